@@ -184,12 +184,12 @@ test('the demo texts of every language are complete, and in that language', () =
       : typeof value === 'string'
         ? { paragraphs: value.split('\n\n').length, items: value.split('\n- ').length, places: value.match(/\{\w+\}/g) ?? [] }
         : value;
-  const LETTERS = {
+  const LETTERS: Record<string, RegExp> = {
     TY: /\p{Script=Thai}/u,
     VI: /[ăâđêôơư\u00c0-\u00ff\u1ea0-\u1ef9]/i,
     ZH: /\p{Script=Han}/u,
     AR: /\p{Script=Arabic}/u,
-  } as const;
+  };
   for (const language of DEMO_LANGUAGES) {
     const texts = readDemoTexts(language);
     if (language === 'EN') continue;
@@ -197,6 +197,6 @@ test('the demo texts of every language are complete, and in that language', () =
     expect(unplaced(texts), language).toEqual(unplaced(english));
     for (const group of Object.values(texts))
       for (const [slug, item] of Object.entries(group as Record<string, Record<string, string | null>>))
-        expect(Object.values(item).join(' '), `${language} ${slug}`).toMatch(LETTERS[language]);
+        expect(Object.values(item).join(' '), `${language} ${slug}`).toMatch(LETTERS[language] ?? /\p{L}/u);
   }
 });

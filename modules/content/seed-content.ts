@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Database } from '#platform/db/database.ts';
+import { demoTextsIn } from '#platform/i18n/demo-texts.ts';
+import { LANGUAGES } from '#platform/i18n/languages.ts';
 import type { Merchant } from '#modules/site/index.ts';
 import {
   addAnnouncement,
@@ -13,7 +13,7 @@ import {
 } from '#modules/content/content-store.ts';
 import { DEMO_ANNOUNCEMENTS, DEMO_ARTICLES, DEMO_BANNERS } from '#modules/content/demo-items.ts';
 
-/** The texts of one language by slug, from `demo/<language>.json`, and from `demo/<brand>/` where a brand says them in words of its own. */
+/** Texts of the demonstration in one language, by slug. */
 export type DemoTexts = {
   banners: Record<string, BannerText>;
   announcements: Record<string, AnnouncementText>;
@@ -21,23 +21,17 @@ export type DemoTexts = {
 };
 
 /** Language codes of the site that the demo content is written in. */
-export const DEMO_LANGUAGES = ['EN', 'TY', 'VI', 'ZH', 'AR'] as const;
+export const DEMO_LANGUAGES: readonly string[] = LANGUAGES.map(({ code }) => code).filter(
+  (code) => Object.keys(demoTextsIn(code, 'help')).length > 0,
+);
 
+/** In the words of a brand where it has its own. */
 export function readDemoTexts(language: string, brand?: string): DemoTexts {
-  const file = `${language.toLowerCase()}.json`;
-  const common = readTexts(join(import.meta.dirname, 'demo', file));
-  const ownFile = brand === undefined ? '' : join(import.meta.dirname, 'demo', brand.toLowerCase(), file);
-  if (!existsSync(ownFile)) return common;
-  const own = readTexts(ownFile);
   return {
-    banners: { ...common.banners, ...own.banners },
-    announcements: { ...common.announcements, ...own.announcements },
-    help: { ...common.help, ...own.help },
+    banners: demoTextsIn<BannerText>(language, 'banners', brand),
+    announcements: demoTextsIn<AnnouncementText>(language, 'announcements', brand),
+    help: demoTextsIn<HelpText>(language, 'help', brand),
   };
-}
-
-function readTexts(file: string): DemoTexts {
-  return JSON.parse(readFileSync(file, 'utf8')) as DemoTexts;
 }
 
 /** The content of a demonstration brand, in those of its languages that have texts. Safe to repeat; existing rows stay as they are. */

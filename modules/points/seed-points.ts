@@ -1,7 +1,9 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
+import { demoTexts } from '#platform/i18n/demo-texts.ts';
 import { DEMO_CURRENCIES, demoMinor, demoMinors, type Merchant } from '#modules/site/index.ts';
 import { DEMO_GIFTS } from '#modules/points/demo-gifts.ts';
+import type { ItemText } from '#modules/points/mall-store.ts';
 
 /** Dollars of turnover that make a point: games with a small edge ask for more. */
 const RULES = { RNG: 10, JL: 10, FISH: 10, MINI: 20, CRASH: 20, LOTT: 10, ELOTT: 10, SPORTS: 10, ESPORTS: 10, LIVE: 25, PVP: 25 };
@@ -11,6 +13,7 @@ const STAYS = { onConflict: 'DO NOTHING' };
 
 /** The demo brands' rules, ratio and gifts. Safe to repeat; what staff changed stays. */
 export async function seedPoints(db: Queryable, brands: readonly Merchant[]): Promise<void> {
+  const texts = demoTexts<ItemText>('gifts');
   for (const { id } of brands.filter(({ isDemo }) => isDemo)) {
     for (const currency of DEMO_CURRENCIES) {
       const types = Object.keys(RULES) as (keyof typeof RULES)[];
@@ -19,9 +22,9 @@ export async function seedPoints(db: Queryable, brands: readonly Merchant[]): Pr
       const ratio = { merchantId: id, currency, points: RATIO.points, amount: demoMinor(RATIO.dollars, currency) };
       await insertRows(db, 'point_ratio', [ratio], STAYS);
     }
-    const gifts = DEMO_GIFTS.map(({ slug, art, points, dollars, stock, texts }) => {
+    const gifts = DEMO_GIFTS.map(({ slug, art, points, dollars, stock }) => {
       const prices = dollars === 0 ? {} : demoMinors(dollars);
-      return { merchantId: id, slug, art, texts, points, prices, stock, state: 'listed' };
+      return { merchantId: id, slug, art, texts: texts(slug), points, prices, stock, state: 'listed' };
     });
     await insertRows(db, 'mall_item', gifts, STAYS);
   }

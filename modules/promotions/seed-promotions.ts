@@ -1,6 +1,6 @@
 import type { Database } from '#platform/db/database.ts';
+import { demoTexts } from '#platform/i18n/demo-texts.ts';
 import { DEMO_CURRENCIES, demoMinor, demoMinors, type Merchant } from '#modules/site/index.ts';
-import { DEMO_TEXTS, KINNAREE_TEXTS } from '#modules/promotions/demo-texts.ts';
 import { demoDates, seedOffers, type OfferText } from '#modules/offers/index.ts';
 import { PROMOTION } from '#modules/promotions/promotion-store.ts';
 import type { Wagering } from '#modules/promotions/type.ts';
@@ -77,24 +77,23 @@ const DEMO = [
 
 /** The demo brands' promotions. */
 export async function seedPromotions(db: Database, brands: readonly Merchant[], now: Date): Promise<void> {
-  await seedOffers({ db, brands }, PROMOTION, (brand) =>
-    DEMO.map(({ budget, ...one }) => ({
+  await seedOffers({ db, brands }, PROMOTION, (brand) => {
+    const texts = textsOf(brand);
+    return DEMO.map(({ budget, ...one }) => ({
       ...one,
       ...demoDates(now),
-      texts: textsOf(one.slug, brand),
+      texts: texts(one.slug),
       budget: Object.fromEntries(DEMO_CURRENCIES.map((currency) => [currency, String(demoMinor(budget, currency))])),
-    })),
-  );
+    }));
+  });
 }
 
-/** The words of a promotion as a brand says them: under its own name, and in its own voice where it has one. */
-function textsOf(slug: string, { code, name }: Merchant): Record<string, OfferText> {
-  const own = code === 'KINNAREE' ? KINNAREE_TEXTS[slug] : undefined;
+/** Texts of the promotions in the words of a brand, under its own name. */
+function textsOf({ code, name }: Merchant): (slug: string) => Record<string, OfferText> {
+  const texts = demoTexts<OfferText>('promotions', code);
   const named = (text: string): string => text.replaceAll('Lantern', name);
-  return Object.fromEntries(
-    Object.entries({ ...DEMO_TEXTS[slug]!, ...own }).map(([language, { title, summary }]) => [
-      language,
-      { title: named(title), summary: named(summary) },
-    ]),
-  );
+  return (slug) =>
+    Object.fromEntries(
+      Object.entries(texts(slug)).map(([language, { title, summary }]) => [language, { title: named(title), summary: named(summary) }]),
+    );
 }

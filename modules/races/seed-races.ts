@@ -1,6 +1,7 @@
 import type { Database } from '#platform/db/database.ts';
+import { demoTexts } from '#platform/i18n/demo-texts.ts';
 import { DEMO_CURRENCIES, demoMinor, type Merchant } from '#modules/site/index.ts';
-import { seedOffers } from '#modules/offers/index.ts';
+import { seedOffers, type OfferText } from '#modules/offers/index.ts';
 import { DEMO_RACES } from '#modules/races/demo-races.ts';
 import { RACE, saveDraft, withPurse } from '#modules/races/race-store.ts';
 
@@ -9,6 +10,7 @@ const DAY_MS = 86_400_000;
 /** The demo brands' races, one of each in every currency, which begin with the first start of the week. */
 export async function seedRaces(db: Database, brands: readonly Merchant[], now: Date): Promise<void> {
   const monday = new Date(now.getTime() - ((now.getUTCDay() + 6) % 7) * DAY_MS).toISOString().slice(0, 10);
+  const texts = demoTexts<OfferText>('races');
   const drafts = (merchantId: number) =>
     DEMO_CURRENCIES.flatMap((currency) =>
       DEMO_RACES.map(({ slug, leastStake, ticket, prizes, days, ...one }) =>
@@ -17,6 +19,7 @@ export async function seedRaces(db: Database, brands: readonly Merchant[], now: 
           merchantId,
           currency,
           games: [],
+          texts: texts(slug),
           slug: `${slug}-${currency.toLowerCase()}-${monday}`,
           ticket: ticket === undefined ? null : demoMinor(ticket, currency),
           leastStake: demoMinor(leastStake, currency),

@@ -1,5 +1,4 @@
 import type { RewardKind } from '#contracts/reward-kinds.ts';
-import type { OfferText } from '#modules/offers/index.ts';
 
 type DemoCampaign = {
   slug: string;
@@ -9,7 +8,6 @@ type DemoCampaign = {
   budget: number;
   leastDeposit: number;
   perMember: number;
-  texts: Record<string, OfferText>;
 };
 
 /** The demo brands' campaigns, one of each kind. */
@@ -26,13 +24,6 @@ export const DEMO_CAMPAIGNS: readonly DemoCampaign[] = [
       { weight: 150, dollars: 1 },
       { weight: 300, dollars: 0.5 },
     ],
-    texts: {
-      EN: { title: 'Red envelopes', summary: 'Every envelope has something in it.' },
-      TY: { title: 'อั่งเปา', summary: 'ทุกซองมีเงินอยู่ข้างใน' },
-      VI: { title: 'Lì xì', summary: 'Phong bao nào cũng có tiền bên trong.' },
-      ZH: { title: '红包', summary: '每个红包都有奖金。' },
-      AR: { title: 'المظاريف الحمراء', summary: 'في كل مظروف شيء لك.' },
-    },
   },
   {
     slug: 'harvest-wheel',
@@ -48,13 +39,6 @@ export const DEMO_CAMPAIGNS: readonly DemoCampaign[] = [
       { weight: 260, dollars: 1 },
       { weight: 600, dollars: 0 },
     ],
-    texts: {
-      EN: { title: 'Prize wheel', summary: 'Each field is as wide as its odds.' },
-      TY: { title: 'วงล้อรางวัล', summary: 'แต่ละช่องกว้างเท่าโอกาสจริง' },
-      VI: { title: 'Vòng quay thưởng', summary: 'Ô rộng đúng bằng cơ hội của nó.' },
-      ZH: { title: '幸运转盘', summary: '每格的大小就是它的概率。' },
-      AR: { title: 'عجلة الجوائز', summary: 'عرض كل خانة بقدر احتمالها.' },
-    },
   },
   {
     slug: 'golden-eggs',
@@ -68,12 +52,5 @@ export const DEMO_CAMPAIGNS: readonly DemoCampaign[] = [
       { weight: 190, dollars: 3 },
       { weight: 800, dollars: 0 },
     ],
-    texts: {
-      EN: { title: 'Golden egg', summary: 'One egg in five is gold inside.' },
-      TY: { title: 'ไข่ทองคำ', summary: 'หนึ่งในห้าฟองมีทองอยู่ข้างใน' },
-      VI: { title: 'Trứng vàng', summary: 'Cứ năm quả thì một quả có vàng.' },
-      ZH: { title: '金蛋', summary: '五个蛋里有一个藏着奖金。' },
-      AR: { title: 'البيضة الذهبية', summary: 'بيضة من كل خمس فيها ذهب.' },
-    },
   },
 ];

@@ -1,7 +1,8 @@
 import type { Tx } from '#platform/db/database.ts';
+import { demoTexts } from '#platform/i18n/demo-texts.ts';
 import { DEMO_ACCOUNTS, memberNamed } from '#modules/identity/index.ts';
 import { DEMO_CURRENCIES, demoMinor, demoMinors, type Merchant } from '#modules/site/index.ts';
-import { demoDates, lockOffer, seedOffers } from '#modules/offers/index.ts';
+import { demoDates, lockOffer, seedOffers, type OfferText } from '#modules/offers/index.ts';
 import { CAMPAIGN } from '#modules/reward-tickets/campaign-store.ts';
 import { DEMO_CAMPAIGNS } from '#modules/reward-tickets/demo-campaigns.ts';
 import { addTickets } from '#modules/reward-tickets/give-tickets.ts';
@@ -16,9 +17,11 @@ export async function seedTickets(
   brands: readonly Merchant[],
   now: Date,
 ): Promise<void> {
+  const texts = demoTexts<OfferText>('campaigns');
   const drafts = DEMO_CAMPAIGNS.map(({ prizes, budget, leastDeposit, ...one }) => ({
     ...one,
     ...demoDates(now),
+    texts: texts(one.slug),
     leastDeposit: demoMinors(leastDeposit),
     prizes: prizes.map(({ weight, dollars }) => ({ weight, amounts: dollars === 0 ? {} : demoMinors(dollars) })),
     budget: Object.fromEntries(DEMO_CURRENCIES.map((currency) => [currency, String(demoMinor(budget, currency))])),

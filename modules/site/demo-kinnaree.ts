@@ -1,51 +1,5 @@
+import { demoVoice } from '#platform/i18n/demo-texts.ts';
 import type { MerchantSettings } from '#platform/module/settings.ts';
-
-const ENGLISH = {
-  'home.hero_title': 'A light on the river',
-  'home.hero_text': 'Sit by the water and play at your own pace. Every game is free to try.',
-  'home.hero_text_member': 'Sawasdee, welcome home. Your seat by the water is kept.',
-  'home.hero_text_trial': 'Rest your feet and try what you like. Nothing can be lost here.',
-  'home.continue': 'Back to your seat',
-  'home.hot': 'Popular by the river',
-  'home.promises': 'Our word to a guest',
-  'register.welcome': 'Welcome to the river, {account}. Your account is open.',
-  'register.trial_welcome': 'Sit down and try. No money goes in or out.',
-  'closed.maintenance_title': 'The river rests tonight',
-  'lobby.no_favourites_text': 'Tap the heart on a game, and we keep it dry for you here.',
-  'promotions.intro': 'Gifts for our guests. Each comes with its terms in full.',
-  'points.intro': 'Every game leaves petals. Trade them for gifts, or for money.',
-  'winners.none_text': 'The river is quiet. When somebody wins, the lights float here.',
-  'deposit.pay_text': 'Pay in the tab that just opened. Stay by the water: your money shows as soon as it is confirmed.',
-  'bonus.none': 'No bonus at your table now.',
-  'rebate.intro': 'A part of each evening comes back, whether you win or lose.',
-  'missions.none_text': 'Nothing to do but sit and listen. New missions are listed here.',
-  'home.steps': 'Take your seat',
-  'category.empty_title': 'Not moored yet',
-};
-
-const THAI = {
-  'home.hero_title': 'แสงไฟริมน้ำ',
-  'home.hero_text': 'นั่งริมน้ำ เล่นสบาย ๆ ตามจังหวะของคุณ ทุกเกมทดลองเล่นฟรี',
-  'home.hero_text_member': 'สวัสดีค่ะ ยินดีต้อนรับกลับ ที่นั่งริมน้ำของคุณยังรออยู่',
-  'home.hero_text_trial': 'พักให้สบาย อยากลองเกมไหนลองได้เลย ไม่มีอะไรต้องเสีย',
-  'home.continue': 'กลับสู่ที่นั่งเดิม',
-  'home.hot': 'เกมที่ริมน้ำนิยม',
-  'home.promises': 'คำมั่นของเราต่อแขก',
-  'register.welcome': 'ยินดีต้อนรับสู่ริมน้ำ คุณ {account} บัญชีของคุณพร้อมใช้แล้ว',
-  'register.trial_welcome': 'นั่งลองเล่นได้เลย ไม่มีเงินเข้าหรือออก',
-  'closed.maintenance_title': 'คืนนี้สายน้ำขอพัก',
-  'lobby.no_favourites_text': 'แตะหัวใจที่เกม เราจะเก็บไว้ให้ตรงนี้',
-  'promotions.intro': 'ของขวัญจากเจ้าบ้าน มาพร้อมเงื่อนไขครบถ้วน',
-  'points.intro': 'ทุกเกมทิ้งกลีบดอกไว้ นำมาแลกของขวัญหรือเงินได้',
-  'winners.none_text': 'สายน้ำยังเงียบ เมื่อมีคนชนะ แสงไฟจะลอยมาที่นี่',
-  'deposit.pay_text': 'ชำระเงินในแท็บที่เพิ่งเปิด นั่งรอริมน้ำได้เลย ยอดจะขึ้นทันทีที่ยืนยัน',
-  'bonus.none': 'ตอนนี้ยังไม่มีโบนัสที่โต๊ะของคุณ',
-  'rebate.intro': 'ส่วนหนึ่งของทุกค่ำคืนจะคืนกลับมา ไม่ว่าจะชนะหรือแพ้',
-  'missions.none_text': 'วันนี้แค่นั่งฟังเสียงน้ำ ภารกิจใหม่จะขึ้นที่นี่',
-  'home.steps': 'เชิญนั่ง',
-  'category.empty_title': 'ยังไม่เทียบท่า',
-};
-
 /** The river at dusk for a ground, jasmine paper with fine perforation for tickets; each as light as the default, so that contrasts hold. */
 export const KINNAREE_TOKENS = {
   dark: {
@@ -103,5 +57,5 @@ export const KINNAREE_LOOK = {
     lines: 'M15 12v14M4.4 14.4c1.2 4.8 3.4 8.4 6.4 11.2M25.6 14.4c-1.2 4.8-3.4 8.4-6.4 11.2',
   },
   scene: 'garden',
-  texts: { EN: ENGLISH, TY: THAI },
-} as const satisfies Partial<MerchantSettings>;
+  texts: demoVoice('kinnaree'),
+} satisfies Partial<MerchantSettings>;

@@ -1,5 +1,5 @@
 type DemoLevel = {
-  names: Record<string, string>;
+  slug: string;
   /** In dollars. */
   reach: number;
   keep: number;
@@ -14,7 +14,7 @@ type DemoLevel = {
 /** The demo brands' levels, from the lowest. */
 export const DEMO_LEVELS: readonly DemoLevel[] = [
   {
-    names: { EN: 'Ember', TY: 'ถ่านอุ่น', VI: 'Than hồng', ZH: '余烬', AR: 'الجمرة' },
+    slug: 'ember',
     reach: 500,
     keep: 250,
     gift: 2,
@@ -24,7 +24,7 @@ export const DEMO_LEVELS: readonly DemoLevel[] = [
     hasPriority: false,
   },
   {
-    names: { EN: 'Candle', TY: 'เปลวเทียน', VI: 'Ngọn nến', ZH: '烛光', AR: 'الشمعة' },
+    slug: 'candle',
     reach: 2_500,
     keep: 1_500,
     gift: 8,
@@ -34,7 +34,7 @@ export const DEMO_LEVELS: readonly DemoLevel[] = [
     hasPriority: false,
   },
   {
-    names: { EN: 'Lantern', TY: 'โคมไฟ', VI: 'Đèn lồng', ZH: '灯笼', AR: 'الفانوس' },
+    slug: 'lantern',
     reach: 10_000,
     keep: 6_000,
     gift: 25,
@@ -44,7 +44,7 @@ export const DEMO_LEVELS: readonly DemoLevel[] = [
     hasPriority: true,
   },
   {
-    names: { EN: 'Beacon', TY: 'ประภาคาร', VI: 'Hải đăng', ZH: '灯塔', AR: 'المنارة' },
+    slug: 'beacon',
     reach: 50_000,
     keep: 30_000,
     gift: 90,
@@ -54,7 +54,7 @@ export const DEMO_LEVELS: readonly DemoLevel[] = [
     hasPriority: true,
   },
   {
-    names: { EN: 'Comet', TY: 'ดาวหาง', VI: 'Sao chổi', ZH: '彗星', AR: 'المذنّب' },
+    slug: 'comet',
     reach: 200_000,
     keep: 120_000,
     gift: 300,
@@ -64,7 +64,7 @@ export const DEMO_LEVELS: readonly DemoLevel[] = [
     hasPriority: true,
   },
   {
-    names: { EN: 'Aurora', TY: 'แสงเหนือ', VI: 'Cực quang', ZH: '极光', AR: 'الشفق' },
+    slug: 'aurora',
     reach: 1_000_000,
     keep: 600_000,
     gift: 1_200,

@@ -15,17 +15,18 @@ const language = z.strictObject({
 
 export type Language = z.infer<typeof language> & { tag: string };
 
-const folder = join(import.meta.dirname, '../../locales');
+/** Folder of the languages. */
+export const LOCALES = join(import.meta.dirname, '../../locales');
 
 /** Every language that has a folder: English first, the others by their codes. */
-export const LANGUAGES: readonly Language[] = readdirSync(folder, { withFileTypes: true })
+export const LANGUAGES: readonly Language[] = readdirSync(LOCALES, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
-  .map(({ name: tag }) => ({ tag, ...language.parse(JSON.parse(readFileSync(join(folder, tag, 'language.json'), 'utf8'))) }))
+  .map(({ name: tag }) => ({ tag, ...language.parse(JSON.parse(readFileSync(join(LOCALES, tag, 'language.json'), 'utf8'))) }))
   .toSorted((a, b) => Number(b.code === 'EN') - Number(a.code === 'EN') || (a.code < b.code ? -1 : 1));
 
 /** The texts of an area in each language that has a file of it, by tag. */
 export function textsOf(area: string): ReadonlyMap<string, Readonly<Record<string, string>>> {
-  const files = LANGUAGES.map(({ tag }) => [tag, join(folder, tag, `${area}.json`)] as const);
+  const files = LANGUAGES.map(({ tag }) => [tag, join(LOCALES, tag, `${area}.json`)] as const);
   return new Map(
     files.flatMap(([tag, file]) => (existsSync(file) ? [[tag, JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>]] : [])),
   );
