@@ -2542,6 +2542,7 @@ CREATE TABLE poker_tourney (
   prize bigint NOT NULL,
   fee bigint NOT NULL,
   players smallint NOT NULL,
+  starts_at timestamp with time zone,
   phase text NOT NULL DEFAULT 'registering'::text,
   registered smallint NOT NULL DEFAULT 0,
   members bigint[] NOT NULL DEFAULT '{}'::bigint[],
@@ -2549,7 +2550,7 @@ CREATE TABLE poker_tourney (
   opened_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
   moved_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
   CONSTRAINT poker_tourney_pkey PRIMARY KEY (room),
-  CONSTRAINT poker_tourney_kind_check CHECK ((kind = ANY (ARRAY['sitAndGo'::text, 'spin'::text]))),
+  CONSTRAINT poker_tourney_kind_check CHECK ((kind = ANY (ARRAY['sitAndGo'::text, 'spin'::text, 'freezeout'::text]))),
   CONSTRAINT poker_tourney_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'practice'::text]))),
   CONSTRAINT poker_tourney_phase_check CHECK ((phase = ANY (ARRAY['registering'::text, 'running'::text, 'over'::text, 'cancelled'::text])))
 ) WITH (fillfactor=70);
@@ -3250,6 +3251,7 @@ CREATE TABLE sports_bet (
   bonus_id bigint,
   bonus_weight integer,
   placed_at timestamp with time zone NOT NULL,
+  taken_at timestamp with time zone,
   state text NOT NULL,
   decide_at timestamp with time zone,
   hold uuid,
@@ -3285,6 +3287,19 @@ CREATE INDEX sports_bet_of_member ON public.sports_bet USING btree (member_id, i
 CREATE INDEX sports_bet_open ON public.sports_bet USING btree (member_id) WHERE (state = ANY (ARRAY['waiting'::text, 'open'::text]));
 CREATE INDEX sports_bet_waiting ON public.sports_bet USING btree (decide_at) WHERE (state = 'waiting'::text);
 CREATE UNIQUE INDEX sports_bet_of_hold ON public.sports_bet USING btree (hold) WHERE (hold IS NOT NULL);
+
+CREATE TABLE sports_cancel (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  event_id bigint NOT NULL,
+  codes text[] NOT NULL,
+  taken_from timestamp with time zone NOT NULL,
+  taken_to timestamp with time zone NOT NULL,
+  made_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  rolled_back_at timestamp with time zone,
+  CONSTRAINT sports_cancel_pkey PRIMARY KEY (id),
+  CONSTRAINT sports_cancel_event_id_fkey FOREIGN KEY (event_id) REFERENCES sports_event(id),
+  CONSTRAINT sports_cancel_check CHECK ((taken_to > taken_from))
+);
 
 CREATE TABLE sports_event (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -3334,6 +3349,7 @@ CREATE TABLE sports_leg (
   score smallint[] NOT NULL,
   is_banker boolean NOT NULL,
   result integer,
+  cancelled_in bigint,
   CONSTRAINT sports_leg_pkey PRIMARY KEY (bet_id, n)
 );
 CREATE INDEX sports_leg_of_event ON public.sports_leg USING btree (event_id, bet_id);
@@ -3464,6 +3480,40 @@ CREATE TABLE sports_step (
   CONSTRAINT sports_step_pkey PRIMARY KEY (event_id, step),
   CONSTRAINT sports_step_event_id_fkey FOREIGN KEY (event_id) REFERENCES sports_event(id)
 );
+
+CREATE TABLE sports_stop (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  sport text,
+  league text,
+  event_id bigint,
+  reason text NOT NULL,
+  started_by text NOT NULL,
+  started_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  ended_by text,
+  ended_at timestamp with time zone,
+  CONSTRAINT sports_stop_pkey PRIMARY KEY (id),
+  CONSTRAINT sports_stop_event_id_fkey FOREIGN KEY (event_id) REFERENCES sports_event(id),
+  CONSTRAINT sports_stop_check CHECK (((event_id IS NULL) OR (sport IS NULL))),
+  CONSTRAINT sports_stop_check1 CHECK (((league IS NULL) OR (sport IS NOT NULL)))
+);
+CREATE INDEX sports_stop_standing ON public.sports_stop USING btree (id) WHERE (ended_at IS NULL);
+
+CREATE TABLE sports_terms (
+  sport text NOT NULL,
+  league text NOT NULL,
+  version integer NOT NULL,
+  margin integer NOT NULL,
+  margin_live integer NOT NULL,
+  delay_ms integer NOT NULL,
+  owed text NOT NULL,
+  set_by text NOT NULL,
+  set_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT sports_terms_pkey PRIMARY KEY (sport, league, version),
+  CONSTRAINT sports_terms_delay_ms_check CHECK ((delay_ms >= 0)),
+  CONSTRAINT sports_terms_margin_check CHECK ((margin > 0)),
+  CONSTRAINT sports_terms_margin_live_check CHECK ((margin_live > 0))
+);
+CREATE TRIGGER sports_terms_set AFTER INSERT ON public.sports_terms FOR EACH STATEMENT EXECUTE FUNCTION tell_sports_terms();
 
 CREATE TABLE staff_account (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -10344,6 +10394,15 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.tell_sports_terms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM pg_notify('sports_terms', '');
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.tick_clock(house timestamp with time zone, machine timestamp with time zone, OUT ms double precision, OUT "isDoubted" boolean, OUT "houseMs" double precision)
  RETURNS record
  LANGUAGE plpgsql
@@ -11230,7 +11289,7 @@ AS $function$
     SELECT w.bet, w.merchant, w.currency, w.stake, x.* FROM written w CROSS JOIN LATERAL json_to_recordset(w.legs)
            AS x (n smallint, event bigint, market bigint, outcome text, price integer, owed bigint)
   ), taken AS (
-    UPDATE sports_bet b SET state = 'open', potential = w.potential, staked_in = CASE WHEN w.stakes THEN w.seq ELSE b.staked_in END
+    UPDATE sports_bet b SET state = 'open', taken_at = clock_timestamp(), potential = w.potential, staked_in = CASE WHEN w.stakes THEN w.seq ELSE b.staked_in END
       FROM written w WHERE b.id = w.bet
   ), loaded AS (
     INSERT INTO sports_load AS l (event_id, merchant_id, currency, market_id, outcome, stake, owed)
@@ -11270,10 +11329,10 @@ AS $function$
          WHERE seqs[r.cmd] IS NOT NULL
       ) , placed AS (
     INSERT INTO sports_bet (id, merchant_id, member_id, mode, vendor, game_code, external_id, unit, stake, currency, sizes, policy, potential,
-                            bonus_id, bonus_weight, placed_at, state, decide_at, hold, staked_in)
+                            bonus_id, bonus_weight, placed_at, state, decide_at, hold, staked_in, taken_at)
     SELECT seq, merchant, member, mode, vendor, game, external, unit, stake, currency, sizes, policy, potential, bonus, weight, at,
            CASE WHEN delay IS NULL THEN 'open' ELSE 'waiting' END, clock_timestamp() + delay * interval '1 ms', hold,
-           CASE WHEN hold IS NULL THEN seq END
+           CASE WHEN hold IS NULL THEN seq END, CASE WHEN delay IS NULL THEN clock_timestamp() END
       FROM written
   ), leg AS (
     SELECT w.seq, w.merchant, w.currency, w.stake, w.delay, x.* FROM written w CROSS JOIN LATERAL json_to_recordset(w.legs)

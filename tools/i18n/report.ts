@@ -1,14 +1,5 @@
 import { CODES } from '#platform/http/codes.ts';
-import {
-  areaOf,
-  CODES_AREA,
-  VENDORS_AREA,
-  englishAreas,
-  languages,
-  sameAsEnglish,
-  SERVER_AREAS,
-  WHOLE,
-} from '#tools/i18n/catalogues.ts';
+import { areaOf, CODES_AREA, VENDORS_AREA, englishAreas, languages, sameAsEnglish, SERVER_AREAS, WHOLE } from '#tools/i18n/catalogues.ts';
 import { checkArea, isWhole, type AreaReport } from '#tools/i18n/check-area.ts';
 import { SiteSources } from '#tools/i18n/site-chunks.ts';
 
