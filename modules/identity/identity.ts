@@ -15,9 +15,9 @@ import { freePlay, type FreePlay } from '#modules/identity/registration/free-pla
 import { register, type Registration } from '#modules/identity/registration/register.ts';
 import { endOwnSession, listSessions } from '#modules/identity/sessions/sessions.ts';
 import { acceptFirstTerms } from '#modules/identity/members/terms.ts';
-import { login, type Login } from '#modules/identity/sessions/login.ts';
+import { login, type Login } from '#modules/identity/sign-in/login.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
-import { loginByMobile } from '#modules/identity/sessions/login-by-mobile.ts';
+import { loginByMobile } from '#modules/identity/sign-in/login-by-mobile.ts';
 import { memberInfo } from '#modules/identity/members/member-info.ts';
 import { ensureEmail, ensureMobile, isFirstSignIn, lately, noteFirstLogin } from '#modules/identity/members/member-store.ts';
 import {

@@ -16,7 +16,7 @@ import { identityPersonal } from '#modules/identity/leaving/identity-personal.ts
 import { eraseKind } from '#modules/identity/leaving/erase-member.ts';
 import { seedDemoMembers } from '#modules/identity/members/demo-members.ts';
 import { createIdentity, type Identity } from '#modules/identity/identity.ts';
-import { mobileRoutes } from '#modules/identity/mobile/routes.ts';
+import { mobileRoutes } from '#modules/identity/mobile-routes.ts';
 import { memberRoutes, visitorRoutes } from '#modules/identity/routes.ts';
 import type { SmsText } from '#modules/identity/mobile/send-code.ts';
 import { createSmsCodes } from '#modules/identity/mobile/sms-codes.ts';

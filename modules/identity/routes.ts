@@ -22,7 +22,7 @@ import { checkInvitation } from '#modules/identity/registration/check-invitation
 import { registerByName } from '#modules/identity/registration/register-by-name.ts';
 import { registrationSettings } from '#modules/identity/registration/registration-settings.ts';
 import { startFreePlay } from '#modules/identity/registration/start-free-play.ts';
-import { signIn } from '#modules/identity/sessions/sign-in.ts';
+import { signIn } from '#modules/identity/sign-in/sign-in.ts';
 import { visitOf } from '#modules/identity/sessions/visit.ts';
 
 /** What visitors ask before they are signed in: keys, challenges, sign-in, registration. */

@@ -4,7 +4,7 @@ import type { SignalKind } from '#contracts/bo/signals.ts';
 import { money } from '#kernel/money.ts';
 import { createBonuses } from '#modules/bonus/index.ts';
 import { noteDevice } from '#modules/identity/sessions/device.ts';
-import { noteNetwork } from '#modules/identity/second-proof/known-network.ts';
+import { noteNetwork } from '#modules/identity/sessions/known-network.ts';
 import { stakedBy } from '#modules/bets/records/bet-records.ts';
 import { findSignals } from '#modules/signals/find-signals.ts';
 import { judgeSignal } from '#modules/signals/judge-signal.ts';

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { personalList, type Personal } from '#platform/module/personal.ts';
-import { dropProofs } from '#modules/identity/second-proof/ask-proof.ts';
+import { dropProofs } from '#modules/identity/sessions/drop-proofs.ts';
 import { dropTwoFactor } from '#modules/identity/second-proof/two-factor.ts';
 import { securityEvents } from '#platform/security/security-events.ts';
 

@@ -6,7 +6,7 @@ import { canonicalName } from '#modules/identity/members/canonical-name.ts';
 import { addMember, findByAccount } from '#modules/identity/members/member-store.ts';
 import type { OpenedMember } from '#modules/identity/members/member.ts';
 import { isCommonPassword } from '#platform/security/common-password.ts';
-import { isAcceptedPassword } from '#modules/identity/passwords/password-rule.ts';
+import { isAcceptedPassword } from '#modules/identity/members/password-rule.ts';
 import { hashPassword } from '#platform/security/password.ts';
 
 export type MemberToOpen = {

@@ -1,5 +1,6 @@
 import * as oidc from 'openid-client';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Claims } from '#modules/identity/newcomers/newcomers.ts';
 import type { IdentityClient, IdentityProvider } from '#modules/identity/openid/provider.ts';
 
 /** So long one answer of a provider is waited for, in seconds. */
@@ -8,9 +9,6 @@ const PATIENCE_S = 5;
 const KNOWN_MS = 3_600_000;
 const LONGEST_SUBJECT = 255;
 const LONGEST_LABEL = 120;
-
-/** Who a provider says is there; `email` and `name` are what it knows, and prove nothing here. */
-export type Claims = { issuer: string; subject: string; email: string | null; name: string | null };
 
 export type Trip = { state: string; nonce: string; verifier: string; redirectUri: string };
 

@@ -7,14 +7,14 @@ import { take } from '#platform/limit/limit.ts';
 import { noteSecurity } from '#platform/security/security-events.ts';
 import type { IdentityDeps } from '#modules/identity/deps.ts';
 import { LIMITS } from '#modules/identity/limits.ts';
-import type { Claims } from '#modules/identity/openid/ask-issuer.ts';
+import type { Claims } from '#modules/identity/newcomers/newcomers.ts';
 import { stateHash } from '#modules/identity/openid/begin.ts';
-import { addLink, addNewcomer, labelOf, NEWCOMER_MINUTES } from '#modules/identity/openid/newcomers.ts';
+import { addLink, addNewcomer, labelOf, NEWCOMER_MINUTES } from '#modules/identity/newcomers/newcomers.ts';
 import type { IdentityProvider } from '#modules/identity/openid/provider.ts';
 import { askProof } from '#modules/identity/second-proof/ask-proof.ts';
 import { deviceOf, noteDevice } from '#modules/identity/sessions/device.ts';
-import { openSession } from '#modules/identity/sessions/login.ts';
-import { proofRulesOf } from '#modules/identity/sessions/sign-in.ts';
+import { openSession } from '#modules/identity/sessions/open-session.ts';
+import { proofRulesOf } from '#modules/identity/sign-in/sign-in.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
 
 type Finished = Result<Output<typeof contract>, Failure<ErrorOf<typeof contract>>>;

@@ -7,7 +7,7 @@ import type { Merchant } from '#modules/site/index.ts';
 import { LIMITS } from '#modules/identity/limits.ts';
 import { findById } from '#modules/identity/members/member-store.ts';
 import { hashPassword, verifyPassword } from '#platform/security/password.ts';
-import { keepsRule, passwordRuleOf } from '#modules/identity/registration/registration-rules.ts';
+import { keepsRule, passwordRuleOf } from '#modules/identity/forms/registration-rules.ts';
 import type { EndedSession } from '#modules/identity/sessions/session-store.ts';
 import { isCommonPassword } from '#platform/security/common-password.ts';
 import { setPassword } from '#modules/identity/passwords/set-password.ts';

@@ -7,7 +7,7 @@ import type { IdentityDeps } from '#modules/identity/deps.ts';
 import { LIMITS } from '#modules/identity/limits.ts';
 import { readMobile } from '#modules/identity/mobile/mobile-number.ts';
 import { isCommonPassword } from '#platform/security/common-password.ts';
-import { keepsRule, passwordRuleOf } from '#modules/identity/registration/registration-rules.ts';
+import { keepsRule, passwordRuleOf } from '#modules/identity/forms/registration-rules.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
 
 /** Sets a new password for who proves the account's number by a code. The code is judged last: a wrong form uses up no guess. */

@@ -12,7 +12,7 @@ import { isCommonPassword } from '#platform/security/common-password.ts';
 import { findLink, takeLink } from '#modules/identity/passwords/password-link.ts';
 import { noteReset, type Reset } from '#modules/identity/passwords/reset-password.ts';
 import { setPassword } from '#modules/identity/passwords/set-password.ts';
-import { keepsRule, passwordRuleOf } from '#modules/identity/registration/registration-rules.ts';
+import { keepsRule, passwordRuleOf } from '#modules/identity/forms/registration-rules.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
 
 type LinkReset = { token: string; password: string; requestId?: string | undefined; visit: Visit };

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '#platform/db/database.ts';
 import { dropOpenLink } from '#modules/identity/passwords/password-link.ts';
-import { dropProofs } from '#modules/identity/second-proof/ask-proof.ts';
+import { dropProofs } from '#modules/identity/sessions/drop-proofs.ts';
 import { endSessionsOf, type EndedSession } from '#modules/identity/sessions/session-store.ts';
 
 type NewPassword = {

@@ -10,7 +10,7 @@ import { enterMarks } from '#modules/identity/exclusion/marks.ts';
 import { keyOf, readContact } from '#modules/identity/profile/contact.ts';
 import { maskedMail, maskedMobile } from '#kernel/masked-contact.ts';
 import { contactsOf } from '#modules/identity/profile/read-profile.ts';
-import { dropProofs } from '#modules/identity/second-proof/ask-proof.ts';
+import { dropProofs } from '#modules/identity/sessions/drop-proofs.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
 
 type BindFailure = Failure<ErrorOf<typeof contract>>;

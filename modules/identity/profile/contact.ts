@@ -3,7 +3,7 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { readMobile } from '#modules/identity/mobile/mobile-number.ts';
 import type { CodeKey, SmsPurpose } from '#modules/identity/mobile/sms-codes.ts';
 import type { Contacts } from '#modules/identity/profile/read-profile.ts';
-import { FIELD_PATTERNS } from '#modules/identity/registration/field-patterns.ts';
+import { FIELD_PATTERNS } from '#modules/identity/forms/field-patterns.ts';
 
 type Named = { contact: ContactKind; to?: string | undefined; countryDialingCode?: string | undefined };
 export type ContactFailure = Failure<'identity.field_invalid' | 'identity.mobile_invalid' | 'identity.contact_fixed'>;

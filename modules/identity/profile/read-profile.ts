@@ -4,7 +4,7 @@ import type { profile } from '#contracts/profile.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { maskedMail, maskedMobile } from '#kernel/masked-contact.ts';
 import type { IdentityDeps } from '#modules/identity/deps.ts';
-import { proofRulesOf } from '#modules/identity/sessions/sign-in.ts';
+import { proofRulesOf } from '#modules/identity/sign-in/sign-in.ts';
 
 export type Contacts = {
   nickname: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openSession } from '#modules/identity/sessions/login.ts';
+import { openSession } from '#modules/identity/sessions/open-session.ts';
 import { whileBrandHas } from '#tests/factories/brand.ts';
 import { solved } from '#tests/factories/seal.ts';
 import { testServer, type Answer } from '#tests/factories/server.ts';

@@ -3,7 +3,7 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { take } from '#platform/limit/limit.ts';
 import { isOn, type Merchant } from '#modules/site/index.ts';
 import { LIMITS } from '#modules/identity/limits.ts';
-import { openSession, type LoggedIn } from '#modules/identity/sessions/login.ts';
+import { openSession, type LoggedIn } from '#modules/identity/sessions/open-session.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
 import { openMember, type OpenDeps } from '#modules/identity/members/open-member.ts';
 

@@ -2,7 +2,7 @@ import { freePlay as contract } from '#contracts/account.ts';
 import type { ErrorOf } from '#contracts/endpoint.ts';
 import { err, type Failure, type Result } from '#kernel/result.ts';
 import type { IdentityDeps } from '#modules/identity/deps.ts';
-import type { LoggedIn } from '#modules/identity/sessions/login.ts';
+import type { LoggedIn } from '#modules/identity/sessions/open-session.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
 
 /** Opens a trial account; `random` is an encrypted random text, so that no call can be sent twice. */

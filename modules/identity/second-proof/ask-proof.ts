@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ProofAsked, ProofWay } from '#contracts/second-proof.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { noteSecurity } from '#platform/security/security-events.ts';
-import { standingOf, type Standing } from '#modules/identity/second-proof/known-network.ts';
+import { standingOf, type Standing } from '#modules/identity/sessions/known-network.ts';
 import { maskedMail, maskedMobile } from '#kernel/masked-contact.ts';
 import { deviceOf } from '#modules/identity/sessions/device.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
@@ -105,11 +105,6 @@ export async function findProof(
 /** Of however many at once exactly one takes it. */
 export async function takeProof(db: Queryable, proofId: string): Promise<boolean> {
   return (await db.query('DELETE FROM sign_in_proof WHERE id = $1 RETURNING 1', [proofId])).length === 1;
-}
-
-/** A password that was changed lets no sign-in go on that the one before it began. */
-export async function dropProofs(db: Queryable, memberId: bigint): Promise<void> {
-  await db.query('DELETE FROM sign_in_proof WHERE member_id = $1', [memberId]);
 }
 
 /** Whether the member has this way; an app shuts the others out. Whether a bank account is bound is judged with what is given of it. */

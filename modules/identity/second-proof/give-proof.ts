@@ -5,11 +5,11 @@ import type { Queryable } from '#platform/db/database.ts';
 import { noteSecurity } from '#platform/security/security-events.ts';
 import type { Identity } from '#modules/identity/identity.ts';
 import type { SmsCodes } from '#modules/identity/mobile/sms-codes.ts';
-import { linkNewcomer } from '#modules/identity/openid/newcomers.ts';
+import { linkNewcomer } from '#modules/identity/newcomers/newcomers.ts';
 import { findProof, hasWay, takeProof, type WaitingProof } from '#modules/identity/second-proof/ask-proof.ts';
 import { judgeKnowledge, judgeRecovery, judgeTotp, type TotpDeps } from '#modules/identity/second-proof/two-factor.ts';
 import { deviceOf, noteDevice } from '#modules/identity/sessions/device.ts';
-import { openSession, type LoggedIn } from '#modules/identity/sessions/login.ts';
+import { openSession, type LoggedIn } from '#modules/identity/sessions/open-session.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
 
 /** So long a browser that was to be remembered is not asked again. */

@@ -10,7 +10,7 @@ import { sealAnew, type SecretBox } from '#platform/security/secret-box.ts';
 import { noteSecurity } from '#platform/security/security-events.ts';
 import { newSecret, stepOf, uriOf } from '#platform/security/totp.ts';
 import { LIMITS } from '#modules/identity/limits.ts';
-import { isKnownPlace } from '#modules/identity/second-proof/known-network.ts';
+import { isKnownPlace } from '#modules/identity/sessions/known-network.ts';
 import { deviceOf } from '#modules/identity/sessions/device.ts';
 import { provePassword, type Proven, type WrongPassword } from '#modules/identity/passwords/prove-password.ts';
 

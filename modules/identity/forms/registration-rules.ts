@@ -1,5 +1,5 @@
 import { isOn, type Merchant } from '#modules/site/index.ts';
-import { FIELD_PATTERNS, isPatternId, type PatternId } from '#modules/identity/registration/field-patterns.ts';
+import { FIELD_PATTERNS, isPatternId, type PatternId } from '#modules/identity/forms/field-patterns.ts';
 
 /** A field of the registration form as the server rules it (specification 3.08). `acceptedPattern` `*` matches anything. */
 export type FieldRule = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEMO_MERCHANTS } from '#modules/site/index.ts';
-import type { PatternId } from '#modules/identity/registration/field-patterns.ts';
-import { firstFault, rulesOf } from '#modules/identity/registration/registration-rules.ts';
+import type { PatternId } from '#modules/identity/forms/field-patterns.ts';
+import { firstFault, rulesOf } from '#modules/identity/forms/registration-rules.ts';
 
 type Own = (typeof DEMO_MERCHANTS)[0]['settings']['registration'];
 

@@ -8,15 +8,11 @@ import type { Member } from '#modules/identity/members/member.ts';
 import { findForLogin, requireNewPassword } from '#modules/identity/members/member-store.ts';
 import { NOBODYS_HASH, verifyPassword } from '#platform/security/password.ts';
 import { askProof, NO_PROOF, type ProofRules } from '#modules/identity/second-proof/ask-proof.ts';
-import { linkNewcomer } from '#modules/identity/openid/newcomers.ts';
-import { noteNetwork } from '#modules/identity/second-proof/known-network.ts';
-import { addSession } from '#modules/identity/sessions/session-store.ts';
+import { linkNewcomer } from '#modules/identity/newcomers/newcomers.ts';
+import { openSession, type LoggedIn } from '#modules/identity/sessions/open-session.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
-import { newToken } from '#platform/random/token.ts';
 import { noteSecurity } from '#platform/security/security-events.ts';
 
-/** Absolute life of a member's session. */
-const SESSION_MS = 12 * 60 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 const NO_RULES: PasswordRules = { defaultPassword: null, expiresAfterDays: null, trialTypes: [] };
 
@@ -41,7 +37,6 @@ export type PasswordRules = {
   /** Whose password nobody can change. */
   trialTypes: readonly AccountType[];
 };
-export type LoggedIn = { token: string; firstTimeLogin: boolean; passwordExpired: boolean; lastLoginAt: Date | null; isLinked?: boolean };
 
 type LoginFailure =
   | GuardFailure
@@ -108,18 +103,4 @@ function isExpired(
 ): boolean {
   if (expiresAfterDays === null || trialTypes.includes(accountType)) return false;
   return now.getTime() - (passwordChangedAt ?? createdAt).getTime() > expiresAfterDays * DAY_MS;
-}
-
-/** A new session of a member, whose address is known from now on unless something about it was odd; its token is given once. */
-export async function openSession(
-  db: Database,
-  memberId: bigint,
-  { brand, ip, userAgent, now }: Visit,
-  { isByCode = false, isKnown = true }: { isByCode?: boolean; isKnown?: boolean } = {},
-): Promise<LoggedIn> {
-  const { token, tokenHash } = newToken();
-  const expiresAt = new Date(now.getTime() + SESSION_MS);
-  const lastLoginAt = await addSession(db, { tokenHash, merchantId: brand.merchantId, memberId, now, expiresAt, ip, userAgent, isByCode });
-  if (isKnown) await noteNetwork(db, memberId, ip, now);
-  return { token, firstTimeLogin: lastLoginAt === null, passwordExpired: false, lastLoginAt };
 }

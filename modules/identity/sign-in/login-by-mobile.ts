@@ -2,7 +2,7 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import { askProof, NO_PROOF } from '#modules/identity/second-proof/ask-proof.ts';
 import { deviceOf, noteDevice } from '#modules/identity/sessions/device.ts';
-import { openSession, type LoggedIn } from '#modules/identity/sessions/login.ts';
+import { openSession, type LoggedIn } from '#modules/identity/sessions/open-session.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
 import { findByMobile } from '#modules/identity/members/member-store.ts';
 import type { ProvenMobile } from '#modules/identity/mobile/sms-codes.ts';

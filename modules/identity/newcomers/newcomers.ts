@@ -3,8 +3,10 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database, Queryable, Tx } from '#platform/db/database.ts';
 import { noteSecurity } from '#platform/security/security-events.ts';
 import { enterMarks } from '#modules/identity/exclusion/marks.ts';
-import type { Claims } from '#modules/identity/openid/ask-issuer.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
+
+/** The account of a person at an identity provider; `email` and `name` are the provider's knowledge, and prove nothing here. */
+export type Claims = { issuer: string; subject: string; email: string | null; name: string | null };
 
 /** So long an identity that opens no account waits for a registration or a password. */
 export const NEWCOMER_MINUTES = 30;

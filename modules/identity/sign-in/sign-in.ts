@@ -7,7 +7,7 @@ import type { ProofRules } from '#modules/identity/second-proof/ask-proof.ts';
 import type { IdentityDeps } from '#modules/identity/deps.ts';
 import { LIMITS } from '#modules/identity/limits.ts';
 import { readMobile } from '#modules/identity/mobile/mobile-number.ts';
-import type { LoggedIn } from '#modules/identity/sessions/login.ts';
+import type { LoggedIn } from '#modules/identity/sessions/open-session.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
 
 type Asked = Input<typeof contract>;
