@@ -1,12 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { scaled } from '#kernel/fraction.ts';
 import type { Family } from '#modules/rules/index.ts';
-import { fishingRules } from '#games/fishing/rules.ts';
+import { fishingRules, rowOf } from '#games/fishing/rules.ts';
 import { RULES } from '#games/fishing/rule-names.ts';
 import type { Title } from '#games/fishing/engine/title.ts';
 import { titles } from '#games/fishing/titles.ts';
 
 /** Decimals of a return in ten-thousandths. */
 const BPS = 4;
+
+/** A line for each fish: what it pays, its chance, and the exact return of a hit. */
+function fishOf(title: Title) {
+  const names = JSON.parse(readFileSync(join(import.meta.dirname, 'titles', title.code, 'strings.en.json'), 'utf8')) as Record<
+    string,
+    string
+  >;
+  return title.kinds.map((kind) => {
+    const { pays, frees, chance, returns } = rowOf(title, kind);
+    const facts = { name: names[`fishing.fish.${kind.code}`]!, chance, returns };
+    return frees > 0
+      ? { key: 'fishing.rule.carrier', facts: { ...facts, frees } }
+      : { key: 'fishing.rule.fish', facts: { ...facts, pays } };
+  });
+}
 
 function factsOf(title: Title) {
   const most = Math.max(...title.kinds.flatMap(({ prizes }) => prizes.map(({ times }) => times)));
@@ -18,7 +35,7 @@ function factsOf(title: Title) {
       { key: 'fishing.kinds', value: title.kinds.length },
       { key: 'fishing.most', value: most },
     ],
-    rules: RULES.map((name) => ({ key: `fishing.rule.${name}`, facts: {} })),
+    rules: [...RULES.map((name) => ({ key: `fishing.rule.${name}`, facts: {} })), ...fishOf(title)],
     words: 'fishing fish shooting',
   };
 }

@@ -44,7 +44,8 @@ export function fishingRules(title: Title): SeatRules<object> {
   };
 }
 
-function rowOf(title: Title, kind: Kind): FishRow {
+/** A kind of fish with its exact return, which is that of the cannon. */
+export function rowOf(title: Title, kind: Kind): FishRow {
   const { code, sort, prizes, frees, chance } = kind;
   const pays = prizes.map(({ times, weight }) => (prizes.length === 1 ? `${times}` : `${times} (${weight} %)`)).join(', ');
   const returns = toText(returnOf(kind, title.weapons[0]!, title.share));

@@ -1,7 +1,8 @@
 import { err } from '#kernel/result.ts';
 import { settledView, type Runner, type ShownSeed, type StoredRound } from '#modules/bets/index.ts';
 
-const NO_SEED: ShownSeed = { serverSeedHash: '', serverSeed: null, clientSeed: '' };
+/** A sitting without seeds of its own: its room has shown the proof of each hand. */
+const NO_SEED: ShownSeed = { serverSeedHash: '', serverSeed: '', clientSeed: '' };
 
 /** Rounds of sittings. Nothing is staked by a press: a sitting is staked in its room, and is settled when its member stands up. */
 export function seatRunner(): Runner<'seat'> {
@@ -9,12 +10,15 @@ export function seatRunner(): Runner<'seat'> {
     kind: 'seat',
     place: () => Promise.resolve(err('rounds.bet_invalid')),
     seedOf: () => Promise.resolve(NO_SEED),
-    shown: (round) => Promise.resolve(settledView(round, seedIn(round))),
+    shown: (round) => {
+      const { nonce, ...seed } = fairOf(round);
+      const view = settledView(round, { ...NO_SEED, ...seed });
+      return Promise.resolve(nonce === undefined ? view : { ...view, fair: { ...view.fair, nonce } });
+    },
   };
 }
 
 /** Seeds that prove a sitting, where its room has put them into the outcome as `fair`; a sitting is over, so they are revealed. */
-function seedIn({ outcome }: StoredRound): ShownSeed {
-  const { fair } = outcome as { fair?: Partial<ShownSeed> };
-  return { ...NO_SEED, ...fair };
+function fairOf({ outcome }: StoredRound): Partial<ShownSeed> & { nonce?: number } {
+  return (outcome as { fair?: Partial<ShownSeed> & { nonce?: number } }).fair ?? {};
 }

@@ -95,7 +95,11 @@ test('a title has a room of each stake for a brand and a mode, names who sits th
   ]);
   expect(rounds.rows).toHaveLength(1);
   const detail = await call('GET', `/wps/member/rounds/${rounds.rows[0]!.id}`, { token });
-  expect(detail.body.value).toMatchObject({ kind: 'seat', mode: 'real', round: { outcome: { hands: 1 }, step: null, acts: [] } });
+  expect(detail.body.value).toMatchObject({
+    kind: 'seat',
+    mode: 'real',
+    round: { outcome: { hands: 1 }, step: null, acts: [], fair: { serverSeed: '' } },
+  });
 });
 
 test('a game without rooms, or one that is not there, has none', async () => {

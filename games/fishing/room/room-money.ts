@@ -30,8 +30,7 @@ function recordOf({ sitting, played, seeds: { secret, client } }: Player): objec
     free,
     charged: String(charged),
     returned: String(returned),
-    shots: nonceOf(sitting),
-    fair: { serverSeedHash: sha256(secret), serverSeed: secret, clientSeed: client },
+    fair: { serverSeedHash: sha256(secret), serverSeed: secret, clientSeed: client, nonce: nonceOf(sitting) },
   };
 }
 

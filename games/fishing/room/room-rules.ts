@@ -64,7 +64,7 @@ export const fishingRoom: RoomRules<RoomState, RoomAct, RoomEvent, SeatWork> = {
     };
   },
   apply: (state, input, at) => applied(atTime(state, at), input, at),
-  needsChance: (_, { type }) => type === 'clock' || type === 'joined' || type === 'act' || type === 'resumed',
+  needsChance: (_, input) => (input.type === 'act' ? input.act.type === 'sit' : input.type !== 'left' && input.type !== 'done'),
   due: (state) => (isLive(state) ? state.openedMs + state.tickAt : undefined),
   owed,
   view: (state, viewer) => {

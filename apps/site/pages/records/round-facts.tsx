@@ -20,21 +20,31 @@ export function RoundFacts({ detail, id }: { detail: RoundDetail | undefined; id
             <time dateTime={round.at}>{formatDateTime(round.at, 'full')}</time>
           </dd>
         </div>
-        <div className="code-line">
-          <dt>{t('fairness.nonce')}</dt>
-          <dd>{fair.nonce}</dd>
-        </div>
-        <CodeLine label={t('fairness.client_seed')} value={fair.clientSeed} />
-        <CodeLine label={t('fairness.hash')} value={fair.serverSeedHash} />
-        {fair.serverSeed === null ? (
-          <div className="code-line">
-            <dt>{t('fairness.server_seed')}</dt>
-            <dd className="quiet">{t('round.seed_secret')}</dd>
-          </div>
-        ) : (
-          <CodeLine label={t('fairness.server_seed')} value={fair.serverSeed} />
-        )}
+        {/* A sitting in a room may have no seeds of its own: its hands were proved one by one. */}
+        {fair.serverSeedHash !== '' && <Seeds fair={fair} />}
       </dl>
     </section>
+  );
+}
+
+function Seeds({ fair }: { fair: RoundDetail['round']['fair'] }) {
+  const { t } = useI18n();
+  return (
+    <>
+      <div className="code-line">
+        <dt>{t('fairness.nonce')}</dt>
+        <dd>{fair.nonce}</dd>
+      </div>
+      <CodeLine label={t('fairness.client_seed')} value={fair.clientSeed} />
+      <CodeLine label={t('fairness.hash')} value={fair.serverSeedHash} />
+      {fair.serverSeed === null ? (
+        <div className="code-line">
+          <dt>{t('fairness.server_seed')}</dt>
+          <dd className="quiet">{t('round.seed_secret')}</dd>
+        </div>
+      ) : (
+        <CodeLine label={t('fairness.server_seed')} value={fair.serverSeed} />
+      )}
+    </>
   );
 }
