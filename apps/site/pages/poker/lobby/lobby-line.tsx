@@ -28,7 +28,7 @@ export function LobbyLineView({ line, isChosen, onChoose, onOpen }: Props) {
   );
 }
 
-/** What goes on there. */
+/** Facts of a line: seats, players, and what is known of its play. */
 function Facts({ line }: { line: LobbyLine }) {
   const { t, formatNumber, formatWeekTime } = useI18n();
   const chips = useChips({ currency: line.currency, blinds: { small: 0, big: 1, ante: 0 } });

@@ -48,7 +48,7 @@ export type TournamentLine = Line & {
 export type LobbyLine = CashLine | FastLine | SitGoLine | TournamentLine;
 export type LinesOf<T extends LobbyTab> = Extract<LobbyLine, { tab: T }>[];
 
-/** Where the lines of the lobby come from. */
+/** Source of the lines of the lobby. `key` names it among the queries. */
 export type LobbySource = { key: string; read: (tab: LobbyTab) => Promise<LobbyLine[]> };
 
 /** Practice tables run in the page, so they are always open; pools and tournaments have none. */

@@ -1,10 +1,12 @@
-import type { Draws } from '#games/kit/rng.ts';
 import { decide } from '#poker/bots/decide.ts';
 import type { TableAct } from '#poker/table/acts.ts';
 import type { TableState } from '#poker/table/state.ts';
 import { viewOf } from '#poker/table/view.ts';
 import { botsFor, styleOf } from '#apps/site/pages/poker/practice/bot-players.ts';
 import type { PracticeTable } from '#apps/site/pages/poker/practice/practice-tables.ts';
+
+/** Chance of bots. */
+export type BotDice = Parameters<typeof decide>[2];
 
 /** Acts that seat the bots of a practice table. The chair in front stays free. */
 export function seatBots({ config, bots }: PracticeTable): TableAct[] {
@@ -21,7 +23,7 @@ export function seatBots({ config, bots }: PracticeTable): TableAct[] {
 }
 
 /** The act of the bot whose turn it is. */
-export function botTurn(state: TableState, chair: number, dice: Draws): TableAct {
+export function botTurn(state: TableState, chair: number, dice: BotDice): TableAct {
   const act = decide(styleOf(state.chairs[chair]!.player), viewOf(state, chair), dice) ?? { kind: 'call' };
   return { kind: 'act', chair, no: state.hand!.acts, act };
 }

@@ -1,4 +1,3 @@
-import type { Draws } from '#games/kit/rng.ts';
 import type { Digests } from '#poker/kit/digests.ts';
 import { sealedDecks } from '#poker/shuffle/decks.ts';
 import type { DrawTools } from '#poker/shuffle/draw.ts';
@@ -9,11 +8,11 @@ import type { TableState } from '#poker/table/state.ts';
 import { viewOf, type TableView } from '#poker/table/view.ts';
 import { Drawer, randomHex } from '#apps/site/pages/poker/link/drawer.ts';
 import type { LinkStatus, SeatAct, Step, TableAbout, TableLink } from '#apps/site/pages/poker/link/table-link.ts';
-import { botTurn, refresh, seatBots } from '#apps/site/pages/poker/practice/bots-at-table.ts';
+import { botTurn, refresh, seatBots, type BotDice } from '#apps/site/pages/poker/practice/bots-at-table.ts';
 import type { PracticeTable } from '#apps/site/pages/poker/practice/practice-tables.ts';
 
 /** `dice` are the chance of the bots, never that of the cards; `thinks` the milliseconds that a bot thinks: from, and up to so much more. */
-type Options = { table: PracticeTable; player: string; digests: Digests; dice: Draws; thinks?: readonly [number, number] };
+type Options = { table: PracticeTable; player: string; digests: Digests; dice: BotDice; thinks?: readonly [number, number] };
 
 const THINKS = [700, 1_100] as const;
 

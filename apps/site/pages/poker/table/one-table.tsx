@@ -32,14 +32,14 @@ type Props = {
   onTurn?: (isTurn: boolean) => void;
 };
 
-/** One table: felt, bar and everything that opens over it. It knows the table by its link alone. */
+/** A table: felt, bar and everything that opens over it. It knows the table by its link alone. */
 export function OneTable({ link, isActive, onLeft, onTurn }: Props) {
   const { t } = useI18n();
   const isReduced = useReducedMotion();
   const { shown, status } = useTable(link, !isReduced);
   const isTurn = (shown?.view.own?.options ?? null) !== null;
-  const tellTurn = useEffectEvent(() => onTurn?.(isTurn));
-  useEffect(() => tellTurn(), [isTurn]);
+  const publishTurn = useEffectEvent(() => onTurn?.(isTurn));
+  useEffect(() => publishTurn(), [isTurn]);
   if (!shown)
     return (
       <div className="poker-table poker-table--waits">

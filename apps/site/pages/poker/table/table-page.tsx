@@ -14,7 +14,7 @@ import { Icon } from '#ui/components/icon/icon.tsx';
 import { classNames } from '#ui/class-names.ts';
 import './table-page.css';
 
-/** One to four tables: side by side on a wide screen, one at a time with a strip of the others on a phone. */
+/** Up to four tables: side by side on a wide screen, one at a time with a strip of the others on a phone. */
 export function TablePage() {
   const { t } = useI18n();
   const navigate = useNavigate();

@@ -70,7 +70,7 @@ export function Amount({ range, to, presets, currency, chips, onChange }: Props)
   );
 }
 
-/** The amount as digits. What is typed counts on Enter or when the box is left, within what is allowed. */
+/** The amount as digits. A typed one counts on Enter or when the box is left, within what is allowed. */
 function TypedAmount({ range, to, currency, onChange }: Pick<Props, 'range' | 'to' | 'currency' | 'onChange'>) {
   const { t } = useI18n();
   const [text, setText] = useState(typedText(to, currency));

@@ -4,7 +4,7 @@ import type { TableView } from '#poker/table/view.ts';
 /** Act that is chosen before the own turn. `call` holds for its amount alone, `check` until somebody bets. */
 export type PreAct = { kind: 'fold' } | { kind: 'check' } | { kind: 'call'; chips: number };
 
-/** What the own seat would have to add now to stay in; undefined where it plays no part in the betting. */
+/** Chips that the own seat would have to add now to stay in; undefined where it plays no part in the betting. */
 export function callNow({ own, hand, chairs }: TableView): number | undefined {
   const me = chairs.find(({ chair }) => chair === own?.chair);
   if (!me || me.seat === null || me.isFolded || me.isAllIn || hand?.phase !== 'acting' || hand.result) return undefined;

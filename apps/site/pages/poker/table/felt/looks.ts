@@ -8,7 +8,7 @@ export function cardsAt(view: TableView, seen: SeenChair): (string | null)[] {
   return seen.cards;
 }
 
-/** What a chair holds with the only board: the own hand at any time, others once all their cards are shown. */
+/** Made hand of a chair with the only board: the own hand at any time, others once all their cards are shown. */
 export function madeAt(view: TableView, seen: SeenChair): MadeHand | undefined {
   const cards = cardsAt(view, seen);
   if (seen.isFolded || view.hand?.boards.length !== 1 || cards.length === 0 || cards.includes(null)) return undefined;

@@ -11,7 +11,8 @@ export function Pots({ view, chips }: { view: TableView; chips: ChipsText }) {
   const total = hand.pots.reduce((sum, { amount }) => sum + amount, 0);
   const bets = hand.result ? 0 : chairs.reduce((sum, { bet }) => sum + bet, 0);
   if (total === 0) return null;
-  const [main, ...sides] = hand.pots;
+  // Chips that nobody has called yet are no pot.
+  const [main, ...sides] = hand.pots.filter((pot, at) => at === 0 || pot.chairs.length > 1);
   // Without a seat that is all-in, layers are bets that others have yet to meet.
   const isOne = sides.length === 0 || (!hand.result && !chairs.some(({ isAllIn }) => isAllIn));
   return (

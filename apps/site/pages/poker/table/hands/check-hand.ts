@@ -6,7 +6,7 @@ import { recordHash, verifyHand } from '#poker/shuffle/verify.ts';
 import { endedHand } from '#apps/site/pages/poker/table/hands/export.ts';
 import type { HandRecord } from '#apps/site/pages/poker/table/hands/record.ts';
 
-/** One thing that was checked of a hand. `count` is how many were looked at; `skipped` means that this browser cannot know it. */
+/** A thing that was checked of a hand. `count` is how many were looked at; `skipped` means that this browser cannot know it. */
 export type Check = { name: 'before' | 'decks' | 'links' | 'cards' | 'acts' | 'pots'; state: 'good' | 'bad' | 'skipped'; count: number };
 export type HandCheck = { checks: Check[]; alarm: Alarm | null };
 
@@ -64,7 +64,7 @@ function publicFrames({ frames }: HandRecord): HandRecord['frames'][number]['fra
   return frames.flatMap(({ frame, isOwn }) => (isOwn ? [] : [frame]));
 }
 
-/** Pays the hand again by the rules. Where the cards of a seat that was in stay hidden, the payout cannot be known. */
+/** Pays the hand again by the rules. The payout cannot be known while the cards of a seat that was in stay hidden. */
 function potsCheck(record: HandRecord): Check {
   const { result } = record;
   const hand = endedHand(record);

@@ -21,7 +21,7 @@ type Props = {
   onBack: () => void;
 };
 
-/** One finished hand: its replay, its file, and the proof of its cards. */
+/** A finished hand: its replay, its file, and the proof of its cards. */
 export function HandDetail({ record, before, about, chips, nameOf, onBack }: Props) {
   const { t } = useI18n();
   const [check, setCheck] = useState<HandCheck | null>(null);
@@ -52,7 +52,7 @@ export function HandDetail({ record, before, about, chips, nameOf, onBack }: Pro
   );
 }
 
-/** What was checked of a hand, in plain words. */
+/** Result of each check of a hand, in plain words. */
 export function CheckList({ check }: { check: HandCheck }) {
   const { t } = useI18n();
   const isGood = check.checks.every(({ state }) => state !== 'bad');

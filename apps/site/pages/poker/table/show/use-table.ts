@@ -3,7 +3,7 @@ import type { LinkStatus, TableLink } from '#apps/site/pages/poker/link/table-li
 import type { Shown } from '#apps/site/pages/poker/table/show/shown.ts';
 import { TableShow } from '#apps/site/pages/poker/table/show/table-show.ts';
 
-/** What a table shows, undefined until its first view, and the state of the way to it. */
+/** Picture of a table, undefined until its first view, and the state of the way to it. */
 export function useTable(link: TableLink, isPaced: boolean): { shown: Shown | undefined; status: LinkStatus } {
   const [show] = useState(() => new TableShow(link, isPaced));
   useEffect(() => show.open(), [show]);
