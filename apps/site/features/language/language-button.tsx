@@ -1,11 +1,11 @@
 import { languageName } from '#apps/site/features/language/language-name.ts';
 import { createDialog } from '#apps/site/lib/dialogs/create-dialog.tsx';
+import { withAreas } from '#apps/site/lib/text/messages.ts';
 import { useI18n, useLanguage } from '#apps/site/lib/text/i18n.tsx';
-import { chunkInTime } from '#apps/site/lib/state/chunk-trouble.ts';
 import { Button, IconButton } from '#ui/components/button/button.tsx';
 
 const languageDialog = createDialog(
-  chunkInTime(() => import('#apps/site/features/language/language-dialog.tsx')),
+  withAreas(['content'], () => import('#apps/site/features/language/language-dialog.tsx')),
   'LanguageDialog',
 );
 
