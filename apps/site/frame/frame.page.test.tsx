@@ -287,7 +287,7 @@ test('what can be played stands first in the navigation; what is announced leads
   await bar.getByRole('link', { name: /^Fishing/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Fishing' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('button', { name: /^Open / })).toHaveCount(8);
-  await expect(page.getByRole('contentinfo').getByRole('list', { name: 'Studios' }).getByRole('listitem')).toHaveCount(29);
+  await expect(page.getByRole('contentinfo').getByRole('list', { name: 'Studios' }).getByRole('listitem')).toHaveCount(33);
 });
 
 test('an address that no page has says so, and offers customer service and the way home', async () => {

@@ -1,11 +1,11 @@
 import { languageName } from '#apps/site/features/language/language-name.ts';
 import { createDialog } from '#web/dialogs/create-dialog.tsx';
+import { withAreas } from '#web/text/messages.ts';
 import { useI18n, useLanguage } from '#web/text/i18n.tsx';
-import { chunkInTime } from '#web/state/chunk-trouble.ts';
 import { Button, IconButton } from '#ui/components/button/button.tsx';
 
 const languageDialog = createDialog(
-  chunkInTime(() => import('#apps/site/features/language/language-dialog.tsx')),
+  withAreas(['content'], () => import('#apps/site/features/language/language-dialog.tsx')),
   'LanguageDialog',
 );
 

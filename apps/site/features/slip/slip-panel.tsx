@@ -5,7 +5,7 @@ import { SlipFoot } from '#apps/site/features/slip/slip-foot.tsx';
 import { SlipLeg } from '#apps/site/features/slip/slip-leg.tsx';
 import { SlipReceipt } from '#apps/site/features/slip/slip-receipt.tsx';
 import { canBe, keyOf, type SlipMode } from '#apps/site/features/slip/slip-state.ts';
-import { dispatch, useSlip } from '#apps/site/features/slip/slip-store.ts';
+import { claimSlip, dispatch, useSlip } from '#apps/site/features/slip/slip-store.ts';
 import { useSlipView } from '#apps/site/features/slip/use-slip-view.ts';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
 import { useI18n, type MessageId } from '#web/text/i18n.tsx';
@@ -24,8 +24,14 @@ export function SlipPanel({ isSheet = false }: { isSheet?: boolean }) {
   const { t } = useI18n();
   const { status } = useSession();
   const placing = usePlacing();
-  // What was on its way when the page was left is asked for again, by the same request.
-  useEffect(() => (status === 'in' ? resumeSent() : undefined), [status]);
+  const { data: member } = useMember();
+  const id = status === 'in' ? member?.id : undefined;
+  // What was on its way when the page was left is sent again, by the same request.
+  useEffect(() => {
+    if (id === undefined) return;
+    claimSlip(id);
+    resumeSent();
+  }, [id]);
   return (
     <section className="bet-slip" id={isSheet ? undefined : 'bet-slip'} aria-label={t('sports.slip.title')} tabIndex={-1}>
       {placing.phase === 'done' ? (

@@ -7,11 +7,12 @@ const KEY = 'sports-slip';
 
 /** A bet that was sent and not yet answered: the same request is sent again after a reload. */
 export type Sent = { requestId: string; keys: readonly string[]; body: unknown };
-type Stored = { at: number; slip: Slip; sent: readonly Sent[] };
+/** `owner` is the member whose slip it is; a visitor's has none. */
+type Stored = { at: number; owner: string | null; slip: Slip; sent: readonly Sent[] };
 
 const stored = read();
 const slips = createStore<Slip>(stored.slip);
-let sent = stored.sent;
+let { sent, owner } = stored;
 
 export const useSlip = slips.use;
 export const slipNow = slips.get;
@@ -30,18 +31,21 @@ export function setSent(next: readonly Sent[]): void {
   write();
 }
 
-/** Drops the slip of whoever signed out. */
-export function forgetSlip(): void {
-  slips.set({ ...EMPTY, policy: slips.get().policy });
-  setSent([]);
+/** Makes the slip that of a member. One of another member is dropped first; what a visitor picked is kept. */
+export function claimSlip(member: string): void {
+  if (owner === member) return;
+  if (owner !== null) slips.set({ ...EMPTY, policy: slips.get().policy });
+  if (owner !== null) sent = [];
+  owner = member;
+  write();
 }
 
 function read(): Stored {
-  const none: Stored = { at: 0, slip: EMPTY, sent: [] };
+  const none: Stored = { at: 0, owner: null, slip: EMPTY, sent: [] };
   try {
-    const { at, slip, sent: kept } = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Stored;
+    const { at, owner: whose, slip, sent: kept } = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Stored;
     const isRead = Date.now() - at < KEPT_MS && Array.isArray(slip.picks) && slip.picks.every(isPick) && Array.isArray(kept);
-    return isRead ? { at, slip: { ...EMPTY, ...slip }, sent: kept } : none;
+    return isRead ? { at, owner: whose ?? null, slip: { ...EMPTY, ...slip }, sent: kept } : none;
   } catch {
     return none;
   }
@@ -53,7 +57,7 @@ function isPick(pick: Partial<Pick>): boolean {
 }
 
 function write(): void {
-  const kept: Stored = { at: Date.now(), slip: slips.get(), sent };
+  const kept: Stored = { at: Date.now(), owner, slip: slips.get(), sent };
   try {
     localStorage.setItem(KEY, JSON.stringify(kept));
   } catch {

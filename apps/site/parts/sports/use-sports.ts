@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { sportsEventOf, sportsEvents, sportsMenu } from '#contracts/sports.ts';
 import { patched, type EventPatch } from '#apps/site/parts/sports/event-patch.ts';
+import { useWatchedEvents } from '#apps/site/parts/sports/watch-events.ts';
 import { readValue } from '#web/http/api.ts';
 import { queryClient } from '#web/http/query-client.ts';
 
@@ -71,11 +72,13 @@ const isOver = ({ state }: Pick<SportsEvent, 'state'>): boolean => state === 'en
 
 /** A match with all of its markets. */
 export function useEvent(id: string) {
+  useWatchedEvents([id], applyEventPatch);
   return useQuery(eventQuery(id));
 }
 
 /** Matches of a slip, by their number. */
 export function useEvents(ids: readonly string[]) {
+  useWatchedEvents(ids, applyEventPatch);
   return useQueries({
     queries: ids.map(eventQuery),
     combine: (answers) => new Map(answers.flatMap(({ data }) => (data ? [[data.event.id, data.event] as const] : []))),
@@ -83,7 +86,7 @@ export function useEvents(ids: readonly string[]) {
 }
 
 /** Applies a frame to a match that is shown; an older one changes nothing. */
-export function applyEventPatch(patch: EventPatch): void {
+function applyEventPatch(patch: EventPatch): void {
   queryClient.setQueryData<EventAnswer>(eventKey(patch.id), (known) => known && { ...known, event: patched(known.event, patch) });
 }
 
