@@ -2,62 +2,30 @@ import { randomUUID } from 'node:crypto';
 import type { Caller } from '#contracts/caller.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { money } from '#kernel/money.ts';
-import { createLog } from '#platform/log/log.ts';
-import { createBets } from '#modules/bets/bets.ts';
-import { createBonuses } from '#modules/bonus/index.ts';
-import type { Catalogue } from '#modules/catalogue/index.ts';
-import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import type { SportsLimits } from '#modules/sportsbook/limits.ts';
-import { createValuers } from '#modules/sportsbook/cash-out/value.ts';
-import { createPushes } from '#modules/sportsbook/pushes/pushes.ts';
 import { betsOfMember } from '#modules/sportsbook/slips/bet-store.ts';
 import { placeBet } from '#modules/sportsbook/slips/place-bet.ts';
 import { quoteSlip } from '#modules/sportsbook/slips/quote-slip.ts';
 import type { AskedLeg, Policy } from '#modules/sportsbook/slips/slip.ts';
 import { decideWaiting } from '#modules/sportsbook/waiting/decide-waiting.ts';
-import { termsBy, type StoredTerms } from '#modules/sportsbook/terms/terms.ts';
 import { wantEvents } from '#modules/sportsbook/world/event-store.ts';
 import { leadLeague } from '#modules/sportsbook/world/lead-league.ts';
 import { createWorld } from '#modules/sportsbook/world/world.ts';
-import { createWallet } from '#modules/wallet/index.ts';
-import { openBook } from '#sports/kit/book.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { command, funded, move } from '#tests/factories/ledger.ts';
-import { testSecrets } from '#tests/factories/secrets.ts';
-
-/** Matches are an hour apart, so that none begins by itself while a test runs. */
-const EVERY_MS = 3_600_000;
-const LEAGUE = { sport: 'football', league: 'northern-shelf' };
+import { sportsDeps, TEST_LEAGUE } from '#tests/factories/sports-deps.ts';
 
 /** A book of football leagues with a database of its own, matches that begin when the test says, and players with 100.00 each. */
 export async function openSportsHouse(limits: Partial<SportsLimits> = {}) {
-  const { db, owner } = await testDatabase();
+  const { db, owner, appUrl } = await testDatabase();
   await owner.query(
     `INSERT INTO merchant (id, code, name, languages, default_language, currencies, time_zone) VALUES (1, 'LANTERN', 'Lantern', '{EN}', 'EN', '{USD}', 'UTC')`,
   );
-  const wallet = createWallet({ db });
-  const all = await openBook();
-  const book = { ...all, sports: new Map([['football', all.sports.get('football')!]]) };
-  const log = createLog('silent');
-  const catalogue = { title: () => undefined, gameAt: () => undefined, categoryAt: () => 'SPORTS' } as unknown as Catalogue;
-  const bonus = createBonuses({ db, wallet });
   let isStopped = false;
-  const bets = createBets({ db, clock: systemClock, log, families: [], bonus, catalogue, wallet, isStopped: () => isStopped });
-  const stored = new Map<string, StoredTerms>();
-  const deps: SportsDeps = {
-    ...bets.deps,
-    book,
-    secrets: testSecrets,
-    log,
-    pace: { everyMs: EVERY_MS, ahead: 9 },
-    limits: { least: '0.10', owed: '1000.00', paid: '5000.00', ...limits },
-    pushes: createPushes(),
-    valuers: createValuers(),
-    terms: (league) => termsBy(deps, () => stored)(league),
-  };
+  const { deps, wallet, stored } = await sportsDeps(db, limits, () => isStopped);
   await createWorld(() => deps, systemClock).ensure();
   const now = () => systemClock.now();
-  const lead = (holder = '00000000-0000-4000-8000-000000000001') => leadLeague(deps, { ...LEAGUE, holder, now });
+  const lead = (holder = '00000000-0000-4000-8000-000000000001') => leadLeague(deps, { ...TEST_LEAGUE, holder, now });
 
   /** Matches to come with their prices, which somebody looks at; the next one first. */
   const events = async () =>
@@ -169,6 +137,7 @@ export async function openSportsHouse(limits: Partial<SportsLimits> = {}) {
   }
   return {
     db,
+    appUrl,
     owner,
     deps,
     wallet,

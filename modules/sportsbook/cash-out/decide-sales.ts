@@ -11,9 +11,13 @@ import { findBet } from '#modules/sportsbook/slips/bet-store.ts';
 /** Attempts at one decision, each at newer values. */
 const MOST_ATTEMPTS = 8;
 
-/** Decides the cash-outs that wait, and sells bets that have come to their targets. Another process that does the same changes nothing. */
+/** Decides the cash-outs that wait. Another process that does the same changes nothing. */
 export async function decideSales(deps: SportsDeps, now: Date): Promise<void> {
   await Promise.all((await salesToDecide(deps.db, LATE_MS)).map((sale) => decide(deps, sale, now)));
+}
+
+/** Sells the bets that have come to their targets. */
+export async function sellAtTargets(deps: SportsDeps, now: Date): Promise<void> {
   for (const { id, memberId } of await betsWithTarget(deps.db)) await sellAtTarget(deps, { id, memberId, now });
 }
 

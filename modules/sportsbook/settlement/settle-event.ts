@@ -68,6 +68,8 @@ async function settleBets(deps: SportsDeps, bets: readonly SportsBet[], now: Dat
   decided.forEach((one, at) => {
     if (!one.ok && one.failure.code !== 'sports.bet_moved')
       throw new Error(`sports bet ${moving[at]!.bet.id} could not be settled: ${one.failure.code}`);
+    const { id, memberId } = moving[at]!.bet;
+    if (one.ok && !one.value.isReplay) deps.pushes.bet(memberId, { bet: String(id), state: 'settled', refusal: null });
   });
 }
 

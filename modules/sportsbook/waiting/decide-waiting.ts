@@ -1,6 +1,6 @@
 import { accountsFor } from '#modules/bets/index.ts';
 import { holdLease } from '#modules/leads/index.ts';
-import { decideSales } from '#modules/sportsbook/cash-out/decide-sales.ts';
+import { decideSales, sellAtTargets } from '#modules/sportsbook/cash-out/decide-sales.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { LATE_MS } from '#modules/sportsbook/limits.ts';
 import { takes } from '#modules/sportsbook/slips/slip.ts';
@@ -14,12 +14,13 @@ const LOST_AFTER_MS = 2_000;
 /** Attempts to take a bet at prices that moved on. */
 const MOST_ATTEMPTS = 8;
 
-/** Decides the bets that wait, in one process at a time. Another one that does the same changes nothing: each bet is decided once. */
-export async function decideWaiting(deps: SportsDeps, holder: string, now: () => Date): Promise<void> {
+/** Decides the bets and cash-outs that wait, and sells bets at their targets where it is the turn of these, in one process at a time. Another one that does the same changes nothing: each bet is decided once. */
+export async function decideWaiting(deps: SportsDeps, holder: string, now: () => Date, isTargetsTurn = true): Promise<void> {
   if (!(await areWaiting(deps.db))) return;
   if (!(await holdLease(deps.db, { table: WAITING, holder, lostAfterMs: LOST_AFTER_MS }))) return;
   await Promise.all((await betsToDecide(deps.db, LATE_MS)).map((bet) => decide(deps, bet, now())));
   await decideSales(deps, now());
+  if (isTargetsTurn) await sellAtTargets(deps, now());
 }
 
 async function decide(deps: SportsDeps, bet: WaitingBet, now: Date): Promise<void> {

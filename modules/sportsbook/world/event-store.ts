@@ -25,7 +25,7 @@ const LAZY_MS = 60_000;
 /** Prices in play are taken for so long without a beat of their lead. */
 export const FRESH_MS = 8_000;
 
-/** Leagues that one look works on, in random order, so that none of them waits for another for ever. */
+/** Leagues that one look works on: those with matches in play that are sold, then the others in random order, so that none waits for ever. */
 const LEAGUES_AT_ONCE = 4;
 
 /** Condition of a match whose draws are made as soon as they are due. */
@@ -49,7 +49,8 @@ export async function leaguesInNeed(db: Queryable, leagues: readonly LeagueRef[]
          OR EXISTS (SELECT FROM sports_event e WHERE e.sport = w.sport AND e.league = w.league AND e.due_at <= clock_timestamp() AND ${IS_DUE})
          OR EXISTS (SELECT FROM sports_event e WHERE e.sport = w.sport AND e.league = w.league AND (${IS_UNPRICED} OR ${IS_STALE}))
          OR EXISTS (SELECT FROM sports_event e WHERE e.sport = w.sport AND e.league = w.league AND ${IS_UNSETTLED})
-      ORDER BY random() LIMIT ${LEAGUES_AT_ONCE}`,
+      ORDER BY EXISTS (SELECT FROM sports_event e WHERE e.sport = w.sport AND e.league = w.league AND e.state = 'live' AND ${IS_SOLD}) DESC, random()
+      LIMIT ${LEAGUES_AT_ONCE}`,
     [leagues.map(({ sport }) => sport), leagues.map(({ league }) => league), ahead],
   );
 }

@@ -6,6 +6,9 @@ import { decideWaiting, WAITING } from '#modules/sportsbook/waiting/decide-waiti
 import { leaguesInNeed } from '#modules/sportsbook/world/event-store.ts';
 import { leadLeague, leaseOf } from '#modules/sportsbook/world/lead-league.ts';
 
+/** Values of bets with a target are looked at in each fourth turn of deciding. */
+const TARGETS_EVERY = 4;
+
 export type World = ReturnType<typeof createWorld>;
 
 /** The simulated world in this process: it leads those leagues that need it and that nobody else leads just now. */
@@ -13,6 +16,7 @@ export function createWorld(depsOf: () => SportsDeps, clock: Clock) {
   const holder = randomUUID();
   const leading = new Map<string, Promise<unknown>>();
   let isStopped = false;
+  let turns = 0;
   const leagues = () =>
     [...depsOf().book.sports.values()].flatMap(({ code, leagues }) => leagues.map((league) => ({ sport: code, league: league.code })));
 
@@ -31,7 +35,10 @@ export function createWorld(depsOf: () => SportsDeps, clock: Clock) {
       }
     },
     /** Decides the bets in play whose time has come. */
-    decide: (): Promise<void> => (isStopped ? Promise.resolve() : decideWaiting(depsOf(), holder, () => clock.now())),
+    decide: (): Promise<void> => {
+      turns++;
+      return isStopped ? Promise.resolve() : decideWaiting(depsOf(), holder, () => clock.now(), turns % TARGETS_EVERY === 0);
+    },
     /** Ends leading: called after the last `look`. */
     stop: async (): Promise<void> => {
       isStopped = true;

@@ -1,0 +1,42 @@
+import { systemClock } from '#kernel/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import { createLog } from '#platform/log/log.ts';
+import { createBets } from '#modules/bets/bets.ts';
+import { createBonuses } from '#modules/bonus/index.ts';
+import type { Catalogue } from '#modules/catalogue/index.ts';
+import { createValuers } from '#modules/sportsbook/cash-out/value.ts';
+import type { SportsDeps } from '#modules/sportsbook/deps.ts';
+import type { SportsLimits } from '#modules/sportsbook/limits.ts';
+import { createPushes } from '#modules/sportsbook/pushes/pushes.ts';
+import { termsBy, type StoredTerms } from '#modules/sportsbook/terms/terms.ts';
+import { createWallet } from '#modules/wallet/index.ts';
+import { openBook } from '#sports/kit/book.ts';
+import { testSecrets } from '#tests/factories/secrets.ts';
+
+/** Matches are an hour apart, so that none begins by itself while a test runs. */
+const EVERY_MS = 3_600_000;
+export const TEST_LEAGUE = { sport: 'football', league: 'northern-shelf' };
+
+/** All that the book stands on, with football alone. `stored` are terms of leagues. */
+export async function sportsDeps(db: Database, limits: Partial<SportsLimits> = {}, isStopped = () => false) {
+  const wallet = createWallet({ db });
+  const all = await openBook();
+  const book = { ...all, sports: new Map([['football', all.sports.get('football')!]]) };
+  const log = createLog('silent');
+  const catalogue = { title: () => undefined, gameAt: () => undefined, categoryAt: () => 'SPORTS' } as unknown as Catalogue;
+  const bonus = createBonuses({ db, wallet });
+  const bets = createBets({ db, clock: systemClock, log, families: [], bonus, catalogue, wallet, isStopped });
+  const stored = new Map<string, StoredTerms>();
+  const deps: SportsDeps = {
+    ...bets.deps,
+    book,
+    secrets: testSecrets,
+    log,
+    pace: { everyMs: EVERY_MS, ahead: 9 },
+    limits: { least: '0.10', owed: '1000.00', paid: '5000.00', ...limits },
+    pushes: createPushes(),
+    valuers: createValuers(),
+    terms: (league) => termsBy(deps, () => stored)(league),
+  };
+  return { deps, wallet, stored };
+}
