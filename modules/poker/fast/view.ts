@@ -22,7 +22,7 @@ export function fastView(room: FastRoom, viewer: string): PokerView<TableView | 
   const hand = table?.state.hand;
   return {
     table: table ? viewOf(table.state, chair) : null,
-    frames: hand ? [...hand.frames, ...ownCards(table!, chair)] : [],
+    frames: hand ? [...hand.frames, ...ownCards(table, chair)] : [],
     terms: { name, mode, currency, seats, buyIn, rake, clock, straddles: false, twice: false },
     seat: seatView(room, viewer, chair),
     tourney: null,
