@@ -17,6 +17,8 @@ const bet = z.discriminatedUnion('kind', [
  * To sit down: `reserve` a chair, wait until the view's `seat` is `reserved` and has the limits of the buy-in, then `sit` within 60 s. `tip` is
  * the end of the browser's chain of links; null without one, and then the seat takes no part in draws.
  *
+ * In a fast-fold pool: `sit` enters, and a fold moves on to the next hand; `ahead` does so before its turn.
+ *
  * In the room of a tournament: `register` and, before it begins, `unregister`. Seats are drawn, and nobody reserves one or leaves.
  */
 export const pokerAct = z.discriminatedUnion('kind', [
@@ -38,6 +40,7 @@ export const pokerAct = z.discriminatedUnion('kind', [
     showsLosing: z.boolean(),
   }),
   z.strictObject({ kind: z.literal('act'), hand, no: z.int().check(z.minimum(0)), act: bet }),
+  z.strictObject({ kind: z.literal('ahead'), hand }),
   z.strictObject({ kind: z.literal('link'), hand, link: bytes }),
   z.strictObject({ kind: z.literal('twice'), hand, agrees: z.boolean() }),
   z.strictObject({ kind: z.literal('show'), hand, cards: z.array(z.int().check(z.minimum(0), z.maximum(5))).check(z.maxLength(6)) }),

@@ -11,6 +11,8 @@ export const playMode = z.enum(['real', 'practice']);
 const pokerTable = z.object({
   room: z.string(),
   name: z.string(),
+  /** A fast-fold pool takes any number of players: `taken` is not limited by `seats`. */
+  kind: z.enum(['cash', 'fast']),
   mode: playMode,
   currency,
   variant: pokerVariant,
@@ -56,7 +58,7 @@ export const pokerLobby = endpoint({
   method: 'GET',
   path: '/wps/poker/lobby',
   auth: 'optional',
-  summary: 'Cash tables of the poker room, the smallest stakes first: by mode, game, number of seats, stake and free seats',
+  summary: 'Cash tables and fast-fold pools, the smallest stakes first: by kind, mode, game, number of seats, stake and free seats',
   input: z.strictObject({
     mode: z._default(playMode, 'practice'),
     /** The caller's own, or the first of the brand, without it. */
@@ -66,6 +68,7 @@ export const pokerLobby = endpoint({
     /** Big blinds from and to, in minor units. */
     bigFrom: z.optional(dbIntIn()),
     bigTo: z.optional(dbIntIn()),
+    kind: z.optional(z.enum(['cash', 'fast'])),
     /** `1` leaves out tables without a free seat. */
     free: z.optional(z.enum(['0', '1'])),
   }),

@@ -2500,6 +2500,7 @@ CREATE INDEX poker_player_of_member ON public.poker_player USING btree (member_i
 CREATE TABLE poker_table (
   room text NOT NULL,
   merchant_id integer NOT NULL,
+  kind text NOT NULL,
   mode text NOT NULL,
   currency text NOT NULL,
   name text NOT NULL,
@@ -2524,6 +2525,7 @@ CREATE TABLE poker_table (
   moved_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
   CONSTRAINT poker_table_pkey PRIMARY KEY (room),
   CONSTRAINT poker_table_big_check CHECK ((big > 0)),
+  CONSTRAINT poker_table_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'fast'::text]))),
   CONSTRAINT poker_table_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'practice'::text]))),
   CONSTRAINT poker_table_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closing'::text, 'closed'::text])))
 ) WITH (fillfactor=70);

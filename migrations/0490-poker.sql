@@ -1,10 +1,11 @@
 -- The poker room: tables, and the hands that members have played at them.
 
--- Table that members find in the lobby; its room has the same id. `stakes` is the same for all tables of a game and stake. The figures are
+-- Table, or fast-fold pool, that members find in the lobby; its room has the same id. `stakes` is the same for all tables of a game and stake. The figures are
 -- those that the room has last published: `board_rev` counts them.
 CREATE TABLE poker_table (
   room         text PRIMARY KEY,
   merchant_id  integer NOT NULL,
+  kind         text NOT NULL CHECK (kind IN ('cash', 'fast')),
   mode         text NOT NULL CHECK (mode IN ('real', 'practice')),
   currency     text NOT NULL,
   name         text NOT NULL,

@@ -2,6 +2,7 @@ import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import type { Bets } from '#modules/bets/index.ts';
 import type { Seats } from '#modules/seats/index.ts';
 import type { Site } from '#modules/site/index.ts';
+import { fastRoom } from '#modules/poker/fast/kind.ts';
 import { cashRoom } from '#modules/poker/kind.ts';
 import { keepTables } from '#modules/poker/lobby/keep-tables.ts';
 import { keepTourneys } from '#modules/poker/tourney/keep-tourneys.ts';
@@ -23,7 +24,7 @@ export function openPoker({ db, clock, secrets, directory, bets, seats, site }: 
   return Promise.resolve({
     api: undefined,
     routes: pokerRoutes({ db, secrets, site, directory }),
-    rooms: [cashRoom(kindDeps), tourneyRoom(kindDeps)],
+    rooms: [cashRoom(kindDeps), fastRoom(kindDeps), tourneyRoom(kindDeps)],
     jobs: [
       { name: 'keep-poker-tables', everyMs: KEEP_MS, run: () => keepTables({ db, site, directory }) },
       { name: 'keep-poker-tourneys', everyMs: KEEP_MS, run: () => keepTourneys({ db, clock, site, directory }) },

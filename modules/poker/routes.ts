@@ -28,15 +28,16 @@ export function pokerRoutes(deps: Deps): Route[] {
     handle(pokerLobby, async ({ input, caller, brand, shut, now }) => {
       const currency = input.currency ?? caller?.currency ?? deps.site.merchant(brand.merchantId).currencies[0]!;
       if (shut.includes(CATEGORY)) return ok({ currency, list: [] });
-      const { variant, seats, bigFrom = 0, bigTo = Infinity, free } = input;
+      const { kind, variant, seats, bigFrom = 0, bigTo = Infinity, free } = input;
       const rows = await openTables(db, { merchantId: brand.merchantId, mode: input.mode, currency });
       const list = rows.filter(
         (row) =>
+          (kind === undefined || row.kind === kind) &&
           (variant === undefined || row.variant === variant) &&
           (seats === undefined || row.seats === seats) &&
           row.big >= bigFrom &&
           row.big <= bigTo &&
-          (free !== '1' || row.taken < row.seats),
+          (free !== '1' || row.kind === 'fast' || row.taken < row.seats),
       );
       return ok({ currency, list: list.map((row) => shownTable(row, now)) });
     }),
@@ -74,12 +75,13 @@ export function pokerRoutes(deps: Deps): Route[] {
 }
 
 function shownTable(row: TableRow, now: Date): PokerTable {
-  const { room, name, mode, currency, seats, taken, bots, waiting, hands, pots, flops, countedFrom, state } = row;
+  const { room, kind, name, mode, currency, seats, taken, bots, waiting, hands, pots, flops, countedFrom, state } = row;
   const of = (minor: bigint) => money(minor, currency);
   const hours = countedFrom ? (now.getTime() - countedFrom.getTime()) / HOUR_MS : 0;
   return {
     room,
     name,
+    kind,
     mode,
     currency,
     variant: row.variant as Variant,

@@ -30,7 +30,7 @@ const [ann, bob] = members as [(typeof members)[number], (typeof members)[number
 
 type Listed = Wire<PokerTable>;
 const lobby = async (filters: string): Promise<Listed[]> =>
-  ((await call('GET', `/wps/poker/lobby?currency=USD&${filters}`)).body.value as { list: Listed[] }).list;
+  ((await call('GET', `/wps/poker/lobby?currency=USD&kind=cash&${filters}`)).body.value as { list: Listed[] }).list;
 
 async function player(
   room: string,

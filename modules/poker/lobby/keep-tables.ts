@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '#platform/db/database.ts';
 import type { Directory } from '#platform/rooms/directory.ts';
 import { isOn, type Merchant, type Site } from '#modules/site/index.ts';
+import { FAST_ROOM } from '#modules/poker/fast/kind.ts';
 import { CASH_ROOM } from '#modules/poker/kind.ts';
 import { freeName } from '#modules/poker/lobby/names.ts';
 import { addTable, openTables, tableNames, type TableRow } from '#modules/poker/lobby/table-store.ts';
@@ -19,8 +20,8 @@ type Deps = { db: Database; site: Pick<Site, 'merchants'>; directory: Directory 
 export async function keepTables(deps: Deps): Promise<void> {
   const tables = await openTables(deps.db);
   for (const merchant of deps.site.merchants()) await keepBrand(deps, merchant, tables);
-  for (const { room, bots, taken } of await openTables(deps.db))
-    if (bots > 0 || taken > 0 || room.startsWith('poker-p')) await deps.directory.find(room);
+  for (const { room, kind, bots, taken } of await openTables(deps.db))
+    if (bots > 0 || taken > 0 || (kind === 'cash' && room.startsWith('poker-p'))) await deps.directory.find(room);
 }
 
 async function keepBrand(deps: Deps, merchant: Merchant, tables: readonly TableRow[]): Promise<void> {
@@ -30,7 +31,7 @@ async function keepBrand(deps: Deps, merchant: Merchant, tables: readonly TableR
       for (const template of templatesOf(mode)) {
         const stakes = stakesOf(template, mode, currency);
         const own = tables.filter((table) => table.merchantId === merchant.id && table.stakes === stakes && table.state === 'open');
-        if (own.some((table) => table.taken < table.seats)) continue;
+        if (own.some((table) => table.kind === 'fast' || table.taken < table.seats)) continue;
         const name = freeName(taken, taken.size * 7 + merchant.id);
         taken.add(name);
         const room = `poker-${mode === 'practice' ? 'p' : 'r'}${merchant.id}-${randomBytes(6).toString('hex')}`;
@@ -44,6 +45,6 @@ async function keepBrand(deps: Deps, merchant: Merchant, tables: readonly TableR
 
 async function openTable({ db, directory }: Deps, room: string, config: ReturnType<typeof configOf>): Promise<void> {
   // The room is there before the lobby shows it.
-  await directory.add({ id: room, kind: CASH_ROOM, config });
+  await directory.add({ id: room, kind: config.table.kind === 'fast' ? FAST_ROOM : CASH_ROOM, config });
   await addTable(db, room, config);
 }

@@ -8,6 +8,7 @@ import type { Standing } from '#modules/poker/room/work.ts';
 export type TableRow = {
   room: string;
   merchantId: number;
+  kind: 'cash' | 'fast';
   mode: PlayMode;
   currency: Currency;
   name: string;
@@ -28,7 +29,7 @@ export type TableRow = {
   countedFrom: Date | null;
 };
 
-const COLUMNS = `room, merchant_id, mode, currency, name, stakes, variant, small, big, seats, buy_in_least, buy_in_most, state, taken, bots, waiting,
+const COLUMNS = `room, merchant_id, kind, mode, currency, name, stakes, variant, small, big, seats, buy_in_least, buy_in_most, state, taken, bots, waiting,
   hands, pots, flops, counted_from`;
 
 /** Adds a table; one that is there stays as it is. False where its name is taken. */
@@ -37,11 +38,11 @@ export async function addTable(
   room: string,
   { merchantId, mode, currency, name, stakes, table }: RoomConfig,
 ): Promise<boolean> {
-  const { variant, blinds, seats, buyIn } = table;
+  const { kind, variant, blinds, seats, buyIn } = table;
   const rows = await db.query(
-    `INSERT INTO poker_table (room, merchant_id, mode, currency, name, stakes, variant, small, big, seats, buy_in_least, buy_in_most)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT DO NOTHING RETURNING 1`,
-    [room, merchantId, mode, currency, name, stakes, variant, blinds.small, blinds.big, seats, buyIn.least, buyIn.most],
+    `INSERT INTO poker_table (room, merchant_id, mode, currency, name, stakes, variant, small, big, seats, buy_in_least, buy_in_most, kind)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT DO NOTHING RETURNING 1`,
+    [room, merchantId, mode, currency, name, stakes, variant, blinds.small, blinds.big, seats, buyIn.least, buyIn.most, kind],
   );
   return rows.length > 0;
 }

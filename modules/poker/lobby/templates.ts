@@ -5,7 +5,16 @@ import { rakePlanOf, tableOf, type RakePlan, type TableConfig } from '#poker/tab
 import type { RoomConfig } from '#modules/poker/room/state.ts';
 
 /** A stake at which tables are offered. Blinds in US cents: a brand's currency has roughly the same. */
-export type Template = { variant: string; seats: number; small: number; big: number; ante?: number; bots: number; isDeep?: true };
+export type Template = {
+  variant: string;
+  seats: number;
+  small: number;
+  big: number;
+  ante?: number;
+  bots: number;
+  isDeep?: true;
+  isFast?: true;
+};
 
 /** Practice tables have bots where the brand has them on. */
 const PRACTICE: readonly Template[] = [
@@ -16,6 +25,7 @@ const PRACTICE: readonly Template[] = [
   { variant: 'PO/8', seats: 6, small: 10, big: 25, bots: 3 },
   { variant: 'FT', seats: 6, small: 25, big: 50, bots: 4 },
   { variant: 'NS', seats: 6, small: 0, big: 25, ante: 25, bots: 4 },
+  { variant: 'NT', seats: 6, small: 5, big: 10, bots: 14, isFast: true },
 ];
 
 const REAL: readonly Template[] = [
@@ -31,13 +41,15 @@ const REAL: readonly Template[] = [
   { variant: 'PO/8', seats: 6, small: 10, big: 25, bots: 0 },
   { variant: 'FT', seats: 6, small: 25, big: 50, bots: 0 },
   { variant: 'NS', seats: 6, small: 0, big: 25, ante: 25, bots: 0 },
+  { variant: 'NT', seats: 6, small: 5, big: 10, bots: 0, isFast: true },
+  { variant: 'PO', seats: 6, small: 5, big: 10, bots: 0, isFast: true },
 ];
 
 export const templatesOf = (mode: PlayMode): readonly Template[] => (mode === 'practice' ? PRACTICE : REAL);
 
 /** Name of a game and stake, the same for all its tables in a currency. */
-export function stakesOf({ variant, small, big, ante = 0, seats, isDeep }: Template, mode: PlayMode, currency: Currency): string {
-  return [mode, currency, variant, small, big, ante, seats, ...(isDeep ? ['deep'] : [])].join('/');
+export function stakesOf({ variant, small, big, ante = 0, seats, isDeep, isFast }: Template, mode: PlayMode, currency: Currency): string {
+  return [mode, currency, variant, small, big, ante, seats, ...(isDeep ? ['deep'] : []), ...(isFast ? ['fast'] : [])].join('/');
 }
 
 type Brand = { merchantId: number; mode: PlayMode; currency: Currency };
@@ -50,14 +62,14 @@ export function configOf(
   room: string,
   hasBots: boolean,
 ): RoomConfig {
-  const { variant, seats, isDeep, bots } = template;
+  const { variant, seats, isDeep, isFast, bots } = template;
   const units = (cents: number): number => Number(demoMinor(cents / 100, currency));
   const blinds = { small: units(template.small), big: units(template.big), ante: units(template.ante ?? 0) };
   const rake: RakePlan = rakePlanOf(template.big);
   const table: TableConfig = tableOf(
     {
       table: room,
-      kind: 'cash',
+      kind: isFast ? 'fast' : 'cash',
       variant,
       seats,
       blinds: variant.startsWith('F') ? { ...blinds, bigBet: 2 * blinds.big } : blinds,
@@ -65,14 +77,14 @@ export function configOf(
     },
     isDeep ? 'deep' : 'ordinary',
   );
-  const vendor = variant.includes('O') ? 'KX' : seats === 6 ? 'TH' : 'XY';
+  const vendor = isFast ? 'KY' : variant.includes('O') ? 'KX' : seats === 6 ? 'TH' : 'XY';
   return {
     merchantId,
     mode,
     vendor,
     gameCode: `${vendor}-${variant.replace('/', '-')}`,
     family: 'poker',
-    model: 'cash',
+    model: isFast ? 'fast' : 'cash',
     name,
     currency,
     stakes: stakesOf(template, mode, currency),

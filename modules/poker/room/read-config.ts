@@ -19,7 +19,7 @@ const config = z.object({
   bots: whole,
   table: z.object({
     table: z.string(),
-    kind: z.literal('cash'),
+    kind: z.enum(['cash', 'fast']),
     variant: z.string(),
     seats: whole,
     blinds,

@@ -109,7 +109,8 @@ function actOf(step: TourneyStep, viewer: string, act: PokerAct, chance: string)
     act.kind === 'topUp' ||
     act.kind === 'queue' ||
     act.kind === 'unqueue' ||
-    act.kind === 'leave'
+    act.kind === 'leave' ||
+    act.kind === 'ahead'
   )
     return 'poker.not_now';
   const player = playerOf(step.room, viewer);

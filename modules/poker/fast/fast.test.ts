@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import type { PokerAct } from '#contracts/poker-acts.ts';
+import { applyEntry, entriesCodec, foldCodec, openFold, type Entry, type Fold } from '#platform/rooms/fold.ts';
+import { roomKind, type Input } from '#platform/rooms/rules.ts';
+import { fastRules } from '#modules/poker/fast/rules.ts';
+import type { FastRoom } from '#modules/poker/fast/state.ts';
+import { fastView } from '#modules/poker/fast/view.ts';
+import { decide } from '#poker/bots/decide.ts';
+import { STYLES } from '#poker/bots/styles.ts';
+import { MemoryLedger } from '#tests/factories/poker/memory-ledger.ts';
+import { keyOf, testDice } from '#tests/factories/poker/played-table.ts';
+import { roomConfig } from '#tests/factories/poker/played-room.ts';
+
+const KIND = roomKind({ kind: 'fast', rules: fastRules });
+
+class PlayedPool {
+  readonly config;
+  fold: Fold;
+  at = 1_000_000;
+  readonly dice = testDice(61);
+  readonly ledger = new MemoryLedger();
+  readonly entries: Entry[] = [];
+  records = 0;
+
+  constructor(config: ReturnType<typeof roomConfig>) {
+    this.config = config;
+    this.fold = openFold(KIND, config);
+  }
+
+  get room(): FastRoom {
+    return this.fold.state as FastRoom;
+  }
+
+  put(input: Input<PokerAct>): string | undefined {
+    const chance = input.type === 'clock' ? Buffer.from(keyOf(this.dice, 32), 'hex').toString('base64url') : undefined;
+    const entry: Entry = { ms: this.at, input, ...(chance !== undefined && { chance }) };
+    const applied = applyEntry(KIND, this.fold, entry);
+    if (applied.refused !== undefined) return applied.refused;
+    this.fold = applied.fold;
+    this.entries.push(entry);
+    if (input.type === 'done') return undefined;
+    for (let [one] = fastRules.owed!(this.room); one; [one] = fastRules.owed!(this.room)) {
+      const greeted = { ok: true, name: one.type === 'greet' ? `me***${one.viewer}` : '', brings: 0 };
+      const other = { rev: one.type === 'board' ? one.standing.board.rev : 0 };
+      if (one.type === 'record') this.records++;
+      this.put({
+        type: 'done',
+        key: one.key,
+        result: one.type === 'money' ? this.ledger.move(one.work) : one.type === 'greet' ? greeted : other,
+      });
+    }
+    return undefined;
+  }
+
+  enter(viewer: string, chips = 1_000): this {
+    this.ledger.cash.set(viewer, this.ledger.cash.get(viewer) ?? 5_000);
+    this.put({ type: 'joined', viewer });
+    expect(this.put({ type: 'act', viewer, act: { kind: 'sit', chips, tip: null } })).toBeUndefined();
+    return this;
+  }
+
+  /** Members act by a style where it is their turn, else the clock goes on. */
+  step(viewers: readonly string[]): void {
+    const own = viewers.find((viewer) => fastView(this.room, viewer).table?.own?.options);
+    if (own === undefined) {
+      this.at = Math.max(this.at, fastRules.due(this.room)!);
+      this.put({ type: 'clock' });
+      return;
+    }
+    const { table } = fastView(this.room, own);
+    const act = decide(STYLES.loose, table!, this.dice)!;
+    const refused = this.put({ type: 'act', viewer: own, act: { kind: 'act', hand: table!.hand!.id, no: table!.hand!.acts, act } });
+    if (refused) throw new Error(refused);
+  }
+
+  /** Chips of members in the pool and in hands. */
+  get chips(): number {
+    const { pool, players, tables, moves } = this.room;
+    const people = players.filter(({ viewer, state }) => viewer !== '' && state === 'seated');
+    const waiting = pool.entries
+      .filter(({ id }) => people.some(({ sitting }) => sitting === id))
+      .reduce((sum, { stack }) => sum + stack, 0);
+    expect(moves).toEqual([]);
+    return tables.length > 0 ? NaN : waiting;
+  }
+}
+
+const CONFIG = roomConfig({ model: 'fast' }, { kind: 'fast', table: 'poker-f', seats: 4 });
+
+test('members of a pool play hand after hand for money: chips in the pool are those in the ledger, and all come back', () => {
+  const run = new PlayedPool(CONFIG);
+  const viewers = ['31', '32', '33', '34', '35', '36', '37'];
+  for (const viewer of viewers) run.enter(viewer);
+  expect(run.put({ type: 'act', viewer: '31', act: { kind: 'sit', chips: 1_000, tip: null } })).toBe('poker.already_seated');
+  let together = 0;
+  for (let steps = 0; run.records < 20 && steps < 5_000; steps++) {
+    run.step(viewers);
+    together = Math.max(together, run.room.tables.length);
+    // Nobody is in two hands that it has not moved on from.
+    for (const viewer of viewers) expect(run.room.tables.filter(({ state: { chairs, hand } }) => chairs.some((chair, at) => chair?.player === `me***${viewer}` && hand?.ahead[hand.order.indexOf(at)] === null)).length).toBeLessThan(2); // prettier-ignore
+  }
+  expect([run.records >= 20, together >= 2]).toEqual([true, true]);
+  for (const viewer of viewers) run.put({ type: 'act', viewer, act: { kind: 'leave' } });
+  for (let steps = 0; run.room.tables.length > 0 && steps < 500; steps++) run.step(viewers);
+  expect([run.room.pool.entries, run.room.players, run.ledger.sittings.size]).toEqual([[], [], 0]);
+  expect([...run.ledger.cash.values()].reduce((sum, cash) => sum + cash, 0)).toBe(7 * 5_000 - run.ledger.house);
+  expect(run.ledger.house).toBeGreaterThan(0);
+  const codec = entriesCodec(KIND);
+  let fold = openFold(KIND, run.config);
+  for (const entry of codec.decode(codec.encode(run.entries))) fold = (applyEntry(KIND, fold, entry) as { fold: Fold }).fold;
+  expect(fold.state).toEqual(run.room);
+  expect(foldCodec(KIND).decode(foldCodec(KIND).encode(run.fold)).state).toEqual(run.room);
+});
+
+test('bots are in a pool of practice as long as a member is; after a long stop its hands are void', () => {
+  const run = new PlayedPool({ ...CONFIG, mode: 'practice', bots: 5 });
+  expect(fastRules.due(run.room)).toBeUndefined();
+  run.enter('31');
+  expect(run.room.pool.entries.length).toBe(6);
+  for (let steps = 0; steps < 60 && !run.room.tables.some(({ state }) => state.hand?.phase === 'acting'); steps++) run.step([]);
+  run.put({ type: 'resumed', pausedMs: 90_000 });
+  expect([run.room.tables.filter(({ state }) => state.hand !== null), run.chips]).toEqual([[], 1_000]);
+  for (let steps = 0; steps < 400 && run.records < 2; steps++) run.step(['31']);
+  expect(run.put({ type: 'act', viewer: '31', act: { kind: 'leave' } })).toBeUndefined();
+  for (let steps = 0; run.room.tables.length > 0 && steps < 500; steps++) run.step(['31']);
+  expect([run.room.pool.entries, run.ledger.sittings.size, fastRules.due(run.room)]).toEqual([[], 0, undefined]);
+});

@@ -1,0 +1,139 @@
+import { pokerAct, type PokerAct } from '#contracts/poker-acts.ts';
+import type { Code } from '#contracts/codes.ts';
+import { jsonCodec, type Applied, type At, type Input, type RoomRules } from '#platform/rooms/rules.ts';
+import { openPool } from '#poker/fast-fold/pool.ts';
+import { decodeTable, encodeTable } from '#poker/table/journal.ts';
+import { nextOf, rung } from '#modules/poker/fast/clock.ts';
+import { enter, keepBots, leave } from '#modules/poker/fast/entries.ts';
+import type { FastEvent, FastRoom } from '#modules/poker/fast/state.ts';
+import { change, playerOf, seatOf, toTable, type FastStep } from '#modules/poker/fast/step.ts';
+import { fastView, seenEvent } from '#modules/poker/fast/view.ts';
+import { doneOf, owedBy, type FastWork } from '#modules/poker/fast/work.ts';
+import { readConfig } from '#modules/poker/room/read-config.ts';
+import { FIRST_RECORD } from '#modules/poker/room/step.ts';
+
+const VOID_MS = 60_000;
+
+/** A fast-fold pool with its hands as a room. */
+export const fastRules: RoomRules<FastRoom, PokerAct, FastEvent, FastWork> = {
+  open: (stored) => {
+    const config = readConfig(stored);
+    return {
+      config,
+      pool: openPool(config.name, config.table.seats, config.table.buyIn),
+      tables: [],
+      players: [],
+      wishes: [],
+      moves: [],
+      records: [],
+      there: [],
+      prev: FIRST_RECORD,
+      made: 0,
+      rev: 1,
+      revDone: 0,
+      matchAt: 0,
+      now: 0,
+    };
+  },
+  apply,
+  needsChance: (_room, { type }) => type === 'clock',
+  due: (room) => nextOf(room)?.at,
+  owed: owedBy,
+  view: fastView,
+  seen: seenEvent,
+  readAct: (sent) => {
+    const read = pokerAct.safeParse(sent);
+    return read.success ? read.data : undefined;
+  },
+  acts: jsonCodec(),
+  snapshot: {
+    encode: ({ tables, ...room }) =>
+      JSON.stringify({ room, tables: tables.map((table) => ({ ...table, state: new TextDecoder().decode(encodeTable(table.state)) })) }),
+    decode: (text) => {
+      const { room, tables } = JSON.parse(text) as {
+        room: Omit<FastRoom, 'tables'>;
+        tables: (FastRoom['tables'][number] & { state: unknown })[];
+      };
+      return {
+        ...room,
+        tables: tables.map((table) => ({ ...table, state: decodeTable(new TextEncoder().encode(table.state as unknown as string)) })),
+      };
+    },
+  },
+  hasPresence: true,
+};
+
+function apply(room: FastRoom, input: Input<PokerAct>, { ms, chance }: At): Applied<FastRoom, FastEvent> {
+  const step: FastStep = { room, events: [], ms, isSaved: false };
+  const refused = take(step, input, chance);
+  if (refused !== undefined) return { refused: refused as Code };
+  keepBots(step);
+  change(step, { now: ms });
+  const seen = ['pool', 'tables', 'players', 'wishes'] as const;
+  if (seen.some((part) => room[part] !== step.room[part])) step.events.push({ kind: 'view', room: step.room });
+  return { state: step.room, events: step.events, isSaved: step.isSaved };
+}
+
+function take(step: FastStep, input: Input<PokerAct>, chance: string): string | undefined {
+  switch (input.type) {
+    case 'act':
+      return actOf(step, input.viewer, input.act);
+    case 'joined':
+    case 'left':
+      presence(step, input.viewer, input.type === 'joined');
+      return undefined;
+    case 'clock':
+      rung(step, chance);
+      return undefined;
+    case 'resumed':
+      resumed(step, input.pausedMs);
+      return undefined;
+    case 'done':
+      doneOf(step, input.key, input.result);
+      return undefined;
+  }
+}
+
+function actOf(step: FastStep, viewer: string, act: PokerAct): string | undefined {
+  if (act.kind === 'sit') return enter(step, viewer, act.chips, act.tip);
+  if (act.kind === 'leave') return leave(step, viewer);
+  if (act.kind !== 'act' && act.kind !== 'ahead' && act.kind !== 'link' && act.kind !== 'show') return 'poker.not_now';
+  const player = playerOf(step.room, viewer);
+  const seat = player && seatOf(step.room, player.name);
+  if (!seat) return 'poker.not_in_hand';
+  const { table, chair } = seat;
+  const { hand, ...rest } = act;
+  if (hand !== table.state.hand?.id) return 'poker.too_late';
+  // Links of the hole cards are on their way: nobody moves on before.
+  if (rest.kind === 'ahead' && table.state.hand.phase !== 'acting') return 'poker.not_now';
+  const refused = toTable(step, table.id, { ...rest, chair });
+  if (refused) return refused;
+  if (rest.kind === 'act' && rest.act.kind === 'fold') toTable(step, table.id, { kind: 'ahead', chair });
+  return undefined;
+}
+
+function presence(step: FastStep, viewer: string, isThere: boolean): void {
+  const others = step.room.there.filter((one) => one !== viewer);
+  change(step, { there: isThere ? [...others, viewer] : others });
+  const player = playerOf(step.room, viewer);
+  const seat = player && seatOf(step.room, player.name);
+  if (seat) toTable(step, seat.table.id, { kind: isThere ? 'back' : 'gone', chair: seat.chair });
+}
+
+/** Another process goes on: every deadline has its full time again, and a hand that nobody could act in for over a minute is void. */
+function resumed(step: FastStep, pausedMs: number): void {
+  change(step, { there: [] });
+  for (const { viewer, name } of step.room.players) {
+    const seat = viewer === '' ? undefined : seatOf(step.room, name);
+    if (seat) toTable(step, seat.table.id, { kind: 'gone', chair: seat.chair });
+  }
+  for (const { id, state } of step.room.tables) {
+    const { hand } = state;
+    if (!hand || hand.phase === 'showing') continue;
+    if (pausedMs > VOID_MS && !hand.isFaceUp) toTable(step, id, { kind: 'void' });
+    else {
+      toTable(step, id, { kind: 'pause' });
+      toTable(step, id, { kind: 'resume' });
+    }
+  }
+}
