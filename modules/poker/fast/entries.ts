@@ -54,7 +54,7 @@ export function moneyDone(step: FastStep, key: string, done: MoneyDone): void {
   if (move.kind === 'in') return players[0] && bought(step, players[0], move.chips, done);
   for (const { sitting, steps } of players) withPlayer(step, sitting, { steps: steps + 1 });
   if (move.kind === 'out') change(step, { players: step.room.players.filter(({ sitting }) => sitting !== move.sitting) });
-  for (const viewer of done.barred ?? []) leave(step, viewer);
+  if (done.ok) for (const viewer of done.barred ?? []) leave(step, viewer);
 }
 
 function bought(step: FastStep, player: Player, chips: number, done: MoneyDone): void {
