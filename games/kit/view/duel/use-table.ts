@@ -17,6 +17,8 @@ export function useTable(props: DuelProps, onCards: (count: number) => void) {
     const { brought, now } = chips.current;
     const own = BigInt(shown?.chips ?? 0);
     chips.current = { brought: brought === 0n ? own : brought, now: own };
+    // Chips move with every hand; the balance only when they come and go.
+    if ((brought === 0n) !== (own === 0n)) refresh();
     if (shown !== null || brought === 0n) return;
     chips.current = { brought: 0n, now: 0n };
     props.onStoodUp(fromMinor(brought, currency), fromMinor(now, currency));
@@ -28,7 +30,6 @@ export function useTable(props: DuelProps, onCards: (count: number) => void) {
     if (event.type !== 'seat') return;
     if (event.isYou) followOwn(event.shown);
     if (event.code !== undefined && event.isYou) setNotice(roomRefusal(t, event.code));
-    refresh();
   });
 
   const act = async (done: object): Promise<void> => {

@@ -1,3 +1,4 @@
+import { createActQueue, type ActAnswer } from '#apps/site/pages/play/kinds/seat/act-queue.ts';
 import { createRoomClock } from '#apps/site/pages/play/kinds/seat/room-clock.ts';
 import { readBytes, writeBytes } from '#apps/site/pages/play/kinds/seat/room-bytes.ts';
 import { ROOM_CLOSE, type RoomServerFrame } from '#contracts/room-frames.ts';
@@ -13,8 +14,6 @@ type Options = {
   onState(state: RoomState): void;
   onFrame(frame: RoomFrame): void;
 };
-type Answer = { ok: true } | { ok: false; code: string };
-type Sent = { n: number; act: object | Uint8Array; answer(answer: Answer): void };
 
 const PING_MS = 5_000;
 /** A socket on which nothing came for so long is given up: each ping has an answer. */
@@ -35,9 +34,10 @@ export function openRoomSocket({ room, enter, connect = (url) => new WebSocket(u
   let ping: ReturnType<typeof setInterval> | undefined;
   let pingedAt = 0;
   let heardAt = 0;
-  let n = 0;
   let isReady = false;
-  let waiting: Sent[] = [];
+  const acts = createActQueue((n, act) => {
+    if (socket?.readyState === 1) socket.send(act instanceof Uint8Array ? writeBytes(n, act) : JSON.stringify({ type: 'act', n, act }));
+  });
 
   async function open(): Promise<void> {
     clearTimeout(retry);
@@ -76,7 +76,7 @@ export function openRoomSocket({ room, enter, connect = (url) => new WebSocket(u
     if (frame.type === 'pong') clock.answered(pingedAt, frame.ms);
     else if (frame.type === 'view') begin(frame);
     else if (frame.type === 'events') onFrame({ type: 'events', events: frame.events });
-    else settle(frame.n, frame.type === 'done' ? { ok: true } : { ok: false, code: frame.code });
+    else acts.answered(frame.n, frame.type === 'done' ? { ok: true } : { ok: false, code: frame.code });
   }
 
   /** A view tells which acts happened; those behind it are sent again. */
@@ -84,26 +84,11 @@ export function openRoomSocket({ room, enter, connect = (url) => new WebSocket(u
     failures = 0;
     const isFirst = !isReady;
     isReady = true;
-    for (const one of waiting) if (one.n > 0 && one.n <= done) settle(one.n, { ok: true });
-    n = Math.max(n, done);
+    acts.happened(done);
     onFrame({ type: 'view', view });
     if (!isFirst) return;
     onState('open');
-    for (const one of waiting) {
-      if (one.n === 0) one.n = ++n;
-      send(one);
-    }
-  }
-
-  function settle(number: number, answer: Answer): void {
-    const one = waiting.find((sent) => sent.n === number);
-    waiting = waiting.filter((sent) => sent !== one);
-    one?.answer(answer);
-  }
-
-  function send({ n: number, act }: Sent): void {
-    if (socket?.readyState !== 1) return;
-    socket.send(act instanceof Uint8Array ? writeBytes(number, act) : JSON.stringify({ type: 'act', n: number, act }));
+    acts.sendAgain();
   }
 
   function lose(code?: number): void {
@@ -138,8 +123,7 @@ export function openRoomSocket({ room, enter, connect = (url) => new WebSocket(u
     clearTimeout(retry);
     clearInterval(ping);
     removeEventListener('online', now);
-    for (const { answer } of waiting) answer({ ok: false, code: 'rooms.unknown' });
-    waiting = [];
+    acts.end();
   }
 
   const now = (): void => void open();
@@ -149,14 +133,8 @@ export function openRoomSocket({ room, enter, connect = (url) => new WebSocket(u
   return {
     now: clock.now,
     lagMs: clock.lagMs,
-    act: (act: object | Uint8Array): Promise<Answer> => {
-      if (isOver) return Promise.resolve({ ok: false, code: 'rooms.unknown' });
-      return new Promise((answer) => {
-        const one = { n: isReady ? ++n : 0, act, answer };
-        waiting.push(one);
-        if (isReady) send(one);
-      });
-    },
+    act: (act: object | Uint8Array): Promise<ActAnswer> =>
+      isOver ? Promise.resolve({ ok: false, code: 'rooms.unknown' }) : acts.put(act, isReady),
     retry: now,
     /** Opens another socket, whose first frame is a view. */
     enterAnew: (): void => {
