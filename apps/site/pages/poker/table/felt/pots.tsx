@@ -13,8 +13,8 @@ export function Pots({ view, chips }: { view: TableView; chips: ChipsText }) {
   if (total === 0) return null;
   // Chips that nobody has called yet are no pot.
   const [main, ...sides] = hand.pots.filter((pot, at) => at === 0 || pot.chairs.length > 1);
-  // Without a seat that is all-in, layers are bets that others have yet to meet.
-  const isOne = sides.length === 0 || (!hand.result && !chairs.some(({ isAllIn }) => isAllIn));
+  // While bets lie open, layers are bets that others have yet to meet.
+  const isOne = sides.length === 0 || (hand.phase === 'acting' && bets > 0);
   return (
     <div className="poker-pots">
       <p className="poker-pots__total">

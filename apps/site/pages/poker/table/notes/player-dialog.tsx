@@ -43,7 +43,7 @@ export function PlayerDialog({ player, nameOf, onClose }: { player: string; name
       </fieldset>
       <AreaField label={t('poker.note')} value={note.text} maxLength={MOST_NOTE} rows={4} onChange={(text) => change({ ...note, text })} />
       <p className="quiet">{t('poker.note_hint')}</p>
-      <Button variant="primary" isWide onClick={save}>
+      <Button variant="primary" isWide className="poker-note__save" onClick={save}>
         {t('poker.note_save')}
       </Button>
     </Dialog>
