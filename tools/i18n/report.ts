@@ -1,5 +1,15 @@
 import { CODES } from '#contracts/codes.ts';
-import { areaOf, CODES_AREA, SPORTS_AREA, VENDORS_AREA, englishAreas, languages, sameAsEnglish, SERVER_AREAS, WHOLE } from '#tools/i18n/catalogues.ts';
+import {
+  areaOf,
+  CODES_AREA,
+  SPORTS_AREA,
+  VENDORS_AREA,
+  englishAreas,
+  languages,
+  sameAsEnglish,
+  SERVER_AREAS,
+  WHOLE,
+} from '#tools/i18n/catalogues.ts';
 import { checkArea, isWhole, type AreaReport } from '#tools/i18n/check-area.ts';
 import { SiteSources } from '#tools/i18n/site-chunks.ts';
 
