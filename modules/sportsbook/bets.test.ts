@@ -174,13 +174,17 @@ describe('bets before the start', () => {
     await move(seen.price);
   });
 
-  test('a match that is looked at has all of its markets with prices, and a board the winner', async () => {
+  test('a match that is looked at has all of its markets with prices, and a board the winner and a line of each kind', async () => {
     const seen = await lookAtEvent(deps, free[0]!);
     const winner = seen.ok && seen.value.markets.find(({ code }) => code === 'winner');
     expect(winner).toMatchObject({ isOpen: true, outcomes: [{ name: 'home' }, { name: 'draw' }, { name: 'away' }] });
     expect(seen.ok && seen.value.markets.length).toBeGreaterThan(50);
     const board = await lookAtBoard(deps, 'football', null);
-    expect(board.find(({ id }) => id === free[0])).toMatchObject({ state: 'open', markets: [winner] });
+    expect(board.find(({ id }) => id === free[0])).toMatchObject({
+      state: 'open',
+      offered: seen.ok && seen.value.markets.length,
+      markets: [winner, { code: 'handicap' }, { code: 'total' }],
+    });
     expect(await lookAtEvent(deps, 1n << 60n)).toMatchObject({ failure: { code: 'sports.event_unknown' } });
   });
 

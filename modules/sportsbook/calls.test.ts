@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { placeSportsBet, quoteSlip, sportsBets, sportsEventOf, sportsEvents, sportsMenu } from '#contracts/sports.ts';
+import type { sportsResults } from '#contracts/sports-results.ts';
 import type { Contract, WireOutput } from '#contracts/endpoint.ts';
 import { checkInvariants, createWallet } from '#modules/wallet/index.ts';
 import { funded } from '#tests/factories/ledger.ts';
 import { testServer } from '#tests/factories/server.ts';
 
-const { call, db, signIn } = await testServer();
+const { call, db, owner, signIn } = await testServer();
 const token = await signIn('mara07');
 const [mara] = await db.query<{ id: bigint }>(`SELECT id FROM member WHERE account = 'mara07'`);
 await funded(createWallet({ db }), mara!.id, 10_000n);
@@ -46,4 +47,43 @@ test('a member finds a match of the simulated world, asks for a quote, bets on i
   const refused = await call('POST', '/wps/sports/place', { token, body: { ...order, requestId: randomUUID(), unit: 1_000_000 } });
   expect([refused.status, refused.body.code]).toEqual([409, 'sports.stake_too_high']);
   expect(await checkInvariants(db)).toEqual([]);
+});
+
+test('a launch of a front leads to its board, by sport and for all of them, with no token; members have no practice there', async () => {
+  const launch = (vendor: string, gameCode: string, mode = 'real') =>
+    call('POST', '/wps/game/launchGame', { token, body: { vendor, gameCode, mode } });
+  for (const [vendor, gameCode, page] of [
+    ['IBC', 'FOOTBALL', '/sports/book/football?front=IBC'],
+    ['BTI', 'CS2', '/esports/book/cs2?front=BTI'],
+    ['UG', 'MIXED', '/sports/book?front=UG'],
+  ] as const)
+    expect((await launch(vendor, gameCode)).body.value).toMatchObject({ page, url: page, launchToken: '', outsideUrl: null });
+  expect((await launch('SBT', 'TENNIS', 'practice')).body.code).toBe('rounds.no_practice');
+  expect((await launch('SBT', 'CS2')).body.code).toBe('catalogue.game_unknown');
+});
+
+test('results are those of matches that are over, the last one first, with their final score', async () => {
+  const results = () => asked<typeof sportsResults>('GET', '/wps/sports/results?sport=tennis');
+  expect(await results()).toEqual({ list: [] });
+  const [{ id } = { id: '' }] = await owner
+    .query<{ id: string }>(
+      `UPDATE sports_event SET state = 'ended', due_at = NULL, tracker = '{"score":[2,1],"parts":[[6,4],[3,6],[6,2]]}'
+      WHERE id = (SELECT min(id) FROM sports_event WHERE sport = 'tennis') RETURNING id::text`,
+    )
+    .then(({ rows }) => rows);
+  expect(await results()).toMatchObject({
+    list: [
+      {
+        id,
+        state: 'ended',
+        score: [2, 1],
+        parts: [
+          [6, 4],
+          [3, 6],
+          [6, 2],
+        ],
+      },
+    ],
+  });
+  expect(await asked<typeof sportsResults>('GET', '/wps/sports/results?sport=unheard')).toEqual({ list: [] });
 });

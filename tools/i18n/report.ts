@@ -28,7 +28,7 @@ export function makeReport(): Report {
 
 /**
  * Lists the faults that block a release: gaps in the languages that must be complete, and faults of the source. A new refusal code or
- * vendor, and an area in the making, need only their English texts: missing translations are counted, and English is shown until they come.
+ * vendor need only their English texts: missing translations are counted, and English is shown until they come.
  */
 export function faultsOf({ languages: byLanguage, source }: Report): string[] {
   const gaps = WHOLE.flatMap((tag) => {
@@ -38,11 +38,8 @@ export function faultsOf({ languages: byLanguage, source }: Report): string[] {
   return [...gaps, ...source];
 }
 
-/** Areas whose English texts still change with their pages. */
-const IN_THE_MAKING = ['poker', 'sports'];
-
 function neededOf(area: string, report: AreaReport): AreaReport {
-  return [CODES_AREA, VENDORS_AREA, ...IN_THE_MAKING].includes(area) ? { ...report, missing: [], untranslated: [] } : report;
+  return [CODES_AREA, VENDORS_AREA].includes(area) ? { ...report, missing: [], untranslated: [] } : report;
 }
 
 function sourceFaults(english: Map<string, Readonly<Record<string, string>>>): string[] {

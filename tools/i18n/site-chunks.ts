@@ -72,7 +72,9 @@ function readSource(file: string, text: string, keys: readonly string[]): Source
     file: file!,
     areas: [...areas.matchAll(/'([\w-]+)'/g)].map(([, area]) => area!),
   }));
-  return { uses: usesOf(text, keys), imports, loads };
+  // A line of the member's menu loads the area of its name when it is shown (`MenuLine`).
+  const shown = text.replace(/name: '[^']+', area: '[^']+'/g, '');
+  return { uses: usesOf(shown, keys), imports, loads };
 }
 
 function usesOf(text: string, keys: readonly string[]): Set<string> {

@@ -9,7 +9,7 @@ const expect = base.configure({ timeout: 45_000 });
 const root = join(import.meta.dirname, '../../..');
 const LIVE = /-(live|speed)-\d+$/;
 /** What is no game that is played here. */
-const ELSEWHERE = new Set(['model', 'seamless', 'fund-transfer']);
+const ELSEWHERE = new Set(['model', 'seamless', 'fund-transfer', 'book']);
 const MOST_SPOTS = 4;
 
 /**

@@ -52,14 +52,13 @@ function OpenSlip({ isBusy, isSheet }: { isBusy: boolean; isSheet: boolean }) {
   const { picks, mode } = slip;
   return (
     <>
-      <div className="bet-slip__modes" role="tablist" aria-label={t('sports.slip.kind')}>
+      <div className="bet-slip__modes" role="group" aria-label={t('sports.slip.kind')}>
         {MODES.map(([one, name]) => (
           <button
             key={one}
             type="button"
-            role="tab"
             className="bet-slip__mode"
-            aria-selected={one === mode}
+            aria-pressed={one === mode}
             disabled={!canBe(one, slip) || isBusy}
             onClick={() => dispatch({ type: 'mode', mode: one })}
           >
