@@ -3380,6 +3380,7 @@ CREATE TABLE sports_market (
   prices integer[] NOT NULL,
   chances double precision[] NOT NULL,
   version integer NOT NULL,
+  offered_in integer NOT NULL,
   CONSTRAINT sports_market_event_id_code_specifiers_key UNIQUE (event_id, code, specifiers),
   CONSTRAINT sports_market_pkey PRIMARY KEY (id),
   CONSTRAINT sports_market_event_id_fkey FOREIGN KEY (event_id) REFERENCES sports_event(id),

@@ -65,7 +65,8 @@ CREATE TABLE sports_market (
   outcomes   text[] NOT NULL,
   prices     integer[] NOT NULL,
   chances    float8[] NOT NULL,
-  version    integer NOT NULL,
+  version    integer NOT NULL, -- of its last change
+  offered_in integer NOT NULL, -- the version that put it on offer
   UNIQUE (event_id, code, specifiers),
   CHECK (cardinality(outcomes) = cardinality(prices) AND cardinality(outcomes) = cardinality(chances))
 );

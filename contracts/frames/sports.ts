@@ -26,12 +26,13 @@ type Brief = {
 };
 
 /**
- * A change of a match: its state and the markets that changed, whole. While `isOpen` is false, no market is open, whatever it says. At most
- * four come in a second.
+ * A change of a match: its state, the markets that came on offer, whole, and the prices of others that changed, in the order of their
+ * outcomes. While `isOpen` is false, no market is open, whatever it says. At most four come in a second.
  */
 export type SportsEventFrame = Brief & {
   type: 'sports-event';
   markets: readonly MarketFrame[];
+  prices: readonly (readonly [market: string, isOpen: boolean, prices: readonly (number | null)[]])[];
   /** Draws that led to this change, in their order. */
   steps: readonly { step: number; name: string }[];
 };

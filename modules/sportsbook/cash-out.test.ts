@@ -91,6 +91,21 @@ test('of one that is sold in parts the rest plays on, and its record has all tha
   expect(await checkInvariants(db)).toEqual([]);
 });
 
+test('two cash-outs of one bet at once, or one beside its settlement, pay for no more than there is', async () => {
+  const event = next();
+  const [fan, racer] = await Promise.all([player(), player()]);
+  const bet = await fan.placed([await leg(event, 'home')], { unit: 1_000n });
+  const both = await Promise.all([sale(fan, bet.id, { part: 6_000 }), sale(fan, bet.id, { part: 6_000 })]);
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+  expect((await fan.bets(true))[0]).toMatchObject({ sold: 6_000, sales: 1 });
+  const raced = await racer.placed([await leg(event, 'away')], { unit: 1_000n });
+  const [sold] = await Promise.all([sale(racer, raced.id), playOut(event)]);
+  const [ended] = await racer.bets(false);
+  expect(ended).toMatchObject({ state: sold.ok ? 'sold' : 'settled', revision: 1 });
+  expect(await racer.balance()).toBe(9_000n + ended!.paid!);
+  expect(await checkInvariants(db)).toEqual([]);
+});
+
 test('in play a sale waits, pays the value of its time, and is refused below what was requested; closed while a match is stopped', async () => {
   const fan = await player();
   const bet = await fan.placed([await leg(live, 'over', 'total', await lineOf(live))], { unit: 1_000n });

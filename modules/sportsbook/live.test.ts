@@ -6,6 +6,8 @@ import { checkInvariants } from '#modules/wallet/index.ts';
 import { decideWaiting } from '#modules/sportsbook/waiting/decide-waiting.ts';
 import { decisionOf } from '#modules/sportsbook/waiting/decision.ts';
 import type { WaitingBet, WaitingLeg } from '#modules/sportsbook/waiting/waiting-store.ts';
+import { lookAtEvent } from '#modules/sportsbook/events/look-at-event.ts';
+import type { ShownEvent, ShownMarket } from '#modules/sportsbook/events/view-store.ts';
 import { openSportsHouse } from '#tests/factories/sports-house.ts';
 
 const { db, owner, deps, wallet, lead, events, leg, kickOff, goOn, decide, player, now } = await openSportsHouse();
@@ -150,7 +152,22 @@ test('a match in play is published with each change, in an unbroken sequence tha
   expect(own.at(-2)).toMatchObject({ isOpen: false, markets: [] });
   expect(own.at(-2)!.steps.length).toBeGreaterThan(0);
   expect(own.at(-1)).toMatchObject({ isOpen: true, delayMs: 4_000, state: 'live' });
-  expect(own.at(-1)!.markets.length).toBeGreaterThan(10);
+  expect(own.at(-1)!.markets.length + own.at(-1)!.prices.length).toBeGreaterThan(10);
   const { rows } = await owner.query<{ seq: number }>('SELECT seq FROM sports_event WHERE id = $1', [event]);
   expect(rows[0]!.seq).toBe(own.at(-1)!.seq);
+  // Whoever follows the frames from one call has what the next call says.
+  const before = (await lookAtEvent(deps, event)) as { value: ShownEvent };
+  const known = new Map(before.value.markets.map((market) => [market.id, market]));
+  taken();
+  await goOn(event, 2);
+  for (const frame of taken())
+    if (frame.type === 'sports-event') {
+      for (const market of frame.markets) known.set(market.id, market as ShownMarket);
+      for (const [id, isOpen, prices] of frame.prices) {
+        const market = known.get(id)!;
+        known.set(id, { ...market, isOpen, outcomes: market.outcomes.map(({ name }, n) => ({ name, price: prices[n]! })) });
+      }
+    }
+  const after = (await lookAtEvent(deps, event)) as { value: ShownEvent };
+  for (const market of after.value.markets) expect(known.get(market.id)).toEqual(market);
 });

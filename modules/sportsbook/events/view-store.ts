@@ -84,14 +84,19 @@ export async function eventInFull(db: Queryable, id: bigint): Promise<ShownEvent
   return found;
 }
 
-/** A match after a change: its markets that changed with version `since` or later, none where that is null, and its first one. */
-export async function changedEvent(
-  db: Queryable,
-  id: bigint,
-  since: number | null,
-): Promise<(ShownEvent & { winner: ShownMarket | null }) | undefined> {
-  const [found] = await db.query<ShownEvent & { winner: ShownMarket | null }>(
-    `SELECT ${EVENT}, coalesce((SELECT json_agg(${MARKET} ORDER BY m.id) FROM sports_market m WHERE m.event_id = e.id AND m.version >= $2), '[]') AS markets,
+/** Prices of a market in the order of its outcomes. */
+export type ShownPrices = [market: string, isOpen: boolean, prices: (number | null)[]];
+type ChangedEvent = ShownEvent & { prices: ShownPrices[]; winner: ShownMarket | null };
+
+/**
+ * A match after a change: markets that came on offer with version `since` or later, prices of others that changed since, none of both where
+ * that is null, and its first market.
+ */
+export async function changedEvent(db: Queryable, id: bigint, since: number | null): Promise<ChangedEvent | undefined> {
+  const [found] = await db.query<ChangedEvent>(
+    `SELECT ${EVENT}, coalesce((SELECT json_agg(${MARKET} ORDER BY m.id) FROM sports_market m WHERE m.event_id = e.id AND m.offered_in >= $2), '[]') AS markets,
+            coalesce((SELECT json_agg(json_build_array(m.id::text, coalesce(m.status = 1 AND ${IS_OPEN}, false), m.prices) ORDER BY m.id)
+                        FROM sports_market m WHERE m.event_id = e.id AND m.version >= $2 AND m.offered_in < $2), '[]') AS prices,
             (SELECT ${MARKET} FROM sports_market m WHERE m.event_id = e.id AND m.code = 'winner' ORDER BY m.id LIMIT 1) AS winner
        FROM sports_event e WHERE e.id = $1`,
     [id, since],

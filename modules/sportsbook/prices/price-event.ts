@@ -48,11 +48,11 @@ async function storePrices(
        UPDATE sports_market s SET status = 0, version = p.version FROM priced p
         WHERE s.event_id = p.id AND s.status = 1 AND NOT EXISTS (SELECT FROM offered o WHERE o.code = s.code AND o.specifiers = s.specifiers)
      ), stored AS (
-       INSERT INTO sports_market AS s (event_id, code, specifiers, group_code, status, outcomes, prices, chances, version)
-       SELECT p.id, o.code, o.specifiers, o."group", 1, o.outcomes, o.prices, o.chances, p.version FROM priced p, offered o
+       INSERT INTO sports_market AS s (event_id, code, specifiers, group_code, status, outcomes, prices, chances, version, offered_in)
+       SELECT p.id, o.code, o.specifiers, o."group", 1, o.outcomes, o.prices, o.chances, p.version, p.version FROM priced p, offered o
        ON CONFLICT (event_id, code, specifiers) DO UPDATE
           SET status = CASE s.status WHEN 0 THEN 1 ELSE s.status END, outcomes = excluded.outcomes, prices = excluded.prices,
-              chances = excluded.chances,
+              chances = excluded.chances, offered_in = CASE s.status WHEN 0 THEN excluded.offered_in ELSE s.offered_in END,
               version = CASE WHEN s.status <> 0 AND s.prices = excluded.prices AND s.outcomes = excluded.outcomes THEN s.version ELSE excluded.version END
         WHERE s.status = 0 OR (s.outcomes, s.prices, s.chances) IS DISTINCT FROM (excluded.outcomes, excluded.prices, excluded.chances)
      )

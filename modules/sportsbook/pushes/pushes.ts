@@ -18,7 +18,7 @@ export function createPushes() {
     /** To who watches the match, and its board. A board gets the first market each time: frames of one match replace each other there. */
     event: ({ sport, ...change }: EventChange, winner: SportsBoardFrame['winner']): void => {
       push?.toTable(eventTopic(change.event), { type: 'sports-event', ...change });
-      const { markets: _markets, steps: _steps, ...brief } = change;
+      const { markets: _markets, prices: _prices, steps: _steps, ...brief } = change;
       push?.toTable(boardTopic(sport), { type: 'sports-board', sport, ...brief, winner }, `sports-board ${change.event}`);
     },
     bet: (memberId: bigint, frame: Omit<SportsBetFrame, 'type'>): void => push?.toMember(memberId, { type: 'sports-bet', ...frame }),
