@@ -11,12 +11,14 @@ import './next-matches.css';
 
 const SPORTS = 3;
 const OF_EACH = 2;
+/** They stand beside other things: what is pressed is read at once on the page of its match. */
+const EVERY_MS = 30_000;
 
 /** Next matches of the sports with most leagues, each with its winner: a price leads to its match, with the pick on the slip. */
 export function NextMatches({ isEsport = false }: { isEsport?: boolean }) {
   const { data: menu } = useSportsMenu();
   const sports = mostLeagues(menu ?? [], isEsport);
-  const { list } = useBoards(sports);
+  const { list } = useBoards(sports, EVERY_MS);
   const shown = sports.flatMap((sport) => list.filter((event) => event.sport === sport && isOffered(event)).slice(0, OF_EACH));
   return (
     <ul className="next-matches">

@@ -29,11 +29,11 @@ export function useSportsMenu() {
   });
 }
 
-const boardQuery = (sport: string, league?: string) =>
+const boardQuery = (sport: string, league?: string, everyMs = BOARD_MS) =>
   queryOptions({
     queryKey: ['sports', 'board', sport, league ?? null],
     queryFn: () => readValue(sportsEvents, { sport, ...(league !== undefined && { league }) }),
-    refetchInterval: ({ state }) => (state.data?.list.some(isUnpriced) ? UNPRICED_MS : BOARD_MS),
+    refetchInterval: ({ state }) => (state.data?.list.some(isUnpriced) ? UNPRICED_MS : everyMs),
     staleTime: 1_000,
   });
 
@@ -44,10 +44,10 @@ export function useBoard(sport: string, league?: string) {
   return useQuery({ ...boardQuery(sport, league), placeholderData: keepPreviousData });
 }
 
-/** Boards of several sports as one list. */
-export function useBoards(sports: readonly string[]) {
+/** Boards of several sports as one list, read again so often. */
+export function useBoards(sports: readonly string[], everyMs = BOARD_MS) {
   return useQueries({
-    queries: sports.map((sport) => boardQuery(sport)),
+    queries: sports.map((sport) => boardQuery(sport, undefined, everyMs)),
     combine: (answers) => ({
       list: answers.flatMap(({ data }) => data?.list ?? []),
       isPending: answers.some(({ isPending }) => isPending),
