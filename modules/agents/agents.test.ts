@@ -214,7 +214,9 @@ describe('the tree', () => {
     };
     expect([await games('RNG'), await games('LIVE')]).toEqual([[['XX/XX-1', 19_00n, 16_00n]], []]);
     // Of days from before games were counted apart, what is left of the category stands in a row of its own.
-    await owner.query("UPDATE agent_game_day SET stake = 1200, payout = 200, turnover = 1200, house_win = 1000 WHERE game = 'XX-1' AND stake = 1900");
+    await owner.query(
+      "UPDATE agent_game_day SET stake = 1200, payout = 200, turnover = 1200, house_win = 1000 WHERE game = 'XX-1' AND stake = 1900",
+    );
     expect(await games('RNG')).toEqual([
       ['XX/XX-1', 12_00n, 10_00n],
       ['', 7_00n, 6_00n],
