@@ -14,3 +14,4 @@ export { contactOf, leadTo, type Swimming } from '#games/fishing/engine/motion/c
 export { isFrozen, pathTime, type Freeze } from '#games/fishing/engine/motion/freeze.ts';
 export { fishAt, goneAt, spawnWave, type Fish } from '#games/fishing/engine/motion/spawn.ts';
 export { readTitle } from '#games/fishing/engine/read-title.ts';
+export { RULES } from '#games/fishing/rule-names.ts';

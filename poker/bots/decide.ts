@@ -5,6 +5,8 @@ import type { Act } from '#poker/kit/betting.ts';
 import { VARIANTS } from '#poker/kit/variants.ts';
 import type { TableView } from '#poker/table/view.ts';
 
+export type { Draws };
+
 const SAMPLES = 14;
 const LONG_SAMPLES = 5;
 

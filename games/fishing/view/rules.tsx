@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { RULES } from '#games/fishing/rule-names.ts';
+import { RULES } from '#games/fishing/quote.ts';
 import type { FishingInfo } from '#games/fishing/rules.ts';
 import { loadTitle, type ShownTitle } from '#games/fishing/view/load-title.ts';
 import { textOf } from '#games/fishing/view/title-text.ts';

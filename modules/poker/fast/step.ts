@@ -1,4 +1,4 @@
-import type { Draws } from '#games/kit/rng.ts';
+import type { Draws } from '#poker/bots/decide.ts';
 import { diceOf } from '#poker/kit/draw.ts';
 import { nodeDigests } from '#poker/kit/node-digests.ts';
 import { applyToPool, type PoolAct, type PoolCode } from '#poker/fast-fold/pool.ts';

@@ -3,18 +3,12 @@ import { sportsBets } from '#contracts/sports.ts';
 import { readValue } from '#web/http/api.ts';
 import type { PlacedBet } from '#apps/site/features/slip/placing.ts';
 
-/** A bet on a match in play waits until it is decided; one before the start has none of these fields. */
-type InPlay = { state?: string; decideAt?: string | null };
-
 const ASK_MS = 1_000;
 
 /** Time of the decision on a bet that waits; null for one that was taken at once. */
-export function waitOf(bet: PlacedBet): string | null {
-  const { state, decideAt = null } = bet as PlacedBet & InPlay;
-  return state === 'waiting' ? decideAt : null;
-}
+export const waitOf = ({ state, decideAt }: PlacedBet): string | null => (state === 'waiting' ? decideAt : null);
 
-export const isRefused = (bet: PlacedBet): boolean => (bet as PlacedBet & InPlay).state === 'refused';
+export const isRefused = ({ state }: PlacedBet): boolean => state === 'refused';
 
 /** The bet as it stands: read again every second while it waits. */
 export function useDecision(bet: PlacedBet): PlacedBet {
