@@ -6,7 +6,6 @@ import type { Push } from '#platform/realtime/push.ts';
 export type EventChange = Omit<SportsEventFrame, 'type'> & { sport: string };
 
 /** The market that a board shows of a match. */
-const FIRST_MARKET = 'winner';
 
 export type Pushes = ReturnType<typeof createPushes>;
 
