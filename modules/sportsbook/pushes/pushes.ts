@@ -5,8 +5,6 @@ import type { Push } from '#platform/realtime/push.ts';
 /** A change of a match that screens see. */
 export type EventChange = Omit<SportsEventFrame, 'type'> & { sport: string };
 
-/** The market that a board shows of a match. */
-
 export type Pushes = ReturnType<typeof createPushes>;
 
 /** Publishes changes of matches and bets to the screens that watch them. Nothing is published before it is stored. */
