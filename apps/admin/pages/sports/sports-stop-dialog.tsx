@@ -15,7 +15,7 @@ export function SportsStopDialog({ onClose }: { onClose: () => void }) {
   return (
     <ActDialog
       title="Stop betting"
-      description="Bets and cash-outs stop at once. Those that wait are refused, and stakes go back."
+      description="Bets and cash-outs stop at once. Waiting bets are refused, and their stakes go back."
       submit="Stop betting"
       variant="danger"
       onSubmit={({ reason }) => call(stopSports, { ...(sport && { sport }), ...(league && { league }), reason })}
