@@ -24,9 +24,9 @@ test('queries are read again by the beginning of their key', () => {
 });
 
 test('every declared frame is handled somewhere in the site', () => {
-  const sources = import.meta.glob<string>('../../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true });
+  const sources = import.meta.glob<string>('../../{apps/site,web}/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true });
   const declared = Object.values(
-    import.meta.glob<string>('../../../../contracts/frames/*.ts', { query: '?raw', import: 'default', eager: true }),
+    import.meta.glob<string>('../../contracts/frames/*.ts', { query: '?raw', import: 'default', eager: true }),
   );
   const types = declared.flatMap((text) => [...text.matchAll(/^ {4}'?([a-z-]+)'?: /gm)].map(([, type]) => type!));
   expect(types.length).toBeGreaterThan(16);

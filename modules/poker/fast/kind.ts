@@ -3,11 +3,9 @@ import { fastRules } from '#modules/poker/fast/rules.ts';
 import type { FastWork } from '#modules/poker/fast/work.ts';
 import { storeHand } from '#modules/poker/hands/hand-store.ts';
 import { showStanding } from '#modules/poker/lobby/table-store.ts';
+import { FAST_ROOM } from '#modules/poker/room/names.ts';
 import { greet, moveMoney, type KindDeps } from '#modules/poker/perform.ts';
 import { readConfig } from '#modules/poker/room/read-config.ts';
-
-/** The kind of room that fast-fold pools have. */
-export const FAST_ROOM = 'poker-fast';
 
 /** Fast-fold pools as a kind of room, with the work outside that they owe. All of it may be repeated. */
 export function fastRoom(deps: KindDeps): AnyKind {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '#platform/db/database.ts';
 import type { Directory } from '#platform/rooms/directory.ts';
 import { isOn, type Merchant, type Site } from '#modules/site/index.ts';
-import { FAST_ROOM } from '#modules/poker/fast/kind.ts';
+import { FAST_ROOM } from '#modules/poker/room/names.ts';
 import { CASH_ROOM } from '#modules/poker/kind.ts';
 import { freeName } from '#modules/poker/lobby/names.ts';
 import { addTable, openTables, tableNames, type TableRow } from '#modules/poker/lobby/table-store.ts';

@@ -66,8 +66,8 @@ test('the menu shows how many missions, messages and rewards wait for the member
                '{"kind":"egg","prizes":[{"weight":1,"amounts":{"USD":"100"}}],"leastDeposit":{},"perMember":9}',
                now() - interval '1 day', now() + interval '1 day') RETURNING id),
      budget AS (INSERT INTO offer_budget (offer_id, currency, total) SELECT id, 'USD', 10000 FROM campaign)
-     INSERT INTO reward_ticket (campaign_id, member_id, currency, origin, n, server_seed, server_seed_hash, given_at)
-     SELECT id, $1, 'USD', 'test', n, repeat('ab', 32), encode(sha256(repeat('ab', 32)::bytea), 'hex'), now() FROM campaign, generate_series(1, 2) n`,
+     INSERT INTO reward_ticket (campaign_id, member_id, currency, origin, n, sealed_seed, server_seed_hash, given_at)
+     SELECT id, $1, 'USD', 'test', n, 'sealed.test', encode(sha256(repeat('ab', 32)::bytea), 'hex'), now() FROM campaign, generate_series(1, 2) n`,
     [id],
   );
   await page.reload();

@@ -1,4 +1,4 @@
-// Walks through: apps/site/pages, the page of each feature that members have.
+// Walks through: apps/site/pages/me.
 
 import { expect, test } from 'vitest';
 import { mountSite } from '#tests/page/mount.tsx';
@@ -13,7 +13,7 @@ const FEATURES: Record<string, Seen[]> = {
   ],
   '/member/transferFund': [
     ['heading', 'Wallet'],
-    ['button', 'Bring all back'],
+    ['button', 'Transfer all back'],
   ],
   '/member/depositv2': [['button', 'Continue to pay']],
   '/member/withdraw': [['heading', 'Set a payment password']],

@@ -1,4 +1,4 @@
-// Walks through: apps/site/pages/poker.
+// Walks through: apps/site/pages/poker, modules/poker.
 
 import { expect, test } from 'vitest';
 import { downloads, expectSoon, mountSite, type Page } from '#tests/page/mount.tsx';

@@ -1,19 +1,21 @@
 import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { sportsEventOf, sportsEvents, sportsMenu } from '#contracts/sports.ts';
-import { patched, type EventPatch } from '#apps/site/parts/sports/event-patch.ts';
-import { useWatchedEvents } from '#apps/site/parts/sports/watch-events.ts';
+import type { SportsBoardFrame } from '#contracts/frames/sports.ts';
+import { patched, patchedOnBoard, type EventPatch } from '#apps/site/parts/sports/event-patch.ts';
+import { useWatchedBoards, useWatchedEvents } from '#apps/site/parts/sports/watch-events.ts';
 import { readValue } from '#web/http/api.ts';
 import { queryClient } from '#web/http/query-client.ts';
 
 export type SportsMenu = WireOutput<typeof sportsMenu>['list'];
 export type MenuSport = SportsMenu[number];
-export type BoardEvent = WireOutput<typeof sportsEvents>['list'][number];
+type BoardAnswer = WireOutput<typeof sportsEvents>;
+export type BoardEvent = BoardAnswer['list'][number];
 export type EventAnswer = WireOutput<typeof sportsEventOf>;
 export type SportsEvent = EventAnswer['event'];
 export type SportsMarket = SportsEvent['markets'][number];
 
-/** Prices move; until frames are pushed, they are read again so often. */
+/** Frames push the winner of a match on a board and all of an open match; the rest, and what a lost frame had, is read again so often. */
 const BOARD_MS = 5_000;
 const EVENT_MS = 4_000;
 const MENU_MS = 20_000;
@@ -41,11 +43,13 @@ const isUnpriced = ({ state, version }: Pick<BoardEvent, 'state' | 'version'>): 
 
 /** Board of a sport, or of one of its leagues; the last one stays until the next is here. */
 export function useBoard(sport: string, league?: string) {
+  useWatchedBoards([sport], applyBoardFrame);
   return useQuery({ ...boardQuery(sport, league), placeholderData: keepPreviousData });
 }
 
 /** Boards of several sports as one list, read again so often. */
 export function useBoards(sports: readonly string[], everyMs = BOARD_MS) {
+  useWatchedBoards(sports, applyBoardFrame);
   return useQueries({
     queries: sports.map((sport) => boardQuery(sport, undefined, everyMs)),
     combine: (answers) => ({
@@ -88,6 +92,15 @@ export function useEvents(ids: readonly string[]) {
 /** Applies a frame to a match that is shown; an older one changes nothing. */
 function applyEventPatch(patch: EventPatch): void {
   queryClient.setQueryData<EventAnswer>(eventKey(patch.id), (known) => known && { ...known, event: patched(known.event, patch) });
+}
+
+/** Applies a frame of a board to each list that shows the match. */
+function applyBoardFrame(frame: SportsBoardFrame): void {
+  const list = (known: BoardAnswer): BoardAnswer => ({
+    ...known,
+    list: known.list.map((one) => (one.id === frame.event ? patchedOnBoard(one, frame) : one)),
+  });
+  queryClient.setQueriesData<BoardAnswer>({ queryKey: ['sports', 'board', frame.sport] }, (known) => known && list(known));
 }
 
 function newer(known: EventAnswer | undefined, next: EventAnswer): EventAnswer {

@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
+import { boardTopic, eventTopic, type SportsBoardFrame } from '#contracts/frames/sports.ts';
+import { MOST_WATCHED, type ServerFrame } from '#contracts/realtime.ts';
 import { watchTable } from '#web/http/realtime.ts';
 import { queryClient } from '#web/http/query-client.ts';
 import type { EventPatch } from '#apps/site/parts/sports/event-patch.ts';
-
-type EventFrame = { type: 'sports-event'; event: string; isOpen: boolean } & Omit<EventPatch, 'id'>;
-type BetFrame = { type: 'sports-bet'; bet: string };
 
 /**
  * Follows matches: each frame of one is handed on as a patch. A match that is stopped or opened again, and a bet that was decided, are read
@@ -16,26 +15,33 @@ export function useWatchedEvents(ids: readonly string[], onPatch: (patch: EventP
     const leave = key
       .split(',')
       .filter(Boolean)
-      .map((id) => watchTable(`sports-event/${id}`, (frame: unknown) => applyFrame(id, frame, onPatch)));
+      .map((id) => watchTable(eventTopic(id), (frame) => applyFrame(id, frame, onPatch)));
     return () => leave.forEach((one) => one());
   }, [key, onPatch]);
 }
 
-function applyFrame(id: string, frame: unknown, onPatch: (patch: EventPatch) => void): void {
-  if (isOf<BetFrame>(frame, 'sports-bet')) {
+/** Follows the boards of sports, as many as a page may watch: each frame has the state of one match and its market of the winner. */
+export function useWatchedBoards(sports: readonly string[], onFrame: (frame: SportsBoardFrame) => void): void {
+  const key = sports.slice(0, MOST_WATCHED).join();
+  useEffect(() => {
+    const watched = key.split(',').filter(Boolean);
+    const leave = watched.map((sport) =>
+      watchTable(boardTopic(sport), (frame) => {
+        if (frame.type === 'sports-board' && frame.sport === sport) onFrame(frame);
+      }),
+    );
+    return () => leave.forEach((one) => one());
+  }, [key, onFrame]);
+}
+
+function applyFrame(id: string, frame: ServerFrame, onPatch: (patch: EventPatch) => void): void {
+  if (frame.type === 'sports-bet') {
     for (const name of ['bets', 'waiting']) void queryClient.invalidateQueries({ queryKey: ['sports', name] });
     return;
   }
-  if (!isOf<EventFrame>(frame, 'sports-event') || frame.event !== id) return;
-  const { version, state, epoch, score, tracker, markets } = frame;
-  onPatch({ id, version, ...defined({ state, epoch, score, tracker }), markets: frame.isOpen ? (markets ?? []) : [] });
-  if (!frame.isOpen) void queryClient.invalidateQueries({ queryKey: ['sports', 'event', id] });
-}
-
-const isOf = <F extends { type: string }>(frame: unknown, type: F['type']): frame is F =>
-  typeof frame === 'object' && frame !== null && (frame as { type?: unknown }).type === type;
-
-/** Fields that a frame has; one that it lacks changes nothing. */
-function defined<T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: NonNullable<T[K]> };
+  if (frame.type !== 'sports-event' || frame.event !== id) return;
+  const { version, state, epoch, score, tracker, isOpen, delayMs, markets, prices } = frame;
+  const changed = { version, state, epoch, score: [...score], tracker, isOpen, delayMs };
+  onPatch({ id, ...changed, ...(isOpen && { markets, prices }) });
+  if (!isOpen) void queryClient.invalidateQueries({ queryKey: ['sports', 'event', id] });
 }
