@@ -1,0 +1,75 @@
+import { beforeAll, expect } from 'vitest';
+import { createWallet } from '#modules/wallet/index.ts';
+import { pokerRoom } from '#tests/abuse/poker.ts';
+import { codesOf, counter, done, isOfModule, runRaces, type Races } from '#tests/abuse/race.ts';
+import { funded } from '#tests/factories/ledger.ts';
+import { addMember } from '#tests/factories/new-member.ts';
+import { testServer } from '#tests/factories/server.ts';
+import { whenDone } from '#tests/factories/when-done.ts';
+import { createPokerPlayer } from '#tests/poker/player.ts';
+
+const server = await testServer();
+const { call, owner, port, signIn } = server;
+const count = counter(server);
+/** Calls of a member in a minute, by the contract. */
+const A_MINUTE = 30;
+const { rows } = await owner.query<{ id: bigint }>("SELECT id FROM member WHERE account = 'mara07'");
+const mara = rows[0]!.id;
+
+/** A table for two at which two members sit: whoever comes now waits. */
+const room = await pokerRoom(server);
+beforeAll(async () => {
+  const wallet = createWallet({ db: server.db });
+  const query = async <T extends object>(sql: string, values: readonly unknown[] = []) => (await owner.query<T>(sql, [...values])).rows;
+  const players = [];
+  for (const chair of [0, 1]) {
+    const { id, account } = await addMember(query, { name: `full${chair}` });
+    await funded(wallet, id, 500_00n);
+    const token = await signIn(account, 'Agent001');
+    const enter = async () => (await call('GET', `/wps/rooms/${room}`, { token })).body.value as { url: string; ticket: string };
+    const player = createPokerPlayer({ room, chair, chips: 5_000, enter, origin: `http://localhost:${port}` });
+    whenDone(() => player.stop());
+    players.push(player);
+  }
+  await expect.poll(() => players.map((player) => player.seat()?.state), { timeout: 60_000 }).toEqual(['seated', 'seated']);
+  await wallet.stop();
+}, 90_000);
+
+/** Members on the waiting list as the lobby shows it, and how often Mara is named at the table. */
+const waiting = async () => [
+  Number((await owner.query<{ waiting: number }>('SELECT waiting FROM poker_table WHERE room = $1', [room])).rows[0]!.waiting),
+  await count('poker_table t CROSS JOIN LATERAL unnest(t.members) AS m (id) WHERE t.room = $1 AND m.id = $2', [room, mara]),
+];
+const delivered = () => expect.poll(() => count('room_mail WHERE room = $1', [room]), { timeout: 20_000 }).toBe(0);
+const path = `/wps/poker/tables/${room}/wait`;
+
+const RACES: Races = {
+  'POST /wps/poker/tables/:room/wait': async () => {
+    const token = await signIn();
+    return {
+      send: () => ({ path, token }),
+      check: async (answers) => {
+        expect(codesOf(answers)).toEqual(['done', 'request.too_many']);
+        expect(done(answers)).toHaveLength(A_MINUTE);
+        await delivered();
+        await expect.poll(waiting, { timeout: 20_000 }).toEqual([1, 1]);
+      },
+    };
+  },
+  'DELETE /wps/poker/tables/:room/wait': async () => {
+    const token = await signIn();
+    expect((await call('POST', path, { token })).status).toBe(200);
+    await expect.poll(waiting, { timeout: 20_000 }).toEqual([1, 1]);
+    return {
+      send: () => ({ path, token }),
+      check: async (answers) => {
+        expect(codesOf(answers)).toEqual(['done', 'request.too_many']);
+        expect(done(answers)).toHaveLength(A_MINUTE);
+        await delivered();
+        await expect.poll(waiting, { timeout: 20_000 }).toEqual([0, 0]);
+      },
+    };
+  },
+};
+
+await runRaces(server, RACES, isOfModule('poker'));
