@@ -1,4 +1,4 @@
-import { beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { createWallet } from '#modules/wallet/index.ts';
 import { pokerRoom } from '#tests/abuse/poker.ts';
 import { codesOf, counter, done, isOfModule, runRaces, type Races } from '#tests/abuse/race.ts';
@@ -6,7 +6,7 @@ import { funded } from '#tests/factories/ledger.ts';
 import { addMember } from '#tests/factories/new-member.ts';
 import { testServer } from '#tests/factories/server.ts';
 import { whenDone } from '#tests/factories/when-done.ts';
-import { createPokerPlayer } from '#tests/poker/player.ts';
+import { createPokerPlayer, type PokerPlayer } from '#tests/poker/player.ts';
 
 const server = await testServer();
 const { call, owner, port, signIn } = server;
@@ -16,24 +16,29 @@ const A_MINUTE = 30;
 const { rows } = await owner.query<{ id: bigint }>("SELECT id FROM member WHERE account = 'mara07'");
 const mara = rows[0]!.id;
 
-/** A table for two at which two members sit: whoever comes now waits. */
 const room = await pokerRoom(server);
-beforeAll(async () => {
+const path = `/wps/poker/tables/${room}/wait`;
+
+/** Sits two members down at the table for two: whoever comes now waits. */
+async function fill(): Promise<void> {
   const wallet = createWallet({ db: server.db });
   const query = async <T extends object>(sql: string, values: readonly unknown[] = []) => (await owner.query<T>(sql, [...values])).rows;
-  const players = [];
+  const players: PokerPlayer[] = [];
   for (const chair of [0, 1]) {
     const { id, account } = await addMember(query, { name: `full${chair}` });
     await funded(wallet, id, 500_00n);
     const token = await signIn(account, 'Agent001');
     const enter = async () => (await call('GET', `/wps/rooms/${room}`, { token })).body.value as { url: string; ticket: string };
     const player = createPokerPlayer({ room, chair, chips: 5_000, enter, origin: `http://localhost:${port}` });
-    whenDone(() => player.stop());
+    stops.push(player.stop);
     players.push(player);
   }
-  await expect.poll(() => players.map((player) => player.seat()?.state), { timeout: 60_000 }).toEqual(['seated', 'seated']);
   await wallet.stop();
-}, 90_000);
+  await expect.poll(() => players.map((player) => player.seat()?.state), { timeout: 50_000 }).toEqual(['seated', 'seated']);
+}
+let filled: Promise<void> | undefined;
+const stops: (() => Promise<void>)[] = [];
+whenDone(() => Promise.all(stops.map((stop) => stop())));
 
 /** Members on the waiting list as the lobby shows it, and how often Mara is named at the table. */
 const waiting = async () => [
@@ -41,10 +46,10 @@ const waiting = async () => [
   await count('poker_table t CROSS JOIN LATERAL unnest(t.members) AS m (id) WHERE t.room = $1 AND m.id = $2', [room, mara]),
 ];
 const delivered = () => expect.poll(() => count('room_mail WHERE room = $1', [room]), { timeout: 20_000 }).toBe(0);
-const path = `/wps/poker/tables/${room}/wait`;
 
 const RACES: Races = {
   'POST /wps/poker/tables/:room/wait': async () => {
+    await (filled ??= fill());
     const token = await signIn();
     return {
       send: () => ({ path, token }),
@@ -57,6 +62,7 @@ const RACES: Races = {
     };
   },
   'DELETE /wps/poker/tables/:room/wait': async () => {
+    await (filled ??= fill());
     const token = await signIn();
     expect((await call('POST', path, { token })).status).toBe(200);
     await expect.poll(waiting, { timeout: 20_000 }).toEqual([1, 1]);
