@@ -16,6 +16,7 @@ import { nameOf } from '#tests/abuse/guards.ts';
 import { sampled } from '#tests/abuse/sample.ts';
 import { servedCalls } from '#tests/abuse/served.ts';
 import { CONVERT, pointsOf, REDEEM } from '#tests/abuse/points.ts';
+import { pokerRoom } from '#tests/abuse/poker.ts';
 import { OPEN_TICKET, ticketsOf } from '#tests/abuse/reward-tickets.ts';
 import { keeperOf } from '#tests/abuse/vendor-wallets.ts';
 import { dueFriend, REWARD } from '#tests/abuse/referral.ts';
@@ -29,7 +30,8 @@ import { chaseOf, chaseOrder } from '#tests/abuse/chases.ts';
 import { solved } from '#tests/factories/seal.ts';
 import { testServer, type CallOptions } from '#tests/factories/server.ts';
 
-const server = await testServer();
+// Without the role that leads rooms the bots of poker stand still, and a message to a room stays where it is stored.
+const server = await testServer({ ROLES: 'web,jobs,leads' });
 const members = payouts(server);
 const agents = agentsOf(server);
 const points = pointsOf(server);
@@ -295,6 +297,8 @@ const GOOD: Record<
   'POST /wps/sports/cash-out': async () => ({ body: { ...(await sellable(server, token)), least: 0.01, currency: 'USD' } }),
   'POST /wps/sports/auto': async () => ({ body: { ...(await sellable(server, token)), target: 500, currency: 'USD' } }),
   'POST /wps/sports/auto/end': async () => ({ body: await sellable(server, token) }),
+  'POST /wps/poker/tables/:room/wait': async () => ({ path: `/wps/poker/tables/${await pokerRoom(server)}/wait` }),
+  'DELETE /wps/poker/tables/:room/wait': async () => ({ path: `/wps/poker/tables/${await pokerRoom(server)}/wait` }),
   'PUT /wps/feedback': async () => ({ body: { questionType: 'game', content: 'What does it pay?', requestId: randomUUID() } }),
   'POST /wps/support/lines': async () => {
     await owner.query("INSERT INTO support_desk VALUES (0, now() + interval '1 day') ON CONFLICT DO NOTHING");
@@ -516,7 +520,7 @@ async function snapshot(): Promise<string> {
             CASE WHEN tablename IN ('member_session', 'staff_session', 'agent_place')
               THEN $$(to_jsonb(t) - '{last_seen_at,is_counted,last_bet_on}'::text[])::text$$ ELSE 't::text' END AS row
        FROM pg_tables
-      WHERE schemaname IN ('public', 'ledger') AND tablename NOT IN ('clock_tick', 'outbox', 'outbox_consumer', 'outbox_delivery', 'function_source', 'game_day', 'big_win', 'migration', 'seal', 'checkpoint', 'checkpoint_balance', 'house_balance', 'agent_book', 'agent_head', 'agent_progress', 'agent_slot', 'agent_day', 'agent_game_day', 'agent_active_day', 'agent_bill', 'agent_payment', 'point_balance', 'point_day', 'point_rest', 'referral', 'signal_cluster', 'signal_member', 'vip_member', 'vip_month', 'vip_change', 'vip_gift', 'race_end', 'race_score', 'race_deposit', 'race_prize', 'mission_count', 'mission_deposit', 'game_table', 'coup_chain', 'draw', 'draw_lines', 'message', 'reconcile_run', 'room_process', 'sports_event', 'sports_season', 'sports_market', 'sports_price', 'sports_step', 'sports_result')
+      WHERE schemaname IN ('public', 'ledger') AND tablename NOT IN ('clock_tick', 'outbox', 'outbox_consumer', 'outbox_delivery', 'function_source', 'game_day', 'big_win', 'migration', 'seal', 'checkpoint', 'checkpoint_balance', 'house_balance', 'agent_book', 'agent_head', 'agent_progress', 'agent_slot', 'agent_day', 'agent_game_day', 'agent_active_day', 'agent_bill', 'agent_payment', 'point_balance', 'point_day', 'point_rest', 'referral', 'signal_cluster', 'signal_member', 'vip_member', 'vip_month', 'vip_change', 'vip_gift', 'race_end', 'race_score', 'race_deposit', 'race_prize', 'mission_count', 'mission_deposit', 'game_table', 'coup_chain', 'draw', 'draw_lines', 'message', 'poker_table', 'poker_tourney', 'reconcile_run', 'room', 'room_process', 'sports_event', 'sports_season', 'sports_market', 'sports_price', 'sports_step', 'sports_result')
       ORDER BY 1`,
   );
   const sums: string[] = [];

@@ -71,6 +71,8 @@ const FACTS = [
   'player_funds',
   'player_funds_figure',
   'point_order',
+  'poker_hand',
+  'poker_player',
   'promotion_application',
   'promotion_deposit',
   'promotion_join',

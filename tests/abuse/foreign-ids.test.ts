@@ -9,6 +9,7 @@ import { chaseOf } from '#tests/abuse/chases.ts';
 import { messageInChat } from '#tests/abuse/chat.ts';
 import { messageTo } from '#tests/abuse/messages.ts';
 import { openRound } from '#tests/abuse/open-game.ts';
+import { pokerRoom } from '#tests/abuse/poker.ts';
 import { OPEN_TICKET, ticketsOf } from '#tests/abuse/reward-tickets.ts';
 import { sampled } from '#tests/abuse/sample.ts';
 import { servedCalls } from '#tests/abuse/served.ts';
@@ -161,6 +162,11 @@ const TABLE: Record<string, 'public' | Attempt> = {
   'GET /wps/fairness/games/:vendor/:gameCode': 'public',
   // Rooms are for every member of their brand.
   'GET /wps/rooms/:id': 'public',
+  'POST /wps/poker/tables/:room/wait': 'public',
+  'DELETE /wps/poker/tables/:room/wait': 'public',
+  // Every member of its brand may verify a hand; cards that were not shown are open to the player of them alone.
+  'GET /wps/poker/hands/:id': 'public',
+  'GET /wps/poker/hands/:id/proof': 'public',
   'GET /wps/sports/events/:id': 'public',
   'GET /wps/sports/proof/:event': 'public',
   'GET /wps/sports/bets/:id': {
@@ -470,6 +476,18 @@ test.each(sampled(tried, ([name]) => name))(
     if (method === 'GET') expect((await ask(reach(mine), { token: ownerOf ? ownerOf(mine) : mine.token })).status).toBe(200);
   },
 );
+
+test('a room of one brand is unknown in another (R-60)', async () => {
+  const room = await pokerRoom(server);
+  for (const [method, path] of [
+    ['GET', `/wps/rooms/${room}`],
+    ['POST', `/wps/poker/tables/${room}/wait`],
+    ['DELETE', `/wps/poker/tables/${room}/wait`],
+  ] as const) {
+    expect((await call(method, path, elsewhere)).body.code, path).toBe('rooms.unknown');
+    expect((await call(method, path, stranger)).status, path).toBe(200);
+  }
+});
 
 test('nothing of somebody else is reached by lists and their filters (R-60)', async () => {
   const lists = (await servedCalls(server)).filter(
