@@ -22,7 +22,7 @@ const FEATURES: Record<string, Seen[]> = {
     ['link', /^Paper lantern/],
   ],
   '/promotions': [
-    ['heading', 'First deposit, doubled'],
+    ['heading', '100 % on your first deposit'],
     ['button', /^Claim /],
   ],
   '/member/bonusDetails': [['heading', 'Bonus']],
