@@ -11,7 +11,7 @@ export function useLineTexts(line: LobbyLine): { name: string; game: string; pri
   const name = useTableName();
   const blinds = 'blinds' in line ? line.blinds : { small: 0, big: 1, ante: 0 };
   const chips = useChips({ currency: line.currency, blinds });
-  const isShort = 'blinds' in line && line.blinds.small === 0;
+  const isShort = 'blinds' in line && line.blinds.small === 0 && blinds.ante > 0;
   const price =
     'blinds' in line
       ? isShort
