@@ -16,7 +16,9 @@ export function useLineTexts(line: LobbyLine): { name: string; game: string; pri
     'blinds' in line
       ? isShort
         ? t('poker.ante_stakes', { ante: chips(blinds.ante), big: chips(blinds.big) })
-        : t('poker.stakes', { small: chips(blinds.small), big: chips(blinds.big) })
+        : blinds.small === 0
+          ? chips(blinds.big)
+          : t('poker.stakes', { small: chips(blinds.small), big: chips(blinds.big) })
       : t('poker.cost_and_fee', { cost: chips(line.cost), fee: chips(line.fee) });
   const buyIn = 'buyIn' in line ? t('poker.buy_in_limits', { least: chips(line.buyIn.least), most: chips(line.buyIn.most) }) : price;
   return { name: name(line.name), game: gameName(line.variant), price, buyIn };
