@@ -38,7 +38,7 @@ describe('the pages', () => {
     endSession('signed-out');
     const enter = async (path: string): Promise<unknown> => {
       const { beforeLoad } = routes.find((route) => route.path === path)!;
-      return Promise.resolve(beforeLoad?.({ location: { href: path } })).catch(
+      return Promise.resolve(beforeLoad?.({ location: { href: path }, params: {} })).catch(
         (led: unknown) => (led as { options: { to: string } }).options.to,
       );
     };

@@ -27,6 +27,8 @@ export type Category = {
   gameType: GameType;
   /** Which shelf of the slots it is. */
   shelf?: SlotSubCategory;
+  /** Address of its own room, which is open without a game in the catalogue. */
+  room?: '/poker';
 };
 
 function category(code: CategoryCode, gameType: GameType, path: string = code): Category {
@@ -43,7 +45,7 @@ export const CATEGORIES: readonly Category[] = [
   category('rng', 'RNG'),
   category('sports', 'SPORTS'),
   category('esports', 'ESPORTS'),
-  category('pvp', 'PVP'),
+  { ...category('pvp', 'PVP'), room: '/poker' },
   category('lottery', 'LOTT', 'lott'),
   category('elott', 'ELOTT'),
   category('fish', 'FISH'),

@@ -313,7 +313,7 @@ test('the lobbies of games and the pages beside them stand between header, foote
     arcade: 'Arcade',
     jackpot: 'Jackpot',
   };
-  const beside = { jili: '', fish: 'Fishing', pvp: '', esports: '', down: '' };
+  const beside = { jili: '', fish: 'Fishing', poker: 'Poker', esports: '', down: '' };
   for (const [path, name] of Object.entries({ ...lobbies, ...beside })) {
     await page.goto(`/${path}`);
     const title = page.getByRole('main').getByRole('heading', { level: 1 });

@@ -44,6 +44,10 @@ describe('the navigation', () => {
     expect(open(after)).toEqual(['live', 'rng', 'arcade', 'jackpot']);
   });
 
+  it('opens a category with a room of its own without a game in the catalogue', () => {
+    expect(open(navItems([closed('PVP'), closed('FISH')], []))).toEqual(['pvp']);
+  });
+
   it('has a place for every category of the catalogue, which no two groups share', () => {
     const types = [...new Set(CATEGORIES.map(({ gameType }) => gameType))];
     const all = navItems(types.map(closed), []);

@@ -11,7 +11,7 @@ type VendorGroup = WireOutput<typeof vendorCategories>['list'][number];
 export type CategoryItem = {
   kind: 'category';
   category: Category;
-  /** It holds a game that can be opened; the others are announced. */
+  /** It holds a game that can be opened, or a room; the others are announced. */
   isOpen: boolean;
   /** Those of its vendors that have a game in it. */
   vendors: readonly VendorCard[];
@@ -41,7 +41,7 @@ function itemsOf({ gameCategory, vendors, subCategories }: VendorGroup): Categor
   return CATEGORIES.filter(({ gameType }) => gameType === gameCategory).map((category) => ({
     kind: 'category',
     category,
-    isOpen: category.shelf === undefined ? open.length > 0 : subCategories.includes(category.shelf),
+    isOpen: category.room !== undefined || (category.shelf === undefined ? open.length > 0 : subCategories.includes(category.shelf)),
     vendors: category.shelf === undefined ? open : [],
   }));
 }

@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { findCategory } from '#web/categories/categories.ts';
 import { root } from '#apps/site/parts/page/pages.ts';
 import { readLobbySearch } from '#apps/site/pages/lobby/lobby-search.ts';
@@ -18,6 +18,11 @@ export const routes = [
     getParentRoute: () => root,
     path: '/$gameType',
     validateSearch: readLobbySearch,
+    // A category with a room of its own leads there.
+    beforeLoad: ({ params: { gameType } }) => {
+      const room = findCategory(gameType)?.room;
+      if (room) throw redirect({ to: room, search: { tab: undefined }, replace: true });
+    },
     staticData: { title: ({ gameType = '' }) => findCategory(gameType)?.name },
     component: lazyRouteComponent(load, 'LobbyRoute'),
   }),

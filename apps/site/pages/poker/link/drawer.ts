@@ -1,7 +1,7 @@
 import { hexOf } from '#poker/kit/bytes.ts';
 import type { Digests } from '#poker/kit/digests.ts';
 import { answerTo } from '#poker/shuffle/answer.ts';
-import { isUsedUp, tipOf, type Chain } from '#poker/shuffle/chain.ts';
+import { isUsedUp, takeLink, tipOf, type Chain } from '#poker/shuffle/chain.ts';
 import { beginFollow, follow, type Follow, type Followed } from '#poker/shuffle/follow.ts';
 import type { Alarm, Frame } from '#poker/shuffle/frames.ts';
 import { recordHash } from '#poker/shuffle/verify.ts';
@@ -45,6 +45,17 @@ export class Drawer {
     return isUsedUp(this.#chain);
   }
 
+  /** Tells whether a tip is the last link that this browser gave, or the one before it where the last may not have come. */
+  owns(tip: string | null, isOnTheWay = false): boolean {
+    return tip !== null && (tip === this.#linkAt(this.#chain.next - 1) || (isOnTheWay && tip === this.#linkAt(this.#chain.next - 2)));
+  }
+
+  #linkAt(number: number): string | undefined {
+    const { secret } = this.#chain;
+    if (number < 0) return undefined;
+    return number === 0 ? tipOf(this.#digests, secret) : takeLink(this.#digests, { secret, next: number }).link;
+  }
+
   get state(): DrawState {
     return this.alarm ? 'alarm' : this.#follow ? 'checked' : 'watched';
   }
@@ -63,6 +74,35 @@ export class Drawer {
     if (!this.#follow) return undefined;
     this.#go(follow(this.#digests, this.#follow, frame));
     return frame.kind === 'ask' && own !== null && frame.seats.includes(own) ? this.#answer(frame.street) : undefined;
+  }
+
+  /**
+   * Follows the frames of a hand under way anew, without a link for what was asked. The record of a hand that was followed in this way may
+   * lack a frame, so the next one is not compared with it.
+   */
+  resume(frames: readonly Frame[], own: number | null): void {
+    if (this.alarm) return;
+    this.#isWhole = false;
+    this.#follow = undefined;
+    const [first, ...rest] = frames;
+    if (first?.kind !== 'hand') return;
+    this.#go(beginFollow(first, own !== null && first.tips[own] === null ? null : own));
+    for (const frame of rest) if (this.#follow && !this.alarm) this.#go(follow(this.#digests, this.#follow, frame));
+  }
+
+  /** Tip of a seat as the followed frames have it. */
+  tipAt(seat: number): string | null {
+    return this.#follow?.tips[seat] ?? null;
+  }
+
+  /** A void hand has no record, so the next hand does not follow on it. */
+  cut(): void {
+    this.#isWhole = false;
+  }
+
+  /** Gives the link of a draw that was asked for before the frames were followed. */
+  answerLate(): string | undefined {
+    return this.#follow ? this.#answer(this.#follow.drawn) : undefined;
   }
 
   #answer(street: number): string | undefined {

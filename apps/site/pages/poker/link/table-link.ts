@@ -1,20 +1,27 @@
 import type { Act } from '#poker/kit/betting.ts';
-import type { TableCode, TableEvent } from '#poker/table/acts.ts';
+import type { PokerSeat } from '#contracts/poker-acts.ts';
+import type { TableEvent } from '#poker/table/acts.ts';
 import type { TableConfig } from '#poker/table/config.ts';
 import type { Chair } from '#poker/table/state.ts';
 import type { TableView } from '#poker/table/view.ts';
 import type { Currency } from '#kernel/money.ts';
 
-/** State of the way to a table. `moved`: the player went on to another table; `closed`: the table is gone. */
-export type LinkStatus = 'connecting' | 'live' | 'reconnecting' | 'moved' | 'closed';
+/**
+ * State of the way to a table. `moved`: the player went on to another table; `elsewhere`: another window of the player has the table;
+ * `closed`: the table is gone.
+ */
+export type LinkStatus = 'connecting' | 'live' | 'reconnecting' | 'moved' | 'elsewhere' | 'closed';
 
-/** Fixed facts of a table. Chips without a currency are practice chips. */
+/** Fixed facts of a table. Chips without a currency are those of a practice table in the page. */
 export type TableAbout = Pick<
   TableConfig,
   'table' | 'kind' | 'variant' | 'seats' | 'blinds' | 'buyIn' | 'clock' | 'straddles' | 'twice'
 > & {
   name: string;
   currency: Currency | null;
+  isPractice: boolean;
+  /** Whether players can say something to each other. */
+  hasEmotes: boolean;
 };
 
 export const EMOTES = ['nice', 'thanks', 'luck', 'oops', 'played', 'hmm'] as const;
@@ -29,7 +36,10 @@ export type SeatAct =
   | { kind: 'sitOut'; when: 'now' | 'bigBlind' }
   | { kind: 'sitIn'; comesIn: Chair['comesIn'] }
   | ({ kind: 'set' } & Pick<Chair, 'straddles' | 'twice' | 'showsLosing'>)
-  | { kind: 'act'; no: number; act: Act }
+  | { kind: 'queue' }
+  | { kind: 'unqueue' }
+  /** `hand` is the id of the hand that the player saw. */
+  | { kind: 'act'; hand: string; no: number; act: Act }
   | { kind: 'twice'; agrees: boolean }
   | { kind: 'show'; cards: number[] }
   | { kind: 'emote'; emote: Emote };
@@ -40,19 +50,28 @@ export type DrawState = 'watched' | 'checked' | 'alarm';
 /** Step of a table: the view after it, and the events that led to it. `emotes` are those of chairs. `at` is the time of the room. */
 export type Step = { view: TableView; events: readonly TableEvent[]; emotes: readonly { chair: number; emote: Emote }[]; at: number };
 
+/**
+ * Standing of the player at the table. `reserved`: the chair is held, and `least` to `most` chips may be brought; `place` is that on the
+ * waiting list, from 1.
+ */
+export type Standing = Pick<PokerSeat, 'state' | 'chair' | 'least' | 'most' | 'place'>;
+
 /** Way from the page to a table: a practice room in the page, or a socket to the server. */
 export type TableLink = {
   about: TableAbout;
   /** View of this player; undefined until the first one has come. */
   view: () => TableView | undefined;
   status: () => LinkStatus;
+  standing: () => Standing;
   draw: () => DrawState;
   /** Time of the room, in milliseconds. */
   now: () => number;
   /** Calls the listener with each step, and returns the way to stop. */
   onStep: (listener: (step: Step) => void) => () => void;
   onStatus: (listener: () => void) => () => void;
-  /** Returns the code of a refusal, or undefined. */
-  act: (act: SeatAct) => Promise<TableCode | undefined>;
+  /** Returns the code of a refusal, or undefined once the act has happened: a buy-in once its chips are on the table. */
+  act: (act: SeatAct) => Promise<string | undefined>;
+  /** Takes the table back from another window. */
+  retry: () => void;
   close: () => void;
 };

@@ -14,6 +14,8 @@ const cash = (id: string, variant: string, seats: number, taken: number, big: nu
   averagePot: 12 * big,
   flopPercent: 34,
   handsAnHour: 71,
+  bots: 0,
+  isClosing: false,
 });
 
 /** Lines of a lobby for tests alone. */

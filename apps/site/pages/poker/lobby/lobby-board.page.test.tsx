@@ -21,6 +21,7 @@ function boardOf(tab: LobbyTab, answer: Partial<LobbyAnswer>, filters: Filters =
       <I18nProvider language="en" messages={{ ...english, ...texts }}>
         <LobbyBoard
           tab={tab}
+          isPractice={false}
           answer={{ lines: undefined, error: null, onRetry: nothing, ...answer }}
           filters={filters}
           onOpen={nothing}

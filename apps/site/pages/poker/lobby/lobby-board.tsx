@@ -14,6 +14,7 @@ import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 
 type Props = {
   tab: LobbyTab;
+  isPractice: boolean;
   answer: LobbyAnswer;
   filters: Filters;
   onOpen: (id: string) => void;
@@ -24,7 +25,7 @@ type Props = {
 const GHOSTS = 6;
 
 /** Lines of a tab with a look at the chosen one; what is on the way, what failed, and what there is to do where nothing is. */
-export function LobbyBoard({ tab, answer, filters, onOpen, onClear, onPractice }: Props) {
+export function LobbyBoard({ tab, isPractice, answer, filters, onOpen, onClear, onPractice }: Props) {
   const { t } = useI18n();
   const [chosen, choose] = useState<string | null>(null);
   const { lines, error, onRetry } = answer;
@@ -65,7 +66,7 @@ export function LobbyBoard({ tab, answer, filters, onOpen, onClear, onPractice }
   return (
     <div className="poker-lobby__board">
       <div>
-        {shown.every(({ currency }) => currency === null) && (
+        {isPractice && (
           <p className="poker-lobby__note">
             <Tag tone="warn">{t('games.practice')}</Tag> {t('poker.practice_note')}
           </p>
@@ -82,7 +83,7 @@ export function LobbyBoard({ tab, answer, filters, onOpen, onClear, onPractice }
           ))}
         </ul>
       </div>
-      <Preview line={line} onOpen={() => onOpen(line.id)} />
+      <Preview line={line} isPractice={isPractice} onOpen={() => onOpen(line.id)} />
     </div>
   );
 }

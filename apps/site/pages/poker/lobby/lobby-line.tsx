@@ -40,6 +40,8 @@ function Facts({ line }: { line: LobbyLine }) {
         {line.tab === 'cash' && line.averagePot !== null && (
           <small className="figures">{t('poker.average_pot', { chips: chips(line.averagePot) })}</small>
         )}
+        {line.tab === 'cash' && line.isClosing && <small>{t('poker.line_closing')}</small>}
+        {line.tab === 'cash' && line.currency !== null && line.bots > 0 && <small>{t('poker.bots_seated', { count: line.bots })}</small>}
         {line.tab === 'cash' && line.waiting > 0 && <small>{t('poker.waiting', { count: line.waiting })}</small>}
         {line.tab === 'sitgo' && line.topPrize !== null && <small>{t('poker.top_prize', { times: formatNumber(line.topPrize) })}</small>}
       </span>

@@ -5,8 +5,11 @@ import { LobbyBoard } from '#apps/site/pages/poker/lobby/lobby-board.tsx';
 import { LobbyHead } from '#apps/site/pages/poker/lobby/lobby-head.tsx';
 import { NO_FILTERS, type Filters } from '#apps/site/pages/poker/lobby/filters.ts';
 import { FilterLine } from '#apps/site/pages/poker/lobby/filter-line.tsx';
-import { isLobbyTab, LOBBY_TABS, type LobbyTab } from '#apps/site/pages/poker/lobby/tabs.ts';
+import { OwnTables } from '#apps/site/pages/poker/lobby/own-tables.tsx';
+import { useSource } from '#apps/site/pages/poker/lobby/use-source.ts';
+import { isLobbyTab, type LobbyTab } from '#apps/site/pages/poker/lobby/tabs.ts';
 import { useLobby } from '#apps/site/pages/poker/lobby/use-lobby.ts';
+import { Segmented } from '#ui/components/segmented/segmented.tsx';
 import { classNames } from '#ui/class-names.ts';
 import './lobby.css';
 
@@ -15,32 +18,48 @@ export function LobbyPage() {
   const { t } = useI18n();
   const navigate = useNavigate();
   const { tab: asked }: { tab?: string | undefined } = useSearch({ strict: false });
-  const tab = isLobbyTab(asked) ? asked : 'cash';
+  const { source, mode, setMode, isChoice } = useSource();
+  const tab = isLobbyTab(asked) && source.tabs.includes(asked) ? asked : 'cash';
   const [filters, setFilters] = useState<Filters>(NO_FILTERS);
-  const answer = useLobby(tab);
+  const answer = useLobby(source, tab);
   const open = (id: string): void => void navigate({ to: '/poker/table', search: { tables: id } });
   const show = (next: LobbyTab): void =>
     void navigate({ to: '/poker', search: { tab: next === 'cash' ? undefined : next }, replace: true });
   return (
     <div className="wrap poker-lobby hue" style={{ '--h': 'var(--hue-pvp)' } as React.CSSProperties}>
       <LobbyHead onQuick={open} />
-      <nav className="poker-lobby__tabs" aria-label={t('poker.lobby_tabs')}>
-        {LOBBY_TABS.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className={classNames('poker-lobby__tab')}
-            aria-current={one === tab ? 'page' : undefined}
-            onClick={() => show(one)}
-          >
-            {t(`poker.tab_${one}`)}
-          </button>
-        ))}
-      </nav>
+      <OwnTables onOpen={open} />
+      {isChoice && (
+        <Segmented
+          label={t('poker.money')}
+          chosen={mode}
+          options={[
+            { value: 'real', label: t('poker.for_money') },
+            { value: 'practice', label: t('games.practice') },
+          ]}
+          onChoose={setMode}
+        />
+      )}
+      {source.tabs.length > 1 && (
+        <nav className="poker-lobby__tabs" aria-label={t('poker.lobby_tabs')}>
+          {source.tabs.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className={classNames('poker-lobby__tab')}
+              aria-current={one === tab ? 'page' : undefined}
+              onClick={() => show(one)}
+            >
+              {t(`poker.tab_${one}`)}
+            </button>
+          ))}
+        </nav>
+      )}
       <FilterLine filters={filters} onChange={setFilters} />
       <LobbyBoard
-        key={tab}
+        key={`${source.key}-${tab}`}
         tab={tab}
+        isPractice={source.isPractice}
         answer={answer}
         filters={filters}
         onOpen={open}

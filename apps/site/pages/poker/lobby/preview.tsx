@@ -1,6 +1,8 @@
 import { useI18n } from '#web/text/i18n.tsx';
 import { SeatPips } from '#apps/site/pages/poker/lobby/seat-pips.tsx';
 import { isFull } from '#apps/site/pages/poker/lobby/filters.ts';
+import { WaitingButton } from '#apps/site/pages/poker/lobby/waiting-button.tsx';
+import { isServerRoom } from '#apps/site/pages/poker/link/server-room.ts';
 import type { LobbyLine } from '#apps/site/pages/poker/lobby/source.ts';
 import { useLineTexts } from '#apps/site/pages/poker/lobby/use-line-texts.ts';
 import { useChips } from '#apps/site/pages/poker/text/use-chips.ts';
@@ -8,15 +10,16 @@ import { Button } from '#ui/components/button/button.tsx';
 import { Stub, StubHead, StubLine, StubPart } from '#ui/components/stub/stub.tsx';
 
 /** The chosen line as a ticket: game, price, seats and what is known of its play. */
-export function Preview({ line, onOpen }: { line: LobbyLine; onOpen: () => void }) {
+export function Preview({ line, isPractice, onOpen }: { line: LobbyLine; isPractice: boolean; onOpen: () => void }) {
   const { t, formatNumber, formatDateTime } = useI18n();
   const { name, game, price, buyIn } = useLineTexts(line);
   const chips = useChips({ currency: line.currency, blinds: { small: 0, big: 1, ante: 0 } });
+  const isClosing = line.tab === 'cash' && line.isClosing;
   return (
     <aside className="poker-preview" aria-label={t('poker.preview')}>
       <Stub>
         <StubPart isShaded>
-          <StubHead serial={line.currency === null ? t('games.practice') : line.currency}>{name}</StubHead>
+          <StubHead serial={line.currency === null || isPractice ? t('games.practice') : line.currency}>{name}</StubHead>
           {'seats' in line && (
             <div className="poker-preview__felt">
               <SeatPips seats={line.seats} taken={'taken' in line ? line.taken : 0} size={170} />
@@ -43,8 +46,9 @@ export function Preview({ line, onOpen }: { line: LobbyLine; onOpen: () => void 
             )}
           </dl>
           <Button variant="primary" size="large" isWide onClick={onOpen}>
-            {t(isFull(line) ? 'poker.watch' : 'poker.take_seat')}
+            {t(isFull(line) || isClosing ? 'poker.watch' : 'poker.take_seat')}
           </Button>
+          {isServerRoom(line.id) && isFull(line) && !isClosing && <WaitingButton key={line.id} room={line.id} />}
         </StubPart>
       </Stub>
     </aside>

@@ -1,5 +1,4 @@
-import { createContext } from 'react';
-import type { LobbyTab } from '#apps/site/pages/poker/lobby/tabs.ts';
+import { LOBBY_TABS, type LobbyTab } from '#apps/site/pages/poker/lobby/tabs.ts';
 import { PRACTICE_TABLES } from '#apps/site/pages/poker/practice/practice-tables.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Blinds } from '#poker/table/config.ts';
@@ -7,7 +6,7 @@ import type { Blinds } from '#poker/table/config.ts';
 /** Line of the lobby. Amounts are whole chips of the currency; null stands for practice chips. */
 type Line = { id: string; name: string; variant: string; currency: Currency | null };
 
-/** A cash table. `averagePot`, `flopPercent` and `handsAnHour` are null where nothing was played yet. */
+/** A cash table. `bots` are those of the taken seats at which labelled bots play. `averagePot`, `flopPercent` and `handsAnHour` are null where nothing was played yet. */
 export type CashLine = Line & {
   tab: 'cash';
   seats: number;
@@ -18,6 +17,9 @@ export type CashLine = Line & {
   averagePot: number | null;
   flopPercent: number | null;
   handsAnHour: number | null;
+  bots: number;
+  /** Whether the table takes nobody more. */
+  isClosing: boolean;
 };
 
 export type FastLine = Line & { tab: 'fast'; seats: number; players: number; blinds: Blinds; buyIn: { least: number; most: number } };
@@ -48,12 +50,21 @@ export type TournamentLine = Line & {
 export type LobbyLine = CashLine | FastLine | SitGoLine | TournamentLine;
 export type LinesOf<T extends LobbyTab> = Extract<LobbyLine, { tab: T }>[];
 
-/** Source of the lines of the lobby. `key` names it among the queries. */
-export type LobbySource = { key: string; read: (tab: LobbyTab) => Promise<LobbyLine[]> };
+/** Source of the lines of the lobby. `key` names it among the queries; `againMs` is the time after which its lines are read again. */
+export type LobbySource = {
+  key: string;
+  isPractice: boolean;
+  tabs: readonly LobbyTab[];
+  againMs: number | false;
+  read: (tab: LobbyTab) => Promise<LobbyLine[]>;
+};
 
 /** Practice tables run in the page, so they are always open; pools and tournaments have none. */
-const practiceSource: LobbySource = {
+export const practiceSource: LobbySource = {
   key: 'practice',
+  isPractice: true,
+  tabs: LOBBY_TABS,
+  againMs: false,
   read: async (tab) =>
     tab !== 'cash'
       ? []
@@ -71,7 +82,7 @@ const practiceSource: LobbySource = {
           averagePot: null,
           flopPercent: null,
           handsAnHour: null,
+          bots,
+          isClosing: false,
         })),
 };
-
-export const LobbySourceContext = createContext<LobbySource>(practiceSource);

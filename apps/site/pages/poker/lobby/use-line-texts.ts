@@ -11,12 +11,14 @@ export function useLineTexts(line: LobbyLine): { name: string; game: string; pri
   const name = useTableName();
   const blinds = 'blinds' in line ? line.blinds : { small: 0, big: 1, ante: 0 };
   const chips = useChips({ currency: line.currency, blinds });
-  const isShort = 'blinds' in line && line.blinds.small === 0;
+  const isShort = 'blinds' in line && line.blinds.small === 0 && blinds.ante > 0;
   const price =
     'blinds' in line
       ? isShort
         ? t('poker.ante_stakes', { ante: chips(blinds.ante), big: chips(blinds.big) })
-        : t('poker.stakes', { small: chips(blinds.small), big: chips(blinds.big) })
+        : blinds.small === 0
+          ? chips(blinds.big)
+          : t('poker.stakes', { small: chips(blinds.small), big: chips(blinds.big) })
       : t('poker.cost_and_fee', { cost: chips(line.cost), fee: chips(line.fee) });
   const buyIn = 'buyIn' in line ? t('poker.buy_in_limits', { least: chips(line.buyIn.least), most: chips(line.buyIn.most) }) : price;
   return { name: name(line.name), game: gameName(line.variant), price, buyIn };

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { use } from 'react';
-import { LobbySourceContext, type LobbyLine } from '#apps/site/pages/poker/lobby/source.ts';
+import type { LobbyLine, LobbySource } from '#apps/site/pages/poker/lobby/source.ts';
 import type { LobbyTab } from '#apps/site/pages/poker/lobby/tabs.ts';
 
 export type LobbyAnswer = { lines: readonly LobbyLine[] | undefined; error: Error | null; onRetry: () => void };
 
 /** Lines of a tab of the lobby. */
-export function useLobby(tab: LobbyTab): LobbyAnswer {
-  const source = use(LobbySourceContext);
+export function useLobby(source: LobbySource, tab: LobbyTab): LobbyAnswer {
   const { data, error, refetch } = useQuery({
     queryKey: ['poker', 'lobby', source.key, tab],
     queryFn: () => source.read(tab),
     staleTime: 0,
+    refetchInterval: source.againMs,
   });
   return { lines: data, error, onRetry: () => void refetch() };
 }

@@ -30,7 +30,7 @@ async function played(code: string, hands: number): Promise<{ room: PracticeRoom
   for (let round = 0; round < MOST_ROUNDS && own().length < hands; round++) {
     const { view } = shown;
     const act = actOf({ kind: 'call', chips: view.own?.options?.call ?? 0 }, view);
-    if (act) expect(await room.act({ kind: 'act', no: view.hand!.acts, act })).toBeUndefined();
+    if (act) expect(await room.act({ kind: 'act', hand: view.hand!.id, no: view.hand!.acts, act })).toBeUndefined();
     else if (view.hand === null && view.chairs.find(({ chair }) => chair === 0)?.state === 'out') {
       await room.act({ kind: 'topUp', chips: room.about.buyIn.most });
       await room.act({ kind: 'sitIn', comesIn: 'post' });
@@ -94,7 +94,7 @@ test('an act out of turn is refused, and a player who leaves takes the seat back
   expect(await room.act({ kind: 'leave' })).toBe('poker.no_such_seat');
   await room.act({ kind: 'reserve', chair: 0 });
   expect(await room.act({ kind: 'sit', chair: 0, chips: 1 })).toBe('poker.buy_in');
-  expect(await room.act({ kind: 'act', no: 0, act: { kind: 'call' } })).toBe('poker.not_in_hand');
+  expect(await room.act({ kind: 'act', hand: '', no: 0, act: { kind: 'call' } })).toBe('poker.not_in_hand');
   expect(room.view().own?.chair).toBe(0);
   await room.act({ kind: 'leave' });
   expect(room.view().own).toBeNull();

@@ -7,7 +7,7 @@ import { applyTo, openTable } from '#poker/table/rules.ts';
 import type { TableState } from '#poker/table/state.ts';
 import { viewOf, type TableView } from '#poker/table/view.ts';
 import { Drawer, randomHex } from '#apps/site/pages/poker/link/drawer.ts';
-import type { LinkStatus, SeatAct, Step, TableAbout, TableLink } from '#apps/site/pages/poker/link/table-link.ts';
+import type { LinkStatus, SeatAct, Standing, Step, TableAbout, TableLink } from '#apps/site/pages/poker/link/table-link.ts';
 import { botTurn, refresh, seatBots, type BotDice } from '#apps/site/pages/poker/practice/bots-at-table.ts';
 import type { PracticeTable } from '#apps/site/pages/poker/practice/practice-tables.ts';
 
@@ -35,7 +35,7 @@ export class PracticeRoom implements TableLink {
   constructor(options: Options) {
     const { table, digests } = options;
     this.#options = options;
-    this.about = { ...table.config, name: table.code, currency: null };
+    this.about = { ...table.config, name: table.code, currency: null, isPractice: true, hasEmotes: true };
     this.#tools = { digests, decks: sealedDecks(digests) };
     this.#drawer = new Drawer(digests);
     this.state = openTable(table.config, randomHex(32));
@@ -45,6 +45,11 @@ export class PracticeRoom implements TableLink {
 
   view = (): TableView => viewOf(this.state, this.#own);
   status = (): LinkStatus => this.#status;
+  standing = (): Standing => {
+    const held = this.#own === null ? null : this.state.chairs[this.#own];
+    const state = held ? (held.state === 'reserved' ? 'reserved' : 'seated') : 'none';
+    return { state, chair: this.#own, ...this.about.buyIn, place: 0 };
+  };
   draw = () => this.#drawer.state;
   now = (): number => Date.now();
 
@@ -57,6 +62,8 @@ export class PracticeRoom implements TableLink {
     this.#statusListeners.add(listener);
     return () => void this.#statusListeners.delete(listener);
   };
+
+  retry = (): void => {};
 
   close = (): void => {
     this.#status = 'closed';
@@ -73,6 +80,7 @@ export class PracticeRoom implements TableLink {
   #take(act: SeatAct): TableCode | undefined {
     const { player } = this.#options;
     if (act.kind === 'reserve') return this.#apply({ ...act, player, device: null, brings: 0 }, () => (this.#own = act.chair));
+    if (act.kind === 'queue' || act.kind === 'unqueue') return this.#apply({ kind: act.kind, player });
     if (this.#own === null) return 'poker.no_such_seat';
     const chair = this.#own;
     if (act.kind === 'sit') return this.#apply({ ...act, chair, player, tip: this.#drawer.tip() });

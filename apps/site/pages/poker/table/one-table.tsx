@@ -43,13 +43,17 @@ export function OneTable({ link, isActive, onLeft, onTurn }: Props) {
   if (!shown)
     return (
       <div className="poker-table poker-table--waits">
-        <p role="status">{t(status === 'closed' ? 'poker.link_closed' : 'poker.link_connecting')}</p>
+        {status === 'live' || status === 'connecting' ? (
+          <p role="status">{t('poker.link_connecting')}</p>
+        ) : (
+          <LinkNotice status={status} onLeft={onLeft} onRetry={link.retry} />
+        )}
       </div>
     );
   return (
     <>
       <OpenTable shown={shown} link={link} isActive={isActive && status === 'live'} onLeft={onLeft} />
-      <LinkNotice status={status} onLeft={onLeft} />
+      <LinkNotice status={status} onLeft={onLeft} onRetry={link.retry} />
     </>
   );
 }
@@ -67,7 +71,11 @@ function OpenTable({ shown, link, isActive, onLeft }: { shown: Shown; link: Tabl
   const turn = useTurn(view, link, (code) => showToast(refusedText(t, code), 'bad'));
   useAutoTopUp(view, link, settings.isAutoTopUp);
   const me = view.chairs.find(({ chair }) => chair === view.own?.chair);
-  const bringChips = (): void => open(me?.state === 'reserved' ? { kind: 'buyIn', chair: me.chair } : { kind: 'topUp' });
+  const standing = link.standing();
+  const bringChips = (): void => {
+    const { state, chair } = standing;
+    open(state === 'reserved' && chair !== null ? { kind: 'buyIn', chair } : { kind: 'topUp' });
+  };
   const sit = (chair: number): void => {
     void link
       .act({ kind: 'reserve', chair })
@@ -86,7 +94,7 @@ function OpenTable({ shown, link, isActive, onLeft }: { shown: Shown; link: Tabl
           nameOf={nameOf}
           labelOf={(one) => noteOf(one).label}
           now={link.now}
-          onSit={view.own || view.isClosing ? null : sit}
+          onSit={view.own || view.isClosing || !['none', 'waiting'].includes(standing.state) ? null : sit}
           onPlayer={(one) => one !== me?.player && setPlayer(one)}
         />
         <TableTools

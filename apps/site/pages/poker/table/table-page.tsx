@@ -3,7 +3,11 @@ import { useEffect, useState } from 'react';
 import { useI18n } from '#web/text/i18n.tsx';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
 import { useOwnTitle } from '#apps/site/parts/page/use-own-title.ts';
-import { useRooms } from '#apps/site/pages/poker/practice/use-rooms.ts';
+import { useAbouts } from '#apps/site/pages/poker/link/use-abouts.ts';
+import { useLinks } from '#apps/site/pages/poker/link/use-links.ts';
+import { isServerRoom } from '#apps/site/pages/poker/link/server-room.ts';
+import { SERVER_SOURCES } from '#apps/site/pages/poker/lobby/server-source.ts';
+import { practiceSource } from '#apps/site/pages/poker/lobby/source.ts';
 import { AddTable } from '#apps/site/pages/poker/table/several/add-table.tsx';
 import { TableCell } from '#apps/site/pages/poker/table/several/table-cell.tsx';
 import { tablesAt } from '#apps/site/pages/poker/table/several/tables-at.ts';
@@ -23,12 +27,16 @@ export function TablePage() {
   const codes = tablesAt(tables);
   const [front, setFront] = useState(codes[0] ?? '');
   const [turns, setTurns] = useState<ReadonlySet<string>>(new Set());
-  const rooms = useRooms(codes, member.data?.nickname || member.data?.account);
-  const nameOf = useTableName();
+  const rooms = useLinks(codes, member.data && { id: member.data.id, name: member.data.nickname || member.data.account });
+  const abouts = useAbouts(rooms);
+  const named = useTableName();
+  const nameOf = (code: string): string => named(abouts.get(code)?.name || code);
   const open = codes.filter((code) => rooms?.has(code));
   const active = open.includes(front) ? front : (open[0] ?? '');
-  useOwnTitle(open.length === 1 ? nameOf(open[0]!) : undefined);
+  const isNamed = open.length === 1 && abouts.get(open[0]!)?.name !== '';
+  useOwnTitle(isNamed ? nameOf(open[0]!) : undefined);
   useNextTable(open, active, setFront);
+  const isPractice = abouts.size > 0 && [...abouts.values()].every((about) => about.isPractice);
 
   function go(next: readonly string[]): void {
     if (next.length === 0) void navigate({ to: '/poker', search: { tab: undefined } });
@@ -46,9 +54,10 @@ export function TablePage() {
         <Link to="/poker" search={{ tab: undefined }} className="poker-page__back" aria-label={t('poker.to_lobby')}>
           <Icon name="arrow-left" className="icon--turns" />
         </Link>
-        <h1 className="poker-page__name">{open.length === 1 ? nameOf(open[0]!) : t('poker.title')}</h1>
-        <Tag tone="warn">{t('games.practice')}</Tag>
+        <h1 className="poker-page__name">{isNamed ? nameOf(open[0]!) : t('poker.title')}</h1>
+        {isPractice && <Tag tone="warn">{t('games.practice')}</Tag>}
         <AddTable
+          source={open.some(isServerRoom) ? SERVER_SOURCES[isPractice ? 'practice' : 'real'] : practiceSource}
           open={open}
           onAdd={(code) => {
             setFront(code);

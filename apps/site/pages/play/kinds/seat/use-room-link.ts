@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { openRoomSocket, type Entered } from '#apps/site/pages/play/kinds/seat/room-socket.ts';
-import { call } from '#web/http/api.ts';
-import { enterRoom } from '#contracts/rooms.ts';
+import { enterById } from '#apps/site/parts/rooms/enter.ts';
+import { openRoomSocket } from '#apps/site/parts/rooms/room-socket.ts';
 import type { ListedRoom, RoomFrame, RoomLink, RoomState } from '#games/kit/view/seat/seat.ts';
 
 type Listener = (frame: RoomFrame) => void;
@@ -43,7 +42,7 @@ function openLink(id: string, onState: (state: RoomState) => void): Live {
   let isPast = false;
   const socket = openRoomSocket({
     room: id,
-    enter: () => entered(id),
+    enter: () => enterById(id),
     onState,
     onFrame: (frame) => {
       if (frame.type === 'view') view = frame;
@@ -66,10 +65,4 @@ function openLink(id: string, onState: (state: RoomState) => void): Live {
     retry: socket.retry,
     close: socket.close,
   };
-}
-
-async function entered(id: string): Promise<Entered> {
-  const answer = await call(enterRoom, { id });
-  if (answer.success) return answer.value;
-  return answer.code === 'rooms.unknown' || answer.code === 'session.required' ? 'gone' : 'later';
 }

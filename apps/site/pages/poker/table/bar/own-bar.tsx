@@ -1,4 +1,6 @@
 import { useI18n } from '#web/text/i18n.tsx';
+import { NotSeated } from '#apps/site/pages/poker/table/bar/not-seated.tsx';
+import { Question } from '#apps/site/pages/poker/table/bar/question.tsx';
 import { ActionBar } from '#apps/site/pages/poker/table/bar/action-bar.tsx';
 import type { Turn } from '#apps/site/pages/poker/table/bar/use-turn.ts';
 import { Wick } from '#apps/site/pages/poker/table/felt/wick.tsx';
@@ -21,14 +23,9 @@ export function OwnBar({ shown, link, turn, isActive, chips, onTopUp }: Props) {
       <div className="poker-bar__time">
         {isTurn && shown.turn && <Wick key={shown.turn.until} turn={shown.turn} now={link.now} isLarge />}
       </div>
-      {own ? <Seated {...{ shown, link, turn, isActive, chips, onTopUp }} /> : <Standing view={view} />}
+      {own ? <Seated {...{ shown, link, turn, isActive, chips, onTopUp }} /> : <NotSeated {...{ shown, link, onTopUp }} />}
     </section>
   );
-}
-
-function Standing({ view }: { view: Shown['view'] }) {
-  const { t } = useI18n();
-  return <p className="poker-bar__say">{t(view.isClosing ? 'poker.closing' : 'poker.choose_seat')}</p>;
 }
 
 function Seated({ shown, link, turn, isActive, chips, onTopUp }: Props) {
@@ -108,14 +105,5 @@ function After({ shown: { view }, link }: Pick<Props, 'shown' | 'link'>) {
     <p className="poker-bar__say">
       {t(isHeld ? 'poker.held' : isAlone ? 'poker.waits_players' : me.isFolded && view.hand ? 'poker.you_folded' : 'poker.next_hand')}
     </p>
-  );
-}
-
-function Question({ text, children }: { text: string; children: React.ReactNode }) {
-  return (
-    <div className="poker-bar__question">
-      <p>{text}</p>
-      <div className="poker-bar__answers">{children}</div>
-    </div>
   );
 }

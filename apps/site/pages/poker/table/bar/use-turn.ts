@@ -31,8 +31,9 @@ type State = { turn: string; to: number; changedAt: number; ask: Ask; isSent: bo
 export function useTurn(view: TableView, link: TableLink, onRefused: (code: string) => void): Turn {
   const range = rangeOf(view);
   const options = view.own?.options ?? null;
+  const hand = view.hand?.id ?? '';
   const no = view.hand?.acts ?? -1;
-  const turn = options ? `${view.hand!.id}-${no}` : '';
+  const turn = options ? `${hand}-${no}` : '';
   const first: State = { turn, to: range ? range.least : 0, changedAt: 0, ask: null, isSent: false };
   const [state, setState] = useState(first);
   const [preAct, setPreAct] = useState<PreAct | null>(null);
@@ -46,7 +47,7 @@ export function useTurn(view: TableView, link: TableLink, onRefused: (code: stri
     void sendNow(act);
   };
   async function sendNow(what: Act): Promise<void> {
-    const code = await link.act({ kind: 'act', no, act: what });
+    const code = await link.act({ kind: 'act', hand, no, act: what });
     if (code === undefined) return;
     setState((now) => ({ ...now, isSent: false }));
     onRefused(code);

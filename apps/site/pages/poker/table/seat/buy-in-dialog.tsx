@@ -3,6 +3,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { typedChips, typedText } from '#apps/site/pages/poker/text/typed-chips.ts';
 import { refusedText } from '#apps/site/pages/poker/table/seat/refused-text.ts';
 import type { TableAbout } from '#apps/site/pages/poker/link/table-link.ts';
+import { useOwnChips } from '#apps/site/pages/poker/table/seat/use-own-chips.ts';
 import { useChips } from '#apps/site/pages/poker/text/use-chips.ts';
 import { AmountField } from '#ui/components/field/amount-field.tsx';
 import { Button } from '#ui/components/button/button.tsx';
@@ -25,15 +26,24 @@ type Props = {
 export function BuyInDialog({ about, title, least, most, action, onClose, onTake }: Props) {
   const { t } = useI18n();
   const chips = useChips(about);
+  const balance = useOwnChips(about);
   const [text, setText] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | undefined>();
   const amount = typedChips(text, about.currency);
-  const isWithin = amount !== undefined && amount >= least && amount <= most;
+  const isShort = amount !== undefined && balance !== undefined && amount > balance;
+  const isWithin = amount !== undefined && amount >= least && amount <= most && !isShort;
   const middle = Math.round((least + most) / 2 / about.blinds.big) * about.blinds.big;
   const offers = [...new Set([least, Math.min(most, Math.max(least, middle)), most])];
   const limits = t('poker.buy_in_limits', { least: chips(least), most: chips(most) });
-  const error = refused !== undefined ? refusedText(t, refused) : text !== '' && !isWithin ? limits : null;
+  const error =
+    refused !== undefined
+      ? refusedText(t, refused)
+      : isShort
+        ? refusedText(t, 'wallet.insufficient_funds')
+        : text !== '' && !isWithin
+          ? limits
+          : null;
   const take = async (event: React.FormEvent): Promise<void> => {
     event.preventDefault();
     if (!isWithin || isBusy) return;
@@ -46,6 +56,7 @@ export function BuyInDialog({ about, title, least, most, action, onClose, onTake
   return (
     <Dialog isOpen onClose={onClose} title={title} closeLabel={t('common.close')} size="small">
       <form className="poker-buy-in" onSubmit={(event) => void take(event)}>
+        {balance !== undefined && <p className="poker-buy-in__balance figures">{t('poker.buy_in_balance', { amount: chips(balance) })}</p>}
         <AmountField
           label={t('poker.buy_in_amount')}
           value={text}

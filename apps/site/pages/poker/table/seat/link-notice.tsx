@@ -3,15 +3,20 @@ import type { LinkStatus } from '#apps/site/pages/poker/link/table-link.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 
-/** Says over the felt that the way to the table is lost, or that there is no table any more. */
-export function LinkNotice({ status, onLeft }: { status: LinkStatus; onLeft: () => void }) {
+/** Says over the felt that the way to the table is lost, that another window has it, or that there is no table any more. */
+export function LinkNotice({ status, onLeft, onRetry }: { status: LinkStatus; onLeft: () => void; onRetry: () => void }) {
   const { t } = useI18n();
   if (status === 'live') return null;
   const isOver = status === 'moved' || status === 'closed';
   return (
     <div className="poker-notice" role="alert">
-      <Icon name={isOver ? 'info' : 'offline'} />
+      <Icon name={isOver || status === 'elsewhere' ? 'info' : 'offline'} />
       <p>{t(`poker.link_${status}`)}</p>
+      {status === 'elsewhere' && (
+        <Button size="small" onClick={onRetry}>
+          {t('poker.play_here')}
+        </Button>
+      )}
       {isOver && (
         <Button size="small" onClick={onLeft}>
           {t('poker.to_lobby')}

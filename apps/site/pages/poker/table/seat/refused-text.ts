@@ -1,9 +1,26 @@
+import type { MessageId } from '#web/text/message-ids.ts';
 import type { I18n } from '#web/text/i18n.tsx';
 
-const KNOWN = ['seat_taken', 'already_seated', 'same_device', 'not_reserved', 'buy_in', 'closing', 'too_late', 'paused'] as const;
+const TEXTS: Readonly<Record<string, MessageId>> = {
+  'poker.seat_taken': 'poker.refused_seat_taken',
+  'poker.already_seated': 'poker.refused_already_seated',
+  'poker.same_device': 'poker.refused_same_device',
+  'poker.not_reserved': 'poker.refused_not_reserved',
+  'poker.buy_in': 'poker.refused_buy_in',
+  'poker.closing': 'poker.refused_closing',
+  'poker.too_late': 'poker.refused_too_late',
+  'poker.paused': 'poker.refused_paused',
+  'poker.stopped': 'poker.refused_stopped',
+  'rounds.game_stopped': 'poker.refused_stopped',
+  'wallet.insufficient_funds': 'poker.refused_funds',
+  'rooms.busy': 'poker.refused_busy',
+  'session.required': 'session.ended',
+};
+
+/** Parts of codes of all that keeps a member from playing: limits, breaks, the account. */
+const BARRED = /^(limits|identity|account|member|rounds)\./;
 
 /** Why a table refused an act, in words. */
 export function refusedText(t: I18n['t'], code: string): string {
-  const known = KNOWN.find((one) => code === 'poker.' + one);
-  return known ? t(`poker.refused_${known}`) : t('poker.refused');
+  return t(TEXTS[code] ?? (BARRED.test(code) ? 'poker.refused_barred' : 'poker.refused'));
 }

@@ -41,10 +41,10 @@ export function SeatDialogs({ opened, shown, link, chips, nameOf, onOpen, onLeft
       if (refused === undefined) void link.act({ kind: 'set', straddles, twice, showsLosing });
       return refused;
     };
-    const { least, most } = about.buyIn;
+    const { least, most } = link.standing();
     const giveUp = (): void => {
       // The chair is held for nobody once its player has turned away.
-      if (link.view()?.chairs.find(({ chair }) => chair === opened.chair)?.state === 'reserved') void link.act({ kind: 'leave' });
+      if (link.standing().state === 'reserved') void link.act({ kind: 'leave' });
       close();
     };
     return (

@@ -78,7 +78,7 @@ export function SeatMenu({ link, view, onTopUp, onLeave, onLobby, onClose }: Pro
           onChange={({ target }) => set({ isInBlinds: target.checked })}
         />
       </div>
-      {own && (
+      {own && about.hasEmotes && (
         <>
           <h3 className="poker-menu__head">{t('poker.menu_say')}</h3>
           <div className="poker-menu__emotes">

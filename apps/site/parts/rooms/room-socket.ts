@@ -1,6 +1,6 @@
-import { createActQueue, type ActAnswer } from '#apps/site/pages/play/kinds/seat/act-queue.ts';
-import { createRoomClock } from '#apps/site/pages/play/kinds/seat/room-clock.ts';
-import { readBytes, writeBytes } from '#apps/site/pages/play/kinds/seat/room-bytes.ts';
+import { createActQueue, type ActAnswer } from '#apps/site/parts/rooms/act-queue.ts';
+import { createRoomClock } from '#apps/site/parts/rooms/room-clock.ts';
+import { readBytes, writeBytes } from '#apps/site/parts/rooms/room-bytes.ts';
 import { ROOM_CLOSE, type RoomServerFrame } from '#contracts/room-frames.ts';
 import type { RoomFrame, RoomState } from '#games/kit/view/seat/seat.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openRoomSocket, type Entered } from '#apps/site/pages/play/kinds/seat/room-socket.ts';
+import { openRoomSocket, type Entered } from '#apps/site/parts/rooms/room-socket.ts';
 import type { RoomFrame, RoomState } from '#games/kit/view/seat/seat.ts';
 
 type Listener = (event: { data?: unknown; code?: number }) => void;

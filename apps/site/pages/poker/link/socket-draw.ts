@@ -1,0 +1,105 @@
+import type { PokerAct, PokerSeat } from '#contracts/poker-acts.ts';
+import type { Digests } from '#poker/kit/digests.ts';
+import type { Frame } from '#poker/shuffle/frames.ts';
+import type { TableEvent } from '#poker/table/acts.ts';
+import type { TableView } from '#poker/table/view.ts';
+import type { ChainStore } from '#apps/site/pages/poker/link/chain-store.ts';
+import { Drawer } from '#apps/site/pages/poker/link/drawer.ts';
+import type { DrawState } from '#apps/site/pages/poker/link/table-link.ts';
+
+type Begun = Extract<TableEvent, { kind: 'begun' }>;
+type Send = (act: PokerAct) => Promise<string | undefined>;
+
+/**
+ * Part of this browser in the draws of a table of the server. A seat whose tip is not from the stored chain takes no part in the hand, and
+ * gets a new chain after it.
+ */
+export class SocketDraw {
+  readonly #drawer: Drawer;
+  readonly #chains: ChainStore;
+  readonly #send: Send;
+  #hand: string | undefined;
+  #own: number | null = null;
+  #chairs: readonly number[] = [];
+  #isLinkOnTheWay = false;
+  #needsTip = false;
+  #isTipOnTheWay = false;
+
+  constructor(digests: Digests, chains: ChainStore, send: Send) {
+    this.#chains = chains;
+    this.#send = send;
+    this.#drawer = new Drawer(digests, chains.read(), chains.write);
+  }
+
+  get state(): DrawState {
+    return this.#drawer.state;
+  }
+
+  tip = (): string => this.#drawer.tip();
+
+  /** Goes on with the hand of a whole view; gives the link that is asked for and not on its way. */
+  resume(frames: readonly Frame[], { hand, chairs, own }: TableView, seat: PokerSeat): void {
+    this.#hand = hand?.id;
+    const mine = isSeated(seat) ? (chairs.find(({ chair }) => chair === seat.chair)?.seat ?? null) : null;
+    this.#drawer.resume(frames, mine);
+    this.#own = mine !== null && this.#drawer.owns(this.#drawer.tipAt(mine), this.#isLinkOnTheWay) ? mine : null;
+    if (mine !== null && this.#own === null && frames.length > 0) {
+      this.#needsTip = true;
+      this.#drawer.resume(frames, null);
+    }
+    if (this.#own !== null && own?.isAsked === 'link' && !this.#isLinkOnTheWay) this.#give(this.#drawer.answerLate());
+  }
+
+  /** Follows an event. `seat` is the own standing before it. */
+  take(event: TableEvent, seat: PokerSeat | undefined): void {
+    if (event.kind === 'begun') this.#begin(event);
+    if (event.kind === 'void') this.#drawer.cut();
+    if (event.kind !== 'frame') return;
+    const { frame, to } = event;
+    if (frame.kind === 'hand') {
+      const mine = seat && isSeated(seat) ? this.#chairs.indexOf(seat.chair!) : -1;
+      this.#own = mine >= 0 && this.#drawer.owns(frame.tips[mine] ?? null) ? mine : null;
+      this.#needsTip ||= mine >= 0 && this.#own === null;
+    }
+    this.#give(this.#drawer.take(frame, to === null, this.#own));
+  }
+
+  /** Between two hands a chain that is used up, or not known to the table, is replaced. A player that has left needs none. */
+  seen({ hand, own }: TableView, seat: PokerSeat): void {
+    if (seat.state === 'none') this.#chains.forget();
+    if (hand || !own || seat.state !== 'seated' || this.#isTipOnTheWay || !(this.#needsTip || this.#drawer.isUsedUp())) return;
+    this.#isTipOnTheWay = true;
+    void this.#replace();
+  }
+
+  #begin({ hand, chairs }: Begun): void {
+    this.#hand = hand;
+    this.#chairs = chairs;
+  }
+
+  #give(link: string | undefined): void {
+    if (link === undefined || this.#hand === undefined) return;
+    this.#isLinkOnTheWay = true;
+    void this.#deliver({ kind: 'link', hand: this.#hand, link });
+  }
+
+  async #replace(): Promise<void> {
+    const refused = await this.#send({ kind: 'tip', tip: this.#drawer.tip() });
+    this.#isTipOnTheWay = false;
+    this.#needsTip = refused !== undefined;
+  }
+
+  async #deliver(act: PokerAct): Promise<void> {
+    const refused = await this.#send(act);
+    this.#isLinkOnTheWay = false;
+    if (refused === undefined) return;
+    // The table did not take the link, so the next one would not follow on its tip.
+    this.#own = null;
+    this.#needsTip = true;
+  }
+}
+
+/** Whether the chair is the player's own, with cards. */
+function isSeated({ state, chair }: PokerSeat): boolean {
+  return chair !== null && (state === 'seated' || state === 'leaving');
+}

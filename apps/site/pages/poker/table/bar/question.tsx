@@ -1,0 +1,9 @@
+/** What the player is asked under the felt, with the answers. */
+export function Question({ text, children }: { text: string; children: React.ReactNode }) {
+  return (
+    <div className="poker-bar__question">
+      <p>{text}</p>
+      <div className="poker-bar__answers">{children}</div>
+    </div>
+  );
+}
