@@ -22,7 +22,6 @@ export type Category = {
   /** Its address, without the slash. */
   path: string;
   name: MessageId;
-  why: MessageId;
   /** The catalogue's name of it; a shelf of the slots has theirs. */
   gameType: GameType;
   /** Which shelf of the slots it is. */
@@ -32,7 +31,7 @@ export type Category = {
 };
 
 function category(code: CategoryCode, gameType: GameType, path: string = code): Category {
-  return { code, path, name: `category.${code}`, why: `category.${code}.empty`, gameType };
+  return { code, path, name: `category.${code}`, gameType };
 }
 
 function shelf(code: CategoryCode, subCategory: SlotSubCategory): Category {

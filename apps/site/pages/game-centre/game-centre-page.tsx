@@ -8,6 +8,7 @@ import { VendorStall } from '#apps/site/pages/game-centre/vendor-stall.tsx';
 import { GameGrid, GameGridGhost } from '#apps/site/parts/games/game-grid.tsx';
 import { useGames, useVendorsByType } from '#apps/site/parts/games/use-games.ts';
 import { NotOpenPage } from '#apps/site/parts/page/not-open-page.tsx';
+import { whyClosed } from '#apps/site/parts/page/why-closed.ts';
 import { isFront } from '#apps/site/parts/sports/front.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { useI18n } from '#web/text/i18n.tsx';
@@ -74,9 +75,9 @@ function Group({ category, cards, asked, level, children }: GroupProps) {
         id={`centre-${category.code}`}
         glyph={<CategoryGlyph code={category.code} />}
         title={t(category.name)}
-        note={open > 0 ? t('centre.open', { count: open }) : t('category.none_open')}
+        note={open > 0 ? t('centre.open', { count: open }) : t('centre.none_open')}
       />
-      {open === 0 && <p className="centre__why">{t(category.why)}</p>}
+      {open === 0 && <p className="centre__why">{t(whyClosed(category.code))}</p>}
       {children}
       <StallRow cards={cards} asked={asked} path={category.path} />
     </section>
@@ -151,9 +152,9 @@ function CentreGames({ category, vassalage, cards }: { category: Category; vassa
 /** Before the first of the category's games: the closed place itself, and under it the shutters of who is to open. */
 function ClosedCentre({ category, cards, asked }: Pick<GroupProps, 'category' | 'cards' | 'asked'>) {
   const { t } = useI18n();
-  const { code, name, why, path } = category;
+  const { code, name, path } = category;
   return (
-    <NotOpenPage place={code} hue={categoryHue(code)} title={t(name)} glyph={<CategoryGlyph code={code} />} why={t(why)}>
+    <NotOpenPage place={code} hue={categoryHue(code)} title={t(name)} glyph={<CategoryGlyph code={code} />} why={t(whyClosed(code))}>
       {cards.length > 0 && (
         <section className="centre__group centre__group--closed" aria-label={t('footer.studios')}>
           <StallRow cards={cards} asked={asked} path={path} />

@@ -2,6 +2,7 @@ import { CategoryGlyph, categoryHue } from '#apps/site/parts/categories/category
 import { findCategory } from '#web/categories/categories.ts';
 import { NotFoundPage } from '#apps/site/parts/page/not-found-page.tsx';
 import { NotOpenPage } from '#apps/site/parts/page/not-open-page.tsx';
+import { whyClosed } from '#apps/site/parts/page/why-closed.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 
 /** A lobby without games yet. */
@@ -9,6 +10,8 @@ export function CategoryPage({ path }: { path: string }) {
   const { t } = useI18n();
   const category = findCategory(path);
   if (!category) return <NotFoundPage />;
-  const { code, name, why } = category;
-  return <NotOpenPage place={code} hue={categoryHue(code)} title={t(name)} glyph={<CategoryGlyph code={code} />} why={t(why)} />;
+  const { code, name } = category;
+  return (
+    <NotOpenPage place={code} hue={categoryHue(code)} title={t(name)} glyph={<CategoryGlyph code={code} />} why={t(whyClosed(code))} />
+  );
 }

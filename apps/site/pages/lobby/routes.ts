@@ -4,7 +4,7 @@ import { root } from '#apps/site/parts/page/pages.ts';
 import { readLobbySearch } from '#apps/site/pages/lobby/lobby-search.ts';
 import { withAreas } from '#web/text/messages.ts';
 
-const load = withAreas(['lobby'], () => import('#apps/site/pages/lobby/lobby-routes.tsx'));
+const load = withAreas(['content', 'lobby'], () => import('#apps/site/pages/lobby/lobby-routes.tsx'));
 
 export const routes = [
   createRoute({

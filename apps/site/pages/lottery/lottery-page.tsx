@@ -66,7 +66,7 @@ function Lotteries({ queries, name }: { queries: readonly GameQuery[]; name: Mes
   if (named && lottoView !== 'lobby') return <OpenGame vendor={named.vassalage} gameCode={named.gameCode} />;
   const [title, glyph] = [t(name), <CategoryGlyph key="glyph" code="lottery" />];
   if (games?.length === 0)
-    return <NotOpenPage place="lottery" hue={categoryHue('lottery')} title={title} glyph={glyph} why={t('category.lottery.empty')} />;
+    return <NotOpenPage place="lottery" hue={categoryHue('lottery')} title={title} glyph={glyph} why={t('centre.closed_lottery')} />;
   const shelves = games && shelvesOf(games, { named, menu: menu.data?.list, now: menu.dataUpdatedAt });
   return (
     <div className="wrap lottery-page">
