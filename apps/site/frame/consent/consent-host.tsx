@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { isAsked, storeConsent, storedConsent, tagAddress } from '#apps/site/frame/consent/consent.ts';
 import { useSiteConfig } from '#apps/site/parts/site/site-config.ts';
-import { chunkInTime } from '#web/state/chunk-trouble.ts';
+import { withAreas } from '#web/text/messages.ts';
 
-const loadConsentBar = chunkInTime(() => import('#apps/site/frame/consent/consent-bar.tsx'));
+const loadConsentBar = withAreas(['content'], () => import('#apps/site/frame/consent/consent-bar.tsx'));
 const ConsentBar = lazy(async () => ({ default: (await loadConsentBar()).ConsentBar }));
 
 /** Asks once whether visits may be counted, and loads the tag only after a yes; a brand without an id asks nothing. */

@@ -1,3 +1,4 @@
+import { withAreas } from '#web/text/messages.ts';
 import type { Game } from '#contracts/catalogue.ts';
 import { createDialog } from '#web/dialogs/create-dialog.tsx';
 import { chunkInTime } from '#web/state/chunk-trouble.ts';
@@ -10,7 +11,7 @@ export const gameSheet = createDialog(
   'GameSheet',
 );
 const studioGames = createDialog(
-  chunkInTime(() => import('#apps/site/parts/games/dialogs/studio-games.tsx')),
+  withAreas(['content'], () => import('#apps/site/parts/games/dialogs/studio-games.tsx')),
   'StudioGames',
 );
 /** What a press on a game's picture opens: its sheet, or the games of a studio that stands there as one (specification 3.15). */
@@ -25,6 +26,6 @@ export const trueAccountDialog = createDialog(
 );
 /** Why a trial account has no page of its own there; with an account of one's own it opens. */
 export const ownPageDialog = createDialog(
-  chunkInTime(() => import('#apps/site/parts/games/dialogs/own-page-dialog.tsx')),
+  withAreas(['content'], () => import('#apps/site/parts/games/dialogs/own-page-dialog.tsx')),
   'OwnPageDialog',
 );
