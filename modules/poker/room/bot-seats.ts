@@ -19,11 +19,16 @@ export function isSeen({ there, players }: PokerRoom): boolean {
   return there.length > 0 || players.some(({ viewer }) => viewer !== '');
 }
 
-/** Chairs that bots fill: all that they may, but one that stays free for a person as long as one is left. */
+/**
+ * Chairs that bots fill: all that they may, but one that stays free for a person as long as one is left. A person alone always has one
+ * against them, at a table of two as well.
+ */
 function wanted({ config, table }: PokerRoom, botsNow: number): number {
   const people = table.chairs.filter((chair) => chair !== null).length - botsNow;
-  const free = table.isClosing ? 0 : table.config.seats - people - 1 - (table.queue.length > 0 ? 1 : 0);
-  return Math.max(0, Math.min(config.bots, free));
+  if (table.isClosing) return 0;
+  const waits = table.queue.length > 0 ? 1 : 0;
+  const least = people === 1 && waits === 0 ? 1 : 0;
+  return Math.max(0, Math.min(config.bots, Math.max(least, table.config.seats - people - 1 - waits)));
 }
 
 const botsOf = ({ players }: PokerRoom): Player[] => players.filter(({ viewer }) => viewer === '');

@@ -148,6 +148,16 @@ test('bots play by themselves, slowly where nobody watches, and make room for pe
   expect(table.room.table.chairs.every((chair) => chair !== null)).toBe(true);
 });
 
+test('a person alone at a table of two has a bot to play against', () => {
+  const table = new PlayedRoom(roomConfig({ mode: 'practice', bots: 1 }, { seats: 2 }));
+  table.put({ type: 'joined', viewer: '11' });
+  table.wait();
+  const chair = table.room.table.chairs.indexOf(null);
+  table.must('11', { kind: 'reserve', chair }).must('11', { kind: 'sit', chips: 500, tip: null });
+  for (let waits = 0; !table.room.table.hand && waits < 20; waits++) table.wait();
+  expect([table.room.table.hand !== null, table.room.players.map(({ viewer }) => viewer).toSorted()]).toEqual([true, ['', '11']]);
+});
+
 test('chips of members are the same at the table and in the ledger after every hand of people and bots that come and go', () => {
   const table = new PlayedRoom(roomConfig({ mode: 'practice', bots: 3 }), 21);
   const dice = testDice(33);
