@@ -26,7 +26,7 @@ async function openDraw(staff: Page, number: number): Promise<void> {
     .first()
     .click();
   await staff.reload();
-  await staff.getByLabel(/^Held/).selectOption('yes');
+  await staff.getByLabel(/^Drawn/).selectOption('yes');
   await staff
     .getByRole('row')
     .filter({ hasText: 'Siam Sixes' })

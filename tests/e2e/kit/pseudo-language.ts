@@ -90,6 +90,7 @@ function readPage(): Shown[] {
       found.push({ text: node.textContent ?? '', at: `${parent.tagName}.${parent.getAttribute('class') ?? ''}` });
   }
   for (const element of document.body.querySelectorAll('[aria-label], [placeholder], [title], [alt], [aria-roledescription]')) {
+    if (element.closest('body [lang]')) continue;
     for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'aria-roledescription']) {
       const text = element.getAttribute(name);
       if (text !== null) found.push({ text, at: `${element.tagName}.${element.getAttribute('class') ?? ''}[${name}]` });

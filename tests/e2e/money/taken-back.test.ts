@@ -69,7 +69,7 @@ test(
     await expect(main(page).getByText('Charged back').first()).toBeVisible();
     await main(page).getByRole('link', { name: /^D / }).first().click();
     await expect(page.getByRole('heading', { name: 'Payment charged back' })).toBeVisible();
-    await expect(main(page).getByText('You owe 150.00 USD of it.', { exact: false })).toBeVisible();
+    await expect(main(page).getByText('You owe 150.00 USD.', { exact: false })).toBeVisible();
 
     // It is not handed over, and nothing more is taken out.
     await ines

@@ -3,10 +3,9 @@ import { useToggle } from '#apps/site/features/slip/use-toggle.ts';
 import { Crest } from '#apps/site/parts/sports/crest.tsx';
 import { PriceCell } from '#apps/site/parts/sports/price-cell.tsx';
 import { SportGlyph } from '#apps/site/parts/sports/sport-glyph.tsx';
-import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
+import { SPORT_TEXTS, useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { StartTime } from '#apps/site/parts/sports/start-time.tsx';
 import { useBoards, useSportsMenu, type BoardEvent, type MenuSport } from '#apps/site/parts/sports/use-sports.ts';
-import { useI18n } from '#web/text/i18n.tsx';
 import './next-matches.css';
 
 const SPORTS = 3;
@@ -45,7 +44,6 @@ function leagueName(menu: readonly MenuSport[], { sport, league }: BoardEvent): 
 }
 
 function Match({ event, league, isEsport }: { event: BoardEvent; league: string; isEsport: boolean }) {
-  const { t } = useI18n();
   const navigate = useNavigate();
   const texts = useSportTexts();
   const { toggle, isChosen } = useToggle();
@@ -59,12 +57,7 @@ function Match({ event, league, isEsport }: { event: BoardEvent; league: string;
         <span className="ellipsis">{league}</span>
         <StartTime startsAt={startsAt} event={event} skew={0} />
       </p>
-      <Link
-        to="/sports/event/$id"
-        params={{ id }}
-        className="next-match__names"
-        aria-label={t('sports.all_markets', { match: names.join(' – ') })}
-      >
+      <Link to="/sports/event/$id" params={{ id }} className="next-match__names">
         {names.map((name) => (
           <span key={name}>
             <Crest name={name} sport={sport} isEsport={isEsport} size={18} />
@@ -72,7 +65,7 @@ function Match({ event, league, isEsport }: { event: BoardEvent; league: string;
           </span>
         ))}
       </Link>
-      <div className="next-match__prices" role="group" aria-label={texts.market(event, winner)}>
+      <div className="next-match__prices" role="group" lang={SPORT_TEXTS} aria-label={texts.market(event, winner)}>
         {winner.outcomes.map((outcome) => (
           <PriceCell
             key={outcome.name}

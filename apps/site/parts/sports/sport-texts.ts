@@ -6,6 +6,9 @@ import { lineText, readSpecifiers } from '#apps/site/parts/sports/specifiers.ts'
 
 type Catalogue = Record<string, MessageFormatElement[]>;
 
+/** Language of the texts of sports, which marks them on pages in another one. */
+export const SPORT_TEXTS = 'en';
+
 /** English texts of all sports; they come with the chunk of the pages that show them. */
 const english = import.meta.glob<Catalogue>('../../../../sports/*/strings.en.json', { query: '?icu', import: 'default', eager: true });
 const messages: Catalogue = Object.assign({}, ...Object.values(english));
