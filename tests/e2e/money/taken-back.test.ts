@@ -95,7 +95,7 @@ test(
     await expect(dispute.getByText('The amount was taken from the member automatically.', { exact: false })).toBeVisible();
     await dispute.getByRole('button', { name: 'Write off debt' }).click();
     const dialog = ines.getByRole('dialog');
-    await expect(dialog.getByRole('heading', { name: 'Forgive 50.00 USD' })).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: 'Write off 50.00 USD?' })).toBeVisible();
     await dialog.getByLabel('Reason').fill('agreed with the member');
     await dialog.getByRole('button', { name: 'Request approval' }).click();
     await expect(dispute.getByText('awaits approval')).toBeVisible();
@@ -145,7 +145,7 @@ test(
 
     await chargeBack('Charge back the rest', 'Payment charged back');
     await expect(page.getByRole('heading', { name: 'Payment charged back', exact: true })).toBeVisible();
-    await expect(main(page).getByText('Your bank claimed 100.00 USD', { exact: false })).toBeVisible();
+    await expect(main(page).getByText('Your bank claimed back 100.00 USD', { exact: false })).toBeVisible();
     await expect(balanceIn(page)).toHaveText('0.00');
     await deposit(page, site, '60', '60.00');
     await page.goto(`${site.url}/member/messageV2`);

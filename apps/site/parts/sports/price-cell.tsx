@@ -33,15 +33,19 @@ export function PriceCell({ label, name, price, isOpen, isChosen, isRow = false,
     <button
       type="button"
       className={look}
-      aria-label={spoken}
       aria-pressed={isChosen}
       aria-disabled={!isOpen && !isChosen ? true : undefined}
       data-price=""
       onClick={() => (isOpen || isChosen) && onToggle()}
     >
-      {label !== undefined && <span className="price__label">{label}</span>}
+      <span className="visually-hidden">{spoken}</span>
+      {label !== undefined && (
+        <span className="price__label" aria-hidden="true">
+          {label}
+        </span>
+      )}
       {isOpen || isGone ? (
-        <bdi className="price__odds">
+        <bdi className="price__odds" aria-hidden="true">
           {shown}
           {move && isOpen && <MoveMark move={move} text={priceText(move.from)} />}
         </bdi>
