@@ -238,7 +238,7 @@ test('rain that two of staff let fall is told as the house’s in both windows, 
   await host.getByRole('button', { name: 'Start rain' }).click();
   const dialog = host.getByRole('dialog', { name: 'Start rain in lobby/id' });
   await dialog.getByLabel('Currency').selectOption('USD');
-  await dialog.getByLabel('Each receives, USD').fill('2.50');
+  await dialog.getByLabel('Amount per member, USD').fill('2.50');
   await dialog.getByLabel('Maximum members').fill('10');
   await expect(dialog.getByText('2 of 2 members')).toBeVisible();
   await expect(dialog.getByText('5.00 USD', { exact: true })).toBeVisible();

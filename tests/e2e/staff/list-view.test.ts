@@ -23,7 +23,7 @@ test(
     await view.getByRole('radio', { name: 'Standard' }).focus();
     await owner.keyboard.press('ArrowRight');
     await expect(view.getByRole('radio', { name: 'Compact' })).toBeChecked();
-    expect(await height()).toBeLessThan(31);
+    await expect.poll(height).toBeLessThan(31);
     const box = view.getByRole('checkbox').first();
     const name = (await view.locator('.choice__label').first().innerText()).trim();
     await box.focus();
@@ -42,7 +42,7 @@ test(
     await owner.reload();
     await expect(row).toBeVisible();
     await expect(head.filter({ hasText: name })).toHaveCount(0);
-    expect(await height()).toBeLessThan(31);
+    await expect.poll(height).toBeLessThan(31);
     await owner.keyboard.press('v');
     await view.getByRole('button', { name: 'Reset' }).click();
     await expect(head).toHaveCount(before.length);
