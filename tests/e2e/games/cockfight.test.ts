@@ -58,7 +58,7 @@ test('a pool by keyboard, in practice: one side alone is cancelled and comes bac
   test.slow();
   await signIn(page, 'odette02', 'Agent002');
   await page.goto(`${site.url}/cockfight`);
-  await expect(page.getByText('2 studios open')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Cockfight' }).getByText('2 studios open')).toBeVisible();
   await page.goto(`${site.url}/seamless?vendor=DIG&gameCode=DIG-POOL1&mode=practice`);
   await takesBets(page);
   await spot(page, /^Meron,/).focus();

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { dropOf, hashOf } from '#modules/jackpots/pool.ts';
 import { query } from '#tests/e2e/kit/database.ts';
-import { fund, play } from '#tests/e2e/kit/rounds.ts';
+import { fund, play, secretsOf } from '#tests/e2e/kit/rounds.ts';
 import { expect, test, type Site } from '#tests/e2e/kit/server.ts';
 import { windowOf } from '#tests/e2e/kit/staff-window.ts';
 
@@ -13,19 +13,19 @@ const MINI = { tier: 'mini', drops: 'by', seed: 5_00n, amount: 25_00n, share: 3_
 
 /** Commits the mini jackpot to an amount right above what is in it: the next round that gives it a cent or two drops it. */
 async function dropsNext(site: Site): Promise<void> {
-  const [tier] = await query<{ id: number; run: number; amount: string }>(
+  const [tier] = await query<{ id: number; place: number; run: number; amount: string }>(
     site,
-    `SELECT t.jackpot_id AS id, t.run, t.amount FROM jackpot_tier t JOIN jackpot j ON j.id = t.jackpot_id
+    `SELECT t.jackpot_id AS id, t.place, t.run, t.amount FROM jackpot_tier t JOIN jackpot j ON j.id = t.jackpot_id
       WHERE j.merchant_id = 1 AND j.currency = 'USD' AND t.tier = 'mini'`,
   );
-  const { id, run, amount } = tier!;
+  const { id, place, run, amount } = tier!;
   for (;;) {
     const secret = randomBytes(32).toString('hex');
     const dropsAt = dropOf(MINI, { secret, run });
     if (dropsAt > BigInt(amount) + 2n || dropsAt <= BigInt(amount)) continue;
     await query(site, "UPDATE jackpot_tier SET secret = $2, secret_hash = $3 WHERE jackpot_id = $1 AND tier = 'mini'", [
       id,
-      secret,
+      secretsOf(site).seal(secret, `jackpot/${id}/${place}`),
       hashOf(secret),
     ]);
     return;

@@ -1,12 +1,11 @@
 // Walks through: apps/site/pages/play, modules/gateway, modules/launch, modules/vendor-rounds, vendors.
 
-import { randomUUID } from 'node:crypto';
 import { createServer, type AddressInfo } from 'node:net';
 import type { FrameLocator, Page } from '@playwright/test';
-import { send } from '#vendors/seamless-kit/client.ts';
 import { demoCredentials } from '#vendors/seamless-kit/demo-key.ts';
 import { startSimulator, type Simulator } from '#vendors/seamless-kit/simulator/simulator.ts';
 import { query } from '#tests/e2e/kit/database.ts';
+import { fund } from '#tests/e2e/kit/rounds.ts';
 import { expect, test, type Site } from '#tests/e2e/kit/server.ts';
 
 const GAME = '/seamless?vendor=SIM&gameCode=SIM-COIN&mode=real';
@@ -15,16 +14,13 @@ test.afterEach(async () => {
   await simulator?.stop();
 });
 
-/** A member with 100.00, credited by the simulated supplier that now plays at this server. */
-async function openSupplier(site: Site, account: string): Promise<void> {
+/** Starts the simulated supplier, whose games then run at this server. */
+async function openSupplier(site: Site): Promise<void> {
   const credentials = demoCredentials(site.dataDir)!;
   const url = `${site.url}/gw/SIM`;
   simulator = await startSimulator({ port: 0, url, credentials });
   const own = `http://127.0.0.1:${simulator.port}`;
   await query(site, "UPDATE vendor_connection SET game_url = $1, feed_url = $2 WHERE vendor = 'SIM'", [`${own}/play`, `${own}/feed`]);
-  const [member] = await query<{ id: string }>(site, 'SELECT id FROM member WHERE account = $1', [account]);
-  const credit = { player_id: `p${member!.id}`, transaction_uuid: randomUUID(), campaign_id: 'journey', type: 'RAIN', amount: '10000000' };
-  expect((await send(url, credentials, 'promo', credit)).status).toBe('OK');
 }
 
 async function cashOf(site: Site, account: string): Promise<number> {
@@ -48,8 +44,9 @@ test('a game of an outside supplier is opened in the page, bet on and won; cut o
   site,
   signIn,
 }) => {
-  await openSupplier(site, 'mara07');
+  await openSupplier(site);
   await signIn(page);
+  await fund(page, site, 100);
   const frame = await openFrame(page, site);
   const before = await cashOf(site, 'mara07');
   const told = frame.getByRole('status');
@@ -84,7 +81,7 @@ test('a game of an outside supplier is opened in the page, bet on and won; cut o
 });
 
 test('it opens in a tab of its own as well, and says so where the browser lets none open', async ({ page, site, signIn }) => {
-  await openSupplier(site, 'mara07');
+  await openSupplier(site);
   await signIn(page);
   await openFrame(page, site);
   const apart = page.context().waitForEvent('page');
@@ -104,7 +101,7 @@ test('a game is tried at its studio without money, also by a trial member; its r
   site,
   signIn,
 }) => {
-  await openSupplier(site, 'mara07');
+  await openSupplier(site);
   await signIn(page, 'trial01', 'Practice1');
   await page.goto(`${site.url}${GAME.replace('real', 'practice')}`);
   const frame = page.frameLocator('iframe[title="Simulated Coin"]');
@@ -119,6 +116,7 @@ test('a game is tried at its studio without money, also by a trial member; its r
   ).toEqual([]);
 
   await signIn(page);
+  await fund(page, site, 100);
   const real = await openFrame(page, site);
   await real.getByRole('button', { name: 'Lantern' }).click();
   await expect(real.getByRole('status')).toHaveText(/^Won|^No win/);
@@ -129,7 +127,7 @@ test('a game is tried at its studio without money, also by a trial member; its r
 });
 
 test('a game that never loads says so after a minute: again, on another host, or one of four others', async ({ page, site, signIn }) => {
-  await openSupplier(site, 'mara07');
+  await openSupplier(site);
   const hung = createServer(() => {}).listen(0, '127.0.0.1');
   await expect.poll(() => hung.listening).toBe(true);
   const { port } = hung.address() as AddressInfo;
@@ -161,7 +159,7 @@ test('a game that never loads says so after a minute: again, on another host, or
 });
 
 test('a game whose session is over says so and opens again; one under maintenance offers four others', async ({ page, site, signIn }) => {
-  await openSupplier(site, 'mara07');
+  await openSupplier(site);
   await signIn(page);
   const frame = await openFrame(page, site);
   await expect(frame.getByRole('button', { name: 'Lantern' })).toBeEnabled();

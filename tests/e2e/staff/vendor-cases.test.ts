@@ -108,7 +108,7 @@ test(
     await ines.goto(`${adminOf(site)}/vendors`);
     await ines.getByRole('cell', { name: /, SIM$/ }).click();
     const vendor = ines.getByRole('complementary', { name: 'Practice Pier' });
-    await expect(vendor.getByText('2 told, 1 missing here')).toBeVisible();
+    await expect(vendor.getByText('2 reported, 1 missing here')).toBeVisible();
     await expect(vendor.getByText('promo').first()).toBeVisible();
     expect((await new AxeBuilder({ page: ines }).include('.drawer').analyze()).violations).toEqual([]);
     await Promise.all([ines.context().close(), owner.context().close()]);

@@ -22,7 +22,7 @@ export const routes = [
   page('/sports/event/$id', 'EventRoute'),
   page('/sports/live', 'LiveRoute'),
   page('/sports/results/{-$sport}', 'ResultsRoute'),
-  page('/sports/my-bets', 'MyBetsRoute', { group: 'play', order: 15, icon: 'ticket', name: 'sports.my_bets', area: 'sports' }),
+  page('/sports/my-bets', 'MyBetsRoute', { group: 'play', order: 15, icon: 'ticket', name: 'sports.menu_bets', area: 'sports' }),
 ];
 
 declare module '#apps/site/parts/page/pages.ts' {
