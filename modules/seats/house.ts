@@ -24,11 +24,9 @@ export function createHouse({ db, isStopped, catalogue }: Pick<BetDeps, 'db' | '
     barred: async (title, room, names) => {
       const stop = stopped(title);
       const bars: { name: string; code: string }[] = [];
-      for (const { name, memberId, merchantId, mode, staked, bought, currency } of await findSittings(db, room, names)) {
+      for (const { name, memberId, merchantId, mode, currency } of await findSittings(db, room, names)) {
         const may = await memberMayNow(db, memberId, mode === 'real' ? 'play' : 'practice');
-        // Money that was brought counts as staked already; beyond it what was won is staked again.
-        const beyond = money(staked > bought ? staked - bought : 0n, currency);
-        const limit = mode === 'real' ? await playLimitNow(db, { memberId, merchantId }, beyond) : undefined;
+        const limit = mode === 'real' ? await playLimitNow(db, { memberId, merchantId }, money(0n, currency)) : undefined;
         const code = stop ?? (may.ok ? limit : may.failure.code);
         if (code !== undefined) bars.push({ name, code });
       }
