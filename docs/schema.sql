@@ -6060,6 +6060,13 @@ AS $function$
                                    before_detach = excluded.before_detach
 $function$;
 
+CREATE OR REPLACE FUNCTION public.declare_returns_under_way(module text, query text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  SELECT declare_part('returns_under_way', 'a_member bigint', 'returned bigint', 'sum', module, query)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.declare_stakes_under_way(module text, query text)
  RETURNS void
  LANGUAGE sql
@@ -9890,10 +9897,10 @@ CREATE OR REPLACE FUNCTION public.played_since(a_member bigint, a_day date)
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT (d.staked + u.staked)::bigint, d.returned::bigint
+  SELECT (d.staked + u.staked)::bigint, (d.returned + r.returned)::bigint
     FROM (SELECT coalesce(sum(x.stake), 0) AS staked, coalesce(sum(x.payout), 0) AS returned
             FROM bet_day x WHERE x.member_id = a_member AND x.day >= a_day) AS d,
-         stakes_under_way(a_member) AS u
+         stakes_under_way(a_member) AS u, returns_under_way(a_member) AS r
 $function$;
 
 CREATE OR REPLACE FUNCTION public.put_line_stop(a_merchant integer, a_member bigint, is_stopped boolean, moment timestamp with time zone)
@@ -10040,6 +10047,14 @@ AS $function$
    ORDER BY 1
 $function$;
 
+CREATE OR REPLACE FUNCTION public.returns_under_way(a_member bigint)
+ RETURNS TABLE(returned bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$SELECT ( SELECT 0::bigint ) + (
+  SELECT coalesce(sum(greatest(s.staked - s.bought, 0)), 0)::bigint FROM sitting s WHERE s.member_id = a_member AND s.state = 'open' AND s.mode = 'real'
+)$function$;
+
 CREATE OR REPLACE FUNCTION public.round_at(a_member bigint, a_round bigint)
  RETURNS TABLE(id bigint, stake bigint, payout bigint, currency text, outcome json)
  LANGUAGE sql
@@ -10157,7 +10172,7 @@ CREATE OR REPLACE FUNCTION public.stakes_under_way(a_member bigint)
  LANGUAGE sql
  STABLE
 AS $function$SELECT ( SELECT coalesce(sum(o.stake), 0)::bigint FROM open_round o WHERE o.member_id = a_member AND o.mode = 'real' ) + (
-  SELECT coalesce(sum(s.bought), 0)::bigint FROM sitting s WHERE s.member_id = a_member AND s.state = 'open' AND s.mode = 'real'
+  SELECT coalesce(sum(greatest(s.bought, s.staked)), 0)::bigint FROM sitting s WHERE s.member_id = a_member AND s.state = 'open' AND s.mode = 'real'
 ) + ( SELECT coalesce(sum(b.stake), 0)::bigint FROM sports_bet b WHERE b.member_id = a_member AND b.mode = 'real' AND b.state IN ('waiting', 'open') ) + (
   SELECT (SELECT coalesce(sum(v.stake), 0) FROM vendor_round v WHERE v.member_id = a_member AND v.state = 'open')::bigint
          + (SELECT coalesce(sum(b.reserved), 0) FROM vendor_buy_in b WHERE b.member_id = a_member AND b.state = 'open')::bigint )$function$;

@@ -1,5 +1,5 @@
 import type { OUT_OF_LIMITS } from '#contracts/refusals.ts';
-import { CURRENCIES, type Money } from '#kernel/money.ts';
+import { CURRENCIES, money, type Currency, type Money } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Gate } from '#modules/wallet/index.ts';
 
@@ -19,11 +19,19 @@ export function withinPlayLimits({ memberId, merchantId }: Player, stake: Money)
   };
 }
 
-/** Refusal of a stake by those limits just now, for a sitting that goes on; the commands of the sitting ask nothing of limits. */
-export async function playLimitNow(db: Queryable, player: Player, stake: Money): Promise<(typeof OUT_OF_LIMITS)[number] | undefined> {
-  const asked = JSON.stringify([{ cmd: 1, ...withinPlayLimits(player, stake).args }]);
-  const rows = await db.query<{ refusal: (typeof OUT_OF_LIMITS)[number] }>('SELECT refusal FROM gate_play_limit($1)', [asked]);
-  return rows[0]?.refusal;
+/**
+ * Those of these players who are past such a limit just now, each with the refusal: for sittings that go on, whose commands ask nothing of
+ * limits.
+ */
+export async function pastPlayLimits(
+  db: Queryable,
+  players: readonly (Player & { currency: Currency })[],
+): Promise<Map<bigint, (typeof OUT_OF_LIMITS)[number]>> {
+  const asked = players.map(({ currency, ...player }, cmd) => ({ cmd, ...withinPlayLimits(player, money(0n, currency)).args }));
+  const rows = await db.query<{ cmd: number; refusal: (typeof OUT_OF_LIMITS)[number] }>('SELECT cmd, refusal FROM gate_play_limit($1)', [
+    JSON.stringify(asked),
+  ]);
+  return new Map(rows.map(({ cmd, refusal }) => [players[cmd]!.memberId, refusal]));
 }
 
 /** Why money does not go to where bets are not seen before they are made. */

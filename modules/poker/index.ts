@@ -1,6 +1,6 @@
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import type { Bets } from '#modules/bets/index.ts';
-import type { Seats } from '#modules/seats/index.ts';
+import type { DoSeatWork } from '#modules/seats/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import { fastRoom } from '#modules/poker/fast/kind.ts';
 import { cashRoom } from '#modules/poker/kind.ts';
@@ -15,11 +15,11 @@ export { TOURNEY_ROOM, tourneyRoom } from '#modules/poker/tourney/kind.ts';
 
 const KEEP_MS = 5_000;
 
-type Deps = ModuleDeps & { bets: Pick<Bets, 'records'>; seats: Seats; site: Site };
+type Deps = ModuleDeps & { bets: Pick<Bets, 'records'>; seats: { move: DoSeatWork }; site: Site };
 
 /** The poker room: cash tables with their lobby, and the hands that were played. */
 export function openPoker({ db, clock, secrets, directory, bets, seats, site }: Deps): Promise<Module> {
-  const kindDeps = { db, clock, secrets, seats, site };
+  const kindDeps = { db, clock, secrets, moveSeats: seats.move, site };
   bets.records.declare('poker', () => ({ gameName: 'Poker', hasReplay: false }));
   return Promise.resolve({
     api: undefined,

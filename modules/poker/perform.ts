@@ -2,57 +2,45 @@ import type { Clock } from '#kernel/clock.ts';
 import { masked } from '#kernel/masked.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { SecretBox } from '#platform/security/secret-box.ts';
-import { accountsOf, memberMayNow, membersBarred, sharesDevice } from '#modules/identity/index.ts';
-import { createSeatWork, type Seats, type SeatTitle, type SeatWork } from '#modules/seats/index.ts';
+import { accountsOf, memberMayNow, sharesDevice } from '#modules/identity/index.ts';
+import type { DoSeatWork, SeatDone, SeatTitle, SeatWork } from '#modules/seats/index.ts';
 import { isGameStopped, type Site } from '#modules/site/index.ts';
 import { bringsOf } from '#poker/table/rathole.ts';
 import { addMark, marksOf } from '#modules/poker/lobby/mark-store.ts';
-import type { MoneyDone } from '#modules/poker/room/money.ts';
 import type { Move } from '#modules/poker/room/state.ts';
 import type { Greeted } from '#modules/poker/room/work.ts';
 
-export type KindDeps = { db: Database; clock: Clock; secrets: Pick<SecretBox, 'seal'>; seats: Seats; site: Pick<Site, 'isStopped'> };
+export type KindDeps = {
+  db: Database;
+  clock: Clock;
+  secrets: Pick<SecretBox, 'seal'>;
+  moveSeats: DoSeatWork;
+  site: Pick<Site, 'isStopped'>;
+};
 
 type Title = SeatTitle & { stakes: string };
-type Money = { move: Move; work: SeatWork; viewers?: readonly string[] };
 
-/** Moves money of a room. After a hand: which of its members may not play any more. */
+/** Moves money of a room. A member that leaves with a stack is to bring it again, which is stored first. */
 export async function moveMoney(
-  deps: KindDeps,
-  { move, work, viewers = [] }: Money,
+  { db, moveSeats }: KindDeps,
+  { move, work }: { move: Move; work: SeatWork },
   room: { id: string; title: Title },
-): Promise<MoneyDone> {
-  const { title, id } = room;
-  if (move.kind === 'in' && isStopped(deps, title)) return { ok: false, code: 'poker.stopped' };
+): Promise<SeatDone> {
   if (move.kind === 'out' && move.mark > 0) {
     const { sitting, viewer, mark, at } = move;
-    const of = { merchantId: title.merchantId, memberId: BigInt(viewer), stakes: title.stakes };
-    await addMark(deps.db, { room: id, sitting, ...of, stack: mark, at });
+    const { merchantId, stakes } = room.title;
+    await addMark(db, { room: room.id, sitting, merchantId, memberId: BigInt(viewer), stakes, stack: mark, at });
   }
-  const done = await createSeatWork(deps)(work, room);
-  if (!done.ok) return done;
-  return viewers.length === 0 ? { ok: true } : { ok: true, barred: await barred(deps, title, viewers) };
-}
-
-function isStopped({ site }: KindDeps, { merchantId, vendor, gameCode }: Title): boolean {
-  return isGameStopped(site.isStopped, { merchantId, vendor, gameCode });
-}
-
-/** Members of a hand that may not play any more: they were excluded meanwhile, or staff have stopped the game. */
-async function barred(deps: KindDeps, title: Title, viewers: readonly string[]): Promise<string[]> {
-  if (isStopped(deps, title)) return [...viewers];
-  const act = title.mode === 'real' ? 'play' : 'practice';
-  return (await membersBarred(deps.db, viewers.map(BigInt), act)).map(String);
+  return moveSeats(work, room);
 }
 
 /**
  * The public name of a member that wants to sit down, and the stack that it must bring; or why it may not. For money nobody sits down with
  * a member that has signed in from the same browser.
  */
-export async function greet(deps: KindDeps, viewer: string, others: readonly string[], title: Title): Promise<Greeted> {
-  const { db, clock } = deps;
+export async function greet({ db, clock, site }: KindDeps, viewer: string, others: readonly string[], title: Title): Promise<Greeted> {
   const memberId = BigInt(viewer);
-  if (isStopped(deps, title)) return { ok: false, code: 'poker.stopped' };
+  if (isGameStopped(site.isStopped, title)) return { ok: false, code: 'poker.stopped' };
   const may = await memberMayNow(db, memberId, title.mode === 'real' ? 'play' : 'practice');
   if (!may.ok) return { ok: false, code: may.failure.code };
   const account = (await accountsOf(db, [memberId])).get(memberId);

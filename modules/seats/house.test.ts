@@ -34,6 +34,24 @@ test('a buy-in tells the masked name; a checkpoint tells who is excluded, over a
   expect(await work({ key: 'out:a', type: 'stand-up', name: 'a', n: 3 }, room)).toEqual({ ok: true });
 });
 
+test('a loss limit counts the money that was brought and not what is won and staked again; a stake limit counts both, in every game', async () => {
+  await seatedMember(db, wallet, 704n, 10_000n);
+  expect(await sit('e', 704n)).toMatchObject({ ok: true });
+  const limit = (kind: string, amount: number) =>
+    owner.query("INSERT INTO member_limit (member_id, kind, period, amount) VALUES (704, $1, 'day', $2)", [kind, amount]);
+  await limit('loss', 1_200);
+  for (const n of [1, 2, 3]) expect(await play('e', n, [1_000n, 1_000n])).toEqual({ ok: true });
+  expect(await db.query("SELECT * FROM played_since(704, '2000-01-01')")).toEqual([{ staked: 3_000n, returned: 2_000n }]);
+  const bets = { ...room, id: 'house two' };
+  const again = (amount: bigint) =>
+    work({ key: `in:${amount}`, type: 'buy-in', viewer: '704', name: `f${amount}`, amount: usd(amount) }, bets);
+  await limit('stake', 3_100);
+  expect(await again(101n)).toEqual({ ok: false, code: 'limits.stake_limit_reached' });
+  await owner.query("DELETE FROM member_limit WHERE member_id = 704 AND kind = 'stake'");
+  expect(await again(201n)).toEqual({ ok: false, code: 'limits.loss_limit_reached' });
+  expect(await again(200n)).toMatchObject({ ok: true });
+});
+
 test('nobody sits down at a game that is stopped, but the answer to a buy-in before the stop stays', async () => {
   await seatedMember(db, wallet, 703n, 10_000n);
   expect(await sit('c', 703n)).toMatchObject({ ok: true });

@@ -1,7 +1,6 @@
 import { masked } from '#kernel/masked.ts';
-import { money } from '#kernel/money.ts';
-import { accountsOf, memberMayNow } from '#modules/identity/index.ts';
-import { playLimitNow } from '#modules/limits/index.ts';
+import { accountsOf, membersBarred } from '#modules/identity/index.ts';
+import { pastPlayLimits } from '#modules/limits/index.ts';
 import { closedTo, type BetDeps } from '#modules/bets/index.ts';
 import { findSittings } from '#modules/seats/sitting-store.ts';
 import type { SeatTitle } from '#modules/seats/seat-work.ts';
@@ -23,16 +22,16 @@ export function createHouse({ db, isStopped, catalogue }: Pick<BetDeps, 'db' | '
     stopped,
     barred: async (title, room, names) => {
       const stop = stopped(title);
-      const bars: { name: string; code: string }[] = [];
-      for (const { name, memberId, merchantId, mode, staked, bought, currency } of await findSittings(db, room, names)) {
-        const may = await memberMayNow(db, memberId, mode === 'real' ? 'play' : 'practice');
-        // Money that was brought counts as staked already; beyond it what was won is staked again.
-        const beyond = money(staked > bought ? staked - bought : 0n, currency);
-        const limit = mode === 'real' ? await playLimitNow(db, { memberId, merchantId }, beyond) : undefined;
-        const code = stop ?? (may.ok ? limit : may.failure.code);
-        if (code !== undefined) bars.push({ name, code });
-      }
-      return bars;
+      const sittings = await findSittings(db, room, names);
+      if (stop !== undefined) return sittings.map(({ name }) => ({ name, code: stop }));
+      const isReal = title.mode === 'real';
+      const members = sittings.map(({ memberId }) => memberId);
+      const barred = await membersBarred(db, members, isReal ? 'play' : 'practice');
+      const past = isReal ? await pastPlayLimits(db, sittings) : new Map<bigint, string>();
+      return sittings.flatMap(({ name, memberId }) => {
+        const code = barred.get(memberId) ?? past.get(memberId);
+        return code === undefined ? [] : [{ name, code }];
+      });
     },
   };
 }

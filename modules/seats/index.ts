@@ -4,8 +4,8 @@ import { createHouse } from '#modules/seats/house.ts';
 import { loadRoomKinds } from '#modules/seats/load-room-kinds.ts';
 import { roomRoutes } from '#modules/seats/room-routes.ts';
 import { seatRunner } from '#modules/seats/seat-runner.ts';
-import { createSeatWork } from '#modules/seats/seat-work.ts';
-import { createSeats, type Seats } from '#modules/seats/seats.ts';
+import { createSeatWork, type DoSeatWork } from '#modules/seats/seat-work.ts';
+import { createSeats } from '#modules/seats/seats.ts';
 import { seatsPersonal } from '#modules/seats/seats-personal.ts';
 
 export { createSeats, type Seats } from '#modules/seats/seats.ts';
@@ -15,13 +15,14 @@ export type { SittingName } from '#modules/seats/sitting-store.ts';
 
 type Deps = ModuleDeps & { bets: Bets };
 
-export async function openSeats({ db, clock, root, directory, bets }: Deps): Promise<Module<Seats & { runner: Runner<'seat'> }>> {
+export async function openSeats({ db, clock, root, directory, bets }: Deps): Promise<Module<{ move: DoSeatWork; runner: Runner<'seat'> }>> {
   const { deps, weights } = bets;
   const seats = createSeats({ db, wallet: deps.wallet, weightOf: weights.of });
+  const move = createSeatWork({ seats, clock, house: createHouse(deps) });
   return {
-    api: { ...seats, runner: seatRunner() },
+    api: { move, runner: seatRunner() },
     routes: roomRoutes({ ...deps, directory }),
-    rooms: await loadRoomKinds(root, createSeatWork({ seats, clock, house: createHouse(deps) })),
+    rooms: await loadRoomKinds(root, move),
     personal: seatsPersonal(db),
   };
 }

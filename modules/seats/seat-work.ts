@@ -31,17 +31,15 @@ const UNSURE: readonly string[] = ['wallet.busy', 'wallet.outcome_unknown'];
 /** Does the money work of a room; safe to repeat. Throws where the outcome is unknown, or where a checkpoint or a stand-up is refused. */
 export type DoSeatWork = (work: SeatWork, room: { id: string; title: SeatTitle }) => Promise<SeatDone>;
 
-export function createSeatWork({ seats, clock, house }: { seats: Seats; clock: Clock; house?: House }): DoSeatWork {
+export function createSeatWork({ seats, clock, house }: { seats: Seats; clock: Clock; house: House }): DoSeatWork {
   return async (work, room) => {
     const mayBeRefused = work.type === 'buy-in' || work.type === 'top-up';
-    const stop = mayBeRefused ? house?.stopped(room.title) : undefined;
-    if (mayBeRefused && stop !== undefined) {
-      // A repeat of a step that was done before the stop gets its first answer.
-      const isDone = await seats.hasStep(room.id, work.name, work.type === 'top-up' ? work.n : 0);
-      if (!isDone) return { ok: false, code: stop };
-    }
+    const stop = mayBeRefused ? house.stopped(room.title) : undefined;
+    // A repeat of a step that was done before the stop gets its first answer.
+    if (stop !== undefined && mayBeRefused && !(await seats.hasStep(room.id, work.name, work.type === 'top-up' ? work.n : 0)))
+      return { ok: false, code: stop };
     const done = await move(seats, work, room, clock.now());
-    if (done.ok) return { ok: true, ...(house && (await factsOf(house, work, room))) };
+    if (done.ok) return { ok: true, ...(await factsOf(house, work, room)) };
     const { code } = done.failure;
     if (!mayBeRefused || UNSURE.includes(code)) throw new Error(`${work.key} of room ${room.id} is not done: ${code}`);
     return { ok: false, code };

@@ -42,7 +42,7 @@ export async function houseRainLeft(deps: Deps, merchantId: number, currency: Cu
 
 /** Those of `among` who may be given money of the house just now: they may play, which closed, excluded, frozen and trial members may not. */
 export async function houseRainReceivers(db: Queryable, among: readonly bigint[]): Promise<bigint[]> {
-  const barred = new Set(await membersBarred(db, among, 'play'));
+  const barred = await membersBarred(db, among, 'play');
   return among.filter((id) => !barred.has(id));
 }
 

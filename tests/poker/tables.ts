@@ -30,13 +30,13 @@ export async function pokerWorld(): Promise<PokerWorld> {
   const database = await testDatabase();
   const { db } = database;
   const directory = createDirectory(db, createSecretBox([TEST_KEY]));
-  const { seats, wallet } = seatsOn(db);
+  const { wallet } = seatsOn(db);
   whenDone(() => wallet.stop());
   const kind = cashRoom({
     db,
     clock: { now: () => new Date() },
     secrets: createSecretBox([TEST_KEY]),
-    seats,
+    moveSeats: () => Promise.reject(new Error('nobody works here')),
     site: { isStopped: () => false },
   });
   let members = 500n;

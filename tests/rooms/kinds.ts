@@ -4,6 +4,7 @@ import { openRoomKind as openHighCard } from '#games/highcard/room.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { AnyKind } from '#platform/rooms/rules.ts';
 import { cashRoom } from '#modules/poker/index.ts';
+import { createHouse } from '#modules/seats/house.ts';
 import { createSeatWork } from '#modules/seats/index.ts';
 import { createSecretBox } from '#platform/security/secret-box.ts';
 import { TEST_KEY } from '#tests/factories/secrets.ts';
@@ -14,9 +15,9 @@ export function kindsOn(db: Database, clock: Clock): { kinds: readonly AnyKind[]
   const { seats, wallet } = seatsOn(db);
   const site = { isStopped: () => false };
   const secrets = createSecretBox([TEST_KEY]);
-  const work = createSeatWork({ seats, clock });
+  const work = createSeatWork({ seats, clock, house: createHouse({ db, isStopped: site.isStopped, catalogue: {} as never }) });
   return {
-    kinds: [openHighCard(work), openFishing(work), cashRoom({ db, clock, secrets, seats, site })],
+    kinds: [openHighCard(work), openFishing(work), cashRoom({ db, clock, secrets, moveSeats: work, site })],
     stop: () => wallet.stop(),
   };
 }

@@ -6,7 +6,7 @@ import { apply } from '#games/fishing/engine/apply.ts';
 import { shotsOf } from '#games/fishing/engine/draw.ts';
 import { framesOf } from '#games/fishing/engine/frames.ts';
 import { NOTHING } from '#games/fishing/engine/sums.ts';
-import { withPlayer, type Changed, type RoomEvent, type RoomState } from '#games/fishing/room/state.ts';
+import { ordered, withPlayer, type Changed, type RoomEvent, type RoomState } from '#games/fishing/room/state.ts';
 
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
@@ -75,9 +75,7 @@ function withCheckpoint(state: RoomState, { seat: place, sums }: Extract<PondEve
   };
   const player = { ...before, played };
   if (player.isBot || (sums.charged === 0n && sums.returned === 0n)) return withPlayer(state, place, player);
-  const checkpoints = player.checkpoints + 1;
-  const step = { id: `${player.sitting}-${checkpoints}`, type: 'checkpoint', staked: sums.charged, paid: sums.returned } as const;
-  return withPlayer(state, place, { ...player, checkpoints, queue: [...player.queue, step] });
+  return withPlayer(state, place, ordered(player, { type: 'checkpoint', staked: sums.charged, paid: sums.returned }));
 }
 
 export function withCode(state: RoomState, place: number, code: string): RoomState {

@@ -2,7 +2,7 @@ import type { Applied } from '#platform/rooms/rules.ts';
 import { decodeUp } from '#games/fishing/engine/codec/up.ts';
 import { inPond } from '#games/fishing/room/pond-acts.ts';
 import { leave, sit } from '#games/fishing/room/seats.ts';
-import { placeOfViewer, withPlayer, type RoomAct, type RoomEvent, type RoomState } from '#games/fishing/room/state.ts';
+import { ordered, placeOfViewer, withPlayer, type RoomAct, type RoomEvent, type RoomState } from '#games/fishing/room/state.ts';
 
 /** Messages of a seat that cannot be read, after which it is left. */
 const MOST_BAD = 20;
@@ -23,8 +23,7 @@ export function acted(state: RoomState, viewer: string, act: RoomAct, chance: st
       const { stack } = state.pond.seats[place]!;
       if (act.amount < 1n || stack + act.amount > state.config.most || player.queue.some(({ type }) => type === 'top-up'))
         return { refused: 'request.invalid' };
-      const step = { id: `${player.sitting}-add${player.steps + 1}`, type: 'top-up', amount: act.amount } as const;
-      return { state: withPlayer(state, place, { ...player, queue: [...player.queue, step] }), events: [] };
+      return { state: withPlayer(state, place, ordered(player, { type: 'top-up', amount: act.amount })), events: [] };
     }
     case 'up':
       return shoot(state, place, act.bytes);

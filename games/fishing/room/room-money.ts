@@ -13,7 +13,7 @@ export function owed(state: RoomState): SeatWork[] {
     const of = (minor: bigint) => money(minor, state.config.currency);
     if (player.state === 'arriving') return [{ key: `in:${name}`, type: 'buy-in', viewer, name, amount: of(amount) }];
     const [step] = queue;
-    if (step?.type === 'top-up') return [{ key: `add:${step.id}`, type: 'top-up', name, n, amount: of(step.amount) }];
+    if (step?.type === 'top-up') return [{ key: `add:${step.id}`, type: 'top-up', name, n, id: `add${step.id}`, amount: of(step.amount) }];
     if (step) {
       const { id, staked, paid } = step;
       return [{ key: `sum:${id}`, type: 'checkpoint', id: `sum:${id}`, played: [{ name, n, staked, paid }] }];

@@ -24,7 +24,9 @@ function roomOf(config: object = {}) {
   const chips = new Map<string, bigint>();
   const records: object[] = [];
   const steps: { name: string; n: number }[] = [];
+  const topUps: (string | undefined)[] = [];
   let barred: string | undefined;
+  let isShort = false;
   let inputs = 0;
 
   const enter = (input: Input<RoomAct>): string | undefined => {
@@ -34,7 +36,14 @@ function roomOf(config: object = {}) {
     events.push(...applied.events);
     for (const work of fishingRoom.owed!(state)) {
       if (work.type === 'buy-in') chips.set(work.name, work.amount.minor);
-      if (work.type === 'top-up') chips.set(work.name, chips.get(work.name)! + work.amount.minor);
+      if (work.type === 'top-up') {
+        topUps.push(work.id);
+        if (isShort) {
+          enter({ type: 'done', key: work.key, result: { ok: false, code: 'wallet.insufficient_funds' } });
+          continue;
+        }
+        chips.set(work.name, chips.get(work.name)! + work.amount.minor);
+      }
       if (work.type === 'checkpoint')
         for (const { name, n, staked, paid } of work.played) {
           expect(staked <= chips.get(name)!).toBe(true);
@@ -57,7 +66,9 @@ function roomOf(config: object = {}) {
     steps,
     state: () => state,
     now: () => ms - state.openedMs,
+    topUps,
     bar: (code: string) => (barred = code),
+    runShort: (isNow: boolean) => (isShort = isNow),
     join: (viewer: string) => enter({ type: 'joined', viewer }),
     left: (viewer: string) => enter({ type: 'left', viewer }),
     act: (viewer: string, act: RoomAct) => enter({ type: 'act', viewer, act }),
@@ -184,6 +195,18 @@ test('a shot without money, or after leaving, is refused; frames that cannot be 
   expect(broken.state().players[0]).toBeNull();
   expect(fishingRoom.readAct(new Uint8Array(1_025))).toBeUndefined();
   expect(fishingRoom.readAct({ type: 'sit', amount: '10', seed: 'x', prize: '9' })).toBeUndefined();
+});
+
+test('money that was refused may be added later: each order has a name of its own, because a refused one stays refused', () => {
+  const room = seated();
+  room.runShort(true);
+  for (let times = 0; times < 2; times++) expect(room.act('7', { type: 'add', amount: 1_000n })).toBeUndefined();
+  expect(room.events.at(-1)).toEqual({ to: '7', shown: { type: 'refused', code: 'wallet.insufficient_funds' } });
+  room.runShort(false);
+  expect(room.act('7', { type: 'add', amount: 1_000n })).toBeUndefined();
+  expect(room.topUps.every((id) => id !== undefined)).toBe(true);
+  expect(new Set(room.topUps).size).toBe(3);
+  expect(room.state().pond.seats[0]!.stack).toBe(3_000n);
 });
 
 test('money that is added is on the table once it has come, and all of it is back in the end', () => {

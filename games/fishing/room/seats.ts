@@ -32,7 +32,7 @@ function playerOf(state: RoomState, given: Pick<Player, 'viewer' | 'isBot' | 'am
     shotAt: state.now,
     steps: 0,
     queue: [],
-    checkpoints: 0,
+    orders: 0,
     bad: 0,
     code: undefined,
     played: { hits: 0, free: 0, charged: 0n, returned: 0n },

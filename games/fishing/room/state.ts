@@ -14,7 +14,8 @@ export type RoomConfig = {
 };
 
 /** Money step of a sitting that waits for its turn. */
-export type Step = { id: string } & ({ type: 'checkpoint'; staked: bigint; paid: bigint } | { type: 'top-up'; amount: bigint });
+export type Order = { type: 'checkpoint'; staked: bigint; paid: bigint } | { type: 'top-up'; amount: bigint };
+export type Step = { id: string } & Order;
 
 /** Seeds of a sitting: the hash of `secret` was shown before the player sent the other seed. */
 export type SittingSeeds = { secret: string; client: string };
@@ -36,7 +37,8 @@ export type Player = {
   /** Money steps that are done, and those that wait. */
   steps: number;
   queue: readonly Step[];
-  checkpoints: number;
+  /** Money steps that were ordered, done or refused; each has a number of its own. */
+  orders: number;
   /** Messages that could not be read. */
   bad: number;
   /** Reason why the player stands up. */
@@ -78,6 +80,12 @@ export type Changed = { state: RoomState; events: RoomEvent[] };
 
 export function placeOfViewer({ players }: RoomState, viewer: string): number {
   return viewer === '' ? -1 : players.findIndex((player) => player?.viewer === viewer);
+}
+
+/** Queues a money step under a name of its own: one that is refused stays refused under its name. */
+export function ordered(player: Player, order: Order): Player {
+  const orders = player.orders + 1;
+  return { ...player, orders, queue: [...player.queue, { id: `${player.sitting}-${orders}`, ...order }] };
 }
 
 export function withPlayer(state: RoomState, place: number, player: Player | null): RoomState {

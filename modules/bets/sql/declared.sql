@@ -5,6 +5,11 @@ CREATE OR REPLACE FUNCTION declare_stakes_under_way(module text, query text) RET
   SELECT declare_part('stakes_under_way', 'a_member bigint', 'staked bigint', 'sum', module, query)
 $$;
 
+-- Declares the returns of those stakes of a module that have come back already: a query of one sum, in minor units, for the member `a_member`.
+CREATE OR REPLACE FUNCTION declare_returns_under_way(module text, query text) RETURNS void LANGUAGE sql AS $$
+  SELECT declare_part('returns_under_way', 'a_member bigint', 'returned bigint', 'sum', module, query)
+$$;
+
 -- Declares whether a stake that a bonus may have paid is still at play in a module: a query of one answer, for the grant `a_bonus`.
 CREATE OR REPLACE FUNCTION declare_bonus_at_play(module text, query text) RETURNS void LANGUAGE sql AS $$
   SELECT declare_part('bonus_at_play', 'a_bonus bigint', 'is_at_play boolean', 'any', module, query)
@@ -18,6 +23,8 @@ $$;
 
 SELECT declare_stakes_under_way('bets',
   $$ SELECT coalesce(sum(o.stake), 0)::bigint FROM open_round o WHERE o.member_id = a_member AND o.mode = 'real' $$);
+-- A round pays once it is over.
+SELECT declare_returns_under_way('bets', $$ SELECT 0::bigint $$);
 SELECT declare_bonus_at_play('bets', $$ SELECT EXISTS (SELECT FROM open_round o WHERE o.bonus_id = a_bonus) $$);
 
 -- For bonuses: tells whether a stake under this bonus is still at play.

@@ -140,10 +140,10 @@ SELECT ledger.declare_write('round', $$
 $$);
 
 -- For limits: what a member has staked by play since a day of the brand's calendar, with what is staked on rounds that go on, and what came
--- back of it, corrected results with it. The member's lock makes it exact.
+-- back of both, corrected results with it. The member's lock makes it exact.
 CREATE OR REPLACE FUNCTION played_since(a_member bigint, a_day date) RETURNS TABLE (staked bigint, returned bigint) LANGUAGE sql STABLE AS $$
-  SELECT (d.staked + u.staked)::bigint, d.returned::bigint
+  SELECT (d.staked + u.staked)::bigint, (d.returned + r.returned)::bigint
     FROM (SELECT coalesce(sum(x.stake), 0) AS staked, coalesce(sum(x.payout), 0) AS returned
             FROM bet_day x WHERE x.member_id = a_member AND x.day >= a_day) AS d,
-         stakes_under_way(a_member) AS u
+         stakes_under_way(a_member) AS u, returns_under_way(a_member) AS r
 $$;

@@ -43,7 +43,7 @@ async function findOver(deps: EndDeps): Promise<void> {
 async function overOf({ db, identity, isStopped }: EndDeps, page: readonly VendorSession[], now: Date): Promise<VendorSession[]> {
   if (page.length === 0) return [];
   const signedOut = new Set(await identity.sessionsOver([...new Set(page.map(({ sessionId }) => sessionId))], now));
-  const barred = new Set(await membersBarred(db, [...new Set(page.map(({ memberId }) => memberId))], 'play'));
+  const barred = await membersBarred(db, [...new Set(page.map(({ memberId }) => memberId))], 'play');
   return page.filter((one) => signedOut.has(one.sessionId) || barred.has(one.memberId) || isGameStopped(isStopped, one));
 }
 

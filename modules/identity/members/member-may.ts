@@ -16,12 +16,12 @@ export async function memberMayNow(db: Queryable, memberId: bigint, act: MemberA
   return rows[0] ? err(rows[0].refusal, rows[0].facts ?? undefined) : ok(true as const);
 }
 
-/** Those of these members who may not do it just now. */
-export async function membersBarred(db: Queryable, memberIds: readonly bigint[], act: MemberAct): Promise<bigint[]> {
-  const rows = await db.query<{ cmd: number }>('SELECT cmd FROM gate_member($1)', [
+/** Those of these members who may not do it just now, each with the refusal. */
+export async function membersBarred(db: Queryable, memberIds: readonly bigint[], act: MemberAct): Promise<Map<bigint, Barred['code']>> {
+  const rows = await db.query<{ cmd: number; refusal: Barred['code'] }>('SELECT cmd, refusal FROM gate_member($1)', [
     JSON.stringify(memberIds.map((memberId, cmd) => ({ cmd, ...memberMay(memberId, act).args }))),
   ]);
-  return rows.map(({ cmd }) => memberIds[cmd]!);
+  return new Map(rows.map(({ cmd, refusal }) => [memberIds[cmd]!, refusal]));
 }
 
 /**

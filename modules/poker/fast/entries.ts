@@ -1,5 +1,6 @@
 import { botName, STYLES, type StyleName } from '#poker/bots/styles.ts';
-import { sittingsOf, type MoneyDone } from '#modules/poker/room/money.ts';
+import { sittingsOf } from '#modules/poker/room/money.ts';
+import type { SeatDone } from '#modules/seats/index.ts';
 import type { Player } from '#modules/poker/room/state.ts';
 import type { Greeted } from '#modules/poker/room/work.ts';
 import { change, playerOf, seatOf, standUp, toPool, toTable, withPlayer, type FastStep } from '#modules/poker/fast/step.ts';
@@ -46,7 +47,7 @@ export function greeted(step: FastStep, key: string, found: Greeted): void {
 }
 
 /** Money has moved, or was refused. */
-export function moneyDone(step: FastStep, key: string, done: MoneyDone): void {
+export function moneyDone(step: FastStep, key: string, done: SeatDone): void {
   const move = step.room.moves.find(({ id }) => id === key);
   if (!move) return;
   change(step, { moves: step.room.moves.filter((one) => one !== move) });
@@ -54,10 +55,13 @@ export function moneyDone(step: FastStep, key: string, done: MoneyDone): void {
   if (move.kind === 'in') return players[0] && bought(step, players[0], move.chips, done);
   for (const { sitting, steps } of players) withPlayer(step, sitting, { steps: steps + 1 });
   if (move.kind === 'out') change(step, { players: step.room.players.filter(({ sitting }) => sitting !== move.sitting) });
-  if (done.ok) for (const viewer of done.barred ?? []) leave(step, viewer);
+  for (const { name } of (done.ok && done.barred) || []) {
+    const player = players.find(({ sitting }) => sitting === name);
+    if (player) leave(step, player.viewer);
+  }
 }
 
-function bought(step: FastStep, player: Player, chips: number, done: MoneyDone): void {
+function bought(step: FastStep, player: Player, chips: number, done: SeatDone): void {
   const { sitting, name, viewer } = player;
   if (!done.ok) {
     change(step, { players: step.room.players.filter((one) => one !== player) });

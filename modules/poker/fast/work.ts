@@ -1,13 +1,13 @@
-import type { SeatWork } from '#modules/seats/index.ts';
+import type { SeatDone, SeatWork } from '#modules/seats/index.ts';
 import { greeted, moneyDone } from '#modules/poker/fast/entries.ts';
 import type { FastRoom } from '#modules/poker/fast/state.ts';
 import { change, type FastStep } from '#modules/poker/fast/step.ts';
-import { owedMoves, seatWork, sittingsOf, type MoneyDone } from '#modules/poker/room/money.ts';
+import { owedMoves, seatWork } from '#modules/poker/room/money.ts';
 import type { HandRecord, Move } from '#modules/poker/room/state.ts';
 import type { Greeted, Standing } from '#modules/poker/room/work.ts';
 
 export type FastWork = { key: string } & (
-  | { type: 'money'; move: Move; work: SeatWork; viewers: readonly string[] }
+  | { type: 'money'; move: Move; work: SeatWork }
   | { type: 'greet'; viewer: string; others: readonly string[] }
   | { type: 'record'; record: HandRecord }
   | { type: 'board'; standing: Standing }
@@ -24,16 +24,8 @@ export function owedBy(room: FastRoom): FastWork[] {
     members,
     isClosing: false,
   };
-  const viewersOf = (move: Move): string[] =>
-    move.kind === 'hand' ? players.filter(({ sitting }) => sittingsOf(move).includes(sitting)).map(({ viewer }) => viewer) : [];
   return [
-    ...owedMoves(room).map((move): FastWork => ({
-      key: move.id,
-      type: 'money',
-      move,
-      work: seatWork(room, move),
-      viewers: viewersOf(move),
-    })),
+    ...owedMoves(room).map((move): FastWork => ({ key: move.id, type: 'money', move, work: seatWork(room, move) })),
     ...wishes.map(({ id, viewer }): FastWork => ({ key: id, type: 'greet', viewer, others: members })),
     ...records.map((record): FastWork => ({ key: `record:${record.id}`, type: 'record', record })),
     ...(rev > revDone ? [{ key: `board:${revDone}`, type: 'board', standing } as const] : []),
@@ -46,5 +38,5 @@ export function doneOf(step: FastStep, key: string, result: unknown): void {
   if (kind === 'record') change(step, { records: step.room.records.filter((record) => record.id !== id) });
   else if (kind === 'board') change(step, { revDone: (result as { rev: number }).rev });
   else if (kind === 'wish') greeted(step, key, result as Greeted);
-  else moneyDone(step, key, result as MoneyDone);
+  else moneyDone(step, key, result as SeatDone);
 }

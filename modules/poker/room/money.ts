@@ -1,11 +1,8 @@
 import { money, type Currency } from '#kernel/money.ts';
-import type { SeatWork } from '#modules/seats/index.ts';
+import type { SeatDone, SeatWork } from '#modules/seats/index.ts';
 import { addExtra, seat } from '#modules/poker/room/member-acts.ts';
 import { change, chairOf, standUp, toTable, withPlayer, type Step } from '#modules/poker/room/step.ts';
 import type { Move, Player, PokerRoom } from '#modules/poker/room/state.ts';
-
-/** Members that may not play any more, found after a hand: they leave with their chips. */
-export type MoneyDone = { ok: true; barred?: readonly string[] } | { ok: false; code: string };
 
 export const sittingsOf = (move: Move): readonly string[] =>
   move.kind === 'hand' ? move.seats.map(({ sitting }) => sitting) : [move.sitting];
@@ -48,7 +45,7 @@ export function seatWork({ config, players }: { config: { currency: Currency }; 
 }
 
 /** Money has moved, or was refused. */
-export function moneyDone(step: Step, key: string, done: MoneyDone): void {
+export function moneyDone(step: Step, key: string, done: SeatDone): void {
   const move = step.room.moves.find(({ id }) => id === key);
   if (!move) return;
   change(step, { moves: step.room.moves.filter((one) => one !== move) });
@@ -57,10 +54,10 @@ export function moneyDone(step: Step, key: string, done: MoneyDone): void {
   if (done.ok) for (const player of players) withPlayer(step, player, { steps: player.steps + 1 });
   if (move.kind === 'out') change(step, { players: step.room.players.filter(({ sitting }) => sitting !== move.sitting) });
   else if (move.kind === 'add') added(step, move.sitting, move.chips, done);
-  else if (done.ok) for (const viewer of done.barred ?? []) leaves(step, viewer);
+  else if (done.ok) for (const { name } of done.barred ?? []) leaves(step, name);
 }
 
-function bought(step: Step, player: Player | undefined, chips: number, done: MoneyDone): void {
+function bought(step: Step, player: Player | undefined, chips: number, done: SeatDone): void {
   if (!player) return;
   if (done.ok) return seat(step, player, chips);
   const chair = chairOf(step.room, player.name);
@@ -69,7 +66,7 @@ function bought(step: Step, player: Player | undefined, chips: number, done: Mon
   step.events.push({ kind: 'refused', to: player.viewer, code: done.code });
 }
 
-function added(step: Step, sitting: string, chips: number, done: MoneyDone): void {
+function added(step: Step, sitting: string, chips: number, done: SeatDone): void {
   const player = step.room.players.find((one) => one.sitting === sitting);
   if (!player) return;
   if (!done.ok) return void step.events.push({ kind: 'refused', to: player.viewer, code: done.code });
@@ -81,8 +78,8 @@ function added(step: Step, sitting: string, chips: number, done: MoneyDone): voi
 }
 
 /** A member that may not play any more leaves after the hand that it has chips in. */
-function leaves(step: Step, viewer: string): void {
-  const player = step.room.players.find((one) => one.viewer === viewer && one.state === 'seated');
+function leaves(step: Step, sitting: string): void {
+  const player = step.room.players.find((one) => one.sitting === sitting && one.state === 'seated');
   const chair = player && chairOf(step.room, player.name);
   if (player && chair === undefined) standUp(step, player, 0);
   else if (chair !== undefined) toTable(step, { kind: 'leave', chair });

@@ -1,5 +1,5 @@
-import type { SeatWork } from '#modules/seats/index.ts';
-import { moneyDone, owedMoves, seatWork, type MoneyDone } from '#modules/poker/room/money.ts';
+import type { SeatDone, SeatWork } from '#modules/seats/index.ts';
+import { moneyDone, owedMoves, seatWork } from '#modules/poker/room/money.ts';
 import { change, toTable, touch, type Step } from '#modules/poker/room/step.ts';
 import type { Board, HandRecord, Move, PokerRoom, Wish } from '#modules/poker/room/state.ts';
 
@@ -8,7 +8,7 @@ export type Standing = { board: Board; taken: number; bots: number; waiting: num
 
 /** Work outside that a table owes. */
 export type PokerWork = { key: string } & (
-  | { type: 'money'; move: Move; work: SeatWork; viewers: readonly string[] }
+  | { type: 'money'; move: Move; work: SeatWork }
   /** `others` are the members that it would play against. */
   | { type: 'greet'; viewer: string; others: readonly string[] }
   | { type: 'record'; record: HandRecord }
@@ -21,23 +21,11 @@ export type Greeted = { ok: true; name: string; brings: number } | { ok: false; 
 export function owedBy(room: PokerRoom): PokerWork[] {
   const { wishes, records, board, boardDone } = room;
   return [
-    ...owedMoves(room).map((move): PokerWork => ({
-      key: move.id,
-      type: 'money',
-      move,
-      work: seatWork(room, move),
-      viewers: viewersOf(room, move),
-    })),
+    ...owedMoves(room).map((move): PokerWork => ({ key: move.id, type: 'money', move, work: seatWork(room, move) })),
     ...wishes.map(({ id, viewer }): PokerWork => ({ key: id, type: 'greet', viewer, others: membersOf(room) })),
     ...records.map((record): PokerWork => ({ key: `record:${record.id}`, type: 'record', record })),
     ...(board.rev > boardDone ? [{ key: `board:${boardDone}`, type: 'board', standing: standingOf(room) } as const] : []),
   ];
-}
-
-/** Members of a hand: those that may not play any more are found once it is paid. */
-function viewersOf({ players }: PokerRoom, move: Move): string[] {
-  if (move.kind !== 'hand') return [];
-  return players.filter(({ sitting }) => move.seats.some((seat) => seat.sitting === sitting)).map(({ viewer }) => viewer);
 }
 
 /** Members with a chair, with money on its way, or with a place on the waiting list. */
@@ -64,7 +52,7 @@ export function doneOf(step: Step, key: string, result: unknown): undefined {
   if (kind === 'record') change(step, { records: step.room.records.filter((record) => record.id !== id) });
   else if (kind === 'board') change(step, { boardDone: (result as { rev: number }).rev });
   else if (kind === 'wish') greeted(step, key, result as Greeted);
-  else moneyDone(step, key, result as MoneyDone);
+  else moneyDone(step, key, result as SeatDone);
 }
 
 function greeted(step: Step, key: string, found: Greeted): void {

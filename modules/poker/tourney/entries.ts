@@ -1,7 +1,8 @@
 import { STYLES, botName, type StyleName } from '#poker/bots/styles.ts';
 import { openTournament } from '#poker/tournament/rules.ts';
 import type { Move, Player } from '#modules/poker/room/state.ts';
-import { sittingsOf, type MoneyDone } from '#modules/poker/room/money.ts';
+import { sittingsOf } from '#modules/poker/room/money.ts';
+import type { SeatDone } from '#modules/seats/index.ts';
 import type { Greeted } from '#modules/poker/room/work.ts';
 import type { TourneyConfig, TourneyRoom } from '#modules/poker/tourney/state.ts';
 import { change, playerOf, withPlayer, type TourneyStep } from '#modules/poker/tourney/draft.ts';
@@ -81,7 +82,7 @@ export function greeted(step: TourneyStep, key: string, found: Greeted): void {
 }
 
 /** Money has moved, or was refused. */
-export function moneyDone(step: TourneyStep, key: string, done: MoneyDone): void {
+export function moneyDone(step: TourneyStep, key: string, done: SeatDone): void {
   const move = step.room.moves.find(({ id }) => id === key);
   if (!move) return;
   change(step, { moves: step.room.moves.filter((one) => one !== move) });
@@ -96,7 +97,7 @@ export function moneyDone(step: TourneyStep, key: string, done: MoneyDone): void
 }
 
 /** The cost of an entry is paid: it is registered, or gets its money back where the tournament is full. */
-function paid(step: TourneyStep, sitting: string, done: MoneyDone): void {
+function paid(step: TourneyStep, sitting: string, done: SeatDone): void {
   const player = step.room.players.find((one) => one.sitting === sitting);
   if (!player) return;
   const { viewer, name } = player;

@@ -1,5 +1,5 @@
-import type { SeatWork } from '#modules/seats/index.ts';
-import { owedMoves, seatWork, type MoneyDone } from '#modules/poker/room/money.ts';
+import type { SeatDone, SeatWork } from '#modules/seats/index.ts';
+import { owedMoves, seatWork } from '#modules/poker/room/money.ts';
 import type { HandRecord, Move } from '#modules/poker/room/state.ts';
 import type { Greeted } from '#modules/poker/room/work.ts';
 import { greeted, moneyDone } from '#modules/poker/tourney/entries.ts';
@@ -38,5 +38,5 @@ export function doneOf(step: TourneyStep, key: string, result: unknown): void {
   if (kind === 'record') change(step, { records: step.room.records.filter((record) => record.id !== id) });
   else if (kind === 'standing') change(step, { revDone: (result as { rev: number }).rev });
   else if (kind === 'wish') greeted(step, key, result as Greeted);
-  else moneyDone(step, key, result as MoneyDone);
+  else moneyDone(step, key, result as SeatDone);
 }

@@ -49,9 +49,13 @@ SELECT ledger.declare_write('sitting_step', $$
   SELECT seq, id, n, bought, staked, paid, coalesce(back, 0) FROM moved
 $$);
 
--- For limits: money at tables counts as staked until it is back.
+-- For limits: money at tables counts as staked until it is back. A stake beyond the money that was brought was won there before, so it
+-- counts as a return too, and no loss is more than the money that was brought.
 SELECT declare_stakes_under_way('seats', $$
-  SELECT coalesce(sum(s.bought), 0)::bigint FROM sitting s WHERE s.member_id = a_member AND s.state = 'open' AND s.mode = 'real'
+  SELECT coalesce(sum(greatest(s.bought, s.staked)), 0)::bigint FROM sitting s WHERE s.member_id = a_member AND s.state = 'open' AND s.mode = 'real'
+$$);
+SELECT declare_returns_under_way('seats', $$
+  SELECT coalesce(sum(greatest(s.staked - s.bought, 0)), 0)::bigint FROM sitting s WHERE s.member_id = a_member AND s.state = 'open' AND s.mode = 'real'
 $$);
 
 -- Each step is what its command moved; a sitting is the sum of its steps; all sittings of an account are what is in it.

@@ -1,5 +1,5 @@
 import type { SeatWork } from '#modules/seats/index.ts';
-import type { MoneyDone } from '#modules/poker/room/money.ts';
+import type { SeatDone } from '#modules/seats/index.ts';
 
 /** Money of sittings in memory: it refuses what the real one does, and throws where a room owes what it must not. */
 export class MemoryLedger {
@@ -9,7 +9,7 @@ export class MemoryLedger {
   /** What the house won. */
   house = 0;
 
-  move(work: SeatWork): MoneyDone {
+  move(work: SeatWork): SeatDone {
     if (this.#keys.has(work.key)) throw new Error(`${work.key} is done twice`);
     this.#keys.add(work.key);
     if (work.type === 'buy-in') {

@@ -3,7 +3,7 @@ import { jsonCodec, type Input } from '#platform/rooms/rules.ts';
 import { applyEntry, entriesCodec, foldCodec, openFold, type Entry, type Fold } from '#platform/rooms/fold.ts';
 import { roomKind } from '#platform/rooms/rules.ts';
 import { pokerRules } from '#modules/poker/room/rules.ts';
-import type { MoneyDone } from '#modules/poker/room/money.ts';
+import type { SeatDone } from '#modules/seats/index.ts';
 import type { PokerRoom, RoomConfig, RoomEvent } from '#modules/poker/room/state.ts';
 import type { Greeted, PokerWork } from '#modules/poker/room/work.ts';
 import { tableOf, type TableConfig } from '#poker/table/config.ts';
@@ -105,7 +105,7 @@ export class PlayedRoom {
     }
   }
 
-  #move({ work, viewers }: Extract<PokerWork, { type: 'money' }>): MoneyDone {
+  #move({ work }: Extract<PokerWork, { type: 'money' }>): SeatDone {
     if (this.keys.has(work.key)) throw new Error(`${work.key} is done twice`);
     this.keys.add(work.key);
     if (work.type === 'buy-in') {
@@ -123,7 +123,8 @@ export class PlayedRoom {
         sitting.chips += Number(paid - staked);
         this.house += Number(staked - paid);
       }
-      return { ok: true, barred: this.barred.filter((viewer) => viewers.includes(viewer)) };
+      const played = work.played.filter(({ name }) => this.barred.includes(this.sittings.get(name)!.viewer));
+      return { ok: true, barred: played.map(({ name }) => ({ name, code: 'identity.excluded' })) };
     }
     const sitting = this.#step(work.name, work.n);
     const cash = this.cash.get(sitting.viewer)!;

@@ -1,7 +1,7 @@
 import type { PokerAct } from '#contracts/poker-acts.ts';
 import { applyEntry, entriesCodec, foldCodec, openFold, type Entry, type Fold } from '#platform/rooms/fold.ts';
 import { roomKind, type Input } from '#platform/rooms/rules.ts';
-import type { MoneyDone } from '#modules/poker/room/money.ts';
+import type { SeatDone } from '#modules/seats/index.ts';
 import type { TourneyConfig, TourneyEvent, TourneyRoom } from '#modules/poker/tourney/state.ts';
 import { tourneyRules } from '#modules/poker/tourney/rules.ts';
 import { tourneyView } from '#modules/poker/tourney/view.ts';
@@ -80,7 +80,7 @@ export class PlayedTourney {
     }
   }
 
-  #move(work: Extract<ReturnType<NonNullable<typeof tourneyRules.owed>>[number], { type: 'money' }>['work']): MoneyDone {
+  #move(work: Extract<ReturnType<NonNullable<typeof tourneyRules.owed>>[number], { type: 'money' }>['work']): SeatDone {
     if (this.keys.has(work.key)) throw new Error(`${work.key} is done twice`);
     this.keys.add(work.key);
     if (work.type === 'buy-in') {
