@@ -14,7 +14,7 @@ import { toDirector, toTable } from '#modules/poker/tourney/step.ts';
 const LEAST_THINK_MS = 700;
 const THINK_MS = 2_300;
 
-export type Next = { at: number; kind: 'director' | 'bot' } | { at: number; kind: 'begin' | 'tick' | 'act'; table: string };
+type Next = { at: number; kind: 'director' | 'bot' } | { at: number; kind: 'begin' | 'tick' | 'act'; table: string };
 
 /** What the clock does next: of the director, of a table, of the bot to act, or of the bot that registers. */
 export function nextOf(room: TourneyRoom): Next | undefined {

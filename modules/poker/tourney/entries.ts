@@ -37,9 +37,9 @@ export function directorOf(
 }
 
 /** True while entries are taken: before the start, or in the first levels. */
-export const isOpen = ({ director }: TourneyRoom): boolean =>
+const isOpen = ({ director }: TourneyRoom): boolean =>
   director === null || (director.isOpen && (director.phase === 'registering' || director.phase === 'running'));
-export const hasBegun = ({ director }: TourneyRoom): boolean => director !== null && director.phase !== 'registering';
+const hasBegun = ({ director }: TourneyRoom): boolean => director !== null && director.phase !== 'registering';
 
 /** Registers a member: its name is looked up, the cost is paid, and then the director has the entry. */
 export function register(step: TourneyStep, viewer: string, tip: string | null): string | undefined {
@@ -90,8 +90,8 @@ export function moneyDone(step: TourneyStep, key: string, done: MoneyDone): void
     const player = step.room.players.find((one) => one.sitting === sitting);
     if (player) withPlayer(step, sitting, { steps: player.steps + 1 });
   }
-  // Before the start an entry is gone with its money; afterwards its player stays in the results.
-  if (move.kind === 'out' && !hasBegun(step.room))
+  // Entries of the director stay in the results; any other is gone with its money.
+  if (move.kind === 'out' && !step.room.director?.entries.some(({ id }) => id === move.sitting))
     change(step, { players: step.room.players.filter(({ sitting }) => sitting !== move.sitting) });
 }
 

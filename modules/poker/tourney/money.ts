@@ -42,6 +42,7 @@ export function standUp(step: TourneyStep, { sitting, viewer }: Player): void {
   change(step, { moves: [...step.room.moves, { id: `out:${sitting}`, kind: 'out', sitting, viewer, mark: 0, at: step.ms }] });
 }
 
+/** Sends back what lies in the sittings of all entries. Money on its way is sent back once it has come. */
 export function endAll(step: TourneyStep): void {
-  for (const player of step.room.players) if (isMember(player) && player.state !== 'leaving') standUp(step, player);
+  for (const player of step.room.players) if (isMember(player) && player.state === 'seated') standUp(step, player);
 }
