@@ -16,6 +16,7 @@ export type TableRow = {
   variant: string;
   small: bigint;
   big: bigint;
+  ante: bigint;
   seats: number;
   buyInLeast: bigint;
   buyInMost: bigint;
@@ -29,22 +30,22 @@ export type TableRow = {
   countedFrom: Date | null;
 };
 
-const COLUMNS = `room, merchant_id, kind, mode, currency, name, stakes, variant, small, big, seats, buy_in_least, buy_in_most, state, taken, bots, waiting,
+const COLUMNS = `room, merchant_id, kind, mode, currency, name, stakes, variant, small, big, ante, seats, buy_in_least, buy_in_most, state, taken, bots, waiting,
   hands, pots, flops, counted_from`;
 
-/** Adds a table; one that is there stays as it is. False where its name is taken. */
+/** Adds a table; one that is there stays as it is, and so does one of the same name. */
 export async function addTable(
   db: Queryable,
   room: string,
   { merchantId, mode, currency, name, stakes, table }: RoomConfig,
-): Promise<boolean> {
+): Promise<void> {
   const { kind, variant, blinds, seats, buyIn } = table;
-  const rows = await db.query(
-    `INSERT INTO poker_table (room, merchant_id, mode, currency, name, stakes, variant, small, big, seats, buy_in_least, buy_in_most, kind)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT DO NOTHING RETURNING 1`,
-    [room, merchantId, mode, currency, name, stakes, variant, blinds.small, blinds.big, seats, buyIn.least, buyIn.most, kind],
+  const { small, big, ante } = blinds;
+  await db.query(
+    `INSERT INTO poker_table (room, merchant_id, mode, currency, name, stakes, variant, small, big, ante, seats, buy_in_least, buy_in_most, kind)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) ON CONFLICT DO NOTHING`,
+    [room, merchantId, mode, currency, name, stakes, variant, small, big, ante, seats, buyIn.least, buyIn.most, kind],
   );
-  return rows.length > 0;
 }
 
 /** Shows the figures of a table in the lobby; older ones change nothing. Returns the revision that is done. */
