@@ -20,8 +20,8 @@ type Deps = { db: Database; site: Pick<Site, 'merchants'>; directory: Directory 
 export async function keepTables(deps: Deps): Promise<void> {
   const tables = await openTables(deps.db);
   for (const merchant of deps.site.merchants()) await keepBrand(deps, merchant, tables);
-  for (const { room, kind, bots, taken } of await openTables(deps.db))
-    if (bots > 0 || taken > 0 || (kind === 'cash' && room.startsWith('poker-p'))) await deps.directory.find(room);
+  for (const { room, kind, mode, bots, taken } of await openTables(deps.db))
+    if (bots > 0 || taken > 0 || (kind === 'cash' && mode === 'practice')) await deps.directory.find(room);
 }
 
 async function keepBrand(deps: Deps, merchant: Merchant, tables: readonly TableRow[]): Promise<void> {
