@@ -1,27 +1,40 @@
 import type { Clock } from '#kernel/clock.ts';
+import type { Currency } from '#kernel/money.ts';
 import { masked } from '#kernel/masked.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { SecretBox } from '#platform/security/secret-box.ts';
 import { accountsOf, memberMayNow, membersBarred, sharesDevice } from '#modules/identity/index.ts';
-import { createSeatWork, type Seats, type SeatTitle, type SeatWork } from '#modules/seats/index.ts';
+import { createSeatWork, type Seats, type SeatTitle } from '#modules/seats/index.ts';
 import { isGameStopped, type Site } from '#modules/site/index.ts';
 import { bringsOf } from '#poker/table/rathole.ts';
 import { addMark, marksOf } from '#modules/poker/lobby/mark-store.ts';
+import { storeHand, type HandKind } from '#modules/poker/hands/hand-store.ts';
 import type { MoneyDone } from '#modules/poker/room/money.ts';
-import type { Move } from '#modules/poker/room/state.ts';
-import type { Greeted } from '#modules/poker/room/work.ts';
+import type { Greeted, RoomWork } from '#modules/poker/room/owed.ts';
 
 export type KindDeps = { db: Database; clock: Clock; secrets: Pick<SecretBox, 'seal'>; seats: Seats; site: Pick<Site, 'isStopped'> };
 
 type Title = SeatTitle & { stakes: string };
-type Money = { move: Move; work: SeatWork; viewers?: readonly string[] };
+type Money = Extract<RoomWork, { type: 'money' }>;
+
+/** Does the work outside that rooms of every kind owe. All of it may be repeated. */
+export function performWork(
+  deps: KindDeps,
+  work: RoomWork,
+  { id, title, kind }: { id: string; title: Title & { currency: Currency }; kind: HandKind },
+): Promise<unknown> {
+  switch (work.type) {
+    case 'money':
+      return moveMoney(deps, work, { id, title });
+    case 'greet':
+      return greet(deps, work.viewer, work.others, title);
+    case 'record':
+      return storeHand(deps, { ...title, id, kind }, work.record);
+  }
+}
 
 /** Moves money of a room. After a hand: which of its members may not play any more. */
-export async function moveMoney(
-  deps: KindDeps,
-  { move, work, viewers = [] }: Money,
-  room: { id: string; title: Title },
-): Promise<MoneyDone> {
+async function moveMoney(deps: KindDeps, { move, work, viewers }: Money, room: { id: string; title: Title }): Promise<MoneyDone> {
   const { title, id } = room;
   if (move.kind === 'in' && isStopped(deps, title)) return { ok: false, code: 'poker.stopped' };
   if (move.kind === 'out' && move.mark > 0) {
@@ -49,7 +62,7 @@ async function barred(deps: KindDeps, title: Title, viewers: readonly string[]):
  * The public name of a member that wants to sit down, and the stack that it must bring; or why it may not. For money nobody sits down with
  * a member that has signed in from the same browser.
  */
-export async function greet(deps: KindDeps, viewer: string, others: readonly string[], title: Title): Promise<Greeted> {
+async function greet(deps: KindDeps, viewer: string, others: readonly string[], title: Title): Promise<Greeted> {
   const { db, clock } = deps;
   const memberId = BigInt(viewer);
   if (isStopped(deps, title)) return { ok: false, code: 'poker.stopped' };

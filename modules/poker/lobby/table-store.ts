@@ -3,7 +3,7 @@ import type { PlayMode } from '#contracts/rounds.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import { lockStakes } from '#modules/poker/lobby/lock-stakes.ts';
 import type { RoomConfig } from '#modules/poker/room/state.ts';
-import type { Standing } from '#modules/poker/room/work.ts';
+import type { Standing } from '#modules/poker/room/owed.ts';
 
 /** A table as the lobby has it; amounts in minor units. */
 export type TableRow = {

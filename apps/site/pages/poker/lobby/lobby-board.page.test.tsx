@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import texts from '../../../../../locales/en/poker.json?icu';
 import { queryClient } from '#web/http/query-client.ts';
+import { NOTHING, readAmount } from '#kernel/amount.ts';
 import { I18nProvider } from '#web/text/i18n.tsx';
 import { english } from '#web/text/messages.ts';
 import { NO_FILTERS, type Filters } from '#apps/site/pages/poker/lobby/filters.ts';
@@ -57,7 +58,8 @@ test('while lines are on their way nothing is said to be missing; what failed ca
 });
 
 test('a table of the server is priced with its ante, and filtered by the class of stakes in its currency', () => {
-  const amounts = { small: 0, big: 6_250, ante: 6_250, buyIn: { least: 250_000, most: 625_000 }, averagePot: null };
+  const big = readAmount('6250');
+  const amounts = { small: NOTHING, big, ante: big, buyIn: { least: big, most: big }, averagePot: null };
   const numbers = { seats: 6, taken: 2, bots: 0, waiting: 0, flopPercent: null, handsPerHour: null };
   const names = { room: 'poker-r1', name: 'Amber Bay', kind: 'cash', mode: 'real', currency: 'VND', variant: 'NS' } as const;
   const lines = [serverLine({ ...names, ...amounts, ...numbers, stakes: 'micro', isClosing: false })];
