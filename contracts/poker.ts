@@ -5,6 +5,8 @@ import { dbIntIn } from '#contracts/values.ts';
 
 export const pokerRoomId = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/));
 export const pokerVariant = z.enum(['NT', 'PT', 'FT', 'NS', 'PO', 'PO5', 'PO6', 'NO/8', 'PO/8', 'PO5/8', 'FO/8']);
+/** Class of stakes by the big blind: up to about 0.25, 1 and 5 US dollars, and above; in every currency the round amount of it. */
+export const pokerStakes = z.enum(['micro', 'low', 'middle', 'high']);
 export const playMode = z.enum(['real', 'practice']);
 
 /** A table of the lobby. `room` leads to it by `GET /wps/rooms/:id`. */
@@ -18,6 +20,9 @@ const pokerTable = z.object({
   variant: pokerVariant,
   small: moneyOut,
   big: moneyOut,
+  /** Zero at a table without an ante. */
+  ante: moneyOut,
+  stakes: pokerStakes,
   buyIn: z.object({ least: moneyOut, most: moneyOut }),
   seats: z.number(),
   taken: z.number(),
@@ -65,7 +70,8 @@ export const pokerLobby = endpoint({
     currency: z.optional(currency),
     variant: z.optional(pokerVariant),
     seats: z.optional(dbIntIn(2, 9)),
-    /** Big blinds from and to, in minor units. */
+    stakes: z.optional(pokerStakes),
+    /** Big blinds from and to, in minor units of the currency. */
     bigFrom: z.optional(dbIntIn()),
     bigTo: z.optional(dbIntIn()),
     kind: z.optional(z.enum(['cash', 'fast'])),

@@ -2523,6 +2523,7 @@ CREATE TABLE poker_table (
   flops integer NOT NULL DEFAULT 0,
   counted_from timestamp with time zone,
   moved_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  ante bigint NOT NULL DEFAULT 0,
   CONSTRAINT poker_table_pkey PRIMARY KEY (room),
   CONSTRAINT poker_table_big_check CHECK ((big > 0)),
   CONSTRAINT poker_table_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'fast'::text]))),

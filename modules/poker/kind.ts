@@ -1,32 +1,30 @@
-import { roomKind, type AnyKind } from '#platform/rooms/rules.ts';
-import { storeHand } from '#modules/poker/hands/hand-store.ts';
+import type { PokerAct } from '#contracts/poker-acts.ts';
+import { roomKind, type AnyKind, type RoomRules } from '#platform/rooms/rules.ts';
+import { fastRules } from '#modules/poker/fast/rules.ts';
 import { showStanding } from '#modules/poker/lobby/table-store.ts';
-import { greet, moveMoney, type KindDeps } from '#modules/poker/perform.ts';
+import { performWork, type KindDeps } from '#modules/poker/perform.ts';
+import type { TableWork } from '#modules/poker/room/owed.ts';
 import { readConfig } from '#modules/poker/room/read-config.ts';
 import { pokerRules } from '#modules/poker/room/rules.ts';
-import type { PokerWork } from '#modules/poker/room/work.ts';
 
 /** The kind of room that the tables of cash games have. */
 export const CASH_ROOM = 'poker-cash';
+/** The kind of room that fast-fold pools have. */
+export const FAST_ROOM = 'poker-fast';
 
-/** Cash tables as a kind of room, with the work outside that they owe. All of it may be repeated. */
-export function cashRoom(deps: KindDeps): AnyKind {
+/** Cash tables as a kind of room, with the work outside that they owe. */
+export const cashRoom = (deps: KindDeps): AnyKind => tableRoom(deps, CASH_ROOM, pokerRules);
+/** Fast-fold pools as a kind of room, with the work outside that they owe. */
+export const fastRoom = (deps: KindDeps): AnyKind => tableRoom(deps, FAST_ROOM, fastRules);
+
+function tableRoom<Room, Event>(deps: KindDeps, kind: string, rules: RoomRules<Room, PokerAct, Event, TableWork>): AnyKind {
   return roomKind({
-    kind: CASH_ROOM,
-    rules: pokerRules,
+    kind,
+    rules,
     perSecond: 20,
-    perform: (work: PokerWork, { id, config }): Promise<unknown> => {
-      const title = readConfig(config);
-      switch (work.type) {
-        case 'money':
-          return moveMoney(deps, work, { id, title });
-        case 'greet':
-          return greet(deps, work.viewer, work.others, title);
-        case 'record':
-          return storeHand(deps, { ...title, id, kind: 'cash' }, work.record);
-        case 'board':
-          return showStanding(deps.db, id, work.standing);
-      }
-    },
+    perform: (work: TableWork, { id, config }): Promise<unknown> =>
+      work.type === 'board'
+        ? showStanding(deps.db, id, work.standing)
+        : performWork(deps, work, { id, title: readConfig(config), kind: 'cash' }),
   });
 }

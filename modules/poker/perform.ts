@@ -1,14 +1,15 @@
 import type { Clock } from '#kernel/clock.ts';
+import type { Currency } from '#kernel/money.ts';
 import { masked } from '#kernel/masked.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { SecretBox } from '#platform/security/secret-box.ts';
 import { accountsOf, memberMayNow, sharesDevice } from '#modules/identity/index.ts';
-import type { DoSeatWork, SeatDone, SeatTitle, SeatWork } from '#modules/seats/index.ts';
+import type { DoSeatWork, SeatDone, SeatTitle } from '#modules/seats/index.ts';
 import { isGameStopped, type Site } from '#modules/site/index.ts';
 import { bringsOf } from '#poker/table/rathole.ts';
 import { addMark, marksOf } from '#modules/poker/lobby/mark-store.ts';
-import type { Move } from '#modules/poker/room/state.ts';
-import type { Greeted } from '#modules/poker/room/work.ts';
+import { storeHand, type HandKind } from '#modules/poker/hands/hand-store.ts';
+import type { Greeted, RoomWork } from '#modules/poker/room/owed.ts';
 
 export type KindDeps = {
   db: Database;
@@ -19,13 +20,26 @@ export type KindDeps = {
 };
 
 type Title = SeatTitle & { stakes: string };
+type Money = Pick<Extract<RoomWork, { type: 'money' }>, 'move' | 'work'>;
 
-/** Moves money of a room. A member that leaves with a stack is to bring it again, which is stored first. */
-export async function moveMoney(
-  { db, moveSeats }: KindDeps,
-  { move, work }: { move: Move; work: SeatWork },
-  room: { id: string; title: Title },
-): Promise<SeatDone> {
+/** Does the work outside that rooms of every kind owe. All of it may be repeated. */
+export function performWork(
+  deps: KindDeps,
+  work: RoomWork,
+  { id, title, kind }: { id: string; title: Title & { currency: Currency }; kind: HandKind },
+): Promise<unknown> {
+  switch (work.type) {
+    case 'money':
+      return moveMoney(deps, work, { id, title });
+    case 'greet':
+      return greet(deps, work.viewer, work.others, title);
+    case 'record':
+      return storeHand(deps, { ...title, id, kind }, work.record);
+  }
+}
+
+/** Moves money of a room. A member that leaves with a stack must bring it again; the stack is stored first. */
+export async function moveMoney({ db, moveSeats }: KindDeps, { move, work }: Money, room: { id: string; title: Title }): Promise<SeatDone> {
   if (move.kind === 'out' && move.mark > 0) {
     const { sitting, viewer, mark, at } = move;
     const { merchantId, stakes } = room.title;
@@ -38,7 +52,7 @@ export async function moveMoney(
  * The public name of a member that wants to sit down, and the stack that it must bring; or why it may not. For money nobody sits down with
  * a member that has signed in from the same browser.
  */
-export async function greet({ db, clock, site }: KindDeps, viewer: string, others: readonly string[], title: Title): Promise<Greeted> {
+async function greet({ db, clock, site }: KindDeps, viewer: string, others: readonly string[], title: Title): Promise<Greeted> {
   const memberId = BigInt(viewer);
   if (isGameStopped(site.isStopped, title)) return { ok: false, code: 'poker.stopped' };
   const may = await memberMayNow(db, memberId, title.mode === 'real' ? 'play' : 'practice');

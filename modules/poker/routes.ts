@@ -12,6 +12,7 @@ import { handsOfMember } from '#modules/poker/hands/hand-store.ts';
 import { proofOfHand, showHand } from '#modules/poker/hands/show-hand.ts';
 import type { RoomMail } from '#modules/poker/room/state.ts';
 import { openTourneys, tourneysOfMember, type TourneyRow } from '#modules/poker/tourney/tourney-store.ts';
+import { stakesClassOf } from '#modules/poker/lobby/stakes-class.ts';
 import { openTables, tablesOfMember, type TableRow } from '#modules/poker/lobby/table-store.ts';
 
 type Deps = { db: Database; secrets: Pick<SecretBox, 'open'>; site: Pick<Site, 'merchant'>; directory: Pick<Directory, 'config' | 'send'> };
@@ -28,13 +29,14 @@ export function pokerRoutes(deps: Deps): Route[] {
     handle(pokerLobby, async ({ input, caller, brand, shut, now }) => {
       const currency = input.currency ?? caller?.currency ?? deps.site.merchant(brand.merchantId).currencies[0]!;
       if (shut.includes(CATEGORY)) return ok({ currency, list: [] });
-      const { kind, variant, seats, bigFrom = 0, bigTo = Infinity, free } = input;
+      const { kind, variant, seats, stakes, bigFrom = 0, bigTo = Infinity, free } = input;
       const rows = await openTables(db, { merchantId: brand.merchantId, mode: input.mode, currency });
       const list = rows.filter(
         (row) =>
           (kind === undefined || row.kind === kind) &&
           (variant === undefined || row.variant === variant) &&
           (seats === undefined || row.seats === seats) &&
+          (stakes === undefined || stakesClassOf(row.big, currency) === stakes) &&
           row.big >= bigFrom &&
           row.big <= bigTo &&
           (free !== '1' || row.kind === 'fast' || row.taken < row.seats),
@@ -87,6 +89,8 @@ function shownTable(row: TableRow, now: Date): PokerTable {
     variant: row.variant as Variant,
     small: of(row.small),
     big: of(row.big),
+    ante: of(row.ante),
+    stakes: stakesClassOf(row.big, currency),
     buyIn: { least: of(row.buyInLeast), most: of(row.buyInMost) },
     seats,
     taken,

@@ -1,11 +1,10 @@
-import { botName, STYLES, type StyleName } from '#poker/bots/styles.ts';
+import { newBot } from '#modules/poker/room/bots.ts';
+import { change, withPlayer } from '#modules/poker/room/draft.ts';
 import { sittingsOf } from '#modules/poker/room/money.ts';
 import type { SeatDone } from '#modules/seats/index.ts';
+import type { Greeted } from '#modules/poker/room/owed.ts';
 import type { Player } from '#modules/poker/room/state.ts';
-import type { Greeted } from '#modules/poker/room/work.ts';
-import { change, playerOf, seatOf, standUp, toPool, toTable, withPlayer, type FastStep } from '#modules/poker/fast/step.ts';
-
-const STYLE_NAMES = Object.keys(STYLES) as StyleName[];
+import { playerOf, seatOf, standUp, toPool, toTable, type FastStep } from '#modules/poker/fast/step.ts';
 
 /** Enters the pool: the name of the member is looked up, the chips are bought, and then the pool has the entry. */
 export function enter(step: FastStep, viewer: string, chips: number, tip: string | null): string | undefined {
@@ -90,9 +89,7 @@ export function keepBots(step: FastStep): void {
 function addBot(step: FastStep): void {
   const { room } = step;
   const made = room.made + 1;
-  const name = botName(STYLE_NAMES[made % STYLE_NAMES.length]!, made);
-  const sitting = `b${made}`;
-  const bot: Player = { name, viewer: '', sitting, state: 'seated', steps: 0, hasPlayed: false, extra: 0, tip: null };
+  const bot = newBot(made, `b${made}`);
   change(step, { made, players: [...room.players, bot] });
-  toPool(step, { kind: 'enter', entry: sitting, player: name, chips: room.config.table.buyIn.most });
+  toPool(step, { kind: 'enter', entry: bot.sitting, player: bot.name, chips: room.config.table.buyIn.most });
 }

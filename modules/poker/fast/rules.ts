@@ -2,20 +2,20 @@ import { pokerAct, type PokerAct } from '#contracts/poker-acts.ts';
 import type { Code } from '#contracts/codes.ts';
 import { jsonCodec, type Applied, type At, type Input, type RoomRules } from '#platform/rooms/rules.ts';
 import { openPool } from '#poker/fast-fold/pool.ts';
-import { decodeTable, encodeTable } from '#poker/table/journal.ts';
 import { nextOf, rung } from '#modules/poker/fast/clock.ts';
 import { enter, keepBots, leave } from '#modules/poker/fast/entries.ts';
 import type { FastEvent, FastRoom } from '#modules/poker/fast/state.ts';
-import { change, playerOf, seatOf, toTable, type FastStep } from '#modules/poker/fast/step.ts';
+import { playerOf, seatOf, toTable, type FastStep } from '#modules/poker/fast/step.ts';
 import { fastView, seenEvent } from '#modules/poker/fast/view.ts';
-import { doneOf, owedBy, type FastWork } from '#modules/poker/fast/work.ts';
+import { doneOf, owedBy } from '#modules/poker/fast/work.ts';
+import { change, draftOf, setThere } from '#modules/poker/room/draft.ts';
+import { actsAfterStop, tablesCodec } from '#modules/poker/room/hand-table.ts';
+import type { TableWork } from '#modules/poker/room/owed.ts';
 import { readConfig } from '#modules/poker/room/read-config.ts';
 import { FIRST_RECORD } from '#modules/poker/room/step.ts';
 
-const VOID_MS = 60_000;
-
 /** A fast-fold pool with its hands as a room. */
-export const fastRules: RoomRules<FastRoom, PokerAct, FastEvent, FastWork> = {
+export const fastRules: RoomRules<FastRoom, PokerAct, FastEvent, TableWork> = {
   open: (stored) => {
     const config = readConfig(stored);
     return {
@@ -46,25 +46,12 @@ export const fastRules: RoomRules<FastRoom, PokerAct, FastEvent, FastWork> = {
     return read.success ? read.data : undefined;
   },
   acts: jsonCodec(),
-  snapshot: {
-    encode: ({ tables, ...room }) =>
-      JSON.stringify({ room, tables: tables.map((table) => ({ ...table, state: new TextDecoder().decode(encodeTable(table.state)) })) }),
-    decode: (text) => {
-      const { room, tables } = JSON.parse(text) as {
-        room: Omit<FastRoom, 'tables'>;
-        tables: (FastRoom['tables'][number] & { state: unknown })[];
-      };
-      return {
-        ...room,
-        tables: tables.map((table) => ({ ...table, state: decodeTable(new TextEncoder().encode(table.state as unknown as string)) })),
-      };
-    },
-  },
+  snapshot: tablesCodec(),
   hasPresence: true,
 };
 
 function apply(room: FastRoom, input: Input<PokerAct>, { ms, chance }: At): Applied<FastRoom, FastEvent> {
-  const step: FastStep = { room, events: [], ms, isSaved: false };
+  const step: FastStep = draftOf(room, ms);
   const refused = take(step, input, chance);
   if (refused !== undefined) return { refused: refused as Code };
   keepBots(step);
@@ -113,8 +100,7 @@ function actOf(step: FastStep, viewer: string, act: PokerAct): string | undefine
 }
 
 function presence(step: FastStep, viewer: string, isThere: boolean): void {
-  const others = step.room.there.filter((one) => one !== viewer);
-  change(step, { there: isThere ? [...others, viewer] : others });
+  setThere(step, viewer, isThere);
   const player = playerOf(step.room, viewer);
   const seat = player && seatOf(step.room, player.name);
   if (seat) toTable(step, seat.table.id, { kind: isThere ? 'back' : 'gone', chair: seat.chair });
@@ -127,13 +113,5 @@ function resumed(step: FastStep, pausedMs: number): void {
     const seat = viewer === '' ? undefined : seatOf(step.room, name);
     if (seat) toTable(step, seat.table.id, { kind: 'gone', chair: seat.chair });
   }
-  for (const { id, state } of step.room.tables) {
-    const { hand } = state;
-    if (!hand || hand.phase === 'showing') continue;
-    if (pausedMs > VOID_MS && !hand.isFaceUp) toTable(step, id, { kind: 'void' });
-    else {
-      toTable(step, id, { kind: 'pause' });
-      toTable(step, id, { kind: 'resume' });
-    }
-  }
+  for (const { id, state } of step.room.tables) for (const act of actsAfterStop(state, pausedMs)) toTable(step, id, act);
 }

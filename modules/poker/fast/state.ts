@@ -1,13 +1,12 @@
-import type { TableEvent } from '#poker/table/acts.ts';
 import type { PoolState } from '#poker/fast-fold/pool.ts';
+import type { HandTable, TablesEvent } from '#modules/poker/room/hand-table.ts';
 import type { HandRecord, Move, Player, RoomConfig, Wish } from '#modules/poker/room/state.ts';
-import type { TourneyTable } from '#modules/poker/tourney/state.ts';
 
 /** A pool with the hands that are under way, each at a table of its own. A player's `sitting` is its entry. */
 export type FastRoom = {
   config: RoomConfig;
   pool: PoolState;
-  tables: readonly TourneyTable[];
+  tables: readonly HandTable[];
   players: readonly Player[];
   wishes: readonly (Wish & { chips: number; tip: string | null })[];
   moves: readonly Move[];
@@ -23,7 +22,4 @@ export type FastRoom = {
   now: number;
 };
 
-export type FastEvent =
-  | { kind: 'table'; room: FastRoom; table: string; to: string | null; event: TableEvent }
-  | { kind: 'view'; room: FastRoom }
-  | { kind: 'refused'; to: string; code: string };
+export type FastEvent = TablesEvent<FastRoom>;

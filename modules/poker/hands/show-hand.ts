@@ -8,7 +8,7 @@ import { toPhh } from '#poker/kit/phh.ts';
 import { openingsOf } from '#poker/shuffle/draw.ts';
 import type { Frame } from '#poker/shuffle/frames.ts';
 import { findHand, openHand, tableName } from '#modules/poker/hands/hand-store.ts';
-import { tools } from '#modules/poker/room/step.ts';
+import { tools } from '#modules/poker/room/hand-table.ts';
 
 type Deps = { db: Database; secrets: Pick<SecretBox, 'open'> };
 type Asked = { merchantId: number; memberId: bigint; id: string };

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '#platform/db/database.ts';
 import type { Directory } from '#platform/rooms/directory.ts';
 import { isOn, type Merchant, type Site } from '#modules/site/index.ts';
-import { FAST_ROOM } from '#modules/poker/room/names.ts';
-import { CASH_ROOM } from '#modules/poker/kind.ts';
+import { CASH_ROOM, FAST_ROOM } from '#modules/poker/kind.ts';
 import { freeName } from '#modules/poker/lobby/names.ts';
 import { addTable, openTables, tableNames, type TableRow } from '#modules/poker/lobby/table-store.ts';
 import { configOf, stakesOf, templatesOf } from '#modules/poker/lobby/templates.ts';
@@ -20,8 +19,8 @@ type Deps = { db: Database; site: Pick<Site, 'merchants'>; directory: Directory 
 export async function keepTables(deps: Deps): Promise<void> {
   const tables = await openTables(deps.db);
   for (const merchant of deps.site.merchants()) await keepBrand(deps, merchant, tables);
-  for (const { room, kind, bots, taken } of await openTables(deps.db))
-    if (bots > 0 || taken > 0 || (kind === 'cash' && room.startsWith('poker-p'))) await deps.directory.find(room);
+  for (const { room, kind, mode, bots, taken } of await openTables(deps.db))
+    if (bots > 0 || taken > 0 || (kind === 'cash' && mode === 'practice')) await deps.directory.find(room);
 }
 
 async function keepBrand(deps: Deps, merchant: Merchant, tables: readonly TableRow[]): Promise<void> {

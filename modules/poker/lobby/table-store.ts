@@ -1,8 +1,9 @@
 import type { Currency } from '#kernel/money.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
-import type { Queryable } from '#platform/db/database.ts';
+import type { Database, Queryable } from '#platform/db/database.ts';
+import { lockStakes } from '#modules/poker/lobby/lock-stakes.ts';
 import type { RoomConfig } from '#modules/poker/room/state.ts';
-import type { Standing } from '#modules/poker/room/work.ts';
+import type { Standing } from '#modules/poker/room/owed.ts';
 
 /** A table as the lobby has it; amounts in minor units. */
 export type TableRow = {
@@ -16,6 +17,7 @@ export type TableRow = {
   variant: string;
   small: bigint;
   big: bigint;
+  ante: bigint;
   seats: number;
   buyInLeast: bigint;
   buyInMost: bigint;
@@ -29,22 +31,26 @@ export type TableRow = {
   countedFrom: Date | null;
 };
 
-const COLUMNS = `room, merchant_id, kind, mode, currency, name, stakes, variant, small, big, seats, buy_in_least, buy_in_most, state, taken, bots, waiting,
+const COLUMNS = `room, merchant_id, kind, mode, currency, name, stakes, variant, small, big, ante, seats, buy_in_least, buy_in_most, state, taken, bots, waiting,
   hands, pots, flops, counted_from`;
 
-/** Adds a table; one that is there stays as it is. False where its name is taken. */
-export async function addTable(
-  db: Queryable,
-  room: string,
-  { merchantId, mode, currency, name, stakes, table }: RoomConfig,
-): Promise<boolean> {
+/** Adds a table, unless another process has opened one of the stake with a free seat, or of the name. */
+export async function addTable(db: Database, room: string, { merchantId, mode, currency, name, stakes, table }: RoomConfig): Promise<void> {
   const { kind, variant, blinds, seats, buyIn } = table;
-  const rows = await db.query(
-    `INSERT INTO poker_table (room, merchant_id, mode, currency, name, stakes, variant, small, big, seats, buy_in_least, buy_in_most, kind)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT DO NOTHING RETURNING 1`,
-    [room, merchantId, mode, currency, name, stakes, variant, blinds.small, blinds.big, seats, buyIn.least, buyIn.most, kind],
-  );
-  return rows.length > 0;
+  const { small, big, ante } = blinds;
+  await db.transact(async (tx) => {
+    await lockStakes(tx, merchantId, stakes);
+    const free = await tx.query(
+      `SELECT 1 FROM poker_table WHERE merchant_id = $1 AND stakes = $2 AND state = 'open' AND (kind = 'fast' OR taken < seats) LIMIT 1`,
+      [merchantId, stakes],
+    );
+    if (free.length > 0) return;
+    await tx.query(
+      `INSERT INTO poker_table (room, merchant_id, mode, currency, name, stakes, variant, small, big, ante, seats, buy_in_least, buy_in_most, kind)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) ON CONFLICT DO NOTHING`,
+      [room, merchantId, mode, currency, name, stakes, variant, small, big, ante, seats, buyIn.least, buyIn.most, kind],
+    );
+  });
 }
 
 /** Shows the figures of a table in the lobby; older ones change nothing. Returns the revision that is done. */

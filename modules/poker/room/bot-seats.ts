@@ -1,18 +1,14 @@
-import { decide } from '#poker/bots/decide.ts';
-import { botName, STYLES, type StyleName } from '#poker/bots/styles.ts';
-import { diceOf } from '#poker/kit/draw.ts';
-import { nodeDigests } from '#poker/kit/node-digests.ts';
-import { viewOf } from '#poker/table/view.ts';
-import { change, chairOf, playerNamed, toTable, type Step } from '#modules/poker/room/step.ts';
+import { actOfBot, diceFrom, newBot, thinkOf } from '#modules/poker/room/bots.ts';
+import { byName, change } from '#modules/poker/room/draft.ts';
+import { chairOf, toTable, type Step } from '#modules/poker/room/step.ts';
 import type { Player, PokerRoom } from '#modules/poker/room/state.ts';
 
-const NAMES = Object.keys(STYLES) as StyleName[];
 const LEAST_THINK_MS = 700;
 const THINK_MS = 2_300;
 /** Acts of bots in one hand that nobody watches, at most. */
 const MOST_ACTS = 500;
 
-const isBotNamed = (room: PokerRoom, name: string): boolean => playerNamed(room, name)?.viewer === '';
+const isBotNamed = (room: PokerRoom, name: string): boolean => byName(room, name)?.viewer === '';
 
 /** A room in which a person sits, or watches. */
 export function isSeen({ there, players }: PokerRoom): boolean {
@@ -52,20 +48,20 @@ export function seatBots(step: Step): void {
     const want = wanted(step.room, bots.length);
     const short = bots.find(({ name }) => isShort(step.room, name));
     if (bots.length > want) toTable(step, { kind: 'leave', chair: chairOf(step.room, bots.at(-1)!.name)! });
-    else if (bots.length < want) newBot(step);
+    else if (bots.length < want) addBot(step);
     else if (short) refill(step, short.name);
   }
 }
 
-function newBot(step: Step): void {
+function addBot(step: Step): void {
   const { room } = step;
   const number = room.made + 1;
   const { least, most } = room.table.config.buyIn;
   const chair = room.table.chairs.indexOf(null);
-  const name = botName(NAMES[number % NAMES.length]!, number);
   // Stacks differ, as those of people do.
   const chips = least + Math.floor(((most - least) * ((number * 37) % 100)) / 100);
-  const bot: Player = { name, viewer: '', sitting: '', state: 'seated', steps: 0, hasPlayed: false, extra: 0, tip: null };
+  const bot = newBot(number, '');
+  const { name } = bot;
   change(step, { made: number, players: [...room.players, bot], purse: room.purse + chips });
   toTable(step, { kind: 'reserve', chair, player: name, device: null, brings: 0 });
   toTable(step, { kind: 'sit', chair, player: name, chips, tip: null });
@@ -85,31 +81,18 @@ function refill(step: Step, name: string): void {
 export function botActsAt(room: PokerRoom): number | undefined {
   const { hand, isPaused } = room.table;
   if (isPaused || hand?.phase !== 'acting' || !isBotNamed(room, hand.players[hand.betting.toAct]!)) return undefined;
-  // As long as people take, and the same at the next owner of the room.
-  const think = (parseInt(hand.id.slice(0, 8), 16) + hand.acts * 7_919) % THINK_MS;
-  return hand.clock.from + (isSeen(room) ? LEAST_THINK_MS + think : 0);
+  // As long as people take.
+  return hand.clock.from + (isSeen(room) ? LEAST_THINK_MS + thinkOf(hand, THINK_MS) : 0);
 }
 
 /** The bot to act does so by what its seat sees; where nobody watches, all that follow do too. `chance` is 32 bytes of base64url. */
 export function actOfBots(step: Step, chance: string): void {
-  const dice = diceOf(nodeDigests, new Uint8Array(Buffer.from(chance, 'base64url')));
+  const dice = diceFrom(chance);
   for (let acts = 0; acts < MOST_ACTS; acts++) {
     const { room } = step;
     const { hand } = room.table;
-    if (hand?.phase !== 'acting') return;
-    const name = hand.players[hand.betting.toAct]!;
-    if (!isBotNamed(room, name)) return;
-    const chair = hand.order[hand.betting.toAct]!;
-    const style = STYLES[/^bot:([a-z]+)-/.exec(name)?.[1] as StyleName] ?? STYLES.tight;
-    const act = decide(style, viewOf(room.table, chair), dice) ?? { kind: 'fold' };
-    if (toTable(step, { kind: 'act', chair, no: hand.acts, act }) !== undefined)
-      toTable(step, { kind: 'act', chair, no: hand.acts, act: { kind: 'fold' } });
+    if (hand?.phase !== 'acting' || !isBotNamed(room, hand.players[hand.betting.toAct]!)) return;
+    actOfBot(room.table, dice, (act) => toTable(step, act));
     if (isSeen(room)) return;
   }
-}
-
-/** The key of a hand and its id, from 32 random bytes. */
-export function keysOf(chance: string): { hand: string; key: string } {
-  const of = (use: string): string => Buffer.from(nodeDigests.hmac(new Uint8Array(Buffer.from(chance, 'base64url')), use)).toString('hex');
-  return { hand: of('hand').slice(0, 32), key: of('key') };
 }

@@ -1,6 +1,7 @@
 import type { TableAct } from '#poker/table/acts.ts';
 import type { PokerAct } from '#contracts/poker-acts.ts';
-import { change, chairOf, playerOf, standUp, toTable, withPlayer, type Step } from '#modules/poker/room/step.ts';
+import { change, withPlayer } from '#modules/poker/room/draft.ts';
+import { chairOf, playerOf, standUp, toTable, type Step } from '#modules/poker/room/step.ts';
 import type { Player, PokerRoom } from '#modules/poker/room/state.ts';
 
 /** Code of a refusal: one of the table, or of the room. */
@@ -102,7 +103,7 @@ function topUp(step: Step, player: Player, chair: number, chips: number): Refuse
 export function addExtra(step: Step, player: Player): void {
   const chair = chairOf(step.room, player.name);
   if (player.extra === 0 || player.state !== 'seated' || chair === undefined) return;
-  if (toTable(step, { kind: 'topUp', chair, chips: player.extra }) === undefined) withPlayer(step, player, { extra: 0 });
+  if (toTable(step, { kind: 'topUp', chair, chips: player.extra }) === undefined) withPlayer(step, player.sitting, { extra: 0 });
 }
 
 /** A buy-in is paid: the player sits down, or gets the money back where its chair is gone. */

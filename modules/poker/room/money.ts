@@ -1,7 +1,8 @@
 import { money, type Currency } from '#kernel/money.ts';
 import type { SeatDone, SeatWork } from '#modules/seats/index.ts';
 import { addExtra, seat } from '#modules/poker/room/member-acts.ts';
-import { change, chairOf, standUp, toTable, withPlayer, type Step } from '#modules/poker/room/step.ts';
+import { change, withPlayer } from '#modules/poker/room/draft.ts';
+import { chairOf, standUp, toTable, type Step } from '#modules/poker/room/step.ts';
 import type { Move, Player, PokerRoom } from '#modules/poker/room/state.ts';
 
 export const sittingsOf = (move: Move): readonly string[] =>
@@ -51,7 +52,7 @@ export function moneyDone(step: Step, key: string, done: SeatDone): void {
   change(step, { moves: step.room.moves.filter((one) => one !== move) });
   const players = step.room.players.filter(({ sitting }) => sitting !== '' && sittingsOf(move).includes(sitting));
   if (move.kind === 'in') return bought(step, players[0], move.chips, done);
-  if (done.ok) for (const player of players) withPlayer(step, player, { steps: player.steps + 1 });
+  if (done.ok) for (const player of players) withPlayer(step, player.sitting, { steps: player.steps + 1 });
   if (move.kind === 'out') change(step, { players: step.room.players.filter(({ sitting }) => sitting !== move.sitting) });
   else if (move.kind === 'add') added(step, move.sitting, move.chips, done);
   else if (done.ok) for (const { name } of done.barred ?? []) leaves(step, name);
@@ -70,7 +71,7 @@ function added(step: Step, sitting: string, chips: number, done: SeatDone): void
   const player = step.room.players.find((one) => one.sitting === sitting);
   if (!player) return;
   if (!done.ok) return void step.events.push({ kind: 'refused', to: player.viewer, code: done.code });
-  withPlayer(step, player, { extra: player.extra + chips });
+  withPlayer(step, sitting, { extra: player.extra + chips });
   addExtra(
     step,
     step.room.players.find((one) => one.sitting === sitting)!,

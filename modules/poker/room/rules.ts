@@ -1,21 +1,22 @@
 import { pokerAct, type PokerAct } from '#contracts/poker-acts.ts';
 import type { Code } from '#contracts/codes.ts';
 import { jsonCodec, type Applied, type At, type Input, type RoomRules } from '#platform/rooms/rules.ts';
-import { decodeTable, encodeTable } from '#poker/table/journal.ts';
 import { openTable } from '#poker/table/rules.ts';
-import { actOfBots, keysOf, seatBots } from '#modules/poker/room/bot-seats.ts';
+import { actOfBots, seatBots } from '#modules/poker/room/bot-seats.ts';
+import { keysOf } from '#modules/poker/room/bots.ts';
 import { clockAt, nextOf } from '#modules/poker/room/clock.ts';
-import { doneOf, owedBy, type PokerWork } from '#modules/poker/room/work.ts';
+import { change, draftOf, setThere } from '#modules/poker/room/draft.ts';
+import { actsAfterStop, tableCodec } from '#modules/poker/room/hand-table.ts';
+import type { TableWork } from '#modules/poker/room/owed.ts';
+import { doneOf, owedBy } from '#modules/poker/room/work.ts';
 import { actOf, addExtra, nameOf } from '#modules/poker/room/member-acts.ts';
 import { readConfig } from '#modules/poker/room/read-config.ts';
-import { change, chairOf, FIRST_RECORD, stepOf, toTable, type Step } from '#modules/poker/room/step.ts';
+import { chairOf, FIRST_RECORD, toTable, type Step } from '#modules/poker/room/step.ts';
 import type { PokerRoom, RoomEvent, RoomMail } from '#modules/poker/room/state.ts';
 import { roomView, seenEvent } from '#modules/poker/room/view.ts';
 
-const VOID_MS = 60_000;
-
 /** A cash table as a room: acts of members, of bots and of the clock, and the money that it owes. */
-export const pokerRules: RoomRules<PokerRoom, PokerAct, RoomEvent, PokerWork> = {
+export const pokerRules: RoomRules<PokerRoom, PokerAct, RoomEvent, TableWork> = {
   open: (stored) => {
     const config = readConfig(stored);
     return {
@@ -48,10 +49,10 @@ export const pokerRules: RoomRules<PokerRoom, PokerAct, RoomEvent, PokerWork> = 
   },
   acts: jsonCodec(),
   snapshot: {
-    encode: ({ table, ...room }) => JSON.stringify({ room, table: new TextDecoder().decode(encodeTable(table)) }),
+    encode: ({ table, ...room }) => JSON.stringify({ room, table: tableCodec.encode(table) }),
     decode: (text) => {
       const { room, table } = JSON.parse(text) as { room: Omit<PokerRoom, 'table'>; table: string };
-      return { ...room, table: decodeTable(new TextEncoder().encode(table)) };
+      return { ...room, table: tableCodec.decode(table) };
     },
   },
   hasPresence: true,
@@ -66,7 +67,7 @@ function apply(room: PokerRoom, input: Input<PokerAct>, at: At): Applied<PokerRo
 }
 
 function applied(room: PokerRoom, at: At, run: (step: Step) => string | undefined): Applied<PokerRoom, RoomEvent> {
-  const step = stepOf(room, at.ms);
+  const step: Step = draftOf(room, at.ms);
   const refused = run(step);
   if (refused !== undefined) return { refused: refused as Code };
   tidy(step);
@@ -93,13 +94,13 @@ function take(step: Step, input: Input<PokerAct>, at: At): string | undefined {
     case 'resumed':
       return resumed(step, input.pausedMs);
     case 'done':
-      return doneOf(step, input.key, input.result);
+      doneOf(step, input.key, input.result);
+      return undefined;
   }
 }
 
 function presence(step: Step, viewer: string, isThere: boolean): undefined {
-  const others = step.room.there.filter((one) => one !== viewer);
-  change(step, { there: isThere ? [...others, viewer] : others });
+  setThere(step, viewer, isThere);
   const chair = chairOf(step.room, nameOf(step.room, viewer) ?? '');
   if (chair !== undefined) toTable(step, { kind: isThere ? 'back' : 'gone', chair });
 }
@@ -120,18 +121,11 @@ function rung(step: Step, { ms, chance }: At): undefined {
  */
 function resumed(step: Step, pausedMs: number): undefined {
   change(step, { there: [] });
-  const { players, table } = step.room;
-  for (const { viewer, name } of players) {
+  for (const { viewer, name } of step.room.players) {
     const chair = viewer === '' ? undefined : chairOf(step.room, name);
     if (chair !== undefined) toTable(step, { kind: 'gone', chair });
   }
-  const { hand } = table;
-  if (!hand || hand.phase === 'showing') return;
-  if (pausedMs > VOID_MS && !hand.isFaceUp) toTable(step, { kind: 'void' });
-  else if (!table.isPaused) {
-    toTable(step, { kind: 'pause' });
-    toTable(step, { kind: 'resume' });
-  }
+  for (const act of actsAfterStop(step.room.table, pausedMs)) toTable(step, act);
 }
 
 /** Guests without a chair or a place are dropped; one that was offered a chair brings the stack that it left with; bought chips come in. */

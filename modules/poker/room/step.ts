@@ -1,29 +1,17 @@
-import { nodeDigests } from '#poker/kit/node-digests.ts';
-import { sealedDecks } from '#poker/shuffle/decks.ts';
-import type { DrawTools } from '#poker/shuffle/draw.ts';
 import type { TableAct, TableCode, TableEvent } from '#poker/table/acts.ts';
-import { encodeHand } from '#poker/table/journal.ts';
 import { applyTo } from '#poker/table/rules.ts';
 import type { Hand, Result } from '#poker/table/state.ts';
-import type { Dealt, MovedSeat, Player, PokerRoom, RoomEvent } from '#modules/poker/room/state.ts';
+import { byName, change, withPlayer, type Draft } from '#modules/poker/room/draft.ts';
+import { dealtIn, recordOf, tools, viewerOf } from '#modules/poker/room/hand-table.ts';
+import { payHand } from '#modules/poker/room/pay-hand.ts';
+import type { Player, PokerRoom, RoomEvent } from '#modules/poker/room/state.ts';
 
 /** The hash that the first record of a table names. */
 export const FIRST_RECORD = '00'.repeat(32);
 
-export const tools: DrawTools = { digests: nodeDigests, decks: sealedDecks(nodeDigests) };
+/** A cash table that one input changes. */
+export type Step = Draft<PokerRoom, RoomEvent>;
 
-/** A room that one input changes. `room` is replaced, never changed. */
-export type Step = { room: PokerRoom; events: RoomEvent[]; ms: number; isSaved: boolean };
-
-export function stepOf(room: PokerRoom, ms: number): Step {
-  return { room, events: [], ms, isSaved: false };
-}
-
-export function change(step: Step, part: Partial<PokerRoom>): void {
-  step.room = { ...step.room, ...part };
-}
-
-export const playerNamed = ({ players }: PokerRoom, name: string): Player | undefined => players.find((one) => one.name === name);
 export const playerOf = ({ players }: PokerRoom, viewer: string): Player | undefined =>
   players.find((one) => one.viewer === viewer && one.state !== 'leaving') ?? players.find((one) => one.viewer === viewer);
 
@@ -33,10 +21,6 @@ export function chairOf({ table }: PokerRoom, name: string): number | undefined 
   return chair < 0 ? undefined : chair;
 }
 
-export function withPlayer(step: Step, player: Player, part: Partial<Player>): void {
-  change(step, { players: step.room.players.map((one) => (one === player ? { ...one, ...part } : one)) });
-}
-
 /** Applies an act to the table, and does what follows from its events: money that moves, hands that are stored, players that go. */
 export function toTable(step: Step, act: TableAct): TableCode | undefined {
   const before = step.room.table;
@@ -44,21 +28,15 @@ export function toTable(step: Step, act: TableAct): TableCode | undefined {
   if ('refused' in applied) return applied.refused;
   change(step, { table: applied.state });
   for (const event of applied.events) {
-    step.events.push({ kind: 'table', to: viewerOf(step.room, event), event });
+    step.events.push({ kind: 'table', to: viewerOf(step.room, step.room.table, event), event });
     follow(step, event);
   }
   if (before.hand?.result && applied.state.hand?.id !== before.hand.id) endOfHand(step, before.hand);
   return undefined;
 }
 
-/** The viewer of a frame for one chair alone; null where all see it. A bot's frame has a viewer that nobody is. */
-function viewerOf(room: PokerRoom, event: TableEvent): string | null {
-  if (event.kind !== 'frame' || event.to === null) return null;
-  return playerNamed(room, room.table.chairs[event.to]?.player ?? '')?.viewer ?? '';
-}
-
 function follow(step: Step, event: TableEvent): void {
-  if (event.kind === 'begun') change(step, { begunAt: step.ms, dealt: dealtIn(step.room, event.players, event.chairs) });
+  if (event.kind === 'begun') change(step, { begunAt: step.ms, dealt: dealtIn(step.room, event) });
   else if (event.kind === 'paid') pay(step, event.hand, event.result);
   else if (event.kind === 'left') goes(step, event.player, event.chips);
   else if (event.kind === 'sat' || event.kind === 'reserved' || event.kind === 'freed') touch(step);
@@ -69,34 +47,15 @@ export function touch(step: Step): void {
   change(step, { board: { ...step.room.board, rev: step.room.board.rev + 1 } });
 }
 
-function dealtIn(room: PokerRoom, names: readonly string[], chairs: readonly number[]): Dealt[] {
-  return names.map((name, seat) => {
-    const { viewer = '', sitting = '' } = playerNamed(room, name) ?? {};
-    return { viewer, sitting, name, chair: chairs[seat]! };
-  });
-}
-
-function pay(step: Step, id: string, { contributed, won, rakeParts }: Result): void {
-  const bps = step.room.config.table.rake?.percentBps ?? 0;
-  const { dealt } = step.room;
-  const seats = dealt.flatMap(({ viewer, sitting }, seat): MovedSeat[] => {
-    const staked = contributed[seat]!;
-    if (viewer === '' || (staked === 0 && won[seat] === 0)) return [];
-    // What passes from one member to another earns nothing: the turnover is that of the rake.
-    const counted = bps === 0 ? 0 : Math.min(staked, Math.floor((rakeParts[seat]! * 10_000) / bps));
-    return [{ sitting, staked, paid: won[seat]!, counted, house: rakeParts[seat]! }];
-  });
-  if (seats.length === 0) return;
-  change(step, {
-    moves: [...step.room.moves, { id: `hand:${id}`, kind: 'hand', seats }],
-    players: step.room.players.map((one) => (seats.some(({ sitting }) => sitting === one.sitting) ? { ...one, hasPlayed: true } : one)),
-  });
+function pay(step: Step, id: string, result: Result): void {
+  const { dealt, config } = step.room;
+  payHand(step, id, dealt, result, config.table.rake);
 }
 
 /** A player has left its chair: a member's money goes back, a bot is gone. */
 function goes(step: Step, name: string, chips: number): void {
   touch(step);
-  const player = playerNamed(step.room, name);
+  const player = byName(step.room, name);
   if (!player) return;
   if (player.viewer === '') {
     change(step, { players: step.room.players.filter((one) => one !== player), purse: step.room.purse - chips });
@@ -108,7 +67,7 @@ function goes(step: Step, name: string, chips: number): void {
 /** Sends the money of a sitting back. `chips` is the stack that its player left the table with. */
 export function standUp(step: Step, player: Player, chips: number): void {
   const { sitting, viewer } = player;
-  withPlayer(step, player, { state: 'leaving' });
+  withPlayer(step, sitting, { state: 'leaving' });
   const move = { id: `out:${sitting}`, kind: 'out', sitting, viewer, mark: player.hasPlayed ? chips : 0, at: step.ms } as const;
   change(step, { moves: [...step.room.moves, move] });
 }
@@ -132,8 +91,6 @@ function endOfHand(step: Step, hand: Hand): void {
     },
   });
   step.isSaved = true;
-  const { dealt } = room;
-  if (dealt.every(({ viewer }) => viewer === '')) return;
-  const record = { id: hand.id, at: room.begunAt, hand: encodeHand(hand), hash: step.room.table.prev, dealt };
-  change(step, { records: [...room.records, record] });
+  const record = recordOf(hand, step.room.table.prev, room);
+  if (record) change(step, { records: [...room.records, record] });
 }

@@ -1,11 +1,11 @@
 import type { PokerEvent, PokerSeat, PokerTerms, PokerView } from '#contracts/poker-acts.ts';
-import { openingsOf } from '#poker/shuffle/draw.ts';
 import type { Frame } from '#poker/shuffle/frames.ts';
 import type { TableEvent } from '#poker/table/acts.ts';
 import { viewOf, type TableView } from '#poker/table/view.ts';
+import { ownCards } from '#modules/poker/room/hand-table.ts';
 import { buyInOf, nameOf } from '#modules/poker/room/member-acts.ts';
 import type { PokerRoom, RoomEvent } from '#modules/poker/room/state.ts';
-import { chairOf, playerOf, tools } from '#modules/poker/room/step.ts';
+import { chairOf, playerOf } from '#modules/poker/room/step.ts';
 
 /** Chair of a viewer, reserved or taken; null for a watcher. */
 function chairOfViewer(room: PokerRoom, viewer: string): number | null {
@@ -19,7 +19,7 @@ export function roomView(room: PokerRoom, viewer: string, now: number): PokerVie
   const { hand } = room.table;
   return {
     table: viewOf(room.table, seatedChair(room, chair)),
-    frames: hand ? [...hand.frames, ...ownCards(room, chair)] : [],
+    frames: hand ? [...hand.frames, ...ownCards(room.table, chair)] : [],
     terms: termsOf(room),
     seat: seatOf(room, viewer, chair),
     tourney: null,
@@ -30,12 +30,6 @@ export function roomView(room: PokerRoom, viewer: string, now: number): PokerVie
 /** Who has a chair reserved has none of its cards: they may be those of the player before. */
 function seatedChair({ table }: PokerRoom, chair: number | null): number | null {
   return chair === null || table.chairs[chair]?.state === 'reserved' ? null : chair;
-}
-
-function ownCards({ table: { hand, chairs } }: PokerRoom, chair: number | null): Frame[] {
-  const seat = chair === null ? -1 : hand!.order.indexOf(chair);
-  if (seat < 0 || hand!.players[seat] !== chairs[chair!]?.player || hand!.places[seat] === undefined) return [];
-  return [{ kind: 'cards', seat, cards: openingsOf(tools, hand!.draw, hand!.places[seat]) }];
 }
 
 function termsOf({ config: { name, mode, currency, table } }: PokerRoom): PokerTerms {

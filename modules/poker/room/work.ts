@@ -1,37 +1,19 @@
-import type { SeatDone, SeatWork } from '#modules/seats/index.ts';
-import { moneyDone, owedMoves, seatWork } from '#modules/poker/room/money.ts';
-import { change, toTable, touch, type Step } from '#modules/poker/room/step.ts';
-import type { Board, HandRecord, Move, PokerRoom, Wish } from '#modules/poker/room/state.ts';
+import { change, membersOf } from '#modules/poker/room/draft.ts';
+import { moneyDone } from '#modules/poker/room/money.ts';
+import { roomWork, workDone, type Greeted, type Standing, type TableWork } from '#modules/poker/room/owed.ts';
+import { toTable, touch, type Step } from '#modules/poker/room/step.ts';
+import type { PokerRoom, Wish } from '#modules/poker/room/state.ts';
 
-/** Standing of a table for the lobby. `members` are those with a chair or a place on the waiting list. */
-export type Standing = { board: Board; taken: number; bots: number; waiting: number; members: readonly string[]; isClosing: boolean };
-
-/** Work outside that a table owes. */
-export type PokerWork = { key: string } & (
-  | { type: 'money'; move: Move; work: SeatWork }
-  /** `others` are the members that it would play against. */
-  | { type: 'greet'; viewer: string; others: readonly string[] }
-  | { type: 'record'; record: HandRecord }
-  | { type: 'board'; standing: Standing }
-);
-
-/** Name of a member in public, and the stack that it must bring; or why it may not sit down. */
-export type Greeted = { ok: true; name: string; brings: number } | { ok: false; code: string };
-
-export function owedBy(room: PokerRoom): PokerWork[] {
-  const { wishes, records, board, boardDone } = room;
+export function owedBy(room: PokerRoom): TableWork[] {
+  const { board, boardDone } = room;
   return [
-    ...owedMoves(room).map((move): PokerWork => ({ key: move.id, type: 'money', move, work: seatWork(room, move) })),
-    ...wishes.map(({ id, viewer }): PokerWork => ({ key: id, type: 'greet', viewer, others: membersOf(room) })),
-    ...records.map((record): PokerWork => ({ key: `record:${record.id}`, type: 'record', record })),
+    ...roomWork(room, membersAt(room)),
     ...(board.rev > boardDone ? [{ key: `board:${boardDone}`, type: 'board', standing: standingOf(room) } as const] : []),
   ];
 }
 
 /** Members with a chair, with money on its way, or with a place on the waiting list. */
-function membersOf({ players, guests }: PokerRoom): string[] {
-  return [...players, ...guests].flatMap(({ viewer }) => (viewer === '' ? [] : [viewer]));
-}
+const membersAt = ({ players, guests }: PokerRoom): string[] => membersOf([...players, ...guests]);
 
 function standingOf(room: PokerRoom): Standing {
   const { board, table, players } = room;
@@ -41,18 +23,18 @@ function standingOf(room: PokerRoom): Standing {
     taken,
     bots: players.filter(({ viewer }) => viewer === '').length,
     waiting: table.queue.length,
-    members: membersOf(room),
+    members: membersAt(room),
     isClosing: table.isClosing,
   };
 }
 
 /** Work is done: its result changes the room. */
-export function doneOf(step: Step, key: string, result: unknown): undefined {
-  const [kind, id] = [key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1)];
-  if (kind === 'record') change(step, { records: step.room.records.filter((record) => record.id !== id) });
-  else if (kind === 'board') change(step, { boardDone: (result as { rev: number }).rev });
-  else if (kind === 'wish') greeted(step, key, result as Greeted);
-  else moneyDone(step, key, result as SeatDone);
+export function doneOf(step: Step, key: string, result: unknown): void {
+  workDone(step, key, result, {
+    published: (boardDone) => change(step, { boardDone }),
+    greeted: (found) => greeted(step, key, found),
+    paid: (done) => moneyDone(step, key, done),
+  });
 }
 
 function greeted(step: Step, key: string, found: Greeted): void {

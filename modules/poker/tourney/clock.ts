@@ -1,20 +1,17 @@
-import { decide } from '#poker/bots/decide.ts';
-import { STYLES, type StyleName } from '#poker/bots/styles.ts';
-import { diceOf } from '#poker/kit/draw.ts';
-import { nodeDigests } from '#poker/kit/node-digests.ts';
 import { timersOf } from '#poker/table/clock.ts';
-import { viewOf } from '#poker/table/view.ts';
 import { timersOf as timersOfDirector } from '#poker/tournament/rules.ts';
-import { keysOf } from '#modules/poker/room/bot-seats.ts';
+import { actOfBot, diceFrom, keysOf, thinkOf } from '#modules/poker/room/bots.ts';
+import { byName } from '#modules/poker/room/draft.ts';
+import type { HandTable } from '#modules/poker/room/hand-table.ts';
 import { addBot } from '#modules/poker/tourney/entries.ts';
-import type { TourneyRoom, TourneyTable } from '#modules/poker/tourney/state.ts';
+import type { TourneyRoom } from '#modules/poker/tourney/state.ts';
 import type { TourneyStep } from '#modules/poker/tourney/draft.ts';
 import { toDirector, toTable } from '#modules/poker/tourney/step.ts';
 
 const LEAST_THINK_MS = 700;
 const THINK_MS = 2_300;
 
-export type Next = { at: number; kind: 'director' | 'bot' } | { at: number; kind: 'begin' | 'tick' | 'act'; table: string };
+type Next = { at: number; kind: 'director' | 'bot' } | { at: number; kind: 'begin' | 'tick' | 'act'; table: string };
 
 /** What the clock does next: of the director, of a table, of the bot to act, or of the bot that registers. */
 export function nextOf(room: TourneyRoom): Next | undefined {
@@ -25,14 +22,11 @@ export function nextOf(room: TourneyRoom): Next | undefined {
   return due.toSorted((a, b) => a.at - b.at)[0];
 }
 
-function nextAt(room: TourneyRoom, table: TourneyTable): Next[] {
+function nextAt(room: TourneyRoom, table: HandTable): Next[] {
   const due: Next[] = timersOf(table.state).map(({ at, kind }) => ({ at, kind, table: table.id }));
   const { hand, isPaused } = table.state;
-  if (isPaused || hand?.phase !== 'acting') return due;
-  const name = hand.players[hand.betting.toAct]!;
-  const isBot = room.players.find((one) => one.name === name)?.viewer === '';
-  const think = (parseInt(hand.id.slice(0, 8), 16) + hand.acts * 7_919) % THINK_MS;
-  return isBot ? [...due, { at: hand.clock.from + LEAST_THINK_MS + think, kind: 'act', table: table.id }] : due;
+  if (isPaused || hand?.phase !== 'acting' || byName(room, hand.players[hand.betting.toAct]!)?.viewer !== '') return due;
+  return [...due, { at: hand.clock.from + LEAST_THINK_MS + thinkOf(hand, THINK_MS), kind: 'act', table: table.id }];
 }
 
 /** Does what is due. */
@@ -44,16 +38,10 @@ export function rung(step: TourneyStep, chance: string): void {
     else toDirector(step, { kind: 'tick' });
   } else if (next.kind === 'begin') toTable(step, next.table, { kind: 'begin', ...keysOf(chance) });
   else if (next.kind === 'tick') toTable(step, next.table, { kind: 'tick' });
-  else actOfBot(step, next.table, chance);
+  else botActs(step, next.table, chance);
 }
 
-function actOfBot(step: TourneyStep, id: string, chance: string): void {
+function botActs(step: TourneyStep, id: string, chance: string): void {
   const { state } = step.room.tables.find((one) => one.id === id)!;
-  const hand = state.hand!;
-  const chair = hand.order[hand.betting.toAct]!;
-  const style = STYLES[/^bot:([a-z]+)-/.exec(state.chairs[chair]!.player)?.[1] as StyleName] ?? STYLES.tight;
-  const dice = diceOf(nodeDigests, new Uint8Array(Buffer.from(chance, 'base64url')));
-  const act = decide(style, viewOf(state, chair), dice) ?? { kind: 'fold' };
-  if (toTable(step, id, { kind: 'act', chair, no: hand.acts, act }) !== undefined)
-    toTable(step, id, { kind: 'act', chair, no: hand.acts, act: { kind: 'fold' } });
+  actOfBot(state, diceFrom(chance), (act) => toTable(step, id, act));
 }

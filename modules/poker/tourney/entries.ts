@@ -1,16 +1,16 @@
-import { STYLES, botName, type StyleName } from '#poker/bots/styles.ts';
 import { openTournament } from '#poker/tournament/rules.ts';
+import { newBot } from '#modules/poker/room/bots.ts';
+import { bySitting, change, withPlayer } from '#modules/poker/room/draft.ts';
 import type { Move, Player } from '#modules/poker/room/state.ts';
 import { sittingsOf } from '#modules/poker/room/money.ts';
 import type { SeatDone } from '#modules/seats/index.ts';
-import type { Greeted } from '#modules/poker/room/work.ts';
+import type { Greeted } from '#modules/poker/room/owed.ts';
 import type { TourneyConfig, TourneyRoom } from '#modules/poker/tourney/state.ts';
-import { change, playerOf, withPlayer, type TourneyStep } from '#modules/poker/tourney/draft.ts';
+import { playerOf, type TourneyStep } from '#modules/poker/tourney/draft.ts';
 import { standUp } from '#modules/poker/tourney/money.ts';
 import { toDirector } from '#modules/poker/tourney/step.ts';
 
 const BOT_EVERY_MS = 2_500;
-const STYLE_NAMES = Object.keys(STYLES) as StyleName[];
 
 /** Creates the director. `seed` is 32 bytes as hex; it draws seats, and the multiple of a spin. */
 export function directorOf(
@@ -38,9 +38,9 @@ export function directorOf(
 }
 
 /** True while entries are taken: before the start, or in the first levels. */
-export const isOpen = ({ director }: TourneyRoom): boolean =>
+const isOpen = ({ director }: TourneyRoom): boolean =>
   director === null || (director.isOpen && (director.phase === 'registering' || director.phase === 'running'));
-export const hasBegun = ({ director }: TourneyRoom): boolean => director !== null && director.phase !== 'registering';
+const hasBegun = ({ director }: TourneyRoom): boolean => director !== null && director.phase !== 'registering';
 
 /** Registers a member: its name is looked up, the cost is paid, and then the director has the entry. */
 export function register(step: TourneyStep, viewer: string, tip: string | null): string | undefined {
@@ -88,17 +88,17 @@ export function moneyDone(step: TourneyStep, key: string, done: SeatDone): void 
   change(step, { moves: step.room.moves.filter((one) => one !== move) });
   if (move.kind === 'in') return paid(step, move.sitting, done);
   for (const sitting of sittingsOf(move)) {
-    const player = step.room.players.find((one) => one.sitting === sitting);
+    const player = bySitting(step.room, sitting);
     if (player) withPlayer(step, sitting, { steps: player.steps + 1 });
   }
-  // Before the start an entry is gone with its money; afterwards its player stays in the results.
-  if (move.kind === 'out' && !hasBegun(step.room))
+  // Entries of the director stay in the results; any other is gone with its money.
+  if (move.kind === 'out' && !step.room.director?.entries.some(({ id }) => id === move.sitting))
     change(step, { players: step.room.players.filter(({ sitting }) => sitting !== move.sitting) });
 }
 
 /** The cost of an entry is paid: it is registered, or gets its money back where the tournament is full. */
 function paid(step: TourneyStep, sitting: string, done: SeatDone): void {
-  const player = step.room.players.find((one) => one.sitting === sitting);
+  const player = bySitting(step.room, sitting);
   if (!player) return;
   const { viewer, name } = player;
   if (!done.ok) {
@@ -109,10 +109,7 @@ function paid(step: TourneyStep, sitting: string, done: SeatDone): void {
   const refused = toDirector(step, { kind: 'register', entry: sitting, player: name });
   if (!refused) return;
   step.events.push({ kind: 'refused', to: viewer, code: refused });
-  standUp(
-    step,
-    step.room.players.find((one) => one.sitting === sitting)!,
-  );
+  standUp(step, player);
 }
 
 /** Plans the next bot: bots fill the places once a member is in. */
@@ -127,9 +124,7 @@ export function planBots(step: TourneyStep): void {
 
 export function addBot(step: TourneyStep): void {
   const made = step.room.made + 1;
-  const name = botName(STYLE_NAMES[made % STYLE_NAMES.length]!, made);
-  const sitting = `b${made}`;
-  const bot: Player = { name, viewer: '', sitting, state: 'seated', steps: 0, hasPlayed: false, extra: 0, tip: null };
+  const bot = newBot(made, `b${made}`);
   change(step, { made, botAt: 0, players: [...step.room.players, bot] });
-  toDirector(step, { kind: 'register', entry: sitting, player: name });
+  toDirector(step, { kind: 'register', entry: bot.sitting, player: bot.name });
 }

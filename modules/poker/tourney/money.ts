@@ -1,6 +1,7 @@
 import type { TournamentEvent } from '#poker/tournament/acts.ts';
 import type { Player } from '#modules/poker/room/state.ts';
-import { change, withPlayer, type TourneyStep } from '#modules/poker/tourney/draft.ts';
+import { bySitting, change, withPlayer } from '#modules/poker/room/draft.ts';
+import type { TourneyStep } from '#modules/poker/tourney/draft.ts';
 
 // Money of a tournament: an entry is a sitting, whose buy-in is the cost.
 
@@ -27,7 +28,7 @@ export function stake(step: TourneyStep, entries: readonly string[]): void {
 
 /** A prize, once by entry and place. What comes back of an entry that was not staked lies in its sitting. */
 export function pay(step: TourneyStep, { entry, reason, amount, place }: Extract<TournamentEvent, { kind: 'pay' }>): void {
-  const player = step.room.players.find(({ sitting }) => sitting === entry);
+  const player = bySitting(step.room, entry);
   if (!player || reason === 'refund') return;
   const paid = Number(amount);
   change(step, { placed: [...step.room.placed, { sitting: entry, name: player.name, place: place ?? 0, prize: paid }] });
@@ -42,6 +43,7 @@ export function standUp(step: TourneyStep, { sitting, viewer }: Player): void {
   change(step, { moves: [...step.room.moves, { id: `out:${sitting}`, kind: 'out', sitting, viewer, mark: 0, at: step.ms }] });
 }
 
+/** Sends back what lies in the sittings of all entries. Money on its way is sent back once it has come. */
 export function endAll(step: TourneyStep): void {
-  for (const player of step.room.players) if (isMember(player) && player.state !== 'leaving') standUp(step, player);
+  for (const player of step.room.players) if (isMember(player) && player.state === 'seated') standUp(step, player);
 }

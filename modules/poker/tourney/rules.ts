@@ -1,18 +1,18 @@
 import { pokerAct, type PokerAct } from '#contracts/poker-acts.ts';
 import type { Code } from '#contracts/codes.ts';
 import { jsonCodec, type Applied, type At, type Input, type RoomRules } from '#platform/rooms/rules.ts';
-import { decodeTable, encodeTable } from '#poker/table/journal.ts';
+import { change, draftOf, setThere } from '#modules/poker/room/draft.ts';
+import { actsAfterStop, tablesCodec } from '#modules/poker/room/hand-table.ts';
 import { tableAct } from '#modules/poker/room/member-acts.ts';
 import { nextOf, rung } from '#modules/poker/tourney/clock.ts';
 import { directorOf, planBots, register, unregister } from '#modules/poker/tourney/entries.ts';
 import type { TourneyEvent, TourneyRoom } from '#modules/poker/tourney/state.ts';
-import { change, playerOf, seatOf, type TourneyStep } from '#modules/poker/tourney/draft.ts';
+import { playerOf, seatOf, type TourneyStep } from '#modules/poker/tourney/draft.ts';
 import { readTourney } from '#modules/poker/tourney/read-tourney.ts';
 import { toTable } from '#modules/poker/tourney/step.ts';
 import { seenEvent, tourneyView } from '#modules/poker/tourney/view.ts';
 import { doneOf, owedBy, type TourneyWork } from '#modules/poker/tourney/work.ts';
 
-const VOID_MS = 60_000;
 /** A tournament with its tables as a room. */
 export const tourneyRules: RoomRules<TourneyRoom, PokerAct, TourneyEvent, TourneyWork> = {
   open: (stored) => ({
@@ -42,28 +42,12 @@ export const tourneyRules: RoomRules<TourneyRoom, PokerAct, TourneyEvent, Tourne
     return read.success ? read.data : undefined;
   },
   acts: jsonCodec(),
-  snapshot: {
-    encode: ({ tables, ...room }) =>
-      jsonCodec<object>().encode({
-        room,
-        tables: tables.map((table) => ({ ...table, state: new TextDecoder().decode(encodeTable(table.state)) })),
-      }),
-    decode: (text) => {
-      const { room, tables } = jsonCodec<{ room: Omit<TourneyRoom, 'tables'>; tables: { state: string }[] }>().decode(text);
-      return {
-        ...room,
-        tables: tables.map((table) => ({
-          ...(table as object as TourneyRoom['tables'][number]),
-          state: decodeTable(new TextEncoder().encode(table.state)),
-        })),
-      };
-    },
-  },
+  snapshot: tablesCodec(),
   hasPresence: true,
 };
 
 function apply(room: TourneyRoom, input: Input<PokerAct>, { ms, chance }: At): Applied<TourneyRoom, TourneyEvent> {
-  const step: TourneyStep = { room, events: [], ms, isSaved: false };
+  const step: TourneyStep = draftOf(room, ms);
   const refused = take(step, input, chance);
   if (refused !== undefined) return { refused: refused as Code };
   planBots(step);
@@ -121,8 +105,7 @@ function actOf(step: TourneyStep, viewer: string, act: PokerAct, chance: string)
 }
 
 function presence(step: TourneyStep, viewer: string, isThere: boolean): void {
-  const others = step.room.there.filter((one) => one !== viewer);
-  change(step, { there: isThere ? [...others, viewer] : others });
+  setThere(step, viewer, isThere);
   const player = playerOf(step.room, viewer);
   const seat = player && seatOf(step.room, player.name);
   if (seat) toTable(step, seat.table.id, { kind: isThere ? 'back' : 'gone', chair: seat.chair });
@@ -135,15 +118,9 @@ function resumed(step: TourneyStep, pausedMs: number): void {
     const seat = viewer === '' ? undefined : seatOf(step.room, name);
     if (seat) toTable(step, seat.table.id, { kind: 'gone', chair: seat.chair });
   }
-  for (const { id, state } of step.room.tables) {
-    const { hand } = state;
-    if (!hand || hand.phase === 'showing') continue;
-    if (pausedMs > VOID_MS && !hand.isFaceUp) {
-      toTable(step, id, { kind: 'void' });
-      toTable(step, id, { kind: 'release' });
-    } else {
-      toTable(step, id, { kind: 'pause' });
-      toTable(step, id, { kind: 'resume' });
+  for (const { id, state } of step.room.tables)
+    for (const act of actsAfterStop(state, pausedMs)) {
+      toTable(step, id, act);
+      if (act.kind === 'void') toTable(step, id, { kind: 'release' });
     }
-  }
 }

@@ -1,11 +1,10 @@
 import type { Currency } from '#kernel/money.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
 import type { SeatTitle } from '#modules/seats/index.ts';
-import type { TableEvent } from '#poker/table/acts.ts';
-import type { TableState } from '#poker/table/state.ts';
 import type { Speed } from '#poker/tournament/levels.ts';
 import type { TournamentState } from '#poker/tournament/state.ts';
-import type { Dealt, HandRecord, Move, Player, Wish } from '#modules/poker/room/state.ts';
+import type { HandTable, TablesEvent } from '#modules/poker/room/hand-table.ts';
+import type { HandRecord, Move, Player, Wish } from '#modules/poker/room/state.ts';
 
 /**
  * Config of a tournament's room. `cost` in minor units. It begins with `players` entries, or at `startsAt` (milliseconds) with two at least.
@@ -29,9 +28,6 @@ export type TourneyConfig = SeatTitle & {
   cost: { prize: number; fee: number };
 };
 
-/** A table of a tournament, with the beginning of its hand and who is dealt into it. */
-export type TourneyTable = { id: string; state: TableState; begunAt: number; dealt: readonly Dealt[] };
-
 /** Place of an entry that is out, or has won; `prize` in minor units. */
 export type Placed = { sitting: string; name: string; place: number; prize: number };
 
@@ -43,7 +39,7 @@ export type TourneyRoom = {
   config: TourneyConfig;
   /** Null before the first registration, which draws its seed. */
   director: TournamentState | null;
-  tables: readonly TourneyTable[];
+  tables: readonly HandTable[];
   players: readonly Player[];
   wishes: readonly (Wish & { tip: string | null })[];
   moves: readonly Move[];
@@ -58,7 +54,4 @@ export type TourneyRoom = {
   now: number;
 };
 
-export type TourneyEvent =
-  | { kind: 'table'; room: TourneyRoom; table: string; to: string | null; event: TableEvent }
-  | { kind: 'view'; room: TourneyRoom }
-  | { kind: 'refused'; to: string; code: string };
+export type TourneyEvent = TablesEvent<TourneyRoom>;

@@ -1,15 +1,16 @@
 import { nodeDigests } from '#poker/kit/node-digests.ts';
-import type { TableAct, TableCode, TableEvent } from '#poker/table/acts.ts';
+import type { TableAct, TableCode } from '#poker/table/acts.ts';
 import { tableOf } from '#poker/table/config.ts';
-import { encodeHand } from '#poker/table/journal.ts';
-import { applyTo as applyToTable, openTable } from '#poker/table/rules.ts';
+import { openTable } from '#poker/table/rules.ts';
 import type { Hand } from '#poker/table/state.ts';
 import type { TournamentAct, TournamentCode, TournamentEvent } from '#poker/tournament/acts.ts';
 import { applyTo as applyToDirector } from '#poker/tournament/rules.ts';
-import { FIRST_RECORD, tools } from '#modules/poker/room/step.ts';
-import { bySitting, byName, change, withPlayer, type TourneyStep } from '#modules/poker/tourney/draft.ts';
+import { byName, bySitting, change, withPlayer } from '#modules/poker/room/draft.ts';
+import { actAt, recordOf, type HandTable } from '#modules/poker/room/hand-table.ts';
+import { FIRST_RECORD } from '#modules/poker/room/step.ts';
+import type { TourneyStep } from '#modules/poker/tourney/draft.ts';
 import { endAll, pay, stake, stakeAll } from '#modules/poker/tourney/money.ts';
-import type { TourneyRoom, TourneyTable } from '#modules/poker/tourney/state.ts';
+import type { TourneyRoom } from '#modules/poker/tourney/state.ts';
 
 /** Gives an act to the director, and does what it orders: tables, seats, hands, and payments. */
 export function toDirector(step: TourneyStep, act: TournamentAct): TournamentCode | undefined {
@@ -32,7 +33,7 @@ function order(step: TourneyStep, event: TournamentEvent): void {
     case 'close':
       return change(step, { tables: room.tables.filter(({ id }) => id !== event.table) });
     case 'seat': {
-      const { name, tip, viewer } = bySitting(room, event.entry);
+      const { name, tip, viewer } = bySitting(room, event.entry)!;
       toTable(step, event.table, { kind: 'place', chair: event.chair, player: name, chips: event.stack, tip });
       if (viewer !== '' && !room.there.includes(viewer)) toTable(step, event.table, { kind: 'gone', chair: event.chair });
       return;
@@ -70,7 +71,7 @@ function order(step: TourneyStep, event: TournamentEvent): void {
   }
 }
 
-function opened({ config }: TourneyRoom, id: string, blinds: Extract<TournamentEvent, { kind: 'open' }>['blinds']): TourneyTable {
+function opened({ config }: TourneyRoom, id: string, blinds: Extract<TournamentEvent, { kind: 'open' }>['blinds']): HandTable {
   const { variant, size } = config;
   const table = tableOf({
     table: id,
@@ -85,39 +86,20 @@ function opened({ config }: TourneyRoom, id: string, blinds: Extract<TournamentE
 
 /** Applies an act to a table, and reports to the director where its hand is over. */
 export function toTable(step: TourneyStep, id: string, act: TableAct): TableCode | undefined {
-  const before = step.room.tables.find((one) => one.id === id);
-  if (!before) return 'poker.closing';
-  const applied = applyToTable(tools, before.state, act, step.ms);
-  if ('refused' in applied) return applied.refused;
-  const begun = applied.events.find((event) => event.kind === 'begun');
-  const after: TourneyTable = { ...before, state: applied.state, ...(begun && { begunAt: step.ms, dealt: dealtIn(step.room, begun) }) };
-  change(step, { tables: step.room.tables.map((one) => (one.id === id ? after : one)) });
-  for (const event of applied.events)
-    step.events.push({ kind: 'table', room: step.room, table: id, to: viewerOf(step.room, after, event), event });
-  const { hand } = before.state;
-  if (hand?.result && applied.state.hand?.id !== hand.id) handOver(step, after, hand);
+  const done = actAt(step, id, act);
+  if (!done) return 'poker.closing';
+  if ('refused' in done) return done.refused;
+  const { hand } = done.before;
+  if (hand?.result && done.after.state.hand?.id !== hand.id) handOver(step, done.after, hand);
   return undefined;
 }
 
-function dealtIn(room: TourneyRoom, { players, chairs }: Extract<TableEvent, { kind: 'begun' }>): TourneyTable['dealt'] {
-  return players.map((name, seat) => {
-    const { viewer = '', sitting = '' } = byName(room, name) ?? {};
-    return { viewer, sitting, name, chair: chairs[seat]! };
-  });
-}
-
-function viewerOf(room: TourneyRoom, { state }: TourneyTable, event: TableEvent): string | null {
-  if (event.kind !== 'frame' || event.to === null) return null;
-  return byName(room, state.chairs[event.to]?.player ?? '')?.viewer ?? '';
-}
-
 /** A hand is over: it is stored, and the director gets the stacks and who lost the last chips to whom. */
-function handOver(step: TourneyStep, { id, state, begunAt, dealt }: TourneyTable, hand: Hand): void {
+function handOver(step: TourneyStep, table: HandTable, hand: Hand): void {
+  const { id, state, dealt } = table;
   const { result, betting, positions, players } = hand;
-  if (dealt.some(({ viewer }) => viewer !== '')) {
-    const record = { id: hand.id, at: begunAt, hand: encodeHand(hand), hash: state.prev, dealt };
-    change(step, { records: [...step.room.records, record] });
-  }
+  const record = recordOf(hand, state.prev, table);
+  if (record) change(step, { records: [...step.room.records, record] });
   step.isSaved = true;
   const stacks = state.chairs.flatMap((chair): [string, number][] =>
     chair ? [[byName(step.room, chair.player)!.sitting, chair.stack + chair.pending]] : [],

@@ -1,6 +1,7 @@
 import type { Currency } from '#kernel/money.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
-import type { Queryable } from '#platform/db/database.ts';
+import type { Database, Queryable } from '#platform/db/database.ts';
+import { lockStakes } from '#modules/poker/lobby/lock-stakes.ts';
 import type { TourneyConfig } from '#modules/poker/tourney/state.ts';
 import type { TourneyStanding } from '#modules/poker/tourney/work.ts';
 
@@ -24,17 +25,25 @@ export type TourneyRow = {
 
 const COLUMNS = 'room, merchant_id, mode, currency, name, stakes, kind, variant, prize, fee, players, registered, starts_at, phase';
 
-/** Adds a tournament; one that is there stays as it is. */
+/** Adds a tournament, unless another process has opened one of the stake with free places. */
 export async function addTourney(
-  db: Queryable,
+  db: Database,
   room: string,
   { merchantId, mode, currency, name, stakes, kind, variant, cost, players, startsAt }: TourneyConfig,
 ): Promise<void> {
-  await db.query(
-    `INSERT INTO poker_tourney (room, merchant_id, mode, currency, name, stakes, kind, variant, prize, fee, players, starts_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, to_timestamp($12::float8 / 1000)) ON CONFLICT DO NOTHING`,
-    [room, merchantId, mode, currency, name, stakes, kind, variant, cost.prize, cost.fee, players, startsAt],
-  );
+  await db.transact(async (tx) => {
+    await lockStakes(tx, merchantId, stakes);
+    const free = await tx.query(
+      `SELECT 1 FROM poker_tourney WHERE merchant_id = $1 AND stakes = $2 AND phase = 'registering' AND registered < players LIMIT 1`,
+      [merchantId, stakes],
+    );
+    if (free.length > 0) return;
+    await tx.query(
+      `INSERT INTO poker_tourney (room, merchant_id, mode, currency, name, stakes, kind, variant, prize, fee, players, starts_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, to_timestamp($12::float8 / 1000))`,
+      [room, merchantId, mode, currency, name, stakes, kind, variant, cost.prize, cost.fee, players, startsAt],
+    );
+  });
 }
 
 /** Shows the standing of a tournament in the lobby; an older one changes nothing. Returns the revision that is done. */

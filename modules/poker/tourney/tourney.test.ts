@@ -107,3 +107,24 @@ test('a tournament with one entry at its start is cancelled, and the entry is ba
   expect([run.room.director!.phase, run.cash.get('21'), run.sittings.size, run.house]).toEqual(['cancelled', 500, 0, 0]);
   expect(run.act('21', { kind: 'register', tip: null })).toBe('poker.registration_closed');
 });
+
+test('an entry whose money is on its way at a cancellation comes back once, and a refused one leaves nothing behind', () => {
+  const run = new PlayedTourney({ ...TOURNEY, kind: 'freezeout', startsAt: 1_100_000 });
+  for (const [viewer, cash] of [
+    ['21', 500],
+    ['22', 500],
+    ['23', 10],
+  ] as const)
+    run.cash.set(viewer, cash);
+  run.act('21', { kind: 'register', tip: null });
+  run.paysBuyIns = false;
+  for (const viewer of ['22', '23']) expect(run.act(viewer, { kind: 'register', tip: null })).toBeUndefined();
+  run.at = 1_100_000;
+  run.put({ type: 'clock' });
+  expect(run.room.director!.phase).toBe('cancelled');
+  run.paysBuyIns = true;
+  run.work();
+  expect([[...run.cash.values()], run.sittings.size, run.room.moves]).toEqual([[500, 500, 10], 0, []]);
+  expect(run.room.players.map(({ viewer }) => viewer)).toEqual(['21']);
+  expect(tourneyView(run.room, '22').tourney!.own.state).toBe('none');
+});

@@ -1,49 +1,41 @@
 import type { PokerEvent, PokerSeat, PokerTourney, PokerView } from '#contracts/poker-acts.ts';
-import { openingsOf } from '#poker/shuffle/draw.ts';
 import type { Frame } from '#poker/shuffle/frames.ts';
 import type { TableEvent } from '#poker/table/acts.ts';
 import { viewOf, type TableView } from '#poker/table/view.ts';
-import { tools } from '#modules/poker/room/step.ts';
-import type { TourneyEvent, TourneyRoom, TourneyTable } from '#modules/poker/tourney/state.ts';
+import type { HandTable } from '#modules/poker/room/hand-table.ts';
+import { framesOf, seenAtTables } from '#modules/poker/room/tables-view.ts';
+import type { TourneyEvent, TourneyRoom } from '#modules/poker/tourney/state.ts';
 import { playerOf, seatOf } from '#modules/poker/tourney/draft.ts';
 
 /** The table that a viewer sees, with its chair there: its own, or else the first. */
-function placeOf(room: TourneyRoom, viewer: string): { table: TourneyTable | undefined; chair: number | null } {
+function placeOf(room: TourneyRoom, viewer: string): { table: HandTable | undefined; chair: number | null } {
   const player = playerOf(room, viewer);
   const seat = player && seatOf(room, player.name);
   return seat ?? { table: room.tables[0], chair: null };
 }
 
-export function tourneyView(room: TourneyRoom, viewer: string): PokerView<TableView | null, Frame> {
+function shown(room: TourneyRoom, viewer: string) {
   const { table, chair } = placeOf(room, viewer);
-  const { config, now } = room;
-  const own = table && chair !== null ? ownCards(table, chair) : [];
-  const clock = { act: 15_000, bank: 30_000, bankMost: 60_000 };
-  const cost = config.cost.prize + config.cost.fee;
   return {
     table: table ? viewOf(table.state, chair) : null,
-    frames: table?.state.hand ? [...table.state.hand.frames, ...own] : [],
-    terms: {
-      name: config.name,
-      mode: config.mode,
-      currency: config.currency,
-      seats: config.size,
-      buyIn: { least: cost, most: cost },
-      rake: null,
-      clock: table?.state.config.clock ?? clock,
-      straddles: false,
-      twice: false,
-    },
     seat: seatView(room, viewer, chair),
     tourney: standing(room, viewer),
-    now,
+    now: room.now,
   };
 }
 
-function ownCards({ state: { hand, chairs } }: TourneyTable, chair: number): Frame[] {
-  const seat = hand?.order.indexOf(chair) ?? -1;
-  if (!hand || seat < 0 || hand.players[seat] !== chairs[chair]?.player || hand.places[seat] === undefined) return [];
-  return [{ kind: 'cards', seat, cards: openingsOf(tools, hand.draw, hand.places[seat]) }];
+const CLOCK = { act: 15_000, bank: 30_000, bankMost: 60_000 };
+
+export function tourneyView(room: TourneyRoom, viewer: string): PokerView<TableView | null, Frame> {
+  const { table, chair } = placeOf(room, viewer);
+  const { name, mode, currency, size, cost: parts } = room.config;
+  const cost = parts.prize + parts.fee;
+  const clock = table?.state.config.clock ?? CLOCK;
+  return {
+    ...shown(room, viewer),
+    frames: framesOf(table, chair),
+    terms: { name, mode, currency, seats: size, buyIn: { least: cost, most: cost }, rake: null, clock, straddles: false, twice: false },
+  };
 }
 
 function seatView(room: TourneyRoom, viewer: string, chair: number | null): PokerSeat {
@@ -110,20 +102,7 @@ function standing(room: TourneyRoom, viewer: string): PokerTourney {
   };
 }
 
-/** An event as one viewer sees it: of its own table, or of the first where it has none. */
+/** An event as one viewer sees it. */
 export function seenEvent(event: TourneyEvent, viewer: string): PokerEvent<TableView | null, TableEvent> | undefined {
-  if (event.kind === 'refused') return event.to === viewer ? { kind: 'refused', code: event.code } : undefined;
-  const { table, chair } = placeOf(event.room, viewer);
-  if (event.kind === 'table') {
-    const isSeen = event.table === table?.id && (event.to === null || event.to === viewer);
-    return isSeen ? { kind: 'table', event: event.event } : undefined;
-  }
-  const { room } = event;
-  return {
-    kind: 'view',
-    table: table ? viewOf(table.state, chair) : null,
-    seat: seatView(room, viewer, chair),
-    tourney: standing(room, viewer),
-    now: room.now,
-  };
+  return seenAtTables(event, viewer, { placeOf, shown });
 }

@@ -5,7 +5,7 @@ import { roomKind } from '#platform/rooms/rules.ts';
 import { pokerRules } from '#modules/poker/room/rules.ts';
 import type { SeatDone } from '#modules/seats/index.ts';
 import type { PokerRoom, RoomConfig, RoomEvent } from '#modules/poker/room/state.ts';
-import type { Greeted, PokerWork } from '#modules/poker/room/work.ts';
+import type { Greeted, TableWork } from '#modules/poker/room/owed.ts';
 import { tableOf, type TableConfig } from '#poker/table/config.ts';
 import type { TableView } from '#poker/table/view.ts';
 import { keyOf, testDice } from '#tests/factories/poker/played-table.ts';
@@ -91,7 +91,7 @@ export class PlayedRoom {
     }
   }
 
-  #perform(work: PokerWork): unknown {
+  #perform(work: TableWork): unknown {
     switch (work.type) {
       case 'greet':
         return { ok: true, name: `me***${work.viewer.slice(-2)}`, brings: this.brings } satisfies Greeted;
@@ -105,7 +105,7 @@ export class PlayedRoom {
     }
   }
 
-  #move({ work }: Extract<PokerWork, { type: 'money' }>): SeatDone {
+  #move({ work }: Extract<TableWork, { type: 'money' }>): SeatDone {
     if (this.keys.has(work.key)) throw new Error(`${work.key} is done twice`);
     this.keys.add(work.key);
     if (work.type === 'buy-in') {

@@ -1,9 +1,10 @@
 import type { PokerAct } from '#contracts/poker-acts.ts';
 import { applyEntry, entriesCodec, foldCodec, openFold, type Entry, type Fold } from '#platform/rooms/fold.ts';
 import { roomKind, type Input } from '#platform/rooms/rules.ts';
-import type { SeatDone } from '#modules/seats/index.ts';
+import type { SeatDone, SeatWork } from '#modules/seats/index.ts';
 import type { TourneyConfig, TourneyEvent, TourneyRoom } from '#modules/poker/tourney/state.ts';
 import { tourneyRules } from '#modules/poker/tourney/rules.ts';
+import type { TourneyWork } from '#modules/poker/tourney/work.ts';
 import { tourneyView } from '#modules/poker/tourney/view.ts';
 import { decide } from '#poker/bots/decide.ts';
 import { STYLES } from '#poker/bots/styles.ts';
@@ -43,6 +44,8 @@ export class PlayedTourney {
   readonly keys = new Set<string>();
   records = 0;
   house = 0;
+  /** False leaves the costs of entries on their way. */
+  paysBuyIns = true;
 
   readonly config: TourneyConfig;
 
@@ -68,7 +71,7 @@ export class PlayedTourney {
   }
 
   work(): void {
-    for (let [one] = tourneyRules.owed!(this.room); one; [one] = tourneyRules.owed!(this.room)) {
+    for (let one = this.#owed(); one; one = this.#owed()) {
       const result =
         one.type === 'greet'
           ? { ok: true, name: `me***${one.viewer}`, brings: 0 }
@@ -80,7 +83,11 @@ export class PlayedTourney {
     }
   }
 
-  #move(work: Extract<ReturnType<NonNullable<typeof tourneyRules.owed>>[number], { type: 'money' }>['work']): SeatDone {
+  #owed(): TourneyWork | undefined {
+    return tourneyRules.owed!(this.room).find((one) => this.paysBuyIns || one.type !== 'money' || one.work.type !== 'buy-in');
+  }
+
+  #move(work: SeatWork): SeatDone {
     if (this.keys.has(work.key)) throw new Error(`${work.key} is done twice`);
     this.keys.add(work.key);
     if (work.type === 'buy-in') {

@@ -60,8 +60,11 @@ export class Drawer {
     return this.alarm ? 'alarm' : this.#follow ? 'checked' : 'watched';
   }
 
-  /** Follows a frame; `own` is the seat of this browser in the hand. Returns the link to send where the frame asks for one. */
-  take(frame: Frame, isPublic: boolean, own: number | null): string | undefined {
+  /**
+   * Follows a frame; `own` is the seat of this browser in the hand, and `isLate` says that its link may not have come in time. Returns the
+   * link to send where the frame asks for one.
+   */
+  take(frame: Frame, isPublic: boolean, own: number | null, isLate = false): string | undefined {
     if (this.alarm) return undefined;
     if (frame.kind === 'hand') {
       const prev = this.#isWhole ? recordHash(this.#digests, this.#frames) : undefined;
@@ -72,7 +75,7 @@ export class Drawer {
     }
     if (isPublic) this.#frames.push(frame);
     if (!this.#follow) return undefined;
-    this.#go(follow(this.#digests, this.#follow, frame));
+    this.#go(follow(this.#digests, isLate ? { ...this.#follow, given: null } : this.#follow, frame));
     return frame.kind === 'ask' && own !== null && frame.seats.includes(own) ? this.#answer(frame.street) : undefined;
   }
 

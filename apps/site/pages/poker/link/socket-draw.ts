@@ -11,8 +11,14 @@ type Begun = Extract<TableEvent, { kind: 'begun' }>;
 type Send = (act: PokerAct) => Promise<string | undefined>;
 
 /**
+ * Most late links of the last hands that the network may have caused. A table that refuses links would choose its draws, so one more raises
+ * the alarm.
+ */
+const [MOST_LATE, OF_HANDS] = [2, 100];
+
+/**
  * Part of this browser in the draws of a table of the server. A seat whose tip is not from the stored chain takes no part in the hand, and
- * gets a new chain after it.
+ * gets a new chain after it. A seat that was called silent while its link had no answer was late, and does the same.
  */
 export class SocketDraw {
   readonly #drawer: Drawer;
@@ -21,7 +27,13 @@ export class SocketDraw {
   #hand: string | undefined;
   #own: number | null = null;
   #chairs: readonly number[] = [];
-  #isLinkOnTheWay = false;
+  /** Link that has no answer yet. */
+  #onTheWay: string | undefined;
+  #hands = 0;
+  /** Numbers of the hands in which a link was late. */
+  #lateIn: readonly number[] = [];
+  /** Link that was on its way when the table called the seat silent. */
+  #late: string | undefined;
   #needsTip = false;
   #isTipOnTheWay = false;
 
@@ -42,12 +54,13 @@ export class SocketDraw {
     this.#hand = hand?.id;
     const mine = isSeated(seat) ? (chairs.find(({ chair }) => chair === seat.chair)?.seat ?? null) : null;
     this.#drawer.resume(frames, mine);
-    this.#own = mine !== null && this.#drawer.owns(this.#drawer.tipAt(mine), this.#isLinkOnTheWay) ? mine : null;
+    const isOnTheWay = this.#onTheWay !== undefined;
+    this.#own = mine !== null && this.#drawer.owns(this.#drawer.tipAt(mine), isOnTheWay) ? mine : null;
     if (mine !== null && this.#own === null && frames.length > 0) {
       this.#needsTip = true;
       this.#drawer.resume(frames, null);
     }
-    if (this.#own !== null && own?.isAsked === 'link' && !this.#isLinkOnTheWay) this.#give(this.#drawer.answerLate());
+    if (this.#own !== null && own?.isAsked === 'link' && !isOnTheWay) this.#give(this.#drawer.answerLate());
   }
 
   /** Follows an event. `seat` is the own standing before it. */
@@ -61,7 +74,8 @@ export class SocketDraw {
       this.#own = mine >= 0 && this.#drawer.owns(frame.tips[mine] ?? null) ? mine : null;
       this.#needsTip ||= mine >= 0 && this.#own === null;
     }
-    this.#give(this.#drawer.take(frame, to === null, this.#own));
+    const isLate = frame.kind === 'silent' && this.#own !== null && frame.seats.includes(this.#own) && this.#mayBeLate();
+    this.#give(this.#drawer.take(frame, to === null, this.#own, isLate));
   }
 
   /** Between two hands a chain that is used up, or not known to the table, is replaced. A player that has left needs none. */
@@ -72,14 +86,24 @@ export class SocketDraw {
     void this.#replace();
   }
 
+  /** Counts a late link of the hand, unless its answer has come or too many were late before. */
+  #mayBeLate(): boolean {
+    this.#lateIn = this.#lateIn.filter((hand) => hand > this.#hands - OF_HANDS);
+    if (this.#onTheWay === undefined || this.#lateIn.length >= MOST_LATE) return false;
+    this.#lateIn = [...this.#lateIn, this.#hands];
+    this.#late = this.#onTheWay;
+    return true;
+  }
+
   #begin({ hand, chairs }: Begun): void {
     this.#hand = hand;
+    this.#hands++;
     this.#chairs = chairs;
   }
 
   #give(link: string | undefined): void {
     if (link === undefined || this.#hand === undefined) return;
-    this.#isLinkOnTheWay = true;
+    this.#onTheWay = link;
     void this.#deliver({ kind: 'link', hand: this.#hand, link });
   }
 
@@ -89,10 +113,13 @@ export class SocketDraw {
     this.#needsTip = refused !== undefined;
   }
 
-  async #deliver(act: PokerAct): Promise<void> {
+  async #deliver(act: Extract<PokerAct, { kind: 'link' }>): Promise<void> {
     const refused = await this.#send(act);
-    this.#isLinkOnTheWay = false;
-    if (refused === undefined) return;
+    if (this.#onTheWay === act.link) this.#onTheWay = undefined;
+    if (refused === undefined) {
+      if (this.#late === act.link) this.#drawer.alarm = 'poker.wrongly_silent';
+      return;
+    }
     // The table did not take the link, so the next one would not follow on its tip.
     this.#own = null;
     this.#needsTip = true;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { filtered, NO_FILTERS } from '#apps/site/pages/poker/lobby/filters.ts';
+import type { LobbyLine } from '#apps/site/pages/poker/lobby/source.ts';
+import { filtered, NO_FILTERS, stakesOf } from '#apps/site/pages/poker/lobby/filters.ts';
 import { LOBBY_FIXTURE } from '#apps/site/pages/poker/lobby/fixture.test-lines.ts';
 
 const ids = (change: Partial<typeof NO_FILTERS>): string[] => filtered(LOBBY_FIXTURE, { ...NO_FILTERS, ...change }).map(({ id }) => id);
@@ -11,4 +12,9 @@ test('the lobby is filtered by game, stakes, seats and free seats, and by severa
   expect(ids({ size: '9' })).toEqual(['nl-full']);
   expect(ids({ hidesFull: true })).not.toContain('nl-full');
   expect(ids({ game: 'holdem', stakes: 'micro', hidesFull: true })).toEqual(['fast-1', 'spin-1']);
+});
+
+test('a line with a class of stakes has that one, whatever its amounts are', () => {
+  const [line] = LOBBY_FIXTURE;
+  expect([stakesOf(line!), stakesOf({ ...line!, stakes: 'high' } as LobbyLine)]).toEqual(['micro', 'high']);
 });

@@ -11,7 +11,7 @@ export type Size = (typeof SIZES)[number];
 export type Filters = { game: GameKind; stakes: Stakes; size: Size; hidesFull: boolean };
 export const NO_FILTERS: Filters = { game: 'all', stakes: 'all', size: 'all', hidesFull: false };
 
-/** Stakes by the big blind of a table, or by what an entry costs: upper ends in chips. A tournament costs about a hundred big blinds. */
+/** Stakes of lines without a class, by the big blind or by the cost of an entry: upper ends in chips. An entry costs about a hundred big blinds. */
 const UPPER = { blinds: { micro: 25, low: 100, middle: 500 }, cost: { micro: 300, low: 1_500, middle: 10_000 } } as const;
 
 export function gameKindOf(variant: string): GameKind {
@@ -22,6 +22,7 @@ export function gameKindOf(variant: string): GameKind {
 }
 
 export function stakesOf(line: LobbyLine): Stakes {
+  if ('stakes' in line && line.stakes !== undefined) return line.stakes;
   const [value, upper] = 'blinds' in line ? [line.blinds.big, UPPER.blinds] : [line.cost + line.fee, UPPER.cost];
   return value <= upper.micro ? 'micro' : value <= upper.low ? 'low' : value <= upper.middle ? 'middle' : 'high';
 }

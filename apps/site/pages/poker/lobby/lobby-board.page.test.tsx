@@ -5,11 +5,13 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import texts from '../../../../../locales/en/poker.json?icu';
 import { queryClient } from '#web/http/query-client.ts';
+import { NOTHING, readAmount } from '#kernel/amount.ts';
 import { I18nProvider } from '#web/text/i18n.tsx';
 import { english } from '#web/text/messages.ts';
 import { NO_FILTERS, type Filters } from '#apps/site/pages/poker/lobby/filters.ts';
 import { LOBBY_FIXTURE } from '#apps/site/pages/poker/lobby/fixture.test-lines.ts';
 import { LobbyBoard } from '#apps/site/pages/poker/lobby/lobby-board.tsx';
+import { serverLine } from '#apps/site/pages/poker/lobby/server-source.ts';
 import type { LobbyTab } from '#apps/site/pages/poker/lobby/tabs.ts';
 import type { LobbyAnswer } from '#apps/site/pages/poker/lobby/use-lobby.ts';
 
@@ -53,4 +55,14 @@ test('while lines are on their way nothing is said to be missing; what failed ca
   expect(boardOf('fast', { lines: [] })).toContain('Play a practice table');
   expect(boardOf('cash', { lines: [] })).not.toContain('Play a practice table');
   expect(boardOf('cash', linesOf('cash'), { ...NO_FILTERS, game: 'short' })).toContain('Clear filters');
+});
+
+test('a table of the server is priced with its ante, and filtered by the class of stakes in its currency', () => {
+  const big = readAmount('6250');
+  const amounts = { small: NOTHING, big, ante: big, buyIn: { least: big, most: big }, averagePot: null };
+  const numbers = { seats: 6, taken: 2, bots: 0, waiting: 0, flopPercent: null, handsPerHour: null };
+  const names = { room: 'poker-r1', name: 'Amber Bay', kind: 'cash', mode: 'real', currency: 'VND', variant: 'NS' } as const;
+  const lines = [serverLine({ ...names, ...amounts, ...numbers, stakes: 'micro', isClosing: false })];
+  expect(boardOf('cash', { lines }, { ...NO_FILTERS, stakes: 'micro' })).toContain('6,250, ante 6,250');
+  expect(boardOf('cash', { lines }, { ...NO_FILTERS, stakes: 'high' })).not.toContain('Amber Bay');
 });

@@ -1,5 +1,6 @@
 import { LOBBY_TABS, type LobbyTab } from '#apps/site/pages/poker/lobby/tabs.ts';
 import { PRACTICE_TABLES } from '#apps/site/pages/poker/practice/practice-tables.ts';
+import type { PokerTable } from '#contracts/poker.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Blinds } from '#poker/table/config.ts';
 
@@ -18,6 +19,8 @@ export type CashLine = Line & {
   flopPercent: number | null;
   handsAnHour: number | null;
   bots: number;
+  /** Class of stakes of a table of the server. */
+  stakes?: PokerTable['stakes'];
   /** Whether the table takes nobody more. */
   isClosing: boolean;
 };

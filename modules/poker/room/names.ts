@@ -1,2 +1,0 @@
-/** The kind of room that fast-fold pools have. */
-export const FAST_ROOM = 'poker-fast';

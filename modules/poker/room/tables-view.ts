@@ -1,0 +1,29 @@
+import type { PokerEvent, PokerSeat, PokerTourney } from '#contracts/poker-acts.ts';
+import type { Frame } from '#poker/shuffle/frames.ts';
+import type { TableEvent } from '#poker/table/acts.ts';
+import type { TableView } from '#poker/table/view.ts';
+import { ownCards, type HandTable, type TablesEvent } from '#modules/poker/room/hand-table.ts';
+
+type Views<Room> = {
+  /** The table that a viewer sees. */
+  placeOf(room: Room, viewer: string): { table: HandTable | undefined };
+  shown(room: Room, viewer: string): { table: TableView | null; seat: PokerSeat; tourney: PokerTourney | null; now: number };
+};
+
+/** Frames by which the hand at a table is verified, with the own cards last. */
+export function framesOf(table: HandTable | undefined, chair: number | null): Frame[] {
+  const hand = table?.state.hand;
+  return hand ? [...hand.frames, ...ownCards(table.state, chair)] : [];
+}
+
+/** An event as one viewer sees it: of the table that it sees. */
+export function seenAtTables<Room>(
+  event: TablesEvent<Room>,
+  viewer: string,
+  { placeOf, shown }: Views<Room>,
+): PokerEvent<TableView | null, TableEvent> | undefined {
+  if (event.kind === 'refused') return event.to === viewer ? { kind: 'refused', code: event.code } : undefined;
+  if (event.kind === 'view') return { kind: 'view', ...shown(event.room, viewer) };
+  const isSeen = event.table === placeOf(event.room, viewer).table?.id && (event.to === null || event.to === viewer);
+  return isSeen ? { kind: 'table', event: event.event } : undefined;
+}
