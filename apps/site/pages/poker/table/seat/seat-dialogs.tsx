@@ -20,7 +20,7 @@ type Props = {
   onLeft: () => void;
 };
 
-/** Whatever is open over a table, at most one. */
+/** The dialog that is open over a table. */
 export function SeatDialogs({ opened, shown, link, chips, nameOf, onOpen, onLeft }: Props) {
   const { t } = useI18n();
   const [settings] = useSettings();
