@@ -72,10 +72,10 @@ export function Amount({ range, to, presets, currency, chips, onChange }: Props)
 
 /** The amount as digits. A typed one counts on Enter or when the box is left, within what is allowed. */
 function TypedAmount({ range, to, currency, onChange }: Pick<Props, 'range' | 'to' | 'currency' | 'onChange'>) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const [text, setText] = useState(typedText(to, currency));
   const take = (): void => {
-    const chips = typedChips(text, currency);
+    const chips = typedChips(text, currency, locale);
     if (chips !== undefined) onChange(clamped(range, chips));
     setText(typedText(chips === undefined ? to : clamped(range, chips), currency));
   };

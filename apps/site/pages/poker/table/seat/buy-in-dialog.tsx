@@ -24,13 +24,13 @@ type Props = {
 
 /** Chips to bring to a table, within its limits. */
 export function BuyInDialog({ about, title, least, most, action, onClose, onTake }: Props) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const chips = useChips(about);
   const balance = useOwnChips(about);
   const [text, setText] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | undefined>();
-  const amount = typedChips(text, about.currency);
+  const amount = typedChips(text, about.currency, locale);
   const isShort = amount !== undefined && balance !== undefined && amount > balance;
   const isWithin = amount !== undefined && amount >= least && amount <= most && !isShort;
   const middle = Math.round((least + most) / 2 / about.blinds.big) * about.blinds.big;
