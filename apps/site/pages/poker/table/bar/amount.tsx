@@ -75,9 +75,10 @@ function TypedAmount({ range, to, currency, onChange }: Pick<Props, 'range' | 't
   const { t, locale } = useI18n();
   const [text, setText] = useState(typedText(to, currency));
   const take = (): void => {
-    const chips = typedChips(text, currency, locale);
-    if (chips !== undefined) onChange(clamped(range, chips));
-    setText(typedText(chips === undefined ? to : clamped(range, chips), currency));
+    const next = clamped(range, typedChips(text, currency, locale) ?? to);
+    setText(typedText(next, currency));
+    // A press that leaves the box counts at once where the amount is the same.
+    if (next !== to) onChange(next);
   };
   return (
     <input
