@@ -111,7 +111,7 @@ export class SocketTable implements TableLink {
     };
     this.#events = [];
     this.#draw.resume(frames, table, seat);
-    this.#show(table, seat);
+    this.#show(table, seat, frames);
   }
 
   #hear(event: Event): void {
@@ -121,14 +121,14 @@ export class SocketTable implements TableLink {
     this.#draw.take(event.event, this.#seat);
   }
 
-  #show(view: TableView, seat: PokerSeat): void {
+  #show(view: TableView, seat: PokerSeat, frames?: readonly Frame[]): void {
     this.#view = view;
     this.#seat = seat;
     const events = this.#events;
     this.#events = [];
     this.#draw.seen(view, seat);
     this.#fulfilments.seen(seat);
-    for (const listener of this.#listeners) listener({ view, events, emotes: [], at: this.now() });
+    for (const listener of this.#listeners) listener({ view, events, emotes: [], at: this.now(), ...(frames && { frames }) });
   }
 }
 

@@ -36,9 +36,10 @@ export function firstShown(view: TableView): Shown {
 }
 
 /** The next picture of a table. Pure: a view that is shown twice says the same. */
-export function showStep(before: Shown, { view, events, emotes, at }: Step): Shown {
+export function showStep(before: Shown, step: Step): Shown {
+  const { view, events, emotes, at } = step;
   const said = events.flatMap((event) => saidOf(before.view, view, event));
-  const hands = recordedBy(before.hands, events, view, at).slice(0, MOST_HANDS);
+  const hands = recordedBy(before.hands, step).slice(0, MOST_HANDS);
   const withEmotes =
     emotes.length === 0 ? before.emotes : new Map([...before.emotes, ...emotes.map(({ chair, emote }) => [chair, { emote, at }] as const)]);
   return {
