@@ -7,14 +7,14 @@ import type { Turn } from '#apps/site/pages/poker/table/bar/use-turn.ts';
 import type { ChipsText } from '#apps/site/pages/poker/text/use-chips.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { Currency } from '#kernel/money.ts';
-import type { TableView } from '#poker/table/view.ts';
+import { ownChair, type TableView } from '#poker/table/view.ts';
 
 type Props = { view: TableView; turn: Turn; currency: Currency | null; isActive: boolean; chips: ChipsText };
 
 /** Buttons of the own turn; before it, the acts that can be chosen ahead. Its place is the same at all times. */
 export function ActionBar({ view, turn, currency, isActive, chips }: Props) {
   const { t } = useI18n();
-  const { range, to, ask, isSent } = turn;
+  const { range, to, isAllIn, ask, isSent } = turn;
   const options = view.own?.options ?? null;
   const street = view.hand?.street ?? 0;
   const presets = range ? presetsOf(range, street, view.blinds.big) : [];
@@ -31,9 +31,7 @@ export function ActionBar({ view, turn, currency, isActive, chips }: Props) {
     return true;
   });
   if (!isOn) return <PreActs view={view} turn={turn} chips={chips} />;
-  const own = view.chairs.find(({ chair }) => chair === view.own!.chair)!;
-  const isAllIn = range !== undefined && to >= own.stack + own.bet;
-  const callIsAllIn = options.call > 0 && options.call >= own.stack;
+  const callIsAllIn = options.call > 0 && options.call >= ownChair(view)!.stack;
   return (
     <div className="poker-bar__turn">
       {range && !range.isFixed ? (

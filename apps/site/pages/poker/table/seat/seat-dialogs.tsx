@@ -7,6 +7,7 @@ import type { Shown } from '#apps/site/pages/poker/table/show/shown.ts';
 import { useSettings } from '#apps/site/pages/poker/text/settings.ts';
 import type { ChipsText } from '#apps/site/pages/poker/text/use-chips.ts';
 import type { NameText } from '#apps/site/pages/poker/text/use-names.ts';
+import { ownChair } from '#poker/table/view.ts';
 
 export type Opened = { kind: 'buyIn'; chair: number } | { kind: 'topUp' | 'menu' | 'hands' } | null;
 
@@ -60,7 +61,7 @@ export function SeatDialogs({ opened, shown, link, chips, nameOf, onOpen, onLeft
     );
   }
   if (opened?.kind !== 'topUp' || !view.own) return null;
-  const me = view.chairs.find(({ chair }) => chair === view.own!.chair)!;
+  const me = ownChair(view)!;
   const stack = me.stack + view.own.pending;
   const topUp = async (amount: number): Promise<string | undefined> => {
     const refused = await link.act({ kind: 'topUp', chips: amount });

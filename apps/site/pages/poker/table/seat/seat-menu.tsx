@@ -5,7 +5,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import { Segmented } from '#ui/components/segmented/segmented.tsx';
 import { Switch } from '#ui/components/switch/switch.tsx';
-import type { TableView } from '#poker/table/view.ts';
+import { ownChair, type TableView } from '#poker/table/view.ts';
 import './seat-menu.css';
 
 type Props = { link: TableLink; view: TableView; onTopUp: () => void; onLeave: () => void; onLobby: () => void; onClose: () => void };
@@ -105,7 +105,7 @@ export function SeatMenu({ link, view, onTopUp, onLeave, onLobby, onClose }: Pro
 function SeatActs({ link, view, onTopUp, onLeave, onClose }: Omit<Props, 'onLobby'>) {
   const { t } = useI18n();
   const own = view.own!;
-  const me = view.chairs.find(({ chair }) => chair === own.chair)!;
+  const me = ownChair(view)!;
   const isOut = me.state === 'out' || own.wantsOut !== null;
   const after = (act: Parameters<TableLink['act']>[0]) => () => {
     void link.act(act);

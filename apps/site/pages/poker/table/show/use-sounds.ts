@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useStoredFlag } from '#web/state/stored-flag.ts';
 import { CardSound } from '#games/kit/view/table/card-sound.ts';
 import type { Shown } from '#apps/site/pages/poker/table/show/shown.ts';
+import { ownChair } from '#poker/table/view.ts';
 
 const APART_MS = 80;
 
@@ -11,9 +12,10 @@ export function useSounds(shown: Shown | undefined): { isOn: boolean; toggle: ()
   const [sound] = useState(() => new CardSound(isOn));
   const said = shown?.said;
   const play = useEffectEvent(() => {
-    const own = shown?.view.own;
-    for (const one of said ?? []) {
-      if (one.kind === 'hand') sound.cards(own?.cards.length ?? 2, APART_MS);
+    if (!shown) return;
+    const { view } = shown;
+    for (const one of shown.said) {
+      if (one.kind === 'hand') sound.cards(view.own?.cards.length ?? 2, APART_MS);
       if (one.kind === 'board') sound.cards(one.cards.length, APART_MS);
       if (one.kind === 'turn' || one.kind === 'bank') sound.tick();
       if (one.kind === 'spoken') {
@@ -21,8 +23,7 @@ export function useSounds(shown: Shown | undefined): { isOn: boolean; toggle: ()
         else if (one.spoken.deed === 'check') sound.still();
         else sound.chip();
       }
-      const me = shown?.view.chairs.find(({ chair }) => chair === own?.chair);
-      if (one.kind === 'won' && one.player === me?.player) sound.pluck(Math.max(1, one.chips / (shown?.view.blinds.big ?? 1) / 4));
+      if (one.kind === 'won' && one.player === ownChair(view)?.player) sound.pluck(Math.max(1, one.chips / view.blinds.big / 4));
     }
   });
   useEffect(() => {
