@@ -2,10 +2,10 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { Amount } from '#apps/site/pages/poker/table/bar/amount.tsx';
 import { PreActs } from '#apps/site/pages/poker/table/bar/pre-acts.tsx';
 import { presetsOf, stepped } from '#apps/site/pages/poker/table/bar/sizing.ts';
-import { useBarKeys } from '#apps/site/pages/poker/table/bar/use-bar-keys.ts';
 import type { Turn } from '#apps/site/pages/poker/table/bar/use-turn.ts';
 import type { ChipsText } from '#apps/site/pages/poker/text/use-chips.ts';
 import { classNames } from '#ui/class-names.ts';
+import { useKeys } from '#games/kit/view/use-keys.ts';
 import type { Currency } from '#kernel/money.ts';
 import { ownChair, type TableView } from '#poker/table/view.ts';
 
@@ -19,7 +19,9 @@ export function ActionBar({ view, turn, currency, isActive, chips }: Props) {
   const street = view.hand?.street ?? 0;
   const presets = range ? presetsOf(range, street, view.blinds.big) : [];
   const isOn = options !== null && !isSent;
-  useBarKeys(isActive && isOn, (key) => {
+  useKeys((typed) => {
+    if (!isActive || !isOn) return false;
+    const key = typed.length === 1 ? typed.toLowerCase() : typed;
     const preset = /^[1-4]$/.test(key) ? presets[Number(key) - 1] : undefined;
     if (preset) turn.setTo(preset.to);
     else if (key === 'f') turn.fold();
@@ -29,7 +31,7 @@ export function ActionBar({ view, turn, currency, isActive, chips }: Props) {
     else if ((key === 'ArrowUp' || key === 'ArrowDown') && range) turn.setTo(stepped(range, to, key === 'ArrowUp' ? 1 : -1));
     else return false;
     return true;
-  });
+  }, 'typed');
   if (!isOn) return <PreActs view={view} turn={turn} chips={chips} />;
   const callIsAllIn = options.call > 0 && options.call >= ownChair(view)!.stack;
   return (
