@@ -64,7 +64,7 @@ function OpenTable({ shown, link, isActive, onLeft }: { shown: Shown; link: Tabl
   const [settings] = useSettings();
   const [opened, open] = useState<Opened>(null);
   const [player, setPlayer] = useState<string | null>(null);
-  const chips = useChips(link.about, settings.isInBlinds);
+  const chips = useChips(link.about.currency, settings.isInBlinds ? link.about.blinds.big : undefined);
   const nameOf = useNames();
   const { noteOf } = useNotes();
   const sounds = useSounds(shown);

@@ -25,7 +25,7 @@ type Props = {
 /** Chips to bring to a table, within its limits. */
 export function BuyInDialog({ about, title, least, most, action, onClose, onTake }: Props) {
   const { t, locale } = useI18n();
-  const chips = useChips(about);
+  const chips = useChips(about.currency);
   const balance = useOwnChips(about);
   const [text, setText] = useState('');
   const [isBusy, setBusy] = useState(false);
