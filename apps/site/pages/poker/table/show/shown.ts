@@ -61,7 +61,8 @@ function actsAfter(before: Shown, view: TableView, said: readonly Said[]): Reado
   return new Map([...(isSame ? before.acts : NO_ACTS), ...spoken.map((one) => [one.chair, one] as const)]);
 }
 
-function wonOf({ hand, chairs }: TableView): ReadonlyMap<number, number> {
+/** Chips that the chairs won of the hand that is shown. */
+export function wonOf({ hand, chairs }: TableView): ReadonlyMap<number, number> {
   const result = hand?.result;
   if (!result) return NOTHING_WON;
   return new Map(
