@@ -1,5 +1,5 @@
 import { useI18n } from '#web/text/i18n.tsx';
-import { NotSeated } from '#apps/site/pages/poker/table/bar/not-seated.tsx';
+import { NotSeated, SeatHeld } from '#apps/site/pages/poker/table/bar/not-seated.tsx';
 import { Question } from '#apps/site/pages/poker/table/bar/question.tsx';
 import { ActionBar } from '#apps/site/pages/poker/table/bar/action-bar.tsx';
 import type { Turn } from '#apps/site/pages/poker/table/bar/use-turn.ts';
@@ -35,14 +35,7 @@ function Seated({ shown, link, turn, isActive, chips, onTopUp }: Props) {
   const own = view.own!;
   const me = ownChair(view)!;
   const send = (act: Parameters<TableLink['act']>[0]) => () => void link.act(act);
-  if (me.state === 'reserved')
-    return (
-      <Question text={t('poker.seat_held')}>
-        <Button variant="primary" size="large" onClick={onTopUp}>
-          {t('poker.buy_in')}
-        </Button>
-      </Question>
-    );
+  if (me.state === 'reserved') return <SeatHeld onBuyIn={onTopUp} />;
   if (view.isPaused) return <p className="poker-bar__say">{t('poker.paused')}</p>;
   if (own.isAsked === 'twice')
     return (
