@@ -4,7 +4,7 @@ import { BuyInDialog } from '#apps/site/pages/poker/table/seat/buy-in-dialog.tsx
 import { SeatMenu } from '#apps/site/pages/poker/table/seat/seat-menu.tsx';
 import type { TableLink } from '#apps/site/pages/poker/link/table-link.ts';
 import type { Shown } from '#apps/site/pages/poker/table/show/shown.ts';
-import { useSettings } from '#apps/site/pages/poker/text/settings.ts';
+import { choicesAct, useSettings } from '#apps/site/pages/poker/text/settings.ts';
 import type { ChipsText } from '#apps/site/pages/poker/text/use-chips.ts';
 import type { NameText } from '#apps/site/pages/poker/text/use-names.ts';
 import { ownChair } from '#poker/table/view.ts';
@@ -38,8 +38,7 @@ export function SeatDialogs({ opened, shown, link, chips, nameOf, onOpen, onLeft
   if (opened?.kind === 'buyIn') {
     const sit = async (amount: number): Promise<string | undefined> => {
       const refused = await link.act({ kind: 'sit', chair: opened.chair, chips: amount });
-      const { straddles, twice, showsLosing } = settings;
-      if (refused === undefined) void link.act({ kind: 'set', straddles, twice, showsLosing });
+      if (refused === undefined) void link.act(choicesAct(settings));
       return refused;
     };
     const { least, most } = link.standing();
