@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pokerRules } from '#modules/poker/room/rules.ts';
-import type { PokerAct } from '#contracts/poker-acts.ts';
+import { pokerAct, type PokerAct } from '#contracts/poker-acts.ts';
 import type { openRoomSocket } from '#apps/site/parts/rooms/room-socket.ts';
 import { SocketTable } from '#apps/site/pages/poker/link/socket-table.ts';
 import { checkHand } from '#apps/site/pages/poker/table/hands/check-hand.ts';
@@ -46,7 +46,7 @@ function roomWithLink(chains = memory(), room = new PlayedRoom()) {
         now: () => room.at,
         lagMs: () => 0,
         act: async (act) => {
-          const asked = structuredClone(act) as PokerAct;
+          const asked = pokerAct.parse(structuredClone(act));
           sent.push(asked);
           const code = room.act(OWN, asked);
           // Answers come before the events of an act, or after them; these come after.
@@ -210,4 +210,14 @@ test('a hand that began while the connection was cut leaves the finished ones as
   expect(before).toBeDefined();
   expect([paid(2), paid(3)]).toEqual([before, undefined]);
   expect(faults(4).map(({ name, state }) => `${name} ${state}`)).toEqual(['before skipped']);
+});
+
+test('an act that the contract does not allow is refused here: the room would close the table', async () => {
+  const { link, sent, room, settle } = await seated();
+  while (room.room.table.hand) room.wait();
+  await settle();
+  const before = sent.length;
+  expect(await link.act({ kind: 'topUp', chips: 0 })).toBe('poker.not_now');
+  expect(await link.act({ kind: 'show', cards: [0] })).toBe('poker.not_now');
+  expect(sent).toHaveLength(before);
 });

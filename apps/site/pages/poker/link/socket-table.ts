@@ -1,4 +1,4 @@
-import type { PokerAct, PokerEvent, PokerSeat, PokerView } from '#contracts/poker-acts.ts';
+import { pokerAct, type PokerAct, type PokerEvent, type PokerSeat, type PokerView } from '#contracts/poker-acts.ts';
 import type { RoomFrame, RoomState } from '#games/kit/view/seat/seat.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Digests } from '#poker/kit/digests.ts';
@@ -64,7 +64,8 @@ export class SocketTable implements TableLink {
 
   act = async (act: SeatAct): Promise<string | undefined> => {
     const sent = serverAct(act, this.#view?.hand?.id ?? '', this.#draw.tip);
-    if (!sent) return 'poker.not_now';
+    // The room closes its socket at an act that the contract does not allow.
+    if (!sent || !pokerAct.safeParse(sent).success) return 'poker.not_now';
     const fulfilled = this.#fulfilments.of(sent);
     const refused = await this.#send(sent);
     if (refused !== undefined) this.#fulfilments.forget(fulfilled);

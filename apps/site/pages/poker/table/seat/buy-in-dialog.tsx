@@ -32,7 +32,7 @@ export function BuyInDialog({ about, title, least, most, action, onClose, onTake
   const [refused, setRefused] = useState<string | undefined>();
   const amount = typedChips(text, about.currency, locale);
   const isShort = amount !== undefined && balance !== undefined && amount > balance;
-  const isWithin = amount !== undefined && amount >= least && amount <= most && !isShort;
+  const isWithin = amount !== undefined && amount > 0 && amount >= least && amount <= most && !isShort;
   const middle = Math.round((least + most) / 2 / about.blinds.big) * about.blinds.big;
   const offers = [...new Set([least, Math.min(most, Math.max(least, middle)), most])];
   const limits = t('poker.buy_in_limits', { least: chips(least), most: chips(most) });
