@@ -53,7 +53,7 @@ export function HandDetail({ record, before, about, chips, nameOf, onBack }: Pro
 }
 
 /** Result of each check of a hand, in plain words. */
-export function CheckList({ check }: { check: HandCheck }) {
+function CheckList({ check }: { check: HandCheck }) {
   const { t } = useI18n();
   const isGood = check.checks.every(({ state }) => state !== 'bad');
   return (
