@@ -80,7 +80,7 @@ export type PokerTerms = {
 export type PokerTourney = {
   phase: 'registering' | 'running' | 'over' | 'cancelled';
   kind: 'sitAndGo' | 'spin' | 'freezeout';
-  /** What an entry costs, and the part of it that the house gets. */
+  /** Price of an entry, and the part of it that the house gets. */
   cost: string;
   fee: string;
   registered: number;

@@ -38,7 +38,7 @@ function actionOf(frame: Frame, board: readonly number[]): string[] {
 }
 
 /** The cards of a board that a street adds. */
-export function streetCards(board: readonly number[], street: number): readonly number[] {
+export function streetCards<Card>(board: readonly Card[], street: number): readonly Card[] {
   return street === 1 ? board.slice(0, 3) : board.slice(street + 1, street + 2);
 }
 

@@ -86,6 +86,11 @@ export function viewOf(state: TableState, chair: number | null): TableView {
   };
 }
 
+/** Chair of the player that a view is for; undefined for a watcher. */
+export function ownChair({ own, chairs }: Pick<TableView, 'own' | 'chairs'>): SeenChair | undefined {
+  return own === null ? undefined : chairs.find(({ chair }) => chair === own.chair);
+}
+
 function seatOf(hand: Hand | null, chair: number, player: string): number | null {
   const seat = hand?.order.indexOf(chair) ?? -1;
   return seat >= 0 && hand!.players[seat] === player ? seat : null;

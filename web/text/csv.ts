@@ -28,12 +28,12 @@ function quoted(cell: string): string {
   return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
+const TYPES = { csv: 'text/csv;charset=utf-8', json: 'application/json', plain: 'text/plain' };
+
 /** Hands a text to the browser as a file. The mark at the head of a table lets spreadsheets read it as UTF-8. */
-export function downloadText(name: string, text: string, kind: 'csv' | 'json' = 'csv'): void {
+export function downloadText(name: string, text: string, kind: keyof typeof TYPES = 'csv'): void {
   const link = document.createElement('a');
-  const file =
-    kind === 'csv' ? new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }) : new Blob([text], { type: 'application/json' });
-  link.href = URL.createObjectURL(file);
+  link.href = URL.createObjectURL(new Blob(kind === 'csv' ? ['\uFEFF', text] : [text], { type: TYPES[kind] }));
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);

@@ -1,7 +1,9 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { background, type BackgroundShape } from '#art/index.ts';
 import type { ViewTitle } from '#games/kit/view/view.ts';
 import './board.css';
+
+export { useSound } from '#games/kit/view/use-sound.ts';
 
 type Props = {
   title: ViewTitle;
@@ -34,14 +36,6 @@ export function Board({ title, isBusy, children, bar, said }: Props) {
       </p>
     </section>
   );
-}
-
-/** A sound of a family's for as long as its view is there. */
-export function useSound<S extends { turn(isOn: boolean): void; destroy(): void }>(make: () => S, isOn: boolean): S {
-  const [sound] = useState(make);
-  useEffect(() => sound.turn(isOn), [sound, isOn]);
-  useEffect(() => () => sound.destroy(), [sound]);
-  return sound;
 }
 
 /** A title's own place as the address of a picture. */

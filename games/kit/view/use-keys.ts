@@ -1,12 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
 
-const TYPING = 'input:not([type=checkbox]), select, textarea, dialog, [role="dialog"], [contenteditable]';
+const OTHERS = 'select, textarea, dialog, [role="dialog"], [contenteditable]';
+const FIELDS = {
+  all: `input:not([type=checkbox]), ${OTHERS}`,
+  typed: `input:not([type=checkbox], [type=radio], [type=range]), ${OTHERS}`,
+};
 
-/** Single keys of a game, each once a press: not while something is typed or a dialog lies over it. What answers `true` has taken the key. */
-export function useKeys(onKey: (key: string) => unknown): void {
+/**
+ * Single keys of a game, each once a press: not in a field or a dialog, or with a modifier. A listener that returns true has taken the key.
+ * `fields`: `typed` leaves out radios and sliders, whose keys are then the game's too.
+ */
+export function useKeys(onKey: (key: string) => unknown, fields: keyof typeof FIELDS = 'all'): void {
   const hear = useEffectEvent((event: KeyboardEvent): void => {
     const target = event.target instanceof Element ? event.target : null;
-    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || target?.closest(TYPING)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || target?.closest(FIELDS[fields])) return;
     // An arrow that plays does not scroll too.
     if (onKey(event.key) === true) event.preventDefault();
   });

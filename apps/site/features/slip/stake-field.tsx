@@ -9,7 +9,7 @@ type Props = {
   view: BetView | undefined;
   currency: Currency;
   isDisabled: boolean;
-  /** What stands beside the most that is taken. */
+  /** Content at the end of the line with the highest stake. */
   end?: ReactNode;
   onChange: (text: string) => void;
 };

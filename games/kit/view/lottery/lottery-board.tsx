@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Returned } from '#games/kit/quote.ts';
-import { placeAddress, useSound } from '#games/kit/view/board.tsx';
+import { placeAddress } from '#games/kit/view/board.tsx';
 import { SoundTool } from '#games/kit/view/controls/tools.tsx';
 import { Counter } from '#games/kit/view/lottery/counter.tsx';
 import { CartStub } from '#games/kit/view/lottery/cart-stub.tsx';
@@ -12,6 +12,7 @@ import { Tickets } from '#games/kit/view/lottery/tickets.tsx';
 import { useDrawShow, useNow } from '#games/kit/view/lottery/use-draw-show.ts';
 import { unitsOf, useCart, useChoice } from '#games/kit/view/lottery/use-cart.ts';
 import { useNarrow } from '#games/kit/view/use-narrow.ts';
+import { useTouchedSound } from '#games/kit/view/use-sound.ts';
 import { clockText, momentOf } from '#games/kit/view/lottery/words.ts';
 import type { LotteryFacts, LotteryFront, TicketResult } from '#games/kit/view/lottery/lottery-view.tsx';
 import type { DrawsShown, GameViewProps } from '#games/kit/view/view.ts';
@@ -27,7 +28,7 @@ export function LotteryBoard({ view, front }: BoardProps) {
   const { t, title, draws, stakes, currency } = view;
   const units = useMemo(() => unitsOf(front.lottery, stakes, currency), [front, stakes, currency]);
   const choice = useChoice(front.lottery, units);
-  const sound = useDrawSound(view.isSoundOn);
+  const sound = useTouchedSound(() => new DrawSound(view.isSoundOn), view.isSoundOn);
   const cart = useCart(view, front.lottery);
   const place = useMemo(() => placeAddress(title, 'wide'), [title]);
   const isNarrow = useNarrow();
@@ -64,18 +65,6 @@ export function LotteryBoard({ view, front }: BoardProps) {
       {isNarrow && <FootBar view={view} choice={choice} cart={cart} />}
     </section>
   );
-}
-
-/** Silent until the page is touched: a draw comes by itself. */
-function useDrawSound(isOn: boolean): DrawSound {
-  const sound = useSound(() => new DrawSound(isOn), isOn);
-  useEffect(() => {
-    const unlock = (): void => sound.unlock();
-    const touches = ['pointerdown', 'keydown'] as const;
-    for (const touch of touches) addEventListener(touch, unlock);
-    return () => touches.forEach((touch) => removeEventListener(touch, unlock));
-  }, [sound]);
-  return sound;
 }
 
 /** The last draw, and how long tickets are sold for the next one. */

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { pokerRules } from '#modules/poker/room/rules.ts';
-import type { PokerAct } from '#contracts/poker-acts.ts';
+import { pokerAct, type PokerAct } from '#contracts/poker-acts.ts';
 import type { openRoomSocket } from '#apps/site/parts/rooms/room-socket.ts';
 import { SocketTable } from '#apps/site/pages/poker/link/socket-table.ts';
+import { checkHand } from '#apps/site/pages/poker/table/hands/check-hand.ts';
+import type { HandRecord } from '#apps/site/pages/poker/table/hands/record.ts';
+import { firstShown, showStep } from '#apps/site/pages/poker/table/show/shown.ts';
 import { nodeDigests } from '#poker/kit/node-digests.ts';
 import type { Chain } from '#poker/shuffle/chain.ts';
 import { PlayedRoom } from '#tests/factories/poker/played-room.ts';
@@ -43,7 +46,7 @@ function roomWithLink(chains = memory(), room = new PlayedRoom()) {
         now: () => room.at,
         lagMs: () => 0,
         act: async (act) => {
-          const asked = structuredClone(act) as PokerAct;
+          const asked = pokerAct.parse(structuredClone(act));
           sent.push(asked);
           const code = room.act(OWN, asked);
           // Answers come before the events of an act, or after them; these come after.
@@ -154,4 +157,67 @@ test('a browser without its chain watches the hand, and takes part in the next o
   expect(again.sent.filter(({ kind }) => kind === 'tip')).toHaveLength(1);
   expect(links(again)).toBeGreaterThanOrEqual(4);
   expect(again.link.draw()).toBe('checked');
+});
+
+/** Records the hands that the link shows, and gives the checks of one that are not good. */
+function recorder({ link }: Played) {
+  let shown = firstShown(link.view()!);
+  link.onStep((step) => (shown = showStep(shown, step)));
+  const paid = (no: number): HandRecord | undefined => shown.hands.find((hand) => hand.no === no && hand.result !== null);
+  return {
+    paid,
+    faults: (no: number) => checkHand(nodeDigests, paid(no)!, paid(no - 1)).checks.filter(({ state }) => state !== 'good'),
+  };
+}
+
+/** Plays on, all call, until a hand is in a phase. A link that is cut off gives no links. */
+async function playUntil({ room, settle }: Played, no: number, phase: string): Promise<void> {
+  const isThere = (): boolean => room.room.table.hand?.no === no && room.room.table.hand.phase === phase;
+  for (let round = 0; !isThere() && round < 400; round++) {
+    if (room.toAct) room.bet({ kind: 'call' });
+    else room.wait();
+    if (!isThere()) await settle();
+  }
+  expect(isThere()).toBe(true);
+}
+
+test.each(['drawing', 'showing'])(
+  'a hand that is %s as a cut connection is back passes each check, and so does the next one',
+  async (phase) => {
+    const played = await seated();
+    const { paid, faults } = recorder(played);
+    await playTo(played, 1);
+    await playUntil(played, 2, 'acting');
+    await played.settle();
+    played.loses();
+    await playUntil(played, 2, phase);
+    played.enter();
+    await playTo(played, 3);
+    expect(paid(2)?.holes.flat()).not.toContain(null);
+    expect([faults(2), faults(3)]).toEqual([[], []]);
+  },
+);
+
+test('a hand that began while the connection was cut leaves the finished ones as they are', async () => {
+  const played = await seated();
+  const { paid, faults } = recorder(played);
+  await playTo(played, 2);
+  const before = structuredClone(paid(2));
+  played.loses();
+  await playUntil(played, 3, 'acting');
+  played.enter();
+  await playTo(played, 4);
+  expect(before).toBeDefined();
+  expect([paid(2), paid(3)]).toEqual([before, undefined]);
+  expect(faults(4).map(({ name, state }) => `${name} ${state}`)).toEqual(['before skipped']);
+});
+
+test('an act that the contract does not allow is refused here: the room would close the table', async () => {
+  const { link, sent, room, settle } = await seated();
+  while (room.room.table.hand) room.wait();
+  await settle();
+  const before = sent.length;
+  expect(await link.act({ kind: 'topUp', chips: 0 })).toBe('poker.not_now');
+  expect(await link.act({ kind: 'show', cards: [0] })).toBe('poker.not_now');
+  expect(sent).toHaveLength(before);
 });

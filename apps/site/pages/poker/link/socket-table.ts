@@ -1,4 +1,4 @@
-import type { PokerAct, PokerEvent, PokerSeat, PokerView } from '#contracts/poker-acts.ts';
+import { pokerAct, type PokerAct, type PokerEvent, type PokerSeat, type PokerView } from '#contracts/poker-acts.ts';
 import type { RoomFrame, RoomState } from '#games/kit/view/seat/seat.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Digests } from '#poker/kit/digests.ts';
@@ -10,7 +10,8 @@ import type { ChainStore } from '#apps/site/pages/poker/link/chain-store.ts';
 import { createFulfilments } from '#apps/site/pages/poker/link/fulfilments.ts';
 import { serverAct } from '#apps/site/pages/poker/link/server-act.ts';
 import { SocketDraw } from '#apps/site/pages/poker/link/socket-draw.ts';
-import type { LinkStatus, SeatAct, Standing, Step, TableAbout, TableLink } from '#apps/site/pages/poker/link/table-link.ts';
+import type { LinkStatus, SeatAct, Standing, TableAbout, TableLink } from '#apps/site/pages/poker/link/table-link.ts';
+import { createWatchers } from '#apps/site/pages/poker/link/watchers.ts';
 
 type View = PokerView<TableView, Frame>;
 type Event = PokerEvent<TableView, TableEvent>;
@@ -30,10 +31,8 @@ const NOTHING: Standing = { state: 'none', chair: null, least: 0, most: 0, place
 export class SocketTable implements TableLink {
   readonly #room: RoomSocket;
   readonly #draw: SocketDraw;
-  readonly #listeners = new Set<(step: Step) => void>();
-  readonly #statusListeners = new Set<() => void>();
+  readonly #watchers = createWatchers('connecting');
   readonly #fulfilments = createFulfilments();
-  #status: LinkStatus = 'connecting';
   #about: TableAbout;
   #view: TableView | undefined;
   #seat: PokerSeat | undefined;
@@ -42,38 +41,31 @@ export class SocketTable implements TableLink {
   constructor({ room, digests, chains, enter, open = openRoomSocket }: Options) {
     this.#about = unknownTable(room);
     this.#draw = new SocketDraw(digests, chains, (act) => this.#send(act));
-    this.#room = open({ room, enter, onState: (state) => this.#turn(STATUS[state]), onFrame: (frame) => this.#take(frame) });
+    this.#room = open({ room, enter, onState: (state) => this.#watchers.turn(STATUS[state]), onFrame: (frame) => this.#take(frame) });
   }
 
   get about(): TableAbout {
     return this.#about;
   }
   view = (): TableView | undefined => this.#view;
-  status = (): LinkStatus => this.#status;
+  status = this.#watchers.status;
+  onStep = this.#watchers.onStep;
+  onStatus = this.#watchers.onStatus;
   standing = (): Standing => this.#seat ?? NOTHING;
   draw = () => this.#draw.state;
   now = (): number => this.#room.now();
   retry = (): void => this.#room.retry();
 
-  onStep = (listener: (step: Step) => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
-
-  onStatus = (listener: () => void): (() => void) => {
-    this.#statusListeners.add(listener);
-    return () => void this.#statusListeners.delete(listener);
-  };
-
   close = (): void => {
     this.#room.close();
     this.#fulfilments.end();
-    this.#turn('closed');
+    this.#watchers.turn('closed');
   };
 
   act = async (act: SeatAct): Promise<string | undefined> => {
     const sent = serverAct(act, this.#view?.hand?.id ?? '', this.#draw.tip);
-    if (!sent) return 'poker.not_now';
+    // The room closes its socket at an act that the contract does not allow.
+    if (!sent || !pokerAct.safeParse(sent).success) return 'poker.not_now';
     const fulfilled = this.#fulfilments.of(sent);
     const refused = await this.#send(sent);
     if (refused !== undefined) this.#fulfilments.forget(fulfilled);
@@ -83,12 +75,6 @@ export class SocketTable implements TableLink {
   async #send(act: PokerAct): Promise<string | undefined> {
     const answer = await this.#room.act(act);
     return answer.ok ? undefined : answer.code;
-  }
-
-  #turn(status: LinkStatus): void {
-    if (this.#status === status || this.#status === 'closed') return;
-    this.#status = status;
-    for (const listener of this.#statusListeners) listener();
   }
 
   #take(frame: RoomFrame): void {
@@ -111,7 +97,7 @@ export class SocketTable implements TableLink {
     };
     this.#events = [];
     this.#draw.resume(frames, table, seat);
-    this.#show(table, seat);
+    this.#show(table, seat, frames);
   }
 
   #hear(event: Event): void {
@@ -121,14 +107,14 @@ export class SocketTable implements TableLink {
     this.#draw.take(event.event, this.#seat);
   }
 
-  #show(view: TableView, seat: PokerSeat): void {
+  #show(view: TableView, seat: PokerSeat, frames?: readonly Frame[]): void {
     this.#view = view;
     this.#seat = seat;
     const events = this.#events;
     this.#events = [];
     this.#draw.seen(view, seat);
     this.#fulfilments.seen(seat);
-    for (const listener of this.#listeners) listener({ view, events, emotes: [], at: this.now() });
+    this.#watchers.publish({ view, events, emotes: [], at: this.now(), ...(frames && { frames }) });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Act } from '#poker/kit/betting.ts';
 import type { PokerSeat } from '#contracts/poker-acts.ts';
+import type { Frame } from '#poker/shuffle/frames.ts';
 import type { TableEvent } from '#poker/table/acts.ts';
 import type { TableConfig } from '#poker/table/config.ts';
 import type { Chair } from '#poker/table/state.ts';
@@ -47,8 +48,17 @@ export type SeatAct =
 /** State of the draw: `watched` until this browser has followed a hand from its beginning. */
 export type DrawState = 'watched' | 'checked' | 'alarm';
 
-/** Step of a table: the view after it, and the events that led to it. `emotes` are those of chairs. `at` is the time of the room. */
-export type Step = { view: TableView; events: readonly TableEvent[]; emotes: readonly { chair: number; emote: Emote }[]; at: number };
+/**
+ * Step of a table: the view after it, and the events that led to it. `emotes` are those of chairs. `at` is the time of the room. `frames` are
+ * all of the hand under way, the own cards last, where events may have been missed.
+ */
+export type Step = {
+  view: TableView;
+  events: readonly TableEvent[];
+  emotes: readonly { chair: number; emote: Emote }[];
+  at: number;
+  frames?: readonly Frame[];
+};
 
 /**
  * Standing of the player at the table. `reserved`: the chair is held, and `least` to `most` chips may be brought; `place` is that on the

@@ -14,14 +14,14 @@ export const NO_FILTERS: Filters = { game: 'all', stakes: 'all', size: 'all', hi
 /** Stakes of lines without a class, by the big blind or by the cost of an entry: upper ends in chips. An entry costs about a hundred big blinds. */
 const UPPER = { blinds: { micro: 25, low: 100, middle: 500 }, cost: { micro: 300, low: 1_500, middle: 10_000 } } as const;
 
-export function gameKindOf(variant: string): GameKind {
+function gameKindOf(variant: string): GameKind {
   const game = VARIANTS[variant];
   if (!game) return 'all';
   if (game.ranking === 'short') return 'short';
   return game.hasLow ? 'hilo' : game.holes > 2 ? 'omaha' : 'holdem';
 }
 
-export function stakesOf(line: LobbyLine): Stakes {
+function stakesOf(line: LobbyLine): Stakes {
   if ('stakes' in line && line.stakes !== undefined) return line.stakes;
   const [value, upper] = 'blinds' in line ? [line.blinds.big, UPPER.blinds] : [line.cost + line.fee, UPPER.cost];
   return value <= upper.micro ? 'micro' : value <= upper.low ? 'low' : value <= upper.middle ? 'middle' : 'high';

@@ -31,7 +31,7 @@ export function LobbyLineView({ line, isChosen, onChoose, onOpen }: Props) {
 /** Facts of a line: seats, players, and what is known of its play. */
 function Facts({ line }: { line: LobbyLine }) {
   const { t, formatNumber, formatWeekTime } = useI18n();
-  const chips = useChips({ currency: line.currency, blinds: { small: 0, big: 1, ante: 0 } });
+  const chips = useChips(line.currency);
   if (line.tab === 'cash' || line.tab === 'sitgo')
     return (
       <span className="poker-line__facts">

@@ -10,7 +10,6 @@ import { useSource } from '#apps/site/pages/poker/lobby/use-source.ts';
 import { isLobbyTab, type LobbyTab } from '#apps/site/pages/poker/lobby/tabs.ts';
 import { useLobby } from '#apps/site/pages/poker/lobby/use-lobby.ts';
 import { Segmented } from '#ui/components/segmented/segmented.tsx';
-import { classNames } from '#ui/class-names.ts';
 import './lobby.css';
 
 /** The lobby of the poker room: tables, pools and tournaments by tabs, and a look at the chosen one. */
@@ -46,7 +45,7 @@ export function LobbyPage() {
             <button
               key={one}
               type="button"
-              className={classNames('poker-lobby__tab')}
+              className="poker-lobby__tab"
               aria-current={one === tab ? 'page' : undefined}
               onClick={() => show(one)}
             >

@@ -13,7 +13,7 @@ import { Stub, StubHead, StubLine, StubPart } from '#ui/components/stub/stub.tsx
 export function Preview({ line, isPractice, onOpen }: { line: LobbyLine; isPractice: boolean; onOpen: () => void }) {
   const { t, formatNumber, formatDateTime } = useI18n();
   const { name, game, price, buyIn } = useLineTexts(line);
-  const chips = useChips({ currency: line.currency, blinds: { small: 0, big: 1, ante: 0 } });
+  const chips = useChips(line.currency);
   const isClosing = line.tab === 'cash' && line.isClosing;
   return (
     <aside className="poker-preview" aria-label={t('poker.preview')}>

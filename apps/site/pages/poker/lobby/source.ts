@@ -51,7 +51,6 @@ export type TournamentLine = Line & {
 };
 
 export type LobbyLine = CashLine | FastLine | SitGoLine | TournamentLine;
-export type LinesOf<T extends LobbyTab> = Extract<LobbyLine, { tab: T }>[];
 
 /** Source of the lines of the lobby. `key` names it among the queries; `againMs` is the time after which its lines are read again. */
 export type LobbySource = {

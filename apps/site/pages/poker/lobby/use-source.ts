@@ -7,9 +7,9 @@ import type { PlayMode } from '#contracts/rounds.ts';
 type Source = { source: LobbySource; mode: PlayMode; setMode: (mode: PlayMode) => void; isChoice: boolean };
 
 /** Source of the lobby: tables of the server for members, practice in the page for visitors. A trial account plays for practice alone. */
-export function useSource(first: PlayMode = 'real'): Source {
+export function useSource(): Source {
   const { isLogin, isTrial } = useLoginState();
-  const [chosen, setMode] = useState<PlayMode>(first);
+  const [chosen, setMode] = useState<PlayMode>('real');
   const mode = isLogin && !isTrial ? chosen : 'practice';
   return { source: isLogin ? SERVER_SOURCES[mode] : practiceSource, mode, setMode, isChoice: isLogin && !isTrial };
 }

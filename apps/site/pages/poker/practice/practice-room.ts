@@ -7,7 +7,8 @@ import { applyTo, openTable } from '#poker/table/rules.ts';
 import type { TableState } from '#poker/table/state.ts';
 import { viewOf, type TableView } from '#poker/table/view.ts';
 import { Drawer, randomHex } from '#apps/site/pages/poker/link/drawer.ts';
-import type { LinkStatus, SeatAct, Standing, Step, TableAbout, TableLink } from '#apps/site/pages/poker/link/table-link.ts';
+import type { SeatAct, Standing, Step, TableAbout, TableLink } from '#apps/site/pages/poker/link/table-link.ts';
+import { createWatchers } from '#apps/site/pages/poker/link/watchers.ts';
 import { botTurn, refresh, seatBots, type BotDice } from '#apps/site/pages/poker/practice/bots-at-table.ts';
 import type { PracticeTable } from '#apps/site/pages/poker/practice/practice-tables.ts';
 
@@ -19,13 +20,11 @@ const THINKS = [700, 1_100] as const;
 /** Practice table in the page alone, by the rules of the server: with the draw of every seat, and bots that see what their seats see. */
 export class PracticeRoom implements TableLink {
   readonly about: TableAbout;
-  state: TableState;
+  #state: TableState;
   readonly #options: Options;
   readonly #tools: DrawTools;
   readonly #drawer: Drawer;
-  readonly #listeners = new Set<(step: Step) => void>();
-  readonly #statusListeners = new Set<() => void>();
-  #status: LinkStatus = 'live';
+  readonly #watchers = createWatchers('live');
   #timers: Timer[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #botAt: number | undefined;
@@ -38,37 +37,28 @@ export class PracticeRoom implements TableLink {
     this.about = { ...table.config, name: table.code, currency: null, isPractice: true, hasEmotes: true };
     this.#tools = { digests, decks: sealedDecks(digests) };
     this.#drawer = new Drawer(digests);
-    this.state = openTable(table.config, randomHex(32));
+    this.#state = openTable(table.config, randomHex(32));
     for (const act of seatBots(table)) this.#apply(act);
     this.#wait();
   }
 
-  view = (): TableView => viewOf(this.state, this.#own);
-  status = (): LinkStatus => this.#status;
+  view = (): TableView => viewOf(this.#state, this.#own);
+  status = this.#watchers.status;
+  onStep = this.#watchers.onStep;
+  onStatus = this.#watchers.onStatus;
   standing = (): Standing => {
-    const held = this.#own === null ? null : this.state.chairs[this.#own];
+    const held = this.#own === null ? null : this.#state.chairs[this.#own];
     const state = held ? (held.state === 'reserved' ? 'reserved' : 'seated') : 'none';
     return { state, chair: this.#own, ...this.about.buyIn, place: 0 };
   };
   draw = () => this.#drawer.state;
   now = (): number => Date.now();
 
-  onStep = (listener: (step: Step) => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
-
-  onStatus = (listener: () => void): (() => void) => {
-    this.#statusListeners.add(listener);
-    return () => void this.#statusListeners.delete(listener);
-  };
-
   retry = (): void => {};
 
   close = (): void => {
-    this.#status = 'closed';
     clearTimeout(this.#timer);
-    for (const listener of this.#statusListeners) listener();
+    this.#watchers.turn('closed');
   };
 
   act = async (act: SeatAct): Promise<TableCode | undefined> => {
@@ -90,14 +80,14 @@ export class PracticeRoom implements TableLink {
   }
 
   #apply(act: TableAct, onDone?: () => void): TableCode | undefined {
-    const done = applyTo(this.#tools, this.state, act, this.now());
+    const done = applyTo(this.#tools, this.#state, act, this.now());
     if ('refused' in done) return done.refused;
-    this.state = done.state;
+    this.#state = done.state;
     this.#timers = done.timers;
     onDone?.();
     const seen = done.events.filter((event) => isSeen(event, this.#own));
     const links = seen.flatMap((event) => this.#follow(event));
-    if (this.#own !== null && !this.state.chairs[this.#own]) this.#own = null;
+    if (this.#own !== null && !this.#state.chairs[this.#own]) this.#own = null;
     this.#publish(seen, []);
     for (const link of links) this.#apply({ kind: 'link', chair: this.#own!, link });
     return undefined;
@@ -113,14 +103,13 @@ export class PracticeRoom implements TableLink {
   }
 
   #publish(events: readonly TableEvent[], emotes: Step['emotes']): void {
-    const step = { view: this.view(), events, emotes, at: this.now() };
-    for (const listener of this.#listeners) listener(step);
+    this.#watchers.publish({ view: this.view(), events, emotes, at: this.now() });
   }
 
   /** Sets the timer for whatever is due next: a bot's turn, or an act of the room. */
   #wait(): void {
     clearTimeout(this.#timer);
-    if (this.#status === 'closed') return;
+    if (this.status() === 'closed') return;
     const [from, more] = this.#options.thinks ?? THINKS;
     const isBots = this.#turnOfBot() !== undefined;
     if (isBots) this.#botAt ??= this.now() + from + this.#options.dice.below(more + 1);
@@ -130,7 +119,7 @@ export class PracticeRoom implements TableLink {
   }
 
   #turnOfBot(): number | undefined {
-    const { hand, chairs } = this.state;
+    const { hand, chairs } = this.#state;
     const chair = hand?.phase === 'acting' ? hand.order[hand.betting.toAct]! : undefined;
     return chair !== undefined && chair !== this.#own && chairs[chair] ? chair : undefined;
   }
@@ -140,7 +129,7 @@ export class PracticeRoom implements TableLink {
     const [timer] = this.#timers;
     if (bot !== undefined && this.#botAt !== undefined && this.#botAt <= this.now()) {
       this.#botAt = undefined;
-      this.#apply(botTurn(this.state, bot, this.#options.dice));
+      this.#apply(botTurn(this.#state, bot, this.#options.dice));
     } else if (timer && timer.at <= this.now()) {
       if (timer.kind === 'tick') this.#apply({ kind: 'tick' });
       else this.#begin();
@@ -150,7 +139,7 @@ export class PracticeRoom implements TableLink {
 
   #begin(): void {
     if (this.#own !== null && this.#drawer.isUsedUp()) this.#apply({ kind: 'tip', chair: this.#own, tip: this.#drawer.tip() });
-    for (const act of refresh(this.state, this.#own)) this.#apply(act);
+    for (const act of refresh(this.#state, this.#own)) this.#apply(act);
     this.#apply({ kind: 'begin', hand: randomHex(16), key: randomHex(32) });
   }
 }

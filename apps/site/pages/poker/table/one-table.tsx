@@ -21,6 +21,7 @@ import { useChips } from '#apps/site/pages/poker/text/use-chips.ts';
 import { useNames } from '#apps/site/pages/poker/text/use-names.ts';
 import { classNames } from '#ui/class-names.ts';
 import { showToast } from '#ui/components/toast/toast.tsx';
+import { ownChair } from '#poker/table/view.ts';
 import './table.css';
 
 type Props = {
@@ -63,14 +64,14 @@ function OpenTable({ shown, link, isActive, onLeft }: { shown: Shown; link: Tabl
   const [settings] = useSettings();
   const [opened, open] = useState<Opened>(null);
   const [player, setPlayer] = useState<string | null>(null);
-  const chips = useChips(link.about, settings.isInBlinds);
+  const chips = useChips(link.about.currency, settings.isInBlinds ? link.about.blinds.big : undefined);
   const nameOf = useNames();
   const { noteOf } = useNotes();
   const sounds = useSounds(shown);
   const { view } = shown;
   const turn = useTurn(view, link, (code) => showToast(refusedText(t, code), 'bad'));
   useAutoTopUp(view, link, settings.isAutoTopUp);
-  const me = view.chairs.find(({ chair }) => chair === view.own?.chair);
+  const me = ownChair(view);
   const standing = link.standing();
   const bringChips = (): void => {
     const { state, chair } = standing;

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useI18n } from '#web/text/i18n.tsx';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
 import { useOwnTitle } from '#apps/site/parts/page/use-own-title.ts';
@@ -12,6 +12,7 @@ import { AddTable } from '#apps/site/pages/poker/table/several/add-table.tsx';
 import { TableCell } from '#apps/site/pages/poker/table/several/table-cell.tsx';
 import { tablesAt } from '#apps/site/pages/poker/table/several/tables-at.ts';
 import { useTableName } from '#apps/site/pages/poker/text/use-table-name.ts';
+import { useKeys } from '#games/kit/view/use-keys.ts';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { Empty } from '#ui/components/empty/empty.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
@@ -113,18 +114,11 @@ export function TablePage() {
   );
 }
 
-/** The key ` goes from table to table where several are open, but not from a field or a dialog. */
+/** The key ` goes from table to table where several are open. */
 function useNextTable(open: readonly string[], active: string, setFront: (code: string) => void): void {
-  const joined = open.join('.');
-  useEffect(() => {
-    const codes = joined.split('.');
-    if (codes.length < 2) return;
-    const onKey = (event: KeyboardEvent): void => {
-      const isTaken = event.target instanceof Element && event.target.closest('input, textarea, [role="dialog"]') !== null;
-      if (event.key !== '`' || isTaken) return;
-      setFront(codes[(codes.indexOf(active) + 1) % codes.length]!);
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [joined, active, setFront]);
+  useKeys((key) => {
+    if (key !== '`' || open.length < 2) return false;
+    setFront(open[(open.indexOf(active) + 1) % open.length]!);
+    return true;
+  }, 'typed');
 }

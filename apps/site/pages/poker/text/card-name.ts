@@ -1,8 +1,27 @@
-import type { I18n } from '#web/text/i18n.tsx';
+import type { I18n, MessageId } from '#web/text/i18n.tsx';
+import { cardName as nameOf } from '#games/kit/view/cards/playing-card.tsx';
+import type { FamilyText } from '#games/kit/view/view.ts';
+
+/** Texts of cards by the keys that games have for them. */
+const NAMES: Readonly<Record<string, MessageId>> = {
+  'kit.card': 'poker.card',
+  'kit.card_down': 'poker.card_down',
+  'kit.rank.J': 'poker.rank_J',
+  'kit.rank.Q': 'poker.rank_Q',
+  'kit.rank.K': 'poker.rank_K',
+  'kit.rank.A': 'poker.rank_A',
+  'kit.suit.h': 'poker.suit_h',
+  'kit.suit.d': 'poker.suit_d',
+  'kit.suit.s': 'poker.suit_s',
+  'kit.suit.c': 'poker.suit_c',
+};
+
+/** The texts of poker as a playing card of the games reads them. */
+export function cardTexts(t: I18n['t']): FamilyText {
+  return (key, values) => t(NAMES[key] ?? 'poker.card', values);
+}
 
 /** "Queen of hearts". */
 export function cardName(t: I18n['t'], card: string): string {
-  const [rank, suit] = [card[0]!, card[1]!];
-  const rankName = 'JQKA'.includes(rank) ? t(`poker.rank_${rank as 'A'}`) : rank === 'T' ? '10' : rank;
-  return t('poker.card', { rank: rankName, suit: t(`poker.suit_${suit as 'h'}`) });
+  return nameOf(cardTexts(t), card);
 }

@@ -1,5 +1,5 @@
 import { cardOf, cardText, choicesOf, RANKS } from '#poker/kit/cards.ts';
-import { categoryOf, keyOf, valueOf, type Category } from '#poker/kit/rank.ts';
+import { bestFive, categoryOf, keyOf, valueOf, type Category, type Ranking } from '#poker/kit/rank.ts';
 import { VARIANTS } from '#poker/kit/variants.ts';
 
 /** A made hand: its category, the ranks that name it, and the cards that make it. */
@@ -13,16 +13,17 @@ export function madeHand(variant: string, holes: readonly (string | null)[], boa
     number[],
   ];
   if (!game || own.length < game.holes || lying.length < 3) return undefined;
-  const fives =
-    game.used === 'two'
-      ? choicesOf(own, 2).flatMap((two) => choicesOf(lying, 3).map((three) => [...two, ...three]))
-      : choicesOf([...own, ...lying], 5);
-  let best = fives[0]!;
-  for (const five of fives) if (valueOf(five, game.ranking) > valueOf(best, game.ranking)) best = five;
+  // Of cards that make the same hand, the own ones stay.
+  const best = game.used === 'two' ? bestOfTwo(own, lying, game.ranking) : bestFive([...lying, ...own], game.ranking);
   const value = valueOf(best, game.ranking);
   return {
     category: categoryOf(value, game.ranking),
     ranks: keyOf(value, game.ranking).map((rank) => RANKS[rank]!),
     cards: best.map(cardText),
   };
+}
+
+function bestOfTwo(own: readonly number[], lying: readonly number[], ranking: Ranking): number[] {
+  const fives = choicesOf(own, 2).flatMap((two) => choicesOf(lying, 3).map((three) => [...two, ...three]));
+  return fives.map((five) => ({ five, value: valueOf(five, ranking) })).reduce((best, one) => (one.value > best.value ? one : best)).five;
 }

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useStoredText } from '#web/state/stored-text.ts';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
 
-/** Choices of a player at tables. `twice` and the others that the table must know are sent to it. */
+/** Choices of a player at tables. */
 export type Settings = {
   isFourColour: boolean;
   isInBlinds: boolean;
@@ -13,6 +13,11 @@ export type Settings = {
 };
 
 const FIRST: Settings = { isFourColour: true, isInBlinds: false, straddles: false, twice: 'ask', showsLosing: false, isAutoTopUp: false };
+
+/** The choices that a table must know, as an act. */
+export function choicesAct({ straddles, twice, showsLosing }: Settings) {
+  return { kind: 'set', straddles, twice, showsLosing } as const;
+}
 
 /** A value that this browser stores for the signed-in member. Unreadable text counts as none. */
 export function useOwnStored<T extends object>(name: string, first: T): [T, (change: (value: T) => T) => void] {

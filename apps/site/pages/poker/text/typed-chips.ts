@@ -1,19 +1,14 @@
-import { shownDecimals } from '#web/text/format.ts';
-import { CURRENCIES, type Currency } from '#kernel/money.ts';
+import type { Currency } from '#kernel/money.ts';
+import { minorOf, readDecimal, typedText as amountText } from '#kernel/typed-amount.ts';
 
 /** Chips as they are typed: major units of the currency, or whole practice chips. */
 export function typedText(chips: number, currency: Currency | null): string {
-  if (currency === null) return String(chips);
-  const decimals = CURRENCIES[currency];
-  const digits = String(chips).padStart(decimals + 1, '0');
-  if (decimals === 0) return digits;
-  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals).slice(0, shownDecimals(currency))}`;
+  return currency === null ? String(chips) : amountText(BigInt(chips), currency);
 }
 
-/** Reads typed chips; undefined where the text is no amount. */
-export function typedChips(text: string, currency: Currency | null): number | undefined {
-  const decimals = currency === null ? 0 : CURRENCIES[currency];
-  const match = /^(\d{1,9})(?:[.,](\d*))?$/.exec(text.trim());
-  if (!match) return undefined;
-  return Number(match[1]! + (match[2] ?? '').slice(0, decimals).padEnd(decimals, '0'));
+/** Reads typed chips in a page of a language; undefined where the text is no amount. */
+export function typedChips(text: string, currency: Currency | null, locale: string): number | undefined {
+  const minor = currency === null ? readDecimal(text, 0, locale) : minorOf(text, currency, locale);
+  const chips = minor === null ? NaN : Number(minor);
+  return Number.isSafeInteger(chips) ? chips : undefined;
 }

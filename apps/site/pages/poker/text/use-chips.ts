@@ -1,19 +1,19 @@
 import { useCallback } from 'react';
 import { useI18n } from '#web/text/i18n.tsx';
-import type { TableAbout } from '#apps/site/pages/poker/link/table-link.ts';
 import { fromMinor } from '#kernel/amount.ts';
+import type { Currency } from '#kernel/money.ts';
 
 /** Text of an amount: money of the table's currency, practice chips, or big blinds with one decimal. */
 export type ChipsText = (chips: number) => string;
 
-export function useChips({ currency, blinds }: Pick<TableAbout, 'currency' | 'blinds'>, isInBlinds = false): ChipsText {
+/** Writes chips of a currency, null for practice chips; with a big blind, in big blinds. */
+export function useChips(currency: Currency | null, big?: number): ChipsText {
   const { t, formatMoney, formatNumber } = useI18n();
-  const { big } = blinds;
   return useCallback(
     (chips) => {
-      if (isInBlinds) return t('poker.in_blinds', { blinds: formatNumber(Math.floor((chips * 10) / big) / 10) });
+      if (big !== undefined) return t('poker.in_blinds', { blinds: formatNumber(Math.floor((chips * 10) / big) / 10) });
       return currency === null ? formatNumber(chips) : formatMoney(fromMinor(BigInt(chips), currency), currency);
     },
-    [t, formatMoney, formatNumber, currency, big, isInBlinds],
+    [t, formatMoney, formatNumber, currency, big],
   );
 }

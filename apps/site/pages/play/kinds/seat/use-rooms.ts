@@ -6,7 +6,7 @@ import { gameRooms } from '#contracts/rooms.ts';
 import type { Amount } from '#kernel/amount.ts';
 import type { ListedRoom } from '#games/kit/view/seat/seat.ts';
 
-/** Who sits where changes all the time. */
+/** Players sit down and stand up all the time. */
 const AGAIN_MS = 10_000;
 
 type Rooms = { rooms: readonly ListedRoom[] | null; money: Amount | undefined; refresh(): void };

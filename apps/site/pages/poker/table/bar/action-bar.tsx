@@ -2,24 +2,26 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { Amount } from '#apps/site/pages/poker/table/bar/amount.tsx';
 import { PreActs } from '#apps/site/pages/poker/table/bar/pre-acts.tsx';
 import { presetsOf, stepped } from '#apps/site/pages/poker/table/bar/sizing.ts';
-import { useBarKeys } from '#apps/site/pages/poker/table/bar/use-bar-keys.ts';
 import type { Turn } from '#apps/site/pages/poker/table/bar/use-turn.ts';
 import type { ChipsText } from '#apps/site/pages/poker/text/use-chips.ts';
 import { classNames } from '#ui/class-names.ts';
+import { useKeys } from '#games/kit/view/use-keys.ts';
 import type { Currency } from '#kernel/money.ts';
-import type { TableView } from '#poker/table/view.ts';
+import { ownChair, type TableView } from '#poker/table/view.ts';
 
 type Props = { view: TableView; turn: Turn; currency: Currency | null; isActive: boolean; chips: ChipsText };
 
 /** Buttons of the own turn; before it, the acts that can be chosen ahead. Its place is the same at all times. */
 export function ActionBar({ view, turn, currency, isActive, chips }: Props) {
   const { t } = useI18n();
-  const { range, to, ask, isSent } = turn;
+  const { range, to, isAllIn, ask, isSent } = turn;
   const options = view.own?.options ?? null;
   const street = view.hand?.street ?? 0;
   const presets = range ? presetsOf(range, street, view.blinds.big) : [];
   const isOn = options !== null && !isSent;
-  useBarKeys(isActive && isOn, (key) => {
+  useKeys((typed) => {
+    if (!isActive || !isOn) return false;
+    const key = typed.length === 1 ? typed.toLowerCase() : typed;
     const preset = /^[1-4]$/.test(key) ? presets[Number(key) - 1] : undefined;
     if (preset) turn.setTo(preset.to);
     else if (key === 'f') turn.fold();
@@ -29,11 +31,9 @@ export function ActionBar({ view, turn, currency, isActive, chips }: Props) {
     else if ((key === 'ArrowUp' || key === 'ArrowDown') && range) turn.setTo(stepped(range, to, key === 'ArrowUp' ? 1 : -1));
     else return false;
     return true;
-  });
+  }, 'typed');
   if (!isOn) return <PreActs view={view} turn={turn} chips={chips} />;
-  const own = view.chairs.find(({ chair }) => chair === view.own!.chair)!;
-  const isAllIn = range !== undefined && to >= own.stack + own.bet;
-  const callIsAllIn = options.call > 0 && options.call >= own.stack;
+  const callIsAllIn = options.call > 0 && options.call >= ownChair(view)!.stack;
   return (
     <div className="poker-bar__turn">
       {range && !range.isFixed ? (

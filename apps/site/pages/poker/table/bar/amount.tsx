@@ -72,12 +72,13 @@ export function Amount({ range, to, presets, currency, chips, onChange }: Props)
 
 /** The amount as digits. A typed one counts on Enter or when the box is left, within what is allowed. */
 function TypedAmount({ range, to, currency, onChange }: Pick<Props, 'range' | 'to' | 'currency' | 'onChange'>) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const [text, setText] = useState(typedText(to, currency));
   const take = (): void => {
-    const chips = typedChips(text, currency);
-    if (chips !== undefined) onChange(clamped(range, chips));
-    setText(typedText(chips === undefined ? to : clamped(range, chips), currency));
+    const next = clamped(range, typedChips(text, currency, locale) ?? to);
+    setText(typedText(next, currency));
+    // A press that leaves the box counts at once where the amount is the same.
+    if (next !== to) onChange(next);
   };
   return (
     <input

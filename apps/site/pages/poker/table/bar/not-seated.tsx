@@ -15,14 +15,7 @@ export function NotSeated({ shown: { view }, link, onTopUp }: Props) {
   const isFull = view.chairs.length >= link.about.seats;
   const send = (kind: 'queue' | 'unqueue') => () =>
     void link.act({ kind }).then((code) => code !== undefined && showToast(refusedText(t, code), 'bad'));
-  if (state === 'reserved')
-    return (
-      <Question text={t('poker.seat_held')}>
-        <Button variant="primary" size="large" onClick={onTopUp}>
-          {t('poker.buy_in')}
-        </Button>
-      </Question>
-    );
+  if (state === 'reserved') return <SeatHeld onBuyIn={onTopUp} />;
   if (state === 'waiting')
     return (
       <Question text={t('poker.in_line', { place })}>
@@ -40,6 +33,18 @@ export function NotSeated({ shown: { view }, link, onTopUp }: Props) {
       </Question>
     );
   return <p className="poker-bar__say">{t(sayOf(state, view.isClosing))}</p>;
+}
+
+/** A chair that waits for the chips of its player. */
+export function SeatHeld({ onBuyIn }: { onBuyIn: () => void }) {
+  const { t } = useI18n();
+  return (
+    <Question text={t('poker.seat_held')}>
+      <Button variant="primary" size="large" onClick={onBuyIn}>
+        {t('poker.buy_in')}
+      </Button>
+    </Question>
+  );
 }
 
 function sayOf(state: ReturnType<TableLink['standing']>['state'], isClosing: boolean) {

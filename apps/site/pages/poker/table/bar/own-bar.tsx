@@ -1,5 +1,5 @@
 import { useI18n } from '#web/text/i18n.tsx';
-import { NotSeated } from '#apps/site/pages/poker/table/bar/not-seated.tsx';
+import { NotSeated, SeatHeld } from '#apps/site/pages/poker/table/bar/not-seated.tsx';
 import { Question } from '#apps/site/pages/poker/table/bar/question.tsx';
 import { ActionBar } from '#apps/site/pages/poker/table/bar/action-bar.tsx';
 import type { Turn } from '#apps/site/pages/poker/table/bar/use-turn.ts';
@@ -8,6 +8,7 @@ import type { TableLink } from '#apps/site/pages/poker/link/table-link.ts';
 import type { Shown } from '#apps/site/pages/poker/table/show/shown.ts';
 import type { ChipsText } from '#apps/site/pages/poker/text/use-chips.ts';
 import { Button } from '#ui/components/button/button.tsx';
+import { ownChair } from '#poker/table/view.ts';
 import './bar.css';
 
 type Props = { shown: Shown; link: TableLink; turn: Turn; isActive: boolean; chips: ChipsText; onTopUp: () => void };
@@ -32,16 +33,9 @@ function Seated({ shown, link, turn, isActive, chips, onTopUp }: Props) {
   const { t } = useI18n();
   const { view } = shown;
   const own = view.own!;
-  const me = view.chairs.find(({ chair }) => chair === own.chair)!;
+  const me = ownChair(view)!;
   const send = (act: Parameters<TableLink['act']>[0]) => () => void link.act(act);
-  if (me.state === 'reserved')
-    return (
-      <Question text={t('poker.seat_held')}>
-        <Button variant="primary" size="large" onClick={onTopUp}>
-          {t('poker.buy_in')}
-        </Button>
-      </Question>
-    );
+  if (me.state === 'reserved') return <SeatHeld onBuyIn={onTopUp} />;
   if (view.isPaused) return <p className="poker-bar__say">{t('poker.paused')}</p>;
   if (own.isAsked === 'twice')
     return (
@@ -88,7 +82,7 @@ function Seated({ shown, link, turn, isActive, chips, onTopUp }: Props) {
 function After({ shown: { view }, link }: Pick<Props, 'shown' | 'link'>) {
   const { t } = useI18n();
   const own = view.own!;
-  const me = view.chairs.find(({ chair }) => chair === own.chair)!;
+  const me = ownChair(view)!;
   const isHeld = view.isHeld && !view.hand;
   const mayShow =
     view.hand?.phase === 'showing' && me.seat !== null && own.cards.length > 0 && (me.cards.length === 0 || me.cards.includes(null));

@@ -1,12 +1,13 @@
 import type { Act } from '#poker/kit/betting.ts';
-import type { TableView } from '#poker/table/view.ts';
+import { ownChair, type TableView } from '#poker/table/view.ts';
 
 /** Act that is chosen before the own turn. `call` holds for its amount alone, `check` until somebody bets. */
 export type PreAct = { kind: 'fold' } | { kind: 'check' } | { kind: 'call'; chips: number };
 
 /** Chips that the own seat would have to add now to stay in; undefined where it plays no part in the betting. */
-export function callNow({ own, hand, chairs }: TableView): number | undefined {
-  const me = chairs.find(({ chair }) => chair === own?.chair);
+export function callNow(view: TableView): number | undefined {
+  const { hand, chairs } = view;
+  const me = ownChair(view);
   if (!me || me.seat === null || me.isFolded || me.isAllIn || hand?.phase !== 'acting' || hand.result) return undefined;
   return Math.min(me.stack, Math.max(0, ...chairs.map(({ bet }) => bet)) - me.bet);
 }

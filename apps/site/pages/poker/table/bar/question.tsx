@@ -1,4 +1,4 @@
-/** What the player is asked under the felt, with the answers. */
+/** A question to the player under the felt, with its answers. */
 export function Question({ text, children }: { text: string; children: React.ReactNode }) {
   return (
     <div className="poker-bar__question">

@@ -1,15 +1,16 @@
-import type { TableView } from '#poker/table/view.ts';
+import { ownChair, type TableView } from '#poker/table/view.ts';
 
 /** Amounts that the player may bet or raise to, in whole chips. */
 export type Range = { least: number; most: number; call: number; toMatch: number; pot: number; step: number; isFixed: boolean };
 export type Preset = { key: 'half' | 'twoThirds' | 'pot' | 'max' | 'x2' | 'x3'; to: number };
 
 /** Range of the own turn; undefined out of turn or where no raise is allowed. */
-export function rangeOf({ own, hand, chairs, blinds }: TableView): Range | undefined {
+export function rangeOf(view: TableView): Range | undefined {
+  const { own, hand, blinds } = view;
   if (!own?.options?.mayRaise || !hand) return undefined;
   const { call, least, most } = own.options;
   const pot = hand.pots.reduce((sum, { amount }) => sum + amount, 0);
-  const bet = chairs.find(({ chair }) => chair === own.chair)!.bet;
+  const { bet } = ownChair(view)!;
   return { least, most, call, toMatch: bet + call, pot, step: Math.max(1, blinds.big), isFixed: least === most };
 }
 

@@ -3,7 +3,7 @@ import { clamped, rangeOf, type Range } from '#apps/site/pages/poker/table/bar/s
 import { actOf, holds, type PreAct } from '#apps/site/pages/poker/table/bar/pre-act.ts';
 import type { TableLink } from '#apps/site/pages/poker/link/table-link.ts';
 import type { Act } from '#poker/kit/betting.ts';
-import type { TableView } from '#poker/table/view.ts';
+import { ownChair, type TableView } from '#poker/table/view.ts';
 
 /** A press counts again so long after the amount has changed under it. */
 const SETTLE_MS = 300;
@@ -14,6 +14,8 @@ export type Ask = 'fold' | 'allIn' | null;
 export type Turn = {
   range: Range | undefined;
   to: number;
+  /** Whether `to` is all that the player has at the table. */
+  isAllIn: boolean;
   ask: Ask;
   preAct: PreAct | null;
   isSent: boolean;
@@ -68,24 +70,23 @@ export function useTurn(view: TableView, link: TableLink, onRefused: (code: stri
     if (current.ask === 'allIn') send({ kind: 'raise', to: range.most });
     else setState({ ...current, to: range.most, ask: 'allIn' });
   };
-  const isAllIn = (to: number): boolean => {
-    const own = view.chairs.find(({ chair }) => chair === view.own?.chair);
-    return own !== undefined && to >= own.stack + own.bet;
-  };
+  const me = ownChair(view);
+  const to = range ? clamped(range, current.to) : 0;
+  const isAllIn = range !== undefined && me !== undefined && to >= me.stack + me.bet;
   return {
     range,
-    to: range ? clamped(range, current.to) : 0,
+    to,
+    isAllIn,
     ask: current.ask,
     preAct,
     isSent: current.isSent,
-    setTo: (to) => setState({ ...current, to, changedAt: performance.now(), ask: null }),
+    setTo: (next) => setState({ ...current, to: next, changedAt: performance.now(), ask: null }),
     choose: setPreAct,
     fold: () => (options?.call === 0 && current.ask !== 'fold' ? ask('fold') : send({ kind: 'fold' })),
     call: () => send({ kind: 'call' }),
     raise: () => {
       if (!range || performance.now() - current.changedAt < SETTLE_MS) return;
-      const to = clamped(range, current.to);
-      if (isAllIn(to)) allIn();
+      if (isAllIn) allIn();
       else send({ kind: 'raise', to });
     },
     allIn,

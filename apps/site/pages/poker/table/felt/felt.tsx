@@ -18,7 +18,7 @@ import './chips.css';
 
 const EMOTE_MS = 4_000;
 
-export type FeltProps = {
+type Props = {
   shown: Shown;
   seats: number;
   chips: ChipsText;
@@ -31,7 +31,7 @@ export type FeltProps = {
 };
 
 /** The oval table from above: chairs around it, the own one at the bottom, bets before them, board and pots in the middle. */
-export function Felt({ shown, seats, chips, nameOf, labelOf, now, onSit, onPlayer }: FeltProps) {
+export function Felt({ shown, seats, chips, nameOf, labelOf, now, onSit, onPlayer }: Props) {
   const { t } = useI18n();
   const handName = useHandName();
   const { view } = shown;

@@ -1,21 +1,8 @@
-import { useI18n, type MessageId } from '#web/text/i18n.tsx';
+import { useI18n } from '#web/text/i18n.tsx';
+import { cardTexts } from '#apps/site/pages/poker/text/card-name.ts';
 import { PlayingCard } from '#games/kit/view/cards/playing-card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import './poker-card.css';
-
-/** Names of cards by the keys that the card asks for. */
-const NAMES: Readonly<Record<string, MessageId>> = {
-  'kit.card': 'poker.card',
-  'kit.card_down': 'poker.card_down',
-  'kit.rank.J': 'poker.rank_J',
-  'kit.rank.Q': 'poker.rank_Q',
-  'kit.rank.K': 'poker.rank_K',
-  'kit.rank.A': 'poker.rank_A',
-  'kit.suit.h': 'poker.suit_h',
-  'kit.suit.d': 'poker.suit_d',
-  'kit.suit.s': 'poker.suit_s',
-  'kit.suit.c': 'poker.suit_c',
-};
 
 type Props = { card: string | null; at?: number; isPale?: boolean; isRaised?: boolean };
 
@@ -28,7 +15,7 @@ export function PokerCard({ card, at = 0, isPale = false, isRaised = false }: Pr
       data-suit={card?.[1]}
       style={{ '--at': at } as React.CSSProperties}
     >
-      <PlayingCard t={(key, values) => t(NAMES[key] ?? 'poker.card', values)} card={card ?? 'As'} isTurned={card !== null} />
+      <PlayingCard t={cardTexts(t)} card={card ?? 'As'} isTurned={card !== null} />
     </span>
   );
 }

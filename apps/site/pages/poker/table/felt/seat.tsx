@@ -13,7 +13,7 @@ import type { Emote } from '#apps/site/pages/poker/link/table-link.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { SeenChair } from '#poker/table/view.ts';
 
-export type SeatLook = {
+type Props = {
   seen: SeenChair;
   name: string;
   place: Spot<Place>;
@@ -30,9 +30,10 @@ export type SeatLook = {
   label: string | null;
   /** The cards of the best hand, once it has won; the others are pale. */
   best: ReadonlySet<string> | null;
+  chips: ChipsText;
+  now: () => number;
+  onPlayer: () => void;
 };
-
-type Props = SeatLook & { chips: ChipsText; now: () => number; onPlayer: () => void };
 
 /** A player at the felt: plate with lantern, name and stack, cards, last act, time, and what was won. */
 export function Seat(props: Props) {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { downloadText } from '#web/text/csv.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { webDigests } from '#apps/site/pages/poker/link/digests.ts';
 import { checkHand, type HandCheck } from '#apps/site/pages/poker/table/hands/check-hand.ts';
 import { phhOf } from '#apps/site/pages/poker/table/hands/export.ts';
 import { Replayer } from '#apps/site/pages/poker/table/hands/replayer.tsx';
-import { saveText } from '#apps/site/pages/poker/table/hands/save-text.ts';
 import type { HandRecord } from '#apps/site/pages/poker/table/hands/record.ts';
 import type { TableAbout } from '#apps/site/pages/poker/link/table-link.ts';
 import type { ChipsText } from '#apps/site/pages/poker/text/use-chips.ts';
@@ -42,7 +42,7 @@ export function HandDetail({ record, before, about, chips, nameOf, onBack }: Pro
         <Button
           icon="copy"
           disabled={phh === undefined}
-          onClick={() => phh !== undefined && saveText(phh, `${about.name}-${record.no}.phh`)}
+          onClick={() => phh !== undefined && downloadText(`${about.name}-${record.no}.phh`, phh, 'plain')}
         >
           {t('poker.download_phh')}
         </Button>
@@ -53,7 +53,7 @@ export function HandDetail({ record, before, about, chips, nameOf, onBack }: Pro
 }
 
 /** Result of each check of a hand, in plain words. */
-export function CheckList({ check }: { check: HandCheck }) {
+function CheckList({ check }: { check: HandCheck }) {
   const { t } = useI18n();
   const isGood = check.checks.every(({ state }) => state !== 'bad');
   return (

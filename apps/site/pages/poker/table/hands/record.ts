@@ -1,3 +1,4 @@
+import type { Step } from '#apps/site/pages/poker/link/table-link.ts';
 import type { Frame } from '#poker/shuffle/frames.ts';
 import { cardOf } from '#poker/kit/cards.ts';
 import { VARIANTS } from '#poker/kit/variants.ts';
@@ -25,28 +26,25 @@ export type HandRecord = {
   /** Numbers of the hole cards that were shown to all, by seat. */
   shown: number[][];
   mucked: boolean[];
-  timedOut: number[];
   runs: number;
   boards: string[][];
   result: Result | null;
 };
 
-/** Adds the events of a step to the hands, the last one first. A hand that is void is taken away. */
-export function recordedBy(
-  hands: readonly HandRecord[],
-  events: readonly TableEvent[],
-  view: TableView,
-  at: number,
-): readonly HandRecord[] {
-  let next = hands;
+/**
+ * Adds the events of a step to the hands, the last one first. A hand that is void is taken away. A hand under way whose beginning was missed
+ * is not recorded.
+ */
+export function recordedBy(hands: readonly HandRecord[], { view, events, at, frames }: Step): readonly HandRecord[] {
+  let next = frames ? resumed(hands, frames, view) : hands;
   for (const event of events) {
     if (event.kind === 'begun') next = next.toSpliced(0, 0, begun(event, view, at));
     else if (event.kind === 'void') next = next[0]?.id === event.hand ? next.slice(1) : next;
-    else if (next[0]) next = withEvent(next, next[0], event);
+    else if (next[0] && next[0].id === view.hand?.id) next = withEvent(next, next[0], event);
   }
   const [last] = next;
   if (!last || view.hand?.id !== last.id || next === hands) return next;
-  return [{ ...last, boards: view.hand.boards }, ...next.slice(1)];
+  return [{ ...last, boards: view.hand.boards, result: view.hand.result }, ...next.slice(1)];
 }
 
 function begun(
@@ -55,8 +53,6 @@ function begun(
   at: number,
 ): HandRecord {
   const own = view.own ? chairs.indexOf(view.own.chair) : -1;
-  const none = chairs.map(() => null);
-  const { holes } = VARIANTS[view.variant]!;
   return {
     id: hand,
     no,
@@ -67,15 +63,33 @@ function begun(
     chairs,
     players,
     own: own < 0 ? null : own,
-    frames: [],
-    holes: none.map(() => Array.from({ length: holes }, () => null)),
-    shown: none.map(() => []),
-    mucked: none.map(() => false),
-    timedOut: [],
-    runs: 1,
+    ...unseen(chairs.length, view.variant),
+    mucked: chairs.map(() => false),
     boards: [],
     result: null,
   };
+}
+
+/** Everything that frames add to a record, before the first frame. */
+function unseen(seats: number, variant: string): Pick<HandRecord, 'frames' | 'holes' | 'shown' | 'runs'> {
+  const { holes } = VARIANTS[variant]!;
+  return {
+    frames: [],
+    holes: Array.from({ length: seats }, () => Array.from({ length: holes }, () => null)),
+    shown: Array.from({ length: seats }, () => []),
+    runs: 1,
+  };
+}
+
+/** Records the hand under way anew by all of its frames. */
+function resumed(hands: readonly HandRecord[], frames: readonly Frame[], { hand }: TableView): readonly HandRecord[] {
+  const [last] = hands;
+  if (!last || last.id !== hand?.id) return hands;
+  const isOwn = (frame: Frame, at: number): boolean => at === frames.length - 1 && frame.kind === 'cards' && frame.seat === last.own;
+  return frames.reduce<readonly HandRecord[]>(
+    (next, frame, at) => withEvent(next, next[0]!, { kind: 'frame', frame, to: isOwn(frame, at) ? last.chairs[last.own!]! : null }),
+    [{ ...last, ...unseen(last.chairs.length, last.variant) }, ...hands.slice(1)],
+  );
 }
 
 function withEvent(hands: readonly HandRecord[], last: HandRecord, event: TableEvent): readonly HandRecord[] {
@@ -87,23 +101,13 @@ function changedBy(last: HandRecord, event: TableEvent): Partial<HandRecord> | u
   if (event.kind === 'frame') {
     const { frame, to } = event;
     const frames = [...last.frames, { frame, isOwn: to !== null }];
-    return frame.kind === 'cards'
-      ? {
-          frames,
-          ...opened(
-            last,
-            frame.seat,
-            frame.cards.map(({ card }) => cardOf(card)!),
-            to === null,
-          ),
-        }
-      : { frames };
+    if (frame.kind === 'drawn') return { frames, runs: frame.runs };
+    if (frame.kind !== 'cards') return { frames };
+    const cards = frame.cards.map(({ card }) => cardOf(card)!);
+    return { frames, ...opened(last, frame.seat, cards, to === null) };
   }
   if (event.kind === 'shows') return shows(last, last.chairs.indexOf(event.chair), event.cards);
-  if (event.kind === 'mucked') return { mucked: last.mucked.with(last.chairs.indexOf(event.chair), true) };
-  if (event.kind === 'timeOut') return { timedOut: [...last.timedOut, last.frames.filter(({ frame }) => frame.kind === 'act').length - 1] };
-  if (event.kind === 'runs') return { runs: event.runs };
-  return event.kind === 'paid' && event.hand === last.id ? { result: event.result } : undefined;
+  return event.kind === 'mucked' ? { mucked: last.mucked.with(last.chairs.indexOf(event.chair), true) } : undefined;
 }
 
 function opened({ holes, shown }: HandRecord, seat: number, cards: number[], isShown: boolean): Partial<HandRecord> {

@@ -3,7 +3,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { Felt } from '#apps/site/pages/poker/table/felt/felt.tsx';
 import { replayPictures } from '#apps/site/pages/poker/table/hands/replay-views.ts';
 import type { HandRecord } from '#apps/site/pages/poker/table/hands/record.ts';
-import { firstShown, type Shown } from '#apps/site/pages/poker/table/show/shown.ts';
+import { firstShown, wonOf, type Shown } from '#apps/site/pages/poker/table/show/shown.ts';
 import type { ChipsText } from '#apps/site/pages/poker/text/use-chips.ts';
 import type { NameText } from '#apps/site/pages/poker/text/use-names.ts';
 import { IconButton } from '#ui/components/button/button.tsx';
@@ -31,11 +31,7 @@ export function Replayer({ record, seats, chips, nameOf }: Props) {
   const picture = pictures[at];
   if (!picture) return <p className="quiet">{t('poker.replay_none')}</p>;
   const { view } = picture;
-  const result = view.hand?.result;
-  const won = new Map(
-    view.chairs.flatMap(({ chair, seat }) => (result && result.won[seat!]! > 0 ? [[chair, result.won[seat!]!] as const] : [])),
-  );
-  const shown: Shown = { ...firstShown(view), acts: picture.acts, won, turn: null };
+  const shown: Shown = { ...firstShown(view), acts: picture.acts, won: wonOf(view), turn: null };
   const go = (to: number): void => {
     setPlaying(false);
     setAt(Math.max(0, Math.min(last, to)));

@@ -24,15 +24,15 @@ type Props = {
 
 /** Chips to bring to a table, within its limits. */
 export function BuyInDialog({ about, title, least, most, action, onClose, onTake }: Props) {
-  const { t } = useI18n();
-  const chips = useChips(about);
+  const { t, locale } = useI18n();
+  const chips = useChips(about.currency);
   const balance = useOwnChips(about);
   const [text, setText] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | undefined>();
-  const amount = typedChips(text, about.currency);
+  const amount = typedChips(text, about.currency, locale);
   const isShort = amount !== undefined && balance !== undefined && amount > balance;
-  const isWithin = amount !== undefined && amount >= least && amount <= most && !isShort;
+  const isWithin = amount !== undefined && amount > 0 && amount >= least && amount <= most && !isShort;
   const middle = Math.round((least + most) / 2 / about.blinds.big) * about.blinds.big;
   const offers = [...new Set([least, Math.min(most, Math.max(least, middle)), most])];
   const limits = t('poker.buy_in_limits', { least: chips(least), most: chips(most) });

@@ -4,9 +4,10 @@ import { BuyInDialog } from '#apps/site/pages/poker/table/seat/buy-in-dialog.tsx
 import { SeatMenu } from '#apps/site/pages/poker/table/seat/seat-menu.tsx';
 import type { TableLink } from '#apps/site/pages/poker/link/table-link.ts';
 import type { Shown } from '#apps/site/pages/poker/table/show/shown.ts';
-import { useSettings } from '#apps/site/pages/poker/text/settings.ts';
+import { choicesAct, useSettings } from '#apps/site/pages/poker/text/settings.ts';
 import type { ChipsText } from '#apps/site/pages/poker/text/use-chips.ts';
 import type { NameText } from '#apps/site/pages/poker/text/use-names.ts';
+import { ownChair } from '#poker/table/view.ts';
 
 export type Opened = { kind: 'buyIn'; chair: number } | { kind: 'topUp' | 'menu' | 'hands' } | null;
 
@@ -20,7 +21,7 @@ type Props = {
   onLeft: () => void;
 };
 
-/** Whatever is open over a table, at most one. */
+/** The dialog that is open over a table. */
 export function SeatDialogs({ opened, shown, link, chips, nameOf, onOpen, onLeft }: Props) {
   const { t } = useI18n();
   const [settings] = useSettings();
@@ -37,8 +38,7 @@ export function SeatDialogs({ opened, shown, link, chips, nameOf, onOpen, onLeft
   if (opened?.kind === 'buyIn') {
     const sit = async (amount: number): Promise<string | undefined> => {
       const refused = await link.act({ kind: 'sit', chair: opened.chair, chips: amount });
-      const { straddles, twice, showsLosing } = settings;
-      if (refused === undefined) void link.act({ kind: 'set', straddles, twice, showsLosing });
+      if (refused === undefined) void link.act(choicesAct(settings));
       return refused;
     };
     const { least, most } = link.standing();
@@ -60,7 +60,7 @@ export function SeatDialogs({ opened, shown, link, chips, nameOf, onOpen, onLeft
     );
   }
   if (opened?.kind !== 'topUp' || !view.own) return null;
-  const me = view.chairs.find(({ chair }) => chair === view.own!.chair)!;
+  const me = ownChair(view)!;
   const stack = me.stack + view.own.pending;
   const topUp = async (amount: number): Promise<string | undefined> => {
     const refused = await link.act({ kind: 'topUp', chips: amount });

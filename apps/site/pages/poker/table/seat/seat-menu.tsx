@@ -1,11 +1,11 @@
 import { useI18n } from '#web/text/i18n.tsx';
 import { EMOTES, type TableLink } from '#apps/site/pages/poker/link/table-link.ts';
-import { useSettings, type Settings } from '#apps/site/pages/poker/text/settings.ts';
+import { choicesAct, useSettings, type Settings } from '#apps/site/pages/poker/text/settings.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import { Segmented } from '#ui/components/segmented/segmented.tsx';
 import { Switch } from '#ui/components/switch/switch.tsx';
-import type { TableView } from '#poker/table/view.ts';
+import { ownChair, type TableView } from '#poker/table/view.ts';
 import './seat-menu.css';
 
 type Props = { link: TableLink; view: TableView; onTopUp: () => void; onLeave: () => void; onLobby: () => void; onClose: () => void };
@@ -16,10 +16,9 @@ export function SeatMenu({ link, view, onTopUp, onLeave, onLobby, onClose }: Pro
   const [settings, setSettings] = useSettings();
   const { about } = link;
   const { own } = view;
-  const set = (change: Partial<Settings>): void => {
+  const setAtTable = (change: Partial<Settings>): void => {
     setSettings(change);
-    const { straddles, twice, showsLosing } = { ...settings, ...change };
-    if (own) void link.act({ kind: 'set', straddles, twice, showsLosing });
+    if (own) void link.act(choicesAct({ ...settings, ...change }));
   };
   return (
     <Dialog isOpen onClose={onClose} title={t('poker.menu')} closeLabel={t('common.close')} size="tall">
@@ -37,20 +36,20 @@ export function SeatMenu({ link, view, onTopUp, onLeave, onLobby, onClose }: Pro
             label={t('poker.straddle')}
             note={t('poker.straddle_note')}
             checked={settings.straddles}
-            onChange={({ target }) => set({ straddles: target.checked })}
+            onChange={({ target }) => setAtTable({ straddles: target.checked })}
           />
         )}
         <Switch
           label={t('poker.shows_losing')}
           note={t('poker.shows_losing_note')}
           checked={settings.showsLosing}
-          onChange={({ target }) => set({ showsLosing: target.checked })}
+          onChange={({ target }) => setAtTable({ showsLosing: target.checked })}
         />
         <Switch
           label={t('poker.auto_top_up')}
           note={t('poker.auto_top_up_note')}
           checked={settings.isAutoTopUp}
-          onChange={({ target }) => set({ isAutoTopUp: target.checked })}
+          onChange={({ target }) => setSettings({ isAutoTopUp: target.checked })}
         />
         {about.twice && (
           <div className="poker-menu__line">
@@ -59,7 +58,7 @@ export function SeatMenu({ link, view, onTopUp, onLeave, onLobby, onClose }: Pro
               label={t('poker.twice')}
               chosen={settings.twice}
               options={(['ask', 'always', 'never'] as const).map((value) => ({ value, label: t(`poker.twice_${value}`) }))}
-              onChoose={(twice) => set({ twice })}
+              onChoose={(twice) => setAtTable({ twice })}
             />
           </div>
         )}
@@ -70,12 +69,12 @@ export function SeatMenu({ link, view, onTopUp, onLeave, onLobby, onClose }: Pro
           label={t('poker.four_colour')}
           note={t('poker.four_colour_note')}
           checked={settings.isFourColour}
-          onChange={({ target }) => set({ isFourColour: target.checked })}
+          onChange={({ target }) => setSettings({ isFourColour: target.checked })}
         />
         <Switch
           label={t('poker.in_blinds_switch')}
           checked={settings.isInBlinds}
-          onChange={({ target }) => set({ isInBlinds: target.checked })}
+          onChange={({ target }) => setSettings({ isInBlinds: target.checked })}
         />
       </div>
       {own && about.hasEmotes && (
@@ -105,7 +104,7 @@ export function SeatMenu({ link, view, onTopUp, onLeave, onLobby, onClose }: Pro
 function SeatActs({ link, view, onTopUp, onLeave, onClose }: Omit<Props, 'onLobby'>) {
   const { t } = useI18n();
   const own = view.own!;
-  const me = view.chairs.find(({ chair }) => chair === own.chair)!;
+  const me = ownChair(view)!;
   const isOut = me.state === 'out' || own.wantsOut !== null;
   const after = (act: Parameters<TableLink['act']>[0]) => () => {
     void link.act(act);

@@ -1,7 +1,7 @@
 import { useI18n } from '#web/text/i18n.tsx';
 import type { TableLink } from '#apps/site/pages/poker/link/table-link.ts';
 import type { Shown } from '#apps/site/pages/poker/table/show/shown.ts';
-import { Glyph } from '#games/kit/view/controls/glyph.tsx';
+import { SoundTool } from '#games/kit/view/controls/tools.tsx';
 import { IconButton } from '#ui/components/button/button.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 
@@ -28,16 +28,7 @@ export function TableTools({ shown, link, sounds, onHands, onMenu }: Props) {
         {(hand || no > 0) && <span className="poker-tools__hand figures">{t('poker.hand_no', { no: hand?.no ?? no })}</span>}
       </div>
       <div className="poker-tools poker-tools--end">
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t('poker.sound')}
-          title={t('poker.sound')}
-          aria-pressed={sounds.isOn}
-          onClick={sounds.toggle}
-        >
-          <Glyph name={sounds.isOn ? 'sound' : 'silent'} />
-        </button>
+        <SoundTool view={{ t: () => t('poker.sound'), isSoundOn: sounds.isOn, onSound: sounds.toggle }} />
         <IconButton icon="list" label={t('poker.hands')} aria-haspopup="dialog" onClick={onHands} />
         <IconButton icon="more" label={t('poker.menu')} aria-haspopup="dialog" onClick={onMenu} />
       </div>

@@ -16,13 +16,14 @@ type Props = {
 };
 
 /** Opens a table beside those that are open, up to four. */
-export function AddTable({ source, open, onAdd }: Props) {
+export function AddTable({ onAdd, ...choice }: Props) {
   const { t } = useI18n();
-  const { gameName } = useGameNames();
-  const nameOf = useTableName();
   const [isOpen, setOpen] = useState(false);
-  const { lines = [] } = useLobby(source, 'cash');
-  const isFull = open.length >= MOST_TABLES;
+  const isFull = choice.open.length >= MOST_TABLES;
+  const add = (code: string): void => {
+    setOpen(false);
+    onAdd(code);
+  };
   return (
     <>
       <IconButton
@@ -34,26 +35,30 @@ export function AddTable({ source, open, onAdd }: Props) {
       />
       {isOpen && (
         <Dialog isOpen onClose={() => setOpen(false)} title={t('poker.add_table')} closeLabel={t('common.close')}>
-          <ul className="poker-picker">
-            {lines
-              .filter(({ id }) => !open.includes(id))
-              .map(({ id, name, variant }) => (
-                <li key={id}>
-                  <button
-                    type="button"
-                    onClick={() => {
-                      setOpen(false);
-                      onAdd(id);
-                    }}
-                  >
-                    <b>{nameOf(name)}</b>
-                    <small>{gameName(variant)}</small>
-                  </button>
-                </li>
-              ))}
-          </ul>
+          <TablePicker {...choice} onAdd={add} />
         </Dialog>
       )}
     </>
+  );
+}
+
+/** Cash tables that are not open yet. The lobby is read while they are shown. */
+function TablePicker({ source, open, onAdd }: Props) {
+  const { gameName } = useGameNames();
+  const nameOf = useTableName();
+  const { lines = [] } = useLobby(source, 'cash');
+  return (
+    <ul className="poker-picker">
+      {lines
+        .filter(({ id }) => !open.includes(id))
+        .map(({ id, name, variant }) => (
+          <li key={id}>
+            <button type="button" onClick={() => onAdd(id)}>
+              <b>{nameOf(name)}</b>
+              <small>{gameName(variant)}</small>
+            </button>
+          </li>
+        ))}
+    </ul>
   );
 }

@@ -1,13 +1,14 @@
 import type { Emote, Step } from '#apps/site/pages/poker/link/table-link.ts';
 import { spokenOf, type Spoken } from '#apps/site/pages/poker/table/show/spoken.ts';
 import { recordedBy, type HandRecord } from '#apps/site/pages/poker/table/hands/record.ts';
+import { streetCards } from '#poker/history/recorded.ts';
 import type { TableEvent } from '#poker/table/acts.ts';
 import type { TableView } from '#poker/table/view.ts';
 
 /** Words of the last step, for a screen reader and the line over the bar. */
 export type Said =
   | { kind: 'spoken'; spoken: Spoken; player: string }
-  | { kind: 'board'; street: number; cards: string[] }
+  | { kind: 'board'; street: number; cards: readonly string[] }
   | { kind: 'won'; chips: number; player: string }
   | { kind: 'hand'; no: number }
   | { kind: 'turn' | 'bank' | 'timeOut' | 'askTwice' | 'twice' | 'void'; player: string };
@@ -36,9 +37,10 @@ export function firstShown(view: TableView): Shown {
 }
 
 /** The next picture of a table. Pure: a view that is shown twice says the same. */
-export function showStep(before: Shown, { view, events, emotes, at }: Step): Shown {
+export function showStep(before: Shown, step: Step): Shown {
+  const { view, events, emotes, at } = step;
   const said = events.flatMap((event) => saidOf(before.view, view, event));
-  const hands = recordedBy(before.hands, events, view, at).slice(0, MOST_HANDS);
+  const hands = recordedBy(before.hands, step).slice(0, MOST_HANDS);
   const withEmotes =
     emotes.length === 0 ? before.emotes : new Map([...before.emotes, ...emotes.map(({ chair, emote }) => [chair, { emote, at }] as const)]);
   return {
@@ -60,7 +62,8 @@ function actsAfter(before: Shown, view: TableView, said: readonly Said[]): Reado
   return new Map([...(isSame ? before.acts : NO_ACTS), ...spoken.map((one) => [one.chair, one] as const)]);
 }
 
-function wonOf({ hand, chairs }: TableView): ReadonlyMap<number, number> {
+/** Chips that the chairs won of the hand that is shown. */
+export function wonOf({ hand, chairs }: TableView): ReadonlyMap<number, number> {
   const result = hand?.result;
   if (!result) return NOTHING_WON;
   return new Map(
@@ -90,9 +93,8 @@ function saidOf(before: TableView, after: TableView, event: TableEvent): Said[] 
     return spoken ? [{ kind: 'spoken', spoken, player: nameOf(spoken.chair) }] : [];
   }
   if (event.kind === 'frame' && event.frame.kind === 'board') {
-    const board = after.hand?.boards[0] ?? [];
     const { street } = event.frame;
-    return [{ kind: 'board', street, cards: street === 1 ? board.slice(0, 3) : board.slice(street + 1, street + 2) }];
+    return [{ kind: 'board', street, cards: streetCards(after.hand?.boards[0] ?? [], street) }];
   }
   if (event.kind === 'begun') return [{ kind: 'hand', no: event.no }];
   if (event.kind === 'paid')

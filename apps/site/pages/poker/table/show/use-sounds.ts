@@ -1,19 +1,20 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useStoredFlag } from '#web/state/stored-flag.ts';
 import { CardSound } from '#games/kit/view/table/card-sound.ts';
+import { useTouchedSound } from '#games/kit/view/use-sound.ts';
 import type { Shown } from '#apps/site/pages/poker/table/show/shown.ts';
+import { ownChair } from '#poker/table/view.ts';
 
 const APART_MS = 80;
 
 /** Sounds of a table with the switch that all games share: cards on cloth, chips, a tick for the own turn, a string for a win. */
-export function useSounds(shown: Shown | undefined): { isOn: boolean; toggle: () => void } {
+export function useSounds(shown: Shown): { isOn: boolean; toggle: () => void } {
   const [isOn, toggle] = useStoredFlag('sound');
-  const [sound] = useState(() => new CardSound(isOn));
-  const said = shown?.said;
+  const sound = useTouchedSound(() => new CardSound(isOn), isOn);
+  const { view, said } = shown;
   const play = useEffectEvent(() => {
-    const own = shown?.view.own;
-    for (const one of said ?? []) {
-      if (one.kind === 'hand') sound.cards(own?.cards.length ?? 2, APART_MS);
+    for (const one of said) {
+      if (one.kind === 'hand') sound.cards(view.own?.cards.length ?? 2, APART_MS);
       if (one.kind === 'board') sound.cards(one.cards.length, APART_MS);
       if (one.kind === 'turn' || one.kind === 'bank') sound.tick();
       if (one.kind === 'spoken') {
@@ -21,21 +22,9 @@ export function useSounds(shown: Shown | undefined): { isOn: boolean; toggle: ()
         else if (one.spoken.deed === 'check') sound.still();
         else sound.chip();
       }
-      const me = shown?.view.chairs.find(({ chair }) => chair === own?.chair);
-      if (one.kind === 'won' && one.player === me?.player) sound.pluck(Math.max(1, one.chips / (shown?.view.blinds.big ?? 1) / 4));
+      if (one.kind === 'won' && one.player === ownChair(view)?.player) sound.pluck(Math.max(1, one.chips / view.blinds.big / 4));
     }
   });
-  useEffect(() => {
-    sound.turn(isOn);
-    const unlock = (): void => sound.unlock();
-    document.addEventListener('pointerdown', unlock);
-    document.addEventListener('keydown', unlock);
-    return () => {
-      document.removeEventListener('pointerdown', unlock);
-      document.removeEventListener('keydown', unlock);
-    };
-  }, [sound, isOn]);
   useEffect(() => play(), [said]);
-  useEffect(() => () => sound.destroy(), [sound]);
   return { isOn, toggle };
 }

@@ -1,0 +1,26 @@
+import type { LinkStatus, Step, TableLink } from '#apps/site/pages/poker/link/table-link.ts';
+
+type Watchers = Pick<TableLink, 'status' | 'onStep' | 'onStatus'> & { publish(step: Step): void; turn(status: LinkStatus): void };
+
+/** Status of a link, with the listeners to its steps and to its status. A closed link stays closed. */
+export function createWatchers(first: LinkStatus): Watchers {
+  const steps = new Set<(step: Step) => void>();
+  const turns = new Set<() => void>();
+  let status = first;
+  return {
+    status: () => status,
+    onStep: (listener) => added(steps, listener),
+    onStatus: (listener) => added(turns, listener),
+    publish: (step) => steps.forEach((listener) => listener(step)),
+    turn: (next) => {
+      if (status === next || status === 'closed') return;
+      status = next;
+      turns.forEach((listener) => listener());
+    },
+  };
+}
+
+function added<T>(listeners: Set<T>, listener: T): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
