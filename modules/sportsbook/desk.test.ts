@@ -129,6 +129,12 @@ test('bets of a time become void by two, after their settlement too; taken back 
   expect(await checkInvariants(db)).toEqual([]);
 });
 
+test('terms of a league that many set at once get a version each', async () => {
+  const asked = { sport: 'football', league: 'harbour-division', margin: 1_000, marginLive: 1_200, delayMs: 9_000, owed: '500' };
+  const versions = await Promise.all(Array.from({ length: 50 }, () => db.transact((tx) => addTerms(tx, asked, trader.name))));
+  expect(versions.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_version, at) => at + 1));
+});
+
 test('terms of a league are versions: safer ones stand at once, riskier ones by two, and prices, room and delay follow', async () => {
   const league = { sport: 'football', league: 'northern-shelf' };
   const standing = deps.terms(league);
@@ -138,7 +144,7 @@ test('terms of a league are versions: safer ones stand at once, riskier ones by 
     expect(isRiskier({ ...asked, ...riskier }, standing)).toBe(true);
   const event = next();
   const wide = await leg(event, 'home');
-  await addTerms(db, asked, trader.name);
+  await db.transact((tx) => addTerms(tx, asked, trader.name));
   for (const [key, stored] of await readTerms(db)) terms.set(key, stored);
   await owner.query('UPDATE sports_event SET priced_steps = NULL WHERE id = $1', [event]);
   await priceEvent(deps, (await findEvent(db, event))!);
