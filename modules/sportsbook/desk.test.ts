@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { StaffCaller } from '#contracts/caller.ts';
 import { checkInvariants } from '#modules/wallet/index.ts';
@@ -6,7 +7,7 @@ import { addTerms, readTerms } from '#modules/sportsbook/terms/terms.ts';
 import { isRiskier, termsKind } from '#modules/sportsbook/desk/decide-terms.ts';
 import { cancelKind, restoreKind, voidKind } from '#modules/sportsbook/desk/decide-void.ts';
 import { deskEvents, liabilities } from '#modules/sportsbook/desk/desk-store.ts';
-import { standingStops } from '#modules/sportsbook/desk/stop-store.ts';
+import { applyStops, endStop, standingStops } from '#modules/sportsbook/desk/stop-store.ts';
 import { resume, stop } from '#modules/sportsbook/desk/stops.ts';
 import { decideWaiting } from '#modules/sportsbook/waiting/decide-waiting.ts';
 import { priceEvent } from '#modules/sportsbook/prices/price-event.ts';
@@ -127,6 +128,24 @@ test('bets of a time become void by two, after their settlement too; taken back 
   expect((await late.bets(false)).map(({ revision }) => revision)).toEqual([3, 3, 3]);
   expect(await restore()).toMatchObject({ failure: { code: 'sports.cancel_unknown' } });
   expect(await checkInvariants(db)).toEqual([]);
+});
+
+test('a stop that begins while another one ends closes what it covers', async () => {
+  const isStopped = async () => (await owner.query<{ stops: number }>('SELECT stops FROM sports_event WHERE id = $1', [live])).rows[0]!.stops;
+  const first = await stop(deps, trader, { sport: 'football', reason });
+  if (!first.ok) throw new Error(first.failure.code);
+  const { second } = await db.transact(async (tx) => {
+    await endStop(tx, BigInt(first.value.id), trader.name);
+    await applyStops(tx);
+    const begun = stop(deps, trader, { event: String(live), reason });
+    await Promise.race([begun, sleep(200)]);
+    return { second: begun };
+  });
+  const made = await second;
+  if (!made.ok) throw new Error(made.failure.code);
+  expect(await isStopped()).toBe(4);
+  await resume(deps, trader, { id: BigInt(made.value.id), reason });
+  expect(await isStopped()).toBe(0);
 });
 
 test('terms of a league that many set at once get a version each', async () => {
