@@ -133,6 +133,19 @@ test('in play a sale waits, pays the value of its time, and is refused below wha
   expect(await checkInvariants(db)).toEqual([]);
 });
 
+test('while a cash-out waits no other one is taken, even where the match in play has ended meanwhile', async () => {
+  const fan = await player();
+  const bet = await fan.placed([await leg(live, 'over', 'total', await lineOf(live)), await leg(next(), 'home')], { unit: 1_000n });
+  await decide();
+  expect(await sale(fan, bet.id, { part: 6_000 })).toMatchObject({ value: { sale: { state: 'waiting' } } });
+  await owner.query('UPDATE sports_leg SET cancelled_in = 0, result = 1 WHERE bet_id = $1 AND n = 0', [bet.id]);
+  expect(await sale(fan, bet.id, { part: 6_000 })).toMatchObject({ failure: { code: 'sports.sale_waits' } });
+  await owner.query(`UPDATE sports_sale SET decide_at = clock_timestamp() WHERE state = 'waiting'`);
+  await decide();
+  expect((await fan.bets(true))[0]).toMatchObject({ sold: 6_000, isSelling: false });
+  expect(await checkInvariants(db)).toEqual([]);
+});
+
 test('a bet with a target is sold as soon as it is worth that, and not before; a target that is met while stopped is judged later', async () => {
   const fan = await player();
   const [event, other] = [next(), next()];
