@@ -131,7 +131,8 @@ test('bets of a time become void by two, after their settlement too; taken back 
 });
 
 test('a stop that begins while another one ends closes what it covers', async () => {
-  const isStopped = async () => (await owner.query<{ stops: number }>('SELECT stops FROM sports_event WHERE id = $1', [live])).rows[0]!.stops;
+  const isStopped = async () =>
+    (await owner.query<{ stops: number }>('SELECT stops FROM sports_event WHERE id = $1', [live])).rows[0]!.stops;
   const first = await stop(deps, trader, { sport: 'football', reason });
   if (!first.ok) throw new Error(first.failure.code);
   const { second } = await db.transact(async (tx) => {
