@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { fraction, times } from '#kernel/fraction.ts';
 import { money } from '#kernel/money.ts';
+import type { Push } from '#platform/realtime/push.ts';
 import { checkInvariants } from '#modules/wallet/index.ts';
 import { quoteCashOut, sell, setAuto } from '#modules/sportsbook/cash-out/sell.ts';
 import { findEvent } from '#modules/sportsbook/world/event-store.ts';
@@ -9,11 +10,12 @@ import { slipMath } from '#sports/kit/slips.ts';
 import { openSportsHouse } from '#tests/factories/sports-house.ts';
 
 const { db, owner, deps, lead, events, leg, kickOff, goOn, playOut, decide, player, now } = await openSportsHouse();
+deps.pace.ahead = 10;
 await lead();
 deps.pace.ahead = 0;
 const free = (await events()).map(({ id }) => id);
 const next = (): bigint => free.shift()!;
-await kickOff(free[8]!);
+await kickOff(free.at(-1)!);
 const live = free.pop()!;
 for (const id of free)
   await owner.query(`UPDATE sports_event SET wanted_until = clock_timestamp() + interval '1 hour' WHERE id = $1`, [id]);
@@ -135,14 +137,20 @@ test('in play a sale waits, pays the value of its time, and is refused below wha
 
 test('while a cash-out waits no other one is taken, even where the match in play has ended meanwhile', async () => {
   const fan = await player();
-  const bet = await fan.placed([await leg(live, 'over', 'total', await lineOf(live)), await leg(next(), 'home')], { unit: 1_000n });
+  const bet = await fan.placed([await leg(live, 'over', 'total', await lineOf(live)), await leg(free[0]!, 'home')], { unit: 1_000n });
   await decide();
   expect(await sale(fan, bet.id, { part: 6_000 })).toMatchObject({ value: { sale: { state: 'waiting' } } });
   await owner.query('UPDATE sports_leg SET cancelled_in = 0, result = 1 WHERE bet_id = $1 AND n = 0', [bet.id]);
   expect(await sale(fan, bet.id, { part: 6_000 })).toMatchObject({ failure: { code: 'sports.sale_waits' } });
   await owner.query(`UPDATE sports_sale SET decide_at = clock_timestamp() WHERE state = 'waiting'`);
+  const states: string[] = [];
+  deps.pushes.setPush({
+    toTable: () => undefined,
+    toMember: (_member, frame) => void (frame.type === 'sports-bet' && states.push(frame.state)),
+  } as Pick<Push, 'toTable' | 'toMember'> as Push);
   await decide();
   expect((await fan.bets(true))[0]).toMatchObject({ sold: 6_000, isSelling: false });
+  expect(states).toEqual(['open']);
   expect(await checkInvariants(db)).toEqual([]);
 });
 
@@ -164,6 +172,28 @@ test('a bet with a target is sold as soon as it is worth that, and not before; a
   await decide();
   expect((await fan.bets(false))[0]).toMatchObject({ state: 'sold', paid: value, autoTarget: null });
   expect(await fan.balance()).toBe(9_000n + value);
+});
+
+test('a target that was met while its match moved is judged again', async () => {
+  const fan = await player();
+  const event = free[0]!;
+  const bet = await fan.placed([await leg(event, 'home')], { unit: 1_000n });
+  const target = money(await quote(fan, bet.id), 'USD');
+  expect(await setAuto(deps, { caller: fan.caller, requestId: randomUUID(), betId: bet.id, target })).toMatchObject({ ok: true });
+  const { valuers } = deps;
+  deps.valuers = {
+    worthOf: async (...asked) => {
+      const worth = await valuers.worthOf(...asked);
+      await owner.query('UPDATE sports_event SET stops = 4 WHERE id = $1', [event]);
+      return worth;
+    },
+  };
+  await decide();
+  deps.valuers = valuers;
+  expect((await fan.bets(true))[0]).toMatchObject({ state: 'open' });
+  await owner.query('UPDATE sports_event SET stops = 0 WHERE id = $1', [event]);
+  await decide();
+  expect((await fan.bets(false))[0]).toMatchObject({ state: 'sold' });
 });
 
 test('a bet and its immediate cash-out return less than the stake, for every outcome on offer before the start and in play', async () => {
