@@ -196,6 +196,25 @@ test('a target that was met while its match moved is judged again', async () => 
   expect((await fan.bets(false))[0]).toMatchObject({ state: 'sold' });
 });
 
+test('a bet whose cash-out moves on while it is settled is settled all the same', async () => {
+  const fan = await player();
+  const event = next();
+  const bet = await fan.placed([await leg(event, 'home')]);
+  const { wallet } = deps;
+  let isMoving = true;
+  deps.wallet = {
+    ...wallet,
+    commitMany: async (commands) => {
+      if (isMoving) await owner.query('UPDATE sports_bet SET sales = sales + 1 WHERE id = $1', [bet.id]);
+      isMoving = false;
+      return wallet.commitMany(commands);
+    },
+  };
+  await playOut(event);
+  deps.wallet = wallet;
+  expect((await fan.bets(false))[0]).toMatchObject({ id: bet.id, state: 'settled', revision: 1 });
+});
+
 test('a bet and its immediate cash-out return less than the stake, for every outcome on offer before the start and in play', async () => {
   let judged = 0;
   for (const id of [live, ...free.slice(0, 2)]) {

@@ -25,8 +25,8 @@ export async function settleEvent(deps: SportsDeps, event: WorldEvent, now: Date
   for (let after = 0n; ;) {
     const bets = await betsOnEvent(deps.db, event.id, { after, limit: AT_ONCE });
     if (bets.length === 0) break;
-    await settleBets(deps, bets, now);
-    after = bets.at(-1)!.id;
+    // A bet that moved meanwhile is read again with its page.
+    if (await settleBets(deps, bets, now)) after = bets.at(-1)!.id;
   }
   await markSettled(deps.db, event.id, revision);
 }
@@ -48,7 +48,8 @@ export async function voidEnds({ db }: Pick<SportsDeps, 'db'>, eventId: bigint, 
   return markets.flatMap(({ marketId, outcomes, at }) => outcomes.map((outcome) => ({ market: String(marketId), at, outcome, ...VOID })));
 }
 
-async function settleBets(deps: SportsDeps, bets: readonly SportsBet[], now: Date): Promise<void> {
+/** Settles bets; false where one of them moved since it was read. */
+async function settleBets(deps: SportsDeps, bets: readonly SportsBet[], now: Date): Promise<boolean> {
   const moving = bets.flatMap((bet) => {
     const end = endOfBet(deps.book.slips, bet);
     return end && isNew(bet, end) ? [{ bet, end }] : [];
@@ -71,6 +72,7 @@ async function settleBets(deps: SportsDeps, bets: readonly SportsBet[], now: Dat
     const { id, memberId } = moving[at]!.bet;
     if (one.ok && !one.value.isReplay) deps.pushes.bet(memberId, { bet: String(id), state: 'settled', refusal: null });
   });
+  return decided.every(({ ok }) => ok);
 }
 
 /** Tells whether the result of a bet differs from the one that it was settled by. */
