@@ -215,6 +215,16 @@ test('a bet whose cash-out moves on while it is settled is settled all the same'
   expect((await fan.bets(false))[0]).toMatchObject({ id: bet.id, state: 'settled', revision: 1 });
 });
 
+test('a leg that was made void has no part in a cash-out: a stop of its match closes nothing', async () => {
+  const fan = await player();
+  const [event, stopped] = [free.at(-1)!, free.at(-2)!];
+  const bet = await fan.placed([await leg(event, 'home'), await leg(stopped, 'home')]);
+  await owner.query('UPDATE sports_leg SET cancelled_in = 0 WHERE bet_id = $1 AND event_id = $2', [bet.id, stopped]);
+  await owner.query('UPDATE sports_event SET stops = 4 WHERE id = $1', [stopped]);
+  expect(await quote(fan, bet.id)).toBeGreaterThan(0n);
+  await owner.query('UPDATE sports_event SET stops = 0 WHERE id = $1', [stopped]);
+});
+
 test('a bet and its immediate cash-out return less than the stake, for every outcome on offer before the start and in play', async () => {
   let judged = 0;
   for (const id of [live, ...free.slice(0, 2)]) {
