@@ -4,6 +4,7 @@ import { fraction, times } from '#kernel/fraction.ts';
 import { money } from '#kernel/money.ts';
 import type { Push } from '#platform/realtime/push.ts';
 import { checkInvariants } from '#modules/wallet/index.ts';
+import { betsWithTarget } from '#modules/sportsbook/cash-out/sale-store.ts';
 import { quoteCashOut, sell, setAuto } from '#modules/sportsbook/cash-out/sell.ts';
 import { findEvent } from '#modules/sportsbook/world/event-store.ts';
 import { slipMath } from '#sports/kit/slips.ts';
@@ -223,6 +224,17 @@ test('a leg that was made void has no part in a cash-out: a stop of its match cl
   await owner.query('UPDATE sports_event SET stops = 4 WHERE id = $1', [stopped]);
   expect(await quote(fan, bet.id)).toBeGreaterThan(0n);
   await owner.query('UPDATE sports_event SET stops = 0 WHERE id = $1', [stopped]);
+});
+
+test('of more bets with a target than one turn looks at none is left out for ever', async () => {
+  await owner.query(
+    `INSERT INTO sports_bet SELECT (jsonb_populate_record(b, jsonb_build_object('id', -n, 'state', 'open', 'auto_target', 1))).*
+       FROM sports_bet b, generate_series(1, 600) AS n WHERE b.id = (SELECT min(id) FROM sports_bet WHERE state = 'open' AND hold IS NULL)`,
+  );
+  const seen = new Set<bigint>();
+  for (let turn = 0; turn < 20; turn++) for (const { id } of await betsWithTarget(db)) seen.add(id);
+  expect(seen.size).toBeGreaterThanOrEqual(600);
+  await owner.query('DELETE FROM sports_bet WHERE id < 0');
 });
 
 test('a bet and its immediate cash-out return less than the stake, for every outcome on offer before the start and in play', async () => {
