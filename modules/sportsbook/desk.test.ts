@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { StaffCaller } from '#contracts/caller.ts';
+import type { Push } from '#platform/realtime/push.ts';
 import { checkInvariants } from '#modules/wallet/index.ts';
 import { addTerms, readTerms } from '#modules/sportsbook/terms/terms.ts';
 import { isRiskier, termsKind } from '#modules/sportsbook/desk/decide-terms.ts';
@@ -96,7 +97,13 @@ test('a match is called off by two while it is not over; one that was played is 
   expect(await approve(asked, trader)).toMatchObject({ ok: false });
   expect(await fan.balance()).toBe(9_900n);
   expect(await approve(asked)).toMatchObject({ ok: true });
+  const shown: unknown[] = [];
+  deps.pushes.setPush({
+    toMember: () => undefined,
+    toTable: (_table, frame) => void (frame.type === 'sports-event' && shown.push([frame.event, frame.state])),
+  } as Pick<Push, 'toTable' | 'toMember'> as Push);
   await lead();
+  expect(shown).toEqual([[String(event), 'cancelled']]);
   expect(await fan.balance()).toBe(10_000n);
   expect(await request()).toMatchObject({ failure: { code: 'sports.result_proven' } });
 });

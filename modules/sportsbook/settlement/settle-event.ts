@@ -1,6 +1,7 @@
 import { accountsFor } from '#modules/bets/index.ts';
 import type { LegEnd } from '#modules/sportsbook/book.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
+import { publishEvent } from '#modules/sportsbook/pushes/publish-event.ts';
 import { correctionCommand } from '#modules/sportsbook/settlement/correction-command.ts';
 import { endLegs, markSettled, marketsWithBets, storeResults, type OutcomeEnd } from '#modules/sportsbook/settlement/result-store.ts';
 import { endOfBet, settleCommand, type BetEnd } from '#modules/sportsbook/settlement/settle-command.ts';
@@ -19,6 +20,8 @@ export async function settleEvent(deps: SportsDeps, event: WorldEvent, now: Date
     const isOff = event.state === 'cancelled';
     const ends = isOff ? await voidEnds(deps, event.id) : await playedEnds(deps, event);
     await storeResults(deps.db, event.id, { from: 0, source: isOff ? 'cancel' : 'play', ends });
+    // The end of a match that was played was published with its last draw.
+    if (isOff) await publishEvent(deps, event.id, {});
   }
   const { revision } = (await findEvent(deps.db, event.id))!;
   await endLegs(deps.db, event.id);
