@@ -10,6 +10,7 @@ import { cancelKind, restoreKind, voidKind } from '#modules/sportsbook/desk/deci
 import { deskEvents, liabilities } from '#modules/sportsbook/desk/desk-store.ts';
 import { applyStops, endStop, standingStops } from '#modules/sportsbook/desk/stop-store.ts';
 import { resume, stop } from '#modules/sportsbook/desk/stops.ts';
+import { addWindow, endWindow } from '#modules/sportsbook/settlement/window-store.ts';
 import { decideWaiting } from '#modules/sportsbook/waiting/decide-waiting.ts';
 import { priceEvent } from '#modules/sportsbook/prices/price-event.ts';
 import { findEvent } from '#modules/sportsbook/world/event-store.ts';
@@ -135,6 +136,21 @@ test('bets of a time become void by two, after their settlement too; taken back 
   expect((await late.bets(false)).map(({ revision }) => revision)).toEqual([3, 3, 3]);
   expect(await restore()).toMatchObject({ failure: { code: 'sports.cancel_unknown' } });
   expect(await checkInvariants(db)).toEqual([]);
+});
+
+test('a bet in two cancel windows is void until both are taken back', async () => {
+  const fan = await player();
+  const event = next();
+  const from = new Date(Date.now() - 60_000);
+  await fan.placed([await leg(event, 'home')]);
+  const window = { eventId: event, codes: [], from, to: new Date(Date.now() + 60_000) };
+  const [first, second] = await db.transact(async (tx) => [await addWindow(tx, window), await addWindow(tx, window)] as const);
+  expect([first.legs, second.legs]).toEqual([1, 1]);
+  const isVoid = async () => (await fan.bets(true))[0]!.legs[0]!.end !== null;
+  await db.transact((tx) => endWindow(tx, first.id));
+  expect(await isVoid()).toBe(true);
+  await db.transact((tx) => endWindow(tx, second.id));
+  expect(await isVoid()).toBe(false);
 });
 
 test('a stop that begins while another one ends closes what it covers', async () => {
