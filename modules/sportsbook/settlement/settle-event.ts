@@ -19,7 +19,7 @@ export async function settleEvent(deps: SportsDeps, event: WorldEvent, now: Date
   if (event.revision === 0) {
     const isOff = event.state === 'cancelled';
     const ends = isOff ? await voidEnds(deps, event.id) : await playedEnds(deps, event);
-    await storeResults(deps.db, event.id, { from: 0, source: isOff ? 'cancel' : 'play', ends });
+    await storeResults(deps.db, event.id, isOff ? 'cancel' : 'play', ends);
     // The end of a match that was played was published with its last draw.
     if (isOff) await publishEvent(deps, event.id, {});
   }
@@ -35,7 +35,7 @@ export async function settleEvent(deps: SportsDeps, event: WorldEvent, now: Date
 }
 
 /** Results of the outcomes of all markets with bets, by the match as it was played. */
-export async function playedEnds({ db, book }: Pick<SportsDeps, 'db' | 'book'>, { id, sport, play }: WorldEvent): Promise<OutcomeEnd[]> {
+async function playedEnds({ db, book }: Pick<SportsDeps, 'db' | 'book'>, { id, sport, play }: WorldEvent): Promise<OutcomeEnd[]> {
   const rules = book.sports.get(sport)!;
   return (await marketsWithBets(db, id)).flatMap(({ marketId, code, specifiers, outcomes, at }) => {
     const ends = rules.settle(play, { code, specifiers, at });
@@ -46,9 +46,10 @@ export async function playedEnds({ db, book }: Pick<SportsDeps, 'db' | 'book'>, 
 const VOID: LegEnd = { voided: 2, won: 0, places: 1, tied: 1 };
 
 /** All outcomes of the markets with bets that a match has, as void. */
-export async function voidEnds({ db }: Pick<SportsDeps, 'db'>, eventId: bigint, codes?: readonly string[]): Promise<OutcomeEnd[]> {
-  const markets = (await marketsWithBets(db, eventId)).filter(({ code }) => codes?.includes(code) ?? true);
-  return markets.flatMap(({ marketId, outcomes, at }) => outcomes.map((outcome) => ({ market: String(marketId), at, outcome, ...VOID })));
+async function voidEnds({ db }: Pick<SportsDeps, 'db'>, eventId: bigint): Promise<OutcomeEnd[]> {
+  return (await marketsWithBets(db, eventId)).flatMap(({ marketId, outcomes, at }) =>
+    outcomes.map((outcome) => ({ market: String(marketId), at, outcome, ...VOID })),
+  );
 }
 
 /** Settles bets; false where one of them moved since it was read. */
