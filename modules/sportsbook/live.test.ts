@@ -7,7 +7,7 @@ import { decideWaiting } from '#modules/sportsbook/waiting/decide-waiting.ts';
 import { decisionOf } from '#modules/sportsbook/waiting/decision.ts';
 import type { WaitingBet, WaitingLeg } from '#modules/sportsbook/waiting/waiting-store.ts';
 import { lookAtEvent } from '#modules/sportsbook/events/look-at-event.ts';
-import type { ShownEvent, ShownMarket } from '#modules/sportsbook/events/view-store.ts';
+import type { ShownEvent, ShownMarket } from '#modules/sportsbook/views/view-store.ts';
 import { openSportsHouse } from '#tests/factories/sports-house.ts';
 
 const { db, owner, deps, wallet, lead, events, leg, kickOff, goOn, decide, player, now } = await openSportsHouse();
