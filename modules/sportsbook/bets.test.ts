@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { fraction, times, type Fraction } from '#kernel/fraction.ts';
 import { chainById, linkOf } from '#modules/leads/index.ts';
 import { lookAtBoard, lookAtEvent } from '#modules/sportsbook/events/look-at-event.ts';
-import { callOff, cancelMarkets, restoreMarkets } from '#modules/sportsbook/settlement/cancel.ts';
+import { addWindow, endWindow } from '#modules/sportsbook/settlement/window-store.ts';
+import { closeEvent } from '#modules/sportsbook/world/advance-store.ts';
 import { findEvent, wantEvents } from '#modules/sportsbook/world/event-store.ts';
 import type { AskedLeg } from '#modules/sportsbook/slips/slip.ts';
 import { checkInvariants } from '#modules/wallet/index.ts';
@@ -15,7 +16,7 @@ import { replay } from '#sports/kit/replay.ts';
 import football from '#sports/football/sport.ts';
 import { openSportsHouse } from '#tests/factories/sports-house.ts';
 
-const { db, owner, deps, lead, events, leg, playOut, player, now, stop } = await openSportsHouse();
+const { db, owner, deps, lead, events, leg, playOut, player, stop } = await openSportsHouse();
 await lead();
 deps.pace.ahead = 0;
 const free = (await events()).map(({ id }) => id);
@@ -223,8 +224,9 @@ describe('results', () => {
     const fan = await player();
     await fan.placed([await leg(event, 'home')]);
     const double = await fan.placed([await leg(event, 'away'), await leg(other, 'draw')]);
-    expect(await callOff(deps, event, now())).toMatchObject({ ok: true });
-    expect(await callOff(deps, event, now())).toMatchObject({ failure: { code: 'sports.event_unknown' } });
+    expect(await closeEvent(db, event)).toBe(true);
+    expect(await closeEvent(db, event)).toBe(false);
+    await lead();
     expect(await fan.place([await leg(event, 'home')])).toMatchObject({ failure: { code: 'sports.event_closed' } });
     expect(await fan.balance()).toBe(9_900n);
     expect((await fan.bets(true)).map(({ id }) => id)).toEqual([double.id]);
@@ -244,12 +246,15 @@ describe('results', () => {
     const [won, winner, loser] = [balances[at]!, fans[at]!.fan, fans[(at + 1) % 3]!.fan];
     // All of it is gone when it is claimed back.
     await winner.placed([await leg(free[0]!, 'home')], { unit: won });
-    expect(await cancelMarkets(deps, event, ['winner'], now())).toMatchObject({ ok: true });
+    const window = { eventId: event, codes: ['winner'], from: new Date(Date.now() - 3_600_000), to: new Date() };
+    const { id } = await db.transact((tx) => addWindow(tx, window));
+    await lead();
     expect([await debtOf(winner.caller.memberId), await winner.balance(), await loser.balance()]).toEqual([100n - won, 0n, 100n]);
     expect((await winner.bets(false)).map(({ paid, revision }) => [paid, revision])).toEqual([[100n, 2]]);
     const records = () => db.query('SELECT payout, turnover FROM bet_record WHERE member_id = $1', [loser.caller.memberId]);
     expect(await records()).toEqual([{ payout: 100n, turnover: 0n }]);
-    expect(await restoreMarkets(deps, event, now())).toMatchObject({ ok: true });
+    expect(await db.transact((tx) => endWindow(tx, id))).toBe(event);
+    await lead();
     expect(await loser.balance()).toBe(0n);
     expect(await records()).toEqual([{ payout: 0n, turnover: fans[(at + 1) % 3]!.one.price >= 15_000 ? 100n : 0n }]);
     const corrected = await owner.query<{ n: number }>(`SELECT count(*)::int AS n FROM outbox WHERE topic = 'BetsCorrected'`);

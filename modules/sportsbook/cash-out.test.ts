@@ -2,18 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { fraction, times } from '#kernel/fraction.ts';
 import { money } from '#kernel/money.ts';
+import type { Push } from '#platform/realtime/push.ts';
 import { checkInvariants } from '#modules/wallet/index.ts';
+import { betsWithTarget } from '#modules/sportsbook/cash-out/sale-store.ts';
 import { quoteCashOut, sell, setAuto } from '#modules/sportsbook/cash-out/sell.ts';
 import { findEvent } from '#modules/sportsbook/world/event-store.ts';
 import { slipMath } from '#sports/kit/slips.ts';
 import { openSportsHouse } from '#tests/factories/sports-house.ts';
 
 const { db, owner, deps, lead, events, leg, kickOff, goOn, playOut, decide, player, now } = await openSportsHouse();
+deps.pace.ahead = 10;
 await lead();
 deps.pace.ahead = 0;
 const free = (await events()).map(({ id }) => id);
 const next = (): bigint => free.shift()!;
-await kickOff(free[8]!);
+await kickOff(free.at(-1)!);
 const live = free.pop()!;
 for (const id of free)
   await owner.query(`UPDATE sports_event SET wanted_until = clock_timestamp() + interval '1 hour' WHERE id = $1`, [id]);
@@ -133,6 +136,25 @@ test('in play a sale waits, pays the value of its time, and is refused below wha
   expect(await checkInvariants(db)).toEqual([]);
 });
 
+test('while a cash-out waits no other one is taken, even where the match in play has ended meanwhile', async () => {
+  const fan = await player();
+  const bet = await fan.placed([await leg(live, 'over', 'total', await lineOf(live)), await leg(free[0]!, 'home')], { unit: 1_000n });
+  await decide();
+  expect(await sale(fan, bet.id, { part: 6_000 })).toMatchObject({ value: { sale: { state: 'waiting' } } });
+  await owner.query('UPDATE sports_leg SET cancelled_in = 0, result = 1 WHERE bet_id = $1 AND n = 0', [bet.id]);
+  expect(await sale(fan, bet.id, { part: 6_000 })).toMatchObject({ failure: { code: 'sports.sale_waits' } });
+  await owner.query(`UPDATE sports_sale SET decide_at = clock_timestamp() WHERE state = 'waiting'`);
+  const states: string[] = [];
+  deps.pushes.setPush({
+    toTable: () => undefined,
+    toMember: (_member, frame) => void (frame.type === 'sports-bet' && states.push(frame.state)),
+  } as Pick<Push, 'toTable' | 'toMember'> as Push);
+  await decide();
+  expect((await fan.bets(true))[0]).toMatchObject({ sold: 6_000, isSelling: false });
+  expect(states).toEqual(['open']);
+  expect(await checkInvariants(db)).toEqual([]);
+});
+
 test('a bet with a target is sold as soon as it is worth that, and not before; a target that is met while stopped is judged later', async () => {
   const fan = await player();
   const [event, other] = [next(), next()];
@@ -151,6 +173,68 @@ test('a bet with a target is sold as soon as it is worth that, and not before; a
   await decide();
   expect((await fan.bets(false))[0]).toMatchObject({ state: 'sold', paid: value, autoTarget: null });
   expect(await fan.balance()).toBe(9_000n + value);
+});
+
+test('a target that was met while its match moved is judged again', async () => {
+  const fan = await player();
+  const event = free[0]!;
+  const bet = await fan.placed([await leg(event, 'home')], { unit: 1_000n });
+  const target = money(await quote(fan, bet.id), 'USD');
+  expect(await setAuto(deps, { caller: fan.caller, requestId: randomUUID(), betId: bet.id, target })).toMatchObject({ ok: true });
+  const { valuers } = deps;
+  deps.valuers = {
+    worthOf: async (...asked) => {
+      const worth = await valuers.worthOf(...asked);
+      await owner.query('UPDATE sports_event SET stops = 4 WHERE id = $1', [event]);
+      return worth;
+    },
+  };
+  await decide();
+  deps.valuers = valuers;
+  expect((await fan.bets(true))[0]).toMatchObject({ state: 'open' });
+  await owner.query('UPDATE sports_event SET stops = 0 WHERE id = $1', [event]);
+  await decide();
+  expect((await fan.bets(false))[0]).toMatchObject({ state: 'sold' });
+});
+
+test('a bet whose cash-out moves on while it is settled is settled all the same', async () => {
+  const fan = await player();
+  const event = next();
+  const bet = await fan.placed([await leg(event, 'home')]);
+  const { wallet } = deps;
+  let isMoving = true;
+  deps.wallet = {
+    ...wallet,
+    commitMany: async (commands) => {
+      if (isMoving) await owner.query('UPDATE sports_bet SET sales = sales + 1 WHERE id = $1', [bet.id]);
+      isMoving = false;
+      return wallet.commitMany(commands);
+    },
+  };
+  await playOut(event);
+  deps.wallet = wallet;
+  expect((await fan.bets(false))[0]).toMatchObject({ id: bet.id, state: 'settled', revision: 1 });
+});
+
+test('a leg that was made void has no part in a cash-out: a stop of its match closes nothing', async () => {
+  const fan = await player();
+  const [event, stopped] = [free.at(-1)!, free.at(-2)!];
+  const bet = await fan.placed([await leg(event, 'home'), await leg(stopped, 'home')]);
+  await owner.query('UPDATE sports_leg SET cancelled_in = 0 WHERE bet_id = $1 AND event_id = $2', [bet.id, stopped]);
+  await owner.query('UPDATE sports_event SET stops = 4 WHERE id = $1', [stopped]);
+  expect(await quote(fan, bet.id)).toBeGreaterThan(0n);
+  await owner.query('UPDATE sports_event SET stops = 0 WHERE id = $1', [stopped]);
+});
+
+test('of more bets with a target than one turn looks at none is left out for ever', async () => {
+  await owner.query(
+    `INSERT INTO sports_bet SELECT (jsonb_populate_record(b, jsonb_build_object('id', -n, 'state', 'open', 'auto_target', 1))).*
+       FROM sports_bet b, generate_series(1, 600) AS n WHERE b.id = (SELECT min(id) FROM sports_bet WHERE state = 'open' AND hold IS NULL)`,
+  );
+  const seen = new Set<bigint>();
+  for (let turn = 0; turn < 20; turn++) for (const { id } of await betsWithTarget(db)) seen.add(id);
+  expect(seen.size).toBeGreaterThanOrEqual(600);
+  await owner.query('DELETE FROM sports_bet WHERE id < 0');
 });
 
 test('a bet and its immediate cash-out return less than the stake, for every outcome on offer before the start and in play', async () => {

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { StaffCaller } from '#contracts/caller.ts';
+import type { Push } from '#platform/realtime/push.ts';
 import { checkInvariants } from '#modules/wallet/index.ts';
 import { addTerms, readTerms } from '#modules/sportsbook/terms/terms.ts';
 import { isRiskier, termsKind } from '#modules/sportsbook/desk/decide-terms.ts';
 import { cancelKind, restoreKind, voidKind } from '#modules/sportsbook/desk/decide-void.ts';
 import { deskEvents, liabilities } from '#modules/sportsbook/desk/desk-store.ts';
-import { standingStops } from '#modules/sportsbook/desk/stop-store.ts';
+import { applyStops, endStop, standingStops } from '#modules/sportsbook/desk/stop-store.ts';
 import { resume, stop } from '#modules/sportsbook/desk/stops.ts';
+import { addWindow, endWindow } from '#modules/sportsbook/settlement/window-store.ts';
 import { decideWaiting } from '#modules/sportsbook/waiting/decide-waiting.ts';
 import { priceEvent } from '#modules/sportsbook/prices/price-event.ts';
 import { findEvent } from '#modules/sportsbook/world/event-store.ts';
@@ -95,7 +98,13 @@ test('a match is called off by two while it is not over; one that was played is 
   expect(await approve(asked, trader)).toMatchObject({ ok: false });
   expect(await fan.balance()).toBe(9_900n);
   expect(await approve(asked)).toMatchObject({ ok: true });
+  const shown: unknown[] = [];
+  deps.pushes.setPush({
+    toMember: () => undefined,
+    toTable: (_table, frame) => void (frame.type === 'sports-event' && shown.push([frame.event, frame.state])),
+  } as Pick<Push, 'toTable' | 'toMember'> as Push);
   await lead();
+  expect(shown).toEqual([[String(event), 'cancelled']]);
   expect(await fan.balance()).toBe(10_000n);
   expect(await request()).toMatchObject({ failure: { code: 'sports.result_proven' } });
 });
@@ -129,6 +138,46 @@ test('bets of a time become void by two, after their settlement too; taken back 
   expect(await checkInvariants(db)).toEqual([]);
 });
 
+test('a bet in two cancel windows is void until both are taken back', async () => {
+  const fan = await player();
+  const event = next();
+  const from = new Date(Date.now() - 60_000);
+  await fan.placed([await leg(event, 'home')]);
+  const window = { eventId: event, codes: [], from, to: new Date(Date.now() + 60_000) };
+  const [first, second] = await db.transact(async (tx) => [await addWindow(tx, window), await addWindow(tx, window)] as const);
+  expect([first.legs, second.legs]).toEqual([1, 1]);
+  const isVoid = async () => (await fan.bets(true))[0]!.legs[0]!.end !== null;
+  await db.transact((tx) => endWindow(tx, first.id));
+  expect(await isVoid()).toBe(true);
+  await db.transact((tx) => endWindow(tx, second.id));
+  expect(await isVoid()).toBe(false);
+});
+
+test('a stop that begins while another one ends closes what it covers', async () => {
+  const isStopped = async () =>
+    (await owner.query<{ stops: number }>('SELECT stops FROM sports_event WHERE id = $1', [live])).rows[0]!.stops;
+  const first = await stop(deps, trader, { sport: 'football', reason });
+  if (!first.ok) throw new Error(first.failure.code);
+  const { second } = await db.transact(async (tx) => {
+    await endStop(tx, BigInt(first.value.id), trader.name);
+    await applyStops(tx);
+    const begun = stop(deps, trader, { event: String(live), reason });
+    await Promise.race([begun, sleep(200)]);
+    return { second: begun };
+  });
+  const made = await second;
+  if (!made.ok) throw new Error(made.failure.code);
+  expect(await isStopped()).toBe(4);
+  await resume(deps, trader, { id: BigInt(made.value.id), reason });
+  expect(await isStopped()).toBe(0);
+});
+
+test('terms of a league that many set at once get a version each', async () => {
+  const asked = { sport: 'football', league: 'harbour-division', margin: 1_000, marginLive: 1_200, delayMs: 9_000, owed: '500' };
+  const versions = await Promise.all(Array.from({ length: 50 }, () => db.transact((tx) => addTerms(tx, asked, trader.name))));
+  expect(versions.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_version, at) => at + 1));
+});
+
 test('terms of a league are versions: safer ones stand at once, riskier ones by two, and prices, room and delay follow', async () => {
   const league = { sport: 'football', league: 'northern-shelf' };
   const standing = deps.terms(league);
@@ -138,7 +187,7 @@ test('terms of a league are versions: safer ones stand at once, riskier ones by 
     expect(isRiskier({ ...asked, ...riskier }, standing)).toBe(true);
   const event = next();
   const wide = await leg(event, 'home');
-  await addTerms(db, asked, trader.name);
+  await db.transact((tx) => addTerms(tx, asked, trader.name));
   for (const [key, stored] of await readTerms(db)) terms.set(key, stored);
   await owner.query('UPDATE sports_event SET priced_steps = NULL WHERE id = $1', [event]);
   await priceEvent(deps, (await findEvent(db, event))!);

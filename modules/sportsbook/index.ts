@@ -15,7 +15,7 @@ import { sportsPersonal } from '#modules/sportsbook/personal.ts';
 import { createValuers } from '#modules/sportsbook/cash-out/value.ts';
 import { createPushes } from '#modules/sportsbook/pushes/pushes.ts';
 import { sportsRoutes } from '#modules/sportsbook/routes.ts';
-import { createWorld } from '#modules/sportsbook/world/world.ts';
+import { createWorld } from '#modules/sportsbook/lead/world.ts';
 
 export type {
   Book,

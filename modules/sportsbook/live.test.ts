@@ -7,7 +7,7 @@ import { decideWaiting } from '#modules/sportsbook/waiting/decide-waiting.ts';
 import { decisionOf } from '#modules/sportsbook/waiting/decision.ts';
 import type { WaitingBet, WaitingLeg } from '#modules/sportsbook/waiting/waiting-store.ts';
 import { lookAtEvent } from '#modules/sportsbook/events/look-at-event.ts';
-import type { ShownEvent, ShownMarket } from '#modules/sportsbook/events/view-store.ts';
+import type { ShownEvent, ShownMarket } from '#modules/sportsbook/views/view-store.ts';
 import { openSportsHouse } from '#tests/factories/sports-house.ts';
 
 const { db, owner, deps, wallet, lead, events, leg, kickOff, goOn, decide, player, now } = await openSportsHouse();
@@ -88,6 +88,27 @@ describe('bets in play', () => {
       one.market,
     ]);
     expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  test('are taken in a later turn where their match moved on just before they were', async () => {
+    const fan = await player();
+    const bet = await fan.placed([await leg(event, 'draw')]);
+    const movesOn: typeof deps = {
+      ...deps,
+      wallet: {
+        ...wallet,
+        commit: async (command) => {
+          await owner.query('UPDATE sports_event SET priced_steps = steps - 1 WHERE id = $1', [event]);
+          return wallet.commit(command);
+        },
+      },
+    };
+    await owner.query(`UPDATE sports_bet SET decide_at = clock_timestamp() WHERE id = $1`, [bet.id]);
+    await decideWaiting(movesOn, '00000000-0000-4000-8000-000000000001', now);
+    expect((await fan.bets(true))[0]).toMatchObject({ state: 'waiting' });
+    await owner.query('UPDATE sports_event SET priced_steps = steps WHERE id = $1', [event]);
+    await decide();
+    expect((await fan.bets(true))[0]).toMatchObject({ state: 'open' });
   });
 
   test('are refused with their stake back: after a goal at once, stopped, too late, and while the member is away from play', async () => {

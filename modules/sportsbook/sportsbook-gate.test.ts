@@ -81,7 +81,10 @@ test('a leg is sold at the state that its value was computed from, while its mat
     ['sports.line_gone', planted({ id: 8 })],
   ];
   for (const [code, given] of cases) expect([given, await gates.ask('sports_takes', given, sale, sale)]).toEqual([given, [code, code]]);
-  expect(await gates.ask('sports_takes', rows, { ...sale, legs: [{ ...sold, steps: null }] } as object as typeof sale)).toEqual([null]);
+  const early = { ...sale, legs: [{ ...sold, steps: null }] } as object as typeof sale;
+  expect(await gates.ask('sports_takes', rows, early)).toEqual([null]);
+  // A value from before the start does not hold once the match is in play.
+  expect(await gates.ask('sports_takes', planted({}), early)).toEqual(['sports.price_changed']);
 });
 
 test('a bet is settled at its own turn, once in a commit, and for its own member', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '#platform/db/database.ts';
 import { decideWaiting } from '#modules/sportsbook/waiting/decide-waiting.ts';
-import { leadLeague } from '#modules/sportsbook/world/lead-league.ts';
+import { leadLeague } from '#modules/sportsbook/lead/lead-league.ts';
 import { sportsDeps, TEST_LEAGUE } from '#tests/factories/sports-deps.ts';
 
 /** A process of its own that leads the league of the tests and decides its bets until it is killed. Prints a line once it is ready. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { accountsFor } from '#modules/bets/index.ts';
 import { saleEndKey, saleKey, saleStepCommand, sellCommand } from '#modules/sportsbook/cash-out/sale-command.ts';
 import { betsWithTarget, salesToDecide, type Sale } from '#modules/sportsbook/cash-out/sale-store.ts';
@@ -49,8 +50,9 @@ async function decide(deps: SportsDeps, sale: Sale & { isLate: boolean }, now: D
             accounts,
           );
     const decided = await deps.wallet.commit(command);
-    if (decided.ok)
-      return deps.pushes.bet(sale.memberId, { bet: String(bet.id), state: refusal ? 'open' : 'sold', refusal: refusal ?? null });
+    if (!decided.ok) continue;
+    const isSold = !refusal && bet.sold + sale.part === PARTS;
+    return deps.pushes.bet(sale.memberId, { bet: String(bet.id), state: isSold ? 'sold' : bet.state, refusal: refusal ?? null });
   }
 }
 
@@ -60,7 +62,10 @@ function refusalOf({ least, isLate }: Sale & { isLate: boolean }, isOpen: boolea
   return paid < least ? 'sports.value_changed' : undefined;
 }
 
-/** Sells all that is left of a bet whose value has come to its target; in play it waits as any cash-out does. */
+/**
+ * Sells all that is left of a bet whose value has come to its target; in play it waits as any cash-out does. Each attempt has a key of its
+ * own, because a refusal is stored for good and the target stands on; the turn of the bet lets one through.
+ */
 async function sellAtTarget(deps: SportsDeps, { id, memberId, now }: { id: bigint; memberId: bigint; now: Date }): Promise<void> {
   const bet = await findBet(deps.db, memberId, id);
   const valued = bet && (await valueOf(deps, bet));
@@ -69,7 +74,7 @@ async function sellAtTarget(deps: SportsDeps, { id, memberId, now }: { id: bigin
   const paid = valued.value.of(part);
   if (paid < bet.autoTarget) return;
   const accounts = await accountsFor(deps.wallet, bet);
-  const key = saleKey(memberId, `auto:${id}:${bet.sales}`, []);
+  const key = saleKey(memberId, `auto:${randomUUID()}`, []);
   const { delayMs: delay } = valued.value;
   const asked = { bet: id, member: memberId, part, least: bet.autoTarget, auto: true, at: now };
   const row = { kind: 'sports_sale', row: { ...asked, ...(delay === undefined ? { paid } : { delay }) } };

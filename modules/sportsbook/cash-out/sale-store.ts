@@ -31,11 +31,11 @@ export async function salesToDecide(db: Queryable, lateMs: number): Promise<(Sal
   );
 }
 
-/** Bets with a target, by their numbers. */
+/** Bets with a target, in random order, so that none waits for ever. */
 export async function betsWithTarget(db: Queryable): Promise<{ id: bigint; memberId: bigint }[]> {
   return db.query(
     `SELECT b.id, b.member_id FROM sports_bet b
       WHERE b.auto_target IS NOT NULL AND b.state = 'open' AND NOT EXISTS (SELECT FROM sports_sale s WHERE s.bet_id = b.id AND s.state = 'waiting')
-      ORDER BY b.id LIMIT ${AT_ONCE}`,
+      ORDER BY random() LIMIT ${AT_ONCE}`,
   );
 }

@@ -60,13 +60,13 @@ export async function sell(deps: SportsDeps, order: SaleOrder): Promise<Result<S
     const before = await deps.wallet.commit(saleStepCommand(bet, key, { kind: 'sports_auto', row: {} }, accounts));
     return before.ok ? answer(before.value.seq, before.value.balance!, true) : err(before.failure.code, before.failure.facts);
   }
+  if (bet.isSelling) return err('sports.sale_waits');
   if (part > PARTS - bet.sold) return err('sports.part_invalid', { most: PARTS - bet.sold });
   const valued = await valueOf(deps, bet);
   if (!valued.ok) return valued;
   const paid = valued.value.of(part);
   if (paid < least.minor) return err('sports.value_changed', { value: toMajor(money(paid, bet.currency)) });
   const { delayMs } = valued.value;
-  if (delayMs !== undefined && (await waits(deps, betId))) return err('sports.sale_waits');
   const asked = { bet: betId, member: bet.memberId, part, least: least.minor, auto: false, at: now };
   const command =
     delayMs === undefined
@@ -86,11 +86,6 @@ type Selling = Parameters<typeof sellCommand>[1];
 /** A cash-out with the weight that the record of its bet has. */
 export async function sellingOf(deps: SportsDeps, bet: SportsBet, selling: Omit<Selling, 'weightBps'>): Promise<Selling> {
   return { ...selling, weightBps: await deps.weights.of(bet) };
-}
-
-async function waits({ db }: SportsDeps, betId: bigint): Promise<boolean> {
-  const rows = await db.query("SELECT FROM sports_sale WHERE bet_id = $1 AND state = 'waiting'", [betId]);
-  return rows.length > 0;
 }
 
 /** Sets the value at which all that is left of a bet is sold by itself; null ends that. */

@@ -56,7 +56,7 @@ async function openLegs(db: Queryable, betId: bigint): Promise<OpenLeg[]> {
             coalesce(e.state NOT IN ('open', 'live') OR e.stops <> 0 OR m.status = -1 OR e.state = 'open' AND e.starts_at <= clock_timestamp()
               OR e.state = 'live' AND (e.priced_steps <> e.steps OR e.fresh_until <= clock_timestamp()), true) AS is_closed
        FROM sports_leg g JOIN sports_event e ON e.id = g.event_id JOIN sports_market m ON m.id = g.market_id
-      WHERE g.bet_id = $1 AND g.result IS NULL ORDER BY g.n`,
+      WHERE g.bet_id = $1 AND g.result IS NULL AND g.cancelled_in IS NULL ORDER BY g.n`,
     [betId],
   );
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { err, ok } from '#kernel/result.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { addWindow, endWindow, legsInWindow, standingWindow } from '#modules/sportsbook/settlement/window-store.ts';
+import { addWindow, endWindow, standingWindow } from '#modules/sportsbook/settlement/window-store.ts';
 import { closeEvent } from '#modules/sportsbook/world/advance-store.ts';
 import type { ApprovalKind } from '#modules/staff/index.ts';
 import { SPORTS } from '#contracts/bo/permissions/sports.ts';
@@ -58,8 +58,7 @@ export const cancelKind: ApprovalKind<Window, 'sports.event_unknown' | 'sports.w
     return ok({ merchantId: null, subject: { kind: SUBJECT, id: asked.event }, facts });
   },
   execute: async (tx, asked) => {
-    const legs = await legsInWindow(tx, windowOf(asked));
-    const id = await addWindow(tx, windowOf(asked));
+    const { id, legs } = await addWindow(tx, windowOf(asked));
     return ok({ after: { cancel: String(id), legs } });
   },
 };

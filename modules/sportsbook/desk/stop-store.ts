@@ -1,4 +1,4 @@
-import type { Queryable } from '#platform/db/database.ts';
+import type { Queryable, Tx } from '#platform/db/database.ts';
 
 /** Extent of a stop; null parts mean all. */
 export type Extent = { sport: string | null; league: string | null; event: bigint | null };
@@ -18,11 +18,12 @@ const TRADER = 4;
 const COVERED = `EXISTS (SELECT FROM sports_stop s WHERE s.ended_at IS NULL AND coalesce(s.event_id = e.id, s.sport IS NULL OR s.sport = e.sport AND coalesce(s.league = e.league, true)))`;
 
 /**
- * Sets and clears the stops of traders on the matches that are not over, as those that stand say; gives back the changed ones. Matches are
- * locked in the order of bets.
+ * Sets and clears the stops of traders on the matches that are not over, as those that stand say; gives back the changed ones. One that
+ * changes stops at the same time waits for this transaction, and sees what it did. Matches are locked in the order of bets.
  */
-export async function applyStops(db: Queryable): Promise<bigint[]> {
-  const rows = await db.query<{ id: bigint }>(
+export async function applyStops(tx: Tx): Promise<bigint[]> {
+  await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('sports_stop', 0))");
+  const rows = await tx.query<{ id: bigint }>(
     `WITH moving AS (
        SELECT e.id FROM sports_event e WHERE e.state IN ('open', 'live') AND (e.stops & ${TRADER} <> 0) <> ${COVERED} ORDER BY e.id FOR NO KEY UPDATE
      )

@@ -1,6 +1,6 @@
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
-import { eventInFull, eventsOnBoard, idsOnBoards, type BoardEvent, type ShownEvent } from '#modules/sportsbook/events/view-store.ts';
+import { eventInFull, eventsOnBoard, idsOnBoards, type BoardEvent, type ShownEvent } from '#modules/sportsbook/views/view-store.ts';
 import { priceEvent } from '#modules/sportsbook/prices/price-event.ts';
 import { findEvent, wantEvents } from '#modules/sportsbook/world/event-store.ts';
 

@@ -1,6 +1,6 @@
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
-import { eventView } from '#modules/sportsbook/events/event-view.ts';
-import { changedEvent } from '#modules/sportsbook/events/view-store.ts';
+import { eventView } from '#modules/sportsbook/views/event-view.ts';
+import { changedEvent } from '#modules/sportsbook/views/view-store.ts';
 
 /** A stored change: draws that were made, and the version from which on markets changed; null where none did. */
 export type StoredChange = { steps?: readonly { step: number; name: string }[]; since?: number | null };

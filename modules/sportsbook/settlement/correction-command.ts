@@ -1,7 +1,7 @@
 import { money } from '#kernel/money.ts';
 import type { RoundAccounts } from '#modules/bets/index.ts';
 import { countBet, type BonusStake } from '#modules/bonus/index.ts';
-import { legsText, turn, type BetEnd } from '#modules/sportsbook/settlement/settle-command.ts';
+import { legsText, settlementKey, turn, type BetEnd } from '#modules/sportsbook/settlement/settle-command.ts';
 import type { SportsBet } from '#modules/sportsbook/slips/bet-store.ts';
 import type { Account, Command, Move } from '#modules/wallet/index.ts';
 
@@ -12,12 +12,12 @@ type Accounts = RoundAccounts & { debt: Account | undefined; staked: BonusStake 
  * proportion. What a member no longer has of it becomes a debt; of play money it is left.
  */
 export function correctionCommand(bet: SportsBet, end: BetEnd, accounts: Accounts, now: Date): Command<'sports.bet_moved', Move> {
-  const { id, currency, revision } = bet;
+  const { currency } = bet;
   const { gate, write } = turn(bet, end, { weight: bet.weight!, legs: legsText(bet), now });
   const { staked, player } = accounts;
   const change = end.payout - bet.paid!;
   return {
-    key: { source: 'sports', kind: 'resettle', externalId: `${id}:${revision + 1}`, meaning: [] },
+    key: settlementKey(bet, 'resettle'),
     account: player,
     gates: [gate],
     transfers: movesOf(bet, change, accounts),

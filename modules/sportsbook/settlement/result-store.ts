@@ -8,8 +8,8 @@ export type BetOnMarket = { marketId: bigint; code: string; specifiers: string; 
 /** Result of one outcome. */
 export type OutcomeEnd = { market: string; at: readonly number[]; outcome: string } & LegEnd;
 
-/** Source of results: the match as it was played, or a cancelled market. */
-export type Source = 'play' | 'cancel';
+/** Source of results: the match as it was played, or the calling off of it. */
+type Source = 'play' | 'cancel';
 
 export async function marketsWithBets(db: Queryable, eventId: bigint): Promise<BetOnMarket[]> {
   return db.query<BetOnMarket>(
@@ -20,25 +20,14 @@ export async function marketsWithBets(db: Queryable, eventId: bigint): Promise<B
   );
 }
 
-/**
- * Stores the next revision of a match's results; false where another process did before. Outcomes that are not named stay as they are. The
- * first revision closes all markets.
- */
-export async function storeResults(
-  db: Database,
-  eventId: bigint,
-  { from, source, ends }: { from: number; source: Source; ends: readonly OutcomeEnd[] },
-): Promise<boolean> {
-  return db.transact(async (tx) => {
-    const [moved] = await tx.query('UPDATE sports_event SET revision = $2 + 1 WHERE id = $1 AND revision = $2 RETURNING id', [
-      eventId,
-      from,
-    ]);
-    if (!moved) return false;
-    const results = ends.map(({ market, ...end }) => ({ ...end, marketId: market, revision: from + 1, source }));
+/** Stores the results of a match, and closes its markets; does nothing where another process did before. */
+export async function storeResults(db: Database, eventId: bigint, source: Source, ends: readonly OutcomeEnd[]): Promise<void> {
+  await db.transact(async (tx) => {
+    const [first] = await tx.query('UPDATE sports_event SET revision = 1 WHERE id = $1 AND revision = 0 RETURNING id', [eventId]);
+    if (!first) return;
+    const results = ends.map(({ market, ...end }) => ({ ...end, marketId: market, revision: 1, source }));
     await insertRows(tx, 'sports_result', results);
-    if (from === 0) await tx.query('UPDATE sports_market SET status = $2 WHERE event_id = $1', [eventId, source === 'play' ? -3 : -4]);
-    return true;
+    await tx.query('UPDATE sports_market SET status = $2 WHERE event_id = $1', [eventId, source === 'play' ? -3 : -4]);
   });
 }
 

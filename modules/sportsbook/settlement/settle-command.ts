@@ -59,6 +59,14 @@ export function turn(
   return { turnover, gate, write: { kind: 'sports_settlement', row } };
 }
 
+/** Key of a settlement: a refusal is stored for good, so each standing of a bet, by its revision and cash-outs, has a key of its own. */
+export const settlementKey = ({ id, revision, sales }: SportsBet, kind: 'settle' | 'resettle') => ({
+  source: 'sports',
+  kind,
+  externalId: `${id}:${revision + 1}${sales === 0 ? '' : `:${sales}`}`,
+  meaning: [],
+});
+
 /** Standing of each leg, as it is stored with a settlement and its round. */
 export function legsText({ legs }: SportsBet): JsonText {
   const shown = legs.map(({ event, sport, names, code, specifiers, outcome, price, isBanker, end }) => {
@@ -84,7 +92,7 @@ export function settleCommand(
   const { id, mode, currency, bonusId, bonusWeight } = bet;
   const legs = legsText(bet);
   const { turnover, gate, write } = turn(bet, end, { weight: weightBps, legs, now, isSold: sale !== undefined });
-  const externalId = `${id}:1`;
+  const key = sale?.key ?? settlementKey(bet, 'settle');
   const payout = money(end.payout - bet.soldFor, currency);
   const back: Move[] = [
     {
@@ -96,7 +104,7 @@ export function settleCommand(
     },
   ];
   return {
-    key: sale?.key ?? { source: 'sports', kind: 'settle', externalId, meaning: [] },
+    key,
     account: player,
     gates: [gate, ...(sale?.gates ?? [])],
     transfers: payout.minor > 0n ? back : [],
@@ -122,7 +130,7 @@ export function settleCommand(
           staked_in: [bet.stakedIn],
           ...(bet.soldIn.length > 0 && { paid_in: bet.soldIn }),
           stakes_more: false,
-          closed_by: externalId,
+          closed_by: key.externalId,
           nonce: 0,
           external: bet.externalId,
           vendor_round: String(id),

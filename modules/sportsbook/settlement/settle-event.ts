@@ -1,6 +1,7 @@
 import { accountsFor } from '#modules/bets/index.ts';
 import type { LegEnd } from '#modules/sportsbook/book.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
+import { publishEvent } from '#modules/sportsbook/pushes/publish-event.ts';
 import { correctionCommand } from '#modules/sportsbook/settlement/correction-command.ts';
 import { endLegs, markSettled, marketsWithBets, storeResults, type OutcomeEnd } from '#modules/sportsbook/settlement/result-store.ts';
 import { endOfBet, settleCommand, type BetEnd } from '#modules/sportsbook/settlement/settle-command.ts';
@@ -18,21 +19,23 @@ export async function settleEvent(deps: SportsDeps, event: WorldEvent, now: Date
   if (event.revision === 0) {
     const isOff = event.state === 'cancelled';
     const ends = isOff ? await voidEnds(deps, event.id) : await playedEnds(deps, event);
-    await storeResults(deps.db, event.id, { from: 0, source: isOff ? 'cancel' : 'play', ends });
+    await storeResults(deps.db, event.id, isOff ? 'cancel' : 'play', ends);
+    // The end of a match that was played was published with its last draw.
+    if (isOff) await publishEvent(deps, event.id, {});
   }
   const { revision } = (await findEvent(deps.db, event.id))!;
   await endLegs(deps.db, event.id);
   for (let after = 0n; ;) {
     const bets = await betsOnEvent(deps.db, event.id, { after, limit: AT_ONCE });
     if (bets.length === 0) break;
-    await settleBets(deps, bets, now);
-    after = bets.at(-1)!.id;
+    // A bet that moved meanwhile is read again with its page.
+    if (await settleBets(deps, bets, now)) after = bets.at(-1)!.id;
   }
   await markSettled(deps.db, event.id, revision);
 }
 
 /** Results of the outcomes of all markets with bets, by the match as it was played. */
-export async function playedEnds({ db, book }: Pick<SportsDeps, 'db' | 'book'>, { id, sport, play }: WorldEvent): Promise<OutcomeEnd[]> {
+async function playedEnds({ db, book }: Pick<SportsDeps, 'db' | 'book'>, { id, sport, play }: WorldEvent): Promise<OutcomeEnd[]> {
   const rules = book.sports.get(sport)!;
   return (await marketsWithBets(db, id)).flatMap(({ marketId, code, specifiers, outcomes, at }) => {
     const ends = rules.settle(play, { code, specifiers, at });
@@ -43,12 +46,14 @@ export async function playedEnds({ db, book }: Pick<SportsDeps, 'db' | 'book'>, 
 const VOID: LegEnd = { voided: 2, won: 0, places: 1, tied: 1 };
 
 /** All outcomes of the markets with bets that a match has, as void. */
-export async function voidEnds({ db }: Pick<SportsDeps, 'db'>, eventId: bigint, codes?: readonly string[]): Promise<OutcomeEnd[]> {
-  const markets = (await marketsWithBets(db, eventId)).filter(({ code }) => codes?.includes(code) ?? true);
-  return markets.flatMap(({ marketId, outcomes, at }) => outcomes.map((outcome) => ({ market: String(marketId), at, outcome, ...VOID })));
+async function voidEnds({ db }: Pick<SportsDeps, 'db'>, eventId: bigint): Promise<OutcomeEnd[]> {
+  return (await marketsWithBets(db, eventId)).flatMap(({ marketId, outcomes, at }) =>
+    outcomes.map((outcome) => ({ market: String(marketId), at, outcome, ...VOID })),
+  );
 }
 
-async function settleBets(deps: SportsDeps, bets: readonly SportsBet[], now: Date): Promise<void> {
+/** Settles bets; false where one of them moved since it was read. */
+async function settleBets(deps: SportsDeps, bets: readonly SportsBet[], now: Date): Promise<boolean> {
   const moving = bets.flatMap((bet) => {
     const end = endOfBet(deps.book.slips, bet);
     return end && isNew(bet, end) ? [{ bet, end }] : [];
@@ -71,6 +76,7 @@ async function settleBets(deps: SportsDeps, bets: readonly SportsBet[], now: Dat
     const { id, memberId } = moving[at]!.bet;
     if (one.ok && !one.value.isReplay) deps.pushes.bet(memberId, { bet: String(id), state: 'settled', refusal: null });
   });
+  return decided.every(({ ok }) => ok);
 }
 
 /** Tells whether the result of a bet differs from the one that it was settled by. */

@@ -41,7 +41,7 @@ SELECT ledger.declare_gate('sports_takes', $$
                   WHEN s.state NOT IN ('open', 'live') THEN 'sports.event_closed'
                   WHEN s.state = 'open' AND clock_timestamp() >= s.starts_at OR s.stops <> 0 OR s.status = -1
                     OR s.state = 'live' AND coalesce(clock_timestamp() >= s.fresh_until, true) THEN 'sports.suspended'
-                  WHEN s.steps <> s.steps_now THEN 'sports.price_changed' END
+                  WHEN s.steps <> s.steps_now OR s.state = 'live' AND s.steps IS NULL THEN 'sports.price_changed' END
                 WHEN s.state = 'open' AND clock_timestamp() >= s.starts_at THEN 'sports.event_closed'
                 WHEN s.state <> 'open' AND NOT (s.state = 'live' AND coalesce(s.delayed, false)) THEN 'sports.event_closed'
                 WHEN s.state = 'live' AND coalesce(clock_timestamp() >= s.fresh_until, true) THEN 'sports.suspended'

@@ -1,4 +1,4 @@
-import type { Queryable } from '#platform/db/database.ts';
+import type { Queryable, Tx } from '#platform/db/database.ts';
 import type { Book } from '#modules/sportsbook/book.ts';
 import { delayOf, MARGIN, MARGIN_LIVE, type SportsLimits } from '#modules/sportsbook/limits.ts';
 import type { LeagueRef } from '#modules/sportsbook/world/event-store.ts';
@@ -34,13 +34,14 @@ export async function readTerms(db: Queryable): Promise<Map<string, StoredTerms>
   return new Map(rows.map((row) => [keyOf(row), row]));
 }
 
-/** Adds the next terms of a league; gives their version back. */
+/** Adds the next terms of a league, one after the other; gives their version back. */
 export async function addTerms(
-  db: Queryable,
+  tx: Tx,
   { sport, league, margin, marginLive, delayMs, owed }: LeagueRef & LeagueTerms,
   by: string,
 ): Promise<number> {
-  const [added] = await db.query<{ version: number }>(
+  await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('sports_terms', 0))");
+  const [added] = await tx.query<{ version: number }>(
     `INSERT INTO sports_terms (sport, league, version, margin, margin_live, delay_ms, owed, set_by)
      SELECT $1, $2, coalesce(max(version), 0) + 1, $3, $4, $5, $6, $7 FROM sports_terms WHERE sport = $1 AND league = $2 RETURNING version`,
     [sport, league, margin, marginLive, delayMs, owed, by],

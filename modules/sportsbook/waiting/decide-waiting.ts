@@ -13,6 +13,8 @@ export const WAITING = 'sports/waiting';
 const LOST_AFTER_MS = 2_000;
 /** Attempts to take a bet at prices that moved on. */
 const MOST_ATTEMPTS = 8;
+/** Refusals after which a bet is looked at again in the next turn: it moved, or its match moves on just now. */
+const WAITS_ON: ReadonlySet<string> = new Set(['sports.bet_moved', 'sports.suspended', 'wallet.outcome_unknown', 'wallet.busy']);
 
 /** Decides the bets and cash-outs that wait, and sells bets at their targets where it is the turn of these, in one process at a time. Another one that does the same changes nothing: each bet is decided once. */
 export async function decideWaiting(deps: SportsDeps, holder: string, now: () => Date, isTargetsTurn = true): Promise<void> {
@@ -31,13 +33,11 @@ async function decide(deps: SportsDeps, bet: WaitingBet, now: Date): Promise<voi
   const placed = bet.legs.map(({ price }) => price);
   let prices: readonly number[] = decision.accept;
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
-    const decided = await deps.wallet.commit(acceptCommand(deps, bet, { prices, attempt, accounts, now }));
-    if (decided.ok)
-      return decided.value.isReplay ? undefined : deps.pushes.bet(bet.memberId, { bet: String(bet.id), state: 'open', refusal: null });
+    const decided = await deps.wallet.commit(acceptCommand(deps, bet, { prices, accounts, now }));
+    if (decided.ok) return deps.pushes.bet(bet.memberId, { bet: String(bet.id), state: 'open', refusal: null });
     const { code, facts = {} } = decided.failure;
     const standing = facts['prices'] as (number | null)[];
-    if (code === 'sports.bet_moved' || code === 'wallet.outcome_unknown' || code === 'wallet.busy') return;
-    if (code === 'sports.suspended') continue;
+    if (WAITS_ON.has(code)) return;
     if (code !== 'sports.price_changed' || !takes(bet.policy, placed, standing)) return refuse(deps, bet, { accounts, code });
     prices = standing;
   }

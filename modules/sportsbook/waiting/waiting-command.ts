@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ofDollars } from '#kernel/dollars.ts';
 import { money } from '#kernel/money.ts';
 import { mayStillStake, stakeMove, type RoundAccounts, type StakeRefusal } from '#modules/bets/index.ts';
@@ -9,13 +10,8 @@ import type { Account, Command, Gate, Hold, Move, Reversal } from '#modules/wall
 
 export type WaitingAccounts = RoundAccounts & { held: Account | undefined };
 
-/** Key of a decision on a bet; an acceptance at other prices than before has the suffix of its attempt. */
-const keyOf = (kind: 'accept' | 'refuse', id: bigint, attempt = 0) => ({
-  source: 'sports',
-  kind,
-  externalId: `${id}${attempt === 0 ? '' : `~${attempt}`}`,
-  meaning: [],
-});
+/** Key of a decision on a bet. */
+const keyOf = (kind: 'accept' | 'refuse', externalId: string) => ({ source: 'sports', kind, externalId, meaning: [] });
 
 const turnOf = ({ id: bet, memberId: member }: WaitingBet): Gate<'sports.bet_moved'> => ({
   kind: 'sports_turn',
@@ -23,11 +19,14 @@ const turnOf = ({ id: bet, memberId: member }: WaitingBet): Gate<'sports.bet_mov
   memberId: member,
 });
 
-/** The command that takes a bet at exactly these prices. A stake that was set aside goes out now; the limits of the member were judged then. */
+/**
+ * The command that takes a bet at exactly these prices. A stake that was set aside goes out now; the limits of the member were judged then.
+ * Each has a key of its own, because a refusal is stored for good and the bet may be tried again; its turn lets one through.
+ */
 export function acceptCommand(
   { book, limits, terms }: Pick<SportsDeps, 'book' | 'limits' | 'terms'>,
   bet: WaitingBet,
-  { prices, attempt, accounts, now }: { prices: readonly number[]; attempt: number; accounts: WaitingAccounts; now: Date },
+  { prices, accounts, now }: { prices: readonly number[]; accounts: WaitingAccounts; now: Date },
 ): Command<StakeRefusal | TakesRefusal | 'sports.bet_moved', Move | Hold> {
   const { id, memberId: member, merchantId: merchant, mode, currency, unit } = bet;
   const isReal = mode === 'real';
@@ -43,7 +42,7 @@ export function acceptCommand(
   const day = { potential: isReal ? potential : 0n, cap: ofDollars(limits.paid, currency).minor };
   const stake = money(bet.stake, currency);
   return {
-    key: keyOf('accept', id, attempt),
+    key: keyOf('accept', `${id}~${randomUUID()}`),
     account: accounts.player,
     gates: [
       mayStillStake(bet),
@@ -60,7 +59,7 @@ export function refuseCommand(bet: WaitingBet, refusal: string, accounts: Waitin
   const { id, externalId } = bet;
   const reverses = { source: 'sports', kind: 'place', externalId };
   return {
-    key: keyOf('refuse', id),
+    key: keyOf('refuse', String(id)),
     account: accounts.player,
     gates: [turnOf(bet)],
     transfers: [bet.hold ? backOf(bet, accounts) : { kind: 'stake-back', reverses, only: 'stake' }],

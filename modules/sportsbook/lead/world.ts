@@ -4,7 +4,7 @@ import { ensureTables } from '#modules/leads/index.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { decideWaiting, WAITING } from '#modules/sportsbook/waiting/decide-waiting.ts';
 import { leaguesInNeed } from '#modules/sportsbook/world/event-store.ts';
-import { leadLeague, leaseOf } from '#modules/sportsbook/world/lead-league.ts';
+import { leadLeague, leaseOf } from '#modules/sportsbook/lead/lead-league.ts';
 
 /** Values of bets with a target are looked at in each fourth turn of deciding. */
 const TARGETS_EVERY = 4;

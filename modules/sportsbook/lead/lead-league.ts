@@ -83,7 +83,7 @@ async function plan(deps: SportsDeps, sport: BookSport, { now, ...ref }: LeagueR
     });
   }
   // A stop that stands covers matches that come later, too.
-  await applyStops(db);
+  await db.transact(applyStops);
 }
 
 /** Makes all draws of a match that are due by now, and stores them before anybody sees them. */

@@ -1,4 +1,4 @@
-import type { ShownEvent } from '#modules/sportsbook/events/view-store.ts';
+import type { ShownEvent } from '#modules/sportsbook/views/view-store.ts';
 import type { TermsOf } from '#modules/sportsbook/terms/terms.ts';
 
 /** A match as calls and frames show it. */
