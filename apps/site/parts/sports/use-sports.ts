@@ -1,8 +1,8 @@
-import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, replaceEqualDeep, useQueries, useQuery } from '@tanstack/react-query';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { sportsEventOf, sportsEvents, sportsMenu } from '#contracts/sports.ts';
 import type { SportsBoardFrame } from '#contracts/frames/sports.ts';
-import { patched, patchedOnBoard, type EventPatch } from '#apps/site/parts/sports/event-patch.ts';
+import { laterOf, patched, patchedOnBoard, type EventPatch } from '#apps/site/parts/sports/event-patch.ts';
 import { useWatchedBoards, useWatchedEvents } from '#apps/site/parts/sports/watch-events.ts';
 import { readValue } from '#web/http/api.ts';
 import { queryClient } from '#web/http/query-client.ts';
@@ -36,6 +36,7 @@ const boardQuery = (sport: string, league?: string, everyMs = BOARD_MS) =>
     queryKey: ['sports', 'board', sport, league ?? null],
     queryFn: () => readValue(sportsEvents, { sport, ...(league !== undefined && { league }) }),
     refetchInterval: ({ state }) => (state.data?.list.some(isUnpriced) ? UNPRICED_MS : everyMs),
+    structuralSharing: (known, next) => laterBoard(known as BoardAnswer | undefined, next as BoardAnswer),
     staleTime: 1_000,
   });
 
@@ -66,8 +67,7 @@ const eventQuery = (id: string) =>
   queryOptions({
     queryKey: eventKey(id),
     queryFn: () => readValue(sportsEventOf, { id }),
-    // Of two answers the one with the higher version is newer, whichever came last.
-    structuralSharing: (known, next) => newer(known as EventAnswer | undefined, next as EventAnswer),
+    structuralSharing: (known, next) => later(known as EventAnswer | undefined, next as EventAnswer),
     refetchInterval: ({ state }) => (state.data && isOver(state.data.event) ? false : EVENT_MS),
     staleTime: 1_000,
   });
@@ -103,6 +103,11 @@ function applyBoardFrame(frame: SportsBoardFrame): void {
   queryClient.setQueriesData<BoardAnswer>({ queryKey: ['sports', 'board', frame.sport] }, (known) => known && list(known));
 }
 
-function newer(known: EventAnswer | undefined, next: EventAnswer): EventAnswer {
-  return known && known.event.version > next.event.version ? known : next;
+/** An answer, with the match as it was known where a frame has overtaken the answer. */
+const later = (known: EventAnswer | undefined, next: EventAnswer): EventAnswer => ({ ...next, event: laterOf(known?.event, next.event) });
+
+/** The same for the matches of a board; those that did not change stay the same objects, so that their rows are not drawn again. */
+function laterBoard(known: BoardAnswer | undefined, next: BoardAnswer): BoardAnswer {
+  const shown = new Map(known?.list.map((one) => [one.id, one]));
+  return replaceEqualDeep(known, { ...next, list: next.list.map((one) => laterOf(shown.get(one.id), one)) });
 }

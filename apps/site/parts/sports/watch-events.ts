@@ -3,7 +3,7 @@ import { boardTopic, eventTopic, type SportsBoardFrame } from '#contracts/frames
 import { MOST_WATCHED, type ServerFrame } from '#contracts/realtime.ts';
 import { watchTable } from '#web/http/realtime.ts';
 import { queryClient } from '#web/http/query-client.ts';
-import type { EventPatch } from '#apps/site/parts/sports/event-patch.ts';
+import { stateOf, type EventPatch } from '#apps/site/parts/sports/event-patch.ts';
 
 /**
  * Follows matches: each frame of one is handed on as a patch. A match that is stopped or opened again, and a bet that was decided, are read
@@ -40,8 +40,7 @@ function applyFrame(id: string, frame: ServerFrame, onPatch: (patch: EventPatch)
     return;
   }
   if (frame.type !== 'sports-event' || frame.event !== id) return;
-  const { version, state, epoch, score, tracker, isOpen, delayMs, markets, prices } = frame;
-  const changed = { version, state, epoch, score: [...score], tracker, isOpen, delayMs };
-  onPatch({ id, ...changed, ...(isOpen && { markets, prices }) });
+  const { isOpen, markets, prices } = frame;
+  onPatch({ ...stateOf(frame), ...(isOpen && { markets, prices }) });
   if (!isOpen) void queryClient.invalidateQueries({ queryKey: ['sports', 'event', id] });
 }
