@@ -49,6 +49,20 @@ test('a board shows matches with their prices, a visitor picks one, sees what it
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
 });
 
+test('rows keep their times while the board of another sport is on its way', async () => {
+  const { names } = await lastMatch();
+  const page = await mountSite(BOARD);
+  const row = page.getByRole('listitem').filter({ hasText: names[0]! }).filter({ hasText: names[1]! });
+  const time = row.locator('.start').first();
+  await expect(time).not.toHaveText('Starting');
+  const held = network.hold(/^GET \/wps\/sports\/events\?sport=tennis/);
+  await page.getByRole('navigation', { name: 'Sports and leagues' }).getByRole('link', { name: 'Tennis' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Tennis' })).toBeVisible();
+  await expect(row).toBeVisible();
+  expect(time.texts()).not.toContain('Starting');
+  held.release();
+});
+
 test('the odds format changes every price of the page and of the slip, and stays', async () => {
   const { id, names, price } = await lastMatch();
   const page = await mountSite(`/sports/event/${id}`);

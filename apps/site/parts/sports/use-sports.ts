@@ -9,11 +9,19 @@ import { queryClient } from '#web/http/query-client.ts';
 
 export type SportsMenu = WireOutput<typeof sportsMenu>['list'];
 export type MenuSport = SportsMenu[number];
-type BoardAnswer = WireOutput<typeof sportsEvents>;
+type BoardAnswer = Clocked<WireOutput<typeof sportsEvents>>;
 export type BoardEvent = BoardAnswer['list'][number];
-export type EventAnswer = WireOutput<typeof sportsEventOf>;
+type EventAnswer = Clocked<WireOutput<typeof sportsEventOf>>;
 export type SportsEvent = EventAnswer['event'];
 export type SportsMarket = SportsEvent['markets'][number];
+
+/** An answer with the milliseconds that the server's clock was ahead of the browser's when it came, in whole seconds. */
+type Clocked<Answer> = Answer & { skew: number };
+
+const clocked = <Answer extends { now: string }>(answer: Answer): Clocked<Answer> => ({
+  ...answer,
+  skew: Math.round((Date.parse(answer.now) - Date.now()) / 1_000) * 1_000,
+});
 
 /** Frames push the winner of a match on a board and all of an open match; the rest, and what a lost frame had, is read again so often. */
 const BOARD_MS = 5_000;
@@ -34,7 +42,7 @@ export function useSportsMenu() {
 const boardQuery = (sport: string, league?: string, everyMs = BOARD_MS) =>
   queryOptions({
     queryKey: ['sports', 'board', sport, league ?? null],
-    queryFn: () => readValue(sportsEvents, { sport, ...(league !== undefined && { league }) }),
+    queryFn: async () => clocked(await readValue(sportsEvents, { sport, ...(league !== undefined && { league }) })),
     refetchInterval: ({ state }) => (state.data?.list.some(isUnpriced) ? UNPRICED_MS : everyMs),
     structuralSharing: (known, next) => laterBoard(known as BoardAnswer | undefined, next as BoardAnswer),
     staleTime: 1_000,
@@ -66,7 +74,7 @@ const eventKey = (id: string) => ['sports', 'event', id];
 const eventQuery = (id: string) =>
   queryOptions({
     queryKey: eventKey(id),
-    queryFn: () => readValue(sportsEventOf, { id }),
+    queryFn: async () => clocked(await readValue(sportsEventOf, { id })),
     structuralSharing: (known, next) => later(known as EventAnswer | undefined, next as EventAnswer),
     refetchInterval: ({ state }) => (state.data && isOver(state.data.event) ? false : EVENT_MS),
     staleTime: 1_000,

@@ -20,14 +20,14 @@ import './event.css';
 /** A match with all of its markets. */
 export function EventPage({ id }: { id: string }) {
   const { t } = useI18n();
-  const { data, error, refetch, dataUpdatedAt } = useEvent(id);
+  const { data, error, refetch } = useEvent(id);
   useOwnTitle(data ? data.event.names.join(' – ') : t('sports.match'));
   if (!data && error instanceof ApiError && ['sports.event_unknown', 'request.invalid'].includes(error.refusal.code)) return <Unknown />;
   if (!data && error) return <RefusedTrouble error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="420px" />;
   return (
     <>
-      <EventHead event={data.event} skew={Date.parse(data.now) - dataUpdatedAt} />
+      <EventHead event={data.event} skew={data.skew} />
       <Markets event={data.event} />
       <FormPanel event={data.event} />
       <SportRules sport={data.event.sport} />
