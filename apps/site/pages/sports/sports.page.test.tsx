@@ -34,6 +34,14 @@ async function punter(page: Page): Promise<bigint> {
   return id;
 }
 
+/** Asks the server as the member of this tab, without the page. */
+async function asked<T>(path: string, data: object): Promise<T> {
+  const token = sessionStorage.getItem('token')!;
+  const { body } = await site.call('POST', `/wps/sports/${path}`, { token, body: { ...data, requestId: crypto.randomUUID() } });
+  if (!body.success) throw new Error(`${path}: ${body.code}`);
+  return body.value as T;
+}
+
 test('a board shows matches with their prices, a visitor picks one, sees what it returns, and is asked to sign in', async () => {
   const { names, price } = await lastMatch();
   const page = await mountSite(BOARD);
@@ -186,4 +194,18 @@ test('a front of the book opens its board in its own odds; the game centre has a
   await stalls.filter({ hasText: 'Tin Striker' }).first().click();
   await expect(page).toHaveURL(/\/sports\/book\?front=BTI/);
   await expect(page.getByRole('combobox', { name: 'Odds' })).toHaveValue('american');
+});
+
+test('a bet that the book ended appears among those that ended, with no match on the screen', async () => {
+  const { names, price, market } = await lastMatch();
+  const page = await mountSite('/help');
+  await punter(page);
+  const legs = [{ market, outcome: 'home', price, epoch: 0 }];
+  const { bet } = await asked<{ bet: { id: string } }>('place', { unit: 10, currency: 'USD', sizes: [1], legs });
+  await page.goto('/sports/my-bets?state=settled');
+  await expect(page.getByRole('main')).toContainText('You have no settled bets yet.');
+  await network.quiet();
+  await asked('auto', { betId: bet.id, target: 1, currency: 'USD' });
+  await expect(page.getByRole('article')).toContainText(names[0]!);
+  await expect(page.getByRole('article')).toContainText('Sold');
 });

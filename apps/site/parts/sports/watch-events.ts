@@ -6,8 +6,8 @@ import { queryClient } from '#web/http/query-client.ts';
 import { stateOf, type EventPatch } from '#apps/site/parts/sports/event-patch.ts';
 
 /**
- * Follows matches: each frame of one is handed on as a patch. A match that is stopped or opened again, and a bet that was decided, are read
- * anew instead: the frame does not have all of it.
+ * Follows matches: each frame of one is handed on as a patch. A match that is stopped is read again as well: the frame does not have all of
+ * its markets.
  */
 export function useWatchedEvents(ids: readonly string[], onPatch: (patch: EventPatch) => void): void {
   const key = ids.join();
@@ -35,10 +35,6 @@ export function useWatchedBoards(sports: readonly string[], onFrame: (frame: Spo
 }
 
 function applyFrame(id: string, frame: ServerFrame, onPatch: (patch: EventPatch) => void): void {
-  if (frame.type === 'sports-bet') {
-    for (const name of ['bets', 'waiting']) void queryClient.invalidateQueries({ queryKey: ['sports', name] });
-    return;
-  }
   if (frame.type !== 'sports-event' || frame.event !== id) return;
   const { isOpen, markets, prices } = frame;
   onPatch({ ...stateOf(frame), ...(isOpen && { markets, prices }) });
