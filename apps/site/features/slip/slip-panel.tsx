@@ -26,7 +26,7 @@ export function SlipPanel({ isSheet = false }: { isSheet?: boolean }) {
   const placing = usePlacing();
   const { data: member } = useMember();
   const id = status === 'in' ? member?.id : undefined;
-  // What was on its way when the page was left is sent again, by the same request.
+  // Bets that were on their way when the page was left are sent again, by the same requests.
   useEffect(() => {
     if (id === undefined) return;
     claimSlip(id);

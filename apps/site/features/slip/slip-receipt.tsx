@@ -15,7 +15,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Guilloche, Stub, StubHead, StubLine, StubPart } from '#ui/components/stub/stub.tsx';
 
-/** Answer to what was placed: a torn stub for each bet that was taken, and why the others were not. */
+/** Answer to the bets of a slip: a torn stub for each that was taken, and the reason for each that was not. */
 export function SlipReceipt({ results }: { results: readonly Placed[] }) {
   const { t } = useI18n();
   const taken = results.filter((result) => 'bet' in result);
@@ -93,7 +93,7 @@ function Wait({ until }: { until: string }) {
   return <p className="bet-slip__wait">{seconds > 0 ? t('sports.slip.waits', { seconds }) : t('sports.slip.waits_on')}</p>;
 }
 
-/** Why a bet was not taken; its picks are on the slip still. A stake above what there is room for can be lowered to it. */
+/** A bet that was refused, with the reason; its picks are on the slip still. A stake that is too high can be lowered to the maximum. */
 function Refused({ keys, refusal }: { keys: readonly string[]; refusal: Refusal }) {
   const { t, formatNumber } = useI18n();
   const slip = useSlip();

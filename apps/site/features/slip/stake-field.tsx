@@ -9,12 +9,12 @@ type Props = {
   view: BetView | undefined;
   currency: Currency;
   isDisabled: boolean;
-  /** What stands beside the most that is taken. */
+  /** Stands beside the maximum stake. */
   end?: ReactNode;
   onChange: (text: string) => void;
 };
 
-/** A stake with keys that add to it, and the most that is taken now. */
+/** A stake with keys that add to it, and the maximum of now. */
 export function StakeField({ label, value, view, currency, isDisabled, end, onChange }: Props) {
   const { t, locale, formatMoney, formatNumber } = useI18n();
   const id = useId();

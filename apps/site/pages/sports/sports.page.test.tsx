@@ -7,7 +7,7 @@ import { mountSite, network, site, sleep } from '#tests/page/mount.tsx';
 const BOARD = '/sports/book/football';
 type Stands = { id: string; names: string[]; price: number; market: string };
 
-/** Last match of the football board: it is the furthest from its start. Whoever looks at it first has it priced. */
+/** Last match of the football board: it is the furthest from its start. A call for it has it priced. */
 async function lastMatch(): Promise<Stands> {
   for (let turn = 0; turn < 200; turn++) {
     const [match] = await query<Stands>(

@@ -19,7 +19,7 @@ type PriceCellProps = {
   onToggle: () => void;
 };
 
-/** A price that can be put on the slip. Whatever happens to it, it stays as wide and as high as it was. */
+/** A price that can be put on the slip. It stays as wide and as high as it was when it moves, is suspended or goes. */
 export function PriceCell({ label, name, price, isOpen, isChosen, isRow = false, onToggle }: PriceCellProps) {
   const { t } = useI18n();
   const priceText = usePriceText();

@@ -18,7 +18,7 @@ const MARKS: Readonly<Record<LegWord, IconName>> = {
   void: 'minus',
 };
 
-/** A leg: what was bet on, at which price, and how it ended; in detail what it counted and how the match stands. */
+/** A leg: its outcome, price and end; in detail, the factor that it counted and the score of its match. */
 export function LegLine({ leg, isDetailed, isSystem }: { leg: BetLeg; isDetailed: boolean; isSystem: boolean }) {
   const { t, formatWeekTime } = useI18n();
   const texts = useSportTexts();
@@ -57,7 +57,7 @@ export function LegLine({ leg, isDetailed, isSystem }: { leg: BetLeg; isDetailed
   );
 }
 
-/** How the match of a leg stands or ended. */
+/** Score and period of the match of a leg, or its start. */
 function Standing({ id }: { id: string }) {
   const { t, formatWeekTime } = useI18n();
   const { data } = useEvent(id);

@@ -11,7 +11,7 @@ import { Icon } from '#ui/components/icon/icon.tsx';
 
 type Tracker = { parts?: unknown };
 
-/** Who plays, when or how it stands, and where. */
+/** The two sides of a match, its start or its score, and the way to its league. */
 export function EventHead({ event, skew }: { event: SportsEvent; skew: number }) {
   const { t, formatDateTime } = useI18n();
   const texts = useSportTexts();
