@@ -4,7 +4,7 @@ import { keyOf } from '#apps/site/features/slip/slip-state.ts';
 import { dispatch, useSlip } from '#apps/site/features/slip/slip-store.ts';
 import { isRefused, useDecision, waitOf } from '#apps/site/features/slip/waiting.ts';
 import { usePriceText } from '#apps/site/parts/sports/odds.ts';
-import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
+import { SPORT_TEXTS, useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
 import { refusalText } from '#web/http/refusal-text.ts';
 import type { Refusal } from '#web/http/api.ts';
@@ -64,7 +64,7 @@ function Receipt({ bet: placed }: { bet: PlacedBet }) {
         {bet.legs.map((leg) => (
           <p key={`${leg.market}/${leg.outcome}`} className="bet-slip__line">
             <span className="bet-slip__name">
-              <b>{texts.outcome(leg, leg, leg.outcome)}</b>
+              <b lang={SPORT_TEXTS}>{texts.outcome(leg, leg, leg.outcome)}</b>
               <br />
               <span className="stub-quiet">{leg.names.join(' – ')}</span>
             </span>
@@ -109,7 +109,7 @@ function Refused({ keys, refusal }: { keys: readonly string[]; refusal: Refusal 
     <Stub direction="column" className="bet-slip__torn">
       <StubPart isShaded>
         <p>
-          <b>{picks.map((pick) => texts.outcome(pick, pick, pick.outcome)).join(', ')}</b>
+          <b lang={SPORT_TEXTS}>{picks.map((pick) => texts.outcome(pick, pick, pick.outcome)).join(', ')}</b>
         </p>
         <p className="bet-slip__why--bad">{refusalText(refusal, t)}</p>
         {most !== undefined && Number(most) > 0 && (
