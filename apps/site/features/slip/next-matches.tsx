@@ -2,8 +2,9 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useToggle } from '#apps/site/features/slip/use-toggle.ts';
 import { Crest } from '#apps/site/parts/sports/crest.tsx';
 import { PriceCell } from '#apps/site/parts/sports/price-cell.tsx';
+import { PriceGroup } from '#apps/site/parts/sports/price-group.tsx';
 import { SportGlyph } from '#apps/site/parts/sports/sport-glyph.tsx';
-import { SPORT_TEXTS, useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
+import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { StartTime } from '#apps/site/parts/sports/start-time.tsx';
 import { useBoards, useSportsMenu, type BoardEvent, type MenuSport } from '#apps/site/parts/sports/use-sports.ts';
 import './next-matches.css';
@@ -65,7 +66,7 @@ function Match({ event, league, isEsport }: { event: BoardEvent; league: string;
           </span>
         ))}
       </Link>
-      <div className="next-match__prices" role="group" lang={SPORT_TEXTS} aria-label={texts.market(event, winner)}>
+      <PriceGroup className="next-match__prices" name={texts.market(event, winner)}>
         {winner.outcomes.map((outcome) => (
           <PriceCell
             key={outcome.name}
@@ -81,7 +82,7 @@ function Match({ event, league, isEsport }: { event: BoardEvent; league: string;
             }}
           />
         ))}
-      </div>
+      </PriceGroup>
     </li>
   );
 }

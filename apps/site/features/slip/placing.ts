@@ -64,7 +64,7 @@ async function sendAll(orders: readonly Sent[]): Promise<void> {
       isLeft: () => currentToken() !== token,
       onUnknown: () => state.set({ phase: 'checking', ...at }),
     });
-    // The member signed out: the answer is another's to read, and the request may be sent again.
+    // The member signed out: the answer is not for the next one, and the request may be sent again.
     if (!answer) return state.set({ phase: 'idle' });
     setSent(sentNow().filter(({ requestId }) => requestId !== order.requestId));
     results.push(answer.success ? { keys: order.keys, bet: answer.value.bet } : { keys: order.keys, refusal: answer });

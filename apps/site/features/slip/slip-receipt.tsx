@@ -4,7 +4,7 @@ import { keyOf } from '#apps/site/features/slip/slip-state.ts';
 import { dispatch, useSlip } from '#apps/site/features/slip/slip-store.ts';
 import { isRefused, useDecision, waitOf } from '#apps/site/features/slip/waiting.ts';
 import { usePriceText } from '#apps/site/parts/sports/odds.ts';
-import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
+import { SPORT_TEXTS, useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
 import { refusalText } from '#web/http/refusal-text.ts';
 import type { Refusal } from '#web/http/api.ts';
@@ -15,7 +15,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Guilloche, Stub, StubHead, StubLine, StubPart } from '#ui/components/stub/stub.tsx';
 
-/** Answer to what was placed: a torn stub for each bet that was taken, and why the others were not. */
+/** Answer to the bets of a slip: a torn stub for each that was taken, and the reason for each that was not. */
 export function SlipReceipt({ results }: { results: readonly Placed[] }) {
   const { t } = useI18n();
   const taken = results.filter((result) => 'bet' in result);
@@ -64,7 +64,7 @@ function Receipt({ bet: placed }: { bet: PlacedBet }) {
         {bet.legs.map((leg) => (
           <p key={`${leg.market}/${leg.outcome}`} className="bet-slip__line">
             <span className="bet-slip__name">
-              <b>{texts.outcome(leg, leg, leg.outcome)}</b>
+              <b lang={SPORT_TEXTS}>{texts.outcome(leg, leg, leg.outcome)}</b>
               <br />
               <span className="stub-quiet">{leg.names.join(' – ')}</span>
             </span>
@@ -93,7 +93,7 @@ function Wait({ until }: { until: string }) {
   return <p className="bet-slip__wait">{seconds > 0 ? t('sports.slip.waits', { seconds }) : t('sports.slip.waits_on')}</p>;
 }
 
-/** Why a bet was not taken; its picks are on the slip still. A stake above what there is room for can be lowered to it. */
+/** A bet that was refused, with the reason; its picks are on the slip still. A stake that is too high can be lowered to the maximum. */
 function Refused({ keys, refusal }: { keys: readonly string[]; refusal: Refusal }) {
   const { t, formatNumber } = useI18n();
   const slip = useSlip();
@@ -109,7 +109,7 @@ function Refused({ keys, refusal }: { keys: readonly string[]; refusal: Refusal 
     <Stub direction="column" className="bet-slip__torn">
       <StubPart isShaded>
         <p>
-          <b>{picks.map((pick) => texts.outcome(pick, pick, pick.outcome)).join(', ')}</b>
+          <b lang={SPORT_TEXTS}>{picks.map((pick) => texts.outcome(pick, pick, pick.outcome)).join(', ')}</b>
         </p>
         <p className="bet-slip__why--bad">{refusalText(refusal, t)}</p>
         {most !== undefined && Number(most) > 0 && (

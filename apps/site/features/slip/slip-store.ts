@@ -25,17 +25,19 @@ export function dispatch(action: SlipAction): void {
 /** Bets that were sent and not answered. */
 export const sentNow = (): readonly Sent[] => sent;
 
-/** Stores what is sent before it is sent, and forgets it once it is answered. */
+/** Stores the bets that are on their way: before they are sent, and again as each is answered. */
 export function setSent(next: readonly Sent[]): void {
   sent = next;
   write();
 }
 
-/** Makes the slip that of a member. One of another member is dropped first; what a visitor picked is kept. */
+/** Makes the slip that of a member. The slip of another member is dropped first; picks of a visitor are kept. */
 export function claimSlip(member: string): void {
   if (owner === member) return;
-  if (owner !== null) slips.set({ ...EMPTY, policy: slips.get().policy });
-  if (owner !== null) sent = [];
+  if (owner !== null) {
+    slips.set({ ...EMPTY, policy: slips.get().policy });
+    sent = [];
+  }
   owner = member;
   write();
 }

@@ -14,7 +14,7 @@ type Props = {
   onChange: (text: string) => void;
 };
 
-/** A stake with keys that add to it, and the most that is taken now. */
+/** A stake with keys that add to it, and the maximum of now. */
 export function StakeField({ label, value, view, currency, isDisabled, end, onChange }: Props) {
   const { t, locale, formatMoney, formatNumber } = useI18n();
   const id = useId();

@@ -10,7 +10,7 @@ import type { SlipBet } from '#apps/site/features/slip/slip-bets.ts';
 export type Quote = WireOutput<typeof quoteSlip>;
 type Priced = SlipBet & { unit: string };
 
-/** Room on an outcome changes with every bet that is taken: a quote is asked anew so often. */
+/** Room on an outcome changes with every bet that is taken: a quote is read again so often. */
 const QUOTE_MS = 8_000;
 
 /** Quotes of the bets of a slip, in their order; undefined until one has come, and for visitors. */

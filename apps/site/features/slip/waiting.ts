@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { sportsBets } from '#contracts/sports.ts';
+import { sportsBetOf } from '#contracts/sports.ts';
 import { readValue } from '#web/http/api.ts';
 import type { PlacedBet } from '#apps/site/features/slip/placing.ts';
 
@@ -14,20 +14,10 @@ export const isRefused = ({ state }: PlacedBet): boolean => state === 'refused';
 export function useDecision(bet: PlacedBet): PlacedBet {
   const { data } = useQuery({
     queryKey: ['sports', 'waiting', bet.id],
-    queryFn: async () => (await findBet(bet.id)) ?? bet,
+    queryFn: async () => (await readValue(sportsBetOf, { id: bet.id })).bet,
     enabled: waitOf(bet) !== null,
     initialData: bet,
     refetchInterval: ({ state }) => (state.data && waitOf(state.data) !== null ? ASK_MS : false),
   });
   return data;
-}
-
-/** A bet of the member by its number: it stands among the open ones, or among those that ended. */
-async function findBet(id: string): Promise<PlacedBet | undefined> {
-  const before = String(BigInt(id) + 1n);
-  for (const state of ['open', 'settled'] as const) {
-    const found = (await readValue(sportsBets, { state, before })).list.find((bet) => bet.id === id);
-    if (found) return found;
-  }
-  return undefined;
 }

@@ -7,7 +7,7 @@ import { mountSite, network, site, sleep } from '#tests/page/mount.tsx';
 const BOARD = '/sports/book/football';
 type Stands = { id: string; names: string[]; price: number; market: string };
 
-/** Last match of the football board: it is the furthest from its start. Whoever looks at it first has it priced. */
+/** Last match of the football board: it is the furthest from its start. A call for it has it priced. */
 async function lastMatch(): Promise<Stands> {
   for (let turn = 0; turn < 200; turn++) {
     const [match] = await query<Stands>(
@@ -34,6 +34,14 @@ async function punter(page: Page): Promise<bigint> {
   return id;
 }
 
+/** Asks the server as the member of this tab, without the page. */
+async function asked<T>(path: string, data: object): Promise<T> {
+  const token = sessionStorage.getItem('token')!;
+  const { body } = await site.call('POST', `/wps/sports/${path}`, { token, body: { ...data, requestId: crypto.randomUUID() } });
+  if (!body.success) throw new Error(`${path}: ${body.code}`);
+  return body.value as T;
+}
+
 test('a board shows matches with their prices, a visitor picks one, sees what it returns, and is asked to sign in', async () => {
   const { names, price } = await lastMatch();
   const page = await mountSite(BOARD);
@@ -47,6 +55,20 @@ test('a board shows matches with their prices, a visitor picks one, sees what it
   await expect(slip(page)).toContainText((Math.floor(price / 10) / 100).toFixed(2));
   await slip(page).getByRole('button', { name: 'Sign in to place' }).click();
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+});
+
+test('rows keep their times while the board of another sport is on its way', async () => {
+  const { names } = await lastMatch();
+  const page = await mountSite(BOARD);
+  const row = page.getByRole('listitem').filter({ hasText: names[0]! }).filter({ hasText: names[1]! });
+  const time = row.locator('.start').first();
+  await expect(time).not.toHaveText('Starting');
+  const held = network.hold(/^GET \/wps\/sports\/events\?sport=tennis/);
+  await page.getByRole('navigation', { name: 'Sports and leagues' }).getByRole('link', { name: 'Tennis' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Tennis' })).toBeVisible();
+  await expect(row).toBeVisible();
+  expect(time.texts()).not.toContain('Starting');
+  held.release();
 });
 
 test('the odds format changes every price of the page and of the slip, and stays', async () => {
@@ -172,4 +194,18 @@ test('a front of the book opens its board in its own odds; the game centre has a
   await stalls.filter({ hasText: 'Tin Striker' }).first().click();
   await expect(page).toHaveURL(/\/sports\/book\?front=BTI/);
   await expect(page.getByRole('combobox', { name: 'Odds' })).toHaveValue('american');
+});
+
+test('a bet that the book ended appears among those that ended, with no match on the screen', async () => {
+  const { names, price, market } = await lastMatch();
+  const page = await mountSite('/help');
+  await punter(page);
+  const legs = [{ market, outcome: 'home', price, epoch: 0 }];
+  const { bet } = await asked<{ bet: { id: string } }>('place', { unit: 10, currency: 'USD', sizes: [1], legs });
+  await page.goto('/sports/my-bets?state=settled');
+  await expect(page.getByRole('main')).toContainText('You have no settled bets yet.');
+  await network.quiet();
+  await asked('auto', { betId: bet.id, target: 1, currency: 'USD' });
+  await expect(page.getByRole('article')).toContainText(names[0]!);
+  await expect(page.getByRole('article')).toContainText('Sold');
 });

@@ -4,14 +4,15 @@ import type { SportsEvent } from '#apps/site/parts/sports/use-sports.ts';
 type Changed = Pick<SportsEventFrame, 'markets' | 'prices'>;
 
 /** Change of a match by a live frame: its state, the markets that came on offer, and the prices of others. */
-export type EventPatch = { id: string; version: number } & Partial<Omit<SportsEvent, 'id' | 'version' | 'markets'>> & Partial<Changed>;
+export type EventPatch = { id: string; seq: number } & Partial<Omit<SportsEvent, 'id' | 'seq' | 'markets'>> & Partial<Changed>;
 
-type Shown = Pick<SportsEvent, 'id' | 'version' | 'markets'>;
+type Frame = SportsEventFrame | SportsBoardFrame;
+type Shown = Pick<SportsEvent, 'id' | 'seq' | 'markets'>;
 type Market = Shown['markets'][number];
 
 /** The match after a frame; an older one changes nothing. */
 export function patched<E extends Shown>(event: E, { markets = [], prices = [], ...rest }: EventPatch): E {
-  if (rest.version < event.version) return event;
+  if (rest.seq < event.seq) return event;
   const whole = markets.map(marketOf);
   const changed = new Map(whole.map((market) => [market.id, market]));
   const moved = new Map(prices.map(([id, isOpen, now]) => [id, { isOpen, now }]));
@@ -20,11 +21,18 @@ export function patched<E extends Shown>(event: E, { markets = [], prices = [], 
   return { ...event, ...rest, markets: [...known, ...added] };
 }
 
+/** The later of two states of a match: a change of its score has a `seq` of its own, and may leave its prices and their version. */
+export const laterOf = <E extends Pick<Shown, 'seq'>>(known: E | undefined, next: E): E => (known && known.seq > next.seq ? known : next);
+
 /** A match of a board after a frame of the board, which has the market of the winner alone. */
 export function patchedOnBoard<E extends Shown>(event: E, frame: SportsBoardFrame): E {
-  const { version, state, epoch, score, tracker, isOpen, delayMs, winner } = frame;
-  const rest = { id: event.id, version, state, epoch, score: [...score], tracker, isOpen, delayMs };
-  return patched(event, { ...rest, markets: winner && event.markets.some(({ id }) => id === winner.id) ? [winner] : [] });
+  const { winner } = frame;
+  return patched(event, { ...stateOf(frame), markets: winner && event.markets.some(({ id }) => id === winner.id) ? [winner] : [] });
+}
+
+/** State of the match of a frame, without its markets. */
+export function stateOf({ event: id, seq, version, state, epoch, score, tracker, isOpen, delayMs }: Frame): EventPatch {
+  return { id, seq, version, state, epoch, score: [...score], tracker, isOpen, delayMs };
 }
 
 const marketOf = (market: Changed['markets'][number]): Market => ({ ...market, outcomes: [...market.outcomes] });

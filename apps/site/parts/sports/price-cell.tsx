@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { usePriceText } from '#apps/site/parts/sports/odds.ts';
+import { SPORT_TEXTS } from '#apps/site/parts/sports/sport-texts.ts';
 import { useMoved } from '#apps/site/parts/sports/use-moved.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -7,8 +9,8 @@ import './price-cell.css';
 
 type PriceCellProps = {
   /** Short name within the cell, such as `1` or `+0.5`; none where the cell stands beside its name. */
-  label?: string | undefined;
-  /** Full name for those who do not see where the cell stands. */
+  label?: ReactNode;
+  /** Full name for those who do not see where the cell stands, in the language of the texts of sports. */
   name: string;
   /** Null where the outcome is not sold. */
   price: number | null;
@@ -19,7 +21,7 @@ type PriceCellProps = {
   onToggle: () => void;
 };
 
-/** A price that can be put on the slip. Whatever happens to it, it stays as wide and as high as it was. */
+/** A price that can be put on the slip. It stays as wide and as high as it was when it moves, is suspended or goes. */
 export function PriceCell({ label, name, price, isOpen, isChosen, isRow = false, onToggle }: PriceCellProps) {
   const { t } = useI18n();
   const priceText = usePriceText();
@@ -28,7 +30,6 @@ export function PriceCell({ label, name, price, isOpen, isChosen, isRow = false,
   const look = classNames('price', isRow && 'price--row', !isOpen && !isGone && 'price--shut', isGone && 'price--gone');
   const shown = isGone ? '–' : priceText(price);
   const was = move ? `, ${t('sports.was', { price: priceText(move.from) })}` : '';
-  const spoken = isGone ? t('sports.price_gone', { name }) : isOpen ? `${name}, ${shown}${was}` : t('sports.price_shut', { name });
   return (
     <button
       type="button"
@@ -38,7 +39,18 @@ export function PriceCell({ label, name, price, isOpen, isChosen, isRow = false,
       data-price=""
       onClick={() => (isOpen || isChosen) && onToggle()}
     >
-      <span className="visually-hidden">{spoken}</span>
+      <span className="visually-hidden">
+        {isGone ? (
+          t('sports.price_gone', { name })
+        ) : isOpen ? (
+          <>
+            <span lang={SPORT_TEXTS}>{name}</span>, {shown}
+            {was}
+          </>
+        ) : (
+          t('sports.price_shut', { name })
+        )}
+      </span>
       {label !== undefined && (
         <span className="price__label" aria-hidden="true">
           {label}

@@ -2,14 +2,15 @@ import { useSyncExternalStore } from 'react';
 import type { SportsEvent } from '#apps/site/parts/sports/use-sports.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 
-/** Below this a start is counted down. */
+/** A start is counted down from so long before it. */
 const COUNTED_MS = 30 * 60_000;
-const DAY_MS = 20 * 3_600_000;
+/** A start later than this has its day of the week beside its time. */
+const NEAR_MS = 20 * 3_600_000;
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** One timer for all rows of a board. */
+/** Shares a timer among all rows of a board. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
@@ -27,7 +28,7 @@ const seconds = (): number => Math.floor(Date.now() / 1_000) * 1_000;
 
 type StartTimeProps = { startsAt: string; event: Pick<SportsEvent, 'state' | 'tracker'>; skew: number };
 
-/** When a match begins: counted down at the end; of one that goes on, its clock and period. */
+/** Start of a match, counted down in its last half hour; of a match that goes on, its clock and period. */
 export function StartTime({ startsAt, event, skew }: StartTimeProps) {
   const { t, formatTime, formatWeekTime, formatCountdown } = useI18n();
   const now = useSyncExternalStore(subscribe, seconds);
@@ -50,7 +51,7 @@ export function StartTime({ startsAt, event, skew }: StartTimeProps) {
     );
   return (
     <time className="start" dateTime={startsAt}>
-      {left < DAY_MS ? formatTime(startsAt) : formatWeekTime(startsAt)}
+      {left < NEAR_MS ? formatTime(startsAt) : formatWeekTime(startsAt)}
     </time>
   );
 }

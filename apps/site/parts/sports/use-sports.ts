@@ -1,19 +1,27 @@
-import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, replaceEqualDeep, useQueries, useQuery } from '@tanstack/react-query';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { sportsEventOf, sportsEvents, sportsMenu } from '#contracts/sports.ts';
 import type { SportsBoardFrame } from '#contracts/frames/sports.ts';
-import { patched, patchedOnBoard, type EventPatch } from '#apps/site/parts/sports/event-patch.ts';
+import { laterOf, patched, patchedOnBoard, type EventPatch } from '#apps/site/parts/sports/event-patch.ts';
 import { useWatchedBoards, useWatchedEvents } from '#apps/site/parts/sports/watch-events.ts';
 import { readValue } from '#web/http/api.ts';
 import { queryClient } from '#web/http/query-client.ts';
 
 export type SportsMenu = WireOutput<typeof sportsMenu>['list'];
 export type MenuSport = SportsMenu[number];
-type BoardAnswer = WireOutput<typeof sportsEvents>;
+type BoardAnswer = Clocked<WireOutput<typeof sportsEvents>>;
 export type BoardEvent = BoardAnswer['list'][number];
-export type EventAnswer = WireOutput<typeof sportsEventOf>;
+type EventAnswer = Clocked<WireOutput<typeof sportsEventOf>>;
 export type SportsEvent = EventAnswer['event'];
 export type SportsMarket = SportsEvent['markets'][number];
+
+/** An answer with the milliseconds that the server's clock was ahead of the browser's when it came, in whole seconds. */
+type Clocked<Answer> = Answer & { skew: number };
+
+const clocked = <Answer extends { now: string }>(answer: Answer): Clocked<Answer> => ({
+  ...answer,
+  skew: Math.round((Date.parse(answer.now) - Date.now()) / 1_000) * 1_000,
+});
 
 /** Frames push the winner of a match on a board and all of an open match; the rest, and what a lost frame had, is read again so often. */
 const BOARD_MS = 5_000;
@@ -34,8 +42,9 @@ export function useSportsMenu() {
 const boardQuery = (sport: string, league?: string, everyMs = BOARD_MS) =>
   queryOptions({
     queryKey: ['sports', 'board', sport, league ?? null],
-    queryFn: () => readValue(sportsEvents, { sport, ...(league !== undefined && { league }) }),
+    queryFn: async () => clocked(await readValue(sportsEvents, { sport, ...(league !== undefined && { league }) })),
     refetchInterval: ({ state }) => (state.data?.list.some(isUnpriced) ? UNPRICED_MS : everyMs),
+    structuralSharing: (known, next) => laterBoard(known as BoardAnswer | undefined, next as BoardAnswer),
     staleTime: 1_000,
   });
 
@@ -65,9 +74,8 @@ const eventKey = (id: string) => ['sports', 'event', id];
 const eventQuery = (id: string) =>
   queryOptions({
     queryKey: eventKey(id),
-    queryFn: () => readValue(sportsEventOf, { id }),
-    // Of two answers the one with the higher version is newer, whichever came last.
-    structuralSharing: (known, next) => newer(known as EventAnswer | undefined, next as EventAnswer),
+    queryFn: async () => clocked(await readValue(sportsEventOf, { id })),
+    structuralSharing: (known, next) => later(known as EventAnswer | undefined, next as EventAnswer),
     refetchInterval: ({ state }) => (state.data && isOver(state.data.event) ? false : EVENT_MS),
     staleTime: 1_000,
   });
@@ -103,6 +111,11 @@ function applyBoardFrame(frame: SportsBoardFrame): void {
   queryClient.setQueriesData<BoardAnswer>({ queryKey: ['sports', 'board', frame.sport] }, (known) => known && list(known));
 }
 
-function newer(known: EventAnswer | undefined, next: EventAnswer): EventAnswer {
-  return known && known.event.version > next.event.version ? known : next;
+/** An answer, with the match as it was known where a frame has overtaken the answer. */
+const later = (known: EventAnswer | undefined, next: EventAnswer): EventAnswer => ({ ...next, event: laterOf(known?.event, next.event) });
+
+/** The same for the matches of a board; those that did not change stay the same objects, so that their rows are not drawn again. */
+function laterBoard(known: BoardAnswer | undefined, next: BoardAnswer): BoardAnswer {
+  const shown = new Map(known?.list.map((one) => [one.id, one]));
+  return replaceEqualDeep(known, { ...next, list: next.list.map((one) => laterOf(shown.get(one.id), one)) });
 }

@@ -3,11 +3,11 @@ import { boardTopic, eventTopic, type SportsBoardFrame } from '#contracts/frames
 import { MOST_WATCHED, type ServerFrame } from '#contracts/realtime.ts';
 import { watchTable } from '#web/http/realtime.ts';
 import { queryClient } from '#web/http/query-client.ts';
-import type { EventPatch } from '#apps/site/parts/sports/event-patch.ts';
+import { stateOf, type EventPatch } from '#apps/site/parts/sports/event-patch.ts';
 
 /**
- * Follows matches: each frame of one is handed on as a patch. A match that is stopped or opened again, and a bet that was decided, are read
- * anew instead: the frame does not have all of it.
+ * Follows matches: each frame of one is handed on as a patch. A match that is stopped is read again as well: the frame does not have all of
+ * its markets.
  */
 export function useWatchedEvents(ids: readonly string[], onPatch: (patch: EventPatch) => void): void {
   const key = ids.join();
@@ -35,13 +35,8 @@ export function useWatchedBoards(sports: readonly string[], onFrame: (frame: Spo
 }
 
 function applyFrame(id: string, frame: ServerFrame, onPatch: (patch: EventPatch) => void): void {
-  if (frame.type === 'sports-bet') {
-    for (const name of ['bets', 'waiting']) void queryClient.invalidateQueries({ queryKey: ['sports', name] });
-    return;
-  }
   if (frame.type !== 'sports-event' || frame.event !== id) return;
-  const { version, state, epoch, score, tracker, isOpen, delayMs, markets, prices } = frame;
-  const changed = { version, state, epoch, score: [...score], tracker, isOpen, delayMs };
-  onPatch({ id, ...changed, ...(isOpen && { markets, prices }) });
+  const { isOpen, markets, prices } = frame;
+  onPatch({ ...stateOf(frame), ...(isOpen && { markets, prices }) });
   if (!isOpen) void queryClient.invalidateQueries({ queryKey: ['sports', 'event', id] });
 }

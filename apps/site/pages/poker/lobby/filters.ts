@@ -21,7 +21,7 @@ function gameKindOf(variant: string): GameKind {
   return game.hasLow ? 'hilo' : game.holes > 2 ? 'omaha' : 'holdem';
 }
 
-function stakesOf(line: LobbyLine): Stakes {
+export function stakesOf(line: LobbyLine): Stakes {
   if ('stakes' in line && line.stakes !== undefined) return line.stakes;
   const [value, upper] = 'blinds' in line ? [line.blinds.big, UPPER.blinds] : [line.cost + line.fee, UPPER.cost];
   return value <= upper.micro ? 'micro' : value <= upper.low ? 'low' : value <= upper.middle ? 'middle' : 'high';

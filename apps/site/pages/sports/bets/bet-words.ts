@@ -8,10 +8,10 @@ export type BetLeg = SportsBet['legs'][number];
 
 /** End of a leg, or of a bet, in one word. */
 export type LegWord = 'open' | 'won' | 'lost' | 'void' | 'half_won' | 'half_lost' | 'dead_heat';
-export type BetWord = 'open' | 'won' | 'lost' | 'void' | 'part' | (typeof IN_PLAY)[number];
+export type BetWord = 'open' | 'won' | 'lost' | 'void' | 'part' | (typeof WORDS)[number];
 
-/** States of bets in play and of those that were bought back; other bets have no such field. */
-const IN_PLAY = ['waiting', 'refused', 'sold'] as const;
+/** States that are the word of a bet; an open or a settled one is named by its sums. */
+const WORDS = ['waiting', 'refused', 'sold'] as const;
 
 export function legWord({ end }: Pick<BetLeg, 'end'>): LegWord {
   if (end === null) return 'open';
@@ -41,12 +41,11 @@ export const factorText = (factor: Fraction): string => decimalText(factor, 4).r
 type Sums = { stake: bigint; paid: bigint };
 
 /** A settled bet in one word, by what it returned; `part` is more than nothing and less than its stake. */
-export function betWord(bet: Pick<SportsBet, 'legs'>, sums: Sums | null): BetWord {
-  const { state } = bet as { state?: string };
-  const inPlay = IN_PLAY.find((one) => one === state);
-  if (inPlay) return inPlay;
+export function betWord({ state, legs }: Pick<SportsBet, 'state' | 'legs'>, sums: Sums | null): BetWord {
+  const word = WORDS.find((one) => one === state);
+  if (word) return word;
   if (sums === null) return 'open';
-  if (bet.legs.every((leg) => legWord(leg) === 'void')) return 'void';
+  if (legs.every((leg) => legWord(leg) === 'void')) return 'void';
   if (sums.paid === 0n) return 'lost';
   return sums.paid >= sums.stake ? 'won' : 'part';
 }

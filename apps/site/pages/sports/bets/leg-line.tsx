@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { factorText, legFactor, legWord, type BetLeg, type LegWord } from '#apps/site/pages/sports/bets/bet-words.ts';
 import { usePriceText } from '#apps/site/parts/sports/odds.ts';
-import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
+import { SPORT_TEXTS, useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { usePhase } from '#apps/site/parts/sports/start-time.tsx';
 import { useEvent } from '#apps/site/parts/sports/use-sports.ts';
 import { useI18n } from '#web/text/i18n.tsx';
@@ -18,7 +18,7 @@ const MARKS: Readonly<Record<LegWord, IconName>> = {
   void: 'minus',
 };
 
-/** A leg: what was bet on, at which price, and how it ended; in detail what it counted and how the match stands. */
+/** A leg: its outcome, price and end; in detail, the factor that it counted and the score of its match. */
 export function LegLine({ leg, isDetailed, isSystem }: { leg: BetLeg; isDetailed: boolean; isSystem: boolean }) {
   const { t, formatWeekTime } = useI18n();
   const texts = useSportTexts();
@@ -32,10 +32,10 @@ export function LegLine({ leg, isDetailed, isSystem }: { leg: BetLeg; isDetailed
         <span className="visually-hidden">{t(`sports.leg.${word}`)}</span>
       </span>
       <span className="leg__what">
-        <b>{texts.outcome(leg, leg, leg.outcome)}</b>
+        <b lang={SPORT_TEXTS}>{texts.outcome(leg, leg, leg.outcome)}</b>
         {isSystem && leg.isBanker && <small> {t('sports.slip.banker')}</small>}
         <span className="stub-quiet">
-          {texts.market(leg, leg)} ·{' '}
+          <span lang={SPORT_TEXTS}>{texts.market(leg, leg)}</span> ·{' '}
           <Link to="/sports/event/$id" params={{ id: leg.event }}>
             {leg.names.join(' – ')}
           </Link>
@@ -57,7 +57,7 @@ export function LegLine({ leg, isDetailed, isSystem }: { leg: BetLeg; isDetailed
   );
 }
 
-/** How the match of a leg stands or ended. */
+/** Score and period of the match of a leg, or its start. */
 function Standing({ id }: { id: string }) {
   const { t, formatWeekTime } = useI18n();
   const { data } = useEvent(id);

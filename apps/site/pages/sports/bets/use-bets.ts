@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { sportsBets } from '#contracts/sports.ts';
+import { SPORTS_BETS, sportsBets } from '#contracts/sports.ts';
 import { readValue } from '#web/http/api.ts';
 import { useSession } from '#web/state/session.ts';
 
@@ -7,8 +7,6 @@ export type BetState = 'open' | 'settled';
 
 /** An open bet is settled when its matches are over: the list is read again so often. */
 const OPEN_MS = 10_000;
-/** Bets of a page, as the contract has it. */
-const PAGE = 20;
 
 /** Bets of the member, the newest first, a page at a time; beginning with bet `from` where one is named. */
 export function useBets(state: BetState, from?: bigint) {
@@ -17,7 +15,7 @@ export function useBets(state: BetState, from?: bigint) {
     queryKey: ['sports', 'bets', state, from === undefined ? null : String(from)],
     queryFn: async ({ pageParam }) => (await readValue(sportsBets, { state, ...(pageParam !== null && { before: pageParam }) })).list,
     initialPageParam: from === undefined ? null : String(from + 1n),
-    getNextPageParam: (last) => (last.length < PAGE ? undefined : last.at(-1)!.id),
+    getNextPageParam: (last) => (last.length < SPORTS_BETS ? undefined : last.at(-1)!.id),
     enabled: status === 'in',
     refetchInterval: state === 'open' ? OPEN_MS : false,
   });

@@ -3,7 +3,7 @@ import type { BoardEvent } from '#apps/site/parts/sports/use-sports.ts';
 export const WHENS = ['all', 'live', 'today', 'tomorrow', 'starred'] as const;
 export type When = (typeof WHENS)[number];
 
-/** What a board shows of its matches. */
+/** Choice of the matches of a board: when they are played, and a part of a team's name. */
 export type BoardFilter = { when: When; q: string };
 
 export function readFilter({ when, q = '' }: { when?: string | undefined; q?: string | undefined }): BoardFilter {

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { EventRow } from '#apps/site/pages/sports/book/event-row.tsx';
 import type { byLeague } from '#apps/site/pages/sports/book/board-filter.ts';
 import { COLUMNS, marketOf, type Column } from '#apps/site/pages/sports/book/columns.ts';
 import { SportGlyph } from '#apps/site/parts/sports/sport-glyph.tsx';
-import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
+import { SPORT_TEXTS, useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { StarButton } from '#apps/site/parts/sports/star-button.tsx';
 import { useSportsMenu, type BoardEvent } from '#apps/site/parts/sports/use-sports.ts';
 import { useI18n } from '#web/text/i18n.tsx';
@@ -43,9 +44,9 @@ function LeagueHead({ of, sport, league, events, isMixed }: LeagueHeadProps) {
   const { t } = useI18n();
   const texts = useSportTexts();
   const name = useLeagueName(sport, league);
-  const lineOf = (column: Column): string => {
+  const lineOf = (column: Column): ReactNode => {
     const market = events.flatMap((event) => marketOf(event, column) ?? [])[0];
-    return market ? texts.market({ sport, names: [] }, market) : t(`sports.column.${column}`);
+    return market ? <span lang={SPORT_TEXTS}>{texts.market({ sport, names: [] }, market)}</span> : t(`sports.column.${column}`);
   };
   return (
     <header className="board__head">

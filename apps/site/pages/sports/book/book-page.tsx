@@ -39,20 +39,19 @@ function SportBoard({ sport, league }: { sport: string; league: string | undefin
   const texts = useSportTexts();
   const filter = readFilter(useSearch({ strict: false }));
   const { starred } = useStars();
-  const { data, error, refetch, dataUpdatedAt } = useBoard(sport, league);
+  const { data, error, refetch } = useBoard(sport, league);
   const { isAsian } = FRONTS[useFront()];
   const [column, setColumn] = useState<Column>(isAsian ? 'handicap' : 'winner');
   const change = useFilterChange();
   useOwnTitle(texts.sport(sport));
   const now = new Date();
-  const skew = data ? Date.parse(data.now) - dataUpdatedAt : 0;
-  const events = data && filtered(data.list, filter, { starred, now });
+  const events = filtered(data?.list ?? [], filter, { starred, now });
   return (
     <>
       <BoardHead sport={sport} filter={filter} events={data?.list ?? []} column={column} onColumn={setColumn} onChange={change} />
       {error && !data ? (
         <RefusedTrouble error={error} onRetry={() => void refetch()} />
-      ) : !events ? (
+      ) : !data ? (
         <BoardGhost />
       ) : events.length === 0 ? (
         <div className="board__none">
@@ -62,7 +61,7 @@ function SportBoard({ sport, league }: { sport: string; league: string | undefin
           )}
         </div>
       ) : (
-        <Board leagues={byLeague(events)} skew={skew} column={column} />
+        <Board leagues={byLeague(events)} skew={data.skew} column={column} />
       )}
     </>
   );

@@ -9,7 +9,7 @@ import type { BoardEvent } from '#apps/site/parts/sports/use-sports.ts';
 import { useSportsMenu } from '#apps/site/parts/sports/use-sports.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 
-/** A match: when it is, who plays, how it stands, and its main markets. */
+/** A match: its start or clock, its sides with their score, and its main markets. */
 export const EventRow = memo(function EventRow({ event, skew }: { event: BoardEvent; skew: number }) {
   const { t, formatNumber } = useI18n();
   const { id, sport, names, state, score, startsAt, offered } = event;

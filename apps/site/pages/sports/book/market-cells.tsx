@@ -1,6 +1,7 @@
 import { useToggle } from '#apps/site/features/slip/use-toggle.ts';
 import type { BoardMarket, Column } from '#apps/site/pages/sports/book/columns.ts';
 import { PriceCell } from '#apps/site/parts/sports/price-cell.tsx';
+import { PriceGroup } from '#apps/site/parts/sports/price-group.tsx';
 import { lineText, readSpecifiers } from '#apps/site/parts/sports/specifiers.ts';
 import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import type { BoardEvent } from '#apps/site/parts/sports/use-sports.ts';
@@ -25,7 +26,7 @@ export function MarketCells({ event, market, column }: MarketCellsProps) {
     return name === 'home' ? '1' : name === 'away' ? '2' : name === 'draw' ? 'X' : name;
   };
   return (
-    <div className={className} role="group" aria-label={texts.market(event, market)}>
+    <PriceGroup className={className} name={texts.market(event, market)}>
       {market.outcomes.map((outcome) => (
         <PriceCell
           key={outcome.name}
@@ -38,6 +39,6 @@ export function MarketCells({ event, market, column }: MarketCellsProps) {
           onToggle={() => toggle(event, market, outcome)}
         />
       ))}
-    </div>
+    </PriceGroup>
   );
 }

@@ -3,7 +3,7 @@ import { useLeagueName } from '#apps/site/pages/sports/book/board.tsx';
 import { Crest } from '#apps/site/parts/sports/crest.tsx';
 import { StartTime } from '#apps/site/parts/sports/start-time.tsx';
 import { StarButton } from '#apps/site/parts/sports/star-button.tsx';
-import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
+import { SPORT_TEXTS, useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { useSportsMenu, type SportsEvent } from '#apps/site/parts/sports/use-sports.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
@@ -11,7 +11,7 @@ import { Icon } from '#ui/components/icon/icon.tsx';
 
 type Tracker = { parts?: unknown };
 
-/** Who plays, when or how it stands, and where. */
+/** The two sides of a match, its start or its score, and the way to its league. */
 export function EventHead({ event, skew }: { event: SportsEvent; skew: number }) {
   const { t, formatDateTime } = useI18n();
   const texts = useSportTexts();
@@ -29,7 +29,7 @@ export function EventHead({ event, skew }: { event: SportsEvent; skew: number })
           className="text-link"
         >
           <Icon name="arrow-left" size={16} className="icon--turns" />
-          {texts.sport(sport)}, {league}
+          <span lang={SPORT_TEXTS}>{texts.sport(sport)}</span>, {league}
         </Link>
         <Tag>{t('sports.simulated')}</Tag>
         <StarButton of={id} name={names.join(' – ')} />

@@ -9,7 +9,7 @@ import { usePins } from '#apps/site/pages/sports/event/use-pins.ts';
 import { OddsSelect } from '#apps/site/pages/sports/frame/odds-select.tsx';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { useOwnTitle } from '#apps/site/parts/page/use-own-title.ts';
-import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
+import { SPORT_TEXTS, useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { useEvent, type SportsEvent } from '#apps/site/parts/sports/use-sports.ts';
 import { ApiError } from '#web/http/api.ts';
 import { useI18n } from '#web/text/i18n.tsx';
@@ -20,14 +20,14 @@ import './event.css';
 /** A match with all of its markets. */
 export function EventPage({ id }: { id: string }) {
   const { t } = useI18n();
-  const { data, error, refetch, dataUpdatedAt } = useEvent(id);
+  const { data, error, refetch } = useEvent(id);
   useOwnTitle(data ? data.event.names.join(' – ') : t('sports.match'));
   if (!data && error instanceof ApiError && ['sports.event_unknown', 'request.invalid'].includes(error.refusal.code)) return <Unknown />;
   if (!data && error) return <RefusedTrouble error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="420px" />;
   return (
     <>
-      <EventHead event={data.event} skew={Date.parse(data.now) - dataUpdatedAt} />
+      <EventHead event={data.event} skew={data.skew} />
       <Markets event={data.event} />
       <FormPanel event={data.event} />
       <SportRules sport={data.event.sport} />
@@ -58,7 +58,7 @@ function Markets({ event }: { event: SportsEvent }) {
               aria-pressed={tab.group === group}
               onClick={() => setGroup(tab.group)}
             >
-              {tab.name}
+              {tab.group === null ? tab.name : <span lang={SPORT_TEXTS}>{tab.name}</span>}
               <span className="when__count">
                 {formatNumber(tab.group === null ? blocks.length : blocks.filter((block) => block.group === tab.group).length)}
               </span>

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useToggle } from '#apps/site/features/slip/use-toggle.ts';
 import { FEW_LINES, nearLines, scoreColumns, type MarketBlock } from '#apps/site/pages/sports/event/market-blocks.ts';
 import { PriceCell } from '#apps/site/parts/sports/price-cell.tsx';
 import { readSpecifiers } from '#apps/site/parts/sports/specifiers.ts';
-import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
+import { SPORT_TEXTS, useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import type { SportsEvent, SportsMarket } from '#apps/site/parts/sports/use-sports.ts';
 import { useStoredText } from '#web/state/stored-text.ts';
 import { useI18n } from '#web/text/i18n.tsx';
@@ -20,16 +20,19 @@ const LONG = 12;
 export function MarketSection({ event, block, isPinned, onPin }: SectionProps) {
   const { t } = useI18n();
   const texts = useSportTexts();
+  const id = useId();
   const [fold, storeFold] = useStoredText(`sports-fold-${event.sport}-${block.code}`);
   const isOpen = fold === null ? block.markets.length < LONG : fold === 'open';
   const title = block.kind === 'players' ? texts.playersMarket(event, block.markets[0]!) : texts.market(event, block.markets[0]!);
   return (
-    <section className={classNames('market', `market--${block.kind}`)} aria-label={title}>
+    <section className={classNames('market', `market--${block.kind}`)} aria-labelledby={id}>
       <header className="market__head">
         <h2 className="market__title">
           <button type="button" aria-expanded={isOpen} onClick={() => storeFold(() => (isOpen ? 'shut' : 'open'))}>
             <Icon name={isOpen ? 'chevron-down' : 'chevron-end'} size={16} />
-            {title}
+            <span id={id} lang={SPORT_TEXTS}>
+              {title}
+            </span>
           </button>
         </h2>
         <button
@@ -85,7 +88,7 @@ function Cell({ event, market, outcome, label }: { event: SportsEvent; market: S
   const name = texts.outcome(event, market, outcome.name);
   return (
     <PriceCell
-      label={label ?? name}
+      label={<span lang={SPORT_TEXTS}>{label ?? name}</span>}
       name={`${texts.market(event, market)}: ${name}`}
       price={outcome.price}
       isOpen={market.isOpen}

@@ -1,17 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { useLeagueName } from '#apps/site/pages/sports/book/board.tsx';
-import { BoardGhost } from '#apps/site/pages/sports/book/board.tsx';
+import { BoardGhost, useLeagueName } from '#apps/site/pages/sports/book/board.tsx';
 import { byLeague } from '#apps/site/pages/sports/book/board-filter.ts';
 import { inOrder } from '#apps/site/pages/sports/frame/menu-order.ts';
 import { useResults, type Result } from '#apps/site/pages/sports/results/use-results.ts';
 import { Crest } from '#apps/site/parts/sports/crest.tsx';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { useOwnTitle } from '#apps/site/parts/page/use-own-title.ts';
-import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
+import { SPORT_TEXTS, useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { useSportsMenu } from '#apps/site/parts/sports/use-sports.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
-import '../book/board.css';
 
 /** Final scores of a sport, the last match first. */
 export function ResultsPage({ sport: asked }: { sport: string | undefined }) {
@@ -35,6 +33,7 @@ export function ResultsPage({ sport: asked }: { sport: string | undefined }) {
               to="/sports/results/{-$sport}"
               params={{ sport: one.sport }}
               className="when"
+              lang={SPORT_TEXTS}
               aria-current={one.sport === sport ? 'page' : undefined}
             >
               {texts.sport(one.sport)}
