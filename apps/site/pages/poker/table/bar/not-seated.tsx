@@ -19,7 +19,7 @@ export function NotSeated({ shown: { view }, link, onTopUp }: Props) {
     return (
       <Question text={t('poker.seat_held')}>
         <Button variant="primary" size="large" onClick={onTopUp}>
-          {t('poker.buy_in')}
+          {t('poker.do_buy_in')}
         </Button>
       </Question>
     );
@@ -46,5 +46,5 @@ function sayOf(state: ReturnType<TableLink['standing']>['state'], isClosing: boo
   if (state === 'asking') return 'poker.seat_asked' as const;
   if (state === 'buying' || state === 'seated') return 'poker.buying' as const;
   if (state === 'leaving') return 'poker.leaving' as const;
-  return isClosing ? ('poker.closing' as const) : ('poker.choose_seat' as const);
+  return isClosing ? ('poker.closing_text' as const) : ('poker.choose_seat' as const);
 }

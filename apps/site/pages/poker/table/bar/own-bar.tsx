@@ -38,11 +38,11 @@ function Seated({ shown, link, turn, isActive, chips, onTopUp }: Props) {
     return (
       <Question text={t('poker.seat_held')}>
         <Button variant="primary" size="large" onClick={onTopUp}>
-          {t('poker.buy_in')}
+          {t('poker.do_buy_in')}
         </Button>
       </Question>
     );
-  if (view.isPaused) return <p className="poker-bar__say">{t('poker.paused')}</p>;
+  if (view.isPaused) return <p className="poker-bar__say">{t('poker.paused_text')}</p>;
   if (own.isAsked === 'twice')
     return (
       <Question text={t('poker.twice_question')}>
