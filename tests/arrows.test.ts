@@ -10,7 +10,7 @@ function arrowsOf(module: string): Arrows {
   const arrows: Arrows = new Map();
   for (const file of globSync(`modules/${module}/*/**/*.ts`, { cwd: root }).filter((name) => !name.endsWith('.test.ts'))) {
     const from = file.split('/')[2]!;
-    const imported = readFileSync(join(root, file), 'utf8').matchAll(new RegExp(`from '#modules/${module}/([^/']+)/`, 'g'));
+    const imported = readFileSync(join(root, file), 'utf8').matchAll(new RegExp(`(?:from |import\\()'#modules/${module}/([^/']+)/`, 'g'));
     const targets = [...imported].map(([, to]) => to!).filter((to) => to !== from);
     arrows.set(from, new Set([...(arrows.get(from) ?? []), ...targets]));
   }
@@ -39,13 +39,14 @@ test('a folder that leads back to itself is found', () => {
   expect(circleOf(arrows)).toEqual(['a', 'b', 'c']);
 });
 
-/** Modules whose folders are not in order yet. No other one may join them. */
-const UNORDERED = new Set(['agents', 'staff', 'withdrawals']);
+/** Modules whose folders are not in order yet. No other one may join them, and one that is in order leaves the list. */
+const UNORDERED = ['agents', 'staff', 'withdrawals'];
 
 test('the folders of a module have an order: none imports one that stands on it', () => {
   const modules = globSync('modules/*', { cwd: root }).map((path) => path.split('/')[1]!);
   expect(modules.length).toBeGreaterThan(40);
   expect(arrowsOf('identity').get('sign-in')).toContain('second-proof');
-  const circles = modules.filter((module) => !UNORDERED.has(module)).map((module) => [module, circleOf(arrowsOf(module))] as const);
-  expect(Object.fromEntries(circles.filter(([, circle]) => circle.length > 0))).toEqual({});
+  const all = modules.map((module) => [module, circleOf(arrowsOf(module))] as const);
+  const circles = Object.fromEntries(all.filter(([, circle]) => circle.length > 0));
+  expect(Object.keys(circles).toSorted(), JSON.stringify(circles)).toEqual(UNORDERED);
 });

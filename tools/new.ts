@@ -76,7 +76,7 @@ function change(path: string, edit: (source: string) => string | undefined): voi
   process.stdout.write(`changed ${path}\n`);
 }
 
-/** Lines that a name has made too long are broken as everywhere. */
+/** Breaks lines that a name has made too long, and takes the quotes off keys that need none. */
 function format(paths: readonly string[]): void {
   if (paths.length === 0) return;
   execFileSync(

@@ -43,7 +43,7 @@ export { bornOn } from '#modules/identity/members/birthdays.ts';
 export { DEMO_ACCOUNTS } from '#modules/identity/members/demo-members.ts';
 export { forTrueMembers } from '#modules/identity/members/for-true-members.ts';
 export { giftReceivers } from '#modules/identity/members/gift-receivers.ts';
-export { haveOneDevice, sharesDevice } from '#modules/identity/sessions/device.ts';
+export { sharesDevice } from '#modules/identity/sessions/device.ts';
 export { findKin, hasDownlines, memberNamed, uplineOf, type Kin } from '#modules/identity/members/kin.ts';
 export { memberMay, memberMayNow, membersBarred, type MemberAct } from '#modules/identity/members/member-may.ts';
 export { accountsOf, cardsOf, hasProvenMobile, membersNamed, ownerOf } from '#modules/identity/members/member-store.ts';

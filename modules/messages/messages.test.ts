@@ -7,6 +7,7 @@ import { sendPages } from '#modules/messages/broadcasts/send-pages.ts';
 import { listBroadcasts } from '#modules/messages/broadcasts/list-broadcasts.ts';
 import { sendKind, stopBroadcast, writeBroadcast } from '#modules/messages/broadcasts/write-broadcast.ts';
 import { createMessages } from '#modules/messages/messages.ts';
+import { createSendNotice } from '#modules/messages/send-notice.ts';
 import { createRelay } from '#platform/outbox/relay.ts';
 import { declaredNotices } from '#tests/factories/notices.ts';
 import { staffCaller } from '#tests/factories/staff.ts';
@@ -20,6 +21,7 @@ const brand = world.site.merchant(1);
 const notices = declaredNotices.flatMap((one) => one.notices);
 const heard: bigint[] = [];
 messages.onChanged((memberId) => void heard.push(memberId));
+const sendNotice = createSendNotice(messages.announce);
 
 const TEXTS = {
   EN: { title: 'News of {site}', body: '<b>Play</b> in {currency}: https://example.test' },
@@ -29,7 +31,7 @@ const list = async (caller: Caller, folder: 'inbox' | 'notices' = 'inbox', more:
   messages.list(caller, { folder, ...more }, new Date());
 const tell = (memberId: bigint, source: string, minor = 500n) =>
   db.transact((tx) =>
-    messages.send(tx, { memberId: String(memberId), template: 'deposit_credited', amount: money(minor, 'USD'), source }, new Date()),
+    sendNotice(tx, { memberId: String(memberId), template: 'deposit_credited', amount: money(minor, 'USD'), source }, new Date()),
   );
 const mark = (caller: Caller, ids: string[], as: 'read' | 'deleted' | 'restored') => messages.mark(caller, { ids, mark: as }, new Date());
 

@@ -23,7 +23,6 @@ type Marked = Result<{ unread: store.Unread }, Failure<'messages.unknown'>>;
 export function createMessages({ db, site }: { db: Database; site: Pick<Site, 'merchant'> }) {
   const listeners: ((memberId: bigint) => void)[] = [];
   const announce = (memberId: bigint) => listeners.forEach((listener) => listener(memberId));
-  const send = createSendNotice(announce);
   const readerOf = ({ memberId, merchantId }: Caller, now: Date): store.Reader => ({
     memberId,
     merchantId,
@@ -33,9 +32,8 @@ export function createMessages({ db, site }: { db: Database; site: Pick<Site, 'm
   return {
     db,
     announce,
-    send,
     /** Consumers of the notices that other modules declare. */
-    consumersOf: (sources: readonly NoticeSource[], clock: Clock) => noticeConsumers(send, clock, sources),
+    consumersOf: (sources: readonly NoticeSource[], clock: Clock) => noticeConsumers(createSendNotice(announce), clock, sources),
     onChanged: (listener: (memberId: bigint) => void): void => void listeners.push(listener),
     unread: (caller: Caller, now: Date) => store.countUnread(db, readerOf(caller, now)),
     list: async (caller: Caller, { folder, after, language }: Input<typeof messageList>, now: Date): Promise<Shown> => {

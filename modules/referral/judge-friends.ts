@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/db/database.ts';
-import { cardsOf, haveOneDevice } from '#modules/identity/index.ts';
+import { cardsOf, sharesDevice } from '#modules/identity/index.ts';
 import type { Settled } from '#modules/bets/index.ts';
 import { haveOneHolder } from '#modules/withdrawals/index.ts';
 import { setDue, setRefused, termsOf } from '#modules/referral/referral-store.ts';
@@ -8,7 +8,7 @@ type Pair = { friendId: bigint; inviterId: bigint };
 
 /** Why two members are taken for one person: they sign in on one device, or their money goes to accounts of one name. */
 export async function likenessOf(db: Queryable, { friendId, inviterId }: Pair): Promise<'device' | 'holder' | undefined> {
-  if (await haveOneDevice(db, friendId, inviterId)) return 'device';
+  if (await sharesDevice(db, friendId, [inviterId])) return 'device';
   return (await haveOneHolder(db, friendId, inviterId)) ? 'holder' : undefined;
 }
 

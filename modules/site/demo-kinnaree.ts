@@ -1,5 +1,6 @@
 import { demoVoice } from '#platform/i18n/demo-texts.ts';
 import type { MerchantSettings } from '#platform/module/settings.ts';
+
 /** The river at dusk for a ground, jasmine paper with fine perforation for tickets; each as light as the default, so that contrasts hold. */
 export const KINNAREE_TOKENS = {
   dark: {

@@ -12,10 +12,11 @@ const declared = await discover(
   'settings.ts',
   ({ settings }) => (settings as z.ZodMiniObject<Fields>).shape,
 );
-const fields = new Map<string, z.ZodMiniType>();
+/** By the name of a field, an object of this field alone: a value that does not fit spoils no other one. */
+const schemas = new Map<string, z.ZodMiniType>();
 for (const [name, field] of declared.flatMap((own) => Object.entries(own))) {
-  if (fields.has(name)) throw new StartError(`two modules declare the setting ${name} of a brand`);
-  fields.set(name, field);
+  if (schemas.has(name)) throw new StartError(`two modules declare the setting ${name} of a brand`);
+  schemas.set(name, z.object({ [name]: field }));
 }
 
 /**
@@ -24,11 +25,10 @@ for (const [name, field] of declared.flatMap((own) => Object.entries(own))) {
  */
 export function completeSettings(own: Readonly<Record<string, unknown>>, onWrong: (name: string) => void = () => {}): MerchantSettings {
   const complete: Record<string, unknown> = {};
-  for (const [name, field] of fields) {
-    const written = name in own ? { [name]: own[name] } : {};
-    const { success, data } = z.safeParse(z.object({ [name]: field }), written);
+  for (const [name, schema] of schemas) {
+    const { success, data } = z.safeParse(schema, own);
     if (!success) onWrong(name);
-    Object.assign(complete, success ? data : written);
+    Object.assign(complete, success ? data : { [name]: own[name] });
   }
   return complete as MerchantSettings;
 }

@@ -1,7 +1,7 @@
 import type { AgentContractKind } from '#contracts/agents.ts';
 import type { Money } from '#kernel/money.ts';
 
-/** What a notice can carry into its text, or into the link beside it. */
+/** Facts that a notice carries into its text, or into the link beside it. */
 export type NoticeFacts = {
   amount?: Money;
   contract?: AgentContractKind;

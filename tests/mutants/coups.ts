@@ -1,6 +1,8 @@
 import type { Mutant } from '#tests/mutants/mutant.ts';
 
-const SHARED = 'modules/coups/coups.test.ts';
+const TABLE = 'modules/coups/coups.test.ts';
+const LOST = 'modules/coups/lost-process.test.ts';
+const POOLS = 'modules/coups/pools.test.ts';
 const CRASH = 'games/crash/crash.test.ts';
 const FIGHT = 'games/cockfight/cockfight.test.ts';
 const CHIPS = 'modules/play/chips.test.ts';
@@ -12,7 +14,7 @@ export const coups: readonly Mutant[] = [
     file: 'modules/coups/sql/coup.sql',
     text: "WHERE c.id IS NULL OR c.state <> 'open' OR clock_timestamp() >= c.closes_at",
     replacement: "WHERE c.id IS NULL OR c.state <> 'open'",
-    tests: [SHARED],
+    tests: [TABLE],
     by: 'R-39',
   },
   {
@@ -20,7 +22,7 @@ export const coups: readonly Mutant[] = [
     file: 'modules/coups/bet-on-coup.ts',
     text: "(await playedLate(deps, by, order)) ?? err('rounds.bets_closed')",
     replacement: "err('rounds.bets_closed')",
-    tests: [SHARED],
+    tests: [TABLE],
     by: 'lost server',
   },
   {
@@ -28,7 +30,7 @@ export const coups: readonly Mutant[] = [
     file: 'modules/bets/sql/open-round.sql',
     text: 'AND o.place = asking.place)',
     replacement: ')',
-    tests: [SHARED],
+    tests: [TABLE],
     by: 'second place',
   },
   {
@@ -36,7 +38,7 @@ export const coups: readonly Mutant[] = [
     file: 'modules/coups/act-on-coup.ts',
     text: "if (lateMs >= 0) return err('rounds.too_late', { lateMs });",
     replacement: '',
-    tests: [SHARED],
+    tests: [TABLE],
     by: 'R-39',
   },
   {
@@ -44,7 +46,7 @@ export const coups: readonly Mutant[] = [
     file: 'modules/coups/lead-table.ts',
     text: "{ isVoid: verdict === 'void' },",
     replacement: '{},',
-    tests: [SHARED],
+    tests: [LOST],
     by: 'R-26',
   },
   {
@@ -52,7 +54,7 @@ export const coups: readonly Mutant[] = [
     file: 'modules/coups/coup-store.ts',
     text: 'SET verdict = coalesce(held.verdict, $2)',
     replacement: 'SET verdict = $2',
-    tests: [SHARED],
+    tests: [LOST],
     by: 'in the middle of calling a coup off',
   },
   {
@@ -60,7 +62,7 @@ export const coups: readonly Mutant[] = [
     file: 'modules/coups/coup-store.ts',
     text: "OR clock_timestamp() >= c.ends_at + $3 * interval '1 ms'",
     replacement: "OR $3 * interval '1 ms' >= '0'",
-    tests: [SHARED],
+    tests: [LOST],
     by: 'in the middle of calling a coup off',
   },
   {
@@ -68,7 +70,7 @@ export const coups: readonly Mutant[] = [
     file: 'modules/coups/sql/coup.sql',
     text: "c.state <> 'open' OR coalesce(c.verdict = 'void', false) <> asked.void",
     replacement: "c.state <> 'open'",
-    tests: [SHARED],
+    tests: [LOST],
     by: 'in the middle of calling a coup off',
   },
   {
@@ -76,7 +78,7 @@ export const coups: readonly Mutant[] = [
     file: 'modules/coups/sql/coup.sql',
     text: 'IF NEW.verdict IS DISTINCT FROM coalesce(OLD.verdict, NEW.verdict) THEN',
     replacement: 'IF false THEN',
-    tests: [SHARED],
+    tests: [LOST],
     by: 'nothing that was decided',
   },
   {
@@ -84,7 +86,7 @@ export const coups: readonly Mutant[] = [
     file: 'modules/coups/sql/coup.sql',
     text: 'clock_timestamp() >= c.closes_at\n$$, $$\n  SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM asked) ORDER BY c.id FOR KEY SHARE',
     replacement: 'clock_timestamp() >= c.closes_at\n$$, $$\n  SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM asked) ORDER BY c.id',
-    tests: [SHARED],
+    tests: [POOLS],
     by: 'judged in time and is not committed',
   },
   {
@@ -92,7 +94,7 @@ export const coups: readonly Mutant[] = [
     file: 'modules/coups/pools.ts',
     text: 'AND closes_at <= clock_timestamp() FOR UPDATE',
     replacement: 'FOR UPDATE',
-    tests: [SHARED],
+    tests: [POOLS],
     by: 'judged in time and is not committed',
   },
   {
@@ -100,7 +102,7 @@ export const coups: readonly Mutant[] = [
     file: 'modules/coups/pools.ts',
     text: 'return `${merchantId}/${currency}/${mode}`;',
     replacement: 'return `${merchantId}/${currency}`;',
-    tests: [SHARED],
+    tests: [POOLS],
     by: 'made of every bet',
   },
   {
@@ -108,7 +110,7 @@ export const coups: readonly Mutant[] = [
     file: 'modules/coups/pools.ts',
     text: 'return known.length > 0 ? known : addPools(tx, id, poolsOf(rules, await openRoundsOfCoup(tx, id)));',
     replacement: 'return poolsOf(rules, await openRoundsOfCoup(tx, id));',
-    tests: [SHARED],
+    tests: [POOLS],
     by: 'what the next one pays',
   },
   {
@@ -116,7 +118,7 @@ export const coups: readonly Mutant[] = [
     file: 'modules/coups/bet-on-coup.ts',
     text: 'rules.fits?.(order, coup.outcome) === false',
     replacement: 'false',
-    tests: [SHARED],
+    tests: [POOLS],
     by: 'another coup offered',
   },
   {
@@ -148,7 +150,7 @@ export const coups: readonly Mutant[] = [
     file: 'modules/coups/lead-table.ts',
     text: "if (unled > pace.mostUnledMs) await close(coup, 'void');",
     replacement: '',
-    tests: [SHARED],
+    tests: [LOST],
     by: 'R-26',
   },
   {
@@ -156,7 +158,7 @@ export const coups: readonly Mutant[] = [
     file: 'modules/coups/table-state.ts',
     text: 'closesAt.getTime() + toldMs',
     replacement: 'closesAt.getTime() - toldMs',
-    tests: [SHARED],
+    tests: [LOST],
     by: 'once all is told',
   },
   {
@@ -164,7 +166,7 @@ export const coups: readonly Mutant[] = [
     file: 'modules/coups/lead-table.ts',
     text: 'if (!coup || rules.toldMs !== undefined) return;',
     replacement: 'if (!coup) return;',
-    tests: [SHARED],
+    tests: [LOST],
     by: 'once all is told',
   },
   {
@@ -172,7 +174,7 @@ export const coups: readonly Mutant[] = [
     file: 'modules/coups/lead-table.ts',
     text: 'const number = chain.used + 1;',
     replacement: 'const number = chain.used + 2;',
-    tests: [SHARED],
+    tests: [TABLE],
     by: 'proven by the chain',
   },
   {

@@ -54,6 +54,9 @@ function sourceFaults(english: Map<string, Readonly<Record<string, string>>>): s
   }
   for (const [area, texts] of english) faults.push(...details('en', area, checkArea('en', texts, texts, new Set(Object.keys(texts)))));
   const codes = english.get(CODES_AREA) ?? {};
+  // A code of the specification has no dot, and may head the dialog that it opens.
+  const shared = Object.keys(codes).filter((code) => code.includes('.') && areaOfKey.has(code));
+  faults.push(...shared.map((code) => `en: ${code} stands in ${areaOfKey.get(code)} and is a code`));
   faults.push(...Object.keys(CODES).flatMap((code) => (code in codes ? [] : [`en/codes: the code ${code} has no text`])));
   faults.push(...Object.keys(codes).flatMap((code) => (code in CODES ? [] : [`en/codes: ${code} is no code`])));
   const site = new SiteSources(areaOfKey);

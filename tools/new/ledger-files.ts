@@ -68,8 +68,7 @@ test('it refuses what is above and lets through what is not, in the commit', asy
   };
 }
 
-/** The number of a migration that comes behind all others, with room for nine before it. */
-/** The number of the next migration. */
+/** The number of the next migration, with room for nine before it. */
 export function nextNumber(root: string): string {
   const last = Math.max(0, ...readdirSync(join(root, 'migrations')).map((file) => Number(/^\d{4}(?=-)/.exec(file)?.[0] ?? 0)));
   return String((Math.floor(last / 10) + 1) * 10).padStart(4, '0');

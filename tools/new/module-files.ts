@@ -67,11 +67,10 @@ export function addToArchitecture(source: string, { kebab }: Name, calls: readon
   if (!start) return undefined;
   const from = start.index + start[0].length;
   const to = source.indexOf('\n};', from);
-  const key = /^[a-z]+$/.test(kebab) ? kebab : `'${kebab}'`;
   const name = (entry: string): string => entry.trim().replace(/^'|'?:[^]*$/g, '');
   // An entry may be broken into several lines.
   const entries = [...source.slice(from, to).matchAll(/^ {2}\S[^]*?\],$/gm)].map(([entry]) => entry);
-  const sorted = [...entries, `  ${key}: [${calls.map((name) => `'${name}'`).join(', ')}],`].toSorted((a, b) =>
+  const sorted = [...entries, `  '${kebab}': [${calls.map((name) => `'${name}'`).join(', ')}],`].toSorted((a, b) =>
     name(a).localeCompare(name(b)),
   );
   return source.slice(0, from) + sorted.join('\n') + source.slice(to);

@@ -15,7 +15,6 @@ const codeOf = (tag: string): string => LANGUAGES.find((language) => language.ta
 /** A page at `/<name>` with an area of texts of its own. Nothing else has to know of it. */
 export function pageFiles({ kebab, pascal }: Name): Files {
   const folder = `apps/site/pages/${kebab}`;
-  const key = /^[a-z]+$/.test(kebab) ? kebab : `'${kebab}'`;
   const ids = kebab.replaceAll('-', '_');
   const texts = Object.entries(FIRST_TEXTS).map(([tag, { title, text }]) => [
     `locales/${tag}/${kebab}.json`,
@@ -39,13 +38,13 @@ export const routes = [
 
 declare module '#apps/site/parts/page/pages.ts' {
   interface Pages {
-    ${key}: typeof routes;
+    '${kebab}': typeof routes;
   }
 }
 
 declare module '#web/text/message-ids.ts' {
   interface Texts {
-    ${key}: typeof import('#locales/en/${kebab}.json', { with: { type: 'json' } });
+    '${kebab}': typeof import('#locales/en/${kebab}.json', { with: { type: 'json' } });
   }
 }
 `,

@@ -74,7 +74,7 @@ export const ${pascal}Outcome = duelResult('${kebab}');
     [`${folder}/view/rules.tsx`]: `import { duelRulesPanel } from '#games/kit/view/duel/duel-result.tsx';
 import { RULES } from '#games/${kebab}/quote.ts';
 
-/** How it is played, and its tables. */
+/** The rules of the game, and its tables. */
 export const Rules = duelRulesPanel('${kebab}', RULES);
 `,
     [`${folder}/strings.en.json`]: `${JSON.stringify(texts(kebab, words), undefined, 2)}\n`,

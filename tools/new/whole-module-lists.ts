@@ -12,14 +12,13 @@ const json = (texts: object): string => `${JSON.stringify(texts, undefined, 2)}\
 
 /** The parts of lists that a module brings along: code, frame, notice, permission and setting. */
 export function wholeModuleLists({ kebab, camel, pascal, words, snake }: Name): Files {
-  const key = /^[a-z]+$/.test(kebab) ? kebab : `'${kebab}'`;
   return {
     [`contracts/codes/${kebab}.ts`]: `/** Refusal codes of ${words.toLowerCase()}, each with its HTTP status. */
 export const codes = { '${snake}.too_long': 400 } as const;
 
 declare module '#contracts/codes.ts' {
   interface ModuleCodes {
-    ${key}: typeof codes;
+    '${kebab}': typeof codes;
   }
 }
 `,
@@ -29,7 +28,7 @@ declare module '#contracts/codes.ts' {
 declare module '#contracts/realtime.ts' {
   interface Frames {
     /** A note of the member was stored, here or in another tab. */
-    ${key}: object;
+    '${kebab}': object;
   }
 }
 `,
@@ -47,7 +46,7 @@ export const settings = z.object({
 
 declare module '#platform/module/settings.ts' {
   interface BrandSettings {
-    ${key}: z.output<typeof settings>;
+    '${kebab}': z.output<typeof settings>;
   }
 }
 `,

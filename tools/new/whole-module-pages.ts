@@ -2,7 +2,6 @@ import type { Files, Name } from '#tools/new/names.ts';
 
 /** The call and page of staff, and the handler of the frame in the site. */
 export function wholeModulePages({ kebab, camel, pascal, words, snake }: Name): Files {
-  const key = /^[a-z]+$/.test(kebab) ? kebab : `'${kebab}'`;
   const page = `apps/admin/pages/${kebab}`;
   return {
     [`contracts/bo/${kebab}.ts`]: `import * as z from 'zod/mini';
@@ -73,7 +72,7 @@ export const routes = [
 
 declare module '#apps/admin/parts/page/pages.ts' {
   interface Pages {
-    ${key}: typeof routes;
+    '${kebab}': typeof routes;
   }
 }
 `,

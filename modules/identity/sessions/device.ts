@@ -15,15 +15,6 @@ export async function noteDevice(db: Queryable, memberId: bigint, device: Buffer
   );
 }
 
-/** Whether one browser has signed both members in. */
-export async function haveOneDevice(db: Queryable, one: bigint, other: bigint): Promise<boolean> {
-  const shared = await db.query(
-    'SELECT FROM known_device a JOIN known_device b ON b.device = a.device WHERE a.member_id = $1 AND b.member_id = $2 LIMIT 1',
-    [one, other],
-  );
-  return shared.length > 0;
-}
-
 /** Tells whether one browser has signed in a member and any of the others. */
 export async function sharesDevice(db: Queryable, memberId: bigint, others: readonly bigint[]): Promise<boolean> {
   const shared = await db.query(

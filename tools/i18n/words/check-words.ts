@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import nlp from 'compromise';
-import { countWords, sentencesOf, splitSentences } from '#tools/i18n/words/sentences.ts';
+import { countWords, sentencesOf } from '#tools/i18n/words/sentences.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
 /** `locales/words.json`: the nouns of the interface, and what is not said, with what is said in its place. */
@@ -28,16 +28,8 @@ export function bannedIn(text: string, { banned }: Words): string[] {
     .map(([word, instead]) => `“${word}”: ${instead}`);
 }
 
-export function longIn(text: string, most = MOST_WORDS): string[] {
-  return tooLong(sentencesOf(text), most);
-}
-
-/** As `longIn`, for a text that is no message with placeholders. */
-export function longInPlain(text: string, most: number): string[] {
-  return tooLong(splitSentences(text), most);
-}
-
-function tooLong(sentences: readonly string[], most: number): string[] {
+/** Sentences of more than `most` words. */
+export function longIn(sentences: readonly string[], most: number): string[] {
   return sentences.filter((one) => countWords(one) > most).map((one) => `${countWords(one)} words: ${one}`);
 }
 

@@ -45,7 +45,7 @@ function Asked({ one: { serial, questionType, content, pictures, sentAt, dueAt, 
     <li className="asked__one">
       <p className="asked__head">
         <b className="figures">{serial}</b> <span>{t(`feedback.type_${questionType}`)}</span>
-        <Tag tone={answer === null ? 'info' : 'good'}>{t(answer === null ? 'feedback.open' : 'feedback.answered')}</Tag>
+        <Tag tone={answer === null ? 'info' : 'good'}>{t(answer === null ? 'feedback.open' : 'feedback.answered_label')}</Tag>
       </p>
       <p className="asked__text">{content}</p>
       <Thumbs pictures={pictures} />

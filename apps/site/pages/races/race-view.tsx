@@ -67,5 +67,5 @@ function When({ race: { status, startsAt, endsAt } }: { race: Race }) {
   const isOver = status === 'process' || status === 'close' || status === 'issued' || status === 'claimed';
   const at = isAhead ? startsAt : endsAt;
   const date = formatDateTime(at, 'minute');
-  return <time dateTime={at}>{t(isAhead ? 'races.from' : isOver ? 'races.ended' : 'races.until', { date })}</time>;
+  return <time dateTime={at}>{t(isAhead ? 'races.from' : isOver ? 'races.ended_at' : 'races.until', { date })}</time>;
 }

@@ -28,7 +28,7 @@ export function OpenedTable() {
     <>
       <Table
         className="record-table"
-        caption={t('rewards.opened')}
+        caption={t('rewards.opened_list')}
         columns={columns}
         rows={data?.content}
         rowKey={({ ticketId }) => ticketId}

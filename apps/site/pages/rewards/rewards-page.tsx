@@ -25,7 +25,7 @@ export function RewardsPage() {
       <Tabs
         tabs={[
           { value: 'tickets', label: t('rewards.tickets'), panel: <Tickets /> },
-          { value: 'opened', label: t('rewards.opened'), panel: <OpenedTable /> },
+          { value: 'opened', label: t('rewards.opened_list'), panel: <OpenedTable /> },
         ]}
       />
     </div>

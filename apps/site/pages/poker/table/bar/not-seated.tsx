@@ -51,5 +51,5 @@ function sayOf(state: ReturnType<TableLink['standing']>['state'], isClosing: boo
   if (state === 'asking') return 'poker.seat_asked' as const;
   if (state === 'buying' || state === 'seated') return 'poker.buying' as const;
   if (state === 'leaving') return 'poker.leaving' as const;
-  return isClosing ? ('poker.closing' as const) : ('poker.choose_seat' as const);
+  return isClosing ? ('poker.closing_text' as const) : ('poker.choose_seat' as const);
 }

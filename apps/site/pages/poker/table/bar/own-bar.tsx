@@ -36,7 +36,7 @@ function Seated({ shown, link, turn, isActive, chips, onTopUp }: Props) {
   const me = ownChair(view)!;
   const send = (act: Parameters<TableLink['act']>[0]) => () => void link.act(act);
   if (me.state === 'reserved') return <SeatHeld onBuyIn={onTopUp} />;
-  if (view.isPaused) return <p className="poker-bar__say">{t('poker.paused')}</p>;
+  if (view.isPaused) return <p className="poker-bar__say">{t('poker.paused_text')}</p>;
   if (own.isAsked === 'twice')
     return (
       <Question text={t('poker.twice_question')}>

@@ -50,7 +50,7 @@ export function SeatDialogs({ opened, shown, link, chips, nameOf, onOpen, onLeft
     return (
       <BuyInDialog
         about={about}
-        title={t('poker.buy_in')}
+        title={t('poker.do_buy_in')}
         least={least}
         most={most}
         action={t('poker.sit_down')}
