@@ -81,7 +81,7 @@ const sums = {
   count: z.number(),
   stake: moneyOut,
   payout: moneyOut,
-  /** What members lost to the house. */ netLoss: moneyOut,
+  /** The house's win from members; losses of members to each other are no part of it. */ netLoss: moneyOut,
   validBet: moneyOut,
 };
 const teamRow = z.object({

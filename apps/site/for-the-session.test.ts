@@ -55,7 +55,7 @@ it('hot games, winners, suppliers, the rules of the form and the kind of wallet 
   expect(asked).toEqual([...all, ...all]);
 });
 
-it('a page holds 10 announcements or 6 notices, a menu 13 vendors, the winner board 20 wins [9.01]', async () => {
+it('a page holds 10 announcements or 6 notices, a menu 13 vendors, the winner board 20 wins', async () => {
   const entries = Array.from({ length: 30 }, (_, at) => at);
   expect([pageOf(entries, 1, ANNOUNCEMENTS_A_PAGE).length, pageOf(entries, 1, NOTICES_A_PAGE).length]).toEqual([10, 6]);
   const vendors = entries.map((at) => ({ vassalage: `V${at}` }) as VendorCard);

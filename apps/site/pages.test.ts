@@ -32,6 +32,8 @@ describe('the pages', () => {
   it('of a game are four and a poker table: lottery pages have the header alone, the others a bar of their own [2.17]', () => {
     expect(framed('header').toSorted()).toEqual(['/lottery', '/seaLottery', '/vnLottery']);
     expect(framed('own').toSorted()).toEqual(['/poker/table', '/seamless']);
+    const ofGames = routes.filter(({ staticData }) => ['header', 'own'].includes(staticData?.frame ?? ''));
+    expect(ofGames.filter(({ staticData }) => !staticData?.isUndisturbed)).toEqual([]);
   });
 
   it('of lotteries have the header alone and ask for a session; but for games and the member’s own, all others are open [2.07, 6.07]', async () => {

@@ -142,7 +142,7 @@ describe('banners', () => {
 });
 
 describe('the help centre', () => {
-  test('has two articles or more on each topic, in the asked language [2.45]', async () => {
+  test('has two articles or more on each topic, in the asked language', async () => {
     const list = async (language: string) =>
       ((await call('GET', `/wps/system/helpCenter?language=${language}`)).body.value as { list: { topic: string; title: string }[] }).list;
     const english = await list('EN');

@@ -89,10 +89,11 @@ describe('a ticket', () => {
     for (const ticket of [first!, second!]) for (const { row } of rows) expect(row).not.toContain(await seedOf(ticket));
     const seed = await seedOf(first!);
     expect(value(await openTicket(ada, first!)).serverSeed).toBe(seed);
-    await owner.query('UPDATE reward_ticket SET sealed_seed = (SELECT sealed_seed FROM reward_ticket WHERE id = $1) WHERE id = $2', [
-      first,
-      second,
-    ]);
+    const { rows: sealed } = await owner.query<{ own: string }>(
+      `UPDATE reward_ticket t SET sealed_seed = f.sealed_seed FROM reward_ticket f, reward_ticket s
+        WHERE f.id = $1 AND s.id = $2 AND t.id = s.id RETURNING s.sealed_seed AS own`,
+      [first, second],
+    );
     await expect(openTicket(ada, second!)).rejects.toThrow(/authenticate/);
     await expect(
       owner.query(
@@ -101,12 +102,13 @@ describe('a ticket', () => {
         [first, second],
       ),
     ).rejects.toThrow(/committed to/);
-    await owner.query('UPDATE reward_ticket SET withdrawn_at = now() WHERE id = $1', [second]);
+    await owner.query('UPDATE reward_ticket SET sealed_seed = $2 WHERE id = $1', [second, sealed[0]!.own]);
   });
 
-  test('is sealed anew by a new key, if it can still be opened', async () => {
+  test('is sealed anew by a new key, unless it was opened', async () => {
     const [ada, id] = [await member(), await open()];
-    const [first, second] = await ticketsOf(ada, id, 2);
+    const [first, second, withdrawn] = await ticketsOf(ada, id, 3);
+    await owner.query('UPDATE reward_ticket SET withdrawn_at = now() WHERE id = $1', [withdrawn]);
     const requestId = randomUUID();
     const opened = await openTicket(ada, first!, { requestId });
     const key = createSecretBox(['b'.repeat(64), TEST_KEY]);
@@ -123,6 +125,8 @@ describe('a ticket', () => {
     const after = createRewardTickets({ db, secrets: createSecretBox(['b'.repeat(64)]), wallet, site });
     const order = { ticketId: second!, clientSeed: 'after', requestId: randomUUID(), now: new Date() };
     expect(await after.open(ada, order)).toMatchObject({ ok: true });
+    // A withdrawn ticket is sealed anew as well: it is refused after it was dealt.
+    expect(codeOf(await after.open(ada, { ...order, ticketId: withdrawn!, requestId: randomUUID() }))).toBe('rewards.unknown');
     // A repeat of what was opened before needs no key.
     expect(await after.open(ada, { ...order, ticketId: first!, clientSeed: value(opened).clientSeed, requestId })).toEqual(opened);
     await sealTicketsAnew(db, createSecretBox([TEST_KEY, 'b'.repeat(64)]));

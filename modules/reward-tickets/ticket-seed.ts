@@ -22,12 +22,12 @@ export function seedOfTicket(secrets: SecretBox, { sealedSeed, serverSeedHash, s
   return serverSeed ?? secrets.open(sealedSeed, sealedFor(serverSeedHash));
 }
 
-/** Seals anew what an older key has sealed of tickets that can still be opened. An index finds them. */
+/** Seals anew what an older key has sealed of tickets that were not opened, withdrawn ones included. An index finds them. */
 export async function sealTicketsAnew(db: Database, secrets: SecretBox): Promise<void> {
   const list = () =>
     db.query<{ id: string; of: string; kept: string }>(
       `SELECT t.id::text AS id, 'reward-ticket/' || t.server_seed_hash AS of, t.sealed_seed AS kept FROM reward_ticket t
-        WHERE (left(t.sealed_seed, 16) < $1 OR left(t.sealed_seed, 16) > $1) AND t.withdrawn_at IS NULL
+        WHERE (left(t.sealed_seed, 16) < $1 OR left(t.sealed_seed, 16) > $1)
           AND NOT EXISTS (SELECT FROM reward_opening o WHERE o.ticket_id = t.id) LIMIT $2`,
       [secrets.freshPrefix, BATCH],
     );

@@ -4,7 +4,7 @@ import { payoutKind } from '#contracts/withdrawals.ts';
 
 /**
  * The price of a withdrawal, by the kind of account that it goes to: a part of the amount in hundredths of a per cent, and not under the
- * least in major units by currency. So many of a day, by the clock of the brand, are free.
+ * least in major units by currency. The first `freePerDay` of a calendar day of the brand are free.
  */
 const fees = z.object({
   kinds: z._default(z.partialRecord(payoutKind, z.object({ bps: z.number(), least: z.partialRecord(currency, z.string()) })), {}),

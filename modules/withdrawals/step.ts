@@ -24,8 +24,8 @@ export type Step = {
 
 /**
  * Takes a withdrawal from one state to the next, in one commit with the transfers that the table of steps gives it (`withdrawal_steps` in
- * `sql/steps.sql`): of the amount, of what was held for the member's word, and of the fee. Where it stands elsewhere by then nothing
- * happens. A step that comes before its time is not sent to the ledger, because the refusal would be stored and be the answer when the step
+ * `sql/steps.sql`): of the amount, of what was held for the member's word, and of the fee. It stays as it is where it has moved on by
+ * then. A step that comes before its time is not sent to the ledger, because the refusal would be stored and be the answer when the step
  * comes in time. Its member gets the notice after the commit.
  */
 export async function step(

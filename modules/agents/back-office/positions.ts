@@ -80,7 +80,7 @@ type Row = view.StoredSheet & { merchantId: number; uplineId: bigint | null; pla
 
 const WHERE = `($1::int IS NULL OR s.merchant_id = $1) AND ($2::bigint[] IS NULL OR s.member_id = ANY ($2))
   AND ($3::text IS NULL OR ($3 = 'settled') = (s.settled_at IS NOT NULL))`;
-/** What the branch of one at the top lost, its own play with it, less its line. */
+/** House win by the branch of an agent at the top, with the agent's own play, less its line. */
 const PLATFORM = `CASE WHEN p.parent_id IS NULL THEN (
     SELECT sum(d.team_house_win)::bigint FROM agent_day d
      WHERE d.place_id = s.place_id AND d.currency = s.currency AND d.counted_on >= brand_day(s.merchant_id, s.starts_at)

@@ -5,7 +5,7 @@ RETURNS TABLE (place_id bigint, shares jsonb) LANGUAGE sql STABLE AS $$
    WHERE p.merchant_id = a_merchant AND p.starts_at <= moment ORDER BY p.place_id, p.id DESC
 $$;
 
--- What branches have lost since a day of the brand and before another, without the play of the agents at their tops; by category and currency.
+-- House win by branches since a day of the brand and before another, without the play of the agents at their tops; by category and currency.
 CREATE OR REPLACE FUNCTION agent_bases(places bigint[], first date, past date)
 RETURNS TABLE (place_id bigint, game_type text, currency text, base bigint) LANGUAGE sql STABLE AS $$
   SELECT d.place_id, d.game_type, d.currency, sum(d.team_house_win - d.own_house_win)::bigint

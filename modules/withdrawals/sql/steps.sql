@@ -38,7 +38,7 @@ CREATE OR REPLACE FUNCTION withdrawal_transfers(w withdrawal) RETURNS TABLE (kin
    WHERE t.seq IS NOT NULL AND t.amount > 0
 $$;
 
--- Refuses what is no step; who, where to and how much never change.
+-- Refuses a move that is no step, and a change of the terms of a withdrawal.
 CREATE OR REPLACE FUNCTION check_withdrawal_move() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM withdrawal_steps() AS s WHERE (s."from", s."to") = (OLD.state, NEW.state)) THEN

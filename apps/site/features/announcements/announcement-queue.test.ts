@@ -78,7 +78,7 @@ describe('what opens by itself', () => {
 });
 
 describe('pages', () => {
-  it('hold 10 announcements and 6 notices [2.30, 2.31]', () => {
+  it('hold 10 announcements and 6 notices', () => {
     const entries = list(13);
     expect(pageOf(entries, 1, ANNOUNCEMENTS_A_PAGE).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(pageOf(entries, 3, NOTICES_A_PAGE).map(({ id }) => id)).toEqual([13]);

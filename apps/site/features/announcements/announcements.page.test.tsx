@@ -13,7 +13,7 @@ const entry = (id: number, more: object = {}) => ({
   ...more,
 });
 
-test('announcements are asked for again when the language or the sign-in changes, and none opens over a game [4.13, 2.17]', async () => {
+test('announcements are asked for again when the language or the sign-in changes, and none opens over a game [4.13]', async () => {
   const value = { banners: [], player: [], popup: [entry(1, { execution: 'A' })], promotion: [] };
   network.change('GET /wps/relay/MCSFE_getListAnnouncements', () => ({ success: true, value }));
   const languages = () => network.calls('GET /wps/relay/MCSFE_getListAnnouncements').map(({ url }) => url.searchParams.get('language'));
@@ -32,4 +32,36 @@ test('announcements are asked for again when the language or the sign-in changes
   await page.getByRole('dialog').getByRole('button', { name: 'ไทย' }).click();
   await again;
   expect(languages()).toEqual(['TY']);
+});
+
+test('a page holds 10 announcements or 6 notices, a menu 13 vendors, the winner board 20 wins [9.01]', async () => {
+  const entries = Array.from({ length: 30 }, (_, at) => entry(at + 1));
+  const value = { banners: [], player: entries, popup: entries, promotion: [] };
+  network.change('GET /wps/relay/MCSFE_getListAnnouncements', () => ({ success: true, value }));
+  const vendors = entries.map(({ id }) => {
+    return {
+      vassalage: `V${id}`,
+      accountTypeName: `Studio ${id}`,
+      lagerIcon: '/art/vendor/AE.svg',
+      line: '',
+      gameCount: 3,
+      isDemoStudio: true,
+    };
+  });
+  const list = [{ gameCategory: 'RNG', vendors, subCategories: [] }];
+  network.change('GET /wps/relay/GCSGAME_getVassGameType', () => ({ success: true, value: { list } }));
+  const page = await mountSite('/winners', { hasPopups: true });
+  const announcements = page.getByRole('dialog', { name: 'Announcements' });
+  await expect(announcements.getByRole('listitem')).toHaveCount(10);
+  await announcements.getByRole('button', { name: 'Close' }).last().click();
+  const nav = page.getByRole('banner').getByRole('navigation', { name: 'All categories' });
+  await nav.getByRole('button', { name: 'Slots: studios' }).press('Enter');
+  await expect(nav.getByRole('link', { name: /^Studio/ })).toHaveCount(13);
+  await expectSoon(
+    () => network.calls('GET /wps/relay/GCSGAME_getRankList').map(({ url }) => url.searchParams.get('limitNum')),
+    (limits) => limits.length > 0 && limits.every((limit) => limit === '20'),
+  );
+  await page.goto('/');
+  await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Word 1', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Notices' }).getByRole('listitem')).toHaveCount(6);
 });

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { mountSite } from '#tests/page/mount.tsx';
 
-type Seen = [role: 'heading' | 'button' | 'link' | 'tab', name: string | RegExp];
+type Seen = [role: 'heading' | 'button' | 'link' | 'text', name: string | RegExp];
 
 /** Pages of the features that the specification lists, each with controls that only a working feature shows. */
 const FEATURES: Record<string, Seen[]> = {
@@ -13,6 +13,7 @@ const FEATURES: Record<string, Seen[]> = {
   ],
   '/member/transferFund': [
     ['heading', 'Wallet'],
+    ['text', 'Balance, USD'],
     ['button', 'Transfer all back'],
   ],
   '/member/depositv2': [['button', 'Continue to pay']],
@@ -23,6 +24,7 @@ const FEATURES: Record<string, Seen[]> = {
   ],
   '/promotions': [
     ['heading', '100 % on your first deposit'],
+    ['heading', '3 % weekly cashback'],
     ['button', /^Claim /],
   ],
   '/member/bonusDetails': [['heading', 'Bonus']],
@@ -35,7 +37,10 @@ const FEATURES: Record<string, Seen[]> = {
   '/member/manualRebate': [['heading', 'Daily rebate']],
   '/member/referral': [['heading', /^20\.00 USD for each friend/]],
   '/member/messageV2': [['button', 'Mark all as read']],
-  '/member/feedback': [['button', 'Submit']],
+  '/member/feedback': [
+    ['text', /^Ask, complain or suggest/],
+    ['button', 'Submit'],
+  ],
   '/winners': [['button', 'All games']],
   '/member/chat': [['button', 'Send']],
   '/down': [
@@ -53,6 +58,8 @@ test('a member finds each feature of the personal centre, the wallet, rewards, m
   await expect(page.getByText(/never expire/).first()).toBeVisible();
   for (const [path, seen] of Object.entries(FEATURES)) {
     await page.goto(path);
-    for (const [role, name] of seen) await expect(page.getByRole('main').getByRole(role, { name }).first()).toBeVisible();
+    const main = page.getByRole('main');
+    for (const [role, name] of seen)
+      await expect((role === 'text' ? main.getByText(name) : main.getByRole(role, { name })).first()).toBeVisible();
   }
 });
