@@ -12,7 +12,7 @@ type Mode = Table['mode'];
 /** Tables of the server change all the time. */
 const AGAIN_MS = 5_000;
 
-function serverLine(table: Table): CashLine {
+export function serverLine(table: Table): CashLine {
   const {
     room,
     name,

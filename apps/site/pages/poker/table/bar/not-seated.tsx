@@ -41,7 +41,7 @@ export function SeatHeld({ onBuyIn }: { onBuyIn: () => void }) {
   return (
     <Question text={t('poker.seat_held')}>
       <Button variant="primary" size="large" onClick={onBuyIn}>
-        {t('poker.buy_in')}
+        {t('poker.do_buy_in')}
       </Button>
     </Question>
   );
