@@ -30,7 +30,7 @@ export const diceFrom = (chance: string): Draws => diceOf(nodeDigests, bytesOf(c
 /** The bot to act does so by what its seat sees, and folds where the table refuses that. Returns the act that was made. */
 export function actOfBot(state: TableState, dice: Draws, toTable: (act: TableAct) => unknown): { chair: number; act: Act } {
   const hand = state.hand!;
-  const seat = hand.betting.toAct!;
+  const seat = hand.betting.toAct;
   const chair = hand.order[seat]!;
   const style = STYLES[/^bot:([a-z]+)-/.exec(hand.players[seat]!)?.[1] as StyleName] ?? STYLES.tight;
   const act = decide(style, viewOf(state, chair), dice) ?? FOLD;
