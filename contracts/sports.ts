@@ -209,9 +209,6 @@ export const placeSportsBet = endpoint({
   ],
 });
 
-/** Bets of a page. */
-export const SPORTS_BETS = 20;
-
 export const sportsBets = endpoint({
   method: 'GET',
   path: '/wps/sports/bets',

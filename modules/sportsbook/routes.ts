@@ -1,13 +1,13 @@
 import {
   placeSportsBet,
   quoteSlip as quoteContract,
-  SPORTS_BETS,
   sportsBetOf,
   sportsBets,
   sportsEventOf,
   sportsEvents,
   sportsMenu,
 } from '#contracts/sports.ts';
+import { SPORTS_BETS } from '#contracts/sports-limits.ts';
 import { err, ok } from '#kernel/result.ts';
 import { sportsProof } from '#contracts/sports-proof.ts';
 import { handle, type Route } from '#platform/http/route.ts';

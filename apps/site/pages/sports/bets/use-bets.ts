@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { SPORTS_BETS, sportsBets } from '#contracts/sports.ts';
+import { SPORTS_BETS } from '#contracts/sports-limits.ts';
+import { sportsBets } from '#contracts/sports.ts';
 import { readValue } from '#web/http/api.ts';
 import { useSession } from '#web/state/session.ts';
 

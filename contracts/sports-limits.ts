@@ -1,0 +1,2 @@
+/** Bets of a page. */
+export const SPORTS_BETS = 20;
