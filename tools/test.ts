@@ -10,7 +10,7 @@ import { headCommit, shardOfCommit, SHARDS } from '#tools/checks/journey-choice.
 import { gateJourneys } from '#tools/checks/journeys.ts';
 import { onOldestPostgres } from '#tools/checks/oldest-postgres.ts';
 import { staticChecks } from '#tools/checks/static-checks.ts';
-import { runSuites, single, skipped, type Costs, type Suite, type Verdict } from '#tools/checks/suite.ts';
+import { runSuites, single, skipped, type Costs, type Lanes, type Suite, type Verdict } from '#tools/checks/suite.ts';
 import { vitestSuite } from '#tools/checks/vitest-suite.ts';
 import { ageOfNightly, readNightly } from '#tools/nightly/record.ts';
 import { listProofs } from '#tools/proof.ts';
@@ -55,7 +55,7 @@ function readArguments() {
   }
 }
 
-async function suitesOf(words: string[], base: string | undefined, chromium: () => string | undefined): Promise<Suite[]> {
+async function suitesOf(words: string[], base: string | undefined, chromium: () => string | undefined): Promise<(Suite | Lanes)[]> {
   if (words.length === 0) return gate(chromium(), shardOfCommit(headCommit() ?? '0'));
   if (words[0] === 'shard') return gate(chromium(), shardNamed(words[1]));
   return words[0] === 'changed' ? changedSuites(base, chromium) : [vitestSuite('tests', { filters: words })];
@@ -67,14 +67,18 @@ function shardNamed(word: string | undefined): number {
   return shard;
 }
 
-function gate(chromium: string | undefined, shard: number): Suite[] {
+function gate(chromium: string | undefined, shard: number): (Suite | Lanes)[] {
   return [
     ...staticChecks(),
-    vitestSuite('tests'),
-    onOldestPostgres(ON_OLDEST),
-    gateJourneys(chromium, shard, () => journeysChangedSince(readNightly()?.commit)),
+    // Builds both sites, so no journey has to.
     bundleBudget,
-    twoCommands(),
+    {
+      lanes: [
+        [vitestSuite('tests')],
+        // Journeys mostly wait for the screen, so they run beside the tests.
+        [gateJourneys(chromium, shard, () => journeysChangedSince(readNightly()?.commit)), onOldestPostgres(ON_OLDEST), twoCommands()],
+      ],
+    },
     nightlyAge(),
   ];
 }

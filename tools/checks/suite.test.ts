@@ -46,3 +46,30 @@ describe('what failed is asked once more', () => {
     expect(text.trim().split('\n').at(-1)).toBe('7 passed, 1 failed, 0 skipped');
   });
 });
+
+describe('lanes', () => {
+  it('run at the same time, each in its order, and count their own cost', async () => {
+    const order: string[] = [];
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const suite = (name: string, work: () => unknown): Suite => ({
+      name,
+      run: async () => {
+        await work();
+        order.push(name);
+        return { ...fine, cost: { seconds: 1 } };
+      },
+    });
+    let names: string[] = [];
+    const judge = (costs: object): Verdict => {
+      names = Object.keys(costs);
+      return fine;
+    };
+    let text = '';
+    const lanes = [[suite('tests', () => promise)], [suite('journeys', () => {}), suite('commands', () => resolve())]];
+    const tally = await runSuites([{ lanes }, suite('age', () => {})], (more) => void (text += more), judge);
+    // The tests end only because the second lane came to its last suite meanwhile.
+    expect([order[0], order.at(-1)]).toEqual(['journeys', 'age']);
+    expect([tally.passed, names.toSorted()]).toEqual([5, order.toSorted()]);
+    expect(text.match(/^ {2}\w+ +ok \(1\) +\d/gm)).toHaveLength(5);
+  });
+});

@@ -14,6 +14,8 @@ export type Cost = { seconds: number; files?: Record<string, number> };
 export type Costs = Record<string, Cost>;
 
 export type Suite = { name: string; run(): Promise<Verdict> };
+/** Lists of suites that run at the same time, each in its own order. Each of their suites counts its own cost. */
+export type Lanes = { lanes: readonly (readonly Suite[])[] };
 
 /** A check without cases of its own counts as one. */
 export function single(isOk: boolean, output: string, note?: string): Verdict {
@@ -38,20 +40,21 @@ const MOST_AGAIN = 5;
 const LAST_LINES = 120;
 
 /**
- * Runs the suites in order, a line each. A failure does not hide the next suite. What failed is asked once more by itself (decision 038):
- * failing twice fails the run, failing once is printed. `judge` gives a verdict on the cost of all suites. The failures stand at the end,
+ * Runs the suites in order, a line each; lanes run at the same time. A failure does not hide the next suite. A test that failed runs once
+ * more by itself (decision 038): failing twice fails the run, failing once is printed. `judge` gives a verdict on the cost of all suites. The failures stand at the end,
  * before the line that counts them all.
  */
 export async function runSuites(
-  suites: readonly Suite[],
+  suites: readonly (Suite | Lanes)[],
   write: (text: string) => void,
   judge: (costs: Costs) => Verdict | undefined = () => undefined,
 ): Promise<Tally> {
   const total: Tally = { passed: 0, failed: 0, skipped: 0 };
   const outputs: string[] = [];
   const costs: Costs = {};
-  const report = async (suite: Suite): Promise<void> => {
-    write(`  ${suite.name.padEnd(34)}`);
+  const report = async (suite: Suite, isAlone = true): Promise<void> => {
+    const name = `  ${suite.name.padEnd(34)}`;
+    if (isAlone) write(name);
     const began = Date.now();
     const before = treeSeconds(process.pid) ?? 0;
     const verdict = await run(suite);
@@ -59,11 +62,14 @@ export async function runSuites(
     total.passed += verdict.passed;
     total.failed += verdict.failed;
     total.skipped += verdict.skipped;
-    write(`${describe(verdict).padEnd(40)} ${((Date.now() - began) / 1000).toFixed(1).padStart(6)} s\n`);
+    write(`${isAlone ? '' : name}${describe(verdict).padEnd(40)} ${((Date.now() - began) / 1000).toFixed(1).padStart(6)} s\n`);
     if (verdict.note) write(`${indent(verdict.note)}\n`);
     if (verdict.failed > 0) outputs.push(`\n  ${suite.name}\n${indent(failureOf(verdict))}\n`);
   };
-  for (const suite of suites) await report(suite);
+  const runLane = async (lane: readonly Suite[]): Promise<void> => {
+    for (const suite of lane) await report(suite, false);
+  };
+  for (const suite of suites) await ('lanes' in suite ? Promise.all(suite.lanes.map(runLane)) : report(suite));
   const judged = judge(costs);
   if (judged) await report({ name: 'cost', run: () => Promise.resolve(judged) });
   outputs.forEach(write);
