@@ -31,6 +31,7 @@ const TASKS = [
   'bench',
   'prove',
   'nightly',
+  'prose',
   'faults',
   'soak',
   'lab',

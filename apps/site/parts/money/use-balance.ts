@@ -18,7 +18,7 @@ export function useBalance() {
   return useQuery({
     queryKey: KEY,
     queryFn: async () => withLatestFrame(await readValue(balance)),
-    // Of two answers the one with the higher version is newer, whichever came last.
+    // The answer with the higher version is newer, even if it came first.
     structuralSharing: (known, next) => (isBalance(known) && isBalance(next) && known.version > next.version ? known : next),
     enabled: status === 'in',
   });

@@ -1,0 +1,10 @@
+import { root } from '#tools/site/site-inputs.ts';
+import { readComments } from '#tools/prose/read-prose.ts';
+import { runTool } from '#tools/run-tool.ts';
+
+/** `npm run prose [-- folder …]`: sentences of comments that leave their subject out, speak of messages as speech, or are too long. */
+await runTool(() => {
+  const { comments, faults } = readComments(root, process.argv.slice(2));
+  process.stdout.write(`${faults.map((fault) => `${fault}\n`).join('')}${faults.length} faults in ${comments} comments\n`);
+  return Promise.resolve(faults.length > 0 ? 1 : 0);
+});

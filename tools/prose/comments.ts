@@ -1,0 +1,55 @@
+import { parseSync } from 'oxc-parser';
+
+/** Comments that a tool reads. */
+const MARK = /^[*\s]*(?:@|oxlint|eslint|prettier|v8 ignore|\/? ?<reference)/;
+
+export type Comment = { line: number; text: string };
+
+/** Comments of a file of code, style or SQL; lines of `//` or `--` that follow each other are one. Marks of tools are left out. */
+export function commentsOf(file: string, source: string): Comment[] {
+  const spans = /\.sql$/.test(file) ? sqlSpans(source) : /\.css$/.test(file) ? cssSpans(source) : codeSpans(file, source);
+  return joined(
+    source,
+    spans.filter(({ text }) => !MARK.test(text)),
+  ).filter(({ text }) => /\p{L}{2}/u.test(text));
+}
+
+type Span = { start: number; end: number; text: string; isLine: boolean };
+
+function codeSpans(file: string, source: string): Span[] {
+  return parseSync(file, source).comments.map(({ type, start, end, value }) => ({ start, end, text: value, isLine: type === 'Line' }));
+}
+
+function cssSpans(source: string): Span[] {
+  return matches(source, /\/\*([^]*?)\*\//g, false);
+}
+
+function sqlSpans(source: string): Span[] {
+  return matches(source, /^[^'\n]*?--([^\n]*)/gm, true);
+}
+
+function matches(source: string, pattern: RegExp, isLine: boolean): Span[] {
+  return [...source.matchAll(pattern)].map((match) => {
+    const start = match.index + match[0].search(isLine ? /--/ : /\/\*/);
+    return { start, end: match.index + match[0].length, text: match[1]!, isLine };
+  });
+}
+
+function joined(source: string, spans: readonly Span[]): Comment[] {
+  const comments: Comment[] = [];
+  let before: Span | undefined;
+  let line = 1;
+  let at = 0;
+  for (const span of spans) {
+    for (; at < span.start; at += 1) if (source[at] === '\n') line += 1;
+    const text = span.text
+      .replaceAll(/\s*\n\s*\*?\s*/g, ' ')
+      .replace(/^[\s*]+/, '')
+      .trim();
+    const isNext = before?.isLine && span.isLine && /^[ \t]*\n[ \t]*$/.test(source.slice(before.end, span.start));
+    if (isNext) comments.at(-1)!.text += ` ${text}`;
+    else comments.push({ line, text });
+    before = span;
+  }
+  return comments;
+}

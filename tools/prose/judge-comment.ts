@@ -1,0 +1,40 @@
+import { countWords } from '#tools/i18n/words/sentences.ts';
+
+/** The longest sentence of a comment, in words. */
+const MOST_WORDS = 30;
+
+/** Words that begin a sentence without its subject. A question may begin so. */
+const NO_SUBJECT =
+  /^(?:What|Who|Whose|Whom|Of|So|Those|Where|How|Whatever|Whoever|Wherever|Which|Neither|(?:One|Ones|Nothing|None|That) (?:that|who|which|is|was|were|has|had|may|where|of (?:them|those|it))|Not (?:one|what|where|who))(?![\p{L}’'-])(?!.*\?$)/u;
+
+/** Verbs of speech in place of publish, notify, send and receive. */
+const SPEECH = /\b(?:tells|(?:is|are|was|be|been) (?:told|heard)|hears)\b/i;
+
+/** Sentences of a comment; a colon ends one only before a capital letter. */
+export function sentencesOfComment(text: string): string[] {
+  return text.split(/(?<=[.!?:])\s+(?=[\p{Lu}`[])/u).filter(Boolean);
+}
+
+/** Faults of a comment, one sentence of English each; empty where it can stand. */
+export function faultsOf(text: string): string[] {
+  return sentencesOfComment(text).flatMap((sentence) => [
+    ...(NO_SUBJECT.test(sentence) ? [`no subject: ${sentence}`] : []),
+    ...(SPEECH.test(sentence) ? [`verb of speech: ${sentence}`] : []),
+    ...(countWords(sentence) > MOST_WORDS ? [`${countWords(sentence)} words: ${sentence}`] : []),
+  ]);
+}
+
+/** The longest subject of a commit, in characters. */
+const MOST_SUBJECT = 72;
+
+/** Faults of the subject of a commit: it is imperative, of at most 72 characters, without a full stop. */
+export function faultsOfSubject(subject: string): string[] {
+  const first = subject.split(' ')[0]!;
+  return [
+    ...(subject.length > MOST_SUBJECT ? [`${subject.length} characters: ${subject}`] : []),
+    ...(/^[A-Z][a-z-]+$/.test(first) && !/(?:ed|ing)$/.test(first.replace(/^(?:Need|Feed|Seed|Embed|Bring|Proceed)$/, '')) && first !== 'A'
+      ? []
+      : [`not imperative: ${subject}`]),
+    ...(subject.endsWith('.') ? [`full stop: ${subject}`] : []),
+  ];
+}

@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { commentsOf } from '#tools/prose/comments.ts';
+import { faultsOf, faultsOfSubject } from '#tools/prose/judge-comment.ts';
+
+const READ = /\.(?:[cm]?tsx?|[cm]js|css|sql)$/;
+
+/** Comments of the tracked files below `folders`, and the faults of them, a line each. */
+export function readComments(root: string, folders: readonly string[] = []): { comments: number; faults: string[] } {
+  const files = git(root, ['ls-files', '--', ...folders]).filter((file) => READ.test(file));
+  let comments = 0;
+  const faults = files.flatMap((file) => {
+    const own = commentsOf(file, readFileSync(join(root, file), 'utf8'));
+    comments += own.length;
+    return own.flatMap(({ line, text }) => faultsOf(text).map((fault) => `${file}:${line} ${fault}`));
+  });
+  return { comments, faults };
+}
+
+/** Faults of the subjects of commits since `since`; empty where the folder is no repository. */
+export function readSubjects(root: string, since: string): { subjects: number; faults: string[] } {
+  const subjects = git(root, ['log', '--no-merges', `--since=${since}`, '--format=%s']);
+  return { subjects: subjects.length, faults: subjects.flatMap(faultsOfSubject) };
+}
+
+function git(root: string, args: string[]): string[] {
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 << 20 })
+    .split('\n')
+    .filter(Boolean);
+}
