@@ -96,8 +96,11 @@ export function routesLeftOut(): string[] {
 /** Goes to an address as a link within the site does, without loading it again, and waits until nothing on the page waits any more. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
-    // Another query of the same page is drawn by the same parts.
-    const isOther = new URL(to, location.href).pathname !== location.pathname;
+    // Another query of the same page is drawn by the same parts, and so is a page that leads to the one on the screen.
+    const { pathname } = new URL(to, location.href);
+    const { dataset } = document.documentElement;
+    const isOther = pathname !== location.pathname && pathname !== dataset['visited'];
+    dataset['visited'] = pathname;
     for (const part of document.querySelectorAll('main > :not(.member), .member__page > *')) part.toggleAttribute('data-left', isOther);
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
