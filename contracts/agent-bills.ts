@@ -23,15 +23,15 @@ const bill = z.object({
   kind: agentContractKind,
   period: agentPeriod,
   account: z.string(),
-  /** Who pays: an account name, or the house. */
+  /** The payer: an account name, or the house. */
   payer: z.nullable(z.string()),
   startsAt: z.date(),
   endsAt: z.date(),
   validBet: moneyOut,
   netLoss: moneyOut,
-  /** Of the net loss: what corrections of bets of earlier periods changed. */
+  /** Change of the net loss by corrected bets of earlier periods. */
   corrected: moneyOut,
-  /** What corrections took and the bill could not make up: at most 0, and part of the next one. */
+  /** Corrections that the bill could not cover: at most 0; carried over to the next bill. */
   owes: moneyOut,
   active: z.number(),
   /** Basis points. */
@@ -44,7 +44,7 @@ const bill = z.object({
   currency,
   state: agentBillState,
   claimUntil: z.nullable(z.date()),
-  /** What its member said of it last, and what staff answered. */
+  /** The member's last objection, and the answer of staff. */
   objection: z.nullable(z.object({ text: z.string(), at: z.date(), answer: z.nullable(z.string()) })),
 });
 

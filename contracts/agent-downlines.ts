@@ -14,7 +14,7 @@ export const openDownline = endpoint({
     account: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
     password: z.string().check(z.minLength(1), z.maxLength(128)),
     isAgent: z.boolean(),
-    /** One of a kind at most. Where one cannot be offered, no account is opened. */
+    /** One of a kind at most. If a contract cannot be offered, no account is opened. */
     offers: z._default(z.array(z.strictObject(agentOffer)).check(z.maxLength(agentContractKind.options.length)), []),
   }),
   output: z.object({ memberId: z.string(), account: z.string() }),
@@ -102,12 +102,12 @@ export const noteDownline = endpoint({
   errors: [...ofAgents, 'agents.stranger', 'wallet.request_reused'],
 });
 
-/** Where a visitor who follows a link comes to. */
+/** Page that the link opens. */
 const landing = z.enum(['register', 'home', 'promotions']);
 const link = z.object({
   id: z.string(),
   code: z.string(),
-  /** Of its source. */ name: z.string(),
+  /** Source of the link. */ name: z.string(),
   landing,
   at: z.date(),
   closedAt: z.nullable(z.date()),

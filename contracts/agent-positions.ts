@@ -6,7 +6,7 @@ import { currency, moneyOut } from '#contracts/money.ts';
 import { recordPage, recordPages } from '#contracts/record-page.ts';
 import { moment } from '#contracts/values.ts';
 
-/** What an agent stands for of the result of its branch, with the agents below it: hundredths of a per cent by category. */
+/** The agent's share of its branch's result, including the shares of agents below it: hundredths of a per cent by category. */
 export const agentShares = z.partialRecord(gameType, z.int().check(z.minimum(0), z.maximum(10_000)));
 /** Up to what a line may owe before play for real stops in it, in whole major units. */
 export const agentCredit = z.int().check(z.minimum(0), z.maximum(1_000_000_000));
@@ -16,11 +16,11 @@ export const agentPositionFacts = {
   /** From when on the shares hold. */
   startsAt: z.date(),
   credit: moneyOut,
-  /** Of the credit: what is given to agents right below. */
+  /** Part of the credit that is given to direct downlines. */
   given: moneyOut,
-  /** What the line owes now: sheets that are not settled, and what has been played since. */
+  /** Debt of the line now: unsettled sheets, and play since the last sheet. */
   owes: moneyOut,
-  /** What it owes has come to its credit, or that of an agent above has. */
+  /** True if its debt, or the debt of an agent above, has reached the credit. */
   isStopped: z.boolean(),
   currency,
 };
@@ -31,9 +31,9 @@ export const agentSheetRow = {
   account: z.string(),
   startsAt: z.date(),
   endsAt: z.date(),
-  /** What the branch lost without the play of the agent itself. */
+  /** Net loss of the branch without the agent's own play. */
   base: moneyOut,
-  /** What the agent has of it, and its line with all agents below. */
+  /** The agent's part of it, and the part of its line with all agents below. */
   kept: moneyOut,
   line: moneyOut,
   currency,

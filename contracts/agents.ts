@@ -32,7 +32,7 @@ export const agentTerms = {
   carry: agentCarry,
 };
 
-/** What an upline offers. */
+/** Terms that an upline offers. */
 export const agentOffer = {
   kind: agentContractKind,
   period: agentPeriod,
@@ -41,7 +41,7 @@ export const agentOffer = {
   isAutoPaid: z.boolean(),
 };
 
-/** What a contract says, whoever reads it. */
+/** Terms of a contract, the same for every reader. */
 export const agentContractFacts = {
   state: agentContractState,
   period: agentPeriod,
@@ -73,7 +73,7 @@ const contract = z.object({
   ...agentContractFacts,
   /** The downline has asked for its end. */
   endAskedAt: z.nullable(z.date()),
-  /** How many contracts of downlines end if this offer is accepted. */
+  /** Number of downlines' contracts that end if this offer is accepted. */
   ends: z.number(),
 });
 
@@ -122,7 +122,7 @@ export const agentOverview = endpoint({
       z.object({
         day: z.string(),
         ...sums,
-        /** Who has bet on this day, the agent with them, and who has joined. */
+        /** Members who bet on this day, the agent included, and members who joined. */
         active: z.number(),
         joined: z.number(),
       }),
@@ -146,10 +146,10 @@ export const agentTeam = endpoint({
   output: z.object({
     /** From the agent down to whose level it is. */
     crumbs: z.array(z.object({ memberId: z.string(), account: z.string() })),
-    /** Whose level it is, by itself. */
+    /** The agent alone. */
     own: z.object(sums),
     content: z.array(teamRow),
-    /** Of the whole level, `own` with it. */
+    /** The whole level, `own` included. */
     totals: z.object(sums),
     ...recordPages,
     currency,
@@ -174,10 +174,10 @@ export const agentReport = endpoint({
       z.object({
         /** A day; a category, or nothing where no catalogue lists the game; `vendor/game`, or nothing from before games were counted apart. */
         key: z.string(),
-        /** Of a game. */
+        /** For a game. */
         name: z.nullable(z.string()),
         ...sums,
-        /** Of the net loss: what corrections of settled bets changed. */
+        /** Change of the net loss by corrections of settled bets. */
         corrected: moneyOut,
       }),
     ),
@@ -187,7 +187,7 @@ export const agentReport = endpoint({
   errors: [...ofAgents, 'agents.stranger'],
 });
 
-/** Of one member of the branch; the caller itself unless another is said. What was before a move of its branch is not shown. */
+/** For one member of the branch; the caller by default. Figures from before a move of the branch are not shown. */
 const ofMember = { ...recordPage, memberId: z.optional(memberId) };
 
 export const agentBets = endpoint({
@@ -304,7 +304,7 @@ export const consolidatedFunds = endpoint({
   errors: ['agents.terms_off', 'in_need_true_account'],
 });
 
-/** What is done with a contract, in the spelling of specification 4.33. */
+/** Action on a contract, as specification 4.33 spells it. */
 const decision = z.strictObject({ contractId, action: z.enum(['ACCEPT', 'REJECT', 'TERMINATE', 'REQUEST_TERMINATION']) });
 const decided = {
   method: 'POST',

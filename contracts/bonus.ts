@@ -9,7 +9,7 @@ export const bonusState = z.enum(['running', 'converted', 'lost', 'forfeited', '
 const bonus = z.object({
   id: z.string(),
   state: bonusState,
-  /** What was given, and what is in its account now. */
+  /** The amount given, and the balance of its account now. */
   amount: moneyOut,
   left: moneyOut,
   /** The turnover that makes it cash, what of it was reached, and what is missing. */
@@ -18,11 +18,11 @@ const bonus = z.object({
   missing: moneyOut,
   /** The most of it that becomes cash; null where all of it does. */
   cap: z.nullable(moneyOut),
-  /** What became cash. */
+  /** The part that became cash. */
   converted: moneyOut,
   /** The most that a round may stake where bonus money helps to pay it. */
   maxStake: moneyOut,
-  /** How much of the turnover of each category or shelf counts, in percent. */
+  /** Part of the turnover that counts for each category or shelf, in per cent. */
   weights: z.array(z.object({ kind: gameKind, percent: z.number() })),
   /** Categories, shelves, and games as `<vendor>/<gameCode>`, that are not played with bonus money; nor is a game that feeds a jackpot. */
   excluded: z.array(z.string()),

@@ -5,7 +5,7 @@ import type { Currency } from '#kernel/money.ts';
 /** The brand that a request's Host belongs to. */
 export type Brand = { merchantId: number; code: string };
 
-/** Who a session token stands for. */
+/** The member of a session token. */
 export type Caller = Brand & {
   memberId: bigint;
   sessionId: string;
@@ -26,5 +26,5 @@ export type StaffCaller = {
   ip: string;
 };
 
-/** Who has given the password of a staff account, and no code yet. */
+/** A caller who has given the password of a staff account and no code yet. */
 export type HalfSignedIn = { staffId: bigint; sessionId: string; ip: string };

@@ -18,7 +18,7 @@ const deposit = z.object({
   amount: moneyOut,
   fee: moneyOut,
   credited: moneyOut,
-  /** What went back to the payer of the amount, once it was `refunded` or `charged_back`, and when. */
+  /** The part that went back to the payer after `refunded` or `charged_back`, and when. */
   taken: moneyOut,
   takenAt: z.nullable(z.date()),
   isChecked,

@@ -13,12 +13,15 @@ export type GameType = z.infer<typeof gameType>;
 export const slotSubCategory = z.enum(['SC', 'VP', 'JP', 'TG', 'AC', 'BG']);
 export type SlotSubCategory = z.infer<typeof slotSubCategory>;
 
-/** What terms tell games apart by: a category, or a shelf of it. No shelf has the name of a category. */
+/** Unit by which terms distinguish games: a category, or a shelf of it. No shelf has the name of a category. */
 export const gameKind = z.enum([...GAME_TYPES, ...slotSubCategory.options]);
 export type GameKind = z.infer<typeof gameKind>;
 export const volatility = z.enum(['low', 'medium', 'high']);
 
-/** What a family shows of a game: a text makes a filter of the lobby, a number is shown. Words for both are the family's, by `key`. */
+/**
+ * Traits of a game that its family shows: a text becomes a filter of the lobby, a number is shown. Words for both are the family's, by
+ * `key`.
+ */
 export const gameFact = z.object({ key: z.string(), value: z.union([z.string(), z.number()]) });
 export type GameFact = z.infer<typeof gameFact>;
 
@@ -41,7 +44,7 @@ export const game = z.object({
   subCategory: z.nullable(slotSubCategory),
   /** The progressive jackpot that it feeds, and what of a stake goes there, in hundredths of a percent; not a part of its return. */
   jackpot: z.nullable(z.object({ code: z.string(), shareBps: z.number() })),
-  /** Where many play one coup, the name of their table; titles of the same rules share it. */
+  /** Name of the table of a shared game; titles of the same rules share it. */
   table: z.nullable(z.string()),
   /** Return to player in hundredths of a percent: 9610 is 96.10 %. */
   returnBps: z.nullable(z.number()),
@@ -49,7 +52,7 @@ export const game = z.object({
   facts: z.readonly(z.array(gameFact)),
   minBet: z.nullable(amountOut),
   maxBet: z.nullable(amountOut),
-  /** What the browser draws the tile from by itself when its image fails (3.16). */
+  /** Seed from which the browser draws the tile when its image fails (3.16). */
   art: z.object({ style: z.nullable(z.string()), theme: z.nullable(z.string()), reroll: z.number() }),
 });
 export type Game = z.infer<typeof game>;
@@ -128,7 +131,7 @@ export const hotGames = endpoint({
     merchantCode: z.optional(z.string().check(z.maxLength(40))),
     /** The one value that the specification has. */
     isPlatform: z.optional(z.literal('2')),
-    /** What the caller can show, with commas between: games here are of the kinds `html5` and `html5-…` alone. */
+    /** Kinds that the caller can show, separated by commas: games here are of the kinds `html5` and `html5-…` alone. */
     platform: z.optional(z.string().check(z.maxLength(60))),
     /** Names of games are the same in every language. */
     language: z.optional(z.string().check(z.maxLength(10))),
@@ -141,9 +144,9 @@ const vendorCard = z.object({
   vassalage: z.string(),
   lagerIcon: z.string(),
   accountTypeName: z.string(),
-  /** How the studio differs, in the asked language or in English. */
+  /** Description of the studio, in the requested language or in English. */
   line: z.string(),
-  /** Of the category that the card stands in. */
+  /** Number of games in the category of the card. */
   gameCount: z.number(),
   /** Runs on the demo studio; shown in the game's info. */
   isDemoStudio: z.boolean(),
@@ -185,7 +188,7 @@ export const winner = z.object({
   iconUrl: z.string(),
   /** Masked: the first two and the last two characters. */
   customerName: z.string(),
-  /** What the round paid less its stake, in major units of `currency`. */
+  /** Payout less stake of the round, in major units of `currency`. */
   winAmount: amountOut,
   currency,
   vassalage: z.string(),
@@ -222,7 +225,7 @@ export const gameInfo = endpoint({
     game,
     similar: z.array(game),
     isDemoStudio: z.boolean(),
-    /** How much of a bet counts as turnover at the brand, for every reward that goes by it, in hundredths of a percent. */
+    /** Turnover weight of a bet at the brand, for every reward that goes by turnover, in hundredths of a per cent. */
     turnoverBps: z.number(),
     family: z.nullable(z.string()),
     /** Sentences of the rules: keys of the family's texts, and what fills their places. */

@@ -24,7 +24,7 @@ const draws = z
     z.strictObject({
       number: z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
       times: z.int().check(z.minimum(1), z.maximum(MOST_CHASE_TIMES)),
-      /** Numbers that pay less at this draw, as the lottery tells them. */
+      /** Numbers that pay less at this draw, as the lottery publishes them. */
       prices: z.optional(z.record(z.string(), z.number())),
     }),
   )

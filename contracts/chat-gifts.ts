@@ -42,9 +42,9 @@ export const giftTerms = endpoint({
   auth: 'member',
   summary: 'What the member may give in chat; only where the brand has CHATGIFT3 on and its safer play is not strict',
   output: z.object({
-    /** Of one share; a tip is one. */
+    /** Amount of one share; a tip is one share. */
     min: moneyOut,
-    /** Of what is given at once. */
+    /** Total of one gift. */
     max: moneyOut,
     /** Still open of what may be given within 24 hours. */
     left: moneyOut,

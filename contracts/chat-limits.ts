@@ -4,16 +4,16 @@ export const CHAT_LENGTH = 300;
 /** Messages of one page. */
 export const CHAT_PAGE = 50;
 
-/** What is missing after a broken connection is filled in up to so many; beyond that the newest page is shown anew. */
+/** Most messages that are filled in after a broken connection; beyond that the newest page is shown anew. */
 export const CHAT_GAP = 200;
 
-/** So long a member may take its own message back. */
+/** Time within which a member may take its own message back. */
 export const TAKE_BACK_MS = 5 * 60_000;
 
 /** Why a message is reported. */
 export const REPORT_REASONS = ['abuse', 'spam', 'begging', 'private_data', 'other'] as const;
 
-/** What keeps somebody from writing. */
+/** Reasons that keep a member from writing. */
 export const CHAT_BARS = ['trial', 'not_yet', 'excluded', 'muted', 'paused'] as const;
 
 /** Rain falls on so many of those who wrote within so many minutes. Ours (decision 190). */

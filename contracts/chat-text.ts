@@ -4,7 +4,7 @@ import { plainText } from '#contracts/plain-text.ts';
 
 /** Looks like nothing and is no space: fillers, joiners, marks that choose a variant, the empty braille cell. */
 const BLANK = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
-/** Nothing that a script writes: private characters, numbers that stand for none, halves of a pair. */
+/** Characters that no script has: private ones, unassigned numbers, halves of a pair. */
 const UNWRITTEN = /[\p{Co}\p{Cn}\p{Cs}]/gu;
 /** More marks on one letter than any language has: they would grow over other lines. */
 const TOWER = /(\p{M}{3})\p{M}+/gu;
@@ -22,7 +22,7 @@ export function cleanChatText(text: string): string {
   return seen.replaceAll(SCHEME, '').replaceAll(OTHER_SCHEME, '').replaceAll(HOST_POINT, '[.]').trim();
 }
 
-/** What a member writes to all. */
+/** Text of a member for all. */
 export const chatText = z.pipe(
   z.pipe(plainText(1, CHAT_LENGTH), z.transform(cleanChatText)),
   // Broken addresses are longer than they were written.

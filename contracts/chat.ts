@@ -31,12 +31,12 @@ export const chatMessage = z.object({
   id: z.string(),
   /** Its place among the messages and removals of its room: one more than the one before. */
   no: z.number(),
-  /** Who wrote it, masked; empty where it is the house's own. */
+  /** The author, masked; empty for a message of the house. */
   name: z.string(),
   /** The same for all messages of one member, and nobody else's; null where it is the house's own. */
   author: z.nullable(z.string()),
   text: z.string(),
-  /** Set where it tells of what its author gave; the text says the same in short. */
+  /** The gift that the message announces; the text says the same in short. */
   gift: z.nullable(gift),
   sentAt: z.date(),
 });
@@ -69,7 +69,7 @@ export const chatRoom = endpoint({
     gone: z.array(z.string()),
     /** There are older ones. */
     hasMore: z.boolean(),
-    /** More came since `after` than are told: these are the newest, and what is shown is to be forgotten. */
+    /** True if more came since `after` than are returned: these are the newest, and the client drops what it shows. */
     isCut: z.boolean(),
   }),
   errors: ['chat.room_unknown'],

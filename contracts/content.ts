@@ -18,13 +18,13 @@ export const banner = z.object({
   text: z.string(),
   /** The words of its one button; null where it leads nowhere. */
   action: z.nullable(z.string()),
-  /** What the click does: a way inside this site, an address outside, a game as `VENDOR/code`; null: nothing. */
+  /** Target of a click: a path of this site, an address outside, a game as `VENDOR/code`; null for none. */
   linkageType: z.nullable(z.enum(['ROUTE', 'URL', 'GAME'])),
   url: z.nullable(z.string()),
 });
 export type Banner = z.infer<typeof banner>;
 
-/** Who gets an announcement (specification 4.14): members, visitors, or members on their first sign-in. */
+/** Audience of an announcement (specification 4.14): members, visitors, or members on their first sign-in. */
 export const audience = z.enum(['A', 'B', 'F']);
 
 export const announcement = z.object({

@@ -5,7 +5,7 @@ import { shownChain } from '#contracts/chains.ts';
 import { chase } from '#contracts/chases.ts';
 import { playMode, shownRound } from '#contracts/rounds.ts';
 
-/** Tickets of a member that are told with a lottery, the newest first. */
+/** Most tickets of a member that come with a lottery, the newest first. */
 export const MOST_TICKETS = 50;
 
 const drawState = z.enum(['open', 'drawn', 'void']);
@@ -21,11 +21,11 @@ export const drawsOf = endpoint({
     mode: z._default(playMode, 'real'),
   }),
   output: z.object({
-    /** The server's clock: what times below are told by. */
+    /** The server's clock, which all times below go by. */
     now: z.date(),
     /** Null where draws go by a calendar. */
     everyMs: z.nullable(z.number()),
-    /** Who holds the draws where they take place elsewhere: they have no chain, and staff enter what came of them. */
+    /** Holder of draws that take place elsewhere: they have no chain, and staff enter their results. */
     source: z.nullable(z.string()),
     /** The highest prize group that the member may play, where the lottery has several. */
     mostGroup: z.nullable(z.number()),
@@ -44,7 +44,7 @@ export const drawsOf = endpoint({
         prices: z.record(z.string(), z.number()),
       }),
     ),
-    /** Whose sale is over, the newest first. One that is still `open` is about to take place. */
+    /** Draws whose sale is over, the newest first. A draw that is still `open` is about to take place. */
     last: z.array(
       z.object({
         id: z.string(),
@@ -62,7 +62,7 @@ export const drawsOf = endpoint({
     tickets: z.array(shownRound),
     /** Prizes of the member that wait for the house to approve them, by ticket. */
     held: z.array(z.object({ roundId: z.string(), payout: moneyOut })),
-    /** Those that some of these tickets belong to, the newest first. */
+    /** Chases of these tickets, the newest first. */
     chases: z.array(chase),
   }),
   errors: ['rounds.lottery_unknown'],

@@ -7,14 +7,14 @@ import type { Money } from '#kernel/money.ts';
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may call: anybody, anybody but known when a token is sent, a member, a provider that signs its body, a member of staff, or one
- * who has given the password and owes the code.
+ * Callers: anybody; anybody, known if a token is sent; a member; a provider that signs its body; staff; staff after the password and before
+ * the code.
  */
 export type Auth = 'none' | 'optional' | 'member' | 'signature' | 'staff' | 'staff-code';
 
 /**
- * Whom a route is for, which decides on what hosts it is served and what stands before it: members and visitors of a brand, its
- * staff, game vendors, payment providers, or whoever watches the server. A route without one is a page, a picture or a file.
+ * Users of a route: members and visitors of a brand, its staff, game vendors, payment providers, or operations. It decides the hosts that
+ * serve the route and the guards before it. A route without one is a page, a picture or a file.
  */
 export type Surface = 'member' | 'staff' | 'vendor' | 'provider' | 'operations';
 
@@ -25,7 +25,7 @@ export type Contract = {
   /** Fastify's notation: `/wps/cashier/deposits/:id`. */
   path: string;
   auth: Auth;
-  /** Of a call of the back office (`staffEndpoint`): what its caller must be allowed to do. */
+  /** For a call of the back office (`staffEndpoint`): the permission that its caller needs. */
   permission?: Permission | 'own';
   summary: string;
   /** The body travels as `{ payload: <JWE> }` (decisions.md, "E"); a plain one is refused. */

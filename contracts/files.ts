@@ -5,7 +5,7 @@ import { MOST_PICTURES } from '#contracts/picture-limits.ts';
 /** The file of an upload. */
 export const FILE_IN = z.custom<Uint8Array, Blob>((value) => value instanceof Uint8Array && value.length > 0);
 
-/** What a picture is for; it can be used for nothing else. */
+/** Purpose of a picture; it can be used for nothing else. */
 export const picturePurpose = z.enum(['identity', 'receipt', 'feedback', 'support', 'promotion']);
 export type PicturePurpose = z.infer<typeof picturePurpose>;
 

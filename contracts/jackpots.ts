@@ -4,17 +4,17 @@ import { currency, moneyOut } from '#contracts/money.ts';
 
 const tier = z.object({
   tier: z.string(),
-  /** What is in it now. */
+  /** Amount in the pot now. */
   amount: moneyOut,
   /** Counts its drops; the run that goes on. */
   run: z.number(),
-  /** Where a must-drop-by tier drops at the latest; null for a mystery tier, which each round draws for. */
+  /** Amount at which a must-drop-by tier drops at the latest; null for a mystery tier, which each round draws for. */
   dropsBy: z.nullable(moneyOut),
-  /** SHA-256 of the secret that gives the hidden amount of a must-drop-by tier; the secret is told after the drop. */
+  /** SHA-256 of the secret that gives the hidden amount of a must-drop-by tier; the secret is published after the drop. */
   secretHash: z.nullable(z.string()),
-  /** What of a stake goes there, in millionths, before the weight of the game. */
+  /** Part of a stake that is contributed, in millionths, before the weight of the game. */
   share: z.number(),
-  /** What it begins with after a drop; the house gives it. */
+  /** Amount after a drop; the house gives it. */
   seed: moneyOut,
 });
 
@@ -35,7 +35,7 @@ export const jackpots = endpoint({
   auth: 'optional',
   summary: 'The progressive jackpots in the caller’s currency, or in the brand’s first one: what is in them, and who won last',
   output: z.object({
-    /** What a socket watches to be told of changes. */
+    /** Topic that a socket watches for changes. */
     table: z.string(),
     currency,
     jackpots: z.array(

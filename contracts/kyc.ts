@@ -47,7 +47,7 @@ const identityOut = z.object({
   isFixed: z.boolean(),
   /** Newest first. */
   documents: z.array(documentCase),
-  /** What may be withdrawn in all at each level; null is without a limit. */
+  /** Total that may be withdrawn at each level; null is without a limit. */
   allowances: z.array(z.object({ level: z.number(), total: z.nullable(moneyOut) })),
   currency,
 });

@@ -14,7 +14,7 @@ const menuGame = z.object({
   prizeMode,
   /** The draw that tickets are sold for now; null before the first is planned. */
   numero: z.nullable(z.object({ number: z.number(), closesAt: z.date(), drawsAt: z.date() })),
-  /** What came of the last draw, ten signs at most, as a tile shows it; null before the first. */
+  /** Result of the last draw, at most ten signs, as a tile shows it; null before the first draw. */
   last: z.nullable(z.object({ number: z.number(), balls: z.readonly(z.array(z.object({ text: z.string(), hue: z.string() }))) })),
 });
 export type MenuGame = z.infer<typeof menuGame>;
@@ -32,7 +32,7 @@ export const gameMenus = endpoint({
   summary: 'All lotteries, with the draw that is on sale and what came of the last one',
   input: z.strictObject({ prizeMode: z.optional(prizeMode), device }),
   output: z.object({
-    /** The server's clock: what times below are told by. */
+    /** The server's clock, which all times below go by. */
     now: z.date(),
     list: z.array(menuGame),
   }),

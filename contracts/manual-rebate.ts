@@ -21,7 +21,7 @@ export const manualRebate = endpoint({
         title: z.string(),
         /** By category, in percent of the turnover. */
         rates: z.array(z.object({ gameType, percent: z.number() })),
-        /** Of one day. */
+        /** Limit of one day. */
         most: moneyOut,
         /** From so much on a day that goes on is claimed. */
         least: moneyOut,
@@ -33,7 +33,7 @@ export const manualRebate = endpoint({
             paid: moneyOut,
             /** Not paid yet. */
             open: moneyOut,
-            /** What a claim names; null where it cannot be claimed yet. */
+            /** Id that a claim names; null if it cannot be claimed yet. */
             slot: z.nullable(z.string()),
           }),
         ),

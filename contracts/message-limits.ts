@@ -1,4 +1,4 @@
-/** `inbox` has what is told to one member alone, `notices` what is told to many. */
+/** `inbox` has messages to one member alone, `notices` messages to many. */
 export const MESSAGE_FOLDERS = ['inbox', 'notices'] as const;
 
 /** Characters of what an agent writes to its downlines. */

@@ -13,7 +13,7 @@ const message = z.object({
   folder: messageFolder,
   isRead: z.boolean(),
   sentAt: z.date(),
-  /** Of a message to this member alone, with what it tells of; null for a broadcast. */
+  /** Kind and values of a message to this member alone; null for a broadcast. */
   told: z.nullable(
     z.object({
       /** Names the texts of the site that word it. Modules declare theirs (`platform/module/notice.ts`). */
@@ -27,12 +27,12 @@ const message = z.object({
       level: z.nullable(z.number()),
       /** The free rounds that were given, and of which game. */
       rounds: z.nullable(z.object({ vendor: z.string(), gameCode: z.string(), count: z.number() })),
-      /** What an agent wrote: its account name, and its words as plain text. */
+      /** For a message of an agent: its account name, and its words as plain text. */
       from: z.nullable(z.string()),
       said: z.nullable(z.string()),
     }),
   ),
-  /** Of a broadcast, in the asked language or the brand’s; plain text, an empty line parts paragraphs. */
+  /** Text of a broadcast, in the requested language or the brand’s; plain text, paragraphs separated by an empty line. */
   text: z.nullable(z.object({ title: z.string(), body: z.string() })),
 });
 

@@ -6,13 +6,13 @@ export const missionPeriod = z.enum(['daily', 'weekly', 'once']);
 export type MissionPeriod = z.infer<typeof missionPeriod>;
 
 const count = z.number().check(z.int(), z.minimum(1), z.maximum(100_000));
-/** Which rounds: of these categories and games, `vendor/code`; empty is all. */
+/** Rounds that count: of these categories and games, `vendor/code`; empty is all. */
 const rounds = {
   gameTypes: z.array(gameType).check(z.maxLength(12)),
   games: z.array(z.string().check(z.regex(/^[A-Z0-9]{1,20}\/[A-Za-z0-9_-]{1,60}$/))).check(z.maxLength(20)),
 };
 
-/** What a mission asks for: turnover, so many rounds, rounds that return so many times their stake, deposits. */
+/** Goal of a mission: turnover, a number of rounds, rounds that return a multiple of their stake, or deposits. */
 export const missionStep = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('turnover'), ...rounds, amounts: minors }),
   z.strictObject({ kind: z.literal('rounds'), ...rounds, count }),

@@ -12,12 +12,12 @@ const slot = calendarDay;
 
 const step = z.object({
   kind: z.enum(['turnover', 'rounds', 'win', 'deposit']),
-  /** Which rounds; both empty: all. */
+  /** Rounds that count; both empty: all. */
   gameTypes: z.array(gameType),
   games: z.array(z.string()),
-  /** Of a win: so many times its stake. */
+  /** For a win: least multiple of its stake. */
   times: z.nullable(z.number()),
-  /** An amount, or a number of rounds; the other is null. What is done is at most what is asked. */
+  /** An amount, or a number of rounds; the other is null. Progress is at most the goal. */
   goal: z.object({ amount: z.nullable(moneyOut), count: z.nullable(z.number()) }),
   done: z.object({ amount: z.nullable(moneyOut), count: z.nullable(z.number()) }),
   /** From 0 to 1. */

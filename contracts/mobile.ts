@@ -23,11 +23,11 @@ export const countries = endpoint({
         countryDialingCode: z.string(),
         minDigits: z.number(),
         maxDigits: z.number(),
-        /** What is dialled before a number within the country and is no part of it; null where nothing is. */
+        /** Trunk prefix that is dialled within the country and is no part of the number; null for none. */
         trunkPrefix: z.nullable(z.string()),
       }),
     ),
-    /** Where the brand’s members mostly are. */
+    /** Country of most of the brand’s members. */
     defaultCountry: z.string(),
   }),
   errors: [],
@@ -37,7 +37,7 @@ export const countries = endpoint({
 const sent = z.object({
   /** Until another message may be asked for (4.10). */
   expiredMinutes: z.number(),
-  /** How long the code is good. */
+  /** Validity of the code, in minutes. */
   validMinutes: z.number(),
 });
 const SEND_ERRORS = [
@@ -61,7 +61,7 @@ export const smsNoLogin = endpoint({
     mobileNum: number,
     countryDialingCode: dialingCode,
     challenge: z.optional(short(4_096)),
-    /** What the code will be good for; `login` unless it says otherwise. */
+    /** Purpose of the code; `login` by default. */
     purpose: z.optional(z.enum(['login', 'password'])),
   }),
   output: sent,
@@ -77,7 +77,7 @@ export const smsRegister = endpoint({
     mobileNo: number,
     countryDialingCode: dialingCode,
     challenge: z.optional(short(4_096)),
-    /** Which form asks: that by number, or that by account name. */
+    /** The form that requests it: by number, or by account name. */
     regType: z.optional(z.enum(['mobile', 'username'])),
   }),
   output: sent,

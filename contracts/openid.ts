@@ -30,8 +30,8 @@ export const beginOpenid = endpoint({
 const short = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
 
 /**
- * What became of it: a session; an identity that was linked to the account of who asked; or one that opens no account yet, which a
- * registration or a sign-in by password of this browser takes along as `newcomerId`. E-mail and name are what the provider says.
+ * Outcome: a session; an identity linked to the caller's account; or an identity without an account. A registration or a sign-in by
+ * password of this browser links the last one by `newcomerId`. E-mail and name are what the provider says.
  */
 const answered = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('signed-in'), provider: identityProvider, session: signedIn }),
@@ -55,7 +55,7 @@ export const finishOpenid = endpoint({
   input: z.strictObject({
     state: short(200),
     code: z.optional(short(4_096)),
-    /** Who the answer says that it is from. */
+    /** Issuer that the answer claims. */
     iss: z.optional(short(500)),
     /** In place of a code: `access_denied` where somebody thought better of it. */
     error: z.optional(short(200)),
@@ -87,7 +87,7 @@ export const linkedAccounts = endpoint({
     list: z.array(
       z.object({
         provider: identityProvider,
-        /** What the provider calls its owner. */
+        /** The provider's name of its owner. */
         label: z.string(),
         linkedAt: z.date(),
         /** From then on it is neither changed nor unlinked (4.37). */

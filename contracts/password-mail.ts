@@ -16,7 +16,7 @@ export const passwordByMail = endpoint({
     challenge: z.optional(short(4_096)),
   }),
   output: z.object({
-    /** How long the link is good. */
+    /** Validity of the link, in minutes. */
     validMinutes: z.number(),
   }),
   errors: ['challenge.required', 'challenge.refused', 'request.too_many', 'identity.mail_off', 'identity.account_unknown'],
@@ -29,7 +29,7 @@ export const passwordByLink = endpoint({
   isEncrypted: true,
   summary: 'Set a new password by a mailed link; all sessions of the account end. Answers with the account name to sign in with',
   input: z.strictObject({
-    /** What stands behind the `#` of the link. */
+    /** The part of the link after `#`. */
     token: short(64),
     newPassword: short(128),
     challenge: z.optional(short(4_096)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What cannot be seen, or turns what follows: all but the line break and the two joiners that scripts are written with. */
+/** Characters that are invisible or change the direction: all but the line break and the two joiners that scripts need. */
 const UNSEEN = /(?![\n\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
 /** The flags of England, Scotland and Wales: a black flag, and its country in signs that cannot be seen by themselves. */
 const FLAGS = ['gbeng', 'gbsct', 'gbwls'].map((country) =>
@@ -8,7 +8,7 @@ const FLAGS = ['gbeng', 'gbsct', 'gbwls'].map((country) =>
 );
 const UNSEEN_BUT_FLAGS = new RegExp(`(${FLAGS.join('|')})|${UNSEEN.source}`, 'gu');
 
-/** What a person writes and others read, as text alone: nothing in it turns, hides or forges what stands beside it. Lengths in characters. */
+/** Text that a person writes and others read: nothing in it reverses, hides or forges the text beside it. Lengths in characters. */
 export function plainText(least: number, most: number) {
   return z.pipe(
     z.pipe(

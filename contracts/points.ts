@@ -12,7 +12,7 @@ const points = z.number();
 const language = z.optional(z.string().check(z.maxLength(10)));
 const paymentPassword = z.string().check(z.regex(/^\d{6}$/));
 
-/** Where what was redeemed stands (specification 4.31: In Process, Approved, Rejected). */
+/** State of a redemption (specification 4.31: In Process, Approved, Rejected). */
 export const redeemStatus = z.enum(['in_process', 'approved', 'rejected']);
 
 const item = z.object({
@@ -22,9 +22,9 @@ const item = z.object({
   name: z.string(),
   about: z.string(),
   points,
-  /** What is paid beside the points, for one; null: nothing. */
+  /** Price of one item beside the points; null for none. */
   price: z.nullable(moneyOut),
-  /** How many are left; null: as many as are wanted. */
+  /** Number of items left; null is unlimited. */
   stock: z.nullable(z.number()),
 });
 
@@ -34,7 +34,7 @@ const order = z.object({
   reference: z.string(),
   requestId: z.string(),
   type: z.enum(['gift', 'cash']),
-  /** Of a gift. */
+  /** Name of a gift. */
   name: z.nullable(z.string()),
   art: z.nullable(z.string()),
   quantity: z.number(),
@@ -43,7 +43,7 @@ const order = z.object({
   amount: moneyOut,
   currency,
   status: redeemStatus,
-  /** What the balance of points was changed by; nothing once it was rejected. */
+  /** Change of the balance of points; 0 after a rejection. */
   changed: z.number(),
   /** The balance of points right after it was asked for. */
   balance: points,
@@ -78,7 +78,7 @@ export const pointConfig = endpoint({
   summary: 'How much turnover makes a point, by category, and what points are exchanged for',
   output: z.object({
     rules: z.array(z.object({ gameType, turnover: moneyOut })),
-    /** So many points for so much, and for each multiple of it (specification 3.30); null where points are not exchanged. */
+    /** Exchange rate: points for an amount, and multiples of it (specification 3.30); null if points are not exchanged. */
     ratio: z.nullable(z.object({ points, amount: moneyOut })),
     currency,
   }),
@@ -103,9 +103,9 @@ export const redeemPoints = endpoint({
   input: z.strictObject({
     itemId: dbInt(1),
     quantity: z.number().check(z.int(), z.minimum(1), z.maximum(20)),
-    /** What the member read that all of it costs, so that nobody pays another price. */
+    /** Total price that the member has read, so that no other price is paid. */
     points: z.number().check(z.int(), z.minimum(1), z.maximum(1_000_000_000_000)),
-    /** Where it is to be sent, and to whom. */
+    /** Address and recipient. */
     deliverTo: plainText(5, 300),
     paymentPassword,
     requestId: z.uuid(),
@@ -121,9 +121,9 @@ export const convertPoints = endpoint({
   isEncrypted: true,
   summary: 'Exchange points for money by the brand’s ratio; it is in the balance at once',
   input: z.strictObject({
-    /** How many times the points of the ratio. */
+    /** Multiple of the exchange rate. */
     times: z.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)),
-    /** What the member read that one of them is for, so that nobody exchanges at another ratio. */
+    /** Exchange rate that the member has read, so that no other rate is used. */
     points: z.number().check(z.int(), z.minimum(1), z.maximum(1_000_000_000)),
     paymentPassword,
     requestId: z.uuid(),
@@ -153,7 +153,7 @@ export const pointDetails = endpoint({
       z.object({
         id: z.string(),
         kind: z.enum(['earned', 'redeemed', 'exchanged', 'returned']),
-        /** Of what was earned: its category and turnover. */
+        /** Category and turnover of earned points. */
         gameType: z.nullable(gameType),
         turnover: z.nullable(moneyOut),
         reference: z.nullable(z.string()),

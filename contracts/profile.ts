@@ -8,7 +8,7 @@ export type ContactKind = z.infer<typeof contactKind>;
 
 /** A mail address or a number; nothing to confirm the address that the account has already. */
 const to = z.optional(z.string().check(z.trim(), z.minLength(4), z.maxLength(120)));
-/** Of a number that does not begin with a plus. */
+/** Country code of a number without a leading plus. */
 const countryDialingCode = z.optional(z.string().check(z.maxLength(5)));
 
 const contact = z.nullable(
@@ -30,7 +30,7 @@ export const profile = endpoint({
     email: contact,
     mobile: contact,
     zalo: contact,
-    /** Where codes are sent: only by these may something be bound. */
+    /** Channels that codes can be sent by; only these can be bound. */
     sends: z.object({ mail: z.boolean(), sms: z.boolean() }),
   }),
   errors: ['in_need_true_account'],

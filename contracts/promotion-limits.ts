@@ -1,2 +1,2 @@
-/** Of what a member writes to an application, in characters (specification 5.23). */
+/** Length of a member's text in an application, in characters (specification 5.23). */
 export const APPLICATION_LENGTH = 140;

@@ -116,7 +116,7 @@ const promotion = z.object({
   startsAt: z.date(),
   endsAt: z.date(),
   terms: z.array(term),
-  /** What the member's next deposit would bring by it, once the member takes part; null where it would bring nothing. */
+  /** Bonus of the member's next deposit once the member takes part; null if there is none. */
   nextDeposit: z.nullable(
     z.object({
       percent: z.number(),
@@ -126,9 +126,9 @@ const promotion = z.object({
       wager: z.object({ times: z.number(), of: z.enum(['bonus', 'both']), days: z.number() }),
     }),
   ),
-  /** What the member can claim now. */
+  /** Amounts that the member can claim now. */
   due: z.array(z.object({ slot: z.string(), amount: moneyOut })),
-  /** What the member was given, the newest first. */
+  /** Amounts that the member received, the newest first. */
   given: z.array(z.object({ slot: z.string(), amount: moneyOut, pays, at: z.date() })),
   currency,
 });

@@ -8,7 +8,7 @@ import { dbIntIn } from '#contracts/values.ts';
 const language = z.optional(z.string().check(z.maxLength(10)));
 export const raceMeasure = z.enum(RACE_MEASURES);
 
-/** What a member has: an amount, or how many times the stake its best round paid, cut to hundredths; the other is null. */
+/** Score of a member: an amount, or the best round's multiple of its stake, cut to hundredths; the other is null. */
 const score = z.object({ amount: z.nullable(moneyOut), times: z.nullable(z.number()) });
 
 /** A row of the table. Members with the same score have the same place and share the prizes of the places that they take up. */
@@ -19,7 +19,7 @@ const row = z.object({
   name: z.string(),
   isOwn: z.boolean(),
   score,
-  /** What the place comes to as it stands; 0 below the ladder. */
+  /** Prize of the place as it stands; 0 below the ladder. */
   prize: moneyOut,
 });
 
@@ -37,13 +37,13 @@ const race = z.object({
   leastStake: moneyOut,
   /** Turnover, or deposits, that earn a ticket of a raffle, whose places are drawn; null: places go by score. */
   ticket: z.nullable(moneyOut),
-  /** Which games count; empty: those of all categories. */
+  /** Categories that count; empty: all. */
   gameTypes: z.array(gameType),
   /** Empty: all games of these categories. */
   games: z.array(z.object({ vendor: z.string(), gameCode: z.string(), name: z.string() })),
   /** By place. */
   prizes: z.array(moneyOut),
-  /** What the member was given at the end. */
+  /** Prize that the member received at the end. */
   won: z.nullable(z.object({ place: z.number(), sharedBy: z.number(), amount: moneyOut, isPaid: z.boolean() })),
 });
 
@@ -64,22 +64,28 @@ export const raceTable = endpoint({
   summary: 'The table of a race: its first places, and the member’s own with its neighbours; at most a second old',
   input: z.strictObject({ raceId: dbIntIn(1) }),
   output: z.object({
-    /** What the websocket tells changes of; the table is read again then. */
+    /** Topic of the websocket; the client reads the table again after a frame. */
     table: z.string(),
     raceId: z.number(),
     top: z.array(row),
     /** The member’s own place with those next to it, where they are not among the first. */
     around: z.array(row),
     own: z.nullable(row),
-    /** What the member lacks to the place above its own; null at the first place, and without one. */
+    /** Score that the member lacks to the place above; null at the first place, and without a place. */
     missing: z.nullable(score),
-    /** Of a raffle: the tickets of the member and of all, what it lacks to its next, and what it is drawn from; `top` are its winners. */
+    /**
+     * For a raffle: entries of the member and of all, the amount missing to the next entry, and the seeds of the draw; `top` has its
+     * winners.
+     */
     raffle: z.nullable(
       z.object({
         own: z.number(),
         total: z.number(),
         missing: moneyOut,
-        /** Of a raffle by deposits: those of the member that count, the newest first, with the tickets that each brought; null: by turnover. */
+        /**
+         * For a raffle by deposits: the member's deposits that count, the newest first, each with its entries; null for a raffle by
+         * turnover.
+         */
         deposits: z.nullable(z.array(z.object({ at: z.date(), amount: moneyOut, tickets: z.number() }))),
         /** SHA-256 of the seed, shown from the beginning. */
         seedHash: z.string(),
@@ -87,7 +93,7 @@ export const raceTable = endpoint({
         seed: z.nullable(z.string()),
       }),
     ),
-    /** How many have a place, or a ticket. */
+    /** Number of members with a place or an entry. */
     players: z.number(),
     isFinal: z.boolean(),
   }),

@@ -5,7 +5,7 @@ export const MOST_WATCHED = 8;
 export type ClientFrame =
   | { type: 'hello'; token: string }
   | { type: 'ping' }
-  /** Whose coups this page shows from now on: none, or up to eight tables a socket. */
+  /** Tables whose coups this page shows from now on: none, or up to eight a socket. */
   | { type: 'watch'; tables: string[]; /** Rooms of the caller's brand whose chat it shows. */ rooms?: string[] };
 
 /** The facts of each frame of the server, by its type. A module adds its own in `contracts/frames/<module>.ts`. */

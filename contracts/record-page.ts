@@ -7,13 +7,13 @@ const whole = (most: number, otherwise: number) => z._default(z.coerce.number().
 /** Calendar days of the brand, today included. */
 export const recordDays = whole(92, 7);
 
-/** Which page of a record, of how many days. */
+/** Page of a record, and its number of days. */
 export const recordPage = { days: recordDays, pageNo: whole(10_000, 1), pageSize: whole(200, 20) };
 
 /** Calendar days of the brand, the last of them so many days ago; today where nothing is said. */
 export const recordPeriod = { days: recordDays, ago: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(MOST_DAYS_AGO))) };
 
-/** Which page of the record of a period. */
+/** Page of the record of a period. */
 export const recordPeriodPage = { ...recordPage, ...recordPeriod };
 
 /** The first and the last day of the period that was read, as `2026-11-23`. */

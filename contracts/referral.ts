@@ -4,7 +4,7 @@ import { currency, moneyOut } from '#contracts/money.ts';
 import { BARRED, OF_THE_LEDGER } from '#contracts/refusals.ts';
 import { dbId } from '#contracts/values.ts';
 
-/** `open` also where it was refused: a member is told no more than that nothing is due. */
+/** `open` also stands for a refused reward: the member reads only that nothing is due. */
 export const referralState = z.enum(['open', 'due', 'collected']);
 
 const friend = z.object({
@@ -12,10 +12,10 @@ const friend = z.object({
   /** The account, masked. */
   name: z.string(),
   joinedAt: z.date(),
-  /** How much of the turnover that is asked for is there, from 0 to 1. */
+  /** Part of the required turnover, from 0 to 1. */
   progress: z.number(),
   state: referralState,
-  /** Of what is due or was collected. */
+  /** Amount that is due or was collected. */
   reward: z.nullable(moneyOut),
 });
 
@@ -28,13 +28,13 @@ export const referralPage = endpoint({
   output: z.object({
     /** Whether friends of this member are rewarded at the moment; agents are paid by contract instead. */
     isOpen: z.boolean(),
-    /** What brings a friend under this member. */
+    /** Invitation code of this member. */
     code: z.nullable(z.string()),
     currency,
     /** The turnover of a friend in the member’s currency, and the reward for it. */
     turnover: z.nullable(moneyOut),
     reward: z.nullable(moneyOut),
-    /** So many friends of a member are rewarded, and so many were. */
+    /** Most friends of a member that are rewarded, and the number so far. */
     most: z.number(),
     rewarded: z.number(),
     earned: moneyOut,

@@ -7,10 +7,10 @@ export const BARRED = [
   'in_need_true_account',
 ] as const;
 
-/** Which of the limits that a member has set leaves too little for a stake; or the line of an agent above has come to its credit. */
+/** The member's limit that leaves too little for a stake, or the credit of an agent above that is used up. */
 export const OUT_OF_LIMITS = ['limits.stake_limit_reached', 'limits.loss_limit_reached', 'limits.line_stopped'] as const;
 
-/** How the ledger may refuse a command that moves a member's money, or say that what came of it is not known. */
+/** Refusals of the ledger for a command that moves a member's money, and its unknown outcome. */
 export const OF_THE_LEDGER = [
   'wallet.insufficient_funds',
   'wallet.wrong_currency',

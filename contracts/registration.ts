@@ -3,7 +3,7 @@ import { currency } from '#contracts/money.ts';
 
 const text = z.optional(z.string().check(z.maxLength(120)));
 
-/** What is asked for whichever way an account is opened. */
+/** Fields that every way of registration requires. */
 export const REGISTER_FIELDS = {
   payeeName: text,
   fullName: text,
@@ -32,11 +32,11 @@ export const REGISTER_FIELDS = {
   currency: z.optional(currency),
   /** Whether the new account is signed in as well; it is unless this says no. */
   login: z.optional(z.boolean()),
-  /** Where the form stood; kept, without the query of an address. */
+  /** Host of the form; stored, without the query of an address. */
   domain: z.optional(z.string().check(z.regex(/^[a-z0-9.-]{1,253}(:\d{1,5})?$/i))),
   registerUrl: z.optional(z.url({ protocol: /^https?$/ }).check(z.maxLength(500))),
   registerMethod: z.optional(z.string().check(z.regex(/^[A-Z0-9_]{1,20}$/))),
-  /** Of a number that a third party has verified (`/wps/verification/phone`), where the brand has PHONECHECK3 on. */
+  /** Channel of a third-party verification of the number (`/wps/verification/phone`), if the brand has PHONECHECK3 on. */
   firebaseChannel: z.optional(z.string().check(z.maxLength(40))),
   firebaseIdToken: z.optional(z.string().check(z.maxLength(4_096))),
   /** The visitor says to be old enough. */

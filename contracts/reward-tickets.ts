@@ -35,12 +35,12 @@ const campaign = z.object({
   perMember: z.number(),
   /** From how much a deposit brings a ticket; null: none does. */
   leastDeposit: z.nullable(moneyOut),
-  /** Those that can be opened, the oldest first, each with the SHA-256 of the seed that it will be dealt from. */
+  /** Vouchers that can be opened, the oldest first, each with the SHA-256 of the seed that deals it. */
   tickets: z.array(z.object({ id: z.string(), serverSeedHash: z.string(), givenAt: z.date() })),
   opened: z.number(),
 });
 
-/** What came of a ticket, and all that it can be dealt again from. */
+/** Outcome of a voucher, and all data that deal it again. */
 const opening = z.object({
   ticketId: z.string(),
   campaignId: z.number(),

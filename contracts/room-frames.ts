@@ -23,8 +23,8 @@ export type RoomServerFrame =
   | { type: 'pong'; ms: number };
 
 /**
- * Close codes: 4400 bad frame, 4401 no ticket, 4408 no hello in time, 4409 the viewer has opened another socket, 4410 the room is at another
- * process (ask for the room again), 4413 frames were not read for 10 s, 4429 too many messages.
+ * Close codes: 4400 bad frame, 4401 no ticket, 4408 no hello in time, 4409 another socket of the viewer. 4410 means that the room is at
+ * another process: the client requests the room again. 4413 frames were not read for 10 s, 4429 too many messages.
  */
 export const ROOM_CLOSE = {
   badFrame: 4400,

@@ -10,9 +10,12 @@ export type PlayMode = z.infer<typeof playMode>;
 
 const roundKind = z.enum(['instant', 'stepped', 'shared', 'ticket', 'seat']);
 
-/** What a round was dealt with: enough to verify it once the server seed is revealed. */
+/** Seeds of a round: enough to verify it once the server seed is revealed. */
 const fairProof = z.object({
-  /** Null for a bet on a coup: then the server seed is the coup's hash, its commitment the hash of the coup before, the client seed the salt of its chain, the nonce its number; of a ticket alike, but that the digest of all buyers' seeds is the client seed. */
+  /**
+   * Null for a bet on a coup: its server seed is the coup's hash, its commitment the hash of the coup before. Its client seed is the salt
+   * of the chain, its nonce the coup's number. A ticket is alike, except that the digest of all buyers' seeds is the client seed.
+   */
   seedId: z.nullable(z.string()),
   serverSeedHash: z.string(),
   /** Null until the seed is rotated. */
@@ -21,20 +24,20 @@ const fairProof = z.object({
   nonce: z.number(),
 });
 
-/** What a round gave to a jackpot and hit of it, with the terms that prove it. */
+/** Contribution of a round to a jackpot and its hit, with the terms that prove it. */
 const roundJackpot = z.object({
   code: z.string(),
-  /** How much of the shares its game gives, in thousandths. */
+  /** Weight of the game's contribution, in thousandths. */
   weight: z.number(),
   tiers: z.array(
     z.object({
       tier: z.string(),
       /** By its hidden amount, or by a draw for each round. */
       drops: z.enum(['by', 'draw']),
-      /** What of a stake goes there, in millionths. */
+      /** Part of a stake that is contributed, in millionths. */
       share: z.number(),
       seed: moneyOut,
-      /** Where it drops at the latest; of a mystery tier, what is given between two drops on average. */
+      /** Amount at which it drops at the latest; for a mystery tier, the average contribution between two drops. */
       amount: moneyOut,
       contributed: moneyOut,
       /** Whether the round's draw hit it. A must-drop-by tier is hit by the round that takes it to its amount: see the wins. */
@@ -43,7 +46,7 @@ const roundJackpot = z.object({
   ),
 });
 
-/** Where the result of a draw was read, and when it took place by that source. */
+/** Source of a draw's result, and the time of the draw by that source. */
 const readAt = { source: z.string(), drawnAt: z.date() };
 const outsideResult = z.object({
   ...readAt,
@@ -58,9 +61,9 @@ export const shownRound = z.object({
   stake: moneyOut,
   payout: moneyOut,
   currency,
-  /** What the player chose beside the stake; of the family. */
+  /** The player's choice beside the stake; its shape is the family's. */
   bet: z.unknown(),
-  /** Of a stepped round: what the player did, in its order; of the family. */
+  /** For a stepped round: the player's acts, in order; their shape is the family's. */
   acts: z.readonly(z.array(z.unknown())),
   outcome: z.unknown(),
   /** The ordinal of the next act; null once the round is settled. */
@@ -68,7 +71,7 @@ export const shownRound = z.object({
   fair: fairProof,
   /** Null for a round that takes part in no jackpot. */
   jackpot: z.nullable(roundJackpot),
-  /** Of a ticket whose draw took place elsewhere, once it did; null for everything that is dealt here. */
+  /** For a ticket of a draw elsewhere: its result; null before it, and for all rounds that are dealt here. */
   result: z.nullable(outsideResult),
   at: z.date(),
 });
@@ -160,16 +163,16 @@ export const openGame = endpoint({
     balance: moneyOut,
     /** Whether the brand lets rounds be played by themselves. */
     canAutoplay: z.boolean(),
-    /** What the player is shown before playing: return, volatility, rules, paytable at the default stake (of the family). */
+    /** Facts for the player before playing: return, volatility, rules, paytable at the default stake (of the family). */
     info: z.unknown(),
     fair: z.object({ seedId: z.string(), serverSeedHash: z.string(), clientSeed: z.string(), nonce: z.number() }),
     /** The member's last round of this game in this mode, if it is of the last 24 hours. */
     lastRound: z.nullable(shownRound),
     /** Rounds of this game that go on: acts go on with them. One, but for bets on a coup, in the order of their places. */
     openRounds: z.array(shownRound),
-    /** Where coups of this game are played; null for a game that one plays alone. */
+    /** Table of this game's coups; null for a game that one plays alone. */
     table: z.nullable(z.string()),
-    /** Where the film of that table is; null where it is drawn. */
+    /** Address of that table's video; null for a drawn table. */
     stream: z.nullable(z.string()),
     /** Whether tickets for draws are bought here. */
     isLottery: z.boolean(),
@@ -302,7 +305,7 @@ export const betRecords = endpoint({
         payout: moneyOut,
         net: moneyOut,
         turnover: moneyOut,
-        /** What a vendor outside dealt cannot be shown again here. */
+        /** A round that an outside vendor dealt has no replay here. */
         hasReplay: z.boolean(),
         /** Page of this site that shows the bet by `bet=<roundId>`, where that is not its round. */
         page: z.nullable(z.string()),
@@ -326,7 +329,7 @@ export const roundDetail = endpoint({
   output: z.object({
     round: shownRound,
     mode: playMode,
-    /** Of a gift of free rounds: its stake was nobody's, and what it won is credited with the rest of the gift. */
+    /** Free round: no stake was charged; the win is paid with the rest of the grant. */
     isFree: z.boolean(),
     /** The kind of the game's rounds. */
     kind: roundKind,
@@ -337,7 +340,7 @@ export const roundDetail = endpoint({
     balanceAfter: z.nullable(moneyOut),
     /** The rules and paytable at this stake, for the view. */
     info: z.unknown(),
-    /** What the round won of a jackpot, paid a moment after it. `secret` gives the amount that a must-drop-by tier dropped at. */
+    /** Jackpot wins of the round, paid a moment after it. `secret` gives the amount that a must-drop-by tier dropped at. */
     jackpotWins: z.array(
       z.object({ code: z.string(), tier: z.string(), run: z.number(), amount: moneyOut, secret: z.string(), at: z.date() }),
     ),

@@ -1,4 +1,4 @@
-/** What a limit counts: deposits, stakes, or stakes less what came back of them. */
+/** Measure of a limit: deposits, stakes, or stakes less returns. */
 export const LIMIT_KINDS = ['deposit', 'loss', 'stake'] as const;
 /** Calendar periods of the brand; weeks begin on Monday. */
 export const LIMIT_PERIODS = ['day', 'week', 'month'] as const;

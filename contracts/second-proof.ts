@@ -4,13 +4,13 @@ import { endpoint } from '#contracts/endpoint.ts';
 import { signedIn } from '#contracts/session.ts';
 
 /**
- * By what a member proves more than the password: a code to the telephone or by mail, of an authenticator app, or a recovery code; or by
- * what is known of the account: the whole bound number, or holder and last digits of a bound bank account (specification 4.06).
+ * Second proofs beside the password: a code by SMS, by mail or of an authenticator app, or a recovery code. Facts of the account also
+ * count: the whole bound number, or holder and last digits of a bound bank account (specification 4.06).
  */
 export const proofWay = z.enum(['totp', 'sms', 'mail', 'recovery', 'mobile', 'bank']);
 export type ProofWay = z.infer<typeof proofWay>;
 
-/** What `identity.proof_required` carries: the sign-in that waits, and the ways that this member has; `to` is masked. */
+/** Details of `identity.proof_required`: the sign-in that waits, and the ways that this member has; `to` is masked. */
 export type ProofAsked = { proofId: string; ways: readonly { way: ProofWay; to: string | null }[] };
 
 const proofId = z.uuid();
@@ -53,7 +53,7 @@ export const giveProof = endpoint({
   input: z.strictObject({
     proofId,
     way: proofWay,
-    /** Of `mobile` the number, of `bank` the last four digits or more. */
+    /** The code; for `mobile` the number, for `bank` at least the last four digits. */
     code: z.string().check(z.trim(), z.minLength(1), z.maxLength(24)),
     /** The holder of the bank account; with `bank` alone. */
     bankName: z.optional(z.string().check(z.trim(), z.maxLength(80))),

@@ -10,7 +10,7 @@ export const signedIn = z.object({
   passwordExpired: z.boolean(),
   /** When this account was signed in before; null for the first time. */
   lastLoginAt: z.nullable(z.date()),
-  /** Where a `newcomerId` came along: whether that identity opens this account from now on. */
+  /** With a `newcomerId`: true if that identity opens this account from now on. */
   isLinked: z.optional(z.boolean()),
 });
 
@@ -31,7 +31,7 @@ export const login = endpoint({
     password: z.string().check(z.minLength(1), z.maxLength(128)),
     /** With `sms`, `username` is the mobile number and `password` the code (3.02). */
     type: z.enum(['username', 'sms']),
-    /** Of a mobile number that is not written with its country’s code. */
+    /** Country code of a mobile number that is written without it. */
     countryDialingCode: z.optional(z.string().check(z.maxLength(5))),
     /** The text of the visitor's image, once a failure has asked for it; never with `sms`. */
     captcha: z.optional(z.string().check(z.maxLength(12))),

@@ -10,7 +10,7 @@ export type SupportTopic = z.infer<typeof supportTopic>;
 
 export const supportLine = z.object({
   id: z.string(),
-  /** Who of staff wrote it; null for the member. */
+  /** Staff account that wrote it; null for the member. */
   staff: z.nullable(z.string()),
   text: z.string(),
   pictures: z.array(picture),

@@ -7,7 +7,7 @@ import { currency } from '#contracts/money.ts';
 export const brandSign = z.object({ viewBox: z.string(), frame: z.string(), paper: z.string(), lines: z.string() });
 export type BrandSign = z.infer<typeof brandSign>;
 
-/** Which lotteries stand first with a brand: all, the Vietnamese ones, or those from around the sea. */
+/** Lotteries that a brand shows first: all, the Vietnamese ones, or those from around the sea. */
 export const lotteryType = z.enum(['LOTT', 'VN', 'SEA']);
 export type LotteryType = z.infer<typeof lotteryType>;
 
@@ -33,7 +33,7 @@ export const whitelabel = endpoint({
     mark: brandSign,
     /** The picture that the home page opens with. */
     scene,
-    /** What it says in words of its own, by language and then by the key of the common text; values as `{name}`. */
+    /** The brand's own texts, by language and then by the key of the common text; values as `{name}`. */
     texts: z.record(z.string(), z.record(z.string(), z.string())),
     ageLimit: z.number(),
     /** Shown in every view of a demonstration brand. */
@@ -58,7 +58,7 @@ export const systemStatus = endpoint({
     /** The operator's notice of the maintenance, in the caller's language; null unless 1 and unless there is one. */
     maintenance: z.nullable(z.object({ title: z.nullable(z.string()), info: z.nullable(z.string()), until: z.nullable(z.date()) })),
     location: z.object({ ip: z.string() }),
-    /** Where customer service answers, also while the site is closed: https or mailto. */
+    /** Address of customer service, also while the site is closed: https or mailto. */
     customerServiceUrl: z.nullable(z.string()),
   }),
   errors: [],
@@ -128,7 +128,7 @@ export const merchantWallet = endpoint({
   errors: [],
 });
 
-/** Where the chat of customer service opens (3.33, 7.37). */
+/** Address of the customer service chat (3.33, 7.37). */
 export const launchChat = endpoint({
   method: 'GET',
   path: '/wps/relay/CBS_launchChat',

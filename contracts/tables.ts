@@ -13,7 +13,7 @@ const tableBet = z.object({
   currency,
   /** Null while the bet is open. */
   payout: z.nullable(moneyOut),
-  /** Where the bet left before the end of its coup, as its game writes it: `1.25×`. */
+  /** Point at which the bet left before the end of its coup, as its game writes it: `1.25×`. */
   left: z.nullable(z.string()),
 });
 
@@ -32,11 +32,11 @@ const glance = z.object({
   betMs: z.number(),
   /** Members with money on that coup. */
   players: z.number(),
-  /** How many may play it; null where there is no limit. */
+  /** Most players; null is without a limit. */
   seats: z.nullable(z.number()),
-  /** What came of the last coups, eight at most, the oldest first. */
+  /** Results of the last coups, at most eight, the oldest first. */
   marks: z.array(z.object({ text: z.string(), hue: z.string() })),
-  /** What is told of the newest coup while bets are taken: the odds of a fight, each in its side's colour; none where nothing is. */
+  /** Facts of the newest coup while bets are open: the odds of a fight, each in its side's colour; empty for none. */
   odds: z.readonly(z.array(z.object({ text: z.string(), hue: z.string() }))),
 });
 export type Glance = z.infer<typeof glance>;
@@ -53,7 +53,7 @@ export const tablesAtGlance = endpoint({
       .check(z.regex(/^[a-z0-9-]{1,30}\/[a-z0-9-]{1,30}(,[a-z0-9-]{1,30}\/[a-z0-9-]{1,30})*$/), z.maxLength(MOST_TABLES * 62)),
   }),
   output: z.object({
-    /** The server's clock: what times below are told by. */
+    /** The server's clock, which all times below go by. */
     now: z.date(),
     tables: z.array(glance),
   }),
@@ -74,7 +74,7 @@ export const roomList = endpoint({
     pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MOST_TABLES)), 20),
   }),
   output: z.object({
-    /** The server's clock: what times below are told by. */
+    /** The server's clock, which all times below go by. */
     now: z.date(),
     rooms: z.array(
       z.object({
@@ -102,7 +102,7 @@ export const tableState = endpoint({
   }),
   output: z.object({
     table: z.string(),
-    /** The server's clock: what times below are told by. */
+    /** The server's clock, which all times below go by. */
     now: z.date(),
     betMs: z.number(),
     restMs: z.number(),
@@ -121,11 +121,11 @@ export const tableState = endpoint({
         openedAt: z.date(),
         closesAt: z.date(),
         outcome: z.unknown(),
-        /** What of it is told while bets are taken: the odds of a fight; null where nothing is. */
+        /** Facts of the coup while bets are open: the odds of a fight; null for none. */
         offer: z.unknown(),
-        /** What the caller's bets share with others', by mode, so far or as it was decided; null where nothing is shared, and in frames. */
+        /** Pools that the caller's bets share with others', by mode, so far or as decided; null if nothing is shared, and in frames. */
         pools: z.nullable(z.object({ real: z.unknown(), practice: z.unknown() })),
-        /** Where players act in a coup: what everybody may see of it so far; of the family. Null everywhere else. */
+        /** For a coup in which players act: its public state so far; its shape is the family's. Null everywhere else. */
         turns: z.unknown(),
         hashBefore: z.string(),
         hash: z.nullable(z.string()),

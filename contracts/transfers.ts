@@ -9,7 +9,7 @@ export const transferSide = z.enum(['sent', 'received']);
 
 const transfer = z.object({
   id: z.string(),
-  /** What it was asked for by; null on the side of who received. */
+  /** Id of the request; null for the receiver. */
   requestId: z.nullable(z.string()),
   side: transferSide,
   /** Along the tree, or as a gift in a room of chat. */

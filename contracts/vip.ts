@@ -48,7 +48,7 @@ export const vipStanding = endpoint({
     hasVip: z.boolean(),
     vipLabelName: z.nullable(z.string()),
     vipRankLevel: rank,
-    /** How much of the way to the next level this month has come, from 0 to 1; 1 on the highest. */
+    /** Progress of this month to the next level, from 0 to 1; 1 on the highest. */
     progress: z.number(),
     /** Gifts to collect. */
     due: z.number(),
@@ -69,7 +69,7 @@ export const vipRoad = endpoint({
     turnover: moneyOut,
     month: z.string(),
     endsAt: z.date(),
-    /** What keeps the level was missed last month: missed once more, it is lost. */
+    /** True if the level's requirement was missed last month: a second miss loses the level. */
     isInGrace: z.boolean(),
     levels: z.array(level),
     gifts: z.array(gift),

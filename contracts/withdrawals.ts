@@ -55,17 +55,20 @@ const payoutAccount = z.object({
   createdAt: z.date(),
 });
 
-/** What is held beside a withdrawal until the member says whether it came; kept where nobody says so in time. Null where nothing is. */
+/**
+ * Deposit that is held beside a withdrawal until the member confirms the receipt; forfeited without an answer in time. Null where nothing
+ * is.
+ */
 export const receiptDeposit = z.nullable(z.object({ amount: moneyOut, state: z.enum(['held', 'returned', 'kept']) }));
 
-/** What a withdrawal costs beside its amount: held until it is paid, and given back where it is not, or where nothing of it came. */
+/** Fee of a withdrawal beside its amount: held until it is paid, and returned if it is not paid or did not arrive. */
 export const withdrawalFee = z.nullable(z.object({ amount: moneyOut, state: z.enum(['held', 'taken', 'returned']) }));
 
 const withdrawal = z.object({
   id: z.string(),
   /** Short number shown on the stub and to customer service, e.g. `W 0051 003`. */
   serial: z.string(),
-  /** What it was asked for by: tells after a reload whether a request was heard. */
+  /** Id of the request: shows after a reload whether it arrived. */
   requestId: z.string(),
   state: withdrawalState,
   amount: moneyOut,
@@ -73,9 +76,9 @@ const withdrawal = z.object({
   account: payoutAccount,
   /** Why it was denied, in the words of staff. */
   reason: z.nullable(z.string()),
-  /** Of the payment, once it is paid. */
+  /** Reference of the payment, once it is paid. */
   reference: z.nullable(z.string()),
-  /** What the member said came, where it was less than the amount. */
+  /** Amount that arrived by the member's statement, if it was less than the amount. */
   received: z.nullable(moneyOut),
   deposit: receiptDeposit,
   fee: withdrawalFee,
@@ -87,7 +90,7 @@ const withdrawal = z.object({
   closedAt: z.nullable(z.date()),
 });
 
-/** What a command of the ledger that moves held money may be refused with. */
+/** Refusals of a ledger command that moves held money. */
 export const HELD_MONEY = [
   'wallet.insufficient_funds',
   'wallet.wrong_currency',
@@ -110,26 +113,30 @@ export const payoutAccounts = endpoint({
   output: z.object({
     list: z.array(payoutAccount),
     mostAccounts: z.number(),
-    /** How long a further account waits before money can go to it. */
+    /** Wait of a further account before money can go to it, in hours. */
     coolDownHours: z.number(),
     hasPaymentPassword: z.boolean(),
     min: moneyOut,
     max: moneyOut,
     currency,
-    /** So much of an amount is held beside it until the member says whether it came, in hundredths of a per cent, cut to the minor unit. */
+    /**
+     * Part of an amount that is held beside it until the member confirms the receipt, in hundredths of a per cent, cut to the minor unit.
+     */
     receiptDepositBps: z.number(),
     /** After so many minutes a paid one counts as received, and what was held beside it is kept. */
     confirmMinutes: z.number(),
-    /** What a withdrawal costs, by where it goes: a part in hundredths of a per cent, cut to the minor unit, and not under the least. */
+    /**
+     * Fee of a withdrawal, by the kind of account: a part in hundredths of a per cent, cut to the minor unit, and at least the least fee.
+     */
     fees: z.array(z.object({ kind: payoutKind, bps: z.number(), least: moneyOut })),
-    /** So many of a day are free, and so many of them are left today. */
+    /** Free withdrawals a day, and the number left today. */
     freePerDay: z.number(),
     freeLeft: z.number(),
     /** Four of five of the brand's last withdrawals were paid within as many minutes; null where there are too few to tell. */
     usualMinutes: z.nullable(z.number()),
-    /** What of the deposits is left to stake; until then staff look at a withdrawal first. */
+    /** Part of the deposits that is not staked yet; until then staff review a withdrawal first. */
     toStake: moneyOut,
-    /** What goes back first the way that it came; without that, where the brand requires it, nothing goes another way. */
+    /** Amounts that must first return by their deposit's method; if the brand requires it, nothing goes another way before. */
     waysBack: z.array(z.object({ kind: payoutKind, amount: moneyOut })),
     isWayBackRequired: z.boolean(),
     /** Whether one can be taken back while nobody has decided on it. */
@@ -268,22 +275,22 @@ export const confirmPart = endpoint({
 
 export const disputeVerdict = z.enum(['paid_again', 'refunded', 'closed', 'arrived']);
 
-/** What was said at a dispute; `staff` is null for the member’s own words. */
+/** Message of a dispute; `staff` is null for the member’s own words. */
 export const disputeMessage = z.object({ id: z.string(), staff: z.nullable(z.string()), text: z.string(), at: z.date() });
 
 const dispute = z.object({
   /** Short number for customer service, e.g. `C 0071 003`. */
   serial: z.string(),
-  /** Of the payment: what the member says did not come. */
+  /** Part of the payment that did not arrive by the member's statement. */
   missing: moneyOut,
   currency,
   pictures: z.array(picture),
   messages: z.array(disputeMessage),
   /** Null while staff look into it. */
   verdict: z.nullable(disputeVerdict),
-  /** What staff say of their verdict. */
+  /** Reason of the verdict. */
   reason: z.nullable(z.string()),
-  /** Of a second payment. */
+  /** Reference of a second payment. */
   reference: z.nullable(z.string()),
   openedAt: z.date(),
   closedAt: z.nullable(z.date()),

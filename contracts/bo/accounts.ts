@@ -30,7 +30,7 @@ export const staffAccounts = staffEndpoint({
   errors: [],
 });
 
-/** Of a first password; null where there is none, and on a repeat: it was shown once. */
+/** First password, shown once; null without one and on a repeated request. */
 const firstPart = { firstPart: z.nullable(z.string()) };
 
 const roles = z.array(staffRole).check(z.minLength(1), z.maxLength(7));

@@ -12,7 +12,7 @@ export const staffAgentMessages = staffEndpoint({
   input: z.strictObject({
     ...paged(['id']),
     merchantId: z.optional(dbIntIn()),
-    /** Of the agent. */
+    /** Account name of the agent. */
     account: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
   }),
   output: pageOf(z.object({ ...agentMessageFacts, merchantId: z.number(), agent: z.object({ id: z.string(), account: z.string() }) })),

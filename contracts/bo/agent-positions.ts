@@ -13,7 +13,7 @@ export const staffPosition = staffEndpoint({
   summary: 'What an agent stands for of the result of its branch, its credit and what its line owes',
   input: z.strictObject({ id: rowId }),
   output: z.object({
-    /** Nothing where the brand has no positions. */ period: z.nullable(agentPeriod),
+    /** Empty if the brand has no positions. */ period: z.nullable(agentPeriod),
     position: z.nullable(z.object(agentPositionFacts)),
   }),
   errors: ['agents.stranger'],
@@ -34,7 +34,7 @@ const sheet = z.object({
   merchantId: z.number(),
   /** Account names; nothing where the house stands above. */
   upline: z.nullable(z.string()),
-  /** Of an agent at the top: what of its branch is left to the platform, the play of the agent itself with it. */
+  /** For an agent at the top: the platform's part of the branch, the agent's own play included. */
   platform: z.nullable(agentSheetRow.line),
   settledBy: z.nullable(z.string()),
 });

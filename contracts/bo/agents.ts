@@ -12,7 +12,7 @@ const who = z.object({ id: z.string(), account: z.string() });
 const ofBrand = { merchantId: z.optional(dbIntIn()) };
 const account = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 const asked = { reason, requestId: z.uuid() };
-/** Of an act that one of staff does. */
+/** Id of an act of staff. */
 const byOne = { id: rowId, reason };
 
 const standing = z.object({
@@ -75,7 +75,7 @@ export const staffContracts = staffEndpoint({
     ...ofBrand,
     kind: z.optional(agentContractKind),
     state: z.optional(agentContractState),
-    /** Of either side. */
+    /** For either side. */
     account: z.optional(account),
   }),
   output: pageOf(contract),
@@ -105,7 +105,7 @@ export const whatIf = staffEndpoint({
     from: z.date(),
     until: z.date(),
     currency,
-    /** A row a period; where periods are shorter than a day, a row a day. Those without any figure are left out. */
+    /** A row a period; where periods are shorter than a day, a row a day. Agents without figures are left out. */
     rows: z.array(z.object({ from: z.date(), ...figures, /** By the contract’s own terms. */ ownGross: moneyOut, ownKept: moneyOut })),
     totals: z.object({ ...figures, ownGross: moneyOut, ownKept: moneyOut }),
   }),
@@ -183,7 +183,7 @@ const run = z.object({
   amount: moneyOut,
   byHouse: moneyOut,
   paid: moneyOut,
-  /** How many bills wait for staff, what they come to, and how many of all are held back one by one. */
+  /** Number and sum of bills that wait for staff, and the number of bills that are held one by one. */
   waiting: z.number(),
   waitingAmount: moneyOut,
   held: z.number(),
@@ -237,7 +237,7 @@ const staffBill = z.object({
   startsAt: z.date(),
   endsAt: z.date(),
   ...figures,
-  /** Of the net loss what corrections of earlier periods changed, and what of them is left to the next bill: at most 0. */
+  /** Change of the net loss by corrections of earlier periods, and the part that is carried to the next bill: at most 0. */
   corrected: moneyOut,
   owes: moneyOut,
   active: z.number(),
@@ -246,7 +246,7 @@ const staffBill = z.object({
   paid: moneyOut,
   currency,
   state: agentBillState,
-  /** Where it was when staff held it back. */
+  /** State before staff held it. */
   heldFrom: z.nullable(agentBillState),
 });
 

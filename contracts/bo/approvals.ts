@@ -6,10 +6,10 @@ import { APPROVALS } from '#contracts/bo/permissions/approvals.ts';
 export const approvalStatus = z.enum(['waiting', 'approved', 'refused', 'withdrawn', 'expired']);
 export type ApprovalStatus = z.infer<typeof approvalStatus>;
 
-/** What a call that asks for a second pair of eyes may refuse with, besides what its own act does. */
+/** Refusals of a call that needs a second approver, beside those of its own act. */
 export const REQUEST_ERRORS = ['staff.approval_exists', 'staff.request_reused'] as const satisfies readonly Code[];
 
-/** What such a call answers. */
+/** Answer of such a call. */
 export const requested = z.object({ approvalId: z.string(), expiresAt: z.date() });
 
 export const approval = z.object({
@@ -18,9 +18,9 @@ export const approval = z.object({
   status: approvalStatus,
   merchantId: z.nullable(z.number()),
   subject,
-  /** What is decided, as its maker and its checker see it. */
+  /** The decision as its maker and its checker see it. */
   facts: z.record(z.string(), z.unknown()),
-  /** Of what is decided; a decision repeats it. */
+  /** Hash of the content; the second approver sends it back. */
   hash: z.string(),
   reason: z.string(),
   maker: z.string(),
@@ -56,7 +56,7 @@ export const decideApproval = staffEndpoint({
   input: z.strictObject({
     id: z.uuid(),
     verdict: z.enum(['approve', 'refuse']),
-    /** Of what the checker has seen. */
+    /** Hash of the content that the checker has seen. */
     hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
     note,
   }),

@@ -5,7 +5,7 @@ import { reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { dbInt, dbIntIn, moment } from '#contracts/values.ts';
 import { STOPS } from '#contracts/bo/permissions/stops.ts';
 
-/** What can be stopped, everywhere or at one brand; a game, a vendor or a provider by its name. */
+/** Parts that can be stopped, everywhere or at one brand; a game, a vendor or a provider by its name. */
 export const STOP_KINDS = ['play', 'game', 'vendor', 'provider', 'method', 'deposits', 'withdrawals', 'sign_in', 'registration'] as const;
 export type StopKind = (typeof STOP_KINDS)[number];
 const stopKind = z.enum(STOP_KINDS);
@@ -22,9 +22,9 @@ const brand = z.object({
   hosts: z.array(z.string()),
   timeZone: z.string(),
   languages: z.array(z.string()),
-  /** What is read where a text is not written in the language of its reader. */
+  /** Language of a text that is missing in the reader's language. */
   defaultLanguage: z.string(),
-  /** What its site says in words of its own, by language and key. */
+  /** The brand's own texts, by language and key. */
   texts: z.record(z.string(), z.record(z.string(), z.string())),
   currencies: z.array(currency),
   isDemo: z.boolean(),
@@ -101,7 +101,7 @@ export const stops = staffEndpoint({
       z.object({
         kind: stopKind,
         subject: z.string(),
-        /** What it is called, where its kind knows. */
+        /** Its name, if its kind has one. */
         label: z.string(),
         merchantId: z.nullable(z.number()),
         reason: z.string(),

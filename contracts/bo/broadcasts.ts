@@ -12,7 +12,7 @@ const languageCode = z.string().check(z.regex(/^[A-Z]{2,10}$/));
 const merchantId = dbIntIn(1);
 const few = <T extends z.core.$ZodType>(one: T) => z.optional(z.array(one).check(z.minLength(1), z.maxLength(50)));
 
-/** Whom it is for; what is left out does not narrow it. From a moment on, and before a moment. */
+/** The audience; a missing field does not narrow it. From a moment on, and before a moment. */
 export const segment = z.strictObject({
   languages: few(languageCode),
   currencies: few(currency),
@@ -41,7 +41,7 @@ const broadcast = z.object({
   segment,
   counted: z.number(),
   recipients: z.number(),
-  /** How many of them have read it. */
+  /** Number of recipients who have read it. */
   read: z.number(),
   writtenBy: z.string(),
   writtenAt: z.date(),

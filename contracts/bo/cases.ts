@@ -8,7 +8,7 @@ import { CASES } from '#contracts/bo/permissions/cases.ts';
 export const caseState = z.enum(['open', 'approval', 'credited', 'dismissed', 'taken_back', 'forgiven']);
 export type CaseState = z.infer<typeof caseState>;
 
-/** Who is at a case. */
+/** The staff account that works on the case. */
 export const claim = z.object({ holder: z.string(), isOwn: z.boolean(), since: z.date(), expiresAt: z.date() });
 
 export const depositCase = z.object({
@@ -17,7 +17,7 @@ export const depositCase = z.object({
   reason: z.string(),
   state: caseState,
   provider: z.string(),
-  /** What the provider says, as it wrote it. */
+  /** The provider's statement, as it wrote it. */
   event: z.object({
     id: z.string(),
     providerRef: z.string(),
@@ -37,17 +37,17 @@ export const depositCase = z.object({
       status: z.string(),
       amount: moneyOut,
       credited: moneyOut,
-      /** Of what was credited to it, what could still be taken back. */
+      /** Part of the credit that can still be recovered. */
       left: moneyOut,
       currency,
       createdAt: z.date(),
     }),
   ),
-  /** What a credit would give the member; null where it cannot be credited. */
+  /** Amount that a credit would give the member; null if it cannot be credited. */
   creditable: z.nullable(moneyOut),
-  /** What its member would lose; null where nothing is to be taken back by hand. */
+  /** Amount that its member would lose; null if nothing can be recovered by hand. */
   takeable: z.nullable(moneyOut),
-  /** What the member owes by now, and how much of it the case may forgive. */
+  /** Debt of the member now, and the part that the case may write off. */
   debt: z.nullable(moneyOut),
   forgivable: z.nullable(moneyOut),
   claim: z.nullable(claim),

@@ -9,9 +9,9 @@ export const houseRainTerms = {
   /** The room. */
   id: rowId,
   currency,
-  /** What each receives: minor units, as digits. */
+  /** Amount per recipient: minor units, as digits. */
   share: z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
-  /** So many receive it at most, who wrote last first. */
+  /** Most recipients; the last writer is the first of them. */
   most: z.int().check(z.minimum(1), z.maximum(HOUSE_RAIN_MOST)),
 };
 
@@ -22,7 +22,7 @@ export const houseRain = staffEndpoint({
   summary: 'On whom rain from the house would fall in a room just now, and what is left of the day’s budget, by currency',
   input: z.strictObject({ id: rowId }),
   output: z.object({
-    /** Who has written within so many minutes. */
+    /** Period in minutes within which a recipient has written. */
     withinMinutes: z.number(),
     mostReceivers: z.number(),
     /** One of the room’s brand each; those that it lets nothing rain in are left out. */

@@ -17,7 +17,7 @@ const staffMessage = z.object({
   text: z.string(),
   sentAt: z.date(),
   goneAt: z.nullable(z.date()),
-  /** Who of staff hid it; null for its author. */
+  /** Staff account that hid it; null if its author did. */
   goneBy: z.nullable(z.string()),
 });
 

@@ -14,7 +14,7 @@ const staffDocument = z.object({
   level: z.number(),
   kind: documentKind,
   state: documentState,
-  /** What the member says of itself; null once it was erased. */
+  /** The member's own statement; null after erasure. */
   details: z.nullable(details),
   pictures: z.array(picture),
   reason: z.nullable(z.string()),

@@ -21,9 +21,9 @@ const draw = z.object({
   /** Whether it takes place elsewhere, so that staff enter what came of it. */
   isOutside: z.boolean(),
   tickets: z.number(),
-  /** What came of it, as its board calls it. Null before, and of a draw that is dealt here. */
+  /** The result, in the words of its board. Null before, and of a draw that is dealt here. */
   result: z.nullable(z.string()),
-  /** What of it waits for another of staff. */
+  /** Change that waits for a second approver. */
   waiting: z.boolean(),
 });
 
@@ -52,7 +52,7 @@ export const drawDetail = staffEndpoint({
   input: z.strictObject({ id: rowId }),
   output: z.object({
     draw,
-    /** Who holds it, and what is entered of it; empty for a draw that is dealt here. */
+    /** Holder of the draw, and fields to enter; empty for a draw that is dealt here. */
     source: z.nullable(z.string()),
     fields: z.array(z.object({ label: z.string(), digits: z.number() })),
     results: z.array(
@@ -69,7 +69,7 @@ export const drawDetail = staffEndpoint({
     ),
     /** While it is open: the numbers on which most may be owed, by brand and currency, and what is taken at most. */
     load: z.array(z.object({ merchantId: z.number(), currency, number: z.string(), owed: moneyOut, most: moneyOut })),
-    /** Of a corrected draw: what was paid more, and what was claimed back. */
+    /** For a corrected draw: amounts paid in addition, and amounts claimed back. */
     corrected: z.array(z.object({ currency, tickets: z.number(), paid: moneyOut, claimed: moneyOut })),
   }),
   errors: ['rounds.draw_unknown'],
@@ -77,9 +77,9 @@ export const drawDetail = staffEndpoint({
 
 const entered = {
   id: rowId,
-  /** Of each field, as it is written there. */
+  /** Value of each field, as the source writes it. */
   numbers: z.array(z.string().check(z.maxLength(12))).check(z.minLength(1), z.maxLength(40)),
-  /** Where it was read. */
+  /** Source of the result. */
   source: z.string().check(z.trim(), z.minLength(3), z.maxLength(200)),
   /** When it took place, by that source. */
   drawnAt: moment,
@@ -140,7 +140,9 @@ const lottery = z.object({
   lottery: z.string(),
   name: z.string(),
   isOutside: z.boolean(),
-  /** What the house may owe on one number of a draw, at one brand, in US dollars; other currencies are so many times as much. */
+  /**
+   * Limit of the house's liability on one number of a draw, at one brand, in US dollars; converted by fixed factors for other currencies.
+   */
   most: moneyOut,
   /** Ways to bet whose prices may have steps, and the steps: from so many dollars owed on a number it pays so many per cent of its price. */
   plays: z.array(z.string()),

@@ -12,7 +12,7 @@ const minor = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
 const account = z.string().check(z.regex(/^[a-z0-9]{1,32}$/));
 const state = z.enum(['running', 'stopped', 'over']);
 
-/** Who is given them: members by name, or all of a segment. */
+/** The recipients: members by name, or all of a segment. */
 const takers = z.union([
   z.strictObject({ accounts: z.array(account).check(z.minLength(1), z.maxLength(200)) }),
   z.strictObject({ segment: z.omit(segment, { currencies: true }) }),
@@ -23,10 +23,10 @@ export const freeRoundsTerms = {
   vendor: z.string().check(z.maxLength(20)),
   gameCode: z.string().check(z.maxLength(40)),
   currency,
-  /** Of each member, and what one of them is worth. */
+  /** Number of rounds for each member, and the stake of one round. */
   rounds: z.int().check(z.minimum(1), z.maximum(200)),
   stake: minor,
-  /** What the rounds of one member may win, and what those of all may: so many are given as the budget holds. */
+  /** Most that the rounds of one member may win, and the budget for all; the budget bounds the number of gifts. */
   mostEach: minor,
   budget: minor,
   expiresAt: moment,

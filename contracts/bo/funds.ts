@@ -7,10 +7,10 @@ import { FUNDS } from '#contracts/bo/permissions/funds.ts';
 
 const day = calendarDay;
 
-/** What members were owed at the end of a day by one brand in one currency, and what was kept apart for them. */
+/** Debt to members at the end of a day by brand and currency, and the segregated money for it. */
 const playerFunds = z.object({
   day,
-  /** Of a brand; 0 where the sums were taken of all together. */
+  /** Number of the brand; 0 for sums over all brands. */
   merchantId: z.number(),
   currency,
   /** When the sums were taken: the first run after the day, by UTC. */
@@ -22,7 +22,7 @@ const playerFunds = z.object({
   /** Shown, not counted: bonus money, and what members owe. */
   bonus: moneyOut,
   receivable: moneyOut,
-  /** Of the segregated account; null until it is entered and signed off. */
+  /** Balance of the segregated account; null until it is entered and signed off. */
   figure: z.nullable(moneyOut),
   /** Figure less owed; below zero members are not covered. */
   difference: z.nullable(moneyOut),

@@ -11,7 +11,7 @@ const pin = z.nullable(z.int().check(z.minimum(1), z.maximum(100)));
 const dollars = z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/));
 const stakes = z.nullable(z.strictObject({ min: dollars, max: dollars }));
 
-/** Where the film of its table is: a list of pieces (HLS) or a film in one, of a host that the brand names; null where it is drawn. */
+/** Address of the table's video: an HLS playlist or a single file, on a host that the brand names; null for a drawn table. */
 const stream = z.nullable(z.string().check(z.maxLength(400)));
 
 /** A game as it stands at a brand. */

@@ -5,7 +5,7 @@ import { pageOf, paged, reason, rowId, staffEndpoint } from '#contracts/bo/staff
 import { DRAWS } from '#contracts/bo/permissions/draws.ts';
 
 const prize = z.object({
-  /** Of its ticket. */
+  /** Id of its ticket. */
   id: z.string(),
   memberId: z.string(),
   account: z.string(),

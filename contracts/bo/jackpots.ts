@@ -19,7 +19,7 @@ const tierRow = z.object({
   drops: z.enum(['by', 'draw']),
   most: moneyOut,
   seed: moneyOut,
-  /** What of a stake goes there, in millionths. */
+  /** Part of a stake that is contributed, in millionths. */
   share: z.number(),
   amount: moneyOut,
   /** From one drop to the next, counted from 1. */

@@ -66,7 +66,7 @@ export const member = staffEndpoint({
     ),
     notes: z.number(),
     sessions: z.number(),
-    /** Of an account that its member closed, or whose personal data were erased. */
+    /** True for an account that its member closed or whose personal data were erased. */
     closure: z.nullable(z.object({ isOwn: z.boolean(), closedAt: z.date(), eraseAt: z.date(), erasedAt: z.nullable(z.date()) })),
   }),
   errors: ['identity.member_unknown'],

@@ -1,4 +1,4 @@
-/** Who works for the operator, from who may all to who may only look. */
+/** Roles of the operator's staff, from full rights to read-only. */
 export const ROLES = ['owner', 'finance', 'risk', 'support', 'content', 'marketing', 'auditor'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -17,7 +17,7 @@ export function permissions<const Name extends string>(
   return Object.fromEntries(all) as Record<Name, Permission>;
 }
 
-/** Tells whether somebody with these roles may do it. */
+/** Returns whether an account with these roles has the permission. */
 export function mayDo(roles: readonly Role[], permission: Permission): boolean {
   return roles.some((role) => permission.roles.includes(role));
 }

@@ -32,7 +32,7 @@ export const mallItems = staffEndpoint({
       prices: z.array(z.object({ currency, amount: moneyOut })),
       stock: z.nullable(z.number()),
       state: itemState,
-      /** How many were asked for and not rejected. */
+      /** Number of requests that were not rejected. */
       given: z.number(),
     }),
   ),

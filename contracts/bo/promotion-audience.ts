@@ -6,7 +6,7 @@ import { PROMOTIONS } from '#contracts/bo/permissions/promotions.ts';
 
 const days = z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(36_500)));
 
-/** Whom a promotion is for, as messages to many members choose them, and by VIP level (0 for none) and days since registration. */
+/** Audience of a promotion: the filters of bulk messages, and VIP level (0 for none) and days since registration. */
 export const promotionAudience = z.strictObject({
   ...segment.shape,
   levels: z.optional(z.array(z.number().check(z.int(), z.minimum(0), z.maximum(50))).check(z.minLength(1), z.maxLength(51))),

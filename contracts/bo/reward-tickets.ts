@@ -59,7 +59,7 @@ export const giveTickets = staffEndpoint({
   }),
   output: z.object({
     given: z.number(),
-    /** Who was given none: unknown, barred, of another currency, or with as many as one may have. */
+    /** Members who received none: unknown, barred, of another currency, or at the maximum. */
     without: z.array(z.string()),
   }),
   errors: ['rewards.campaign_unknown', 'rewards.not_published', 'rewards.over'],
@@ -81,7 +81,7 @@ export const rewardOpenings = staffEndpoint({
       member: z.object({ id: z.string(), account: z.string() }),
       origin: z.string(),
       currency,
-      /** What was dealt, and what of it the budget had left. */
+      /** The amount that was dealt, and the part that the budget could pay. */
       dealt: moneyOut,
       amount: moneyOut,
       at: z.date(),

@@ -20,7 +20,7 @@ export const staffSignIn = endpoint({
     password: z.string().check(z.minLength(1), z.maxLength(128)),
   }),
   output: z.object({
-    /** What the authenticator app is set up with; null where it is set up already. */
+    /** Secret for the authenticator app; null if it is set up already. */
     enrolment: z.nullable(enrolment),
     /** The password is a first one: `/bo/session/first-password` comes before the code. */
     isPasswordDue: z.boolean(),

@@ -4,25 +4,25 @@ import { currency, moneyOut } from '#contracts/money.ts';
 import { dbInt, dbIntIn } from '#contracts/values.ts';
 import { SIGNALS } from '#contracts/bo/permissions/signals.ts';
 
-/** What accounts share, or, with `bonus`, what one of them does: play with bonuses and hardly anything else. */
+/** The trait that accounts share; `bonus` is one account that plays with bonuses and hardly anything else. */
 const kind = z.enum(['device', 'instrument', 'holder', 'network', 'bonus']);
 export type SignalKind = z.infer<typeof kind>;
 /** Open, shown again because it grew after a verdict, or as the last verdict says. */
 const state = z.enum(['open', 'grown', 'clear', 'abuse']);
-/** What the weight comes to: not to be acted on alone, worth a look, or strong. */
+/** Class of the weight: not to be acted on alone, worth a look, or strong. */
 const level = z.enum(['weak', 'look', 'strong']);
 
 const signal = {
   id: z.string(),
   merchantId: z.number(),
   kind,
-  /** What is shared, covered: never a whole number, name or address. */
+  /** The shared value, masked: never a whole number, name or address. */
   label: z.string(),
   state,
   level,
   /** From 0 to 100. */
   weight: z.number(),
-  /** How many members. */
+  /** Number of members. */
   size: z.number(),
   firstAt: z.nullable(z.date()),
   lastAt: z.nullable(z.date()),

@@ -4,7 +4,7 @@ import type { Permission } from '#contracts/bo/permissions.ts';
 import { dbId } from '#contracts/values.ts';
 
 type StaffCall = Omit<Contract, 'surface' | 'auth' | 'permission'> & {
-  /** What its caller must be allowed to do; `own` for the caller's own session and account. */
+  /** Permission that the caller needs; `own` for the caller's own session and account. */
   permission: Permission | 'own';
 };
 
@@ -15,7 +15,7 @@ export function staffEndpoint<const C extends StaffCall>(contract: C): C & { sur
 
 const count = (most: number) => z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most));
 
-/** Which page of a list, and in which order: `sort` is a column's name, with `-` before it from the last to the first. */
+/** Page of a list, and its order: `sort` is a column's name, with `-` before it from the last to the first. */
 export function paged<const S extends readonly [string, ...string[]]>(sorts: S) {
   const both = sorts.flatMap((name) => [name, `-${name}`]) as [string, ...string[]];
   return {
@@ -34,7 +34,7 @@ export function pageOf<R extends z.core.$ZodType>(row: R) {
 export const reason = z.string().check(z.trim(), z.minLength(4), z.maxLength(400));
 export const note = z.string().check(z.trim(), z.maxLength(400));
 
-/** Who a row is about. */
+/** Member of a row. */
 export const subject = z.object({ kind: z.string(), id: z.string() });
 
 /** A row's number in an address. */

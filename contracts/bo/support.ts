@@ -18,7 +18,7 @@ const chat = z.object({
   lastText: z.string(),
   /** Lines of the member since the last one of staff. */
   unanswered: z.number(),
-  /** Of a VIP level that is answered first. */
+  /** True for a VIP level that is answered first. */
   isPriority: z.boolean(),
   closedAt: z.nullable(z.date()),
   closedBy: z.nullable(z.string()),

@@ -12,19 +12,19 @@ const member = z.object({ id: z.string(), account: z.string() });
 const algorithm = z.enum(['hmac-sha256', 'rsa-sha256']);
 const span = z.enum(['hour', 'day']);
 
-/** How a vendor outside is, by its calls of the last hour and by what it was asked. */
+/** Health of an outside vendor, by its calls of the last hour and by our requests to it. */
 const vendorHealth = z.object({
   vendor: z.string(),
   name: z.string(),
   dialect: z.string(),
   /** Whether it keeps money of members itself. */
   keepsMoney: z.boolean(),
-  /** Whether it tells what it has done. */
+  /** True if it sends reports of its own transactions. */
   tells: z.boolean(),
   /** Whether calls to it are held back, since it has not answered lately. */
   isAway: z.boolean(),
   calls: z.number(),
-  /** Of them, those whose outcome was not known, and those that were refused. */
+  /** Numbers of these calls with an unknown outcome, and of refused ones. */
   unknown: z.number(),
   refused: z.number(),
   slowestMs: z.nullable(z.number()),
@@ -48,7 +48,7 @@ export const vendors = staffEndpoint({
   errors: [],
 });
 
-/** What was asked and answered; what opens or proves something is taken out. */
+/** Request and answer, without secrets and signatures. */
 const vendorMessage = z.object({
   id: z.string(),
   at: z.date(),
@@ -79,7 +79,7 @@ export const vendorDetail = staffEndpoint({
         doneAt: z.nullable(z.date()),
         tries: z.number(),
         trouble: z.nullable(z.string()),
-        /** How many its vendor told, how many are the same, and how many of each difference. */
+        /** Number of reported transactions, of equal ones, and of each kind of difference. */
         counts: z.nullable(z.record(z.string(), z.number())),
       }),
     ),
@@ -110,7 +110,7 @@ export const vendorRounds = staffEndpoint({
   input: z.strictObject({
     ...paged(['openedAt']),
     vendor: z.optional(vendorCode),
-    /** What its vendor calls it. */
+    /** The vendor's id of it. */
     name: z.optional(z.string().check(z.maxLength(64))),
     memberId: z.optional(rowId),
     state: z.optional(z.enum(['open', 'closed'])),
@@ -177,7 +177,7 @@ const vendorCase = z.object({
   openedAt: z.date(),
   difference,
   kind: z.enum(['bet', 'win', 'adjust', 'promo', 'round', 'commit', 'rollback', 'release']),
-  /** Of the transaction in the vendor's words; of a round, our number of it. */
+  /** The vendor's id of the transaction; our id of the round. */
   about: z.string(),
   state: caseState,
   /** Agreed on by itself: a proven win within the limit. */

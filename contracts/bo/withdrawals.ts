@@ -8,7 +8,7 @@ import { dbIntIn } from '#contracts/values.ts';
 import { WITHDRAWALS } from '#contracts/bo/permissions/withdrawals.ts';
 
 export const payoutState = z.enum(['stored', 'sent', 'accepted', 'paid', 'refused', 'by_hand', 'taken_back']);
-/** What does not fit, and needs staff. */
+/** Checks that failed and need staff. */
 export const payoutTrouble = z.enum(['other_amount', 'other_reference', 'lost', 'silent', 'paid_after_end', 'refused_after_paid']);
 
 /** One order to a company to pay a withdrawal. */
@@ -38,7 +38,7 @@ const staffWithdrawal = z.object({
   currency,
   /** Whole, so that it can be paid. */
   account: z.object({ kind: payoutKind, institution: z.string(), holder: z.string(), number: z.string(), createdAt: z.date() }),
-  /** What the automatic checks found when it was asked for. */
+  /** Findings of the automatic checks at the request. */
   checks: z.array(withdrawalCheck),
   /** Why it can go no further just now. */
   stop: z.nullable(z.enum(['wallet.debt_owed', 'cashier.case_is_open'])),
