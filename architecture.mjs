@@ -1,4 +1,4 @@
-// Who may import whom. The import rules are generated from these tables (.dependency-cruiser.cjs).
+// Import rules between the parts of the tree. The import rules are generated from these tables (.dependency-cruiser.cjs).
 
 /** Each layer, what it may import from outside itself, and which packages it may use: all, those of Node too, or a list. */
 export const layers = {

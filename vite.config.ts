@@ -27,7 +27,7 @@ export default defineConfig({
     assetsInlineLimit: 2048,
     // A sheet that comes later lays the whole page out again, as its layers may order fonts anew (docs/decisions/013).
     cssCodeSplit: false,
-    // What the first view needs comes in two files instead of fifty: each file is packed by itself and would name its parts anew.
+    // The first view comes in two files instead of fifty: each file is packed by itself and would name its parts anew.
     rolldownOptions: {
       output: {
         codeSplitting: {

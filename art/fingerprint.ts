@@ -5,7 +5,7 @@ const pop = (x: number): number => {
   x = (x & 0x33333333) + ((x >>> 2) & 0x33333333);
   return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 };
-/** How many of the 64 bits differ. */
+/** Number of the 64 bits that differ. */
 export const distance = (a: Bits, b: Bits): number => pop(a[0] ^ b[0]) + pop(a[1] ^ b[1]);
 function pack(f: (i: number) => boolean): Bits {
   const v: [number, number] = [0, 0];
@@ -46,7 +46,7 @@ export function blurTo32(grey: Uint8Array, width: number, height: number): Uint8
   return Uint8Array.from(out, Math.round);
 }
 
-/** Which pixel gives which share to which of 32 cells. */
+/** Shares that each pixel gives to the 32 cells. */
 function spans(length: number): { cell: number; at: number; share: number }[] {
   const step = length / SIDE;
   return Array.from({ length: SIDE }, (_, cell) => {

@@ -4,10 +4,10 @@ import { lockup, type Sign } from '#art/letter.ts';
 import type { Doc } from '#art/paint/shade.ts';
 import { TILE_HEIGHT as H, TILE_WIDTH as W } from '#art/size.ts';
 
-/** How many kinds of lettered band the print hand has. */
+/** Number of lettered bands that the print hand has. */
 export const PRINT_BANDS = 4;
 
-/** What the lettering stands on; the print hand's bands are lettered here too. */
+/** Draws the ground of the lettering; the print hand's bands are lettered here too. */
 export function foot(doc: Doc, plate: Plate, y: number, cut: number, text = '', sign?: Sign): string {
   const p = doc.pal;
   const m = p.ramps['m']!;

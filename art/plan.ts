@@ -26,7 +26,7 @@ export type Plan = {
   word: string;
 };
 
-/** What the art of a title will be; cheap (no drawing). */
+/** Plans the art of a title; cheap (no drawing). */
 export function plan(title: Title): Plan {
   return planWithStream(title).plan;
 }
@@ -47,7 +47,7 @@ export function planWithStream(title: Title): { plan: Plan; r: Rng } {
   return { r, plan: { styleId, style, motif: fam.id, composition, pattern, palette: colours, groundHue, lockup, word } };
 }
 
-/** What the rail rule looks at. */
+/** Traits that the rail rule compares. */
 export type RailTraits = Pick<Plan, 'motif' | 'composition' | 'groundHue'>;
 
 /** Whether two tiles may stand side by side: another composition, and grounds at least 30 degrees apart. */

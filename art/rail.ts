@@ -1,23 +1,23 @@
 /** The most tiles that stand in one row. */
 export const ROW = 8;
 
-/** How far on a title of another motif is looked for, should none nearby do. */
+/** Distance within which a title of another motif is looked for if none nearby fits. */
 const FAR = 32;
 
 type Rules<T> = {
   motifOf: (title: T) => string;
   /** Whether one may stand right after the other; equal motifs apart, anything may. */
   mayFollow?: (last: T, next: T) => boolean;
-  /** How many places a title may move for its neighbour's sake. */
+  /** Most places that a title may move for its neighbour's sake. */
   reach?: number;
-  /** What stands before the first, in the same rows. */
+  /** Titles before the first, in the same rows. */
   before?: readonly T[];
 };
 
 /** Reorders a rail so that no motif comes twice within a row and neighbours differ, where that can be; few motifs take turns. The first stays first. */
 export function keepApart<T>(titles: readonly T[], { motifOf, mayFollow = () => true, reach = 4, before = [] }: Rules<T>): T[] {
   const rest = [...titles];
-  // What stands before belongs to the first row, and does not move.
+  // Titles before it belong to the first row, and do not move.
   const rail = before.slice(1 - ROW);
   const fixed = rail.length;
   const isFresh = (next: T, at: number): boolean =>
@@ -34,7 +34,7 @@ export function keepApart<T>(titles: readonly T[], { motifOf, mayFollow = () => 
   }
   return rail.slice(fixed);
 
-  /** Which of those near at hand has its motif furthest back; of several the first that may follow. */
+  /** Returns the nearby title whose motif is furthest back; among equals the first that may follow. */
   function longestAgo(): number {
     const last = rail.at(-1);
     const ranks = rest.slice(0, FAR).map((next) => {
@@ -44,7 +44,7 @@ export function keepApart<T>(titles: readonly T[], { motifOf, mayFollow = () => 
     return ranks.indexOf(Math.max(...ranks));
   }
 
-  /** Where one that fits at the end no more would fit: it is put in, which brings no others nearer to each other. */
+  /** Returns the last place that fits a title which no longer fits at the end; inserting it brings no others nearer to each other. */
   function lastPlaceFor(next: T): number {
     for (let at = rail.length; at > Math.max(fixed, 1); at--) if (isFresh(next, at)) return at;
     return rail.length;

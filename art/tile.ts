@@ -45,7 +45,7 @@ function paint(title: Title, level: Level, thrift: number, options: TileOptions)
   );
   // A printed label is lettered in half of its studio's titles, at the foot or at the head.
   const dealt = isPrint ? r.i(0, 2 * PRINT_BANDS - 1) : 0;
-  // What rises over the lower edge must not get a band across its face.
+  // A motif that rises over the lower edge must not get a band across its face.
   const band = plan.composition === 'rise' ? Math.max(1, dealt - (dealt % PRINT_BANDS) + 1) : dealt;
   const text = options.letterless || (isPrint && band >= PRINT_BANDS) ? '' : plan.lockup;
   const top = isPrint ? text !== '' && band === 1 : r.chance(style.top) && text !== '';

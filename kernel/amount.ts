@@ -32,7 +32,7 @@ export function minus(a: Amount, b: Amount, currency: Currency): Amount {
   return fromMinor(toMinor(a, currency) - toMinor(b, currency), currency);
 }
 
-/** What `a` has more than `b`; nothing where it has not. */
+/** Amount by which `a` exceeds `b`; zero if it does not. */
 export function surplus(a: Amount, b: Amount, currency: Currency): Amount {
   return compare(a, b) > 0 ? minus(a, b, currency) : NOTHING;
 }
@@ -51,7 +51,7 @@ export function isNothing(amount: Amount): boolean {
   return compare(amount, NOTHING) === 0;
 }
 
-/** How many times `whole` goes into `amount`: for a bar's length or a win's size, never for money. */
+/** Ratio of `amount` to `whole`: for a bar's length or a win's size, never for money. */
 export function ratioOf(amount: Amount, whole: Amount): number {
   return (amount as unknown as number) / (whole as unknown as number);
 }

@@ -5,16 +5,16 @@ const BLOCK = 32;
 const EMPTY = new Uint8Array(0);
 
 /**
- * What else is drawn for a round, apart from its outcome: the HMAC of `clientSeed:nonce:purpose:0` and so on. A client seed has no colon,
- * so no such message is one of another round's.
+ * Stream for draws of a round beside its outcome: the HMAC of `clientSeed:nonce:purpose:0` and so on. A client seed has no colon, so no
+ * such message is one of another round's.
  */
 export function sideStream(hmac: Hmac, clientSeed: string, nonce: number | bigint, purpose: 'jackpot'): FairStream {
   return new FairStream(hmac, `${clientSeed}:${nonce}:${purpose}:`);
 }
 
 /**
- * The bytes of one provably fair round: the HMAC of `clientSeed:nonce:0`, then of `clientSeed:nonce:1`, and so on, 32 bytes each,
- * taken from the left. Whoever has the seeds gets the same bytes.
+ * The bytes of one provably fair round: the HMAC of `clientSeed:nonce:0`, then of `clientSeed:nonce:1`, and so on, 32 bytes each, taken
+ * from the left. The same seeds give the same bytes.
  */
 export function fairStream(hmac: Hmac, clientSeed: string, nonce: number | bigint): FairStream {
   return new FairStream(hmac, `${clientSeed}:${nonce}:`);
@@ -24,7 +24,7 @@ export class FairStream {
   readonly #hmac: Hmac;
   readonly #prefix: string;
   #round: number;
-  /** What is left of the last block. */
+  /** Unread rest of the last block. */
   #rest: Uint8Array;
 
   constructor(hmac: Hmac, prefix: string) {

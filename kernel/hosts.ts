@@ -1,4 +1,4 @@
-/** Of what an operator wrote as hosts those that are one: https, without path, so that no entry can mean anything else. */
+/** Returns the valid hosts of an operator's list: https, without path, so that no entry can mean anything else. */
 export function httpsOrigins(hosts: readonly string[]): string[] {
   return hosts.filter((one) => URL.canParse(one) && new URL(one).protocol === 'https:').map((one) => new URL(one).origin);
 }

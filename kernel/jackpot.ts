@@ -1,4 +1,4 @@
-/** What jackpot draws are taken from: the stream of a round beside its outcome, or that of a tier's secret. */
+/** Source of jackpot draws: the stream of a round beside its outcome, or the stream of a tier's secret. */
 export type JackpotRng = { bytes(count: number): Uint8Array };
 
 /**
@@ -11,7 +11,7 @@ export type JackpotTier = { tier: string; drops: 'by' | 'draw'; seed: bigint; am
 /** The terms that a round takes part on. `weight` is how much of the shares its game gives, in thousandths. */
 export type JackpotTerms = { tiers: readonly JackpotTier[]; weight: number };
 
-/** What a round gives to each tier, in minor units, and the places of the tiers that it has hit. */
+/** Contribution of a round to each tier, in minor units, and indices of the tiers that it has hit. */
 export type JackpotDraw = { contributed: bigint[]; hits: number[] };
 
 const BYTES = 6;
@@ -20,8 +20,9 @@ const RANGE = 2n ** 48n;
 const PARTS = 1_000_000n * 1_000n;
 
 /**
- * What a round of this stake gives and hits. 48 bits of the stream round the contributions to whole minor units: a share of 0.3 cents is a
- * cent in three of ten rounds, so that on average each tier gets its exact share. 48 more for each mystery tier decide whether it is hit.
+ * Draws contribution and hits of a round with this stake. 48 bits of the stream round the contributions to whole minor units. A share of
+ * 0.3 cents is a cent in three of ten rounds: on average each tier gets its exact share. 48 more for each mystery tier decide whether it is
+ * hit.
  */
 export function drawJackpot({ tiers, weight }: JackpotTerms, stake: bigint, rng: JackpotRng): JackpotDraw {
   const rounding = next(rng);
@@ -42,7 +43,7 @@ export function drawJackpot({ tiers, weight }: JackpotTerms, stake: bigint, rng:
   return { contributed, hits };
 }
 
-/** How likely a round of this stake hits a mystery tier: as likely as its contribution is a part of what a drop costs on average. */
+/** Chance that a round of this stake hits a mystery tier: its contribution divided by the average cost of a drop. */
 export function hitChance(
   { share, amount }: Pick<JackpotTier, 'share' | 'amount'>,
   stake: bigint,
@@ -57,8 +58,8 @@ export function dropAmount({ seed, amount }: Pick<JackpotTier, 'seed' | 'amount'
 }
 
 /**
- * What comes back on average of what is given to a tier, as a fraction: `given` is its share of the stake, `seeded` what the house adds
- * to it by seeds. A drop by amount is reckoned as exactly reached; a contribution that goes past it makes seeds a little rarer.
+ * Average return of the contributions to a tier, as a fraction: `given` is its share of the stake, `seeded` what the house adds to it by
+ * seeds. A drop by amount is reckoned as exactly reached; a contribution that goes past it makes seeds a little rarer.
  */
 export function tierReturn({ drops, seed, amount, share }: JackpotTier, weight: number) {
   const given = { top: BigInt(share) * BigInt(weight), bottom: PARTS };

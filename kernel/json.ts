@@ -10,8 +10,8 @@ export class JsonText {
 const PLAIN = /^\w*$/;
 
 /**
- * What JSON.stringify writes of plain data, in half the time that it takes with a replacer. `special` writes bigints, which JSON has
- * no form for, and may write objects its own way; a `JsonText` goes in to the letter.
+ * Writes plain data as JSON.stringify does, in half the time that it takes with a replacer. `special` writes bigints, which JSON has no
+ * form for, and may write objects its own way; a `JsonText` goes in to the letter.
  */
 export function writeJson(value: unknown, special: (item: bigint | object) => string | undefined): string {
   switch (typeof value) {

@@ -9,8 +9,8 @@ export function weightOf(prizes: readonly Pick<Prize, 'weight'>[]): number {
 }
 
 /**
- * Which line is dealt: four bytes are a number, and its rest by the sum of the weights lies in one line. A number of the last round that
- * is not whole is passed over for the next four bytes, so that each rest is as likely as any other.
+ * Draws a line: four bytes are a number, and its remainder by the sum of the weights lies in one line. A number of the last round that is
+ * not whole is passed over for the next four bytes, so that each rest is as likely as any other.
  */
 export function drawPrize(rng: { bytes(count: number): Uint8Array }, prizes: readonly Pick<Prize, 'weight'>[]): number {
   const total = weightOf(prizes);
@@ -24,8 +24,8 @@ export function drawPrize(rng: { bytes(count: number): Uint8Array }, prizes: rea
 }
 
 /**
- * What a dealt line comes to while so much of a budget is left: itself where it fits, otherwise the largest smaller one that does. Null:
- * none fits, and nothing is paid.
+ * Returns the line that the rest of the budget can pay: the dealt line if it fits, otherwise the largest smaller one that does. Null: none
+ * fits, and nothing is paid.
  */
 export function fittingPrize(prizes: readonly Prize[], dealt: number, left: bigint): number | null {
   const { minor } = prizes[dealt]!;
@@ -36,7 +36,7 @@ export function fittingPrize(prizes: readonly Prize[], dealt: number, left: bigi
   );
 }
 
-/** What `count` draws cost on the average, in minor units, rounded up. */
+/** Average cost of `count` draws, in minor units, rounded up. */
 export function expectedCost(prizes: readonly Prize[], count: bigint): bigint {
   const total = BigInt(weightOf(prizes));
   if (total === 0n) return 0n;

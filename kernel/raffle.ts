@@ -1,9 +1,9 @@
 const SIX_BYTES = 2 ** 48;
 
 /**
- * The winners of a raffle by the place of their entry, the first prize first: each draw is a number below all tickets that are left, and
- * the tickets of whoever it falls on leave. So nobody wins twice. A number of the last round that is not whole is passed over, so that
- * each ticket is as likely as any other. Sums of tickets stay below 2^48.
+ * Draws the winners of a raffle as indices of members, the first prize first. Each draw is a number below the sum of the remaining entries;
+ * the winner's entries leave. Nobody therefore wins twice. A number of the last round that is not whole is passed over, so that each ticket
+ * is as likely as any other. Sums of tickets stay below 2^48.
  */
 export function drawRaffle(rng: { bytes(count: number): Uint8Array }, tickets: readonly number[], winners: number): number[] {
   const left = [...tickets];
@@ -27,7 +27,7 @@ function numberBelow(rng: { bytes(count: number): Uint8Array }, total: number): 
   }
 }
 
-/** What a raffle is drawn over: everybody's tickets in the order of the entries. Its SHA-256 stands where a round has its client seed. */
+/** Text that a raffle is drawn over: the entries of each member, in order. Its SHA-256 stands where a round has its client seed. */
 export function entriesText(tickets: readonly number[]): string {
   return tickets.join(',');
 }

@@ -19,8 +19,8 @@ const MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 const GROUPED = /^(?:[1-9]\d{0,2}([.,' ])\d{3}(?:\1\d{3})*|[1-9]\d?([.,' ])\d\d(?:\2\d\d)*\2\d{3})$/;
 
 /**
- * The exact minor units of an amount as people type it in a page of a language, with the currency's code or without; null where it is unclear,
- * negative, or no amount of this currency. The text that a page shows for an amount reads as that amount.
+ * Returns the exact minor units of a typed amount, read by the manner of a language, with the currency's code or without. Returns null if
+ * it is unclear, negative, or no amount of this currency. The text that a page shows for an amount reads as that amount.
  */
 export function minorOf(typed: string, currency: Currency, locale: string): bigint | null {
   const text = typed.replace(MARKS, '').trim();

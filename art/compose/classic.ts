@@ -205,7 +205,7 @@ export const swarm: Compose = (c) => {
     zone(c, 246, 54),
   ];
 };
-/** So close that the tile cuts it. */
+/** A close-up that the edge of the tile cuts. */
 export const macro: Compose = (c) => {
   const { r, doc, w, h, fam } = c,
     id = doc.motif(fam.draw(r, c.word)),

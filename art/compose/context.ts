@@ -6,7 +6,7 @@ import type { Family } from '#art/part.ts';
 import type { Rng } from '#art/rng.ts';
 import type { Doc } from '#art/paint/shade.ts';
 
-/** What a composition works with. */
+/** Inputs of a composition. */
 export type Ctx = {
   doc: Doc;
   r: Rng;
@@ -19,7 +19,7 @@ export type Ctx = {
   word?: string;
 };
 
-/** Where the lettering goes: centred on x, its box from y down, at most w wide. */
+/** Place of the lettering: centred on x, its box from y down, at most w wide. */
 export type Zone = { x: number; y: number; h: number; w: number; scrim: boolean };
 
 /** Places one focal motif and at most two accents, and says where the lettering goes. */

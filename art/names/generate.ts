@@ -8,8 +8,8 @@ import { makeNameGuard } from '#art/names/guard.ts';
 export type Named = { name: string; theme: string };
 
 /**
- * Deals `count` titles to a vendor: a family from a shuffled deck (each once before any returns), a noun of that family,
- * a pattern of the vendor's voice. So the noun fixes the motif before the title exists, and both agree.
+ * Deals `count` titles to a vendor: a family from a shuffled deck (each once before any returns), a noun of that family, a pattern of the
+ * vendor's voice. The noun therefore fixes the motif before the title exists, and both agree.
  *
  * `taken` holds the names of other vendors, lower case without article; no title is given twice on the platform.
  */
@@ -35,7 +35,7 @@ export function generateNames(vendor: string, voice: Voice, count: number, taken
   return named;
 }
 
-/** How two names are compared: without case and leading article. */
+/** Key by which names are compared: without case and leading article. */
 export function keyOf(name: string): string {
   return name.toLowerCase().replace(/^(the|an?) /, '');
 }

@@ -1,6 +1,6 @@
 import { isWithinTwo } from '#art/names/edit-distance.ts';
 
-/** How many titles of a vendor may begin with the same two words. */
+/** Most titles of a vendor that may begin with the same two words. */
 const SAME_START = 3;
 
 /** Remembers a vendor's names and refuses those too near to one of them. */

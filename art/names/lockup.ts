@@ -1,6 +1,6 @@
 import { ALL_NOUNS, GAME_WORDS } from '#art/names/nouns.ts';
 
-/** What a title's name says about its art. */
+/** Traits of a title's art that its name gives. */
 export type Reading = {
   /** motif family of the last noun we know, if there is one */
   family: string | null;

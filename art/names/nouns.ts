@@ -52,14 +52,14 @@ export const NOUNS: Readonly<Record<string, string>> = {
   balloon: 'Balloon Airship Updraft Aeronaut Ascent Skyride Zeppelin',
 };
 
-/** Of the motifs that no slot has: their titles are written by hand. */
+/** Nouns of motifs that no slot has: their titles are written by hand. */
 export const TABLE_NOUNS: Readonly<Record<string, string>> = {
   roulette: 'Wheel Roulette',
   baccarat: 'Banco Baccarat',
   sicbo: 'Sicbo',
 };
 
-/** What stands on the tiles of games that are no slots: the word of the game, not of what is drawn. */
+/** Words on tiles of games that are no slots: the word of the game, not of the drawing. */
 export const GAME_WORDS: Readonly<Record<string, string>> = {
   roulette: 'ROULETTE',
   baccarat: 'BACCARAT',

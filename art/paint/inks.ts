@@ -141,7 +141,7 @@ export const INKS: readonly InkSet[] = [
   },
 ];
 
-/** Which ink plays main, second and contrast: the strongest comes first most often, or the motif would be paper on paper. */
+/** Orders of main, second and contrast ink: the strongest comes first most often, or the motif would be paper on paper. */
 const ORDERS = [
   ['a', 'b', 'c'],
   ['b', 'a', 'c'],

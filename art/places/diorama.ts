@@ -4,7 +4,7 @@ import type { Palette } from '#art/paint/palette.ts';
 import type { Rng } from '#art/rng.ts';
 import type { Doc } from '#art/paint/shade.ts';
 
-/** Where the parts of a scene stand: the reels cover the middle, so the story happens beside, above and below them. */
+/** Places for the parts of a scene: the reels cover the middle, so the story happens beside, above and below them. */
 export type Slot = { x: number; y: number; s: number };
 
 /** Draws one piece of a scene in its own units: the foot at 0 0, up is negative. */

@@ -1,4 +1,4 @@
-/** How the sandbox behaves once a code is redeemed: as it should, or as a broken, slow or false provider would. */
+/** Manner of the sandbox when a code is redeemed: correct, or that of a broken, slow or false provider. */
 export const MANNERS = {
   good: 'As it should',
   spent: 'The code was used before',

@@ -23,7 +23,7 @@ export type Company = {
 
 type Fields = Record<string, string | undefined>;
 
-/** What the sandbox company publishes, its page, and where codes are redeemed. */
+/** Routes of the sandbox company: its published keys, its page, and the redemption of codes. */
 export function registerSandboxId(app: FastifyInstance, company: Company): void {
   const { path, client } = company;
   void app.register(async (scope) => {

@@ -30,7 +30,7 @@ export async function addCode(db: Queryable, code: string, given: Given, now: Da
   );
 }
 
-/** Of however many at once exactly one takes it. */
+/** Exactly one of many concurrent calls takes it. */
 export async function takeCode(db: Queryable, code: string, now: Date): Promise<Given | undefined> {
   const rows = await db.query<Given>(
     `DELETE FROM sandbox_id_code WHERE code_hash = $1 AND expires_at > $2

@@ -1,6 +1,6 @@
 import { MANNERS } from '#openid/sandbox-id/manners.ts';
 
-/** What a shop asked for, as its form carries it along. */
+/** Request of a shop, as its form carries it along. */
 export type Asked = { clientId: string; redirectUri: string; state: string; nonce: string; challenge: string };
 
 const STYLE = `

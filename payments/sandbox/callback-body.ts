@@ -13,7 +13,9 @@ const callback = z.object({
 
 type Told = Omit<SandboxPayment, 'status'> & { status: SandboxPayment['status'] | 'received' };
 
-/** What the sandbox company writes of a decided payment; of another amount than was paid where it says so. Take-backs are numbered. */
+/**
+ * Writes the sandbox company's callback for a decided payment; with `share` it names another amount than was paid. Take-backs are numbered.
+ */
 export function writeCallback(payment: Told, share?: string): string {
   const { ref, orderRef, status, amount, currency, parts } = payment;
   return JSON.stringify({

@@ -36,7 +36,7 @@ footer { margin: 20px 4px 0; font-size: 14px; color: var(--soft); }
 
 const HOUSE = `<p class="house"><svg width="26" height="26" viewBox="0 0 26 26" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true"><path d="M3 10 13 4l10 6M5 10v10M10.5 10v10M15.500 10v10M21 10v10M3 22h20"/></svg>Sandbox Payments</p>`;
 
-/** What the company or the payer's bank may do with a payment that was made. */
+/** Acts of the company or the payer's bank on a completed payment. */
 const OF_PAID = ['refund', 'refund-part', 'charge-back', 'charge-back-part', 'charge-back-more'] as const;
 const OF_REST = ['refund-rest', 'charge-back-rest'] as const;
 export const TAKE_BACKS = [...OF_PAID, ...OF_REST] as const;
@@ -128,7 +128,7 @@ function stateOf({ status, merchantName, isRestLeft }: SandboxPayment): { title:
   return { title: 'Payment expired', text: 'The payment was not made in time. Please start a new one.', look: 'bad' };
 }
 
-/** What each way of paying asks for. None of it exists: the pattern of a card and of an address, and nothing behind them. */
+/** Fields of each payment method. All of it is invented: the pattern of a card and of an address, and nothing behind them. */
 const WAYS: Readonly<Record<string, (payment: SandboxPayment) => readonly (readonly [name: string, value: string])[]>> = {
   'sandbox-bank': ({ label }) => [
     ['Bank account', 'SB00 1234 5678 9000'],

@@ -19,7 +19,7 @@ import {
 import { sendDueCallbacks } from '#payments/sandbox/send-callbacks.ts';
 import { verify } from '#platform/webhook/signature.ts';
 
-/** How much of a payment a take-back is about, and how often it is said: this company is not a careful one. */
+/** Part of a payment that a reversal covers, and the number of its callbacks: this company is not careful. */
 const MANNERS: Readonly<
   Record<
     TakeBackManner,

@@ -1,16 +1,21 @@
 import type { SandboxPayment } from '#payments/sandbox/sandbox-store.ts';
 
-/** How the company pays and tells of it, besides at once, exactly and once. */
+/** Manners of payment and callback, besides at once, exactly and once. */
 export const PAYS = ['pay-less', 'pay-twice', 'pay-mixed-up', 'pay-slowly', 'pay-unconfirmed', 'pay-late'] as const;
 export type PayManner = (typeof PAYS)[number];
 
-/** What is said of a payment, after so long; `copies` are the same word sent at once, words of one payment have ids of their own. */
+/**
+ * Callback for a payment, with its delay; `copies` are sent at once with the same id, other callbacks of a payment have ids of their own.
+ */
 type Word = { status: 'received' | 'paid' | 'declined'; afterMs: number; copies: number; isHalf?: true };
 
-/** How long a word is kept back that comes after another, and how long a slow company takes to say anything. */
+/** Delay of a later callback, and of the first callback of a slow company. */
 export const PACE = { laterMs: 1_500, slowMs: 12_000 };
 
-/** What is said of a payment by its manner: a payer who sends half, a company that repeats itself, that tells an earlier failure last, that is slow, or that sees a payment before it is sure of it. */
+/**
+ * Callbacks for a payment by its manner: a payer who sends half; a company that repeats itself, reports an earlier failure last, is slow,
+ * or sees a payment before it is sure of it.
+ */
 export function wordsOf(manner: PayManner): readonly Word[] {
   const { laterMs, slowMs } = PACE;
   const paid: Word = { status: 'paid', afterMs: 0, copies: 1 };

@@ -11,7 +11,7 @@ export type SandboxPayment = {
   currency: string;
   returnUrl: string;
   status: 'open' | 'paid' | 'declined' | 'refunded' | 'charged_back';
-  /** How often something of it was taken back, and whether the rest still can be. */
+  /** Number of reversals so far, and whether the rest can still be reversed. */
   parts: number;
   isRestLeft: boolean;
   expiresAt: Date;

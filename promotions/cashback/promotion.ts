@@ -3,7 +3,7 @@ import { gameType } from '#contracts/catalogue.ts';
 import { addDays, amountIn, amounts, bps, mondayOf, type PromotionType } from '#modules/promotions/index.ts';
 
 const settings = z.strictObject({
-  /** Of what a week lost, in hundredths of a percent. */
+  /** Share of a week's net loss, in hundredths of a per cent. */
   share: bps,
   /** From so much on. */
   least: amounts,

@@ -56,7 +56,7 @@ test('a deposit that is taken back brings no bonus any more, and ends the one th
   expect(await world.balances(ada)).toEqual([0n, 0n]);
   await back(other);
   expect(await world.claim(ada, id, `deposit/${other}`)).toMatchObject({ failure: { code: 'promotions.not_due' } });
-  // What is taken back may be heard of before it is heard that it came.
+  // The event of a reversal may arrive before the event of its deposit.
   const late = crypto.randomUUID();
   await back(late);
   await world.promotions.hearDeposit({ id: late, memberId: ada.memberId, currency: 'USD', minor: 3_000n, at: new Date() });

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { amountIn, amounts, bps, wagering, wageringTerms, type Facts, type PromotionType } from '#modules/promotions/index.ts';
 
 const settings = z.strictObject({
-  /** How much of the deposit is given on top, in hundredths of a percent, and at most. */
+  /** Bonus as a share of the deposit, in hundredths of a per cent, and its maximum. */
   share: bps,
   most: amounts,
   least: amounts,
-  /** How many deposits count, from joining on. */
+  /** Number of deposits that count, from joining on. */
   deposits: z.number().check(z.int(), z.minimum(1), z.maximum(50)),
   wagering,
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { amountIn, amounts, bps, dayBefore, wagering, wageringTerms, type PromotionType } from '#modules/promotions/index.ts';
 
 const settings = z.strictObject({
-  /** Of what a day lost, in hundredths of a percent. */
+  /** Share of a day's net loss, in hundredths of a per cent. */
   share: bps,
   /** From so much on. */
   least: amounts,

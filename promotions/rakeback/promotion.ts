@@ -6,13 +6,13 @@ const WHOLE_BPS = 10_000;
 const part = bps.check(z.maximum(WHOLE_BPS)).register(z.globalRegistry, { description: 'percent' });
 
 const settings = z.strictObject({
-  /** Of what the games keep, in hundredths of a percent. */
+  /** Share of the games' edge, in hundredths of a per cent. */
   share: part,
-  /** What the games of each category keep of what is staked on average, in hundredths of a percent. */
+  /** Average edge of the games of each category, in hundredths of a per cent of the stake. */
   edges: z.partialRecord(gameType, part),
-  /** Of one day. */
+  /** Maximum of one day. */
   most: amounts,
-  /** What a member claims of a day that goes on, from so much on. */
+  /** Least amount that a member can claim during the day. */
   least: z.optional(amounts),
 });
 

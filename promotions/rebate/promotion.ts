@@ -3,11 +3,11 @@ import { gameType, type GameType } from '#contracts/catalogue.ts';
 import { amounts, bps, shareOfDays } from '#modules/promotions/index.ts';
 
 const settings = z.strictObject({
-  /** Of the turnover of each category, in hundredths of a percent. */
+  /** Share of the turnover of each category, in hundredths of a per cent. */
   rates: z.partialRecord(gameType, bps),
-  /** Of one day. */
+  /** Maximum of one day. */
   most: amounts,
-  /** What a member claims of a day that goes on, from so much on. */
+  /** Least amount that a member can claim during the day. */
   least: z.optional(amounts),
 });
 

@@ -24,7 +24,7 @@ test('pays each day that is over and was not paid yet, by its rates and up to it
   await stage.play(ada.memberId, 0, { stake: 10_000n, payout: 0n });
   // Nobody was there to pay these.
   for (const day of [-2, -5, -14]) await stage.play(ada.memberId, day, { stake: 10_000n, payout: 0n });
-  // So long ago that it is gone.
+  // The day is so long ago that its claim has expired.
   await stage.play(ada.memberId, -15, { stake: 10_000n, payout: 0n });
   await stage.play(eve.memberId, -1, { stake: 100_000_000n, payout: 200_000_000n });
   expect(await world.promotions.issue(new Date())).toBe(4);

@@ -5,7 +5,7 @@ import { amountIn, amounts, bps, wagering, wageringTerms, weekdayOf, type Promot
 const settings = z.strictObject({
   /** The days of the week on which it is given. */
   weekdays: z.array(z.enum(WEEKDAYS)).check(z.minLength(1), z.maxLength(7)),
-  /** How much of the deposit is given on top, in hundredths of a percent, and at most. */
+  /** Bonus as a share of the deposit, in hundredths of a per cent, and its maximum. */
   share: bps,
   most: amounts,
   least: amounts,

@@ -6,7 +6,7 @@ import { promotionSuite, UNDO_PLAY, USD_WAGERING } from '#tests/factories/promot
 
 const settings = { turnover: { USD: '5000' }, amount: { USD: '300' }, wagering: USD_WAGERING };
 await promotionSuite({
-  // What the suite plays are slots.
+  // The suite plays slots.
   type: 'slots',
   settings,
   pays: 'bonus',

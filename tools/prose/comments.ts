@@ -43,7 +43,7 @@ function joined(source: string, spans: readonly Span[]): Comment[] {
   for (const span of spans) {
     for (; at < span.start; at += 1) if (source[at] === '\n') line += 1;
     const text = span.text
-      .replaceAll(/\s*\n\s*\*?\s*/g, ' ')
+      .replaceAll(/(?:\s*\n\s*\*?)+\s*/g, ' ')
       .replace(/^[\s*]+/, '')
       .trim();
     const isNext = before?.isLine && span.isLine && /^[ \t]*\n[ \t]*$/.test(source.slice(before.end, span.start));

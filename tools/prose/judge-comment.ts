@@ -12,7 +12,7 @@ const SPEECH = /\b(?:tells|(?:is|are|was|be|been) (?:told|heard)|hears)\b/i;
 
 /** Sentences of a comment; a colon ends one only before a capital letter. */
 export function sentencesOfComment(text: string): string[] {
-  return text.split(/(?<=[.!?:])\s+(?=[\p{Lu}`[])/u).filter(Boolean);
+  return text.split(/(?<=[.!?:])\s+(?=[\p{Lu}\p{N}`[])/u).filter(Boolean);
 }
 
 /** Faults of a comment, one sentence of English each; empty where it can stand. */

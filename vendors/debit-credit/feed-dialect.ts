@@ -3,7 +3,10 @@ import { JsonText, writeJson } from '#kernel/json.ts';
 import type { FeedCall, FeedDialect } from '#modules/gateway/index.ts';
 import { decimalText, parsedAnswer, unclear } from '#vendors/seamless-kit/words.ts';
 
-/** What a supplier of debit and credit is told in the Evolution manner: vouchers for free rounds. Signed with a time, amounts are decimal numbers. */
+/**
+ * Requests to a supplier of debit and credit in the Evolution manner: vouchers for free rounds. Signed with a time, amounts are decimal
+ * numbers.
+ */
 export default {
   code: 'debit-credit',
   speaks: ['give', 'withdraw'],

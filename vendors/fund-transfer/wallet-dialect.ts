@@ -6,8 +6,8 @@ import type { WalletCall, WalletDialect, WalletWord } from '#modules/gateway/ind
 const DECIMALS = 2;
 
 /**
- * A transfer wallet in the TCG manner: `cm` makes a member, `gb` tells its balance, `ft` moves money under our `reference_no`, `cs` tells
- * what became of it, `lg` opens a game and `glgl` lists them. One address; `params` is JSON under DES, `sign` is SHA-256 over it and a
+ * A transfer wallet in the TCG manner: `cm` makes a member, `gb` returns its balance, `ft` moves money under our `reference_no`, `cs`
+ * returns the outcome, `lg` opens a game and `glgl` lists games. One address; `params` is JSON under DES, `sign` is SHA-256 over it and a
  * second key. Its secret is `<eight letters of the DES key>:<key of the signature>`. Status 0 is done.
  */
 export default {
@@ -58,7 +58,7 @@ function wordsOf(call: WalletCall): object {
   }
 }
 
-/** What is finer than its two decimals was cut off before. */
+/** Parts finer than its two decimals were cut off before. */
 function amountText(amount: Money): string {
   const text = toMajor(amount);
   return text.includes('.') ? text.slice(0, text.indexOf('.') + 1 + DECIMALS) : text;
@@ -82,7 +82,7 @@ function parsed(text: string): Said | undefined {
   }
 }
 
-/** What such a supplier cannot tell itself. */
+/** Answers in which the supplier does not know the outcome itself. */
 const UNSURE: ReadonlySet<number> = new Set([1, 22, 23, 38]);
 
 function noOf({ status, error_desc: why }: Said): WalletWord {

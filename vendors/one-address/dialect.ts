@@ -55,7 +55,7 @@ const READERS: Readonly<Record<string, Read>> = {
       round,
     }),
   ),
-  // What free spins came to is told once, when they are over.
+  // The total of free spins is reported once, when they are over.
   freespins: reader(
     z.object({ user_id: id, currency: z.string().check(z.maxLength(10)), issue_id: issue, total_amount: z.unknown() }),
     ({ user_id: playerId, currency, issue_id: campaign, total_amount }) => {

@@ -3,7 +3,7 @@ import type { FeedCall, FeedDialect } from '#modules/gateway/index.ts';
 import { parsedAnswer, unclear } from '#vendors/seamless-kit/words.ts';
 
 /**
- * What one wallet is told in the Hub88 manner: rewards of its freebets API, a game without a user, and the page of a round. Signed over the
+ * Requests to one wallet in the Hub88 manner: rewards of its freebets API, a game without a user, and the page of a round. Signed over the
  * body alone; amounts are whole numbers of 1/100,000 of a unit; an answer of HTTP 200 has no status where it is a yes.
  */
 export default {

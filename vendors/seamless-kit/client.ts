@@ -1,7 +1,7 @@
 import { createHmac, sign as signWith, type KeyObject } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What a supplier signs with: a shared secret, or the private half of a key. */
+/** Credentials that a supplier signs with: a shared secret, or the private half of a key. */
 export type Credentials = { vendor: string; keyId: string } & ({ secret: string } | { privateKey: KeyObject | string });
 
 /** `vendor:keyId:secret` as a command line has it. */
@@ -27,7 +27,7 @@ export function signed(credentials: Credentials, path: string, rawBody: string |
   };
 }
 
-/** What an operator answered. `http` 0: nothing came, so nobody knows what was done. */
+/** Answer of an operator. `http` 0: nothing came, so nobody knows what was done. */
 export type Reply = { http: number; status: string; body: Record<string, unknown>; text: string };
 
 type Sending = { timeoutMs?: number; at?: Date; headers?: Record<string, string>; raw?: string };

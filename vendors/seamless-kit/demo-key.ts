@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Credentials } from '#vendors/seamless-kit/client.ts';
 
-/** What the simulator signs with at a demonstration on this data folder; undefined where none has run on it. */
+/** Credentials of the simulator at a demonstration on this data folder; undefined if none has run on it. */
 export function demoCredentials(dataDir: string): Credentials | undefined {
   const path = join(dataDir, 'vendor-SIM.key');
   if (!existsSync(path)) return undefined;

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Call, FeedWord, Unreadable, VendorHeaders } from '#modules/gateway/index.ts';
 
-/** What dialects have in common: reading a header and a body, and amounts as suppliers write them. */
+/** Common parts of dialects: reading a header and a body, and amounts as suppliers write them. */
 export type Read = (body: unknown) => Call | Unreadable;
 
 export function headerOf(headers: VendorHeaders, name: string): string | undefined {
@@ -19,7 +19,7 @@ export function reader<T extends z.ZodMiniType>(shape: T, toCall: (fields: z.out
   };
 }
 
-/** Reads by the name of a call. What an object has by itself is no call. */
+/** Reads by the name of a call. Inherited properties of an object are no calls. */
 export function readNamed(readers: Readonly<Record<string, Read>>, name: string, body: unknown): Call | Unreadable {
   const read = Object.hasOwn(readers, name) ? readers[name] : undefined;
   return read ? read(body) : { status: 'INVALID_REQUEST', why: `there is no call ${name.slice(0, 60)}` };
@@ -69,7 +69,7 @@ export function isFree({
 
 export const notMoney: Unreadable = { status: 'INVALID_AMOUNT', why: 'its amount is not one' };
 
-/** What we call is answered in JSON; undefined where it is none. */
+/** Parses an answer to our call as JSON; undefined if it is none. */
 export function parsedAnswer(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -188,7 +188,7 @@ const READERS: Readonly<Record<string, Read>> = {
   'transaction/status': reader(SHAPES.status, ({ transaction_uuid: own }) => ({ kind: 'status', id: own })),
 };
 
-/** What the caller called its request, given back. */
+/** Returns the caller's id of its request. */
 function requestOf(body: unknown): string | undefined {
   const said = typeof body === 'object' && body !== null && 'request_uuid' in body ? body.request_uuid : undefined;
   return typeof said === 'string' && said.length <= 64 ? said : undefined;

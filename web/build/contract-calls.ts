@@ -20,7 +20,7 @@ export function contractCalls(): Plugin {
         const kept = isCall(value) ? partOf(value) : groupOf(value);
         return kept ? [`export const ${name} = ${JSON.stringify(kept)};`] : [];
       });
-      // What declares no call has no schema either: frames of the websocket, codes.
+      // A contract without a call has no schema either: frames of the websocket, codes.
       if (calls.length === 0) return null;
       return { code: calls.join('\n'), map: null, moduleType: 'js' };
     },

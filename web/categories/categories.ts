@@ -24,7 +24,7 @@ export type Category = {
   name: MessageId;
   /** The catalogue's name of it; a shelf of the slots has theirs. */
   gameType: GameType;
-  /** Which shelf of the slots it is. */
+  /** Shelf of the slots. */
   shelf?: SlotSubCategory;
   /** Address of its own room, which is open without a game in the catalogue. */
   room?: '/poker';

@@ -1,10 +1,10 @@
 import { lazy, type ComponentType } from 'react';
 import { createStore } from '#web/state/store.ts';
 
-/** What the frame gives to each dialog; whoever opens it gives the rest. */
+/** Props that the frame gives to each dialog; the opener gives the rest. */
 export type DialogProps = { isOpen: boolean; onClose: () => void };
 
-type Open<P> = { props: P; isOpen: boolean; /** Which opening it is: each begins anew. */ count: number };
+type Open<P> = { props: P; isOpen: boolean; /** Number of the opening: each begins anew. */ count: number };
 
 /** The dialogs that were opened since the page was loaded. */
 const opened = createStore<readonly ComponentType[]>([]);

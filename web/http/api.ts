@@ -6,7 +6,7 @@ import { requestOf, type CallInput } from '#web/http/call-request.ts';
 import { toJson } from '#web/http/json.ts';
 import { currentToken, endSession } from '#web/state/session.ts';
 
-/** What the browser itself has to report; everything else is a code of the server. */
+/** Codes of the browser itself; all others come from the server. */
 export type ClientCode = 'client.network' | 'client.timeout' | 'client.unreadable' | 'client.insecure';
 
 export type Refusal = {

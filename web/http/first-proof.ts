@@ -13,8 +13,8 @@ watchSession(() => {
 let first: { token: string; answered: Promise<void> } | null = null;
 
 /**
- * The first call with a token finds out whether the server still takes it; those that follow wait for its answer, so that a session which
- * is over is refused once and not by every call of a page. Gives what to call when the answer is there, with whether the token was taken.
+ * The first call with a token finds out whether the server still accepts it; later calls wait for its answer. An ended session is therefore
+ * refused once and not by every call of a page. Gives what to call when the answer is there, with whether the token was taken.
  */
 export async function waitForFirst(): Promise<(isTaken: boolean) => void> {
   const token = currentToken();

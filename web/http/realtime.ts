@@ -11,9 +11,9 @@ type Listener = (frame: ServerFrame) => void;
 type Watch = { table?: string; room?: string; onFrame: Listener };
 /** The tables that the page watches and the rooms of chat, told to every socket that opens. */
 const watched = new Set<Watch>();
-/** Those of them that the server has not yet said it tells of. */
+/** Subscriptions that the server has not confirmed yet. */
 const unheard = new Set<Watch>();
-/** How often that was asked, and not yet answered. */
+/** Number of requests without an answer. */
 let asked = 0;
 let tell: (frame: ClientFrame) => void = () => {};
 
@@ -43,7 +43,7 @@ function askToWatch(): void {
   tell(watchFrame());
 }
 
-/** Tells those who watch anew that they miss nothing from here on, once the last question is answered. */
+/** Notifies new watchers that they miss nothing from here on, once the last request is answered. */
 function heardWatching(frame: ServerFrame): void {
   asked--;
   if (asked > 0) return;

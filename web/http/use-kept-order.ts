@@ -4,7 +4,7 @@ import { dropRequest, keepRequest, pendingRequest } from '#web/http/pending-requ
 import { useKnownCall } from '#web/http/use-known-call.ts';
 
 type Ways<O, T> = {
-  /** Of the request that is kept for a reload; no other call has it. */
+  /** Name of the request that is stored for a reload; unique among calls. */
   name: string;
   isSame: (a: O, b: O) => boolean;
   /** Refused so, a request of before a reload is still the one to send: the password was wrong, and nothing else. */
@@ -14,8 +14,8 @@ type Ways<O, T> = {
 
 /**
  * An order that moves money and is proven by a password. While the outcome is open the same request is sent again. A reload forgets the
- * password: `isSought` then asks the page to look for the request among those that were made (`useFound`), and until it is there the same
- * request can be sent again with the password typed anew.
+ * password: `isSought` then makes the page look for the request among those that were made (`useFound`). Until it is found the same request
+ * can be sent again with the password typed anew.
  */
 export function useKeptOrder<O extends object, T>({ name, isSame, isOpenAfter, onDone }: Ways<O, T>) {
   const [pending, setPending] = useState(() => pendingRequest<O>(name));

@@ -10,7 +10,7 @@ import { Stub, StubPart } from '#ui/components/stub/stub.tsx';
 import './offer-card.css';
 
 type Promotion = WireOutput<typeof promotionList>['list'][number];
-/** What of a promotion its card says by itself. */
+/** Parts of a promotion that its card shows. */
 export type Offered = Pick<
   Promotion,
   'type' | 'title' | 'summary' | 'status' | 'category' | 'startsAt' | 'endsAt' | 'terms' | 'currency' | 'given' | 'pays'

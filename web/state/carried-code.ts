@@ -2,8 +2,8 @@ const NAME = 'token';
 const LONGEST = 128;
 
 /**
- * What the address of the page carries to sign in with (specification 4.03), and takes it out of the address before anything else can
- * read it: it shall stand in no history, bookmark or shared link.
+ * Returns the sign-in code in the address of the page (specification 4.03). Removes it from the address before anything else can read it,
+ * so that no history, bookmark or shared link has it.
  */
 export function takeCarried(): string | null {
   const url = new URL(location.href);

@@ -1,12 +1,12 @@
 import { BOOT_MS, withTimeout } from '#web/time/with-timeout.ts';
 
-/** What browsers say of a script that did not come: Chromium and Firefox name it, Safari does not. */
+/** Messages of browsers for a script that did not load: Chromium and Firefox name it, Safari does not. */
 const DID_NOT_COME = /dynamically imported module|module script failed|Unable to preload/i;
 
 /** Its message is the text of the import that did not come, which names the script. */
 class LateChunk extends Error {}
 
-/** How a part of the site is loaded, each and every one: it fails where it has not come after as long as the whole site may take. */
+/** Loads a part of the site; fails if it has not come within the time that the whole site may take. */
 export function chunkInTime<T>(load: () => Promise<T>): () => Promise<T> {
   return () => withTimeout(load(), BOOT_MS, new LateChunk(String(load)));
 }

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
-/** Of a router: its first page is pending at once, so that the frame is drawn around it. */
+/** Options of a router whose first page is pending at once, so that the frame is drawn around it. */
 export const PENDING_AT_ONCE = { defaultPendingMs: 0, defaultPendingMinMs: 0 } as const;
 
 /** From the first page on, the page that stands goes on standing until the next one has come. */

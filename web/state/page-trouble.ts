@@ -1,7 +1,7 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { missingChunk } from '#web/state/chunk-trouble.ts';
 
-/** Of a page that broke: which part of the site did not come, null where it is something else, and a new try. */
+/** For a page that broke: the part of the site that did not load, null for another cause, and a retry. */
 export function usePageTrouble({ error, reset }: ErrorComponentProps): { chunk: string | null; retry(): void } {
   const router = useRouter();
   const chunk = missingChunk(error);

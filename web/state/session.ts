@@ -39,7 +39,7 @@ export function currentToken(): string | null {
   return state.status === 'in' ? state.token : null;
 }
 
-/** How the last session of this tab ended, while there is no new one. */
+/** Returns how the last session of this tab ended, while there is no new one. */
 export function sessionEnd(): SessionEnd | null {
   return (state.status === 'out' && state.reason) || null;
 }

@@ -13,7 +13,7 @@ export type { MessageId };
 type Values = Record<string, string | number>;
 
 type LanguageChoice = { language: string; chooseLanguage: (language: string) => Promise<void> };
-/** What the brand says in words of its own in the language that is read, by key. */
+/** The brand's own texts in the current language, by key. */
 const NO_TEXTS: Readonly<Record<string, string>> = {};
 const OwnTexts = createContext(NO_TEXTS);
 const LanguageContext = createContext<LanguageChoice>({ language: 'en', chooseLanguage: async () => {} });

@@ -5,7 +5,7 @@
  * that it alone shows.
  */
 export interface Texts {
-  /** What any page shows, and what several areas share. */
+  /** Texts of any page, and texts that several areas share. */
   shell: typeof import('#locales/en/shell.json', { with: { type: 'json' } });
   home: typeof import('#locales/en/home.json', { with: { type: 'json' } });
   /** Signing in, registering, passwords. */
@@ -14,9 +14,9 @@ export interface Texts {
   wallet: typeof import('#locales/en/wallet.json', { with: { type: 'json' } });
   /** Money out: withdrawals, the accounts they go to, the payment password. */
   withdrawals: typeof import('#locales/en/withdrawals.json', { with: { type: 'json' } });
-  /** Who the member is: levels, details, documents. */
+  /** The member: levels, details, documents. */
   identity: typeof import('#locales/en/identity.json', { with: { type: 'json' } });
-  /** What is written to staff, and their answers. */
+  /** Messages to staff, and their answers. */
   messages: typeof import('#locales/en/messages.json', { with: { type: 'json' } });
   /** Chat of members with each other. */
   chat: typeof import('#locales/en/chat.json', { with: { type: 'json' } });
@@ -31,7 +31,7 @@ export interface Texts {
   vip: typeof import('#locales/en/vip.json', { with: { type: 'json' } });
   /** Steps to be done, and what is given for them. */
   missions: typeof import('#locales/en/missions.json', { with: { type: 'json' } });
-  /** Who plays the most of something between two moments. */
+  /** Races between two moments. */
   races: typeof import('#locales/en/races.json', { with: { type: 'json' } });
   /** Friends whom members bring. */
   referral: typeof import('#locales/en/referral.json', { with: { type: 'json' } });

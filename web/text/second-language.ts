@@ -7,7 +7,7 @@ export function slotShelves<Shelf extends string>(shelves: readonly Shelf[], lan
   return languages.includes(SECOND) ? shelves : shelves.filter((shelf) => shelf !== 'BG');
 }
 
-/** What stands where a vendor's code is shown: nothing for those of TCG, another one for two. */
+/** Returns the shown code of a vendor: empty for vendors of TCG, another code for two. */
 export function shownVendorCode(code: string, languages: readonly string[]): string {
   if (!languages.includes(SECOND)) return code;
   return code.startsWith('TCG') ? '' : (RENAMED[code] ?? code);

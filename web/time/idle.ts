@@ -1,6 +1,6 @@
 /** The longest wait for an idle moment. */
 const PATIENCE_MS = 500;
-/** Where a browser cannot say when it is idle (Safari). */
+/** Pause in browsers without an idle callback (Safari). */
 const PAUSE_MS = 50;
 
 const queue = new Set<() => void>();

@@ -1,4 +1,4 @@
-/** How far outside of what is seen an element counts as near. */
+/** Distance outside the viewport within which an element counts as near. */
 const MARGIN = '400px';
 
 const waiting = new WeakMap<Element, () => void>();

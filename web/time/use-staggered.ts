@@ -7,8 +7,8 @@ type Options = { name?: string; isAll?: boolean; schedule?: typeof whenIdle };
 const completed = new Set<string | undefined>();
 
 /**
- * How many parts of a group are mounted: first one, then one more at each idle moment, or whenever `schedule` says. `isAll` mounts all at
- * once. A named group that was complete once is complete from the start the next time.
+ * Returns the number of parts of a group to mount: first one, then one more at each idle moment, or whenever `schedule` says. `isAll`
+ * mounts all at once. A named group that was complete once is complete from the start the next time.
  */
 export function useStaggered(total: number, { name, isAll = false, schedule = whenIdle }: Options = {}): number {
   const [count, setCount] = useState(isAll || completed.has(name) ? total : 1);

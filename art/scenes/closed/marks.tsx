@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Lantern } from '#art/scenes/parts.tsx';
 
-/** What is painted on the boards: each fits in 170 by 96 around the origin. */
+/** Marks on the boards: each fits in 170 by 96 around the origin. */
 
 const INK = 'var(--ink-black)';
 

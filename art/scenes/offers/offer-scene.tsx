@@ -23,7 +23,7 @@ const MARKS: Readonly<Record<string, ComponentType>> = {
   app: Phone,
 };
 
-/** What a promotion is about, on its own strip of evening: hills, a moon, and the thing itself at the end of the line. */
+/** Scene of a promotion on its own strip of evening: hills, a moon, and its subject at the end of the line. */
 export function OfferScene({ kind, category }: { kind: string; category: string }) {
   const shade = useId();
   const Mark = MARKS[kind] ?? MARKS[category] ?? Parcel;

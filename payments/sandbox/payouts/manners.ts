@@ -1,4 +1,4 @@
-/** How the sandbox behaves towards a payout; the end of the account's number chooses. */
+/** Manner of the sandbox for a payout; the end of the account's number chooses it. */
 export type Manner = 'pays' | 'slow' | 'lies' | 'babbles' | 'forgetful' | 'refuses_late' | 'refuses' | 'loses';
 
 const ENDS: Readonly<Record<string, Manner>> = {

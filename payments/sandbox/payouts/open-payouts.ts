@@ -12,7 +12,7 @@ import { verify } from '#platform/webhook/signature.ts';
 
 const PATH = '/pay/sandbox/payout-callback';
 const MOST = 20;
-/** What it says last takes so long after what it should have said first. */
+/** Delay of a callback that arrives out of order. */
 const LATER_MS = 1_000;
 /** A forgetful one knows again when it is asked for the third time. */
 const FORGETS = 2;
@@ -20,7 +20,7 @@ const FORGETS = 2;
 const limits = { min: 1n, max: 1_000_000_000_000n };
 const terms: Partial<Record<Currency, typeof limits>> = { USD: limits, THB: limits, CNY: limits, VND: limits, USDT: limits };
 
-export type Pace = { /** From accepting to paying. */ paysAfterMs: number; /** How long a slow one takes to answer. */ slowMs: number };
+export type Pace = { /** From accepting to paying. */ paysAfterMs: number; /** Delay of a slow answer. */ slowMs: number };
 const PACE: Pace = { paysAfterMs: 2_000, slowMs: 12_000 };
 
 type Payouts = PayoutSide & { /** Pays or refuses what is due and queues the callbacks. */ decide(now: Date): Promise<void> };

@@ -11,7 +11,7 @@ const word = z.object({
 });
 export type PayoutWord = z.infer<typeof word>;
 
-/** What the sandbox company writes of a payout. */
+/** Writes the sandbox company's callback for a payout. */
 export function writePayoutCallback(said: PayoutWord): string {
   return JSON.stringify(said);
 }

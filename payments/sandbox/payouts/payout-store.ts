@@ -14,7 +14,7 @@ export type SandboxPayout = {
 
 const COLUMNS = 'ref, order_ref, manner, amount, currency, status, asked';
 
-/** The payout of a reference: booked now, or booked before. One that was lost on its way is booked when it comes again. */
+/** The payout of a reference: booked now, or booked before. An order that was lost on its way is booked when it comes again. */
 export async function ensurePayout(
   db: Queryable,
   { ref, orderRef, manner, amount, currency, status, dueAt }: Omit<SandboxPayout, 'asked'> & { dueAt: Date },
@@ -34,7 +34,7 @@ export async function askPayout(db: Queryable, orderRef: string): Promise<Sandbo
   )[0];
 }
 
-/** Tells whether a payout is due; called each second, and nearly always false. */
+/** Returns whether a payout is due; called each second, and nearly always false. */
 export async function isAnyDue(db: Queryable, now: Date): Promise<boolean> {
   const rows = await db.query("SELECT FROM sandbox_payout WHERE status = 'accepted' AND due_at <= $1 LIMIT 1", [now]);
   return rows.length > 0;

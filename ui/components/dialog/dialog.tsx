@@ -54,7 +54,10 @@ export function Dialog({ isOpen, onClose, title, description, closeLabel, size =
   );
 }
 
-/** Where the focus goes when a dialog has closed: where it was sent meanwhile, else where it was before, or to the page if that is gone. */
+/**
+ * Returns the focus when a dialog has closed: to the element that took it meanwhile, else to the element before, or to the page if that is
+ * gone.
+ */
 function useWayBack(isOpen: boolean, popup: RefObject<HTMLElement | null>): () => HTMLElement | boolean {
   const [before, setBefore] = useState<Element | null>(null);
   const [wasOpen, setWasOpen] = useState(false);

@@ -33,7 +33,7 @@ export function Empty({
   );
 }
 
-/** What failed, a way to try again and, where there is one, the reference of the failure. */
+/** Shows a failure, a way to try again and the reference of the failure if there is one. */
 export function Trouble({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
   return (
     <section className="trouble" role="alert">

@@ -5,11 +5,11 @@ import './field.css';
 
 type TextFieldProps = InputHTMLAttributes<HTMLInputElement> & {
   label: string;
-  /** Where something beside it says as much: read aloud, not shown. */
+  /** True if text beside it says the same: the label is read aloud, not shown. */
   isLabelHidden?: boolean;
   error?: string | undefined;
   hint?: ReactNode;
-  /** What stands before and after what is typed, within the box. */
+  /** Content before and after the typed text, within the box. */
   start?: ReactNode;
   end?: ReactNode;
   ref?: Ref<HTMLInputElement>;

@@ -10,11 +10,11 @@ type PagerProps = {
   label: string;
   previous: string;
   next: string;
-  /** Which page of how many. */
+  /** Number of the page, and of all pages. */
   place: ReactNode;
 };
 
-/** One page back, one on, and where one is. Nothing where there is one page only. */
+/** One page back, one on, and where one is. Renders nothing if there is one page only. */
 export function Pager({ pageNo, pages, onPage, isBusy = false, label, previous, next, place }: PagerProps) {
   if (pages <= 1) return null;
   return (

@@ -10,7 +10,7 @@ type ProgressProps = {
   tone?: 'plain' | 'warn' | 'brand';
 };
 
-/** How much of something is done or used up; the figures say what the bar shows. */
+/** Shows the part of a whole that is done or used up; the figures say the same as the bar. */
 export function Progress({ label, figures, value, max, tone = 'plain' }: ProgressProps) {
   const id = useId();
   return (

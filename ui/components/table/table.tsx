@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import './table.css';
 
-/** Where a cell stands once the line is a card: what and when at the start, figures at the end. */
+/** Place of a cell once the line is a card: subject and time at the start, figures at the end. */
 type Place = 'title' | 'figure' | 'note' | 'end-note' | 'foot' | 'none';
 
 export type Column<Row> = {
@@ -31,9 +31,9 @@ type TableProps<Row> = {
   /** Few and short columns stay lines on a narrow screen, too. */
   isCards?: boolean;
   className?: string;
-  /** What a line can do besides being read: be walked to and opened. */
+  /** Props of a line that can be focused and opened. */
   rowProps?: (row: Row, at: number) => ComponentPropsWithRef<'tr'>;
-  /** How a column is sorted now, for those that can be. */
+  /** Current order of a column that can be sorted. */
   sorted?: (column: Column<Row>) => 'ascending' | 'descending' | 'none' | undefined;
 };
 

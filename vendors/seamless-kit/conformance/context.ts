@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { send, type Credentials, type Reply } from '#vendors/seamless-kit/client.ts';
 
-/** What the operator's side does for rules that need it; without them these rules are left out, and the report says so. */
+/** Acts of the operator's side for rules that need them; without them these rules are skipped, and the report says so. */
 export type Control = {
   /** A session of its own for the same player. */
   launch(): Promise<string>;
@@ -22,7 +22,7 @@ export type Control = {
 
 export type Target = { url: string; credentials: Credentials; launchToken: string; control?: Control | undefined; copies?: number };
 
-/** What a rule is tried with. Amounts are bigint in 1/100,000 of a unit. */
+/** Context of a rule's trial. Amounts are bigint in 1/100,000 of a unit. */
 export type Trial = Awaited<ReturnType<typeof openTrial>>;
 
 export class Broken extends Error {}
@@ -149,7 +149,7 @@ export async function openTrial({ url, credentials, launchToken, control, copies
   };
 }
 
-/** What a session is told when it opens. */
+/** Terms of a session when it opens. */
 type Said = {
   player_id: string;
   currency: string;
@@ -162,7 +162,7 @@ type Own = Record<string, unknown> & { transaction_uuid?: string; round_id?: str
 export const newId = randomUUID;
 
 export type Rule = {
-  /** What an operator does, as the report prints it. */
+  /** Behaviour of an operator, as the report prints it. */
   says: string;
   needsControl?: true;
   run(trial: Trial): Promise<void>;

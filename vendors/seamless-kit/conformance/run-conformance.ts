@@ -21,7 +21,7 @@ const PARTS: readonly (readonly [string, readonly Rule[]])[] = [
 
 export type Verdict = { part: string; says: string; outcome: 'pass' | 'fail' | 'left out'; why?: string };
 
-/** Tries every rule at an operator, one after the other. What a rule stakes it brings back as far as it can. */
+/** Tries every rule at an operator, one after the other. A rule returns its stakes as far as it can. */
 export async function runConformance(
   target: Target & { gameCode: string },
   tell: (verdict: Verdict) => void = () => {},

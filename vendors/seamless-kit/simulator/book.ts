@@ -1,4 +1,4 @@
-/** A transaction as the simulated supplier tells it. Amounts are text in 1/100,000 of a unit, times milliseconds. */
+/** A transaction as the simulated supplier reports it. Amounts are text in 1/100,000 of a unit, times milliseconds. */
 export type Noted = {
   kind: 'bet' | 'win' | 'adjust' | 'promo';
   transaction_uuid: string;
@@ -15,20 +15,20 @@ export type Noted = {
   at: number;
 };
 
-/** A sitting of a player as the simulated supplier tells it. */
+/** A sitting of a player as the simulated supplier reports it. */
 export type Sitting = { session_id: string } & (
   | { state: 'OPEN' }
   | { state: 'RELEASED'; transaction_uuid: string }
   | { state: 'COMMITTED'; transaction_uuid: string; bet_total: string; win_total: string }
 );
 
-/** How it may lie of one of them: says nothing of it, or something else. */
+/** Lies about a transaction: it is left out, or reported with another fact. */
 export const LIES = ['leave-out', 'other-amount', 'other-round', 'other-state'] as const;
 export type Lie = (typeof LIES)[number];
 
 export type Book = ReturnType<typeof createBook>;
 
-/** What the supplier has done, and tells whoever operates its games: rightly, or with lies that it was told to tell. */
+/** Record of the supplier's transactions, as it reports them to operators: true, or with lies on request. */
 export function createBook() {
   const noted: Noted[] = [];
   const lies = new Map<string, Lie>();
@@ -50,7 +50,7 @@ export function createBook() {
   };
 
   return {
-    /** What it did; also something that it never did. */
+    /** Records a transaction, including one that never happened. */
     note: (one: Noted): void => void noted.push(one),
     lie: (id: string, lie: Lie | null): void => void (lie === null ? lies.delete(id) : lies.set(id, lie)),
     last: (): Noted | undefined => noted.at(-1),

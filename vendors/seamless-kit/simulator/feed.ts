@@ -21,8 +21,8 @@ const HUNG_LOOK_MS = 100;
 const SKEW_MS = 5 * 60_000;
 
 /**
- * What the supplier tells of what it has done, to whoever signs with its secret. `hung` never answers, `slow` takes two seconds, `wrong`
- * answers nonsense, `repeating` tells every page again and again.
+ * Feed of the supplier's transactions, for callers that sign with its secret. `hung` never answers, `slow` takes two seconds, `wrong`
+ * answers nonsense, `repeating` sends every page again and again.
  */
 export function createFeedAnswers({ book, rewards, pages, credentials, manner }: Deps) {
   const calls: Readonly<Record<string, (body: Body) => object>> = {

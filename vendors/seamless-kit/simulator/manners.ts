@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { send, type Credentials, type Reply } from '#vendors/seamless-kit/client.ts';
 
-/** How the simulated supplier behaves towards the operator. */
+/** Manners of the simulated supplier towards the operator. */
 export const MANNERS = ['honest', 'slow', 'hung', 'wrong', 'repeating', 'reordering', 'lying'] as const;
 export type Manner = (typeof MANNERS)[number];
 
@@ -12,7 +12,7 @@ export function isManner(text: string): text is Manner {
 type Post = (path: string, body: object) => Promise<Reply>;
 const SLOW_MS = 2_000;
 
-/** Sends calls in a manner. What is answered is always the answer to the right call, sent rightly. */
+/** Sends calls in a manner. The result is always the answer to the correct call. */
 export function withManner(url: string, credentials: Credentials, manner: () => Manner): Post {
   const right: Post = (path, body) => send(url, credentials, path, body);
   return async (path, body) => {

@@ -7,9 +7,9 @@ type Body = Record<string, unknown>;
 type Deps = { book: Book; players: Map<string, Player>; manner: () => Manner; origin: () => string };
 type Demo = { gameCode: string; balance: bigint; rounds: Round[] };
 
-/** So long an address of a page opens it. */
+/** Time within which the address of a page opens it. */
 const OPENS_MS = 60_000;
-/** Of play money, and the stakes, in 1/100,000 of a unit. */
+/** Start balance in play money, in 1/100,000 of a unit, as are the stakes. */
 const PLAY_MONEY = 100_000_000n;
 const LIMITS = { min: '10000', max: '20000000' };
 const REMEMBERED = 1_000;
@@ -63,7 +63,7 @@ export function createPages({ book, players, manner, origin }: Deps) {
   };
 }
 
-/** One round for play money; nobody is told of it. */
+/** Plays a round for play money; it is not reported. */
 function playDemo(demo: Demo, stake: bigint, place: string): object {
   const { places, paysPercent } = GAMES[demo.gameCode]!;
   if (stake > demo.balance) return { status: 'INSUFFICIENT_FUNDS' };

@@ -16,9 +16,9 @@ type Options = { port: number; url: string; credentials: Credentials; manner?: M
 export type Simulator = {
   port: number;
   setManner(manner: Manner): void;
-  /** What is kept here for a player, in hundredths of a unit. */
+  /** Balance of a player at the supplier, in hundredths of a unit. */
   keptFor(username: string): bigint;
-  /** What it has done and tells, rightly or not. */
+  /** Its transactions as it reports them, true or not. */
   book: Book;
   stop(): Promise<void>;
 };
@@ -30,13 +30,13 @@ const KEPT_LIMITS = { min: '10000', max: '20000000' };
 /** Sessions of players that are remembered. */
 const REMEMBERED = 1_000;
 
-/** What the games are, for which both kinds of wallets have a name of their own. */
+/** Code of a game, which both kinds of wallets name differently. */
 const gameOf = (code: unknown): string => String(code).replace('SIMT-', 'SIM-');
 
 /**
  * A supplier of games in a server of its own: `/play` is the game's page, which asks `/api/open` and `/api/play`; `/api/manner` changes how
  * it behaves towards the operator at `url`. Its games are paid by the operator's wallet, or, as another vendor, by money that is kept here
- * and moved by `/api/wallet`. What it has done is told by `/feed/…`; `/api/book` has it lie of that.
+ * and moved by `/api/wallet`. `/feed/…` reports its transactions; `/api/book` makes it lie about them.
  */
 export async function startSimulator({ port, url, credentials, manner = 'honest', host = '127.0.0.1' }: Options): Promise<Simulator> {
   const now = { manner, origin: '' };

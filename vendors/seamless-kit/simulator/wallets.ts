@@ -20,9 +20,9 @@ type Params = Record<string, unknown>;
 export type Wallets = ReturnType<typeof createWallets>;
 
 /**
- * A supplier that keeps money of players itself, in the words of `vendors/fund-transfer`. Honest it does what it is told once for each
- * reference. `hung` does it and never answers, `wrong` does it and answers nonsense, `repeating` does it and calls it a copy, `reordering`
- * does it a while after it said that it did not know, `lying` does it and says that it failed.
+ * A supplier that keeps money of players itself, in the words of `vendors/fund-transfer`. An honest one executes each reference once.
+ * `hung` executes and never answers, `wrong` executes and answers nonsense, `repeating` executes and calls it a copy, `lying` executes and
+ * reports a failure. `reordering` executes a while after it answered that it did not know.
  */
 export function createWallets({ secret, manner, origin }: Deps) {
   const players = new Map<string, { currency: string; balance: bigint; rounds: Round[] }>();
