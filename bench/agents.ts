@@ -26,8 +26,8 @@ const SLOT_MS = 300_000;
 type World = { db: Database; agents: Agents; wallet: Wallet; members: number };
 
 /**
- * A tree 12 levels deep and its bets of 30 days: a page of a team beside one row by its key, an hour more beside counting all anew, and a
- * run of real-time salary beside a transaction a bill. `npm run bench -- agents 10000 1000000 1000` takes other numbers of members, bets
+ * A tree 12 levels deep with bets of 30 days. Measures a page of a team beside one row by its key, an hour more beside a full recount, and
+ * a run of real-time salary beside a transaction a bill. `npm run bench -- agents 10000 1000000 1000` takes other numbers of members, bets
  * and contracts.
  */
 export default async function agents(asked: readonly string[] = []): Promise<void> {

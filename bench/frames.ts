@@ -13,7 +13,7 @@ import { findChromium } from '#tools/checks/chromium.ts';
 import { ensureSite } from '#tools/site/ensure-site.ts';
 
 const VIEWPORT = { width: 1440, height: 900 };
-/** Of each view, a window of frames while rounds are played, and one of the empty scene right before it. */
+/** Windows for each view: one while rounds are played, and one of the empty scene right before it. */
 const TURNS = 3;
 const LEAST_MS = 3_000;
 const EMPTY = 'data:text/html,<body style="margin:0;background:%23123"></body>';
@@ -22,9 +22,10 @@ const EMPTY = 'data:text/html,<body style="margin:0;background:%23123"></body>';
 type Title = { vendor: string; gameCode: string; view: string };
 
 /**
- * Frames a second of each view of each family, alone and at a table, while it is played, beside those of an empty scene in the same browser at the same time:
- * what a view costs, whatever the machine draws. The lowest is judged, and 0.9 is asked of it: of sixty frames no more than six are
- * late, which the eye takes for smooth. Without a graphics card, all drawing is the processor's. `frames dice roulette`: of these alone.
+ * Frames a second of each view of each family, alone and at a table, while it is played. The yardstick is an empty scene in the same
+ * browser at the same time, so the ratio is the cost of the view. The lowest is judged, and 0.9 is asked of it: of sixty frames no more
+ * than six are late, which the eye takes for smooth. Without a graphics card, all drawing is the processor's. `frames dice roulette`: of
+ * these alone.
  */
 export default async function frames(asked: readonly string[] = []): Promise<void> {
   await ensureSite(() => {});

@@ -33,9 +33,9 @@ type Post = (path: string, body: object) => Promise<Record<string, string>>;
 
 /**
  * Signed bets and wins over HTTP with 64 connections: a pair is two calls and two commits, the second of which closes the round. Beside
- * pgbench in the same minutes, on a PostgreSQL of its own. Then at half of that load: the 99th of a hundred calls beside the ledger's own at
- * the same pace, and while another vendor, which keeps money itself, hangs and is asked for balances all the time. Afterwards the ledger and
- * all records add up.
+ * pgbench in the same minutes, on a PostgreSQL of its own. Then at half of that load: the 99th of a hundred calls beside the ledger's own
+ * at the same pace. Meanwhile another vendor, which holds money itself, hangs and gets balance requests all the time. Afterwards the ledger
+ * and all records add up.
  */
 export default async function gateway(): Promise<void> {
   const pgbench = findPgbench();
@@ -194,7 +194,7 @@ async function play(post: Post, seats: readonly Seat[], seconds: number): Promis
   return throughput(CONNECTIONS, seconds, () => onePair(post, seats[at++ % seats.length]!));
 }
 
-/** A bet and its win, which closes the round; `took` hears the milliseconds of each call. */
+/** A bet and its win, which closes the round; `took` receives the milliseconds of each call. */
 async function onePair(post: Post, { player_id, session_token }: Seat, took: (ms: number) => void = () => {}): Promise<void> {
   const timed = async (path: string, body: object): Promise<void> => {
     const begin = performance.now();

@@ -9,7 +9,7 @@ import { findChromium } from '#tools/checks/chromium.ts';
 import { ensureSite } from '#tools/site/ensure-site.ts';
 
 const LOADS = 5;
-/** How long a page is watched: the carousel's second slide and the late rails are within it. */
+/** Time that a page is watched: the carousel's second slide and the late rails are within it. */
 const WATCHED_MS = 8_000;
 const GOALS = { lcp: 2_500, cls: 0.1, tbt: 200 };
 /** A task that is longer keeps a press waiting. */
@@ -78,7 +78,7 @@ async function visit(browser: Browser, url: string, width: number): Promise<Vita
   return { ...seen, tbt: blockedTime(tasks, firstPaint) };
 }
 
-/** What long tasks take beyond 50 ms each; of one that was running at the first paint, what is after it. */
+/** Time of long tasks beyond 50 ms each; for a task that ran at the first paint, the part after it. */
 function blockedTime(tasks: readonly Task[], firstPaint: number): number {
   return tasks
     .map(({ startTime, duration }) => startTime + duration - Math.max(startTime, firstPaint) - LONG_MS)

@@ -25,9 +25,9 @@ const PAGE = 50;
 type Site = Load & { name: string; postgres: Embedded; db: Database; server: Child; script: string };
 
 /**
- * What a ledger of 10^7 transfers costs beside one of 10^5, on two databases of the same server that take turns: a page of a member's
- * statement, spins over HTTP, and the nightly check for each transfer since the last. Both have partitions as narrow as makes as many
- * of them as 10^8 transfers would have. Some 12 GB of disk and 15 minutes; `npm run bench -- scale 1000000` takes another number.
+ * Cost of a ledger of 10^7 transfers beside one of 10^5, on two databases of the same server that take turns. Measures a page of a member's
+ * statement, spins over HTTP, and the nightly check for each transfer since the last. Both have partitions as narrow as makes as many of
+ * them as 10^8 transfers would have. Some 12 GB of disk and 15 minutes; `npm run bench -- scale 1000000` takes another number.
  */
 export default async function scale([asked]: string[] = []): Promise<void> {
   needWrk();

@@ -66,7 +66,7 @@ function playOf({ prepared, maxWin, machine }: SlotModel): (dice: Draws) => numb
   return (dice) => playRound(prepared, dice, scratch, maxWin * machine.totalBet);
 }
 
-/** How many blocks a round takes on average, counted over 20,000 rounds of each model; the dice always ask for one block. */
+/** Average number of blocks a round takes, counted over 20,000 rounds of each model; the dice always request one block. */
 function hmacsPerRound(plays: readonly ((dice: Draws) => number)[]): number {
   let blocks = 0;
   const counted = (rng: Rng): Rng => ({ bytes: (count) => ((blocks += 1), rng.bytes(count)) });

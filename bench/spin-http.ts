@@ -127,7 +127,7 @@ async function measureDice({ ownerUrl, appUrl }: Embedded, spinScript: string, d
   claim({ name: 'dice-to-spin-http', ratio: median(ratios), goal: 'at least', limit: 1 });
 }
 
-/** What the ledger alone does: a stake and a payout in one command, without round, record, event or gate. */
+/** Rate of the ledger alone: a stake and a payout in one command, without round, record, event or gate. */
 async function ledgerPairs(appUrl: string, round: number): Promise<number> {
   const db = openDatabase({ url: appUrl });
   const wallet = createWallet({ db });

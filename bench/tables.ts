@@ -15,7 +15,7 @@ import { startRealServer } from '#bench/support/servers.ts';
 const TABLES = 60;
 const SOCKETS = 5_000;
 const ROUNDS = 3;
-/** Betting lasts 15 s at a usual table, and is told four times a second. */
+/** Betting lasts 15 s at a usual table, and is published four times a second. */
 const BET_FRAMES = 60;
 /** Bets that a table of 83 has for each of them. */
 const BETS_A_FRAME = 3;
@@ -60,7 +60,7 @@ async function told(): Promise<void> {
   claim({ name: 'tables-told-to-5000-to-socket.io', ratio: median(ratios), goal: 'at most', limit: 0.5 });
 }
 
-/** What a coup tells at each table: that bets are open, the bets, that they are closed, the cards, and the end, with the last coups. */
+/** Frames of a coup at each table: bets are open, the bets, bets are closed, the cards, and the end with the last coups. */
 function framesOfCoup(names: readonly string[]): Order[] {
   const last = Array.from({ length: LAST }, (_, at) => ({
     id: String(at),

@@ -48,8 +48,8 @@ async function develop(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
 
   const target = `http://127.0.0.1:${serverPort}`;
-  // The Host goes through unchanged: the server tells brands apart by it.
-  // Whole parts of a path: `/bo` is the back office, `/boot.tsx` a source of the site.
+  // The Host goes through unchanged: the server distinguishes brands by it. Whole parts of a path: `/bo` is the back office, `/boot.tsx` a
+  // source of the site.
   const proxy = Object.fromEntries(CALLS.map((path) => [`^${path}(?=[/?]|$)`, { target, changeOrigin: false, ws: path === '/rt' }]));
   const site = await createServer({
     configFile: join(root, 'vite.config.ts'),

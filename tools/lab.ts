@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { runTool } from '#tools/run-tool.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
-/** What a `lab.ts` exports by default: its calls by name. A call throws to say what is wrong with its input. */
+/** Default export of a `lab.ts`: its calls by name. A call throws to say what is wrong with its input. */
 export type LabCalls = Record<string, (input: unknown) => unknown>;
 
 /**

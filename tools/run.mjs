@@ -64,7 +64,7 @@ async function main() {
   return runTask(await prepare(!BARE.includes(name)), file, args);
 }
 
-/** Gives the Node to run the task with. Nothing is written, and no lock taken, where all is in place. */
+/** Gives the Node to run the task with. If all is in place, nothing is written and no lock taken. */
 async function prepare(needsPackages) {
   const present = await presentNode();
   if (present && (!needsPackages || readText(stamp) === (await wantedStamp(present)))) return present;
@@ -281,7 +281,7 @@ function callersOf() {
 
 /* Small things */
 
-/** What runs now: the task, or a step before it. */
+/** The process that runs now: the task, or a step before it. */
 let task;
 let step;
 

@@ -7,8 +7,8 @@ import { runTool } from '#tools/run-tool.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
 /**
- * `node tools/slot-returns.ts [code …]`: computes the exact figures of the slot models and writes their exact.json; of all models those
- * versions alone whose machine has changed, of the models that are named every one.
+ * `node tools/slot-returns.ts [code …]`: computes the exact figures of the slot models and writes their exact.json. Without codes it
+ * computes versions whose machine has changed, with codes every version of those models.
  */
 await runTool(async () => {
   const asked = process.argv.slice(2);

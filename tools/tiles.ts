@@ -11,7 +11,7 @@ const BATCH = 16;
 
 /**
  * `npm run tiles` makes every title's tile ahead of its first request, AVIF only (`-- --webp` for both), where the server keeps them.
- * What is there already stays, so it can be stopped and run again.
+ * Existing tiles stay, so the task can be stopped and run again.
  */
 await runTool(async () => {
   const formats: TileFormat[] = process.argv.includes('--webp') ? ['avif', 'webp'] : ['avif'];

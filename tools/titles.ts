@@ -10,10 +10,9 @@ import { readTitles, writeTitles } from '#tools/titles/titles-csv.ts';
 import { slotVendors } from '#tools/titles/slot-vendors.ts';
 
 /**
- * `npm run titles` writes the slots of vendors/<code>/titles.csv, the same bytes every time; re-rolls of titles that are there stay,
- * and so do the titles of other families, which are written by hand behind them.
- * `-- --declash [CODE]` then raises re-rolls until no two tiles of a vendor look alike. It goes down the list, so a new title
- * never moves an old one, and writes after every vendor, so it can be stopped and run again.
+ * `npm run titles` writes the slots of vendors/<code>/titles.csv, the same bytes every time. Re-rolls of existing titles stay, and so do
+ * the handwritten titles of other families behind them. `-- --declash [CODE]` then raises re-rolls until no two tiles of a vendor look
+ * alike. It goes down the list, so a new title never moves an old one, and writes after every vendor, so it can be stopped and run again.
  */
 await runTool(async () => {
   const args = process.argv.slice(2);

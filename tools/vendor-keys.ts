@@ -35,7 +35,7 @@ const OPTIONS = {
 } as const;
 type Values = { [Name in keyof typeof OPTIONS]?: string };
 
-/** `npm run vendor-keys`: how a vendor is connected, and what it signs with. A running server hears of it at once. */
+/** `npm run vendor-keys`: how a vendor is connected, and what it signs with. A running server is notified at once. */
 await runTool(async () => {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: OPTIONS });
   const [verb, vendor, keyId] = positionals;
@@ -78,7 +78,7 @@ async function connect(
   say(`${vendor} speaks ${dialect} at /gw/${vendor}/, and its games open at ${gameUrl}`);
 }
 
-/** What the vendor says that it has, to be compared with its `titles.csv`. */
+/** The vendor's own list of games, to compare with its `titles.csv`. */
 async function games(deps: { db: Database; log: Log; connections: Connections }, vendor: string): Promise<void> {
   const outgoing = createOutgoing({ ...deps, clock: systemClock, dialects: await loadWalletDialects(root) });
   const word = await outgoing.ask(vendor, { kind: 'games' });

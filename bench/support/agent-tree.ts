@@ -5,7 +5,7 @@ import type { Embedded } from '#platform/db/embedded.ts';
 const FAN_OUT = 2.6;
 const CATEGORIES = ['RNG', 'LIVE', 'SPORTS'];
 const DAYS = 30;
-/** Of so many days a member has bet on one. */
+/** A member has bet on one of this number of days. */
 const ONE_IN = 3;
 
 export const FIRST = 1_000_000;

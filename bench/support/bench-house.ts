@@ -25,7 +25,7 @@ const secrets = createSecretBox(['7e'.repeat(32)]);
 /** One title of a family, with one stake. */
 export type BenchTitle = { family: Family; model: string; stake: bigint };
 
-/** What rounds are played with, without a server. */
+/** Dependencies of rounds without a server. */
 function depsOf(db: House['db'], wallet: House['wallet'], { family, model, stake }: BenchTitle): House {
   const bet = String(Number(stake) / 100);
   const title = {

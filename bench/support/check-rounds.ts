@@ -4,7 +4,9 @@ import { reconcile, sealLedger } from '#modules/wallet/index.ts';
 
 export type Loaded = { answered: number; mostUncounted: number };
 
-/** What was answered has its round, record, transfers and event. A load is cut off at its end: up to `mostUncounted` may be done unanswered. */
+/**
+ * Each answered round has its row, record, transfers and event. A load is cut off at its end: up to `mostUncounted` may be done unanswered.
+ */
 export async function checkRounds(appUrl: string, owner: pg.Pool, { answered, mostUncounted }: Loaded): Promise<void> {
   const db = openDatabase({ url: appUrl });
   while ((await sealLedger(db)) > 0);

@@ -29,10 +29,10 @@ export type CoupLoad = {
   stake: bigint;
   bet: object;
   outcome: object;
-  /** How long after bets were closed, in milliseconds, the bets are due. */
+  /** Time from the close of bets until the bets are due, in ms. */
   dueMs: number;
   players: number;
-  /** Of the way that takes a transaction for each: enough to tell its rate. */
+  /** Number for the way that takes a transaction for each: enough to measure its rate. */
   singly: number;
 };
 
@@ -139,7 +139,7 @@ async function oneByOne(deps: House, load: CoupLoad, coup: Coup): Promise<number
   return load.singly / seconds;
 }
 
-/** What a table of these rules deals by a link of a chain; the same for the same number. */
+/** Deals of a table of these rules by a link of a chain; the same for the same number. */
 export function dealsOf(family: Family, model: string, number: number): object {
   return rulesOf({ family, model }).deal(stream('bench', 'bench', BigInt(number)));
 }

@@ -3,7 +3,7 @@ import { Server as SocketIo } from 'socket.io';
 import type { ServerFrame } from '#contracts/realtime.ts';
 import { createRealtime, TABLE } from '#platform/realtime/realtime.ts';
 
-/** A server of a process of its own, which sends what it is told to and says what that took. */
+/** A server in a process of its own, which sends frames on request and reports the time. */
 export type Order = { topic: string; frame: ServerFrame; latest?: string };
 export type Spent = { cpuMs: number; rssMb: number };
 

@@ -7,7 +7,7 @@ import { freePort } from '#platform/db/pg-ports.ts';
 import type { Order, Spent } from '#bench/support/fan-out-server.ts';
 
 export type Kind = 'ours' | 'socket.io';
-/** Which table each socket watches. */
+/** Table that each socket watches. */
 export type Seats = readonly string[];
 
 export type Audience = {
@@ -69,7 +69,7 @@ async function spent(child: ChildProcess): Promise<Spent> {
 
 type Seat = { table: string; name: number; onFrame(): void };
 
-/** A socket that watches its table. What it says while it sits down is not counted. */
+/** A socket that watches its table. Frames while it sits down are not counted. */
 function seat(kind: Kind, port: number, { table, name, onFrame }: Seat): Promise<WebSocket> {
   const path = kind === 'ours' ? '/rt' : '/socket.io/?EIO=4&transport=websocket';
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { origin: 'http://bench', perMessageDeflate: false });

@@ -22,8 +22,8 @@ const OUTCOME = JSON.stringify({
 export type Load = { members: number; transfers: number; seconds: number };
 
 /**
- * So many transfers with their commands, rounds, bet records, seeds and seals, as play would have left them: every invariant holds.
- * Written by statements of 5,000 commands; members grow with the transfers.
+ * Loads transfers with their commands, rounds, bet records, seeds and seals, as play would have left them: every invariant holds. Written
+ * by statements of 5,000 commands; members grow with the transfers.
  */
 export async function loadLedger({ ownerUrl, appUrl }: { ownerUrl: string; appUrl: string }, transfers: number): Promise<Load> {
   const began = performance.now();

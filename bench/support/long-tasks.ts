@@ -1,10 +1,10 @@
 type TraceEvent = { name: string; ph: string; ts: number; dur?: number; pid: number; tid: number; args: Record<string, unknown> };
 type Span = TraceEvent & { dur: number };
 
-/** What a trace must hold for `longTasks`. */
+/** Categories that a trace needs for `longTasks`. */
 export const TRACED = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'loading', 'v8.execute'];
 
-/** What each kind of work is called in the list; whatever has no name here is the browser's own. */
+/** Names of the kinds of work in the list; work without a name here is the browser's own. */
 const KINDS: Record<string, string> = {
   FunctionCall: 'script',
   EvaluateScript: 'script',
@@ -47,7 +47,7 @@ function contents(task: Span, spans: readonly Span[]): string {
     while (open.length > 0 && open.at(-1)!.ts + open.at(-1)!.dur <= span.ts) open.pop();
     const around = kindOf(open.findLast((outer) => kindOf(outer) !== null)) ?? 'other';
     const kind = kindOf(span) ?? around;
-    // What lies in another is not that other's own time.
+    // A span inside another is not part of the outer one's own time.
     times.set(around, (times.get(around) ?? 0) - (open.length > 0 ? span.dur : 0));
     times.set(kind, (times.get(kind) ?? 0) + span.dur);
     open.push(span);
@@ -56,7 +56,7 @@ function contents(task: Span, spans: readonly Span[]): string {
   return parts.map(([kind, time]) => [kind, ms(time), detail(kind, inside)].filter(Boolean).join(' ')).join(', ');
 }
 
-/** How much was styled or laid out, and whose script ran longest. */
+/** Number of styled or laid out elements, and the script that ran longest. */
 function detail(kind: string, inside: readonly Span[]): string {
   const longest = inside.filter((span) => kindOf(span) === kind && span.name !== 'TimerFire').toSorted((a, b) => b.dur - a.dur)[0];
   if (!longest) return '';

@@ -66,7 +66,7 @@ export function spinsWithOffers({ spins, players, rounds, ...title }: OfferLoad)
 }
 
 function offersOf({ db, catalogue, wallet }: House) {
-  // What the bench's title is, to whatever goes by its category.
+  // Category of the bench's title.
   Object.assign(catalogue, { gameAt: () => ({ gameType: 'RNG' }) });
   const bonus = createBonuses({ db, wallet });
   const [cashier, limits] = [{ keptDeposits: async () => [] }, { depositLimitOf: async () => undefined }];
@@ -135,7 +135,7 @@ async function grant({ db, wallet }: House, memberId: bigint): Promise<void> {
   if (!given.ok) throw new Error(given.failure.code);
 }
 
-/** So many spins, and all that is heard of them. */
+/** Plays a number of spins, and handles all their events. */
 async function spin(deps: House, players: readonly Player[], count: number, stake: bigint, hear: () => Promise<void>): Promise<void> {
   await inTurns(count, async (at) => {
     const { caller, gameToken } = players[at % players.length]!;
@@ -155,7 +155,10 @@ async function rate(count: number, run: () => Promise<void>): Promise<number> {
 const PAGE = 5_000;
 const MEMBERS = 20_000;
 
-/** A race that hears of so many rounds page by page, and is counted again from their bet records: the same, in how long and how much memory. */
+/**
+ * A race that counts rounds page by page, and is counted again from their bet records. Both counts are equal; time and memory of the second
+ * one are measured.
+ */
 export function countedAgain(title: BenchTitle, rounds: number): Promise<void> {
   return inHouse(title, async (deps, owner) => {
     const { races } = offersOf(deps);

@@ -5,7 +5,7 @@ import { StartError } from '#platform/config/start-error.ts';
 
 const unpacked = join(import.meta.dirname, '../../.runtime/pgbench');
 
-/** Where pgbench is: on the PATH, or Debian's package unpacked beside the project, which is fetched when it is not there yet. */
+/** Returns the path of pgbench: on the PATH, or Debian's package unpacked beside the project, which is fetched when it is not there yet. */
 export function findPgbench(): string {
   try {
     return execFileSync('sh', ['-c', 'command -v pgbench'], { encoding: 'utf8' }).trim();

@@ -4,8 +4,8 @@ import type { Locator, Page } from '@playwright/test';
 const WITHIN_MS = 90_000;
 const BETWEEN_MS = 150;
 /**
- * The large button of a game for one, of a bet on a flight, of chips at a table, and of a counter: it buys what is on the ticket, else adds
- * a line, else chooses one at random. None takes a bet back.
+ * The large button of a game for one, of a bet on a flight, of chips at a table, and of a counter. At a counter it buys the ticket, else
+ * adds a line, else chooses one at random. None takes a bet back.
  */
 const PRESSES = [
   '.spin',
@@ -15,14 +15,14 @@ const PRESSES = [
   '.counter__acts .button:last-child',
   '.counter__acts .button:first-child',
 ];
-/** Where a board has what may be laid or chosen. */
+/** Parts of a board that have bets or choices. */
 const OFFERS = ['.board-game__scene', '.live__felt'];
-/** What a board that is ready has, whether it can be pressed or waits for a choice. */
+/** Parts that a ready board has, whether it can be pressed or waits for a choice. */
 export const BOARD = '.spin, .seat__press, .live__press, .cart';
 
 /**
- * Plays one round of the game that is open, through its own view and knowing nothing of it: presses the large button where it does
- * something, and in turns with it whatever the board offers, one after the other. `isOver` says when the round is settled.
+ * Plays one round of the open game through its own view, without knowledge of it. Presses the large button if it does something, and in
+ * turns with it the choices of the board, one after the other. `isOver` says when the round is settled.
  */
 export async function playView(page: Page, isOver: () => Promise<boolean>): Promise<void> {
   const presses = PRESSES.map((one) => page.locator(`${one}:not([aria-disabled="true"]):not(:disabled)`).first());

@@ -2,8 +2,8 @@ import { globSync } from 'node:fs';
 import { root } from '#tools/site/site-inputs.ts';
 
 /**
- * SQL, of a row of `game`: its family, and whether many sit at it, who have another view there. What goes by the names of models is for
- * benches and journeys alone.
+ * SQL, of a row of `game`: its family, and whether many sit at it, who have another view there. Names of models are for benches and
+ * journeys alone.
  */
 export const VIEW_OF_GAME = `split_part(model, '/', 1) || CASE WHEN model ~ '-(live|speed)-[0-9]+$' THEN ' for many' ELSE '' END`;
 

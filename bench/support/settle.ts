@@ -7,7 +7,7 @@ import { median } from '#bench/support/measure.ts';
 import { printDurability, scratchPostgres } from '#bench/support/scratch-postgres.ts';
 
 const PAYOUTS = 5_000;
-/** Of the way that takes a transaction for each: enough to tell its rate. */
+/** Number for the way that takes a transaction for each: enough to measure its rate. */
 const SINGLY = 1_000;
 const MEMBERS = 2_500;
 const ROUNDS = 3;

@@ -29,7 +29,7 @@ export type TicketLoad = {
   bet(draw: number, ticket: number): object;
   tickets: number;
   players: number;
-  /** Of the way that takes a transaction for each: enough to tell its rate. */
+  /** Number for the way that takes a transaction for each: enough to measure its rate. */
   singly: number;
   rounds: number;
 };

@@ -5,9 +5,9 @@ import type { Queryable } from '#platform/db/database.ts';
 
 /** A chain of hashes in the database: links are numbered from 1 and only grow. */
 export type HashChain = {
-  /** What a link is called, in lines and findings: `seal`. */
+  /** Name of a link in lines and findings: `seal`. */
   link: string;
-  /** What the names of its files end with, and its signatures begin with; empty for the ledger's. */
+  /** Suffix of its files, and prefix of its signatures; empty for the ledger's. */
   suffix: string;
   /** SQL for the last link: `n`, `hash` as hex; no row where there is none yet. */
   head: string;
@@ -22,7 +22,7 @@ export type Anchor = Head & { signature: string };
 export type Anchors = {
   /** Writes the head of the chain down outside the database, signed, if it has grown; undefined where it has not. */
   write(db: Queryable, now: Date): Promise<Anchor | undefined>;
-  /** What of the anchors from a link on the database does not bear out: a link that is gone, or is another, or an anchor that was changed. */
+  /** Returns the anchors from a link on that the database contradicts: a link that is missing or differs, or an anchor that was changed. */
   compare(db: Queryable, from?: bigint): Promise<string[]>;
   /** The same of the last anchor alone, with the file that it is in. */
   compareLast(db: Queryable): Promise<{ wrong: string[]; path: string }>;
@@ -31,9 +31,9 @@ export type Anchors = {
 const AT_ONCE = 5_000;
 
 /**
- * What somebody who owns the database cannot change with it: a file of signed heads of a hash chain. Without it the last links could be
- * taken out with what they say, or the whole chain computed anew. The key is made at the first start; `seal.pub` lets others check the
- * same lines where they were logged.
+ * A file of signed heads of a hash chain, which an owner of the database cannot change with it. Without it the last links could be taken
+ * out with what they say, or the whole chain computed anew. The key is made at the first start; `seal.pub` lets others check the same lines
+ * where they were logged.
  */
 export function createAnchors(folder: string, chain: HashChain): Anchors {
   let key: Promise<KeyObject> | undefined;

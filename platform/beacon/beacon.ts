@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 /** A public source of numbers that nobody knows beforehand and everybody can read afterwards. */
 export type Beacon = {
-  /** What the source is called in public: with it and the number of a block anybody finds the block's value. */
+  /** Public name of the source: with it and the number of a block anybody finds the block's value. */
   name: string;
   /** A block that does not exist yet, and when it should. Throws where the source does not answer. */
   nextBlock(now: Date): Promise<{ block: bigint; dueAt: Date }>;

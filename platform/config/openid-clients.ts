@@ -1,4 +1,4 @@
-/** What this installation is to an identity provider; `brand` is a brand's code, or null for all of them. */
+/** Client of an identity provider; `brand` is a brand's code, or null for all brands. */
 export type OpenidClient = { brand: string | null; provider: string; id: string; secret: string };
 
 const ONE = /^(?:([A-Z0-9_]{1,32})\/)?([a-z][a-z0-9-]{1,31})=([^\s:,]{1,255}):([^\s,]{1,255})$/;

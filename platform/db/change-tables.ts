@@ -13,7 +13,7 @@ const DATED = /^\d{4}-\d\d-\d\d-/;
 type Migration = { name: string; sql: string; sha256: string };
 
 /**
- * Applies the files of `dir` that the database has not seen, in the order of their names, each in a transaction of its own.
+ * Applies the new files of `dir` in the order of their names, each in a transaction of its own.
  *
  * @throws {StartError} where the database was made by other files, where a file was changed after it had been applied, or where one sorts
  * before the last that was applied: then databases would differ by the order in which their files came. Also where PostgreSQL refuses a

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { explain, StartError } from '#platform/config/start-error.ts';
 import { birthOf, isRunning } from '#platform/db/process-identity.ts';
 
-/** A server that was told to stop may still be finishing requests when the next one starts. */
+/** A server that is stopping may still be finishing requests when the next one starts. */
 const GRACE_MS = 5000;
 
 /**
@@ -34,7 +34,7 @@ export async function claimDataDir(dataDir: string): Promise<() => void> {
   } catch (error) {
     throw explain(error, dataDir);
   } finally {
-    // Where the draft could not be made, removing it may fail too, and must not hide why.
+    // If the draft could not be made, its removal may fail too, and must not hide the cause.
     tryRemove(draft);
   }
   const release = (): void => {

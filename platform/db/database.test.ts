@@ -199,7 +199,7 @@ describe('conflicts', () => {
         }
       };
       await Promise.all(Array.from({ length: 20 }, (_, at) => caller(at)));
-      // So many that they met; how quick they are is for a bench to say.
+      // The number is large enough that the transfers met; their rate is measured by a bench.
       expect(moved).toBeGreaterThan(50);
       expect(await deadlocks()).toBe(before);
       expect(await brokenInvariants(db)).toEqual([]);
@@ -223,7 +223,7 @@ describe('a transaction that is held open', () => {
     });
     const outcome = expect(holding).rejects.toMatchObject({ code: '25P03' });
     await sleep(500);
-    // What it had locked is free in time for others.
+    // Its locks are released in time for others.
     const waiting = new pg.Client({ connectionString: test.ownerUrl });
     await waiting.connect();
     await waiting.query('UPDATE counter SET n = n + 100 WHERE id = 7');

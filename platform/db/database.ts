@@ -52,7 +52,7 @@ export class UnknownOutcome extends Error {
 
 export const TRIES = 5;
 
-// What is acknowledged is on disk, whatever the server, the database or the role were set to.
+// Acknowledged commits are on disk, whatever the settings of the server, the database or the role.
 const SETTINGS = ['synchronous_commit=on', 'statement_timeout=5000', 'lock_timeout=2000', 'idle_in_transaction_session_timeout=8000'];
 
 /** A statement of the pool ends after 5 s at the server; a connection that owes an answer for so long is lost. */
@@ -158,8 +158,8 @@ export function isConflict(error: unknown): boolean {
 }
 
 /**
- * The server went away, is starting up, or is shutting down; or it takes no writes, because another one has become the primary: its
- * connections are of no use any more. Nothing says whether it had done what it was sent.
+ * Returns true if the server went away, is starting or stopping, or takes no writes because another one has become the primary. Its
+ * connections are useless then. Nothing says whether it had done what it was sent.
  */
 export function isConnectionLoss(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };

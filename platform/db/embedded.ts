@@ -16,7 +16,7 @@ export type Embedded = {
   /** The role that the application works as. */
   appUrl: string;
   port: number;
-  /** Of the postmaster as it is now: a new one after PostgreSQL was killed. */
+  /** Process id of the current postmaster: a new one after PostgreSQL was killed. */
   readonly pid: number;
   binDir: string;
   stop(): Promise<void>;
@@ -167,11 +167,11 @@ async function createRoles(port: number, passwords: Passwords): Promise<void> {
   }
 }
 
-/** One that was found running may still be replaying its log, or be on its way down and soon up again. */
+/** A running server may still be replaying its log, or be on its way down and soon up again. */
 async function connectPatiently(connectionString: string): Promise<pg.Client> {
   for (const deadline = Date.now() + REFUSED_FOR_MS; ; await sleep(100)) {
     const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 });
-    // A connection that breaks tells its query; without a listener it would also end the process.
+    // A broken connection fails its query; without a listener it would also end the process.
     client.on('error', () => {});
     try {
       await client.connect();

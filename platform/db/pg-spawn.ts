@@ -8,8 +8,8 @@ import { isOpenToNobody, isRoot } from '#platform/db/pg-binaries.ts';
 const WORKING_FOLDER = '/proc/self/cwd';
 
 /**
- * The name by which PostgreSQL is told its cluster. Root's own folders are closed to the user that PostgreSQL runs as:
- * the process is put into the folder before it gives up root's rights, and calls it its working folder.
+ * Name of the cluster for PostgreSQL. Root's own folders are closed to the user that PostgreSQL runs as. The process therefore enters the
+ * folder before it gives up root's rights, and names it as its working folder.
  */
 export function clusterName(cluster: string): string {
   if (!isRoot || isOpenToNobody(join(cluster, '..'))) return cluster;
@@ -41,7 +41,7 @@ export function spawnPostgres(
 
 export const LOCALE = process.platform === 'darwin' ? 'C' : 'C.UTF-8';
 
-/** What a failure to run the program at all means to the person who started the server. */
+/** Explains a failure to run the program to the person who started the server. */
 export function explainSpawn(error: NodeJS.ErrnoException): StartError {
   if (isRoot && (error.code === 'EPERM' || error.code === 'EINVAL'))
     return new StartError(

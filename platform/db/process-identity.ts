@@ -13,12 +13,12 @@ export function isRunning(pid: number): boolean {
   return !onLinux || !['Z', 'X', undefined].includes(stat(pid)?.[0]);
 }
 
-/** A text that tells this process from a later one with the same number. */
+/** A text that distinguishes this process from a later one with the same number. */
 export function birthOf(pid: number): string | undefined {
   return onLinux ? stat(pid)?.[19] : ps(pid, 'lstart=');
 }
 
-/** The command line and, where the system tells it, the working folder. */
+/** The command line and, if the system reports it, the working folder. */
 export function describeProcess(pid: number): { command: string; folder: string | undefined } {
   if (!onLinux) return { command: ps(pid, 'args=') ?? '', folder: undefined };
   return {

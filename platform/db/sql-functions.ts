@@ -5,12 +5,12 @@ import { messageOf } from '#platform/db/sql-error.ts';
 /** A file of functions, with what hangs on them: triggers, declared gates and writes. It may be run again at any time. */
 export type SqlFile = { name: string; sql: string };
 
-/** What PostgreSQL says where a function would get other parameters' names or another result in place. */
+/** PostgreSQL's code if a function would get other parameter names or another result in place. */
 const CANNOT_REPLACE = '42P13';
 
 /**
- * Makes the functions of this database those of `files`, in one transaction, when a file has changed since the last time: new ones are
- * created, known ones replaced in place, and those that no file makes any more are dropped. False where nothing had changed.
+ * Makes the functions of this database equal to those of `files`, in one transaction, if a file has changed since the last time. Creates
+ * new ones, replaces known ones in place, and drops those that no file makes any more. False where nothing had changed.
  */
 export async function applyFunctions(client: pg.Client, files: readonly SqlFile[]): Promise<boolean> {
   const sha256 = createHash('sha256')

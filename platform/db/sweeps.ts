@@ -7,7 +7,7 @@ const CHUNKS = 500;
 
 /**
  * Deletes what modules declared to be old (sql/sweeps.sql), in chunks of a commit each; how many rows of each table. Safe to run beside
- * others. Nothing is old while the database's clock is doubted.
+ * others. No row is old while the database's clock is doubted.
  */
 export async function sweepOld(db: Queryable, atOnce = AT_ONCE): Promise<Record<string, number>> {
   const [clock] = await db.query<{ sure: boolean }>('SELECT is_clock_sure() AS sure');

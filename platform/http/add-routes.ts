@@ -124,7 +124,7 @@ async function callerOf(
   return caller;
 }
 
-/** What was sent. Of files nothing is read before it is known who sends them, and a few of one sender at a time. */
+/** Body of the request. Files are read only after the sender is known, and a few of one sender at a time. */
 function bodyOf(
   request: FastifyRequest,
   contract: Contract,

@@ -37,13 +37,13 @@ function isMapped(groups: readonly number[]): boolean {
   return groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
 }
 
-/** What limits count by: one IPv4 address, or the /64 that an IPv6 customer has at least. */
+/** Unit of limits: one IPv4 address, or the /64 that an IPv6 customer has at least. */
 export function networkOf(address: string): string {
   const known = readAddress(address) ?? address;
   return isIP(known) === 6 ? network6(known, 4) : known;
 }
 
-/** What turns are taken by: one IPv4 address, or the /48 that one customer may have whole. */
+/** Unit of fair turns: one IPv4 address, or the /48 that one customer may have whole. */
 export function customerOf(address: string): string {
   const known = readAddress(address) ?? address;
   return isIP(known) === 6 ? network6(known, 3) : known;

@@ -19,7 +19,7 @@ export class RequestFailure extends Error {
   }
 }
 
-/** So much of what a caller sent is repeated: a few names, each cut. */
+/** Limits on the caller's input that a failure repeats: a few names, each cut. */
 const SAID_BACK = { fields: 10, chars: 60 };
 
 /** A wrong field that has a code of its own answers with it; anything else is `request.invalid` with the fields named. */

@@ -19,7 +19,7 @@ export type PublicOrigin = {
   hasPort(port: string | undefined): boolean;
 };
 
-/** How browsers reach this process, as configured; without a configuration by the port that it listens on, which is known once it does. */
+/** Address by which browsers reach this process, as configured; by default the port that it listens on, which is known once it does. */
 export function createPublicOrigin(configured: string | undefined, listensOn: () => number): PublicOrigin {
   const [, scheme, port] = PUBLIC_ORIGIN.exec(configured ?? '') ?? [];
   const origin = () => configured ?? `http://*:${listensOn()}`;

@@ -5,7 +5,7 @@ import type { Closed } from '#platform/http/door.ts';
 import { ReadyAnswer } from '#platform/http/ready-answer.ts';
 import type { SessionChange } from '#platform/http/session-change.ts';
 
-/** Who calls, by the way a call is authorised. */
+/** Caller by the authorisation of a call. */
 type Callers = {
   member: Caller;
   optional: Caller | undefined;
@@ -15,7 +15,7 @@ type Callers = {
   signature: undefined;
 };
 
-/** What a handler gets to know of a request. */
+/** A request as a handler sees it. */
 export type Request<C extends Contract = Contract> = {
   input: Input<C>;
   caller: Callers[C['auth']];
@@ -30,7 +30,7 @@ export type Request<C extends Contract = Contract> = {
   closed: Closed | undefined;
   /** Categories of games that are shut to this caller. */
   shut: readonly string[];
-  /** Where a trusted proxy says that the caller is (ISO 3166); undefined where none says it, or the brand asks none. */
+  /** Country of the caller by a trusted proxy (ISO 3166); undefined without one, or if the brand needs none. */
   country: string | undefined;
   /** The configured origin of the host that was asked, for addresses that lead back to the same browser. */
   origin: string;

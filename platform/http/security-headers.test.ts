@@ -7,7 +7,7 @@ const OF_THE_ANSWER = ['connection', 'content-length', 'content-type', 'date'];
 
 type Differing = Pick<FastifyHelmetOptions, 'contentSecurityPolicy' | 'frameguard' | 'referrerPolicy'>;
 
-/** What helmet answers with, told what differs from its own advice. */
+/** Headers of helmet with our differences from its defaults. */
 async function helmetSays(differing: Differing): Promise<Record<string, unknown>> {
   const app = Fastify();
   await app.register(helmet, {

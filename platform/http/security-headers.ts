@@ -3,17 +3,20 @@ export type Headers = Readonly<Record<string, string>>;
 /** Origins beside its own that a brand's pages may load from. */
 export type Sources = {
   images: readonly string[];
-  /** Of games that are shown by others. */
+  /** Origins of games that others show. */
   frames: readonly string[];
-  /** Of its own site, where a launched game is played; they are asked whether they answer. */
+  /** Origins of its own site where a launched game is played; the page checks that they answer. */
   launches: readonly string[];
-  /** Of studios whose tables are filmed. */
+  /** Origins of studios whose tables are filmed. */
   streams: readonly string[];
   scripts: readonly string[];
   reports: readonly string[];
 };
 
-/** What the sites may load: everything from this origin, and nothing inline but styles that carry no secret (React's style attributes). */
+/**
+ * Sources that the sites may load: everything from this origin, and nothing inline but styles that carry no secret (React's style
+ * attributes).
+ */
 const PAGE_POLICY = [
   "default-src 'self'",
   "base-uri 'none'",

@@ -25,7 +25,7 @@ import type { NoteStaffRead } from '#platform/http/staff-read.ts';
 import { isBetweenPrograms, isServedOn } from '#platform/http/surface.ts';
 import { createWhereabouts, type Whereabouts } from '#platform/http/whereabouts.ts';
 
-/** What a Host header stands for (decisions.md, "Hosts"). */
+/** Meaning of a Host header (decisions.md, "Hosts"). */
 export type Site =
   | { kind: 'brand'; brand: Brand; host: string; mainHost: string; door: Door; sources?: Sources }
   | { kind: 'admin' }
@@ -78,13 +78,13 @@ const FORM_IN_UTF8 = /^application\/x-www-form-urlencoded\s*(;\s*charset="?utf-8
 const JSON_IN_UTF8 = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 
 /**
- * The HTTP side of the process: routes of the contracts, one error shape, health, and nothing of the business. Which checks
- * stand before a handler depends on the matched route and its contract, never on the text of the address.
+ * The HTTP side of the process: routes of the contracts, one error shape, health, and nothing of the business. The matched route and its
+ * contract decide the checks before a handler, never the text of the address.
  */
 export async function createHttp(options: HttpOptions): Promise<{
   app: FastifyInstance;
   whereaboutsOf(request: IncomingMessage): Whereabouts;
-  /** What the addresses of the routes begin with, so far. */
+  /** First parts of the routes' addresses so far. */
   taken: ReadonlySet<string>;
   /** Takes requests from now on; gives the port. */
   listen(at: { port: number; host: string }): Promise<number>;

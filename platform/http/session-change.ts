@@ -1,6 +1,6 @@
 import type { StaffCaller } from '#contracts/caller.ts';
 
-/** Who a staff session stands for; `isHalf` while the code of its sign-in is still owed. */
+/** Staff account of a session; `isHalf` while the code of its sign-in is still missing. */
 export type StaffSession = Omit<StaffCaller, 'ip'> & { isHalf: boolean };
 
 export type AuthenticateStaff = (token: string, now: Date) => Promise<StaffSession | undefined>;

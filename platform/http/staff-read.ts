@@ -2,7 +2,7 @@ import type { StaffCaller } from '#contracts/caller.ts';
 import type { Contract } from '#contracts/endpoint.ts';
 import type { Failure, Result } from '#kernel/result.ts';
 
-/** What one of staff is about to be given. */
+/** Value that a staff account is about to receive. */
 export type StaffRead = { caller: StaffCaller; contract: Contract; input: unknown; value: unknown; now: Date };
 
 /** Called before an answer of the back office is sent; an error is sent in its place. */

@@ -7,7 +7,7 @@ import type { AuthenticateStaff } from '#platform/http/session-change.ts';
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** Of this host alone: over https the browser itself holds to that by the name's prefix. */
+/** Name for this host alone: over https the browser itself enforces that by the name's prefix. */
 function nameOf({ from }: FastifyRequest): string {
   return from.protocol === 'https' ? '__Host-staff' : 'staff';
 }

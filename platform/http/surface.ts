@@ -33,7 +33,7 @@ export function isServedOn(
     case 'vendor':
     case 'provider':
       return backchannelHost === undefined || from.host === backchannelHost;
-    // Whoever watches the server asks on a host that visitors do not use, or on the machine itself.
+    // Monitoring calls a host that visitors do not use, or the machine itself.
     case 'operations':
       return kind === 'admin' || from.host === backchannelHost || isOnMachine(from);
     case undefined:

@@ -1,4 +1,4 @@
-/** So many of one sender are read at a time. */
+/** Uploads of one sender that are read at a time. */
 const AT_ONCE = 3;
 
 type Line = { reading: number; waiting: (() => void)[] };
@@ -9,7 +9,7 @@ export function createUploadLines() {
   return async <T>(sender: string, read: () => Promise<T>): Promise<T> => {
     const line = lines.get(sender) ?? { reading: 0, waiting: [] };
     lines.set(sender, line);
-    // Whoever leaves hands its place on.
+    // A sender that leaves passes its place on.
     if (line.reading < AT_ONCE) line.reading++;
     else await new Promise<void>((resolve) => line.waiting.push(resolve));
     try {

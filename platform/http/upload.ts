@@ -6,8 +6,8 @@ import { invalidFields, RequestFailure } from '#platform/http/failures.ts';
 const LIMITS = { fileSize: MOST_BYTES, files: 1, fields: 4, parts: 5, fieldSize: 200, fieldNameSize: 40, headerPairs: 10 };
 
 /**
- * The parts of an upload as one object: texts, and under `file` the bytes of the one file. What name and kind its sender gives the
- * file is not read. One that is too large, that ends early or that has more parts is refused with a code of its own.
+ * The parts of an upload as one object: texts, and under `file` the bytes of the one file. The sender's name and kind of the file are not
+ * read. A file that is too large, ends early or has more parts is refused with a code of its own.
  */
 export async function readUpload(request: FastifyRequest): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) throw new RequestFailure('request.wrong_content_type');

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { networks, readAddress } from '#platform/http/address.ts';
 
-/** Where a request comes from and which host it asked for, as far as that can be trusted. */
+/** Origin of a request and the host that it names, as far as they can be trusted. */
 export type Whereabouts = {
   ip: string;
   /** The host that was asked for, in lower case, with its port. */

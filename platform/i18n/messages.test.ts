@@ -13,7 +13,7 @@ test('each language of the site has a text of its own', () => {
 });
 
 test.each([
-  // What the site sends is the locale of its language; callers may as well send the site’s own codes.
+  // The site sends the locale of its language; callers may also send the site’s own codes.
   ['th', 'th'],
   ['TY', 'th'],
   ['ZH', 'zh-Hans'],

@@ -6,8 +6,8 @@ import { localeOf } from '#kernel/locale.ts';
 const NONE = 'und';
 
 /**
- * Which of `locales` suits the caller of an Accept-Language header best, the site's own codes (TY) included; undefined where none does.
- * A script counts: who reads traditional Chinese is not given simplified.
+ * Returns the one of `locales` that suits an Accept-Language header best, the site's own codes (TY) included; undefined if none does. A
+ * script counts: who reads traditional Chinese is not given simplified.
  */
 export function pickLocale(acceptLanguage: string, locales: readonly string[]): string | undefined {
   const given = new Map(locales.flatMap((locale) => canonical(locale).map((tag) => [tag, locale])));

@@ -1,6 +1,6 @@
 import { money, parseMajor, toMajor } from '#kernel/money.ts';
 
-// What calls of the test lab read: amounts of a currency with two decimals and shares, both as texts.
+// Inputs of the test lab's calls: amounts of a currency with two decimals, and shares, both as texts.
 
 export type LabInput = Record<string, unknown>;
 

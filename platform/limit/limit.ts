@@ -68,7 +68,7 @@ function keyOf({ isOfAddress }: Limit, key: string): string {
   return isOfAddress ? networkOf(key) : key;
 }
 
-/** What a refusal carries: seconds for the program, minutes for the reader. */
+/** Details of a refusal: seconds for the program, minutes for the reader. */
 export function waitUntil(end: Date, now: Date): { retryAfterS: number; minutes: number } {
   const retryAfterS = Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1_000));
   return { retryAfterS, minutes: Math.ceil(retryAfterS / 60) };

@@ -12,9 +12,9 @@ export type SharedLimit = LocalLimit & {
 const REMEMBERED = 20_000;
 
 /**
- * A limit that all processes count together, for what guards money or secrets. What does no harm is counted here alone and given back, so
- * it costs no statement; what does harm is shared. A key that is full asks the database no more. While the database is away each process
- * counts by itself.
+ * A limit that all processes count together, for what guards money or secrets. Harmless attempts are counted in this process alone and
+ * given back, so they cost no statement; harmful ones are shared. A key that is full asks the database no more. While the database is away
+ * each process counts by itself.
  */
 export function createSharedLimit(db: Queryable, limit: Omit<Limit, 'lockMs'>): SharedLimit {
   const local = createLocalLimit(limit);

@@ -1,6 +1,6 @@
 type Waiting = {
   sender: string;
-  /** Where its work would begin and end if all senders were served side by side. */
+  /** Start and end of its work if all senders were served side by side. */
   start: number;
   end: number;
   begin: () => void;

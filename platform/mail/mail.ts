@@ -7,6 +7,6 @@ export type KeptMail = { to: string; subject: string; text: string; at: Date };
 export type MailProvider = {
   /** Whether the provider accepted it; one that fails, refuses or does not answer has not. */
   sendMail(mail: Mail): Promise<boolean>;
-  /** What was not sent but kept, newest first; only a sandbox has one. */
+  /** Mails that were stored instead of sent, newest first; only a sandbox has one. */
   outbox?(now: Date): Promise<KeptMail[]>;
 };

@@ -5,7 +5,7 @@ import type { MailProvider } from '#platform/mail/mail.ts';
 import { outboxPage } from '#platform/mail/outbox-page.ts';
 
 const LOCAL_HOST = /^(([a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
-/** What a proxy adds: then the request may come from anywhere. */
+/** Headers that a proxy adds: with one of them the request may come from anywhere. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
 /** The page of the mails that were kept. Only a browser on this machine gets it; for all others there is none. */

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { Log } from '#platform/log/log.ts';
 import type { MailProvider } from '#platform/mail/mail.ts';
 
-/** How long a mail server may take: to connect, to greet, to stay silent, and for a whole mail. A server that is stopped waits for it. */
+/** Timeouts of a mail server: to connect, to greet, to stay silent, and for a whole mail. A server that is stopped waits for it. */
 export type Patience = { connectMs: number; greetMs: number; silentMs: number; wholeMs: number };
 const PATIENCE: Patience = { connectMs: 4_000, greetMs: 4_000, silentMs: 6_000, wholeMs: 8_000 };
 

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/db/database.ts';
 import { listen, type Subscription } from '#platform/db/listen.ts';
 
-/** How long a value counts while nobody would say that it has changed. R-49 allows 2 s for a session. */
+/** Lifetime of a value while no notification of changes would arrive, in ms. R-49 allows 2 s for a session. */
 const UNPROVEN_MS = 1_000;
 
 export type Cache<Value> = ReturnType<typeof createCache<Value>>;

@@ -3,9 +3,9 @@ import { jitter, type Database } from '#platform/db/database.ts';
 import { listen } from '#platform/db/listen.ts';
 import type { Log } from '#platform/log/log.ts';
 
-/** What a process keeps in memory of some tables. */
+/** Copy of some tables in the memory of a process. */
 export type Mirror<T> = {
-  /** What was read last. */
+  /** Value that was read last. */
   readonly current: T;
   /** Reads once more, after the read under way; rejects where the read fails, and `current` stays as it was. */
   reload(): Promise<void>;

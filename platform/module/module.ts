@@ -16,7 +16,7 @@ import type { SecretBox } from '#platform/security/secret-box.ts';
 import type { NoticeSource } from '#platform/module/notice.ts';
 import type { Personal } from '#platform/module/personal.ts';
 
-/** What every module is opened with; besides, each is given the modules that it may call. */
+/** Dependencies of every module; each also receives the modules that it may call. */
 export type ModuleDeps = {
   db: Database;
   clock: Clock;
@@ -30,13 +30,13 @@ export type ModuleDeps = {
   secrets: SecretBox;
   /** Finds rooms and lets members in, whichever process leads them. */
   directory: Directory;
-  /** Where an outside company reaches this process; known once it listens. */
+  /** Address at which an outside company reaches this process; known once it listens. */
   callbackBase(): string;
 };
 
-/** What a module gives to the server when it is opened. All but `api` may be left out. */
+/** Parts that a module gives to the server when it is opened. All but `api` may be left out. */
 export type Module<Api = unknown> = {
-  /** What other modules may call. */
+  /** Functions that other modules may call. */
   api: Api;
   /** Adds the rows of the demonstration, once every module is open. Safe to repeat. */
   seed?(): Promise<void>;
@@ -46,11 +46,11 @@ export type Module<Api = unknown> = {
   jobs?: readonly Job[];
   /** Kinds of room that processes of the role `rooms` lead. */
   rooms?: readonly AnyKind[];
-  /** Who takes which events out of the outbox. */
+  /** Consumers of events of the outbox. */
   consumers?: readonly Consumer[];
   /** Messages that members receive when something of the module happens. */
   notices?: readonly NoticeSource[];
-  /** What it keeps of members: given to who asks for it, and erased (`modules/identity/leaving`). */
+  /** Personal data that it stores: exported for the member on request, and erased (`modules/identity/leaving`). */
   personal?: Personal;
   /** Subscribes the websocket to what the module announces. */
   pushes?(push: Push): void;

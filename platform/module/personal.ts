@@ -8,7 +8,7 @@ export type PersonalPage = { rows: object[]; next: string | null };
 /** One list of what is kept of a member, the oldest first, in pages. */
 export type PersonalList = { name: string; read(memberId: bigint, after: string | null): Promise<PersonalPage> };
 
-/** What a module keeps of a member: what of it the member is given, what keeps an account open, and what is left of it after an erasure. */
+/** Personal data of a module: the part that the member receives, the reasons that keep an account open, and the rest after an erasure. */
 export type Personal = {
   lists: readonly PersonalList[];
   /** Why the account cannot be closed just now; asked in the transaction that holds the member's lock. */
@@ -22,7 +22,7 @@ export type Personal = {
 
 const PER_PAGE = 1_000;
 
-/** What a list is read by: `key` in order, each part with its type; the query has the member as $1. `money` names columns of minor units. */
+/** Query of a list: `key` in order, each part with its type; the query has the member as $1. `money` names columns of minor units. */
 type ListQuery = {
   name: string;
   columns: string;

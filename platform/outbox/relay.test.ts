@@ -42,7 +42,7 @@ it('keeps events of a topic that this process does not know, for one that does',
   subscribe(newer, 'Newer', 'b', (events) => void heard.push(...events));
   await newer.run();
   expect(heard).toEqual([{ n: 1 }]);
-  // What the newer one is to hear is kept for it by the older one, which has no listener for it.
+  // The older process stores events of the newer one, because it has no consumer for them.
   await leave('Newer', { n: 3 });
   await relay.run();
   expect([await left(), await waiting()]).toEqual([[], ['b']]);

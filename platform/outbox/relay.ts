@@ -5,8 +5,8 @@ import { gauge } from '#platform/metrics/metrics.ts';
 export type OutboxEvent = Record<string, unknown>;
 
 /**
- * Handles events of one topic, in their order, in the transaction that takes them out of the outbox: what it writes through `tx` happens
- * exactly once, what it does elsewhere at least once. When it throws, its events stay and are retried.
+ * Handles events of one topic, in order, in the transaction that removes them from the outbox. Its writes through `tx` happen exactly once,
+ * other effects at least once. When it throws, its events stay and are retried.
  */
 export type EventHandler = (events: readonly OutboxEvent[], tx: Tx) => Promise<void> | void;
 
@@ -71,7 +71,7 @@ export function createRelay(db: Database, { mostFailures = 10, firstPauseMs = 1_
     return row!.n;
   }
 
-  /** Tells by one query whether anything waits; most of the time nothing does. */
+  /** Returns by one query whether any event waits; most of the time none does. */
   async function hasWork(): Promise<boolean> {
     const [row] = await db.query<{ some: boolean }>(
       `SELECT EXISTS (SELECT FROM outbox_delivery d WHERE d.parked_at IS NULL)
@@ -91,7 +91,7 @@ export function createRelay(db: Database, { mostFailures = 10, firstPauseMs = 1_
   }
 
   /**
-   * Lets a consumer handle rows. The result tells whether more may wait, or the error and the first of its rows. No row is handled while
+   * Lets a consumer handle rows. The result says whether more may wait, or has the error and the first of its rows. No row is handled while
    * another process serves the consumer, or while it rests after a failure.
    */
   async function serve(consumer: string, most: number): Promise<Served> {
@@ -127,8 +127,8 @@ export function createRelay(db: Database, { mostFailures = 10, firstPauseMs = 1_
   }
 
   /**
-   * Serves a consumer until nothing is left. Where one of many rows fails, each is tried by itself: those before it are handled, and it
-   * waits or is parked.
+   * Serves a consumer until nothing is left. If one of many rows fails, each is tried by itself: rows before it are handled, and it waits
+   * or is parked.
    */
   async function empty(consumer: string): Promise<void> {
     for (let most = AT_ONCE; ;) {

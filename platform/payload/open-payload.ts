@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import { parseBody } from '#platform/http/body-parser.ts';
 import type { PayloadKeys } from '#platform/payload/payload-keys.ts';
 
-/** How far the client's clock may be from ours. */
+/** Largest difference between the client's clock and ours. */
 const SKEW_MS = 60_000;
 const MOST_CHARS = 64 * 1024;
 const HEADER_FIELDS = new Set(['alg', 'enc', 'kid', 'epk', 'apu', 'apv']);
@@ -19,8 +19,8 @@ export type OpenPayload = (payload: unknown, request: Sealed) => Promise<{ body:
 
 /**
  * Opens an encrypted payload (decisions.md, "E"): a compact JWE of `{ body, iat, jti, m, p }` and gives the body, judged like any other.
- * Undefined for whatever is wrong with it, and the caller does not learn what: any other algorithm, an unknown key, another time, method or
- * path, or a payload that was seen before.
+ * Returns undefined for any fault, without a reason for the caller: another algorithm, an unknown key, another time, method or path, or a
+ * payload that was seen before.
  */
 export function createOpenPayload(db: Queryable, keys: PayloadKeys): OpenPayload {
   return async (payload, { method, path, now, moneyField }) => {

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 /** A key is offered for 30 days and understood for one more. */
 const OFFERED_MS = 30 * DAY_MS;
 const UNDERSTOOD_MS = OFFERED_MS + DAY_MS;
-/** How long a process goes without looking for keys that another one made. */
+/** Time between two reads of keys that another process made. */
 const FRESH_MS = 60_000;
 
 type Row = { kid: string; privateJwk: JWK; publicJwk: JWK; createdAt: Date };

@@ -61,7 +61,7 @@ async function redraw(sent: Buffer): Promise<Result<PictureFile, NoPicture>> {
       .toBuffer({ resolveWithObject: true });
     return ok({ bytes: data, width: info.width, height: info.height });
   } catch {
-    // What cannot be unpacked is its sender's matter, whatever the reason.
+    // A picture that cannot be decoded is the sender's fault, whatever the reason.
     return err('files.broken');
   }
 }

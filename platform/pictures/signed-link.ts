@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** A link holds for so long at least, and for twice as long at most: within it the address of a file stays the same. */
 const HOLDS_S = 300;
 
-/** What follows a file's id in its address: until when it holds, and the proof. */
+/** Tail of a file's address after its id: the end of its validity, and the proof. */
 export function signedTail(id: string, secret: Buffer, now: Date): string {
   const until = (Math.ceil(now.getTime() / 1_000 / HOLDS_S) + 1) * HOLDS_S;
   return `${until}/${proofOf(id, until, secret)}`;

@@ -1,6 +1,6 @@
 import type { ServerFrame } from '#contracts/realtime.ts';
 
-/** Sends to screens, whichever process their sockets are on. What is sent may be lost: a page asks again when it reconnects. */
+/** Sends to screens, whichever process their sockets are on. A frame may be lost: a page reads again when it reconnects. */
 export type Push = {
   /** To every tab of a member. Frames with the same `latest` key replace each other: the last one wins. */
   toMember(memberId: bigint, frame: ServerFrame, latest?: string): void;

@@ -42,15 +42,15 @@ export type RealtimeOptions = {
   hostOf(request: IncomingMessage): string;
   /** Undefined refuses the token: the socket closes with 4401. */
   authenticate(token: string, host: string): Promise<Listener | undefined>;
-  /** Tells whether a page of this origin may open a socket on this host. */
+  /** Returns whether a page of this origin may open a socket on this host. */
   isAllowedOrigin(origin: string, host: string, request: IncomingMessage): boolean;
-  /** Tells whether the path of a request is answered by another handler. */
+  /** Returns whether the path of a request is answered by another handler. */
   isElsewhere(request: IncomingMessage): boolean;
   /** Subscribes to a topic when its first socket is here. The returned function ends that, after its last socket is gone. */
   want(topic: string): () => void;
   /** Resolves when all subscriptions are in force: from then on no frame of them is missed. */
   settled(): Promise<void>;
-  /** Tells whether the site is closed to the sender of this request: the socket closes with 4503. */
+  /** Returns whether the site is closed to the sender of this request: the socket closes with 4503. */
   isShutOut(request: IncomingMessage): boolean;
 };
 

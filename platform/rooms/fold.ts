@@ -7,8 +7,8 @@ const REMEMBERED = 500;
 export type Mail = { type: 'mail'; key: string; mail: unknown };
 
 /**
- * State of a room with the data that the runtime must not lose: the number of each viewer's last act and the keys of messages, which make
- * repeats harmless, and the time of the last input.
+ * State of a room with the data that the runtime must not lose: each viewer's last act, the keys of messages, and the time of the last
+ * input. Acts and keys make repeats harmless.
  */
 export type Fold = { state: unknown; done: ReadonlyMap<string, number>; ms: number; mails: readonly string[] };
 

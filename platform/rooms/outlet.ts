@@ -12,7 +12,7 @@ export type Outlet = {
   events(no: number, events: readonly (object | Uint8Array)[]): boolean;
   /** Sends a frame, whatever the socket has not read. A view ends the omission of events. */
   frame(frame: RoomServerFrame): void;
-  /** Tells whether a view is due and the socket has room for it. */
+  /** Returns whether a view is due and the socket has room for it. */
   needsView(): boolean;
   close(code: number, reason?: string): void;
 };

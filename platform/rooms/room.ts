@@ -15,7 +15,7 @@ export type Room = {
   readonly config: unknown;
   readonly kind: AnyKind;
   readonly epoch: bigint;
-  /** Takes an input without an answer. One that is refused or fails changes nothing, and is logged. */
+  /** Takes an input without an answer. An input that is refused or fails changes nothing, and is logged. */
   enter(input: Input<unknown>): void;
   /** Takes a message once by its key. `stored`: it needs no further delivery. */
   mail(key: string, mail: unknown): 'stored' | 'under way';
@@ -38,7 +38,7 @@ export type Room = {
   /** Shows nothing more: another process leads the room, or soon will. */
   end(code: number, reason: string): void;
   isEnded(): boolean;
-  /** Tells whether all inputs are stored. */
+  /** Returns whether all inputs are stored. */
   isQuiet(): boolean;
   outlets: ReadonlySet<Outlet>;
   /** The state that is stored: work that is owed follows from it. */
@@ -48,8 +48,8 @@ export type Room = {
 };
 
 /**
- * Creates a room. Inputs change the state at once; all messages about them wait until the journal has stored them. So an owner that has
- * lost its lease shows nothing, and nothing that was shown is lost.
+ * Creates a room. Inputs change the state at once; all messages about them wait until the journal has stored them. An owner that has lost
+ * its lease therefore shows nothing, and nothing that was shown is lost.
  */
 export function createRoom(options: Options): Room {
   const { id, config, kind, epoch } = options;

@@ -25,13 +25,13 @@ export type Owed = { key: string };
 export type Codec<T> = { encode(value: T): string; decode(text: string): T };
 
 /**
- * Rules of a kind of room. All of them are pure and deterministic: the state is the fold of the journal, and a process that takes a room
- * over comes to the same state by the same functions. States are values: `apply` gives a new one and leaves the old one as it was.
+ * Rules of a kind of room. All of them are pure and deterministic. The state is the fold of the journal; a process that takes a room over
+ * computes the same state by the same functions. States are values: `apply` gives a new one and leaves the old one as it was.
  */
 export type RoomRules<State, Act, Event, Work extends Owed = never> = {
   open(config: unknown): State;
   apply(state: State, input: Input<Act>, at: At): Applied<State, Event>;
-  /** Tells whether an input needs random bytes. They are drawn before `apply` and stored with the input. */
+  /** Returns whether an input needs random bytes. They are drawn before `apply` and stored with the input. */
   needsChance?(state: State, input: Input<Act>): boolean;
   /** Time at which the clock acts next, in milliseconds; it is part of the state, so it survives its process. */
   due(state: State): number | undefined;

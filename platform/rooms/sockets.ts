@@ -33,7 +33,7 @@ export type RoomSockets = {
   close(): void;
 };
 
-/** Sockets of the rooms that this process leads. Who somebody is stands in the ticket, which is used up by the first frame. */
+/** Sockets of the rooms that this process leads. The ticket names the viewer; the first frame uses it up. */
 export function createRoomSockets({ db, clock, log, runtime, directory }: Options): RoomSockets {
   const wss = new WebSocketServer({ noServer: true, maxPayload: FRAME_BYTES, perMessageDeflate: false });
   const sessions = new Map<WebSocket, string>();

@@ -64,7 +64,7 @@ function isOfRooms({ url }: IncomingMessage): boolean {
   return url?.startsWith(ROOMS_PATH) === true;
 }
 
-/** Tells whether a request comes from a page of the same host, at whatever port; its ticket names the viewer. */
+/** Returns whether a request comes from a page of the same host, at any port; its ticket names the viewer. */
 function isAllowed({ hostOf, siteOf }: Options, request: IncomingMessage): boolean {
   const host = hostOf(request);
   const { origin } = request.headers;

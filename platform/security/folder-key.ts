@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { StartError } from '#platform/config/start-error.ts';
 
 /**
- * A key of 64 hexadecimal digits in a file of `dataDir`, made when first asked for. Of several processes that make it at once, one wins;
- * nobody reads half of it.
+ * A key of 64 hexadecimal digits in a file of `dataDir`, made when first asked for. If several processes make it at once, one wins; nobody
+ * reads half of it.
  */
 export function folderKey(dataDir: string, name: string): string {
   const path = join(dataDir, name);

@@ -29,7 +29,10 @@ export type SecurityKind =
   | 'staff-locked'
   | 'staff-code-failed';
 
-/** What happened at a sign-in or a call from outside, when, from where, and to whom as far as that is known. Never what somebody typed: it may be a password. */
+/**
+ * Event of a sign-in or an outside call: kind, time, origin, and the account as far as it is known. Never what somebody typed: it may be a
+ * password.
+ */
 export type SecurityEvent = {
   kind: SecurityKind;
   merchantId: number | null;
@@ -61,7 +64,7 @@ export async function sweepSecurityEvents(db: Queryable, before: Date): Promise<
   await db.query('SELECT sweep_security_events($1)', [before]);
 }
 
-/** What is written down of one member. */
+/** Security events of one member. */
 export const securityEvents = {
   list: (db: Queryable): PersonalList =>
     personalList(db, {

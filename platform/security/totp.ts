@@ -9,7 +9,7 @@ export function newSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** What an authenticator app reads from a QR code; it shows issuer and name. */
+/** Returns the address that an authenticator app reads from a QR code; the app shows issuer and name. */
 export function uriOf(secret: string, issuer: string, name: string): string {
   return totpOf(secret, issuer, name).toString();
 }

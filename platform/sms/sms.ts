@@ -7,6 +7,6 @@ export type ShownSms = { to: string; text: string; at: Date };
 export type SmsProvider = {
   /** Whether the provider accepted it; one that fails or does not answer has not. */
   sendSms(message: Sms): Promise<boolean>;
-  /** What a simulated phone shows to the browser that caused it, newest first; only a sandbox has one. */
+  /** Messages on a simulated phone for the browser that caused them, newest first; only a sandbox has one. */
   inbox?(askedBy: string, now: Date): Promise<ShownSms[]>;
 };

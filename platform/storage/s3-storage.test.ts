@@ -9,7 +9,7 @@ const [KEY, SECRET, REGION] = ['AKIDEXAMPLE', 'wJalr/XUtn+FEMI', 'eu-west-1'];
 /** A small store in the S3 manner: it checks every signature and the hash of every body by itself. */
 const kept = new Map<string, Buffer>();
 const seen: string[] = [];
-/** What goes wrong with the next calls. */
+/** Faults of the next calls. */
 let troubles: ('slow' | 'breaks off' | 'drops' | 'is down')[] = [];
 
 const server = createServer((request, response) => void answer(request, response));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { fileName, type Storage } from '#platform/storage/storage.ts';
 
-/** Of one try; a store that says nothing for so long is as good as gone. */
+/** Timeout of one try; a store that is silent for longer counts as down. */
 const PATIENCE_MS = 10_000;
 const TRIES = 3;
 
@@ -11,7 +11,7 @@ type Options = { patienceMs?: number };
 /**
  * Files in a bucket of an object store that speaks as S3 does. `url` is `https://KEY:SECRET@host/bucket`, with a folder of the bucket
  * behind it if need be and the region as `?region=`. A store that is slow, breaks off or answers 5xx is asked again: every call may be
- * repeated. What it then does not do throws; only a file that is certainly not there is undefined.
+ * repeated. A failed call then throws; only a file that certainly does not exist is undefined.
  */
 export function s3Storage(url: string, { patienceMs = PATIENCE_MS }: Options = {}): Storage {
   const { username, password, searchParams, origin, pathname } = new URL(url);

@@ -2,16 +2,16 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Log } from '#platform/log/log.ts';
 
-/** How often the database is asked for its time. */
+/** Time between two reads of the database's clock. */
 const EVERY_MS = 5_000;
 const FIRST_QUESTIONS = 3;
 /** Two clocks drift apart by no more than this between two questions. */
 const DRIFT_MS = 2;
 
-/** So often it is said again that the clock is doubted. */
+/** Time between two log lines about a doubted clock. */
 const SAY_MS = 600_000;
 
-/** What must be added to this process's own count of milliseconds to get the database's time: between the two. */
+/** Bounds of the offset from this process's own count of milliseconds to the database's time. */
 type Offset = { least: number; most: number };
 
 export type DatabaseClock = Clock & { measure(): Promise<void>; stop(): void };
@@ -25,13 +25,13 @@ type Options = {
 type Tick = { ms: number; isDoubted?: boolean; houseMs?: number };
 
 /**
- * The database's time as this process knows it, so that all processes of a house agree about when bets close, whatever the clocks of
- * their machines say. Each question is answered between its sending and its answer; what all answers allow is kept, so a slow one does no
- * harm, and one that contradicts them means that the database's clock was set: it counts alone then. Between questions the process's
+ * The database's time as this process knows it, so that all processes of a house agree about when bets close, whatever the clocks of their
+ * machines say. Each reading lies between its request and its answer. The clock stores the range that all answers allow, so a slow answer
+ * does no harm. An answer outside the range means that the database's clock was set: it counts alone then. Between questions the process's
  * count of ticks goes on, which nobody sets. Opened once the database answers.
  *
- * A clock that is further from the last tick than an hour is not followed (decision 249): the count goes on, so no book is closed ahead of
- * its time, until the clock is set back or `npm run clock -- confirm` says that it is right.
+ * A clock that is more than an hour from the last tick is not followed (decision 249). The count goes on, so no book is closed ahead of its
+ * time, until the clock is set back or `npm run clock -- confirm` accepts it.
  */
 export async function openDatabaseClock(
   db: Queryable,

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How far a callback's time may be from ours, either way. */
+/** Largest difference between a callback's time and ours, either way. */
 const SKEW_SECONDS = 5 * 60;
 
 export type Signed = { 'webhook-id': string; 'webhook-timestamp': string; 'webhook-signature': string };

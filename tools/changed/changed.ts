@@ -22,8 +22,8 @@ const UNKNOWN_TEST = 3;
 const UNKNOWN_JOURNEY = 14;
 
 /**
- * What the files changed since `base` can reach, the nearest first and as much as three minutes hold: the gate has the rest. Of the
- * journeys through their areas it plays the core ones. They are played if `chromium` gives a browser.
+ * Runs the tests that files changed since `base` can reach, the nearest first and as many as three minutes hold; the gate has the rest. It
+ * plays the core journeys through their areas. They are played if `chromium` gives a browser.
  */
 export async function changedSuites(base: string | undefined, chromium: () => string | undefined): Promise<Suite[]> {
   const files = changedFiles(root, base);

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '#tools/site/site-inputs.ts';
 
-/** The file of each journey or page test, and the folders that it walks through. What stands in none of them is held by tests alone. */
+/** The file of each journey or page test, and the folders that it walks through. Files in none of them are held by tests alone. */
 export type Journeys = ReadonlyMap<string, readonly string[]>;
 
 const HEAD = /^\/\/ Walks through: ((?:.+\n\/\/ )*.+)\.\n/;

@@ -1,15 +1,15 @@
 import { layers } from '../../architecture.mjs';
 import type { Journeys } from '#tools/changed/read-journeys.ts';
 
-/** What each file imports, paths from the root. */
+/** Imports of each file, as paths from the root. */
 export type Imports = ReadonlyMap<string, readonly string[]>;
 export type Selection = { tests: string[]; journeys: string[] };
 
 const TEST = /\.test\.tsx?$/;
 const JOURNEY = /^tests\/e2e\//;
-/** What every file is built or run with. */
+/** Files that every file is built or run with. */
 const FOR_ALL = /^(package(-lock)?\.json|architecture\.mjs|tsconfig.*\.json|vite(st)?\.config\.ts|tests\/global-setup\.ts)$/;
-/** Whoever uses a database comes by one of these. */
+/** Every user of a database imports one of these. */
 const DATABASES = ['tests/factories/database.ts', 'platform/db/migrate.ts'];
 const TEXTS = /^locales\//;
 const READERS_OF_TEXTS = ['web/', 'platform/i18n/', 'tools/i18n/'];
@@ -50,7 +50,7 @@ function readersOf(file: string, tests: readonly string[], importers: ReadonlyMa
     const near = tests.filter((test) => test.startsWith(file.slice(0, end + 1)));
     if (near.length > 0) return near;
   }
-  // What stands in a folder without tests is held by the tests of the whole.
+  // Files in a folder without tests are held by the tests of the whole.
   return tests.filter((test) => /^tests\/[^/]+$/.test(test));
 }
 

@@ -29,7 +29,7 @@ const cruiser = join(cruiserFolder, 'node_modules', 'dependency-cruiser', 'bin',
 
 export type Imports = { modules: number; violations: string[] };
 
-/** What the checker saw. */
+/** Result of the checker. */
 export type Cruise = {
   modules: { source: string; dependencies: { resolved: string }[] }[];
   summary: { totalCruised: number; violations: { from: string; to: string; rule: { name: string } }[] };

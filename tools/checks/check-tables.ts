@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What any module may do to a table of another: leave an event. */
+/** The one write to another module's table that any module may do: an event. */
 const OPEN_TO_ALL = /\bINSERT\s+INTO\s+outbox\b/g;
 const BEFORE_TABLE = String.raw`\b(?:FROM|JOIN|INTO|UPDATE|TABLE|USING|ONLY|ON)\s+(?:public\.)?`;
 const WORKSPACES = 'modules,platform,openid,payments,vendors,games,promotions';
@@ -9,7 +9,7 @@ const WORKSPACES = 'modules,platform,openid,payments,vendors,games,promotions';
 export type TableRules = { files: number; tables: number; violations: string[] };
 
 /**
- * Whose tables each folder's SQL names. A table belongs to the folder that its migration is named after
+ * Checks the owners of the tables that each folder's SQL names. A table belongs to the folder that its migration is named after
  * (`<number>-<owner>.sql`, `<number>-<owner>-<addition>.sql`); others reach it by a function that the owner declares.
  */
 export function checkTables(root: string): TableRules {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const SPEC = String.raw`[1-9]\.\d{2}`;
 const CITATIONS = [
-  // Of a title, [4.15] or [4.15, 4.16], and of a comment that has named the specification, (9.07).
+  // Citations in a title, [4.15] or [4.15, 4.16], and in a comment that has named the specification, (9.07).
   new RegExp(String.raw`\[(${SPEC}(?:, ${SPEC})*)\]`, 'g'),
   new RegExp(String.raw`\s\((${SPEC}(?:(?:, | to | and )${SPEC})*)\)`, 'g'),
   new RegExp(String.raw`\bspecification (${SPEC}(?:(?:, | to | and )${SPEC})*)`, 'gi'),

@@ -10,7 +10,7 @@ export type CostRecord = { commit: string; date: string; seconds: number; suites
 
 const PRINTED = 1.15;
 const FAILS = 1.4;
-/** So many of the files that grew most are named. */
+/** Number of files that are named because they grew most. */
 const NAMED = 10;
 
 export function readCost(): CostRecord | undefined {

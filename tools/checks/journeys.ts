@@ -25,7 +25,7 @@ export function journeys(chromium: string | undefined, files: readonly string[] 
   return { name: 'browser journeys', run: () => runJourneys(chromium, files, env) };
 }
 
-/** What the gate plays: the core journeys, one shard of the others, and the journeys in `changed` files. */
+/** Journeys of the gate: the core journeys, one shard of the others, and the journeys in `changed` files. */
 export function gateJourneys(chromium: string | undefined, shard: number, changed: () => readonly string[]): Suite {
   return {
     name: 'browser journeys',
@@ -50,7 +50,7 @@ export type Walk = {
   unknown: number;
 };
 
-/** What a change plays: the journeys of its own files, then the core journeys of `files`, as many as their price allows. */
+/** Journeys of a change: those of its own files, then the core journeys of `files`, as many as their price allows. */
 export function areaJourneys(chromium: string | undefined, files: readonly string[], own: readonly string[], walk: Walk): Suite {
   return {
     name: 'browser journeys',
@@ -164,7 +164,7 @@ function failuresOf({ specs = [], suites = [] }: Group): string[] {
   return [...own, ...suites.flatMap(failuresOf)];
 }
 
-/** What was expected, of what, and in which line. */
+/** Returns the failed expectation, its locator and its line. */
 function told(error: Run['results'][number]['error']): string {
   const lines = stripVTControlCharacters(error?.message ?? '').split('\n');
   const parts = [lines[0], lines.find((line) => line.startsWith('Locator:')), error?.location && `line ${error.location.line}`];

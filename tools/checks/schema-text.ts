@@ -20,7 +20,7 @@ const TABLES = `
        FROM pg_constraint k WHERE k.conrelid = c.oid AND k.contype IN ('p', 'u', 'f', 'c', 'x')) AS checks
    WHERE ${NAMESPACES} AND c.relkind IN ('r', 'p') AND NOT c.relispartition`;
 
-/** What stands beside a table: sorted with it by its name. */
+/** Parts of a table: sorted with it by its name. */
 const PARTS = `
   SELECT pg_get_indexdef(i.indexrelid) || ';' AS text, i.indrelid::regclass::text AS name
     FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid JOIN pg_namespace n ON n.oid = c.relnamespace

@@ -5,7 +5,7 @@ import { cruise, cruiserFolder, judge, type Cruise } from '#tools/checks/check-i
 import { installFolder, run } from '#tools/npm.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
-/** What can be checked without running anything of the product. */
+/** Checks that run no part of the product. */
 export function staticChecks(): Suite[] {
   return [
     { name: 'formatting', run: () => tool('oxfmt', ['--check', '.']) },

@@ -3,7 +3,7 @@ import { treeSeconds } from '#tools/checks/processor.ts';
 export type Tally = { passed: number; failed: number; skipped: number };
 
 /**
- * What one part of `npm test` came to; `output` is shown when it failed, `note` always. `failures` says in a line each what failed, and
+ * Verdict on one part of `npm test`; `output` is shown when it failed, `note` always. `failures` says in a line each what failed, and
  * `again` asks that once more, by itself.
  */
 export type Verdict = Tally & { output: string; note?: string; failures?: string[]; again?: () => Promise<Verdict>; cost?: Cost };

@@ -12,7 +12,7 @@ export const WHOLE = LANGUAGES.filter(({ status, tag }) => status === 'whole' &&
 
 export const CODES_AREA = 'codes';
 export const VENDORS_AREA = 'vendors';
-/** What the server says; every other area is shown by the site. */
+/** Texts of the server; every other area is shown by the site. */
 export const SERVER_AREAS: readonly string[] = [CODES_AREA, 'sms', 'mail', VENDORS_AREA];
 
 /** The English texts by area: those of the server, the areas of the site, and `games/<family>`. */

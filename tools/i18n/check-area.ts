@@ -1,7 +1,7 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Texts } from '#tools/i18n/catalogues.ts';
 
-/** What is wrong with the texts of one area in one language; keys, each with what is to be seen. */
+/** Faults of the texts of one area in one language: keys, each with its finding. */
 export type AreaReport = {
   missing: string[];
   /** Keys that English does not have. */

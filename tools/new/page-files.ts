@@ -1,7 +1,7 @@
 import { LANGUAGES } from '#platform/i18n/languages.ts';
 import type { Files, Name } from '#tools/new/names.ts';
 
-/** What a new page says until it says something of its own, in each language of `locales/`. */
+/** First texts of a new page, in each language of `locales/`. */
 const FIRST_TEXTS: Readonly<Record<string, { title: string; text: string }>> = {
   en: { title: 'A new page', text: 'What stands here is still to be written.' },
   ar: { title: 'صفحة جديدة', text: 'لم يُكتب محتوى هذه الصفحة بعد.' },

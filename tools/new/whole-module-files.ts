@@ -3,8 +3,8 @@ import { wholeModuleLists } from '#tools/new/whole-module-lists.ts';
 import { wholeModulePages } from '#tools/new/whole-module-pages.ts';
 
 /**
- * A module with everything that a module can bring along: a call of members, a table, a setting, a refusal code, a notice, a frame, a
- * permission, and a list of staff with its page. Members leave notes, which staff read.
+ * A module with every part that a module can bring: a call of members, a table, a setting, a refusal code, a notice, a frame, a permission.
+ * Staff get a list with its page. Members leave notes, which staff read.
  */
 export function wholeModuleFiles(name: Name, migration: string): Files {
   return { ...wholeModuleLists(name), ...wholeModulePages(name), ...contractFile(name), ...serverFiles(name, migration) };

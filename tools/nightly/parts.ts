@@ -13,13 +13,13 @@ import type { Part, Parts } from '#tests/nightly/part.ts';
 /** A part of the nightly run. `at`: when it was last recorded elsewhere than in the nightly record, as a moment of ISO 8601. */
 export type NamedPart = Part & { name: string; at?: string };
 
-/** What only the night tries (`tests/nightly/*.ts`), and the proofs that are due. */
+/** Parts of the night alone (`tests/nightly/*.ts`), and the proofs that are due. */
 export async function allParts(): Promise<NamedPart[]> {
   return [...(await standingParts()), ...(await dueProofs())];
 }
 
 /**
- * The parts of one area. A word that names parts or folders of journeys means those; any other word means the tests whose path has it,
+ * The parts of one area. A word that names parts or folders of journeys selects those. Any other word selects the tests whose path has it,
  * the journeys that walk through such a folder, and the due proofs about such a file.
  */
 export async function partsOfArea(word: string): Promise<NamedPart[]> {

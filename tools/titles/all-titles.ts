@@ -5,7 +5,7 @@ import { isSlot } from '#tools/titles/check-titles.ts';
 import { slotVendors, type SlotVendor } from '#tools/titles/slot-vendors.ts';
 import { readTitles, type TitleRow } from '#tools/titles/titles-csv.ts';
 
-/** What the art needs to know of a row. */
+/** Fields of a row that the art needs. */
 export function titleOf(vendor: SlotVendor, row: TitleRow): Title {
   const { gameCode: code, name, theme, reroll } = row;
   return { vendor: vendor.code, style: vendor.style, code, name, theme, reroll };

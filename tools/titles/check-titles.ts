@@ -13,7 +13,7 @@ export function isSlot({ model }: Pick<TitleRow, 'model'>): boolean {
   return model.startsWith('slots/');
 }
 
-/** What is wrong with a vendor's titles, one sentence each; empty where all is well. */
+/** Returns the faults of a vendor's titles, one sentence each; empty if there are none. */
 export function checkVendor(vendor: string, rows: readonly TitleRow[]): string[] {
   const problems: string[] = [];
   const codes = new Set<string>();
@@ -34,7 +34,7 @@ export function checkVendor(vendor: string, rows: readonly TitleRow[]): string[]
   return problems;
 }
 
-/** What is wrong with all titles together: how many there are, and how the models share them. */
+/** Returns the faults of all titles together: their number, and their spread over the models. */
 export function checkCatalogue(rows: readonly TitleRow[]): string[] {
   const problems = rows.length < 10_000 ? [`there are only ${rows.length} titles`] : [];
   for (const { code } of MODELS) {

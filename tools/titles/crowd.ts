@@ -1,11 +1,11 @@
 import { distance, type Bits } from '#art/fingerprint.ts';
 
-/** How many nearest tiles are looked at. */
+/** Number of nearest tiles that are compared. */
 export const NEAREST = 10;
 
 export type Closeness = { least: number; meanOfNearest: number };
 
-/** How near a hash comes to a crowd: its least distance, and the mean of the ten least. */
+/** Distance of a hash from a crowd: the least one, and the mean of the ten least. */
 export function closeness(hash: Bits, crowd: readonly Bits[], itself = -1): Closeness {
   const counts = new Uint16Array(65);
   for (let i = 0; i < crowd.length; i++) if (i !== itself) counts[distance(hash, crowd[i]!)]!++;

@@ -8,7 +8,7 @@ import type { TitleRow } from '#tools/titles/titles-csv.ts';
 
 /** No two tiles of a vendor nearer than this, of 64 bits. */
 const LEAST = 10;
-/** What a title should keep from its ten nearest when it comes; those that come later draw it down a little. */
+/** Mean distance that a new title should have from its ten nearest; later titles lower it a little. */
 const WANTED_MEAN = 17;
 /** Re-rolls spent on the mean once the least distance holds, and at most on the least distance. */
 const TRIES_FOR_MEAN = 12;

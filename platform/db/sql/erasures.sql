@@ -1,5 +1,5 @@
--- What is left of a member's rows after an erasure: a module declares for a table of its own the one statement that takes personal data
--- away, with the member as $1. It runs as the owner, so it may change what is a fact, and only for members that `may_erase` says.
+-- Declares the erasure of a table. A module names the one statement that removes personal data from a table of its own, with the member as
+-- $1. It runs as the owner, so it may change what is a fact, and only for members that `may_erase` says.
 CREATE OR REPLACE FUNCTION declare_erasure(a_table text, statement text) RETURNS void LANGUAGE plpgsql AS $declare$
 BEGIN
   EXECUTE format($erasure$

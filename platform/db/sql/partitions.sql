@@ -10,7 +10,7 @@ RETURNS void LANGUAGE sql AS $$
                                    before_detach = excluded.before_detach
 $$;
 
--- What a row's number is below where its partition was detached: whoever finds nothing there must not say that there was nothing.
+-- Number below which partitions were detached: a reader that finds no row below it must not answer that there was none.
 CREATE OR REPLACE FUNCTION detached_below(a_name text) RETURNS bigint LANGUAGE sql STABLE AS $$
   SELECT p.detached_below FROM partitioned_table p WHERE p.name = a_name
 $$;
@@ -24,10 +24,10 @@ CREATE OR REPLACE FUNCTION partitions_of(a_name text) RETURNS TABLE (name text, 
    ORDER BY 2 NULLS LAST
 $$;
 
--- Makes partitions of `width` until `ahead` of them lie before the counter, and the default one, which takes what finds no other: a
--- commit never fails for want of a partition. `room` is how many numbers are left before that; `strays` says that some went there, where
--- they are kept and found like others, but are never detached. Attaching waits for readers of the default partition, so not for long;
--- what could not be made is made the next time.
+-- Makes partitions of `width` until `ahead` of them lie before the counter. The default partition takes all other rows: a commit never
+-- fails for want of a partition. `room` is how many numbers are left before that; `strays` says that some went there, where they are kept
+-- and found like others, but are never detached. Attaching waits for readers of the default partition, so not for long; what could not be
+-- made is made the next time.
 CREATE OR REPLACE FUNCTION make_partitions(width bigint DEFAULT 10000000, ahead int DEFAULT 2)
 RETURNS TABLE (name text, made int, room bigint, strays boolean)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp SET lock_timeout = '300ms' AS $$

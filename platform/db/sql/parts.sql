@@ -1,5 +1,5 @@
 -- Declares a part of a function that several modules answer together, such as the stakes that are under way. `answers` is the column of the
--- answer, `arguments` are those of the function, which the query of a part names; `joined` is how parts make one answer: sum, any or
+-- answer; `arguments` are those of the function, which the query of a part names. `joined` says how parts make one answer: sum, any or
 -- greatest. The function returns a table, so that it is planned as a part of the query that asks. Parts are those of one run of all sql/
 -- folders: a module that is gone leaves none.
 CREATE OR REPLACE FUNCTION declare_part(whole text, arguments text, answers text, joined text, part text, query text) RETURNS void

@@ -1,5 +1,5 @@
--- What is not kept for ever: a module declares for a table of its own which rows may go, by a query of their ctid, bounded by `most` where
--- it must look for them. `sweep-old` deletes them in chunks; the application can delete no others of a table of facts.
+-- Declares the sweep of a table. A module names the rows of a table of its own that may go, by a query of their ctid, bounded by `most` if
+-- it must search for them. `sweep-old` deletes them in chunks; the application can delete no others of a table of facts.
 CREATE OR REPLACE FUNCTION declare_sweep(a_table text, old_rows text) RETURNS void LANGUAGE plpgsql AS $declare$
 BEGIN
   EXECUTE format($sweep$

@@ -1,7 +1,7 @@
 -- One tick: the time of the database's clock, whether it is doubted, and the time of the house. `house` is the time as the server that asks
 -- has counted it by itself since its last tick, null at its first; `machine` is the clock of its machine. A clock that is more than an hour
--- from the last tick is not followed until somebody of staff confirms it (confirm_clock), or it is set back. Where no server has run for
--- up to 31 days, two clocks that say the same are believed.
+-- from the last tick is not followed until somebody of staff confirms it (confirm_clock), or it is set back. If no server has run for up to
+-- 31 days, two clocks that agree are believed.
 CREATE OR REPLACE FUNCTION tick_clock(house timestamptz, machine timestamptz, OUT ms float8, OUT "isDoubted" boolean, OUT "houseMs" float8)
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -33,7 +33,7 @@ CREATE OR REPLACE FUNCTION confirm_clock() RETURNS void LANGUAGE sql AS $$
   UPDATE clock_tick SET at = clock_timestamp(), doubted_at = NULL
 $$;
 
--- Whether the database's clock is believed just now: within an hour of the last tick. Where nobody has ticked yet there is nothing against it.
+-- Whether the database's clock is believed just now: within an hour of the last tick. Before the first tick there is no reason to doubt it.
 CREATE OR REPLACE FUNCTION is_clock_sure() RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT coalesce((SELECT c.doubted_at IS NULL AND clock_timestamp() BETWEEN c.at - interval '1 hour' AND c.at + interval '1 hour' FROM clock_tick c), true)
 $$;

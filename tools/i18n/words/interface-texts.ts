@@ -22,7 +22,7 @@ export function interfaceTexts(): (InterfaceText & { isReading: boolean; hasOwnN
   );
 }
 
-/** What the demonstration brands say: `short` beside and in the interface, `reading` in the help centre. */
+/** Texts of the demonstration brands: `short` beside and in the interface, `reading` in the help centre. */
 export function brandTexts(): { short: InterfaceText[]; reading: InterfaceText[] } {
   const said = [readDemoTexts('EN'), ...DEMO_MERCHANTS.map(({ code }) => readDemoTexts('EN', code))];
   const textsOf = (items: Record<string, object>): InterfaceText[] =>

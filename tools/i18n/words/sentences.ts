@@ -1,6 +1,6 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
-/** What stands for a value in a sentence: counts as a word, and is no noun. */
+/** Placeholder of a value in a sentence: counts as a word, and is no noun. */
 const VALUE = '0';
 
 /** The sentences that a text can become: each branch of a plural or a choice makes its own. */
