@@ -8545,7 +8545,7 @@ BEGIN
   ELSE
     DELETE FROM ledger.checkpoint k WHERE k.id = a_run;
   END IF;
-  -- Those of checks that were cut off as well.
+  -- Checkpoints of interrupted checks go as well.
   DELETE FROM ledger.checkpoint k WHERE k.purpose IS NULL AND k.at < clock_timestamp() - interval '2 days';
   DELETE FROM ledger.checkpoint_balance b WHERE b.checkpoint NOT IN (SELECT k.id FROM ledger.checkpoint k);
 END $function$;

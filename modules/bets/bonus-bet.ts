@@ -7,7 +7,10 @@ import type { RoundAccounts, RoundOrder } from '#modules/bets/round-command.ts';
 /** A round that is begun, or goes on with `stake` so far and the bonus that it was opened with. */
 type Played = { memberId: bigint; vendor: string; gameCode: string; stake: Money; bonus?: { id: bigint } | null };
 
-/** What a stake takes part with while a bonus of its member runs. A round that goes on is paid by the bonus that it was opened with, or by cash. */
+/**
+ * Returns the bonus terms of a stake while a bonus of its member runs. A round that goes on is paid by the bonus that it was opened with,
+ * or by cash.
+ */
 export async function bonusBetOf(
   { bonus, catalogue, playable }: Pick<BetDeps, 'bonus' | 'catalogue' | 'playable'>,
   { memberId, vendor, gameCode, stake: all, bonus: opened }: Played,

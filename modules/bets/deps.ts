@@ -15,7 +15,7 @@ export type BetDeps = {
   bonus: Pick<Bonuses, 'betOf' | 'of' | 'runs' | 'stakedIn'>;
   families: readonly Family[];
   playable: Playable;
-  /** Tells whether staff have stopped play, this vendor or this game at the brand; no new round begins then. */
+  /** Returns whether staff have stopped play, this vendor or this game at the brand; no new round begins then. */
   isStopped: (merchantId: number, vendor: string, gameCode: string) => boolean;
   /** Turnover weights of titles, by brand. */
   weights: Pick<TurnoverWeights, 'of'>;

@@ -27,7 +27,7 @@ export type OpenRound = {
   nonce: bigint;
   coupId: bigint | null;
   drawId: bigint | null;
-  /** Tells a member's bets on one coup apart; null for a ticket. */
+  /** Number that distinguishes a member's bets on one coup; null for a ticket. */
   place: number | null;
   /** The bonus that ran when it was opened, and how much of its turnover counts. */
   bonus: { id: bigint; weightBps: number } | null;

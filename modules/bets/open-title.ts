@@ -30,7 +30,7 @@ export function createPlayable(catalogue: Pick<Catalogue, 'title' | 'gameAt'>, f
     return stakes.length > 0 ? { title, family, rules, stakes, jackpot: jackpotOf(title, family, rules) } : undefined;
   }
 
-  /** Of rounds in one commit: their whole stake is known when they are dealt. */
+  /** For rounds in one commit: their whole stake is known when they are dealt. */
   function jackpotOf({ vendor, gameCode }: OpenTitle, family: Family, rules: GameRules): Connection | undefined {
     if (!factsOf(rules).isOneCommit) return undefined;
     return connectionOf({ subCategory: catalogue.gameAt(vendor, gameCode)?.subCategory ?? null, family: family.code });

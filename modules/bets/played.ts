@@ -43,7 +43,7 @@ export type PlayFailure = Failure<
 >;
 export type Played = Result<PlayedRound, PlayFailure>;
 
-/** What a request was answered first. A round that was opened is shown as it was then, not as it stands now. */
+/** Returns the first answer to a request. A round that was opened is shown as it was then, not as it stands now. */
 export async function firstAnswer(
   { db }: Pick<BetDeps, 'db'>,
   by: ShownBy,
@@ -59,8 +59,8 @@ export async function firstAnswer(
 }
 
 /**
- * What an order that comes too late was answered before, or `undefined`. A server that is gone may have sent it to a database that has it in
- * hand still: nobody is told that it failed before it is known.
+ * Returns the earlier answer to an order that comes too late, or `undefined`. A lost server may have sent it to a database that is still
+ * deciding it: the caller gets no failure before the outcome is known.
  */
 export async function playedLate(
   deps: Pick<BetDeps, 'db' | 'wallet'>,
@@ -76,7 +76,7 @@ export async function playedLate(
   return ok({ round: (await firstAnswer(deps, by, caller, seq, facts))!.shown, balance: balance!, isReplay: true });
 }
 
-/** What a round is played with and against: for practice, play money and where it comes from. */
+/** Returns the accounts of both sides of a round: for practice, play money and its source. */
 export async function accountsFor(
   wallet: BetDeps['wallet'],
   {

@@ -171,7 +171,7 @@ export function roundCommand(
 
 /**
  * Origin of a round's outcome: a seed and a nonce of the player, a coup that many bet on, or a draw that tickets wait for. `gates` judge it
- * in the commit. `place` tells a member's open rounds of one game apart.
+ * in the commit. `place` distinguishes a member's open rounds of one game.
  */
 export type Origin<Refusal extends string = string> = { nonce: bigint; gates: readonly Gate<Refusal>[] } & (
   | { kind: 'seed'; seedId: bigint; suffix: string; usesNonce: Write }

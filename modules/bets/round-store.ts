@@ -15,16 +15,16 @@ export type StoredRound = {
   stake: Money;
   payout: Money;
   bet: unknown;
-  /** Of a stepped round. */
+  /** Acts of a stepped round. */
   acts: readonly unknown[] | null;
   outcome: unknown;
-  /** Of a stepped round: the external id of the command that ended it. */
+  /** For a stepped round: the external id of the command that ended it. */
   closedBy: string | null;
   seedId: bigint | null;
   nonce: bigint;
-  /** What it was a bet on, where it was dealt for many at once. */
+  /** Coup of the bet, if it was dealt for many at once. */
   coupId: bigint | null;
-  /** What it was a ticket for. */
+  /** Draw of the ticket. */
   drawId: bigint | null;
   externalId: string;
   at: Date;

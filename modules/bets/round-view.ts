@@ -22,9 +22,9 @@ export type RoundView = {
   /** The ordinal of the next act; null once the round is settled. */
   step: number | null;
   /**
-   * Seeds that prove the round. Of a bet on a coup: the hash of the coup is the server seed, the hash of the coup before it the commitment;
-   * the salt of the chain is the client seed, the number of the coup the nonce. Of a ticket: the same, with the digest of all buyers' seeds
-   * as the client seed.
+   * Seeds that prove the round. For a bet on a coup: its hash is the server seed, the hash of the coup before it the commitment. The salt
+   * of the chain is the client seed, the number of the coup the nonce. For a ticket: the same, with the digest of all buyers' seeds as the
+   * client seed.
    */
   fair: { seedId: string | null; serverSeedHash: string; serverSeed: string | null; clientSeed: string; nonce: number };
   /** Null for a round that takes part in no jackpot. */

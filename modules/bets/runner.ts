@@ -46,7 +46,7 @@ export type Runner<K extends Kind = Kind> = ShownBy & {
   kind: K;
   /** Refusal of an order as a whole, in addition to that of its stake by the rules; undefined for none. */
   refuses?(order: Order<unknown>, game: PlayableTitle<RulesOf<K>>): Result<never, PlayFailure> | undefined;
-  /** Place that tells a member's open rounds of one game apart; without this function there is one open round. */
+  /** Place that distinguishes a member's open rounds of one game; without this function there is one open round. */
   placeOf?(bet: unknown): number;
   /** Takes the stake and begins the round, or settles it, in one commit. Safe to repeat with the same request. */
   place(order: Placed<K>): Promise<Played>;

@@ -16,7 +16,7 @@ import { turnoverOf, validBet } from '#modules/bets/turnover/valid-bet.ts';
 
 export const ROUND_STEP = 'round_step';
 
-/** What an act made of a round. `end` is there once it is over. */
+/** Result of an act on a round. `end` is there once it is over. */
 export type Stepped = {
   /** As it is recorded; null where nobody acted. */
   act: unknown;
@@ -26,7 +26,7 @@ export type Stepped = {
   drawn: number;
   more?: Money | undefined;
   end?: DealtRound | undefined;
-  /** What a repeat is answered with. */
+  /** Facts that answer a repeat. */
   facts: object;
 };
 
@@ -38,10 +38,10 @@ export function stepKey(roundId: bigint, requestId: string) {
 }
 
 /**
- * The command of one act on an open round: what it stakes on top, and, if it ends the round, the payout, the settled round, its bet
- * record and its event. An act that stakes nothing is judged by its ordinal alone: whoever may not play any more may end what goes on.
- * `bonus` is the bonus that the round was opened with, while it runs: it helps to pay what is staked on top. A payout goes back to where
- * all stakes of the round came from.
+ * The command of one act on an open round: its additional stake. If it ends the round: also the payout, the settled round, its bet record
+ * and its event. An act that stakes nothing is judged by its ordinal alone: whoever may not play any more may end what goes on. `bonus` is
+ * the bonus that the round was opened with, while it runs: it helps to pay what is staked on top. A payout goes back to where all stakes of
+ * the round came from.
  */
 export function stepCommand(
   round: OpenRound,

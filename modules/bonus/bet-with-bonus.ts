@@ -5,19 +5,19 @@ import type { BonusGrant } from '#modules/bonus/grant-store.ts';
 
 export type BetRefusal = 'bonus.over' | 'bonus.game_excluded' | 'bonus.stake_too_high';
 
-/** What a bet takes part with while a bonus runs. */
+/** Terms of a bet while a bonus runs. */
 export type BonusBet = {
   id: bigint;
   /** Pays what cash does not. */
   account: Account;
-  /** How much of the round's turnover counts, in hundredths of a percent. */
+  /** Part of the round's turnover that counts, in hundredths of a per cent. */
   weightBps: number;
   gate: Gate<BetRefusal>;
 };
 
 /**
- * What a bet of a member needs while a bonus runs: cash pays first, the bonus the rest, and the terms are asked under the lock. `staked` is
- * what the round has staked before.
+ * Returns the parts of a bet's command while a bonus runs: cash pays first, the bonus the rest, and the terms are checked under the lock.
+ * `staked` is what the round has staked before.
  */
 export function betWithBonus(
   { id, account, terms }: BonusGrant,

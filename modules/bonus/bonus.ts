@@ -25,7 +25,7 @@ type Player = { memberId: bigint; currency: Currency };
 export function createBonuses({ db, wallet }: { db: Database; wallet: Wallet }) {
   const cache = createCache<Known>({ ownerOf: ({ memberId }) => String(memberId), most: REMEMBERED });
 
-  /** The bonus that a member plays with now. What counts is asked again under the lock (`bonus_bet`). */
+  /** The bonus that a member plays with now. The terms are checked again under the lock (`bonus_bet`). */
   async function running({ memberId, currency }: Player, now: Date): Promise<BonusGrant | undefined> {
     const key = `${memberId}/${currency}`;
     let known = cache.find(key, now);
@@ -51,7 +51,7 @@ export function createBonuses({ db, wallet }: { db: Database; wallet: Wallet }) 
     stop: () => cache.stop(),
     /** Whether a member has more to play with than cash. */
     runs: async (player: Player, now: Date): Promise<boolean> => (await running(player, now)) !== undefined,
-    /** What a bet takes part with; undefined while no bonus runs, or where the round was opened with another. */
+    /** Returns the terms of a bet; undefined while no bonus runs, or if the round was opened with another one. */
     betOf: async (
       player: Player,
       /** Asked for where a bonus runs. */
@@ -69,7 +69,7 @@ export function createBonuses({ db, wallet }: { db: Database; wallet: Wallet }) 
       forget(order);
       return granted;
     },
-    /** What this process remembers of a member is read anew. */
+    /** Drops this process's memory of a member. */
     changed: forget,
     forfeit: async (order: { memberId: bigint; id: bigint; requestId: string; now: Date }) => {
       const ended = await forfeitBonus({ db, wallet }, order);
@@ -81,12 +81,12 @@ export function createBonuses({ db, wallet }: { db: Database; wallet: Wallet }) 
     stakedIn: (seqs: readonly bigint[]) => stakedIn(db, seqs),
     ofOrigin: (origin: string) => grantOfOrigin(db, origin),
     of: (memberId: bigint) => grantsOf(db, memberId, HISTORY),
-    /** What a bonus was given for was taken back: what is left of it is gone. One that is over stays as it ended. */
+    /** The origin of a bonus was reversed: its rest is forfeited. A bonus that is over stays as it ended. */
     endOfOrigin: async (origin: string, attempt: string, now: Date): Promise<void> => {
       const grant = await grantOfOrigin(db, origin);
       if (grant?.state === 'running') await forfeit(grant, attempt, now);
     },
-    /** Who takes money out gives up the bonus that runs: what is left of it was for play with that money. */
+    /** A withdrawal gives up the running bonus: its rest was for play with that money. */
     giveUpFor: async ({ id, memberId, currency }: WithdrawalRequested, now: Date): Promise<void> => {
       const grant = await findRunning(db, BigInt(memberId), currency);
       if (grant) await forfeit(grant, `withdrawal/${id}`, now);

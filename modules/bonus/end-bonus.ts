@@ -16,7 +16,7 @@ function leftOf({ cap, converted }: BonusGrant): Money | null {
   return cap === null ? null : { minor: cap.minor - converted.minor, currency: cap.currency };
 }
 
-/** Where the money of a bonus goes once it is over: to cash up to the cap where it was wagered for, else back to who gave it. */
+/** Returns the transfers of a bonus that is over: to cash up to the cap if it was wagered, else back to the house. */
 function movesOut(grant: BonusGrant, outcome: Outcome, { cash, house }: { cash: Account; house: Account }): Move[] {
   const { account, amount } = grant;
   const all = { all: amount.currency };
@@ -36,8 +36,8 @@ async function accountsOf(wallet: Wallet, { merchantId, memberId, amount: { curr
 }
 
 /**
- * Ends a bonus, once: as `converted` its money becomes cash up to the cap, else it goes back. What ends it must hold under the lock, or the
- * answer is `bonus.over`; such an answer is not remembered for a later try (`attempt` tells tries apart).
+ * Ends a bonus, once: as `converted` its money becomes cash up to the cap, else it goes back. The reason must hold under the lock, or the
+ * answer is `bonus.over`. Such an answer is not stored for a later try (`attempt` distinguishes tries).
  */
 export async function endBonus(
   { wallet }: Deps,
@@ -56,7 +56,7 @@ export async function endBonus(
   return decided.ok ? ok(true as const) : decided;
 }
 
-/** A member gives a bonus up: what is left of it is gone. One that is over already is `bonus.over`. */
+/** A member gives a bonus up: what is left of it is gone. A bonus that is already over is `bonus.over`. */
 export async function forfeitBonus(
   deps: Deps,
   { memberId, id, requestId, now }: { memberId: bigint; id: bigint; requestId: string; now: Date },
@@ -80,7 +80,7 @@ export async function endDueBonuses(deps: Deps, now: Date): Promise<number> {
   return done.length;
 }
 
-/** What rounds paid to a bonus after it was over goes the way that the bonus went. */
+/** Late payouts of rounds follow the end of their bonus. */
 async function sendOn({ wallet }: Deps, grant: BonusGrant, version: bigint, now: Date): Promise<void> {
   const accounts = await accountsOf(wallet, grant);
   await wallet.commit<'bonus.over', Move>({

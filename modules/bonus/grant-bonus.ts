@@ -19,17 +19,17 @@ export type GrantOrder = {
   terms: Terms;
   endsAt: Date;
   now: Date;
-  /** What its transfer is called. */
+  /** Kind of its transfer. */
   kind?: string;
 };
 
 type GrantGate = NonNullable<ReturnType<typeof memberMay>['refuses']> | 'bonus.one_running';
 export type GrantRefusal = LedgerRefusal<Move> | GrantGate;
 
-/** What a command needs to grant a bonus in its own commit, with whatever else it writes. */
+/** Parts of a command that grants a bonus in its own commit, beside its other writes. */
 export type GrantParts = { account: Account; gates: Gate<GrantGate>[]; transfers: Move[]; writes: Write[] };
 
-/** Where bonuses come from and go back to, one account a brand and currency. */
+/** Returns the account that bonuses come from and go back to, one for each brand and currency. */
 export async function promotionsAccount(wallet: Wallet, merchantId: number, currency: Currency): Promise<Account> {
   return await wallet.houseAccount(merchantId, 'house', 'promotions', currency);
 }
@@ -84,7 +84,7 @@ export async function grantBonus(
   return ok((await grantOfOrigin(db, origin))!);
 }
 
-/** What a bonus asks to be wagered: so many times its amount, or its amount with the deposit that it came with. */
+/** Returns the turnover that a bonus requires: a multiple of its amount, or of its amount and its deposit. */
 export function requirement(multiplierBps: number, ...amounts: readonly Money[]): Money {
   const [first] = amounts;
   const sum = amounts.reduce((all, { minor }) => all + minor, 0n);

@@ -13,7 +13,7 @@ export type BonusGrant = {
   memberId: bigint;
   account: Account;
   amount: Money;
-  /** What was in its account when it was read. */
+  /** Balance of its account when it was read. */
   left: Money;
   /** The turnover that makes it cash, and what of it was reached. */
   required: Money;
@@ -84,10 +84,10 @@ export async function grantsOf(db: Queryable, memberId: bigint, limit: number): 
   return rows.map(read);
 }
 
-/** What a bonus paid of the stake of a command. */
+/** Part of a command's stake that a bonus paid. */
 export type BonusStake = { bonus: bigint; account: Account; minor: bigint };
 
-/** Of commands, by their numbers, what a bonus paid of their stakes. */
+/** Returns the parts of commands' stakes that a bonus paid, by the numbers of the commands. */
 export async function stakedIn(db: Queryable, seqs: readonly bigint[]): Promise<ReadonlyMap<bigint, BonusStake>> {
   const rows = await db.query<{ seq: bigint; bonus: bigint; accountId: bigint; currency: Currency; memberId: bigint; minor: bigint }>(
     `SELECT m.seq, g.id AS bonus, g.account_id, g.currency, g.member_id, -m.amount AS minor
@@ -102,7 +102,7 @@ export async function stakedIn(db: Queryable, seqs: readonly bigint[]): Promise<
   );
 }
 
-/** Those that are over by their own terms: the turnover is reached, the time is up, or nothing is left. */
+/** Bonuses that are over by their own terms: the turnover is reached, the time is up, or nothing is left. */
 export async function grantsDue(db: Queryable, limit: number): Promise<(BonusGrant & { outcome: 'converted' | 'expired' | 'lost' })[]> {
   const rows = await db.query<Row & { outcome: 'converted' | 'expired' | 'lost' }>(
     `SELECT due.* FROM (
@@ -116,7 +116,7 @@ export async function grantsDue(db: Queryable, limit: number): Promise<(BonusGra
   return rows.map(({ outcome, ...row }) => ({ ...read(row), outcome }));
 }
 
-/** Those that are over and have money again: rounds under way when they ended have paid since. `version` is the command that did. */
+/** Bonuses that are over and have money again: rounds that were open at their end have paid since. `version` is the command that did. */
 export async function grantsWithLateMoney(db: Queryable, limit: number): Promise<(BonusGrant & { version: bigint })[]> {
   const rows = await db.query<Row & { version: bigint }>(
     `SELECT ${COLUMNS}, version FROM bonus_grant CROSS JOIN LATERAL ledger.filled(account_id) AS filled (version)

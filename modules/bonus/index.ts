@@ -22,7 +22,7 @@ export async function openBonus({ db, clock, wallet }: ModuleDeps & { wallet: Wa
     jobs: [{ name: 'end-bonuses', everyMs: 1_000, run: () => bonus.endDue(clock.now()) }],
     consumers: [
       {
-        // What is left of a bonus is for play with the money beside it: whoever takes that out gives the bonus up, and was told so before.
+        // The rest of a bonus is for play with the money beside it: a withdrawal gives the bonus up, and the member was warned before.
         name: 'bonus-of-withdrawals',
         topic: 'WithdrawalRequested',
         handle: async (events) => {

@@ -18,7 +18,7 @@ export default {
     const [sign, whole, part = ''] = [match[1]!, match[2]!, match[3]];
     const { minor } = multiplyDown(money(BigInt(whole + part), 'USD'), 10n ** BigInt(places), 10n ** BigInt(part.length));
     const text = String(minor).padStart(places + 1, '0');
-    // Nothing is neither above nor below zero.
+    // Zero has no sign.
     return { value: (minor === 0n ? '' : sign) + (places === 0 ? text : `${text.slice(0, -places)}.${text.slice(-places)}`) };
   },
 

@@ -1,7 +1,7 @@
 import { money, type Currency, type Money } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
-/** What a member was granted in a currency in all, and the turnover that counted for it. */
+/** Total of a member's bonuses in a currency, and the turnover that counted for them. */
 export type Taken = {
   merchantId: number;
   memberId: bigint;
@@ -27,7 +27,7 @@ export async function takenBy(db: Queryable, memberIds: readonly bigint[]): Prom
   return rows.map(read);
 }
 
-/** Who was granted a bonus since a moment and has had so many of one currency or more, who was last first; `most` at most. */
+/** Returns at most `most` members with a bonus since a moment and at least `least` bonuses of one currency, the latest first. */
 export async function takersSince(db: Queryable, { since, least, most }: { since: Date; least: number; most: number }): Promise<Taken[]> {
   const rows = await db.query<Row>(
     `SELECT ${TAKEN} FROM bonus_grant g WHERE g.member_id IN (SELECT l.member_id FROM bonus_grant l WHERE l.granted_at >= $1)

@@ -4,7 +4,7 @@ import type { Money } from '#kernel/money.ts';
 /** A whole, in hundredths of a percent. */
 export const WHOLE_BPS = 10_000;
 
-/** What a game may be told apart by; few stand on a shelf. */
+/** Traits that distinguish a game; few games stand on a shelf. */
 export type PlayedGame = {
   vendor: string;
   gameCode: string;
@@ -17,7 +17,7 @@ export type PlayedGame = {
 export type Terms = {
   /** The most that a round may stake where bonus money helps to pay it, in minor units. */
   maxStake: bigint;
-  /** How much of the turnover counts, in hundredths of a percent: of the game's shelf, else of its category; what is not named counts nothing. */
+  /** Part of the turnover that counts, in hundredths of a per cent: by the game's shelf, else by its category; others count nothing. */
   weights: Partial<Record<GameKind, number>>;
   /** Not played with bonus money: categories, shelves, and games as `<vendor>/<gameCode>`. */
   excluded: readonly string[];
@@ -25,18 +25,18 @@ export type Terms = {
 
 export type StoredTerms = Omit<Terms, 'maxStake'> & { maxStake: string };
 
-/** How much of a game's turnover counts. */
+/** Returns the part of a game's turnover that counts. */
 export function weightOf({ weights }: Terms, { gameType, shelf }: PlayedGame): number {
   const ofShelf = shelf && weights[shelf];
   return ofShelf ?? (gameType === null ? 0 : (weights[gameType] ?? 0));
 }
 
-/** Whether bonus money is kept from a game. What feeds a jackpot is: a jackpot is paid in cash, whoever paid the stake. */
+/** Whether bonus money is kept from a game. A game that feeds a jackpot is excluded: a jackpot is paid in cash, whoever paid the stake. */
 export function isExcluded({ excluded }: Terms, { vendor, gameCode, gameType, shelf, feedsJackpot }: PlayedGame): boolean {
   return feedsJackpot || excluded.some((one) => one === `${vendor}/${gameCode}` || one === gameType || one === shelf);
 }
 
-/** What of a turnover counts towards the requirement, cut to the minor unit. */
+/** Returns the part of a turnover that counts towards the requirement, cut to the minor unit. */
 export function counted(turnover: Money, weightBps: number): bigint {
   return (turnover.minor * BigInt(weightBps)) / BigInt(WHOLE_BPS);
 }

@@ -16,7 +16,9 @@ export function transferColumns(rows: readonly Row[]): string[] {
 
 type Content = { kind: string; content: object };
 
-/** What one statement asks of gates or writes: kinds in the order in which they came, and of each kind one JSON array of rows. */
+/**
+ * Returns the rows of gates or writes for one statement: kinds in the order in which they came, with one JSON array of rows for each kind.
+ */
 export function rowsByKind(rowsOf: readonly (readonly Content[])[]): Map<string, string> {
   const kinds = new Map<string, string>();
   for (const [at, rows] of rowsOf.entries()) {

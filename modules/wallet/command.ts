@@ -3,10 +3,10 @@ import type { Currency, Money } from '#kernel/money.ts';
 /** An account by its number; nothing here ever changes. Accounts of the house have no member. */
 export type Account = { readonly id: bigint; readonly currency: Currency; readonly kind: string; readonly memberId?: bigint };
 
-/** How a command is found again: decided once, for ever. */
+/** Key of a command: it is decided once, for ever. */
 export type KeyName = { source: string; kind: string; externalId: string };
 
-/** So much; or what is decided under the lock: at most so much, all there is, or what `to` lacks to so much. */
+/** An amount; or a rule that is decided under the lock: at most an amount, the whole balance, or the part that `to` lacks to an amount. */
 export type Amount = Money | { upTo: Money } | { all: Currency } | { whatIsMissingTo: Money };
 
 /** One move of money. Several sources pay in their order: what the first lacks comes from the next, a debt account last. */
@@ -16,16 +16,16 @@ export type Move = {
   to: Account;
   amount: Amount;
   /**
-   * Money of the house goes back to where earlier transfers of that kind came from, in their proportions: those of the command `of`, or
-   * of the commands with these numbers, and those of this one. `to` is the account where they had one source.
+   * Money of the house returns to the sources of earlier transfers of that kind, in their proportions: transfers of the command `of`, or of
+   * the commands with these numbers, and of this one. `to` is the account where they had one source.
    */
   splitAs?: { kind: string; of?: KeyName | readonly bigint[] };
   state?: 'posted';
 };
 
 /**
- * Money set aside. `pending` puts it from a member's account into its held account and opens the hold `holdId`; `settled` moves it on from
- * there, in time, and `released` gives it back to where it came from; in parts if need be, never more than is still held.
+ * Money set aside. `pending` moves it from a member's account into its held account and opens the hold `holdId`. `settled` moves it on from
+ * there, in time; `released` returns it to its source. Both may take parts, never more than is still held.
  */
 export type Hold = { kind: string; from: Account; to: Account; amount: Money; holdId: string } & (
   | { state: 'pending'; expiresAt?: Date }
@@ -33,8 +33,8 @@ export type Hold = { kind: string; from: Account; to: Account; amount: Money; ho
 );
 
 /**
- * Gives back what another command moved, once: all of it, its transfers of one kind, or up to an amount of it. What a member has spent
- * meanwhile comes from `debt`, its receivable account, if that is given. The only transfer of its command.
+ * Gives back what another command moved, once: all of it, its transfers of one kind, or up to an amount of it. Money that the member has
+ * spent meanwhile comes from `debt`, its receivable account, if that is given. The only transfer of its command.
  */
 export type Reversal = { kind: string; reverses: KeyName; only?: string; amount?: Money; debt?: Account };
 
@@ -43,7 +43,7 @@ export type Transfer = Move | Hold | Reversal;
 /**
  * A condition that the database checks after it has locked the member's accounts, in the same commit. `kind` is that of
  * `ledger.declare_gate`, `args` are its columns. `C` are the codes that it refuses with. `memberId` and `amount` tie it to the command's
- * transfers: a command without an account of the member, or whose transfers of the kinds `of` come to another amount, is an error.
+ * transfers. A command without an account of the member, or whose transfers of the kinds `of` sum to another amount, is an error.
  */
 export type Gate<C extends string = string> = {
   kind: string;
@@ -58,11 +58,11 @@ export type Gate<C extends string = string> = {
 export type Write<C extends string = never> = {
   kind: string;
   row: object;
-  /** Of a write that may refuse, for the compiler; never set. */
+  /** Refusals of a write, for the compiler; never set. */
   refuses?: C;
 };
 
-/** What a use case hands to the wallet: all of it happens in one commit, or none of it. */
+/** Command of a use case to the wallet: all of it happens in one commit, or none of it. */
 export type Command<C extends string = never, T extends Transfer = Transfer> = {
   /** `meaning` is what a repeat of the key must say again. */
   key: KeyName & { meaning: readonly unknown[] };
@@ -75,7 +75,7 @@ export type Command<C extends string = never, T extends Transfer = Transfer> = {
   facts?: object;
 };
 
-/** What was moved in the end: one part for each source that paid and each account of a split. */
+/** Amount that was moved: one part for each source that paid and each account of a split. */
 export type Part = { kind: string; from: bigint; to: bigint; minor: bigint };
 
 /** The stored answer: the first one, on every repeat. `balance` is of `command.account`, right after the command. */
@@ -86,7 +86,7 @@ type MoneyRefusal = 'wallet.insufficient_funds' | 'wallet.wrong_currency';
 type HoldRefusal = 'wallet.hold_closed' | 'wallet.hold_exists';
 type ReversalRefusal = 'wallet.original_unknown' | 'wallet.already_reversed' | 'wallet.reversal_too_large';
 
-/** What the ledger itself may answer to a command with such transfers. */
+/** Refusals of the ledger itself for a command with such transfers. */
 export type LedgerRefusal<T = Transfer> =
   | KeyRefusal
   | (T extends Transfer ? MoneyRefusal : never)

@@ -49,8 +49,8 @@ async function lockOnce(tx: Tx, commands: readonly Encoded[]): Promise<void> {
 }
 
 /**
- * The refusal that the rollback took away, stored again. In between, another call with the same key may have found the money
- * there: then its answer is the one, and the transaction runs again as after any conflict, to be given it.
+ * The refusal that the rollback took away, stored again. In between, another call with the same key may have found the money: then its
+ * answer is the stored one. The transaction runs again, as after any conflict, to return it.
  */
 async function refuse(query: Tx['query'], { id, meaning, command }: Encoded, answer: Answer): Promise<void> {
   const { source, kind, externalId } = command.key;

@@ -5,19 +5,19 @@ import type { Database, Queryable } from '#platform/db/database.ts';
 import type { Account, Command, Gate, LedgerRefusal, Move } from '#modules/wallet/command.ts';
 import type { Wallet } from '#modules/wallet/wallet.ts';
 
-/** What an account has, in minor units; for a decision it is read under `lockMember`. */
+/** Returns the balance of an account, in minor units; for a decision it is read under `lockMember`. */
 export async function balanceNow(db: Queryable, { id }: Account): Promise<bigint> {
   const [row] = await db.query<{ balance: bigint }>('SELECT balance FROM ledger.account WHERE id = $1', [id]);
   return row!.balance;
 }
 
-/** What a member owes; for a decision it is read under `lockMember`. */
+/** Returns the debt of a member; for a decision it is read under `lockMember`. */
 export async function debtOf(db: Queryable, memberId: bigint, currency: Currency): Promise<Money> {
   const [row] = await db.query<{ debt: bigint }>('SELECT ledger.debt_of($1, $2) AS debt', [memberId, currency]);
   return money(row!.debt, currency);
 }
 
-/** Whoever owes takes nothing out. */
+/** A member with a debt withdraws nothing. */
 export function debtFree(memberId: bigint, currency: Currency): Gate<'wallet.debt_owed'> {
   return { kind: 'debt_free', args: { member: String(memberId), currency }, memberId };
 }

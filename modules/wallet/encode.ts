@@ -25,7 +25,7 @@ export type Encoded = {
   command: AnyCommand;
   rows: readonly Row[];
   facts: string | null;
-  /** What goes beyond plain transfers: sources, rules, splits, a reversal. */
+  /** Terms beyond plain transfers: sources, rules, splits, a reversal. */
   terms: string | null;
   /** Its amounts depend on what is there under the lock, so no batch may guess them. */
   isOpen: boolean;

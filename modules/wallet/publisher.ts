@@ -8,7 +8,7 @@ const LONGEST_RETRY_MS = 1_000;
 
 type Unread = Map<bigint, Omit<BalanceChange, 'version'>>;
 
-/** Publishes balances to the listeners of this process. What a listener throws changes no answer. */
+/** Publishes balances to the listeners of this process. An error of a listener changes no answer. */
 export function createPublisher({ db, onError }: { db: Pick<Database, 'query'>; onError(error: unknown): void }) {
   const listeners: ((change: BalanceChange) => void)[] = [];
   const unread: Unread = new Map();
@@ -71,7 +71,7 @@ export function createPublisher({ db, onError }: { db: Pick<Database, 'query'>; 
     publish,
     /**
      * A repeat that finds its answer may stand for a commit that was never published: its connection was lost, or its process has ended.
-     * So the balances that it moved are published as they are now; pages keep the highest version.
+     * The moved balances are therefore published as they are now; pages keep the highest version.
      */
     publishAgain: ({ command }: Encoded): Promise<void> => {
       const cash = accountsOf(command).flatMap(({ kind, id, memberId, currency }) =>

@@ -6,7 +6,7 @@ import type { Wallet } from '#modules/wallet/wallet.ts';
 /** A hold whose time is over, with what is given back. */
 export type ExpiredHold = { id: string; kind: string; merchantId: number; memberId: bigint; amount: Money };
 
-/** What the module that owns a kind of hold writes when one expires, in the commit that gives the money back. */
+/** Writes of the module that owns a kind of hold when one expires, in the commit that returns the money. */
 export type HoldOwners = ReadonlyMap<string, (hold: ExpiredHold) => readonly Write[]>;
 
 type Row = {

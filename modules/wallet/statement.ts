@@ -1,7 +1,7 @@
 import type { Database } from '#platform/db/database.ts';
 import { detachedBelow } from '#platform/db/partitions.ts';
 
-/** What one command did to an account. `change` is the sum of its moves, `balanceAfter` what the account had then. */
+/** Change of an account by one command. `change` is the sum of its moves, `balanceAfter` what the account had then. */
 export type StatementLine = {
   seq: bigint;
   at: Date;
@@ -16,7 +16,7 @@ export type StatementPage = {
   lines: StatementLine[];
   /** `before` of the next page; undefined after the last line that is here. */
   next: bigint | undefined;
-  /** Where the last line is not the first that there ever was: older ones were archived. */
+  /** True if lines before the last one were archived. */
   isCutOff: boolean;
 };
 

@@ -26,7 +26,7 @@ export function walletPersonal(db: Database): Personal {
   };
 }
 
-/** Which of the member's accounts have money in them, or lack it; practice money is none. */
+/** Returns the kinds of the member's accounts with a balance above or below zero; practice money does not count. */
 async function kindsWithMoney(tx: Tx, memberId: bigint): Promise<string[]> {
   const rows = await tx.query<{ kind: string }>(
     "SELECT DISTINCT kind FROM ledger.account WHERE member_id = $1 AND kind <> 'practice' AND balance <> 0",

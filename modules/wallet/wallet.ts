@@ -28,9 +28,9 @@ export type Wallet = Accounts & {
   commitManyIn<C extends string = never, T extends Transfer = never>(tx: Tx, commands: readonly Command<C, T>[]): Promise<Answered<C, T>[]>;
   /** Closes a key whose reversal came before it: its command will be refused. False where it is decided already and can be reversed. */
   tombstone(key: KeyName): Promise<boolean>;
-  /** What a key was answered, without deciding anything: undefined where it is not decided yet. */
+  /** Returns the stored answer of a key without a decision: undefined if it is not decided yet. */
   storedAnswer(key: KeyName): Promise<StoredAnswer | undefined>;
-  /** Called after each commit of this process, for every member whose cash it moved. What a listener throws changes no answer. */
+  /** Called after each commit of this process, for every member whose cash it moved. An error of a listener changes no answer. */
   onBalance(listener: (change: BalanceChange) => void): void;
   /** Names the owner of a kind of hold: what it writes when one expires, in the commit that gives the money back. */
   onHoldExpired(kind: string, writes: (hold: ExpiredHold) => readonly Write[]): void;
@@ -40,7 +40,9 @@ export type Wallet = Accounts & {
   stop(): Promise<void>;
 };
 
-/** Of the lane's connections. The statements are the same at any size of batch, and planning them anew costs as much as running them. */
+/**
+ * Option of the lane's connections. The statements are the same at any size of batch, and planning them anew costs as much as running them.
+ */
 const PLANS = '-c plan_cache_mode=force_generic_plan';
 
 type WalletOptions = {
@@ -98,7 +100,7 @@ export function createWallet({ db, onListenerError = () => {}, onConnectionLost 
     return once(encoded, () => lane.decide(encoded));
   }) as Wallet['commit'];
 
-  // Which codes a command may be refused with is in its type; here all of them are text.
+  // The type of a command has its refusal codes; here all of them are text.
   return {
     ...createAccounts(db),
     commit,

@@ -63,7 +63,7 @@ function result(row: ResultRow, currency: Currency): Result {
   return { ...sums(row, currency), houseWin: money(row.houseWin, currency) };
 }
 
-/** What of a settled real round counts. */
+/** Returns the turnover of a settled real round. */
 export async function turnoverOfRound(db: Queryable, { id, memberId, at }: { id: bigint; memberId: bigint; at: Date }): Promise<bigint> {
   const [row] = await db.query<{ turnover: bigint }>(
     'SELECT sum(turnover)::bigint AS turnover FROM bet_record WHERE member_id = $1 AND at = $2 AND round_id = $3',
@@ -75,7 +75,9 @@ export async function turnoverOfRound(db: Queryable, { id, memberId, at }: { id:
 type Counted = Sums & { count: number };
 export type ProfitFilter = Pick<BetFilter, 'memberId' | 'days' | 'ago' | 'timeZone' | 'now'>;
 
-/** What a member's settled bets came to, by category, the largest stake first. `typeOf` tells a game's category; null where none lists it. */
+/**
+ * Returns sums of a member's settled bets by category, the largest stake first. `typeOf` returns a game's category; null if none lists it.
+ */
 export async function profitRecords(
   db: Queryable,
   { memberId, days, ago = 0, timeZone, now }: ProfitFilter,
@@ -98,7 +100,7 @@ export async function profitRecords(
   return { content: content.toSorted((a, b) => Number(b.stake.minor - a.stake.minor)), totals: counted(rows) };
 }
 
-/** What a member's bets that were settled since a time came to. */
+/** Returns sums of a member's bets that were settled since a time. */
 export async function playedSince(
   db: Queryable,
   { memberId, currency }: { memberId: bigint; currency: Currency },
@@ -112,7 +114,7 @@ export async function playedSince(
   return { count: row!.count, ...sums(row!, currency) };
 }
 
-/** What a member's settled bets came to, by calendar day of the brand and category, from a day on. */
+/** Returns sums of a member's settled bets, by calendar day of the brand and category, from a day on. */
 export async function playByDay(
   db: Queryable,
   { memberId, currency, from }: { memberId: bigint; currency: Currency; from: string },
@@ -126,7 +128,7 @@ export async function playByDay(
   return rows.map(({ vendor, gameCode, ...row }) => ({ ...row, gameType: typeOf(vendor, gameCode) }));
 }
 
-/** Who of a brand had bets settled on a calendar day, in the order of their numbers, above one of them. */
+/** Returns members of a brand with bets settled on a calendar day, in the order of their numbers, above a given number. */
 export async function playersOn(
   db: Queryable,
   { merchantId, day, after, limit }: { merchantId: number; day: string; after: bigint; limit: number },

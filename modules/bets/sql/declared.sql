@@ -15,8 +15,8 @@ CREATE OR REPLACE FUNCTION declare_bonus_at_play(module text, query text) RETURN
   SELECT declare_part('bonus_at_play', 'a_bonus bigint', 'is_at_play boolean', 'any', module, query)
 $$;
 
--- Declares the payout of a settled round that a module has corrected: a query of one payout, or of none without a correction, for the round
--- `a_round` of the member `a_member`.
+-- Declares the payout of a settled round that a module has corrected. The query returns one payout, or none without a correction, for the
+-- round `a_round` of the member `a_member`.
 CREATE OR REPLACE FUNCTION declare_correction(module text, query text) RETURNS void LANGUAGE sql AS $$
   SELECT declare_part('payout_since', 'a_member bigint, a_round bigint', 'payout bigint', 'greatest', module, query)
 $$;
@@ -27,7 +27,7 @@ SELECT declare_stakes_under_way('bets',
 SELECT declare_returns_under_way('bets', $$ SELECT 0::bigint $$);
 SELECT declare_bonus_at_play('bets', $$ SELECT EXISTS (SELECT FROM open_round o WHERE o.bonus_id = a_bonus) $$);
 
--- For bonuses: tells whether a stake under this bonus is still at play.
+-- For bonuses: returns whether a stake under this bonus is still at play.
 CREATE OR REPLACE FUNCTION is_bonus_at_play(bonus bigint) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT p.is_at_play FROM bonus_at_play(bonus) AS p
 $$;

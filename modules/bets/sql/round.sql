@@ -18,8 +18,8 @@ BEGIN
 END $$;
 SELECT bind_nonce_floor();
 
--- Tells fairness how far each seed is by the rounds of up to `most` numbers above the floor, which it raises past them; at most to where
--- the partition before the one in use begins, whose rounds are all settled. False where there is no more to do.
+-- Raises the nonce floor of each seed by the rounds of up to `most` numbers above it. Stops where the partition before the one in use
+-- begins, because rounds before it are all settled. False where there is no more to do.
 CREATE OR REPLACE FUNCTION raise_nonce_floor(most bigint) RETURNS boolean
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp SET enable_seqscan = off AS $$
 DECLARE
@@ -79,18 +79,19 @@ END $$;
 CREATE OR REPLACE TRIGGER round_of_seed_kept BEFORE DELETE OR UPDATE OF seed_id, nonce ON round
   FOR EACH ROW EXECUTE FUNCTION keep_rounds_of_seed();
 
--- What of a settled stake at a vendor outside counts, where it was no void: all of it, or nothing of a push. `valid-bet.ts` says the same.
+-- Returns the part of a settled stake at an outside vendor that counts, unless it was void: all of it, or nothing for a push.
+-- `valid-bet.ts` says the same.
 CREATE OR REPLACE FUNCTION valid_bet(stake bigint, payout bigint) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN payout = stake THEN 0 ELSE stake END
 $$;
 
--- What is recorded of it as turnover: at the weight of its title, in ten-thousandths, cut to the minor unit.
+-- Returns its recorded turnover: at the weight of its title, in ten-thousandths, cut to the minor unit.
 CREATE OR REPLACE FUNCTION turnover_of(stake bigint, payout bigint, weight integer) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
   SELECT trunc(valid_bet(stake, payout)::numeric * weight / 10000)::bigint
 $$;
 
--- For rollover: the part of a member's settled real bets that was at risk, whatever their titles weigh; in all, or by a moment: sums of days,
--- and the bets of that one day.
+-- For rollover: the part of a member's settled real bets that was at risk, whatever their titles weigh. The sum is in all, or up to a
+-- moment: sums of days, and the bets of that one day.
 CREATE OR REPLACE FUNCTION at_risk_by(a_member bigint, in_currency text) RETURNS bigint LANGUAGE sql STABLE AS $$
   SELECT coalesce(sum(d.at_risk), 0)::bigint FROM bet_day d WHERE d.member_id = a_member AND d.currency = in_currency
 $$;
@@ -139,8 +140,8 @@ SELECT ledger.declare_write('round', $$
          CASE WHEN stakes_more THEN staked_in || seq ELSE staked_in END, CASE WHEN id IS NOT NULL THEN seq END, closed_by, seed, nonce, coup, draw, external, paid_in, vendor_round, at FROM written
 $$);
 
--- For limits: what a member has staked by play since a day of the brand's calendar, with what is staked on rounds that go on, and what came
--- back of both, corrected results with it. The member's lock makes it exact.
+-- For limits: a member's stakes since a day of the brand's calendar, open rounds included, and the returns of both, corrected results
+-- included. The member's lock makes it exact.
 CREATE OR REPLACE FUNCTION played_since(a_member bigint, a_day date) RETURNS TABLE (staked bigint, returned bigint) LANGUAGE sql STABLE AS $$
   SELECT (d.staked + u.staked)::bigint, (d.returned + r.returned)::bigint
     FROM (SELECT coalesce(sum(x.stake), 0) AS staked, coalesce(sum(x.payout), 0) AS returned

@@ -9,7 +9,7 @@ type Row = Omit<BetOfOutcome, 'stake'> & { stake: bigint; currency: Currency };
 
 const BETS = `SELECT id, member_id, mode, stake, currency, bet, acts::json FROM open_round`;
 const SETTLED = `SELECT id, member_id, mode, stake, currency, bet, coalesce(acts, '[]') FROM round`;
-/** What came back before the outcome is no bet on it. */
+/** A bet that was returned before the outcome is no bet on it. */
 const STANDS = `outcome->>'isVoid' IS NULL`;
 
 /** Tickets of some members that are read at once, unless one of them has more. */
@@ -23,8 +23,8 @@ function read({ stake, currency, ...bet }: Row): BetOfOutcome {
 const groupOf = ({ memberId, mode, stake }: BetOfOutcome): string => `${memberId}/${mode}/${stake.currency}`;
 
 /**
- * What of each bet on one outcome was at risk, in minor units, by its round: what all of a member's bets on it risk together, divided by their
- * stakes. The same bets give the same answer in any order.
+ * Returns the part of each bet on one outcome that was at risk, in minor units, by its round. It is the joint risk of all of a member's
+ * bets on it, divided in proportion to their stakes. The same bets give the same answer in any order.
  */
 export function risksOf({ returns }: Pick<CommonRules<unknown>, 'returns'>, bets: readonly BetOfOutcome[]): Map<bigint, bigint> {
   if (!returns) return new Map();
@@ -44,12 +44,12 @@ export async function betsOfCoup(db: Queryable, coupId: bigint): Promise<BetOfOu
   return (await db.query<Row>(`${BETS} WHERE coup_id = $1 UNION ALL ${SETTLED} WHERE coup_id = $1 AND ${STANDS}`, [coupId])).map(read);
 }
 
-/** What the tickets of a draw risk, by their members: each member's are read and judged once. */
+/** Returns the risk of tickets of a draw, by member: each member's tickets are read and judged once. */
 export type DrawRisks = (tickets: readonly BetOfOutcome[]) => Promise<(id: bigint) => bigint | undefined>;
 
 /**
- * Judges tickets of a draw with all that their members have on it, sold and settled, page after page. Of tickets that are wholly at risk
- * nothing is remembered but their member.
+ * Judges tickets of a draw with all that their members have on it, sold and settled, page after page. For tickets that are wholly at risk
+ * only their member is remembered.
  */
 export function drawRisks(db: Queryable, drawId: bigint, rules: Pick<CommonRules<unknown>, 'returns'>): DrawRisks {
   const judged = new Set<bigint>();

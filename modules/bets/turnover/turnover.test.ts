@@ -109,7 +109,7 @@ async function playerAt(memberId: bigint, gameCode: string): Promise<(minor: num
   };
 }
 
-/** What counts of a member's bets, in the order of their rounds. */
+/** Returns the counted turnover of a member's bets, in the order of their rounds. */
 async function countedOf(memberId: bigint): Promise<number[]> {
   const { rows } = await owner.query<{ turnover: string }>('SELECT turnover::text FROM bet_record WHERE member_id = $1 ORDER BY round_id', [
     memberId,

@@ -8,7 +8,7 @@ const { db, owner } = await testDatabase();
 const world = await bonusWorld(db);
 afterAll(() => world.stop());
 
-/** What counts of the bets of a member, by its record, its day and the event that agents, points and levels hear. */
+/** Returns the counted turnover of a member's bets, by its record, its day and the event that agents, points and levels receive. */
 async function countedOf({ memberId }: { memberId: bigint }): Promise<{ record: string[]; day: string; heard: string[] }> {
   const { rows: bets } = await owner.query<{ turnover: string }>(
     'SELECT turnover::text FROM bet_record WHERE member_id = $1 ORDER BY round_id',

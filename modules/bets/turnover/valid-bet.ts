@@ -4,8 +4,8 @@ import { money, type Money } from '#kernel/money.ts';
 export const WHOLE_WEIGHT = 10_000;
 
 /**
- * What of a settled stake counts: what of it was at risk where the round was won or lost (all of it where nothing else is said), nothing where
- * it was void or a push, which gives back what was staked and no more. Rounds of vendors outside are counted by `valid_bet` of
+ * Returns the part of a settled stake that counts. For a round that was won or lost it is the part at risk (all of it by default). It is
+ * nothing for a void round or a push, which returns the stake and no more. Rounds of vendors outside are counted by `valid_bet` of
  * `sql/round.sql` alike.
  */
 export function validBet(
@@ -15,7 +15,7 @@ export function validBet(
   return money(isVoid || payout.minor === stake.minor ? 0n : atRisk, stake.currency);
 }
 
-/** What is recorded as turnover: the valid bet at the weight of its title, cut to the minor unit. Every reward for play reads this. */
+/** Returns the recorded turnover: the valid bet at the weight of its title, cut to the minor unit. Every reward for play reads this. */
 export function turnoverOf(stake: Money, end: Parameters<typeof validBet>[1], weightBps: number): Money {
   const { minor, currency } = validBet(stake, end);
   return money((minor * BigInt(weightBps)) / BigInt(WHOLE_WEIGHT), currency);

@@ -14,7 +14,7 @@ const SORTS: Readonly<Record<string, (a: Row, b: Row) => number>> = {
   weight: (a, b) => a.weightBps - b.weightBps,
 };
 
-/** What counts as turnover in each kind of game, for staff. */
+/** Calls of staff: the turnover weight of each kind of game. */
 export function weightRoutes({ catalogue, weights, brandIds }: Deps): Route[] {
   return [
     handle(turnoverWeights, async ({ input }) => {

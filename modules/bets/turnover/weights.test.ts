@@ -25,7 +25,7 @@ test('all rewards for turnover together cost at most half of what the best-known
       const kept = Math.max(0, 10_000 - row.bestBps) / 10_000;
       expect([row.rules, (costOf(row) * row.weightBps) / 1e10 <= kept / 2]).toEqual([row.rules, true]);
     }
-    // What the specification gives for slots stays as it is; what counts of them is less.
+    // The rate of the specification for slots stays; the part of their bets that counts is smaller.
     const slots = rows.filter(({ gameType, rules }) => gameType === 'RNG' && rules[0]?.startsWith('slots/'));
     for (const { costs, weightBps } of slots) {
       expect(costs.find(({ name }) => name === 'promotions')!.perMillion).toBeGreaterThanOrEqual(12_000);

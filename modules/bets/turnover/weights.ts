@@ -4,25 +4,28 @@ import type { Log } from '#platform/log/log.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import { WHOLE_WEIGHT } from '#modules/bets/turnover/valid-bet.ts';
 
-/** What a reward costs a brand at most of turnover in a category, in millionths; in all of them where none is named. */
+/** Most that a reward costs a brand of turnover in a category, in millionths; in all categories if none is named. */
 export type RewardCost = { merchantId: number; gameType: GameType | null; perMillion: number };
 type ReadCosts = () => Promise<readonly RewardCost[]>;
 
-/** What a brand's rewards for turnover cost by category, each by its name, in millionths. */
+/** Costs of a brand's rewards for turnover by category, each by its name, in millionths. */
 type CostsOfBrand = ReadonlyMap<string, readonly Omit<RewardCost, 'merchantId'>[]>;
 
-/** How a title counts: what its best-known play returns in ten-thousandths, what rewards cost in millionths, and its weight in ten-thousandths. */
+/**
+ * Weight of a title: the return of its best-known play in ten-thousandths, costs of rewards in millionths, and the weight in
+ * ten-thousandths.
+ */
 export type TitleWeight = { bestBps: number; isPublished: boolean; costs: { name: string; perMillion: number }[]; weightBps: number };
 
-/** What a title keeps at least whose return nobody publishes: about what the banker's bet at baccarat does. */
+/** Assumed return of a title without a published one: about that of the banker's bet at baccarat. */
 const UNPUBLISHED_BPS = 9_900;
 /** For so long what brands give is read once. */
 const KNOWN_MS = 30_000;
 const BPS_IN_MILLION = 100;
 
 /**
- * The weight that keeps all rewards for turnover at half of what a title keeps, in ten-thousandths: half of the edge of its best-known play
- * over what they cost, and whole at most. `bestBps` is in ten-thousandths, the cost in millionths.
+ * Returns the weight that bounds all rewards for turnover by half of a title's edge, in ten-thousandths: half of the edge of its best-known
+ * play over their cost, and at most whole. `bestBps` is in ten-thousandths, the cost in millionths.
  */
 export function weightFor(bestBps: number, perMillion: number): number {
   if (perMillion <= 0) return WHOLE_WEIGHT;
@@ -32,7 +35,7 @@ export function weightFor(bestBps: number, perMillion: number): number {
 
 export type TurnoverWeights = ReturnType<typeof createWeights>;
 
-/** How much of what was at risk counts as turnover, by title and brand. */
+/** Part of the stake at risk that counts as turnover, by title and brand. */
 export function createWeights({
   catalogue,
   clock,
@@ -53,7 +56,7 @@ export function createWeights({
     return (known = { at, brands: new Map([...brands].map(([id, costs]) => [id, Map.groupBy(costs, ({ name }) => name)])) });
   }
 
-  /** What is known, while it is read again; only who comes first waits for it. */
+  /** Returns the known costs while they are read again; only the first caller waits. */
   async function costsOf(merchantId: number): Promise<CostsOfBrand | undefined> {
     if (sources.size === 0) return undefined;
     if (!known || clock.now().getTime() - known.at >= KNOWN_MS) {

@@ -17,7 +17,7 @@ SELECT ledger.declare_gate('bonus_free', 'member bigint', $$
 $$);
 
 -- Judges a bet by the terms of the bonus that runs, where bonus money is needed to pay it: cash alone is played as one likes. `staked` is
--- what the round has staked before. What neither cash nor bonus can pay is for the ledger to refuse.
+-- what the round has staked before. The ledger refuses a stake that neither cash nor bonus can pay.
 SELECT ledger.declare_gate('bonus_bet', $$
   bonus bigint, cash bigint, stake bigint, staked bigint, most bigint, closed boolean, decimals int $$, $$
   SELECT judged.cmd, judged.refusal, jsonb_build_object(
@@ -37,7 +37,7 @@ SELECT ledger.declare_gate('bonus_bet', $$
    WHERE judged.refusal IS NOT NULL
 $$);
 
--- A bonus ends once, for a reason that holds at that moment: its turnover is reached, its time is over, nothing of it is left, or its
+-- A bonus ends once, for a reason that holds at that moment. Its turnover is reached, its time is over, nothing of it is left, or its
 -- member gives it up.
 SELECT ledger.declare_gate('bonus_ends', 'bonus bigint, outcome text', $$
   SELECT asking.cmd, 'bonus.over', NULL::jsonb
@@ -50,7 +50,7 @@ SELECT ledger.declare_gate('bonus_ends', 'bonus bigint, outcome text', $$
            ELSE asking.outcome = 'forfeited' END
 $$);
 
--- What comes back to a bonus that is over goes the way that the bonus went, as much of it as `converted` says was meant.
+-- Late payouts follow the end of their bonus: to cash up to the cap if `converted`, else back to the house.
 SELECT ledger.declare_gate('bonus_is_over', 'bonus bigint, state text, converted bigint', $$
   SELECT asking.cmd, 'bonus.over', NULL::jsonb
     FROM (SELECT asked.*, row_number() OVER (PARTITION BY bonus ORDER BY cmd) AS nth FROM asked) AS asking
@@ -85,7 +85,7 @@ SELECT ledger.declare_write('bonus_bet', 'bonus bigint, turnover bigint, at time
   SELECT seq, id, amount, wagered, 'bet', at FROM moved WHERE amount <> 0 OR wagered <> 0
 $$);
 
--- The bonus is over. What of it became cash is what the command moved as such.
+-- The bonus is over. The part that became cash is the sum of the command's transfers of that kind.
 SELECT ledger.declare_write('bonus_end', 'bonus bigint, outcome text, at timestamptz', $$
   WITH ended AS (
     UPDATE bonus_grant g
@@ -105,7 +105,7 @@ SELECT ledger.declare_write('bonus_late', 'bonus bigint, at timestamptz', $$
   SELECT m.seq, m.id, n.amount, 0, 'late', m.at FROM moved m CROSS JOIN LATERAL ledger.net_of(m.seq, m.account_id) AS n
 $$);
 
--- Tells every process that the bonus of a member has begun or ended.
+-- Notifies every process that the bonus of a member has begun or ended.
 CREATE OR REPLACE FUNCTION tell_bonus() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('bonus_grant', NEW.member_id::text);
@@ -113,7 +113,7 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER bonus_grant_told AFTER INSERT OR UPDATE OF state ON bonus_grant FOR EACH ROW EXECUTE FUNCTION tell_bonus();
 
--- What a bonus was granted for, its account and its terms never change, and once it is over it is over.
+-- The origin, account and terms of a bonus never change, and an ended bonus stays ended.
 CREATE OR REPLACE FUNCTION keep_bonus() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (NEW.origin, NEW.merchant_id, NEW.member_id, NEW.currency, NEW.account_id, NEW.amount, NEW.required, NEW.cap, NEW.terms, NEW.granted_in, NEW.ends_at)
@@ -127,7 +127,7 @@ END $$;
 CREATE OR REPLACE TRIGGER bonus_grant_kept
   BEFORE UPDATE OF origin, merchant_id, member_id, currency, account_id, amount, required, cap, terms, granted_in, ends_at, state ON bonus_grant FOR EACH ROW EXECUTE FUNCTION keep_bonus();
 
--- What members have of bonuses after the command with a number: the liability at that instant, by currency.
+-- Returns the bonus liability after the command with a number, by currency.
 CREATE OR REPLACE FUNCTION bonus_liability(upto_seq bigint) RETURNS TABLE (currency text, amount bigint) LANGUAGE sql STABLE AS $$
   SELECT g.currency, sum(m.amount)::bigint FROM bonus_move m JOIN bonus_grant g ON g.id = m.grant_id WHERE m.seq <= upto_seq GROUP BY g.currency
 $$;

@@ -20,8 +20,8 @@ export function createAnchors(folder: string): Anchors {
 }
 
 /**
- * Refuses a start on a ledger that lacks what its last anchor says: what was acknowledged is not there. That is so where a backup was
- * restored, or where a replica took over that had not received the last commits.
+ * Refuses a start on a ledger that lacks what its last anchor says: what was acknowledged is not there. This happens if a backup was
+ * restored, or if a replica without the last commits took over.
  */
 export async function checkLastAnchor(db: Queryable, anchors: Pick<Anchors, 'compareLast'>): Promise<void> {
   const { wrong, path } = await anchors.compareLast(db);

@@ -74,7 +74,7 @@ describe('the nightly check', () => {
     await play(2);
     expect(await found()).toEqual([]);
     expect(await found(true)).toContain(invariant);
-    // What the weekly one has found is not taken for verified.
+    // Findings of the weekly check are not marked as verified.
     expect(await found(true)).toContain(invariant);
   });
 

@@ -13,8 +13,8 @@ import {
 } from '#modules/wallet/checks/check-invariants.ts';
 
 /**
- * The invariants on one snapshot of the whole ledger, over a connection of its own that no time limit cuts off: for benches and for
- * drills under load. Nothing of it is kept.
+ * The invariants on one snapshot of the whole ledger, over a connection of its own that no time limit cuts off: for benches and for drills
+ * under load. It leaves nothing behind.
  */
 export async function reconcile(
   db: Pick<Database, 'clientConfig'>,

@@ -22,8 +22,8 @@ export async function sealLag(db: Queryable): Promise<number> {
 }
 
 /**
- * Refuses a start on a ledger that was carried into a cluster which counts its transactions from the beginning: what is decided there
- * lies behind the last seal, and would never be sealed.
+ * Refuses a start on a ledger that was carried into a cluster whose transaction ids begin anew. New commands there would lie behind the
+ * last seal, and would never be sealed.
  */
 export async function checkTransactionIds(db: Queryable): Promise<void> {
   const [row] = await db.query<{ now: string; sealed: string }>(

@@ -5,7 +5,7 @@ import { counter } from '#platform/metrics/metrics.ts';
 
 const lost = counter('ledger_connections_lost_total', 'Connections of the ledger that were lost or could not be opened');
 
-/** Nothing was sent: the outcome is known. */
+/** The statement was not sent: the outcome is known. */
 export class CannotOpen extends Error {
   constructor(cause: unknown) {
     super('the ledger has no connection to its database', { cause });
@@ -15,9 +15,9 @@ export class CannotOpen extends Error {
 export type Connection = { query<Row extends object>(statement: pg.QueryConfig): Promise<Row[]>; end(): Promise<void> };
 
 /**
- * One connection, opened when first asked for and anew after it was lost, whatever it was lost by. Statements are sent without waiting
- * for one another. One that owes an answer and says nothing for `silentMs` is taken for lost: nobody may wait for a network that
- * swallows what it is given.
+ * One connection, opened when first asked for and anew after it was lost, whatever it was lost by. Statements are sent without waiting for
+ * one another. A connection that owes an answer and is silent for `silentMs` counts as lost: no caller waits for a network that swallows
+ * packets.
  */
 export function createConnection(config: pg.ClientConfig, options: { silentMs: number; onLost(error: unknown): void }): Connection {
   let current: Promise<Watched> | undefined;

@@ -5,7 +5,7 @@ import { accountsOf, type AnyCommand, type Encoded } from '#modules/wallet/encod
 
 export type Decision = Result<Committed, Failure>;
 
-/** What ledger.commit and ledger.commit_batch answer; see there for the statuses. A row without ordinal has only `others`. */
+/** Answer of ledger.commit and ledger.commit_batch; see there for the statuses. A row without ordinal has only `others`. */
 export type Answer = {
   ord?: number | null;
   status: 0 | 1 | 2 | 4 | 9;
@@ -18,7 +18,7 @@ export type Answer = {
   parts: readonly { kind: string; from: string; to: string; minor: string }[] | null;
 };
 
-/** One statement for one command. Where it may not wait, an account or a gate's row that somebody else holds makes it answer 9. */
+/** One statement for one command. If it may not wait, an account or a gate's row under another lock makes it answer 9. */
 export function oneStatement({ id, meaning, command, rows, facts, terms }: Encoded, mayWait: boolean) {
   const { key, account } = command;
   return statement(
@@ -63,7 +63,7 @@ export function batchStatement(batch: readonly Encoded[]) {
   );
 }
 
-/** How many accounts of members a batch locks, and which of them are moved beside the commands' own. */
+/** Returns the number of members' accounts that a batch locks, and the accounts that move beside the commands' own. */
 function accountColumns(batch: readonly Encoded[]): string[] {
   const kept = new Set<bigint>();
   const others = new Set<bigint>();
@@ -119,7 +119,7 @@ export function readAnswer({ command, rows, facts }: Encoded, answer: Answer): D
     seq: answer.seq,
     balance:
       command.account && answer.balanceAfter !== null ? { minor: answer.balanceAfter, currency: command.account.currency } : undefined,
-    // What a repeat will be given, types and all.
+    // Facts as a repeat will return them, types included.
     facts: answer.status === 0 ? (facts === null ? undefined : JSON.parse(facts)) : (answer.facts ?? undefined),
     parts: answer.parts?.map(readPart) ?? rows.map(({ kind, from, to, minor }) => ({ kind, from: from.id, to: to.id, minor })),
     isReplay: answer.status === 1,

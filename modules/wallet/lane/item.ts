@@ -20,8 +20,8 @@ export function giveUp(item: Item): void {
 }
 
 /**
- * Sends a statement that is safe to repeat, as it is made at each try: conflicts are tried a few times, a lost connection until the
- * deadline of its first item.
+ * Sends a statement that is safe to repeat; each try builds it anew. Conflicts are retried a few times, a lost connection until the
+ * deadline of the first item.
  */
 export async function send(connection: Connection, items: readonly Item[], statement: pg.QueryConfig, tries: number): Promise<Answer[]> {
   for (let tried = 1; ; tried++) {

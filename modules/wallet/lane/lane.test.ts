@@ -123,7 +123,7 @@ describe('an account that somebody else holds', () => {
     await holder.query('COMMIT');
     holder.release();
     for (const decided of await held) expect(decided).toMatchObject({ ok: true });
-    // A floor for a machine that does other things too: what is told from is a wait of two seconds.
+    // The floor allows for a busy machine: the fault would be a wait of two seconds.
     expect(besides).toBeLessThan(Math.max(2 * free, 500));
     expect(await brokenInvariants(test.db)).toEqual([]);
   });

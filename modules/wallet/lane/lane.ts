@@ -17,7 +17,7 @@ import { giveUp, send, type Item } from '#modules/wallet/lane/item.ts';
 import { createPatient } from '#modules/wallet/lane/patient.ts';
 
 const BATCH_LIMIT = 256;
-/** Of settlements: as large as it may be without keeping accounts locked for long. */
+/** Size of a batch of settlements: as large as possible without long locks on accounts. */
 const CHUNK = 1_000;
 /** As many are decided singly when one of them makes their batch fail. */
 const ISOLATED = 32;
@@ -26,9 +26,9 @@ const QUEUE_LIMIT = 5_000;
 const DEPTH = 2;
 /** The least that goes behind a batch: each costs as much by itself as some eight commands. */
 const LEAST_BEHIND = 8;
-/** How long the same ids are tried again after a lost connection before the caller is answered that the outcome is unknown. */
+/** Time within which the same ids are retried after a lost connection, before the caller gets an unknown outcome. */
 const PATIENCE_MS = 15_000;
-/** A batch never waits for accounts. Where anything else makes it wait for so long, its commands are decided one by one. */
+/** A batch never waits for accounts. If another wait exceeds this, its commands are decided one by one. */
 const LANE = { options: '-c lock_timeout=100 -c statement_timeout=3000', silentMs: 4_000 };
 const PATIENT = { options: '-c lock_timeout=2000 -c statement_timeout=4000', silentMs: 5_000 };
 
@@ -47,10 +47,10 @@ const batches = counter('ledger_batches_total', 'Commits made by the lanes');
 const decided = counter('ledger_commands_total', 'Commands decided by the lanes');
 
 /**
- * A queue with up to two batches under way on one connection. While they are decided the next fills by itself, so there is no timer:
- * a lone command goes at once through the single function, and under load up to 256 share a commit. A batch follows the one before
- * once it is half as large: sooner, and batches would shrink until each holds a few commands. What a batch leaves out is decided on a
- * second connection (`patient.ts`), where settlements go as well.
+ * A queue with up to two batches under way on one connection. The next batch fills while they are decided, so there is no timer. A lone
+ * command goes at once through the single function; under load up to 256 share a commit. A batch follows the one before once it is half as
+ * large: sooner, and batches would shrink until each holds a few commands. Commands that a batch leaves out are decided on a second
+ * connection (`patient.ts`), as are settlements.
  */
 export function createLane(config: pg.ClientConfig, { onLost }: { onLost(error: unknown): void }): Lane {
   const open = ({ options, silentMs }: typeof LANE) =>
@@ -87,7 +87,7 @@ export function createLane(config: pg.ClientConfig, { onLost }: { onLost(error: 
   async function decideAndAnswer(batch: readonly Item[]): Promise<void> {
     const answer = await decideAll(batch);
     underWay.delete(batch);
-    // What waits goes to the database before the callers of this batch are answered: answering takes as long as deciding.
+    // Waiting commands go to the database before the callers of this batch get their answers: answering takes as long as deciding.
     if (underWay.size === 0 && queue.length > 0) sendBatch();
     else pump();
     answer();
@@ -97,7 +97,7 @@ export function createLane(config: pg.ClientConfig, { onLost }: { onLost(error: 
   async function decideAll(batch: readonly Item[]): Promise<() => void> {
     batches.inc();
     decided.inc(batch.length);
-    // Whoever waited too long is dropped before anything of it is sent: that outcome is known, nothing happened.
+    // A command that waited too long is dropped before it is sent: its outcome is known, nothing happened.
     const late = batch.filter((item) => item.deadline < Date.now());
     for (const item of late) giveUp(item);
     const live = late.length > 0 ? batch.filter((item) => item.deadline >= Date.now()) : batch;

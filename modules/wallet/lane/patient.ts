@@ -8,8 +8,8 @@ import { giveUp, send, type Item } from '#modules/wallet/lane/item.ts';
 const PAUSE_MS = 40;
 
 /**
- * Decides singly, on a connection of its own, what no batch could: commands that are refused, those whose amounts depend on what is there,
- * and those whose accounts, or whose gates' rows, somebody else holds. The last ones are asked again until their deadline, so none of them, however
+ * Decides commands that no batch could, one by one on a connection of its own: refused ones, commands whose amounts depend on balances, and
+ * commands whose accounts or gates' rows are locked by others. The last ones are asked again until their deadline, so none of them, however
  * long it takes, keeps another waiting.
  */
 export function createPatient(connection: Connection) {

@@ -13,13 +13,13 @@ BEGIN
   END LOOP;
 END $$;
 
--- An amount in major units, as a refusal tells it.
+-- An amount in major units, as a refusal shows it.
 CREATE OR REPLACE FUNCTION ledger.in_major(amount bigint, decimals int) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT (amount * ('1e-' || decimals)::numeric)::text
 $$;
 
--- Locks a member against bets: gates read the member's state only after they hold these rows, so a change of state
--- made under this lock is seen by every command that commits after it.
+-- Locks a member against bets. Gates read the member's state only after they hold these rows, so every later commit sees a change of state
+-- that was made under this lock.
 CREATE OR REPLACE FUNCTION ledger.lock_member(a_member bigint) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT 1 FROM ledger.account WHERE member_id = a_member ORDER BY id FOR NO KEY UPDATE

@@ -1,6 +1,6 @@
 -- The invariants, checked range by range: each call reads what lies between where its run is and `upto`, and leaves the balances it finds
--- for the next. So a check of everything needs no snapshot of everything, and one of what is new no look at what is old. What is newest is
--- not in the planner's statistics yet, which would take it for a few rows: so nothing here is joined by loops.
+-- for the next. A full check therefore needs no snapshot of everything, and a check of new commands reads no old ones. The planner's
+-- statistics lack the newest rows and would estimate a few of them: nested loops are therefore off here.
 
 -- Begins a check: of all that is not detached, or of what came after the last one that found nothing. It goes up to the newest seal that
 -- is older than `settled_for`, by when whatever has a lower number is decided; without that, up to what is there.
@@ -24,8 +24,8 @@ BEGIN
   VALUES (base.id, begin_check.seq, begin_check.seal, CASE WHEN base.purpose = 'verified' THEN base.seal_hash ELSE sha256('') END) RETURNING k.id INTO run;
 END $$;
 
--- Checks the commands above where the run is, up to a number: the sides of their transfers (1), that each account has after each of them
--- what was said (2), that their keys are the ones that they were decided under (4), and what modules declared.
+-- Checks the commands above the run's position, up to a number: both sides of their transfers (1), and each account's stated balance after
+-- each of them (2). It also checks that their keys are those of the decision (4), and the invariants of modules.
 CREATE OR REPLACE FUNCTION ledger.check_seqs(a_run bigint, upto bigint) RETURNS TABLE (invariant text, detail text)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp SET enable_seqscan = off SET enable_nestloop = off
 SET plan_cache_mode = force_custom_plan SET work_mem = '64MB' AS $$
@@ -108,8 +108,8 @@ BEGIN
   UPDATE ledger.checkpoint k SET seal = upto, seal_hash = coalesce((SELECT s.hash FROM ledger.seal s WHERE s.n = upto), k.seal_hash) WHERE k.id = a_run;
 END $$;
 
--- At the end: what accounts and holds say, against what the run has found and what came after it, in one statement each. Of house
--- accounts the balance is that of the seals and of what is not sealed.
+-- At the end: what accounts and holds say, against what the run has found and what came after it, in one statement each. For house accounts
+-- the balance is the sum of the seals and of the unsealed commands.
 CREATE OR REPLACE FUNCTION ledger.check_balances(a_run bigint) RETURNS TABLE (invariant text, detail text)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp SET plan_cache_mode = force_custom_plan SET work_mem = '64MB' AS $$
 DECLARE at ledger.checkpoint;
@@ -167,7 +167,7 @@ BEGIN
   ELSE
     DELETE FROM ledger.checkpoint k WHERE k.id = a_run;
   END IF;
-  -- Those of checks that were cut off as well.
+  -- Checkpoints of interrupted checks go as well.
   DELETE FROM ledger.checkpoint k WHERE k.purpose IS NULL AND k.at < clock_timestamp() - interval '2 days';
   DELETE FROM ledger.checkpoint_balance b WHERE b.checkpoint NOT IN (SELECT k.id FROM ledger.checkpoint k);
 END $$;

@@ -1,8 +1,8 @@
--- Decides up to a thousand commands, with different ids, in one commit. Optimistic: a command that cannot be applied, or one of whose
--- accounts or of whose gates' rows somebody else holds, and every other command of its component (those it shares a member's account with), is left out of the
--- answer and nothing of it is stored; the caller sends them to ledger.commit one by one. A command that may be paid from several accounts
--- is paid from the first. Status 0, 1 and 4 are as there; `others`, of all commands, is in the first row.
--- `c_kept` is how many accounts of members there are, `c_others` are those of them that are moved beside the commands' own.
+-- Decides up to a thousand commands, with different ids, in one commit. Optimistic: leaves out a command that cannot be applied, or whose
+-- accounts or gates' rows are locked by others. It leaves out its component too: every command that shares a member's account with it.
+-- Nothing of these is stored; the caller sends them to ledger.commit one by one. A command that may be paid from several accounts is paid
+-- from the first. Status 0, 1 and 4 are as there; `others`, of all commands, is in the first row. `c_kept` is how many accounts of members
+-- there are, `c_others` are those of them that are moved beside the commands' own.
 CREATE OR REPLACE FUNCTION ledger.commit_batch(
   c_id uuid[], c_meaning uuid[], c_source text[], c_kind text[], c_external text[], c_account bigint[], c_facts jsonb[], c_component int[],
   c_kept int, c_others bigint[],

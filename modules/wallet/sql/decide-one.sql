@@ -1,9 +1,9 @@
--- Decides one command: one that is alone in the lane, one that a batch left, or one of commitIn inside a caller's transaction.
--- status: 0 applied, 1 the stored answer of an earlier call, 2 refused now, 4 the key was used for something else, 9 not decided, because
--- another transaction holds one of its accounts, or a row that its gates lock, and it may not wait.
--- Lock order: accounts ascending (a member's account rows stand for the member), then what gates declare, by kind, then what writes lock.
--- The number is taken under the locks, so an account's commands have their numbers in the order in which they moved it.
--- `others` are further accounts of cash that were moved: [account, balance, version].
+-- Decides one command: one that is alone in the lane, one that a batch left, or one of commitIn inside a caller's transaction. status: 0
+-- applied, 1 the stored answer of an earlier call, 2 refused now, 4 the key was used for another command. 9 not decided: another
+-- transaction holds one of its accounts or gates' rows, and it may not wait. Lock order: accounts ascending (a member's account rows stand
+-- for the member), then what gates declare, by kind, then what writes lock. The number is taken under the locks, so an account's commands
+-- have their numbers in the order in which they moved it. `others` are further accounts of cash that were moved: [account, balance,
+-- version].
 CREATE OR REPLACE FUNCTION ledger.commit(
   c_id uuid, c_meaning uuid, c_source text, c_kind text, c_external text, c_account bigint, c_facts jsonb,
   t_kind text[], t_state text[], t_debit bigint[], t_credit bigint[], t_amount bigint[], t_currency text[],

@@ -2,10 +2,10 @@
 -- ledger.bind_kinds (called by platform/db/migrate.ts) makes them known.
 
 -- A gate: `asked` is a query's table of what the commands of a commit ask, with the named columns and `cmd`, the ordinal of the command.
--- The query answers those that are refused, as (cmd, refusal, facts). It looks rows up by key: see ledger.bind_kinds.
--- A gate that reads other rows than the member's (a market, a budget) declares in `locks` the query that locks them, in the order of
--- their keys. All gates' locks are taken after the accounts and before any gate is asked, in the order of the gates' kinds;
--- so the rows of one table are locked by one kind of gate. The query ends with its FOR clause.
+-- The query answers those that are refused, as (cmd, refusal, facts). It looks rows up by key: see ledger.bind_kinds. A gate that reads
+-- other rows than the member's (a market, a budget) declares in `locks` the query that locks them, in the order of their keys. All gates'
+-- locks are taken after the accounts and before any gate is evaluated, in the order of the gates' kinds. One kind of gate therefore locks
+-- the rows of one table. The query ends with its FOR clause.
 CREATE OR REPLACE FUNCTION ledger.declare_gate(kind text, columns text, query text, locks text DEFAULT NULL) RETURNS void
 LANGUAGE plpgsql AS $declare$
 BEGIN
@@ -30,8 +30,8 @@ BEGIN
     END $body$ $gate$, 'gate_' || kind, columns, ledger.after_with(query));
 END $declare$;
 
--- A write: `written` is the statement's table of rows to be written, those of applied commands alone, with the named columns, `seq` (the
--- number of the row's command), `cmd` (its ordinal) and `ordinality` (the row's place). It looks rows up by key: see ledger.bind_kinds.
+-- A write: `written` is the statement's table of rows of applied commands, with the named columns. It adds `seq` (the number of the row's
+-- command), `cmd` (its ordinal) and `ordinality` (the row's place). It looks rows up by key: see ledger.bind_kinds.
 CREATE OR REPLACE FUNCTION ledger.declare_write(kind text, columns text, statement text) RETURNS void LANGUAGE plpgsql AS $declare$
 BEGIN
   EXECUTE format($write$

@@ -1,10 +1,10 @@
--- What a member owes in a currency: money that had to be given back and was not there any more.
+-- Debt of a member in a currency: money that had to be returned and was already spent.
 CREATE OR REPLACE FUNCTION ledger.debt_of(a_member bigint, a_currency text) RETURNS bigint LANGUAGE sql STABLE AS $$
   SELECT coalesce(-sum(a.balance), 0)::bigint FROM ledger.account a
    WHERE a.member_id = a_member AND a.kind = 'receivable' AND a.currency = a_currency
 $$;
 
--- Whoever owes takes nothing out. The accounts of the member are locked.
+-- A member with a debt withdraws nothing. The accounts of the member are locked.
 SELECT ledger.declare_gate('debt_free', 'member bigint, currency text', $$
   SELECT asked.cmd, 'wallet.debt_owed', NULL::jsonb FROM asked WHERE ledger.debt_of(asked.member, asked.currency) > 0
 $$);

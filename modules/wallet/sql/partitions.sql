@@ -1,7 +1,7 @@
 SELECT declare_partitions('ledger.transfer', 'ledger.command_seq', 'command_seq', a_before_detach => 'ledger.before_detach');
 
--- The newest number that a command may have by now. Rows that a statement sees are not above what this says within it, so partitions
--- that lie ahead, and the default one, need not be opened. Whoever may not read the counter opens them all.
+-- The newest number that a command may have by now. Rows that a statement sees are not above what this says within it, so partitions that
+-- lie ahead, and the default one, need not be opened. A role that may not read the counter opens them all.
 CREATE OR REPLACE FUNCTION ledger.newest_seq() RETURNS bigint LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN coalesce(pg_sequence_last_value('ledger.command_seq'), 9223372036854775807);

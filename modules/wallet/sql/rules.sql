@@ -8,14 +8,14 @@ CREATE OR REPLACE FUNCTION ledger.lacks(kind text, after bigint) RETURNS boolean
   SELECT after < 0 AND ledger.has_floor(kind)
 $$;
 
--- Money is held only in accounts of the kind `held`: a pending transfer is credited to one, a settled or released one is debited from it,
--- and no posted transfer touches one.
+-- Money is held only in accounts of the kind `held`. A pending transfer credits one, a settled or released transfer debits it, and no
+-- posted transfer touches one.
 CREATE OR REPLACE FUNCTION ledger.fits(kind text, state text, is_debit boolean) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
   SELECT (kind = 'held') = CASE state WHEN 'posted' THEN false WHEN 'pending' THEN NOT is_debit ELSE is_debit END
 $$;
 
--- Tells whether a transfer may draw on a hold: it debits the hold's own account, is settled in its time or released to the account that the
--- money came from, and `drawn`, the sum of all draws of the commit up to this transfer, does not exceed the remaining amount.
+-- Returns whether a transfer may draw on a hold. It must debit the hold's own account, and be settled in time or released to the money's
+-- source. `drawn`, the sum of the commit's draws up to this transfer, must not exceed the remaining amount.
 CREATE OR REPLACE FUNCTION ledger.may_draw(h ledger.hold, state text, debit bigint, credit bigint, drawn numeric) RETURNS boolean
 LANGUAGE sql AS $$
   SELECT h.held_account IS NOT DISTINCT FROM debit AND drawn <= h.remaining

@@ -1,5 +1,5 @@
--- What the chain says of each command of a range of transactions: 16 bytes over its row and its transfers. One statement for all of
--- them, because a call of ledger.digest for each cost more than what it computed.
+-- Digest of each command of a range of transactions in the chain: 16 bytes over its row and its transfers. One statement for all of them,
+-- because a call of ledger.digest for each cost more than what it computed.
 CREATE OR REPLACE FUNCTION ledger.digests(from_xact xid8, to_xact xid8) RETURNS TABLE (seq bigint, digest bytea)
 LANGUAGE sql STABLE SET search_path = public, pg_temp SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
   SELECT c.seq, substr(sha256(convert_to(
@@ -57,8 +57,8 @@ BEGIN
   RETURN array_length(sealed_seqs, 1);
 END $$;
 
--- Every place where the chain and the ledger disagree, with the command's number, in the seals after one, whose hash is `previous`.
--- Of commands whose transfers were detached only the chain is left to be checked.
+-- Every place where the chain and the ledger disagree, with the command's number, in the seals after one, whose hash is `previous`. For
+-- commands whose transfers were detached only the chain can be checked.
 CREATE OR REPLACE FUNCTION ledger.verify_seals(after bigint DEFAULT 0, upto bigint DEFAULT 9223372036854775807, previous bytea DEFAULT sha256(''))
 RETURNS TABLE (seal bigint, command_seq bigint, problem text)
 LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
