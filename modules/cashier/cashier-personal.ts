@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { personalList, type Personal } from '#platform/module/personal.ts';
 
-/** Deposits: money records, which stay. One that waits for its payment, or that staff have a case of, keeps the account open. */
+/** Deposits: money records, which stay. A deposit that waits for its payment, or that has a case, keeps the account open. */
 export function cashierPersonal(db: Queryable): Personal {
   return {
     lists: [

@@ -49,7 +49,7 @@ export function createCashier(options: Omit<CashierDeps, 'announce'>) {
     returnDeposits: (asked: Parameters<typeof returnDeposits>[1]) => returnDeposits(deps, asked),
     expireDeposits: (now: Date) => expireDeposits(deps, now),
     refillPractice: (caller: Caller, requestId: string) => refillPractice(deps.wallet, caller, requestId),
-    /** Tells of a deposit that staff have decided on. */
+    /** Notifies the member of a deposit that staff have decided. */
     announce: deps.announce,
     /** Called after the commit that changed a deposit's status, in this process. */
     onDepositChanged: (listener: (change: DepositChange) => void): void => void listeners.push(listener),

@@ -4,7 +4,7 @@ import { depositUse, releaseDepositUse, withinDepositLimit } from '#modules/limi
 import { event, type Account, type Command, type KeyName, type Move } from '#modules/wallet/index.ts';
 import type { DepositOrder } from '#modules/cashier/deposit-order.ts';
 
-/** What the gates of a deposit refuse with. */
+/** Refusals of a deposit's gates. */
 export type DepositRefusal = NonNullable<ReturnType<typeof memberMay>['refuses'] | ReturnType<typeof withinDepositLimit>['refuses']>;
 
 /** The key of the command that credits a payment of a provider. */

@@ -20,7 +20,7 @@ const NOW = new Date();
 const LATER = new Date(NOW.getTime() + 31 * 60_000);
 const AMOUNT = 100_00n;
 
-/** What each event makes of each status; in all others the order stays as it is. `!` marks those of which staff hear. */
+/** Next status by event and status; in all other cases the order stays as it is. `!` marks those of which staff hear. */
 const GONE = { refunded: 'refunded!', charged_back: 'charged_back!' } as const;
 const MOVES: Readonly<Record<string, Readonly<Partial<Record<Status, `${Status}${'' | '!'}`>>>>> = {
   paid: { waiting: 'credited', declined: 'credited', expired: 'credited', mismatch: 'mismatch!', ...GONE },
@@ -35,7 +35,7 @@ const MOVES: Readonly<Record<string, Readonly<Partial<Record<Status, `${Status}$
   spend: {},
 };
 type Taking = { part: string; status: 'refunded' | 'charged_back'; minor: bigint };
-/** What each event would take back: without a number, or as a part with one. No four of these parts fit into the deposit. */
+/** Reversal of each event: without a number, or as a part with one. No four of these parts fit into the deposit. */
 const TAKES: Readonly<Record<string, Taking>> = {
   refunded: { part: '', status: 'refunded', minor: AMOUNT },
   charged_back: { part: '', status: 'charged_back', minor: AMOUNT },
@@ -49,7 +49,9 @@ const TAKES: Readonly<Record<string, Taking>> = {
 
 type Before = { status: Status; parts: readonly Taking[] };
 
-/** What is taken of an order by such news, as it should be: each part once, in any order, never above the deposit; else staff look at it. */
+/**
+ * Returns the expected reversal of an order by such events: each part once, in any order, never above the deposit; else staff review it.
+ */
 function takenBy(news: Taking, { status, parts }: Before): { part?: Taking; isCase: boolean } {
   if (status === 'mismatch') return { isCase: true };
   // Before the payment it is not heard: the provider sends it again.

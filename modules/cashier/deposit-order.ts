@@ -14,7 +14,7 @@ export type DepositOrder = {
   amount: Money;
   fee: Money;
   credited: Money;
-  /** What its provider took back of the amount, in all its parts. */
+  /** Part of the amount that its provider reversed, in all its parts. */
   taken: Money;
   status: DepositStatus;
   providerRef: string | null;
@@ -33,11 +33,11 @@ export function orderIdOf(memberId: bigint, requestId: string): string {
   return derivedId(`deposit/${memberId}/${requestId.toLowerCase()}`);
 }
 
-/** What staff decided of the cases of an order, and how many are open. */
+/** Decisions of staff on the cases of an order, and the number of open cases. */
 export type ByStaff = { credited: bigint; taken: bigint; open: number };
 const NO_CASES: ByStaff = { credited: 0n, taken: 0n, open: 0 };
 
-/** What its member is told: credited also by staff, or looked at by them and left uncredited. */
+/** Returns the state for its member: credited, also by staff, or reviewed by them and left uncredited. */
 export function stateOf(status: DepositStatus, credited: bigint, open: number): Pick<DepositView, 'status' | 'isChecked'> {
   const isMismatch = status === 'mismatch' && credited === 0n;
   return { status: status === 'mismatch' && !isMismatch ? 'credited' : status, isChecked: isMismatch && open === 0 };

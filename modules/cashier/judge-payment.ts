@@ -16,8 +16,8 @@ export type Verdict =
 type Judged = Pick<DepositOrder, 'status' | 'providerRef' | 'amount'>;
 
 /**
- * What an event of a provider means for an order. Only an exact payment of this very order is credited, once; money that comes
- * after the order had expired or was declined is `isLate`, for its limit use was given back and has to be asked for again.
+ * Returns the meaning of a provider's event for an order. Only an exact payment of this very order is credited, once. Money that comes
+ * after the order expired or was declined is `isLate`: its limit use was given back and must be reserved again.
  */
 export function judgePayment(order: Judged, event: PaymentEvent, isReferenceTaken: boolean): Verdict {
   const isOwn = !isReferenceTaken && (order.providerRef === null || order.providerRef === event.providerRef);

@@ -20,7 +20,7 @@ export async function refillPractice(
   return fill(wallet, owner, { kind: 'practice-refill', externalId: `${owner.memberId}:${requestId}` });
 }
 
-/** What is missing is decided under the lock: of two at once the second finds nothing to fill. */
+/** The missing amount is decided under the lock: of two concurrent calls the second has nothing to fill. */
 async function fill(
   wallet: Wallet,
   owner: Owner,

@@ -119,7 +119,7 @@ async function accountsFor(
   return { cash, clearing, fees, debt: mayOwe ? await wallet.accountOf(owner, 'receivable') : undefined };
 }
 
-/** Who owes pays with what is credited, before anything else. */
+/** A member with a debt pays it from the credit before anything else. */
 async function ofDebt(
   tx: Tx,
   { id, memberId, amount, fee }: DepositOrder,

@@ -2,7 +2,7 @@ import { constants, createHmac, timingSafeEqual, verify } from 'node:crypto';
 import type { LiveKey } from '#modules/gateway/connections.ts';
 import type { Signed } from '#modules/gateway/dialect.ts';
 
-/** How far the time of a signed request may be from ours, either way. */
+/** Largest difference between the time of a signed request and ours, either way. */
 const SKEW_MS = 5 * 60_000;
 
 /** Why a signature is not taken; undefined where one of the vendor's live keys made it, in time. */

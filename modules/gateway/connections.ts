@@ -18,9 +18,9 @@ export type Connection = {
   vendor: string;
   dialect: string;
   gameUrl: string;
-  /** Where we call it, and as whom: a vendor that keeps money of members itself, and calls us for none. */
+  /** Address and operator id of our calls, for a vendor that holds members' money itself and calls us for none. */
   api: { url: string; operator: string } | undefined;
-  /** Where it tells what it has done; undefined where it does not. */
+  /** Address of its transaction feed; undefined if it has none. */
   feedUrl: string | undefined;
   /** The most that its games may pay for one round, in dollars; undefined where nothing is agreed. */
   maxWin: string | undefined;
@@ -31,7 +31,7 @@ export type Connection = {
   ownKey: OwnKey | undefined;
 };
 
-/** So many keys of a vendor are live at once: the old one goes on while the new one is tried. */
+/** Number of a vendor's keys that are live at once: the old one goes on while the new one is tried. */
 const LIVE_KEYS = 2;
 
 type NewConnection = {
@@ -47,7 +47,7 @@ type NewConnection = {
 export type Connections = Awaited<ReturnType<typeof openConnections>>;
 type Deps = { db: Database; log: Log; secrets: SecretBox };
 
-/** The connections of vendors outside, in memory; each process hears of changes. Shared secrets are sealed in the database. */
+/** The connections of outside vendors, in memory; each process is notified of changes. Shared secrets are sealed in the database. */
 export async function openConnections(deps: Deps) {
   const { db, log } = deps;
   await sealOld(deps);
@@ -55,7 +55,7 @@ export async function openConnections(deps: Deps) {
   const mirror = await openMirror({ db, log, channel: 'gateway', read: () => readConnections(deps) });
   return {
     of: (vendor: string): Connection | undefined => mirror.current.byVendor.get(vendor),
-    /** Where games are shown from; the same list until something changes. */
+    /** Origins that games are shown from; the same list until something changes. */
     origins: (): readonly string[] => mirror.current.origins,
     /** Vendors that we call, by their codes. */
     called: (): string[] => [...mirror.current.byVendor.values()].filter(({ api }) => api !== undefined).map(({ vendor }) => vendor),

@@ -6,7 +6,7 @@ import type { Status } from '#modules/gateway/status.ts';
 
 export type VendorHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What a request is signed with: the bytes that the signature is over, and when and with which key if they tell. */
+/** Signature of a request: the bytes that it covers, and its time and key if the request has them. */
 export type Signed = { signature: Buffer; over: Buffer; keyId?: string; at?: Date };
 
 export type Unreadable = { status: Status; why: string };
@@ -17,7 +17,7 @@ export type Unreadable = { status: Status; why: string };
  */
 export type Dialect = {
   code: string;
-  /** How its bodies are written: JSON where nothing is said. */
+  /** Format of its bodies: JSON where nothing is said. */
   writes?: 'form' | undefined;
   /** Its numbers are of each kind of call by themselves: a bet and its win share one. Elsewhere a number is of one call. */
   byKind?: true | undefined;

@@ -214,7 +214,7 @@ test('a brand that closes to a country reaches bets in games that were opened th
     owner.query(`UPDATE merchant SET settings = jsonb_set(settings, '{region}', settings -> 'region' || $1::jsonb) WHERE id = 1`, [own]);
   await region({ denyCountries: [COUNTRY] });
   await until(async () => (await trial.bet()).status === 'COUNTRY_FORBIDDEN');
-  // What is owed is paid.
+  // A due win is paid.
   expect((await trial.win(placed.id, placed.round)).status).toBe('OK');
   await region({ denyCountries: [] });
   await until(async () => (await trial.bet()).status === 'OK');

@@ -49,7 +49,7 @@ export function createGateway(deps: Deps) {
     },
     answer: async (asked: Asked): Promise<Answer> => {
       const known = deps.connections.of(asked.vendor);
-      // One that we call has nothing to ask of us.
+      // A vendor that we call may not call us.
       const connection = known?.api ? undefined : known;
       const dialect = deps.dialects.get(connection?.dialect ?? OWN_DIALECT);
       if (!dialect) throw new Error(`the vendor ${asked.vendor} speaks ${connection?.dialect}, which has no folder in vendors/`);
@@ -67,7 +67,7 @@ export function createGateway(deps: Deps) {
         if (!room.ok) return { http: 429, body: dialect.render({ status: 'TEMPORARY_ERROR' }, {}).body };
         note(deps, asked, forged);
         const answer = dialect.render(forged, {});
-        // What nobody knows is not kept: its name may be anything.
+        // Unknown callers are not recorded: their name may be anything.
         if (connection) keep(deps, { asked, dialect, at: now, isSigned: false, status: forged.status, answer });
         return answer;
       }

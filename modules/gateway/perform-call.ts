@@ -19,13 +19,13 @@ export type PerformDeps = {
   shutIn: Site['shutIn'];
   /** Whether a brand has closed to a country since a game was opened there. */
   isClosedIn: Site['isClosedIn'];
-  /** Keeps that a session was opened, where its vendor can be told of its end. */
+  /** Records an opened session if its vendor can be notified of its end. */
   noteOpened(session: Omit<VendorSession, 'tokenHash'> & { sessionToken: string }, now: Date): Promise<void>;
 };
 /** `byKind`: numbers of the vendor are of each kind of call by themselves. `isAgreed`: two of staff decided on the call. */
 type Asked = { vendor: string; byKind?: boolean | undefined; isAgreed?: boolean | undefined; now: Date };
 
-/** Does what a vendor asks for, whatever its words. What cannot be done moves nothing and says why. */
+/** Does what a vendor asks for, whatever its words. A refused call moves nothing and has a reason. */
 export async function performCall(deps: PerformDeps, call: Call, asked: Asked): Promise<Outcome> {
   switch (call.kind) {
     case 'authenticate':
@@ -98,7 +98,7 @@ async function refused(deps: PerformDeps, { code, facts }: Failure, player?: Pla
 
 const LIMITS: Readonly<Record<string, string>> = { 'limits.stake_limit_reached': 'stake', 'limits.loss_limit_reached': 'loss' };
 
-/** A limit as the gate that refused tells of it. */
+/** A limit as the facts of the refusing gate describe it. */
 function limitOf(kind: string, { period, limit, used }: Failure['facts'] = {}): Outcome['limit'] {
   const [amount, sofar] = [ofMajor(limit), ofMajor(used)];
   return typeof period === 'string' && amount !== undefined && sofar !== undefined ? { kind, period, amount, used: sofar } : undefined;

@@ -1,2 +1,2 @@
-/** What a player is called towards vendors. */
+/** Id of a player for vendors. */
 export const playerIdOf = (memberId: bigint): string => `p${memberId}`;

@@ -9,7 +9,7 @@ export type Players = ReturnType<typeof createPlayers>;
 
 const REMEMBERED = 100_000;
 
-/** Who vendors speak of. */
+/** Players by the ids that vendors use. */
 export function createPlayers({ db, clock, identity }: { db: Database; clock: Clock; identity: Pick<Identity, 'sessionsOver'> }) {
   // The brand and the currency of a member never change.
   const known = new Map<string, Player>();

@@ -1,4 +1,4 @@
-/** What every call of a vendor ends in. */
+/** Statuses of a vendor's call. */
 export const STATUSES = [
   'OK',
   'INVALID_SIGNATURE',
@@ -28,7 +28,7 @@ export const STATUSES = [
 ] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** What a code of ours is called towards vendors. What is not here is an unknown outcome: the vendor asks again. */
+/** Statuses that vendors get for our codes. Any other code is an unknown outcome: the vendor retries. */
 const OF_CODES: Readonly<Record<string, Status>> = {
   'rounds.game_session_over': 'INVALID_TOKEN',
   'session.required': 'TOKEN_EXPIRED',

@@ -7,7 +7,7 @@ type DemoRace = {
   gameTypes: GameType[];
   /** Dollars. */
   leastStake: number;
-  /** Of settled stakes or credited deposits, for a ticket of a raffle. */
+  /** Settled stakes or credited deposits for an entry of a raffle. */
   ticket?: number;
   prizes: readonly number[];
   days: number;

@@ -14,7 +14,7 @@ const FIFTY = Array.from({ length: 50 }, (_, at) => at);
 const open = (more: object = {}) => world.open({ measure: 'deposits', ticket: 20_00n, prizes: [50_00n], ...more });
 type Event = { topic: string; event: object };
 
-/** What left the cashier since the last time it was asked, in its order. */
+/** Returns the cashier's events since the last call, in order. */
 async function news(): Promise<Event[]> {
   const { rows } = await owner.query<{ topic: string; events: object[] }>(
     `WITH taken AS (DELETE FROM outbox WHERE topic IN ('DepositCredited', 'DepositTakenBack') RETURNING id, topic, events)

@@ -10,17 +10,20 @@ import { CONSUMER, CORRECTIONS, TOPIC } from '#modules/races/hear-rounds.ts';
 
 type Deps = { db: Database; wallet: Wallet };
 
-/** So long after its end a race is frozen: what was settled in it has come out of its commits. */
+/** Time from the end of a race until it is frozen: bets that were settled in it are committed by then. */
 const GRACE_MS = 60_000;
 const AT_ONCE = 100;
 
-/** What a race hears of, by who takes it out of the outbox. */
+/** Consumer of the events that a race counts. */
 const heardBy = ({ measure }: Race) =>
   measure === 'deposits'
     ? [CREDITED, TAKEN_BACK].map((topic) => ({ consumer: DEPOSITS, topic }))
     : [{ consumer: CONSUMER, topic: TOPIC }, CORRECTIONS];
 
-/** Freezes the races that are over, and draws the raffles among them, not while what counts in them still waits in the outbox. Which ones. */
+/**
+ * Freezes the races that are over, and draws the raffles among them, not while what counts in them still waits in the outbox. Returns their
+ * ids.
+ */
 export async function freezeRaces({ db }: Pick<Deps, 'db'>, now: Date): Promise<number[]> {
   const before = new Date(now.getTime() - GRACE_MS);
   const over = await db.query<{ id: number }>(
@@ -49,8 +52,8 @@ const TRANSFER = 'race-prize';
 const SLOT = 'prize';
 
 /**
- * Pays what places came to and was not paid yet, each prize a command of its own with race and member in its id: whoever runs it, however
- * often, pays it once. A prize was won by play: it is paid whatever its member may do by now. How many it has paid.
+ * Pays the unpaid prizes, each by a command of its own with race and member in its id. Repeated and concurrent runs pay each prize once. A
+ * prize was won by play: it is paid whatever its member may do by now. Returns the number of payments.
  */
 export async function payPrizes(deps: Deps, now: Date): Promise<number> {
   let paid = 0;

@@ -4,12 +4,12 @@ import type { Cashier } from '#modules/cashier/index.ts';
 import { memberMayNow } from '#modules/identity/index.ts';
 import { lockMember } from '#modules/wallet/index.ts';
 
-/** Who takes deposits out of the outbox: those that were credited and those that were taken back, one after the other. */
+/** Consumer of deposit events: credits and reversals, one after the other. */
 export const DEPOSITS = 'races-of-deposits';
 export const CREDITED = 'DepositCredited';
 export const TAKEN_BACK = 'DepositTakenBack';
 
-/** What was credited of a deposit or, below zero, taken back: `told` is which of its events it is. */
+/** Credit of a deposit or, below zero, its reversal: `told` is which of its events it is. */
 export type DepositNews = { id: string; told: string; merchantId: number; memberId: bigint; currency: Currency; minor: bigint };
 
 type Told = {
@@ -22,7 +22,7 @@ type Told = {
   currency: Currency;
 };
 
-/** A credit as its event tells it: by itself, or by the case that staff decided. */
+/** Reads a credit from its event: automatic, or by the case that staff decided. */
 export function creditedOf(event: object): DepositNews {
   const { id, caseId, memberId, merchantId, amount, currency } = event as Told;
   return { id, told: `credited/${caseId ?? ''}`, merchantId, memberId: BigInt(memberId), currency, minor: BigInt(amount) };
@@ -38,9 +38,9 @@ export function takenBackOf(event: object): DepositNews {
 type Deps = { db: Database; cashier: Pick<Cashier, 'keptDeposits'> };
 
 /**
- * Counts a deposit for the raffles that it was credited in the time of, or takes from them what was taken back of it. In a transaction of
- * its own: an event that is told again changes nothing. Trial members and whoever may not deposit by then earn no ticket. Which raffles
- * moved.
+ * Counts a deposit for the raffles that it was credited in the time of, or takes from them what was taken back of it. Runs in a transaction
+ * of its own: a repeated event changes nothing. Trial members and whoever may not deposit by then earn no ticket. Returns the raffles that
+ * changed.
  */
 export async function hearDeposit({ db, cashier }: Deps, news: DepositNews, now: Date): Promise<number[]> {
   const { id, told, merchantId, memberId, currency, minor } = news;

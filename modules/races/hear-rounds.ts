@@ -3,12 +3,12 @@ import type { Catalogue } from '#modules/catalogue/index.ts';
 import { afterwards, type Corrected, type Settled } from '#modules/bets/index.ts';
 import { recountRounds } from '#modules/races/recount.ts';
 
-/** Who takes settled play out of the outbox. */
+/** Consumer of settled play. */
 export const CONSUMER = 'races-of-play';
 export const TOPIC = 'RoundsSettled';
 export const CORRECTIONS = { consumer: 'races-corrected', topic: 'BetsCorrected' } as const;
 
-/** Counts settled rounds, in the transaction that takes them out of the outbox: each once. Which races moved. */
+/** Counts settled rounds, in the transaction that takes them out of the outbox: each once. Returns the races that changed. */
 export async function hearRounds(tx: Queryable, catalogue: Pick<Catalogue, 'gameAt'>, rounds: readonly Settled[]): Promise<number[]> {
   if (rounds.length === 0) return [];
   const list = <T>(of: (one: Settled) => T): T[] => rounds.map(of);
@@ -51,7 +51,7 @@ export async function hearCorrected(tx: Queryable, catalogue: Pick<Catalogue, 'g
   return moved.map(({ race }) => race);
 }
 
-/** The best multiple of members: rounds that are still to be heard of may be in it, and change nothing once they are. */
+/** Counts the best multiple of members. It may include rounds whose events are still to come; those change nothing later. */
 async function countBest(tx: Queryable, catalogue: Pick<Catalogue, 'gameAt'>, race: number, members: ReadonlySet<bigint>): Promise<void> {
   const others = (await recountRounds(tx, catalogue, race)).filter(({ memberId }) => members.has(memberId));
   for (const { memberId, counted } of others)

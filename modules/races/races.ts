@@ -33,9 +33,9 @@ type Shown = Output<typeof raceList>['list'][number];
 
 /** For so long after its end a race is shown. */
 const SHOWN_AFTER_MS = 14 * 86_400_000;
-/** So long after rounds of a race were heard its watchers are told, all of that time at once. */
+/** Delay from rounds of a race to the frame for its watchers; all rounds of that time share a frame. */
 const TOLD_AFTER_MS = 1_000;
-/** How old the first places may be, which are the same for everybody. */
+/** Lifetime of the top places, which are the same for everybody. */
 const FRESH_MS = 1_000;
 
 /** Races: who of a brand's members plays the most of something between two moments is paid by place. */
@@ -106,11 +106,11 @@ export function createRaces(deps: RaceDeps) {
     deps,
     list,
     table,
-    /** What a raffle that is over was drawn from. */
+    /** Returns the seeds of an ended raffle's draw. */
     draw,
-    /** Tells of a race that moved, at most once a second. */
+    /** Notifies of a changed race, at most once a second. */
     onMoved: (listener: (raceId: number) => void): void => void listeners.push(listener),
-    /** Where a member stood on final tables that were frozen since a moment; raffles have none. */
+    /** Places of a member on final tables that were frozen since a moment; raffles have none. */
     placesSince: (memberId: bigint, since: Date) => placesSince(db, memberId, since),
     hear: async (tx: Queryable, rounds: readonly Settled[]): Promise<void> => announce(await hearRounds(tx, catalogue, rounds)),
     hearCorrected: async (tx: Queryable, bets: readonly Corrected[]): Promise<void> => announce(await hearCorrected(tx, catalogue, bets)),

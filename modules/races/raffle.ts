@@ -31,7 +31,7 @@ export async function drawPlaces(tx: Tx, race: Raffle, now: Date): Promise<void>
   await insertRows(tx, 'race_prize', rows);
 }
 
-/** What a member sees of a raffle beside its rules: its tickets, and the commitment; the seed when it was drawn. */
+/** Returns a member's view of a raffle beside its rules: the entries and the commitment, and the seed after the draw. */
 export async function raffleFor(
   db: Queryable,
   race: Raffle,

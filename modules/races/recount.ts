@@ -3,7 +3,7 @@ import type { Cashier } from '#modules/cashier/index.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import type { Race } from '#modules/races/race-store.ts';
 
-/** Where the table says something else than the bet records; null is no row. */
+/** Difference between the table and the bet records; null is no row. */
 export type Difference = {
   memberId: bigint;
   kept: bigint | null;
@@ -23,7 +23,7 @@ export async function recount({ db, cashier, catalogue }: Deps, raceId: number):
 type Counted = Pick<Race, 'measure' | 'currency' | 'startsAt' | 'endsAt'>;
 type Kept = { memberId: bigint; score: bigint; rounds: bigint; late: Record<string, number> };
 
-/** Of those who have something in a raffle by deposits: what the cashier kept of them, and what was taken back after the draw on top. */
+/** Recounts members of a raffle by deposits: the cashier's net deposits, plus reversals after the draw. */
 async function recountDeposits(
   db: Queryable,
   cashier: Deps['cashier'],

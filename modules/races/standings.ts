@@ -51,19 +51,19 @@ async function beside(db: Queryable, raceId: number, memberId: bigint): Promise<
   );
 }
 
-/** What of the ladder a place comes to that so many share: the prizes of the places that they take up, in equal parts, cut. */
+/** Prize of a shared place: the prizes of the places that its members take up, in equal parts, cut. */
 export function prizeOf(prizes: readonly bigint[], { place, sharedBy }: Pick<Placed, 'place' | 'sharedBy'>): bigint {
   return prizes.slice(place - 1, place - 1 + sharedBy).reduce((sum, prize) => sum + prize, 0n) / BigInt(sharedBy);
 }
 
-/** Who was drawn, the first prize first; nobody before the draw. */
+/** Returns the winners, the first prize first; empty before the draw. */
 async function winners(db: Queryable, raceId: number, limit: number): Promise<Placed[]> {
   return db.query(`SELECT member_id, score, place, shared_by FROM race_prize WHERE race_id = $1 ORDER BY place LIMIT $2`, [raceId, limit]);
 }
 
 export type Top = { rows: Placed[]; names: ReadonlyMap<bigint, string>; players: number };
 
-/** What is the same for everybody who looks on. */
+/** Returns the part that is the same for every viewer. */
 export async function readTop(db: Queryable, race: Race): Promise<Top> {
   const { id, prizes, ticket } = race;
   const most = Math.min(MOST, Math.max(FEWEST, prizes.length));
@@ -108,7 +108,7 @@ export async function tableFor(db: Queryable, race: Race, { rows, names, players
   };
 }
 
-/** What the websocket tells changes of a race under. */
+/** Topic of a race's frames. */
 export function topicOf(raceId: number): string {
   return `races/${raceId}`;
 }

@@ -24,8 +24,8 @@ const KNOWN_MS = 30_000;
 const BPS_IN_MILLION = 100;
 
 /**
- * Returns the weight that bounds all rewards for turnover by half of a title's edge, in ten-thousandths: half of the edge of its best-known
- * play over their cost, and at most whole. `bestBps` is in ten-thousandths, the cost in millionths.
+ * Returns the weight that bounds all rewards for turnover by half of a title's edge, in ten-thousandths. It is half of the edge of its
+ * best-known play over their cost, and at most whole. `bestBps` is in ten-thousandths, the cost in millionths.
  */
 export function weightFor(bestBps: number, perMillion: number): number {
   if (perMillion <= 0) return WHOLE_WEIGHT;

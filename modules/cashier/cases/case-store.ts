@@ -24,7 +24,7 @@ export type CaseOrder = {
   status: DepositStatus;
   amount: Money;
   credited: Money;
-  /** What could still be taken back: what was credited to it, by itself or by cases, less what was. */
+  /** Amount that can still be recovered: its credits, automatic and by cases, less earlier recoveries. */
   left: Money;
   createdAt: Date;
 };
@@ -108,12 +108,12 @@ export function subjectOf({ id }: Pick<PaymentCase, 'id'>): Subject {
   return { kind: 'payment_case', id: String(id) };
 }
 
-/** What a credit would give: the payment in full, where it is one in the currency of a member's order. */
+/** Returns the amount of a credit: the payment in full, if it is in the currency of a member's order. */
 export function creditableOf(one: PaymentCase): Money | null {
   return one.event.status === 'paid' ? amountOf(one) : null;
 }
 
-/** What it would take back: all that its provider says, where that was not taken by itself and so much is left. */
+/** Returns the amount that this case can recover: the provider's amount, if it was not recovered automatically and is still there. */
 export function takeableOf(one: PaymentCase): Money | null {
   const isTaken = one.reason === one.event.status || one.reason === EXCLUDED_REASON;
   const amount = takenBackOf(one.event) && !isTaken ? amountOf(one) : null;
@@ -127,7 +127,7 @@ export function forgivableOf(one: PaymentCase, debt: Money): Money | null {
   return part && part.minor > 0n ? part : null;
 }
 
-/** What the provider says, where it is an amount in the currency of a member's order. */
+/** Returns the provider's amount, if it is in the currency of a member's order. */
 function amountOf({ order, event }: PaymentCase): Money | null {
   if (!order || !isCurrency(event.currency) || event.currency !== order.amount.currency) return null;
   const said = parseMajor(event.amount, event.currency);

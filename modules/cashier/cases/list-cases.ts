@@ -44,7 +44,7 @@ export async function listCases(
   };
 }
 
-/** What members of open cases of money that was taken back owe. */
+/** Returns debts of members with open cases of reversed deposits. */
 async function debtsOf(db: Queryable, cases: readonly PaymentCase[]): Promise<ReadonlyMap<bigint, Money>> {
   const debts = new Map<bigint, Money>();
   for (const { order, event, verdict } of cases)

@@ -38,7 +38,7 @@ const TAKE_BACK: Way = {
   refusal: 'cashier.case_not_takeable',
 };
 
-/** What the member still owes of it is borne by the house. */
+/** The house bears the rest of the member's debt. */
 const FORGIVE: Way = {
   kind: 'cashier.forgive_debt',
   verdict: 'forgiven',
@@ -100,7 +100,7 @@ async function lockMovable(tx: Tx, caseId: string, { amountOf, refusal }: Way): 
   if (!first.order) return err(refusal);
   await lockPayment(tx, first.provider, first.event.providerRef);
   await lockMember(tx, first.order.memberId);
-  // What is left may have changed while it waited for the locks.
+  // The rest may have changed while it waited for the locks.
   const found = (await lockCase(tx, caseId))!;
   const amount = await amountOf(tx, found);
   return amount && found.order ? ok({ ...found, order: found.order, amount }) : err(refusal);

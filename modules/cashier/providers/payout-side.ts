@@ -3,7 +3,7 @@ import type { Currency, Money } from '#kernel/money.ts';
 import type { Failure, Result } from '#kernel/result.ts';
 import type { CallbackHeaders } from '#modules/cashier/providers/provider.ts';
 
-/** What a provider that pays out is asked to pay. */
+/** Order to a provider that pays out. */
 export type PayoutOrder = {
   /** The reference under which the company knows it: one payout for ever, however often it is sent. */
   id: string;
@@ -14,9 +14,9 @@ export type PayoutOrder = {
 };
 
 /**
- * What a company says of a payout. `accepted`: it has it and will pay. `paid`: the money has left it. `refused`: with certainty it did not
- * pay and never will under this reference. `absent`: with certainty it has never had it, so it may be sent again under the same
- * reference. `unknown`: it cannot say, so it is asked again. Amount and currency are as it wrote them: whether they fit is judged here.
+ * Report of a company on a payout. `accepted`: it has it and will pay. `paid`: the money has left it. `refused`: with certainty it did not
+ * pay and never will under this reference. `absent`: with certainty it has never had it, so it may be sent again under the same reference.
+ * `unknown`: it cannot say, so it is asked again. Amount and currency are as it wrote them: whether they fit is judged here.
  */
 export type PayoutNews = {
   status: 'accepted' | 'paid' | 'refused' | 'absent' | 'unknown';
@@ -36,7 +36,7 @@ export type PayoutSide = {
   terms: Partial<Record<PayoutKind, Partial<Record<Currency, { min: bigint; max: bigint }>>>>;
   /** Hands a payout over. Repeating it with one id is one payout. */
   send(order: PayoutOrder): Promise<PayoutNews>;
-  /** What became of the payout of this id. */
+  /** Returns the outcome of the payout of this id. */
   ask(id: string): Promise<PayoutNews>;
   /** Reads a callback of which every byte is covered by the provider's signature, not older or newer than its window. */
   verifyCallback(headers: CallbackHeaders, rawBody: Buffer, now: Date): Result<PayoutEvent, Failure<'payments.signature_invalid'>>;

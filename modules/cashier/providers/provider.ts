@@ -18,7 +18,7 @@ export type PaymentMethod = {
   terms: Partial<Record<Currency, MethodTerms>>;
 };
 
-/** What `payments/<code>/provider.ts` exports by default. */
+/** Default export of `payments/<code>/provider.ts`. */
 export type ProviderManifest = {
   code: string;
   /** A simulated provider: offered only by demonstration brands, and shown to the member as such. */
@@ -48,7 +48,7 @@ export const providerManifest: z.ZodMiniType<ProviderManifest> = z.strictObject(
   open: z.custom<ProviderManifest['open']>((value) => typeof value === 'function'),
 });
 
-/** What a provider is opened with. `callbackBase` gives the address at which an outside company reaches this installation, once it listens. */
+/** Dependencies of a provider. `callbackBase` gives the address at which an outside company reaches this installation, once it listens. */
 export type ProviderDeps = { db: Database; log: Log; clock: Clock; callbackBase(): string };
 
 export type PaymentProvider = Pick<ProviderManifest, 'code' | 'isSandbox' | 'methods'> & {
@@ -59,7 +59,7 @@ export type PaymentProvider = Pick<ProviderManifest, 'code' | 'isSandbox' | 'met
   createPayment(order: PaymentOrder): Promise<Result<Payment, Failure<'cashier.provider_unavailable'>>>;
   /** Reads a callback of which every byte is covered by the provider's signature, not older or newer than its window. */
   verifyCallback(headers: CallbackHeaders, rawBody: Buffer, now: Date): Result<PaymentEvent, Failure<'payments.signature_invalid'>>;
-  /** How it pays out; a company that only takes money in has none. */
+  /** Payouts; missing for a company that only takes deposits. */
   payouts?: PayoutSide;
   /** Routes of its own, under `/pay/<code>/`; `/pay/<code>/callback` and `/pay/<code>/payout-callback` are the platform's. */
   register?(app: FastifyInstance): void;
@@ -84,7 +84,9 @@ export type PaymentOrder = {
 
 export type Payment = { providerRef: string; payUrl: string };
 
-/** What became of a payment, as its provider reports it. Amount and currency are as it wrote them: whether they fit is judged by the cashier. */
+/**
+ * Outcome of a payment, as its provider reports it. Amount and currency are as it wrote them: whether they fit is judged by the cashier.
+ */
 export type PaymentEvent = {
   eventId: string;
   orderRef: string;
@@ -96,6 +98,6 @@ export type PaymentEvent = {
   status: 'received' | 'paid' | 'declined' | 'refunded' | 'charged_back';
   amount: string;
   currency: string;
-  /** Of money that goes back: the company's own number of this part of it, where it has one. Parts of one payment differ in it. */
+  /** For a reversal: the company's own number of this part, if it has one. Parts of one payment differ in it. */
   partRef?: string;
 };

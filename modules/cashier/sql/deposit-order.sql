@@ -1,5 +1,5 @@
--- Money that was credited stays credited until its provider takes it back; what was taken back stays so, and a charge-back outweighs a
--- refund; an order in dispute is not decided by a callback; who, what and how much never change.
+-- A credit stays until its provider reverses it. A reversal is final, and a charge-back outweighs a refund. No callback decides an order in
+-- dispute; member, method and amount never change.
 CREATE OR REPLACE FUNCTION check_deposit_move() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.status <> OLD.status AND NOT (
@@ -65,13 +65,13 @@ CREATE OR REPLACE FUNCTION has_taken_back_case(a_member bigint) RETURNS boolean 
                   WHERE d.member_id = a_member AND c.closed_at IS NULL AND c.facts ->> 'status' IN ('refunded', 'charged_back'))
 $$;
 
--- Who has a case of money that was taken back takes nothing out until staff have closed it. The accounts of the member are locked, also
--- by whoever opens such a case.
+-- A member with a case of a reversed deposit withdraws nothing until staff have closed it. The accounts of the member are locked, also by
+-- whoever opens such a case.
 SELECT ledger.declare_gate('no_taken_back_case', 'member bigint', $$
   SELECT asked.cmd, 'cashier.case_is_open', NULL::jsonb FROM asked WHERE has_taken_back_case(asked.member)
 $$);
 
--- A member has so many orders to pay at a time. Those of one commit count one after the other.
+-- A member has so many orders to pay at a time. Deposits of one commit count one after the other.
 SELECT ledger.declare_gate('open_deposits', 'member bigint, most int', $$
   WITH wanted AS (SELECT asked.*, row_number() OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running FROM asked)
   SELECT wanted.cmd, 'cashier.too_many_open', jsonb_build_object('most', wanted.most)

@@ -1,5 +1,5 @@
--- What was taken back of a deposit is what its transfers moved, by its parts or by a case, and so is a debt that was forgiven; nothing of
--- the kind moves without either. A deposit says the sum of its parts.
+-- The reversed amount of a deposit equals its transfers, by its parts or by a case, and so does a debt that was written off. No such
+-- transfer exists without either. A deposit says the sum of its parts.
 SELECT ledger.declare_invariant('deposit_taken_back', $$
   WITH gone AS (
     SELECT seq, kind, sum(amount) AS amount FROM moved WHERE kind IN ('deposit-back', 'debt-forgiven') GROUP BY seq, kind
@@ -21,8 +21,7 @@ SELECT ledger.declare_invariant('deposit_taken_back', $$
    GROUP BY d.id, d.taken HAVING sum(p.amount) <> d.taken
 $$);
 
--- An order says what it was credited, or a case by the hand of staff, and so do the transfers of the command that decided it; no deposit
--- moves without either.
+-- The credit of an order, or of a case by staff, equals the transfers of the command that decided it; no deposit moves without either.
 SELECT ledger.declare_invariant('deposit_credited', $$
   WITH paid AS (
     SELECT seq, sum(amount) FILTER (WHERE kind = 'deposit') AS credited, coalesce(sum(amount) FILTER (WHERE kind = 'deposit-fee'), 0) AS fee

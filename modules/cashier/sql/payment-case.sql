@@ -1,4 +1,4 @@
--- What staff decided stays so.
+-- A decision of staff is final.
 CREATE OR REPLACE FUNCTION check_case_move() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.verdict IS NOT NULL THEN

@@ -1,4 +1,5 @@
--- What providers said, but for what staff are still to decide. Credits stay known longer: an order keeps its provider's reference for ever.
+-- Events of providers, except those that staff are still to decide. Credits stay known longer: an order keeps its provider's reference for
+-- ever.
 SELECT declare_sweep('payment_event', $$
   SELECT e.ctid FROM payment_event e
    WHERE e.received_at < clock_timestamp() - interval '400 days'

@@ -2,7 +2,7 @@ import { parseMajor, type Money } from '#kernel/money.ts';
 import type { DepositOrder } from '#modules/cashier/deposit-order.ts';
 import type { PaymentEvent } from '#modules/cashier/providers/provider.ts';
 
-/** What a provider calls money that goes back to its payer: given by the shop or the company, or claimed by the payer's bank. */
+/** Kinds of reversals: a refund by the shop or the company, or a charge-back by the payer's bank. */
 export const TAKEN_BACK = ['refunded', 'charged_back'] as const;
 export type TakenBack = (typeof TAKEN_BACK)[number];
 
@@ -14,7 +14,7 @@ export const EXCLUDED_REASON = 'excluded_payer';
 /** A part of a deposit that was taken back, by the company's own number of it; the one that it did not number has none. */
 export type TakenPart = { ref: string; status: TakenBack; minor: bigint };
 
-/** What was taken back of a deposit so far: by itself, in parts, and by the hand of staff. */
+/** Reversals of a deposit so far: automatic, in parts, and by staff. */
 export type Taken = { parts: readonly TakenPart[]; byHand: bigint };
 
 export type TakeBackVerdict =
@@ -31,9 +31,9 @@ export function takenBackOf({ status }: { status: string }): TakenBack | undefin
 }
 
 /**
- * What it means for an order that its provider takes money back. Each part of a credited one is taken once by itself, in any order and
- * never above the deposit. A second part without a number may be the first one again, or another: staff find out, as they do where a
- * part is told anew with other words, where more is claimed than is left, and where the payment was not credited by itself.
+ * Judges a provider's reversal of an order. Each part of a credited one is taken once by itself, in any order and never above the deposit.
+ * A second part without a number may be the first one again, or another: staff decide. Staff also decide if a part is reported anew with
+ * other facts, if more is claimed than is left, and if the payment was not credited automatically.
  */
 export function judgeTakeBack(
   order: Judged,

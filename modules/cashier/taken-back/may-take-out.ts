@@ -4,7 +4,7 @@ import { debtFree, type Gate } from '#modules/wallet/index.ts';
 
 export type TakeOutRefusal = 'wallet.debt_owed' | 'cashier.case_is_open';
 
-/** Whoever owes, or has a case of a deposit that was taken back, takes nothing out. */
+/** A member with a debt, or with a case of a reversed deposit, withdraws nothing. */
 export function mayTakeOut(memberId: bigint, currency: Currency): Gate<TakeOutRefusal>[] {
   return [debtFree(memberId, currency), { kind: 'no_taken_back_case', args: { member: String(memberId) }, memberId }];
 }

@@ -9,9 +9,9 @@ import { EXCLUDED_PART, EXCLUDED_REASON } from '#modules/cashier/taken-back/judg
 import { takenOf } from '#modules/cashier/taken-back/part-store.ts';
 
 /**
- * Takes the deposits that an excluded person paid into a further account since the exclusion began out of that account, the newest
- * first, as far as money is left there: what was lost in play is no debt, and not paid back either (decision 240). Each opens a case,
- * and until it is closed the member takes nothing out. Safe to repeat.
+ * Returns the deposits that an excluded person paid into a further account since the exclusion began, the newest first, as far as that
+ * account has money. Losses in play are no debt, and are not paid back either (decision 240). Each opens a case, and until it is closed the
+ * member takes nothing out. Safe to repeat.
  */
 export async function returnDeposits(
   deps: CashierDeps,

@@ -27,7 +27,7 @@ export async function takeBack(
   { order, accounts, event: news, isOwn }: { order: DepositOrder; accounts: TakeBackAccounts; event: News; isOwn: boolean },
 ): Promise<Result<string, TakeBackFailure>> {
   const { id, memberId, provider } = order;
-  // Whoever asks for money out meanwhile waits here, and finds the case; so does a verdict of staff that takes money back.
+  // A concurrent withdrawal waits here, and finds the case; so does a verdict of staff that recovers money.
   await lockMember(tx, memberId);
   const verdict = judgeTakeBack(order, news, isOwn, await takenOf(tx, id));
   if (verdict.act === 'nothing') return ok(verdict.outcome);

@@ -5,7 +5,7 @@ import type { Signer } from '#modules/gateway/feed/signer.ts';
 
 export type FeedKind = 'bet' | 'win' | 'adjust' | 'promo';
 
-/** A transaction as its vendor tells it. Amounts are in 1/100,000 of the currency's unit; below 0 only in an adjustment that takes. */
+/** A transaction as its vendor reports it. Amounts are in 1/100,000 of the currency's unit; below 0 only in an adjustment that takes. */
 export type Told = {
   kind: FeedKind;
   id: string;
@@ -22,19 +22,19 @@ export type Told = {
   /** Whether it ended its round. */
   closes: boolean;
   at: Date;
-  /** What a credit without a bet is for, in the vendor's words. */
+  /** Reason of a credit without a bet, in the vendor's words. */
   campaign: string | null;
   type: string | null;
 };
 
-/** A sitting as its vendor tells it; where it is over, by which transaction. Amounts are in 1/100,000 of the currency's unit. */
+/** A sitting as its vendor reports it; if it is over, with its last transaction. Amounts are in 1/100,000 of the currency's unit. */
 export type ToldSitting = { sitting: string; playerId: string } & (
   | { state: 'OPEN' | 'UNKNOWN' }
   | { state: 'RELEASED'; id: string }
   | { state: 'COMMITTED'; id: string; staked: bigint; won: bigint }
 );
 
-/** A round as its vendor tells it, with all that belongs to it. */
+/** A round as its vendor reports it, with all its transactions. */
 export type ToldRound = { round: string; playerId: string; state: 'OPEN' | 'CLOSED' | 'UNKNOWN'; transactions: readonly Told[] };
 
 /** Free rounds of a member, by our id of the gift. Amounts are in 1/100,000 of the currency's unit; `most` is what they may win. */
@@ -51,8 +51,8 @@ export type Gift = {
 };
 
 /**
- * What we ask a vendor: what it has done (a closed-open window of its own time, some numbers, some rounds, some sittings), and its pages (a
- * game that is tried without money, a round). And what it is told: free rounds, and that a session is over.
+ * Our requests to a vendor: its transactions (a closed-open window of its own time, some numbers, some rounds, some sittings), and its
+ * pages (a game without money, a round). Also our notices to it: free rounds, and the end of a session.
  */
 export type FeedCall =
   | { kind: 'list'; from: Date; to: Date; cursor: string | null; limit: number }
@@ -67,8 +67,8 @@ export type FeedCall =
   | { kind: 'end-session'; session: string; playerId: string };
 
 /**
- * What it says. `done` and `refused` are a clear yes and no to what it was told, `refused` also to a page; all that is not clear is
- * `unknown`. What did not leave us is `unsent`, or `unsupported` where the dialect has no words for it.
+ * Its answer. `done` and `refused` are a clear yes and no to a notice, `refused` also to a page; any unclear answer is `unknown`. A call
+ * that did not leave us is `unsent`, or `unsupported` if the dialect has no form for it.
  */
 export type FeedWord =
   | { word: 'done' }
@@ -83,7 +83,7 @@ export type FeedWord =
 
 export type FeedTerms = Signer & { vendor: string; at: Date };
 
-/** In which words a supplier tells what it has done: `vendors/<code>/feed-dialect.ts` by default export. */
+/** Dialect of a supplier's feed: `vendors/<code>/feed-dialect.ts` by default export. */
 export type FeedDialect = {
   code: string;
   /** The calls that it has words for; no other is written. */

@@ -18,7 +18,7 @@ const calls = counter('vendor_feed_calls_total', 'Questions to vendors after wha
 export type Feed = ReturnType<typeof createFeed>;
 type Deps = { clock: Clock; connections: Connections; dialects: ReadonlyMap<string, FeedDialect>; send?: SendCall };
 
-/** What vendors say that they have done. Each has a line of its own, apart from those that move money: one that hangs holds up no other. */
+/** Transactions as vendors report them. Each has a line of its own, apart from those that move money: one that hangs holds up no other. */
 export function createFeed({ clock, connections, dialects, send = sendCall }: Deps) {
   const lines = new Map<string, Line>();
   function lineOf(vendor: string): Line {

@@ -40,7 +40,7 @@ type Words = {
   yes: object;
   no: object;
   unclear: readonly { http: number; text: string }[];
-  /** What free rounds of the gift came to: 3.00. */
+  /** Total of the gift's free rounds: 3.00. */
   credit: { path: string; body: object };
 };
 const nonsense = [

@@ -1,8 +1,8 @@
 import type { FeedWord } from '#modules/gateway/feed/feed-dialect.ts';
 
 /**
- * What a vendor says, but no page of anybody else: an address that it names is of the origin that its games are shown from, which pages may
- * frame. Another one is `unknown`, and is shown to nobody.
+ * Returns a vendor's answer without pages of others: an address must be of the origin that its games are shown from, which pages may frame.
+ * Another one is `unknown`, and is shown to nobody.
  */
 export function ownPage(gameUrl: string, said: FeedWord): FeedWord {
   if (said.word !== 'page') return said;

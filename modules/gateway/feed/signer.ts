@@ -1,7 +1,7 @@
 import { createHmac, sign } from 'node:crypto';
 import type { Connection } from '#modules/gateway/connections.ts';
 
-/** What a call to a vendor is signed with. */
+/** Signer of calls to a vendor. */
 export type Signer = {
   keyId: string;
   /** The signature over a text, as base64. */

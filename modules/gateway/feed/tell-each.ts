@@ -4,14 +4,14 @@ import type { FeedCall } from '#modules/gateway/feed/feed-dialect.ts';
 
 type Telling<T> = {
   callOf(one: T): FeedCall;
-  /** Keeps a clear yes, or a clear no with its reason. What is neither is told again. */
+  /** Keeps a clear yes, or a clear no with its reason. Any other answer leads to a retry. */
   note(one: T, why: string | null): Promise<void>;
-  /** What the log says of it beside the vendor and its answer. */
+  /** Fields of the log line beside the vendor and its answer. */
   about(one: T): object;
   trouble: string;
 };
 
-/** Tells vendors of what is due, one after another; each vendor by itself, so that one that hangs holds up no other. */
+/** Sends due notices to vendors, one after another; each vendor by itself, so that a hanging one delays no other. */
 export async function tellEach<T extends { vendor: string }>(
   { log, feed }: { log: Log; feed: Pick<Feed, 'ask'> },
   due: readonly T[],

@@ -12,10 +12,10 @@ import { toUnits } from '#modules/gateway/units.ts';
 type Deps = { db: Database; clock: Clock; log: Log; feed: Pick<Feed, 'ask' | 'vendors'> };
 type Due = Awaited<ReturnType<typeof takeDueGifts>>[number];
 
-/** Gifts that are told in one go; each vendor by itself, one after another. */
+/** Gifts that are sent in one go; each vendor by itself, one after another. */
 const AT_ONCE = 100;
 
-/** Tells vendors of free rounds that were given or taken back, under the same id until they say yes or no. */
+/** Notifies vendors of free rounds that were granted or withdrawn, under the same id until they accept or refuse. */
 export async function tellFreeRounds({ db, clock, log, feed }: Deps): Promise<void> {
   const due = await takeDueGifts(db, feed.vendors('give'), { now: clock.now(), limit: AT_ONCE });
   await tellEach({ log, feed }, due, {

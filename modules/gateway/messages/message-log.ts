@@ -7,7 +7,7 @@ import type { Call } from '#modules/gateway/call.ts';
 import { withoutSecrets } from '#modules/gateway/messages/without-secrets.ts';
 import type { Status } from '#modules/gateway/status.ts';
 
-/** What a vendor asked and what it was answered, without secrets. */
+/** Request of a vendor and our answer, without secrets. */
 export type Message = {
   id: bigint;
   at: Date;
@@ -130,7 +130,7 @@ function idsOf(call: Call | undefined): { transactionId?: string; reference?: st
 const COLUMNS = `id, at, took_ms, path, call, transaction_id, status, asked, answered`;
 const MOST_SHOWN = 200;
 
-/** What was said about a round and its transactions, the oldest first. */
+/** Returns messages about a round and its transactions, the oldest first. */
 export function messagesAbout(db: Queryable, { vendor, round, ids }: { vendor: string; round: string | null; ids: readonly string[] }) {
   return db.query<Message>(
     `SELECT ${COLUMNS} FROM (
@@ -144,7 +144,7 @@ export function messagesAbout(db: Queryable, { vendor, round, ids }: { vendor: s
 
 export type VendorTraffic = { vendor: string; calls: number; unknown: number; refused: number; lastAt: Date | null; slowestMs: number };
 
-/** How the calls of vendors went since a moment: how many, how many without a known outcome, how many were refused. */
+/** Counts the calls of vendors since a moment: all, those with an unknown outcome, and refused ones. */
 export function trafficSince(db: Queryable, since: Date): Promise<VendorTraffic[]> {
   return db.query<VendorTraffic>(
     `SELECT vendor, count(*)::int AS calls, (count(*) FILTER (WHERE status = 'TEMPORARY_ERROR'))::int AS unknown,

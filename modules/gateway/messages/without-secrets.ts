@@ -30,7 +30,7 @@ function decoded(name: string): string {
 /** Each text of a body in its order, with what it names; numbers stay as they were written. */
 const TEXTS = /("(?:[^"\\]|\\.)*")(\s*:\s*)?("(?:[^"\\]|\\.)*"|[^\s,{}[\]"]+)?/g;
 
-/** What is no JSON is not kept: nobody knows what stands in it. */
+/** A body that is no JSON is not recorded: its content is unknown. */
 function withoutSecretsOfJson(text: string): string {
   try {
     JSON.parse(text);

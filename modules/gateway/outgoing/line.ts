@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 
 /** Calls under way to one vendor; more are not begun, so that one that hangs keeps a bounded part of this process. */
 const AT_ONCE = 32;
-/** So many calls in a row without a clear answer open the breaker: with the patience of one call that is within ten seconds. */
+/** Calls in a row without a clear answer that open the breaker; with the timeout of a call that takes at most ten seconds. */
 const FAILURES = 2;
 const OPEN_MS = 5_000;
 
@@ -21,7 +21,7 @@ export function createLine(clock: Clock) {
     /** Makes a call; undefined where it was not begun. `isClear` says whether it was an answer. */
     run: async <T>(call: () => Promise<T>, isClear: (answer: T) => boolean): Promise<T | undefined> => {
       if (isOpen() || running >= AT_ONCE) return undefined;
-      // The one that tries keeps the others back until it is heard.
+      // The trial call holds the others back until its answer.
       if (failures >= FAILURES) openUntil = clock.now().getTime() + OPEN_MS;
       running += 1;
       try {

@@ -87,7 +87,7 @@ export function createOutgoing({ db, clock, log, connections, dialects, send = s
     keepsMoney: (vendor: string): boolean => connections.of(vendor)?.api !== undefined,
     /** Whether it has not answered lately, so that nothing new is begun with it. */
     isAway: (vendor: string): boolean => lineOf(vendor).isOpen(),
-    /** How many digits behind the point its amounts have. */
+    /** Number of decimals of its amounts. */
     decimalsOf: (vendor: string): number => dialects.get(connections.of(vendor)?.dialect ?? '')?.decimals ?? 0,
     /** The address of a game; undefined where the vendor gives none now. */
     launch: async (vendor: string, asked: { memberId: bigint; currency: Currency; gameCode: string; language: string }) => {

@@ -1,4 +1,4 @@
-/** What came back: the status and the body; `http` 0 where nothing did. */
+/** Answer: the status and the body; `http` is 0 without one. */
 export type Heard = { http: number; text: string };
 export type SendCall = (
   url: string,

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import type { Currency, Money } from '#kernel/money.ts';
 import { discover } from '#platform/discover/discover.ts';
 
-/** Whom a vendor keeps money for: our name for the player, and the currency. */
+/** Player for whom a vendor holds money: our name for the player, and the currency. */
 export type WalletPlayer = { id: string; currency: Currency };
 
-/** What we ask of a vendor that keeps money itself. `reference` is ours, and names one transfer for ever. */
+/** Our requests to a vendor that holds money itself. `reference` is ours, and names one transfer for ever. */
 export type WalletCall =
   | { kind: 'open'; player: WalletPlayer }
   | { kind: 'balance'; player: WalletPlayer }
@@ -16,7 +16,7 @@ export type WalletCall =
   | { kind: 'games' };
 
 /**
- * What an answer means. `refused` is a clear no, `absent` says that there is no such transfer there, `pending` that it goes on; everything
+ * Meaning of an answer. `refused` is a clear no, `absent` says that there is no such transfer there, `pending` that it goes on; everything
  * that is not clear is `unknown`. `unsent` is never a dialect's: the call did not leave us.
  */
 export type WalletWord =
@@ -36,7 +36,7 @@ export type WalletTerms = { operator: string; secret: string };
  */
 export type WalletDialect = {
   code: string;
-  /** How many digits behind the point it writes amounts with. */
+  /** Number of decimals in its amounts. */
   decimals: number;
   /** `at` is added to the vendor's address. */
   write(call: WalletCall, terms: WalletTerms): { at: string; type: string; body: string };

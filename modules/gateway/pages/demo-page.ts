@@ -12,8 +12,8 @@ type Barred = Extract<Awaited<ReturnType<typeof memberMayNow>>, { ok: false }>['
 type NoDemo = Failure<'catalogue.game_unknown' | `rounds.${'no_practice' | 'game_stopped' | 'category_shut' | 'studio_away'}`>;
 
 /**
- * Where a vendor outside shows a game for play money, for whoever may practise. No session is opened, and nothing that is played there is
- * told to us.
+ * Returns the address of an outside vendor's game for play money, for a caller that may practise. No session is opened, and play there is
+ * not reported to us.
  */
 export async function demoPage(
   { db, feed, vendorRounds }: Deps,

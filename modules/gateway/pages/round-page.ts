@@ -9,7 +9,7 @@ type Deps = { db: Queryable; feed: Pick<Feed, 'ask'> };
 /** `memberId`: whose it must be; staff look at anybody's. */
 type Asked = { id: bigint; memberId?: bigint; language?: string | undefined };
 
-/** Where the vendor that played a round shows it, asked for now; null where it has no such page. */
+/** Requests the address at which the vendor shows a round; null if it has no such page. */
 export async function pageOfRound(
   { db, feed }: Deps,
   { id, memberId, language = 'EN' }: Asked,

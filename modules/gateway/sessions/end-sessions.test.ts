@@ -12,7 +12,7 @@ const time = { ahead: 0 };
 const clock = { now: () => new Date(Date.now() + time.ahead) };
 const stopped = new Set<string>();
 const heard: FeedCall[] = [];
-/** What the vendor is made to answer instead. */
+/** Answers that the vendor gives instead. */
 const answers: FeedWord[] = [];
 const feed = {
   vendors: gateway.feed.vendors,

@@ -40,7 +40,7 @@ export function openSessions(db: Queryable, { after, now, limit }: { after: Buff
   );
 }
 
-/** Their vendors are to be told; what is told already is left as it is. */
+/** Marks sessions whose vendors must be notified; leaves notified ones as they are. */
 export async function markEnding(db: Queryable, ended: readonly VendorSession[], now: Date): Promise<void> {
   await db.query("UPDATE vendor_session SET state = 'ending', next_at = $2 WHERE token_hash = ANY ($1::bytea[]) AND state = 'open'", [
     ended.map(({ tokenHash }) => tokenHash),
@@ -48,7 +48,7 @@ export async function markEnding(db: Queryable, ended: readonly VendorSession[],
   ]);
 }
 
-/** Sessions whose vendors are to be told now; each waits longer for its next time, five minutes at most. */
+/** Takes sessions whose vendors must be notified now; each retry waits longer, at most five minutes. */
 export function takeDue(db: Queryable, vendors: readonly string[], { now, limit }: { now: Date; limit: number }): Promise<VendorSession[]> {
   return db.query<VendorSession>(
     `UPDATE vendor_session SET tries = tries + 1, next_at = $2::timestamptz + least(5 * 2 ^ least(tries, 10), 300) * interval '1 s'
@@ -62,7 +62,7 @@ export function takeDue(db: Queryable, vendors: readonly string[], { now, limit 
   );
 }
 
-/** What its vendor said, clearly; without a reason, that it is over. */
+/** Records the vendor's clear answer; without a reason it means that the session is over. */
 export async function noteTold(db: Queryable, { tokenHash }: VendorSession, why: string | null): Promise<void> {
   await db.query("UPDATE vendor_session SET state = $2, why = $3 WHERE token_hash = $1 AND state = 'ending'", [
     tokenHash,

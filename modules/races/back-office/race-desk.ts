@@ -32,7 +32,7 @@ export async function keepRace(
 
 export const publishKind = publishKindOf(RACE);
 
-/** Calls a race off before its end: from this commit on nothing counts, and no place is paid. One that has ended is owed. */
+/** Calls a race off before its end: from this commit on nothing counts, and no place is paid. An ended race is due for payment. */
 export function stopRace(db: Database, caller: StaffCaller, order: { id: number; reason: string }) {
   return stopOffer(db, RACE, caller, order, hasEnded);
 }

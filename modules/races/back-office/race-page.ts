@@ -10,7 +10,7 @@ import { RACE, scoreText } from '#modules/races/race-store.ts';
 import { leaders } from '#modules/races/standings.ts';
 
 const LEADERS = 5;
-/** Of all races of a page. */
+/** Most late reversals over all races of a page. */
 const MOST_LATE = 200;
 
 /** A page of races, with what of their purse is paid and who leads. */
@@ -58,7 +58,7 @@ export async function listRaces(db: Queryable, input: Input<typeof races>): Prom
 
 type Late = { raceId: number; memberId: bigint; amount: bigint; at: Date };
 
-/** What was taken back of deposits after the draw of their raffle, the newest first. */
+/** Returns reversals of deposits after the draw of their raffle, the newest first. */
 async function takenLate(db: Queryable, raceIds: readonly number[]): Promise<Late[]> {
   return db.query(
     `SELECT race_id, member_id, -amount AS amount, at FROM race_deposit

@@ -1,5 +1,5 @@
--- Settled bets that come to something else since, in the races that go on: what each is worth now less what it was worth. The best multiple of
--- a member is looked up anew by who asks. A race that was frozen stays as it was. Which races moved.
+-- Settled bets that come to something else since, in the races that go on: what each is worth now less what it was worth. The best multiple
+-- of a member is looked up anew by who asks. A race that was frozen stays as it was. Returns the races that changed.
 CREATE OR REPLACE FUNCTION correct_races(
   merchants integer[], members bigint[], played text[], types text[], currencies text[], stakes bigint[], payouts bigint[], turnovers bigint[],
   stakes_before bigint[], payouts_before bigint[], turnovers_before bigint[], moments timestamptz[])

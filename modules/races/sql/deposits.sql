@@ -1,7 +1,7 @@
--- What the raffles of a brand by deposits hear of one deposit: that it was credited, or that a part of it was taken back, which may be
--- heard first. Each event counts once. A deposit counts where it was credited in the time of the raffle, less what is taken back before
--- the draw and never below nothing; what is taken back later is kept beside it. Which raffles moved. The caller holds the member; whoever
--- freezes a race waits, and is waited for.
+-- Counts one event of a deposit in the raffles of a brand by deposits: a credit, or a reversal of a part, which may arrive first. Each
+-- event counts once. A deposit counts if it was credited in the time of the raffle, less reversals before the draw and never below zero.
+-- Later reversals are stored beside it. Returns the raffles that changed. The caller holds the member; whoever freezes a race waits, and is
+-- waited for.
 CREATE OR REPLACE FUNCTION hear_race_deposit(
   merchant integer, member bigint, in_currency text, deposit text, told text, minor bigint, credited timestamptz, heard timestamptz)
 RETURNS TABLE (race integer) LANGUAGE plpgsql AS $$

@@ -1,4 +1,5 @@
--- Points of a round in a race, cut: its turnover, its payout in hundredths of its stake (nothing below 1.00: a loss wins no place), or what it paid beyond its stake.
+-- Points of a round in a race, cut: its turnover, its payout less its stake, or its payout in hundredths of its stake. A payout below 1.00
+-- has no points: a loss wins no place.
 CREATE OR REPLACE FUNCTION race_points(measure text, stake bigint, payout bigint, turnover bigint) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE measure WHEN 'turnover' THEN turnover
                       WHEN 'multiplier' THEN CASE WHEN payout >= stake THEN payout * 100 / stake ELSE 0 END
@@ -12,8 +13,8 @@ CREATE OR REPLACE FUNCTION race_counts(settings jsonb, game text, game_type text
      AND (jsonb_array_length(settings->'games') = 0 OR settings->'games' ? game)
 $$;
 
--- Settled real rounds, as the outbox tells them, into the races that go on; which races they moved. The lists run side by side, with a
--- place for each round. Whoever freezes a race waits, and is waited for.
+-- Counts settled real rounds of the outbox in the running races; returns the races that changed. The lists run side by side, with a place
+-- for each round. It and the freezing of a race wait for each other.
 CREATE OR REPLACE FUNCTION hear_races(
   merchants integer[], members bigint[], played text[], types text[], currencies text[], stakes bigint[], payouts bigint[], turnovers bigint[],
   moments timestamptz[])

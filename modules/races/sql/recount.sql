@@ -1,5 +1,5 @@
--- Counts a race anew from the bet records, in the database, and tells of each member whose score or rounds differ. `games` and `types` run
--- side by side: the category of each game that was played. So memory does not grow with the rounds.
+-- Counts a race anew from the bet records, in the database, and returns each member whose score or rounds differ. `games` and `types` run
+-- side by side: the category of each game that was played. Memory therefore does not grow with the rounds.
 CREATE OR REPLACE FUNCTION recount_race(a_race integer, played text[], types text[])
 RETURNS TABLE (member bigint, kept bigint, counted bigint, rounds_kept bigint, rounds_counted bigint) LANGUAGE sql STABLE AS $$
   WITH title AS MATERIALIZED (

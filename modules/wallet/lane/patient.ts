@@ -8,9 +8,9 @@ import { giveUp, send, type Item } from '#modules/wallet/lane/item.ts';
 const PAUSE_MS = 40;
 
 /**
- * Decides commands that no batch could, one by one on a connection of its own: refused ones, commands whose amounts depend on balances, and
- * commands whose accounts or gates' rows are locked by others. The last ones are asked again until their deadline, so none of them, however
- * long it takes, keeps another waiting.
+ * Decides commands that no batch could, one by one on a connection of its own. Those are refused ones, commands whose amounts depend on
+ * balances, and commands whose accounts or gates' rows are locked. The last ones are asked again until their deadline, so none of them,
+ * however long it takes, keeps another waiting.
  */
 export function createPatient(connection: Connection) {
   const underWay = new Set<Promise<void>>();
