@@ -11,7 +11,7 @@ import type { Openid } from '#modules/identity/openid/open-openid.ts';
 import type { PhoneCheckProvider } from '#modules/identity/phone-check/provider.ts';
 import type { SmsCodes } from '#modules/identity/mobile/sms-codes.ts';
 
-/** What the calls of visitors and members work with. */
+/** Dependencies of the calls of visitors and members. */
 export type IdentityDeps = {
   db: Database;
   identity: Identity;

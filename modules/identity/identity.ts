@@ -104,7 +104,7 @@ export function createIdentity({ db }: { db: Database }) {
       announce(done.value.ended);
       return ok({ account: done.value.account, endedSessions: done.value.ended.length });
     },
-    /** Which of these sessions are over, also those that nobody has ended. */
+    /** Returns those of these sessions that are over, expired ones included. */
     sessionsOver: (ids: readonly string[], now: Date) => sessionsOver(db, ids, now, new Date(now.getTime() - IDLE_MS)),
     listSessions: (caller: Caller, now: Date) => listSessions(db, caller, IDLE_MS, now),
     endOwnSession: async (caller: Caller, id: string, now: Date) => {
@@ -114,7 +114,7 @@ export function createIdentity({ db }: { db: Database }) {
       return ok({ isEnded: true as const });
     },
     acceptFirstTerms: (memberId: bigint, version: string, now: Date) => acceptFirstTerms(db, memberId, version, now),
-    /** What has changed of an account, for who judges a risk. */
+    /** Recent changes of an account, for the judgement of risk. */
     lately: (memberId: bigint) => lately(db, memberId),
     noteFirstLogin: (memberId: bigint, now: Date) => noteFirstLogin(db, memberId, now),
     /** Whether the member has signed in once only so far. */
@@ -148,7 +148,7 @@ export function createIdentity({ db }: { db: Database }) {
     ensureMember: (order: MemberToOpen) => ensureMember(deps, order),
     /** Adds work that opening a member includes, in whichever way; it must be safe to repeat. */
     onMemberOpened: (welcome: Welcome): void => void welcomes.push(welcome),
-    /** Who says whose link a code is; without it there are no codes but members’ own. */
+    /** Function that finds the owner of a link by its code; without it only members’ own codes exist. */
     useLinks: (find: LinkOwner): void => void (linkOwner = find),
     inviterOf: (merchantId: number, code: string) => inviterOf(deps, merchantId, code),
     ensureEmail: (memberId: bigint, email: string, now: Date) => ensureEmail(db, memberId, email, now),

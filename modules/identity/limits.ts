@@ -8,7 +8,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** Between two messages to one number for one purpose, as the button of the site counts it down. */
 export const RESEND_MS = MINUTE_MS;
 
-/** How often visitors may do what. Limits of addresses are wide: whole offices and villages share one. */
+/** Rate limits of visitors. Limits of addresses are wide: whole offices and villages share one. */
 export const LIMITS = {
   challenge: { name: 'challenge', most: 120, windowMs: MINUTE_MS, isOfAddress: true },
   captcha: { name: 'captcha', most: 1, windowMs: SECOND_MS },
@@ -50,7 +50,7 @@ export const LIMITS = {
   smsOfNumber: { name: 'sms-number', most: 3, windowMs: 5 * MINUTE_MS },
   smsOfNumberToday: { name: 'sms-number-day', most: 10, windowMs: DAY_MS },
   smsOfNumberForAll: { name: 'sms-number-all', most: 20, windowMs: DAY_MS },
-  /** How many is the brand's own setting. */
+  /** The number is the brand's own setting. */
   smsOfRange: { name: 'sms-range', windowMs: DAY_MS },
   smsOfBrand: { name: 'sms-brand', windowMs: DAY_MS },
 } as const satisfies Record<string, Omit<Limit, 'most'> & { most?: number }>;

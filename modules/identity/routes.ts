@@ -25,7 +25,7 @@ import { startFreePlay } from '#modules/identity/registration/start-free-play.ts
 import { signIn } from '#modules/identity/sign-in/sign-in.ts';
 import { visitOf } from '#modules/identity/sessions/visit.ts';
 
-/** What visitors ask before they are signed in: keys, challenges, sign-in, registration. */
+/** Calls of visitors before a sign-in: keys, challenges, sign-in, registration. */
 export function visitorRoutes(deps: IdentityDeps): Route[] {
   const { db, identity, site, payload } = deps;
   return [
@@ -51,7 +51,7 @@ export function visitorRoutes(deps: IdentityDeps): Route[] {
   ];
 }
 
-/** What members ask of their own account. */
+/** Calls of members about their own account. */
 export function memberRoutes(deps: IdentityDeps): Route[] {
   const { db, identity, site } = deps;
   return [

@@ -44,7 +44,9 @@ export async function openCallCase(db: Queryable, { vendor, player, difference, 
 const AT_ONCE = 500;
 const MOVES: readonly CaseKind[] = ['win', 'adjust', 'promo'];
 
-/** Closes cases of refused calls that were carried out since: what came before its bet mostly is, at the next sending. How many. */
+/**
+ * Closes cases of refused calls that were carried out since: what came before its bet mostly is, at the next sending. Returns their number.
+ */
 export async function closeCarriedOut({ db, clock }: Pick<ReconcileDeps, 'db' | 'clock'>): Promise<number> {
   const open = await readCases(db, "WHERE c.difference = 'refused' AND c.state = 'open' ORDER BY c.id DESC LIMIT $1", [AT_ONCE]);
   let closed = 0;

@@ -8,8 +8,8 @@ const LEASE_MS = 30_000;
 const AT_ONCE = 50;
 
 /**
- * Does what was agreed on, by the way of the vendor's own calls: an id that came meanwhile, or comes later, is a repeat there. Whatever is
- * not known is done again; what is refused goes back to staff. How many cases there were.
+ * Does what was agreed on, by the way of the vendor's own calls: an id that came meanwhile, or comes later, is a repeat there. An unknown
+ * outcome is retried; a refusal goes back to staff. Returns the number of cases.
  */
 export async function carryOutAgreed(deps: ReconcileDeps): Promise<number> {
   const now = deps.clock.now();

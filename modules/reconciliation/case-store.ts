@@ -2,7 +2,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { Difference, Side } from '#modules/reconciliation/compare.ts';
 
 export type CaseKind = 'bet' | 'win' | 'adjust' | 'promo' | 'round' | 'commit' | 'rollback' | 'release';
-/** What a vendor says of a round that stays open. */
+/** A vendor's report of a round that stays open. */
 export type RoundSide = { round: string; playerId: string; state: 'OPEN' | 'CLOSED' | 'UNKNOWN'; at: string };
 
 /** A difference that was found, before it is stored. `credit` is what a win would give, in minor units. */
@@ -51,7 +51,7 @@ export const subjectOf = ({ id }: Pick<VendorCase, 'id'>) => ({ kind: 'vendor_ca
 const keyOf = ({ kind, id, difference }: Pick<Found, 'kind' | 'id' | 'difference'>): string => `${kind} ${difference} ${id}`;
 const AT_ONCE = 500;
 
-/** Which of these differences have a case already, in whatever state. */
+/** Returns the differences that already have a case, in any state. */
 export async function knownOf(db: Queryable, vendor: string, found: readonly Found[]): Promise<(one: Found) => boolean> {
   const known = new Set<string>();
   for (let at = 0; at < found.length; at += AT_ONCE) {
@@ -69,7 +69,7 @@ export async function knownOf(db: Queryable, vendor: string, found: readonly Fou
 
 export type NewCase = Found & { /** The calls that it is agreed on by itself. */ plan: readonly object[] | null };
 
-/** Stores differences; one that has a case already is left as it is. How many are new. */
+/** Stores differences; one that has a case already is left as it is. Returns the number of new cases. */
 export async function openCases(db: Queryable, vendor: string, cases: readonly NewCase[], now: Date): Promise<number> {
   let opened = 0;
   for (let at = 0; at < cases.length; at += AT_ONCE) {
@@ -97,7 +97,7 @@ export async function openCases(db: Queryable, vendor: string, cases: readonly N
   return opened;
 }
 
-/** Closes open cases whose transactions are the same on both sides by now. How many they were. */
+/** Closes open cases whose transactions are the same on both sides by now. Returns their number. */
 export async function resolveCases(db: Queryable, vendor: string, isSame: (key: string) => boolean, now: Date): Promise<number> {
   const open = await db.query<{ id: bigint; kind: string; externalId: string }>(
     `SELECT id, kind, external_id FROM vendor_case WHERE vendor = $1 AND state = 'open' AND closed_at IS NULL AND difference <> 'held'`,
@@ -131,7 +131,7 @@ export async function closeApplied(db: Queryable, id: bigint, now: Date): Promis
   );
 }
 
-/** What was agreed on was refused: staff look at it. */
+/** The agreed correction was refused: staff review it. */
 export async function openAgain(db: Queryable, id: bigint, trouble: string): Promise<void> {
   await db.query(
     `UPDATE vendor_case SET state = 'open', next_at = NULL, plan = NULL, is_proven = false, decided_by = NULL, agreed_at = NULL, trouble = $2

@@ -52,7 +52,7 @@ function unitsText(minor: bigint, cut: bigint, currency: string | null): string 
   return String((minor < 0n ? -size : size) + cut);
 }
 
-/** What differs between what a vendor tells and what is stored here; undefined where nothing does that moves money. */
+/** Returns the difference between a vendor's report and the stored transaction; undefined if no difference moves money. */
 export function differenceOf(theirs: Side, ours: Side | undefined): Difference | undefined {
   if (!ours) return theirs.state === 'OK' ? 'missing_here' : undefined;
   if (theirs.state !== 'OK' && ours.state !== 'OK') return undefined;

@@ -9,7 +9,7 @@ import { keyOf } from '#modules/reconciliation/pull.ts';
 const AT_ONCE = 500;
 export type Judged = { found: Found[]; same: Set<string> };
 
-/** Compares what a vendor tells with what is stored under the same numbers, whenever it was. */
+/** Compares a vendor's report with the stored transactions of the same numbers, at any time. */
 export async function judgeTold(pass: Pass, told: readonly Told[]): Promise<Judged> {
   const judged: Judged = { found: [], same: new Set() };
   for (let at = 0; at < told.length; at += AT_ONCE) {
@@ -51,7 +51,7 @@ function foundOf(one: Told, sides: Pick<Found, 'difference' | 'ours' | 'theirs'>
   };
 }
 
-/** What is stored here and its vendor does not know. */
+/** Finds a stored transaction that its vendor does not know. */
 export async function missingThere({ ownerOfPlayer }: Pass, move: StoredMove): Promise<Found> {
   const owner = await ownerOfPlayer(playerIdOf(move.memberId));
   const ours = sideOfMove(move, owner?.currency ?? null);

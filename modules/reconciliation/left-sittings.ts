@@ -6,8 +6,8 @@ import { Unclear } from '#modules/reconciliation/pull.ts';
 import { noteAsked } from '#modules/reconciliation/run-store.ts';
 
 /**
- * Asks a vendor for sittings to which nothing has happened since a moment. One that it ended is ended here by its own transaction; one that
- * it knows nothing of gives back what was set aside. One that goes on is asked for again.
+ * Asks a vendor for sittings to which nothing has happened since a moment. A sitting that the vendor ended is ended here by its own
+ * transaction; an unknown one returns the money that was set aside. A sitting that goes on is requested again.
  */
 export async function askSittings(pass: Pass, before: Date): Promise<void> {
   await askLeft<LeftSitting>(pass, before, {
@@ -33,7 +33,7 @@ async function askSome({ db, clock, feed, perform, vendor }: Pass, left: readonl
   await noteAsked(db, known, clock.now());
 }
 
-/** The vendor's own call, under its own id: should it still come, it is a repeat. Of what it does not answer for nothing is known. */
+/** The vendor's own call, under its own id: should it still come, it is a repeat. A sitting without an answer stays unknown. */
 function endOf({ id, name, memberId }: LeftSitting, told: ToldSitting | undefined): Call | undefined {
   const own = { playerId: playerIdOf(memberId), sitting: name };
   switch (told?.state) {

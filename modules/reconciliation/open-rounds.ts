@@ -14,7 +14,10 @@ import { storeFindings } from '#modules/reconciliation/store-findings.ts';
 /** A round to which nothing has happened for so long is asked for, and again after as long. */
 const DAY_MS = 24 * 3_600_000;
 
-/** Asks vendors for their rounds and sittings that stay open. What a vendor has closed is closed here; a round that it does not close is a case. */
+/**
+ * Asks vendors for their rounds and sittings that stay open. A round that its vendor has closed is closed here; a round that it does not
+ * close is a case.
+ */
 export async function askOpenRounds(deps: ReconcileDeps): Promise<void> {
   await Promise.all(
     deps.feed.vendors('rounds').map(async (vendor) => {
@@ -55,7 +58,7 @@ async function askRounds(pass: Pass, rounds: readonly StoredVendorRound[]): Prom
     }
     const judged = await judgeTold(pass, told.transactions);
     found.push(...judged.found);
-    // Nothing is closed over a difference.
+    // A round with a difference is not closed.
     if (judged.found.length === 0) closed.push(round);
   }
   const proof = await proveWins(pass, found);

@@ -130,7 +130,7 @@ describe('a round that stays open for a day', () => {
     for (const name of [open.round, unknown])
       expect(await cases([await idOf(name)])).toMatchObject([{ kind: 'round', difference: 'unclosed', state: 'open' }]);
     expect(await cases([await idOf(over.round)])).toEqual([]);
-    // What is closed later is no case any more.
+    // A round that is closed later is no case any more.
     await trial.post('round/end', { round_id: open.round });
     await askOpenRounds(deps);
     expect(await cases([await idOf(open.round)])).toMatchObject([{ state: 'resolved' }]);

@@ -4,7 +4,7 @@ import type { StoredMove } from '#modules/vendor-rounds/index.ts';
 import type { RoundSide, VendorCase } from '#modules/reconciliation/case-store.ts';
 import type { Side } from '#modules/reconciliation/compare.ts';
 
-/** What stands here of what a case is about. */
+/** Stored facts that a case is about. */
 export type Standing = {
   /** The transaction itself. */
   move: StoredMove | undefined;
@@ -59,7 +59,7 @@ function missing(one: Case, theirs: Side, { move, bet }: Standing): Call[] | nul
   return win && [win];
 }
 
-/** Of a bet and a win that share an id, a rollback is of the bet. */
+/** If a bet and a win share an id, a rollback is of the bet. */
 function takenBack(one: Case, { move, bet }: Standing): Call[] | null {
   if (!move || move.isUndone || (move.kind !== 'bet' && move.kind !== 'win')) return null;
   if (move.kind === 'win' && bet?.id === move.id) return null;

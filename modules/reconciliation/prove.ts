@@ -11,8 +11,8 @@ const DAY_MS = 24 * 3_600_000;
 export type Proof = ReadonlyMap<string, Call>;
 
 /**
- * Missing wins that are proven: their bet stands here in a round that is open, and the vendor, asked for both by their numbers, says the same
- * of the win again and of the bet what is stored here. The calls that would pay them, by id.
+ * Returns missing wins that are proven: their bet is stored here in an open round. Requested by number, the vendor confirms the win, and
+ * reports the bet as it is stored here. The calls that would pay them, by id.
  */
 export async function proveWins(pass: Pass, found: readonly Found[]): Promise<Proof> {
   const wins = found.filter(({ kind, difference, credit }) => kind === 'win' && difference === 'missing_here' && credit !== null);
@@ -65,8 +65,8 @@ export function creditLimits(db: Queryable, lock: '' | 'FOR UPDATE' = ''): Promi
 }
 
 /**
- * Which of new cases are agreed on by themselves: proven wins of at most the limit of their currency, and of a vendor no more on one day
- * than the other limit. The caller holds the limits until it has stored them, so that no two passes give out one day's rest.
+ * Returns the new cases that are settled automatically: proven wins of at most the limit of their currency. The sum of a vendor on one day
+ * stays within the other limit. The caller holds the limits until it has stored them, so that no two passes give out one day's rest.
  */
 export async function withinLimits(
   tx: Queryable,

@@ -4,7 +4,7 @@ import type { Pass } from '#modules/reconciliation/deps.ts';
 /** Transactions of a page: one of them is less than the 256 kB that an answer may have. */
 const PAGE = 300;
 const MOST_PAGES = 400;
-/** So many numbers are asked for at once. */
+/** Numbers in one request. */
 const ASKED = 100;
 /** Why a vendor's word is not gone by; the pass is tried again later. */
 export class Unclear extends Error {}
@@ -18,7 +18,7 @@ function told(word: FeedWord): Page {
 
 export const keyOf = ({ kind, id }: { kind: string; id: string }): string => `${kind} ${id}`;
 
-/** All that a vendor tells of a time, by kind and id; of one that it tells twice the first. */
+/** Reads a vendor's reports of a time, by kind and id; of duplicates the first. */
 export async function pullWindow({ feed, vendor, mayGoOn }: Pass, { from, to }: { from: Date; to: Date }): Promise<Map<string, Told>> {
   const all = new Map<string, Told>();
   const seen = new Set<string>();
@@ -38,7 +38,7 @@ export async function pullWindow({ feed, vendor, mayGoOn }: Pass, { from, to }: 
   throw new Unclear(`it has more than ${MOST_PAGES} pages`);
 }
 
-/** What a vendor says when it is asked for transactions by their numbers. */
+/** Reads a vendor's reports of transactions by their numbers. */
 export async function pullIds({ feed, vendor, mayGoOn }: Pass, ids: readonly string[]): Promise<Map<string, Told>> {
   const all = new Map<string, Told>();
   const wanted = [...new Set(ids)];

@@ -15,8 +15,8 @@ const LEASE_MS = 2 * MOST_MS;
 const PAUSES_MS = [60_000, 300_000, 900_000, 3_600_000];
 
 /**
- * One pass: what the vendor tells of a window against what is stored, both ways by number. All that it finds is stored in one commit at its
- * end, so a pass that dies or runs twice makes no second case.
+ * One pass: compares the vendor's report of a window with the stored transactions, both ways by number. All that it finds is stored in one
+ * commit at its end, so a pass that dies or runs twice makes no second case.
  */
 export async function reconcileRun(deps: ReconcileDeps, run: Run): Promise<Counts> {
   const pass = passOver(deps, run.vendor);
@@ -47,7 +47,7 @@ function countsOf(found: readonly { difference: string }[]): Counts {
   return Object.fromEntries([...Map.groupBy(found, ({ difference }) => difference)].map(([name, all]) => [name, all.length]));
 }
 
-/** What is stored of the window and was not told. */
+/** Returns stored transactions of the window that were not reported. */
 async function ownWithout({ db }: Pass, { vendor, startsAt, endsAt }: Run, told: ReadonlyMap<string, Told>): Promise<StoredMove[]> {
   const unmatched: StoredMove[] = [];
   let after: StoredMove | null = null;

@@ -11,7 +11,7 @@ const { deps, supplier, trial, note, round, during, cash, cases, setLimit, serve
 const { book } = supplier;
 afterAll(bench.stop);
 beforeEach(async () => {
-  // What is agreed on is due for this file alone: the server's own jobs go by the time.
+  // Agreed cases are due for this file alone: the server's own jobs go by the time.
   time.ahead = 3_600_000;
   supplier.setManner('honest');
   await setLimit(0, 0);
@@ -22,7 +22,7 @@ async function fiftyPasses(run: Run): Promise<void> {
   const passes = await Promise.allSettled(fifty(() => reconcileRun(deps, run)));
   expect(passes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(10);
 }
-/** What was agreed on by itself is out of the day's sum of the tests that follow. */
+/** Automatically settled cases leave the day's sum of the following tests. */
 async function freshDay(): Promise<void> {
   await server.owner.query('ALTER TABLE vendor_case DISABLE TRIGGER vendor_case_move');
   await server.owner.query("UPDATE vendor_case SET opened_at = opened_at - interval '2 days' WHERE is_proven");

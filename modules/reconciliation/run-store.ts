@@ -6,7 +6,7 @@ export type Counts = Record<string, number>;
 
 /** A window is asked for so long after its end, when resends of its last calls have come. */
 const REST_MS = 15 * 60_000;
-/** So far back windows are asked for that nobody has asked for yet. */
+/** Hours back from now within which missing windows are requested. */
 const HOURS_BACK = 26;
 const DAYS_BACK = 3;
 
@@ -92,7 +92,7 @@ export function lastRuns(db: Queryable, vendor: string, limit: number): Promise<
 
 export type RunSum = { vendor: string; lastDoneAt: Date | null; waiting: number; trouble: string | null };
 
-/** How far the passes of vendors are: the last that was done, how many are overdue, and why. */
+/** Returns the state of vendors' passes: the last one, the number of overdue ones, and the reason. */
 export function runSums(db: Queryable, now: Date): Promise<RunSum[]> {
   return db.query<RunSum>(
     `SELECT vendor, max(done_at) AS last_done_at, (count(*) FILTER (WHERE done_at IS NULL AND (due_at <= $1 OR tries > 0)))::int AS waiting,

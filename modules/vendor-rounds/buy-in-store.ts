@@ -1,7 +1,7 @@
 import { money, type Currency, type Money } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
-/** What a member has at a table of a vendor. `name` is what the vendor calls the sitting. */
+/** Money of a member at a table of a vendor. `name` is what the vendor calls the sitting. */
 export type BuyIn = {
   id: bigint;
   gameCode: string | null;

@@ -9,17 +9,17 @@ import { type BuyIn, findBuyIn } from '#modules/vendor-rounds/buy-in-store.ts';
 import { underCeilings } from '#modules/vendor-rounds/ceilings.ts';
 import { callKey, type Ceiled, turn, type VendorBar, type VendorPlayer, type Words } from '#modules/vendor-rounds/vendor-command.ts';
 
-type Own = Words & { id: string; player: VendorPlayer; now: Date; /** What the vendor calls the sitting. */ sitting: string };
+type Own = Words & { id: string; player: VendorPlayer; now: Date; /** The vendor's id of the sitting. */ sitting: string };
 export type ReserveOrder = Own & { gameCode: string; amount: Money; shut: Shut; bar?: VendorBar | undefined };
-/** What a sitting came to: all that was bet in it, and all that came back. */
+/** Result of a sitting: the sum of its bets, and the sum of its returns. */
 export type CommitOrder = Own & { staked: Money; won: Money; cut?: bigint };
 export type ReleaseOrder = Own;
 
 type Accounts = RoundAccounts & { held: Account };
 
 /**
- * Buy-ins of tables whose bets are told once, when a player leaves: poker, fishing. Money is set aside by the gates of a stake, in cash
- * alone; the sitting ends with one round that counts for what was really bet, or with all of it back.
+ * Buy-ins of tables whose bets are reported once, when a player leaves: poker, fishing. Money is set aside by the gates of a stake, in cash
+ * alone. The sitting ends with one round that counts the real bets, or returns all of it.
  */
 export const buyIns = {
   reserve: async (deps: GivenDeps, order: ReserveOrder) => {

@@ -6,11 +6,11 @@ import type { Gate } from '#modules/wallet/index.ts';
 export const CEILINGS = {
   /** One round. */
   round: '250000',
-  /** So many times what was staked in the round. */
+  /** Multiple of the round's stake. */
   timesStake: 10_000n,
   /** Credits without a bet and adjustments up of one day (UTC). */
   creditsOfDay: '100000',
-  /** What a vendor paid beyond what it took on one day (UTC). */
+  /** Payouts less stakes of a vendor on one day (UTC). */
   exposureOfDay: '1000000',
 } as const;
 
@@ -23,7 +23,7 @@ type Asked = {
   maxWin: string | undefined;
   /** The round that is paid; a credit has none. */
   round?: bigint | undefined;
-  /** What was staked, where that is said with what was won. */
+  /** Stake, if the report of the win has it. */
   staked?: bigint | undefined;
   /** Whether it comes without a bet, or on top of what a bet won. */
   isCredit: boolean;

@@ -5,7 +5,7 @@ import { mayStake, type RoundAccounts, type Shut, stakeMove, type StakeRefusal }
 import { underCeilings } from '#modules/vendor-rounds/ceilings.ts';
 import type { HeldMove, UndoableMove, VendorMove, VendorRound } from '#modules/vendor-rounds/vendor-store.ts';
 
-/** Who plays at a vendor outside. */
+/** Player at an outside vendor. */
 export type VendorPlayer = { memberId: bigint; merchantId: number };
 
 /** Why a bet is refused before it is asked for under the lock. It is remembered like any refusal. */
@@ -19,7 +19,7 @@ export type VendorBar =
   | 'rounds.stake_not_offered'
   | 'rounds.free_bet_unknown';
 
-/** Whose words a call was in. `byKind`: its numbers are of each kind of call by themselves, for a bet and its win share one. */
+/** Vendor of a call. `byKind`: its numbers are of each kind of call by themselves, for a bet and its win share one. */
 export type Words = { vendor: string; byKind?: boolean | undefined };
 type Own = Words & { id: string; player: VendorPlayer; now: Date };
 /** A free bet is one that its vendor says is paid for by free rounds; the amount is then no stake of the player. `shut`: categories that are shut where the player is. */
@@ -29,7 +29,7 @@ export type BetOrder = Own & {
   amount: Money;
   isFree?: boolean;
   shut: Shut;
-  /** What its vendor calls it beside the number that it shares with its win. */
+  /** The vendor's own id of it, beside the number that it shares with its win. */
   transaction?: string | undefined;
 };
 
@@ -101,7 +101,7 @@ export function betCommand(
   };
 }
 
-/** What is above a ceiling of its vendor is held: the call stands, and moves nothing. */
+/** A credit above a ceiling of its vendor is held: the call stands, and moves nothing. */
 export type Ceiled = {
   /** The most of one round, in dollars, where it is agreed with the vendor. */
   maxWin?: string | undefined;
@@ -112,7 +112,7 @@ export type Ceiled = {
 
 type Paying = { memberId: bigint; currency: Currency; minor: bigint; round?: bigint; isCredit?: boolean };
 
-/** What a call pays now, what of it waits for staff, and what asks for the ceilings. */
+/** Returns the amount that a call pays now, the part that waits for staff, and the gates of the ceilings. */
 function ceiled(
   { vendor, maxWin, isHeld, isAgreed, now }: Words & Ceiled & { now: Date },
   { isCredit = false, minor, currency, ...of }: Paying,
@@ -142,7 +142,7 @@ export function payHeldCommand(
   };
 }
 
-/** What all later calls of a round write beside their own. */
+/** Row that all later calls of a round write beside their own. */
 function rowOf({ id: round, vendor, memberId, bonus }: VendorRound, now: Date) {
   return { round, vendor, member: memberId, closes: false, at: now, ...(bonus && { bonus: bonus.id }) };
 }
@@ -175,7 +175,7 @@ export function winCommand(
   };
 }
 
-/** Takes back what a vendor moved, all of it. What a member no longer has of it becomes a debt. */
+/** Takes back what a vendor moved, all of it. The part that a member no longer has becomes a debt. */
 export function undoCommand(
   { seq, kind, id: reference, amount, memberId, round }: UndoableMove,
   order: Words & { id: string; now: Date },
@@ -239,7 +239,7 @@ export function adjustCommand(
   };
 }
 
-/** What credits of free rounds are called; they name a gift of ours. */
+/** Kind of credits of free rounds; they name a gift of ours. */
 const FREE_ROUNDS = 'FREESPIN_WIN';
 const GIFT = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -255,7 +255,7 @@ export function promoCommand(
   const { minor, currency } = order.amount;
   const gift = GIFT.test(campaign) ? campaign : null;
   const isOfFreeRounds = type === FREE_ROUNDS;
-  // What our own gifts may win was decided when they were given.
+  // The maximum win of our own gifts was decided when they were granted.
   const none = { amount: order.amount, held: 0n, gates: [] };
   const { amount, held, gates } = isOfFreeRounds ? none : ceiled(order, { memberId, currency, minor, isCredit: true });
   return {

@@ -2,16 +2,16 @@ import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { listPage, type PageAsked } from '#platform/db/list-page.ts';
 
-/** What a vendor moved, as it stands. Amounts are in minor units; an adjustment that takes is below 0. */
+/** A vendor's move, as it stands. Amounts are in minor units; an adjustment that takes is below 0. */
 export type StoredMove = {
   seq: bigint;
   kind: 'bet' | 'win' | 'adjust' | 'promo';
   id: string;
   memberId: bigint;
   amount: bigint;
-  /** What of it was finer than the minor unit, in 1/100,000 of a unit. */
+  /** Part finer than the minor unit, in 1/100,000 of a unit. */
   cut: bigint;
-  /** What of it is above a ceiling and waits for two of staff, or was paid by them since. */
+  /** Part above a ceiling that waits for two staff approvals, or was paid by them since. */
   held: bigint;
   at: Date;
   /** Whether it was taken back. */

@@ -49,7 +49,7 @@ export type WinOrder = Own &
 export type AdjustOrder = Own & RoundOf & { reference: string; by: Money; cut?: bigint };
 export type PromoOrder = Own & { campaign: string; type: string; amount: Money; cut?: bigint };
 /**
- * Order of a rollback. `isWhole` tells whether the moved amount is the one that the vendor takes back. `memberId` and `round`, where given,
+ * Order of a rollback. `isWhole` is true if the moved amount is the one that the vendor takes back. `memberId` and `round`, where given,
  * must be those of the transaction that `reference` names.
  */
 export type UndoOrder = Words & {
@@ -143,7 +143,7 @@ async function reused({ wallet }: GivenDeps, order: Words & { id: string }, kind
   return stored?.refusal === 'wallet.request_reused' ? err('rounds.bet_withdrawn') : err('wallet.request_reused');
 }
 
-/** Result of a command. The refusal of a reused key tells another meaning from a key that was closed before its call came. */
+/** Result of a command. The refusal of a reused key distinguishes another meaning from a key that was closed before its call came. */
 async function unlessReused<F extends string>(
   deps: GivenDeps,
   kind: KeyKind,
@@ -273,7 +273,7 @@ async function win(deps: VendorDeps, order: WinOrder) {
 }
 
 /**
- * Tells whether a call is the message of a bet, sent again as another call: both have an id of one message. Several ids have a space
+ * Returns whether a call is the message of a bet, sent again as another call: both have an id of one message. Several ids have a space
  * between them.
  */
 function isSameMessage({ transaction }: { transaction?: string | undefined }, bet: Pick<VendorMove, 'transaction'>): boolean {

@@ -12,7 +12,7 @@ export type VendorRound = {
   name: string;
   state: 'open' | 'closed';
   stake: Money;
-  /** What it paid, adjustments with it, in minor units. */
+  /** Payout, adjustments included, in minor units. */
   payout: bigint;
   /** The bonus that it was opened with. */
   bonus: { id: bigint; weightBps: number } | null;
@@ -24,16 +24,16 @@ export type VendorMove = {
   kind: 'bet' | 'win' | 'adjust';
   id: string;
   amount: Money;
-  /** What the bonus paid of a bet. */
+  /** Part of a bet that the bonus paid. */
   bonusPart: bigint;
   /** The command that took it back. */
   undoneIn: bigint | null;
-  /** What its vendor calls it beside the number that it shares with its win. */
+  /** The vendor's own id of it, beside the number that it shares with its win. */
   transaction: string | null;
   round: VendorRound;
 };
 
-/** What a vendor may take back: also a credit, which has no round. */
+/** A move that a vendor may take back: also a credit, which has no round. */
 export type UndoableMove = Pick<VendorMove, 'seq' | 'id' | 'amount' | 'undoneIn' | 'transaction'> & {
   kind: VendorMove['kind'] | 'promo';
   memberId: bigint;
@@ -73,7 +73,7 @@ function readMove(row: MoveRow): VendorMove {
   return { seq, kind, id, amount: money(amount, row.currency), bonusPart, undoneIn, transaction, round: readRound(row) };
 }
 
-/** What a vendor made under an id that may be taken back; of a bet and a win that share one, the bet. */
+/** Finds the move of an id that may be taken back; if a bet and a win share the id, the bet. */
 export async function findUndoable(db: Queryable, vendor: string, id: string): Promise<UndoableMove | undefined> {
   const [row] = await db.query<
     Omit<MoveRow, 'kind' | 'roundId'> & { kind: UndoableMove['kind']; roundId: bigint | null; owner: bigint; isSettled: boolean }
@@ -91,7 +91,7 @@ export async function findUndoable(db: Queryable, vendor: string, id: string): P
   return { seq, kind, id: row.id, amount: money(amount, currency), undoneIn, transaction, memberId, merchantId, round, isSettled };
 }
 
-/** What a vendor made under an id; of several kinds that share one, the first of `kinds`. */
+/** Finds the move of an id; of several kinds that share it, the first of `kinds`. */
 export async function findMove(
   db: Queryable,
   vendor: string,

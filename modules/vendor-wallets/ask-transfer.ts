@@ -11,9 +11,9 @@ import { findVendorTransfer, transferIdOf, type Direction, type VendorTransfer }
 
 export type WalletsDeps = CarryDeps & { outgoing: Outgoing; site: Pick<Site, 'isStopped'> };
 
-/** So long the caller waits for the vendor; then the answer is that it is under way. */
+/** Time that the caller waits for the vendor; then the answer is that the transfer is under way. */
 const WAIT_MS = 2_500;
-/** So often a balance that was taken meanwhile is read again. */
+/** Most reads of a balance that was taken meanwhile. */
 const MOST_READS = 5;
 
 export type Asking = { caller: Caller; vendor: string; requestId: string; now: Date };
@@ -57,7 +57,7 @@ export async function bringAll(deps: WalletsDeps, order: Asking): Promise<Answer
     const minor = cash.minor - (cash.minor % stepOf(deps, vendor, cash.currency));
     if (minor <= 0n) break;
     const answer = await store(deps, { ...order, direction: 'in', amount: { ...cash, minor }, isAll: true });
-    // What was read may have been taken meanwhile: then all is less.
+    // The balance may have been taken meanwhile: then the whole amount is smaller.
     if (answer.ok || answer.failure.code !== 'wallet.insufficient_funds' || tries === MOST_READS) return answer;
   }
   // A copy of this request may have taken all of it a moment ago.
@@ -75,7 +75,7 @@ export async function giveBack(deps: WalletsDeps, order: Asking): Promise<Answer
   return balance.minor === 0n ? undefined : store(deps, { ...order, direction: 'out', amount: balance, isAll: true });
 }
 
-/** What a vendor says that it keeps; undefined where it does not say. */
+/** Returns the balance that a vendor reports; undefined without a report. */
 export async function balanceAt({ outgoing }: Pick<WalletsDeps, 'outgoing'>, vendor: string, caller: Caller): Promise<Money | undefined> {
   const { memberId, currency } = caller;
   if (!(await outgoing.prepare(vendor, memberId, currency))) return undefined;
@@ -88,7 +88,7 @@ const repeated = ({ db }: WalletsDeps, { caller, vendor, requestId }: Asking) =>
 
 function barOf(deps: WalletsDeps, { vendor, direction, caller }: Asking & { direction: Direction }) {
   if (!deps.outgoing.keepsMoney(vendor)) return err('vendor_wallets.vendor_unknown');
-  // What is a member's comes back whatever is closed.
+  // A member's money comes back even if play is closed.
   if (direction === 'in' && isClosed(deps, vendor, caller)) return err('vendor_wallets.closed');
   return deps.outgoing.isAway(vendor) ? err('vendor_wallets.away') : undefined;
 }

@@ -23,9 +23,9 @@ export type CarryDeps = { db: Database; log: Log; clock: Clock; wallet: Wallet; 
 const LEASE_MS = 30_000;
 const AT_ONCE = 20;
 const PAUSES_MS = [1_000, 2_000, 5_000, 10_000, 30_000, 60_000, 300_000];
-/** One that the vendor could not be told in this time is given up: the vendor has never heard of it. */
+/** A transfer whose order could not be sent within this time is given up: the vendor has never received it. */
 const UNSENT_MS = 30_000;
-/** So long after its end a vendor is asked once more what became of a transfer. */
+/** Time after the end of a transfer until the vendor's record of it is checked once more. */
 const CHECK_AFTER_MS = 3_600_000;
 const CHECKS_AT_ONCE = 50;
 
@@ -48,7 +48,7 @@ export async function carryOut(deps: CarryDeps, id: string): Promise<VendorTrans
   return (await findVendorTransfer(deps.db, id))!;
 }
 
-/** Looks after those that are due: tells vendors of what was stored, and asks for what is not known. How many there were. */
+/** Carries out due transfers: sends stored orders to vendors, and requests unknown outcomes. Returns their number. */
 export async function carryOutDue(deps: CarryDeps): Promise<number> {
   const now = deps.clock.now();
   const due = await takeDue(deps.db, now, new Date(now.getTime() + LEASE_MS), AT_ONCE);
@@ -70,7 +70,7 @@ function pauseAfter(waitedMs: number): number {
   return PAUSES_MS.find((pause) => pause >= waitedMs) ?? PAUSES_MS.at(-1)!;
 }
 
-/** Tells the vendor to move it. That it will be told is stored before. */
+/** Sends the order to the vendor. The intent to send is stored before. */
 async function tell(deps: CarryDeps, transfer: VendorTransfer): Promise<WordVerdict> {
   const { db, clock, outgoing } = deps;
   const { vendor, memberId, direction, amount, id } = transfer;
@@ -110,7 +110,10 @@ async function end(deps: CarryDeps, transfer: VendorTransfer, how: TransferEnd):
   throw new Error(`transfer ${transfer.id} could not be ${how.to}: ${done.failure.code}`);
 }
 
-/** Asks once more for transfers that ended an hour ago: a vendor that says otherwise now is a case for staff. How many were asked for. */
+/**
+ * Asks once more for transfers that ended an hour ago: a vendor that says otherwise now is a case for staff. Returns the number of
+ * requests.
+ */
 export async function checkEnded(deps: CarryDeps): Promise<number> {
   const now = deps.clock.now();
   const ended = await takeUnchecked(deps.db, new Date(now.getTime() - CHECK_AFTER_MS), CHECKS_AT_ONCE);

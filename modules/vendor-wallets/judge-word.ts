@@ -1,15 +1,15 @@
 import type { WalletWord } from '#modules/gateway/index.ts';
 
-/** What is known of a transfer before its vendor's word is judged. `heard` is what the vendor answered when it was told last. */
+/** Known facts of a transfer before its vendor's answer is judged. `heard` is the vendor's last answer to the order. */
 export type Judged = { heard: string | null; unheardAt: Date | null };
 
-/** `send`: it is told again, under the same reference; `ask`: it is asked what became of it; `wait`: asked later. */
+/** `send`: the order is sent again, under the same reference; `ask`: its outcome is requested; `wait`: it is requested later. */
 export type WordVerdict = 'done' | 'refuse' | 'send' | 'ask' | 'wait';
 
-/** So long a call that nobody heard of again may still arrive. */
+/** Time within which a call without an answer may still arrive. */
 export const LATE_MS = 10 * 60_000;
 
-/** The vendor was told to move it, and answered. A no is believed once the vendor, asked, says so again. */
+/** Judges the vendor's answer to an order. A no is believed once the vendor, asked, says so again. */
 export function judgeMove({ word }: WalletWord): WordVerdict {
   if (word === 'done') return 'done';
   return word === 'refused' ? 'ask' : 'wait';
@@ -17,7 +17,7 @@ export function judgeMove({ word }: WalletWord): WordVerdict {
 
 /**
  * The vendor was asked what became of it. Only its word, or its never having had it, frees the money: and that not while a call of which
- * nobody heard may still arrive there. What it never had is sent again, under the same reference.
+ * nobody heard may still arrive there. An order that it never received is sent again, under the same reference.
  */
 export function judgeFate({ word }: WalletWord, { heard, unheardAt }: Judged, now: Date): WordVerdict {
   if (word === 'done') return 'done';

@@ -29,8 +29,8 @@ export type StoreOrder = {
 };
 
 /**
- * Stores a transfer. Of one to the vendor the money leaves the balance in this commit, before the vendor is told; of one from there nothing
- * moves until the vendor has said that it gave it. Money comes back whatever state the member is in.
+ * Stores a transfer. For a transfer to the vendor the money leaves the balance in this commit, before the order is sent. For a transfer
+ * from the vendor nothing moves until the vendor confirms it. Money comes back whatever state the member is in.
  */
 export function storeCommand(
   { id, caller, vendor, direction, amount, isAll, requestId, now }: StoreOrder,

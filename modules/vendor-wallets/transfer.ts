@@ -74,7 +74,7 @@ export async function takeDue(db: Queryable, now: Date, againAt: Date, most: num
 }
 
 /**
- * Notes, before the vendor is told, that it will be; the last time of which nothing was heard stays noted. Undefined where another process
+ * Records the intent before the order is sent; the time of the last call without an answer stays recorded. Undefined where another process
  * has told it meanwhile, or it has ended.
  */
 export async function noteSending(db: Queryable, { id, tries }: VendorTransfer, now: Date): Promise<VendorTransfer | undefined> {
@@ -88,7 +88,7 @@ export async function noteSending(db: Queryable, { id, tries }: VendorTransfer, 
   return rows.map(transferOf)[0];
 }
 
-/** What a vendor answered when it was told the last time. */
+/** Records a vendor's answer to the last order. */
 export async function noteHeard(db: Queryable, { id, tries }: VendorTransfer, heard: string): Promise<void> {
   await db.query('UPDATE vendor_transfer SET heard = $3 WHERE id = $1 AND tries = $2', [id, tries, heard]);
 }
@@ -97,7 +97,7 @@ export async function lookAgainAt(db: Queryable, id: string, at: Date): Promise<
   await db.query("UPDATE vendor_transfer SET next_at = $2 WHERE id = $1 AND state IN ('stored', 'sent')", [id, at]);
 }
 
-/** Those that ended before a time, and of which the vendor was not asked again. */
+/** Takes transfers that ended before a time, and were not checked at the vendor again. */
 export async function takeUnchecked(db: Queryable, before: Date, most: number): Promise<VendorTransfer[]> {
   const rows = await db.query<Row>(
     `SELECT ${COLUMNS} FROM vendor_transfer WHERE closed_at <= $1 AND checked_at IS NULL AND tries > 0 ORDER BY closed_at LIMIT $2`,

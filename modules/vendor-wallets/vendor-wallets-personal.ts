@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { personalList, type Personal } from '#platform/module/personal.ts';
 
-/** Transfers to and from vendors: money records, which stay. What is on its way is in an account, which keeps it open. */
+/** Transfers to and from vendors: money records, which stay. Money on its way is in an account, which keeps the account open. */
 export function vendorWalletsPersonal(db: Queryable): Personal {
   return {
     lists: [

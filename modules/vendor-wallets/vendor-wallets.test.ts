@@ -14,7 +14,7 @@ const { db, owner } = await testDatabase();
 /** Hours that have gone by beside the clock of this machine. */
 let later = 0;
 const clock = { now: () => new Date(Date.now() + later) };
-/** What is between us and the supplier; a test may put something there. */
+/** Transport between us and the supplier; a test may replace it. */
 let between: SendCall = sendCall;
 const send: SendCall = (...call) => between(...call);
 const supplier = await keeper();
@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(async () => {
   supplier.setManner('honest');
   between = sendCall;
-  // Of a breaker that a test has opened nothing is left.
+  // A breaker that a test has opened is closed again.
   later += 60_000;
   expect(await brokenInvariants(db)).toEqual([]);
 });

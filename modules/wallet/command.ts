@@ -16,8 +16,8 @@ export type Move = {
   to: Account;
   amount: Amount;
   /**
-   * Money of the house returns to the sources of earlier transfers of that kind, in their proportions. Those are the transfers of the
-   * command `of`, or of the commands with these numbers, and of this one. `to` is the account where they had one source.
+   * Money of the house returns to the sources of earlier transfers of that kind, in their proportions. It counts transfers of the command
+   * `of`, or of the commands with these numbers, and of this one. `to` is the account where they had one source.
    */
   splitAs?: { kind: string; of?: KeyName | readonly bigint[] };
   state?: 'posted';

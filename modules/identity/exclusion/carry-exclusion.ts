@@ -23,8 +23,8 @@ type Carried = {
 };
 
 /**
- * Excludes a member for as long as the longest exclusion that reaches it (`exclusion_over`): that of a person with one of its marks.
- * Nothing where none reaches it, or where its own is as long. The caller holds the lock of the member.
+ * Excludes a member for as long as the longest exclusion that reaches it (`exclusion_over`): that of a person with one of its marks. Does
+ * nothing if no exclusion reaches it, or if its own is as long. The caller holds the lock of the member.
  */
 export async function carryExclusion(tx: Queryable, memberId: bigint): Promise<void> {
   const [carried] = await tx.query<Carried>(

@@ -39,8 +39,8 @@ export async function enterMarks(tx: Queryable, memberId: bigint, given: GivenMa
 }
 
 /**
- * Locks the marks of a member, and those that are about to be its own, until the transaction ends: of an exclusion and a mark that meet,
- * the later one sees the earlier. Birthdays are left out, for they count beside a name alone.
+ * Locks the marks of a member, and its future marks, until the transaction ends. If an exclusion and a mark meet, the later one sees the
+ * earlier. Birthdays are left out, for they count beside a name alone.
  */
 export async function lockMarks(tx: Queryable, memberId: bigint, marks: readonly Mark[] = []): Promise<void> {
   await tx.query(

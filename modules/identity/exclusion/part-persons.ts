@@ -11,8 +11,8 @@ type Carried = { merchantId: number; account: string; ofMember: bigint; ofAccoun
 export type PartFailure = 'identity.member_unknown' | 'identity.exclusion_own';
 
 /**
- * Finding that an exclusion reached the wrong person, by two of staff: the two accounts are two persons' from then on, and the member is
- * free unless it has excluded itself or another exclusion reaches it. An exclusion that a member took itself is lifted by nobody.
+ * Decision of two staff that an exclusion reached the wrong person. The two accounts belong to two persons from then on. The member is free
+ * unless it has excluded itself or another exclusion reaches it. An exclusion that a member took itself is lifted by nobody.
  */
 export const partKind: ApprovalKind<z.output<typeof payload>, PartFailure> = {
   kind: 'identity.part_persons',

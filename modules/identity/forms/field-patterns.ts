@@ -1,7 +1,6 @@
 /**
- * Characters of a name beside letters and their marks: the apostrophes of keyboards and of Hebrew, hyphens, full stops, the dots between
- * the parts of Uyghur, Catalan and Japanese names, the stroke of Tamil and Malay ones (`S/O`), and the joiners that Sinhala, Persian and
- * Khmer are written with.
+ * Characters of a name beside letters and their marks: apostrophes of keyboards and of Hebrew, hyphens, full stops. Uyghur, Catalan and
+ * Japanese names have dots between their parts, Tamil and Malay ones a stroke (`S/O`). Sinhala, Persian and Khmer are written with joiners.
  */
 const IN_NAMES = "\\p{L}\\p{M}.'’‘`´′\\u05f3\\u05f4\\u055a\\-\\u2010-\\u2013\\u05be·‧•・･/\\u200b-\\u200d";
 /** A space of names: also the wide one of Japanese and the one that does not break. */

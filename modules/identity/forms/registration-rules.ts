@@ -47,7 +47,7 @@ export const FIELD_NAMES = [
 type Written = Partial<Omit<FieldRule, 'name'>>;
 type Brand = Pick<Merchant, 'settings' | 'switches'>;
 
-/** How a field is ruled where the brand says nothing: its pattern and how long it may be. */
+/** Default rule of a field: its pattern and its length. */
 const COMMON: Partial<Record<FieldName, [PatternId, number, number]>> = {
   username: ['account', 6, 16],
   password: ['upper_lower_digit', 8, 32],
@@ -65,7 +65,7 @@ const COMMON: Partial<Record<FieldName, [PatternId, number, number]>> = {
   captcha: ['any', 1, 12],
 };
 
-/** What every brand asks for unless its settings say otherwise. */
+/** Fields of every brand by default. */
 const ASKED: Partial<Record<FieldName, Written>> = {
   username: { enabled: true, required: true },
   password: { enabled: true, required: true },
@@ -108,7 +108,7 @@ export function rulesByMobile(merchant: Brand): FieldRule[] {
     .map((rule) => ({ ...rule, ...asked(rule.name) }));
 }
 
-/** What the brand asks of a password, whenever one is chosen. */
+/** Returns the brand's rule for a new password. */
 export function passwordRuleOf(merchant: Brand): FieldRule {
   return rulesOf(merchant).find(({ name }) => name === 'password')!;
 }

@@ -30,7 +30,7 @@ export async function whatKeepsOpen(tx: Tx, parts: readonly Personal[], memberId
 
 /**
  * Closes the member's own account, of however many at once exactly once, with all of its sessions. Under the lock of the member: no bet,
- * deposit or withdrawal comes between the look at what is left and the closing. What limits or excludes the member stays as it is.
+ * deposit or withdrawal comes between the look at what is left and the closing. Limits and exclusions of the member stay.
  */
 export async function closeAccount(
   db: Database,

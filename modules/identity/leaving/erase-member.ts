@@ -9,7 +9,7 @@ import { noteClosure } from '#modules/identity/leaving/close-account.ts';
 import { endSessionsOf } from '#modules/identity/sessions/session-store.ts';
 import { MEMBERS } from '#contracts/bo/permissions/members.ts';
 
-/** Who the audit log names where a closed account's time has come. */
+/** Actor in the audit log when a closed account is due for erasure. */
 const BY_TIME: Actor = { staffId: null, name: 'erasure of closed accounts', ip: null };
 /** Most that one run of the job erases. */
 const PER_RUN = 100;
@@ -18,7 +18,7 @@ export type EraseFailure = 'identity.member_unknown' | 'identity.state_unfit' | 
 type Unfit = Failure<EraseFailure>;
 type Fit = { id: bigint; merchantId: number; account: string; closedAt: Date | null };
 
-/** Erases whose time has come; what was erased before, or is kept by an exclusion, is left alone. How many there were. */
+/** Erases whose time has come; what was erased before, or is kept by an exclusion, is left alone. Returns their number. */
 export async function eraseDue(db: Database, parts: readonly Personal[], now: Date): Promise<number> {
   const due = await db.query<{ id: bigint }>(
     `SELECT member_id AS id FROM member_closure WHERE erased_at IS NULL AND erase_at <= $1 AND may_erase(member_id)

@@ -4,7 +4,7 @@ import { dropProofs } from '#modules/identity/sessions/drop-proofs.ts';
 import { dropTwoFactor } from '#modules/identity/second-proof/two-factor.ts';
 import { securityEvents } from '#platform/security/security-events.ts';
 
-/** What accounts, sessions and registrations keep of a member. Notes of staff are theirs, and are given to nobody. */
+/** Personal data of accounts, sessions and registrations. Notes of staff are theirs, and are given to nobody. */
 export function identityPersonal(db: Queryable): Personal {
   const own = { where: 'member_id = $1' };
   return {

@@ -32,5 +32,5 @@ export async function readPersonalData(
   }
 }
 
-/** What PostgreSQL says of a text that is no value of its type: the `after` was no `next`. */
+/** PostgreSQL's code for a text that is no value of its type: the `after` was no `next`. */
 const NO_SUCH_VALUE = /^22...$/;

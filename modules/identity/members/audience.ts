@@ -2,12 +2,12 @@ import type { AccountType } from '#contracts/member.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
-/** Members of a brand who may be told something together; what is left out does not narrow it. */
+/** Members of a brand that get a bulk message; a missing field does not narrow it. */
 export type Audience = {
   merchantId: number;
-  /** Who was there by this moment. */
+  /** Latest time of registration. */
   by: Date;
-  /** Of a member who chose none. */
+  /** Language of a member who chose none. */
   defaultLanguage: string;
   /** Account types that practise only: nobody of them is reached. */
   trialTypes: readonly AccountType[];
@@ -21,7 +21,7 @@ export type Audience = {
   seenTo?: Date | undefined;
   /** VIP levels, 0 for none. */
   levels?: readonly number[] | undefined;
-  /** So many days after registration, and for fewer days than. */
+  /** Least days after registration, and the bound below which they stay. */
   daysFrom?: number | undefined;
   daysTo?: number | undefined;
 };

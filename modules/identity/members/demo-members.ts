@@ -9,10 +9,10 @@ export type DemoAccount = {
   nickname: string;
   accountType: AccountType;
   currency: Currency;
-  /** What it is for, in the list that the start prints. */
+  /** Purpose, in the list that the start prints. */
   note: string;
   upline?: string;
-  /** Of the numbers that are kept for stories: no telephone has it. */
+  /** A number that is reserved for fiction: no telephone has it. */
   mobile?: string;
   /** At a domain that is kept for examples. */
   email?: string;

@@ -1,11 +1,11 @@
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
-type Asked = { /** None where the house gives. */ giver?: bigint; currency: Currency; among: readonly bigint[] };
+type Asked = { /** Missing if the house gives. */ giver?: bigint; currency: Currency; among: readonly bigint[] };
 
 /**
- * Who of these members may be given something by another or by the house, in their order: those of its currency, of whom no two have signed in with one
- * browser, nor one with the giver's.
+ * Returns those of these members that may receive a gift of a member or the house, in order. They have its currency; no two of them have
+ * signed in with one browser, nor one with the giver's.
  */
 export async function giftReceivers(db: Queryable, { giver, currency, among }: Asked): Promise<bigint[]> {
   const others = among.filter((id) => id !== giver);

@@ -9,7 +9,7 @@ import { findById } from '#modules/identity/members/member-store.ts';
 
 type AskedOf = Pick<Merchant['settings'], 'termsVersion' | 'agentTypes'>;
 
-/** What a signed-in member sees of the own account. */
+/** Returns a signed-in member's view of the own account. */
 export async function memberInfo(db: Database, caller: Caller, { termsVersion, agentTypes }: AskedOf): Promise<Output<typeof contract>> {
   const member = await findById(db, caller.memberId);
   if (!member) throw new Error('a session without a member');

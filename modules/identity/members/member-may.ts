@@ -16,7 +16,7 @@ export async function memberMayNow(db: Queryable, memberId: bigint, act: MemberA
   return rows[0] ? err(rows[0].refusal, rows[0].facts ?? undefined) : ok(true as const);
 }
 
-/** Those of these members who may not do it just now, each with the refusal. */
+/** Returns the members that may not do it now, each with the refusal. */
 export async function membersBarred(db: Queryable, memberIds: readonly bigint[], act: MemberAct): Promise<Map<bigint, Barred['code']>> {
   const rows = await db.query<{ cmd: number; refusal: Barred['code'] }>('SELECT cmd, refusal FROM gate_member($1)', [
     JSON.stringify(memberIds.map((memberId, cmd) => ({ cmd, ...memberMay(memberId, act).args }))),

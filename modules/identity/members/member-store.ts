@@ -146,7 +146,7 @@ export async function updateState(db: Queryable, memberId: bigint, state: Member
   return rows.length > 0;
 }
 
-/** Whose member it is, and the currency of its account. */
+/** Returns the brand of a member, and the currency of its account. */
 export async function ownerOf(db: Queryable, memberId: string): Promise<{ merchantId: number; currency: Currency } | undefined> {
   const rows = await db.query<{ merchantId: number; currency: Currency }>('SELECT merchant_id, currency FROM member WHERE id = $1', [
     memberId,
@@ -156,7 +156,7 @@ export async function ownerOf(db: Queryable, memberId: string): Promise<{ mercha
 
 export type MemberCard = Pick<Member, 'id' | 'account' | 'accountType' | 'currency' | 'createdAt'>;
 
-/** What a list says of members, by number. */
+/** Returns the fields of members for lists, by number. */
 export async function cardsOf(db: Queryable, memberIds: readonly bigint[]): Promise<Map<bigint, MemberCard>> {
   const rows = await db.query<MemberCard>(
     `SELECT id, account, account_type, currency, created_at FROM member WHERE id = ANY ($1::bigint[])`,

@@ -22,11 +22,11 @@ export type Member = {
   inviteCode: string | null;
   /** The one chosen last, of the brand's codes. */
   language: string | null;
-  /** Of the house's; null where none was chosen. */
+  /** Number of a picture of the house; null if none was chosen. */
   picture: number | null;
   /** Whether its brand has accounts of its type: as a member's, an agent's or a trial's. */
   isOfSite: boolean;
 };
 
-/** What other modules get to know of a member that was just opened. */
+/** A new member as other modules see it. */
 export type OpenedMember = Pick<Member, 'id' | 'merchantId' | 'account' | 'accountType' | 'currency'>;

@@ -20,15 +20,15 @@ export type MemberToOpen = {
   mustChangePassword?: boolean;
 };
 
-/** What other modules do for a member who was just opened, such as a wallet. Safe to repeat, because it runs again after a crash. */
+/** Act of another module for a new member, such as opening a wallet. Safe to repeat, because it runs again after a crash. */
 export type Welcome = (member: OpenedMember) => Promise<void>;
-/** Whose link an invitation code is, where it is not a member's own code. */
-/** Whose link a code is; a closed one brings nobody. */
+/** Owner of the link of an invitation code that is not a member's own. */
+/** Finds the owner of the link of a code; a closed link brings nobody. */
 export type LinkOwner = (merchantId: number, code: string) => Promise<bigint | 'closed' | undefined>;
 export type OpenDeps = { db: Database; welcome: Welcome; linkOwner: LinkOwner };
 
 type OpenFailure = Failure<'identity.name_invalid' | 'identity.name_taken' | 'identity.password_invalid' | 'identity.password_common'>;
-/** What is done in the commit that opens the account; where it fails, no account is opened. */
+/** Act in the commit that opens the account; if it fails, no account is opened. */
 export type Along<F extends Failure> = (tx: Tx, memberId: bigint) => Promise<Result<unknown, F>>;
 
 /**

@@ -26,7 +26,7 @@ export async function acceptCurrentTerms(
   return ok({ version });
 }
 
-/** Tells whether a member accepted this version of the terms, and whether it accepted any. */
+/** Returns whether a member accepted this version of the terms, and whether it accepted any. */
 export async function acceptedTerms(db: Queryable, memberId: bigint, version: string): Promise<{ isCurrent: boolean; isAny: boolean }> {
   const [accepted] = await db.query<{ isCurrent: boolean; isAny: boolean }>(
     `SELECT coalesce(bool_or(version = $2), false) AS is_current, count(*) > 0 AS is_any FROM terms_accepted WHERE member_id = $1`,

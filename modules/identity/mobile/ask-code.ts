@@ -10,7 +10,7 @@ import { countryOf, readMobile } from '#modules/identity/mobile/mobile-number.ts
 import { sendCode } from '#modules/identity/mobile/send-code.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
 
-/** What the code is for; a registration by name asks for the code of its number as well. */
+/** Purpose of the code; a registration by name needs a code for its number as well. */
 export type CodeUse = 'login' | 'password' | 'register-mobile' | 'register-name';
 
 export type CodeAsked = {
@@ -19,7 +19,7 @@ export type CodeAsked = {
   dialingCode: string;
   challenge: string | undefined;
   acceptLanguage: string;
-  /** Of the page that asks. */
+  /** Origin of the page that requests it. */
   origin: string;
 };
 

@@ -1,8 +1,8 @@
 import { getCountries, getCountryCallingCode, Metadata, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 
 /**
- * The international form of a mobile number that its country's numbering plan has; undefined for any other. With a plus the number
- * says its country itself, otherwise the dialling code does. What is dialled before it within the country is taken away.
+ * The international form of a mobile number that its country's numbering plan has; undefined for any other. With a plus the number says its
+ * country itself, otherwise the dialling code does. The trunk prefix of the country is removed.
  */
 export function readMobile(number: string, dialingCode: string | undefined): string | undefined {
   const defaultCallingCode = dialingCode?.trim().replace(/^\+/, '') ?? '';
@@ -25,7 +25,7 @@ export type Country = {
   trunkPrefix: string | null;
 };
 
-/** What of a plan the library has but does not declare. */
+/** Parts of a numbering plan that the library has but does not declare. */
 type Plan = {
   possibleLengths(): number[];
   type(kind: 'MOBILE'): { possibleLengths(): number[] | undefined } | undefined;

@@ -2,7 +2,7 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { ShownSms } from '#platform/sms/sms.ts';
 import type { IdentityDeps } from '#modules/identity/deps.ts';
 
-/** What a simulated phone shows to the browser that caused the messages; at demonstration brands alone. */
+/** Messages on a simulated phone for the browser that caused them; at demonstration brands alone. */
 export async function sandboxInbox(
   { site, sms }: IdentityDeps,
   { merchantId, visitor, now }: { merchantId: number; visitor: string; now: Date },

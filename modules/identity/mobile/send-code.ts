@@ -6,7 +6,7 @@ import { RESEND_MS } from '#modules/identity/limits.ts';
 import { CODE_MINUTES, type SmsPurpose } from '#modules/identity/mobile/sms-codes.ts';
 import { allowAnother, withinQuota } from '#modules/identity/mobile/sms-limits.ts';
 
-/** What a message says; the texts stand in `locales/<tag>/sms.json`. */
+/** Key of a message; the texts stand in `locales/<tag>/sms.json`. */
 export type SmsText = 'sms.login' | 'sms.password' | 'sms.register' | 'sms.proof' | 'sms.bind' | 'sms.no_account' | 'sms.has_account';
 export type SmsTexts = { text(id: SmsText, acceptLanguage: string, facts: Readonly<Record<string, unknown>>): string };
 
@@ -17,7 +17,7 @@ export type CodeOrder = {
   purpose: Exclude<SmsPurpose, 'proof-mail' | 'bind-mail'>;
   mobile: string;
   visitor: string;
-  /** Whose code it is, where the browser alone does not say. */
+  /** Owner of the code, if the browser alone does not identify it. */
   codeOf?: string;
   ip: string;
   acceptLanguage: string;
@@ -32,8 +32,8 @@ const FOR_FREE_NUMBERS: readonly SmsPurpose[] = ['register', 'bind'];
 type SendFailure = Failure<'request.too_many' | 'identity.sms_off' | 'identity.sms_locked' | 'identity.sms_quota' | 'identity.sms_unsent'>;
 
 /**
- * Sends a code. A number without an account gets a message as well, which says so, and so does one that registers twice: the same
- * work, the same wait and the same answer, and only who holds the phone learns which it was.
+ * Sends a code. A number without an account gets a message that says so, and so does a number that registers twice. Work, time and answer
+ * are the same: only the holder of the phone learns the difference.
  */
 export async function sendCode(
   { db, codes, texts, sms }: Deps,

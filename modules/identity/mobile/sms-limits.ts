@@ -10,9 +10,9 @@ type LimitFailure = Failure<'request.too_many' | 'identity.sms_locked' | 'identi
 type Asked = { merchant: Merchant; purpose: string; mobile: string; visitor: string; ip: string; now: Date };
 
 /**
- * Whether a number may get one more message for a purpose: one a minute, three in five minutes and ten a day for each asker, twenty a
- * day for all askers together, except the first message of a network. The asker is a device that has signed the number's account in, or else a network. So strangers use up
- * their own count and never that of the owner's device. The sum of it bounds all guesses at the codes,
+ * Counts a message to a number for a purpose: one a minute, three in five minutes and ten a day for each visitor. All visitors together
+ * have twenty a day, except the first message of a network. The asker is a device that has signed the number's account in, or else a
+ * network. Strangers therefore use up their own count and never that of the owner's device. The sum of it bounds all guesses at the codes,
  * so numbers without an account are counted too. For strangers a brand also has a limit a day, and one for numbers in a row.
  */
 export async function withinQuota(db: Queryable, asked: Asked): Promise<Result<number, LimitFailure>> {

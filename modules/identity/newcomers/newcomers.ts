@@ -8,13 +8,13 @@ import type { Visit } from '#modules/identity/sessions/visit.ts';
 /** The account of a person at an identity provider; `email` and `name` are the provider's knowledge, and prove nothing here. */
 export type Claims = { issuer: string; subject: string; email: string | null; name: string | null };
 
-/** So long an identity that opens no account waits for a registration or a password. */
+/** Time that an identity without an account waits for a registration or a password, in minutes. */
 export const NEWCOMER_MINUTES = 30;
 
 export type NewcomerFailure = Failure<'identity.newcomer_over' | 'identity.openid_taken'>;
 type Where = Pick<Visit, 'brand' | 'visitor' | 'ip' | 'now'>;
 
-/** What an identity is called where its owner sees it. */
+/** Returns the name of an identity for its owner. */
 export function labelOf({ email, name, subject }: Claims): string {
   return email ?? name ?? subject;
 }
@@ -52,7 +52,7 @@ export async function takeNewcomer(tx: Tx, id: string, memberId: bigint, where: 
   return ok(true as const);
 }
 
-/** The same after a sign-in, which is good whether it could be linked or not. Nothing where no identity came along. */
+/** The same after a sign-in, which is good whether it could be linked or not. Does nothing without an identity. */
 export async function linkNewcomer(db: Database, id: string | undefined, memberId: bigint, where: Where): Promise<{ isLinked?: boolean }> {
   if (id === undefined) return {};
   const done = await db.transaction<true, NewcomerFailure>((tx) => takeNewcomer(tx, id, memberId, where));

@@ -3,7 +3,7 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Claims } from '#modules/identity/newcomers/newcomers.ts';
 import type { IdentityClient, IdentityProvider } from '#modules/identity/openid/provider.ts';
 
-/** So long one answer of a provider is waited for, in seconds. */
+/** Timeout of one answer of a provider, in seconds. */
 const PATIENCE_S = 5;
 /** Addresses and keys that a provider publishes are read again after so long. */
 const KNOWN_MS = 3_600_000;
@@ -37,7 +37,7 @@ export function createIssuers({ now }: { now(): number }) {
   }
 
   return {
-    /** Where the browser is to go. */
+    /** Returns the address that the browser goes to. */
     begin: async (
       provider: IdentityProvider,
       client: IdentityClient,
@@ -96,7 +96,7 @@ function refused(reason: string): { ok: false; failure: Refused } {
   return { ok: false, failure: { code: 'identity.openid_refused', facts: { reason } } };
 }
 
-/** What the library calls it: never anything that a browser or provider wrote. */
+/** Returns the library's name of the error: never a text of a browser or provider. */
 function reasonOf(error: unknown): string {
   const { code } = error as { code?: unknown };
   return typeof code === 'string' ? code : 'unknown';

@@ -8,7 +8,7 @@ import { LIMITS } from '#modules/identity/limits.ts';
 import { newTrip } from '#modules/identity/openid/ask-issuer.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
 
-/** So long somebody may take at the provider. */
+/** Time that a visitor may spend at the provider. */
 const LIVES_MS = 10 * 60_000;
 /** The page of the site that providers lead back to; each has it registered, with the host of the brand. */
 const RETURN_PATH = '/thirdParty';
@@ -16,8 +16,8 @@ const RETURN_PATH = '/thirdParty';
 type Order = Visit & { provider: string; origin: string; memberId?: bigint };
 
 /**
- * Where this browser is to go. The state that comes back is good once, in this browser, within ten minutes; what a code can be changed
- * for (the verifier of PKCE) and the nonce that a token must carry never leave this server.
+ * Returns the address that this browser goes to. The returned state is valid once, in this browser, within ten minutes. The verifier of
+ * PKCE and the nonce of the token never leave this server.
  */
 export async function beginTrip(
   { db, site, openid }: Pick<IdentityDeps, 'db' | 'site' | 'openid'>,

@@ -109,7 +109,7 @@ async function addToAccount(
   return ok({ outcome: 'linked', provider: shownOf(provider) });
 }
 
-/** What a sentence of refusal calls it. */
+/** Name of the provider in a refusal. */
 function named({ name }: IdentityProvider): { provider: string } {
   return { provider: name };
 }

@@ -34,7 +34,7 @@ export async function listLinks(
   return { list, offered: openid.offered(merchant).map(shownOf) };
 }
 
-/** Where the member goes to link an identity; the password proves who asks. */
+/** Returns the address at which the member links an identity; the password proves the caller. */
 export async function beginLink(
   deps: IdentityDeps,
   { caller, provider, password, origin }: Omit<Asked, 'ip' | 'now'> & { origin: string },

@@ -8,7 +8,7 @@ import { identityProviderManifest, type IdentityClient, type IdentityProvider } 
 
 export type Openid = {
   issuers: Issuers;
-  /** What a brand's members may sign in with. */
+  /** Providers that a brand's members may sign in with. */
   offered(merchant: Merchant): IdentityProvider[];
   /** The provider and what this installation is to it, where the brand offers it. */
   find(merchant: Merchant, code: string): { provider: IdentityProvider; client: IdentityClient } | undefined;

@@ -4,7 +4,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Log } from '#platform/log/log.ts';
 
-/** What `openid/<code>/provider.ts` exports by default: a company that says who somebody is, by OpenID Connect. */
+/** Default export of `openid/<code>/provider.ts`: a company that identifies a person by OpenID Connect. */
 export type IdentityProviderManifest = {
   code: string;
   /** As its members know it. */
@@ -22,9 +22,9 @@ export type IdentityClient = { id: string; secret: string };
 export type IdentityProviderSide = {
   /** Under which it publishes its addresses and keys. Only a sandbox may have one without TLS. */
   issuer(): string;
-  /** What this installation is to it; without one the environment says it (OPENID_CLIENTS). */
+  /** Client of this installation at the provider; without one the environment has it (OPENID_CLIENTS). */
   client?: IdentityClient;
-  /** Where a browser at `origin` meets it, where that differs from what it publishes. */
+  /** Address for a browser at `origin`, if it differs from the published one. */
   authorizeAt?(published: URL, origin: string): URL;
   /** Routes of its own, under `/openid/<code>/`. */
   register?(app: FastifyInstance): void;

@@ -50,7 +50,7 @@ export async function changePassword(
   if (!member || !(await verifyPassword(member.passwordHash, oldPassword))) return wrong();
   if (oldPassword === newPassword) return err('identity.password_same', { field: 'newPassword' });
   const passwordHash = await hashPassword(newPassword);
-  // Of several changes with one old password the first makes it old for the others.
+  // The first of several changes with one old password makes it wrong for the others.
   const ended = await setPassword(db, {
     memberId: caller.memberId,
     passwordHash,

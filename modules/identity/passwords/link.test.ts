@@ -130,7 +130,7 @@ describe('asking for a link', () => {
     };
     expect(await codes(...MARA)).toEqual(['done', 'done', 'done', 'request.too_many']);
     expect(await codes('nobody99', 'nobody@example.com')).toEqual(['done', 'done', 'done', 'request.too_many']);
-    // Who knows the name alone cannot use up what its owner has.
+    // A visitor who knows only the name cannot use up the owner's requests.
     expect(await codes('mara07', 'eve@example.com')).toEqual(['done', 'done', 'done', 'request.too_many']);
     expect(JSON.stringify((await owner.query('SELECT name, key FROM attempt')).rows)).not.toMatch(/mara|nobody/);
   });

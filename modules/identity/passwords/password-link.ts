@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { hashToken, newToken } from '#platform/random/token.ts';
 
-/** How long a mailed link is good. */
+/** Validity of a mailed link, in minutes. */
 export const LINK_MINUTES = 30;
 
 export type PasswordLink = { memberId: bigint; usedFor: string | null };

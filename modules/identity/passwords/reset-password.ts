@@ -11,7 +11,7 @@ import type { EndedSession } from '#modules/identity/sessions/session-store.ts';
 import { setPassword } from '#modules/identity/passwords/set-password.ts';
 import type { ProvenMobile } from '#modules/identity/mobile/sms-codes.ts';
 
-/** Whose password it is, and the sessions that ended with the old one. */
+/** Account of the password, and the sessions that ended with the old one. */
 export type Reset = { account: string; ended: EndedSession[] };
 
 /**
@@ -33,7 +33,7 @@ export async function resetPassword(
   return ok({ account: found.account, ended });
 }
 
-/** What a new password includes for who had forgotten the old one: it goes on record, and the way in from this device is clear. */
+/** Completes a reset: records it, and clears the sign-in locks of this device. */
 export async function noteReset(db: Database, { id, account }: Pick<Member, 'id' | 'account'>, visit: Visit): Promise<void> {
   const { brand, visitor, ip, now } = visit;
   await noteSecurity(db, { kind: 'password-reset', merchantId: brand.merchantId, memberId: id, ip, now });

@@ -10,7 +10,7 @@ import { LINK_MINUTES, putLink } from '#modules/identity/passwords/password-link
 
 export const LINK_JOB = 'mail-password-link';
 
-/** What a mail says; the texts stand in `locales/<tag>/mail.json`. */
+/** Key of a mail; the texts stand in `locales/<tag>/mail.json`. */
 export type MailText =
   | 'mail.password_subject'
   | 'mail.password_text'
@@ -30,7 +30,7 @@ const linkOrder = z.object({
 });
 export type LinkOrder = z.infer<typeof linkOrder>;
 
-/** So long a mail is tried; then nobody waits for it any more, and the order with its address is forgotten. */
+/** Time within which a mail is retried; afterwards the order with its address is deleted. */
 const TRIED_MS = 10 * 60_000;
 
 type Deps = { db: Queryable; clock: Clock; site: Pick<Site, 'merchant'>; mail: MailProvider; mailTexts: Messages<MailText> };

@@ -11,7 +11,7 @@ type NewPassword = {
   but?: string;
   /** The hash that was judged: where another one stands by now, nothing is changed. */
   instead?: string;
-  /** What else must hold, and is done in the same commit: where it does not, nothing is changed. */
+  /** Further condition and act of the same commit: if it fails, nothing is changed. */
   provided?: (tx: Queryable) => Promise<boolean>;
 };
 

@@ -21,7 +21,7 @@ export type PhoneCheckProvider = {
   channel: string;
   /** A simulated one serves demonstration brands alone. */
   isSandbox: boolean;
-  /** Where its window opens, relative to the site. */
+  /** Address of its window, relative to the site. */
   begin(order: CheckOf & { mobile: string }): Promise<{ checkId: string; url: string }>;
   /** The token once the number is verified; null while nobody has decided. */
   result(checkId: string, of: CheckOf): Promise<Result<string | null, CheckFailure>>;

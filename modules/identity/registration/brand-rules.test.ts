@@ -37,7 +37,7 @@ describe('a sign-in', () => {
     expect(value(await call('GET', '/wps/member/info', { token: second.token }))).toMatchObject({ firstTimeLogin: false });
     expect((await login('mara07', 'Wrong0001')).body).toMatchObject({ code: 'in_incorrect_password', value: { captcha: true } });
 
-    // Whoever registers is signed in for the first time; a password that waits to be changed makes no first time.
+    // A registration is the first sign-in; a password that must be changed does not make one.
     expect(value(await register('firsttime1'))).toMatchObject({ firstTimeLogin: true });
     await owner.query("UPDATE member SET must_change_password = true WHERE account = 'firsttime1'");
     expect(value(await login('firsttime1', 'Newcomer01'))).toMatchObject({ firstTimeLogin: false });

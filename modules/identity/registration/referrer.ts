@@ -4,7 +4,10 @@ import type { OpenDeps } from '#modules/identity/members/open-member.ts';
 
 type Named = Partial<Record<'affiliateCode' | 'referralCode' | 'recommenderId', string>>;
 
-/** Whom a newcomer comes under: null where nobody is named. Everybody who is named must exist; the invitation code counts first, an id last. */
+/**
+ * Returns the upline of a new member: null if none is named. Everybody who is named must exist; the invitation code counts first, an id
+ * last.
+ */
 export async function referrerOf(
   deps: Pick<OpenDeps, 'db' | 'linkOwner'>,
   merchantId: number,

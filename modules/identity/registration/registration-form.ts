@@ -14,7 +14,7 @@ type Form = {
   [field: string]: unknown;
 };
 
-/** Where a registration came from, as its browser says. */
+/** Origin of a registration, as its browser reports it. */
 export type RegisteredAt = { domain: string | null; registerUrl: string | null; registerMethod: string | null };
 
 /** A form as it came, in what a registration is made of and the fields of the brand's form. Blanks around a value are no part of it, but for a password. */

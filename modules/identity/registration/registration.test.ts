@@ -41,7 +41,7 @@ async function rowOf(account: string): Promise<Record<string, unknown>> {
   return rows[0] ?? {};
 }
 
-/** What the visitor's picture shows. */
+/** Returns the text of the visitor's picture. */
 async function picture(): Promise<string> {
   await owner.query("DELETE FROM attempt WHERE name = 'captcha'");
   await call('GET', '/wps/captcha', { headers: { cookie: `cid=${VISITOR}` } });

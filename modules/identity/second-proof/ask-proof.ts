@@ -7,10 +7,10 @@ import { maskedMail, maskedMobile } from '#kernel/masked-contact.ts';
 import { deviceOf } from '#modules/identity/sessions/device.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
 
-/** So long a sign-in waits for its second proof. */
+/** Time that a sign-in waits for its second proof. */
 const LIVES_MS = 10 * 60_000;
 
-/** What a brand asks for: a proof of unknown addresses at all, and by what it can send codes. */
+/** Rules of a brand: whether unknown addresses need a proof, and the channels of its codes. */
 export type ProofRules = {
   isOfAddresses: boolean;
   sends: { sms: boolean; mail: boolean };
@@ -30,9 +30,10 @@ type SignIn = {
 };
 
 /**
- * Second proof that a sign-in with a right first proof still owes (specification 4.06): an app that guards the account is asked each time; where the
- * address is unknown, a code to telephone or mail, the bound number, or a bound bank account. A browser that gave a proof and was to be remembered owes none. Undefined where nothing is owed.
- * Who has bound nothing can be asked for nothing: that sign-in is noted as one from an unknown address.
+ * Returns the second proof that a sign-in with a correct first proof still owes (specification 4.06). An authenticator app of the account
+ * is required each time. An unknown address requires a code to telephone or mail, the bound number, or a bound bank account. A browser that
+ * gave a proof and was to be remembered owes none. Undefined where nothing is owed. A member without any binding owes no proof: the sign-in
+ * is recorded as one from an unknown address.
  */
 export async function askProof(
   db: Queryable,
@@ -57,7 +58,7 @@ export async function askProof(
   return { proofId, ways };
 }
 
-/** Where an app guards the account, nothing weaker opens it. */
+/** If an app guards the account, no weaker proof opens it. */
 function waysOf({ hasTotp, mobile, email }: Standing, { sends }: ProofRules, hasBank: boolean): ProofAsked['ways'] {
   if (hasTotp)
     return [
@@ -102,7 +103,7 @@ export async function findProof(
   return rows[0];
 }
 
-/** Of however many at once exactly one takes it. */
+/** Exactly one of many concurrent calls takes it. */
 export async function takeProof(db: Queryable, proofId: string): Promise<boolean> {
   return (await db.query('DELETE FROM sign_in_proof WHERE id = $1 RETURNING 1', [proofId])).length === 1;
 }

@@ -12,7 +12,7 @@ import { deviceOf, noteDevice } from '#modules/identity/sessions/device.ts';
 import { openSession, type LoggedIn } from '#modules/identity/sessions/open-session.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
 
-/** So long a browser that was to be remembered is not asked again. */
+/** Time within which a remembered browser owes no further proof. */
 const TRUSTED_MS = 30 * 24 * 3_600_000;
 
 type Given = Input<typeof contract>;

@@ -50,7 +50,7 @@ const mailCode = async () => {
 const visitor = () => randomUUID().replaceAll('-', '');
 const tokenOf = (answer: Answer) => (answer.body.value as { token: string }).token;
 
-/** The brand's switch; a process hears of it within a moment. */
+/** The brand's switch; a process is notified within a moment. */
 const askOfAddresses = (isOn: boolean) =>
   owner.query(
     `UPDATE merchant SET switches = (SELECT jsonb_agg(CASE WHEN s ->> 'modId' = 'NEWADDRPROOF3' THEN s || jsonb_build_object('enabled', $1::text) ELSE s END)

@@ -21,7 +21,7 @@ const RECOVERY_CODES = 10;
 /** Without letters and digits that look alike: 31 signs, ten of them are 49 bits. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Whose a sealed secret is. */
+/** Owner of a sealed secret. */
 const secretOf = (memberId: bigint | string): string => `member/${memberId}`;
 
 export async function readTwoFactor(db: Queryable, memberId: bigint): Promise<Output<typeof twoFactor>> {
@@ -135,7 +135,7 @@ export async function judgeTotp(
   return ok(true as const);
 }
 
-/** Counts what a member knows of its account as a guess; right or wrong is told alike once there were too many. */
+/** Counts an answer about the account as a guess; after too many guesses right and wrong get the same answer. */
 export async function judgeKnowledge(
   db: Queryable,
   { memberId, isRight, ...from }: Omit<Guess, 'code'> & { isRight: boolean },
@@ -181,8 +181,8 @@ export function sealMemberSecrets({ db, secrets }: TotpDeps): Promise<number> {
 
 /**
  * Counts a guess before it is judged: a few of a network, and so many in a day. A network or browser that has signed the account in has its
- * own count of the day, and all others share one: a stranger who has the password shuts the second proof for strangers alone. What the
- * count of its network refuses is no guess of the day.
+ * own daily count; all others share one. A stranger with the password therefore locks the second proof for strangers alone. A guess that
+ * the count of its network refuses does not count for the day.
  */
 async function allowGuess(db: Queryable, memberId: bigint, { visitor, ip, now }: Pick<Guess, 'visitor' | 'ip' | 'now'>) {
   const key = `${memberId} ${networkOf(ip)}`;

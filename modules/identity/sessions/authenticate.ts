@@ -9,7 +9,7 @@ export const IDLE_MS = 30 * 60_000;
 /** The time of the last request is written at most this often. */
 const TOUCH_MS = 60_000;
 
-/** Who a token stands for at this brand; undefined for an ended, idle, expired, foreign or unknown one. */
+/** Returns the caller of a token at this brand; undefined for an ended, idle, expired, foreign or unknown one. */
 export async function authenticate(
   db: Database,
   cache: Cache<Caller>,

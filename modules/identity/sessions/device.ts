@@ -15,7 +15,7 @@ export async function noteDevice(db: Queryable, memberId: bigint, device: Buffer
   );
 }
 
-/** Tells whether one browser has signed in a member and any of the others. */
+/** Returns whether one browser has signed in a member and any of the others. */
 export async function sharesDevice(db: Queryable, memberId: bigint, others: readonly bigint[]): Promise<boolean> {
   const shared = await db.query(
     'SELECT FROM known_device a JOIN known_device b ON b.device = a.device WHERE a.member_id = $1 AND b.member_id = ANY ($2) AND b.member_id <> $1 LIMIT 1',

@@ -33,8 +33,8 @@ export async function newExchangeCode(
  * A session in place of a code; of any number at once exactly one gets it. It lives no longer than the one it came from, opens no more,
  * and is no sign-in: the last one stays the last one. Any other token is worth nothing here.
  *
- * A link signs nobody in to a stranger's account: a browser that neither asked for the code nor has signed the account in gets
- * `session.confirm_needed` with the name of the account, until its visitor has confirmed; the browser is the account's from then on.
+ * A link signs nobody in to a stranger's account. A browser that neither requested the code nor has signed the account in gets
+ * `session.confirm_needed` with the account's name until its visitor confirms. The browser belongs to the account from then on.
  */
 export async function takeExchangeCode(
   db: Queryable,

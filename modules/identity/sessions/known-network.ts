@@ -41,7 +41,7 @@ export type Standing = {
   email: string | null;
 };
 
-/** What is known of a sign-in from this address with this browser. An address that is none is an unknown one. */
+/** Returns the known facts about a sign-in from this address with this browser. An address that is none is an unknown one. */
 export async function standingOf(
   db: Queryable,
   { memberId, device, ip, now }: { memberId: bigint; device: Buffer; ip: string; now: Date },

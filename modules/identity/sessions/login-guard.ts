@@ -23,7 +23,7 @@ export type GuardFailure = Failure<'identity.captcha_required' | 'identity.captc
 /** A password that may be judged. It counts as a failure until `passed` takes that back. */
 export type Admitted = {
   passed(): Promise<void>;
-  /** What it makes full if it is wrong. */
+  /** Counts that a wrong password would fill. */
   fills: { account: boolean; address: boolean };
 };
 
@@ -36,9 +36,9 @@ export function networkKey(ip: string): string {
 }
 
 /**
- * Lets a password be judged or not, and counts it first: twenty guesses at once are three guesses and seventeen refusals, a hundred
- * from one network twenty. All places that the account is not known at share a count, which locks a network only once it has failed
- * itself: of strangers elsewhere the owner sees a captcha at most. Names that nobody has are counted like others.
+ * Lets a password be judged or not, and counts it first: twenty guesses at once are three guesses and seventeen refusals, a hundred from
+ * one network twenty. All networks that are new to the account share a count, which locks a network only once it has failed itself.
+ * Strangers elsewhere cost the owner a captcha at most. Names that nobody has are counted like others.
  */
 export async function admit(db: Queryable, guarded: Guarded): Promise<Result<Admitted, GuardFailure>> {
   const { ip, visitor, captcha, now } = guarded;

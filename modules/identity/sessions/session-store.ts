@@ -25,7 +25,9 @@ export type NewSession = {
   isByCode: boolean;
 };
 
-/** Opens a session and notes the login, in one statement; gives the login before it. Of two first ones at once only one is the first. */
+/**
+ * Opens a session and notes the login, in one statement; gives the login before it. Only one of two concurrent first sign-ins is the first.
+ */
 export async function addSession(db: Queryable, session: NewSession): Promise<Date | null> {
   const [noted] = await db.query<{ before: Date | null }>(
     `WITH noted AS (UPDATE member SET previous_login_at = last_login_at, last_login_at = $4 WHERE id = $3 RETURNING previous_login_at AS before),
@@ -38,7 +40,7 @@ export async function addSession(db: Queryable, session: NewSession): Promise<Da
       session.memberId,
       session.now,
       session.expiresAt,
-      isIP(session.ip) ? session.ip : null, // What a proxy forwards need not be an address.
+      isIP(session.ip) ? session.ip : null, // A forwarded value of a proxy need not be an address.
       session.userAgent,
       session.isByCode,
     ],
@@ -67,7 +69,7 @@ export async function touchSession(db: Queryable, id: string, now: Date): Promis
   await db.query('UPDATE member_session SET last_seen_at = $2 WHERE id = $1 AND last_seen_at < $2', [id, now]);
 }
 
-/** Which of these sessions are over, by whatever ends one: signed out, idle since `idleSince`, too old, or its account closed. */
+/** Returns those of these sessions that are over: signed out, idle since `idleSince`, too old, or of a closed account. */
 export async function sessionsOver(db: Queryable, ids: readonly string[], now: Date, idleSince: Date): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     `SELECT asked.id FROM unnest($1::uuid[]) AS asked (id)

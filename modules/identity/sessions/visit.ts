@@ -1,7 +1,7 @@
 import type { Brand } from '#contracts/caller.ts';
 import type { Request } from '#platform/http/route.ts';
 
-/** Who asks at which brand, from where, and when. */
+/** Origin of a call: visitor, brand, address and time. */
 export type Visit = { brand: Brand; visitor: string; ip: string; userAgent: string; now: Date };
 
 export function visitOf({ brand, visitor, ip, userAgent, now }: Pick<Request, keyof Visit>): Visit {

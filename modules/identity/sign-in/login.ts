@@ -23,18 +23,18 @@ export type Login = Visit & {
   passwordRules?: PasswordRules;
   /** Answers an unknown name differently from a wrong password. */
   isRevealing?: boolean;
-  /** What more the brand asks of unknown addresses. */
+  /** The brand's rules for unknown addresses. */
   proof?: ProofRules;
   /** An identity of a provider that is to open the account as well. */
   newcomerId?: string | undefined;
 };
 /** The rules of a brand; without them every right password is accepted. */
 export type PasswordRules = {
-  /** What an operator sets where somebody has lost the password. */
+  /** Password that an operator sets for a member who lost it. */
   defaultPassword: string | null;
   /** After so many days a password has to be changed; null where it never has. */
   expiresAfterDays: number | null;
-  /** Whose password nobody can change. */
+  /** Account types whose password cannot be changed. */
   trialTypes: readonly AccountType[];
 };
 

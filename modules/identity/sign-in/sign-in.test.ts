@@ -33,7 +33,7 @@ async function captchaOf(visitor: string): Promise<string> {
   return (await owner.query<{ answer: string }>('SELECT answer FROM captcha WHERE cid = $1', [visitor])).rows[0]!.answer;
 }
 
-/** What is answered within a second: after that, a time that was too far ahead may be so no more. */
+/** Repeats the call until its answer comes within a second: later, a time that was too far ahead may be valid. */
 async function postSoon(send: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const began = Date.now();

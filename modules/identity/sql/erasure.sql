@@ -4,7 +4,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT EXISTS (SELECT FROM member_closure c JOIN member m ON m.id = c.member_id
                   WHERE c.member_id = may_erase.member AND c.erase_at <= clock_timestamp() AND m.state = 'closed' AND NOT is_excluded_still(m))
 $$;
--- Of a closed account, whether it was excluded when it was closed, and still would be.
+-- Returns whether a closed account was excluded when it was closed, and still would be.
 CREATE OR REPLACE FUNCTION is_excluded_still(m member) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT m.closed_from = 'excluded' AND (m.state_until IS NULL OR m.state_until > clock_timestamp())
       OR m.closed_from = 'timed_out' AND m.state_until > clock_timestamp()

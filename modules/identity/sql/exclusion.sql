@@ -2,9 +2,9 @@
 CREATE OR REPLACE FUNCTION is_kept_out(m member) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT (m.state = 'excluded' OR m.state = 'closed' AND m.closed_from = 'excluded') AND (m.state_until IS NULL OR m.state_until > clock_timestamp())
 $$;
--- The longest exclusion of another account that reaches a member: of a brand of the same group, with one of the member's marks, a name and
--- a birthday counting as one together. The mark was given after the exclusion began, or both accounts have proven it: a mark that anybody
--- may claim excludes no account that stood before.
+-- Returns the longest exclusion of another account that reaches a member. The account is of a brand of the same group and shares a mark
+-- with the member; name and birthday together count as one mark. The mark was given after the exclusion began, or both accounts have proven
+-- it: a mark that anybody may claim excludes no account that stood before.
 CREATE OR REPLACE FUNCTION exclusion_over(a_member bigint)
 RETURNS TABLE (of_member bigint, until timestamptz, kind text, since timestamptz) LANGUAGE sql STABLE AS $$
   WITH shared AS (

@@ -1,6 +1,6 @@
 -- Refuses what a member's state or account type forbids. `act`: 'play' | 'practice' | 'deposit' | 'withdraw'. Exclusion and time-out leave
--- withdrawals open. A time-out ends by itself, an exclusion only by a decision. Trial members, of the brand's own list of types, play for practice money alone: 'play' is
--- for real, 'practice' is not. Who is frozen by an agent above neither plays for real nor pays in.
+-- withdrawals open. A time-out ends by itself, an exclusion only by a decision. Trial members, of the brand's own list of types, play for
+-- practice money alone: 'play' is for real, 'practice' is not. A member that an agent above has frozen neither plays for real nor deposits.
 SELECT ledger.declare_gate('member', 'member bigint, act text', $$
   SELECT judged.cmd, judged.refusal, judged.facts
     FROM (

@@ -14,7 +14,7 @@ CREATE OR REPLACE FUNCTION members_above(a_member bigint, most integer) RETURNS 
   SELECT m.id FROM member m WHERE m.id > a_member ORDER BY m.id LIMIT most
 $$;
 
--- For agents: puts a member below another, or below nobody. Who may, and that no circle comes of it, is judged there.
+-- For agents: puts a member below another, or below nobody. That function judges the permission, and that no cycle arises.
 CREATE OR REPLACE FUNCTION put_member_below(a_member bigint, an_upline bigint) RETURNS void LANGUAGE sql AS $$
   UPDATE member SET upline_id = an_upline WHERE id = a_member
 $$;

@@ -99,7 +99,7 @@ describe('a case', () => {
       book.lie(ids.undone, 'other-state');
       ({ id: ids.unknown } = await trial.placed({ amount: '700000' }));
       ({ win: ids.won } = await round({ win: 10 }));
-      // It tells 910.00 of a win of 10.00.
+      // It reports 910.00 for a win of 10.00.
       book.lie(ids.won, 'other-amount');
     });
     const before = await cash();

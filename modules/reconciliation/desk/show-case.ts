@@ -84,7 +84,7 @@ export function majorText(units: string): string {
   return `${isDown ? '-' : ''}${digits.slice(0, -DECIMALS)}.${fraction}`;
 }
 
-/** What a case comes to now: what stands, what would be done, and what was said. */
+/** Returns a case as it stands now: stored facts, planned corrections, and messages. */
 export async function showCase(db: Database, id: string): Promise<Result<Detail, Failure<'reconciliation.case_unknown'>>> {
   const [one] = await readCases(db, 'WHERE c.id = $1', [id]);
   if (!one) return err('reconciliation.case_unknown');

@@ -1,4 +1,4 @@
--- What is closed stays so.
+-- A closed case stays closed.
 CREATE OR REPLACE FUNCTION check_vendor_case_move() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.closed_at IS NOT NULL THEN

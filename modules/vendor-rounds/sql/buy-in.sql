@@ -32,7 +32,7 @@ SELECT ledger.declare_write('vendor_reserve', $$
     JOIN sat s ON s.member_id = w.member AND s.vendor = w.vendor AND s.external_id = w.name
 $$);
 
--- One that was given up before it came is remembered as over: what is set aside for it later is refused.
+-- A buy-in that was given up before it came is recorded as over: a later reservation for it is refused.
 SELECT ledger.declare_write('vendor_buy_in_end', $$
   merchant integer, member bigint, vendor text, name text, currency text, state text, cut bigint, at timestamptz $$, $$
   WITH ended AS (
@@ -44,7 +44,7 @@ SELECT ledger.declare_write('vendor_buy_in_end', $$
   SELECT seq, merchant, member, vendor, name, currency, 0, state, at, seq, at FROM written WHERE seq NOT IN (SELECT seq FROM ended)
 $$);
 
--- What was set aside is what its command moved, and all of it came back when the sitting ended.
+-- The amount set aside equals its command's transfers, and all of it came back when the sitting ended.
 SELECT ledger.declare_invariant('vendor_buy_ins', $$
   WITH steps AS (
     SELECT r.seq, 'reserve' AS kind, r.amount FROM vendor_reserve r WHERE r.seq > from_seq AND r.seq <= upto_seq

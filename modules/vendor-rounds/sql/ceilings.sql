@@ -16,8 +16,8 @@ SELECT ledger.declare_write('vendor_day', 'vendor text, currency text, member bi
   ON CONFLICT (vendor, currency, day, part) DO UPDATE SET staked = d.staked + excluded.staked, paid = d.paid + excluded.paid
 $$);
 
--- Refuses what is above a ceiling: of a round, by what was staked in it, of the credits of a day, of what the vendor pays beyond what it takes
--- on a day; and a credit to whoever never played there. Those of one commit count one after the other. Minor units.
+-- Refuses credits above a ceiling: of a round, by its stake; of the credits of a day; of the vendor's payouts less stakes of a day. Refuses
+-- a credit to a member who never played there. Credits of one commit count one after the other. Minor units.
 SELECT ledger.declare_gate('vendor_ceiling', $$
   vendor text, member bigint, currency text, amount bigint, round bigint, staked bigint, is_credit boolean, most_round bigint, most_times bigint,
   most_credits bigint, most_exposure bigint, at timestamptz $$, $$

@@ -6,7 +6,7 @@ SELECT ledger.declare_gate('vendor_refused', 'member bigint, code text', $$
   SELECT asked.cmd, asked.code, NULL::jsonb FROM asked
 $$);
 
--- One call of a member a commit: the rows of a round are changed once in it. What comes second is decided by itself, after the first.
+-- One call of a member a commit: the rows of a round are changed once in it. The second call is decided by itself, after the first.
 SELECT ledger.declare_gate('vendor_turn', 'member bigint', $$
   SELECT asking.cmd, 'wallet.busy', NULL::jsonb
     FROM (SELECT asked.cmd, row_number() OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS nth FROM asked) AS asking
@@ -22,8 +22,8 @@ SELECT ledger.declare_gate('vendor_bet', 'member bigint, vendor text, game text,
 $$);
 
 -- Refuses a win or an adjustment whose bet was taken back, and an adjustment that takes more than its round paid. A round that is closed is
--- corrected. A bet and its round are looked up by their numbers alone: a plan that was made while there were few would read all bets, by an
--- index that knows their kind.
+-- corrected. A bet and its round are looked up by their numbers alone. A plan that was made while there were few would read all bets, by an
+-- index on their kind.
 SELECT ledger.declare_gate('vendor_win', 'member bigint, bet bigint, takes bigint', $$
   SELECT asked.cmd, CASE WHEN m.seq IS NULL OR m.undone_in IS NOT NULL THEN 'rounds.bet_unknown' ELSE 'rounds.takes_too_much' END, NULL::jsonb
     FROM asked
@@ -49,8 +49,8 @@ SELECT ledger.declare_gate('vendor_undo', 'member bigint, move bigint', $$
 $$);
 
 -- A call of a vendor: `kind` is that of a movement, or `undo-` with that of one, or `end`. A round that closes is recorded with all that
--- stands in it, by the same write as any other, and counts for the bonus that it was opened with. What comes after that corrects the
--- record. Where more is taken of a round than it paid, the rest is stake. The member's accounts are locked.
+-- stands in it, by the same write as any other, and counts for the bonus that it was opened with. Later moves correct the record. If more
+-- is taken from a round than it paid, the rest is stake. The member's accounts are locked.
 CREATE OR REPLACE FUNCTION write_vendor_move(seqs bigint[], written_rows json) RETURNS void LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
@@ -146,7 +146,7 @@ BEGIN
                                              payout bigint);
 END $$;
 
--- What a vendor moved is what its command moved, and is of a round and a bet that are there.
+-- A vendor's move equals its command's transfers, and belongs to an existing round and bet.
 SELECT ledger.declare_invariant('vendor_moves', $$
   SELECT 'vendor move ' || v.seq || ', ' || v.kind || ' of ' || v.amount || ': its transfers move ' || coalesce(m.amount, 0)
     FROM vendor_move v LEFT JOIN (SELECT seq, sum(amount) AS amount FROM moved GROUP BY seq) AS m ON m.seq = v.seq

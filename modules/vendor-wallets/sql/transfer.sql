@@ -1,4 +1,4 @@
--- What a transfer may become; whose, where and how much never change.
+-- Checks the next state of a transfer; member, vendor and amount never change.
 CREATE OR REPLACE FUNCTION check_vendor_transfer_move() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.state <> OLD.state AND (OLD.state, NEW.state) NOT IN (('stored', 'sent'), ('stored', 'refused'), ('sent', 'done'), ('sent', 'refused')) THEN
@@ -18,7 +18,7 @@ SELECT ledger.declare_write('vendor_transfer', $$
   SELECT id, merchant, member, request, vendor, direction, currency, amount, 'stored', seq, at, at FROM written
 $$);
 
--- A member has one transfer under way with a vendor. Of those of one commit the first is it.
+-- A member has one transfer under way with a vendor. In one commit the first transfer takes the place.
 SELECT ledger.declare_gate('vendor_transfer_free', 'member bigint, vendor text', $$
   WITH wanted AS (SELECT asked.*, row_number() OVER (PARTITION BY asked.member, asked.vendor ORDER BY asked.cmd) AS running FROM asked)
   SELECT wanted.cmd, 'vendor_wallets.under_way', NULL::jsonb

@@ -8,7 +8,7 @@ import { giveUp, send, type Item } from '#modules/wallet/lane/item.ts';
 const PAUSE_MS = 40;
 
 /**
- * Decides commands that no batch could, one by one on a connection of its own. Those are refused ones, commands whose amounts depend on
+ * Decides commands that no batch could, one by one on a connection of its own. It takes refused ones, commands whose amounts depend on
  * balances, and commands whose accounts or gates' rows are locked. The last ones are asked again until their deadline, so none of them,
  * however long it takes, keeps another waiting.
  */
