@@ -109,7 +109,7 @@ export function createLists(mirror: Mirror<CatalogueState>, { arranged, vendors,
     counts: (query: Parameters<typeof countGames>[1], { merchantId }: Pick<Asked, 'merchantId'>): ReadyAnswer =>
       answer(`counts ${keyOf(query, merchantId)}`, () => countGames(viewOf(merchantId).state, query)),
     search: (query: GameQuery) => listGames(mirror.current, query),
-    /** What is played most; `isHot` says which of them the operator put forward. */
+    /** Returns the most played games; `isHot` marks those that the operator promotes. */
     hotFor: (
       { merchantCode, platform }: HotQuery,
       { brand, shut }: { brand: Brand; shut: Asked['shut'] },

@@ -7,13 +7,13 @@ import type { ArtTitle } from '#modules/catalogue/art/title-art.ts';
 import type { VendorManifest } from '#modules/catalogue/vendor-manifest.ts';
 import { readAmount } from '#kernel/amount.ts';
 
-/** What the catalogue has to know of a maths model to describe a title. */
+/** Facts of a maths model that describe a title. */
 export type ModelFacts = {
   /** Return of the play with the largest edge, in ten-thousandths, rounded down. */
   returnBps: number;
   /** Return of the main bet, rounded down, where side bets return less; a title is shown with it. */
   mainBps?: number;
-  /** What the play returns that keeps least, in ten-thousandths, rounded up; `returnBps` where all return the same. */
+  /** Return of the best play, in ten-thousandths, rounded up; `returnBps` if all plays return the same. */
   bestBps?: number;
   volatility: 'low' | 'medium' | 'high';
   facts: readonly GameFact[];
@@ -24,7 +24,7 @@ export type ModelFacts = {
   words?: string;
 };
 
-/** Which progressive jackpot a title feeds, by what its row says. */
+/** Progressive jackpot that a title feeds, by its row. */
 export type JackpotOf = (title: { subCategory: Game['subCategory']; family: string }) => Game['jackpot'];
 
 export type VendorFacts = Omit<VendorManifest, 'studio' | 'voice' | 'isOnThisMachine'> & { isDemoStudio: boolean };
@@ -51,7 +51,7 @@ export type CatalogueState = {
   shelves: ReadonlyMap<string, readonly SlotSubCategory[]>;
   /** Titles that left the catalogue or are closed, for the records that name them. */
   hidden: ReadonlyMap<string, GameRow>;
-  /** What staff have said of games at brands. */
+  /** Settings of games at brands by staff. */
   places: Places;
 };
 
@@ -59,7 +59,7 @@ export type CatalogueState = {
 const CATEGORIES = ['LIVE', 'RNG', 'SPORTS', 'ESPORTS', 'PVP', 'LOTT', 'ELOTT', 'FISH', 'COCKFIGHT', 'MINI', 'CRASH'];
 const NEW_FOR_DAYS = 30;
 
-/** What the catalogue is made of. */
+/** Content of the catalogue. */
 export type Content = { rows: readonly GameRow[]; vendors: readonly VendorFacts[]; places: Places };
 
 export function buildState(

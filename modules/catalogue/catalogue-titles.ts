@@ -9,7 +9,7 @@ import type { ArtTitle } from '#modules/catalogue/art/title-art.ts';
 /** A title as the rounds that are played on it need it. */
 export type OpenTitle = ShownTitle & { nodeId: number; model: string; minBet: string; maxBet: string };
 
-/** What a title's name and art are made of. */
+/** Parts of a title's name and art. */
 export type ShownTitle = { vendor: string; gameCode: string; name: string; theme: string; reroll: number };
 
 function shownTitle({ vendor, gameCode, name, theme, reroll }: GameRow): ShownTitle {
@@ -23,7 +23,7 @@ const familyOf = ({ model }: GameRow): string => model?.split('/')[0] ?? '';
 
 type Known = { vendors: readonly VendorFacts[]; models: ReadonlyMap<string, ModelFacts>; viewOf: ViewOf };
 
-/** So many similar games are offered in place of one that is closed. */
+/** Number of similar games that are offered in place of a closed one. */
 const FEW = 4;
 
 /** One title or vendor, by what it is called. */
@@ -42,13 +42,16 @@ export function createTitles(mirror: Mirror<CatalogueState>, { vendors, models, 
     return games[byCode.get(`${vendor}/${gameCode}`) ?? -1];
   };
 
-  /** What the best-known play returns, with what of a stake goes to a jackpot. */
+  /** Return of the best-known play, the contribution to a jackpot included. */
   function bestOf({ model: name }: GameRow, jackpot: Game['jackpot']): number | null {
     const model = name === null ? undefined : models.get(name);
     return model ? (model.bestBps ?? model.returnBps) + (jackpot?.shareBps ?? 0) : null;
   }
 
-  /** Of the same rules first, then of the same vendor, and some of the same category where those are few; never itself, and each of another motif. */
+  /**
+   * Titles of the same rules first, then of the same vendor, and some of the same category if those are few; never itself, and each of
+   * another motif.
+   */
   function similarTo(at: number, state: CatalogueState): Game[] {
     const { model, vendor } = state.rows[at]!;
     const chosen = [at];
@@ -78,10 +81,10 @@ export function createTitles(mirror: Mirror<CatalogueState>, { vendors, models, 
     gameOf,
     /** A game as a brand shows it; undefined for what is off there. */
     shownAt,
-    /** Where the film of a table is; null where it is drawn. */
+    /** Address of a table's video; null for a drawn table. */
     streamOf: (merchantId: number, vendor: string, gameCode: string): string | null =>
       mirror.current.places.get(merchantId)?.get(`${vendor}/${gameCode}`)?.stream ?? null,
-    /** What a title's tile is drawn from. */
+    /** Input of a title's tile. */
     artOf: (vendor: string, gameCode: string): ArtTitle | undefined => {
       const at = placeOf(vendor, gameCode);
       return at === undefined ? undefined : mirror.current.titles[at];
@@ -112,8 +115,8 @@ export function createTitles(mirror: Mirror<CatalogueState>, { vendors, models, 
       return title;
     },
     /**
-     * The category of a title, also of one that has left the catalogue, and what its best-known play returns in ten-thousandths with what of a
-     * stake goes to a jackpot; null where nobody publishes that.
+     * Returns the category of a title, also of one that has left the catalogue. Adds the return of its best-known play in ten-thousandths,
+     * the contribution to a jackpot included; null if it is not published.
      */
     bestReturn: (vendor: string, gameCode: string): { gameType: Game['gameType']; bestBps: number | null } | undefined => {
       const at = placeOf(vendor, gameCode);

@@ -17,7 +17,7 @@ import { readTitles } from '#modules/catalogue/titles.ts';
 
 export type Catalogue = Awaited<ReturnType<typeof createCatalogue>>;
 
-/** How much of a bet on a title counts as turnover at a brand, in hundredths of a percent. */
+/** Turnover weight of a title at a brand, in hundredths of a per cent. */
 type TurnoverWeight = (title: { merchantId: number; vendor: string; gameCode: string }) => Promise<number>;
 const WHOLE_BPS = 10_000;
 
@@ -59,7 +59,7 @@ export async function createCatalogue(options: {
     art.arrange(games, (game) => mirror.current.titles[mirror.current.byNode.get(game.nodeId)!]!, before);
   let turnoverWeight: TurnoverWeight = () => Promise.resolve(WHOLE_BPS);
   return {
-    /** Who counts turnover says here how much of a bet on a title does, once. */
+    /** The module that counts turnover sets the weight of titles here, once. */
     setTurnoverWeight: (weight: TurnoverWeight): void => void (turnoverWeight = weight),
     turnoverWeight: (title: Parameters<TurnoverWeight>[0]) => turnoverWeight(title),
     ...createLists(mirror, { arranged, vendors, viewOf }),

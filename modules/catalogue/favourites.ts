@@ -7,7 +7,10 @@ import { addFavourite, favouriteIds, MOST_FAVOURITES, removeFavourite } from '#m
 type Known = { gameOf: (merchantId: number, nodeId: number) => Game | undefined; arranged: (games: readonly Game[]) => Game[] };
 type Owner = { memberId: bigint; merchantId: number };
 
-/** The games that members have marked, the newest first but for a row without equal motifs. What is off at their brand is left out until it is on again. */
+/**
+ * The games that members have marked, the newest first but for a row without equal motifs. Games that are off at their brand are left out
+ * until they are on again.
+ */
 export function createFavourites(db: Database, { gameOf, arranged }: Known) {
   return {
     /** `vendor` and `gameType` where they are given must be the game's own. */

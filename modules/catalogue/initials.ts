@@ -1,6 +1,6 @@
 import { fold } from '#modules/catalogue/fold.ts';
 
-/** What a name that begins with no Latin letter stands under. */
+/** Initial of a name that begins with no Latin letter. */
 const OTHER = '#';
 
 /** The order of the catalogue by name: the place of each entry in it, and the initial that it stands under. */
@@ -26,7 +26,7 @@ export function orderNames(names: readonly string[]): NameOrder {
   return { places, initials };
 }
 
-/** Where each initial begins in a list that is in the order of names. */
+/** Returns the index at which each initial begins in a list in the order of names. */
 export function beginnings(initials: readonly string[]): { initial: string; at: number }[] {
   return initials.flatMap((initial, at) => (initial === initials[at - 1] ? [] : [{ initial, at }]));
 }

@@ -39,7 +39,7 @@ export function listGames({ games, names, byName }: CatalogueState, query: GameQ
   return sort === 'name' ? { ...answer, initials: beginnings(found.map((at) => byName.initials[at]!)) } : answer;
 }
 
-/** How many games there are, and on which shelves. */
+/** Counts the games, in all and by shelf. */
 export function countGames(
   { games }: CatalogueState,
   query: Pick<GameQuery, 'gameType' | 'gameClassify' | 'shut'>,

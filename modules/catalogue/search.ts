@@ -17,8 +17,8 @@ export function wantedOf(query: string): string {
 }
 
 /**
- * An exact part of the folded name comes first (at a word's start before inside a word); when no name has it,
- * each word of the query may be one typo away (two from six letters on) from the beginning of a word of the name.
+ * An exact part of the folded name comes first (at a word's start before inside a word). If no name has it, each word of the query may
+ * differ by one typo (two from six letters on) from the beginning of a word of the name.
  */
 export function createNameIndex(names: readonly string[]): NameIndex {
   const folded = names.map(fold);

@@ -6,7 +6,7 @@ const STYLE_IDS = ['brass', 'deco', 'sticker', 'print', 'stub', 'corners', 'neon
 
 const VOICES = ['plain', 'court', 'bright', 'dry', 'tale', 'grand'] as const;
 
-/** What `vendors/<code>/vendor.ts` exports by default. */
+/** Default export of `vendors/<code>/vendor.ts`. */
 export const vendorManifest = z.strictObject({
   code: z.string().check(z.regex(/^[A-Z0-9_]{2,20}$/)),
   /** what players call it: invented, and no code */

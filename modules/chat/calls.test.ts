@@ -115,7 +115,7 @@ test('a socket watches eight rooms at most, by names that a room can have, and o
     socket.ws.send(JSON.stringify(frame));
     expect(await socket.closed, JSON.stringify(frame)).toBe(4400);
   }
-  // What is asked for right behind the hello waits for the session, and is not lost.
+  // A request right behind the hello waits for the session, and is not lost.
   const early = await server.socket();
   early.ws.send(JSON.stringify({ type: 'hello', token }));
   early.ws.send(JSON.stringify({ type: 'watch', tables: [], rooms: ['lobby/ar'] }));

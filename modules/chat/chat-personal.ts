@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { personalList, type Personal } from '#platform/module/personal.ts';
 
-/** What a member wrote to all, what it reported, and when it was muted; after an erasure the times of it. */
+/** Messages and reports of a member, and the times of its mutes; after an erasure only the times. */
 export function chatPersonal(db: Queryable): Personal {
   return {
     lists: [

@@ -16,7 +16,7 @@ export type WriteBar = Failure<
   | 'chat.muted_for_good'
 >;
 
-/** Who may write: a true member who may play, is not muted, and has paid in once or proven a telephone number. */
+/** Checks that a member may write: a true member who may play, is not muted, and has deposited once or proven a telephone number. */
 export async function mayWrite({ db, cashier }: ChatDeps, caller: Caller, now: Date): Promise<Result<true, WriteBar>> {
   const { memberId, currency, isTrial } = caller;
   if (isTrial) return err('in_need_true_account');

@@ -24,7 +24,7 @@ export async function findMessage(db: Queryable, id: string): Promise<Message | 
   return (await db.query<Message>(`SELECT ${COLUMNS} FROM chat_message m WHERE m.id = $1`, [id]))[0];
 }
 
-/** What a member wrote by this request, and in which room. */
+/** Returns the message of a member's request, and its room. */
 export async function messageOfRequest(
   db: Queryable,
   memberId: bigint,
@@ -91,7 +91,7 @@ export async function newest(db: Queryable, { id }: Pick<Room, 'id'>, before: nu
   );
 }
 
-/** Those up to a number that came after another and stand. */
+/** Returns standing messages after one number and up to another. */
 export async function sentBetween(db: Queryable, { id, lastNo }: Pick<Room, 'id' | 'lastNo'>, after: number): Promise<Message[]> {
   return db.query<Message>(
     `SELECT ${COLUMNS} FROM chat_message m WHERE m.room_id = $1 AND m.no > $2 AND m.no <= $3 AND m.gone_no IS NULL ORDER BY m.no`,

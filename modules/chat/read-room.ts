@@ -12,7 +12,7 @@ export type Reading = { caller: Caller; room: string; before?: number | undefine
 type RoomView = Output<typeof chatRoom>;
 type Told = Pick<RoomView, 'gone' | 'hasMore' | 'isCut'> & { messages: store.Message[] };
 
-/** A room as its reader sees it. What is told of it is of one moment, so nothing between two answers is missed. */
+/** A room as its reader sees it. The answer is of one moment, so nothing between two answers is missed. */
 export async function readRoom(deps: ChatDeps, { caller, room: name, before, after, now }: Reading): Promise<RoomView> {
   const may = await mayWrite(deps, caller, now);
   return deps.db.transact(
@@ -39,7 +39,7 @@ export async function readRoom(deps: ChatDeps, { caller, room: name, before, aft
 }
 
 async function tell(tx: Queryable, room: Room, { before, after }: Pick<Reading, 'before' | 'after'>): Promise<Told> {
-  // A number that the room has not come to is of another room's past: all is told anew.
+  // A number above the room's last one is of another room's past: the answer is complete.
   const isGap = after !== undefined && after <= room.lastNo && room.lastNo - after <= CHAT_GAP;
   if (isGap) {
     const messages = await store.sentBetween(tx, room, after);

@@ -27,7 +27,7 @@ export async function remove(tx: Tx, deps: ChatDeps, { message, room }: Found, b
 
 type TakeBackFailure = Failure<'chat.message_unknown' | 'chat.too_late'>;
 
-/** A member's own message; again is the same. What tells of a gift stays, as the gift does. */
+/** A member's own message; again is the same. The message of a gift stays, as the gift does. */
 export async function takeBack(
   deps: ChatDeps,
   { memberId }: Pick<Caller, 'memberId'>,

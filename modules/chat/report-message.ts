@@ -26,7 +26,7 @@ export async function reportMessage(
     const found = await holdMessage(tx, id);
     if (!found || found.room.merchantId !== merchantId || found.message.memberId === null) return err('chat.message_unknown');
     if (found.message.memberId === memberId) return err('chat.own_message');
-    // What its author has taken back meanwhile was seen all the same.
+    // A message that its author has taken back meanwhile was still seen.
     await tx.query('INSERT INTO chat_case (message_id, merchant_id, opened_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
       id,
       merchantId,

@@ -2,7 +2,7 @@ import type { Queryable } from '#platform/db/database.ts';
 
 export type Room = { id: bigint; merchantId: number; name: string; lastNo: number; slowS: number; isPaused: boolean };
 
-/** What a room is before its first message opens it. */
+/** State of a room before its first message opens it. */
 export const UNOPENED = { lastNo: 0, slowS: 3, isPaused: false };
 
 const COLUMNS = `r.id, r.merchant_id, r.name, r.last_no::float8 AS last_no, r.slow_s, r.is_paused`;

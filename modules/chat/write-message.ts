@@ -19,7 +19,9 @@ const ROOM_PACE = 10;
 export type Writing = { caller: Caller; room: string; text: string; requestId: string; now: Date };
 type WriteFailure = Failure<ErrorOf<typeof writeToChat>>;
 
-/** Keeps a message and tells the room of it after the commit. A repeat of the request is answered alike, whatever has changed since. */
+/**
+ * Stores a message and publishes it to the room after the commit. A repeat of the request is answered alike, whatever has changed since.
+ */
 export async function writeMessage(deps: ChatDeps, writing: Writing): Promise<Result<ChatMessage, WriteFailure>> {
   const { db } = deps;
   const { caller, text, now } = writing;

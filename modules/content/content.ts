@@ -13,7 +13,7 @@ type Asked = Input<typeof listAnnouncements>;
 
 export type Content = Awaited<ReturnType<typeof createContent>>;
 
-/** What the brands publish, in memory. */
+/** Publications of the brands, in memory. */
 export async function createContent(options: {
   db: Database;
   log: Pick<Log, 'warn'>;
@@ -33,7 +33,7 @@ export async function createContent(options: {
   }
 
   return {
-    /** What this caller may see now, in the asked language. */
+    /** Returns the announcements for this caller now, in the requested language. */
     announcements: async (
       merchantId: number,
       caller: Caller | undefined,

@@ -9,9 +9,8 @@ import { coupGoesOn } from '#modules/coups/turns.ts';
 import { rulesOfOpen } from '#modules/rules/index.ts';
 
 /**
- * A player's act on a bet: what it is worth is judged by when the request came, by the server's clock; what came after the end of the
- * outcome is `rounds.too_late`, with how late it was. A bet that has ended
- * meanwhile is `rounds.open_elsewhere`.
+ * A player's act on a bet. Its value is judged by the arrival of the request, by the server's clock. An act after the end of the outcome is
+ * `rounds.too_late`, with the delay. A bet that has ended meanwhile is `rounds.open_elsewhere`.
  */
 export async function actOnCoup(deps: CoupDeps, round: OpenRound, order: Pick<ActOrder, 'requestId' | 'act' | 'now'>): Promise<Acted> {
   const rules = rulesOfOpen(deps.families, 'shared', round);

@@ -148,7 +148,7 @@ describe('a table', () => {
     const [one, free] = await Promise.all([player(rounds), player(rounds, 'practice')]);
     const coup = await takesBets();
     await Promise.all([placed(one), placed(one, { place: 1 }), placed(free)]);
-    await sleep(1_000); // What was read is good for a second.
+    await sleep(1_000); // A read value is valid for a second.
     const [glance, ...others] = await rounds.tables.glances(['toy/flight', 'toy/unknown']);
     expect(others).toEqual([]);
     expect(glance).toMatchObject({ table: 'toy/flight', betMs: toy.betMs, closesAt: coup.closesAt, players: 1, seats: null, odds: [] });
@@ -178,7 +178,7 @@ describe('a table', () => {
     expect(before).not.toContain(`"length":${outcome.length}`);
     const over = await isOver(coup.id);
     expect(over).toMatchObject({ hash, outcome });
-    // What is public now was committed to: no other hash and outcome can be written in its place.
+    // The public values were committed to: no other hash and outcome can be written in their place.
     expect(await dump()).toContain(hash);
     await expect(owner.query(`UPDATE coup SET hash = repeat('a', 64) WHERE id = $1`, [coup.id])).rejects.toThrow('never changes');
   });

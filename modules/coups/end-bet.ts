@@ -7,14 +7,14 @@ import { rulesOfOpen } from '#modules/rules/index.ts';
 import type { Gate } from '#modules/wallet/index.ts';
 
 /**
- * How a bet ends: `done` is its last act as it is recorded, null where nobody acted; `asked` is what its player sent, who is answered then.
+ * End of a bet: `done` is its last act as it is recorded, null where nobody acted; `asked` is what its player sent, who is answered then.
  * `isVoid` where its coup is void.
  */
 export type BetEnd = {
   done: object | null;
   asked?: unknown;
   isVoid?: boolean;
-  /** What of it was at risk, where that was judged with its member's other bets on the coup; else it is judged by itself. */
+  /** Part at risk, if it was judged with the member's other bets on the coup; else it is judged by itself. */
   atRisk?: bigint | undefined;
   requestId: string;
   now: Date;

@@ -7,7 +7,9 @@ import type { SharedRules } from '#modules/rules/index.ts';
 /** A lobby is looked at by many: what was read is good for so long. */
 const FRESH_MS = 1_000;
 
-/** What tiles show of tables, each read at most once a second and wanted from then on; a name that is no table is left out. */
+/**
+ * Previews of tables for tiles, each read at most once a second; a table of a preview is led from then on. Names of no table are left out.
+ */
 export function createGlances(dbOf: () => Queryable, rulesOf: ReadonlyMap<string, SharedRules>, wantedMs: number) {
   const known = new Map<string, { readAt: number; glance: Glance }>();
 

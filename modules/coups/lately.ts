@@ -1,6 +1,4 @@
-/**
- * What was read a moment ago serves all who ask for it together. A reading that failed is not kept, nor one that `isKept` says no of.
- */
+/** Shares a recent read with all concurrent callers. A reading that failed is not kept, nor one that `isKept` says no of. */
 export function createLately<Value>(keptMs: number, isKept: (value: Value) => boolean = () => true) {
   const known = new Map<string, { readAt: number; value: Promise<Value> }>();
   return (key: string, read: () => Promise<Value>): Promise<Value> => {

@@ -32,9 +32,9 @@ const VOID = { void: true };
 const AT_ONCE = 500;
 
 /**
- * Leads a table while it is wanted: opens coups, ends bets when they are due, closes coups. One `turn` does what is to be done now and
- * tells when to come again; undefined where there is nothing to lead, or another process does. What it goes by is stored, so whoever
- * takes the lease goes on where the last one stopped.
+ * Leads a table while it is wanted: opens coups, ends bets when they are due, closes coups. One `turn` does the due work and returns the
+ * time of the next turn; undefined if there is nothing to lead, or if another process leads. Its state is stored, so the next holder of the
+ * lease goes on where the last one stopped.
  */
 export function createLead({ deps, clock, table, holder, rules, pace, onChange }: Lead) {
   const { db } = deps;
@@ -65,7 +65,10 @@ export function createLead({ deps, clock, table, holder, rules, pace, onChange }
     toldTimes = 0;
   }
 
-  /** What the last holder left: it goes on, unless its players could not act for too long. Where nobody acts, nothing was missed. */
+  /**
+   * Takes over the coup of the last holder: it goes on, unless its players could not act for too long. In games without acts nothing was
+   * missed.
+   */
   async function takeOver(unledMs: number): Promise<void> {
     await follow();
     if (coup?.verdict) await close(coup, coup.verdict);

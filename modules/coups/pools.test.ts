@@ -94,7 +94,7 @@ describe('a pool', () => {
     await dying.stop();
     processes.splice(0);
     await sleep(Math.max(0, coup.closesAt.getTime() - Date.now() + 20));
-    // Not what lies there: so it is seen that the stored one is paid.
+    // The value differs from the stored one, which shows that the stored one is paid.
     await owner.query(
       `INSERT INTO coup_pool (coup_id, merchant_id, currency, mode, act, bets) VALUES ($1, 1, 'USD', 'real', '{"pool":{"won":100,"all":180}}', 2)`,
       [coup.id],

@@ -6,7 +6,7 @@ import { type OpenRound, openRoundsOfCoup } from '#modules/bets/index.ts';
 import type { Coup } from '#modules/coups/coup-store.ts';
 import type { SharedRules } from '#modules/rules/index.ts';
 
-/** Who shares a pool: one brand's bets pay one another, in one currency; practice money pays practice money. */
+/** Key of a pool: one brand's bets pay one another, in one currency; practice money pays practice money. */
 type Sharing = { merchantId: number; currency: Currency; mode: PlayMode };
 type StoredPool = Sharing & { act: object };
 export type PoolsOfModes = Record<PlayMode, object | null>;

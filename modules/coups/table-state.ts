@@ -13,7 +13,7 @@ export type TableState = Output<typeof contract>;
 const LAST = 60;
 const MOST_BETS = 50;
 
-/** What everybody may see of a table: nothing of an outcome that goes on. */
+/** Returns the public state of a table: nothing of a running outcome. */
 export async function tableState(
   vault: Vault,
   { table, rules, now }: { table: string; rules: SharedRules; now: Date },
@@ -55,7 +55,7 @@ async function coupState(
   return { id: String(id), number, state, openedAt, closesAt, hashBefore, offer, pools: null, turns, ...seen, ...bets };
 }
 
-/** What everybody may see of what players have done at a coup; null where nobody acts in it, or it was called off. */
+/** Returns the public view of players' acts at a coup; null for games without acts, and if it was called off. */
 export async function turnsOf(
   db: Queryable,
   { id, state, outcome, closesAt }: Pick<Coup, 'id' | 'state' | 'outcome' | 'closesAt'>,

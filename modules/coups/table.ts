@@ -1,12 +1,12 @@
 import type { Gate } from '#modules/wallet/index.ts';
 import type { Coup } from '#modules/coups/coup-store.ts';
 
-/** Which of a player's bets on one coup a bet is. */
+/** Number of a bet among a player's bets on one coup. */
 export function placeOf(bet: unknown): number {
   return (bet as { place?: number }).place ?? 0;
 }
 
-/** What is seen of a coup while it goes on. */
+/** Returns the visible facts of a running coup. */
 export function shownOf({ id, number }: Pick<Coup, 'id' | 'number'>): { coup: string; number: number } {
   return { coup: String(id), number };
 }

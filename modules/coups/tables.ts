@@ -23,12 +23,12 @@ export type Tables = ReturnType<typeof createTables>;
 /** A bet as the others at the table may see it; `payout` is null while it is open. */
 export type AnnouncedBet = { id: bigint; memberId: bigint; mode: PlayMode; stake: Money; payout: Money | null; left: string | null };
 
-/** Whose pool a player's bets are in. */
+/** Pool of a player's bets. */
 type Sharer = { merchantId: number; currency: Currency };
 
-/** So long a pool that was read is told again. */
+/** Pool cache time. */
 const POOL_KEPT_MS = 500;
-/** Of a crowd only so many are told at a time: a page shows fewer. */
+/** Most bets of a crowd in one frame: a page shows fewer. */
 const MOST_TOLD = 200;
 /** Coups go on for so long after somebody was seen at a table. */
 const WANTED_MS = 20_000;
@@ -38,7 +38,7 @@ const COUP_KEPT_MS = 100;
 
 type Options = { clock: Clock; log: Log; families: readonly Family[]; pace?: Pace };
 
-/** The tables of this process: it leads those that are wanted and that nobody else leads, and tells their watchers what goes on. */
+/** The tables of this process: it leads wanted tables that no other process leads, and publishes to their watchers. */
 export function createTables(depsOf: () => CoupDeps, { clock, log, families, pace = PACE }: Options) {
   const rulesOf = rulesOfKind(families, 'shared');
   const names = [...rulesOf.keys()];
@@ -91,14 +91,14 @@ export function createTables(depsOf: () => CoupDeps, { clock, log, families, pac
     push?.toTable(table, { type: 'table', state: JSON.parse(toJson(state)) as { table: string } }, 'table');
   }
 
-  /** Tells watchers what players have done at a coup. */
+  /** Publishes players' acts at a coup to watchers. */
   async function tellTurns({ table, id }: Pick<Coup, 'table' | 'id'>): Promise<void> {
     const deps = depsOf();
     const turns = await turnsOf(deps.db, (await findCoup(deps, id))!, { now: clock.now(), rules: rulesOf.get(table)! });
     push?.toTable(table, { type: 'table-turns', table, coup: String(id), turns: JSON.parse(toJson(turns)) as object | null });
   }
 
-  /** Tells watchers of the bets since the last time. */
+  /** Publishes the bets since the last time to watchers. */
   async function tellBets(): Promise<void> {
     for (const [table, coup] of turned) {
       turned.delete(table);
@@ -125,7 +125,7 @@ export function createTables(depsOf: () => CoupDeps, { clock, log, families, pac
   }
 
   return {
-    /** What goes on at a table, which is wanted from now on, as one of its players may see it; undefined where there is none of this name. */
+    /** Returns the state of a table as one of its players may see it; undefined for an unknown name. The table is led from now on. */
     state: async (table: string, caller?: Sharer): Promise<TableState | undefined> => {
       const rules = rulesOf.get(table);
       if (!rules) return undefined;
@@ -138,7 +138,7 @@ export function createTables(depsOf: () => CoupDeps, { clock, log, families, pac
     isTable: (table: string): boolean => rulesOf.has(table),
     /** The coup of a table that takes bets, at most a moment old: whether it does is judged again in the commit of each bet. */
     takesBets: (table: string): Promise<Coup | undefined> => openCoups(table, () => openCoup(depsOf(), table)),
-    /** What tiles show of these tables, which are wanted from now on. */
+    /** Previews of these tables for tiles; the tables are led from now on. */
     glances,
     /** Somebody acted and goes on: told at once. */
     acted: (coup: Coup): void =>

@@ -9,7 +9,7 @@ import { DRAWS } from '#contracts/bo/permissions/draws.ts';
 export const DRAW = 'draw';
 const MINUTE_MS = 60_000;
 
-/** What was entered of each field, where it was read, and when it took place by that source. */
+/** Entered value of each field, its source, and the time of the draw by that source. */
 const result = z.strictObject({ drawId: z.string(), numbers: z.array(z.string()), source: z.string(), drawnAt: z.string() });
 const called = z.strictObject({ drawId: z.string() });
 export type EnteredResult = z.output<typeof result>;
@@ -127,7 +127,7 @@ async function findOutside(
   return draw.isOutside && outside ? ok({ draw, outside }) : err('rounds.draw_dealt_here');
 }
 
-/** What was entered as an outcome; a number with a digit too few or too many is refused, with what would be right. */
+/** Reads an entered outcome; a number with a digit too few or too many is refused, with the correct form. */
 function readOf(
   found: Outside,
   { numbers, drawnAt }: EnteredResult,

@@ -30,7 +30,7 @@ type Deps = { db: Database; families: readonly Family[]; catalogue: Catalogue; s
 type Row = Output<typeof draws>['rows'][number];
 type Lottery = Output<typeof lotteries>['rows'][number];
 
-/** Numbers of a draw that are told with what is owed on them. */
+/** Numbers of a draw that are listed with their liability. */
 const LOADED = 60;
 
 /** The desk of draws in the back office. */
@@ -97,7 +97,7 @@ export function deskRoutes({ db, families, catalogue, staff }: Deps): Route[] {
   ];
 }
 
-/** What the house may owe on one number. */
+/** Calls for the limit of liability on one number. */
 function limitRoutes(
   { db, names }: { db: Database; names: () => (lottery: string) => string },
   rulesOf: ReadonlyMap<string, TicketRules>,
@@ -172,7 +172,7 @@ async function changeSteps(tx: Tx, caller: StaffCaller, { game, play, steps, rea
   });
 }
 
-/** What a lottery is sold as: the first of its titles. */
+/** Name of a lottery: that of its first title. */
 function namesOf(catalogue: Catalogue): (lottery: string) => string {
   const names = new Map<string, string>();
   for (const { vassalage, gameCode } of catalogue.gamesOfTypes(['LOTT', 'ELOTT'])) {

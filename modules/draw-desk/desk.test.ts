@@ -257,7 +257,7 @@ describe('fifty at once', () => {
       const { id, hash } = rows[at % 2]!;
       return staff.decideApproval(oren, { id, verdict: 'approve', hash, note: '', now: now() });
     });
-    // The same of staff who says it again is told that it is done; the other act is no longer what was asked.
+    // The same staff account that repeats it gets the same answer; the other act no longer matches the request.
     expect(new Set(decided.map(codeOf))).toEqual(new Set(['ok', 'staff.approval_changed']));
     const { state } = await settled(draw.id);
     expect(await one.balance()).toBe(state === 'void' ? 10_000n : 10_900n);

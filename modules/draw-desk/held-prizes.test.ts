@@ -67,7 +67,7 @@ describe('a prize above the threshold', () => {
     expect(decided.ok).toBe(false);
     expect(await one.balance()).toBe(9_900n);
     expect(await one.record(won.roundId)).toMatchObject({ payout: { minor: 0n }, outcome: { drawn: 49 } });
-    // Who lost by the first result was settled by it: the difference is paid as after any correction.
+    // A ticket that lost by the first result was settled by it: the difference is paid as after any correction.
     expect(await two.balance()).toBe(10_900n);
     expect((await two.record(lost.roundId))!.result!.correction!.payout.minor).toBe(1_000n);
     expect(await checkInvariants(db)).toEqual([]);

@@ -253,7 +253,7 @@ export function seedOfDraw({ hash, hashBefore, seeds }: Draw): ShownSeed {
   return { serverSeedHash: hashBefore ?? '', serverSeed: hash, clientSeed: seeds ?? '' };
 }
 
-/** Tells whether a draw of a lottery is planned with this number or a higher one. */
+/** Returns whether a draw of a lottery is planned with this number or a higher one. */
 export async function isPlannedFrom(db: Queryable, game: string, number: number): Promise<boolean> {
   return (await db.query('SELECT FROM draw WHERE game = $1 AND number >= $2 LIMIT 1', [game, number])).length > 0;
 }

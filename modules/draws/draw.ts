@@ -3,7 +3,7 @@ import type { Draw } from '#modules/draws/draw-store.ts';
 import type { StepIn } from '#modules/draws/sale/odds-steps.ts';
 import type { Cell } from '#modules/rules/index.ts';
 
-/** What of a ticket is seen before its draw. */
+/** Returns the visible facts of a ticket before its draw. */
 export function shownOfDraw({ id, number }: Pick<Draw, 'id' | 'number'>): { draw: string; number: number } {
   return { draw: String(id), number: Number(number) };
 }

@@ -19,7 +19,7 @@ type Asked = { caller: Caller; vendor: string; gameCode: string; mode: PlayMode;
 
 const PAST = 60;
 
-/** What everybody may know of a lottery, and the caller's own tickets. */
+/** Returns the public state of a lottery, and the caller's own tickets. */
 export async function drawsState(
   deps: DrawDeps,
   { caller, vendor, gameCode, mode, now }: Asked,
@@ -37,7 +37,7 @@ export async function drawsState(
   const steps = mode === 'real' ? stepsIn(await oddsSteps(deps.db, [game]), caller.currency) : [];
   const lowered = await loweredOf(deps.db, { merchantId: caller.merchantId, currency: caller.currency, steps, draws: next });
   const own = { memberId: caller.memberId, vendor, gameCode, mode };
-  // One that was given back is told before its draw as well.
+  // A refunded ticket is listed before its draw as well.
   const ids = [...next, ...last].map(({ id }) => id);
   const tickets = await ownTickets(deps, own, ids);
   return ok({

@@ -90,7 +90,7 @@ function risksOfDraw({ db, families }: DrawDeps, { id }: Draw, tickets: readonly
   return drawRisks(db, id, tickets.length > 0 ? rulesOfOpen(families, 'ticket', tickets[0]!) : {});
 }
 
-/** What a gate says of sales alone: of a ticket that goes back it means that the sale is over. */
+/** Codes of a gate about sales alone: for a refunded ticket they mean that the sale is over. */
 const isSale = (code: string): boolean => code === 'rounds.sold_out' || code === 'rounds.price_changed';
 
 /** Real prizes from the brand's threshold on. */

@@ -107,7 +107,7 @@ async function settleOpen(deps: DrawDeps, draw: Draw, { rules, isHeld, now }: Se
       return isOver;
     }
     [first, second] = [second, settleTickets(deps, draw, tickets, now(), risks)];
-    // What it fails with is thrown where it is awaited.
+    // Its error is thrown where it is awaited.
     second.catch(() => {});
     after = tickets.at(-1)!.id;
   }

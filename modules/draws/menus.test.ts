@@ -24,7 +24,7 @@ describe('menus of lotteries', () => {
     expect(all.filter(({ prizeMode }) => prizeMode === 'SEA').every(({ vassalage }) => vassalage === 'TCG_SEA')).toBe(true);
     const sea = await listOf('/lgw/games/game_menus?prizeMode=SEA&device=WEB');
     expect(sea.map(({ gameCode }) => gameCode)).toEqual(all.filter(({ prizeMode }) => prizeMode === 'SEA').map(({ gameCode }) => gameCode));
-    // Those that staff enter results of are not drawn here.
+    // Lotteries whose results staff enter are not drawn here.
     const own = (await listOf('/lgw/games/game_menus?prizeMode=ZY')).map(({ gameCode }) => gameCode);
     const elsewhere = all.filter(({ gameCode }) => !own.includes(gameCode)).map(({ gameCode }) => gameCode);
     // A country's draw of the day, or of a province; the others are drawn every so many minutes.

@@ -56,7 +56,7 @@ export function createLotteryMenus({ db, catalogue, families }: Deps) {
     all: (mode: PrizeMode | undefined, shut: Shut) => withDraws(ofMode(lotteries(shut), mode)),
     vietnam: (mode: PrizeMode | undefined, shut: Shut) => withDraws(ofMode(lotteries(shut).filter(isVietnamese), mode)),
     popular: (shut: Shut) => withDraws(lotteries(shut).slice(0, POPULAR)),
-    /** Of games that a member played last, the Vietnamese lotteries. */
+    /** Returns the Vietnamese lotteries among a member's last games. */
     among: (games: readonly Game[], mode: PrizeMode | undefined) => withDraws(ofMode(games.filter(isVietnamese), mode)),
     openedOfVietnam: async (shut: Shut) => {
       const games = lotteries(shut).filter(isVietnamese);

@@ -159,7 +159,7 @@ describe('a process that is lost', () => {
       return (await findDraw(db, BigInt(draw.id)))!.state === 'drawn';
     });
     await second.draws.stop();
-    // What was refused first ends the batch; the rest of it is still on its way.
+    // The first refusal ends the batch; its rest is still on its way.
     await sleep(800);
     await owner.query('DROP FUNCTION lose CASCADE');
     const drawn = (await findDraw(db, BigInt(draw.id)))!;

@@ -13,7 +13,7 @@ export type SeedChange = SeedOwner & {
 
 export type ChangeFailure = Failure<'fairness.client_seed_invalid' | 'fairness.too_many_changes' | 'fairness.round_open'>;
 
-/** Of one member and mode: nobody checks more, and each is a row for ever. */
+/** Most seeds of one member and mode a day: nobody checks more, and each is a row for ever. */
 const MOST_A_DAY = 200;
 
 /**

@@ -7,14 +7,14 @@ import type { Gate, Write } from '#modules/wallet/index.ts';
 import type { SeedOwner } from '#modules/fairness/seed.ts';
 import { stream, streamBeside } from '#modules/fairness/stream.ts';
 
-/** What a round is dealt with. It counts only if its command commits with `gate` in it and writes the round with seed and nonce. */
+/** Seeds and nonce of a deal. It counts only if its command commits with `gate` in it and writes the round with seed and nonce. */
 export type Ticket = {
   seedId: bigint;
   nonce: bigint;
   rng: { bytes(count: number): Uint8Array };
-  /** What is drawn for the round beside its outcome. */
+  /** Draws of the round beside its outcome. */
   beside(purpose: 'jackpot'): { bytes(count: number): Uint8Array };
-  /** What the player is shown of the seed while it deals. */
+  /** Commitment that the player sees while the seed deals. */
   serverSeedHash: string;
   clientSeed: string;
   /** Ends the command's external id: empty at first, `~1`, `~2` … when the nonce was taken meanwhile. */
@@ -53,8 +53,8 @@ const REMEMBERED = 20_000;
  * One request stays one round: the wallet remembers the refusal of the first suffix, so a repeat walks the same suffixes to the one
  * that was applied.
  *
- * What was dealt and settled no round (a refusal, a repeat, an unknown outcome) has used its nonce up before anyone is answered: how
- * long it took to deal would otherwise tell of the next round, which could then be played or left.
+ * A deal without a settled round (a refusal, a repeat, an unknown outcome) uses its nonce up before any answer. Otherwise the time of the
+ * deal would reveal the next round, which could then be played or left.
  */
 export function createDealer(vault: { db: Database; secrets: SecretBox }): Dealer {
   const { db, secrets } = vault;
@@ -82,7 +82,7 @@ export function createDealer(vault: { db: Database; secrets: SecretBox }): Deale
       const cursor = await cursorOf(owner, name);
       const { seedId, nonce } = cursor;
       const ticket = ticketFor(cursor, attempt);
-      // In this process no other round is dealt with it, also where the database cannot be told.
+      // Burns the nonce in this process even if the database write fails.
       cursor.nonce += 1n;
       const played = await play(ticket).catch(async (error: unknown) => {
         await skipNonce(db, { seedId, nonce, reason: 'unknown' });

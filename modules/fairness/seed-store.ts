@@ -71,7 +71,7 @@ export async function turnSeeds(
   await addSeed(vault, owner, 'next', null);
 }
 
-/** Tells whether a seed deals a round that goes on. */
+/** Returns whether a seed deals an open round. */
 export async function hasOpenRound(tx: Queryable, seedId: bigint): Promise<boolean> {
   const [row] = await tx.query<{ is: boolean }>('SELECT has_open_round($1) AS is', [seedId]);
   return row!.is;

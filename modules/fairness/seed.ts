@@ -18,25 +18,25 @@ export type Seed = {
 
 export type DealtSeed = Seed & { rounds: bigint };
 
-/** What a member sees of the seed that deals. */
+/** A member's view of the seed that deals. */
 export type ActiveSeed = {
   seedId: string;
   mode: FairMode;
   serverSeedHash: string;
-  /** Of the seed that comes after it: committed before the member says with which client seed. */
+  /** Hash of the next seed: committed before the member chooses its client seed. */
   nextServerSeedHash: string;
   clientSeed: string;
   /** The nonce that the next round will have. */
   nonce: number;
 };
 
-/** What a member sees of the seed of a round: the server seed once it no longer deals. */
+/** A member's view of the seed of a round: the server seed once it no longer deals. */
 export type ShownSeed = {
   seedId: string;
   serverSeed: string | null;
   serverSeedHash: string;
   clientSeed: string;
-  /** How many rounds were dealt from it. */
+  /** Number of rounds that it dealt. */
   rounds: number;
   createdAt: Date;
   revealedAt: Date | null;

@@ -24,7 +24,7 @@ export async function claimFeedback(
   return staff.claims.take(caller, { subject: subjectOf(found), now, isTakeover });
 }
 
-/** Answers a question, once; the member hears of it after the commit. */
+/** Answers a question, once; the member is notified after the commit. */
 export async function answerFeedback(
   { deps: { db, announce } }: Desk,
   caller: StaffCaller,

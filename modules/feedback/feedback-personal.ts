@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { personalList, type Personal } from '#platform/module/personal.ts';
 
-/** What was asked and answered; after an erasure its number and times. */
+/** Questions and answers; after an erasure their number and times. */
 export function feedbackPersonal(db: Queryable): Personal {
   return {
     lists: [

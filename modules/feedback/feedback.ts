@@ -19,7 +19,7 @@ type Change = { memberId: bigint };
 
 export type FeedbackApi = ReturnType<typeof createFeedback>;
 
-/** What members ask, and the answers of staff. */
+/** Questions of members, and the answers of staff. */
 export function createFeedback(options: Omit<FeedbackDeps, 'announce'>) {
   const listeners: ((change: Change) => void)[] = [];
   const deps: FeedbackDeps = { ...options, announce: (change) => listeners.forEach((listener) => listener(change)) };

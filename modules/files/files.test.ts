@@ -25,7 +25,7 @@ type Sent = { id: string; url: string; width: number; height: number };
 const send = (parts: readonly UploadPart[]) => call('POST', '/wps/files', { token, ...uploadBody(parts) });
 const { rows: members } = await owner.query<{ id: bigint }>("SELECT id FROM member WHERE account = 'mara07'");
 const mara = members[0]!.id;
-/** So many more than the limit of an hour may be sent. */
+/** Raises the limit of an hour by `more` uploads. */
 const allowMore = (more: number) =>
   owner.query(
     `INSERT INTO attempt (name, key, count, ends_at) VALUES ('pictures', $1, $2, now() + interval '1 hour')

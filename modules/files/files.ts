@@ -23,7 +23,7 @@ export type Use = { memberId: bigint; purpose: PicturePurpose; ids: readonly str
 
 type FilesDeps = { db: Database; storage: Storage; secrets: SecretBox };
 
-/** Where a link is opened: the site of a brand, or the back office. */
+/** Place where a link is opened: the site of a brand, or the back office. */
 export type Place = `brand/${number}` | 'staff' | '';
 
 export type Files = ReturnType<typeof createFiles>;
@@ -96,7 +96,7 @@ export function sealPictureSecrets({ db, secrets }: Pick<FilesDeps, 'db' | 'secr
   });
 }
 
-/** Uses pictures for one thing, once. Those of somebody else, for something else or used before are unknown. */
+/** Uses pictures for one thing, once. Pictures of another member, for another purpose or used before are unknown. */
 async function keepPictures(tx: Queryable, { memberId, purpose, ids, keptBy }: Use): Promise<Result<true, Failure<'files.unknown'>>> {
   const wanted = new Set(ids.map((id) => id.toLowerCase()));
   const kept = await tx.query(

@@ -14,11 +14,11 @@ export type NewCampaign = {
   budget: bigint;
   expiresAt: Date;
   madeAt: Date;
-  /** Of a game that is played here. */
+  /** True for a game that is played here. */
   isOwn: boolean;
 };
 
-/** What a vendor is to be told of a gift. */
+/** Notice of a gift to its vendor. */
 export type DueGift = Pick<NewCampaign, 'vendor' | 'gameCode' | 'currency' | 'rounds' | 'stake' | 'mostEach' | 'expiresAt'> & {
   id: string;
   campaignId: number;
@@ -26,7 +26,10 @@ export type DueGift = Pick<NewCampaign, 'vendor' | 'gameCode' | 'currency' | 'ro
   state: 'stored' | 'withdrawing';
 };
 
-/** Keeps a campaign with a gift for each of these members; who can play it at once is told in this commit, the others once their vendor knows. */
+/**
+ * Stores a campaign with a gift for each of these members. Members who can play at once are notified in this commit, others once their
+ * vendor has confirmed.
+ */
 export async function addCampaign(tx: Tx, one: NewCampaign, memberIds: readonly bigint[]): Promise<number> {
   const [row] = await tx.query<{ id: number }>(
     `INSERT INTO free_round_campaign
@@ -47,7 +50,7 @@ export async function addCampaign(tx: Tx, one: NewCampaign, memberIds: readonly 
       one.isOwn,
     ],
   );
-  // No vendor is told of what is played here.
+  // Gifts that are played here go to no vendor.
   await tx.query(
     `WITH given AS (
        INSERT INTO free_round_gift (campaign_id, member_id, next_at, state) SELECT $1, unnest($2::bigint[]), $3, $4 RETURNING *)
@@ -83,7 +86,7 @@ export async function stopCampaign(tx: Tx, id: number, now: Date): Promise<{ mer
 const DUE = `g.id, g.campaign_id, g.member_id, g.state, c.vendor, c.game_code, c.currency,
   c.rounds, c.stake, c.most_each, c.expires_at`;
 
-/** Takes gifts that these vendors are to be told of: each time later than the last, five minutes at most, and nobody else meanwhile. */
+/** Takes gifts whose vendors must be notified; each retry waits longer, at most five minutes. No other process takes them meanwhile. */
 export async function takeDueGifts(
   db: Queryable,
   vendors: readonly string[],
@@ -106,7 +109,7 @@ export async function takeDueGifts(
   );
 }
 
-/** What a vendor said to what it was told: yes, or no with a reason. One that was taken back meanwhile stays so. */
+/** Records a vendor's answer to a notice: yes, or no with a reason. A gift that was withdrawn meanwhile stays withdrawn. */
 export async function noteGiftTold(db: Queryable, { id, state }: DueGift, why: string | null): Promise<void> {
   const isDone = why === null;
   const after = state === 'stored' ? (isDone ? 'told' : 'refused') : isDone ? 'withdrawn' : 'told';

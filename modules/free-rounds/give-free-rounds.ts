@@ -22,7 +22,7 @@ type Deps = {
   catalogue: Pick<Catalogue, 'title'>;
   /** Whether a game is played here, in rounds of one press. */
   playsHere(vendor: string, gameCode: string, currency: Currency): boolean;
-  /** Whether a vendor outside gives free rounds that it is told of. */
+  /** Returns whether an outside vendor grants free rounds by order. */
   givesFreeRounds(vendor: string): boolean;
 };
 
@@ -81,7 +81,7 @@ function judge({ clock, site, catalogue, playsHere, givesFreeRounds }: Deps, ask
   return isPossible ? ok({ brand, name: title.name }) : err('rounds.free_rounds_terms');
 }
 
-/** Who may play for money in the currency, by number, as many as the budget holds; they are asked for when they are given. */
+/** Returns members who may play for money in the currency, by number, as many as the budget holds; checked at the time of the grant. */
 async function takersOf(tx: Tx, brand: Merchant, { to, currency }: Terms, { most, now }: { most: number; now: Date }): Promise<bigint[]> {
   const takers: bigint[] = [];
   const take = async (ids: readonly bigint[]): Promise<void> => {

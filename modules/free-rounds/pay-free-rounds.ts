@@ -24,7 +24,7 @@ export async function payGift({ db, wallet }: Deps, { gift, merchantId }: OfGift
   ]);
   const args = { member: String(memberId), gift, currency, amount: String(amount), at: now };
   const paid = await wallet.commit<'rounds.free_rounds_over', Move>({
-    // What is due does not change any more, but for a refusal of before: then it is another key.
+    // The due amount is final, except after an earlier refusal: then the key differs.
     key: { source: 'rounds', kind: 'free-rounds', externalId: `${gift}:${amount}`, meaning: [] },
     account: cash,
     gates: [{ kind: 'free_rounds_due', args, memberId }],
@@ -34,7 +34,9 @@ export async function payGift({ db, wallet }: Deps, { gift, merchantId }: OfGift
   return paid.ok ? paid.value.balance : undefined;
 }
 
-/** Pays what is due and was not: gifts that ended with rounds left, and those whose last round was played and no more. How many. */
+/**
+ * Pays what is due and was not: gifts that ended with rounds left, and those whose last round was played and no more. Returns their number.
+ */
 export async function payAllDue(deps: Deps, now: Date): Promise<number> {
   const due = await deps.db.query<OfGift>(
     `SELECT g.id AS gift, c.merchant_id FROM free_round_campaign c JOIN free_round_gift g ON g.campaign_id = c.id

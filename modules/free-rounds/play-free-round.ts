@@ -29,8 +29,8 @@ type FreeDeps = { db: Database; wallet: Wallet; fairness: Fairness };
 export type FreeOrder = Placed<'instant'> & { gift: string };
 
 /**
- * Deals one round of a gift: from the member's seeds for real play, at the gift's stake, which nobody pays. What it wins is kept with the
- * gift; the last one has it credited. Safe to repeat with the same `requestId`.
+ * Deals one round of a gift: from the member's seeds for real play, at the gift's stake, which nobody pays. Its win is stored with the
+ * gift; the last round credits the sum. Safe to repeat with the same `requestId`.
  */
 export async function playFreeRound(deps: FreeDeps, by: ShownBy, order: FreeOrder): Promise<Played> {
   const { caller, playable: game, gift, now } = order;

@@ -14,7 +14,7 @@ export type DayFunds = {
   enteredBy: string | null;
   signedBy: string | null;
   signedAt: Date | null;
-  /** What is owed more than on the day that was taken before; null where none was. */
+  /** Change of the debt since the previous recorded day; null without one. */
   change: bigint | null;
   activity: FundsActivity | null;
 };
@@ -61,7 +61,7 @@ export async function listFunds(
   return listPage<DayFunds>(db, { select: COLUMNS, from: FUNDS, where, values, order }, page);
 }
 
-/** One day, brand and currency. What was taken never changes, and a figure is signed once: nothing need be held. */
+/** One day, brand and currency. Recorded days never change, and a figure is signed once: no lock is needed. */
 export async function findFunds(
   tx: Queryable,
   { day, merchantId, currency }: Pick<DayFunds, 'day' | 'merchantId' | 'currency'>,

@@ -15,7 +15,7 @@ const today = dayOf(NOW);
 const rowsOf = async (day: string) => (await listFunds(db, { from: day, to: day }, { isNewestFirst: true, pageNo: 1, pageSize: 50 })).rows;
 const inUsd = async (brand = 1) => (await rowsOf(today)).find(({ merchantId, currency }) => merchantId === brand && currency === 'USD');
 
-/** What the transfers of the ledger say that members' accounts of a kind have. */
+/** Returns the balance of members' accounts of a kind by the ledger's transfers. */
 async function inLedger(currency: string, kind: string): Promise<bigint> {
   const { rows } = await owner.query<{ sum: bigint }>(
     `SELECT coalesce(sum(CASE WHEN a.id = t.credit_account THEN t.amount ELSE -t.amount END), 0)::bigint AS sum

@@ -6,8 +6,8 @@ import { dropOf, newSecret, type TierState } from '#modules/jackpots/pool.ts';
 export type Drop = { place: number; tier: string; run: number; amount: bigint; secret: string; roundId: bigint; memberId: bigint };
 
 /**
- * Goes through entries in their order: each gives its contribution, then a tier drops that it hits or takes to its hidden amount. The
- * round that drops a tier gets all that is in it; the tier goes on from its seed, and the next round that hits it gets what is in it then.
+ * Goes through entries in their order: each gives its contribution, then a tier drops that it hits or takes to its hidden amount. The round
+ * that drops a tier gets its whole amount. The tier goes on from its seed, and the next round that hits it gets the amount at that time.
  */
 export function findDrops(
   tiers: readonly JackpotTier[],

@@ -127,7 +127,7 @@ describe('a contribution', () => {
     expect(shown.tiers[0]).toMatchObject({ tier: 'mini', contributed: money(1_00n, USD), isHit: false });
     await judged(jackpot);
     expect(await amountOf(jackpot)).toBe(6_00n);
-    // What a repeat and the record show is what the first answer showed.
+    // The repeat and the record show the same as the first answer.
     expect(await jackpot.jackpots.ofRound(seq, USD)).toEqual(shown);
   });
 

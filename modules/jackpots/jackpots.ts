@@ -20,10 +20,10 @@ type Brand = { id: number; code: string; currencies: readonly Currency[] };
 
 type Options = { db: Database; wallet: Wallet; secrets: SecretBox; brands: () => readonly Brand[]; links?: readonly Link[] };
 
-/** What a round has won, as its record shows it. */
+/** Win of a round, as its record shows it. */
 export type RoundWin = Omit<PaidWin, 'roundId' | 'memberId'>;
 
-/** What a round takes part with: moves and rows of its command, and what is shown of it. */
+/** Part of a round in a jackpot: moves and rows of its command, and its view. */
 export type JackpotEntry = { transfers: Move[]; writes: Write[]; shown: RoundJackpot };
 
 /** Progressive jackpots: contributions in the commits of rounds, drops in their order. */
@@ -60,7 +60,7 @@ export function createJackpots({ db, wallet, secrets, brands, links = LINKS }: O
 
   return {
     ensure,
-    /** What a real round gives and hits; undefined where its title feeds no jackpot. */
+    /** Returns contribution and hits of a real round; undefined if its title feeds no jackpot. */
     entryOf: (
       { merchantId, memberId, mode, stake }: { merchantId: number; memberId: bigint; mode: PlayMode; stake: Money },
       connection: Connection | undefined,
@@ -82,7 +82,7 @@ export function createJackpots({ db, wallet, secrets, brands, links = LINKS }: O
         shown: shownEntry({ code: pool.code, terms, contributed, hits }, stake.currency),
       };
     },
-    /** What a stored round gave and hit. */
+    /** Returns contribution and hits of a stored round. */
     ofRound: async (roundId: bigint, currency: Currency): Promise<RoundJackpot | null> => {
       const entry = await entryOfRound(db, roundId);
       return entry ? shownEntry(entry, currency) : null;
@@ -90,7 +90,7 @@ export function createJackpots({ db, wallet, secrets, brands, links = LINKS }: O
     winsOfRound: async (roundId: bigint): Promise<RoundWin[]> =>
       (await winsOfRound(db, roundId)).map(({ code, tier, run, amount, secret, at }) => ({ code, tier, run, amount, secret, at })),
     winsOfMember: (memberId: bigint, since: Date) => winsOfMember(db, memberId, since),
-    /** Judges every jackpot that has news; how many drops there were. One that cannot be judged keeps no other waiting. */
+    /** Judges every jackpot that has news; how many drops there were. A jackpot that cannot be judged delays no other. */
     judge: async (now: Date): Promise<number> => {
       const news = await poolsWithNews(db);
       const judged = await Promise.allSettled([...pools.values()].filter(({ id }) => news.has(id)).map((pool) => judge(pool, now)));

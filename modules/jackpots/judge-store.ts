@@ -9,7 +9,7 @@ export type JudgedEntry = { roundId: bigint; memberId: bigint; contributed: bigi
 /** Entries of transactions from `from` to below `below`. */
 export type Stretch = { from: string; below: string };
 
-/** How many entries are judged at once, at least; a commit's entries are judged together. */
+/** Least number of entries that are judged at once; a commit's entries are judged together. */
 const AT_ONCE = 5_000;
 
 /** Jackpots with entries that are not judged: asked without a lock. */
@@ -21,8 +21,8 @@ export async function poolsWithNews(db: Queryable): Promise<Set<number>> {
 }
 
 /**
- * Takes a jackpot to judge, and says which entries are next: those of transactions that are over, and below the oldest one still running,
- * so that no entry can come to stand before them. Undefined while another process judges it.
+ * Takes a jackpot to judge, and returns its next entries. They are of finished transactions below the oldest running one, so that no later
+ * entry can come before them. Undefined while another process judges it.
  */
 export async function takePool(tx: Tx, poolId: number): Promise<Stretch | undefined> {
   const rows = await tx.query<{ from: string }>('SELECT judged_below::text AS "from" FROM jackpot WHERE id = $1 FOR UPDATE SKIP LOCKED', [
@@ -41,7 +41,7 @@ export async function takePool(tx: Tx, poolId: number): Promise<Stretch | undefi
   return { from, below: row!.below };
 }
 
-/** What a stretch gives to each tier by its place, and whether it hits any. */
+/** Returns the contribution of a stretch to each tier by its place, and whether it hits any. */
 export async function sumsOf(tx: Tx, poolId: number, { from, below }: Stretch): Promise<{ given: Map<number, bigint>; hasHits: boolean }> {
   const rows = await tx.query<{ place: number; given: bigint; hits: boolean }>(
     `SELECT (c.n - 1)::int AS place, sum(c.part)::bigint AS given, bool_or(e.hits <> '{}') AS hits

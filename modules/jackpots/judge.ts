@@ -13,9 +13,9 @@ export type JudgeDeps = { db: Database; wallet: Wallet; secrets: SecretBox };
 export type JackpotWin = { pool: Pool; tier: string; run: number; roundId: bigint; memberId: bigint; amount: Money };
 
 /**
- * Judges what rounds have given to a jackpot since the last time: adds it to the tiers, finds drops in the order of the rounds and pays
- * them, all in one transaction. Safe in any number of processes: one has the jackpot's row, and a drop is one run's only one. A process
- * that ends in between leaves everything to the next. Undefined where there was nothing to judge.
+ * Judges contributions to a jackpot since the last time, in one transaction: adds them to the tiers, finds drops in the order of the rounds
+ * and pays them. Safe in any number of processes: one has the jackpot's row, and a drop is one run's only one. A process that ends in
+ * between leaves everything to the next. Undefined where there was nothing to judge.
  */
 export function judgePool(deps: JudgeDeps, pool: Pool, now: Date): Promise<JackpotWin[] | undefined> {
   return deps.db.transact((tx) => judgeStretch(deps, tx, pool, now), { isRepeatable: true });
@@ -46,7 +46,7 @@ async function judgeStretch({ wallet, secrets }: JudgeDeps, tx: Tx, pool: Pool, 
   }));
 }
 
-/** One command a drop. Whoever is excluded by now is paid as well: the round was played before. */
+/** One command a drop. A member who is excluded by now is paid as well: the round was played before. */
 async function pay(wallet: Wallet, tx: Tx, pool: Pool, drops: readonly Drop[], now: Date): Promise<void> {
   if (drops.length === 0) return;
   const house = await seedsFrom(wallet, pool);

@@ -44,7 +44,7 @@ export function connectionOf(
   return undefined;
 }
 
-/** What a title shows of its jackpot: all of its share goes to winners, and seeds are not counted. */
+/** Returns a title's view of its jackpot: all of its share goes to winners, and seeds are not counted. */
 export function jackpotOf(title: Parameters<typeof connectionOf>[0]): { code: string; shareBps: number } | null {
   const found = connectionOf(title);
   if (!found) return null;

@@ -69,7 +69,7 @@ export async function tierStates(db: Queryable, secrets: SecretBox, poolId: numb
   return rows.map((row) => ({ ...row, secret: secrets.open(row.secret, ofTier(poolId, row.place)) }));
 }
 
-/** Whose a sealed secret is: before its drop nobody who reads the database knows when a jackpot drops. */
+/** Owner of a sealed secret: before the drop no reader of the database knows when a jackpot drops. */
 export function ofTier(poolId: number, place: number): string {
   return `jackpot/${poolId}/${place}`;
 }

@@ -19,7 +19,7 @@ export type Pool = {
 /** A tier where it stands. `secret` leaves this module only when the run is over. */
 export type TierState = { place: number; tier: string; run: number; amount: bigint; secret: string; secretHash: string };
 
-/** What a run is committed to by. */
+/** Makes the commitment of a run. */
 export function newSecret(): { secret: string; secretHash: string } {
   const secret = randomBytes(32).toString('hex');
   return { secret, secretHash: hashOf(secret) };
@@ -29,7 +29,7 @@ export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-/** Where a run of a must-drop-by tier drops: HMAC-SHA256 of `<tier>:<run>:0` under its secret, first 48 bits. */
+/** Amount at which a run of a must-drop-by tier drops: HMAC-SHA256 of `<tier>:<run>:0` under its secret, first 48 bits. */
 export function dropOf(tier: JackpotTier, { secret, run }: Pick<TierState, 'secret' | 'run'>): bigint {
   return dropAmount(tier, stream(secret, tier.tier, run));
 }

@@ -2,10 +2,10 @@ import { money, type Currency, type Money } from '#kernel/money.ts';
 import type { JackpotTier } from '#kernel/jackpot.ts';
 import type { StoredEntry } from '#modules/jackpots/pool-store.ts';
 
-/** What a round gave to a jackpot and hit of it, with the terms that prove it. */
+/** Contribution of a round to a jackpot and its hits, with the terms that prove them. */
 export type RoundJackpot = {
   code: string;
-  /** How much of the shares its game gives, in thousandths. */
+  /** Weight of the game's contribution, in thousandths. */
   weight: number;
   tiers: (Pick<JackpotTier, 'tier' | 'drops' | 'share'> & { seed: Money; amount: Money; contributed: Money; isHit: boolean })[];
 };

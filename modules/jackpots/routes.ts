@@ -7,7 +7,7 @@ import { handle, type Route } from '#platform/http/route.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Jackpots } from '#modules/jackpots/jackpots.ts';
 
-/** How long a win is told of by itself to whoever did not see it. */
+/** Time within which a win is shown on its own to a member who has not seen it. */
 const TOLD_MS = 24 * 3_600_000;
 
 export function jackpotRoutes(jackpots: Jackpots, site: Site): Route[] {
@@ -21,7 +21,7 @@ export function jackpotRoutes(jackpots: Jackpots, site: Site): Route[] {
   ];
 }
 
-/** What is the same for everybody at a brand with this currency. */
+/** Board that is the same for every caller at a brand with this currency. */
 export async function board(jackpots: Jackpots, { merchantId, code, currency }: { merchantId: number; code: string; currency: Currency }) {
   const shown = await jackpots.shown(merchantId, currency);
   return {

@@ -14,11 +14,11 @@ export type ShownJackpot = {
     tier: string;
     amount: Money;
     run: number;
-    /** Where a must-drop-by tier drops at the latest; null for a mystery tier. */
+    /** Amount at which a must-drop-by tier drops at the latest; null for a mystery tier. */
     dropsBy: Money | null;
-    /** What the hidden amount is committed to by; null for a mystery tier. */
+    /** Commitment to the hidden amount; null for a mystery tier. */
     secretHash: string | null;
-    /** What of a stake goes there, in millionths. */
+    /** Part of a stake that is contributed, in millionths. */
     share: number;
     seed: Money;
   }[];
@@ -26,12 +26,12 @@ export type ShownJackpot = {
 };
 
 const LAST_WINS = 10;
-/** How old figures may be where this process has judged nothing itself: another one may have. */
+/** Lifetime of figures while this process judges nothing itself: another one may have. */
 const FRESH_MS = 1_000;
 
 type ShownDeps = { db: Database; secrets: SecretBox; poolsOf(merchantId: number, currency: Currency): Pool[] };
 
-/** What is shown of the jackpots of a brand in one currency: one query for everybody who asks at the same time. */
+/** Views of the jackpots of a brand in one currency: one query for all concurrent callers. */
 export function createShown({ db, secrets, poolsOf }: ShownDeps) {
   const known = new Map<number, { at: number; shown: Promise<ShownJackpot> }>();
 

@@ -30,7 +30,7 @@ export async function lastWins(db: Queryable, poolId: number, most: number): Pro
   return rows.map(read);
 }
 
-/** What a member won since a time, newest first. */
+/** Returns the wins of a member since a time, newest first. */
 export async function winsOfMember(db: Queryable, memberId: bigint, since: Date): Promise<PaidWin[]> {
   const rows = await db.query<Row>(
     `SELECT ${COLUMNS} FROM jackpot_win w JOIN jackpot j ON j.id = w.jackpot_id WHERE w.member_id = $1 AND w.at > $2 ORDER BY w.at DESC LIMIT 20`,
@@ -39,7 +39,7 @@ export async function winsOfMember(db: Queryable, memberId: bigint, since: Date)
   return rows.map(read);
 }
 
-/** What a round won: paid a moment after it. */
+/** Returns the wins of a round: paid a moment after it. */
 export async function winsOfRound(db: Queryable, roundId: bigint): Promise<PaidWin[]> {
   const rows = await db.query<Row>(
     `SELECT ${COLUMNS} FROM jackpot_win w JOIN jackpot j ON j.id = w.jackpot_id WHERE w.round_id = $1 ORDER BY w.place`,

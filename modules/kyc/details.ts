@@ -22,7 +22,7 @@ export async function saveDetails(
   const { birthdayAge } = site.merchant(merchantId).settings;
   if (ageAt(birthDate, now) < birthdayAge) return err('identity.too_young', { field: 'birthDate', age: birthdayAge });
   return db.transaction<true, DetailsFailure>(async (tx) => {
-    // Of two at once the second waits for the member's row, and then finds what the first has done.
+    // The second of two concurrent calls waits for the member's row, and then finds the result of the first.
     await lockMember(tx, memberId);
     const standing = { fullName, birthDate, country, address, nationality, placeOfBirth };
     if (await isFixed(tx, memberId)) {

@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { personalList, type Personal } from '#platform/module/personal.ts';
 
-/** Who a member is. Verdicts stay, of documents that are no longer there. */
+/** Personal data about the identity of a member. Verdicts stay, of documents that are no longer there. */
 export function kycPersonal(db: Queryable): Personal {
   const own = 'member_id = $1';
   return {

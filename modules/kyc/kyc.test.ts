@@ -78,7 +78,7 @@ describe('a member', () => {
     expect(codeOf(await kyc.saveDetails(caller, DETAILS, NOW))).toBe('ok');
     await accepted(caller);
     expect(codeOf(await kyc.saveDetails(caller, { ...DETAILS, fullName: 'Somebody Else' }, NOW))).toBe('kyc.details_fixed');
-    // What somebody does for a living changes with the years; where one was born does not.
+    // An occupation changes with the years; a place of birth does not.
     expect(codeOf(await kyc.saveDetails(caller, { ...DETAILS, placeOfBirth: 'Bremen' }, NOW))).toBe('kyc.details_fixed');
     expect(codeOf(await kyc.saveDetails(caller, { ...DETAILS, occupation: 'Baker', sourceOfIncome: 'Salary' }, NOW))).toBe('ok');
     expect((await kyc.view(caller, NOW)).details).toMatchObject({ ...DETAILS, occupation: 'Baker', sourceOfIncome: 'Salary' });

@@ -17,10 +17,10 @@ import { sendDocument, type Sending } from '#modules/kyc/send-document.ts';
 type IdentityView = Output<typeof identityContract>;
 type Change = { memberId: bigint };
 
-/** What other modules ask of a member's identity. */
+/** State of a member's identity for other modules. */
 export type Standing = {
   level: number;
-  /** What may be withdrawn in all; null is without a limit. */
+  /** Total that may be withdrawn; null is without a limit. */
   total: Money | null;
   /** Whether a document proves the name. */
   isProven: boolean;
@@ -30,7 +30,7 @@ export type Standing = {
 
 export type Kyc = ReturnType<typeof createKyc>;
 
-/** Who members are: what they say, which documents prove it, and what that allows. */
+/** Identity of members: their statements, the documents that prove them, and the allowances. */
 export function createKyc(options: Omit<KycDeps, 'announce'>) {
   const listeners: ((change: Change) => void)[] = [];
   const deps: KycDeps = { ...options, announce: (change) => listeners.forEach((listener) => listener(change)) };

@@ -7,11 +7,11 @@ import type { LaunchHosts } from '#modules/launch/launch-hosts.ts';
 /** Outside vendors, and the addresses of their games. */
 export type Outside = {
   isOutside(vendor: string): boolean;
-  /** Tells whether a vendor keeps money of members itself, so that none of its bets come here. */
+  /** Returns whether a vendor holds members' money itself, so that none of its bets come here. */
   keepsMoney(vendor: string): boolean;
   /** The most that one of its rounds may pay, in dollars; undefined where nothing is agreed. */
   maxWin(vendor: string): string | undefined;
-  /** Tells whether a vendor takes and gives the free rounds that brands order. */
+  /** Returns whether a vendor accepts and grants the free rounds that brands order. */
   givesFreeRounds(vendor: string): boolean;
   /** The address that opens a game; undefined where the vendor gives none now. */
   addressOf(launch: {

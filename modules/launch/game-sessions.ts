@@ -11,7 +11,7 @@ export type GameSession = {
   mode: PlayMode;
   /** The locale that it was opened in. */
   language: string;
-  /** Where the member was then (ISO 3166); null where nobody said it. */
+  /** Country of the member at that time (ISO 3166); null if it is unknown. */
   country: string | null;
 };
 
@@ -73,7 +73,7 @@ export function createGameSessions(db: Queryable) {
       return { launchToken: token, expiresAt };
     },
 
-    /** What a launch token that is not used yet stands for. */
+    /** Returns the launch of an unused launch token. */
     launched: async (launchToken: string, now: Date): Promise<Launched | undefined> => {
       const [launched] = await db.query<Launched>(
         `SELECT ${COLUMNS}, expires_at FROM game_launch WHERE token_hash = $1 AND expires_at > $2`,

@@ -14,7 +14,7 @@ export type LaunchOrder = {
   mode: PlayMode;
   language?: string | undefined;
   shut?: Shut;
-  /** Where the member is (ISO 3166), if anybody says it. */
+  /** Country of the member (ISO 3166), if it is known. */
   country?: string | null | undefined;
   now: Date;
 };

@@ -3,13 +3,16 @@ import { pickWeighted, type WeightedHost } from '#kernel/hosts.ts';
 
 export type LaunchHosts = ReturnType<typeof createLaunchHosts>;
 
-/** So finely is a host drawn. */
+/** Resolution of the draw of a host. */
 const DRAWS = 2 ** 32;
 /** A host rests while so many members have said within a minute that it does not answer. */
 const REPORTERS = 3;
 const REPORTED_FOR_MS = 60_000;
 
-/** Draws hosts for launched games (specification 4.30): by weight, of those that do not rest. What members say of a host is known to this process alone. */
+/**
+ * Draws hosts for launched games (specification 4.30): by weight, of those that do not rest. Members' reports about a host are known to
+ * this process alone.
+ */
 export function createLaunchHosts() {
   /** Until when a member's word counts, by host. */
   const reports = new Map<string, Map<bigint, number>>();

@@ -5,7 +5,7 @@ import type { Chain } from '#modules/leads/chain.ts';
 /** The database, and the key that it does not hold. */
 export type Vault = { db: Queryable; secrets: SecretBox };
 
-/** Where a salt comes from: a public block, seeds of players, or the house alone. */
+/** Source of a salt: a public block, seeds of players, or the house alone. */
 type SaltSource = 'beacon' | 'players' | 'house';
 
 /** A block of a public source that does not exist yet; `dueAt` is when it should. */

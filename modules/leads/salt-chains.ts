@@ -28,8 +28,8 @@ const BLOCK_LATE_MS = 60_000;
 const AT_ONCE = 20;
 
 /**
- * The chain that a table or a lottery plays from now. Where none is left, the one that was published ahead is salted, or the first one is
- * published and salted. Undefined while the block that was named for it is not there yet.
+ * The chain that a table or a lottery plays from now. If none is left, salts the chain that was published ahead, or publishes and salts the
+ * first one. Undefined while the block that was named for it is not there yet.
  */
 export async function chainToPlay(deps: ChainDeps, { table, length, now }: Playing): Promise<ChainInPlay | undefined> {
   const inPlay = await chainInPlay(deps, table);

@@ -11,7 +11,7 @@ export type ArtTitle = {
   reroll: number;
 };
 
-/** What the catalogue asks of the art generator; handed in, because a module knows no art. */
+/** Functions of the art generator that the catalogue calls; passed in, because a module knows no art. */
 export type TitleArt = {
   draw(title: ArtTitle, letterless?: boolean): TileDrawing;
   /** The same entries, reordered a little so that no row shows a motif twice and neighbours do not look alike; `before` stand before them. */

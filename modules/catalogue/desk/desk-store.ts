@@ -1,12 +1,12 @@
 import type { Queryable } from '#platform/db/database.ts';
 
-/** What staff have said of a game at a brand. */
+/** Settings of a game at a brand by staff. */
 export type Place = {
   pin: number | null;
   isOff: boolean;
   /** Stakes in dollars, where they are narrower than those of the title. */
   stakes: { min: string; max: string } | null;
-  /** Where the film of its table is; null where the table is drawn. */
+  /** Address of its table's video; null for a drawn table. */
   stream: string | null;
 };
 /** Places by brand, and by `VENDOR/code`. */

@@ -16,7 +16,7 @@ export type Gift = {
   receivers: readonly bigint[];
 };
 
-/** Those of these messages that tell of a gift, by the message. */
+/** Returns gifts of these messages, by message. */
 export async function giftsOf(db: Queryable, messageIds: readonly bigint[]): Promise<Map<bigint, Gift>> {
   const rows = await db.query<Omit<Gift, 'receivers'> & { receivers: string[] }>(
     `SELECT message_id, kind, of_message, currency, asked, given, receivers
@@ -26,7 +26,7 @@ export async function giftsOf(db: Queryable, messageIds: readonly bigint[]): Pro
   return new Map(rows.map((gift) => [gift.messageId, { ...gift, receivers: gift.receivers.map(BigInt) }]));
 }
 
-/** Whether a message tells of a gift. */
+/** Returns whether a message announces a gift. */
 export async function isOfGift(db: Queryable, messageId: bigint): Promise<boolean> {
   return (await giftsOf(db, [messageId])).size > 0;
 }
@@ -35,7 +35,7 @@ export async function addGift(tx: Queryable, { messageId, kind, ofMessage, curre
   await insertRows(tx, 'chat_gift', [{ messageId, kind, ofMessage, currency, asked, given, receivers }]);
 }
 
-/** Who wrote a text that stands in a room since a time and is not muted; who wrote last comes first. */
+/** Returns authors of standing texts in a room since a time who are not muted; the last author comes first. */
 export async function lateAuthors(db: Queryable, { id }: Pick<Room, 'id'>, { since, now }: { since: Date; now: Date }): Promise<bigint[]> {
   const rows = await db.query<{ memberId: bigint }>(
     `SELECT m.member_id FROM chat_message m

@@ -26,8 +26,8 @@ type Given = Result<ChatMessage, GiveFailure>;
 type Targets = { room: string; ofMessage: bigint | null; among: bigint[] };
 
 /**
- * Gives money in a room, and tells the room in the same commit. A repeat of the request is answered alike, whatever has changed since;
- * with another amount or aim it is `wallet.request_reused`.
+ * Gives money in a room, and writes its message to the room in the same commit. A repeat of the request is answered alike, whatever has
+ * changed since; with another amount or aim it is `wallet.request_reused`.
  */
 export async function give(deps: ChatDeps, aim: Aim, giving: Giving): Promise<Given> {
   const { db, transfers } = deps;
@@ -50,7 +50,7 @@ export async function give(deps: ChatDeps, aim: Aim, giving: Giving): Promise<Gi
   return giveAmong(deps, aim, giving, { targets: targets.value, most });
 }
 
-/** Whoever cannot receive is left out, and the next takes the place; a tip has no next. */
+/** A member who cannot receive is left out, and the next one takes the place; a tip has no next one. */
 async function giveAmong(deps: ChatDeps, aim: Aim, giving: Giving, { targets, most }: { targets: Targets; most: number }): Promise<Given> {
   const { caller, amount } = giving;
   const among = [...targets.among];
@@ -78,7 +78,7 @@ async function giveAmong(deps: ChatDeps, aim: Aim, giving: Giving, { targets, mo
 
 const hasOne = (ids: bigint[]): ids is [bigint, ...bigint[]] => ids.length > 0;
 
-/** The room, held, unless it is paused or has been told of this request meanwhile. */
+/** Locks the room, unless it is paused or already has the message of this request. */
 async function holdAndLook(tx: Tx, { room: name, aim, giving }: { room: string; aim: Aim; giving: Giving }) {
   const room = await holdRoom(tx, giving.caller.merchantId, name);
   const meanwhile = await earlier(tx, aim, giving);
@@ -103,7 +103,7 @@ async function targetsOf(
   return ok({ room: found.room, ofMessage: found.id, among: await giftReceivers(db, { giver, currency, among: [found.memberId] }) });
 }
 
-/** What was told of this request; undefined where nothing was. */
+/** Returns the message of this request; undefined without one. */
 async function earlier(
   db: Queryable,
   aim: Aim,

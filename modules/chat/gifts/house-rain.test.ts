@@ -26,7 +26,7 @@ const heard: ChatChange[] = [];
 chat.onChanged((change) => void heard.push(change));
 let numbers = 0;
 let before = 0n;
-/** What all days have given. */
+/** Returns the sum that all days have given. */
 const givenSoFar = async () =>
   (await db.query<{ given: bigint }>('SELECT coalesce(sum(given), 0)::bigint AS given FROM house_rain_day'))[0]!.given;
 /** Leaves so much to the day. */
@@ -137,7 +137,7 @@ test('fifty rains at once stay within the budget of the day; the next day has on
   expect(done.filter((one) => one.ok)).toHaveLength(7);
   expect(new Set(done.map(causeOf))).toEqual(new Set(['ok', 'promotions.budget_spent']));
   expect([await cash(member), await spent()]).toEqual([[4_90n, 4_90n], 9_80n]);
-  // What the budget refused waits on, and falls the next day.
+  // Rain that the budget refused waits, and falls the next day.
   const refused = approvals[done.findIndex((one) => !one.ok)]!;
   await owner.query('UPDATE house_rain_day SET day = day - 1');
   expect(causeOf(await approve(refused, { now }))).toBe('ok');

@@ -15,7 +15,7 @@ const terms = z.strictObject(houseRainTerms);
 type Terms = z.infer<typeof terms>;
 type Code = 'chat.room_unknown' | 'chat.paused' | 'promotions.budget_spent';
 
-/** Money of the house that falls on those who wrote lately: one of staff asks, another approves, and then it falls and the room is told. */
+/** Money of the house for recent authors: one staff account requests it, another approves it, then it is paid and announced in the room. */
 export function rainKind(deps: ChatDeps): ApprovalKind<Terms, Code> {
   return {
     kind: 'chat.let_it_rain',
@@ -54,7 +54,7 @@ export function rainKind(deps: ChatDeps): ApprovalKind<Terms, Code> {
   };
 }
 
-/** What a member of staff sees before it asks: how many would receive it now, and what the day has left. */
+/** Preview for staff before the request: the number of receivers now, and the rest of the day's budget. */
 export async function rainAhead(
   { db, site, transfers }: ChatDeps,
   id: string,

@@ -8,10 +8,10 @@ import { addGift, lateAuthors, type Gift } from '#modules/chat/gifts/gift-store.
 import { addMessage, viewsOf } from '#modules/chat/message-store.ts';
 import { nextNo, type Room } from '#modules/chat/room-store.ts';
 
-/** Who gave, by which request; null: the house. */
+/** The giver and its request; null for the house. */
 type By = { memberId: bigint | null; requestId: string; now: Date };
 
-/** Tells a room of a gift by a message, in the commit that gives it. The caller holds the room. */
+/** Writes the message of a gift to a room, in the commit that gives it. The caller holds the room. */
 export async function tellGift(
   tx: Tx,
   { announce }: Pick<ChatDeps, 'announce'>,

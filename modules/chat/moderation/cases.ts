@@ -50,7 +50,7 @@ export async function pageOfCases(
   };
 }
 
-/** What was written around a message, the removed too, and every mute of its author. */
+/** Returns the messages around a message, removed ones included, and every mute of its author. */
 export async function contextOf(
   { deps: { db } }: Desk,
   id: string,

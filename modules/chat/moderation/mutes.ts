@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 type Order = { id: string; reason: string; now: Date };
 type Unknown = Failure<'chat.member_unknown'>;
 
-/** Keeps a member from writing in every room; 0 hours: for good. The member is told at once. */
+/** Keeps a member from writing in every room; 0 hours: for good. The member is notified at once. */
 export async function muteMember(
   deps: ChatDeps,
   caller: StaffCaller,
@@ -21,7 +21,7 @@ export async function muteMember(
     if (!owner) return err('chat.member_unknown');
     const memberId = BigInt(id);
     const until = hours === 0 ? null : new Date(now.getTime() + hours * HOUR_MS);
-    // Of two at once the second waits here.
+    // The second of two concurrent calls waits here.
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`chat_mute ${id}`]);
     await endMute(tx, memberId, caller.name, now);
     await addMute(tx, memberId, { from: now, until, reason, mutedBy: caller.name });

@@ -37,7 +37,7 @@ export async function pageOfRooms(
 type Changed = Output<typeof changeRoom>;
 type Unknown = Failure<'chat.room_unknown'>;
 
-/** Slows a room, pauses it or opens it again; who is in it is told at once. */
+/** Slows a room, pauses it or opens it again; its visitors are notified at once. */
 export async function change(
   deps: ChatDeps,
   caller: StaffCaller,

@@ -2,8 +2,8 @@ SELECT declare_fact('coup', 'application', '{state,verdict,sealed,hash,outcome}'
 
 SELECT declare_fact('coup_pool', 'application');
 
--- Refuses a bet, or the cancelling of one, once bets are closed: judged by the clock of the database, in the commit. What was judged in
--- time holds the coup until it is committed, so that whoever locks it after the close finds every bet (modules/coups/pools.ts).
+-- Refuses a bet, or the cancelling of one, once bets are closed: judged by the clock of the database, in the commit. A bet that was judged
+-- in time locks the coup until its commit, so that a lock after the close finds every bet (modules/coups/pools.ts).
 SELECT ledger.declare_gate('coup_takes_bets', 'coup bigint', $$
   SELECT asked.cmd, 'rounds.bets_closed', NULL::jsonb
     FROM asked LEFT JOIN coup c ON c.id = asked.coup
@@ -12,8 +12,8 @@ $$, $$
   SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM asked) ORDER BY c.id FOR KEY SHARE
 $$);
 
--- Refuses to end a bet in another way than was decided of its coup: what is void pays nobody, and nothing else gives a stake back. What
--- passes holds the coup until it is committed, so that no verdict falls in between (modules/coups/coup-store.ts).
+-- Refuses to end a bet in another way than was decided of its coup: what is void pays nobody, and nothing else gives a stake back. A
+-- command that passes locks the coup until its commit, so that no verdict falls in between (modules/coups/coup-store.ts).
 SELECT ledger.declare_gate('coup_ends', 'coup bigint, void boolean', $$
   SELECT asked.cmd, 'rounds.open_elsewhere', NULL::jsonb
     FROM asked LEFT JOIN coup c ON c.id = asked.coup
@@ -32,7 +32,8 @@ $$, $$
   SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM asked) ORDER BY c.id FOR NO KEY UPDATE
 $$);
 
--- Refuses an act after which its bet goes on once the verdict of the coup has fallen. What passes holds the coup until it is committed.
+-- Refuses an act after which its bet goes on once the verdict of the coup has fallen. A command that passes locks the coup until its
+-- commit.
 SELECT ledger.declare_gate('coup_goes_on', 'coup bigint', $$
   SELECT asked.cmd, 'rounds.too_late', NULL::jsonb
     FROM asked LEFT JOIN coup c ON c.id = asked.coup

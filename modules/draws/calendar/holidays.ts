@@ -80,7 +80,7 @@ export async function confirmHoliday(
   return rows[0];
 }
 
-/** Takes a day off. One that a calendar filled in stays as a mark, so that it is not filled in again. */
+/** Takes a day off. A holiday from a calendar stays as a mark, so that it is not filled in again. */
 export async function removeHoliday(tx: Queryable, game: string, day: number): Promise<Holiday | undefined> {
   const rows = await tx.query<Holiday>(
     `UPDATE draw_holiday SET is_off = true, moved_to = NULL WHERE game = $1 AND day = $2 AND NOT is_off RETURNING ${COLUMNS}`,

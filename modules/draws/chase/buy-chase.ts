@@ -24,10 +24,10 @@ export type ChaseOrder = {
   caller: Caller;
   gameToken: string;
   requestId: string;
-  /** Of one ticket at one time. */
+  /** Stake of one ticket at single price. */
   stake: Money;
   bet?: unknown;
-  /** Which draws, each once and in their order, and how many times the lines are bought for each. */
+  /** Draws, each once and in order, with the multiple of the lines for each. */
   draws: readonly { number: number; times: number; prices?: Readonly<Record<string, number>> | undefined }[];
   stopsOnWin: boolean;
   shut?: Shut;
@@ -110,7 +110,7 @@ async function buyAll(deps: DrawDeps, order: ChaseOrder, { session, rules, ticke
   return ok({ chase: shownChase(chase!), balance: done.value.balance, isReplay: false });
 }
 
-/** What the request was answered before. */
+/** Returns the earlier answer to the request. */
 async function earlier({ db, wallet }: DrawDeps, order: ChaseOrder, session: GameSession): Promise<Chased | undefined> {
   const { caller, requestId, draws, stake } = order;
   const found = await chaseOfRequest(db, { memberId: caller.memberId, requestId, asked: askedOf(order, session) });
@@ -121,7 +121,7 @@ async function earlier({ db, wallet }: DrawDeps, order: ChaseOrder, session: Gam
   return ok({ chase: shownChase(found), balance: money(stored!.balanceAfter!, stake.currency), isReplay: true });
 }
 
-/** Each ticket is a request of its own, which is told apart by its draw. */
+/** Each ticket is a request of its own, distinguished by its draw. */
 function ticketRequest({ memberId }: Caller, requestId: string, number: number): string {
   return derivedId(`chase/${memberId}/${requestId}/${number}`);
 }

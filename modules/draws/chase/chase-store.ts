@@ -12,7 +12,7 @@ export type Chase = {
   tickets: { roundId: string; number: number }[];
 };
 
-/** What was asked for, as text that a repeat must equal. */
+/** The request as text, which a repeat must equal. */
 type Asked = { memberId: bigint; requestId: string; asked: object };
 
 const CHASE = `

@@ -6,7 +6,7 @@ import { type Chase, chasesOfDraw, findChase, markStopped, openTicketsOf } from 
 import { cancelTicket } from '#modules/draws/end-ticket.ts';
 import type { TicketRules } from '#modules/rules/index.ts';
 
-/** A member ends a chase: tickets that are still sold are given back. One that is over, or ended before, stays as it is. */
+/** A member ends a chase: tickets that are still sold are given back. A chase that is over, or ended before, stays as it is. */
 export async function stopChase(
   deps: DrawDeps,
   { caller: { memberId }, id, now }: { caller: Pick<Caller, 'memberId'>; id: string; now: Date },

@@ -34,8 +34,8 @@ export async function correctTickets(deps: DrawDeps, draw: Draw, tickets: readon
 }
 
 /**
- * The command that moves what the two payouts of a ticket differ by: to where its stake came from, or from there in the same proportion. What
- * a member no longer has of it becomes a debt; of play money it is left.
+ * The command that moves what the two payouts of a ticket differ by: to where its stake came from, or from there in the same proportion.
+ * The part that a member no longer has becomes a debt; for play money it is waived.
  */
 function correctionCommand(
   ticket: SettledTicket,

@@ -44,7 +44,7 @@ export async function heldPrizes(
   return listPage<Waiting>(db, { select: `${COLUMNS}, d.game AS lottery, d.number`, from: WAITING, order }, page);
 }
 
-/** Of a member the prizes that wait. */
+/** Returns a member's waiting prizes. */
 export async function heldOf(db: Queryable, memberId: bigint): Promise<HeldPrize[]> {
   return await db.query<HeldPrize>(`SELECT ${COLUMNS} FROM ${WAITING} WHERE h.member_id = $1`, [memberId]);
 }

@@ -9,7 +9,7 @@ export type ListedDraw = Omit<Row, 'name' | 'result' | 'waiting'> & { outcome: o
 type Filter = Omit<Input<typeof draws>, 'pageNo' | 'pageSize' | 'sort'>;
 type Detail = Output<typeof drawDetail>;
 
-/** How a draw stands, as staff see it. */
+/** State of a draw, as staff see it. */
 const STANDING = `CASE WHEN d.state = 'void' THEN 'void'
   WHEN d.state = 'open' THEN CASE WHEN d.closes_at > clock_timestamp() THEN 'open' ELSE 'due' END
   WHEN d.settled_at IS NULL OR d.corrected_at IS NOT NULL AND d.resettled_at IS NULL THEN 'settling'
@@ -55,7 +55,7 @@ export async function loadOfDraw(
     .map(({ owed, ...row }) => ({ ...row, owed: money(owed, row.currency), most: money(mostOf(row.currency), row.currency) }));
 }
 
-/** What a correction moved for money, by currency. */
+/** Returns the money that a correction moved, by currency. */
 export async function correctedOf(db: Queryable, id: string): Promise<Detail['corrected']> {
   const rows = await db.query<{ currency: Currency; tickets: number; paid: bigint; claimed: bigint }>(
     `SELECT r.currency, count(*)::int AS tickets, coalesce(sum(greatest(c.payout - c.paid_before, 0)), 0)::bigint AS paid,

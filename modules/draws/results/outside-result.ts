@@ -5,7 +5,7 @@ import { correctionOf, resultsOf } from '#modules/draws/results/result-store.ts'
 
 type Read = { source: string; drawnAt: Date };
 
-/** Of a settled ticket whose draw took place elsewhere; null for one that is dealt here or was given back. */
+/** Returns the result of a settled ticket whose draw took place elsewhere; null for a draw that is dealt here and for a refunded ticket. */
 export async function outsideResultOf(
   db: Queryable,
   { id, memberId, drawId, stake }: Pick<StoredRound, 'id' | 'memberId' | 'stake'> & { drawId: bigint },

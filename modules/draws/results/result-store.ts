@@ -2,7 +2,7 @@ import type { Queryable, Tx } from '#platform/db/database.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import type { Draw } from '#modules/draws/draw-store.ts';
 
-/** What staff entered of a draw: the first time, or the correction. */
+/** Result of a draw that staff entered: the first one, or the correction. */
 export type DrawResult = {
   n: 1 | 2;
   outcome: object;
@@ -61,7 +61,7 @@ export async function addResult(
   await insertRows(tx, 'draw_result', [{ drawId, n, outcome, source, drawnAt, reason, enteredBy, confirmedBy, approvalId, at }]);
 }
 
-/** What was entered of a draw, the correction last. */
+/** Returns the entered results of a draw, the correction last. */
 export async function resultsOf(db: Queryable, drawId: bigint): Promise<DrawResult[]> {
   return await db.query<DrawResult>(
     `SELECT n, outcome, source, drawn_at, reason, entered_by, confirmed_by, at
@@ -70,7 +70,7 @@ export async function resultsOf(db: Queryable, drawId: bigint): Promise<DrawResu
   );
 }
 
-/** What a corrected ticket pays by the new result. */
+/** Returns the payout of a corrected ticket by the new result. */
 export async function correctionOf(
   db: Queryable,
   { memberId, id }: { memberId: bigint; id: bigint },

@@ -42,7 +42,7 @@ export async function buyTicket(deps: DrawDeps, by: ShownBy, order: Placed<'tick
   return ok({ round: view(ticket, beginning(order, draw), seedOfDraw(draw)), balance: balance!, isReplay });
 }
 
-/** Where tickets of a member are sold: what all of them go by. */
+/** Counter of a member's tickets: the terms that all of them share. */
 type Counter = {
   game: string;
   draws: readonly Draw[];
@@ -53,8 +53,8 @@ type Counter = {
 };
 
 /**
- * The counter for tickets like this one, of draws by their numbers; `rounds.bets_closed` where one of them is not on sale, and
- * `rounds.prize_group` with the highest that the member may play where they are above it.
+ * Returns the counter for tickets like this one, of draws by their numbers. Errors: `rounds.bets_closed` if one draw is not on sale;
+ * `rounds.prize_group`, with the member's highest group, if the ticket is above it.
  */
 export async function counterOf(
   deps: DrawDeps,
@@ -98,7 +98,7 @@ export async function ticketCommand(
 
 const beginning = ({ stake }: RoundOrder, draw: Draw) => standingOf({ stake, acts: [], step: 0 }, shownOfDraw(draw));
 
-/** What the house may owe on the numbers of a ticket; play money owes nobody anything. */
+/** Returns the liability on the numbers of a ticket; play money has none. */
 export function loadOf(
   rules: TicketRules,
   order: Order<unknown>,

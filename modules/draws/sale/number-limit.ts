@@ -3,7 +3,7 @@ import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { TicketRules } from '#modules/rules/index.ts';
 
-/** What staff let the house owe on one number of a lottery, in whole dollars. */
+/** Limit by staff of the house's liability on one number of a lottery, in whole dollars. */
 export type NumberLimit = { game: string; dollars: number; changedBy: string; changedAt: Date };
 
 export async function numberLimits(db: Queryable, games: readonly string[]): Promise<NumberLimit[]> {
@@ -13,7 +13,7 @@ export async function numberLimits(db: Queryable, games: readonly string[]): Pro
   );
 }
 
-/** What the house may owe on one number of a draw, in minor units: as staff say, or as the rules do. */
+/** Returns the limit of liability on one number of a draw, in minor units: by staff, or by the rules. */
 export async function mostOwed(
   db: Queryable,
   game: string,

@@ -4,10 +4,10 @@ SELECT declare_fact('draw_result', 'application');
 SELECT declare_fact('held_prize', 'application', '{payout}');
 SELECT declare_fact('ticket_correction', 'ledger');
 
--- Refuses a ticket, or the return of one, once the sale is closed by the clock of the database, and a ticket on a number on which the house
--- would owe more than `most`. A purchase locks the draw until its commit: loads are counted one after the other, and a lock after the close
--- finds every ticket (`lockDueDraw`). Tickets of one commit count one after the other. A number pays less above a load (`steps`, per cent
--- of its price by play); a ticket that was made for another price of a number is refused with the new one.
+-- Refuses a ticket, or its refund, once the sale is closed by the clock of the database. Refuses a ticket on a number whose liability would
+-- exceed `most`. A purchase locks the draw until its commit: loads are counted one after the other, and a lock after the close finds every
+-- ticket (`lockDueDraw`). Tickets of one commit count one after the other. A number pays less above a load (`steps`, per cent of its price
+-- by play). A ticket with another price of a number is refused with the new price.
 SELECT ledger.declare_gate('draw_takes_bets', 'draw bigint, merchant integer, currency text, cells json, most bigint, steps json', $$
   WITH closed AS (
     SELECT asked.cmd FROM asked LEFT JOIN draw d ON d.id = asked.draw
@@ -59,10 +59,9 @@ SELECT ledger.declare_write('ticket_correction', $$
   SELECT round, draw, merchant, member, mode, paid_before, payout, outcome, seq, at FROM written
 $$);
 
--- A draw takes place or is called off, once, and stays as it came out; one that takes place elsewhere may be corrected once, when all of
--- its tickets are settled. It is settled when none of its tickets is open, other than those whose prizes wait for staff, and settled anew
--- when each has its correction. The time of a draw that takes place elsewhere may be moved to a time that is still to come; a closed sale
--- stays closed.
+-- A draw takes place or is called off, once, and its outcome is final. A draw elsewhere may be corrected once, when all of its tickets are
+-- settled. It is settled when none of its tickets is open, other than those whose prizes wait for staff, and settled anew when each has its
+-- correction. The time of a draw that takes place elsewhere may be moved to a time that is still to come; a closed sale stays closed.
 CREATE OR REPLACE FUNCTION keep_draw() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (NEW.closes_at, NEW.draws_at) IS DISTINCT FROM (OLD.closes_at, OLD.draws_at)

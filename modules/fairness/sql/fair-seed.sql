@@ -31,7 +31,7 @@ CREATE OR REPLACE TRIGGER fair_seed_judged BEFORE INSERT OR UPDATE OF state, ser
   FOR EACH ROW EXECUTE FUNCTION judge_fair_seed();
 
 
--- For rounds: tells whether a seed is revealed. Rounds of any other seed are kept, because without them it would deal their nonces again.
+-- For rounds: returns whether a seed is revealed. Rounds of any other seed are kept, because without them it would deal their nonces again.
 CREATE OR REPLACE FUNCTION is_seed_revealed(seed bigint) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT coalesce((SELECT state = 'revealed' FROM fair_seed WHERE id = seed), false)
 $$;

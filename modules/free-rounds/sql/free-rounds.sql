@@ -19,7 +19,8 @@ SELECT ledger.declare_write('free_round', 'gift uuid, won bigint', $$
   INSERT INTO free_round_play (seq, gift_id, won) SELECT seq, gift, won FROM written
 $$);
 
--- What a gift of our own games comes to: nothing before its last round, its end or its stop, and then what its rounds won, cut to the most.
+-- Returns the due amount of a gift of our own games: nothing before its last round, its end or its stop, and then the wins of its rounds,
+-- up to the maximum.
 CREATE OR REPLACE FUNCTION free_rounds_due(a_gift uuid, asked_at timestamptz)
 RETURNS TABLE (member bigint, currency text, amount bigint) LANGUAGE sql STABLE AS $$
   SELECT g.member_id, c.currency, least(sum(p.won), c.most_each)::bigint
@@ -54,7 +55,7 @@ SELECT ledger.declare_write('free_rounds_win', 'gift uuid, amount bigint', $$
   INSERT INTO free_round_win (seq, gift_id, amount) SELECT seq, gift, amount FROM written
 $$);
 
--- What free rounds won is what its command moved, and no campaign wins more than its budget.
+-- The win of free rounds equals its command's transfers, and no campaign wins more than its budget.
 SELECT ledger.declare_invariant('free_round_wins', $$
   SELECT 'free rounds ' || w.gift_id || ': ' || w.amount || ', its transfers move ' || coalesce(m.amount, 0)
     FROM free_round_win w LEFT JOIN (SELECT seq, sum(amount) AS amount FROM moved WHERE kind = 'promo' GROUP BY seq) AS m ON m.seq = w.seq

@@ -1,4 +1,4 @@
--- What a round gave is what its command moved into the account of its jackpot, and the other way round.
+-- The contribution of a round equals its command's transfers into the account of its jackpot, in both directions.
 SELECT ledger.declare_invariant('jackpot_contributions', $$
   WITH given AS (
     SELECT e.round_id AS seq, j.account_id AS account, (SELECT sum(c.part) FROM unnest(e.contributed) AS c (part)) AS amount
@@ -28,7 +28,7 @@ SELECT ledger.declare_invariant('jackpot_wins', $$
    WHERE w.amount IS DISTINCT FROM p.amount OR coalesce(w.seed, 0) <> coalesce(s.amount, 0)
 $$);
 
--- What is in the tiers, with what rounds gave that are not judged yet, is what the jackpot's account has.
+-- The sum of the tiers and of contributions that are not judged yet equals the balance of the jackpot's account.
 SELECT ledger.declare_invariant('jackpot_account', $$
   WITH held AS (
     SELECT j.id, ledger.balance_of(j.account_id) AS has,
