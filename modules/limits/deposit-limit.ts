@@ -1,7 +1,7 @@
 import { CURRENCIES, type Money } from '#kernel/money.ts';
 import type { Gate, Write } from '#modules/wallet/index.ts';
 
-/** Whose calendar a member's days are counted in. */
+/** Member and time zone of the counted days. */
 type Counted = { memberId: bigint; timeZone: string };
 
 /**

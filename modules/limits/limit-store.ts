@@ -3,7 +3,7 @@ import { money, type Currency, type Money } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
 export type LimitName = { kind: LimitKind; period: LimitPeriod };
-/** What is used of a loss limit is below zero while the member is ahead. */
+/** The used part of a loss limit is below zero while the member is ahead. */
 export type HeldLimit = LimitName & { amount: Money; used: Money; later: { amount: Money | null; from: Date } | null };
 type Limited = { memberId: bigint; currency: Currency; timeZone: string };
 type Row = LimitName & { amount: bigint; used: bigint; laterAmount: bigint | null; laterFrom: Date | null };

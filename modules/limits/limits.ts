@@ -8,7 +8,7 @@ export type Limits = ReturnType<typeof createLimits>;
 
 type Limited = { memberId: bigint; currency: Currency; timeZone: string };
 
-/** What members cap for themselves. */
+/** Limits that members set for themselves. */
 export function createLimits({ db }: { db: Database }) {
   return {
     limitsOf: (member: Limited) => readLimits(db, member),

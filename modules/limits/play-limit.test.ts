@@ -43,7 +43,7 @@ const usedOf = async (kind: Kind) => (await own()).limits.find((one) => one.kind
 const cents = (amount: number) => Math.round(amount * 100);
 // No limit any more, as if the member had waited.
 beforeEach(() => owner.query('DELETE FROM member_limit WHERE member_id = $1', [memberId]));
-/** What was staked, and what came back, by the wallet's own transfers. */
+/** Returns stakes and payouts by the wallet's own transfers. */
 async function moved(): Promise<{ stake: bigint; payout: bigint }> {
   const { rows } = await owner.query<{ kind: 'stake' | 'payout'; sum: bigint }>(
     `SELECT t.kind, sum(t.amount)::bigint AS sum FROM ledger.transfer t JOIN ledger.account a ON a.id IN (t.debit_account, t.credit_account)
@@ -107,7 +107,7 @@ describe('a limit of play', () => {
     const act = (choose: string) =>
       call('POST', '/wps/rounds/act', { token, body: { roundId, step, requestId: randomUUID(), act: { choose } } });
     expect((await act('play')).body.code).toBe('limits.stake_limit_reached');
-    // What goes on may be ended by whoever may stake no more.
+    // A member who may stake no more may still end an open round.
     expect((await act('fold')).status).toBe(200);
   });
 

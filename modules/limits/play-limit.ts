@@ -6,9 +6,9 @@ import type { Gate } from '#modules/wallet/index.ts';
 type Player = { memberId: bigint; merchantId: number };
 
 /**
- * The gate that lets a stake through only while it stays within each stake limit and loss limit of the member that holds now. What is used
- * of them is the record of bets itself, with what is staked on rounds that go on. A loss is what did not come back, so a stake is refused
- * which would take the member past the limit if it were lost. Nor is anything staked while the line of an agent above is stopped.
+ * The gate that lets a stake through only while it stays within each stake limit and loss limit of the member that holds now. Their used
+ * part is computed from the record of bets itself, and from the stakes of open rounds. A loss is what did not come back, so a stake is
+ * refused which would take the member past the limit if it were lost. Nor is anything staked while the line of an agent above is stopped.
  */
 export function withinPlayLimits({ memberId, merchantId }: Player, stake: Money): Gate<(typeof OUT_OF_LIMITS)[number]> {
   return {
@@ -19,10 +19,7 @@ export function withinPlayLimits({ memberId, merchantId }: Player, stake: Money)
   };
 }
 
-/**
- * Those of these players who are past such a limit just now, each with the refusal: for sittings that go on, whose commands ask nothing of
- * limits.
- */
+/** Returns the players who are past such a limit now, each with the refusal: for running sittings, whose commands check no limits. */
 export async function pastPlayLimits(
   db: Queryable,
   players: readonly (Player & { currency: Currency })[],
@@ -38,8 +35,8 @@ export async function pastPlayLimits(
 export type OutsideBar = 'limits.not_kept_outside' | 'limits.line_stopped';
 
 /**
- * The gate that lets money out to where bets are not seen before they are made only while the member has set no limit on stakes and losses,
- * for such a limit could not be kept there, and while no line that it stands in is stopped.
+ * Gate for money to a vendor whose bets are not seen beforehand. It passes only while the member has no limit on stakes and losses, which
+ * could not be enforced there, and while no agent's line above is stopped.
  */
 export function withoutPlayLimits(memberId: bigint): Gate<OutsideBar> {
   return { kind: 'no_play_limit', args: { member: String(memberId) }, memberId };

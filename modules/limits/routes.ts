@@ -7,7 +7,7 @@ import type { Site } from '#modules/site/index.ts';
 import type { Limits } from '#modules/limits/limits.ts';
 import { realityMinutesOf, setRealityMinutes } from '#modules/limits/reality-check.ts';
 
-/** What members set for themselves. */
+/** Calls for the limits that members set for themselves. */
 export function memberRoutes(db: Database, limits: Limits, site: Site): Route[] {
   return [
     forTrueMembers(saferPlay, async ({ caller: { memberId, merchantId, currency } }) => {

@@ -67,7 +67,7 @@ export async function countUnread(db: Queryable, reader: Reader): Promise<Unread
   return row!;
 }
 
-/** Those of these broadcasts that the reader has. */
+/** Returns the broadcasts among these that the reader has. */
 export async function broadcastsHad(db: Queryable, reader: Reader, ids: readonly bigint[]): Promise<bigint[]> {
   const rows = await db.query<{ id: bigint }>(`SELECT id FROM (${BROADCASTS}) AS had WHERE id = ANY ($4::bigint[])`, [
     ...valuesOf(reader),
@@ -78,7 +78,7 @@ export async function broadcastsHad(db: Queryable, reader: Reader, ids: readonly
 
 export type Mark = 'read' | 'deleted' | 'restored';
 
-/** How many of these the member has. Rows are taken in their order, so that of two at once one waits for the other. */
+/** Returns the number of these that the member has. Rows are taken in their order, so that of two at once one waits for the other. */
 export async function markOwn(db: Queryable, memberId: bigint, ids: readonly bigint[], mark: Mark, now: Date): Promise<number> {
   const rows = await db.query(
     `WITH held AS (SELECT id FROM message WHERE member_id = $1 AND id = ANY ($2::bigint[]) ORDER BY id FOR UPDATE)
@@ -122,7 +122,7 @@ export async function readAll(db: Queryable, reader: Reader, folder: MessageFold
 
 export type NewMessage = { memberId: bigint; source: string; template: string; facts: StoredFacts; now: Date };
 
-/** False where its source was told of before. */
+/** Returns false if its source already has a message. */
 export async function addMessage(db: Queryable, { memberId, source, template, facts, now }: NewMessage): Promise<boolean> {
   const rows = await db.query(
     'INSERT INTO message (member_id, source, template, facts, sent_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING 1',

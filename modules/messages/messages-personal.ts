@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { personalList, type Personal } from '#platform/module/personal.ts';
 
-/** What a member was told by itself: kinds, amounts and times, which stay as money records do. */
+/** Messages to one member: kinds, amounts and times, which stay as money records do. */
 export function messagesPersonal(db: Queryable): Personal {
   return {
     lists: [

@@ -110,7 +110,7 @@ test('what other modules leave in the outbox is told in its words, once', async 
     owner.query('INSERT INTO outbox (topic, events) VALUES ($1, $2)', [topic, JSON.stringify([event])]);
   for (const state of ['paid', 'refunded', 'denied', 'paid']) await leave('WithdrawalDecided', { ...told, state });
   await leave('DepositCredited', told);
-  // What follows of a deposit that is taken back: each part and each debt once, however often it is left.
+  // A reversed deposit leads to one message for each part and each debt, however often the event is left.
   for (const part of ['a', 'b', 'a'])
     await leave('DepositTakenBack', { ...told, status: part === 'a' ? 'refunded' : 'charged_back', part });
   await leave('DepositTakenBack', { ...told, status: 'charged_back', caseId: '7' });

@@ -12,14 +12,14 @@ import * as store from '#modules/messages/message-store.ts';
 import { createSendNotice, noticeConsumers } from '#modules/messages/send-notice.ts';
 
 const PER_PAGE = 30;
-/** What is older is shown no more. */
+/** Age after which messages are no longer shown. */
 const SHOWN_MS = 183 * 86_400_000;
 
 export type Messages = ReturnType<typeof createMessages>;
 type Shown = Output<typeof messageList>;
 type Marked = Result<{ unread: store.Unread }, Failure<'messages.unknown'>>;
 
-/** What members are told: by other modules, one at a time, and by staff, many at once. */
+/** Messages to members: from other modules, one at a time, and from staff, many at once. */
 export function createMessages({ db, site }: { db: Database; site: Pick<Site, 'merchant'> }) {
   const listeners: ((memberId: bigint) => void)[] = [];
   const announce = (memberId: bigint) => listeners.forEach((listener) => listener(memberId));

@@ -61,7 +61,7 @@ export function createMissions(deps: MissionDeps) {
   };
 }
 
-/** How much of a step is asked for, in minor units or rounds. */
+/** Returns the goal of a step, in minor units or rounds. */
 export function goalOf(step: MissionStep, currency: Currency): bigint {
   return 'amounts' in step ? BigInt(step.amounts[currency] ?? 0) : BigInt(step.count);
 }

@@ -55,7 +55,7 @@ export type RewardOrder<C extends string> = {
   pay: Pay;
   given: Reward['given'];
   untilEnd: boolean;
-  /** Suffix that tells the requests of a member for one slot apart; empty where one command alone gives it. */
+  /** Suffix that distinguishes the requests of a member for one slot; empty if a single command gives it. */
   attempt: string;
   /** Gates between that of the slot and that of the budget. */
   gates?: readonly Gate<C>[];

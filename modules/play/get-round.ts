@@ -13,14 +13,14 @@ export type RoundDetail = PlayedTitle & {
   kind: Kind;
   round: RoundView;
   mode: PlayMode;
-  /** Of a gift of free rounds. */
+  /** True for a round of a gift of free rounds. */
   isFree: boolean;
   turnover: Money;
   /** Null where other bets could move the balance between the round's transfers. */
   balanceBefore: Money | null;
   balanceAfter: Money | null;
   info: object;
-  /** What the round won of a jackpot. */
+  /** Jackpot wins of the round. */
   jackpotWins: RoundWin[];
 };
 
@@ -54,8 +54,8 @@ export async function getRound(
 }
 
 /**
- * Cash right before and after a round that was one transfer; between the transfers of any other round, other bets move it. Of an archived round
- * what a bonus paid of it is no longer known.
+ * Cash right before and after a round that was one transfer; between the transfers of any other round, other bets move it. The bonus part
+ * of an archived round is no longer known.
  */
 async function balancesOf(
   { wallet }: PlayDeps,

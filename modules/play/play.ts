@@ -30,7 +30,7 @@ export function createPlay({ runners, ...given }: Given) {
     play: (order: PlayOrder) => playRound(deps, order),
     act: (order: ActOrder) => actOnRound(deps, order),
     getRound: (order: { memberId: bigint; id: bigint }) => getRound(deps, order),
-    /** Ends rounds that nobody has acted on for a day; how many. One that cannot be ended keeps no other waiting. */
+    /** Ends rounds that nobody has acted on for a day; how many. A round that cannot be ended delays no other. */
     abandonOld: (now: Date) => abandonOld(deps, now),
   };
 }

@@ -230,7 +230,7 @@ describe('the record', () => {
       'SELECT vendor, game_code AS game, stake::int, payout::int, turnover::int FROM bet_record',
     );
     expect(cents(record.totals.turnover)).toBe(bets.reduce((sum, { turnover }) => sum + turnover, 0));
-    // All of a stake is at risk here; what counts of it is the weight that players are told, of a title that is still open.
+    // All of a stake is at risk here; the counted part is the published weight of a title that is still open.
     const told = await call('GET', '/wps/catalogue/games/AE/AE-0001', {});
     const { turnoverBps } = told.body.value as { turnoverBps: number };
     expect(turnoverBps).toBeLessThan(10_000);

@@ -4,12 +4,12 @@ type DemoGift = {
   slug: string;
   art: (typeof MALL_ART)[number];
   points: number;
-  /** What is paid beside the points. */
+  /** Price beside the points. */
   dollars: number;
   stock: number | null;
 };
 
-/** What the demo brands' malls have. Nothing of it is sent: it shows how a mall works. */
+/** Items of the demo brands' malls. Items are not shipped: they show how a mall works. */
 export const DEMO_GIFTS: readonly DemoGift[] = [
   {
     slug: 'paper-lantern',

@@ -11,12 +11,12 @@ export type Item = {
   price: bigint;
   stock: number | null;
 };
-/** So many points for so much money. */
+/** Exchange rate: points for an amount of money. */
 export type Ratio = { points: bigint; amount: Money };
 
 const ITEM = 'i.id, i.art, i.texts, i.points, mall_price(i, $2) AS price, i.stock';
 
-/** What is in a brand's mall in a currency, the cheapest first. */
+/** Returns the items of a brand's mall in a currency, the cheapest first. */
 export async function listedItems(db: Queryable, merchantId: number, currency: Currency): Promise<Item[]> {
   return await db.query(
     `SELECT ${ITEM} FROM mall_item i WHERE i.merchant_id = $1 AND i.state = 'listed' AND mall_price(i, $2) IS NOT NULL ORDER BY i.points, i.id`,

@@ -12,7 +12,7 @@ import type { ItemText } from '#modules/points/mall-store.ts';
 
 export type Order = Output<typeof redeemPoints>;
 
-/** What an order is read with. */
+/** Columns of an order. */
 export type OrderRow = {
   id: string;
   serial: bigint;
@@ -35,7 +35,7 @@ export const ORDER_COLUMNS = `o.id, o.serial, o.request_id, o.type, i.art, i.tex
   o.remark, o.points_left, o.at, o.decided_at`;
 export const ORDERS = 'point_order o LEFT JOIN mall_item i ON i.id = o.item_id';
 
-/** Which text of an item is read. */
+/** Language of an item's text. */
 export type Reading = { language: string | undefined; otherwise: string };
 
 export function textOf(texts: Record<string, ItemText>, { language, otherwise }: Reading): ItemText {
@@ -99,7 +99,7 @@ type Change = {
   at: Date;
 };
 
-/** What changed a member's points: a row for each day and category, one for each order, one for each that was given back. */
+/** Changes of a member's points: a row for each day and category, for each order, and for each refund. */
 const changes = (since: string): string => `
   SELECT d.day || '/' || d.game_type || '/' || d.currency AS id, 'earned' AS kind, d.game_type, d.turnover, NULL::bigint AS serial,
          d.points, d.currency, d.day::timestamp AT TIME ZONE $3 AS at

@@ -56,7 +56,7 @@ async function member(earned: number, dollars = 0): Promise<Caller> {
   return caller;
 }
 
-/** Settled turnover in cents, as the outbox tells it. */
+/** Settled turnover in cents, as in an event of the outbox. */
 function play({ memberId }: Caller, ...bets: (number | { game: string; cents: number; at?: Date })[]) {
   const rounds = bets.map((bet) => {
     const { game, cents, at = NOW } = typeof bet === 'number' ? { game: 'RNG', cents: bet } : bet;

@@ -62,7 +62,7 @@ export function createPoints(deps: PointDeps) {
     records: (caller: Caller, { language, ...page }: Input<typeof redeemList>, now: Date) =>
       redeemPage(db, caller, page, calendarOf(caller, now), readingOf(deps, caller.merchantId, language)),
     details: (caller: Caller, page: Input<typeof pointDetails>, now: Date) => detailPage(db, caller, page, calendarOf(caller, now)),
-    /** What a member gave for what stands and nobody decides on any more. */
+    /** Points that a member spent on orders that are final. */
     spentSince: (memberId: bigint, since: Date) => spentSince(db, memberId, since),
     hear: (tx: Queryable, rounds: readonly Settled[]) => hearRounds(tx, catalogue, rounds),
     hearCorrected: (tx: Queryable, bets: readonly Settled[]) => hearRounds(tx, catalogue, bets, 'correct_points'),

@@ -21,7 +21,7 @@ type Asked = { caller: Caller; paymentPassword: string; requestId: string; ip: s
 export type Redemption = Asked & { itemId: number; quantity: number; points: number; deliverTo: string };
 export type Exchange = Asked & { times: number; points: number };
 
-/** What the gate of a gift refuses with. */
+/** Refusals of a gift's gate. */
 type ItemCode = 'points.not_listed' | 'points.price_changed' | 'points.sold_out';
 type Refusal = NonNullable<ReturnType<typeof memberMay>['refuses']> | 'points.too_few';
 type SpendFailure<C extends string> = Failure<C | LedgerRefusal<Move> | Refusal> | PaymentPasswordFailure;
@@ -88,7 +88,7 @@ type Spending<C extends string> = Required<Pick<Command<C, Move>, 'account' | 't
   row: { points: string } & Record<string, unknown>;
 };
 
-/** What both have in common: the answer of before, the payment password, the points, the one commit. */
+/** Common part of both: the earlier answer, the payment password, the points, the one commit. */
 async function spend<C extends string>(
   deps: PointDeps,
   { caller, paymentPassword, requestId, ip, now }: Asked,

@@ -6,7 +6,7 @@ import type { Points } from '#modules/points/index.ts';
 import type { Races } from '#modules/races/index.ts';
 import type { Facts, PromotionType } from '#modules/promotions/type.ts';
 
-/** Where facts come from. */
+/** Sources of facts. */
 export type FactDeps = {
   db: Queryable;
   points: Pick<Points, 'spentSince'>;
@@ -14,10 +14,10 @@ export type FactDeps = {
   bets: Pick<Bets, 'playByDay'>;
 };
 
-/** How far back play is told, in days: no kind goes by what is longer ago. */
+/** Days of play in the facts: no kind uses older ones. */
 const TOLD_DAYS = 35;
 
-/** What a promotion goes by of a member: what was settled, not what is under way. */
+/** Returns the facts about a member that a promotion uses: settled bets, not open ones. */
 export async function factsOf(
   { bets, db, points, races }: FactDeps,
   { memberId, merchantId, currency }: Taker,

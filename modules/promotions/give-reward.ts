@@ -36,8 +36,8 @@ export function typed({ types }: Pick<PromotionDeps, 'types'>, { type, settings 
 }
 
 /**
- * A member claims what is due in a slot. What is due is worked out again from settled play and deposits; the slot, the end and the budget
- * are asked under the lock. Safe to repeat with the same `requestId`.
+ * A member claims what is due in a slot. The due amount is computed again from settled play and deposits; the slot, the end and the budget
+ * are checked under the lock. Safe to repeat with the same `requestId`.
  */
 export async function claimReward(
   deps: PromotionDeps,
@@ -49,7 +49,7 @@ export async function claimReward(
   if (!promotion) return err('promotions.unknown');
   const { type, settings } = typed(deps, promotion);
   if (type.given !== 'claimed' && !type.byHand) return err('promotions.not_due');
-  // Whoever has joined, or was approved, was asked then.
+  // A member who has joined, or was approved, was checked then.
   if (!type.isJoined && !type.isApplied && !(await isFor(deps, promotion, memberId, now))) return err('promotions.not_for_member');
   const [joins, applications] = await Promise.all([joinsOf(deps.db, memberId), applicationsOf(deps.db, memberId)]);
   const approved = approvedOf(applications, promotionId);
@@ -65,7 +65,7 @@ export async function claimReward(
   return giveReward(deps, taker, promotion, { due, given: 'claimed', attempt, now });
 }
 
-/** Gives what is due, once for a slot. `attempt` tells the tries of a member apart. */
+/** Gives what is due, once for a slot. `attempt` distinguishes the tries of a member. */
 export async function giveReward(
   deps: PromotionDeps,
   taker: Taker,

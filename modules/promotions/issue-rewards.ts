@@ -10,8 +10,8 @@ const AT_ONCE = 500;
 const AGAIN = new Set<string>(['promotions.claimed', 'wallet.busy', 'wallet.outcome_unknown']);
 
 /**
- * Issues what comes by itself, for every day of the brand's calendar that is over and was not issued yet, of the last fourteen: each member
- * once, however often and wherever it is run, because the day is in the id. How many were paid.
+ * Issues automatic rewards for each finished day of the brand's calendar that was not issued yet, of the last fourteen. The day is in the
+ * id, so repeated and concurrent runs pay each member once. Returns the number of payments.
  */
 export async function issueRewards(deps: PromotionDeps, now: Date): Promise<number> {
   const own = [...deps.types].filter(([, { given }]) => given === 'issued').map(([code]) => code);

@@ -19,7 +19,7 @@ export const PROMOTION = offerKind<PromotionSettings>()({
   facts: ({ type, settings, audience }) => ({ type, settings: JSON.stringify(settings), for: segmentText(audience) }),
 });
 
-/** Those that members may see, the newest first; also for a while after their end. */
+/** Returns the promotions that members may see, the newest first; also for a while after their end. */
 export async function shownPromotions(db: Queryable, merchantId: number, since: Date): Promise<Promotion[]> {
   const where = "o.merchant_id = $2 AND o.state = 'published' AND o.ends_at > $3";
   return findOffers(db, PROMOTION, { where, values: [merchantId, since] });
@@ -93,7 +93,7 @@ export async function addDeposit(db: Queryable, { id, memberId, currency, minor,
   );
 }
 
-/** A deposit was taken back: it counts for nothing from now on, also where its credit is heard of later. */
+/** Records a reversed deposit: it counts for nothing from now on, even if the event of its credit arrives later. */
 export async function takeBackDeposit(db: Queryable, { id, memberId, currency, minor, at }: Deposit): Promise<void> {
   await db.query(
     `INSERT INTO promotion_deposit AS d (deposit_id, member_id, currency, amount, at, taken_back_at) VALUES ($1, $2, $3, $4, $5, $5)

@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { personalList, type Personal } from '#platform/module/personal.ts';
 
-/** What promotions gave a member, and which it takes part in: money records, which stay; of an application its number and times stay. */
+/** Rewards of a member and its participations: money records, which stay; of an application its number and times stay. */
 export function promotionsPersonal(db: Queryable): Personal {
   return {
     lists: [

@@ -30,10 +30,10 @@ type JoinFailure = Failure<(typeof joinPromotion)['errors'][number]>;
 
 /** For so long after its end a promotion is shown as closed. */
 const SHOWN_AFTER_MS = 14 * 86_400_000;
-/** Where a deposit still brings something. */
+/** States in which a deposit still brings a bonus. */
 const ON_OFFER: ReadonlySet<ActivityStatus> = new Set(['join', 'joined', 'claim']);
 
-/** What brands give to their members beside play. */
+/** Promotions of brands for their members. */
 export function createPromotions(deps: PromotionDeps) {
   const { db } = deps;
 
@@ -111,7 +111,7 @@ export function createPromotions(deps: PromotionDeps) {
       );
     },
     claim: (caller: Caller, order: { promotionId: number; slot: string; requestId: string; now: Date }) => claimReward(deps, caller, order),
-    /** What a member may claim of days of play before it is issued. */
+    /** Amounts that a member may claim for days of play before they are issued. */
     gathered: (viewer: Parameters<typeof gatheredBy>[1]) => gatheredBy(deps, viewer),
     issue: (now: Date) => issueRewards(deps, now),
     /** A deposit has come in. */

@@ -6,7 +6,7 @@ import { dayBefore } from '#modules/promotions/days.ts';
 import { amountIn, amounts, wagering, wageringTerms, type PromotionType } from '#modules/promotions/type.ts';
 
 const settings = z.strictObject({
-  /** Of all kinds of games that count, on one day. */
+  /** Turnover on one day in all kinds of games that count. */
   turnover: amounts,
   amount: amounts,
   wagering,

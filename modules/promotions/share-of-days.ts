@@ -19,9 +19,9 @@ export function shareOfDays<S extends { most: Amounts; least?: Amounts | undefin
   terms,
 }: {
   settings: z.ZodMiniType<S>;
-  /** Of a category's turnover, in millionths of a percent. */
+  /** Share of a category's turnover, in millionths of a per cent. */
   rateOf(settings: S, gameType: GameType): bigint;
-  /** What is shared. */
+  /** Terms of the share. */
   terms(settings: S): Term[];
 }) {
   /** Each game's part is cut by itself. */

@@ -10,11 +10,11 @@ type Known = {
   startsAt: Date;
   endsAt: Date;
   now: Date;
-  /** What a member's facts come to; undefined for a visitor. */
+  /** Facts of a member; undefined for a visitor. */
   member:
     | {
         joinedAt: Date | undefined;
-        /** Of the member's newest application. */
+        /** State of the member's newest application. */
         application?: ApplicationState | undefined;
         /** Whether one of staff is at it just now. */
         isProcessed?: boolean;
@@ -26,7 +26,7 @@ type Known = {
 
 const UNDECIDED = { waiting: 'applying', refused: 'rejected' } as const;
 
-/** Where a member stands with a promotion (specification 4.32), and what of what is due was not given yet. */
+/** Returns the state of a member in a promotion (specification 4.32), and the due rewards that are not paid yet. */
 export function standingOf({ type, startsAt, endsAt, now, member }: Known): Standing {
   if (now < startsAt) return { status: member?.joinedAt === undefined ? 'coming_soon' : 'signed', due: [] };
   if (now >= endsAt) return { status: 'close', due: [] };
@@ -43,6 +43,6 @@ export function standingOf({ type, startsAt, endsAt, now, member }: Known): Stan
   if (left.length > 0) return { status: 'claim', due: left };
   if (given.length > 0 && type.given === 'issued') return { status: 'issued', due: [] };
   if (given.length > 0 && type.isOnce) return { status: 'claimed', due: [] };
-  // What is given once, and was neither given nor is due, is not for this member.
+  // A one-time reward that was neither paid nor is due is not for this member.
   return { status: type.isOnce ? 'close' : 'joined', due: [] };
 }

@@ -7,7 +7,7 @@ import type { Weekday } from '#kernel/weekday.ts';
 import { discover } from '#platform/discover/discover.ts';
 import type { Pay } from '#modules/offers/index.ts';
 
-/** What a promotion may go by of a member: days are calendar days of the brand, `today` is one. */
+/** Facts about a member that a promotion may use: days are calendar days of the brand, `today` is one. */
 export type Facts = {
   now: Date;
   today: string;
@@ -18,7 +18,7 @@ export type Facts = {
   approved: readonly string[];
   /** Since the promotion began, the oldest first. */
   deposits: readonly { id: string; minor: bigint; at: Date; day: string }[];
-  /** What settled bets came to, day by day: of the last weeks and this day, from the beginning of the promotion to its end. */
+  /** Sums of settled bets by day: the last weeks and this day, from the beginning of the promotion to its end. */
   days: readonly DayOfPlay[];
   /** Points that were given in the mall since the promotion began, for what stands; of kinds that go by them. */
   pointsSpent: number;
@@ -26,15 +26,15 @@ export type Facts = {
   places: readonly { raceId: number; place: number; at: Date }[];
   /** When the member has bound a Zalo account. */
   zaloBoundAt?: Date | undefined;
-  /** What the promotion gave in the last weeks. */
+  /** Rewards of the promotion in the last weeks. */
   given: readonly Pick<Due, 'slot' | 'minor'>[];
 };
 
 export type DayOfPlay = { day: string; gameType: GameType | null; stake: bigint; payout: bigint; turnover: bigint; houseWin: bigint };
 
 /**
- * What a member is to be given: once for its slot. `basis` is what it was worked out from, in minor units; `day` is the day of play that it
- * is for, where it is for one.
+ * Due reward of a member: once for its slot. `basis` is what it was worked out from, in minor units; `day` is the day of play that it is
+ * for, where it is for one.
  */
 export type Due = { slot: string; minor: bigint; basis: bigint; day?: string };
 
@@ -49,7 +49,7 @@ export type Term = {
   weekdays?: readonly Weekday[];
 };
 
-/** What of a day's turnover in a category comes back: `rate` in millionths of a percent, each game cut to the minor unit. */
+/** Share of a day's turnover in a category: `rate` in millionths of a percent, each game cut to the minor unit. */
 export type ShareLine = { gameType: GameType; turnover: bigint; rate: bigint; minor: bigint };
 
 /** Bonus of a deposit: a share in hundredths of a percent, and bounds in minor units. */
@@ -64,13 +64,13 @@ export type PromotionType<S> = {
   isApplied?: boolean;
   /** Whether its member claims it, or it is issued by itself. */
   given: 'claimed' | 'issued';
-  /** What it asks of other parts: nothing is read that no kind goes by. */
+  /** Facts of other modules that it uses: facts that no kind uses are not read. */
   goesBy?: 'points' | 'places' | undefined;
   /** Whether nothing more comes once it was given. */
   isOnce: boolean;
-  /** Of what is issued for days of play: a member may claim what has gathered before it is. */
+  /** For rewards of days of play: a member may claim them before they are issued. */
   byHand?: { lines(settings: S, played: readonly DayOfPlay[]): ShareLine[]; least(settings: S): Amounts; most(settings: S): Amounts };
-  /** Of what goes by turnover: what it costs of that at most, in millionths, by category. */
+  /** For rewards by turnover: their highest cost of it, in millionths, by category. */
   perTurnover?(settings: S): { gameType: GameType; perMillion: number }[];
   settings: z.ZodMiniType<S>;
   due(settings: S, facts: Facts, currency: Currency): Due[];
@@ -96,9 +96,9 @@ export function amountIn(of: Amounts, currency: Currency): bigint | undefined {
 export const bps = z.number().check(z.int(), z.minimum(0), z.maximum(1_000_000));
 bps.register(z.globalRegistry, { description: 'percent' });
 
-/** What a bonus asks before it is cash. */
+/** Turnover that a bonus requires before it is cash. */
 export const wagering = z.strictObject({
-  /** So many times the bonus, or the bonus with the deposit that it came for. */
+  /** Multiple of the bonus, or of the bonus and its deposit. */
   times: z.number().check(z.int(), z.minimum(0), z.maximum(100)),
   of: z.enum(['bonus', 'both']),
   days: z.number().check(z.int(), z.minimum(1), z.maximum(365)),

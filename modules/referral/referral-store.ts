@@ -46,7 +46,7 @@ export async function friendsOf(db: Queryable, inviterId: bigint, most: number):
   return db.query<Friend>(`SELECT ${FRIEND} FROM referral r WHERE r.inviter_id = $1 ORDER BY r.id DESC LIMIT $2`, [inviterId, most]);
 }
 
-/** How many friends a member has brought, for how many it was rewarded, and with how much. */
+/** Returns the number of a member's friends, the number of rewarded ones, and the sum of rewards. */
 export async function sumsOf(
   db: Queryable,
   inviterId: bigint,
@@ -83,7 +83,7 @@ export async function setRefused(tx: Queryable, friendId: bigint, reason: 'devic
   );
 }
 
-/** The reward is fixed from here on, and its inviter hears of it. */
+/** Fixes the reward and notifies its inviter. */
 export async function setDue(
   tx: Queryable,
   friend: { friendId: bigint; inviterId: bigint },

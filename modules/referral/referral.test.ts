@@ -39,7 +39,7 @@ async function friendOf(inviter: Caller, accountType: 0 | 1 | 4 = 0): Promise<Ca
   return { ...inviter, memberId, accountType };
 }
 
-/** Settled turnover in dollars, as the outbox tells it. */
+/** Settled turnover in dollars, as in an event of the outbox. */
 function play({ memberId, merchantId, currency }: Caller, dollars: number) {
   const cents = String(Math.round(dollars * 100));
   const told = {

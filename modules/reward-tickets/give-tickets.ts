@@ -9,10 +9,10 @@ import { newSealedSeed } from '#modules/reward-tickets/ticket-seed.ts';
 /** A transaction, and the key that seals seeds. */
 export type Giving = { tx: Queryable; secrets: SecretBox };
 
-/** Who is given how many at most, and for what: the same origin gives once. */
+/** Receivers, most vouchers for each, and the origin: the same origin gives once. */
 export type Gift = { memberIds: readonly bigint[]; currency: Currency; origin: string; each: number; now: Date };
 
-/** Gives tickets of a campaign and tells their members. */
+/** Gives vouchers of a campaign and notifies their members. */
 export async function giveTickets({ tx, secrets }: Giving, campaign: Campaign, gift: Gift): Promise<void> {
   const source = `reward-tickets/${campaign.id}/${gift.origin}`;
   const told = (await addTickets({ tx, secrets }, campaign, gift)).map((memberId) => ({
@@ -24,7 +24,7 @@ export async function giveTickets({ tx, secrets }: Giving, campaign: Campaign, g
 }
 
 /**
- * Gives tickets of a campaign, each with a seed that it commits to, up to what a member may have of it. Who was given some. Holds the
+ * Gives tickets of a campaign, each with a seed that it commits to, up to what a member may have of it. Returns the receivers. Holds the
  * members until the transaction ends, in their order.
  */
 export async function addTickets({ tx, secrets }: Giving, { id, perMember }: Campaign, gift: Gift): Promise<bigint[]> {
@@ -62,7 +62,7 @@ export async function hearDeposit({ tx, secrets }: Giving, { id, memberId, ...de
     await giveTickets({ tx, secrets }, campaign, { memberIds: [memberId], currency, origin: originOf(id), each: 1, now });
 }
 
-/** A deposit was taken back, all or a part: what it brought and was not opened is withdrawn. What was paid stays. */
+/** A deposit was taken back, all or a part: what it brought and was not opened is withdrawn. Paid prizes stay. */
 export async function hearTakenBack(tx: Queryable, { id, memberId, now }: Pick<Deposit, 'id' | 'memberId' | 'now'>): Promise<void> {
   await lockMember(tx, memberId);
   await tx.query('INSERT INTO reward_deposit_back (deposit_id, at) VALUES ($1, $2) ON CONFLICT DO NOTHING', [id, now]);

@@ -30,9 +30,9 @@ export function readingOf({ site }: Pick<RewardDeps, 'site'>, merchantId: number
 }
 
 /**
- * Opens a ticket: deals its prize from the seed that was committed to when it was given and from the member's own, and pays it, in one
- * commit with the opening and the budget. A prize that the budget has too little left for is replaced by the largest smaller one that
- * fits. One `requestId` of a member is one opening, and a ticket has one.
+ * Opens a voucher: deals its prize from the committed seed and the member's own, and pays it. The opening, the payment and the budget are
+ * one commit. A prize that the budget has too little left for is replaced by the largest smaller one that fits. One `requestId` of a member
+ * is one opening, and a ticket has one.
  */
 export async function openTicket(deps: RewardDeps, caller: Caller, order: OpenOrder): Promise<Result<Opening, OpenFailure>> {
   const { memberId, merchantId } = caller;

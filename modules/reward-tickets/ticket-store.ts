@@ -25,7 +25,7 @@ export async function findTicket(db: Queryable, memberId: bigint, ticketId: stri
 
 const UNOPENED = 't.withdrawn_at IS NULL AND NOT EXISTS (SELECT FROM reward_opening o WHERE o.ticket_id = t.id)';
 
-/** What a member has not opened yet, the oldest first, by what its seed was committed to. */
+/** Returns the unopened vouchers of a member, the oldest first, by the commitment of their seed. */
 export async function unopenedOf(db: Queryable, memberId: bigint) {
   return db.query<{ id: string; campaignId: number; serverSeedHash: string; givenAt: Date }>(
     `SELECT t.id::text AS id, t.campaign_id, t.server_seed_hash, t.given_at
@@ -34,7 +34,7 @@ export async function unopenedOf(db: Queryable, memberId: bigint) {
   );
 }
 
-/** How many of them can be opened now. */
+/** Returns the number of vouchers that can be opened now. */
 export async function countUnopened(db: Queryable, memberId: bigint, now: Date): Promise<number> {
   const rows = await db.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM reward_ticket t JOIN offers_of('reward_campaign') c ON c.id = t.campaign_id
@@ -72,7 +72,7 @@ function shownOpening({ id, texts, prizes, amount, currency, ...row }: OpeningRo
   };
 }
 
-/** What a request of a member opened. */
+/** Returns the opening of a member's request. */
 export async function openingOf(db: Queryable, memberId: bigint, requestId: string, reading: Reading): Promise<Opening | undefined> {
   const rows = await db.query<OpeningRow>(
     `SELECT ${OPENED} FROM reward_opening o ${CAMPAIGNS} WHERE o.member_id = $1 AND o.request_id = $2`,

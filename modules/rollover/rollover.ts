@@ -7,7 +7,7 @@ import type { Account, Write } from '#modules/wallet/index.ts';
 
 type Icon = ReturnType<Cashier['icons']['get']> & string;
 
-/** Where money goes back to that came by a method; what came by card goes to a bank. */
+/** Kind of account that money of a deposit method returns to; card money goes to a bank. */
 const WAY_BACK: Readonly<Record<Icon, PayoutKind>> = { bank: 'bank', qr: 'bank', card: 'bank', wallet: 'ewallet', chain: 'crypto' };
 
 type Owner = { memberId: bigint; merchantId: number; currency: Currency };

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 /** Play between a deposit and a withdrawal. */
 export const settings = z.object({
   /**
-   * The part of each deposit, in hundredths, that is to be staked before staff need not look; and whether money that came one way may go
-   * another before it has gone back: always, after staff have looked, or not at all.
+   * Part of each deposit, in hundredths, that must be staked before a withdrawal passes without a review. The second setting says whether
+   * money may leave by another method before it has returned: always, after a review, or never.
    */
   withdrawalChecks: z.prefault(
     z.object({ stakePercent: z._default(z.number(), 100), closedLoop: z._default(z.enum(['off', 'review', 'require']), 'review') }),

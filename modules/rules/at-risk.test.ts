@@ -9,7 +9,7 @@ const risk = (stake: number, ...outcomes: readonly (readonly [weight: number, pa
 /** A number from 0 to 1 for each place: the same ones at every run. */
 const chance = (at: number): number => Math.abs(Math.sin(at * 12.9898) * 43_758.5453) % 1;
 const whole = (at: number, most: number): number => Math.floor(chance(at) * most);
-/** What one of several bets pays in each of eight outcomes. */
+/** Returns the payout of one of several bets in each of eight outcomes. */
 const payoutsOf = (seed: number): number[] =>
   Array.from({ length: 8 }, (_, at) => (whole(seed * 100 + at, 3) === 0 ? 0 : whole(seed * 77 + at, 5_000)));
 const together = (bets: readonly number[][]): Return[] =>

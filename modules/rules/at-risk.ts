@@ -6,10 +6,10 @@ const [FROM, UPTO] = [3n, 20n];
 const PARTS = 60n;
 
 /**
- * What of a stake is at risk, in minor units: the stake less what comes back of it in the bad outcomes. Those are the worst third of all,
- * without the worst twentieth, in which a zero or a triple spoils two bets against each other. Their mean is what comes back (range value at
- * risk: Cont, Deguest and Scandolo, 2010). It is between nothing and the stake, the stake less the payout where that is certain, and the
- * whole stake where a third of all outcomes pay nothing; another bet raises it by no more than its own stake (decision 233).
+ * Returns the part of a stake that is at risk, in minor units: the stake less its return in the bad outcomes. Bad outcomes are the worst
+ * third of all, without the worst twentieth, in which a zero or a triple spoils two bets against each other. Their mean is what comes back
+ * (range value at risk: Cont, Deguest and Scandolo, 2010). It is between zero and the stake. It is the stake less the payout if that is
+ * certain, and the whole stake if a third of all outcomes pay nothing. Another bet raises it by no more than its own stake (decision 233).
  */
 export function atRisk(stake: bigint, returns: readonly Return[]): bigint {
   const all = returns.reduce((sum, { weight }) => sum + weight, 0n);
@@ -27,7 +27,7 @@ export function atRisk(stake: bigint, returns: readonly Return[]): bigint {
   return most(stake - (back + width - 1n) / width, 0n);
 }
 
-/** What is at risk of several bets together, divided by their stakes in their order: the parts add up to it exactly. */
+/** Divides the joint risk of several bets in proportion to their stakes, in order: the parts add up to it exactly. */
 export function sharesOf(risk: bigint, stakes: readonly bigint[]): bigint[] {
   const all = stakes.reduce((sum, one) => sum + one, 0n);
   if (all === 0n) return stakes.map(() => 0n);

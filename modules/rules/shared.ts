@@ -47,7 +47,7 @@ export type SharedRules<Bet = unknown, Act = unknown, Outcome extends object = o
   offer?(outcome: Outcome): object;
   /** Offer of an outcome as marks, for viewers outside the table. */
   odds?(outcome: Outcome): readonly CoupMark[];
-  /** Tells whether an order matches the offer of its coup; a bet that was meant for another offer is refused. */
+  /** Returns whether an order matches the offer of its coup; a bet for another offer is refused. */
   fits?(order: Order<Bet>, outcome: Outcome): boolean;
   /** Spot of an order whose stake exceeds the most that the spot takes, with that most; undefined for none. */
   overSpot?(order: Order<Bet>, stakes: readonly Money[]): { spot: string; most: Money } | undefined;

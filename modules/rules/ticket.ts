@@ -27,7 +27,7 @@ export type TicketRules<Bet = unknown, Outcome extends object = object> = Common
   groupOf?(bet: Bet): number | undefined;
   /** A bet of a chase for another draw, bought `times` times; `bet` reads it like one that a player sends. */
   chased(bet: Bet, ticket: { draw: number; times: number; prices?: Readonly<Record<string, number>> | undefined }): unknown;
-  /** Tells whether anything of a ticket has won, by the outcome that it was settled with; a win ends a chase that goes on until then. */
+  /** Returns whether any bet of a ticket has won, by the outcome that settled it; a win ends a chase that goes on until then. */
   hasWon(outcome: object): boolean;
   /** Most that an order may win on each number that it names, in minor units. */
   owes(order: Order<Bet>): readonly Cell[];

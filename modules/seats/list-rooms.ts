@@ -31,8 +31,8 @@ type Refused = Failure<'catalogue.game_unknown' | 'rounds.game_stopped' | 'round
 type Offer = { stake: Money; terms: string; config: object };
 
 /**
- * Rooms of a title for its caller, those with players and one with nobody in it. Where every room of a stake is full another one is opened,
- * up to `MOST_ROOMS`; two calls at once open the same one.
+ * Rooms of a title for its caller, those with players and one with nobody in it. If every room of a stake is full another one is opened, up
+ * to `MOST_ROOMS`; two concurrent calls open the same one.
  */
 export async function listRooms(deps: Deps, order: Order): Promise<Result<{ balance: Money; rooms: ListedRoom[] }, Refused>> {
   const { caller, vendor, gameCode, mode } = order;

@@ -6,7 +6,10 @@ import { socketUrl } from '#platform/rooms/socket-url.ts';
 import type { BetDeps } from '#modules/bets/index.ts';
 import { listRooms } from '#modules/seats/list-rooms.ts';
 
-/** Lists the rooms of a game, and leads a member to a room of its brand. Whoever is let in may watch; the rules of the room say who may act. */
+/**
+ * Lists the rooms of a game, and leads a member to a room of its brand. Every admitted caller may watch; the rules of the room decide who
+ * may act.
+ */
 export function roomRoutes(deps: BetDeps & { directory: Directory }): Route[] {
   const { directory } = deps;
   return [

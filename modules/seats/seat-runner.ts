@@ -4,7 +4,7 @@ import { settledView, type Runner, type ShownSeed, type StoredRound } from '#mod
 /** A sitting without seeds of its own: its room has shown the proof of each hand. */
 const NO_SEED: ShownSeed = { serverSeedHash: '', serverSeed: '', clientSeed: '' };
 
-/** Rounds of sittings. Nothing is staked by a press: a sitting is staked in its room, and is settled when its member stands up. */
+/** Rounds of sittings. A press stakes nothing: a sitting is staked in its room, and is settled when its member stands up. */
 export function seatRunner(): Runner<'seat'> {
   return {
     kind: 'seat',

@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { personalList, type Personal } from '#platform/module/personal.ts';
 
-/** Sittings: money records, which stay. What lies on a table is in an account, which keeps it open. */
+/** Sittings: money records, which stay. Money on a table is in an account, which keeps the account open. */
 export function seatsPersonal(db: Queryable): Personal {
   return {
     lists: [

@@ -40,7 +40,7 @@ export type Seats = {
   ): Promise<Result<{ balance: Money }, StepFailure | Failure<BuyInRefusal>>>;
   /** Moves the stakes and wins of one sitting or of several together: all of them or none. */
   checkpoint(order: { room: string; id: string; played: readonly Played[]; at: Date }): Promise<Result<undefined, StepFailure>>;
-  /** Tells whether step `n` of a sitting is done; 0 is the buy-in. */
+  /** Returns whether step `n` of a sitting is done; 0 is the buy-in. */
   hasStep(room: string, name: string, n: number): Promise<boolean>;
   /** Gives the money on the table back, and records the round. `houseWin` is what the house won by the sitting, if not by its checkpoints. */
   standUp(

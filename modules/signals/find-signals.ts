@@ -81,7 +81,10 @@ export async function weighSignals(db: Queryable): Promise<void> {
   ]);
 }
 
-/** Who took many bonuses: those who played hardly anything else, one sign a member and currency, and what the sign of each other would be of. */
+/**
+ * Finds members with many bonuses. Members who played hardly anything else have one sign for each currency; the others are returned with
+ * the figures of a possible sign.
+ */
 async function bonusPlayers({ db, bets }: SignalDeps, since: Date): Promise<{ alone: Found[]; others: string[] }> {
   const [alone, others]: [Found[], string[]] = [[], []];
   for (const taken of await takersSince(db, { since, least: LEAST_GRANTS, most: MOST_TAKERS })) {

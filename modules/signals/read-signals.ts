@@ -8,7 +8,7 @@ import type { SignalDeps } from '#modules/signals/find-signals.ts';
 import { findSignal, nearestMembers, otherSignals, readSignals, verdictsOn } from '#modules/signals/signal-store.ts';
 import { isBonusOnly, ownTurnover } from '#modules/signals/thresholds.ts';
 
-/** So many members are shown of a sign, and so many other signs beside it: more is no picture. */
+/** Most members of a sign that are shown, and most other signs beside it: more is no picture. */
 const MOST_MEMBERS = 60;
 const MOST_OTHERS = 24;
 const WAITING_FIRST = "(c.state IN ('clear', 'abuse'))";
@@ -54,7 +54,7 @@ export async function readSignal(deps: SignalDeps, id: string): Promise<Result<P
   });
 }
 
-/** What each member has had and played, in the currency of its account. */
+/** Returns bonuses and play of each member, in the currency of its account. */
 async function evidenceOf({ db, bets }: SignalDeps, near: Awaited<ReturnType<typeof nearestMembers>>) {
   const memberIds = near.map(({ memberId }) => memberId);
   const cards = await cardsOf(db, memberIds);

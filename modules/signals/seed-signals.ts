@@ -6,7 +6,7 @@ import type { Merchant } from '#modules/site/index.ts';
 import { noteSignals, weighSignals } from '#modules/signals/find-signals.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** What demo members are made to share. Nothing of it was seen; each label says so. */
+/** Traits that demo members share. All of it is invented; each label says so. */
 const DEMO: readonly { kind: SignalKind; label: string; accounts: readonly string[] }[] = [
   { kind: 'device', label: 'browser 3F2A', accounts: ['mara07', 'tessusdt', 'weicny'] },
   { kind: 'instrument', label: 'bank ••••0042', accounts: ['tessusdt', 'weicny'] },

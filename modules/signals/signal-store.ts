@@ -9,7 +9,7 @@ type Verdict = Output<typeof signalPage>['verdicts'][number];
 type Row = Omit<Signal, 'level'>;
 
 const COLUMNS = `c.id::text, c.merchant_id, c.kind, c.label, c.state, c.weight, c.size, c.first_at, c.last_at`;
-/** One that is a sign still: bonus-only play of a member who plays so, or a thing that two share by now. */
+/** Condition of a current sign: bonus-only play of a member who plays so, or a trait that two members share by now. */
 const IS_SIGN = "c.measure > 0 AND (c.kind = 'bonus' OR c.size > 1)";
 const withLevel = <R extends Row>(row: R) => ({ ...row, level: levelOf(row.weight) });
 

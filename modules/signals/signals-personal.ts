@@ -1,8 +1,8 @@
 import type { Personal } from '#platform/module/personal.ts';
 
 /**
- * What staff are asked to look at is the operator's and is not given out. An erasure takes the member out of it, with what a label tells
- * of its accounts.
+ * Signs for staff belong to the operator and are not exported. An erasure removes the member from them, with the parts of labels about its
+ * accounts.
  */
 export const signalsPersonal: Personal = {
   lists: [],

@@ -4,8 +4,8 @@ import type { SignalKind } from '#contracts/bo/signals.ts';
  * When accounts are a sign, and what it weighs, from 0 to 100: `base` at the least measure and `step` for each one more, `most` at most.
  * The measure is how many members share a thing; of bonus-only play it is how often the least number of bonuses was taken.
  *
- * A household shares a browser and a network, an office or a telephone company a network, and two people may have one name. So a network
- * and a name stay weak whatever their size (below `LOOK`), until their members share something else too.
+ * A household shares a browser and a network, an office or a telephone company a network, and two people may have one name. A network and a
+ * name therefore stay weak whatever their size (below `LOOK`), until their members share another trait too.
  */
 export const KINDS: Record<SignalKind, { least: number; base: number; step: number; most: number }> = {
   device: { least: 2, base: 35, step: 10, most: 75 },
@@ -27,10 +27,13 @@ export const MOST_OF_NETWORK = 200;
 /** Addresses are given to others: a network counts for those who came from it within this time. */
 export const NETWORK_DAYS = 30;
 
-/** Who has had so many bonuses of one currency, and whose turnover outside of them is below this part of what was granted, plays with bonuses alone. */
+/**
+ * A member plays with bonuses alone if it has at least this number of bonuses of one currency, and its turnover outside of them is below
+ * this part of the granted sum.
+ */
 export const LEAST_GRANTS = 3;
 const OWN_PART = 10n;
-/** Whoever was granted nothing for so long is not looked at, and of the others so many who were last. */
+/** Days after the last bonus within which a member is examined, and the most members, the latest first. */
 export const GRANT_DAYS = 30;
 export const MOST_TAKERS = 2_000;
 

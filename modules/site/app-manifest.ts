@@ -3,7 +3,7 @@ import type { SiteOf } from '#platform/http/server.ts';
 import type { Merchant } from '#modules/site/merchant.ts';
 import type { Site } from '#modules/site/site.ts';
 
-/** What a browser asks before it puts a brand's site among the apps of a device. */
+/** Returns the web manifest by which a browser installs a brand's site on a device. */
 export function appManifest({ name, defaultLanguage }: Pick<Merchant, 'name' | 'defaultLanguage'>) {
   return {
     id: '/',

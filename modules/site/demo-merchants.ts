@@ -4,7 +4,7 @@ import type { MerchantSettings } from '#platform/module/settings.ts';
 import type { Merchant, Switch } from '#modules/site/merchant.ts';
 import { DEFAULT_SETTINGS } from '#modules/site/merchant-settings.ts';
 
-/** Where their players are: the countries that the languages of the demonstration are written for. */
+/** Countries of their players: the countries that the languages of the demonstration are written for. */
 const MARKETS = (
   'US GB CA AU NZ IE ZA SG CN HK MO TW TH VN ID MY BN PH KH LA MM IN BD LK NP PK AE SA EG JO KW QA BH OM MA JP KR PT BR ES MX AR CL CO PE ' +
   'FR BE CH LU DE AT IT NL PL CZ SK HU RO MD BG GR CY TR UA SE FI DK NO'
@@ -67,7 +67,10 @@ const LANTERN: Merchant = {
   isDefault: true,
 };
 
-/** The configuration with only EN and TY (3.34): an orchid in place of the lantern's marigold, the river for a ground, and a mark, a first picture and a voice of its own. */
+/**
+ * The configuration with only EN and TY (3.34). It has an orchid in place of the lantern's marigold, the river for a ground, and a mark, a
+ * first picture and a voice of its own.
+ */
 const KINNAREE: Merchant = {
   id: 2,
   code: 'KINNAREE',

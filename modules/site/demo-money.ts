@@ -1,6 +1,6 @@
 import { CURRENCIES, type Currency } from '#kernel/money.ts';
 
-/** What a dollar comes to, roughly, in whole units of each currency: demo amounts are round in each. */
+/** Rough value of a dollar in whole units of each currency: demo amounts are round in each. */
 const UNITS: Readonly<Record<Currency, bigint>> = { USD: 1n, THB: 35n, CNY: 7n, VND: 25_000n, USDT: 1n };
 
 /** Every currency that demo brands have amounts in. */

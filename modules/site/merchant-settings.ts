@@ -21,7 +21,7 @@ for (const [name, field] of declared.flatMap((own) => Object.entries(own))) {
 
 /**
  * The settings of a brand with the defaults where they are silent, in nested settings too. `onWrong` gets the name of each value that does
- * not fit its schema; such a value stays as it is written, because no default may open or close anything in place of an operator.
+ * not fit its schema. Such a value stays as it is written, because no default may open or close anything in place of an operator.
  */
 export function completeSettings(own: Readonly<Record<string, unknown>>, onWrong: (name: string) => void = () => {}): MerchantSettings {
   const complete: Record<string, unknown> = {};

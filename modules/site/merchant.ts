@@ -5,7 +5,7 @@ import type { MerchantSettings } from '#platform/module/settings.ts';
 /** CSS custom properties that replace those of the default look, by name, for each theme. */
 export type Tokens = { dark: Record<string, string>; light: Record<string, string> };
 
-/** A brand: everything that tells one operator's site from another's. No code asks for its name. */
+/** A brand: everything that distinguishes one operator's site from another's. No code asks for its name. */
 export type Merchant = {
   id: number;
   code: string;
@@ -22,7 +22,10 @@ export type Merchant = {
   isDefault: boolean;
 };
 
-/** What a brand's visitors may count on where mails go this way: simulated ones serve demonstrations alone, and where nobody gives an e-mail there is none to send to. */
+/**
+ * Returns the mails that a brand's visitors can expect by this way. Simulated mails serve demonstrations alone, and without e-mail
+ * addresses none are sent.
+ */
 export function mailOf(way: MailWay, { isDemo, settings }: Pick<Merchant, 'isDemo' | 'settings'>): MailWay {
   if (settings.registration?.['email']?.enabled === false) return null;
   return way === 'simulated' && !isDemo ? null : way;

@@ -5,7 +5,7 @@ import type { MailWay } from '#platform/mail/open-mail.ts';
 import { showBrand, showDomain, showStatus } from '#modules/site/show-site.ts';
 import type { Site } from '#modules/site/site.ts';
 
-/** Who a site is and whether it is open: all of it from memory. */
+/** Calls about a site and its opening: all of them from memory. */
 export function siteRoutes(site: Site, mailWay: MailWay): Route[] {
   const merchantOf = ({ brand }: Pick<Request, 'brand'>) => site.merchant(brand.merchantId);
   return [

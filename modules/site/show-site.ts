@@ -43,7 +43,7 @@ export function showStatus({ settings }: Merchant, { closed, ip, acceptLanguage 
   };
 }
 
-/** Where a site's parts are found, and what is switched on there. */
+/** Returns the addresses of a site's parts, and its switches. */
 export function showDomain(merchant: Merchant, { closed, ip, origin }: Asked): Output<typeof domainRoute> {
   const { resources, imageCDNs, launchGameCDNs, gtagId } = merchant.settings;
   return {

@@ -12,7 +12,7 @@ import { readHosts, readMerchants, type HostRow } from '#modules/site/merchant-s
 import { readStops, type HeldStop } from '#modules/site/stops/stop-store.ts';
 import { createStops, keyOf, type Stops } from '#modules/site/stops/stops.ts';
 
-/** What a host stands for. `host` and `mainHost` are names of rows, never what a request wrote. */
+/** Meaning of a host. `host` and `mainHost` are names of rows, never what a request wrote. */
 export type HostSite =
   | { kind: 'brand'; brand: Brand; host: string; mainHost: string; door: Door; sources?: Sources }
   | { kind: 'admin' }
@@ -40,7 +40,7 @@ export type Site = {
   addFrames(origins: () => readonly string[]): void;
   /** Whether one wallet is behind all games; so until somebody says otherwise. */
   isSingleWallet(): boolean;
-  /** Who knows of vendors that keep money of members themselves says so here, once. */
+  /** Sets the function that knows whether vendors hold members' money themselves, once. */
   setKeepers(hasKeepers: () => boolean): void;
   /** Reads brands and hosts again at once; a change is noticed without it. */
   reload(): Promise<void>;
@@ -127,9 +127,12 @@ function brandSite({ id, code, settings }: Merchant): Omit<HostSite & { kind: 'b
 }
 
 const TAGS = 'https://www.googletagmanager.com';
-const REPORTS = ['https://*.google-analytics.com', 'https://*.analytics.google.com', TAGS];
-
-/** What a brand's pages load from elsewhere: pictures of its hosts, films of studios and the tag that counts visits; and the hosts that games are launched on. */
+const REPORTS = [
+  'https://* .google-analytics.com',
+  'https://*.analytics.google.com',
+  TAGS,
+]; /** Returns outside sources of a brand's pages: pictures of its hosts,
+   videos of studios and the analytics tag; and the hosts that games are launched on. */
 function sourcesOf({ imageCDNs, launchGameCDNs, streamHosts, gtagId }: MerchantSettings): { sources?: Sources } {
   if (imageCDNs.length + launchGameCDNs.length + streamHosts.length === 0 && gtagId === null) return {};
   // Origins and nothing else: what an operator wrote must not become another directive.

@@ -65,7 +65,7 @@ const safeTile = async (round: Round): Promise<number> => {
   const { picked } = round.outcome as MinesShown;
   return Array.from({ length: 25 }, (_, tile) => tile).find((tile) => !mines.includes(tile) && !picked.includes(tile))!;
 };
-/** Tells whether a text has a list with two or more of the mines. Lists of picked tiles have none. */
+/** Returns whether a text has a list with two or more of the mines. Lists of picked tiles have none. */
 const tellsOf = (text: string, mines: readonly number[]): boolean =>
   [...text.matchAll(/\[(\d+(?:,\d+)*)\]/g)].some(([, list]) => list!.split(',').filter((tile) => mines.includes(Number(tile))).length > 1);
 const balance = async (): Promise<number> => (await open()).balance;

@@ -12,7 +12,7 @@ export type Desk = { deps: SupportDeps; staff: Pick<Staff, 'claims'> };
 type Over = Failure<'support.unknown' | 'support.closed'>;
 type NotHeld = Over | Failure<'staff.claim_required' | 'staff.claimed_elsewhere'>;
 
-/** So long somebody is there after saying so. */
+/** Time within which staff count as present after their last signal. */
 const THERE_MS = 90_000;
 
 export function subjectOf(id: string): Subject {
@@ -86,7 +86,7 @@ async function heldChat(tx: Tx, caller: StaffCaller, id: string, now: Date): Pro
   return claim.ok ? ok(found) : claim;
 }
 
-/** Writes to the member, who hears of it after the commit. One `requestId` is one line. */
+/** Writes to the member, who is notified after the commit. One `requestId` is one line. */
 export async function answerChat(
   { deps: { db, announce }, staff }: Desk,
   caller: StaffCaller,
@@ -101,7 +101,7 @@ export async function answerChat(
     tx.afterCommit(() => announce(held.value.memberId));
     return ok({ lineId: String(line.id) });
   });
-  // Who writes keeps the chat.
+  // The author of the answer keeps the chat.
   if (answered.ok) await staff.claims.take(caller, { subject: subjectOf(id), now });
   return answered;
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { personalList, type Personal } from '#platform/module/personal.ts';
 
-/** What was written in chats; after an erasure their times. */
+/** Messages of chats; after an erasure their times. */
 export function supportPersonal(db: Queryable): Personal {
   return {
     lists: [

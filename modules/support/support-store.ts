@@ -100,7 +100,7 @@ export async function noteRead(db: Queryable, memberId: bigint, upTo: string): P
   );
 }
 
-/** How many lines of staff the member has not seen, in the last chat. */
+/** Returns the number of staff's messages that the member has not seen, in the last chat. */
 export async function unreadOf(db: Queryable, memberId: bigint): Promise<number> {
   const [row] = await db.query<{ n: number }>(
     `SELECT count(*)::int AS n FROM support_line l JOIN (SELECT id, member_read FROM support_chat WHERE member_id = $1 ORDER BY id DESC LIMIT 1) AS c

@@ -10,7 +10,7 @@ import { commandOf, OF_RECEIVER, type OwnRefusal, type TransferDeps } from '#mod
 import { giftLimits, leftInDay } from '#modules/transfers/transfer-limits.ts';
 
 export type GiftTerms = {
-  /** Of one share, and of what is given at once. */
+  /** Bounds of one share, and of the total of a gift. */
   min: Money;
   max: Money;
   /** Still open of what may be given within 24 hours. */
@@ -19,7 +19,7 @@ export type GiftTerms = {
   hasPassword: boolean;
 };
 
-/** What a member may give in chat; undefined where the brand has no gifts: CHATGIFT3 is off, or its safer play is strict. */
+/** Returns the terms of gifts in chat; undefined if the brand has no gifts: CHATGIFT3 is off, or its safer play is strict. */
 export async function giftTerms(deps: TransferDeps, caller: Caller, now: Date): Promise<GiftTerms | undefined> {
   const { db, identity, site } = deps;
   const { merchantId, memberId, currency } = caller;
@@ -49,7 +49,7 @@ export type Gifts = {
   way: 'tip' | 'rain';
   requestId: string;
   to: readonly [bigint, ...bigint[]];
-  /** What each receives. */
+  /** Amount for each receiver. */
   share: Money;
   now: Date;
 };

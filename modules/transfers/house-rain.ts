@@ -9,12 +9,12 @@ import type { TransferDeps } from '#modules/transfers/send-transfer.ts';
 type Deps = Pick<TransferDeps, 'db' | 'site' | 'wallet'>;
 
 export type HouseRain = {
-  /** Of the approval: a share of it is given once. */
+  /** Id of the approval: a share of it is given once. */
   id: string;
   merchantId: number;
-  /** What each receives. */
+  /** Amount for each receiver. */
   share: Money;
-  /** Who may receive it, who comes first first, and how many of them do at most. */
+  /** Possible receivers in order, and the most of them that receive it. */
   among: readonly bigint[];
   most: number;
   now: Date;
@@ -24,13 +24,13 @@ export type HouseRainFailure = Failure<
   'chat.nobody_there' | 'promotions.budget_spent' | 'transfers.not_received' | 'wallet.request_reused'
 >;
 
-/** What the house may let rain in a day of a brand, in this currency. */
+/** Returns the budget for rain of the house in a day of a brand, in this currency. */
 export function houseRainOfDay({ site }: Pick<Deps, 'site'>, merchantId: number, currency: Currency): Money {
   const most = parseMajor(site.merchant(merchantId).settings.houseRain[currency] ?? '0', currency);
   return most.ok ? most.value : money(0n, currency);
 }
 
-/** What of it is still open on the day of `now`. */
+/** Returns the rest of the budget on the day of `now`. */
 export async function houseRainLeft(deps: Deps, merchantId: number, currency: Currency, now: Date): Promise<Money> {
   const [row] = await deps.db.query<{ given: bigint }>(
     'SELECT given FROM house_rain_day WHERE merchant_id = $1 AND currency = $2 AND day = brand_day($1, $3)',
@@ -40,14 +40,16 @@ export async function houseRainLeft(deps: Deps, merchantId: number, currency: Cu
   return money(left > 0n ? left : 0n, currency);
 }
 
-/** Those of `among` who may be given money of the house just now: they may play, which closed, excluded, frozen and trial members may not. */
+/**
+ * Returns those of `among` who may receive money of the house now: they may play, which closed, excluded, frozen and trial members may not.
+ */
 export async function houseRainReceivers(db: Queryable, among: readonly bigint[]): Promise<bigint[]> {
   const barred = await membersBarred(db, among, 'play');
   return among.filter((id) => !barred.has(id));
 }
 
 /**
- * The same share of the house's money to each, within the caller's transaction: all of them are paid, or none. Who is given it is decided
+ * The same share of the house's money to each, within the caller's transaction: all of them are paid, or none. The receivers are decided
  * here. A share has rain and member in its id, so whoever repeats it pays nobody twice. The day's budget is held until the commit.
  */
 export async function rainFromHouse(deps: Deps, tx: Tx, rain: HouseRain): Promise<Result<bigint[], HouseRainFailure>> {

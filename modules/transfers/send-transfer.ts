@@ -45,7 +45,7 @@ export type TransferFailure =
   | Failure<`transfers.${'off' | 'stopped' | 'stranger' | 'other_currency' | 'not_received' | 'amount_outside_limits'}` | OwnRefusal>
   | PaymentPasswordFailure;
 
-/** What the receiver's gates refuse with, which is nobody else's matter. */
+/** Refusals of the receiver's gates, which are private to the receiver. */
 export const OF_RECEIVER: ReadonlySet<string> = new Set([
   'limits.deposit_limit_reached',
   'identity.excluded',

@@ -47,7 +47,7 @@ export function withinDay(memberId: bigint, { minor, currency }: Money, { isGift
   return isGift ? [all, gate(true, GIFTS[currency].day)] : [all];
 }
 
-/** What may still be sent, or given in chat. */
+/** Returns the amount that may still be sent, or given in chat. */
 export async function leftInDay(db: Queryable, memberId: bigint, currency: Currency, { isGift, now }: Sent): Promise<Money> {
   const [row] = await db.query<{ sent: bigint; given: bigint }>(
     `SELECT coalesce(sum(amount), 0)::bigint AS sent, coalesce(sum(amount) FILTER (WHERE way <> 'tree'), 0)::bigint AS given

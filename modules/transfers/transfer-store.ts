@@ -11,7 +11,7 @@ import { derivedId } from '#platform/random/derived-id.ts';
 
 export type Transfer = Output<typeof createTransfer>;
 
-/** How it went: along the tree, or in a room of chat, where nobody's account is told. */
+/** Way of a transfer: along the tree, or in a room of chat, where no account is shown. */
 export type Way = Transfer['way'];
 
 type Row = { id: string; requestId: string; way: Way; isSent: boolean; other: bigint | null; amount: bigint; currency: Currency; at: Date };

@@ -1,11 +1,11 @@
 import { isWaiting } from '#platform/outbox/waiting.ts';
 import type { VipDeps } from '#modules/vip/vip.ts';
 
-/** Who takes settled play out of the outbox. */
+/** Consumer of settled play. */
 export const CONSUMER = 'vip-of-play';
 export const TOPIC = 'RoundsSettled';
 
-/** So long after a month is over it is judged: what was settled in it has come out of its commits. */
+/** Time from the end of a month until it is judged: bets that were settled in it are committed by then. */
 const GRACE_MS = 10 * 60_000;
 
 /**

@@ -1,7 +1,7 @@
 import { bornOn } from '#modules/identity/index.ts';
 import type { VipDeps } from '#modules/vip/vip.ts';
 
-/** So many days back it is looked for birthdays: a job that stood still leaves nobody out. */
+/** Days back within which birthdays are looked for: a stopped job leaves nobody out. */
 const BACK_DAYS = 7;
 
 /** Lays out the gifts of birthdays, once a year a member, by the level that is held; born on 29 February is on 1 March where there is none. */

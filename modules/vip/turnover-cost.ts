@@ -2,8 +2,8 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { RewardCost } from '#modules/bets/index.ts';
 
 /**
- * What levels give for turnover: the highest share of a month's, and the gifts of all levels up to one over the turnover that reaches it, in
- * the currency and at the level that give most.
+ * Returns the cost of levels for turnover: the highest share of a month's turnover, and the gifts of all levels up to one over the turnover
+ * that reaches it. The currency and level with the highest cost count.
  */
 export async function turnoverCosts(db: Queryable): Promise<RewardCost[]> {
   return await db.query(

@@ -36,7 +36,7 @@ export async function levelsOf(db: Queryable, merchantId: number, currency: Curr
   }));
 }
 
-/** What the level of a member lets one withdrawal be; nothing where it is what is common. */
+/** Returns the withdrawal maximum of a member's level; undefined for the common maximum. */
 export async function payoutMost(db: Queryable, memberId: bigint, currency: Currency): Promise<Money> {
   const [row] = await db.query<{ payout: bigint }>(
     `SELECT f.payout FROM vip_member m JOIN vip_figure f ON f.merchant_id = m.merchant_id AND f.rank = m.rank AND f.currency = $2
@@ -76,7 +76,7 @@ export type Gift = {
   collectedAt: Date | null;
 };
 
-/** What a member was given to collect, the newest first: the last `most`, or the one of a slot. */
+/** Returns the gifts of a member, the newest first: the last `most`, or the one of a slot. */
 export async function giftsOf(
   db: Queryable,
   memberId: bigint,
@@ -98,7 +98,7 @@ export async function giftsOf(
   }));
 }
 
-/** How many gifts a member may collect. */
+/** Returns the number of gifts that a member may collect. */
 export async function countDue(db: Queryable, memberId: bigint, now: Date): Promise<number> {
   const [row] = await db.query<{ due: number }>(
     `SELECT count(*)::int AS due FROM vip_gift g

@@ -36,7 +36,7 @@ const value = <T>(result: { ok: true; value: T } | { ok: false; failure: { code:
 const cashOf = (caller: Caller) => world.cashOf(caller);
 const member = () => world.newCaller();
 
-/** Settled turnover in dollars, as the outbox tells it. */
+/** Settled turnover in dollars, as in an event of the outbox. */
 function play({ memberId, merchantId, currency }: Caller, dollars: number, at = NOW) {
   const cents = String(Math.round(dollars * 100));
   const sums = { stake: cents, payout: '0', turnover: cents };

@@ -62,7 +62,7 @@ export function createVip(deps: VipDeps) {
     deps,
     standing,
     road,
-    /** What a member's level lets one withdrawal be; nothing where it is what is common. */
+    /** Returns the withdrawal maximum of a member's level; undefined for the common maximum. */
     payoutMost: ({ memberId, currency }: Pick<Caller, 'memberId' | 'currency'>) => payoutMost(db, memberId, currency),
     collect: (order: Collecting) => collectGift(deps, order),
     hear: (tx: Queryable, rounds: readonly Settled[], now: Date) => hearRounds(tx, rounds, now),

@@ -160,7 +160,7 @@ test('a real round that wins enough is on the board of its brand, a practice rou
     const { launchToken } = launched.body.value as { launchToken: string };
     return (await call('POST', '/wps/rounds/open', { token, body: { launchToken } })).body.value as { gameToken: string; stakes: number[] };
   };
-  /** What rounds won, in cents, until some have: wins in play are as random as they are. */
+  /** Plays rounds until some have won, and returns their wins in cents: wins are random. */
   const win = async (mode: string) => {
     const { gameToken, stakes } = await open(mode);
     for (const won: number[] = []; ;) {

@@ -19,7 +19,7 @@ export type BoardQuery = { merchantId: number; category: string; period: 'day' |
 
 const DAY_MS = 86_400_000;
 const PERIOD_MS = { day: DAY_MS, week: 7 * DAY_MS };
-/** How old a board may be. */
+/** Lifetime of a board. */
 const FRESH_MS = 10_000;
 const MOST = 20;
 /** Read beyond those shown: games that have been closed since have no place on a board that leads to them. */
@@ -28,8 +28,8 @@ const SPARE = 40;
 export type Winners = ReturnType<typeof createWinners>;
 
 /**
- * The winner board. It hears settled real rounds and keeps the few wins that reach their brand's threshold, so a round writes nothing
- * for it and the board reads a small table; practice never comes here. A threshold that was lowered counts from then on.
+ * The winner board. It consumes settled real rounds and stores the few wins that reach their brand's threshold. A round writes nothing for
+ * it, and the board reads a small table; practice never comes here. A threshold that was lowered counts from then on.
  */
 export function createWinners({ db, catalogue, brandOf }: WinnersDeps) {
   const boards = new Map<string, { at: number; list: Promise<Winner[]> }>();
@@ -50,7 +50,7 @@ export function createWinners({ db, catalogue, brandOf }: WinnersDeps) {
   }
 
   return {
-    /** Hears of settled rounds, in the transaction that takes their event out of the outbox: each win is kept once. */
+    /** Consumes settled rounds, in the transaction that removes their event from the outbox: each win is stored once. */
     hear: async (tx: Queryable, rounds: readonly Settled[]): Promise<void> => {
       const wins = rounds.flatMap((settled) => {
         const amount = BigInt(settled.payout) - BigInt(settled.stake);

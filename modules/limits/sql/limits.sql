@@ -10,8 +10,8 @@ CREATE OR REPLACE FUNCTION limit_now(l member_limit) RETURNS bigint LANGUAGE sql
   SELECT CASE WHEN l.pending_from <= clock_timestamp() THEN l.pending_amount ELSE l.amount END
 $$;
 
--- What a member has used of limits of one kind since a day of the brand's calendar. Deposits are counted here; what was staked, and what of it
--- did not come back, is known of the bets themselves, so a loss is below zero where a member has won.
+-- Returns the part of limits of one kind that a member has used since a day of the brand's calendar. Deposits are counted here; stakes and
+-- losses are read from the bets themselves. A loss is below zero if a member has won.
 CREATE OR REPLACE FUNCTION limit_used(a_member bigint, a_kind text, a_from date) RETURNS bigint LANGUAGE sql STABLE AS $$
   SELECT CASE a_kind
     WHEN 'deposit' THEN coalesce((SELECT sum(u.amount) FROM limit_use u WHERE u.member_id = a_member AND u.kind = a_kind AND u.day >= a_from), 0)
@@ -25,7 +25,7 @@ CREATE OR REPLACE FUNCTION limit_since(a_period text, a_time_zone text) RETURNS 
   SELECT date_trunc(a_period, clock_timestamp() AT TIME ZONE a_time_zone)::date
 $$;
 
--- What a refusal says of a limit. Amounts are in major units.
+-- Facts of a limit in a refusal. Amounts are in major units.
 CREATE OR REPLACE FUNCTION limit_facts(a_period text, a_amount bigint, a_used bigint, a_decimals int) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
   SELECT jsonb_build_object(
     'period', a_period,
@@ -50,8 +50,8 @@ SELECT ledger.declare_gate('deposit_limit', 'member bigint, amount bigint, decim
 $$);
 
 -- Refuses a stake above what a stake limit leaves, or which, if it is lost, takes the member past a loss limit. The member's accounts are
--- locked, so every bet before this one is counted; stakes of one commit count one after the other. Who has no limit costs a look at an index.
--- Nor is there any stake for real where the line of an agent above has come to its credit.
+-- locked, so every bet before this one is counted; stakes of one commit count one after the other. A member without a limit costs one index
+-- lookup. Nor is there any stake for real where the line of an agent above has come to its credit.
 SELECT ledger.declare_gate('play_limit', 'member bigint, merchant integer, stake bigint, decimals int', $$
   WITH held AS (
     SELECT w.cmd, w.running, w.decimals, l.kind, l.period, limit_now(l) AS amount,

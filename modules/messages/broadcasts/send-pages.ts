@@ -9,7 +9,10 @@ const PAGES_A_RUN = 50;
 
 type Sending = { db: Database; site: Pick<Site, 'merchant'>; announce(memberId: bigint): void };
 
-/** Sends what was approved, a page of members in each commit: nothing is held for longer, and a stop takes effect between two. How many were reached. */
+/**
+ * Sends what was approved, a page of members in each commit: nothing is held for longer, and a stop takes effect between two. Returns the
+ * number of recipients.
+ */
 export async function sendPages(sending: Sending, clockNow: () => Date, perPage = PER_PAGE): Promise<number> {
   let reached = 0;
   for (let page = 0; page < PAGES_A_RUN; page++) {

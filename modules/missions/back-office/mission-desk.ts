@@ -22,7 +22,7 @@ export async function keepMission(
   return field ? err('missions.figures_wrong', { field }) : keepOffer(db, MISSION, caller, draft);
 }
 
-/** What does not add up: a mission gives, asks for and has a budget in the same currencies, and games that it names are there. */
+/** Finds contradictions: rewards, goals and budget of a mission have the same currencies, and its games exist. */
 function wrongIn({ steps, amounts, wagering, budget }: MissionDraft, catalogue: MissionDeps['catalogue']): string | undefined {
   const currencies = Object.keys(amounts);
   const isSame = (minors: Minors): boolean =>

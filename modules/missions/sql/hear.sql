@@ -4,12 +4,12 @@ CREATE OR REPLACE FUNCTION mission_slot(merchant integer, period text, at timest
                      ELSE brand_day(merchant, at) END
 $$;
 
--- How much a step asks for in a currency; null where it is not of that.
+-- Returns the goal of a step in a currency; null if it has none in it.
 CREATE OR REPLACE FUNCTION mission_goal(step jsonb, in_currency text) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN step->>'kind' IN ('turnover', 'deposit') THEN (step->'amounts'->>in_currency)::bigint ELSE (step->>'count')::bigint END
 $$;
 
--- What a round adds to a step: its turnover, or one where it is a round that the step asks for. A void adds nothing.
+-- Returns the progress of a round in a step: its turnover, or 1 if the step counts the round. A void adds nothing.
 CREATE OR REPLACE FUNCTION mission_adds(step jsonb, game text, game_type text, stake bigint, payout bigint, turnover bigint)
 RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN turnover = 0 OR step->>'kind' = 'deposit'
@@ -20,8 +20,7 @@ RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
               ELSE 1 END
 $$;
 
--- Settled real rounds, as the outbox tells them, into the steps of the missions that are open. The lists run side by side, with a place
--- for each round.
+-- Counts settled real rounds of the outbox in the steps of open missions. The lists run side by side, with a place for each round.
 CREATE OR REPLACE FUNCTION hear_missions(
   merchants integer[], members bigint[], played text[], types text[], currencies text[], stakes bigint[], payouts bigint[], turnovers bigint[],
   moments timestamptz[])

@@ -1,4 +1,5 @@
--- Declares for a kind of offer, or for those whose names are LIKE it, with the kinds of its transfers: each reward is the sum that its command moved, and the other way round.
+-- Declares the invariant of a kind of offer, or of kinds whose names are LIKE it, with the kinds of its transfers. Each reward equals the
+-- sum of its command's transfers, in both directions.
 CREATE OR REPLACE FUNCTION declare_offer_rewards(name text, of_kind text, transfers text[]) RETURNS void LANGUAGE sql AS $declare$
   SELECT ledger.declare_invariant(name, format($query$
     WITH said AS (

@@ -1,5 +1,5 @@
--- Settled bets that count for more or less since. What counts for more earns as a new one does. Points are never taken back: what counts for
--- less is owed, and the turnover that comes next makes it up before it earns.
+-- Settled bets that count for more or less since. A correction to more turnover earns as a new bet does. Points are never taken back: what
+-- counts for less is owed, and the turnover that comes next makes it up before it earns.
 CREATE OR REPLACE FUNCTION correct_points(
   merchants integer[], members bigint[], types text[], currencies text[], turnovers bigint[], moments timestamptz[])
 RETURNS void LANGUAGE plpgsql AS $$

@@ -1,5 +1,5 @@
--- Settled real rounds, as the outbox tells them: turnover becomes points by the brand's rules, and what is left of it waits for more.
--- The lists run side by side, with a place for each round.
+-- Counts settled real rounds of the outbox: turnover becomes points by the brand's rules, and its rest waits for more. The lists run side
+-- by side, with a place for each round.
 CREATE OR REPLACE FUNCTION hear_points(
   merchants integer[], members bigint[], types text[], currencies text[], turnovers bigint[], moments timestamptz[])
 RETURNS void LANGUAGE plpgsql AS $$

@@ -1,4 +1,4 @@
--- What an order of points says it moved is what its commands moved, and the other way round.
+-- The amounts of an order of points equal its commands' transfers, in both directions.
 SELECT ledger.declare_invariant('point_orders', $$
   WITH said AS (
     SELECT o.seq, CASE o.type WHEN 'gift' THEN 'mall-price' ELSE 'points-cash' END AS kind, o.amount

@@ -1,10 +1,10 @@
 import type { ApplicationState } from '#contracts/promotion-applications.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
-/** What a claim of staff and the audit log call one. */
+/** Name of an application in claims of staff and in the audit log. */
 export const APPLICATION = 'promotion_application';
 
-/** What a member asks of a promotion on which staff decide. */
+/** Application of a member to a promotion that staff decide. */
 export type Application = {
   id: string;
   serial: bigint;
@@ -39,7 +39,7 @@ export async function applicationsOf(db: Queryable, memberId: bigint): Promise<A
   return readApplications(db, 'WHERE a.member_id = $1 ORDER BY a.sent_at DESC, a.serial DESC LIMIT 200', [memberId]);
 }
 
-/** Of a member's applications those to a promotion that were approved. */
+/** Returns a member's approved applications to a promotion. */
 export function approvedOf(applications: readonly Application[], promotionId: number): string[] {
   return applications.filter((one) => one.promotionId === promotionId && one.state === 'approved').map(({ id }) => id);
 }

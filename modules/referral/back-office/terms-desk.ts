@@ -55,7 +55,7 @@ export async function saveTerms(
   });
 }
 
-/** As the audit log tells it. */
+/** Text for the audit log. */
 function said({ isOpen, most, terms }: Output<typeof referralTerms>) {
   return { isOpen, most, terms: terms.map(({ currency, turnover, reward }) => `${currency} ${turnover.minor} ${reward.minor}`) };
 }

@@ -1,4 +1,4 @@
--- Settled real rounds of friends, as the outbox tells them. Gives back the friends whose turnover is enough now, held until the end of the
+-- Counts settled real rounds of friends from the outbox. Gives back the friends whose turnover is enough now, held until the end of the
 -- transaction: they are judged in it.
 CREATE OR REPLACE FUNCTION hear_referrals(members bigint[], currencies text[], turnovers bigint[])
 RETURNS TABLE (friend_id bigint, inviter_id bigint, merchant_id integer) LANGUAGE plpgsql AS $$

@@ -1,4 +1,4 @@
--- What was given for a friend is what its command moved and what was due, and the other way round.
+-- The reward for a friend equals its command's transfers and the due amount, in both directions.
 SELECT ledger.declare_invariant('referral_rewards', $$
   WITH said AS (
     SELECT g.seq, g.amount, r.reward AS due

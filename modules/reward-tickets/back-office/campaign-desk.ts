@@ -22,8 +22,8 @@ export async function keepCampaign(db: Database, caller: StaffCaller, draft: New
 }
 
 /**
- * What of a draft does not add up: without a budget nothing is paid; a line pays in all currencies of the budget or is nothing; some line
- * pays; and the budget has enough for the largest, or its odds would not be true from the beginning.
+ * Finds contradictions of a draft. A budget is required; a line pays in all currencies of the budget or is blank; some line pays. The
+ * budget must hold the largest prize, or its odds would be false from the beginning.
  */
 function wrongIn({ prizes, budget, leastDeposit }: Pick<NewCampaign, 'prizes' | 'budget' | 'leastDeposit'>): string | undefined {
   const currencies = Object.keys(budget) as Currency[];

@@ -56,7 +56,7 @@ async function namedIn(tx: Tx, { merchantId }: Campaign, accounts: readonly stri
   return named;
 }
 
-/** Who may play for money in a currency that the campaign pays in, by currency. */
+/** Returns members who may play for money in a currency of the campaign, by currency. */
 async function takersOf(tx: Tx, id: number, named: readonly (bigint | undefined)[]): Promise<ReadonlyMap<Currency, bigint[]>> {
   const paid = new Set((await budgetsOf(tx, [id])).map(({ currency }) => currency));
   const takers = new Map<Currency, bigint[]>();

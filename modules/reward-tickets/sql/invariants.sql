@@ -1,4 +1,4 @@
--- What an opening says it paid is what its command moved, and the other way round.
+-- The prize of an opening equals its command's transfers, in both directions.
 SELECT ledger.declare_invariant('reward_openings', $$
   WITH said AS (
     SELECT o.seq, o.amount FROM reward_opening o WHERE o.seq > from_seq AND o.seq <= upto_seq AND o.amount > 0

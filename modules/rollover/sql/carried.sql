@@ -1,5 +1,5 @@
--- A transfer from one member to another carries what is owed of it: what it takes from the one it puts on the other, in the commit that
--- moves the money. `cash` is the account that it left. The accounts of both are locked, so what is read here stands.
+-- A transfer between members carries its owed turnover: it moves from the sender to the receiver, in the commit that moves the money.
+-- `cash` is the account that it left. The accounts of both are locked, so what is read here stands.
 CREATE OR REPLACE FUNCTION write_rollover_carried(seqs bigint[], written_rows json) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   w       record;

@@ -1,4 +1,4 @@
--- Transfers, gifts and bills that an upline pays carry what is owed of their money: both sides of a command have a mark of what it moved,
+-- Transfers, gifts and bills of an upline carry the owed turnover of their money. Both sides of a command have a mark of the moved amount,
 -- and one side takes on what the other gives up.
 SELECT ledger.declare_invariant('rollover_carried', $$
   WITH made AS (

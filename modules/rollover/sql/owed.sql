@@ -9,11 +9,11 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   ON CONFLICT (deposit_id) DO NOTHING
 $$;
 
--- Conditions that a member's money has to meet before a withdrawal: no other place computes them. `turnover` is a counter
--- that deposits and money received raise, by `percent` of what was not turned over, and that bets and money sent lower, never below zero;
--- it is read from the marks, so no bet writes anything for it. The ways back are what came by each kind of account, or was received of it,
--- less what was sent on and what was asked to go there; `ways` says by which kind of account each method of deposits goes back.
--- `at_risk` is what the member's bets had at risk by now.
+-- Conditions that a member's money has to meet before a withdrawal: no other place computes them. `turnover` is a counter. Deposits and
+-- received money raise it, by `percent` of the part without turnover; bets and sent money lower it, never below zero. It is computed from
+-- the marks, so no bet writes to it. The ways back are the sums that came by each kind of account, received money included, less money that
+-- was sent on or requested to go there. `ways` names the kind of account that each deposit method returns to. `at_risk` is what the
+-- member's bets had at risk by now.
 CREATE OR REPLACE FUNCTION owed_of(
   a_member bigint, merchant integer, in_currency text, percent integer, ways json,
   OUT turnover bigint, OUT bank bigint, OUT ewallet bigint, OUT crypto bigint, OUT at_risk bigint

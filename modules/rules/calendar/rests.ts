@@ -3,8 +3,8 @@ import { lunarNewYear } from '#kernel/lunar-year.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Days on which a lottery holds no draw, every year: days of the year (`MM-DD`), or days about the lunar new year by the clocks of a place, from the
- * first to the last, of which the new year is day 0.
+ * Days without a draw of a lottery, every year. They are days of the year (`MM-DD`), or a range of days about the lunar new year (day 0) by
+ * the clocks of a place.
  */
 export type Rest = { name: string } & ({ days: readonly string[] } | { lunarNewYear: { utcHours: number; first: number; last: number } });
 

@@ -26,7 +26,7 @@ export type Slot = { number: number; closesAt: Date; drawsAt: Date; movedTo?: nu
 /** Exceptions to a calendar, by the days of its draws: the day to which a draw was moved, or null where there is none. */
 export type Exceptions = ReadonlyMap<number, number | null>;
 
-/** How many days a draw can be moved; one that is held later is called off. */
+/** Most days that a draw can be moved; a later draw is called off. */
 export const MOST_MOVED_DAYS = 7;
 
 const DAY_MS = 86_400_000;

@@ -19,7 +19,7 @@ function findMoment(day: string, time: string, timeZone: string): number {
   return shown - offsetAt(new Date(first), timeZone);
 }
 
-/** How far the clocks of a place are before UTC, in milliseconds. */
+/** Returns the offset of the clocks of a place from UTC, in ms. */
 function offsetAt(at: Date, timeZone: string): number {
   const name = formatOf(timeZone)
     .formatToParts(at)

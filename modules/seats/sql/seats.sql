@@ -1,7 +1,7 @@
 SELECT declare_fact('sitting', 'ledger');
 SELECT declare_fact('sitting_step', 'ledger');
 
--- Refuses to sit down twice in a room. Of two in one commit the second is decided by itself.
+-- Refuses to sit down twice in a room. The second of two in one commit is decided by itself.
 SELECT ledger.declare_gate('sitting_opens', 'member bigint, room text, name text', $$
   SELECT asking.cmd, CASE WHEN asking.nth > 1 THEN 'wallet.busy' ELSE 'seats.sits_already' END, NULL::jsonb
     FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.member, asked.room ORDER BY asked.cmd) AS nth FROM asked) AS asking
@@ -10,8 +10,8 @@ SELECT ledger.declare_gate('sitting_opens', 'member bigint, room text, name text
       OR EXISTS (SELECT FROM sitting s WHERE s.room = asking.room AND s.name = asking.name)
 $$);
 
--- The next step of a sitting: refuses it where the sitting is over or another's, where it is not the next one, and where more is staked
--- than lies on the table. `back` is what goes back to the member, null where the sitting goes on.
+-- The next step of a sitting. Refuses it if the sitting is over or another's, if it is not the next one, and if its stake exceeds the money
+-- on the table. `back` is what goes back to the member, null where the sitting goes on.
 SELECT ledger.declare_gate('sitting_step', 'member bigint, room text, name text, n integer, staked bigint, paid bigint, back bigint', $$
   SELECT asking.cmd,
          CASE WHEN asking.nth > 1 THEN 'wallet.busy'

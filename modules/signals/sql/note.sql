@@ -1,5 +1,5 @@
--- Keeps what was found of one kind: a row in each list for each member and thing. Members are only added; one that is there already is
--- seen later. What grows after a verdict is shown again. One look at a time.
+-- Keeps what was found of one kind: a row in each list for each member and thing. Members are only added; one that is there already is seen
+-- later. A sign that grows after a verdict is shown again. One look at a time.
 CREATE OR REPLACE FUNCTION note_signals(
   a_kind text, merchants integer[], things text[], labels text[], members bigint[], firsts timestamptz[], lasts timestamptz[],
   measures integer[], noted_at timestamptz
@@ -30,7 +30,7 @@ BEGIN
    WHERE c.id = n.id AND (c.size, c.measure, c.first_at, c.last_at) IS DISTINCT FROM (n.size, n.measure, n.first_at, n.last_at);
 END $$;
 
--- What each sign weighs by now: by its measure, and by how many of its members stand in another kind of sign that is not cleared. Networks
+-- Computes the weight of each sign: by its measure, and by the number of its members in another kind of sign that is not cleared. Networks
 -- lend no weight.
 CREATE OR REPLACE FUNCTION weigh_signals(kinds text[], leasts integer[], bases integer[], steps integer[], mosts integer[], shared_else integer)
 RETURNS void LANGUAGE sql AS $$

@@ -1,5 +1,5 @@
--- Which account types are agents and which are trials is each brand's configuration (specification 3.04). Types that are no known ones,
--- that are ordinary members or that stand in both lists are refused here.
+-- Each brand's configuration lists the account types of agents and of trials (specification 3.04). Types that are no known ones, that are
+-- ordinary members or that stand in both lists are refused here.
 CREATE OR REPLACE FUNCTION listed_types(settings jsonb, name text, otherwise smallint[]) RETURNS smallint[] LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN settings ? name THEN ARRAY(SELECT one::smallint FROM jsonb_array_elements_text(settings -> name) AS one) ELSE otherwise END
 $$;

@@ -54,7 +54,7 @@ describe('a stop of play', () => {
         Array.from({ length: 10 }, () => 409),
       );
       expect(await rounds()).toBe(before);
-      // What was played is answered as it was.
+      // A played round gets its stored answer.
       expect((await play(opened, { requestId })).body.value).toMatchObject({ isReplay: true });
     });
     await expect.poll(async () => (await play(opened)).status, SOON).toBe(200);

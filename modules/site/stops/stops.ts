@@ -70,7 +70,7 @@ export function keyOf({ kind, subject, merchantId }: Stop): string {
   return `${kind} ${merchantId ?? '*'} ${subject}`;
 }
 
-/** What of a list a text finds, by its name or what it is called. */
+/** Returns the entries of a list that match a text, by subject or label. */
 export function foundIn(list: readonly { subject: string; label: string }[], text: string): { subject: string; label: string }[] {
   const wanted = text.trim().toLowerCase();
   return list.filter(({ subject, label }) => subject.toLowerCase().includes(wanted) || label.toLowerCase().includes(wanted));

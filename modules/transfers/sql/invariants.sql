@@ -12,7 +12,7 @@ SELECT ledger.declare_invariant('member_transfers', $$
    WHERE k.amount IS DISTINCT FROM made.amount
 $$);
 
--- What the budgets of a brand's days say was given is what fell as rain from the house.
+-- The sums of a brand's days equal the rain that the house paid.
 SELECT ledger.declare_invariant('house_rain_days', $$
   WITH changed AS (
     SELECT DISTINCT t.merchant_id, t.currency FROM member_transfer t WHERE t.seq > from_seq AND t.seq <= upto_seq AND t.from_member IS NULL

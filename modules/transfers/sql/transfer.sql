@@ -4,7 +4,7 @@ SELECT ledger.declare_write('member_transfer', $$
   SELECT id, merchant, request, "from", "to", way, currency, amount, seq, at FROM written
 $$);
 
--- What a member sends since a time, or gives in chat of it, stays within `most`. The lock on the sender's account makes its transfers wait
+-- A member's transfers since a time, or its gifts in chat, stay within `most`. The lock on the sender's account makes its transfers wait
 -- for one another.
 SELECT ledger.declare_gate('transfers_since', 'member bigint, gifts boolean, amount bigint, most bigint, since timestamptz', $$
   WITH wanted AS (

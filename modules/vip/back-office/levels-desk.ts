@@ -50,8 +50,8 @@ export async function listLevels(db: Queryable, merchantId: number): Promise<Out
 }
 
 /**
- * Which figure breaks the order: every level has each of the brand's currencies, asks for more than the one below it, and to be kept for
- * no more than to be reached.
+ * Returns the figure that breaks the order. Every level has each of the brand's currencies, requires more than the level below, and no more
+ * to be kept than to be reached.
  */
 export function wrongFigure(levels: readonly Kept[], currencies: readonly Currency[]): { level: number; currency: string } | undefined {
   for (const currency of currencies) {
@@ -113,7 +113,7 @@ async function writeLevels(tx: Tx, merchantId: number, levels: readonly Kept[], 
   await insertRows(tx, 'vip_figure', figures);
 }
 
-/** As the audit log tells it. */
+/** Text for the audit log. */
 function said(levels: readonly Listed[]) {
   return levels.map(({ names, rebateBps, hasPriority, figures }) => ({
     name: names['EN'],

@@ -4,7 +4,7 @@ import { money, type Currency } from '#kernel/money.ts';
 import type { VipDeps } from '#modules/vip/vip.ts';
 import { giftsOf, levelsOf, standOf, stepsOf } from '#modules/vip/vip-store.ts';
 
-/** Where a member stands, as staff read it. */
+/** Returns the level and progress of a member for staff. */
 export async function memberStanding(
   { db, site }: VipDeps,
   { memberId, merchantId, currency }: { memberId: bigint; merchantId: number; currency: Currency },

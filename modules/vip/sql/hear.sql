@@ -1,5 +1,5 @@
--- Settled real rounds, as the outbox tells them: turnover counts for its month of the brand, and raises at once.
--- The lists run side by side, with a place for each round.
+-- Counts settled real rounds of the outbox: turnover counts for its month of the brand, and raises at once. The lists run side by side,
+-- with a place for each round.
 CREATE OR REPLACE FUNCTION hear_vip(
   merchants integer[], members bigint[], currencies text[], turnovers bigint[], moments timestamptz[], heard_at timestamptz)
 RETURNS void LANGUAGE plpgsql AS $$
@@ -27,8 +27,8 @@ CREATE OR REPLACE FUNCTION vip_month_of(merchant integer, at timestamptz) RETURN
   SELECT date_trunc('month', brand_day(merchant, at)::timestamp)::date
 $$;
 
--- Puts members on the highest level that a month reached since they stand where they do. What a level gives is due when it is reached
--- for the first time, and those that were leapt over are too. Whoever asks holds the members.
+-- Puts members on the highest level that a month reached since they stand where they do. The gift of a level is due when it is reached for
+-- the first time, as are the gifts of skipped levels. The caller holds the members' locks.
 CREATE OR REPLACE FUNCTION raise_vip(members bigint[], raised_at timestamptz) RETURNS void LANGUAGE sql AS $$
   WITH reached AS (
     SELECT DISTINCT ON (m.member_id) m.member_id, m.merchant_id, m.currency, m.rank AS was, m.top, f.rank, v.month, v.turnover

@@ -1,4 +1,4 @@
--- What was collected is what its command moved and what was due, and the other way round.
+-- The collected gift equals its command's transfers and the due amount, in both directions.
 SELECT ledger.declare_invariant('vip_gifts', $$
   WITH said AS (
     SELECT t.seq, t.amount, g.amount AS due
