@@ -93,19 +93,24 @@ function Form({ games }: { games: readonly Game[] }) {
         {t('fairness.deal')}
       </Button>
       {dealt === 'unknown' && <FieldError>{t('fairness.bet_unknown')}</FieldError>}
-      {dealt !== null && dealt !== 'unknown' && (
-        <div className="by-hand__result" role="status">
-          {dealt.check && (
-            <p className={dealt.check.isOk ? 'revealed-now__good' : 'revealed-now__bad'}>
-              <Icon name={dealt.check.isOk ? 'check' : 'alert'} />
-              {t(dealt.check.isOk ? 'fairness.hash_fits' : 'fairness.hash_differs')}
-            </p>
-          )}
-          <p>{t('fairness.deals', { times: Number(dealt.redealt.payout.minor) / Number(STAKE.minor) })}</p>
-          <RoundOutcome family={game.family} outcome={dealt.redealt.outcome} bet={dealt.bet} />
-        </div>
-      )}
+      {dealt !== null && dealt !== 'unknown' && <Result family={game.family} dealt={dealt} />}
     </form>
+  );
+}
+
+function Result({ family, dealt }: { family: string; dealt: Dealt }) {
+  const { t } = useI18n();
+  return (
+    <div className="by-hand__result" role="status">
+      {dealt.check && (
+        <p className={dealt.check.isOk ? 'revealed-now__good' : 'revealed-now__bad'}>
+          <Icon name={dealt.check.isOk ? 'check' : 'alert'} />
+          {t(dealt.check.isOk ? 'fairness.hash_fits' : 'fairness.hash_differs')}
+        </p>
+      )}
+      <p>{t('fairness.deals', { times: Number(dealt.redealt.payout.minor) / Number(STAKE.minor) })}</p>
+      <RoundOutcome family={family} outcome={dealt.redealt.outcome} bet={dealt.bet} />
+    </div>
   );
 }
 

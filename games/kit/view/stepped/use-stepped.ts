@@ -69,16 +69,11 @@ export function useStepped<I, O, S, A extends object = object>(
     setAsked(null);
   }
 
-  function playAgain(): void {
-    if (!replay || turns.isBusy) return;
-    turns.showAgain(replay, async (over) => {
-      setRound(null);
-      await showAgain(standing<S, O>(over));
-      setRound(standing<S, O>(over));
-    });
-  }
-  const begin = useEffectEvent(playAgain);
-  useEffect(() => begin(), [replay?.roundId]);
+  const playAgain = useReplay(props, turns, async (over) => {
+    setRound(null);
+    await showAgain(standing<S, O>(over));
+    setRound(standing<S, O>(over));
+  });
 
   return {
     round,
@@ -102,4 +97,18 @@ export function useStepped<I, O, S, A extends object = object>(
     balance: turns.balance,
     notice: turns.notice,
   };
+}
+
+/** Shows a round of the record as soon as it is there; gives how it is shown once more. */
+function useReplay<I, O>(
+  { replay }: GameViewProps<I, O, 'stepped'>,
+  turns: { isBusy: boolean; showAgain(round: ShownRound<O>, show: (over: ShownRound<O>) => Promise<void>): void },
+  show: (over: ShownRound<O>) => Promise<void>,
+): () => void {
+  function playAgain(): void {
+    if (replay && !turns.isBusy) turns.showAgain(replay, show);
+  }
+  const begin = useEffectEvent(playAgain);
+  useEffect(() => begin(), [replay?.roundId]);
+  return playAgain;
 }
