@@ -44,6 +44,12 @@ function Form({ games }: { games: readonly Game[] }) {
     setDealt(redealt ? { redealt, bet, check: hash ? checkSeed(serverSeed, hash) : null } : 'unknown');
   }
 
+  function choose(place: number): void {
+    setAt(place);
+    setChoice(choiceOf(games[place]!));
+    setDealt(null);
+  }
+
   const field = (label: string, value: string, change: (value: string) => void, isNumber = false) => (
     <TextField
       label={label}
@@ -70,19 +76,7 @@ function Form({ games }: { games: readonly Game[] }) {
         {seed('clientSeed', t('fairness.client_seed'))}
         {seed('nonce', t('fairness.nonce'))}
       </div>
-      <SelectField
-        label={t('fairness.model')}
-        value={String(at)}
-        onChange={({ target }) => {
-          setAt(Number(target.value));
-          setChoice(choiceOf(games[Number(target.value)]!));
-          setDealt(null);
-        }}
-      >
-        {games.map(({ family, model }, place) => (
-          <option key={`${family}/${model}`} value={place}>{`${family}/${model}`}</option>
-        ))}
-      </SelectField>
+      <ModelField games={games} at={at} onChoose={choose} />
       <p className="by-hand__recipe">
         {t('fairness.recipe')}
         <code dir="ltr">{game.recipe}</code>
@@ -95,6 +89,17 @@ function Form({ games }: { games: readonly Game[] }) {
       {dealt === 'unknown' && <FieldError>{t('fairness.bet_unknown')}</FieldError>}
       {dealt !== null && dealt !== 'unknown' && <Result family={game.family} dealt={dealt} />}
     </form>
+  );
+}
+
+function ModelField({ games, at, onChoose }: { games: readonly Game[]; at: number; onChoose: (place: number) => void }) {
+  const { t } = useI18n();
+  return (
+    <SelectField label={t('fairness.model')} value={String(at)} onChange={({ target }) => onChoose(Number(target.value))}>
+      {games.map(({ family, model }, place) => (
+        <option key={`${family}/${model}`} value={place}>{`${family}/${model}`}</option>
+      ))}
+    </SelectField>
   );
 }
 

@@ -28,12 +28,9 @@ export function useStepped<I, O, S, A extends object = object>(
   props: GameViewProps<I, O, 'stepped'>,
   { unlock, show, showAgain, onBet, sum }: Game<S, O>,
 ) {
-  const { replay, openRound, missedRound } = props;
+  const { replay, openRound } = props;
   const turns = useTurns(props);
-  const [round, setRound] = useState<Standing<S, O> | null>(() => {
-    const first = openRound ?? (missedRound as ShownRound<O> | null);
-    return first && standing<S, O>({ ...first, step: openRound?.step ?? null });
-  });
+  const [round, setRound] = useState<Standing<S, O> | null>(() => firstOf(props));
   const [chosen, setStake] = useState(openRound?.stake ?? props.defaultStake);
   const [asked, setAsked] = useState<A | null>(null);
   const isOpen = round?.isOpen === true;
@@ -86,10 +83,7 @@ export function useStepped<I, O, S, A extends object = object>(
     start,
     /** Does an act, which stakes so much on top. */
     act: (done: A, more: Amount = NOTHING) => void act(done, more),
-    again: () => {
-      unlock();
-      playAgain();
-    },
+    again: () => (unlock(), playAgain()),
     lacking,
     isBusy: turns.isBusy,
     /** Nothing of the next round can be chosen just now. */
@@ -97,6 +91,12 @@ export function useStepped<I, O, S, A extends object = object>(
     balance: turns.balance,
     notice: turns.notice,
   };
+}
+
+/** The round that goes on, or the one whose end was missed. */
+function firstOf<I, S, O>({ openRound, missedRound }: GameViewProps<I, O, 'stepped'>): Standing<S, O> | null {
+  const first = openRound ?? (missedRound as ShownRound<O> | null);
+  return first && standing<S, O>({ ...first, step: openRound?.step ?? null });
 }
 
 /** Shows a round of the record as soon as it is there; gives how it is shown once more. */
