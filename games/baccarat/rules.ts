@@ -1,8 +1,9 @@
 import type { ChipsBet, LiveTable, Pace } from '#games/kit/quote.ts';
-import { isCleanFor } from '#games/kit/clean-stakes.ts';
+import { oneWin, type Win } from '#games/kit/clean-stakes.ts';
 import { liveRules } from '#games/kit/table/live-rules.ts';
 import { fraction, percentText, plus } from '#kernel/fraction.ts';
-import { payoutAt, roundStakes } from '#games/kit/multiplier.ts';
+import { payoutAt } from '#games/kit/multiplier.ts';
+import { cleanChips } from '#games/kit/table/clean-chips.ts';
 import { chipReturns } from '#games/kit/table/chip-returns.ts';
 import { chipsBet, chipsRefusal, payChips } from '#games/kit/table/chips.ts';
 import { dealCoup } from '#games/baccarat/deal.ts';
@@ -35,25 +36,27 @@ export type BaccaratInfo<M = Money> = { model: Model; table: BaccaratRow<M>[]; p
 /** Baccarat for one: eight decks, shuffled for every coup, and the third cards of punto banco. */
 function baccaratRules(model: Model): InstantRules<ChipsBet, Coup> {
   const spots = new Set<string>(SPOTS[model]);
+  const back = (spot: string, coup: Coup) => returnsOf(spot as BetName, coup);
+  const clean = cleanChips<Coup>({ spots, returnsOf: back, winsOf });
   return {
     kind: 'instant',
     model,
     bet: chipsBet((spot) => spots.has(spot)),
-    stakes: roundStakes,
-    refuses: (order, stakes) => chipsRefusal(order, stakes) ?? (order.bet.chips.every(isCleanChip) ? undefined : 'rounds.bet_invalid'),
-    returns: chipReturns({ name: `baccarat/${model}`, spots, returnsOf: (spot, coup) => returnsOf(spot as BetName, coup), deal: dealCoup }),
+    stakes: clean.stakes,
+    refuses: (order, stakes) => chipsRefusal(order, stakes) ?? (clean.isClean(order.bet) ? undefined : 'rounds.bet_invalid'),
+    returns: chipReturns({ name: `baccarat/${model}`, spots, returnsOf: back, deal: dealCoup }),
     info: (_, stake): BaccaratInfo => ({ model, table: SPOTS[model].map((bet) => rowOf(bet, stake)) }),
     play: (order, rng) => {
       const coup = dealCoup(rng);
-      return { outcome: coup, payout: payChips(order, (spot) => returnsOf(spot as BetName, coup)) };
+      return { outcome: coup, payout: payChips(order, (spot) => back(spot, coup)) };
     },
   };
 }
 
-/** Whether the cut of a win takes at most half a point of what a chip returns. */
-function isCleanChip({ spot, amount }: ChipsBet['chips'][number]): boolean {
+/** The one win of a bet, at its usual price. */
+function winsOf(spot: string): Win[] {
   const bet = spot as BetName;
-  return isCleanFor(BigInt(amount), [{ chance: exactOdds().get(bet)!.p, pays: plus(fraction(1n), oddsOf(bet)) }]);
+  return oneWin(exactOdds().get(bet)!.p, plus(fraction(1n), oddsOf(bet)));
 }
 
 /** Baccarat for many: the same cards, the same prices. */
@@ -69,6 +72,7 @@ function liveBaccarat(table: LiveTable<Variant>): SharedRules<ChipsBet, object, 
     stepsOf: isSqueezed ? squeezeStepsOf : stepsOf,
     priceOf: (spot) => oddsOf(spot as BetName),
     returnsOf: (spot, coup) => returnsOf(spot as BetName, coup),
+    winsOf,
     markOf,
     info: (stakes, stake) => ({ ...solo.info(stakes, stake), ...(isSqueezed && { isSqueezed }) }),
   });

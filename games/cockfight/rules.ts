@@ -4,6 +4,7 @@ import {
   isCancelled,
   isDraw,
   isSide,
+  MATCHUPS,
   markOf,
   oddsText,
   PLASADA,
@@ -15,6 +16,7 @@ import {
   stakeOf,
   stepsOf,
   waysAt,
+  WAYS,
   waysOf,
   wins,
   atRisk,
@@ -23,10 +25,14 @@ import {
   type MalayOdds,
   type Pool,
   type Result,
+  type Side,
   type Style,
 } from '#games/cockfight/quote.ts';
 import { dealFight } from '#games/cockfight/deal.ts';
-import { infoOf } from '#games/cockfight/odds.ts';
+import { gainOf, infoOf } from '#games/cockfight/odds.ts';
+import { MOST_LOSS } from '#games/kit/clean-stakes.ts';
+import { roundStakes } from '#games/kit/multiplier.ts';
+import { fraction, isLess, minus, over, times } from '#kernel/fraction.ts';
 import { sumOf, type Chip, type ChipsBet, type LiveTable, type Returned } from '#games/kit/quote.ts';
 import { chipsOn, payEach, stakeRefusal } from '#games/kit/table/chips.ts';
 import { liveRules } from '#games/kit/table/live-rules.ts';
@@ -64,7 +70,15 @@ function malayRules(table: LiveTable<Style>): SharedRules<MalayBet, { cancel: tr
   return {
     ...common(table),
     bet: z.strictObject({ chips: chipsOn(isSpotOf('malay')), odds: z.strictObject({ meron: odds, wala: odds }) }),
-    refuses: (order, stakes) => stakeRefusal(order, stakes, stakeOf(order.bet.chips, order.bet.odds)),
+    stakes: (least, most) =>
+      roundStakes(least, most).filter(({ minor }) =>
+        MATCHUPS.every(({ odds: given }) => SIDES.every((side) => isCleanAt(minor, given, side))),
+      ),
+    refuses: ({ stake, bet }, stakes) =>
+      stakeRefusal({ stake, bet }, stakes, stakeOf(bet.chips, bet.odds)) ??
+      (bet.chips.every(({ spot, amount }) => !isSide(spot) || isCleanAt(BigInt(amount), bet.odds, spot))
+        ? undefined
+        : 'rounds.bet_invalid'),
     odds: ({ odds: given }) => SIDES.map((side) => ({ text: oddsText(given![side]), hue: side === 'meron' ? 'red' : 'blue' })),
     fits: ({ bet }, fight) => SIDES.every((side) => bet.odds[side] === fight.odds![side]),
     returns: (bets) =>
@@ -74,6 +88,15 @@ function malayRules(table: LiveTable<Style>): SharedRules<MalayBet, { cancel: tr
     settle: (order, fight, acts) =>
       acts.length > 0 ? returned(order) : { payout: payEach(order, (chip) => malayReturn(chip, order.bet.odds, fight)), outcome: fight },
   };
+}
+
+/** Whether a stake on a side is fair at its odds once its win is cut, and what is at risk raised: see `isCleanFor`. */
+function isCleanAt(stake: bigint, odds: MalayOdds, side: Side): boolean {
+  const risk = atRisk(stake, odds[side]);
+  const won = wins(stake, odds[side]);
+  const lost = minus(times(fraction(risk), gainOf(odds[side])), fraction(won));
+  const way = waysAt(odds).find(([result]) => result === side)![1];
+  return won > 0n && !isLess(MOST_LOSS, over(times(lost, fraction(BigInt(way), BigInt(WAYS))), fraction(risk)));
 }
 
 /** Bets on a side share what lies on both, less the plasada; a draw is the house's. */

@@ -1,12 +1,12 @@
-import type { Fraction } from '#kernel/fraction.ts';
+import { fraction, type Fraction } from '#kernel/fraction.ts';
 import { roundStakes } from '#games/kit/multiplier.ts';
 import type { Money } from '#kernel/money.ts';
 
 /** A win of a bet: its chance, and its price with the stake included. */
-type Win = { chance: Fraction; pays: Fraction };
+export type Win = { chance: Fraction; pays: Fraction };
 
 /** Cutting to the minor unit takes at most half a point of what a bet returns. */
-const MOST_LOSS = 0.005;
+export const MOST_LOSS = fraction(5n, 1_000n);
 /** From here on no cut takes so much, and every price of 1.01 or more wins something. */
 const SURELY_CLEAN = 10_000n;
 /** Tolerance for sums of floating-point numbers. */
@@ -26,7 +26,7 @@ export function isCleanFor(stake: bigint, wins: readonly Win[]): boolean {
     if (pays.top > pays.bottom && whole - left <= stake * pays.bottom) return false;
     loss += (toNumber(chance) * Number(left)) / Number(pays.bottom) / Number(stake);
   }
-  return loss <= MOST_LOSS + ERROR;
+  return loss <= toNumber(MOST_LOSS) + ERROR;
 }
 
 /** Round stakes between two limits that are clean for every bet of a game. */

@@ -27,8 +27,8 @@ import { giveBelow, positionList, settleBelow, sheetList } from '#modules/agents
 import { makeSheets } from '#modules/agents/positions/sheets.ts';
 import { hearRounds } from '#modules/agents/reports/hear-rounds.ts';
 import { losses, overview, report, team } from '#modules/agents/reports/reports.ts';
-import { moveBranch, type BranchMove, type MoveFailure } from '#modules/agents/tree/move-branch.ts';
-import { openDownline, type NewDownline } from '#modules/agents/tree/open-downline.ts';
+import { moveBranch, type BranchMove, type MoveFailure } from '#modules/agents/downlines/move-branch.ts';
+import { openDownline, type NewDownline } from '#modules/agents/downlines/open-downline.ts';
 import { countPlaces, ensureBook, placeAll, placeOf } from '#modules/agents/tree/place-store.ts';
 
 export type Agents = ReturnType<typeof createAgents>;

@@ -18,9 +18,30 @@ const VISITS: Limit = { name: 'agent-visits', most: 60, windowMs: 60_000, isOfAd
 
 /** The calls of agents and of members who have contracts. */
 export function agentRoutes(agents: Agents, records: Records): Route[] {
-  const deps = { ...agents.deps, records };
-  /** As `forTrueMembers`, for what is open to agents alone (specification 6.06), and to those whose type has the feature (2.36). */
-  function forAgents<C extends Contract & { auth: 'member' }>(
+  const forAgents = agentsOnly(agents);
+  return [
+    ...reportRoutes(agents, records, forAgents),
+    ...downlineRoutes(agents, forAgents),
+    forAgents(messages.agentMessages, async ({ input, caller, now }) => ok(await agents.messages(caller, input, now)), 'messages'),
+    forAgents(messages.writeToTeam, ({ input, caller, now }) => agents.write(caller, input, now), 'messages'),
+    forAgents(positions.agentPositions, ({ caller, now }) => agents.positions(caller, now), 'positions'),
+    forAgents(positions.agentSheets, ({ input, caller, now }) => agents.sheets(caller, input, now), 'positions'),
+    forAgents(positions.givePosition, ({ input, caller, now }) => agents.givePosition(caller, input, now), 'positions'),
+    forAgents(positions.settleSheet, ({ input, caller, now }) => agents.settleSheet(caller, input, now), 'positions'),
+    ...contractRoutes(agents, forAgents),
+    forTrueMembers(bills.agentBills, async ({ input, caller, now }) => ok(await agents.bills(caller, input, now))),
+    forTrueMembers(bills.claimBill, ({ input, caller, now }) => agents.claim(caller, BigInt(input.id), now)),
+    forTrueMembers(bills.objectToBill, ({ input: { id, text, requestId }, caller, now }) =>
+      agents.object(caller, { billId: BigInt(id), text, requestId }, now),
+    ),
+  ];
+}
+
+type ForAgents = ReturnType<typeof agentsOnly>;
+
+/** As `forTrueMembers`, for what is open to agents alone (specification 6.06), and to those whose type has the feature (2.36). */
+function agentsOnly(agents: Agents) {
+  return function forAgents<C extends Contract & { auth: 'member' }>(
     contract: 'in_need_true_account' extends ErrorOf<C>
       ? 'agents.not_agent' | 'agents.feature_off' extends ErrorOf<C>
         ? C
@@ -33,14 +54,11 @@ export function agentRoutes(agents: Agents, records: Records): Route[] {
       if (!agents.isAgent(request.caller)) return err('agents.not_agent');
       return feature === undefined || agents.features(request.caller).includes(feature) ? handler(request) : err('agents.feature_off');
     });
-  }
-  const decided = (contract: typeof calls.processDividend, kind: calls.AgentContractKind): Route =>
-    forTrueMembers(contract, async ({ input, caller, now }) => {
-      const { memberId, merchantId } = caller;
-      const done = await agents.decide({ merchantId, memberId, kind, contractId: BigInt(input.contractId), action: input.action, now });
-      return done.ok ? ok({ id: String(done.value.id), state: stateOf(done.value, now), endsAt: done.value.endsAt }) : done;
-    });
-  const as = (contract: object) => contract as typeof calls.processDividend;
+  };
+}
+
+function reportRoutes(agents: Agents, records: Records, forAgents: ForAgents): Route[] {
+  const deps = { ...agents.deps, records };
   return [
     forAgents(calls.agentFeatures, async ({ caller }) => ok({ features: agents.features(caller) })),
     forAgents(calls.agentOverview, async ({ input, caller, now }) => ok(await agents.overview(caller, input.days, now))),
@@ -56,6 +74,11 @@ export function agentRoutes(agents: Agents, records: Records): Route[] {
     forAgents(calls.agentLosses, async ({ input, caller, now }) => ok(await agents.losses(caller, input, now)), 'losses'),
     forAgents(calls.agentBets, ({ input, caller, now }) => bets(deps, caller, input, now), 'betting'),
     forAgents(calls.agentTransactions, ({ input, caller, now }) => transactions(deps, caller, input, now), 'transactions'),
+  ];
+}
+
+function downlineRoutes(agents: Agents, forAgents: ForAgents): Route[] {
+  return [
     forAgents(downlines.openDownline, ({ input, caller, now }) => agents.openDownline(caller, input, now), 'register'),
     forAgents(downlines.agentDownline, ({ input, caller }) => agents.downline(caller, BigInt(input.id))),
     forAgents(downlines.freezeDownline, ({ input: { id, reason }, caller, now }) =>
@@ -69,18 +92,24 @@ export function agentRoutes(agents: Agents, records: Records): Route[] {
     forAgents(downlines.agentLinks, async ({ input, caller, now }) => ok(await agents.links(caller, input.days, now)), 'links'),
     forAgents(downlines.addAgentLink, ({ input, caller, now }) => agents.addLink(caller, input, now), 'links'),
     forAgents(downlines.openAgentLink, ({ input, caller, now }) => agents.openLink(caller, input, now), 'links'),
-    forAgents(messages.agentMessages, async ({ input, caller, now }) => ok(await agents.messages(caller, input, now)), 'messages'),
-    forAgents(messages.writeToTeam, ({ input, caller, now }) => agents.write(caller, input, now), 'messages'),
-    forAgents(positions.agentPositions, ({ caller, now }) => agents.positions(caller, now), 'positions'),
-    forAgents(positions.agentSheets, ({ input, caller, now }) => agents.sheets(caller, input, now), 'positions'),
-    forAgents(positions.givePosition, ({ input, caller, now }) => agents.givePosition(caller, input, now), 'positions'),
-    forAgents(positions.settleSheet, ({ input, caller, now }) => agents.settleSheet(caller, input, now), 'positions'),
     handle(downlines.visitByLink, async ({ input, brand, ip, now }) => {
       const allowed = await take(agents.deps.db, VISITS, ip, now);
       if (!allowed.ok) return allowed;
       await agents.visit({ merchantId: brand.merchantId, code: input.code, ip, now });
       return ok({ isHeard: true as const });
     }),
+  ];
+}
+
+function contractRoutes(agents: Agents, forAgents: ForAgents): Route[] {
+  const decided = (contract: typeof calls.processDividend, kind: calls.AgentContractKind): Route =>
+    forTrueMembers(contract, async ({ input, caller, now }) => {
+      const { memberId, merchantId } = caller;
+      const done = await agents.decide({ merchantId, memberId, kind, contractId: BigInt(input.contractId), action: input.action, now });
+      return done.ok ? ok({ id: String(done.value.id), state: stateOf(done.value, now), endsAt: done.value.endsAt }) : done;
+    });
+  const as = (contract: object) => contract as typeof calls.processDividend;
+  return [
     forTrueMembers(calls.agentContracts, async ({ caller, now }) => ok(await agents.contracts(caller, now))),
     forTrueMembers(calls.consolidatedFunds, ({ caller, now }) => agents.funds(caller, now)),
     forAgents(
@@ -111,10 +140,5 @@ export function agentRoutes(agents: Agents, records: Records): Route[] {
     decided(as(calls.processDailySalary), 'daily'),
     decided(as(calls.processHourlySalary), 'hourly'),
     decided(as(calls.processRealtimeSalary), 'realtime'),
-    forTrueMembers(bills.agentBills, async ({ input, caller, now }) => ok(await agents.bills(caller, input, now))),
-    forTrueMembers(bills.claimBill, ({ input, caller, now }) => agents.claim(caller, BigInt(input.id), now)),
-    forTrueMembers(bills.objectToBill, ({ input: { id, text, requestId }, caller, now }) =>
-      agents.object(caller, { billId: BigInt(id), text, requestId }, now),
-    ),
   ];
 }

@@ -21,8 +21,8 @@ export type WithdrawalRequested = { id: string; memberId: string; currency: Curr
 
 type Player = { memberId: bigint; currency: Currency };
 
-/** Bonuses of members: granted, played with, wagered for, ended. */
-export function createBonuses({ db, wallet }: { db: Database; wallet: Wallet }) {
+/** The bonus that each member plays with now, as this process remembers it. */
+function createRunning(db: Database) {
   const cache = createCache<Known>({ ownerOf: ({ memberId }) => String(memberId), most: REMEMBERED });
 
   /** The bonus that a member plays with now. The terms are checked again under the lock (`bonus_bet`). */
@@ -40,6 +40,13 @@ export function createBonuses({ db, wallet }: { db: Database; wallet: Wallet }) 
 
   const forget = ({ memberId }: { memberId: bigint }): void => cache.forget(String(memberId));
 
+  return { running, forget, follow: () => cache.follow(db, 'bonus_grant'), stop: () => cache.stop() };
+}
+
+/** Bonuses of members: granted, played with, wagered for, ended. */
+export function createBonuses({ db, wallet }: { db: Database; wallet: Wallet }) {
+  const { running, forget, follow, stop } = createRunning(db);
+
   async function forfeit(grant: BonusGrant, attempt: string, now: Date): Promise<void> {
     const ended = await endBonus({ db, wallet }, grant, { outcome: 'forfeited', attempt, now });
     if (!ended.ok && ended.failure.code !== 'bonus.over') throw new Error(`bonus ${grant.id} could not be given up: ${ended.failure.code}`);
@@ -47,8 +54,8 @@ export function createBonuses({ db, wallet }: { db: Database; wallet: Wallet }) 
   }
 
   return {
-    follow: () => cache.follow(db, 'bonus_grant'),
-    stop: () => cache.stop(),
+    follow,
+    stop,
     /** Whether a member has more to play with than cash. */
     runs: async (player: Player, now: Date): Promise<boolean> => (await running(player, now)) !== undefined,
     /** Returns the terms of a bet; undefined while no bonus runs, or if the round was opened with another one. */

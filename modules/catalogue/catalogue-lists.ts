@@ -38,48 +38,92 @@ type Known = {
 };
 
 /** Lists of games and vendors. Each answer is written out once and kept until the catalogue changes. */
-export function createLists(mirror: Mirror<CatalogueState>, { arranged, vendors, viewOf }: Known) {
-  const lines = new Map(vendors.map(({ code, line }) => [code, line]));
-  const translated = textsOf('vendors');
+export function createLists(mirror: Mirror<CatalogueState>, known: Known) {
+  const { arranged, viewOf } = known;
   const searches = createLocalLimit(SEARCHES);
   const ready = createReadyCache(READY_BYTES);
   const { answer } = ready;
-  /** Arranged pages by query: the next page goes on from where one ends. */
-  const pages = new Map<string, readonly Game[]>();
+  const pages = createPages(viewOf, arranged);
   mirror.onChange(() => {
     ready.clear();
     pages.clear();
   });
 
   function list(query: GameQuery, merchantId: number): ReadyAnswer {
-    return answer(keyOf(query, merchantId), () => {
+    return answer(keyOf(viewOf, query, merchantId), () => {
       const page = listGames(viewOf(merchantId).state, query);
       // A sorted list and the best matches of a name keep their order.
-      return query.sort === 'popular' && query.gameName === undefined ? { ...page, games: arrangedPage(query, merchantId) } : page;
+      return query.sort === 'popular' && query.gameName === undefined ? { ...page, games: pages.arranged(query, merchantId) } : page;
     });
   }
 
-  function keyOf(query: object, merchantId: number): string {
-    return `${viewOf(merchantId).key} ${JSON.stringify(query)}`;
-  }
+  return {
+    /** A page of games. A search whose answer is not cached counts for the address that asks. */
+    listFor: (
+      said: GameQuery,
+      { merchantId, ip, now }: { merchantId: number; ip: string; now: Date },
+    ): ReadyAnswer | Result<never, Full> => {
+      const query = questionOf(said);
+      const allowed = query.gameName === undefined || ready.has(keyOf(viewOf, query, merchantId)) ? undefined : searches.take(ip, now);
+      return allowed?.ok === false ? allowed : list(query, merchantId);
+    },
+    counts: (query: Parameters<typeof countGames>[1], { merchantId }: Pick<Asked, 'merchantId'>): ReadyAnswer =>
+      answer(`counts ${keyOf(viewOf, query, merchantId)}`, () => countGames(viewOf(merchantId).state, query)),
+    search: (query: GameQuery) => listGames(mirror.current, query),
+    /** Returns the most played games; `isHot` marks those that the operator promotes. */
+    hotFor: (
+      { merchantCode, platform }: HotQuery,
+      { brand, shut }: { brand: Brand; shut: Asked['shut'] },
+    ): ReadyAnswer | Result<never, Failure<'catalogue.other_brand'>> => {
+      if (merchantCode !== undefined && merchantCode !== brand.code) return err('catalogue.other_brand');
+      if (!canShow(platform)) return answer('hot nothing', () => ({ list: [] }));
+      return answer(`hot ${keyOf(viewOf, shut, brand.merchantId)}`, () => ({
+        list: arranged(
+          viewOf(brand.merchantId)
+            .state.games.filter((game) => !isShut(game, shut))
+            .slice(0, 60),
+        ),
+      }));
+    },
+    ...vendorLists(answer, known),
+  };
+}
+
+function keyOf(viewOf: ViewOf, query: object, merchantId: number): string {
+  return `${viewOf(merchantId).key} ${JSON.stringify(query)}`;
+}
+
+/** Pages in the order of popularity, arranged once: the next page goes on from where one ends. */
+function createPages(viewOf: ViewOf, arrange: Known['arranged']) {
+  const pages = new Map<string, readonly Game[]>();
 
   /** A page in the order of popularity; a row that begins on the page before keeps the rules too. */
-  function arrangedPage(query: GameQuery, merchantId: number): readonly Game[] {
+  function arranged(query: GameQuery, merchantId: number): readonly Game[] {
     // Pages are asked for one after another; one that is asked for by itself arranges the one before it, and no more.
     if (query.pageNo > 1) arrangeOnce({ ...query, pageNo: query.pageNo - 1 }, merchantId);
     return arrangeOnce(query, merchantId);
   }
 
   function arrangeOnce(query: GameQuery, merchantId: number): readonly Game[] {
-    const key = keyOf(query, merchantId);
+    const key = keyOf(viewOf, query, merchantId);
     const known = pages.get(key);
     if (known) return known;
     if (pages.size >= PAGES_LIMIT) pages.clear();
-    const before = pages.get(keyOf({ ...query, pageNo: query.pageNo - 1 }, merchantId));
-    const games = arranged(listGames(viewOf(merchantId).state, query).games, before);
+    const before = pages.get(keyOf(viewOf, { ...query, pageNo: query.pageNo - 1 }, merchantId));
+    const games = arrange(listGames(viewOf(merchantId).state, query).games, before);
     pages.set(key, games);
     return games;
   }
+
+  return { arranged, clear: (): void => pages.clear() };
+}
+
+type Answer = ReturnType<typeof createReadyCache>['answer'];
+
+/** Vendors by category, with their lines in the language that is read. */
+function vendorLists(answer: Answer, { vendors, viewOf }: Pick<Known, 'vendors' | 'viewOf'>) {
+  const lines = new Map(vendors.map(({ code, line }) => [code, line]));
+  const translated = textsOf('vendors');
 
   /** The locale of the lines that a language reads: one that has lines, so that answers stay few. */
   function lineLocale(language = 'EN'): string {
@@ -97,43 +141,16 @@ export function createLists(mirror: Mirror<CatalogueState>, { arranged, vendors,
   }
 
   return {
-    /** A page of games. A search whose answer is not cached counts for the address that asks. */
-    listFor: (
-      said: GameQuery,
-      { merchantId, ip, now }: { merchantId: number; ip: string; now: Date },
-    ): ReadyAnswer | Result<never, Full> => {
-      const query = questionOf(said);
-      const allowed = query.gameName === undefined || ready.has(keyOf(query, merchantId)) ? undefined : searches.take(ip, now);
-      return allowed?.ok === false ? allowed : list(query, merchantId);
-    },
-    counts: (query: Parameters<typeof countGames>[1], { merchantId }: Pick<Asked, 'merchantId'>): ReadyAnswer =>
-      answer(`counts ${keyOf(query, merchantId)}`, () => countGames(viewOf(merchantId).state, query)),
-    search: (query: GameQuery) => listGames(mirror.current, query),
-    /** Returns the most played games; `isHot` marks those that the operator promotes. */
-    hotFor: (
-      { merchantCode, platform }: HotQuery,
-      { brand, shut }: { brand: Brand; shut: Asked['shut'] },
-    ): ReadyAnswer | Result<never, Failure<'catalogue.other_brand'>> => {
-      if (merchantCode !== undefined && merchantCode !== brand.code) return err('catalogue.other_brand');
-      if (!canShow(platform)) return answer('hot nothing', () => ({ list: [] }));
-      return answer(`hot ${keyOf(shut, brand.merchantId)}`, () => ({
-        list: arranged(
-          viewOf(brand.merchantId)
-            .state.games.filter((game) => !isShut(game, shut))
-            .slice(0, 60),
-        ),
-      }));
-    },
     /** Their name on the wire is the specification's: lanes. */
     vendorsByCategory: (asked: Asked, language?: string): ReadyAnswer => {
       const locale = lineLocale(language);
-      return answer(`vendors ${locale} ${keyOf(asked.shut, asked.merchantId)}`, () => ({
+      return answer(`vendors ${locale} ${keyOf(viewOf, asked.shut, asked.merchantId)}`, () => ({
         data: { lanes: Object.fromEntries(shown(asked).map(([type, cards]) => [type, inLocale(cards, locale)])) },
       }));
     },
     vendorCategories: (asked: Asked, language?: string): ReadyAnswer => {
       const locale = lineLocale(language);
-      return answer(`categories ${locale} ${keyOf(asked.shut, asked.merchantId)}`, () => ({
+      return answer(`categories ${locale} ${keyOf(viewOf, asked.shut, asked.merchantId)}`, () => ({
         list: shown(asked).map(([gameCategory, cards]) => ({
           gameCategory,
           vendors: inLocale(cards, locale),

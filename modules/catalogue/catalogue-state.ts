@@ -86,44 +86,8 @@ export function buildState(
       },
     ]),
   );
-  const games = rows.map((row): Game => {
-    const model = row.model === null ? undefined : models.get(row.model);
-    return {
-      nodeId: row.nodeId,
-      nodeName: row.name,
-      gameName: row.name,
-      showIcon: true,
-      iconUrl: `/art/tile/${row.vendor}/${row.gameCode}-${row.reroll}.avif`,
-      isHot: row.isHot,
-      isNew: row.releasedOn >= newSince,
-      vassalage: row.vendor,
-      gameType: row.gameType as GameType,
-      gameCode: row.gameCode,
-      accountTypeName: vendors.get(row.vendor)?.accountTypeName ?? row.vendor,
-      isGame: isList(row) ? 'VASSALAGE' : 'GAME',
-      subCategory: row.subCategory as Game['subCategory'],
-      jackpot: jackpotOf({ subCategory: row.subCategory as Game['subCategory'], family: row.model?.split('/')[0] ?? '' }),
-      table: model?.isTable ? row.model : null,
-      returnBps: model?.mainBps ?? model?.returnBps ?? null,
-      volatility: model?.volatility ?? null,
-      facts: model?.facts ?? [],
-      minBet: row.minBet === null ? null : readAmount(row.minBet),
-      maxBet: row.maxBet === null ? null : readAmount(row.maxBet),
-      art: { style: styles.get(row.vendor) ?? null, theme: row.theme, reroll: row.reroll },
-    };
-  });
-  const byCategory = grouped(playable, (row) => `${row.gameType}/${row.vendor}`);
-  const categories = new Map(
-    CATEGORIES.map(
-      (category) =>
-        [
-          category,
-          vendorFacts
-            .filter(({ categories }) => categories.some((one) => one === category))
-            .map(({ code }) => ({ ...vendors.get(code)!, gameCount: byCategory.get(`${category}/${code}`)?.length ?? 0 })),
-        ] as const,
-    ).filter(([, cards]) => cards.length > 0),
-  );
+  const games = rows.map((row) => gameOf(row, { models, vendors, styles, jackpotOf, newSince }));
+  const categories = categoriesOf(playable, vendorFacts, vendors);
   return {
     games,
     rows,
@@ -147,6 +111,62 @@ export function buildState(
     shelves: shelvesOf(games),
     hidden: new Map(all.filter((row) => !row.isShown).map((row) => [`${row.vendor}/${row.gameCode}`, row])),
   };
+}
+
+type About = {
+  models: ReadonlyMap<string, ModelFacts>;
+  vendors: ReadonlyMap<string, StudioCard>;
+  styles: ReadonlyMap<string, VendorFacts['style']>;
+  jackpotOf: JackpotOf;
+  /** Day from which a title is new. */
+  newSince: string;
+};
+
+function gameOf(row: GameRow, { models, vendors, styles, jackpotOf, newSince }: About): Game {
+  const model = row.model === null ? undefined : models.get(row.model);
+  return {
+    nodeId: row.nodeId,
+    nodeName: row.name,
+    gameName: row.name,
+    showIcon: true,
+    iconUrl: `/art/tile/${row.vendor}/${row.gameCode}-${row.reroll}.avif`,
+    isHot: row.isHot,
+    isNew: row.releasedOn >= newSince,
+    vassalage: row.vendor,
+    gameType: row.gameType as GameType,
+    gameCode: row.gameCode,
+    accountTypeName: vendors.get(row.vendor)?.accountTypeName ?? row.vendor,
+    isGame: isList(row) ? 'VASSALAGE' : 'GAME',
+    subCategory: row.subCategory as Game['subCategory'],
+    jackpot: jackpotOf({ subCategory: row.subCategory as Game['subCategory'], family: row.model?.split('/')[0] ?? '' }),
+    table: model?.isTable ? row.model : null,
+    returnBps: model?.mainBps ?? model?.returnBps ?? null,
+    volatility: model?.volatility ?? null,
+    facts: model?.facts ?? [],
+    minBet: row.minBet === null ? null : readAmount(row.minBet),
+    maxBet: row.maxBet === null ? null : readAmount(row.maxBet),
+    art: { style: styles.get(row.vendor) ?? null, theme: row.theme, reroll: row.reroll },
+  };
+}
+
+/** The vendors of each category, with the count of their games in it. */
+function categoriesOf(
+  playable: readonly GameRow[],
+  vendorFacts: readonly VendorFacts[],
+  vendors: ReadonlyMap<string, StudioCard>,
+): Map<string, readonly StudioCard[]> {
+  const byCategory = grouped(playable, (row) => `${row.gameType}/${row.vendor}`);
+  return new Map(
+    CATEGORIES.map(
+      (category) =>
+        [
+          category,
+          vendorFacts
+            .filter(({ categories }) => categories.some((one) => one === category))
+            .map(({ code }) => ({ ...vendors.get(code)!, gameCount: byCategory.get(`${category}/${code}`)?.length ?? 0 })),
+        ] as const,
+    ).filter(([, cards]) => cards.length > 0),
+  );
 }
 
 /** Whether a row stands for all games that its supplier has in the category (specification 3.15), and is none itself. */

@@ -1,6 +1,7 @@
 import type { Game } from '#contracts/catalogue.ts';
 import { err, ok } from '#kernel/result.ts';
 import type { Mirror } from '#platform/mirror/mirror.ts';
+import { similarTo } from '#modules/catalogue/similar-titles.ts';
 import { isList, type CatalogueState, type ModelFacts, type StudioCard, type VendorFacts } from '#modules/catalogue/catalogue-state.ts';
 import type { ViewOf } from '#modules/catalogue/brand-views.ts';
 import type { GameRow } from '#modules/catalogue/game-store.ts';
@@ -23,67 +24,17 @@ const familyOf = ({ model }: GameRow): string => model?.split('/')[0] ?? '';
 
 type Known = { vendors: readonly VendorFacts[]; models: ReadonlyMap<string, ModelFacts>; viewOf: ViewOf };
 
-/** Number of similar games that are offered in place of a closed one. */
-const FEW = 4;
-
 /** One title or vendor, by what it is called. */
-export function createTitles(mirror: Mirror<CatalogueState>, { vendors, models, viewOf }: Known) {
+export function createTitles(mirror: Mirror<CatalogueState>, known: Known) {
+  return { ...titlesOfBrands(mirror, known), ...titlesOfHouse(mirror, known), ...returnsOf(mirror, known) };
+}
+
+function titlesOfHouse(mirror: Mirror<CatalogueState>, { vendors }: Pick<Known, 'vendors'>) {
   const openTitles = new Map<string, OpenTitle>();
   mirror.onChange(() => openTitles.clear());
 
   const placeOf = (vendor: string, gameCode: string): number | undefined => mirror.current.byCode.get(`${vendor}/${gameCode}`);
-  /** A game by its number, as a brand shows it; undefined for what is off there. */
-  const gameOf = (merchantId: number, nodeId: number): Game | undefined => {
-    const { byNode, games } = viewOf(merchantId).state;
-    return games[byNode.get(nodeId) ?? -1];
-  };
-  const shownAt = (merchantId: number, vendor: string, gameCode: string): Game | undefined => {
-    const { games, byCode } = viewOf(merchantId).state;
-    return games[byCode.get(`${vendor}/${gameCode}`) ?? -1];
-  };
-
-  /** Return of the best-known play, the contribution to a jackpot included. */
-  function bestOf({ model: name }: GameRow, jackpot: Game['jackpot']): number | null {
-    const model = name === null ? undefined : models.get(name);
-    return model ? (model.bestBps ?? model.returnBps) + (jackpot?.shareBps ?? 0) : null;
-  }
-
-  /**
-   * Titles of the same rules first, then of the same vendor, and some of the same category if those are few; never itself, and each of
-   * another motif.
-   */
-  function similarTo(at: number, state: CatalogueState): Game[] {
-    const { model, vendor } = state.rows[at]!;
-    const chosen = [at];
-    const add = (most: number, places: readonly number[] = []): void => {
-      for (const other of places)
-        if (chosen.length <= most && chosen.every((one) => isOfAnotherMotif(one, other, state))) chosen.push(other);
-    };
-    add(8, state.byModel.get(model ?? ''));
-    add(12, state.byVendor.get(vendor));
-    const { gameType } = state.games[at]!;
-    if (chosen.length <= FEW)
-      add(
-        FEW,
-        [...state.games.keys()].filter((other) => state.games[other]!.gameType === gameType),
-      );
-    return chosen.slice(1).map((other) => state.games[other]!);
-  }
-
-  /** Whether a title may stand beside another: one that is a game, and of another motif. */
-  function isOfAnotherMotif(one: number, other: number, { rows }: CatalogueState): boolean {
-    if (isList(rows[other]!)) return false;
-    const [theme, otherTheme] = [rows[one]!.theme, rows[other]!.theme];
-    return one !== other && (theme === null || theme !== otherTheme);
-  }
-
   return {
-    gameOf,
-    /** A game as a brand shows it; undefined for what is off there. */
-    shownAt,
-    /** Address of a table's video; null for a drawn table. */
-    streamOf: (merchantId: number, vendor: string, gameCode: string): string | null =>
-      mirror.current.places.get(merchantId)?.get(`${vendor}/${gameCode}`)?.stream ?? null,
     /** Input of a title's tile. */
     artOf: (vendor: string, gameCode: string): ArtTitle | undefined => {
       const at = placeOf(vendor, gameCode);
@@ -114,30 +65,6 @@ export function createTitles(mirror: Mirror<CatalogueState>, { vendors, models, 
       openTitles.set(key, title);
       return title;
     },
-    /**
-     * Returns the category of a title, also of one that has left the catalogue. Adds the return of its best-known play in ten-thousandths,
-     * the contribution to a jackpot included; null if it is not published.
-     */
-    bestReturn: (vendor: string, gameCode: string): { gameType: Game['gameType']; bestBps: number | null } | undefined => {
-      const at = placeOf(vendor, gameCode);
-      const row = at === undefined ? mirror.current.hidden.get(`${vendor}/${gameCode}`) : mirror.current.rows[at];
-      if (!row) return undefined;
-      return {
-        gameType: row.gameType as Game['gameType'],
-        bestBps: bestOf(row, at === undefined ? null : mirror.current.games[at]!.jackpot),
-      };
-    },
-    /** Titles of a category and a family that return the same at best: how many there are, their rules, and one of them. */
-    titlesAlike: (): TitlesAlike[] => {
-      const { rows, games } = mirror.current;
-      const playable = [...rows.keys()].filter((at) => !isList(rows[at]!));
-      const alike = Map.groupBy(playable, (at) => `${games[at]!.gameType} ${familyOf(rows[at]!)} ${bestOf(rows[at]!, games[at]!.jackpot)}`);
-      return [...alike.values()].map((places) => {
-        const { vendor, gameCode } = rows[places[0]!]!;
-        const rules = new Set(places.flatMap((at) => rows[at]!.model ?? []));
-        return { gameType: games[places[0]!]!.gameType, rules: [...rules], titles: places.length, vendor, gameCode };
-      });
-    },
     /** Titles that a text finds, by their name or as VENDOR/code. */
     findTitles: (text: string): ShownTitle[] => {
       const exact = mirror.current.byCode.get(text.trim());
@@ -160,14 +87,36 @@ export function createTitles(mirror: Mirror<CatalogueState>, { vendors, models, 
       const at = placeOf(vendor, gameCode);
       return at === undefined ? undefined : mirror.current.games[at];
     },
+    vendor: (code: string): Pick<StudioCard, 'accountTypeName' | 'isDemoStudio'> =>
+      mirror.current.vendors.get(code) ?? { accountTypeName: code, isDemoStudio: false },
+  };
+}
+
+/** Titles as brands show them: what staff have switched off or moved there counts. */
+function titlesOfBrands(mirror: Mirror<CatalogueState>, { models, viewOf }: Pick<Known, 'models' | 'viewOf'>) {
+  /** A game by its number, as a brand shows it; undefined for what is off there. */
+  const gameOf = (merchantId: number, nodeId: number): Game | undefined => {
+    const { byNode, games } = viewOf(merchantId).state;
+    return games[byNode.get(nodeId) ?? -1];
+  };
+  const shownAt = (merchantId: number, vendor: string, gameCode: string): Game | undefined => {
+    const { games, byCode } = viewOf(merchantId).state;
+    return games[byCode.get(`${vendor}/${gameCode}`) ?? -1];
+  };
+
+  return {
+    gameOf,
+    /** A game as a brand shows it; undefined for what is off there. */
+    shownAt,
+    /** Address of a table's video; null for a drawn table. */
+    streamOf: (merchantId: number, vendor: string, gameCode: string): string | null =>
+      mirror.current.places.get(merchantId)?.get(`${vendor}/${gameCode}`)?.stream ?? null,
     /** The category that a brand shows a game in. */
     categoryAt: (merchantId: number, vendor: string, gameCode: string): Game['gameType'] | undefined =>
       shownAt(merchantId, vendor, gameCode)?.gameType,
     /** Whether staff have switched a game off at a brand. */
     isOff: (merchantId: number, vendor: string, gameCode: string): boolean =>
       mirror.current.places.get(merchantId)?.get(`${vendor}/${gameCode}`)?.isOff === true,
-    vendor: (code: string): Pick<StudioCard, 'accountTypeName' | 'isDemoStudio'> =>
-      mirror.current.vendors.get(code) ?? { accountTypeName: code, isDemoStudio: false },
     /** A game's page, as a brand shows it. */
     info: (merchantId: number, vendor: string, gameCode: string) => {
       const { state } = viewOf(merchantId);
@@ -182,6 +131,42 @@ export function createTitles(mirror: Mirror<CatalogueState>, { vendors, models, 
         rules: models.get(row.model ?? '')?.rules ?? [],
         model: row.model?.split('/')[1] ?? null,
         theme: row.theme,
+      });
+    },
+  };
+}
+
+/** Best returns of titles. */
+function returnsOf(mirror: Mirror<CatalogueState>, { models }: Pick<Known, 'models'>) {
+  /** Return of the best-known play, the contribution to a jackpot included. */
+  function bestOf({ model: name }: GameRow, jackpot: Game['jackpot']): number | null {
+    const model = name === null ? undefined : models.get(name);
+    return model ? (model.bestBps ?? model.returnBps) + (jackpot?.shareBps ?? 0) : null;
+  }
+
+  return {
+    /**
+     * Returns the category of a title, also of one that has left the catalogue. Adds the return of its best-known play in ten-thousandths,
+     * the contribution to a jackpot included; null if it is not published.
+     */
+    bestReturn: (vendor: string, gameCode: string): { gameType: Game['gameType']; bestBps: number | null } | undefined => {
+      const at = mirror.current.byCode.get(`${vendor}/${gameCode}`);
+      const row = at === undefined ? mirror.current.hidden.get(`${vendor}/${gameCode}`) : mirror.current.rows[at];
+      if (!row) return undefined;
+      return {
+        gameType: row.gameType as Game['gameType'],
+        bestBps: bestOf(row, at === undefined ? null : mirror.current.games[at]!.jackpot),
+      };
+    },
+    /** Titles of a category and a family that return the same at best: how many there are, their rules, and one of them. */
+    titlesAlike: (): TitlesAlike[] => {
+      const { rows, games } = mirror.current;
+      const playable = [...rows.keys()].filter((at) => !isList(rows[at]!));
+      const alike = Map.groupBy(playable, (at) => `${games[at]!.gameType} ${familyOf(rows[at]!)} ${bestOf(rows[at]!, games[at]!.jackpot)}`);
+      return [...alike.values()].map((places) => {
+        const { vendor, gameCode } = rows[places[0]!]!;
+        const rules = new Set(places.flatMap((at) => rows[at]!.model ?? []));
+        return { gameType: games[places[0]!]!.gameType, rules: [...rules], titles: places.length, vendor, gameCode };
       });
     },
   };

@@ -68,19 +68,7 @@ export function createJackpots({ db, wallet, secrets, brands, links = LINKS }: O
     ): JackpotEntry | undefined => {
       const pool = connection && mode === 'real' ? pools.get(nameOf(merchantId, connection.code, stake.currency)) : undefined;
       if (!pool || !connection) return undefined;
-      const terms = { tiers: pool.tiers, weight: connection.weight };
-      const { contributed, hits } = drawJackpot(terms, stake.minor, rng());
-      const sum = contributed.reduce((total, part) => total + part, 0n);
-      return {
-        transfers: sum > 0n ? [{ kind: 'jackpot-contribution', from: house, to: pool.account, amount: money(sum, stake.currency) }] : [],
-        writes: [
-          {
-            kind: 'jackpot_entry',
-            row: { jackpot: pool.id, member: memberId, terms: pool.terms.get(connection.weight), contributed, hits },
-          },
-        ],
-        shown: shownEntry({ code: pool.code, terms, contributed, hits }, stake.currency),
-      };
+      return entryIn(pool, { memberId, stake, weight: connection.weight }, { house, rng });
     },
     /** Returns contribution and hits of a stored round. */
     ofRound: async (roundId: bigint, currency: Currency): Promise<RoundJackpot | null> => {
@@ -101,6 +89,29 @@ export function createJackpots({ db, wallet, secrets, brands, links = LINKS }: O
     /** Called after a jackpot was judged, with the drops that were paid. */
     onJudged: (listener: (pool: Pool, wins: readonly JackpotWin[]) => void): void => void listeners.push(listener),
     ...shown,
+  };
+}
+
+type Entrant = { memberId: bigint; stake: Money; weight: number };
+
+/** What a real round gives to a jackpot, and which tiers it hits. */
+function entryIn(
+  pool: Pool,
+  { memberId, stake, weight }: Entrant,
+  { house, rng }: { house: Account; rng: () => JackpotRng },
+): JackpotEntry {
+  const terms = { tiers: pool.tiers, weight };
+  const { contributed, hits } = drawJackpot(terms, stake.minor, rng());
+  const sum = contributed.reduce((total, part) => total + part, 0n);
+  return {
+    transfers: sum > 0n ? [{ kind: 'jackpot-contribution', from: house, to: pool.account, amount: money(sum, stake.currency) }] : [],
+    writes: [
+      {
+        kind: 'jackpot_entry',
+        row: { jackpot: pool.id, member: memberId, terms: pool.terms.get(weight), contributed, hits },
+      },
+    ],
+    shown: shownEntry({ code: pool.code, terms, contributed, hits }, stake.currency),
   };
 }
 

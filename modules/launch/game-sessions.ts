@@ -28,28 +28,6 @@ const COLUMNS = 'member_id, session_id, vendor, game_code, mode, language, count
 export function createGameSessions(db: Queryable) {
   const known = new Map<string, GameSession>();
 
-  async function swap(
-    launchToken: string,
-    { sessionId, vendor }: { sessionId?: string; vendor?: string },
-    now: Date,
-  ): Promise<{ gameToken: string; session: GameSession } | undefined> {
-    const { token, tokenHash } = newToken();
-    const [session] = await db.query<GameSession>(
-      `WITH used AS (
-         DELETE FROM game_launch WHERE token_hash = $1 AND ($2::uuid IS NULL OR session_id = $2) AND ($5::text IS NULL OR vendor = $5)
-            AND expires_at > $3 RETURNING *
-       ), recent AS (
-         INSERT INTO recent_game (member_id, vendor, game_code, at) SELECT member_id, vendor, game_code, $3 FROM used
-         ON CONFLICT (member_id, vendor, game_code) DO UPDATE SET at = excluded.at
-       )
-       INSERT INTO game_session (token_hash, member_id, session_id, vendor, game_code, mode, language, country, opened_at)
-       SELECT $4, member_id, session_id, vendor, game_code, mode, language, country, $3 FROM used
-       RETURNING ${COLUMNS}`,
-      [hashToken(launchToken), sessionId ?? null, now, tokenHash, vendor ?? null],
-    );
-    return session && { gameToken: token, session };
-  }
-
   async function find(gameToken: string): Promise<GameSession | undefined> {
     const remembered = known.get(gameToken);
     if (remembered) return remembered;
@@ -83,10 +61,10 @@ export function createGameSessions(db: Queryable) {
     },
 
     /** Swaps a launch token of this sign-in for a game token; undefined for one that is used up, too old or another's. */
-    open: (launchToken: string, sessionId: string, now: Date) => swap(launchToken, { sessionId }, now),
+    open: (launchToken: string, sessionId: string, now: Date) => swap(db, launchToken, { sessionId }, now),
 
     /** The same by a vendor outside, for a launch of its own games. */
-    openFor: (launchToken: string, vendor: string, now: Date) => swap(launchToken, { vendor }, now),
+    openFor: (launchToken: string, vendor: string, now: Date) => swap(db, launchToken, { vendor }, now),
 
     /** The game that a token stands for, if it was opened under this very sign-in. */
     find: async (gameToken: string, sessionId: string): Promise<GameSession | undefined> => {
@@ -107,4 +85,28 @@ export function createGameSessions(db: Queryable) {
 
 function columns({ memberId, sessionId, vendor, gameCode, mode, language, country }: GameSession): unknown[] {
   return [memberId, sessionId, vendor, gameCode, mode, language, country];
+}
+
+/** Uses a launch token up for a game token. */
+async function swap(
+  db: Queryable,
+  launchToken: string,
+  { sessionId, vendor }: { sessionId?: string; vendor?: string },
+  now: Date,
+): Promise<{ gameToken: string; session: GameSession } | undefined> {
+  const { token, tokenHash } = newToken();
+  const [session] = await db.query<GameSession>(
+    `WITH used AS (
+       DELETE FROM game_launch WHERE token_hash = $1 AND ($2::uuid IS NULL OR session_id = $2) AND ($5::text IS NULL OR vendor = $5)
+          AND expires_at > $3 RETURNING *
+     ), recent AS (
+       INSERT INTO recent_game (member_id, vendor, game_code, at) SELECT member_id, vendor, game_code, $3 FROM used
+       ON CONFLICT (member_id, vendor, game_code) DO UPDATE SET at = excluded.at
+     )
+     INSERT INTO game_session (token_hash, member_id, session_id, vendor, game_code, mode, language, country, opened_at)
+     SELECT $4, member_id, session_id, vendor, game_code, mode, language, country, $3 FROM used
+     RETURNING ${COLUMNS}`,
+    [hashToken(launchToken), sessionId ?? null, now, tokenHash, vendor ?? null],
+  );
+  return session && { gameToken: token, session };
 }

@@ -37,44 +37,6 @@ const ON_OFFER: ReadonlySet<ActivityStatus> = new Set(['join', 'joined', 'claim'
 export function createPromotions(deps: PromotionDeps) {
   const { db } = deps;
 
-  async function view(
-    promotion: store.Promotion,
-    { brand, language, caller, now }: { brand: Merchant; language?: string | undefined; caller: Caller | undefined; now: Date },
-    known: Known,
-  ): Promise<Shown> {
-    const { id, slug, startsAt, endsAt, texts } = promotion;
-    const { type, settings } = typed(deps, promotion);
-    const currency = caller?.currency ?? brand.currencies[0]!;
-    const joinedAt = known.joins.get(id);
-    const given = known.rewards.filter(({ offerId }) => offerId === id);
-    const application = known.applications.find(({ promotionId }) => promotionId === id);
-    const approved = approvedOf(known.applications, id);
-    const facts =
-      caller && !caller.isTrial ? await factsOf(deps, caller, { ...promotion, joinedAt, approved, goesBy: type.goesBy, now }) : undefined;
-    const isProcessed = application !== undefined && known.held.has(application.id);
-    const member = facts && { joinedAt, application: application?.state, isProcessed, given, due: type.due(settings, facts, currency) };
-    const { status, due } = standingOf({ type, startsAt, endsAt, now, member });
-    return {
-      id,
-      slug,
-      type: promotion.type,
-      category: type.category,
-      status,
-      startsAt,
-      endsAt,
-      currency,
-      ...textOf(texts, { language, otherwise: brand.defaultLanguage }),
-      pays: type.pay(settings).as,
-      isJoined: type.isJoined,
-      isApplied: type.isApplied === true,
-      application: application ? shownApplication(application) : null,
-      terms: type.terms(settings, currency).map((term) => shownTerm(term, currency)),
-      nextDeposit: facts && ON_OFFER.has(status) ? shownNextDeposit(type, settings, facts, currency) : null,
-      due: due.map(({ slot, minor }) => ({ slot, amount: money(minor, currency) })),
-      given: given.map(({ slot, amount, pays, at, currency: own }) => ({ slot, amount: money(amount, own), pays, at })),
-    };
-  }
-
   async function join(caller: Caller, promotionId: number, now: Date): Promise<Result<{ status: ActivityStatus }, JoinFailure>> {
     const promotion = await store.findPromotion(db, caller.merchantId, promotionId);
     if (!promotion) return err('promotions.unknown');
@@ -107,7 +69,7 @@ export function createPromotions(deps: PromotionDeps) {
         (caller !== undefined && (isKnownTo(one, { joins, rewards, applications }) || (await isFor(deps, one, caller.memberId, now))));
       const shown = await Promise.all(found.map(isShown));
       return Promise.all(
-        found.filter((_, at) => shown[at]).map((promotion) => view(promotion, viewer, { joins, rewards, applications, held })),
+        found.filter((_, at) => shown[at]).map((promotion) => viewOf(deps, promotion, viewer, { joins, rewards, applications, held })),
       );
     },
     claim: (caller: Caller, order: { promotionId: number; slot: string; requestId: string; now: Date }) => claimReward(deps, caller, order),
@@ -125,6 +87,45 @@ export function createPromotions(deps: PromotionDeps) {
       for (const { offerId } of given)
         await deps.bonus.endOfOrigin(originOf(store.PROMOTION, { offerId, slot }, memberId), `taken-back/${id}`, at);
     },
+  };
+}
+
+async function viewOf(
+  deps: PromotionDeps,
+  promotion: store.Promotion,
+  { brand, language, caller, now }: { brand: Merchant; language?: string | undefined; caller: Caller | undefined; now: Date },
+  known: Known,
+): Promise<Shown> {
+  const { id, slug, startsAt, endsAt, texts } = promotion;
+  const { type, settings } = typed(deps, promotion);
+  const currency = caller?.currency ?? brand.currencies[0]!;
+  const joinedAt = known.joins.get(id);
+  const given = known.rewards.filter(({ offerId }) => offerId === id);
+  const application = known.applications.find(({ promotionId }) => promotionId === id);
+  const approved = approvedOf(known.applications, id);
+  const facts =
+    caller && !caller.isTrial ? await factsOf(deps, caller, { ...promotion, joinedAt, approved, goesBy: type.goesBy, now }) : undefined;
+  const isProcessed = application !== undefined && known.held.has(application.id);
+  const member = facts && { joinedAt, application: application?.state, isProcessed, given, due: type.due(settings, facts, currency) };
+  const { status, due } = standingOf({ type, startsAt, endsAt, now, member });
+  return {
+    id,
+    slug,
+    type: promotion.type,
+    category: type.category,
+    status,
+    startsAt,
+    endsAt,
+    currency,
+    ...textOf(texts, { language, otherwise: brand.defaultLanguage }),
+    pays: type.pay(settings).as,
+    isJoined: type.isJoined,
+    isApplied: type.isApplied === true,
+    application: application ? shownApplication(application) : null,
+    terms: type.terms(settings, currency).map((term) => shownTerm(term, currency)),
+    nextDeposit: facts && ON_OFFER.has(status) ? shownNextDeposit(type, settings, facts, currency) : null,
+    due: due.map(({ slot, minor }) => ({ slot, amount: money(minor, currency) })),
+    given: given.map(({ slot, amount, pays, at, currency: own }) => ({ slot, amount: money(amount, own), pays, at })),
   };
 }
 

@@ -38,15 +38,12 @@ const TOLD_AFTER_MS = 1_000;
 /** Lifetime of the top places, which are the same for everybody. */
 const FRESH_MS = 1_000;
 
-/** Races: who of a brand's members plays the most of something between two moments is paid by place. */
-export function createRaces(deps: RaceDeps) {
-  const { db, catalogue, site } = deps;
-  const tops = new Map<number, { at: number; top: Promise<Top> }>();
+/** Publishes which races moved, at most once in a while, and when what moved them has been committed. */
+function createMoved() {
   const listeners: ((raceId: number) => void)[] = [];
   const moved = new Set<number>();
   let timer: NodeJS.Timeout | undefined;
 
-  /** At most once in a while, and when what moved them has been committed. */
   function announce(raceIds: readonly number[]): void {
     for (const raceId of raceIds) moved.add(raceId);
     if (moved.size > 0)
@@ -56,6 +53,19 @@ export function createRaces(deps: RaceDeps) {
         moved.clear();
       }, TOLD_AFTER_MS).unref();
   }
+
+  return {
+    announce,
+    onMoved: (listener: (raceId: number) => void): void => void listeners.push(listener),
+    stop: (): void => clearTimeout(timer),
+  };
+}
+
+/** Races: who of a brand's members plays the most of something between two moments is paid by place. */
+export function createRaces(deps: RaceDeps) {
+  const { db, catalogue, site } = deps;
+  const tops = new Map<number, { at: number; top: Promise<Top> }>();
+  const { announce, onMoved, stop } = createMoved();
 
   function topOf(race: Race, now: Date): Promise<Top> {
     const at = now.getTime();
@@ -72,21 +82,7 @@ export function createRaces(deps: RaceDeps) {
     const found = await racesFor(db, caller, new Date(now.getTime() - SHOWN_AFTER_MS));
     const mayDeposit = !found.some(asksForDeposits) || (await isForDeposits(deps, caller));
     const races = found.filter((race) => mayDeposit || !asksForDeposits(race));
-    return races.map((race) => ({
-      id: race.id,
-      ...textOf(race.texts, reading),
-      measure: race.measure,
-      status: statusOf(race, now),
-      startsAt: race.startsAt,
-      endsAt: race.endsAt,
-      currency: race.currency,
-      leastStake: money(race.leastStake, race.currency),
-      ticket: race.ticket === null ? null : money(race.ticket, race.currency),
-      gameTypes: race.gameTypes,
-      games: race.games.map((game) => gameNamed(catalogue, game)),
-      prizes: race.prizes.map((prize) => money(prize, race.currency)),
-      won: race.won && { ...race.won, amount: money(race.won.amount, race.currency) },
-    }));
+    return races.map((race) => ({ ...shownRace(race, catalogue, now), ...textOf(race.texts, reading) }));
   }
 
   async function table(caller: Caller, raceId: number, now: Date): Promise<Result<Output<typeof raceTable>, Failure<'races.unknown'>>> {
@@ -109,7 +105,7 @@ export function createRaces(deps: RaceDeps) {
     /** Returns the seeds of an ended raffle's draw. */
     draw,
     /** Notifies of a changed race, at most once a second. */
-    onMoved: (listener: (raceId: number) => void): void => void listeners.push(listener),
+    onMoved,
     /** Places of a member on final tables that were frozen since a moment; raffles have none. */
     placesSince: (memberId: bigint, since: Date) => placesSince(db, memberId, since),
     hear: async (tx: Queryable, rounds: readonly Settled[]): Promise<void> => announce(await hearRounds(tx, catalogue, rounds)),
@@ -122,7 +118,28 @@ export function createRaces(deps: RaceDeps) {
       announce(await freezeRaces(deps, now));
       await payPrizes(deps, now);
     },
-    stop: (): void => clearTimeout(timer),
+    stop,
+  };
+}
+
+function shownRace(
+  race: Race & { hasScore: boolean; won: Won | null },
+  catalogue: RaceDeps['catalogue'],
+  now: Date,
+): Omit<Shown, keyof ReturnType<typeof textOf>> {
+  return {
+    id: race.id,
+    measure: race.measure,
+    status: statusOf(race, now),
+    startsAt: race.startsAt,
+    endsAt: race.endsAt,
+    currency: race.currency,
+    leastStake: money(race.leastStake, race.currency),
+    ticket: race.ticket === null ? null : money(race.ticket, race.currency),
+    gameTypes: race.gameTypes,
+    games: race.games.map((game) => gameNamed(catalogue, game)),
+    prizes: race.prizes.map((prize) => money(prize, race.currency)),
+    won: race.won && { ...race.won, amount: money(race.won.amount, race.currency) },
   };
 }
 

@@ -48,27 +48,27 @@ export type Seats = {
   ): Promise<Result<{ back: Money }, StepFailure>>;
 };
 
-export function createSeats({ db, wallet, weightOf }: Deps): Seats {
-  type Whose = { memberId: bigint; merchantId: number; mode: PlayMode; vendor: string; gameCode: string; currency: Currency };
+type Whose = { memberId: bigint; merchantId: number; mode: PlayMode; vendor: string; gameCode: string; currency: Currency };
 
-  /** Chips for real are a kind of account of their own; those of practice are practice money under the name of their game. */
-  async function accountsOf({ mode, vendor, gameCode, ...owner }: Whose): Promise<SeatAccounts> {
-    const code = `${vendor}/${gameCode}`;
-    const { cash, practice } = await wallet.accountsOf(owner);
-    const { merchantId, currency } = owner;
-    if (mode === 'real')
-      return {
-        player: cash,
-        chips: await wallet.accountOf(owner, 'chips', code),
-        house: await wallet.houseAccount(merchantId, 'house', vendor, currency),
-      };
+/** Chips for real are a kind of account of their own; those of practice are practice money under the name of their game. */
+async function seatAccounts(wallet: Wallet, { mode, vendor, gameCode, ...owner }: Whose): Promise<SeatAccounts> {
+  const code = `${vendor}/${gameCode}`;
+  const { cash, practice } = await wallet.accountsOf(owner);
+  const { merchantId, currency } = owner;
+  if (mode === 'real')
     return {
-      player: practice,
-      chips: await wallet.accountOf(owner, 'practice', code),
-      house: await wallet.houseAccount(merchantId, 'play_money', '', currency),
+      player: cash,
+      chips: await wallet.accountOf(owner, 'chips', code),
+      house: await wallet.houseAccount(merchantId, 'house', vendor, currency),
     };
-  }
+  return {
+    player: practice,
+    chips: await wallet.accountOf(owner, 'practice', code),
+    house: await wallet.houseAccount(merchantId, 'play_money', '', currency),
+  };
+}
 
+export function createSeats({ db, wallet, weightOf }: Deps): Seats {
   async function sittingOf({ room, name }: SittingName): Promise<Sitting | undefined> {
     return (await findSittings(db, room, [name]))[0];
   }
@@ -76,7 +76,7 @@ export function createSeats({ db, wallet, weightOf }: Deps): Seats {
   return {
     buyIn: async (order) => {
       const { memberId, merchantId, mode, vendor, gameCode, amount } = order;
-      const accounts = await accountsOf({ memberId, merchantId, mode, vendor, gameCode, currency: amount.currency });
+      const accounts = await seatAccounts(wallet, { memberId, merchantId, mode, vendor, gameCode, currency: amount.currency });
       const decided = await wallet.commit(buyInCommand(order, accounts));
       return decided.ok ? ok({ balance: decided.value.balance! }) : decided;
     },
@@ -85,7 +85,7 @@ export function createSeats({ db, wallet, weightOf }: Deps): Seats {
       const sitting = await sittingOf(named);
       if (!sitting) return err('seats.sitting_unknown');
       const decided = await wallet.commit(
-        topUpCommand(sitting, { n, ...(id !== undefined && { id }), amount, at }, await accountsOf(sitting)),
+        topUpCommand(sitting, { n, ...(id !== undefined && { id }), amount, at }, await seatAccounts(wallet, sitting)),
       );
       return decided.ok ? ok({ balance: decided.value.balance! }) : decided;
     },
@@ -100,7 +100,7 @@ export function createSeats({ db, wallet, weightOf }: Deps): Seats {
       for (const one of played) {
         const sitting = sittings.find(({ name }) => name === one.name);
         if (!sitting) return err('seats.sitting_unknown');
-        seats.push({ played: one, sitting, accounts: await accountsOf(sitting) });
+        seats.push({ played: one, sitting, accounts: await seatAccounts(wallet, sitting) });
       }
       const decided = await wallet.commit(checkpointCommand({ room, id, at }, seats));
       return decided.ok ? ok(undefined) : decided;
@@ -114,7 +114,7 @@ export function createSeats({ db, wallet, weightOf }: Deps): Seats {
       const weight = sitting.mode === 'real' ? await weightOf(sitting) : 0;
       const turnover = sitting.staked === sitting.paid ? 0n : (sitting.counted * BigInt(weight)) / 10_000n;
       const decided = await wallet.commit(
-        standUpCommand(sitting, { n, turnover, houseWin, family, model, outcome, at }, await accountsOf(sitting)),
+        standUpCommand(sitting, { n, turnover, houseWin, family, model, outcome, at }, await seatAccounts(wallet, sitting)),
       );
       if (!decided.ok) return decided;
       return ok({ back: { minor: decided.value.parts[0]?.minor ?? 0n, currency: sitting.currency } });

@@ -28,8 +28,8 @@ export const MOST_OF_NETWORK = 200;
 export const NETWORK_DAYS = 30;
 
 /**
- * A member plays with bonuses alone if it has at least this number of bonuses of one currency, and its turnover outside of them is below
- * this part of the granted sum.
+ * A member with at least this number of bonuses of one currency plays with bonuses alone if its turnover outside of them is below this part
+ * of the granted sum.
  */
 export const LEAST_GRANTS = 3;
 const OWN_PART = 10n;

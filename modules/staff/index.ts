@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
-import { seedDemoStaff } from '#modules/staff/accounts/demo-staff.ts';
+import { seedDemoStaff } from '#modules/staff/roster/demo-staff.ts';
 import { auditAnchors } from '#modules/staff/audit/anchor-audit.ts';
 import { confirmKind } from '#modules/staff/clock/confirm-clock.ts';
 import { staffJobs } from '#modules/staff/jobs.ts';
@@ -8,8 +8,8 @@ import { staffRoutes } from '#modules/staff/routes.ts';
 import { sealSecrets } from '#modules/staff/sessions/staff-secrets.ts';
 import { createStaff, type Staff } from '#modules/staff/staff.ts';
 
-export { demoStaff, type DemoStaff } from '#modules/staff/accounts/demo-staff.ts';
-export { addFirst, codeOfDemo } from '#modules/staff/accounts/from-the-machine.ts';
+export { demoStaff, type DemoStaff } from '#modules/staff/roster/demo-staff.ts';
+export { addFirst, codeOfDemo } from '#modules/staff/roster/from-the-machine.ts';
 export { createStaff, type Staff } from '#modules/staff/staff.ts';
 export { audit, COMMAND_LINE, type Actor, type AuditEntry, type Subject } from '#modules/staff/audit/audit.ts';
 export { hasWaiting, waitingOf } from '#modules/staff/approvals/approval-store.ts';

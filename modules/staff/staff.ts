@@ -1,9 +1,9 @@
 import type { HalfSignedIn, StaffCaller } from '#contracts/caller.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { SecretBox } from '#platform/security/secret-box.ts';
-import { changePassword } from '#modules/staff/accounts/change-password.ts';
-import { listStaff } from '#modules/staff/accounts/list-staff.ts';
-import { createManagement } from '#modules/staff/accounts/manage-staff.ts';
+import { changePassword } from '#modules/staff/roster/change-password.ts';
+import { listStaff } from '#modules/staff/roster/list-staff.ts';
+import { createManagement } from '#modules/staff/roster/manage-staff.ts';
 import { findStaffById } from '#modules/staff/accounts/staff-store.ts';
 import { createApprovals } from '#modules/staff/approvals/approvals.ts';
 import { decideApproval, type Verdict } from '#modules/staff/approvals/decide-approval.ts';

@@ -8,13 +8,8 @@ const LONGEST_RETRY_MS = 1_000;
 
 type Unread = Map<bigint, Omit<BalanceChange, 'version'>>;
 
-/** Publishes balances to the listeners of this process. An error of a listener changes no answer. */
-export function createPublisher({ db, onError }: { db: Pick<Database, 'query'>; onError(error: unknown): void }) {
+function createListeners(onError: (error: unknown) => void) {
   const listeners: ((change: BalanceChange) => void)[] = [];
-  const unread: Unread = new Map();
-  let retry: NodeJS.Timeout | undefined;
-  let retryMs = FIRST_RETRY_MS;
-  let isStopped = false;
 
   function publish(changes: readonly BalanceChange[]): void {
     for (const change of changes) {
@@ -27,6 +22,17 @@ export function createPublisher({ db, onError }: { db: Pick<Database, 'query'>; 
       }
     }
   }
+
+  return { publish, onBalance: (listener: (change: BalanceChange) => void): void => void listeners.push(listener) };
+}
+
+/** Publishes balances to the listeners of this process. An error of a listener changes no answer. */
+export function createPublisher({ db, onError }: { db: Pick<Database, 'query'>; onError(error: unknown): void }) {
+  const { onBalance, publish } = createListeners(onError);
+  const unread: Unread = new Map();
+  let retry: NodeJS.Timeout | undefined;
+  let retryMs = FIRST_RETRY_MS;
+  let isStopped = false;
 
   async function read(wanted: Unread): Promise<void> {
     if (wanted.size === 0) return;
@@ -67,7 +73,7 @@ export function createPublisher({ db, onError }: { db: Pick<Database, 'query'>; 
   }
 
   return {
-    onBalance: (listener: (change: BalanceChange) => void): void => void listeners.push(listener),
+    onBalance,
     publish,
     /**
      * A repeat that finds its answer may stand for a commit that was never published: its connection was lost, or its process has ended.

@@ -107,6 +107,20 @@ export function createWallet({ db, onListenerError = () => {}, onConnectionLost 
     commitMany: many as Wallet['commitMany'],
     commitIn: (async (tx: Tx, command: AnyCommand) => (await manyIn(tx, [command]))[0]!) as Wallet['commitIn'],
     commitManyIn: manyIn as Wallet['commitManyIn'],
+    ...keysIn(db),
+    onHoldExpired: (kind, writes) => void owners.set(kind, writes),
+    releaseExpiredHolds: () => releaseExpiredHolds(db, { commit }, owners),
+    onBalance,
+    stop: () => {
+      stopPublishing();
+      return lane.stop();
+    },
+  };
+}
+
+/** Keys of commands: closed before their command comes, and asked for their answer. */
+function keysIn(db: Database): Pick<Wallet, 'tombstone' | 'storedAnswer'> {
+  return {
     tombstone: async ({ source, kind, externalId }) => {
       const [row] = await db.query<{ closed: boolean }>('SELECT ledger.tombstone($1, $2, $3, $4) AS closed', [
         idOf({ source, kind, externalId }),
@@ -124,13 +138,6 @@ export function createWallet({ db, onListenerError = () => {}, onConnectionLost 
         [idOf(key)],
       );
       return rows[0];
-    },
-    onHoldExpired: (kind, writes) => void owners.set(kind, writes),
-    releaseExpiredHolds: () => releaseExpiredHolds(db, { commit }, owners),
-    onBalance,
-    stop: () => {
-      stopPublishing();
-      return lane.stop();
     },
   };
 }

@@ -51,35 +51,7 @@ export function createWinners({ db, catalogue, brandOf }: WinnersDeps) {
 
   return {
     /** Consumes settled rounds, in the transaction that removes their event from the outbox: each win is stored once. */
-    hear: async (tx: Queryable, rounds: readonly Settled[]): Promise<void> => {
-      const wins = rounds.flatMap((settled) => {
-        const amount = BigInt(settled.payout) - BigInt(settled.stake);
-        if (amount <= 0n || !isCurrency(settled.currency)) return [];
-        const threshold = minorThresholds(brandOf(settled.merchant).winnerThreshold).get(settled.currency);
-        const game = catalogue.gameAt(settled.vendor, settled.game);
-        return threshold === undefined || amount < threshold || !game ? [] : [{ settled, amount, currency: settled.currency, game }];
-      });
-      if (wins.length === 0) return;
-      const accounts = await accountsOf(
-        tx,
-        wins.map(({ settled }) => BigInt(settled.member)),
-      );
-      await addBigWins(
-        tx,
-        wins.map(({ settled, amount, currency, game }) => ({
-          roundId: BigInt(settled.round),
-          merchantId: settled.merchant,
-          memberId: BigInt(settled.member),
-          vendor: settled.vendor,
-          gameCode: settled.game,
-          customer: masked(accounts.get(BigInt(settled.member)) ?? ''),
-          gameType: game.gameType,
-          amount,
-          currency,
-          at: settled.at,
-        })),
-      );
-    },
+    hear: (tx: Queryable, rounds: readonly Settled[]): Promise<void> => storeBigWins(tx, { catalogue, brandOf }, rounds),
     /** A win that came to less since is shown no more. */
     hearCorrected: (tx: Queryable, bets: readonly Corrected[]): Promise<void> =>
       dropBigWins(
@@ -102,6 +74,36 @@ export function createWinners({ db, catalogue, brandOf }: WinnersDeps) {
     erase: (tx: Queryable, memberId: bigint): Promise<void> => dropWinsOf(tx, memberId),
     sweep: (now: Date): Promise<void> => forgetWinsBefore(db, new Date(now.getTime() - PERIOD_MS.week - DAY_MS)),
   };
+}
+
+async function storeBigWins(tx: Queryable, { catalogue, brandOf }: Omit<WinnersDeps, 'db'>, rounds: readonly Settled[]): Promise<void> {
+  const wins = rounds.flatMap((settled) => {
+    const amount = BigInt(settled.payout) - BigInt(settled.stake);
+    if (amount <= 0n || !isCurrency(settled.currency)) return [];
+    const threshold = minorThresholds(brandOf(settled.merchant).winnerThreshold).get(settled.currency);
+    const game = catalogue.gameAt(settled.vendor, settled.game);
+    return threshold === undefined || amount < threshold || !game ? [] : [{ settled, amount, currency: settled.currency, game }];
+  });
+  if (wins.length === 0) return;
+  const accounts = await accountsOf(
+    tx,
+    wins.map(({ settled }) => BigInt(settled.member)),
+  );
+  await addBigWins(
+    tx,
+    wins.map(({ settled, amount, currency, game }) => ({
+      roundId: BigInt(settled.round),
+      merchantId: settled.merchant,
+      memberId: BigInt(settled.member),
+      vendor: settled.vendor,
+      gameCode: settled.game,
+      customer: masked(accounts.get(BigInt(settled.member)) ?? ''),
+      gameType: game.gameType,
+      amount,
+      currency,
+      at: settled.at,
+    })),
+  );
 }
 
 const readThresholds = new WeakMap<object, Map<Currency, bigint>>();

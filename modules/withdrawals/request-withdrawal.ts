@@ -71,9 +71,9 @@ function withinLevel(memberId: bigint, amount: Money, { level, total }: Standing
  * request with another amount or account is `wallet.request_reused`. Practice money, bonuses and what is held cannot be withdrawn.
  */
 export async function requestWithdrawal(deps: WithdrawalDeps, request: WithdrawalRequest): Promise<Result<Withdrawal, RequestFailure>> {
-  const { caller, accountId, amount, paymentPassword, requestId, ip, now } = request;
+  const { caller, accountId, amount, paymentPassword, ip, now } = request;
   const { memberId, merchantId, currency } = caller;
-  const id = withdrawalIdOf(memberId, requestId);
+  const id = withdrawalIdOf(memberId, request.requestId);
   // A repeat moves nothing: it is answered as it was, whatever stop or lock has come since.
   const known = await findWithdrawal(deps.db, id);
   if (!known) {
@@ -101,7 +101,42 @@ export async function requestWithdrawal(deps: WithdrawalDeps, request: Withdrawa
     return err('withdrawals.fee_changed', { fee: toMajor(fee) });
   const { cash, held } = await deps.wallet.accountsOf(caller);
   const checksOf = known ? () => [] : await prepareChecks(deps, { caller, account, amount, standing, now });
-  const command = (checks: WithdrawalCheck[]): Command<GateRefusal, Hold> => ({
+  const order = { id, request, cash, held, sums: { amount, deposit, fee }, minutes };
+  const allGates = [...withinLevel(memberId, amount, standing), ...gates];
+  // Under the lock of the member: money that comes in meanwhile, with what is owed of it, is either seen or waits.
+  const decided = await deps.db.transaction<Committed, RequestFailure>(
+    async (tx) => {
+      await lockMember(tx, memberId);
+      const looked = await lookAhead(deps, caller, tx);
+      const other = merchant.settings.withdrawalChecks.closedLoop === 'require' && otherWayFirst(looked, account.kind);
+      if (other && !known) return err('withdrawals.other_way_first', { kind: other.kind, amount: toMajor(other.amount) });
+      return deps.wallet.commitIn(tx, requestCommand(order, allGates, checksOf(looked)));
+    },
+    { isRepeatable: true },
+  );
+  if (!decided.ok) return decided;
+  deps.announce({ memberId, id });
+  return ok((await findWithdrawal(deps.db, id))!);
+}
+
+type Order = {
+  id: string;
+  request: WithdrawalRequest;
+  cash: Account;
+  held: Account;
+  sums: Sums;
+  /** Of the receipt deposit. */ minutes: number;
+};
+
+/** Holds the sums and opens the withdrawal, with the checks as they came out. */
+function requestCommand(
+  { id, request, cash, held, sums, minutes }: Order,
+  gates: readonly Gate<GateRefusal>[],
+  checks: WithdrawalCheck[],
+): Command<GateRefusal, Hold> {
+  const { caller, accountId, amount, requestId, now } = request;
+  const { memberId, merchantId, currency } = caller;
+  return {
     key: {
       source: 'withdrawals',
       kind: 'request',
@@ -109,14 +144,8 @@ export async function requestWithdrawal(deps: WithdrawalDeps, request: Withdrawa
       meaning: [accountId, String(amount.minor), currency],
     },
     account: cash,
-    gates: [
-      memberMay(memberId, 'withdraw'),
-      ...mayTakeOut(memberId, currency),
-      hasRoom(memberId),
-      ...withinLevel(memberId, amount, standing),
-      ...gates,
-    ],
-    transfers: holdsOf(id, { cash, held }, { amount, deposit, fee }),
+    gates: [memberMay(memberId, 'withdraw'), ...mayTakeOut(memberId, currency), hasRoom(memberId), ...gates],
+    transfers: holdsOf(id, { cash, held }, sums),
     writes: [
       {
         kind: 'withdrawal',
@@ -128,8 +157,8 @@ export async function requestWithdrawal(deps: WithdrawalDeps, request: Withdrawa
           account: accountId,
           currency,
           amount: String(amount.minor),
-          deposit: String(deposit.minor),
-          fee: String(fee.minor),
+          deposit: String(sums.deposit.minor),
+          fee: String(sums.fee.minor),
           minutes,
           checks,
           at: now,
@@ -137,21 +166,7 @@ export async function requestWithdrawal(deps: WithdrawalDeps, request: Withdrawa
       },
       event('WithdrawalRequested', { id, memberId: String(memberId), merchantId, amount: String(amount.minor), currency }),
     ],
-  });
-  // Under the lock of the member: money that comes in meanwhile, with what is owed of it, is either seen or waits.
-  const decided = await deps.db.transaction<Committed, RequestFailure>(
-    async (tx) => {
-      await lockMember(tx, memberId);
-      const looked = await lookAhead(deps, caller, tx);
-      const other = merchant.settings.withdrawalChecks.closedLoop === 'require' && otherWayFirst(looked, account.kind);
-      if (other && !known) return err('withdrawals.other_way_first', { kind: other.kind, amount: toMajor(other.amount) });
-      return deps.wallet.commitIn(tx, command(checksOf(looked)));
-    },
-    { isRepeatable: true },
-  );
-  if (!decided.ok) return decided;
-  deps.announce({ memberId, id });
-  return ok((await findWithdrawal(deps.db, id))!);
+  };
 }
 
 type Sums = { amount: Money; deposit: Money; fee: Money };

@@ -106,32 +106,12 @@ export async function createHttp(options: HttpOptions): Promise<{
   await app.register(cookie);
   await app.register(multipart);
   app.decorateRequest('from');
-  app.addHook('onRequest', (request, reply, done) => {
-    request.from = whereaboutsOf(request.raw);
-    const site = options.siteOf(request.from.host);
-    const sources = site?.kind === 'brand' ? site.sources : undefined;
-    const { surface } = request.routeOptions.config;
-    reply.headers(surface ? CALL_HEADERS : pageHeaders(sources));
-    if (surface) reply.header('cache-control', 'no-store');
-    const refusal = refusalOf(request, site, options);
-    if (refusal?.failure.code === 'request.invalid_target' && isMistyped(request.raw)) void reply.redirect(NOT_FOUND_PAGE);
-    else done(refusal);
-  });
+  addDoor(app, options, { whereaboutsOf, isMistyped });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isDraining) reply.header('connection', 'close');
     done();
   });
-  app.addHook('onResponse', (request, reply, done) => {
-    const { config, url = 'none' } = request.routeOptions;
-    httpTimer(request.method, url, reply.statusCode)(reply.elapsedTime / 1000);
-    if (config.surface || reply.statusCode >= 400) {
-      log.info(
-        { method: request.method, route: url, status: reply.statusCode, ms: Math.round(reply.elapsedTime), id: request.id },
-        'request',
-      );
-    }
-    done();
-  });
+  addRequestLog(app, log);
 
   app.setErrorHandler((error, request, reply) => answerFailure(request, reply, failureOf(error, request), { log, messages, error }));
   app.setNotFoundHandler((request, reply) => answerFailure(request, reply, { code: 'request.not_found' }, { log, messages }));
@@ -155,6 +135,38 @@ export async function createHttp(options: HttpOptions): Promise<{
       await app.close();
     },
   };
+}
+
+type Seen = { whereaboutsOf: (request: IncomingMessage) => Whereabouts; isMistyped: (request: IncomingMessage) => boolean };
+
+/** Answers each request with the headers of its surface, and refuses it before its route where it may not come that far. */
+function addDoor(app: FastifyInstance, options: HttpOptions, { whereaboutsOf, isMistyped }: Seen): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    request.from = whereaboutsOf(request.raw);
+    const site = options.siteOf(request.from.host);
+    const sources = site?.kind === 'brand' ? site.sources : undefined;
+    const { surface } = request.routeOptions.config;
+    reply.headers(surface ? CALL_HEADERS : pageHeaders(sources));
+    if (surface) reply.header('cache-control', 'no-store');
+    const refusal = refusalOf(request, site, options);
+    if (refusal?.failure.code === 'request.invalid_target' && isMistyped(request.raw)) void reply.redirect(NOT_FOUND_PAGE);
+    else done(refusal);
+  });
+}
+
+/** Measures each request; logs calls, and whatever failed. */
+function addRequestLog(app: FastifyInstance, log: Log): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { config, url = 'none' } = request.routeOptions;
+    httpTimer(request.method, url, reply.statusCode)(reply.elapsedTime / 1000);
+    if (config.surface || reply.statusCode >= 400) {
+      log.info(
+        { method: request.method, route: url, status: reply.statusCode, ms: Math.round(reply.elapsedTime), id: request.id },
+        'request',
+      );
+    }
+    done();
+  });
 }
 
 /** The server without hooks and routes: timeouts, body parser, and answers to requests that cannot be read. */

@@ -79,18 +79,9 @@ export function createJournal({ db, log, seal, onStale }: Options): Journal {
 
   async function store(rows: readonly JournalRow[]): Promise<Set<string> | undefined> {
     since = performance.now();
-    for (let tries = 0; !isStopped; tries++) {
-      try {
-        const held = await writeJournal(db, rows);
-        commits.inc();
-        since = undefined;
-        return held;
-      } catch (error) {
-        if (tries % 10 === 0) log.warn({ err: error, rooms: rows.length }, 'the journal of rooms could not be written and is tried again');
-        await sleep(Math.min(jitter(Math.min(tries, 6), 20), LONGEST_PAUSE_MS));
-      }
-    }
-    return undefined;
+    const held = await untilKnown({ db, log, isStopped: () => isStopped }, rows);
+    if (held) since = undefined;
+    return held;
   }
 
   return {
@@ -117,4 +108,21 @@ export function createJournal({ db, log, seal, onStale }: Options): Journal {
 function nextBeat(beatMs: number): number {
   const now = performance.now();
   return beatMs === 0 ? now : Math.ceil(now / beatMs) * beatMs;
+}
+
+type Storing = Pick<Options, 'db' | 'log'> & { isStopped(): boolean };
+
+/** Writes rows until the outcome is known; gives the rooms that this process leads, and undefined once it is stopped. */
+async function untilKnown({ db, log, isStopped }: Storing, rows: readonly JournalRow[]): Promise<Set<string> | undefined> {
+  for (let tries = 0; !isStopped(); tries++) {
+    try {
+      const held = await writeJournal(db, rows);
+      commits.inc();
+      return held;
+    } catch (error) {
+      if (tries % 10 === 0) log.warn({ err: error, rooms: rows.length }, 'the journal of rooms could not be written and is tried again');
+      await sleep(Math.min(jitter(Math.min(tries, 6), 20), LONGEST_PAUSE_MS));
+    }
+  }
+  return undefined;
 }

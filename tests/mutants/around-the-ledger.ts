@@ -113,7 +113,7 @@ export const aroundTheLedger: readonly Mutant[] = [
   },
   {
     name: 'events of unknown topics are dropped',
-    file: 'platform/outbox/relay.ts',
+    file: 'platform/outbox/delivery-store.ts',
     text: 'WHERE o.topic IN (SELECT topic FROM outbox_consumer) AND',
     replacement: 'WHERE',
     tests: [RELAY],
@@ -122,8 +122,8 @@ export const aroundTheLedger: readonly Mutant[] = [
   {
     name: 'an event is taken though its listener failed',
     file: 'platform/outbox/relay.ts',
-    text: 'await consumers.get(consumer)!.get(topic)?.(events, tx);',
-    replacement: 'try { await consumers.get(consumer)!.get(topic)?.(events, tx); } catch {}',
+    text: 'await handlers.get(topic)?.(events, tx);',
+    replacement: 'try { await handlers.get(topic)?.(events, tx); } catch {}',
     tests: [RELAY],
     by: 'parks the event that fails again and again',
   },

@@ -43,7 +43,7 @@ export const coups: readonly Mutant[] = [
   },
   {
     name: 'a void coup settles its bets',
-    file: 'modules/coups/lead-table.ts',
+    file: 'modules/coups/led-coup.ts',
     text: "{ isVoid: verdict === 'void' },",
     replacement: '{},',
     tests: [LOST],
@@ -148,7 +148,7 @@ export const coups: readonly Mutant[] = [
   {
     name: 'an outcome that nobody led goes on',
     file: 'modules/coups/lead-table.ts',
-    text: "if (unled > pace.mostUnledMs) await close(coup, 'void');",
+    text: "if (unled > pace.mostUnledMs) await close(led, 'void');",
     replacement: '',
     tests: [LOST],
     by: 'R-26',
@@ -164,8 +164,8 @@ export const coups: readonly Mutant[] = [
   {
     name: 'a coup that was told is called off',
     file: 'modules/coups/lead-table.ts',
-    text: 'if (!coup || rules.toldMs !== undefined) return;',
-    replacement: 'if (!coup) return;',
+    text: 'if (!led || rules.toldMs !== undefined) return;',
+    replacement: 'if (!led) return;',
     tests: [LOST],
     by: 'once all is told',
   },

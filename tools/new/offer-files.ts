@@ -75,7 +75,29 @@ function pageFiles({ kebab, camel, pascal, words }: Name): Files {
   const folder = `apps/admin/pages/${kebab}`;
   const title = words[0]!.toUpperCase() + words.slice(1);
   return {
-    [`${folder}/${kebab}-page.tsx`]: `import { ${camel}Calls, type ${camel}List, save${pascal} } from '#contracts/bo/${kebab}.ts';
+    [`${folder}/${kebab}-page.tsx`]: offerPage({ kebab, camel, pascal }, title),
+    [`${folder}/rewards-page.tsx`]: `import { ${camel}Rewards } from '#contracts/bo/${kebab}.ts';
+import { GivenPage } from '#apps/admin/parts/offers/given-page.tsx';
+
+export function ${pascal}RewardsPage() {
+  return (
+    <GivenPage
+      contract={${camel}Rewards}
+      title="${title}: claimed"
+      fileName="${kebab}-rewards"
+      empty="Nothing was claimed yet."
+      heads={{ at: 'Claimed', offer: 'Offer', amount: 'Given' }}
+      filter="offerId"
+    />
+  );
+}
+`,
+    [`${folder}/routes.ts`]: routesFile({ kebab, camel, pascal }, title),
+  };
+}
+
+function offerPage({ kebab, camel, pascal }: Pick<Name, 'kebab' | 'camel' | 'pascal'>, title: string): string {
+  return `import { ${camel}Calls, type ${camel}List, save${pascal} } from '#contracts/bo/${kebab}.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { TextField } from '#ui/components/field/text-field.tsx';
 import { call } from '#apps/admin/lib/call.ts';
@@ -138,25 +160,7 @@ function Editor({ one, onClose }: EditorProps<Row>) {
     </OfferEditor>
   );
 }
-`,
-    [`${folder}/rewards-page.tsx`]: `import { ${camel}Rewards } from '#contracts/bo/${kebab}.ts';
-import { GivenPage } from '#apps/admin/parts/offers/given-page.tsx';
-
-export function ${pascal}RewardsPage() {
-  return (
-    <GivenPage
-      contract={${camel}Rewards}
-      title="${title}: claimed"
-      fileName="${kebab}-rewards"
-      empty="Nothing was claimed yet."
-      heads={{ at: 'Claimed', offer: 'Offer', amount: 'Given' }}
-      filter="offerId"
-    />
-  );
-}
-`,
-    [`${folder}/routes.ts`]: routesFile({ kebab, camel, pascal }, title),
-  };
+`;
 }
 
 function routesFile({ kebab, camel, pascal }: Pick<Name, 'kebab' | 'camel' | 'pascal'>, title: string): string {

@@ -63,7 +63,13 @@ export function ${pascal}Page() {
   );
 }
 `,
-    [`${folder}/${kebab}-page.test.tsx`]: `import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
+    [`${folder}/${kebab}-page.test.tsx`]: pageTest(folder, kebab),
+    ...Object.fromEntries(texts),
+  };
+}
+
+function pageTest(folder: string, kebab: string): string {
+  return `import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { I18nProvider } from '#web/text/i18n.tsx';
@@ -86,7 +92,5 @@ ${Object.entries(FIRST_TEXTS)
   );
   expect(page).toContain(\`<h1>\${title}</h1>\`);
 });
-`,
-    ...Object.fromEntries(texts),
-  };
+`;
 }

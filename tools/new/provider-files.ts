@@ -25,7 +25,13 @@ const base: Pick<ProviderManifest, 'code' | 'isSandbox' | 'methods'> = {
 const manifest: ProviderManifest = { ...base, open: async (deps) => ({ ...base, ...open${pascal}(deps, process.env) }) };
 export default manifest;
 `,
-    [`${folder}/open-${kebab}.ts`]: `import * as z from 'zod/mini';
+    [`${folder}/open-${kebab}.ts`]: companyApi({ kebab, pascal }, env),
+    [`${folder}/${kebab}.test.ts`]: test({ kebab, pascal }, env),
+  };
+}
+
+function companyApi({ kebab, pascal }: Pick<Name, 'kebab' | 'pascal'>, env: string): string {
+  return `import * as z from 'zod/mini';
 import { toMajor } from '#kernel/money.ts';
 import { err, ok } from '#kernel/result.ts';
 import { verify } from '#platform/webhook/signature.ts';
@@ -84,8 +90,12 @@ function readBody(rawBody: Buffer): z.infer<typeof callback> | undefined {
     return undefined;
   }
 }
-`,
-    [`${folder}/${kebab}.test.ts`]: `import { expect, test } from 'vitest';
+`;
+}
+
+function test({ kebab, pascal }: Pick<Name, 'kebab' | 'pascal'>, env: string): string {
+  const folder = `payments/${kebab}`;
+  return `import { expect, test } from 'vitest';
 import { sign } from '#platform/webhook/signature.ts';
 import { providerManifest } from '#modules/cashier/index.ts';
 import { open${pascal} } from '#${folder}/open-${kebab}.ts';
@@ -111,6 +121,5 @@ test('it reads a callback that is signed, and none that is changed or signed by 
   const withoutSecret = open${pascal}({ callbackBase: () => 'http://localhost' }, {});
   expect(withoutSecret.verifyCallback(sign(Buffer.alloc(0), 'e1', body, NOW), Buffer.from(body), NOW)).toEqual(refused);
 });
-`,
-  };
+`;
 }

@@ -39,6 +39,13 @@ import { duelRoom } from '#games/kit/duel/room.ts';
 export const openRoomKind = duelRoom(${camel});
 `,
     [`${folder}/${kebab}.test.ts`]: test(kebab, camel),
+    ...viewFiles({ kebab, pascal }, folder),
+    [`${folder}/strings.en.json`]: `${JSON.stringify(texts(kebab, words), undefined, 2)}\n`,
+  };
+}
+
+function viewFiles({ kebab, pascal }: Pick<Name, 'kebab' | 'pascal'>, folder: string): Files {
+  return {
     [`${folder}/view/front.ts`]: `import type { DuelInfo, DuelOutcome } from '#games/kit/duel/duel-family.ts';
 import { duelFacts } from '#games/kit/view/duel/duel-facts.ts';
 import type { GameFront } from '#games/kit/view/family-front.ts';
@@ -77,7 +84,6 @@ import { RULES } from '#games/${kebab}/quote.ts';
 /** The rules of the game, and its tables. */
 export const Rules = duelRulesPanel('${kebab}', RULES);
 `,
-    [`${folder}/strings.en.json`]: `${JSON.stringify(texts(kebab, words), undefined, 2)}\n`,
   };
 }
 

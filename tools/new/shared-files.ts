@@ -30,6 +30,13 @@ import { liveFamily } from '#games/kit/table/live-game.ts';
 export default liveFamily(game);
 `,
     [`${folder}/${kebab}.test.ts`]: test(kebab),
+    ...viewFiles({ kebab, pascal }, folder),
+    [`${folder}/strings.en.json`]: `${JSON.stringify(texts(kebab), undefined, 2)}\n`,
+  };
+}
+
+function viewFiles({ kebab, pascal }: Pick<Name, 'kebab' | 'pascal'>, folder: string): Files {
+  return {
     [`${folder}/view/front.ts`]: `import { liveFacts, type LiveInfo } from '#games/kit/view/live/live-facts.ts';
 import type { GameFront } from '#games/kit/view/family-front.ts';
 import type { Returned } from '#games/kit/quote.ts';
@@ -73,7 +80,6 @@ import { RULES } from '#games/${kebab}/quote.ts';
 export const Rules = liveRulesPanel('${kebab}', RULES);
 `,
     [`${folder}/view/view.tsx`]: view(kebab),
-    [`${folder}/strings.en.json`]: `${JSON.stringify(texts(kebab), undefined, 2)}\n`,
   };
 }
 

@@ -20,6 +20,13 @@ import { openLottery } from '#games/${kebab}/rules.ts';
 export default lotteryFamily({ lottery: LOTTERY, paces: PACES, rules: RULES, open: openLottery });
 `,
     [`${folder}/${kebab}.test.ts`]: test(kebab),
+    ...viewFiles({ kebab, pascal }, folder),
+    [`${folder}/strings.en.json`]: `${JSON.stringify(texts(kebab), undefined, 2)}\n`,
+  };
+}
+
+function viewFiles({ kebab, pascal }: Pick<Name, 'kebab' | 'pascal'>, folder: string): Files {
+  return {
     [`${folder}/view/front.ts`]: `import { HIGHEST, type Returned } from '#games/kit/quote.ts';
 import type { GameFront } from '#games/kit/view/family-front.ts';
 import type { LotteryFacts, TicketResult } from '#games/kit/view/lottery/lottery-view.tsx';
@@ -77,7 +84,6 @@ export const View = lotteryView({
   trends: [{ key: 'digit', of: DIGITS, hits: (drawn) => drawn.map(String) }],
 });
 `,
-    [`${folder}/strings.en.json`]: `${JSON.stringify(texts(kebab), undefined, 2)}\n`,
   };
 }
 

@@ -64,7 +64,28 @@ export async function open${pascal}({ db, site }: ModuleDeps & { site: Site }): 
   };
 }
 `,
-    [`${folder}/${kebab}.ts`]: `import type { Caller } from '#contracts/caller.ts';
+    [`${folder}/${kebab}.ts`]: apiFile({ kebab, camel, pascal, snake }),
+    [`${folder}/routes.ts`]: `import { ${camel}Notes } from '#contracts/bo/${kebab}.ts';
+import { ${camel}Note } from '#contracts/${kebab}.ts';
+import { ok } from '#kernel/result.ts';
+import { handle, type Route } from '#platform/http/route.ts';
+import type { ${pascal} } from '#${folder}/${kebab}.ts';
+
+export function ${camel}Routes(${camel}: ${pascal}): Route[] {
+  return [
+    handle(${camel}Note, ({ caller, input, now }) => ${camel}.addNote(caller, input.text, now)),
+    handle(${camel}Notes, async ({ input }) => ok(await ${camel}.listNotes(input))),
+  ];
+}
+`,
+    ...testFiles({ kebab, camel, pascal, snake }, folder),
+  };
+}
+
+type Part = Pick<Name, 'kebab' | 'camel' | 'pascal' | 'snake'>;
+
+function apiFile({ kebab, camel, pascal, snake }: Part): string {
+  return `import type { Caller } from '#contracts/caller.ts';
 import type { ${camel}Notes } from '#contracts/bo/${kebab}.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
@@ -113,20 +134,11 @@ export function create${pascal}({ db, site }: { db: Database; site: Pick<Site, '
     erase: async (tx, memberId) => void (await tx.query('DELETE FROM ${snake}_note WHERE member_id = $1', [memberId])),
   };
 }
-`,
-    [`${folder}/routes.ts`]: `import { ${camel}Notes } from '#contracts/bo/${kebab}.ts';
-import { ${camel}Note } from '#contracts/${kebab}.ts';
-import { ok } from '#kernel/result.ts';
-import { handle, type Route } from '#platform/http/route.ts';
-import type { ${pascal} } from '#${folder}/${kebab}.ts';
-
-export function ${camel}Routes(${camel}: ${pascal}): Route[] {
-  return [
-    handle(${camel}Note, ({ caller, input, now }) => ${camel}.addNote(caller, input.text, now)),
-    handle(${camel}Notes, async ({ input }) => ok(await ${camel}.listNotes(input))),
-  ];
+`;
 }
-`,
+
+function testFiles({ kebab, camel, pascal, snake }: Part, folder: string): Files {
+  return {
     [`tests/abuse/races-${kebab}.nightly.test.ts`]: `import { expect } from 'vitest';
 import { codesOf, counter, done, isOfModule, runRaces, type Races } from '#tests/abuse/race.ts';
 import { testServer } from '#tests/factories/server.ts';

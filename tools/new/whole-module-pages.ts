@@ -51,7 +51,16 @@ export function ${pascal}Page() {
   );
 }
 `,
-    [`${page}/routes.ts`]: `import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+    [`${page}/routes.ts`]: routesFile({ kebab, camel, pascal, words }, page),
+    [`apps/site/parts/${kebab}/frames.ts`]: `import { onFrame, readAgain } from '#web/http/frames.ts';
+
+onFrame(['${kebab}', 'ready'], readAgain('${kebab}'));
+`,
+  };
+}
+
+function routesFile({ kebab, camel, pascal, words }: Omit<Name, 'snake'>, page: string): string {
+  return `import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ${camel}Notes } from '#contracts/bo/${kebab}.ts';
 import { chunkInTime } from '#web/state/chunk-trouble.ts';
 import { root } from '#apps/admin/parts/page/pages.ts';
@@ -75,10 +84,5 @@ declare module '#apps/admin/parts/page/pages.ts' {
     '${kebab}': typeof routes;
   }
 }
-`,
-    [`apps/site/parts/${kebab}/frames.ts`]: `import { onFrame, readAgain } from '#web/http/frames.ts';
-
-onFrame(['${kebab}', 'ready'], readAgain('${kebab}'));
-`,
-  };
+`;
 }

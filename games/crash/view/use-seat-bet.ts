@@ -17,22 +17,11 @@ export function useSeatBet({ view, place, seat, coupId, flight, onAuto, onUnlock
   const [auto, setAuto] = useState(200);
   const [isAuto, setIsAuto] = useState(false);
   const [isQueued, setQueued] = useState(false);
-  const [asking, setAsking] = useState<'bet' | 'out' | null>(null);
-  const [notice, setNotice] = useState<string | null>(null);
+  const { ask, asking, notice, setNotice } = useAsk(t);
   const isIn = seat.open !== null;
   const leaves = isIn ? (seat.open!.bet as CrashBet).auto : isAuto ? auto : null;
   useEffect(() => onAuto(isIn || isQueued ? leaves : null), [isIn, isQueued, leaves, onAuto]);
 
-  async function ask(what: 'bet' | 'out', asked: () => ReturnType<Seat<CrashOutcome>['act']>): Promise<boolean> {
-    if (asking) return false;
-    setAsking(what);
-    setNotice(null);
-    const answer = await asked().catch(() => null);
-    setAsking(null);
-    if (!answer) setNotice(t('kit.lost'));
-    else if (!answer.ok && answer.code !== 'rounds.open_elsewhere') setNotice(answer.message);
-    return answer?.ok === true;
-  }
   const bet = (): Promise<boolean> => ask('bet', () => seat.play(stake, { place, auto: isAuto ? auto : null }));
 
   const isShort = balance !== undefined && !isNothing(surplus(stake, balance, currency));
@@ -87,4 +76,22 @@ export function useSeatBet({ view, place, seat, coupId, flight, onAuto, onUnlock
     },
     leave: () => void ask('out', () => seat.act({ cashOut: true })),
   };
+}
+
+/** Asks for one thing at a time, and tells why it was refused. */
+function useAsk(t: SeatProps['view']['t']) {
+  const [asking, setAsking] = useState<'bet' | 'out' | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
+
+  async function ask(what: 'bet' | 'out', asked: () => ReturnType<Seat<CrashOutcome>['act']>): Promise<boolean> {
+    if (asking) return false;
+    setAsking(what);
+    setNotice(null);
+    const answer = await asked().catch(() => null);
+    setAsking(null);
+    if (!answer) setNotice(t('kit.lost'));
+    else if (!answer.ok && answer.code !== 'rounds.open_elsewhere') setNotice(answer.message);
+    return answer?.ok === true;
+  }
+  return { ask, asking, notice, setNotice };
 }

@@ -23,7 +23,7 @@ type Game = ReturnType<typeof useHilo>;
 
 /** Hi-lo: an open card, two guesses of the next one, and when to stop. */
 export const View: GameView<HiloInfo<Amount>, HiloOutcome, 'stepped'> = (props: Props) => {
-  const { title, t, money, replay } = props;
+  const { title, t, replay } = props;
   const game = useHilo(props);
   const { round, row, isOpen, isBusy } = game;
   const guesses = guessesOf(row);
@@ -73,38 +73,41 @@ export const View: GameView<HiloInfo<Amount>, HiloOutcome, 'stepped'> = (props: 
             />
           ))}
         </Table>
-        <div className="hilo__side">
-          <Ladder
-            facts={[
-              [t('hilo.guesses'), String(game.isLost ? guesses - 1 : guesses)],
-              [t('hilo.now'), round ? `${(round.seen ?? round.outcome).multiplier}×` : '–'],
-              [t('hilo.skips'), String(skips)],
-            ]}
-          />
-          <Button
-            variant="line"
-            disabled={isOff || skips === 0}
-            aria-keyshortcuts="S"
-            onClick={(event) => {
-              letGo(event);
-              game.skip();
-            }}
-          >
-            {t('hilo.skip')}
-          </Button>
-          <RoundPlate
-            className="hilo__plate"
-            notice={game.notice}
-            text={plateOf(props, game)}
-            round={round}
-            isBusy={isBusy}
-            money={money}
-          />
-        </div>
+        <Side props={props} game={game} isOff={isOff} skips={skips} />
       </div>
     </Board>
   );
 };
+
+/** How far the round has come, and what else may be done with it. */
+function Side({ props, game, isOff, skips }: { props: Props; game: Game; isOff: boolean; skips: number }) {
+  const { t, money } = props;
+  const { round, row, isBusy } = game;
+  const guesses = guessesOf(row);
+  return (
+    <div className="hilo__side">
+      <Ladder
+        facts={[
+          [t('hilo.guesses'), String(game.isLost ? guesses - 1 : guesses)],
+          [t('hilo.now'), round ? `${(round.seen ?? round.outcome).multiplier}×` : '–'],
+          [t('hilo.skips'), String(skips)],
+        ]}
+      />
+      <Button
+        variant="line"
+        disabled={isOff || skips === 0}
+        aria-keyshortcuts="S"
+        onClick={(event) => {
+          letGo(event);
+          game.skip();
+        }}
+      >
+        {t('hilo.skip')}
+      </Button>
+      <RoundPlate className="hilo__plate" notice={game.notice} text={plateOf(props, game)} round={round} isBusy={isBusy} money={money} />
+    </div>
+  );
+}
 
 /** The open card on its pile, between the guesses. */
 function Table({ props: { t }, game: { row, isLost }, children }: { props: Props; game: Game; children: ReactNode }) {

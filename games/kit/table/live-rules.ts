@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { Fraction } from '#kernel/fraction.ts';
 import { dealtMs, mostOn, PACES, TOLD_MS, type ChipsBet, type CoupMark, type LiveTable, type Returned } from '#games/kit/quote.ts';
-import { roundStakes } from '#games/kit/multiplier.ts';
+import type { Win } from '#games/kit/clean-stakes.ts';
 import { chipReturns } from '#games/kit/table/chip-returns.ts';
+import { cleanChips } from '#games/kit/table/clean-chips.ts';
 import { chipsBet, chipsRefusal, payChips } from '#games/kit/table/chips.ts';
 import { money, type Money } from '#kernel/money.ts';
 import type { Rng, SharedRules } from '#modules/rules/index.ts';
@@ -24,6 +25,8 @@ type LiveGame<O extends object> = {
   markOf(outcome: O): CoupMark;
   /** All outcomes with how often each comes, where they can be gone through. */
   outcomes?: (() => Iterable<readonly [outcome: O, ways: bigint]>) | undefined;
+  /** The wins of a chip on a spot, where outcomes cannot be gone through; prices are whole where neither is given. */
+  winsOf?: ((spot: string) => readonly Win[]) | undefined;
   info(stakes: readonly Money[], stake: Money): object;
 };
 
@@ -50,6 +53,7 @@ export function liveRules<O extends object>(game: LiveGame<O>): SharedRules<Chip
   const { model, pace } = game.table;
   const { betMs, restMs } = PACES[pace];
   const spots = new Set(game.spots);
+  const clean = cleanChips<O>({ ...game, spots, returnsOf: (spot, outcome) => game.returnsOf(spot, outcome) });
   const lengthMs = (outcome: O): number => dealtMs(game.stepsOf(outcome), pace);
   return {
     kind: 'shared',
@@ -60,8 +64,8 @@ export function liveRules<O extends object>(game: LiveGame<O>): SharedRules<Chip
     toldMs: TOLD_MS,
     bet: chipsBet((spot) => spots.has(spot)),
     acts: z.strictObject({ cancel: z.literal(true) }),
-    stakes: roundStakes,
-    refuses: chipsRefusal,
+    stakes: clean.stakes,
+    refuses: (order, stakes) => chipsRefusal(order, stakes) ?? (clean.isClean(order.bet) ? undefined : 'rounds.bet_invalid'),
     returns: chipReturns({ ...game, spots, returnsOf: (spot, outcome) => game.returnsOf(spot, outcome), deal: (rng) => game.deal(rng) }),
     overSpot: overSpotBy((spot) => game.priceOf(spot)),
     info: (stakes, stake) => ({ ...game.info(stakes, stake), pace }),

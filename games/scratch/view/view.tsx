@@ -54,13 +54,7 @@ export const View: GameView<ScratchInfo<Amount>, ScratchOutcome, 'instant'> = (p
         hint: t(isLoose ? 'scratch.rub' : 'scratch.hint'),
       }}
       written={({ prize }) => `${prize.toLocaleString('en')}×`}
-      choices={
-        <Quote>
-          <QuoteFact name={t('scratch.top')}>{`${topPrize(info.model).toLocaleString('en')}×`}</QuoteFact>
-          <QuoteFact name={t('scratch.wins')}>{`${info.winPercent}%`}</QuoteFact>
-          <QuoteFact name={t('kit.return')}>{`${info.returnPercent}%`}</QuoteFact>
-        </Quote>
-      }
+      choices={<CardFacts info={info} t={t} />}
     >
       <div className="scratch">
         <Card
@@ -88,3 +82,14 @@ export const View: GameView<ScratchInfo<Amount>, ScratchOutcome, 'instant'> = (p
     </InstantBoard>
   );
 };
+
+/** Top prize, share of cards that win, and return of a model. */
+function CardFacts({ info, t }: Pick<Props, 'info' | 't'>) {
+  return (
+    <Quote>
+      <QuoteFact name={t('scratch.top')}>{`${topPrize(info.model).toLocaleString('en')}×`}</QuoteFact>
+      <QuoteFact name={t('scratch.wins')}>{`${info.winPercent}%`}</QuoteFact>
+      <QuoteFact name={t('kit.return')}>{`${info.returnPercent}%`}</QuoteFact>
+    </Quote>
+  );
+}

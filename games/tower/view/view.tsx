@@ -52,22 +52,7 @@ export const View: GameView<TowerInfo<Amount>, TowerOutcome, 'stepped'> = (props
           onPress={press}
         >
           <RiskDial props={props} game={game} />
-          {isOpen && (
-            <div className="tower-random">
-              <Button
-                size="small"
-                variant="line"
-                disabled={isBusy}
-                aria-keyshortcuts="R"
-                onClick={(event) => {
-                  letGo(event);
-                  random();
-                }}
-              >
-                {t('tower.random')}
-              </Button>
-            </div>
-          )}
+          {isOpen && <RandomDoor props={props} game={game} onPress={random} />}
         </PlayBar>
       }
     >
@@ -114,6 +99,25 @@ function RiskDial({ props: { t }, game }: { props: Props; game: Game }) {
       isOff={game.isHeld}
       onChoose={game.setRisk}
     />
+  );
+}
+
+function RandomDoor({ props: { t }, game: { isBusy }, onPress }: { props: Props; game: Game; onPress: () => void }) {
+  return (
+    <div className="tower-random">
+      <Button
+        size="small"
+        variant="line"
+        disabled={isBusy}
+        aria-keyshortcuts="R"
+        onClick={(event) => {
+          letGo(event);
+          onPress();
+        }}
+      >
+        {t('tower.random')}
+      </Button>
+    </div>
   );
 }
 

@@ -31,41 +31,10 @@ function lyingOf(round: Round): Lying {
 
 /** One round after the other: dealt, held, drawn; or one of the record shown again. */
 export function useVideoPoker(props: Props) {
-  const { openRound, missedRound, info } = props;
+  const { openRound, info } = props;
   const sound = useSound(() => new PokerSound(props.isSoundOn), props.isSoundOn);
   const [hands, setHands] = useState<PokerBet['hands']>((openRound?.bet as PokerBet | undefined)?.hands ?? 1);
-  const [lying, setLying] = useState<Lying>(() => {
-    if (openRound) return lyingOf(standing(openRound));
-    return missedRound?.outcome ?? NOTHING_LIES;
-  });
-  /** What the best hold returns for one, cut to hundredths; known once it was asked for. */
-  const [best, setBest] = useState<string | null>(null);
-
-  async function show(round: Round): Promise<void> {
-    setBest(null);
-    const next = lyingOf(round);
-    for (let at = 0; at < 5; at++) if (!next.hold.includes(at)) setTimeout(() => sound.card(at), at * CARD_MS);
-    if (round.isOpen || props.isReducedMotion) setLying(next);
-    // The last hand stands large; the others are drawn above it one by one.
-    for (let count = 1; !round.isOpen && !props.isReducedMotion && count <= next.hands.length; count++) {
-      setLying({ ...next, hands: next.hands.slice(0, count) });
-      if (count < next.hands.length) await pause(HAND_MS);
-    }
-    if (!props.isReducedMotion) await pause(DEALT_MS);
-    if (round.isOpen) return;
-    if (isWin(round)) sound.pluck(ratioOf(round.payout, round.stake));
-    else sound.still();
-  }
-
-  async function showAgain(round: Round): Promise<void> {
-    const { dealt, hold } = lyingOf(round);
-    setLying({ ...NOTHING_LIES, dealt });
-    await pause(REPLAY_MS);
-    setLying({ ...NOTHING_LIES, dealt, hold });
-    await pause(REPLAY_MS);
-    await show(round);
-  }
-
+  const { lying, setLying, best, setBest, show, showAgain } = useLying(props, sound);
   const game = useStepped<PokerInfo<Amount>, PokerOutcome, PokerShown, PokerAct>(props, {
     unlock: () => sound.unlock(),
     show,
@@ -111,4 +80,42 @@ export function useVideoPoker(props: Props) {
     start: () => game.start({ hands }),
     draw: () => game.act({ hold: lying.hold as number[] }),
   };
+}
+
+/** The cards on the table as they are dealt, drawn and shown again. */
+function useLying(props: Props, sound: PokerSound) {
+  const { openRound, missedRound } = props;
+  const [lying, setLying] = useState<Lying>(() => {
+    if (openRound) return lyingOf(standing(openRound));
+    return missedRound?.outcome ?? NOTHING_LIES;
+  });
+  /** What the best hold returns for one, cut to hundredths; known once it was asked for. */
+  const [best, setBest] = useState<string | null>(null);
+
+  async function show(round: Round): Promise<void> {
+    setBest(null);
+    const next = lyingOf(round);
+    for (let at = 0; at < 5; at++) if (!next.hold.includes(at)) setTimeout(() => sound.card(at), at * CARD_MS);
+    if (round.isOpen || props.isReducedMotion) setLying(next);
+    // The last hand stands large; the others are drawn above it one by one.
+    for (let count = 1; !round.isOpen && !props.isReducedMotion && count <= next.hands.length; count++) {
+      setLying({ ...next, hands: next.hands.slice(0, count) });
+      if (count < next.hands.length) await pause(HAND_MS);
+    }
+    if (!props.isReducedMotion) await pause(DEALT_MS);
+    if (round.isOpen) return;
+    if (isWin(round)) sound.pluck(ratioOf(round.payout, round.stake));
+    else sound.still();
+  }
+
+  async function showAgain(round: Round): Promise<void> {
+    const { dealt, hold } = lyingOf(round);
+    setLying({ ...NOTHING_LIES, dealt });
+    await pause(REPLAY_MS);
+    setLying({ ...NOTHING_LIES, dealt, hold });
+    await pause(REPLAY_MS);
+    await show(round);
+  }
+
+  return { lying, setLying, best, setBest, show, showAgain };
 }

@@ -6,7 +6,7 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { memberNamed } from '#modules/identity/index.ts';
 import type { ApprovalKind, Declared, Requested } from '#modules/staff/index.ts';
 import { namesOf, type Desk } from '#modules/agents/back-office/desk.ts';
-import { judgeMove, moveBranch, type MoveFailure } from '#modules/agents/tree/move-branch.ts';
+import { judgeMove, moveBranch, type MoveFailure } from '#modules/agents/downlines/move-branch.ts';
 import { placeOf } from '#modules/agents/tree/place-store.ts';
 import { AGENTS } from '#contracts/bo/permissions/agents.ts';
 

@@ -19,8 +19,8 @@ SELECT ledger.declare_write('free_round', 'gift uuid, won bigint', $$
   INSERT INTO free_round_play (seq, gift_id, won) SELECT seq, gift, won FROM written
 $$);
 
--- Returns the due amount of a gift of our own games: nothing before its last round, its end or its stop, and then the wins of its rounds,
--- up to the maximum.
+-- Returns the due amount of a gift of our own games. It is zero before its last round, its end or its stop; then the wins of its rounds, up
+-- to the maximum.
 CREATE OR REPLACE FUNCTION free_rounds_due(a_gift uuid, asked_at timestamptz)
 RETURNS TABLE (member bigint, currency text, amount bigint) LANGUAGE sql STABLE AS $$
   SELECT g.member_id, c.currency, least(sum(p.won), c.most_each)::bigint

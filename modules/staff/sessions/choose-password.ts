@@ -4,7 +4,7 @@ import type { ErrorOf, Output } from '#contracts/endpoint.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { hashPassword } from '#platform/security/password.ts';
 import { newSecret, uriOf } from '#platform/security/totp.ts';
-import { isStrong } from '#modules/staff/accounts/change-password.ts';
+import { isStrong } from '#modules/staff/accounts/strong-password.ts';
 import { isPassword } from '#modules/staff/accounts/first-password.ts';
 import { findStaffById } from '#modules/staff/accounts/staff-store.ts';
 import { audit } from '#modules/staff/audit/audit.ts';

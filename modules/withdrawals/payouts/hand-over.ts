@@ -6,7 +6,7 @@ import { isOffered, takeOutStop, type TakeOutRefusal } from '#modules/cashier/in
 import { audit, endClaim, hasWaiting } from '#modules/staff/index.ts';
 import type { WithdrawalDeps } from '#modules/withdrawals/deps.ts';
 import { addPayout, findPayout, payoutsOf, type Payout } from '#modules/withdrawals/payouts/payout.ts';
-import { lockHeld, subjectOf, type NotHeld } from '#modules/withdrawals/review/work-withdrawal.ts';
+import { lockHeld, subjectOf, type NotHeld } from '#modules/withdrawals/held.ts';
 import { step, type StepRefusal } from '#modules/withdrawals/step.ts';
 import { lockWithdrawal, type Withdrawal } from '#modules/withdrawals/withdrawal.ts';
 

@@ -8,7 +8,7 @@ import { accountsOf } from '#modules/identity/index.ts';
 import { endClaim, type ApprovalKind, type Declared, type Requested } from '#modules/staff/index.ts';
 import type { WithdrawalDeps } from '#modules/withdrawals/deps.ts';
 import { changePayout, payoutsOf, stuckOf, type Payout } from '#modules/withdrawals/payouts/payout.ts';
-import { lockHeld, subjectOf, type NotHeld } from '#modules/withdrawals/review/work-withdrawal.ts';
+import { lockHeld, subjectOf, type NotHeld } from '#modules/withdrawals/held.ts';
 import { step } from '#modules/withdrawals/step.ts';
 import { lockWithdrawal, type Withdrawal } from '#modules/withdrawals/withdrawal.ts';
 import { WITHDRAWALS } from '#contracts/bo/permissions/withdrawals.ts';

@@ -9,7 +9,7 @@ import { endClaim, type ApprovalKind } from '#modules/staff/index.ts';
 import type { WithdrawalDeps } from '#modules/withdrawals/deps.ts';
 import { payersOf, storePayout } from '#modules/withdrawals/payouts/hand-over.ts';
 import { payoutsOf } from '#modules/withdrawals/payouts/payout.ts';
-import { subjectOf } from '#modules/withdrawals/review/work-withdrawal.ts';
+import { subjectOf } from '#modules/withdrawals/held.ts';
 import { forReview } from '#modules/withdrawals/checks/run-checks.ts';
 import { step } from '#modules/withdrawals/step.ts';
 import { findWithdrawal, lockWithdrawal } from '#modules/withdrawals/withdrawal.ts';

@@ -2,23 +2,13 @@ import { mayDo } from '#contracts/bo/permissions.ts';
 import type { StaffCaller } from '#contracts/caller.ts';
 import type { WithdrawalState } from '#contracts/withdrawals.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
-import type { Tx } from '#platform/db/database.ts';
-import {
-  audit,
-  endClaim,
-  hasWaiting,
-  needClaim,
-  type Claim,
-  type Declared,
-  type Requested,
-  type Staff,
-  type Subject,
-} from '#modules/staff/index.ts';
+import { audit, endClaim, hasWaiting, type Claim, type Declared, type Requested, type Staff } from '#modules/staff/index.ts';
 import type { WithdrawalDeps } from '#modules/withdrawals/deps.ts';
 import type { ApproveCode, Payload as Approval } from '#modules/withdrawals/review/approve-withdrawal.ts';
 import { changePayout, payoutsOf, stuckOf } from '#modules/withdrawals/payouts/payout.ts';
+import { lockHeld, subjectOf, type NotHeld, type Unworkable } from '#modules/withdrawals/held.ts';
 import { step, type Step, type StepRefusal } from '#modules/withdrawals/step.ts';
-import { findWithdrawal, lockWithdrawal, type Withdrawal } from '#modules/withdrawals/withdrawal.ts';
+import { findWithdrawal, type Withdrawal } from '#modules/withdrawals/withdrawal.ts';
 import { WITHDRAWALS } from '#contracts/bo/permissions/withdrawals.ts';
 
 export type Desk = {
@@ -26,12 +16,6 @@ export type Desk = {
   staff: Staff;
   approve: Declared<Approval, ApproveCode>;
 };
-type Unworkable = Failure<'withdrawals.unknown' | 'withdrawals.moved_on'>;
-export type NotHeld = Unworkable | Failure<'staff.claim_required' | 'staff.claimed_elsewhere'>;
-
-export function subjectOf({ id }: { id: string }): Subject {
-  return { kind: 'withdrawal', id };
-}
 
 /** Takes or keeps a withdrawal that waits for staff. */
 export async function claimWithdrawal(
@@ -107,19 +91,4 @@ async function work({ deps }: Desk, caller: StaffCaller, id: string, from: reado
     });
     return ok(stepped.value);
   });
-}
-
-/** Holds a withdrawal that stands in one of these states and is the caller's. */
-export async function lockHeld(
-  tx: Tx,
-  caller: StaffCaller,
-  id: string,
-  from: readonly WithdrawalState[],
-  now: Date,
-): Promise<Result<Withdrawal, NotHeld>> {
-  const found = await lockWithdrawal(tx, id);
-  if (!found) return err('withdrawals.unknown');
-  if (!from.includes(found.state)) return err('withdrawals.moved_on');
-  const claim = await needClaim(tx, caller, subjectOf(found), now);
-  return claim.ok ? ok(found) : claim;
 }

@@ -15,46 +15,13 @@ import { memberFact } from '#apps/admin/parts/member/member-fact.tsx';
 
 /** One version of a contract. */
 export function ContractDrawer({ contract, onClose }: { contract: Contract; onClose: () => void }) {
-  const { id, member, upline, kind, version, state, period, tiers, rule, carry, payer, isAutoPaid, currency, merchantId } = contract;
-  const { offeredAt, startsAt, endsAt, endAskedAt, isEndWaiting } = contract;
+  const { id, member, state, endsAt, isEndWaiting, merchantId } = contract;
   const may = useMay();
   const navigate = useNavigate();
   const [isEnding, setEnding] = useState(false);
   return (
     <Drawer title={`Contract ${id}`} tag={<Tag tone={CONTRACT_TONES[state]}>{CONTRACT_STATES[state]}</Tag>} onClose={onClose}>
-      <DrawerPart title="Parties">
-        <Facts
-          facts={[
-            memberFact(member),
-            ['with', upline?.account ?? 'the house'],
-            ['paid by', payer === 'platform' ? 'the house' : (upline?.account ?? 'the house')],
-            ['paid', isAutoPaid ? 'automatically' : 'when claimed'],
-          ]}
-        />
-      </DrawerPart>
-      <DrawerPart title="Terms">
-        <Facts
-          facts={[
-            ['kind', KINDS[kind]],
-            ['version', String(version)],
-            ['period', PERIODS[period]],
-            ['rates', tiersText(tiers)],
-            ['thresholds apply to', RULES[rule]],
-            kind === 'dividend' && ['loss carry-over', CARRIES[carry]],
-            ['currency', currency],
-          ]}
-        />
-      </DrawerPart>
-      <DrawerPart title="Dates">
-        <Facts
-          facts={[
-            ['offered', timeText(offeredAt)],
-            startsAt !== null && ['from', timeText(startsAt)],
-            endsAt !== null && ['until', timeText(endsAt)],
-            endAskedAt !== null && ['termination requested', timeText(endAskedAt)],
-          ]}
-        />
-      </DrawerPart>
+      <ContractFacts contract={contract} />
       {isEndWaiting && <p className="drawer__note drawer__part">Termination requested. Waiting for a second approver.</p>}
       <div className="drawer__acts">
         {may(whatIf) && (
@@ -90,5 +57,48 @@ export function ContractDrawer({ contract, onClose }: { contract: Contract; onCl
         />
       )}
     </Drawer>
+  );
+}
+
+/** Parties, terms and dates. */
+function ContractFacts({ contract }: { contract: Contract }) {
+  const { member, upline, kind, version, period, tiers, rule, carry, payer, isAutoPaid, currency } = contract;
+  const { offeredAt, startsAt, endsAt, endAskedAt } = contract;
+  return (
+    <>
+      <DrawerPart title="Parties">
+        <Facts
+          facts={[
+            memberFact(member),
+            ['with', upline?.account ?? 'the house'],
+            ['paid by', payer === 'platform' ? 'the house' : (upline?.account ?? 'the house')],
+            ['paid', isAutoPaid ? 'automatically' : 'when claimed'],
+          ]}
+        />
+      </DrawerPart>
+      <DrawerPart title="Terms">
+        <Facts
+          facts={[
+            ['kind', KINDS[kind]],
+            ['version', String(version)],
+            ['period', PERIODS[period]],
+            ['rates', tiersText(tiers)],
+            ['thresholds apply to', RULES[rule]],
+            kind === 'dividend' && ['loss carry-over', CARRIES[carry]],
+            ['currency', currency],
+          ]}
+        />
+      </DrawerPart>
+      <DrawerPart title="Dates">
+        <Facts
+          facts={[
+            ['offered', timeText(offeredAt)],
+            startsAt !== null && ['from', timeText(startsAt)],
+            endsAt !== null && ['until', timeText(endsAt)],
+            endAskedAt !== null && ['termination requested', timeText(endAskedAt)],
+          ]}
+        />
+      </DrawerPart>
+    </>
   );
 }

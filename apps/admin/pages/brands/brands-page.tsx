@@ -60,7 +60,6 @@ function BrandCard({ brand }: { brand: Brand }) {
   const { id, name, hosts, timeZone, isDemo, maintenance, switches } = brand;
   const may = useMay();
   const [asked, setAsked] = useState<'door' | { modId: string; isOn: boolean }>();
-  const [until, setUntil] = useState('');
   const close = () => setAsked(undefined);
   const isClosed = maintenance !== null;
   return (
@@ -92,32 +91,7 @@ function BrandCard({ brand }: { brand: Brand }) {
         ))}
       </div>
       <ShutCategories brand={brand} />
-      {asked === 'door' && (
-        <ActDialog
-          title={isClosed ? `Open ${name}?` : `Close ${name}?`}
-          description={
-            isClosed
-              ? 'Members can use the site again at once.'
-              : 'The whole site closes within two seconds. Payments already under way still arrive.'
-          }
-          submit={isClosed ? 'Open' : 'Close'}
-          variant={isClosed ? 'primary' : 'danger'}
-          onSubmit={({ reason }) =>
-            call(setMaintenance, { id, isClosed: !isClosed, ...(until && !isClosed && { until: `${until}:00Z` }), reason })
-          }
-          done={(value) => (value.isClosed ? `${name} is closed.` : `${name} is open.`)}
-          onClose={close}
-        >
-          {!isClosed && (
-            <TextField
-              label="Expected back (UTC, optional)"
-              type="datetime-local"
-              value={until}
-              onChange={(event) => setUntil(event.target.value)}
-            />
-          )}
-        </ActDialog>
-      )}
+      {asked === 'door' && <DoorDialog brand={brand} onClose={close} />}
       {typeof asked === 'object' && (
         <ActDialog
           title={`${asked.isOn ? 'Switch on' : 'Switch off'}: ${SWITCHES[asked.modId] ?? asked.modId}`}
@@ -129,5 +103,37 @@ function BrandCard({ brand }: { brand: Brand }) {
         />
       )}
     </section>
+  );
+}
+
+/** Closes or opens the site of a brand. */
+function DoorDialog({ brand: { id, name, maintenance }, onClose }: { brand: Brand; onClose: () => void }) {
+  const [until, setUntil] = useState('');
+  const isClosed = maintenance !== null;
+  return (
+    <ActDialog
+      title={isClosed ? `Open ${name}?` : `Close ${name}?`}
+      description={
+        isClosed
+          ? 'Members can use the site again at once.'
+          : 'The whole site closes within two seconds. Payments already under way still arrive.'
+      }
+      submit={isClosed ? 'Open' : 'Close'}
+      variant={isClosed ? 'primary' : 'danger'}
+      onSubmit={({ reason }) =>
+        call(setMaintenance, { id, isClosed: !isClosed, ...(until && !isClosed && { until: `${until}:00Z` }), reason })
+      }
+      done={(value) => (value.isClosed ? `${name} is closed.` : `${name} is open.`)}
+      onClose={onClose}
+    >
+      {!isClosed && (
+        <TextField
+          label="Expected back (UTC, optional)"
+          type="datetime-local"
+          value={until}
+          onChange={(event) => setUntil(event.target.value)}
+        />
+      )}
+    </ActDialog>
   );
 }

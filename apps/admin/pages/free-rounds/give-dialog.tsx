@@ -9,6 +9,7 @@ import { TextField } from '#ui/components/field/text-field.tsx';
 import { call, type Refusal } from '#apps/admin/lib/call.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { MoneyField, WholeField } from '#apps/admin/parts/form/checked-field.tsx';
+import { useFields } from '#apps/admin/parts/offers/offer-editor.tsx';
 import { useBrands } from '#apps/admin/parts/page/brands.ts';
 import { SegmentFields } from '#apps/admin/parts/segment/segment-fields.tsx';
 
@@ -34,21 +35,50 @@ const namesIn = (text: string): string[] => [
   ),
 ];
 
+type Fields = {
+  game: string;
+  rounds: number;
+  amounts: Amounts;
+  until: string;
+  named: string;
+  segment: Omit<Segment, 'currencies'>;
+};
+
+/** What is sent of the form; undefined while an amount or the date is missing. */
+function orderOf({ game, rounds, amounts, until, named, segment }: Fields, currency: Currency) {
+  const [stake, mostEach, budget] = AMOUNTS.map(([name]) => minorOf(amounts[name], currency, 'en') ?? undefined);
+  if (stake === undefined || mostEach === undefined || budget === undefined || until === '') return undefined;
+  const [vendor = '', gameCode = ''] = game.trim().split('/');
+  const accounts = namesIn(named);
+  return {
+    vendor,
+    gameCode,
+    rounds,
+    stake: String(stake),
+    mostEach: String(mostEach),
+    budget: String(budget),
+    expiresAt: `${until}T00:00:00Z`,
+    to: accounts.length > 0 ? { accounts } : { segment },
+  };
+}
+
 /** Asks for free rounds: which game, how many, what they may win, and for whom. */
 export function GiveDialog({ onClose }: { onClose: () => void }) {
   const { data } = useBrands();
   const [chosen, setChosen] = useState<number>();
   const [currency, setCurrency] = useState<Currency>();
-  const [game, setGame] = useState('');
-  const [rounds, setRounds] = useState(10);
-  const [amounts, setAmounts] = useState<Amounts>({ stake: '', mostEach: '', budget: '' });
-  const [until, setUntil] = useState('');
-  const [named, setNamed] = useState('');
-  const [segment, setSegment] = useState<Omit<Segment, 'currencies'>>({});
+  const [fields, change] = useFields<Fields>(() => ({
+    game: '',
+    rounds: 10,
+    amounts: { stake: '', mostEach: '', budget: '' },
+    until: '',
+    named: '',
+    segment: {},
+  }));
+  const { game, rounds, amounts, until } = fields;
   const brand = data?.rows.find(({ id }) => id === chosen) ?? data?.rows[0];
   if (!brand) return null;
   const paidIn = currency && brand.currencies.includes(currency) ? currency : (brand.currencies[0] as Currency);
-  const accounts = namesIn(named);
   return (
     <ActDialog
       title="Grant free rounds"
@@ -56,22 +86,8 @@ export function GiveDialog({ onClose }: { onClose: () => void }) {
       submit="Request approval"
       isLarge
       onSubmit={async (given) => {
-        const [stake, mostEach, budget] = AMOUNTS.map(([name]) => minorOf(amounts[name], paidIn, 'en') ?? undefined);
-        if (stake === undefined || mostEach === undefined || budget === undefined || until === '') return UNREADABLE;
-        const [vendor = '', gameCode = ''] = game.trim().split('/');
-        return call(giveFreeRounds, {
-          merchantId: brand.id,
-          vendor,
-          gameCode,
-          currency: paidIn,
-          rounds,
-          ...given,
-          stake: String(stake),
-          mostEach: String(mostEach),
-          budget: String(budget),
-          expiresAt: `${until}T00:00:00Z`,
-          to: accounts.length > 0 ? { accounts } : { segment },
-        });
+        const order = orderOf(fields, paidIn);
+        return order ? call(giveFreeRounds, { merchantId: brand.id, currency: paidIn, ...given, ...order }) : UNREADABLE;
       }}
       done={() => 'Sent for approval.'}
       onClose={onClose}
@@ -90,39 +106,64 @@ export function GiveDialog({ onClose }: { onClose: () => void }) {
         pattern="\w{1,20}/[\w\-]{1,40}"
         autoComplete="off"
         value={game}
-        onChange={({ target }) => setGame(target.value)}
+        onChange={({ target }) => change({ game: target.value })}
       />
       <SelectField label="Currency" value={paidIn} onChange={({ target }) => setCurrency(target.value as Currency)}>
         {brand.currencies.map((one) => (
           <option key={one}>{one}</option>
         ))}
       </SelectField>
-      <WholeField label="Rounds per member" required value={rounds} onChange={setRounds} />
+      <WholeField label="Rounds per member" required value={rounds} onChange={(changed) => change({ rounds: changed })} />
+      <AmountFields amounts={amounts} currency={paidIn} onChange={(changed) => change({ amounts: changed })} />
+      <TextField label="End date" type="date" required value={until} onChange={({ target }) => change({ until: target.value })} />
+      <Recipients brand={brand} fields={fields} onChange={change} />
+    </ActDialog>
+  );
+}
+
+type AmountProps = { amounts: Amounts; currency: Currency; onChange: (amounts: Amounts) => void };
+
+function AmountFields({ amounts, currency, onChange }: AmountProps) {
+  return (
+    <>
       {AMOUNTS.map(([name, label]) => (
         <MoneyField
           key={name}
-          label={`${label}, ${paidIn}`}
-          currency={paidIn}
+          label={`${label}, ${currency}`}
+          currency={currency}
           required
           value={amounts[name]}
-          onChange={(typed) => setAmounts({ ...amounts, [name]: typed })}
+          onChange={(typed) => onChange({ ...amounts, [name]: typed })}
         />
       ))}
-      <TextField label="End date" type="date" required value={until} onChange={({ target }) => setUntil(target.value)} />
+    </>
+  );
+}
+
+type RecipientProps = {
+  brand: NonNullable<ReturnType<typeof useBrands>['data']>['rows'][number];
+  fields: Fields;
+  onChange: (changed: Partial<Fields>) => void;
+};
+
+/** Named accounts, or else a segment. */
+function Recipients({ brand, fields: { named, segment }, onChange }: RecipientProps) {
+  return (
+    <>
       <AreaField
         label="Accounts, separated by commas or spaces"
         hint="Leave empty to use the segment below."
         rows={2}
         value={named}
-        onChange={setNamed}
+        onChange={(changed) => onChange({ named: changed })}
       />
-      {accounts.length === 0 && (
+      {namesIn(named).length === 0 && (
         <SegmentFields
           brand={{ ...brand, currencies: [] }}
           segment={segment}
-          onChange={({ currencies: _own, ...rest }) => setSegment(rest)}
+          onChange={({ currencies: _own, ...rest }) => onChange({ segment: rest })}
         />
       )}
-    </ActDialog>
+    </>
   );
 }

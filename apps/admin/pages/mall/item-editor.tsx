@@ -11,24 +11,38 @@ import { BrandAndName } from '#apps/admin/parts/form/brand-and-name.tsx';
 import { AmountsField, toMinorText } from '#apps/admin/parts/form/amounts-field.tsx';
 import { WholeField } from '#apps/admin/parts/form/checked-field.tsx';
 import { TextsFields, writtenTexts } from '#apps/admin/parts/form/texts-fields.tsx';
+import { useFields } from '#apps/admin/parts/offers/offer-editor.tsx';
 import { useBrands } from '#apps/admin/parts/page/brands.ts';
 import './mall.css';
 
 const NO_ENGLISH: Refusal = { success: false, code: 'request.invalid', message: 'Enter the English name and description.' };
 
+type Fields = {
+  slug: string;
+  art: string;
+  texts: Record<string, { name: string; about: string }>;
+  points: number;
+  prices: Partial<Record<Currency, string>>;
+  stock: number | null;
+  state: MallItem['state'];
+};
+
 /** A gift: what it is called, what it takes, and how many there are. */
 export function ItemEditor({ one, onClose }: { one: MallItem | undefined; onClose: () => void }) {
   const { data: brands } = useBrands();
   const [brandId, setBrandId] = useState(one?.merchantId);
-  const [slug, setSlug] = useState(one?.slug ?? '');
-  const [art, setArt] = useState<string>(one?.art ?? MALL_ART[0]);
-  const [texts, setTexts] = useState<Record<string, { name: string; about: string }>>(one?.texts ?? {});
-  const [points, setPoints] = useState(one?.points ?? 100);
-  const [prices, setPrices] = useState<Partial<Record<Currency, string>>>(() => toMinorText(one?.prices ?? []));
-  const [stock, setStock] = useState(one ? one.stock : 10);
-  const [state, setState] = useState(one?.state ?? 'draft');
+  const [fields, change] = useFields<Fields>(() => ({
+    slug: one?.slug ?? '',
+    art: one?.art ?? MALL_ART[0],
+    texts: one?.texts ?? {},
+    points: one?.points ?? 100,
+    prices: toMinorText(one?.prices ?? []),
+    stock: one ? one.stock : 10,
+    state: one?.state ?? 'draft',
+  }));
   const brand = brands?.rows.find(({ id }) => id === brandId) ?? brands?.rows[0];
   if (!brand) return null;
+  const { slug, art, texts, points, prices, stock, state } = fields;
   const written = writtenTexts(texts);
   return (
     <ActDialog
@@ -63,7 +77,7 @@ export function ItemEditor({ one, onClose }: { one: MallItem | undefined; onClos
             slug={slug}
             isKept={one !== undefined}
             onBrand={setBrandId}
-            onSlug={setSlug}
+            onSlug={(changed) => change({ slug: changed })}
           />
           <TextsFields
             languages={brand.languages}
@@ -72,34 +86,48 @@ export function ItemEditor({ one, onClose }: { one: MallItem | undefined; onClos
               { name: 'about', label: 'Description', most: 300, rows: 3 },
             ]}
             texts={texts}
-            onChange={setTexts}
+            onChange={(changed) => change({ texts: changed })}
           />
         </div>
-        <div>
-          <SelectField label="Picture" value={art} onChange={({ target }) => setArt(target.value)}>
-            {MALL_ART.map((name) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <WholeField label="Points" required value={points} onChange={setPoints} />
-          <AmountsField label="Price in money" value={prices} currencies={brand.currencies} onChange={setPrices} />
-          <CheckField
-            label="Unlimited stock"
-            checked={stock === null}
-            onChange={({ target }) => setStock(target.checked ? null : (one?.stock ?? 10))}
-          />
-          {stock !== null && <WholeField label="Stock" required value={stock} onChange={setStock} />}
-          <SelectField label="State" value={state} onChange={({ target }) => setState(target.value as typeof state)}>
-            {(['draft', 'listed', 'unlisted'] as const).map((one) => (
-              <option key={one} value={one}>
-                {one}
-              </option>
-            ))}
-          </SelectField>
-        </div>
+        <GiftFields fields={fields} one={one} currencies={brand.currencies} onChange={change} />
       </div>
     </ActDialog>
+  );
+}
+
+type GiftProps = {
+  fields: Fields;
+  one: MallItem | undefined;
+  currencies: readonly Currency[];
+  onChange: (changed: Partial<Fields>) => void;
+};
+
+/** Its picture, price, stock and state. */
+function GiftFields({ fields, one, currencies, onChange }: GiftProps) {
+  return (
+    <div>
+      <SelectField label="Picture" value={fields.art} onChange={({ target }) => onChange({ art: target.value })}>
+        {MALL_ART.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <WholeField label="Points" required value={fields.points} onChange={(points) => onChange({ points })} />
+      <AmountsField label="Price in money" value={fields.prices} currencies={currencies} onChange={(prices) => onChange({ prices })} />
+      <CheckField
+        label="Unlimited stock"
+        checked={fields.stock === null}
+        onChange={({ target }) => onChange({ stock: target.checked ? null : (one?.stock ?? 10) })}
+      />
+      {fields.stock !== null && <WholeField label="Stock" required value={fields.stock} onChange={(stock) => onChange({ stock })} />}
+      <SelectField label="State" value={fields.state} onChange={({ target }) => onChange({ state: target.value as Fields['state'] })}>
+        {(['draft', 'listed', 'unlisted'] as const).map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </SelectField>
+    </div>
   );
 }

@@ -7,12 +7,14 @@ import type { Member } from '#apps/admin/pages/member/member-page.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 
+type Act = 'sign-out' | 'state' | 'erase' | 'lift' | 'part';
+
 /** What can be done at a member, each with a reason. */
-export function MemberActs({ member: { id, account, state, sessions, closure, frozenAt } }: { member: Member }) {
+export function MemberActs({ member }: { member: Member }) {
+  const { state, sessions, closure, frozenAt } = member;
   const may = useMay();
-  const [asked, setAsked] = useState<'sign-out' | 'state' | 'erase' | 'lift' | 'part'>();
+  const [asked, setAsked] = useState<Act>();
   const change = state === 'closed' ? 'reopen' : 'close';
-  const done = () => setAsked(undefined);
   return (
     <>
       {may(endMemberSessions) && sessions > 0 && (
@@ -40,13 +42,23 @@ export function MemberActs({ member: { id, account, state, sessions, closure, fr
           {change === 'close' ? 'Close account' : 'Reopen account'}
         </Button>
       )}
+      {asked && <ActOnMember member={member} asked={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}
+
+/** Dialog that confirms an act on a member, with its reason. */
+function ActOnMember({ member: { id, account, state }, asked, onClose }: { member: Member; asked: Act; onClose: () => void }) {
+  const change = state === 'closed' ? 'reopen' : 'close';
+  return (
+    <>
       {asked === 'sign-out' && (
         <ActDialog
           title={`Sign ${account} out everywhere?`}
           submit="Sign out"
           onSubmit={({ reason }) => call(endMemberSessions, { id, reason })}
           done={({ ended }) => `${ended} sessions ended.`}
-          onClose={done}
+          onClose={onClose}
         />
       )}
       {asked === 'lift' && (
@@ -56,7 +68,7 @@ export function MemberActs({ member: { id, account, state, sessions, closure, fr
           submit="Unfreeze"
           onSubmit={({ reason }) => call(liftFreeze, { id, reason })}
           done={() => 'Member unfrozen.'}
-          onClose={done}
+          onClose={onClose}
         />
       )}
       {asked === 'part' && (
@@ -66,7 +78,7 @@ export function MemberActs({ member: { id, account, state, sessions, closure, fr
           submit="Request approval"
           onSubmit={({ reason, requestId }) => call(partPersons, { id, reason, requestId })}
           done={() => 'Sent for approval.'}
-          onClose={done}
+          onClose={onClose}
         />
       )}
       {asked === 'erase' && (
@@ -77,7 +89,7 @@ export function MemberActs({ member: { id, account, state, sessions, closure, fr
           variant="danger"
           onSubmit={({ reason, requestId }) => call(eraseMember, { id, reason, requestId })}
           done={() => 'Sent for approval.'}
-          onClose={done}
+          onClose={onClose}
         />
       )}
       {asked === 'state' && (
@@ -92,7 +104,7 @@ export function MemberActs({ member: { id, account, state, sessions, closure, fr
           variant={change === 'close' ? 'danger' : 'primary'}
           onSubmit={({ reason }) => call(changeMember, { id, change, reason })}
           done={(value) => `Account state: ${value.state.replace('_', ' ')}.`}
-          onClose={done}
+          onClose={onClose}
         />
       )}
     </>

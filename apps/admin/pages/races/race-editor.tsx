@@ -21,10 +21,21 @@ const listed = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean)
 const lines = (text: string): string[] => text.split(/[\n;]+/).filter((line) => line.trim() !== '');
 const minorText = (text: string, currency: Currency): string => String(minorOf(text, currency, 'en') ?? '');
 
+type Fields = {
+  chosen: Currency | undefined;
+  measure: RaceMeasure;
+  gameTypes: string;
+  games: string;
+  leastStake: string;
+  ticket: string;
+  prizes: string;
+};
+type Change = (changed: Partial<Fields>) => void;
+
 /** A draft: what counts and from when, beside the ladder and what it comes to. */
 export function RaceEditor({ one, onClose }: EditorProps<Race>) {
   const form = useOfferForm(one);
-  const [fields, change] = useFields(() => ({
+  const [fields, change] = useFields<Fields>(() => ({
     chosen: one?.currency,
     measure: one?.measure ?? 'turnover',
     gameTypes: one?.gameTypes.join(', ') ?? '',
@@ -56,48 +67,9 @@ export function RaceEditor({ one, onClose }: EditorProps<Race>) {
         })
       }
       onClose={onClose}
-      above={
-        <>
-          <SelectField label="Currency" value={currency} onChange={({ target }) => change({ chosen: target.value as Currency })}>
-            {currencies.map((each) => (
-              <option key={each} value={each}>
-                {each}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField label="Measure" value={measure} onChange={({ target }) => change({ measure: target.value as RaceMeasure })}>
-            {RACE_MEASURES.map((each) => (
-              <option key={each} value={each}>
-                {MEASURE_WORDS[each]}
-              </option>
-            ))}
-          </SelectField>
-        </>
-      }
+      above={<CurrencyAndMeasure currencies={currencies} currency={currency} measure={measure} onChange={change} />}
     >
-      {isDeposits ? null : (
-        <>
-          <TextField
-            label="Categories"
-            hint={`Leave empty for all, or choose from ${GAME_TYPES.join(', ')}.`}
-            value={gameTypes}
-            onChange={({ target }) => change({ gameTypes: target.value.toUpperCase() })}
-          />
-          <TextField
-            label="Games"
-            hint="Vendor/code, separated by commas. Leave empty for all in the categories."
-            value={games}
-            onChange={({ target }) => change({ games: target.value })}
-          />
-          <MoneyField
-            label={`Minimum stake in ${currency}`}
-            currency={currency}
-            required
-            value={leastStake}
-            onChange={(changed) => change({ leastStake: changed })}
-          />
-        </>
-      )}
+      {isDeposits ? null : <PlayFields fields={fields} currency={currency} onChange={change} />}
       <MoneyField
         currency={currency}
         label={`${isDeposits ? 'Deposits' : 'Stakes'} per entry in ${currency}`}
@@ -119,5 +91,55 @@ export function RaceEditor({ one, onClose }: EditorProps<Race>) {
       />
       <RacePreview ladder={ladder} currency={currency} measure={measure} />
     </OfferEditor>
+  );
+}
+
+type MeasureProps = { currencies: readonly Currency[]; currency: Currency; measure: RaceMeasure; onChange: Change };
+
+function CurrencyAndMeasure({ currencies, currency, measure, onChange }: MeasureProps) {
+  return (
+    <>
+      <SelectField label="Currency" value={currency} onChange={({ target }) => onChange({ chosen: target.value as Currency })}>
+        {currencies.map((each) => (
+          <option key={each} value={each}>
+            {each}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Measure" value={measure} onChange={({ target }) => onChange({ measure: target.value as RaceMeasure })}>
+        {RACE_MEASURES.map((each) => (
+          <option key={each} value={each}>
+            {MEASURE_WORDS[each]}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}
+
+/** Which stakes count. */
+function PlayFields({ fields, currency, onChange }: { fields: Fields; currency: Currency; onChange: Change }) {
+  return (
+    <>
+      <TextField
+        label="Categories"
+        hint={`Leave empty for all, or choose from ${GAME_TYPES.join(', ')}.`}
+        value={fields.gameTypes}
+        onChange={({ target }) => onChange({ gameTypes: target.value.toUpperCase() })}
+      />
+      <TextField
+        label="Games"
+        hint="Vendor/code, separated by commas. Leave empty for all in the categories."
+        value={fields.games}
+        onChange={({ target }) => onChange({ games: target.value })}
+      />
+      <MoneyField
+        label={`Minimum stake in ${currency}`}
+        currency={currency}
+        required
+        value={fields.leastStake}
+        onChange={(changed) => onChange({ leastStake: changed })}
+      />
+    </>
   );
 }

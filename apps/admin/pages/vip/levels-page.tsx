@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { saveVipLevels, vipLevels } from '#contracts/bo/vip.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
 import type { Currency } from '#kernel/money.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
@@ -104,24 +105,31 @@ export function LevelsPage() {
       {edited !== undefined && brand && list.data && (
         <LevelEditor brand={brand} ladder={list.data} at={edited} onClose={() => setEdited(undefined)} />
       )}
-      {isRemoving && brand && list.data && (
-        <ActDialog
-          title={`Remove VIP ${list.data.levels.length}?`}
-          description="A level can be removed only if no member holds it."
-          submit="Remove level"
-          variant="danger"
-          onSubmit={({ reason }) =>
-            call(saveVipLevels, {
-              merchantId: brand.id,
-              version: list.data.version,
-              reason,
-              levels: list.data.levels.slice(0, -1).map(inputOf),
-            })
-          }
-          done={() => 'Level removed.'}
-          onClose={() => setRemoving(false)}
-        />
-      )}
+      {isRemoving && brand && list.data && <RemoveDialog brandId={brand.id} ladder={list.data} onClose={() => setRemoving(false)} />}
     </>
+  );
+}
+
+type RemoveProps = { brandId: number; ladder: WireOutput<typeof vipLevels>; onClose: () => void };
+
+/** Takes the highest level away. */
+function RemoveDialog({ brandId, ladder: { version, levels }, onClose }: RemoveProps) {
+  return (
+    <ActDialog
+      title={`Remove VIP ${levels.length}?`}
+      description="A level can be removed only if no member holds it."
+      submit="Remove level"
+      variant="danger"
+      onSubmit={({ reason }) =>
+        call(saveVipLevels, {
+          merchantId: brandId,
+          version,
+          reason,
+          levels: levels.slice(0, -1).map(inputOf),
+        })
+      }
+      done={() => 'Level removed.'}
+      onClose={onClose}
+    />
   );
 }

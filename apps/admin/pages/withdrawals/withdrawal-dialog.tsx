@@ -5,7 +5,8 @@ import type { Withdrawal } from '#apps/admin/pages/withdrawals/withdrawal.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 
 /** Act that staff confirm in the dialog. `approvedFor` and `payer` name the company that pays: with the approval, or after it. */
-export type Act = 'approve' | 'deny' | 'pay' | 'take_back' | { payer: string } | { approvedFor: string };
+export type Act = 'approve' | 'deny' | 'pay' | 'take_back' | ByCompany;
+type ByCompany = { payer: string } | { approvedFor: string };
 
 /** Dialog that confirms an act on a withdrawal, with its reason. */
 export function WithdrawalDialog({ one, asked, onClose }: { one: Withdrawal; asked: Act; onClose: () => void }) {
@@ -23,26 +24,7 @@ export function WithdrawalDialog({ one, asked, onClose }: { one: Withdrawal; ask
           onClose={onClose}
         />
       )}
-      {typeof asked === 'object' && 'approvedFor' in asked && (
-        <ActDialog
-          title={`Approve ${sum} and pay through ${asked.approvedFor}?`}
-          description={`To ${account.holder}, ${account.institution}. A second person must approve within 24 hours. The payment is then sent once; the money stays held until the provider confirms it.`}
-          submit="Request approval"
-          onSubmit={(given) => call(approveWithdrawal, { id, provider: asked.approvedFor, ...given })}
-          done={() => 'Sent for approval.'}
-          onClose={onClose}
-        />
-      )}
-      {typeof asked === 'object' && 'payer' in asked && (
-        <ActDialog
-          title={`Pay ${sum} through ${asked.payer}?`}
-          description={`To ${account.holder}, ${account.institution}. The payment is sent once. The money stays held until the provider confirms it.`}
-          submit="Send payment"
-          onSubmit={(given) => call(handOverWithdrawal, { id, provider: asked.payer, ...given })}
-          done={() => 'Payment sent.'}
-          onClose={onClose}
-        />
-      )}
+      {typeof asked === 'object' && <PayerDialog one={one} asked={asked} onClose={onClose} />}
       {asked === 'take_back' && (
         <ActDialog
           title={`Cancel the payment of ${sum}?`}
@@ -77,5 +59,32 @@ export function WithdrawalDialog({ one, asked, onClose }: { one: Withdrawal; ask
         />
       )}
     </>
+  );
+}
+
+/** Dialog of a payment through a company: asked for with the approval, or sent after it. */
+function PayerDialog({ one, asked, onClose }: { one: Withdrawal; asked: ByCompany; onClose: () => void }) {
+  const { id, amount, currency, account } = one;
+  const sum = `${moneyText(amount, currency)} ${currency}`;
+  if ('approvedFor' in asked)
+    return (
+      <ActDialog
+        title={`Approve ${sum} and pay through ${asked.approvedFor}?`}
+        description={`To ${account.holder}, ${account.institution}. A second person must approve within 24 hours. The payment is then sent once; the money stays held until the provider confirms it.`}
+        submit="Request approval"
+        onSubmit={(given) => call(approveWithdrawal, { id, provider: asked.approvedFor, ...given })}
+        done={() => 'Sent for approval.'}
+        onClose={onClose}
+      />
+    );
+  return (
+    <ActDialog
+      title={`Pay ${sum} through ${asked.payer}?`}
+      description={`To ${account.holder}, ${account.institution}. The payment is sent once. The money stays held until the provider confirms it.`}
+      submit="Send payment"
+      onSubmit={(given) => call(handOverWithdrawal, { id, provider: asked.payer, ...given })}
+      done={() => 'Payment sent.'}
+      onClose={onClose}
+    />
   );
 }

@@ -50,6 +50,11 @@ export function GiftDialog({ isOpen, onClose, aim, onGiven }: Props) {
 /** How often the least share the offered amounts are. */
 const OFFERED = [10n, 50n, 200n];
 
+/** Offered amounts in major units, without zeros behind the point. */
+function offered({ min, currency }: GiftTerms): string[] {
+  return OFFERED.map((times) => toMajor(money(toMinor(min, currency) * times, currency)).replace(/\.0+$/, ''));
+}
+
 function GiftForm({ terms, aim, onClose, onGiven }: Omit<Props, 'isOpen'> & { terms: GiftTerms }) {
   const { t, formatMoney, formatNumber, locale } = useI18n();
   const { min, max, left, currency, needsPassword, mostReceivers, withinMinutes } = terms;
@@ -87,10 +92,7 @@ function GiftForm({ terms, aim, onClose, onGiven }: Omit<Props, 'isOpen'> & { te
         label={t('withdraw.how_much')}
         value={amount}
         currency={currency}
-        quick={OFFERED.map((times) => toMajor(money(toMinor(min, currency) * times, currency)).replace(/\.0+$/, '')).map((value) => ({
-          value,
-          text: formatNumber(Number(value)),
-        }))}
+        quick={offered(terms).map((value) => ({ value, text: formatNumber(Number(value)) }))}
         quickLabel={t('withdraw.quick')}
         error={isTried && problem ? t(problem, bounds) : null}
         hint={t('chat.gift_left', { left: formatMoney(left, currency) })}

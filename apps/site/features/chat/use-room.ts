@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { asOwn, caughtUp, heard, opened, withOlder, type RoomState } from '#apps/site/features/chat/room-state.ts';
 import { readValue } from '#web/http/api.ts';
 import { watchRoom } from '#web/http/realtime.ts';
@@ -26,68 +26,10 @@ export function useRoom(name: string): Room {
   const act = useRef({ wrote: (_message: ChatMessageFrame): void => {}, readOlder: async (): Promise<void> => {} });
 
   useEffect(() => {
-    const [kind, part] = name.split('/') as [string, string];
-    let isLeft = false;
-    let isAsking = false;
-    let isDue = false;
-    let waiting: ReturnType<typeof setTimeout> | undefined;
-
-    function show(next: RoomState): void {
-      known.current = next;
-      setState(next);
-    }
-    /** One question at a time; what comes up meanwhile is asked after it. */
-    async function ask(): Promise<void> {
-      isDue = true;
-      if (isAsking) return;
-      isAsking = true;
-      while (isDue && !isLeft) {
-        isDue = false;
-        const before = known.current;
-        const answer = await readValue(chatRoom, { kind, name: part, ...(before && { after: before.lastNo }) }).catch(
-          (cause: Error) => cause,
-        );
-        if (isLeft) return;
-        if (answer instanceof Error) {
-          if (!before) setError(answer);
-          else waiting = setTimeout(() => void ask(), AGAIN_MS);
-          break;
-        }
-        setError(null);
-        show(known.current ? caughtUp(known.current, answer) : opened(answer));
-      }
-      isAsking = false;
-    }
-    function hear(frame: ServerFrame): void {
-      if (frame.type === 'watching' || frame.type === 'chat-rules') return void ask();
-      if (!known.current) return;
-      const next = heard(known.current, frame);
-      if (next === null) void ask();
-      else if (next !== known.current) show(next);
-    }
-    function wrote(message: ChatMessageFrame): void {
-      if (known.current) show(asOwn(known.current, message));
-      hear({ type: 'chat', room: name, message });
-    }
-    async function readOlder(): Promise<void> {
-      const before = known.current?.messages[0]?.no;
-      if (before === undefined) return;
-      const page = await readValue(chatRoom, { kind, name: part, before }).catch(() => null);
-      if (page && !isLeft && known.current) show(withOlder(known.current, page));
-    }
-    act.current = { wrote, readOlder };
     known.current = null;
-    const leave = watchRoom(name, hear);
-    // A socket may outlive a broken line without what was sent meanwhile.
-    const back = (): void => void ask();
-    addEventListener('online', back);
-    void ask();
-    return () => {
-      isLeft = true;
-      clearTimeout(waiting);
-      removeEventListener('online', back);
-      leave();
-    };
+    const following = followRoom(name, { known, setState, setError });
+    act.current = following;
+    return following.leave;
   }, [name, tries]);
 
   return {
@@ -97,4 +39,75 @@ export function useRoom(name: string): Room {
     readOlder: useCallback(() => act.current.readOlder(), []),
     retry: useCallback(() => setTries((count) => count + 1), []),
   };
+}
+
+type Followed = {
+  known: RefObject<RoomState | null>;
+  setState: (state: RoomState) => void;
+  setError: (error: Error | null) => void;
+};
+
+/** Reads a room and whatever is missing of it, until it is left. */
+function followRoom(name: string, { known, setState, setError }: Followed) {
+  const [kind, part] = name.split('/') as [string, string];
+  let isLeft = false;
+  let isAsking = false;
+  let isDue = false;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+
+  function show(next: RoomState): void {
+    known.current = next;
+    setState(next);
+  }
+  /** One question at a time; what comes up meanwhile is asked after it. */
+  async function ask(): Promise<void> {
+    isDue = true;
+    if (isAsking) return;
+    isAsking = true;
+    while (isDue && !isLeft) {
+      isDue = false;
+      const before = known.current;
+      const answer = await readValue(chatRoom, { kind, name: part, ...(before && { after: before.lastNo }) }).catch(
+        (cause: Error) => cause,
+      );
+      if (isLeft) return;
+      if (answer instanceof Error) {
+        if (!before) setError(answer);
+        else waiting = setTimeout(() => void ask(), AGAIN_MS);
+        break;
+      }
+      setError(null);
+      show(known.current ? caughtUp(known.current, answer) : opened(answer));
+    }
+    isAsking = false;
+  }
+  function hear(frame: ServerFrame): void {
+    if (frame.type === 'watching' || frame.type === 'chat-rules') return void ask();
+    if (!known.current) return;
+    const next = heard(known.current, frame);
+    if (next === null) void ask();
+    else if (next !== known.current) show(next);
+  }
+  function wrote(message: ChatMessageFrame): void {
+    if (known.current) show(asOwn(known.current, message));
+    hear({ type: 'chat', room: name, message });
+  }
+  async function readOlder(): Promise<void> {
+    const before = known.current?.messages[0]?.no;
+    if (before === undefined) return;
+    const page = await readValue(chatRoom, { kind, name: part, before }).catch(() => null);
+    if (page && !isLeft && known.current) show(withOlder(known.current, page));
+  }
+  const leave = watchRoom(name, hear);
+  // A socket may outlive a broken line without what was sent meanwhile.
+  const back = (): void => void ask();
+  addEventListener('online', back);
+  void ask();
+  const leaveAll = (): void => {
+    isLeft = true;
+    clearTimeout(waiting);
+    removeEventListener('online', back);
+    leave();
+  };
+  return { wrote, readOlder, leave: leaveAll };
 }

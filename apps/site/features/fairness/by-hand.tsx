@@ -44,6 +44,12 @@ function Form({ games }: { games: readonly Game[] }) {
     setDealt(redealt ? { redealt, bet, check: hash ? checkSeed(serverSeed, hash) : null } : 'unknown');
   }
 
+  function choose(place: number): void {
+    setAt(place);
+    setChoice(choiceOf(games[place]!));
+    setDealt(null);
+  }
+
   const field = (label: string, value: string, change: (value: string) => void, isNumber = false) => (
     <TextField
       label={label}
@@ -70,19 +76,7 @@ function Form({ games }: { games: readonly Game[] }) {
         {seed('clientSeed', t('fairness.client_seed'))}
         {seed('nonce', t('fairness.nonce'))}
       </div>
-      <SelectField
-        label={t('fairness.model')}
-        value={String(at)}
-        onChange={({ target }) => {
-          setAt(Number(target.value));
-          setChoice(choiceOf(games[Number(target.value)]!));
-          setDealt(null);
-        }}
-      >
-        {games.map(({ family, model }, place) => (
-          <option key={`${family}/${model}`} value={place}>{`${family}/${model}`}</option>
-        ))}
-      </SelectField>
+      <ModelField games={games} at={at} onChoose={choose} />
       <p className="by-hand__recipe">
         {t('fairness.recipe')}
         <code dir="ltr">{game.recipe}</code>
@@ -93,19 +87,35 @@ function Form({ games }: { games: readonly Game[] }) {
         {t('fairness.deal')}
       </Button>
       {dealt === 'unknown' && <FieldError>{t('fairness.bet_unknown')}</FieldError>}
-      {dealt !== null && dealt !== 'unknown' && (
-        <div className="by-hand__result" role="status">
-          {dealt.check && (
-            <p className={dealt.check.isOk ? 'revealed-now__good' : 'revealed-now__bad'}>
-              <Icon name={dealt.check.isOk ? 'check' : 'alert'} />
-              {t(dealt.check.isOk ? 'fairness.hash_fits' : 'fairness.hash_differs')}
-            </p>
-          )}
-          <p>{t('fairness.deals', { times: Number(dealt.redealt.payout.minor) / Number(STAKE.minor) })}</p>
-          <RoundOutcome family={game.family} outcome={dealt.redealt.outcome} bet={dealt.bet} />
-        </div>
-      )}
+      {dealt !== null && dealt !== 'unknown' && <Result family={game.family} dealt={dealt} />}
     </form>
+  );
+}
+
+function ModelField({ games, at, onChoose }: { games: readonly Game[]; at: number; onChoose: (place: number) => void }) {
+  const { t } = useI18n();
+  return (
+    <SelectField label={t('fairness.model')} value={String(at)} onChange={({ target }) => onChoose(Number(target.value))}>
+      {games.map(({ family, model }, place) => (
+        <option key={`${family}/${model}`} value={place}>{`${family}/${model}`}</option>
+      ))}
+    </SelectField>
+  );
+}
+
+function Result({ family, dealt }: { family: string; dealt: Dealt }) {
+  const { t } = useI18n();
+  return (
+    <div className="by-hand__result" role="status">
+      {dealt.check && (
+        <p className={dealt.check.isOk ? 'revealed-now__good' : 'revealed-now__bad'}>
+          <Icon name={dealt.check.isOk ? 'check' : 'alert'} />
+          {t(dealt.check.isOk ? 'fairness.hash_fits' : 'fairness.hash_differs')}
+        </p>
+      )}
+      <p>{t('fairness.deals', { times: Number(dealt.redealt.payout.minor) / Number(STAKE.minor) })}</p>
+      <RoundOutcome family={family} outcome={dealt.redealt.outcome} bet={dealt.bet} />
+    </div>
   );
 }
 

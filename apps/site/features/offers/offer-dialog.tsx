@@ -58,29 +58,26 @@ export function OfferDialog({ isOpen, onClose }: DialogProps) {
       </div>
       {offers.length > 1 && <p className="offer-dialog__more">{t('agent.offers_left', { count: offers.length - 1 })}</p>}
       {trouble && <FieldError>{trouble}</FieldError>}
-      <div className="dialog__actions">
-        <Button variant="plain" size="large" disabled={busyWith !== null} onClick={later}>
-          {t('agent.later')}
-        </Button>
-        <Button
-          variant="line"
-          size="large"
-          isBusy={busyWith === 'REJECT'}
-          disabled={busyWith !== null}
-          onClick={() => void answer('REJECT', offer)}
-        >
-          {t('agent.reject')}
-        </Button>
-        <Button
-          variant="primary"
-          size="large"
-          isBusy={busyWith === 'ACCEPT'}
-          disabled={busyWith !== null}
-          onClick={() => void answer('ACCEPT', offer)}
-        >
-          {t('agent.accept')}
-        </Button>
-      </div>
+      <Answers busyWith={busyWith} onLater={later} onAnswer={(action) => void answer(action, offer)} />
     </Dialog>
+  );
+}
+
+type AnswersProps = { busyWith: ContractAct | null; onLater: () => void; onAnswer: (action: 'ACCEPT' | 'REJECT') => void };
+
+function Answers({ busyWith, onLater, onAnswer }: AnswersProps) {
+  const { t } = useI18n();
+  return (
+    <div className="dialog__actions">
+      <Button variant="plain" size="large" disabled={busyWith !== null} onClick={onLater}>
+        {t('agent.later')}
+      </Button>
+      <Button variant="line" size="large" isBusy={busyWith === 'REJECT'} disabled={busyWith !== null} onClick={() => onAnswer('REJECT')}>
+        {t('agent.reject')}
+      </Button>
+      <Button variant="primary" size="large" isBusy={busyWith === 'ACCEPT'} disabled={busyWith !== null} onClick={() => onAnswer('ACCEPT')}>
+        {t('agent.accept')}
+      </Button>
+    </div>
   );
 }

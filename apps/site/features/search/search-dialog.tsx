@@ -39,14 +39,7 @@ function SearchPanel({ input, onClose }: PanelProps) {
   const [active, setActive] = useState(-1);
   const search = useSearch(text);
   const { found, wanted } = search;
-  const choices: Choice[] = found
-    ? [
-        ...found.pages.map((page) => ({ kind: 'page' as const, page })),
-        ...found.studios.map((studio) => ({ kind: 'studio' as const, studio })),
-        ...found.games.map((game) => ({ kind: 'game' as const, game })),
-        ...(found.total > found.games.length ? [{ kind: 'all' as const, total: found.total }] : []),
-      ]
-    : [];
+  const choices = found ? choicesOf(found) : [];
 
   function open(choice: Choice): void {
     if (wanted !== '') rememberSearch(wanted);
@@ -81,25 +74,7 @@ function SearchPanel({ input, onClose }: PanelProps) {
     <>
       <div className="search__bar">
         <Icon name="search" />
-        <input
-          ref={input}
-          className="search__input"
-          type="search"
-          role="combobox"
-          aria-label={t('search.label')}
-          aria-expanded={choices.length > 0}
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
-          placeholder={t('search.label')}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={60}
-          enterKeyHint="search"
-          value={text}
-          onChange={(event) => write(event.target.value)}
-          onKeyDown={press}
-        />
+        <SearchInput id={id} input={input} text={text} count={choices.length} active={active} onWrite={write} onPress={press} />
         <Base.Close render={<IconButton icon="close" label={t('common.close')} />} />
       </div>
       <div className="search__body">
@@ -116,5 +91,48 @@ function SearchPanel({ input, onClose }: PanelProps) {
         )}
       </div>
     </>
+  );
+}
+
+function choicesOf(found: NonNullable<ReturnType<typeof useSearch>['found']>): Choice[] {
+  return [
+    ...found.pages.map((page) => ({ kind: 'page' as const, page })),
+    ...found.studios.map((studio) => ({ kind: 'studio' as const, studio })),
+    ...found.games.map((game) => ({ kind: 'game' as const, game })),
+    ...(found.total > found.games.length ? [{ kind: 'all' as const, total: found.total }] : []),
+  ];
+}
+
+type SearchInputProps = Pick<PanelProps, 'input'> & {
+  id: string;
+  text: string;
+  count: number;
+  active: number;
+  onWrite: (text: string) => void;
+  onPress: (event: KeyboardEvent) => void;
+};
+
+function SearchInput({ id, input, text, count, active, onWrite, onPress }: SearchInputProps) {
+  const { t } = useI18n();
+  return (
+    <input
+      ref={input}
+      className="search__input"
+      type="search"
+      role="combobox"
+      aria-label={t('search.label')}
+      aria-expanded={count > 0}
+      aria-controls={`${id}-list`}
+      aria-autocomplete="list"
+      aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+      placeholder={t('search.label')}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={60}
+      enterKeyHint="search"
+      value={text}
+      onChange={(event) => onWrite(event.target.value)}
+      onKeyDown={onPress}
+    />
   );
 }

@@ -63,28 +63,13 @@ export function LoginForm({ firstInput, begun, onSignedIn, onProof }: LoginFormP
 
   return (
     <form ref={form} onSubmit={submit} onInput={prepare} noValidate>
-      <TextField
-        ref={firstInput}
-        label={t('login.account')}
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={64}
-        value={account}
-        onChange={(event) => setAccount(event.target.value)}
-        error={error?.field === 'username' ? error.text : undefined}
-      />
-      <PasswordField
-        label={t('login.password')}
-        name="password"
-        autoComplete="current-password"
-        maxLength={128}
-        showLabel={t('login.show_password')}
-        hideLabel={t('login.hide_password')}
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        error={error?.field === 'password' ? error.text : undefined}
+      <AccountFields
+        firstInput={firstInput}
+        account={account}
+        password={password}
+        error={error}
+        onAccount={setAccount}
+        onPassword={setPassword}
       />
       {needsCaptcha && (
         <CaptchaField value={captcha} onChange={setCaptcha} round={refusals} error={error?.field === 'captcha' ? error.text : undefined} />
@@ -97,5 +82,44 @@ export function LoginForm({ firstInput, begun, onSignedIn, onProof }: LoginFormP
         </Button>
       </div>
     </form>
+  );
+}
+
+type AccountFieldsProps = Pick<LoginFormProps, 'firstInput'> & {
+  account: string;
+  password: string;
+  error: ReturnType<typeof useSignIn>['error'];
+  onAccount: (text: string) => void;
+  onPassword: (text: string) => void;
+};
+
+function AccountFields({ firstInput, account, password, error, onAccount, onPassword }: AccountFieldsProps) {
+  const { t } = useI18n();
+  return (
+    <>
+      <TextField
+        ref={firstInput}
+        label={t('login.account')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        value={account}
+        onChange={(event) => onAccount(event.target.value)}
+        error={error?.field === 'username' ? error.text : undefined}
+      />
+      <PasswordField
+        label={t('login.password')}
+        name="password"
+        autoComplete="current-password"
+        maxLength={128}
+        showLabel={t('login.show_password')}
+        hideLabel={t('login.hide_password')}
+        value={password}
+        onChange={(event) => onPassword(event.target.value)}
+        error={error?.field === 'password' ? error.text : undefined}
+      />
+    </>
   );
 }

@@ -65,9 +65,8 @@ export function MoveMoney({ vendor, studio, currency, isClosed, kept, onClose }:
     request.current = { id: newRequestId(), order: '' };
     if (!answer.success) return;
     const { state, amount: moved } = answer.value;
-    const said = { amount: shown(moved), studio };
-    if (state === 'done') showToast(t(direction === 'in' ? 'kept.done_in' : 'kept.done_out', said), 'good');
-    if (state === 'refused') showToast(t(direction === 'in' ? 'kept.refused_in' : 'kept.refused_out', said), 'bad');
+    if (state === 'done' || state === 'refused')
+      showToast(t(`kept.${state}_${direction}`, { amount: shown(moved), studio }), state === 'done' ? 'good' : 'bad');
     onClose();
   }
 
@@ -82,17 +81,7 @@ export function MoveMoney({ vendor, studio, currency, isClosed, kept, onClose }:
   return (
     <Dialog isOpen onClose={onClose} title={t('kept.move_title', { studio })} closeLabel={t('common.close')} size="small">
       <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="move-money">
-        {!isClosed && (
-          <Segmented
-            label={t('kept.way')}
-            chosen={direction}
-            options={[
-              { value: 'in', label: t('kept.in') },
-              { value: 'out', label: t('kept.out') },
-            ]}
-            onChoose={choose}
-          />
-        )}
+        {!isClosed && <Way direction={direction} onChoose={choose} />}
         <AmountField
           label={t('withdraw.how_much')}
           value={amount}
@@ -114,5 +103,20 @@ export function MoveMoney({ vendor, studio, currency, isClosed, kept, onClose }:
         </Button>
       </form>
     </Dialog>
+  );
+}
+
+function Way({ direction, onChoose }: { direction: Direction; onChoose: (next: Direction) => void }) {
+  const { t } = useI18n();
+  return (
+    <Segmented
+      label={t('kept.way')}
+      chosen={direction}
+      options={[
+        { value: 'in', label: t('kept.in') },
+        { value: 'out', label: t('kept.out') },
+      ]}
+      onChoose={onChoose}
+    />
   );
 }

@@ -79,16 +79,23 @@ export function BindAccountForm({ accounts: { currency, list, coolDownHours }, o
       <TextField {...field('holder', 80)} label={t('payout.holder')} hint={t('payout.holder_note')} />
       <TextField {...field('number', 80)} label={t(`payout.${account.kind}_number`)} dir="ltr" />
       {errors.form && <FieldError>{errors.form}</FieldError>}
-      <div className="narrow-form__actions">
-        {onCancel && (
-          <Button variant="line" size="large" onClick={onCancel}>
-            {t('common.back')}
-          </Button>
-        )}
-        <Button type="submit" variant="primary" size="large">
-          {t('payout.look_over')}
-        </Button>
-      </div>
+      <Acts onCancel={onCancel} />
     </form>
+  );
+}
+
+function Acts({ onCancel }: { onCancel: Props['onCancel'] | undefined }) {
+  const { t } = useI18n();
+  return (
+    <div className="narrow-form__actions">
+      {onCancel && (
+        <Button variant="line" size="large" onClick={onCancel}>
+          {t('common.back')}
+        </Button>
+      )}
+      <Button type="submit" variant="primary" size="large">
+        {t('payout.look_over')}
+      </Button>
+    </div>
   );
 }

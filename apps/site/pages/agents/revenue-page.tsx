@@ -26,7 +26,8 @@ export function RevenuePage() {
 }
 
 function Revenue({ days }: { days: number }) {
-  const { t, formatMoney, formatNumber } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const [by, setBy] = useState<By>('day');
   const [category, setCategory] = useState<string>();
   const { data, error, refetch } = useReport({ days, by, ...(category !== undefined && { category: category as GameType | '' }) });
@@ -43,55 +44,7 @@ function Revenue({ days }: { days: number }) {
     ...data.content.map((row) => ({ ...row, name: nameOf(row) })),
     { ...data.totals, key: 'total', name: t('agent.total') },
   ];
-  const money = (of: 'stake' | 'payout' | 'netLoss' | 'validBet' | 'corrected') => ({
-    text: (row: Row) => (data ? formatMoney(row[of], data.currency) : ''),
-    figure: (row: Row) => (data ? exactAmount(row[of], data.currency) : ''),
-  });
-  const isCorrected = data?.content.some(({ corrected }) => !isNothing(corrected)) === true;
-  const columns: AgentColumn<Row>[] = [
-    {
-      key: 'key',
-      head: t(HEADS[by]),
-      place: 'title',
-      tone: 'strong',
-      text: ({ name }) => name,
-      ...(by === 'category' && {
-        renderCell: ({ key, name }: Row) =>
-          key === 'total' ? (
-            name
-          ) : (
-            <button type="button" className="table__link" onClick={() => show('game', key)}>
-              {name}
-            </button>
-          ),
-      }),
-    },
-    {
-      key: 'bets',
-      head: t('agent.bets'),
-      place: 'note',
-      isFigure: true,
-      tone: 'quiet',
-      text: (row) => formatNumber(row.count),
-      figure: (row) => String(row.count),
-    },
-    { key: 'stake', head: t('agent.stake'), place: 'none', isFigure: true, ...money('stake') },
-    { key: 'payout', head: t('agent.payout'), place: 'none', isFigure: true, ...money('payout') },
-    { key: 'valid', head: t('agent.valid_bet'), place: 'end-note', isFigure: true, ...money('validBet') },
-    ...(isCorrected
-      ? [
-          {
-            key: 'corrected',
-            head: t('agent.corrected'),
-            place: 'note' as const,
-            isFigure: true,
-            tone: 'quiet' as const,
-            ...money('corrected'),
-          },
-        ]
-      : []),
-    { key: 'net', head: t('agent.net_loss'), place: 'figure', isFigure: true, tone: 'strong', ...money('netLoss') },
-  ];
+  const columns = columnsOf(data, by, i18n, (key) => show('game', key));
   return (
     <>
       <div className="agent__tools">
@@ -131,4 +84,63 @@ function Revenue({ days }: { days: number }) {
       />
     </>
   );
+}
+
+type Words = Pick<ReturnType<typeof useI18n>, 't' | 'formatMoney' | 'formatNumber'>;
+
+function columnsOf(
+  data: Report | undefined,
+  by: By,
+  { t, formatMoney, formatNumber }: Words,
+  onCategory: (key: string) => void,
+): AgentColumn<Row>[] {
+  const money = (of: 'stake' | 'payout' | 'netLoss' | 'validBet' | 'corrected') => ({
+    text: (row: Row) => (data ? formatMoney(row[of], data.currency) : ''),
+    figure: (row: Row) => (data ? exactAmount(row[of], data.currency) : ''),
+  });
+  const isCorrected = data?.content.some(({ corrected }) => !isNothing(corrected)) === true;
+  return [
+    {
+      key: 'key',
+      head: t(HEADS[by]),
+      place: 'title',
+      tone: 'strong',
+      text: ({ name }) => name,
+      ...(by === 'category' && {
+        renderCell: ({ key, name }: Row) =>
+          key === 'total' ? (
+            name
+          ) : (
+            <button type="button" className="table__link" onClick={() => onCategory(key)}>
+              {name}
+            </button>
+          ),
+      }),
+    },
+    {
+      key: 'bets',
+      head: t('agent.bets'),
+      place: 'note',
+      isFigure: true,
+      tone: 'quiet',
+      text: (row) => formatNumber(row.count),
+      figure: (row) => String(row.count),
+    },
+    { key: 'stake', head: t('agent.stake'), place: 'none', isFigure: true, ...money('stake') },
+    { key: 'payout', head: t('agent.payout'), place: 'none', isFigure: true, ...money('payout') },
+    { key: 'valid', head: t('agent.valid_bet'), place: 'end-note', isFigure: true, ...money('validBet') },
+    ...(isCorrected
+      ? [
+          {
+            key: 'corrected',
+            head: t('agent.corrected'),
+            place: 'note' as const,
+            isFigure: true,
+            tone: 'quiet' as const,
+            ...money('corrected'),
+          },
+        ]
+      : []),
+    { key: 'net', head: t('agent.net_loss'), place: 'figure', isFigure: true, tone: 'strong', ...money('netLoss') },
+  ];
 }

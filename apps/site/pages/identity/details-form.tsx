@@ -40,7 +40,7 @@ type Props = {
 
 /** Name, birth date, country and address, as they stand in the document; and what else a member says of itself. */
 export function DetailsForm({ details, isFixed, onDone, onCancel }: Props) {
-  const { t, locale } = useI18n();
+  const { t } = useI18n();
   const isOnline = useIsOnline();
   const form = useRef<HTMLFormElement>(null);
   const [given, setGiven] = useState(() => filled(details));
@@ -76,16 +76,6 @@ export function DetailsForm({ details, isFixed, onDone, onCancel }: Props) {
     },
   });
 
-  const countries = (
-    <>
-      <option value="">{t('identity.choose_country')}</option>
-      {countriesIn(locale).map(({ code, name }) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
-    </>
-  );
   return (
     <form ref={form} className="identity__form" onSubmit={(event) => void save(event)} noValidate>
       <TextField
@@ -97,27 +87,48 @@ export function DetailsForm({ details, isFixed, onDone, onCancel }: Props) {
       />
       <TextField {...field('birthDate')} label={t('identity.birth_date')} type="date" autoComplete="bday" dir="ltr" />
       <SelectField {...field('country')} label={t('identity.country')} autoComplete="country">
-        {countries}
+        <Countries />
       </SelectField>
       <TextField {...field('address')} label={t('identity.address')} autoComplete="street-address" maxLength={200} />
       <SelectField {...field('nationality')} label={t('identity.nationality')}>
-        {countries}
+        <Countries />
       </SelectField>
       <TextField {...field('placeOfBirth')} label={t('identity.place_of_birth')} maxLength={80} />
       <TextField {...field('occupation')} label={t('identity.occupation')} autoComplete="organization-title" maxLength={80} />
       <TextField {...field('sourceOfIncome')} label={t('identity.source_of_income')} hint={t('identity.source_hint')} maxLength={80} />
       {refusal && refusedField === undefined && <FieldError>{refusalText(refusal, t)}</FieldError>}
-      <div className="identity__acts">
-        <Button type="submit" variant="primary" size="large" disabled={!isOnline} isBusy={isBusy}>
-          {t('identity.save')}
-        </Button>
-        {onCancel && (
-          <Button variant="line" size="large" disabled={isBusy} onClick={onCancel}>
-            {t('common.back')}
-          </Button>
-        )}
-      </div>
+      <Acts isOff={!isOnline} isBusy={isBusy} onCancel={onCancel} />
     </form>
+  );
+}
+
+function Countries() {
+  const { t, locale } = useI18n();
+  return (
+    <>
+      <option value="">{t('identity.choose_country')}</option>
+      {countriesIn(locale).map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </>
+  );
+}
+
+function Acts({ isOff, isBusy, onCancel }: { isOff: boolean; isBusy: boolean; onCancel: Props['onCancel'] }) {
+  const { t } = useI18n();
+  return (
+    <div className="identity__acts">
+      <Button type="submit" variant="primary" size="large" disabled={isOff} isBusy={isBusy}>
+        {t('identity.save')}
+      </Button>
+      {onCancel && (
+        <Button variant="line" size="large" disabled={isBusy} onClick={onCancel}>
+          {t('common.back')}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState, type RefObject } from 'react';
 import { FilterChips } from '#apps/site/pages/lobby/filters/filter-chips.tsx';
 import { FilterMenu } from '#apps/site/pages/lobby/filters/filter-menu.tsx';
 import { FilterSheet } from '#apps/site/pages/lobby/filters/filter-sheet.tsx';
@@ -38,29 +38,7 @@ export function Lobby({ scope, search, onSearch, findLabel, head }: LobbyProps) 
   const bar = useRef<HTMLDivElement>(null);
   const games = useLobbyGames(scope, search);
 
-  const show = useCallback(
-    ({ letter: _before, ...next }: LobbySearch, isTyping = false) => {
-      onSearch(next, isTyping);
-      // A new list begins at its beginning, not where the old one had been scrolled to.
-      const [from, height] = [shelf.current?.getBoundingClientRect().top ?? 0, bar.current?.offsetHeight ?? 0];
-      if (from < height) scrollBy({ top: from - height - 8, behavior: 'instant' });
-    },
-    [onSearch],
-  );
-  const change = useCallback((part: LobbyChange) => show(readLobbySearch({ ...search, ...part })), [search, show]);
-  const find = useCallback(
-    (q: string) => {
-      const { q: _before, ...others } = search;
-      show(q === '' ? others : { ...others, q }, true);
-    },
-    [search, show],
-  );
-  const choose = (tab: LobbyTab | undefined) => {
-    const { tab: _before, ...others } = search;
-    show(tab === undefined ? others : tab === 'favourites' || tab === 'recent' ? { tab } : { ...others, tab });
-  };
-  const clear = () => show({ ...(search.tab && { tab: search.tab }), ...(search.sort && { sort: search.sort }) });
-
+  const { change, find, choose, clear } = useMoves(search, onSearch, { shelf, bar });
   const letters = useLetters({
     initials: games.initials,
     total: games.total,
@@ -104,4 +82,33 @@ export function Lobby({ scope, search, onSearch, findLabel, head }: LobbyProps) 
       <FilterSheet filters={filters} isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} total={games.total} onClear={clear} />
     </div>
   );
+}
+
+type Ends = { shelf: RefObject<HTMLDivElement | null>; bar: RefObject<HTMLDivElement | null> };
+
+/** Moves from one list of the lobby to another: by a filter, a name, a tab, or back to all. */
+function useMoves(search: LobbySearch, onSearch: LobbyProps['onSearch'], { shelf, bar }: Ends) {
+  const show = useCallback(
+    ({ letter: _before, ...next }: LobbySearch, isTyping = false) => {
+      onSearch(next, isTyping);
+      // A new list begins at its beginning, not where the old one had been scrolled to.
+      const [from, height] = [shelf.current?.getBoundingClientRect().top ?? 0, bar.current?.offsetHeight ?? 0];
+      if (from < height) scrollBy({ top: from - height - 8, behavior: 'instant' });
+    },
+    [onSearch, shelf, bar],
+  );
+  const change = useCallback((part: LobbyChange) => show(readLobbySearch({ ...search, ...part })), [search, show]);
+  const find = useCallback(
+    (q: string) => {
+      const { q: _before, ...others } = search;
+      show(q === '' ? others : { ...others, q }, true);
+    },
+    [search, show],
+  );
+  const choose = (tab: LobbyTab | undefined) => {
+    const { tab: _before, ...others } = search;
+    show(tab === undefined ? others : tab === 'favourites' || tab === 'recent' ? { tab } : { ...others, tab });
+  };
+  const clear = () => show({ ...(search.tab && { tab: search.tab }), ...(search.sort && { sort: search.sort }) });
+  return { change, find, choose, clear };
 }

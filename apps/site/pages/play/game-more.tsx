@@ -32,12 +32,8 @@ type GameMoreProps = {
 
 /** What stands under the stage: rules, return, fairness, history, and games like this one. */
 export function GameMore({ game, about, text, panel, onPanel, shown }: GameMoreProps) {
-  const { t, locale, formatMoney } = useI18n();
-  const { mode, currency, stakes, vendor, gameCode } = game;
-  const facts = useGameFront(game.family).data?.facts(game.info, text) ?? [];
-  const { returnBps, jackpot } = about.game;
-  // A seed may be revealed while the game is open.
-  const hash = useActiveSeed(mode).data?.serverSeedHash ?? game.fair.serverSeedHash;
+  const { t } = useI18n();
+  const { mode, currency, vendor, gameCode } = game;
   const openFairness = (roundId?: string): void => fairnessDialog.open({ mode, roundId, game: { vendor, gameCode } });
   useEffect(() => fairnessDialog.close, []);
 
@@ -69,27 +65,7 @@ export function GameMore({ game, about, text, panel, onPanel, shown }: GameMoreP
           <RoundHistory game={game} roundsShown={shown.count} onVerify={openFairness} />
         </div>
       )}
-      <dl className="game-page__facts">
-        {returnBps !== null && <Fact label={t(jackpot ? 'games.base_return' : 'games.return')} value={percentText(returnBps, locale)} />}
-        <Fact label={t('games.turnover')} value={percentText(about.turnoverBps, locale)} />
-        {jackpot && <Fact label={t('games.jackpot_share')} value={percentText(jackpot.shareBps, locale)} />}
-        {facts.map(([label, value]) => (
-          <Fact key={label} label={label} value={value} />
-        ))}
-        <Fact
-          label={t('games.stake')}
-          value={t('games.stake_range', { min: formatMoney(stakes[0]!, currency), max: formatMoney(stakes.at(-1)!, currency) })}
-        />
-        {/* At a table the outcome is of nobody's seed: its view shows what fixes it. */}
-        {game.table === null && (
-          <div>
-            <dt>{t('play.commitment')}</dt>
-            <dd>
-              <code title={hash}>{shortHash(hash)}</code>
-            </dd>
-          </div>
-        )}
-      </dl>
+      <GameFacts game={game} about={about} text={text} />
       {about.similar.length > 0 && (
         <section className="game-page__similar">
           <h2>{t('game_info.similar')}</h2>
@@ -106,6 +82,39 @@ export function GameMore({ game, about, text, panel, onPanel, shown }: GameMoreP
         )}
       </Suspense>
     </div>
+  );
+}
+
+/** Return, turnover, stakes and facts of a game, and what its next outcome is fixed by. */
+function GameFacts({ game, about, text }: Pick<GameMoreProps, 'game' | 'about' | 'text'>) {
+  const { t, locale, formatMoney } = useI18n();
+  const { mode, currency, stakes } = game;
+  const facts = useGameFront(game.family).data?.facts(game.info, text) ?? [];
+  const { returnBps, jackpot } = about.game;
+  // A seed may be revealed while the game is open.
+  const hash = useActiveSeed(mode).data?.serverSeedHash ?? game.fair.serverSeedHash;
+  return (
+    <dl className="game-page__facts">
+      {returnBps !== null && <Fact label={t(jackpot ? 'games.base_return' : 'games.return')} value={percentText(returnBps, locale)} />}
+      <Fact label={t('games.turnover')} value={percentText(about.turnoverBps, locale)} />
+      {jackpot && <Fact label={t('games.jackpot_share')} value={percentText(jackpot.shareBps, locale)} />}
+      {facts.map(([label, value]) => (
+        <Fact key={label} label={label} value={value} />
+      ))}
+      <Fact
+        label={t('games.stake')}
+        value={t('games.stake_range', { min: formatMoney(stakes[0]!, currency), max: formatMoney(stakes.at(-1)!, currency) })}
+      />
+      {/* At a table the outcome is of nobody's seed: its view shows what fixes it. */}
+      {game.table === null && (
+        <div>
+          <dt>{t('play.commitment')}</dt>
+          <dd>
+            <code title={hash}>{shortHash(hash)}</code>
+          </dd>
+        </div>
+      )}
+    </dl>
   );
 }
 

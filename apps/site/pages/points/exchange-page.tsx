@@ -50,13 +50,10 @@ function Exchange({ ratio, currency, have }: { ratio: Ratio; currency: Currency;
   const { t, formatMoney, formatNumber } = useI18n();
   const [done, setDone] = useState<PointOrder | null>(null);
   const { submit, pendingOrder, ...sending } = useExchange(setDone);
-  const most = Math.floor(have / ratio.points);
   const [times, setTimes] = useState(pendingOrder?.times ?? 1);
   const [isConfirming, setConfirming] = useState(pendingOrder !== null);
-  const [isTried, setTried] = useState(false);
   const points = ratio.points * Math.max(1, times);
   const amount = partOf(ratio.amount, Math.max(1, times), 1, currency);
-  const toGo = most === 0 ? t('points.missing', { points: formatNumber(ratio.points - have) }) : undefined;
   const money = { label: t('points.gives'), amount, currency };
   if (done) {
     return (
@@ -96,41 +93,61 @@ function Exchange({ ratio, currency, have }: { ratio: Ratio; currency: Currency;
           <p className="fact-lines__note">{t('points.at_once')}</p>
         </PasswordConfirm>
       ) : (
-        <form
-          className="point-form"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            setTried(true);
-            if (most > 0) setConfirming(true);
-          }}
-        >
-          <p className="point-form__ratio">
-            {t('points.ratio', { points: formatNumber(ratio.points), amount: `${formatMoney(ratio.amount, currency)} ${currency}` })}
-          </p>
-          <CountField
-            label={t('points.times')}
-            hint={toGo === undefined || isTried ? t('points.times_hint', { points: formatNumber(ratio.points) }) : toGo}
-            error={isTried ? toGo : undefined}
-            value={times}
-            most={Math.max(1, most)}
-            onChange={setTimes}
-          />
-          <div className="point-form__quick">
-            <Button variant="line" size="small" disabled={most === 0} onClick={() => setTimes(Math.max(1, most))}>
-              {t('points.all')}
-            </Button>
-          </div>
-          <div className="cashier__actions">
-            <Link to="/member/points" className={buttonClass({ variant: 'line', size: 'large' })}>
-              {t('common.back')}
-            </Link>
-            <Button type="submit" variant="primary" size="large">
-              {t('points.continue')}
-            </Button>
-          </div>
-        </form>
+        <TimesForm ratio={ratio} currency={currency} have={have} times={times} onTimes={setTimes} onContinue={() => setConfirming(true)} />
       )}
     </SpendFrame>
+  );
+}
+
+type TimesFormProps = {
+  ratio: Ratio;
+  currency: Currency;
+  have: number;
+  times: number;
+  onTimes: (times: number) => void;
+  onContinue: () => void;
+};
+
+/** How many times the ratio is exchanged. */
+function TimesForm({ ratio, currency, have, times, onTimes, onContinue }: TimesFormProps) {
+  const { t, formatMoney, formatNumber } = useI18n();
+  const [isTried, setTried] = useState(false);
+  const most = Math.floor(have / ratio.points);
+  const toGo = most === 0 ? t('points.missing', { points: formatNumber(ratio.points - have) }) : undefined;
+  return (
+    <form
+      className="point-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (most > 0) onContinue();
+      }}
+    >
+      <p className="point-form__ratio">
+        {t('points.ratio', { points: formatNumber(ratio.points), amount: `${formatMoney(ratio.amount, currency)} ${currency}` })}
+      </p>
+      <CountField
+        label={t('points.times')}
+        hint={toGo === undefined || isTried ? t('points.times_hint', { points: formatNumber(ratio.points) }) : toGo}
+        error={isTried ? toGo : undefined}
+        value={times}
+        most={Math.max(1, most)}
+        onChange={onTimes}
+      />
+      <div className="point-form__quick">
+        <Button variant="line" size="small" disabled={most === 0} onClick={() => onTimes(Math.max(1, most))}>
+          {t('points.all')}
+        </Button>
+      </div>
+      <div className="cashier__actions">
+        <Link to="/member/points" className={buttonClass({ variant: 'line', size: 'large' })}>
+          {t('common.back')}
+        </Link>
+        <Button type="submit" variant="primary" size="large">
+          {t('points.continue')}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -23,9 +23,8 @@ type Props = {
 
 /** Binds an address or a number: the password and where the code goes, then the code. */
 export function ContactForm({ kind, shown, onClose, onBound }: Props) {
-  const { t, formatCountdown } = useI18n();
+  const { t } = useI18n();
   const { data: member } = useMember();
-  const isOnline = useIsOnline();
   const { list, first } = useCountries(kind !== 'email');
   const [chosen, setChosen] = useState<string>();
   const [to, setTo] = useState('');
@@ -35,7 +34,6 @@ export function ContactForm({ kind, shown, onClose, onBound }: Props) {
   const country = list?.find(({ countryCode }) => countryCode === (chosen ?? first));
   const binding = useBinding(kind, onBound);
   const { isBusy, isSent, errors, sends } = binding;
-  const left = useTimeLeft(binding.waitUntil);
   const named = {
     ...(to.trim() !== '' && { to: to.trim() }),
     ...(kind !== 'email' && country && { countryDialingCode: country.countryDialingCode }),
@@ -87,41 +85,52 @@ export function ContactForm({ kind, shown, onClose, onBound }: Props) {
           onChange={({ target }) => (setPassword(target.value), binding.setErrors({}))}
         />
       )}
-      {isSent && (
-        <TextField
-          label={t('proof.code')}
-          name="code"
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          dir="ltr"
-          className="mobile-code"
-          maxLength={12}
-          value={code}
-          error={errors.code}
-          disabled={isBusy}
-          end={
-            <Button
-              size="small"
-              className="mobile-code__send figures"
-              disabled={isBusy || left > 0}
-              onClick={() => void binding.send({ ...named, password })}
-            >
-              {left > 0 ? t('mobile.resend_in', { time: formatCountdown(left) }) : t('mobile.resend')}
-            </Button>
-          }
-          onChange={({ target }) => (setCode(target.value), binding.setErrors({}))}
-        />
-      )}
+      {isSent && <CodeField code={code} binding={binding} onCode={setCode} onResend={() => void binding.send({ ...named, password })} />}
       {isSent && kind !== 'email' && <DemoPhone sends={sends} />}
       {errors.form && <FieldError>{errors.form}</FieldError>}
-      <div className="profile__actions">
-        <Button variant="line" size="large" disabled={isBusy} onClick={onClose}>
-          {t('in_more_cancel')}
-        </Button>
-        <Button type="submit" variant="primary" size="large" isBusy={isBusy} disabled={!isOnline}>
-          {t(isSent ? 'in_increase_submit' : 'mobile.send')}
-        </Button>
-      </div>
+      <Acts isSent={isSent} isBusy={isBusy} onClose={onClose} />
     </form>
+  );
+}
+
+type CodeProps = { code: string; binding: ReturnType<typeof useBinding>; onCode: (code: string) => void; onResend: () => void };
+
+function CodeField({ code, binding, onCode, onResend }: CodeProps) {
+  const { t, formatCountdown } = useI18n();
+  const left = useTimeLeft(binding.waitUntil);
+  return (
+    <TextField
+      label={t('proof.code')}
+      name="code"
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      dir="ltr"
+      className="mobile-code"
+      maxLength={12}
+      value={code}
+      error={binding.errors.code}
+      disabled={binding.isBusy}
+      end={
+        <Button size="small" className="mobile-code__send figures" disabled={binding.isBusy || left > 0} onClick={onResend}>
+          {left > 0 ? t('mobile.resend_in', { time: formatCountdown(left) }) : t('mobile.resend')}
+        </Button>
+      }
+      onChange={({ target }) => (onCode(target.value), binding.setErrors({}))}
+    />
+  );
+}
+
+function Acts({ isSent, isBusy, onClose }: { isSent: boolean; isBusy: boolean; onClose: () => void }) {
+  const { t } = useI18n();
+  const isOnline = useIsOnline();
+  return (
+    <div className="profile__actions">
+      <Button variant="line" size="large" disabled={isBusy} onClick={onClose}>
+        {t('in_more_cancel')}
+      </Button>
+      <Button type="submit" variant="primary" size="large" isBusy={isBusy} disabled={!isOnline}>
+        {t(isSent ? 'in_increase_submit' : 'mobile.send')}
+      </Button>
+    </div>
   );
 }

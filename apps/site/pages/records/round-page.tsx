@@ -41,20 +41,7 @@ export function RoundPage({ id }: { id: string }) {
         <p className="quiet">{data?.accountTypeName}</p>
         {data?.isDemoStudio && <Tag>{t('game_info.demo_studio')}</Tag>}
         {data?.mode === 'practice' && <Tag tone="warn">{t('account.practice')}</Tag>}
-        {data && (
-          <span className="round-page__links">
-            <Link to="/game/$vendor/$code" params={{ vendor: data.vendor, code: data.gameCode }} className="text-link text-link--lined">
-              {t('round.about_game')}
-            </Link>
-            <Link
-              to="/member/personalHistoryCopy"
-              search={{ days: 30, vendor: data.vendor, game: data.gameCode }}
-              className="text-link text-link--lined"
-            >
-              {t('round.all_bets')}
-            </Link>
-          </span>
-        )}
+        {data && <RoundLinks detail={data} />}
       </header>
       {!data && error ? (
         <RefusedTrouble error={error} onRetry={() => void refetch()} />
@@ -91,6 +78,25 @@ export function RoundPage({ id }: { id: string }) {
       )}
       {data && <RoundRules detail={data} isOpen={isRulesOpen} onClose={() => setRulesOpen(false)} />}
     </div>
+  );
+}
+
+/** Ways from a round to its game and to all bets on it. */
+function RoundLinks({ detail }: { detail: NonNullable<ReturnType<typeof useRound>['data']> }) {
+  const { t } = useI18n();
+  return (
+    <span className="round-page__links">
+      <Link to="/game/$vendor/$code" params={{ vendor: detail.vendor, code: detail.gameCode }} className="text-link text-link--lined">
+        {t('round.about_game')}
+      </Link>
+      <Link
+        to="/member/personalHistoryCopy"
+        search={{ days: 30, vendor: detail.vendor, game: detail.gameCode }}
+        className="text-link text-link--lined"
+      >
+        {t('round.all_bets')}
+      </Link>
+    </span>
   );
 }
 

@@ -61,27 +61,7 @@ export function WhoStep({ terms, to, amount, problem, onTo, onAmount, onContinue
           onChoose={(value) => choose(value === 'below')}
         />
       )}
-      {isBelow ? (
-        <TextField
-          label={t('transfer.account')}
-          name="account"
-          autoComplete="off"
-          autoCapitalize="none"
-          maxLength={32}
-          required
-          value={to}
-          hint={t('transfer.account_hint')}
-          error={isTried && to.trim() === '' ? t('transfer.account_missing') : undefined}
-          onChange={({ target }) => onTo(target.value)}
-        />
-      ) : (
-        <p className="transfer__above">
-          <span>{t('transfer.above')}</span>
-          <b>
-            <bdi>{upline}</bdi>
-          </b>
-        </p>
-      )}
+      {isBelow ? <AccountField to={to} isTried={isTried} onTo={onTo} /> : <Above upline={upline} />}
       <AmountField
         label={t('withdraw.how_much')}
         value={amount}
@@ -99,5 +79,35 @@ export function WhoStep({ terms, to, amount, problem, onTo, onAmount, onContinue
         </Button>
       </div>
     </form>
+  );
+}
+
+function AccountField({ to, isTried, onTo }: Pick<Props, 'to' | 'onTo'> & { isTried: boolean }) {
+  const { t } = useI18n();
+  return (
+    <TextField
+      label={t('transfer.account')}
+      name="account"
+      autoComplete="off"
+      autoCapitalize="none"
+      maxLength={32}
+      required
+      value={to}
+      hint={t('transfer.account_hint')}
+      error={isTried && to.trim() === '' ? t('transfer.account_missing') : undefined}
+      onChange={({ target }) => onTo(target.value)}
+    />
+  );
+}
+
+function Above({ upline }: Pick<Terms, 'upline'>) {
+  const { t } = useI18n();
+  return (
+    <p className="transfer__above">
+      <span>{t('transfer.above')}</span>
+      <b>
+        <bdi>{upline}</bdi>
+      </b>
+    </p>
   );
 }

@@ -34,7 +34,7 @@ export function AmountStep({ accounts, amount, problem, chosen, onAmount, onChoo
   const kind = list.find(({ id }) => id === chosen)?.kind ?? null;
   const withdrawable = useWithdrawable(accounts, kind);
   const { data: balance } = useBalance();
-  const { deposit, fee } = besideOf(minorOf(amount, currency, locale), accounts, kind);
+  const beside = besideOf(minorOf(amount, currency, locale), accounts, kind);
   const isOnline = useIsOnline();
   const [isTried, setTried] = useState(false);
   const [isBinding, setBinding] = useState(false);
@@ -65,37 +65,11 @@ export function AmountStep({ accounts, amount, problem, chosen, onAmount, onChoo
           currency={currency}
           quick={useQuick(accounts, kind)}
           quickLabel={t('withdraw.quick')}
-          error={
-            isTried && problem
-              ? t(
-                  problem !== 'withdraw.amount_balance'
-                    ? problem
-                    : fee !== null
-                      ? 'withdraw.amount_fee'
-                      : deposit !== null
-                        ? 'withdraw.amount_deposit'
-                        : problem,
-                  bounds,
-                )
-              : null
-          }
+          error={isTried && problem ? t(problemAt(problem, beside), bounds) : null}
           hint={t('withdraw.bounds', bounds)}
           onChange={onAmount}
         />
-        {accounts.fees.length > 0 && (
-          <p className="track__note">
-            {fee !== null
-              ? t('withdraw.fee_note', { fee: `${formatMoney(fee, currency)} ${currency}` })
-              : accounts.freeLeft > 0
-                ? t('withdraw.free_note', { count: accounts.freeLeft })
-                : t('withdraw.fee_later')}
-          </p>
-        )}
-        {deposit !== null && (
-          <p className="track__note">
-            {t('withdraw.deposit_note', { deposit: `${formatMoney(deposit, currency)} ${currency}`, minutes: accounts.confirmMinutes })}
-          </p>
-        )}
+        <BesideNotes accounts={accounts} beside={beside} />
         <AheadNotes accounts={accounts} kind={kind} />
         <AccountChoice accounts={list} chosen={chosen} onChoose={onChoose} />
       </form>
@@ -116,6 +90,39 @@ export function AmountStep({ accounts, amount, problem, chosen, onAmount, onChoo
             </Button>
           </div>
         </>
+      )}
+    </>
+  );
+}
+
+type Beside = ReturnType<typeof besideOf>;
+
+/** The problem as it is worded where a fee or a deposit is held beside the amount. */
+function problemAt(problem: AmountProblem, { deposit, fee }: Beside) {
+  if (problem !== 'withdraw.amount_balance') return problem;
+  if (fee !== null) return 'withdraw.amount_fee';
+  return deposit !== null ? 'withdraw.amount_deposit' : problem;
+}
+
+/** The fee and the receipt deposit of the amount. */
+function BesideNotes({ accounts, beside: { deposit, fee } }: { accounts: PayoutAccounts; beside: Beside }) {
+  const { t, formatMoney } = useI18n();
+  const { currency } = accounts;
+  return (
+    <>
+      {accounts.fees.length > 0 && (
+        <p className="track__note">
+          {fee !== null
+            ? t('withdraw.fee_note', { fee: `${formatMoney(fee, currency)} ${currency}` })
+            : accounts.freeLeft > 0
+              ? t('withdraw.free_note', { count: accounts.freeLeft })
+              : t('withdraw.fee_later')}
+        </p>
+      )}
+      {deposit !== null && (
+        <p className="track__note">
+          {t('withdraw.deposit_note', { deposit: `${formatMoney(deposit, currency)} ${currency}`, minutes: accounts.confirmMinutes })}
+        </p>
       )}
     </>
   );

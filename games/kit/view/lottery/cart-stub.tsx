@@ -11,8 +11,9 @@ import './cart-stub.css';
 type Props = BoardProps & { cart: ReturnType<typeof useCart>; onChange(line: CartLine): void };
 
 /** The ticket that is being filled in: its lines are bought together, all or none. */
-export function CartStub({ view, front: { family, lottery }, cart, onChange }: Props) {
-  const { t, money, currency } = view;
+export function CartStub({ view, front, cart, onChange }: Props) {
+  const { family, lottery } = front;
+  const { t, money } = view;
   const { lines, draw, state, press } = cart;
   const words = {
     least: money(cart.limits.least),
@@ -29,27 +30,7 @@ export function CartStub({ view, front: { family, lottery }, cart, onChange }: P
           {lines.length === 0 ? (
             <p className="cart__none">{t('kit.lottery_empty_cart')}</p>
           ) : (
-            <ul className="cart__lines">
-              {lines.map((line) => {
-                const text = lineText(t, family, lottery.plays.get(line.play)!, line);
-                return (
-                  <li key={line.id}>
-                    <span>{text}</span>
-                    <b className="figures">{money(fromMinor(line.stake, currency))}</b>
-                    <small className="figures">{t('kit.lottery_notes_times', { count: line.notes, times: line.times })}</small>
-                    <button
-                      type="button"
-                      className="cart__change"
-                      aria-label={t('kit.lottery_change_line', { line: text })}
-                      onClick={() => onChange(line)}
-                    >
-                      {t('kit.lottery_change')}
-                    </button>
-                    <IconButton icon="close" label={t('kit.lottery_take_off', { line: text })} onClick={() => cart.remove(line.id)} />
-                  </li>
-                );
-              })}
-            </ul>
+            <CartLines view={view} front={front} cart={cart} onChange={onChange} />
           )}
         </StubPart>
         <StubPart isShaded>
@@ -88,5 +69,36 @@ export function CartStub({ view, front: { family, lottery }, cart, onChange }: P
         </StubPart>
       </Stub>
     </aside>
+  );
+}
+
+function CartLines({
+  view: { t, money, currency },
+  front: { family, lottery },
+  cart,
+  onChange,
+}: Pick<Props, 'view' | 'front' | 'cart' | 'onChange'>) {
+  return (
+    <ul className="cart__lines">
+      {cart.lines.map((line) => {
+        const text = lineText(t, family, lottery.plays.get(line.play)!, line);
+        return (
+          <li key={line.id}>
+            <span>{text}</span>
+            <b className="figures">{money(fromMinor(line.stake, currency))}</b>
+            <small className="figures">{t('kit.lottery_notes_times', { count: line.notes, times: line.times })}</small>
+            <button
+              type="button"
+              className="cart__change"
+              aria-label={t('kit.lottery_change_line', { line: text })}
+              onClick={() => onChange(line)}
+            >
+              {t('kit.lottery_change')}
+            </button>
+            <IconButton icon="close" label={t('kit.lottery_take_off', { line: text })} onClick={() => cart.remove(line.id)} />
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -19,7 +19,7 @@ type Props = BoardProps & { choice: Choice; units: readonly bigint[]; onAdd(line
 
 /** What can be bet: groups of plays, the rows of numbers of one play, and what each note of it stakes. */
 export function Counter({ view, front: { family, lottery, About }, choice, units, onAdd }: Props) {
-  const { t, money, currency } = view;
+  const { t } = view;
   const { play } = choice;
   const plays = [...lottery.plays.values()];
   const groups = [...new Set(plays.map(({ group }) => group))];
@@ -62,54 +62,61 @@ export function Counter({ view, front: { family, lottery, About }, choice, units
           onPut={(all) => choice.put(at, all)}
         />
       ))}
-      <div className="counter__foot">
-        <label className="counter__field">
-          <span>{t('kit.lottery_each')}</span>
-          <select className="lottery__input" value={String(choice.each)} onChange={(event) => choice.setEach(BigInt(event.target.value))}>
-            {units.map((unit) => (
-              <option key={String(unit)} value={String(unit)}>
-                {money(fromMinor(unit, currency))}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="counter__field">
-          <span>{t('kit.lottery_times')}</span>
-          <input
-            className="lottery__input"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={MOST_TIMES}
-            value={choice.times}
-            onChange={(event) => choice.setTimes(Math.min(MOST_TIMES, Math.max(1, Math.floor(Number(event.target.value)) || 1)))}
-          />
-        </label>
-        <p className="counter__sum figures" role="status">
-          {choice.notes > MOST_NOTES
-            ? t('kit.lottery_too_many', { most: MOST_NOTES })
-            : t('kit.lottery_notes', { count: choice.isReady ? choice.notes : 0, amount: money(fromMinor(choice.stake, currency)) })}
-        </p>
-        <span className="counter__acts">
-          <Button size="small" onClick={choice.random}>
-            {t('kit.lottery_random')}
-          </Button>
-          <Button size="small" onClick={choice.clear}>
-            {t('kit.chips_clear')}
-          </Button>
-          <Button
-            variant="primary"
-            disabled={!choice.line}
-            onClick={() => {
-              onAdd(choice.line!);
-              choice.clear();
-            }}
-          >
-            {t('kit.lottery_add')}
-          </Button>
-        </span>
-      </div>
+      <Foot view={view} choice={choice} units={units} onAdd={onAdd} />
     </section>
+  );
+}
+
+/** The stake of a note, how often it counts, and what the line comes to. */
+function Foot({ view: { t, money, currency }, choice, units, onAdd }: Pick<Props, 'view' | 'choice' | 'units' | 'onAdd'>) {
+  return (
+    <div className="counter__foot">
+      <label className="counter__field">
+        <span>{t('kit.lottery_each')}</span>
+        <select className="lottery__input" value={String(choice.each)} onChange={(event) => choice.setEach(BigInt(event.target.value))}>
+          {units.map((unit) => (
+            <option key={String(unit)} value={String(unit)}>
+              {money(fromMinor(unit, currency))}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="counter__field">
+        <span>{t('kit.lottery_times')}</span>
+        <input
+          className="lottery__input"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={MOST_TIMES}
+          value={choice.times}
+          onChange={(event) => choice.setTimes(Math.min(MOST_TIMES, Math.max(1, Math.floor(Number(event.target.value)) || 1)))}
+        />
+      </label>
+      <p className="counter__sum figures" role="status">
+        {choice.notes > MOST_NOTES
+          ? t('kit.lottery_too_many', { most: MOST_NOTES })
+          : t('kit.lottery_notes', { count: choice.isReady ? choice.notes : 0, amount: money(fromMinor(choice.stake, currency)) })}
+      </p>
+      <span className="counter__acts">
+        <Button size="small" onClick={choice.random}>
+          {t('kit.lottery_random')}
+        </Button>
+        <Button size="small" onClick={choice.clear}>
+          {t('kit.chips_clear')}
+        </Button>
+        <Button
+          variant="primary"
+          disabled={!choice.line}
+          onClick={() => {
+            onAdd(choice.line!);
+            choice.clear();
+          }}
+        >
+          {t('kit.lottery_add')}
+        </Button>
+      </span>
+    </div>
   );
 }
 

@@ -85,6 +85,17 @@ function pricesIn(cells: ReadonlySet<string>, draw: SoldDraw | null | undefined)
   return lowered.length > 0 ? { prices: Object.fromEntries(lowered) } : undefined;
 }
 
+/** Draws of a chase, each with the numbers that pay less there. */
+function soldDraws<D extends { number: number }>(chased: readonly D[], cells: ReadonlySet<string>, next: readonly SoldDraw[]) {
+  return chased.map((one) => ({
+    ...one,
+    ...pricesIn(
+      cells,
+      next.find(({ number }) => number === one.number),
+    ),
+  }));
+}
+
 const NONE: ReadonlySet<string> = new Set();
 
 /** The numbers that lines name. */
@@ -102,13 +113,12 @@ function cellsOf(lines: readonly CartLine[], { plays }: Lottery): ReadonlySet<st
 /** Lines that are bought together, all or none, for the draw that is on sale. */
 export function useCart(props: GameViewProps<unknown, unknown, 'ticket'>, lottery: Lottery) {
   const { t, draws, currency, stakes, balance, blocked, onShort } = props;
-  const [lines, setLines] = useState<readonly CartLine[]>([]);
+  const [notice, setNotice] = useState<string | null>(null);
+  const { lines, clear, ...editing } = useLines(lottery, t, setNotice);
   const most = draws?.mostGroup ?? HIGHEST;
   const [wanted, setMode] = useState<number>(HIGHEST);
   const mode = Math.min(wanted, most);
-  const [count, setCount] = useState(0);
   const [isBuying, setBuying] = useState(false);
-  const [notice, setNotice] = useState<string | null>(null);
   const span = useSpan(draws?.next ?? []);
   const draw = draws?.next[0] ?? null;
   const stake = lines.reduce((sum, line) => sum + line.stake, 0n);
@@ -118,33 +128,19 @@ export function useCart(props: GameViewProps<unknown, unknown, 'ticket'>, lotter
   const total = fromMinor(stake * BigInt(span.times), currency);
   const last = stake * BigInt(span.lastTimes);
 
-  const add = (line: Line): void => {
-    if (lines.length >= MOST_LINES) return setNotice(t('kit.lottery_most_lines', { most: MOST_LINES }));
-    const play = lottery.plays.get(line.play)!;
-    setLines([...lines, { ...line, id: count, notes: play.notes(line.picks).length, stake: stakeOf(play, line) }]);
-    setCount(count + 1);
-    setNotice(null);
-  };
-
   async function buy(): Promise<void> {
     if (!draw || isBuying || lines.length === 0) return;
     setBuying(true);
     setNotice(null);
     const bought = lines.map(({ play, picks, each, times }) => ({ play, picks, each, times }));
     const bet = { draw: draw.number, mode, lines: bought, ...pricesIn(cells, draw) };
-    const sold = span.draws.map((one) => ({
-      ...one,
-      ...pricesIn(
-        cells,
-        draws!.next.find(({ number }) => number === one.number),
-      ),
-    }));
+    const sold = soldDraws(span.draws, cells, draws!.next);
     const several = { stake: fromMinor(stake, currency), bet, draws: sold, stopsOnWin: span.stopsOnWin };
     const answer = await (span.isSeveral ? draws!.chase(several) : props.play(total, bet)).catch(() => null);
     setBuying(false);
     if (!answer) return setNotice(t('kit.lost'));
     if (answer.ok) {
-      setLines([]);
+      clear();
       span.reset();
       return setNotice(
         span.isSeveral ? t('kit.lottery_chased', { count: span.draws.length }) : t('kit.lottery_bought', { number: draw.number }),
@@ -156,16 +152,7 @@ export function useCart(props: GameViewProps<unknown, unknown, 'ticket'>, lotter
 
   const [least, highest] = [stakes[0], stakes.at(-1)].map((one) => (one ? toMinor(one, currency) : 0n)) as [bigint, bigint];
   const isShort = balance !== undefined && !isNothing(surplus(total, balance, currency));
-  const state = ((): 'buying' | 'paused' | 'closed' | 'empty' | 'low' | 'high' | 'lacking' | 'buy' | 'chase' => {
-    if (isBuying) return 'buying';
-    if (blocked !== null) return 'paused';
-    if (lines.length === 0) return 'empty';
-    if (!draw) return 'closed';
-    if (stake < least) return 'low';
-    if (last > highest) return 'high';
-    if (isShort) return 'lacking';
-    return span.isSeveral ? 'chase' : 'buy';
-  })();
+  const state = stateOf({ isBuying, blocked, lines, draw, stake, last, least, highest, isShort, isSeveral: span.isSeveral });
   return {
     lines,
     mode,
@@ -179,22 +166,62 @@ export function useCart(props: GameViewProps<unknown, unknown, 'ticket'>, lotter
     /** What the ticket of the last draw costs. */
     last: fromMinor(last, currency),
     draw,
-    add,
-    remove: (id: number): void => setLines(lines.filter((line) => line.id !== id)),
-    clear: (): void => setLines([]),
-    /** The lines of a ticket once more. */
-    repeat: (again: readonly Line[]): void => {
-      setLines(
-        again.map((line, at) => {
-          const play = lottery.plays.get(line.play)!;
-          return { ...line, id: count + at, notes: play.notes(line.picks).length, stake: stakeOf(play, line) };
-        }),
-      );
-      setCount(count + again.length);
-    },
+    ...editing,
+    clear,
     state,
     press: state === 'buy' || state === 'chase' ? () => void buy() : state === 'lacking' ? onShort : undefined,
     limits: { least: fromMinor(least, currency), most: fromMinor(highest, currency) },
     notice: notice ?? blocked,
   };
+}
+
+/** The lines of a cart. */
+function useLines(lottery: Lottery, t: GameViewProps<unknown, unknown, 'ticket'>['t'], setNotice: (text: string | null) => void) {
+  const [lines, setLines] = useState<readonly CartLine[]>([]);
+  const [count, setCount] = useState(0);
+  const placed = (line: Line, id: number): CartLine => {
+    const play = lottery.plays.get(line.play)!;
+    return { ...line, id, notes: play.notes(line.picks).length, stake: stakeOf(play, line) };
+  };
+  return {
+    lines,
+    add: (line: Line): void => {
+      if (lines.length >= MOST_LINES) return setNotice(t('kit.lottery_most_lines', { most: MOST_LINES }));
+      setLines([...lines, placed(line, count)]);
+      setCount(count + 1);
+      setNotice(null);
+    },
+    remove: (id: number): void => setLines(lines.filter((line) => line.id !== id)),
+    clear: (): void => setLines([]),
+    /** The lines of a ticket once more. */
+    repeat: (again: readonly Line[]): void => {
+      setLines(again.map((line, at) => placed(line, count + at)));
+      setCount(count + again.length);
+    },
+  };
+}
+
+type Standing = {
+  isBuying: boolean;
+  blocked: string | null;
+  lines: readonly CartLine[];
+  draw: SoldDraw | null;
+  stake: bigint;
+  least: bigint;
+  last: bigint;
+  highest: bigint;
+  isShort: boolean;
+  isSeveral: boolean;
+};
+
+/** Why a cart cannot be bought, or how it is. */
+function stateOf(cart: Standing): 'buying' | 'paused' | 'closed' | 'empty' | 'low' | 'high' | 'lacking' | 'buy' | 'chase' {
+  if (cart.isBuying) return 'buying';
+  if (cart.blocked !== null) return 'paused';
+  if (cart.lines.length === 0) return 'empty';
+  if (!cart.draw) return 'closed';
+  if (cart.stake < cart.least) return 'low';
+  if (cart.last > cart.highest) return 'high';
+  if (cart.isShort) return 'lacking';
+  return cart.isSeveral ? 'chase' : 'buy';
 }

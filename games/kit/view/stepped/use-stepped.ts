@@ -28,12 +28,9 @@ export function useStepped<I, O, S, A extends object = object>(
   props: GameViewProps<I, O, 'stepped'>,
   { unlock, show, showAgain, onBet, sum }: Game<S, O>,
 ) {
-  const { replay, openRound, missedRound } = props;
+  const { replay, openRound } = props;
   const turns = useTurns(props);
-  const [round, setRound] = useState<Standing<S, O> | null>(() => {
-    const first = openRound ?? (missedRound as ShownRound<O> | null);
-    return first && standing<S, O>({ ...first, step: openRound?.step ?? null });
-  });
+  const [round, setRound] = useState<Standing<S, O> | null>(() => firstOf(props));
   const [chosen, setStake] = useState(openRound?.stake ?? props.defaultStake);
   const [asked, setAsked] = useState<A | null>(null);
   const isOpen = round?.isOpen === true;
@@ -69,16 +66,11 @@ export function useStepped<I, O, S, A extends object = object>(
     setAsked(null);
   }
 
-  function playAgain(): void {
-    if (!replay || turns.isBusy) return;
-    turns.showAgain(replay, async (over) => {
-      setRound(null);
-      await showAgain(standing<S, O>(over));
-      setRound(standing<S, O>(over));
-    });
-  }
-  const begin = useEffectEvent(playAgain);
-  useEffect(() => begin(), [replay?.roundId]);
+  const playAgain = useReplay(props, turns, async (over) => {
+    setRound(null);
+    await showAgain(standing<S, O>(over));
+    setRound(standing<S, O>(over));
+  });
 
   return {
     round,
@@ -91,10 +83,7 @@ export function useStepped<I, O, S, A extends object = object>(
     start,
     /** Does an act, which stakes so much on top. */
     act: (done: A, more: Amount = NOTHING) => void act(done, more),
-    again: () => {
-      unlock();
-      playAgain();
-    },
+    again: () => (unlock(), playAgain()),
     lacking,
     isBusy: turns.isBusy,
     /** Nothing of the next round can be chosen just now. */
@@ -102,4 +91,24 @@ export function useStepped<I, O, S, A extends object = object>(
     balance: turns.balance,
     notice: turns.notice,
   };
+}
+
+/** The round that goes on, or the one whose end was missed. */
+function firstOf<I, S, O>({ openRound, missedRound }: GameViewProps<I, O, 'stepped'>): Standing<S, O> | null {
+  const first = openRound ?? (missedRound as ShownRound<O> | null);
+  return first && standing<S, O>({ ...first, step: openRound?.step ?? null });
+}
+
+/** Shows a round of the record as soon as it is there; gives how it is shown once more. */
+function useReplay<I, O>(
+  { replay }: GameViewProps<I, O, 'stepped'>,
+  turns: { isBusy: boolean; showAgain(round: ShownRound<O>, show: (over: ShownRound<O>) => Promise<void>): void },
+  show: (over: ShownRound<O>) => Promise<void>,
+): () => void {
+  function playAgain(): void {
+    if (replay && !turns.isBusy) turns.showAgain(replay, show);
+  }
+  const begin = useEffectEvent(playAgain);
+  useEffect(() => begin(), [replay?.roundId]);
+  return playAgain;
 }

@@ -21,6 +21,9 @@ const PERIODS: Readonly<Record<AgentContractKind, readonly AgentPeriod[]>> = {
 };
 const KINDS = Object.keys(PERIODS) as AgentContractKind[];
 
+type Texts = { rate: string; active: string; bet: string };
+type Wrong = { field: keyof Texts | 'form'; text: string };
+
 /** Offers a contract with one tier to a member right below. The same offer sent again is the same one. */
 export function ContractOffer({ onDone }: { onDone: () => void }) {
   const { t, locale } = useI18n();
@@ -28,14 +31,14 @@ export function ContractOffer({ onDone }: { onDone: () => void }) {
   const [to, setTo] = useState('');
   const [kind, setKind] = useState<AgentContractKind>('daily');
   const [period, setPeriod] = useState<AgentPeriod>('Daily');
-  const [texts, setTexts] = useState({ rate: '', active: '', bet: '' });
+  const [texts, setTexts] = useState<Texts>({ rate: '', active: '', bet: '' });
   const [payerIsMe, setPayerIsMe] = useState(false);
   const [isAutoPaid, setAutoPaid] = useState(true);
-  const [wrong, setWrong] = useState<{ field: keyof typeof texts | 'form'; text: string }>();
+  const [wrong, setWrong] = useState<Wrong>();
   const [isBusy, setBusy] = useState(false);
   const requestId = useRef(newRequestId());
   const downlineId = to || team?.content[0]?.memberId;
-  const set = (of: keyof typeof texts, text: string): void => {
+  const set = (of: keyof Texts, text: string): void => {
     setTexts({ ...texts, [of]: text });
     requestId.current = newRequestId();
   };
@@ -73,13 +76,36 @@ export function ContractOffer({ onDone }: { onDone: () => void }) {
           </option>
         ))}
       </SelectField>
+      <KindAndPeriod kind={kind} period={period} onKind={setKind} onPeriod={setPeriod} />
+      <TierFields texts={texts} wrong={wrong} onText={set} />
+      <CheckField label={t('agent.auto_paid')} checked={isAutoPaid} onChange={({ target }) => setAutoPaid(target.checked)} />
+      <CheckField label={t('agent.upline_pays')} checked={payerIsMe} onChange={({ target }) => setPayerIsMe(target.checked)} />
+      {wrong?.field === 'form' && <FieldError>{wrong.text}</FieldError>}
+      <Button type="submit" variant="primary" size="large" isBusy={isBusy} disabled={!downlineId}>
+        {t('agent.send_offer')}
+      </Button>
+    </form>
+  );
+}
+
+type KindProps = {
+  kind: AgentContractKind;
+  period: AgentPeriod;
+  onKind: (kind: AgentContractKind) => void;
+  onPeriod: (period: AgentPeriod) => void;
+};
+
+function KindAndPeriod({ kind, period, onKind, onPeriod }: KindProps) {
+  const { t } = useI18n();
+  return (
+    <>
       <SelectField
         label={t('agent.kind')}
         value={kind}
         onChange={({ target }) => {
           const chosen = target.value as AgentContractKind;
-          setKind(chosen);
-          setPeriod(chosen === 'dividend' ? 'Monthly' : PERIODS[chosen][0]!);
+          onKind(chosen);
+          onPeriod(chosen === 'dividend' ? 'Monthly' : PERIODS[chosen][0]!);
         }}
       >
         {KINDS.map((one) => (
@@ -88,13 +114,23 @@ export function ContractOffer({ onDone }: { onDone: () => void }) {
           </option>
         ))}
       </SelectField>
-      <SelectField label={t('agent.period')} value={period} onChange={({ target }) => setPeriod(target.value as AgentPeriod)}>
+      <SelectField label={t('agent.period')} value={period} onChange={({ target }) => onPeriod(target.value as AgentPeriod)}>
         {PERIODS[kind].map((one) => (
           <option key={one} value={one}>
             {t(`agent.${one}`)}
           </option>
         ))}
       </SelectField>
+    </>
+  );
+}
+
+type TierProps = { texts: Texts; wrong: Wrong | undefined; onText: (of: keyof Texts, text: string) => void };
+
+function TierFields({ texts, wrong, onText }: TierProps) {
+  const { t } = useI18n();
+  return (
+    <>
       <TextField
         label={t('agent.rate')}
         name="rate"
@@ -102,7 +138,7 @@ export function ContractOffer({ onDone }: { onDone: () => void }) {
         hint={t('agent.rate_hint')}
         error={wrong?.field === 'rate' ? wrong.text : undefined}
         value={texts.rate}
-        onChange={({ target }) => set('rate', target.value)}
+        onChange={({ target }) => onText('rate', target.value)}
       />
       <TextField
         label={t('agent.min_active')}
@@ -110,7 +146,7 @@ export function ContractOffer({ onDone }: { onDone: () => void }) {
         inputMode="numeric"
         error={wrong?.field === 'active' ? wrong.text : undefined}
         value={texts.active}
-        onChange={({ target }) => set('active', target.value)}
+        onChange={({ target }) => onText('active', target.value)}
       />
       <TextField
         label={t('agent.min_bet')}
@@ -118,14 +154,8 @@ export function ContractOffer({ onDone }: { onDone: () => void }) {
         inputMode="numeric"
         error={wrong?.field === 'bet' ? wrong.text : undefined}
         value={texts.bet}
-        onChange={({ target }) => set('bet', target.value)}
+        onChange={({ target }) => onText('bet', target.value)}
       />
-      <CheckField label={t('agent.auto_paid')} checked={isAutoPaid} onChange={({ target }) => setAutoPaid(target.checked)} />
-      <CheckField label={t('agent.upline_pays')} checked={payerIsMe} onChange={({ target }) => setPayerIsMe(target.checked)} />
-      {wrong?.field === 'form' && <FieldError>{wrong.text}</FieldError>}
-      <Button type="submit" variant="primary" size="large" isBusy={isBusy} disabled={!downlineId}>
-        {t('agent.send_offer')}
-      </Button>
-    </form>
+    </>
   );
 }

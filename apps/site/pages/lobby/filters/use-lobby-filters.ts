@@ -51,28 +51,7 @@ export function useLobbyFilters(scope: Scope, search: LobbySearch, change: (part
         set: ([value]) => change({ [key]: readLobbySearch({ [key]: value })[key] }),
       };
     };
-    const chosenStudios = search.vassalage?.split(',') ?? [];
-    const studioRows = (studios ?? []).map(({ vassalage, accountTypeName, line, gameCount, lagerIcon }) => ({
-      value: vassalage,
-      label: accountTypeName,
-      line,
-      note: formatNumber(gameCount),
-      picture: lagerIcon,
-    }));
-    const studio: LobbyFilter = {
-      key: 'vassalage',
-      label: t('lobby.studio'),
-      rows: studioRows,
-      chosen: chosenStudios,
-      isMany: true,
-      summary:
-        chosenStudios.length === 0
-          ? t('lobby.all_of', { count: studioRows.length })
-          : chosenStudios.length === 1
-            ? (studioRows.find((row) => row.value === chosenStudios[0])?.label ?? chosenStudios[0]!)
-            : formatNumber(chosenStudios.length),
-      set: (values) => change({ vassalage: values.length === 0 ? undefined : values.join(',') }),
-    };
+    const studio = studioFilter({ chosen: search.vassalage?.split(',') ?? [], studios: studios ?? [], change }, { t, formatNumber });
     const all = [
       studio,
       one(
@@ -117,4 +96,37 @@ export function useLobbyFilters(scope: Scope, search: LobbySearch, change: (part
     ];
     return isLotteries ? all.filter(({ key }) => !OF_SLOTS.has(key)) : all;
   }, [search, studios, hasLines, isLotteries, facts, t, formatMoney, formatNumber, change]);
+}
+
+type Chosen = {
+  chosen: readonly string[];
+  studios: NonNullable<ReturnType<typeof useStudios>['data']>;
+  change: (part: LobbyChange) => void;
+};
+
+function studioFilter(
+  { chosen, studios, change }: Chosen,
+  { t, formatNumber }: Pick<ReturnType<typeof useI18n>, 't' | 'formatNumber'>,
+): LobbyFilter {
+  const studioRows = studios.map(({ vassalage, accountTypeName, line, gameCount, lagerIcon }) => ({
+    value: vassalage,
+    label: accountTypeName,
+    line,
+    note: formatNumber(gameCount),
+    picture: lagerIcon,
+  }));
+  return {
+    key: 'vassalage',
+    label: t('lobby.studio'),
+    rows: studioRows,
+    chosen,
+    isMany: true,
+    summary:
+      chosen.length === 0
+        ? t('lobby.all_of', { count: studioRows.length })
+        : chosen.length === 1
+          ? (studioRows.find((row) => row.value === chosen[0])?.label ?? chosen[0]!)
+          : formatNumber(chosen.length),
+    set: (values) => change({ vassalage: values.length === 0 ? undefined : values.join(',') }),
+  };
 }

@@ -39,47 +39,14 @@ type OutsideGameProps = {
 export function OutsideGame({ about, url, launchedAt, keepsMoney, isDemo, place, onReopen }: OutsideGameProps) {
   const { t } = useI18n();
   const { game } = about;
-  const wallet = useBalance();
-  const [openedAt] = useState(() => Date.now());
   const apart = useOutsideTab(place);
   const [isWithout, setWithout] = useState(false);
   const brought = useBroughtMoney(place.vendor, keepsMoney, apart.state === 'open');
   const isReady = brought.state === 'ready' || isWithout;
   const studio = game.accountTypeName;
-  const balance = wallet.data && plus(wallet.data.balance, wallet.data.bonus ?? NOTHING, wallet.data.currency);
-
   return (
     <div className="game-page">
-      <header className="game-bar">
-        <Link to="/$gameType" params={{ gameType: 'rng' }} className="game-bar__back" aria-label={t('play.lobby')}>
-          <Icon name="arrow-left" className="icon--turns" />
-        </Link>
-        <h1 className="game-bar__name" dir="auto">
-          {game.gameName} <small>{game.accountTypeName}</small>
-        </h1>
-        {isDemo && (
-          <span className="outside__mode">
-            <Tag tone="warn">{t('games.practice')}</Tag>
-          </span>
-        )}
-        <dl className="game-bar__figures">
-          <div className="game-bar__clock">
-            <dt>{t('play.session')}</dt>
-            <dd>
-              <SessionClock since={openedAt} />
-            </dd>
-          </div>
-          {!keepsMoney && !isDemo && (
-            <div>
-              <dt>{t('play.balance')}</dt>
-              <dd>{balance !== undefined ? <MaskableMoney amount={balance} currency={wallet.data!.currency} /> : '…'}</dd>
-            </div>
-          )}
-        </dl>
-        <span className="game-bar__tools">
-          <FavouriteButton game={game} />
-        </span>
-      </header>
+      <OutsideBar game={game} hasBalance={!keepsMoney && !isDemo} isDemo={isDemo} />
       <div className="game-page__stage outside">
         {apart.state === 'open' ? (
           <div className="game-page__wait">
@@ -116,5 +83,47 @@ export function OutsideGame({ about, url, launchedAt, keepsMoney, isDemo, place,
         )}
       </div>
     </div>
+  );
+}
+
+type BarProps = { game: OutsideGameProps['about']['game']; hasBalance: boolean; isDemo: boolean };
+
+/** The bar over the game. */
+function OutsideBar({ game, hasBalance, isDemo }: BarProps) {
+  const { t } = useI18n();
+  const wallet = useBalance();
+  const [openedAt] = useState(() => Date.now());
+  const balance = wallet.data && plus(wallet.data.balance, wallet.data.bonus ?? NOTHING, wallet.data.currency);
+  return (
+    <header className="game-bar">
+      <Link to="/$gameType" params={{ gameType: 'rng' }} className="game-bar__back" aria-label={t('play.lobby')}>
+        <Icon name="arrow-left" className="icon--turns" />
+      </Link>
+      <h1 className="game-bar__name" dir="auto">
+        {game.gameName} <small>{game.accountTypeName}</small>
+      </h1>
+      {isDemo && (
+        <span className="outside__mode">
+          <Tag tone="warn">{t('games.practice')}</Tag>
+        </span>
+      )}
+      <dl className="game-bar__figures">
+        <div className="game-bar__clock">
+          <dt>{t('play.session')}</dt>
+          <dd>
+            <SessionClock since={openedAt} />
+          </dd>
+        </div>
+        {hasBalance && (
+          <div>
+            <dt>{t('play.balance')}</dt>
+            <dd>{balance !== undefined ? <MaskableMoney amount={balance} currency={wallet.data!.currency} /> : '…'}</dd>
+          </div>
+        )}
+      </dl>
+      <span className="game-bar__tools">
+        <FavouriteButton game={game} />
+      </span>
+    </header>
   );
 }

@@ -61,14 +61,8 @@ export function useDraws(
   }, [isLottery, vendor, gameCode, mode, asked, open?.roundId]);
 
   if (!isLottery || !state) return null;
-  const local = (at: string | Date): number => new Date(at).getTime() - skewMs;
   return {
-    next: state.next.map(({ number, closesAt, drawsAt, prices }) => ({
-      number,
-      prices,
-      closesAt: local(closesAt),
-      drawsAt: local(drawsAt),
-    })),
+    next: drawsOnSale(state, skewMs),
     refresh: askNow,
     past: state.last,
     mostGroup: state.mostGroup,
@@ -85,6 +79,12 @@ export function useDraws(
     source: state.source,
     isLost,
   };
+}
+
+/** Draws on sale, with times of this browser's clock. */
+function drawsOnSale({ next }: State, skewMs: number): DrawsShown['next'] {
+  const local = (at: string | Date): number => new Date(at).getTime() - skewMs;
+  return next.map(({ number, closesAt, drawsAt, prices }) => ({ number, prices, closesAt: local(closesAt), drawsAt: local(drawsAt) }));
 }
 
 /** Right after the next close or draw; soon again while a draw or the settlement of a ticket is due. */

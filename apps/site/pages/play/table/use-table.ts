@@ -81,12 +81,17 @@ export function useTable(
     past: state?.last ?? [],
     seats: [first.seat, second.seat],
     film,
-    coup: coup && {
-      ...coup,
-      openedAt: new Date(coup.openedAt).getTime() - skewMs,
-      closesAt: new Date(coup.closesAt).getTime() - skewMs,
-      pool: coup.pools?.[mode] ?? null,
-    },
+    coup: coup && shownCoup(coup, skewMs, mode),
+  };
+}
+
+/** A coup with times of this browser's clock, and the pool of its mode. */
+function shownCoup(coup: NonNullable<State['coup']>, skewMs: number, mode: PlayMode): TableShown<unknown>['coup'] {
+  return {
+    ...coup,
+    openedAt: new Date(coup.openedAt).getTime() - skewMs,
+    closesAt: new Date(coup.closesAt).getTime() - skewMs,
+    pool: coup.pools?.[mode] ?? null,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Role } from '#contracts/bo/permissions.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import { newPart } from '#modules/staff/accounts/first-password.ts';
-import { addKind, changeKind } from '#modules/staff/accounts/staff-kinds.ts';
+import { addKind, changeKind } from '#modules/staff/roster/staff-kinds.ts';
 import { findStaffById } from '#modules/staff/accounts/staff-store.ts';
 import type { Approvals, Requested } from '#modules/staff/approvals/approvals.ts';
 import { audit } from '#modules/staff/audit/audit.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { StaffCaller } from '#contracts/caller.ts';
 import type { Role } from '#contracts/bo/permissions.ts';
 import { addFirst, codeOfDemo, createStaff, demoStaff } from '#modules/staff/index.ts';
-import { seedDemoStaff } from '#modules/staff/accounts/demo-staff.ts';
+import { seedDemoStaff } from '#modules/staff/roster/demo-staff.ts';
 import { codeAt } from '#platform/security/totp.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { newStaff } from '#tests/factories/staff.ts';

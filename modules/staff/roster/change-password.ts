@@ -2,21 +2,13 @@ import type { StaffCaller } from '#contracts/caller.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import { take } from '#platform/limit/limit.ts';
-import { isCommonPassword } from '#platform/security/common-password.ts';
 import { hashPassword } from '#platform/security/password.ts';
 import { isPassword } from '#modules/staff/accounts/first-password.ts';
+import { isStrong } from '#modules/staff/accounts/strong-password.ts';
 import { findStaffById } from '#modules/staff/accounts/staff-store.ts';
 import { audit } from '#modules/staff/audit/audit.ts';
 import { LIMITS } from '#modules/staff/sessions/limits.ts';
 import { endSessionsOf } from '#modules/staff/sessions/session-store.ts';
-
-const LEAST_CHARS = 12;
-
-/** Whether a password is long enough and none of the obvious ones. */
-export function isStrong(password: string, name: string): boolean {
-  const isLong = password.length >= LEAST_CHARS && new Set(password).size >= 6;
-  return isLong && !password.toLowerCase().includes(name) && !isCommonPassword(password, [name]);
-}
 
 type Change = { oldPassword: string; newPassword: string; now: Date };
 

@@ -1,0 +1,112 @@
+import type { Database } from '#platform/db/database.ts';
+import { type BetOfOutcome, betsOfCoup, type OpenRound, openRoundsOfCoup, risksOf } from '#modules/bets/index.ts';
+import { closeCoup, type Coup, decideCoup, type Verdict } from '#modules/coups/coup-store.ts';
+import { endBet } from '#modules/coups/end-bet.ts';
+import type { Lead } from '#modules/coups/lead-table.ts';
+import { decidePools, type Pools } from '#modules/coups/pools.ts';
+import { followers } from '#modules/coups/turns.ts';
+import type { SharedRules } from '#modules/rules/index.ts';
+
+const TICK_MS = 100;
+/** The database's clock is asked again so soon where it is behind. */
+const SOON_MS = 10;
+/** The house's act where it could not finish a coup. */
+const VOID = { void: true };
+/** Bets settled at once. */
+const AT_ONCE = 500;
+
+export type LedCoup = ReturnType<typeof leadCoup>;
+type Ends = { isVoid?: boolean; doneTo?(round: OpenRound): object | null };
+
+/** An open coup under the lease of this process: bets end when they are due, and then the coup. */
+export function leadCoup({ deps, clock, rules, pace, onChange }: Lead, coup: Coup) {
+  const { db } = deps;
+  const closes = coup.closesAt.getTime();
+  const ends = coup.endsAt.getTime();
+  let bets: OpenRound[] = [];
+  let isRead = false;
+  let toldTimes = 0;
+  let pools: Pools | undefined;
+  const doneByPool = (round: OpenRound): object | null => pools?.(round) ?? null;
+
+  /** Ends every bet that is still open as is decided of the coup now, or was before, and then the coup. False where it is decided no more. */
+  async function close(wish: Verdict): Promise<boolean> {
+    const verdict = await decideCoup(db, coup.id, wish, pace.graceMs);
+    if (!verdict) return false;
+    const left = await openRoundsOfCoup(db, coup.id);
+    const following = rules.turns && verdict === 'over' ? followers(rules.turns, left) : new Map<OpenRound, object>();
+    await endAll([...following.keys()], { doneTo: (round) => following.get(round)! });
+    await endAll(
+      left.filter((round) => !following.has(round)),
+      { isVoid: verdict === 'void' },
+    );
+    await closeCoup(db, coup);
+    return true;
+  }
+
+  async function endAll(rounds: readonly OpenRound[], { isVoid = false, doneTo = doneByPool }: Ends = {}): Promise<void> {
+    const now = clock.now();
+    const requestId = isVoid ? 'void' : 'ended';
+    const risks = isVoid || !rules.returns || rules.riskEach ? undefined : risksOf(rules, await betsAsTheyEnd(db, coup, doneTo));
+    for (let at = 0; at < rounds.length; at += AT_ONCE) {
+      const ends = rounds
+        .slice(at, at + AT_ONCE)
+        .map((round) =>
+          endBet(deps, round, coup, { done: isVoid ? VOID : doneTo(round), isVoid, atRisk: risks?.get(round.id), requestId, now }),
+        );
+      for (const ended of await Promise.all(ends))
+        if (!ended.ok && ended.failure.code !== 'rounds.open_elsewhere') throw new Error(`a bet could not be ended: ${ended.failure.code}`);
+    }
+  }
+
+  /** Ends the bets that are due; how long until the next one is. */
+  async function endDue(atMs: number): Promise<number> {
+    const due = bets.filter((round) => rules.dueMs(round, coup.outcome) <= atMs);
+    if (due.length === 0) return TICK_MS;
+    bets = bets.filter((round) => !due.includes(round));
+    await endAll(due);
+    return 0;
+  }
+
+  /** Does what is due now; how long until something is, or `over` where the coup can be closed. */
+  async function goOn(mostMs: number): Promise<number | 'over'> {
+    const now = clock.now().getTime();
+    if (now < closes) return Math.min(closes - now, mostMs);
+    // A bet that was judged in time may be stored a moment later: those are read once more at the end.
+    if (!isRead) {
+      if (rules.pool) pools = await decidePools(db, coup, rules);
+      if (rules.pool && !pools) return SOON_MS;
+      bets = await openRoundsOfCoup(db, coup.id);
+      isRead = true;
+      onChange();
+    }
+    const moments = momentsOf(rules, coup);
+    const times = moments.filter((ms) => closes + ms <= now).length;
+    if (times > toldTimes) {
+      toldTimes = times;
+      onChange();
+    }
+    const next = moments[times];
+    if (now < ends) return Math.min(await endDue(now - closes), (next === undefined ? ends : closes + next) - now);
+    if (now < ends + pace.graceMs) return ends + pace.graceMs - now;
+    return 'over';
+  }
+
+  return { coup, close, goOn };
+}
+
+/** All bets on a coup, those that are open with the act that ends them. */
+async function betsAsTheyEnd(db: Database, { id }: Coup, doneTo: (round: OpenRound) => object | null): Promise<BetOfOutcome[]> {
+  const open = new Map((await openRoundsOfCoup(db, id)).map((round) => [round.id, round]));
+  return (await betsOfCoup(db, id)).map((bet) => {
+    const round = open.get(bet.id);
+    const done = round && doneTo(round);
+    return done ? { ...bet, acts: [...bet.acts, done] } : bet;
+  });
+}
+
+/** When there is something new to tell of a coup, in milliseconds after its close. */
+function momentsOf(rules: SharedRules, { outcome }: Coup): readonly number[] {
+  if (rules.turns) return rules.turns.tellMs(outcome);
+  return rules.toldMs === undefined ? [] : [rules.toldMs];
+}
