@@ -131,7 +131,7 @@ export function oddsOf(bet: BetName): Fraction {
   return decimal(Number(ODDS[bet]));
 }
 
-/** Names of its rules, in the order in which they are told. */
+/** Names of its rules, in the order on the page. */
 export function rulesOf(variant: Variant): readonly string[] {
   const banker = modelOf(variant) === 'commission' ? 'commission' : 'super_six';
   return [

@@ -28,7 +28,7 @@ import {
 import type { Money } from '#kernel/money.ts';
 import type { InstantRules, SharedRules } from '#modules/rules/index.ts';
 
-/** What a chip of the stake wins on a spot; of several prices, the most. */
+/** Win of a chip of the stake on a spot; of several prices, the largest. */
 export type BaccaratRow<M> = { bet: BetName; odds: string; pays: M; chance: string; returns: string };
 /** `pace` is there at a table for many, `isSqueezed` where cards are turned slowly. */
 export type BaccaratInfo<M = Money> = { model: Model; table: BaccaratRow<M>[]; pace?: Pace; isSqueezed?: boolean };

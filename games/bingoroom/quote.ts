@@ -122,5 +122,5 @@ export function markOf([first = 1]: readonly number[]): CoupMark {
   return { text: `${letter}${first}`, hue: letter === 'N' ? 'green' : LETTERS.indexOf(letter) % 2 === 0 ? 'red' : 'blue' };
 }
 
-/** Names of its rules, in the order in which they are told. */
+/** Names of its rules, in the order on the page. */
 export const RULES: readonly string[] = ['draw', 'cards', 'prizes', 'patterns', 'mode', 'close', 'limit', 'cut', 'void', 'fair'];

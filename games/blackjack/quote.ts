@@ -147,7 +147,7 @@ export const PAIR: Chart = {
   11: 'PPPPPPPPPP',
 };
 
-/** Names of its rules, in the order in which they are told. */
+/** Names of its rules, in the order on the page. */
 export const RULES: readonly string[] = [
   'deal',
   'blackjack',

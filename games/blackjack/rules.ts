@@ -34,7 +34,7 @@ export type BlackjackAct = z.infer<typeof blackjackAct>;
 
 export type BlackjackState = table.Table & { sides: readonly SideBet[] };
 
-/** What may be seen while the round goes on: of the dealer the open card alone. Stakes are in minor units. */
+/** Public part of an open round: of the dealer the open card alone. Stakes are in minor units. */
 export type BlackjackShown = {
   dealer: readonly Card[];
   hands: readonly table.Hand[];

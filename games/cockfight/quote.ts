@@ -179,7 +179,7 @@ export function markOf({ result }: Pick<Fight, 'result'>): CoupMark {
   return { text: '', hue: HUES[result] };
 }
 
-/** Names of rules, in the order in which they are told. */
+/** Names of rules, in the order on the page. */
 export const RULES: Readonly<Record<Style, readonly string[]>> = {
   malay: ['simulation', 'given', 'odds', 'risk', 'bdd', 'ftd', 'cut', 'fair'],
   pool: ['simulation', 'pool', 'plasada', 'cancel', 'draw', 'house', 'pool_cut', 'fair'],

@@ -7,7 +7,7 @@ export type Side = (typeof SIDES)[number];
 /** The same side so many times in a row. */
 export type CoinBet = { side: Side; flips: number };
 
-/** What every bet returns before its payout is cut to the minor unit. */
+/** Return of every bet before its payout is cut to the minor unit. */
 export const RETURN: Fraction = fraction(99n, 100n);
 
 /** 0.99 · 2^flips. */
@@ -21,5 +21,5 @@ export function chanceText(flips: number): string {
   return flips > 6 ? (100 / 2 ** flips).toFixed(4) : percentText(chance);
 }
 
-/** Names of its rules, in the order in which they are told. */
+/** Names of its rules, in the order on the page. */
 export const RULES: readonly string[] = ['call', 'streak', 'pays', 'cut', 'fair'];

@@ -15,7 +15,7 @@ export const MOST_POINT = 1_000_000;
 /** `auto` in hundredths: left by itself at that height; null stays until it is told to leave. */
 export type CrashBet = { place: number; auto: number | null };
 
-/** What every target returns before cuts: none returns more. */
+/** Return of every target before cuts: none returns more. */
 export const RETURN: Fraction = fraction(99n, 100n);
 
 const GROWTH_PER_MS = 0.000_06;
@@ -85,5 +85,5 @@ export function chanceOf(model: Model, height: number): Fraction {
   return fraction((99n * all) / target, all);
 }
 
-/** Names of its rules, in the order in which they are told. */
+/** Names of its rules, in the order on the page. */
 export const RULES: readonly string[] = ['rise', 'two', 'out', 'auto', 'line', 'late', 'most', 'formula', 'fair'];

@@ -30,7 +30,7 @@ export function multiplierOf(bet: DiceBet): Fraction {
   return fraction(9_900n, BigInt(facesOf(bet)));
 }
 
-/** What every bet returns before its payout is cut to the minor unit: 9,900 ÷ 10,001. */
+/** Return of every bet before its payout is cut to the minor unit: 9,900 ÷ 10,001. */
 export const RETURN: Fraction = times(fraction(9_900n), fraction(1n, BigInt(FACES)));
 
 export function isWon({ side, target }: DiceBet, roll: number): boolean {
@@ -47,5 +47,5 @@ export function quoteOf(bet: DiceBet): { multiplier: string; chance: string } {
   return { multiplier: multiplierText(multiplierOf(bet)), chance: percentText(chanceOf(bet)) };
 }
 
-/** Names of its rules, in the order in which they are told. */
+/** Names of its rules, in the order on the page. */
 export const RULES: readonly string[] = ['roll', 'target', 'pays', 'cut', 'bias', 'fair'];

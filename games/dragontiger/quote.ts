@@ -45,7 +45,7 @@ export const SPOTS: ReadonlyMap<string, string> = new Map([
 const HALF = fraction(1n, 2n);
 const TWICE = fraction(2n);
 
-/** What a chip on a spot returns of itself, stake included. */
+/** Returns the payout of a chip on a spot as a multiple of it, stake included. */
 export function returnsOf(spot: string, coup: Coup, tiePays = 11n): Fraction {
   const winner = winnerOf(coup);
   if (spot === 'dragon' || spot === 'tiger') {
@@ -64,5 +64,5 @@ export function stepsOf(): readonly number[] {
   return [600, 2_400];
 }
 
-/** Names of its rules, in the order in which they are told. */
+/** Names of its rules, in the order on the page. */
 export const RULES: readonly string[] = ['deal', 'tie', 'size', 'shoe', 'cut', 'bias', 'fair'];

@@ -79,5 +79,5 @@ export function markOf(drawn: readonly number[]): CoupMark {
   return { text: String(sum), hue: sum >= BIG_FROM ? 'red' : 'blue' };
 }
 
-/** Names of its rules, in the order in which they are told. */
+/** Names of its rules, in the order on the page. */
 export const RULES: readonly string[] = ['draw', 'notes', 'any', 'mode', 'close', 'limit', 'cut', 'void', 'fair'];

@@ -42,7 +42,7 @@ export const SPOTS: ReadonlyMap<string, string> = new Map([
   ...['1-2', '2-3', '3-4', '4-1'].map((pair): [string, string] => [`kwok:${pair}`, KWOK]),
 ]);
 
-/** What a chip on a spot returns of itself, stake included. */
+/** Returns the payout of a chip on a spot as a multiple of it, stake included. */
 export function returnsOf(spot: string, coup: Coup): Fraction {
   const [kind, which = ''] = spot.split(':') as [string, string?];
   const remainder = remainderOf(coup);
@@ -67,5 +67,5 @@ export function stepsOf(coup: Coup): readonly number[] {
   return [LIFT_MS, ...rows, FIRST_ROW_MS + full * ROW_MS + LAST_ROW_MS];
 }
 
-/** Names of its rules, in the order in which they are told. */
+/** Names of its rules, in the order on the page. */
 export const RULES: readonly string[] = ['count', 'fan', 'nim', 'kwok', 'commission', 'cut', 'equal', 'fair'];

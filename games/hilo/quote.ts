@@ -18,10 +18,10 @@ export const MOST_SKIPS = 52;
 /** A round that has come so far is cashed out. */
 export const END_AT = fraction(10_000n);
 
-/** What every path returns before its payout is cut to the minor unit. */
+/** Return of every path before its payout is cut to the minor unit. */
 export const RETURN: Fraction = fraction(99n, 100n);
 
-/** Names of its rules, in the order in which they are told. */
+/** Names of its rules, in the order on the page. */
 export const RULES: readonly string[] = ['cards', 'guess', 'ends', 'skip', 'pays', 'cash_out', 'most', 'left', 'cut', 'bias', 'fair'];
 
 export function claimOf(card: Card, guess: Guess): Claim {

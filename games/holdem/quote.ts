@@ -69,7 +69,7 @@ export function endOf(player: Made, dealer: Made, choice: Choice): End {
   return showdown({ isFolded: choice === 'fold', isDealerIn: qualifies(dealer.strength), by: player.strength - dealer.strength });
 }
 
-/** What one unit on the ante or of the call returns. A dealer who does not play pays the ante and gives the call back. */
+/** Returns the payout of one unit on the ante or of the call. A dealer who does not play pays the ante and gives the call back. */
 export function returnsOf(spot: string, { hand }: Pick<Made, 'hand'>, end: End): Fraction {
   if (end === 'fold' || end === 'lose') return ZERO;
   if (end === 'push') return ONE;
@@ -77,13 +77,13 @@ export function returnsOf(spot: string, { hand }: Pick<Made, 'hand'>, end: End):
   return fraction(BigInt(toOne + 1));
 }
 
-/** What one unit on AA+ returns, whatever comes after the flop. */
+/** Returns the payout of one unit on AA+, whatever comes after the flop. */
 export function plusReturns({ hand, strength }: Made): Fraction {
   const pays = hand === 'pair' && strengths().made[strength]!.by[0] !== ACE ? undefined : PLUS[hand];
   return pays === undefined ? ZERO : fraction(BigInt(pays + 1));
 }
 
-/** Names of its rules, in the order in which they are told. */
+/** Names of its rules, in the order on the page. */
 export const RULES: readonly string[] = ['deal', 'call', 'hand', 'dealer', 'pays', 'plus', 'return', 'left', 'cut', 'fair'];
 
 /** All sets of so many of the cards. */

@@ -187,5 +187,5 @@ export function markOf(drawn: readonly number[]): CoupMark {
   return { text: String(sum), hue: sum === MIDDLE ? 'green' : sum > MIDDLE ? 'red' : 'blue' };
 }
 
-/** Names of its rules, in the order in which they are told. */
+/** Names of its rules, in the order on the page. */
 export const RULES: readonly string[] = ['draw', 'notes', 'sum', 'halves', 'elements', 'mode', 'close', 'limit', 'cut', 'void', 'fair'];

@@ -13,8 +13,8 @@ export function multiplierOf(mines: number, picks: number): Fraction {
   return fraction(top, bottom);
 }
 
-/** What every path returns before its payout is cut to the minor unit. */
+/** Return of every path before its payout is cut to the minor unit. */
 export const RETURN: Fraction = fraction(99n, 100n);
 
-/** Names of its rules, in the order in which they are told. */
+/** Names of its rules, in the order on the page. */
 export const RULES: readonly string[] = ['tiles', 'pays', 'cash_out', 'left', 'cut', 'bias', 'fair'];

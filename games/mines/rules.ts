@@ -21,7 +21,7 @@ export type MinesAct = z.infer<typeof minesAct>;
 
 /** `mines` is where they lie, in the order drawn: secret until the end. */
 export type MinesState = { mines: readonly number[]; picked: readonly number[]; hit: number | null };
-/** What may be seen while the round goes on; `next` is null where every safe tile is found. */
+/** Public part of an open round; `next` is null where every safe tile is found. */
 export type MinesShown = { picked: readonly number[]; multiplier: string; next: string | null };
 export type MinesOutcome = MinesState & { multiplier: string };
 

@@ -47,7 +47,7 @@ export function productOf({ stops }: Coup): bigint {
 /** To one, before multipliers: a number pays itself. */
 export const SPOTS: ReadonlyMap<string, string> = new Map(NUMBERS.map((number) => [`number:${number}`, String(number)]));
 
-/** What a chip on a spot returns of itself, stake included; multipliers multiply what is won, not the chip. */
+/** Returns the payout of a chip on a spot as a multiple of it, stake included; multipliers multiply what is won, not the chip. */
 export function returnsOf(spot: string, coup: Coup): Fraction {
   const number = numberOf(coup);
   return spot === `number:${number}` ? plus(ONE, fraction(BigInt(number) * productOf(coup))) : ZERO;
@@ -76,5 +76,5 @@ export function stepsOf({ stops }: Coup): readonly number[] {
   return stops.map((_, at) => SPIN_MS + at * NEXT_MS);
 }
 
-/** Names of its rules, in the order in which they are told. */
+/** Names of its rules, in the order on the page. */
 export const RULES: readonly string[] = ['spin', 'multiplier', 'again', 'cut', 'bias', 'fair'];

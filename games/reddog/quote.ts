@@ -88,5 +88,5 @@ export function isRaised({ rtp }: { rtp: Fraction }): boolean {
   return isLess(ONE, rtp);
 }
 
-/** Names of its rules, in the order in which they are told. */
+/** Names of its rules, in the order on the page. */
 export const RULES: readonly string[] = ['deal', 'spread', 'raise', 'neighbours', 'pair', 'shoe', 'return', 'left', 'cut', 'fair'];

@@ -126,7 +126,7 @@ export function mostOf(model: Model): number {
   return 1 + (model === 'struck' ? Math.max(...STRIKE_ODDS.map(({ value }) => value)) : 35);
 }
 
-/** What a chip on a spot returns of itself, stake included. */
+/** Returns the payout of a chip on a spot as a multiple of it, stake included. */
 export function returnsOf(one: Spot, outcome: RouletteOutcome, model: Model): Fraction {
   const { number } = outcome;
   if (one.numbers.includes(number)) {
@@ -233,7 +233,7 @@ export function neighbours(number: number, reach = USUAL_REACH): Laid {
   return Array.from({ length: 2 * reach + 1 }, (_, off) => [`straight:${WHEEL.at((at + off - reach) % WHEEL.length)!}`, 1] as const);
 }
 
-/** Names of its rules, in the order in which they are told. */
+/** Names of its rules, in the order on the page. */
 export function rulesOf(model: Model): readonly string[] {
   return [
     'ball',

@@ -74,7 +74,7 @@ const TABLES: Readonly<Record<Model, readonly Prize[]>> = {
   ],
 };
 
-/** Names of its rules, in the order in which they are told. */
+/** Names of its rules, in the order on the page. */
 export const RULES: readonly string[] = ['match', 'odds', 'others', 'scratch', 'fair'];
 
 export function prizesOf(model: Model): readonly Prize[] {

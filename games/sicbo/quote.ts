@@ -129,7 +129,7 @@ export function priceOf(spot: string): Fraction {
   return HIGHEST.get(spot)!;
 }
 
-/** Names of its rules, in the order in which they are told. */
+/** Names of its rules, in the order on the page. */
 export const RULES: readonly string[] = ['roll', 'chips', 'sides', 'totals', 'faces', 'cut', 'bias', 'fair'];
 
 function spot(kind: SpotKind, ...faces: number[]): Spot {

@@ -11,7 +11,7 @@ import type { InstantRules, Rng, SharedRules } from '#modules/rules/index.ts';
 
 export type SicboOutcome = { dice: Dice };
 const FACES = [1, 2, 3, 4, 5, 6] as const;
-/** What a chip of the stake wins on a spot; of several prices, the most. */
+/** Win of a chip of the stake on a spot; of several prices, the largest. */
 export type SicboRow<M> = { spot: string; odds: string; pays: M; chance: string; returns: string };
 /** `pace` is there at a table for many. */
 export type SicboInfo<M = Money> = { table: SicboRow<M>[]; pace?: Pace };

@@ -43,7 +43,7 @@ export function endOf(player: Made, dealer: Made, choice: Choice): End {
   return showdown({ isFolded: choice === 'fold', isDealerIn: qualifies(dealer.strength), by: player.strength - dealer.strength });
 }
 
-/** What one unit on the ante or of the raise returns. A dealer who does not play pays the ante and gives the raise back. */
+/** Returns the payout of one unit on the ante or of the raise. A dealer who does not play pays the ante and gives the raise back. */
 export function returnsOf(spot: string, { hand }: Pick<Made, 'hand'>, end: End): Fraction {
   if (end === 'fold' || end === 'lose') return ZERO;
   if (end === 'push') return ONE;
@@ -51,5 +51,5 @@ export function returnsOf(spot: string, { hand }: Pick<Made, 'hand'>, end: End):
   return fraction(BigInt(toOne + 1));
 }
 
-/** Names of its rules, in the order in which they are told. */
+/** Names of its rules, in the order on the page. */
 export const RULES: readonly string[] = ['deal', 'raise', 'dealer', 'pays', 'return', 'left', 'cut', 'fair'];

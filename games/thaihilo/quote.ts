@@ -39,7 +39,7 @@ export const SPOTS: ReadonlyMap<string, string> = new Map([
   ...FACES.flatMap((low) => FACES.filter((high) => high > low).map((high): [string, string] => [`pair:${low}-${high}`, PAIR_PAYS])),
 ]);
 
-/** What a chip on a spot returns of itself, stake included. */
+/** Returns the payout of a chip on a spot as a multiple of it, stake included. */
 export function returnsOf(spot: string, coup: Coup): Fraction {
   const wins = winsToOne(spot, coup);
   return wins === 0 ? ZERO : plus(ONE, decimal(wins));
@@ -58,5 +58,5 @@ export function stepsOf(): readonly number[] {
   return [2_000, 2_800];
 }
 
-/** Names of its rules, in the order in which they are told. */
+/** Names of its rules, in the order on the page. */
 export const RULES: readonly string[] = ['roll', 'sides', 'faces', 'pairs', 'cut', 'bias', 'fair'];

@@ -54,7 +54,7 @@ export function endOf(player: Made, dealer: Made, choice: Choice): End {
   return showdown({ isFolded: choice === 'fold', isDealerIn: qualifies(dealer), by: player.strength - dealer.strength });
 }
 
-/** What one unit on a spot returns. A dealer who does not play pays the ante and gives the raise back. */
+/** Returns the payout of one unit on a spot. A dealer who does not play pays the ante and gives the raise back. */
 export function returnsOf(spot: string, player: Made, end: End): Fraction {
   if (spot === PAIR_PLUS) return toOne(PLUS[player.hand]);
   if (end === 'fold') return ZERO;
@@ -67,5 +67,5 @@ function toOne(pays: number | undefined): Fraction {
   return pays === undefined ? ZERO : fraction(BigInt(pays) + ONE.top);
 }
 
-/** Names of its rules, in the order in which they are told. */
+/** Names of its rules, in the order on the page. */
 export const RULES: readonly string[] = ['deal', 'ranks', 'play', 'dealer', 'bonus', 'plus', 'return', 'left', 'cut', 'fair'];

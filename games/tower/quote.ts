@@ -13,10 +13,10 @@ const DOORS: Readonly<Record<TowerRisk, { doors: number; crows: number }>> = {
   master: { doors: 4, crows: 3 },
 };
 
-/** What every path returns before its payout is cut to the minor unit. */
+/** Return of every path before its payout is cut to the minor unit. */
 export const RETURN: Fraction = fraction(99n, 100n);
 
-/** Names of its rules, in the order in which they are told. */
+/** Names of its rules, in the order on the page. */
 export const RULES: readonly string[] = ['doors', 'pays', 'cash_out', 'top', 'left', 'cut', 'bias', 'fair'];
 
 export function doorsOf(risk: TowerRisk): { doors: number; crows: number } {

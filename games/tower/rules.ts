@@ -21,7 +21,7 @@ export type TowerAct = z.infer<typeof towerAct>;
 
 /** `crows` by floor from the ground, in the order drawn: secret until the end. `climbed` is the door taken on each floor. */
 export type TowerState = { crows: readonly (readonly number[])[]; climbed: readonly number[]; hit: number | null };
-/** What may be seen while the round goes on. */
+/** Public part of an open round. */
 export type TowerShown = { climbed: readonly number[]; multiplier: string; next: string };
 export type TowerOutcome = TowerState & { multiplier: string };
 

@@ -6,7 +6,7 @@ import { agentTable, vietnamLottery } from '#games/kit/lottery/vietnam-plays.ts'
 export { CENTRAL as REGION } from '#games/kit/lottery/vietnam.ts';
 export const LOTTERY = vietnamLottery(CENTRAL, [...agentTable(CENTRAL), ...pairTable(CENTRAL)]);
 
-/** Names of the rules, in the order in which they are told: of draws that a province holds, or of simulated ones. */
+/** Names of the rules, in the order on the page: of draws that a province holds, or of simulated ones. */
 export function rulesOf(isOutside: boolean): readonly string[] {
   return toldRules(HOW_WITH_PAIRS, isOutside);
 }

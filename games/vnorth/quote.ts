@@ -5,7 +5,7 @@ import { agentTable, vietnamLottery } from '#games/kit/lottery/vietnam-plays.ts'
 export { NORTH as REGION } from '#games/kit/lottery/vietnam.ts';
 export const LOTTERY = vietnamLottery(NORTH, agentTable(NORTH));
 
-/** Names of its rules, in the order in which they are told: of the draw that the north holds every evening, or of simulated ones. */
+/** Names of its rules, in the order on the page: of the draw that the north holds every evening, or of simulated ones. */
 export function rulesOf(isOutside: boolean): readonly string[] {
   return toldRules(HOW, isOutside);
 }

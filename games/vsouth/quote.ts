@@ -7,7 +7,7 @@ export { SOUTH as REGION } from '#games/kit/lottery/vietnam.ts';
 export { PACES } from '#games/vsouth/stations.ts';
 export const LOTTERY = vietnamLottery(SOUTH, [...agentTable(SOUTH), ...pairTable(SOUTH)]);
 
-/** Names of the rules, in the order in which they are told: of draws that a province holds, or of simulated ones. */
+/** Names of the rules, in the order on the page: of draws that a province holds, or of simulated ones. */
 export function rulesOf(isOutside: boolean): readonly string[] {
   return toldRules(HOW_WITH_PAIRS, isOutside);
 }

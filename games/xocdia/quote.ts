@@ -44,7 +44,7 @@ const WINS: Readonly<Record<string, readonly number[]>> = {
   white_four: [0],
 };
 
-/** What a chip on a spot returns of itself, stake included. */
+/** Returns the payout of a chip on a spot as a multiple of it, stake included. */
 export function returnsOf(spot: string, coup: Coup): Fraction {
   return WINS[spot]!.includes(redsOf(coup)) ? plus(ONE, decimal(Number(SPOTS.get(spot)))) : ZERO;
 }
@@ -54,5 +54,5 @@ export function stepsOf(): readonly number[] {
   return [1_900, 2_700];
 }
 
-/** Names of its rules, in the order in which they are told. */
+/** Names of its rules, in the order on the page. */
 export const RULES: readonly string[] = ['toss', 'sides', 'exact', 'cut', 'equal', 'fair'];

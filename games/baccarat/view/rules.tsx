@@ -5,7 +5,7 @@ import type { BaccaratInfo } from '#games/baccarat/rules.ts';
 import { Table } from '#ui/components/table/table.tsx';
 import type { Amount } from '#kernel/amount.ts';
 
-/** How baccarat is played, and what each spot pays and returns. */
+/** Shows the rules of baccarat, with payout and return of each spot. */
 export function Rules(props: RulesProps<BaccaratInfo<Amount>>) {
   const { info, t, money } = props;
   return (

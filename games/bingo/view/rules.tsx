@@ -6,7 +6,7 @@ import { RulesPanel } from '#games/kit/view/rules-panel.tsx';
 import { Table } from '#ui/components/table/table.tsx';
 import type { Amount } from '#kernel/amount.ts';
 
-/** How bingo is played, and what each pattern pays with which chance. */
+/** Shows the rules of bingo, and what each pattern pays with which chance. */
 export function Rules(props: RulesProps<BingoInfo<Amount>>) {
   const { info, t, money } = props;
   return (

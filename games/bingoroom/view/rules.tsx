@@ -5,7 +5,7 @@ import { oddsOf, oneInText } from '#games/kit/bingo/odds.ts';
 import { BINGO_ROOM, MODEL, PRIZES, RULES } from '#games/bingoroom/quote.ts';
 import { Table } from '#ui/components/table/table.tsx';
 
-/** How the bingo room is played, what every play pays and returns, and the table of a card. */
+/** Shows the rules of the bingo room, payout and return of each play, and the table of a card. */
 export function Rules(props: RulesProps<LotteryFacts>) {
   const { t } = props;
   return (

@@ -102,7 +102,7 @@ export function markOf(coup: SevenCoup): CoupMark {
   return { text: String(total), hue: total > 21 ? 'green' : 'night' };
 }
 
-/** Names of the rules of these tables, in the order in which they are told. */
+/** Names of the rules of these tables, in the order on the page. */
 export const RULES_OF_SEVEN: readonly string[] = [
   'deal',
   'blackjack',

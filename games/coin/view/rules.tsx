@@ -5,7 +5,7 @@ import { RULES } from '#games/coin/quote.ts';
 import { Table } from '#ui/components/table/table.tsx';
 import type { Amount } from '#kernel/amount.ts';
 
-/** How the coin is played, and what each streak pays and returns. */
+/** Shows the rules of the coin, with payout and return of each streak. */
 export function Rules(props: RulesProps<CoinInfo<Amount>>) {
   const { info, t, money } = props;
   return (

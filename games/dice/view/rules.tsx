@@ -5,7 +5,7 @@ import { RULES } from '#games/dice/quote.ts';
 import { Table } from '#ui/components/table/table.tsx';
 import type { Amount } from '#kernel/amount.ts';
 
-/** How dice is played, and what bets pay and return at a stake. */
+/** Shows the rules of dice, with payouts and returns of bets at a stake. */
 export function Rules(props: RulesProps<DiceInfo<Amount>>) {
   const { info, t, money } = props;
   return (

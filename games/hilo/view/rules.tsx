@@ -5,7 +5,7 @@ import { RulesPanel } from '#games/kit/view/rules-panel.tsx';
 import { Table } from '#ui/components/table/table.tsx';
 import type { Amount } from '#kernel/amount.ts';
 
-/** How hi-lo is played, and what a first guess pays at each rank. */
+/** Shows the rules of hi-lo, and what a first guess pays at each rank. */
 export function Rules(props: RulesProps<HiloInfo<Amount>>) {
   const { info, t, money } = props;
   const written = ({ claim, chance, amount }: HiloPay<Amount>): string => `${t(`hilo.claim.${claim}`)} · ${chance}% · ${money(amount)}`;

@@ -5,7 +5,7 @@ import type { HoldemInfo } from '#games/holdem/rules.ts';
 import { Table } from '#ui/components/table/table.tsx';
 import type { Amount } from '#kernel/amount.ts';
 
-/** How casino hold'em is played, and what hands win on each spot. */
+/** Shows the rules of casino hold'em, with the wins of hands on each spot. */
 export function Rules(props: RulesProps<HoldemInfo<Amount>>) {
   const { info, t, money } = props;
   return (

@@ -5,7 +5,7 @@ import { RULES } from '#games/keno/quote.ts';
 import { Table } from '#ui/components/table/table.tsx';
 import type { Amount } from '#kernel/amount.ts';
 
-/** How keno is played, and what each ticket pays and returns. */
+/** Shows the rules of keno, with payout and return of each ticket. */
 export function Rules(props: RulesProps<KenoInfo<Amount>>) {
   const { info, t, money } = props;
   return (

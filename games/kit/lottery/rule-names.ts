@@ -2,7 +2,7 @@
 const HELD_ELSEWHERE: readonly string[] = ['calendar', 'entered', 'corrected', 'limit', 'cut', 'void'];
 export const DEALT_HERE: readonly string[] = ['close', 'limit', 'cut', 'void', 'fair'];
 
-/** How a lottery is played, and what becomes of its draws: of those that are held elsewhere, or of simulated ones. */
+/** Shows the rules of a lottery and the source of its draws: held elsewhere, or simulated. */
 export const toldRules = (how: readonly string[], isOutside: boolean): readonly string[] => [
   ...how,
   ...(isOutside ? HELD_ELSEWHERE : ['simulated', ...DEALT_HERE]),

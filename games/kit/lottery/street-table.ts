@@ -90,7 +90,7 @@ export function streetTable({ three, two }: Ends): Play[] {
   ];
 }
 
-/** Names of the rules, in the order in which they are told: of draws that are held elsewhere, or of simulated ones. */
+/** Names of the rules, in the order on the page: of draws that are held elsewhere, or of simulated ones. */
 export function streetRules(isOutside: boolean): readonly string[] {
   return toldRules(['draw', 'top3', 'tod3', 'pairs', 'runs', 'table'], isOutside);
 }

@@ -28,7 +28,7 @@ export type AnteGame<C extends string> = {
   info(stake: Money): object;
   shown(cards: readonly Card[]): object;
   outcome(cards: readonly Card[], choice: C): object;
-  /** What one unit on a spot, or of the raise, returns. */
+  /** Returns the payout of one unit on a spot, or of the raise. */
   returns(spot: string, cards: readonly Card[], choice: C): Fraction;
 };
 

@@ -9,7 +9,7 @@ import type { Order, Return, Rng } from '#modules/rules/index.ts';
 type ChipGame<O> = {
   name: string;
   spots: Iterable<string>;
-  /** What a chip on a spot returns of itself, stake included. */
+  /** Returns the payout of a chip on a spot as a multiple of it, stake included. */
   returnsOf(spot: string, outcome: O): Fraction;
   deal(rng: Rng): O;
   /** All outcomes with how often each comes; where there is no saying them, dealt ones stand for them. */

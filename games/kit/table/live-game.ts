@@ -15,7 +15,7 @@ export type TableGame<O extends object> = {
   tables: readonly LiveTable[];
   /** Each spot with what is printed on it, to one: `11`, `1–30`. */
   spots: ReadonlyMap<string, string>;
-  /** What a chip on a spot returns of itself, stake included. */
+  /** Returns the payout of a chip on a spot as a multiple of it, stake included. */
   returnsOf(spot: string, outcome: O): Fraction;
   deal(rng: Rng): O;
   /** All outcomes with how often each comes, where they can be gone through. */
@@ -26,11 +26,11 @@ export type TableGame<O extends object> = {
   markOf(outcome: O): CoupMark;
   odds(spot: string): SpotOdds;
   volatility: ModelFacts['volatility'];
-  /** Names of its rules, in the order in which they are told. */
+  /** Names of its rules, in the order on the page. */
   rules: readonly string[];
 };
 
-/** What a chip of the stake wins on a spot; of several prices, the most. */
+/** Win of a chip of the stake on a spot; of several prices, the largest. */
 export type LiveRow<M> = { spot: string; odds: string; pays: M; chance: string; returns: string };
 export type LiveInfo<M = Money> = { table: LiveRow<M>[]; pace?: Pace };
 

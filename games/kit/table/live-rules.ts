@@ -17,7 +17,7 @@ type LiveGame<O extends object> = {
   deal(rng: Rng): O;
   /** Milliseconds at which the parts of an outcome are seen at a usual table. */
   stepsOf(outcome: O): readonly number[];
-  /** What a chip on a spot returns of itself, stake included. */
+  /** Returns the payout of a chip on a spot as a multiple of it, stake included. */
   returnsOf(spot: string, outcome: O): Fraction;
   /** What a spot wins at most to one, by its usual price. */
   priceOf(spot: string): Fraction;

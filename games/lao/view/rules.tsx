@@ -4,7 +4,7 @@ import type { LotteryFacts } from '#games/kit/view/lottery/lottery-view.tsx';
 import { streetRules } from '#games/kit/lottery/street-table.ts';
 import { LAO } from '#games/lao/quote.ts';
 
-/** How it is played, where its results come from, and what every play pays and returns. */
+/** Shows the rules, the source of results, and payout and return of each play. */
 export function Rules(props: RulesProps<LotteryFacts>) {
   return <LotteryRules props={props} family="lao" lottery={LAO} rules={streetRules(props.info.source !== null)} />;
 }

@@ -5,7 +5,7 @@ import { RULES } from '#games/limbo/quote.ts';
 import { Table } from '#ui/components/table/table.tsx';
 import type { Amount } from '#kernel/amount.ts';
 
-/** How limbo is played, and what bets pay and return at a stake. */
+/** Shows the rules of limbo, with payouts and returns of bets at a stake. */
 export function Rules(props: RulesProps<LimboInfo<Amount>>) {
   const { info, t, money } = props;
   return (

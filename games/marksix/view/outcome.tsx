@@ -2,5 +2,5 @@ import { lotteryResult } from '#games/kit/view/lottery/lottery-result.tsx';
 import { WaveBalls } from '#games/marksix/view/wave-balls.tsx';
 import { drawnText } from '#games/marksix/view/words.ts';
 
-/** What was drawn, as it fell. */
+/** Shows the result of a draw, in the order of the balls. */
 export const MarkSixResult = lotteryResult(WaveBalls, drawnText);

@@ -5,7 +5,7 @@ import { RULES } from '#games/plinko/quote.ts';
 import { Table } from '#ui/components/table/table.tsx';
 import type { Amount } from '#kernel/amount.ts';
 
-/** How plinko is played, and what each board pays and returns. */
+/** Shows the rules of plinko, with payout and return of each board. */
 export function Rules(props: RulesProps<PlinkoInfo<Amount>>) {
   const { info, t, money } = props;
   return (

@@ -6,7 +6,7 @@ import { spotName } from '#games/sicbo/view/words.ts';
 import { Table } from '#ui/components/table/table.tsx';
 import type { Amount } from '#kernel/amount.ts';
 
-/** How sic bo is played, and what each spot pays and returns. */
+/** Shows the rules of sic bo, with payout and return of each spot. */
 export function Rules(props: RulesProps<SicboInfo<Amount>>) {
   const { info, t, money } = props;
   return (

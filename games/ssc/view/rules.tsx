@@ -3,7 +3,7 @@ import { LotteryRules } from '#games/kit/view/lottery/lottery-rules.tsx';
 import type { LotteryFacts } from '#games/kit/view/lottery/lottery-view.tsx';
 import { RULES, SSC } from '#games/ssc/quote.ts';
 
-/** How SSC is played, and what every play pays and returns. */
+/** Shows the rules of SSC, with payout and return of each play. */
 export function Rules(props: RulesProps<LotteryFacts>) {
   return <LotteryRules props={props} family="ssc" lottery={SSC} rules={RULES} />;
 }

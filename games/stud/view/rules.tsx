@@ -5,7 +5,7 @@ import type { StudInfo } from '#games/stud/rules.ts';
 import { Table } from '#ui/components/table/table.tsx';
 import type { Amount } from '#kernel/amount.ts';
 
-/** How Caribbean stud is played, and what a raise wins with each hand. */
+/** Shows the rules of Caribbean stud, and what a raise wins with each hand. */
 export function Rules(props: RulesProps<StudInfo<Amount>>) {
   const { info, t, money } = props;
   return (

@@ -1,5 +1,5 @@
 import { lotteryResult } from '#games/kit/view/lottery/lottery-result.tsx';
 import { ResultBoard, drawnText } from '#games/thai/view/result-board.tsx';
 
-/** What was drawn, as it fell. */
+/** Shows the result of a draw, in the order of the balls. */
 export const ThaiResult = lotteryResult(ResultBoard, drawnText);

@@ -5,7 +5,7 @@ import type { ThreeCardInfo } from '#games/threecard/rules.ts';
 import { Table } from '#ui/components/table/table.tsx';
 import type { Amount } from '#kernel/amount.ts';
 
-/** How three card poker is played, and what hands win on each spot. */
+/** Shows the rules of three card poker, with the wins of hands on each spot. */
 export function Rules(props: RulesProps<ThreeCardInfo<Amount>>) {
   const { info, t, money } = props;
   const won = (amount: Amount | null): string => (amount === null ? '–' : money(amount));

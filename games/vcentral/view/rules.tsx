@@ -3,7 +3,7 @@ import { LotteryRules } from '#games/kit/view/lottery/lottery-rules.tsx';
 import type { LotteryFacts } from '#games/kit/view/lottery/lottery-view.tsx';
 import { LOTTERY, rulesOf } from '#games/vcentral/quote.ts';
 
-/** How it is played, where its results come from, and what every play pays and returns. */
+/** Shows the rules, the source of results, and payout and return of each play. */
 export function Rules(props: RulesProps<LotteryFacts>) {
   return <LotteryRules props={props} family="vcentral" lottery={LOTTERY} rules={rulesOf(props.info.source !== null)} />;
 }

@@ -7,7 +7,7 @@ import type { Amount } from '#kernel/amount.ts';
 
 const TENTHS_BELOW = 100;
 
-/** How video poker is played, and what each hand wins and how often. */
+/** Shows the rules of video poker, and what each hand wins and how often. */
 export function Rules(props: RulesProps<PokerInfo<Amount>>) {
   const { info, t, money } = props;
   return (

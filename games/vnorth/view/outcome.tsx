@@ -1,5 +1,5 @@
 import { vietnamResult } from '#games/kit/view/lottery/vietnam-view.tsx';
 import { REGION } from '#games/vnorth/quote.ts';
 
-/** What was drawn, as it fell. */
+/** Shows the result of a draw, in the order of the balls. */
 export const NorthResult = vietnamResult(REGION);

@@ -6,7 +6,7 @@ import { RulesPanel } from '#games/kit/view/rules-panel.tsx';
 import { Table } from '#ui/components/table/table.tsx';
 import type { Amount } from '#kernel/amount.ts';
 
-/** How a game of live tables is played, and what each spot pays and returns. */
+/** Shows the rules of a game of live tables, with payout and return of each spot. */
 export function liveRulesPanel(code: string, rules: readonly string[]): ComponentType<RulesProps<LiveInfo<Amount>>> {
   return (props) => {
     const { info, t, money } = props;

@@ -8,7 +8,7 @@ import { Table } from '#ui/components/table/table.tsx';
 
 type Props = { props: RulesProps<LotteryFacts>; family: string; lottery: Lottery; rules: readonly string[]; children?: ReactNode };
 
-/** How a lottery is played, and what every play pays and returns. */
+/** Shows the rules of a lottery, with payout and return of each play. */
 export function LotteryRules({ props, family, lottery, rules, children }: Props) {
   const { info, t } = props;
   const nameOf = ({ play: code, note }: LotteryFacts['table'][number]): string => {
