@@ -12,8 +12,8 @@ type Outcome = { coup: Coup; ways: bigint };
 type Odds = { p: Fraction; rtp: Fraction };
 
 /**
- * The chance and the return of each bet, exactly. What totals decide is counted over the points of up to six cards drawn from the
- * shoe in order; pairs are decided by ranks and suits of the first cards.
+ * The chance and the return of each bet, exactly. Bets on totals are counted over the points of up to six cards, drawn from the shoe in
+ * order. Pairs are decided by ranks and suits of the first cards.
  */
 export function exactOdds(decks = DECKS): ReadonlyMap<BetName, Odds> {
   const odds = known.get(decks) ?? countOdds(decks);
@@ -40,7 +40,7 @@ function countOdds(decks: number): Map<BetName, Odds> {
   return new Map((Object.keys(BETS) as BetName[]).map((bet) => [bet, pairs.get(bet) ?? byTotals(bet)]));
 }
 
-/** How likely player, banker and tie are. */
+/** Returns the chances of player, banker and tie. */
 export function exactWinners(): Record<Winner, Fraction> {
   const all = product(cardsOf(DECKS), DRAWN);
   const sums = { player: 0n, banker: 0n, tie: 0n };
@@ -49,8 +49,8 @@ export function exactWinners(): Record<Winner, Fraction> {
 }
 
 /**
- * Every way that a coup can end, each with its number of ordered draws of six cards; those that no bet tells apart are one. All draws
- * together are less than 2^53 with eight decks or fewer, so numbers count them exactly.
+ * Returns every end of a coup with its number of ordered draws of six cards; ends that no bet distinguishes are one. All draws together are
+ * less than 2^53 with eight decks or fewer, so numbers count them exactly.
  */
 function coups(decks: number): Outcome[] {
   const left = fullShoe(decks);

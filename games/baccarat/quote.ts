@@ -8,13 +8,13 @@ export const CARDS = DECKS * 52;
 export const MODELS = ['commission', 'super-six'] as const;
 export type Model = (typeof MODELS)[number];
 
-/** Where many sit there is a third: the prices of the first, but cards are squeezed. */
+/** Shared tables have a third variant: the prices of the first one, with squeezed cards. */
 export const SQUEEZE = 'squeeze';
 export type Variant = Model | typeof SQUEEZE;
 
 export const TABLES = [...liveTables<Variant>(MODELS, { live: 6, speed: 3 }), ...liveTables<Variant>([SQUEEZE], { live: 3, speed: 0 })];
 
-/** Whose prices a table has. */
+/** Returns the model whose prices a table has. */
 export function modelOf(variant: Variant): Model {
   return variant === SQUEEZE ? 'commission' : variant;
 }
@@ -31,7 +31,7 @@ export function squeezeStepsOf({ player, banker }: Pick<Coup, 'player' | 'banker
   return [300, 900, 1_700, 5_000, 5_600, 8_900, 10_400, 13_700, 15_200, 18_500].slice(0, 6 + 2 * thirds);
 }
 
-/** How many cards lie once so many parts were seen at a squeeze table, and whether the last one is still face down. */
+/** Returns the number of cards on the table after `count` parts at a squeeze table, and whether the last one is still face down. */
 export function squeezedAt(count: number): { lying: number; isDown: boolean } {
   return { lying: count <= 2 ? count : 2 + Math.ceil((count - 2) / 2), isDown: count > 2 && count % 2 === 1 };
 }
@@ -39,7 +39,7 @@ export function squeezedAt(count: number): { lying: number; isDown: boolean } {
 export type Winner = 'player' | 'banker' | 'tie';
 export type Coup = { player: readonly string[]; banker: readonly string[]; playerTotal: number; bankerTotal: number };
 
-/** What a spot pays to one; null gives the chip back. */
+/** Odds of a spot to one; null returns the chip. */
 export type Pays = Fraction | null;
 
 const EVEN = ONE;
@@ -73,7 +73,7 @@ export function markOf(coup: Coup): CoupMark {
 const isPair = ([a, b]: readonly string[]): boolean => a![0] === b![0];
 const isPerfect = ([a, b]: readonly string[]): boolean => a === b;
 
-/** What each bet pays to one, or gives back; nothing where it loses. */
+/** Odds of each bet to one, or its returned chip; undefined if it loses. */
 export const BETS = {
   player: (coup) => onSide(coup, 'player', EVEN),
   banker: (coup) => onSide(coup, 'banker', fraction(19n, 20n)),
@@ -102,7 +102,7 @@ export const SPOTS: Readonly<Record<Model, readonly BetName[]>> = {
   'super-six': spotsWith('banker_super6'),
 };
 
-/** What a chip on a bet returns of itself, stake included. */
+/** Returns the payout of a chip on a bet as a multiple of it, stake included. */
 export function returnsOf(bet: BetName, coup: Coup): Fraction {
   const pays = BETS[bet](coup);
   if (pays === null) return ONE;

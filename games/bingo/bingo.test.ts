@@ -227,7 +227,7 @@ describe('bingo', () => {
   });
 });
 
-/** Of all 2^24 ways to mark the squares around the free centre: how many have so many marks, so many lines and the corners or not. */
+/** Counts all 2^24 ways to mark the squares around the free centre, by marks, lines and corners. */
 function countMarks(): Map<number, number> {
   // Lines and corners of the upper and of the lower twelve squares are looked up, so that each way costs a few steps.
   const place = (square: number): number => (square > 12 ? square - 1 : square);

@@ -37,7 +37,7 @@ export function roomCard(serial: number): BingoCard {
 /** The numbers of the cards that picks name. */
 export const serialsOf = (picks: Picks): number[] => product(picks).map((digits) => serialOf(textOf(digits)));
 
-/** What a card wins by the room's table, with the balls that were called. */
+/** Returns the prizes of a card by the room's table, with the called balls. */
 export function prizesWon(serial: number, called: readonly number[]): Prize[] {
   const won = wonBy(MODEL, roomCard(serial), called);
   return PRIZES.filter((prize) => won.some(({ pattern, count }) => pattern === prize.pattern && count === prize.count));
@@ -69,7 +69,7 @@ const card: Play = {
 };
 
 const marksOf = (note: string, drawn: readonly number[]) => marks75(roomCard(serialOf(note)), drawn);
-/** What one pattern returns of its stake at the prize group by which it is printed, at most. */
+/** Most that one pattern returns of its stake at the printed prize group. */
 const SHARE = decimal(0.9);
 const pattern = (code: string, chance: () => Fraction, wins: Play['wins']): Play => ({
   ...cards(code),

@@ -20,13 +20,13 @@ const DIGITS = 1e10;
 
 export type Measured = { hands: number; mean: number; least: Fraction; spread: Fraction };
 
-/** What a hand returns by basic strategy, of its first stake: measured, with the interval that it lies in by 99.9 %. */
+/** Return of a hand by basic strategy, of its first stake: measured, with its interval of 99.9 %. */
 export function mainReturn(model: Model): Measured {
   const { hands, ...sums } = tallyOf(model);
   return measured(hands, sums);
 }
 
-/** What a bet behind a hand of basic strategy returns: it wins and loses with the first hand, and nothing is doubled with it. */
+/** Return of a bet behind a hand of basic strategy: it wins and loses with the first hand, and is never doubled. */
 export function behindReturn(model: Model): Measured {
   const { hands, behind } = tallyOf(model);
   return measured(hands, behind);

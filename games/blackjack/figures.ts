@@ -6,7 +6,7 @@ import { simulate, type Tally } from '#games/blackjack/simulate.ts';
 const HANDS = 1_000_000_000;
 const SEED = 20_261_122;
 
-/** What hands that were played by basic strategy netted. */
+/** Net results of hands that were played by basic strategy. */
 export type BlackjackFigures = Record<string, Tally>;
 
 export default {

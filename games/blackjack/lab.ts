@@ -19,7 +19,7 @@ import {
 } from '#games/blackjack/quote.ts';
 import { add, multiplyDown, subtract, toMajor, type Money } from '#kernel/money.ts';
 
-/** What each event returns of its stake; a doubled hand has staked twice. */
+/** Return of each event as a multiple of its stake; a doubled hand has staked twice. */
 const DOUBLED = { double_win: RESULTS.win, double_push: RESULTS.push, double_lose: RESULTS.lose } as const;
 const SIDES = Object.keys({ ...PAIRS, ...THREES }) as SideResult[];
 
@@ -50,9 +50,9 @@ export default {
   },
 
   /**
-   * `{shoe?}` or `{decks?}`, eight decks by default. Side bets and insurance are exact fractions over a full shoe. The hand itself is measured
-   * where the house deals from such a shoe: the mean of what its first stake returns by basic strategy, with the ends of its interval of
-   * 99.9 %, as decimals; so is a bet behind it.
+   * `{shoe?}` or `{decks?}`, eight decks by default. Side bets and insurance are exact fractions over a full shoe. The hand itself is
+   * measured for shoes of the house: the mean return of its first stake by basic strategy, with the ends of its interval of 99.9 %, as
+   * decimals. A bet behind it is measured alike.
    */
   'blackjack.return': (input: unknown) => {
     const { shoe = 'eight-decks' } = (input ?? {}) as { shoe?: unknown };

@@ -52,7 +52,7 @@ export function insure(table: Table, seats: readonly number[]): Table | undefine
   return isOpen ? peeked({ ...table, insured: seats }) : undefined;
 }
 
-/** What the hand that is to act may do. */
+/** Returns the acts of the hand to act. */
 export function movesOf(table: Table): Move[] {
   const hand = table.insured === null ? undefined : table.hands[table.turn];
   if (!hand) return [];
@@ -108,7 +108,7 @@ export function leave(table: Table): Table {
   return left;
 }
 
-/** What came of a hand. */
+/** Returns the result of a hand. */
 export function resultOf({ dealer }: Pick<Table, 'dealer'>, { cards, isSplit, end }: Hand): Result {
   const { total } = totalOf(cards);
   if (end === 'surrender') return 'surrender';

@@ -24,7 +24,7 @@ export function readSpot(spot: string): { kind: SpotKind; seat: number } | undef
   return isOurs ? { kind: kind as SpotKind, seat: Number(seat) } : undefined;
 }
 
-/** What a card counts: an ace eleven, tens and faces ten. */
+/** Returns the value of a card: an ace eleven, tens and faces ten. */
 export function valueOf(card: Card): number {
   const rank = card[0]!;
   if (rank === 'A') return 11;
@@ -50,7 +50,7 @@ export function dealerDraws(cards: readonly Card[], hitsSoft17 = false): boolean
   return total < 17 || (hitsSoft17 && total === 17 && isSoft);
 }
 
-/** What becomes of a hand, and what it returns for one, its stake included. */
+/** Results of a hand, with the return for one, stake included. */
 export const RESULTS = {
   blackjack: fraction(5n, 2n),
   win: fraction(2n),
@@ -69,7 +69,7 @@ export function insuranceOf({ stake }: { stake: number }): number {
 /** Insurance is half of the stake and pays two to one where the dealer has blackjack. */
 export const INSURANCE = fraction(3n);
 
-/** What side bets pay to one, the best first. */
+/** Odds of side bets to one, the best first. */
 export const PAIRS = { perfect: 25, coloured: 12, mixed: 6 } as const;
 export const THREES = { suited_trips: 100, straight_flush: 40, trips: 30, straight: 10, flush: 5 } as const;
 export type SideResult = keyof typeof PAIRS | keyof typeof THREES;

@@ -131,7 +131,7 @@ function isSeated({ chips }: ChipsBet): boolean {
   return chips.every(({ spot }) => chips.some((one) => one.spot === spotOf('hand', readSpot(spot)!.seat)));
 }
 
-/** What a player is told of hands from such a shoe, with what a stake wins. */
+/** Returns the info of hands from such a shoe, with the wins of a stake. */
 export function infoOf(model: Model, stake: Money): BlackjackInfo {
   const { least, spread, hands } = mainReturn(model);
   const sides = sideReturns(DECKS[model]);

@@ -4,10 +4,10 @@ import * as table from '#games/blackjack/play.ts';
 import { INSURANCE, insuranceOf, isBlackjack, readSpot, RESULTS, sideOf, sidePays, type SideResult } from '#games/blackjack/quote.ts';
 import { add, money, type Money } from '#kernel/money.ts';
 
-/** What was staked, and the chips that it began with. */
+/** Stake, and the chips that it began with. */
 export type Staked = { stake: Money; bet: ChipsBet };
 
-/** How a side bet came out; null where it lost. */
+/** Result of a side bet; null if it lost. */
 export type SideBet = { spot: string; result: SideResult | null };
 
 /** Every hand, side bet and insurance by itself, each cut to the minor unit. */

@@ -4,7 +4,7 @@ import { HARD, PAIR, RESULTS, shoeOf, SOFT, UPS, valueOf, type Model } from '#ga
 import { moveOf } from '#games/blackjack/strategy.ts';
 
 /** Sums over hands that were played by basic strategy: what they netted in half stakes, and its squares. */
-export type Tally = Sums & { hands: number; /** Of a bet behind: it goes with the first hand. */ behind: Sums };
+export type Tally = Sums & { hands: number; /** Sums of a bet behind: it goes with the first hand. */ behind: Sums };
 type Sums = { net: number; squares: number };
 
 /** One hand from a shoe by the rules that players play by; its net in half stakes. */
@@ -53,7 +53,7 @@ export class FastTable {
   #staked: number[] = [];
   #totals: number[] = [];
   #split = 0;
-  /** What a bet behind the last hand netted, in half stakes. */
+  /** Net of a bet behind the last hand, in half stakes. */
   behind = 0;
 
   /** `draw` gives the place of the next card among those from a place on. */

@@ -4,7 +4,7 @@ import { HARD, PAIR, SOFT, totalOf, valueOf } from '#games/blackjack/quote.ts';
 /** A move of the chart: `D` doubles or else hits, `d` doubles or else stands, `R` gives up half or else hits. */
 export type Move = 'H' | 'S' | 'D' | 'd' | 'P' | 'R';
 
-/** What may be done with a hand beside hitting and standing. */
+/** Acts of a hand beside hitting and standing. */
 export type Options = { double: boolean; split: boolean; surrender: boolean };
 
 /** The move of basic strategy; it never insures. */

@@ -116,7 +116,7 @@ describe('Malay odds', () => {
     expect(of('meron', '0.80', '100.00', 'ftd')).toEqual({ amountAtRisk: '100.00', net: '0.00', returned: '100.00' });
     expect(of('bdd', '8', '10.00', 'bdd')).toEqual({ amountAtRisk: '10.00', net: '80.00', returned: '90.00' });
     expect(of('ftd', '88', '10.00', 'ftd')).toEqual({ amountAtRisk: '10.00', net: '880.00', returned: '890.00' });
-    // What is at risk is raised to the cent, what is won is cut to it.
+    // The amount at risk is rounded up to the cent, the win is cut to it.
     expect(of('wala', '-0.94', '0.01', 'wala')).toEqual({ amountAtRisk: '0.01', net: '0.01', returned: '0.02' });
     expect(of('meron', '0.85', '0.01', 'meron')).toEqual({ amountAtRisk: '0.01', net: '0.00', returned: '0.01' });
     expect(of('wala', '-0.83', '10.01', 'meron')).toEqual({ amountAtRisk: '8.31', net: '-8.31', returned: '0.00' });

@@ -18,8 +18,8 @@ const OFTEN = 32;
 export const PLUMAGES = 8;
 
 /**
- * A fight from a stream of chance, each number by floor(f · n): at given odds which matchup it is (n 32), how it ends (n 32,768), how many
- * exchanges it has, who has the better of each, and two coats of feathers. All n are powers of two, so nothing is biased.
+ * Deals a fight from a stream of chance, each number by floor(f · n). The order is: the matchup at given odds (n 32), the end (n 32,768),
+ * the number of exchanges, the winner of each, and two coats of feathers. All n are powers of two, so nothing is biased.
  */
 export function dealFight(rng: Rng, style: Style): Fight {
   const matchup = style === 'malay' ? matchupAt(floorDraw(rng, OFTEN)) : undefined;

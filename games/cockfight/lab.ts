@@ -59,7 +59,7 @@ function readOdds(given: unknown): number {
   return isOdds && hundredths !== 0 ? hundredths : refused('odds is like "0.80" or "-0.94"');
 }
 
-/** What lies on a side as a text of major units; nothing may lie there. */
+/** Reads the pool of a side, as a text of major units; it may be zero. */
 function readPool(given: unknown, name: string): number {
   const parsed = parseMajor(String(given), 'USD');
   return parsed.ok && parsed.value.minor >= 0n ? Number(parsed.value.minor) : refused(`${name} is a text like "60000.00"`);

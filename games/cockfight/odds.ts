@@ -23,13 +23,13 @@ import type { Money } from '#kernel/money.ts';
 const ways = (count: number): Fraction => fraction(BigInt(count), BigInt(WAYS));
 const drawn = (style: Style): Fraction => ways(drawsOf(style));
 
-/** What a side's chance and return are at given odds; the return is of what is at risk, which a draw gives back. */
+/** Returns a side's chance and return at given odds; the return is of the amount at risk, which a draw returns. */
 export function sideOdds({ odds, ways: won }: Pick<Matchup, 'odds' | 'ways'>, side: Side): SpotOdds {
   const p = ways(won[side]);
   return { p, rtp: plus(times(p, plus(ONE, gainOf(odds[side]))), drawn('malay')) };
 }
 
-/** What a unit at risk wins. */
+/** Returns the win of a unit at risk. */
 export function gainOf(hundredths: number): Fraction {
   return hundredths < 0 ? over(fraction(100n), fraction(BigInt(-hundredths))) : fraction(BigInt(hundredths), 100n);
 }
@@ -40,7 +40,7 @@ export function drawOdds(spot: 'bdd' | 'ftd' | 'draw'): SpotOdds {
   return { p, rtp: times(p, fraction(BigInt(DRAW_ODDS[spot] + 1))) };
 }
 
-/** What all bets on both sides of a pool return together: all but the plasada, and all of it on a draw. */
+/** Returns the joint return of all bets on both sides of a pool: all but the plasada, and all of it on a draw. */
 export function poolOdds(side: Side): SpotOdds {
   return { p: ways(POOL_WAYS[side]), rtp: minus(ONE, times(PLASADA, minus(ONE, drawn('pool')))) };
 }
@@ -64,7 +64,7 @@ function text(hundredths: number): string {
   return oddsText(hundredths).replace('−', '-');
 }
 
-/** What a table of a style tells before anything is bet; `pays` is for a chip of `stake`, none where the bets make the price. */
+/** Returns the info of a style's table before bets; `pays` is for a chip of `stake`, and missing if the bets make the price. */
 export function infoOf(style: Style, stake: Money): FightInfo<Money> {
   const row = (spot: Spot, odds: string, { p, rtp }: SpotOdds, pays: Money | null): FightRow<Money> => ({
     spot,
@@ -80,7 +80,7 @@ export function infoOf(style: Style, stake: Money): FightInfo<Money> {
   const sides = MATCHUPS.flatMap((matchup) =>
     (['meron', 'wala'] as const).map((side) => {
       const odds = matchup.odds[side];
-      // Of a stake what was at risk, and what it wins.
+      // Amount at risk of a stake, and its win.
       const pays = payoutAt(stake, odds < 0 ? fraction(BigInt(100 - odds), 100n) : fraction(BigInt(100 + odds), 100n));
       return row(side, oddsText(odds), sideOdds(matchup, side), pays);
     }),

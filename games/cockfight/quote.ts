@@ -1,7 +1,7 @@
 import { fraction, minus, ONE, times, ZERO, type Fraction } from '#kernel/fraction.ts';
 import { liveTables, type CoupMark, type LiveTable, type Pace } from '#games/kit/quote.ts';
 
-/** How a table pays: odds given for each fight, or a pool that those who bet share. */
+/** Styles of a table: odds for each fight, or a pool that the bettors share. */
 export const STYLES = ['malay', 'pool'] as const;
 export type Style = (typeof STYLES)[number];
 
@@ -17,15 +17,15 @@ export const SIDES = ['meron', 'wala'] as const satisfies readonly Side[];
 export type MalayOdds = Readonly<Record<Side, number>>;
 
 /**
- * A fight: its odds (none where the bets make them), how it ends, and each exchange by who has the better of it. What is seen is played
- * back from this; nothing of it decides a price but `result`.
+ * A fight: its odds (none where the bets make them), how it ends, and each exchange by who has the better of it. The animation plays this
+ * back; only `result` decides a price.
  */
 export type Fight = { odds: MalayOdds | null; result: Result; blows: string; plumage: readonly [meron: number, wala: number] };
 
 /** All ways are counted out of so many: a power of two, so that each is drawn exactly as often as it says. */
 export const WAYS = 32_768;
 
-/** What a fight can be offered at, how often of 32, and the ways of all in which each side wins; the rest are draws. */
+/** Odds of a fight, their frequency of 32, and the ways in which each side wins; the rest are draws. */
 export type Matchup = { odds: MalayOdds; often: number; ways: Readonly<Record<Side, number>> };
 
 /** Ways of both kinds of draw; in a pool one price is paid for either, so they are fewer. */
@@ -41,8 +41,8 @@ export function drawsOf(style: Style): number {
 }
 
 /**
- * The fights of a table of Malay odds: the two sides share what is no draw in the measure of what their odds ask for, so both return about
- * the same. The first is the usual one.
+ * The fights of a table of Malay odds. The two sides share the ways without a draw in proportion to their odds, so both return about the
+ * same. The first is the usual one.
  */
 export const MATCHUPS: readonly Matchup[] = [
   matchup({ meron: 80, wala: -94 }, 12, 15_482),
@@ -60,7 +60,7 @@ function matchup(odds: MalayOdds, often: number, meron: number): Matchup {
 /** In a pool both sides win as often; a draw is one of both kinds. */
 export const POOL_WAYS: Matchup['ways'] = { meron: (WAYS - drawsOf('pool')) / 2, wala: (WAYS - drawsOf('pool')) / 2 };
 
-/** How often each result of a fight comes, of all ways. */
+/** Returns the number of ways of each result of a fight. */
 export function waysOf(style: Style, { meron, wala }: Matchup['ways']): readonly (readonly [Result, number])[] {
   const { bdd, ftd } = DRAWS[style];
   return [
@@ -82,7 +82,7 @@ export const SPOTS: Readonly<Record<Style, readonly Spot[]>> = { malay: ['meron'
 /** To one. A draw in a pool is paid by the house, at 8 to one as well. */
 export const DRAW_ODDS: Readonly<Record<Exclude<Spot, Side>, number>> = { bdd: 8, ftd: 88, draw: 8 };
 
-/** What a spot wins to one at most; of the sides, whose price is another in each fight, about as much as is staked. */
+/** Returns the highest odds of a spot to one; for the sides, whose price differs in each fight, about even money. */
 export function priceOf(spot: string): Fraction {
   return isSide(spot) ? fraction(1n) : fraction(BigInt(DRAW_ODDS[spot as Exclude<Spot, Side>]));
 }
@@ -95,14 +95,14 @@ export function isDraw(result: Result): boolean {
   return !isSide(result);
 }
 
-/** What a unit on a kind of draw gives back, itself included; a side comes back on either. */
+/** Returns the payout of a unit on a kind of draw, stake included; a side is returned on either. */
 export function drawReturns(spot: string, result: Result): Fraction {
   if (isSide(spot)) return isDraw(result) ? ONE : ZERO;
   const isWon = spot === 'draw' ? isDraw(result) : spot === result;
   return isWon ? fraction(BigInt(DRAW_ODDS[spot as 'bdd' | 'ftd' | 'draw'] + 1)) : ZERO;
 }
 
-/** What a unit on any spot gives back, as far as that says whether it won. */
+/** Returns the payout of a unit on any spot, as far as it shows a win. */
 export function cameOut(spot: string, { result }: Pick<Fight, 'result'>): Fraction {
   return isSide(spot) && result === spot ? fraction(2n) : drawReturns(spot, result);
 }
@@ -112,12 +112,15 @@ export function oddsText(hundredths: number): string {
   return `${hundredths < 0 ? '−' : ''}${(Math.abs(hundredths) / 100).toFixed(2)}`;
 }
 
-/** What of a stake on a side is at risk, in minor units: all of it, or at odds below zero that part, raised to the minor unit. */
+/**
+ * Returns the part of a stake on a side that is at risk, in minor units: all of it, or at odds below zero that part, rounded up to the
+ * minor unit.
+ */
 export function atRisk(amount: bigint, odds: number): bigint {
   return odds < 0 ? (amount * BigInt(-odds) + 99n) / 100n : amount;
 }
 
-/** What a stake on a side wins, cut to the minor unit. */
+/** Returns the win of a stake on a side, cut to the minor unit. */
 export function wins(amount: bigint, odds: number): bigint {
   return odds < 0 ? amount : (amount * BigInt(odds)) / 100n;
 }
@@ -125,20 +128,20 @@ export function wins(amount: bigint, odds: number): bigint {
 /** A bet on a fight with odds names the odds that it goes by. */
 export type MalayBet = { chips: readonly { spot: string; amount: number }[]; odds: MalayOdds };
 
-/** What the chips of a bet take from the balance: on a side what is at risk there, on a draw all of it. */
+/** Returns the debit of a bet's chips: on a side the amount at risk, on a draw all of it. */
 export function stakeOf(chips: MalayBet['chips'], odds: MalayOdds): bigint {
   return chips.reduce((sum, { spot, amount }) => sum + atRisk(BigInt(amount), isSide(spot) ? odds[spot] : 0), 0n);
 }
 
-/** What lies on both sides of a pool, in minor units. */
+/** Stakes on both sides of a pool, in minor units. */
 export type Pool = Readonly<Record<Side, number>>;
 
 /** The house's part of a pool. */
 export const PLASADA = fraction(1n, 20n);
-/** Where a hundred would be paid no more than this, the fight is cancelled and every bet comes back. */
+/** Payout of a hundred at or below which the fight is cancelled and every bet is returned. */
 const LEAST_PAYOUT = 107n;
 
-/** What one unit on a side is paid where it wins; nothing where nobody is on it. */
+/** Returns the payout of one unit on a winning side; undefined without bets on it. */
 export function poolPrice(pool: Pool, side: Side, plasada = PLASADA): Fraction | undefined {
   const [own, all] = [BigInt(pool[side]), BigInt(pool.meron) + BigInt(pool.wala)];
   return own === 0n ? undefined : times(fraction(all, own), minus(ONE, plasada));
@@ -152,7 +155,7 @@ export function isCancelled(pool: Pool, plasada = PLASADA): boolean {
   });
 }
 
-/** What a hundred is paid, in hundredths and cut: `15833n`. */
+/** Returns the payout of a hundred, in hundredths and cut: `15833n`. */
 export function per100(pool: Pool, side: Side, plasada = PLASADA): bigint {
   const price = poolPrice(pool, side, plasada);
   return price ? (price.top * 10_000n) / price.bottom : 0n;
@@ -174,7 +177,7 @@ export function stepsOf({ blows }: Fight): readonly number[] {
 
 export const HUES = { meron: 'red', wala: 'blue', bdd: 'green', ftd: 'gold' } as const;
 
-/** How a fight ended by its colour: sides and draws have those of their spots. */
+/** Returns the mark of a fight's end: sides and draws have the colours of their spots. */
 export function markOf({ result }: Pick<Fight, 'result'>): CoupMark {
   return { text: '', hue: HUES[result] };
 }

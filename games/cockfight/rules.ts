@@ -46,7 +46,7 @@ export function fightRules(table: LiveTable<Style>): SharedRules<never, never, F
   return (table.variant === 'malay' ? malayRules(table) : poolRules(table)) as unknown as SharedRules<never, never, Fight>;
 }
 
-/** What any table of fights is. */
+/** Common rules of tables of fights. */
 function common(table: LiveTable<Style>) {
   const { variant: style } = table;
   const rules = liveRules<Fight>({
@@ -60,11 +60,11 @@ function common(table: LiveTable<Style>) {
     returnsOf: (spot, { result }) => drawReturns(spot, result),
     info: (_, stake) => infoOf(style, stake),
   });
-  // Which birds they are, and at which odds: known before anybody bets.
+  // The birds and the odds: known before any bet.
   return { ...rules, offer: ({ odds, plumage }: Fight) => ({ odds, plumage }) };
 }
 
-/** Odds are given before bets are taken. What is staked is what is at risk: of a stake at odds below zero that part of it. */
+/** Odds are given before bets are taken. The debit is the amount at risk: that part of a stake at odds below zero. */
 function malayRules(table: LiveTable<Style>): SharedRules<MalayBet, { cancel: true }, Fight> {
   const odds = z.int().check(z.minimum(-100), z.maximum(100));
   return {
@@ -144,7 +144,7 @@ export function poolOf(bets: readonly ChipsBet[]): Pool {
   return { meron: on('meron'), wala: on('wala') };
 }
 
-/** What a stake at Malay odds gives back in minor units, what was at risk included. */
+/** Returns the payout of a stake at Malay odds in minor units, the amount at risk included. */
 export function malayReturn({ spot, amount }: Chip, odds: MalayOdds, { result }: Pick<Fight, 'result'>): bigint {
   const stake = BigInt(amount);
   if (!isSide(spot)) return cut(stake, drawReturns(spot, result));
@@ -153,7 +153,7 @@ export function malayReturn({ spot, amount }: Chip, odds: MalayOdds, { result }:
   return result === spot ? risk + wins(stake, odds[spot]) : 0n;
 }
 
-/** What a stake in a pool gives back in minor units, cut; what is cut off stays with the house. */
+/** Returns the payout of a stake in a pool in minor units, cut; the house gets the cut part. */
 export function poolReturn({ spot, amount }: Chip, pool: Pool, { result }: Pick<Fight, 'result'>, plasada = PLASADA): bigint {
   const stake = BigInt(amount);
   if (!isSide(spot)) return cut(stake, drawReturns(spot, result));

@@ -15,7 +15,7 @@ export function multiplierOf(flips: number): Fraction {
   return times(RETURN, power(fraction(2n), flips));
 }
 
-/** How likely the streak is, in per cent; cut. */
+/** Returns the chance of the streak, in per cent; cut. */
 export function chanceText(flips: number): string {
   const chance = power(fraction(1n, 2n), flips);
   return flips > 6 ? (100 / 2 ** flips).toFixed(4) : percentText(chance);

@@ -1,10 +1,10 @@
 import { fraction, ONE, type Fraction } from '#kernel/fraction.ts';
 
-/** How a point is made of a coup's hash: of its first 52 bits, or of its first 32. */
+/** Models of a point: from the first 52 bits of a coup's hash, or from its first 32. */
 export const MODELS = ['classic', 'steady'] as const;
 export type Model = (typeof MODELS)[number];
 
-/** How many bets a player may have in one flight. */
+/** Most bets of a player in one flight. */
 export const PLACES = 2;
 /** Automatic cash-outs in hundredths: 1.01× to 1,000×. */
 export const LEAST_AUTO = 101;
@@ -12,7 +12,7 @@ export const MOST_AUTO = 100_000;
 /** No flight is paid above this, in hundredths. */
 export const MOST_POINT = 1_000_000;
 
-/** `auto` in hundredths: left by itself at that height; null stays until it is told to leave. */
+/** `auto` in hundredths: cashes out automatically at that height; null stays until the player cashes out. */
 export type CrashBet = { place: number; auto: number | null };
 
 /** Return of every target before cuts: none returns more. */
@@ -61,8 +61,8 @@ export function pointOf32(r: bigint): number {
 }
 
 /**
- * The chance that the older formula comes to a height of more than 1.00×, over all hashes of 256 bits: its first 52 are
- * r ≥ 2^52 · (height − 100) ÷ (height − 1), and the whole hash is no multiple of the divisor.
+ * Returns the chance that the older formula reaches a height of more than 1.00×, over all hashes of 256 bits. The first 52 bits are r ≥
+ * 2^52 · (height − 100) ÷ (height − 1), and the whole hash is no multiple of the divisor.
  */
 export function chanceOfLegacy(divisor: bigint, height: number): Fraction {
   const target = BigInt(height);
@@ -77,7 +77,7 @@ function toPoint(hundredths: bigint): number {
   return Number(hundredths < 100n ? 100n : hundredths);
 }
 
-/** How many of all draws come to a height of more than 1.00×, as an exact chance. */
+/** Returns the exact chance of a height of more than 1.00×. */
 export function chanceOf(model: Model, height: number): Fraction {
   const target = BigInt(height);
   // floor(99·N ÷ (N − r)) ≥ t  ⇔  N − r ≤ 99·N ÷ t; floor(99·N ÷ (r + 1)) ≥ t  ⇔  r + 1 ≤ 99·N ÷ t.

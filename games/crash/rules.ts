@@ -29,12 +29,12 @@ export const crashBet = z.strictObject({
 export const crashAct = z.union([z.strictObject({ cashOut: z.literal(true) }), z.strictObject({ cancel: z.literal(true) })]);
 type CrashAct = z.infer<typeof crashAct>;
 
-/** How high a lantern flies, in hundredths. */
+/** Height of a lantern's flight, in hundredths. */
 export type Flight = { point: number };
 
 /**
- * What became of one bet: `out` is the height at which it left, in hundredths; null where the flight ended first, at `point`, which is
- * told of no bet that left before.
+ * Outcome of one bet: `out` is the height of the cash-out, in hundredths; null if the flight ended first, at `point`. A bet that left
+ * before has no `point`.
  */
 export type CrashOutcome = { out: number | null; point: number | null; isVoid?: true };
 
@@ -84,7 +84,7 @@ export function crashRules(model: Model): SharedRules<CrashBet, CrashAct, Flight
     settle: ({ stake, bet }, { point }, acts) => {
       const last = acts.at(-1) as Recorded | undefined;
       if (last && !('cashOut' in last)) return { payout: stake, isVoid: true, outcome: { out: null, point: null, isVoid: true } };
-      // What leaves by itself has left then, whatever is asked for in the moment before that is written down.
+      // An automatic cash-out has happened then, whatever the player requests in the moment before it is stored.
       const isAuto = bet.auto !== null && (!last || last.cashOut >= timeOf(bet.auto));
       const out = isAuto ? bet.auto : last ? heightAt(last.cashOut) : null;
       const hasLeft = out !== null && (isAuto ? out <= point : last!.cashOut < timeOf(point));

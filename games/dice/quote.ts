@@ -3,14 +3,14 @@ import { multiplierText } from '#games/kit/multiplier.ts';
 
 /** 0.00 to 100.00 in hundredths. */
 export const FACES = 10_001;
-/** How many faces a bet may win on: from a chance of about 0.1 % to 98 %. */
+/** Bounds of a bet's winning faces: from a chance of about 0.1 % to 98 %. */
 export const LEAST_FACES = 10;
 export const MOST_FACES = 9_800;
 
 /** Over or under a target, in hundredths: `{ side: 'over', target: 5050 }` wins from 50.51 on. */
 export type DiceBet = { side: 'over' | 'under'; target: number };
 
-/** How many of the 10,001 faces win. */
+/** Returns the number of winning faces of the 10,001. */
 export function facesOf({ side, target }: DiceBet): number {
   return side === 'under' ? target : FACES - 1 - target;
 }
@@ -42,7 +42,7 @@ export function hundredths(value: number): string {
   return (value / 100).toFixed(2);
 }
 
-/** What a bet would pay and how likely it is, in words of figures; the chance is cut, never rounded up. */
+/** Returns payout and chance of a bet as texts; the chance is cut, never rounded up. */
 export function quoteOf(bet: DiceBet): { multiplier: string; chance: string } {
   return { multiplier: multiplierText(multiplierOf(bet)), chance: percentText(chanceOf(bet)) };
 }

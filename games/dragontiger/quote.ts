@@ -28,7 +28,7 @@ export function markOf(coup: Coup): CoupMark {
 }
 
 /**
- * To one. Of two printed prices for a tie the fairer is played: eleven returns 89.64 %, eight 67.23 %. A side loses half on a tie; big and
+ * To one. The fairer of two printed prices for a tie is played: eleven returns 89.64 %, eight 67.23 %. A side loses half on a tie; big and
  * small lose with a seven.
  */
 export const SPOTS: ReadonlyMap<string, string> = new Map([

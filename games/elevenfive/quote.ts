@@ -8,12 +8,12 @@ import { combinations, sortedText, sumOf, type Lottery, type Play } from '#games
 const OF = 11;
 const DRAWN = 5;
 const NUMBERS = numbersTo(OF);
-/** Of one number that is drawn, of two, … of eight. */
+/** Prizes of one number that is drawn, of two, … of eight. */
 const ANY_PRIZES = [3.96, 9.89, 29.67, 118.67, 830.67, 138.44, 39.56, 14.83] as const;
 /** From here a sum of five is high; 30 is the middle of all. */
 const BIG_FROM = 30;
 
-/** So many numbers of which all are drawn; of more than five, numbers that all five are among. */
+/** A play of `count` numbers that are all drawn; for more than five, numbers that include all five. */
 function any(count: number): Play {
   const ways = count <= DRAWN ? choose(OF - count, DRAWN - count) : choose(count, DRAWN);
   return {

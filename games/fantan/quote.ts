@@ -11,12 +11,12 @@ export const COUNTS = 32;
 export const REMAINDERS = [1, 2, 3, 4] as const;
 export type Coup = { beads: number };
 
-/** What is left of the last four: 1 to 4. */
+/** Returns the remainder of the last four: 1 to 4. */
 export function remainderOf({ beads }: Coup): number {
   return ((beads - 1) % 4) + 1;
 }
 
-/** How many rows are drawn away, the last one with what is left. */
+/** Returns the number of rows that are drawn away, the last one with the remainder included. */
 export function rowsOf({ beads }: Coup): number {
   return Math.ceil(beads / 4);
 }

@@ -14,7 +14,7 @@ export type Rank = (typeof RANKS)[number];
 export const COUNTS: Readonly<Record<Rank, number>> = { first: 1, second: 1, third: 1, special: 10, consolation: 10 };
 export const DRAWN = 23;
 
-/** What a stake of 1 is paid. */
+/** Prizes of a stake of 1. */
 type Prizes = Readonly<Record<Rank, number>>;
 const BIG: Prizes = { first: 2_500, second: 1_000, third: 500, special: 180, consolation: 60 };
 const SMALL: Prizes = { first: 3_500, second: 2_000, third: 1_000, special: 0, consolation: 0 };
@@ -30,7 +30,7 @@ export function rankAt(place: number): Rank {
 export const digitsOf = (number: number): string => textOf([...String(number).padStart(4, '0')]);
 const numberOf = (note: string): number => Number(note.replaceAll('-', ''));
 
-/** How many numbers the digits of a note make. */
+/** Returns the numbers that the digits of a bet make. */
 export function permutationsOf(note: string): string[] {
   const digits = note.split('-');
   const orders = digits.reduce<string[][]>(
@@ -45,7 +45,7 @@ export function sharedPrizes(prizes: Prizes, orders: number): Prizes {
   return Object.fromEntries(RANKS.map((rank) => [rank, Math.ceil(prizes[rank] / orders)])) as Record<Rank, number>;
 }
 
-/** What the numbers that a note stands for win of a draw, for a stake of 1. */
+/** Returns the win of a bet's numbers in a draw, for a stake of 1. */
 export function wonBy(prizes: Prizes, numbers: ReadonlySet<number>, drawn: readonly number[]): number {
   return drawn.reduce((sum, one, place) => sum + (numbers.has(one) ? prizes[rankAt(place)] : 0), 0);
 }

@@ -22,7 +22,7 @@ const cardsOf = (...cards: readonly string[]): Rng => {
 };
 const dealt = (...cards: readonly string[]): HiloState => ({ row: cards.map((card) => ({ card, by: 'deal' })), isLost: false });
 
-/** What a stake is paid on average by a plan that says what to do at each row; over all cards that may come, exactly. */
+/** Returns the exact average payout of a stake by a plan that decides at each row, over all possible cards. */
 function expected(stake: Money, state: HiloState, plan: (row: HiloState['row']) => HiloAct): Fraction {
   const todo = plan(state.row);
   if ('cashOut' in todo) return fraction(act(stake, state, todo, cardsOf())!.end!.payout.minor);

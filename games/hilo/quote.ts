@@ -7,7 +7,7 @@ const HIGHEST = RANKS - 1;
 
 export const GUESSES = ['high', 'low'] as const;
 export type Guess = (typeof GUESSES)[number];
-/** What a guess says of the next card: beside a two and an ace the same rank is a guess of its own. */
+/** Claim of a guess about the next card: beside a two and an ace the same rank is a guess of its own. */
 export type Claim = 'higher' | 'higher_same' | 'same' | 'lower' | 'lower_same';
 
 /** A card of the row, and what brought it. */
@@ -62,7 +62,7 @@ export function multiplierOf(row: readonly Laid[]): Fraction {
   return chances.length === 0 ? fraction(1n) : chances.reduce(over, RETURN);
 }
 
-/** What the row pays where the next guess is right too. */
+/** Returns the payout of the row if the next guess is right too. */
 export function nextMultiplier(row: readonly Laid[], guess: Guess): Fraction {
   const so = guessesOf(row) === 0 ? RETURN : multiplierOf(row);
   return over(so, chanceOf(row.at(-1)!.card, guess));

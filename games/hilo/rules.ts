@@ -42,8 +42,8 @@ export type HiloRow<M> = { card: Card; high: HiloPay<M>; low: HiloPay<M> };
 export type HiloInfo<M = Money> = { returnPercent: string; skips: number; table: HiloRow<M>[] };
 
 /**
- * In minor units. Rows are without number, but none wins more often than twelve times of thirteen, and none that wins pays less than 1.07:
- * from here on a cut takes at most half a point of a return, and every win is more than the stake.
+ * In minor units. Rows are unbounded, but none wins more often than twelve times of thirteen, and every win pays at least 1.07. From this
+ * stake on a cut takes at most half a point of a return, and every win exceeds the stake.
  */
 const LEAST_STAKE = 185n;
 

@@ -14,8 +14,8 @@ const PAIRS = 1_326;
 const ENDS = HOLES * AGAINST;
 
 /**
- * Every board, of suits that are named apart only one, with every two cards of the player and of the dealer. What a call nets is added up
- * for the player's two cards and each flop that the board may have begun with: these are one cell, of suits that are named apart only one.
+ * Every board, of suits that are named apart only one, with every two cards of the player and of the dealer. Adds up the net of a call for
+ * the player's two cards and each possible flop of the board. Both together are one cell; cells that differ by the names of suits are one.
  */
 export function analyse(): Analysis {
   const flops = allFlops();
@@ -40,7 +40,7 @@ export function analyse(): Analysis {
   return { ...bestOf(flops, sums), ...plusOdds() };
 }
 
-/** What a call of two cards nets on average with a flop, in antes: exactly. */
+/** Returns the exact average net of a call with two cards and a flop, in antes. */
 export function callNet(own: readonly number[], flop: readonly number[]): Fraction {
   const left = Array.from({ length: DECK }, (_, card) => card).filter((card) => !own.includes(card) && !flop.includes(card));
   const pair = pairAt(Math.min(...own), Math.max(...own));
@@ -96,8 +96,8 @@ const ORDERS = [0, 1, 2, 3].flatMap((a) =>
 );
 
 /**
- * For each flop the first of the cells of its class and which order of suits leads there; for each pair of cards there the cell that it
- * shares with those that differ by suits alone; and how many deals of a pair and a flop a cell has.
+ * For each flop: the first cell of its class, and the order of suits that leads there. For each pair of cards: the cell that it shares with
+ * pairs that differ by suits alone. `sizes` counts the deals of a cell.
  */
 type Flops = { of: Map<number, { first: number; move: number }>; cells: Int32Array; sizes: Float64Array };
 
@@ -130,7 +130,7 @@ function allFlops(): Flops {
   return { of, cells, sizes };
 }
 
-/** Where each pair of cards comes to lie by each order of suits. */
+/** Returns the image of each pair of cards under each order of suits. */
 function allMoves(): Uint16Array[] {
   return ORDERS.map((order) => {
     const to = new Uint16Array(PAIRS);

@@ -7,7 +7,10 @@ const RANKS = 13;
 export const HOLES = 1_081;
 export const AGAINST = 990;
 
-/** Of a board, for each two cards of the player: which ones, what a call nets against all hands of the dealer in antes, and how many it wins. */
+/**
+ * Results of a board for each two cards of the player: the cards, the net of a call against all hands of the dealer in antes, and the
+ * number of wins.
+ */
 export type Tally = { pairs: Uint16Array; net: Int32Array; wins: Int32Array };
 
 export function emptyTally(): Tally {
@@ -63,7 +66,7 @@ export function tallyBoard(board: readonly number[], { pairs, net, wins }: Tally
   }
 }
 
-/** How many hands a dealer does not play, by the cards they have; the sum is of all. */
+/** Counts the hands that a dealer does not play, by their cards; the sum is of all. */
 function countIdle(least: number): number {
   idle.fill(0);
   let count = 0;
@@ -100,7 +103,7 @@ function valueHoles(board: readonly number[]): void {
   }
 }
 
-/** Of the ranks of a board, the strength with each two more, suits apart. */
+/** Returns the strength of a board's ranks with each two more, without suits. */
 function ranksOf(board: readonly number[]): Uint16Array {
   const { all, byRanks } = known!;
   const { keys, mixed } = all.table;

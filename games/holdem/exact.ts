@@ -11,5 +11,5 @@ export const ODDS: Readonly<Record<string, { p: Fraction; rtp: Fraction }>> = {
   [AA_PLUS]: { p: parseFraction(plusWon), rtp: parseFraction(plus) },
 };
 
-/** How often the best choice is to call. */
+/** Frequency with which the best choice is a call. */
 export const CALLED = parseFraction(called);

@@ -12,7 +12,7 @@ export type Choice = keyof typeof CHOICES;
 /** Bets on the player's first two cards and the flop. */
 export const AA_PLUS = 'aa_plus';
 
-/** What the ante wins to one, by the player's hand. */
+/** Odds of the ante to one, by the player's hand. */
 export const PAYS: Readonly<Partial<Record<HandName, number>>> = {
   royal_flush: 100,
   straight_flush: 20,
@@ -25,7 +25,7 @@ export const PAYS: Readonly<Partial<Record<HandName, number>>> = {
   pair: 1,
   high_card: 1,
 };
-/** What AA+ wins to one; of pairs that of aces alone. */
+/** Odds of AA+ to one; among pairs only aces win. */
 export const PLUS: Readonly<Partial<Record<HandName, number>>> = {
   royal_flush: 100,
   straight_flush: 50,

@@ -28,7 +28,7 @@ import type { Money } from '#kernel/money.ts';
 export type HoldemShown = { player: readonly Card[]; flop: readonly Card[]; hand: HandName };
 export type HoldemOutcome = Deal & { hand: HandName; dealerHand: HandName; choice: Choice; end: End };
 
-/** What a stake wins with a hand: on the ante, and on AA+, which takes no pair below aces. */
+/** Win of a stake with a hand: on the ante, and on AA+, which pays no pair below aces. */
 export type HoldemRow<M> = { hand: HandName; ante: M; plus: M | null };
 export type HoldemInfo<M = Money> = { returns: { spot: string; percent: string }[]; calledPercent: string; table: HoldemRow<M>[] };
 

@@ -11,7 +11,7 @@ const FACES = [1, 2, 3, 4, 5, 6];
 const ROLLS = FACES.flatMap((a) => FACES.flatMap((b) => FACES.map((c) => [a, b, c])));
 const rules = openLottery('minute')!;
 
-/** How many notes of a bet win, said of the dice alone: no note is made. */
+/** Returns the number of winning lines of a bet, from the dice alone: no line is made. */
 function wonBy(code: string, picks: Picks, drawn: readonly number[]): number {
   const [first, second] = picks.map((chosen) => new Set(chosen)) as [Set<string>, Set<string>?];
   const sum = drawn.reduce((a, b) => a + b);
@@ -50,7 +50,7 @@ describe('K3', () => {
       const rows = play.fields.map(({ of, least }) =>
         Array.from({ length: of.length - least + 1 }, (_, more) => combinations(of, least + more)).flat(),
       );
-      // Of sums there are 65,536 choices: those of one and of two, and all of them.
+      // Sums have 65,536 choices: the test takes those of one and of two sums, and the choice of all.
       const some = rows.map((row) => (row.length > 1_000 ? row.filter(({ length }) => length < 3 || length === 16) : row));
       for (const first of some[0]!)
         for (const second of some[1] ?? [undefined]) {

@@ -2,7 +2,7 @@ import { returnCall, settleCall } from '#games/kit/lottery/lab.ts';
 import type { Picks } from '#games/kit/lottery/play.ts';
 import { K3 } from '#games/k3/quote.ts';
 
-/** What stands behind the colon of a play's name: `sum:10`, `pair_single:11-2`, `three_diff:124`. */
+/** Reads the part behind the colon of a play's name: `sum:10`, `pair_single:11-2`, `three_diff:124`. */
 function picksOf(code: string, chosen: string): Picks {
   if (code === 'pair_single') {
     const [twice = '', once = ''] = chosen.split('-');

@@ -8,7 +8,7 @@ export const MOST_PICKS = 10;
 /** `picks` are different numbers of 1 to 40, in ascending order. */
 export type KenoBet = { picks: readonly number[]; risk: Risk };
 
-/** What so many hits pay, from none up, by the number of picks. Each returns 98.65 to 99.07 %: see `returnOf`. */
+/** Payouts by hits, from none up, by the number of picks. Each returns 98.65 to 99.07 %: see `returnOf`. */
 const TABLES: Readonly<Record<Risk, readonly (readonly number[])[]>> = {
   low: [
     [0.7, 1.85],
@@ -48,7 +48,7 @@ const TABLES: Readonly<Record<Risk, readonly (readonly number[])[]>> = {
   ],
 };
 
-/** What hits pay, from none up. */
+/** Returns payouts by hits, from none up. */
 export function paysOf(picks: number, risk: Risk): readonly number[] {
   return TABLES[risk][picks - 1]!;
 }

@@ -16,7 +16,7 @@ const HALF = BALLS / 2;
 export const NUMBERS = numbersTo(BALLS);
 const ALL_DRAWS = choose(BALLS, DRAWN);
 
-/** What a stake of 1 is paid by how many of the chosen numbers are drawn, at the prize group by which it is printed. A table of our own; each returns 88 to 90 %. */
+/** Prizes of a stake of 1 by the number of drawn picks, at the printed prize group. A table of our own; each returns 88 to 90 %. */
 export const HITS: readonly Readonly<Record<number, number>>[] = [
   { 1: 3.6 },
   { 2: 14.9 },
@@ -39,7 +39,7 @@ const entriesOf = (spots: number): readonly (readonly [number, number])[] =>
   Object.entries(HITS[spots - 1]!).map(([hits, pays]) => [Number(hits), pays]);
 const hitsOf = (note: string, drawn: readonly number[]): number => note.split('-').filter((one) => drawn.includes(Number(one))).length;
 
-/** So many numbers together: what they win goes by how many of them are drawn. */
+/** A play of `spots` numbers together: the win goes by the number of them that are drawn. */
 function spot(spots: number): Play {
   const table = HITS[spots - 1]!;
   const chance = entriesOf(spots).reduce((sum, [hits]) => plus(sum, chanceOf(spots, hits)), ZERO);
@@ -60,7 +60,7 @@ function spot(spots: number): Play {
 
 let counted: readonly bigint[] | undefined;
 
-/** How many draws add up to each sum, counted ball by ball. */
+/** Counts the draws of each sum, ball by ball. */
 function waysOfSums(): readonly bigint[] {
   if (counted) return counted;
   const ways = Array.from({ length: DRAWN + 1 }, () => new BigUint64Array(DRAWN * BALLS + 1));
@@ -68,7 +68,7 @@ function waysOfSums(): readonly bigint[] {
   for (let ball = 1; ball <= BALLS; ball++)
     for (let count = Math.min(ball, DRAWN); count > 0; count--) {
       const [from, to] = [ways[count - 1]!, ways[count]!];
-      // So many balls below this one reach from 1 + 2 + … to the same of the highest ones.
+      // Sums of this number of lower balls reach from 1 + 2 + … to the same of the highest ones.
       const least = ((count - 1) * count) / 2;
       const most = (count - 1) * ball - least;
       for (let sum = least; sum <= most; sum++) to[sum + ball]! += from[sum]!;
@@ -91,7 +91,7 @@ const chanceOfHalf = (isIn: (count: number) => boolean): Fraction =>
     ALL_DRAWS,
   );
 
-/** What a note returns of its stake at the prize group by which it is printed, at most. */
+/** Most that a bet returns of its stake at the printed prize group. */
 const SHARE = decimal(0.9);
 type Choice = { choice: string; chance: () => Fraction; isIn(drawn: readonly number[]): boolean };
 

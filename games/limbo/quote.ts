@@ -1,9 +1,9 @@
 import { fraction, percentText, type Fraction } from '#kernel/fraction.ts';
 
-/** What the best of the targets returns before its payout is cut; none returns more. */
+/** Return of the best target before its payout is cut; none returns more. */
 export const RETURN: Fraction = fraction(99n, 100n);
 
-/** How many draws there are, each as likely as any other. */
+/** Number of draws, each equally likely. */
 export const DRAWS = 100_000_000;
 /** 0.99 of a multiplier in hundredths, over all draws: what one draw is divided into. */
 const SHARE = RETURN.top * BigInt(DRAWS);
@@ -19,7 +19,7 @@ export function resultOf(draw: number): number {
   return Math.max(100, Number(SHARE / BigInt(draw + 1)));
 }
 
-/** How many of the draws come to a target: those whose result is not below it. */
+/** Returns the number of draws that reach a target: draws whose result is not below it. */
 export function winningDraws({ target }: LimboBet): number {
   return Number(SHARE / BigInt(target));
 }
@@ -28,7 +28,7 @@ export function multiplierOf({ target }: LimboBet): Fraction {
   return fraction(BigInt(target), 100n);
 }
 
-/** What a bet returns before its payout is cut to the minor unit: at most 0.99. */
+/** Returns the return of a bet before its payout is cut to the minor unit: at most 0.99. */
 export function returnOf(bet: LimboBet): Fraction {
   return fraction(BigInt(winningDraws(bet)) * BigInt(bet.target), BigInt(DRAWS) * 100n);
 }
@@ -43,7 +43,7 @@ export function targetOf(multiplier: number): LimboBet {
   return { target: Math.min(MOST_TARGET, Math.max(LEAST_TARGET, Math.round(multiplier * 100))) };
 }
 
-/** How likely a bet is to win, in per cent with as many digits as it takes; cut. */
+/** Returns the chance of a bet, in per cent with as many digits as needed; cut. */
 export function chanceText(bet: LimboBet): string {
   const per = winningDraws(bet);
   return per >= DRAWS / 10_000 ? percentText(fraction(BigInt(per), BigInt(DRAWS))) : (Math.floor(per) / (DRAWS / 100)).toFixed(6);

@@ -21,7 +21,10 @@ export function lunarYearAt(ms: number): number {
   return day < newYearOf(year) ? year - 1 : year;
 }
 
-/** The animal of a number in a lunar year: that of the year has 1, 13, 25, 37 and 49, that of the year before 2, 14, 26 and 38, and so on. */
+/**
+ * Returns the animal of a number in a lunar year. The year's own animal has 1, 13, 25, 37 and 49, the animal of the year before has 2, 14,
+ * 26 and 38, and so on.
+ */
 export function animalOf(number: number, year: number): Animal {
   const { length } = ANIMALS;
   return ANIMALS[(((number - 1 + YEAR_OF_FIRST - year) % length) + length) % length]!;

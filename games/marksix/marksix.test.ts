@@ -45,7 +45,7 @@ describe('mark six', () => {
     for (const count of [1, 2, 3]) expect(chance(`main${count}`, '')).toBe(toText(fraction(hits(count, 6, count), choose(49, count))));
     for (const count of [5, 10]) expect(chance(`miss${count}`, '')).toBe(toText(fraction(hits(count, 7, 0), choose(49, count))));
     expect(chance('animal_any', 'horse')).toBe(toText(fraction(choose(49, 7) - choose(44, 7), choose(49, 7))));
-    // Of twelve numbers that hold all seven drawn ones, every six is counted by its division, and each stands for those with its hits.
+    // Counts every six of twelve numbers that include all seven drawn ones, by division; each stands for the sixes with its hits.
     const counts = [1, 2, 3, 4, 5, 6, 7].map(() => 0n);
     const seven = [1, 2, 3, 4, 5, 6, 7];
     for (let size = 3; size <= 6; size++)

@@ -11,9 +11,9 @@ const BIG_FROM = 25;
 /** Half waves leave out the 49. */
 const HALVES = WAVES.flatMap((wave) => ['big', 'small', 'odd', 'even'].map((side) => `${wave}_${side}`));
 const MISSED = [5, 6, 7, 8, 9, 10] as const;
-/** So many numbers make no more than a thousand notes. */
+/** Most picks that make at most a thousand lines. */
 const MOST_OF: Readonly<Record<number, number>> = { 2: 45, 3: 19, 5: 12, 6: 12, 7: 12, 8: 12, 9: 13, 10: 13 };
-/** What the divisions of six numbers pay for a stake of 1, and how many of all sixes are in each. */
+/** Prizes of the divisions of six numbers for a stake of 1, and the number of all sixes in each. */
 const DIVISIONS = [
   { pays: 200_000, ways: 1n },
   { pays: 100_000, ways: 6n },
@@ -28,7 +28,7 @@ const special = (drawn: readonly number[]): number => drawn[MAIN]!;
 const main = (drawn: readonly number[]): readonly number[] => drawn.slice(0, MAIN);
 const numbersOf = (note: string): number[] => note.split('-').map(Number);
 
-/** What returns 90 per cent, cut to hundredths of a stake of 1. */
+/** Price with a return of 90 per cent, cut to hundredths of a stake of 1. */
 const priceOf = (chance: Fraction): number => priceFor(chance, fraction(9n, 10n), 2);
 
 /** A play on the special number: its chance is counted over all of them. */
@@ -82,7 +82,7 @@ function anyAnimal(year: number): Play {
   };
 }
 
-/** So many numbers that are all among the six. */
+/** A play of `count` numbers that are all among the six. */
 function amongSix(count: number): Play {
   const chance = fraction(choose(MAIN, count), choose(OF, count));
   return {
@@ -98,7 +98,7 @@ function amongSix(count: number): Play {
   };
 }
 
-/** So many numbers of which none is among the seven. */
+/** A play of `count` numbers of which none is among the seven. */
 function missing(count: number): Play {
   const chance = fraction(choose(OF - MAIN - 1, count), choose(OF, count));
   return {

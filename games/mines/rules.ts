@@ -32,7 +32,7 @@ export type MinesInfo<M = Money> = { tiles: number; table: { mines: number; pays
 const PATHS = Array.from({ length: TILES - 1 }, (_, at) => at + 1).flatMap((mines) =>
   Array.from({ length: TILES - mines }, (_, at) => [mines, at + 1] as const),
 );
-/** Of the table in the info. */
+/** Numbers of mines in the table of the info. */
 const TABLE = [1, 3, 5, 10, 24];
 const PICKS = [1, 2, 3, 5, 10];
 

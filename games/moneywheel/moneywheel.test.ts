@@ -56,7 +56,7 @@ describe('money wheel', () => {
         (sum, [product, chance]) => plus(sum, times(times(chance, count), plus(fraction(1n), fraction(product * BigInt(odds))))),
         ZERO,
       );
-      // What is left is below (9 ÷ 54)^9 of the return.
+      // The rest is below (9 ÷ 54)^9 of the return.
       expect(toNumber(game.odds(spot).rtp) - toNumber(summed), spot).toBeGreaterThan(0);
       expect(toNumber(game.odds(spot).rtp) - toNumber(summed), spot).toBeLessThan(2e-7);
     }

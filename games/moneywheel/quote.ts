@@ -21,7 +21,7 @@ export type Coup = { stops: readonly number[] };
 /** The colour of each number, on the felt and in the road. */
 export const HUES = ['gold', 'blue', 'violet', 'green', 'night', 'red'] as const satisfies readonly Hue[];
 
-/** What is won is multiplied so many times; null at a number. */
+/** Factor of the win; null at a number. */
 export function multiplierOf(segment: Segment): bigint | null {
   return typeof segment === 'number' ? null : BigInt(segment.slice(1));
 }

@@ -33,7 +33,7 @@ describe('PK10', () => {
       for (const note of play.samples) {
         const { p, rtp } = oddsAt(play, note, HIGHEST);
         expect(toText(rtp), `${play.code} ${note}`).toBe('49/50');
-        // Of the last places not every order is among these.
+        // Not every order of the last places is among these.
         if (play.code === 'dt') continue;
         const won = RACES.reduce((count, drawn) => count + Number(play.wins(note, drawn)), 0);
         expect(toText(p), play.code).toBe(toText(fraction(BigInt(won), BigInt(RACES.length))));

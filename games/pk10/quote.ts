@@ -8,7 +8,7 @@ import { countedOver, product, sumOf, textOf, type Lottery, type Play } from '#g
 export const CARS = 10;
 const NUMBERS = numbersTo(CARS);
 export const PLACES = NUMBERS.map((place) => `p${place}`);
-/** Of the first car, of the first two, … of the first five in their order. */
+/** Prizes of the first car, of the first two, … of the first five in order. */
 const FIRST_PRIZES = [18, 162, 1_296, 9_072, 54_432] as const;
 const SUMS = Array.from({ length: 17 }, (_, before) => String(before + 3));
 /** From here the sum of the first two is high. */

@@ -42,12 +42,12 @@ const HALVES: Readonly<Record<Risk, Readonly<Record<Rows, readonly number[]>>>> 
   },
 };
 
-/** What each bucket pays, from the left; there is one more than rows. */
+/** Payout of each bucket, from the left; there is one more than rows. */
 export function multipliersOf({ rows, risk }: PlinkoBet): number[] {
   return Array.from({ length: rows + 1 }, (_, bucket) => HALVES[risk][rows][Math.min(bucket, rows - bucket)]!);
 }
 
-/** How likely a bucket is: as many ways lead there as there are choices of the turns to the right. */
+/** Chance of a bucket: as many ways lead there as there are choices of the turns to the right. */
 export function chanceOf(rows: Rows, bucket: number): Fraction {
   return fraction(choose(rows, bucket), 2n ** BigInt(rows));
 }

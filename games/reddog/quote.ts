@@ -5,7 +5,7 @@ export const DECKS = 8;
 export const CHOICES = { call: 0, raise: 1 } as const;
 export type Choice = keyof typeof CHOICES;
 
-/** What a card between two others pays to one, by how many ranks lie between them; and a third card of a pair's rank. */
+/** Odds to one of a card between two others, by the number of ranks between them; and of a third card of a pair's rank. */
 export const SPREADS: Readonly<Record<number, number>> = { 1: 5, 2: 4, 3: 2, 4: 1, 5: 1, 6: 1, 7: 1, 8: 1, 9: 1, 10: 1, 11: 1 };
 export const THREE = 11;
 
@@ -32,7 +32,7 @@ export function endOf(cards: readonly Card[]): End {
   return Math.min(a, b) < c && c < Math.max(a, b) ? 'between' : 'outside';
 }
 
-/** What one unit of the ante or of the raise returns. */
+/** Returns the payout of one unit of the ante or of the raise. */
 export function returnsOf(cards: readonly Card[]): Fraction {
   switch (endOf(cards)) {
     case 'three':
@@ -75,7 +75,7 @@ export function exactOdds(decks: number, raisedFrom = RAISED_FROM): Odds {
   return { p, rtp };
 }
 
-/** How likely a spread is that is not even, and what its raise returns of itself: above one it is raised. */
+/** Returns the chance of each spread, and the return of its raise as a multiple of it: above one the best play raises. */
 export function raiseReturns(decks: number): { spread: number; rtp: Fraction }[] {
   return Object.entries(SPREADS).map(([spread, pays]) => ({
     spread: Number(spread),

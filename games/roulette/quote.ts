@@ -10,7 +10,7 @@ const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 
 
 /** Two tables for one on the same wheel: on the French one zero gives half of an even chance back (la partage). */
 export const MODELS = ['european', 'french'] as const;
-/** Where many sit there is a third: before the ball is thrown, lightning raises what some numbers pay. */
+/** Shared tables have a third variant: before the ball is thrown, lightning raises the odds of some numbers. */
 const VARIANTS = [...MODELS, 'struck'] as const;
 export type Model = (typeof VARIANTS)[number];
 
@@ -19,12 +19,12 @@ export const TABLES = [...liveTables<Model>(MODELS, { live: 4, speed: 2 }), ...l
 
 /** A number that was struck, and what a chip on it alone pays to one. */
 export type Strike = { number: number; odds: number };
-/** Where the ball fell; `struck` at a table with lightning alone. */
+/** Number of the ball; `struck` at a table with lightning alone. */
 export type RouletteOutcome = { number: number; struck?: readonly Strike[] };
 
 /** A number alone pays so much to one where lightning may strike it, and was not struck. */
 const UNSTRUCK_ODDS = 29;
-/** How many numbers are struck, and what each pays to one: in per cent of all coups, and of all strikes. */
+/** Frequencies of the number of strikes, and of their odds to one: in per cent of all coups, and of all strikes. */
 export const STRIKES = [
   { value: 1, percent: 25 },
   { value: 2, percent: 30 },
@@ -43,7 +43,7 @@ export const STRIKE_ODDS = [
   { value: 500, percent: 2 },
 ] as const;
 
-/** So many parts of an outcome are seen when the ball is thrown. */
+/** Returns the number of parts of an outcome that are shown when the ball is thrown. */
 export function thrownAt(outcome: RouletteOutcome): number {
   return stepsOf(outcome).length - 1;
 }
@@ -142,7 +142,7 @@ export function returnOf(one: Spot, model: Model): Fraction {
   return over(sum, fraction(BigInt(POCKETS)));
 }
 
-/** What a chip returns on the mean where a number falls. */
+/** Returns the mean payout of a chip if a number falls. */
 function meanAt(one: Spot, number: number, model: Model): Fraction {
   const plain = returnsOf(one, { number }, model);
   if (model !== 'struck' || one.kind !== 'straight' || one.numbers[0] !== number) return plain;
@@ -160,7 +160,7 @@ export function chanceOf({ numbers }: Spot): Fraction {
   return times(fraction(BigInt(numbers.length)), fraction(1n, BigInt(POCKETS)));
 }
 
-/** Of each kind its first spot: all of a kind pay and return the same. */
+/** First spot of each kind: all of a kind pay and return the same. */
 export const KINDS: readonly Spot[] = [...new Map([...SPOTS.values()].toReversed().map((one) => [one.kind, one])).values()].toReversed();
 
 /** Chips that are laid together: a spot and how many units lie on it. */
@@ -215,11 +215,11 @@ export function callOfPlace(place: string): Call | undefined {
   return CALL_NAMES.find((call) => placeOfCall(call) === place);
 }
 
-/** So many neighbours of a number on either side are laid with it, where nothing else is chosen. */
+/** Default number of neighbours on either side of a number that are laid with it. */
 export const USUAL_REACH = 2;
 export const MOST_REACH = 4;
 
-/** What a press on a place lays: the chips of a call, a number with its neighbours, or a chip on the spot. */
+/** Returns the chips that a press on a place lays: those of a call, a number with its neighbours, or a chip on the spot. */
 export function chipsOfPress(place: string, reach: number): Laid {
   const call = callOfPlace(place);
   if (call) return chipsOfCall(call);

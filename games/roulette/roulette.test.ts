@@ -201,7 +201,7 @@ describe('roulette with lightning', () => {
 
   test('a number alone returns 26659/27380 by all ways in which it falls and is struck; nothing else changes', () => {
     let sum = ZERO;
-    // Of each hundred by hundred: so many strikes, on this number or not, at these odds.
+    // Counts in each hundred by hundred: the number of strikes, on this number or not, at these odds.
     for (const strikes of STRIKES)
       for (const odds of STRIKE_ODDS) {
         const ways = BigInt(strikes.percent * odds.percent);

@@ -30,7 +30,7 @@ import type { Money } from '#kernel/money.ts';
 import type { InstantRules, Rng, SharedRules } from '#modules/rules/index.ts';
 
 export type { RouletteOutcome } from '#games/roulette/quote.ts';
-/** What a chip of the stake wins on a spot of each kind. */
+/** Win of a chip of the stake on a spot of each kind. */
 export type RouletteRow<M> = { kind: SpotKind; numbers: number; odds: number; pays: M; chance: string; returns: string };
 /** `pace` is there at a table for many. */
 export type RouletteInfo<M = Money> = { model: Model; table: RouletteRow<M>[]; pace?: Pace };
@@ -78,7 +78,7 @@ function liveRoulette(table: LiveTable<Model>): SharedRules<ChipsBet, object, Ro
   });
 }
 
-/** How many numbers are struck, which ones, and then what each pays. */
+/** Draws the number of strikes, then the numbers, then the odds of each. */
 function strikes(rng: Rng): Strike[] {
   const numbers = floorDrawMany(rng, [0, ...NUMBERS], drawWeighted(rng, STRIKES));
   return numbers.map((number) => ({ number, odds: drawWeighted(rng, STRIKE_ODDS) }));

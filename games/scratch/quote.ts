@@ -6,7 +6,7 @@ export type Model = (typeof MODELS)[number];
 /** Every card is drawn by itself, out of so many: odds never change with what was sold. */
 export const CARDS = 1_000_000;
 export const FIELDS = 9;
-/** So many equal prizes win. */
+/** Number of equal prizes that win. */
 export const MATCH = 3;
 
 /** A prize, in times the stake, and on how many of a million cards it is. */

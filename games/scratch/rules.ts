@@ -17,7 +17,7 @@ export type ScratchInfo<M = Money> = { model: Model; returnPercent: string; winP
 
 const bet = z.strictObject({});
 
-/** A scratch card: nine prizes under foil, and three equal ones win. What a card wins is drawn first, by the odds of its table. */
+/** A scratch card: nine prizes under foil, and three equal ones win. The prize of a card is drawn first, by the odds of its table. */
 function scratchRules(model: Model): InstantRules<object, ScratchOutcome> {
   const { p, rtp } = oddsOf(model);
   return {

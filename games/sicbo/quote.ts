@@ -100,7 +100,7 @@ export function winsToOne(one: Spot, dice: Dice, table: TableName): number {
   }
 }
 
-/** What a chip returns of itself, stake included. */
+/** Returns the payout of a chip as a multiple of it, stake included. */
 export function returnsOf(one: Spot, dice: Dice, table: TableName = 'fair'): Fraction {
   const wins = winsToOne(one, dice, table);
   return wins === 0 ? ZERO : plus(ONE, fraction(BigInt(wins)));
@@ -124,7 +124,7 @@ export function oddsOf(one: Spot, table: TableName = 'fair'): { p: Fraction; rtp
 
 const HIGHEST = new Map([...SPOTS.values()].map((one) => [one.name, fraction(BigInt(oddsOf(one).most))]));
 
-/** What a spot wins at most to one. */
+/** Returns the highest odds of a spot to one. */
 export function priceOf(spot: string): Fraction {
   return HIGHEST.get(spot)!;
 }

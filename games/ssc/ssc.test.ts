@@ -121,7 +121,7 @@ function drawsFor(code: string): readonly (readonly number[])[] {
     return [0, 1, 2, 3, 4].map((place) => digits[place - from] ?? random.int(10));
   });
 }
-/** Where there are many draws, a bet of few notes. */
+/** Most tried draws; for plays with more, a bet of few notes is tried. */
 const MOST_TRIED = 30;
 
 describe('SSC', () => {

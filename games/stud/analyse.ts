@@ -15,9 +15,9 @@ const UPS = 47;
 const AGAINST = 163_185;
 
 /**
- * Every hand of the player, of suits that are named apart only one, with each open card of the dealer. Hands are gone through from the
- * weakest on; how many of the dealer's that qualify are weaker is counted by their parts, those with a card of the player taken off again:
- * Σ over S ⊆ the player's hand of (−1)^|S| × hands with the open card and S.
+ * Every hand of the player, of suits that are named apart only one, with each open card of the dealer. Goes through the hands from the
+ * weakest on. The dealer's weaker qualifying hands are counted by their parts; hands with a card of the player are subtracted: Σ over S ⊆
+ * the player's hand of (−1)^|S| × hands with the open card and S.
  */
 export function analyse(): Analysis {
   const { table, made } = strengths();
@@ -53,10 +53,10 @@ export function analyse(): Analysis {
   return { main: fraction(BigInt(net) + ends, ends), won: fraction(BigInt(won), ends), raised: fraction(BigInt(raised), deals) };
 }
 
-/** Of the dealer's hands with an open card: those that do not play, and of the others the weaker, the same and the stronger ones. */
+/** Counts of the dealer's hands with an open card: hands that do not play, and weaker, equal and stronger ones. */
 export type Against = { idle: number; weaker: number; same: number; stronger: number };
 
-/** What a raise of five cards nets on average, in antes, against an open card: exactly. */
+/** Returns the exact average net of a raise with five cards, in antes, against an open card. */
 export function raiseNet(own: readonly number[], up: number): Fraction {
   const { idle, weaker, stronger } = againstRaise(own).get(up)!;
   const { made, table } = strengths();
@@ -91,7 +91,7 @@ export function againstRaise(own: readonly number[], isAsked: (five: readonly nu
 const NONE = new Int32Array(0);
 const found = new Float64Array(64);
 
-/** Of each open card in ascending order, how many of the counted hands have it and none of the player's cards. */
+/** Returns for each open card, in ascending order, the number of counted hands that have it and none of the player's cards. */
 function countAgainst(parts: Parts, five: readonly number[]): Int32Array {
   const counts = new Int32Array(UPS);
   let at = 0;

@@ -3,5 +3,5 @@ import file from '#games/stud/exact.json' with { type: 'json' };
 
 const { main, won, raised } = file.figures;
 
-/** Of one ante with what is raised, under the best choice for every hand and open card; and how often that is to raise. */
+/** Return of one ante and its raise under the best choice for every hand and open card; and the frequency of a raise. */
 export const EXACT = { rtp: parseFraction(main), p: parseFraction(won), raised: parseFraction(raised) };

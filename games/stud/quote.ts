@@ -9,7 +9,7 @@ import { RAISE, showdown, type Showdown } from '#games/kit/quote.ts';
 export const CHOICES = { fold: 0, raise: 2 } as const;
 export type Choice = keyof typeof CHOICES;
 
-/** What the raise pays to one where it wins, by the player's hand. */
+/** Odds of a winning raise to one, by the player's hand. */
 export const PAYS: Readonly<Partial<Record<HandName, number>>> = {
   royal_flush: 100,
   straight_flush: 50,

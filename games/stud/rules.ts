@@ -11,7 +11,7 @@ import type { Money } from '#kernel/money.ts';
 export type StudShown = { player: readonly Card[]; hand: HandName; up: Card };
 export type StudOutcome = Omit<StudShown, 'up'> & { dealer: readonly Card[]; dealerHand: HandName; choice: Choice; end: End };
 
-/** What a raise of two stakes wins with a hand. */
+/** Win of a raise of two stakes with a hand. */
 export type StudRow<M> = { hand: HandName; odds: number; wins: M };
 export type StudInfo<M = Money> = { raisedPercent: string; table: StudRow<M>[] };
 

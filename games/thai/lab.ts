@@ -4,7 +4,7 @@ import { decimalText, returnCall } from '#games/kit/lottery/lab.ts';
 import { HIGHEST, isTaken, paidAt, type Picks } from '#games/kit/lottery/play.ts';
 import { THAI } from '#games/thai/quote.ts';
 
-/** What the laboratory calls a bet: its play, and how many digits its number has. */
+/** Bets of the laboratory: the play, and the number of digits. */
 const BETS: Readonly<Record<string, readonly [play: string, digits: number]>> = {
   '3top': ['top3', 3],
   '3tode': ['tod3', 3],

@@ -46,7 +46,7 @@ export function analyse(): Analysis {
   };
 }
 
-/** What playing nets against all hands of the dealer together, in antes, and how many of them it wins against. */
+/** Returns the net of playing against all hands of the dealer together, in antes, and the number of beaten hands. */
 function against(player: Made, dealers: readonly Made[]): { net: number; wins: number } {
   const nets = Object.fromEntries(
     (['no_dealer', 'win', 'push', 'lose'] as const).map((end) => [

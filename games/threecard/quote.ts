@@ -2,7 +2,7 @@ import type { Card } from '#games/kit/cards.ts';
 import { fraction, ONE, ZERO, type Fraction } from '#kernel/fraction.ts';
 import { ANTE, RAISE, showdown, type Showdown } from '#games/kit/quote.ts';
 
-/** What three cards make, from the least to the most: of three cards a straight is rarer than a flush. */
+/** Hands of three cards, from the lowest to the highest: with three cards a straight is rarer than a flush. */
 export const HANDS = ['high_card', 'pair', 'flush', 'straight', 'three', 'straight_flush'] as const;
 export type HandName = (typeof HANDS)[number];
 
@@ -10,7 +10,7 @@ export const CHOICES = { fold: 0, play: 1 } as const;
 export type Choice = keyof typeof CHOICES;
 export const PAIR_PLUS = 'pair_plus';
 
-/** What the ante wins on top with a good hand, whatever the dealer has; and what pair plus pays. To one. */
+/** Bonus of the ante with a good hand, whatever the dealer has; and the odds of pair plus. To one. */
 export const BONUS: Readonly<Partial<Record<HandName, number>>> = { straight_flush: 5, three: 4, straight: 1 };
 export const PLUS: Readonly<Partial<Record<HandName, number>>> = { straight_flush: 40, three: 30, straight: 6, flush: 4, pair: 1 };
 

@@ -22,7 +22,7 @@ import type { Money } from '#kernel/money.ts';
 export type ThreeCardShown = { player: readonly Card[]; hand: HandName };
 export type ThreeCardOutcome = ThreeCardShown & { dealer: readonly Card[]; dealerHand: HandName; choice: Choice; end: End };
 
-/** What a unit of the stake wins with a hand: the bonus of the ante, and pair plus. */
+/** Win of a unit of the stake with a hand: the bonus of the ante, and pair plus. */
 export type ThreeCardRow<M> = { hand: HandName; bonus: M | null; plus: M | null };
 export type ThreeCardInfo<M = Money> = { returns: { spot: string; percent: string }[]; table: ThreeCardRow<M>[] };
 

@@ -19,7 +19,7 @@ export function dealtOrder({ player, banker }: Pick<Coup, 'player' | 'banker'>):
 type Props = {
   t: FamilyText;
   coup: Coup | null;
-  /** How many cards lie on the table. */
+  /** Number of cards on the table. */
   count: number;
   /** The last of them lies face down; this turns it. */
   onTurn?: (() => void) | undefined;
@@ -60,7 +60,7 @@ export function Hands({ t, coup, count, onTurn }: Props) {
   );
 }
 
-/** Where two cards will lie. */
+/** Empty places of two cards. */
 function HandPlaces() {
   return (
     <>

@@ -3,7 +3,7 @@ import { RoadBoard, type SideLook } from '#games/kit/view/roads/road-board.tsx';
 import type { FamilyText } from '#games/kit/view/view.ts';
 import { winnerOf, type Coup, type Winner } from '#games/baccarat/quote.ts';
 
-/** What fell, the oldest first. */
+/** Shows the results of coups, the oldest first. */
 export function Roads({ t, coups, isWhole = false }: { t: FamilyText; coups: readonly Coup[]; isWhole?: boolean }) {
   const looks = useMemo(
     (): Record<Winner, SideLook> => ({

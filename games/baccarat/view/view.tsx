@@ -25,7 +25,7 @@ const front: LiveFront<BaccaratInfo<Amount>, Coup, CardSound> = {
   written: (coup, t) => t(`baccarat.result.${winnerOf(coup)}`, { player: coup.playerTotal, banker: coup.bankerTotal }),
 };
 
-/** Where cards are squeezed they lie face down at first; a card that is turned by hand lies open for its player alone before its time. */
+/** At a squeeze table cards lie face down at first. A card that is turned by hand lies open for its player alone before its time. */
 const squeezed: typeof front = { ...front, stepsOf: squeezeStepsOf, Scene: SqueezeScene };
 
 function SqueezeScene({ t, outcome, count }: SceneProps<Coup>) {

@@ -7,7 +7,7 @@ type Props = {
   t: FamilyText;
   model: Model;
   called: readonly number[];
-  /** How many are called in a round. */
+  /** Number of balls in a round. */
   all: number;
 };
 

@@ -9,7 +9,7 @@ import type { Amount } from '#kernel/amount.ts';
 /** The card with all its marks, and the last balls. */
 export function BingoResult({ outcome: { called }, bet, t }: OutcomeProps<BingoOutcome, BingoInfo<Amount>>) {
   const { serial } = bet as BingoBet;
-  // How many balls were called says which kind it was.
+  // The number of called balls identifies the model.
   const model = MODELS.find((one) => DRUMS[one].called === called.length)!;
   return (
     <div className={`bingo-result bingo-result--${model}`}>

@@ -7,7 +7,7 @@ import './prizes.css';
 type Props = {
   t: FamilyText;
   prizes: readonly Prize[];
-  /** Of these the card has by now. */
+  /** Prizes that the card has by now. */
   won: readonly Prize[];
 };
 
@@ -57,7 +57,7 @@ function PatternMark({ pattern, count }: Pick<Prize, 'pattern' | 'count'>) {
   );
 }
 
-/** Which squares stand for it: the first lines or rows, in one of the ways they may lie. */
+/** Returns the squares that picture it: the first lines or rows, in one of their possible positions. */
 function squaresOf(pattern: Pattern, count: number): ReadonlySet<number> {
   if (pattern === 'corners') return new Set(CORNERS_75);
   if (pattern === 'lines') return new Set([...[2, 7, 10, 11, 0, 4, 5, 9, 1, 3].slice(0, count).flatMap((at) => LINES_75[at]!), 12]);

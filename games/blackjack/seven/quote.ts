@@ -44,14 +44,14 @@ export function isSeatBet(chips: ChipsBet['chips']): boolean {
   return spots.every(({ seat }) => seat === spots[0]!.seat) && (isBehind ? chips.length === 1 : spots.some(({ kind }) => kind === 'hand'));
 }
 
-/** What a spot wins at most to one, before anything is doubled. */
+/** Returns the highest odds of a spot to one, before a double. */
 export function priceOf(spot: string): Fraction {
   const { kind } = readSevenSpot(spot)!;
   if (kind === 'pairs') return fraction(BigInt(PAIRS.perfect));
   return kind === '21+3' ? fraction(BigInt(THREES.suited_trips)) : fraction(3n, 2n);
 }
 
-/** What goes on once bets are closed: cards are dealt, insurance is offered on an ace, hands are played, the dealer draws. */
+/** Phases after the close of bets: cards are dealt, insurance is offered on an ace, hands are played, the dealer draws. */
 export type SevenPhase = 'bets' | 'deal' | 'insurance' | 'play' | 'dealer' | 'over';
 
 const DEAL_MS = 3_600;
@@ -62,7 +62,7 @@ const TURN_MS = 900;
 const DRAW_MS = 750;
 const STANDS_MS = 3_000;
 
-/** What the dealer holds in the end. */
+/** Returns the dealer's final cards. */
 export function dealerOf({ dealer }: SevenCoup): Card[] {
   const lane = cardsOf(dealer);
   let count = 2;
@@ -70,7 +70,7 @@ export function dealerOf({ dealer }: SevenCoup): Card[] {
   return lane.slice(0, count);
 }
 
-/** How many of the dealer's cards lie open so long before its phase ends. */
+/** Returns the number of the dealer's open cards at `leftMs` before the end of its phase. */
 export function dealerSeen(cards: number, leftMs: number): number {
   const gone = TURN_MS + DRAW_MS * (cards - 1) + STANDS_MS - leftMs;
   return Math.min(cards, gone < TURN_MS ? 1 : 2 + Math.floor((gone - TURN_MS) / DRAW_MS));

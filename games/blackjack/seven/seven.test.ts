@@ -118,7 +118,7 @@ describe('blackjack for seven', () => {
         expect(JSON.stringify(seen)).not.toContain('result');
       }
       expect(told(endOf(coup, 'dealer') - 1).dealer).toEqual(dealerOf(coup));
-      // Where an ace lies open it is not told by a time either whether there is a blackjack behind it.
+      // With an open ace, no time reveals whether there is a blackjack behind it.
       if (has(coup, 'insurance'))
         expect(
           phasesOf(coup, 'live')

@@ -43,7 +43,7 @@ type Done = Exclude<SevenAct, { cancel: true }>;
 /** As it is recorded: what a player did, what the house ended a bet with. */
 type Recorded = SevenAct | { void: true } | { followed: readonly Done[] | null };
 
-/** What came of a bet: of one's own hands as of those of one who plays alone; of a bet behind, the first hand of that seat. */
+/** Outcome of a bet: for own hands as in the game for one; for a bet behind, the first hand of that seat. */
 export type SevenOutcome = (BlackjackOutcome & { isBehind?: true }) | Returned;
 
 /** A hand that everybody sees, without what lies on it. */
@@ -54,21 +54,21 @@ export type ShownSeat = {
   isReal: boolean;
   seat: number;
   hands: readonly ShownHand[];
-  /** How many acts were done there. */
+  /** Number of acts there. */
   acts: number;
   turn: number;
   moves: readonly table.Move[];
   isInsured: boolean;
   sides: readonly SideBet[];
 };
-/** What everybody sees of a coup. `endsMs`: when its phase ends, in milliseconds after bets were closed. */
+/** Public view of a coup. `endsMs`: when its phase ends, in milliseconds after bets were closed. */
 export type SevenShown = {
   phase: SevenPhase;
   endsMs: number | null;
   /** As far as they lie open. */
   dealer: readonly Card[];
   seats: readonly ShownSeat[];
-  /** How many bet behind a seat for money. */
+  /** Number of real bets behind a seat. */
   behind: readonly { seat: number; count: number }[];
 };
 
@@ -147,7 +147,7 @@ function stepOf({ bet, stake, acts }: Bet, coup: SevenCoup, act: SevenAct, phase
   return moved && { done: act, ...(moved.more > 0 && { more: money(BigInt(moved.more), stake.currency) }) };
 }
 
-/** What lies on the seat of a bet, in minor units. */
+/** Returns the stakes on the seat of a bet, in minor units. */
 function handOf(bet: ChipsBet): Stake {
   const { seat, isBehind } = seatOf(bet);
   return { seat, stake: bet.chips.find(({ spot }) => isBehind || spot === spotOf('hand', seat))!.amount };

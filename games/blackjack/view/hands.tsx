@@ -15,7 +15,7 @@ export type LyingHand = Omit<Hand, 'stake'> & { result?: Result | undefined };
 
 type Counted = { isSplit?: boolean; /** It draws no more. */ isDone?: boolean };
 
-/** What a hand counts: `7 / 17` while an ace may still be either. */
+/** Returns the total of a hand as text: `7 / 17` while an ace may still be either. */
 export function totalText(t: FamilyText, cards: readonly Card[], { isSplit = false, isDone = false }: Counted = {}): string {
   const { total, isSoft } = totalOf(cards);
   if (!isSplit && isBlackjack(cards)) return t('blackjack.bj');

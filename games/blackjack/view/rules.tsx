@@ -9,7 +9,7 @@ import type { Amount } from '#kernel/amount.ts';
 
 const CHARTS = { hard: HARD, soft: SOFT, pair: PAIR };
 
-/** How blackjack is played, what it pays, what was measured for it, and the strategy that was measured. */
+/** Shows the rules of blackjack, its payouts, its measured return, and the measured strategy. */
 export function Rules(props: RulesProps<BlackjackInfo<Amount>>) {
   const { info, t, money } = props;
   return (

@@ -17,7 +17,7 @@ type Round = Standing<BlackjackShown, BlackjackOutcome>;
 const TURN_MS = 420;
 const DRAW_MS = 560;
 
-/** What lies on the felt. Results stand there once the dealer has drawn. */
+/** Cards and bets on the felt. Results stand there once the dealer has drawn. */
 export type Lying = {
   dealer: readonly Card[];
   isHoleHidden: boolean;

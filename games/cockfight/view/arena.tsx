@@ -11,7 +11,7 @@ type Props = {
   fight: Fight | null;
   plumage: Fight['plumage'];
   odds?: MalayOdds | null | undefined;
-  /** How many parts of the fight are seen. */
+  /** Number of shown parts of the fight. */
   count: number;
   isMoving: boolean;
 };

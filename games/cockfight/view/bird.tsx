@@ -14,7 +14,7 @@ const COATS = [
   ['#d9dde0', '#3e4a66', '#27304a', '#5a2c3f'],
 ] as const;
 
-/** A rooster of cut paper that looks to the right, its feet at the origin; a band on its leg tells the side. */
+/** A rooster of cut paper that looks to the right, its feet at the origin; a band on its leg shows the side. */
 export function Bird({ side, coat, pose }: { side: Side; coat: number; pose: Pose }) {
   const [hackle, body, wing, tail] = COATS[coat % COATS.length]!;
   const style = { '--hackle': hackle, '--body': body, '--wing': wing, '--tail': tail } as React.CSSProperties;

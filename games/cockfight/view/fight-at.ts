@@ -1,11 +1,11 @@
 import { stepsOf, type Fight, type Side } from '#games/cockfight/quote.ts';
 
-/** What a bird is doing at a moment of a fight. */
+/** Pose of a bird at a moment of a fight. */
 export type Pose = 'waits' | 'comes' | 'strikes' | 'gives' | 'falls' | 'down' | 'stands' | 'crows';
 
 const LETTERS: Readonly<Record<Side, string>> = { meron: 'm', wala: 'w' };
 
-/** How many parts of a fight there are to see. */
+/** Returns the number of parts of a fight. */
 export function seenParts(fight: Fight): number {
   return stepsOf(fight).length;
 }
@@ -15,7 +15,7 @@ export function exchangeAt({ blows }: Fight, count: number): number | null {
   return count >= 1 && count <= blows.length ? count - 1 : null;
 }
 
-/** What a bird does once so many parts are seen: it comes in, has the better of an exchange or not, and ends as the fight does. */
+/** Returns a bird's pose after `count` parts: it comes in, wins or loses an exchange, and ends as the fight does. */
 export function poseAt(fight: Fight | null, side: Side, count: number): Pose {
   if (!fight) return 'waits';
   if (count === 0) return 'comes';

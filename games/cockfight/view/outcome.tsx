@@ -14,5 +14,5 @@ function Result({ outcome, t }: OutcomeProps<Fight, FightInfo<Amount>>) {
   );
 }
 
-/** How the fight ended. */
+/** Shows the end of the fight. */
 export const FightResult = liveResult(Result);

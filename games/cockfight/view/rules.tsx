@@ -4,7 +4,7 @@ import { RulesPanel } from '#games/kit/view/rules-panel.tsx';
 import type { Amount } from '#kernel/amount.ts';
 import { Table } from '#ui/components/table/table.tsx';
 
-/** How a table of fights pays, and what each bet returns at all odds that a fight may have. */
+/** Shows the payouts of a table of fights, and the return of each bet at all possible odds. */
 export function Rules(props: RulesProps<FightInfo<Amount>>) {
   const { info, t, money } = props;
   return (

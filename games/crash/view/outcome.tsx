@@ -5,7 +5,7 @@ import { Sky } from '#games/crash/view/sky.tsx';
 import type { Amount } from '#kernel/amount.ts';
 import './view.css';
 
-/** Where a bet left, or where the flame went out. */
+/** Shows the height of a cash-out, or of the end of the flight. */
 export function CrashResult({ outcome: { out, point }, t }: OutcomeProps<CrashOutcome, CrashInfo<Amount>>) {
   const height = out ?? point ?? 100;
   return (

@@ -15,7 +15,7 @@ function rangeText(from: number, until: number | undefined): string {
   return from === 100 ? `<${until / 100}×` : `${from / 100}–${until / 100}×`;
 }
 
-/** What the last flights came to. */
+/** Shows a summary of the last flights. */
 export function RecordPlate({ t, past }: RecordPlateProps) {
   const points = past.filter(({ state }) => state === 'over').map(({ outcome }) => (outcome as Flight).point);
   const record = recordOf(points);

@@ -9,11 +9,11 @@ export type FlightRecord = {
   /** In hundredths. */
   middle: number;
   highest: number;
-  /** How many flights ended from each bound to the next. */
+  /** Number of flights that ended from each bound to the next. */
   bars: { from: number; count: number }[];
 };
 
-/** What points in hundredths come to; nothing where there is none. */
+/** Returns the summary of points in hundredths; undefined without points. */
 export function recordOf(points: readonly number[]): FlightRecord | undefined {
   if (points.length === 0) return undefined;
   const sorted = points.toSorted((a, b) => a - b);
@@ -23,7 +23,7 @@ export function recordOf(points: readonly number[]): FlightRecord | undefined {
     count: points.length,
     two: share(200),
     ten: share(1_000),
-    // Of an even number the lower of the two in the middle: it was flown.
+    // For an even number the lower of the two in the middle: it was a real flight.
     middle: sorted[Math.ceil(half) - 1]!,
     highest: sorted.at(-1)!,
     bars: BOUNDS.map((from, at) => ({

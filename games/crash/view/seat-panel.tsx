@@ -92,7 +92,7 @@ type Face = {
   isOff?: boolean;
 };
 
-/** What the button says and does just now. */
+/** Returns the label and the act of the button now. */
 function faceOf({ view, seat, flight }: SeatProps, { stake, isQueued, asking, isShort, again }: ReturnType<typeof useSeatBet>): Face {
   const { t, money, currency, blocked } = view;
   const { phase, height } = flight;
@@ -111,7 +111,7 @@ function faceOf({ view, seat, flight }: SeatProps, { stake, isQueued, asking, is
   return { label: t('crash.bet_next'), sum: money(stake), tone: 'line', does: 'queue' };
 }
 
-/** How the last bet of this flight ended. */
+/** Returns the end of the last bet of this flight. */
 function endOf({ view: { t, money }, seat }: SeatProps, coupId: string | null): string {
   const { last } = seat;
   if (!last || seat.open || coupId === null) return '';

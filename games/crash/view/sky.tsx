@@ -26,10 +26,10 @@ const POINTS = 48;
 const STEPS = [0.25, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000];
 
 type Scale = { elapsedMs: number; height: number };
-/** How much of the picture is cut off at its left: a narrow screen shows its right part. */
+/** Part of the picture that is cut off at its left: a narrow screen shows its right part. */
 type Shown = Scale & { cut: number };
 
-/** Where a moment of the flight stands in the picture; the scale grows with the flight. */
+/** Returns the place of a moment of the flight in the picture; the scale grows with the flight. */
 function placeOf(atMs: number, { elapsedMs, height, cut }: Shown): { x: number; y: number } {
   const along = atMs / Math.max(elapsedMs, LEAST_MS);
   const from = GROUND.x + cut;

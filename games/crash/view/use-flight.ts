@@ -3,7 +3,7 @@ import { heightAt } from '#games/crash/quote.ts';
 import type { Flight } from '#games/crash/rules.ts';
 import type { TableCoup } from '#games/kit/view/view.ts';
 
-/** Where a table stands: bets are taken, a lantern rises, its flame is out, or nothing is known of it yet. */
+/** Phase of a table: bets are open, a lantern rises, its flame is out, or the phase is unknown yet. */
 export type FlightPhase = 'opening' | 'bets' | 'rising' | 'out' | 'void';
 
 /** Often enough for the sum on a button; the picture moves by itself. */

@@ -58,12 +58,12 @@ export function useSeatBet({ view, place, seat, coupId, flight, onAuto, onUnlock
       setNotice(null);
       setIsAuto(isOn);
     },
-    /** Where the bet that is placed, or would be, leaves by itself; null where it stays until it is told to. */
+    /** Height of the automatic cash-out of the placed or prepared bet; null without one. */
     leaves,
     isQueued,
     asking,
     isShort,
-    /** Nothing of it can be chosen just now. */
+    /** True if its choices are locked now. */
     isHeld: isIn || isQueued || again.left > 0,
     again,
     notice,

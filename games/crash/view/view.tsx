@@ -140,7 +140,7 @@ function CountRing({ leftMs, ofMs }: { leftMs: number; ofMs: number }) {
   );
 }
 
-/** A win above its stake is heard, once. */
+/** Plays the sound of a win above its stake, once. */
 function useWins(seats: readonly Seat<CrashOutcome>[], sound: CrashSound): void {
   const heard = useRef(new Set<string>());
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { OutcomeProps } from '#games/kit/view/family-front.ts';
 import type { Amount } from '#kernel/amount.ts';
 import './outcome.css';
 
-/** Where the roll fell on the ruler of its bet. */
+/** Shows the roll on the ruler of its bet. */
 export function DiceResult({ outcome, bet, t }: OutcomeProps<DiceOutcome, DiceInfo<Amount>>) {
   return (
     <div className="dice-result">

@@ -4,7 +4,7 @@ import type { FamilyText } from '#games/kit/view/view.ts';
 import { classNames } from '#ui/class-names.ts';
 import './duel.css';
 
-type Props = { t: FamilyText; coup: Coup | null; /** How many of the two cards are turned. */ count: number };
+type Props = { t: FamilyText; coup: Coup | null; /** Number of the two cards that are turned. */ count: number };
 
 /** Two cards face to face between their beasts. */
 export function Duel({ t, coup, count }: Props) {

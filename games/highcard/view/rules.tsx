@@ -1,5 +1,5 @@
 import { RULES } from '#games/highcard/quote.ts';
 import { duelRulesPanel } from '#games/kit/view/duel/duel-result.tsx';
 
-/** How high card is played, and its tables. */
+/** Shows the rules of high card, and its tables. */
 export const Rules = duelRulesPanel('highcard', RULES);

@@ -11,7 +11,7 @@ import { ratioOf, type Amount } from '#kernel/amount.ts';
 type Props = GameViewProps<HiloInfo<Amount>, HiloOutcome, 'stepped'>;
 type Round = Standing<HiloShown, HiloOutcome>;
 const REPLAY_MS = 620;
-/** A card is seen to turn before what it did is told. */
+/** Time of a card's turn before its effect is shown. */
 const TURN_MS = 280;
 
 type Cards = { row: readonly Laid[]; isLost: boolean };

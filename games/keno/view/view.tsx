@@ -71,7 +71,7 @@ export const View: GameView<KenoInfo<Amount>, KenoOutcome, 'instant'> = (props: 
   );
 };
 
-/** What each number of hits pays with this ticket. */
+/** Shows the payout of each number of hits with this ticket. */
 function Pays({ bet, hits, isShown }: { bet: KenoBet; hits: number | null; isShown: boolean }) {
   return (
     <ol className="keno-pays" dir="ltr">

@@ -17,7 +17,7 @@ type Props = {
 const MARKS = [1, 2, 10, 100, 1_000, 10_000];
 const TOP = Math.log10(10_000);
 
-/** Where a height in hundredths lies between the ground and the top, from 0 to 1. */
+/** Returns the place of a height in hundredths between the ground and the top, from 0 to 1. */
 function placeOf(height: number): number {
   return Math.min(1, Math.log10(height / 100) / TOP);
 }

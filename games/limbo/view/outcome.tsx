@@ -4,7 +4,7 @@ import type { LimboInfo, LimboOutcome } from '#games/limbo/rules.ts';
 import { Night } from '#games/limbo/view/night.tsx';
 import type { Amount } from '#kernel/amount.ts';
 
-/** How high it rose, beside the height that was bet on. */
+/** Shows the height of the flight beside the target of the bet. */
 export function LimboResult({ outcome, bet }: OutcomeProps<LimboOutcome, LimboInfo<Amount>>) {
   return (
     <div className="limbo-result">

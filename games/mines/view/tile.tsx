@@ -1,6 +1,6 @@
 import './tile.css';
 
-/** What is under a tile, cut from paper: a pearl in its shell, or a naval mine. */
+/** Find under a tile, cut from paper: a pearl in its shell, or a naval mine. */
 export function Find({ kind, isFaint }: { kind: 'pearl' | 'mine'; isFaint: boolean }) {
   return (
     <svg className={`find find--${kind}${isFaint ? ' find--faint' : ''}`} viewBox="0 0 100 100" aria-hidden="true" focusable="false">

@@ -11,7 +11,7 @@ type Props = GameViewProps<MinesInfo<Amount>, MinesOutcome, 'stepped'>;
 type Round = Standing<MinesShown, MinesOutcome>;
 const REPLAY_MS = 420;
 
-/** What lies on the board: nothing is known of a mine before the round is over. */
+/** State of the board: mines are unknown before the round is over. */
 export type Field = { picked: readonly number[]; mines: readonly number[] | null; hit: number | null };
 const NO_FIELD: Field = { picked: [], mines: null, hit: null };
 

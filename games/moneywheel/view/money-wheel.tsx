@@ -3,7 +3,7 @@ import { SEGMENTS, SPIN_MS, type Coup, type Segment } from '#games/moneywheel/qu
 import { classNames } from '#ui/class-names.ts';
 import './money-wheel.css';
 
-type Props = { coup: Coup | null; /** How many times the wheel has stopped. */ count: number; isMoving: boolean };
+type Props = { coup: Coup | null; /** Number of stops of the wheel. */ count: number; isMoving: boolean };
 
 const STEP = 360 / SEGMENTS.length;
 const TURNS = 5;
@@ -64,7 +64,7 @@ function nameOf(segment: Segment): string {
   return typeof segment === 'number' ? String(segment) : `×${segment.slice(1)}`;
 }
 
-/** Onwards by whole turns to the segment of this spin; where it stood, if the same stop is told again. */
+/** Angle onwards by whole turns to the segment of this spin; unchanged if the same stop comes again. */
 function useAngle(stops: readonly number[], spin: number): number {
   const key = stops.length === 0 ? '' : `${stops.join('-')}/${spin}`;
   const last = useRef(key);

@@ -3,7 +3,7 @@ import { Car } from '#games/pk10/view/car.tsx';
 import './race.css';
 
 const NUMBERS = Array.from({ length: CARS }, (_, before) => before + 1);
-/** How far a car has come, of the whole track: those that are still under way lie in the order in which they will come in. */
+/** Progress of a car, as part of the track: cars that are still under way lie in the order of the finish. */
 const UNDER_WAY = 0.78;
 const APART = 0.055;
 

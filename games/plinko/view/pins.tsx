@@ -6,7 +6,7 @@ import './pins.css';
 const ROW_MS = 86;
 const FOOT = 1.5;
 
-/** Lets the ball fall along its path, and tells of each row that it meets. */
+/** Lets the ball fall along its path, and calls back at each row that it meets. */
 export async function fall(ball: SVGCircleElement, path: readonly (0 | 1)[], rows: number, onRow: (row: number) => void): Promise<void> {
   let right = 0;
   const places = [{ x: 0, y: -0.9 }];

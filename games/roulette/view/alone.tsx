@@ -18,7 +18,7 @@ import './view.css';
 type Props = GameViewProps<RouletteInfo<Amount>, RouletteOutcome, 'instant'>;
 
 const SPIN_MS = 3_600;
-/** The ball lies in its pocket for a moment before the table tells. */
+/** Time that the ball lies in its pocket before the table shows the result. */
 const REST_MS = 500;
 
 /** Roulette for one: a wheel in its bowl, and a felt with chips. */

@@ -11,7 +11,7 @@ import { pressName } from '#games/roulette/view/words.ts';
 import './felt.css';
 import './racetrack.css';
 
-/** What chips are laid on in a manner: the felt, or the racetrack. What was struck is written on its number. */
+/** Surface for chips in a manner: the felt, or the racetrack. A strike is written on its number. */
 export function feltOf(model: Model, t: FamilyText, manner: string): Felt<RouletteOutcome> {
   const isOnRace = isRace(manner);
   const { long, deep } = isOnRace ? RACE : FELT;

@@ -1,6 +1,6 @@
 import { MOST_REACH, USUAL_REACH } from '#games/roulette/quote.ts';
 
-/** How presses lay chips: on the felt or on the racetrack, a number with so many of its neighbours on either side. */
+/** Manner of laying chips: on the felt or on the racetrack, and the number of neighbours on either side. */
 export type Manner = `${'felt' | 'race'}-${number}`;
 
 export const PLAIN: Manner = 'felt-0';

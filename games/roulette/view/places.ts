@@ -4,7 +4,7 @@ import { colourOf, SPOTS, type Spot } from '#games/roulette/quote.ts';
 /** The felt in steps: 14 long (zero, twelve streets, the columns), 5 deep (three numbers, dozens, even chances). */
 export const FELT = { long: 14, deep: 5 };
 
-/** Where lines cross, a spot reaches so far to each side. */
+/** Reach of a spot to each side where lines cross. */
 const REACH = 0.2;
 
 type Area = { x: number; y: number; w: number; h: number };

@@ -4,7 +4,7 @@ import { CALL_NAMES, colourOf, placeOfCall, WHEEL, type Call } from '#games/roul
 /** The racetrack in steps: numbers lie around it as on the wheel, zero at its left, and calls within. */
 export const RACE = { long: 16, deep: 5 };
 
-/** Where each call begins and ends along the track: near to its numbers. */
+/** Begin and end of each call along the track: near to its numbers. */
 const ALONG: Record<Call, readonly [from: number, to: number]> = {
   jeu_zero: [1, 3.8],
   voisins_du_zero: [3.8, 7.8],

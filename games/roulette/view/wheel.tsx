@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { colourOf, WHEEL } from '#games/roulette/quote.ts';
 import './wheel.css';
 
-/** Where the wheel stands and the ball lies on it, in degrees; the ball turns against the wheel, in the wheel's own frame. */
+/** Angles of the wheel and of the ball on it, in degrees; the ball turns against the wheel, in the wheel's own frame. */
 export type Spin = { id: number; wheel: number; ball: number };
 
 const STEP = 360 / WHEEL.length;

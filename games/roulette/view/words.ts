@@ -1,7 +1,7 @@
 import type { FamilyText } from '#games/kit/view/view.ts';
 import { callOfPlace, chipsOfPress, colourOf, oddsOf, SPOTS, strikeOn, type Model, type RouletteOutcome } from '#games/roulette/quote.ts';
 
-/** What a spot is called: "Split 14-17", "Red". */
+/** Returns the name of a spot: "Split 14-17", "Red". */
 export function spotName(t: FamilyText, name: string): string {
   const [kind, which = ''] = name.split(':');
   const { numbers } = SPOTS.get(name)!;
@@ -13,7 +13,7 @@ export function spotWithOdds(t: FamilyText, name: string, model: Model): string 
   return t('kit.spot', { spot: spotName(t, name), odds: String(oddsOf(SPOTS.get(name)!, model)) });
 }
 
-/** What a press lays: "Tiers: 6 chips on 12 numbers opposite zero", "17 and its neighbours: 5 chips", "Split 14-17, 17 to 1". */
+/** Returns the name of a press: "Tiers: 6 chips on 12 numbers opposite zero", "17 and its neighbours: 5 chips", "Split 14-17, 17 to 1". */
 export function pressName(t: FamilyText, place: string, model: Model, reach: number): string {
   const call = callOfPlace(place);
   if (call) return `${t(`roulette.call.${call}`)}: ${t(`roulette.call.${call}.chips`)}`;

@@ -9,7 +9,7 @@ type FieldsProps = {
   t: FamilyText;
   /** The prizes in times the stake; null before there is a card. */
   fields: readonly number[] | null;
-  /** Which of them are read out; all of them once the card is over. */
+  /** Fields that are read aloud; all of them once the card is over. */
   open: readonly number[];
   /** Whether what won is shown. */
   isOver: boolean;
@@ -49,7 +49,7 @@ export function Card({ model, serial, children, ...fields }: CardProps) {
   );
 }
 
-/** What is under the foil. */
+/** Draws the fields under the foil. */
 export function Fields({ t, fields, open, isOver, written }: FieldsProps) {
   const prize = fields && isOver ? matchOf(fields) : 0;
   return (

@@ -20,7 +20,7 @@ type Props = {
 const SIDE = 3;
 const PARTS = 10;
 const ACROSS = SIDE * PARTS;
-/** Of a field's hundred parts so many are bare when it counts as open. */
+/** Bare parts of a field, of a hundred, at which it counts as open. */
 const OPEN_AT = 52;
 /** Half the width of the coin that scratches, in parts. */
 const COIN = 2.1;

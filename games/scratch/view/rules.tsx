@@ -5,7 +5,7 @@ import { RulesPanel } from '#games/kit/view/rules-panel.tsx';
 import { Table } from '#ui/components/table/table.tsx';
 import type { Amount } from '#kernel/amount.ts';
 
-/** How a card is read, and what it may win with which chance. */
+/** Shows the rules of a card, and its prizes with their chances. */
 export function Rules(props: RulesProps<ScratchInfo<Amount>>) {
   const { info, t, money } = props;
   return (

@@ -41,7 +41,7 @@ export function useCard(missed: Round | null) {
     open,
     /** Whether there is a card to scratch. */
     isLoose,
-    /** Whether its foil is gone, and what it won is told. */
+    /** True if its foil is gone and its prize is shown. */
     isOver,
     lay,
     /** Takes all the foil off. */

@@ -15,7 +15,7 @@ import './view.css';
 type Props = GameViewProps<SicboInfo<Amount>, SicboOutcome, 'instant'>;
 
 const SHAKE_MS = 1_500;
-/** The lid is off before the table tells. */
+/** Time from the lifted lid until the table shows the result. */
 const LIFT_MS = 520;
 
 /** Sic bo for one: three dice under a lid, and a felt with all that they can show. */

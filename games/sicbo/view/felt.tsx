@@ -19,7 +19,7 @@ export function feltOf(_: unknown, t: FamilyText): Felt<SicboOutcome> {
   };
 }
 
-/** What is printed on a field: its word or its dice, and what it pays. */
+/** Print of a field: its word or its dice, and its odds. */
 function Face({ t, spot }: { t: FamilyText; spot: Spot }) {
   const { kind, faces, name } = spot;
   const shown = kind === 'double' ? [faces[0]!, faces[0]!] : kind === 'triple' ? [faces[0]!, faces[0]!, faces[0]!] : faces;

@@ -1,13 +1,13 @@
 import type { FamilyText } from '#games/kit/view/view.ts';
 import { oddsOf, SPOTS, type Dice } from '#games/sicbo/quote.ts';
 
-/** What a spot is called: "Total 9", "Dice 1-2". */
+/** Returns the name of a spot: "Total 9", "Dice 1-2". */
 export function spotName(t: FamilyText, name: string): string {
   const { kind, faces } = SPOTS.get(name)!;
   return t(`sicbo.spot.${kind}`, { which: faces.join('-') });
 }
 
-/** What a spot pays to one, from the least to the most. */
+/** Returns the odds of a spot to one, from the lowest to the highest. */
 export function oddsText(name: string): string {
   const { most, least } = oddsOf(SPOTS.get(name)!);
   return least === most ? String(most) : `${least}–${most}`;

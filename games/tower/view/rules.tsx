@@ -5,7 +5,7 @@ import { RulesPanel } from '#games/kit/view/rules-panel.tsx';
 import { Table } from '#ui/components/table/table.tsx';
 import type { Amount } from '#kernel/amount.ts';
 
-/** How the tower is climbed, and what so many floors pay at each risk. */
+/** Shows the rules of the tower, and the payout of each floor at each risk. */
 export function Rules(props: RulesProps<TowerInfo<Amount>>) {
   const { info, t, money } = props;
   return (

@@ -7,7 +7,7 @@ import type { FamilyText } from '#games/kit/view/view.ts';
 import { classNames } from '#ui/class-names.ts';
 import './tower.css';
 
-/** Where a climb stands: nothing is known of a crow before the round is over. */
+/** State of a climb: crows are unknown before the round is over. */
 export type Climb = { climbed: readonly number[]; crows: readonly (readonly number[])[] | null; hit: number | null };
 
 type Props = {
@@ -84,7 +84,7 @@ function Floor({ t, risk, climb, floor, asked, onDoor }: FloorProps) {
   );
 }
 
-/** What is seen at a door: the cat sits where it came last. */
+/** Returns the picture of a door: the cat sits at its last one. */
 function kindOf({ climbed, crows, hit }: Climb, floor: number, door: number): DoorKind {
   if (climbed[floor] === door) return floor === climbed.length - 1 && hit === null ? 'cat' : 'lamp';
   if (crows === null) return 'shut';

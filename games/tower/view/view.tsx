@@ -82,7 +82,7 @@ export const View: GameView<TowerInfo<Amount>, TowerOutcome, 'stepped'> = (props
   );
 };
 
-/** How many doors a floor has, and how many of them hide a crow. */
+/** Choice of the doors of a floor, and of those that hide a crow. */
 function RiskDial({ props: { t }, game }: { props: Props; game: Game }) {
   const words = {
     name: t('kit.risk'),

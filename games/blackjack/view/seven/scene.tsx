@@ -11,7 +11,7 @@ type Props = {
   stand: SevenStand;
   /** The round of the player's own. */
   own: string | null;
-  /** Who sits there, by their rounds. */
+  /** Names of players by their rounds. */
   names: ReadonlyMap<string, string>;
 };
 

@@ -128,7 +128,7 @@ export function Seven(props: Props) {
   );
 }
 
-/** What the player may do with the own hand just now, and how it stands. */
+/** Returns the player's acts on the own hand now, and its state. */
 function useActs({ t, table, currency }: Props, { phase, seats, dealer }: SevenStand) {
   const [isAsking, setAsking] = useState(false);
   const [notice, setNotice] = useState<{ coup: string; text: string } | null>(null);
@@ -201,7 +201,7 @@ function cameOut(spot: string, outcome: SevenOutcome | null): 'won' | 'lost' | n
   return outcome.hands.every(({ result }) => result === 'push') ? null : 'lost';
 }
 
-/** What the dealer came to in the last coups. */
+/** Shows the dealer's totals of the last coups. */
 function Past({ t, past }: { t: Text; past: Props['table']['past'] }) {
   const marks = past.flatMap(({ state, outcome }) => (state === 'over' ? [markOf(outcome as SevenCoup)] : [])).toReversed();
   return <PastPlate t={t} past={marks} shares={[]} />;

@@ -52,7 +52,7 @@ export function useSeven(coup: TableCoup | null, { isReal, isReducedMotion }: { 
   };
 }
 
-/** What changes by the clock alone: whole seconds that are left, and how many of the dealer's cards lie open. */
+/** Values that change by the clock alone: whole seconds left, and the number of the dealer's open cards. */
 type Seen = { seconds: number; count: number };
 
 /** Calls where more cards lie open than before. */
