@@ -1,4 +1,6 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '#platform/config/start-error.ts';
@@ -7,9 +9,20 @@ const root = join(import.meta.dirname, '../..');
 
 export type Child = { url: string; stop(): Promise<void>; /** At once, as a power cut would. */ kill(): Promise<void> };
 
-/** The real server in a process of its own, on a database that is there already; nothing but errors is logged. */
+/** Folders of servers by their database: seals and keys of another database would refuse the start. */
+const folders = new Map<string, string>();
+
+function folderOf(ownerUrl: string): string {
+  const folder = folders.get(ownerUrl) ?? mkdtempSync(join(tmpdir(), 'croupier-bench-server-'));
+  if (!folders.has(ownerUrl)) process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  folders.set(ownerUrl, folder);
+  return folder;
+}
+
+/** The real server in a process of its own, on an existing database with a data folder of its own; nothing but errors is logged. */
 export async function startRealServer(port: number, databaseUrl: string, ownerUrl: string): Promise<Child> {
-  const env = { PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error', DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: ownerUrl };
+  const database = { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: ownerUrl, DATA_DIR: folderOf(ownerUrl) };
+  const env = { PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error', ...database };
   return await start([join(root, 'apps/server/main.ts')], env, `http://127.0.0.1:${port}`, '/healthz');
 }
 
