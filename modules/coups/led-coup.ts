@@ -16,11 +16,12 @@ const VOID = { void: true };
 const AT_ONCE = 500;
 
 export type LedCoup = ReturnType<typeof leadCoup>;
-type Ends = { isVoid?: boolean; doneTo?(round: OpenRound): object | null };
+type Ends = { isVoid?: boolean; /** The act that ends a bet. */ doneTo(round: OpenRound): object | null };
 
 /** An open coup under the lease of this process: bets end when they are due, and then the coup. */
-export function leadCoup({ deps, clock, rules, pace, onChange }: Lead, coup: Coup) {
-  const { db } = deps;
+export function leadCoup(lead: Lead, coup: Coup) {
+  const { clock, rules, pace, onChange } = lead;
+  const { db } = lead.deps;
   const closes = coup.closesAt.getTime();
   const ends = coup.endsAt.getTime();
   let bets: OpenRound[] = [];
@@ -35,28 +36,15 @@ export function leadCoup({ deps, clock, rules, pace, onChange }: Lead, coup: Cou
     if (!verdict) return false;
     const left = await openRoundsOfCoup(db, coup.id);
     const following = rules.turns && verdict === 'over' ? followers(rules.turns, left) : new Map<OpenRound, object>();
-    await endAll([...following.keys()], { doneTo: (round) => following.get(round)! });
-    await endAll(
+    await endBets(lead, coup, [...following.keys()], { doneTo: (round) => following.get(round)! });
+    await endBets(
+      lead,
+      coup,
       left.filter((round) => !following.has(round)),
-      { isVoid: verdict === 'void' },
+      { isVoid: verdict === 'void', doneTo: doneByPool },
     );
     await closeCoup(db, coup);
     return true;
-  }
-
-  async function endAll(rounds: readonly OpenRound[], { isVoid = false, doneTo = doneByPool }: Ends = {}): Promise<void> {
-    const now = clock.now();
-    const requestId = isVoid ? 'void' : 'ended';
-    const risks = isVoid || !rules.returns || rules.riskEach ? undefined : risksOf(rules, await betsAsTheyEnd(db, coup, doneTo));
-    for (let at = 0; at < rounds.length; at += AT_ONCE) {
-      const ends = rounds
-        .slice(at, at + AT_ONCE)
-        .map((round) =>
-          endBet(deps, round, coup, { done: isVoid ? VOID : doneTo(round), isVoid, atRisk: risks?.get(round.id), requestId, now }),
-        );
-      for (const ended of await Promise.all(ends))
-        if (!ended.ok && ended.failure.code !== 'rounds.open_elsewhere') throw new Error(`a bet could not be ended: ${ended.failure.code}`);
-    }
   }
 
   /** Ends the bets that are due; how long until the next one is. */
@@ -64,7 +52,7 @@ export function leadCoup({ deps, clock, rules, pace, onChange }: Lead, coup: Cou
     const due = bets.filter((round) => rules.dueMs(round, coup.outcome) <= atMs);
     if (due.length === 0) return TICK_MS;
     bets = bets.filter((round) => !due.includes(round));
-    await endAll(due);
+    await endBets(lead, coup, due, { doneTo: doneByPool });
     return 0;
   }
 
@@ -93,6 +81,26 @@ export function leadCoup({ deps, clock, rules, pace, onChange }: Lead, coup: Cou
   }
 
   return { coup, close, goOn };
+}
+
+async function endBets(
+  { deps, clock, rules }: Lead,
+  coup: Coup,
+  rounds: readonly OpenRound[],
+  { isVoid = false, doneTo }: Ends,
+): Promise<void> {
+  const now = clock.now();
+  const requestId = isVoid ? 'void' : 'ended';
+  const risks = isVoid || !rules.returns || rules.riskEach ? undefined : risksOf(rules, await betsAsTheyEnd(deps.db, coup, doneTo));
+  for (let at = 0; at < rounds.length; at += AT_ONCE) {
+    const ends = rounds
+      .slice(at, at + AT_ONCE)
+      .map((round) =>
+        endBet(deps, round, coup, { done: isVoid ? VOID : doneTo(round), isVoid, atRisk: risks?.get(round.id), requestId, now }),
+      );
+    for (const ended of await Promise.all(ends))
+      if (!ended.ok && ended.failure.code !== 'rounds.open_elsewhere') throw new Error(`a bet could not be ended: ${ended.failure.code}`);
+  }
 }
 
 /** All bets on a coup, those that are open with the act that ends them. */

@@ -1,7 +1,7 @@
 import type { Brand, Caller, StaffCaller } from '#contracts/caller.ts';
 import { ok, type Failure } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
-import { createCache } from '#platform/mirror/cache.ts';
+import { createCache, type Cache } from '#platform/mirror/cache.ts';
 import type { Personal } from '#platform/module/personal.ts';
 import { closeOrReopen, signOutMember } from '#modules/identity/back-office/change-member.ts';
 import { closeAccount, whatKeepsOpen } from '#modules/identity/leaving/close-account.ts';
@@ -47,20 +47,17 @@ export type BankAccounts = (memberId: bigint, claim?: BankClaim) => Promise<bool
 
 export type Identity = ReturnType<typeof createIdentity>;
 
+/** What the parts of the module share. */
+type Shared = {
+  db: Database;
+  cache: Cache<Caller>;
+  announce(ended: readonly EndedSession[]): void;
+  listeners: ((ended: EndedSession) => void)[];
+};
+
 /** Accounts and sessions. Every session that ends here is passed to the listeners of this process. */
 export function createIdentity({ db }: { db: Database }) {
-  const welcomes: Welcome[] = [];
-  let linkOwner: LinkOwner = async () => undefined;
-  const deps: OpenDeps = {
-    db,
-    welcome: async (member) => {
-      for (const welcome of welcomes) await welcome(member);
-    },
-    linkOwner: async (merchantId, code) => linkOwner(merchantId, code),
-  };
   const listeners: ((ended: EndedSession) => void)[] = [];
-  const parts: Personal[] = [];
-  let bankAccounts: BankAccounts = async () => false;
   const cache = createCache<Caller>({ ownerOf: ({ memberId }) => String(memberId), most: SESSIONS });
   const announce = (ended: readonly EndedSession[]): void => {
     for (const one of ended) {
@@ -68,6 +65,18 @@ export function createIdentity({ db }: { db: Database }) {
       for (const listener of listeners) listener(one);
     }
   };
+  const shared: Shared = { db, cache, announce, listeners };
+  return {
+    ...sessionsOf(shared),
+    ...passwordsOf(shared),
+    ...membersOf(shared),
+    ...leavingOf(shared),
+    ...openingOf(db),
+    ...bankAccountsOf(),
+  };
+}
+
+function sessionsOf({ db, cache, announce, listeners }: Shared) {
   return {
     login: (order: Login) => login(db, order),
     loginByMobile: (proven: ProvenMobile, visit: Visit) => loginByMobile(db, proven, visit),
@@ -79,9 +88,26 @@ export function createIdentity({ db }: { db: Database }) {
     takeExchangeCode: (given: Parameters<typeof takeExchangeCode>[1], visit: Visit) => takeExchangeCode(db, given, visit),
     /** Ends one session; a second time does nothing. */
     logout: async (caller: Pick<Caller, 'sessionId'>, now: Date): Promise<void> => announce(await endSession(db, caller.sessionId, now)),
-    memberInfo: (caller: Caller, settings: Parameters<typeof memberInfo>[2]) => memberInfo(db, caller, settings),
-    register: (order: Registration) => register(deps, order),
-    freePlay: (order: FreePlay) => freePlay(deps, order),
+    /** Which of these sessions are over, also those that nobody has ended. */
+    sessionsOver: (ids: readonly string[], now: Date) => sessionsOver(db, ids, now, new Date(now.getTime() - IDLE_MS)),
+    listSessions: (caller: Caller, now: Date) => listSessions(db, caller, IDLE_MS, now),
+    endOwnSession: async (caller: Caller, id: string, now: Date) => {
+      const ended = await endOwnSession(db, caller, id, now);
+      if (!ended.ok) return ended;
+      announce(ended.value);
+      return ok({ isEnded: true as const });
+    },
+    signOutByStaff: async (caller: StaffCaller, order: Parameters<typeof signOutMember>[2]) => {
+      const ended = await signOutMember(db, caller, order);
+      if (ended.ok) announce(ended.value);
+      return ended;
+    },
+    onSessionEnded: (listener: (ended: EndedSession) => void): void => void listeners.push(listener),
+  };
+}
+
+function passwordsOf({ db, cache, announce }: Shared) {
+  return {
     hasPaymentPassword: (memberId: bigint) => hasPaymentPassword(db, memberId),
     setPaymentPassword: (asked: Parameters<typeof setPaymentPassword>[1]) => setPaymentPassword(db, asked),
     checkPaymentPassword: (asked: Parameters<typeof checkPaymentPassword>[1]) => checkPaymentPassword(db, asked),
@@ -104,15 +130,12 @@ export function createIdentity({ db }: { db: Database }) {
       announce(done.value.ended);
       return ok({ account: done.value.account, endedSessions: done.value.ended.length });
     },
-    /** Returns those of these sessions that are over, expired ones included. */
-    sessionsOver: (ids: readonly string[], now: Date) => sessionsOver(db, ids, now, new Date(now.getTime() - IDLE_MS)),
-    listSessions: (caller: Caller, now: Date) => listSessions(db, caller, IDLE_MS, now),
-    endOwnSession: async (caller: Caller, id: string, now: Date) => {
-      const ended = await endOwnSession(db, caller, id, now);
-      if (!ended.ok) return ended;
-      announce(ended.value);
-      return ok({ isEnded: true as const });
-    },
+  };
+}
+
+function membersOf({ db, announce }: Shared) {
+  return {
+    memberInfo: (caller: Caller, settings: Parameters<typeof memberInfo>[2]) => memberInfo(db, caller, settings),
     acceptFirstTerms: (memberId: bigint, version: string, now: Date) => acceptFirstTerms(db, memberId, version, now),
     /** Recent changes of an account, for the judgement of risk. */
     lately: (memberId: bigint) => lately(db, memberId),
@@ -126,11 +149,15 @@ export function createIdentity({ db }: { db: Database }) {
       if (changed.ok) announce(changed.value.ended);
       return changed;
     },
-    signOutByStaff: async (caller: StaffCaller, order: Parameters<typeof signOutMember>[2]) => {
-      const ended = await signOutMember(db, caller, order);
-      if (ended.ok) announce(ended.value);
-      return ended;
-    },
+    ensureEmail: (memberId: bigint, email: string, now: Date) => ensureEmail(db, memberId, email, now),
+    ensureMobile: (memberId: bigint, mobile: string) => ensureMobile(db, memberId, mobile),
+  };
+}
+
+/** Personal data, closing and erasing of accounts. */
+function leavingOf({ db, announce }: Shared) {
+  const parts: Personal[] = [];
+  return {
     /** Adds what a module keeps of members: read, asked and erased in the order in which it was added. */
     addPersonal: (part: Personal): void => void parts.push(part),
     personalParts: (): readonly Personal[] => parts,
@@ -144,6 +171,23 @@ export function createIdentity({ db }: { db: Database }) {
       return ok({ isClosed: true as const, eraseAt: closed.value.eraseAt });
     },
     eraseDue: (now: Date) => eraseDue(db, parts, now),
+  };
+}
+
+/** Ways in which accounts are opened. */
+function openingOf(db: Database) {
+  const welcomes: Welcome[] = [];
+  let linkOwner: LinkOwner = async () => undefined;
+  const deps: OpenDeps = {
+    db,
+    welcome: async (member) => {
+      for (const welcome of welcomes) await welcome(member);
+    },
+    linkOwner: async (merchantId, code) => linkOwner(merchantId, code),
+  };
+  return {
+    register: (order: Registration) => register(deps, order),
+    freePlay: (order: FreePlay) => freePlay(deps, order),
     openMember: <F extends Failure = never>(order: MemberToOpen, along?: Along<F>) => openMember(deps, order, along),
     ensureMember: (order: MemberToOpen) => ensureMember(deps, order),
     /** Adds work that opening a member includes, in whichever way; it must be safe to repeat. */
@@ -151,12 +195,15 @@ export function createIdentity({ db }: { db: Database }) {
     /** Function that finds the owner of a link by its code; without it only members’ own codes exist. */
     useLinks: (find: LinkOwner): void => void (linkOwner = find),
     inviterOf: (merchantId: number, code: string) => inviterOf(deps, merchantId, code),
-    ensureEmail: (memberId: bigint, email: string, now: Date) => ensureEmail(db, memberId, email, now),
-    ensureMobile: (memberId: bigint, mobile: string) => ensureMobile(db, memberId, mobile),
+  };
+}
+
+function bankAccountsOf() {
+  let bankAccounts: BankAccounts = async () => false;
+  return {
     /** Finds bank accounts of members; without it there are none. */
     useBankAccounts: (judge: BankAccounts): void => void (bankAccounts = judge),
     hasBankAccount: (memberId: bigint) => bankAccounts(memberId),
     isBankAccount: (memberId: bigint, claim: BankClaim) => bankAccounts(memberId, claim),
-    onSessionEnded: (listener: (ended: EndedSession) => void): void => void listeners.push(listener),
   };
 }

@@ -36,11 +36,13 @@ type OutsideLimits = Result<never, Failure<'withdrawals.amount_outside_limits'>>
 /** Most that one run of the job confirms. */
 const MOST_CONFIRMED = 500;
 
+const viewed = <F extends Failure>(done: Result<Withdrawal, F>): Result<WithdrawalView, F> => (done.ok ? ok(viewOf(done.value)) : done);
+
 /** Money out: where it may go, what was asked for, and how far it is. */
 export function createWithdrawals(options: Omit<WithdrawalDeps, 'announce'>) {
   const listeners: ((change: Change) => void)[] = [];
   const deps: WithdrawalDeps = { ...options, announce: (change) => listeners.forEach((listener) => listener(change)) };
-  const { db, identity, site } = deps;
+  const { db, site } = deps;
 
   /** The member's own; somebody else's is unknown. */
   async function ownWithdrawal(caller: Caller, id: string): Promise<Result<Withdrawal, Failure<'withdrawals.unknown'>>> {
@@ -48,29 +50,8 @@ export function createWithdrawals(options: Omit<WithdrawalDeps, 'announce'>) {
     return found?.memberId === caller.memberId ? ok(found) : err('withdrawals.unknown');
   }
 
-  /** What the next withdrawal would cost, wherever it goes. */
-  async function feesFor({ memberId, merchantId, currency }: Caller, now: Date) {
-    const merchant = site.merchant(merchantId);
-    const fees = payoutKind.options.flatMap((kind) => {
-      const terms = feeTermsOf(merchant, kind, currency);
-      return terms ? [{ kind, ...terms }] : [];
-    });
-    const { left } = await freeToday(db, merchant, memberId, now);
-    return { fees, freePerDay: fees.length > 0 ? merchant.settings.withdrawalFees.freePerDay : 0, freeLeft: fees.length > 0 ? left : 0 };
-  }
-
-  /** What the checks would look at, so that nobody is surprised. */
-  async function aheadOf(caller: Caller) {
-    const { left, ways } = await lookAhead(deps, caller);
-    const { closedLoop } = site.merchant(caller.merchantId).settings.withdrawalChecks;
-    const hasOpenCase = await hasTakenBackCase(db, caller.memberId);
-    return { hasOpenCase, toStake: left, waysBack: ways, isWayBackRequired: closedLoop === 'require' };
-  }
-
   /** Under the strict profile what was asked for is not brought back into play. */
   const canCancel = ({ merchantId }: Caller): boolean => site.merchant(merchantId).settings.saferPlay === 'common';
-
-  const viewed = <F extends Failure>(done: Result<Withdrawal, F>): Result<WithdrawalView, F> => (done.ok ? ok(viewOf(done.value)) : done);
 
   async function ownStep(found: Withdrawal, next: Step): Promise<Stepped> {
     return viewed(await step(deps, found, next));
@@ -78,20 +59,7 @@ export function createWithdrawals(options: Omit<WithdrawalDeps, 'announce'>) {
 
   return {
     deps,
-    accounts: async (caller: Caller, now: Date) => ({
-      list: (await accountsOfMember(db, caller.memberId)).map(accountView),
-      mostAccounts: MOST_ACCOUNTS,
-      coolDownHours: COOL_DOWN_MS / 3_600_000,
-      hasPaymentPassword: await identity.hasPaymentPassword(caller.memberId),
-      ...(await limitsFor(deps, caller)),
-      receiptDepositBps: site.merchant(caller.merchantId).settings.receipt.depositBps,
-      confirmMinutes: site.merchant(caller.merchantId).settings.receipt.minutes,
-      currency: caller.currency,
-      ...(await feesFor(caller, now)),
-      ...(await aheadOf(caller)),
-      usualMinutes: await usualMinutes(db, caller.merchantId),
-      canCancel: canCancel(caller),
-    }),
+    accounts: (caller: Caller, now: Date) => payoutTerms(deps, caller, { now, canCancel: canCancel(caller) }),
     bind: async (binding: Binding) => {
       const bound = await bindAccount(deps, binding);
       return bound.ok ? ok(accountView(bound.value)) : bound;
@@ -116,6 +84,74 @@ export function createWithdrawals(options: Omit<WithdrawalDeps, 'announce'>) {
       if (!canCancel(caller) && own.value.state !== 'cancelled') return err('withdrawals.cancel_off');
       return ownStep(own.value, { from: 'requested', to: 'cancelled', now });
     },
+    ...memberWords(deps, ownWithdrawal, ownStep),
+    /** Those that were paid long enough ago and that nobody spoke of count as received. */
+    confirmSilent: async (now: Date): Promise<void> => {
+      const silent = await readWithdrawals(
+        db,
+        "WHERE w.state = 'paid' AND w.paid_at <= $1::timestamptz - w.confirm_minutes * interval '1 minute' ORDER BY w.paid_at LIMIT $2",
+        [now, MOST_CONFIRMED],
+      );
+      for (const one of silent) await step(deps, one, { from: 'paid', to: 'received', isForced: true, now });
+    },
+    /** Hands stored payouts over and asks for those whose outcome is not known; about once a second. */
+    sendDuePayouts: (now: Date) => sendDuePayouts(deps, now),
+    dispute: async (caller: Caller, id: string, now: Date) => {
+      const own = await ownWithdrawal(caller, id);
+      return own.ok ? memberDispute(deps, own.value, now) : own;
+    },
+    writeToDispute: async (caller: Caller, { id, ...said }: { id: string; text: string; requestId: string; now: Date }) => {
+      const own = await ownWithdrawal(caller, id);
+      return own.ok ? writeAsMember(deps, own.value, said) : own;
+    },
+    onChanged: (listener: (change: Change) => void): void => void listeners.push(listener),
+  };
+}
+
+/** Accounts to pay out to, and on which terms. */
+async function payoutTerms(deps: WithdrawalDeps, caller: Caller, { now, canCancel }: { now: Date; canCancel: boolean }) {
+  const { db, identity, site } = deps;
+  return {
+    list: (await accountsOfMember(db, caller.memberId)).map(accountView),
+    mostAccounts: MOST_ACCOUNTS,
+    coolDownHours: COOL_DOWN_MS / 3_600_000,
+    hasPaymentPassword: await identity.hasPaymentPassword(caller.memberId),
+    ...(await limitsFor(deps, caller)),
+    receiptDepositBps: site.merchant(caller.merchantId).settings.receipt.depositBps,
+    confirmMinutes: site.merchant(caller.merchantId).settings.receipt.minutes,
+    currency: caller.currency,
+    ...(await feesFor(deps, caller, now)),
+    ...(await aheadOf(deps, caller)),
+    usualMinutes: await usualMinutes(db, caller.merchantId),
+    canCancel,
+  };
+}
+
+/** What the next withdrawal would cost, wherever it goes. */
+async function feesFor({ db, site }: WithdrawalDeps, { memberId, merchantId, currency }: Caller, now: Date) {
+  const merchant = site.merchant(merchantId);
+  const fees = payoutKind.options.flatMap((kind) => {
+    const terms = feeTermsOf(merchant, kind, currency);
+    return terms ? [{ kind, ...terms }] : [];
+  });
+  const { left } = await freeToday(db, merchant, memberId, now);
+  return { fees, freePerDay: fees.length > 0 ? merchant.settings.withdrawalFees.freePerDay : 0, freeLeft: fees.length > 0 ? left : 0 };
+}
+
+/** What the checks would look at, so that nobody is surprised. */
+async function aheadOf(deps: WithdrawalDeps, caller: Caller) {
+  const { db, site } = deps;
+  const { left, ways } = await lookAhead(deps, caller);
+  const { closedLoop } = site.merchant(caller.merchantId).settings.withdrawalChecks;
+  const hasOpenCase = await hasTakenBackCase(db, caller.memberId);
+  return { hasOpenCase, toStake: left, waysBack: ways, isWayBackRequired: closedLoop === 'require' };
+}
+
+type Own = (caller: Caller, id: string) => Promise<Result<Withdrawal, Failure<'withdrawals.unknown'>>>;
+
+/** The member says whether a paid withdrawal came, and how much of it. */
+function memberWords(deps: WithdrawalDeps, ownWithdrawal: Own, ownStep: (found: Withdrawal, next: Step) => Promise<Stepped>) {
+  return {
     /** The member's word on a paid one: received closes it, a dispute as well; not received opens one, and takes pictures that show it. */
     confirm: async (
       caller: Caller,
@@ -147,25 +183,5 @@ export function createWithdrawals(options: Omit<WithdrawalDeps, 'announce'>) {
       }
       return viewed(await openDispute(deps, own.value, { pictureIds, received: amount.minor, now }));
     },
-    /** Those that were paid long enough ago and that nobody spoke of count as received. */
-    confirmSilent: async (now: Date): Promise<void> => {
-      const silent = await readWithdrawals(
-        db,
-        "WHERE w.state = 'paid' AND w.paid_at <= $1::timestamptz - w.confirm_minutes * interval '1 minute' ORDER BY w.paid_at LIMIT $2",
-        [now, MOST_CONFIRMED],
-      );
-      for (const one of silent) await step(deps, one, { from: 'paid', to: 'received', isForced: true, now });
-    },
-    /** Hands stored payouts over and asks for those whose outcome is not known; about once a second. */
-    sendDuePayouts: (now: Date) => sendDuePayouts(deps, now),
-    dispute: async (caller: Caller, id: string, now: Date) => {
-      const own = await ownWithdrawal(caller, id);
-      return own.ok ? memberDispute(deps, own.value, now) : own;
-    },
-    writeToDispute: async (caller: Caller, { id, ...said }: { id: string; text: string; requestId: string; now: Date }) => {
-      const own = await ownWithdrawal(caller, id);
-      return own.ok ? writeAsMember(deps, own.value, said) : own;
-    },
-    onChanged: (listener: (change: Change) => void): void => void listeners.push(listener),
   };
 }

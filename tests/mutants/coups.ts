@@ -44,8 +44,8 @@ export const coups: readonly Mutant[] = [
   {
     name: 'a void coup settles its bets',
     file: 'modules/coups/led-coup.ts',
-    text: "{ isVoid: verdict === 'void' },",
-    replacement: '{},',
+    text: "{ isVoid: verdict === 'void', doneTo: doneByPool },",
+    replacement: '{ doneTo: doneByPool },',
     tests: [LOST],
     by: 'R-26',
   },

@@ -6,10 +6,18 @@ import { expect, test } from '#tests/e2e/kit/server.ts';
 import { pressByKey, tabTo } from '#tests/e2e/kit/keys.ts';
 import { askToSignOut, isNarrow } from '#tests/e2e/kit/ways.ts';
 
-test('a wrong password says so at the field, and the right one signs in, by keyboard alone [4.01] @core', async ({ page, site }) => {
+test('an empty form is not sent, a wrong password says so at the field, and the right one signs in after a challenge, by keyboard alone [4.01] @core', async ({
+  page,
+  site,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname));
   await page.goto(`${site.url}/login`);
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
   await expect(dialog.getByRole('textbox', { name: 'Account name' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Please enter the username and password', { exact: true })).toBeVisible();
+  expect(sent).not.toContain('/wps/session/login');
   await page.keyboard.type('  mara07 ');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Wrong-Pass1');
@@ -24,6 +32,9 @@ test('a wrong password says so at the field, and the right one signs in, by keyb
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('banner').getByRole('status')).toContainText('.');
+  const calls = sent.filter((path) => path === '/wps/challenge' || path === '/wps/session/login');
+  expect(calls.filter((path) => path === '/wps/session/login')).toHaveLength(2);
+  expect(calls[0]).toBe('/wps/challenge');
 });
 
 test('the dialog closes by its button and by Esc, not by a click outside, fades after 100 ms, and locks the page [2.02, 2.27]', async ({

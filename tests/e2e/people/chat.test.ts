@@ -31,7 +31,7 @@ async function talker(
 }
 
 test(
-  'two members talk; one reports, staff hide and mute, and the message leaves both windows at once [6.03]',
+  'two members talk; one reports, staff hide and mute, and the message leaves both windows at once',
   { tag: ['@core', '@phone'] },
   async ({ browser, site, signIn }) => {
     test.slow();
