@@ -57,14 +57,14 @@ export async function addTable(db: Database, room: string, { merchantId, mode, c
 export async function showStanding(
   db: Queryable,
   room: string,
-  { board, taken, bots, waiting, members, isClosing }: Standing,
+  { board, taken, bots, waiting, members, isPaused, isClosing }: Standing,
 ): Promise<{ rev: number }> {
   await db.query(
     `UPDATE poker_table SET board_rev = $2, taken = $3::smallint, bots = $4, waiting = $5, members = $6, hands = $7, pots = $8, flops = $9,
             counted_from = CASE WHEN $10::float8 = 0 THEN NULL ELSE to_timestamp($10::float8 / 1000) END, moved_at = clock_timestamp(),
-            state = CASE WHEN NOT $11::boolean THEN state WHEN $3::smallint = 0 THEN 'closed' ELSE 'closing' END
+            is_paused = $12, state = CASE WHEN NOT $11::boolean THEN state WHEN $3::smallint = 0 THEN 'closed' ELSE 'closing' END
       WHERE room = $1 AND board_rev < $2`,
-    [room, board.rev, taken, bots, waiting, members, board.hands, board.pots, board.flops, board.since, isClosing],
+    [room, board.rev, taken, bots, waiting, members, board.hands, board.pots, board.flops, board.since, isClosing, isPaused],
   );
   return { rev: board.rev };
 }
