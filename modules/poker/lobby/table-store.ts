@@ -34,22 +34,28 @@ export type TableRow = {
 const COLUMNS = `room, merchant_id, kind, mode, currency, name, stakes, variant, small, big, ante, seats, buy_in_least, buy_in_most, state, taken, bots, waiting,
   hands, pots, flops, counted_from`;
 
-/** Adds a table, unless another process has opened one of the stake with a free seat, or of the name. */
-export async function addTable(db: Database, room: string, { merchantId, mode, currency, name, stakes, table }: RoomConfig): Promise<void> {
+/** Adds a table, unless another process has opened one of the stake with a free seat (`isExtra`: all the same), or of the name. False where it did not. */
+export async function addTable(
+  db: Database,
+  room: string,
+  { merchantId, mode, currency, name, stakes, table }: RoomConfig,
+  isExtra = false,
+): Promise<boolean> {
   const { kind, variant, blinds, seats, buyIn } = table;
   const { small, big, ante } = blinds;
-  await db.transact(async (tx) => {
+  return await db.transact(async (tx) => {
     await lockStakes(tx, merchantId, stakes);
     const free = await tx.query(
       `SELECT 1 FROM poker_table WHERE merchant_id = $1 AND stakes = $2 AND state = 'open' AND (kind = 'fast' OR taken < seats) LIMIT 1`,
       [merchantId, stakes],
     );
-    if (free.length > 0) return;
-    await tx.query(
+    if (free.length > 0 && !isExtra) return false;
+    const added = await tx.query(
       `INSERT INTO poker_table (room, merchant_id, mode, currency, name, stakes, variant, small, big, ante, seats, buy_in_least, buy_in_most, kind)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) ON CONFLICT DO NOTHING`,
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) ON CONFLICT DO NOTHING RETURNING 1`,
       [room, merchantId, mode, currency, name, stakes, variant, small, big, ante, seats, buyIn.least, buyIn.most, kind],
     );
+    return added.length > 0;
   });
 }
 
