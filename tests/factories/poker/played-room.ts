@@ -4,7 +4,7 @@ import { applyEntry, entriesCodec, foldCodec, openFold, type Entry, type Fold, t
 import { roomKind } from '#platform/rooms/rules.ts';
 import { pokerRules } from '#modules/poker/room/rules.ts';
 import type { SeatDone } from '#modules/seats/index.ts';
-import type { DeskOrder, PokerRoom, RoomConfig, RoomEvent } from '#modules/poker/room/state.ts';
+import type { DeskOrder, HandRecord, PokerRoom, RoomConfig, RoomEvent } from '#modules/poker/room/state.ts';
 import type { Greeted, TableWork } from '#modules/poker/room/owed.ts';
 import { tableOf, type TableConfig } from '#poker/table/config.ts';
 import type { TableView } from '#poker/table/view.ts';
@@ -42,6 +42,7 @@ export class PlayedRoom {
   readonly cash = new Map<string, number>();
   readonly keys = new Set<string>();
   readonly stored: string[] = [];
+  readonly records: HandRecord[] = [];
   house = 0;
   brings = 0;
   barred: string[] = [];
@@ -103,6 +104,7 @@ export class PlayedRoom {
         return { ok: true, name: `me***${work.viewer.slice(-2)}`, brings: this.brings } satisfies Greeted;
       case 'record':
         this.stored.push(work.record.id);
+        this.records.push(work.record);
         return { ok: true };
       case 'board':
         return { rev: work.standing.board.rev };
