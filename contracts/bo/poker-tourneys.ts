@@ -27,7 +27,7 @@ export const pokerDeskTourneys = staffEndpoint({
       mode: playMode,
       currency,
       kind: z.string(),
-      variant: z.string(),
+      variant: pokerVariant,
       prize: moneyOut,
       fee: moneyOut,
       players: z.number(),

@@ -87,7 +87,7 @@ test('a stake is added, stopped and offered again; one that cannot be played at,
     isDeep: false,
     isFast: false,
   } as const;
-  const set = (more: object = {}) => setStake(deps, risk, { ...ask, isOffered: true, reason, ...more } as Parameters<typeof setStake>[2]);
+  const set = (more: object = {}) => setStake(deps, risk, { ...ask, isOffered: true, reason, ...more });
   const offered = async () =>
     (await listStakes(db, 1)).rows.filter(({ stake }) => stake === 'NT/15/30/0/8').map(({ isOffered }) => isOffered);
   expect([await offered(), await set(), await offered()]).toEqual([[], { ok: true, value: { stake: 'NT/15/30/0/8' } }, [true]]);
