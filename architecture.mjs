@@ -81,7 +81,7 @@ export const modules = {
   offers: ['bonus', 'identity', 'site', 'staff', 'wallet'],
   play: ['bets', 'catalogue', 'fairness', 'jackpots', 'launch', 'rules', 'site'],
   points: ['bets', 'catalogue', 'identity', 'site', 'staff', 'wallet'],
-  poker: ['bets', 'identity', 'seats', 'site'],
+  poker: ['bets', 'identity', 'seats', 'site', 'staff'],
   promotions: ['bets', 'bonus', 'files', 'identity', 'offers', 'points', 'races', 'referral', 'site', 'staff', 'wallet'],
   races: ['bets', 'cashier', 'catalogue', 'fairness', 'identity', 'limits', 'offers', 'site', 'staff', 'wallet'],
   reconciliation: ['bets', 'gateway', 'identity', 'staff', 'vendor-rounds'],

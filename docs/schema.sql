@@ -2448,6 +2448,43 @@ CREATE TABLE point_rule (
   CONSTRAINT point_rule_turnover_check CHECK ((turnover > 0))
 );
 
+CREATE TABLE poker_behaviour (
+  hand text NOT NULL,
+  member_id bigint NOT NULL,
+  merchant_id integer NOT NULL,
+  currency text NOT NULL,
+  room text NOT NULL,
+  stakes text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  big bigint NOT NULL,
+  net bigint NOT NULL,
+  entered boolean NOT NULL,
+  rival bigint,
+  rival_acts smallint NOT NULL,
+  rival_bets smallint NOT NULL,
+  thought integer[] NOT NULL,
+  CONSTRAINT poker_behaviour_pkey PRIMARY KEY (hand, member_id),
+  CONSTRAINT poker_behaviour_hand_fkey FOREIGN KEY (hand) REFERENCES poker_hand(id)
+);
+CREATE INDEX poker_behaviour_at ON public.poker_behaviour USING btree (at);
+CREATE INDEX poker_behaviour_of_member ON public.poker_behaviour USING btree (member_id, at);
+
+CREATE TABLE poker_case (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  signal bigint NOT NULL,
+  opened_by text NOT NULL,
+  opened_at timestamp with time zone NOT NULL,
+  note text NOT NULL,
+  sum bigint NOT NULL,
+  hands text[] NOT NULL,
+  closed_by text,
+  closed_at timestamp with time zone,
+  closing text,
+  CONSTRAINT poker_case_pkey PRIMARY KEY (id),
+  CONSTRAINT poker_case_signal_fkey FOREIGN KEY (signal) REFERENCES poker_signal(id)
+);
+CREATE UNIQUE INDEX poker_case_open ON public.poker_case USING btree (signal) WHERE (closed_at IS NULL);
+
 CREATE TABLE poker_hand (
   id text NOT NULL,
   merchant_id integer NOT NULL,
@@ -2468,6 +2505,8 @@ CREATE TABLE poker_hand (
   CONSTRAINT poker_hand_pkey PRIMARY KEY (id),
   CONSTRAINT poker_hand_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'tournament'::text])))
 );
+CREATE INDEX poker_hand_at ON public.poker_hand USING btree (at);
+CREATE INDEX poker_hand_of_room ON public.poker_hand USING btree (room, at);
 
 CREATE TABLE poker_left (
   room text NOT NULL,
@@ -2497,6 +2536,75 @@ CREATE TABLE poker_player (
 );
 CREATE INDEX poker_player_of_member ON public.poker_player USING btree (member_id, at DESC, hand);
 
+CREATE TABLE poker_schedule (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  version integer NOT NULL DEFAULT 1,
+  merchant_id integer NOT NULL,
+  mode text NOT NULL,
+  currency text NOT NULL,
+  name text NOT NULL,
+  variant text NOT NULL,
+  size smallint NOT NULL,
+  players smallint NOT NULL,
+  speed text NOT NULL,
+  prize bigint NOT NULL,
+  fee bigint NOT NULL,
+  late_levels smallint NOT NULL,
+  bots smallint NOT NULL,
+  first_at timestamp with time zone NOT NULL,
+  every_minutes integer,
+  is_on boolean NOT NULL DEFAULT true,
+  by text NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT poker_schedule_pkey PRIMARY KEY (id),
+  CONSTRAINT poker_schedule_check CHECK (((bots = 0) OR (mode = 'practice'::text))),
+  CONSTRAINT poker_schedule_every_minutes_check CHECK ((every_minutes > 0)),
+  CONSTRAINT poker_schedule_fee_check CHECK ((fee >= 0)),
+  CONSTRAINT poker_schedule_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'practice'::text]))),
+  CONSTRAINT poker_schedule_prize_check CHECK ((prize >= 0))
+);
+
+CREATE TABLE poker_signal (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant_id integer NOT NULL,
+  kind text NOT NULL,
+  currency text NOT NULL,
+  member_id bigint NOT NULL,
+  other bigint,
+  weight smallint NOT NULL,
+  hands integer NOT NULL,
+  figures jsonb NOT NULL,
+  judged smallint,
+  state text NOT NULL DEFAULT 'open'::text,
+  version integer NOT NULL DEFAULT 1,
+  first_at timestamp with time zone NOT NULL,
+  last_at timestamp with time zone NOT NULL,
+  CONSTRAINT poker_signal_merchant_id_kind_currency_member_id_other_key UNIQUE NULLS NOT DISTINCT (merchant_id, kind, currency, member_id, other),
+  CONSTRAINT poker_signal_pkey PRIMARY KEY (id),
+  CONSTRAINT poker_signal_state_check CHECK ((state = ANY (ARRAY['open'::text, 'case'::text, 'clear'::text, 'abuse'::text])))
+);
+
+CREATE TABLE poker_stake (
+  merchant_id integer NOT NULL,
+  mode text NOT NULL,
+  stake text NOT NULL,
+  variant text NOT NULL,
+  seats smallint NOT NULL,
+  small integer NOT NULL,
+  big integer NOT NULL,
+  ante integer NOT NULL,
+  bots smallint NOT NULL,
+  is_deep boolean NOT NULL,
+  is_fast boolean NOT NULL,
+  is_offered boolean NOT NULL,
+  by text NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT poker_stake_pkey PRIMARY KEY (merchant_id, mode, stake),
+  CONSTRAINT poker_stake_big_check CHECK ((big > 0)),
+  CONSTRAINT poker_stake_check CHECK (((bots = 0) OR (mode = 'practice'::text))),
+  CONSTRAINT poker_stake_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'practice'::text])))
+);
+
 CREATE TABLE poker_table (
   room text NOT NULL,
   merchant_id integer NOT NULL,
@@ -2524,6 +2632,7 @@ CREATE TABLE poker_table (
   counted_from timestamp with time zone,
   moved_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
   ante bigint NOT NULL DEFAULT 0,
+  is_paused boolean NOT NULL DEFAULT false,
   CONSTRAINT poker_table_pkey PRIMARY KEY (room),
   CONSTRAINT poker_table_big_check CHECK ((big > 0)),
   CONSTRAINT poker_table_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'fast'::text]))),
@@ -2552,11 +2661,13 @@ CREATE TABLE poker_tourney (
   rev bigint NOT NULL DEFAULT 0,
   opened_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
   moved_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  is_paused boolean NOT NULL DEFAULT false,
   CONSTRAINT poker_tourney_pkey PRIMARY KEY (room),
   CONSTRAINT poker_tourney_kind_check CHECK ((kind = ANY (ARRAY['sitAndGo'::text, 'spin'::text, 'freezeout'::text]))),
   CONSTRAINT poker_tourney_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'practice'::text]))),
   CONSTRAINT poker_tourney_phase_check CHECK ((phase = ANY (ARRAY['registering'::text, 'running'::text, 'over'::text, 'cancelled'::text])))
 ) WITH (fillfactor=70);
+CREATE INDEX poker_tourney_of_stakes ON public.poker_tourney USING btree (merchant_id, stakes);
 CREATE INDEX poker_tourney_open ON public.poker_tourney USING btree (merchant_id, mode, currency) WHERE (phase = ANY (ARRAY['registering'::text, 'running'::text]));
 
 CREATE TABLE prize_group (
@@ -10295,6 +10406,19 @@ AS $function$
    WHERE e.received_at < clock_timestamp() - interval '400 days'
      AND NOT EXISTS (SELECT FROM payment_case c WHERE c.provider = e.provider AND c.event_id = e.event_id AND c.closed_at IS NULL)
  LIMIT most));
+      GET DIAGNOSTICS gone = ROW_COUNT;
+      RETURN gone;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.sweep_poker_behaviour(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    DECLARE gone int;
+    BEGIN
+      DELETE FROM poker_behaviour WHERE ctid = ANY (ARRAY( SELECT b.ctid FROM poker_behaviour b WHERE b.at < clock_timestamp() - interval '90 days'  LIMIT most));
       GET DIAGNOSTICS gone = ROW_COUNT;
       RETURN gone;
     END $function$;

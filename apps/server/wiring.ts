@@ -187,7 +187,7 @@ async function openModules(deps: ModuleDeps) {
   await open((await import('#modules/play/index.ts')).openPlay({ ...deps, bets, fairness, jackpots, launch, runners, site }));
   await open((await import('#modules/winners/index.ts')).openWinners({ ...deps, catalogue, site }));
   const vendorRounds = await open((await import('#modules/vendor-rounds/index.ts')).openVendorRounds({ bets, launch }));
-  await open((await import('#modules/poker/index.ts')).openPoker({ ...deps, bets, seats, site }));
+  await open((await import('#modules/poker/index.ts')).openPoker({ ...deps, bets, seats, site, staff }));
   const gateway = await open((await import('#modules/gateway/index.ts')).openGateway({ ...deps, identity, launch, site, vendorRounds }));
   await open((await import('#modules/vendor-wallets/index.ts')).openVendorWallets({ ...deps, catalogue, gateway, site, wallet }));
   await open((await import('#modules/reconciliation/index.ts')).openReconciliation({ ...deps, bets, gateway, staff }));

@@ -25,6 +25,16 @@ export const codes = {
   'poker.already_registered': 409,
   'poker.registration_closed': 409,
   'poker.no_such_entry': 404,
+  'poker.no_such_table': 404,
+  'poker.no_such_stake': 404,
+  'poker.no_such_brand': 404,
+  'poker.stake_invalid': 400,
+  'poker.no_such_tournament': 404,
+  'poker.no_such_schedule': 404,
+  'poker.schedule_invalid': 400,
+  'poker.schedule_changed': 409,
+  'poker.no_such_signal': 404,
+  'poker.signal_changed': 409,
 } as const;
 
 declare module '#contracts/codes.ts' {

@@ -2,6 +2,10 @@ import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import type { Bets } from '#modules/bets/index.ts';
 import type { DoSeatWork } from '#modules/seats/index.ts';
 import type { Site } from '#modules/site/index.ts';
+import type { Staff } from '#modules/staff/index.ts';
+import { keepSchedules } from '#modules/poker/desk/keep-schedules.ts';
+import { deskRoutes } from '#modules/poker/desk/routes.ts';
+import { findPokerSignals } from '#modules/poker/signals/find-signals.ts';
 import { cashRoom, fastRoom } from '#modules/poker/kind.ts';
 import { keepTables } from '#modules/poker/lobby/keep-tables.ts';
 import { keepTourneys } from '#modules/poker/tourney/keep-tourneys.ts';
@@ -14,19 +18,21 @@ export { TOURNEY_ROOM, tourneyRoom } from '#modules/poker/tourney/kind.ts';
 
 const KEEP_MS = 5_000;
 
-type Deps = ModuleDeps & { bets: Pick<Bets, 'records'>; seats: { move: DoSeatWork }; site: Site };
+type Deps = ModuleDeps & { bets: Pick<Bets, 'records'>; seats: { move: DoSeatWork }; site: Site; staff: Staff };
 
 /** The poker room: cash tables with their lobby, and the hands that were played. */
-export function openPoker({ db, clock, secrets, directory, bets, seats, site }: Deps): Promise<Module> {
+export function openPoker({ db, clock, secrets, directory, bets, seats, site, staff }: Deps): Promise<Module> {
   const kindDeps = { db, clock, secrets, moveSeats: seats.move, site };
   bets.records.declare('poker', () => ({ gameName: 'Poker', hasReplay: false }));
   return Promise.resolve({
     api: undefined,
-    routes: pokerRoutes({ db, secrets, site, directory }),
+    routes: [...pokerRoutes({ db, secrets, site, directory }), ...deskRoutes({ db, clock, secrets, site, directory }, staff)],
     rooms: [cashRoom(kindDeps), fastRoom(kindDeps), tourneyRoom(kindDeps)],
     jobs: [
       { name: 'keep-poker-tables', everyMs: KEEP_MS, run: () => keepTables({ db, site, directory }) },
       { name: 'keep-poker-tourneys', everyMs: KEEP_MS, run: () => keepTourneys({ db, clock, site, directory }) },
+      { name: 'keep-poker-schedules', everyMs: KEEP_MS, run: () => keepSchedules({ db, clock, site, directory }) },
+      { name: 'find-poker-signals', cron: '41 * * * *', run: () => findPokerSignals(db, clock.now()) },
     ],
     personal: pokerPersonal(db),
   });

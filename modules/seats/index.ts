@@ -11,6 +11,7 @@ import { seatsPersonal } from '#modules/seats/seats-personal.ts';
 export { createSeats, type Seats } from '#modules/seats/seats.ts';
 export { createSeatWork, type DoSeatWork, type SeatDone, type SeatTitle, type SeatWork } from '#modules/seats/seat-work.ts';
 export type { BuyIn, Played } from '#modules/seats/seat-commands.ts';
+export { sittersIn, type Sitter } from '#modules/seats/sitting-store.ts';
 export type { SittingName } from '#modules/seats/sitting-store.ts';
 
 type Deps = ModuleDeps & { bets: Bets };

@@ -1,5 +1,5 @@
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
-import type { Database } from '#platform/db/database.ts';
+import type { Database, Queryable } from '#platform/db/database.ts';
 import { hashToken, newToken } from '#platform/random/token.ts';
 import type { SecretBox } from '#platform/security/secret-box.ts';
 import { addRoom } from '#platform/rooms/room-store.ts';
@@ -23,8 +23,11 @@ export type Directory = {
   find(room: string): Promise<Result<Place, Failure<'rooms.unknown' | 'rooms.moving'>>>;
   /** Configuration that a room was added with; undefined where the room is unknown. */
   config(room: string): Promise<unknown>;
-  /** Sends a message to a room, once by its key, whoever leads it; it arrives after those sent before it. False where the room is unknown. */
-  send(room: string, key: string, mail: unknown): Promise<boolean>;
+  /**
+   * Sends a message to a room, once by its key, whoever leads it; it arrives after those sent before it. False where the room is unknown.
+   * Within a transaction it is sent with its commit.
+   */
+  send(room: string, key: string, mail: unknown, within?: Queryable): Promise<boolean>;
   /** A secret that opens one socket within a minute. */
   ticket(of: TicketOf): Promise<string>;
 };
@@ -42,9 +45,9 @@ export function createDirectory(db: Database, secrets: Pick<SecretBox, 'seal'>):
       return ok({ process: row.owner, address: row.address });
     },
     config: async (room) => (await db.query<{ config: unknown }>('SELECT config FROM room WHERE id = $1', [room]))[0]?.config,
-    send: async (room, key, mail) => {
+    send: async (room, key, mail, within = db) => {
       const body = secrets.seal(JSON.stringify(mail), mailFor(room));
-      const [row] = await db.query<{ sent: boolean }>('SELECT send_room_mail($1, $2, $3) AS sent', [room, key, body]);
+      const [row] = await within.query<{ sent: boolean }>('SELECT send_room_mail($1, $2, $3) AS sent', [room, key, body]);
       return row!.sent;
     },
     ticket: async ({ room, viewer, session }) => {

@@ -86,6 +86,8 @@ export type Hand = {
   /** Chips that each seat of a fast pool took along as it moved on; null for a seat that has not moved on. */
   ahead: (number | null)[];
   timedOut: number[];
+  /** Time that a seat took for an act of its own, in milliseconds; absent in hands that were stored without. */
+  thought?: { seat: number; ms: number }[];
   frames: Frame[];
   result: Result | null;
 };

@@ -18,6 +18,10 @@ export function takeTurn(draft: Draft, { chair, no, act }: Extract<TableAct, { k
   if (hand.phase !== 'acting') return 'poker.not_now';
   const done = applyBet(draft, seat, act);
   if ('refused' in done) return done.refused;
+  const { clock } = hand;
+  // The bank begins where the ordinary time ends.
+  const since = clock.isBank ? clock.from - draft.state.config.clock.act : clock.from;
+  hand.thought = [...(hand.thought ?? []), { seat, ms: Math.max(0, draft.at - since) }];
   payBank(draft, seat);
   hand.phase = 'goesOn';
   return undefined;

@@ -21,6 +21,7 @@ const OF_CHECKERS = [
   'disputes.approve',
   'draws.approve',
   'funds.sign',
+  'poker.approve',
   'promotions.approve',
   'referral.approve',
   'rewards.approve',

@@ -17,7 +17,7 @@ type Next = { at: number; kind: 'match' } | { at: number; kind: 'begin' | 'tick'
 export function nextOf(room: FastRoom): Next | undefined {
   const due: Next[] = room.tables.flatMap((table) => nextAt(room, table));
   const waiting = room.pool.entries.filter(({ state, leaves }) => state === 'waiting' && !leaves);
-  if (waiting.length >= 2) {
+  if (waiting.length >= 2 && !room.isPaused) {
     const since = Math.min(...waiting.map((entry) => entry.since));
     due.push({ at: Math.max(room.matchAt, waiting.length >= room.pool.size ? 0 : since + WAIT_MS), kind: 'match' });
   }

@@ -10,6 +10,7 @@ import { playerOf, seatOf, standUp, toPool, toTable, type FastStep } from '#modu
 export function enter(step: FastStep, viewer: string, chips: number, tip: string | null): string | undefined {
   const { room } = step;
   const { most } = room.config.table.buyIn;
+  if (room.isClosing) return 'poker.closing';
   if (playerOf(room, viewer) || room.wishes.some((one) => one.viewer === viewer)) return 'poker.already_seated';
   if (chips < room.config.table.buyIn.least || chips > most) return 'poker.buy_in';
   const made = room.made + 1;
@@ -32,7 +33,13 @@ export function greeted(step: FastStep, key: string, found: Greeted): void {
   if (!wish) return;
   change(step, { wishes: room.wishes.filter((one) => one !== wish) });
   const { viewer, chips, tip } = wish;
-  const code = !found.ok ? found.code : chips < Math.min(found.brings, room.config.table.buyIn.most) ? 'poker.buy_in' : undefined;
+  const code = !found.ok
+    ? found.code
+    : room.isClosing
+      ? 'poker.closing'
+      : chips < Math.min(found.brings, room.config.table.buyIn.most)
+        ? 'poker.buy_in'
+        : undefined;
   if (!found.ok || code !== undefined) return void step.events.push({ kind: 'refused', to: viewer, code: code! });
   const made = room.made + 1;
   const name = room.players.some((one) => one.name === found.name) ? `${found.name} ${made}` : found.name;
@@ -67,7 +74,7 @@ function bought(step: FastStep, player: Player, chips: number, done: SeatDone): 
     return void step.events.push({ kind: 'refused', to: viewer, code: done.code });
   }
   withPlayer(step, sitting, { state: 'seated' });
-  const refused = toPool(step, { kind: 'enter', entry: sitting, player: name, chips });
+  const refused = step.room.isClosing ? 'poker.closing' : toPool(step, { kind: 'enter', entry: sitting, player: name, chips });
   if (!refused) return;
   step.events.push({ kind: 'refused', to: viewer, code: refused });
   standUp(step, player, 0);
@@ -76,7 +83,7 @@ function bought(step: FastStep, player: Player, chips: number, done: SeatDone): 
 /** Bots are in the pool as long as a member is. */
 export function keepBots(step: FastStep): void {
   const { config, players } = step.room;
-  const isWanted = players.some(({ viewer, state }) => viewer !== '' && state === 'seated');
+  const isWanted = !step.room.isClosing && players.some(({ viewer, state }) => viewer !== '' && state === 'seated');
   const bots = players.filter(({ viewer }) => viewer === '');
   if (!isWanted) {
     for (const { sitting } of bots)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PokerAct } from '#contracts/poker-acts.ts';
-import { applyEntry, entriesCodec, foldCodec, openFold, type Entry, type Fold } from '#platform/rooms/fold.ts';
+import { applyEntry, entriesCodec, foldCodec, openFold, type Entry, type Fold, type Mail } from '#platform/rooms/fold.ts';
 import { roomKind, type Input } from '#platform/rooms/rules.ts';
 import { fastRules } from '#modules/poker/fast/rules.ts';
 import type { FastRoom } from '#modules/poker/fast/state.ts';
@@ -31,7 +31,7 @@ class PlayedPool {
     return this.fold.state as FastRoom;
   }
 
-  put(input: Input<PokerAct>): string | undefined {
+  put(input: Input<PokerAct> | Mail): string | undefined {
     const chance = input.type === 'clock' ? Buffer.from(keyOf(this.dice, 32), 'hex').toString('base64url') : undefined;
     const entry: Entry = { ms: this.at, input, ...(chance !== undefined && { chance }) };
     const applied = applyEntry(KIND, this.fold, entry);
@@ -124,4 +124,24 @@ test('bots are in a pool of practice as long as a member is; after a long stop i
   expect(run.put({ type: 'act', viewer: '31', act: { kind: 'leave' } })).toBeUndefined();
   for (let steps = 0; run.room.tables.length > 0 && steps < 500; steps++) run.step(['31']);
   expect([run.room.pool.entries, run.ledger.sittings.size, fastRules.due(run.room)]).toEqual([[], 0, undefined]);
+});
+
+test('a pool that is paused stands still; one that is closed lets its hands end, sends every chip back and takes nobody', () => {
+  const run = new PlayedPool({ ...CONFIG, mode: 'practice', bots: 3 });
+  const order = (kind: string) => run.put({ type: 'mail', key: `${run.entries.length}`, mail: { kind } });
+  run.enter('31').enter('32');
+  for (let steps = 0; steps < 60 && !run.room.tables.some(({ state }) => state.hand?.phase === 'acting'); steps++) run.step([]);
+  expect([order('resume'), order('pause'), order('pause'), order('cancel')]).toEqual([
+    'poker.not_now',
+    undefined,
+    'poker.not_now',
+    'poker.not_now',
+  ]);
+  expect(fastRules.due(run.room)).toBeUndefined();
+  run.at += 3_600_000;
+  expect(order('close')).toBeUndefined();
+  expect(run.put({ type: 'act', viewer: '33', act: { kind: 'sit', chips: 1_000, tip: null } })).toBe('poker.closing');
+  for (let steps = 0; run.room.tables.length > 0 && steps < 500; steps++) run.step(['31', '32']);
+  expect([run.room.pool.entries, run.room.players, run.ledger.sittings.size, fastRules.due(run.room)]).toEqual([[], [], 0, undefined]);
+  expect(order('close')).toBe('poker.not_now');
 });

@@ -3,6 +3,7 @@ import type { Code } from '#contracts/codes.ts';
 import { jsonCodec, type Applied, type At, type Input, type RoomRules } from '#platform/rooms/rules.ts';
 import { openPool } from '#poker/fast-fold/pool.ts';
 import { nextOf, rung } from '#modules/poker/fast/clock.ts';
+import { orderPool } from '#modules/poker/fast/desk-orders.ts';
 import { enter, keepBots, leave } from '#modules/poker/fast/entries.ts';
 import type { FastEvent, FastRoom } from '#modules/poker/fast/state.ts';
 import { playerOf, seatOf, toTable, type FastStep } from '#modules/poker/fast/step.ts';
@@ -12,6 +13,7 @@ import { change, draftOf, setThere } from '#modules/poker/room/draft.ts';
 import { actsAfterStop, tablesCodec } from '#modules/poker/room/hand-table.ts';
 import type { TableWork } from '#modules/poker/room/owed.ts';
 import { readConfig } from '#modules/poker/room/read-config.ts';
+import type { DeskOrder } from '#modules/poker/room/state.ts';
 import { FIRST_RECORD } from '#modules/poker/room/step.ts';
 
 /** A fast-fold pool with its hands as a room. */
@@ -48,11 +50,16 @@ export const fastRules: RoomRules<FastRoom, PokerAct, FastEvent, TableWork> = {
   acts: jsonCodec(),
   snapshot: tablesCodec(),
   hasPresence: true,
+  mailed: (room, mail, at) => applied(room, at, (step) => orderPool(step, mail as DeskOrder)),
 };
 
-function apply(room: FastRoom, input: Input<PokerAct>, { ms, chance }: At): Applied<FastRoom, FastEvent> {
+function apply(room: FastRoom, input: Input<PokerAct>, at: At): Applied<FastRoom, FastEvent> {
+  return applied(room, at, (step) => take(step, input, at.chance));
+}
+
+function applied(room: FastRoom, { ms }: At, run: (step: FastStep) => string | undefined): Applied<FastRoom, FastEvent> {
   const step: FastStep = draftOf(room, ms);
-  const refused = take(step, input, chance);
+  const refused = run(step);
   if (refused !== undefined) return { refused: refused as Code };
   keepBots(step);
   change(step, { now: ms });

@@ -20,6 +20,10 @@ export type FastRoom = {
   /** Time before which no hands are formed. */
   matchAt: number;
   now: number;
+  /** Staff have stopped the pool for a while: no hand begins or goes on. */
+  isPaused?: boolean;
+  /** Staff close the pool: nobody enters, and all leave. */
+  isClosing?: boolean;
 };
 
 export type FastEvent = TablesEvent<FastRoom>;

@@ -13,7 +13,8 @@ export function owedBy(room: FastRoom): TableWork[] {
     bots: players.length - members.length,
     waiting: 0,
     members,
-    isClosing: false,
+    isPaused: room.isPaused === true,
+    isClosing: room.isClosing === true,
   };
   return [...roomWork(room, members), ...(rev > revDone ? [{ key: `board:${revDone}`, type: 'board', standing } as const] : [])];
 }

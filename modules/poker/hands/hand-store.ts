@@ -5,6 +5,8 @@ import type { SecretBox } from '#platform/security/secret-box.ts';
 import type { Frame } from '#poker/shuffle/frames.ts';
 import { decodeHand } from '#poker/table/journal.ts';
 import type { Hand } from '#poker/table/state.ts';
+import { behavioursOf } from '#modules/poker/signals/behaviour.ts';
+import { storeBehaviours } from '#modules/poker/signals/behaviour-store.ts';
 import type { Dealt, HandRecord } from '#modules/poker/room/state.ts';
 
 export type HandKind = 'cash' | 'tournament';
@@ -47,7 +49,14 @@ const sealedFor = (id: string): string => `poker-hand/${id}`;
 /** Stores a hand that is over with its players, once. */
 export async function storeHand(
   { db, secrets }: { db: Database; secrets: Pick<SecretBox, 'seal'> },
-  { id: room, kind, merchantId, mode, currency }: { id: string; kind: HandKind; merchantId: number; mode: PlayMode; currency: Currency },
+  {
+    id: room,
+    kind,
+    merchantId,
+    mode,
+    currency,
+    stakes,
+  }: { id: string; kind: HandKind; merchantId: number; mode: PlayMode; currency: Currency; stakes: string },
   { id, at, hand: text, hash, dealt }: HandRecord,
 ): Promise<{ ok: true }> {
   const hand = decodeHand(text);
@@ -100,6 +109,8 @@ export async function storeHand(
          FROM json_to_recordset($2) AS p (seat smallint, member bigint, sitting text, before bigint, after bigint, paid bigint, won bigint, rake bigint)`,
       [id, JSON.stringify(players), at],
     );
+    if (mode === 'real' && kind === 'cash')
+      await storeBehaviours(tx, { id, merchantId, currency, room, stakes, big: blinds.big, at }, behavioursOf(hand, dealt));
   });
   return { ok: true };
 }

@@ -34,22 +34,28 @@ export type TableRow = {
 const COLUMNS = `room, merchant_id, kind, mode, currency, name, stakes, variant, small, big, ante, seats, buy_in_least, buy_in_most, state, taken, bots, waiting,
   hands, pots, flops, counted_from`;
 
-/** Adds a table, unless another process has opened one of the stake with a free seat, or of the name. */
-export async function addTable(db: Database, room: string, { merchantId, mode, currency, name, stakes, table }: RoomConfig): Promise<void> {
+/** Adds a table, unless another process has opened one of the stake with a free seat (`isExtra`: all the same), or of the name. False where it did not. */
+export async function addTable(
+  db: Database,
+  room: string,
+  { merchantId, mode, currency, name, stakes, table }: RoomConfig,
+  isExtra = false,
+): Promise<boolean> {
   const { kind, variant, blinds, seats, buyIn } = table;
   const { small, big, ante } = blinds;
-  await db.transact(async (tx) => {
+  return await db.transact(async (tx) => {
     await lockStakes(tx, merchantId, stakes);
     const free = await tx.query(
       `SELECT 1 FROM poker_table WHERE merchant_id = $1 AND stakes = $2 AND state = 'open' AND (kind = 'fast' OR taken < seats) LIMIT 1`,
       [merchantId, stakes],
     );
-    if (free.length > 0) return;
-    await tx.query(
+    if (free.length > 0 && !isExtra) return false;
+    const added = await tx.query(
       `INSERT INTO poker_table (room, merchant_id, mode, currency, name, stakes, variant, small, big, ante, seats, buy_in_least, buy_in_most, kind)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) ON CONFLICT DO NOTHING`,
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) ON CONFLICT DO NOTHING RETURNING 1`,
       [room, merchantId, mode, currency, name, stakes, variant, small, big, ante, seats, buyIn.least, buyIn.most, kind],
     );
+    return added.length > 0;
   });
 }
 
@@ -57,14 +63,14 @@ export async function addTable(db: Database, room: string, { merchantId, mode, c
 export async function showStanding(
   db: Queryable,
   room: string,
-  { board, taken, bots, waiting, members, isClosing }: Standing,
+  { board, taken, bots, waiting, members, isPaused, isClosing }: Standing,
 ): Promise<{ rev: number }> {
   await db.query(
     `UPDATE poker_table SET board_rev = $2, taken = $3::smallint, bots = $4, waiting = $5, members = $6, hands = $7, pots = $8, flops = $9,
             counted_from = CASE WHEN $10::float8 = 0 THEN NULL ELSE to_timestamp($10::float8 / 1000) END, moved_at = clock_timestamp(),
-            state = CASE WHEN NOT $11::boolean THEN state WHEN $3::smallint = 0 THEN 'closed' ELSE 'closing' END
+            is_paused = $12, state = CASE WHEN NOT $11::boolean THEN state WHEN $3::smallint = 0 THEN 'closed' ELSE 'closing' END
       WHERE room = $1 AND board_rev < $2`,
-    [room, board.rev, taken, bots, waiting, members, board.hands, board.pots, board.flops, board.since, isClosing],
+    [room, board.rev, taken, bots, waiting, members, board.hands, board.pots, board.flops, board.since, isClosing, isPaused],
   );
   return { rev: board.rev };
 }

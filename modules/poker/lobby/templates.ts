@@ -45,11 +45,17 @@ const REAL: readonly Template[] = [
   { variant: 'PO', seats: 6, small: 5, big: 10, bots: 0, isFast: true },
 ];
 
+/** Stakes as they are delivered; staff of a brand add others and stop some (`desk/stakes.ts`). */
 export const templatesOf = (mode: PlayMode): readonly Template[] => (mode === 'practice' ? PRACTICE : REAL);
 
+/** Name of a game and stake in every currency. */
+export function stakeOf({ variant, small, big, ante = 0, seats, isDeep, isFast }: Template): string {
+  return [variant, small, big, ante, seats, ...(isDeep ? ['deep'] : []), ...(isFast ? ['fast'] : [])].join('/');
+}
+
 /** Name of a game and stake, the same for all its tables in a currency. */
-export function stakesOf({ variant, small, big, ante = 0, seats, isDeep, isFast }: Template, mode: PlayMode, currency: Currency): string {
-  return [mode, currency, variant, small, big, ante, seats, ...(isDeep ? ['deep'] : []), ...(isFast ? ['fast'] : [])].join('/');
+export function stakesOf(template: Template, mode: PlayMode, currency: Currency): string {
+  return [mode, currency, stakeOf(template)].join('/');
 }
 
 type Brand = { merchantId: number; mode: PlayMode; currency: Currency };

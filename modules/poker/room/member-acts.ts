@@ -112,7 +112,9 @@ export function seat(step: Step, player: Player, chips: number): void {
   const seated = { ...player, state: 'seated' as const };
   change(step, { players: step.room.players.map((one) => (one === player ? seated : one)) });
   const { name, tip } = player;
-  if (chair !== undefined && toTable(step, { kind: 'sit', chair, player: name, chips, tip }) === undefined) return;
-  step.events.push({ kind: 'refused', to: player.viewer, code: 'poker.not_reserved' });
+  const { isClosing } = step.room.table;
+  if (chair !== undefined && !isClosing && toTable(step, { kind: 'sit', chair, player: name, chips, tip }) === undefined) return;
+  if (chair !== undefined && isClosing) toTable(step, { kind: 'leave', chair });
+  step.events.push({ kind: 'refused', to: player.viewer, code: isClosing ? 'poker.closing' : 'poker.not_reserved' });
   standUp(step, seated, 0);
 }

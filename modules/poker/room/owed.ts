@@ -12,7 +12,15 @@ export type RoomWork = { key: string } & (
 );
 
 /** Standing of a table or a pool for the lobby. `members` are those with a chair or a place on the waiting list. */
-export type Standing = { board: Board; taken: number; bots: number; waiting: number; members: readonly string[]; isClosing: boolean };
+export type Standing = {
+  board: Board;
+  taken: number;
+  bots: number;
+  waiting: number;
+  members: readonly string[];
+  isPaused: boolean;
+  isClosing: boolean;
+};
 
 /** Work outside that a table or a pool owes. */
 export type TableWork = RoomWork | { key: string; type: 'board'; standing: Standing };

@@ -10,6 +10,7 @@ import { actsAfterStop, tableCodec } from '#modules/poker/room/hand-table.ts';
 import type { TableWork } from '#modules/poker/room/owed.ts';
 import { doneOf, owedBy } from '#modules/poker/room/work.ts';
 import { actOf, addExtra, nameOf } from '#modules/poker/room/member-acts.ts';
+import { orderTable } from '#modules/poker/room/desk-orders.ts';
 import { readConfig } from '#modules/poker/room/read-config.ts';
 import { chairOf, FIRST_RECORD, toTable, type Step } from '#modules/poker/room/step.ts';
 import type { PokerRoom, RoomEvent, RoomMail } from '#modules/poker/room/state.ts';
@@ -57,8 +58,8 @@ export const pokerRules: RoomRules<PokerRoom, PokerAct, RoomEvent, TableWork> = 
   },
   hasPresence: true,
   mailed: (room, mail, at) => {
-    const { kind, viewer } = mail as RoomMail;
-    return applied(room, at, (step) => actOf(step, viewer, { kind }));
+    const order = mail as RoomMail;
+    return applied(room, at, (step) => ('viewer' in order ? actOf(step, order.viewer, { kind: order.kind }) : orderTable(step, order)));
   },
 };
 

@@ -83,5 +83,8 @@ export type RoomEvent =
 
 export type RoomAct = PokerAct;
 
+/** Order of staff to a room. A tournament is cancelled, a table or a pool is closed. */
+export type DeskOrder = { kind: 'pause' | 'resume' | 'close' | 'cancel' };
+
 /** Message to a table from a call. */
-export type RoomMail = { kind: 'queue' | 'unqueue'; viewer: string };
+export type RoomMail = { kind: 'queue' | 'unqueue'; viewer: string } | DeskOrder;

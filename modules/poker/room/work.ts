@@ -24,6 +24,7 @@ function standingOf(room: PokerRoom): Standing {
     bots: players.filter(({ viewer }) => viewer === '').length,
     waiting: table.queue.length,
     members: membersAt(room),
+    isPaused: table.isPaused,
     isClosing: table.isClosing,
   };
 }

@@ -16,7 +16,7 @@ type Next = { at: number; kind: 'director' | 'bot' } | { at: number; kind: 'begi
 /** What the clock does next: of the director, of a table, of the bot to act, or of the bot that registers. */
 export function nextOf(room: TourneyRoom): Next | undefined {
   const due: Next[] = room.tables.flatMap((table) => nextAt(room, table));
-  const [director] = room.director ? timersOfDirector(room.director) : [];
+  const [director] = room.director && room.pausedAt === undefined ? timersOfDirector(room.director) : [];
   if (director !== undefined) due.push({ at: director, kind: 'director' });
   if (room.botAt > 0) due.push({ at: room.botAt, kind: 'bot' });
   return due.toSorted((a, b) => a.at - b.at)[0];

@@ -34,7 +34,9 @@ export function pay(step: TourneyStep, { entry, reason, amount, place }: Extract
   change(step, { placed: [...step.room.placed, { sitting: entry, name: player.name, place: place ?? 0, prize: paid }] });
   if (!isMember(player) || paid === 0) return;
   const id = `hand:${reason}-${entry}-${step.room.placed.length}`;
-  change(step, { moves: [...step.room.moves, { id, kind: 'hand', seats: [{ sitting: entry, staked: 0, paid, counted: 0, house: 0 }] }] });
+  // The fee of who is still in goes back when the tournament is cancelled.
+  const house = reason === 'cancelled' ? -step.room.config.cost.fee : 0;
+  change(step, { moves: [...step.room.moves, { id, kind: 'hand', seats: [{ sitting: entry, staked: 0, paid, counted: 0, house }] }] });
 }
 
 /** Sends back what lies in the sitting of an entry. */

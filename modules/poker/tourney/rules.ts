@@ -4,7 +4,9 @@ import { jsonCodec, type Applied, type At, type Input, type RoomRules } from '#p
 import { change, draftOf, setThere } from '#modules/poker/room/draft.ts';
 import { actsAfterStop, tablesCodec } from '#modules/poker/room/hand-table.ts';
 import { tableAct } from '#modules/poker/room/member-acts.ts';
+import type { DeskOrder } from '#modules/poker/room/state.ts';
 import { nextOf, rung } from '#modules/poker/tourney/clock.ts';
+import { orderTourney } from '#modules/poker/tourney/desk-orders.ts';
 import { directorOf, planBots, register, unregister } from '#modules/poker/tourney/entries.ts';
 import type { TourneyEvent, TourneyRoom } from '#modules/poker/tourney/state.ts';
 import { playerOf, seatOf, type TourneyStep } from '#modules/poker/tourney/draft.ts';
@@ -44,11 +46,16 @@ export const tourneyRules: RoomRules<TourneyRoom, PokerAct, TourneyEvent, Tourne
   acts: jsonCodec(),
   snapshot: tablesCodec(),
   hasPresence: true,
+  mailed: (room, mail, at) => applied(room, at, (step) => orderTourney(step, mail as DeskOrder)),
 };
 
-function apply(room: TourneyRoom, input: Input<PokerAct>, { ms, chance }: At): Applied<TourneyRoom, TourneyEvent> {
+function apply(room: TourneyRoom, input: Input<PokerAct>, at: At): Applied<TourneyRoom, TourneyEvent> {
+  return applied(room, at, (step) => take(step, input, at.chance));
+}
+
+function applied(room: TourneyRoom, { ms }: At, run: (step: TourneyStep) => string | undefined): Applied<TourneyRoom, TourneyEvent> {
   const step: TourneyStep = draftOf(room, ms);
-  const refused = take(step, input, chance);
+  const refused = run(step);
   if (refused !== undefined) return { refused: refused as Code };
   planBots(step);
   change(step, { now: ms });

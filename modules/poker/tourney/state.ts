@@ -52,6 +52,8 @@ export type TourneyRoom = {
   /** Time at which the next bot registers; 0 for none. */
   botAt: number;
   now: number;
+  /** Moment at which staff have stopped the tournament; absent while it is not stopped. */
+  pausedAt?: number | undefined;
 };
 
 export type TourneyEvent = TablesEvent<TourneyRoom>;

@@ -71,7 +71,7 @@ function order(step: TourneyStep, event: TournamentEvent): void {
   }
 }
 
-function opened({ config }: TourneyRoom, id: string, blinds: Extract<TournamentEvent, { kind: 'open' }>['blinds']): HandTable {
+function opened({ config, pausedAt }: TourneyRoom, id: string, blinds: Extract<TournamentEvent, { kind: 'open' }>['blinds']): HandTable {
   const { variant, size } = config;
   const table = tableOf({
     table: id,
@@ -81,7 +81,9 @@ function opened({ config }: TourneyRoom, id: string, blinds: Extract<TournamentE
     blinds,
     buyIn: { least: 1, most: Number.MAX_SAFE_INTEGER },
   });
-  return { id, state: openTable(table, FIRST_RECORD), begunAt: 0, dealt: [] };
+  // Staff have stopped the tournament: its tables wait.
+  const state = { ...openTable(table, FIRST_RECORD), isPaused: pausedAt !== undefined };
+  return { id, state, begunAt: 0, dealt: [] };
 }
 
 /** Applies an act to a table, and reports to the director where its hand is over. */

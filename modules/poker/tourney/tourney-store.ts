@@ -50,11 +50,11 @@ export async function addTourney(
 export async function showTourney(
   db: Queryable,
   room: string,
-  { rev, phase, registered, members }: TourneyStanding,
+  { rev, phase, registered, members, isPaused }: TourneyStanding,
 ): Promise<{ rev: number }> {
   await db.query(
-    `UPDATE poker_tourney SET rev = $2, phase = $3, registered = $4, members = $5, moved_at = clock_timestamp() WHERE room = $1 AND rev < $2`,
-    [room, rev, phase, registered, members],
+    `UPDATE poker_tourney SET rev = $2, phase = $3, registered = $4, members = $5, is_paused = $6, moved_at = clock_timestamp() WHERE room = $1 AND rev < $2`,
+    [room, rev, phase, registered, members, isPaused],
   );
   return { rev };
 }

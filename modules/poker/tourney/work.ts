@@ -5,7 +5,7 @@ import type { TourneyRoom } from '#modules/poker/tourney/state.ts';
 import type { TourneyStep } from '#modules/poker/tourney/draft.ts';
 
 /** Standing of a tournament for the lobby. `members` are those that are registered. */
-export type TourneyStanding = { rev: number; phase: string; registered: number; members: readonly string[] };
+export type TourneyStanding = { rev: number; phase: string; registered: number; members: readonly string[]; isPaused: boolean };
 
 export type TourneyWork = RoomWork | { key: string; type: 'standing'; standing: TourneyStanding };
 
@@ -13,7 +13,13 @@ export function owedBy(room: TourneyRoom): TourneyWork[] {
   const { rev, revDone, players, director } = room;
   const members = membersOf(players);
   const phase = director?.phase ?? 'registering';
-  const standing: TourneyStanding = { rev, phase, registered: director?.entries.length ?? 0, members };
+  const standing: TourneyStanding = {
+    rev,
+    phase,
+    registered: director?.entries.length ?? 0,
+    members,
+    isPaused: room.pausedAt !== undefined,
+  };
   return [
     ...roomWork(room, members).map((work) => (work.type === 'money' ? { ...work, viewers: [] } : work)),
     ...(rev > revDone ? [{ key: `standing:${revDone}`, type: 'standing', standing } as const] : []),

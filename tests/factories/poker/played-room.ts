@@ -1,10 +1,10 @@
 import type { PokerAct } from '#contracts/poker-acts.ts';
 import { jsonCodec, type Input } from '#platform/rooms/rules.ts';
-import { applyEntry, entriesCodec, foldCodec, openFold, type Entry, type Fold } from '#platform/rooms/fold.ts';
+import { applyEntry, entriesCodec, foldCodec, openFold, type Entry, type Fold, type Mail } from '#platform/rooms/fold.ts';
 import { roomKind } from '#platform/rooms/rules.ts';
 import { pokerRules } from '#modules/poker/room/rules.ts';
 import type { SeatDone } from '#modules/seats/index.ts';
-import type { PokerRoom, RoomConfig, RoomEvent } from '#modules/poker/room/state.ts';
+import type { DeskOrder, HandRecord, PokerRoom, RoomConfig, RoomEvent } from '#modules/poker/room/state.ts';
 import type { Greeted, TableWork } from '#modules/poker/room/owed.ts';
 import { tableOf, type TableConfig } from '#poker/table/config.ts';
 import type { TableView } from '#poker/table/view.ts';
@@ -42,6 +42,7 @@ export class PlayedRoom {
   readonly cash = new Map<string, number>();
   readonly keys = new Set<string>();
   readonly stored: string[] = [];
+  readonly records: HandRecord[] = [];
   house = 0;
   brings = 0;
   barred: string[] = [];
@@ -59,8 +60,9 @@ export class PlayedRoom {
   }
 
   /** Code of a refusal, or undefined. */
-  put(input: Input<PokerAct>): string | undefined {
-    const chance = pokerRules.needsChance!(this.room, input) ? Buffer.from(keyOf(this.#dice, 32), 'hex').toString('base64url') : undefined;
+  put(input: Input<PokerAct> | Mail): string | undefined {
+    const needsChance = input.type !== 'mail' && pokerRules.needsChance!(this.room, input);
+    const chance = needsChance ? Buffer.from(keyOf(this.#dice, 32), 'hex').toString('base64url') : undefined;
     const entry: Entry = { ms: this.at, input, ...(chance !== undefined && { chance }) };
     const applied = applyEntry(KIND, this.fold, entry);
     if (applied.refused !== undefined) return applied.refused;
@@ -69,6 +71,11 @@ export class PlayedRoom {
     this.events.push(...(applied.events as RoomEvent[]));
     if (this.works) this.work();
     return undefined;
+  }
+
+  /** Gives an order of staff. */
+  order(kind: DeskOrder['kind']): string | undefined {
+    return this.put({ type: 'mail', key: `desk-${this.entries.length}`, mail: { kind } satisfies DeskOrder });
   }
 
   act(viewer: string, act: PokerAct): string | undefined {
@@ -97,6 +104,7 @@ export class PlayedRoom {
         return { ok: true, name: `me***${work.viewer.slice(-2)}`, brings: this.brings } satisfies Greeted;
       case 'record':
         this.stored.push(work.record.id);
+        this.records.push(work.record);
         return { ok: true };
       case 'board':
         return { rev: work.standing.board.rev };

@@ -1,7 +1,8 @@
 import type { PokerAct } from '#contracts/poker-acts.ts';
-import { applyEntry, entriesCodec, foldCodec, openFold, type Entry, type Fold } from '#platform/rooms/fold.ts';
+import { applyEntry, entriesCodec, foldCodec, openFold, type Entry, type Fold, type Mail } from '#platform/rooms/fold.ts';
 import { roomKind, type Input } from '#platform/rooms/rules.ts';
 import type { SeatDone, SeatWork } from '#modules/seats/index.ts';
+import type { DeskOrder } from '#modules/poker/room/state.ts';
 import type { TourneyConfig, TourneyEvent, TourneyRoom } from '#modules/poker/tourney/state.ts';
 import { tourneyRules } from '#modules/poker/tourney/rules.ts';
 import type { TourneyWork } from '#modules/poker/tourney/work.ts';
@@ -58,8 +59,9 @@ export class PlayedTourney {
     return this.fold.state as TourneyRoom;
   }
 
-  put(input: Input<PokerAct>): string | undefined {
-    const chance = tourneyRules.needsChance!(this.room, input) ? Buffer.from(keyOf(this.dice, 32), 'hex').toString('base64url') : undefined;
+  put(input: Input<PokerAct> | Mail): string | undefined {
+    const needsChance = input.type !== 'mail' && tourneyRules.needsChance!(this.room, input);
+    const chance = needsChance ? Buffer.from(keyOf(this.dice, 32), 'hex').toString('base64url') : undefined;
     const entry: Entry = { ms: this.at, input, ...(chance !== undefined && { chance }) };
     const applied = applyEntry(KIND, this.fold, entry);
     if (applied.refused !== undefined) return applied.refused;
@@ -115,6 +117,11 @@ export class PlayedTourney {
     if (sitting.steps + 1 !== n) throw new Error(`step ${n} of ${name} is not the next one`);
     sitting.steps = n;
     return sitting;
+  }
+
+  /** Gives an order of staff. */
+  order(kind: DeskOrder['kind']): string | undefined {
+    return this.put({ type: 'mail', key: `desk-${this.entries.length}`, mail: { kind } satisfies DeskOrder });
   }
 
   act(viewer: string, act: PokerAct): string | undefined {

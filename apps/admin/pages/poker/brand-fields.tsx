@@ -1,0 +1,37 @@
+import { SelectField } from '#ui/components/field/select-field.tsx';
+import { MODE_OPTIONS } from '#apps/admin/pages/poker/poker-words.ts';
+
+export type Chosen = { merchantId?: number; mode: 'real' | 'practice'; currency?: string };
+type Brand = { id: number; name: string; currencies: readonly string[] };
+type BrandFieldsProps = { brands: readonly Brand[]; brand: Brand; currency: string; chosen: Chosen; onChange: (chosen: Chosen) => void };
+
+/** Brand, kind of money and currency that something of the poker room is for. */
+export function BrandFields({ brands, brand, currency, chosen, onChange }: BrandFieldsProps) {
+  return (
+    <>
+      <SelectField label="Brand" value={brand.id} onChange={({ target }) => onChange({ ...chosen, merchantId: Number(target.value) })}>
+        {brands.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Money"
+        value={chosen.mode}
+        onChange={({ target }) => onChange({ ...chosen, mode: target.value as Chosen['mode'] })}
+      >
+        {MODE_OPTIONS.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Currency" value={currency} onChange={({ target }) => onChange({ ...chosen, currency: target.value })}>
+        {brand.currencies.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </SelectField>
+    </>
+  );
+}

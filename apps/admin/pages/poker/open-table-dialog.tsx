@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { openPokerTable, pokerStakes } from '#contracts/bo/poker-tables.ts';
+import type { Currency } from '#kernel/money.ts';
+import { SelectField } from '#ui/components/field/select-field.tsx';
+import { call, readValue } from '#apps/admin/lib/call.ts';
+import { BrandFields, type Chosen } from '#apps/admin/pages/poker/brand-fields.tsx';
+import { dollars, GAMES } from '#apps/admin/pages/poker/poker-words.ts';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { useBrands } from '#apps/admin/parts/page/brands.ts';
+
+/** Opens one more table of a stake that a brand offers. */
+export function OpenTableDialog({ onClose }: { onClose: () => void }) {
+  const { data } = useBrands();
+  const [of, setOf] = useState<Chosen>({ mode: 'real' });
+  const [stake, setStake] = useState('');
+  const brand = data?.rows.find(({ id }) => id === of.merchantId) ?? data?.rows[0];
+  const stakes = useQuery({
+    queryKey: ['poker-stakes', brand?.id],
+    queryFn: () => readValue(pokerStakes, { merchantId: brand!.id }),
+    enabled: brand !== undefined,
+  });
+  if (!brand) return null;
+  const offered = (stakes.data?.rows ?? []).filter((one) => one.mode === of.mode && one.isOffered);
+  const picked = offered.find((one) => one.stake === stake) ?? offered[0];
+  const currency = (brand.currencies.find((one) => one === of.currency) ?? brand.currencies[0]) as Currency;
+  return (
+    <ActDialog
+      title="Open table"
+      description="The table opens beside those that have free seats."
+      submit="Open table"
+      onSubmit={({ reason }) => call(openPokerTable, { merchantId: brand.id, mode: of.mode, currency, stake: picked?.stake ?? '', reason })}
+      done={({ name }) => `${name} is open.`}
+      onClose={onClose}
+    >
+      <BrandFields brands={data?.rows ?? []} brand={brand} currency={currency} chosen={of} onChange={setOf} />
+      <SelectField label="Stake" value={picked?.stake ?? ''} onChange={({ target }) => setStake(target.value)}>
+        {offered.map((one) => (
+          <option key={one.stake} value={one.stake}>
+            {`${GAMES[one.variant]}, ${dollars(one.small)}/${dollars(one.big)}, ${one.isFast ? 'fast-fold' : `${one.seats} seats`}${one.isDeep ? ', deep' : ''}`}
+          </option>
+        ))}
+      </SelectField>
+    </ActDialog>
+  );
+}

@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import { addPokerSchedule, changePokerSchedule } from '#contracts/bo/poker-tourneys.ts';
+import { CURRENCIES, type Currency } from '#kernel/money.ts';
+import { minorOf } from '#kernel/typed-amount.ts';
+import { SelectField } from '#ui/components/field/select-field.tsx';
+import { TextField } from '#ui/components/field/text-field.tsx';
+import { Switch } from '#ui/components/switch/switch.tsx';
+import { call } from '#apps/admin/lib/call.ts';
+import { BrandFields, type Chosen } from '#apps/admin/pages/poker/brand-fields.tsx';
+import { GAME_OPTIONS, type Game } from '#apps/admin/pages/poker/poker-words.ts';
+import type { Schedule } from '#apps/admin/pages/poker/schedules-page.tsx';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { MoneyField, WholeField } from '#apps/admin/parts/form/checked-field.tsx';
+import { useBrands } from '#apps/admin/parts/page/brands.ts';
+
+const SPEEDS = [
+  ['regular', 'regular, 10 minutes a level'],
+  ['turbo', 'turbo, 5 minutes'],
+  ['hyper', 'hyper, 3 minutes'],
+] as const;
+
+const typedOf = (minor: string, currency: Currency): string => (Number(minor) / 10 ** CURRENCIES[currency]).toFixed(CURRENCIES[currency]);
+
+function startOf(known: Schedule | undefined) {
+  if (!known)
+    return {
+      name: '',
+      variant: 'NT' as Game,
+      size: 9,
+      players: 90,
+      speed: 'regular' as const,
+      lateLevels: 8,
+      bots: 0,
+      firstAt: '',
+      every: 0,
+      isOn: true,
+    };
+  const { name, variant, size, players, speed, lateLevels, bots, firstAt, everyMinutes, isOn } = known;
+  return {
+    name,
+    variant,
+    size,
+    players,
+    speed,
+    lateLevels,
+    bots,
+    firstAt: new Date(firstAt).toISOString().slice(0, 16),
+    every: everyMinutes ?? 0,
+    isOn,
+  };
+}
+
+/** Schedules a tournament, or changes a schedule as it was read. Brand, money and currency stay. */
+export function ScheduleDialog({ known, onClose }: { known?: Schedule; onClose: () => void }) {
+  const { data } = useBrands();
+  const [of, setOf] = useState<Chosen>({ mode: known?.mode ?? 'real' });
+  const [terms, setTerms] = useState<Omit<ReturnType<typeof startOf>, 'speed'> & { speed: Schedule['speed'] }>(startOf(known));
+  const brand = data?.rows.find(({ id }) => id === (known?.merchantId ?? of.merchantId)) ?? data?.rows[0];
+  const currency = known?.currency ?? brand?.currencies.find((one) => one === of.currency) ?? brand?.currencies[0] ?? 'USD';
+  const [amounts, setAmounts] = useState({
+    prize: known ? typedOf(known.prize, known.currency) : '',
+    fee: known ? typedOf(known.fee, known.currency) : '',
+  });
+  if (!brand) return null;
+  const set = (more: Partial<typeof terms>): void => setTerms({ ...terms, ...more });
+  const { every, firstAt, isOn, ...rest } = terms;
+  const minor = (typed: string): string => String(minorOf(typed, currency, 'en') ?? 0n);
+  const asked = {
+    ...rest,
+    prize: minor(amounts.prize),
+    fee: minor(amounts.fee),
+    firstAt: `${firstAt}:00Z`,
+    everyMinutes: every === 0 ? null : every,
+  };
+  return (
+    <ActDialog
+      title={known ? `Change: ${known.name}` : 'Schedule tournament'}
+      description={known ? 'Tournaments that take entries already stay as they are.' : 'Entries open an hour before the start.'}
+      submit={known ? 'Save schedule' : 'Schedule'}
+      isLarge
+      onSubmit={({ reason }) =>
+        known
+          ? call(changePokerSchedule, { id: known.id, version: known.version, isOn, ...asked, reason })
+          : call(addPokerSchedule, { merchantId: brand.id, mode: of.mode, currency, ...asked, reason })
+      }
+      done={() => 'Schedule saved.'}
+      onClose={onClose}
+    >
+      {!known && <BrandFields brands={data?.rows ?? []} brand={brand} currency={currency} chosen={of} onChange={setOf} />}
+      {known && <Switch label="On" checked={isOn} onChange={({ target }) => set({ isOn: target.checked })} />}
+      <TextField
+        label="Name"
+        required
+        minLength={2}
+        maxLength={40}
+        value={terms.name}
+        onChange={({ target }) => set({ name: target.value })}
+      />
+      <SelectField label="Game" value={terms.variant} onChange={({ target }) => set({ variant: target.value as Game })}>
+        {GAME_OPTIONS.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Speed" value={terms.speed} onChange={({ target }) => set({ speed: target.value as Schedule['speed'] })}>
+        {SPEEDS.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <MoneyField
+        label={`Prize part of an entry, ${currency}`}
+        currency={currency}
+        required
+        value={amounts.prize}
+        onChange={(prize) => setAmounts({ ...amounts, prize })}
+      />
+      <MoneyField
+        label={`Fee, ${currency}`}
+        currency={currency}
+        required
+        value={amounts.fee}
+        onChange={(fee) => setAmounts({ ...amounts, fee })}
+      />
+      <WholeField label="Seats at a table" required value={terms.size} onChange={(size) => set({ size })} />
+      <WholeField label="Entries at most" required value={terms.players} onChange={(players) => set({ players })} />
+      <WholeField
+        label="Late entries to level"
+        hint="0 closes them at the start."
+        value={terms.lateLevels}
+        onChange={(lateLevels) => set({ lateLevels })}
+      />
+      <TextField
+        label="First start, UTC"
+        type="datetime-local"
+        required
+        value={firstAt}
+        onChange={({ target }) => set({ firstAt: target.value })}
+      />
+      <WholeField
+        label="Minutes between starts"
+        hint="Empty for a single tournament."
+        value={every}
+        onChange={(minutes) => set({ every: minutes })}
+      />
+      {(known?.mode ?? of.mode) === 'practice' && <WholeField label="Bots" value={terms.bots} onChange={(bots) => set({ bots })} />}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { addPokerSchedule, changePokerSchedule, pokerSchedules } from '#contracts/bo/poker-tourneys.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { timeText } from '#apps/admin/lib/format.ts';
+import { chipsText, GAMES, modeText } from '#apps/admin/pages/poker/poker-words.ts';
+import { ScheduleDialog } from '#apps/admin/pages/poker/schedule-dialog.tsx';
+import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
+import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
+import { Facts } from '#apps/admin/parts/page/facts.tsx';
+import { useMay } from '#apps/admin/parts/page/session.ts';
+import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
+
+export type Schedule = WireOutput<typeof pokerSchedules>['rows'][number];
+
+const entryText = ({ prize, fee, currency }: Schedule): string =>
+  `${chipsText(Number(prize), currency)} + ${chipsText(Number(fee), currency)}`;
+const everyText = ({ everyMinutes }: Schedule): string => {
+  if (everyMinutes === null) return 'once';
+  return everyMinutes % 60 === 0 ? `every ${everyMinutes / 60} h` : `every ${everyMinutes} min`;
+};
+const nextText = ({ nextAt }: Schedule): string => (nextAt === null ? 'none' : timeText(nextAt));
+const StateTag = ({ row }: { row: Schedule }) => <Tag tone={row.isOn ? 'good' : 'plain'}>{row.isOn ? 'on' : 'ended'}</Tag>;
+
+function columnsWith(nameOf: (id: number) => string): ListColumn<Schedule>[] {
+  return [
+    { key: 'name', head: 'Tournament', place: 'title', tone: 'strong', text: ({ name }) => name },
+    {
+      key: 'state',
+      head: 'State',
+      place: 'end-note',
+      text: ({ isOn }) => (isOn ? 'on' : 'ended'),
+      renderCell: (row) => <StateTag row={row} />,
+    },
+    { key: 'brand', head: 'Brand', place: 'foot', text: ({ merchantId }) => nameOf(merchantId) },
+    { key: 'game', head: 'Game', place: 'none', text: ({ variant }) => GAMES[variant] },
+    { key: 'mode', head: 'Money', place: 'none', text: ({ mode }) => modeText(mode) },
+    { key: 'entry', head: 'Entry', isFigure: true, place: 'figure', text: entryText },
+    { key: 'every', head: 'Repeats', place: 'none', text: everyText },
+    { key: 'next', head: 'Next start', tone: 'quiet', place: 'note', text: nextText },
+    { key: 'by', head: 'Changed', tone: 'quiet', sort: 'at', place: 'none', text: ({ by, at }) => `${by}, ${timeText(at)}` },
+  ];
+}
+
+/** Tournaments that are offered by a timetable. */
+export function SchedulesPage() {
+  const nameOf = useBrandName();
+  const brands = useBrandOptions();
+  const may = useMay();
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <>
+      <ListPage<Schedule>
+        title="Poker schedules"
+        fileName="poker-schedules"
+        contract={pokerSchedules}
+        columns={columnsWith(nameOf)}
+        sort="-at"
+        acts={
+          may(addPokerSchedule) && (
+            <Button size="small" variant="primary" onClick={() => setAdding(true)}>
+              Schedule tournament
+            </Button>
+          )
+        }
+        filters={[
+          {
+            name: 'isOn',
+            label: 'State',
+            kind: 'select',
+            options: [
+              ['1', 'on'],
+              ['0', 'ended'],
+            ],
+          },
+          { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
+        ]}
+        rowKey={({ id }) => id}
+        empty="No tournament is scheduled."
+        renderDrawer={(row, close) => <ScheduleDrawer key={row.id} row={row} brand={nameOf(row.merchantId)} onClose={close} />}
+      />
+      {isAdding && <ScheduleDialog onClose={() => setAdding(false)} />}
+    </>
+  );
+}
+
+function ScheduleDrawer({ row, brand, onClose }: { row: Schedule; brand: string; onClose: () => void }) {
+  const may = useMay();
+  const [isChanging, setChanging] = useState(false);
+  const { name, variant, mode, size, players, speed, lateLevels, firstAt } = row;
+  return (
+    <Drawer title={name} tag={<StateTag row={row} />} onClose={onClose}>
+      <DrawerPart>
+        <Facts
+          facts={[
+            ['brand', brand],
+            ['game', GAMES[variant]],
+            ['money', modeText(mode)],
+            ['entry', entryText(row)],
+            ['players', `${players}, ${size} at a table`],
+            ['speed', speed],
+            ['late entries', lateLevels === 0 ? 'none' : `to the end of level ${lateLevels}`],
+            ['first start', timeText(firstAt)],
+            ['repeats', everyText(row)],
+            ['next start', nextText(row)],
+          ]}
+        />
+      </DrawerPart>
+      {may(changePokerSchedule) && (
+        <div className="drawer__acts">
+          <Button size="small" onClick={() => setChanging(true)}>
+            Change
+          </Button>
+        </div>
+      )}
+      {isChanging && <ScheduleDialog known={row} onClose={() => setChanging(false)} />}
+    </Drawer>
+  );
+}

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { judgePokerSignal, openPokerCase, pokerSignal } from '#contracts/bo/poker-signals.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
+import { call, readValue } from '#apps/admin/lib/call.ts';
+import { timeText } from '#apps/admin/lib/format.ts';
+import { chipsText } from '#apps/admin/pages/poker/poker-words.ts';
+import { FIGURE_WORDS, KIND_MEANING, KIND_WORDS, STATE_TONES, STATE_WORDS } from '#apps/admin/pages/poker/signal-words.ts';
+import type { Signal } from '#apps/admin/pages/poker/signals-page.tsx';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
+import { Facts } from '#apps/admin/parts/page/facts.tsx';
+import { Failed } from '#apps/admin/parts/page/state.tsx';
+import { useMay } from '#apps/admin/parts/page/session.ts';
+
+type Whole = WireOutput<typeof pokerSignal>;
+type Act = 'case' | 'clear' | 'abuse';
+const ACTS: Record<Act, { title: string; submit: string; done: string }> = {
+  case: { title: 'Open a case', submit: 'Open case', done: 'The case is open.' },
+  clear: { title: 'No abuse', submit: 'Save verdict', done: 'Verdict saved: no abuse.' },
+  abuse: { title: 'Abuse', submit: 'Save verdict', done: 'Verdict saved: abuse.' },
+};
+
+/** One sign: its figures, the hands behind it, and its case. */
+export function SignalDrawer({ row, onClose }: { row: Signal; onClose: () => void }) {
+  const may = useMay();
+  const [act, setAct] = useState<Act>();
+  const { id, kind, state } = row;
+  const sign = useQuery({ queryKey: ['poker-signal', id], queryFn: () => readValue(pokerSignal, { id }) });
+  const send = (note: string) => {
+    const asked = { id, version: sign.data?.version ?? 0, note };
+    return act === 'case' ? call(openPokerCase, asked) : call(judgePokerSignal, { ...asked, verdict: act! });
+  };
+  return (
+    <Drawer title={KIND_WORDS[kind]} tag={<Tag tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Tag>} onClose={onClose}>
+      {sign.isError && !sign.data ? (
+        <Failed error={sign.error} onRetry={() => void sign.refetch()} />
+      ) : sign.data ? (
+        <SignalParts sign={sign.data} />
+      ) : (
+        <Skeleton height="20rem" />
+      )}
+      {may(openPokerCase) && sign.data && (
+        <div className="drawer__acts">
+          {state !== 'case' && (
+            <Button size="small" onClick={() => setAct('case')}>
+              Open case
+            </Button>
+          )}
+          <Button size="small" onClick={() => setAct('clear')}>
+            No abuse
+          </Button>
+          <Button size="small" variant="danger" onClick={() => setAct('abuse')}>
+            Abuse
+          </Button>
+        </div>
+      )}
+      {act && (
+        <ActDialog
+          title={`${ACTS[act].title}: ${KIND_WORDS[kind]}`}
+          {...(act === 'case' && { description: 'The case keeps the members, the hands and the sum as they are now.' })}
+          submit={ACTS[act].submit}
+          variant={act === 'abuse' ? 'danger' : 'primary'}
+          reasonLabel="Note"
+          onSubmit={({ reason }) => send(reason)}
+          done={() => ACTS[act].done}
+          onClose={() => setAct(undefined)}
+        />
+      )}
+    </Drawer>
+  );
+}
+
+function SignalParts({ sign }: { sign: Whole }) {
+  const { kind, members, figures, evidence, currency, hands, weight, case: opened } = sign;
+  return (
+    <>
+      <DrawerPart>
+        <p>{KIND_MEANING[kind]}</p>
+        <Facts
+          facts={[
+            ...members.map(
+              ({ id, account }, at) =>
+                [
+                  members.length === 1 ? 'member' : at === 0 ? 'first' : 'second',
+                  <Link key={id} to="/members/$id" params={{ id }} className="link">
+                    {account}
+                  </Link>,
+                ] as const,
+            ),
+            ['weight', `${weight} of 100`],
+            ['hands', String(hands)],
+            ...Object.entries(figures).map(([name, value]) => [FIGURE_WORDS[name] ?? name, String(value)] as const),
+          ]}
+        />
+      </DrawerPart>
+      {opened && (
+        <DrawerPart title="Case">
+          <p>{opened.note}</p>
+          <Facts
+            facts={[
+              ['opened', `${opened.openedBy}, ${timeText(opened.openedAt)}`],
+              ['went from first to second', chipsText(opened.sum, currency)],
+              opened.closedAt !== null && ['closed', `${opened.closedBy}, ${timeText(opened.closedAt)}`],
+            ]}
+          />
+          {opened.closing && <p>{opened.closing}</p>}
+        </DrawerPart>
+      )}
+      <DrawerPart title="Hands behind it">
+        <Facts
+          facts={evidence.map(
+            ({ id, at, net, pot }) =>
+              [
+                timeText(at),
+                <Link key={id} to="/poker-hands" search={{ id, open: id } as never} className="link">
+                  {`${chipsText(net, currency)} of ${chipsText(pot, currency)}`}
+                </Link>,
+              ] as const,
+          )}
+        />
+      </DrawerPart>
+    </>
+  );
+}

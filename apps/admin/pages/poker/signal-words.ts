@@ -1,0 +1,44 @@
+import type { PokerSignalKind } from '#contracts/bo/poker-signals.ts';
+
+export const KIND_WORDS: Record<PokerSignalKind, string> = {
+  together: 'always together',
+  soft: 'soft play',
+  flow: 'chips one way',
+  dump: 'chip dumping',
+  entries: 'linked entries',
+  timing: 'even timing',
+  hours: 'round the clock',
+};
+
+export const KIND_MEANING: Record<PokerSignalKind, string> = {
+  together: 'They share tables far more often than chance has it.',
+  soft: 'Alone with each other they bet less than half as much as against others.',
+  flow: 'Chips go from the first to the second, further than luck takes them.',
+  dump: 'The first loses nearly everything to the second, in few hands.',
+  entries: 'Whether one enters a pot says whether the other does.',
+  timing: 'Every act takes nearly the same time.',
+  hours: 'One day has play in twenty hours or more.',
+};
+
+/** Figures of a sign as staff read them. */
+export const FIGURE_WORDS: Record<string, string> = {
+  shared: 'shared table hours',
+  expected: 'expected by chance',
+  z: 'standard deviations',
+  acts: 'acts',
+  bets: 'bets and raises',
+  bigBlinds: 'big blinds passed on',
+  moved: 'big blinds moved both ways',
+  between: 'hands between them',
+  oneWay: 'share one way',
+  ofLoss: 'share of all losses',
+  phi: 'correlation',
+  aEntered: 'first enters',
+  bEntered: 'second enters',
+  seconds: 'seconds an act',
+  spread: 'spread of the times',
+  hours: 'hours of one day',
+};
+
+export const STATE_TONES = { open: 'warn', case: 'info', clear: 'good', abuse: 'bad' } as const;
+export const STATE_WORDS = { open: 'open', case: 'in a case', clear: 'clear', abuse: 'abuse' } as const;

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { setPokerStake } from '#contracts/bo/poker-tables.ts';
+import { minorOf } from '#kernel/typed-amount.ts';
+import { SelectField } from '#ui/components/field/select-field.tsx';
+import { Switch } from '#ui/components/switch/switch.tsx';
+import { call } from '#apps/admin/lib/call.ts';
+import { GAME_OPTIONS, MODE_OPTIONS, type Game } from '#apps/admin/pages/poker/poker-words.ts';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { MoneyField, WholeField } from '#apps/admin/parts/form/checked-field.tsx';
+
+const cents = (typed: string): number => Number(minorOf(typed, 'USD', 'en') ?? 0n);
+
+/** Adds a stake to those of a brand. */
+export function StakeDialog({ merchantId, onClose }: { merchantId: number; onClose: () => void }) {
+  const [variant, setVariant] = useState<Game>('NT');
+  const [mode, setMode] = useState<'real' | 'practice'>('real');
+  const [seats, setSeats] = useState(6);
+  const [bots, setBots] = useState(0);
+  const [amounts, setAmounts] = useState({ small: '', big: '', ante: '' });
+  const [isFast, setFast] = useState(false);
+  const [isDeep, setDeep] = useState(false);
+  const field = (name: keyof typeof amounts, label: string, required: boolean) => (
+    <MoneyField
+      label={`${label}, USD`}
+      currency="USD"
+      required={required}
+      value={amounts[name]}
+      onChange={(typed) => setAmounts({ ...amounts, [name]: typed })}
+    />
+  );
+  return (
+    <ActDialog
+      title="Add stake"
+      description="Amounts are in US dollars. Other currencies get round amounts near them."
+      submit="Add stake"
+      isLarge
+      onSubmit={({ reason }) => {
+        const blinds = { small: cents(amounts.small), big: cents(amounts.big), ante: cents(amounts.ante) };
+        return call(setPokerStake, { merchantId, mode, variant, seats, bots, isFast, isDeep, isOffered: true, ...blinds, reason });
+      }}
+      done={() => 'Stake added. A table opens within seconds.'}
+      onClose={onClose}
+    >
+      <SelectField label="Game" value={variant} onChange={({ target }) => setVariant(target.value as Game)}>
+        {GAME_OPTIONS.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Money" value={mode} onChange={({ target }) => setMode(target.value as typeof mode)}>
+        {MODE_OPTIONS.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <WholeField label="Seats" required value={seats} onChange={setSeats} />
+      {field('small', 'Small blind', true)}
+      {field('big', 'Big blind', true)}
+      {field('ante', 'Ante', false)}
+      {mode === 'practice' && <WholeField label="Bots" hint="Chairs that bots fill at most." value={bots} onChange={setBots} />}
+      <Switch label="Fast-fold" checked={isFast} onChange={({ target }) => setFast(target.checked)} />
+      <Switch label="Deep: 100 to 250 big blinds" checked={isDeep} onChange={({ target }) => setDeep(target.checked)} />
+    </ActDialog>
+  );
+}

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { pokerStakes, setPokerStake } from '#contracts/bo/poker-tables.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { SelectField } from '#ui/components/field/select-field.tsx';
+import { call, readValue } from '#apps/admin/lib/call.ts';
+import { timeText } from '#apps/admin/lib/format.ts';
+import { dollars, GAMES, modeText } from '#apps/admin/pages/poker/poker-words.ts';
+import { StakeDialog } from '#apps/admin/pages/poker/stake-dialog.tsx';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { useBrands } from '#apps/admin/parts/page/brands.ts';
+import { PageHead } from '#apps/admin/parts/page/page-head.tsx';
+import { Failed } from '#apps/admin/parts/page/state.tsx';
+import { useMay } from '#apps/admin/parts/page/session.ts';
+import { ConsoleTable, type ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+
+type Stake = WireOutput<typeof pokerStakes>['rows'][number];
+
+const nameOf = ({ variant, small, big }: Stake): string => `${GAMES[variant]} ${dollars(small)}/${dollars(big)}`;
+
+function columnsWith(canSet: boolean, onChange: (stake: Stake) => void): ListColumn<Stake>[] {
+  return [
+    { key: 'game', head: 'Game', place: 'title', tone: 'strong', text: ({ variant }) => GAMES[variant] },
+    { key: 'blinds', head: 'Blinds, USD', isFigure: true, place: 'figure', text: ({ small, big }) => `${dollars(small)}/${dollars(big)}` },
+    { key: 'ante', head: 'Ante', isFigure: true, place: 'none', text: ({ ante }) => (ante === 0 ? '–' : dollars(ante)) },
+    {
+      key: 'seats',
+      head: 'Seats',
+      place: 'note',
+      text: ({ seats, isFast, isDeep }) => (isFast ? `fast-fold, ${seats} a hand` : `${seats}${isDeep ? ', deep' : ''}`),
+    },
+    { key: 'mode', head: 'Money', place: 'none', text: ({ mode }) => modeText(mode) },
+    { key: 'bots', head: 'Bots', isFigure: true, place: 'none', text: ({ bots }) => String(bots) },
+    {
+      key: 'state',
+      head: 'State',
+      place: 'end-note',
+      text: ({ isOffered }) => (isOffered ? 'offered' : 'stopped'),
+      renderCell: ({ isOffered }) => <Tag tone={isOffered ? 'good' : 'bad'}>{isOffered ? 'offered' : 'stopped'}</Tag>,
+    },
+    {
+      key: 'by',
+      head: 'Changed',
+      tone: 'quiet',
+      place: 'foot',
+      text: ({ by, at }) => (by === null ? 'as delivered' : `${by}, ${timeText(at!)}`),
+    },
+    {
+      key: 'act',
+      head: '',
+      isFigure: true,
+      place: 'none',
+      text: () => '',
+      renderCell: (stake) =>
+        canSet && (
+          <Button size="small" variant="line" onClick={() => onChange(stake)}>
+            {stake.isOffered ? 'Stop' : 'Offer'}
+          </Button>
+        ),
+    },
+  ];
+}
+
+/** Stakes of a brand at which a table with a free seat is always open. */
+export function StakesPage() {
+  const { data } = useBrands();
+  const may = useMay();
+  const navigate = useNavigate();
+  const search: { merchantId?: string } = useSearch({ strict: false });
+  const [changing, setChanging] = useState<Stake>();
+  const [isAdding, setAdding] = useState(false);
+  const brand = data?.rows.find(({ id }) => String(id) === search.merchantId) ?? data?.rows[0];
+  const list = useQuery({
+    queryKey: ['poker-stakes', brand?.id],
+    queryFn: () => readValue(pokerStakes, { merchantId: brand!.id }),
+    enabled: brand !== undefined,
+  });
+  if (!brand) return null;
+  return (
+    <>
+      <PageHead title="Poker stakes">
+        <SelectField
+          label="Brand"
+          value={brand.id}
+          onChange={({ target }) => void navigate({ to: '.', search: { merchantId: target.value } as never, replace: true })}
+        >
+          {data?.rows.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        {may(setPokerStake) && (
+          <Button size="small" variant="primary" onClick={() => setAdding(true)}>
+            Add stake
+          </Button>
+        )}
+      </PageHead>
+      {list.isError && !list.data ? (
+        <Failed error={list.error} onRetry={() => void list.refetch()} />
+      ) : (
+        <div className="list__rows">
+          <ConsoleTable
+            caption="Poker stakes"
+            columns={columnsWith(may(setPokerStake), setChanging)}
+            rows={list.data?.rows}
+            rowKey={({ mode, stake }) => `${mode} ${stake}`}
+          />
+        </div>
+      )}
+      {isAdding && <StakeDialog merchantId={brand.id} onClose={() => setAdding(false)} />}
+      {changing && (
+        <ActDialog
+          title={`${changing.isOffered ? 'Stop' : 'Offer'}: ${nameOf(changing)}`}
+          description={changing.isOffered ? 'Open tables stay. No new one opens at this stake.' : 'A table opens within seconds.'}
+          submit={changing.isOffered ? 'Stop stake' : 'Offer stake'}
+          onSubmit={({ reason }) => {
+            const { stake: _stake, by: _by, at: _at, ...terms } = changing;
+            return call(setPokerStake, { ...terms, merchantId: brand.id, isOffered: !changing.isOffered, reason });
+          }}
+          done={() => (changing.isOffered ? 'Stake stopped.' : 'Stake offered.')}
+          onClose={() => setChanging(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { orderPokerTable, pokerDeskTable } from '#contracts/bo/poker-tables.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { call, readValue } from '#apps/admin/lib/call.ts';
+import { moneyText, timeText } from '#apps/admin/lib/format.ts';
+import { GAMES, modeText } from '#apps/admin/pages/poker/poker-words.ts';
+import { TONES, type Table } from '#apps/admin/pages/poker/tables-page.tsx';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
+import { Facts } from '#apps/admin/parts/page/facts.tsx';
+import { useMay } from '#apps/admin/parts/page/session.ts';
+
+type Order = 'pause' | 'resume' | 'close';
+const ORDERS: Record<Order, { submit: string; description: string; done: string }> = {
+  pause: { submit: 'Pause table', description: 'The hand stops where it is, and all clocks stand.', done: 'The table pauses.' },
+  resume: { submit: 'Resume table', description: 'The hand goes on. Whoever is to act has the full time.', done: 'The table goes on.' },
+  close: {
+    submit: 'Close table',
+    description: 'The hand is played to its end. Then all players leave with their chips.',
+    done: 'The table closes after this hand.',
+  },
+};
+
+/** One table: who sits there with what, and the orders of staff. */
+export function TableDrawer({ row, brand, onClose }: { row: Table; brand: string; onClose: () => void }) {
+  const may = useMay();
+  const [order, setOrder] = useState<Order>();
+  const { room, name, kind, variant, mode, state, currency, taken, bots, waiting } = row;
+  const { data } = useQuery({
+    queryKey: ['poker-table', room],
+    queryFn: () => readValue(pokerDeskTable, { room }),
+    refetchInterval: 5_000,
+  });
+  const sitting = data?.sitting ?? [];
+  return (
+    <Drawer title={name} tag={<Tag tone={TONES[state]}>{state}</Tag>} onClose={onClose}>
+      <DrawerPart>
+        <Facts
+          facts={[
+            ['brand', brand],
+            ['game', GAMES[variant]],
+            ['money', modeText(mode)],
+            ['blinds', `${moneyText(row.small, currency)}/${moneyText(row.big, currency)} ${currency}`],
+            ['players', bots > 0 ? `${taken}, ${bots} of them bots` : String(taken)],
+            ['waiting', String(waiting)],
+          ]}
+        />
+      </DrawerPart>
+      <DrawerPart title="Members at the table">
+        {sitting.length === 0 ? (
+          <p className="nothing">No member sits here.</p>
+        ) : (
+          <Facts
+            facts={sitting.map(
+              ({ memberId, account, bought, chips, since }) =>
+                [
+                  account,
+                  <span key={memberId} title={`since ${timeText(since)}`}>
+                    <Link to="/members/$id" params={{ id: memberId }} className="link">
+                      {moneyText(chips, currency)}
+                    </Link>
+                    {` of ${moneyText(bought, currency)} ${currency}`}
+                  </span>,
+                ] as const,
+            )}
+          />
+        )}
+      </DrawerPart>
+      <div className="drawer__acts">
+        <Link to="/poker-hands" search={{ room } as never} className="link">
+          Hands of this table
+        </Link>
+        {may(orderPokerTable) && state !== 'closing' && (
+          <>
+            <Button size="small" onClick={() => setOrder(state === 'paused' ? 'resume' : 'pause')}>
+              {state === 'paused' ? 'Resume' : 'Pause'}
+            </Button>
+            <Button size="small" variant="danger" onClick={() => setOrder('close')}>
+              {kind === 'fast' ? 'Close pool' : 'Close table'}
+            </Button>
+          </>
+        )}
+      </div>
+      {order && (
+        <ActDialog
+          title={`${ORDERS[order].submit}: ${name}`}
+          description={ORDERS[order].description}
+          submit={ORDERS[order].submit}
+          variant={order === 'close' ? 'danger' : 'primary'}
+          onSubmit={({ reason }) => call(orderPokerTable, { room, order, reason })}
+          done={() => ORDERS[order].done}
+          onClose={() => setOrder(undefined)}
+        />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { POKER } from '#contracts/bo/permissions/poker.ts';
+import { pageOf, paged, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { currency } from '#contracts/money.ts';
+import { playMode, pokerRoomId, pokerVariant } from '#contracts/poker.ts';
+import { dbIntIn, moment } from '#contracts/values.ts';
+
+const hand = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+const kind = z.enum(['cash', 'tournament']);
+
+/** Amounts are minor units of the currency, or chips in a tournament. */
+const line = {
+  id: z.string(),
+  merchantId: z.number(),
+  room: z.string(),
+  table: z.string(),
+  kind,
+  no: z.number(),
+  mode: playMode,
+  currency,
+  variant: pokerVariant,
+  small: z.number(),
+  big: z.number(),
+  pot: z.number(),
+  rake: z.number(),
+  at: z.date(),
+};
+
+export const pokerDeskHands = staffEndpoint({
+  method: 'GET',
+  path: '/bo/poker/hands',
+  permission: POKER.read,
+  summary: 'Hands of poker by their number, member, table and time, the latest first',
+  input: z.strictObject({
+    ...paged(['at']),
+    id: z.optional(hand),
+    account: z.optional(z.string().check(z.maxLength(60))),
+    room: z.optional(pokerRoomId),
+    merchantId: z.optional(dbIntIn(1)),
+    from: z.optional(moment),
+    to: z.optional(moment),
+  }),
+  output: pageOf(z.object(line)),
+  errors: [],
+});
+
+/** A card as `Ah`; null for one that nobody has shown. */
+const cards = z.array(z.nullable(z.string()));
+
+export const pokerDeskHand = staffEndpoint({
+  method: 'GET',
+  path: '/bo/poker/hands/:id',
+  permission: POKER.read,
+  summary: 'One hand of poker as all at the table saw it, and the verification of its shuffle',
+  input: z.strictObject({ id: hand }),
+  output: z.object({
+    ...line,
+    boards: z.array(z.array(z.string())),
+    /** By seat, from the left of the button. `memberId` is null for a bot. */
+    players: z.array(
+      z.object({
+        memberId: z.nullable(z.string()),
+        name: z.string(),
+        chair: z.number(),
+        before: z.number(),
+        after: z.number(),
+        paid: z.number(),
+        won: z.number(),
+        rake: z.number(),
+        cards,
+      }),
+    ),
+    /** The hand as trackers read it, without cards that nobody has shown. */
+    text: z.string(),
+    proof: z.object({
+      /** The published frames prove every card by the links of the seats; else the code of the first that does not, and its number. */
+      alarm: z.nullable(z.string()),
+      at: z.nullable(z.number()),
+      /** The stored hash is that of the frames. */
+      isHashTrue: z.boolean(),
+      /** The sealed key makes the decks that were published before the first link. */
+      isKeyTrue: z.boolean(),
+      /** The record before it is stored too; null where it was not stored, as those of bots alone. */
+      follows: z.nullable(z.boolean()),
+      /** Seats that gave no link in time, and draws that the house made alone. */
+      silent: z.number(),
+      drawnByHouse: z.number(),
+    }),
+  }),
+  errors: ['poker.no_such_hand'],
+});
+
+export const pokerDeskCards = staffEndpoint({
+  method: 'POST',
+  path: '/bo/poker/hands/:id/cards',
+  permission: POKER.cards,
+  summary: 'Show all hole cards of a hand that is over; the reason goes to the audit log before they are sent',
+  input: z.strictObject({ id: hand, reason }),
+  output: z.object({
+    /** By seat. */
+    cards: z.array(z.array(z.string())),
+  }),
+  errors: ['poker.no_such_hand'],
+});

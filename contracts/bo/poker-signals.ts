@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { POKER } from '#contracts/bo/permissions/poker.ts';
+import { pageOf, paged, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { currency } from '#contracts/money.ts';
+import { dbInt, dbIntIn } from '#contracts/values.ts';
+
+/**
+ * `together`: two share tables more than chance has it. `soft`: they bet less against each other than against others. `flow`: chips go one
+ * way between them. `dump`: one loses nearly all to the other. `entries`: whether they enter pots hangs together. `timing`: one acts too
+ * evenly for a person. `hours`: one plays nearly around the clock.
+ */
+const kind = z.enum(['together', 'soft', 'flow', 'dump', 'entries', 'timing', 'hours']);
+export type PokerSignalKind = z.infer<typeof kind>;
+const state = z.enum(['open', 'case', 'clear', 'abuse']);
+const member = z.object({ id: z.string(), account: z.string() });
+
+const signal = {
+  id: z.string(),
+  merchantId: z.number(),
+  kind,
+  currency,
+  /** Chips go from the first to the second where the kind has a direction. */
+  members: z.array(member),
+  state,
+  /** From 0 to 100. */
+  weight: z.number(),
+  hands: z.number(),
+  firstAt: z.date(),
+  lastAt: z.date(),
+};
+
+export const pokerSignals = staffEndpoint({
+  method: 'GET',
+  path: '/bo/poker/signals',
+  permission: POKER.read,
+  summary: 'Signs of collusion, chip dumping and bots at poker, the heaviest open ones first',
+  input: z.strictObject({
+    ...paged(['weight', 'lastAt']),
+    merchantId: z.optional(dbIntIn(1)),
+    kind: z.optional(kind),
+    state: z.optional(state),
+    account: z.optional(z.string().check(z.maxLength(60))),
+  }),
+  output: pageOf(z.object(signal)),
+  errors: [],
+});
+
+export const pokerSignal = staffEndpoint({
+  method: 'GET',
+  path: '/bo/poker/signals/:id',
+  permission: POKER.read,
+  summary: 'One sign at poker: its figures, the hands behind it, and its case',
+  input: z.strictObject({ id: rowId }),
+  output: z.object({
+    ...signal,
+    version: z.number(),
+    /** Figures by their names, such as `shared` or `z`; amounts are big blinds. */
+    figures: z.record(z.string(), z.number()),
+    /** The latest hands that it rests on. `net` is what the first member won of them, in minor units. */
+    evidence: z.array(z.object({ id: z.string(), room: z.string(), at: z.date(), big: z.number(), pot: z.number(), net: z.number() })),
+    case: z.nullable(
+      z.object({
+        openedBy: z.string(),
+        openedAt: z.date(),
+        note: z.string(),
+        /** Minor units that went from the first to the second over the hands of the sign. */
+        sum: z.number(),
+        closedBy: z.nullable(z.string()),
+        closedAt: z.nullable(z.date()),
+        closing: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  errors: ['poker.no_such_signal'],
+});
+
+const note = z.string().check(z.trim(), z.minLength(4), z.maxLength(400));
+
+export const openPokerCase = staffEndpoint({
+  method: 'POST',
+  path: '/bo/poker/signals/:id/case',
+  permission: POKER.judge,
+  summary: 'Open a case of a sign as it was read, with its members, hands and sum',
+  input: z.strictObject({ id: rowId, version: dbInt(), note }),
+  output: z.object({ version: z.number() }),
+  errors: ['poker.no_such_signal', 'poker.signal_changed'],
+});
+
+export const judgePokerSignal = staffEndpoint({
+  method: 'POST',
+  path: '/bo/poker/signals/:id/verdict',
+  permission: POKER.judge,
+  summary: 'Say whether a sign is abuse, and close its case; a sign that has grown since it was read is not judged',
+  input: z.strictObject({ id: rowId, version: dbInt(), verdict: z.enum(['clear', 'abuse']), note }),
+  output: z.object({ version: z.number() }),
+  errors: ['poker.no_such_signal', 'poker.signal_changed'],
+});

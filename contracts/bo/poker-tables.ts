@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import { POKER } from '#contracts/bo/permissions/poker.ts';
+import { pageOf, paged, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { currency, moneyOut } from '#contracts/money.ts';
+import { playMode, pokerRoomId, pokerVariant } from '#contracts/poker.ts';
+import { dbInt, dbIntIn } from '#contracts/values.ts';
+
+const kind = z.enum(['cash', 'fast']);
+/** `closing`: takes nobody, and its hand is played to the end. */
+const state = z.enum(['open', 'paused', 'closing']);
+
+const table = {
+  room: z.string(),
+  merchantId: z.number(),
+  kind,
+  name: z.string(),
+  mode: playMode,
+  currency,
+  variant: pokerVariant,
+  small: moneyOut,
+  big: moneyOut,
+  seats: z.number(),
+  taken: z.number(),
+  /** Of those that are taken, the labelled bots. */
+  bots: z.number(),
+  waiting: z.number(),
+  /** Null before the first hand. */
+  averagePot: z.nullable(moneyOut),
+  state,
+  openedAt: z.date(),
+};
+
+export const pokerDeskTables = staffEndpoint({
+  method: 'GET',
+  path: '/bo/poker/tables',
+  permission: POKER.read,
+  summary: 'Poker tables and fast-fold pools of all brands that are not closed, the fullest first',
+  input: z.strictObject({
+    ...paged(['taken', 'big', 'openedAt']),
+    merchantId: z.optional(dbIntIn(1)),
+    mode: z.optional(playMode),
+    kind: z.optional(kind),
+    state: z.optional(state),
+  }),
+  output: pageOf(z.object(table)),
+  errors: [],
+});
+
+export const pokerDeskTable = staffEndpoint({
+  method: 'GET',
+  path: '/bo/poker/tables/:room',
+  permission: POKER.read,
+  summary: 'One poker table with the members that sit at it: what they brought, what lies there by the last hand, and since when',
+  input: z.strictObject({ room: pokerRoomId }),
+  output: z.object({
+    ...table,
+    sitting: z.array(z.object({ memberId: z.string(), account: z.string(), bought: moneyOut, chips: moneyOut, since: z.date() })),
+  }),
+  errors: ['poker.no_such_table'],
+});
+
+export const orderPokerTable = staffEndpoint({
+  method: 'POST',
+  path: '/bo/poker/tables/:room/orders',
+  permission: POKER.run,
+  summary: 'Pause a poker table, resume it, or close it after the hand; every chip of a closed table goes back',
+  input: z.strictObject({ room: pokerRoomId, order: z.enum(['pause', 'resume', 'close']), reason }),
+  output: z.object({}),
+  errors: ['poker.no_such_table'],
+});
+
+export const openPokerTable = staffEndpoint({
+  method: 'POST',
+  path: '/bo/poker/tables',
+  permission: POKER.run,
+  summary: 'Open one more table of a stake that a brand offers, beside those with free seats',
+  input: z.strictObject({ merchantId: dbInt(1), mode: playMode, currency, stake: z.string().check(z.maxLength(60)), reason }),
+  output: z.object({ room: z.string(), name: z.string() }),
+  errors: ['poker.no_such_stake'],
+});
+
+/** A stake at which tables are offered. Amounts are US cents; a brand's currency has roughly the same. */
+const stake = {
+  variant: pokerVariant,
+  seats: z.number(),
+  small: z.number(),
+  big: z.number(),
+  ante: z.number(),
+  /** Chairs that bots fill at most, at practice tables of a brand that has them on. */
+  bots: z.number(),
+  isDeep: z.boolean(),
+  isFast: z.boolean(),
+  isOffered: z.boolean(),
+};
+
+export const pokerStakes = staffEndpoint({
+  method: 'GET',
+  path: '/bo/poker/stakes',
+  permission: POKER.read,
+  summary: 'Stakes of a brand at which tables are offered, and those that staff have stopped',
+  input: z.strictObject({ merchantId: dbIntIn(1) }),
+  output: z.object({
+    rows: z.array(
+      z.object({
+        ...stake,
+        /** Name of the stake, the same in every currency. */
+        stake: z.string(),
+        mode: playMode,
+        /** Null for a stake as it was delivered. */
+        by: z.nullable(z.string()),
+        at: z.nullable(z.date()),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const setPokerStake = staffEndpoint({
+  method: 'POST',
+  path: '/bo/poker/stakes',
+  permission: POKER.offer,
+  summary: 'Add a stake to those of a brand, change its bots, or stop offering it; tables that are open stay',
+  input: z.strictObject({
+    merchantId: dbInt(1),
+    mode: playMode,
+    variant: pokerVariant,
+    seats: dbInt(2, 9),
+    small: dbInt(0, 1_000_000),
+    big: dbInt(1, 1_000_000),
+    ante: dbInt(0, 1_000_000),
+    bots: dbInt(0, 30),
+    isDeep: z.boolean(),
+    isFast: z.boolean(),
+    isOffered: z.boolean(),
+    reason,
+  }),
+  output: z.object({ stake: z.string() }),
+  errors: ['poker.no_such_brand', 'poker.stake_invalid'],
+});

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
+import { POKER } from '#contracts/bo/permissions/poker.ts';
+import { pageOf, paged, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { currency, moneyOut } from '#contracts/money.ts';
+import { playMode, pokerRoomId, pokerVariant } from '#contracts/poker.ts';
+import { dbInt, dbIntIn, moment } from '#contracts/values.ts';
+
+const phase = z.enum(['registering', 'running', 'over', 'cancelled']);
+
+export const pokerDeskTourneys = staffEndpoint({
+  method: 'GET',
+  path: '/bo/poker/tourneys',
+  permission: POKER.read,
+  summary: 'Sit-and-gos, spins and tournaments of all brands, the latest first',
+  input: z.strictObject({
+    ...paged(['openedAt', 'registered', 'startsAt']),
+    merchantId: z.optional(dbIntIn(1)),
+    mode: z.optional(playMode),
+    phase: z.optional(phase),
+  }),
+  output: pageOf(
+    z.object({
+      room: z.string(),
+      merchantId: z.number(),
+      name: z.string(),
+      mode: playMode,
+      currency,
+      kind: z.string(),
+      variant: pokerVariant,
+      prize: moneyOut,
+      fee: moneyOut,
+      players: z.number(),
+      registered: z.number(),
+      /** Null where it begins once all places are taken. */
+      startsAt: z.nullable(z.date()),
+      phase,
+      isPaused: z.boolean(),
+      openedAt: z.date(),
+    }),
+  ),
+  errors: [],
+});
+
+export const orderPokerTourney = staffEndpoint({
+  method: 'POST',
+  path: '/bo/poker/tourneys/:room/orders',
+  permission: POKER.run,
+  summary: 'Pause a tournament with all its tables and the clock of its levels, or resume it',
+  input: z.strictObject({ room: pokerRoomId, order: z.enum(['pause', 'resume']), reason }),
+  output: z.object({}),
+  errors: ['poker.no_such_tournament'],
+});
+
+export const cancelPokerTourney = staffEndpoint({
+  method: 'POST',
+  path: '/bo/poker/tourneys/:room/cancel',
+  permission: POKER.run,
+  summary: 'Cancel a tournament; once another of staff confirms it, all money goes back, or after the start is shared by the rule',
+  input: z.strictObject({ room: pokerRoomId, reason, requestId: z.uuid() }),
+  output: requested,
+  errors: ['poker.no_such_tournament', ...REQUEST_ERRORS],
+});
+
+/** Minor units as digits. */
+const minor = z.string().check(z.regex(/^(0|[1-9]\d{0,12})$/));
+
+const schedule = {
+  merchantId: z.number(),
+  mode: playMode,
+  currency,
+  name: z.string(),
+  variant: pokerVariant,
+  /** Chairs at a table, and entries at most. */
+  size: z.number(),
+  players: z.number(),
+  speed: z.enum(['regular', 'turbo', 'hyper']),
+  /** Parts of an entry in minor units: for the prizes, and for the house. */
+  prize: z.string(),
+  fee: z.string(),
+  /** Last level that takes entries; 0 takes them until the start. */
+  lateLevels: z.number(),
+  /** Entries up to which bots fill a tournament of practice. */
+  bots: z.number(),
+  firstAt: z.date(),
+  /** Minutes between two starts; null for a single one. */
+  everyMinutes: z.nullable(z.number()),
+};
+
+const asked = {
+  name: z.string().check(z.trim(), z.minLength(2), z.maxLength(40)),
+  variant: pokerVariant,
+  size: dbInt(2, 9),
+  players: dbInt(2, 500),
+  speed: schedule.speed,
+  prize: minor,
+  fee: minor,
+  lateLevels: dbInt(0, 12),
+  bots: dbInt(0, 100),
+  firstAt: moment,
+  everyMinutes: z.nullable(dbInt(10, 10_080)),
+};
+
+export const pokerSchedules = staffEndpoint({
+  method: 'GET',
+  path: '/bo/poker/schedules',
+  permission: POKER.read,
+  summary: 'Schedules of tournaments of all brands, with their next start, the latest change first',
+  input: z.strictObject({ ...paged(['at']), merchantId: z.optional(dbIntIn(1)), isOn: z.optional(z.enum(['0', '1'])) }),
+  output: pageOf(
+    z.object({
+      id: z.string(),
+      version: z.number(),
+      ...schedule,
+      isOn: z.boolean(),
+      /** Null where none is to come. */
+      nextAt: z.nullable(z.date()),
+      by: z.string(),
+      at: z.date(),
+    }),
+  ),
+  errors: [],
+});
+
+const SCHEDULE_ERRORS = ['poker.schedule_invalid'] as const;
+
+export const addPokerSchedule = staffEndpoint({
+  method: 'POST',
+  path: '/bo/poker/schedules',
+  permission: POKER.offer,
+  summary: 'Schedule a tournament, once or again and again; it takes entries from an hour before its start',
+  input: z.strictObject({ merchantId: dbInt(1), mode: playMode, currency, ...asked, reason }),
+  output: z.object({ id: z.string(), version: z.number() }),
+  errors: ['poker.no_such_brand', ...SCHEDULE_ERRORS],
+});
+
+export const changePokerSchedule = staffEndpoint({
+  method: 'POST',
+  path: '/bo/poker/schedules/:id',
+  permission: POKER.offer,
+  summary: 'Change a schedule, or end it; tournaments that take entries already stay as they are',
+  input: z.strictObject({ id: rowId, version: dbInt(), isOn: z.boolean(), ...asked, reason }),
+  output: z.object({ id: z.string(), version: z.number() }),
+  errors: ['poker.no_such_schedule', 'poker.schedule_changed', ...SCHEDULE_ERRORS],
+});

@@ -1,0 +1,32 @@
+import type { StaffCaller } from '#contracts/caller.ts';
+import type { Input } from '#contracts/endpoint.ts';
+import type { openPokerTable } from '#contracts/bo/poker-tables.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import { brandOf, type DeskDeps } from '#modules/poker/desk/desk-deps.ts';
+import { openTable } from '#modules/poker/lobby/keep-tables.ts';
+import { offeredStakes } from '#modules/poker/lobby/stakes.ts';
+import { tableNames } from '#modules/poker/lobby/table-store.ts';
+import { stakeOf } from '#modules/poker/lobby/templates.ts';
+import { audit } from '#modules/staff/index.ts';
+
+/** Opens one more table of a stake that a brand offers. */
+export async function openExtra(
+  deps: DeskDeps,
+  caller: StaffCaller,
+  { merchantId, mode, currency, stake, reason }: Input<typeof openPokerTable>,
+): Promise<Result<{ room: string; name: string }, Failure<'poker.no_such_stake'>>> {
+  const merchant = brandOf(deps, merchantId);
+  const template = merchant && (await offeredStakes(deps.db, merchantId))[mode].find((one) => stakeOf(one) === stake);
+  if (!merchant || !template || !merchant.currencies.includes(currency)) return err('poker.no_such_stake');
+  for (;;) {
+    const taken = await tableNames(deps.db, merchantId);
+    const { room, name, isAdded } = await openTable(deps, { merchant, mode, currency, template, taken }, true);
+    // Another process has taken the name meanwhile.
+    if (!isAdded) continue;
+    const after = { name, mode, currency, stake };
+    await deps.db.transact((tx) =>
+      audit(tx, caller, { action: 'poker.open_table', merchantId, subject: { kind: 'poker-table', id: room }, reason, after }),
+    );
+    return ok({ room, name });
+  }
+}

@@ -1,0 +1,62 @@
+import { pokerDeskCards, pokerDeskHand, pokerDeskHands } from '#contracts/bo/poker-hands.ts';
+import { judgePokerSignal, openPokerCase, pokerSignal, pokerSignals } from '#contracts/bo/poker-signals.ts';
+import {
+  openPokerTable,
+  orderPokerTable,
+  pokerDeskTable,
+  pokerDeskTables,
+  pokerStakes,
+  setPokerStake,
+} from '#contracts/bo/poker-tables.ts';
+import {
+  addPokerSchedule,
+  cancelPokerTourney,
+  changePokerSchedule,
+  orderPokerTourney,
+  pokerDeskTourneys,
+  pokerSchedules,
+} from '#contracts/bo/poker-tourneys.ts';
+import { ok } from '#kernel/result.ts';
+import { handle, type Route } from '#platform/http/route.ts';
+import { cancelKind } from '#modules/poker/desk/cancel-tourney.ts';
+import type { DeskDeps } from '#modules/poker/desk/desk-deps.ts';
+import { listHands } from '#modules/poker/desk/hand-list.ts';
+import { openExtra } from '#modules/poker/desk/open-extra.ts';
+import { orderRoom, TABLE, TOURNAMENT } from '#modules/poker/desk/order-room.ts';
+import { readCards, readHand } from '#modules/poker/desk/read-hand.ts';
+import { addSchedule, changeSchedule, listSchedules } from '#modules/poker/desk/schedules.ts';
+import { listStakes, setStake } from '#modules/poker/desk/stakes.ts';
+import { listTables, showTable } from '#modules/poker/desk/table-list.ts';
+import { listTourneys } from '#modules/poker/desk/tourney-list.ts';
+import { judge, openCase } from '#modules/poker/signals/cases.ts';
+import { listSignals, readSignal } from '#modules/poker/signals/read-signals.ts';
+import type { Staff } from '#modules/staff/index.ts';
+
+/** Calls of staff about the poker room. */
+export function deskRoutes(deps: DeskDeps, staff: Staff): Route[] {
+  const { db } = deps;
+  const cancels = staff.declareApproval(cancelKind(deps.directory));
+  return [
+    handle(pokerDeskTables, async ({ input }) => ok(await listTables(db, input))),
+    handle(pokerDeskTable, ({ input: { room } }) => showTable(db, room)),
+    handle(orderPokerTable, ({ input, caller }) => orderRoom(deps, TABLE, caller, input)),
+    handle(openPokerTable, ({ input, caller }) => openExtra(deps, caller, input)),
+    handle(pokerStakes, async ({ input: { merchantId } }) => ok(await listStakes(db, merchantId))),
+    handle(setPokerStake, ({ input, caller }) => setStake(deps, caller, input)),
+    handle(pokerDeskTourneys, async ({ input }) => ok(await listTourneys(db, input))),
+    handle(orderPokerTourney, ({ input, caller }) => orderRoom(deps, TOURNAMENT, caller, input)),
+    handle(cancelPokerTourney, ({ input: { room, reason, requestId }, caller, now }) =>
+      cancels.request(caller, { payload: { room }, reason, requestId, now }),
+    ),
+    handle(pokerSchedules, async ({ input }) => ok(await listSchedules(deps, input))),
+    handle(addPokerSchedule, ({ input, caller }) => addSchedule(deps, caller, input)),
+    handle(changePokerSchedule, ({ input, caller }) => changeSchedule(deps, caller, input)),
+    handle(pokerDeskHands, async ({ input }) => ok(await listHands(db, input))),
+    handle(pokerDeskHand, ({ input: { id } }) => readHand(deps, id)),
+    handle(pokerDeskCards, ({ input, caller }) => readCards(deps, caller, input)),
+    handle(pokerSignals, async ({ input }) => ok(await listSignals(db, input))),
+    handle(pokerSignal, ({ input: { id } }) => readSignal(db, id)),
+    handle(openPokerCase, ({ input, caller, now }) => openCase(db, caller, { ...input, now })),
+    handle(judgePokerSignal, ({ input, caller, now }) => judge(db, caller, { ...input, now })),
+  ];
+}

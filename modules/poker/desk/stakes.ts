@@ -1,0 +1,55 @@
+import type { StaffCaller } from '#contracts/caller.ts';
+import type { Input, Output } from '#contracts/endpoint.ts';
+import type { pokerStakes, setPokerStake } from '#contracts/bo/poker-tables.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { isPlayable } from '#poker/table/config.ts';
+import { brandOf, type DeskDeps } from '#modules/poker/desk/desk-deps.ts';
+import { putStake, storedStakes, templateOf } from '#modules/poker/lobby/stakes.ts';
+import { configOf, stakeOf, templatesOf } from '#modules/poker/lobby/templates.ts';
+import { audit } from '#modules/staff/index.ts';
+
+type Row = Output<typeof pokerStakes>['rows'][number];
+
+/** Stakes of a brand: those that were delivered, with what staff have added, changed and stopped. */
+export async function listStakes(db: Queryable, merchantId: number): Promise<Output<typeof pokerStakes>> {
+  const stored = await storedStakes(db, merchantId);
+  const delivered = (['real', 'practice'] as const).flatMap((mode) =>
+    templatesOf(mode).map((template) => ({
+      mode,
+      stake: stakeOf(template),
+      ...template,
+      ante: template.ante ?? 0,
+      isDeep: template.isDeep === true,
+      isFast: template.isFast === true,
+      isOffered: true,
+      by: null,
+      at: null,
+    })),
+  );
+  const isStored = ({ mode, stake }: { mode: string; stake: string }) => stored.some((one) => one.mode === mode && one.stake === stake);
+  const rows = [...delivered.filter((one) => !isStored(one)), ...stored] as Row[];
+  const order = ({ mode, isFast, big }: Row): number => (mode === 'real' ? 0 : 4e9) + (isFast ? 2e9 : 0) + big;
+  return { rows: rows.toSorted((a, b) => order(a) - order(b) || a.stake.localeCompare(b.stake)) };
+}
+
+/** Adds a stake to those of a brand, changes its bots, or stops it. Tables that are open stay. */
+export async function setStake(
+  deps: DeskDeps,
+  caller: StaffCaller,
+  { merchantId, mode, reason, isOffered, ...asked }: Input<typeof setPokerStake>,
+): Promise<Result<{ stake: string }, Failure<'poker.no_such_brand' | 'poker.stake_invalid'>>> {
+  const merchant = brandOf(deps, merchantId);
+  if (!merchant) return err('poker.no_such_brand');
+  const template = templateOf(asked);
+  const { table } = configOf(template, { merchantId, mode, currency: 'USD' }, 'a table', 'a-room', false);
+  if (!isPlayable(table) || (mode === 'real' && asked.bots > 0) || (!asked.isFast && asked.bots >= asked.seats))
+    return err('poker.stake_invalid');
+  const stake = stakeOf(template);
+  await deps.db.transact(async (tx) => {
+    await putStake(tx, merchantId, { ...asked, mode, stake, isOffered, by: caller.name });
+    const after = { mode, stake, bots: asked.bots, isOffered };
+    await audit(tx, caller, { action: 'poker.set_stake', merchantId, subject: { kind: 'poker-stake', id: stake }, reason, after });
+  });
+  return ok({ stake });
+}

@@ -1,0 +1,16 @@
+import { change } from '#modules/poker/room/draft.ts';
+import type { DeskOrder } from '#modules/poker/room/state.ts';
+import { leave } from '#modules/poker/fast/entries.ts';
+import { toTable, type FastStep } from '#modules/poker/fast/step.ts';
+
+/** Does what staff order of a pool. A closed one lets its hands end, and every chip goes back. */
+export function orderPool(step: FastStep, { kind }: DeskOrder): string | undefined {
+  const { isPaused = false, isClosing = false } = step.room;
+  if (kind === 'cancel' || (kind === 'pause' && isPaused) || (kind === 'resume' && !isPaused) || (kind === 'close' && isClosing))
+    return 'poker.not_now';
+  change(step, { rev: step.room.rev + 1, isPaused: kind === 'pause', ...(kind === 'close' && { isClosing: true }) });
+  for (const { id, state } of step.room.tables)
+    if (state.isPaused !== (kind === 'pause')) toTable(step, id, { kind: kind === 'pause' ? 'pause' : 'resume' });
+  if (kind === 'close') for (const { viewer } of step.room.players) if (viewer !== '') leave(step, viewer);
+  return undefined;
+}

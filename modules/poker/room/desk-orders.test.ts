@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { pokerRules } from '#modules/poker/room/rules.ts';
+import { tourneyRules } from '#modules/poker/tourney/rules.ts';
+import { PlayedRoom, roomConfig } from '#tests/factories/poker/played-room.ts';
+import { PlayedTourney, TOURNEY } from '#tests/factories/poker/played-tourney.ts';
+
+test('a paused table takes no act and no clock, and after it each deadline has its full time', () => {
+  const table = new PlayedRoom().seat(['11', '12']);
+  table.wait();
+  const { hand } = table.room.table;
+  const turn = table.toAct!;
+  expect([table.order('resume'), table.order('pause'), table.order('pause')]).toEqual(['poker.not_now', undefined, 'poker.not_now']);
+  expect(table.act(turn, { kind: 'act', hand: hand!.id, no: 0, act: { kind: 'call' } })).toBe('poker.paused');
+  expect(pokerRules.due(table.room)).toBeUndefined();
+  table.at += 3_600_000;
+  expect(table.order('resume')).toBeUndefined();
+  expect(table.room.table.hand!.clock.until).toBe(table.at + hand!.clock.until - hand!.clock.from);
+  expect(table.act(turn, { kind: 'act', hand: hand!.id, no: 0, act: { kind: 'call' } })).toBeUndefined();
+  expect(table.folded()).toEqual([table.room, table.room]);
+});
+
+test.each([false, true])(
+  'a table that is closed plays its hand out, sends every chip back and takes nobody (paused before: %s)',
+  (isPaused) => {
+    const table = new PlayedRoom().seat(['11', '12', '13']);
+    table.act('14', { kind: 'reserve', chair: 4 });
+    table.wait();
+    if (isPaused) table.order('pause');
+    table.works = false;
+    table.must('14', { kind: 'sit', chips: 1_000, tip: null });
+    expect(table.order('close')).toBeUndefined();
+    // Chips that were on their way come back.
+    table.works = true;
+    table.work();
+    expect(table.act('15', { kind: 'reserve', chair: 5 })).toBe('poker.closing');
+    expect([table.cash.get('14'), table.sittings.size]).toEqual([100_000, 3]);
+    table.playOut();
+    expect([table.sittings.size, table.room.players, table.room.moves]).toEqual([0, [], []]);
+    expect([...table.cash.values()].reduce((sum, cash) => sum + cash, 0)).toBe(400_000 - table.house);
+    const boards = pokerRules.owed!({ ...table.room, boardDone: 0 });
+    expect(boards).toMatchObject([{ type: 'board', standing: { isClosing: true, taken: 0, isPaused: false } }]);
+  },
+);
+
+test('bots leave a table that is closed', () => {
+  const table = new PlayedRoom(roomConfig({ mode: 'practice', bots: 4 })).seat(['11']);
+  for (let step = 0; step < 12; step++) table.wait();
+  expect(table.room.players.length).toBeGreaterThan(2);
+  table.order('close');
+  for (let step = 0; step < 200 && table.wait(); step++);
+  expect([table.room.players, table.room.table.chairs.filter(Boolean), table.sittings.size]).toEqual([[], [], 0]);
+});
+
+const COST = 500;
+const registered = (run: PlayedTourney, viewers: readonly string[]): PlayedTourney => {
+  for (const viewer of viewers) {
+    run.cash.set(viewer, COST);
+    run.put({ type: 'joined', viewer });
+    expect(run.act(viewer, { kind: 'register', tip: null })).toBeUndefined();
+  }
+  return run;
+};
+const cashOf = (run: PlayedTourney): number => [...run.cash.values()].reduce((sum, cash) => sum + cash, 0);
+
+test('a tournament that is cancelled before its start gives all entries back, once; one without entries takes none any more', () => {
+  const run = registered(new PlayedTourney(TOURNEY), ['11', '12']);
+  expect([run.order('close'), run.order('cancel'), run.order('cancel')]).toEqual(['poker.not_now', undefined, 'poker.not_now']);
+  expect([run.cash.get('11'), run.cash.get('12'), run.sittings.size, run.house]).toEqual([COST, COST, 0, 0]);
+  expect(run.act('13', { kind: 'register', tip: null })).toBe('poker.registration_closed');
+  const empty = new PlayedTourney(TOURNEY);
+  expect(empty.order('cancel')).toBeUndefined();
+  expect(tourneyRules.owed!({ ...empty.room, revDone: 0 })).toMatchObject([{ type: 'standing', standing: { phase: 'cancelled' } }]);
+  expect(empty.act('13', { kind: 'register', tip: null })).toBe('poker.registration_closed');
+  expect(tourneyRules.due(empty.room)).toBeUndefined();
+});
+
+test('an entry whose money is on its way when the tournament is cancelled has it back', () => {
+  const run = new PlayedTourney(TOURNEY);
+  run.cash.set('11', COST);
+  run.paysBuyIns = false;
+  run.act('11', { kind: 'register', tip: null });
+  expect(run.order('cancel')).toBeUndefined();
+  run.paysBuyIns = true;
+  run.work();
+  expect([run.cash.get('11'), run.sittings.size, run.room.moves]).toEqual([COST, 0, []]);
+});
+
+test('a tournament that is cancelled in mid-hand shares the pool by the rule, gives fees back to who is in, and its hands are void', () => {
+  const run = registered(new PlayedTourney(TOURNEY), ['11', '12', '13']);
+  while (run.room.tables[0]!.state.hand?.phase !== 'acting') {
+    run.at = Math.max(run.at, tourneyRules.due(run.room)!);
+    run.put({ type: 'clock' });
+  }
+  expect([run.house, cashOf(run)]).toEqual([3 * COST, 0]);
+  expect(run.order('cancel')).toBeUndefined();
+  expect([...run.cash.values()]).toEqual([COST, COST, COST]);
+  expect([run.house, run.sittings.size, run.room.tables, tourneyRules.due(run.room)]).toEqual([0, 0, [], undefined]);
+  expect(run.folded()).toEqual([run.room, run.room]);
+});
+
+test('while a tournament is paused its tables and levels stand; afterwards it goes on to its end', () => {
+  const viewers = ['11', '12', '13'];
+  const run = registered(new PlayedTourney(TOURNEY), viewers);
+  const { levelEnds } = run.room.director!;
+  expect([run.order('resume'), run.order('pause'), run.order('pause')]).toEqual(['poker.not_now', undefined, 'poker.not_now']);
+  expect(tourneyRules.due(run.room)).toBeUndefined();
+  run.at += 3_600_000;
+  expect(run.order('resume')).toBeUndefined();
+  expect(run.room.director!.levelEnds).toBe(levelEnds + 3_600_000);
+  run.play(viewers);
+  expect([run.house, cashOf(run)]).toEqual([150, 1_350]);
+  expect(run.folded()).toEqual([run.room, run.room]);
+});

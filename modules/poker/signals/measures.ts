@@ -1,0 +1,143 @@
+import type { PokerSignalKind } from '#contracts/bo/poker-signals.ts';
+import type { Currency } from '#kernel/money.ts';
+
+type Of = { merchantId: number; currency: Currency; hands: number; firstAt: Date; lastAt: Date };
+
+/** Two members in hands together. Chips are big blinds; `flow` is what went from `a` to `b`, less what came back. */
+export type PairFacts = Of & {
+  a: bigint;
+  b: bigint;
+  flow: number;
+  /** Sum of the squares of what passed in each hand, and of its amounts without their signs. */
+  squares: number;
+  moved: number;
+  /** Hands in which chips passed between them. */
+  between: number;
+  bothEntered: number;
+  aEntered: number;
+  bEntered: number;
+  /** Acts when alone with each other after the flop, and bets and raises among them. */
+  aActs: number;
+  aBets: number;
+  bActs: number;
+  bBets: number;
+};
+
+/** One member. `net` in big blinds; acts and bets when alone with any one other after the flop; times in milliseconds. */
+export type SoloFacts = Of & {
+  a: bigint;
+  net: number;
+  acts: number;
+  bets: number;
+  thoughts: number;
+  mean: number;
+  spread: number;
+  /** Hours in which it played on its longest day. */
+  hours: number;
+};
+
+/** Hours at a table that two shared, and how many chance has. */
+export type Shared = { merchantId: number; currency: Currency; a: bigint; b: bigint; shared: number; expected: number };
+
+export type FoundSign = { kind: PokerSignalKind; a: bigint; b: bigint | null; weight: number; figures: Record<string, number> } & Of;
+
+/**
+ * Figures from which on something is a sign. Each asks for more than honest play comes to by luck among a hundred thousand pairs: `z` counts
+ * standard deviations, and 6 of them happen once in a thousand million.
+ */
+export const LEAST = {
+  together: { shared: 20, times: 3, z: 6 },
+  soft: { acts: 40, others: 60, z: 4, part: 0.5 },
+  flow: { between: 36, bigBlinds: 100, z: 6 },
+  dump: { hands: 5, bigBlinds: 150, oneWay: 0.9, ofLoss: 0.7 },
+  entries: { hands: 150, phi: 0.25, z: 6 },
+  timing: { thoughts: 300, spread: 0.2 },
+  hours: { hours: 20 },
+} as const;
+
+const weightOf = (from: number, by: number): number => Math.max(1, Math.min(100, Math.round(from + by)));
+const cut = (value: number): number => Math.round(value * 1_000) / 1_000;
+const cutAll = (figures: Record<string, number>): Record<string, number> =>
+  Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, cut(value)]));
+const ofFacts = ({ merchantId, currency, hands, firstAt, lastAt }: Of): Of => ({ merchantId, currency, hands, firstAt, lastAt });
+
+/** Two share hours at tables more than chance has them. */
+export function together({ shared, expected, a, b }: Shared, pair: Of): FoundSign | undefined {
+  const { together: least } = LEAST;
+  const z = (shared - expected) / Math.sqrt(Math.max(expected, 1));
+  if (shared < least.shared || shared < least.times * expected || z < least.z) return undefined;
+  return { kind: 'together', a, b, weight: weightOf(20, z), figures: cutAll({ shared, expected, z }), ...ofFacts(pair) };
+}
+
+/** Two bet less against each other than either does against others. */
+export function soft(pair: PairFacts, one: SoloFacts, other: SoloFacts): FoundSign | undefined {
+  const { soft: least } = LEAST;
+  const { a, b, aActs, aBets, bActs, bBets } = pair;
+  const [aElse, bElse] = [one.acts - aActs, other.acts - bActs];
+  const [acts, bets] = [aActs + bActs, aBets + bBets];
+  if (acts < least.acts || aElse < least.others || bElse < least.others) return undefined;
+  const expected = (aActs * (one.bets - aBets)) / aElse + (bActs * (other.bets - bBets)) / bElse;
+  const rate = expected / acts;
+  const z = (bets - expected) / Math.sqrt(Math.max(acts * rate * (1 - rate), 1e-9));
+  if (expected === 0 || z > -least.z || bets > expected * least.part) return undefined;
+  return { kind: 'soft', a, b, weight: weightOf(25, -4 * z), figures: cutAll({ acts, bets, expected, z }), ...ofFacts(pair) };
+}
+
+/** The one that loses comes first. */
+const directed = ({ a, b, flow }: PairFacts): { a: bigint; b: bigint } => (flow >= 0 ? { a, b } : { a: b, b: a });
+
+/** Chips go one way between two, further than luck takes them. */
+export function flow(pair: PairFacts): FoundSign | undefined {
+  const { flow: least } = LEAST;
+  const [bigBlinds, { squares, moved, between }] = [Math.abs(pair.flow), pair];
+  const z = squares === 0 ? 0 : bigBlinds / Math.sqrt(squares);
+  if (between < least.between || bigBlinds < least.bigBlinds || z < least.z) return undefined;
+  return {
+    kind: 'flow',
+    ...directed(pair),
+    weight: weightOf(40, 4 * z),
+    figures: cutAll({ bigBlinds, moved, between, z }),
+    ...ofFacts(pair),
+  };
+}
+
+/** One loses nearly all that it loses to the other, who gives hardly any of it back. */
+export function dump(pair: PairFacts, one: SoloFacts, other: SoloFacts): FoundSign | undefined {
+  const { dump: least } = LEAST;
+  const [bigBlinds, { moved, between }] = [Math.abs(pair.flow), pair];
+  const loss = -(pair.flow >= 0 ? one.net : other.net);
+  const [oneWay, ofLoss] = [moved === 0 ? 0 : bigBlinds / moved, loss <= 0 ? 0 : bigBlinds / loss];
+  if (between < least.hands || bigBlinds < least.bigBlinds || oneWay < least.oneWay || ofLoss < least.ofLoss) return undefined;
+  const figures = cutAll({ bigBlinds, between, oneWay, ofLoss: Math.min(1, ofLoss) });
+  return { kind: 'dump', ...directed(pair), weight: weightOf(50, bigBlinds / 10), figures, ...ofFacts(pair) };
+}
+
+/** Whether two enter pots hangs together: they avoid each other, or squeeze others between them. */
+export function entries(pair: PairFacts): FoundSign | undefined {
+  const { entries: least } = LEAST;
+  const { a, b, hands, bothEntered, aEntered, bEntered } = pair;
+  const spread = Math.sqrt(aEntered * (hands - aEntered) * bEntered * (hands - bEntered));
+  if (hands < least.hands || spread === 0) return undefined;
+  const phi = (hands * bothEntered - aEntered * bEntered) / spread;
+  const z = phi * Math.sqrt(hands);
+  if (Math.abs(phi) < least.phi || Math.abs(z) < least.z) return undefined;
+  const figures = cutAll({ phi, z, aEntered: aEntered / hands, bEntered: bEntered / hands });
+  return { kind: 'entries', a, b, weight: weightOf(20, 2 * Math.abs(z)), figures, ...ofFacts(pair) };
+}
+
+/** One takes nearly the same time for every act. */
+export function timing(solo: SoloFacts): FoundSign | undefined {
+  const { timing: least } = LEAST;
+  const { a, thoughts, mean, spread } = solo;
+  const part = mean === 0 ? 0 : spread / mean;
+  if (thoughts < least.thoughts || part > least.spread) return undefined;
+  const figures = cutAll({ acts: thoughts, seconds: mean / 1_000, spread: part });
+  return { kind: 'timing', a, b: null, weight: weightOf(60, 200 * (least.spread - part)), figures, ...ofFacts(solo) };
+}
+
+/** One plays in nearly every hour of a day. */
+export function hours(solo: SoloFacts): FoundSign | undefined {
+  if (solo.hours < LEAST.hours.hours) return undefined;
+  const weight = weightOf(50, 10 * (solo.hours - LEAST.hours.hours));
+  return { kind: 'hours', a: solo.a, b: null, weight, figures: { hours: solo.hours }, ...ofFacts(solo) };
+}
