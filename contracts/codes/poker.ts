@@ -25,6 +25,11 @@ export const codes = {
   'poker.already_registered': 409,
   'poker.registration_closed': 409,
   'poker.no_such_entry': 404,
+  'poker.no_such_table': 404,
+  'poker.no_rebuys': 409,
+  'poker.stack_too_large': 409,
+  'poker.no_deal': 409,
+  'poker.no_such_tournament': 404,
 } as const;
 
 declare module '#contracts/codes.ts' {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pokerHand, pokerHands, pokerProof } from '#contracts/poker-hands.ts';
-import { pokerLobby, pokerTables, pokerTourneys, stopWaiting, waitForTable, type PokerTable } from '#contracts/poker.ts';
+import { pokerLobby, pokerTables, pokerTourney, pokerTourneys, stopWaiting, waitForTable, type PokerTable } from '#contracts/poker.ts';
 import { money } from '#kernel/money.ts';
 import { err, ok } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -11,7 +11,8 @@ import type { Site } from '#modules/site/index.ts';
 import { handsOfMember } from '#modules/poker/hands/hand-store.ts';
 import { proofOfHand, showHand } from '#modules/poker/hands/show-hand.ts';
 import type { RoomMail } from '#modules/poker/room/state.ts';
-import { openTourneys, tourneysOfMember, type TourneyRow } from '#modules/poker/tourney/tourney-store.ts';
+import { shownBoard, shownTourney } from '#modules/poker/tourney/show-tourney.ts';
+import { findTourney, openTourneys, tourneysOfMember } from '#modules/poker/tourney/tourney-store.ts';
 import { stakesClassOf } from '#modules/poker/lobby/stakes-class.ts';
 import { openTables, tablesOfMember, type TableRow } from '#modules/poker/lobby/table-store.ts';
 
@@ -48,6 +49,12 @@ export function pokerRoutes(deps: Deps): Route[] {
       if (shut.includes(CATEGORY)) return ok({ currency, list: [] });
       const rows = await openTourneys(db, { merchantId: brand.merchantId, mode: input.mode, currency });
       return ok({ currency, list: rows.map(shownTourney) });
+    }),
+    handle(pokerTourney, async ({ input: { room }, caller, brand }) => {
+      const row = await findTourney(db, brand.merchantId, room);
+      if (!row) return err('poker.no_such_tournament');
+      const { board, targetName } = row;
+      return ok({ tourney: shownTourney(row), targetName, board: board && shownBoard(board, String(caller?.memberId ?? '-')) });
     }),
     handle(pokerTables, async ({ caller, now }) => {
       const rows = await tablesOfMember(db, caller.merchantId, caller.memberId);
@@ -101,9 +108,4 @@ function shownTable(row: TableRow, now: Date): PokerTable {
     handsPerHour: hands > 1 && hours > 0 ? Math.round(hands / hours) : null,
     isClosing: state === 'closing',
   };
-}
-
-function shownTourney({ room, name, mode, currency, kind, variant, prize, fee, players, registered, startsAt, phase }: TourneyRow) {
-  const amounts = { prize: money(prize, currency), fee: money(fee, currency) };
-  return { room, name, mode, currency, kind, variant: variant as Variant, ...amounts, players, registered, startsAt, phase };
 }

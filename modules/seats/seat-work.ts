@@ -15,6 +15,8 @@ export type SeatWork = { key: string } & (
   | { type: 'checkpoint'; id: string; played: readonly Played[] }
   /** `outcome` is the record of the sitting, as plain data. */
   | { type: 'stand-up'; name: string; n: number; outcome?: object }
+  /** The promotions of the brand add to what the members of the room play for, once a room. */
+  | { type: 'overlay'; amount: Money }
 );
 
 /** The title that a room plays. */
@@ -76,5 +78,7 @@ async function move(seats: Seats, work: SeatWork, { id: room, title }: { id: str
         ...(work.outcome && { outcome: work.outcome }),
         at,
       });
+    case 'overlay':
+      return seats.overlay({ room, merchantId: title.merchantId, vendor: title.vendor, amount: work.amount });
   }
 }

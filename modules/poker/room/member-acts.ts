@@ -15,18 +15,25 @@ export function actOf(step: Step, viewer: string, act: PokerAct): Refused {
   if (act.kind === 'queue') return wish(step, viewer, null);
   const player = playerOf(step.room, viewer);
   if (act.kind === 'sit') return sit(step, viewer, act);
-  if (act.kind === 'register' || act.kind === 'unregister') return 'poker.not_now';
   const name = nameOf(step.room, viewer);
   if (name === undefined) return 'poker.no_such_seat';
   if (act.kind === 'unqueue') return toTable(step, { kind: 'unqueue', player: name });
   const chair = chairOf(step.room, name);
   if (chair === undefined) return 'poker.no_such_seat';
   if (act.kind === 'topUp') return player ? topUp(step, player, chair, act.chips) : 'poker.no_such_seat';
+  if (!isAtTable(act)) return 'poker.not_now';
   if ('hand' in act && act.hand !== step.room.table.hand?.id) return 'poker.too_late';
   return toTable(step, tableAct(act, chair));
 }
 
-export type AtTable = Exclude<PokerAct, { kind: 'reserve' | 'sit' | 'topUp' | 'queue' | 'unqueue' | 'register' | 'unregister' }>;
+/** Acts of a table that its room hands on as they are. */
+const AT_TABLE = ['tip', 'leave', 'sitOut', 'sitIn', 'set', 'act', 'ahead', 'link', 'twice', 'show'] as const;
+
+export type AtTable = Extract<PokerAct, { kind: (typeof AT_TABLE)[number] }>;
+
+export function isAtTable(act: PokerAct): act is AtTable {
+  return (AT_TABLE as readonly string[]).includes(act.kind);
+}
 
 export function tableAct(act: AtTable, chair: number): TableAct {
   if ('hand' in act) {

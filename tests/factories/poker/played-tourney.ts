@@ -29,8 +29,14 @@ export const TOURNEY: TourneyConfig = {
   startsAt: null,
   lateLevels: 0,
   speed: 'hyper',
-  cost: { prize: 450, fee: 50 },
+  breaks: false,
+  cost: { prize: 450, fee: 50, head: 0 },
+  bounty: 'none',
+  guarantee: 0,
+  target: null,
 };
+
+const BUYS: readonly string[] = ['buy-in', 'top-up'];
 
 /** A tournament's room with a ledger of sittings in memory. */
 export class PlayedTourney {
@@ -44,8 +50,15 @@ export class PlayedTourney {
   readonly keys = new Set<string>();
   records = 0;
   house = 0;
-  /** False leaves the costs of entries on their way. */
+  /** What the house won, as the steps of the sittings say. */
+  houseWon = 0;
+  promotions = 0;
+  /** Tickets of a satellite that were sent to its target. */
+  readonly tickets: { viewer: string; target: string }[] = [];
+  /** False leaves the costs of entries, and of what is bought later, on their way. */
   paysBuyIns = true;
+  /** Called before each step of `play`. */
+  onStep: () => void = () => {};
 
   readonly config: TourneyConfig;
 
@@ -79,12 +92,14 @@ export class PlayedTourney {
             ? this.#move(one.work)
             : { rev: one.type === 'standing' ? one.standing.rev : 0 };
       if (one.type === 'record') this.records++;
+      if (one.type === 'ticket') this.tickets.push({ viewer: one.viewer, target: one.target });
+      if (one.type === 'overlay') this.#move(one.work);
       this.put({ type: 'done', key: one.key, result });
     }
   }
 
   #owed(): TourneyWork | undefined {
-    return tourneyRules.owed!(this.room).find((one) => this.paysBuyIns || one.type !== 'money' || one.work.type !== 'buy-in');
+    return tourneyRules.owed!(this.room).find((one) => this.paysBuyIns || one.type !== 'money' || !BUYS.includes(one.work.type));
   }
 
   #move(work: SeatWork): SeatDone {
@@ -95,8 +110,18 @@ export class PlayedTourney {
       if (minor > cash) return { ok: false, code: 'wallet.insufficient_funds' };
       this.cash.set(work.viewer, cash - minor);
       this.sittings.set(work.name, { viewer: work.viewer, steps: 0, chips: minor });
+    } else if (work.type === 'top-up') {
+      const { viewer } = this.sittings.get(work.name)!;
+      const [minor, cash] = [Number(work.amount.minor), this.cash.get(viewer)!];
+      if (minor > cash) return { ok: false, code: 'wallet.insufficient_funds' };
+      this.cash.set(viewer, cash - minor);
+      this.#step(work.name, work.n).chips += minor;
+    } else if (work.type === 'overlay') {
+      this.promotions -= Number(work.amount.minor);
+      this.house += Number(work.amount.minor);
     } else if (work.type === 'checkpoint') {
-      for (const { name, n, staked, paid } of work.played) {
+      for (const { name, n, staked, paid, houseWin } of work.played) {
+        this.houseWon += Number(houseWin ?? staked - paid);
         const sitting = this.#step(name, n);
         sitting.chips += Number(paid - staked);
         this.house += Number(staked - paid);
@@ -123,7 +148,8 @@ export class PlayedTourney {
 
   /** Members play by a style, until the tournament is over. */
   play(viewers: readonly string[]): this {
-    for (let steps = 0; this.room.director?.phase !== 'over'; steps++) {
+    for (let steps = 0; this.room.director?.phase === 'running' || this.room.director?.phase === 'registering'; steps++) {
+      this.onStep();
       if (steps > 20_000) throw new Error('the tournament does not end');
       const own = viewers.find((viewer) => tourneyView(this.room, viewer).table?.own?.options);
       if (own !== undefined) {
