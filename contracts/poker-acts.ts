@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EMOTES, type Emote } from '#contracts/poker-limits.ts';
 
 // Acts and frames of a poker table's room. Amounts are whole chips: minor units of the table's currency. Bytes are hex texts.
 
@@ -43,6 +44,7 @@ export const pokerAct = z.discriminatedUnion('kind', [
     twice: z.enum(['ask', 'always', 'never']),
     showsLosing: z.boolean(),
   }),
+  z.strictObject({ kind: z.literal('emote'), emote: z.enum(EMOTES) }),
   z.strictObject({ kind: z.literal('act'), hand, no: z.int().check(z.minimum(0)), act: bet }),
   z.strictObject({ kind: z.literal('ahead'), hand }),
   z.strictObject({ kind: z.literal('link'), hand, link: bytes }),
@@ -70,6 +72,10 @@ export type PokerSeat = {
 /** Rules of a table that do not change. `rake` in hundredths of a percent, with its caps by the number of players dealt in; null without rake. */
 export type PokerTerms = {
   name: string;
+  kind: 'cash' | 'fast' | 'tournament';
+  variant: string;
+  /** Those of the first level in a tournament. */
+  blinds: { small: number; big: number; ante: number };
   mode: 'real' | 'practice';
   currency: string;
   seats: number;
@@ -139,7 +145,8 @@ export type PokerTourney = {
 };
 
 /**
- * The view of a room (`view` of a frame of the type `view`). `table` is `TableView` of `poker/table/view.ts` for the viewer's chair. `frames`
+ * The view of a room (`view` of a frame of the type `view`). `table` is `TableView` of `poker/table/view.ts` for the viewer's chair; null
+ * where the viewer has none to see. `frames`
  * are those of the hand under way, by which it is verified, the viewer's own cards last. `now` is the server's time, in milliseconds.
  */
 export type PokerView<Table = unknown, Frame = unknown> = {
@@ -154,9 +161,11 @@ export type PokerView<Table = unknown, Frame = unknown> = {
 
 /**
  * Events of a room. `table`: an event of the table (`TableEvent` of `poker/table/acts.ts`). `view` follows whatever has changed: it replaces
- * the table and the seat of the last view. `refused`: what was requested before could not be done, such as a buy-in.
+ * the table and the seat of the last view. `emote`: a player says something. `refused`: what was requested
+ * before could not be done, such as a buy-in.
  */
 export type PokerEvent<Table = unknown, TableEvent = unknown> =
   | { kind: 'table'; event: TableEvent }
   | { kind: 'view'; table: Table; seat: PokerSeat; tourney: PokerTourney | null; now: number }
+  | { kind: 'emote'; chair: number; emote: Emote }
   | { kind: 'refused'; code: string };

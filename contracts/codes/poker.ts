@@ -24,6 +24,7 @@ export const codes = {
   'poker.tournament_full': 409,
   'poker.already_registered': 409,
   'poker.registration_closed': 409,
+  'poker.emote_too_soon': 429,
   'poker.no_such_entry': 404,
   'poker.no_such_table': 404,
   'poker.no_rebuys': 409,

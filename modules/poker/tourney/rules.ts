@@ -1,7 +1,9 @@
 import { pokerAct, type PokerAct } from '#contracts/poker-acts.ts';
 import type { Code } from '#contracts/codes.ts';
+import type { Emote } from '#contracts/poker-limits.ts';
 import { jsonCodec, type Applied, type At, type Input, type RoomRules } from '#platform/rooms/rules.ts';
 import { change, draftOf, setThere } from '#modules/poker/room/draft.ts';
+import { say } from '#modules/poker/room/emotes.ts';
 import { actsAfterStop, tablesCodec } from '#modules/poker/room/hand-table.ts';
 import { isAtTable, tableAct } from '#modules/poker/room/member-acts.ts';
 import { nextOf, rung } from '#modules/poker/tourney/clock.ts';
@@ -75,7 +77,7 @@ function applied(room: TourneyRoom, ms: number, run: (step: TourneyStep) => stri
   if (refused !== undefined) return { refused: refused as Code };
   planBots(step);
   change(step, { now: ms });
-  const seen = ['director', 'tables', 'players', 'wishes', 'purchases', 'watched'] as const;
+  const seen = ['director', 'tables', 'players', 'wishes', 'purchases', 'watched', 'said'] as const;
   if (seen.some((part) => room[part] !== step.room[part])) step.events.push({ kind: 'view', room: step.room });
   return { state: step.room, events: step.events, isSaved: step.isSaved };
 }
@@ -107,6 +109,7 @@ function actOf(step: TourneyStep, viewer: string, act: PokerAct): string | undef
   if (act.kind === 'watch') return watch(step, viewer, act.table);
   if (act.kind === 'propose') return deal(step, viewer, act);
   if (act.kind === 'agree' || act.kind === 'refuse') return deal(step, viewer, { kind: act.kind });
+  if (act.kind === 'emote') return emote(step, viewer, act.emote);
   // Seats are drawn, and who plays stays until the last chip is lost.
   if (!isAtTable(act) || act.kind === 'leave' || act.kind === 'ahead') return 'poker.not_now';
   const player = playerOf(step.room, viewer);
@@ -114,6 +117,15 @@ function actOf(step: TourneyStep, viewer: string, act: PokerAct): string | undef
   if (!seat) return 'poker.no_such_seat';
   if ('hand' in act && act.hand !== seat.table.state.hand?.id) return 'poker.too_late';
   return toTable(step, seat.table.id, tableAct(act, seat.chair));
+}
+
+function emote(step: TourneyStep, viewer: string, said: Emote): string | undefined {
+  const player = playerOf(step.room, viewer);
+  const seat = player && seatOf(step.room, player.name);
+  const refused = seat ? say(step, viewer) : 'poker.no_such_seat';
+  if (seat && refused === undefined)
+    step.events.push({ kind: 'emote', room: step.room, table: seat.table.id, chair: seat.chair, emote: said });
+  return refused;
 }
 
 /** Shows a watcher another table; who plays sees its own. */

@@ -5,6 +5,7 @@ import type { BountyKind } from '#poker/tournament/bounty.ts';
 import type { Speed } from '#poker/tournament/levels.ts';
 import type { Reason } from '#poker/tournament/acts.ts';
 import type { TournamentKind, TournamentState } from '#poker/tournament/state.ts';
+import type { Said } from '#modules/poker/room/emotes.ts';
 import type { HandTable, TablesEvent } from '#modules/poker/room/hand-table.ts';
 import type { HandRecord, Move, Player, Wish } from '#modules/poker/room/state.ts';
 
@@ -48,7 +49,7 @@ export type Purchase = { id: string; kind: 'rebuy' | 'addOn' | 'reEntry'; sittin
  * A tournament with its tables. A player's `sitting` is its entry, whose buy-in is the cost of it: that is staked when the tournament
  * begins, prizes are paid into it, and it ends with the last prize of the player. What is bought later is more chips of the same sitting.
  */
-export type TourneyRoom = {
+export type TourneyRoom = Said & {
   config: TourneyConfig;
   /** Null before the first registration, which draws its seed. */
   director: TournamentState | null;

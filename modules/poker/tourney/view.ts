@@ -1,6 +1,7 @@
 import type { PokerEvent, PokerSeat, PokerView } from '#contracts/poker-acts.ts';
 import type { Frame } from '#poker/shuffle/frames.ts';
 import type { TableEvent } from '#poker/table/acts.ts';
+import { blindsOf } from '#poker/tournament/levels.ts';
 import { viewOf, type TableView } from '#poker/table/view.ts';
 import type { HandTable } from '#modules/poker/room/hand-table.ts';
 import type { Player } from '#modules/poker/room/state.ts';
@@ -31,13 +32,16 @@ const CLOCK = { act: 15_000, bank: 30_000, bankMost: 60_000 };
 
 export function tourneyView(room: TourneyRoom, viewer: string): PokerView<TableView | null, Frame> {
   const { table, chair } = placeOf(room, viewer);
-  const { name, mode, currency, size } = room.config;
+  const { name, mode, currency, size, variant } = room.config;
   const cost = costOf(room.config);
   const clock = table?.state.config.clock ?? CLOCK;
   return {
     ...shown(room, viewer),
     frames: framesOf(table, chair),
-    terms: { name, mode, currency, seats: size, buyIn: { least: cost, most: cost }, rake: null, clock, straddles: false, twice: false },
+    terms: {
+      ...{ name, kind: 'tournament', variant, blinds: blindsOf(1), mode, currency },
+      ...{ seats: size, buyIn: { least: cost, most: cost }, rake: null, clock, straddles: false, twice: false },
+    },
   };
 }
 

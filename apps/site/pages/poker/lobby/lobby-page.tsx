@@ -9,6 +9,7 @@ import { OwnTables } from '#apps/site/pages/poker/lobby/own-tables.tsx';
 import { useSource } from '#apps/site/pages/poker/lobby/use-source.ts';
 import { isLobbyTab, type LobbyTab } from '#apps/site/pages/poker/lobby/tabs.ts';
 import { useLobby } from '#apps/site/pages/poker/lobby/use-lobby.ts';
+import { useOpenLine } from '#apps/site/pages/poker/lobby/use-open-line.ts';
 import { Segmented } from '#ui/components/segmented/segmented.tsx';
 import './lobby.css';
 
@@ -21,7 +22,7 @@ export function LobbyPage() {
   const tab = isLobbyTab(asked) && source.tabs.includes(asked) ? asked : 'cash';
   const [filters, setFilters] = useState<Filters>(NO_FILTERS);
   const answer = useLobby(source, tab);
-  const open = (id: string): void => void navigate({ to: '/poker/table', search: { tables: id } });
+  const open = useOpenLine();
   const show = (next: LobbyTab): void =>
     void navigate({ to: '/poker', search: { tab: next === 'cash' ? undefined : next }, replace: true });
   return (
