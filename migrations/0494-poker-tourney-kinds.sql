@@ -12,3 +12,9 @@ ALTER TABLE poker_tourney
   ADD COLUMN is_open    boolean NOT NULL DEFAULT true, -- takes entries
   ADD COLUMN left_in    smallint NOT NULL DEFAULT 0,
   ADD COLUMN board      json;
+
+-- Style of a member in a hand: chips put in of free will before the flop, a raise before it, and a showdown.
+ALTER TABLE poker_player
+  ADD COLUMN vpip       boolean NOT NULL DEFAULT false,
+  ADD COLUMN raised     boolean NOT NULL DEFAULT false,
+  ADD COLUMN shown_down boolean NOT NULL DEFAULT false;

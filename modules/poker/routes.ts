@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { pokerHand, pokerHands, pokerProof } from '#contracts/poker-hands.ts';
+import { pokerHand, pokerHands, pokerProof, pokerStatistics } from '#contracts/poker-hands.ts';
 import { pokerLobby, pokerTables, pokerTourney, pokerTourneys, stopWaiting, waitForTable, type PokerTable } from '#contracts/poker.ts';
 import { money } from '#kernel/money.ts';
 import { err, ok } from '#kernel/result.ts';
@@ -10,6 +10,7 @@ import type { SecretBox } from '#platform/security/secret-box.ts';
 import type { Site } from '#modules/site/index.ts';
 import { handsOfMember } from '#modules/poker/hands/hand-store.ts';
 import { proofOfHand, showHand } from '#modules/poker/hands/show-hand.ts';
+import { lastNets, statisticsOf } from '#modules/poker/hands/statistics-store.ts';
 import type { RoomMail } from '#modules/poker/room/state.ts';
 import { shownBoard, shownTourney } from '#modules/poker/tourney/show-tourney.ts';
 import { findTourney, openTourneys, tourneysOfMember } from '#modules/poker/tourney/tourney-store.ts';
@@ -20,6 +21,8 @@ type Deps = { db: Database; secrets: Pick<SecretBox, 'open'>; site: Pick<Site, '
 type Variant = PokerTable['variant'];
 
 const HOUR_MS = 3_600_000;
+/** Hands that the line of statistics shows. */
+const MOST_NETS = 200;
 /** Category of the catalogue that the poker room belongs to. */
 const CATEGORY = 'PVP';
 
@@ -77,6 +80,12 @@ export function pokerRoutes(deps: Deps): Route[] {
         return { ...line, ...amounts, table: name ?? line.room, variant: line.variant as Variant };
       });
       return ok({ list, hasNext: lines.length > pageSize });
+    }),
+    handle(pokerStatistics, async ({ input: { kind, mode }, caller }) => {
+      const of = { memberId: caller.memberId, kind, mode, currency: caller.currency };
+      const { won, bigBlinds, ...counts } = await statisticsOf(db, of);
+      const nets = await lastNets(db, of, MOST_NETS);
+      return ok({ currency: caller.currency, ...counts, won: Number(won), bigBlinds: Number(bigBlinds), nets: nets.map(Number) });
     }),
     handle(pokerHand, ({ input: { id }, caller }) => showHand(deps, { merchantId: caller.merchantId, memberId: caller.memberId, id })),
     handle(pokerProof, ({ input: { id }, caller }) => proofOfHand(deps, { merchantId: caller.merchantId, memberId: caller.memberId, id })),

@@ -5,6 +5,7 @@ import { LobbyBoard } from '#apps/site/pages/poker/lobby/lobby-board.tsx';
 import { LobbyHead } from '#apps/site/pages/poker/lobby/lobby-head.tsx';
 import { NO_FILTERS, type Filters } from '#apps/site/pages/poker/lobby/filters.ts';
 import { FilterLine } from '#apps/site/pages/poker/lobby/filter-line.tsx';
+import { OwnHands } from '#apps/site/pages/poker/lobby/own-hands.tsx';
 import { OwnTables } from '#apps/site/pages/poker/lobby/own-tables.tsx';
 import { useSource } from '#apps/site/pages/poker/lobby/use-source.ts';
 import { isLobbyTab, type LobbyTab } from '#apps/site/pages/poker/lobby/tabs.ts';
@@ -29,6 +30,7 @@ export function LobbyPage() {
     <div className="wrap poker-lobby hue" style={{ '--h': 'var(--hue-pvp)' } as React.CSSProperties}>
       <LobbyHead onQuick={open} />
       <OwnTables onOpen={open} />
+      <OwnHands isPractice={source.isPractice} />
       {isChoice && (
         <Segmented
           label={t('poker.money')}
