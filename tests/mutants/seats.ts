@@ -45,8 +45,8 @@ export const seatsAndRooms: readonly Mutant[] = [
   {
     name: 'money at tables does not count for limits',
     file: SQL,
-    text: "WHERE s.member_id = a_member AND s.state = 'open' AND s.mode = 'real'",
-    replacement: 'WHERE false',
+    text: 'SELECT coalesce(sum(greatest(s.bought, s.staked)), 0)::bigint FROM sitting s WHERE',
+    replacement: 'SELECT coalesce(sum(greatest(s.bought, s.staked)), 0)::bigint FROM sitting s WHERE false AND',
     tests: seats,
     by: 'a table is entered by the gates of a stake',
   },

@@ -97,6 +97,29 @@ test('money of a purchase that is on its way when its time is over goes back wit
   expectSettled(run, 4, 4 * 50);
 });
 
+test('a rebuy whose money takes longer than the time to decide has its chips', () => {
+  const { run, viewers } = entered(timed({ kind: 'rebuy', lateLevels: 8 }), 4);
+  let late: string | undefined;
+  run.onStep = () => {
+    if (late !== undefined) return;
+    late = viewers.find((viewer) => standing(run, viewer).own.until > 0);
+    if (late === undefined) return;
+    run.paysBuyIns = false;
+    expect(run.act(late, { kind: 'rebuy' })).toBeUndefined();
+    const { until } = standing(run, late).own;
+    run.at = until;
+    // Other deadlines of this moment come before.
+    for (let tick = 0; tick < 20 && standing(run, late).own.until === until; tick++) run.put({ type: 'clock' });
+    expect(standing(run, late).own.until).toBeGreaterThan(until);
+    run.paysBuyIns = true;
+    run.work();
+    expect(standing(run, late).own).toMatchObject({ state: 'playing', until: 0 });
+  };
+  run.play(viewers);
+  expect(late).toBeDefined();
+  expectSettled(run, 4, 5 * 50);
+});
+
 test('who is out enters again up to three times, and each entry is paid and counted', () => {
   const { run, viewers } = entered(timed({ kind: 'reEntry', lateLevels: 20, players: 30 }), 4);
   expect(run.act('21', { kind: 'register', tip: null })).toBe('poker.already_seated');

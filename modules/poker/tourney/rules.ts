@@ -52,16 +52,16 @@ export const tourneyRules: RoomRules<TourneyRoom, PokerAct, TourneyEvent, Tourne
   snapshot: tablesCodec(),
   hasPresence: true,
   // A satellite registers those that have won an entry.
-  mailed: (room, mail, { ms }) => {
+  mailed: (room, mail, at) => {
     const { viewer } = mail as TourneyMail;
-    return applied(room, ms, (step) => register(step, viewer, null));
+    return applied(room, at, (step) => register(step, viewer, null));
   },
 };
 
-function apply(room: TourneyRoom, input: Input<PokerAct>, { ms, chance }: At): Applied<TourneyRoom, TourneyEvent> {
-  return applied(room, ms, (step) => {
-    if (chance !== '' && input.type !== 'clock') openDirector(step, chance);
-    return take(step, input, chance);
+function apply(room: TourneyRoom, input: Input<PokerAct>, at: At): Applied<TourneyRoom, TourneyEvent> {
+  return applied(room, at, (step) => {
+    if (at.chance !== '' && input.type !== 'clock') openDirector(step, at.chance);
+    return take(step, input, at.chance);
   });
 }
 
@@ -71,7 +71,7 @@ function openDirector(step: TourneyStep, chance: string): void {
   change(step, { director: directorOf(step.room.config, step.room.config.name, seed) });
 }
 
-function applied(room: TourneyRoom, ms: number, run: (step: TourneyStep) => string | undefined): Applied<TourneyRoom, TourneyEvent> {
+function applied(room: TourneyRoom, { ms }: At, run: (step: TourneyStep) => string | undefined): Applied<TourneyRoom, TourneyEvent> {
   const step: TourneyStep = draftOf(room, ms);
   const refused = run(step);
   if (refused !== undefined) return { refused: refused as Code };

@@ -47,7 +47,11 @@ export class PlayedTourney {
   readonly entries: Entry[] = [];
   readonly cash = new Map<string, number>();
   readonly sittings = new Map<string, { viewer: string; steps: number; chips: number }>();
-  readonly keys = new Set<string>();
+  /** Answers of the ledger by their keys. */
+  readonly answers = new Map<string, SeatDone>();
+  /** The room as its last snapshot has it, and the number of inputs until then. */
+  saved: { fold: Fold; entries: number };
+  #isRepeating = false;
   records = 0;
   house = 0;
   /** What the house won, as the steps of the sittings say. */
@@ -65,6 +69,7 @@ export class PlayedTourney {
   constructor(config: TourneyConfig) {
     this.config = config;
     this.fold = openFold(KIND, config);
+    this.saved = { fold: this.fold, entries: 0 };
   }
 
   get room(): TourneyRoom {
@@ -78,6 +83,7 @@ export class PlayedTourney {
     if (applied.refused !== undefined) return applied.refused;
     this.fold = applied.fold;
     this.entries.push(entry);
+    if (applied.isSaved) this.saved = { fold: this.fold, entries: this.entries.length };
     this.events.push(...(applied.events as TourneyEvent[]));
     if (input.type !== 'done') this.work();
     return undefined;
@@ -102,9 +108,32 @@ export class PlayedTourney {
     return tourneyRules.owed!(this.room).find((one) => this.paysBuyIns || one.type !== 'money' || !BUYS.includes(one.work.type));
   }
 
+  /** A step that was done before has its first answer, and moves nothing more. */
   #move(work: SeatWork): SeatDone {
-    if (this.keys.has(work.key)) throw new Error(`${work.key} is done twice`);
-    this.keys.add(work.key);
+    const known = this.answers.get(work.key);
+    if (known && !this.#isRepeating) throw new Error(`${work.key} is done twice`);
+    const done = known ?? this.#moved(work);
+    this.answers.set(work.key, done);
+    return done;
+  }
+
+  /**
+   * The process is killed: money that is owed has moved, and nobody has recorded it. Another process goes on with the last snapshot and
+   * the inputs behind it.
+   */
+  kill(pausedMs: number): void {
+    this.#isRepeating = true;
+    for (const one of tourneyRules.owed!(this.room)) if (one.type === 'money') this.#move(one.work);
+    const codec = entriesCodec(KIND);
+    let fold = foldCodec(KIND).decode(foldCodec(KIND).encode(this.saved.fold));
+    for (const entry of codec.decode(codec.encode(this.entries.slice(this.saved.entries))))
+      fold = (applyEntry(KIND, fold, entry) as { fold: Fold }).fold;
+    this.fold = fold;
+    this.at += pausedMs;
+    this.put({ type: 'resumed', pausedMs });
+  }
+
+  #moved(work: SeatWork): SeatDone {
     if (work.type === 'buy-in') {
       const [minor, cash] = [Number(work.amount.minor), this.cash.get(work.viewer) ?? 0];
       if (minor > cash) return { ok: false, code: 'wallet.insufficient_funds' };
