@@ -2,7 +2,6 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Currency } from '#kernel/money.ts';
 import { masked } from '#kernel/masked.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { Directory } from '#platform/rooms/directory.ts';
 import type { SecretBox } from '#platform/security/secret-box.ts';
 import { accountsOf, memberMayNow, sharesDevice } from '#modules/identity/index.ts';
 import type { DoSeatWork, SeatDone, SeatTitle } from '#modules/seats/index.ts';
@@ -18,7 +17,6 @@ export type KindDeps = {
   secrets: Pick<SecretBox, 'seal'>;
   moveSeats: DoSeatWork;
   site: Pick<Site, 'isStopped'>;
-  directory: Pick<Directory, 'send'>;
 };
 
 type Title = SeatTitle & { stakes: string };

@@ -1,3 +1,4 @@
+import type { Directory } from '#platform/rooms/directory.ts';
 import { roomKind, type AnyKind } from '#platform/rooms/rules.ts';
 import { performWork, type KindDeps } from '#modules/poker/perform.ts';
 import { showTourney } from '#modules/poker/tourney/tourney-store.ts';
@@ -9,8 +10,10 @@ import type { TourneyWork } from '#modules/poker/tourney/work.ts';
 /** The kind of room that tournaments, sit-and-gos and spins have. */
 export const TOURNEY_ROOM = 'poker-tourney';
 
+type TourneyDeps = KindDeps & { directory: Pick<Directory, 'send'> };
+
 /** Tournaments as a kind of room, with the work outside that they owe. */
-export function tourneyRoom(deps: KindDeps): AnyKind {
+export function tourneyRoom(deps: TourneyDeps): AnyKind {
   return roomKind({
     kind: TOURNEY_ROOM,
     rules: tourneyRules,
@@ -19,7 +22,7 @@ export function tourneyRoom(deps: KindDeps): AnyKind {
   });
 }
 
-async function perform(deps: KindDeps, work: TourneyWork, room: { id: string; title: TourneyConfig }): Promise<unknown> {
+async function perform(deps: TourneyDeps, work: TourneyWork, room: { id: string; title: TourneyConfig }): Promise<unknown> {
   switch (work.type) {
     case 'standing':
       return showTourney(deps.db, room.id, work.standing);

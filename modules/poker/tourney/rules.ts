@@ -153,8 +153,16 @@ function presence(step: TourneyStep, viewer: string, isThere: boolean): void {
   if (seat) toTable(step, seat.table.id, { kind: isThere ? 'back' : 'gone', chair: seat.chair });
 }
 
-/** Another process goes on: every deadline has its full time again. A hand that nobody could act in for over a minute is dealt anew. */
+/**
+ * Another process goes on: every deadline has its full time again, and the level has the time that it had before. A hand that nobody could
+ * act in for over a minute is dealt anew.
+ */
 function resumed(step: TourneyStep, pausedMs: number): void {
+  const { director } = step.room;
+  if (director?.phase === 'running') {
+    const entries = director.entries.map((entry) => (entry.state === 'deciding' ? { ...entry, until: entry.until + pausedMs } : entry));
+    change(step, { director: { ...director, levelEnds: director.levelEnds + pausedMs, entries } });
+  }
   change(step, { there: [] });
   for (const { viewer, name } of step.room.players) {
     const seat = viewer === '' ? undefined : seatOf(step.room, name);

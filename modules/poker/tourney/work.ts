@@ -1,7 +1,7 @@
 import { money } from '#kernel/money.ts';
 import { change, membersOf } from '#modules/poker/room/draft.ts';
 import { roomWork, workDone, type RoomWork } from '#modules/poker/room/owed.ts';
-import type { SeatWork } from '#modules/seats/index.ts';
+import type { OverlayWork } from '#modules/seats/index.ts';
 import { boardOf, type TourneyBoard } from '#modules/poker/tourney/board.ts';
 import { greeted, moneyDone } from '#modules/poker/tourney/entries.ts';
 import type { TourneyRoom } from '#modules/poker/tourney/state.ts';
@@ -22,7 +22,7 @@ export type TourneyStanding = {
 export type TourneyWork =
   | RoomWork
   | { key: string; type: 'standing'; standing: TourneyStanding }
-  | { key: string; type: 'overlay'; work: SeatWork }
+  | { key: string; type: 'overlay'; work: OverlayWork }
   | { key: string; type: 'ticket'; viewer: string; target: string };
 
 export function owedBy(room: TourneyRoom): TourneyWork[] {

@@ -1,7 +1,7 @@
 import type { PokerAct } from '#contracts/poker-acts.ts';
 import { applyEntry, entriesCodec, foldCodec, openFold, type Entry, type Fold } from '#platform/rooms/fold.ts';
 import { roomKind, type Input } from '#platform/rooms/rules.ts';
-import type { SeatDone, SeatWork } from '#modules/seats/index.ts';
+import type { OverlayWork, SeatDone, SeatWork } from '#modules/seats/index.ts';
 import type { TourneyConfig, TourneyEvent, TourneyRoom } from '#modules/poker/tourney/state.ts';
 import { tourneyRules } from '#modules/poker/tourney/rules.ts';
 import type { TourneyWork } from '#modules/poker/tourney/work.ts';
@@ -109,7 +109,7 @@ export class PlayedTourney {
   }
 
   /** A step that was done before has its first answer, and moves nothing more. */
-  #move(work: SeatWork): SeatDone {
+  #move(work: SeatWork | OverlayWork): SeatDone {
     const known = this.answers.get(work.key);
     if (known && !this.#isRepeating) throw new Error(`${work.key} is done twice`);
     const done = known ?? this.#moved(work);
@@ -133,7 +133,7 @@ export class PlayedTourney {
     this.put({ type: 'resumed', pausedMs });
   }
 
-  #moved(work: SeatWork): SeatDone {
+  #moved(work: SeatWork | OverlayWork): SeatDone {
     if (work.type === 'buy-in') {
       const [minor, cash] = [Number(work.amount.minor), this.cash.get(work.viewer) ?? 0];
       if (minor > cash) return { ok: false, code: 'wallet.insufficient_funds' };
