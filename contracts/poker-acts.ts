@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EMOTES, type Emote } from '#contracts/poker-limits.ts';
 
 // Acts and frames of a poker table's room. Amounts are whole chips: minor units of the table's currency. Bytes are hex texts.
 
@@ -19,13 +20,17 @@ const bet = z.discriminatedUnion('kind', [
  *
  * In a fast-fold pool: `sit` enters, and a fold moves on to the next hand; `ahead` does so before its turn.
  *
- * In the room of a tournament: `register` and, before it begins, `unregister`. Seats are drawn, and nobody reserves one or leaves.
+ * In the room of a tournament: `register` and, before it begins, `unregister`. Seats are drawn, and nobody reserves one or leaves. Who is out
+ * may `register` again where the tournament allows it; `rebuy` and `addOn` buy another stack. `watch` shows another table to who has no seat.
+ * At the final table `propose` makes offers, which all must `agree` to.
  */
 export const pokerAct = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('reserve'), chair: z.int().check(z.minimum(0), z.maximum(8)) }),
   z.strictObject({ kind: z.literal('sit'), chips, tip: z.nullable(bytes) }),
   z.strictObject({ kind: z.literal('register'), tip: z.nullable(bytes) }),
-  z.strictObject({ kind: z.literal('unregister') }),
+  z.strictObject({ kind: z.enum(['unregister', 'rebuy', 'addOn', 'agree', 'refuse']) }),
+  z.strictObject({ kind: z.literal('propose'), method: z.enum(['equal', 'chips', 'icm']) }),
+  z.strictObject({ kind: z.literal('watch'), table: z.string().check(z.maxLength(80)) }),
   z.strictObject({ kind: z.literal('topUp'), chips }),
   z.strictObject({ kind: z.literal('tip'), tip: bytes }),
   z.strictObject({ kind: z.literal('leave') }),
@@ -39,6 +44,7 @@ export const pokerAct = z.discriminatedUnion('kind', [
     twice: z.enum(['ask', 'always', 'never']),
     showsLosing: z.boolean(),
   }),
+  z.strictObject({ kind: z.literal('emote'), emote: z.enum(EMOTES) }),
   z.strictObject({ kind: z.literal('act'), hand, no: z.int().check(z.minimum(0)), act: bet }),
   z.strictObject({ kind: z.literal('ahead'), hand }),
   z.strictObject({ kind: z.literal('link'), hand, link: bytes }),
@@ -66,6 +72,10 @@ export type PokerSeat = {
 /** Rules of a table that do not change. `rake` in hundredths of a percent, with its caps by the number of players dealt in; null without rake. */
 export type PokerTerms = {
   name: string;
+  kind: 'cash' | 'fast' | 'tournament';
+  variant: string;
+  /** Those of the first level in a tournament. */
+  blinds: { small: number; big: number; ante: number };
   mode: 'real' | 'practice';
   currency: string;
   seats: number;
@@ -76,30 +86,67 @@ export type PokerTerms = {
   twice: boolean;
 };
 
+export const tourneyKind = z.enum(['sitAndGo', 'spin', 'freezeout', 'reEntry', 'rebuy', 'satellite']);
+export const bountyKind = z.enum(['none', 'fixed', 'progressive']);
+
+/** Place that is decided; `prize` and `bounty` are decimal texts of minor units. */
+export type PokerResult = { name: string; place: number; prize: string; bounty: string };
+
 /** Standing of a tournament. Money is decimal text of minor units, times milliseconds. */
 export type PokerTourney = {
   phase: 'registering' | 'running' | 'over' | 'cancelled';
-  kind: 'sitAndGo' | 'spin' | 'freezeout';
-  /** Price of an entry, and the part of it that the house gets. */
+  kind: z.infer<typeof tourneyKind>;
+  /** Price of an entry, and the parts of it that the house gets and that lie on the head of the player. */
   cost: string;
   fee: string;
+  head: string;
+  bounty: z.infer<typeof bountyKind>;
   registered: number;
   most: number;
   /** Null where it begins once all places are taken. */
   startsAt: number | null;
+  /** Whether entries are taken. */
+  isOpen: boolean;
   left: number;
   level: number;
   levelEnds: number;
-  /** From the first place on; empty before the start. */
+  /** End of the break; null outside it. */
+  breakUntil: number | null;
+  isHandForHand: boolean;
+  tables: number;
+  /** Mean stack of those that are left; 0 before the start. */
+  average: number;
+  /** From the first place on; empty before they are fixed. */
   prizes: readonly string[];
   /** The multiple of the entry that a spin is played for; null before the draw. */
   multiple: number | null;
-  own: { state: 'none' | 'asking' | 'buying' | 'registered' | 'playing' | 'out'; place: number | null; prize: string };
-  results: readonly { name: string; place: number; prize: string }[];
+  /** `rank` is the place by stacks; `until` the deadline to buy in again, 0 for none. */
+  own: {
+    state: 'none' | 'asking' | 'buying' | 'registered' | 'playing' | 'out';
+    rank: number | null;
+    place: number | null;
+    prize: string;
+    won: string;
+    head: string;
+    hasTicket: boolean;
+    until: number;
+    mayBuy: readonly ('rebuy' | 'addOn' | 'reEntry')[];
+    isBuying: boolean;
+  };
+  /** Deal of the final table; null without one. `offers` are there once the hand is over. */
+  deal: {
+    method: 'equal' | 'chips' | 'icm';
+    offers: readonly { name: string; amount: string }[] | null;
+    kept: string;
+    agreed: number;
+  } | null;
+  /** The best places, at most twenty. */
+  results: readonly PokerResult[];
 };
 
 /**
- * The view of a room (`view` of a frame of the type `view`). `table` is `TableView` of `poker/table/view.ts` for the viewer's chair. `frames`
+ * The view of a room (`view` of a frame of the type `view`). `table` is `TableView` of `poker/table/view.ts` for the viewer's chair; null
+ * where the viewer has none to see. `frames`
  * are those of the hand under way, by which it is verified, the viewer's own cards last. `now` is the server's time, in milliseconds.
  */
 export type PokerView<Table = unknown, Frame = unknown> = {
@@ -114,9 +161,11 @@ export type PokerView<Table = unknown, Frame = unknown> = {
 
 /**
  * Events of a room. `table`: an event of the table (`TableEvent` of `poker/table/acts.ts`). `view` follows whatever has changed: it replaces
- * the table and the seat of the last view. `refused`: what was requested before could not be done, such as a buy-in.
+ * the table and the seat of the last view. `emote`: a player says something. `refused`: what was requested
+ * before could not be done, such as a buy-in.
  */
 export type PokerEvent<Table = unknown, TableEvent = unknown> =
   | { kind: 'table'; event: TableEvent }
   | { kind: 'view'; table: Table; seat: PokerSeat; tourney: PokerTourney | null; now: number }
+  | { kind: 'emote'; chair: number; emote: Emote }
   | { kind: 'refused'; code: string };

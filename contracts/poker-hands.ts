@@ -58,6 +58,16 @@ export const pokerHand = endpoint({
     own: z.nullable(z.number()),
     /** By seat; chairs count from 0, stacks are minor units. */
     players: z.array(z.object({ name: z.string(), chair: z.number(), stack: z.number(), final: z.number() })),
+    blinds: z.object({ small: z.number(), big: z.number(), ante: z.number() }),
+    /** `Positions` of `poker/table/positions.ts`. */
+    positions: z.unknown(),
+    /** Cards of each seat that the member may know; null for others. */
+    holes: z.array(z.array(z.nullable(z.string()))),
+    /** Numbers of the cards that were shown to all, by seat. */
+    shown: z.array(z.array(z.number())),
+    mucked: z.array(z.boolean()),
+    runs: z.number(),
+    boards: z.array(z.array(z.string())),
     /** The hand in the notation of `poker/kit/replay.ts`, with unknown cards as `??`. */
     recorded: z.unknown(),
     /** Pots, winners and rake: `Result` of `poker/table/state.ts`. */
@@ -83,4 +93,27 @@ export const pokerProof = endpoint({
     own: z.nullable(z.unknown()),
   }),
   errors: ['poker.no_such_hand'],
+});
+
+export const pokerStatistics = endpoint({
+  method: 'GET',
+  path: '/wps/poker/statistics',
+  auth: 'member',
+  summary: 'Own statistics of the hands that the member was dealt into, of cash games or of tournaments',
+  input: z.strictObject({ kind: z._default(handKind, 'cash'), mode: z._default(playMode, 'practice') }),
+  output: z.object({
+    currency,
+    hands: z.number(),
+    /** Hands with chips put in of free will before the flop, with a raise before it, with a showdown, and won. */
+    vpip: z.number(),
+    raised: z.number(),
+    showdowns: z.number(),
+    wonHands: z.number(),
+    /** Net minor units, or chips of tournaments; and net hundredths of big blinds. */
+    won: z.number(),
+    bigBlinds: z.number(),
+    /** Net of each of the last hands, the oldest first. */
+    nets: z.array(z.number()),
+  }),
+  errors: [],
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
+import { bountyKind, tourneyKind } from '#contracts/poker-acts.ts';
 import { dbIntIn } from '#contracts/values.ts';
 
 export const pokerRoomId = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/));
@@ -42,18 +43,32 @@ const pokerTable = z.object({
 export type PokerTable = z.infer<typeof pokerTable>;
 
 /** A tournament of the lobby; `room` leads to it. */
-const pokerTourney = z.object({
+const tourney = z.object({
   room: z.string(),
   name: z.string(),
   mode: playMode,
   currency,
-  kind: z.enum(['sitAndGo', 'spin', 'freezeout']),
+  kind: tourneyKind,
   variant: pokerVariant,
-  /** Parts of an entry: for the prizes, and for the house. */
+  /** Parts of an entry: for the prizes, for the house, and for the head of the player. */
   prize: moneyOut,
   fee: moneyOut,
+  head: moneyOut,
+  bounty: bountyKind,
+  /** Least pool; zero for none. */
+  guarantee: moneyOut,
+  /** Tournament that a satellite leads to. */
+  target: z.nullable(z.string()),
+  /** Chairs at a table. */
+  size: z.number(),
+  speed: z.enum(['regular', 'turbo', 'hyper']),
+  /** Last level that takes entries; 0 takes them until the start. */
+  lateLevels: z.number(),
   players: z.number(),
   registered: z.number(),
+  left: z.number(),
+  /** Whether entries are taken. */
+  isOpen: z.boolean(),
   /** Null where it begins once all places are taken. */
   startsAt: z.nullable(z.date()),
   phase: z.enum(['registering', 'running', 'over', 'cancelled']),
@@ -87,7 +102,7 @@ export const pokerTables = endpoint({
   path: '/wps/poker/tables',
   auth: 'member',
   summary: 'Poker tables at which the member has a seat or is on the waiting list, and tournaments that it is in',
-  output: z.object({ list: z.array(pokerTable), tourneys: z.array(pokerTourney) }),
+  output: z.object({ list: z.array(pokerTable), tourneys: z.array(tourney) }),
   errors: [],
 });
 
@@ -97,8 +112,49 @@ export const pokerTourneys = endpoint({
   auth: 'optional',
   summary: 'Sit-and-gos, spins and tournaments of the poker room that take entries or are played',
   input: z.strictObject({ mode: z._default(playMode, 'practice'), currency: z.optional(currency) }),
-  output: z.object({ currency, list: z.array(pokerTourney) }),
+  output: z.object({ currency, list: z.array(tourney) }),
   errors: [],
+});
+
+/** Money in it is decimal text of minor units, times are milliseconds. */
+const tourneyBoard = z.object({
+  level: z.number(),
+  levelEnds: z.number(),
+  breakUntil: z.nullable(z.number()),
+  isHandForHand: z.boolean(),
+  average: z.number(),
+  pool: z.string(),
+  prizes: z.array(z.string()),
+  multiple: z.nullable(z.number()),
+  tables: z.array(z.object({ id: z.string(), no: z.number(), players: z.number(), least: z.number(), most: z.number() })),
+  /** By their stacks. Names are masked; `isOwn` is the caller. */
+  entrants: z.array(
+    z.object({
+      name: z.string(),
+      isOwn: z.boolean(),
+      stack: z.number(),
+      table: z.nullable(z.number()),
+      head: z.string(),
+      isOut: z.boolean(),
+    }),
+  ),
+  results: z.array(z.object({ name: z.string(), isOwn: z.boolean(), place: z.number(), prize: z.string(), bounty: z.string() })),
+});
+
+export const pokerTourney = endpoint({
+  method: 'GET',
+  path: '/wps/poker/tourneys/:room',
+  auth: 'optional',
+  summary: 'One tournament of the poker room: clock, prizes, entrants, tables and results, as its room has last published them',
+  input: z.strictObject({ room: pokerRoomId }),
+  output: z.object({
+    tourney,
+    /** Name of the tournament that a satellite leads to. */
+    targetName: z.nullable(z.string()),
+    /** Null before the first entry. */
+    board: z.nullable(tourneyBoard),
+  }),
+  errors: ['poker.no_such_tournament'],
 });
 
 export const waitForTable = endpoint({

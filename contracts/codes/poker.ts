@@ -24,6 +24,7 @@ export const codes = {
   'poker.tournament_full': 409,
   'poker.already_registered': 409,
   'poker.registration_closed': 409,
+  'poker.emote_too_soon': 429,
   'poker.no_such_entry': 404,
   'poker.no_such_table': 404,
   'poker.no_such_stake': 404,
@@ -35,6 +36,9 @@ export const codes = {
   'poker.schedule_changed': 409,
   'poker.no_such_signal': 404,
   'poker.signal_changed': 409,
+  'poker.no_rebuys': 409,
+  'poker.stack_too_large': 409,
+  'poker.no_deal': 409,
 } as const;
 
 declare module '#contracts/codes.ts' {

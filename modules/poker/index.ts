@@ -22,7 +22,7 @@ type Deps = ModuleDeps & { bets: Pick<Bets, 'records'>; seats: { move: DoSeatWor
 
 /** The poker room: cash tables with their lobby, and the hands that were played. */
 export function openPoker({ db, clock, secrets, directory, bets, seats, site, staff }: Deps): Promise<Module> {
-  const kindDeps = { db, clock, secrets, moveSeats: seats.move, site };
+  const kindDeps = { db, clock, secrets, moveSeats: seats.move, site, directory };
   bets.records.declare('poker', () => ({ gameName: 'Poker', hasReplay: false }));
   return Promise.resolve({
     api: undefined,

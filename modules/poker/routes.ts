@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { pokerHand, pokerHands, pokerProof } from '#contracts/poker-hands.ts';
-import { pokerLobby, pokerTables, pokerTourneys, stopWaiting, waitForTable, type PokerTable } from '#contracts/poker.ts';
+import { pokerHand, pokerHands, pokerProof, pokerStatistics } from '#contracts/poker-hands.ts';
+import { pokerLobby, pokerTables, pokerTourney, pokerTourneys, stopWaiting, waitForTable, type PokerTable } from '#contracts/poker.ts';
 import { money } from '#kernel/money.ts';
 import { err, ok } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -10,8 +10,10 @@ import type { SecretBox } from '#platform/security/secret-box.ts';
 import type { Site } from '#modules/site/index.ts';
 import { handsOfMember } from '#modules/poker/hands/hand-store.ts';
 import { proofOfHand, showHand } from '#modules/poker/hands/show-hand.ts';
+import { lastNets, statisticsOf } from '#modules/poker/hands/statistics-store.ts';
 import type { RoomMail } from '#modules/poker/room/state.ts';
-import { openTourneys, tourneysOfMember, type TourneyRow } from '#modules/poker/tourney/tourney-store.ts';
+import { shownBoard, shownTourney } from '#modules/poker/tourney/show-tourney.ts';
+import { findTourney, openTourneys, tourneysOfMember } from '#modules/poker/tourney/tourney-store.ts';
 import { stakesClassOf } from '#modules/poker/lobby/stakes-class.ts';
 import { openTables, tablesOfMember, type TableRow } from '#modules/poker/lobby/table-store.ts';
 
@@ -19,6 +21,8 @@ type Deps = { db: Database; secrets: Pick<SecretBox, 'open'>; site: Pick<Site, '
 type Variant = PokerTable['variant'];
 
 const HOUR_MS = 3_600_000;
+/** Hands that the line of statistics shows. */
+const MOST_NETS = 200;
 /** Category of the catalogue that the poker room belongs to. */
 const CATEGORY = 'PVP';
 
@@ -49,6 +53,12 @@ export function pokerRoutes(deps: Deps): Route[] {
       const rows = await openTourneys(db, { merchantId: brand.merchantId, mode: input.mode, currency });
       return ok({ currency, list: rows.map(shownTourney) });
     }),
+    handle(pokerTourney, async ({ input: { room }, caller, brand }) => {
+      const row = await findTourney(db, brand.merchantId, room);
+      if (!row) return err('poker.no_such_tournament');
+      const { board, targetName } = row;
+      return ok({ tourney: shownTourney(row), targetName, board: board && shownBoard(board, String(caller?.memberId ?? '-')) });
+    }),
     handle(pokerTables, async ({ caller, now }) => {
       const rows = await tablesOfMember(db, caller.merchantId, caller.memberId);
       const tourneys = await tourneysOfMember(db, caller.merchantId, caller.memberId);
@@ -70,6 +80,12 @@ export function pokerRoutes(deps: Deps): Route[] {
         return { ...line, ...amounts, table: name ?? line.room, variant: line.variant as Variant };
       });
       return ok({ list, hasNext: lines.length > pageSize });
+    }),
+    handle(pokerStatistics, async ({ input: { kind, mode }, caller }) => {
+      const of = { memberId: caller.memberId, kind, mode, currency: caller.currency };
+      const { won, bigBlinds, ...counts } = await statisticsOf(db, of);
+      const nets = await lastNets(db, of, MOST_NETS);
+      return ok({ currency: caller.currency, ...counts, won: Number(won), bigBlinds: Number(bigBlinds), nets: nets.map(Number) });
     }),
     handle(pokerHand, ({ input: { id }, caller }) => showHand(deps, { merchantId: caller.merchantId, memberId: caller.memberId, id })),
     handle(pokerProof, ({ input: { id }, caller }) => proofOfHand(deps, { merchantId: caller.merchantId, memberId: caller.memberId, id })),
@@ -101,9 +117,4 @@ function shownTable(row: TableRow, now: Date): PokerTable {
     handsPerHour: hands > 1 && hours > 0 ? Math.round(hands / hours) : null,
     isClosing: state === 'closing',
   };
-}
-
-function shownTourney({ room, name, mode, currency, kind, variant, prize, fee, players, registered, startsAt, phase }: TourneyRow) {
-  const amounts = { prize: money(prize, currency), fee: money(fee, currency) };
-  return { room, name, mode, currency, kind, variant: variant as Variant, ...amounts, players, registered, startsAt, phase };
 }

@@ -9,7 +9,14 @@ import { createSeats } from '#modules/seats/seats.ts';
 import { seatsPersonal } from '#modules/seats/seats-personal.ts';
 
 export { createSeats, type Seats } from '#modules/seats/seats.ts';
-export { createSeatWork, type DoSeatWork, type SeatDone, type SeatTitle, type SeatWork } from '#modules/seats/seat-work.ts';
+export {
+  createSeatWork,
+  type DoSeatWork,
+  type OverlayWork,
+  type SeatDone,
+  type SeatTitle,
+  type SeatWork,
+} from '#modules/seats/seat-work.ts';
 export type { BuyIn, Played } from '#modules/seats/seat-commands.ts';
 export { sittersIn, type Sitter } from '#modules/seats/sitting-store.ts';
 export type { SittingName } from '#modules/seats/sitting-store.ts';

@@ -130,6 +130,19 @@ export function checkpointCommand(
   };
 }
 
+/** Command that moves what the promotions of a brand add to the pool of a room; a room has one. */
+export function overlayCommand(
+  { room, amount }: { room: string; amount: Money },
+  from: Account,
+  to: Account,
+): Command<'wallet.busy', Move> {
+  return {
+    key: { source: SEATS, kind: 'overlay', externalId: room, meaning: [amount.minor, amount.currency] },
+    account: from,
+    transfers: [{ kind: 'overlay', from, to, amount }],
+  };
+}
+
 /**
  * Command that stands up: all money on the table becomes cash again, and the play becomes one round with its record. A sitting in which
  * nothing was staked leaves none. `turnover` is that of the stake and `houseWin` what the house won by the whole sitting, in minor units;

@@ -17,6 +17,9 @@ export type SeatWork = { key: string } & (
   | { type: 'stand-up'; name: string; n: number; outcome?: object }
 );
 
+/** The promotions of the brand add to what the members of a room play for, once a room. */
+export type OverlayWork = { key: string; type: 'overlay'; amount: Money };
+
 /** The title that a room plays. */
 export type SeatTitle = { merchantId: number; mode: PlayMode; vendor: string; gameCode: string; family: string; model: string };
 
@@ -29,7 +32,7 @@ export type SeatDone = { ok: true; name?: string; barred?: readonly { name: stri
 const UNSURE: readonly string[] = ['wallet.busy', 'wallet.outcome_unknown'];
 
 /** Does the money work of a room; safe to repeat. Throws where the outcome is unknown, or where a checkpoint or a stand-up is refused. */
-export type DoSeatWork = (work: SeatWork, room: { id: string; title: SeatTitle }) => Promise<SeatDone>;
+export type DoSeatWork = (work: SeatWork | OverlayWork, room: { id: string; title: SeatTitle }) => Promise<SeatDone>;
 
 export function createSeatWork({ seats, clock, house }: { seats: Seats; clock: Clock; house: House }): DoSeatWork {
   return async (work, room) => {
@@ -48,7 +51,7 @@ export function createSeatWork({ seats, clock, house }: { seats: Seats; clock: C
 
 async function factsOf(
   house: House,
-  work: SeatWork,
+  work: SeatWork | OverlayWork,
   { id, title }: { id: string; title: SeatTitle },
 ): Promise<Omit<Extract<SeatDone, { ok: true }>, 'ok'>> {
   if (work.type === 'buy-in') return { name: await house.nameOf(BigInt(work.viewer)) };
@@ -58,7 +61,7 @@ async function factsOf(
   return barred.length > 0 ? { barred } : {};
 }
 
-async function move(seats: Seats, work: SeatWork, { id: room, title }: { id: string; title: SeatTitle }, at: Date) {
+async function move(seats: Seats, work: SeatWork | OverlayWork, { id: room, title }: { id: string; title: SeatTitle }, at: Date) {
   switch (work.type) {
     case 'buy-in':
       return seats.buyIn({ ...title, room, name: work.name, memberId: BigInt(work.viewer), amount: work.amount, at });
@@ -76,5 +79,7 @@ async function move(seats: Seats, work: SeatWork, { id: room, title }: { id: str
         ...(work.outcome && { outcome: work.outcome }),
         at,
       });
+    case 'overlay':
+      return seats.overlay({ room, merchantId: title.merchantId, vendor: title.vendor, amount: work.amount });
   }
 }

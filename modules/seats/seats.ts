@@ -5,6 +5,7 @@ import type { Database } from '#platform/db/database.ts';
 import {
   buyInCommand,
   checkpointCommand,
+  overlayCommand,
   standUpCommand,
   topUpCommand,
   type BuyIn,
@@ -46,6 +47,8 @@ export type Seats = {
   standUp(
     order: SittingName & { n: number; houseWin?: bigint; family: string; model: string; outcome?: object; at: Date },
   ): Promise<Result<{ back: Money }, StepFailure>>;
+  /** Moves money from the promotions of a brand to the house of a vendor, which pays the prizes of a room; once a room. */
+  overlay(order: { room: string; merchantId: number; vendor: string; amount: Money }): Promise<Result<undefined, Failure<Money_>>>;
 };
 
 type Whose = { memberId: bigint; merchantId: number; mode: PlayMode; vendor: string; gameCode: string; currency: Currency };
@@ -118,6 +121,15 @@ export function createSeats({ db, wallet, weightOf }: Deps): Seats {
       );
       if (!decided.ok) return decided;
       return ok({ back: { minor: decided.value.parts[0]?.minor ?? 0n, currency: sitting.currency } });
+    },
+
+    overlay: async ({ room, merchantId, vendor, amount }) => {
+      const [from, to] = [
+        await wallet.houseAccount(merchantId, 'house', 'promotions', amount.currency),
+        await wallet.houseAccount(merchantId, 'house', vendor, amount.currency),
+      ];
+      const decided = await wallet.commit(overlayCommand({ room, amount }, from, to));
+      return decided.ok ? ok(undefined) : decided;
     },
   };
 }

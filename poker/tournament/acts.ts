@@ -6,7 +6,10 @@ export type TournamentAct =
   | { kind: 'unregister'; entry: string }
   | { kind: 'rebuy'; entry: string }
   | { kind: 'addOn'; entry: string }
-  | { kind: 'tick' }
+  /** `buying`: entries whose money to buy in again is on its way. Their time to decide begins anew. */
+  | { kind: 'tick'; buying?: readonly string[] }
+  /** The multiple of a spin, which the seats have drawn with their first cards. */
+  | { kind: 'multiple'; multiple: number }
   /**
    * Result of a paid hand: the stacks at the table, and the players that lost their last chips. A bust has the player's stack at the start
    * of the hand and the winners of its chips, from the left of the button.
@@ -35,7 +38,8 @@ export type Reason = 'prize' | 'ticket' | 'bounty' | 'deal' | 'refund' | 'cancel
 export type TournamentEvent =
   | { kind: 'registered'; entry: string; no: number }
   | { kind: 'unregistered'; entry: string }
-  | { kind: 'began'; multiple: number | null }
+  | { kind: 'began' }
+  | { kind: 'multiple'; multiple: number }
   | { kind: 'open'; table: string; blinds: Blinds }
   | { kind: 'close'; table: string }
   | { kind: 'seat'; table: string; chair: number; entry: string; stack: number }

@@ -245,16 +245,42 @@ describe('heads, tickets, deals', () => {
     expect(pays(run, 'prize')).toEqual([{ kind: 'pay', entry: b, reason: 'prize', amount: 300n, place: 1 }]);
   });
 
-  test('a spin draws its multiple once three are seated, and its winner has all of it', () => {
+  test('a spin takes its multiple once, after all three are seated, and its winner has all of it', () => {
     const run = new PlayedTournament(
       tournamentOf({ kind: 'spin', size: 3, startsAt: null, least: 3, most: 3, lateLevels: 0 }),
       testDice(84),
     ).register(2);
-    expect(run.state.multiple).toBeNull();
+    expect(run.give({ kind: 'multiple', multiple: 2 })).toBe('poker.not_now');
     run.register(1, 2);
-    const multiple = run.state.multiple!;
+    expect([run.state.multiple, run.state.prizes, run.state.isOpen]).toEqual([null, null, false]);
+    expect(run.give({ kind: 'multiple', multiple: 4 })).toBe('poker.not_now');
+    run.must({ kind: 'multiple', multiple: 25 });
+    expect(run.give({ kind: 'multiple', multiple: 1_000 })).toBe('poker.not_now');
     run.play();
-    expect(run.paid('prize')).toBe(1_000n * BigInt(multiple));
+    expect(run.paid('prize')).toBe(25_000n);
+  });
+
+  test('a spin that is cancelled before its multiple gives every entry back', () => {
+    const run = new PlayedTournament(
+      tournamentOf({ kind: 'spin', size: 3, startsAt: null, least: 3, most: 3, lateLevels: 0 }),
+      testDice(84),
+    ).register(3);
+    run.must({ kind: 'cancel' });
+    expect([run.paid('refund'), run.paid()]).toEqual([3_300n, 3_300n]);
+  });
+
+  test('whose money to buy in again is on its way has the time to decide again', () => {
+    const run = begun(4, { kind: 'rebuy', lateLevels: 8 });
+    const [{ id, chairs }] = run.state.tables as [PlayedTournament['state']['tables'][number]];
+    const [a, b] = chairs.filter((one) => one !== null) as [string, string];
+    hand(run, id, { [a]: 20_000 }, [[b, 10_000, [a]]]);
+    const until = (): number => run.state.entries.find((one) => one.id === b)!.until;
+    run.at = until();
+    run.must({ kind: 'tick', buying: [b] });
+    expect(until()).toBe(run.at + 15_000);
+    run.at = until();
+    run.must({ kind: 'tick', buying: [] });
+    expect(run.state.entries.find((one) => one.id === b)!.state).toBe('out');
   });
 });
 

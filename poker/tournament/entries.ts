@@ -1,12 +1,11 @@
 import type { TournamentAct } from '#poker/tournament/acts.ts';
-import { emit, entryOf, nextDice, tableOf, type Draft, type Refusal } from '#poker/tournament/draft.ts';
-import { blindsOf, LEVEL_MINUTES, nextBreak, START_STACK } from '#poker/tournament/levels.ts';
+import { emit, entryOf, tableOf, type Draft, type Refusal } from '#poker/tournament/draft.ts';
+import { blindsOf, levelMsOf, nextBreak, START_STACK } from '#poker/tournament/levels.ts';
 import { closeRegistration, pay } from '#poker/tournament/money.ts';
 import { seatAll, seatAt } from '#poker/tournament/seats.ts';
-import { drawMultiple } from '#poker/tournament/spin.ts';
+import { SPIN_WEIGHTS } from '#poker/tournament/spin.ts';
 
 const MOST_RE_ENTRIES = 3;
-const MINUTE = 60_000;
 export const DECIDE_MS = 15_000;
 
 export function register(draft: Draft, { entry, player }: Extract<TournamentAct, { kind: 'register' }>): Refusal {
@@ -51,20 +50,30 @@ export function unregister(draft: Draft, id: string): Refusal {
   return undefined;
 }
 
-/** Begins a tournament: draws the seats, then the multiple of a spin. Without late registration the prizes are fixed at once. */
+/** Begins a tournament: draws the seats. Without late registration the prizes are fixed at once, those of a spin with its multiple. */
 export function begin(draft: Draft): void {
   const { state, at } = draft;
   const { config } = state;
   state.phase = 'running';
   for (const entry of state.entries) entry.state = 'waiting';
   state.level = 1;
-  state.levelEnds = at + LEVEL_MINUTES[config.speed] * MINUTE;
+  state.levelEnds = at + levelMsOf(config);
   state.nextBreak = nextBreak(at).from;
   seatAll(draft);
-  if (config.kind === 'spin') state.multiple = drawMultiple(nextDice(draft));
-  emit(draft, { kind: 'began', multiple: state.multiple });
+  emit(draft, { kind: 'began' });
   emit(draft, { kind: 'blinds', level: 1, blinds: blindsOf(1) });
   if (config.lateLevels === 0) closeRegistration(draft);
+}
+
+/** Takes the multiple of a spin: its prize is fixed. */
+export function takeMultiple(draft: Draft, multiple: number): Refusal {
+  const { state } = draft;
+  const isDue = state.config.kind === 'spin' && state.phase === 'running' && state.multiple === null;
+  if (!isDue || !SPIN_WEIGHTS.some((one) => one.multiple === multiple)) return 'poker.not_now';
+  state.multiple = multiple;
+  emit(draft, { kind: 'multiple', multiple });
+  closeRegistration(draft);
+  return undefined;
 }
 
 /** Buys another stack for a player with no more chips than at the start, while entries are taken. */

@@ -2,8 +2,15 @@ import type { Blinds } from '#poker/table/config.ts';
 
 export type Speed = 'regular' | 'turbo' | 'hyper';
 
+const MINUTE = 60_000;
+
 /** Minutes of a level. */
 export const LEVEL_MINUTES: Readonly<Record<Speed, number>> = { regular: 10, turbo: 5, hyper: 3 };
+/** Milliseconds of a level: those of the speed, unless a tournament says otherwise. */
+export function levelMsOf({ speed, levelMs }: { speed: Speed; levelMs?: number }): number {
+  return levelMs ?? LEVEL_MINUTES[speed] * MINUTE;
+}
+
 /** Big blinds of a stack at the start. */
 const START_BIG_BLINDS = 100;
 /** Registration is open to the end of this level, unless a tournament says otherwise. */
@@ -24,7 +31,6 @@ export function blindsOf(level: number): Blinds {
 }
 
 const HOUR = 3_600_000;
-const MINUTE = 60_000;
 
 /** The break that begins next after a moment: five minutes to each full hour. */
 export function nextBreak(at: number): { from: number; until: number } {

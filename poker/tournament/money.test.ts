@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fraction, plus, toText, ZERO } from '#kernel/fraction.ts';
 import { nodeDigests } from '#poker/kit/node-digests.ts';
-import { diceOf } from '#poker/kit/draw.ts';
+import { hexOf } from '#poker/kit/bytes.ts';
 import { knockOuts } from '#poker/tournament/bounty.ts';
 import { cancelled } from '#poker/tournament/cancel.ts';
 import { dealOf } from '#poker/tournament/deal.ts';
@@ -9,7 +9,7 @@ import { icmOf } from '#poker/tournament/icm.ts';
 import { blindsOf, nextBreak } from '#poker/tournament/levels.ts';
 import { groupsOf, prizesOfGroup } from '#poker/tournament/places.ts';
 import { paidPlaces, prizesOf, satelliteOf, sitAndGoPrizes, weightOf } from '#poker/tournament/prizes.ts';
-import { drawMultiple, mostAtRisk, SPIN_WEIGHTS } from '#poker/tournament/spin.ts';
+import { largestPrize, multipleOf, SPIN_WEIGHTS } from '#poker/tournament/spin.ts';
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, one) => all + one, 0n);
 
@@ -103,15 +103,14 @@ describe('a spin', () => {
   test('pays 93 per cent of three entries, exactly', () => {
     expect(SPIN_WEIGHTS.reduce((all, { weight }) => all + weight, 0)).toBe(1_000_000);
     expect(SPIN_WEIGHTS.reduce((all, { multiple, weight }) => all + multiple * weight, 0)).toBe(2_790_000);
-    expect(mostAtRisk(500n)).toBe(498_500n);
+    expect(largestPrize(500n)).toBe(500_000n);
   });
 
   test('draws multiples as often as its weights say', () => {
-    const dice = diceOf(nodeDigests, Buffer.alloc(32, 3));
     const draws = 20_000;
     const counts = new Map<number, number>();
     for (let at = 0; at < draws; at++) {
-      const multiple = drawMultiple(dice);
+      const multiple = multipleOf(nodeDigests, hexOf(nodeDigests.hmac(new Uint8Array(32), `draw ${at}`)));
       counts.set(multiple, (counts.get(multiple) ?? 0) + 1);
     }
     for (const { multiple, weight } of SPIN_WEIGHTS.slice(0, 4)) {

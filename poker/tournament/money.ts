@@ -14,11 +14,15 @@ export function pay(
   if (amount > 0n) emit(draft, { kind: 'pay', entry, reason, amount, place });
 }
 
-/** Registration is over: the guarantee is filled up, prizes are fixed, and places that are already out are paid. */
+/**
+ * Registration is over: the guarantee is filled up, prizes are fixed, and places that are already out are paid. The prize of a spin is fixed
+ * with its multiple.
+ */
 export function closeRegistration(draft: Draft): void {
   const { state } = draft;
   const { config, entries } = state;
   state.isOpen = false;
+  if (config.kind === 'spin' && state.multiple === null) return;
   const spin = state.multiple === null ? 0n : config.cost.prize * BigInt(state.multiple);
   const whole = state.multiple === null ? state.pool : spin;
   const overlay = config.guarantee > whole ? config.guarantee - whole : 0n;
@@ -94,7 +98,9 @@ export function finish(draft: Draft): void {
 export function cancel(draft: Draft): void {
   const { state } = draft;
   const { prize, fee, head } = state.config.cost;
-  if (state.phase === 'registering') for (const { id } of state.entries) pay(draft, id, 'refund', prize + fee + head);
+  // The entries of a spin are paid once its multiple is drawn.
+  const isUnpaid = state.phase === 'registering' || (state.config.kind === 'spin' && state.multiple === null);
+  if (isUnpaid) for (const { id } of state.entries) pay(draft, id, 'refund', prize + fee + head);
   else {
     const players = alive(draft);
     const openPrizes = state.prizes?.slice(0, players.length) ?? [];

@@ -2,13 +2,11 @@ import { bytesOf } from '#poker/kit/bytes.ts';
 import type { Digests } from '#poker/kit/digests.ts';
 import type { TournamentAct, TournamentCode, TournamentEvent } from '#poker/tournament/acts.ts';
 import { alive, draftOf, emit, type Draft, type Refusal } from '#poker/tournament/draft.ts';
-import { addOn, begin, rebuy, register, unregister } from '#poker/tournament/entries.ts';
-import { blindsOf, LEVEL_MINUTES, nextBreak } from '#poker/tournament/levels.ts';
+import { addOn, begin, rebuy, register, takeMultiple, unregister } from '#poker/tournament/entries.ts';
+import { blindsOf, levelMsOf, nextBreak } from '#poker/tournament/levels.ts';
 import { cancel, closeRegistration, pay } from '#poker/tournament/money.ts';
 import { goOn, handOver, lapseDeciding } from '#poker/tournament/run.ts';
 import type { TournamentConfig, TournamentState } from '#poker/tournament/state.ts';
-
-const MINUTE = 60_000;
 
 export type Applied = { state: TournamentState; events: TournamentEvent[]; timers: number[] };
 
@@ -65,8 +63,10 @@ function done(draft: Draft, act: TournamentAct): Refusal {
       return addOn(draft, act.entry);
     case 'handOver':
       return draft.state.phase === 'running' ? handOver(draft, act) : 'poker.not_now';
+    case 'multiple':
+      return takeMultiple(draft, act.multiple);
     case 'tick':
-      return tick(draft);
+      return tick(draft, act.buying ?? []);
     case 'cancel': {
       const isOver = draft.state.phase === 'over' || draft.state.phase === 'cancelled';
       if (!isOver) cancel(draft);
@@ -88,7 +88,7 @@ export function timersOf({ phase, config, levelEnds, breakUntil, nextBreak: brea
 }
 
 /** Does what is due: the start, a level, a break, the end of registration. */
-function tick(draft: Draft): Refusal {
+function tick(draft: Draft, buying: readonly string[]): Refusal {
   const { state, at } = draft;
   const { config } = state;
   if (timersOf(state).every((due) => due > at)) return 'poker.not_due';
@@ -97,7 +97,7 @@ function tick(draft: Draft): Refusal {
     else cancel(draft);
     return undefined;
   }
-  lapseDeciding(draft);
+  lapseDeciding(draft, buying);
   if (state.deal) return undefined;
   if (state.breakUntil !== null) {
     if (state.breakUntil <= at) state.breakUntil = null;
@@ -110,7 +110,7 @@ function tick(draft: Draft): Refusal {
     emit(draft, { kind: 'break', until });
   } else if (state.levelEnds <= at) {
     state.level++;
-    state.levelEnds += LEVEL_MINUTES[config.speed] * MINUTE;
+    state.levelEnds += levelMsOf(config);
     emit(draft, { kind: 'blinds', level: state.level, blinds: blindsOf(state.level) });
     if (state.isOpen && state.level > config.lateLevels) closeRegistration(draft);
   }

@@ -40,8 +40,10 @@ function goOut(draft: Draft, id: string): void {
   entryOf(draft, id)!.state = 'out';
 }
 
-/** Puts out the entries that have not bought in again in time. */
-export function lapseDeciding(draft: Draft): void {
+/** Puts out the entries that have not bought in again in time. Those whose money is on its way have their time again. */
+export function lapseDeciding(draft: Draft, buying: readonly string[]): void {
+  for (const entry of draft.state.entries)
+    if (entry.state === 'deciding' && entry.until <= draft.at && buying.includes(entry.id)) entry.until = draft.at + DECIDE_MS;
   const late = draft.state.entries.filter(({ state, until }) => state === 'deciding' && until <= draft.at);
   for (const { id, no } of late) {
     draft.state.outs.push([{ entry: id, stack: 0, registered: no }]);

@@ -1,4 +1,7 @@
 import { pickWeighted, type Draws } from '#games/kit/rng.ts';
+import { bytesOf } from '#poker/kit/bytes.ts';
+import type { Digests } from '#poker/kit/digests.ts';
+import { diceOf } from '#poker/kit/draw.ts';
 
 /** Multiples of an entry that three players play for, with their draws in a million. The average is 2.79, 93 % of three entries. */
 export const SPIN_WEIGHTS: readonly { multiple: number; weight: number }[] = [
@@ -10,10 +13,14 @@ export const SPIN_WEIGHTS: readonly { multiple: number; weight: number }[] = [
   { multiple: 100, weight: 50 },
   { multiple: 1_000, weight: 5 },
 ];
-export const SPIN_SEATS = 3;
 
-/** Draws the multiple of a spin once all three players are seated. The dice come from the seed of the tournament. */
-export function drawMultiple(dice: Draws): number {
+/** Draws the multiple of a spin from the links that all seats gave to their first cards. `x` are the bytes of that draw, as hex. */
+export function multipleOf(digests: Digests, x: string): number {
+  return drawMultiple(diceOf(digests, digests.hmac(bytesOf(x)!, 'spin')));
+}
+
+/** Draws a multiple by its weights. */
+function drawMultiple(dice: Draws): number {
   return SPIN_WEIGHTS[
     pickWeighted(
       dice,
@@ -22,7 +29,7 @@ export function drawMultiple(dice: Draws): number {
   ]!.multiple;
 }
 
-/** Amount that the bank of spins must hold above its floor to offer a stake: the largest prize, less the three entries. */
-export function mostAtRisk(entry: bigint): bigint {
-  return entry * BigInt(Math.max(...SPIN_WEIGHTS.map(({ multiple }) => multiple)) - SPIN_SEATS);
+/** Largest prize of a spin. */
+export function largestPrize(entry: bigint): bigint {
+  return entry * BigInt(Math.max(...SPIN_WEIGHTS.map(({ multiple }) => multiple)));
 }

@@ -14,6 +14,8 @@ export type TournamentConfig = {
   /** Chairs at a table. */
   size: number;
   speed: Speed;
+  /** Milliseconds of a level, where they are not those of the speed. */
+  levelMs?: number;
   /** Cost of an entry: its parts for the pool, for the house, and for its head; 0 for a free entry. */
   cost: { prize: bigint; fee: bigint; head: bigint };
   bounty: BountyKind;

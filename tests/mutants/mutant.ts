@@ -16,6 +16,7 @@ import { vendorWallets } from '#tests/mutants/vendor-wallets.ts';
 import { vendorsMoney } from '#tests/mutants/vendors-money.ts';
 import { vendors } from '#tests/mutants/vendors.ts';
 import { moneyOut } from '#tests/mutants/money-out.ts';
+import { poker } from '#tests/mutants/poker.ts';
 import { points } from '#tests/mutants/points.ts';
 import { missions } from '#tests/mutants/missions.ts';
 import { races } from '#tests/mutants/races.ts';
@@ -60,6 +61,7 @@ export const groups: Readonly<Record<string, readonly Mutant[]>> = {
   'vendor-wallets': vendorWallets,
   'gates-alone': gatesAlone,
   seats: seatsAndRooms,
+  poker,
 };
 
 export const mutants: readonly Mutant[] = Object.values(groups).flat();

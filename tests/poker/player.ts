@@ -91,7 +91,8 @@ export function createPokerPlayer({
     else if (event.kind === 'view') {
       ({ seat, tourney } = event);
       table = event.table ?? undefined;
-    } else if (event.event.kind === 'frame') verify(event.event.frame);
+    } else if (event.kind === 'emote') return;
+    else if (event.event.kind === 'frame') verify(event.event.frame);
     else if (event.event.kind === 'paid') hands.add(event.event.hand);
   }
 

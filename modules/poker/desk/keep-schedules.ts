@@ -59,6 +59,10 @@ function configOf(
     startsAt,
     lateLevels,
     speed,
-    cost: { prize: Number(prize), fee: Number(fee) },
+    breaks: speed === 'regular',
+    cost: { prize: Number(prize), fee: Number(fee), head: 0 },
+    bounty: 'none',
+    guarantee: 0,
+    target: null,
   };
 }

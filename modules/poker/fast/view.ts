@@ -22,11 +22,11 @@ function shown(room: FastRoom, viewer: string) {
 export function fastView(room: FastRoom, viewer: string): PokerView<TableView | null, Frame> {
   const { table, chair } = placeOf(room, viewer);
   const { name, mode, currency, table: config } = room.config;
-  const { seats, buyIn, rake, clock } = config;
+  const { seats, buyIn, rake, clock, variant, blinds } = config;
   return {
     ...shown(room, viewer),
     frames: framesOf(table, chair),
-    terms: { name, mode, currency, seats, buyIn, rake, clock, straddles: false, twice: false },
+    terms: { name, kind: 'fast', variant, blinds, mode, currency, seats, buyIn, rake, clock, straddles: false, twice: false },
   };
 }
 

@@ -2,6 +2,7 @@ import type { Currency } from '#kernel/money.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import type { SecretBox } from '#platform/security/secret-box.ts';
+import { stylesOf } from '#poker/history/style.ts';
 import type { Frame } from '#poker/shuffle/frames.ts';
 import { decodeHand } from '#poker/table/journal.ts';
 import type { Hand } from '#poker/table/state.ts';
@@ -62,6 +63,9 @@ export async function storeHand(
   const hand = decodeHand(text);
   const { result, betting, blinds, frames, no } = hand;
   const pot = result!.pots.reduce((sum, { amount }) => sum + amount, 0);
+  const styles = stylesOf(frames);
+  const { folded } = betting;
+  const isShownDown = folded.filter((isFolded) => !isFolded).length > 1;
   const sealed = secrets.seal(JSON.stringify({ hand: text, dealt } satisfies Sealed), sealedFor(id));
   const players = dealt.flatMap(({ viewer, sitting }, seat) =>
     viewer === ''
@@ -76,6 +80,8 @@ export async function storeHand(
             paid: result!.contributed[seat]!,
             won: result!.won[seat]!,
             rake: result!.rakeParts[seat]!,
+            ...styles[seat],
+            shown_down: isShownDown && !folded[seat],
           },
         ],
   );
@@ -104,9 +110,11 @@ export async function storeHand(
     );
     if (added.length === 0) return;
     await tx.query(
-      `INSERT INTO poker_player (hand, seat, member_id, sitting, before, after, paid, won, rake, at)
-       SELECT $1, p.seat, p.member, p.sitting, p.before, p.after, p.paid, p.won, p.rake, to_timestamp($3::float8 / 1000)
-         FROM json_to_recordset($2) AS p (seat smallint, member bigint, sitting text, before bigint, after bigint, paid bigint, won bigint, rake bigint)`,
+      `INSERT INTO poker_player (hand, seat, member_id, sitting, before, after, paid, won, rake, at, vpip, raised, shown_down)
+       SELECT $1, p.seat, p.member, p.sitting, p.before, p.after, p.paid, p.won, p.rake, to_timestamp($3::float8 / 1000),
+              coalesce(p.vpip, false), coalesce(p.raised, false), p.shown_down
+         FROM json_to_recordset($2) AS p (seat smallint, member bigint, sitting text, before bigint, after bigint, paid bigint, won bigint, rake bigint,
+              vpip boolean, raised boolean, shown_down boolean)`,
       [id, JSON.stringify(players), at],
     );
     if (mode === 'real' && kind === 'cash')

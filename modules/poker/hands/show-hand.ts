@@ -4,6 +4,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { SecretBox } from '#platform/security/secret-box.ts';
 import { recordedOf } from '#poker/history/recorded.ts';
 import { textOf } from '#poker/history/text.ts';
+import { cardText } from '#poker/kit/cards.ts';
 import { toPhh } from '#poker/kit/phh.ts';
 import { openingsOf } from '#poker/shuffle/draw.ts';
 import type { Frame } from '#poker/shuffle/frames.ts';
@@ -50,6 +51,15 @@ export async function showHand(deps: Deps, asked: Asked) {
       stack: hand.betting.setup.stacks[seat]!,
       final: hand.result!.final[seat]!,
     })),
+    blinds: { small: hand.blinds.small, big: hand.blinds.big, ante: hand.blinds.ante },
+    positions: hand.positions,
+    holes: hand.holes.map((cards, seat) =>
+      cards.map((card, at) => (seat === own || hand.shown[seat]!.includes(at) ? cardText(card) : null)),
+    ),
+    shown: hand.shown,
+    mucked: hand.mucked,
+    runs: hand.runs,
+    boards: hand.boards.map((board) => board.map(cardText)),
     recorded,
     result: hand.result!,
     phh: toPhh(recorded, { players: dealt.map(({ name }) => name), hand: stored.id }),

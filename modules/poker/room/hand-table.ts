@@ -1,3 +1,4 @@
+import type { Emote } from '#contracts/poker-limits.ts';
 import { jsonCodec, type Codec } from '#platform/rooms/rules.ts';
 import { nodeDigests } from '#poker/kit/node-digests.ts';
 import { sealedDecks } from '#poker/shuffle/decks.ts';
@@ -22,6 +23,7 @@ export type HandTable = { id: string; state: TableState; begunAt: number; dealt:
 export type TablesEvent<Room> =
   | { kind: 'table'; room: Room; table: string; to: string | null; event: TableEvent }
   | { kind: 'view'; room: Room }
+  | { kind: 'emote'; room: Room; table: string; chair: number; emote: Emote }
   | { kind: 'refused'; to: string; code: string };
 
 type WithPlayers = { players: readonly Player[] };

@@ -1,6 +1,7 @@
 import type { TableAct } from '#poker/table/acts.ts';
 import type { PokerAct } from '#contracts/poker-acts.ts';
 import { change, withPlayer } from '#modules/poker/room/draft.ts';
+import { say } from '#modules/poker/room/emotes.ts';
 import { chairOf, playerOf, standUp, toTable, type Step } from '#modules/poker/room/step.ts';
 import type { Player, PokerRoom } from '#modules/poker/room/state.ts';
 
@@ -15,18 +16,30 @@ export function actOf(step: Step, viewer: string, act: PokerAct): Refused {
   if (act.kind === 'queue') return wish(step, viewer, null);
   const player = playerOf(step.room, viewer);
   if (act.kind === 'sit') return sit(step, viewer, act);
-  if (act.kind === 'register' || act.kind === 'unregister') return 'poker.not_now';
   const name = nameOf(step.room, viewer);
   if (name === undefined) return 'poker.no_such_seat';
   if (act.kind === 'unqueue') return toTable(step, { kind: 'unqueue', player: name });
   const chair = chairOf(step.room, name);
   if (chair === undefined) return 'poker.no_such_seat';
   if (act.kind === 'topUp') return player ? topUp(step, player, chair, act.chips) : 'poker.no_such_seat';
+  if (act.kind === 'emote') {
+    const refused = say(step, viewer);
+    if (refused === undefined) step.events.push({ kind: 'emote', chair, emote: act.emote });
+    return refused;
+  }
+  if (!isAtTable(act)) return 'poker.not_now';
   if ('hand' in act && act.hand !== step.room.table.hand?.id) return 'poker.too_late';
   return toTable(step, tableAct(act, chair));
 }
 
-export type AtTable = Exclude<PokerAct, { kind: 'reserve' | 'sit' | 'topUp' | 'queue' | 'unqueue' | 'register' | 'unregister' }>;
+/** Acts of a table that its room hands on as they are. */
+const AT_TABLE = ['tip', 'leave', 'sitOut', 'sitIn', 'set', 'act', 'ahead', 'link', 'twice', 'show'] as const;
+
+export type AtTable = Extract<PokerAct, { kind: (typeof AT_TABLE)[number] }>;
+
+export function isAtTable(act: PokerAct): act is AtTable {
+  return (AT_TABLE as readonly string[]).includes(act.kind);
+}
 
 export function tableAct(act: AtTable, chair: number): TableAct {
   if ('hand' in act) {

@@ -79,7 +79,7 @@ function applied(room: PokerRoom, at: At, run: (step: Step) => string | undefine
 
 /** Tells whether a viewer sees a difference. */
 function hasMoved(before: PokerRoom, after: PokerRoom): boolean {
-  const seen = ['table', 'players', 'guests', 'wishes', 'moves'] as const;
+  const seen = ['table', 'players', 'guests', 'wishes', 'moves', 'said'] as const;
   return seen.some((part) => before[part] !== after[part]);
 }
 

@@ -1,10 +1,12 @@
 import type { Currency } from '#kernel/money.ts';
 import type { PokerAct } from '#contracts/poker-acts.ts';
+import type { Emote } from '#contracts/poker-limits.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
 import type { SeatTitle } from '#modules/seats/index.ts';
 import type { TableEvent } from '#poker/table/acts.ts';
 import type { TableConfig } from '#poker/table/config.ts';
 import type { TableState } from '#poker/table/state.ts';
+import type { Said } from '#modules/poker/room/emotes.ts';
 
 /** Config of a table's room. `stakes` is the same for all tables of a game and stake, `bots` the number of chairs that bots fill at most. */
 export type RoomConfig = SeatTitle & { name: string; mode: PlayMode; currency: Currency; stakes: string; bots: number; table: TableConfig };
@@ -50,7 +52,7 @@ export type Board = { rev: number; hands: number; pots: number; flops: number; s
 /** A member that wants a chair, or a place on the waiting list where `chair` is null. */
 export type Wish = { id: string; viewer: string; chair: number | null };
 
-export type PokerRoom = {
+export type PokerRoom = Said & {
   config: RoomConfig;
   table: TableState;
   players: readonly Player[];
@@ -79,6 +81,7 @@ export type RoomEvent =
   /** `to` is the only viewer that sees the event; null for all. */
   | { kind: 'table'; to: string | null; event: TableEvent }
   | { kind: 'view'; room: PokerRoom; now: number }
+  | { kind: 'emote'; chair: number; emote: Emote }
   | { kind: 'refused'; to: string; code: string };
 
 export type RoomAct = PokerAct;

@@ -24,6 +24,8 @@ export function seenAtTables<Room>(
 ): PokerEvent<TableView | null, TableEvent> | undefined {
   if (event.kind === 'refused') return event.to === viewer ? { kind: 'refused', code: event.code } : undefined;
   if (event.kind === 'view') return { kind: 'view', ...shown(event.room, viewer) };
-  const isSeen = event.table === placeOf(event.room, viewer).table?.id && (event.to === null || event.to === viewer);
+  const isAtTable = event.table === placeOf(event.room, viewer).table?.id;
+  if (event.kind === 'emote') return isAtTable ? { kind: 'emote', chair: event.chair, emote: event.emote } : undefined;
+  const isSeen = isAtTable && (event.to === null || event.to === viewer);
   return isSeen ? { kind: 'table', event: event.event } : undefined;
 }

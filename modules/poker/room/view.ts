@@ -33,8 +33,8 @@ function seatedChair({ table }: PokerRoom, chair: number | null): number | null 
 }
 
 function termsOf({ config: { name, mode, currency, table } }: PokerRoom): PokerTerms {
-  const { seats, buyIn, rake, clock, straddles, twice } = table;
-  return { name, mode, currency, seats, buyIn, rake, clock, straddles, twice };
+  const { seats, buyIn, rake, clock, straddles, twice, variant, blinds } = table;
+  return { name, kind: 'cash', variant, blinds, mode, currency, seats, buyIn, rake, clock, straddles, twice };
 }
 
 function seatOf(room: PokerRoom, viewer: string, chair: number | null): PokerSeat {
@@ -53,6 +53,7 @@ const seenByAll = new WeakMap<RoomEvent, object>();
 /** An event as one viewer sees it; undefined where it is hidden. Watchers share one object. */
 export function seenEvent(event: RoomEvent, viewer: string): object | undefined {
   if (event.kind === 'refused') return event.to === viewer ? { kind: 'refused', code: event.code } : undefined;
+  if (event.kind === 'emote') return event;
   if (event.kind === 'table' && event.to !== null && event.to !== viewer) return undefined;
   const isShared = event.kind === 'table' || nameOf(event.room, viewer) === undefined;
   const known = isShared ? seenByAll.get(event) : undefined;
@@ -62,7 +63,7 @@ export function seenEvent(event: RoomEvent, viewer: string): object | undefined 
   return seen;
 }
 
-function shown(event: Exclude<RoomEvent, { kind: 'refused' }>, viewer: string): PokerEvent<TableView, TableEvent> {
+function shown(event: Extract<RoomEvent, { kind: 'table' | 'view' }>, viewer: string): PokerEvent<TableView, TableEvent> {
   if (event.kind === 'table') return { kind: 'table', event: event.event };
   const { room, now } = event;
   const chair = chairOfViewer(room, viewer);

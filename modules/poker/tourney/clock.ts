@@ -35,7 +35,7 @@ export function rung(step: TourneyStep, chance: string): void {
   if (!next || next.at > step.ms) return;
   if (!('table' in next)) {
     if (next.kind === 'bot') addBot(step);
-    else toDirector(step, { kind: 'tick' });
+    else toDirector(step, { kind: 'tick', buying: step.room.purchases.map(({ entry }) => entry) });
   } else if (next.kind === 'begin') toTable(step, next.table, { kind: 'begin', ...keysOf(chance) });
   else if (next.kind === 'tick') toTable(step, next.table, { kind: 'tick' });
   else botActs(step, next.table, chance);

@@ -6,15 +6,15 @@ import { sittingsOf } from '#modules/poker/room/money.ts';
 import type { SeatDone } from '#modules/seats/index.ts';
 import type { Greeted } from '#modules/poker/room/owed.ts';
 import type { TourneyConfig, TourneyRoom } from '#modules/poker/tourney/state.ts';
-import { playerOf, type TourneyStep } from '#modules/poker/tourney/draft.ts';
-import { standUp } from '#modules/poker/tourney/money.ts';
+import { liveEntry, playerOf, sittingOf, type TourneyStep } from '#modules/poker/tourney/draft.ts';
+import { actOf, buy, costOf, stake, standUp } from '#modules/poker/tourney/money.ts';
 import { toDirector } from '#modules/poker/tourney/step.ts';
 
 const BOT_EVERY_MS = 2_500;
 
-/** Creates the director. `seed` is 32 bytes as hex; it draws seats, and the multiple of a spin. */
+/** Creates the director. `seed` is 32 bytes as hex; it draws seats. */
 export function directorOf(
-  { kind, variant, size, players, startsAt, lateLevels, speed, cost }: TourneyConfig,
+  { kind, variant, size, players, startsAt, lateLevels, speed, levelMs, breaks, cost, bounty, guarantee, target }: TourneyConfig,
   tournament: string,
   seed: string,
 ) {
@@ -24,14 +24,15 @@ export function directorOf(
     variant,
     size,
     speed,
-    cost: { prize: BigInt(cost.prize), fee: BigInt(cost.fee), head: 0n },
-    bounty: 'none',
+    ...(levelMs !== undefined && { levelMs }),
+    cost: { prize: BigInt(cost.prize), fee: BigInt(cost.fee), head: BigInt(cost.head) },
+    bounty,
     least: startsAt === null ? players : 2,
     most: players,
-    guarantee: 0n,
-    ticket: null,
+    guarantee: BigInt(guarantee),
+    ticket: target && BigInt(target.cost),
     startsAt,
-    breaks: false,
+    breaks,
     lateLevels,
     seed,
   });
@@ -42,11 +43,13 @@ const isOpen = ({ director }: TourneyRoom): boolean =>
   director === null || (director.isOpen && (director.phase === 'registering' || director.phase === 'running'));
 const hasBegun = ({ director }: TourneyRoom): boolean => director !== null && director.phase !== 'registering';
 
-/** Registers a member: its name is looked up, the cost is paid, and then the director has the entry. */
+/** Registers a member: its name is looked up, the cost is paid, and then the director has the entry. Who is out may enter again. */
 export function register(step: TourneyStep, viewer: string, tip: string | null): string | undefined {
   const { room } = step;
   if (!isOpen(room)) return 'poker.registration_closed';
-  if (playerOf(room, viewer) || room.wishes.some((one) => one.viewer === viewer)) return 'poker.already_seated';
+  const player = playerOf(room, viewer);
+  if (player && room.config.kind === 'reEntry' && liveEntry(room, player.name)?.state === 'out') return buy(step, viewer, 'reEntry');
+  if (player || room.wishes.some((one) => one.viewer === viewer)) return 'poker.already_seated';
   if (room.players.length + room.wishes.length >= room.config.players) return 'poker.tournament_full';
   const made = room.made + 1;
   change(step, { made, wishes: [...room.wishes, { id: `wish:${made}`, viewer, chair: null, tip }] });
@@ -75,7 +78,7 @@ export function greeted(step: TourneyStep, key: string, found: Greeted): void {
   const sitting = `e${made}`;
   const taken = new Set(room.players.map(({ name }) => name));
   const name = taken.has(found.name) ? `${found.name} ${made}` : found.name;
-  const chips = room.config.cost.prize + room.config.cost.fee;
+  const chips = costOf(room.config);
   const player: Player = { name, viewer, sitting, state: 'buying', steps: 0, hasPlayed: false, extra: 0, tip };
   const move: Move = { id: `in:${sitting}`, kind: 'in', sitting, viewer, chips };
   change(step, { made, players: [...room.players, player], moves: [...room.moves, move] });
@@ -87,12 +90,13 @@ export function moneyDone(step: TourneyStep, key: string, done: SeatDone): void 
   if (!move) return;
   change(step, { moves: step.room.moves.filter((one) => one !== move) });
   if (move.kind === 'in') return paid(step, move.sitting, done);
+  if (move.kind === 'add') return bought(step, move.id, done);
   for (const sitting of sittingsOf(move)) {
     const player = bySitting(step.room, sitting);
     if (player) withPlayer(step, sitting, { steps: player.steps + 1 });
   }
   // Entries of the director stay in the results; any other is gone with its money.
-  if (move.kind === 'out' && !step.room.director?.entries.some(({ id }) => id === move.sitting))
+  if (move.kind === 'out' && !step.room.director?.entries.some(({ id }) => sittingOf(id) === move.sitting))
     change(step, { players: step.room.players.filter(({ sitting }) => sitting !== move.sitting) });
 }
 
@@ -110,6 +114,20 @@ function paid(step: TourneyStep, sitting: string, done: SeatDone): void {
   if (!refused) return;
   step.events.push({ kind: 'refused', to: viewer, code: refused });
   standUp(step, player);
+}
+
+/** A purchase is paid: the director adds it. One that comes too late lies in the sitting, and goes back with it. */
+function bought(step: TourneyStep, id: string, done: SeatDone): void {
+  const purchase = step.room.purchases.find((one) => one.id === id);
+  const player = purchase && bySitting(step.room, purchase.sitting);
+  if (!purchase || !player) return;
+  change(step, { purchases: step.room.purchases.filter((one) => one !== purchase) });
+  const { sitting, steps, viewer } = player;
+  if (!done.ok) return void step.events.push({ kind: 'refused', to: viewer, code: done.code });
+  withPlayer(step, sitting, { steps: steps + 1 });
+  const refused = toDirector(step, actOf(purchase, player));
+  if (refused) step.events.push({ kind: 'refused', to: viewer, code: refused });
+  else if (purchase.kind !== 'reEntry') stake(step, [sitting], id);
 }
 
 /** Plans the next bot: bots fill the places once a member is in. */

@@ -4,66 +4,67 @@ import type { Currency } from '#kernel/money.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Directory } from '#platform/rooms/directory.ts';
+import { largestPrize } from '#poker/tournament/spin.ts';
 import { demoMinor, isOn, type Merchant, type Site } from '#modules/site/index.ts';
 import { BOTS_SWITCH } from '#modules/poker/lobby/keep-tables.ts';
 import { TOURNEY_ROOM } from '#modules/poker/tourney/kind.ts';
+import { TEMPLATES, type Template } from '#modules/poker/tourney/templates.ts';
 import type { TourneyConfig } from '#modules/poker/tourney/state.ts';
 import { addTourney, endUnentered, openTourneys, type TourneyRow } from '#modules/poker/tourney/tourney-store.ts';
-
-/** A tournament that is always offered. Costs in US cents: a brand's currency has roughly the same. */
-type Template = Pick<TourneyConfig, 'kind' | 'variant' | 'players' | 'speed'> & {
-  name: string;
-  prize: number;
-  fee: number;
-  practiceOnly?: true;
-  /** Of a tournament with a time: chairs at a table, minutes between two starts, levels that take entries, and bots. */
-  timed?: { size: number; everyMinutes: number; lateLevels: number; bots: number };
-};
-
-const TEMPLATES: readonly Template[] = [
-  { name: 'Heads-up', kind: 'sitAndGo', variant: 'NT', players: 2, speed: 'turbo', prize: 190, fee: 10 },
-  { name: 'Six-handed', kind: 'sitAndGo', variant: 'NT', players: 6, speed: 'turbo', prize: 460, fee: 40 },
-  { name: 'Nine-handed', kind: 'sitAndGo', variant: 'NT', players: 9, speed: 'regular', prize: 930, fee: 70 },
-  { name: 'Omaha six-handed', kind: 'sitAndGo', variant: 'PO', players: 6, speed: 'hyper', prize: 185, fee: 15 },
-  { name: 'Spin', kind: 'spin', variant: 'NT', players: 3, speed: 'hyper', prize: 100, fee: 0, practiceOnly: true },
-  {
-    name: 'Half-hourly',
-    kind: 'freezeout',
-    variant: 'NT',
-    players: 90,
-    speed: 'turbo',
-    prize: 275,
-    fee: 25,
-    timed: { size: 9, everyMinutes: 30, lateLevels: 4, bots: 18 },
-  },
-];
 
 type Deps = { db: Database; clock: Clock; site: Pick<Site, 'merchants'>; directory: Directory };
 type Brand = { merchant: Merchant; mode: PlayMode; currency: Currency };
 
+/** Time between the start of a satellite and that of the tournament it leads to, at least. */
+const SATELLITE_MS = 45 * 60_000;
+
 function configOf(
-  { name, practiceOnly: _only, prize, fee, timed, ...rest }: Template,
+  { prize, fee, head = 0, bounty = 'none', guarantee = 0, timed, target: _target, ...rest }: Template,
   { merchant, mode, currency }: Brand,
   now: number,
 ): TourneyConfig {
-  const cost = { prize: Number(demoMinor(prize / 100, currency)), fee: Number(demoMinor(fee / 100, currency)) };
+  const units = (cents: number): number => Number(demoMinor(cents / 100, currency));
+  const cost = { prize: units(prize), fee: units(fee), head: units(head) };
+  const isSpin = rest.kind === 'spin';
   return {
     ...rest,
     merchantId: merchant.id,
     mode,
     currency,
-    name,
-    vendor: rest.kind === 'spin' ? 'KY' : 'WS',
-    gameCode: rest.kind === 'spin' ? 'KY-SPIN' : `WS-${rest.variant}`,
+    vendor: isSpin ? 'KY' : 'WS',
+    gameCode: isSpin ? 'KY-SPIN' : `WS-${rest.variant}`,
     family: 'poker',
-    model: rest.kind === 'spin' ? 'spin' : timed ? 'tournament' : 'sit-and-go',
-    stakes: [mode, currency, name, cost.prize, cost.fee].join('/'),
+    model: isSpin ? 'spin' : timed ? 'tournament' : 'sit-and-go',
+    stakes: [mode, currency, rest.name, cost.prize, cost.fee, ...(head > 0 ? [cost.head] : [])].join('/'),
     bots: mode === 'practice' && isOn(merchant, BOTS_SWITCH) ? (timed?.bots ?? rest.players) : 0,
     size: timed?.size ?? rest.players,
     startsAt: timed ? nextStart(now, timed.everyMinutes) : null,
     lateLevels: timed?.lateLevels ?? 0,
+    breaks: timed !== undefined && rest.speed === 'regular',
     cost,
+    bounty,
+    guarantee: units(guarantee),
+    target: null,
   };
+}
+
+/** Tournament of a brand that a satellite leads to; undefined where none begins late enough. */
+function targetOf(open: readonly TourneyRow[], name: string, satellite: TourneyConfig): TourneyConfig['target'] | undefined {
+  const target = open.find(
+    (row) =>
+      row.name === name &&
+      row.merchantId === satellite.merchantId &&
+      row.mode === satellite.mode &&
+      row.currency === satellite.currency &&
+      row.phase === 'registering' &&
+      (row.startsAt?.getTime() ?? 0) >= satellite.startsAt! + SATELLITE_MS,
+  );
+  return target && { room: target.room, name, cost: Number(target.prize + target.fee + target.head) };
+}
+
+/** Spins for money are offered as long as their largest prize is within what the brand allows. */
+function isWithin({ kind, mode, currency, cost }: TourneyConfig, { settings }: Merchant): boolean {
+  return kind !== 'spin' || mode === 'practice' || largestPrize(BigInt(cost.prize)) <= demoMinor(settings.pokerSpinTopPrize, currency);
 }
 
 /** The next start that leaves a minute to register. */
@@ -80,8 +81,11 @@ export async function keepTourneys(deps: Deps): Promise<void> {
   for (const merchant of deps.site.merchants())
     for (const mode of ['practice', 'real'] as const)
       for (const currency of merchant.currencies)
-        for (const template of TEMPLATES)
-          if (mode === 'practice' || !template.practiceOnly) await offer(deps, configOf(template, { merchant, mode, currency }, now), open);
+        for (const template of TEMPLATES) {
+          const config = configOf(template, { merchant, mode, currency }, now);
+          const target = template.target === undefined ? null : targetOf(open, template.target, config);
+          if (target !== undefined && isWithin(config, merchant)) await offer(deps, { ...config, target }, open);
+        }
   for (const { room, registered } of open) if (registered > 0) await deps.directory.find(room);
 }
 

@@ -1,7 +1,10 @@
+import { nodeDigests } from '#poker/kit/node-digests.ts';
 import type { TournamentEvent } from '#poker/tournament/acts.ts';
+import { applyTo as applyToDirector } from '#poker/tournament/rules.ts';
 import type { Player } from '#modules/poker/room/state.ts';
 import { bySitting, change, withPlayer } from '#modules/poker/room/draft.ts';
-import type { TourneyStep } from '#modules/poker/tourney/draft.ts';
+import { liveEntry, playerOf, sittingOf, type TourneyStep } from '#modules/poker/tourney/draft.ts';
+import type { Purchase, TourneyConfig } from '#modules/poker/tourney/state.ts';
 
 // Money of a tournament: an entry is a sitting, whose buy-in is the cost.
 
@@ -10,33 +13,81 @@ const isMember = ({ viewer }: Player): boolean => viewer !== '';
 /** Entries of one commit. */
 const AT_ONCE = 40;
 
-/** The tournament begins: every entry is staked. */
+/** Price of an entry, and of each purchase behind it, in minor units. */
+export const costOf = ({ cost: { prize, fee, head } }: Pick<TourneyConfig, 'cost'>): number => prize + fee + head;
+
+/** Stakes every entry: of a spin once its multiple is drawn, else when the tournament begins. */
 export function stakeAll(step: TourneyStep): void {
   const entries = step.room.players.filter(({ state }) => state === 'seated').map(({ sitting }) => sitting);
-  for (let from = 0; from < entries.length; from += AT_ONCE) stake(step, entries.slice(from, from + AT_ONCE));
+  const { multiple } = step.room.director!;
+  const won = multiple === null ? undefined : winsOfSpin(step.room.config, multiple, entries);
+  for (let from = 0; from < entries.length; from += AT_ONCE) {
+    const some = entries.slice(from, from + AT_ONCE);
+    stake(step, some, `start-${some[0]!}`, won);
+  }
 }
 
-/** Stakes the cost of entries in one commit. All of it counts as turnover, for the fee is a part of all of it. */
-export function stake(step: TourneyStep, entries: readonly string[]): void {
+/** What the house wins by each entry of a spin, in minor units: the entries less the prize, in equal parts, odd units from the first. */
+function winsOfSpin(config: TourneyConfig, multiple: number, entries: readonly string[]): ReadonlyMap<string, number> {
+  const all = costOf(config) * entries.length - config.cost.prize * multiple;
+  const each = Math.floor(all / entries.length);
+  const odd = all - each * entries.length;
+  return new Map(entries.map((entry, at) => [entry, each + (at < odd ? 1 : 0)]));
+}
+
+/**
+ * Stakes the cost of entries in one commit. All of it counts as turnover, for the fee is a part of all of it. Without `won` the house wins
+ * the fee.
+ */
+export function stake(step: TourneyStep, sittings: readonly string[], id: string, won?: ReadonlyMap<string, number>): void {
   const { room } = step;
-  const { prize, fee } = room.config.cost;
-  const cost = prize + fee;
-  const members = room.players.filter((one) => isMember(one) && entries.includes(one.sitting));
-  const seats = members.map(({ sitting }) => ({ sitting, staked: cost, paid: 0, counted: cost, house: fee }));
-  if (seats.length > 0) change(step, { moves: [...room.moves, { id: `hand:start-${seats[0]!.sitting}`, kind: 'hand', seats }] });
+  const cost = costOf(room.config);
+  const members = room.players.filter((one) => isMember(one) && sittings.includes(one.sitting));
+  const house = (sitting: string): number => won?.get(sitting) ?? room.config.cost.fee;
+  const seats = members.map(({ sitting }) => ({ sitting, staked: cost, paid: 0, counted: cost, house: house(sitting) }));
+  if (seats.length > 0 && cost > 0) change(step, { moves: [...room.moves, { id: `hand:${id}`, kind: 'hand', seats }] });
 }
 
 /** A prize, once by entry and place. What comes back of an entry that was not staked lies in its sitting. */
 export function pay(step: TourneyStep, { entry, reason, amount, place }: Extract<TournamentEvent, { kind: 'pay' }>): void {
-  const player = bySitting(step.room, entry);
+  const sitting = sittingOf(entry);
+  const player = bySitting(step.room, sitting);
   if (!player || reason === 'refund') return;
   const paid = Number(amount);
-  change(step, { placed: [...step.room.placed, { sitting: entry, name: player.name, place: place ?? 0, prize: paid }] });
+  const { room } = step;
+  change(step, { placed: [...room.placed, { sitting, name: player.name, place: place ?? 0, prize: paid, reason }] });
   if (!isMember(player) || paid === 0) return;
-  const id = `hand:${reason}-${entry}-${step.room.placed.length}`;
-  // The fee of who is still in goes back when the tournament is cancelled.
-  const house = reason === 'cancelled' ? -step.room.config.cost.fee : 0;
-  change(step, { moves: [...step.room.moves, { id, kind: 'hand', seats: [{ sitting: entry, staked: 0, paid, counted: 0, house }] }] });
+  // A cancelled tournament gives the fee back.
+  const house = reason === 'cancelled' ? -room.config.cost.fee : 0;
+  const id = `hand:${reason}-${entry}-${room.placed.length + 1}`;
+  change(step, { moves: [...room.moves, { id, kind: 'hand', seats: [{ sitting, staked: 0, paid, counted: 0, house }] }] });
+  if (reason === 'ticket') change(step, { tickets: [...room.tickets, { sitting, viewer: player.viewer }] });
+}
+
+/** Requests more chips, or another entry: the director must allow it now, and again once it is paid. */
+export function buy(step: TourneyStep, viewer: string, kind: Purchase['kind']): string | undefined {
+  const { room } = step;
+  const player = playerOf(room, viewer);
+  const live = player && liveEntry(room, player.name);
+  if (!room.director || player?.state !== 'seated' || !live) return 'poker.no_such_entry';
+  if (room.purchases.some(({ sitting }) => sitting === player.sitting)) return 'poker.not_now';
+  const count = room.director.entries.filter((entry) => entry.player === player.name).length;
+  const entry = kind === 'reEntry' ? `${player.sitting}.${count + 1}` : live.id;
+  const id = `add:${room.made + 1}`;
+  const purchase: Purchase = { id, kind, sitting: player.sitting, entry };
+  const tried = applyToDirector(nodeDigests, room.director, actOf(purchase, player), step.ms);
+  if ('refused' in tried) return tried.refused;
+  change(step, {
+    made: room.made + 1,
+    purchases: [...room.purchases, purchase],
+    moves: [...room.moves, { id, kind: 'add', sitting: player.sitting, chips: costOf(room.config) }],
+  });
+  return undefined;
+}
+
+/** Act of the director that a purchase leads to. */
+export function actOf({ kind, entry }: Purchase, { name }: Player) {
+  return kind === 'reEntry' ? ({ kind: 'register', entry, player: name } as const) : ({ kind, entry } as const);
 }
 
 /** Sends back what lies in the sitting of an entry. */
@@ -48,4 +99,14 @@ export function standUp(step: TourneyStep, { sitting, viewer }: Player): void {
 /** Sends back what lies in the sittings of all entries. Money on its way is sent back once it has come. */
 export function endAll(step: TourneyStep): void {
   for (const player of step.room.players) if (isMember(player) && player.state === 'seated') standUp(step, player);
+}
+
+/** Players whose entries are all out, with their places paid, have their money at once. */
+export function endSettled(step: TourneyStep, groupsBefore: number): void {
+  const { director, players } = step.room;
+  for (const { entry } of director!.outs.slice(groupsBefore, director!.paidGroups).flat()) {
+    const player = players.find(({ sitting }) => sitting === sittingOf(entry));
+    const isIn = director!.entries.some((one) => one.player === player?.name && one.state !== 'out');
+    if (player && isMember(player) && player.state === 'seated' && !isIn) standUp(step, player);
+  }
 }

@@ -17,19 +17,25 @@ const config = z.object({
   currency,
   stakes: z.string(),
   bots: whole,
-  kind: z.enum(['sitAndGo', 'spin', 'freezeout']),
+  kind: z.enum(['sitAndGo', 'spin', 'freezeout', 'reEntry', 'rebuy', 'satellite']),
   variant: z.string(),
   size: z.int().check(z.minimum(2), z.maximum(9)),
   players: z.int().check(z.minimum(2), z.maximum(MOST_ENTRIES)),
   startsAt: z.nullable(whole),
   lateLevels: whole,
   speed: z.enum(['regular', 'turbo', 'hyper']),
-  cost: z.object({ prize: whole, fee: whole }),
+  levelMs: z.optional(z.int().check(z.minimum(1_000))),
+  breaks: z._default(z.boolean(), false),
+  cost: z.object({ prize: whole, fee: whole, head: z._default(whole, 0) }),
+  bounty: z._default(z.enum(['none', 'fixed', 'progressive']), 'none'),
+  guarantee: z._default(whole, 0),
+  target: z._default(z.nullable(z.object({ room: z.string(), name: z.string(), cost: z.int().check(z.minimum(1)) })), null),
 });
 
-/** Reads the config of a tournament's room; throws where it is none. The bank of spins for real money is not there yet. */
+/** Reads the config of a tournament's room; throws where it is none. */
 export function readTourney(stored: unknown): TourneyConfig {
-  const read = config.parse(stored);
-  if (read.mode === 'real' && (read.bots > 0 || read.kind === 'spin')) throw new RangeError(`tournament ${read.name} cannot be offered`);
-  return read;
+  const { levelMs, ...read } = config.parse(stored);
+  const hasBots = read.mode === 'real' && read.bots > 0;
+  if (hasBots || (read.kind === 'satellite') !== (read.target !== null)) throw new RangeError(`tournament ${read.name} cannot be offered`);
+  return { ...read, ...(levelMs !== undefined && { levelMs }) };
 }

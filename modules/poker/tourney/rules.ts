@@ -1,17 +1,20 @@
 import { pokerAct, type PokerAct } from '#contracts/poker-acts.ts';
 import type { Code } from '#contracts/codes.ts';
+import type { Emote } from '#contracts/poker-limits.ts';
 import { jsonCodec, type Applied, type At, type Input, type RoomRules } from '#platform/rooms/rules.ts';
 import { change, draftOf, setThere } from '#modules/poker/room/draft.ts';
+import { say } from '#modules/poker/room/emotes.ts';
 import { actsAfterStop, tablesCodec } from '#modules/poker/room/hand-table.ts';
-import { tableAct } from '#modules/poker/room/member-acts.ts';
+import { isAtTable, tableAct } from '#modules/poker/room/member-acts.ts';
 import type { DeskOrder } from '#modules/poker/room/state.ts';
 import { nextOf, rung } from '#modules/poker/tourney/clock.ts';
 import { orderTourney } from '#modules/poker/tourney/desk-orders.ts';
 import { directorOf, planBots, register, unregister } from '#modules/poker/tourney/entries.ts';
-import type { TourneyEvent, TourneyRoom } from '#modules/poker/tourney/state.ts';
-import { playerOf, seatOf, type TourneyStep } from '#modules/poker/tourney/draft.ts';
+import { buy } from '#modules/poker/tourney/money.ts';
+import type { TourneyEvent, TourneyMail, TourneyRoom } from '#modules/poker/tourney/state.ts';
+import { liveEntry, playerOf, seatOf, type TourneyStep } from '#modules/poker/tourney/draft.ts';
 import { readTourney } from '#modules/poker/tourney/read-tourney.ts';
-import { toTable } from '#modules/poker/tourney/step.ts';
+import { toDirector, toTable } from '#modules/poker/tourney/step.ts';
 import { seenEvent, tourneyView } from '#modules/poker/tourney/view.ts';
 import { doneOf, owedBy, type TourneyWork } from '#modules/poker/tourney/work.ts';
 
@@ -26,6 +29,10 @@ export const tourneyRules: RoomRules<TourneyRoom, PokerAct, TourneyEvent, Tourne
     moves: [],
     records: [],
     placed: [],
+    purchases: [],
+    tickets: [],
+    overlay: { amount: 0, isPaid: true },
+    watched: {},
     there: [],
     made: 0,
     rev: 1,
@@ -34,7 +41,7 @@ export const tourneyRules: RoomRules<TourneyRoom, PokerAct, TourneyEvent, Tourne
     now: 0,
   }),
   apply,
-  needsChance: (room, input) => input.type === 'clock' || (input.type === 'act' && room.director === null),
+  needsChance: (room, { type }) => type === 'clock' || (room.director === null && (type === 'act' || type === 'done')),
   due: (room) => nextOf(room)?.at,
   owed: owedBy,
   view: tourneyView,
@@ -46,11 +53,25 @@ export const tourneyRules: RoomRules<TourneyRoom, PokerAct, TourneyEvent, Tourne
   acts: jsonCodec(),
   snapshot: tablesCodec(),
   hasPresence: true,
-  mailed: (room, mail, at) => applied(room, at, (step) => orderTourney(step, mail as DeskOrder)),
+  // A satellite registers its winners; the desk of staff sends orders.
+  mailed: (room, mail, at) =>
+    applied(room, at, (step) => {
+      const message = mail as TourneyMail | DeskOrder;
+      return 'viewer' in message ? register(step, message.viewer, null) : orderTourney(step, message);
+    }),
 };
 
 function apply(room: TourneyRoom, input: Input<PokerAct>, at: At): Applied<TourneyRoom, TourneyEvent> {
-  return applied(room, at, (step) => take(step, input, at.chance));
+  return applied(room, at, (step) => {
+    if (at.chance !== '' && input.type !== 'clock') openDirector(step, at.chance);
+    return take(step, input, at.chance);
+  });
+}
+
+function openDirector(step: TourneyStep, chance: string): void {
+  if (step.room.director !== null) return;
+  const seed = Buffer.from(chance, 'base64url').toString('hex');
+  change(step, { director: directorOf(step.room.config, step.room.config.name, seed) });
 }
 
 function applied(room: TourneyRoom, { ms }: At, run: (step: TourneyStep) => string | undefined): Applied<TourneyRoom, TourneyEvent> {
@@ -59,7 +80,7 @@ function applied(room: TourneyRoom, { ms }: At, run: (step: TourneyStep) => stri
   if (refused !== undefined) return { refused: refused as Code };
   planBots(step);
   change(step, { now: ms });
-  const seen = ['director', 'tables', 'players', 'wishes'] as const;
+  const seen = ['director', 'tables', 'players', 'wishes', 'purchases', 'watched', 'said'] as const;
   if (seen.some((part) => room[part] !== step.room[part])) step.events.push({ kind: 'view', room: step.room });
   return { state: step.room, events: step.events, isSaved: step.isSaved };
 }
@@ -67,7 +88,7 @@ function applied(room: TourneyRoom, { ms }: At, run: (step: TourneyStep) => stri
 function take(step: TourneyStep, input: Input<PokerAct>, chance: string): string | undefined {
   switch (input.type) {
     case 'act':
-      return actOf(step, input.viewer, input.act, chance);
+      return actOf(step, input.viewer, input.act);
     case 'joined':
     case 'left':
       presence(step, input.viewer, input.type === 'joined');
@@ -84,31 +105,48 @@ function take(step: TourneyStep, input: Input<PokerAct>, chance: string): string
   }
 }
 
-function actOf(step: TourneyStep, viewer: string, act: PokerAct, chance: string): string | undefined {
-  if (act.kind === 'register') {
-    if (step.room.director === null) {
-      const seed = Buffer.from(chance, 'base64url').toString('hex');
-      change(step, { director: directorOf(step.room.config, step.room.config.name, seed) });
-    }
-    return register(step, viewer, act.tip);
-  }
+function actOf(step: TourneyStep, viewer: string, act: PokerAct): string | undefined {
+  if (act.kind === 'register') return register(step, viewer, act.tip);
   if (act.kind === 'unregister') return unregister(step, viewer);
+  if (act.kind === 'rebuy' || act.kind === 'addOn') return buy(step, viewer, act.kind);
+  if (act.kind === 'watch') return watch(step, viewer, act.table);
+  if (act.kind === 'propose') return deal(step, viewer, act);
+  if (act.kind === 'agree' || act.kind === 'refuse') return deal(step, viewer, { kind: act.kind });
+  if (act.kind === 'emote') return emote(step, viewer, act.emote);
   // Seats are drawn, and who plays stays until the last chip is lost.
-  if (
-    act.kind === 'reserve' ||
-    act.kind === 'sit' ||
-    act.kind === 'topUp' ||
-    act.kind === 'queue' ||
-    act.kind === 'unqueue' ||
-    act.kind === 'leave' ||
-    act.kind === 'ahead'
-  )
-    return 'poker.not_now';
+  if (!isAtTable(act) || act.kind === 'leave' || act.kind === 'ahead') return 'poker.not_now';
   const player = playerOf(step.room, viewer);
   const seat = player && seatOf(step.room, player.name);
   if (!seat) return 'poker.no_such_seat';
   if ('hand' in act && act.hand !== seat.table.state.hand?.id) return 'poker.too_late';
   return toTable(step, seat.table.id, tableAct(act, seat.chair));
+}
+
+function emote(step: TourneyStep, viewer: string, said: Emote): string | undefined {
+  const player = playerOf(step.room, viewer);
+  const seat = player && seatOf(step.room, player.name);
+  const refused = seat ? say(step, viewer) : 'poker.no_such_seat';
+  if (seat && refused === undefined)
+    step.events.push({ kind: 'emote', room: step.room, table: seat.table.id, chair: seat.chair, emote: said });
+  return refused;
+}
+
+/** Shows a watcher another table; who plays sees its own. */
+function watch(step: TourneyStep, viewer: string, table: string): string | undefined {
+  if (!step.room.tables.some(({ id }) => id === table)) return 'poker.no_such_table';
+  const there = Object.entries(step.room.watched).filter(([other]) => step.room.there.includes(other));
+  change(step, { watched: { ...Object.fromEntries(there), [viewer]: table } });
+  return undefined;
+}
+
+type DealAct = Extract<PokerAct, { kind: 'propose' }> | { kind: 'agree' | 'refuse' };
+
+/** A deal of the final table, by those who are left. */
+function deal(step: TourneyStep, viewer: string, act: DealAct): string | undefined {
+  const player = playerOf(step.room, viewer);
+  const live = player && liveEntry(step.room, player.name);
+  if (!live || live.state === 'out') return 'poker.no_such_entry';
+  return toDirector(step, act.kind === 'propose' ? act : { kind: act.kind, entry: live.id });
 }
 
 function presence(step: TourneyStep, viewer: string, isThere: boolean): void {
@@ -118,8 +156,16 @@ function presence(step: TourneyStep, viewer: string, isThere: boolean): void {
   if (seat) toTable(step, seat.table.id, { kind: isThere ? 'back' : 'gone', chair: seat.chair });
 }
 
-/** Another process goes on: every deadline has its full time again. A hand that nobody could act in for over a minute is dealt anew. */
+/**
+ * Another process goes on: every deadline has its full time again, and the level has the time that it had before. A hand that nobody could
+ * act in for over a minute is dealt anew.
+ */
 function resumed(step: TourneyStep, pausedMs: number): void {
+  const { director } = step.room;
+  if (director?.phase === 'running') {
+    const entries = director.entries.map((entry) => (entry.state === 'deciding' ? { ...entry, until: entry.until + pausedMs } : entry));
+    change(step, { director: { ...director, levelEnds: director.levelEnds + pausedMs, entries } });
+  }
   change(step, { there: [] });
   for (const { viewer, name } of step.room.players) {
     const seat = viewer === '' ? undefined : seatOf(step.room, name);

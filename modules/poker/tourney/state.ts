@@ -1,13 +1,16 @@
 import type { Currency } from '#kernel/money.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
 import type { SeatTitle } from '#modules/seats/index.ts';
+import type { BountyKind } from '#poker/tournament/bounty.ts';
 import type { Speed } from '#poker/tournament/levels.ts';
-import type { TournamentState } from '#poker/tournament/state.ts';
+import type { Reason } from '#poker/tournament/acts.ts';
+import type { TournamentKind, TournamentState } from '#poker/tournament/state.ts';
+import type { Said } from '#modules/poker/room/emotes.ts';
 import type { HandTable, TablesEvent } from '#modules/poker/room/hand-table.ts';
 import type { HandRecord, Move, Player, Wish } from '#modules/poker/room/state.ts';
 
 /**
- * Config of a tournament's room. `cost` in minor units. It begins with `players` entries, or at `startsAt` (milliseconds) with two at least.
+ * Config of a tournament's room. `cost` in minor units: the parts of an entry for the pool, for the house and for its head. It begins with `players` entries, or at `startsAt` (milliseconds) with two at least.
  * `bots` is the number of entries up to which bots fill the places once a member is in.
  */
 export type TourneyConfig = SeatTitle & {
@@ -16,7 +19,7 @@ export type TourneyConfig = SeatTitle & {
   currency: Currency;
   stakes: string;
   bots: number;
-  kind: 'sitAndGo' | 'spin' | 'freezeout';
+  kind: TournamentKind;
   variant: string;
   /** Chairs at a table, and entries at most. */
   size: number;
@@ -25,17 +28,28 @@ export type TourneyConfig = SeatTitle & {
   /** Last level that takes entries; 0 takes them until the start. */
   lateLevels: number;
   speed: Speed;
-  cost: { prize: number; fee: number };
+  /** Milliseconds of a level, where they are not those of the speed. */
+  levelMs?: number;
+  breaks: boolean;
+  cost: { prize: number; fee: number; head: number };
+  bounty: BountyKind;
+  /** Least pool in minor units; 0 for none. What is missing comes from the promotions of the brand. */
+  guarantee: number;
+  /** Tournament that a satellite leads to, with the price of an entry of it; null for others. */
+  target: { room: string; name: string; cost: number } | null;
 };
 
-/** Place of an entry that is out, or has won; `prize` in minor units. */
-export type Placed = { sitting: string; name: string; place: number; prize: number };
+/** Amount that an entry was paid, in minor units; `place` 0 where it is for none. */
+export type Placed = { sitting: string; name: string; place: number; prize: number; reason: Reason };
+
+/** More chips, or another entry, whose money is on its way; `id` is that of its move. */
+export type Purchase = { id: string; kind: 'rebuy' | 'addOn' | 'reEntry'; sitting: string; entry: string };
 
 /**
  * A tournament with its tables. A player's `sitting` is its entry, whose buy-in is the cost of it: that is staked when the tournament
- * begins, prizes are paid into it, and it ends with the tournament.
+ * begins, prizes are paid into it, and it ends with the last prize of the player. What is bought later is more chips of the same sitting.
  */
-export type TourneyRoom = {
+export type TourneyRoom = Said & {
   config: TourneyConfig;
   /** Null before the first registration, which draws its seed. */
   director: TournamentState | null;
@@ -45,6 +59,13 @@ export type TourneyRoom = {
   moves: readonly Move[];
   records: readonly HandRecord[];
   placed: readonly Placed[];
+  purchases: readonly Purchase[];
+  /** Members that have won an entry of the target. It is theirs once their sitting is over. */
+  tickets: readonly { sitting: string; viewer: string }[];
+  /** What the promotions of the brand add to the pool, in minor units. */
+  overlay: { amount: number; isPaid: boolean };
+  /** Tables that watchers have chosen, by viewer. */
+  watched: Readonly<Record<string, string>>;
   there: readonly string[];
   made: number;
   rev: number;
@@ -55,5 +76,8 @@ export type TourneyRoom = {
   /** Moment at which staff have stopped the tournament; absent while it is not stopped. */
   pausedAt?: number | undefined;
 };
+
+/** Message to a tournament: an entry of this member. */
+export type TourneyMail = { kind: 'register'; viewer: string };
 
 export type TourneyEvent = TablesEvent<TourneyRoom>;

@@ -5,23 +5,26 @@ import { openTable } from '#poker/table/rules.ts';
 import type { Hand } from '#poker/table/state.ts';
 import type { TournamentAct, TournamentCode, TournamentEvent } from '#poker/tournament/acts.ts';
 import { applyTo as applyToDirector } from '#poker/tournament/rules.ts';
-import { byName, bySitting, change, withPlayer } from '#modules/poker/room/draft.ts';
+import { multipleOf } from '#poker/tournament/spin.ts';
+import { bySitting, change, withPlayer } from '#modules/poker/room/draft.ts';
 import { actAt, recordOf, type HandTable } from '#modules/poker/room/hand-table.ts';
 import { FIRST_RECORD } from '#modules/poker/room/step.ts';
-import type { TourneyStep } from '#modules/poker/tourney/draft.ts';
-import { endAll, pay, stake, stakeAll } from '#modules/poker/tourney/money.ts';
+import { liveEntry, sittingOf, type TourneyStep } from '#modules/poker/tourney/draft.ts';
+import { endAll, endSettled, pay, stake, stakeAll } from '#modules/poker/tourney/money.ts';
 import type { TourneyRoom } from '#modules/poker/tourney/state.ts';
 
 /** Gives an act to the director, and does what it orders: tables, seats, hands, and payments. */
 export function toDirector(step: TourneyStep, act: TournamentAct): TournamentCode | undefined {
-  const wasRunning = step.room.director!.phase === 'running';
+  const { phase, paidGroups } = step.room.director!;
   const done = applyToDirector(nodeDigests, step.room.director!, act, step.ms);
   if ('refused' in done) return done.refused;
   change(step, { director: done.state, rev: step.room.rev + 1 });
   for (const event of done.events) order(step, event);
   // Late entries are staked at once, the others at the start.
-  for (const event of done.events) if (event.kind === 'registered' && wasRunning) stake(step, [event.entry]);
+  for (const event of done.events)
+    if (event.kind === 'registered' && phase === 'running') stake(step, [sittingOf(event.entry)], `start-${event.entry}`);
   if (done.state.phase === 'cancelled') endAll(step);
+  else if (done.state.phase === 'running' && done.state.paidGroups > paidGroups) endSettled(step, paidGroups);
   return undefined;
 }
 
@@ -33,7 +36,7 @@ function order(step: TourneyStep, event: TournamentEvent): void {
     case 'close':
       return change(step, { tables: room.tables.filter(({ id }) => id !== event.table) });
     case 'seat': {
-      const { name, tip, viewer } = bySitting(room, event.entry)!;
+      const { name, tip, viewer } = bySitting(room, sittingOf(event.entry))!;
       toTable(step, event.table, { kind: 'place', chair: event.chair, player: name, chips: event.stack, tip });
       if (viewer !== '' && !room.there.includes(viewer)) toTable(step, event.table, { kind: 'gone', chair: event.chair });
       return;
@@ -41,7 +44,7 @@ function order(step: TourneyStep, event: TournamentEvent): void {
     case 'unseat': {
       // The chain of links goes on at the next table.
       const tip = room.tables.find(({ id }) => id === event.table)?.state.chairs[event.chair]?.tip;
-      if (tip) withPlayer(step, event.entry, { tip });
+      if (tip) withPlayer(step, sittingOf(event.entry), { tip });
       return void toTable(step, event.table, { kind: 'remove', chair: event.chair });
     }
     case 'deal':
@@ -49,16 +52,20 @@ function order(step: TourneyStep, event: TournamentEvent): void {
     case 'blinds':
       for (const { id } of room.tables) toTable(step, id, { kind: 'blinds', blinds: event.blinds });
       return;
+    case 'chips':
+      return void toTable(step, event.table, { kind: 'topUp', chair: event.chair, chips: event.chips });
     case 'began':
+      return room.config.kind === 'spin' ? undefined : stakeAll(step);
+    case 'multiple':
       return stakeAll(step);
+    case 'closed':
+      return change(step, { overlay: { amount: Number(event.overlay), isPaid: false } });
     case 'pay':
       return pay(step, event);
     case 'over':
       step.isSaved = true;
       return endAll(step);
     case 'break':
-    case 'chips':
-    case 'closed':
     case 'handForHand':
     case 'head':
     case 'noDeal':
@@ -88,9 +95,16 @@ function opened({ config, pausedAt }: TourneyRoom, id: string, blinds: Extract<T
 
 /** Applies an act to a table, and reports to the director where its hand is over. */
 export function toTable(step: TourneyStep, id: string, act: TableAct): TableCode | undefined {
-  const done = actAt(step, id, act);
+  const drawn: string[] = [];
+  const done = actAt(step, id, act, ({ state }, event) => {
+    if (event.kind === 'frame' && event.frame.kind === 'drawn' && event.frame.street === 0) drawn.push(state.hand!.draw.x);
+  });
   if (!done) return 'poker.closing';
   if ('refused' in done) return done.refused;
+  // The seats draw the multiple of a spin with their first cards.
+  const { director, config } = step.room;
+  if (config.kind === 'spin' && director?.multiple === null)
+    for (const x of drawn) toDirector(step, { kind: 'multiple', multiple: multipleOf(nodeDigests, x) });
   const { hand } = done.before;
   if (hand?.result && done.after.state.hand?.id !== hand.id) handOver(step, done.after, hand);
   return undefined;
@@ -104,11 +118,12 @@ function handOver(step: TourneyStep, table: HandTable, hand: Hand): void {
   if (record) change(step, { records: [...step.room.records, record] });
   step.isSaved = true;
   const stacks = state.chairs.flatMap((chair): [string, number][] =>
-    chair ? [[byName(step.room, chair.player)!.sitting, chair.stack + chair.pending]] : [],
+    chair ? [[liveEntry(step.room, chair.player)!.id, chair.stack + chair.pending]] : [],
   );
-  const entryOf = (seat: number): string => dealt[seat]!.sitting;
+  const entryOf = (seat: number): string => liveEntry(step.room, dealt[seat]!.name)!.id;
   const busts = players.flatMap((_name, seat) => {
-    if (result!.final[seat]! > 0) return [];
+    // Chips that were bought in the hand keep their player in.
+    if (result!.final[seat]! > 0 || stacks.some(([entry, chips]) => entry === entryOf(seat) && chips > 0)) return [];
     const pot = result!.pots.findLast(({ eligible }) => eligible.includes(seat));
     return [{ entry: entryOf(seat), stack: betting.setup.stacks[seat]!, by: (pot?.winners ?? []).map(entryOf) }];
   });

@@ -2,6 +2,7 @@ import type { Currency } from '#kernel/money.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import { lockStakes } from '#modules/poker/lobby/lock-stakes.ts';
+import type { TourneyBoard } from '#modules/poker/tourney/board.ts';
 import type { TourneyConfig } from '#modules/poker/tourney/state.ts';
 import type { TourneyStanding } from '#modules/poker/tourney/work.ts';
 
@@ -21,15 +22,25 @@ export type TourneyRow = {
   registered: number;
   startsAt: Date | null;
   phase: 'registering' | 'running' | 'over' | 'cancelled';
+  head: bigint;
+  bounty: TourneyConfig['bounty'];
+  guarantee: bigint;
+  target: string | null;
+  size: number;
+  speed: TourneyConfig['speed'];
+  lateLevels: number;
+  isOpen: boolean;
+  leftIn: number;
 };
 
-const COLUMNS = 'room, merchant_id, mode, currency, name, stakes, kind, variant, prize, fee, players, registered, starts_at, phase';
+const COLUMNS = `room, merchant_id, mode, currency, name, stakes, kind, variant, prize, fee, players, registered, starts_at, phase, head, bounty, guarantee,
+  target, size, speed, late_levels, is_open, left_in`;
 
 /** Adds a tournament, unless another process has opened one of the stake with free places. */
 export async function addTourney(
   db: Database,
   room: string,
-  { merchantId, mode, currency, name, stakes, kind, variant, cost, players, startsAt }: TourneyConfig,
+  { merchantId, mode, currency, name, stakes, kind, variant, cost, players, startsAt, ...more }: TourneyConfig,
 ): Promise<void> {
   await db.transact(async (tx) => {
     await lockStakes(tx, merchantId, stakes);
@@ -39,9 +50,17 @@ export async function addTourney(
     );
     if (free.length > 0) return;
     await tx.query(
-      `INSERT INTO poker_tourney (room, merchant_id, mode, currency, name, stakes, kind, variant, prize, fee, players, starts_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, to_timestamp($12::float8 / 1000))`,
-      [room, merchantId, mode, currency, name, stakes, kind, variant, cost.prize, cost.fee, players, startsAt],
+      `INSERT INTO poker_tourney (room, merchant_id, mode, currency, name, stakes, kind, variant, prize, fee, players, starts_at, head, bounty,
+                                  guarantee, target, size, speed, late_levels)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, to_timestamp($12::float8 / 1000), $13, $14, $15, $16, $17, $18, $19)`,
+      [room, merchantId, mode, currency, name, stakes, kind, variant, cost.prize, cost.fee, players, startsAt, cost.head].concat([
+        more.bounty,
+        more.guarantee,
+        more.target?.room ?? null,
+        more.size,
+        more.speed,
+        more.lateLevels,
+      ]),
     );
   });
 }
@@ -50,11 +69,13 @@ export async function addTourney(
 export async function showTourney(
   db: Queryable,
   room: string,
-  { rev, phase, registered, members, isPaused }: TourneyStanding,
+  { rev, phase, isOpen, registered, left, members, board, isPaused }: TourneyStanding,
 ): Promise<{ rev: number }> {
   await db.query(
-    `UPDATE poker_tourney SET rev = $2, phase = $3, registered = $4, members = $5, is_paused = $6, moved_at = clock_timestamp() WHERE room = $1 AND rev < $2`,
-    [room, rev, phase, registered, members, isPaused],
+    `UPDATE poker_tourney SET rev = $2, phase = $3, registered = $4, members = $5, is_open = $6, left_in = $7, board = $8, is_paused = $9,
+            moved_at = clock_timestamp()
+      WHERE room = $1 AND rev < $2`,
+    [room, rev, phase, registered, members, isOpen, left, JSON.stringify(board), isPaused],
   );
   return { rev };
 }
@@ -66,6 +87,20 @@ export async function openTourneys(db: Queryable, of?: { merchantId: number; mod
       ORDER BY phase, starts_at NULLS FIRST, prize, players, name`,
     [of?.merchantId ?? null, of?.mode ?? null, of?.currency ?? null],
   );
+}
+
+/** A tournament of a brand with what its room has last published; undefined where there is none. */
+export async function findTourney(
+  db: Queryable,
+  merchantId: number,
+  room: string,
+): Promise<(TourneyRow & { board: TourneyBoard | null; targetName: string | null }) | undefined> {
+  const [row] = await db.query<TourneyRow & { board: TourneyBoard | null; targetName: string | null }>(
+    `SELECT ${COLUMNS}, board, (SELECT t.name FROM poker_tourney t WHERE t.room = u.target) AS target_name
+       FROM poker_tourney u WHERE room = $1 AND merchant_id = $2`,
+    [room, merchantId],
+  );
+  return row;
 }
 
 /** Tournaments of a member that are not over. */

@@ -57,8 +57,10 @@ test('after a stop in mid-hand a sit-and-go goes on: chips of the tournament and
       run.at = Math.max(run.at, tourneyRules.due(run.room)!);
       run.put({ type: 'clock' });
     }
+    const { levelEnds } = run.room.director!;
     run.at += pausedMs;
     run.put({ type: 'resumed', pausedMs });
+    expect(run.room.director!.levelEnds).toBe(levelEnds + pausedMs);
     const { hand } = run.room.tables[0]!.state;
     expect(hand === null).toBe(pausedMs > 60_000);
   }

@@ -1,7 +1,7 @@
 import type { PokerAct } from '#contracts/poker-acts.ts';
 import { applyEntry, entriesCodec, foldCodec, openFold, type Entry, type Fold, type Mail } from '#platform/rooms/fold.ts';
 import { roomKind, type Input } from '#platform/rooms/rules.ts';
-import type { SeatDone, SeatWork } from '#modules/seats/index.ts';
+import type { OverlayWork, SeatDone, SeatWork } from '#modules/seats/index.ts';
 import type { DeskOrder } from '#modules/poker/room/state.ts';
 import type { TourneyConfig, TourneyEvent, TourneyRoom } from '#modules/poker/tourney/state.ts';
 import { tourneyRules } from '#modules/poker/tourney/rules.ts';
@@ -30,8 +30,14 @@ export const TOURNEY: TourneyConfig = {
   startsAt: null,
   lateLevels: 0,
   speed: 'hyper',
-  cost: { prize: 450, fee: 50 },
+  breaks: false,
+  cost: { prize: 450, fee: 50, head: 0 },
+  bounty: 'none',
+  guarantee: 0,
+  target: null,
 };
+
+const BUYS: readonly string[] = ['buy-in', 'top-up'];
 
 /** A tournament's room with a ledger of sittings in memory. */
 export class PlayedTourney {
@@ -42,17 +48,29 @@ export class PlayedTourney {
   readonly entries: Entry[] = [];
   readonly cash = new Map<string, number>();
   readonly sittings = new Map<string, { viewer: string; steps: number; chips: number }>();
-  readonly keys = new Set<string>();
+  /** Answers of the ledger by their keys. */
+  readonly answers = new Map<string, SeatDone>();
+  /** The room as its last snapshot has it, and the number of inputs until then. */
+  saved: { fold: Fold; entries: number };
+  #isRepeating = false;
   records = 0;
   house = 0;
-  /** False leaves the costs of entries on their way. */
+  /** What the house won, as the steps of the sittings say. */
+  houseWon = 0;
+  promotions = 0;
+  /** Tickets of a satellite that were sent to its target. */
+  readonly tickets: { viewer: string; target: string }[] = [];
+  /** False leaves the costs of entries, and of what is bought later, on their way. */
   paysBuyIns = true;
+  /** Called before each step of `play`. */
+  onStep: () => void = () => {};
 
   readonly config: TourneyConfig;
 
   constructor(config: TourneyConfig) {
     this.config = config;
     this.fold = openFold(KIND, config);
+    this.saved = { fold: this.fold, entries: 0 };
   }
 
   get room(): TourneyRoom {
@@ -67,6 +85,7 @@ export class PlayedTourney {
     if (applied.refused !== undefined) return applied.refused;
     this.fold = applied.fold;
     this.entries.push(entry);
+    if (applied.isSaved) this.saved = { fold: this.fold, entries: this.entries.length };
     this.events.push(...(applied.events as TourneyEvent[]));
     if (input.type !== 'done') this.work();
     return undefined;
@@ -81,24 +100,59 @@ export class PlayedTourney {
             ? this.#move(one.work)
             : { rev: one.type === 'standing' ? one.standing.rev : 0 };
       if (one.type === 'record') this.records++;
+      if (one.type === 'ticket') this.tickets.push({ viewer: one.viewer, target: one.target });
+      if (one.type === 'overlay') this.#move(one.work);
       this.put({ type: 'done', key: one.key, result });
     }
   }
 
   #owed(): TourneyWork | undefined {
-    return tourneyRules.owed!(this.room).find((one) => this.paysBuyIns || one.type !== 'money' || one.work.type !== 'buy-in');
+    return tourneyRules.owed!(this.room).find((one) => this.paysBuyIns || one.type !== 'money' || !BUYS.includes(one.work.type));
   }
 
-  #move(work: SeatWork): SeatDone {
-    if (this.keys.has(work.key)) throw new Error(`${work.key} is done twice`);
-    this.keys.add(work.key);
+  /** A step that was done before has its first answer, and moves nothing more. */
+  #move(work: SeatWork | OverlayWork): SeatDone {
+    const known = this.answers.get(work.key);
+    if (known && !this.#isRepeating) throw new Error(`${work.key} is done twice`);
+    const done = known ?? this.#moved(work);
+    this.answers.set(work.key, done);
+    return done;
+  }
+
+  /**
+   * The process is killed: money that is owed has moved, and nobody has recorded it. Another process goes on with the last snapshot and
+   * the inputs behind it.
+   */
+  kill(pausedMs: number): void {
+    this.#isRepeating = true;
+    for (const one of tourneyRules.owed!(this.room)) if (one.type === 'money') this.#move(one.work);
+    const codec = entriesCodec(KIND);
+    let fold = foldCodec(KIND).decode(foldCodec(KIND).encode(this.saved.fold));
+    for (const entry of codec.decode(codec.encode(this.entries.slice(this.saved.entries))))
+      fold = (applyEntry(KIND, fold, entry) as { fold: Fold }).fold;
+    this.fold = fold;
+    this.at += pausedMs;
+    this.put({ type: 'resumed', pausedMs });
+  }
+
+  #moved(work: SeatWork | OverlayWork): SeatDone {
     if (work.type === 'buy-in') {
       const [minor, cash] = [Number(work.amount.minor), this.cash.get(work.viewer) ?? 0];
       if (minor > cash) return { ok: false, code: 'wallet.insufficient_funds' };
       this.cash.set(work.viewer, cash - minor);
       this.sittings.set(work.name, { viewer: work.viewer, steps: 0, chips: minor });
+    } else if (work.type === 'top-up') {
+      const { viewer } = this.sittings.get(work.name)!;
+      const [minor, cash] = [Number(work.amount.minor), this.cash.get(viewer)!];
+      if (minor > cash) return { ok: false, code: 'wallet.insufficient_funds' };
+      this.cash.set(viewer, cash - minor);
+      this.#step(work.name, work.n).chips += minor;
+    } else if (work.type === 'overlay') {
+      this.promotions -= Number(work.amount.minor);
+      this.house += Number(work.amount.minor);
     } else if (work.type === 'checkpoint') {
-      for (const { name, n, staked, paid } of work.played) {
+      for (const { name, n, staked, paid, houseWin } of work.played) {
+        this.houseWon += Number(houseWin ?? staked - paid);
         const sitting = this.#step(name, n);
         sitting.chips += Number(paid - staked);
         this.house += Number(staked - paid);
@@ -130,7 +184,8 @@ export class PlayedTourney {
 
   /** Members play by a style, until the tournament is over. */
   play(viewers: readonly string[]): this {
-    for (let steps = 0; this.room.director?.phase !== 'over'; steps++) {
+    for (let steps = 0; this.room.director?.phase === 'running' || this.room.director?.phase === 'registering'; steps++) {
+      this.onStep();
       if (steps > 20_000) throw new Error('the tournament does not end');
       const own = viewers.find((viewer) => tourneyView(this.room, viewer).table?.own?.options);
       if (own !== undefined) {

@@ -7,6 +7,17 @@ export { LobbyPage } from '#apps/site/pages/poker/lobby/lobby-page.tsx';
 const load = withAreas(['poker'], () => import('#apps/site/pages/poker/table/table-page.tsx'));
 const Table = lazy(async () => ({ default: (await load()).TablePage }));
 
+const loadTourney = withAreas(['poker'], () => import('#apps/site/pages/poker/tourney/tourney-page.tsx'));
+const Tourney = lazy(async () => ({ default: (await loadTourney()).TourneyPage }));
+
+export function TourneyRoute() {
+  return (
+    <Suspense>
+      <Tourney />
+    </Suspense>
+  );
+}
+
 export function TableRoute() {
   return (
     <Suspense>

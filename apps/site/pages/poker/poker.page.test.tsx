@@ -18,7 +18,7 @@ async function sitDown(code: string): Promise<Page> {
   return page;
 }
 
-test('the lobby of a visitor shows practice tables at once; filters narrow them, and no tab pretends', async () => {
+test('the lobby of a visitor shows practice tables at once and tournaments of the server; filters narrow them', async () => {
   const page = await mountSite('/poker');
   await expect(page.getByRole('heading', { name: 'Poker', level: 1 })).toBeVisible();
   await expect(page.getByText('Paper Moon').first()).toBeVisible();
@@ -26,8 +26,9 @@ test('the lobby of a visitor shows practice tables at once; filters narrow them,
   await expect(page.getByRole('button', { name: 'Open Tea Garden' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open Paper Moon' })).toBeHidden();
   await page.getByRole('button', { name: 'Tournaments' }).click();
-  await expect(page.getByText('No tournaments are scheduled')).toBeVisible();
-  await page.getByRole('button', { name: 'Play a practice table' }).click();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByText('Half-hourly').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Cash games' }).click();
   await page.getByRole('button', { name: 'Open Tea Garden' }).click();
   await expectSoon(
     () => location.pathname,

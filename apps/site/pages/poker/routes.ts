@@ -19,6 +19,13 @@ export const routes = [
   }),
   createRoute({
     getParentRoute: () => root,
+    path: '/poker/tourney',
+    validateSearch: ({ room }: Record<string, unknown>): { room: string | undefined } => ({ room: plain(room) }),
+    staticData: { title: 'category.pvp' },
+    component: lazyRouteComponent(load, 'TourneyRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: '/poker/table',
     validateSearch: ({ tables }: Record<string, unknown>): { tables: string | undefined } => ({ tables: plain(tables) }),
     beforeLoad: ({ location }) => requireSession(location.href),

@@ -5,7 +5,11 @@ import { isUsedUp, takeLink, tipOf, type Chain } from '#poker/shuffle/chain.ts';
 import { beginFollow, follow, type Follow, type Followed } from '#poker/shuffle/follow.ts';
 import type { Alarm, Frame } from '#poker/shuffle/frames.ts';
 import { recordHash } from '#poker/shuffle/verify.ts';
+import { multipleOf } from '#poker/tournament/spin.ts';
 import type { DrawState } from '#apps/site/pages/poker/link/table-link.ts';
+
+/** Hash that the first hand of a table follows. */
+const FIRST_RECORD = '00'.repeat(32);
 
 /** Random bytes of the browser as a hex text. */
 export function randomHex(size: number): string {
@@ -25,6 +29,8 @@ export class Drawer {
   #frames: Frame[] = [];
   #isWhole = false;
   alarm: Alarm | undefined;
+  /** Multiple of a spin that the followed first hand of a table leads to; null before it. */
+  spin: number | null = null;
 
   /** `keep` stores the chain before a link of it is sent. */
   constructor(digests: Digests, chain: Chain = { secret: randomHex(32), next: 1 }, keep: (chain: Chain) => void = () => {}) {
@@ -124,5 +130,7 @@ export class Drawer {
   #go(followed: Followed): void {
     if ('alarm' in followed) this.alarm = followed.alarm;
     else this.#follow = followed.follow;
+    const { frame, drawn, x } = this.#follow ?? {};
+    if (drawn === 1 && frame?.prev === FIRST_RECORD) this.spin = multipleOf(this.#digests, x!);
   }
 }

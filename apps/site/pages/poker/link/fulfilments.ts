@@ -1,7 +1,8 @@
-import type { PokerAct, PokerSeat } from '#contracts/poker-acts.ts';
+import type { PokerAct, PokerSeat, PokerTourney } from '#contracts/poker-acts.ts';
 
+type Standing = { seat: PokerSeat; tourney: PokerTourney | null };
 type Fulfilment = {
-  isDone(seat: PokerSeat, before: PokerSeat | undefined): boolean;
+  isDone(now: Standing, before: Standing | undefined): boolean;
   outcome: Promise<string | undefined>;
   end(code?: string): void;
 };
@@ -15,7 +16,7 @@ const LONGEST_MS = 15_000;
  */
 export function createFulfilments() {
   let open: Fulfilment[] = [];
-  let last: PokerSeat | undefined;
+  let last: Standing | undefined;
 
   function end(one: Fulfilment, code?: string): void {
     open = open.filter((other) => other !== one);
@@ -42,18 +43,24 @@ export function createFulfilments() {
     },
     forget: (one: Fulfilment | undefined): void => one && end(one),
     refused: (code: string): void => open[0] && end(open[0], code),
-    seen(seat: PokerSeat): void {
-      for (const one of open) if (one.isDone(seat, last)) end(one);
-      last = seat;
+    seen(now: Standing): void {
+      for (const one of open) if (one.isDone(now, last)) end(one);
+      last = now;
     },
     end: (): void => open.forEach((one) => end(one)),
   };
 }
 
+const hasBought: Fulfilment['isDone'] = ({ tourney }, before) => before?.tourney?.own.isBuying === true && tourney?.own.isBuying === false;
+
 const DONE: Partial<Record<PokerAct['kind'], Fulfilment['isDone']>> = {
-  reserve: ({ state }) => state === 'reserved',
-  queue: ({ state }) => state === 'waiting' || state === 'reserved',
-  sit: ({ state }) => state === 'seated',
+  reserve: ({ seat: { state } }) => state === 'reserved',
+  queue: ({ seat: { state } }) => state === 'waiting' || state === 'reserved',
+  // A pool seats its player with the next hand.
+  sit: ({ seat: { state } }) => state === 'seated' || state === 'waiting',
+  register: ({ seat: { state } }) => state === 'seated' || state === 'waiting',
+  rebuy: hasBought,
+  addOn: hasBought,
   // Chips that were bought during a hand are on the way until it is over.
-  topUp: ({ onTheWay }, before) => onTheWay > 0 || (before?.onTheWay ?? 0) > 0,
+  topUp: ({ seat: { onTheWay } }, before) => onTheWay > 0 || (before?.seat.onTheWay ?? 0) > 0,
 };

@@ -47,6 +47,10 @@ export class SocketDraw {
     return this.#drawer.state;
   }
 
+  get spin(): number | null {
+    return this.#drawer.spin;
+  }
+
   tip = (): string => this.#drawer.tip();
 
   /** Goes on with the hand of a whole view; gives the link that is asked for and not on its way. */

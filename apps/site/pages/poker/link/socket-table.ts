@@ -1,4 +1,12 @@
-import { pokerAct, type PokerAct, type PokerEvent, type PokerSeat, type PokerView } from '#contracts/poker-acts.ts';
+import {
+  pokerAct,
+  type PokerAct,
+  type PokerEvent,
+  type PokerSeat,
+  type PokerTerms,
+  type PokerTourney,
+  type PokerView,
+} from '#contracts/poker-acts.ts';
 import type { RoomFrame, RoomState } from '#games/kit/view/seat/seat.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Digests } from '#poker/kit/digests.ts';
@@ -10,11 +18,11 @@ import type { ChainStore } from '#apps/site/pages/poker/link/chain-store.ts';
 import { createFulfilments } from '#apps/site/pages/poker/link/fulfilments.ts';
 import { serverAct } from '#apps/site/pages/poker/link/server-act.ts';
 import { SocketDraw } from '#apps/site/pages/poker/link/socket-draw.ts';
-import type { LinkStatus, SeatAct, Standing, TableAbout, TableLink } from '#apps/site/pages/poker/link/table-link.ts';
+import type { LinkStatus, SeatAct, Standing, Step, TableAbout, TableLink } from '#apps/site/pages/poker/link/table-link.ts';
 import { createWatchers } from '#apps/site/pages/poker/link/watchers.ts';
 
-type View = PokerView<TableView, Frame>;
-type Event = PokerEvent<TableView, TableEvent>;
+type View = PokerView<TableView | null, Frame>;
+type Event = PokerEvent<TableView | null, TableEvent>;
 type Options = { room: string; digests: Digests; chains: ChainStore; enter(): Promise<Entered>; open?: typeof openRoomSocket };
 
 const STATUS: Readonly<Record<RoomState, LinkStatus>> = {
@@ -36,6 +44,9 @@ export class SocketTable implements TableLink {
   #about: TableAbout;
   #view: TableView | undefined;
   #seat: PokerSeat | undefined;
+  #terms: PokerTerms | undefined;
+  #tourney: PokerTourney | null = null;
+  #emotes: Step['emotes'] = [];
   #events: TableEvent[] = [];
 
   constructor({ room, digests, chains, enter, open = openRoomSocket }: Options) {
@@ -51,8 +62,11 @@ export class SocketTable implements TableLink {
   status = this.#watchers.status;
   onStep = this.#watchers.onStep;
   onStatus = this.#watchers.onStatus;
+  onStanding = this.#watchers.onStanding;
   standing = (): Standing => this.#seat ?? NOTHING;
+  tourney = (): PokerTourney | null => this.#tourney;
   draw = () => this.#draw.state;
+  spin = (): number | null => this.#draw.spin;
   now = (): number => this.#room.now();
   retry = (): void => this.#room.retry();
 
@@ -65,7 +79,7 @@ export class SocketTable implements TableLink {
   act = async (act: SeatAct): Promise<string | undefined> => {
     const sent = serverAct(act, this.#view?.hand?.id ?? '', this.#draw.tip);
     // The room closes its socket at an act that the contract does not allow.
-    if (!sent || !pokerAct.safeParse(sent).success) return 'poker.not_now';
+    if (!pokerAct.safeParse(sent).success) return 'poker.not_now';
     const fulfilled = this.#fulfilments.of(sent);
     const refused = await this.#send(sent);
     if (refused !== undefined) this.#fulfilments.forget(fulfilled);
@@ -82,45 +96,64 @@ export class SocketTable implements TableLink {
     else if (frame.type === 'events') for (const event of frame.events as readonly Event[]) this.#hear(event);
   }
 
-  #begin({ table, frames, terms, seat }: View): void {
-    const { currency, mode, rake: _rake, ...facts } = terms;
-    const { kind, variant, blinds } = table;
+  #begin({ table: seen, frames, terms, seat, tourney }: View): void {
+    const { currency, mode, rake: _rake, kind, ...facts } = terms;
+    const table = seen ?? emptyTable(terms);
+    const isMoney = kind !== 'tournament';
+    this.#terms = terms;
     this.#about = {
-      table: table.table,
-      kind: kind as TableAbout['kind'],
-      currency: currency as Currency,
-      isPractice: mode === 'practice',
-      hasEmotes: false,
       ...facts,
-      variant,
-      blinds,
+      table: table.table,
+      room: this.#about.room,
+      kind,
+      currency: isMoney ? (currency as Currency) : null,
+      money: currency as Currency,
+      isPractice: mode === 'practice',
+      hasEmotes: kind !== 'fast',
+      variant: table.variant,
+      blinds: table.blinds,
     };
     this.#events = [];
     this.#draw.resume(frames, table, seat);
-    this.#show(table, seat, frames);
+    this.#show({ table, seat, tourney }, frames);
   }
 
   #hear(event: Event): void {
     if (event.kind === 'refused') return this.#fulfilments.refused(event.code);
-    if (event.kind === 'view') return this.#show(event.table, event.seat);
+    if (event.kind === 'view') return this.#show(event);
+    if (event.kind === 'emote') {
+      this.#emotes = [...this.#emotes, event];
+      return;
+    }
     this.#events.push(event.event);
     this.#draw.take(event.event, this.#seat);
   }
 
-  #show(view: TableView, seat: PokerSeat, frames?: readonly Frame[]): void {
+  #show({ table, seat, tourney }: Pick<View, 'table' | 'seat' | 'tourney'>, frames?: readonly Frame[]): void {
+    const view = table ?? emptyTable(this.#terms!);
+    const [events, emotes] = [this.#events, this.#emotes];
     this.#view = view;
     this.#seat = seat;
-    const events = this.#events;
+    this.#tourney = tourney;
     this.#events = [];
+    this.#emotes = [];
     this.#draw.seen(view, seat);
-    this.#fulfilments.seen(seat);
-    this.#watchers.publish({ view, events, emotes: [], at: this.now(), ...(frames && { frames }) });
+    this.#fulfilments.seen({ seat, tourney });
+    this.#watchers.stand();
+    this.#watchers.publish({ view, events, emotes, at: this.now(), ...(frames && { frames }) });
   }
+}
+
+/** The felt between two hands of a pool, and before a tournament has seated its players. */
+function emptyTable({ kind, variant, blinds }: PokerTerms): TableView {
+  const none = { isPaused: false, isHeld: false, isClosing: false, waiting: 0, chairs: [], hand: null, own: null };
+  return { table: '', kind, variant, blinds, no: 0, ...none };
 }
 
 function unknownTable(room: string): TableAbout {
   return {
     table: room,
+    room,
     kind: 'cash',
     variant: 'NT',
     seats: 0,
@@ -131,6 +164,7 @@ function unknownTable(room: string): TableAbout {
     twice: false,
     name: '',
     currency: null,
+    money: null,
     isPractice: false,
     hasEmotes: false,
   };

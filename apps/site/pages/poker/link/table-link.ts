@@ -1,5 +1,6 @@
 import type { Act } from '#poker/kit/betting.ts';
-import type { PokerSeat } from '#contracts/poker-acts.ts';
+import type { PokerSeat, PokerTourney } from '#contracts/poker-acts.ts';
+import type { Emote } from '#contracts/poker-limits.ts';
 import type { Frame } from '#poker/shuffle/frames.ts';
 import type { TableEvent } from '#poker/table/acts.ts';
 import type { TableConfig } from '#poker/table/config.ts';
@@ -18,15 +19,17 @@ export type TableAbout = Pick<
   TableConfig,
   'table' | 'kind' | 'variant' | 'seats' | 'blinds' | 'buyIn' | 'clock' | 'straddles' | 'twice'
 > & {
+  /** Code of the room in addresses. */
+  room: string;
   name: string;
+  /** Null for chips that are no money, those of tournaments included. */
   currency: Currency | null;
+  /** Currency of entries and prizes. */
+  money: Currency | null;
   isPractice: boolean;
   /** Whether players can say something to each other. */
   hasEmotes: boolean;
 };
-
-export const EMOTES = ['nice', 'thanks', 'luck', 'oops', 'played', 'hmm'] as const;
-export type Emote = (typeof EMOTES)[number];
 
 /** Acts of a seated player. The link adds chair, player and the links of the draw. Amounts are whole chips. */
 export type SeatAct =
@@ -43,7 +46,12 @@ export type SeatAct =
   | { kind: 'act'; hand: string; no: number; act: Act }
   | { kind: 'twice'; agrees: boolean }
   | { kind: 'show'; cards: number[] }
-  | { kind: 'emote'; emote: Emote };
+  | { kind: 'emote'; emote: Emote }
+  /** Moves on to the next hand of a fast-fold pool before the own turn. */
+  | { kind: 'ahead' }
+  | { kind: 'register' | 'unregister' | 'rebuy' | 'addOn' | 'agree' | 'refuse' }
+  | { kind: 'propose'; method: 'equal' | 'chips' | 'icm' }
+  | { kind: 'watch'; table: string };
 
 /** State of the draw: `watched` until this browser has followed a hand from its beginning. */
 export type DrawState = 'watched' | 'checked' | 'alarm';
@@ -73,12 +81,18 @@ export type TableLink = {
   view: () => TableView | undefined;
   status: () => LinkStatus;
   standing: () => Standing;
+  /** Standing of the tournament; null at other tables. */
+  tourney: () => PokerTourney | null;
   draw: () => DrawState;
+  /** Multiple of a spin as this browser has worked it out from the links of the seats; null where it could not. */
+  spin: () => number | null;
   /** Time of the room, in milliseconds. */
   now: () => number;
   /** Calls the listener with each step, and returns the way to stop. */
   onStep: (listener: (step: Step) => void) => () => void;
   onStatus: (listener: () => void) => () => void;
+  /** Calls the listener once the standing of the player, or of the tournament, may have changed. */
+  onStanding: (listener: () => void) => () => void;
   /** Returns the code of a refusal, or undefined once the act has happened: a buy-in once its chips are on the table. */
   act: (act: SeatAct) => Promise<string | undefined>;
   /** Takes the table back from another window. */

@@ -46,6 +46,7 @@ export const LOBBY_FIXTURE: readonly LobbyLine[] = [
     fee: 7,
     speed: 'hyper',
     topPrize: 1_000,
+    state: 'registering',
   },
   {
     tab: 'tournaments',
@@ -60,5 +61,7 @@ export const LOBBY_FIXTURE: readonly LobbyLine[] = [
     fee: 100,
     guarantee: 100_000,
     speed: 'regular',
+    format: 'reEntry',
+    bounty: 'progressive',
   },
 ];

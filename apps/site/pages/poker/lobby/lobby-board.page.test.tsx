@@ -11,7 +11,7 @@ import { english } from '#web/text/messages.ts';
 import { NO_FILTERS, type Filters } from '#apps/site/pages/poker/lobby/filters.ts';
 import { LOBBY_FIXTURE } from '#apps/site/pages/poker/lobby/fixture.test-lines.ts';
 import { LobbyBoard } from '#apps/site/pages/poker/lobby/lobby-board.tsx';
-import { serverLine } from '#apps/site/pages/poker/lobby/server-source.ts';
+import { serverLine } from '#apps/site/pages/poker/lobby/read-tab.ts';
 import type { LobbyTab } from '#apps/site/pages/poker/lobby/tabs.ts';
 import type { LobbyAnswer } from '#apps/site/pages/poker/lobby/use-lobby.ts';
 
@@ -41,7 +41,7 @@ test.each([
   ['cash', ['nl-high', '9 of 9 seated', '2 waiting', '0.05 / 0.10', '4.00 to 10.00', '34%']],
   ['fast', ['Quick Kite', '41 players', '0.05 / 0.10']],
   ['sitgo', ['Spin', '1 of 3 seated', 'Up to ×1,000', '0.93 + 0.07']],
-  ['tournaments', ['Lantern Nightly', '128 entries', '1,000.00 guaranteed', '10.00 + 1.00']],
+  ['tournaments', ['Lantern Nightly', '128 entries', '1,000.00 guaranteed', '10.00 + 1.00', 'Re-entry', 'Progressive bounty']],
 ] as const)('the lines of %s say who plays, what it costs and what is known of it', (tab, parts) => {
   const text = boardOf(tab, linesOf(tab));
   for (const part of parts) expect(text).toContain(part);

@@ -2,6 +2,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { SeatPips } from '#apps/site/pages/poker/lobby/seat-pips.tsx';
 import type { LobbyLine } from '#apps/site/pages/poker/lobby/source.ts';
 import { useLineTexts } from '#apps/site/pages/poker/lobby/use-line-texts.ts';
+import { useTourneyTerms } from '#apps/site/pages/poker/text/use-tourney-terms.ts';
 import { useChips } from '#apps/site/pages/poker/text/use-chips.ts';
 import { Button } from '#ui/components/button/button.tsx';
 
@@ -31,6 +32,7 @@ export function LobbyLineView({ line, isChosen, onChoose, onOpen }: Props) {
 /** Facts of a line: seats, players, and what is known of its play. */
 function Facts({ line }: { line: LobbyLine }) {
   const { t, formatNumber, formatWeekTime } = useI18n();
+  const terms = useTourneyTerms('speed' in line ? line : {});
   const chips = useChips(line.currency);
   if (line.tab === 'cash' || line.tab === 'sitgo')
     return (
@@ -43,6 +45,7 @@ function Facts({ line }: { line: LobbyLine }) {
         {line.tab === 'cash' && line.isClosing && <small>{t('poker.line_closing')}</small>}
         {line.tab === 'cash' && line.currency !== null && line.bots > 0 && <small>{t('poker.bots_seated', { count: line.bots })}</small>}
         {line.tab === 'cash' && line.waiting > 0 && <small>{t('poker.waiting', { count: line.waiting })}</small>}
+        {line.tab === 'sitgo' && line.state === 'running' && <small>{t('poker.state_running')}</small>}
         {line.tab === 'sitgo' && line.topPrize !== null && <small>{t('poker.top_prize', { times: formatNumber(line.topPrize) })}</small>}
       </span>
     );
@@ -55,6 +58,10 @@ function Facts({ line }: { line: LobbyLine }) {
   return (
     <span className="poker-line__facts">
       <small className="figures">{formatWeekTime(line.startsAt)}</small>
+      {(line.state === 'late' || line.state === 'running') && <small>{t(`poker.state_${line.state}`)}</small>}
+      {terms.map((term) => (
+        <small key={term}>{term}</small>
+      ))}
       <small className="figures">{t('poker.entries', { count: line.entries })}</small>
       {line.guarantee !== null && <small className="figures">{t('poker.guarantee', { chips: chips(line.guarantee) })}</small>}
     </span>

@@ -5,10 +5,12 @@ import { LobbyBoard } from '#apps/site/pages/poker/lobby/lobby-board.tsx';
 import { LobbyHead } from '#apps/site/pages/poker/lobby/lobby-head.tsx';
 import { NO_FILTERS, type Filters } from '#apps/site/pages/poker/lobby/filters.ts';
 import { FilterLine } from '#apps/site/pages/poker/lobby/filter-line.tsx';
+import { OwnHands } from '#apps/site/pages/poker/lobby/own-hands.tsx';
 import { OwnTables } from '#apps/site/pages/poker/lobby/own-tables.tsx';
 import { useSource } from '#apps/site/pages/poker/lobby/use-source.ts';
 import { isLobbyTab, type LobbyTab } from '#apps/site/pages/poker/lobby/tabs.ts';
 import { useLobby } from '#apps/site/pages/poker/lobby/use-lobby.ts';
+import { useOpenLine } from '#apps/site/pages/poker/lobby/use-open-line.ts';
 import { Segmented } from '#ui/components/segmented/segmented.tsx';
 import './lobby.css';
 
@@ -21,13 +23,14 @@ export function LobbyPage() {
   const tab = isLobbyTab(asked) && source.tabs.includes(asked) ? asked : 'cash';
   const [filters, setFilters] = useState<Filters>(NO_FILTERS);
   const answer = useLobby(source, tab);
-  const open = (id: string): void => void navigate({ to: '/poker/table', search: { tables: id } });
+  const open = useOpenLine();
   const show = (next: LobbyTab): void =>
     void navigate({ to: '/poker', search: { tab: next === 'cash' ? undefined : next }, replace: true });
   return (
     <div className="wrap poker-lobby hue" style={{ '--h': 'var(--hue-pvp)' } as React.CSSProperties}>
       <LobbyHead onQuick={open} />
       <OwnTables onOpen={open} />
+      <OwnHands isPractice={source.isPractice} />
       {isChoice && (
         <Segmented
           label={t('poker.money')}

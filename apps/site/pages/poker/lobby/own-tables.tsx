@@ -10,7 +10,7 @@ import { Tag } from '#ui/components/chip/chip.tsx';
 const AGAIN_MS = 5_000;
 export const OWN_TABLES = ['poker', 'own'];
 
-/** Tables at which the member sits or waits, one press away; nothing where there are none. */
+/** Tables, pools and tournaments that the member is in, one press away; nothing where there are none. */
 export function OwnTables({ onOpen }: { onOpen: (room: string) => void }) {
   const { t } = useI18n();
   const { gameName } = useGameNames();
@@ -21,7 +21,7 @@ export function OwnTables({ onOpen }: { onOpen: (room: string) => void }) {
     enabled: isLogin,
     refetchInterval: AGAIN_MS,
   });
-  const tables = data?.list.filter(({ kind }) => kind === 'cash') ?? [];
+  const tables = [...(data?.list ?? []), ...(data?.tourneys ?? [])];
   if (tables.length === 0) return null;
   return (
     <section className="poker-own" aria-label={t('poker.own_tables')}>

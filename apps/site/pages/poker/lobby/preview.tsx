@@ -9,6 +9,12 @@ import { useChips } from '#apps/site/pages/poker/text/use-chips.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Stub, StubHead, StubLine, StubPart } from '#ui/components/stub/stub.tsx';
 
+function actOf(line: LobbyLine, isClosing: boolean) {
+  if (line.tab === 'fast') return 'poker.open_pool' as const;
+  if (line.tab !== 'cash') return 'poker.to_tourney' as const;
+  return isFull(line) || isClosing ? ('poker.watch' as const) : ('poker.take_seat' as const);
+}
+
 /** The chosen line as a ticket: game, price, seats and what is known of its play. */
 export function Preview({ line, isPractice, onOpen }: { line: LobbyLine; isPractice: boolean; onOpen: () => void }) {
   const { t, formatNumber, formatDateTime } = useI18n();
@@ -46,9 +52,9 @@ export function Preview({ line, isPractice, onOpen }: { line: LobbyLine; isPract
             )}
           </dl>
           <Button variant="primary" size="large" isWide onClick={onOpen}>
-            {t(isFull(line) || isClosing ? 'poker.watch' : 'poker.take_seat')}
+            {t(actOf(line, isClosing))}
           </Button>
-          {isServerRoom(line.id) && isFull(line) && !isClosing && <WaitingButton key={line.id} room={line.id} />}
+          {line.tab === 'cash' && isServerRoom(line.id) && isFull(line) && !isClosing && <WaitingButton key={line.id} room={line.id} />}
         </StubPart>
       </Stub>
     </aside>

@@ -1,4 +1,5 @@
 import { LOBBY_TABS, type LobbyTab } from '#apps/site/pages/poker/lobby/tabs.ts';
+import { AGAIN_MS, readTab } from '#apps/site/pages/poker/lobby/read-tab.ts';
 import { PRACTICE_TABLES } from '#apps/site/pages/poker/practice/practice-tables.ts';
 import type { PokerTable } from '#contracts/poker.ts';
 import type { Currency } from '#kernel/money.ts';
@@ -36,6 +37,7 @@ export type SitGoLine = Line & {
   fee: number;
   speed: 'regular' | 'turbo' | 'hyper';
   topPrize: number | null;
+  state: 'registering' | 'running';
 };
 
 export type TournamentLine = Line & {
@@ -48,6 +50,8 @@ export type TournamentLine = Line & {
   fee: number;
   guarantee: number | null;
   speed: SitGoLine['speed'];
+  format: 'freezeout' | 'reEntry' | 'rebuy' | 'satellite';
+  bounty: 'none' | 'fixed' | 'progressive';
 };
 
 export type LobbyLine = CashLine | FastLine | SitGoLine | TournamentLine;
@@ -61,15 +65,15 @@ export type LobbySource = {
   read: (tab: LobbyTab) => Promise<LobbyLine[]>;
 };
 
-/** Practice tables run in the page, so they are always open; pools and tournaments have none. */
+/** Practice tables run in the page, so they are always open. Pools and tournaments of practice are those of the server. */
 export const practiceSource: LobbySource = {
   key: 'practice',
   isPractice: true,
   tabs: LOBBY_TABS,
-  againMs: false,
+  againMs: AGAIN_MS,
   read: async (tab) =>
     tab !== 'cash'
-      ? []
+      ? readTab('practice', tab)
       : PRACTICE_TABLES.map(({ code, config, bots }) => ({
           tab: 'cash',
           id: code,

@@ -34,7 +34,7 @@ export class PracticeRoom implements TableLink {
   constructor(options: Options) {
     const { table, digests } = options;
     this.#options = options;
-    this.about = { ...table.config, name: table.code, currency: null, isPractice: true, hasEmotes: true };
+    this.about = { ...table.config, room: table.code, name: table.code, currency: null, money: null, isPractice: true, hasEmotes: true };
     this.#tools = { digests, decks: sealedDecks(digests) };
     this.#drawer = new Drawer(digests);
     this.#state = openTable(table.config, randomHex(32));
@@ -46,6 +46,9 @@ export class PracticeRoom implements TableLink {
   status = this.#watchers.status;
   onStep = this.#watchers.onStep;
   onStatus = this.#watchers.onStatus;
+  onStanding = this.#watchers.onStanding;
+  tourney = (): null => null;
+  spin = (): null => null;
   standing = (): Standing => {
     const held = this.#own === null ? null : this.#state.chairs[this.#own];
     const state = held ? (held.state === 'reserved' ? 'reserved' : 'seated') : 'none';
@@ -74,9 +77,11 @@ export class PracticeRoom implements TableLink {
     if (this.#own === null) return 'poker.no_such_seat';
     const chair = this.#own;
     if (act.kind === 'sit') return this.#apply({ ...act, chair, player, tip: this.#drawer.tip() });
-    if (act.kind !== 'emote') return this.#apply({ ...act, chair });
-    this.#publish([], [{ chair, emote: act.emote }]);
-    return undefined;
+    if (act.kind === 'emote') {
+      this.#publish([], [{ chair, emote: act.emote }]);
+      return undefined;
+    }
+    return isAtTable(act) ? this.#apply({ ...act, chair }) : 'poker.not_now';
   }
 
   #apply(act: TableAct, onDone?: () => void): TableCode | undefined {
@@ -142,4 +147,12 @@ export class PracticeRoom implements TableLink {
     for (const act of refresh(this.#state, this.#own)) this.#apply(act);
     this.#apply({ kind: 'begin', hand: randomHex(16), key: randomHex(32) });
   }
+}
+
+type AtTable = Exclude<SeatAct, { kind: 'register' | 'unregister' | 'rebuy' | 'addOn' | 'agree' | 'refuse' | 'propose' | 'watch' }>;
+const OF_TOURNEYS: readonly string[] = ['register', 'unregister', 'rebuy', 'addOn', 'agree', 'refuse', 'propose', 'watch'];
+
+/** Whether an act is one of a table, and none of a tournament. */
+function isAtTable<A extends SeatAct>(act: A): act is A & AtTable {
+  return !OF_TOURNEYS.includes(act.kind);
 }

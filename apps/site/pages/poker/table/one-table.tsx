@@ -11,6 +11,8 @@ import { SeatDialogs, type Opened } from '#apps/site/pages/poker/table/seat/seat
 import { refusedText } from '#apps/site/pages/poker/table/seat/refused-text.ts';
 import { TableTools } from '#apps/site/pages/poker/table/seat/table-tools.tsx';
 import { useAutoTopUp } from '#apps/site/pages/poker/table/seat/use-auto-top-up.ts';
+import { TourneyMoment } from '#apps/site/pages/poker/table/tourney/tourney-moment.tsx';
+import { TourneyStrip } from '#apps/site/pages/poker/table/tourney/tourney-strip.tsx';
 import { LiveLine } from '#apps/site/pages/poker/table/show/live-line.tsx';
 import type { Shown } from '#apps/site/pages/poker/table/show/shown.ts';
 import { useSounds } from '#apps/site/pages/poker/table/show/use-sounds.ts';
@@ -64,7 +66,7 @@ function OpenTable({ shown, link, isActive, onLeft }: { shown: Shown; link: Tabl
   const [settings] = useSettings();
   const [opened, open] = useState<Opened>(null);
   const [player, setPlayer] = useState<string | null>(null);
-  const chips = useChips(link.about.currency, settings.isInBlinds ? link.about.blinds.big : undefined);
+  const chips = useChips(link.about.currency, settings.isInBlinds ? shown.view.blinds.big : undefined);
   const nameOf = useNames();
   const { noteOf } = useNotes();
   const sounds = useSounds(shown);
@@ -75,6 +77,7 @@ function OpenTable({ shown, link, isActive, onLeft }: { shown: Shown; link: Tabl
   const standing = link.standing();
   const bringChips = (): void => {
     const { state, chair } = standing;
+    if (link.about.kind === 'fast') return open({ kind: 'buyIn', chair: 0 });
     open(state === 'reserved' && chair !== null ? { kind: 'buyIn', chair } : { kind: 'topUp' });
   };
   const sit = (chair: number): void => {
@@ -87,7 +90,9 @@ function OpenTable({ shown, link, isActive, onLeft }: { shown: Shown; link: Tabl
       className={classNames('poker-table', settings.isFourColour && 'poker-deck--four')}
       data-turn={view.own?.options ? true : undefined}
     >
+      {link.about.kind === 'tournament' && <TourneyStrip link={link} table={view.table} />}
       <div className="poker-table__stage">
+        {link.about.kind === 'tournament' && <TourneyMoment link={link} />}
         <Felt
           shown={shown}
           seats={link.about.seats}
@@ -95,7 +100,7 @@ function OpenTable({ shown, link, isActive, onLeft }: { shown: Shown; link: Tabl
           nameOf={nameOf}
           labelOf={(one) => noteOf(one).label}
           now={link.now}
-          onSit={view.own || view.isClosing || !['none', 'waiting'].includes(standing.state) ? null : sit}
+          onSit={link.about.kind !== 'cash' || view.own || view.isClosing || !['none', 'waiting'].includes(standing.state) ? null : sit}
           onPlayer={(one) => one !== me?.player && setPlayer(one)}
         />
         <TableTools

@@ -1,18 +1,28 @@
 import { useI18n } from '#web/text/i18n.tsx';
 import { Amount } from '#apps/site/pages/poker/table/bar/amount.tsx';
 import { PreActs } from '#apps/site/pages/poker/table/bar/pre-acts.tsx';
+import { Question } from '#apps/site/pages/poker/table/bar/question.tsx';
 import { presetsOf, stepped } from '#apps/site/pages/poker/table/bar/sizing.ts';
 import type { Turn } from '#apps/site/pages/poker/table/bar/use-turn.ts';
 import type { ChipsText } from '#apps/site/pages/poker/text/use-chips.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useKeys } from '#games/kit/view/use-keys.ts';
 import type { Currency } from '#kernel/money.ts';
+import { Button } from '#ui/components/button/button.tsx';
 import { ownChair, type TableView } from '#poker/table/view.ts';
 
-type Props = { view: TableView; turn: Turn; currency: Currency | null; isActive: boolean; chips: ChipsText };
+type Props = {
+  view: TableView;
+  turn: Turn;
+  currency: Currency | null;
+  isActive: boolean;
+  chips: ChipsText;
+  /** Moves on to the next hand of a pool; null elsewhere. */
+  onAhead: (() => void) | null;
+};
 
 /** Buttons of the own turn; before it, the acts that can be chosen ahead. Its place is the same at all times. */
-export function ActionBar({ view, turn, currency, isActive, chips }: Props) {
+export function ActionBar({ view, turn, currency, isActive, chips, onAhead }: Props) {
   const { t } = useI18n();
   const { range, to, isAllIn, ask, isSent } = turn;
   const options = view.own?.options ?? null;
@@ -32,6 +42,14 @@ export function ActionBar({ view, turn, currency, isActive, chips }: Props) {
     else return false;
     return true;
   }, 'typed');
+  if (!isOn && onAhead)
+    return (
+      <Question text={t('poker.fold_next_text')}>
+        <Button size="large" onClick={onAhead}>
+          {t('poker.fold_next')}
+        </Button>
+      </Question>
+    );
   if (!isOn) return <PreActs view={view} turn={turn} chips={chips} />;
   const callIsAllIn = options.call > 0 && options.call >= ownChair(view)!.stack;
   return (

@@ -16,6 +16,20 @@ export function NotSeated({ shown: { view }, link, onTopUp }: Props) {
   const send = (kind: 'queue' | 'unqueue') => () =>
     void link.act({ kind }).then((code) => code !== undefined && showToast(refusedText(t, code), 'bad'));
   if (state === 'reserved') return <SeatHeld onBuyIn={onTopUp} />;
+  if (link.about.kind === 'fast' && (state === 'none' || state === 'waiting'))
+    return (
+      <Question text={t(state === 'none' ? 'poker.pool_text' : 'poker.pool_next')}>
+        {state === 'none' ? (
+          <Button variant="primary" size="large" onClick={onTopUp}>
+            {t('poker.enter_pool')}
+          </Button>
+        ) : (
+          <Button size="large" onClick={() => void link.act({ kind: 'leave' })}>
+            {t('poker.leave_pool')}
+          </Button>
+        )}
+      </Question>
+    );
   if (state === 'waiting')
     return (
       <Question text={t('poker.in_line', { place })}>

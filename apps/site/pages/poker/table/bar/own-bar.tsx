@@ -2,6 +2,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { NotSeated, SeatHeld } from '#apps/site/pages/poker/table/bar/not-seated.tsx';
 import { Question } from '#apps/site/pages/poker/table/bar/question.tsx';
 import { ActionBar } from '#apps/site/pages/poker/table/bar/action-bar.tsx';
+import { TourneyBar } from '#apps/site/pages/poker/table/tourney/tourney-bar.tsx';
 import type { Turn } from '#apps/site/pages/poker/table/bar/use-turn.ts';
 import { Wick } from '#apps/site/pages/poker/table/felt/wick.tsx';
 import type { TableLink } from '#apps/site/pages/poker/link/table-link.ts';
@@ -24,7 +25,13 @@ export function OwnBar({ shown, link, turn, isActive, chips, onTopUp }: Props) {
       <div className="poker-bar__time">
         {isTurn && shown.turn && <Wick key={shown.turn.until} turn={shown.turn} now={link.now} isLarge />}
       </div>
-      {own ? <Seated {...{ shown, link, turn, isActive, chips, onTopUp }} /> : <NotSeated {...{ shown, link, onTopUp }} />}
+      {own ? (
+        <Seated {...{ shown, link, turn, isActive, chips, onTopUp }} />
+      ) : link.about.kind === 'tournament' ? (
+        <TourneyBar link={link} />
+      ) : (
+        <NotSeated {...{ shown, link, onTopUp }} />
+      )}
     </section>
   );
 }
@@ -49,8 +56,18 @@ function Seated({ shown, link, turn, isActive, chips, onTopUp }: Props) {
       </Question>
     );
   const isIn = me.seat !== null && !me.isFolded && view.hand?.result === null;
-  if (isIn || own.options) return <ActionBar view={view} turn={turn} currency={link.about.currency} isActive={isActive} chips={chips} />;
-  if (me.stack + own.pending === 0 && view.hand?.result === undefined)
+  if (isIn || own.options)
+    return (
+      <ActionBar
+        view={view}
+        turn={turn}
+        currency={link.about.currency}
+        isActive={isActive}
+        chips={chips}
+        onAhead={view.kind === 'fast' && view.hand?.phase === 'acting' ? send({ kind: 'ahead' }) : null}
+      />
+    );
+  if (view.kind === 'cash' && me.stack + own.pending === 0 && view.hand?.result === undefined)
     return (
       <Question text={t('poker.busted')}>
         <Button variant="primary" size="large" onClick={onTopUp}>

@@ -9,7 +9,7 @@ import type { Spoken } from '#apps/site/pages/poker/table/show/spoken.ts';
 import type { Shown } from '#apps/site/pages/poker/table/show/shown.ts';
 import { botOf } from '#apps/site/pages/poker/practice/bot-players.ts';
 import type { ChipsText } from '#apps/site/pages/poker/text/use-chips.ts';
-import type { Emote } from '#apps/site/pages/poker/link/table-link.ts';
+import type { Emote } from '#contracts/poker-limits.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { SeenChair } from '#poker/table/view.ts';
 

@@ -15,7 +15,7 @@ import { Icon } from '#ui/components/icon/icon.tsx';
 type Props = {
   record: HandRecord;
   before: HandRecord | undefined;
-  about: TableAbout;
+  about: Pick<TableAbout, 'name' | 'seats'>;
   chips: ChipsText;
   nameOf: NameText;
   onBack: () => void;

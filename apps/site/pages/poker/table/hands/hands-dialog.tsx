@@ -6,7 +6,7 @@ import { PokerCard } from '#apps/site/pages/poker/table/felt/poker-card.tsx';
 import { netText } from '#apps/site/pages/poker/table/hands/net-text.ts';
 import type { HandRecord } from '#apps/site/pages/poker/table/hands/record.ts';
 import { netOf } from '#apps/site/pages/poker/table/hands/statistics.ts';
-import { StatisticsView } from '#apps/site/pages/poker/table/hands/statistics-view.tsx';
+import { VisitStatistics } from '#apps/site/pages/poker/table/hands/statistics-view.tsx';
 import type { TableAbout } from '#apps/site/pages/poker/link/table-link.ts';
 import { useSettings } from '#apps/site/pages/poker/text/settings.ts';
 import type { ChipsText } from '#apps/site/pages/poker/text/use-chips.ts';
@@ -62,7 +62,7 @@ export function HandsDialog({ hands, about, chips, nameOf, onClose }: Props) {
           <Tabs
             tabs={[
               { value: 'hands', label: t('poker.hands'), count: finished.length, panel: list },
-              { value: 'statistics', label: t('poker.statistics'), panel: <StatisticsView hands={finished} chips={chips} /> },
+              { value: 'statistics', label: t('poker.statistics'), panel: <VisitStatistics hands={finished} chips={chips} /> },
             ]}
           />
         )}

@@ -1,16 +1,20 @@
 import { useI18n } from '#web/text/i18n.tsx';
 import { netText } from '#apps/site/pages/poker/table/hands/net-text.ts';
 import type { HandRecord } from '#apps/site/pages/poker/table/hands/record.ts';
-import { netOf, statisticsOf } from '#apps/site/pages/poker/table/hands/statistics.ts';
+import { netOf, statisticsOf, type Statistics } from '#apps/site/pages/poker/table/hands/statistics.ts';
 import type { ChipsText } from '#apps/site/pages/poker/text/use-chips.ts';
 
 const [WIDTH, HEIGHT] = [320, 96];
 
-/** Own statistics of this visit, of the own hands alone, and the line of what was won. */
-export function StatisticsView({ hands, chips }: { hands: readonly HandRecord[]; chips: ChipsText }) {
-  const { t, formatNumber } = useI18n();
+/** Own statistics of this visit, of the own hands alone. */
+export function VisitStatistics({ hands, chips }: { hands: readonly HandRecord[]; chips: ChipsText }) {
   const own = hands.filter((record) => record.own !== null);
-  const all = statisticsOf(own);
+  return <StatisticsView all={statisticsOf(own)} nets={own.map(netOf).toReversed()} chips={chips} />;
+}
+
+/** Own statistics, and the line of what was won: `nets` are those of the hands, the oldest first. */
+export function StatisticsView({ all, nets, chips }: { all: Statistics; nets: readonly number[]; chips: ChipsText }) {
+  const { t, formatNumber } = useI18n();
   const share = (part: number): string =>
     all.hands === 0 ? '–' : t('poker.percent', { percent: formatNumber(Math.round((part * 100) / all.hands)) });
   const rows: [string, string, string][] = [
@@ -39,15 +43,15 @@ export function StatisticsView({ hands, chips }: { hands: readonly HandRecord[];
           </div>
         ))}
       </dl>
-      {own.length > 1 && <Curve hands={own} />}
+      {nets.length > 1 && <Curve nets={nets} />}
     </>
   );
 }
 
 /** Chips won, hand by hand. */
-function Curve({ hands }: { hands: readonly HandRecord[] }) {
+function Curve({ nets }: { nets: readonly number[] }) {
   const { t } = useI18n();
-  const sums = hands.reduceRight<number[]>((all, record) => all.concat(all.at(-1)! + netOf(record)), [0]);
+  const sums = nets.reduce<number[]>((all, net) => all.concat(all.at(-1)! + net), [0]);
   const [low, high] = [Math.min(...sums), Math.max(...sums)];
   const y = (value: number): number => (high === low ? HEIGHT / 2 : HEIGHT - 6 - ((value - low) / (high - low)) * (HEIGHT - 12));
   const points = sums.map((value, at) => `${((at / (sums.length - 1)) * WIDTH).toFixed(1)},${y(value).toFixed(1)}`).join(' ');

@@ -14,6 +14,12 @@ const TEXTS: Readonly<Record<string, MessageId>> = {
   'rounds.game_stopped': 'poker.refused_stopped',
   'wallet.insufficient_funds': 'poker.refused_funds',
   'rooms.busy': 'poker.refused_busy',
+  'poker.registration_closed': 'poker.entries_closed',
+  'poker.tournament_full': 'poker.refused_full',
+  'poker.no_rebuys': 'poker.refused_no_rebuys',
+  'poker.stack_too_large': 'poker.refused_no_rebuys',
+  'poker.no_deal': 'poker.refused_no_deal',
+  'poker.emote_too_soon': 'poker.refused_emote',
   'session.required': 'session.ended',
 };
 

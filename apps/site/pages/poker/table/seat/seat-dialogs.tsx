@@ -1,5 +1,6 @@
 import { useI18n } from '#web/text/i18n.tsx';
 import { HandsDialog } from '#apps/site/pages/poker/table/hands/hands-dialog.tsx';
+import { StoredDialog } from '#apps/site/pages/poker/table/hands/stored-dialog.tsx';
 import { BuyInDialog } from '#apps/site/pages/poker/table/seat/buy-in-dialog.tsx';
 import { SeatMenu } from '#apps/site/pages/poker/table/seat/seat-menu.tsx';
 import type { TableLink } from '#apps/site/pages/poker/link/table-link.ts';
@@ -32,6 +33,7 @@ export function SeatDialogs({ opened, shown, link, chips, nameOf, onOpen, onLeft
     void link.act({ kind: 'leave' });
     onOpen(null);
   };
+  if (opened?.kind === 'hands' && about.money !== null) return <StoredDialog room={about.room} about={about} onClose={close} />;
   if (opened?.kind === 'hands') return <HandsDialog hands={shown.hands} about={about} chips={chips} nameOf={nameOf} onClose={close} />;
   if (opened?.kind === 'menu')
     return <SeatMenu link={link} view={view} onTopUp={() => onOpen({ kind: 'topUp' })} onLeave={leave} onClose={close} onLobby={onLeft} />;

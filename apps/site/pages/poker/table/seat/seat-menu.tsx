@@ -1,10 +1,13 @@
 import { useI18n } from '#web/text/i18n.tsx';
-import { EMOTES, type TableLink } from '#apps/site/pages/poker/link/table-link.ts';
+import type { TableLink } from '#apps/site/pages/poker/link/table-link.ts';
+import { refusedText } from '#apps/site/pages/poker/table/seat/refused-text.ts';
 import { choicesAct, useSettings, type Settings } from '#apps/site/pages/poker/text/settings.ts';
+import { EMOTES } from '#contracts/poker-limits.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import { Segmented } from '#ui/components/segmented/segmented.tsx';
 import { Switch } from '#ui/components/switch/switch.tsx';
+import { showToast } from '#ui/components/toast/toast.tsx';
 import { ownChair, type TableView } from '#poker/table/view.ts';
 import './seat-menu.css';
 
@@ -45,12 +48,14 @@ export function SeatMenu({ link, view, onTopUp, onLeave, onLobby, onClose }: Pro
           checked={settings.showsLosing}
           onChange={({ target }) => setAtTable({ showsLosing: target.checked })}
         />
-        <Switch
-          label={t('poker.auto_top_up')}
-          note={t('poker.auto_top_up_note')}
-          checked={settings.isAutoTopUp}
-          onChange={({ target }) => setSettings({ isAutoTopUp: target.checked })}
-        />
+        {about.kind === 'cash' && (
+          <Switch
+            label={t('poker.auto_top_up')}
+            note={t('poker.auto_top_up_note')}
+            checked={settings.isAutoTopUp}
+            onChange={({ target }) => setSettings({ isAutoTopUp: target.checked })}
+          />
+        )}
         {about.twice && (
           <div className="poker-menu__line">
             <span>{t('poker.twice')}</span>
@@ -86,7 +91,7 @@ export function SeatMenu({ link, view, onTopUp, onLeave, onLobby, onClose }: Pro
                 key={emote}
                 size="small"
                 onClick={() => {
-                  void link.act({ kind: 'emote', emote });
+                  void link.act({ kind: 'emote', emote }).then((code) => code !== undefined && showToast(refusedText(t, code), 'bad'));
                   onClose();
                 }}
               >
@@ -110,12 +115,15 @@ function SeatActs({ link, view, onTopUp, onLeave, onClose }: Omit<Props, 'onLobb
     void link.act(act);
     onClose();
   };
+  const { kind } = link.about;
   return (
     <div className="poker-menu__acts">
-      <Button icon="plus" onClick={onTopUp}>
-        {t('poker.add_chips')}
-      </Button>
-      {isOut ? (
+      {kind === 'cash' && (
+        <Button icon="plus" onClick={onTopUp}>
+          {t('poker.add_chips')}
+        </Button>
+      )}
+      {kind === 'fast' ? null : isOut ? (
         <Button icon="play" onClick={after({ kind: 'sitIn', comesIn: own.comesIn })}>
           {t('poker.back')}
         </Button>
@@ -129,9 +137,11 @@ function SeatActs({ link, view, onTopUp, onLeave, onClose }: Omit<Props, 'onLobb
           </Button>
         </>
       )}
-      <Button icon="sign-out" variant="danger" onClick={onLeave}>
-        {t('poker.leave_seat')}
-      </Button>
+      {kind !== 'tournament' && (
+        <Button icon="sign-out" variant="danger" onClick={onLeave}>
+          {t(kind === 'fast' ? 'poker.leave_pool' : 'poker.leave_seat')}
+        </Button>
+      )}
     </div>
   );
 }

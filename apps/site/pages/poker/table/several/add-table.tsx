@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { readValue } from '#web/http/api.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { MOST_TABLES } from '#apps/site/pages/poker/table/several/tables-at.ts';
+import { OWN_TABLES } from '#apps/site/pages/poker/lobby/own-tables.tsx';
 import type { LobbySource } from '#apps/site/pages/poker/lobby/source.ts';
 import { useLobby } from '#apps/site/pages/poker/lobby/use-lobby.ts';
 import { useGameNames } from '#apps/site/pages/poker/text/use-games.ts';
 import { useTableName } from '#apps/site/pages/poker/text/use-table-name.ts';
+import { pokerTables } from '#contracts/poker.ts';
 import { IconButton } from '#ui/components/button/button.tsx';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 
@@ -42,14 +46,17 @@ export function AddTable({ onAdd, ...choice }: Props) {
   );
 }
 
-/** Cash tables that are not open yet. The lobby is read while they are shown. */
+/** Tables and tournaments of the member, then cash tables, that are not open yet. The lobby is read while they are shown. */
 function TablePicker({ source, open, onAdd }: Props) {
   const { gameName } = useGameNames();
   const nameOf = useTableName();
   const { lines = [] } = useLobby(source, 'cash');
+  const { data } = useQuery({ queryKey: OWN_TABLES, queryFn: () => readValue(pokerTables) });
+  const own = [...(data?.list ?? []), ...(data?.tourneys ?? [])].map(({ room, name, variant }) => ({ id: room, name, variant }));
+  const offers = [...own, ...lines.filter(({ id }) => !own.some((one) => one.id === id))];
   return (
     <ul className="poker-picker">
-      {lines
+      {offers
         .filter(({ id }) => !open.includes(id))
         .map(({ id, name, variant }) => (
           <li key={id}>

@@ -1,4 +1,5 @@
-import type { Emote, Step } from '#apps/site/pages/poker/link/table-link.ts';
+import type { Emote } from '#contracts/poker-limits.ts';
+import type { Step } from '#apps/site/pages/poker/link/table-link.ts';
 import { spokenOf, type Spoken } from '#apps/site/pages/poker/table/show/spoken.ts';
 import { recordedBy, type HandRecord } from '#apps/site/pages/poker/table/hands/record.ts';
 import { streetCards } from '#poker/history/recorded.ts';

@@ -1,0 +1,105 @@
+import { readValue } from '#web/http/api.ts';
+import type { CashLine, FastLine, LobbyLine, SitGoLine, TournamentLine } from '#apps/site/pages/poker/lobby/source.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { pokerLobby, pokerTourneys } from '#contracts/poker.ts';
+import type { Amount } from '#kernel/amount.ts';
+import { toMinor } from '#kernel/amount.ts';
+import type { Currency } from '#kernel/money.ts';
+import type { PlayMode } from '#contracts/rounds.ts';
+import type { LobbyTab } from '#apps/site/pages/poker/lobby/tabs.ts';
+import { SPIN_WEIGHTS } from '#poker/tournament/spin.ts';
+
+type Table = WireOutput<typeof pokerLobby>['list'][number];
+type Tourney = WireOutput<typeof pokerTourneys>['list'][number];
+
+/** Time after which the lines of the server are read again. */
+export const AGAIN_MS = 5_000;
+
+const LARGEST_MULTIPLE = SPIN_WEIGHTS.at(-1)!.multiple;
+
+export function serverLine(table: Table): CashLine {
+  const {
+    room,
+    name,
+    variant,
+    currency,
+    seats,
+    taken,
+    waiting,
+    small,
+    big,
+    ante,
+    buyIn,
+    averagePot,
+    flopPercent,
+    handsPerHour,
+    bots,
+    stakes,
+    isClosing,
+  } = table;
+  const chips = (amount: Amount): number => chipsOf(amount, currency);
+  return {
+    tab: 'cash',
+    id: room,
+    name,
+    variant,
+    currency,
+    seats,
+    taken,
+    waiting,
+    flopPercent,
+    bots,
+    stakes,
+    isClosing,
+    blinds: { small: chips(small), big: chips(big), ante: chips(ante) },
+    buyIn: { least: chips(buyIn.least), most: chips(buyIn.most) },
+    averagePot: averagePot === null ? null : chips(averagePot),
+    handsAnHour: handsPerHour,
+  };
+}
+
+function chipsOf(amount: Amount, currency: Currency): number {
+  return Number(toMinor(amount, currency));
+}
+
+function fastLine({ room, name, variant, currency, seats, taken, small, big, ante, buyIn }: Table): FastLine {
+  const chips = (amount: Amount): number => chipsOf(amount, currency);
+  return {
+    tab: 'fast',
+    id: room,
+    name,
+    variant,
+    currency,
+    seats,
+    players: taken,
+    blinds: { small: chips(small), big: chips(big), ante: chips(ante) },
+    buyIn: { least: chips(buyIn.least), most: chips(buyIn.most) },
+  };
+}
+
+/** Line of a tournament with a time, or of one that begins once its places are taken. */
+export function tourneyLine(tourney: Tourney): SitGoLine | TournamentLine {
+  const { room: id, name, variant, currency, kind, speed, players, registered, prize, fee, head, guarantee, bounty, startsAt } = tourney;
+  const chips = (amount: Amount): number => chipsOf(amount, currency);
+  const line = { id, name, variant, currency, speed, cost: chips(prize) + chips(head), fee: chips(fee) };
+  const isRunning = tourney.phase === 'running';
+  if (startsAt === null || kind === 'sitAndGo' || kind === 'spin')
+    return {
+      ...line,
+      tab: 'sitgo',
+      seats: players,
+      taken: registered,
+      topPrize: kind === 'spin' ? LARGEST_MULTIPLE : null,
+      state: isRunning ? 'running' : 'registering',
+    };
+  const state = !isRunning ? 'registering' : tourney.isOpen ? 'late' : 'running';
+  const least = chips(guarantee);
+  return { ...line, tab: 'tournaments', startsAt, state, entries: registered, guarantee: least > 0 ? least : null, format: kind, bounty };
+}
+
+/** Lines of a tab of the lobby. */
+export async function readTab(mode: PlayMode, tab: LobbyTab): Promise<LobbyLine[]> {
+  if (tab === 'cash') return (await readValue(pokerLobby, { mode, kind: 'cash' })).list.map(serverLine);
+  if (tab === 'fast') return (await readValue(pokerLobby, { mode, kind: 'fast' })).list.map(fastLine);
+  return (await readValue(pokerTourneys, { mode })).list.map(tourneyLine).filter((line) => line.tab === tab);
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useI18n } from '#web/text/i18n.tsx';
+import { StoredHand, StoredHands } from '#apps/site/pages/poker/table/hands/stored-hands.tsx';
+import { StoredStatistics } from '#apps/site/pages/poker/table/hands/stored-statistics.tsx';
+import type { TableAbout } from '#apps/site/pages/poker/link/table-link.ts';
+import { useSettings } from '#apps/site/pages/poker/text/settings.ts';
+import { useNames } from '#apps/site/pages/poker/text/use-names.ts';
+import { Dialog } from '#ui/components/dialog/dialog.tsx';
+import { Tabs } from '#ui/components/tabs/tabs.tsx';
+import './hands.css';
+
+type About = Pick<TableAbout, 'kind' | 'money' | 'isPractice'>;
+type Props = { room?: string; about: About; onClose: () => void };
+
+/** Hands of the member that the server has stored, of one room or of all, and the own statistics. */
+export function StoredDialog({ room, about, onClose }: Props) {
+  const { t } = useI18n();
+  const [settings] = useSettings();
+  const nameOf = useNames();
+  const [hand, choose] = useState<Parameters<typeof StoredHand>[0]['hand'] | null>(null);
+  const kind = about.kind === 'tournament' ? 'tournament' : 'cash';
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={hand ? t('poker.hand_no', { no: hand.no }) : t('poker.hands')}
+      closeLabel={t('common.close')}
+      size="tall"
+    >
+      <div className={settings.isFourColour ? 'poker-deck--four' : undefined}>
+        {hand ? (
+          <StoredHand key={hand.id} hand={hand} nameOf={nameOf} onBack={() => choose(null)} />
+        ) : (
+          <Tabs
+            tabs={[
+              { value: 'hands', label: t('poker.hands'), panel: <StoredHands room={room} onChoose={choose} /> },
+              {
+                value: 'statistics',
+                label: t('poker.statistics'),
+                panel: <StoredStatistics kind={kind} mode={about.isPractice ? 'practice' : 'real'} currency={about.money} />,
+              },
+            ]}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

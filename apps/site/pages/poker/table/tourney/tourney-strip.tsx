@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useI18n } from '#web/text/i18n.tsx';
+import { Purchases } from '#apps/site/pages/poker/table/tourney/purchases.tsx';
+import { useTicking } from '#apps/site/pages/poker/table/tourney/use-ticking.ts';
+import { useStanding } from '#apps/site/pages/poker/tourney/use-standing.ts';
+import type { TableLink } from '#apps/site/pages/poker/link/table-link.ts';
+import type { PokerTourney } from '#contracts/poker-acts.ts';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { Icon } from '#ui/components/icon/icon.tsx';
+import { showToast } from '#ui/components/toast/toast.tsx';
+import { blindsOf } from '#poker/tournament/levels.ts';
+import './tourney-table.css';
+
+/** Line over the felt of a tournament: level and clock, next blinds, players that are left, the own rank, and what may be bought. */
+export function TourneyStrip({ link, table }: { link: TableLink; table: string }) {
+  const { t } = useI18n();
+  const standing = useStanding(link);
+  useMoves(table, standing?.own.state === 'playing');
+  if (!standing) return null;
+  return (
+    <div className="poker-tstrip">
+      {standing.phase === 'running' && <Facts standing={standing} link={link} />}
+      {standing.isHandForHand && <Tag tone="warn">{t('poker.hand_for_hand')}</Tag>}
+      {standing.own.until === 0 && <Purchases link={link} standing={standing} />}
+      <Link to="/poker/tourney" search={{ room: link.about.room }} className="poker-tstrip__lobby" aria-label={t('poker.to_tourney')}>
+        <Icon name="list" />
+        <span>{t('poker.to_tourney')}</span>
+      </Link>
+    </div>
+  );
+}
+
+function Facts({ standing, link }: { standing: PokerTourney; link: TableLink }) {
+  const { t, formatNumber, formatCountdown } = useI18n();
+  const { level, levelEnds, breakUntil, left, registered, own, average } = standing;
+  const until = useTicking(breakUntil ?? levelEnds, link.now);
+  const { small, big, ante } = blindsOf(level + 1);
+  const next = t(ante > 0 ? 'poker.blinds_ante' : 'poker.stakes', {
+    small: formatNumber(small),
+    big: formatNumber(big),
+    ante: formatNumber(ante),
+  });
+  const blinds = formatNumber(Math.floor((average * 10) / blindsOf(Math.max(1, level)).big) / 10);
+  return (
+    <ul className="poker-tstrip__facts figures">
+      <li>
+        <b>{breakUntil === null ? t('poker.tourney_level', { level }) : t('poker.tourney_break')}</b>{' '}
+        <span role="timer">{formatCountdown(until)}</span>
+      </li>
+      <li className="poker-tstrip__wide">{t('poker.next_blinds', { blinds: next })}</li>
+      <li>{t('poker.players_left', { left, all: registered })}</li>
+      {own.rank !== null && <li>{t('poker.rank', { rank: own.rank })}</li>}
+      <li className="poker-tstrip__wide">{t('poker.average_blinds', { blinds })}</li>
+    </ul>
+  );
+}
+
+/** Says that the player was moved to another table. */
+function useMoves(table: string, isPlaying: boolean): void {
+  const { t } = useI18n();
+  const before = useRef(table);
+  const publish = useEffectEvent((no: number) => showToast(t('poker.moved_to', { no })));
+  useEffect(() => {
+    const isMove = before.current !== '' && table !== '' && table !== before.current && isPlaying;
+    if (table !== '') before.current = table;
+    if (isMove) publish(Number(/\d+$/.exec(table)?.[0] ?? 0));
+  }, [table, isPlaying]);
+}

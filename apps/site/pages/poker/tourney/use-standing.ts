@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+import type { TableLink } from '#apps/site/pages/poker/link/table-link.ts';
+import type { PokerTourney } from '#contracts/poker-acts.ts';
+
+const none = (): null => null;
+const noWatch = (): (() => void) => () => {};
+
+/** Standing of a tournament by its link; null without a link, before the first view, and at other tables. */
+export function useStanding(link: TableLink | undefined): PokerTourney | null {
+  return useSyncExternalStore(link?.onStanding ?? noWatch, link?.tourney ?? none);
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { readValue } from '#web/http/api.ts';
+import { pokerTourney } from '#contracts/poker.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { toMinor, type Amount } from '#kernel/amount.ts';
+
+export type TourneyDetail = WireOutput<typeof pokerTourney>;
+export type TourneyRow = TourneyDetail['tourney'];
+export type TourneyBoard = NonNullable<TourneyDetail['board']>;
+
+const AGAIN_MS = 4_000;
+
+/** A tournament as its room has last published it; read again while somebody looks at it. */
+export function useTourney(room: string | undefined) {
+  return useQuery({
+    queryKey: ['poker', 'tourney', room],
+    queryFn: () => readValue(pokerTourney, { room: room ?? '' }),
+    enabled: room !== undefined,
+    staleTime: 0,
+    refetchInterval: AGAIN_MS,
+  });
+}
+
+/** Amounts of an entry in minor units. */
+export function costsOf({ prize, fee, head, guarantee, currency }: TourneyRow) {
+  const minor = (amount: Amount): number => Number(toMinor(amount, currency));
+  return {
+    prize: minor(prize),
+    fee: minor(fee),
+    head: minor(head),
+    guarantee: minor(guarantee),
+    whole: minor(prize) + minor(fee) + minor(head),
+  };
+}

@@ -1,0 +1,62 @@
+import { averageOf, resultsOf } from '#modules/poker/tourney/standing.ts';
+import type { TourneyRoom } from '#modules/poker/tourney/state.ts';
+import { sittingOf } from '#modules/poker/tourney/draft.ts';
+
+/** Entrant of the list. `viewer` is the number of its member, empty for a bot: it is never sent. */
+export type Entrant = { name: string; viewer: string; stack: number; table: number | null; head: string; isOut: boolean };
+
+/** What the lobby of a tournament shows beside its row. Money is decimal text of minor units, times milliseconds. */
+export type TourneyBoard = {
+  level: number;
+  levelEnds: number;
+  breakUntil: number | null;
+  isHandForHand: boolean;
+  average: number;
+  pool: string;
+  prizes: string[];
+  multiple: number | null;
+  /** Tables by their number, which `watch` takes with the id. */
+  tables: { id: string; no: number; players: number; least: number; most: number }[];
+  entrants: Entrant[];
+  results: { name: string; viewer: string; place: number; prize: string; bounty: string }[];
+};
+
+/** Number of a table by its id. */
+export const numberOf = (table: string): number => Number(/\d+$/.exec(table)?.[0] ?? 0);
+
+export function boardOf(room: TourneyRoom): TourneyBoard {
+  const { director, players } = room;
+  const entries = director?.entries ?? [];
+  const viewers = new Map(players.map(({ sitting, viewer }) => [sitting, viewer]));
+  return {
+    level: director?.level ?? 0,
+    levelEnds: director?.levelEnds ?? 0,
+    breakUntil: director?.breakUntil ?? null,
+    isHandForHand: (director?.round ?? null) !== null,
+    average: director?.phase === 'registering' ? 0 : averageOf(entries),
+    pool: String(director?.pool ?? 0n),
+    prizes: (director?.prizes ?? []).map(String),
+    multiple: director?.multiple ?? null,
+    tables: (director?.tables ?? []).map(({ id, chairs }) => {
+      const stacks = entries.flatMap((entry) => (chairs.includes(entry.id) ? [entry.stack] : []));
+      return { id, no: numberOf(id), players: stacks.length, least: Math.min(...stacks), most: Math.max(...stacks) };
+    }),
+    entrants: entries
+      .toSorted((a, b) => b.stack - a.stack || a.no - b.no)
+      .map(({ id, player, stack, table, head, state }) => ({
+        name: player,
+        viewer: viewers.get(sittingOf(id)) ?? '',
+        stack,
+        table: table === null ? null : numberOf(table),
+        head: String(head),
+        isOut: state === 'out',
+      })),
+    results: resultsOf(room).map(({ entry, name, place, prize, bounty }) => ({
+      name,
+      viewer: viewers.get(sittingOf(entry)) ?? '',
+      place,
+      prize: String(prize),
+      bounty: String(bounty),
+    })),
+  };
+}
