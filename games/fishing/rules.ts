@@ -30,11 +30,11 @@ export function fishingRules(title: Title): SeatRules<object> {
         .filter((bet) => bet * STEPS <= most.minor)
         .map((bet) => money(bet, least.currency)),
     buyIn: ({ minor, currency }) => ({ least: money(minor * LEAST_BETS, currency), most: money(minor * MOST_BETS, currency) }),
-    table: ({ minor }, mode) => ({
+    table: ({ minor }, mode, { companions }) => ({
       bets: Array.from({ length: Number(STEPS) }, (_, step) => String(minor * BigInt(step + 1))),
       least: String(minor * LEAST_BETS),
       most: String(minor * MOST_BETS),
-      hasBots: mode === 'practice',
+      hasBots: mode === 'practice' && companions,
     }),
     info: (stakes): FishingInfo => ({
       returnPercent: percentText(title.share),

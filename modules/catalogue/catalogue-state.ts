@@ -25,7 +25,7 @@ export type ModelFacts = {
 };
 
 /** Which progressive jackpot a title feeds, by what its row says. */
-export type JackpotOf = (title: { subCategory: Game['subCategory']; family: string }) => Game['jackpot'];
+export type JackpotOf = (title: { subCategory: Game['subCategory']; family: string; model?: string | undefined }) => Game['jackpot'];
 
 export type VendorFacts = Omit<VendorManifest, 'studio' | 'voice' | 'isOnThisMachine'> & { isDemoStudio: boolean };
 
@@ -102,7 +102,11 @@ export function buildState(
       accountTypeName: vendors.get(row.vendor)?.accountTypeName ?? row.vendor,
       isGame: isList(row) ? 'VASSALAGE' : 'GAME',
       subCategory: row.subCategory as Game['subCategory'],
-      jackpot: jackpotOf({ subCategory: row.subCategory as Game['subCategory'], family: row.model?.split('/')[0] ?? '' }),
+      jackpot: jackpotOf({
+        subCategory: row.subCategory as Game['subCategory'],
+        family: row.model?.split('/')[0] ?? '',
+        model: row.model?.split('/')[1],
+      }),
       table: model?.isTable ? row.model : null,
       returnBps: model?.mainBps ?? model?.returnBps ?? null,
       volatility: model?.volatility ?? null,

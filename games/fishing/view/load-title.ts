@@ -33,3 +33,12 @@ export async function loadTitle(code: string): Promise<ShownTitle> {
   const title = readTitle(model, csv);
   return { title, looks: title.kinds.map(({ code, radius }) => ({ look: look[code]!, radius })), paintSea, strings: texts };
 }
+
+const loaded = new Map<string, Promise<ShownTitle>>();
+
+/** The title of a model; each is loaded once. */
+export function titleOf(model: string): Promise<ShownTitle> {
+  const known = loaded.get(model) ?? loadTitle(model);
+  loaded.set(model, known);
+  return known;
+}

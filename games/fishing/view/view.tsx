@@ -26,6 +26,8 @@ export type FishingViewProps = {
   onShort(): void;
   /** Takes the seat back from another screen. */
   onRetry?(): void;
+  /** News of the sitting in a sentence; empty without any. */
+  note?: string;
 };
 
 /** A room of fishing: the pond with seats and notices, the controls, and the player's own figures. */
@@ -61,6 +63,11 @@ export function FishingView(props: FishingViewProps) {
         />
         <Seats shown={shown} t={t} />
         <Notice shown={shown} t={t} canDraw={canDraw} onShort={props.onShort} onLeave={props.onLeave} onRetry={props.onRetry} />
+        {props.note !== undefined && props.note !== '' && (
+          <p key={props.note} className="fishing__note" role="status">
+            {props.note}
+          </p>
+        )}
         {mode === 'practice' && <p className="fishing__practice">{t('fishing.practice')}</p>}
       </div>
       <Bar view={props} play={play} shown={shown} isPanelOpen={isOpen} onPanel={() => setOpen(!isOpen)} />
