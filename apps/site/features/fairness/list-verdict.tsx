@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useMemo, type ComponentType } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Verdict } from '#apps/site/features/fairness/verdict.tsx';
 import { checkSeed, hmacUnder, type Check } from '#apps/site/features/fairness/verify.ts';
 import { useGameText } from '#apps/site/parts/play/use-game-front.ts';
 import type { RoundDetail } from '#apps/site/parts/play/use-round.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { sittingList } from '#contracts/rooms.ts';
-import type { DrawsProps, GameFront, ListedRound } from '#games/kit/view/family-front.ts';
+import type { GameFront, ListedRound } from '#games/kit/view/family-front.ts';
 import { fromMinor, toMinor } from '#kernel/amount.ts';
 import { money, toMajor } from '#kernel/money.ts';
 import { readValue } from '#web/http/api.ts';
@@ -32,7 +32,7 @@ export function ListVerdict({ detail, lists }: Props) {
         chunkInTime(lists.Draws)(),
       ]);
       const listed: ListedRound<unknown> = { ...round.fair, model, outcome: round.outcome, list: bytesOf(list) };
-      return { listed, proof: await prove(listed, hmac), Draws: Draws as ComponentType<DrawsProps<unknown, unknown>> };
+      return { listed, proof: await prove(listed, hmac), Draws };
     },
     staleTime: Infinity,
   });

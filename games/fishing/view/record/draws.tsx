@@ -32,7 +32,8 @@ export function Draws({ round, t: text, money, hmac }: DrawsProps<SittingRecord,
     return t('fishing.draw_of', { value, of, kills: odds.top });
   };
   return (
-    <div className="fishing-draws">
+    <details className="fishing-draws">
+      <summary>{t('fishing.draws')}</summary>
       <Table
         isCards={false}
         caption={t('fishing.draws')}
@@ -73,6 +74,6 @@ export function Draws({ round, t: text, money, hmac }: DrawsProps<SittingRecord,
         </Button>
       </div>
       <p className="fishing-draws__how">{t('fishing.draws_how')}</p>
-    </div>
+    </details>
   );
 }

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { enterById } from '#apps/site/parts/rooms/enter.ts';
 import { openRoomSocket } from '#apps/site/parts/rooms/room-socket.ts';
@@ -6,17 +7,18 @@ import type { ListedRoom, RoomFrame, RoomLink, RoomState } from '#games/kit/view
 type Listener = (frame: RoomFrame) => void;
 type Live = Omit<RoomLink, 'state'> & { close(): void };
 
-/** The room that the player has entered; one in which money lies already is entered at once. */
+/** The room that the player has entered; one in which money lies already, or that the address names, is entered at once. */
 export function useRoomLink(rooms: readonly ListedRoom[] | null) {
   const [id, setId] = useState<string | null>(null);
   const [state, setState] = useState<RoomState>('entering');
   const [live, setLive] = useState<Live | null>(null);
   const isAsked = useRef(false);
+  const { room: named } = useSearch({ strict: false });
 
   const goBack = useEffectEvent(() => {
     if (rooms === null || isAsked.current) return;
     isAsked.current = true;
-    const own = rooms.find(({ isOwn }) => isOwn);
+    const own = rooms.find(({ isOwn }) => isOwn) ?? rooms.find((one) => one.id === named);
     if (own && id === null) setId(own.id);
   });
   useEffect(() => goBack(), [rooms]);

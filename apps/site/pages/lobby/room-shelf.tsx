@@ -1,0 +1,80 @@
+import { useQueries } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useGames } from '#apps/site/parts/games/use-games.ts';
+import type { Scope } from '#apps/site/pages/lobby/lobby-search.ts';
+import type { Game } from '#contracts/catalogue.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import type { PlayMode } from '#contracts/rounds.ts';
+import { gameRooms } from '#contracts/rooms.ts';
+import { readValue } from '#web/http/api.ts';
+import { useMember } from '#apps/site/parts/member/use-member.ts';
+import { useI18n } from '#web/text/i18n.tsx';
+import { buttonClass } from '#ui/components/button/button.tsx';
+import './room-shelf.css';
+
+const AGAIN_MS = 15_000;
+/** Titles whose rooms are listed. */
+const MOST_GAMES = 6;
+
+type Room = WireOutput<typeof gameRooms>['rooms'][number];
+
+/** Rooms of a category's titles by their bets, with who sits in them; each leads to a seat. Visitors who are not signed in see none. */
+export function RoomShelf({ scope }: { scope: Scope }) {
+  const { t, formatMoney } = useI18n();
+  const { data: member } = useMember();
+  const { data } = useGames({ ...scope, pageSize: MOST_GAMES }, member !== undefined);
+  const games = member ? (data?.games ?? []) : [];
+  const mode = member?.isTrial ? 'practice' : 'real';
+  const found = useQueries({
+    queries: games.map(({ vassalage: vendor, gameCode }) => ({
+      queryKey: ['lobby', 'rooms', vendor, gameCode, mode],
+      queryFn: () => readValue(gameRooms, { vendor, gameCode, mode } as const),
+      refetchInterval: AGAIN_MS,
+      retry: false,
+    })),
+  });
+  const shelves = games.flatMap((game, at) => {
+    const rooms = found[at]?.data?.rooms;
+    return rooms && rooms.length > 0 ? [{ game, rooms }] : [];
+  });
+  if (shelves.length === 0) return null;
+  return (
+    <section className="wrap room-shelf" aria-labelledby="room-shelf">
+      <h2 id="room-shelf">{t('lobby.rooms')}</h2>
+      <div className="room-shelf__games">
+        {shelves.map(({ game, rooms }) => (
+          <GameRooms key={game.nodeId} game={game} rooms={rooms} mode={mode} money={(amount) => formatMoney(amount, member!.currency)} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type GameRoomsProps = { game: Game; rooms: readonly Room[]; mode: PlayMode; money(amount: Room['stake']): string };
+
+function GameRooms({ game, rooms, mode, money }: GameRoomsProps) {
+  const { t } = useI18n();
+  const { vassalage: vendor, gameCode, gameName } = game;
+  return (
+    <div className="room-shelf__game">
+      <h3>{gameName}</h3>
+      <ul>
+        {rooms.map(({ id, stake, least, most, seats, players, isOwn }) => (
+          <li key={id} className="room-shelf__room">
+            <b className="figures">{t('lobby.room_from', { stake: money(stake) })}</b>
+            <span className="room-shelf__who">{players.length > 0 ? players.join(', ') : t('lobby.room_free', { count: seats })}</span>
+            <span className="quiet figures">{t('lobby.room_bring', { least: money(least), most: money(most) })}</span>
+            <Link
+              to="/seamless"
+              search={{ vendor, gameCode, mode, room: id }}
+              className={buttonClass({ variant: isOwn ? 'primary' : 'line', size: 'small' })}
+              aria-label={t('lobby.room_enter', { game: gameName, stake: money(stake) })}
+            >
+              {t(isOwn ? 'lobby.room_back' : players.length < seats ? 'lobby.room_sit' : 'lobby.room_watch')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
