@@ -8,7 +8,7 @@ import { newMirror, openSeat, type SeatLoad } from '#bench/support/fishing-seat.
 import { scratchPostgres } from '#bench/support/scratch-postgres.ts';
 import { money } from '#kernel/money.ts';
 import { openDatabase, type Database } from '#platform/db/database.ts';
-import { createDirectory } from '#platform/rooms/directory.ts';
+import { createDirectory, type Directory } from '#platform/rooms/directory.ts';
 import { createSecretBox } from '#platform/security/secret-box.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import { TEST_KEY } from '#tests/factories/secrets.ts';
@@ -22,6 +22,8 @@ const WARM_UP_SECONDS = 10;
 const STEP_MS = 100;
 const CONNECTING = 50;
 const READY_SECONDS = 300;
+/** No other process takes the ponds over, however slow the machine is. */
+const LEASE_MS = 120_000;
 const FIRST = 10_000n;
 const BROUGHT = 20_000n;
 
@@ -67,7 +69,7 @@ async function playedBy(db: Database, url: string, rooms: number): Promise<{ loa
   const bets = Array.from({ length: 10 }, (_, step) => String(10 * (step + 1)));
   for (let room = 0; room < rooms; room++)
     await directory.add({ id: `pond-${room}`, kind: 'fishing', config: { ...config, bets, least: '200', most: String(BROUGHT) } });
-  const order = JSON.stringify({ url, name: 'ponds', leaseMs: 6_000, level: 'silent' });
+  const order = JSON.stringify({ url, name: 'ponds', leaseMs: LEASE_MS, level: 'silent' });
   const child = spawn(process.execPath, [join(import.meta.dirname, '../tests/rooms/room-process.ts'), order], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -77,9 +79,7 @@ async function playedBy(db: Database, url: string, rooms: number): Promise<{ loa
   try {
     for (let room = 0; room < rooms; room++) {
       const id = `pond-${room}`;
-      const found = await directory.find(id);
-      if (!found.ok) throw new Error(found.failure.code);
-      const address = `${found.value.address.replace('*', '127.0.0.1').replace('http', 'ws')}/rooms/${found.value.process}`;
+      const address = await addressOf(directory, id);
       const pond = newMirror(MODEL);
       for (let at = 0; at < SEATS; at++) {
         const viewer = String(FIRST + BigInt(room * SEATS + at));
@@ -101,6 +101,15 @@ async function playedBy(db: Database, url: string, rooms: number): Promise<{ loa
     clearInterval(timer);
     for (const seat of seats) seat.close();
     child.kill('SIGKILL');
+  }
+}
+
+/** Address of the process that leads a pond; its first lease may be on its way. */
+async function addressOf(directory: Directory, id: string): Promise<string> {
+  for (const end = Date.now() + READY_SECONDS * 1_000; ; await sleep(200)) {
+    const found = await directory.find(id);
+    if (found.ok) return `${found.value.address.replace('*', '127.0.0.1').replace('http', 'ws')}/rooms/${found.value.process}`;
+    if (Date.now() > end) throw new Error(`${id}: ${found.failure.code}`);
   }
 }
 

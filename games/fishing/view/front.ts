@@ -15,8 +15,9 @@ const front: GameFront<FishingInfo<Amount>, SittingRecord> = {
     prove: async () => (await import('#games/fishing/view/record/prove.ts')).prove,
     Draws: async () => (await import('#games/fishing/view/record/draws.tsx')).Draws,
   },
-  facts: ({ returnPercent, fish }, t) => [
+  facts: ({ returnPercent, jackpotPercent, fish }, t) => [
     [t('fishing.return'), `${returnPercent}%`],
+    ...(jackpotPercent === null ? [] : [[t('fishing.jackpot_fact'), `${jackpotPercent}%`] as const]),
     [t('fishing.kinds'), String(fish.length)],
   ],
 };

@@ -15,6 +15,7 @@ export function Rules(props: RulesProps<FishingInfo<Amount>>) {
   return (
     <RulesPanel props={{ ...props, t }} family="fishing" rules={RULES}>
       <p>{t('fishing.law', { share: info.returnPercent })}</p>
+      {info.jackpotPercent !== null && <p>{t('fishing.jackpot', { share: info.jackpotPercent })}</p>}
       <Table
         isCards={false}
         caption={t('fishing.table')}

@@ -49,7 +49,7 @@ export function FishingView(props: FishingViewProps) {
     play.hold(false);
   };
   return (
-    <section className="fishing" aria-label={t('fishing.title')} data-panel={isOpen || undefined}>
+    <section className="fishing" aria-label={t('fishing.title')} data-panel={isOpen || undefined} data-quality={shown.quality}>
       <div className="fishing__scene">
         <div
           ref={host}
