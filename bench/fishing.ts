@@ -75,7 +75,7 @@ async function playedBy(db: Database, url: string, rooms: number): Promise<{ loa
   });
   await once(child.stdout, 'data');
   const seats: ReturnType<typeof openSeat>[] = [];
-  const timer = setInterval(() => seats.forEach((seat, at) => setTimeout(seat.step, (at * STEP_MS) / (rooms * SEATS))), STEP_MS);
+  let timer: NodeJS.Timeout | undefined;
   try {
     for (let room = 0; room < rooms; room++) {
       const id = `pond-${room}`;
@@ -90,6 +90,7 @@ async function playedBy(db: Database, url: string, rooms: number): Promise<{ loa
     }
     for (const end = Date.now() + READY_SECONDS * 1_000; !seats.every((seat) => seat.isSeated()); await sleep(200))
       if (Date.now() > end) throw new Error(`${seats.filter((seat) => seat.isSeated()).length} of ${seats.length} seats are taken`);
+    timer = setInterval(() => seats.forEach((seat, at) => setTimeout(seat.step, (at * STEP_MS) / seats.length)), STEP_MS);
     await sleep(WARM_UP_SECONDS * 1_000);
     for (const seat of seats) seat.measure(true);
     const [before, since] = [treeSeconds(child.pid!)!, performance.now()];

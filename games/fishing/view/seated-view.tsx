@@ -12,6 +12,8 @@ import { fromMinor, toMinor } from '#kernel/amount.ts';
 
 /** Code of a sitting that ends by the clock, while its player goes on in the next one. */
 const NEW_SITTING = 'fishing.new_sitting';
+/** Code of a room without a free seat; whoever comes there watches. */
+const FULL = 'rooms.busy';
 
 type Props = {
   view: FishingProps;
@@ -27,6 +29,7 @@ export function SeatedView({ view, room, title, onGone }: Props) {
   const listed = view.rooms?.find(({ id }) => id === room.id);
 
   const [note, setNote] = useState('');
+  const [isWatching, setWatching] = useState(false);
   const [linked] = useState(() => new LinkedRoom(room));
   const mostOf = (): bigint => (listed ? toMinor(listed.most, currency) : 0n);
   const bring = (): bigint => least(view.balance === undefined ? 0n : toMinor(view.balance, currency), mostOf());
@@ -35,11 +38,12 @@ export function SeatedView({ view, room, title, onGone }: Props) {
     const seed = crypto.randomUUID();
     rememberCommitment(seed, linked.commitment());
     const answer = await room.act({ type: 'sit', amount: String(amount), seed });
-    if (!answer.ok) onGone(roomRefusal(t, answer.code));
+    setWatching(!answer.ok && answer.code === FULL);
+    if (!answer.ok && answer.code !== FULL) onGone(roomRefusal(t, answer.code));
   }
   const onSeat = useEffectEvent((you: { state: string } | null) => {
     setSeated(you !== null);
-    if (you === null) void sitDown();
+    if (you === null && !isWatching) void sitDown();
   });
   const onNews = useEffectEvent((news: SeatNews) => {
     if (news.type === 'seated') setSeated(true);
@@ -84,6 +88,7 @@ export function SeatedView({ view, room, title, onGone }: Props) {
       onShort={() => void add()}
       onRetry={room.retry}
       note={note}
+      onSit={isWatching ? () => void sitDown() : undefined}
     />
   );
 }

@@ -26,6 +26,8 @@ export type FishingViewProps = {
   onShort(): void;
   /** Takes the seat back from another screen. */
   onRetry?(): void;
+  /** Takes a seat; given while the player watches. */
+  onSit?: (() => void) | undefined;
   /** News of the sitting in a sentence; empty without any. */
   note?: string;
 };
@@ -62,7 +64,7 @@ export function FishingView(props: FishingViewProps) {
           onPointerCancel={release}
         />
         <Seats shown={shown} t={t} />
-        <Notice shown={shown} t={t} canDraw={canDraw} onShort={props.onShort} onLeave={props.onLeave} onRetry={props.onRetry} />
+        <Notice shown={shown} t={t} canDraw={canDraw} onShort={props.onShort} onLeave={props.onLeave} onRetry={props.onRetry} onSit={props.onSit} />
         {props.note !== undefined && props.note !== '' && (
           <p key={props.note} className="fishing__note" role="status">
             {props.note}
