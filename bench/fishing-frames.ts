@@ -89,7 +89,7 @@ async function measured(page: Page, url: string): Promise<{ p95: number; median:
   const read = `(() => { const all = globalThis.frameTimes; globalThis.frameTimes = []; return all; })()`;
   await page.evaluate(read);
   await page.waitForTimeout(SECONDS * 1_000);
-  const times = ((await page.evaluate(read)) as number[]).filter((ms) => ms > 0.3).toSorted((a, b) => a - b);
+  const times = (await page.evaluate<number[]>(read)).filter((ms) => ms > 0.3).toSorted((a, b) => a - b);
   const step = (await page.locator('.fishing').getAttribute('data-quality')) ?? '';
   await page.close();
   return {

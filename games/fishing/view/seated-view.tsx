@@ -35,6 +35,10 @@ export function SeatedView({ view, room, title, onGone }: Props) {
   const bring = (): bigint => least(view.balance === undefined ? 0n : toMinor(view.balance, currency), mostOf());
   const canGoOn = (back = '0'): boolean => listed !== undefined && BigInt(back) >= toMinor(listed.least, currency);
   async function sitDown(amount = bring()): Promise<void> {
+    if (listed && amount < toMinor(listed.least, currency)) {
+      onGone('');
+      return view.onShort();
+    }
     const seed = crypto.randomUUID();
     rememberCommitment(seed, linked.commitment());
     const answer = await room.act({ type: 'sit', amount: String(amount), seed });

@@ -8,7 +8,8 @@ import type { PlayMode } from '#contracts/rounds.ts';
 import { gameRooms } from '#contracts/rooms.ts';
 import { readValue } from '#web/http/api.ts';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
-import { useI18n } from '#web/text/i18n.tsx';
+import { compare, type Amount } from '#kernel/amount.ts';
+import { useI18n, type MessageId } from '#web/text/i18n.tsx';
 import { buttonClass } from '#ui/components/button/button.tsx';
 import './room-shelf.css';
 
@@ -34,27 +35,36 @@ export function RoomShelf({ scope }: { scope: Scope }) {
     })),
   });
   const shelves = games.flatMap((game, at) => {
-    const rooms = found[at]?.data?.rooms;
-    return rooms && rooms.length > 0 ? [{ game, rooms }] : [];
+    const data = found[at]?.data;
+    return data && data.rooms.length > 0 ? [{ game, ...data }] : [];
   });
   if (shelves.length === 0) return null;
   return (
     <section className="wrap room-shelf" aria-labelledby="room-shelf">
       <h2 id="room-shelf">{t('lobby.rooms')}</h2>
       <div className="room-shelf__games">
-        {shelves.map(({ game, rooms }) => (
-          <GameRooms key={game.nodeId} game={game} rooms={rooms} mode={mode} money={(amount) => formatMoney(amount, member!.currency)} />
+        {shelves.map(({ game, rooms, balance }) => (
+          <GameRooms
+            key={game.nodeId}
+            game={game}
+            rooms={rooms}
+            balance={balance}
+            mode={mode}
+            money={(amount) => formatMoney(amount, member!.currency)}
+          />
         ))}
       </div>
     </section>
   );
 }
 
-type GameRoomsProps = { game: Game; rooms: readonly Room[]; mode: PlayMode; money(amount: Room['stake']): string };
+type GameRoomsProps = { game: Game; rooms: readonly Room[]; balance: Amount; mode: PlayMode; money(amount: Room['stake']): string };
 
-function GameRooms({ game, rooms, mode, money }: GameRoomsProps) {
+/** A room that the money does not suffice for leads to those with play money. */
+function GameRooms({ game, rooms, balance, mode, money }: GameRoomsProps) {
   const { t } = useI18n();
   const { vassalage: vendor, gameCode, gameName } = game;
+  const maySit = (room: string): boolean => rooms.some(({ id, isOwn, least }) => id === room && (isOwn || compare(balance, least) >= 0));
   return (
     <div className="room-shelf__game">
       <h3>{gameName}</h3>
@@ -66,15 +76,20 @@ function GameRooms({ game, rooms, mode, money }: GameRoomsProps) {
             <span className="quiet figures">{t('lobby.room_bring', { least: money(least), most: money(most) })}</span>
             <Link
               to="/seamless"
-              search={{ vendor, gameCode, mode, room: id }}
+              search={maySit(id) ? { vendor, gameCode, mode, room: id } : { vendor, gameCode, mode: 'practice' }}
               className={buttonClass({ variant: isOwn ? 'primary' : 'line', size: 'small' })}
-              aria-label={t('lobby.room_enter', { game: gameName, stake: money(stake) })}
+              aria-label={t(maySit(id) ? 'lobby.room_enter' : 'lobby.room_practise_in', { game: gameName, stake: money(stake) })}
             >
-              {t(isOwn ? 'lobby.room_back' : players.length < seats ? 'lobby.room_sit' : 'lobby.room_watch')}
+              {t(maySit(id) ? nameOf(isOwn, players.length < seats) : 'lobby.room_practise')}
             </Link>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+function nameOf(isOwn: boolean, hasFree: boolean): MessageId {
+  if (isOwn) return 'lobby.room_back';
+  return hasFree ? 'lobby.room_sit' : 'lobby.room_watch';
 }
