@@ -64,7 +64,15 @@ export function FishingView(props: FishingViewProps) {
           onPointerCancel={release}
         />
         <Seats shown={shown} t={t} />
-        <Notice shown={shown} t={t} canDraw={canDraw} onShort={props.onShort} onLeave={props.onLeave} onRetry={props.onRetry} onSit={props.onSit} />
+        <Notice
+          shown={shown}
+          t={t}
+          canDraw={canDraw}
+          onShort={props.onShort}
+          onLeave={props.onLeave}
+          onRetry={props.onRetry}
+          onSit={props.onSit}
+        />
         {props.note !== undefined && props.note !== '' && (
           <p key={props.note} className="fishing__note" role="status">
             {props.note}

@@ -49,7 +49,7 @@ test(
     await page.getByRole('button', { name: 'Verify this round' }).click();
     const proof = page.getByRole('dialog', { name: 'Fairness' });
     await expect(proof.getByText('Proven')).toBeVisible();
-    await proof.getByText('Every shot of the session').click();
+    await proof.locator('summary').click();
     await expect(proof.getByRole('table', { name: 'Every shot of the session' }).getByRole('row').nth(1)).toContainText('kills below');
   },
 );
