@@ -89,7 +89,7 @@ export const modules = {
   'reward-tickets': ['fairness', 'identity', 'offers', 'site', 'staff', 'wallet'],
   rollover: ['cashier', 'site', 'wallet'],
   rules: ['catalogue'],
-  seats: ['bets', 'bonus', 'catalogue', 'identity', 'limits', 'rules', 'wallet'],
+  seats: ['bets', 'bonus', 'catalogue', 'identity', 'jackpots', 'limits', 'rules', 'site', 'wallet'],
   signals: ['bets', 'bonus', 'identity', 'site', 'staff', 'withdrawals'],
   site: ['staff'],
   sportsbook: ['bets', 'bonus', 'launch', 'leads', 'staff', 'wallet'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { moneyOut } from '#contracts/money.ts';
-import { playMode } from '#contracts/rounds.ts';
+import { playMode, roundId } from '#contracts/rounds.ts';
 
 /** Leads into a room: the address of the process that leads it, and a ticket that opens one socket there within a minute. */
 export const enterRoom = endpoint({
@@ -44,4 +44,16 @@ export const gameRooms = endpoint({
     ),
   }),
   errors: ['catalogue.game_unknown', 'rounds.game_stopped', 'rounds.category_shut', 'request.too_many'],
+});
+
+/** Draws of a member's own sitting that is over: each line as its game writes it, in base64. With the seeds of the round it proves every draw. */
+export const sittingList = endpoint({
+  method: 'GET',
+  path: '/wps/rooms/sittings/:id',
+  auth: 'member',
+  perMinute: 30,
+  summary: 'The draws of an own sitting that is over, in their order',
+  input: z.strictObject({ id: roundId }),
+  output: z.object({ list: z.string() }),
+  errors: ['rounds.round_unknown', 'request.too_many'],
 });

@@ -78,7 +78,7 @@ export const shownRound = z.object({
 
 const place = { vendor: z.string().check(z.maxLength(20)), gameCode: z.string().check(z.maxLength(40)) };
 const token = z.string().check(z.maxLength(80));
-const roundId = z.string().check(z.regex(/^\d{1,18}$/));
+export const roundId = z.string().check(z.regex(/^\d{1,18}$/));
 
 /** The title that is played, and the art and rules that belong to it. */
 const played = {

@@ -3329,6 +3329,7 @@ CREATE TABLE sitting_step (
   staked bigint NOT NULL DEFAULT 0,
   paid bigint NOT NULL DEFAULT 0,
   back bigint NOT NULL DEFAULT 0,
+  list bytea,
   CONSTRAINT sitting_step_sitting_n_key UNIQUE (sitting, n),
   CONSTRAINT sitting_step_pkey PRIMARY KEY (seq, sitting)
 );
@@ -11403,7 +11404,8 @@ AS $function$
     BEGIN
       WITH written AS MATERIALIZED (
         SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
-  room text, name text, n integer, bought bigint, staked bigint, paid bigint, counted bigint, house_win bigint, back bigint, at timestamptz )) WITH ORDINALITY AS r
+  room text, name text, n integer, bought bigint, staked bigint, paid bigint, counted bigint, house_win bigint, back bigint, list bytea,
+  at timestamptz )) WITH ORDINALITY AS r
          WHERE seqs[r.cmd] IS NOT NULL
       ) , moved AS (
     UPDATE sitting s
@@ -11412,10 +11414,10 @@ AS $function$
            chips = s.chips + w.bought - w.staked + w.paid - coalesce(w.back, 0), moved_at = w.at,
            state = CASE WHEN w.back IS NULL THEN s.state ELSE 'over' END, ended_in = CASE WHEN w.back IS NULL THEN s.ended_in ELSE w.seq END
       FROM written w WHERE s.room = w.room AND s.name = w.name
-    RETURNING s.id, w.seq, w.n, w.bought, w.staked, w.paid, w.back
+    RETURNING s.id, w.seq, w.n, w.bought, w.staked, w.paid, w.back, w.list
   )
-  INSERT INTO sitting_step (seq, sitting, n, bought, staked, paid, back)
-  SELECT seq, id, n, bought, staked, paid, coalesce(back, 0) FROM moved;
+  INSERT INTO sitting_step (seq, sitting, n, bought, staked, paid, back, list)
+  SELECT seq, id, n, bought, staked, paid, coalesce(back, 0), list FROM moved;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_sports_accept(seqs bigint[], written_rows json)

@@ -180,7 +180,7 @@ async function openModules(deps: ModuleDeps) {
   const coups = await open((await import('#modules/coups/index.ts')).openCoups({ ...deps, bets, leads }));
   const draws = await open((await import('#modules/draws/index.ts')).openDraws({ ...deps, bets, fairness, launch, leads, site }));
   await open((await import('#modules/draw-desk/index.ts')).openDrawDesk({ ...deps, bets, staff }));
-  const seats = await open((await import('#modules/seats/index.ts')).openSeats({ ...deps, bets }));
+  const seats = await open((await import('#modules/seats/index.ts')).openSeats({ ...deps, bets, jackpots, site }));
   const book = await openBook();
   await open((await import('#modules/sportsbook/index.ts')).openSportsbook({ ...deps, bets, launch, leads, book, staff }));
   const runners = [instant.runner, stepped.runner, coups.runner, draws.runner, seats.runner];

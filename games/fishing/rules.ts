@@ -15,7 +15,13 @@ const MOST_BETS = 500n;
 
 /** A kind of fish: what a kill pays in bets, the chance of a kill by one bet, and the exact return of a hit, as fractions in text. */
 export type FishRow = { kind: string; sort: Kind['sort']; pays: string; frees: number; chance: string; returns: string };
-export type FishingInfo<M = Money> = { returnPercent: string; rooms: { bet: M; highest: M }[]; fish: FishRow[] };
+/** `jackpotPercent`: part of each charge that goes to the jackpot on top of the return; null without one. */
+export type FishingInfo<M = Money> = {
+  returnPercent: string;
+  jackpotPercent: string | null;
+  rooms: { bet: M; highest: M }[];
+  fish: FishRow[];
+};
 
 /** Rules of a title: its rooms by bet. The stake of a room is its lowest bet. */
 export function fishingRules(title: Title): SeatRules<object> {
@@ -30,14 +36,15 @@ export function fishingRules(title: Title): SeatRules<object> {
         .filter((bet) => bet * STEPS <= most.minor)
         .map((bet) => money(bet, least.currency)),
     buyIn: ({ minor, currency }) => ({ least: money(minor * LEAST_BETS, currency), most: money(minor * MOST_BETS, currency) }),
-    table: ({ minor }, mode) => ({
+    table: ({ minor }, mode, { companions }) => ({
       bets: Array.from({ length: Number(STEPS) }, (_, step) => String(minor * BigInt(step + 1))),
       least: String(minor * LEAST_BETS),
       most: String(minor * MOST_BETS),
-      hasBots: mode === 'practice',
+      hasBots: mode === 'practice' && companions,
     }),
     info: (stakes): FishingInfo => ({
       returnPercent: percentText(title.share),
+      jackpotPercent: title.jackpot.top === 0n ? null : percentText(title.jackpot),
       rooms: stakes.map((bet) => ({ bet, highest: money(bet.minor * STEPS, bet.currency) })),
       fish: title.kinds.map((kind) => rowOf(title, kind)),
     }),

@@ -55,6 +55,10 @@ export type Runner<K extends Kind = Kind> = ShownBy & {
   /** The next act of a round; `rounds.open_elsewhere` where another request was faster. */
   act?(round: OpenRound, order: ActOrder): Promise<Acted>;
   opened?(game: PlayableTitle<RulesOf<K>>, player: { caller: Caller; mode: PlayMode; now: Date }): Promise<Partial<OpenedBeside>>;
+  /** Numbers of the commands of a round, where it is more than one. */
+  commandsOf?(round: { id: bigint }): Promise<readonly bigint[]>;
+  /** Round that a command belongs to, where its number is not that of the round. */
+  roundOf?(seq: bigint): Promise<bigint | undefined>;
   /** A round under way as its member sees it. */
   underWay?(round: OpenRound): Promise<RoundView>;
   /** Ends a round that nobody comes back to, by its own rules. */

@@ -25,7 +25,7 @@ export type ModelFacts = {
 };
 
 /** Progressive jackpot that a title feeds, by its row. */
-export type JackpotOf = (title: { subCategory: Game['subCategory']; family: string }) => Game['jackpot'];
+export type JackpotOf = (title: { subCategory: Game['subCategory']; family: string; model?: string | undefined }) => Game['jackpot'];
 
 export type VendorFacts = Omit<VendorManifest, 'studio' | 'voice' | 'isOnThisMachine'> & { isDemoStudio: boolean };
 
@@ -138,7 +138,11 @@ function gameOf(row: GameRow, { models, vendors, styles, jackpotOf, newSince }: 
     accountTypeName: vendors.get(row.vendor)?.accountTypeName ?? row.vendor,
     isGame: isList(row) ? 'VASSALAGE' : 'GAME',
     subCategory: row.subCategory as Game['subCategory'],
-    jackpot: jackpotOf({ subCategory: row.subCategory as Game['subCategory'], family: row.model?.split('/')[0] ?? '' }),
+    jackpot: jackpotOf({
+      subCategory: row.subCategory as Game['subCategory'],
+      family: row.model?.split('/')[0] ?? '',
+      model: row.model?.split('/')[1],
+    }),
     table: model?.isTable ? row.model : null,
     returnBps: model?.mainBps ?? model?.returnBps ?? null,
     volatility: model?.volatility ?? null,

@@ -69,4 +69,5 @@ export const DEMO_ARTICLES: readonly Pick<HelpArticle, 'slug' | 'topic'>[] = [
   { slug: 'password-and-sign-ins', topic: 'account' },
   { slug: 'locked-out', topic: 'account' },
   { slug: 'bet-on-sports', topic: 'games' },
+  { slug: 'fishing', topic: 'games' },
 ];

@@ -229,7 +229,7 @@ describe('a mystery tier', () => {
     await Promise.all(Array.from({ length: 20 }, () => jackpot.jackpots.judge(new Date())));
     expect(await winsOf(jackpot)).toMatchObject([{ run: 1, amount: 6_00n, member: one.memberId, round: seq }]);
     expect(await cashOf(one)).toBe(has - 100_00n + 6_00n);
-    expect(await jackpot.jackpots.winsOfRound(seq)).toMatchObject([{ tier: 'mini', amount: money(6_00n, USD) }]);
+    expect(await jackpot.jackpots.winsOfRound([seq])).toMatchObject([{ tier: 'mini', amount: money(6_00n, USD) }]);
   });
 
   test('is left alone while another process judges it, and judged by whoever comes next', async () => {

@@ -8,7 +8,7 @@ import { judgePool, seedsFrom, type JackpotWin, type JudgeDeps } from '#modules/
 import { poolsWithNews } from '#modules/jackpots/judge-store.ts';
 import { LINKS, tiersOf, type Connection, type Link } from '#modules/jackpots/links.ts';
 import type { Pool } from '#modules/jackpots/pool.ts';
-import { addPool, entryOfRound, findPool, termsId } from '#modules/jackpots/pool-store.ts';
+import { addPool, entryOfRound, findPool, sumOfEntries, termsId } from '#modules/jackpots/pool-store.ts';
 import { shownEntry, type RoundJackpot } from '#modules/jackpots/round-jackpot.ts';
 import { createShown } from '#modules/jackpots/shown.ts';
 import { winsOfMember, winsOfRound, type PaidWin } from '#modules/jackpots/win-store.ts';
@@ -75,8 +75,14 @@ export function createJackpots({ db, wallet, secrets, brands, links = LINKS }: O
       const entry = await entryOfRound(db, roundId);
       return entry ? shownEntry(entry, currency) : null;
     },
-    winsOfRound: async (roundId: bigint): Promise<RoundWin[]> =>
-      (await winsOfRound(db, roundId)).map(({ code, tier, run, amount, secret, at }) => ({ code, tier, run, amount, secret, at })),
+    /** Sum of what commands gave and hit, such as the checkpoints of a sitting. */
+    ofCommands: async (seqs: readonly bigint[], currency: Currency): Promise<RoundJackpot | null> => {
+      const entry = await sumOfEntries(db, seqs);
+      return entry ? shownEntry(entry, currency) : null;
+    },
+    /** Wins of a round by its number, or by those of its commands. */
+    winsOfRound: async (roundIds: readonly bigint[]): Promise<RoundWin[]> =>
+      (await winsOfRound(db, roundIds)).map(({ code, tier, run, amount, secret, at }) => ({ code, tier, run, amount, secret, at })),
     winsOfMember: (memberId: bigint, since: Date) => winsOfMember(db, memberId, since),
     /** Judges every jackpot that has news; how many drops there were. A jackpot that cannot be judged delays no other. */
     judge: async (now: Date): Promise<number> => {

@@ -6,8 +6,8 @@ import type { Currency } from '#kernel/money.ts';
 /** A tier as it is written: amounts in dollars, the share of a stake in millionths. */
 type LinkTier = Pick<JackpotTier, 'tier' | 'drops' | 'share'> & { seed: string; amount: string };
 
-/** Titles that feed a jackpot: a shelf or a family, and how much of the shares they give, in thousandths. */
-type LinkedTitles = { subCategory: SlotSubCategory; weight: number } | { family: string; weight: number };
+/** Titles that feed a jackpot: a shelf, or a family or one model of it, and how much of the shares they give, in thousandths. */
+type LinkedTitles = { subCategory: SlotSubCategory; weight: number } | { family: string; model?: string; weight: number };
 
 /** A progressive jackpot as every brand has it, once in each of its currencies. */
 export type Link = { code: string; tiers: readonly LinkTier[]; titles: readonly LinkedTitles[] };
@@ -25,6 +25,7 @@ export const LINKS: readonly Link[] = [
     titles: [
       { subCategory: 'JP', weight: 1_000 },
       { family: 'keno', weight: 500 },
+      { family: 'fishing', model: 'kites', weight: 1_000 },
     ],
   },
 ];
@@ -34,11 +35,13 @@ export type Connection = { code: string; weight: number };
 
 /** The first link that takes a title, by what its row says of it. */
 export function connectionOf(
-  { subCategory, family }: { subCategory: SlotSubCategory | null; family: string },
+  { subCategory, family, model }: { subCategory: SlotSubCategory | null; family: string; model?: string | undefined },
   links: readonly Link[] = LINKS,
 ): Connection | undefined {
   for (const { code, titles } of links) {
-    const found = titles.find((one) => ('family' in one ? one.family === family : one.subCategory === subCategory));
+    const found = titles.find((one) =>
+      'family' in one ? one.family === family && (one.model ?? model) === model : one.subCategory === subCategory,
+    );
     if (found) return { code, weight: found.weight };
   }
   return undefined;

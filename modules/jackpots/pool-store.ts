@@ -104,3 +104,25 @@ export async function entryOfRound(db: Queryable, roundId: bigint): Promise<Stor
   );
   return rows[0] && { ...rows[0], terms: readTerms(rows[0].terms), contributed: rows[0].contributed.map(BigInt) };
 }
+
+/** Entries of several commands on the newest terms among them: their contributions summed, and all tiers that one of them hit. */
+export async function sumOfEntries(db: Queryable, seqs: readonly bigint[]): Promise<StoredEntry | undefined> {
+  const [newest] = await db.query<{ code: string; jackpot: number; termsId: number; terms: StoredTerms }>(
+    `SELECT j.code, e.jackpot_id AS jackpot, e.terms_id, t.terms FROM jackpot_entry e JOIN jackpot j ON j.id = e.jackpot_id
+       JOIN jackpot_terms t ON t.id = e.terms_id WHERE e.round_id = ANY ($1) ORDER BY e.round_id DESC LIMIT 1`,
+    [seqs],
+  );
+  if (!newest) return undefined;
+  const rows = await db.query<{ place: number; given: bigint; isHit: boolean }>(
+    `SELECT (c.n - 1)::int AS place, sum(c.part)::bigint AS given, bool_or((c.n - 1) = ANY (e.hits)) AS is_hit
+       FROM jackpot_entry e CROSS JOIN LATERAL unnest(e.contributed) WITH ORDINALITY AS c (part, n)
+      WHERE e.round_id = ANY ($1) AND e.jackpot_id = $2 AND e.terms_id = $3 GROUP BY c.n ORDER BY c.n`,
+    [seqs, newest.jackpot, newest.termsId],
+  );
+  return {
+    code: newest.code,
+    terms: readTerms(newest.terms),
+    contributed: rows.map(({ given }) => given),
+    hits: rows.flatMap(({ place, isHit }) => (isHit ? [place] : [])),
+  };
+}

@@ -39,11 +39,11 @@ export async function winsOfMember(db: Queryable, memberId: bigint, since: Date)
   return rows.map(read);
 }
 
-/** Returns the wins of a round: paid a moment after it. */
-export async function winsOfRound(db: Queryable, roundId: bigint): Promise<PaidWin[]> {
+/** Returns the wins of a round, by all its numbers: paid a moment after it. */
+export async function winsOfRound(db: Queryable, roundIds: readonly bigint[]): Promise<PaidWin[]> {
   const rows = await db.query<Row>(
-    `SELECT ${COLUMNS} FROM jackpot_win w JOIN jackpot j ON j.id = w.jackpot_id WHERE w.round_id = $1 ORDER BY w.place`,
-    [roundId],
+    `SELECT ${COLUMNS} FROM jackpot_win w JOIN jackpot j ON j.id = w.jackpot_id WHERE w.round_id = ANY ($1) ORDER BY w.at, w.place`,
+    [roundIds],
   );
   return rows.map(read);
 }

@@ -24,12 +24,14 @@ export type RoundDetail = PlayedTitle & {
   jackpotWins: RoundWin[];
 };
 
-/** A member's own round with all that replays and verifies it; the title may have left the catalogue since. */
+/** A member's own round, by its number or that of one of its commands, with all that replays and verifies it; the title may have left the catalogue since. */
 export async function getRound(
   deps: PlayDeps,
-  { memberId, id }: { memberId: bigint; id: bigint },
+  { memberId, id: asked }: { memberId: bigint; id: bigint },
 ): Promise<Result<RoundDetail, Failure<'rounds.round_unknown' | 'rounds.round_archived'>>> {
-  const round = await findRound(deps.db, memberId, id);
+  const own = await findRound(deps.db, memberId, asked);
+  const id = own ? asked : ((await deps.runners.roundOf(asked)) ?? asked);
+  const round = own ?? (await findRound(deps.db, memberId, id));
   if (!round && id < (await detachedBelow(deps.db, 'round'))) return err('rounds.round_archived');
   const played = round && findRules(deps.families, round.family, round.model);
   const runner = round && deps.runners.ofRound(round);
@@ -49,7 +51,7 @@ export async function getRound(
     balanceBefore: before,
     balanceAfter: after,
     info: rules.info([stake], stake),
-    jackpotWins: await deps.jackpots.winsOfRound(id),
+    jackpotWins: await deps.jackpots.winsOfRound([id, ...((await runner.commandsOf?.(round)) ?? [])]),
   });
 }
 

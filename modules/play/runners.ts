@@ -31,6 +31,14 @@ export function createRunners(list: readonly Runner[], families: readonly Family
     of,
     /** The runner of a round; undefined where its rules are no longer here. */
     ofRound,
+    /** Round that a command is a part of; undefined where it is none of several. */
+    roundOf: async (seq: bigint): Promise<bigint | undefined> => {
+      for (const { roundOf } of list) {
+        const found = await roundOf?.(seq);
+        if (found !== undefined) return found;
+      }
+      return undefined;
+    },
     /** Proofs and views of rounds of all kinds. */
     shownBy,
     /** Rules whose rounds end by themselves where nobody comes back to them, as `<family>/<model>`. */

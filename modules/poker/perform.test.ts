@@ -13,7 +13,7 @@ afterAll(() => wallet.stop());
 
 const clock = { now: () => new Date() };
 let isStopped = false;
-const house = createHouse({ db, isStopped: () => isStopped, catalogue: {} as never });
+const house = createHouse({ db, isStopped: () => isStopped, catalogue: {} as never, site: { merchant: () => ({ timeZone: 'UTC' }) } });
 const deps = {
   db,
   clock,

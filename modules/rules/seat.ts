@@ -15,8 +15,11 @@ export type SeatRules<Bet = unknown> = CommonRules<Bet> & {
   seats: number;
   /** Least and most money that a player brings to a room of a stake. */
   buyIn(stake: Money): { least: Money; most: Money };
-  /** Configuration of a room of a stake, in addition to its title, as JSON data: amounts are minor units in decimal text. */
-  table(stake: Money, mode: PlayMode): object;
+  /**
+   * Configuration of a room of a stake, in addition to its title, as JSON data: amounts are minor units in decimal text. `companions`: the brand
+   * lets bots play along.
+   */
+  table(stake: Money, mode: PlayMode, brand: { companions: boolean }): object;
 };
 
 export const seat: KindFacts<SeatRules> = { isOneCommit: false, isAtTables: false, isChained: () => false };

@@ -12,7 +12,7 @@ afterAll(() => wallet.stop());
 const usd = (minor: bigint) => money(minor, 'USD');
 const title: SeatTitle = { merchantId: 1, mode: 'real', vendor: 'HC', gameCode: 'HC-1', family: 'highcard', model: 'two' };
 let isStopped = false;
-const house = createHouse({ db, isStopped: () => isStopped, catalogue: {} as never });
+const house = createHouse({ db, isStopped: () => isStopped, catalogue: {} as never, site: { merchant: () => ({ timeZone: 'UTC' }) } });
 const work = createSeatWork({ seats, house, clock: { now: () => new Date() } });
 const room = { id: 'house', title };
 const sit = (name: string, id: bigint) => work({ key: `in:${name}`, type: 'buy-in', viewer: String(id), name, amount: usd(1_000n) }, room);
@@ -21,7 +21,7 @@ const play = (name: string, n: number, [staked, paid]: [bigint, bigint]) =>
 
 test('a buy-in tells the masked name; a checkpoint tells who is excluded, over a limit, or at a game that is stopped', async () => {
   for (const id of [701n, 702n]) await seatedMember(db, wallet, id, 10_000n);
-  expect(await sit('a', 701n)).toEqual({ ok: true, name: expect.stringMatching(/^s.*\*.*1$/) });
+  expect(await sit('a', 701n)).toEqual({ ok: true, name: expect.stringMatching(/^s.*\*.*1$/), endsAt: expect.any(Number) });
   expect(await sit('b', 702n)).toMatchObject({ ok: true });
   expect(await play('a', 1, [500n, 900n])).toEqual({ ok: true });
 

@@ -7,6 +7,8 @@ import type { SeatTitle } from '#modules/seats/seat-work.ts';
 
 /** Facts of members that a room needs of the house. */
 export type House = {
+  /** Time zone of a brand. */
+  timeZone(merchantId: number): string;
   /** Name of a member as others see it. */
   nameOf(memberId: bigint): Promise<string>;
   /** Refusal of every new stake in a title: staff have stopped it. */
@@ -15,9 +17,12 @@ export type House = {
   barred(title: SeatTitle, room: string, names: readonly string[]): Promise<{ name: string; code: string }[]>;
 };
 
-export function createHouse({ db, isStopped, catalogue }: Pick<BetDeps, 'db' | 'isStopped' | 'catalogue'>): House {
+type Deps = Pick<BetDeps, 'db' | 'isStopped' | 'catalogue'> & { site: { merchant(id: number): { timeZone: string } } };
+
+export function createHouse({ db, isStopped, catalogue, site }: Deps): House {
   const stopped: House['stopped'] = (title) => closedTo({ isStopped, catalogue }, { ...title, shut: undefined });
   return {
+    timeZone: (merchantId) => site.merchant(merchantId).timeZone,
     nameOf: async (memberId) => masked((await accountsOf(db, [memberId])).get(memberId) ?? ''),
     stopped,
     barred: async (title, room, names) => {

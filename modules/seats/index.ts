@@ -1,5 +1,7 @@
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import type { Bets, Runner } from '#modules/bets/index.ts';
+import type { Jackpots } from '#modules/jackpots/index.ts';
+import type { Site } from '#modules/site/index.ts';
 import { createHouse } from '#modules/seats/house.ts';
 import { loadRoomKinds } from '#modules/seats/load-room-kinds.ts';
 import { roomRoutes } from '#modules/seats/room-routes.ts';
@@ -21,15 +23,16 @@ export type { BuyIn, Played } from '#modules/seats/seat-commands.ts';
 export { sittersIn, type Sitter } from '#modules/seats/sitting-store.ts';
 export type { SittingName } from '#modules/seats/sitting-store.ts';
 
-type Deps = ModuleDeps & { bets: Bets };
+type Deps = ModuleDeps & { bets: Bets; jackpots: Jackpots; site: Site };
 
-export async function openSeats({ db, clock, root, directory, bets }: Deps): Promise<Module<{ move: DoSeatWork; runner: Runner<'seat'> }>> {
+export async function openSeats(given: Deps): Promise<Module<{ move: DoSeatWork; runner: Runner<'seat'> }>> {
+  const { db, clock, root, directory, bets, jackpots, site } = given;
   const { deps, weights } = bets;
-  const seats = createSeats({ db, wallet: deps.wallet, weightOf: weights.of });
-  const move = createSeatWork({ seats, clock, house: createHouse(deps) });
+  const seats = createSeats({ db, wallet: deps.wallet, weightOf: weights.of, jackpots });
+  const move = createSeatWork({ seats, clock, house: createHouse({ ...deps, site }) });
   return {
-    api: { move, runner: seatRunner() },
-    routes: roomRoutes({ ...deps, directory }),
+    api: { move, runner: seatRunner({ db, jackpots }) },
+    routes: roomRoutes({ ...deps, directory, site }),
     rooms: await loadRoomKinds(root, move),
     personal: seatsPersonal(db),
   };

@@ -9,8 +9,11 @@ import { closedTo, type BetDeps, type Shut } from '#modules/bets/index.ts';
 import { accountsOf } from '#modules/identity/index.ts';
 import type { SeatRules } from '#modules/rules/index.ts';
 import { listRoom, membersIn, roomsOf, type OpenedRoom } from '#modules/seats/room-list-store.ts';
+import { isOn, type Site } from '#modules/site/index.ts';
 import type { SeatTitle } from '#modules/seats/seat-work.ts';
 
+/** Switch of a brand: companions play in its practice rooms. It counts when a room is opened. */
+const BOTS_SWITCH = 'ROOMBOTS3';
 /** Most rooms of a title at one stake, for a brand, a mode and a currency. */
 const MOST_ROOMS = 40;
 
@@ -25,7 +28,10 @@ export type ListedRoom = {
   isOwn: boolean;
 };
 
-type Deps = Pick<BetDeps, 'db' | 'wallet' | 'catalogue' | 'isStopped' | 'playable'> & { directory: Directory };
+type Deps = Pick<BetDeps, 'db' | 'wallet' | 'catalogue' | 'isStopped' | 'playable'> & {
+  directory: Directory;
+  site: Pick<Site, 'merchant'>;
+};
 type Order = { caller: Caller; vendor: string; gameCode: string; mode: PlayMode; shut?: Shut };
 type Refused = Failure<'catalogue.game_unknown' | 'rounds.game_stopped' | 'rounds.category_shut'>;
 type Offer = { stake: Money; terms: string; config: object };
@@ -42,7 +48,8 @@ export async function listRooms(deps: Deps, order: Order): Promise<Result<{ bala
   if (closed) return err(closed);
   const { rules, family, stakes } = game;
   const title: SeatTitle = { merchantId: caller.merchantId, mode, vendor, gameCode, family: family.code, model: rules.model };
-  const offers = stakes.map((stake) => offerOf(rules, title, stake));
+  const companions = isOn(deps.site.merchant(caller.merchantId), BOTS_SWITCH);
+  const offers = stakes.map((stake) => offerOf(stake, title, rules, { companions }));
   const opened = await roomsOf(
     deps.db,
     offers.map(({ terms }) => terms),
@@ -76,8 +83,8 @@ export async function listRooms(deps: Deps, order: Order): Promise<Result<{ bala
 }
 
 /** Terms of a room of a stake: another rule of its table makes other rooms, and those that are open stay as they are. */
-function offerOf(rules: SeatRules, title: SeatTitle, stake: Money): Offer {
-  const config = { ...title, currency: stake.currency, stake: String(stake.minor), ...rules.table(stake, title.mode) };
+function offerOf(stake: Money, title: SeatTitle, rules: SeatRules, brand: { companions: boolean }): Offer {
+  const config = { ...title, currency: stake.currency, stake: String(stake.minor), ...rules.table(stake, title.mode, brand) };
   const terms = createHash('sha256')
     .update(JSON.stringify([rules.room, config]))
     .digest('hex')

@@ -3,6 +3,7 @@ import { money, type Money } from '#kernel/money.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
 import { bonusFree } from '#modules/bonus/index.ts';
 import { memberMay } from '#modules/identity/index.ts';
+import type { JackpotEntry } from '#modules/jackpots/index.ts';
 import { withinPlayLimits } from '#modules/limits/index.ts';
 import type { Account, Command, Gate, Move, Write } from '#modules/wallet/index.ts';
 import type { Sitting, SittingName } from '#modules/seats/sitting-store.ts';
@@ -24,9 +25,20 @@ export type BuyIn = SittingName & {
 
 /**
  * Stakes and wins of a sitting since its last step, in minor units. `counted` is the part of the stake at risk; without it all. `houseWin` is
- * what the house won: without it `staked - paid`; where members win from each other, the part of the rake that this seat paid.
+ * what the house won: without it `staked - paid`; where members win from each other, the part of the rake that this seat paid. `list`: lines of
+ * the sitting's list since its last step, in hex.
  */
-export type Played = { name: string; n: number; staked: bigint; paid: bigint; counted?: bigint; houseWin?: bigint };
+export type Played = {
+  name: string;
+  n: number;
+  staked: bigint;
+  paid: bigint;
+  counted?: bigint;
+  houseWin?: bigint;
+  list?: string | undefined;
+  /** 32 bytes in hex, from the seeds of the sitting, that decide its part in a jackpot. */
+  draw?: string | undefined;
+};
 
 export type BuyInRefusal = NonNullable<
   | ReturnType<typeof memberMay>['refuses']
@@ -97,21 +109,26 @@ export function topUpCommand(
   };
 }
 
+/** Play of one seat, with its part of a jackpot. */
+export type PlayedSeat = { played: Played; sitting: Sitting; accounts: SeatAccounts; jackpot?: JackpotEntry | undefined };
+
 /**
  * Command that moves the play since the last checkpoint, of one sitting or of all that played a hand together. Stakes go to the house and
  * wins come from it, so the house has the difference. `id` names the checkpoint in its room; a repeat must have the same content.
  */
 export function checkpointCommand(
   { room, id, at }: { room: string; id: string; at: Date },
-  seats: readonly { played: Played; sitting: Sitting; accounts: SeatAccounts }[],
+  seats: readonly PlayedSeat[],
 ): Command<StepRefusal, Move> {
-  const meaning = seats.map(({ played: { name, n, staked, paid, counted, houseWin } }) => [
+  const meaning = seats.map(({ played: { name, n, staked, paid, counted, houseWin, list, draw } }) => [
     name,
     n,
     staked,
     paid,
     counted ?? staked,
     houseWin ?? staked - paid,
+    ...(list === undefined ? [] : [list]),
+    ...(draw === undefined ? [] : [draw]),
   ]);
   const of = (minor: bigint, { currency }: Sitting): Money => money(minor, currency);
   return {
@@ -125,8 +142,9 @@ export function checkpointCommand(
       ...seats.flatMap(({ played: { paid }, sitting, accounts: { chips, house } }) =>
         paid > 0n ? [{ kind: 'seat-paid', from: house, to: chips, amount: of(paid, sitting) }] : [],
       ),
+      ...seats.flatMap(({ jackpot }) => jackpot?.transfers ?? []),
     ],
-    writes: seats.map(({ played, sitting }) => stepOf(sitting, played, at)),
+    writes: [...seats.map(({ played, sitting }) => stepOf(sitting, played, at)), ...seats.flatMap(({ jackpot }) => jackpot?.writes ?? [])],
   };
 }
 
@@ -157,13 +175,23 @@ export function standUpCommand(
     family,
     model,
     outcome,
+    list,
     at,
-  }: { n: number; turnover: bigint; houseWin?: bigint | undefined; family: string; model: string; outcome: object; at: Date },
+  }: {
+    n: number;
+    turnover: bigint;
+    houseWin?: bigint | undefined;
+    family: string;
+    model: string;
+    outcome: object;
+    list?: string | undefined;
+    at: Date;
+  },
   { player, chips }: SeatAccounts,
 ): Command<StepRefusal, Move> {
   const { memberId, merchantId, mode, vendor, gameCode, currency } = sitting;
   const name = `${sitting.room}/${sitting.name}`;
-  const step = { n, staked: 0n, paid: 0n, back: sitting.chips };
+  const step = { n, staked: 0n, paid: 0n, back: sitting.chips, list };
   const round: Write = {
     kind: 'round',
     row: {
@@ -201,7 +229,7 @@ export function standUpCommand(
   };
 }
 
-type Step = { n: number; staked: bigint; paid: bigint; counted?: bigint; houseWin?: bigint; bought?: bigint; back?: bigint };
+type Step = Omit<Played, 'name'> & { bought?: bigint; back?: bigint };
 
 function isNext(
   { room, name, memberId }: Sitting,
@@ -212,8 +240,11 @@ function isNext(
 
 function stepOf(
   { room, name }: SittingName,
-  { n, staked, paid, counted = staked, houseWin = staked - paid, bought = 0n, back }: Step,
+  { n, staked, paid, counted = staked, houseWin = staked - paid, bought = 0n, back, list }: Step,
   at: Date,
 ): Write {
-  return { kind: 'sitting_step', row: { room, name, n, bought, staked, paid, counted, house_win: houseWin, back: back ?? null, at } };
+  return {
+    kind: 'sitting_step',
+    row: { room, name, n, bought, staked, paid, counted, house_win: houseWin, back: back ?? null, list: list ? `\\x${list}` : null, at },
+  };
 }

@@ -1,19 +1,25 @@
 import { err } from '#kernel/result.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import type { Jackpots } from '#modules/jackpots/index.ts';
+import { sittingOfStep, stepsOf } from '#modules/seats/sitting-store.ts';
 import { settledView, type Runner, type ShownSeed, type StoredRound } from '#modules/bets/index.ts';
 
 /** A sitting without seeds of its own: its room has shown the proof of each hand. */
 const NO_SEED: ShownSeed = { serverSeedHash: '', serverSeed: '', clientSeed: '' };
 
 /** Rounds of sittings. A press stakes nothing: a sitting is staked in its room, and is settled when its member stands up. */
-export function seatRunner(): Runner<'seat'> {
+export function seatRunner({ db, jackpots }: { db: Queryable; jackpots: Pick<Jackpots, 'ofCommands'> }): Runner<'seat'> {
   return {
     kind: 'seat',
     place: () => Promise.resolve(err('rounds.bet_invalid')),
     seedOf: () => Promise.resolve(NO_SEED),
-    shown: (round) => {
+    commandsOf: ({ id }) => stepsOf(db, id),
+    roundOf: (seq) => sittingOfStep(db, seq),
+    shown: async (round) => {
       const { nonce, ...seed } = fairOf(round);
-      const view = settledView(round, { ...NO_SEED, ...seed });
-      return Promise.resolve(nonce === undefined ? view : { ...view, fair: { ...view.fair, nonce } });
+      const jackpot = await jackpots.ofCommands(await stepsOf(db, round.id), round.stake.currency);
+      const view = settledView(round, { ...NO_SEED, ...seed }, { jackpot });
+      return nonce === undefined ? view : { ...view, fair: { ...view.fair, nonce } };
     },
   };
 }

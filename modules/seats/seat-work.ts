@@ -1,7 +1,9 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { Money } from '#kernel/money.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
+import { endOfSitting } from '#modules/seats/end-of-sitting.ts';
 import type { House } from '#modules/seats/house.ts';
+import { connectionOf } from '#modules/jackpots/index.ts';
 import type { Played } from '#modules/seats/seat-commands.ts';
 import type { Seats } from '#modules/seats/seats.ts';
 
@@ -14,7 +16,7 @@ export type SeatWork = { key: string } & (
   | { type: 'top-up'; name: string; n: number; id?: string; amount: Money }
   | { type: 'checkpoint'; id: string; played: readonly Played[] }
   /** `outcome` is the record of the sitting, as plain data. */
-  | { type: 'stand-up'; name: string; n: number; outcome?: object }
+  | { type: 'stand-up'; name: string; n: number; outcome?: object; list?: string | undefined }
 );
 
 /** The promotions of the brand add to what the members of a room play for, once a room. */
@@ -25,9 +27,12 @@ export type SeatTitle = { merchantId: number; mode: PlayMode; vendor: string; ga
 
 /**
  * Result of money work. A refusal of a buy-in or a top-up is an answer; any other is retried. `name`: of a buy-in, the member as others see
- * it. `barred`: of a checkpoint, its sittings whose members may stake no more, with the reason; the room lets them stand up.
+ * it, and `endsAt`, the time at which the sitting must be over, in milliseconds since 1970. `barred`: of a checkpoint, its sittings whose members
+ * may stake no more, with the reason; the room lets them stand up.
  */
-export type SeatDone = { ok: true; name?: string; barred?: readonly { name: string; code: string }[] } | { ok: false; code: string };
+export type SeatDone =
+  | { ok: true; name?: string; endsAt?: number; barred?: readonly { name: string; code: string }[] }
+  | { ok: false; code: string };
 
 const UNSURE: readonly string[] = ['wallet.busy', 'wallet.outcome_unknown'];
 
@@ -41,8 +46,9 @@ export function createSeatWork({ seats, clock, house }: { seats: Seats; clock: C
     // A repeat of a step that was done before the stop gets its first answer.
     if (stop !== undefined && mayBeRefused && !(await seats.hasStep(room.id, work.name, work.type === 'top-up' ? work.n : 0)))
       return { ok: false, code: stop };
-    const done = await move(seats, work, room, clock.now());
-    if (done.ok) return { ok: true, ...(await factsOf(house, work, room)) };
+    const now = clock.now();
+    const done = await move(seats, work, room, now);
+    if (done.ok) return { ok: true, ...(await factsOf(house, work, room, now)) };
     const { code } = done.failure;
     if (!mayBeRefused || UNSURE.includes(code)) throw new Error(`${work.key} of room ${room.id} is not done: ${code}`);
     return { ok: false, code };
@@ -53,8 +59,10 @@ async function factsOf(
   house: House,
   work: SeatWork | OverlayWork,
   { id, title }: { id: string; title: SeatTitle },
+  at: Date,
 ): Promise<Omit<Extract<SeatDone, { ok: true }>, 'ok'>> {
-  if (work.type === 'buy-in') return { name: await house.nameOf(BigInt(work.viewer)) };
+  if (work.type === 'buy-in')
+    return { name: await house.nameOf(BigInt(work.viewer)), endsAt: endOfSitting(at, house.timeZone(title.merchantId)).getTime() };
   if (work.type !== 'checkpoint') return {};
   const names = work.played.map(({ name }) => name);
   const barred = await house.barred(title, id, names);
@@ -68,7 +76,7 @@ async function move(seats: Seats, work: SeatWork | OverlayWork, { id: room, titl
     case 'top-up':
       return seats.topUp({ room, name: work.name, n: work.n, ...(work.id !== undefined && { id: work.id }), amount: work.amount, at });
     case 'checkpoint':
-      return seats.checkpoint({ room, id: work.id, played: work.played, at });
+      return seats.checkpoint({ room, id: work.id, played: work.played, jackpot: connectionOf({ ...title, subCategory: null }), at });
     case 'stand-up':
       return seats.standUp({
         room,
@@ -77,6 +85,7 @@ async function move(seats: Seats, work: SeatWork | OverlayWork, { id: room, titl
         family: title.family,
         model: title.model,
         ...(work.outcome && { outcome: work.outcome }),
+        list: work.list,
         at,
       });
     case 'overlay':

@@ -1,4 +1,4 @@
-import type { Currency, Money } from '#kernel/money.ts';
+import { money, type Currency, type Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -11,16 +11,20 @@ import {
   type BuyIn,
   type BuyInRefusal,
   type Played,
+  type PlayedSeat,
   type SeatAccounts,
 } from '#modules/seats/seat-commands.ts';
 import { findSittings, type Sitting, type SittingName } from '#modules/seats/sitting-store.ts';
-import type { LedgerRefusal, Move, Wallet } from '#modules/wallet/index.ts';
+import type { Connection, JackpotEntry, Jackpots } from '#modules/jackpots/index.ts';
+import type { Account, LedgerRefusal, Move, Wallet } from '#modules/wallet/index.ts';
 
 type Deps = {
   db: Database;
   wallet: Wallet;
   /** Turnover weight of a title, in ten-thousandths. */
   weightOf(title: { merchantId: number; vendor: string; gameCode: string }): Promise<number>;
+  /** Without it nothing goes to jackpots. */
+  jackpots?: Pick<Jackpots, 'entryOf'> | undefined;
 };
 
 type Money_ = LedgerRefusal<Move>;
@@ -40,12 +44,26 @@ export type Seats = {
     },
   ): Promise<Result<{ balance: Money }, StepFailure | Failure<BuyInRefusal>>>;
   /** Moves the stakes and wins of one sitting or of several together: all of them or none. */
-  checkpoint(order: { room: string; id: string; played: readonly Played[]; at: Date }): Promise<Result<undefined, StepFailure>>;
+  checkpoint(order: {
+    room: string;
+    id: string;
+    played: readonly Played[];
+    /** Jackpot that the title feeds. */ jackpot?: Connection | undefined;
+    at: Date;
+  }): Promise<Result<undefined, StepFailure>>;
   /** Returns whether step `n` of a sitting is done; 0 is the buy-in. */
   hasStep(room: string, name: string, n: number): Promise<boolean>;
   /** Gives the money on the table back, and records the round. `houseWin` is what the house won by the sitting, if not by its checkpoints. */
   standUp(
-    order: SittingName & { n: number; houseWin?: bigint; family: string; model: string; outcome?: object; at: Date },
+    order: SittingName & {
+      n: number;
+      houseWin?: bigint;
+      family: string;
+      model: string;
+      outcome?: object;
+      list?: string | undefined;
+      at: Date;
+    },
   ): Promise<Result<{ back: Money }, StepFailure>>;
   /** Moves money from the promotions of a brand to the house of a vendor, which pays the prizes of a room; once a room. */
   overlay(order: { room: string; merchantId: number; vendor: string; amount: Money }): Promise<Result<undefined, Failure<Money_>>>;
@@ -71,7 +89,13 @@ async function seatAccounts(wallet: Wallet, { mode, vendor, gameCode, ...owner }
   };
 }
 
-export function createSeats({ db, wallet, weightOf }: Deps): Seats {
+export function createSeats({ db, wallet, weightOf, jackpots }: Deps): Seats {
+  /** Part of the stakes since the last step that a jackpot gets; `draw` of them decides rounding and mystery tiers. */
+  function entryOf(sitting: Sitting, { staked, draw }: Played, jackpot: Connection | undefined, house: Account): JackpotEntry | undefined {
+    if (staked === 0n || draw === undefined) return undefined;
+    return jackpots?.entryOf({ ...sitting, stake: money(staked, sitting.currency) }, jackpot, { house, rng: () => bytesOf(draw) });
+  }
+
   async function sittingOf({ room, name }: SittingName): Promise<Sitting | undefined> {
     return (await findSittings(db, room, [name]))[0];
   }
@@ -93,17 +117,18 @@ export function createSeats({ db, wallet, weightOf }: Deps): Seats {
       return decided.ok ? ok({ balance: decided.value.balance! }) : decided;
     },
 
-    checkpoint: async ({ room, id, played, at }) => {
+    checkpoint: async ({ room, id, played, jackpot, at }) => {
       const sittings = await findSittings(
         db,
         room,
         played.map(({ name }) => name),
       );
-      const seats: { played: Played; sitting: Sitting; accounts: SeatAccounts }[] = [];
+      const seats: PlayedSeat[] = [];
       for (const one of played) {
         const sitting = sittings.find(({ name }) => name === one.name);
         if (!sitting) return err('seats.sitting_unknown');
-        seats.push({ played: one, sitting, accounts: await seatAccounts(wallet, sitting) });
+        const accounts = await seatAccounts(wallet, sitting);
+        seats.push({ played: one, sitting, accounts, jackpot: entryOf(sitting, one, jackpot, accounts.house) });
       }
       const decided = await wallet.commit(checkpointCommand({ room, id, at }, seats));
       return decided.ok ? ok(undefined) : decided;
@@ -111,13 +136,13 @@ export function createSeats({ db, wallet, weightOf }: Deps): Seats {
 
     hasStep: async (room, name, n) => ((await sittingOf({ room, name }))?.steps ?? -1) >= n,
 
-    standUp: async ({ n, houseWin, family, model, outcome = {}, at, ...named }) => {
+    standUp: async ({ n, houseWin, family, model, outcome = {}, list, at, ...named }) => {
       const sitting = await sittingOf(named);
       if (!sitting) return err('seats.sitting_unknown');
       const weight = sitting.mode === 'real' ? await weightOf(sitting) : 0;
       const turnover = sitting.staked === sitting.paid ? 0n : (sitting.counted * BigInt(weight)) / 10_000n;
       const decided = await wallet.commit(
-        standUpCommand(sitting, { n, turnover, houseWin, family, model, outcome, at }, await seatAccounts(wallet, sitting)),
+        standUpCommand(sitting, { n, turnover, houseWin, family, model, outcome, list, at }, await seatAccounts(wallet, sitting)),
       );
       if (!decided.ok) return decided;
       return ok({ back: { minor: decided.value.parts[0]?.minor ?? 0n, currency: sitting.currency } });
@@ -130,6 +155,19 @@ export function createSeats({ db, wallet, weightOf }: Deps): Seats {
       ];
       const decided = await wallet.commit(overlayCommand({ room, amount }, from, to));
       return decided.ok ? ok(undefined) : decided;
+    },
+  };
+}
+
+/** Stream of the bytes of a text in hex. */
+function bytesOf(hex: string): { bytes(count: number): Uint8Array } {
+  let rest: Uint8Array = Buffer.from(hex, 'hex');
+  return {
+    bytes: (count) => {
+      if (count > rest.length) throw new RangeError('the draw of a checkpoint has 32 bytes');
+      const taken = rest.subarray(0, count);
+      rest = rest.subarray(count);
+      return taken;
     },
   };
 }

@@ -41,3 +41,23 @@ export async function sittersIn(db: Queryable, room: string): Promise<Sitter[]> 
 export async function findSittings(db: Queryable, room: string, names: readonly string[]): Promise<Sitting[]> {
   return await db.query<Sitting>(`SELECT ${COLUMNS} FROM sitting WHERE room = $1 AND name = ANY ($2)`, [room, names]);
 }
+
+/** Numbers of the commands of a sitting after its buy-in, in their order. */
+export async function stepsOf(db: Queryable, sitting: bigint): Promise<bigint[]> {
+  const rows = await db.query<{ seq: bigint }>('SELECT seq FROM sitting_step WHERE sitting = $1 AND n > 0 ORDER BY n', [sitting]);
+  return rows.map(({ seq }) => seq);
+}
+
+/** Sitting that a command moved the money of; of a hand, which moves that of several, the first one. */
+export async function sittingOfStep(db: Queryable, seq: bigint): Promise<bigint | undefined> {
+  const rows = await db.query<{ sitting: bigint }>('SELECT sitting FROM sitting_step WHERE seq = $1 ORDER BY sitting LIMIT 1', [seq]);
+  return rows[0]?.sitting;
+}
+
+/** List of a member's own sitting that is over, as its steps have written it; undefined where there is no such sitting. */
+export async function listOf(db: Queryable, memberId: bigint, sitting: bigint): Promise<Buffer | undefined> {
+  const [own] = await db.query("SELECT FROM sitting WHERE id = $1 AND member_id = $2 AND state = 'over'", [sitting, memberId]);
+  if (!own) return undefined;
+  const rows = await db.query<{ list: Buffer | null }>('SELECT list FROM sitting_step WHERE sitting = $1 ORDER BY n', [sitting]);
+  return Buffer.concat(rows.flatMap(({ list }) => (list ? [list] : [])));
+}

@@ -241,6 +241,7 @@ const TABLE: Record<string, Access> = {
   'GET /wps/fairness/games/:vendor/:gameCode': 'anybody',
   'GET /wps/rooms': 'member',
   'GET /wps/rooms/:id': 'member',
+  'GET /wps/rooms/sittings/:id': 'member',
   'POST /wps/game/launchGame': 'member',
   'POST /wps/relay/GCS_gameLaunchFB': 'anybody',
   'POST /wps/rounds/open': 'member',

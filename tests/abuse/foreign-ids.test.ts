@@ -33,6 +33,8 @@ type Belongings = {
   openRound: string;
   /** A round that a studio outside played. */
   studioRound: string;
+  /** A sitting in a room that is over. */
+  sitting: string;
   launchToken: string;
   gameToken: string;
   withdrawal: string;
@@ -62,6 +64,16 @@ async function studioRoundOf(account: string): Promise<string> {
   const { rows } = await owner.query<{ id: bigint }>(
     `INSERT INTO vendor_round (id, merchant_id, member_id, vendor, game_code, external_id, currency, stake, staked_in, opened_at, moved_at)
      SELECT 900000000 + id, merchant_id, id, 'AG', 'AG-BAC1', 'theirs', 'USD', 100, '{}', now(), now() FROM member WHERE account = $1 RETURNING id`,
+    [account],
+  );
+  return String(rows[0]!.id);
+}
+
+async function sittingOf(account: string): Promise<string> {
+  const { rows } = await owner.query<{ id: bigint }>(
+    `INSERT INTO sitting (id, merchant_id, member_id, room, name, mode, vendor, game_code, currency, account_id, state, bought, chips, opened_at, moved_at, ended_in)
+     SELECT 910000000 + id, merchant_id, id, 'theirs', '1', 'practice', 'BBIN', 'BBIN-REEF', 'USD', 0, 'over', 100, 0, now(), now(), 1
+       FROM member WHERE account = $1 RETURNING id`,
     [account],
   );
   return String(rows[0]!.id);
@@ -106,6 +118,7 @@ async function belongingsOf(account: string, password: string): Promise<Belongin
     deposit: deposit.id,
     round: round.roundId,
     studioRound: await studioRoundOf(account),
+    sitting: await sittingOf(account),
     launchToken: await launch(),
     gameToken: opened.gameToken,
     openRound: (await openRound(server, token)).roundId,
@@ -325,6 +338,11 @@ const TABLE: Record<string, 'public' | Attempt> = {
     reach: ({ deposit }) => ({ path: `/wps/cashier/deposits/${deposit}` }),
     unknown: { path: `/wps/cashier/deposits/${randomUUID()}` },
     code: 'cashier.deposit_unknown',
+  },
+  'GET /wps/rooms/sittings/:id': {
+    reach: ({ sitting }) => ({ path: `/wps/rooms/sittings/${sitting}` }),
+    unknown: { path: '/wps/rooms/sittings/987654321' },
+    code: 'rounds.round_unknown',
   },
   'GET /wps/member/rounds/:id': {
     reach: ({ round }) => ({ path: `/wps/member/rounds/${round}` }),

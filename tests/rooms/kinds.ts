@@ -13,9 +13,9 @@ import { seatsOn } from '#tests/factories/seats.ts';
 /** Kinds of room that test processes lead, with real commits. */
 export function kindsOn(db: Database, clock: Clock): { kinds: readonly AnyKind[]; stop(): Promise<void> } {
   const { seats, wallet } = seatsOn(db);
-  const site = { isStopped: () => false };
+  const site = { isStopped: () => false, merchant: () => ({ timeZone: 'UTC' }) };
   const secrets = createSecretBox([TEST_KEY]);
-  const work = createSeatWork({ seats, clock, house: createHouse({ db, isStopped: site.isStopped, catalogue: {} as never }) });
+  const work = createSeatWork({ seats, clock, house: createHouse({ db, isStopped: site.isStopped, catalogue: {} as never, site }) });
   return {
     kinds: [openHighCard(work), openFishing(work), cashRoom({ db, clock, secrets, moveSeats: work, site })],
     stop: () => wallet.stop(),

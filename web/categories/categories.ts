@@ -26,6 +26,8 @@ export type Category = {
   gameType: GameType;
   /** Shelf of the slots. */
   shelf?: SlotSubCategory;
+  /** Category whose games it shows, where it has none of its own. */
+  shows?: GameType;
   /** Address of its own room, which is open without a game in the catalogue. */
   room?: '/poker';
 };
@@ -55,8 +57,8 @@ export const CATEGORIES: readonly Category[] = [
   category('crash', 'CRASH'),
 ];
 
-/** A category that no navigation lists, but an address names (specification 2.13). */
-const JILI: Category = { ...category('rng', 'JL', 'jili'), name: 'category.jili' };
+/** A category that no navigation lists, but an address names (specification 2.13); it shows the games of the fishing rooms. */
+const JILI: Category = { ...category('fish', 'JL', 'jili'), name: 'category.jili', shows: 'FISH' };
 
 export function findCategory(path: string): Category | undefined {
   return [...CATEGORIES, JILI].find((candidate) => candidate.path === path);

@@ -20,10 +20,10 @@ describe.each(NONCES)('a sitting of %s', (code, nonce) => {
   const sitting = sittingOf(code, nonce, HITS, '1234567890abcdef');
 
   test('is dealt again from its seeds: every hit and all sums agree', () => {
-    const { hits, free } = sitting.record;
+    const { hits, free, returned } = sitting.record;
     expect(hits).toBe(HITS);
     expect(free).toBeGreaterThan(0);
-    expect(verifySitting(title, hmac, sitting)).toEqual({ hits: hits + free, agree: hits + free, wrong: null, sums: true });
+    expect(verifySitting(title, hmac, sitting)).toEqual({ hits: hits + free, agree: hits + free, wrong: null, sums: true, returned });
   });
 
   test('by other seeds most hits agree, for most kill nothing, and the sums do not', () => {

@@ -10,14 +10,27 @@ export type Sitting = { clientSeed: string; nonce: number | bigint; bets: readon
 
 /**
  * Result for `hits` lines. `agree`: number of lines that match; `wrong`: first line that does not match, or null; `sums`: true where the
- * sums of the record match.
+ * sums of the record match; `returned`: sum of what the lines that match pay, in minor units.
  */
-export type Verdict = { hits: number; agree: number; wrong: number | null; sums: boolean };
+export type Verdict = { hits: number; agree: number; wrong: number | null; sums: boolean; returned: bigint };
 
 /** Draws every hit of a sitting again from the streams of its seeds, and compares each line and all sums with the record. */
-export function verifySitting(title: Title, hmac: Hmac, { clientSeed, nonce, bets, list, record }: Sitting): Verdict {
+export function verifySitting(title: Title, hmac: Hmac, sitting: Sitting): Verdict {
+  const steps = verifySteps(title, hmac, sitting);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** The same line by line, so that a browser may do something else in between. */
+export function* verifySteps(
+  title: Title,
+  hmac: Hmac,
+  { clientSeed, nonce, bets, list, record }: Sitting,
+): Generator<undefined, Verdict, undefined> {
   const rows = readRows(list);
-  if (!rows) return { hits: 0, agree: 0, wrong: 0, sums: false };
+  if (!rows) return { hits: 0, agree: 0, wrong: 0, sums: false, returned: 0n };
   const shots = shotsOf(title, hmac, clientSeed, nonce);
   const sums = { hits: 0, free: 0, charged: 0n, returned: 0n };
   let agree = 0;
@@ -36,11 +49,12 @@ export function verifySitting(title: Title, hmac: Hmac, { clientSeed, nonce, bet
       sums.charged += row.isFree ? 0n : bet * BigInt(title.weapons[row.weapon]!.cost);
       sums.returned += bet * BigInt(row.times);
     } else wrong ??= shot;
+    yield undefined;
   }
   const isWhole = owed === 0 && crc32(list) === record.digest;
   const isSame =
     sums.hits === record.hits && sums.free === record.free && sums.charged === record.charged && sums.returned === record.returned;
-  return { hits: rows.length, agree, wrong, sums: isWhole && isSame };
+  return { hits: rows.length, agree, wrong, sums: isWhole && isSame, returned: sums.returned };
 }
 
 /** True where the weapon may hit the kind; a free hit must use the cannon and meet no carrier. */

@@ -1,15 +1,26 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { Act, PondEvent } from '#games/fishing/engine/acts/act.ts';
+import type { Act, ClaimAct, PondEvent } from '#games/fishing/engine/acts/act.ts';
 import type { Rules } from '#games/fishing/engine/acts/hit.ts';
 import { costOf } from '#games/fishing/engine/acts/shot.ts';
 import { apply } from '#games/fishing/engine/apply.ts';
-import { shotsOf } from '#games/fishing/engine/draw.ts';
+import { crc32 } from '#games/fishing/engine/crc.ts';
+import { jackpotStream, shotsOf } from '#games/fishing/engine/draw.ts';
 import { framesOf } from '#games/fishing/engine/frames.ts';
-import { NOTHING } from '#games/fishing/engine/sums.ts';
-import { ordered, withPlayer, type Changed, type RoomEvent, type RoomState } from '#games/fishing/room/state.ts';
+import { greatest, momentOf } from '#games/fishing/engine/moment.ts';
+import { rowBytes } from '#games/fishing/engine/rows.ts';
+import { NOTHING, type Sums } from '#games/fishing/engine/sums.ts';
+import type { Hmac } from '#kernel/fair-stream.ts';
+import { ordered, withPlayer, type Changed, type Player, type RoomEvent, type RoomState } from '#games/fishing/room/state.ts';
+
+/** Bytes of a draw for the jackpot. */
+const DRAW_BYTES = 32;
 
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
+}
+
+function hmacOf(secret: string): Hmac {
+  return (message) => createHmac('sha256', secret).update(message).digest();
 }
 
 /** Rules of the pond with the streams of its sittings. */
@@ -18,7 +29,7 @@ function rulesOf({ config: { title }, players }: RoomState): Rules {
     title,
     shotsOf: (sitting) => {
       const { secret, client } = players.find((player) => player?.sitting === sitting)!.seeds;
-      return shotsOf(title, (message) => createHmac('sha256', secret).update(message).digest(), client, nonceOf(sitting));
+      return shotsOf(title, hmacOf(secret), client, nonceOf(sitting));
     },
   };
 }
@@ -42,8 +53,9 @@ export function inPond(state: RoomState, acts: readonly Act[]): Changed {
 function one(state: RoomState, act: Act, all: PondEvent[]): RoomState {
   const { state: pond, events } = apply(rulesOf(state), state.pond, act, state.now);
   all.push(...events);
-  let next: RoomState = { ...state, pond };
+  let next = withMoment({ ...state, pond }, state, act, events);
   for (const event of events) {
+    if (event.type === 'hit') next = withLine(next, event);
     if (event.type === 'checkpoint') next = withCheckpoint(next, event);
     if (event.type === 'fouled') next = withCode(next, event.seat, 'rooms.busy');
   }
@@ -75,7 +87,47 @@ function withCheckpoint(state: RoomState, { seat: place, sums }: Extract<PondEve
   };
   const player = { ...before, played };
   if (player.isBot || (sums.charged === 0n && sums.returned === 0n)) return withPlayer(state, place, player);
-  return withPlayer(state, place, ordered(player, { type: 'checkpoint', staked: sums.charged, paid: sums.returned }));
+  const { record } = player;
+  const order = {
+    type: 'checkpoint' as const,
+    staked: sums.charged,
+    paid: sums.returned,
+    list: record.list,
+    ...drawOf(state, player, sums),
+  };
+  return withPlayer(state, place, { ...ordered(player, order), record: { ...record, list: '' } });
+}
+
+/** Draw of a checkpoint's part in the jackpot: the fourth block of its last charged hit. */
+function drawOf({ config: { title } }: RoomState, { sitting, seeds, record }: Player, { charged }: Sums): { draw?: string } {
+  if (title.jackpot.top === 0n || charged === 0n) return {};
+  const stream = jackpotStream(hmacOf(seeds.secret), seeds.client, nonceOf(sitting), record.lastShot);
+  return { draw: Buffer.from(stream.bytes(DRAW_BYTES)).toString('hex') };
+}
+
+/** Adds a hit to the list of its sitting. */
+function withLine(state: RoomState, { seat: place, shot, row }: Extract<PondEvent, { type: 'hit' }>): RoomState {
+  const player = state.players[place];
+  if (!player || player.isBot) return state;
+  const { list, digest, lastShot, moments } = player.record;
+  const line = rowBytes(row);
+  const record = {
+    list: list + Buffer.from(line).toString('hex'),
+    digest: crc32(line, digest),
+    lastShot: row.isFree ? lastShot : shot,
+    moments,
+  };
+  return withPlayer(state, place, { ...player, record });
+}
+
+/** Stores a kill that is one of the greatest of its sitting, with all that shows it again. */
+function withMoment(state: RoomState, before: RoomState, act: Act, events: readonly PondEvent[]): RoomState {
+  const player = act.type === 'claim' ? state.players[act.seat] : null;
+  if (!player || player.isBot) return state;
+  const moment = momentOf(before.pond, act as ClaimAct, events, state.now);
+  if (!moment) return state;
+  const moments = greatest([...player.record.moments, moment]);
+  return withPlayer(state, (act as ClaimAct).seat, { ...player, record: { ...player.record, moments } });
 }
 
 export function withCode(state: RoomState, place: number, code: string): RoomState {

@@ -1,5 +1,6 @@
 import { jsonCodec, type Codec } from '#platform/rooms/rules.ts';
 import { newWave, type Wave } from '#games/fishing/engine/pond.ts';
+import { NO_RECORD } from '#games/fishing/room/seats.ts';
 import type { RoomAct, RoomConfig, RoomState } from '#games/fishing/room/state.ts';
 import { titles } from '#games/fishing/titles.ts';
 
@@ -33,7 +34,8 @@ export function snapshotCodec(): Codec<RoomState> {
         ...newWave(title, number, seed, startsAt),
         dead: new Set(dead),
       }));
-      return { ...rest, config: { ...config, title }, pond: { ...pond, waves } };
+      const players = rest.players.map((player) => player && { ...player, record: player.record ?? NO_RECORD });
+      return { ...rest, players, config: { ...config, title }, pond: { ...pond, waves } };
     },
   };
 }

@@ -1,8 +1,8 @@
 import { money } from '#kernel/money.ts';
-import type { SeatDone, SeatWork } from '#modules/seats/index.ts';
+import type { Played, SeatDone, SeatWork } from '#modules/seats/index.ts';
 import { inPond, nonceOf, sha256, withCode } from '#games/fishing/room/pond-acts.ts';
 import { gone, leave, seated } from '#games/fishing/room/seats.ts';
-import { withPlayer, type Changed, type Player, type RoomState } from '#games/fishing/room/state.ts';
+import { withPlayer, type Changed, type Player, type RoomState, type Step } from '#games/fishing/room/state.ts';
 
 /** Money that the room owes, of each sitting one step at a time: its steps have an order. */
 export function owed(state: RoomState): SeatWork[] {
@@ -15,21 +15,31 @@ export function owed(state: RoomState): SeatWork[] {
     const [step] = queue;
     if (step?.type === 'top-up') return [{ key: `add:${step.id}`, type: 'top-up', name, n, id: `add${step.id}`, amount: of(step.amount) }];
     if (step) {
-      const { id, staked, paid } = step;
-      return [{ key: `sum:${id}`, type: 'checkpoint', id: `sum:${id}`, played: [{ name, n, staked, paid }] }];
+      const { type: _, ...played } = step;
+      return [{ key: `sum:${step.id}`, type: 'checkpoint', id: `sum:${step.id}`, played: [playedOf(name, n, played)] }];
     }
-    return player.state === 'going' ? [{ key: `out:${name}`, type: 'stand-up', name, n, outcome: recordOf(player) }] : [];
+    return player.state === 'going'
+      ? [{ key: `out:${name}`, type: 'stand-up', name, n, outcome: recordOf(state, player), list: player.record.list }]
+      : [];
   });
 }
 
-/** Record of a sitting, with the seeds that its shots were drawn from. */
-function recordOf({ sitting, played, seeds: { secret, client } }: Player): object {
+/** Step of money as the house posts it. */
+function playedOf(name: string, n: number, { staked, paid, list, draw }: Omit<Extract<Step, { staked: bigint }>, 'type'>): Played {
+  return { name, n, staked, paid, list, ...(draw !== undefined && { draw }) };
+}
+
+/** Record of a sitting, with the seeds that its shots were drawn from, the room's bets, the digest of its list and its great moments. */
+function recordOf({ config }: RoomState, { sitting, played, record, seeds: { secret, client } }: Player): object {
   const { hits, free, charged, returned } = played;
   return {
     hits,
     free,
     charged: String(charged),
     returned: String(returned),
+    bets: config.bets.map(String),
+    digest: record.digest,
+    moments: record.moments,
     fair: { serverSeedHash: sha256(secret), serverSeed: secret, clientSeed: client, nonce: nonceOf(sitting) },
   };
 }
@@ -41,7 +51,11 @@ export function done(state: RoomState, key: string, result: SeatDone): Changed {
   const player = state.players[place];
   if (!player) return { state, events: [] };
   if (kind === 'out') return gone(state, place, player.code);
-  if (kind === 'in') return result.ok ? seated(state, place, result.name ?? '') : gone(state, place, result.code);
+  if (kind === 'in') {
+    if (!result.ok) return gone(state, place, result.code);
+    const endsAt = result.endsAt === undefined ? undefined : result.endsAt - state.openedMs;
+    return seated(withPlayer(state, place, { ...player, endsAt }), place, result.name ?? '');
+  }
   const [step, ...queue] = player.queue;
   const steps = player.steps + (result.ok ? 1 : 0);
   const posted = withPlayer(state, place, { ...player, queue, steps });

@@ -1,121 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Input } from '#platform/rooms/rules.ts';
-import { encodeUp } from '#games/fishing/engine/codec/up.ts';
 import { distance, muzzleOf } from '#games/fishing/engine/motion/arena.ts';
 import { contactOf, leadTo } from '#games/fishing/engine/motion/contact.ts';
 import { swimmingAt } from '#games/fishing/bot.ts';
 import { fishingRoom } from '#games/fishing/room/room-rules.ts';
-import type { RoomAct, RoomEvent, RoomState } from '#games/fishing/room/state.ts';
-
-const CONFIG = {
-  model: 'reef',
-  currency: 'USD',
-  bets: Array.from({ length: 10 }, (_, step) => String(10 * (step + 1))),
-  least: '200',
-  most: '5000',
-};
-const START = 1_790_000_000_000;
-
-/** A room whose clock is run, and whose money is moved as soon as it is owed. The posted chips of each sitting are counted beside it. */
-function roomOf(config: object = {}) {
-  let state = fishingRoom.open({ ...CONFIG, ...config });
-  let ms = START;
-  const events: RoomEvent[] = [];
-  const chips = new Map<string, bigint>();
-  const records: object[] = [];
-  const steps: { name: string; n: number }[] = [];
-  const topUps: (string | undefined)[] = [];
-  let barred: string | undefined;
-  let isShort = false;
-  let inputs = 0;
-
-  const enter = (input: Input<RoomAct>): string | undefined => {
-    const applied = fishingRoom.apply(state, input, { ms, chance: `chance ${++inputs}` });
-    if (applied.refused !== undefined) return applied.refused;
-    state = applied.state;
-    events.push(...applied.events);
-    for (const work of fishingRoom.owed!(state)) {
-      if (work.type === 'buy-in') chips.set(work.name, work.amount.minor);
-      if (work.type === 'top-up') {
-        topUps.push(work.id);
-        if (isShort) {
-          enter({ type: 'done', key: work.key, result: { ok: false, code: 'wallet.insufficient_funds' } });
-          continue;
-        }
-        chips.set(work.name, chips.get(work.name)! + work.amount.minor);
-      }
-      if (work.type === 'checkpoint')
-        for (const { name, n, staked, paid } of work.played) {
-          expect(staked <= chips.get(name)!).toBe(true);
-          chips.set(name, chips.get(name)! - staked + paid);
-          steps.push({ name, n });
-        }
-      if (work.type === 'stand-up') records.push({ ...work.outcome!, chips: chips.get(work.name) });
-      const ends = work.type === 'checkpoint' && barred !== undefined;
-      enter({
-        type: 'done',
-        key: work.key,
-        result: { ok: true, name: 'an***', ...(ends && { barred: [{ name: work.played[0]!.name, code: barred! }] }) },
-      });
-    }
-    return undefined;
-  };
-  return {
-    events,
-    records,
-    steps,
-    state: () => state,
-    now: () => ms - state.openedMs,
-    topUps,
-    bar: (code: string) => (barred = code),
-    runShort: (isNow: boolean) => (isShort = isNow),
-    join: (viewer: string) => enter({ type: 'joined', viewer }),
-    left: (viewer: string) => enter({ type: 'left', viewer }),
-    act: (viewer: string, act: RoomAct) => enter({ type: 'act', viewer, act }),
-    up: (viewer: string, frame: Partial<Parameters<typeof encodeUp>[0]>) => {
-      const bytes = encodeUp({ time: ms - state.openedMs, shots: [], claims: [], freezes: 0, ...frame });
-      return enter({ type: 'act', viewer, act: { type: 'up', bytes } });
-    },
-    wait: (forMs: number): void => void (ms += Math.max(0, forMs)),
-    run: (forMs: number): void => {
-      const until = ms + forMs;
-      for (let due = fishingRoom.due(state); due !== undefined && due <= until; due = fishingRoom.due(state)) {
-        ms = Math.max(ms, due);
-        enter({ type: 'clock' });
-      }
-      ms = until;
-    },
-  };
-}
-type Room = ReturnType<typeof roomOf>;
-
-/** A player at seat 0 with 20.00. */
-function seated(config: object = {}): Room {
-  const room = roomOf(config);
-  room.join('7');
-  expect(room.act('7', { type: 'sit', amount: 2_000n, seed: 'mine' })).toBeUndefined();
-  room.run(15_000);
-  return room;
-}
-
-const shotAt = (room: Room, bullet: number, angle: number, step = 9) => ({ bullet, weapon: 0, step, angle, from: room.now(), lock: null });
-
-/** Shoots in all directions for so long, and claims every contact as a screen does. */
-function shoot(room: Room, forMs: number): void {
-  for (let passed = 0, n = 0; passed < forMs; passed += 100, n++) {
-    const before = room.now();
-    room.run(100);
-    const { pond, config } = room.state();
-    const seat = pond.seats[0];
-    if (!seat) return;
-    const swimming = swimmingAt(pond, config.title, room.now());
-    const claims = seat.bullets.flatMap(({ id, angle, from }) => {
-      const contact = contactOf({ seat: 0, angle, from }, null, swimming, Math.max(from, before), room.now());
-      return contact ? [{ bullet: id, wave: contact.wave, fish: contact.fish, time: Math.round(contact.time) }] : [];
-    });
-    room.up('7', { claims, shots: n % 2 === 0 ? [shotAt(room, n % 256, 34_000 + ((n * 977) % 30_000))] : [] });
-  }
-}
+import type { RoomState } from '#games/fishing/room/state.ts';
+import { roomOf, seated, shoot, shotAt, type Room } from '#games/fishing/room/testing/run-room.ts';
 
 test('a sitting: money comes, hits are charged and paid step by step within what lies on the table, and all of it goes back', () => {
   const room = seated();
@@ -130,7 +19,7 @@ test('a sitting: money comes, hits are charged and paid step by step within what
   expect(record!.chips).toBe(2_000n - BigInt(record!.charged) + BigInt(record!.returned));
   expect(record!.hits).toBe(before.total.hits);
   expect(room.state().players).toEqual([null, null, null, null]);
-  expect(room.events.at(-1)).toEqual({ to: '7', shown: { type: 'gone', brought: '2000', back: String(record!.chips) } });
+  expect(room.events.at(-1)).toMatchObject({ to: '7', shown: { type: 'gone', brought: '2000', back: String(record!.chips) } });
 });
 
 test('the hash of the secret is shown before the player sends a seed, and each sitting has a secret of its own', () => {
@@ -215,7 +104,7 @@ test('money that is added is on the table once it has come, and all of it is bac
   expect(room.act('7', { type: 'add', amount: 1_000n })).toBeUndefined();
   expect(room.state().pond.seats[0]!.stack).toBe(3_000n);
   room.act('7', { type: 'leave' });
-  expect(room.events.at(-1)).toEqual({ to: '7', shown: { type: 'gone', brought: '3000', back: '3000' } });
+  expect(room.events.at(-1)).toMatchObject({ to: '7', shown: { type: 'gone', brought: '3000', back: '3000' } });
   expect(room.records).toMatchObject([{ chips: 3_000n }]);
 });
 

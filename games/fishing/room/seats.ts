@@ -4,8 +4,17 @@ import { ownFrame, snapshotFrame } from '#games/fishing/engine/frames.ts';
 import { NOTHING } from '#games/fishing/engine/sums.ts';
 import type { Code } from '#contracts/codes.ts';
 import { inPond, sha256 } from '#games/fishing/room/pond-acts.ts';
-import { placeOfViewer, withPlayer, type Changed, type Player, type RoomEvent, type RoomState } from '#games/fishing/room/state.ts';
+import {
+  placeOfViewer,
+  withPlayer,
+  type Changed,
+  type Player,
+  type RoomEvent,
+  type RoomState,
+  type SittingRecord,
+} from '#games/fishing/room/state.ts';
 
+export const NO_RECORD: SittingRecord = { list: '', digest: 0, lastShot: -1, moments: [] };
 /** Seat that a viewer without one is told: no cannon stands there. */
 export const NO_SEAT = 255;
 const LONGEST_SEED = 64;
@@ -36,6 +45,8 @@ function playerOf(state: RoomState, given: Pick<Player, 'viewer' | 'isBot' | 'am
     bad: 0,
     code: undefined,
     played: { hits: 0, free: 0, charged: 0n, returned: 0n },
+    endsAt: undefined,
+    record: NO_RECORD,
   };
   return { state: { ...state, sittings }, player };
 }
@@ -96,7 +107,9 @@ export function withCompanion(state: RoomState, chance: string): Changed {
 export function gone(state: RoomState, place: number, code?: string): Changed {
   const { viewer, amount, played, state: stood } = state.players[place]!;
   const money = stood === 'going' && { brought: String(amount), back: String(amount - played.charged + played.returned) };
-  const events: RoomEvent[] = [{ to: viewer, shown: { type: 'gone', ...(code !== undefined && { code }), ...money } }];
+  const secret = state.viewers[viewer];
+  const next = secret !== undefined && { commitment: sha256(secret) };
+  const events: RoomEvent[] = [{ to: viewer, shown: { type: 'gone', ...(code !== undefined && { code }), ...money, ...next } }];
   return { state: withPlayer(state, place, null), events };
 }
 

@@ -1,5 +1,6 @@
 import type { Currency } from '#kernel/money.ts';
 import type { Pond } from '#games/fishing/engine/pond.ts';
+import type { Moment } from '#games/fishing/engine/moment.ts';
 import type { Sums } from '#games/fishing/engine/sums.ts';
 import type { Title } from '#games/fishing/engine/title.ts';
 
@@ -14,7 +15,7 @@ export type RoomConfig = {
 };
 
 /** Money step of a sitting that waits for its turn. */
-export type Order = { type: 'checkpoint'; staked: bigint; paid: bigint } | { type: 'top-up'; amount: bigint };
+export type Order = { type: 'checkpoint'; staked: bigint; paid: bigint; list: string; draw?: string } | { type: 'top-up'; amount: bigint };
 export type Step = { id: string } & Order;
 
 /** Seeds of a sitting: the hash of `secret` was shown before the player sent the other seed. */
@@ -45,7 +46,13 @@ export type Player = {
   code: string | undefined;
   /** Sums of all checkpoints. */
   played: Omit<Sums, 'digest'>;
+  /** Time at which the sitting must be over; undefined until the house has said so. */
+  endsAt: number | undefined;
+  record: SittingRecord;
 };
+
+/** `list`: lines of the list that no money step has taken, in hex; `digest` is that of all lines. `lastShot`: number of the last charged hit. */
+export type SittingRecord = { list: string; digest: number; lastShot: number; moments: readonly Moment[] };
 
 export type RoomState = {
   config: RoomConfig;
@@ -73,7 +80,8 @@ export type RoomEvent = { to: string | null; shown: Uint8Array | SeatNews };
 /** News of a viewer's own seat. `code`: why it was refused, or why it ends. Money that was brought and is back, in minor units. */
 export type SeatNews =
   | { type: 'seated'; seat: number; snapshot: string; own: string }
-  | { type: 'gone'; code?: string; brought?: string; back?: string }
+  /** `commitment`: hash of the secret that the next sitting is dealt from. */
+  | { type: 'gone'; code?: string; brought?: string; back?: string; commitment?: string }
   | { type: 'refused'; code: string };
 
 export type Changed = { state: RoomState; events: RoomEvent[] };

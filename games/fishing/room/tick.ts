@@ -1,13 +1,15 @@
 import { WAVE_MS } from '#games/fishing/engine/motion/arena.ts';
 import { ownFrame } from '#games/fishing/engine/frames.ts';
 import { balanceBots, botsPlay, ALONE_MS, hasBots, WITH_BOTS_MS } from '#games/fishing/room/companions.ts';
-import { inPond, sha256 } from '#games/fishing/room/pond-acts.ts';
+import { inPond, sha256, withCode } from '#games/fishing/room/pond-acts.ts';
 import { hasPlayed, leave } from '#games/fishing/room/seats.ts';
 import type { Changed, RoomEvent, RoomState } from '#games/fishing/room/state.ts';
 
 /** Least time between two checkpoints of a sitting, and time without a shot after which a seat is left. */
 const CHECKPOINT_MS = 1_000;
 const IDLE_MS = 600_000;
+/** Reason of a sitting that ends by the clock: an hour is over, or the day of the brand. */
+const NEW_SITTING = 'fishing.new_sitting';
 
 /** True where the room goes on by itself: somebody sits or watches. */
 export function isLive({ players, viewers }: RoomState): boolean {
@@ -30,6 +32,7 @@ export function tick(before: RoomState, chance: string): Changed {
   const isSecond = Math.floor(before.now / CHECKPOINT_MS) > Math.floor(since / CHECKPOINT_MS);
   if (isSecond) run((now) => balanceBots(now, chance));
   for (const place of before.players.keys()) {
+    run((now) => ({ state: dayOver(now, place), events: [] }));
     run((now) => (isOver(now, place) ? leave(now, place) : { state: now, events: [] }));
     if (isSecond) run((now) => checkpoint(now, place));
   }
@@ -43,6 +46,13 @@ export function withWave(state: RoomState, chance: string): Changed {
   const last = state.pond.waves.at(-1);
   if (last && last.number >= number) return { state, events: [] };
   return inPond(state, [{ type: 'wave', number, seed: sha256(`${chance}:wave`).slice(0, 16) }]);
+}
+
+/** Marks a sitting whose time is over; its player may sit down anew. */
+function dayOver(state: RoomState, place: number): RoomState {
+  const player = state.players[place];
+  const isOver = player?.state === 'in' && player.code === undefined && player.endsAt !== undefined && player.endsAt <= state.now;
+  return isOver ? withCode(state, place, NEW_SITTING) : state;
 }
 
 /** True for a seat that is absent or idle for too long, that may stake no more, or that sent what no screen sends. */

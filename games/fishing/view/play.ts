@@ -1,5 +1,7 @@
 import type { Sound } from '#games/kit/view/sound.ts';
 import { ARENA, muzzleOf, type Point } from '#games/fishing/quote.ts';
+import { Music } from '#games/fishing/view/music.ts';
+import type { TitleMusic } from '#games/fishing/view/title-music.ts';
 import { Gun, type Settings } from '#games/fishing/view/room/gun.ts';
 import type { Happening } from '#games/fishing/view/room/mirror-types.ts';
 import { PondMirror } from '#games/fishing/view/room/pond-mirror.ts';
@@ -10,7 +12,7 @@ import { atFirst, type Shown } from '#games/fishing/view/shown.ts';
 import type { Title } from '#games/fishing/engine/title.ts';
 
 const BURST_MS = 2_000;
-export type PlayOptions = { room: Room; title: Title; sound: Sound; prizeText(minor: bigint): string };
+export type PlayOptions = { room: Room; title: Title; sound: Sound; music: TitleMusic; prizeText(minor: bigint): string };
 
 /** A sitting on a screen: its line to the room, its cannon, and what the scene and the controls are told. */
 export class Play {
@@ -18,13 +20,15 @@ export class Play {
   readonly gun: Gun;
   scene: Scene | null = null;
   readonly #options: PlayOptions;
+  readonly #music: Music;
   readonly #listeners = new Set<() => void>();
   #shown: Shown;
   #burst = { hits: 0, charged: 0n, returned: 0n, since: 0 };
 
   constructor(options: PlayOptions) {
-    const { room, title } = options;
+    const { room, title, sound, music } = options;
     this.#options = options;
+    this.#music = new Music(music, sound);
     this.pond = new PondMirror(title);
     this.gun = new Gun(this.pond, room);
     this.#shown = atFirst(this.pond);
@@ -107,6 +111,7 @@ export class Play {
   frame(): number {
     const { room, sound } = this.#options;
     const now = Math.round(room.now());
+    this.#music.step(performance.now());
     const before = this.pond.shots.length;
     const seat = this.pond.seats[this.pond.seat];
     const canShoot = this.#shown.state === 'open' && this.pond.isReady && seat?.state === 'playing';

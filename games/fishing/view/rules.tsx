@@ -1,21 +1,12 @@
 import { use } from 'react';
 import { RULES } from '#games/fishing/quote.ts';
 import type { FishingInfo } from '#games/fishing/rules.ts';
-import { loadTitle, type ShownTitle } from '#games/fishing/view/load-title.ts';
+import { titleOf } from '#games/fishing/view/load-title.ts';
 import { textOf } from '#games/fishing/view/title-text.ts';
 import type { RulesProps } from '#games/kit/view/family-front.ts';
 import { RulesPanel } from '#games/kit/view/rules-panel.tsx';
 import { Table } from '#ui/components/table/table.tsx';
 import type { Amount } from '#kernel/amount.ts';
-
-const loaded = new Map<string, Promise<ShownTitle>>();
-
-/** The title of a model; each is loaded once. */
-function titleOf(model: string): Promise<ShownTitle> {
-  const known = loaded.get(model) ?? loadTitle(model);
-  loaded.set(model, known);
-  return known;
-}
 
 /** How fishing is played, and every fish of the title with what it pays, its chance and its exact return. */
 export function Rules(props: RulesProps<FishingInfo<Amount>>) {
@@ -24,6 +15,7 @@ export function Rules(props: RulesProps<FishingInfo<Amount>>) {
   return (
     <RulesPanel props={{ ...props, t }} family="fishing" rules={RULES}>
       <p>{t('fishing.law', { share: info.returnPercent })}</p>
+      {info.jackpotPercent !== null && <p>{t('fishing.jackpot', { share: info.jackpotPercent })}</p>}
       <Table
         isCards={false}
         caption={t('fishing.table')}

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { FishingInfo } from '#games/fishing/rules.ts';
 import { loadTitle, type ShownTitle } from '#games/fishing/view/load-title.ts';
-import { SittingResult, type SittingRecord } from '#games/fishing/view/outcome.tsx';
+import { SittingReplay } from '#games/fishing/view/record/sitting-replay.tsx';
+import type { SittingRecord } from '#games/fishing/view/record/sitting-record.ts';
 import { SeatedView } from '#games/fishing/view/seated-view.tsx';
 import { Board } from '#games/kit/view/board.tsx';
 import { writtenSum } from '#games/kit/view/controls/play-bar.tsx';
@@ -25,7 +26,8 @@ export function View(props: FishingProps) {
     };
   }, [title.model]);
 
-  if (room && shown && !replay)
+  if (replay) return <SittingReplay view={props} title={shown} record={replay.outcome} />;
+  if (room && shown)
     return (
       <SeatedView
         key={room.id}
@@ -60,21 +62,15 @@ export function View(props: FishingProps) {
         </>
       }
     >
-      {replay ? (
-        <div className="board-plate">
-          <SittingResult outcome={replay.outcome} bet={replay.bet} t={t} />
-        </div>
-      ) : (
-        <RoomLobby
-          view={props}
-          rooms={room ? null : rooms}
-          nameOf={({ stake }) => rangeOf(stake)}
-          onEnter={({ id }) => {
-            setNotice('');
-            props.enter(id);
-          }}
-        />
-      )}
+      <RoomLobby
+        view={props}
+        rooms={room ? null : rooms}
+        nameOf={({ stake }) => rangeOf(stake)}
+        onEnter={({ id }) => {
+          setNotice('');
+          props.enter(id);
+        }}
+      />
     </Board>
   );
 }

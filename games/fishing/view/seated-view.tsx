@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { isDay, watchTheme } from '#games/fishing/view/is-day.ts';
 import type { ShownTitle } from '#games/fishing/view/load-title.ts';
+import { rememberCommitment } from '#games/fishing/view/record/commitments.ts';
 import { LinkedRoom, type SeatNews } from '#games/fishing/view/room/linked-room.ts';
 import type { FishingProps } from '#games/fishing/view/seat-view.tsx';
 import { textOf } from '#games/fishing/view/title-text.ts';
@@ -7,6 +9,11 @@ import { FishingView } from '#games/fishing/view/view.tsx';
 import { roomRefusal } from '#games/kit/view/seat/room-refusal.ts';
 import type { RoomLink } from '#games/kit/view/seat/seat.ts';
 import { fromMinor, toMinor } from '#kernel/amount.ts';
+
+/** Code of a sitting that ends by the clock, while its player goes on in the next one. */
+const NEW_SITTING = 'fishing.new_sitting';
+/** Code of a room without a free seat; whoever comes there watches. */
+const FULL = 'rooms.busy';
 
 type Props = {
   view: FishingProps;
@@ -21,27 +28,39 @@ export function SeatedView({ view, room, title, onGone }: Props) {
   const [isSeated, setSeated] = useState(false);
   const listed = view.rooms?.find(({ id }) => id === room.id);
 
-  const bring = (): bigint => {
-    const most = listed ? toMinor(listed.most, currency) : 0n;
-    const own = view.balance === undefined ? 0n : toMinor(view.balance, currency);
-    return own < most ? own : most;
-  };
-  async function sitDown(): Promise<void> {
-    const answer = await room.act({ type: 'sit', amount: String(bring()), seed: crypto.randomUUID() });
-    if (!answer.ok) onGone(roomRefusal(t, answer.code));
+  const [note, setNote] = useState('');
+  const [isWatching, setWatching] = useState(false);
+  const [linked] = useState(() => new LinkedRoom(room));
+  const mostOf = (): bigint => (listed ? toMinor(listed.most, currency) : 0n);
+  const bring = (): bigint => least(view.balance === undefined ? 0n : toMinor(view.balance, currency), mostOf());
+  const canGoOn = (back = '0'): boolean => listed !== undefined && BigInt(back) >= toMinor(listed.least, currency);
+  async function sitDown(amount = bring()): Promise<void> {
+    if (listed && amount < toMinor(listed.least, currency)) {
+      onGone('');
+      return view.onShort();
+    }
+    const seed = crypto.randomUUID();
+    rememberCommitment(seed, linked.commitment());
+    const answer = await room.act({ type: 'sit', amount: String(amount), seed });
+    setWatching(!answer.ok && answer.code === FULL);
+    if (!answer.ok && answer.code !== FULL) onGone(roomRefusal(t, answer.code));
   }
   const onSeat = useEffectEvent((you: { state: string } | null) => {
     setSeated(you !== null);
-    if (you === null) void sitDown();
+    if (you === null && !isWatching) void sitDown();
   });
   const onNews = useEffectEvent((news: SeatNews) => {
     if (news.type === 'seated') setSeated(true);
+    if (news.type === 'gone') setSeated(false);
     if (news.type !== 'refused') refresh();
     if (news.type === 'gone' && news.brought !== undefined)
       view.onStoodUp(fromMinor(BigInt(news.brought), currency), fromMinor(BigInt(news.back!), currency));
+    if (news.type === 'gone' && news.code === NEW_SITTING && canGoOn(news.back)) {
+      setNote(t('fishing.new_sitting'));
+      return void sitDown(least(BigInt(news.back!), mostOf()));
+    }
     if (news.type === 'gone') onGone(news.code === undefined ? '' : roomRefusal(t, news.code));
   });
-  const [linked] = useState(() => new LinkedRoom(room));
   useEffect(() => linked.follow({ onSeat: (you) => onSeat(you), onNews: (news) => onNews(news) }), [linked]);
 
   async function add(): Promise<void> {
@@ -65,28 +84,19 @@ export function SeatedView({ view, room, title, onGone }: Props) {
       money={(minor) => money(fromMinor(minor, currency))}
       prize={(minor) => money(fromMinor(minor, currency))}
       mode={view.mode}
-      isDay={useIsDay()}
+      isDay={useSyncExternalStore(watchTheme, isDay, () => false)}
       isReducedMotion={view.isReducedMotion}
       isSoundOn={view.isSoundOn}
       onSound={view.onSound}
       onLeave={isSeated ? linked.leave : () => onGone('')}
       onShort={() => void add()}
       onRetry={room.retry}
+      note={note}
+      onSit={isWatching ? () => void sitDown() : undefined}
     />
   );
 }
 
-/** True while the page is shown by day. */
-function useIsDay(): boolean {
-  return useSyncExternalStore(watchTheme, isDay, () => false);
-}
-
-function isDay(): boolean {
-  return document.documentElement.dataset['theme'] === 'light';
-}
-
-function watchTheme(listener: () => void): () => void {
-  const observer = new MutationObserver(listener);
-  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  return () => observer.disconnect();
+function least(a: bigint, b: bigint): bigint {
+  return a < b ? a : b;
 }

@@ -21,7 +21,7 @@ export function usePlay({ title, room, isSoundOn, isReducedMotion, isDay, prizeT
   const host = useRef<HTMLDivElement>(null);
   const [sound] = useState(() => new Sound(isSoundOn));
   const isStill = useEffectEvent(() => isReducedMotion);
-  const [play] = useState(() => new Play({ room, title: title.title, sound, prizeText: (minor) => prizeText(minor) }));
+  const [play] = useState(() => new Play({ room, title: title.title, sound, music: title.music, prizeText: (minor) => prizeText(minor) }));
   const [canDraw, setCanDraw] = useState(true);
   const shown = useSyncExternalStore(play.subscribe, play.shown, play.shown);
 

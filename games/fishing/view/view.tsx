@@ -26,6 +26,10 @@ export type FishingViewProps = {
   onShort(): void;
   /** Takes the seat back from another screen. */
   onRetry?(): void;
+  /** Takes a seat; given while the player watches. */
+  onSit?: (() => void) | undefined;
+  /** News of the sitting in a sentence; empty without any. */
+  note?: string;
 };
 
 /** A room of fishing: the pond with seats and notices, the controls, and the player's own figures. */
@@ -47,7 +51,7 @@ export function FishingView(props: FishingViewProps) {
     play.hold(false);
   };
   return (
-    <section className="fishing" aria-label={t('fishing.title')} data-panel={isOpen || undefined}>
+    <section className="fishing" aria-label={t('fishing.title')} data-panel={isOpen || undefined} data-quality={shown.quality}>
       <div className="fishing__scene">
         <div
           ref={host}
@@ -60,7 +64,20 @@ export function FishingView(props: FishingViewProps) {
           onPointerCancel={release}
         />
         <Seats shown={shown} t={t} />
-        <Notice shown={shown} t={t} canDraw={canDraw} onShort={props.onShort} onLeave={props.onLeave} onRetry={props.onRetry} />
+        <Notice
+          shown={shown}
+          t={t}
+          canDraw={canDraw}
+          onShort={props.onShort}
+          onLeave={props.onLeave}
+          onRetry={props.onRetry}
+          onSit={props.onSit}
+        />
+        {props.note !== undefined && props.note !== '' && (
+          <p key={props.note} className="fishing__note" role="status">
+            {props.note}
+          </p>
+        )}
         {mode === 'practice' && <p className="fishing__practice">{t('fishing.practice')}</p>}
       </div>
       <Bar view={props} play={play} shown={shown} isPanelOpen={isOpen} onPanel={() => setOpen(!isOpen)} />

@@ -16,6 +16,34 @@ export type RoundToDeal = { model: string; stake: Money; bet: unknown; acts: rea
 /** Deals a round once more, by the very rules of the server. Null for a model, a bet or an act that these rules do not know. */
 export type Redeal = (round: RoundToDeal, rng: Rng) => { outcome: object; payout: Money } | null;
 
+/** A round of many draws, such as a sitting. `list` has its draws as the game writes them. */
+export type ListedRound<O> = { model: string; outcome: O; list: Uint8Array; clientSeed: string; nonce: number };
+
+/**
+ * Result of dealing a list again. `agree`: draws that match; `wrong`: the first one that does not, or null; `isWhole`: the sums of the record
+ * match; `returned`: sum of what was dealt, in minor units. `commitment`: hash that this browser was shown before the round; null where it has
+ * stored none.
+ */
+export type ListProof = {
+  draws: number;
+  agree: number;
+  wrong: number | null;
+  isWhole: boolean;
+  returned: bigint;
+  commitment: string | null;
+};
+
+export type Prove<O> = (round: ListedRound<O>, hmac: (message: string) => Uint8Array) => Promise<ListProof>;
+
+/** What a list of draws is shown from, each with what decides it. */
+export type DrawsProps<O, I> = {
+  round: ListedRound<O>;
+  info: I;
+  t: FamilyText;
+  money(minor: bigint): string;
+  hmac(message: string): Uint8Array;
+};
+
 /** What this build can deal by hand: its models, and a bet and acts to begin with where a player has something to choose. */
 export type ByHand = { models: readonly string[]; bet?: object; acts?: readonly object[] };
 
@@ -35,6 +63,8 @@ export type GameFront<I, O> = {
    */
   recipe: string;
   byHand: () => Promise<ByHand>;
+  /** Proof and list of a round of many draws; a family without them is dealt again by `redeal`. */
+  list?: { prove: () => Promise<Prove<O>>; Draws: () => Promise<ComponentType<DrawsProps<O, I>>> };
   /** The strip of facts under the stage: label and value. The page itself tells the game's return. */
   facts(info: I, t: FamilyText): readonly (readonly [label: string, value: string])[];
 };

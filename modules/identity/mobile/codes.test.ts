@@ -105,7 +105,13 @@ describe('asking for a code', () => {
       'AGENTPOLICY3 CHATGIFT3 CHNGPASSVERIF3 COMM3 DIRECTREG3 FREEPLAY3 GIFTPASS3 MOBILENUMPASSREG3 MOBILENUMREG3 MOBILEVERCODELOGIN3 NEWADDRPROOF3 OPENIDLOGIN3 PHONECHECK3 POKERBOTS3 PWDEXPFORCECHANGE3';
     for (const host of [KINNAREE, `localhost:${server.port}`]) {
       const { whitelabelVal } = value<{ whitelabelVal: { modId: string }[] }>(await call('GET', '/wps/system/whitelabel', { host }));
-      expect(whitelabelVal.map(({ modId }) => modId).toSorted()).toEqual([...names.split(' '), 'REGMOBVERF3', 'TRANSFER3', 'USERNAMEREG3']);
+      expect(whitelabelVal.map(({ modId }) => modId).toSorted()).toEqual([
+        ...names.split(' '),
+        'REGMOBVERF3',
+        'ROOMBOTS3',
+        'TRANSFER3',
+        'USERNAMEREG3',
+      ]);
     }
     const host = KINNAREE;
     for (const own of [{}, { purpose: 'password' }])

@@ -35,7 +35,8 @@ SELECT ledger.declare_write('sitting', $$
 $$);
 
 SELECT ledger.declare_write('sitting_step', $$
-  room text, name text, n integer, bought bigint, staked bigint, paid bigint, counted bigint, house_win bigint, back bigint, at timestamptz $$, $$
+  room text, name text, n integer, bought bigint, staked bigint, paid bigint, counted bigint, house_win bigint, back bigint, list bytea,
+  at timestamptz $$, $$
   WITH moved AS (
     UPDATE sitting s
        SET steps = w.n, bought = s.bought + w.bought, staked = s.staked + w.staked, paid = s.paid + w.paid, counted = s.counted + w.counted,
@@ -43,10 +44,10 @@ SELECT ledger.declare_write('sitting_step', $$
            chips = s.chips + w.bought - w.staked + w.paid - coalesce(w.back, 0), moved_at = w.at,
            state = CASE WHEN w.back IS NULL THEN s.state ELSE 'over' END, ended_in = CASE WHEN w.back IS NULL THEN s.ended_in ELSE w.seq END
       FROM written w WHERE s.room = w.room AND s.name = w.name
-    RETURNING s.id, w.seq, w.n, w.bought, w.staked, w.paid, w.back
+    RETURNING s.id, w.seq, w.n, w.bought, w.staked, w.paid, w.back, w.list
   )
-  INSERT INTO sitting_step (seq, sitting, n, bought, staked, paid, back)
-  SELECT seq, id, n, bought, staked, paid, coalesce(back, 0) FROM moved
+  INSERT INTO sitting_step (seq, sitting, n, bought, staked, paid, back, list)
+  SELECT seq, id, n, bought, staked, paid, coalesce(back, 0), list FROM moved
 $$);
 
 -- For limits: money at tables counts as staked until it is back. A stake beyond the money that was brought was won there before, so it

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { RoundOutcome } from '#apps/site/parts/play/round-outcome.tsx';
+import { ListVerdict } from '#apps/site/features/fairness/list-verdict.tsx';
 import { Verdict } from '#apps/site/features/fairness/verdict.tsx';
 import { useRotateSeed } from '#apps/site/features/fairness/use-rotate-seed.ts';
 import { verify } from '#apps/site/features/fairness/verify.ts';
+import { useGameFront } from '#apps/site/parts/play/use-game-front.ts';
 import { useRound, type RoundDetail } from '#apps/site/parts/play/use-round.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { useI18n } from '#web/text/i18n.tsx';
@@ -44,6 +46,14 @@ export function RoundVerdict({ roundId, mode, onOther }: { roundId: string; mode
 }
 
 function Judged({ detail }: { detail: RoundDetail }) {
+  const front = useGameFront(detail.family);
+  if (front.error) return <RefusedTrouble error={front.error} onRetry={() => void front.refetch()} />;
+  if (front.data === undefined) return <Skeleton height="200px" />;
+  const lists = front.data?.list;
+  return lists ? <ListVerdict detail={detail} lists={lists} /> : <OutcomeVerdict detail={detail} />;
+}
+
+function OutcomeVerdict({ detail }: { detail: RoundDetail }) {
   const { t } = useI18n();
   const { round, family, model } = detail;
   const { data, error, refetch } = useQuery({

@@ -9,12 +9,21 @@ import type { Currency } from '#kernel/money.ts';
 const NAMES: Record<Check['name'], MessageId> = {
   seed: 'fairness.check_seed',
   outcome: 'fairness.check_outcome',
+  draws: 'fairness.check_draws',
   payout: 'fairness.check_payout',
   jackpot: 'fairness.check_jackpot',
 };
 
 /** The result as a stamped ticket: what was proven in a sentence, then each check with what was compared. */
-export function Verdict({ verification, currency, children }: { verification: Verification; currency: Currency; children: ReactNode }) {
+export function Verdict({
+  verification,
+  currency,
+  children,
+}: {
+  verification: Pick<Verification, 'checks' | 'isProven'>;
+  currency: Currency;
+  children: ReactNode;
+}) {
   const { t } = useI18n();
   const { checks, isProven } = verification;
   return (

@@ -33,8 +33,14 @@ export type RecordedRound = Seeds & {
 type RecordedJackpot = NonNullable<WireOutput<typeof playRound>['round']['jackpot']>;
 
 /** `seed`: the server seed is the one that was committed to. `outcome`: the rules deal what was recorded. `payout`: it pays what was paid.
- * `jackpot`: it gives and hits what was recorded. */
-export type Check = { name: 'seed' | 'outcome' | 'payout' | 'jackpot'; isOk: boolean; expected: string; found: string; path?: string };
+ * `jackpot`: it gives and hits what was recorded. `draws`: every line of a list of draws is what the rules deal, and its sums are recorded. */
+export type Check = {
+  name: 'seed' | 'outcome' | 'draws' | 'payout' | 'jackpot';
+  isOk: boolean;
+  expected: string;
+  found: string;
+  path?: string;
+};
 
 /** A round dealt again. */
 export type Redealt = { outcome: object; payout: Money };

@@ -5,6 +5,7 @@ import { useGameCounts, useGames } from '#apps/site/parts/games/use-games.ts';
 import { LotteryWays } from '#apps/site/pages/lobby/lottery-ways.tsx';
 import { Lobby } from '#apps/site/pages/lobby/lobby.tsx';
 import { type LobbySearch } from '#apps/site/pages/lobby/lobby-search.ts';
+import { RoomShelf } from '#apps/site/pages/lobby/room-shelf.tsx';
 import { scopeOf } from '#apps/site/pages/lobby/scope.ts';
 import { JackpotBoard } from '#apps/site/features/jackpots/jackpot-board.tsx';
 import { useI18n } from '#web/text/i18n.tsx';
@@ -41,6 +42,7 @@ export function CategoryLobby({ path, search, onSearch }: CategoryLobbyProps) {
           </>
         }
       />
+      {category.code === 'fish' && <RoomShelf scope={scope} />}
     </div>
   );
 }

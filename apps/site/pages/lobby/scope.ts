@@ -2,6 +2,6 @@ import type { Category } from '#web/categories/categories.ts';
 import type { Scope } from '#apps/site/pages/lobby/lobby-search.ts';
 
 /** Which games a category holds. */
-export function scopeOf({ gameType, shelf }: Category): Scope {
-  return shelf === undefined ? { gameType } : { gameType, gameClassify: shelf };
+export function scopeOf({ gameType, shelf, shows = gameType }: Category): Scope {
+  return shelf === undefined ? { gameType: shows } : { gameType, gameClassify: shelf };
 }

@@ -7,11 +7,17 @@ import { withAreas } from '#web/text/messages.ts';
 
 const load = withAreas(['play'], () => import('#apps/site/pages/play/seamless-route.tsx'));
 
-/** `beside`: more tables that are played on the same page. */
-type Seamless = { vendor: string; gameCode: string; mode: 'real' | 'practice'; beside?: string | undefined };
+/** `beside`: more tables that are played on the same page. `room`: room that is entered at once. */
+type Seamless = {
+  vendor: string;
+  gameCode: string;
+  mode: 'real' | 'practice';
+  beside?: string | undefined;
+  room?: string | undefined;
+};
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const readSeamless = searchReader<Seamless>({ vendor: true, gameCode: true, mode: true, beside: true }, (search) => {
+const readSeamless = searchReader<Seamless>({ vendor: true, gameCode: true, mode: true, beside: true, room: true }, (search) => {
   const vendor = /^\w{1,20}$/.exec(text(search['vendor']))?.[0] ?? '';
   const gameCode = /^[\w-]{1,40}$/.exec(text(search['gameCode']))?.[0] ?? '';
   return {
@@ -19,6 +25,7 @@ const readSeamless = searchReader<Seamless>({ vendor: true, gameCode: true, mode
     gameCode,
     mode: search['mode'] === 'practice' ? 'practice' : 'real',
     beside: readBeside(search['beside'], { vendor, gameCode }),
+    room: /^[a-z\d-]{1,60}$/.exec(text(search['room']))?.[0],
   };
 });
 

@@ -6,7 +6,7 @@ import { SeveralTables } from '#apps/site/pages/play/several/several-tables.tsx'
 const route = getRouteApi('/seamless');
 
 export function SeamlessRoute() {
-  const { beside, mode, ...first } = route.useSearch();
+  const { beside, mode, room: _, ...first } = route.useSearch();
   if (beside === undefined) return <GamePage {...first} mode={mode} />;
   return <SeveralTables tables={tablesOf(first, beside)} mode={mode} />;
 }

@@ -4,10 +4,18 @@ import type { Shown } from '#games/fishing/view/shown.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import './notice.css';
 
-type Props = { shown: Shown; t: FamilyText; canDraw: boolean; onShort(): void; onLeave(): void; onRetry?: (() => void) | undefined };
+type Props = {
+  shown: Shown;
+  t: FamilyText;
+  canDraw: boolean;
+  onShort(): void;
+  onLeave(): void;
+  onRetry?: (() => void) | undefined;
+  onSit?: (() => void) | undefined;
+};
 
 /** A plate on the pond that says why there is no shooting, and what can be done about it. */
-export function Notice({ shown, t, canDraw, onShort, onLeave, onRetry }: Props) {
+export function Notice({ shown, t, canDraw, onShort, onLeave, onRetry, onSit }: Props) {
   const { state, isReady, seats, seat, own, bets, settings, refused, lagMs } = shown;
   const plate = (key: string, more?: ReactNode) => (
     <div className="fishing-notice" role="alert">
@@ -28,8 +36,23 @@ export function Notice({ shown, t, canDraw, onShort, onLeave, onRetry }: Props) 
     );
   if (state !== 'open') return plate(state, state === 'reconnecting' ? null : leave);
   const mine = seats[seat];
-  if (mine?.state === 'paused') return plate('paused');
-  if (mine?.state === 'out') return plate('out', leave);
+  if (onSit) {
+    const hasFree = seats.includes(null);
+    return (
+      <div className="fishing-hint fishing-hint--watch" role="status">
+        {t(hasFree ? 'fishing.watching_free' : 'fishing.watching')}
+        {hasFree && (
+          <Button size="small" variant="primary" onClick={onSit}>
+            {t('kit.room_sit')}
+          </Button>
+        )}
+      </div>
+    );
+  }
+  // Between two sittings there is no seat for a moment.
+  if (!mine) return null;
+  if (mine.state === 'paused') return plate('paused');
+  if (mine.state === 'out') return plate('out', leave);
   if (own.stack < (bets[0] ?? 0n))
     return plate(
       'short',

@@ -46,6 +46,7 @@ export function Panel({ title, looks, play, shown, t, money, onClose }: Props) {
       </dl>
       <RangeBar range={range} returned={Number(own.returned)} t={t} money={money} />
       <p className="fishing-panel__law">{t('fishing.law', { share: percentText(title.share) })}</p>
+      {title.jackpot.top > 0n && <p className="fishing-panel__law">{t('fishing.jackpot', { share: percentText(title.jackpot) })}</p>}
       <FishList title={title} looks={looks} play={play} shown={shown} t={t} />
       {own.refused > 0 && <p className="fishing-panel__law">{t('fishing.refused_claims', { count: own.refused })}</p>}
     </aside>

@@ -1,10 +1,10 @@
 import type { Room, RoomState } from '#games/fishing/view/room/room.ts';
 import type { RoomLink, RoomState as LinkState } from '#games/kit/view/seat/seat.ts';
 
-type View = { openedMs: number; snapshot: string; own: string; you: { seat: number; state: string } | null };
+type View = { openedMs: number; snapshot: string; own: string; commitment: string; you: { seat: number; state: string } | null };
 export type SeatNews =
   | { type: 'seated'; seat: number; snapshot: string; own: string }
-  | { type: 'gone'; code?: string; brought?: string; back?: string }
+  | { type: 'gone'; code?: string; brought?: string; back?: string; commitment?: string }
   | { type: 'refused'; code: string };
 
 type Follower = { onSeat(you: View['you']): void; onNews(news: SeatNews): void };
@@ -25,6 +25,7 @@ export class LinkedRoom implements Room {
   readonly #link: RoomLink;
   readonly #states = new Set<(state: RoomState) => void>();
   #you: View['you'] | undefined;
+  #commitment = '';
   #followers: readonly Follower[] = [];
 
   constructor(link: RoomLink) {
@@ -48,8 +49,9 @@ export class LinkedRoom implements Room {
     this.#link.listen((frame) => {
       if (frame.type === 'bytes') return frame.events.forEach(take);
       if (frame.type === 'events') return (frame.events as readonly SeatNews[]).forEach((news) => this.#news(news, take));
-      const { openedMs, snapshot, own, you } = frame.view as View;
+      const { openedMs, snapshot, own, you, commitment } = frame.view as View;
       this.#openedMs = openedMs;
+      this.#commitment = commitment;
       take(bytesOf(snapshot));
       if (own !== '') take(bytesOf(own));
       this.#you = you;
@@ -70,6 +72,8 @@ export class LinkedRoom implements Room {
 
   now = (): number => Math.round(this.#link.now() - this.#openedMs);
   lagMs = (): number => Math.round(this.#link.lagMs());
+  /** Hash of the secret that the next sitting is dealt from; it is shown before the player sends a seed. */
+  commitment = (): string => this.#commitment;
   leave = (): void => void this.#link.act({ type: 'leave' });
 
   #news(news: SeatNews, take: (frame: Uint8Array) => void): void {
@@ -77,6 +81,7 @@ export class LinkedRoom implements Room {
       take(bytesOf(news.snapshot));
       take(bytesOf(news.own));
     }
+    if (news.type === 'gone' && news.commitment !== undefined) this.#commitment = news.commitment;
     for (const { onNews } of this.#followers) onNews(news);
   }
 }

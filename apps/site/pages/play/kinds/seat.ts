@@ -12,7 +12,7 @@ export function usePlaying(common: Common) {
   const { balance, sitting } = live;
   const [shown, setShown] = useState({ count: 0, last: null });
   const { rooms, money, refresh } = useRooms(game);
-  const { room, enter, leave } = useRoomLink(rooms);
+  const { room, enter, leave } = useRoomLink(rooms, money);
   const show = useEffectEvent(() => money !== undefined && balance.release(money));
   useEffect(() => void show(), [money]);
   const onBusy = (isNow: boolean): void => {

@@ -1,22 +1,26 @@
+import { useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { enterById } from '#apps/site/parts/rooms/enter.ts';
 import { openRoomSocket } from '#apps/site/parts/rooms/room-socket.ts';
+import { compare, type Amount } from '#kernel/amount.ts';
 import type { ListedRoom, RoomFrame, RoomLink, RoomState } from '#games/kit/view/seat/seat.ts';
 
 type Listener = (frame: RoomFrame) => void;
 type Live = Omit<RoomLink, 'state'> & { close(): void };
 
-/** The room that the player has entered; one in which money lies already is entered at once. */
-export function useRoomLink(rooms: readonly ListedRoom[] | null) {
+/** The room that the player has entered; one in which money lies already, or that the address names, is entered at once where the money suffices. */
+export function useRoomLink(rooms: readonly ListedRoom[] | null, money: Amount | undefined) {
   const [id, setId] = useState<string | null>(null);
   const [state, setState] = useState<RoomState>('entering');
   const [live, setLive] = useState<Live | null>(null);
   const isAsked = useRef(false);
+  const { room: named } = useSearch({ strict: false });
 
   const goBack = useEffectEvent(() => {
     if (rooms === null || isAsked.current) return;
     isAsked.current = true;
-    const own = rooms.find(({ isOwn }) => isOwn);
+    const own =
+      rooms.find(({ isOwn }) => isOwn) ?? rooms.find((one) => one.id === named && money !== undefined && compare(money, one.least) >= 0);
     if (own && id === null) setId(own.id);
   });
   useEffect(() => goBack(), [rooms]);

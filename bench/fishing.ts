@@ -1,0 +1,167 @@
+import { fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+import { claim } from '#bench/claim.ts';
+import { newMirror, openSeat, type SeatLoad } from '#bench/support/fishing-seat.ts';
+import { scratchPostgres } from '#bench/support/scratch-postgres.ts';
+import { money } from '#kernel/money.ts';
+import { openDatabase, type Database } from '#platform/db/database.ts';
+import { createDirectory, type Directory } from '#platform/rooms/directory.ts';
+import { createSecretBox } from '#platform/security/secret-box.ts';
+import { createWallet } from '#modules/wallet/index.ts';
+import { TEST_KEY } from '#tests/factories/secrets.ts';
+import { treeSeconds } from '#tools/checks/processor.ts';
+
+const ROOMS = 200;
+const SEATS = 4;
+const MODEL = 'reef';
+const SECONDS = 30;
+const WARM_UP_SECONDS = 10;
+const STEP_MS = 100;
+const CONNECTING = 50;
+const READY_SECONDS = 300;
+/** No other process takes the ponds over, however slow the machine is. */
+const LEASE_MS = 120_000;
+const FIRST = 10_000n;
+const BROUGHT = 20_000n;
+
+/**
+ * 200 ponds with 800 seats, each of which hits six fish a second, on one process: its processor time, and bytes of a seat, beside those of a
+ * bare socket server that sends and takes frames of the same sizes at the same times. `npm run bench -- fishing 20` has 20 ponds.
+ */
+export default async function fishing([asked]: readonly string[] = []): Promise<void> {
+  const rooms = asked === undefined ? ROOMS : Number(asked);
+  const postgres = await scratchPostgres();
+  const db = openDatabase({ url: postgres.appUrl, max: 4 });
+  try {
+    const { loads, cores } = await playedBy(db, postgres.appUrl, rooms);
+    const bare = await replayed(loads);
+    const seats = rooms * SEATS;
+    const per = (of: (load: SeatLoad) => number): number => loads.reduce((sum, load) => sum + of(load), 0) / seats / SECONDS;
+    const say = (line: string): boolean => process.stdout.write(`${line}\n`);
+    say(`${rooms} ponds, ${seats} seats, ${SECONDS} s: ${per(({ hits }) => hits).toFixed(1)} claims a seat and second`);
+    say(
+      `processor: ${cores.toFixed(2)} cores, ${((cores * 1_000) / rooms).toFixed(2)} ms a pond and second; bare sockets ${bare.toFixed(2)} cores`,
+    );
+    say(`bytes a seat and second: ${per(({ sent }) => sent).toFixed(0)} up, ${per(({ received }) => received).toFixed(0)} down`);
+    claim({ name: 'fishing-200-ponds-in-cores', ratio: (cores * ROOMS) / rooms, goal: 'at most', limit: 0.5 });
+    claim({ name: 'fishing-ponds-to-bare-sockets', ratio: cores / bare, goal: 'at most', limit: 6 });
+    claim({
+      name: 'fishing-kilobytes-down-a-seat-and-second',
+      ratio: per(({ received }) => received) / 1_000,
+      goal: 'at most',
+      limit: 1.5,
+    });
+    claim({ name: 'fishing-kilobytes-up-a-seat-and-second', ratio: per(({ sent }) => sent) / 1_000, goal: 'at most', limit: 0.8 });
+  } finally {
+    await db.end();
+    await postgres.drop();
+  }
+}
+
+/** The ponds on a process of their own, with real commits. */
+async function playedBy(db: Database, url: string, rooms: number): Promise<{ loads: SeatLoad[]; cores: number }> {
+  const directory = createDirectory(db, createSecretBox([TEST_KEY]));
+  await members(db, rooms * SEATS);
+  const config = { merchantId: 1, mode: 'real', vendor: 'BBIN', gameCode: 'BBIN-REEF', family: 'fishing', model: MODEL, currency: 'USD' };
+  const bets = Array.from({ length: 10 }, (_, step) => String(10 * (step + 1)));
+  for (let room = 0; room < rooms; room++)
+    await directory.add({ id: `pond-${room}`, kind: 'fishing', config: { ...config, bets, least: '200', most: String(BROUGHT) } });
+  const order = JSON.stringify({ url, name: 'ponds', leaseMs: LEASE_MS, level: 'silent' });
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../tests/rooms/room-process.ts'), order], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  const seats: ReturnType<typeof openSeat>[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    for (let room = 0; room < rooms; room++) {
+      const id = `pond-${room}`;
+      const address = await addressOf(directory, id);
+      const pond = newMirror(MODEL);
+      for (let at = 0; at < SEATS; at++) {
+        const viewer = String(FIRST + BigInt(room * SEATS + at));
+        const ticket = await directory.ticket({ room: id, viewer, session: viewer });
+        seats.push(openSeat({ url: address, room: id, ticket, amount: BROUGHT }, pond, at === 0));
+      }
+      if (room % (CONNECTING / SEATS) < 1) await Promise.all(seats.map(({ opened }) => opened));
+    }
+    for (const end = Date.now() + READY_SECONDS * 1_000; !seats.every((seat) => seat.isSeated()); await sleep(200))
+      if (Date.now() > end) throw new Error(`${seats.filter((seat) => seat.isSeated()).length} of ${seats.length} seats are taken`);
+    timer = setInterval(() => seats.forEach((seat, at) => setTimeout(seat.step, (at * STEP_MS) / seats.length)), STEP_MS);
+    await sleep(WARM_UP_SECONDS * 1_000);
+    for (const seat of seats) seat.measure(true);
+    const [before, since] = [treeSeconds(child.pid!)!, performance.now()];
+    await sleep(SECONDS * 1_000);
+    const cores = ((treeSeconds(child.pid!)! - before) * 1_000) / (performance.now() - since);
+    for (const seat of seats) seat.measure(false);
+    return { loads: seats.map(({ load }) => load), cores };
+  } finally {
+    clearInterval(timer);
+    for (const seat of seats) seat.close();
+    child.kill('SIGKILL');
+  }
+}
+
+/** Address of the process that leads a pond; its first lease may be on its way. */
+async function addressOf(directory: Directory, id: string): Promise<string> {
+  for (const end = Date.now() + READY_SECONDS * 1_000; ; await sleep(200)) {
+    const found = await directory.find(id);
+    if (found.ok) return `${found.value.address.replace('*', '127.0.0.1').replace('http', 'ws')}/rooms/${found.value.process}`;
+    if (Date.now() > end) throw new Error(`${id}: ${found.failure.code}`);
+  }
+}
+
+/** The same frames through sockets alone. */
+async function replayed(loads: readonly SeatLoad[]): Promise<number> {
+  const child = fork(join(import.meta.dirname, 'support/bare-sockets.ts'), [], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const [port] = (await once(child, 'message')) as [number];
+  const sockets = loads.map((_, seat) => new WebSocket(`ws://127.0.0.1:${port}/${seat}`, { perMessageDeflate: false }));
+  try {
+    await Promise.all(sockets.map((ws) => once(ws, 'open')));
+    await sleep(1_000);
+    const [before, since] = [treeSeconds(child.pid!)!, performance.now()];
+    const over = once(child, 'message');
+    child.send(loads.map(({ down }) => down));
+    const ups = loads.flatMap(({ up }, seat) => up.map((frame) => ({ ...frame, seat }))).toSorted((a, b) => a.at - b.at);
+    for (const { at, bytes, seat } of ups) {
+      const early = at - (performance.now() - since);
+      if (early > 10) await sleep(early);
+      sockets[seat]!.send(Buffer.alloc(bytes));
+    }
+    await over;
+    return ((treeSeconds(child.pid!)! - before) * 1_000) / (performance.now() - since);
+  } finally {
+    for (const ws of sockets) ws.terminate();
+    child.kill();
+  }
+}
+
+/** Members of a brand with cash, in few statements. */
+async function members(db: Database, count: number): Promise<void> {
+  await db.query(
+    `INSERT INTO merchant (id, code, name, languages, default_language, currencies, time_zone) VALUES (1, 'LANTERN', 'Lantern', '{EN}', 'EN', '{USD}', 'UTC')
+     ON CONFLICT DO NOTHING`,
+  );
+  await db.query(
+    `INSERT INTO member (id, merchant_id, account, nickname, account_type, currency, password_hash) OVERRIDING SYSTEM VALUE
+     SELECT n, 1, 'seat' || n, 'seat' || n, 0, 'USD', 'x' FROM generate_series($1::bigint, $1::bigint + $2::int - 1) AS n`,
+    [FIRST, count],
+  );
+  const wallet = createWallet({ db });
+  const house = await wallet.houseAccount(1, 'house', 'bench', 'USD');
+  const all = Array.from({ length: count }, (_, at) => FIRST + BigInt(at));
+  for (let at = 0; at < all.length; at += CONNECTING)
+    await Promise.all(
+      all.slice(at, at + CONNECTING).map(async (id) => {
+        const { cash } = await wallet.openMember(1, id, 'USD');
+        const amount = money(BROUGHT * 2n, 'USD');
+        const key = { source: 'bench', kind: 'test', externalId: `cash ${id}`, meaning: [] };
+        const given = await wallet.commit({ key, account: cash, transfers: [{ kind: 'test', from: house, to: cash, amount }] });
+        if (!given.ok) throw new Error(given.failure.code);
+      }),
+    );
+  await wallet.stop();
+}

@@ -1,0 +1,61 @@
+import type { ClaimAct, PondEvent } from '#games/fishing/engine/acts/act.ts';
+import { encodeDown } from '#games/fishing/engine/codec/down.ts';
+import { framesOf, snapshotFrame } from '#games/fishing/engine/frames.ts';
+import type { Pond } from '#games/fishing/engine/pond.ts';
+
+/**
+ * Great kill of a sitting, with the frames that show it again, in base64: the room just before it, the shot, and what it led to. `shot` is
+ * its line in the list, `times` what the kill and its free hits paid in bets, `prize` the same in minor units. Times are those of the room.
+ */
+export type Moment = {
+  shot: number;
+  kind: number;
+  times: number;
+  prize: string;
+  seat: number;
+  firedAt: number;
+  at: number;
+  room: string;
+  fired: string;
+  hits: readonly string[];
+};
+
+/** Bets that a moment pays at least, and number of moments of a sitting. */
+const LEAST_TIMES = 20;
+const MOST_MOMENTS = 5;
+
+/** Great moment that a claim led to; undefined for any other. */
+export function momentOf(before: Pond, claim: ClaimAct, events: readonly PondEvent[], at: number): Moment | undefined {
+  const hits = events.flatMap((event) => (event.type === 'hit' && event.seat === claim.seat ? [event] : []));
+  const [first] = hits;
+  if (!first?.row.killed) return undefined;
+  const times = hits.reduce((sum, { row }) => sum + row.times, 0);
+  const bullet = before.seats[claim.seat]!.bullets.find(({ id }) => id === claim.bullet);
+  if (times < LEAST_TIMES || !bullet) return undefined;
+  const { id, ...shot } = bullet;
+  const prize = hits.reduce((sum, hit) => sum + hit.prize, 0n);
+  const fired = { type: 'shot' as const, seat: claim.seat, bullet: id, ...shot };
+  return {
+    shot: first.shot,
+    kind: first.row.kind,
+    times,
+    prize: String(prize),
+    seat: claim.seat,
+    firedAt: bullet.from,
+    at,
+    room: base64(snapshotFrame(before, claim.seat, bullet.from)),
+    fired: base64(encodeDown({ time: bullet.from, shots: [fired], hits: [], deaths: [] })),
+    hits: framesOf(events, at).all.map(base64),
+  };
+}
+
+/** Moments that paid most, the greatest first. */
+export function greatest(moments: readonly Moment[]): Moment[] {
+  return moments.toSorted((a, b) => Number(BigInt(b.prize) - BigInt(a.prize)) || a.shot - b.shot).slice(0, MOST_MOMENTS);
+}
+
+function base64(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text);
+}

@@ -1,0 +1,139 @@
+import { expect } from 'vitest';
+import type { Played } from '#modules/seats/index.ts';
+import type { Input } from '#platform/rooms/rules.ts';
+import { encodeUp } from '#games/fishing/engine/codec/up.ts';
+import { contactOf } from '#games/fishing/engine/motion/contact.ts';
+import { swimmingAt } from '#games/fishing/bot.ts';
+import { fishingRoom } from '#games/fishing/room/room-rules.ts';
+import type { RoomAct, RoomEvent } from '#games/fishing/room/state.ts';
+
+const CONFIG = {
+  model: 'reef',
+  currency: 'USD',
+  bets: Array.from({ length: 10 }, (_, step) => String(10 * (step + 1))),
+  least: '200',
+  most: '5000',
+};
+const START = 1_790_000_000_000;
+
+/** A room whose clock is run, and whose money is moved as soon as it is owed. The posted chips of each sitting are counted beside it. */
+export function roomOf(config: object = {}) {
+  let state = fishingRoom.open({ ...CONFIG, ...config });
+  let ms = START;
+  const events: RoomEvent[] = [];
+  const chips = new Map<string, bigint>();
+  const records: object[] = [];
+  const steps: Played[] = [];
+  const lists = new Map<string, string>();
+  const listed = (name: string, list = ''): void => void lists.set(name, (lists.get(name) ?? '') + list);
+  const topUps: (string | undefined)[] = [];
+  let barred: string | undefined;
+  let isShort = false;
+  let endsIn: number | undefined;
+  let inputs = 0;
+
+  const enter = (input: Input<RoomAct>): string | undefined => {
+    const applied = fishingRoom.apply(state, input, { ms, chance: `chance ${++inputs}` });
+    if (applied.refused !== undefined) return applied.refused;
+    state = applied.state;
+    events.push(...applied.events);
+    for (const work of fishingRoom.owed!(state)) {
+      if (work.type === 'buy-in') chips.set(work.name, work.amount.minor);
+      if (work.type === 'top-up') {
+        topUps.push(work.id);
+        if (isShort) {
+          enter({ type: 'done', key: work.key, result: { ok: false, code: 'wallet.insufficient_funds' } });
+          continue;
+        }
+        chips.set(work.name, chips.get(work.name)! + work.amount.minor);
+      }
+      if (work.type === 'checkpoint')
+        for (const played of work.played) {
+          const { name, staked, paid, list } = played;
+          expect(staked <= chips.get(name)!).toBe(true);
+          chips.set(name, chips.get(name)! - staked + paid);
+          steps.push(played);
+          listed(name, list);
+        }
+      if (work.type === 'stand-up') {
+        listed(work.name, work.list);
+        records.push({ ...work.outcome!, chips: chips.get(work.name), list: lists.get(work.name) });
+      }
+      const ends = work.type === 'checkpoint' && barred !== undefined;
+      enter({
+        type: 'done',
+        key: work.key,
+        result: {
+          ok: true,
+          name: 'an***',
+          ...(work.type === 'buy-in' && endsIn !== undefined && { endsAt: ms + endsIn }),
+          ...(ends && { barred: [{ name: work.played[0]!.name, code: barred! }] }),
+        },
+      });
+    }
+    return undefined;
+  };
+  return {
+    events,
+    records,
+    steps,
+    state: () => state,
+    now: () => ms - state.openedMs,
+    topUps,
+    bar: (code: string) => (barred = code),
+    endIn: (forMs: number) => (endsIn = forMs),
+    runShort: (isNow: boolean) => (isShort = isNow),
+    join: (viewer: string) => enter({ type: 'joined', viewer }),
+    left: (viewer: string) => enter({ type: 'left', viewer }),
+    act: (viewer: string, act: RoomAct) => enter({ type: 'act', viewer, act }),
+    up: (viewer: string, frame: Partial<Parameters<typeof encodeUp>[0]>) => {
+      const bytes = encodeUp({ time: ms - state.openedMs, shots: [], claims: [], freezes: 0, ...frame });
+      return enter({ type: 'act', viewer, act: { type: 'up', bytes } });
+    },
+    wait: (forMs: number): void => void (ms += Math.max(0, forMs)),
+    run: (forMs: number): void => {
+      const until = ms + forMs;
+      for (let due = fishingRoom.due(state); due !== undefined && due <= until; due = fishingRoom.due(state)) {
+        ms = Math.max(ms, due);
+        enter({ type: 'clock' });
+      }
+      ms = until;
+    },
+  };
+}
+export type Room = ReturnType<typeof roomOf>;
+
+/** A player at seat 0 with 20.00. */
+export function seated(config: object = {}): Room {
+  const room = roomOf(config);
+  room.join('7');
+  expect(room.act('7', { type: 'sit', amount: 2_000n, seed: 'mine' })).toBeUndefined();
+  room.run(15_000);
+  return room;
+}
+
+export const shotAt = (room: Room, bullet: number, angle: number, step = 9) => ({
+  bullet,
+  weapon: 0,
+  step,
+  angle,
+  from: room.now(),
+  lock: null,
+});
+
+/** Shoots in all directions for so long, and claims every contact as a screen does. */
+export function shoot(room: Room, forMs: number, step = 9): void {
+  for (let passed = 0, n = 0; passed < forMs; passed += 100, n++) {
+    const before = room.now();
+    room.run(100);
+    const { pond, config } = room.state();
+    const seat = pond.seats[0];
+    if (!seat) return;
+    const swimming = swimmingAt(pond, config.title, room.now());
+    const claims = seat.bullets.flatMap(({ id, angle, from }) => {
+      const contact = contactOf({ seat: 0, angle, from }, null, swimming, Math.max(from, before), room.now());
+      return contact ? [{ bullet: id, wave: contact.wave, fish: contact.fish, time: Math.round(contact.time) }] : [];
+    });
+    room.up('7', { claims, shots: n % 2 === 0 ? [shotAt(room, n % 256, 34_000 + ((n * 977) % 30_000), step)] : [] });
+  }
+}

@@ -1,0 +1,35 @@
+import type { TitleMusic } from '#games/fishing/view/title-music.ts';
+
+/** A slow night over the reef, in a scale of five notes. */
+export const music: TitleMusic = {
+  root: 293.66,
+  beatMs: 460,
+  wave: 'triangle',
+  melody: [0, null, 4, 7, null, 9, null, 7, 4, null, 2, null, 0, null, null, -3, null, 0, 2, null, 4, null, null, null, 7, null, 9],
+  bass: [
+    0,
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+    -3,
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+    -5,
+    null,
+    null,
+    null,
+    null,
+    null,
+    -3,
+    null,
+  ],
+};

@@ -1,0 +1,10 @@
+/**
+ * Music of a title, made on the spot. Two voices repeat their lines, each at its own length, so they meet again late. Notes are semitones above `root`, in hertz; null is a rest. `beatMs`: length of a beat.
+ */
+export type TitleMusic = {
+  root: number;
+  beatMs: number;
+  wave: 'sine' | 'square' | 'sawtooth' | 'triangle';
+  melody: readonly (number | null)[];
+  bass: readonly (number | null)[];
+};
