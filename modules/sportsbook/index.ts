@@ -20,9 +20,12 @@ import { createWorld } from '#modules/sportsbook/lead/world.ts';
 export type {
   Book,
   BookLeague,
+  BuilderLine,
+  BuilderRefusal,
   BookSport,
   Drawn,
   DrawKey,
+  EachWay,
   LegEnd,
   Meeting,
   PricedMarket,
@@ -31,6 +34,7 @@ export type {
   SlipShape,
   Standing,
   ValuedLine,
+  Valuer,
   Worth,
 } from '#modules/sportsbook/book.ts';
 

@@ -64,8 +64,18 @@ export function sportsRoutes(deps: SportsDeps): Route[] {
   ];
 }
 
-type SentSlip = { sizes: number[]; legs: { market: string; outcome: string; price: number; epoch: number; isBanker: boolean }[] };
-const slipOf = ({ sizes, legs }: SentSlip): AskedSlip => ({ sizes, legs: legs.map((leg) => ({ ...leg, market: BigInt(leg.market) })) });
+type SentSlip = {
+  sizes: number[];
+  legs: { market: string; outcome: string; price: number; epoch: number; isBanker: boolean }[];
+  builders: { event: string; price: number }[];
+  eachWay: boolean;
+};
+const slipOf = ({ sizes, legs, builders, eachWay }: SentSlip): AskedSlip => ({
+  sizes,
+  legs: legs.map((leg) => ({ ...leg, market: BigInt(leg.market) })),
+  builders: builders.map(({ event, price }) => ({ event: BigInt(event), price })),
+  eachWay,
+});
 
 async function menuOf({ db, book }: SportsDeps) {
   const counts = new Map((await eventCounts(db)).map((one) => [`${one.sport}/${one.league}`, one]));

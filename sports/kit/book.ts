@@ -1,17 +1,18 @@
-import type { Book, BookSport, LegEnd, ValuedLine, Worth } from '#modules/sportsbook/index.ts';
+import type { Book, BookSport, LegEnd } from '#modules/sportsbook/index.ts';
 import { canonical, stepStream } from '#sports/kit/chain.ts';
-import { addVerdict, certain, decisive, noChances, type Verdict } from '#sports/kit/chances.ts';
+import { certain, decisive, type Verdict } from '#sports/kit/chances.ts';
 import type { FoundSport, Row } from '#sports/kit/contract.ts';
 import { drawFrom } from '#sports/kit/draw.ts';
 import type { LegResult } from '#sports/kit/factor.ts';
 import { hmacOfNode, sha256OfNode } from '#sports/kit/hmac.ts';
-import type { Joint, Pair } from '#sports/kit/joint.ts';
+import type { Pair } from '#sports/kit/joint.ts';
 import { readLeagues, type League } from '#sports/kit/leagues.ts';
-import { parseSpecifiers, specifiersText, type Market } from '#sports/kit/market.ts';
+import { parseSpecifiers, specifiersText } from '#sports/kit/market.ts';
 import { pairOf } from '#sports/kit/meetings.ts';
 import { pricesOf } from '#sports/kit/power.ts';
 import { findSports } from '#sports/kit/registry.ts';
 import { slipMath } from '#sports/kit/slips.ts';
+import { valuerOf } from '#sports/kit/values.ts';
 
 /** The sports of this folder for the book: those of two sides that have a league. Races wait until their withdrawals are deducted. */
 export async function openBook(): Promise<Book> {
@@ -57,28 +58,17 @@ function bookSport({ sport, folder, markets }: FoundSport): BookSport {
           yield { code, group, specifiers: specifiersText(specifiers), outcomes, prices, chances: chances.map(decisive) };
         }
     },
-    valuer: (strengths, state) => {
-      const joint = sport.joint(strengths, state);
-      return (line) => worthOf(joint, markets.get(line.code)?.market, line);
-    },
+    valuer: (strengths, state) => valuerOf(sport.joint(strengths, state), markets),
+    replayed: (strengths, draws) => draws.reduce((state, at) => sport.apply(strengths, state, at), sport.start(strengths)),
     settle: (state, { code, specifiers, at }) => {
       const { market } = markets.get(code)!;
-      return market.settle(sport.facts(state), parseSpecifiers(specifiers), at as Pair).map(endOf);
+      const facts = sport.facts(state);
+      const share = [...markets.values()].find((one) => one.market.eachWay?.place === code)?.market.eachWay?.shares(facts)[0];
+      return market
+        .settle(facts, parseSpecifiers(specifiers), at as Pair)
+        .map((verdict) => ({ ...endOf(verdict), ...(share && { share }) }));
     },
   };
-}
-
-/** Expected end of an outcome; a half won or half lost stake is void in the other half. */
-function worthOf<F>(joint: Joint<F>, market: Market<F> | undefined, { specifiers: text, outcome, at }: ValuedLine): Worth | undefined {
-  const specifiers = parseSpecifiers(text);
-  const place = market?.outcomes(specifiers)?.indexOf(outcome) ?? -1;
-  const table = market && joint.covering(market.needs(specifiers));
-  if (!table || place < 0) return undefined;
-  const given = market.given(specifiers, at as Pair);
-  const sum = noChances();
-  for (const { p, facts } of table.cells()) addVerdict(sum, given(facts)[place]!, p);
-  const voided = sum.push + (sum.halfWin + sum.halfLose) / 2;
-  return { voided, chance: decisive(sum) };
 }
 
 const ENDS: Record<LegResult, Pick<LegEnd, 'voided' | 'won'>> = {

@@ -6,7 +6,7 @@ import type { SportsLimits } from '#modules/sportsbook/limits.ts';
 import { betsOfMember } from '#modules/sportsbook/slips/bet-store.ts';
 import { placeBet } from '#modules/sportsbook/slips/place-bet.ts';
 import { quoteSlip } from '#modules/sportsbook/slips/quote-slip.ts';
-import type { AskedLeg, Policy } from '#modules/sportsbook/slips/slip.ts';
+import type { AskedLeg, AskedSlip, Policy } from '#modules/sportsbook/slips/slip.ts';
 import { decideWaiting } from '#modules/sportsbook/waiting/decide-waiting.ts';
 import { wantEvents } from '#modules/sportsbook/world/event-store.ts';
 import { leadLeague } from '#modules/sportsbook/lead/lead-league.ts';
@@ -14,6 +14,9 @@ import { createWorld } from '#modules/sportsbook/lead/world.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { command, funded, move } from '#tests/factories/ledger.ts';
 import { sportsDeps, TEST_LEAGUE } from '#tests/factories/sports-deps.ts';
+
+/** Parts of a slip that not every slip has. */
+type Wider = Pick<AskedSlip, 'builders' | 'eachWay'>;
 
 /** A book of football leagues with a database of its own, matches that begin when the test says, and players with 100.00 each. */
 export async function openSportsHouse(limits: Partial<SportsLimits> = {}) {
@@ -112,8 +115,9 @@ export async function openSportsHouse(limits: Partial<SportsLimits> = {}) {
         sizes = [legs.length],
         policy = 'higher',
         requestId = randomUUID(),
-      }: { unit?: bigint; sizes?: number[]; policy?: Policy; requestId?: string } = {},
-    ) => placeBet(deps, { caller, requestId, unit: money(unit, 'USD'), slip: { sizes, legs }, policy, front: 'SBT', now: now() });
+        ...wider
+      }: { unit?: bigint; sizes?: number[]; policy?: Policy; requestId?: string } & Wider = {},
+    ) => placeBet(deps, { caller, requestId, unit: money(unit, 'USD'), slip: { sizes, legs, ...wider }, policy, front: 'SBT', now: now() });
     return {
       caller,
       place,
@@ -122,8 +126,8 @@ export async function openSportsHouse(limits: Partial<SportsLimits> = {}) {
         if (!made.ok) throw new Error(JSON.stringify(made.failure));
         return made.value.bet;
       },
-      quote: (legs: readonly AskedLeg[], unit = 100n, sizes = [legs.length]) =>
-        quoteSlip(deps, { caller, unit: money(unit, 'USD'), slip: { sizes, legs }, now: now() }),
+      quote: (legs: readonly AskedLeg[], unit = 100n, sizes = [legs.length], wider: Wider = {}) =>
+        quoteSlip(deps, { caller, unit: money(unit, 'USD'), slip: { sizes, legs, ...wider }, now: now() }),
       balance: async () => (await wallet.balancesOf(caller)).cash.minor,
       held: async () =>
         (

@@ -14,7 +14,7 @@ type Source = 'play' | 'cancel';
 export async function marketsWithBets(db: Queryable, eventId: bigint): Promise<BetOnMarket[]> {
   return db.query<BetOnMarket>(
     `SELECT DISTINCT m.id AS market_id, m.code, m.specifiers, m.outcomes, g.score AS at
-       FROM sports_leg g JOIN sports_bet b ON b.id = g.bet_id JOIN sports_market m ON m.id = g.market_id
+       FROM sports_leg g JOIN sports_bet b ON b.id = g.bet_id JOIN sports_market m ON m.id IN (g.market_id, g.place_id)
       WHERE g.event_id = $1 AND b.state NOT IN ('waiting', 'refused') ORDER BY m.id, g.score`,
     [eventId],
   );

@@ -2,9 +2,10 @@ import { JsonText } from '#kernel/json.ts';
 import { money } from '#kernel/money.ts';
 import { turnoverOf, type RoundAccounts } from '#modules/bets/index.ts';
 import { countBet } from '#modules/bonus/index.ts';
-import type { LegEnd, SlipMath } from '#modules/sportsbook/book.ts';
+import type { SlipLeg, SlipMath } from '#modules/sportsbook/book.ts';
 import type { SellsRefusal } from '#modules/sportsbook/slips/bet-command.ts';
 import type { SportsBet } from '#modules/sportsbook/slips/bet-store.ts';
+import { shapeOf } from '#modules/sportsbook/slips/slip.ts';
 import type { Command, Gate, Move } from '#modules/wallet/index.ts';
 
 /** Result of a bet. `atRisk` is the part of its stake that counts, in minor units. */
@@ -18,19 +19,21 @@ const WHOLE = 10_000;
 export const PARTS = 10_000;
 
 /** Result of a bet by its legs that are over, with what was bought back of it; undefined while an open leg can change it. */
-export function endOfBet(slips: SlipMath, { unit, stake, currency, sizes, sold, soldFor, legs }: SportsBet): BetEnd | undefined {
+export function endOfBet(slips: SlipMath, bet: SportsBet): BetEnd | undefined {
+  const { unit, stake, currency, sold, soldFor } = bet;
   const left = BigInt(PARTS - sold);
-  const returned = slips.returned({ sizes, legs: legs.map((leg) => ({ ...leg, end: leg.end ?? undefined })) }, unit * left);
+  const shape = shapeOf(slips, bet);
+  const returned = slips.returned(shape, unit * left);
   if (returned === undefined) return undefined;
   const payout = soldFor + returned / BigInt(PARTS);
-  const most = Math.max(...legs.map(decidedHalves));
+  const most = Math.max(...[...shape.legs, ...(shape.places ?? [])].map(decidedHalves));
   const atRisk = (stake * left * BigInt(most)) / 2n / BigInt(PARTS);
   const counted = turnoverOf(money(stake, currency), { payout: money(payout, currency), atRisk }, WHOLE);
   return { payout, atRisk: counted.minor };
 }
 
-/** Decided part of a leg, in halves: 0 for a void leg, an open leg and a leg at a low price. */
-function decidedHalves({ price, end }: { price: number; end: LegEnd | null }): number {
+/** Decided part of a leg or a builder, in halves: 0 for a void leg, an open leg and a leg at a low price. */
+function decidedHalves({ price, end }: SlipLeg): number {
   return end && price >= LEAST_COUNTED ? 2 - end.voided : 0;
 }
 
@@ -69,8 +72,9 @@ export const settlementKey = ({ id, revision, sales }: SportsBet, kind: 'settle'
 
 /** Standing of each leg, as it is stored with a settlement and its round. */
 export function legsText({ legs }: SportsBet): JsonText {
-  const shown = legs.map(({ event, sport, names, code, specifiers, outcome, price, isBanker, end }) => {
-    return { event, sport, names, market: code, specifiers, outcome, price, isBanker, end };
+  const shown = legs.map(({ event, sport, names, code, specifiers, outcome, price, isBanker, end, block, place }) => {
+    const wider = { ...(block !== null && { block }), ...(place && { place }) };
+    return { event, sport, names, market: code, specifiers, outcome, price, isBanker, end, ...wider };
   });
   return new JsonText(JSON.stringify(shown));
 }
@@ -125,7 +129,7 @@ export function settleCommand(
           payout: end.payout,
           ...(mode === 'real' && { turnover, at_risk: end.atRisk }),
           currency,
-          bet: { unit: bet.unit, sizes: bet.sizes },
+          bet: { unit: bet.unit, sizes: bet.sizes, ...(bet.eachWay && { eachWay: true }) },
           outcome: { legs },
           staked_in: [bet.stakedIn],
           ...(bet.soldIn.length > 0 && { paid_in: bet.soldIn }),

@@ -5,6 +5,7 @@ import { publishEvent } from '#modules/sportsbook/pushes/publish-event.ts';
 import { correctionCommand } from '#modules/sportsbook/settlement/correction-command.ts';
 import { endLegs, markSettled, marketsWithBets, storeResults, type OutcomeEnd } from '#modules/sportsbook/settlement/result-store.ts';
 import { endOfBet, settleCommand, type BetEnd } from '#modules/sportsbook/settlement/settle-command.ts';
+import { withoutVoids } from '#modules/sportsbook/settlement/void-legs.ts';
 import { betsOnEvent, type SportsBet } from '#modules/sportsbook/slips/bet-store.ts';
 import { findEvent, type WorldEvent } from '#modules/sportsbook/world/event-store.ts';
 
@@ -54,7 +55,8 @@ async function voidEnds({ db }: Pick<SportsDeps, 'db'>, eventId: bigint): Promis
 
 /** Settles bets; false where one of them moved since it was read. */
 async function settleBets(deps: SportsDeps, bets: readonly SportsBet[], now: Date): Promise<boolean> {
-  const moving = bets.flatMap((bet) => {
+  const repriced = await Promise.all(bets.map((bet) => withoutVoids(deps, bet)));
+  const moving = repriced.flatMap((bet) => {
     const end = endOfBet(deps.book.slips, bet);
     return end && isNew(bet, end) ? [{ bet, end }] : [];
   });

@@ -5,11 +5,13 @@ import { ofDollars } from '#kernel/dollars.ts';
 import { money, type Money } from '#kernel/money.ts';
 import { mayStake, stakeMove, type RoundAccounts, type StakeRefusal } from '#modules/bets/index.ts';
 import { countBet, type BonusBet } from '#modules/bonus/index.ts';
+import type { Block } from '#modules/sportsbook/slips/blocks.ts';
+import { partsAt } from '#modules/sportsbook/slips/parts.ts';
 import type { SlipMath, SlipShape } from '#modules/sportsbook/book.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { HOLD_MS } from '#modules/sportsbook/limits.ts';
 import type { LeagueRef } from '#modules/sportsbook/world/event-store.ts';
-import { shapeOf, type AskedSlip, type Policy, type SlipLine } from '#modules/sportsbook/slips/slip.ts';
+import { shapeOf, type AskedSlip, type Policy, type ReadSlip, type SlipLine } from '#modules/sportsbook/slips/slip.ts';
 import type { Account, Command, Hold, KeyName, LedgerRefusal, Move } from '#modules/wallet/index.ts';
 
 /** A requested bet. `unit` is staked on each bet of the slip; `front` is the sportsbook that it comes from. */
@@ -49,8 +51,13 @@ export function betKey(
     source: 'sports',
     kind: 'place',
     externalId: `${caller.memberId}:${requestId}${attempt === 0 ? '' : `~${attempt}`}`,
-    meaning: [modeOf(caller), front, unit.minor, unit.currency, slip.sizes, policy, legs],
+    meaning: [modeOf(caller), front, unit.minor, unit.currency, slip.sizes, policy, legs, ...widerMeaning(slip)],
   };
+}
+
+/** Meaning of a slip with builders or places; none for any other one. */
+function widerMeaning({ builders = [], eachWay = false }: AskedSlip): unknown[] {
+  return builders.length === 0 && !eachWay ? [] : [builders.map(({ event, price }) => [String(event), price]), eachWay];
 }
 
 /** The title that a bet is recorded under: its sport, or several. */
@@ -60,12 +67,12 @@ export function gameCodeOf(lines: readonly SlipLine[]): string {
 }
 
 /** The stake of a slip: its unit times the bets that it is made of. */
-export function stakeOf(slips: SlipMath, { unit, slip }: Pick<BetOrder, 'unit' | 'slip'>, lines: readonly SlipLine[]): Money {
-  return money(unit.minor * BigInt(slips.bets(shapeOf({ sizes: slip.sizes, legs: lines }))), unit.currency);
+export function stakeOf(slips: SlipMath, unit: Money, slip: ReadSlip): Money {
+  return money(unit.minor * BigInt(slips.bets(shapeOf(slips, slip))), unit.currency);
 }
 
 type Taking = {
-  lines: readonly SlipLine[];
+  slip: ReadSlip;
   prices: readonly number[];
   attempt: number;
   accounts: RoundAccounts & { held: Account | undefined };
@@ -81,19 +88,21 @@ type Taking = {
 export function betCommand(
   { book, limits, terms }: Pick<SportsDeps, 'book' | 'limits' | 'terms'>,
   order: BetOrder,
-  { lines, prices, attempt, accounts, bonus, delayMs }: Taking,
+  { slip, prices, attempt, accounts, bonus, delayMs }: Taking,
 ): Command<StakeRefusal | TakesRefusal, Move | Hold> {
-  const { caller, unit, slip, now } = order;
+  const { caller, unit, now } = order;
+  const { legs: lines, blocks, eachWay } = slip;
   const { currency } = unit;
   const mode = modeOf(caller);
-  const shape = shapeOf({ sizes: slip.sizes, legs: lines }, prices);
-  const stake = stakeOf(book.slips, order, lines);
+  const shape = shapeOf(book.slips, slip, prices);
+  const stake = stakeOf(book.slips, unit, slip);
   const potential = book.slips.most(shape, unit.minor);
   const key = betKey(order, attempt);
   const isReal = mode === 'real';
   const legs = legsOf(book.slips, {
     shape,
     lines,
+    prices,
     unit: isReal ? unit.minor : 0n,
     roomOf: (league) => ofDollars(terms(league).owed, currency).minor,
   });
@@ -124,6 +133,8 @@ export function betCommand(
           unit: unit.minor,
           stake: stake.minor,
           sizes: slip.sizes,
+          each_way: eachWay,
+          blocks: blockRows(blocks),
           policy: order.policy,
           potential,
           bonus: bonus?.id,
@@ -146,16 +157,32 @@ function reserveMove(
   return { kind: 'bet-reserve', state: 'pending', from: player, to: held!, amount, holdId, expiresAt };
 }
 
-type JudgedLine = Pick<SlipLine, 'event' | 'sport' | 'league' | 'market' | 'outcome' | 'epoch'>;
+/** Builders as the bet stores them. */
+export const blockRows = (blocks: readonly Block[]) =>
+  blocks.map(({ n, event, price, chance, margin, version }) => ({ n, event, price, chance, margin, version }));
 
-/** Legs as the gate judges them. `unit` is 0 where nothing is owed, for play money. */
-export function legsOf(
-  slips: SlipMath,
-  { shape, lines, unit, roomOf }: { shape: SlipShape; lines: readonly JudgedLine[]; unit: bigint; roomOf: (league: LeagueRef) => bigint },
-) {
-  return lines.map(({ event, market, outcome, epoch, sport, league }, n) => {
-    const { price, isBanker } = shape.legs[n]!;
-    const owed = unit > 0n ? slips.owed(shape, n, unit) : 0n;
-    return { n, event, market, outcome, price, epoch, owed, room: roomOf({ sport, league }), banker: isBanker };
+type JudgedLine = Pick<
+  SlipLine,
+  'event' | 'sport' | 'league' | 'market' | 'outcome' | 'epoch' | 'block' | 'version' | 'place' | 'isBanker'
+>;
+
+type Judged = {
+  shape: SlipShape;
+  lines: readonly JudgedLine[];
+  prices: readonly number[];
+  unit: bigint;
+  roomOf: (league: LeagueRef) => bigint;
+};
+
+/**
+ * Legs as the gate judges them. `unit` is 0 where nothing is owed, for play money. A builder owes all that it may return on each of its
+ * outcomes, and is judged at the version of its match that it was priced at.
+ */
+export function legsOf(slips: SlipMath, { shape, lines, prices, unit, roomOf }: Judged) {
+  const at = partsAt(lines);
+  return lines.map(({ event, market, outcome, epoch, sport, league, block, version, place, isBanker: banker }, n) => {
+    const owed = unit > 0n ? slips.owed(shape, at[n]!, unit) : 0n;
+    const leg = { n, event, market, outcome, price: prices[n]!, epoch, owed, room: roomOf({ sport, league }), banker };
+    return { ...leg, ...(block !== null && { block, seen: version }), ...(place && { place: place.market, share: place.share }) };
   });
 }
