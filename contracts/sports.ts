@@ -133,6 +133,8 @@ export const quoteSlip = endpoint({
   output: z.object({
     /** Prices of now; null where an outcome is not sold. */
     prices: z.array(z.nullable(z.number())),
+    /** Part of the odds that each place of an each-way slip pays at most, numerator and denominator. */
+    places: z.array(z.readonly(z.array(z.number()))),
     /** Price of each builder of the slip. */
     builders: z.array(z.object({ event: z.string(), price: z.number() })),
     bets: z.number(),

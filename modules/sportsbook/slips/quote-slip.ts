@@ -11,6 +11,7 @@ import { delayOfSlip, readSlip, shapeOf, type AskedSlip, type SlipRefusal } from
 type Quote = {
   prices: (number | null)[];
   builders: { event: string; price: number }[];
+  places: (readonly [number, number])[];
   bets: number;
   stake: Money;
   potential: Money;
@@ -47,6 +48,7 @@ export async function quoteSlip(
   ];
   return ok({
     prices: lines.map(({ priceNow }) => priceNow),
+    places: lines.flatMap(({ place }) => (place ? [place.share] : [])),
     builders: blocks.map(({ event, price }) => ({ event: String(event), price })),
     bets: book.slips.bets(shape),
     stake: stakeOf(book.slips, unit, read.value),

@@ -1,7 +1,7 @@
 import type { Currency } from '#kernel/money.ts';
 import { PlaceButton } from '#apps/site/features/slip/place-button.tsx';
 import { dispatch } from '#apps/site/features/slip/slip-store.ts';
-import { freeOf, type Policy, type Slip } from '#apps/site/features/slip/slip-state.ts';
+import { freeOf, hasPlace, type Policy, type Slip } from '#apps/site/features/slip/slip-state.ts';
 import { StakeField } from '#apps/site/features/slip/stake-field.tsx';
 import { amountOf, type SlipView } from '#apps/site/features/slip/use-slip-view.ts';
 import { usePlacing } from '#apps/site/features/slip/placing.ts';
@@ -23,9 +23,15 @@ export function SlipFoot({ slip, view, currency }: { slip: Slip; view: SlipView;
   return (
     <StubPart className="bet-slip__foot">
       {slip.mode === 'system' && <Sizes slip={slip} isBusy={isBusy} />}
+      {slip.picks.some(hasPlace) && (slip.mode === 'single' || slip.picks.every(hasPlace)) && (
+        <label className="bet-slip__banker">
+          <input type="checkbox" checked={slip.eachWay} disabled={isBusy} onChange={() => dispatch({ type: 'each-way' })} />
+          {t('sports.slip.each_way')}
+        </label>
+      )}
       {together && (
         <StakeField
-          label={t(slip.mode === 'multi' ? 'sports.slip.stake' : 'sports.slip.stake_each')}
+          label={t(slip.mode === 'multi' && !together.bet.eachWay ? 'sports.slip.stake' : 'sports.slip.stake_each')}
           value={slip.stake}
           view={together}
           currency={currency}
@@ -34,7 +40,7 @@ export function SlipFoot({ slip, view, currency }: { slip: Slip; view: SlipView;
         />
       )}
       <dl>
-        {slip.mode === 'system' && together && <StubLine label={t('sports.slip.bets')}>{together.count}</StubLine>}
+        {together && together.count > 1 && <StubLine label={t('sports.slip.bets')}>{together.count}</StubLine>}
         <StubLine label={t('sports.slip.total')}>{money(view.stake)}</StubLine>
         <StubLine label={t(view.ready.length === 1 && slip.mode === 'single' ? 'sports.slip.returns_one' : 'sports.slip.returns_all')}>
           {money(view.returns)}

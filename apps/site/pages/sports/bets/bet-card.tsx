@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { toMinor } from '#kernel/amount.ts';
-import { betWord, slipKind, type SportsBet } from '#apps/site/pages/sports/bets/bet-words.ts';
+import { betWord, partsOf, slipKind, type SportsBet } from '#apps/site/pages/sports/bets/bet-words.ts';
 import { BetSums } from '#apps/site/pages/sports/bets/bet-sums.tsx';
-import { LegLine } from '#apps/site/pages/sports/bets/leg-line.tsx';
+import { PartLines } from '#apps/site/pages/sports/bets/leg-line.tsx';
 import { SportRules } from '#apps/site/pages/sports/event/sport-rules.tsx';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
 import { useI18n } from '#web/text/i18n.tsx';
@@ -25,7 +25,8 @@ export function BetCard({ bet, isOpened }: { bet: SportsBet; isOpened: boolean }
       <Stub direction="row" isStacking>
         <StubPart className="bet__legs">
           <header className="bet__head">
-            <b>{kind === 'multi' ? t('sports.bets.multi', { count: bet.legs.length }) : t(`sports.bets.${kind}`)}</b>
+            <b>{kind === 'multi' ? t('sports.bets.multi', { count: partsOf(bet).length }) : t(`sports.bets.${kind}`)}</b>
+            {bet.eachWay && <Tag>{t('sports.bets.each_way')}</Tag>}
             {bet.mode === 'practice' && <Tag tone="warn">{t('account.practice')}</Tag>}
             {bet.revision > 1 && <Tag tone="info">{t('sports.bets.corrected')}</Tag>}
             <span className="stub-quiet figures">
@@ -33,8 +34,8 @@ export function BetCard({ bet, isOpened }: { bet: SportsBet; isOpened: boolean }
             </span>
           </header>
           <ul>
-            {bet.legs.map((leg) => (
-              <LegLine key={`${leg.market}/${leg.outcome}`} leg={leg} isDetailed={isOpen} isSystem={kind === 'system'} />
+            {partsOf(bet).map((part) => (
+              <PartLines key={part.legs[0]!.market} part={part} isDetailed={isOpen} isSystem={kind === 'system'} />
             ))}
           </ul>
           <button type="button" className="bet__more" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -62,7 +63,13 @@ export function BetCard({ bet, isOpened }: { bet: SportsBet; isOpened: boolean }
             </div>
             <div className="bet__return">
               <dt>
-                {t(bet.paid !== null ? 'sports.bets.returned' : kind === 'single' ? 'sports.slip.returns_one' : 'sports.slip.returns_all')}
+                {t(
+                  bet.paid !== null
+                    ? 'sports.bets.returned'
+                    : kind === 'single' || kind === 'builder'
+                      ? 'sports.slip.returns_one'
+                      : 'sports.slip.returns_all',
+                )}
               </dt>
               <dd>
                 <bdi>{formatMoney(bet.paid ?? bet.potential, currency)}</bdi>
