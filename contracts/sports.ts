@@ -52,6 +52,8 @@ export const sportsMenu = endpoint({
       z.object({
         sport: z.string(),
         isEsport: z.boolean(),
+        /** Fields of runners, in place of two sides. */
+        isRace: z.boolean(),
         leagues: z.array(z.object({ code: z.string(), name: z.string(), isSimulated: z.boolean(), open: z.number(), live: z.number() })),
       }),
     ),

@@ -19,6 +19,8 @@ export type Meeting = { names: readonly string[]; strengths: unknown };
 export type BookSport = {
   code: string;
   isEsport: boolean;
+  /** A field of runners, in place of two sides. */
+  isRace: boolean;
   leagues: readonly BookLeague[];
   /** SHA-256 of everything that the strengths of a league's matches are made of, as 64 hexadecimal digits: published before a season. */
   strengthsOf(league: string): string;
@@ -35,11 +37,19 @@ export type BookSport = {
   price(strengths: unknown, state: unknown, margin: number): Iterable<PricedMarket>;
   /** Values of a state: all legs that are asked of it share its sums. */
   valuer(strengths: unknown, state: unknown): Valuer;
+  /** Runner that was withdrawn between two states of a race. */
+  withdrawn(before: unknown, after: unknown): Withdrawal | undefined;
   /** State after draws that are known by their places. */
   replayed(strengths: unknown, draws: readonly number[]): unknown;
   /** Results of the outcomes of a market, in their order; `at` is the score that the market counts from. The match is over. */
   settle(state: unknown, market: { code: string; specifiers: string; at: readonly number[] }): readonly LegEnd[];
 };
+
+/**
+ * A withdrawn runner by its outcome: rule 4 takes `penceAt` off each pound won in the markets `codes`, by its price in the market `winner`,
+ * in ten-thousandths.
+ */
+export type Withdrawal = { outcome: string; winner: string; codes: readonly string[]; penceAt(price: number): number };
 
 /** Values in one state of a match. */
 export type Valuer = {

@@ -35,6 +35,7 @@ export type {
   Standing,
   ValuedLine,
   Valuer,
+  Withdrawal,
   Worth,
 } from '#modules/sportsbook/book.ts';
 

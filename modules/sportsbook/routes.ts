@@ -79,9 +79,10 @@ const slipOf = ({ sizes, legs, builders, eachWay }: SentSlip): AskedSlip => ({
 
 async function menuOf({ db, book }: SportsDeps) {
   const counts = new Map((await eventCounts(db)).map((one) => [`${one.sport}/${one.league}`, one]));
-  return [...book.sports.values()].map(({ code: sport, isEsport, leagues }) => ({
+  return [...book.sports.values()].map(({ code: sport, isEsport, isRace, leagues }) => ({
     sport,
     isEsport,
+    isRace,
     leagues: leagues.map(({ code, name }) => {
       const { open = 0, live = 0 } = counts.get(`${sport}/${code}`) ?? {};
       return { code, name, isSimulated: true, open, live };

@@ -18,17 +18,17 @@ import { sportsDeps, TEST_LEAGUE } from '#tests/factories/sports-deps.ts';
 /** Parts of a slip that not every slip has. */
 type Wider = Pick<AskedSlip, 'builders' | 'eachWay'>;
 
-/** A book of football leagues with a database of its own, matches that begin when the test says, and players with 100.00 each. */
-export async function openSportsHouse(limits: Partial<SportsLimits> = {}) {
+/** A book of one sport, football where none is named, with a database of its own, matches that begin when the test says, and players with 100.00 each. */
+export async function openSportsHouse(limits: Partial<SportsLimits> = {}, league = TEST_LEAGUE) {
   const { db, owner, appUrl } = await testDatabase();
   await owner.query(
     `INSERT INTO merchant (id, code, name, languages, default_language, currencies, time_zone) VALUES (1, 'LANTERN', 'Lantern', '{EN}', 'EN', '{USD}', 'UTC')`,
   );
   let isStopped = false;
-  const { deps, wallet, stored } = await sportsDeps(db, limits, () => isStopped);
+  const { deps, wallet, stored } = await sportsDeps(db, limits, () => isStopped, league.sport);
   await createWorld(() => deps, systemClock).ensure();
   const now = () => systemClock.now();
-  const lead = (holder = '00000000-0000-4000-8000-000000000001') => leadLeague(deps, { ...TEST_LEAGUE, holder, now });
+  const lead = (holder = '00000000-0000-4000-8000-000000000001') => leadLeague(deps, { ...league, holder, now });
 
   /** Matches to come with their prices, which somebody looks at; the next one first. */
   const events = async () =>

@@ -25,7 +25,13 @@ export async function storeResults(db: Database, eventId: bigint, source: Source
   await db.transact(async (tx) => {
     const [first] = await tx.query('UPDATE sports_event SET revision = 1 WHERE id = $1 AND revision = 0 RETURNING id', [eventId]);
     if (!first) return;
-    const results = ends.map(({ market, ...end }) => ({ ...end, marketId: market, revision: 1, source }));
+    const results = ends.map(({ market, pence: _pence, share = null, ...end }) => ({
+      ...end,
+      share,
+      marketId: market,
+      revision: 1,
+      source,
+    }));
     await insertRows(tx, 'sports_result', results);
     await tx.query('UPDATE sports_market SET status = $2 WHERE event_id = $1', [eventId, source === 'play' ? -3 : -4]);
   });

@@ -21,7 +21,8 @@ import './event.css';
 export function EventPage({ id }: { id: string }) {
   const { t } = useI18n();
   const { data, error, refetch } = useEvent(id);
-  useOwnTitle(data ? data.event.names.join(' – ') : t('sports.match'));
+  const names = data?.event.names ?? [];
+  useOwnTitle(names.length > 2 ? t('sports.race', { count: names.length }) : data ? names.join(' – ') : t('sports.match'));
   if (!data && error instanceof ApiError && ['sports.event_unknown', 'request.invalid'].includes(error.refusal.code)) return <Unknown />;
   if (!data && error) return <RefusedTrouble error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="420px" />;
@@ -29,7 +30,7 @@ export function EventPage({ id }: { id: string }) {
     <>
       <EventHead event={data.event} skew={data.skew} />
       <Markets event={data.event} />
-      <FormPanel event={data.event} />
+      {names.length <= 2 && <FormPanel event={data.event} />}
       <SportRules sport={data.event.sport} />
     </>
   );
