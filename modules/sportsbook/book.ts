@@ -41,6 +41,9 @@ export type BookSport = {
   withdrawn(before: unknown, after: unknown): Withdrawal | undefined;
   /** State after draws that are known by their places. */
   replayed(strengths: unknown, draws: readonly number[]): unknown;
+  /** Markets whose outcomes can win for good while a match goes on, and which of them have, in their order. */
+  early: readonly string[];
+  wonEarly(state: unknown, code: string): readonly boolean[];
   /** Results of the outcomes of a market, in their order; `at` is the score that the market counts from. The match is over. */
   settle(state: unknown, market: { code: string; specifiers: string; at: readonly number[] }): readonly LegEnd[];
 };

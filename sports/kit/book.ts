@@ -54,9 +54,11 @@ function bookSport({ sport, folder, markets }: FoundSport): BookSport {
     },
     *price(strengths, state, margin) {
       // A race that runs is drawn, though nobody has seen it.
-      if (sport.sides === 'field' && sport.tracker(state).phase !== 'planned') return;
+      const isPlanned = sport.tracker(state).phase === 'planned';
+      if (sport.sides === 'field' && !isPlanned) return;
       const joint = sport.joint(strengths, state);
-      for (const { code, group, market } of markets.values())
+      for (const { code, group, market } of markets.values()) {
+        if (market.isPreMatch && !isPlanned) continue;
         for (const specifiers of market.offers(joint)) {
           const outcomes = market.outcomes(specifiers, joint);
           const chances = outcomes && market.price(joint, specifiers);
@@ -64,6 +66,7 @@ function bookSport({ sport, folder, markets }: FoundSport): BookSport {
           const prices = pricesOf(chances, margin);
           yield { code, group, specifiers: specifiersText(specifiers), outcomes, prices, chances: chances.map(decisive) };
         }
+      }
     },
     valuer: (strengths, state) => {
       const isShut = sport.sides === 'field' && sport.tracker(state).phase !== 'planned';
@@ -71,6 +74,8 @@ function bookSport({ sport, folder, markets }: FoundSport): BookSport {
     },
     withdrawn: (before, after) => withdrawnBy(sport, before, after),
     replayed: (strengths, draws) => draws.reduce((state, at) => sport.apply(strengths, state, at), sport.start(strengths)),
+    early: [...markets.values()].flatMap(({ code, market }) => (market.wonBy ? [code] : [])),
+    wonEarly: (state, code) => markets.get(code)!.market.wonBy!(sport.facts(state)),
     settle: (state, { code, specifiers, at }) => {
       const { market } = markets.get(code)!;
       const facts = sport.facts(state);

@@ -3,7 +3,7 @@ import type { BookSport, Withdrawal } from '#modules/sportsbook/book.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { applyStops } from '#modules/sportsbook/desk/stop-store.ts';
 import { priceEvent } from '#modules/sportsbook/prices/price-event.ts';
-import { settleEvent } from '#modules/sportsbook/settlement/settle-event.ts';
+import { settleEarly, settleEvent } from '#modules/sportsbook/settlement/settle-event.ts';
 import { publishEvent } from '#modules/sportsbook/pushes/publish-event.ts';
 import { priceOfRunner, storeAdvance, type Advance } from '#modules/sportsbook/world/advance-store.ts';
 import {
@@ -41,7 +41,10 @@ export async function leadLeague(deps: SportsDeps, { sport: code, league, holder
     if (event.isDue) await advance(deps, sport, event, now());
     const after = event.isDue ? (await findEvent(deps.db, event.id))! : event;
     if (after.state === 'ended' || after.state === 'cancelled') await settleEvent(deps, after, now());
-    else if (event.isUnpriced || (event.isDue && event.isSold)) await priceEvent(deps, after);
+    else {
+      if (event.isDue) await settleEarly(deps, after, now());
+      if (event.isUnpriced || (event.isDue && event.isSold)) await priceEvent(deps, after);
+    }
   }
   await keepFresh(deps.db, ref);
   return true;

@@ -32,9 +32,26 @@ export async function storeResults(db: Database, eventId: bigint, source: Source
       revision: 1,
       source,
     }));
-    await insertRows(tx, 'sports_result', results);
+    // What was won early stands, whatever came of the match.
+    await insertRows(tx, 'sports_result', results, { onConflict: 'DO NOTHING' });
     await tx.query('UPDATE sports_market SET status = $2 WHERE event_id = $1', [eventId, source === 'play' ? -3 : -4]);
   });
+}
+
+/** Stores outcomes that have won for good while their match goes on; the outcomes that were not known before. */
+export async function storeWins(db: Queryable, ends: readonly OutcomeEnd[]): Promise<void> {
+  const results = ends.map(({ market, ...end }) => ({ ...end, marketId: market, revision: 1, source: 'play' }));
+  await insertRows(db, 'sports_result', results, { onConflict: 'DO NOTHING' });
+}
+
+/** Open markets of a match with bets that can win early. */
+export async function earlyMarkets(db: Queryable, eventId: bigint, codes: readonly string[]): Promise<BetOnMarket[]> {
+  return db.query<BetOnMarket>(
+    `SELECT DISTINCT m.id AS market_id, m.code, m.specifiers, m.outcomes, g.score AS at
+       FROM sports_leg g JOIN sports_bet b ON b.id = g.bet_id AND b.state = 'open' JOIN sports_market m ON m.id = g.market_id
+      WHERE g.event_id = $1 AND m.code = ANY ($2) AND g.result IS NULL ORDER BY m.id, g.score`,
+    [eventId, codes],
+  );
 }
 
 /** Legs that get their results at once. */
