@@ -214,6 +214,10 @@ export const sportsBet = z.object({
   builders: z.array(z.object({ n: z.number(), event: z.string(), price: z.number() })),
   /** Each bet of it has a second one on the places. */
   eachWay: z.boolean(),
+  /** A free bet paid its stake, which does not come back. */
+  isFree: z.boolean(),
+  /** Price of a boosted single. */
+  boostPrice: z.nullable(z.number()),
 });
 
 export const placeSportsBet = endpoint({
@@ -230,6 +234,10 @@ export const placeSportsBet = endpoint({
     policy: z._default(z.enum(['none', 'higher', 'any']), 'higher'),
     /** The sportsbook that the bet comes from. */
     front: z._default(z.enum(['SBT', 'IBC', 'UG', 'BTI']), 'SBT'),
+    /** Free bet that pays the stake, which has its amount. */
+    freeBet: z.optional(id),
+    /** Boost of a single: its price is taken in place of that of its leg. */
+    boost: z.optional(id),
   }),
   output: z.object({ bet: sportsBet, balance: moneyOut, isReplay: z.boolean() }),
   errors: [
@@ -239,6 +247,12 @@ export const placeSportsBet = endpoint({
     'sports.price_changed',
     'sports.stake_too_high',
     'sports.payout_too_high',
+    'sports.free_bet_unknown',
+    'sports.free_bet_over',
+    'sports.free_bet_unfit',
+    'sports.boost_over',
+    'sports.boost_unfit',
+    'sports.boost_stake_too_high',
     'rounds.game_stopped',
     'rounds.category_shut',
     'bonus.over',

@@ -32,3 +32,43 @@ CREATE TABLE sports_withdrawal (
   withdrawn_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   PRIMARY KEY (event_id, outcome)
 );
+
+-- A free bet of a member: a stake that the house pays, and that does not come back. `used_in` is the bet that it was placed as.
+CREATE TABLE sports_token (
+  id          bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  merchant_id integer NOT NULL,
+  member_id   bigint NOT NULL,
+  amount      bigint NOT NULL CHECK (amount > 0),
+  currency    text NOT NULL,
+  expires_at  timestamptz NOT NULL,
+  reason      text NOT NULL,
+  given_by    text NOT NULL,
+  given_at    timestamptz NOT NULL DEFAULT clock_timestamp(),
+  used_in     bigint
+);
+CREATE INDEX sports_token_of_member ON sports_token (member_id, id);
+
+-- A boost of a brand: an outcome at a better price, for a stake of each member up to `most` dollars.
+CREATE TABLE sports_boost (
+  id          bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  merchant_id integer NOT NULL,
+  event_id    bigint NOT NULL REFERENCES sports_event (id),
+  market_id   bigint NOT NULL REFERENCES sports_market (id),
+  outcome     text NOT NULL,
+  price       integer NOT NULL CHECK (price > 10000),
+  most        text NOT NULL,
+  made_by     text NOT NULL,
+  made_at     timestamptz NOT NULL DEFAULT clock_timestamp(),
+  ended_by    text,
+  ended_at    timestamptz
+);
+CREATE INDEX sports_boost_standing ON sports_boost (event_id) WHERE ended_at IS NULL;
+CREATE UNIQUE INDEX sports_boost_of_outcome ON sports_boost (merchant_id, market_id, outcome) WHERE ended_at IS NULL;
+
+ALTER TABLE sports_bet ADD COLUMN token_id bigint; -- the free bet that paid its stake
+ALTER TABLE sports_bet ADD COLUMN boost_id bigint;
+ALTER TABLE sports_bet ADD COLUMN boost_price integer;
+ALTER TABLE sports_bet ADD CHECK ((boost_id IS NULL) = (boost_price IS NULL));
+CREATE INDEX sports_bet_of_boost ON sports_bet (boost_id, member_id) WHERE boost_id IS NOT NULL;
+-- Part of a payout that a boost added: the promotions of the brand pay it.
+ALTER TABLE sports_settlement ADD COLUMN extra bigint NOT NULL DEFAULT 0;

@@ -48,6 +48,8 @@ export function sportsRoutes(deps: SportsDeps): Route[] {
         policy,
         front,
         shut,
+        token: input.freeBet === undefined ? undefined : BigInt(input.freeBet),
+        boost: input.boost === undefined ? undefined : BigInt(input.boost),
         now,
       });
       return placed.ok ? ok({ ...placed.value, bet: betView(placed.value.bet) }) : placed;

@@ -115,9 +115,22 @@ export async function openSportsHouse(limits: Partial<SportsLimits> = {}, league
         sizes = [legs.length],
         policy = 'higher',
         requestId = randomUUID(),
+        token,
+        boost,
         ...wider
-      }: { unit?: bigint; sizes?: number[]; policy?: Policy; requestId?: string } & Wider = {},
-    ) => placeBet(deps, { caller, requestId, unit: money(unit, 'USD'), slip: { sizes, legs, ...wider }, policy, front: 'SBT', now: now() });
+      }: { unit?: bigint; sizes?: number[]; policy?: Policy; requestId?: string; token?: bigint; boost?: bigint } & Wider = {},
+    ) =>
+      placeBet(deps, {
+        caller,
+        requestId,
+        unit: money(unit, 'USD'),
+        slip: { sizes, legs, ...wider },
+        policy,
+        front: 'SBT',
+        token,
+        boost,
+        now: now(),
+      });
     return {
       caller,
       place,

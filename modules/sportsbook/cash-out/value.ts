@@ -14,7 +14,7 @@ export type SoldLeg = { event: bigint; market: bigint; steps: number | null };
 
 /** What all of a bet would be bought back for per unit, and what that goes by. */
 export type Valued = { of: (part: number) => bigint; legs: SoldLeg[]; delayMs: number | undefined };
-export type ValueFailure = Failure<'sports.cash_out_closed' | 'sports.bet_unknown'>;
+export type ValueFailure = Failure<'sports.cash_out_closed' | 'sports.cash_out_none' | 'sports.bet_unknown'>;
 
 type OpenLeg = {
   n: number;
@@ -33,6 +33,7 @@ export async function valueOf(
   bet: SportsBet,
 ): Promise<Result<Valued, ValueFailure>> {
   if (bet.state !== 'open') return err('sports.bet_unknown');
+  if (bet.tokenId !== null || bet.boostPrice !== null) return err('sports.cash_out_none');
   const open = await openLegs(deps.db, bet.id);
   const closed = open.findIndex(({ isClosed }) => isClosed);
   if (closed >= 0) return err('sports.cash_out_closed', { leg: open[closed]!.n });

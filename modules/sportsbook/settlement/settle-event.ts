@@ -92,7 +92,9 @@ async function settleBets(deps: SportsDeps, bets: readonly SportsBet[], now: Dat
   const staked = await deps.bonus.stakedIn(corrected);
   const commands = await Promise.all(
     moving.map(async ({ bet, end }) => {
-      const accounts = await accountsFor(deps.wallet, bet);
+      const promotions =
+        bet.boostPrice === null ? undefined : await deps.wallet.houseAccount(bet.merchantId, 'house', 'promotions', bet.currency);
+      const accounts = { ...(await accountsFor(deps.wallet, bet)), promotions };
       if (bet.revision === 0) return settleCommand(bet, end, accounts, { now, weightBps: await deps.weights.of(bet) });
       const isClaimed = bet.mode === 'real' && end.payout < bet.paid!;
       const debt = isClaimed ? await deps.wallet.accountOf(bet, 'receivable') : undefined;

@@ -3,7 +3,7 @@ import type { Caller } from '#contracts/caller.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
 import { ofDollars } from '#kernel/dollars.ts';
 import { money, type Money } from '#kernel/money.ts';
-import { mayStake, stakeMove, type RoundAccounts, type StakeRefusal } from '#modules/bets/index.ts';
+import { mayStake, mayStillStake, stakeMove, type RoundAccounts, type StakeRefusal } from '#modules/bets/index.ts';
 import { countBet, type BonusBet } from '#modules/bonus/index.ts';
 import type { Block } from '#modules/sportsbook/slips/blocks.ts';
 import { partsAt } from '#modules/sportsbook/slips/parts.ts';
@@ -11,6 +11,7 @@ import type { SlipMath, SlipShape } from '#modules/sportsbook/book.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { HOLD_MS } from '#modules/sportsbook/limits.ts';
 import type { LeagueRef } from '#modules/sportsbook/world/event-store.ts';
+import { giftGates, type Gift, type GiftRefusal } from '#modules/sportsbook/offers/gift.ts';
 import { shapeOf, type AskedSlip, type Policy, type ReadSlip, type SlipLine } from '#modules/sportsbook/slips/slip.ts';
 import type { Account, Command, Hold, KeyName, LedgerRefusal, Move } from '#modules/wallet/index.ts';
 
@@ -23,6 +24,9 @@ export type BetOrder = {
   policy: Policy;
   front: string;
   shut?: readonly string[] | undefined;
+  /** Free bet that pays its stake, and boost of its price. */
+  token?: bigint | undefined;
+  boost?: bigint | undefined;
   now: Date;
 };
 
@@ -36,14 +40,14 @@ export type TakesRefusal =
   | 'sports.payout_too_high';
 /** Refusals of a leg that is sold again. */
 export type SellsRefusal = Extract<TakesRefusal, 'sports.line_gone' | 'sports.event_closed' | 'sports.suspended' | 'sports.price_changed'>;
-export type BetRefusal = StakeRefusal | TakesRefusal | LedgerRefusal<Move>;
+export type BetRefusal = StakeRefusal | TakesRefusal | GiftRefusal | LedgerRefusal<Move>;
 
 /** Trials bet with play money, everybody else for real. */
 export const modeOf = ({ isTrial }: Caller): PlayMode => (isTrial ? 'practice' : 'real');
 
 /** Key of a bet: one request is one bet. A bet at other prices than the requested ones has the suffix of its attempt. */
 export function betKey(
-  { caller, requestId, unit, slip, policy, front }: BetOrder,
+  { caller, requestId, unit, slip, policy, front, token, boost }: BetOrder,
   attempt: number,
 ): KeyName & { meaning: readonly unknown[] } {
   const legs = slip.legs.map(({ market, outcome, price, epoch, isBanker }) => [String(market), outcome, price, epoch, isBanker]);
@@ -51,13 +55,28 @@ export function betKey(
     source: 'sports',
     kind: 'place',
     externalId: `${caller.memberId}:${requestId}${attempt === 0 ? '' : `~${attempt}`}`,
-    meaning: [modeOf(caller), front, unit.minor, unit.currency, slip.sizes, policy, legs, ...widerMeaning(slip)],
+    meaning: [
+      modeOf(caller),
+      front,
+      unit.minor,
+      unit.currency,
+      slip.sizes,
+      policy,
+      legs,
+      ...widerMeaning(slip),
+      ...giftMeaning(token, boost),
+    ],
   };
 }
 
 /** Meaning of a slip with builders or places; none for any other one. */
 function widerMeaning({ builders = [], eachWay = false }: AskedSlip): unknown[] {
   return builders.length === 0 && !eachWay ? [] : [builders.map(({ event, price }) => [String(event), price]), eachWay];
+}
+
+/** Meaning of the offers of a bet; none for a bet without. */
+function giftMeaning(token: bigint | undefined, boost: bigint | undefined): unknown[] {
+  return token === undefined && boost === undefined ? [] : [String(token), String(boost)];
 }
 
 /** The title that a bet is recorded under: its sport, or several. */
@@ -75,7 +94,9 @@ type Taking = {
   slip: ReadSlip;
   prices: readonly number[];
   attempt: number;
-  accounts: RoundAccounts & { held: Account | undefined };
+  /** `promotions` pays the stake of a free bet. */
+  accounts: RoundAccounts & { held: Account | undefined; promotions: Account | undefined };
+  gift: Gift;
   bonus: BonusBet | undefined;
   /** Time that a bet in play waits for, in milliseconds. */
   delayMs: number | undefined;
@@ -88,15 +109,16 @@ type Taking = {
 export function betCommand(
   { book, limits, terms }: Pick<SportsDeps, 'book' | 'limits' | 'terms'>,
   order: BetOrder,
-  { slip, prices, attempt, accounts, bonus, delayMs }: Taking,
-): Command<StakeRefusal | TakesRefusal, Move | Hold> {
+  { slip, prices, attempt, accounts, gift, bonus, delayMs }: Taking,
+): Command<StakeRefusal | TakesRefusal | GiftRefusal, Move | Hold> {
   const { caller, unit, now } = order;
   const { legs: lines, blocks, eachWay } = slip;
   const { currency } = unit;
   const mode = modeOf(caller);
   const shape = shapeOf(book.slips, slip, prices);
   const stake = stakeOf(book.slips, unit, slip);
-  const potential = book.slips.most(shape, unit.minor);
+  const { token, boost } = gift;
+  const potential = potentialOf(book.slips, boostedShape(shape, boost?.price), { unit: unit.minor, isFree: token !== undefined });
   const key = betKey(order, attempt);
   const isReal = mode === 'real';
   const legs = legsOf(book.slips, {
@@ -113,13 +135,17 @@ export function betCommand(
     key,
     account: accounts.player,
     gates: [
-      ...mayStake({ ...caller, mode }, stake, bonus),
+      // Nothing of the member is at stake with a free bet, so none of its limits count.
+      ...(token === undefined ? mayStake({ ...caller, mode }, stake, bonus) : [mayStillStake({ ...caller, mode })]),
+      ...giftGates(order, gift, stake),
       { kind: 'sports_takes', args: { ...asked, ...day, delayed: delayMs !== undefined }, memberId: caller.memberId },
     ],
     transfers: [
       hold
         ? reserveMove(accounts, stake, { hold, expiresAt: new Date(now.getTime() + delayMs! + HOLD_MS) })
-        : stakeMove(accounts, stake, bonus),
+        : token === undefined
+          ? stakeMove(accounts, stake, bonus)
+          : { kind: 'stake', from: accounts.promotions!, to: accounts.house, amount: stake },
     ],
     writes: [
       {
@@ -141,12 +167,26 @@ export function betCommand(
           weight: bonus?.weightBps,
           delay: delayMs,
           hold,
+          token,
+          boost: boost?.id,
+          boost_price: boost?.price,
         },
       },
+      ...(token === undefined ? [] : [{ kind: 'sports_token', row: { token } }]),
       // Nothing counts before the bet is settled.
       ...(bonus ? [countBet(bonus, money(0n, currency), now)] : []),
     ],
   };
+}
+
+/** Shape of a single at its boosted price. */
+export function boostedShape(shape: SlipShape, price: number | null | undefined): SlipShape {
+  return price ? { ...shape, legs: shape.legs.map((leg) => ({ ...leg, price })) } : shape;
+}
+
+/** Return of a slip when all of it wins; the stake of a free bet does not come back. */
+export function potentialOf(slips: SlipMath, shape: SlipShape, { unit, isFree }: { unit: bigint; isFree: boolean }): bigint {
+  return slips.most(shape, unit) - (isFree ? unit : 0n);
 }
 
 function reserveMove(

@@ -46,6 +46,11 @@ export type SportsBet = {
   legs: BetLeg[];
   blocks: BetBlock[];
   eachWay: boolean;
+  /** Free bet that paid its stake, and price of its boost. */
+  tokenId: bigint | null;
+  boostPrice: number | null;
+  /** Part of its last settlement that a boost added. */
+  extra: bigint | null;
 };
 
 /** A builder of a bet, at `version` of the prices of its match. `margin` is that of a leg. */
@@ -100,7 +105,7 @@ const COLUMNS = `b.id, b.merchant_id, b.member_id, b.mode, b.vendor, b.game_code
   b.external_id, b.unit, b.stake, b.currency, b.sizes, b.potential, b.bonus_id, b.bonus_weight,
   b.placed_at, b.state, b.policy, b.decide_at, b.hold, b.staked_in, b.refusal,
   b.sales, b.sold, b.sold_for, b.sold_in, b.auto_target,
-  EXISTS (SELECT FROM sports_sale w WHERE w.bet_id = b.id AND w.state = 'waiting') AS is_selling, b.revision, b.paid, s.weight, s.at_risk, ${LEGS} AS legs, ${BLOCKS} AS blocks, b.each_way`;
+  EXISTS (SELECT FROM sports_sale w WHERE w.bet_id = b.id AND w.state = 'waiting') AS is_selling, b.revision, b.paid, s.weight, s.at_risk, ${LEGS} AS legs, ${BLOCKS} AS blocks, b.each_way, b.token_id, b.boost_price, s.extra`;
 const FROM = 'sports_bet b LEFT JOIN sports_settlement s ON s.bet_id = b.id AND s.revision = b.revision';
 
 /** A page of the bets with a leg on a match, by their numbers. */

@@ -4,7 +4,7 @@ import type { SportsBet } from '#modules/sportsbook/slips/bet-store.ts';
 /** A bet as calls show it. */
 export function betView(bet: SportsBet) {
   const { id, state, decideAt, refusal, mode, unit, stake, currency, sizes, potential, paid, sold, soldFor, isSelling, autoTarget } = bet;
-  const { revision, placedAt, legs, blocks, eachWay } = bet;
+  const { revision, placedAt, legs, blocks, eachWay, tokenId, boostPrice } = bet;
   return {
     id: String(id),
     state,
@@ -28,5 +28,7 @@ export function betView(bet: SportsBet) {
     })),
     builders: blocks.map(({ n, event, price }) => ({ n, event, price })),
     eachWay,
+    isFree: tokenId !== null,
+    boostPrice,
   };
 }

@@ -5,6 +5,7 @@ import { accountsFor, closedTo } from '#modules/bets/index.ts';
 import type { BonusBet } from '#modules/bonus/index.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { betCommand, betKey, gameCodeOf, modeOf, stakeOf, type BetOrder, type BetRefusal } from '#modules/sportsbook/slips/bet-command.ts';
+import { readGift, type GiftFailure } from '#modules/sportsbook/offers/gift.ts';
 import { findBet, type SportsBet } from '#modules/sportsbook/slips/bet-store.ts';
 import { movedBlock, type Block } from '#modules/sportsbook/slips/blocks.ts';
 import { partsAt } from '#modules/sportsbook/slips/parts.ts';
@@ -21,7 +22,10 @@ import {
 import type { Account } from '#modules/wallet/index.ts';
 
 export type PlacedBet = { bet: SportsBet; balance: Money; isReplay: boolean };
-export type PlaceFailure = SlipRefusal | Failure<BetRefusal | 'sports.stake_too_low' | 'rounds.game_stopped' | 'rounds.category_shut'>;
+export type PlaceFailure =
+  | SlipRefusal
+  | GiftFailure
+  | Failure<BetRefusal | 'sports.stake_too_low' | 'rounds.game_stopped' | 'rounds.category_shut'>;
 
 /** Most attempts to place a bet at prices that its policy takes. */
 const MOST_ATTEMPTS = 4;
@@ -43,16 +47,22 @@ export async function placeBet(deps: SportsDeps, order: BetOrder): Promise<Resul
   const closed = closedTo(deps, { merchantId: caller.merchantId, vendor: front, gameCode: gameCodeOf(lines), shut });
   const accounts = await accountsFor(deps.wallet, { ...caller, mode, vendor: front, currency: unit.currency });
   if (closed) return (await placedBefore(deps, order, accounts.player)) ?? err(closed);
-  const bonus = mode === 'real' ? await bonusOf(deps, order, read.value, accounts.player) : undefined;
+  const bets = deps.book.slips.bets(shapeOf(deps.book.slips, read.value));
+  const given = await readGift(deps, order, { slip: read.value, bets });
+  if (!given.ok) return (await placedBefore(deps, order, accounts.player)) ?? given;
+  const gift = given.value;
+  const promotions = gift.token === undefined ? undefined : await promotionsOf(deps.wallet, order);
+  const bonus =
+    mode === 'real' && gift.token === undefined && !gift.boost ? await bonusOf(deps, order, read.value, accounts.player) : undefined;
   const delayMs = delayOfSlip(deps.terms, lines);
-  const held = delayMs === undefined || mode === 'practice' || bonus ? undefined : await heldOf(deps, order);
+  const held = delayMs === undefined || mode === 'practice' || bonus || promotions ? undefined : await heldOf(deps, order);
   let now = read.value;
   let prices = pricesOf(now, (leg) => leg.price);
   for (let attempt = 0; ; attempt++) {
     const moved = movedBlock(policy, slip.builders ?? [], now.blocks);
     if (moved) return (await placedBefore(deps, order, accounts.player)) ?? err('sports.price_changed', builderFacts(moved));
     const decided = await deps.wallet.commit(
-      betCommand(deps, order, { slip: now, prices, attempt, accounts: { ...accounts, held }, bonus, delayMs }),
+      betCommand(deps, order, { slip: now, prices, attempt, accounts: { ...accounts, held, promotions }, gift, bonus, delayMs }),
     );
     if (decided.ok) {
       const { seq, balance, isReplay } = decided.value;
@@ -89,6 +99,11 @@ function takesLegs(policy: Policy, legs: readonly SlipLine[], standing: readonly
 
 const builderFacts = ({ event, price, version }: Block) => ({ event: String(event), price, version });
 
+/** Account that the promotions of a brand are paid from. */
+export function promotionsOf(wallet: SportsDeps['wallet'], { caller, unit }: Pick<BetOrder, 'caller' | 'unit'>): Promise<Account> {
+  return wallet.houseAccount(caller.merchantId, 'house', 'promotions', unit.currency);
+}
+
 /** The account in which the stake of a bet in play waits. */
 function heldOf({ wallet }: SportsDeps, { caller: { memberId, merchantId }, unit: { currency } }: BetOrder): Promise<Account> {
   return wallet.accountOf({ memberId, merchantId, currency }, 'held', 'sports');
@@ -107,6 +122,7 @@ function shownFacts(
       leg: facts['leg'],
       ...most(slips.mostUnit(shape, partsAt(slip.legs)[facts['leg'] as number]!, BigInt(facts['room'] as number))),
     };
+  if (code === 'sports.boost_stake_too_high') return most(BigInt(facts['room'] as number));
   if (code === 'sports.payout_too_high') return most(slips.unitUnder(shape, BigInt(facts['room'] as number)));
   if (!code.startsWith('sports.')) return { ...facts };
   const { leg, price, version } = facts;

@@ -85,13 +85,14 @@ $$);
 SELECT ledger.declare_write('sports_bet', $$
   merchant integer, member bigint, mode text, vendor text, game text, external text, unit bigint, stake bigint, currency text, sizes smallint[],
   policy text, potential bigint, bonus bigint, weight integer, at timestamptz, legs json, delay integer, hold uuid,
-  each_way boolean, blocks json $$, $$
+  each_way boolean, blocks json, token bigint, boost bigint, boost_price integer $$, $$
   WITH placed AS (
     INSERT INTO sports_bet (id, merchant_id, member_id, mode, vendor, game_code, external_id, unit, stake, currency, sizes, policy, potential,
-                            bonus_id, bonus_weight, placed_at, state, decide_at, hold, staked_in, taken_at, each_way)
+                            bonus_id, bonus_weight, placed_at, state, decide_at, hold, staked_in, taken_at, each_way,
+                            token_id, boost_id, boost_price)
     SELECT seq, merchant, member, mode, vendor, game, external, unit, stake, currency, sizes, policy, potential, bonus, weight, at,
            CASE WHEN delay IS NULL THEN 'open' ELSE 'waiting' END, clock_timestamp() + delay * interval '1 ms', hold,
-           CASE WHEN hold IS NULL THEN seq END, CASE WHEN delay IS NULL THEN clock_timestamp() END, each_way
+           CASE WHEN hold IS NULL THEN seq END, CASE WHEN delay IS NULL THEN clock_timestamp() END, each_way, token, boost, boost_price
       FROM written
   ), leg AS (
     SELECT w.seq, w.merchant, w.currency, w.stake, w.delay, x.* FROM written w CROSS JOIN LATERAL json_to_recordset(w.legs)
@@ -115,7 +116,7 @@ $$);
 
 -- Stakes under way and bonuses at play, for the record.
 SELECT declare_stakes_under_way('sportsbook',
-  $$ SELECT coalesce(sum(b.stake), 0)::bigint FROM sports_bet b WHERE b.member_id = a_member AND b.mode = 'real' AND b.state IN ('waiting', 'open') $$);
+  $$ SELECT coalesce(sum(b.stake), 0)::bigint FROM sports_bet b WHERE b.member_id = a_member AND b.mode = 'real' AND b.token_id IS NULL AND b.state IN ('waiting', 'open') $$);
 SELECT declare_bonus_at_play('sportsbook', $$ SELECT EXISTS (SELECT FROM sports_bet b WHERE b.bonus_id = a_bonus AND b.state IN ('waiting', 'open')) $$);
 
 -- For leads: how many links of a chain have a match. A chain is needed until each of its matches is over.

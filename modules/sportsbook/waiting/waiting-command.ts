@@ -4,7 +4,7 @@ import { money } from '#kernel/money.ts';
 import { mayStillStake, stakeMove, type RoundAccounts, type StakeRefusal } from '#modules/bets/index.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import type { Block } from '#modules/sportsbook/slips/blocks.ts';
-import { blockRows, legsOf, type TakesRefusal } from '#modules/sportsbook/slips/bet-command.ts';
+import { blockRows, legsOf, potentialOf, type TakesRefusal } from '#modules/sportsbook/slips/bet-command.ts';
 import { shapeOf } from '#modules/sportsbook/slips/slip.ts';
 import type { WaitingBet } from '#modules/sportsbook/waiting/waiting-store.ts';
 import type { Account, Command, Gate, Hold, Move, Reversal } from '#modules/wallet/index.ts';
@@ -32,7 +32,7 @@ export function acceptCommand(
   const { id, memberId: member, merchantId: merchant, mode, currency, unit } = bet;
   const isReal = mode === 'real';
   const shape = shapeOf(book.slips, { ...bet, blocks }, prices);
-  const potential = book.slips.most(shape, unit);
+  const potential = potentialOf(book.slips, shape, { unit, isFree: bet.tokenId !== null });
   const lines = bet.legs.map((leg) => ({ ...leg, event: BigInt(leg.event), market: BigInt(leg.market) }));
   const legs = legsOf(book.slips, {
     shape,
@@ -70,7 +70,10 @@ export function refuseCommand(bet: WaitingBet, refusal: string, accounts: Waitin
     account: accounts.player,
     gates: [turnOf(bet)],
     transfers: [bet.hold ? backOf(bet, accounts) : { kind: 'stake-back', reverses, only: 'stake' }],
-    writes: [{ kind: 'sports_refuse', row: { bet: id, refusal } }],
+    writes: [
+      { kind: 'sports_refuse', row: { bet: id, refusal } },
+      ...(bet.tokenId === null ? [] : [{ kind: 'sports_token_back', row: { token: bet.tokenId, bet: id } }]),
+    ],
   };
 }
 

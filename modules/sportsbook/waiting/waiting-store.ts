@@ -27,6 +27,7 @@ export type WaitingBet = {
   /** Builders as they were placed. */
   blocks: Block[];
   eachWay: boolean;
+  tokenId: bigint | null;
 };
 
 export type WaitingLeg = {
@@ -78,7 +79,7 @@ export async function betsToDecide(db: Queryable, lateMs: number): Promise<Waiti
   return db.query<WaitingBet>(
     `SELECT b.id, b.merchant_id, b.member_id, b.mode, b.vendor, b.external_id, b.unit, b.stake, b.currency, b.sizes, b.policy, b.placed_at,
             b.hold, b.bonus_id, b.decide_at <= clock_timestamp() AS is_due,
-            b.decide_at + $1 * interval '1 ms' <= clock_timestamp() AS is_late, ${LEGS} AS legs, ${BLOCKS} AS blocks, b.each_way
+            b.decide_at + $1 * interval '1 ms' <= clock_timestamp() AS is_late, ${LEGS} AS legs, ${BLOCKS} AS blocks, b.each_way, b.token_id
        FROM sports_bet b
       WHERE b.state = 'waiting'
         AND (b.decide_at <= clock_timestamp()
