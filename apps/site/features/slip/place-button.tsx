@@ -84,7 +84,9 @@ export function PlaceButton({ slip, view, currency }: { slip: Slip; view: SlipVi
     const ready = new Map(view.ready.map((one) => [one.bet.picks.map(keyOf).join(), one]));
     const bets = betsOfSlip(slipNow()).flatMap((bet) => {
       const one = ready.get(bet.picks.map(keyOf).join());
-      return one ? [{ ...bet, builders: one.builders, unit: toMajor(money(one.unit!, currency)) }] : [];
+      return one
+        ? [{ ...bet, builders: one.builders, boost: one.isBoosted ? one.boost!.id : undefined, unit: toMajor(money(one.unit!, currency)) }]
+        : [];
     });
     const stake = bets[0]?.stake;
     if (slip.mode === 'single' && stake) storeStake(() => stake);
@@ -93,7 +95,9 @@ export function PlaceButton({ slip, view, currency }: { slip: Slip; view: SlipVi
 
   const moved = view.moved[0];
   const text = !moved
-    ? t('sports.slip.place_sum', { sum })
+    ? view.stake === 0n
+      ? t('sports.slip.place_free')
+      : t('sports.slip.place_sum', { sum })
     : view.moved.length === 1
       ? t('sports.slip.accept', { price: priceText(moved.now.price!) })
       : t('sports.slip.accept_all', { count: view.moved.length });

@@ -9,19 +9,27 @@ export type SlipBet = {
   sizes: readonly number[];
   /** Typed stake on each of its bets. */
   stake: string;
+  /** Free bet that pays its stake. */
+  freeBet: string | null;
   /** Each of its bets has a second one on the places. */
   eachWay: boolean;
 };
 
 /** The bets of a slip, in the order of its picks. */
-export function betsOfSlip({ picks, mode, stake, sizes, eachWay: isAsked }: Slip): SlipBet[] {
+export function betsOfSlip({ picks, mode, stake, sizes, eachWay: isAsked, freeBet }: Slip): SlipBet[] {
   if (picks.length === 0) return [];
   const unbanked = picks.map((pick) => ({ ...pick, isBanker: false }));
   if (mode === 'single')
-    return unbanked.map((pick) => ({ picks: [pick], sizes: [1], stake: pick.stake, eachWay: isAsked && hasPlace(pick) }));
+    return unbanked.map((pick) => ({
+      picks: [pick],
+      sizes: [1],
+      stake: pick.stake,
+      freeBet: pick.freeBet ?? null,
+      eachWay: isAsked && hasPlace(pick),
+    }));
   const eachWay = isAsked && picks.every(hasPlace) && buildersIn(picks).size === 0;
-  if (mode === 'multi') return [{ picks: unbanked, sizes: [eventsOf(picks).length], stake, eachWay }];
-  return [{ picks, sizes, stake, eachWay }];
+  if (mode === 'multi') return [{ picks: unbanked, sizes: [eventsOf(picks).length], stake, freeBet, eachWay }];
+  return [{ picks, sizes, stake, freeBet: null, eachWay }];
 }
 
 /** Number of bets that a bet of a slip is made of, each at the typed stake. */
@@ -43,4 +51,4 @@ export function returnOf({ picks, sizes, eachWay }: Shape, unit: bigint, { picks
   return slipMath.most({ sizes, legs, ...(places && { places }) }, unit);
 }
 
-type Shape = Omit<SlipBet, 'stake'>;
+type Shape = Omit<SlipBet, 'stake' | 'freeBet'>;

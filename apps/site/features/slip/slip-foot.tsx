@@ -2,6 +2,7 @@ import type { Currency } from '#kernel/money.ts';
 import { PlaceButton } from '#apps/site/features/slip/place-button.tsx';
 import { dispatch } from '#apps/site/features/slip/slip-store.ts';
 import { freeOf, hasPlace, type Policy, type Slip } from '#apps/site/features/slip/slip-state.ts';
+import { SlipOffers } from '#apps/site/features/slip/slip-offers.tsx';
 import { StakeField } from '#apps/site/features/slip/stake-field.tsx';
 import { amountOf, type SlipView } from '#apps/site/features/slip/use-slip-view.ts';
 import { usePlacing } from '#apps/site/features/slip/placing.ts';
@@ -29,13 +30,14 @@ export function SlipFoot({ slip, view, currency }: { slip: Slip; view: SlipView;
           {t('sports.slip.each_way')}
         </label>
       )}
+      {together && <SlipOffers view={together} of={undefined} currency={currency} isBusy={isBusy} />}
       {together && (
         <StakeField
           label={t(slip.mode === 'multi' && !together.bet.eachWay ? 'sports.slip.stake' : 'sports.slip.stake_each')}
           value={slip.stake}
           view={together}
           currency={currency}
-          isDisabled={isBusy}
+          isDisabled={isBusy || slip.freeBet !== null}
           onChange={(text) => dispatch({ type: 'stake', text })}
         />
       )}

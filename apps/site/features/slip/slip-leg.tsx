@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Currency } from '#kernel/money.ts';
 import { dispatch } from '#apps/site/features/slip/slip-store.ts';
 import { keyOf, type Pick, type Slip } from '#apps/site/features/slip/slip-state.ts';
+import { SlipOffers } from '#apps/site/features/slip/slip-offers.tsx';
 import { StakeField } from '#apps/site/features/slip/stake-field.tsx';
 import type { PickNow } from '#apps/site/features/slip/pick-now.ts';
 import { amountOf, type BetView, type SlipView } from '#apps/site/features/slip/use-slip-view.ts';
@@ -73,13 +74,14 @@ export function SlipLeg({ pick, slip, view, single, currency, isBusy, isBuilt = 
           {t('sports.slip.banker')}
         </label>
       )}
+      {single && !why && <SlipOffers view={single} of={key} currency={currency} isBusy={isBusy} />}
       {single && !why && (
         <StakeField
           label={t('sports.slip.stake_on', { name })}
           value={pick.stake}
           view={single}
           currency={currency}
-          isDisabled={isBusy}
+          isDisabled={isBusy || pick.freeBet != null}
           end={
             single.unit !== null && (
               <span>{t('sports.slip.returns', { amount: formatMoney(amountOf(single.returns, currency), currency) })}</span>

@@ -15,6 +15,10 @@ export type Pick = {
   isBanker: boolean;
   /** Typed stake of a single. */
   stake: string;
+  /** Free bet that pays the stake of a single. */
+  freeBet?: string | null;
+  /** The boost of its price, where there is one, is not wanted. */
+  isPlain?: boolean;
 };
 
 export type SlipMode = 'single' | 'multi' | 'system';
@@ -30,9 +34,11 @@ export type Slip = {
   policy: Policy;
   /** As many bets again on the places, where all picks have places. */
   eachWay: boolean;
+  /** Free bet that pays the stake of a multiple. */
+  freeBet: string | null;
 };
 
-export const EMPTY: Slip = { picks: [], mode: 'single', stake: '', sizes: [2], policy: 'higher', eachWay: false };
+export const EMPTY: Slip = { picks: [], mode: 'single', stake: '', sizes: [2], policy: 'higher', eachWay: false, freeBet: null };
 
 type Place = Pick | { market: string; outcome: string };
 export const keyOf = ({ market, outcome }: Place): string => `${market}/${outcome}`;
@@ -46,6 +52,9 @@ export type SlipAction =
   | { type: 'size'; size: number }
   | { type: 'policy'; policy: Policy }
   | { type: 'each-way' }
+  | { type: 'boost'; key: string }
+  /** Pays a bet by a free bet of the amount `text`, or with money again. */
+  | { type: 'free-bet'; key?: string; id: string | null; text: string }
   /** Takes these prices in place of those on the slip, by the key of a pick. */
   | { type: 'accept'; prices: ReadonlyMap<string, { price: number; epoch: number }> }
   | { type: 'placed'; keys: readonly string[] }
@@ -59,26 +68,37 @@ export function changed(slip: Slip, action: SlipAction): Slip {
     case 'remove':
       return without(slip, [action.key]);
     case 'placed':
-      return { ...without(slip, action.keys), ...(slip.mode !== 'single' && { stake: '' }) };
+      return { ...without(slip, action.keys), ...(slip.mode !== 'single' && { stake: '', freeBet: null }) };
     case 'stake':
       return action.key === undefined
-        ? { ...slip, stake: action.text }
-        : { ...slip, picks: each(slip, action.key, (pick) => ({ ...pick, stake: action.text })) };
+        ? { ...slip, stake: action.text, freeBet: null }
+        : { ...slip, picks: each(slip, action.key, (pick) => ({ ...pick, stake: action.text, freeBet: null })) };
     case 'mode':
       return modeOf({ ...slip, mode: action.mode });
     case 'banker':
       return modeOf({ ...slip, picks: banked(slip, action.key) });
     case 'size':
       return { ...slip, sizes: sizesAfter(slip.sizes, action.size) };
+    case 'boost':
+      return { ...slip, picks: each(slip, action.key, (pick) => ({ ...pick, isPlain: !pick.isPlain, freeBet: null })) };
+    case 'free-bet':
+      return paidBy(slip, action);
     case 'each-way':
-      return { ...slip, eachWay: !slip.eachWay };
+      return { ...slip, eachWay: !slip.eachWay, freeBet: null, picks: slip.picks.map((pick) => ({ ...pick, freeBet: null })) };
     case 'policy':
       return { ...slip, policy: action.policy };
     case 'accept':
       return { ...slip, picks: slip.picks.map((pick) => ({ ...pick, ...action.prices.get(keyOf(pick)) })) };
     case 'clear':
-      return { ...slip, picks: [], stake: '' };
+      return { ...slip, picks: [], stake: '', freeBet: null };
   }
+}
+
+/** A free bet pays one bet: it leaves the one that it paid before. */
+function paidBy(slip: Slip, { key, id, text }: { key?: string; id: string | null; text: string }): Slip {
+  if (key === undefined) return { ...slip, freeBet: id, stake: text };
+  const freed = slip.picks.map((pick) => (id !== null && pick.freeBet === id ? { ...pick, freeBet: null, stake: '' } : pick));
+  return { ...slip, picks: each({ ...slip, picks: freed }, key, (pick) => ({ ...pick, freeBet: id, stake: text, isPlain: id !== null })) };
 }
 
 /** A second press takes a pick off again; of one market a slip has one outcome. */

@@ -9,6 +9,7 @@ import { usePicksNow } from '#apps/site/features/slip/use-picks-now.ts';
 import { useQuotes } from '#apps/site/features/slip/use-quotes.ts';
 import { useLoginState } from '#apps/site/parts/member/use-login-state.ts';
 import type { Refusal } from '#web/http/api.ts';
+import { boostOf, useOffers, type Boost } from '#apps/site/parts/sports/use-offers.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 
 /** Keys under a stake, in major units: each adds to what stands there. */
@@ -36,6 +37,9 @@ export type BetView = {
   isMoved: boolean;
   /** Prices of its builders, by their match. */
   builders: ReadonlyMap<string, number>;
+  /** Boost of a single, and whether it is used. */
+  boost: Boost | undefined;
+  isBoosted: boolean;
   /** The reason for which the book takes no such bet. */
   refusal: Refusal | undefined;
 };
@@ -60,6 +64,7 @@ export function useSlipView(slip: Slip, currency: Currency): SlipView {
   const bets = useMemo(() => betsOfSlip(slip), [slip]);
   const asked = bets.map((bet) => ({ ...bet, unit: unitText(bet.stake, currency, locale) ?? STAKE_KEYS[currency][0]! }));
   const quotes = useQuotes(asked, currency);
+  const { boosts } = useOffers();
   const views = bets.map((bet, at): BetView => {
     const unit = minorOf(bet.stake, currency, locale);
     const count = countOf(bet);
@@ -68,14 +73,20 @@ export function useSlipView(slip: Slip, currency: Currency): SlipView {
     const builders = new Map((quote?.builders ?? []).filter(({ event }) => own.has(event)).map(({ event, price }) => [event, price]));
     const picks = bet.picks.map((pick) => priceOf(pick, now.get(keyOf(pick)), slip));
     const shares = (quote?.places ?? []) as [number, number][];
+    const boost = bet.picks.length === 1 && !bet.eachWay && slip.mode === 'single' ? boostOf(boosts, bet.picks[0]!) : undefined;
+    const isBoosted = boost !== undefined && !bet.picks[0]!.isPlain;
+    const prices = isBoosted ? [boost.price] : picks;
     const isPriced = builders.size === own.size && (!bet.eachWay || shares.length === bet.picks.length);
     const isStaked = unit !== null && unit > 0n;
     return {
       bet,
       count,
       unit: isStaked ? unit : null,
-      stake: isStaked ? unit * BigInt(count) : 0n,
-      returns: isStaked && isPriced ? returnOf(bet, unit, { picks, builders, shares }) : 0n,
+      boost,
+      isBoosted,
+      // The stake of a free bet is not the member’s, and does not come back.
+      stake: isStaked && bet.freeBet === null ? unit * BigInt(count) : 0n,
+      returns: isStaked && isPriced ? returnOf(bet, unit, { picks: prices, builders, shares }) - (bet.freeBet === null ? 0n : unit) : 0n,
       most: isTrial ? undefined : quote?.most,
       builders,
       refusal: isShown(refusal) ? refusal : undefined,

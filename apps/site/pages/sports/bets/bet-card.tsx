@@ -4,6 +4,7 @@ import { betWord, partsOf, slipKind, type SportsBet } from '#apps/site/pages/spo
 import { BetSums } from '#apps/site/pages/sports/bets/bet-sums.tsx';
 import { PartLines } from '#apps/site/pages/sports/bets/leg-line.tsx';
 import { SportRules } from '#apps/site/pages/sports/event/sport-rules.tsx';
+import { usePriceText } from '#apps/site/parts/sports/odds.ts';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -14,9 +15,10 @@ import { Stub, StubPart } from '#ui/components/stub/stub.tsx';
 /** A bet as its slip: legs on one part, sums on the other; opened, what each leg counted and by which rule. */
 export function BetCard({ bet, isOpened }: { bet: SportsBet; isOpened: boolean }) {
   const { t, formatMoney, formatDateTime, formatNumber } = useI18n();
+  const priceText = usePriceText();
   const [isOpen, setOpen] = useState(isOpened);
   const currency = useMember().data?.currency ?? 'USD';
-  const sums = bet.paid === null ? null : { stake: toMinor(bet.stake, currency), paid: toMinor(bet.paid, currency) };
+  const sums = bet.paid === null ? null : { stake: bet.isFree ? 0n : toMinor(bet.stake, currency), paid: toMinor(bet.paid, currency) };
   const word = betWord(bet, sums);
   const kind = slipKind(bet);
   const sports = [...new Set(bet.legs.map(({ sport }) => sport))];
@@ -26,6 +28,8 @@ export function BetCard({ bet, isOpened }: { bet: SportsBet; isOpened: boolean }
         <StubPart className="bet__legs">
           <header className="bet__head">
             <b>{kind === 'multi' ? t('sports.bets.multi', { count: partsOf(bet).length }) : t(`sports.bets.${kind}`)}</b>
+            {bet.isFree && <Tag tone="info">{t('sports.bets.free')}</Tag>}
+            {bet.boostPrice !== null && <Tag tone="info">{t('sports.bets.boosted', { price: priceText(bet.boostPrice) })}</Tag>}
             {bet.eachWay && <Tag>{t('sports.bets.each_way')}</Tag>}
             {bet.mode === 'practice' && <Tag tone="warn">{t('account.practice')}</Tag>}
             {bet.revision > 1 && <Tag tone="info">{t('sports.bets.corrected')}</Tag>}

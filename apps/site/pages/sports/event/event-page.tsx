@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { BoostStrip } from '#apps/site/pages/sports/event/boost-strip.tsx';
 import { EventHead } from '#apps/site/pages/sports/event/event-head.tsx';
 import { FormPanel } from '#apps/site/pages/sports/event/form-panel.tsx';
 import { MarketSection } from '#apps/site/pages/sports/event/market-section.tsx';
@@ -29,6 +30,7 @@ export function EventPage({ id }: { id: string }) {
   return (
     <>
       <EventHead event={data.event} skew={data.skew} />
+      <BoostStrip event={data.event} />
       <Markets event={data.event} />
       {names.length <= 2 && <FormPanel event={data.event} />}
       <SportRules sport={data.event.sport} />
