@@ -41,7 +41,7 @@ export const sports: readonly Mutant[] = [
   },
   {
     name: 'a builder owes nothing on its outcomes',
-    file: 'modules/sportsbook/slips/bet-command.ts',
+    file: 'modules/sportsbook/slips/judged-legs.ts',
     text: 'const owed = unit > 0n ? slips.owed(shape, at[n]!, unit) : 0n;',
     replacement: 'const owed = unit > 0n && block === null ? slips.owed(shape, at[n]!, unit) : 0n;',
     tests: [BUILDERS],

@@ -3,8 +3,9 @@ import { money } from '#kernel/money.ts';
 import { turnoverOf, type RoundAccounts } from '#modules/bets/index.ts';
 import { countBet } from '#modules/bonus/index.ts';
 import type { SlipLeg, SlipMath } from '#modules/sportsbook/book.ts';
-import { boostedShape, type SellsRefusal } from '#modules/sportsbook/slips/bet-command.ts';
+import type { SellsRefusal } from '#modules/sportsbook/slips/bet-command.ts';
 import type { SportsBet } from '#modules/sportsbook/slips/bet-store.ts';
+import { boostedShape } from '#modules/sportsbook/slips/judged-legs.ts';
 import { shapeOf } from '#modules/sportsbook/slips/slip.ts';
 import type { Account, Command, Gate, Move } from '#modules/wallet/index.ts';
 

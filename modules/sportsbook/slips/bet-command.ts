@@ -5,13 +5,11 @@ import { ofDollars } from '#kernel/dollars.ts';
 import { money, type Money } from '#kernel/money.ts';
 import { mayStake, mayStillStake, stakeMove, type RoundAccounts, type StakeRefusal } from '#modules/bets/index.ts';
 import { countBet, type BonusBet } from '#modules/bonus/index.ts';
-import type { Block } from '#modules/sportsbook/slips/blocks.ts';
-import { partsAt } from '#modules/sportsbook/slips/parts.ts';
-import type { SlipMath, SlipShape } from '#modules/sportsbook/book.ts';
+import type { SlipMath } from '#modules/sportsbook/book.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { HOLD_MS } from '#modules/sportsbook/limits.ts';
-import type { LeagueRef } from '#modules/sportsbook/world/event-store.ts';
 import { giftGates, type Gift, type GiftRefusal } from '#modules/sportsbook/offers/gift.ts';
+import { blockRows, boostedShape, legsOf, potentialOf } from '#modules/sportsbook/slips/judged-legs.ts';
 import { shapeOf, type AskedSlip, type Policy, type ReadSlip, type SlipLine } from '#modules/sportsbook/slips/slip.ts';
 import type { Account, Command, Hold, KeyName, LedgerRefusal, Move } from '#modules/wallet/index.ts';
 
@@ -179,50 +177,10 @@ export function betCommand(
   };
 }
 
-/** Shape of a single at its boosted price. */
-export function boostedShape(shape: SlipShape, price: number | null | undefined): SlipShape {
-  return price ? { ...shape, legs: shape.legs.map((leg) => ({ ...leg, price })) } : shape;
-}
-
-/** Return of a slip when all of it wins; the stake of a free bet does not come back. */
-export function potentialOf(slips: SlipMath, shape: SlipShape, { unit, isFree }: { unit: bigint; isFree: boolean }): bigint {
-  return slips.most(shape, unit) - (isFree ? unit : 0n);
-}
-
 function reserveMove(
   { player, held }: Taking['accounts'],
   amount: Money,
   { hold: holdId, expiresAt }: { hold: string; expiresAt: Date },
 ): Hold {
   return { kind: 'bet-reserve', state: 'pending', from: player, to: held!, amount, holdId, expiresAt };
-}
-
-/** Builders as the bet stores them. */
-export const blockRows = (blocks: readonly Block[]) =>
-  blocks.map(({ n, event, price, chance, margin, version }) => ({ n, event, price, chance, margin, version }));
-
-type JudgedLine = Pick<
-  SlipLine,
-  'event' | 'sport' | 'league' | 'market' | 'outcome' | 'epoch' | 'block' | 'version' | 'place' | 'isBanker'
->;
-
-type Judged = {
-  shape: SlipShape;
-  lines: readonly JudgedLine[];
-  prices: readonly number[];
-  unit: bigint;
-  roomOf: (league: LeagueRef) => bigint;
-};
-
-/**
- * Legs as the gate judges them. `unit` is 0 where nothing is owed, for play money. A builder owes all that it may return on each of its
- * outcomes, and is judged at the version of its match that it was priced at.
- */
-export function legsOf(slips: SlipMath, { shape, lines, prices, unit, roomOf }: Judged) {
-  const at = partsAt(lines);
-  return lines.map(({ event, market, outcome, epoch, sport, league, block, version, place, isBanker: banker }, n) => {
-    const owed = unit > 0n ? slips.owed(shape, at[n]!, unit) : 0n;
-    const leg = { n, event, market, outcome, price: prices[n]!, epoch, owed, room: roomOf({ sport, league }), banker };
-    return { ...leg, ...(block !== null && { block, seen: version }), ...(place && { place: place.market, share: place.share }) };
-  });
 }

@@ -1,7 +1,7 @@
 import type { PlayMode } from '#contracts/rounds.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import type { Block } from '#modules/sportsbook/slips/blocks.ts';
+import type { BetBlock } from '#modules/sportsbook/slips/bet-store.ts';
 import type { Policy } from '#modules/sportsbook/slips/slip.ts';
 
 /** A bet that waits, with its legs as they were placed and as they stand now. */
@@ -25,7 +25,7 @@ export type WaitingBet = {
   isLate: boolean;
   legs: WaitingLeg[];
   /** Builders as they were placed. */
-  blocks: Block[];
+  blocks: BetBlock[];
   eachWay: boolean;
   tokenId: bigint | null;
 };
@@ -71,7 +71,7 @@ const LEGS = `(SELECT json_agg(json_build_object('event', g.event_id::text, 'spo
   CROSS JOIN LATERAL (SELECT array_position(m.outcomes, g.outcome) AS place) AS p
   WHERE g.bet_id = b.id)`;
 
-const BLOCKS = `coalesce((SELECT json_agg(json_build_object('n', k.n, 'event', k.event_id, 'price', k.price, 'chance', k.chance,
+const BLOCKS = `coalesce((SELECT json_agg(json_build_object('n', k.n, 'event', k.event_id::text, 'price', k.price, 'chance', k.chance,
     'margin', k.margin, 'version', k.version) ORDER BY k.n) FROM sports_block k WHERE k.bet_id = b.id), '[]')`;
 
 /** Waiting bets that can be decided: their time has come, or something happened that refuses them. The longest waiting ones first. */

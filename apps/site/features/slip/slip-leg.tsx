@@ -81,7 +81,7 @@ export function SlipLeg({ pick, slip, view, single, currency, isBusy, isBuilt = 
           value={pick.stake}
           view={single}
           currency={currency}
-          isDisabled={isBusy || pick.freeBet != null}
+          isDisabled={isBusy || (pick.freeBet ?? null) !== null}
           end={
             single.unit !== null && (
               <span>{t('sports.slip.returns', { amount: formatMoney(amountOf(single.returns, currency), currency) })}</span>
