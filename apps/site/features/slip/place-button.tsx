@@ -52,6 +52,7 @@ export function PlaceButton({ slip, view, currency }: { slip: Slip; view: SlipVi
     );
   const refused = view.bets.find(({ refusal, unit }) => refusal && (unit !== null || slip.mode !== 'single'))?.refusal;
   if (refused) return <Blocked why={refusalText(refused, t)} text={t('sports.slip.place')} />;
+  if (view.ready.some(({ isPriced }) => !isPriced)) return <Blocked why={t('sports.pricing')} text={t('sports.slip.place')} />;
   if (view.ready.length === 0)
     return (
       <Blocked

@@ -33,6 +33,8 @@ export type BetView = {
   most: Amount | undefined;
   /** All of its picks are open. */
   isOpen: boolean;
+  /** The prices of its builders and places are known. */
+  isPriced: boolean;
   /** Some price of now is one that the policy does not take. */
   isMoved: boolean;
   /** Prices of its builders, by their match. */
@@ -90,7 +92,8 @@ export function useSlipView(slip: Slip, currency: Currency): SlipView {
       most: isTrial ? undefined : quote?.most,
       builders,
       refusal: isShown(refusal) ? refusal : undefined,
-      isOpen: isPriced && bet.picks.every((pick) => ['open', 'unknown'].includes(now.get(keyOf(pick))?.state ?? 'unknown')),
+      isPriced,
+      isOpen: bet.picks.every((pick) => ['open', 'unknown'].includes(now.get(keyOf(pick))?.state ?? 'unknown')),
       isMoved: bet.picks.some((pick) => isMoved(pick, now.get(keyOf(pick)), slip)),
     };
   });

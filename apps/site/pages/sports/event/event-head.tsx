@@ -6,6 +6,7 @@ import { StarButton } from '#apps/site/parts/sports/star-button.tsx';
 import { SPORT_TEXTS, useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { useSportsMenu, type SportsEvent } from '#apps/site/parts/sports/use-sports.ts';
 import { useI18n } from '#web/text/i18n.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 
@@ -37,7 +38,7 @@ export function EventHead({ event, skew }: { event: SportsEvent; skew: number })
         <StarButton of={id} name={title} />
       </p>
       <h1 className={isRace ? undefined : 'visually-hidden'}>{title}</h1>
-      <div className="event-head__sides" aria-hidden={hasScore ? undefined : true}>
+      <div className={classNames('event-head__sides', isRace && 'event-head__sides--race')} aria-hidden={hasScore ? undefined : true}>
         {!isRace && <Side name={names[0] ?? ''} sport={sport} isEsport={isEsport} />}
         <div className="event-head__middle">
           {hasScore ? (
