@@ -8,7 +8,7 @@ const betId = z.string().check(z.regex(/^\d{1,18}$/));
 /** Part of the bet as it was placed, in ten-thousandths; 10,000 is all of it. */
 const part = z.int().check(z.minimum(1), z.maximum(10_000));
 const requestId = z.uuid();
-const CLOSED = ['sports.bet_unknown', 'sports.cash_out_closed', 'sports.part_invalid'] as const;
+const CLOSED = ['sports.bet_unknown', 'sports.cash_out_closed', 'sports.cash_out_none', 'sports.part_invalid'] as const;
 
 export const quoteCashOut = endpoint({
   method: 'POST',

@@ -52,6 +52,8 @@ export const sportsMenu = endpoint({
       z.object({
         sport: z.string(),
         isEsport: z.boolean(),
+        /** Fields of runners, in place of two sides. */
+        isRace: z.boolean(),
         leagues: z.array(z.object({ code: z.string(), name: z.string(), isSimulated: z.boolean(), open: z.number(), live: z.number() })),
       }),
     ),
@@ -103,9 +105,24 @@ const slip = {
       }),
     )
     .check(z.minLength(1), z.maxLength(20)),
+  /** Matches of which the slip has several legs: these are a builder, one leg at a price of its own, which the member saw. */
+  builders: z._default(z.array(z.strictObject({ event: id, price })).check(z.maxLength(10)), []),
+  /** As many bets again on the places of all legs; legs to win of races alone. */
+  eachWay: z._default(z.boolean(), false),
 };
 
-const OF_SLIPS = ['sports.slip_invalid', 'sports.line_gone', 'sports.related', 'sports.stake_too_low'] as const;
+const OF_SLIPS = [
+  'sports.slip_invalid',
+  'sports.line_gone',
+  'sports.related',
+  'sports.stake_too_low',
+  'sports.leg_can_push',
+  'sports.not_combinable',
+  'sports.contradictory',
+  'sports.implied',
+  'sports.each_way_none',
+  'sports.suspended',
+] as const;
 
 export const quoteSlip = endpoint({
   method: 'POST',
@@ -118,6 +135,10 @@ export const quoteSlip = endpoint({
   output: z.object({
     /** Prices of now; null where an outcome is not sold. */
     prices: z.array(z.nullable(z.number())),
+    /** Part of the odds that each place of an each-way slip pays at most, numerator and denominator. */
+    places: z.array(z.readonly(z.array(z.number()))),
+    /** Price of each builder of the slip. */
+    builders: z.array(z.object({ event: z.string(), price: z.number() })),
     bets: z.number(),
     stake: moneyOut,
     potential: moneyOut,
@@ -127,6 +148,19 @@ export const quoteSlip = endpoint({
     delayMs: z.number(),
   }),
   errors: [...OF_SLIPS, 'wallet.wrong_currency'],
+});
+
+/**
+ * `voided` is the void part of a stake, in halves; `places` ÷ `tied` of a dead heat; `pence` taken off each pound won, by rule 4; `share` of
+ * the odds that a place paid.
+ */
+const legEnd = z.object({
+  voided: z.number(),
+  won: z.number(),
+  places: z.number(),
+  tied: z.number(),
+  pence: z.optional(z.number()),
+  share: z.optional(z.nullable(z.readonly(z.array(z.number())))),
 });
 
 const leg = z.object({
@@ -141,8 +175,12 @@ const leg = z.object({
   outcome: z.string(),
   price: z.number(),
   isBanker: z.boolean(),
-  /** Null while it is open. `voided` is the void part of a stake, in halves; `places` ÷ `tied` of a dead heat. */
-  end: z.nullable(z.object({ voided: z.number(), won: z.number(), places: z.number(), tied: z.number() })),
+  /** Null while it is open. */
+  end: z.nullable(legEnd),
+  /** Number of its builder among those of the bet. */
+  block: z.nullable(z.number()),
+  /** Place of an each-way leg: the part of the odds that it pays, numerator and denominator, as it was when the bet was taken. */
+  place: z.nullable(z.object({ share: z.readonly(z.array(z.number())), end: z.nullable(legEnd) })),
 });
 
 /** State of a bet: `waiting` in play until it is decided; `sold` where all of it was bought back. */
@@ -172,6 +210,14 @@ export const sportsBet = z.object({
   revision: z.number(),
   placedAt: z.date(),
   legs: z.array(leg),
+  /** Builders by their numbers: legs of one match at one price. */
+  builders: z.array(z.object({ n: z.number(), event: z.string(), price: z.number() })),
+  /** Each bet of it has a second one on the places. */
+  eachWay: z.boolean(),
+  /** A free bet paid its stake, which does not come back. */
+  isFree: z.boolean(),
+  /** Price of a boosted single. */
+  boostPrice: z.nullable(z.number()),
 });
 
 export const placeSportsBet = endpoint({
@@ -188,16 +234,25 @@ export const placeSportsBet = endpoint({
     policy: z._default(z.enum(['none', 'higher', 'any']), 'higher'),
     /** The sportsbook that the bet comes from. */
     front: z._default(z.enum(['SBT', 'IBC', 'UG', 'BTI']), 'SBT'),
+    /** Free bet that pays the stake, which has its amount. */
+    freeBet: z.optional(id),
+    /** Boost of a single: its price is taken in place of that of its leg. */
+    boost: z.optional(id),
   }),
   output: z.object({ bet: sportsBet, balance: moneyOut, isReplay: z.boolean() }),
   errors: [
     ...OF_SLIPS,
     'sports.event_closed',
-    'sports.suspended',
     'sports.score_changed',
     'sports.price_changed',
     'sports.stake_too_high',
     'sports.payout_too_high',
+    'sports.free_bet_unknown',
+    'sports.free_bet_over',
+    'sports.free_bet_unfit',
+    'sports.boost_over',
+    'sports.boost_unfit',
+    'sports.boost_stake_too_high',
     'rounds.game_stopped',
     'rounds.category_shut',
     'bonus.over',

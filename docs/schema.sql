@@ -3379,6 +3379,10 @@ CREATE TABLE sports_bet (
   auto_target bigint,
   revision integer NOT NULL DEFAULT 0,
   paid bigint,
+  each_way boolean NOT NULL DEFAULT false,
+  token_id bigint,
+  boost_id bigint,
+  boost_price integer,
   CONSTRAINT sports_bet_pkey PRIMARY KEY (id),
   CONSTRAINT sports_bet_bonus_weight_check CHECK (((bonus_weight >= 0) AND (bonus_weight <= 10000))),
   CONSTRAINT sports_bet_check CHECK ((stake >= unit)),
@@ -3388,6 +3392,7 @@ CREATE TABLE sports_bet (
   CONSTRAINT sports_bet_check4 CHECK (((state = 'refused'::text) = (refusal IS NOT NULL))),
   CONSTRAINT sports_bet_check5 CHECK (((state = ANY (ARRAY['waiting'::text, 'refused'::text])) OR (staked_in IS NOT NULL))),
   CONSTRAINT sports_bet_check6 CHECK (((state <> ALL (ARRAY['settled'::text, 'sold'::text])) OR (revision > 0))),
+  CONSTRAINT sports_bet_check7 CHECK (((boost_id IS NULL) = (boost_price IS NULL))),
   CONSTRAINT sports_bet_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'practice'::text]))),
   CONSTRAINT sports_bet_policy_check CHECK ((policy = ANY (ARRAY['none'::text, 'higher'::text, 'any'::text]))),
   CONSTRAINT sports_bet_potential_check CHECK ((potential > 0)),
@@ -3397,11 +3402,46 @@ CREATE TABLE sports_bet (
 );
 CREATE INDEX sports_bet_auto ON public.sports_bet USING btree (id) WHERE ((auto_target IS NOT NULL) AND (state = 'open'::text));
 CREATE INDEX sports_bet_of_bonus ON public.sports_bet USING btree (bonus_id) WHERE ((bonus_id IS NOT NULL) AND (state = ANY (ARRAY['waiting'::text, 'open'::text])));
+CREATE INDEX sports_bet_of_boost ON public.sports_bet USING btree (boost_id, member_id) WHERE (boost_id IS NOT NULL);
 CREATE INDEX sports_bet_of_day ON public.sports_bet USING btree (member_id, placed_at);
 CREATE INDEX sports_bet_of_member ON public.sports_bet USING btree (member_id, id);
 CREATE INDEX sports_bet_open ON public.sports_bet USING btree (member_id) WHERE (state = ANY (ARRAY['waiting'::text, 'open'::text]));
 CREATE INDEX sports_bet_waiting ON public.sports_bet USING btree (decide_at) WHERE (state = 'waiting'::text);
 CREATE UNIQUE INDEX sports_bet_of_hold ON public.sports_bet USING btree (hold) WHERE (hold IS NOT NULL);
+
+CREATE TABLE sports_block (
+  bet_id bigint NOT NULL,
+  n smallint NOT NULL,
+  event_id bigint NOT NULL,
+  price integer NOT NULL,
+  chance double precision NOT NULL,
+  margin double precision NOT NULL,
+  version integer NOT NULL,
+  CONSTRAINT sports_block_pkey PRIMARY KEY (bet_id, n),
+  CONSTRAINT sports_block_chance_check CHECK (((chance > (0)::double precision) AND (chance < (1)::double precision))),
+  CONSTRAINT sports_block_margin_check CHECK ((margin > (0)::double precision)),
+  CONSTRAINT sports_block_price_check CHECK ((price > 10000))
+);
+
+CREATE TABLE sports_boost (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant_id integer NOT NULL,
+  event_id bigint NOT NULL,
+  market_id bigint NOT NULL,
+  outcome text NOT NULL,
+  price integer NOT NULL,
+  most text NOT NULL,
+  made_by text NOT NULL,
+  made_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  ended_by text,
+  ended_at timestamp with time zone,
+  CONSTRAINT sports_boost_pkey PRIMARY KEY (id),
+  CONSTRAINT sports_boost_event_id_fkey FOREIGN KEY (event_id) REFERENCES sports_event(id),
+  CONSTRAINT sports_boost_market_id_fkey FOREIGN KEY (market_id) REFERENCES sports_market(id),
+  CONSTRAINT sports_boost_price_check CHECK ((price > 10000))
+);
+CREATE INDEX sports_boost_standing ON public.sports_boost USING btree (event_id) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX sports_boost_of_outcome ON public.sports_boost USING btree (merchant_id, market_id, outcome) WHERE (ended_at IS NULL);
 
 CREATE TABLE sports_cancel (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -3465,7 +3505,11 @@ CREATE TABLE sports_leg (
   is_banker boolean NOT NULL,
   result integer,
   cancelled_in bigint,
-  CONSTRAINT sports_leg_pkey PRIMARY KEY (bet_id, n)
+  block smallint,
+  place_id bigint,
+  place_share smallint[],
+  CONSTRAINT sports_leg_pkey PRIMARY KEY (bet_id, n),
+  CONSTRAINT sports_leg_place_share_check CHECK ((cardinality(place_share) = 2))
 );
 CREATE INDEX sports_leg_of_event ON public.sports_leg USING btree (event_id, bet_id);
 
@@ -3523,10 +3567,12 @@ CREATE TABLE sports_result (
   tied smallint NOT NULL,
   source text NOT NULL,
   stored_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  share smallint[],
   CONSTRAINT sports_result_pkey PRIMARY KEY (market_id, at, outcome, revision),
   CONSTRAINT sports_result_market_id_fkey FOREIGN KEY (market_id) REFERENCES sports_market(id),
   CONSTRAINT sports_result_places_check CHECK ((places > 0)),
   CONSTRAINT sports_result_revision_check CHECK ((revision > 0)),
+  CONSTRAINT sports_result_share_check CHECK ((cardinality(share) = 2)),
   CONSTRAINT sports_result_source_check CHECK ((source = ANY (ARRAY['play'::text, 'cancel'::text]))),
   CONSTRAINT sports_result_tied_check CHECK ((tied > 0)),
   CONSTRAINT sports_result_voided_check CHECK (((voided >= 0) AND (voided <= 2))),
@@ -3581,6 +3627,7 @@ CREATE TABLE sports_settlement (
   legs json NOT NULL,
   seq bigint NOT NULL,
   at timestamp with time zone NOT NULL,
+  extra bigint NOT NULL DEFAULT 0,
   CONSTRAINT sports_settlement_seq_key UNIQUE (seq),
   CONSTRAINT sports_settlement_pkey PRIMARY KEY (bet_id, revision),
   CONSTRAINT sports_settlement_payout_check CHECK ((payout >= 0))
@@ -3630,6 +3677,33 @@ CREATE TABLE sports_terms (
   CONSTRAINT sports_terms_margin_live_check CHECK ((margin_live > 0))
 );
 CREATE TRIGGER sports_terms_set AFTER INSERT ON public.sports_terms FOR EACH STATEMENT EXECUTE FUNCTION tell_sports_terms();
+
+CREATE TABLE sports_token (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  amount bigint NOT NULL,
+  currency text NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  reason text NOT NULL,
+  given_by text NOT NULL,
+  given_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  used_in bigint,
+  CONSTRAINT sports_token_pkey PRIMARY KEY (id),
+  CONSTRAINT sports_token_amount_check CHECK ((amount > 0))
+);
+CREATE INDEX sports_token_of_member ON public.sports_token USING btree (member_id, id);
+
+CREATE TABLE sports_withdrawal (
+  event_id bigint NOT NULL,
+  outcome text NOT NULL,
+  pence smallint NOT NULL,
+  codes text[] NOT NULL,
+  withdrawn_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT sports_withdrawal_pkey PRIMARY KEY (event_id, outcome),
+  CONSTRAINT sports_withdrawal_event_id_fkey FOREIGN KEY (event_id) REFERENCES sports_event(id),
+  CONSTRAINT sports_withdrawal_pence_check CHECK (((pence >= 0) AND (pence <= 90)))
+);
 
 CREATE TABLE staff_account (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -6443,7 +6517,7 @@ CREATE OR REPLACE FUNCTION public.free_rounds_dealt(from_seq bigint, upto_seq bi
  STABLE
 AS $function$
   SELECT r.id, r.payout, EXISTS (SELECT FROM bet_record b WHERE b.round_id = r.id AND b.member_id = r.member_id)
-    FROM round r WHERE r.id > from_seq AND r.id <= upto_seq AND r.mode = 'free'
+    FROM round r WHERE r.id > from_seq AND r.id <= upto_seq AND r.mode = 'free' AND r.vendor_round IS NULL
 $function$;
 
 CREATE OR REPLACE FUNCTION public.free_rounds_due(a_gift uuid, asked_at timestamp with time zone)
@@ -7080,6 +7154,26 @@ AS $function$
       OR s.chips < asking.staked OR asking.back <> s.chips - asking.staked + asking.paid;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.gate_sports_boost(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, 
+  boost bigint, member bigint, merchant integer, market bigint, outcome text, price integer, stake bigint, most bigint )) 
+  SELECT j.cmd, CASE WHEN j.is_over THEN 'sports.boost_over' ELSE 'sports.boost_stake_too_high' END,
+         jsonb_build_object('room', greatest(0, j.most - (j.staked - j.stake)))
+    FROM (SELECT asked.*, b.id IS NULL OR b.ended_at IS NOT NULL OR b.price <> asked.price AS is_over,
+                 sum(asked.stake) OVER (PARTITION BY asked.boost, asked.member ORDER BY asked.cmd)
+                 + coalesce((SELECT sum(o.stake) FROM sports_bet o WHERE o.boost_id = asked.boost AND o.member_id = asked.member
+                                AND o.state <> 'refused'), 0) AS staked
+            FROM asked
+            LEFT JOIN sports_boost b ON b.id = asked.boost AND b.merchant_id = asked.merchant AND b.market_id = asked.market
+                                    AND b.outcome = asked.outcome) AS j
+   WHERE j.is_over OR j.staked > j.most;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.gate_sports_takes(asked_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
@@ -7091,7 +7185,8 @@ AS $function$
     SELECT asked.cmd, asked.merchant, asked.currency, asked.delayed, x.*,
            sum(x.owed) OVER (PARTITION BY asked.merchant, asked.currency, x.market, x.outcome ORDER BY asked.cmd) AS owed_by
       FROM asked CROSS JOIN LATERAL json_to_recordset(asked.legs)
-           AS x (n smallint, event bigint, market bigint, outcome text, price integer, epoch integer, owed bigint, room bigint, sells boolean, steps integer)
+           AS x (n smallint, event bigint, market bigint, outcome text, price integer, epoch integer, owed bigint, room bigint, sells boolean, steps integer,
+                 block smallint, seen integer)
   ), stands AS (
     SELECT leg.*, e.state, e.starts_at, e.fresh_until, e.stops, e.steps AS steps_now, e.priced_steps, e.version, e.epoch AS epoch_now, m.status,
            m.prices[array_position(m.outcomes, leg.outcome)] AS price_now,
@@ -7117,6 +7212,7 @@ AS $function$
                 WHEN s.stops <> 0 OR s.status <> 1 OR s.priced_steps IS DISTINCT FROM s.steps_now THEN 'sports.suspended'
                 WHEN s.price_now IS NULL THEN 'sports.line_gone'
                 WHEN s.epoch <> s.epoch_now THEN 'sports.score_changed'
+                WHEN s.block IS NOT NULL AND s.seen <> s.version THEN 'sports.price_changed'
                 WHEN s.price <> s.price_now THEN 'sports.price_changed'
                 WHEN s.owed > 0 AND s.owed_before + s.owed_by > s.room THEN 'sports.stake_too_high'
            END AS refusal
@@ -7139,6 +7235,23 @@ AS $function$
       FROM day d WHERE d.own > 0 AND d.potential > d.cap
   )
   (SELECT DISTINCT ON (r.cmd) r.cmd, r.refusal, r.facts FROM refused r ORDER BY r.cmd, r.rank, r.n);
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_sports_token(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, token bigint, member bigint, currency text, stake bigint, at timestamptz)) 
+  SELECT a.cmd,
+         CASE WHEN t.id IS NULL THEN 'sports.free_bet_unknown'
+              WHEN a.place > 1 OR t.used_in IS NOT NULL OR a.at >= t.expires_at THEN 'sports.free_bet_over'
+              ELSE 'sports.free_bet_unfit' END,
+         NULL::jsonb
+    FROM (SELECT asked.*, row_number() OVER (PARTITION BY token ORDER BY cmd) AS place FROM asked) AS a
+    LEFT JOIN sports_token t ON t.id = a.token AND t.member_id = a.member AND t.currency = a.currency
+   WHERE t.id IS NULL OR a.place > 1 OR t.used_in IS NOT NULL OR a.at >= t.expires_at OR t.amount <> a.stake;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_sports_turn(asked_rows json)
@@ -8009,7 +8122,9 @@ AS $function$BEGIN CASE kind
   WHEN 'round_step' THEN RETURN QUERY SELECT * FROM gate_round_step(asked);
   WHEN 'sitting_opens' THEN RETURN QUERY SELECT * FROM gate_sitting_opens(asked);
   WHEN 'sitting_step' THEN RETURN QUERY SELECT * FROM gate_sitting_step(asked);
+  WHEN 'sports_boost' THEN RETURN QUERY SELECT * FROM gate_sports_boost(asked);
   WHEN 'sports_takes' THEN RETURN QUERY SELECT * FROM gate_sports_takes(asked);
+  WHEN 'sports_token' THEN RETURN QUERY SELECT * FROM gate_sports_token(asked);
   WHEN 'sports_turn' THEN RETURN QUERY SELECT * FROM gate_sports_turn(asked);
   WHEN 'transfers_since' THEN RETURN QUERY SELECT * FROM gate_transfers_since(asked);
   WHEN 'vendor_bet' THEN RETURN QUERY SELECT * FROM gate_vendor_bet(asked);
@@ -9377,6 +9492,8 @@ AS $function$BEGIN CASE kind
   WHEN 'sports_sale' THEN PERFORM write_sports_sale(seqs, written);
   WHEN 'sports_sale_end' THEN PERFORM write_sports_sale_end(seqs, written);
   WHEN 'sports_settlement' THEN PERFORM write_sports_settlement(seqs, written);
+  WHEN 'sports_token' THEN PERFORM write_sports_token(seqs, written);
+  WHEN 'sports_token_back' THEN PERFORM write_sports_token_back(seqs, written);
   WHEN 'ticket_correction' THEN PERFORM write_ticket_correction(seqs, written);
   WHEN 'vendor_buy_in_end' THEN PERFORM write_vendor_buy_in_end(seqs, written);
   WHEN 'vendor_day' THEN PERFORM write_vendor_day(seqs, written);
@@ -10286,7 +10403,7 @@ CREATE OR REPLACE FUNCTION public.stakes_under_way(a_member bigint)
  STABLE
 AS $function$SELECT ( SELECT coalesce(sum(o.stake), 0)::bigint FROM open_round o WHERE o.member_id = a_member AND o.mode = 'real' ) + (
   SELECT coalesce(sum(greatest(s.bought, s.staked)), 0)::bigint FROM sitting s WHERE s.member_id = a_member AND s.state = 'open' AND s.mode = 'real'
-) + ( SELECT coalesce(sum(b.stake), 0)::bigint FROM sports_bet b WHERE b.member_id = a_member AND b.mode = 'real' AND b.state IN ('waiting', 'open') ) + (
+) + ( SELECT coalesce(sum(b.stake), 0)::bigint FROM sports_bet b WHERE b.member_id = a_member AND b.mode = 'real' AND b.token_id IS NULL AND b.state IN ('waiting', 'open') ) + (
   SELECT (SELECT coalesce(sum(v.stake), 0) FROM vendor_round v WHERE v.member_id = a_member AND v.state = 'open')::bigint
          + (SELECT coalesce(sum(b.reserved), 0) FROM vendor_buy_in b WHERE b.member_id = a_member AND b.state = 'open')::bigint )$function$;
 
@@ -11428,7 +11545,7 @@ AS $function$
     BEGIN
       WITH written AS MATERIALIZED (
         SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
-  bet bigint, merchant integer, currency text, stake bigint, stakes boolean, potential bigint, legs json )) WITH ORDINALITY AS r
+  bet bigint, merchant integer, currency text, stake bigint, stakes boolean, potential bigint, legs json, blocks json )) WITH ORDINALITY AS r
          WHERE seqs[r.cmd] IS NOT NULL
       ) , leg AS (
     SELECT w.bet, w.merchant, w.currency, w.stake, x.* FROM written w CROSS JOIN LATERAL json_to_recordset(w.legs)
@@ -11441,6 +11558,11 @@ AS $function$
     SELECT event, merchant, currency, market, outcome, sum(stake), sum(owed) FROM leg WHERE owed > 0 GROUP BY 1, 2, 3, 4, 5
     ON CONFLICT (event_id, merchant_id, currency, market_id, outcome)
     DO UPDATE SET stake = l.stake + excluded.stake, owed = l.owed + excluded.owed
+  ), blocked AS (
+    UPDATE sports_block k SET price = x.price, chance = x.chance, margin = x.margin, version = x.version
+      FROM written w CROSS JOIN LATERAL json_to_recordset(w.blocks)
+           AS x (n smallint, price integer, chance float8, margin float8, version integer)
+     WHERE k.bet_id = w.bet AND k.n = x.n
   )
   UPDATE sports_leg g
      SET price = leg.price, chance = m.chances[array_position(m.outcomes, leg.outcome)], version = e.version, epoch = e.epoch, score = e.score
@@ -11470,27 +11592,34 @@ AS $function$
       WITH written AS MATERIALIZED (
         SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
   merchant integer, member bigint, mode text, vendor text, game text, external text, unit bigint, stake bigint, currency text, sizes smallint[],
-  policy text, potential bigint, bonus bigint, weight integer, at timestamptz, legs json, delay integer, hold uuid )) WITH ORDINALITY AS r
+  policy text, potential bigint, bonus bigint, weight integer, at timestamptz, legs json, delay integer, hold uuid,
+  each_way boolean, blocks json, token bigint, boost bigint, boost_price integer )) WITH ORDINALITY AS r
          WHERE seqs[r.cmd] IS NOT NULL
       ) , placed AS (
     INSERT INTO sports_bet (id, merchant_id, member_id, mode, vendor, game_code, external_id, unit, stake, currency, sizes, policy, potential,
-                            bonus_id, bonus_weight, placed_at, state, decide_at, hold, staked_in, taken_at)
+                            bonus_id, bonus_weight, placed_at, state, decide_at, hold, staked_in, taken_at, each_way,
+                            token_id, boost_id, boost_price)
     SELECT seq, merchant, member, mode, vendor, game, external, unit, stake, currency, sizes, policy, potential, bonus, weight, at,
            CASE WHEN delay IS NULL THEN 'open' ELSE 'waiting' END, clock_timestamp() + delay * interval '1 ms', hold,
-           CASE WHEN hold IS NULL THEN seq END, CASE WHEN delay IS NULL THEN clock_timestamp() END
+           CASE WHEN hold IS NULL THEN seq END, CASE WHEN delay IS NULL THEN clock_timestamp() END, each_way, token, boost, boost_price
       FROM written
   ), leg AS (
     SELECT w.seq, w.merchant, w.currency, w.stake, w.delay, x.* FROM written w CROSS JOIN LATERAL json_to_recordset(w.legs)
-           AS x (n smallint, event bigint, market bigint, outcome text, price integer, banker boolean, owed bigint)
+           AS x (n smallint, event bigint, market bigint, outcome text, price integer, banker boolean, owed bigint, block smallint, place bigint, share smallint[])
+  ), blocked AS (
+    INSERT INTO sports_block (bet_id, n, event_id, price, chance, margin, version)
+    SELECT w.seq, k.n, k.event, k.price, k.chance, k.margin, k.version FROM written w CROSS JOIN LATERAL json_to_recordset(w.blocks)
+           AS k (n smallint, event bigint, price integer, chance float8, margin float8, version integer)
   ), loaded AS (
     INSERT INTO sports_load AS l (event_id, merchant_id, currency, market_id, outcome, stake, owed)
     SELECT event, merchant, currency, market, outcome, sum(stake), sum(owed) FROM leg WHERE owed > 0 AND delay IS NULL GROUP BY 1, 2, 3, 4, 5
     ON CONFLICT (event_id, merchant_id, currency, market_id, outcome)
     DO UPDATE SET stake = l.stake + excluded.stake, owed = l.owed + excluded.owed
   )
-  INSERT INTO sports_leg (bet_id, n, event_id, market_id, outcome, price, chance, version, epoch, score, is_banker)
+  INSERT INTO sports_leg (bet_id, n, event_id, market_id, outcome, price, chance, version, epoch, score, is_banker, block, place_id,
+                          place_share)
   SELECT leg.seq, leg.n, leg.event, leg.market, leg.outcome, leg.price, m.chances[array_position(m.outcomes, leg.outcome)], e.version, e.epoch,
-         e.score, leg.banker
+         e.score, leg.banker, leg.block, leg.place, leg.share
     FROM leg JOIN sports_event e ON e.id = leg.event JOIN sports_market m ON m.id = leg.market;
     END $function$;
 
@@ -11562,13 +11691,39 @@ AS $function$
       WITH written AS MATERIALIZED (
         SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
   bet bigint, revision integer, member bigint, mode text, paid_before bigint, payout bigint, at_risk bigint, turnover bigint, weight integer,
-  legs json, at timestamptz, state text )) WITH ORDINALITY AS r
+  legs json, at timestamptz, state text, extra bigint )) WITH ORDINALITY AS r
          WHERE seqs[r.cmd] IS NOT NULL
       ) , changed AS (
     UPDATE sports_bet b SET revision = w.revision, paid = w.payout, state = w.state FROM written w WHERE b.id = w.bet
   )
-  INSERT INTO sports_settlement (bet_id, revision, member_id, mode, paid_before, payout, at_risk, turnover, weight, legs, seq, at)
-  SELECT bet, revision, member, mode, paid_before, payout, at_risk, turnover, weight, legs, seq, at FROM written;
+  INSERT INTO sports_settlement (bet_id, revision, member_id, mode, paid_before, payout, at_risk, turnover, weight, legs, seq, at, extra)
+  SELECT bet, revision, member, mode, paid_before, payout, at_risk, turnover, weight, legs, seq, at, extra FROM written;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_sports_token(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, token bigint)) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) 
+  UPDATE sports_token t SET used_in = w.seq FROM written w WHERE t.id = w.token;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_sports_token_back(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, token bigint, bet bigint)) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) 
+  UPDATE sports_token t SET used_in = NULL FROM written w WHERE t.id = w.token AND t.used_in = w.bet;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_ticket_correction(seqs bigint[], written_rows json)

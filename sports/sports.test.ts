@@ -141,4 +141,4 @@ describe.each(codes)('%s', (code) => {
 });
 
 /** Markets in which several outcomes win. */
-const OVERLAPPING = new Set(['double-chance', 'place', 'top']);
+const OVERLAPPING = new Set(['double-chance', 'early-payout', 'place', 'top']);

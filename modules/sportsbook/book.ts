@@ -1,3 +1,5 @@
+import type { Failure, Result } from '#kernel/result.ts';
+
 /**
  * Sports as the book gets them: pure functions over matches, whose strengths and states are plain JSON that this module does not read. The
  * folder `sports/` makes it (`sports/kit/book.ts`); no module imports that folder (decision 304).
@@ -17,6 +19,8 @@ export type Meeting = { names: readonly string[]; strengths: unknown };
 export type BookSport = {
   code: string;
   isEsport: boolean;
+  /** A field of runners, in place of two sides. */
+  isRace: boolean;
   leagues: readonly BookLeague[];
   /** SHA-256 of everything that the strengths of a league's matches are made of, as 64 hexadecimal digits: published before a season. */
   strengthsOf(league: string): string;
@@ -31,10 +35,50 @@ export type BookSport = {
    * below 1 ÷ chance.
    */
   price(strengths: unknown, state: unknown, margin: number): Iterable<PricedMarket>;
-  /** What outcomes are worth in a state: all legs that are asked of it share its sums. Undefined for one that the state cannot value. */
-  valuer(strengths: unknown, state: unknown): (line: ValuedLine) => Worth | undefined;
+  /** Values of a state: all legs that are asked of it share its sums. */
+  valuer(strengths: unknown, state: unknown): Valuer;
+  /** Runner that was withdrawn between two states of a race. */
+  withdrawn(before: unknown, after: unknown): Withdrawal | undefined;
+  /** State after draws that are known by their places. */
+  replayed(strengths: unknown, draws: readonly number[]): unknown;
+  /** Markets whose outcomes can win for good while a match goes on, and which of them have, in their order. */
+  early: readonly string[];
+  wonEarly(state: unknown, code: string): readonly boolean[];
   /** Results of the outcomes of a market, in their order; `at` is the score that the market counts from. The match is over. */
   settle(state: unknown, market: { code: string; specifiers: string; at: readonly number[] }): readonly LegEnd[];
+};
+
+/**
+ * A withdrawn runner by its outcome: rule 4 takes `penceAt` off each pound won in the markets `codes`, by its price in the market `winner`,
+ * in ten-thousandths.
+ */
+export type Withdrawal = { outcome: string; winner: string; codes: readonly string[]; penceAt(price: number): number };
+
+/** Values in one state of a match. */
+export type Valuer = {
+  /** Value of one outcome; undefined where the state cannot value it. */
+  worth(line: ValuedLine): Worth | undefined;
+  /** Chance that all of these outcomes win; undefined where the state cannot value them together. */
+  chance(lines: readonly ValuedLine[]): number | undefined;
+  /** Builder of these outcomes at the margin of a leg. A refusal names the legs that it is about by their places. */
+  builder(lines: readonly BuilderLine[], margin: number): Result<{ price: number; chance: number }, BuilderRefusal>;
+  /** Each-way terms of an outcome to win; undefined where there are none. */
+  eachWay(line: Omit<ValuedLine, 'at'>): EachWay | undefined;
+};
+
+/** Outcome of a builder with its own price, in ten-thousandths. */
+export type BuilderLine = { code: string; specifiers: string; outcome: string; price: number };
+export type BuilderRefusal = Failure<
+  'sports.no_such_outcome' | 'sports.leg_can_push' | 'sports.not_combinable' | 'sports.contradictory' | 'sports.implied'
+>;
+
+/** A place of an outcome: the market that settles it, the part of the odds that it pays, now and at most, and its chance. */
+export type EachWay = {
+  code: string;
+  specifiers: string;
+  share: readonly [number, number];
+  most: readonly [number, number];
+  chance: number;
 };
 
 /** An outcome of a bet; `at` is the score that its market counts from. */
@@ -67,13 +111,25 @@ export type PricedMarket = {
 };
 
 /** Result of an outcome: `voided` is the part of a stake that is void, in halves; `places` ÷ `tied` the part that a dead heat pays. */
-export type LegEnd = { voided: 0 | 1 | 2; won: 0 | 1; places: number; tied: number };
+export type LegEnd = {
+  voided: 0 | 1 | 2;
+  won: 0 | 1;
+  places: number;
+  tied: number;
+  /** Deduction of rule 4, in pence off each pound won. */
+  pence?: number;
+  /** Part of the odds that a place of each-way bets pays. */
+  share?: readonly [number, number];
+};
 
 /** A leg of a slip: its price in ten-thousandths, its fair chance, and its end once it has one. */
 export type SlipLeg = { price: number; chance: number; isBanker: boolean; end?: LegEnd | undefined };
 
-/** A slip: bets of `sizes` legs each, in addition to the bankers; a single has the size 1. */
-export type SlipShape = { sizes: readonly number[]; legs: readonly SlipLeg[] };
+/**
+ * A slip: bets of `sizes` legs each, in addition to the bankers; a single has the size 1. An each-way slip has as many bets again on the
+ * places of its legs, in the same order.
+ */
+export type SlipShape = { sizes: readonly number[]; legs: readonly SlipLeg[]; places?: readonly SlipLeg[] | undefined };
 
 /** Sums of slips, exact and cut or rounded once. Units are minor units on each bet of a slip. */
 export type SlipMath = {
@@ -82,7 +138,9 @@ export type SlipMath = {
   /** The return of a unit when every leg wins, cut. */
   most(slip: SlipShape, unit: bigint): bigint;
   /** The price at which a unit is bought back: what it is worth where its open legs end as `worths` expect, less a margin; cut. */
-  worth(slip: SlipShape, worths: readonly (Worth | undefined)[], unit: bigint): bigint;
+  worth(slip: SlipShape, worths: readonly (Worth | undefined)[], unit: bigint, placeWorths?: readonly (Worth | undefined)[]): bigint;
+  /** Price of a place, in ten-thousandths: 1 + (price − 1) times the part of the odds that it pays, cut. */
+  placePrice(price: number, share: readonly [number, number]): number;
   /** The return of a unit, cut; undefined while an open leg can change it. */
   returned(slip: SlipShape, unit: bigint): bigint | undefined;
   /** Amount that a unit may cost on leg `n` where that wins and the others come as expected, rounded up. */

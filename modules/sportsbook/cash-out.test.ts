@@ -38,7 +38,8 @@ test('a bet is sold before the start for 95 % of its fair value, once, and is ne
   const fan = await player();
   const bet = await fan.placed([one], { unit: 1_000n });
   const { strengths, play, sport } = (await findEvent(db, event))!;
-  const { chance } = deps.book.sports.get(sport)!.valuer(strengths, play)({ code: 'winner', specifiers: '', outcome: 'home', at: [0, 0] })!;
+  const line = { code: 'winner', specifiers: '', outcome: 'home', at: [0, 0] };
+  const { chance } = deps.book.sports.get(sport)!.valuer(strengths, play).worth(line)!;
   const value = await quote(fan, bet.id);
   expect(Number(value)).toBe(Math.floor((1_000 * Math.floor(chance * one.price * 1e5) * 0.95) / 1e9));
   expect(value).toBeLessThan(1_000n);
@@ -183,10 +184,10 @@ test('a target that was met while its match moved is judged again', async () => 
   expect(await setAuto(deps, { caller: fan.caller, requestId: randomUUID(), betId: bet.id, target })).toMatchObject({ ok: true });
   const { valuers } = deps;
   deps.valuers = {
-    worthOf: async (...asked) => {
-      const worth = await valuers.worthOf(...asked);
+    valuerOf: async (...asked) => {
+      const value = await valuers.valuerOf(...asked);
       await owner.query('UPDATE sports_event SET stops = 4 WHERE id = $1', [event]);
-      return worth;
+      return value;
     },
   };
   await decide();
@@ -248,7 +249,7 @@ test('a bet and its immediate cash-out return less than the stake, for every out
       for (const [n, outcome] of outcomes.entries()) {
         const price = prices[n];
         if (!price) continue;
-        const worth = value({ code, specifiers, outcome, at: score });
+        const worth = value.worth({ code, specifiers, outcome, at: score });
         const paid = slipMath.worth({ sizes: [1], legs: [{ price, chance: 1, isBanker: false }] }, [worth], 1_000_000n);
         if (paid >= 1_000_000n) throw new Error(`${code} ${specifiers} ${outcome}: ${paid}`);
         judged++;

@@ -9,6 +9,7 @@ import { LIMITS } from '#modules/sportsbook/limits.ts';
 import { wantWatched } from '#modules/sportsbook/events/look-at-event.ts';
 import { openMirror } from '#platform/mirror/mirror.ts';
 import { deskRoutes } from '#modules/sportsbook/desk/routes.ts';
+import { offerRoutes } from '#modules/sportsbook/offers/routes.ts';
 import { readTerms, termsBy } from '#modules/sportsbook/terms/terms.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import { sportsPersonal } from '#modules/sportsbook/personal.ts';
@@ -20,9 +21,12 @@ import { createWorld } from '#modules/sportsbook/lead/world.ts';
 export type {
   Book,
   BookLeague,
+  BuilderLine,
+  BuilderRefusal,
   BookSport,
   Drawn,
   DrawKey,
+  EachWay,
   LegEnd,
   Meeting,
   PricedMarket,
@@ -31,6 +35,8 @@ export type {
   SlipShape,
   Standing,
   ValuedLine,
+  Valuer,
+  Withdrawal,
   Worth,
 } from '#modules/sportsbook/book.ts';
 
@@ -65,7 +71,7 @@ export async function openSportsbook({ clock, log, secrets, bets, launch, leads,
   return {
     api: undefined,
     personal: sportsPersonal(deps.db),
-    routes: [...sportsRoutes(deps), ...resultRoutes(deps), ...deskRoutes(deps, staff)],
+    routes: [...sportsRoutes(deps), ...resultRoutes(deps), ...deskRoutes(deps, staff), ...offerRoutes(deps, staff)],
     jobs: [
       { name: 'lead-sports', everyMs: LOOK_MS, role: 'leads', run: world.look },
       { name: 'sports-waiting', everyMs: DECIDE_MS, role: 'leads', run: world.decide },

@@ -48,6 +48,8 @@ export function sportsRoutes(deps: SportsDeps): Route[] {
         policy,
         front,
         shut,
+        token: input.freeBet === undefined ? undefined : BigInt(input.freeBet),
+        boost: input.boost === undefined ? undefined : BigInt(input.boost),
         now,
       });
       return placed.ok ? ok({ ...placed.value, bet: betView(placed.value.bet) }) : placed;
@@ -64,14 +66,25 @@ export function sportsRoutes(deps: SportsDeps): Route[] {
   ];
 }
 
-type SentSlip = { sizes: number[]; legs: { market: string; outcome: string; price: number; epoch: number; isBanker: boolean }[] };
-const slipOf = ({ sizes, legs }: SentSlip): AskedSlip => ({ sizes, legs: legs.map((leg) => ({ ...leg, market: BigInt(leg.market) })) });
+type SentSlip = {
+  sizes: number[];
+  legs: { market: string; outcome: string; price: number; epoch: number; isBanker: boolean }[];
+  builders: { event: string; price: number }[];
+  eachWay: boolean;
+};
+const slipOf = ({ sizes, legs, builders, eachWay }: SentSlip): AskedSlip => ({
+  sizes,
+  legs: legs.map((leg) => ({ ...leg, market: BigInt(leg.market) })),
+  builders: builders.map(({ event, price }) => ({ event: BigInt(event), price })),
+  eachWay,
+});
 
 async function menuOf({ db, book }: SportsDeps) {
   const counts = new Map((await eventCounts(db)).map((one) => [`${one.sport}/${one.league}`, one]));
-  return [...book.sports.values()].map(({ code: sport, isEsport, leagues }) => ({
+  return [...book.sports.values()].map(({ code: sport, isEsport, isRace, leagues }) => ({
     sport,
     isEsport,
+    isRace,
     leagues: leagues.map(({ code, name }) => {
       const { open = 0, live = 0 } = counts.get(`${sport}/${code}`) ?? {};
       return { code, name, isSimulated: true, open, live };

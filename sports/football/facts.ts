@@ -2,6 +2,7 @@ import { certain, noChances, type Chances, type Verdict } from '#sports/kit/chan
 import { chancesOf } from '#sports/kit/draw.ts';
 import type { Pair } from '#sports/kit/joint.ts';
 import { lineupDraw, scorerDraw } from '#sports/football/rates.ts';
+import type { Aheads } from '#sports/football/early.ts';
 import type { FootballState, Goal, Side } from '#sports/football/state.ts';
 import type { FootballStrengths, Team } from '#sports/football/strengths.ts';
 
@@ -17,6 +18,9 @@ export type FootballFacts = {
   cards: Pair;
   /** Side that qualifies, after extra time and penalties; null while it is open and outside a cup. */
   through: Side | null;
+  /** Sides that were two goals ahead at some time of 90 minutes, and who leads after them. */
+  aheads: Aheads;
+  leads: 'home' | 'draw' | 'away';
 };
 
 /** Goals with known scorers, and for the other goals the possible line-ups of each side. */

@@ -1,5 +1,6 @@
 import { cellsOf, grouped, Joint, pairCells, type Cells, type Pair, type Table } from '#sports/kit/joint.ts';
 import { countsAfter } from '#sports/football/counts.ts';
+import { earlyCells } from '#sports/football/early.ts';
 import { scoringOf, type FootballFacts } from '#sports/football/facts.ts';
 import { FULL_SIZES, FULL_WIDTH, fullPlace, ninetyOf, WALK_SIZES, type Ninety } from '#sports/football/halves.ts';
 import { cornerDraw, EXTRA_TIME, FIRST_HALF, FULL_TIME, MOST_CARDS, MOST_CORNERS, yellowDraw } from '#sports/football/rates.ts';
@@ -46,6 +47,7 @@ export function footballJoint(strengths: FootballStrengths, state: FootballState
           scoring,
         })),
       ),
+      table('goals', ['aheads', 'leads'], () => earlyCells(state, rates).map(({ p, ...facts }) => ({ p, facts }))),
       ...cornerTables(strengths, state),
       table('goals', ['cards'], () => withYellows(marginalReds(reds()), yellows())),
       table('goals', ['ft', 'cards'], () => withYellows(reds(), yellows())),

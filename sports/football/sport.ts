@@ -1,6 +1,8 @@
 import type { Pair } from '#sports/kit/joint.ts';
 import type { Sport, Tracker } from '#sports/kit/contract.ts';
+import { leader } from '#sports/kit/markets/pick.ts';
 import { bounded } from '#sports/kit/tilt.ts';
+import { aheadsOf } from '#sports/football/early.ts';
 import type { FootballFacts, Lineup } from '#sports/football/facts.ts';
 import { footballJoint } from '#sports/football/joint.ts';
 import { EXTRA_TIME, FIRST_HALF, FULL_TIME } from '#sports/football/rates.ts';
@@ -54,6 +56,8 @@ function factsOf(state: FootballState): FootballFacts {
     corners1: state.corners1 ?? state.corners,
     cards: [state.yellows[0] + (state.reds & 1), state.yellows[1] + (state.reds >> 1)] as Pair,
     through: state.through,
+    aheads: aheadsOf(state.goals),
+    leads: leader(state.ft ?? state.score),
   };
 }
 

@@ -1,22 +1,26 @@
-import type { Book, BookSport, LegEnd, ValuedLine, Worth } from '#modules/sportsbook/index.ts';
+import { err } from '#kernel/result.ts';
+import type { Book, BookSport, LegEnd, Valuer, Withdrawal } from '#modules/sportsbook/index.ts';
 import { canonical, stepStream } from '#sports/kit/chain.ts';
-import { addVerdict, certain, decisive, noChances, type Verdict } from '#sports/kit/chances.ts';
+import { certain, decisive, type Verdict } from '#sports/kit/chances.ts';
 import type { FoundSport, Row } from '#sports/kit/contract.ts';
 import { drawFrom } from '#sports/kit/draw.ts';
 import type { LegResult } from '#sports/kit/factor.ts';
 import { hmacOfNode, sha256OfNode } from '#sports/kit/hmac.ts';
-import type { Joint, Pair } from '#sports/kit/joint.ts';
+import type { Pair } from '#sports/kit/joint.ts';
 import { readLeagues, type League } from '#sports/kit/leagues.ts';
-import { parseSpecifiers, specifiersText, type Market } from '#sports/kit/market.ts';
-import { pairOf } from '#sports/kit/meetings.ts';
+import { parseSpecifiers, specifiersText } from '#sports/kit/market.ts';
+import { fieldOf, pairOf } from '#sports/kit/meetings.ts';
+import { PRICE_UNIT } from '#sports/kit/ladder.ts';
 import { pricesOf } from '#sports/kit/power.ts';
+import { pencePerPound } from '#sports/kit/races/rule4.ts';
 import { findSports } from '#sports/kit/registry.ts';
 import { slipMath } from '#sports/kit/slips.ts';
+import { valuerOf } from '#sports/kit/values.ts';
 
-/** The sports of this folder for the book: those of two sides that have a league. Races wait until their withdrawals are deducted. */
+/** The sports of this folder for the book: those that have a league. */
 export async function openBook(): Promise<Book> {
   const found = await findSports();
-  const sold = [...found.values()].filter(({ sport }) => sport.sides === 'two').map(bookSport);
+  const sold = [...found.values()].map(bookSport);
   return { sports: new Map(sold.filter(({ leagues }) => leagues.length > 0).map((sport) => [sport.code, sport])), slips: slipMath };
 }
 
@@ -26,11 +30,13 @@ function bookSport({ sport, folder, markets }: FoundSport): BookSport {
   return {
     code: sport.code,
     isEsport: sport.isEsport === true,
+    isRace: sport.sides === 'field',
     leagues: [...leagues.values()].map(({ code, name }: League) => ({ code, name })),
     strengthsOf: (league) => sha256OfNode(canonical(rowsOf(league))),
     meeting: (league, match) => {
       const rows = rowsOf(league);
-      const met = pairOf(rows.length, match).map((place) => rows[place]!);
+      const places = sport.sides === 'two' ? pairOf(rows.length, match) : fieldOf(rows.length, match);
+      const met = places.map((place) => rows[place]!);
       return { names: met.map((row) => row['name']!), strengths: sport.meet(met) };
     },
     start: (strengths) => sport.start(strengths),
@@ -47,8 +53,12 @@ function bookSport({ sport, folder, markets }: FoundSport): BookSport {
       return { dueMs: isOver ? undefined : sport.dueMs(state), epoch: sport.epoch(state), score, tracker };
     },
     *price(strengths, state, margin) {
+      // A race that runs is drawn, though nobody has seen it.
+      const isPlanned = sport.tracker(state).phase === 'planned';
+      if (sport.sides === 'field' && !isPlanned) return;
       const joint = sport.joint(strengths, state);
-      for (const { code, group, market } of markets.values())
+      for (const { code, group, market } of markets.values()) {
+        if (market.isPreMatch && !isPlanned) continue;
         for (const specifiers of market.offers(joint)) {
           const outcomes = market.outcomes(specifiers, joint);
           const chances = outcomes && market.price(joint, specifiers);
@@ -56,29 +66,42 @@ function bookSport({ sport, folder, markets }: FoundSport): BookSport {
           const prices = pricesOf(chances, margin);
           yield { code, group, specifiers: specifiersText(specifiers), outcomes, prices, chances: chances.map(decisive) };
         }
+      }
     },
     valuer: (strengths, state) => {
-      const joint = sport.joint(strengths, state);
-      return (line) => worthOf(joint, markets.get(line.code)?.market, line);
+      const isShut = sport.sides === 'field' && sport.tracker(state).phase !== 'planned';
+      return isShut ? NO_VALUES : valuerOf(sport.joint(strengths, state), markets);
     },
+    withdrawn: (before, after) => withdrawnBy(sport, before, after),
+    replayed: (strengths, draws) => draws.reduce((state, at) => sport.apply(strengths, state, at), sport.start(strengths)),
+    early: [...markets.values()].flatMap(({ code, market }) => (market.wonBy ? [code] : [])),
+    wonEarly: (state, code) => markets.get(code)!.market.wonBy!(sport.facts(state)),
     settle: (state, { code, specifiers, at }) => {
       const { market } = markets.get(code)!;
-      return market.settle(sport.facts(state), parseSpecifiers(specifiers), at as Pair).map(endOf);
+      const facts = sport.facts(state);
+      const share = [...markets.values()].find((one) => one.market.eachWay?.place === code)?.market.eachWay?.shares(facts)[0];
+      return market
+        .settle(facts, parseSpecifiers(specifiers), at as Pair)
+        .map((verdict) => ({ ...endOf(verdict), ...(share && { share }) }));
     },
   };
 }
 
-/** Expected end of an outcome; a half won or half lost stake is void in the other half. */
-function worthOf<F>(joint: Joint<F>, market: Market<F> | undefined, { specifiers: text, outcome, at }: ValuedLine): Worth | undefined {
-  const specifiers = parseSpecifiers(text);
-  const place = market?.outcomes(specifiers)?.indexOf(outcome) ?? -1;
-  const table = market && joint.covering(market.needs(specifiers));
-  if (!table || place < 0) return undefined;
-  const given = market.given(specifiers, at as Pair);
-  const sum = noChances();
-  for (const { p, facts } of table.cells()) addVerdict(sum, given(facts)[place]!, p);
-  const voided = sum.push + (sum.halfWin + sum.halfLose) / 2;
-  return { voided, chance: decisive(sum) };
+/** Of a race that runs nothing is bought back. */
+const NO_VALUES: Valuer = {
+  worth: () => undefined,
+  chance: () => undefined,
+  builder: () => err('sports.no_such_outcome', { legs: [] }),
+  eachWay: () => undefined,
+};
+
+/** Markets of a race that rule 4 takes from. */
+const RULE_4 = ['winner', 'place', 'top'];
+
+function withdrawnBy({ withdrawn }: FoundSport['sport'], before: unknown, after: unknown): Withdrawal | undefined {
+  const outcome = withdrawn?.(after);
+  if (outcome === undefined || withdrawn?.(before) === outcome) return undefined;
+  return { outcome, winner: 'winner', codes: RULE_4, penceAt: (price) => pencePerPound(Math.round((price * 100) / PRICE_UNIT)) };
 }
 
 const ENDS: Record<LegResult, Pick<LegEnd, 'voided' | 'won'>> = {

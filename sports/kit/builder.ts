@@ -1,6 +1,6 @@
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { isResult, type Verdict } from '#sports/kit/chances.ts';
-import type { Joint, Table } from '#sports/kit/joint.ts';
+import type { Joint, Pair, Table } from '#sports/kit/joint.ts';
 import { onLadder, PRICE_UNIT, type Price } from '#sports/kit/ladder.ts';
 import type { Given, Market, Specifiers } from '#sports/kit/market.ts';
 import { powerOf } from '#sports/kit/power.ts';
@@ -19,6 +19,9 @@ export type BuilderRefusal = Failure<
   | 'sports.implied'
 >;
 
+/** Legs by their places on the slip that a refusal is about. */
+type LegFacts = { legs: number[] };
+
 type ReadLeg<F> = { fields: readonly (keyof F)[]; block: string; layer: string | undefined; given: Given<F>; at: number };
 
 const MOST_MARGIN = 0.2;
@@ -26,17 +29,36 @@ const SAME = 1e-12;
 
 /** Chance that all legs win, from the tables that cover their fields together. */
 export function jointChance<F>(joint: Joint<F>, legs: readonly BuilderLeg<F>[]): Result<number, BuilderRefusal> {
-  const read = readLegs(joint, legs);
+  const read = readLegs(joint, legs, joint.at);
   if (!read.ok) return read;
-  const p = chanceOf(joint, read.value);
-  if (!p.ok) return p;
-  if (p.value === 0) return err('sports.contradictory');
-  for (const leg of read.value) {
-    const others = read.value.filter((one) => one !== leg);
+  const all = read.value;
+  const p = chanceOf(joint, all);
+  if (p === undefined) return err('sports.not_combinable', factsOf(clashing(joint, all)));
+  if (p === 0) return err('sports.contradictory', factsOf(clashing(joint, all)));
+  for (const [place, leg] of all.entries()) {
+    const others = all.filter((one) => one !== leg);
     const without = others.length === 0 ? undefined : chanceOf(joint, others);
-    if (without?.ok && without.value - p.value < SAME * without.value) return err('sports.implied');
+    if (without !== undefined && without - p < SAME * without) return err('sports.implied', factsOf([place]));
   }
-  return p;
+  return ok(p);
+}
+
+const factsOf = (legs: number[]): LegFacts => ({ legs });
+
+/** The first two legs that cannot win together or have no common table; all of them where no two are to blame. */
+function clashing<F>(joint: Joint<F>, legs: readonly ReadLeg<F>[]): number[] {
+  for (const [one, first] of legs.entries())
+    for (let two = one + 1; two < legs.length; two++) if (!chanceOf(joint, [first, legs[two]!])) return [one, two];
+  return [...legs.keys()];
+}
+
+/**
+ * Chance that legs of a builder win from now on, for legs that were taken at score `at`: some may be decided meanwhile. Undefined where no
+ * table covers them.
+ */
+export function chanceNow<F>(joint: Joint<F>, legs: readonly BuilderLeg<F>[], at: Pair): number | undefined {
+  const read = readLegs(joint, legs, at);
+  return read.ok ? chanceOf(joint, read.value) : undefined;
 }
 
 /**
@@ -60,19 +82,20 @@ export function isBelowFair(price: Price, p: number): boolean {
   return (price / PRICE_UNIT) * p < 1;
 }
 
-function readLegs<F>(joint: Joint<F>, legs: readonly BuilderLeg<F>[]): Result<ReadLeg<F>[], BuilderRefusal> {
+function readLegs<F>(joint: Joint<F>, legs: readonly BuilderLeg<F>[], score: Pair): Result<ReadLeg<F>[], BuilderRefusal> {
   const read: ReadLeg<F>[] = [];
-  for (const { market, specifiers, outcome } of legs) {
+  for (const [place, { market, specifiers, outcome }] of legs.entries()) {
     const at = market.outcomes(specifiers, joint)?.indexOf(outcome) ?? -1;
     const fields = at < 0 ? [] : market.needs(specifiers);
     const table = at < 0 ? undefined : joint.covering(fields);
-    if (!table) return err('sports.no_such_outcome');
-    const given = market.given(specifiers, joint.at);
-    if (canPush(table, given, at)) return err('sports.leg_can_push');
+    if (!table) return err('sports.no_such_outcome', factsOf([place]));
+    const given = market.given(specifiers, score);
+    if (canPush(table, given, at)) return err('sports.leg_can_push', factsOf([place]));
     read.push({ fields, block: table.block, layer: market.layer, given, at });
   }
-  const layers = read.flatMap(({ layer }) => layer ?? []);
-  return new Set(layers).size === layers.length ? ok(read) : err('sports.not_combinable');
+  const layers = Map.groupBy(read.keys(), (place) => read[place]!.layer);
+  const shared = [...layers].find(([layer, places]) => layer !== undefined && places.length > 1);
+  return shared ? err('sports.not_combinable', factsOf(shared[1])) : ok(read);
 }
 
 function canPush<F>(table: Table<F>, given: Given<F>, at: number): boolean {
@@ -89,15 +112,16 @@ function winPart(verdict: Verdict): number | undefined {
   return verdict.push + verdict.halfWin + verdict.halfLose > 0 ? undefined : verdict.win;
 }
 
-function chanceOf<F>(joint: Joint<F>, legs: readonly ReadLeg<F>[]): Result<number, BuilderRefusal> {
+/** Undefined where no table covers the legs of a block. */
+function chanceOf<F>(joint: Joint<F>, legs: readonly ReadLeg<F>[]): number | undefined {
   let p = 1;
   for (const [block, inside] of Map.groupBy(legs, ({ block }) => block)) {
     const fields = [...new Set(inside.flatMap((leg) => leg.fields))];
     const table = joint.covering(fields, block);
-    if (!table) return err('sports.not_combinable');
+    if (!table) return undefined;
     let sum = 0;
     for (const cell of table.cells()) sum += inside.reduce((part, { given, at }) => part * (winPart(given(cell.facts)[at]!) ?? 0), cell.p);
     p *= sum;
   }
-  return ok(p);
+  return p;
 }

@@ -63,6 +63,8 @@ export type Sport<Strengths = unknown, State = unknown, F = unknown> = {
   joint(strengths: Strengths, state: State): Joint<F>;
   /** Strengths after a tilt by the load of bets; for prices only, never for a draw. */
   tilt(strengths: Strengths, tilt: Tilt): Strengths;
+  /** Outcome of the runner that was withdrawn, in a race. */
+  withdrawn?(state: State): string | undefined;
   /** Checks whether the facts of a stopped match settle a market as they are. If not, decided outcomes stand and the rest is void. */
   stands?(stop: Stop<F>, market: string): boolean;
 };

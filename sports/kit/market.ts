@@ -23,15 +23,24 @@ export type Market<F = unknown> = {
   needs(specifiers: Specifiers): readonly (keyof F)[];
   /** Verdict of its outcomes, for a bet taken at score `at`. */
   given(specifiers: Specifiers, at: Pair): Given<F>;
+  /** Sold before the start alone. */
+  isPreMatch?: boolean | undefined;
+  /** Outcomes that have won for good by the facts of a match that goes on: their bets are paid at once. */
+  wonBy?(facts: F): readonly boolean[];
+  /** Market that settles the place of each-way bets on its outcomes, and the part of the odds that a place pays by some facts. */
+  eachWay?: EachWayRules<F> | undefined;
   /** Name of a layer. Its verdicts depend on each other even for given facts, so two legs of one layer do not combine. */
   layer?: string;
 };
+
+export type EachWayRules<F> = { place: string; /** The first is that of now. */ shares(facts: F): readonly Share[] };
+type Share = readonly [number, number];
 
 /** Verdicts on the outcomes of a market by some facts. */
 export type Given<F> = (facts: F) => readonly Verdict[];
 
 /** Parts of a market that its file defines. */
-export type MarketRules<F> = Pick<Market<F>, 'specifies' | 'offers' | 'outcomes' | 'needs' | 'given' | 'layer'> & {
+export type MarketRules<F> = Pick<Market<F>, 'specifies' | 'offers' | 'outcomes' | 'needs' | 'given' | 'layer' | 'eachWay'> & {
   /** Settlement of its own, for a market whose final facts say more than the cells of a table. */
   settle?: Market<F>['settle'];
 };

@@ -16,6 +16,26 @@ export function pairOf(teams: number, match: number): [number, number] {
   return turns % 2 === 0 ? [home, away] : [away, home];
 }
 
+/** Fewest and most runners of a race; of fewer, a withdrawal would leave no places. */
+const FIELD = [6, 12] as const;
+
+/**
+ * Runners of race `match` of a season, counted from 1, as places in the league. Fields of all sizes come in turn, and every runner runs as
+ * often as the others: each race goes on where the last one ended.
+ */
+export function fieldOf(runners: number, match: number): number[] {
+  const [least, most] = [FIELD[0], Math.min(FIELD[1], runners)];
+  if (runners < least) throw new RangeError(`a league of races has ${least} runners at least`);
+  const sizes = most - least + 1;
+  const whole = ((least + most) * sizes) / 2;
+  const before = Math.floor((match - 1) / sizes) * whole + sum(least, (match - 1) % sizes);
+  const size = least + ((match - 1) % sizes);
+  return Array.from({ length: size }, (_runner, at) => (before + at) % runners);
+}
+
+/** least + (least + 1) + …, so many numbers. */
+const sum = (least: number, count: number): number => count * least + (count * (count - 1)) / 2;
+
 /** Team on a seat of the circle: the first team stays, the others move on by one each round. */
 function seatOf(seats: number, round: number, seat: number): number {
   return seat === 0 ? 0 : 1 + ((seat - 1 + round) % (seats - 1));

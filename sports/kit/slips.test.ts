@@ -76,3 +76,47 @@ test('everybody meets everybody else in a season, at home and away, and nobody t
     for (let from = 0; from < all; from += perRound) expect(new Set(pairs.slice(from, from + perRound).flat()).size).toBe(2 * perRound);
   }
 });
+
+test('each way is a slip to win and one of places: its sums are theirs', () => {
+  for (let turn = 0; turn < 60; turn++) {
+    const legs = Array.from({ length: 1 + below(4) }, () => ({
+      price: 20_000 + below(200_000),
+      chance: 0.05,
+      isBanker: false,
+      end: endOf(),
+    }));
+    const sizes = [1 + below(legs.length)];
+    const share = [1, 4 + below(2)] as [number, number];
+    const places = legs.map((leg) => ({ ...leg, price: slipMath.placePrice(leg.price, share), end: endOf() }));
+    const [toWin, toPlace] = [slipMath.returned({ legs, sizes }, 1_000_000n)!, slipMath.returned({ legs: places, sizes }, 1_000_000n)!];
+    const both = slipMath.returned({ legs, sizes, places }, 1_000_000n)!;
+    // Each of the two is cut, and their sum only once.
+    expect([0n, 1n]).toContain(both - toWin - toPlace);
+    expect(slipMath.bets({ legs, sizes, places })).toBe(2 * slipMath.bets({ legs, sizes }));
+    expect(slipMath.most({ legs, sizes, places }, 1_000n) >= both / 1_000n).toBe(true);
+    for (const [at, { price }] of places.entries()) {
+      expect(price).toBeLessThan(legs[at]!.price);
+      expect(price * share[1]).toBeLessThanOrEqual(10_000 * share[1] + (legs[at]!.price - 10_000) * share[0]);
+    }
+  }
+});
+
+test('rule 4 and a dead heat only lower what a leg returns, and never below its stake where it wins whole', () => {
+  for (let turn = 0; turn < 60; turn++) {
+    const price = 10_100 + below(200_000);
+    const of = (end: object) =>
+      slipMath.returned({ legs: [{ price, chance: 0.1, isBanker: false, end: { ...won, ...end } }], sizes: [1] }, 1_000_000n)!;
+    const pence = below(120);
+    expect(of({ pence }) <= of({}) && of({ pence }) >= 1_000_000n).toBe(true);
+    expect(of({ pence: pence + 10 }) <= of({ pence })).toBe(true);
+    expect(of({ pence, tied: 2 }) * 2n <= of({ pence })).toBe(true);
+  }
+  expect(slipMath.returned({ legs: [{ price: 30_000, chance: 0.3, isBanker: false, end: { ...won, pence: 5 } }], sizes: [1] }, 100n)).toBe(
+    300n,
+  );
+});
+
+/** Lost, won, void or half of a dead heat. */
+function endOf() {
+  return [lost, won, { voided: 2, won: 0, places: 1, tied: 1 } as const, { voided: 0, won: 1, places: 1, tied: 2 } as const][below(4)]!;
+}

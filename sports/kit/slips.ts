@@ -1,4 +1,4 @@
-import { fraction, isLess, minus, ONE, over, times, ZERO, type Fraction } from '#kernel/fraction.ts';
+import { fraction, isLess, minus, ONE, over, plus, times, ZERO, type Fraction } from '#kernel/fraction.ts';
 import type { LegEnd, SlipLeg, SlipMath, SlipShape, Worth } from '#modules/sportsbook/index.ts';
 import { betsOf, returnFactor } from '#sports/kit/combine.ts';
 import { legFactor } from '#sports/kit/factor.ts';
@@ -15,7 +15,7 @@ const chanceOf = ({ chance }: SlipLeg): Fraction => fraction(BigInt(Math.min(MIL
 
 /** Sums of slips for the book, all computed by the formula of the payout. */
 export const slipMath: SlipMath = {
-  bets: ({ sizes, legs }) => betsOf(legs.filter(({ isBanker }) => !isBanker).length, sizes),
+  bets: ({ sizes, legs, places }) => (places ? 2 : 1) * betsOf(legs.filter(({ isBanker }) => !isBanker).length, sizes),
   most: (slip, unit) => cut(times(fraction(unit), factorOf(slip, oddsOf))),
   returned: (slip, unit) => {
     const least = factorOf(slip, (leg) => (leg.end ? endFactor(leg, leg.end) : ZERO));
@@ -27,8 +27,11 @@ export const slipMath: SlipMath = {
       );
     return isOpen ? undefined : cut(times(fraction(unit), least));
   },
-  worth: (slip, worths, unit) => {
-    const expected = factorOf(slip, (leg, at) => (leg.end ? endFactor(leg, leg.end) : worthFactor(leg, worths[at]!)));
+  placePrice: (price, [top, bottom]) => PRICE_UNIT + Math.floor(((price - PRICE_UNIT) * top) / bottom),
+  worth: (slip, worths, unit, placeWorths = []) => {
+    const expected = factorOf(slip, (leg, at, isPlace) =>
+      leg.end ? endFactor(leg, leg.end) : worthFactor(leg, (isPlace ? placeWorths : worths)[at]!),
+    );
     const potential = factorOf(slip, (leg) => (leg.end ? endFactor(leg, leg.end) : oddsOf(leg)));
     const offered = times(expected, KEPT);
     return cut(times(fraction(unit), isLess(potential, offered) ? potential : offered));
@@ -41,7 +44,20 @@ export const slipMath: SlipMath = {
   unitUnder: (slip, cap) => unitOf(factorOf(slip, oddsOf), cap),
 };
 
-function factorOf({ sizes, legs }: SlipShape, of: (leg: SlipLeg, at: number) => Fraction): Fraction {
+type FactorOf = (leg: SlipLeg, at: number, isPlace: boolean) => Fraction;
+
+/** Return of a unit: that of the legs, and for each-way that of their places. */
+function factorOf({ sizes, legs, places }: SlipShape, of: FactorOf): Fraction {
+  const toWin = sumOf(sizes, legs, (leg, at) => of(leg, at, false));
+  return places
+    ? plus(
+        toWin,
+        sumOf(sizes, places, (leg, at) => of(leg, at, true)),
+      )
+    : toWin;
+}
+
+function sumOf(sizes: SlipShape['sizes'], legs: readonly SlipLeg[], of: (leg: SlipLeg, at: number) => Fraction): Fraction {
   const factors = legs.map((leg, at) => ({ isBanker: leg.isBanker, factor: of(leg, at) }));
   const [bankers, others] = [factors.filter(({ isBanker }) => isBanker), factors.filter(({ isBanker }) => !isBanker)];
   return returnFactor(
@@ -51,8 +67,8 @@ function factorOf({ sizes, legs }: SlipShape, of: (leg: SlipLeg, at: number) => 
   );
 }
 
-function endFactor(leg: SlipLeg, { voided, won, places, tied }: LegEnd): Fraction {
-  return legFactor({ odds: oddsOf(leg), void: fraction(BigInt(voided), 2n), result: won === 1 ? ONE : ZERO, places, tied, pence: 0 });
+function endFactor(leg: SlipLeg, { voided, won, places, tied, pence = 0 }: LegEnd): Fraction {
+  return legFactor({ odds: oddsOf(leg), void: fraction(BigInt(voided), 2n), result: won === 1 ? ONE : ZERO, places, tied, pence });
 }
 
 /** Expected factor of an open leg, in billionths and rounded down, so that a cash-out is never too high. */

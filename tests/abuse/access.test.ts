@@ -95,6 +95,7 @@ const TABLE: Record<string, Access> = {
   'GET /wps/sports/events': 'anybody',
   'GET /wps/sports/events/:id': 'anybody',
   'GET /wps/sports/results': 'anybody',
+  'GET /wps/sports/offers': 'member',
   'POST /wps/sports/quote': 'member',
   'POST /wps/sports/place': 'member',
   'GET /wps/sports/bets': 'member',

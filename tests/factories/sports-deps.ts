@@ -17,11 +17,11 @@ import { testSecrets } from '#tests/factories/secrets.ts';
 const EVERY_MS = 3_600_000;
 export const TEST_LEAGUE = { sport: 'football', league: 'northern-shelf' };
 
-/** All that the book stands on, with football alone. `stored` are terms of leagues. */
-export async function sportsDeps(db: Database, limits: Partial<SportsLimits> = {}, isStopped = () => false) {
+/** All that the book stands on, with one sport alone. `stored` are terms of leagues. */
+export async function sportsDeps(db: Database, limits: Partial<SportsLimits> = {}, isStopped = () => false, sport = TEST_LEAGUE.sport) {
   const wallet = createWallet({ db });
   const all = await openBook();
-  const book = { ...all, sports: new Map([['football', all.sports.get('football')!]]) };
+  const book = { ...all, sports: new Map([[sport, all.sports.get(sport)!]]) };
   const log = createLog('silent');
   const catalogue = { title: () => undefined, gameAt: () => undefined, categoryAt: () => 'SPORTS' } as unknown as Catalogue;
   const bonus = createBonuses({ db, wallet });

@@ -6,7 +6,7 @@ import type { SportsLimits } from '#modules/sportsbook/limits.ts';
 import { betsOfMember } from '#modules/sportsbook/slips/bet-store.ts';
 import { placeBet } from '#modules/sportsbook/slips/place-bet.ts';
 import { quoteSlip } from '#modules/sportsbook/slips/quote-slip.ts';
-import type { AskedLeg, Policy } from '#modules/sportsbook/slips/slip.ts';
+import type { AskedLeg, AskedSlip, Policy } from '#modules/sportsbook/slips/slip.ts';
 import { decideWaiting } from '#modules/sportsbook/waiting/decide-waiting.ts';
 import { wantEvents } from '#modules/sportsbook/world/event-store.ts';
 import { leadLeague } from '#modules/sportsbook/lead/lead-league.ts';
@@ -15,17 +15,20 @@ import { testDatabase } from '#tests/factories/database.ts';
 import { command, funded, move } from '#tests/factories/ledger.ts';
 import { sportsDeps, TEST_LEAGUE } from '#tests/factories/sports-deps.ts';
 
-/** A book of football leagues with a database of its own, matches that begin when the test says, and players with 100.00 each. */
-export async function openSportsHouse(limits: Partial<SportsLimits> = {}) {
+/** Parts of a slip that not every slip has. */
+type Wider = Pick<AskedSlip, 'builders' | 'eachWay'>;
+
+/** A book of one sport, football where none is named, with a database of its own, matches that begin when the test says, and players with 100.00 each. */
+export async function openSportsHouse(limits: Partial<SportsLimits> = {}, league = TEST_LEAGUE) {
   const { db, owner, appUrl } = await testDatabase();
   await owner.query(
     `INSERT INTO merchant (id, code, name, languages, default_language, currencies, time_zone) VALUES (1, 'LANTERN', 'Lantern', '{EN}', 'EN', '{USD}', 'UTC')`,
   );
   let isStopped = false;
-  const { deps, wallet, stored } = await sportsDeps(db, limits, () => isStopped);
+  const { deps, wallet, stored } = await sportsDeps(db, limits, () => isStopped, league.sport);
   await createWorld(() => deps, systemClock).ensure();
   const now = () => systemClock.now();
-  const lead = (holder = '00000000-0000-4000-8000-000000000001') => leadLeague(deps, { ...TEST_LEAGUE, holder, now });
+  const lead = (holder = '00000000-0000-4000-8000-000000000001') => leadLeague(deps, { ...league, holder, now });
 
   /** Matches to come with their prices, which somebody looks at; the next one first. */
   const events = async () =>
@@ -112,8 +115,22 @@ export async function openSportsHouse(limits: Partial<SportsLimits> = {}) {
         sizes = [legs.length],
         policy = 'higher',
         requestId = randomUUID(),
-      }: { unit?: bigint; sizes?: number[]; policy?: Policy; requestId?: string } = {},
-    ) => placeBet(deps, { caller, requestId, unit: money(unit, 'USD'), slip: { sizes, legs }, policy, front: 'SBT', now: now() });
+        token,
+        boost,
+        ...wider
+      }: { unit?: bigint; sizes?: number[]; policy?: Policy; requestId?: string; token?: bigint; boost?: bigint } & Wider = {},
+    ) =>
+      placeBet(deps, {
+        caller,
+        requestId,
+        unit: money(unit, 'USD'),
+        slip: { sizes, legs, ...wider },
+        policy,
+        front: 'SBT',
+        token,
+        boost,
+        now: now(),
+      });
     return {
       caller,
       place,
@@ -122,8 +139,8 @@ export async function openSportsHouse(limits: Partial<SportsLimits> = {}) {
         if (!made.ok) throw new Error(JSON.stringify(made.failure));
         return made.value.bet;
       },
-      quote: (legs: readonly AskedLeg[], unit = 100n, sizes = [legs.length]) =>
-        quoteSlip(deps, { caller, unit: money(unit, 'USD'), slip: { sizes, legs }, now: now() }),
+      quote: (legs: readonly AskedLeg[], unit = 100n, sizes = [legs.length], wider: Wider = {}) =>
+        quoteSlip(deps, { caller, unit: money(unit, 'USD'), slip: { sizes, legs, ...wider }, now: now() }),
       balance: async () => (await wallet.balancesOf(caller)).cash.minor,
       held: async () =>
         (

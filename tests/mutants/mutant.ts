@@ -22,6 +22,7 @@ import { missions } from '#tests/mutants/missions.ts';
 import { races } from '#tests/mutants/races.ts';
 import { reconciliation } from '#tests/mutants/reconciliation.ts';
 import { rewards } from '#tests/mutants/rewards.ts';
+import { sports } from '#tests/mutants/sports.ts';
 import { seatsAndRooms } from '#tests/mutants/seats.ts';
 
 /** One small fault in the money path, and what must notice it. */
@@ -62,6 +63,7 @@ export const groups: Readonly<Record<string, readonly Mutant[]>> = {
   'gates-alone': gatesAlone,
   seats: seatsAndRooms,
   poker,
+  sports,
 };
 
 export const mutants: readonly Mutant[] = Object.values(groups).flat();

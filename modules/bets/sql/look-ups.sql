@@ -32,9 +32,9 @@ LANGUAGE sql STABLE AS $$
   SELECT b.stake, b.payout FROM bet_record b WHERE b.member_id = a_member AND b.at = a_at AND b.round_id = a_round
 $$;
 
--- Free rounds of a range of commands. No member paid their stake, so they have no record; `is_recorded` is true for one that has.
+-- Free rounds of a range of commands that were dealt here; free bets on sports are none. No member paid their stake, so they have no record; `is_recorded` is true for one that has.
 CREATE OR REPLACE FUNCTION free_rounds_dealt(from_seq bigint, upto_seq bigint) RETURNS TABLE (id bigint, payout bigint, is_recorded boolean)
 LANGUAGE sql STABLE AS $$
   SELECT r.id, r.payout, EXISTS (SELECT FROM bet_record b WHERE b.round_id = r.id AND b.member_id = r.member_id)
-    FROM round r WHERE r.id > from_seq AND r.id <= upto_seq AND r.mode = 'free'
+    FROM round r WHERE r.id > from_seq AND r.id <= upto_seq AND r.mode = 'free' AND r.vendor_round IS NULL
 $$;

@@ -45,7 +45,7 @@ export function sellCommand(
   const gate = sellsGate(bet, valued, now);
   const isLast = bet.sold + part === PARTS;
   if (isLast) {
-    const end = { payout: bet.soldFor + paid, atRisk: 0n };
+    const end = { payout: bet.soldFor + paid, atRisk: 0n, extra: 0n };
     return settleCommand(bet, end, accounts, { now, weightBps, sale: { key, gates: [gate], writes: [row] } });
   }
   const { player, house } = accounts;

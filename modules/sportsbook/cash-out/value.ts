@@ -1,9 +1,12 @@
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import type { Book, ValuedLine, Worth } from '#modules/sportsbook/book.ts';
+import type { Book, Valuer, Worth } from '#modules/sportsbook/book.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { PARTS } from '#modules/sportsbook/settlement/settle-command.ts';
 import type { SportsBet } from '#modules/sportsbook/slips/bet-store.ts';
+import { withoutVoids } from '#modules/sportsbook/settlement/void-legs.ts';
+import { partsAt } from '#modules/sportsbook/slips/parts.ts';
+import { shapeOf } from '#modules/sportsbook/slips/slip.ts';
 import { findEvent } from '#modules/sportsbook/world/event-store.ts';
 
 /** A leg that is sold: the match that its value goes by, after `steps` draws. Before the start that number does not matter. */
@@ -11,7 +14,7 @@ export type SoldLeg = { event: bigint; market: bigint; steps: number | null };
 
 /** What all of a bet would be bought back for per unit, and what that goes by. */
 export type Valued = { of: (part: number) => bigint; legs: SoldLeg[]; delayMs: number | undefined };
-export type ValueFailure = Failure<'sports.cash_out_closed' | 'sports.bet_unknown'>;
+export type ValueFailure = Failure<'sports.cash_out_closed' | 'sports.cash_out_none' | 'sports.bet_unknown'>;
 
 type OpenLeg = {
   n: number;
@@ -30,23 +33,56 @@ export async function valueOf(
   bet: SportsBet,
 ): Promise<Result<Valued, ValueFailure>> {
   if (bet.state !== 'open') return err('sports.bet_unknown');
+  if (bet.tokenId !== null || bet.boostPrice !== null) return err('sports.cash_out_none');
   const open = await openLegs(deps.db, bet.id);
   const closed = open.findIndex(({ isClosed }) => isClosed);
   if (closed >= 0) return err('sports.cash_out_closed', { leg: open[closed]!.n });
-  const worths: (Worth | undefined)[] = bet.legs.map(() => undefined);
-  for (const { n, event, steps } of open) {
-    const { code, specifiers, outcome, score } = bet.legs[n]!;
-    const worth = await deps.valuers.worthOf(deps, { id: event, steps }, { code, specifiers, outcome, at: score });
-    if (!worth) return err('sports.cash_out_closed', { leg: n });
-    worths[n] = worth;
-  }
-  const shape = { sizes: bet.sizes, legs: bet.legs.map((leg) => ({ ...leg, end: leg.end ?? undefined })) };
+  const repriced = await withoutVoids(deps, bet);
+  const valued = await worthsOf(deps, repriced, open);
+  if (!valued.ok) return valued;
+  const shape = shapeOf(deps.book.slips, repriced);
+  const { worths, places } = valued.value;
   const live = open.filter(({ isLive }) => isLive);
   return ok({
-    of: (part) => deps.book.slips.worth(shape, worths, bet.unit * BigInt(part)) / BigInt(PARTS),
+    of: (part) => deps.book.slips.worth(shape, worths, bet.unit * BigInt(part), places) / BigInt(PARTS),
     legs: open.map(({ event, market, steps, isLive }) => ({ event, market, steps: isLive ? steps : null })),
     delayMs: live.length === 0 ? undefined : Math.max(...live.map((leg) => deps.terms(leg).delayMs)),
   });
+}
+
+type Worths = { worths: (Worth | undefined)[]; places: (Worth | undefined)[] };
+
+/** Values of the open parts of a bet, and of its places. A builder is worth the chance that its open legs all win. */
+async function worthsOf(
+  deps: Pick<SportsDeps, 'db' | 'book' | 'valuers'>,
+  { legs, eachWay }: SportsBet,
+  open: readonly OpenLeg[],
+): Promise<Result<Worths, ValueFailure>> {
+  const at = partsAt(legs);
+  const worths: (Worth | undefined)[] = [];
+  const places: (Worth | undefined)[] = [];
+  for (const [part, some] of Map.groupBy(open, ({ n }) => at[n]!)) {
+    const [{ n, event, steps }] = some as [OpenLeg];
+    const valuer = await deps.valuers.valuerOf(deps, { id: event, steps });
+    const lines = some.map((one) => ({ ...legs[one.n]!, at: legs[one.n]!.score }));
+    const worth = legs[n]!.block === null ? valuer?.worth(lines[0]!) : chanceOnly(valuer?.chance(lines));
+    if (!worth) return err('sports.cash_out_closed', { leg: n });
+    worths[part] = worth;
+    // A runner that is still to start may be withdrawn, which its place is void by, too.
+    if (eachWay) places[part] = placeWorth(valuer, lines[0]!);
+    if (eachWay && !places[part]) return err('sports.cash_out_closed', { leg: n });
+  }
+  return ok({ worths, places });
+}
+
+const chanceOnly = (chance: number | undefined): Worth | undefined => (chance === undefined ? undefined : { voided: 0, chance });
+
+function placeWorth(
+  valuer: Valuer | undefined,
+  line: { code: string; specifiers: string; outcome: string; score: number[] },
+): Worth | undefined {
+  const terms = valuer?.eachWay(line);
+  return terms && valuer!.worth({ ...line, code: terms.code, specifiers: terms.specifiers, at: line.score });
 }
 
 /** Legs without a result. One whose match is over waits for it, so nothing can be sold meanwhile. */
@@ -68,23 +104,22 @@ const MOST_REMEMBERED = 50;
 
 /** What outcomes are worth by match and state. The sums of a state are made once for all bets on it. */
 export function createValuers() {
-  const known = new Map<bigint, { steps: number; value: (line: ValuedLine) => Worth | undefined }>();
+  const known = new Map<bigint, { steps: number; value: Valuer }>();
   return {
-    /** Undefined where the match moved on meanwhile, or cannot value this outcome. */
-    worthOf: async (
+    /** Undefined where the match moved on meanwhile. */
+    valuerOf: async (
       { db, book }: { db: Queryable; book: Pick<Book, 'sports'> },
       { id, steps }: { id: bigint; steps: number },
-      line: ValuedLine,
-    ): Promise<Worth | undefined> => {
+    ): Promise<Valuer | undefined> => {
       const found = known.get(id);
-      if (found?.steps === steps) return found.value(line);
+      if (found?.steps === steps) return found.value;
       const event = await findEvent(db, id);
       if (event?.steps !== steps) return undefined;
       const value = book.sports.get(event.sport)!.valuer(event.strengths, event.play);
       known.delete(id);
       known.set(id, { steps, value });
       if (known.size > MOST_REMEMBERED) known.delete(known.keys().next().value!);
-      return value(line);
+      return value;
     },
   };
 }

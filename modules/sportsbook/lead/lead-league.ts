@@ -1,11 +1,11 @@
 import { chainById, chainToPlay, holdLease, linkOf, publishAhead, shownChains } from '#modules/leads/index.ts';
-import type { BookSport } from '#modules/sportsbook/book.ts';
+import type { BookSport, Withdrawal } from '#modules/sportsbook/book.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { applyStops } from '#modules/sportsbook/desk/stop-store.ts';
 import { priceEvent } from '#modules/sportsbook/prices/price-event.ts';
-import { settleEvent } from '#modules/sportsbook/settlement/settle-event.ts';
+import { settleEarly, settleEvent } from '#modules/sportsbook/settlement/settle-event.ts';
 import { publishEvent } from '#modules/sportsbook/pushes/publish-event.ts';
-import { storeAdvance, type Advance } from '#modules/sportsbook/world/advance-store.ts';
+import { priceOfRunner, storeAdvance, type Advance } from '#modules/sportsbook/world/advance-store.ts';
 import {
   addEvent,
   eventsInNeed,
@@ -41,7 +41,10 @@ export async function leadLeague(deps: SportsDeps, { sport: code, league, holder
     if (event.isDue) await advance(deps, sport, event, now());
     const after = event.isDue ? (await findEvent(deps.db, event.id))! : event;
     if (after.state === 'ended' || after.state === 'cancelled') await settleEvent(deps, after, now());
-    else if (event.isUnpriced || (event.isDue && event.isSold)) await priceEvent(deps, after);
+    else {
+      if (event.isDue) await settleEarly(deps, after, now());
+      if (event.isUnpriced || (event.isDue && event.isSold)) await priceEvent(deps, after);
+    }
   }
   await keepFresh(deps.db, ref);
   return true;
@@ -93,17 +96,20 @@ export async function advance(deps: SportsDeps, sport: BookSport, event: WorldEv
   const key = { link: linkOf(chain, link), salt: chain.salt, league, match: link };
   const steps: Advance['steps'][number][] = [];
   let { play } = event;
+  let withdrawal: Withdrawal | undefined;
   let standing = sport.standing(strengths, play);
   while (standing.dueMs !== undefined && startsAt.getTime() + standing.dueMs <= now.getTime()) {
     const step: number = from + steps.length;
     const { name, at, state } = sport.draw(strengths, play, { ...key, step })!;
     steps.push({ step, name, at });
+    withdrawal ??= sport.withdrawn(play, state);
     play = state;
     standing = sport.standing(strengths, play);
   }
   const { dueMs, epoch, score, tracker } = standing;
   const dueAt = dueMs === undefined ? null : new Date(startsAt.getTime() + dueMs);
   if (steps.length === 0) return;
-  const moved = await storeAdvance(deps.db, id, { from, steps, play, dueAt, epoch, score, tracker });
+  const withdrawn = withdrawal && { ...withdrawal, pence: withdrawal.penceAt(await priceOfRunner(deps.db, id, withdrawal)) };
+  const moved = await storeAdvance(deps.db, id, { from, steps, play, dueAt, epoch, score, tracker, withdrawn });
   if (moved && event.version > 0) await publishEvent(deps, id, { steps });
 }

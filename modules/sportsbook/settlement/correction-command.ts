@@ -1,11 +1,11 @@
 import { money } from '#kernel/money.ts';
 import type { RoundAccounts } from '#modules/bets/index.ts';
 import { countBet, type BonusStake } from '#modules/bonus/index.ts';
-import { legsText, settlementKey, turn, type BetEnd } from '#modules/sportsbook/settlement/settle-command.ts';
+import { legsText, settlementKey, tokenBack, turn, type BetEnd } from '#modules/sportsbook/settlement/settle-command.ts';
 import type { SportsBet } from '#modules/sportsbook/slips/bet-store.ts';
 import type { Account, Command, Move } from '#modules/wallet/index.ts';
 
-type Accounts = RoundAccounts & { debt: Account | undefined; staked: BonusStake | undefined };
+type Accounts = RoundAccounts & { debt: Account | undefined; staked: BonusStake | undefined; promotions?: Account | undefined };
 
 /**
  * The command that corrects a settled bet: it moves what its two payouts differ by, to where the stake came from or from there in the same
@@ -14,14 +14,19 @@ type Accounts = RoundAccounts & { debt: Account | undefined; staked: BonusStake 
 export function correctionCommand(bet: SportsBet, end: BetEnd, accounts: Accounts, now: Date): Command<'sports.bet_moved', Move> {
   const { currency } = bet;
   const { gate, write } = turn(bet, end, { weight: bet.weight!, legs: legsText(bet), now });
-  const { staked, player } = accounts;
+  const { staked, player, promotions } = accounts;
   const change = end.payout - bet.paid!;
+  const extra = promotions ? end.extra - (bet.extra ?? 0n) : 0n;
   return {
     key: settlementKey(bet, 'resettle'),
     account: player,
     gates: [gate],
-    transfers: movesOf(bet, change, accounts),
-    writes: [write, ...(staked && change !== 0n ? [countBet({ id: staked.bonus, weightBps: 0 }, money(0n, currency), now)] : [])],
+    transfers: [...movesOf(bet, change - extra, accounts), ...movesOf(bet, extra, { ...accounts, house: promotions ?? accounts.house })],
+    writes: [
+      write,
+      ...tokenBack(bet),
+      ...(staked && change !== 0n ? [countBet({ id: staked.bonus, weightBps: 0 }, money(0n, currency), now)] : []),
+    ],
   };
 }
 

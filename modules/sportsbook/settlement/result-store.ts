@@ -14,7 +14,7 @@ type Source = 'play' | 'cancel';
 export async function marketsWithBets(db: Queryable, eventId: bigint): Promise<BetOnMarket[]> {
   return db.query<BetOnMarket>(
     `SELECT DISTINCT m.id AS market_id, m.code, m.specifiers, m.outcomes, g.score AS at
-       FROM sports_leg g JOIN sports_bet b ON b.id = g.bet_id JOIN sports_market m ON m.id = g.market_id
+       FROM sports_leg g JOIN sports_bet b ON b.id = g.bet_id JOIN sports_market m ON m.id IN (g.market_id, g.place_id)
       WHERE g.event_id = $1 AND b.state NOT IN ('waiting', 'refused') ORDER BY m.id, g.score`,
     [eventId],
   );
@@ -25,10 +25,33 @@ export async function storeResults(db: Database, eventId: bigint, source: Source
   await db.transact(async (tx) => {
     const [first] = await tx.query('UPDATE sports_event SET revision = 1 WHERE id = $1 AND revision = 0 RETURNING id', [eventId]);
     if (!first) return;
-    const results = ends.map(({ market, ...end }) => ({ ...end, marketId: market, revision: 1, source }));
-    await insertRows(tx, 'sports_result', results);
+    const results = ends.map(({ market, pence: _pence, share = null, ...end }) => ({
+      ...end,
+      share,
+      marketId: market,
+      revision: 1,
+      source,
+    }));
+    // What was won early stands, whatever came of the match.
+    await insertRows(tx, 'sports_result', results, { onConflict: 'DO NOTHING' });
     await tx.query('UPDATE sports_market SET status = $2 WHERE event_id = $1', [eventId, source === 'play' ? -3 : -4]);
   });
+}
+
+/** Stores outcomes that have won for good while their match goes on; the outcomes that were not known before. */
+export async function storeWins(db: Queryable, ends: readonly OutcomeEnd[]): Promise<void> {
+  const results = ends.map(({ market, ...end }) => ({ ...end, marketId: market, revision: 1, source: 'play' }));
+  await insertRows(db, 'sports_result', results, { onConflict: 'DO NOTHING' });
+}
+
+/** Open markets of a match with bets that can win early. */
+export async function earlyMarkets(db: Queryable, eventId: bigint, codes: readonly string[]): Promise<BetOnMarket[]> {
+  return db.query<BetOnMarket>(
+    `SELECT DISTINCT m.id AS market_id, m.code, m.specifiers, m.outcomes, g.score AS at
+       FROM sports_leg g JOIN sports_bet b ON b.id = g.bet_id AND b.state = 'open' JOIN sports_market m ON m.id = g.market_id
+      WHERE g.event_id = $1 AND m.code = ANY ($2) AND g.result IS NULL ORDER BY m.id, g.score`,
+    [eventId, codes],
+  );
 }
 
 /** Legs that get their results at once. */

@@ -2,13 +2,15 @@ import { JsonText } from '#kernel/json.ts';
 import { money } from '#kernel/money.ts';
 import { turnoverOf, type RoundAccounts } from '#modules/bets/index.ts';
 import { countBet } from '#modules/bonus/index.ts';
-import type { LegEnd, SlipMath } from '#modules/sportsbook/book.ts';
+import type { SlipLeg, SlipMath } from '#modules/sportsbook/book.ts';
 import type { SellsRefusal } from '#modules/sportsbook/slips/bet-command.ts';
 import type { SportsBet } from '#modules/sportsbook/slips/bet-store.ts';
-import type { Command, Gate, Move } from '#modules/wallet/index.ts';
+import { boostedShape } from '#modules/sportsbook/slips/judged-legs.ts';
+import { shapeOf } from '#modules/sportsbook/slips/slip.ts';
+import type { Account, Command, Gate, Move } from '#modules/wallet/index.ts';
 
-/** Result of a bet. `atRisk` is the part of its stake that counts, in minor units. */
-export type BetEnd = { payout: bigint; atRisk: bigint };
+/** Result of a bet. `atRisk` is the part of its stake that counts, `extra` the part of its payout that a boost added, in minor units. */
+export type BetEnd = { payout: bigint; atRisk: bigint; extra: bigint };
 
 /** A leg below this price, in ten-thousandths, was hardly a risk and counts for nothing. */
 const LEAST_COUNTED = 15_000;
@@ -18,26 +20,32 @@ const WHOLE = 10_000;
 export const PARTS = 10_000;
 
 /** Result of a bet by its legs that are over, with what was bought back of it; undefined while an open leg can change it. */
-export function endOfBet(slips: SlipMath, { unit, stake, currency, sizes, sold, soldFor, legs }: SportsBet): BetEnd | undefined {
+export function endOfBet(slips: SlipMath, bet: SportsBet): BetEnd | undefined {
+  const { unit, stake, currency, sold, soldFor } = bet;
   const left = BigInt(PARTS - sold);
-  const returned = slips.returned({ sizes, legs: legs.map((leg) => ({ ...leg, end: leg.end ?? undefined })) }, unit * left);
+  const shape = shapeOf(slips, bet);
+  const returned = slips.returned(shape, unit * left);
   if (returned === undefined) return undefined;
-  const payout = soldFor + returned / BigInt(PARTS);
-  const most = Math.max(...legs.map(decidedHalves));
+  if (bet.tokenId !== null)
+    return { payout: returned > unit * left ? (returned - unit * left) / BigInt(PARTS) : 0n, atRisk: 0n, extra: 0n };
+  const boosted = slips.returned(boostedShape(shape, bet.boostPrice), unit * left)!;
+  const extra = (boosted - returned) / BigInt(PARTS);
+  const payout = soldFor + returned / BigInt(PARTS) + extra;
+  const most = Math.max(...[...shape.legs, ...(shape.places ?? [])].map(decidedHalves));
   const atRisk = (stake * left * BigInt(most)) / 2n / BigInt(PARTS);
   const counted = turnoverOf(money(stake, currency), { payout: money(payout, currency), atRisk }, WHOLE);
-  return { payout, atRisk: counted.minor };
+  return { payout, atRisk: counted.minor, extra };
 }
 
-/** Decided part of a leg, in halves: 0 for a void leg, an open leg and a leg at a low price. */
-function decidedHalves({ price, end }: { price: number; end: LegEnd | null }): number {
+/** Decided part of a leg or a builder, in halves: 0 for a void leg, an open leg and a leg at a low price. */
+function decidedHalves({ price, end }: SlipLeg): number {
   return end && price >= LEAST_COUNTED ? 2 - end.voided : 0;
 }
 
 /** Turnover, gate and write of a settlement, whether it is the first or a correction. */
 export function turn(
   { id, memberId, mode, stake, currency, state, sales, revision, paid, soldFor }: SportsBet,
-  { payout, atRisk }: BetEnd,
+  { payout, atRisk, extra }: BetEnd,
   { weight, legs, now, isSold = false }: { weight: number; legs: JsonText; now: Date; isSold?: boolean },
 ) {
   const turnover = turnoverOf(money(stake, currency), { payout: money(payout, currency), atRisk }, weight).minor;
@@ -55,8 +63,15 @@ export function turn(
     legs,
     at: now,
     state: isSold ? 'sold' : 'settled',
+    extra,
   };
   return { turnover, gate, write: { kind: 'sports_settlement', row } };
+}
+
+/** A free bet on a slip that is void is there again. */
+export function tokenBack({ id, tokenId, legs }: SportsBet) {
+  const isVoid = legs.every(({ end }) => end?.voided === 2);
+  return tokenId !== null && isVoid ? [{ kind: 'sports_token_back', row: { token: tokenId, bet: id } }] : [];
 }
 
 /** Key of a settlement: a refusal is stored for good, so each standing of a bet, by its revision and cash-outs, has a key of its own. */
@@ -69,8 +84,9 @@ export const settlementKey = ({ id, revision, sales }: SportsBet, kind: 'settle'
 
 /** Standing of each leg, as it is stored with a settlement and its round. */
 export function legsText({ legs }: SportsBet): JsonText {
-  const shown = legs.map(({ event, sport, names, code, specifiers, outcome, price, isBanker, end }) => {
-    return { event, sport, names, market: code, specifiers, outcome, price, isBanker, end };
+  const shown = legs.map(({ event, sport, names, code, specifiers, outcome, price, isBanker, end, block, place }) => {
+    const wider = { ...(block !== null && { block }), ...(place && { place }) };
+    return { event, sport, names, market: code, specifiers, outcome, price, isBanker, end, ...wider };
   });
   return new JsonText(JSON.stringify(shown));
 }
@@ -82,7 +98,7 @@ export function legsText({ legs }: SportsBet): JsonText {
 export function settleCommand(
   bet: SportsBet,
   end: BetEnd,
-  { player, house }: RoundAccounts,
+  { player, house, promotions }: RoundAccounts & { promotions?: Account | undefined },
   {
     now,
     weightBps,
@@ -93,21 +109,23 @@ export function settleCommand(
   const legs = legsText(bet);
   const { turnover, gate, write } = turn(bet, end, { weight: weightBps, legs, now, isSold: sale !== undefined });
   const key = sale?.key ?? settlementKey(bet, 'settle');
-  const payout = money(end.payout - bet.soldFor, currency);
-  const back: Move[] = [
-    {
-      kind: 'payout',
-      from: house,
-      to: player,
-      amount: payout,
-      ...(bonusId !== null && { splitAs: { kind: 'stake', of: [bet.stakedIn!] } }),
-    },
-  ];
+  const part = (from: Account, minor: bigint): Move[] =>
+    minor <= 0n
+      ? []
+      : [
+          {
+            kind: 'payout',
+            from,
+            to: player,
+            amount: money(minor, currency),
+            ...(bonusId !== null && { splitAs: { kind: 'stake', of: [bet.stakedIn!] } }),
+          },
+        ];
   return {
     key,
     account: player,
     gates: [gate, ...(sale?.gates ?? [])],
-    transfers: payout.minor > 0n ? back : [],
+    transfers: [...part(house, end.payout - bet.soldFor - end.extra), ...(promotions ? part(promotions, end.extra) : [])],
     writes: [
       ...(sale?.writes ?? []),
       {
@@ -116,16 +134,17 @@ export function settleCommand(
           id,
           merchant: bet.merchantId,
           member: bet.memberId,
-          mode,
+          // No member paid the stake of a free bet, so it has no record and counts for nothing.
+          mode: bet.tokenId === null ? mode : 'free',
           vendor: bet.vendor,
           game: bet.gameCode,
           family: 'book',
           model: bet.gameCode.toLowerCase(),
           stake: bet.stake,
           payout: end.payout,
-          ...(mode === 'real' && { turnover, at_risk: end.atRisk }),
+          ...(mode === 'real' && bet.tokenId === null && { turnover, at_risk: end.atRisk }),
           currency,
-          bet: { unit: bet.unit, sizes: bet.sizes },
+          bet: { unit: bet.unit, sizes: bet.sizes, ...(bet.eachWay && { eachWay: true }) },
           outcome: { legs },
           staked_in: [bet.stakedIn],
           ...(bet.soldIn.length > 0 && { paid_in: bet.soldIn }),
@@ -138,6 +157,7 @@ export function settleCommand(
         },
       },
       write,
+      ...tokenBack(bet),
       ...(bonusId === null ? [] : [countBet({ id: bonusId, weightBps: bonusWeight! }, money(end.atRisk, currency), now)]),
     ],
   };

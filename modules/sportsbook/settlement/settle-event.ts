@@ -3,8 +3,17 @@ import type { LegEnd } from '#modules/sportsbook/book.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { publishEvent } from '#modules/sportsbook/pushes/publish-event.ts';
 import { correctionCommand } from '#modules/sportsbook/settlement/correction-command.ts';
-import { endLegs, markSettled, marketsWithBets, storeResults, type OutcomeEnd } from '#modules/sportsbook/settlement/result-store.ts';
+import {
+  earlyMarkets,
+  endLegs,
+  markSettled,
+  marketsWithBets,
+  storeResults,
+  storeWins,
+  type OutcomeEnd,
+} from '#modules/sportsbook/settlement/result-store.ts';
 import { endOfBet, settleCommand, type BetEnd } from '#modules/sportsbook/settlement/settle-command.ts';
+import { withoutVoids } from '#modules/sportsbook/settlement/void-legs.ts';
 import { betsOnEvent, type SportsBet } from '#modules/sportsbook/slips/bet-store.ts';
 import { findEvent, type WorldEvent } from '#modules/sportsbook/world/event-store.ts';
 
@@ -25,13 +34,33 @@ export async function settleEvent(deps: SportsDeps, event: WorldEvent, now: Date
   }
   const { revision } = (await findEvent(deps.db, event.id))!;
   await endLegs(deps.db, event.id);
+  await settleAll(deps, event.id, now);
+  await markSettled(deps.db, event.id, revision);
+}
+
+/** Pays bets at once whose outcomes have won for good while their match goes on. Safe to repeat. */
+export async function settleEarly(deps: SportsDeps, { id, sport, play }: WorldEvent, now: Date): Promise<void> {
+  const { early, wonEarly } = deps.book.sports.get(sport)!;
+  if (early.length === 0) return;
+  const won = (await earlyMarkets(deps.db, id, early)).flatMap(({ marketId, code, outcomes, at }) => {
+    const wins = wonEarly(play, code);
+    return outcomes.filter((_outcome, place) => wins[place]).map((outcome) => ({ market: String(marketId), at, outcome, ...WON }));
+  });
+  if (won.length === 0) return;
+  await storeWins(deps.db, won);
+  await endLegs(deps.db, id);
+  await settleAll(deps, id, now);
+}
+
+const WON: LegEnd = { voided: 0, won: 1, places: 1, tied: 1 };
+
+async function settleAll(deps: SportsDeps, event: bigint, now: Date): Promise<void> {
   for (let after = 0n; ;) {
-    const bets = await betsOnEvent(deps.db, event.id, { after, limit: AT_ONCE });
+    const bets = await betsOnEvent(deps.db, event, { after, limit: AT_ONCE });
     if (bets.length === 0) break;
     // A bet that moved meanwhile is read again with its page.
     if (await settleBets(deps, bets, now)) after = bets.at(-1)!.id;
   }
-  await markSettled(deps.db, event.id, revision);
 }
 
 /** Results of the outcomes of all markets with bets, by the match as it was played. */
@@ -54,7 +83,8 @@ async function voidEnds({ db }: Pick<SportsDeps, 'db'>, eventId: bigint): Promis
 
 /** Settles bets; false where one of them moved since it was read. */
 async function settleBets(deps: SportsDeps, bets: readonly SportsBet[], now: Date): Promise<boolean> {
-  const moving = bets.flatMap((bet) => {
+  const repriced = await Promise.all(bets.map((bet) => withoutVoids(deps, bet)));
+  const moving = repriced.flatMap((bet) => {
     const end = endOfBet(deps.book.slips, bet);
     return end && isNew(bet, end) ? [{ bet, end }] : [];
   });
@@ -62,7 +92,9 @@ async function settleBets(deps: SportsDeps, bets: readonly SportsBet[], now: Dat
   const staked = await deps.bonus.stakedIn(corrected);
   const commands = await Promise.all(
     moving.map(async ({ bet, end }) => {
-      const accounts = await accountsFor(deps.wallet, bet);
+      const promotions =
+        bet.boostPrice === null ? undefined : await deps.wallet.houseAccount(bet.merchantId, 'house', 'promotions', bet.currency);
+      const accounts = { ...(await accountsFor(deps.wallet, bet)), promotions };
       if (bet.revision === 0) return settleCommand(bet, end, accounts, { now, weightBps: await deps.weights.of(bet) });
       const isClaimed = bet.mode === 'real' && end.payout < bet.paid!;
       const debt = isClaimed ? await deps.wallet.accountOf(bet, 'receivable') : undefined;

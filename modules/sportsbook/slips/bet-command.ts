@@ -3,13 +3,14 @@ import type { Caller } from '#contracts/caller.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
 import { ofDollars } from '#kernel/dollars.ts';
 import { money, type Money } from '#kernel/money.ts';
-import { mayStake, stakeMove, type RoundAccounts, type StakeRefusal } from '#modules/bets/index.ts';
+import { mayStake, mayStillStake, stakeMove, type RoundAccounts, type StakeRefusal } from '#modules/bets/index.ts';
 import { countBet, type BonusBet } from '#modules/bonus/index.ts';
-import type { SlipMath, SlipShape } from '#modules/sportsbook/book.ts';
+import type { SlipMath } from '#modules/sportsbook/book.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { HOLD_MS } from '#modules/sportsbook/limits.ts';
-import type { LeagueRef } from '#modules/sportsbook/world/event-store.ts';
-import { shapeOf, type AskedSlip, type Policy, type SlipLine } from '#modules/sportsbook/slips/slip.ts';
+import { giftGates, type Gift, type GiftRefusal } from '#modules/sportsbook/offers/gift.ts';
+import { blockRows, boostedShape, legsOf, potentialOf } from '#modules/sportsbook/slips/judged-legs.ts';
+import { shapeOf, type AskedSlip, type Policy, type ReadSlip, type SlipLine } from '#modules/sportsbook/slips/slip.ts';
 import type { Account, Command, Hold, KeyName, LedgerRefusal, Move } from '#modules/wallet/index.ts';
 
 /** A requested bet. `unit` is staked on each bet of the slip; `front` is the sportsbook that it comes from. */
@@ -21,6 +22,9 @@ export type BetOrder = {
   policy: Policy;
   front: string;
   shut?: readonly string[] | undefined;
+  /** Free bet that pays its stake, and boost of its price. */
+  token?: bigint | undefined;
+  boost?: bigint | undefined;
   now: Date;
 };
 
@@ -34,14 +38,14 @@ export type TakesRefusal =
   | 'sports.payout_too_high';
 /** Refusals of a leg that is sold again. */
 export type SellsRefusal = Extract<TakesRefusal, 'sports.line_gone' | 'sports.event_closed' | 'sports.suspended' | 'sports.price_changed'>;
-export type BetRefusal = StakeRefusal | TakesRefusal | LedgerRefusal<Move>;
+export type BetRefusal = StakeRefusal | TakesRefusal | GiftRefusal | LedgerRefusal<Move>;
 
 /** Trials bet with play money, everybody else for real. */
 export const modeOf = ({ isTrial }: Caller): PlayMode => (isTrial ? 'practice' : 'real');
 
 /** Key of a bet: one request is one bet. A bet at other prices than the requested ones has the suffix of its attempt. */
 export function betKey(
-  { caller, requestId, unit, slip, policy, front }: BetOrder,
+  { caller, requestId, unit, slip, policy, front, token, boost }: BetOrder,
   attempt: number,
 ): KeyName & { meaning: readonly unknown[] } {
   const legs = slip.legs.map(({ market, outcome, price, epoch, isBanker }) => [String(market), outcome, price, epoch, isBanker]);
@@ -49,8 +53,28 @@ export function betKey(
     source: 'sports',
     kind: 'place',
     externalId: `${caller.memberId}:${requestId}${attempt === 0 ? '' : `~${attempt}`}`,
-    meaning: [modeOf(caller), front, unit.minor, unit.currency, slip.sizes, policy, legs],
+    meaning: [
+      modeOf(caller),
+      front,
+      unit.minor,
+      unit.currency,
+      slip.sizes,
+      policy,
+      legs,
+      ...widerMeaning(slip),
+      ...giftMeaning(token, boost),
+    ],
   };
+}
+
+/** Meaning of a slip with builders or places; none for any other one. */
+function widerMeaning({ builders = [], eachWay = false }: AskedSlip): unknown[] {
+  return builders.length === 0 && !eachWay ? [] : [builders.map(({ event, price }) => [String(event), price]), eachWay];
+}
+
+/** Meaning of the offers of a bet; none for a bet without. */
+function giftMeaning(token: bigint | undefined, boost: bigint | undefined): unknown[] {
+  return token === undefined && boost === undefined ? [] : [String(token), String(boost)];
 }
 
 /** The title that a bet is recorded under: its sport, or several. */
@@ -60,15 +84,17 @@ export function gameCodeOf(lines: readonly SlipLine[]): string {
 }
 
 /** The stake of a slip: its unit times the bets that it is made of. */
-export function stakeOf(slips: SlipMath, { unit, slip }: Pick<BetOrder, 'unit' | 'slip'>, lines: readonly SlipLine[]): Money {
-  return money(unit.minor * BigInt(slips.bets(shapeOf({ sizes: slip.sizes, legs: lines }))), unit.currency);
+export function stakeOf(slips: SlipMath, unit: Money, slip: ReadSlip): Money {
+  return money(unit.minor * BigInt(slips.bets(shapeOf(slips, slip))), unit.currency);
 }
 
 type Taking = {
-  lines: readonly SlipLine[];
+  slip: ReadSlip;
   prices: readonly number[];
   attempt: number;
-  accounts: RoundAccounts & { held: Account | undefined };
+  /** `promotions` pays the stake of a free bet. */
+  accounts: RoundAccounts & { held: Account | undefined; promotions: Account | undefined };
+  gift: Gift;
   bonus: BonusBet | undefined;
   /** Time that a bet in play waits for, in milliseconds. */
   delayMs: number | undefined;
@@ -81,19 +107,22 @@ type Taking = {
 export function betCommand(
   { book, limits, terms }: Pick<SportsDeps, 'book' | 'limits' | 'terms'>,
   order: BetOrder,
-  { lines, prices, attempt, accounts, bonus, delayMs }: Taking,
-): Command<StakeRefusal | TakesRefusal, Move | Hold> {
-  const { caller, unit, slip, now } = order;
+  { slip, prices, attempt, accounts, gift, bonus, delayMs }: Taking,
+): Command<StakeRefusal | TakesRefusal | GiftRefusal, Move | Hold> {
+  const { caller, unit, now } = order;
+  const { legs: lines, blocks, eachWay } = slip;
   const { currency } = unit;
   const mode = modeOf(caller);
-  const shape = shapeOf({ sizes: slip.sizes, legs: lines }, prices);
-  const stake = stakeOf(book.slips, order, lines);
-  const potential = book.slips.most(shape, unit.minor);
+  const shape = shapeOf(book.slips, slip, prices);
+  const stake = stakeOf(book.slips, unit, slip);
+  const { token, boost } = gift;
+  const potential = potentialOf(book.slips, boostedShape(shape, boost?.price), { unit: unit.minor, isFree: token !== undefined });
   const key = betKey(order, attempt);
   const isReal = mode === 'real';
   const legs = legsOf(book.slips, {
     shape,
     lines,
+    prices,
     unit: isReal ? unit.minor : 0n,
     roomOf: (league) => ofDollars(terms(league).owed, currency).minor,
   });
@@ -104,13 +133,17 @@ export function betCommand(
     key,
     account: accounts.player,
     gates: [
-      ...mayStake({ ...caller, mode }, stake, bonus),
+      // Nothing of the member is at stake with a free bet, so none of its limits count.
+      ...(token === undefined ? mayStake({ ...caller, mode }, stake, bonus) : [mayStillStake({ ...caller, mode })]),
+      ...giftGates(order, gift, stake),
       { kind: 'sports_takes', args: { ...asked, ...day, delayed: delayMs !== undefined }, memberId: caller.memberId },
     ],
     transfers: [
       hold
         ? reserveMove(accounts, stake, { hold, expiresAt: new Date(now.getTime() + delayMs! + HOLD_MS) })
-        : stakeMove(accounts, stake, bonus),
+        : token === undefined
+          ? stakeMove(accounts, stake, bonus)
+          : { kind: 'stake', from: accounts.promotions!, to: accounts.house, amount: stake },
     ],
     writes: [
       {
@@ -124,14 +157,20 @@ export function betCommand(
           unit: unit.minor,
           stake: stake.minor,
           sizes: slip.sizes,
+          each_way: eachWay,
+          blocks: blockRows(blocks),
           policy: order.policy,
           potential,
           bonus: bonus?.id,
           weight: bonus?.weightBps,
           delay: delayMs,
           hold,
+          token,
+          boost: boost?.id,
+          boost_price: boost?.price,
         },
       },
+      ...(token === undefined ? [] : [{ kind: 'sports_token', row: { token } }]),
       // Nothing counts before the bet is settled.
       ...(bonus ? [countBet(bonus, money(0n, currency), now)] : []),
     ],
@@ -144,18 +183,4 @@ function reserveMove(
   { hold: holdId, expiresAt }: { hold: string; expiresAt: Date },
 ): Hold {
   return { kind: 'bet-reserve', state: 'pending', from: player, to: held!, amount, holdId, expiresAt };
-}
-
-type JudgedLine = Pick<SlipLine, 'event' | 'sport' | 'league' | 'market' | 'outcome' | 'epoch'>;
-
-/** Legs as the gate judges them. `unit` is 0 where nothing is owed, for play money. */
-export function legsOf(
-  slips: SlipMath,
-  { shape, lines, unit, roomOf }: { shape: SlipShape; lines: readonly JudgedLine[]; unit: bigint; roomOf: (league: LeagueRef) => bigint },
-) {
-  return lines.map(({ event, market, outcome, epoch, sport, league }, n) => {
-    const { price, isBanker } = shape.legs[n]!;
-    const owed = unit > 0n ? slips.owed(shape, n, unit) : 0n;
-    return { n, event, market, outcome, price, epoch, owed, room: roomOf({ sport, league }), banker: isBanker };
-  });
 }

@@ -2,6 +2,7 @@ import type { PlayMode } from '#contracts/rounds.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { LegEnd } from '#modules/sportsbook/book.ts';
+import type { LegPlace } from '#modules/sportsbook/slips/parts.ts';
 import type { Policy } from '#modules/sportsbook/slips/slip.ts';
 
 /** A bet as it stands. */
@@ -43,7 +44,17 @@ export type SportsBet = {
   weight: number | null;
   atRisk: bigint | null;
   legs: BetLeg[];
+  blocks: BetBlock[];
+  eachWay: boolean;
+  /** Free bet that paid its stake, and price of its boost. */
+  tokenId: bigint | null;
+  boostPrice: number | null;
+  /** Part of its last settlement that a boost added. */
+  extra: bigint | null;
 };
+
+/** A builder of a bet, at `version` of the prices of its match. `margin` is that of a leg. */
+export type BetBlock = { n: number; event: string; price: number; chance: number; margin: number; version: number };
 
 export type BetLeg = {
   event: string;
@@ -61,24 +72,40 @@ export type BetLeg = {
   isBanker: boolean;
   /** Null while it is open. */
   end: LegEnd | null;
+  /** Number of its builder; null for a leg by itself. */
+  block: number | null;
+  /** Place of an each-way leg. */
+  place: LegPlace | null;
 };
+
+/** Pence that rule 4 takes off a leg: for runners that were withdrawn after its acceptance. */
+const PENCE = `coalesce((SELECT sum(w.pence) FROM sports_withdrawal w
+   WHERE w.event_id = g.event_id AND w.withdrawn_at > b.taken_at AND m.code = ANY (w.codes)), 0)::int`;
+const endOf = (
+  result: string,
+): string => `CASE WHEN g.cancelled_in IS NOT NULL THEN json_build_object('voided', 2, 'won', 0, 'places', 1, 'tied', 1)
+                WHEN ${result}.market_id IS NOT NULL
+                THEN json_build_object('voided', ${result}.voided, 'won', ${result}.won, 'places', ${result}.places, 'tied', ${result}.tied,
+                                       'pence', ${PENCE}, 'share', ${result}.share) END`;
 
 const LEGS = `(SELECT json_agg(json_build_object(
     'event', g.event_id::text, 'sport', e.sport, 'league', e.league, 'names', e.names, 'startsAt', e.starts_at, 'market', g.market_id::text,
     'code', m.code, 'specifiers', m.specifiers, 'outcome', g.outcome, 'price', g.price, 'chance', g.chance, 'score', g.score,
-    'isBanker', g.is_banker,
-    'end', CASE WHEN g.cancelled_in IS NOT NULL THEN json_build_object('voided', 2, 'won', 0, 'places', 1, 'tied', 1)
-                WHEN r.market_id IS NOT NULL
-                THEN json_build_object('voided', r.voided, 'won', r.won, 'places', r.places, 'tied', r.tied) END) ORDER BY g.n)
+    'isBanker', g.is_banker, 'block', g.block, 'end', ${endOf('r')},
+    'place', CASE WHEN g.place_id IS NOT NULL THEN json_build_object('share', g.place_share, 'chance', 0, 'end', ${endOf('p')}) END) ORDER BY g.n)
    FROM sports_leg g JOIN sports_event e ON e.id = g.event_id JOIN sports_market m ON m.id = g.market_id
    LEFT JOIN sports_result r ON r.market_id = g.market_id AND r.at = g.score AND r.outcome = g.outcome AND r.revision = g.result
+   LEFT JOIN sports_result p ON p.market_id = g.place_id AND p.at = g.score AND p.outcome = g.outcome AND p.revision = g.result
   WHERE g.bet_id = b.id)`;
+
+const BLOCKS = `coalesce((SELECT json_agg(json_build_object('n', k.n, 'event', k.event_id::text, 'price', k.price, 'chance', k.chance,
+    'margin', k.margin, 'version', k.version) ORDER BY k.n) FROM sports_block k WHERE k.bet_id = b.id), '[]')`;
 
 const COLUMNS = `b.id, b.merchant_id, b.member_id, b.mode, b.vendor, b.game_code,
   b.external_id, b.unit, b.stake, b.currency, b.sizes, b.potential, b.bonus_id, b.bonus_weight,
   b.placed_at, b.state, b.policy, b.decide_at, b.hold, b.staked_in, b.refusal,
   b.sales, b.sold, b.sold_for, b.sold_in, b.auto_target,
-  EXISTS (SELECT FROM sports_sale w WHERE w.bet_id = b.id AND w.state = 'waiting') AS is_selling, b.revision, b.paid, s.weight, s.at_risk, ${LEGS} AS legs`;
+  EXISTS (SELECT FROM sports_sale w WHERE w.bet_id = b.id AND w.state = 'waiting') AS is_selling, b.revision, b.paid, s.weight, s.at_risk, ${LEGS} AS legs, ${BLOCKS} AS blocks, b.each_way, b.token_id, b.boost_price, s.extra`;
 const FROM = 'sports_bet b LEFT JOIN sports_settlement s ON s.bet_id = b.id AND s.revision = b.revision';
 
 /** A page of the bets with a leg on a match, by their numbers. */

@@ -4,7 +4,7 @@ import type { SportsBet } from '#modules/sportsbook/slips/bet-store.ts';
 /** A bet as calls show it. */
 export function betView(bet: SportsBet) {
   const { id, state, decideAt, refusal, mode, unit, stake, currency, sizes, potential, paid, sold, soldFor, isSelling, autoTarget } = bet;
-  const { revision, placedAt, legs } = bet;
+  const { revision, placedAt, legs, blocks, eachWay, tokenId, boostPrice } = bet;
   return {
     id: String(id),
     state,
@@ -22,6 +22,13 @@ export function betView(bet: SportsBet) {
     autoTarget: autoTarget === null ? null : money(autoTarget, currency),
     revision,
     placedAt,
-    legs: legs.map(({ chance: _chance, score: _score, ...leg }) => leg),
+    legs: legs.map(({ chance: _chance, score: _score, place, ...leg }) => ({
+      ...leg,
+      place: place && { share: place.share, end: place.end ?? null },
+    })),
+    builders: blocks.map(({ n, event, price }) => ({ n, event, price })),
+    eachWay,
+    isFree: tokenId !== null,
+    boostPrice,
   };
 }

@@ -5,12 +5,27 @@ import { accountsFor, closedTo } from '#modules/bets/index.ts';
 import type { BonusBet } from '#modules/bonus/index.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { betCommand, betKey, gameCodeOf, modeOf, stakeOf, type BetOrder, type BetRefusal } from '#modules/sportsbook/slips/bet-command.ts';
+import { readGift, type GiftFailure } from '#modules/sportsbook/offers/gift.ts';
 import { findBet, type SportsBet } from '#modules/sportsbook/slips/bet-store.ts';
-import { delayOfSlip, readSlip, shapeOf, takes, type SlipLine, type SlipRefusal } from '#modules/sportsbook/slips/slip.ts';
+import { movedBlock, type Block } from '#modules/sportsbook/slips/blocks.ts';
+import { partsAt } from '#modules/sportsbook/slips/parts.ts';
+import {
+  delayOfSlip,
+  readSlip,
+  shapeOf,
+  takes,
+  type Policy,
+  type ReadSlip,
+  type SlipLine,
+  type SlipRefusal,
+} from '#modules/sportsbook/slips/slip.ts';
 import type { Account } from '#modules/wallet/index.ts';
 
 export type PlacedBet = { bet: SportsBet; balance: Money; isReplay: boolean };
-export type PlaceFailure = SlipRefusal | Failure<BetRefusal | 'sports.stake_too_low' | 'rounds.game_stopped' | 'rounds.category_shut'>;
+export type PlaceFailure =
+  | SlipRefusal
+  | GiftFailure
+  | Failure<BetRefusal | 'sports.stake_too_low' | 'rounds.game_stopped' | 'rounds.category_shut'>;
 
 /** Most attempts to place a bet at prices that its policy takes. */
 const MOST_ATTEMPTS = 4;
@@ -23,23 +38,31 @@ const MOST_ATTEMPTS = 4;
 export async function placeBet(deps: SportsDeps, order: BetOrder): Promise<Result<PlacedBet, PlaceFailure>> {
   const { caller, slip, unit, front, shut, policy } = order;
   if (unit.currency !== caller.currency) return err('wallet.wrong_currency');
-  const read = await readSlip(deps.db, deps.book.slips, slip);
-  if (!read.ok) return read;
-  const lines = read.value;
+  const read = await readSlip(deps, slip);
+  if (!read.ok) return (await answeredBefore(deps, order)) ?? read;
+  const { legs: lines } = read.value;
   const mode = modeOf(caller);
   const least = ofDollars(deps.limits.least, unit.currency);
   if (unit.minor < least.minor) return err('sports.stake_too_low', { least: toMajor(least) });
   const closed = closedTo(deps, { merchantId: caller.merchantId, vendor: front, gameCode: gameCodeOf(lines), shut });
   const accounts = await accountsFor(deps.wallet, { ...caller, mode, vendor: front, currency: unit.currency });
   if (closed) return (await placedBefore(deps, order, accounts.player)) ?? err(closed);
-  const bonus = mode === 'real' ? await bonusOf(deps, order, lines, accounts.player) : undefined;
+  const bets = deps.book.slips.bets(shapeOf(deps.book.slips, read.value));
+  const given = await readGift(deps, order, { slip: read.value, bets });
+  if (!given.ok) return (await placedBefore(deps, order, accounts.player)) ?? given;
+  const gift = given.value;
+  const promotions = gift.token === undefined ? undefined : await promotionsOf(deps.wallet, order);
+  const bonus =
+    mode === 'real' && gift.token === undefined && !gift.boost ? await bonusOf(deps, order, read.value, accounts.player) : undefined;
   const delayMs = delayOfSlip(deps.terms, lines);
-  const held = delayMs === undefined || mode === 'practice' || bonus ? undefined : await heldOf(deps, order);
-  const asked = slip.legs.map(({ price }) => price);
-  let prices: readonly number[] = asked;
+  const held = delayMs === undefined || mode === 'practice' || bonus || promotions ? undefined : await heldOf(deps, order);
+  let now = read.value;
+  let prices = pricesOf(now, (leg) => leg.price);
   for (let attempt = 0; ; attempt++) {
+    const moved = movedBlock(policy, slip.builders ?? [], now.blocks);
+    if (moved) return (await placedBefore(deps, order, accounts.player)) ?? err('sports.price_changed', builderFacts(moved));
     const decided = await deps.wallet.commit(
-      betCommand(deps, order, { lines, prices, attempt, accounts: { ...accounts, held }, bonus, delayMs }),
+      betCommand(deps, order, { slip: now, prices, attempt, accounts: { ...accounts, held, promotions }, gift, bonus, delayMs }),
     );
     if (decided.ok) {
       const { seq, balance, isReplay } = decided.value;
@@ -47,11 +70,38 @@ export async function placeBet(deps: SportsDeps, order: BetOrder): Promise<Resul
     }
     const { code, facts = {} } = decided.failure;
     const standing = facts['prices'] as (number | null)[];
-    const goesOn = code === 'sports.price_changed' && attempt + 1 < MOST_ATTEMPTS && takes(policy, asked, standing);
+    const goesOn = code === 'sports.price_changed' && attempt + 1 < MOST_ATTEMPTS && takesLegs(policy, now.legs, standing);
     // A hold is new, so no refusal of holds comes.
-    if (!goesOn) return err(code as BetRefusal, shownFacts(deps, order, { code, facts, lines, prices }));
-    prices = standing;
+    if (!goesOn) return err(code as BetRefusal, shownFacts(deps, order, { code, facts, slip: now, prices }));
+    prices = pricesOf(now, (_leg, n) => standing[n]!);
+    if (now.blocks.length === 0) continue;
+    const again = await readSlip(deps, slip);
+    if (!again.ok) return again;
+    now = again.value;
+    prices = pricesOf(now, (_leg, n) => prices[n]!);
   }
+}
+
+/** Prices of legs by themselves; those of a builder are what its match shows now. */
+function pricesOf({ legs }: ReadSlip, of: (leg: SlipLine, n: number) => number): number[] {
+  return legs.map((leg, n) => (leg.block === null ? of(leg, n) : leg.priceNow!));
+}
+
+/** Tells whether a policy takes the standing prices of legs by themselves; builders are judged as a whole. */
+function takesLegs(policy: Policy, legs: readonly SlipLine[], standing: readonly (number | null)[]): boolean {
+  const alone = [...legs.keys()].filter((n) => legs[n]!.block === null);
+  return takes(
+    policy,
+    alone.map((n) => legs[n]!.price),
+    alone.map((n) => standing[n]!),
+  );
+}
+
+const builderFacts = ({ event, price, version }: Block) => ({ event: String(event), price, version });
+
+/** Account that the promotions of a brand are paid from. */
+export function promotionsOf(wallet: SportsDeps['wallet'], { caller, unit }: Pick<BetOrder, 'caller' | 'unit'>): Promise<Account> {
+  return wallet.houseAccount(caller.merchantId, 'house', 'promotions', unit.currency);
 }
 
 /** The account in which the stake of a bet in play waits. */
@@ -62,18 +112,17 @@ function heldOf({ wallet }: SportsDeps, { caller: { memberId, merchantId }, unit
 /** Facts of a refusal; one for want of room has the highest unit that there is room for. */
 function shownFacts(
   { book: { slips } }: Pick<SportsDeps, 'book'>,
-  { unit, slip }: BetOrder,
-  {
-    code,
-    facts,
-    lines,
-    prices,
-  }: { code: string; facts: Readonly<Record<string, unknown>>; lines: readonly SlipLine[]; prices: readonly number[] },
+  { unit }: BetOrder,
+  { code, facts, slip, prices }: { code: string; facts: Readonly<Record<string, unknown>>; slip: ReadSlip; prices: readonly number[] },
 ): Record<string, unknown> {
-  const shape = shapeOf({ sizes: slip.sizes, legs: lines }, prices);
+  const shape = shapeOf(slips, slip, prices);
   const most = (minor: bigint) => ({ most: toMajor({ minor, currency: unit.currency }) });
   if (code === 'sports.stake_too_high')
-    return { leg: facts['leg'], ...most(slips.mostUnit(shape, facts['leg'] as number, BigInt(facts['room'] as number))) };
+    return {
+      leg: facts['leg'],
+      ...most(slips.mostUnit(shape, partsAt(slip.legs)[facts['leg'] as number]!, BigInt(facts['room'] as number))),
+    };
+  if (code === 'sports.boost_stake_too_high') return most(BigInt(facts['room'] as number));
   if (code === 'sports.payout_too_high') return most(slips.unitUnder(shape, BigInt(facts['room'] as number)));
   if (!code.startsWith('sports.')) return { ...facts };
   const { leg, price, version } = facts;
@@ -81,17 +130,24 @@ function shownFacts(
 }
 
 /** The bonus that helps to pay the stake while it runs. */
-async function bonusOf(deps: SportsDeps, order: BetOrder, lines: readonly SlipLine[], cash: Account): Promise<BonusBet | undefined> {
+async function bonusOf(deps: SportsDeps, order: BetOrder, slip: ReadSlip, cash: Account): Promise<BonusBet | undefined> {
   const { caller, unit, front: vendor, now } = order;
-  const isEsport = lines.every(({ sport }) => deps.book.sports.get(sport)!.isEsport);
+  const isEsport = slip.legs.every(({ sport }) => deps.book.sports.get(sport)!.isEsport);
   const game = () => ({
     vendor,
-    gameCode: gameCodeOf(lines),
+    gameCode: gameCodeOf(slip.legs),
     gameType: isEsport ? ('ESPORTS' as const) : ('SPORTS' as const),
     feedsJackpot: false,
   });
-  const stake = stakeOf(deps.book.slips, order, lines);
+  const stake = stakeOf(deps.book.slips, unit, slip);
   return deps.bonus.betOf({ memberId: caller.memberId, currency: unit.currency }, game, { cash, stake }, now);
+}
+
+/** First answer to a request whose slip cannot be read any more: its match moved on since. */
+async function answeredBefore(deps: SportsDeps, order: BetOrder): Promise<Result<PlacedBet, never> | undefined> {
+  const { caller, unit, front: vendor } = order;
+  const { player } = await accountsFor(deps.wallet, { ...caller, mode: modeOf(caller), vendor, currency: unit.currency });
+  return placedBefore(deps, order, player);
 }
 
 /** First answer to a request that was made before the sportsbook was shut; undefined where there is none. */

@@ -5,38 +5,53 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { stakeOf } from '#modules/sportsbook/slips/bet-command.ts';
+import { partsAt } from '#modules/sportsbook/slips/parts.ts';
 import { delayOfSlip, readSlip, shapeOf, type AskedSlip, type SlipRefusal } from '#modules/sportsbook/slips/slip.ts';
 
-type Quote = { prices: (number | null)[]; bets: number; stake: Money; potential: Money; least: Money; most: Money; delayMs: number };
+type Quote = {
+  prices: (number | null)[];
+  builders: { event: string; price: number }[];
+  places: (readonly [number, number])[];
+  bets: number;
+  stake: Money;
+  potential: Money;
+  least: Money;
+  most: Money;
+  delayMs: number;
+};
 type Asked = { caller: Caller; unit: Money; slip: AskedSlip; now: Date };
 
 /** Quotes a slip at the prices of now, with the highest unit that the gate takes: by the same sums, from the load of now. */
 export async function quoteSlip(
-  deps: Pick<SportsDeps, 'db' | 'book' | 'limits' | 'terms'>,
+  deps: Pick<SportsDeps, 'db' | 'book' | 'limits' | 'terms' | 'valuers'>,
   { caller, unit, slip, now }: Asked,
 ): Promise<Result<Quote, SlipRefusal | Failure<'sports.stake_too_low' | 'wallet.wrong_currency'>>> {
   const { db, limits, book, terms } = deps;
   const { currency } = unit;
   if (currency !== caller.currency) return err('wallet.wrong_currency');
-  const read = await readSlip(db, book.slips, slip);
+  const read = await readSlip(deps, slip);
   if (!read.ok) return read;
-  const lines = read.value;
+  const { legs: lines, blocks } = read.value;
   const least = ofDollars(limits.least, currency);
   if (unit.minor < least.minor) return err('sports.stake_too_low', { least: toMajor(least) });
+  const at = partsAt(lines);
   const shape = shapeOf(
-    { sizes: slip.sizes, legs: lines },
+    book.slips,
+    read.value,
     lines.map(({ priceNow, price }) => priceNow ?? price),
   );
   const owed = await owedNow(db, { ...caller, currency, legs: lines });
   const left = ofDollars(limits.paid, currency).minor - (await potentialOfDay(db, caller, now));
   const units = [
-    ...owed.map((minor, n) => book.slips.mostUnit(shape, n, ofDollars(terms(lines[n]!).owed, currency).minor - minor)),
+    ...owed.map((minor, n) => book.slips.mostUnit(shape, at[n]!, ofDollars(terms(lines[n]!).owed, currency).minor - minor)),
     book.slips.unitUnder(shape, left),
   ];
   return ok({
     prices: lines.map(({ priceNow }) => priceNow),
+    places: lines.flatMap(({ place }) => (place ? [place.share] : [])),
+    builders: blocks.map(({ event, price }) => ({ event: String(event), price })),
     bets: book.slips.bets(shape),
-    stake: stakeOf(book.slips, { unit, slip }, lines),
+    stake: stakeOf(book.slips, unit, read.value),
     potential: money(book.slips.most(shape, unit.minor), currency),
     least,
     delayMs: delayOfSlip(terms, lines) ?? 0,

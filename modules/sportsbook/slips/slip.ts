@@ -1,75 +1,74 @@
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
-import type { Queryable } from '#platform/db/database.ts';
 import type { SlipMath, SlipShape } from '#modules/sportsbook/book.ts';
+import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { MOST_BETS, MOST_LEGS } from '#modules/sportsbook/limits.ts';
+import { priceBlocks, type AskedBuilder, type Block, type BlockRefusal } from '#modules/sportsbook/slips/blocks.ts';
+import { linesOf, type SlipLine } from '#modules/sportsbook/slips/line-store.ts';
+import { partsAt, shapeOfParts, type PartSlip } from '#modules/sportsbook/slips/parts.ts';
+import { priceEachWay, type EachWayRefusal } from '#modules/sportsbook/slips/each-way.ts';
 import type { TermsOf } from '#modules/sportsbook/terms/terms.ts';
+
+export type { SlipLine } from '#modules/sportsbook/slips/line-store.ts';
 
 /** A requested leg: the market by its number, the price in ten-thousandths and the epoch that the member saw. */
 export type AskedLeg = { market: bigint; outcome: string; price: number; epoch: number; isBanker: boolean };
 export type Policy = 'none' | 'higher' | 'any';
 
-/** A requested slip: a unit on each bet of `sizes` legs in addition to the bankers. A single has the size 1, a double 2. */
-export type AskedSlip = { sizes: readonly number[]; legs: readonly AskedLeg[] };
-
-/** A leg with its line as it was read. The line may have changed by the time of the commit, which judges it again. */
-export type SlipLine = AskedLeg & {
-  event: bigint;
-  sport: string;
-  league: string;
-  isLive: boolean;
-  chance: number;
-  priceNow: number | null;
+/**
+ * A requested slip: a unit on each bet of `sizes` legs in addition to the bankers. A single has the size 1, a double 2. Legs of one match
+ * are a builder, which is one leg; `eachWay` has as many bets again on the places.
+ */
+export type AskedSlip = {
+  sizes: readonly number[];
+  legs: readonly AskedLeg[];
+  builders?: readonly AskedBuilder[] | undefined;
+  eachWay?: boolean | undefined;
 };
 
-export type SlipRefusal = Failure<'sports.slip_invalid' | 'sports.line_gone' | 'sports.related'>;
+/** A slip with its lines and builders as they were read. Both may have changed by the time of the commit, which judges them again. */
+export type ReadSlip = { sizes: readonly number[]; legs: readonly SlipLine[]; blocks: readonly Block[]; eachWay: boolean };
 
-/** Finds the lines of a slip, and refuses one that is no slip or has two legs of one match. */
-export async function readSlip(db: Queryable, slips: SlipMath, { sizes, legs }: AskedSlip): Promise<Result<SlipLine[], SlipRefusal>> {
-  const free = legs.filter(({ isBanker }) => !isBanker).length;
-  const areSizes = sizes.length > 0 && new Set(sizes).size === sizes.length && sizes.every((size) => size >= 1 && size <= free);
-  if (legs.length > MOST_LEGS || !areSizes || slips.bets(shapeOf({ sizes, legs: legs.map(hopeful) })) > MOST_BETS)
-    return err('sports.slip_invalid', { legs: MOST_LEGS, bets: MOST_BETS });
-  const found = await linesOf(db, legs);
+export type SlipRefusal = Failure<'sports.slip_invalid' | 'sports.line_gone' | 'sports.related'> | BlockRefusal | EachWayRefusal;
+type Deps = Pick<SportsDeps, 'db' | 'book' | 'valuers' | 'terms'>;
+
+/**
+ * Finds the lines of a slip and prices its builders. Refuses one that is no slip, has two legs of one match without a builder of it, or a
+ * builder that cannot be sold.
+ */
+export async function readSlip(
+  deps: Deps,
+  { sizes, legs, builders = [], eachWay = false }: AskedSlip,
+): Promise<Result<ReadSlip, SlipRefusal>> {
+  const invalid = err('sports.slip_invalid', { legs: MOST_LEGS, bets: MOST_BETS });
+  if (legs.length > MOST_LEGS || !areSizes(sizes)) return invalid;
+  const found = await linesOf(deps.db, legs);
   const gone = found.findIndex((line) => line === undefined);
   if (gone >= 0) return err('sports.line_gone', { leg: gone });
   const lines = found as SlipLine[];
-  if (new Set(lines.map(({ event }) => event)).size < lines.length) return err('sports.related');
-  return ok(lines);
+  const byEvent = Map.groupBy(lines, ({ event }) => event);
+  const blocked = [...byEvent].filter(([, some]) => some.length > 1).map(([event]) => event);
+  if (blocked.some((event) => !builders.some((one) => one.event === event))) return err('sports.related');
+  const isOdd = builders.length !== blocked.length || blocked.some((event) => isMixed(byEvent.get(event)!));
+  if (isOdd || (eachWay && blocked.length > 0)) return invalid;
+  const built = lines.map((line) => ({ ...line, block: blocked.includes(line.event) ? blocked.indexOf(line.event) : null }));
+  const free = new Set(partsAt(built).filter((_part, n) => !built[n]!.isBanker)).size;
+  const bets = deps.book.slips.bets(shapeOf(deps.book.slips, { sizes, legs: built, blocks: [], eachWay: false })) * (eachWay ? 2 : 1);
+  if (sizes.some((size) => size > free) || bets > MOST_BETS) return invalid;
+  const blocks = await priceBlocks(deps, built);
+  if (!blocks.ok) return blocks;
+  if (!eachWay) return ok({ sizes, legs: built, blocks: blocks.value, eachWay });
+  const places = await priceEachWay(deps, built);
+  return places.ok ? ok({ sizes, legs: places.value, blocks: [], eachWay }) : places;
 }
 
-const hopeful = (leg: AskedLeg): AskedLeg & { chance: number } => ({ ...leg, chance: 1 });
+const areSizes = (sizes: readonly number[]): boolean =>
+  sizes.length > 0 && new Set(sizes).size === sizes.length && sizes.every((size) => size >= 1);
+/** Legs of a builder are one leg: bankers all of them, or none. */
+const isMixed = (legs: readonly SlipLine[]): boolean => new Set(legs.map(({ isBanker }) => isBanker)).size > 1;
 
-/** Shape of a slip, at `prices` where they are given and at the requested ones otherwise. */
-export function shapeOf(
-  { sizes, legs }: { sizes: readonly number[]; legs: readonly Pick<SlipLine, 'price' | 'chance' | 'isBanker'>[] },
-  prices?: readonly number[],
-): SlipShape {
-  return { sizes, legs: legs.map(({ price, chance, isBanker }, n) => ({ price: prices?.[n] ?? price, chance, isBanker })) };
-}
-
-async function linesOf(db: Queryable, legs: readonly AskedLeg[]): Promise<(SlipLine | undefined)[]> {
-  const rows = await db.query<{
-    n: bigint;
-    event: bigint;
-    sport: string;
-    league: string;
-    isLive: boolean;
-    chance: number | null;
-    priceNow: number | null;
-  }>(
-    `SELECT a.n, e.id AS event, e.sport, e.league, e.state = 'live' AS is_live, m.chances[p.place] AS chance, m.prices[p.place] AS price_now
-       FROM unnest($1::bigint[], $2::text[]) WITH ORDINALITY AS a (market, outcome, n)
-       JOIN sports_market m ON m.id = a.market JOIN sports_event e ON e.id = m.event_id
-      CROSS JOIN LATERAL (SELECT array_position(m.outcomes, a.outcome) AS place) AS p`,
-    [legs.map(({ market }) => market), legs.map(({ outcome }) => outcome)],
-  );
-  const byPlace = new Map(rows.map((row) => [Number(row.n) - 1, row]));
-  return legs.map((leg, n) => {
-    const row = byPlace.get(n);
-    if (!row || row.chance === null) return undefined;
-    const { event, sport, league, isLive, chance, priceNow } = row;
-    return { ...leg, event, sport, league, isLive, chance, priceNow };
-  });
+/** Shape of a slip, at `prices` of its legs where they are given and at the requested ones otherwise. */
+export function shapeOf(slips: Pick<SlipMath, 'placePrice'>, slip: PartSlip, prices?: readonly number[]): SlipShape {
+  return shapeOfParts(slips, { ...slip, legs: slip.legs.map((leg, n) => ({ ...leg, price: prices?.[n] ?? leg.price })) });
 }
 
 /** Time that a bet on these lines waits for; undefined where all of their matches are still to begin. */

@@ -5,6 +5,8 @@ SELECT declare_fact('sports_result', 'application');
 SELECT declare_fact('sports_load', 'ledger');
 SELECT declare_fact('sports_bet', 'ledger');
 SELECT declare_fact('sports_leg', 'ledger', '{result,cancelled_in}');
+SELECT declare_fact('sports_block', 'ledger');
+SELECT declare_fact('sports_withdrawal', 'application');
 SELECT declare_fact('sports_stop', 'application', '{ended_by,ended_at}');
 SELECT declare_fact('sports_cancel', 'application', '{rolled_back_at}');
 SELECT declare_fact('sports_terms', 'application');
@@ -14,7 +16,8 @@ SELECT declare_fact('sports_settlement', 'ledger');
 -- stopped or has moved on since it was priced; another price; more than there is room for, on an outcome or in what the member may win in a day.
 -- Bets of one commit count one after the other. The legs are those that the command names, at exactly the prices that it was computed with.
 -- A practice bet owes nothing: its `owed` and `potential` are 0. Of a match in play only a bet that waits is taken (`delayed`), and only while
--- its prices are fresh by the clock that is read here. `bet` is one that waited: what it may win counts once. Of
+-- its prices are fresh by the clock that is read here. A leg of a builder is taken at the
+-- version of the prices that the builder was computed from (`seen`). `bet` is one that waited: what it may win counts once. Of
 -- a leg that is sold again, `steps` says which state of the match its value was computed from; before the start null.
 SELECT ledger.declare_gate('sports_takes', $$
   member bigint, merchant integer, currency text, potential bigint, cap bigint, at timestamptz, legs json, delayed boolean, bet bigint $$, $$
@@ -22,7 +25,8 @@ SELECT ledger.declare_gate('sports_takes', $$
     SELECT asked.cmd, asked.merchant, asked.currency, asked.delayed, x.*,
            sum(x.owed) OVER (PARTITION BY asked.merchant, asked.currency, x.market, x.outcome ORDER BY asked.cmd) AS owed_by
       FROM asked CROSS JOIN LATERAL json_to_recordset(asked.legs)
-           AS x (n smallint, event bigint, market bigint, outcome text, price integer, epoch integer, owed bigint, room bigint, sells boolean, steps integer)
+           AS x (n smallint, event bigint, market bigint, outcome text, price integer, epoch integer, owed bigint, room bigint, sells boolean, steps integer,
+                 block smallint, seen integer)
   ), stands AS (
     SELECT leg.*, e.state, e.starts_at, e.fresh_until, e.stops, e.steps AS steps_now, e.priced_steps, e.version, e.epoch AS epoch_now, m.status,
            m.prices[array_position(m.outcomes, leg.outcome)] AS price_now,
@@ -48,6 +52,7 @@ SELECT ledger.declare_gate('sports_takes', $$
                 WHEN s.stops <> 0 OR s.status <> 1 OR s.priced_steps IS DISTINCT FROM s.steps_now THEN 'sports.suspended'
                 WHEN s.price_now IS NULL THEN 'sports.line_gone'
                 WHEN s.epoch <> s.epoch_now THEN 'sports.score_changed'
+                WHEN s.block IS NOT NULL AND s.seen <> s.version THEN 'sports.price_changed'
                 WHEN s.price <> s.price_now THEN 'sports.price_changed'
                 WHEN s.owed > 0 AND s.owed_before + s.owed_by > s.room THEN 'sports.stake_too_high'
            END AS refusal
@@ -79,32 +84,39 @@ $$);
 -- The bet with its legs, which copy what was read under the lock. The events are held. One that waits loads nothing yet.
 SELECT ledger.declare_write('sports_bet', $$
   merchant integer, member bigint, mode text, vendor text, game text, external text, unit bigint, stake bigint, currency text, sizes smallint[],
-  policy text, potential bigint, bonus bigint, weight integer, at timestamptz, legs json, delay integer, hold uuid $$, $$
+  policy text, potential bigint, bonus bigint, weight integer, at timestamptz, legs json, delay integer, hold uuid,
+  each_way boolean, blocks json, token bigint, boost bigint, boost_price integer $$, $$
   WITH placed AS (
     INSERT INTO sports_bet (id, merchant_id, member_id, mode, vendor, game_code, external_id, unit, stake, currency, sizes, policy, potential,
-                            bonus_id, bonus_weight, placed_at, state, decide_at, hold, staked_in, taken_at)
+                            bonus_id, bonus_weight, placed_at, state, decide_at, hold, staked_in, taken_at, each_way,
+                            token_id, boost_id, boost_price)
     SELECT seq, merchant, member, mode, vendor, game, external, unit, stake, currency, sizes, policy, potential, bonus, weight, at,
            CASE WHEN delay IS NULL THEN 'open' ELSE 'waiting' END, clock_timestamp() + delay * interval '1 ms', hold,
-           CASE WHEN hold IS NULL THEN seq END, CASE WHEN delay IS NULL THEN clock_timestamp() END
+           CASE WHEN hold IS NULL THEN seq END, CASE WHEN delay IS NULL THEN clock_timestamp() END, each_way, token, boost, boost_price
       FROM written
   ), leg AS (
     SELECT w.seq, w.merchant, w.currency, w.stake, w.delay, x.* FROM written w CROSS JOIN LATERAL json_to_recordset(w.legs)
-           AS x (n smallint, event bigint, market bigint, outcome text, price integer, banker boolean, owed bigint)
+           AS x (n smallint, event bigint, market bigint, outcome text, price integer, banker boolean, owed bigint, block smallint, place bigint, share smallint[])
+  ), blocked AS (
+    INSERT INTO sports_block (bet_id, n, event_id, price, chance, margin, version)
+    SELECT w.seq, k.n, k.event, k.price, k.chance, k.margin, k.version FROM written w CROSS JOIN LATERAL json_to_recordset(w.blocks)
+           AS k (n smallint, event bigint, price integer, chance float8, margin float8, version integer)
   ), loaded AS (
     INSERT INTO sports_load AS l (event_id, merchant_id, currency, market_id, outcome, stake, owed)
     SELECT event, merchant, currency, market, outcome, sum(stake), sum(owed) FROM leg WHERE owed > 0 AND delay IS NULL GROUP BY 1, 2, 3, 4, 5
     ON CONFLICT (event_id, merchant_id, currency, market_id, outcome)
     DO UPDATE SET stake = l.stake + excluded.stake, owed = l.owed + excluded.owed
   )
-  INSERT INTO sports_leg (bet_id, n, event_id, market_id, outcome, price, chance, version, epoch, score, is_banker)
+  INSERT INTO sports_leg (bet_id, n, event_id, market_id, outcome, price, chance, version, epoch, score, is_banker, block, place_id,
+                          place_share)
   SELECT leg.seq, leg.n, leg.event, leg.market, leg.outcome, leg.price, m.chances[array_position(m.outcomes, leg.outcome)], e.version, e.epoch,
-         e.score, leg.banker
+         e.score, leg.banker, leg.block, leg.place, leg.share
     FROM leg JOIN sports_event e ON e.id = leg.event JOIN sports_market m ON m.id = leg.market
 $$);
 
 -- Stakes under way and bonuses at play, for the record.
 SELECT declare_stakes_under_way('sportsbook',
-  $$ SELECT coalesce(sum(b.stake), 0)::bigint FROM sports_bet b WHERE b.member_id = a_member AND b.mode = 'real' AND b.state IN ('waiting', 'open') $$);
+  $$ SELECT coalesce(sum(b.stake), 0)::bigint FROM sports_bet b WHERE b.member_id = a_member AND b.mode = 'real' AND b.token_id IS NULL AND b.state IN ('waiting', 'open') $$);
 SELECT declare_bonus_at_play('sportsbook', $$ SELECT EXISTS (SELECT FROM sports_bet b WHERE b.bonus_id = a_bonus AND b.state IN ('waiting', 'open')) $$);
 
 -- For leads: how many links of a chain have a match. A chain is needed until each of its matches is over.

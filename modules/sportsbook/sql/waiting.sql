@@ -1,7 +1,7 @@
 -- Takes a bet that waited: its legs copy what is read under the lock, as those of any bet, and it loads its outcomes. A stake that was set
 -- aside is staked by this command; `stakes` is false where the bet staked when it was placed.
 SELECT ledger.declare_write('sports_accept', $$
-  bet bigint, merchant integer, currency text, stake bigint, stakes boolean, potential bigint, legs json $$, $$
+  bet bigint, merchant integer, currency text, stake bigint, stakes boolean, potential bigint, legs json, blocks json $$, $$
   WITH leg AS (
     SELECT w.bet, w.merchant, w.currency, w.stake, x.* FROM written w CROSS JOIN LATERAL json_to_recordset(w.legs)
            AS x (n smallint, event bigint, market bigint, outcome text, price integer, owed bigint)
@@ -13,6 +13,11 @@ SELECT ledger.declare_write('sports_accept', $$
     SELECT event, merchant, currency, market, outcome, sum(stake), sum(owed) FROM leg WHERE owed > 0 GROUP BY 1, 2, 3, 4, 5
     ON CONFLICT (event_id, merchant_id, currency, market_id, outcome)
     DO UPDATE SET stake = l.stake + excluded.stake, owed = l.owed + excluded.owed
+  ), blocked AS (
+    UPDATE sports_block k SET price = x.price, chance = x.chance, margin = x.margin, version = x.version
+      FROM written w CROSS JOIN LATERAL json_to_recordset(w.blocks)
+           AS x (n smallint, price integer, chance float8, margin float8, version integer)
+     WHERE k.bet_id = w.bet AND k.n = x.n
   )
   UPDATE sports_leg g
      SET price = leg.price, chance = m.chances[array_position(m.outcomes, leg.outcome)], version = e.version, epoch = e.epoch, score = e.score

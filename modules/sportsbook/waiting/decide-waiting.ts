@@ -3,6 +3,7 @@ import { holdLease } from '#modules/leads/index.ts';
 import { decideSales, sellAtTargets } from '#modules/sportsbook/cash-out/decide-sales.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { LATE_MS } from '#modules/sportsbook/limits.ts';
+import { movedBlock, priceBlocks } from '#modules/sportsbook/slips/blocks.ts';
 import { takes } from '#modules/sportsbook/slips/slip.ts';
 import { decisionOf } from '#modules/sportsbook/waiting/decision.ts';
 import { acceptCommand, refuseCommand, type WaitingAccounts } from '#modules/sportsbook/waiting/waiting-command.ts';
@@ -30,14 +31,20 @@ async function decide(deps: SportsDeps, bet: WaitingBet, now: Date): Promise<voi
   if (decision === 'wait') return;
   const accounts = await accountsOf(deps, bet);
   if ('refuse' in decision) return refuse(deps, bet, { accounts, code: decision.refuse });
+  const lines = bet.legs.map((leg) => ({ ...leg, event: BigInt(leg.event), market: BigInt(leg.market) }));
+  const blocks = await priceBlocks(deps, lines);
+  if (!blocks.ok) return WAITS_ON.has(blocks.failure.code) ? undefined : refuse(deps, bet, { accounts, code: blocks.failure.code });
+  const asked = bet.blocks.map((block) => ({ ...block, event: BigInt(block.event) }));
+  if (movedBlock(bet.policy, asked, blocks.value)) return refuse(deps, bet, { accounts, code: 'sports.price_changed' });
   const placed = bet.legs.map(({ price }) => price);
   let prices: readonly number[] = decision.accept;
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
-    const decided = await deps.wallet.commit(acceptCommand(deps, bet, { prices, accounts, now }));
+    const decided = await deps.wallet.commit(acceptCommand(deps, bet, { prices, blocks: blocks.value, accounts, now }));
     if (decided.ok) return deps.pushes.bet(bet.memberId, { bet: String(bet.id), state: 'open', refusal: null });
     const { code, facts = {} } = decided.failure;
     const standing = facts['prices'] as (number | null)[];
-    if (WAITS_ON.has(code)) return;
+    // A builder is priced again in the next turn.
+    if (WAITS_ON.has(code) || (code === 'sports.price_changed' && bet.blocks.length > 0)) return;
     if (code !== 'sports.price_changed' || !takes(bet.policy, placed, standing)) return refuse(deps, bet, { accounts, code });
     prices = standing;
   }

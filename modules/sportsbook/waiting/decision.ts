@@ -16,6 +16,12 @@ export function decisionOf({ legs, isDue, isLate, policy }: WaitingBet): Decisio
   if (!isDue || legs.some(({ isStale }) => isStale)) return 'wait';
   const now = legs.map(({ priceNow }) => priceNow);
   if (now.some((price) => price === null)) return { refuse: 'sports.line_gone' };
-  const placed = legs.map(({ price }) => price);
-  return takes(policy, placed, now) ? { accept: now } : { refuse: 'sports.price_changed' };
+  // A builder is judged by its own price.
+  const alone = legs.filter(({ block }) => block === null);
+  const isTaken = takes(
+    policy,
+    alone.map(({ price }) => price),
+    alone.map(({ priceNow }) => priceNow),
+  );
+  return isTaken ? { accept: now as number[] } : { refuse: 'sports.price_changed' };
 }

@@ -3,7 +3,9 @@ import { ofDollars } from '#kernel/dollars.ts';
 import { money } from '#kernel/money.ts';
 import { mayStillStake, stakeMove, type RoundAccounts, type StakeRefusal } from '#modules/bets/index.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
-import { legsOf, type TakesRefusal } from '#modules/sportsbook/slips/bet-command.ts';
+import type { Block } from '#modules/sportsbook/slips/blocks.ts';
+import type { TakesRefusal } from '#modules/sportsbook/slips/bet-command.ts';
+import { blockRows, legsOf, potentialOf } from '#modules/sportsbook/slips/judged-legs.ts';
 import { shapeOf } from '#modules/sportsbook/slips/slip.ts';
 import type { WaitingBet } from '#modules/sportsbook/waiting/waiting-store.ts';
 import type { Account, Command, Gate, Hold, Move, Reversal } from '#modules/wallet/index.ts';
@@ -26,16 +28,17 @@ const turnOf = ({ id: bet, memberId: member }: WaitingBet): Gate<'sports.bet_mov
 export function acceptCommand(
   { book, limits, terms }: Pick<SportsDeps, 'book' | 'limits' | 'terms'>,
   bet: WaitingBet,
-  { prices, accounts, now }: { prices: readonly number[]; accounts: WaitingAccounts; now: Date },
+  { prices, blocks, accounts, now }: { prices: readonly number[]; blocks: readonly Block[]; accounts: WaitingAccounts; now: Date },
 ): Command<StakeRefusal | TakesRefusal | 'sports.bet_moved', Move | Hold> {
   const { id, memberId: member, merchantId: merchant, mode, currency, unit } = bet;
   const isReal = mode === 'real';
-  const shape = shapeOf(bet, prices);
-  const potential = book.slips.most(shape, unit);
+  const shape = shapeOf(book.slips, { ...bet, blocks }, prices);
+  const potential = potentialOf(book.slips, shape, { unit, isFree: bet.tokenId !== null });
   const lines = bet.legs.map((leg) => ({ ...leg, event: BigInt(leg.event), market: BigInt(leg.market) }));
   const legs = legsOf(book.slips, {
     shape,
     lines,
+    prices,
     unit: isReal ? unit : 0n,
     roomOf: (league) => ofDollars(terms(league).owed, currency).minor,
   });
@@ -50,7 +53,12 @@ export function acceptCommand(
       { kind: 'sports_takes', args: { member, merchant, currency, at: now, legs, ...day, delayed: true, bet: id }, memberId: member },
     ],
     transfers: bet.hold ? [backOf(bet, accounts), stakeMove(accounts, stake, undefined)] : [],
-    writes: [{ kind: 'sports_accept', row: { bet: id, merchant, currency, stake: bet.stake, stakes: bet.hold !== null, potential, legs } }],
+    writes: [
+      {
+        kind: 'sports_accept',
+        row: { bet: id, merchant, currency, stake: bet.stake, stakes: bet.hold !== null, potential, legs, blocks: blockRows(blocks) },
+      },
+    ],
   };
 }
 
@@ -63,7 +71,10 @@ export function refuseCommand(bet: WaitingBet, refusal: string, accounts: Waitin
     account: accounts.player,
     gates: [turnOf(bet)],
     transfers: [bet.hold ? backOf(bet, accounts) : { kind: 'stake-back', reverses, only: 'stake' }],
-    writes: [{ kind: 'sports_refuse', row: { bet: id, refusal } }],
+    writes: [
+      { kind: 'sports_refuse', row: { bet: id, refusal } },
+      ...(bet.tokenId === null ? [] : [{ kind: 'sports_token_back', row: { token: bet.tokenId, bet: id } }]),
+    ],
   };
 }
 

@@ -1,6 +1,7 @@
 import type { PlayMode } from '#contracts/rounds.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import type { BetBlock } from '#modules/sportsbook/slips/bet-store.ts';
 import type { Policy } from '#modules/sportsbook/slips/slip.ts';
 
 /** A bet that waits, with its legs as they were placed and as they stand now. */
@@ -23,6 +24,10 @@ export type WaitingBet = {
   /** Its time was too long ago to decide it still. */
   isLate: boolean;
   legs: WaitingLeg[];
+  /** Builders as they were placed. */
+  blocks: BetBlock[];
+  eachWay: boolean;
+  tokenId: bigint | null;
 };
 
 export type WaitingLeg = {
@@ -30,7 +35,14 @@ export type WaitingLeg = {
   sport: string;
   league: string;
   market: string;
+  code: string;
+  specifiers: string;
   outcome: string;
+  block: number | null;
+  isLive: boolean;
+  steps: number;
+  version: number;
+  place: null;
   price: number;
   chance: number;
   isBanker: boolean;
@@ -51,19 +63,23 @@ const STOPPED = `(e.stops <> 0 OR m.status = -1)`;
 const MOVED = `(g.epoch <> e.epoch OR ${STOPPED} OR ${CLOSED})`;
 const STALE = `(e.priced_steps IS DISTINCT FROM e.steps OR e.state = 'live' AND coalesce(e.fresh_until <= clock_timestamp(), true))`;
 
-const LEGS = `(SELECT json_agg(json_build_object('event', g.event_id::text, 'sport', e.sport, 'league', e.league, 'market', g.market_id::text, 'outcome', g.outcome, 'price', g.price,
+const LEGS = `(SELECT json_agg(json_build_object('event', g.event_id::text, 'sport', e.sport, 'league', e.league, 'market', g.market_id::text, 'code', m.code, 'specifiers', m.specifiers, 'outcome', g.outcome, 'block', g.block,
+    'isLive', e.state = 'live', 'steps', e.steps, 'version', e.version, 'place', NULL, 'price', g.price,
     'chance', m.chances[p.place], 'isBanker', g.is_banker, 'epoch', g.epoch, 'epochNow', e.epoch,
     'priceNow', CASE m.status WHEN 1 THEN m.prices[p.place] END, 'isClosed', ${CLOSED}, 'isStopped', ${STOPPED}, 'isStale', ${STALE}) ORDER BY g.n)
    FROM sports_leg g JOIN sports_event e ON e.id = g.event_id JOIN sports_market m ON m.id = g.market_id
   CROSS JOIN LATERAL (SELECT array_position(m.outcomes, g.outcome) AS place) AS p
   WHERE g.bet_id = b.id)`;
 
+const BLOCKS = `coalesce((SELECT json_agg(json_build_object('n', k.n, 'event', k.event_id::text, 'price', k.price, 'chance', k.chance,
+    'margin', k.margin, 'version', k.version) ORDER BY k.n) FROM sports_block k WHERE k.bet_id = b.id), '[]')`;
+
 /** Waiting bets that can be decided: their time has come, or something happened that refuses them. The longest waiting ones first. */
 export async function betsToDecide(db: Queryable, lateMs: number): Promise<WaitingBet[]> {
   return db.query<WaitingBet>(
     `SELECT b.id, b.merchant_id, b.member_id, b.mode, b.vendor, b.external_id, b.unit, b.stake, b.currency, b.sizes, b.policy, b.placed_at,
             b.hold, b.bonus_id, b.decide_at <= clock_timestamp() AS is_due,
-            b.decide_at + $1 * interval '1 ms' <= clock_timestamp() AS is_late, ${LEGS} AS legs
+            b.decide_at + $1 * interval '1 ms' <= clock_timestamp() AS is_late, ${LEGS} AS legs, ${BLOCKS} AS blocks, b.each_way, b.token_id
        FROM sports_bet b
       WHERE b.state = 'waiting'
         AND (b.decide_at <= clock_timestamp()

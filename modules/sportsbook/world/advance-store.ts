@@ -11,16 +11,28 @@ export type Advance = {
   epoch: number;
   score: readonly number[];
   tracker: object;
+  /** Runner that these draws withdrew, and the deduction of rule 4 for it in these markets. */
+  withdrawn?: { outcome: string; pence: number; codes: readonly string[] } | undefined;
 };
 
 /** A match after a change that screens see. */
 export type Moved = Pick<WorldEvent, 'state' | 'version'> & { seq: number };
 
+/** Price of a runner to win before it was withdrawn, in ten-thousandths; that of no deduction where none was offered. */
+export async function priceOfRunner(db: Queryable, id: bigint, { winner, outcome }: { winner: string; outcome: string }): Promise<number> {
+  const [found] = await db.query<{ price: number | null }>(
+    'SELECT m.prices[array_position(m.outcomes, $3)] AS price FROM sports_market m WHERE m.event_id = $1 AND m.code = $2',
+    [id, winner, outcome],
+  );
+  return found?.price ?? NO_PRICE;
+}
+const NO_PRICE = 10_000_000;
+
 /** Stores draws with the state that they lead to, in one commit; undefined where another process did before. */
 export async function storeAdvance(
   db: Queryable,
   id: bigint,
-  { from, steps, play, dueAt, epoch, score, tracker }: Advance,
+  { from, steps, play, dueAt, epoch, score, tracker, withdrawn }: Advance,
 ): Promise<Moved | undefined> {
   const [moved] = await db.query<Moved>(
     `WITH moved AS (
@@ -30,9 +42,24 @@ export async function storeAdvance(
      ), drawn AS (
        INSERT INTO sports_step (event_id, step, name, at)
        SELECT moved.id, s.step, s.name, s.at FROM moved, json_to_recordset($9) AS s (step integer, name text, at smallint)
+     ), withdrawn AS (
+       INSERT INTO sports_withdrawal (event_id, outcome, pence, codes) SELECT moved.id, $10, $11, $12 FROM moved WHERE $10::text IS NOT NULL
      )
      SELECT seq, state, version FROM moved`,
-    [id, from, JSON.stringify(play), steps.length, dueAt, epoch, score, JSON.stringify(tracker), JSON.stringify(steps)],
+    [
+      id,
+      from,
+      JSON.stringify(play),
+      steps.length,
+      dueAt,
+      epoch,
+      score,
+      JSON.stringify(tracker),
+      JSON.stringify(steps),
+      withdrawn?.outcome ?? null,
+      withdrawn?.pence ?? 0,
+      withdrawn?.codes ?? [],
+    ],
   );
   return moved;
 }

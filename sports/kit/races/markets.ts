@@ -16,7 +16,7 @@ import type { Places, RaceModel } from '#sports/kit/races/model.ts';
 
 type Race = RaceFacts['race'];
 
-type RaceRules = {
+type RaceRules = Pick<Market<RaceFacts>, 'eachWay'> & {
   specifies?: readonly string[];
   offers?: (race: Race) => Specifiers[];
   isRead?: (specifiers: Specifiers, runners: number) => boolean;
@@ -44,10 +44,12 @@ function raceMarket({
   nameOf = numbersOf,
   settled,
   chance,
+  eachWay,
 }: RaceRules): Market<RaceFacts> {
   return defineMarket<RaceFacts>({
     specifies: [...specifies],
     layer: 'race',
+    eachWay,
     offers: (joint) => offers(raceOf(joint.tables[0]!.cells()[0]!.facts)),
     outcomes: (specifiers, joint) => {
       const runners = joint ? raceOf(joint.tables[0]!.cells()[0]!.facts).runners : MOST;
@@ -69,12 +71,20 @@ const raceOf = (facts: RaceFacts): Race => facts.race;
 const each = (runners: number): number[] => Array.from({ length: runners }, (_runner, at) => at);
 const singles = (runners: number): number[][] => each(runners).map((runner) => [runner]);
 
+/** Finish in the first place; each-way bets on it are settled by the market `place`. */
 export function win(): Market<RaceFacts> {
   return raceMarket({
+    eachWay: { place: 'place', shares: ({ race }) => startersIn(race).map((runners) => placeTerms(runners, race.isHandicap).fraction) },
     choices: singles,
     settled: (finish, [runner]) => placed(finish, runner!, 1),
     chance: (places, [runner], { model }) => ({ win: placeChance(places, runner!, 1, model.heat) }),
   });
+}
+
+/** Numbers of runners that may start, the most first. */
+function startersIn({ finish, model, runners }: Race): number[] {
+  if (finish) return [finish.order.length];
+  return [...new Set(model.scenarios.map(({ out }) => runners - (out < 0 ? 0 : 1)))].toSorted((a, b) => b - a);
 }
 
 /** Finish in a place of the each-way terms, which depend on the number of runners that start; without terms only the first place. */

@@ -80,6 +80,7 @@ export function raceSport(code: string): Sport<RaceStrengths, RaceState, RaceFac
       parts: [],
       more: { out: out + 1, ...(next === 'ended' && { places: order.map((runner) => runner + 1), tie }) },
     }),
+    withdrawn: ({ out }) => (out < 0 ? undefined : String(out + 1)),
     facts: ({ order, tie, out, runners, isHandicap }) => ({ race: { runners, isHandicap, finish: { order, tie, out } } }),
     joint: (strengths, state) =>
       new Joint<RaceFacts>([{ block: 'race', fields: ['race'], cells: () => [{ p: 1, facts: factsOf(strengths, state) }] }]),

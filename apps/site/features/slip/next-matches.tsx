@@ -29,12 +29,13 @@ export function NextMatches({ isEsport = false }: { isEsport?: boolean }) {
   );
 }
 
-const isOffered = ({ state, markets }: BoardEvent): boolean =>
-  state === 'open' && markets.some(({ code, isOpen }) => code === 'winner' && isOpen);
+/** A race has more runners than there is room for. */
+const isOffered = ({ state, names, markets }: BoardEvent): boolean =>
+  state === 'open' && names.length === 2 && markets.some(({ code, isOpen }) => code === 'winner' && isOpen);
 
 function mostLeagues(menu: readonly MenuSport[], isEsport: boolean): string[] {
   return menu
-    .filter((one) => one.isEsport === isEsport)
+    .filter((one) => one.isEsport === isEsport && !one.isRace)
     .toSorted((a, b) => b.leagues.length - a.leagues.length)
     .slice(0, SPORTS)
     .map(({ sport }) => sport);

@@ -11,6 +11,7 @@ import { openLogin } from '#apps/site/parts/auth/auth-dialog.ts';
 import { useBalance } from '#apps/site/parts/money/use-balance.ts';
 import { useFront } from '#apps/site/parts/sports/front.ts';
 import { usePriceText } from '#apps/site/parts/sports/odds.ts';
+import { refusalText } from '#web/http/refusal-text.ts';
 import { useIsOnline } from '#web/http/online.ts';
 import { useSession } from '#web/state/session.ts';
 import { useI18n } from '#web/text/i18n.tsx';
@@ -49,7 +50,9 @@ export function PlaceButton({ slip, view, currency }: { slip: Slip; view: SlipVi
         {t('sports.slip.sign_in')}
       </Button>
     );
-  if (view.related.size > 0) return <Blocked why={t('sports.slip.related_all')} text={t('sports.slip.place')} />;
+  const refused = view.bets.find(({ refusal, unit }) => refusal && (unit !== null || slip.mode !== 'single'))?.refusal;
+  if (refused) return <Blocked why={refusalText(refused, t)} text={t('sports.slip.place')} />;
+  if (view.ready.some(({ isPriced }) => !isPriced)) return <Blocked why={t('sports.pricing')} text={t('sports.slip.place')} />;
   if (view.ready.length === 0)
     return (
       <Blocked
@@ -79,10 +82,12 @@ export function PlaceButton({ slip, view, currency }: { slip: Slip; view: SlipVi
       ),
     );
     dispatch({ type: 'accept', prices });
-    const ready = new Map(view.ready.map(({ bet, unit }) => [bet.picks.map(keyOf).join(), unit!]));
+    const ready = new Map(view.ready.map((one) => [one.bet.picks.map(keyOf).join(), one]));
     const bets = betsOfSlip(slipNow()).flatMap((bet) => {
-      const unit = ready.get(bet.picks.map(keyOf).join());
-      return unit === undefined ? [] : [{ ...bet, unit: toMajor(money(unit, currency)) }];
+      const one = ready.get(bet.picks.map(keyOf).join());
+      return one
+        ? [{ ...bet, builders: one.builders, boost: one.isBoosted ? one.boost!.id : undefined, unit: toMajor(money(one.unit!, currency)) }]
+        : [];
     });
     const stake = bets[0]?.stake;
     if (slip.mode === 'single' && stake) storeStake(() => stake);
@@ -91,7 +96,9 @@ export function PlaceButton({ slip, view, currency }: { slip: Slip; view: SlipVi
 
   const moved = view.moved[0];
   const text = !moved
-    ? t('sports.slip.place_sum', { sum })
+    ? view.stake === 0n
+      ? t('sports.slip.place_free')
+      : t('sports.slip.place_sum', { sum })
     : view.moved.length === 1
       ? t('sports.slip.accept', { price: priceText(moved.now.price!) })
       : t('sports.slip.accept_all', { count: view.moved.length });

@@ -33,14 +33,26 @@ export function readAnswer(): void {
 }
 
 type Terms = { currency: Currency; policy: Policy; front: FrontCode };
-/** A bet with the exact decimal text of its stake. */
-type Priced = SlipBet & { unit: string };
+/** A bet with the exact decimal text of its stake, and the prices of its builders that were seen. */
+type Priced = SlipBet & { unit: string; builders: ReadonlyMap<string, number>; boost: string | undefined };
 
 /** Places the bets of a slip, one request each. They are stored before they are sent, so that a reload sends the same ones. */
 export function placeBets(bets: readonly Priced[], { currency, policy, front }: Terms): Promise<void> {
-  const orders = bets.map(({ picks, sizes, unit }): Sent => {
+  const orders = bets.map(({ picks, sizes, unit, eachWay, freeBet, boost, builders: seen }): Sent => {
     const legs = picks.map(({ market, outcome, price, epoch, isBanker }) => ({ market, outcome, price, epoch, isBanker }));
-    const body: Body = { unit, currency, sizes: [...sizes], legs, policy, front };
+    const builders = [...seen].map(([event, price]) => ({ event, price }));
+    const body: Body = {
+      unit,
+      currency,
+      sizes: [...sizes],
+      legs,
+      builders,
+      eachWay,
+      policy,
+      front,
+      ...(freeBet !== null && { freeBet }),
+      ...(boost !== undefined && { boost }),
+    };
     return { requestId: newRequestId(), keys: picks.map(keyOf), body };
   });
   setSent(orders);

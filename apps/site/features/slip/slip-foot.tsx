@@ -1,7 +1,8 @@
 import type { Currency } from '#kernel/money.ts';
 import { PlaceButton } from '#apps/site/features/slip/place-button.tsx';
 import { dispatch } from '#apps/site/features/slip/slip-store.ts';
-import { freeOf, type Policy, type Slip } from '#apps/site/features/slip/slip-state.ts';
+import { freeOf, hasPlace, type Policy, type Slip } from '#apps/site/features/slip/slip-state.ts';
+import { SlipOffers } from '#apps/site/features/slip/slip-offers.tsx';
 import { StakeField } from '#apps/site/features/slip/stake-field.tsx';
 import { amountOf, type SlipView } from '#apps/site/features/slip/use-slip-view.ts';
 import { usePlacing } from '#apps/site/features/slip/placing.ts';
@@ -23,18 +24,25 @@ export function SlipFoot({ slip, view, currency }: { slip: Slip; view: SlipView;
   return (
     <StubPart className="bet-slip__foot">
       {slip.mode === 'system' && <Sizes slip={slip} isBusy={isBusy} />}
+      {slip.picks.some(hasPlace) && (slip.mode === 'single' || slip.picks.every(hasPlace)) && (
+        <label className="bet-slip__banker">
+          <input type="checkbox" checked={slip.eachWay} disabled={isBusy} onChange={() => dispatch({ type: 'each-way' })} />
+          {t('sports.slip.each_way')}
+        </label>
+      )}
+      {together && <SlipOffers view={together} of={undefined} currency={currency} isBusy={isBusy} />}
       {together && (
         <StakeField
-          label={t(slip.mode === 'multi' ? 'sports.slip.stake' : 'sports.slip.stake_each')}
+          label={t(slip.mode === 'multi' && !together.bet.eachWay ? 'sports.slip.stake' : 'sports.slip.stake_each')}
           value={slip.stake}
           view={together}
           currency={currency}
-          isDisabled={isBusy}
+          isDisabled={isBusy || slip.freeBet !== null}
           onChange={(text) => dispatch({ type: 'stake', text })}
         />
       )}
       <dl>
-        {slip.mode === 'system' && together && <StubLine label={t('sports.slip.bets')}>{together.count}</StubLine>}
+        {together && together.count > 1 && <StubLine label={t('sports.slip.bets')}>{together.count}</StubLine>}
         <StubLine label={t('sports.slip.total')}>{money(view.stake)}</StubLine>
         <StubLine label={t(view.ready.length === 1 && slip.mode === 'single' ? 'sports.slip.returns_one' : 'sports.slip.returns_all')}>
           {money(view.returns)}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Currency } from '#kernel/money.ts';
 import { dispatch } from '#apps/site/features/slip/slip-store.ts';
 import { keyOf, type Pick, type Slip } from '#apps/site/features/slip/slip-state.ts';
+import { SlipOffers } from '#apps/site/features/slip/slip-offers.tsx';
 import { StakeField } from '#apps/site/features/slip/stake-field.tsx';
 import type { PickNow } from '#apps/site/features/slip/pick-now.ts';
 import { amountOf, type BetView, type SlipView } from '#apps/site/features/slip/use-slip-view.ts';
@@ -18,24 +19,34 @@ const WHY: Readonly<Record<string, MessageId>> = {
   closed: 'sports.slip.closed',
 };
 
-type Props = { pick: Pick; slip: Slip; view: SlipView; single: BetView | undefined; currency: Currency; isBusy: boolean };
+type Props = {
+  pick: Pick;
+  slip: Slip;
+  view: SlipView;
+  single: BetView | undefined;
+  currency: Currency;
+  isBusy: boolean;
+  /** It is in a builder, which has the price. */
+  isBuilt?: boolean;
+  /** The book names it where it takes no such builder. */
+  isBlamed?: boolean;
+};
 
 /** A pick: what it is on, its price with the last move, and its stake where it is a bet of its own. */
-export function SlipLeg({ pick, slip, view, single, currency, isBusy }: Props) {
+export function SlipLeg({ pick, slip, view, single, currency, isBusy, isBuilt = false, isBlamed = false }: Props) {
   const { t, formatMoney } = useI18n();
   const texts = useSportTexts();
   const key = keyOf(pick);
   const now = view.now.get(key);
   const why = now && WHY[now.state];
-  const isRelated = view.related.has(pick.event);
   const name = texts.outcome(pick, pick, pick.outcome);
   return (
-    <StubPart className={classNames('bet-slip__leg', why && 'bet-slip__leg--shut')}>
+    <StubPart className={classNames('bet-slip__leg', isBuilt && 'bet-slip__leg--built', why && 'bet-slip__leg--shut')}>
       <div className="bet-slip__line">
         <b className="bet-slip__name" lang={SPORT_TEXTS}>
           {name}
         </b>
-        {why ? <Icon name="lock" size={16} /> : <LegPrice pick={pick} now={now} />}
+        {why ? <Icon name="lock" size={16} /> : !isBuilt && <LegPrice pick={pick} now={now} />}
         <button
           type="button"
           className="bet-slip__off"
@@ -47,26 +58,30 @@ export function SlipLeg({ pick, slip, view, single, currency, isBusy }: Props) {
         </button>
       </div>
       <p className="bet-slip__on stub-quiet">
-        <span lang={SPORT_TEXTS}>{texts.market(pick, pick)}</span> ·{' '}
-        <Link to="/sports/event/$id" params={{ id: pick.event }}>
-          {pick.names.join(' – ')}
-        </Link>
+        <span lang={SPORT_TEXTS}>{texts.market(pick, pick)}</span>
+        {!isBuilt && (
+          <>
+            {' · '}
+            <MatchLink pick={pick} />
+          </>
+        )}
       </p>
       {why && <p className="bet-slip__why">{t(why)}</p>}
-      {isRelated && <p className="bet-slip__why bet-slip__why--bad">{t('sports.slip.related')}</p>}
-      {slip.mode === 'system' && (
+      {isBlamed && <p className="bet-slip__why bet-slip__why--bad">{t('sports.slip.blamed')}</p>}
+      {slip.mode === 'system' && !isBuilt && (
         <label className="bet-slip__banker">
           <input type="checkbox" checked={pick.isBanker} disabled={isBusy} onChange={() => dispatch({ type: 'banker', key })} />
           {t('sports.slip.banker')}
         </label>
       )}
+      {single && !why && <SlipOffers view={single} of={key} currency={currency} isBusy={isBusy} />}
       {single && !why && (
         <StakeField
           label={t('sports.slip.stake_on', { name })}
           value={pick.stake}
           view={single}
           currency={currency}
-          isDisabled={isBusy}
+          isDisabled={isBusy || (pick.freeBet ?? null) !== null}
           end={
             single.unit !== null && (
               <span>{t('sports.slip.returns', { amount: formatMoney(amountOf(single.returns, currency), currency) })}</span>
@@ -76,6 +91,16 @@ export function SlipLeg({ pick, slip, view, single, currency, isBusy }: Props) {
         />
       )}
     </StubPart>
+  );
+}
+
+/** The way to the match of a pick. */
+export function MatchLink({ pick: { event, names } }: { pick: Pick }) {
+  const { t } = useI18n();
+  return (
+    <Link to="/sports/event/$id" params={{ id: event }}>
+      {names.length > 2 ? t('sports.race', { count: names.length }) : names.join(' – ')}
+    </Link>
   );
 }
 

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { resumeSent, usePlacing } from '#apps/site/features/slip/placing.ts';
+import { SlipBuilder } from '#apps/site/features/slip/slip-builder.tsx';
 import { SlipFoot } from '#apps/site/features/slip/slip-foot.tsx';
 import { SlipLeg } from '#apps/site/features/slip/slip-leg.tsx';
 import { SlipReceipt } from '#apps/site/features/slip/slip-receipt.tsx';
-import { canBe, keyOf, type SlipMode } from '#apps/site/features/slip/slip-state.ts';
+import { canBe, keyOf, type Pick, type Slip, type SlipMode } from '#apps/site/features/slip/slip-state.ts';
 import { claimSlip, dispatch, useSlip } from '#apps/site/features/slip/slip-store.ts';
 import { useSlipView } from '#apps/site/features/slip/use-slip-view.ts';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
@@ -79,21 +80,22 @@ function OpenSlip({ isBusy, isSheet }: { isBusy: boolean; isSheet: boolean }) {
             {picks.length === 0 && <EmptyNote />}
           </StubPart>
         )}
-        {picks.map((pick, at) => (
-          <SlipLeg
-            key={keyOf(pick)}
-            pick={pick}
-            slip={slip}
-            view={view}
-            single={mode === 'single' ? view.bets[at] : undefined}
-            currency={currency}
-            isBusy={isBusy}
-          />
-        ))}
+        {groupsOf(slip).map((group) => {
+          const [pick] = group as [Pick];
+          const shared = { slip, view, currency, isBusy };
+          if (group.length > 1) return <SlipBuilder key={pick.event} picks={group} {...shared} />;
+          const single = mode === 'single' ? view.bets[picks.indexOf(pick)] : undefined;
+          return <SlipLeg key={keyOf(pick)} pick={pick} single={single} {...shared} />;
+        })}
         {picks.length > 0 && <SlipFoot slip={slip} view={view} currency={currency} />}
       </Stub>
     </>
   );
+}
+
+/** Picks as they stand below each other: those of one match together, unless each is a bet of its own. */
+function groupsOf({ picks, mode }: Slip): Pick[][] {
+  return mode === 'single' ? picks.map((pick) => [pick]) : [...Map.groupBy(picks, ({ event }) => event).values()];
 }
 
 function EmptyNote() {

@@ -61,14 +61,22 @@ function Receipt({ bet: placed }: { bet: PlacedBet }) {
           {t('sports.slip.receipt')}
         </StubHead>
         <Guilloche />
+        {bet.builders.map(({ n, price }) => (
+          <p key={n} className="bet-slip__line">
+            <b className="bet-slip__name">{t('sports.slip.builder', { count: bet.legs.filter(({ block }) => block === n).length })}</b>
+            <bdi className="bet-slip__price">{priceText(price)}</bdi>
+          </p>
+        ))}
         {bet.legs.map((leg) => (
           <p key={`${leg.market}/${leg.outcome}`} className="bet-slip__line">
             <span className="bet-slip__name">
               <b lang={SPORT_TEXTS}>{texts.outcome(leg, leg, leg.outcome)}</b>
               <br />
-              <span className="stub-quiet">{leg.names.join(' – ')}</span>
+              <span className="stub-quiet">
+                {leg.names.length > 2 ? t('sports.race', { count: leg.names.length }) : leg.names.join(' – ')}
+              </span>
             </span>
-            <bdi className="bet-slip__price">{priceText(leg.price)}</bdi>
+            {leg.block === null && <bdi className="bet-slip__price">{priceText(leg.price)}</bdi>}
           </p>
         ))}
       </StubPart>
@@ -77,7 +85,13 @@ function Receipt({ bet: placed }: { bet: PlacedBet }) {
         {isRefused(bet) && <p className="bet-slip__why--bad">{t('sports.slip.waited_refused')}</p>}
         <dl>
           <StubLine label={t('sports.slip.stake')}>{formatMoney(bet.stake, currency)}</StubLine>
-          <StubLine label={t(bet.legs.length === 1 ? 'sports.slip.returns_one' : 'sports.slip.returns_all')}>
+          <StubLine
+            label={t(
+              bet.legs.length === 1 || (bet.builders.length === 1 && bet.legs.every(({ block }) => block !== null))
+                ? 'sports.slip.returns_one'
+                : 'sports.slip.returns_all',
+            )}
+          >
             {formatMoney(bet.potential, currency)}
           </StubLine>
         </dl>

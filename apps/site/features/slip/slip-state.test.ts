@@ -6,7 +6,7 @@ import {
   EMPTY,
   keyOf,
   MOST_PICKS,
-  relatedIn,
+  buildersIn,
   type Pick,
   type Slip,
   type SlipAction,
@@ -73,10 +73,30 @@ test('accepted prices stand on the slip, with the number of events that the memb
   ]);
 });
 
-test('two picks of one match are related in a multiple, and two bets as singles', () => {
-  const slip = after({ type: 'toggle', pick: pick(1) }, { type: 'toggle', pick: pick(2, { event: '1' }) });
-  expect(relatedIn(slip)).toEqual(new Set());
-  expect(relatedIn(changed(slip, { type: 'mode', mode: 'multi' }))).toEqual(new Set(['1']));
+test('picks of one match are a builder, which is one leg of a multiple or a system, and bets of their own as singles', () => {
+  const two = after({ type: 'toggle', pick: pick(1) }, { type: 'toggle', pick: pick(2, { event: '1' }) });
+  expect(buildersIn(two.picks)).toEqual(new Set(['1']));
+  expect(betsOfSlip(two).map(({ sizes }) => sizes)).toEqual([[1], [1]]);
+  const multi = changed(two, { type: 'mode', mode: 'multi' });
+  expect(betsOfSlip(multi).map(({ picks, sizes }) => [picks.length, sizes])).toEqual([[2, [1]]]);
+  expect(canBe('system', changed(multi, { type: 'toggle', pick: pick(3) }))).toBe(false);
+  const four = [3, 4].reduce((slip, n) => changed(slip, { type: 'toggle', pick: pick(n) }), multi);
+  const system = changed(changed(four, { type: 'mode', mode: 'system' }), { type: 'banker', key: '2/home' });
+  expect(system.picks.map(({ isBanker }) => isBanker)).toEqual([true, true, false, false]);
+  expect(betsOfSlip(system).map(({ sizes }) => sizes)).toEqual([[2]]);
+});
+
+test('an each-way slip has twice its bets, where all of its picks have a place', () => {
+  const runner = (n: number) => pick(n, { names: ['A', 'B', 'C'] });
+  const slip = after({ type: 'toggle', pick: runner(1) }, { type: 'toggle', pick: pick(2) }, { type: 'each-way' });
+  expect(betsOfSlip(slip).map((bet) => [bet.eachWay, countOf(bet)])).toEqual([
+    [true, 2],
+    [false, 1],
+  ]);
+  expect(betsOfSlip(changed(slip, { type: 'mode', mode: 'multi' })).map(countOf)).toEqual([1]);
+  const bet = betsOfSlip(changed(after({ type: 'toggle', pick: runner(1) }), { type: 'each-way' }))[0]!;
+  // 11.00 to win and 3.00 for a place at a fifth of the odds.
+  expect(returnOf(bet, 1_000n, { picks: [110_000], builders: new Map(), shares: [[1, 5]] })).toBe(14_000n);
 });
 
 test('a policy takes the same or a better price, any down to a tenth less, or none but the same', () => {
@@ -115,12 +135,8 @@ test('the return that is shown is the one that the book owes, for singles, multi
   expect(slips.map((slip) => betsOfSlip(slip).map(countOf))).toEqual([[1, 1, 1, 1], [1], [10], [6]]);
   for (const bet of slips.flatMap(betsOfSlip)) {
     const legs = bet.picks.map(({ price, isBanker }) => ({ price, chance: 0.5, isBanker }));
-    expect(
-      returnOf(
-        bet,
-        333n,
-        bet.picks.map(({ price }) => price),
-      ),
-    ).toBe(slipMath.most({ sizes: bet.sizes, legs }, 333n));
+    expect(returnOf(bet, 333n, { picks: bet.picks.map(({ price }) => price), builders: new Map(), shares: [] })).toBe(
+      slipMath.most({ sizes: bet.sizes, legs }, 333n),
+    );
   }
 });

@@ -6,6 +6,8 @@ import { ApiError, call, type Refusal } from '#web/http/api.ts';
 import { ExactNumber } from '#web/http/json.ts';
 import { useSession } from '#web/state/session.ts';
 import type { SlipBet } from '#apps/site/features/slip/slip-bets.ts';
+import { buildersIn } from '#apps/site/features/slip/slip-state.ts';
+import { LEAST_PRICE } from '#sports/kit/ladder.ts';
 
 export type Quote = WireOutput<typeof quoteSlip>;
 type Priced = SlipBet & { unit: string };
@@ -27,6 +29,7 @@ export function useQuotes(
         currency,
         bet.unit,
         bet.sizes,
+        bet.eachWay,
         bet.picks.map(({ market, outcome, isBanker }) => [market, outcome, isBanker]),
       ],
       queryFn: () => quoteOf(bet, currency),
@@ -40,9 +43,11 @@ export function useQuotes(
   });
 }
 
-async function quoteOf({ picks, sizes, unit }: Priced, currency: Currency): Promise<Quote> {
+async function quoteOf({ picks, sizes, unit, eachWay }: Priced, currency: Currency): Promise<Quote> {
   const legs = picks.map(({ market, outcome, price, epoch, isBanker }) => ({ market, outcome, price, epoch, isBanker }));
-  const answer = await call(quoteSlip, { unit: new ExactNumber(unit), currency, sizes: [...sizes], legs });
+  // A quote gives the price of a builder, whatever the requested one.
+  const builders = [...buildersIn(picks)].map((event) => ({ event, price: LEAST_PRICE }));
+  const answer = await call(quoteSlip, { unit: new ExactNumber(unit), currency, sizes: [...sizes], legs, builders, eachWay });
   if (answer.success) return answer.value;
   throw new ApiError(answer);
 }

@@ -3,11 +3,13 @@ import { minorOf, typedText } from '#kernel/typed-amount.ts';
 import { money, toMajor, type Currency } from '#kernel/money.ts';
 import { fromMinor, toMinor, type Amount } from '#kernel/amount.ts';
 import { betsOfSlip, countOf, returnOf, type SlipBet } from '#apps/site/features/slip/slip-bets.ts';
-import { keyOf, relatedIn, type Pick, type Slip } from '#apps/site/features/slip/slip-state.ts';
+import { buildersIn, keyOf, type Pick, type Slip } from '#apps/site/features/slip/slip-state.ts';
 import { isTaken, type PickNow } from '#apps/site/features/slip/pick-now.ts';
 import { usePicksNow } from '#apps/site/features/slip/use-picks-now.ts';
 import { useQuotes } from '#apps/site/features/slip/use-quotes.ts';
 import { useLoginState } from '#apps/site/parts/member/use-login-state.ts';
+import type { Refusal } from '#web/http/api.ts';
+import { boostOf, useOffers, type Boost } from '#apps/site/parts/sports/use-offers.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 
 /** Keys under a stake, in major units: each adds to what stands there. */
@@ -31,14 +33,22 @@ export type BetView = {
   most: Amount | undefined;
   /** All of its picks are open. */
   isOpen: boolean;
+  /** The prices of its builders and places are known. */
+  isPriced: boolean;
   /** Some price of now is one that the policy does not take. */
   isMoved: boolean;
+  /** Prices of its builders, by their match. */
+  builders: ReadonlyMap<string, number>;
+  /** Boost of a single, and whether it is used. */
+  boost: Boost | undefined;
+  isBoosted: boolean;
+  /** The reason for which the book takes no such bet. */
+  refusal: Refusal | undefined;
 };
 
 export type SlipView = {
   bets: readonly BetView[];
   now: ReadonlyMap<string, PickNow>;
-  related: ReadonlySet<string>;
   /** Bets that can be placed: open ones with a stake. */
   ready: readonly BetView[];
   /** Sums of what is ready. */
@@ -54,35 +64,61 @@ export function useSlipView(slip: Slip, currency: Currency): SlipView {
   const { isTrial } = useLoginState();
   const now = usePicksNow(slip.picks);
   const bets = useMemo(() => betsOfSlip(slip), [slip]);
-  const related = relatedIn(slip);
   const asked = bets.map((bet) => ({ ...bet, unit: unitText(bet.stake, currency, locale) ?? STAKE_KEYS[currency][0]! }));
-  const quotes = useQuotes(related.size > 0 ? [] : asked, currency);
+  const quotes = useQuotes(asked, currency);
+  const { boosts } = useOffers();
   const views = bets.map((bet, at): BetView => {
     const unit = minorOf(bet.stake, currency, locale);
     const count = countOf(bet);
-    const prices = bet.picks.map((pick) => priceOf(pick, now.get(keyOf(pick)), slip));
+    const { quote, refusal } = quotes[at] ?? {};
+    const own = buildersIn(bet.picks);
+    const builders = new Map((quote?.builders ?? []).filter(({ event }) => own.has(event)).map(({ event, price }) => [event, price]));
+    const picks = bet.picks.map((pick) => priceOf(pick, now.get(keyOf(pick)), slip));
+    const shares = (quote?.places ?? []) as [number, number][];
+    const boost = bet.picks.length === 1 && !bet.eachWay && slip.mode === 'single' ? boostOf(boosts, bet.picks[0]!) : undefined;
+    const isBoosted = boost !== undefined && !bet.picks[0]!.isPlain;
+    const prices = isBoosted ? [boost.price] : picks;
+    const isPriced = builders.size === own.size && (!bet.eachWay || shares.length === bet.picks.length);
     const isStaked = unit !== null && unit > 0n;
     return {
       bet,
       count,
       unit: isStaked ? unit : null,
-      stake: isStaked ? unit * BigInt(count) : 0n,
-      returns: isStaked ? returnOf(bet, unit, prices) : 0n,
-      most: isTrial ? undefined : quotes[at]?.quote?.most,
+      boost,
+      isBoosted,
+      // The stake of a free bet is not the member’s, and does not come back.
+      stake: isStaked && bet.freeBet === null ? unit * BigInt(count) : 0n,
+      returns: isStaked && isPriced ? returnOf(bet, unit, { picks: prices, builders, shares }) - (bet.freeBet === null ? 0n : unit) : 0n,
+      most: isTrial ? undefined : quote?.most,
+      builders,
+      refusal: isShown(refusal) ? refusal : undefined,
+      isPriced,
       isOpen: bet.picks.every((pick) => ['open', 'unknown'].includes(now.get(keyOf(pick))?.state ?? 'unknown')),
       isMoved: bet.picks.some((pick) => isMoved(pick, now.get(keyOf(pick)), slip)),
     };
   });
-  const ready = related.size > 0 ? [] : views.filter(({ isOpen, unit }) => isOpen && unit !== null);
+  const ready = views.filter(({ isOpen, unit, refusal }) => isOpen && unit !== null && !refusal);
+  // A builder has a price of its own, which is read anew.
   const moved = ready
-    .flatMap(({ bet }) => bet.picks)
+    .flatMap(({ bet, builders }) => bet.picks.filter(({ event }) => !builders.has(event)))
     .flatMap((pick) => {
       const stands = now.get(keyOf(pick));
       return stands && isMoved(pick, stands, slip) ? [{ pick, now: stands }] : [];
     });
   const sum = (of: 'stake' | 'returns'): bigint => ready.reduce((total, view) => total + view[of], 0n);
-  return { bets: views, now, related, ready, stake: sum('stake'), returns: sum('returns'), moved };
+  return { bets: views, now, ready, stake: sum('stake'), returns: sum('returns'), moved };
 }
+
+/** Reasons that lie in the picks and stay; all others come and go with the market. */
+const LASTING: ReadonlySet<string> = new Set([
+  'sports.leg_can_push',
+  'sports.not_combinable',
+  'sports.contradictory',
+  'sports.implied',
+  'sports.each_way_none',
+  'sports.slip_invalid',
+]);
+const isShown = (refusal: Refusal | undefined): boolean => refusal !== undefined && LASTING.has(refusal.code);
 
 function isMoved({ price }: Pick, now: PickNow | undefined, { policy }: Slip): boolean {
   return typeof now?.price === 'number' && !isTaken(policy, price, now.price);

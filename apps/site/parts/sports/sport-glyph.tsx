@@ -12,10 +12,12 @@ const PATHS: Readonly<Record<string, string>> = {
   americanfootball: 'M3 17C2 9 9 2 17 3c1 8-6 15-14 14zM7 13l6-6M8.5 9l2.5 2.5M10.5 7l2.5 2.5',
   boxing: 'M6 4.5h7a3 3 0 0 1 3 3c0 3-1.5 5-2.5 6h-7L4 9.5V6.5a2 2 0 0 1 2-2zM6.5 13.5v3h7v-3M6 9h5',
   mma: 'M6.5 2.5h7l4 4v7l-4 4h-7l-4-4v-7zM7.5 12.5v-5l2.5 3 2.5-3v5',
+  horses: 'M3.5 17c0-5 2-7.5 5-9L8 4l3 2c3.5 1 5.5 4 6 8l-2.5 1.5-3-3c-1.5.5-2.5 2-2.5 4.5M10.5 8.5v.1',
+  greyhounds: 'M2.5 8l4 2h6l2-3 3 1.5-1.5 2-1.5 3.5v3M5.5 10.5l-1 6M12 12l-1.5 4.5',
   cricket: 'M13.5 2.5l2 2-8 9-3 1 1-3zM4.5 14.5l-2 2.5M15 13a2 2 0 1 0 .01 0z',
 };
 /** Sports that are played on computers. */
-const PAD = 'M5.5 6h9l3.5 9-2.5.500L13 13H7l-2.5 2.5L2 15zM7 8v3M5.5 9.5h3M13 9.5v.1';
+const PAD = 'M5.5 6h9l3.5 9-2.5.5L13 13H7l-2.5 2.5L2 15zM7 8v3M5.5 9.5h3M13 9.5v.1';
 const ESPORTS: ReadonlySet<string> = new Set(['esports', 'cs2', 'dota2', 'lol', 'kog', 'valorant']);
 
 export function SportGlyph({ sport, size = 20 }: { sport: string; size?: number }) {

@@ -39,7 +39,7 @@ export function sportTexts(locale: string): SportTexts {
     market: (match, { code, specifiers }) => textOf(intl, `${match.sport}.market.${code}`, valuesOf(match, specifiers)),
     outcome: (match, line, outcome) => {
       const text = outcomeText(outcome);
-      if ('literal' in text) return text.literal;
+      if ('literal' in text) return match.names.length > 2 ? runnersText(match, text.literal) : text.literal;
       const values: Record<string, string> = {
         ...valuesOf(match, line.specifiers),
         ...(text.number !== undefined && { number: text.number }),
@@ -61,12 +61,19 @@ export function sportTexts(locale: string): SportTexts {
   };
 }
 
+/** Runners of an outcome by their numbers: `3-1` in their order. */
+function runnersText({ names }: Match, outcome: string): string {
+  const runners = outcome.split('-').map((number) => names[Number(number) - 1]);
+  return runners.every((name) => name !== undefined) ? runners.join(', ') : outcome;
+}
+
 function valuesOf({ names }: Match, specifiers: string): Record<string, string> {
   const [home = '', away = ''] = names;
   const read = readSpecifiers(specifiers);
   const [side, shirt] = (read['player'] ?? '').split('.');
   const player = side ? `${side === 'home' ? home : away} ${Number(shirt) + 1}` : '';
-  return { home, away, ...read, player };
+  const runner = (number: string | undefined): string => names[Number(number) - 1] ?? '';
+  return { home, away, ...read, player, ...(read['first'] && { first: runner(read['first']), second: runner(read['second']) }) };
 }
 
 /** A text that a sport lacks is shown by its key, never as nothing. */

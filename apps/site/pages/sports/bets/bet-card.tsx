@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { toMinor } from '#kernel/amount.ts';
-import { betWord, slipKind, type SportsBet } from '#apps/site/pages/sports/bets/bet-words.ts';
+import { betWord, partsOf, slipKind, type SportsBet } from '#apps/site/pages/sports/bets/bet-words.ts';
 import { BetSums } from '#apps/site/pages/sports/bets/bet-sums.tsx';
-import { LegLine } from '#apps/site/pages/sports/bets/leg-line.tsx';
+import { PartLines } from '#apps/site/pages/sports/bets/leg-line.tsx';
 import { SportRules } from '#apps/site/pages/sports/event/sport-rules.tsx';
+import { usePriceText } from '#apps/site/parts/sports/odds.ts';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -14,9 +15,10 @@ import { Stub, StubPart } from '#ui/components/stub/stub.tsx';
 /** A bet as its slip: legs on one part, sums on the other; opened, what each leg counted and by which rule. */
 export function BetCard({ bet, isOpened }: { bet: SportsBet; isOpened: boolean }) {
   const { t, formatMoney, formatDateTime, formatNumber } = useI18n();
+  const priceText = usePriceText();
   const [isOpen, setOpen] = useState(isOpened);
   const currency = useMember().data?.currency ?? 'USD';
-  const sums = bet.paid === null ? null : { stake: toMinor(bet.stake, currency), paid: toMinor(bet.paid, currency) };
+  const sums = bet.paid === null ? null : { stake: bet.isFree ? 0n : toMinor(bet.stake, currency), paid: toMinor(bet.paid, currency) };
   const word = betWord(bet, sums);
   const kind = slipKind(bet);
   const sports = [...new Set(bet.legs.map(({ sport }) => sport))];
@@ -25,7 +27,10 @@ export function BetCard({ bet, isOpened }: { bet: SportsBet; isOpened: boolean }
       <Stub direction="row" isStacking>
         <StubPart className="bet__legs">
           <header className="bet__head">
-            <b>{kind === 'multi' ? t('sports.bets.multi', { count: bet.legs.length }) : t(`sports.bets.${kind}`)}</b>
+            <b>{kind === 'multi' ? t('sports.bets.multi', { count: partsOf(bet).length }) : t(`sports.bets.${kind}`)}</b>
+            {bet.isFree && <Tag tone="info">{t('sports.bets.free')}</Tag>}
+            {bet.boostPrice !== null && <Tag tone="info">{t('sports.bets.boosted', { price: priceText(bet.boostPrice) })}</Tag>}
+            {bet.eachWay && <Tag>{t('sports.bets.each_way')}</Tag>}
             {bet.mode === 'practice' && <Tag tone="warn">{t('account.practice')}</Tag>}
             {bet.revision > 1 && <Tag tone="info">{t('sports.bets.corrected')}</Tag>}
             <span className="stub-quiet figures">
@@ -33,8 +38,8 @@ export function BetCard({ bet, isOpened }: { bet: SportsBet; isOpened: boolean }
             </span>
           </header>
           <ul>
-            {bet.legs.map((leg) => (
-              <LegLine key={`${leg.market}/${leg.outcome}`} leg={leg} isDetailed={isOpen} isSystem={kind === 'system'} />
+            {partsOf(bet).map((part) => (
+              <PartLines key={part.legs[0]!.market} part={part} isDetailed={isOpen} isSystem={kind === 'system'} />
             ))}
           </ul>
           <button type="button" className="bet__more" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -62,7 +67,13 @@ export function BetCard({ bet, isOpened }: { bet: SportsBet; isOpened: boolean }
             </div>
             <div className="bet__return">
               <dt>
-                {t(bet.paid !== null ? 'sports.bets.returned' : kind === 'single' ? 'sports.slip.returns_one' : 'sports.slip.returns_all')}
+                {t(
+                  bet.paid !== null
+                    ? 'sports.bets.returned'
+                    : kind === 'single' || kind === 'builder'
+                      ? 'sports.slip.returns_one'
+                      : 'sports.slip.returns_all',
+                )}
               </dt>
               <dd>
                 <bdi>{formatMoney(bet.paid ?? bet.potential, currency)}</bdi>

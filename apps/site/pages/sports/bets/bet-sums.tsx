@@ -1,5 +1,6 @@
+import { toMinor } from '#kernel/amount.ts';
 import type { Currency } from '#kernel/money.ts';
-import { factorText, legFactor, slipKind, type SportsBet } from '#apps/site/pages/sports/bets/bet-words.ts';
+import { factorText, partFactor, partsOf, placeFactor, slipKind, type SportsBet } from '#apps/site/pages/sports/bets/bet-words.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 
 /** The sum of a bet in a line: its stake times what each leg counted. A system adds up many such lines, so it is said in words. */
@@ -8,10 +9,18 @@ export function BetSums({ bet, currency }: { bet: SportsBet; currency: Currency 
   if (bet.paid === null) return <p>{t('sports.bets.waits')}</p>;
   if (slipKind(bet) === 'system')
     return <p>{t('sports.bets.system_sum', { unit: formatMoney(bet.unit, currency), paid: formatMoney(bet.paid, currency) })}</p>;
-  const factors = bet.legs.map((leg) => legFactor(leg));
+  // A boosted single counts its boosted price.
+  const boosted = bet.boostPrice === null ? bet : { ...bet, legs: bet.legs.map((leg) => ({ ...leg, price: bet.boostPrice! })) };
+  const parts = partsOf(boosted);
+  const factors = parts.map(partFactor);
   // A bet that one leg has lost is settled while others are still open.
   if (factors.includes(undefined)) return <p>{t('sports.bets.lost_early')}</p>;
-  const sum = [formatMoney(bet.unit, currency), ...factors.map((factor) => factorText(factor!))].join(' × ');
+  if (factors.includes(null)) return <p>{t('sports.bets.builder_void')}</p>;
+  const times = (all: (typeof factors)[number][]): string => all.map((factor) => ` × ${factorText(factor!)}`).join('');
+  const unit = formatMoney(bet.unit, currency);
+  const places = bet.eachWay ? ` + ${unit}${times(bet.legs.map((leg) => placeFactor(leg)))}` : '';
+  const free = bet.isFree && toMinor(bet.paid, currency) > 0n ? ` − ${unit}` : '';
+  const sum = `${unit}${times(factors)}${places}${free}`;
   return (
     <p className="figures">
       <bdi>

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { betWord, factorText, legFactor, legWord, slipKind } from '#apps/site/pages/sports/bets/bet-words.ts';
+import {
+  betWord,
+  factorText,
+  legFactor,
+  legWord,
+  partFactor,
+  partsOf,
+  placeFactor,
+  slipKind,
+  type BetLeg,
+} from '#apps/site/pages/sports/bets/bet-words.ts';
 import { fraction, ONE, ZERO } from '#kernel/fraction.ts';
 import { legFactor as bookFactor } from '#sports/kit/factor.ts';
 
@@ -34,10 +44,35 @@ test('a bet is named by what it returned, and a slip by its sizes', () => {
     of([leg], { stake: 10n, paid: 0n }),
   ]).toEqual(['open', 'won', 'part', 'lost']);
   expect(of([{ end: end(2, 0) }], { stake: 10n, paid: 10n })).toBe('void');
-  const legs = [{ isBanker: true }, { isBanker: false }, { isBanker: false }] as never;
-  expect([slipKind({ sizes: [1], legs: [leg] }), slipKind({ sizes: [2], legs }), slipKind({ sizes: [1], legs })]).toEqual([
-    'single',
-    'multi',
-    'system',
+  const alone = { isBanker: false, block: null };
+  const kind = (sizes: number[], legs: unknown[], builders: unknown[] = []) => slipKind({ sizes, legs, builders } as never);
+  const three = [{ ...alone, isBanker: true }, alone, { ...alone }];
+  expect([kind([1], [alone]), kind([2], three), kind([1], three)]).toEqual(['single', 'multi', 'system']);
+  const built = [
+    { ...alone, block: 0 },
+    { ...alone, block: 0 },
+  ];
+  expect([kind([1], built, [{ n: 0 }]), kind([2], [...built, alone], [{ n: 0 }])]).toEqual(['builder', 'multi']);
+});
+
+test('a builder counts its price, a place its part of the odds, and rule 4 what is taken off each pound won', () => {
+  const leg = (ended: object | null) => ({ price: 20_000, block: 0, isBanker: false, end: ended }) as BetLeg;
+  const part = (...ends: (object | null)[]) =>
+    partFactor(partsOf({ legs: ends.map(leg), builders: [{ n: 0, event: '1', price: 35_000 }] })[0]!);
+  const [won, lost, voided] = [end(0, 1), end(0, 0), end(2, 0)];
+  expect([part(won, won), part(won, lost), part(won, null), part(lost, null), part(voided, voided), part(won, voided)]).toEqual([
+    fraction(7n, 2n),
+    ZERO,
+    undefined,
+    ZERO,
+    ONE,
+    null,
+  ]);
+  const place = { share: [1, 4], end: { ...end(0, 1), share: [1, 5] } };
+  expect(placeFactor({ price: 110_000, place })).toEqual(fraction(3n));
+  expect([5, 25, 95].map((pence) => legFactor({ price: 30_000, end: { ...won, pence } }))).toEqual([
+    fraction(3n),
+    fraction(5n, 2n),
+    fraction(6n, 5n),
   ]);
 });

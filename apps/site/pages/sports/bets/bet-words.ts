@@ -29,10 +29,45 @@ export function legWord({ end }: Pick<BetLeg, 'end'>): LegWord {
 export function legFactor({ price, end }: Pick<BetLeg, 'price' | 'end'>): Fraction | undefined {
   if (end === null) return undefined;
   const voided = fraction(BigInt(end.voided), 2n);
-  const odds = fraction(BigInt(price), 10_000n);
   const share = over(fraction(BigInt(end.places)), fraction(BigInt(end.tied)));
+  const odds = deducted(fraction(BigInt(price), 10_000n), end.pence ?? 0);
   const paid = end.won === 1 ? times(odds, share) : fraction(0n);
   return plus(voided, times(minus(ONE, voided), paid));
+}
+
+/** A deduction of 5 pence alone is waived, and none takes more than 90 (Tattersalls' rule 4). */
+function deducted(odds: Fraction, pence: number): Fraction {
+  const kept = pence <= 5 ? 100 : 100 - Math.min(pence, 90);
+  return plus(ONE, times(minus(odds, ONE), fraction(BigInt(kept), 100n)));
+}
+
+/** Factor of the place of an each-way leg. */
+export function placeFactor({ price, place }: Pick<BetLeg, 'price' | 'place'>): Fraction | undefined {
+  if (!place?.end) return undefined;
+  const [top = 1, bottom = 1] = place.end.share ?? place.share;
+  return legFactor({ price: 10_000 + Math.floor(((price - 10_000) * top) / bottom), end: place.end });
+}
+
+/** A part of a bet: a leg by itself, or all legs of a builder, with the price of the part. */
+export type BetPart = { price: number; isBuilder: boolean; isBanker: boolean; legs: readonly BetLeg[] };
+
+export function partsOf({ legs, builders }: Pick<SportsBet, 'legs' | 'builders'>): BetPart[] {
+  const groups = Map.groupBy(legs, (leg) => (leg.block === null ? leg : leg.block));
+  return [...groups.values()].map((some) => {
+    const [{ price, block, isBanker }] = some as [BetLeg];
+    const builder = builders.find(({ n }) => n === block);
+    return { price: builder?.price ?? price, isBuilder: builder !== undefined, isBanker, legs: some };
+  });
+}
+
+/** Factor of a part: undefined while it is open, and null for a builder that was priced again without its void legs. */
+export function partFactor({ price, isBuilder, legs }: BetPart): Fraction | undefined | null {
+  if (!isBuilder) return legFactor(legs[0]!);
+  const words = legs.map(legWord);
+  if (words.includes('lost')) return fraction(0n);
+  if (words.includes('open')) return undefined;
+  if (words.every((word) => word === 'void')) return ONE;
+  return words.includes('void') ? null : fraction(BigInt(price), 10_000n);
 }
 
 /** A factor with two decimals at least and four at most. */
@@ -50,9 +85,11 @@ export function betWord({ state, legs }: Pick<SportsBet, 'state' | 'legs'>, sums
   return sums.paid >= sums.stake ? 'won' : 'part';
 }
 
-/** Kind of a slip: one leg, all legs in one bet, or several bets. */
-export function slipKind({ sizes, legs }: Pick<SportsBet, 'sizes' | 'legs'>): 'single' | 'multi' | 'system' {
-  if (legs.length === 1) return 'single';
-  const free = legs.filter(({ isBanker }) => !isBanker).length;
+/** Kind of a slip: one leg, one builder, all legs in one bet, or several bets. */
+export function slipKind(bet: Pick<SportsBet, 'sizes' | 'legs' | 'builders'>): 'single' | 'builder' | 'multi' | 'system' {
+  const { sizes } = bet;
+  const parts = partsOf(bet);
+  if (parts.length === 1) return parts[0]!.isBuilder ? 'builder' : 'single';
+  const free = parts.filter(({ isBanker }) => !isBanker).length;
   return sizes.length === 1 && sizes[0] === free ? 'multi' : 'system';
 }

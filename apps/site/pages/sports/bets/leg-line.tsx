@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { factorText, legFactor, legWord, type BetLeg, type LegWord } from '#apps/site/pages/sports/bets/bet-words.ts';
+import { factorText, legFactor, legWord, type BetLeg, type BetPart, type LegWord } from '#apps/site/pages/sports/bets/bet-words.ts';
 import { usePriceText } from '#apps/site/parts/sports/odds.ts';
 import { SPORT_TEXTS, useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { usePhase } from '#apps/site/parts/sports/start-time.tsx';
@@ -18,8 +18,32 @@ const MARKS: Readonly<Record<LegWord, IconName>> = {
   void: 'minus',
 };
 
+type PartProps = { part: BetPart; isDetailed: boolean; isSystem: boolean };
+
+/** A leg by itself, or the legs of a builder under its price. */
+export function PartLines({ part: { price, isBuilder, isBanker, legs }, isDetailed, isSystem }: PartProps) {
+  const { t } = useI18n();
+  const priceText = usePriceText();
+  const lines = legs.map((leg) => (
+    <LegLine key={`${leg.market}/${leg.outcome}`} leg={leg} isDetailed={isDetailed} isSystem={isSystem} isBuilt={isBuilder} />
+  ));
+  if (!isBuilder) return lines;
+  return (
+    <li className="leg leg--builder">
+      <span className="leg__what">
+        <b>{t('sports.bets.builder')}</b>
+        {isSystem && isBanker && <small> {t('sports.slip.banker')}</small>}
+      </span>
+      <bdi className="leg__price">{priceText(price)}</bdi>
+      <ul className="leg__built">{lines}</ul>
+    </li>
+  );
+}
+
 /** A leg: its outcome, price and end; in detail, the factor that it counted and the score of its match. */
-export function LegLine({ leg, isDetailed, isSystem }: { leg: BetLeg; isDetailed: boolean; isSystem: boolean }) {
+type LegProps = { leg: BetLeg; isDetailed: boolean; isSystem: boolean; isBuilt: boolean };
+
+function LegLine({ leg, isDetailed, isSystem, isBuilt }: LegProps) {
   const { t, formatWeekTime } = useI18n();
   const texts = useSportTexts();
   const priceText = usePriceText();
@@ -33,15 +57,15 @@ export function LegLine({ leg, isDetailed, isSystem }: { leg: BetLeg; isDetailed
       </span>
       <span className="leg__what">
         <b lang={SPORT_TEXTS}>{texts.outcome(leg, leg, leg.outcome)}</b>
-        {isSystem && leg.isBanker && <small> {t('sports.slip.banker')}</small>}
+        {isSystem && leg.isBanker && !isBuilt && <small> {t('sports.slip.banker')}</small>}
         <span className="stub-quiet">
           <span lang={SPORT_TEXTS}>{texts.market(leg, leg)}</span> ·{' '}
           <Link to="/sports/event/$id" params={{ id: leg.event }}>
-            {leg.names.join(' – ')}
+            {leg.names.length > 2 ? t('sports.race', { count: leg.names.length }) : leg.names.join(' – ')}
           </Link>
         </span>
         <span className="stub-quiet">{isDetailed ? <Standing id={leg.event} /> : word === 'open' && formatWeekTime(leg.startsAt)}</span>
-        {isDetailed && factor && (
+        {isDetailed && factor && !isBuilt && (
           <span>
             {t(`sports.leg.${word}_why`, {
               price: factorText({ top: BigInt(leg.price), bottom: 10_000n }),
@@ -52,7 +76,7 @@ export function LegLine({ leg, isDetailed, isSystem }: { leg: BetLeg; isDetailed
           </span>
         )}
       </span>
-      <bdi className="leg__price">{priceText(leg.price)}</bdi>
+      {!isBuilt && <bdi className="leg__price">{priceText(leg.price)}</bdi>}
     </li>
   );
 }

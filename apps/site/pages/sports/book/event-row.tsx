@@ -14,16 +14,17 @@ export const EventRow = memo(function EventRow({ event, skew }: { event: BoardEv
   const { t, formatNumber } = useI18n();
   const { id, sport, names, state, score, startsAt, offered } = event;
   const isEsport = useSportsMenu().data?.find((one) => one.sport === sport)?.isEsport ?? false;
-  const title = names.join(' – ');
+  const isRace = names.length > 2;
+  const title = isRace ? t('sports.race', { count: names.length }) : names.join(' – ');
   const isLive = state === 'live';
   return (
     <li className="event-row">
       <div className="event-row__who">
         <StartTime startsAt={startsAt} event={event} skew={skew} />
         <Link to="/sports/event/$id" params={{ id }} className="event-row__names" aria-label={title}>
-          {names.map((name, at) => (
+          {(isRace ? [title, names.join(', ')] : names).map((name, at) => (
             <span key={name} className="event-row__name">
-              <Crest name={name} sport={sport} isEsport={isEsport} size={18} />
+              {!isRace && <Crest name={name} sport={sport} isEsport={isEsport} size={18} />}
               <span className="ellipsis">{name}</span>
               {isLive && score.length > 0 && <b className="event-row__score figures">{formatNumber(score[at] ?? 0)}</b>}
             </span>
@@ -32,7 +33,7 @@ export const EventRow = memo(function EventRow({ event, skew }: { event: BoardEv
         <StarButton of={id} name={title} />
       </div>
       {COLUMNS.map((column) => (
-        <MarketCells key={column} event={event} market={marketOf(event, column)} column={column} />
+        <MarketCells key={column} event={event} market={isRace ? undefined : marketOf(event, column)} column={column} />
       ))}
       <Link to="/sports/event/$id" params={{ id }} className="event-row__more" aria-label={t('sports.all_markets', { match: title })}>
         {offered > 0 ? `+${formatNumber(offered)}` : '–'}

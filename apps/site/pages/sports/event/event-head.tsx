@@ -6,6 +6,7 @@ import { StarButton } from '#apps/site/parts/sports/star-button.tsx';
 import { SPORT_TEXTS, useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { useSportsMenu, type SportsEvent } from '#apps/site/parts/sports/use-sports.ts';
 import { useI18n } from '#web/text/i18n.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 
@@ -18,6 +19,8 @@ export function EventHead({ event, skew }: { event: SportsEvent; skew: number })
   const isEsport = useSportsMenu().data?.find(({ sport }) => sport === event.sport)?.isEsport ?? false;
   const league = useLeagueName(event.sport, event.league);
   const { id, sport, names, startsAt, state, score, tracker } = event;
+  const isRace = names.length > 2;
+  const title = isRace ? t('sports.race', { count: names.length }) : names.join(' – ');
   const hasScore = state !== 'open' && score.length === 2;
   const parts = partsOf(tracker as Tracker);
   return (
@@ -32,11 +35,11 @@ export function EventHead({ event, skew }: { event: SportsEvent; skew: number })
           <span lang={SPORT_TEXTS}>{texts.sport(sport)}</span>, {league}
         </Link>
         <Tag>{t('sports.simulated')}</Tag>
-        <StarButton of={id} name={names.join(' – ')} />
+        <StarButton of={id} name={title} />
       </p>
-      <h1 className="visually-hidden">{names.join(' – ')}</h1>
-      <div className="event-head__sides" aria-hidden={hasScore ? undefined : true}>
-        <Side name={names[0] ?? ''} sport={sport} isEsport={isEsport} />
+      <h1 className={isRace ? undefined : 'visually-hidden'}>{title}</h1>
+      <div className={classNames('event-head__sides', isRace && 'event-head__sides--race')} aria-hidden={hasScore ? undefined : true}>
+        {!isRace && <Side name={names[0] ?? ''} sport={sport} isEsport={isEsport} />}
         <div className="event-head__middle">
           {hasScore ? (
             <b className="event-head__score figures">
@@ -59,7 +62,7 @@ export function EventHead({ event, skew }: { event: SportsEvent; skew: number })
             </p>
           )}
         </div>
-        <Side name={names[1] ?? ''} sport={sport} isEsport={isEsport} />
+        {!isRace && <Side name={names[1] ?? ''} sport={sport} isEsport={isEsport} />}
       </div>
     </header>
   );

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { BoostStrip } from '#apps/site/pages/sports/event/boost-strip.tsx';
 import { EventHead } from '#apps/site/pages/sports/event/event-head.tsx';
 import { FormPanel } from '#apps/site/pages/sports/event/form-panel.tsx';
 import { MarketSection } from '#apps/site/pages/sports/event/market-section.tsx';
@@ -21,15 +22,17 @@ import './event.css';
 export function EventPage({ id }: { id: string }) {
   const { t } = useI18n();
   const { data, error, refetch } = useEvent(id);
-  useOwnTitle(data ? data.event.names.join(' – ') : t('sports.match'));
+  const names = data?.event.names ?? [];
+  useOwnTitle(names.length > 2 ? t('sports.race', { count: names.length }) : data ? names.join(' – ') : t('sports.match'));
   if (!data && error instanceof ApiError && ['sports.event_unknown', 'request.invalid'].includes(error.refusal.code)) return <Unknown />;
   if (!data && error) return <RefusedTrouble error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="420px" />;
   return (
     <>
       <EventHead event={data.event} skew={data.skew} />
+      <BoostStrip event={data.event} />
       <Markets event={data.event} />
-      <FormPanel event={data.event} />
+      {names.length <= 2 && <FormPanel event={data.event} />}
       <SportRules sport={data.event.sport} />
     </>
   );

@@ -15,6 +15,8 @@ type SectionProps = { event: SportsEvent; block: MarketBlock; isPinned: boolean;
 
 /** Long blocks are folded at first; a fold or its opening is stored by the market of the sport. */
 const LONG = 12;
+/** Orders of a race, in place of runners or scores. */
+const MANY = 40;
 
 /** A market of a match, which can be folded, and pinned to stand first. */
 export function MarketSection({ event, block, isPinned, onPin }: SectionProps) {
@@ -22,7 +24,8 @@ export function MarketSection({ event, block, isPinned, onPin }: SectionProps) {
   const texts = useSportTexts();
   const id = useId();
   const [fold, storeFold] = useStoredText(`sports-fold-${event.sport}-${block.code}`);
-  const isOpen = fold === null ? block.markets.length < LONG : fold === 'open';
+  const isShort = block.markets.length < LONG && block.markets[0]!.outcomes.length < MANY;
+  const isOpen = fold === null ? isShort : fold === 'open';
   const title = block.kind === 'players' ? texts.playersMarket(event, block.markets[0]!) : texts.market(event, block.markets[0]!);
   return (
     <section className={classNames('market', `market--${block.kind}`)} aria-labelledby={id}>

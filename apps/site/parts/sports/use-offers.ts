@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { sportsOffers } from '#contracts/sports-offers.ts';
+import { readValue } from '#web/http/api.ts';
+import { useSession } from '#web/state/session.ts';
+
+type SportsOffers = WireOutput<typeof sportsOffers>;
+export type Boost = SportsOffers['boosts'][number];
+export type FreeBet = SportsOffers['freeBets'][number];
+
+const NONE: SportsOffers = { freeBets: [], boosts: [] };
+/** A boost may end at any time; a bet at one that is over is refused. */
+const OFFERS_MS = 30_000;
+
+/** Free bets and boosts of the member; none for visitors. */
+export function useOffers(): SportsOffers {
+  const { status } = useSession();
+  const { data } = useQuery({
+    queryKey: ['sports', 'offers'],
+    queryFn: () => readValue(sportsOffers),
+    enabled: status === 'in',
+    refetchInterval: OFFERS_MS,
+    staleTime: OFFERS_MS / 2,
+  });
+  return (status === 'in' && data) || NONE;
+}
+
+export const boostOf = (boosts: readonly Boost[], { market, outcome }: { market: string; outcome: string }): Boost | undefined =>
+  boosts.find((one) => one.market === market && one.outcome === outcome);

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contracts/endpoint.ts';
+import { moneyOut } from '#contracts/money.ts';
+
+/** Offers of the book to a member. */
+export const sportsOffers = endpoint({
+  method: 'GET',
+  path: '/wps/sports/offers',
+  auth: 'member',
+  summary: 'Free bets of the member that are not used, and boosts on matches to come with the stake that is left at their price',
+  output: z.object({
+    freeBets: z.array(z.object({ id: z.string(), amount: moneyOut, expiresAt: z.date(), reason: z.string() })),
+    boosts: z.array(
+      z.object({
+        id: z.string(),
+        event: z.string(),
+        sport: z.string(),
+        league: z.string(),
+        names: z.array(z.string()),
+        startsAt: z.date(),
+        market: z.string(),
+        code: z.string(),
+        specifiers: z.string(),
+        outcome: z.string(),
+        epoch: z.number(),
+        price: z.number(),
+        /** Price without the boost. */
+        was: z.number(),
+        /** Stake that this member has left at the boosted price. */
+        left: moneyOut,
+      }),
+    ),
+  }),
+  errors: [],
+});

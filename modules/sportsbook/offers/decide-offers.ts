@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { currency } from '#contracts/money.ts';
+import { SPORTS } from '#contracts/bo/permissions/sports.ts';
+import { money, toMajor } from '#kernel/money.ts';
+import { err, ok } from '#kernel/result.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { ownerOf } from '#modules/identity/index.ts';
+import { addBoost, addFreeBet } from '#modules/sportsbook/offers/offer-store.ts';
+import type { ApprovalKind } from '#modules/staff/index.ts';
+
+const freeBet = z.strictObject({ memberId: z.string(), minor: z.string(), currency, expiresAt: z.string(), reason: z.string() });
+
+/** A free bet of a member, given by two. */
+export const freeBetKind: ApprovalKind<z.output<typeof freeBet>, 'sports.free_bet_unfit'> = {
+  kind: 'sports.give_free_bet',
+  permission: SPORTS.approve,
+  payload: freeBet,
+  describe: async (tx, asked) => {
+    const member = await ownerOf(tx, asked.memberId);
+    if (member?.currency !== asked.currency || new Date(asked.expiresAt) <= new Date()) return err('sports.free_bet_unfit');
+    const amount = `${toMajor(money(BigInt(asked.minor), asked.currency))} ${asked.currency}`;
+    const facts = { amount, expires: asked.expiresAt };
+    return ok({ merchantId: member.merchantId, subject: { kind: 'member', id: asked.memberId }, facts });
+  },
+  execute: async (tx, asked, { maker }) => {
+    const member = await ownerOf(tx, asked.memberId);
+    if (!member) return err('sports.free_bet_unfit');
+    const id = await addFreeBet(tx, {
+      merchantId: member.merchantId,
+      memberId: BigInt(asked.memberId),
+      amount: BigInt(asked.minor),
+      currency: asked.currency,
+      expiresAt: new Date(asked.expiresAt),
+      reason: asked.reason,
+      by: maker.name,
+    });
+    return ok({ after: { id: String(id) } });
+  },
+};
+
+const boost = z.strictObject({
+  merchantId: z.number(),
+  market: z.string(),
+  outcome: z.string(),
+  price: z.number(),
+  most: z.string(),
+});
+type AskedBoost = z.output<typeof boost>;
+type Line = { event: bigint; names: string[]; code: string; specifiers: string; was: number };
+
+/** The outcome of a boost before its start, where the boost is above its price of now. */
+async function lineOf(tx: Tx, { market, outcome, price }: AskedBoost): Promise<Line | undefined> {
+  const [found] = await tx.query<Line>(
+    `SELECT e.id AS event, e.names, m.code, m.specifiers, m.prices[array_position(m.outcomes, $2)] AS was
+       FROM sports_market m JOIN sports_event e ON e.id = m.event_id
+      WHERE m.id = $1 AND m.status = 1 AND e.state = 'open' AND e.starts_at > clock_timestamp()
+        AND m.prices[array_position(m.outcomes, $2)] < $3 FOR NO KEY UPDATE OF e`,
+    [market, outcome, price],
+  );
+  return found;
+}
+
+/** A boosted price of a brand, set by two. */
+export const boostKind: ApprovalKind<AskedBoost, 'sports.boost_invalid'> = {
+  kind: 'sports.boost',
+  permission: SPORTS.approve,
+  payload: boost,
+  describe: async (tx, asked) => {
+    const line = await lineOf(tx, asked);
+    if (!line) return err('sports.boost_invalid');
+    const facts = {
+      match: line.names.join(' – '),
+      market: `${line.code} ${line.specifiers}`,
+      outcome: asked.outcome,
+      price: asked.price,
+      most: asked.most,
+    };
+    return ok({ merchantId: asked.merchantId, subject: { kind: 'sports_market', id: asked.market }, facts });
+  },
+  execute: async (tx, asked, { maker }) => {
+    const line = await lineOf(tx, asked);
+    const id = line && (await addBoost(tx, { ...asked, event: line.event, market: BigInt(asked.market), by: maker.name }));
+    return id === undefined ? err('sports.boost_invalid') : ok({ after: { id: String(id) } });
+  },
+};

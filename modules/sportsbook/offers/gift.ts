@@ -1,0 +1,68 @@
+import { ofDollars } from '#kernel/dollars.ts';
+import type { Money } from '#kernel/money.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { SportsDeps } from '#modules/sportsbook/deps.ts';
+import { findBoost, type Boost } from '#modules/sportsbook/offers/offer-store.ts';
+import type { BetOrder } from '#modules/sportsbook/slips/bet-command.ts';
+import type { ReadSlip } from '#modules/sportsbook/slips/slip.ts';
+import type { Gate } from '#modules/wallet/index.ts';
+
+/** Offers that a bet uses: a free bet that pays its stake, or a boost of its price. */
+export type Gift = { token: bigint | undefined; boost: Boost | undefined };
+export type GiftRefusal =
+  | 'sports.free_bet_unknown'
+  | 'sports.free_bet_over'
+  | 'sports.free_bet_unfit'
+  | 'sports.boost_over'
+  | 'sports.boost_stake_too_high';
+export type GiftFailure = Failure<'sports.free_bet_unfit' | 'sports.boost_over' | 'sports.boost_unfit'>;
+
+export const NO_GIFT: Gift = { token: undefined, boost: undefined };
+
+/**
+ * The offers of a bet. A free bet is one bet, before the start or in play; a boost is a single at the start prices, and no free bet. Play
+ * money has neither.
+ */
+export async function readGift(
+  deps: Pick<SportsDeps, 'db' | 'book'>,
+  { caller, token, boost: boostId }: BetOrder,
+  { slip, bets }: { slip: ReadSlip; bets: number },
+): Promise<Result<Gift, GiftFailure>> {
+  if (token !== undefined && (bets !== 1 || caller.isTrial)) return err('sports.free_bet_unfit');
+  if (boostId === undefined) return ok({ token, boost: undefined });
+  if (token !== undefined || caller.isTrial || slip.legs.length !== 1 || slip.eachWay) return err('sports.boost_unfit');
+  const [leg] = slip.legs;
+  const boost = await findBoost(deps.db, boostId);
+  const isOf = boost?.merchantId === caller.merchantId && boost.market === leg!.market && boost.outcome === leg!.outcome;
+  if (!isOf || leg!.isLive || boost.price <= (leg!.priceNow ?? leg!.price)) return err('sports.boost_over');
+  return ok({ token, boost });
+}
+
+/** Gates of the offers of a bet. */
+export function giftGates({ caller, now }: BetOrder, { token, boost }: Gift, stake: Money): Gate<GiftRefusal>[] {
+  const { memberId: member, merchantId: merchant } = caller;
+  const { currency, minor } = stake;
+  return [
+    ...(token === undefined
+      ? []
+      : [{ kind: 'sports_token', args: { token, member, currency, stake: minor, at: now }, memberId: member } as const]),
+    ...(boost === undefined
+      ? []
+      : [
+          {
+            kind: 'sports_boost',
+            args: {
+              boost: boost.id,
+              member,
+              merchant,
+              market: boost.market,
+              outcome: boost.outcome,
+              price: boost.price,
+              stake: minor,
+              most: ofDollars(boost.most, currency).minor,
+            },
+            memberId: member,
+          } as const,
+        ]),
+  ];
+}

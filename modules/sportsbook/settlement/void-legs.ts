@@ -1,0 +1,49 @@
+import type { Queryable } from '#platform/db/database.ts';
+import type { SportsDeps } from '#modules/sportsbook/deps.ts';
+import type { BetBlock, BetLeg, SportsBet } from '#modules/sportsbook/slips/bet-store.ts';
+
+const isVoid = ({ end }: BetLeg): boolean => end !== null && end.voided > 0;
+
+/**
+ * A bet whose builders have the prices of their legs that are not void: priced again from the state that they were taken in, at the same
+ * margin. A bet without void legs in a builder is as it was.
+ */
+export async function withoutVoids<B extends Pick<SportsBet, 'legs' | 'blocks'>>(
+  deps: Pick<SportsDeps, 'db' | 'book'>,
+  bet: B,
+): Promise<B> {
+  const blocks = await Promise.all(
+    bet.blocks.map((block) =>
+      repriced(
+        deps,
+        block,
+        bet.legs.filter((leg) => leg.block === block.n),
+      ),
+    ),
+  );
+  return { ...bet, blocks };
+}
+
+async function repriced(deps: Pick<SportsDeps, 'db' | 'book'>, block: BetBlock, legs: readonly BetLeg[]): Promise<BetBlock> {
+  const left = legs.filter((leg) => !isVoid(leg));
+  if (left.length === legs.length || left.length === 0) return block;
+  const { sport, strengths, draws } = await stateAt(deps.db, block);
+  const rules = deps.book.sports.get(sport)!;
+  const built = rules.valuer(strengths, rules.replayed(strengths, draws)).builder(left, block.margin);
+  if (!built.ok) throw new Error(`builder ${block.n} on match ${block.event} has no price without its void legs: ${built.failure.code}`);
+  // Fewer legs are likelier, so no price rises by it.
+  return { ...block, chance: built.value.chance, price: Math.min(block.price, built.value.price) };
+}
+
+type State = { sport: string; strengths: unknown; draws: number[] };
+
+/** Strengths of a match, and its draws up to a version of its prices. */
+async function stateAt(db: Queryable, { event, version }: BetBlock): Promise<State> {
+  const [found] = await db.query<State>(
+    `SELECT e.sport, e.strengths,
+            ARRAY(SELECT s.at FROM sports_step s WHERE s.event_id = e.id AND s.step < p.steps ORDER BY s.step) AS draws
+       FROM sports_event e JOIN sports_price p ON p.event_id = e.id AND p.version = $2 WHERE e.id = $1`,
+    [event, version],
+  );
+  return found!;
+}

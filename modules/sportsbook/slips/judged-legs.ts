@@ -1,0 +1,45 @@
+import type { SlipMath, SlipShape } from '#modules/sportsbook/book.ts';
+import type { Block } from '#modules/sportsbook/slips/blocks.ts';
+import { partsAt } from '#modules/sportsbook/slips/parts.ts';
+import type { SlipLine } from '#modules/sportsbook/slips/slip.ts';
+import type { LeagueRef } from '#modules/sportsbook/world/event-store.ts';
+
+/** Shape of a single at its boosted price. */
+export function boostedShape(shape: SlipShape, price: number | null | undefined): SlipShape {
+  return price ? { ...shape, legs: shape.legs.map((leg) => ({ ...leg, price })) } : shape;
+}
+
+/** Return of a slip when all of it wins; the stake of a free bet does not come back. */
+export function potentialOf(slips: SlipMath, shape: SlipShape, { unit, isFree }: { unit: bigint; isFree: boolean }): bigint {
+  return slips.most(shape, unit) - (isFree ? unit : 0n);
+}
+
+/** Builders as the bet stores them. */
+export const blockRows = (blocks: readonly Block[]) =>
+  blocks.map(({ n, event, price, chance, margin, version }) => ({ n, event, price, chance, margin, version }));
+
+type JudgedLine = Pick<
+  SlipLine,
+  'event' | 'sport' | 'league' | 'market' | 'outcome' | 'epoch' | 'block' | 'version' | 'place' | 'isBanker'
+>;
+
+type Judged = {
+  shape: SlipShape;
+  lines: readonly JudgedLine[];
+  prices: readonly number[];
+  unit: bigint;
+  roomOf: (league: LeagueRef) => bigint;
+};
+
+/**
+ * Legs as the gate judges them. `unit` is 0 where nothing is owed, for play money. A builder owes all that it may return on each of its
+ * outcomes, and is judged at the version of its match that it was priced at.
+ */
+export function legsOf(slips: SlipMath, { shape, lines, prices, unit, roomOf }: Judged) {
+  const at = partsAt(lines);
+  return lines.map(({ event, market, outcome, epoch, sport, league, block, version, place, isBanker: banker }, n) => {
+    const owed = unit > 0n ? slips.owed(shape, at[n]!, unit) : 0n;
+    const leg = { n, event, market, outcome, price: prices[n]!, epoch, owed, room: roomOf({ sport, league }), banker };
+    return { ...leg, ...(block !== null && { block, seen: version }), ...(place && { place: place.market, share: place.share }) };
+  });
+}

@@ -1,0 +1,64 @@
+import type { LegEnd, SlipLeg, SlipMath, SlipShape } from '#modules/sportsbook/book.ts';
+
+/** Price of a builder, and the fair chance that all of its legs win. */
+export type BlockPrice = { n: number; price: number; chance: number };
+
+/** Place of a leg of an each-way bet, with the part of the odds that it paid when the leg was taken. */
+export type LegPlace = { share: readonly [number, number]; chance: number; end?: LegEnd | null };
+type PartLeg = { price: number; chance: number; isBanker: boolean; block: number | null; end?: LegEnd | null; place?: LegPlace | null };
+
+export type PartSlip = {
+  sizes: readonly number[];
+  legs: readonly PartLeg[];
+  blocks: readonly BlockPrice[];
+  eachWay: boolean;
+};
+
+/** Part that each leg belongs to: a leg by itself is one, all legs of a builder are one together. */
+export function partsAt(legs: readonly { block: number | null }[]): number[] {
+  const known = new Map<number, number>();
+  let count = 0;
+  return legs.map(({ block }) => {
+    if (block === null) return count++;
+    if (!known.has(block)) known.set(block, count++);
+    return known.get(block)!;
+  });
+}
+
+/** Shape of a slip: a builder is one of its legs. */
+export function shapeOfParts(slips: Pick<SlipMath, 'placePrice'>, { sizes, legs, blocks, eachWay }: PartSlip): SlipShape {
+  const at = partsAt(legs);
+  const parts = [...Map.groupBy(legs.keys(), (n) => at[n]!).values()].map((some) =>
+    partOf(
+      some.map((n) => legs[n]!),
+      blocks,
+    ),
+  );
+  return { sizes, legs: parts, ...(eachWay && { places: legs.map((leg) => placeOf(slips, leg)) }) };
+}
+
+function partOf(legs: readonly PartLeg[], blocks: readonly BlockPrice[]): SlipLeg {
+  const [first] = legs as [PartLeg];
+  const block = blocks.find(({ n }) => n === first.block);
+  if (first.block === null || !block) return { ...first, end: first.end ?? undefined };
+  const { price, chance } = block;
+  return { price, chance, isBanker: first.isBanker, end: endOfBlock(legs) };
+}
+
+const LOST: LegEnd = { voided: 0, won: 0, places: 1, tied: 1 };
+const WON: LegEnd = { voided: 0, won: 1, places: 1, tied: 1 };
+const VOID: LegEnd = { voided: 2, won: 0, places: 1, tied: 1 };
+
+/** End of a builder: one lost leg loses it; void legs leave it, and it wins when all others have won. */
+export function endOfBlock(legs: readonly { end?: LegEnd | null }[]): LegEnd | undefined {
+  const ends = legs.map(({ end }) => end ?? undefined);
+  if (ends.some((end) => end && end.voided === 0 && end.won === 0)) return LOST;
+  if (ends.includes(undefined)) return undefined;
+  return ends.every((end) => end!.voided > 0) ? VOID : WON;
+}
+
+/** An open place has the terms of its acceptance, one that ended those of its race. */
+function placeOf(slips: Pick<SlipMath, 'placePrice'>, { price, isBanker, place }: PartLeg): SlipLeg {
+  const { share, chance, end } = place!;
+  return { price: slips.placePrice(price, end?.share ?? share), chance, isBanker, end: end ?? undefined };
+}

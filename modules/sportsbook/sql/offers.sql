@@ -1,0 +1,41 @@
+SELECT declare_fact('sports_token', 'application');
+SELECT declare_fact('sports_boost', 'application', '{ended_by,ended_at}');
+
+-- Refuses a bet whose free bet is another member's, of another amount, used or over. The member's accounts are locked, which stand for its
+-- free bets.
+SELECT ledger.declare_gate('sports_token', 'token bigint, member bigint, currency text, stake bigint, at timestamptz', $$
+  SELECT a.cmd,
+         CASE WHEN t.id IS NULL THEN 'sports.free_bet_unknown'
+              WHEN a.place > 1 OR t.used_in IS NOT NULL OR a.at >= t.expires_at THEN 'sports.free_bet_over'
+              ELSE 'sports.free_bet_unfit' END,
+         NULL::jsonb
+    FROM (SELECT asked.*, row_number() OVER (PARTITION BY token ORDER BY cmd) AS place FROM asked) AS a
+    LEFT JOIN sports_token t ON t.id = a.token AND t.member_id = a.member AND t.currency = a.currency
+   WHERE t.id IS NULL OR a.place > 1 OR t.used_in IS NOT NULL OR a.at >= t.expires_at OR t.amount <> a.stake
+$$);
+
+-- Refuses a boosted bet where the boost is over or of another outcome or price, or where the member's stakes on it would pass `most`. The
+-- member's accounts are locked, which stand for its bets.
+SELECT ledger.declare_gate('sports_boost', $$
+  boost bigint, member bigint, merchant integer, market bigint, outcome text, price integer, stake bigint, most bigint $$, $$
+  SELECT j.cmd, CASE WHEN j.is_over THEN 'sports.boost_over' ELSE 'sports.boost_stake_too_high' END,
+         jsonb_build_object('room', greatest(0, j.most - (j.staked - j.stake)))
+    FROM (SELECT asked.*, b.id IS NULL OR b.ended_at IS NOT NULL OR b.price <> asked.price AS is_over,
+                 sum(asked.stake) OVER (PARTITION BY asked.boost, asked.member ORDER BY asked.cmd)
+                 + coalesce((SELECT sum(o.stake) FROM sports_bet o WHERE o.boost_id = asked.boost AND o.member_id = asked.member
+                                AND o.state <> 'refused'), 0) AS staked
+            FROM asked
+            LEFT JOIN sports_boost b ON b.id = asked.boost AND b.merchant_id = asked.merchant AND b.market_id = asked.market
+                                    AND b.outcome = asked.outcome) AS j
+   WHERE j.is_over OR j.staked > j.most
+$$);
+
+-- Uses a free bet for the bet of its command.
+SELECT ledger.declare_write('sports_token', 'token bigint', $$
+  UPDATE sports_token t SET used_in = w.seq FROM written w WHERE t.id = w.token
+$$);
+
+-- Gives a free bet back, whose bet was refused or void.
+SELECT ledger.declare_write('sports_token_back', 'token bigint, bet bigint', $$
+  UPDATE sports_token t SET used_in = NULL FROM written w WHERE t.id = w.token AND t.used_in = w.bet
+$$);

@@ -1,0 +1,13 @@
+import { pick } from '#sports/kit/markets/pick.ts';
+import type { FootballFacts } from '#sports/football/facts.ts';
+
+/** 1X2 with early payout: a side that goes two goals ahead has won for good, whatever comes of the match. */
+export default {
+  ...pick<FootballFacts>({
+    needs: () => ['aheads', 'leads'],
+    outcomes: ['home', 'draw', 'away'],
+    of: ({ aheads, leads }) => [leads, ...(aheads[0] ? ['home'] : []), ...(aheads[1] ? ['away'] : [])],
+  }),
+  isPreMatch: true,
+  wonBy: ({ aheads }: FootballFacts) => [aheads[0], false, aheads[1]],
+};
