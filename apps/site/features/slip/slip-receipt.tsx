@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { readAnswer, type Placed, type PlacedBet } from '#apps/site/features/slip/placing.ts';
+import { CashOut } from '#apps/site/features/slip/cash-out/cash-out.tsx';
 import { keyOf } from '#apps/site/features/slip/slip-state.ts';
 import { dispatch, useSlip } from '#apps/site/features/slip/slip-store.ts';
 import { isRefused, useDecision, waitOf } from '#apps/site/features/slip/waiting.ts';
@@ -80,7 +81,11 @@ function Receipt({ bet: placed }: { bet: PlacedBet }) {
           <StubLine label={t(bet.legs.length === 1 ? 'sports.slip.returns_one' : 'sports.slip.returns_all')}>
             {formatMoney(bet.potential, currency)}
           </StubLine>
+          {bet.state === 'sold' && bet.paid !== null && (
+            <StubLine label={t('sports.bets.word.sold')}>{formatMoney(bet.paid, currency)}</StubLine>
+          )}
         </dl>
+        <CashOut bet={bet} currency={currency} />
       </StubPart>
     </Stub>
   );
