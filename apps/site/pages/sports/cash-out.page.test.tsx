@@ -31,13 +31,13 @@ test('a bet is sold for the value that its button shows, by a press and its conf
   const confirm = cashOut(page).getByRole('button', { name: /^Confirm \d/ });
   const value = valueIn(confirm.texts()[0]!);
   expect(await stored(member)).toMatchObject({ state: 'open', sold: 0 });
-  const lost = network.lose('POST /wps/sports/cash-out');
+  const lost = network.lose(/^POST \/wps\/sports\/cash-out$/);
   await confirm.click();
   await expect(cashOut(page)).toContainText('Checking your cash-out');
   lost();
   await expect(page.getByRole('main')).toContainText('You have no open bets.');
   expect(await stored(member)).toMatchObject({ state: 'sold', sold: 10_000, sold_for: value });
-  const sent = network.calls('POST /wps/sports/cash-out').map(({ body }) => (JSON.parse(body) as { requestId: string }).requestId);
+  const sent = network.calls(/^POST \/wps\/sports\/cash-out$/).map(({ body }) => (JSON.parse(body) as { requestId: string }).requestId);
   expect([sent.length > 1, new Set(sent).size]).toEqual([true, 1]);
   await page.getByRole('link', { name: 'Settled' }).click();
   const bet = page.getByRole('article');

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { factorText, legFactor, legWord, type BetLeg, type LegWord } from '#apps/site/pages/sports/bets/bet-words.ts';
 import { usePriceText } from '#apps/site/parts/sports/odds.ts';
+import { VerifyLink } from '#apps/site/parts/sports/verify-link.tsx';
 import { SPORT_TEXTS, useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { usePhase } from '#apps/site/parts/sports/start-time.tsx';
 import { useEvent } from '#apps/site/parts/sports/use-sports.ts';
@@ -51,6 +52,7 @@ export function LegLine({ leg, isDetailed, isSystem }: { leg: BetLeg; isDetailed
             })}
           </span>
         )}
+        {isDetailed && leg.end !== null && <VerifyLink id={leg.event} />}
       </span>
       <bdi className="leg__price">{priceText(leg.price)}</bdi>
     </li>

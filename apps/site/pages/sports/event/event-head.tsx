@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useLeagueName } from '#apps/site/pages/sports/book/board.tsx';
 import { Crest } from '#apps/site/parts/sports/crest.tsx';
 import { StartTime } from '#apps/site/parts/sports/start-time.tsx';
+import { VerifyLink } from '#apps/site/parts/sports/verify-link.tsx';
 import { StarButton } from '#apps/site/parts/sports/star-button.tsx';
 import { SPORT_TEXTS, useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { useSportsMenu, type SportsEvent } from '#apps/site/parts/sports/use-sports.ts';
@@ -58,6 +59,7 @@ export function EventHead({ event, skew }: { event: SportsEvent; skew: number })
               ))}
             </p>
           )}
+          {state === 'ended' && <VerifyLink id={id} />}
         </div>
         <Side name={names[1] ?? ''} sport={sport} isEsport={isEsport} />
       </div>

@@ -5,6 +5,7 @@ import { FormPanel } from '#apps/site/pages/sports/event/form-panel.tsx';
 import { MarketSection } from '#apps/site/pages/sports/event/market-section.tsx';
 import { blocksOf, groupsOf, shownBlocks } from '#apps/site/pages/sports/event/market-blocks.ts';
 import { SportRules } from '#apps/site/pages/sports/event/sport-rules.tsx';
+import { Tracker } from '#apps/site/pages/sports/event/tracker/tracker.tsx';
 import { usePins } from '#apps/site/pages/sports/event/use-pins.ts';
 import { OddsSelect } from '#apps/site/pages/sports/frame/odds-select.tsx';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
@@ -28,6 +29,7 @@ export function EventPage({ id }: { id: string }) {
   return (
     <>
       <EventHead event={data.event} skew={data.skew} />
+      <Tracker event={data.event} />
       <Markets event={data.event} />
       <FormPanel event={data.event} />
       <SportRules sport={data.event.sport} />

@@ -6,6 +6,7 @@ import { useResults, type Result } from '#apps/site/pages/sports/results/use-res
 import { Crest } from '#apps/site/parts/sports/crest.tsx';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { useOwnTitle } from '#apps/site/parts/page/use-own-title.ts';
+import { VerifyLink } from '#apps/site/parts/sports/verify-link.tsx';
 import { SPORT_TEXTS, useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { useSportsMenu } from '#apps/site/parts/sports/use-sports.ts';
 import { useI18n } from '#web/text/i18n.tsx';
@@ -87,6 +88,7 @@ function ResultRow({ sport, result: { id, names, startsAt, state, score, parts }
       <span className="result-row__parts quiet figures">
         {state === 'cancelled' ? t('sports.called_off') : parts.length > 1 && parts.map((part) => part.join('–')).join('  ')}
       </span>
+      {state === 'ended' && <VerifyLink id={id} isBare />}
     </li>
   );
 }
