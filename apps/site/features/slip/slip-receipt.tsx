@@ -5,7 +5,7 @@ import { keyOf } from '#apps/site/features/slip/slip-state.ts';
 import { dispatch, useSlip } from '#apps/site/features/slip/slip-store.ts';
 import { isRefused, useDecision, waitOf } from '#apps/site/features/slip/waiting.ts';
 import { usePriceText } from '#apps/site/parts/sports/odds.ts';
-import { SPORT_TEXTS, useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
+import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
 import { refusalText } from '#web/http/refusal-text.ts';
 import type { Refusal } from '#web/http/api.ts';
@@ -65,7 +65,7 @@ function Receipt({ bet: placed }: { bet: PlacedBet }) {
         {bet.legs.map((leg) => (
           <p key={`${leg.market}/${leg.outcome}`} className="bet-slip__line">
             <span className="bet-slip__name">
-              <b lang={SPORT_TEXTS}>{texts.outcome(leg, leg, leg.outcome)}</b>
+              <b>{texts.outcome(leg, leg, leg.outcome)}</b>
               <br />
               <span className="stub-quiet">{leg.names.join(' – ')}</span>
             </span>
@@ -114,7 +114,7 @@ function Refused({ keys, refusal }: { keys: readonly string[]; refusal: Refusal 
     <Stub direction="column" className="bet-slip__torn">
       <StubPart isShaded>
         <p>
-          <b lang={SPORT_TEXTS}>{picks.map((pick) => texts.outcome(pick, pick, pick.outcome)).join(', ')}</b>
+          <b>{picks.map((pick) => texts.outcome(pick, pick, pick.outcome)).join(', ')}</b>
         </p>
         <p className="bet-slip__why--bad">{refusalText(refusal, t)}</p>
         {most !== undefined && Number(most) > 0 && (

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { factorText, legFactor, legWord, type BetLeg, type LegWord } from '#apps/site/pages/sports/bets/bet-words.ts';
 import { usePriceText } from '#apps/site/parts/sports/odds.ts';
 import { VerifyLink } from '#apps/site/parts/sports/verify-link.tsx';
-import { SPORT_TEXTS, useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
+import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { usePhase } from '#apps/site/parts/sports/start-time.tsx';
 import { useEvent } from '#apps/site/parts/sports/use-sports.ts';
 import { useI18n } from '#web/text/i18n.tsx';
@@ -33,10 +33,10 @@ export function LegLine({ leg, isDetailed, isSystem }: { leg: BetLeg; isDetailed
         <span className="visually-hidden">{t(`sports.leg.${word}`)}</span>
       </span>
       <span className="leg__what">
-        <b lang={SPORT_TEXTS}>{texts.outcome(leg, leg, leg.outcome)}</b>
+        <b>{texts.outcome(leg, leg, leg.outcome)}</b>
         {isSystem && leg.isBanker && <small> {t('sports.slip.banker')}</small>}
         <span className="stub-quiet">
-          <span lang={SPORT_TEXTS}>{texts.market(leg, leg)}</span> ·{' '}
+          {texts.market(leg, leg)} ·{' '}
           <Link to="/sports/event/$id" params={{ id: leg.event }}>
             {leg.names.join(' – ')}
           </Link>

@@ -4,7 +4,7 @@ import { Crest } from '#apps/site/parts/sports/crest.tsx';
 import { StartTime } from '#apps/site/parts/sports/start-time.tsx';
 import { VerifyLink } from '#apps/site/parts/sports/verify-link.tsx';
 import { StarButton } from '#apps/site/parts/sports/star-button.tsx';
-import { SPORT_TEXTS, useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
+import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { useSportsMenu, type SportsEvent } from '#apps/site/parts/sports/use-sports.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
@@ -30,7 +30,7 @@ export function EventHead({ event, skew }: { event: SportsEvent; skew: number })
           className="text-link"
         >
           <Icon name="arrow-left" size={16} className="icon--turns" />
-          <span lang={SPORT_TEXTS}>{texts.sport(sport)}</span>, {league}
+          {texts.sport(sport)}, {league}
         </Link>
         <Tag>{t('sports.simulated')}</Tag>
         <StarButton of={id} name={names.join(' – ')} />

@@ -7,7 +7,7 @@ import { Crest } from '#apps/site/parts/sports/crest.tsx';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { useOwnTitle } from '#apps/site/parts/page/use-own-title.ts';
 import { VerifyLink } from '#apps/site/parts/sports/verify-link.tsx';
-import { SPORT_TEXTS, useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
+import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { useSportsMenu } from '#apps/site/parts/sports/use-sports.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
@@ -34,7 +34,6 @@ export function ResultsPage({ sport: asked }: { sport: string | undefined }) {
               to="/sports/results/{-$sport}"
               params={{ sport: one.sport }}
               className="when"
-              lang={SPORT_TEXTS}
               aria-current={one.sport === sport ? 'page' : undefined}
             >
               {texts.sport(one.sport)}
