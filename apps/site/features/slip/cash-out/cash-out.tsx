@@ -70,7 +70,8 @@ function Sell({ bet, currency, isPart }: { bet: OpenBet; currency: Currency; isP
   const minor = value === undefined ? null : toMinor(value, currency);
   const move = useMoved(minor === null || isOld ? null : Number(minor));
   const isBusy = selling?.phase === 'sending' || selling?.phase === 'checking';
-  const refusal = selling?.phase === 'refused' ? selling.refusal : answer && !answer.success ? answer : undefined;
+  // While no value is offered, that is why nothing can be sold, whatever was refused before.
+  const refusal = answer && !answer.success ? answer : selling?.phase === 'refused' ? selling.refusal : undefined;
   const isMoved = refusal?.code === 'sports.value_changed';
   const isAsked = isSure || isMoved;
   const canSell = minor !== null && minor > 0n && !isOld && asked === part && isOnline;
@@ -98,7 +99,8 @@ function Sell({ bet, currency, isPart }: { bet: OpenBet; currency: Currency; isP
         isBusy={isBusy}
         disabled={!canSell}
         className={classNames('cash-out__sell', move && (move.isUp ? 'cash-out__sell--up' : 'cash-out__sell--down'))}
-        onClick={press}
+        // The second press of a double click confirms nothing.
+        onClick={({ detail }) => detail <= 1 && press()}
       >
         {isBusy
           ? t(selling.phase === 'checking' ? 'sports.cash_out.checking' : 'sports.cash_out.sending')
