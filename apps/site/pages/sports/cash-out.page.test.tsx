@@ -43,7 +43,7 @@ test('a bet is sold for the value that its button shows, by a press and its conf
   const bet = page.getByRole('article');
   await expect(bet).toContainText('Cashed out');
   await bet.getByRole('button', { name: 'How it is settled' }).click();
-  await expect(bet.getByRole('region', { name: 'Cash-outs' })).toContainText('100% cashed out for');
+  await expect(bet.getByRole('region', { name: 'Cash-out history' })).toContainText('100% cashed out for');
 });
 
 test('a part is chosen on a slider with the stake that goes and the stake that stays; the rest plays on', async () => {
