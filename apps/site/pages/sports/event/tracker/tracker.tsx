@@ -4,6 +4,7 @@ import { spotOf, turnSpot, type Spot } from '#apps/site/pages/sports/event/track
 import { Stats } from '#apps/site/pages/sports/event/tracker/stats.tsx';
 import { Strip } from '#apps/site/pages/sports/event/tracker/strip.tsx';
 import { usePlayed, type Shown } from '#apps/site/pages/sports/event/tracker/use-played.ts';
+import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { MomentLine } from '#apps/site/parts/sports/played/moment-line.tsx';
 import type { Moment, Played } from '#apps/site/parts/sports/played/moments.ts';
 import { useMomentWords } from '#apps/site/parts/sports/played/use-moment-words.ts';
@@ -25,7 +26,7 @@ export function Tracker({ event }: { event: SportsEvent }) {
   const { t } = useI18n();
   const id = useId();
   const [isOpen, setOpen] = useState(event.state !== 'open');
-  const found = usePlayed(event, isOpen);
+  const { played: found, trouble, retry } = usePlayed(event, isOpen);
   if (event.state === 'cancelled') return null;
   return (
     <section className="tracker" aria-labelledby={id}>
@@ -40,6 +41,8 @@ export function Tracker({ event }: { event: SportsEvent }) {
           <p className="tracker__none">{t('sports.tracker.not_begun')}</p>
         ) : found ? (
           <Drawn event={event} played={found.played} shown={found.shown} />
+        ) : trouble ? (
+          <RefusedTrouble error={trouble} onRetry={retry} />
         ) : (
           <div className="tracker__drawn" aria-busy="true">
             <div className="tracker__stage">

@@ -14,11 +14,17 @@ const STEPS_MS = 4_000;
 
 export type Shown = NonNullable<Sport['shown']>;
 
-/** A match that goes on or is over, played in this browser from its draws; undefined until they have come. */
-export function usePlayed({ id, sport: code, state }: SportsEvent, isOn: boolean): { played: Played; shown: Shown } | undefined {
+type Found = { played?: { played: Played; shown: Shown } | undefined; trouble: Error | null; retry: () => void };
+
+/** A match that goes on or is over, played in this browser from its draws; without `played` until they have come. */
+export function usePlayed({ id, sport: code, state }: SportsEvent, isOn: boolean): Found {
   const isPushed = useIsPushed([eventTopic(id)]);
   const sport = useQuery({ queryKey: ['sports', 'rules', code], queryFn: () => loadSport(code), enabled: isOn, staleTime: Infinity });
-  const { data: proof, refetch } = useQuery({
+  const {
+    data: proof,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['sports', 'steps', id],
     queryFn: () => readValue(sportsProof, { event: id }),
     enabled: isOn && state !== 'open',
@@ -34,11 +40,13 @@ export function usePlayed({ id, sport: code, state }: SportsEvent, isOn: boolean
   useEffect(() => {
     if (hasGap || state === 'ended') void refetch();
   }, [hasGap, state, refetch]);
-  return useMemo(() => {
+  const found = useMemo(() => {
     if (!sport.data || !proof || !names) return undefined;
     const played = playedFrom(sport.data, proof.strengths, names);
     return played && { played, shown: sport.data.shown ?? { score: 'points' } };
   }, [sport.data, proof, names]);
+  const retry = (): void => void Promise.all([sport.refetch(), refetch()]);
+  return { played: found, trouble: found ? null : (sport.error ?? error), retry };
 }
 
 /** Names of all draws in order: those that were read, and those that were pushed after them; null where some between them are lacking. */
