@@ -151,9 +151,12 @@ const rules = [
   ),
   rule(
     'site-sees-odds',
-    'Of sports a site sees how odds are written, how bets combine, and texts; the server alone prices and settles.',
+    'Of sports a site sees how odds are written, how bets combine, texts, and how a match is dealt again; the server alone prices and settles.',
     { path: '^apps/(site|admin)/', pathNot: TESTS },
-    { path: '^sports/', pathNot: ['^sports/kit/(odds|decimal|combine|outcome-text)\\.ts$', 'strings\\.en\\.json$'] },
+    {
+      path: '^sports/',
+      pathNot: ['^sports/kit/(odds|decimal|combine|outcome-text|chain|contract|league|meetings|replay)\\.ts$', 'strings\\.en\\.json$'],
+    },
   ),
 ];
 

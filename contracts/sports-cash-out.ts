@@ -83,3 +83,30 @@ export const endAutoCashOut = endpoint({
   output: z.object({ bet: sportsBet }),
   errors: ['sports.bet_unknown', 'sports.bet_moved', ...OF_THE_LEDGER],
 });
+
+export const sportsSales = endpoint({
+  method: 'GET',
+  path: '/wps/sports/bets/:id/sales',
+  auth: 'member',
+  summary: 'Cash-outs of a bet, the newest first: those that were done, wait or were refused',
+  input: z.strictObject({ id: betId }),
+  output: z.object({
+    list: z.array(
+      z.object({
+        id: z.string(),
+        state: z.enum(['waiting', 'done', 'refused']),
+        part: z.number(),
+        /** Requested by the target of the member. */
+        isAuto: z.boolean(),
+        /** The least value that it was to pay. */
+        least: moneyOut,
+        paid: z.nullable(moneyOut),
+        /** Code of its refusal. */
+        refusal: z.nullable(z.string()),
+        askedAt: z.date(),
+        decideAt: z.nullable(z.date()),
+      }),
+    ),
+  }),
+  errors: ['sports.bet_unknown'],
+});

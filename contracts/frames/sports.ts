@@ -37,8 +37,8 @@ export type SportsEventFrame = Brief & {
   steps: readonly { step: number; name: string }[];
 };
 
-/** The same for a board: the state of the match and its first market, each time whole; null where that has no price yet. */
-export type SportsBoardFrame = Brief & { type: 'sports-board'; sport: string; winner: MarketFrame | null };
+/** The same for a board: the state of the match and its markets of the board's columns, each time whole; none where it has no prices yet. */
+export type SportsBoardFrame = Brief & { type: 'sports-board'; sport: string; markets: readonly MarketFrame[] };
 
 /** A bet of the member has another state: it was taken or refused, or it ended. */
 export type SportsBetFrame = {

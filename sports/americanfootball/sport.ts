@@ -1,6 +1,6 @@
 import type { Sport } from '#sports/kit/contract.ts';
 import type { Pair } from '#sports/kit/joint.ts';
-import { numberOf } from '#sports/kit/leagues.ts';
+import { numberOf } from '#sports/kit/league.ts';
 import { pointFacts } from '#sports/kit/points/tables.ts';
 import { bounded } from '#sports/kit/tilt.ts';
 import { gridironJoint, regularScore, scoreOf, type GridironFacts } from '#sports/americanfootball/joint.ts';
@@ -26,6 +26,7 @@ const ENOUGH = 22;
 const americanfootball: Sport<GridironStrengths, GridironState, GridironFacts> = {
   code: 'americanfootball',
   sides: 'two',
+  shown: { field: 'gridiron', score: 'points' },
   strengths: gridironStrengths,
   meet: ([home, away]) => ({
     home: numberOf(home!, 'attack') * numberOf(away!, 'defence') * 1.05,

@@ -1,6 +1,6 @@
 import type { Sport } from '#sports/kit/contract.ts';
 import type { Pair } from '#sports/kit/joint.ts';
-import { numberOf } from '#sports/kit/leagues.ts';
+import { numberOf } from '#sports/kit/league.ts';
 import { pointFacts } from '#sports/kit/points/tables.ts';
 import { bounded } from '#sports/kit/tilt.ts';
 import { baseballJoint, type BaseballFacts } from '#sports/baseball/joint.ts';
@@ -12,6 +12,7 @@ const FIRST = 5;
 const baseball: Sport<BaseballStrengths, BaseballState, BaseballFacts> = {
   code: 'baseball',
   sides: 'two',
+  shown: { field: 'diamond', score: 'runs' },
   strengths: baseballStrengths,
   meet: ([home, away]) => ({
     home: numberOf(home!, 'batting') * numberOf(away!, 'pitching') * 1.03,

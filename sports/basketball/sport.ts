@@ -1,6 +1,6 @@
 import type { Sport } from '#sports/kit/contract.ts';
 import type { Pair } from '#sports/kit/joint.ts';
-import { numberOf } from '#sports/kit/leagues.ts';
+import { numberOf } from '#sports/kit/league.ts';
 import { pointFacts } from '#sports/kit/points/tables.ts';
 import { bounded } from '#sports/kit/tilt.ts';
 import { basketballJoint, type BasketballFacts } from '#sports/basketball/joint.ts';
@@ -22,6 +22,7 @@ const HOME = 1.015;
 const basketball: Sport<BasketballStrengths, BasketballState, BasketballFacts> = {
   code: 'basketball',
   sides: 'two',
+  shown: { field: 'court', score: 'points' },
   strengths: basketballStrengths,
   meet: ([home, away]) => ({
     home: numberOf(home!, 'attack') * numberOf(away!, 'defence') * HOME,

@@ -1,5 +1,5 @@
 import type { Sport } from '#sports/kit/contract.ts';
-import { numberOf } from '#sports/kit/leagues.ts';
+import { numberOf } from '#sports/kit/league.ts';
 import { bounded } from '#sports/kit/tilt.ts';
 import { cricketJoint, type CricketFacts } from '#sports/cricket/joint.ts';
 import {
@@ -20,6 +20,7 @@ const BREAK_MS = 45_000;
 const cricket: Sport<CricketStrengths, CricketState, CricketFacts> = {
   code: 'cricket',
   sides: 'two',
+  shown: { field: 'oval', score: 'runs' },
   strengths: cricketStrengths,
   meet: ([home, away]) => ({
     home: numberOf(home!, 'batting') * numberOf(away!, 'bowling'),

@@ -20,6 +20,7 @@ const LINEUPS_MS = -60_000;
 const football: Sport<FootballStrengths, FootballState, FootballFacts> = {
   code: 'football',
   sides: 'two',
+  shown: { field: 'pitch', score: 'goal' },
   strengths: footballStrengths,
   meet,
   start,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { numberOf } from '#sports/kit/leagues.ts';
+import { numberOf } from '#sports/kit/league.ts';
 import type { Row } from '#sports/kit/contract.ts';
 
 const factor = z.number().check(z.gte(0.2), z.lte(4));

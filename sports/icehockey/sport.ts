@@ -1,5 +1,5 @@
 import type { Sport } from '#sports/kit/contract.ts';
-import { numberOf } from '#sports/kit/leagues.ts';
+import { numberOf } from '#sports/kit/league.ts';
 import { pointFacts, type PointFacts } from '#sports/kit/points/tables.ts';
 import { bounded } from '#sports/kit/tilt.ts';
 import { hockeyJoint, regularScore } from '#sports/icehockey/joint.ts';
@@ -13,6 +13,7 @@ const ENOUGH = 55;
 const icehockey: Sport<HockeyStrengths, HockeyState, PointFacts> = {
   code: 'icehockey',
   sides: 'two',
+  shown: { field: 'rink', score: 'goal' },
   strengths: hockeyStrengths,
   meet: (rows) => {
     const [home, away] = rows.map((row) => ({ attack: numberOf(row, 'attack'), defence: numberOf(row, 'defence') }));

@@ -23,6 +23,16 @@ export type Tracker = {
   more?: Readonly<Record<string, number | string | readonly number[] | readonly string[]>>;
 };
 
+/** Picture of a match on a screen, and its words: kinds that the site draws and has texts for. */
+export type Shown = {
+  /** Ground that a tracker draws; a board of the parts of the match where it is left out. */
+  field?: 'pitch' | 'rink' | 'court' | 'net' | 'gridiron' | 'diamond' | 'oval' | 'ring' | 'lanes' | 'rounds';
+  /** Meaning of one more in the score. */
+  score: 'goal' | 'points' | 'runs' | 'set' | 'map';
+  /** Meaning of one more in the last part. */
+  part?: 'game' | 'point' | 'round' | 'kills';
+};
+
 /** Match that was stopped for good: its facts until then, and the side that gave up. */
 export type Stop<F> = {
   /** Side that gave up; undefined where the match was broken off. */
@@ -43,6 +53,8 @@ export type Sport<Strengths = unknown, State = unknown, F = unknown> = {
   sides: 'two' | 'field';
   /** Played on computers; it is listed among e-sports. */
   isEsport?: true;
+  /** Its picture; a board and points where it is left out. */
+  shown?: Shown;
   /** Schema of the strengths: all that the draws of a match depend on, published before it starts. */
   strengths: z.ZodMiniType<Strengths>;
   /** Strengths of a match from the rows of its sides or runners; the home side is first. */

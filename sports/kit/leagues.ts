@@ -1,11 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Row } from '#sports/kit/contract.ts';
-
-const TITLE = '# Simulated: ';
-
-/** A simulated league: its code is the name of its file, its rows are those who play in it. All names are invented. */
-export type League = { code: string; name: string; rows: readonly Row[] };
+import { parseLeague, type League } from '#sports/kit/league.ts';
 
 /**
  * Leagues of a sport's folder, `leagues/<code>.csv`. The first line is `# Simulated: name`, the second has the names of the columns; a value has no
@@ -15,24 +10,4 @@ export function readLeagues(folder: string): League[] {
   const path = join(folder, 'leagues');
   const files = existsSync(path) ? readdirSync(path).filter((file) => file.endsWith('.csv')) : [];
   return files.toSorted().map((file) => parseLeague(file.slice(0, -'.csv'.length), readFileSync(join(path, file), 'utf8')));
-}
-
-export function parseLeague(code: string, text: string): League {
-  const [title = '', header = '', ...lines] = text.split('\n').map((line) => line.trim());
-  if (!title.startsWith(TITLE)) throw new Error(`the league ${code} does not begin with "${TITLE}"`);
-  const columns = header.split(',');
-  const rows = lines.filter(Boolean).map((line) => {
-    const values = line.split(',');
-    if (values.length !== columns.length) throw new Error(`the league ${code} has a row of ${values.length} values: ${line}`);
-    return Object.fromEntries(columns.map((name, at) => [name, values[at]!]));
-  });
-  return { code, name: title.slice(TITLE.length), rows };
-}
-
-/** A column of a row as a number. */
-export function numberOf(row: Row, column: string): number {
-  const value = Number(row[column]);
-  if (row[column] === undefined || row[column] === '' || !Number.isFinite(value))
-    throw new Error(`${row['name']} has no number in ${column}`);
-  return value;
 }

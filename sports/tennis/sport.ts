@@ -1,5 +1,5 @@
 import type { Sport } from '#sports/kit/contract.ts';
-import { numberOf } from '#sports/kit/leagues.ts';
+import { numberOf } from '#sports/kit/league.ts';
 import { setsFacts, setsWon } from '#sports/kit/sets/match.ts';
 import { bounded, shifted } from '#sports/kit/tilt.ts';
 import { tennisJoint, tieBreaksIn, type TennisFacts } from '#sports/tennis/joint.ts';
@@ -14,6 +14,7 @@ const PER_POINT = 0.0005;
 const tennis: Sport<TennisStrengths, TennisState, TennisFacts> = {
   code: 'tennis',
   sides: 'two',
+  shown: { field: 'net', score: 'set', part: 'game' },
   strengths: tennisStrengths,
   // A serve and a return are in thousandths over those of an average player.
   meet: ([home, away]) => {

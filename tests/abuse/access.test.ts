@@ -100,6 +100,7 @@ const TABLE: Record<string, Access> = {
   'POST /wps/sports/place': 'member',
   'GET /wps/sports/bets': 'member',
   'GET /wps/sports/bets/:id': 'member',
+  'GET /wps/sports/bets/:id/sales': 'member',
   'POST /wps/sports/cash-out/quote': 'member',
   'POST /wps/sports/cash-out': 'member',
   'POST /wps/sports/auto': 'member',

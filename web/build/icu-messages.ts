@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, globSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
@@ -8,7 +8,7 @@ const LOCALE = /(?<=[\\/]locales[\\/])[^\\/]+(?=[\\/])/;
 
 /**
  * Loads `locales/<tag>/<area>.json?icu` as parsed messages, so that the browser needs no parser, together with the files of the folder
- * `locales/<tag>/<area>/`, which modules bring along. A wrong message stops the build.
+ * `locales/<tag>/<area>/`, which modules bring along, and with those of the folder `<area>/`, such as sports. A wrong message stops the build.
  * English lies under every language, so that a missing text is shown in English.
  */
 export function icuMessages(): Plugin {
@@ -29,11 +29,17 @@ export function icuMessages(): Plugin {
   };
 }
 
-/** The file of an area, and those of the folder of the same name. */
+/** The file of an area, those of the folder of the same name, and those that things of the same name bring along. */
 function filesOf(file: string): string[] {
   const folder = file.replace(/\.json$/, '');
   const added = existsSync(folder) ? readdirSync(folder).toSorted() : [];
-  return [...(existsSync(file) ? [file] : []), ...added.map((name) => join(folder, name))];
+  return [...(existsSync(file) ? [file] : []), ...added.map((name) => join(folder, name)), ...broughtTo(file)];
+}
+
+/** Of `locales/<tag>/<area>.json`: each `<area>/<thing>/strings.<tag>.json`. */
+function broughtTo(file: string): string[] {
+  const [, root, tag, area] = /^(.*)[\\/]locales[\\/]([^\\/]+)[\\/]([^\\/]+)\.json$/.exec(file) ?? [];
+  return root ? globSync(join(root, area!, '*', `strings.${tag}.json`)).toSorted() : [];
 }
 
 function parseMessages(file: string, source: string): [string, unknown][] {

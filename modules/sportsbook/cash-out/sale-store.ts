@@ -20,6 +20,13 @@ export async function findSale(db: Queryable, id: bigint): Promise<Sale | undefi
   return found;
 }
 
+const MOST_SHOWN = 50;
+
+/** Cash-outs of a bet, the newest first. */
+export async function salesOfBet(db: Queryable, betId: bigint): Promise<(Sale & { askedAt: Date })[]> {
+  return db.query(`SELECT ${COLUMNS}, s.asked_at FROM sports_sale s WHERE s.bet_id = $1 ORDER BY s.id DESC LIMIT ${MOST_SHOWN}`, [betId]);
+}
+
 const AT_ONCE = 500;
 
 /** Cash-outs whose time has come. */

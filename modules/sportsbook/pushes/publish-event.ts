@@ -13,10 +13,10 @@ export async function publishEvent(
 ): Promise<void> {
   const found = await changedEvent(db, id, since);
   if (!found) return;
-  const { sport, seq, state, epoch, version, score, tracker, isOpen, delayMs, markets, prices, winner } = eventView(terms, found);
+  const { sport, seq, state, epoch, version, score, tracker, isOpen, delayMs, markets, prices, onBoard } = eventView(terms, found);
   const shown = steps.map(({ step, name }) => ({ step, name }));
   pushes.event(
     { sport, event: String(id), seq, state, epoch, version, score, tracker, isOpen, delayMs, markets, prices, steps: shown },
-    winner,
+    onBoard,
   );
 }

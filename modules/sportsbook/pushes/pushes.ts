@@ -12,11 +12,11 @@ export function createPushes() {
   let push: Push | undefined;
   return {
     setPush: (own: Push): void => void (push = own),
-    /** To who watches the match, and its board. A board gets the first market each time: frames of one match replace each other there. */
-    event: ({ sport, ...change }: EventChange, winner: SportsBoardFrame['winner']): void => {
+    /** To who watches the match, and its board. A board gets the markets of its columns each time: frames of one match replace each other there. */
+    event: ({ sport, ...change }: EventChange, onBoard: SportsBoardFrame['markets']): void => {
       push?.toTable(eventTopic(change.event), { type: 'sports-event', ...change });
       const { markets: _markets, prices: _prices, steps: _steps, ...brief } = change;
-      push?.toTable(boardTopic(sport), { type: 'sports-board', sport, ...brief, winner }, `sports-board ${change.event}`);
+      push?.toTable(boardTopic(sport), { type: 'sports-board', sport, ...brief, markets: onBoard }, `sports-board ${change.event}`);
     },
     bet: (memberId: bigint, frame: Omit<SportsBetFrame, 'type'>): void => push?.toMember(memberId, { type: 'sports-bet', ...frame }),
     /** Matches and boards that sockets of this process watch. */

@@ -48,6 +48,12 @@ const BOARD = [
 ];
 const COLUMN = `CASE ${BOARD.map((codes, at) => `WHEN m.code IN ('${codes.join("', '")}') THEN ${at}`).join(' ')} END`;
 
+/** Markets of a match `e` for the columns of a board. */
+const ON_BOARD = `coalesce((SELECT json_agg(line.market ORDER BY line.place) FROM (
+              SELECT DISTINCT ON (${COLUMN}) ${COLUMN} AS place, ${MARKET} AS market FROM sports_market m
+               WHERE m.event_id = e.id AND ${COLUMN} IS NOT NULL
+               ORDER BY ${COLUMN}, m.status = 1 DESC, abs(m.prices[1] - m.prices[2]), m.id) AS line), '[]')`;
+
 /** A match on a board: some of its markets, and the number of those that are on offer. */
 export type BoardEvent = ShownEvent & { offered: number };
 
@@ -55,10 +61,7 @@ export type BoardEvent = ShownEvent & { offered: number };
 export async function eventsOnBoard(db: Queryable, sport: string, league: string | null): Promise<BoardEvent[]> {
   return db.query<BoardEvent>(
     `SELECT ${EVENT}, (SELECT count(*)::int FROM sports_market m WHERE m.event_id = e.id AND m.status IN (1, -1)) AS offered,
-            coalesce((SELECT json_agg(line.market ORDER BY line.place) FROM (
-              SELECT DISTINCT ON (${COLUMN}) ${COLUMN} AS place, ${MARKET} AS market FROM sports_market m
-               WHERE m.event_id = e.id AND ${COLUMN} IS NOT NULL
-               ORDER BY ${COLUMN}, m.status = 1 DESC, abs(m.prices[1] - m.prices[2]), m.id) AS line), '[]') AS markets
+            ${ON_BOARD} AS markets
        FROM sports_event e WHERE e.state IN ('open', 'live') AND e.sport = $1 AND ($2::text IS NULL OR e.league = $2)
       ORDER BY e.starts_at, e.id LIMIT ${MOST_SHOWN}`,
     [sport, league],
@@ -86,18 +89,18 @@ export async function eventInFull(db: Queryable, id: bigint): Promise<ShownEvent
 
 /** Prices of a market in the order of its outcomes. */
 export type ShownPrices = [market: string, isOpen: boolean, prices: (number | null)[]];
-type ChangedEvent = ShownEvent & { prices: ShownPrices[]; winner: ShownMarket | null };
+type ChangedEvent = ShownEvent & { prices: ShownPrices[]; onBoard: ShownMarket[] };
 
 /**
  * A match after a change: markets that came on offer with version `since` or later, prices of others that changed since, none of both where
- * that is null, and its first market.
+ * that is null, and those of a board.
  */
 export async function changedEvent(db: Queryable, id: bigint, since: number | null): Promise<ChangedEvent | undefined> {
   const [found] = await db.query<ChangedEvent>(
     `SELECT ${EVENT}, coalesce((SELECT json_agg(${MARKET} ORDER BY m.id) FROM sports_market m WHERE m.event_id = e.id AND m.offered_in >= $2), '[]') AS markets,
             coalesce((SELECT json_agg(json_build_array(m.id::text, coalesce(m.status = 1 AND ${IS_OPEN}, false), m.prices) ORDER BY m.id)
                         FROM sports_market m WHERE m.event_id = e.id AND m.version >= $2 AND m.offered_in < $2), '[]') AS prices,
-            (SELECT ${MARKET} FROM sports_market m WHERE m.event_id = e.id AND m.code = 'winner' ORDER BY m.id LIMIT 1) AS winner
+            ${ON_BOARD} AS on_board
        FROM sports_event e WHERE e.id = $1`,
     [id, since],
   );

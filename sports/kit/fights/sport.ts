@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Row, Sport } from '#sports/kit/contract.ts';
 import { chancesOf, weigh, type Draw } from '#sports/kit/draw.ts';
 import { Joint } from '#sports/kit/joint.ts';
-import { numberOf } from '#sports/kit/leagues.ts';
+import { numberOf } from '#sports/kit/league.ts';
 import { bounded, shifted } from '#sports/kit/tilt.ts';
 
 const hazard = z.number().check(z.gte(0), z.lte(0.2));
@@ -60,6 +60,7 @@ export function fightSport(
   return {
     code,
     sides: 'two',
+    shown: { field: 'ring', score: 'points' },
     strengths: fightStrengths,
     meet,
     start: ({ rounds }) => ({ next: 'half', halves: 0, rounds, winner: null, method: null, epoch: 0 }),

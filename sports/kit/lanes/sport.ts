@@ -1,5 +1,5 @@
 import type { Sport } from '#sports/kit/contract.ts';
-import { numberOf } from '#sports/kit/leagues.ts';
+import { numberOf } from '#sports/kit/league.ts';
 import { laneJoint, laneName, type LaneFacts } from '#sports/kit/lanes/joint.ts';
 import type { LaneRules } from '#sports/kit/lanes/rules.ts';
 import { apply, laneStrengths, mapNow, start, step, type LaneState, type LaneStrengths } from '#sports/kit/lanes/state.ts';
@@ -19,6 +19,7 @@ export function laneSport(code: string, rules: LaneRules): Sport<LaneStrengths, 
     code,
     sides: 'two',
     isEsport: true,
+    shown: { field: 'lanes', score: 'map', part: 'kills' },
     strengths: laneStrengths,
     meet: ([home, away]) => {
       const better = bound((numberOf(home!, 'rating') - numberOf(away!, 'rating')) * PER_RATING);

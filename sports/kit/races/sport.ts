@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Sport } from '#sports/kit/contract.ts';
 import { share, weigh } from '#sports/kit/draw.ts';
 import { Joint } from '#sports/kit/joint.ts';
-import { numberOf } from '#sports/kit/leagues.ts';
+import { numberOf } from '#sports/kit/league.ts';
 import { HEAT, HEATS, WITHDRAWN, type RaceModel } from '#sports/kit/races/model.ts';
 import type { RaceFacts } from '#sports/kit/races/facts.ts';
 import { bounded } from '#sports/kit/tilt.ts';

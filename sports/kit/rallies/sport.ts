@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Sport } from '#sports/kit/contract.ts';
 import { weigh, WHOLE } from '#sports/kit/draw.ts';
 import { Joint, type Pair, type Table } from '#sports/kit/joint.ts';
-import { numberOf } from '#sports/kit/leagues.ts';
+import { numberOf } from '#sports/kit/league.ts';
 import { setsFacts, setsTables, setsWon, type Server, type SetsFacts } from '#sports/kit/sets/match.ts';
 import {
   isSetOver,
@@ -68,6 +68,7 @@ export function rallySport({
   return {
     code,
     sides: 'two',
+    shown: { field: 'net', score: 'set', part: 'point' },
     strengths: rallyStrengths,
     meet: ([home, away]) => {
       const better = ((numberOf(home!, 'rating') - numberOf(away!, 'rating')) / 100) * perRating;

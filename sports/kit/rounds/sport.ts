@@ -1,5 +1,5 @@
 import type { Row, Sport } from '#sports/kit/contract.ts';
-import { numberOf } from '#sports/kit/leagues.ts';
+import { numberOf } from '#sports/kit/league.ts';
 import { killsName, pistolsName, shooterJoint, type ShooterFacts } from '#sports/kit/rounds/joint.ts';
 import { isHomeDefending, type ShooterRules } from '#sports/kit/rounds/rules.ts';
 import { apply, shooterStrengths, start, step, type ShooterState, type ShooterStrengths } from '#sports/kit/rounds/state.ts';
@@ -26,6 +26,7 @@ export function shooterSport({
     code,
     sides: 'two',
     isEsport: true,
+    shown: { field: 'rounds', score: 'map', part: 'round' },
     strengths: shooterStrengths,
     meet: ([home, away]) => ({ maps: ['map1', 'map2', 'map3'].map((column) => mapOf(home!, away!, column, defence)) }),
     start,

@@ -6,8 +6,8 @@ import { siteFolder } from '#tools/site/site-inputs.ts';
 type Catalogue = Record<string, unknown[]>;
 type Shown = { text: string; at: string };
 
-/** Words that are the same in every language: names of products and formats. */
-const NAMES = new Set(['Croupier', '123BET', 'QR', 'Chrome', 'HeadlessChrome', 'Linux', 'Google', 'iPhone', 'iPad', 'Android']);
+/** Words that are the same in every language: names of products and formats, and the sign of a draw. */
+const NAMES = new Set(['Croupier', '123BET', 'QR', 'Chrome', 'HeadlessChrome', 'Linux', 'Google', 'iPhone', 'iPad', 'Android', 'X']);
 
 /**
  * Thai as this page gets it, but with ⟦ and ⟧ around every text of the catalogues. Whatever has Latin letters outside of them was
@@ -57,7 +57,7 @@ export async function foreignTexts(page: Page, { texts: fromServer, heard }: Fro
 
 function isKnown(rest: string, fromServer: ReadonlySet<string>): boolean {
   if (fromServer.has(rest)) return true;
-  return rest.split(/\s*[·,()/|:]\s*|\s+(?=[A-Z]{3,4}$)/).every((piece) => fromServer.has(piece) || piece.split(' ').every(isName));
+  return rest.split(/\s*[·,()/|:–]\s*|\s+(?=[A-Z]{3,4}$)/).every((piece) => fromServer.has(piece) || piece.split(' ').every(isName));
 }
 
 function isName(word: string): boolean {

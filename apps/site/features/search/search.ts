@@ -2,6 +2,6 @@ import { createDialog } from '#web/dialogs/create-dialog.tsx';
 import { withAreas } from '#web/text/messages.ts';
 
 export const searchDialog = createDialog(
-  withAreas(['lobby'], () => import('#apps/site/features/search/search-dialog.tsx')),
+  withAreas(['lobby', 'sports'], () => import('#apps/site/features/search/search-dialog.tsx')),
   'SearchDialog',
 );

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Game, VendorCard } from '#contracts/catalogue.ts';
 import { foundPages, type FoundPage } from '#apps/site/features/search/found-pages.ts';
+import { useSportsPages } from '#apps/site/features/search/use-sports-pages.ts';
 import { useNamedPages } from '#apps/site/features/search/use-named-pages.ts';
 import { useGames, useStudios } from '#apps/site/parts/games/use-games.ts';
 
@@ -23,7 +24,9 @@ export function useSearch(text: string) {
   const wanted = useRested(text.trim());
   const answer = useGames({ gameName: wanted, pageSize: GAMES_SHOWN }, wanted !== '');
   const { data: studios = [] } = useStudios();
-  const pages = useNamedPages();
+  const named = useNamedPages();
+  const sports = useSportsPages();
+  const pages = useMemo(() => [...named, ...sports], [named, sports]);
   const found = wanted === '' || !answer.data ? undefined : joined(answer.data, namedSo(studios, wanted), foundPages(pages, wanted));
   return { found, wanted, isOld: answer.isPlaceholderData || wanted !== text.trim(), error: answer.error, refetch: answer.refetch };
 }

@@ -7,7 +7,7 @@ import { StakeField } from '#apps/site/features/slip/stake-field.tsx';
 import type { PickNow } from '#apps/site/features/slip/pick-now.ts';
 import { amountOf, type BetView, type SlipView } from '#apps/site/features/slip/use-slip-view.ts';
 import { usePriceText } from '#apps/site/parts/sports/odds.ts';
-import { SPORT_TEXTS, useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
+import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { useI18n, type MessageId } from '#web/text/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/components/icon/icon.tsx';
@@ -43,9 +43,7 @@ export function SlipLeg({ pick, slip, view, single, currency, isBusy, isBuilt = 
   return (
     <StubPart className={classNames('bet-slip__leg', isBuilt && 'bet-slip__leg--built', why && 'bet-slip__leg--shut')}>
       <div className="bet-slip__line">
-        <b className="bet-slip__name" lang={SPORT_TEXTS}>
-          {name}
-        </b>
+        <b className="bet-slip__name">{name}</b>
         {why ? <Icon name="lock" size={16} /> : !isBuilt && <LegPrice pick={pick} now={now} />}
         <button
           type="button"
@@ -58,7 +56,7 @@ export function SlipLeg({ pick, slip, view, single, currency, isBusy, isBuilt = 
         </button>
       </div>
       <p className="bet-slip__on stub-quiet">
-        <span lang={SPORT_TEXTS}>{texts.market(pick, pick)}</span>
+        {texts.market(pick, pick)}
         {!isBuilt && (
           <>
             {' · '}

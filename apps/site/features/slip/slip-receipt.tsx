@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { readAnswer, type Placed, type PlacedBet } from '#apps/site/features/slip/placing.ts';
+import { CashOut } from '#apps/site/features/slip/cash-out/cash-out.tsx';
 import { keyOf } from '#apps/site/features/slip/slip-state.ts';
 import { dispatch, useSlip } from '#apps/site/features/slip/slip-store.ts';
 import { isRefused, useDecision, waitOf } from '#apps/site/features/slip/waiting.ts';
 import { usePriceText } from '#apps/site/parts/sports/odds.ts';
-import { SPORT_TEXTS, useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
+import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
 import { refusalText } from '#web/http/refusal-text.ts';
 import type { Refusal } from '#web/http/api.ts';
@@ -70,7 +71,7 @@ function Receipt({ bet: placed }: { bet: PlacedBet }) {
         {bet.legs.map((leg) => (
           <p key={`${leg.market}/${leg.outcome}`} className="bet-slip__line">
             <span className="bet-slip__name">
-              <b lang={SPORT_TEXTS}>{texts.outcome(leg, leg, leg.outcome)}</b>
+              <b>{texts.outcome(leg, leg, leg.outcome)}</b>
               <br />
               <span className="stub-quiet">
                 {leg.names.length > 2 ? t('sports.race', { count: leg.names.length }) : leg.names.join(' – ')}
@@ -94,7 +95,11 @@ function Receipt({ bet: placed }: { bet: PlacedBet }) {
           >
             {formatMoney(bet.potential, currency)}
           </StubLine>
+          {bet.state === 'sold' && bet.paid !== null && (
+            <StubLine label={t('sports.bets.word.sold')}>{formatMoney(bet.paid, currency)}</StubLine>
+          )}
         </dl>
+        <CashOut bet={bet} currency={currency} />
       </StubPart>
     </Stub>
   );
@@ -123,7 +128,7 @@ function Refused({ keys, refusal }: { keys: readonly string[]; refusal: Refusal 
     <Stub direction="column" className="bet-slip__torn">
       <StubPart isShaded>
         <p>
-          <b lang={SPORT_TEXTS}>{picks.map((pick) => texts.outcome(pick, pick, pick.outcome)).join(', ')}</b>
+          <b>{picks.map((pick) => texts.outcome(pick, pick, pick.outcome)).join(', ')}</b>
         </p>
         <p className="bet-slip__why--bad">{refusalText(refusal, t)}</p>
         {most !== undefined && Number(most) > 0 && (

@@ -22,6 +22,7 @@ export const routes = [
   page('/sports/event/$id', 'EventRoute'),
   page('/sports/live', 'LiveRoute'),
   page('/sports/results/{-$sport}', 'ResultsRoute'),
+  page('/sports/verify/$id', 'VerifyRoute'),
   page('/sports/my-bets', 'MyBetsRoute', { group: 'play', order: 15, icon: 'ticket', name: 'sports.menu_bets', area: 'sports' }),
 ];
 

@@ -5,6 +5,7 @@ import { BookFrame } from '#apps/site/pages/sports/frame/book-frame.tsx';
 import { EventPage } from '#apps/site/pages/sports/event/event-page.tsx';
 import { LivePage } from '#apps/site/pages/sports/book/live-page.tsx';
 import { MyBetsPage } from '#apps/site/pages/sports/bets/my-bets-page.tsx';
+import { VerifyPage } from '#apps/site/pages/sports/verify/verify-page.tsx';
 import { ResultsPage } from '#apps/site/pages/sports/results/results-page.tsx';
 import { isFront, useEnterFront } from '#apps/site/parts/sports/front.ts';
 
@@ -42,6 +43,15 @@ export function ResultsRoute() {
   return (
     <BookFrame>
       <ResultsPage sport={sport} />
+    </BookFrame>
+  );
+}
+
+export function VerifyRoute() {
+  const { id = '' } = useParams({ strict: false });
+  return (
+    <BookFrame>
+      <VerifyPage key={id} id={id} />
     </BookFrame>
   );
 }

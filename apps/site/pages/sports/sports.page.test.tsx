@@ -1,46 +1,11 @@
 // Walks through: apps/site/features/slip, apps/site/parts/sports, apps/site/pages/slip, modules/sportsbook.
 
 import { expect, test } from 'vitest';
-import { fund, newMember, query } from '#tests/page/members.ts';
-import { mountSite, network, site, sleep } from '#tests/page/mount.tsx';
+import { query } from '#tests/page/members.ts';
+import { mountSite, network } from '#tests/page/mount.tsx';
+import { asked, lastMatch, odds, punter, slip } from '#tests/page/sports.ts';
 
 const BOARD = '/sports/book/football';
-type Stands = { id: string; names: string[]; price: number; market: string };
-
-/** Last match of the football board: it is the furthest from its start. A call for it has it priced. */
-async function lastMatch(): Promise<Stands> {
-  for (let turn = 0; turn < 200; turn++) {
-    const [match] = await query<Stands>(
-      `SELECT e.id::text, e.names, m.prices[1] AS price, m.id::text AS market
-         FROM sports_event e LEFT JOIN sports_market m ON m.event_id = e.id AND m.code = 'winner'
-        WHERE e.sport = 'football' AND e.state = 'open' ORDER BY e.starts_at DESC, e.id DESC LIMIT 1`,
-    );
-    if (match?.market) return match;
-    if (match) await site.call('GET', `/wps/sports/events/${match.id}`, {});
-    else await sleep(100);
-  }
-  throw new Error('no match was planned');
-}
-
-type Page = Awaited<ReturnType<typeof mountSite>>;
-const odds = (price: number): string => (price / 10_000).toFixed(2);
-const slip = (page: Page) => page.getByRole('region', { name: 'Bet slip' });
-
-/** A member with 100.00 who is signed in. */
-async function punter(page: Page): Promise<bigint> {
-  const { id, account } = await newMember({ name: 'punter' });
-  await page.signIn(account, 'Agent001');
-  await fund(100);
-  return id;
-}
-
-/** Asks the server as the member of this tab, without the page. */
-async function asked<T>(path: string, data: object): Promise<T> {
-  const token = sessionStorage.getItem('token')!;
-  const { body } = await site.call('POST', `/wps/sports/${path}`, { token, body: { ...data, requestId: crypto.randomUUID() } });
-  if (!body.success) throw new Error(`${path}: ${body.code}`);
-  return body.value as T;
-}
 
 test('a board shows matches with their prices, a visitor picks one, sees what it returns, and is asked to sign in', async () => {
   const { names, price } = await lastMatch();
@@ -207,5 +172,5 @@ test('a bet that the book ended appears among those that ended, with no match on
   await network.quiet();
   await asked('auto', { betId: bet.id, target: 1, currency: 'USD' });
   await expect(page.getByRole('article')).toContainText(names[0]!);
-  await expect(page.getByRole('article')).toContainText('Sold');
+  await expect(page.getByRole('article')).toContainText('Cashed out');
 });

@@ -18,12 +18,11 @@ test('prices of markets that stay on offer move in the order of their outcomes',
   expect(next.markets).toEqual([market('1', 19_000), { ...market('2', 26_000), isOpen: false }]);
 });
 
-test('a frame of a board changes the match and its winner, and adds no market to the columns', () => {
+test('a frame of a board changes the match and its columns, also where a column has another line now', () => {
   const frame = { type: 'sports-board', event: '7', seq: 9, version: 6, score: [2, 0], sport: 'football' } as unknown as SportsBoardFrame;
-  const shown = patchedOnBoard(event, { ...frame, winner: market('1', 15_000) });
-  expect(shown).toMatchObject({ version: 6, score: [2, 0], markets: [market('1', 15_000), market('2', 25_000)] });
-  expect(patchedOnBoard(event, { ...frame, winner: market('9', 15_000) }).markets).toEqual(event.markets);
-  expect(patchedOnBoard(event, { ...frame, seq: 7, version: 3, winner: null })).toBe(event);
+  const shown = patchedOnBoard(event, { ...frame, markets: [market('1', 15_000), market('9', 21_000)] });
+  expect(shown).toMatchObject({ version: 6, score: [2, 0], markets: [market('1', 15_000), market('9', 21_000)] });
+  expect(patchedOnBoard(event, { ...frame, seq: 7, version: 3, markets: [] })).toBe(event);
 });
 
 test('a goal that moved no price is not undone by what was read before it', () => {

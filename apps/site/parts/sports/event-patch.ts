@@ -24,10 +24,10 @@ export function patched<E extends Shown>(event: E, { markets = [], prices = [], 
 /** The later of two states of a match: a change of its score has a `seq` of its own, and may leave its prices and their version. */
 export const laterOf = <E extends Pick<Shown, 'seq'>>(known: E | undefined, next: E): E => (known && known.seq > next.seq ? known : next);
 
-/** A match of a board after a frame of the board, which has the market of the winner alone. */
+/** A match of a board after a frame of the board, which has the markets of its columns: the line of a column may be another one now. */
 export function patchedOnBoard<E extends Shown>(event: E, frame: SportsBoardFrame): E {
-  const { winner } = frame;
-  return patched(event, { ...stateOf(frame), markets: winner && event.markets.some(({ id }) => id === winner.id) ? [winner] : [] });
+  const next = patched(event, stateOf(frame));
+  return next === event ? event : { ...next, markets: frame.markets.map(marketOf) };
 }
 
 /** State of the match of a frame, without its markets. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { usePriceText } from '#apps/site/parts/sports/odds.ts';
-import { SPORT_TEXTS } from '#apps/site/parts/sports/sport-texts.ts';
 import { useMoved } from '#apps/site/parts/sports/use-moved.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -10,7 +9,7 @@ import './price-cell.css';
 type PriceCellProps = {
   /** Short name within the cell, such as `1` or `+0.5`; none where the cell stands beside its name. */
   label?: ReactNode;
-  /** Full name for those who do not see where the cell stands, in the language of the texts of sports. */
+  /** Full name for those who do not see where the cell stands,. */
   name: string;
   /** Null where the outcome is not sold. */
   price: number | null;
@@ -44,7 +43,7 @@ export function PriceCell({ label, name, price, isOpen, isChosen, isRow = false,
           t('sports.price_gone', { name })
         ) : isOpen ? (
           <>
-            <span lang={SPORT_TEXTS}>{name}</span>, {shown}
+            {name}, {shown}
             {was}
           </>
         ) : (

@@ -1,9 +1,8 @@
 import { useId, type ReactNode } from 'react';
-import { SPORT_TEXTS } from '#apps/site/parts/sports/sport-texts.ts';
 
 type PriceGroupProps = {
   className: string;
-  /** Name of the market, in the language of the texts of sports. */ name: string;
+  /** Name of the market,. */ name: string;
   children: ReactNode;
 };
 
@@ -12,7 +11,7 @@ export function PriceGroup({ className, name, children }: PriceGroupProps) {
   const id = useId();
   return (
     <div className={className} role="group" aria-labelledby={id}>
-      <span id={id} className="visually-hidden" lang={SPORT_TEXTS}>
+      <span id={id} className="visually-hidden">
         {name}
       </span>
       {children}

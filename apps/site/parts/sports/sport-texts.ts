@@ -1,18 +1,7 @@
-import { createIntl, createIntlCache, type IntlShape, type MessageFormatElement } from 'react-intl';
 import { useMemo } from 'react';
+import { useIntl, type IntlShape } from 'react-intl';
 import { outcomeText } from '#sports/kit/outcome-text.ts';
-import { useI18n } from '#web/text/i18n.tsx';
 import { lineText, readSpecifiers } from '#apps/site/parts/sports/specifiers.ts';
-
-type Catalogue = Record<string, MessageFormatElement[]>;
-
-/** Language of the texts of sports, which marks them on pages in another one. */
-export const SPORT_TEXTS = 'en';
-
-/** English texts of all sports; they come with the chunk of the pages that show them. */
-const english = import.meta.glob<Catalogue>('../../../../sports/*/strings.en.json', { query: '?icu', import: 'default', eager: true });
-const messages: Catalogue = Object.assign({}, ...Object.values(english));
-const cache = createIntlCache();
 
 type Match = { sport: string; names: readonly string[] };
 type Line = { code: string; specifiers: string };
@@ -30,9 +19,8 @@ export type SportTexts = {
   rules: (sport: string) => string[];
 };
 
-/** Names of sports, markets and outcomes in words. */
-export function sportTexts(locale: string): SportTexts {
-  const intl = createIntl({ locale, messages, onError: () => {} }, cache);
+/** Names of sports, markets and outcomes in words. The folder of a sport brings them along; they belong to the area of texts `sports`. */
+function sportTexts(intl: IntlShape): SportTexts {
   return {
     sport: (sport) => textOf(intl, `${sport}.name`, {}),
     group: (group) => textOf(intl, `sports.group.${group}`, {}),
@@ -50,11 +38,11 @@ export function sportTexts(locale: string): SportTexts {
     },
     playersMarket: (match, { code, specifiers }) => {
       const text = textOf(intl, `${match.sport}.market.${code}`, { ...valuesOf(match, specifiers), player: '' }).trim();
-      return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+      return text.charAt(0).toLocaleUpperCase(intl.locale) + text.slice(1);
     },
     player: (match, { specifiers }) => valuesOf(match, specifiers)['player']!,
     rules: (sport) =>
-      Object.keys(messages)
+      Object.keys(intl.messages)
         .filter((key) => key.startsWith(`${sport}.rule.`) || key.startsWith('sports.rule.'))
         .toSorted((a, b) => Number(a.startsWith('sports.')) - Number(b.startsWith('sports.')))
         .map((key) => textOf(intl, key, {})),
@@ -78,10 +66,10 @@ function valuesOf({ names }: Match, specifiers: string): Record<string, string> 
 
 /** A text that a sport lacks is shown by its key, never as nothing. */
 function textOf(intl: IntlShape, id: string, values: Record<string, string>): string {
-  return id in messages ? intl.formatMessage({ id }, values) : id.slice(id.lastIndexOf('.') + 1);
+  return id in intl.messages ? intl.formatMessage({ id }, values) : id.slice(id.lastIndexOf('.') + 1);
 }
 
 export function useSportTexts(): SportTexts {
-  const { locale } = useI18n();
-  return useMemo(() => sportTexts(locale), [locale]);
+  const intl = useIntl();
+  return useMemo(() => sportTexts(intl), [intl]);
 }

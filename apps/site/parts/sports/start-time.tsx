@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { phaseName } from '#apps/site/parts/sports/phase-name.ts';
 import type { SportsEvent } from '#apps/site/parts/sports/use-sports.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 
@@ -62,11 +63,11 @@ type Phase = { clock?: string; name: string };
 
 /** Clock and period of a match that goes on, in words; undefined before its start. */
 export function usePhase({ state, tracker }: Pick<SportsEvent, 'state' | 'tracker'>): Phase | undefined {
-  const { t, tOr, formatNumber } = useI18n();
+  const { t, formatNumber } = useI18n();
   if (state === 'ended') return { name: t('sports.ended') };
   if (state === 'cancelled') return { name: t('sports.called_off') };
   if (state !== 'live') return undefined;
   const { phase, clock } = (tracker ?? {}) as Tracker;
-  const name = tOr(`sports.phase.${String(phase)}`, 'sports.live');
-  return typeof clock === 'number' ? { clock: `${formatNumber(clock)}′`, name } : { name };
+  const { name, hasClock } = phaseName(t, String(phase), typeof clock === 'number' ? clock : undefined);
+  return hasClock ? { clock: `${formatNumber(clock as number)}′`, name } : { name };
 }

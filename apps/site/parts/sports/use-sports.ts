@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, replaceEqualDeep, useQueries, useQuery } from '@tanstack/react-query';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { sportsEventOf, sportsEvents, sportsMenu } from '#contracts/sports.ts';
-import type { SportsBoardFrame } from '#contracts/frames/sports.ts';
+import { boardTopic, eventTopic, type SportsBoardFrame } from '#contracts/frames/sports.ts';
 import { laterOf, patched, patchedOnBoard, type EventPatch } from '#apps/site/parts/sports/event-patch.ts';
-import { useWatchedBoards, useWatchedEvents } from '#apps/site/parts/sports/watch-events.ts';
+import { useIsPushed, useWatchedBoards, useWatchedEvents } from '#apps/site/parts/sports/watch-events.ts';
 import { readValue } from '#web/http/api.ts';
 import { queryClient } from '#web/http/query-client.ts';
 
@@ -23,9 +23,11 @@ const clocked = <Answer extends { now: string }>(answer: Answer): Clocked<Answer
   skew: Math.round((Date.parse(answer.now) - Date.now()) / 1_000) * 1_000,
 });
 
-/** Frames push the winner of a match on a board and all of an open match; the rest, and what a lost frame had, is read again so often. */
+/** Boards and matches whose changes are not pushed are read again so often: those of visitors, and while the socket is down. */
 const BOARD_MS = 5_000;
 const EVENT_MS = 4_000;
+/** Frames say nothing of matches that come on a board or leave it, so a pushed one is still read again now and then. */
+const PUSHED_MS = 30_000;
 const MENU_MS = 20_000;
 /** A match that nobody has looked at yet has its prices a moment later. */
 const UNPRICED_MS = 900;
@@ -39,7 +41,7 @@ export function useSportsMenu() {
   });
 }
 
-const boardQuery = (sport: string, league?: string, everyMs = BOARD_MS) =>
+const boardQuery = (sport: string, league: string | undefined, everyMs: number) =>
   queryOptions({
     queryKey: ['sports', 'board', sport, league ?? null],
     queryFn: async () => clocked(await readValue(sportsEvents, { sport, ...(league !== undefined && { league }) })),
@@ -48,17 +50,20 @@ const boardQuery = (sport: string, league?: string, everyMs = BOARD_MS) =>
     staleTime: 1_000,
   });
 
-const isUnpriced = ({ state, version }: Pick<BoardEvent, 'state' | 'version'>): boolean => state === 'open' && version === 0;
+/** Tells whether nobody has looked at a match yet: its prices come a moment later. */
+export const isUnpriced = ({ state, version }: Pick<BoardEvent, 'state' | 'version'>): boolean => state === 'open' && version === 0;
 
 /** Board of a sport, or of one of its leagues; the last one stays until the next is here. */
 export function useBoard(sport: string, league?: string) {
   useWatchedBoards([sport], applyBoardFrame);
-  return useQuery({ ...boardQuery(sport, league), placeholderData: keepPreviousData });
+  const everyMs = useIsPushed([boardTopic(sport)]) ? PUSHED_MS : BOARD_MS;
+  return useQuery({ ...boardQuery(sport, league, everyMs), placeholderData: keepPreviousData });
 }
 
-/** Boards of several sports as one list, read again so often. */
-export function useBoards(sports: readonly string[], everyMs = BOARD_MS) {
+/** Boards of several sports as one list; those that are not pushed are read again so often. */
+export function useBoards(sports: readonly string[], unpushedMs = BOARD_MS) {
   useWatchedBoards(sports, applyBoardFrame);
+  const everyMs = useIsPushed(sports.map(boardTopic)) ? Math.max(PUSHED_MS, unpushedMs) : unpushedMs;
   return useQueries({
     queries: sports.map((sport) => boardQuery(sport, undefined, everyMs)),
     combine: (answers) => ({
@@ -71,12 +76,12 @@ export function useBoards(sports: readonly string[], everyMs = BOARD_MS) {
 }
 
 const eventKey = (id: string) => ['sports', 'event', id];
-const eventQuery = (id: string) =>
+const eventQuery = (id: string, isPushed: boolean) =>
   queryOptions({
     queryKey: eventKey(id),
     queryFn: async () => clocked(await readValue(sportsEventOf, { id })),
     structuralSharing: (known, next) => later(known as EventAnswer | undefined, next as EventAnswer),
-    refetchInterval: ({ state }) => (state.data && isOver(state.data.event) ? false : EVENT_MS),
+    refetchInterval: ({ state }) => (state.data && isOver(state.data.event) ? false : isPushed ? PUSHED_MS : EVENT_MS),
     staleTime: 1_000,
   });
 
@@ -85,14 +90,15 @@ const isOver = ({ state }: Pick<SportsEvent, 'state'>): boolean => state === 'en
 /** A match with all of its markets. */
 export function useEvent(id: string) {
   useWatchedEvents([id], applyEventPatch);
-  return useQuery(eventQuery(id));
+  return useQuery(eventQuery(id, useIsPushed([eventTopic(id)])));
 }
 
 /** Matches of a slip, by their number. */
 export function useEvents(ids: readonly string[]) {
   useWatchedEvents(ids, applyEventPatch);
+  const isPushed = useIsPushed(ids.map(eventTopic));
   return useQueries({
-    queries: ids.map(eventQuery),
+    queries: ids.map((id) => eventQuery(id, isPushed)),
     combine: (answers) => new Map(answers.flatMap(({ data }) => (data ? [[data.event.id, data.event] as const] : []))),
   });
 }

@@ -1,9 +1,47 @@
 import { useEffect } from 'react';
-import { boardTopic, eventTopic, type SportsBoardFrame } from '#contracts/frames/sports.ts';
+import { boardTopic, eventTopic, type SportsBoardFrame, type SportsEventFrame } from '#contracts/frames/sports.ts';
 import { MOST_WATCHED, type ServerFrame } from '#contracts/realtime.ts';
 import { watchTable } from '#web/http/realtime.ts';
 import { queryClient } from '#web/http/query-client.ts';
+import { useIsOnline } from '#web/http/online.ts';
+import { useSession } from '#web/state/session.ts';
+import { createStore } from '#web/state/store.ts';
 import { stateOf, type EventPatch } from '#apps/site/parts/sports/event-patch.ts';
+
+/** Topics that are watched here, each with the number of those who do; `heard` are those whose frames come. */
+const watchers = new Map<string, number>();
+const heard = createStore<ReadonlySet<string>>(new Set());
+
+/** Watches a topic while somebody does. Frames may have been lost before each `watching`, so `onHeard` reads again what it is about. */
+function follow(topic: string, onFrame: (frame: ServerFrame) => void, onHeard: () => void): () => void {
+  watchers.set(topic, (watchers.get(topic) ?? 0) + 1);
+  const leave = watchTable(topic, (frame) => {
+    if (frame.type !== 'watching') return onFrame(frame);
+    heard.set(new Set(heard.get()).add(topic));
+    onHeard();
+  });
+  return () => {
+    leave();
+    const left = watchers.get(topic)! - 1;
+    if (left > 0) return void watchers.set(topic, left);
+    watchers.delete(topic);
+    heard.set(new Set([...heard.get()].filter((one) => one !== topic)));
+  };
+}
+
+/** Tells whether changes of all these topics are pushed: the socket is open, and watches no more than it may. */
+export function useIsPushed(topics: readonly string[]): boolean {
+  const known = heard.use();
+  const { status } = useSession();
+  const isOnline = useIsOnline();
+  return status === 'in' && isOnline && watchers.size <= MOST_WATCHED && topics.every((topic) => known.has(topic));
+}
+
+/** Follows the draws of a match. */
+export function watchSteps(id: string, onSteps: (steps: SportsEventFrame['steps']) => void): () => void {
+  const again = () => void queryClient.invalidateQueries({ queryKey: ['sports', 'steps', id] });
+  return follow(eventTopic(id), (frame) => frame.type === 'sports-event' && frame.event === id && onSteps(frame.steps), again);
+}
 
 /**
  * Follows matches: each frame of one is handed on as a patch. A match that is stopped is read again as well: the frame does not have all of
@@ -15,20 +53,28 @@ export function useWatchedEvents(ids: readonly string[], onPatch: (patch: EventP
     const leave = key
       .split(',')
       .filter(Boolean)
-      .map((id) => watchTable(eventTopic(id), (frame) => applyFrame(id, frame, onPatch)));
+      .map((id) =>
+        follow(
+          eventTopic(id),
+          (frame) => applyFrame(id, frame, onPatch),
+          () => void queryClient.invalidateQueries({ queryKey: ['sports', 'event', id] }),
+        ),
+      );
     return () => leave.forEach((one) => one());
   }, [key, onPatch]);
 }
 
-/** Follows the boards of sports, as many as a page may watch: each frame has the state of one match and its market of the winner. */
+/** Follows the boards of sports, as many as a page may watch: each frame has the state of one match and its markets of the board. */
 export function useWatchedBoards(sports: readonly string[], onFrame: (frame: SportsBoardFrame) => void): void {
   const key = sports.slice(0, MOST_WATCHED).join();
   useEffect(() => {
     const watched = key.split(',').filter(Boolean);
     const leave = watched.map((sport) =>
-      watchTable(boardTopic(sport), (frame) => {
-        if (frame.type === 'sports-board' && frame.sport === sport) onFrame(frame);
-      }),
+      follow(
+        boardTopic(sport),
+        (frame) => frame.type === 'sports-board' && frame.sport === sport && onFrame(frame),
+        () => void queryClient.invalidateQueries({ queryKey: ['sports', 'board', sport] }),
+      ),
     );
     return () => leave.forEach((one) => one());
   }, [key, onFrame]);

@@ -2,6 +2,9 @@ import { useState } from 'react';
 import { toMinor } from '#kernel/amount.ts';
 import { betWord, partsOf, slipKind, type SportsBet } from '#apps/site/pages/sports/bets/bet-words.ts';
 import { BetSums } from '#apps/site/pages/sports/bets/bet-sums.tsx';
+import { CashOut } from '#apps/site/features/slip/cash-out/cash-out.tsx';
+import { SaleHistory } from '#apps/site/features/slip/cash-out/sale-history.tsx';
+import { PARTS } from '#apps/site/features/slip/cash-out/use-value.ts';
 import { PartLines } from '#apps/site/pages/sports/bets/leg-line.tsx';
 import { SportRules } from '#apps/site/pages/sports/event/sport-rules.tsx';
 import { usePriceText } from '#apps/site/parts/sports/odds.ts';
@@ -50,6 +53,7 @@ export function BetCard({ bet, isOpened }: { bet: SportsBet; isOpened: boolean }
             <div className="bet__detail">
               <BetSums bet={bet} currency={currency} />
               {bet.revision > 1 && <p>{t('sports.bets.corrected_more', { count: bet.revision - 1 })}</p>}
+              <SaleHistory betId={bet.id} currency={currency} />
               {sports.map((sport) => (
                 <SportRules key={sport} sport={sport} />
               ))}
@@ -80,11 +84,17 @@ export function BetCard({ bet, isOpened }: { bet: SportsBet; isOpened: boolean }
               </dd>
             </div>
           </dl>
+          {bet.sold > 0 && bet.sold < PARTS && (
+            <p className="bet__sold">
+              {t('sports.bets.part_sold', { percent: formatNumber(bet.sold / (PARTS / 100)), value: formatMoney(bet.soldFor, currency) })}
+            </p>
+          )}
           {kind === 'system' && (
             <span className="stub-quiet figures">
               {t('sports.bets.unit', { unit: formatMoney(bet.unit, currency), sizes: bet.sizes.map(formatNumber).join(', ') })}
             </span>
           )}
+          <CashOut bet={bet} currency={currency} />
         </StubPart>
       </Stub>
     </article>

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { factorText, legFactor, legWord, type BetLeg, type BetPart, type LegWord } from '#apps/site/pages/sports/bets/bet-words.ts';
 import { usePriceText } from '#apps/site/parts/sports/odds.ts';
-import { SPORT_TEXTS, useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
+import { VerifyLink } from '#apps/site/parts/sports/verify-link.tsx';
+import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { usePhase } from '#apps/site/parts/sports/start-time.tsx';
 import { useEvent } from '#apps/site/parts/sports/use-sports.ts';
 import { useI18n } from '#web/text/i18n.tsx';
@@ -56,10 +57,10 @@ function LegLine({ leg, isDetailed, isSystem, isBuilt }: LegProps) {
         <span className="visually-hidden">{t(`sports.leg.${word}`)}</span>
       </span>
       <span className="leg__what">
-        <b lang={SPORT_TEXTS}>{texts.outcome(leg, leg, leg.outcome)}</b>
+        <b>{texts.outcome(leg, leg, leg.outcome)}</b>
         {isSystem && leg.isBanker && !isBuilt && <small> {t('sports.slip.banker')}</small>}
         <span className="stub-quiet">
-          <span lang={SPORT_TEXTS}>{texts.market(leg, leg)}</span> ·{' '}
+          {texts.market(leg, leg)} ·{' '}
           <Link to="/sports/event/$id" params={{ id: leg.event }}>
             {leg.names.length > 2 ? t('sports.race', { count: leg.names.length }) : leg.names.join(' – ')}
           </Link>
@@ -75,6 +76,7 @@ function LegLine({ leg, isDetailed, isSystem, isBuilt }: LegProps) {
             })}
           </span>
         )}
+        {isDetailed && leg.end !== null && <VerifyLink id={leg.event} />}
       </span>
       {!isBuilt && <bdi className="leg__price">{priceText(leg.price)}</bdi>}
     </li>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { WHENS, type BoardFilter } from '#apps/site/pages/sports/book/board-filter.ts';
 import { COLUMNS, type Column } from '#apps/site/pages/sports/book/columns.ts';
 import { OddsSelect } from '#apps/site/pages/sports/frame/odds-select.tsx';
-import { SPORT_TEXTS, useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
+import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import type { BoardEvent } from '#apps/site/parts/sports/use-sports.ts';
 import { useI18n, type MessageId } from '#web/text/i18n.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
@@ -33,7 +33,7 @@ export function BoardHead({ sport, filter, events, column, onColumn, onChange }:
   return (
     <header className="board-head">
       <div className="board-head__title">
-        <h1 lang={SPORT_TEXTS}>{texts.sport(sport)}</h1>
+        <h1>{texts.sport(sport)}</h1>
         <Tag>{t('sports.simulated')}</Tag>
         <Link
           to="/help/$slug"

@@ -3,7 +3,7 @@ import { EventRow } from '#apps/site/pages/sports/book/event-row.tsx';
 import type { byLeague } from '#apps/site/pages/sports/book/board-filter.ts';
 import { COLUMNS, marketOf, type Column } from '#apps/site/pages/sports/book/columns.ts';
 import { SportGlyph } from '#apps/site/parts/sports/sport-glyph.tsx';
-import { SPORT_TEXTS, useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
+import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { StarButton } from '#apps/site/parts/sports/star-button.tsx';
 import { useSportsMenu, type BoardEvent } from '#apps/site/parts/sports/use-sports.ts';
 import { useI18n } from '#web/text/i18n.tsx';
@@ -46,7 +46,7 @@ function LeagueHead({ of, sport, league, events, isMixed }: LeagueHeadProps) {
   const name = useLeagueName(sport, league);
   const lineOf = (column: Column): ReactNode => {
     const market = events.flatMap((event) => marketOf(event, column) ?? [])[0];
-    return market ? <span lang={SPORT_TEXTS}>{texts.market({ sport, names: [] }, market)}</span> : t(`sports.column.${column}`);
+    return market ? texts.market({ sport, names: [] }, market) : t(`sports.column.${column}`);
   };
   return (
     <header className="board__head">

@@ -5,8 +5,7 @@ import { COLUMNS, marketOf } from '#apps/site/pages/sports/book/columns.ts';
 import { StartTime } from '#apps/site/parts/sports/start-time.tsx';
 import { Crest } from '#apps/site/parts/sports/crest.tsx';
 import { StarButton } from '#apps/site/parts/sports/star-button.tsx';
-import type { BoardEvent } from '#apps/site/parts/sports/use-sports.ts';
-import { useSportsMenu } from '#apps/site/parts/sports/use-sports.ts';
+import { isUnpriced, useSportsMenu, type BoardEvent } from '#apps/site/parts/sports/use-sports.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 
 /** A match: its start or clock, its sides with their score, and its main markets. */
@@ -36,7 +35,7 @@ export const EventRow = memo(function EventRow({ event, skew }: { event: BoardEv
         <MarketCells key={column} event={event} market={isRace ? undefined : marketOf(event, column)} column={column} />
       ))}
       <Link to="/sports/event/$id" params={{ id }} className="event-row__more" aria-label={t('sports.all_markets', { match: title })}>
-        {offered > 0 ? `+${formatNumber(offered)}` : '–'}
+        {offered > 0 ? `+${formatNumber(offered)}` : isUnpriced(event) ? '' : '–'}
       </Link>
     </li>
   );

@@ -4,9 +4,21 @@ import { PriceCell } from '#apps/site/parts/sports/price-cell.tsx';
 import { PriceGroup } from '#apps/site/parts/sports/price-group.tsx';
 import { lineText, readSpecifiers } from '#apps/site/parts/sports/specifiers.ts';
 import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
-import type { BoardEvent } from '#apps/site/parts/sports/use-sports.ts';
+import { isUnpriced, type BoardEvent } from '#apps/site/parts/sports/use-sports.ts';
 import { useI18n } from '#web/text/i18n.tsx';
+import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { classNames } from '#ui/class-names.ts';
+
+/** Cells of a column while the match has no prices yet. */
+function GhostCells({ className, column }: { className: string; column: Column }) {
+  return (
+    <div className={className} aria-hidden="true">
+      {Array.from({ length: column === 'winner' ? 3 : 2 }, (_, at) => (
+        <Skeleton key={at} height="44px" />
+      ))}
+    </div>
+  );
+}
 
 type MarketCellsProps = { event: BoardEvent; market: BoardMarket | undefined; column: Column };
 
@@ -17,7 +29,7 @@ export function MarketCells({ event, market, column }: MarketCellsProps) {
   const { toggle, isChosen } = useToggle();
   const isLine = column !== 'winner';
   const className = classNames('cells', `cells--${column}`);
-  if (!market) return <div className={className} />;
+  if (!market) return isUnpriced(event) ? <GhostCells className={className} column={column} /> : <div className={className} />;
   const label = (name: string): string => {
     const line = readSpecifiers(market.specifiers)['line'] ?? '';
     if (name === 'over') return t('sports.short.over', { line });

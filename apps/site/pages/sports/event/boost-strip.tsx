@@ -1,7 +1,7 @@
 import { useToggle } from '#apps/site/features/slip/use-toggle.ts';
 import { usePriceText } from '#apps/site/parts/sports/odds.ts';
 import { PriceCell } from '#apps/site/parts/sports/price-cell.tsx';
-import { SPORT_TEXTS, useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
+import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { useOffers } from '#apps/site/parts/sports/use-offers.ts';
 import type { SportsEvent } from '#apps/site/parts/sports/use-sports.ts';
 import { useI18n } from '#web/text/i18n.tsx';
@@ -28,7 +28,7 @@ export function BoostStrip({ event }: { event: SportsEvent }) {
               key={boost.id}
               label={
                 <span className="boosts__name">
-                  <span lang={SPORT_TEXTS}>{name}</span>
+                  {name}
                   <small>{t('sports.was', { price: priceText(boost.was) })}</small>
                 </span>
               }

@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { useLeagueName } from '#apps/site/pages/sports/book/board.tsx';
 import { Crest } from '#apps/site/parts/sports/crest.tsx';
 import { StartTime } from '#apps/site/parts/sports/start-time.tsx';
+import { VerifyLink } from '#apps/site/parts/sports/verify-link.tsx';
 import { StarButton } from '#apps/site/parts/sports/star-button.tsx';
-import { SPORT_TEXTS, useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
+import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { useSportsMenu, type SportsEvent } from '#apps/site/parts/sports/use-sports.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -32,7 +33,7 @@ export function EventHead({ event, skew }: { event: SportsEvent; skew: number })
           className="text-link"
         >
           <Icon name="arrow-left" size={16} className="icon--turns" />
-          <span lang={SPORT_TEXTS}>{texts.sport(sport)}</span>, {league}
+          {texts.sport(sport)}, {league}
         </Link>
         <Tag>{t('sports.simulated')}</Tag>
         <StarButton of={id} name={title} />
@@ -61,6 +62,7 @@ export function EventHead({ event, skew }: { event: SportsEvent; skew: number })
               ))}
             </p>
           )}
+          {state === 'ended' && <VerifyLink id={id} />}
         </div>
         {!isRace && <Side name={names[1] ?? ''} sport={sport} isEsport={isEsport} />}
       </div>

@@ -6,11 +6,12 @@ import { FormPanel } from '#apps/site/pages/sports/event/form-panel.tsx';
 import { MarketSection } from '#apps/site/pages/sports/event/market-section.tsx';
 import { blocksOf, groupsOf, shownBlocks } from '#apps/site/pages/sports/event/market-blocks.ts';
 import { SportRules } from '#apps/site/pages/sports/event/sport-rules.tsx';
+import { Tracker } from '#apps/site/pages/sports/event/tracker/tracker.tsx';
 import { usePins } from '#apps/site/pages/sports/event/use-pins.ts';
 import { OddsSelect } from '#apps/site/pages/sports/frame/odds-select.tsx';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { useOwnTitle } from '#apps/site/parts/page/use-own-title.ts';
-import { SPORT_TEXTS, useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
+import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { useEvent, type SportsEvent } from '#apps/site/parts/sports/use-sports.ts';
 import { ApiError } from '#web/http/api.ts';
 import { useI18n } from '#web/text/i18n.tsx';
@@ -30,6 +31,7 @@ export function EventPage({ id }: { id: string }) {
   return (
     <>
       <EventHead event={data.event} skew={data.skew} />
+      <Tracker event={data.event} />
       <BoostStrip event={data.event} />
       <Markets event={data.event} />
       {names.length <= 2 && <FormPanel event={data.event} />}
@@ -61,7 +63,7 @@ function Markets({ event }: { event: SportsEvent }) {
               aria-pressed={tab.group === group}
               onClick={() => setGroup(tab.group)}
             >
-              {tab.group === null ? tab.name : <span lang={SPORT_TEXTS}>{tab.name}</span>}
+              {tab.name}
               <span className="when__count">
                 {formatNumber(tab.group === null ? blocks.length : blocks.filter((block) => block.group === tab.group).length)}
               </span>

@@ -3,7 +3,7 @@ import { useToggle } from '#apps/site/features/slip/use-toggle.ts';
 import { FEW_LINES, nearLines, scoreColumns, type MarketBlock } from '#apps/site/pages/sports/event/market-blocks.ts';
 import { PriceCell } from '#apps/site/parts/sports/price-cell.tsx';
 import { readSpecifiers } from '#apps/site/parts/sports/specifiers.ts';
-import { SPORT_TEXTS, useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
+import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import type { SportsEvent, SportsMarket } from '#apps/site/parts/sports/use-sports.ts';
 import { useStoredText } from '#web/state/stored-text.ts';
 import { useI18n } from '#web/text/i18n.tsx';
@@ -33,9 +33,7 @@ export function MarketSection({ event, block, isPinned, onPin }: SectionProps) {
         <h2 className="market__title">
           <button type="button" aria-expanded={isOpen} onClick={() => storeFold(() => (isOpen ? 'shut' : 'open'))}>
             <Icon name={isOpen ? 'chevron-down' : 'chevron-end'} size={16} />
-            <span id={id} lang={SPORT_TEXTS}>
-              {title}
-            </span>
+            <span id={id}>{title}</span>
           </button>
         </h2>
         <button
@@ -91,7 +89,7 @@ function Cell({ event, market, outcome, label }: { event: SportsEvent; market: S
   const name = texts.outcome(event, market, outcome.name);
   return (
     <PriceCell
-      label={<span lang={SPORT_TEXTS}>{label ?? name}</span>}
+      label={label ?? name}
       name={`${texts.market(event, market)}: ${name}`}
       price={outcome.price}
       isOpen={market.isOpen}

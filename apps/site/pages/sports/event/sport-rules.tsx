@@ -1,4 +1,4 @@
-import { SPORT_TEXTS, useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
+import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 
 /** Rules by which bets of a sport are settled. */
@@ -8,7 +8,7 @@ export function SportRules({ sport }: { sport: string }) {
   return (
     <details className="rules-note">
       <summary>{t('sports.rules', { sport: texts.sport(sport) })}</summary>
-      <ul lang={SPORT_TEXTS}>
+      <ul>
         {texts.rules(sport).map((rule) => (
           <li key={rule}>{rule}</li>
         ))}

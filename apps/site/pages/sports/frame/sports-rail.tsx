@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { SportGlyph } from '#apps/site/parts/sports/sport-glyph.tsx';
-import { SPORT_TEXTS, useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
+import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { useStars } from '#apps/site/parts/sports/use-stars.ts';
 import { useSportsMenu, type MenuSport } from '#apps/site/parts/sports/use-sports.ts';
 import { useI18n } from '#web/text/i18n.tsx';
@@ -62,9 +62,7 @@ function SportLine({ sport, path, isCurrent }: { sport: MenuSport; path: BookPat
       aria-current={isCurrent ? 'page' : undefined}
     >
       <SportGlyph sport={sport.sport} />
-      <span className="ellipsis" lang={SPORT_TEXTS}>
-        {texts.sport(sport.sport)}
-      </span>
+      <span className="ellipsis">{texts.sport(sport.sport)}</span>
       <span className="book-rail__count">{formatNumber(count)}</span>
     </Link>
   );

@@ -6,7 +6,8 @@ import { useResults, type Result } from '#apps/site/pages/sports/results/use-res
 import { Crest } from '#apps/site/parts/sports/crest.tsx';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { useOwnTitle } from '#apps/site/parts/page/use-own-title.ts';
-import { SPORT_TEXTS, useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
+import { VerifyLink } from '#apps/site/parts/sports/verify-link.tsx';
+import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { useSportsMenu } from '#apps/site/parts/sports/use-sports.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
@@ -33,7 +34,6 @@ export function ResultsPage({ sport: asked }: { sport: string | undefined }) {
               to="/sports/results/{-$sport}"
               params={{ sport: one.sport }}
               className="when"
-              lang={SPORT_TEXTS}
               aria-current={one.sport === sport ? 'page' : undefined}
             >
               {texts.sport(one.sport)}
@@ -87,6 +87,7 @@ function ResultRow({ sport, result: { id, names, startsAt, state, score, parts }
       <span className="result-row__parts quiet figures">
         {state === 'cancelled' ? t('sports.called_off') : parts.length > 1 && parts.map((part) => part.join('–')).join('  ')}
       </span>
+      {state === 'ended' && <VerifyLink id={id} isBare />}
     </li>
   );
 }

@@ -1,0 +1,125 @@
+import { useDeferredValue, useState } from 'react';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import type { sportsBetOf } from '#contracts/sports.ts';
+import { toMinor, type Amount } from '#kernel/amount.ts';
+import { money, toMajor, type Currency } from '#kernel/money.ts';
+import { AutoTarget } from '#apps/site/features/slip/cash-out/auto-target.tsx';
+import { LastRefusal } from '#apps/site/features/slip/cash-out/last-refusal.tsx';
+import { PartSlider } from '#apps/site/features/slip/cash-out/part-slider.tsx';
+import { SaleWait } from '#apps/site/features/slip/cash-out/sale-wait.tsx';
+import { dropRefusal, sellBet, useSelling } from '#apps/site/features/slip/cash-out/selling.ts';
+import { PARTS, useValue } from '#apps/site/features/slip/cash-out/use-value.ts';
+import { useMoved } from '#apps/site/parts/sports/use-moved.ts';
+import { useIsOnline } from '#web/http/online.ts';
+import { refusalText } from '#web/http/refusal-text.ts';
+import { useI18n } from '#web/text/i18n.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import './cash-out.css';
+
+export type OpenBet = WireOutput<typeof sportsBetOf>['bet'];
+
+type Way = 'whole' | 'part' | 'auto';
+const WAYS = ['whole', 'part', 'auto'] as const satisfies readonly Way[];
+
+/** Ways out of an open bet before its matches are over: sell all of it now, a part of it, or all of it at a value of one's choice. */
+export function CashOut({ bet, currency }: { bet: OpenBet; currency: Currency }) {
+  const { t } = useI18n();
+  const [way, setWay] = useState<Way>('whole');
+  const [hasWaited, setWaited] = useState(bet.isSelling);
+  if (bet.isSelling && !hasWaited) setWaited(true);
+  if (bet.state !== 'open') return null;
+  if (bet.isSelling) return <SaleWait betId={bet.id} />;
+  return (
+    <section className="cash-out" aria-label={t('sports.cash_out')}>
+      <div className="cash-out__ways" role="group" aria-label={t('sports.cash_out.ways')}>
+        {WAYS.map((one) => (
+          <button key={one} type="button" className="cash-out__way" aria-pressed={one === way} onClick={() => setWay(one)}>
+            {t(`sports.cash_out.${one}`)}
+          </button>
+        ))}
+      </div>
+      {way === 'auto' ? (
+        <AutoTarget bet={bet} currency={currency} />
+      ) : (
+        <Sell key={way} bet={bet} currency={currency} isPart={way === 'part'} />
+      )}
+      {way !== 'auto' && bet.autoTarget !== null && <AutoNote target={bet.autoTarget} currency={currency} />}
+      {hasWaited && <LastRefusal betId={bet.id} currency={currency} />}
+    </section>
+  );
+}
+
+function AutoNote({ target, currency }: { target: Amount; currency: Currency }) {
+  const { t, formatMoney } = useI18n();
+  return <p className="cash-out__note">{t('sports.cash_out.auto_at', { value: formatMoney(target, currency) })}</p>;
+}
+
+/** The value of now, sold by a first press and a second one that confirms it. The button always has the value that it sells for. */
+function Sell({ bet, currency, isPart }: { bet: OpenBet; currency: Currency; isPart: boolean }) {
+  const { t, formatMoney } = useI18n();
+  const left = PARTS - bet.sold;
+  const [percent, setPercent] = useState(50);
+  const [isSure, setSure] = useState(false);
+  const isOnline = useIsOnline();
+  const part = isPart ? Math.max(1, Math.round((left * percent) / 100)) : left;
+  const asked = useDeferredValue(part);
+  const { answer, isOld } = useValue(bet.id, asked);
+  const selling = useSelling(bet.id);
+  const value = answer?.success ? answer.value.value : undefined;
+  const minor = value === undefined ? null : toMinor(value, currency);
+  const move = useMoved(minor === null || isOld ? null : Number(minor));
+  const isBusy = selling?.phase === 'sending' || selling?.phase === 'checking';
+  // While no value is offered, that is why nothing can be sold, whatever was refused before.
+  const refusal = answer && !answer.success ? answer : selling?.phase === 'refused' ? selling.refusal : undefined;
+  const isMoved = refusal?.code === 'sports.value_changed';
+  const isAsked = isSure || isMoved;
+  const canSell = minor !== null && minor > 0n && !isOld && asked === part && isOnline;
+
+  /** A refusal that names a new value asks anew, so the press after it is the second one. */
+  function press(): void {
+    if (!isAsked) return setSure(true);
+    setSure(false);
+    void sellBet(bet.id, part, toMajor(money(minor!, currency)), currency);
+  }
+
+  function stay(): void {
+    setSure(false);
+    dropRefusal(bet.id);
+  }
+
+  const shown = value === undefined ? undefined : formatMoney(value, currency);
+  const name = isAsked ? 'sports.cash_out.confirm' : 'sports.cash_out.sell';
+  return (
+    <>
+      {isPart && <PartSlider bet={bet} currency={currency} part={part} percent={percent} isDisabled={isBusy} onChange={setPercent} />}
+      <Button
+        variant={isAsked ? 'primary' : 'line'}
+        isWide
+        isBusy={isBusy}
+        disabled={!canSell}
+        className={classNames('cash-out__sell', move && (move.isUp ? 'cash-out__sell--up' : 'cash-out__sell--down'))}
+        // The second press of a double click confirms nothing.
+        onClick={({ detail }) => detail <= 1 && press()}
+      >
+        {isBusy
+          ? t(selling.phase === 'checking' ? 'sports.cash_out.checking' : 'sports.cash_out.sending')
+          : shown === undefined
+            ? t('sports.cash_out')
+            : t(name, { value: shown })}
+      </Button>
+      {isAsked && !isBusy && (
+        <Button isWide size="small" onClick={stay}>
+          {t('sports.cash_out.keep')}
+        </Button>
+      )}
+      <div role="status">
+        {isMoved && shown !== undefined ? (
+          <p className="cash-out__why">{t('sports.cash_out.moved', { value: shown })}</p>
+        ) : (
+          refusal && <p className="cash-out__why">{refusalText(refusal, t)}</p>
+        )}
+      </div>
+    </>
+  );
+}

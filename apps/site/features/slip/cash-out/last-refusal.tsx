@@ -1,0 +1,13 @@
+import { SaleLine } from '#apps/site/features/slip/cash-out/sale-history.tsx';
+import { useSales } from '#apps/site/features/slip/cash-out/use-sales.ts';
+import type { Currency } from '#kernel/money.ts';
+
+/** The last cash-out of a bet where it waited and was refused, until another one is requested. */
+export function LastRefusal({ betId, currency }: { betId: string; currency: Currency }) {
+  const last = useSales(betId, true)?.[0];
+  return last?.state === 'refused' ? (
+    <ul className="cash-out__why" role="status">
+      <SaleLine sale={last} currency={currency} />
+    </ul>
+  ) : null;
+}

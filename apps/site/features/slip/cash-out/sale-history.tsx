@@ -1,0 +1,55 @@
+import { PARTS } from '#apps/site/features/slip/cash-out/use-value.ts';
+import { useSales, type SportsSale } from '#apps/site/features/slip/cash-out/use-sales.ts';
+import type { Currency } from '#kernel/money.ts';
+import { useI18n, type MessageId } from '#web/text/i18n.tsx';
+import './cash-out.css';
+
+/** Reasons of a refused cash-out; any other one is that the bet itself changed. */
+const WHY: Readonly<Record<string, MessageId>> = {
+  'sports.value_changed': 'sports.sale.fell',
+  'sports.cash_out_closed': 'sports.sale.closed',
+  'sports.too_late': 'sports.sale.late',
+};
+
+/** Cash-outs of a bet, each with what became of it; nothing where there was none. */
+export function SaleHistory({ betId, currency }: { betId: string; currency: Currency }) {
+  const { t } = useI18n();
+  const sales = useSales(betId, true);
+  if (!sales || sales.length === 0) return null;
+  return (
+    <section className="sales" aria-label={t('sports.sale.title')}>
+      <h3 className="sales__title">{t('sports.sale.title')}</h3>
+      <ul>
+        {sales.map((sale) => (
+          <SaleLine key={sale.id} sale={sale} currency={currency} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A cash-out in a line: when, how much of the bet, and for how much or why not. */
+export function SaleLine({
+  sale: { state, part, isAuto, least, paid, refusal, askedAt },
+  currency,
+}: {
+  sale: SportsSale;
+  currency: Currency;
+}) {
+  const { t, formatMoney, formatNumber, formatWeekTime } = useI18n();
+  const percent = formatNumber(part / (PARTS / 100));
+  const text =
+    state === 'done'
+      ? t(isAuto ? 'sports.sale.auto' : 'sports.sale.done', { percent, value: formatMoney(paid!, currency) })
+      : state === 'waiting'
+        ? t('sports.sale.waits', { percent })
+        : t(WHY[refusal ?? ''] ?? 'sports.sale.changed', { value: formatMoney(least, currency) });
+  return (
+    <li className="sales__line">
+      <time className="stub-quiet figures" dateTime={askedAt}>
+        {formatWeekTime(askedAt)}
+      </time>
+      <span>{text}</span>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { sportsSales } from '#contracts/sports-cash-out.ts';
+import { readValue } from '#web/http/api.ts';
+
+export type SportsSale = WireOutput<typeof sportsSales>['list'][number];
+
+/** A cash-out that waits is read again so often. */
+const WAIT_MS = 1_000;
+
+/** Cash-outs of a bet, the newest first. */
+export function useSales(betId: string, isOn: boolean): readonly SportsSale[] | undefined {
+  const { data } = useQuery({
+    queryKey: ['sports', 'sales', betId],
+    queryFn: async () => (await readValue(sportsSales, { id: betId })).list,
+    enabled: isOn,
+    refetchInterval: ({ state }) => (state.data?.some((sale) => sale.state === 'waiting') ? WAIT_MS : false),
+  });
+  return data;
+}
