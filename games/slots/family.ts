@@ -20,6 +20,7 @@ const chosen = (count: number) => z.strictObject({ choice: z.optional(z.int().ch
 const slots: Family = {
   code: 'slots',
   models: new Map([...models].map(([code, model]) => [code, factsOf(model)])),
+  versions: new Map([...versions].filter(([name, model]) => name === model.name).map(([name, model]) => [name, factsOf(model)])),
   open: (name) => {
     const model = versions.get(name);
     return model && rulesOf(model);

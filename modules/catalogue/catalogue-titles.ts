@@ -2,8 +2,9 @@ import type { Game } from '#contracts/catalogue.ts';
 import { err, ok } from '#kernel/result.ts';
 import type { Mirror } from '#platform/mirror/mirror.ts';
 import { isList, type CatalogueState, type ModelFacts, type StudioCard, type VendorFacts } from '#modules/catalogue/catalogue-state.ts';
-import type { ViewOf } from '#modules/catalogue/brand-views.ts';
+import { modelInForce, type ViewOf } from '#modules/catalogue/brand-views.ts';
 import type { GameRow } from '#modules/catalogue/game-store.ts';
+import type { Returns } from '#modules/catalogue/settings.ts';
 import type { ArtTitle } from '#modules/catalogue/art/title-art.ts';
 
 /** A title as the rounds that are played on it need it. */
@@ -21,13 +22,18 @@ export type TitlesAlike = { gameType: Game['gameType']; rules: string[]; titles:
 
 const familyOf = ({ model }: GameRow): string => model?.split('/')[0] ?? '';
 
-type Known = { vendors: readonly VendorFacts[]; models: ReadonlyMap<string, ModelFacts>; viewOf: ViewOf };
+type Known = {
+  vendors: readonly VendorFacts[];
+  models: ReadonlyMap<string, ModelFacts>;
+  viewOf: ViewOf;
+  returnsOf(merchantId: number): Returns;
+};
 
 /** So many similar games are offered in place of one that is closed. */
 const FEW = 4;
 
 /** One title or vendor, by what it is called. */
-export function createTitles(mirror: Mirror<CatalogueState>, { vendors, models, viewOf }: Known) {
+export function createTitles(mirror: Mirror<CatalogueState>, { vendors, models, viewOf, returnsOf }: Known) {
   const openTitles = new Map<string, OpenTitle>();
   mirror.onChange(() => openTitles.clear());
 
@@ -90,21 +96,22 @@ export function createTitles(mirror: Mirror<CatalogueState>, { vendors, models, 
       vendors.find((vendor) => vendor.code === code),
     /**
      * A game that may be played, by vendor and code, and no row that stands for a list; the same object until the catalogue changes. Its
-     * stakes are those that a brand takes, where one is named.
+     * stakes and the version of its rules are those of a brand, where one is named.
      */
     title: (vendor: string, gameCode: string, merchantId?: number): OpenTitle | undefined => {
       const at = placeOf(vendor, gameCode);
       if (at === undefined) return undefined;
       const stakes = merchantId === undefined ? null : mirror.current.places.get(merchantId)?.get(`${vendor}/${gameCode}`)?.stakes;
-      const key = stakes ? `${at} of ${merchantId}` : String(at);
+      const row = mirror.current.rows[at]!;
+      const model = merchantId === undefined ? row.model : modelInForce(row, returnsOf(merchantId), models);
+      const key = `${at} ${model}${stakes ? ` of ${merchantId}` : ''}`;
       const known = openTitles.get(key);
       if (known) return known;
-      const row = mirror.current.rows[at]!;
-      if (isList(row) || row.model === null || row.minBet === null || row.maxBet === null) return undefined;
+      if (isList(row) || model === null || row.minBet === null || row.maxBet === null) return undefined;
       const title = {
         ...shownTitle(row),
         nodeId: row.nodeId,
-        model: row.model,
+        model,
         minBet: stakes?.min ?? row.minBet,
         maxBet: stakes?.max ?? row.maxBet,
       };
