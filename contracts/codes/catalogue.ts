@@ -7,6 +7,7 @@ export const codes = {
   'catalogue.stream_wrong': 409,
   'catalogue.studio_unknown': 404,
   'catalogue.return_unknown': 409,
+  'catalogue.sheet_unknown': 404,
 } as const;
 
 declare module '#contracts/codes.ts' {

@@ -63,7 +63,7 @@ export async function createCatalogue(options: {
   });
   const known = createTitles(mirror, { vendors, models, viewOf, returnsOf });
   const arranged = (games: readonly Game[], before?: readonly Game[]): Game[] =>
-    art.arrange(games, (game) => mirror.current.titles[mirror.current.byNode.get(game.nodeId)!]!, before);
+    art.arrange(games, { titleOf: (game) => mirror.current.titles[mirror.current.byNode.get(game.nodeId)!]!, kindOf: mechanicOf }, before);
   let turnoverWeight: TurnoverWeight = () => Promise.resolve(WHOLE_BPS);
   return {
     /** Who counts turnover says here how much of a bet on a title does, once. */
@@ -81,4 +81,10 @@ export async function createCatalogue(options: {
     reload: mirror.reload,
     stop: mirror.stop,
   };
+}
+
+/** How a game plays, where its family says so. */
+function mechanicOf({ facts }: Game): string | undefined {
+  const mechanic = facts.find(({ key }) => key.endsWith('.mechanic'))?.value;
+  return typeof mechanic === 'string' ? mechanic : undefined;
 }

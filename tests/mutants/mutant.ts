@@ -22,6 +22,7 @@ import { races } from '#tests/mutants/races.ts';
 import { reconciliation } from '#tests/mutants/reconciliation.ts';
 import { rewards } from '#tests/mutants/rewards.ts';
 import { seatsAndRooms } from '#tests/mutants/seats.ts';
+import { slotsExtras } from '#tests/mutants/slots-extras.ts';
 
 /** One small fault in the money path, and what must notice it. */
 export type Mutant = {
@@ -60,6 +61,7 @@ export const groups: Readonly<Record<string, readonly Mutant[]>> = {
   'vendor-wallets': vendorWallets,
   'gates-alone': gatesAlone,
   seats: seatsAndRooms,
+  'slots-extras': slotsExtras,
 };
 
 export const mutants: readonly Mutant[] = Object.values(groups).flat();

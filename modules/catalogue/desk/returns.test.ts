@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import type { gameInfo } from '#contracts/catalogue.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import type { openGame, playRound, roundDetail } from '#contracts/rounds.ts';
-import { systemClock } from '#kernel/clock.ts';
 import { money } from '#kernel/money.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import { stream } from '#modules/fairness/index.ts';
@@ -44,7 +43,7 @@ async function play({ gameToken, stakes }: Awaited<ReturnType<typeof open>>) {
 
 test('a brand chooses the return of a studio: it is shown before the first spin and on the record, and an old round stays in its version', async () => {
   const { rows } = await owner.query<{ id: bigint }>("SELECT id FROM member WHERE account = 'mara07'");
-  const wallet = createWallet({ db, clock: systemClock });
+  const wallet = createWallet({ db });
   await funded(wallet, rows[0]!.id, 100_00n);
   await wallet.stop();
   const first = await open();
