@@ -42,7 +42,7 @@ export const slotsExtras: readonly Mutant[] = [
     text: 'const hasExtra = (playable.rules.extrasOf?.(bet) ?? []).length > 0;',
     replacement: 'const hasExtra = false;',
     tests,
-    by: 'bonus money pays neither',
+    by: 'bonus money does not pay',
   },
   {
     name: 'what is certain to come back of a feature counts as turnover',

@@ -30,8 +30,8 @@ export function GamblePanel({ gamble: { won, gambles, offered }, isOpen, isBusy,
       <p className="slot-gamble__sum figures">{sum(stands)}</p>
       {gambles.length > 0 && (
         <ol className="slot-gamble__past">
-          {gambles.map((one, at) => (
-            <li key={at}>
+          {gambles.map((one) => (
+            <li key={one.stands}>
               <Drawn gambled={one} t={t} />
             </li>
           ))}
