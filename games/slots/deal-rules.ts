@@ -9,7 +9,7 @@ import type { Money } from '#kernel/money.ts';
 import type { InstantRules, SteppedRules } from '#modules/rules/index.ts';
 
 /** Choice of a player beside the stake: free games, a way to play, and a gamble on the win, where they are offered. */
-export type Bet = { choice?: number | undefined; way?: Extra | undefined; gamble?: true | undefined };
+type Bet = { choice?: number | undefined; way?: Extra | undefined; gamble?: true | undefined };
 type Way = { machine: Machine; prepared: Prepared };
 /** Version of a model as it is dealt, by the name that rounds record. `maxWin` is in total bets. */
 export type Dealt = { name: string; maxWin: number; plain: Way; extras: ReadonlyMap<Extra, Way> };

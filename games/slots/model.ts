@@ -33,7 +33,7 @@ export type VersionName = '96' | '94' | '92';
  * in coins. `ante` is a spin with a better chance of the feature: its price in coins, and its strips.
  */
 export type Version = { name: VersionName; buy?: number; ante?: Ante } & Partial<Pick<Machine, 'reels' | 'hold' | 'verbs'>>;
-export type Ante = { price: number; reels: string[] };
+type Ante = { price: number; reels: string[] };
 
 /** Way to play a round: a plain spin, a bought feature, or a spin with ante. */
 export type Way = 'spin' | Extra;

@@ -36,7 +36,7 @@ export type SlotInfo<M = Money> = {
 };
 
 /** `price` is in coins; the return is the least over the stakes offered, in per cent, cut to two decimals. */
-export type ExtraInfo = { way: Extra; price: number; returnPercent: string; featureEvery: number | null };
+type ExtraInfo = { way: Extra; price: number; returnPercent: string; featureEvery: number | null };
 
 /** Verbs of a machine that the view shows; null for a verb that the machine lacks. */
 export type Playing = {

@@ -6,7 +6,7 @@ import { extrasAt } from '#modules/play/extras.ts';
 import { played } from '#modules/play/played-before.ts';
 import type { Order } from '#modules/rules/index.ts';
 
-export type Pressed = Played | Result<never, Failure<'rounds.extra_not_offered'>>;
+type Pressed = Played | Result<never, Failure<'rounds.extra_not_offered'>>;
 
 /**
  * Stakes and deals one round, and settles it or opens it where its rules go in steps. One commit: what is answered is stored, what is

@@ -4,7 +4,7 @@ import type { Outcome, Spin } from '#games/slots/engine/outcome.ts';
 import type { Prepared } from '#games/slots/engine/prepare.ts';
 
 /** Window that triggers a feature; `coins` is the pay of its scatters. */
-export type Opening = { spin: Spin; cells: Uint16Array; scatters: number; coins: number };
+type Opening = { spin: Spin; cells: Uint16Array; scatters: number; coins: number };
 /** Result of a turn that may be an opening. */
 type Turn = Pick<Opening, 'cells' | 'scatters' | 'coins'> & { marked: number };
 

@@ -6,7 +6,7 @@ import { money, type Money } from '#kernel/money.ts';
 import type { InstantRules, Step, SteppedRules } from '#modules/rules/index.ts';
 
 /** A spin and the gambles on its win; `won` is the win of the spin, in minor units as text. */
-export type GambleState = { outcome: Outcome; won: string; gambles: Gambled[] };
+type GambleState = { outcome: Outcome; won: string; gambles: Gambled[] };
 /** What a view shows of it, and the outcome of the round: the spin with its gambles. */
 export type GambledOutcome = Outcome & { gamble: { won: string; gambles: Gambled[]; /** What may be gambled next. */ offered: Gamble[] } };
 type Act = { collect: true } | { gamble: Gamble };
@@ -55,7 +55,7 @@ export function gambleName(model: string): string {
 }
 
 /** Returns what a round stands at, in minor units. */
-export function standsOf({ won, gambles }: Pick<GambleState, 'won' | 'gambles'>): bigint {
+function standsOf({ won, gambles }: Pick<GambleState, 'won' | 'gambles'>): bigint {
   return BigInt(gambles.at(-1)?.stands ?? won);
 }
 

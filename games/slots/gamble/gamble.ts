@@ -9,7 +9,7 @@ export type Gamble = (typeof GAMBLES)[number];
 export type Gambled = { on: Gamble; drawn: number; stands: string };
 
 /** Gambles of a round at most. */
-export const MOST_GAMBLES = 5;
+const MOST_GAMBLES = 5;
 const RUNGS = 3;
 
 /** Factor by which a gamble multiplies a win that stands. */

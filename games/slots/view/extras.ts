@@ -7,7 +7,7 @@ import { fromMinor, partOf, type Amount } from '#kernel/amount.ts';
 import type { Currency } from '#kernel/money.ts';
 
 /** Returns the price of a way to play, in coins. */
-export function priceOf({ extras, totalBet }: Pick<SlotInfo<Amount>, 'extras' | 'totalBet'>, way: Extra | undefined): number {
+function priceOf({ extras, totalBet }: Pick<SlotInfo<Amount>, 'extras' | 'totalBet'>, way: Extra | undefined): number {
   return extras.find((one) => one.way === way)?.price ?? totalBet;
 }
 

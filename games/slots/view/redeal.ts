@@ -15,8 +15,7 @@ const named = new Map<string, { model: Model; version: Version }>([
 
 export const modelNames: readonly string[] = versions.map(({ model, version }) => nameOf(model.code, version.name));
 
-/** Deals one round of a version of a model as the server does, with its gambles. */
-export const redeal: Redeal = redealBy((name) => {
+const dealAnew = redealBy((name) => {
   const plain = name.replace(/\.gamble$/, '');
   const { model, version } = named.get(plain) ?? {};
   if (!model || !version) return undefined;
@@ -24,6 +23,9 @@ export const redeal: Redeal = redealBy((name) => {
   const rules = dealRules({ ...dealt, name: nameOf(model.code, version.name), maxWin: model.maxWin });
   return name === plain ? rules.spin : name === gambleName(rules.spin.model) ? rules.gambled : undefined;
 });
+
+/** Deals one round of a version of a model as the server does, with its gambles. A plain spin is recorded without a bet. */
+export const redeal: Redeal = (round, rng) => dealAnew({ ...round, bet: round.bet ?? {} }, rng);
 
 function dealtOf(model: Model, version: Version): Pick<Dealt, 'plain' | 'extras'> {
   const extras = EXTRAS.flatMap((way) => {

@@ -1,7 +1,7 @@
 import { Button } from '#ui/components/button/button.tsx';
 import { cardOf } from '#games/kit/cards.ts';
 import { PlayingCard } from '#games/kit/view/cards/playing-card.tsx';
-import type { Gamble, Gambled } from '#games/slots/gamble/gamble.ts';
+import { factorOf, type Gamble, type Gambled } from '#games/slots/gamble/gamble.ts';
 import type { GambledOutcome } from '#games/slots/gamble/gamble-rules.ts';
 import type { Translate } from '#games/slots/view/words.ts';
 import { fromMinor, type Amount } from '#kernel/amount.ts';
@@ -48,7 +48,7 @@ export function GamblePanel({ gamble: { won, gambles, offered }, isOpen, isBusy,
               onClick={() => onGamble(on)}
             >
               <b>{t(`slots.view.gamble_on.${on}`)}</b>
-              <span className="figures">{sum(stands * (on === 'climb' ? 3n : 2n))}</span>
+              <span className="figures">{sum(stands * factorOf(on))}</span>
               <small>{t(on === 'climb' ? 'slots.view.one_in_three' : 'slots.view.one_in_two')}</small>
             </button>
           ))}
