@@ -47,12 +47,15 @@ export function planWithStream(title: Title): { plan: Plan; r: Rng } {
   return { r, plan: { styleId, style, motif: fam.id, composition, pattern, palette: colours, groundHue, lockup, word } };
 }
 
-/** Traits that the rail rule compares. */
-export type RailTraits = Pick<Plan, 'motif' | 'composition' | 'groundHue'>;
+/** What the rail rule looks at. */
+export type RailTraits = Pick<Plan, 'motif' | 'composition' | 'groundHue'> & {
+  /** How the game plays, where it says so. */
+  kind?: string | undefined;
+};
 
-/** Whether two tiles may stand side by side: another composition, and grounds at least 30 degrees apart. */
+/** Whether two tiles may stand side by side: another composition, grounds at least 30 degrees apart, and games that play differently. */
 export function mayNeighbour(a: Omit<RailTraits, 'motif'>, b: Omit<RailTraits, 'motif'>): boolean {
-  return a.composition !== b.composition && hueDist(a.groundHue, b.groundHue) >= 30;
+  return a.composition !== b.composition && hueDist(a.groundHue, b.groundHue) >= 30 && (a.kind === undefined || a.kind !== b.kind);
 }
 
 /** Reorders a rail by all three rules: no motif twice within a row, neighbours of another composition and another ground. */

@@ -74,6 +74,8 @@ async function measureSearch(appUrl: string, ownerUrl: string): Promise<number[]
     models: new Map(),
     jackpotOf: () => null,
     sportsListsOf: () => ({}),
+    returnsOf: () => ({ all: null, studios: {} }),
+    changeSettings: async () => undefined,
     brandIds: () => [],
     streamHostsOf: () => [],
     art: titleArt,

@@ -79,8 +79,10 @@ export const gameList = endpoint({
     minBet: z.optional(z.coerce.number().check(z.minimum(0))),
     minLineNum: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
     volatility: z.optional(volatility),
-    /** `<key>:<value>` of a game's facts. */
-    fact: z.optional(z.string().check(z.maxLength(60))),
+    /** `<key>:<value>` of a game's facts; of several with commas between them, a game has all. */
+    fact: z.optional(z.string().check(z.maxLength(120))),
+    /** Least of the largest wins, in times the stake. */
+    minMost: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000))),
     isNew: z.optional(z.literal('1')),
     isHot: z.optional(z.literal('1')),
     minReturnBps: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000))),

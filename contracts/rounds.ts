@@ -163,7 +163,9 @@ export const openGame = endpoint({
     balance: moneyOut,
     /** Whether the brand lets rounds be played by themselves. */
     canAutoplay: z.boolean(),
-    /** Facts for the player before playing: return, volatility, rules, paytable at the default stake (of the family). */
+    /** Additions to a plain round that the brand offers here: a bought feature, a spin with ante, a win that is gambled. */
+    extras: z.array(z.enum(['buy', 'ante', 'gamble'])),
+    /** What the player is shown before playing: return, volatility, rules, paytable at the default stake (of the family). */
     info: z.unknown(),
     fair: z.object({ seedId: z.string(), serverSeedHash: z.string(), clientSeed: z.string(), nonce: z.number() }),
     /** The member's last round of this game in this mode, if it is of the last 24 hours. */
@@ -209,6 +211,7 @@ export const playRound = endpoint({
     'rounds.free_rounds_over',
     'rounds.game_session_over',
     'rounds.stake_not_offered',
+    'rounds.extra_not_offered',
     'rounds.bet_invalid',
     'rounds.spot_limit',
     'rounds.open_elsewhere',

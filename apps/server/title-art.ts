@@ -17,6 +17,7 @@ export const titleArt: TitleArt = {
     svg: tile(title, { letterless }),
     plainSvg: () => tile(title, { letterless, plainGround: true }),
   }),
-  arrange: (entries, titleOf, before) => arrangeRail(entries, (entry) => traitsOf(titleOf(entry)), before),
+  arrange: (entries, { titleOf, kindOf }, before) =>
+    arrangeRail(entries, (entry) => ({ ...traitsOf(titleOf(entry)), kind: kindOf?.(entry) }), before),
   mark,
 };

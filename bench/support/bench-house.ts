@@ -62,7 +62,7 @@ function depsOf(db: House['db'], wallet: House['wallet'], { family, model, stake
     } as unknown as House['tables'],
     isStopped: () => false,
     weights: { of: () => Promise.resolve(10_000) },
-    brandOf: () => ({ launchHosts: [], saferPlay: 'common' }),
+    brandOf: () => ({ launchHosts: [], saferPlay: 'common', extras: { buy: true, ante: true, gamble: true } }),
   });
 }
 

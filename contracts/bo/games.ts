@@ -69,3 +69,36 @@ export const placeGame = staffEndpoint({
   output: z.object({ pin, isOff: z.boolean(), stakes, stream }),
   errors: ['site.brand_unknown', 'catalogue.game_unknown', 'catalogue.stakes_wrong', 'catalogue.stream_wrong'],
 });
+
+const returnName = z.string().check(z.regex(/^\d{2}$/));
+
+export const setReturns = staffEndpoint({
+  method: 'POST',
+  path: '/bo/games/returns',
+  permission: GAMES.write,
+  summary:
+    'Choose the version of return that games of a studio, or all games, are played in at a brand; rounds that go on are finished in theirs',
+  input: z.strictObject({
+    merchantId: dbInt(1),
+    /** Code of a studio; null for all that have no choice of their own. */
+    vendor: z.nullable(z.string().check(z.maxLength(20))),
+    /** Per cent, without decimals; null where the choice ends. */
+    returns: z.nullable(returnName),
+    reason,
+  }),
+  output: z.object({ all: z.nullable(z.string()), studios: z.record(z.string(), z.string()) }),
+  errors: ['site.brand_unknown', 'catalogue.studio_unknown', 'catalogue.return_unknown'],
+});
+
+export const brandReturns = staffEndpoint({
+  method: 'GET',
+  path: '/bo/games/returns',
+  permission: GAMES.read,
+  summary: 'Versions of return that each brand has chosen, and those that games have',
+  output: z.object({
+    rows: z.array(z.object({ merchantId: z.number(), all: z.nullable(z.string()), studios: z.record(z.string(), z.string()) })),
+    versions: z.array(z.string()),
+    studios: z.array(z.object({ vendor: z.string(), name: z.string() })),
+  }),
+  errors: [],
+});

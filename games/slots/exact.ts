@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
 import { isLess, minus, parseFraction, toText, type Fraction } from '#kernel/fraction.ts';
-import { bandsOf, figuresOf, type Bands, type Figures } from '#games/slots/engine/figures/figures.ts';
+import { backOf, bandsOf, figuresOf, type Bands, type Figures } from '#games/slots/engine/figures/figures.ts';
 import { prepare } from '#games/slots/engine/prepare.ts';
-import type { Model } from '#games/slots/model.ts';
+import { priceOf } from '#games/slots/engine/machine.ts';
+import type { Extra, Model } from '#games/slots/model.ts';
 
 /**
  * The exact figures of a model and the distribution of its rounds; where free games are chosen, those of each choice as well, and
  * the least return is the one that is told.
  */
-export type Exact = Figures & Bands & { choices: (Figures & Bands)[] };
+export type Exact = Figures & Bands & { choices: (Figures & Bands)[]; /** Of a bought feature: see `backOf`. */ back?: number };
 
 type Texts = Record<Exclude<keyof Figures, 'mostCoins'>, string>;
 type Entry = Texts & Bands & { mostCoins: number | null };
 /** `exact.json` beside a model, for each version: figures as text, and of which machine they are. They take seconds, a start must not. */
-export type ExactFile = Entry & { machine: string; choices?: Entry[] };
+export type ExactFile = Entry & { machine: string; choices?: Entry[]; back?: number } & { [way in Extra]?: ExactFile };
 
 export function exactOf(model: Pick<Model, 'machine' | 'maxWin'>): Exact {
   const p = prepare(model.machine);
@@ -21,11 +22,18 @@ export function exactOf(model: Pick<Model, 'machine' | 'maxWin'>): Exact {
   const choices = model.machine.verbs?.choice ?? [null];
   const all = choices.map((_, choice) => ({ ...figuresOf(p, most, choice), ...bandsOf(p, most, choice) }));
   const [least] = all.toSorted((a, b) => (isLess(a.rtp, b.rtp) ? -1 : 1));
-  return { ...least!, choices: all.length > 1 ? all : [] };
+  const exact: Exact = { ...least!, choices: all.length > 1 ? all : [] };
+  // Of several choices the one that gives back most decides what is at risk.
+  return p.machine.isBought ? { ...exact, back: Math.max(...choices.map((_, choice) => backOf(p, most, choice))) } : exact;
 }
 
-export function toFile(model: Pick<Model, 'machine' | 'maxWin'>, { choices, ...exact }: Exact): ExactFile {
-  return { machine: hashOf(model), ...toEntry(exact), ...(choices.length > 0 && { choices: choices.map(toEntry) }) };
+export function toFile(model: Pick<Model, 'machine' | 'maxWin'>, { choices, back, ...exact }: Exact): ExactFile {
+  return {
+    machine: hashOf(model),
+    ...toEntry(exact),
+    ...(choices.length > 0 && { choices: choices.map(toEntry) }),
+    ...(back !== undefined && { back }),
+  };
 }
 
 function toEntry({ none, bands, top, mostCoins, ...fractions }: Figures & Bands): Entry {
@@ -45,9 +53,10 @@ function rounded(chance: number): number {
 }
 
 /** Reads what `toFile` wrote, and refuses figures of another machine. */
-export function fromFile(model: Pick<Model, 'machine' | 'maxWin'>, { machine, choices = [], ...entry }: ExactFile): Exact {
-  if (machine !== hashOf(model)) throw new Error('exact.json is of another machine: run node tools/slot-returns.ts');
-  return { ...fromEntry(entry), choices: choices.map(fromEntry) };
+export function fromFile(model: Pick<Model, 'machine' | 'maxWin'>, file: ExactFile | undefined): Exact {
+  if (file?.machine !== hashOf(model)) throw new Error('exact.json is of another machine: run node tools/slot-returns.ts');
+  const { machine: _, choices = [], back, buy: _buy, ante: _ante, ...entry } = file;
+  return { ...fromEntry(entry), choices: choices.map(fromEntry), ...(back !== undefined && { back }) };
 }
 
 function fromEntry({ none, bands, top, mostCoins, ...texts }: Entry): Figures & Bands {
@@ -68,7 +77,7 @@ export function hashOf({ machine, maxWin }: Pick<Model, 'machine' | 'maxWin'>): 
 export function returnAt(model: Pick<Model, 'machine'>, exact: Figures, stakeMinor: bigint): Fraction {
   const { rtp, hitRate, featureRate } = exact;
   const capped = minus(rtp, exact.capLoss);
-  const bet = BigInt(model.machine.totalBet);
+  const bet = BigInt(priceOf(model.machine));
   if (stakeMinor % bet === 0n) return capped;
   const parts = bet / divisor(stakeMinor, bet);
   const wins = { top: hitRate.top * featureRate.bottom + featureRate.top * hitRate.bottom, bottom: hitRate.bottom * featureRate.bottom };

@@ -1,61 +1,77 @@
-import * as z from 'zod/mini';
 import { money, type Money } from '#kernel/money.ts';
-import type { Family, InstantRules } from '#modules/rules/index.ts';
-import { spin, type Outcome } from '#games/slots/engine/rules.ts';
+import type { Family } from '#modules/rules/index.ts';
+import { dealing, withGamble } from '#games/slots/deal-rules.ts';
+import { gambleName } from '#games/slots/gamble/gamble-rules.ts';
+import { priceOf } from '#games/slots/engine/machine.ts';
 import { slotInfo } from '#games/slots/info.ts';
-import { loadModels, loadVersions, type SlotModel } from '#games/slots/models.ts';
-import { payoutOf, stakesOf } from '#games/slots/stakes.ts';
+import { loadModels, loadVersions, type Played, type SlotModel } from '#games/slots/models.ts';
+import { sheetOf } from '#games/slots/sheet.ts';
+import { stakesOf } from '#games/slots/stakes.ts';
 
 const versions = await loadVersions();
 const models = await loadModels();
-/** A spin has nothing to choose but its stake; and its free games, where a model lets them be chosen. */
-type Bet = { choice?: number | undefined };
-const nothing = z.strictObject({});
-const chosen = (count: number) => z.strictObject({ choice: z.optional(z.int().check(z.gte(0), z.lt(count))) });
-
+const named = [...versions].filter(([name, model]) => name === model.name);
 /**
  * Slots: one spin is one round, with its free spins, cascades and respins. A title names a model, and plays the version in force; a round
- * records the version (`lines-twenty.96`), and by that name it is dealt again.
+ * records the version (`lines-twenty.96`), and by that name it is dealt again. A round whose win may be gambled has a name of its own.
  */
 const slots: Family = {
   code: 'slots',
   models: new Map([...models].map(([code, model]) => [code, factsOf(model)])),
+  versions: new Map(named.map(([name, model]) => [name, factsOf(model)])),
+  sheetOf: (name) => {
+    const model = versions.get(name);
+    return model && sheetOf(model);
+  },
+  goingOn: named.map(([name]) => gambleName(name)),
   open: (name) => {
     const model = versions.get(name);
-    return model && rulesOf(model);
+    if (model) return rulesOf(model).spin;
+    const gambled = versions.get(name.replace(/\.gamble$/, ''));
+    return gambled && gambleName(gambled.name) === name ? rulesOf(gambled).gambled : undefined;
   },
 };
 
 export default slots;
 
-function rulesOf(model: SlotModel): InstantRules<Bet, Outcome> {
-  const choices = model.machine.verbs?.choice?.length;
-  return {
-    kind: 'instant',
-    model: model.name,
-    bet: choices === undefined ? nothing : chosen(choices),
-    stakes: (least, most) => stakesOf(model, least, most),
-    info: (stakes, stake) => slotInfo(model, stakes, stake),
-    play: ({ stake, bet }, rng) => {
-      const outcome = spin(model.prepared, rng, model.maxWin * model.machine.totalBet, bet.choice);
-      return { outcome, payout: payoutOf(model, stake, outcome) };
-    },
-  };
+function rulesOf(model: SlotModel) {
+  const dealt = { name: model.name, maxWin: model.maxWin, plain: model, extras: model.extras };
+  return withGamble(dealt, {
+    ...dealing(dealt),
+    returns: ([one]) => [{ weight: 1n, payout: backOf((one!.bet.way && model.extras.get(one!.bet.way)) ?? model, one!.stake) }],
+    info: (offered, stake) => slotInfo(model, offered, stake),
+  });
+}
+
+/** Returns what comes back of a bought feature in its bad outcomes; that part of its price is not at risk (decision 233). */
+function backOf({ machine, exact: { back = 0 } }: Played, { minor }: Money): bigint {
+  return (minor * BigInt(back)) / BigInt(priceOf(machine));
 }
 
 /** The return is the least over the stakes of the demo titles, 0.20 to 100.00. */
 function factsOf(model: SlotModel) {
   const usd = (minor: bigint): Money => money(minor, 'USD');
   const stakes = stakesOf(model, usd(20n), usd(100_00n));
-  const { returnPercent, volatility, mechanic, lines, ways, rules } = slotInfo(model, stakes, stakes[0]!);
+  const { returnPercent, volatility, mechanic, lines, ways, maxWin, rules } = slotInfo(model, stakes, stakes[0]!);
   return {
     returnBps: Math.floor(Number(returnPercent) * 100 + 1e-6),
     volatility,
     facts: [
       { key: 'slots.mechanic', value: mechanic },
+      { key: 'slots.feature', value: featureOf(model) },
+      { key: 'slots.most', value: maxWin },
       ...(lines ? [{ key: 'slots.lines', value: lines.length }] : []),
       ...(ways ? [{ key: 'slots.ways', value: ways }] : []),
     ],
     rules,
   };
+}
+
+/** Returns the feature of a machine as the lobby filters by it. */
+function featureOf({ machine: { hold, freeSpins, cascade, verbs } }: SlotModel): string {
+  if (verbs?.bonus) return 'bonus';
+  if (hold) return 'hold';
+  if (Object.keys(freeSpins).length > 0) return 'free';
+  if (verbs?.wildReels && verbs.wildReels.filled !== 'pay') return 'respins';
+  return cascade || verbs?.grid ? 'falls' : 'none';
 }

@@ -1,7 +1,9 @@
 import { percentText } from '#kernel/fraction.ts';
 import type { Money } from '#kernel/money.ts';
 import { leastReturn } from '#games/slots/exact.ts';
-import type { Model } from '#games/slots/model.ts';
+import type { Figures } from '#games/slots/engine/figures/figures.ts';
+import { priceOf } from '#games/slots/engine/machine.ts';
+import { stakeOfWay, type Model } from '#games/slots/model.ts';
 import type { SlotModel } from '#games/slots/models.ts';
 import { rulesOf, waysOf } from '#games/slots/rule-texts.ts';
 import type { PaytableRow, Playing, SlotInfo } from '#games/slots/slot-info.ts';
@@ -18,7 +20,7 @@ export function slotInfo(model: SlotModel, stakes: readonly Money[], stake: Mone
     volatility: model.volatility,
     returnPercent: percentText(leastReturn(model, exact, offered)),
     hitPercent: percentText(exact.hitRate),
-    featureEvery: exact.featureRate.top === 0n ? null : Number(exact.featureRate.bottom / exact.featureRate.top),
+    featureEvery: everyOf(exact),
     maxWin: Math.min(model.maxWin, Math.floor(exact.mostCoins / machine.totalBet)),
     reels: machine.reels.length,
     rows: machine.rows,
@@ -30,8 +32,25 @@ export function slotInfo(model: SlotModel, stakes: readonly Money[], stake: Mone
     totalBet: machine.totalBet,
     rules: rulesOf(model),
     paytable: paytable(model, stake),
+    extras: [...model.extras].map(([way, played]) => ({
+      way,
+      price: priceOf(played.machine),
+      returnPercent: percentText(
+        leastReturn(
+          played,
+          played.exact,
+          offered.map((minor) => stakeOfWay(played.machine, minor)),
+        ),
+      ),
+      featureEvery: everyOf(played.exact),
+    })),
     play: playing(model, offered),
   };
+}
+
+/** Returns the average number of rounds for one feature, cut to a whole number; null without a feature. */
+function everyOf({ featureRate }: Figures): number | null {
+  return featureRate.top === 0n ? null : Number(featureRate.bottom / featureRate.top);
 }
 
 function playing(model: SlotModel, offered: readonly bigint[]): Playing {

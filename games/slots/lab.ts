@@ -7,8 +7,10 @@ import { showWindow, windowText } from '#games/slots/engine/evaluate.ts';
 import { BANDS } from '#games/slots/engine/figures/figures.ts';
 import { prepare, type Prepared } from '#games/slots/engine/prepare.ts';
 import { describe, scratchFor, spin } from '#games/slots/engine/spin.ts';
-import { loadModels, loadVersions, type SlotModel } from '#games/slots/models.ts';
-import { nameOf } from '#games/slots/model.ts';
+import { priceOf } from '#games/slots/engine/machine.ts';
+import { loadModels, loadVersions, type Played, type SlotModel } from '#games/slots/models.ts';
+import { nameOf, type Extra } from '#games/slots/model.ts';
+import { sheetOf } from '#games/slots/sheet.ts';
 
 const versions = await loadVersions();
 const models = await loadModels();
@@ -54,12 +56,21 @@ export default {
 
   'slots.spin': (input: unknown) => {
     const model = modelOf(input);
-    const outcome = spin(model.prepared, fairRng(input), model.maxWin * model.machine.totalBet, choiceOf(input, model));
-    return { totalBet: model.machine.totalBet, coins: outcome.coins, outcome };
+    const { machine, prepared } = playedOf(input, model);
+    const outcome = spin(prepared, fairRng(input), model.maxWin * machine.totalBet, choiceOf(input, model));
+    return {
+      totalBet: machine.totalBet,
+      ...(priceOf(machine) !== machine.totalBet && { price: priceOf(machine) }),
+      coins: outcome.coins,
+      outcome,
+    };
   },
 
+  'slots.sheet': (input: unknown) => sheetOf(modelOf(input)),
+
   'slots.figures': (input: unknown) => {
-    const { exact, machine, maxWin, ...model } = modelOf(input);
+    const { maxWin, ...model } = modelOf(input);
+    const { exact, machine } = playedOf(input, { maxWin, ...model });
     const figures = exact.choices[choiceOf(input, { machine })] ?? exact;
     return {
       rtp: toText(figures.rtp),
@@ -70,6 +81,7 @@ export default {
       cycle: toText(figures.cycle),
       volatility: model.volatility,
       maxWin,
+      ...(priceOf(machine) !== machine.totalBet && { price: priceOf(machine), totalBet: machine.totalBet }),
       most: Number.isFinite(figures.mostCoins) ? Math.min(maxWin, figures.mostCoins / machine.totalBet) : maxWin,
       mostChance: figures.top,
       none: figures.none,
@@ -82,6 +94,12 @@ function modelOf(input: unknown): SlotModel {
   const { model, version } = (input ?? {}) as { model?: unknown; version?: unknown };
   const name = version === undefined ? String(model) : nameOf(String(model), version as '96');
   return versions.get(name) ?? refused('model and version are those of a slot of ours');
+}
+
+/** The way to play that is asked for; a plain spin where none is. */
+function playedOf(input: unknown, model: SlotModel): Played {
+  const { way } = (input ?? {}) as { way?: unknown };
+  return way === undefined ? model : (model.extras.get(way as Extra) ?? refused('way is buy or ante, where the version has it'));
 }
 
 function choiceOf(input: unknown, { machine }: Pick<SlotModel, 'machine'>): number {

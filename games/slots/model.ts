@@ -1,4 +1,4 @@
-import type { Machine } from '#games/slots/engine/machine.ts';
+import { priceOf, type Machine } from '#games/slots/engine/machine.ts';
 
 /** Mechanic of a slot: its way to play, as a player would name it without its pictures. */
 export type Mechanic =
@@ -28,8 +28,17 @@ export type Mechanic =
 /** Return of a version in per cent, within one. */
 export type VersionName = '96' | '94' | '92';
 
-/** Version of a machine with its own strips, weights or values; pays and rules are the same in all versions. */
-export type Version = { name: VersionName } & Partial<Pick<Machine, 'reels' | 'hold' | 'verbs'>>;
+/**
+ * Version of a machine with its own strips, weights or values; pays and rules are the same in all versions. `buy` is the price of the feature
+ * in coins. `ante` is a spin with a better chance of the feature: its price in coins, and its strips.
+ */
+export type Version = { name: VersionName; buy?: number; ante?: Ante } & Partial<Pick<Machine, 'reels' | 'hold' | 'verbs'>>;
+type Ante = { price: number; reels: string[] };
+
+/** Way to play a round: a plain spin, a bought feature, or a spin with ante. */
+export type Way = 'spin' | Extra;
+export type Extra = (typeof EXTRAS)[number];
+export const EXTRAS = ['buy', 'ante'] as const;
 
 /** Default export of `games/slots/<code>/model.ts`: a machine, its versions, and its promised volatility and largest win. */
 export type Model = {
@@ -50,9 +59,25 @@ export function nameOf(code: string, version: VersionName): string {
   return `${code}.${version}`;
 }
 
-/** Returns the machine of a version. */
-export function machineOf({ machine }: Pick<Model, 'machine'>, { name: _, ...changes }: Version): Machine {
-  return { ...machine, ...changes };
+/** Returns the machine of a version; undefined for a way to play that the version does not offer. */
+export function machineOf(model: Pick<Model, 'machine'>, version: Version): Machine;
+export function machineOf(model: Pick<Model, 'machine'>, version: Version, way: Way): Machine | undefined;
+export function machineOf({ machine: plain }: Pick<Model, 'machine'>, version: Version, way: Way = 'spin'): Machine | undefined {
+  const { name: _, buy, ante, ...changes } = version;
+  const machine: Machine = { ...plain, ...changes };
+  switch (way) {
+    case 'spin':
+      return machine;
+    case 'buy':
+      return buy === undefined ? undefined : { ...machine, price: buy, isBought: true };
+    case 'ante':
+      return ante && { ...machine, ...ante };
+  }
+}
+
+/** Returns the stake of a way to play for the stake of a plain spin, in minor units; the spin's stake is a whole number of coins. */
+export function stakeOfWay(machine: Machine, spinMinor: bigint): bigint {
+  return (spinMinor * BigInt(priceOf(machine))) / BigInt(machine.totalBet);
 }
 
 export function volatilityOf(deviation: number): Model['volatility'] {

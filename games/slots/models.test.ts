@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { coinsOfEntry } from '#games/slots/engine/grid/book.ts';
 import { CURRENCIES, money, type Currency } from '#kernel/money.ts';
 import { isLess, minus, parseFraction, scaled, toNumber } from '#kernel/fraction.ts';
+import { priceOf } from '#games/slots/engine/machine.ts';
 import { Dice } from '#games/kit/rng.ts';
 import { exactOf, leastReturn, returnAt, toFile } from '#games/slots/exact.ts';
 import { playRound, scratchFor, spin, type Outcome } from '#games/slots/engine/spin.ts';
@@ -108,6 +109,25 @@ test.each(models.map((model) => [model.code, model] as const))(
     for (let n = 0; n < ROUNDS; n++) coins += playRound(prepared, dice, scratch, model.maxWin * machine.totalBet);
     const error = Math.sqrt(toNumber(exact.variance) / ROUNDS);
     expect(Math.abs(coins / ROUNDS / machine.totalBet - toNumber(exact.rtp))).toBeLessThan(5 * error + 1e-6);
+  },
+);
+
+test.each(versions.flatMap(([name, model]) => [...model.extras].map(([way, played]) => [name, way, model, played] as const)))(
+  '%s: a round by %s costs more than a spin, returns what its version is named by within one per cent, and comes to that',
+  (_, way, model, { machine, prepared, exact }) => {
+    const price = priceOf(machine);
+    expect(price).toBeGreaterThan(machine.totalBet);
+    expect(Math.abs(toNumber(minus(exact.rtp, exact.capLoss)) * 100 - Number(model.version))).toBeLessThan(1);
+    expect(toNumber(exact.capLoss)).toBeLessThan(1e-6);
+    const [dice, scratch, rounds] = [new Dice(randomPool()), scratchFor(prepared), 400];
+    let coins = 0;
+    for (let n = 0; n < rounds; n++) coins += playRound(prepared, dice, scratch, model.maxWin * machine.totalBet);
+    const error = Math.sqrt(toNumber(exact.variance) / rounds);
+    // Of free games that the player chooses the first one is played.
+    const { rtp } = exact.choices[0] ?? exact;
+    expect(Math.abs(coins / rounds / price - toNumber(rtp))).toBeLessThan(6 * error);
+    if (way === 'ante') expect(isLess(model.exact.featureRate, exact.featureRate)).toBe(true);
+    else expect(exact.back).toBeLessThan(price);
   },
 );
 

@@ -2,14 +2,22 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { discover } from '#platform/discover/discover.ts';
 import { readMachine } from '#games/slots/engine/check-machine.ts';
+import type { Machine } from '#games/slots/engine/machine.ts';
 import { prepare, type Prepared } from '#games/slots/engine/prepare.ts';
 import { fromFile, type Exact, type ExactFile } from '#games/slots/exact.ts';
-import { machineOf, nameOf, type Model, type Version, type VersionName } from '#games/slots/model.ts';
+import { EXTRAS, machineOf, nameOf, type Extra, type Model, type Version, type VersionName } from '#games/slots/model.ts';
 
 /** Version of a model, with its own machine. `name` is the name that rounds record. */
-export type ModelVersion = Model & { name: string; version: VersionName };
-/** Version of a model, prepared for play, with its exact figures. */
-export type SlotModel = ModelVersion & { prepared: Prepared; exact: Exact };
+export type ModelVersion = Model & {
+  name: string;
+  version: VersionName;
+  /** Machines of the other ways to play that it offers. */ extras: Extras<Machine>;
+};
+type Extras<T> = ReadonlyMap<Extra, T>;
+/** Machine prepared for play, with its exact figures. */
+export type Played = { machine: Machine; prepared: Prepared; exact: Exact };
+/** Version of a model, prepared for play, with its other ways to play. */
+export type SlotModel = Omit<ModelVersion, 'extras'> & Played & { extras: Extras<Played> };
 
 const folder = import.meta.dirname;
 /** Versions, loaded once for both the catalogue and the family; they never change. */
@@ -31,11 +39,16 @@ export async function loadModels(): Promise<Map<string, SlotModel>> {
 async function load(): Promise<Map<string, SlotModel>> {
   const models = await discover(folder, 'model.ts', (exports, name) => {
     const files = JSON.parse(readFileSync(join(folder, name, 'exact.json'), 'utf8')) as Record<VersionName, ExactFile>;
-    return versionsOf(readModel(exports['default'], name)).map((version) => ({
-      ...version,
-      prepared: prepare(version.machine),
-      exact: fromFile(version, files[version.version]),
-    }));
+    return versionsOf(readModel(exports['default'], name)).map((version) => {
+      const file = files[version.version];
+      const played = (machine: Machine, figures: ExactFile | undefined): Played => ({
+        machine,
+        prepared: prepare(machine),
+        exact: fromFile({ ...version, machine }, figures),
+      });
+      const extras = new Map([...version.extras].map(([way, machine]) => [way, played(machine, file[way])] as const));
+      return { ...version, ...played(version.machine, file), extras };
+    });
   });
   const named = models.flat().map((version) => [version.name, version] as const);
   return new Map([...models.map(([first]) => [first!.code, first!] as const), ...named]);
@@ -52,6 +65,12 @@ export function versionsOf(model: Model): ModelVersion[] {
   return model.versions.map((version: Version) => ({
     ...model,
     machine: machineOf(model, version),
+    extras: new Map(
+      EXTRAS.flatMap((way) => {
+        const machine = machineOf(model, version, way);
+        return machine ? [[way, machine] as const] : [];
+      }),
+    ),
     version: version.name,
     name: nameOf(model.code, version.name),
   }));
@@ -62,6 +81,6 @@ function readModel(source: unknown, name: string): Model {
   if (model?.code !== name) throw new Error(`its code is not the name of its folder`);
   if (!Number.isInteger(model.maxWin) || model.maxWin <= 0) throw new Error('maxWin is a whole number of total bets');
   if (new Set(model.versions.map((version) => version.name)).size !== 3) throw new Error('a model has three versions');
-  for (const { machine } of versionsOf(model)) readMachine(machine);
+  for (const { machine, extras } of versionsOf(model)) for (const one of [machine, ...extras.values()]) readMachine(one);
   return model;
 }

@@ -1,7 +1,7 @@
 import type { RuleText } from '#contracts/catalogue.ts';
 import type { Money } from '#kernel/money.ts';
 import type { Bonus } from '#games/slots/engine/machine.ts';
-import type { Model } from '#games/slots/model.ts';
+import type { Extra, Model } from '#games/slots/model.ts';
 
 /** Description of a game for a player before the first round. Plain data except for money: `M` is an `Amount` on the wire. */
 export type SlotInfo<M = Money> = {
@@ -30,8 +30,13 @@ export type SlotInfo<M = Money> = {
   totalBet: number;
   rules: RuleText[];
   paytable: PaytableRow<M>[];
+  /** Other ways to play that the version has, each with its price in coins and its return beside that of a spin. */
+  extras: ExtraInfo[];
   play: Playing;
 };
+
+/** `price` is in coins; the return is the least over the stakes offered, in per cent, cut to two decimals. */
+type ExtraInfo = { way: Extra; price: number; returnPercent: string; featureEvery: number | null };
 
 /** Verbs of a machine that the view shows; null for a verb that the machine lacks. */
 export type Playing = {

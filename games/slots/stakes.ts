@@ -1,4 +1,5 @@
 import { money, multiplyDown, type Money } from '#kernel/money.ts';
+import { priceOf } from '#games/slots/engine/machine.ts';
 import type { Outcome } from '#games/slots/engine/outcome.ts';
 import type { Model } from '#games/slots/model.ts';
 
@@ -20,9 +21,9 @@ export function stakesOf({ machine }: Pick<Model, 'machine'>, least: Money, most
   return stakes;
 }
 
-/** What a round pays: `stake × coins ÷ total bet`, cut to the minor unit. */
+/** What a round pays: `stake × coins ÷ price`, cut to the minor unit; the price of a plain spin is its total bet. */
 export function payoutOf({ machine }: Pick<Model, 'machine'>, stake: Money, { coins }: Pick<Outcome, 'coins'>): Money {
-  return multiplyDown(stake, BigInt(coins), BigInt(machine.totalBet));
+  return multiplyDown(stake, BigInt(coins), BigInt(priceOf(machine)));
 }
 
 /** What so many coins are worth at a stake: for paytables and for counting up. */

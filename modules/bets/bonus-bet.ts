@@ -5,7 +5,7 @@ import type { BetDeps } from '#modules/bets/deps.ts';
 import type { RoundAccounts, RoundOrder } from '#modules/bets/round-command.ts';
 
 /** A round that is begun, or goes on with `stake` so far and the bonus that it was opened with. */
-type Played = { memberId: bigint; vendor: string; gameCode: string; stake: Money; bonus?: { id: bigint } | null };
+type Played = { memberId: bigint; vendor: string; gameCode: string; stake: Money; bonus?: { id: bigint } | null; hasExtra?: boolean };
 
 /**
  * Returns the bonus terms of a stake while a bonus of its member runs. A round that goes on is paid by the bonus that it was opened with,
@@ -13,7 +13,7 @@ type Played = { memberId: bigint; vendor: string; gameCode: string; stake: Money
  */
 export async function bonusBetOf(
   { bonus, catalogue, playable }: Pick<BetDeps, 'bonus' | 'catalogue' | 'playable'>,
-  { memberId, vendor, gameCode, stake: all, bonus: opened }: Played,
+  { memberId, vendor, gameCode, stake: all, bonus: opened, hasExtra = false }: Played,
   { cash, stake, now }: { cash: Account; stake: Money; now: Date },
 ): Promise<BonusBet | undefined> {
   const game = () => {
@@ -24,6 +24,7 @@ export async function bonusBetOf(
       gameType,
       shelf: subCategory ?? undefined,
       feedsJackpot: playable(vendor, gameCode, { currency: stake.currency })?.jackpot !== undefined,
+      hasExtra,
     };
   };
   const bet = opened ? { cash, stake, staked: all.minor, of: opened.id } : { cash, stake };
@@ -33,12 +34,13 @@ export async function bonusBetOf(
 /** The bonus that a real bet is played with. */
 export async function bonusOfOrder(
   deps: Pick<BetDeps, 'bonus' | 'catalogue' | 'playable'>,
-  { caller, mode, playable, stake, now }: Pick<RoundOrder, 'caller' | 'mode' | 'playable' | 'stake' | 'now'>,
+  { caller, mode, playable, stake, bet, now }: Pick<RoundOrder, 'caller' | 'mode' | 'playable' | 'stake' | 'bet' | 'now'>,
   { player }: Pick<RoundAccounts, 'player'>,
 ): Promise<BonusBet | undefined> {
   if (mode !== 'real') return undefined;
   const { vendor, gameCode } = playable.title;
-  return bonusBetOf(deps, { memberId: caller.memberId, vendor, gameCode, stake }, { cash: player, stake, now });
+  const hasExtra = (playable.rules.extrasOf?.(bet) ?? []).length > 0;
+  return bonusBetOf(deps, { memberId: caller.memberId, vendor, gameCode, stake, hasExtra }, { cash: player, stake, now });
 }
 
 /** The bonus that pays what an act stakes on top, where its round was opened with one. */

@@ -27,6 +27,7 @@ export {
   openRoundsOfDraw,
   openRoundsOfGame,
   roundsLeft,
+  roundsOfBarred,
 } from '#modules/bets/open-round-store.ts';
 export type { PlayableTitle } from '#modules/bets/open-title.ts';
 export { accountsFor, firstAnswer, type Play, type Played, playedLate, type PlayedRound, type PlayFailure } from '#modules/bets/played.ts';

@@ -1,6 +1,7 @@
 import type { PlayMode } from '#contracts/rounds.ts';
 import { money, type Currency, type Money } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { membersBarred } from '#modules/identity/index.ts';
 
 /**
  * A round under way. `state` is secret; `step` is the ordinal of the next act, `drawn` how many bytes of chance were used. It is dealt from
@@ -34,6 +35,9 @@ export type OpenRound = {
   externalId: string;
   at: Date;
 };
+
+/** Open rounds that are looked at for each one that may be found. */
+const MOST_LOOKED_AT = 50;
 
 type Row = Omit<OpenRound, 'stake' | 'bonus'> & { stake: bigint; currency: Currency; bonusId: bigint | null; weightBps: number | null };
 
@@ -92,4 +96,18 @@ export async function roundsLeft(
     [since, rules, limit],
   );
   return rows.map(read);
+}
+
+/** Rounds for real money of some rules whose member may not play just now, among those that were acted on least lately. */
+export async function roundsOfBarred(db: Queryable, { rules, limit }: { rules: readonly string[]; limit: number }): Promise<OpenRound[]> {
+  const rows = await db.query<Row>(
+    `SELECT ${COLUMNS} FROM open_round WHERE mode = 'real' AND family || '/' || model = ANY ($1) ORDER BY stepped_at LIMIT $2`,
+    [rules, limit * MOST_LOOKED_AT],
+  );
+  if (rows.length === 0) return [];
+  const barred = await membersBarred(db, [...new Set(rows.map(({ memberId }) => memberId))], 'play');
+  return rows
+    .filter(({ memberId }) => barred.has(memberId))
+    .slice(0, limit)
+    .map(read);
 }

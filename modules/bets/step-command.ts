@@ -6,6 +6,7 @@ import type { OpenRound } from '#modules/bets/open-round-store.ts';
 import {
   betText,
   mayStake,
+  mayStillStake,
   ROUNDS,
   stakeMove,
   type DealtRound,
@@ -25,6 +26,8 @@ export type Stepped = {
   state: unknown;
   drawn: number;
   more?: Money | undefined;
+  /** The act puts at risk what the round stood at. */
+  isRisk?: boolean | undefined;
   end?: DealtRound | undefined;
   /** Facts that answer a repeat. */
   facts: object;
@@ -38,14 +41,14 @@ export function stepKey(roundId: bigint, requestId: string) {
 }
 
 /**
- * The command of one act on an open round: its additional stake. If it ends the round: also the payout, the settled round, its bet record
- * and its event. An act that stakes nothing is judged by its ordinal alone: whoever may not play any more may end what goes on. `bonus` is
- * the bonus that the round was opened with, while it runs: it helps to pay what is staked on top. A payout goes back to where all stakes of
- * the round came from.
+ * The command of one act on an open round: what it stakes on top, and, if it ends the round, the payout, the settled round, its bet
+ * record and its event. An act that stakes and risks nothing is judged by its ordinal alone: whoever may not play any more may end what goes on.
+ * `bonus` is the bonus that the round was opened with, while it runs: it helps to pay what is staked on top. A payout goes back to where
+ * all stakes of the round came from.
  */
 export function stepCommand(
   round: OpenRound,
-  { act, asked = act, state, drawn, more, end, facts }: Stepped,
+  { act, asked = act, state, drawn, more, isRisk, end, facts }: Stepped,
   { player, house }: RoundAccounts,
   { requestId, now, bonus, weightBps }: { requestId: string; now: Date; bonus?: BonusBet | undefined; weightBps: number },
 ): Command<StepGates, Move> {
@@ -56,7 +59,7 @@ export function stepCommand(
   return {
     key: { ...key, meaning: [step, asked] },
     account: player,
-    gates: [...(more ? mayStake(round, more, bonus) : []), isNext],
+    gates: [...(more ? mayStake(round, more, bonus) : isRisk ? [mayStillStake(round)] : []), isNext],
     transfers: [
       ...(more ? [stakeMove({ player, house }, more, bonus)] : []),
       ...(end && end.payout.minor > 0n

@@ -11,6 +11,8 @@ export type PlayedGame = {
   gameType: GameType | null;
   shelf?: SlotSubCategory | undefined;
   feedsJackpot: boolean;
+  /** The bet asks for an addition to a plain round. */
+  hasExtra?: boolean;
 };
 
 /** The terms of a bonus, as they were when it was granted. */
@@ -31,9 +33,12 @@ export function weightOf({ weights }: Terms, { gameType, shelf }: PlayedGame): n
   return ofShelf ?? (gameType === null ? 0 : (weights[gameType] ?? 0));
 }
 
-/** Whether bonus money is kept from a game. A game that feeds a jackpot is excluded: a jackpot is paid in cash, whoever paid the stake. */
-export function isExcluded({ excluded }: Terms, { vendor, gameCode, gameType, shelf, feedsJackpot }: PlayedGame): boolean {
-  return feedsJackpot || excluded.some((one) => one === `${vendor}/${gameCode}` || one === gameType || one === shelf);
+/** Whether bonus money is kept from a game. What feeds a jackpot is: a jackpot is paid in cash, whoever paid the stake. A bought feature, an ante and a gamble are, too. */
+export function isExcluded(
+  { excluded }: Terms,
+  { vendor, gameCode, gameType, shelf, feedsJackpot, hasExtra = false }: PlayedGame,
+): boolean {
+  return feedsJackpot || hasExtra || excluded.some((one) => one === `${vendor}/${gameCode}` || one === gameType || one === shelf);
 }
 
 /** Returns the part of a turnover that counts towards the requirement, cut to the minor unit. */

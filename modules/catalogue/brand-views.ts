@@ -1,5 +1,5 @@
 import type { Mirror } from '#platform/mirror/mirror.ts';
-import type { SportsLists } from '#modules/catalogue/settings.ts';
+import type { Returns, SportsLists } from '#modules/catalogue/settings.ts';
 import type { CatalogueState, Content, VendorFacts } from '#modules/catalogue/catalogue-state.ts';
 import { LAST, type Place } from '#modules/catalogue/desk/desk-store.ts';
 import type { GameRow } from '#modules/catalogue/game-store.ts';
@@ -10,25 +10,33 @@ export type ViewOf = (merchantId: number) => BrandView;
 
 type Known = {
   vendors: readonly VendorFacts[];
+  models: ReadonlyMap<string, unknown>;
   sportsListsOf(merchantId: number): SportsLists;
+  returnsOf(merchantId: number): Returns;
   build(content: Content): CatalogueState;
 };
 
-/** Catalogues of brands: the common one; another for each set of lists, and for a brand whose games staff have placed. Each is made when it is first asked for. */
-export function createBrandViews(mirror: Mirror<CatalogueState>, { vendors, sportsListsOf, build }: Known): ViewOf {
+/**
+ * Catalogues of brands: the common one; another for each set of lists and returns, and for a brand whose games staff have placed. Each is
+ * made at its first request.
+ */
+export function createBrandViews(mirror: Mirror<CatalogueState>, { vendors, models, sportsListsOf, returnsOf, build }: Known): ViewOf {
   const views = new Map<string, BrandView>();
   mirror.onChange(() => views.clear());
   return (merchantId) => {
     const lists = sportsListsOf(merchantId);
     const isSplit = Object.values(lists).some((names) => names.length > 0);
+    const returns = returnsOf(merchantId);
+    const isChosen = returns.all !== null || Object.keys(returns.studios).length > 0;
     const places = mirror.current.places.get(merchantId);
-    if (!isSplit && !places) return { key: '', state: mirror.current };
-    const key = `${JSON.stringify(lists)}${places ? ` of ${merchantId}` : ''}`;
+    if (!isSplit && !isChosen && !places) return { key: '', state: mirror.current };
+    const key = `${JSON.stringify(lists)}${isChosen ? JSON.stringify(returns) : ''}${places ? ` of ${merchantId}` : ''}`;
     const known = views.get(key);
     if (known) return known;
     const { rows, hidden } = mirror.current;
     const content = { vendors, rows: [...rows, ...hidden.values()], places: mirror.current.places };
-    const view = { key, state: build(withPlaces(withSportsSplit(content, lists), places)) };
+    const chosen = withReturns(withSportsSplit(content, lists), returns, models);
+    const view = { key, state: build(withPlaces(chosen, places)) };
     views.set(key, view);
     return view;
   };
@@ -52,6 +60,20 @@ function withSportsSplit({ vendors, rows, places }: Content, lists: SportsLists)
       return to ? { ...row, gameType: to } : row;
     }),
   };
+}
+
+/** Returns the rules that a title is played by where a brand has chosen returns: `slots/lines-twenty.94` for `slots/lines-twenty`. */
+export function modelInForce(
+  { vendor, model }: Pick<GameRow, 'vendor' | 'model'>,
+  returns: Returns,
+  models: ReadonlyMap<string, unknown>,
+): string | null {
+  const version = `${model}.${returns.studios[vendor] ?? returns.all}`;
+  return models.has(version) ? version : model;
+}
+
+function withReturns(content: Content, returns: Returns, models: ReadonlyMap<string, unknown>): Content {
+  return { ...content, rows: content.rows.map((row) => ({ ...row, model: modelInForce(row, returns, models) })) };
 }
 
 /** Puts what is pinned first, leaves out what is off, and shows what the brand takes as stakes. */

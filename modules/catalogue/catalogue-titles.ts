@@ -3,8 +3,9 @@ import { err, ok } from '#kernel/result.ts';
 import type { Mirror } from '#platform/mirror/mirror.ts';
 import { similarTo } from '#modules/catalogue/similar-titles.ts';
 import { isList, type CatalogueState, type ModelFacts, type StudioCard, type VendorFacts } from '#modules/catalogue/catalogue-state.ts';
-import type { ViewOf } from '#modules/catalogue/brand-views.ts';
+import { modelInForce, type ViewOf } from '#modules/catalogue/brand-views.ts';
 import type { GameRow } from '#modules/catalogue/game-store.ts';
+import type { Returns } from '#modules/catalogue/settings.ts';
 import type { ArtTitle } from '#modules/catalogue/art/title-art.ts';
 
 /** A title as the rounds that are played on it need it. */
@@ -22,14 +23,19 @@ export type TitlesAlike = { gameType: Game['gameType']; rules: string[]; titles:
 
 const familyOf = ({ model }: GameRow): string => model?.split('/')[0] ?? '';
 
-type Known = { vendors: readonly VendorFacts[]; models: ReadonlyMap<string, ModelFacts>; viewOf: ViewOf };
+type Known = {
+  vendors: readonly VendorFacts[];
+  models: ReadonlyMap<string, ModelFacts>;
+  viewOf: ViewOf;
+  returnsOf(merchantId: number): Returns;
+};
 
 /** One title or vendor, by what it is called. */
 export function createTitles(mirror: Mirror<CatalogueState>, known: Known) {
-  return { ...titlesOfBrands(mirror, known), ...titlesOfHouse(mirror, known), ...returnsOf(mirror, known) };
+  return { ...titlesOfBrands(mirror, known), ...titlesOfHouse(mirror, known), ...bestReturns(mirror, known) };
 }
 
-function titlesOfHouse(mirror: Mirror<CatalogueState>, { vendors }: Pick<Known, 'vendors'>) {
+function titlesOfHouse(mirror: Mirror<CatalogueState>, { vendors, models, returnsOf }: Known) {
   const openTitles = new Map<string, OpenTitle>();
   mirror.onChange(() => openTitles.clear());
 
@@ -44,21 +50,22 @@ function titlesOfHouse(mirror: Mirror<CatalogueState>, { vendors }: Pick<Known, 
       vendors.find((vendor) => vendor.code === code),
     /**
      * A game that may be played, by vendor and code, and no row that stands for a list; the same object until the catalogue changes. Its
-     * stakes are those that a brand takes, where one is named.
+     * stakes and the version of its rules are those of a brand, where one is named.
      */
     title: (vendor: string, gameCode: string, merchantId?: number): OpenTitle | undefined => {
       const at = placeOf(vendor, gameCode);
       if (at === undefined) return undefined;
       const stakes = merchantId === undefined ? null : mirror.current.places.get(merchantId)?.get(`${vendor}/${gameCode}`)?.stakes;
-      const key = stakes ? `${at} of ${merchantId}` : String(at);
+      const row = mirror.current.rows[at]!;
+      const model = merchantId === undefined ? row.model : modelInForce(row, returnsOf(merchantId), models);
+      const key = `${at} ${model}${stakes ? ` of ${merchantId}` : ''}`;
       const known = openTitles.get(key);
       if (known) return known;
-      const row = mirror.current.rows[at]!;
-      if (isList(row) || row.model === null || row.minBet === null || row.maxBet === null) return undefined;
+      if (isList(row) || model === null || row.minBet === null || row.maxBet === null) return undefined;
       const title = {
         ...shownTitle(row),
         nodeId: row.nodeId,
-        model: row.model,
+        model,
         minBet: stakes?.min ?? row.minBet,
         maxBet: stakes?.max ?? row.maxBet,
       };
@@ -137,7 +144,7 @@ function titlesOfBrands(mirror: Mirror<CatalogueState>, { models, viewOf }: Pick
 }
 
 /** Best returns of titles. */
-function returnsOf(mirror: Mirror<CatalogueState>, { models }: Pick<Known, 'models'>) {
+function bestReturns(mirror: Mirror<CatalogueState>, { models }: Pick<Known, 'models'>) {
   /** Return of the best-known play, the contribution to a jackpot included. */
   function bestOf({ model: name }: GameRow, jackpot: Game['jackpot']): number | null {
     const model = name === null ? undefined : models.get(name);

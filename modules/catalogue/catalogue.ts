@@ -4,12 +4,14 @@ import type { Database } from '#platform/db/database.ts';
 import type { Log } from '#platform/log/log.ts';
 import { openMirror } from '#platform/mirror/mirror.ts';
 import { createBrandViews } from '#modules/catalogue/brand-views.ts';
+import { createReturnsDesk } from '#modules/catalogue/desk/returns.ts';
 import { createDesk } from '#modules/catalogue/desk/desk.ts';
 import { readPlaces } from '#modules/catalogue/desk/desk-store.ts';
 import { createLists } from '#modules/catalogue/catalogue-lists.ts';
 import { buildState, type Content, type JackpotOf, type ModelFacts, type VendorFacts } from '#modules/catalogue/catalogue-state.ts';
-import type { SportsLists } from '#modules/catalogue/settings.ts';
+import type { Returns, SportsLists } from '#modules/catalogue/settings.ts';
 import { createTitles } from '#modules/catalogue/catalogue-titles.ts';
+import type { ChangeSettings } from '#modules/site/index.ts';
 import { createFavourites } from '#modules/catalogue/favourites.ts';
 import { countRounds, readGames, syncGames } from '#modules/catalogue/game-store.ts';
 import type { TitleArt } from '#modules/catalogue/art/title-art.ts';
@@ -33,10 +35,13 @@ export async function createCatalogue(options: {
   jackpotOf: JackpotOf;
   /** Suppliers that a brand takes out of SPORTS. */
   sportsListsOf: (merchantId: number) => SportsLists;
+  /** Returns that a brand has chosen for its games. */
+  returnsOf: (merchantId: number) => Returns;
+  changeSettings: ChangeSettings;
   brandIds: () => readonly number[];
   streamHostsOf: (merchantId: number) => readonly string[];
 }) {
-  const { db, log, clock, vendors, models, art, jackpotOf, sportsListsOf, brandIds, streamHostsOf } = options;
+  const { db, log, clock, vendors, models, art, jackpotOf, sportsListsOf, returnsOf, changeSettings, brandIds, streamHostsOf } = options;
   const { titles, sha256 } = readTitles(
     options.vendorsDir,
     vendors.map(({ code }) => code),
@@ -51,12 +56,14 @@ export async function createCatalogue(options: {
   });
   const viewOf = createBrandViews(mirror, {
     vendors,
+    models,
     sportsListsOf,
+    returnsOf,
     build,
   });
-  const known = createTitles(mirror, { vendors, models, viewOf });
+  const known = createTitles(mirror, { vendors, models, viewOf, returnsOf });
   const arranged = (games: readonly Game[], before?: readonly Game[]): Game[] =>
-    art.arrange(games, (game) => mirror.current.titles[mirror.current.byNode.get(game.nodeId)!]!, before);
+    art.arrange(games, { titleOf: (game) => mirror.current.titles[mirror.current.byNode.get(game.nodeId)!]!, kindOf: mechanicOf }, before);
   let turnoverWeight: TurnoverWeight = () => Promise.resolve(WHOLE_BPS);
   return {
     /** The module that counts turnover sets the weight of titles here, once. */
@@ -65,6 +72,7 @@ export async function createCatalogue(options: {
     ...createLists(mirror, { arranged, vendors, viewOf }),
     ...known,
     desk: createDesk({ db, mirror, brandIds, streamHostsOf }),
+    returns: createReturnsDesk({ db, vendors, models, brandIds, returnsOf, changeSettings }),
     ...createFavourites(db, { gameOf: known.gameOf, arranged }),
     /** The same games, moved a little so that no row shows a motif twice. */
     arranged,
@@ -73,4 +81,10 @@ export async function createCatalogue(options: {
     reload: mirror.reload,
     stop: mirror.stop,
   };
+}
+
+/** How a game plays, where its family says so. */
+function mechanicOf({ facts }: Game): string | undefined {
+  const mechanic = facts.find(({ key }) => key.endsWith('.mechanic'))?.value;
+  return typeof mechanic === 'string' ? mechanic : undefined;
 }

@@ -24,6 +24,7 @@ export async function openCatalogue({ db, log, clock, config, root, models, art,
   const vendorsDir = join(root, 'vendors');
   const vendors = await readVendors(vendorsDir, config.isLocal);
   const sportsListsOf = (merchantId: number) => site.merchant(merchantId).settings.sportsLists;
+  const returnsOf = (merchantId: number) => site.merchant(merchantId).settings.returns;
   const streamHostsOf = (merchantId: number) => httpsOrigins(site.merchant(merchantId).settings.streamHosts);
   const brandIds = () => site.merchants().map(({ id }) => id);
   const catalogue = await createCatalogue({
@@ -36,6 +37,8 @@ export async function openCatalogue({ db, log, clock, config, root, models, art,
     art,
     jackpotOf,
     sportsListsOf,
+    returnsOf,
+    changeSettings: site.changeSettings,
     brandIds,
     streamHostsOf,
   });

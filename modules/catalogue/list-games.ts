@@ -71,6 +71,12 @@ function linesOf({ facts }: Game): number {
   return typeof lines === 'number' ? lines : 0;
 }
 
+/** Largest win of a game in times the stake; 0 where its family states none. */
+function mostOf({ facts }: Game): number {
+  const most = facts.find(({ key }) => key.endsWith('.most'))?.value;
+  return typeof most === 'number' ? most : 0;
+}
+
 /** Whether a game is of a category that is shut. */
 export function isShut({ gameType }: Pick<Game, 'gameType'>, shut: readonly string[] | undefined): boolean {
   return shut?.includes(gameType) === true;
@@ -78,7 +84,8 @@ export function isShut({ gameType }: Pick<Game, 'gameType'>, shut: readonly stri
 
 function predicateOf(query: GameQuery): (game: Game) => boolean {
   const vendors = query.vassalage === undefined ? undefined : new Set(query.vassalage.split(','));
-  const { gameType, gameClassify, minBet, minLineNum, volatility, fact, isNew, isHot, minReturnBps } = query;
+  const { gameType, gameClassify, minBet, minLineNum, volatility, isNew, isHot, minReturnBps, minMost } = query;
+  const facts = query.fact?.split(',') ?? [];
   return (game) =>
     !isShut(game, query.shut) &&
     (gameType === undefined || game.gameType === gameType) &&
@@ -87,7 +94,8 @@ function predicateOf(query: GameQuery): (game: Game) => boolean {
     (minBet === undefined || writtenNumber(game.minBet ?? NOTHING) >= minBet) &&
     (minLineNum === undefined || linesOf(game) >= minLineNum) &&
     (volatility === undefined || game.volatility === volatility) &&
-    (fact === undefined || game.facts.some(({ key, value }) => `${key}:${value}` === fact)) &&
+    facts.every((fact) => game.facts.some(({ key, value }) => `${key}:${value}` === fact)) &&
+    (minMost === undefined || mostOf(game) >= minMost) &&
     (minReturnBps === undefined || (game.returnBps ?? 0) >= minReturnBps) &&
     (isHot === undefined || game.isHot) &&
     (isNew === undefined || game.isNew);

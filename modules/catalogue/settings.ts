@@ -4,10 +4,20 @@ const suppliers = z.exactOptional(z.readonly(z.array(z.string())));
 const sportsLists = z.object({ ESPORTS: suppliers, COCKFIGHT: suppliers });
 export type SportsLists = z.output<typeof sportsLists>;
 
-/** Categories of games. */
+/** Name of a version of the rules of a game: its return in per cent, cut to a whole number. */
+const returnName = z.string().check(z.regex(/^\d{2}$/));
+const returns = z.object({
+  all: z._default(z.nullable(returnName), null),
+  studios: z._default(z.record(z.string(), returnName), {}),
+});
+export type Returns = z.output<typeof returns>;
+
+/** Categories of games, and the returns that a brand has chosen. */
 export const settings = z.object({
   /** Suppliers whose sports are shown in a category of their own (3.18), by code or by the name that players see. */
   sportsLists: z._default(sportsLists, {}),
+  /** Returns of games that have versions: of a studio by its code, else of all; a game without that version plays its first one. */
+  returns: z.prefault(returns, {}),
 });
 
 declare module '#platform/module/settings.ts' {

@@ -3,6 +3,7 @@ import type { BetDeps } from '#modules/bets/index.ts';
 import type { GameSessions } from '#modules/launch/index.ts';
 import type { Runners } from '#modules/play/runners.ts';
 import type { Fairness } from '#modules/fairness/index.ts';
+import type { Extra } from '#modules/rules/index.ts';
 import type { Jackpots } from '#modules/jackpots/index.ts';
 
 /** Dependencies by which games are opened and played. */
@@ -13,6 +14,6 @@ export type PlayDeps = BetDeps & {
   runners: Runners;
   /** Rate limit of presses that were dealt and settled no round, by member. */
   lostPresses: SharedLimit;
-  /** The profile of safer play of a brand. */
-  brandOf: (merchantId: number) => { saferPlay: 'common' | 'strict' };
+  /** The profile of safer play of a brand, and the additions to a plain round that it offers. */
+  brandOf: (merchantId: number) => { saferPlay: 'common' | 'strict'; extras: Readonly<Record<Extra, boolean>> };
 };

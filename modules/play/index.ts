@@ -4,6 +4,7 @@ import type { Fairness } from '#modules/fairness/index.ts';
 import type { Jackpots } from '#modules/jackpots/index.ts';
 import type { Launch } from '#modules/launch/index.ts';
 import type { Site } from '#modules/site/index.ts';
+import { parSheetRoutes } from '#modules/play/par-sheets.ts';
 import { createPlay, type Play } from '#modules/play/play.ts';
 import { playRoutes } from '#modules/play/routes.ts';
 
@@ -14,7 +15,7 @@ export function openPlay({ clock, bets, fairness, jackpots, launch, runners, sit
   const play = createPlay({ ...bets.deps, fairness, jackpots, sessions: launch.sessions, runners, brandOf });
   return Promise.resolve({
     api: play,
-    routes: playRoutes(play),
-    jobs: [{ name: 'end-left-rounds', everyMs: 600_000, run: () => play.abandonOld(clock.now()) }],
+    routes: [...playRoutes(play), ...parSheetRoutes(bets.deps.families)],
+    jobs: [{ name: 'end-left-rounds', everyMs: 60_000, run: () => play.abandonOld(clock.now()) }],
   });
 }

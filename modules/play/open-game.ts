@@ -16,7 +16,8 @@ import {
 import type { ActiveSeed } from '#modules/fairness/index.ts';
 import type { PlayDeps } from '#modules/play/deps.ts';
 import { describePlayed, type PlayedTitle } from '#modules/play/played-title.ts';
-import type { Kind } from '#modules/rules/index.ts';
+import { extrasAt } from '#modules/play/extras.ts';
+import type { Extra, Kind } from '#modules/rules/index.ts';
 
 /** A round older than this is no longer announced when its game is opened again. */
 const ANNOUNCED_MS = 24 * 3_600_000;
@@ -34,6 +35,8 @@ export type OpenedGame = PlayedTitle &
     balance: Money;
     /** True where the brand allows autoplay. */
     canAutoplay: boolean;
+    /** Additions to a plain round that the brand offers here. */
+    extras: Extra[];
     info: object;
     fair: ActiveSeed;
     lastRound: RoundView | null;
@@ -76,6 +79,7 @@ export async function openGame(
     defaultStake,
     fair,
     canAutoplay: deps.brandOf(caller.merchantId).saferPlay === 'common',
+    extras: extrasAt(deps, game, caller),
     balance: mode === 'real' ? balances.cash : balances.practice,
     info: game.rules.info(game.stakes, defaultStake),
     lastRound: last ? await lastShown(deps, last) : null,

@@ -1,9 +1,12 @@
-import { err } from '#kernel/result.ts';
+import { err, type Failure, type Result } from '#kernel/result.ts';
 import { closedTo, openRoundsOfGame, type Play, type PlayableTitle, type Played, type Runner } from '#modules/bets/index.ts';
 import type { GameSession } from '#modules/launch/index.ts';
 import type { PlayDeps } from '#modules/play/deps.ts';
+import { extrasAt } from '#modules/play/extras.ts';
 import { played } from '#modules/play/played-before.ts';
 import type { Order } from '#modules/rules/index.ts';
+
+type Pressed = Played | Result<never, Failure<'rounds.extra_not_offered'>>;
 
 /**
  * Stakes and deals one round, and settles it or opens it where its rules go in steps. One commit: what is answered is stored, what is
@@ -12,7 +15,7 @@ import type { Order } from '#modules/rules/index.ts';
  * Safe to repeat with the same `requestId`, also after the game was closed meanwhile: the first answer comes back.
  * The outcome is dealt before the commit, so it is fixed before anyone sees it; what was dealt for a press that is refused deals no round.
  */
-export async function playRound(deps: PlayDeps, play: Play): Promise<Played> {
+export async function playRound(deps: PlayDeps, play: Play): Promise<Pressed> {
   const { caller, stake } = play;
   const session = await deps.sessions.find(play.gameToken, caller.sessionId);
   if (!session) return err('rounds.game_session_over');
@@ -22,20 +25,27 @@ export async function playRound(deps: PlayDeps, play: Play): Promise<Played> {
   if (closed) return (await played(deps, play, session)) ?? err(closed);
   if (stake.currency !== caller.currency) return err('wallet.wrong_currency');
   const { rules, stakes } = game;
-  const runner = deps.runners.of(rules);
   const isGiven = play.gift !== undefined;
-  if (isGiven && (!runner.placeGiven || session.mode !== 'real')) return err('rounds.free_rounds_over');
+  if (isGiven && (!deps.runners.of(rules).placeGiven || session.mode !== 'real')) return err('rounds.free_rounds_over');
   // The gate asks for the stake of the gift.
   const isOffered = isGiven || rules.refuses !== undefined || stakes.some(({ minor }) => minor === stake.minor);
   if (!isOffered) return (await played(deps, play, session)) ?? err('rounds.stake_not_offered');
   const bet = rules.bet.safeParse(play.bet ?? {});
   if (!bet.success) return err('rounds.bet_invalid');
-  const refused = refusalOf(runner, { stake, bet: bet.data }, game);
-  if (refused) return (await played(deps, play, session)) ?? refused;
+  const wanted = rules.extrasOf?.(bet.data) ?? [];
+  const allowed = extrasAt(deps, game, caller);
+  if (wanted.some((one) => isGiven || !allowed.includes(one)))
+    return (await played(deps, play, session)) ?? err('rounds.extra_not_offered');
+  const goesOn = rules.kind === 'instant' ? rules.goesOn?.(bet.data) : undefined;
+  const playable: PlayableTitle = goesOn ? { ...game, rules: goesOn } : game;
+  const runner = deps.runners.of(playable.rules);
+  const refused = refusalOf(runner, { stake, bet: bet.data }, playable);
+  if (refused && !(isGiven && !refused.ok && refused.failure.code === 'rounds.stake_not_offered'))
+    return (await played(deps, play, session)) ?? refused;
   const member = String(caller.memberId);
   const room = deps.lostPresses.take(member, play.now);
   if (!room.ok) return (await played(deps, play, session)) ?? room;
-  const order = { ...play, bet: bet.data, mode: session.mode, playable: game };
+  const order = { ...play, bet: bet.data, mode: session.mode, playable };
   const settled = await (play.gift === undefined ? runner.place(order) : runner.placeGiven!({ ...order, gift: play.gift }));
   if (settled.ok && !settled.value.isReplay) deps.lostPresses.giveBack(member);
   else await deps.lostPresses.share(member, play.now);

@@ -1,6 +1,14 @@
 import type { Caller } from '#contracts/caller.ts';
 import { createSharedLimit } from '#platform/limit/shared-limit.ts';
-import { roundsLeft, type ActOrder, type Play as PlayOrder, type Runner, type Shut } from '#modules/bets/index.ts';
+import {
+  roundsLeft,
+  roundsOfBarred,
+  type ActOrder,
+  type OpenRound,
+  type Play as PlayOrder,
+  type Runner,
+  type Shut,
+} from '#modules/bets/index.ts';
 import { actOnRound } from '#modules/play/act-on-round.ts';
 import { getRound } from '#modules/play/get-round.ts';
 import { openGame } from '#modules/play/open-game.ts';
@@ -30,16 +38,26 @@ export function createPlay({ runners, ...given }: Given) {
     play: (order: PlayOrder) => playRound(deps, order),
     act: (order: ActOrder) => actOnRound(deps, order),
     getRound: (order: { memberId: bigint; id: bigint }) => getRound(deps, order),
-    /** Ends rounds that nobody has acted on for a day; how many. A round that cannot be ended delays no other. */
+    /**
+     * Ends rounds that nobody has acted on for a day, or for the time that their rules state, and returns their number. One that cannot be ended
+     * keeps no other waiting.
+     */
     abandonOld: (now: Date) => abandonOld(deps, now),
   };
 }
 
 async function abandonOld({ db, runners }: PlayDeps, now: Date): Promise<number> {
-  const left = await roundsLeft(db, { since: new Date(now.getTime() - LEFT_MS), rules: runners.abandoned(), limit: AT_ONCE });
-  const ended = await Promise.allSettled(left.map(async (round) => runners.ofRound(round)!.abandon!(round, now)));
+  const left = new Map<bigint, OpenRound>();
+  for (const [idleMs, all] of Map.groupBy(runners.abandoned(), (one) => one.idleMs)) {
+    const rules = all.map(({ name }) => name);
+    const since = new Date(now.getTime() - (idleMs ?? LEFT_MS));
+    for (const round of await roundsLeft(db, { since, rules, limit: AT_ONCE })) left.set(round.id, round);
+    if (idleMs === undefined) continue;
+    for (const round of await roundsOfBarred(db, { rules, limit: AT_ONCE })) left.set(round.id, round);
+  }
+  const ended = await Promise.allSettled([...left.values()].map(async (round) => runners.ofRound(round)!.abandon!(round, now)));
   const failures = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
   if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} of ${left.length} rounds that were left could not be ended`);
-  return left.length;
+    throw new AggregateError(failures, `${failures.length} of ${left.size} rounds that were left could not be ended`);
+  return left.size;
 }

@@ -41,12 +41,13 @@ export function createRunners(list: readonly Runner[], families: readonly Family
     },
     /** Proofs and views of rounds of all kinds. */
     shownBy,
-    /** Rules whose rounds end by themselves where nobody comes back to them, as `<family>/<model>`. */
-    abandoned: (): string[] =>
-      families.flatMap(({ code, models, open }) =>
-        [...models.keys()].flatMap((model) => {
+    /** Rules whose rounds end by themselves where nobody comes back to them, as `<family>/<model>`, and after how long. */
+    abandoned: (): { name: string; idleMs: number | undefined }[] =>
+      families.flatMap(({ code, models, goingOn = [], open }) =>
+        [...models.keys(), ...goingOn].flatMap((model) => {
           const rules = open(model);
-          return rules && isRunHere(rules) && byKind.get(rules.kind)?.abandon ? [`${code}/${model}`] : [];
+          if (!rules || !isRunHere(rules) || !byKind.get(rules.kind)?.abandon) return [];
+          return [{ name: `${code}/${model}`, idleMs: rules.kind === 'stepped' ? rules.idleMs : undefined }];
         }),
       ),
   };

@@ -8,6 +8,9 @@ export type Rng = { bytes(count: number): Uint8Array };
 /** Order of a player: stake and bet. */
 export type Order<Bet> = { stake: Money; bet: Bet };
 
+/** Addition to a plain round, where a brand allows it: a bought feature, a spin with ante, a win that is gambled. */
+export type Extra = 'buy' | 'ante' | 'gamble';
+
 /** Mark of an outcome, such as `3`, in its colour; without text where the colour is enough. */
 export type CoupMark = { text: string; hue: string };
 
@@ -26,6 +29,10 @@ export type CommonRules<Bet> = {
   bet: z.ZodMiniType<Bet>;
   /** Stakes on offer between two limits, ascending; empty where none fits. */
   stakes(least: Money, most: Money): Money[];
+  /** Additions that these rules offer. */
+  extras?: readonly Extra[];
+  /** Additions that a bet asks for: refused with bonus money, with free rounds, and where the brand does not allow them. */
+  extrasOf?(bet: Bet): readonly Extra[];
   /** Refusal of an order, where a stake need not be one of those on offer because it is the sum of the bet's chips; undefined for none. */
   refuses?(order: Order<Bet>, stakes: readonly Money[]): 'rounds.stake_not_offered' | 'rounds.bet_invalid' | undefined;
   /**

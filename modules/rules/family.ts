@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import type { ParSheet } from '#contracts/bo/par-sheets.ts';
 import { discover } from '#platform/discover/discover.ts';
 import type { ModelFacts } from '#modules/catalogue/index.ts';
 import { factsOf, type Kind, type RulesOf } from '#modules/rules/kinds.ts';
@@ -17,6 +18,12 @@ export type Family = {
   code: string;
   /** Facts of each model for the catalogue. */
   models: ReadonlyMap<string, ModelFacts>;
+  /** Facts of each version of a model by its name, `<model>.<return in per cent>`; a brand chooses among them (decision 400). */
+  versions?: ReadonlyMap<string, ModelFacts> | undefined;
+  /** PAR sheet of a version. */
+  sheetOf?: ((version: string) => ParSheet | undefined) | undefined;
+  /** Further names of rules that rounds go on by, which no title names. */
+  goingOn?: readonly string[] | undefined;
   open(model: string): GameRules | undefined;
 };
 
@@ -53,6 +60,9 @@ export function rulesOfKind<K extends Kind>(families: readonly Family[], kind: K
 const shape = z.object({
   code: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
   models: z.instanceof(Map<string, ModelFacts>),
+  versions: z.optional(z.instanceof(Map<string, ModelFacts>)),
+  goingOn: z.optional(z.array(z.string())),
+  sheetOf: z.optional(z.custom<Family['sheetOf']>((value) => typeof value === 'function')),
   open: z.custom<Family['open']>((value) => typeof value === 'function'),
 });
 
@@ -67,11 +77,11 @@ function readFamily(source: unknown, folder: string): Family {
   return family;
 }
 
-/** The facts of all models by the name that a title's row has: `<family>/<model>`. */
+/** The facts of all models and their versions by the name that a title's row has: `<family>/<model>`. */
 export function factsOfModels(families: readonly Family[]): Map<string, ModelFacts> {
   return new Map(
-    families.flatMap(({ code, models, open }) =>
-      [...models].map(
+    families.flatMap(({ code, models, versions = [], open }) =>
+      [...models, ...versions].map(
         ([model, facts]) => [`${code}/${model}`, factsOf(open(model)).isAtTables ? { ...facts, isTable: true } : facts] as const,
       ),
     ),

@@ -7,6 +7,8 @@ export type Step<State> = {
   /** Plain JSON; it never leaves the server before the end. */
   state: State;
   more?: Money;
+  /** The step put at risk what the round stood at: whoever may not play does not do it. */
+  isRisk?: boolean;
   /** `isVoid`: the stake comes back as if nothing had been played, and counts for nothing. */
   end?: { payout: Money; isVoid?: boolean };
 };
@@ -18,6 +20,8 @@ export type Step<State> = {
  */
 export type SteppedRules<Bet = unknown, Act = unknown, State = unknown> = CommonRules<Bet> & {
   kind: 'stepped';
+  /** Idle time after which an abandoned round ends; a day without it. A round with it also ends as soon as its member may not play. */
+  idleMs?: number;
   acts: z.ZodMiniType<Act>;
   begin(order: Order<Bet>, rng: Rng): Step<State>;
   /** Undefined where the act cannot be done in this state. */

@@ -42,7 +42,12 @@ const LANTERN: Merchant = {
   currencies: ['USD', 'USDT', 'VND', 'CNY'],
   timeZone: 'UTC',
   tokens: { dark: {}, light: {} },
-  settings: { ...SETTINGS, resources: LANTERN_LINKS, customerServiceUrl: 'mailto:help@lantern.example' },
+  settings: {
+    ...SETTINGS,
+    extras: { buy: true, ante: true, gamble: true },
+    resources: LANTERN_LINKS,
+    customerServiceUrl: 'mailto:help@lantern.example',
+  },
   switches: [
     on('COMM3'),
     on('USERNAMEREG3'),

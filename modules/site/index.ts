@@ -6,7 +6,7 @@ import { staffRoutes } from '#modules/site/staff-routes.ts';
 import { seedSite } from '#modules/site/seed-site.ts';
 import { createSite, type Site } from '#modules/site/site.ts';
 
-export { createSite, type Site } from '#modules/site/site.ts';
+export { createSite, type ChangeSettings, type Site } from '#modules/site/site.ts';
 export { isOn, mailOf, type Merchant } from '#modules/site/merchant.ts';
 export { DEMO_MERCHANTS } from '#modules/site/demo-merchants.ts';
 export { DEMO_CURRENCIES, demoMinor, demoMinors } from '#modules/site/demo-money.ts';

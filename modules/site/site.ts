@@ -1,6 +1,6 @@
 import type { Brand } from '#contracts/caller.ts';
 import { httpsOrigins } from '#kernel/hosts.ts';
-import type { Database } from '#platform/db/database.ts';
+import type { Database, Queryable } from '#platform/db/database.ts';
 import type { Door } from '#platform/http/door.ts';
 import type { Sources } from '#platform/http/security-headers.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -8,7 +8,7 @@ import { openMirror } from '#platform/mirror/mirror.ts';
 import { createDoor } from '#modules/site/door.ts';
 import type { MerchantSettings } from '#platform/module/settings.ts';
 import type { Merchant } from '#modules/site/merchant.ts';
-import { readHosts, readMerchants, type HostRow } from '#modules/site/merchant-store.ts';
+import { lockMerchant, readHosts, readMerchants, writeSettings, type HostRow } from '#modules/site/merchant-store.ts';
 import { readStops, type HeldStop } from '#modules/site/stops/stop-store.ts';
 import { createStops, keyOf, type Stops } from '#modules/site/stops/stops.ts';
 
@@ -42,12 +42,20 @@ export type Site = {
   isSingleWallet(): boolean;
   /** Sets the function that knows whether vendors hold members' money themselves, once. */
   setKeepers(hasKeepers: () => boolean): void;
+  /**
+   * Changes settings of a brand in the transaction of an act of staff. `change` gets its settings without defaults. Returns them as they were;
+   * undefined for a brand that is unknown.
+   */
+  changeSettings: ChangeSettings;
   /** Reads brands and hosts again at once; a change is noticed without it. */
   reload(): Promise<void>;
   /** Called after brands and hosts were read again. */
   onChange(listener: () => void): void;
   stop(): Promise<void>;
 };
+
+type OwnSettings = Partial<MerchantSettings>;
+export type ChangeSettings = (tx: Queryable, id: number, change: (own: OwnSettings) => OwnSettings) => Promise<OwnSettings | undefined>;
 
 type SiteState = {
   doors: ReadonlyMap<number, Door>;
@@ -93,6 +101,11 @@ export async function createSite({ db, log }: { db: Database; log: Pick<Log, 'wa
     shutIn: (id, country) => mirror.current.doors.get(id)?.shutIn(country) ?? [],
     stops,
     isStopped: stops.isStopped,
+    changeSettings: async (tx, id, change) => {
+      const merchant = await lockMerchant(tx, id);
+      if (merchant) await writeSettings(tx, id, change(merchant.settings));
+      return merchant?.settings;
+    },
     reload: mirror.reload,
     onChange: mirror.onChange,
     stop: mirror.stop,

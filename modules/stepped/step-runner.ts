@@ -102,7 +102,7 @@ function goOn(
   return commitStep(
     deps,
     round,
-    { act, state, drawn, more: next.more, end: settled, standing },
+    { act, state, drawn, more: next.more, isRisk: next.isRisk, end: settled, standing },
     { ...order, seed: () => seedOfPlayer(deps, round) },
   );
 }

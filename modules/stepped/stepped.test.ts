@@ -298,7 +298,11 @@ describe('a stepped round', () => {
   test('that nobody comes back to is ended after a day by its rules: what was found is paid, an untouched one gives its stake back', async () => {
     const game = await open();
     const wallet = createWallet({ db });
-    const none = { catalogue: {} as Catalogue, isStopped: () => false, brandOf: () => ({ launchHosts: [], saferPlay: 'common' as const }) };
+    const none = {
+      catalogue: {} as Catalogue,
+      isStopped: () => false,
+      brandOf: () => ({ launchHosts: [], saferPlay: 'common' as const, extras: { buy: true, ante: true, gamble: true } }),
+    };
     const rounds = playHouse({
       db,
       secrets: testSecrets,

@@ -88,7 +88,7 @@ export async function openToyLottery() {
       jackpots: createJackpots({ db, wallet, secrets: testSecrets, brands: () => [] }),
       bonus: createBonuses({ db, wallet }),
       isStopped: () => false,
-      brandOf: () => ({ launchHosts: [], saferPlay: 'common' as const }),
+      brandOf: () => ({ launchHosts: [], saferPlay: 'common' as const, extras: { buy: true, ante: true, gamble: true } }),
     });
   }
   /** A process that leads draws; one that is opened alone does not. */

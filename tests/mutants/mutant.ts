@@ -24,6 +24,7 @@ import { reconciliation } from '#tests/mutants/reconciliation.ts';
 import { rewards } from '#tests/mutants/rewards.ts';
 import { sports } from '#tests/mutants/sports.ts';
 import { seatsAndRooms } from '#tests/mutants/seats.ts';
+import { slotsExtras } from '#tests/mutants/slots-extras.ts';
 
 /** One small fault in the money path, and what must notice it. */
 export type Mutant = {
@@ -64,6 +65,7 @@ export const groups: Readonly<Record<string, readonly Mutant[]>> = {
   seats: seatsAndRooms,
   poker,
   sports,
+  'slots-extras': slotsExtras,
 };
 
 export const mutants: readonly Mutant[] = Object.values(groups).flat();

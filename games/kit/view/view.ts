@@ -150,6 +150,10 @@ export type InstantProps<O> = {
    * Calls must not overlap.
    */
   play(stake: Amount, bet?: object): Promise<PlayAnswer<O>>;
+  /** Sends the next act of a round that goes on because its player asked for it. */
+  act?(act: object): Promise<PlayAnswer<O>>;
+  /** Round that was open when the page was loaded. */
+  openRound?: ShownRound<O> | null;
 };
 
 /** Rounds that go on by acts of the player. */
@@ -200,6 +204,8 @@ export type CommonProps<I, O> = {
   balance: Amount | undefined;
   /** True where the brand allows automatic play. */
   canAutoplay: boolean;
+  /** Additions to a plain round that the brand offers; none in a replay and in free rounds. */
+  extras?: readonly ('buy' | 'ante' | 'gamble')[];
   /** Reason why play is not possible now (offline, a limit), in words; the button is disabled. Null where play is possible. */
   blocked: string | null;
   /** Round that was settled unseen; it is announced, not animated. */

@@ -43,9 +43,33 @@ export default {
     },
   },
   versions: [
-    { name: '96' },
+    {
+      name: '96',
+      buy: 498,
+      ante: {
+        price: 27,
+        reels: [
+          'FHDCADGHFDGFEBCDEGBHGFCSFHGFHE',
+          'EFDGECFAGHDGWEGHCDFGHFBHDEBHSC',
+          'DHWGDECBHECGFBHDAGHCEHFSGFDGEF',
+          'FEGCBHECGDEFGDWCSFGHDSHFDGBEGA',
+          'HFAGHCFCBDFEGSCGHDGEDHEGHCBWFD',
+        ],
+      },
+    },
     {
       name: '94',
+      buy: 498,
+      ante: {
+        price: 27,
+        reels: [
+          'FHDCADGHSDGFEBCDEHBHGFCSFHGFHE',
+          'EGDGECFAGHDGWEGHCDFGHGBHDEBHSC',
+          'DHWGDECBHECGFBHDAGHCEHFSGFDGEF',
+          'FEGCBHECGDEFGDWCHFGHDSHFDGBEGA',
+          'HFAGHCFCBDHEGSCGHDHEDHEGHCBWFD',
+        ],
+      },
       reels: [
         'FHDCADGHFDGFEBCDEHBHGFCSFHGFHE',
         'EGDGECFAGHDGWEGHCDFGHGBHDEBHSC',
@@ -56,6 +80,17 @@ export default {
     },
     {
       name: '92',
+      buy: 498,
+      ante: {
+        price: 27,
+        reels: [
+          'FHDCADGHSDGFEBCDEHBHGFCSFHGFHE',
+          'EGDGECFAGHDGWEGHEDFGHGBHDEBHSC',
+          'DHWGDECBHECGFBHDAGHCEHFSGFDGEF',
+          'FEGCBHECGDEFGDWCHFGHDSHFDGBEGA',
+          'HFAGHCFCBDHEGSCGHDHEDHEGHCBWFD',
+        ],
+      },
       reels: [
         'FHDCADGHFDGFEBCDEHBHGFCSFHGFHE',
         'EGDGECFAGHDGWEGHEDFGHGBHDEBHSC',

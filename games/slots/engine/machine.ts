@@ -23,10 +23,19 @@ export type Machine = {
   retrigger: boolean;
   /** Price of a paid spin, in coins. */
   totalBet: number;
+  /** Price of a round in coins where it is not `totalBet`: that of a bought feature, or of a spin with ante. */
+  price?: number;
+  /** A round begins with its feature, behind a window that triggers it and wins nothing but its scatter pay (`engine/bought.ts`). */
+  isBought?: boolean;
   hold?: Hold;
   cascade?: Cascade;
   verbs?: Verbs;
 };
+
+/** Returns the price of a round, in coins. */
+export function priceOf({ price, totalBet }: Pick<Machine, 'price' | 'totalBet'>): number {
+  return price ?? totalBet;
+}
 
 /**
  * Hold and respin: `trigger` or more scatters in the window stay and show a value each. The empty cells are spun again; each gets

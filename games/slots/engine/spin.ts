@@ -1,4 +1,5 @@
 import { Dice, type Draws, type Rng } from '#games/kit/rng.ts';
+import { openingOf } from '#games/slots/engine/bought.ts';
 import { cascade } from '#games/slots/engine/cascade.ts';
 import { scattersAt, scattersIn, scatterWin, showWindow, winAt, windowText, winsOf, type Win } from '#games/slots/engine/evaluate.ts';
 import { playHold } from '#games/slots/engine/hold.ts';
@@ -28,7 +29,7 @@ export function spin(p: Prepared, rng: Rng, most = Infinity, choice = 0): Outcom
  */
 export function playRound(p: Prepared, dice: Draws, scratch: Scratch, most = Infinity, record?: Outcome, choice = 0): number {
   if (p.machine.verbs) return playVerbs(p, dice, most, record, choice);
-  let coins = turn(p, dice, scratch, 1, record);
+  let coins = p.machine.isBought ? opened(p, dice, scratch, record) : turn(p, dice, scratch, 1, record);
   if (p.hold && scratch.scatters >= p.hold.trigger) {
     const play = playHold(p, dice, scratch.cells);
     coins += play.coins;
@@ -43,6 +44,18 @@ export function playRound(p: Prepared, dice: Draws, scratch: Scratch, most = Inf
   }
   if (record) record.isCapped = coins >= most;
   return coins < most ? coins : most;
+}
+
+/** Begins a bought round: its opening stands where a paid spin does. */
+function opened(p: Prepared, dice: Draws, scratch: Scratch, record: Outcome | undefined): number {
+  const { spin, cells, scatters, coins } = openingOf(p, dice, (fixed, found) => {
+    const won = turn(p, fixed, scratch, 1, found);
+    return { cells: scratch.cells, scatters: scratch.scatters, coins: won, marked: 0 };
+  });
+  scratch.cells.set(cells);
+  scratch.scatters = scatters;
+  record?.spins.push(structuredClone(spin));
+  return coins;
 }
 
 /** `factor` multiplies all of a free spin; the paid spin is the first one recorded. */

@@ -53,9 +53,10 @@ export default {
     },
   },
   versions: [
-    { name: '96' },
+    { name: '96', buy: 513 },
     {
       name: '94',
+      buy: 521,
       reels: [
         'EGOOCEBFGCFGFEDGBEBOOGGCACDFDEWFA',
         'AECECWDGBEDOOFGFCFAGFDBEGFDOOFGBF',
@@ -66,6 +67,7 @@ export default {
     },
     {
       name: '92',
+      buy: 532,
       reels: [
         'EGOOCGBFGCFGFEDGBECOOGGCACDFDEWFC',
         'AECECWDGBEDOOFGFCFAGFDBEGFGOOFGBF',

@@ -36,9 +36,12 @@ export class Player {
   /** Number of the spin. The wins shown after a round compare it, so that they never write into the next round. */
   #turn = 0;
   #window: readonly string[] = [];
+  /** Price of the round that is shown, in coins. */
+  #price: number;
 
   constructor(parts: PlayerParts) {
     this.#parts = parts;
+    this.#price = parts.info.totalBet;
   }
 
   /** Starts the reels, before the result of the round is known. */
@@ -48,9 +51,10 @@ export class Player {
     this.#show({ ...AT_REST, phase: 'spinning', line: { kind: 'blank' } });
   }
 
-  /** Shows a whole round whose reels already turn. */
-  async play(round: Round): Promise<void> {
+  /** Shows a whole round whose reels already turn. `price` is what it cost, in coins. */
+  async play(round: Round, price = this.#parts.info.totalBet): Promise<void> {
     const { info } = this.#parts;
+    this.#price = price;
     const beats = script(round.outcome, info);
     const isLively = compare(round.payout, round.stake) > 0;
     for (const [at, beat] of beats.entries()) await this.#beat(beat, round, isLively, at === 0);
@@ -273,7 +277,7 @@ export class Player {
   }
 
   #worth(round: Pick<Round, 'stake' | 'payout' | 'outcome'>, coins: number): Amount {
-    return worthOf(round, this.#parts.info.totalBet, coins, this.#parts.currency);
+    return worthOf(round, this.#price, coins, this.#parts.currency);
   }
 
   #held(filled: number, left: number): NonNullable<Shown['hold']> {

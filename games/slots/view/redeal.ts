@@ -1,11 +1,13 @@
 import type { Redeal } from '#games/kit/view/family-front.ts';
-import { prepare, spin } from '#games/slots/engine/rules.ts';
-import { machineOf, nameOf, type Model } from '#games/slots/model.ts';
-import { payoutOf } from '#games/slots/stakes.ts';
+import { redealBy } from '#games/kit/view/redeal.ts';
+import { gambleName } from '#games/slots/gamble/gamble-rules.ts';
+import { machineOf, nameOf, EXTRAS, type Model, type Version } from '#games/slots/model.ts';
+import { prepare } from '#games/slots/engine/rules.ts';
+import { dealRules, type Dealt } from '#games/slots/deal-rules.ts';
 
 const models = Object.values(import.meta.glob<Model>('../*/model.ts', { import: 'default', eager: true }));
 const versions = models.flatMap((model) => model.versions.map((version) => ({ model, version })));
-const named = new Map([
+const named = new Map<string, { model: Model; version: Version }>([
   // A round that names no version was played with the first one.
   ...models.map((model) => [model.code, { model, version: model.versions[0] }] as const),
   ...versions.map((one) => [nameOf(one.model.code, one.version.name), one] as const),
@@ -13,12 +15,23 @@ const named = new Map([
 
 export const modelNames: readonly string[] = versions.map(({ model, version }) => nameOf(model.code, version.name));
 
-/** Deals one spin of a version of a model as the server does. */
-export const redeal: Redeal = ({ model: name, stake, bet }, rng) => {
-  const { model, version } = named.get(name) ?? {};
-  if (!model || !version) return null;
+const dealAnew = redealBy((name) => {
+  const plain = name.replace(/\.gamble$/, '');
+  const { model, version } = named.get(plain) ?? {};
+  if (!model || !version) return undefined;
+  const dealt = dealtOf(model, version);
+  const rules = dealRules({ ...dealt, name: nameOf(model.code, version.name), maxWin: model.maxWin });
+  return name === plain ? rules.spin : name === gambleName(rules.spin.model) ? rules.gambled : undefined;
+});
+
+/** Deals one round of a version of a model as the server does, with its gambles. A plain spin is recorded without a bet. */
+export const redeal: Redeal = (round, rng) => dealAnew({ ...round, bet: round.bet ?? {} }, rng);
+
+function dealtOf(model: Model, version: Version): Pick<Dealt, 'plain' | 'extras'> {
+  const extras = EXTRAS.flatMap((way) => {
+    const machine = machineOf(model, version, way);
+    return machine ? [[way, { machine, prepared: prepare(machine) }] as const] : [];
+  });
   const machine = machineOf(model, version);
-  const { choice = 0 } = bet as { choice?: number };
-  const outcome = spin(prepare(machine), rng, model.maxWin * machine.totalBet, choice);
-  return { outcome, payout: payoutOf({ machine }, stake, outcome) };
-};
+  return { plain: { machine, prepared: prepare(machine) }, extras: new Map(extras) };
+}

@@ -61,7 +61,7 @@ export const AT_REST: Shown = {
 };
 
 /** Wins from which a round has a card of its own, in times the stake; the celebration grows with each mark. */
-export const BIG = [10, 25, 50] as const;
+export const BIG = [25, 50, 100] as const;
 
 /** Returns the number of marks that a win has reached: 0 for none, 3 for the largest. */
 export function marksPassed(times: number): number {

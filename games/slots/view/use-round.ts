@@ -1,8 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Currency } from '#kernel/money.ts';
 import { useAuto, type AutoPlay } from '#games/kit/view/auto/use-auto.ts';
-import type { GameViewProps, SettledRound } from '#games/kit/view/view.ts';
+import type { GameViewProps, PlayAnswer, SettledRound } from '#games/kit/view/view.ts';
 import type { Outcome } from '#games/slots/engine/outcome.ts';
+import type { Gamble } from '#games/slots/gamble/gamble.ts';
+import type { GambledOutcome } from '#games/slots/gamble/gamble-rules.ts';
+import { costOf, extraBet, gambleOf, priceOfBet, spinOf } from '#games/slots/view/extras.ts';
+import type { Extra } from '#games/slots/model.ts';
 import type { SlotInfo } from '#games/slots/slot-info.ts';
 import { LEAST_SPIN } from '#games/slots/view/pace.ts';
 import type { Playing } from '#games/slots/view/use-stage.ts';
@@ -25,6 +29,17 @@ export type Round = {
   /** Index of the chosen free game, where the player chooses. */
   choice: number;
   choose(choice: number): void;
+  /** True where each spin is played with ante. */
+  isAnte: boolean;
+  setAnte(isOn: boolean): void;
+  /** True where each win is offered for a gamble. */
+  isGambling: boolean;
+  setGambling(isOn: boolean): void;
+  /** Buys the feature. */
+  buy(): void;
+  /** Gambles on the win of a round that goes on, or of the replay; null without one. */
+  gamble: { shown: GambledOutcome['gamble']; isOpen: boolean } | null;
+  act(act: { collect: true } | { gamble: Gamble }): void;
   /** Handles a press of the button in any state: ends automatic play or an animation, replays, spins, or reports a short balance. */
   press(): void;
 };
@@ -40,17 +55,22 @@ export function useRound(props: Props, { player, sound }: Playing): Round {
   const [ownBalance, setOwnBalance] = useState<Amount | null>(null);
   const isPlaying = useRef(false);
   const balance = ownBalance ?? props.balance;
-  const lacking = replay || balance === undefined ? NOTHING : lackingOf(balance, stake, currency);
+  const [isAnte, setAnte] = useState(false);
+  const [isGambling, setGambling] = useState(false);
+  const [gamble, setGamble] = useState<Round['gamble']>(null);
+  const way: Extra | undefined = isAnte ? 'ante' : undefined;
+  const cost = costOf(info, stake, way, currency);
+  const lacking = replay || balance === undefined ? NOTHING : lackingOf(balance, cost, currency);
 
   const auto = useAuto({
     currency,
-    stake,
+    stake: cost,
     last,
-    isReady: player !== null && !isBusy,
+    isReady: player !== null && !isBusy && !gamble?.isOpen,
     isBarred: props.blocked !== null || stakes.length === 0 || !isNothing(lacking),
     restMs: REST_MS,
     unlock: () => sound.unlock(),
-    play: () => play(),
+    play: () => play(way, false),
   });
 
   const during = async (work: () => Promise<void>): Promise<void> => {
@@ -65,17 +85,22 @@ export function useRound(props: Props, { player, sound }: Playing): Round {
 
   const showAgain = (round: SettledRound<Outcome>): Promise<void> =>
     during(async () => {
+      setGamble(null);
       player!.spin();
       await delay(LEAST_SPIN);
-      await player!.play(round);
+      await player!.play(spinOf(round, currency), priceOfBet(info, replay?.bet));
+      setGamble(gambleOf(round.outcome, false));
     });
 
-  const play = (): Promise<void> =>
+  const play = (extra: Extra | undefined, mayGamble: boolean): Promise<void> =>
     during(async () => {
-      if (balance !== undefined) setOwnBalance(minus(balance, stake, currency));
+      setGamble(null);
+      const price = costOf(info, stake, extra, currency);
+      if (balance !== undefined) setOwnBalance(minus(balance, price, currency));
       player!.spin();
+      const bet = { ...(info.play.choices && { choice }), ...extraBet(extra, mayGamble) };
       const [answer] = await Promise.all([
-        props.play(stake, info.play.choices ? { choice } : undefined).catch(() => null),
+        props.play(price, Object.keys(bet).length > 0 ? bet : undefined).catch(() => null),
         delay(LEAST_SPIN),
       ]);
       if (!answer?.ok) {
@@ -83,10 +108,35 @@ export function useRound(props: Props, { player, sound }: Playing): Round {
         auto.stop();
         return player!.refuse(answer ? answer.message : null);
       }
-      await player!.play(answer.round);
-      setLast(answer.round);
-      setOwnBalance(answer.balance);
+      await player!.play(spinOf(answer.round, currency), priceOfBet(info, bet));
+      took(answer);
     });
+
+  /** Takes over an answer: a round that is over, or one whose win is offered for a gamble. */
+  const took = ({ round, balance: left }: PlayAnswer<Outcome> & { ok: true }): void => {
+    const isOpen = round.step !== null;
+    setGamble(gambleOf(round.outcome, isOpen));
+    setOwnBalance(left);
+    if (!isOpen) setLast(round);
+  };
+
+  const act = (done: { collect: true } | { gamble: Gamble }): void => {
+    if (!props.act || isPlaying.current) return;
+    void during(async () => {
+      const answer = await props.act!(done).catch(() => null);
+      if (answer?.ok) took(answer);
+      else if (answer?.round) setGamble(gambleOf(answer.round.outcome, answer.round.step !== null));
+    });
+  };
+
+  const canPlay = (): boolean => props.blocked === null && stakes.length > 0 && !gamble?.isOpen;
+  const buy = (): void => {
+    sound.unlock();
+    if (!player || isPlaying.current || replay || !canPlay()) return;
+    const price = costOf(info, stake, 'buy', currency);
+    if (balance !== undefined && !isNothing(lackingOf(balance, price, currency))) props.onShort();
+    else void play('buy', isGambling);
+  };
 
   const press = (): void => {
     sound.unlock();
@@ -94,9 +144,10 @@ export function useRound(props: Props, { player, sound }: Playing): Round {
     if (!player) return;
     if (isPlaying.current) return player.hurry();
     if (replay) return void showAgain(replay);
-    if (props.blocked !== null || stakes.length === 0) return;
+    if (gamble?.isOpen) return act({ collect: true });
+    if (!canPlay()) return;
     if (!isNothing(lacking)) props.onShort();
-    else void play();
+    else void play(way, isGambling);
   };
 
   useEffect(() => {
@@ -106,7 +157,10 @@ export function useRound(props: Props, { player, sound }: Playing): Round {
   const begin = useEffectEvent(() => {
     if (!player) return;
     if (replay) void showAgain(replay);
-    else if (missedRound) player.missed(missedRound);
+    else if (props.openRound) {
+      player.missed(spinOf(props.openRound, currency));
+      setGamble(gambleOf(props.openRound.outcome, true));
+    } else if (missedRound) player.missed(missedRound);
   });
   useEffect(() => {
     // A board that was removed has ended its round.
@@ -115,7 +169,25 @@ export function useRound(props: Props, { player, sound }: Playing): Round {
     begin();
   }, [player, replay?.roundId, missedRound?.roundId]);
 
-  return { stake, setStake, balance, lastPayout: last?.payout ?? null, isBusy, lacking, auto, choice, choose, press };
+  return {
+    stake,
+    setStake,
+    balance,
+    lastPayout: last?.payout ?? null,
+    isBusy,
+    lacking,
+    auto,
+    choice,
+    choose,
+    isAnte,
+    setAnte,
+    isGambling,
+    setGambling,
+    buy,
+    gamble,
+    act,
+    press,
+  };
 }
 
 /** Returns the choice in the bet of a recorded round; 0 without one. */

@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import type { GameView, GameViewProps } from '#games/kit/view/view.ts';
 import type { Outcome } from '#games/slots/engine/outcome.ts';
 import type { SlotInfo } from '#games/slots/slot-info.ts';
+import { GamblePanel } from '#games/slots/view/scene/gamble.tsx';
+import { priceOfBet } from '#games/slots/view/extras.ts';
 import { Bonus } from '#games/slots/view/bonus/bonus.tsx';
 import { Bar } from '#games/slots/view/controls/bar.tsx';
 import { Choice } from '#games/slots/view/controls/choice.tsx';
@@ -25,7 +27,8 @@ export const View: GameView<SlotInfo<Amount>, Outcome, 'instant'> = (props: Game
   const playing = useStage(props, art);
   const round = useRound(props, playing);
   const { host, shown, player } = playing;
-  const worth = (coins: number): string => money(partOf(replay?.stake ?? round.stake, coins, info.totalBet, currency));
+  const price = replay ? priceOfBet(info, replay.bet) : info.totalBet;
+  const worth = (coins: number): string => money(partOf(replay?.stake ?? round.stake, coins, price, currency));
   const prize = { worth, times: (coins: number): string => t('slots.times', { times: coins / info.totalBet }) };
   const words = useMemo(() => ({ t, money, art: art.symbols }), [t, money, art.symbols]);
   const notice = round.isBusy ? null : (blocked ?? (round.auto.isWaiting ? t('kit.auto_waits') : null));
@@ -61,6 +64,18 @@ export const View: GameView<SlotInfo<Amount>, Outcome, 'instant'> = (props: Game
           <ReturnLine shown={shown} words={words} notice={notice} />
           {/* Over the foot of the scene, too. */}
           {shown.card && <FeatureCard card={shown.card} amount={shown.amount} words={words} />}
+          {round.gamble && (!round.isBusy || round.gamble.isOpen) && (
+            <GamblePanel
+              gamble={round.gamble.shown}
+              isOpen={round.gamble.isOpen}
+              isBusy={round.isBusy}
+              currency={currency}
+              t={t}
+              money={money}
+              onGamble={(on) => round.act({ gamble: on })}
+              onCollect={() => round.act({ collect: true })}
+            />
+          )}
         </div>
         <Bar view={props} round={round} shown={shown} isReady={player !== null} />
       </div>

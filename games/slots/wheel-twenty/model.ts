@@ -75,9 +75,10 @@ export default {
     },
   },
   versions: [
-    { name: '96' },
+    { name: '96', buy: 500 },
     {
       name: '94',
+      buy: 511,
       reels: [
         'EFGHFEGFDGCGBDHGECHSEHEHADBH',
         'HDECGECFHBEHFBWGEFGEHAFDGHSG',
@@ -88,6 +89,7 @@ export default {
     },
     {
       name: '92',
+      buy: 519,
       reels: [
         'EFGHFEGFDGCGBDHGECHSEHEHADBH',
         'HDECGECFHBGHFBWGEFGEHAFDGHSG',

@@ -79,7 +79,7 @@ const deps: House = houseOf({
   tables: { ...quiet, takesBets: (table: string) => openCoup(vault, table) } as unknown as House['tables'],
   isStopped: () => false,
   weights: { of: () => Promise.resolve(weight) },
-  brandOf: () => ({ launchHosts: [], saferPlay: 'common' }),
+  brandOf: () => ({ launchHosts: [], saferPlay: 'common', extras: { buy: true, ante: true, gamble: true } }),
 });
 
 let members = 1_000n;

@@ -15,7 +15,7 @@ export type ArtTitle = {
 export type TitleArt = {
   draw(title: ArtTitle, letterless?: boolean): TileDrawing;
   /** The same entries, reordered a little so that no row shows a motif twice and neighbours do not look alike; `before` stand before them. */
-  arrange<T>(entries: readonly T[], titleOf: (entry: T) => ArtTitle, before?: readonly T[]): T[];
+  arrange<T>(entries: readonly T[], of: { titleOf(entry: T): ArtTitle; kindOf?(entry: T): string | undefined }, before?: readonly T[]): T[];
   /** A vendor's mark as SVG. */
   mark(vendor: Pick<VendorManifest, 'code' | 'style' | 'emblem'>): string;
 };

@@ -1,8 +1,14 @@
-import { deskGames, placeGame } from '#contracts/bo/games.ts';
+import { brandReturns, deskGames, placeGame, setReturns } from '#contracts/bo/games.ts';
+import { ok } from '#kernel/result.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import type { Catalogue } from '#modules/catalogue/catalogue.ts';
 
 /** The games desk in the back office. */
-export function deskRoutes({ desk }: Pick<Catalogue, 'desk'>): Route[] {
-  return [handle(deskGames, async ({ input }) => desk.list(input)), handle(placeGame, ({ input, caller }) => desk.place(caller, input))];
+export function deskRoutes({ desk, returns }: Pick<Catalogue, 'desk' | 'returns'>): Route[] {
+  return [
+    handle(deskGames, async ({ input }) => desk.list(input)),
+    handle(placeGame, ({ input, caller }) => desk.place(caller, input)),
+    handle(brandReturns, async () => ok(returns.shown())),
+    handle(setReturns, ({ input, caller }) => returns.choose(caller, input)),
+  ];
 }

@@ -61,7 +61,12 @@ export async function openDrawDesk() {
   const fairness = createFairness({ db, secrets: testSecrets });
   const bonuses = createBonuses({ db, wallet });
   /** What the brand says; a test may let large prizes wait. */
-  const brand = { launchHosts: [], saferPlay: 'common' as const, heldPrizes: {} as { USD?: string } };
+  const brand = {
+    launchHosts: [],
+    saferPlay: 'common' as const,
+    extras: { buy: true, ante: true, gamble: true },
+    heldPrizes: {} as { USD?: string },
+  };
   const rounds = playHouse({
     db,
     secrets: testSecrets,

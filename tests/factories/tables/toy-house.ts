@@ -67,7 +67,7 @@ export async function openToyTables() {
       jackpots: createJackpots({ db, wallet, secrets: testSecrets, brands: () => [] }),
       bonus: createBonuses({ db, wallet }),
       isStopped: () => false,
-      brandOf: () => ({ launchHosts: [], saferPlay: 'common' as const }),
+      brandOf: () => ({ launchHosts: [], saferPlay: 'common' as const, extras: { buy: true, ante: true, gamble: true } }),
     });
     await rounds.tables.ensure();
     const looking = setInterval(() => void rounds.tables.look().catch(() => {}), 200);

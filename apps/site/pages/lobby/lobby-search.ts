@@ -6,7 +6,7 @@ export const SUB_CATEGORIES = ['SC', 'VP', 'JP', 'TG', 'AC', 'BG'] as const sati
 export const SORTS = ['popular', 'new', 'name', 'return'] as const satisfies readonly GameQuery['sort'][];
 export const VOLATILITIES = ['low', 'medium', 'high'] as const;
 const TABS = ['favourites', 'recent', 'new', 'hot', ...SUB_CATEGORIES] as const;
-const NUMBERS = { return: [90, 99], lines: [1, 100_000], stake: [0.01, 1_000] } as const;
+const NUMBERS = { return: [90, 99], lines: [1, 100_000], stake: [0.01, 1_000], most: [1, 1_000_000] } as const;
 const WORDS = { tab: TABS, sort: SORTS, volatility: VOLATILITIES } as const;
 
 export type LobbyTab = (typeof TABS)[number];
@@ -24,6 +24,10 @@ export type LobbySearch = {
   volatility?: (typeof VOLATILITIES)[number];
   /** A fact that games of a family share: `slots.mechanic:ways`. */
   fact?: string;
+  /** A feature that games of a family share: `slots.feature:free`. */
+  feature?: string;
+  /** Least of the largest wins, in times the stake. */
+  most?: number;
   sort?: (typeof SORTS)[number];
   /** In the order of names, the initial that was jumped to: it narrows nothing. */
   letter?: string;
@@ -44,6 +48,8 @@ const KEYS = {
   stake: true,
   volatility: true,
   fact: true,
+  feature: true,
+  most: true,
   sort: true,
   letter: true,
 } as const;
@@ -64,7 +70,10 @@ function readKeys(raw: Record<string, unknown>): LobbySearch {
   const q = typeof raw['q'] === 'string' || typeof raw['q'] === 'number' ? String(raw['q']).slice(0, 60) : '';
   if (q.trim() !== '') found['q'] = q;
   Object.assign(found, readVendors(raw));
-  if (typeof raw['fact'] === 'string' && /^[a-z0-9._-]{1,30}:[a-z0-9_-]{1,29}$/.test(raw['fact'])) found['fact'] = raw['fact'];
+  for (const key of ['fact', 'feature'] as const) {
+    const fact = raw[key];
+    if (typeof fact === 'string' && /^[a-z0-9._-]{1,30}:[a-z0-9_-]{1,29}$/.test(fact)) found[key] = fact;
+  }
   if (found['sort'] === 'popular') delete found['sort'];
   if (found['sort'] === 'name' && typeof raw['letter'] === 'string' && /^[A-Z#]$/.test(raw['letter'])) found['letter'] = raw['letter'];
   return found;
@@ -82,7 +91,8 @@ export function queryOf(scope: Scope, search: LobbySearch): GameQuery {
     minLineNum: search.lines,
     minBet: search.stake,
     volatility: search.volatility,
-    fact: search.fact,
+    fact: [search.fact, search.feature].filter(Boolean).join(',') || undefined,
+    minMost: search.most === undefined ? undefined : Math.round(search.most),
     isNew: tab === 'new' ? '1' : undefined,
     isHot: tab === 'hot' ? '1' : undefined,
     sort: search.sort,

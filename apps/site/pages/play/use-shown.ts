@@ -40,6 +40,7 @@ export function useShown(common: Common, rounds: readonly [LiveRound, ...LiveRou
     defaultStake: free?.stake ?? game.defaultStake,
     balance: free ? free.worth() : balance.shown,
     canAutoplay: game.canAutoplay,
+    extras: free ? [] : game.extras,
     blocked:
       free?.left === 0
         ? t('play.free_over')

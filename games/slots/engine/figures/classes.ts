@@ -1,9 +1,10 @@
 import { fraction, ONE, type Fraction } from '#kernel/fraction.ts';
+import { boughtScatters } from '#games/slots/engine/bought.ts';
 import { distributionOf } from '#games/slots/engine/distribution.ts';
 import type { Wins } from '#games/slots/engine/figures/algebra.ts';
 import { bookWins } from '#games/slots/engine/grid/book.ts';
 import type { Prepared } from '#games/slots/engine/prepare.ts';
-import { turnOf, type TurnKind } from '#games/slots/engine/verbs/turns.ts';
+import { PAID, turnOf, type TurnKind } from '#games/slots/engine/verbs/turns.ts';
 
 /**
  * Draws of a turn with the same scatters and marked reels, which decide the feature that follows. `share` is the chance of the part of
@@ -15,6 +16,10 @@ const classic = new WeakMap<Prepared, Class[]>();
 
 /** Returns the classes of a turn from all of its parts. */
 export function classesOf(p: Prepared, kind: TurnKind): Class[] {
+  if (p.machine.isBought && kind === PAID) {
+    const scatters = boughtScatters(p.machine);
+    return [{ share: ONE, scatters, marked: 0, wins: new Map([[p.scatterPays[scatters]!, 1n]]), total: 1n }];
+  }
   if (!p.machine.verbs) {
     const known = classic.get(p) ?? classicClasses(p);
     classic.set(p, known);

@@ -3,10 +3,11 @@ import { growthAlgebra, MOMENTS, MOST } from '#games/slots/engine/figures/algebr
 import { classesOf } from '#games/slots/engine/figures/classes.ts';
 import { follows, roundSum } from '#games/slots/engine/figures/round-sum.ts';
 import { chancesOf, spectra } from '#games/slots/engine/figures/spectrum.ts';
+import { priceOf } from '#games/slots/engine/machine.ts';
 import type { Prepared } from '#games/slots/engine/prepare.ts';
 import { PAID } from '#games/slots/engine/verbs/turns.ts';
 
-/** Exact figures of one paid spin with its whole feature; return and variance are of win ÷ total bet. */
+/** Exact figures of one paid spin with its whole feature; return and variance are of win ÷ price, which is the total bet of a spin. */
 export type Figures = {
   rtp: Fraction;
   /** Chance that the paid spin itself wins. */
@@ -26,7 +27,7 @@ export type Figures = {
 
 export function figuresOf(p: Prepared, most: number, choice = 0): Figures {
   const { mean, square } = roundSum(p, MOMENTS, choice);
-  const bet = fraction(BigInt(p.machine.totalBet));
+  const bet = fraction(BigInt(priceOf(p.machine)));
   const rtp = over(mean, bet);
   let [hits, triggers, best, cycle] = [ZERO, ZERO, 0, 0n];
   for (const one of classesOf(p, PAID)) {
@@ -59,7 +60,7 @@ function lossOfTurn(p: Prepared, most: number): Fraction {
   for (const { share, wins, total } of classesOf(p, PAID)) {
     let over = 0n;
     for (const [coins, count] of wins) if (coins > most) over += BigInt(coins - most) * count;
-    loss = plus(loss, times(share, fraction(over, total * BigInt(p.machine.totalBet))));
+    loss = plus(loss, times(share, fraction(over, total * BigInt(priceOf(p.machine)))));
   }
   return loss;
 }
@@ -70,7 +71,8 @@ function lossOfTurn(p: Prepared, most: number): Fraction {
  * and rounds it up.
  */
 function capLoss(p: Prepared, most: number, choice: number): Fraction {
-  const least = chernoff(p, most, choice, (slope) => Math.E * slope);
+  const share = p.machine.totalBet / priceOf(p.machine);
+  const least = share * chernoff(p, most, choice, (slope) => Math.E * slope);
   return fraction(BigInt(Math.ceil(least * 1e15)), 10n ** 15n);
 }
 
@@ -105,7 +107,7 @@ export type Bands = { none: number; bands: number[]; top: number };
 const UNSURE = 1e-11;
 
 export function bandsOf(p: Prepared, most: number, choice = 0): Bands {
-  const bet = p.machine.totalBet;
+  const bet = priceOf(p.machine);
   const largest = roundSum(p, MOST, choice);
   let size = 1024;
   while (size <= Math.min(largest.coins, 2 * most)) size *= 2;
@@ -121,6 +123,26 @@ export function bandsOf(p: Prepared, most: number, choice = 0): Bands {
   if (isBounded) top = toNumber(largest.chance) > 1e-9 ? toNumber(largest.chance) : smallest(largest.chance);
   else if (top < UNSURE) top = chernoff(p, most, choice, () => 1);
   return { none: chances[0]!, bands, top };
+}
+
+/** Part of all outcomes that decides how much of a stake is at risk, from the worst one up (decision 233). */
+const [FROM, UPTO] = [1 / 20, 1 / 3];
+
+/**
+ * Coins that come back of a round in its bad outcomes, rounded up: their mean over the worst third without the worst twentieth. That part of
+ * the price is not at risk.
+ */
+export function backOf(p: Prepared, most: number, choice = 0): number {
+  let size = 1024;
+  while (size <= Math.min(roundSum(p, MOST, choice).coins, 2 * most)) size *= 2;
+  const chances = chancesOf(roundSum(p, spectra(size), choice), size);
+  let [at, back] = [0, 0];
+  for (let coins = 0; coins < size && at < UPTO; coins++) {
+    const next = at + Math.max(0, chances[coins]!);
+    back += coins * Math.max(0, Math.min(next, UPTO) - Math.max(at, FROM));
+    at = next;
+  }
+  return Math.ceil(back / (UPTO - FROM) - 1e-6);
 }
 
 /** Converts a chance of at most 10^-9 to floating point, with more digits than the 15 decimals of `toNumber`. */

@@ -2,7 +2,8 @@ import type { Draws } from '#games/kit/rng.ts';
 import { playHold } from '#games/slots/engine/hold.ts';
 import type { Outcome } from '#games/slots/engine/outcome.ts';
 import type { Prepared } from '#games/slots/engine/prepare.ts';
-import { drawTurn } from '#games/slots/engine/verbs/draw-turn.ts';
+import { openingOf } from '#games/slots/engine/bought.ts';
+import { drawTurn, type Drawn } from '#games/slots/engine/verbs/draw-turn.ts';
 import { playGrid } from '#games/slots/engine/grid/book.ts';
 import { playBonus } from '#games/slots/engine/verbs/play-bonus.ts';
 import { freeFactor, heldNext, PAID } from '#games/slots/engine/verbs/turns.ts';
@@ -11,7 +12,7 @@ import { pickWeighted } from '#games/kit/rng.ts';
 /** Plays a round of a machine that has verbs, as `playRound`. */
 export function playVerbs(p: Prepared, dice: Draws, most: number, record: Outcome | undefined, choice: number): number {
   if (p.machine.verbs?.grid) return playGrid(p, dice, most, record);
-  const paid = drawTurn(p, dice, PAID, 1, record);
+  const paid = p.machine.isBought ? opened(p, dice, record) : drawTurn(p, dice, PAID, 1, record);
   let coins = paid.coins;
   for (let held = heldNext(p, 0, paid.marked); held !== 0 && coins < most;) {
     const respin = drawTurn(p, dice, { isFree: false, isRespin: true, held, tome: -1 }, 1, record);
@@ -32,6 +33,13 @@ export function playVerbs(p: Prepared, dice: Draws, most: number, record: Outcom
   }
   if (record) record.isCapped = coins >= most;
   return Math.min(coins, most);
+}
+
+/** Begins a bought round: its opening stands where a paid spin does. */
+function opened(p: Prepared, dice: Draws, record: Outcome | undefined): Drawn {
+  const opening = openingOf(p, dice, (fixed, found) => drawTurn(p, fixed, PAID, 1, found));
+  record?.spins.push(structuredClone(opening.spin));
+  return { ...opening, marked: 0 };
 }
 
 type Begun = { coins: number; most: number; choice: number; awarded: number };

@@ -6,6 +6,7 @@ import { Auto } from '#games/kit/view/auto/auto.tsx';
 import { Bet } from '#games/kit/view/controls/bet.tsx';
 import { writtenSum } from '#games/kit/view/controls/play-bar.tsx';
 import { Tools } from '#games/kit/view/controls/tools.tsx';
+import { Extras } from '#games/slots/view/controls/extras.tsx';
 import { SpinButton } from '#games/slots/view/controls/spin-button.tsx';
 import type { Shown } from '#games/slots/view/shown.ts';
 import type { Round } from '#games/slots/view/use-round.ts';
@@ -43,13 +44,14 @@ export function Bar({ view, round, shown, isReady }: Props) {
               money={money}
               stakes={view.stakes}
               stake={round.stake}
-              isOff={round.isBusy || round.auto.left > 0}
+              isOff={round.isBusy || round.auto.left > 0 || round.gamble?.isOpen === true}
               onStake={round.setStake}
             />
             <div className="slot-bar__last">{fact('last', round.lastPayout)}</div>
           </>
         )}
       </div>
+      {!replay && <Extras view={view} round={round} isOff={round.isBusy || round.auto.left > 0 || round.gamble?.isOpen === true} />}
       <div className="slot-bar__tools">
         {view.canAutoplay && !replay && <Auto view={view} stake={round.stake} auto={round.auto} />}
         <Tools view={view} />
@@ -63,6 +65,7 @@ export function Bar({ view, round, shown, isReady }: Props) {
         autoLeft={round.auto.left}
         isReady={isReady}
         isReplay={replay !== null}
+        isCollecting={round.gamble?.isOpen === true}
         isBlocked={view.blocked !== null}
         lacking={round.lacking}
         onPress={round.press}

@@ -15,6 +15,8 @@ type Props = {
   autoLeft: number;
   isReady: boolean;
   isReplay: boolean;
+  /** A press collects the win of the round that goes on. */
+  isCollecting: boolean;
   isBlocked: boolean;
   lacking: Amount;
   ref: Ref<HTMLButtonElement>;
@@ -26,7 +28,18 @@ export function SpinButton({ ref, onPress, ...props }: Props) {
   return <PressButton ref={ref} onPress={onPress} cycle={LEAST_SPIN} {...faceOf(props)} />;
 }
 
-function faceOf({ t, mode, shown, isBusy, autoLeft, isReady, isReplay, isBlocked, lacking }: Omit<Props, 'ref' | 'onPress'>): Face {
+function faceOf({
+  t,
+  mode,
+  shown,
+  isBusy,
+  autoLeft,
+  isReady,
+  isReplay,
+  isCollecting,
+  isBlocked,
+  lacking,
+}: Omit<Props, 'ref' | 'onPress'>): Face {
   const text = (key: string): string => t(`slots.view.${key}`);
   if (autoLeft > 0) return { glyph: 'stop', small: t('kit.auto_left', { count: autoLeft }), ring: 'count' };
   if (shown.phase === 'card') return { label: text('go_on'), ring: 'count' };
@@ -37,6 +50,7 @@ function faceOf({ t, mode, shown, isBusy, autoLeft, isReady, isReplay, isBlocked
   if (shown.phase === 'showing') return { label: text('skip'), small: text('skip_count'), ring: 'count' };
   if (shown.phase === 'spinning') return { glyph: 'stop', small: text('stop'), isDim: true, ring: 'cycle' };
   if (isBusy) return { glyph: 'settle', small: text('settling'), isDim: true, ring: 'full' };
+  if (isCollecting) return { label: text('collect_short'), isOff: !isReady };
   if (isReplay) return { glyph: 'spin', small: t('kit.again'), isOff: !isReady };
   if (isBlocked) return { glyph: 'pause', small: t('kit.paused'), isOff: true };
   if (!isNothing(lacking)) return lackingFace(t, mode);

@@ -21,6 +21,10 @@ export function Rules({ info, title, t, stake, currency, money }: RulesProps<Slo
     [t('slots.info.volatility'), t(`slots.volatility.${info.volatility}`)],
     ...(info.featureEvery === null ? [] : [[t('slots.info.feature_every'), String(info.featureEvery)] as [string, string]]),
     [t('slots.info.max_win'), t('slots.times', { times: info.maxWin })],
+    ...info.extras.map(({ way, price, returnPercent }): [string, string] => [
+      t(`slots.info.extra.${way}`),
+      t('slots.info.extra_of', { price: String(price / info.totalBet), percent: returnPercent }),
+    ]),
   ];
   return (
     <div className="rules-panel">

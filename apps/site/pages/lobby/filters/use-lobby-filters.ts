@@ -15,11 +15,13 @@ const RETURNS = [95, 95.5, 96];
 const LINES = [20, 40, 243, 1024];
 const STAKES = ['0.4', '0.5', '0.8', '1'];
 /** What says nothing of a lottery: its plays return what they return, and a ticket stakes what its lines do. */
-const OF_SLOTS: ReadonlySet<LobbyFilter['key']> = new Set(['return', 'lines', 'stake', 'volatility']);
+const OF_SLOTS: ReadonlySet<LobbyFilter['key']> = new Set(['return', 'lines', 'stake', 'volatility', 'feature', 'most']);
+const MOST = [500, 1_000, 2_500, 5_000];
+const isFeature = (key: string): boolean => key.endsWith('.feature');
 
 type Row = { value: string; label: string; line?: string; note?: ReactNode; picture?: string };
 export type LobbyFilter = {
-  key: 'vassalage' | 'return' | 'lines' | 'stake' | 'volatility' | 'fact' | 'sort';
+  key: 'vassalage' | 'return' | 'lines' | 'stake' | 'volatility' | 'fact' | 'feature' | 'most' | 'sort';
   label: string;
   rows: readonly Row[];
   chosen: readonly string[];
@@ -78,12 +80,24 @@ export function useLobbyFilters(scope: Scope, search: LobbySearch, change: (part
         t('games.volatility'),
         VOLATILITIES.map((value) => ({ value, label: t(`games.volatility.${value}`) })),
       ),
-      ...(facts.length > 0
+      ...(['fact', 'feature'] as const).flatMap((part) => {
+        const own = facts.filter(({ key }) => isFeature(key) === (part === 'feature'));
+        if (own.length === 0) return [];
+        const label = part === 'fact' ? t('lobby.kind') : own[0]!.name;
+        return [
+          one(
+            part,
+            label,
+            own.map(({ key, value, label }) => ({ value: `${key}:${value}`, label })),
+          ),
+        ];
+      }),
+      ...(facts.some(({ key }) => isFeature(key))
         ? [
             one(
-              'fact',
-              t('lobby.kind'),
-              facts.map(({ key, value, label }) => ({ value: `${key}:${value}`, label })),
+              'most',
+              t('lobby.most'),
+              MOST.map((value) => ({ value: String(value), label: t('lobby.number_up', { value: formatNumber(value) }) })),
             ),
           ]
         : []),

@@ -12,5 +12,5 @@ export function usePlaying(common: Common) {
     return answer.ok ? { ...answer, balance: free!.worth(1) } : answer;
   };
   const play = free ? playFree : round.play;
-  return useShown(common, [round], { kind: 'instant', play });
+  return useShown(common, [round], { kind: 'instant', play, act: round.act, openRound: round.open });
 }

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { brandReturns, setReturns } from '#contracts/bo/games.ts';
+import { SelectField } from '#ui/components/field/select-field.tsx';
+import { call } from '#apps/admin/lib/call.ts';
+import { useBrandOptions } from '#apps/admin/parts/page/brands.ts';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+
+/** The return that games of a studio, or all games, are played in at a brand. */
+export function ReturnsDialog({ onClose }: { onClose: () => void }) {
+  const brands = useBrandOptions();
+  const { data } = useQuery({ queryKey: ['brand-returns'], queryFn: () => call(brandReturns) });
+  const known = data?.success ? data.value : undefined;
+  const [brand, setBrand] = useState('');
+  const [vendor, setVendor] = useState('');
+  const [returns, setChosen] = useState('');
+  const merchantId = Number(brand || (brands[0]?.[0] ?? 1));
+  const own = known?.rows.find((one) => one.merchantId === merchantId);
+  const now = vendor === '' ? own?.all : own?.studios[vendor];
+  return (
+    <ActDialog
+      title="Choose returns"
+      description={`In force: ${now ? `about ${now} %` : 'the first version of each game'}. A choice holds from the next round on.`}
+      submit="Save"
+      onSubmit={({ reason }) =>
+        call(setReturns, { merchantId, vendor: vendor === '' ? null : vendor, returns: returns === '' ? null : returns, reason })
+      }
+      done={() => 'The return is chosen.'}
+      onClose={onClose}
+    >
+      <SelectField label="Brand" value={String(merchantId)} onChange={({ target }) => setBrand(target.value)}>
+        {brands.map(([id, name]) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Studio" value={vendor} onChange={({ target }) => setVendor(target.value)}>
+        <option value="">All studios</option>
+        {known?.studios.map(({ vendor, name }) => (
+          <option key={vendor} value={vendor}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Return" value={returns} onChange={({ target }) => setChosen(target.value)}>
+        <option value="">No choice</option>
+        {known?.versions.map((one) => (
+          <option key={one} value={one}>
+            About {one} %
+          </option>
+        ))}
+      </SelectField>
+    </ActDialog>
+  );
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { volatility } from '#contracts/catalogue.ts';
+import { pageOf, paged, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { GAMES } from '#contracts/bo/permissions/games.ts';
+
+/** A way to play, with its exact figures. Fractions are texts, `18602/19683`; return and variance are of win ÷ price. */
+const wayOfSheet = z.object({
+  /** A plain spin, a bought feature, or a spin with ante. */
+  way: z.enum(['spin', 'buy', 'ante']),
+  /** Free games that the player has chosen, from 0; null where there is no choice. */
+  choice: z.nullable(z.number()),
+  /** In coins. */
+  price: z.number(),
+  rtp: z.string(),
+  hitRate: z.string(),
+  variance: z.string(),
+  featureRate: z.string(),
+  /** Upper bound of the return that the cap of a round takes. */
+  capLoss: z.string(),
+  cycle: z.string(),
+  /** Largest win in coins, and its chance. */
+  mostCoins: z.number(),
+  mostChance: z.number(),
+  /** Chance that a round wins nothing. */
+  none: z.number(),
+  /** Chances of a win from so many prices up to the next row. */
+  distribution: z.array(z.object({ from: z.number(), chance: z.number() })),
+});
+
+/** A PAR sheet: a version of a game's rules with all that decides money, as a laboratory recomputes it. */
+const parSheet = z.object({
+  family: z.string(),
+  /** As rounds record it: `lines-twenty.96`. */
+  name: z.string(),
+  model: z.string(),
+  /** Return by which it is named, in per cent. */
+  version: z.string(),
+  mechanic: z.string(),
+  volatility,
+  /** Coins of a plain spin. */
+  totalBet: z.number(),
+  /** Largest payout of a round, in total bets. */
+  maxWin: z.number(),
+  ways: z.array(wayOfSheet),
+  /** Machine of each way, with strips, pays and weights, in the shape of `npm run lab`, and its SHA-256. */
+  machines: z.array(z.object({ way: z.string(), sha256: z.string(), machine: z.unknown() })),
+});
+export type ParSheet = z.output<typeof parSheet>;
+
+export const parSheets = staffEndpoint({
+  method: 'GET',
+  path: '/bo/games/sheets',
+  permission: GAMES.read,
+  summary: 'PAR sheets of the versions of games: return, hit rate, deviation, chance of the feature and the largest win',
+  input: z.strictObject({
+    ...paged(['name', 'rtp', 'deviation']),
+    /** A part of the name. */
+    text: z.optional(z.string().check(z.maxLength(40))),
+    version: z.optional(z.string().check(z.regex(/^\d{2}$/))),
+    mechanic: z.optional(z.string().check(z.maxLength(20))),
+  }),
+  output: pageOf(
+    z.object({
+      name: z.string(),
+      mechanic: z.string(),
+      volatility,
+      /** Per cent, cut to four decimals. */
+      rtp: z.string(),
+      hits: z.string(),
+      /** Standard deviation of win ÷ price. */
+      deviation: z.string(),
+      /** Rounds for one feature, on average; null without a feature. */
+      featureEvery: z.nullable(z.number()),
+      /** Largest win in total bets. */
+      most: z.number(),
+      /** Returns of a bought feature and of a spin with ante, in per cent; null without them. */
+      buy: z.nullable(z.string()),
+      ante: z.nullable(z.string()),
+    }),
+  ),
+  errors: [],
+});
+
+export const readParSheet = staffEndpoint({
+  method: 'GET',
+  path: '/bo/games/sheets/:name',
+  permission: GAMES.read,
+  summary: 'One PAR sheet, whole, as its file has it',
+  input: z.strictObject({ name: z.string().check(z.maxLength(60)) }),
+  output: parSheet,
+  errors: ['catalogue.sheet_unknown'],
+});

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { Dice } from '#games/kit/rng.ts';
+import { GAMBLES, gamble, offered, type Gamble, type Gambled } from '#games/slots/gamble/gamble.ts';
+import type { Outcome } from '#games/slots/engine/outcome.ts';
+import { money, type Money } from '#kernel/money.ts';
+import type { InstantRules, Step, SteppedRules } from '#modules/rules/index.ts';
+
+/** A spin and the gambles on its win; `won` is the win of the spin, in minor units as text. */
+type GambleState = { outcome: Outcome; won: string; gambles: Gambled[] };
+/** What a view shows of it, and the outcome of the round: the spin with its gambles. */
+export type GambledOutcome = Outcome & { gamble: { won: string; gambles: Gambled[]; /** What may be gambled next. */ offered: Gamble[] } };
+type Act = { collect: true } | { gamble: Gamble };
+
+const HOUR_MS = 3_600_000;
+const acts = z.union([z.strictObject({ collect: z.literal(true) }), z.strictObject({ gamble: z.enum(GAMBLES) })]);
+
+/**
+ * Rules of a spin whose player gambles its win, card by card or rung by rung, until it is collected or lost. The spin is dealt first, and
+ * each gamble goes on in the same stream. A gambled win is neither stake nor turnover. `most` is the largest payout of a round.
+ */
+export function gambleRules<Bet>(
+  spin: InstantRules<Bet, Outcome>,
+  most: (order: { stake: Money; bet: Bet }) => bigint,
+): SteppedRules<Bet, Act, GambleState> {
+  const { play: _, goesOn: _goesOn, ...common } = spin;
+  return {
+    ...common,
+    model: gambleName(spin.model),
+    kind: 'stepped',
+    idleMs: HOUR_MS,
+    acts,
+    begin: (order, rng) => {
+      const { outcome, payout } = spin.play(order, rng);
+      const state = { outcome, won: String(payout.minor), gambles: [] };
+      return offered(payout.minor, 0, most(order)).length > 0 ? { state } : { state, end: { payout } };
+    },
+    act: (order, act, rng) => {
+      const { stake, state } = order;
+      if ('collect' in act) return collected(state, stake);
+      const stands = standsOf(state);
+      if (!offered(stands, state.gambles.length, most(order)).includes(act.gamble)) return undefined;
+      const next = { ...state, gambles: [...state.gambles, gamble(act.gamble, stands, new Dice(rng))] };
+      const isOver = offered(standsOf(next), next.gambles.length, most(order)).length === 0;
+      return { ...(isOver ? collected(next, stake) : { state: next }), isRisk: true };
+    },
+    shown: (round) => shownOf(round, most(round)),
+    outcome: (round) => shownOf(round, 0n),
+    abandon: ({ stake, state }) => collected(state, stake),
+  };
+}
+
+/** Returns the name that rounds with a gamble record: `lines-twenty.96.gamble`. */
+export function gambleName(model: string): string {
+  return `${model}.gamble`;
+}
+
+/** Returns what a round stands at, in minor units. */
+function standsOf({ won, gambles }: Pick<GambleState, 'won' | 'gambles'>): bigint {
+  return BigInt(gambles.at(-1)?.stands ?? won);
+}
+
+function collected(state: GambleState, { currency }: Money): Step<GambleState> {
+  return { state, end: { payout: money(standsOf(state), currency) } };
+}
+
+function shownOf({ state }: { state: GambleState }, most: bigint): GambledOutcome {
+  const { outcome, won, gambles } = state;
+  return { ...outcome, gamble: { won, gambles, offered: offered(standsOf(state), gambles.length, most) } };
+}

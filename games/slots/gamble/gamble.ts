@@ -1,0 +1,39 @@
+import { DECK } from '#games/kit/cards.ts';
+import type { Draws } from '#games/kit/rng.ts';
+
+/** Ways to gamble a win. Each returns the win exactly on average. */
+export const GAMBLES = ['red', 'black', 'climb'] as const;
+export type Gamble = (typeof GAMBLES)[number];
+
+/** One gamble of a round: what was drawn, and what the round stands at afterwards, in minor units as text. */
+export type Gambled = { on: Gamble; drawn: number; stands: string };
+
+/** Gambles of a round at most. */
+const MOST_GAMBLES = 5;
+const RUNGS = 3;
+
+/** Factor by which a gamble multiplies a win that stands. */
+export function factorOf(on: Gamble): bigint {
+  return on === 'climb' ? BigInt(RUNGS) : 2n;
+}
+
+/**
+ * Gambles a win of `stands` minor units. A colour by u(52): of each four cards in order the first two are red, and the right colour doubles. The ladder by u(3): 0 climbs and
+ * triples. Anything else leaves nothing. The return is 1/2 × 2 or 1/3 × 3, which is the win itself, and nothing is cut.
+ */
+export function gamble(on: Gamble, stands: bigint, dice: Draws): Gambled {
+  const drawn = dice.below(on === 'climb' ? RUNGS : DECK);
+  const isWon = on === 'climb' ? drawn === 0 : on === (isRed(drawn) ? 'red' : 'black');
+  return { on, drawn, stands: String(isWon ? stands * factorOf(on) : 0n) };
+}
+
+/** Reports whether a card of the deck in order (`cardOf`) is a diamond or a heart. */
+function isRed(card: number): boolean {
+  return card % 4 < 2;
+}
+
+/** Returns the gambles that a round offers: none of no win, none beyond `most` minor units, and none after the last one. */
+export function offered(stands: bigint, done: number, most: bigint): Gamble[] {
+  if (stands === 0n || done >= MOST_GAMBLES) return [];
+  return GAMBLES.filter((on) => stands * factorOf(on) <= most);
+}

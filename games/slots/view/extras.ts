@@ -1,0 +1,46 @@
+import type { GambledOutcome } from '#games/slots/gamble/gamble-rules.ts';
+import type { Outcome } from '#games/slots/engine/outcome.ts';
+import type { Extra } from '#games/slots/model.ts';
+import type { SlotInfo } from '#games/slots/slot-info.ts';
+import type { SettledRound } from '#games/kit/view/view.ts';
+import { fromMinor, partOf, type Amount } from '#kernel/amount.ts';
+import type { Currency } from '#kernel/money.ts';
+
+/** Returns the price of a way to play, in coins. */
+function priceOf({ extras, totalBet }: Pick<SlotInfo<Amount>, 'extras' | 'totalBet'>, way: Extra | undefined): number {
+  return extras.find((one) => one.way === way)?.price ?? totalBet;
+}
+
+/** Returns the price in coins that a recorded bet was played at. */
+export function priceOfBet(info: Pick<SlotInfo<Amount>, 'extras' | 'totalBet'>, bet: unknown): number {
+  return priceOf(info, ((bet ?? {}) as { way?: Extra }).way);
+}
+
+/** Returns what a way to play costs at the stake of a plain spin. */
+export function costOf(
+  info: Pick<SlotInfo<Amount>, 'extras' | 'totalBet'>,
+  stake: Amount,
+  way: Extra | undefined,
+  currency: Currency,
+): Amount {
+  return way === undefined ? stake : partOf(stake, priceOf(info, way), info.totalBet, currency);
+}
+
+/** Returns the part of a bet that asks for additions to a plain spin. */
+export function extraBet(way: Extra | undefined, isGambling: boolean): { way?: Extra; gamble?: true } {
+  return { ...(way !== undefined && { way }), ...(isGambling && { gamble: true as const }) };
+}
+
+type Gambles = GambledOutcome['gamble'];
+
+/** Returns the gambles of a round, as they are shown; null for a round without any. */
+export function gambleOf(outcome: Outcome, isOpen: boolean): { shown: Gambles; isOpen: boolean } | null {
+  const { gamble } = outcome as Outcome & { gamble?: Gambles };
+  return gamble && (isOpen || gamble.gambles.length > 0) ? { shown: gamble, isOpen } : null;
+}
+
+/** Returns a round as its spin alone paid it, before any gamble. */
+export function spinOf<R extends SettledRound<Outcome>>(round: R, currency: Currency): R {
+  const { gamble } = round.outcome as Outcome & { gamble?: Gambles };
+  return gamble ? { ...round, payout: fromMinor(BigInt(gamble.won), currency) } : round;
+}

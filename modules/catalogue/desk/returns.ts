@@ -1,0 +1,65 @@
+import type { StaffCaller } from '#contracts/caller.ts';
+import type { brandReturns, setReturns } from '#contracts/bo/games.ts';
+import type { Input, Output } from '#contracts/endpoint.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Database } from '#platform/db/database.ts';
+import { audit } from '#modules/staff/index.ts';
+import type { ChangeSettings } from '#modules/site/index.ts';
+import type { VendorFacts } from '#modules/catalogue/catalogue-state.ts';
+import type { Returns } from '#modules/catalogue/settings.ts';
+
+type Known = {
+  db: Database;
+  vendors: readonly VendorFacts[];
+  /** Rules by the name that a title's row has; a version ends in its return: `slots/lines-twenty.94`. */
+  models: ReadonlyMap<string, unknown>;
+  brandIds(): readonly number[];
+  returnsOf(merchantId: number): Returns;
+  changeSettings: ChangeSettings;
+};
+type Refusal = 'site.brand_unknown' | `catalogue.${'studio' | 'return'}_unknown`;
+
+/** Returns that brands choose among the versions of their games (decision 400). */
+export function createReturnsDesk({ db, vendors, models, brandIds, returnsOf, changeSettings }: Known) {
+  const versions = [...new Set([...models.keys()].flatMap((name) => /\.(\d{2})$/.exec(name)?.[1] ?? []))].toSorted().toReversed();
+  return {
+    shown: (): Output<typeof brandReturns> => ({
+      rows: brandIds().map((merchantId) => ({ merchantId, ...returnsOf(merchantId) })),
+      versions,
+      studios: vendors.map(({ code, name }) => ({ vendor: code, name })),
+    }),
+
+    /** Chooses a return for a studio, or for all; every process plays it from the next round on. */
+    choose: async (
+      caller: StaffCaller,
+      { merchantId, vendor, returns, reason }: Input<typeof setReturns>,
+    ): Promise<Result<Output<typeof setReturns>, Failure<Refusal>>> => {
+      if (vendor !== null && !vendors.some(({ code }) => code === vendor)) return err('catalogue.studio_unknown');
+      if (returns !== null && !versions.includes(returns)) return err('catalogue.return_unknown');
+      return db.transaction<Returns, Failure<Refusal>>(async (tx) => {
+        let after: Returns = { all: null, studios: {} };
+        const own = await changeSettings(tx, merchantId, (settings) => {
+          after = chosen({ all: null, studios: {}, ...settings.returns }, vendor, returns);
+          return { ...settings, returns: after };
+        });
+        if (!own) return err('site.brand_unknown');
+        const before = own.returns ?? { all: null, studios: {} };
+        await audit(tx, caller, {
+          action: 'catalogue.choose_return',
+          merchantId,
+          subject: { kind: 'studio', id: vendor ?? 'all' },
+          reason,
+          before,
+          after,
+        });
+        return ok(after);
+      });
+    },
+  };
+}
+
+function chosen({ all, studios }: Returns, vendor: string | null, returns: string | null): Returns {
+  if (vendor === null) return { all: returns, studios };
+  const { [vendor]: _, ...others } = studios;
+  return { all, studios: returns === null ? others : { ...others, [vendor]: returns } };
+}

@@ -1,0 +1,17 @@
+import type { PlayableTitle } from '#modules/bets/index.ts';
+import type { PlayDeps } from '#modules/play/deps.ts';
+import type { Extra } from '#modules/rules/index.ts';
+
+/**
+ * Returns the additions to a plain round that a brand offers at a title: none under the strict profile. A gambled win is settled later than
+ * its spin, so a title that feeds a jackpot offers none.
+ */
+export function extrasAt(
+  { brandOf }: Pick<PlayDeps, 'brandOf'>,
+  { rules, jackpot }: PlayableTitle,
+  { merchantId }: { merchantId: number },
+): Extra[] {
+  const { saferPlay, extras } = brandOf(merchantId);
+  if (saferPlay === 'strict') return [];
+  return (rules.extras ?? []).filter((one) => extras[one] && !(one === 'gamble' && jackpot));
+}
