@@ -43,12 +43,12 @@ test(
       await expect(page.getByText('Be kind. Never share personal data, ask for money or post links.')).toBeVisible();
     }
     const mine = `Win at https://evil.example/${ada.account} <b>now</b>`;
-    await say(ada.page, mine);
+    // Slow mode lasts three seconds, which a busy machine needs for the checks below.
+    await Promise.all([expect(ada.page.getByText(/^Slow mode: [123] s$/)).toBeVisible(), say(ada.page, mine)]);
     const shown = `Win at evil[.]example/${ada.account} <b>now</b>`;
     await expect(log(eve.page).getByText(shown)).toBeVisible({ timeout: 5_000 });
     await expect(log(eve.page).getByRole('link')).toHaveCount(0);
     await expect(log(eve.page).getByText(ada.account, { exact: true })).toHaveCount(0);
-    await expect(ada.page.getByText(/^Slow mode: [123] s$/)).toBeVisible();
     await expect(log(ada.page).getByText('You', { exact: true })).toBeVisible();
     await expect(ada.page.getByRole('button', { name: 'Send' })).toBeDisabled();
 
