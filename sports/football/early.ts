@@ -6,11 +6,11 @@ import type { FootballState, Goal } from '#sports/football/state.ts';
 import { CELLS, WIDTH, type Rates } from '#sports/football/walk.ts';
 
 /** A lead of so many goals wins a bet with early payout for good (bet365's offer). */
-export const EARLY_LEAD = 2;
+const EARLY_LEAD = 2;
 /** Sides that were so far ahead at some time: the home side, the away side. */
 export type Aheads = readonly [boolean, boolean];
 /** Part of an outcome of 90 minutes: who was so far ahead, and who leads at the end. */
-export type EarlyCell = { p: number; aheads: Aheads; leads: 'home' | 'draw' | 'away' };
+type EarlyCell = { p: number; aheads: Aheads; leads: 'home' | 'draw' | 'away' };
 
 const REDS = 4;
 const LEADS = 5;

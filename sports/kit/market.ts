@@ -33,7 +33,7 @@ export type Market<F = unknown> = {
   layer?: string;
 };
 
-export type EachWayRules<F> = { place: string; /** The first is that of now. */ shares(facts: F): readonly Share[] };
+type EachWayRules<F> = { place: string; /** The first is that of now. */ shares(facts: F): readonly Share[] };
 type Share = readonly [number, number];
 
 /** Verdicts on the outcomes of a market by some facts. */

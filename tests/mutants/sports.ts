@@ -98,8 +98,8 @@ export const sports: readonly Mutant[] = [
   {
     name: 'a lead of one goal is paid at once',
     file: 'sports/football/early.ts',
-    text: 'export const EARLY_LEAD = 2;',
-    replacement: 'export const EARLY_LEAD = 1;',
+    text: 'const EARLY_LEAD = 2;',
+    replacement: 'const EARLY_LEAD = 1;',
     tests: [EARLY],
     by: 'has won at once',
   },

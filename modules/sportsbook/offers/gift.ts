@@ -17,8 +17,6 @@ export type GiftRefusal =
   | 'sports.boost_stake_too_high';
 export type GiftFailure = Failure<'sports.free_bet_unfit' | 'sports.boost_over' | 'sports.boost_unfit'>;
 
-export const NO_GIFT: Gift = { token: undefined, boost: undefined };
-
 /**
  * The offers of a bet. A free bet is one bet, before the start or in play; a boost is a single at the start prices, and no free bet. Play
  * money has neither.

@@ -12,7 +12,7 @@ export async function findBoost(db: Queryable, id: bigint): Promise<Boost | unde
 }
 
 /** A boost with its outcome, the present price of that, and what the member has staked on it. */
-export type ShownBoost = Boost & {
+type ShownBoost = Boost & {
   sport: string;
   league: string;
   names: string[];

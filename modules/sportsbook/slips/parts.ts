@@ -1,7 +1,7 @@
 import type { LegEnd, SlipLeg, SlipMath, SlipShape } from '#modules/sportsbook/book.ts';
 
 /** Price of a builder, and the fair chance that all of its legs win. */
-export type BlockPrice = { n: number; price: number; chance: number };
+type BlockPrice = { n: number; price: number; chance: number };
 
 /** Place of a leg of an each-way bet, with the part of the odds that it paid when the leg was taken. */
 export type LegPlace = { share: readonly [number, number]; chance: number; end?: LegEnd | null };
@@ -50,7 +50,7 @@ const WON: LegEnd = { voided: 0, won: 1, places: 1, tied: 1 };
 const VOID: LegEnd = { voided: 2, won: 0, places: 1, tied: 1 };
 
 /** End of a builder: one lost leg loses it; void legs leave it, and it wins when all others have won. */
-export function endOfBlock(legs: readonly { end?: LegEnd | null }[]): LegEnd | undefined {
+function endOfBlock(legs: readonly { end?: LegEnd | null }[]): LegEnd | undefined {
   const ends = legs.map(({ end }) => end ?? undefined);
   if (ends.some((end) => end && end.voided === 0 && end.won === 0)) return LOST;
   if (ends.includes(undefined)) return undefined;

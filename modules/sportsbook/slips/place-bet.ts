@@ -100,7 +100,7 @@ function takesLegs(policy: Policy, legs: readonly SlipLine[], standing: readonly
 const builderFacts = ({ event, price, version }: Block) => ({ event: String(event), price, version });
 
 /** Account that the promotions of a brand are paid from. */
-export function promotionsOf(wallet: SportsDeps['wallet'], { caller, unit }: Pick<BetOrder, 'caller' | 'unit'>): Promise<Account> {
+function promotionsOf(wallet: SportsDeps['wallet'], { caller, unit }: Pick<BetOrder, 'caller' | 'unit'>): Promise<Account> {
   return wallet.houseAccount(caller.merchantId, 'house', 'promotions', unit.currency);
 }
 

@@ -38,7 +38,7 @@ export function countOf({ picks, sizes, eachWay }: Shape): number {
 }
 
 /** Prices of the picks of a bet, of its builders by their match, and the part of the odds that its places pay. */
-export type BetPrices = { picks: readonly number[]; builders: ReadonlyMap<string, number>; shares: readonly (readonly [number, number])[] };
+type BetPrices = { picks: readonly number[]; builders: ReadonlyMap<string, number>; shares: readonly (readonly [number, number])[] };
 
 /** The return of a unit, in minor units, when all picks win at these prices: by the sum that settles it, cut once. */
 export function returnOf({ picks, sizes, eachWay }: Shape, unit: bigint, { picks: prices, builders, shares }: BetPrices): bigint {

@@ -6,7 +6,6 @@ import { useSession } from '#web/state/session.ts';
 
 type SportsOffers = WireOutput<typeof sportsOffers>;
 export type Boost = SportsOffers['boosts'][number];
-export type FreeBet = SportsOffers['freeBets'][number];
 
 const NONE: SportsOffers = { freeBets: [], boosts: [] };
 /** A boost may end at any time; a bet at one that is over is refused. */
