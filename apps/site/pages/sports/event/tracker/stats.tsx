@@ -12,8 +12,15 @@ const NAMES = {
 /** Points of a game of tennis. */
 const TENNIS = ['0', '15', '30', '40'];
 
+type StatsProps = {
+  tracker: Tracker;
+  names: readonly string[];
+  /** The side whose turn it is plays; in a shooter both do. */
+  hasTurn: boolean;
+};
+
 /** Counts of both sides beside each other. */
-export function Stats({ tracker: { more, turn, phase, parts }, names }: { tracker: Tracker; names: readonly string[] }) {
+export function Stats({ tracker: { more, turn, phase, parts }, names, hasTurn }: StatsProps) {
   const { t } = useI18n();
   const rows = Object.entries(NAMES).flatMap(([key, name]) => {
     const pair = more?.[key];
@@ -21,7 +28,7 @@ export function Stats({ tracker: { more, turn, phase, parts }, names }: { tracke
       ? [{ key, name, pair: key === 'points' && !isTieBreak(parts.at(-1)) ? tennisPoints(pair as number[]) : pair }]
       : [];
   });
-  const side = turn && phase !== 'ended' ? names[turn === 'home' ? 0 : 1] : undefined;
+  const side = hasTurn && turn && phase !== 'ended' ? names[turn === 'home' ? 0 : 1] : undefined;
   if (rows.length === 0 && side === undefined) return null;
   return (
     <div className="tracker__stats">

@@ -65,7 +65,9 @@ function Drawn({ event, played, shown }: { event: SportsEvent; played: Played; s
       <div className="tracker__stage" dir="ltr">
         <Ground shown={shown} played={played} />
         {tracker.turn && tracker.phase !== 'ended' && <Ball sport={event.sport} spot={turnSpot(shown.field, tracker.turn)} />}
-        {last && <Mark key={`${last.step}${last.kind}`} moment={last} spot={spotOf(shown.field, last)} names={event.names} />}
+        {last && shown.field !== 'rounds' && (
+          <Mark key={`${last.step}${last.kind}`} moment={last} spot={spotOf(shown.field, last)} names={event.names} />
+        )}
         <p className="tracker__side tracker__side--home">{home}</p>
         <p className="tracker__side tracker__side--away">{away}</p>
       </div>
@@ -74,7 +76,7 @@ function Drawn({ event, played, shown }: { event: SportsEvent; played: Played; s
         <Strip played={played} shown={shown} steps={moments.at(-1)?.step ?? 1} />
       </div>
       <div className="tracker__more">
-        <Stats tracker={tracker} names={event.names} />
+        <Stats tracker={tracker} names={event.names} hasTurn={shown.field !== 'rounds'} />
         <ol className="tracker__moments" aria-label={t('sports.tracker.last')}>
           {latest.length === 0 && <li className="quiet">{t('sports.tracker.quiet')}</li>}
           {latest.map((moment) => (

@@ -76,7 +76,7 @@ export function Lanes() {
       </g>
       <path className="ground__river" d="M60 14h70L540 220v46h-78L60 60z" />
       <g className="ground__paths">
-        <path d="M96 236V50h340M164 230h340V44M104 226 492 52" />
+        <path d="M96 236V50h392M164 230h340V44M104 226 492 52" />
       </g>
       <g className="ground__cut ground__cut--small">
         <path className="ground__zone--home" d="M70 206h44l16 16v34H70z" />
