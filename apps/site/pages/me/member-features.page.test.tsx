@@ -73,8 +73,8 @@ test('a member has its centre, its balance, deposit and chat, learns at once wha
   await expect(header.getByRole('status')).toContainText('0.00');
   await expect(header.getByRole('link', { name: 'Deposit', exact: true }).first()).toBeVisible();
   // Nothing asks for the balance here: the socket brings it.
-  await fund(7);
-  await expect(header.getByRole('status')).toContainText('7.00');
+  await fund(100);
+  await expect(header.getByRole('status')).toContainText('100.00');
 
   const main = page.getByRole('main');
   await page.goto('/member');
