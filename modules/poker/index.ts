@@ -13,7 +13,7 @@ import { tourneyRoom } from '#modules/poker/tourney/kind.ts';
 import { pokerPersonal } from '#modules/poker/personal.ts';
 import { pokerRoutes } from '#modules/poker/routes.ts';
 
-export { CASH_ROOM, cashRoom } from '#modules/poker/kind.ts';
+export { CASH_ROOM, cashRoom, FAST_ROOM, fastRoom } from '#modules/poker/kind.ts';
 export { TOURNEY_ROOM, tourneyRoom } from '#modules/poker/tourney/kind.ts';
 
 const KEEP_MS = 5_000;

@@ -3,7 +3,7 @@ import { openRoomKind as openFishing } from '#games/fishing/room.ts';
 import { openRoomKind as openHighCard } from '#games/highcard/room.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { AnyKind } from '#platform/rooms/rules.ts';
-import { cashRoom } from '#modules/poker/index.ts';
+import { cashRoom, fastRoom, tourneyRoom } from '#modules/poker/index.ts';
 import { createHouse } from '#modules/seats/house.ts';
 import { createSeatWork } from '#modules/seats/index.ts';
 import { createSecretBox } from '#platform/security/secret-box.ts';
@@ -16,8 +16,9 @@ export function kindsOn(db: Database, clock: Clock): { kinds: readonly AnyKind[]
   const site = { isStopped: () => false };
   const secrets = createSecretBox([TEST_KEY]);
   const work = createSeatWork({ seats, clock, house: createHouse({ db, isStopped: site.isStopped, catalogue: {} as never }) });
+  const poker = { db, clock, secrets, moveSeats: work, site };
   return {
-    kinds: [openHighCard(work), openFishing(work), cashRoom({ db, clock, secrets, moveSeats: work, site })],
+    kinds: [openHighCard(work), openFishing(work), cashRoom(poker), fastRoom(poker), tourneyRoom(poker)],
     stop: () => wallet.stop(),
   };
 }
