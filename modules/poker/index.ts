@@ -21,8 +21,8 @@ const KEEP_MS = 5_000;
 type Deps = ModuleDeps & { bets: Pick<Bets, 'records'>; seats: { move: DoSeatWork }; site: Site; staff: Staff };
 
 /** The poker room: cash tables with their lobby, and the hands that were played. */
-export function openPoker({ db, clock, secrets, directory, bets, seats, site, staff }: Deps): Promise<Module> {
-  const kindDeps = { db, clock, secrets, moveSeats: seats.move, site };
+export function openPoker({ db, clock, log, secrets, directory, bets, seats, site, staff }: Deps): Promise<Module> {
+  const kindDeps = { db, clock, secrets, moveSeats: seats.move, site, log };
   bets.records.declare('poker', () => ({ gameName: 'Poker', hasReplay: false }));
   return Promise.resolve({
     api: undefined,

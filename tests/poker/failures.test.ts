@@ -142,3 +142,18 @@ test('orders of staff are no acts: a browser that sends one is refused before th
     expect(tourneyRules.readAct({ kind })).toBeUndefined();
   }
 });
+
+test('a table whose code throws in mid-hand is void and closed: bets go back, the error is reported once, and nobody sits down', () => {
+  const table = new PlayedRoom().seat(['11', '12', '13']);
+  table.wait();
+  table.bet({ kind: 'raise', to: 400 });
+  const { hand } = table.room.table;
+  // What the rules read is not there.
+  const broken = { ...table.room, table: { ...table.room.table, hand: { ...hand!, betting: { ...hand!.betting, setup: undefined } } } };
+  table.fold = { ...table.fold, state: broken };
+  expect(table.act('12', { kind: 'act', hand: hand!.id, no: 1, act: { kind: 'call' } })).toBeUndefined();
+  expect([table.room.table.hand, table.room.table.isClosing, table.sittings.size]).toEqual([null, true, 0]);
+  expect([...table.cash.values()]).toEqual([100_000, 100_000, 100_000]);
+  expect([table.alarms.length, table.alarms[0]?.startsWith('TypeError'), table.house]).toEqual([1, true, 0]);
+  expect(table.act('14', { kind: 'reserve', chair: 1 })).toBe('poker.closing');
+});
