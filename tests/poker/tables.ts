@@ -142,7 +142,8 @@ export async function pokerWorld(): Promise<PokerWorld> {
       await sleep(6_000);
       const { state, cash, ...checked } = await check<TourneyRoom>(tourneyRoom(idle), room, players);
       expect([state.moves, state.records, state.director!.phase]).toEqual([[], [], 'over']);
-      expect(state.placed.map(({ place }) => place).toSorted()).toEqual(players.map((_player, at) => at + 1));
+      const pool = TOURNEY.cost.prize * players.length;
+      expect(state.placed.filter(({ prize }) => prize > 0).map(({ place, prize }) => [place, prize])).toEqual([[1, pool]]);
       expect(cash).toBe(CASH * BigInt(players.length) - BigInt(TOURNEY.cost.fee * players.length));
       return checked;
     },
