@@ -32,7 +32,7 @@ export function openPoker({ db, clock, log, secrets, directory, bets, seats, sit
       { name: 'keep-poker-tables', everyMs: KEEP_MS, run: () => keepTables({ db, site, directory }) },
       { name: 'keep-poker-tourneys', everyMs: KEEP_MS, run: () => keepTourneys({ db, clock, site, directory }) },
       { name: 'keep-poker-schedules', everyMs: KEEP_MS, run: () => keepSchedules({ db, clock, site, directory }) },
-      { name: 'find-poker-signals', cron: '41 * * * *', run: () => findPokerSignals(db, clock.now()) },
+      { name: 'find-poker-signals', cron: '41 */6 * * *', run: () => findPokerSignals(db, clock.now()) },
     ],
     personal: pokerPersonal(db),
   });
