@@ -46,7 +46,7 @@ describe('tables', () => {
     const all = await listTables(db, PAGE);
     const fast = await listTables(db, { ...PAGE, kind: 'fast', mode: 'real' });
     expect([all.rows.length, fast.rows.map(({ variant }) => variant).toSorted()]).toEqual([all.total, ['NT', 'PO']]);
-    const [{ room }] = all.rows as [{ room: string }];
+    const { room } = all.rows[0]!;
     for (const order of ['pause', 'resume', 'close'] as const)
       expect(await orderRoom(deps, TABLE, risk, { room, order, reason })).toEqual({ ok: true, value: {} });
     expect(await mails(room)).toEqual([{ kind: 'pause' }, { kind: 'resume' }, { kind: 'close' }]);
