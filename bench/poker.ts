@@ -10,6 +10,7 @@ import { createDirectory } from '#platform/rooms/directory.ts';
 import { createSecretBox } from '#platform/security/secret-box.ts';
 import { CASH_ROOM } from '#modules/poker/index.ts';
 import { claim } from '#bench/claim.ts';
+import type { Order } from '#bench/support/bare-sockets.ts';
 import { openClient, type Log, type Sent } from '#bench/support/poker-clients.ts';
 import { printDurability, scratchPostgres } from '#bench/support/scratch-postgres.ts';
 import { roomConfig } from '#tests/factories/poker/played-room.ts';
@@ -102,7 +103,7 @@ async function playTables(tables: number): Promise<{ log: Log; cpuMs: number }> 
 async function sendAgain({ down, up }: Log, sockets: number): Promise<number> {
   const file = join(tmpdir(), `poker-frames-${process.pid}.json`);
   writeFileSync(file, JSON.stringify(down));
-  const { child, said } = await start('bench/support/bare-sockets.ts', { file, sockets });
+  const { child, said } = await start('bench/support/bare-sockets.ts', { file, sockets } satisfies Order);
   const open = await Promise.all(
     Array.from({ length: sockets - 1 }, async (_socket, n) => {
       const ws = new WebSocket(`ws://127.0.0.1:${said}/?n=${n}`);

@@ -7,7 +7,10 @@ import type { Sent } from '#bench/support/poker-clients.ts';
 // A socket server that does nothing but send: frames that were recorded, to the sockets and at the times that they had. The yardstick of
 // `bench -- poker`. It starts once all sockets are open, and prints its port.
 
-const { file, sockets } = JSON.parse(process.argv[2]!) as { file: string; sockets: number };
+/** File with the frames, and the number of sockets. */
+export type Order = { file: string; sockets: number };
+
+const { file, sockets } = JSON.parse(process.argv[2]!) as Order;
 const frames = JSON.parse(readFileSync(file, 'utf8')) as Sent[];
 const server = createServer();
 const all = new WebSocketServer({ server, perMessageDeflate: false });
