@@ -13,7 +13,7 @@ import { tourneyRoom } from '#modules/poker/tourney/kind.ts';
 import { pokerPersonal } from '#modules/poker/personal.ts';
 import { pokerRoutes } from '#modules/poker/routes.ts';
 
-export { CASH_ROOM, cashRoom } from '#modules/poker/kind.ts';
+export { CASH_ROOM, cashRoom, FAST_ROOM, fastRoom } from '#modules/poker/kind.ts';
 export { TOURNEY_ROOM, tourneyRoom } from '#modules/poker/tourney/kind.ts';
 
 const KEEP_MS = 5_000;
@@ -21,8 +21,8 @@ const KEEP_MS = 5_000;
 type Deps = ModuleDeps & { bets: Pick<Bets, 'records'>; seats: { move: DoSeatWork }; site: Site; staff: Staff };
 
 /** The poker room: cash tables with their lobby, and the hands that were played. */
-export function openPoker({ db, clock, secrets, directory, bets, seats, site, staff }: Deps): Promise<Module> {
-  const kindDeps = { db, clock, secrets, moveSeats: seats.move, site, directory };
+export function openPoker({ db, clock, log, secrets, directory, bets, seats, site, staff }: Deps): Promise<Module> {
+  const kindDeps = { db, clock, secrets, moveSeats: seats.move, site, directory, log };
   bets.records.declare('poker', () => ({ gameName: 'Poker', hasReplay: false }));
   return Promise.resolve({
     api: undefined,
@@ -32,7 +32,7 @@ export function openPoker({ db, clock, secrets, directory, bets, seats, site, st
       { name: 'keep-poker-tables', everyMs: KEEP_MS, run: () => keepTables({ db, site, directory }) },
       { name: 'keep-poker-tourneys', everyMs: KEEP_MS, run: () => keepTourneys({ db, clock, site, directory }) },
       { name: 'keep-poker-schedules', everyMs: KEEP_MS, run: () => keepSchedules({ db, clock, site, directory }) },
-      { name: 'find-poker-signals', cron: '41 * * * *', run: () => findPokerSignals(db, clock.now()) },
+      { name: 'find-poker-signals', cron: '41 */6 * * *', run: () => findPokerSignals(db, clock.now()) },
     ],
     personal: pokerPersonal(db),
   });

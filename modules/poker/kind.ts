@@ -22,9 +22,12 @@ function tableRoom<Room, Event>(deps: KindDeps, kind: string, rules: RoomRules<R
     kind,
     rules,
     perSecond: 20,
-    perform: (work: TableWork, { id, config }): Promise<unknown> =>
-      work.type === 'board'
-        ? showStanding(deps.db, id, work.standing)
-        : performWork(deps, work, { id, title: readConfig(config), kind: 'cash' }),
+    perform: (work: TableWork, { id, config }): Promise<unknown> => {
+      if (work.type === 'alarm')
+        deps.log?.error({ room: id, failure: work.failure, alert: 'rooms' }, 'a poker table is closed, for its rules have thrown');
+      if (work.type === 'alarm') return Promise.resolve({ ok: true });
+      if (work.type === 'board') return showStanding(deps.db, id, work.standing);
+      return performWork(deps, work, { id, title: readConfig(config), kind: 'cash' });
+    },
   });
 }

@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Currency } from '#kernel/money.ts';
 import { masked } from '#kernel/masked.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { Log } from '#platform/log/log.ts';
 import type { SecretBox } from '#platform/security/secret-box.ts';
 import { accountsOf, memberMayNow, sharesDevice } from '#modules/identity/index.ts';
 import type { DoSeatWork, SeatDone, SeatTitle } from '#modules/seats/index.ts';
@@ -17,6 +18,7 @@ export type KindDeps = {
   secrets: Pick<SecretBox, 'seal'>;
   moveSeats: DoSeatWork;
   site: Pick<Site, 'isStopped'>;
+  log?: Pick<Log, 'error'>;
 };
 
 type Title = SeatTitle & { stakes: string };

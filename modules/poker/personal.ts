@@ -27,5 +27,13 @@ export function pokerPersonal(db: Queryable): Personal {
         ],
       }),
     ],
+    // How a member plays is the operator's, and goes with the member. What staff have opened a case of stays as a number.
+    erase: async (tx, memberId) => {
+      await tx.query('DELETE FROM poker_behaviour WHERE member_id = $1', [memberId]);
+      await tx.query(
+        `DELETE FROM poker_signal s WHERE (s.member_id = $1 OR s.other = $1) AND NOT EXISTS (SELECT FROM poker_case c WHERE c.signal = s.id)`,
+        [memberId],
+      );
+    },
   };
 }

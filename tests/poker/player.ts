@@ -26,6 +26,8 @@ type Options = {
   isPlaying?: boolean;
   /** Registers for a tournament, and goes all-in with every hand. */
   isInTourney?: boolean;
+  /** Enters a fast-fold pool, which has no chairs to reserve. */
+  isInPool?: boolean;
 };
 
 /**
@@ -40,6 +42,7 @@ export function createPokerPlayer({
   origin = 'http://localhost',
   isPlaying = true,
   isInTourney = false,
+  isInPool = false,
 }: Options) {
   const seen: RoomServerFrame[] = [];
   const refused: string[] = [];
@@ -115,7 +118,7 @@ export function createPokerPlayer({
 
   function act(): void {
     if (asked || !seat) return;
-    if (!table) return isInTourney ? inTourney() : undefined;
+    if (!table) return isInTourney ? inTourney() : isInPool ? inPool() : undefined;
     const { own, hand } = table;
     if (own?.isAsked === 'link' && hand && following) {
       const street = following.drawn;
@@ -128,6 +131,7 @@ export function createPokerPlayer({
     }
     if (!isPlaying) return;
     if (isInTourney) return inTourney();
+    if (isInPool && seat.state === 'none') return inPool();
     if (seat.state === 'none' && !isLeaving) return say({ kind: 'reserve', chair });
     if (seat.state === 'reserved')
       return say(isLeaving ? { kind: 'leave' } : { kind: 'sit', chips, tip: tipOf(nodeDigests, chain.secret) });
@@ -140,6 +144,12 @@ export function createPokerPlayer({
     if (own?.isAsked === 'twice' && hand) return say({ kind: 'twice', hand: hand.id, agrees: true });
     if (own?.options && hand)
       return say({ kind: 'act', hand: hand.id, no: hand.acts, act: decide(STYLES.loose, table, dice) ?? { kind: 'fold' } });
+  }
+
+  /** Enters a pool, or leaves it as soon as that may be. */
+  function inPool(): void {
+    if (seat?.state === 'none' && !isLeaving) return say({ kind: 'sit', chips, tip: tipOf(nodeDigests, chain.secret) });
+    if (seat?.state === 'waiting' && isLeaving) return say({ kind: 'leave' });
   }
 
   function inTourney(): void {

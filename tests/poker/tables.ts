@@ -1,12 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { createDirectory } from '#platform/rooms/directory.ts';
+import { createDirectory, type Directory } from '#platform/rooms/directory.ts';
+import type { AnyKind } from '#platform/rooms/rules.ts';
 import { createSecretBox } from '#platform/security/secret-box.ts';
-import { CASH_ROOM, cashRoom } from '#modules/poker/index.ts';
+import { CASH_ROOM, cashRoom, FAST_ROOM, fastRoom, TOURNEY_ROOM, tourneyRoom } from '#modules/poker/index.ts';
+import type { FastRoom } from '#modules/poker/fast/state.ts';
 import type { PokerRoom } from '#modules/poker/room/state.ts';
+import type { TourneyRoom } from '#modules/poker/tourney/state.ts';
 import { testDatabase, type TestDatabase } from '#tests/factories/database.ts';
 import { brokenInvariants } from '#tests/factories/ledger.ts';
 import { roomConfig } from '#tests/factories/poker/played-room.ts';
+import { TOURNEY } from '#tests/factories/poker/played-tourney.ts';
 import { seatedMember, seatsOn } from '#tests/factories/seats.ts';
 import { TEST_KEY } from '#tests/factories/secrets.ts';
 import { whenDone } from '#tests/factories/when-done.ts';
@@ -18,83 +22,138 @@ const CASH = 1_000_000n;
 const CHIPS = 1_000;
 
 export type Seated = { viewer: string; player: PokerPlayer };
+type Checked = { epochs: number; hands: number; silences: number };
 export type PokerWorld = TestDatabase & {
   openTable(room: string, players: number): Promise<Seated[]>;
+  openPool(room: string, players: number): Promise<Seated[]>;
+  /** A sit-and-go for as many players, who go all-in with every hand. */
+  openTourney(room: string, players: number): Promise<Seated[]>;
   ownerOf(room: string, processes: readonly RoomProcess[]): Promise<RoomProcess>;
   /** Lets all leave, and checks that nothing shown is lost and that all money is where the hands say. */
-  checkTable(room: string, players: readonly Seated[]): Promise<{ epochs: number; hands: number; silences: number }>;
+  checkTable(room: string, players: readonly Seated[]): Promise<Checked>;
+  checkPool(room: string, players: readonly Seated[]): Promise<Checked>;
+  /** Waits until it is over, and checks that each prize is paid once and that the house has the fees. */
+  checkTourney(room: string, players: readonly Seated[]): Promise<Checked>;
 };
 
-/** A database with a directory, and real-money tables whose players come back by themselves. */
+/** A database with a directory, and rooms of poker for money whose players come back by themselves. */
 export async function pokerWorld(): Promise<PokerWorld> {
   const database = await testDatabase();
   const { db } = database;
   const directory = createDirectory(db, createSecretBox([TEST_KEY]));
   const { wallet } = seatsOn(db);
   whenDone(() => wallet.stop());
-  const kind = cashRoom({
+  const idle = {
     db,
     clock: { now: () => new Date() },
     secrets: createSecretBox([TEST_KEY]),
     moveSeats: () => Promise.reject(new Error('nobody works here')),
     site: { isStopped: () => false },
-  });
+  };
   let members = 500n;
+
+  async function seat(room: string, count: number, more: { isInPool?: boolean; isInTourney?: boolean } = {}): Promise<Seated[]> {
+    const ids = Array.from({ length: count }, () => ++members);
+    for (const id of ids) await seatedMember(db, wallet, id, CASH);
+    return ids.map((id, chair) => {
+      const viewer = String(id);
+      const player = createPokerPlayer({ room, chair, chips: CHIPS, enter: () => entered(directory, room, viewer), ...more });
+      whenDone(() => player.stop());
+      return { viewer, player };
+    });
+  }
+
+  /** What was shown is stored, no browser was lied to, and the ledger is whole. */
+  async function check<State>(
+    kind: AnyKind,
+    room: string,
+    players: readonly Seated[],
+  ): Promise<Checked & { state: State; cash: bigint; rake: bigint }> {
+    await Promise.all(players.map(({ player }) => player.stop()));
+    const all = await replayed(db, kind, room);
+    expect(players.flatMap(({ viewer, player }) => lostOf(kind, all, viewer, player.seen))).toEqual([]);
+    // A link that a loaded machine delivers after 1.2 s counts as silence, which its browser cannot tell from a lie.
+    const alarms = players.map(({ player }) => player.alarm());
+    expect(alarms.filter((alarm) => alarm !== undefined && alarm !== 'poker.wrongly_silent')).toEqual([]);
+    const [money] = await db.query<{ cash: bigint; chips: bigint }>(
+      `SELECT coalesce(sum(balance) FILTER (WHERE kind = 'cash'), 0)::bigint AS cash, coalesce(sum(balance) FILTER (WHERE kind = 'chips'), 0)::bigint AS chips
+         FROM ledger.account WHERE member_id = ANY ($1)`,
+      [players.map(({ viewer }) => BigInt(viewer))],
+    );
+    const [hands] = await db.query<{ count: bigint; rake: bigint }>(
+      'SELECT count(*) AS count, coalesce(sum(rake), 0)::bigint AS rake FROM poker_hand WHERE room = $1',
+      [room],
+    );
+    expect(money!.chips).toBe(0n);
+    expect(await brokenInvariants(db)).toEqual([]);
+    const silences = alarms.filter((alarm) => alarm !== undefined).length;
+    return { state: all.state as State, epochs: all.epochs, hands: Number(hands!.count), silences, cash: money!.cash, rake: hands!.rake };
+  }
+
+  async function leaveAll(players: readonly Seated[]): Promise<void> {
+    for (const { player } of players) player.leave();
+    await expect.poll(() => players.map(({ player }) => player.hasLeft()), { timeout: 90_000 }).toEqual(players.map(() => true));
+    // The last hand is stored once it has been seen.
+    await sleep(6_000);
+  }
 
   return {
     ...database,
     openTable: async (room, count) => {
       await directory.add({ id: room, kind: CASH_ROOM, config: roomConfig({ stakes: `real/${room}` }) });
-      const ids = Array.from({ length: count }, () => ++members);
-      for (const id of ids) await seatedMember(db, wallet, id, CASH);
-      return ids.map((id, chair) => {
-        const viewer = String(id);
-        const enter = async () => {
-          const found = await directory.find(room);
-          if (!found.ok) return undefined;
-          const ticket = await directory.ticket({ room, viewer, session: viewer });
-          return { url: `${found.value.address.replace('*', '127.0.0.1').replace('http', 'ws')}/rooms/${found.value.process}`, ticket };
-        };
-        const player = createPokerPlayer({ room, chair, chips: CHIPS, enter });
-        whenDone(() => player.stop());
-        return { viewer, player };
-      });
+      return seat(room, count);
+    },
+    openPool: async (room, count) => {
+      const config = roomConfig({ stakes: `real/${room}`, model: 'fast' }, { kind: 'fast', seats: 3 });
+      await directory.add({ id: room, kind: FAST_ROOM, config });
+      return seat(room, count, { isInPool: true });
+    },
+    openTourney: async (room, count) => {
+      await directory.add({ id: room, kind: TOURNEY_ROOM, config: { ...TOURNEY, stakes: `real/${room}`, size: count, players: count } });
+      return seat(room, count, { isInTourney: true });
     },
     ownerOf: async (room, processes) => {
       const [row] = await db.query<{ owner: string }>('SELECT owner FROM room WHERE id = $1', [room]);
       return processes.find(({ name }) => name === row!.owner)!;
     },
     checkTable: async (room, players) => {
-      for (const { player } of players) player.leave();
-      await expect.poll(() => players.map(({ player }) => player.hasLeft()), { timeout: 90_000 }).toEqual(players.map(() => true));
-      // The last hand is stored once it has been seen.
-      await sleep(6_000);
-      await Promise.all(players.map(({ player }) => player.stop()));
-      const all = await replayed(db, kind, room);
-      expect(players.flatMap(({ viewer, player }) => lostOf(kind, all, viewer, player.seen))).toEqual([]);
-      // A link that a loaded machine delivers after 1.2 s counts as silence, which its browser cannot tell from a lie.
-      const alarms = players.map(({ player }) => player.alarm());
-      expect(alarms.filter((alarm) => alarm !== undefined && alarm !== 'poker.wrongly_silent')).toEqual([]);
-      const { players: left, moves, records, table } = all.state as PokerRoom;
-      expect([left, moves, records, table.hand]).toEqual([[], [], [], null]);
-      const viewers = players.map(({ viewer }) => BigInt(viewer));
-      const [money] = await db.query<{ cash: bigint; chips: bigint }>(
-        `SELECT coalesce(sum(balance) FILTER (WHERE kind = 'cash'), 0)::bigint AS cash, coalesce(sum(balance) FILTER (WHERE kind = 'chips'), 0)::bigint AS chips
-           FROM ledger.account WHERE member_id = ANY ($1)`,
-        [viewers],
-      );
-      const [hands] = await db.query<{ count: bigint; rake: bigint }>(
-        'SELECT count(*) AS count, coalesce(sum(rake), 0)::bigint AS rake FROM poker_hand WHERE room = $1',
-        [room],
-      );
-      expect(money).toEqual({ cash: CASH * BigInt(players.length) - hands!.rake, chips: 0n });
+      await leaveAll(players);
+      const { state, cash, rake, ...checked } = await check<PokerRoom>(cashRoom(idle), room, players);
+      expect([state.players, state.moves, state.records, state.table.hand]).toEqual([[], [], [], null]);
+      expect(cash).toBe(CASH * BigInt(players.length) - rake);
       const [steps] = await db.query<{ hands: bigint }>(
         'SELECT count(DISTINCT t.seq) AS hands FROM sitting_step t JOIN sitting s ON s.id = t.sitting WHERE s.room = $1 AND t.staked > 0',
         [room],
       );
-      expect(steps!.hands).toBe(hands!.count);
-      expect(await brokenInvariants(db)).toEqual([]);
-      return { epochs: all.epochs, hands: Number(hands!.count), silences: alarms.filter((alarm) => alarm !== undefined).length };
+      expect(steps!.hands).toBe(BigInt(checked.hands));
+      return checked;
+    },
+    checkPool: async (room, players) => {
+      await leaveAll(players);
+      const { state, cash, rake, ...checked } = await check<FastRoom>(fastRoom(idle), room, players);
+      expect([state.players, state.moves, state.records, state.pool.entries, state.tables]).toEqual([[], [], [], [], []]);
+      expect(cash).toBe(CASH * BigInt(players.length) - rake);
+      return checked;
+    },
+    checkTourney: async (room, players) => {
+      await expect
+        .poll(() => players.map(({ player }) => player.tourney()?.phase), { timeout: 240_000 })
+        .toEqual(players.map(() => 'over'));
+      await sleep(6_000);
+      const { state, cash, ...checked } = await check<TourneyRoom>(tourneyRoom(idle), room, players);
+      expect([state.moves, state.records, state.director!.phase]).toEqual([[], [], 'over']);
+      const pool = TOURNEY.cost.prize * players.length;
+      expect(state.placed.filter(({ prize }) => prize > 0).map(({ place, prize }) => [place, prize])).toEqual([[1, pool]]);
+      expect(cash).toBe(CASH * BigInt(players.length) - BigInt(TOURNEY.cost.fee * players.length));
+      return checked;
     },
   };
+}
+
+/** Leads into a room; undefined where it has no owner just now. */
+async function entered(directory: Directory, room: string, viewer: string) {
+  const found = await directory.find(room);
+  if (!found.ok) return undefined;
+  const ticket = await directory.ticket({ room, viewer, session: viewer });
+  return { url: `${found.value.address.replace('*', '127.0.0.1').replace('http', 'ws')}/rooms/${found.value.process}`, ticket };
 }

@@ -2,8 +2,9 @@ import type { Clock } from '#kernel/clock.ts';
 import { openRoomKind as openFishing } from '#games/fishing/room.ts';
 import { openRoomKind as openHighCard } from '#games/highcard/room.ts';
 import type { Database } from '#platform/db/database.ts';
+import { createDirectory } from '#platform/rooms/directory.ts';
 import type { AnyKind } from '#platform/rooms/rules.ts';
-import { cashRoom } from '#modules/poker/index.ts';
+import { cashRoom, fastRoom, tourneyRoom } from '#modules/poker/index.ts';
 import { createHouse } from '#modules/seats/house.ts';
 import { createSeatWork } from '#modules/seats/index.ts';
 import { createSecretBox } from '#platform/security/secret-box.ts';
@@ -16,8 +17,9 @@ export function kindsOn(db: Database, clock: Clock): { kinds: readonly AnyKind[]
   const site = { isStopped: () => false, merchant: () => ({ timeZone: 'UTC' }) };
   const secrets = createSecretBox([TEST_KEY]);
   const work = createSeatWork({ seats, clock, house: createHouse({ db, isStopped: site.isStopped, catalogue: {} as never, site }) });
+  const poker = { db, clock, secrets, moveSeats: work, site, directory: createDirectory(db, secrets) };
   return {
-    kinds: [openHighCard(work), openFishing(work), cashRoom({ db, clock, secrets, moveSeats: work, site })],
+    kinds: [openHighCard(work), openFishing(work), cashRoom(poker), fastRoom(poker), tourneyRoom(poker)],
     stop: () => wallet.stop(),
   };
 }

@@ -154,13 +154,3 @@ export async function handsOfMember(
     [memberId, room ?? null, pageSize + 1, (pageNo - 1) * pageSize],
   );
 }
-
-/** Name of a table, closed ones included. */
-export async function tableName(db: Queryable, room: string): Promise<string | undefined> {
-  return (
-    await db.query<{ name: string }>(
-      'SELECT name FROM poker_table WHERE room = $1 UNION ALL SELECT name FROM poker_tourney WHERE room = $1',
-      [room],
-    )
-  )[0]?.name;
-}

@@ -8,7 +8,8 @@ import { cardText } from '#poker/kit/cards.ts';
 import { toPhh } from '#poker/kit/phh.ts';
 import { openingsOf } from '#poker/shuffle/draw.ts';
 import type { Frame } from '#poker/shuffle/frames.ts';
-import { findHand, openHand, tableName } from '#modules/poker/hands/hand-store.ts';
+import { findHand, openHand } from '#modules/poker/hands/hand-store.ts';
+import { tableName } from '#modules/poker/hands/table-name.ts';
 import { tools } from '#modules/poker/room/hand-table.ts';
 
 type Deps = { db: Database; secrets: Pick<SecretBox, 'open'> };

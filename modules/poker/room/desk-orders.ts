@@ -1,3 +1,4 @@
+import { change } from '#modules/poker/room/draft.ts';
 import { toTable, touch, type Step } from '#modules/poker/room/step.ts';
 import type { DeskOrder } from '#modules/poker/room/state.ts';
 
@@ -8,4 +9,14 @@ export function orderTable(step: Step, { kind }: DeskOrder): string | undefined 
   const refused = toTable(step, { kind });
   if (refused === undefined) touch(step);
   return refused;
+}
+
+/** Closes a table whose rules have thrown: its hand is void, every chip goes back, and the error is reported. Other tables go on. */
+export function closeBroken(step: Step, failure: string): void {
+  if (step.room.table.isPaused) toTable(step, { kind: 'resume' });
+  toTable(step, { kind: 'void' });
+  toTable(step, { kind: 'close' });
+  change(step, { failure });
+  step.isSaved = true;
+  touch(step);
 }

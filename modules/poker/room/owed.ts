@@ -23,7 +23,7 @@ export type Standing = {
 };
 
 /** Work outside that a table or a pool owes. */
-export type TableWork = RoomWork | { key: string; type: 'board'; standing: Standing };
+export type TableWork = RoomWork | ({ key: string } & ({ type: 'board'; standing: Standing } | { type: 'alarm'; failure: string }));
 
 /** Name of a member in public, and the stack that it must bring; or why it may not sit down. */
 export type Greeted = { ok: true; name: string; brings: number } | { ok: false; code: string };
@@ -46,13 +46,14 @@ export function roomWork(room: Owing, members: readonly string[]): RoomWork[] {
   ];
 }
 
-type Then = { published(rev: number): void; greeted(found: Greeted): void; paid(done: SeatDone): void };
+type Then = { reported?(): void; published(rev: number): void; greeted(found: Greeted): void; paid(done: SeatDone): void };
 
 /** Work is done: a stored record is dropped, and any other result goes to the kind of the room. */
 export function workDone<Room extends Pick<Owing, 'records'>>(step: { room: Room }, key: string, result: unknown, then: Then): void {
   const [kind, id] = [key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1)];
   if (kind === 'record') step.room = { ...step.room, records: step.room.records.filter((record) => record.id !== id) };
   else if (kind === 'board' || kind === 'standing') then.published((result as { rev: number }).rev);
+  else if (kind === 'alarm') then.reported?.();
   else if (kind === 'wish') then.greeted(result as Greeted);
   else then.paid(result as SeatDone);
 }

@@ -10,7 +10,7 @@ import { actsAfterStop, tableCodec } from '#modules/poker/room/hand-table.ts';
 import type { TableWork } from '#modules/poker/room/owed.ts';
 import { doneOf, owedBy } from '#modules/poker/room/work.ts';
 import { actOf, addExtra, nameOf } from '#modules/poker/room/member-acts.ts';
-import { orderTable } from '#modules/poker/room/desk-orders.ts';
+import { closeBroken, orderTable } from '#modules/poker/room/desk-orders.ts';
 import { readConfig } from '#modules/poker/room/read-config.ts';
 import { chairOf, FIRST_RECORD, toTable, type Step } from '#modules/poker/room/step.ts';
 import type { PokerRoom, RoomEvent, RoomMail } from '#modules/poker/room/state.ts';
@@ -68,10 +68,16 @@ function apply(room: PokerRoom, input: Input<PokerAct>, at: At): Applied<PokerRo
 }
 
 function applied(room: PokerRoom, at: At, run: (step: Step) => string | undefined): Applied<PokerRoom, RoomEvent> {
-  const step: Step = draftOf(room, at.ms);
-  const refused = run(step);
-  if (refused !== undefined) return { refused: refused as Code };
-  tidy(step);
+  let step: Step = draftOf(room, at.ms);
+  try {
+    const refused = run(step);
+    if (refused !== undefined) return { refused: refused as Code };
+    tidy(step);
+  } catch (error) {
+    if (room.failure !== undefined) throw error;
+    step = draftOf(room, at.ms);
+    closeBroken(step, String(error));
+  }
   change(step, { now: at.ms });
   if (hasMoved(room, step.room)) step.events.push({ kind: 'view', room: step.room, now: at.ms });
   return { state: step.room, events: step.events, isSaved: step.isSaved };

@@ -75,6 +75,10 @@ export type PokerRoom = Said & {
   dealt: readonly Dealt[];
   /** Chips that the purse of the bots has given to the table, less those that came back. */
   purse: number;
+  /** Error that has closed the table; absent at a sound one. */
+  failure?: string;
+  /** The error was reported. */
+  isReported?: boolean;
 };
 
 export type RoomEvent =

@@ -50,12 +50,16 @@ function seatOf(room: PokerRoom, viewer: string, chair: number | null): PokerSea
 
 const seenByAll = new WeakMap<RoomEvent, object>();
 
+/** True for a viewer without business at the table: all of them see the same. */
+const isWatcher = (room: PokerRoom, viewer: string): boolean =>
+  nameOf(room, viewer) === undefined && room.wishes.every((wish) => wish.viewer !== viewer);
+
 /** An event as one viewer sees it; undefined where it is hidden. Watchers share one object. */
 export function seenEvent(event: RoomEvent, viewer: string): object | undefined {
   if (event.kind === 'refused') return event.to === viewer ? { kind: 'refused', code: event.code } : undefined;
   if (event.kind === 'emote') return event;
   if (event.kind === 'table' && event.to !== null && event.to !== viewer) return undefined;
-  const isShared = event.kind === 'table' || nameOf(event.room, viewer) === undefined;
+  const isShared = event.kind === 'table' || isWatcher(event.room, viewer);
   const known = isShared ? seenByAll.get(event) : undefined;
   if (known) return known;
   const seen = shown(event, viewer);

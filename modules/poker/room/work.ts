@@ -5,9 +5,10 @@ import { toTable, touch, type Step } from '#modules/poker/room/step.ts';
 import type { PokerRoom, Wish } from '#modules/poker/room/state.ts';
 
 export function owedBy(room: PokerRoom): TableWork[] {
-  const { board, boardDone } = room;
+  const { board, boardDone, failure, isReported } = room;
   return [
     ...roomWork(room, membersAt(room)),
+    ...(failure !== undefined && !isReported ? [{ key: 'alarm:failure', type: 'alarm', failure } as const] : []),
     ...(board.rev > boardDone ? [{ key: `board:${boardDone}`, type: 'board', standing: standingOf(room) } as const] : []),
   ];
 }
@@ -32,6 +33,7 @@ function standingOf(room: PokerRoom): Standing {
 /** Work is done: its result changes the room. */
 export function doneOf(step: Step, key: string, result: unknown): void {
   workDone(step, key, result, {
+    reported: () => change(step, { isReported: true }),
     published: (boardDone) => change(step, { boardDone }),
     greeted: (found) => greeted(step, key, found),
     paid: (done) => moneyDone(step, key, done),

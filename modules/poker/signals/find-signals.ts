@@ -5,7 +5,7 @@ import { noteSigns } from '#modules/poker/signals/signal-store.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Play of so many days is looked at. */
-export const WINDOW_DAYS = 14;
+const WINDOW_DAYS = 14;
 
 type Of = { merchantId: number; currency: string; a: bigint };
 const soloKey = ({ merchantId, currency }: Of, member: bigint): string => `${merchantId}/${currency}/${member}`;

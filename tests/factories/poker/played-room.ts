@@ -43,6 +43,7 @@ export class PlayedRoom {
   readonly keys = new Set<string>();
   readonly stored: string[] = [];
   readonly records: HandRecord[] = [];
+  readonly alarms: string[] = [];
   house = 0;
   brings = 0;
   barred: string[] = [];
@@ -105,6 +106,9 @@ export class PlayedRoom {
       case 'record':
         this.stored.push(work.record.id);
         this.records.push(work.record);
+        return { ok: true };
+      case 'alarm':
+        this.alarms.push(work.failure);
         return { ok: true };
       case 'board':
         return { rev: work.standing.board.rev };

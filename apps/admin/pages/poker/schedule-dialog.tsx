@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { addPokerSchedule, changePokerSchedule } from '#contracts/bo/poker-tourneys.ts';
-import { CURRENCIES, type Currency } from '#kernel/money.ts';
 import { minorOf } from '#kernel/typed-amount.ts';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
@@ -8,47 +7,11 @@ import { Switch } from '#ui/components/switch/switch.tsx';
 import { call } from '#apps/admin/lib/call.ts';
 import { BrandFields, type Chosen } from '#apps/admin/pages/poker/brand-fields.tsx';
 import { GAME_OPTIONS, type Game } from '#apps/admin/pages/poker/poker-words.ts';
+import { SPEEDS, startOf, typedOf } from '#apps/admin/pages/poker/schedule-terms.ts';
 import type { Schedule } from '#apps/admin/pages/poker/schedules-page.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { MoneyField, WholeField } from '#apps/admin/parts/form/checked-field.tsx';
 import { useBrands } from '#apps/admin/parts/page/brands.ts';
-
-const SPEEDS = [
-  ['regular', 'regular, 10 minutes a level'],
-  ['turbo', 'turbo, 5 minutes'],
-  ['hyper', 'hyper, 3 minutes'],
-] as const;
-
-const typedOf = (minor: string, currency: Currency): string => (Number(minor) / 10 ** CURRENCIES[currency]).toFixed(CURRENCIES[currency]);
-
-function startOf(known: Schedule | undefined) {
-  if (!known)
-    return {
-      name: '',
-      variant: 'NT' as Game,
-      size: 9,
-      players: 90,
-      speed: 'regular' as const,
-      lateLevels: 8,
-      bots: 0,
-      firstAt: '',
-      every: 0,
-      isOn: true,
-    };
-  const { name, variant, size, players, speed, lateLevels, bots, firstAt, everyMinutes, isOn } = known;
-  return {
-    name,
-    variant,
-    size,
-    players,
-    speed,
-    lateLevels,
-    bots,
-    firstAt: new Date(firstAt).toISOString().slice(0, 16),
-    every: everyMinutes ?? 0,
-    isOn,
-  };
-}
 
 /** Schedules a tournament, or changes a schedule as it was read. Brand, money and currency stay. */
 export function ScheduleDialog({ known, onClose }: { known?: Schedule; onClose: () => void }) {

@@ -5,7 +5,6 @@ import { pokerStakes, setPokerStake } from '#contracts/bo/poker-tables.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
-import { SelectField } from '#ui/components/field/select-field.tsx';
 import { call, readValue } from '#apps/admin/lib/call.ts';
 import { timeText } from '#apps/admin/lib/format.ts';
 import { dollars, GAMES, modeText } from '#apps/admin/pages/poker/poker-words.ts';
@@ -16,6 +15,7 @@ import { PageHead } from '#apps/admin/parts/page/page-head.tsx';
 import { Failed } from '#apps/admin/parts/page/state.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 import { ConsoleTable, type ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import '#apps/admin/parts/table/filters.css';
 
 type Stake = WireOutput<typeof pokerStakes>['rows'][number];
 
@@ -82,17 +82,20 @@ export function StakesPage() {
   return (
     <>
       <PageHead title="Poker stakes">
-        <SelectField
-          label="Brand"
-          value={brand.id}
-          onChange={({ target }) => void navigate({ to: '.', search: { merchantId: target.value } as never, replace: true })}
-        >
-          {data?.rows.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <label className="filter" data-set>
+          <span className="filter__label">Brand</span>
+          <select
+            className="filter__input"
+            value={brand.id}
+            onChange={({ target }) => void navigate({ to: '.', search: { merchantId: target.value } as never, replace: true })}
+          >
+            {data?.rows.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
         {may(setPokerStake) && (
           <Button size="small" variant="primary" onClick={() => setAdding(true)}>
             Add stake

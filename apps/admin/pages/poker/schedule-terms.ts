@@ -1,0 +1,43 @@
+import { CURRENCIES, type Currency } from '#kernel/money.ts';
+import type { Game } from '#apps/admin/pages/poker/poker-words.ts';
+import type { Schedule } from '#apps/admin/pages/poker/schedules-page.tsx';
+
+export const SPEEDS = [
+  ['regular', 'regular, 10 minutes a level'],
+  ['turbo', 'turbo, 5 minutes'],
+  ['hyper', 'hyper, 3 minutes'],
+] as const;
+
+/** An amount of minor units as it is typed. */
+export const typedOf = (minor: string, currency: Currency): string =>
+  (Number(minor) / 10 ** CURRENCIES[currency]).toFixed(CURRENCIES[currency]);
+
+/** What the form of a schedule begins with. */
+export function startOf(known: Schedule | undefined) {
+  if (!known)
+    return {
+      name: '',
+      variant: 'NT' as Game,
+      size: 9,
+      players: 90,
+      speed: 'regular' as const,
+      lateLevels: 8,
+      bots: 0,
+      firstAt: '',
+      every: 0,
+      isOn: true,
+    };
+  const { name, variant, size, players, speed, lateLevels, bots, firstAt, everyMinutes, isOn } = known;
+  return {
+    name,
+    variant,
+    size,
+    players,
+    speed,
+    lateLevels,
+    bots,
+    firstAt: new Date(firstAt).toISOString().slice(0, 16),
+    every: everyMinutes ?? 0,
+    isOn,
+  };
+}

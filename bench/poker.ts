@@ -1,0 +1,132 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+import { openDatabase } from '#platform/db/database.ts';
+import { createDirectory } from '#platform/rooms/directory.ts';
+import { createSecretBox } from '#platform/security/secret-box.ts';
+import { CASH_ROOM } from '#modules/poker/index.ts';
+import { claim } from '#bench/claim.ts';
+import type { Order } from '#bench/support/poker-bare-server.ts';
+import { openClient, type Log, type Sent } from '#bench/support/poker-clients.ts';
+import { printDurability, scratchPostgres } from '#bench/support/scratch-postgres.ts';
+import { roomConfig } from '#tests/factories/poker/played-room.ts';
+import { seatedMember, seatsOn } from '#tests/factories/seats.ts';
+import { TEST_KEY } from '#tests/factories/secrets.ts';
+
+const SEATS = 6;
+const CHIPS = 1_000;
+const SECONDS = 20;
+const root = join(import.meta.dirname, '..');
+/** Clock ticks of the kernel, of which a second has a hundred. */
+const TICK_MS = 10;
+
+/**
+ * Poker tables of six in one process: rules, decks, journal with its commits, money of each hand, and sockets. Its processor time is beside
+ * that of a bare socket server that sends the same frames to as many sockets at the same times. `npm run bench -- poker 30` has thirty tables.
+ */
+export default async function poker([asked = '30']: readonly string[] = []): Promise<void> {
+  const tables = Number(asked);
+  const ours = await playTables(tables);
+  const bare = await sendAgain(ours.log, tables * SEATS);
+  const bytes = ours.log.down.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
+  const acts = ours.log.acts / SECONDS;
+  const perTable = ours.cpuMs / SECONDS / tables;
+  const at4 = perTable * (4 / (acts / tables));
+  process.stdout.write(
+    `${tables} tables, ${tables * SEATS} sockets: ${(acts / tables).toFixed(1)} acts a second and table, ${ours.log.down.length} frames, ` +
+      `${(bytes / ours.log.acts).toFixed(0)} bytes an act, ${(bytes / ours.log.down.length).toFixed(0)} a frame\n` +
+      `processor: ${ours.cpuMs} ms of ours, ${bare} ms of the bare server; ${at4.toFixed(1)} ms a second for a table at 4 acts, ` +
+      `so ${Math.floor(1_000 / at4)} tables a core; ${(ours.cpuMs / ours.log.acts).toFixed(2)} ms an act\n`,
+  );
+  claim({ name: 'poker-tables-to-bare-sockets', ratio: ours.cpuMs / Math.max(bare, TICK_MS), goal: 'at most', limit: 5 });
+}
+
+/** Processor time of a process so far, from the kernel. */
+function cpuOf({ pid }: ChildProcess): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+}
+
+async function start(file: string, given: object): Promise<{ child: ChildProcess; said: string }> {
+  const child = spawn(process.execPath, [join(root, file), JSON.stringify(given)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [data] = (await once(child.stdout, 'data')) as [Buffer];
+  return { child, said: data.toString().trim() };
+}
+
+/** Plays tables for so long, once all members sit; the log begins with the window that is measured. */
+async function playTables(tables: number): Promise<{ log: Log; cpuMs: number }> {
+  const postgres = await scratchPostgres();
+  await printDurability(postgres.ownerUrl);
+  const db = openDatabase({ url: postgres.appUrl, max: 4 });
+  const directory = createDirectory(db, createSecretBox([TEST_KEY]));
+  const { wallet } = seatsOn(db);
+  const { child } = await start('tests/rooms/room-process.ts', { url: postgres.appUrl, name: 'bench', leaseMs: 6_000, level: 'silent' });
+  const log: Log = { down: [], up: [], acts: 0 };
+  const since = performance.now();
+  const clients: { close(): void }[] = [];
+  try {
+    for (let at = 0; at < tables; at++) {
+      const room = `poker-bench-${at}`;
+      await directory.add({ id: room, kind: CASH_ROOM, config: roomConfig({ stakes: `real/${room}` }) });
+      for (let chair = 0; chair < SEATS; chair++) {
+        const id = BigInt(500 + at * SEATS + chair);
+        await seatedMember(db, wallet, id, 1_000_000n);
+        const viewer = String(id);
+        let found = await directory.find(room);
+        for (; !found.ok; found = await directory.find(room)) await sleep(100);
+        const ticket = await directory.ticket({ room, viewer, session: viewer });
+        const url = `${found.value.address.replace('*', '127.0.0.1').replace('http', 'ws')}/rooms/${found.value.process}`;
+        clients.push(openClient({ url, room, ticket, chair, chips: CHIPS }, { log, socket: clients.length, since }));
+      }
+    }
+    await sleep(5_000);
+    Object.assign(log, { down: [], up: [], acts: 0 });
+    const [from, cpu] = [performance.now() - since, cpuOf(child)];
+    await sleep(SECONDS * 1_000);
+    const cpuMs = cpuOf(child) - cpu;
+    const shifted = (sent: readonly Sent[]): Sent[] => sent.map((one) => ({ ...one, at: one.at - from }));
+    return { log: { down: shifted(log.down), up: shifted(log.up), acts: log.acts }, cpuMs };
+  } finally {
+    for (const client of clients) client.close();
+    child.kill('SIGKILL');
+    await wallet.stop();
+    await db.end();
+    await postgres.drop();
+  }
+}
+
+/** Processor time of a bare server that sends the same frames, and is sent the same acts. */
+async function sendAgain({ down, up }: Log, sockets: number): Promise<number> {
+  const file = join(tmpdir(), `poker-frames-${process.pid}.json`);
+  writeFileSync(file, JSON.stringify(down));
+  const { child, said } = await start('bench/support/poker-bare-server.ts', { file, sockets } satisfies Order);
+  const open = await Promise.all(
+    Array.from({ length: sockets - 1 }, async (_socket, n) => {
+      const ws = new WebSocket(`ws://127.0.0.1:${said}/?n=${n}`);
+      await once(ws, 'open');
+      return ws;
+    }),
+  );
+  const cpu = cpuOf(child);
+  // The last one starts it.
+  const last = new WebSocket(`ws://127.0.0.1:${said}/?n=${sockets - 1}`);
+  await once(last, 'open');
+  open.push(last);
+  const since = performance.now();
+  const ended = once(child.stdout!, 'data');
+  for (const { at, socket, text } of up) {
+    const early = at - (performance.now() - since);
+    if (early > 2) await sleep(early);
+    open[socket]!.send(text);
+  }
+  await ended;
+  const spent = cpuOf(child) - cpu;
+  for (const ws of open) ws.terminate();
+  child.kill('SIGKILL');
+  rmSync(file);
+  return spent;
+}

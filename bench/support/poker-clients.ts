@@ -1,0 +1,57 @@
+import { WebSocket } from 'ws';
+import type { PokerEvent, PokerView } from '#contracts/poker-acts.ts';
+import type { RoomServerFrame } from '#contracts/room-frames.ts';
+import type { TableView } from '#poker/table/view.ts';
+
+/** What went over a socket: time since the start, socket, and text. */
+export type Sent = { at: number; socket: number; text: string };
+export type Log = { down: Sent[]; up: Sent[]; acts: number };
+
+/** Time that a player takes for its act: with that of the server and of the deal about four acts a second come of it. */
+const THINK_MS = 120;
+
+/** A player at a poker table that checks and calls. It gives no links: seats without a chain are not asked. */
+export function openClient(
+  { url, room, ticket, chair, chips }: { url: string; room: string; ticket: string; chair: number; chips: number },
+  { log, socket, since }: { log: Log; socket: number; since: number },
+): { close(): void } {
+  const ws = new WebSocket(url, { headers: { origin: 'http://localhost' } });
+  let n = 0;
+  let table: TableView | null = null;
+  let isUnderWay = false;
+  let state = '';
+  const say = (act: object): void => {
+    isUnderWay = true;
+    const text = JSON.stringify({ type: 'act', n: ++n, act });
+    log.up.push({ at: performance.now() - since, socket, text });
+    ws.send(text);
+  };
+  const go = (): void => {
+    if (isUnderWay) return;
+    if (state === 'none') return say({ kind: 'reserve', chair });
+    if (state === 'reserved') return say({ kind: 'sit', chips, tip: null });
+    if (!table?.own?.options || !table.hand) return;
+    const { id: hand, acts: no } = table.hand;
+    isUnderWay = true;
+    setTimeout(() => {
+      if (ws.readyState !== WebSocket.OPEN) return;
+      log.acts++;
+      say({ kind: 'act', hand, no, act: { kind: 'call' } });
+    }, THINK_MS);
+  };
+  ws.on('open', () => ws.send(JSON.stringify({ type: 'hello', room, ticket })));
+  ws.on('message', (data: Buffer) => {
+    const text = data.toString();
+    log.down.push({ at: performance.now() - since, socket, text });
+    const frame = JSON.parse(text) as RoomServerFrame;
+    if (frame.type === 'done' || frame.type === 'refused') isUnderWay = false;
+    if (frame.type === 'view') ({ table, state } = seen(frame.view as PokerView<TableView | null>));
+    if (frame.type === 'events')
+      for (const event of frame.events as PokerEvent<TableView | null>[]) if (event.kind === 'view') ({ table, state } = seen(event));
+    go();
+  });
+  ws.on('error', () => {});
+  return { close: () => ws.terminate() };
+}
+
+const seen = ({ table, seat }: Pick<PokerView<TableView | null>, 'table' | 'seat'>) => ({ table, state: seat.state });
