@@ -21,6 +21,11 @@ export function TourneyStrip({ link, table }: { link: TableLink; table: string }
   return (
     <div className="poker-tstrip">
       {standing.phase === 'running' && <Facts standing={standing} link={link} />}
+      {standing.phase === 'registering' && (
+        <p className="poker-tstrip__facts figures">
+          {t('poker.tourney_entries')} {t('poker.tourney_of', { count: standing.registered, most: standing.most })}
+        </p>
+      )}
       {standing.isHandForHand && <Tag tone="warn">{t('poker.hand_for_hand')}</Tag>}
       {standing.own.until === 0 && <Purchases link={link} standing={standing} />}
       <Link to="/poker/tourney" search={{ room: link.about.room }} className="poker-tstrip__lobby" aria-label={t('poker.to_tourney')}>
