@@ -31,6 +31,7 @@ test('a member registers in the lobby of a sit and go, gives the entry back, ent
   await expect(menu.getByRole('button', { name: 'Add chips' })).toBeHidden();
   await menu.getByRole('button', { name: 'Good luck' }).click();
   await expect(page.locator('.poker-table')).toContainText('Good luck');
+  await expect(page.locator('.poker-shield[data-draw=checked]')).toBeVisible();
 });
 
 test('a member enters a fast-fold pool from its tab, folds before its turn, and is in the next hand at once', async () => {
@@ -68,5 +69,6 @@ test('a member enters a fast-fold pool from its tab, folds before its turn, and 
   );
   await page.getByRole('button', { name: 'Seat and settings' }).click();
   await page.getByRole('button', { name: 'Leave the pool' }).click();
+  await expect(page.locator('.poker-shield[data-draw=alarm]')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Enter the pool' })).toBeVisible();
 });

@@ -13,10 +13,10 @@ import { blindsOf } from '#poker/tournament/levels.ts';
 import './tourney-table.css';
 
 /** Line over the felt of a tournament: level and clock, next blinds, players that are left, the own rank, and what may be bought. */
-export function TourneyStrip({ link, table }: { link: TableLink; table: string }) {
+export function TourneyStrip({ link, table, isSeated }: { link: TableLink; table: string; isSeated: boolean }) {
   const { t } = useI18n();
   const standing = useStanding(link);
-  useMoves(table, standing?.own.state === 'playing');
+  useMoves(table, isSeated);
   if (!standing) return null;
   return (
     <div className="poker-tstrip">
@@ -62,13 +62,14 @@ function Facts({ standing, link }: { standing: PokerTourney; link: TableLink }) 
 }
 
 /** Says that the player was moved to another table. */
-function useMoves(table: string, isPlaying: boolean): void {
+function useMoves(table: string, isSeated: boolean): void {
   const { t } = useI18n();
-  const before = useRef(table);
+  const before = useRef('');
   const publish = useEffectEvent((no: number) => showToast(t('poker.moved_to', { no })));
   useEffect(() => {
-    const isMove = before.current !== '' && table !== '' && table !== before.current && isPlaying;
-    if (table !== '') before.current = table;
+    if (!isSeated || table === '') return;
+    const isMove = before.current !== '' && table !== before.current;
+    before.current = table;
     if (isMove) publish(Number(/\d+$/.exec(table)?.[0] ?? 0));
-  }, [table, isPlaying]);
+  }, [table, isSeated]);
 }
