@@ -10,11 +10,11 @@ test('a member registers in the lobby of a sit and go, gives the entry back, ent
   await expect(page.getByRole('heading', { name: 'Heads-up', level: 1 })).toBeVisible();
   await page.getByRole('tab', { name: 'Structure' }).click();
   await expect(page.getByRole('row', { name: /^3 90 \/ 180/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Register for 2.00' }).click();
+  await page.getByRole('button', { name: 'Enter for 2.00' }).click();
   await expect(page.getByRole('complementary', { name: 'Entry' })).toContainText('You are registered.');
   await page.getByRole('button', { name: 'Unregister' }).click();
-  await expect(page.getByRole('button', { name: 'Register for 2.00' })).toBeVisible();
-  await page.getByRole('button', { name: 'Register for 2.00' }).click();
+  await expect(page.getByRole('button', { name: 'Enter for 2.00' })).toBeVisible();
+  await page.getByRole('button', { name: 'Enter for 2.00' }).click();
   await page.getByRole('button', { name: /^(Open the table|Go to my table)$/ }).click();
   const acts = page.getByRole('group', { name: 'Your turn' });
   await expectSoon(() => acts.elements().length, Boolean);

@@ -162,7 +162,7 @@ test('entrants, results and levels say who is where, what was won, and when entr
 });
 
 test('without a seat the bar offers what is possible: an entry, chips again within seconds, another entry, or the result', () => {
-  expect(barOf({ state: 'none' })).toContain('Late entry is open. Register for 5.50');
+  expect(barOf({ state: 'none' })).toContain('Late entry is open. Enter for 5.50');
   expect(barOf({ state: 'none' }, { isOpen: false })).toContain('You are watching.');
   expect(barOf({ state: 'registered' }, { phase: 'registering', startsAt: 160_000 })).toContain('Play starts in 1:00');
   expect(barOf({ until: 112_000, mayBuy: ['rebuy'] })).toMatch(/Buy in again within 0:12.*Rebuy 5\.50/);
