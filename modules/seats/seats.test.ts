@@ -244,3 +244,16 @@ test('hands, buy-ins and leaves at once keep every account equal to its sittings
     "UPDATE sitting_step SET paid = paid - 1 WHERE sitting = (SELECT id FROM sitting WHERE room = 'busy' AND name = 'p0') AND n = 3",
   );
 });
+
+test('what promotions add to a pool goes to the house that pays its prizes, once a room', async () => {
+  const order = { room: 'guaranteed', merchantId: 1, vendor: 'WS', amount: usd(3_200n) };
+  for (let time = 0; time < 2; time++) expect((await seats.overlay(order)).ok).toBe(true);
+  expect(await seats.overlay({ ...order, amount: usd(9_900n) })).toMatchObject({ ok: false });
+  const { rows } = await owner.query<object>(
+    `SELECT d.code AS debit, c.code AS credit, t.amount::int AS amount
+       FROM ledger.transfer t JOIN ledger.account d ON d.id = t.debit_account JOIN ledger.account c ON c.id = t.credit_account
+      WHERE t.kind = 'overlay'`,
+  );
+  expect(rows).toEqual([{ debit: 'promotions', credit: 'WS', amount: 3_200 }]);
+  expect(await brokenInvariants(db)).toEqual([]);
+});

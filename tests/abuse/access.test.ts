@@ -108,6 +108,8 @@ const TABLE: Record<string, Access> = {
   'GET /wps/sports/proof/:event': 'anybody',
   'GET /wps/poker/lobby': 'known',
   'GET /wps/poker/tourneys': 'known',
+  'GET /wps/poker/tourneys/:room': 'known',
+  'GET /wps/poker/statistics': 'member',
   'GET /wps/poker/tables': 'member',
   'GET /wps/poker/hands': 'member',
   'GET /wps/poker/hands/:id': 'member',

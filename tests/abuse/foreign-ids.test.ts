@@ -178,6 +178,7 @@ const TABLE: Record<string, 'public' | Attempt> = {
   'POST /wps/poker/tables/:room/wait': 'public',
   'DELETE /wps/poker/tables/:room/wait': 'public',
   // Every member of its brand may verify a hand; cards that were not shown are open to the player of them alone.
+  'GET /wps/poker/tourneys/:room': 'public',
   'GET /wps/poker/hands/:id': 'public',
   'GET /wps/poker/hands/:id/proof': 'public',
   'GET /wps/sports/events/:id': 'public',

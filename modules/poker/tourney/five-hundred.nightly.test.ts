@@ -52,8 +52,14 @@ test(
     const cost = { prize: 501, fee: 50, head: 333 };
     const run = new PlayedTourney({
       ...TOURNEY,
-      ...{ kind: 'freezeout', size: 9, players: ENTRIES, startsAt: STARTS, lateLevels: 0, levelMs: 20_000 },
-      ...{ bounty: 'progressive', cost },
+      kind: 'freezeout',
+      size: 9,
+      players: ENTRIES,
+      startsAt: STARTS,
+      lateLevels: 0,
+      levelMs: 20_000,
+      bounty: 'progressive',
+      cost,
     });
     for (let draw = 0; draw < SKIPPED; draw++) run.dice.below(2);
     const viewers = Array.from({ length: ENTRIES }, (_viewer, at) => String(1_000 + at));

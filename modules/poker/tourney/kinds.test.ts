@@ -155,7 +155,9 @@ test('a satellite gives each winner the price of the target, and registers it th
   run.play(viewers);
   const winners = viewers.filter((viewer) => standing(run, viewer).own.hasTicket);
   expect(winners.length).toBe(2);
-  expect(run.tickets.map(({ viewer, target }) => [viewer, target]).toSorted()).toEqual(winners.map((viewer) => [viewer, 'poker-t1-main']));
+  expect(run.tickets.toSorted((a, b) => Number(a.viewer) - Number(b.viewer))).toEqual(
+    winners.map((viewer) => ({ viewer, target: 'poker-t1-main' })),
+  );
   for (const viewer of winners) expect(run.cash.get(viewer)).toBe(CASH - 500 + 1_100);
   expectSettled(run, 6, 6 * 50);
   expect(run.room.tickets).toEqual([]);

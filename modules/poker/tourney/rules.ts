@@ -134,8 +134,7 @@ function emote(step: TourneyStep, viewer: string, said: Emote): string | undefin
 /** Shows a watcher another table; who plays sees its own. */
 function watch(step: TourneyStep, viewer: string, table: string): string | undefined {
   if (!step.room.tables.some(({ id }) => id === table)) return 'poker.no_such_table';
-  const there = Object.entries(step.room.watched).filter(([other]) => step.room.there.includes(other));
-  change(step, { watched: { ...Object.fromEntries(there), [viewer]: table } });
+  change(step, { watched: { ...step.room.watched, [viewer]: table } });
   return undefined;
 }
 

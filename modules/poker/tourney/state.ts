@@ -64,7 +64,7 @@ export type TourneyRoom = Said & {
   tickets: readonly { sitting: string; viewer: string }[];
   /** What the promotions of the brand add to the pool, in minor units. */
   overlay: { amount: number; isPaid: boolean };
-  /** Tables that watchers have chosen, by viewer. */
+  /** Tables that viewers look at without a seat, by viewer: the chosen one, or that of their last seat. */
   watched: Readonly<Record<string, string>>;
   there: readonly string[];
   made: number;

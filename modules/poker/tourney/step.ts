@@ -38,8 +38,10 @@ function order(step: TourneyStep, event: TournamentEvent): void {
     case 'seat': {
       const { name, tip, viewer } = bySitting(room, sittingOf(event.entry))!;
       toTable(step, event.table, { kind: 'place', chair: event.chair, player: name, chips: event.stack, tip });
-      if (viewer !== '' && !room.there.includes(viewer)) toTable(step, event.table, { kind: 'gone', chair: event.chair });
-      return;
+      if (viewer === '') return;
+      if (!room.there.includes(viewer)) toTable(step, event.table, { kind: 'gone', chair: event.chair });
+      // Who is out goes on to watch the table of the last chips.
+      return change(step, { watched: { ...step.room.watched, [viewer]: event.table } });
     }
     case 'unseat': {
       // The chain of links goes on at the next table.

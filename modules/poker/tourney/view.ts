@@ -39,8 +39,18 @@ export function tourneyView(room: TourneyRoom, viewer: string): PokerView<TableV
     ...shown(room, viewer),
     frames: framesOf(table, chair),
     terms: {
-      ...{ name, kind: 'tournament', variant, blinds: blindsOf(1), mode, currency },
-      ...{ seats: size, buyIn: { least: cost, most: cost }, rake: null, clock, straddles: false, twice: false },
+      name,
+      kind: 'tournament',
+      variant,
+      blinds: blindsOf(1),
+      mode,
+      currency,
+      seats: size,
+      buyIn: { least: cost, most: cost },
+      rake: null,
+      clock,
+      straddles: false,
+      twice: false,
     },
   };
 }

@@ -67,6 +67,13 @@ export class SocketDraw {
     if (this.#own !== null && own?.isAsked === 'link' && !isOnTheWay) this.#give(this.#drawer.answerLate());
   }
 
+  /** The player is at another table. Its hand under way is not followed, and its next hand has another record before it. */
+  moved(): void {
+    this.#hand = undefined;
+    this.#own = null;
+    this.#drawer.resume([], null);
+  }
+
   /** Follows an event. `seat` is the own standing before it. */
   take(event: TableEvent, seat: PokerSeat | undefined): void {
     if (event.kind === 'begun') this.#begin(event);

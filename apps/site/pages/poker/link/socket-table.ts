@@ -132,6 +132,7 @@ export class SocketTable implements TableLink {
   #show({ table, seat, tourney }: Pick<View, 'table' | 'seat' | 'tourney'>, frames?: readonly Frame[]): void {
     const view = table ?? emptyTable(this.#terms!);
     const [events, emotes] = [this.#events, this.#emotes];
+    if (!frames && this.#view && this.#view.table !== view.table) this.#draw.moved();
     this.#view = view;
     this.#seat = seat;
     this.#tourney = tourney;

@@ -1,10 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { useI18n } from '#web/text/i18n.tsx';
+import { withAreas } from '#web/text/messages.ts';
 import { useLoginState } from '#apps/site/parts/member/use-login-state.ts';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
 import { Button } from '#ui/components/button/button.tsx';
 
-const Hands = lazy(async () => ({ default: (await import('#apps/site/pages/poker/table/hands/stored-dialog.tsx')).StoredDialog }));
+const load = withAreas(['poker'], () => import('#apps/site/pages/poker/table/hands/stored-dialog.tsx'));
+const Hands = lazy(async () => ({ default: (await load()).StoredDialog }));
 
 /** Leads a member to all of its hands and its statistics. */
 export function OwnHands({ isPractice }: { isPractice: boolean }) {

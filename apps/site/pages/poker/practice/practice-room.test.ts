@@ -89,6 +89,41 @@ test('a replay ends with the stacks of the hand, and shows no card that was not 
   }
 });
 
+test('heads-up a bot that lost all of its chips buys more and plays on', async () => {
+  const room = new PracticeRoom({
+    table: practiceTableOf('two-cranes')!,
+    player: 'mara',
+    digests: nodeDigests,
+    dice: testDice(9),
+    thinks: [0, 1],
+  });
+  await room.act({ kind: 'reserve', chair: 0 });
+  await room.act({ kind: 'sit', chair: 0, chips: room.about.buyIn.most });
+  await room.act({ kind: 'sitIn', comesIn: 'post' });
+  const busts: number[] = [];
+  room.onStep(({ view, events }) => {
+    for (const event of events) {
+      if (event.kind !== 'paid') continue;
+      const bot = event.players.indexOf(view.chairs.find(({ chair }) => chair === 1)?.player ?? '');
+      if (bot >= 0 && event.result.final[bot] === 0) busts.push(view.no);
+    }
+  });
+  for (let round = 0; round < MOST_ROUNDS && (busts.length === 0 || room.view().no < busts[0]! + 2); round++) {
+    const view = room.view();
+    const { options } = view.own ?? {};
+    if (options) {
+      const act = options.mayRaise ? ({ kind: 'raise', to: options.most } as const) : ({ kind: 'call' } as const);
+      await room.act({ kind: 'act', hand: view.hand!.id, no: view.hand!.acts, act });
+    } else if (view.hand === null && view.chairs.find(({ chair }) => chair === 0)?.state === 'out') {
+      await room.act({ kind: 'topUp', chips: room.about.buyIn.most });
+      await room.act({ kind: 'sitIn', comesIn: 'post' });
+    } else vi.advanceTimersToNextTimer();
+  }
+  room.close();
+  expect(busts.length).toBeGreaterThan(0);
+  expect(room.view().no).toBeGreaterThan(busts[0]! + 1);
+});
+
 test('an act out of turn is refused, and a player who leaves takes the seat back from the view', async () => {
   const room = new PracticeRoom({ table: practiceTableOf('two-cranes')!, player: 'mara', digests: nodeDigests, dice: testDice(3) });
   expect(await room.act({ kind: 'leave' })).toBe('poker.no_such_seat');

@@ -115,6 +115,8 @@ export class PracticeRoom implements TableLink {
   #wait(): void {
     clearTimeout(this.#timer);
     if (this.status() === 'closed') return;
+    // A bot without chips buys some also where no hand can begin without it.
+    if (this.#state.hand === null) for (const act of refresh(this.#state, this.#own)) this.#apply(act);
     const [from, more] = this.#options.thinks ?? THINKS;
     const isBots = this.#turnOfBot() !== undefined;
     if (isBots) this.#botAt ??= this.now() + from + this.#options.dice.below(more + 1);
@@ -144,7 +146,6 @@ export class PracticeRoom implements TableLink {
 
   #begin(): void {
     if (this.#own !== null && this.#drawer.isUsedUp()) this.#apply({ kind: 'tip', chair: this.#own, tip: this.#drawer.tip() });
-    for (const act of refresh(this.#state, this.#own)) this.#apply(act);
     this.#apply({ kind: 'begin', hand: randomHex(16), key: randomHex(32) });
   }
 }

@@ -90,7 +90,7 @@ function OpenTable({ shown, link, isActive, onLeft }: { shown: Shown; link: Tabl
       className={classNames('poker-table', settings.isFourColour && 'poker-deck--four')}
       data-turn={view.own?.options ? true : undefined}
     >
-      {link.about.kind === 'tournament' && <TourneyStrip link={link} table={view.table} />}
+      {link.about.kind === 'tournament' && <TourneyStrip link={link} table={view.table} isSeated={view.own !== null} />}
       <div className="poker-table__stage">
         {link.about.kind === 'tournament' && <TourneyMoment link={link} />}
         <Felt

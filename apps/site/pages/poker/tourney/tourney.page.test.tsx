@@ -10,11 +10,11 @@ test('a member registers in the lobby of a sit and go, gives the entry back, ent
   await expect(page.getByRole('heading', { name: 'Heads-up', level: 1 })).toBeVisible();
   await page.getByRole('tab', { name: 'Structure' }).click();
   await expect(page.getByRole('row', { name: /^3 90 \/ 180/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Register for 2.00' }).click();
+  await page.getByRole('button', { name: 'Enter for 2.00' }).click();
   await expect(page.getByRole('complementary', { name: 'Entry' })).toContainText('You are registered.');
   await page.getByRole('button', { name: 'Unregister' }).click();
-  await expect(page.getByRole('button', { name: 'Register for 2.00' })).toBeVisible();
-  await page.getByRole('button', { name: 'Register for 2.00' }).click();
+  await expect(page.getByRole('button', { name: 'Enter for 2.00' })).toBeVisible();
+  await page.getByRole('button', { name: 'Enter for 2.00' }).click();
   await page.getByRole('button', { name: /^(Open the table|Go to my table)$/ }).click();
   const acts = page.getByRole('group', { name: 'Your turn' });
   await expectSoon(() => acts.elements().length, Boolean);
@@ -31,6 +31,7 @@ test('a member registers in the lobby of a sit and go, gives the entry back, ent
   await expect(menu.getByRole('button', { name: 'Add chips' })).toBeHidden();
   await menu.getByRole('button', { name: 'Good luck' }).click();
   await expect(page.locator('.poker-table')).toContainText('Good luck');
+  await expect(page.locator('.poker-shield[data-draw=checked]')).toBeVisible();
 });
 
 test('a member enters a fast-fold pool from its tab, folds before its turn, and is in the next hand at once', async () => {
@@ -68,5 +69,6 @@ test('a member enters a fast-fold pool from its tab, folds before its turn, and 
   );
   await page.getByRole('button', { name: 'Seat and settings' }).click();
   await page.getByRole('button', { name: 'Leave the pool' }).click();
+  await expect(page.locator('.poker-shield[data-draw=alarm]')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Enter the pool' })).toBeVisible();
 });

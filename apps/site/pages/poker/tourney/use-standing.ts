@@ -7,5 +7,6 @@ const noWatch = (): (() => void) => () => {};
 
 /** Standing of a tournament by its link; null without a link, before the first view, and at other tables. */
 export function useStanding(link: TableLink | undefined): PokerTourney | null {
-  return useSyncExternalStore(link?.onStanding ?? noWatch, link?.tourney ?? none);
+  const read = link?.tourney ?? none;
+  return useSyncExternalStore(link?.onStanding ?? noWatch, read, read);
 }

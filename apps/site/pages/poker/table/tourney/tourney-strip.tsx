@@ -13,14 +13,19 @@ import { blindsOf } from '#poker/tournament/levels.ts';
 import './tourney-table.css';
 
 /** Line over the felt of a tournament: level and clock, next blinds, players that are left, the own rank, and what may be bought. */
-export function TourneyStrip({ link, table }: { link: TableLink; table: string }) {
+export function TourneyStrip({ link, table, isSeated }: { link: TableLink; table: string; isSeated: boolean }) {
   const { t } = useI18n();
   const standing = useStanding(link);
-  useMoves(table, standing?.own.state === 'playing');
+  useMoves(table, isSeated);
   if (!standing) return null;
   return (
     <div className="poker-tstrip">
       {standing.phase === 'running' && <Facts standing={standing} link={link} />}
+      {standing.phase === 'registering' && (
+        <p className="poker-tstrip__facts figures">
+          {t('poker.tourney_entries')} {t('poker.tourney_of', { count: standing.registered, most: standing.most })}
+        </p>
+      )}
       {standing.isHandForHand && <Tag tone="warn">{t('poker.hand_for_hand')}</Tag>}
       {standing.own.until === 0 && <Purchases link={link} standing={standing} />}
       <Link to="/poker/tourney" search={{ room: link.about.room }} className="poker-tstrip__lobby" aria-label={t('poker.to_tourney')}>
@@ -57,13 +62,14 @@ function Facts({ standing, link }: { standing: PokerTourney; link: TableLink }) 
 }
 
 /** Says that the player was moved to another table. */
-function useMoves(table: string, isPlaying: boolean): void {
+function useMoves(table: string, isSeated: boolean): void {
   const { t } = useI18n();
-  const before = useRef(table);
+  const before = useRef('');
   const publish = useEffectEvent((no: number) => showToast(t('poker.moved_to', { no })));
   useEffect(() => {
-    const isMove = before.current !== '' && table !== '' && table !== before.current && isPlaying;
-    if (table !== '') before.current = table;
+    if (!isSeated || table === '') return;
+    const isMove = before.current !== '' && table !== before.current;
+    before.current = table;
     if (isMove) publish(Number(/\d+$/.exec(table)?.[0] ?? 0));
-  }, [table, isPlaying]);
+  }, [table, isSeated]);
 }
