@@ -32,7 +32,7 @@ test(
     else await page.getByRole('navigation', { name: 'All categories' }).getByRole('link', { name: 'Fishing' }).click();
     await page.getByRole('link', { name: 'Lantern Reef, bets from 0.10' }).click();
     const table = page.locator('.fishing-bar');
-    await expect(table).toContainText('50.00');
+    await expect(table).toContainText('50.00', { timeout: 120_000 });
     const shoot = page.getByRole('button', { name: /^Shoot/ });
     await shoot.focus();
     await expect(async () => {
@@ -49,7 +49,7 @@ test(
     await page.getByRole('button', { name: 'Verify this round' }).click();
     const proof = page.getByRole('dialog', { name: 'Fairness' });
     await expect(proof.getByText('Proven')).toBeVisible();
-    await proof.locator('summary').click();
+    await proof.locator('summary', { hasText: 'Every shot of the session' }).click();
     await expect(proof.getByRole('table', { name: 'Every shot of the session' }).getByRole('row').nth(1)).toContainText('kills below');
   },
 );
