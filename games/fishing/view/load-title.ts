@@ -2,7 +2,7 @@ import type { MessageFormatElement } from 'react-intl';
 import { readTitle } from '#games/fishing/quote.ts';
 import type { Model, Title } from '#games/fishing/engine/title.ts';
 import type { Look } from '#games/fishing/view/art/part.ts';
-import type { TitleMusic } from '#games/fishing/view/music.ts';
+import type { TitleMusic } from '#games/fishing/view/title-music.ts';
 import type { PaintSea } from '#games/fishing/view/scene/scene.ts';
 
 const models = import.meta.glob<Model>('../titles/*/model.ts', { import: 'default' });

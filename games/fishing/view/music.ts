@@ -1,16 +1,5 @@
+import type { TitleMusic } from '#games/fishing/view/title-music.ts';
 import type { Sound } from '#games/kit/view/sound.ts';
-
-/**
- * Music of a title, made on the spot: two voices that go through their lines over and over, each at its own length, so that it is long before
- * they meet again. Notes are semitones above `root`, in hertz; null is a rest. `beatMs`: length of a beat.
- */
-export type TitleMusic = {
-  root: number;
-  beatMs: number;
-  wave: OscillatorType;
-  melody: readonly (number | null)[];
-  bass: readonly (number | null)[];
-};
 
 const LOUDNESS = { melody: 0.028, bass: 0.04 };
 const SECONDS = { melody: 1.1, bass: 2.2 };

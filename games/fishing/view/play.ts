@@ -1,6 +1,7 @@
 import type { Sound } from '#games/kit/view/sound.ts';
 import { ARENA, muzzleOf, type Point } from '#games/fishing/quote.ts';
-import { Music, type TitleMusic } from '#games/fishing/view/music.ts';
+import { Music } from '#games/fishing/view/music.ts';
+import type { TitleMusic } from '#games/fishing/view/title-music.ts';
 import { Gun, type Settings } from '#games/fishing/view/room/gun.ts';
 import type { Happening } from '#games/fishing/view/room/mirror-types.ts';
 import { PondMirror } from '#games/fishing/view/room/pond-mirror.ts';

@@ -1,4 +1,4 @@
-import type { TitleMusic } from '#games/fishing/view/music.ts';
+import type { TitleMusic } from '#games/fishing/view/title-music.ts';
 
 /** Low bells and an engine far below, in a minor key. */
 export const music: TitleMusic = {

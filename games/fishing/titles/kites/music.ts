@@ -1,4 +1,4 @@
-import type { TitleMusic } from '#games/fishing/view/music.ts';
+import type { TitleMusic } from '#games/fishing/view/title-music.ts';
 
 /** A festival's flute and drum, quick and high. */
 export const music: TitleMusic = {

@@ -1,4 +1,4 @@
-import type { TitleMusic } from '#games/fishing/view/music.ts';
+import type { TitleMusic } from '#games/fishing/view/title-music.ts';
 
 /** A slow night over the reef, in a scale of five notes. */
 export const music: TitleMusic = {
