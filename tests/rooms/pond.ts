@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 import { openRoomKind } from '#games/fishing/room.ts';
+import { crc32 } from '#games/fishing/engine/crc.ts';
+import { ROW_BYTES } from '#games/fishing/engine/rows.ts';
 import type { RoomEvent, RoomState } from '#games/fishing/room/state.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import { applyEntry, entriesCodec, openFold } from '#platform/rooms/fold.ts';
@@ -34,7 +36,7 @@ export async function openPond({ db, directory }: World, room: string, count: nu
   return anglers;
 }
 
-/** Lets all leave, and checks that nothing shown is lost, that no hit is charged twice, and that all money is where the journal says. */
+/** Lets all leave, and checks that nothing shown is lost, that no hit is charged twice, that the list of each sitting has every shot, and that all money is where the journal says. */
 export async function checkPond({ db }: World, room: string, anglers: Anglers): Promise<{ hits: number; epochs: number }> {
   for (const angler of anglers) angler.leave();
   await expect.poll(() => anglers.every((angler) => angler.hasLeft()), { timeout: 60_000 }).toBe(true);
@@ -55,8 +57,10 @@ export async function checkPond({ db }: World, room: string, anglers: Anglers): 
     [room],
   );
   for (const { name, staked, paid, chips } of sittings) {
-    const { charged, returned } = played.get(name)!;
+    const { charged, returned, hits, free, digest } = played.get(name)!;
     expect([name, staked, paid, chips]).toEqual([name, charged, returned, 0n]);
+    const list = await listOfSitting(db, room, name);
+    expect([name, list.length, crc32(list)]).toEqual([name, (hits + free) * ROW_BYTES, digest]);
   }
   const [cash] = await db.query<{ balance: bigint }>(
     "SELECT sum(balance)::bigint AS balance FROM ledger.account WHERE member_id = ANY ($1) AND kind IN ('cash', 'chips')",
@@ -68,7 +72,16 @@ export async function checkPond({ db }: World, room: string, anglers: Anglers): 
   return { hits: [...played.values()].reduce((sum, { hits }) => sum + hits, 0), epochs };
 }
 
-type Played = NonNullable<RoomState['players'][number]>['played'];
+type Played = NonNullable<RoomState['players'][number]>['played'] & { digest: number };
+
+/** List of a sitting as its money steps have stored it. */
+async function listOfSitting({ query }: World['db'], room: string, name: string): Promise<Uint8Array> {
+  const rows = await query<{ list: Buffer | null }>(
+    'SELECT t.list FROM sitting_step t JOIN sitting s ON s.id = t.sitting WHERE s.room = $1 AND s.name = $2 ORDER BY t.n',
+    [room, name],
+  );
+  return new Uint8Array(Buffer.concat(rows.flatMap(({ list }) => (list ? [list] : []))));
+}
 
 /** The whole journal of a pond, with the events of each row and the sums of each sitting. */
 async function replayedPond({ query }: World['db'], room: string) {
@@ -87,7 +100,8 @@ async function replayedPond({ query }: World['db'], room: string) {
       if (applied.refused !== undefined) throw new Error(`the journal has a refused input: ${applied.refused}`);
       fold = applied.fold;
       events.set(Number(seq), [...(events.get(Number(seq)) ?? []), ...(applied.events as RoomEvent[])]);
-      for (const player of (fold.state as RoomState).players) if (player) played.set(player.sitting, player.played);
+      for (const player of (fold.state as RoomState).players)
+        if (player) played.set(player.sitting, { ...player.played, digest: player.record.digest });
     }
   return { events, played, epochs: new Set(rows.map(({ epoch }) => epoch)).size };
 }

@@ -57,7 +57,10 @@ export class Play {
 
   set(settings: Partial<Settings>): void {
     this.gun.settings = { ...this.gun.settings, ...settings };
-    if (settings.isLocking === false) this.gun.target = null;
+    if (settings.isLocking === false) {
+      this.gun.target = null;
+      this.gun.settings = { ...this.gun.settings, kinds: new Set() };
+    }
     this.#show({ settings: this.gun.settings, refused: null });
   }
 
@@ -84,11 +87,12 @@ export class Play {
     this.scene = scene;
   }
 
+  /** Adds a kind to those that lock and automatic fire may choose, or takes it away; they choose among all where none is left. */
   lockOn(kind: number): void {
-    const one = this.pond.swimming(this.#options.room.now()).find((fish) => fish.kind === kind);
-    if (!one) return;
-    this.gun.target = { wave: one.wave, fish: one.fish };
-    this.set({ isLocking: true });
+    const kinds = new Set(this.gun.settings.kinds);
+    if (!kinds.delete(kind)) kinds.add(kind);
+    this.set({ isLocking: kinds.size > 0, kinds });
+    if (kinds.size > 0) this.gun.lockAt(null, this.#options.room.now());
   }
 
   turn(by: number): void {

@@ -8,7 +8,7 @@ import type { Shown } from '#games/fishing/view/shown.ts';
 
 type Props = { title: Title; looks: readonly { look: Look }[]; play: Play; shown: Shown; t: FamilyText };
 
-/** Fish by their worth: what a kill pays, how likely a hit kills, how far a hit swings; each can be locked on. */
+/** Fish by their worth: what a kill pays, how likely a hit kills, how far a hit swings; each can be locked on. Automatic fire chooses among those that are. */
 export function FishList({ title, looks, play, shown, t }: Props) {
   return (
     <table className="fishing-list">
@@ -41,6 +41,7 @@ export function FishList({ title, looks, play, shown, t }: Props) {
               <button
                 type="button"
                 className="fishing-list__lock"
+                aria-pressed={shown.settings.kinds.has(place)}
                 aria-label={t('fishing.lock_on', { name: t(`fishing.fish.${kind.code}`) })}
                 onClick={() => play.lockOn(place)}
               >

@@ -31,8 +31,13 @@ function played(ms: number, settings: Partial<Settings>, stack = 100_000n) {
   const gun = new Gun(pond, room);
   gun.settings = { ...gun.settings, isAuto: true, ...settings };
   const codes: string[] = [];
+  const met = new Set<number>();
   const stop = room.onFrame((frame) => {
-    for (const one of pond.take(frame, room.now())) if (one.type === 'refused') codes.push(one.code);
+    for (const one of pond.take(frame, room.now())) {
+      if (one.type === 'refused') codes.push(one.code);
+      if ((one.type === 'hit' || one.type === 'death') && one.seat === OWN)
+        met.add(pond.waves.find(({ number }) => number === one.wave)!.fish[one.fish]!.kind);
+    }
   });
   let sparks = 0;
   for (let time = 0; time < ms; time += 20) {
@@ -46,7 +51,7 @@ function played(ms: number, settings: Partial<Settings>, stack = 100_000n) {
     gun.step(room.now(), false, () => sparks++);
   }
   stop();
-  return { room, pond, sparks, codes };
+  return { room, pond, sparks, codes, met };
 }
 
 test('a screen that only reads frames has every death, stack and bullet of its room', () => {
@@ -86,4 +91,12 @@ test('a lock hits the kinds that were chosen, and a stack that is too short shoo
 test('the range of 95 % is as wide as the variance of the hits', () => {
   const own = { stack: 0n, charged: 1_000n, returned: 900n, hits: 100, free: 0, refused: 0, varied: 10_000 };
   expect(rangeOf(title, own)).toEqual({ expected: 960, least: 960 - 196, most: 960 + 196 });
+});
+
+test('automatic fire and lock choose among the kinds that their player has chosen', () => {
+  const chosen = [0, 1, 2];
+  const { met } = played(14_000, { isLocking: true, kinds: new Set(chosen) });
+  expect(met.size).toBeGreaterThan(0);
+  expect([...met].filter((kind) => !chosen.includes(kind))).toEqual([]);
+  expect(played(14_000, {}).met.size).toBeGreaterThan(chosen.length);
 });
