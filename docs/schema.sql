@@ -2531,6 +2531,9 @@ CREATE TABLE poker_player (
   won bigint NOT NULL,
   rake bigint NOT NULL,
   at timestamp with time zone NOT NULL,
+  vpip boolean NOT NULL DEFAULT false,
+  raised boolean NOT NULL DEFAULT false,
+  shown_down boolean NOT NULL DEFAULT false,
   CONSTRAINT poker_player_pkey PRIMARY KEY (hand, seat),
   CONSTRAINT poker_player_hand_fkey FOREIGN KEY (hand) REFERENCES poker_hand(id)
 );
@@ -2661,9 +2664,20 @@ CREATE TABLE poker_tourney (
   rev bigint NOT NULL DEFAULT 0,
   opened_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
   moved_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  head bigint NOT NULL DEFAULT 0,
+  bounty text NOT NULL DEFAULT 'none'::text,
+  guarantee bigint NOT NULL DEFAULT 0,
+  target text,
+  size smallint NOT NULL DEFAULT 9,
+  speed text NOT NULL DEFAULT 'regular'::text,
+  late_levels smallint NOT NULL DEFAULT 0,
+  is_open boolean NOT NULL DEFAULT true,
+  left_in smallint NOT NULL DEFAULT 0,
+  board json,
   is_paused boolean NOT NULL DEFAULT false,
   CONSTRAINT poker_tourney_pkey PRIMARY KEY (room),
-  CONSTRAINT poker_tourney_kind_check CHECK ((kind = ANY (ARRAY['sitAndGo'::text, 'spin'::text, 'freezeout'::text]))),
+  CONSTRAINT poker_tourney_bounty_check CHECK ((bounty = ANY (ARRAY['none'::text, 'fixed'::text, 'progressive'::text]))),
+  CONSTRAINT poker_tourney_kind_check CHECK ((kind = ANY (ARRAY['sitAndGo'::text, 'spin'::text, 'freezeout'::text, 'reEntry'::text, 'rebuy'::text, 'satellite'::text]))),
   CONSTRAINT poker_tourney_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'practice'::text]))),
   CONSTRAINT poker_tourney_phase_check CHECK ((phase = ANY (ARRAY['registering'::text, 'running'::text, 'over'::text, 'cancelled'::text])))
 ) WITH (fillfactor=70);
