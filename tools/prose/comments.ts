@@ -7,7 +7,7 @@ export type Comment = { line: number; text: string };
 
 /** Comments of a file of code, style or SQL; lines of `//` or `--` that follow each other are one. Marks of tools are left out. */
 export function commentsOf(file: string, source: string): Comment[] {
-  const spans = /\.sql$/.test(file) ? sqlSpans(source) : /\.css$/.test(file) ? cssSpans(source) : codeSpans(file, source);
+  const spans = file.endsWith('.sql') ? sqlSpans(source) : file.endsWith('.css') ? cssSpans(source) : codeSpans(file, source);
   return joined(
     source,
     spans.filter(({ text }) => !MARK.test(text)),
