@@ -3,11 +3,11 @@ import { useMember } from '#apps/site/parts/member/use-member.ts';
 import { Contained } from '#apps/site/parts/page/contained.tsx';
 import { useI18n } from '#web/text/i18n.tsx';
 import { useOnceTrue } from '#web/state/use-once-true.ts';
-import { chunkInTime } from '#web/state/chunk-trouble.ts';
+import { withAreas } from '#web/text/messages.ts';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import './account.css';
 
-const preload = chunkInTime(() => import('#apps/site/features/account-menu/account-pop-over.tsx'));
+const preload = withAreas(['vip'], () => import('#apps/site/features/account-menu/account-pop-over.tsx'));
 const AccountPopOver = lazy(async () => ({ default: (await preload()).AccountPopOver }));
 
 /** The account name, with the pages that are the member's own behind it. */

@@ -14,7 +14,7 @@ const passwordDialog = createDialog(
   'ForcedPasswordDialog',
 );
 const termsDialog = createDialog(
-  withAreas(['legal'], () => import('#apps/site/frame/gates/terms-dialog.tsx')),
+  withAreas(['legal', 'account'], () => import('#apps/site/frame/gates/terms-dialog.tsx')),
   'TermsDialog',
 );
 

@@ -3,11 +3,11 @@ import { lazy, Suspense } from 'react';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
 import { Contained } from '#apps/site/parts/page/contained.tsx';
 import { usePage } from '#apps/site/parts/page/use-page.ts';
-import { chunkInTime } from '#web/state/chunk-trouble.ts';
+import { withAreas } from '#web/text/messages.ts';
 import { classNames } from '#ui/class-names.ts';
 import './member-frame.css';
 
-const loadMemberMenu = chunkInTime(() => import('#apps/site/features/member-menu/member-menu.tsx'));
+const loadMemberMenu = withAreas(['vip'], () => import('#apps/site/features/member-menu/member-menu.tsx'));
 const MemberMenu = lazy(async () => ({ default: (await loadMemberMenu()).MemberMenu }));
 
 /**

@@ -32,7 +32,7 @@ export function RoadNotice({ games }: { games: readonly Game[] }) {
           </li>
         ))}
       </ul>
-      <p className="quiet">{t('tables.no_pattern')}</p>
+      <p className="quiet">{t('lobby.no_pattern')}</p>
     </section>
   );
 }

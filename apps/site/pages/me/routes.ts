@@ -3,7 +3,7 @@ import { root } from '#apps/site/parts/page/pages.ts';
 import { requireTrueMember } from '#apps/site/parts/page/require-session.ts';
 import { withAreas } from '#web/text/messages.ts';
 
-const load = withAreas(['wallet', 'records', 'withdrawals', 'safer-play'], () => import('#apps/site/pages/me/me-page.tsx'));
+const load = withAreas(['wallet', 'records', 'withdrawals', 'safer-play', 'vip'], () => import('#apps/site/pages/me/me-page.tsx'));
 
 /** Specification 2.32: the member centre opens with the account. */
 export const routes = [

@@ -21,7 +21,7 @@ export function openFromTile(game: Game): void {
 }
 /** Why a trial account cannot play a game for money. */
 export const trueAccountDialog = createDialog(
-  chunkInTime(() => import('#apps/site/parts/games/dialogs/true-account-dialog.tsx')),
+  withAreas(['play'], () => import('#apps/site/parts/games/dialogs/true-account-dialog.tsx')),
   'TrueAccountDialog',
 );
 /** Why a trial account has no page of its own there; with an account of one's own it opens. */

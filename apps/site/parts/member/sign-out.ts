@@ -1,8 +1,8 @@
 import { createDialog } from '#web/dialogs/create-dialog.tsx';
-import { chunkInTime } from '#web/state/chunk-trouble.ts';
+import { withAreas } from '#web/text/messages.ts';
 
 /** Asks before it signs out. */
 export const signOutDialog = createDialog(
-  chunkInTime(() => import('#apps/site/parts/member/sign-out-dialog.tsx')),
+  withAreas(['account'], () => import('#apps/site/parts/member/sign-out-dialog.tsx')),
   'SignOutDialog',
 );

@@ -41,7 +41,7 @@ export function TablePicker({ tables, mode, onClose }: Props) {
           {t('play.no_tables_text')}
         </Empty>
       )}
-      <p className="quiet">{t('tables.no_pattern')}</p>
+      <p className="quiet">{t('lobby.no_pattern')}</p>
       <ul className="table-picker">
         {games?.map((game) => (
           <li key={game.nodeId}>
