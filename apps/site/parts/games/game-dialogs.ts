@@ -26,6 +26,6 @@ export const trueAccountDialog = createDialog(
 );
 /** Why a trial account has no page of its own there; with an account of one's own it opens. */
 export const ownPageDialog = createDialog(
-  withAreas(['content'], () => import('#apps/site/parts/games/dialogs/own-page-dialog.tsx')),
+  withAreas(['content', 'play'], () => import('#apps/site/parts/games/dialogs/own-page-dialog.tsx')),
   'OwnPageDialog',
 );
