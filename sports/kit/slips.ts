@@ -1,5 +1,6 @@
 import { fraction, isLess, minus, ONE, over, times, ZERO, type Fraction } from '#kernel/fraction.ts';
 import type { LegEnd, SlipLeg, SlipMath, SlipShape, Worth } from '#modules/sportsbook/index.ts';
+import { boughtBack } from '#sports/kit/cash-out.ts';
 import { betsOf, returnFactor } from '#sports/kit/combine.ts';
 import { legFactor } from '#sports/kit/factor.ts';
 import { PRICE_UNIT } from '#sports/kit/ladder.ts';
@@ -7,8 +8,8 @@ import { PRICE_UNIT } from '#sports/kit/ladder.ts';
 /** Chances are in millionths, rounded up, so that the amount owed is never too low. */
 const MILLION = 1_000_000;
 const BILLION = 1_000_000_000;
-/** Part of its value that a cash-out pays. */
-const KEPT = fraction(95n, 100n);
+/** Margin of a cash-out. */
+const MARGIN = fraction(5n, 100n);
 
 const oddsOf = ({ price }: SlipLeg): Fraction => fraction(BigInt(price), BigInt(PRICE_UNIT));
 const chanceOf = ({ chance }: SlipLeg): Fraction => fraction(BigInt(Math.min(MILLION, Math.ceil(chance * MILLION))), BigInt(MILLION));
@@ -30,8 +31,7 @@ export const slipMath: SlipMath = {
   worth: (slip, worths, unit) => {
     const expected = factorOf(slip, (leg, at) => (leg.end ? endFactor(leg, leg.end) : worthFactor(leg, worths[at]!)));
     const potential = factorOf(slip, (leg) => (leg.end ? endFactor(leg, leg.end) : oddsOf(leg)));
-    const offered = times(expected, KEPT);
-    return cut(times(fraction(unit), isLess(potential, offered) ? potential : offered));
+    return cut(times(fraction(unit), boughtBack(expected, potential, MARGIN)));
   },
   owed: (slip, n, unit) => {
     const { top, bottom } = times(fraction(unit), owedFactor(slip, n));
