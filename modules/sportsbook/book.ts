@@ -33,9 +33,19 @@ export type BookSport = {
   price(strengths: unknown, state: unknown, margin: number): Iterable<PricedMarket>;
   /** What outcomes are worth in a state: all legs that are asked of it share its sums. Undefined for one that the state cannot value. */
   valuer(strengths: unknown, state: unknown): (line: ValuedLine) => Worth | undefined;
+  /**
+   * Results that stand already, whatever still comes: by market the results of its outcomes in their order, undefined for one that is open. All that
+   * are asked of it share the sums of the state.
+   */
+  decided(strengths: unknown, state: unknown): (market: MarketAt) => readonly (LegEnd | undefined)[] | undefined;
+  /** Group and outcomes of a market of the sport; undefined where it has no such market. */
+  market(code: string, specifiers: string): { group: string; outcomes: readonly string[] } | undefined;
   /** Results of the outcomes of a market, in their order; `at` is the score that the market counts from. The match is over. */
-  settle(state: unknown, market: { code: string; specifiers: string; at: readonly number[] }): readonly LegEnd[];
+  settle(state: unknown, market: MarketAt): readonly LegEnd[];
 };
+
+/** A market; `at` is the score that it counts from. */
+export type MarketAt = { code: string; specifiers: string; at: readonly number[] };
 
 /** An outcome of a bet; `at` is the score that its market counts from. */
 export type ValuedLine = { code: string; specifiers: string; outcome: string; at: readonly number[] };

@@ -11,6 +11,7 @@ import { parseSpecifiers, specifiersText, type Market } from '#sports/kit/market
 import { pairOf } from '#sports/kit/meetings.ts';
 import { pricesOf } from '#sports/kit/power.ts';
 import { findSports } from '#sports/kit/registry.ts';
+import { decidedNow } from '#sports/kit/stopped.ts';
 import { slipMath } from '#sports/kit/slips.ts';
 
 /** The sports of this folder for the book: those of two sides that have a league. Races wait until their withdrawals are deducted. */
@@ -60,6 +61,19 @@ function bookSport({ sport, folder, markets }: FoundSport): BookSport {
     valuer: (strengths, state) => {
       const joint = sport.joint(strengths, state);
       return (line) => worthOf(joint, markets.get(line.code)?.market, line);
+    },
+    decided: (strengths, state) => {
+      const match = { joint: sport.joint(strengths, state), facts: sport.facts(state) };
+      return ({ code, specifiers, at }) => {
+        const found = markets.get(code)?.market;
+        const verdicts = found && decidedNow(match, found, { specifiers: parseSpecifiers(specifiers), at: at as Pair });
+        return verdicts?.map((verdict) => verdict && endOf(verdict));
+      };
+    },
+    market: (code, text) => {
+      const found = markets.get(code);
+      const outcomes = found?.market.outcomes(parseSpecifiers(text));
+      return found && outcomes && specifiersText(parseSpecifiers(text)) === text ? { group: found.group, outcomes } : undefined;
     },
     settle: (state, { code, specifiers, at }) => {
       const { market } = markets.get(code)!;

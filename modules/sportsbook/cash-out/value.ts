@@ -61,6 +61,15 @@ async function openLegs(db: Queryable, betId: bigint): Promise<OpenLeg[]> {
   );
 }
 
+/** Worth of an outcome of a feed, by the chance that it was sent with. */
+async function fedWorth(db: Queryable, event: bigint, { code, specifiers, outcome }: ValuedLine): Promise<Worth | undefined> {
+  const [found] = await db.query<{ chance: number | null }>(
+    `SELECT chances[array_position(outcomes, $4)] AS chance FROM sports_market WHERE event_id = $1 AND code = $2 AND specifiers = $3 AND status = 1`,
+    [event, code, specifiers, outcome],
+  );
+  return found && found.chance !== null ? { voided: 0, chance: found.chance } : undefined;
+}
+
 export type Valuers = ReturnType<typeof createValuers>;
 
 /** Matches whose sums are remembered. */
@@ -80,6 +89,7 @@ export function createValuers() {
       if (found?.steps === steps) return found.value(line);
       const event = await findEvent(db, id);
       if (event?.steps !== steps) return undefined;
+      if (event.feed !== null) return fedWorth(db, id, line);
       const value = book.sports.get(event.sport)!.valuer(event.strengths, event.play);
       known.delete(id);
       known.set(id, { steps, value });

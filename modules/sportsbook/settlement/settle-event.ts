@@ -1,3 +1,4 @@
+import { ofDollars } from '#kernel/dollars.ts';
 import { accountsFor } from '#modules/bets/index.ts';
 import type { LegEnd } from '#modules/sportsbook/book.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
@@ -13,25 +14,41 @@ const AT_ONCE = 1_000;
 
 /**
  * Stores the results of a match that is over or called off, and settles its bets by them, each in a commit of its own. Safe to repeat: each
- * is settled once.
+ * is settled once. Results of a feed are stored as they come.
  */
 export async function settleEvent(deps: SportsDeps, event: WorldEvent, now: Date): Promise<void> {
-  if (event.revision === 0) {
+  if (!event.isResulted && (event.state === 'ended' || event.state === 'cancelled')) {
     const isOff = event.state === 'cancelled';
     const ends = isOff ? await voidEnds(deps, event.id) : await playedEnds(deps, event);
-    await storeResults(deps.db, event.id, isOff ? 'cancel' : 'play', ends);
+    await storeResults(deps.db, event.id, { source: isOff ? 'cancel' : 'play', ends, isFinal: true });
     // The end of a match that was played was published with its last draw.
     if (isOff) await publishEvent(deps, event.id, {});
   }
-  const { revision } = (await findEvent(deps.db, event.id))!;
-  await endLegs(deps.db, event.id);
+  await settleBets(deps, event.id, now);
+}
+
+/** Settles what is decided of a match that goes on: a first goal, a half that is over. The rest waits for the end. */
+export async function settleDecided(deps: SportsDeps, event: WorldEvent, now: Date): Promise<void> {
+  const rules = deps.book.sports.get(event.sport)!;
+  const decided = rules.decided(event.strengths, event.play);
+  const ends = (await marketsWithBets(deps.db, event.id)).flatMap(({ marketId, outcomes, at, ...market }) => {
+    const found = decided({ ...market, at });
+    return outcomes.flatMap((outcome, place) => (found?.[place] ? [{ market: String(marketId), at, outcome, ...found[place] }] : []));
+  });
+  if (await storeResults(deps.db, event.id, { source: 'play', ends, isFinal: false })) await settleBets(deps, event.id, now);
+}
+
+/** Settles and corrects the bets on a match by its newest results. */
+async function settleBets(deps: SportsDeps, eventId: bigint, now: Date): Promise<void> {
+  const { revision } = (await findEvent(deps.db, eventId))!;
+  await endLegs(deps.db, eventId);
   for (let after = 0n; ;) {
-    const bets = await betsOnEvent(deps.db, event.id, { after, limit: AT_ONCE });
+    const bets = await betsOnEvent(deps.db, eventId, { after, limit: AT_ONCE });
     if (bets.length === 0) break;
     // A bet that moved meanwhile is read again with its page.
-    if (await settleBets(deps, bets, now)) after = bets.at(-1)!.id;
+    if (await settlePage(deps, bets, now)) after = bets.at(-1)!.id;
   }
-  await markSettled(deps.db, event.id, revision);
+  await markSettled(deps.db, eventId, revision);
 }
 
 /** Results of the outcomes of all markets with bets, by the match as it was played. */
@@ -53,10 +70,10 @@ async function voidEnds({ db }: Pick<SportsDeps, 'db'>, eventId: bigint): Promis
 }
 
 /** Settles bets; false where one of them moved since it was read. */
-async function settleBets(deps: SportsDeps, bets: readonly SportsBet[], now: Date): Promise<boolean> {
+async function settlePage(deps: SportsDeps, bets: readonly SportsBet[], now: Date): Promise<boolean> {
   const moving = bets.flatMap((bet) => {
     const end = endOfBet(deps.book.slips, bet);
-    return end && isNew(bet, end) ? [{ bet, end }] : [];
+    return end && isNew(bet, end) && isPayable(deps, bet, end) ? [{ bet, end }] : [];
   });
   const corrected = moving.filter(({ bet }) => bet.revision > 0 && bet.bonusId !== null).map(({ bet }) => bet.stakedIn!);
   const staked = await deps.bonus.stakedIn(corrected);
@@ -82,4 +99,9 @@ async function settleBets(deps: SportsDeps, bets: readonly SportsBet[], now: Dat
 /** Tells whether the result of a bet differs from the one that it was settled by. */
 function isNew({ revision, paid, atRisk }: SportsBet, end: BetEnd): boolean {
   return revision === 0 || paid !== end.payout || atRisk !== end.atRisk;
+}
+
+/** Tells whether a result is sure enough for what it pays: the first one of a feed pays smaller amounts. */
+function isPayable({ limits }: SportsDeps, { currency, legs }: SportsBet, { payout }: BetEnd): boolean {
+  return legs.every(({ isSure }) => isSure) || payout <= ofDollars(limits.unsure, currency).minor;
 }

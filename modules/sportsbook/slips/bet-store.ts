@@ -61,6 +61,8 @@ export type BetLeg = {
   isBanker: boolean;
   /** Null while it is open. */
   end: LegEnd | null;
+  /** False for a first result of a feed, which pays smaller amounts. */
+  isSure: boolean;
 };
 
 const LEGS = `(SELECT json_agg(json_build_object(
@@ -69,7 +71,7 @@ const LEGS = `(SELECT json_agg(json_build_object(
     'isBanker', g.is_banker,
     'end', CASE WHEN g.cancelled_in IS NOT NULL THEN json_build_object('voided', 2, 'won', 0, 'places', 1, 'tied', 1)
                 WHEN r.market_id IS NOT NULL
-                THEN json_build_object('voided', r.voided, 'won', r.won, 'places', r.places, 'tied', r.tied) END) ORDER BY g.n)
+                THEN json_build_object('voided', r.voided, 'won', r.won, 'places', r.places, 'tied', r.tied) END, 'isSure', coalesce(r.certainty, 2) = 2) ORDER BY g.n)
    FROM sports_leg g JOIN sports_event e ON e.id = g.event_id JOIN sports_market m ON m.id = g.market_id
    LEFT JOIN sports_result r ON r.market_id = g.market_id AND r.at = g.score AND r.outcome = g.outcome AND r.revision = g.result
   WHERE g.bet_id = b.id)`;

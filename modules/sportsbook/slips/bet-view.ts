@@ -22,6 +22,6 @@ export function betView(bet: SportsBet) {
     autoTarget: autoTarget === null ? null : money(autoTarget, currency),
     revision,
     placedAt,
-    legs: legs.map(({ chance: _chance, score: _score, ...leg }) => leg),
+    legs: legs.map(({ chance: _chance, score: _score, isSure: _isSure, ...leg }) => leg),
   };
 }

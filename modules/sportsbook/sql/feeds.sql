@@ -1,0 +1,1 @@
+SELECT declare_fact('sports_feed_message', 'application');
