@@ -79,3 +79,18 @@ CREATE TABLE sports_feed_parked (
   parked_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   UNIQUE (feed, why, body)
 );
+
+-- A window may be of one bet alone, whose price was a palpable error.
+ALTER TABLE sports_cancel ADD bet_id bigint;
+
+-- Stake factors of members, in hundredths of a limit; the newest of a sport counts, then the newest of all sports.
+CREATE TABLE sports_factor (
+  id        bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  member_id bigint NOT NULL,
+  sport     text,
+  factor    integer NOT NULL CHECK (factor BETWEEN 1 AND 500),
+  reason    text NOT NULL,
+  set_by    text NOT NULL,
+  set_at    timestamptz NOT NULL DEFAULT clock_timestamp()
+);
+CREATE INDEX sports_factor_of_member ON sports_factor (member_id);

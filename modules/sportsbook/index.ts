@@ -11,6 +11,7 @@ import type { Feed } from '#modules/sportsbook/feeds/port.ts';
 import { LIMITS } from '#modules/sportsbook/limits.ts';
 import { wantWatched } from '#modules/sportsbook/events/look-at-event.ts';
 import { openMirror } from '#platform/mirror/mirror.ts';
+import { moreDeskRoutes } from '#modules/sportsbook/desk/more-routes.ts';
 import { deskRoutes } from '#modules/sportsbook/desk/routes.ts';
 import { readTerms, termsBy } from '#modules/sportsbook/terms/terms.ts';
 import type { Staff } from '#modules/staff/index.ts';
@@ -37,7 +38,7 @@ export type {
   Worth,
 } from '#modules/sportsbook/book.ts';
 
-export type { Feed, FedEnd, Fixture, Message, Park, Producer, Ref, Score } from '#modules/sportsbook/feeds/port.ts';
+export type { Feed, FedEnd, Fixture, Message, Ref, Score } from '#modules/sportsbook/feeds/port.ts';
 
 /** A match of a league every ten minutes, three of them to bet on. */
 const PACE = { everyMs: 600_000, ahead: 3 };
@@ -72,7 +73,7 @@ export async function openSportsbook({ clock, log, secrets, bets, launch, leads,
   return {
     api: undefined,
     personal: sportsPersonal(deps.db),
-    routes: [...sportsRoutes(deps), ...resultRoutes(deps), ...deskRoutes(deps, staff)],
+    routes: [...sportsRoutes(deps), ...resultRoutes(deps), ...deskRoutes(deps, staff), ...moreDeskRoutes(deps, staff)],
     jobs: [
       { name: 'lead-sports', everyMs: LOOK_MS, role: 'leads', run: world.look },
       { name: 'sports-waiting', everyMs: DECIDE_MS, role: 'leads', run: world.decide },

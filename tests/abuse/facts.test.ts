@@ -91,6 +91,8 @@ const FACTS = [
   'sitting_step',
   'sports_bet',
   'sports_cancel',
+  'sports_factor',
+  'sports_feed_message',
   'sports_leg',
   'sports_load',
   'sports_price',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { conformanceOf } from '#feeds/kit/conformance.ts';
 import { readUof } from '#feeds/kit/uof.ts';
 import { readRecording, type Line } from '#feeds/replay/recording.ts';
 import type { Feed, Fixture, Message } from '#modules/sportsbook/index.ts';
@@ -135,7 +136,9 @@ test('a producer that is lost in the middle of a penalty stops its matches at on
   const waiting = await fan.placed([await leg(event, 'home')]);
   expect(waiting.state).toBe('waiting');
   // The other one gives signs of life, however slow this machine is.
-  await owner.query(`UPDATE sports_producer SET seen_at = clock_timestamp() + CASE producer WHEN 1 THEN -interval '21 seconds' ELSE interval '1 hour' END`);
+  await owner.query(
+    `UPDATE sports_producer SET seen_at = clock_timestamp() + CASE producer WHEN 1 THEN -interval '21 seconds' ELSE interval '1 hour' END`,
+  );
   await watchProducers(deps, feed.code);
   expect(await fan.place([await leg(event, 'home')])).toMatchObject({ failure: { code: 'sports.suspended' } });
   await decide();
@@ -252,4 +255,19 @@ test('prices that are no numbers are not sold', () => {
     return message?.type === 'odds' ? message.markets[0]!.outcomes[0]!.price : undefined;
   };
   expect(['1.90', '19', 'NaN', '-2', '1e9', '', '2.12345', 'Infinity'].map(priceOf)).toEqual([19_000, 190_000, 0, 0, 0, 0, 21_234, 0]);
+});
+
+test('the conformance kit finds nothing in the recording but the market that is not sold, and what is planted', () => {
+  const lines = recorded(700, 0);
+  const messages = lines.flatMap(({ message }) => (message ? [message] : []));
+  const known = new Map(lines.flatMap(({ fixture }) => (fixture ? [[fixture.event, fixture.fixture] as const] : [])));
+  expect(conformanceOf(deps.book, { messages, fixtures: known })).toEqual([{ at: 0, what: 'market uof-4711 variant=sr:x:1 is not sold' }]);
+  const settlement = messages.at(-1) as Extract<Message, { type: 'settlement' }>;
+  const halved = { ...settlement, markets: [{ ...settlement.markets[0]!, ends: settlement.markets[0]!.ends.slice(1) }] };
+  const planted: Message[] = [halved, { ...settlement, event: 'x' }, { ...settlement, at: 0.5 }];
+  expect(conformanceOf(deps.book, { messages: planted, fixtures: known }).map(({ what }) => what)).toEqual([
+    'winner has no result of home',
+    'match x has no fixture',
+    'a time is no whole number of milliseconds',
+  ]);
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Queryable, Tx } from '#platform/db/database.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import type { OutcomeEnd } from '#modules/sportsbook/settlement/result-store.ts';
-import { keyOf, type FedWindow, type Folded } from '#modules/sportsbook/feeds/fold.ts';
+import { keyOf, type FedMarket, type FedWindow, type Folded } from '#modules/sportsbook/feeds/fold.ts';
 import type { DecidingMessage, FedEnd } from '#modules/sportsbook/feeds/port.ts';
 
 /** Stores a message once by its content; false where it was stored before. A repeat for a recovery has its `request`, which says nothing. */
@@ -90,10 +90,7 @@ async function storeFedResults(
 type Standing = Omit<FedEnd, 'name'> & { certainty: number; isWithdrawn: boolean };
 
 /** Result of an outcome; one that a settlement leaves out is void. */
-function standingOf(
-  result: NonNullable<Folded['results'] extends ReadonlyMap<string, infer R> ? R : never> | null,
-  outcome: string,
-): Standing {
+function standingOf(result: FedMarket, outcome: string): Standing {
   if (result === null) return { ...VOID, certainty: 2, isWithdrawn: true };
   const { name: _name, ...end } = result.ends.find(({ name }) => name === outcome) ?? { name: outcome, ...VOID };
   return { ...end, certainty: result.certainty, isWithdrawn: false };

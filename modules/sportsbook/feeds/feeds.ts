@@ -10,9 +10,7 @@ import { unsettledOfFeeds } from '#modules/sportsbook/world/event-store.ts';
 
 /** A feed whose process was silent for so long is opened by another one. */
 const LOST_AFTER_MS = 10_000;
-export const leaseOfFeed = (code: string): string => `sports/feed/${code}`;
-
-export type Feeds = ReturnType<typeof createFeeds>;
+const leaseOfFeed = (code: string): string => `sports/feed/${code}`;
 
 /** Feeds in this process: it opens those that no other process has open, watches their producers and settles by their results. */
 export function createFeeds(depsOf: () => SportsDeps, feeds: readonly Feed[], clock: Clock, holder: string) {

@@ -19,16 +19,25 @@ const PRODUCER = 2;
 /** Prices in play are taken for so long after a sign of life of their producer. */
 export const SILENT_MS = 20_000;
 
-const COLUMNS = 'feed, producer, scope, state, reason, changed_at, seen_at, alive_at::float8 AS alive_at, request';
+const COLUMNS = 'p.feed, p.producer, p.scope, p.state, p.reason, p.changed_at, p.seen_at, p.alive_at::float8 AS alive_at, p.request';
 
 export async function storedProducers(db: Queryable, feed?: string): Promise<StoredProducer[]> {
-  return db.query<StoredProducer>(`SELECT ${COLUMNS} FROM sports_producer WHERE $1::text IS NULL OR feed = $1 ORDER BY feed, producer`, [
+  return db.query<StoredProducer>(`SELECT ${COLUMNS} FROM sports_producer p WHERE $1::text IS NULL OR feed = $1 ORDER BY feed, producer`, [
     feed ?? null,
   ]);
 }
 
+/** Producers with the matches that they price. */
+export async function producersOfDesk(db: Queryable): Promise<(StoredProducer & { matches: number; live: number })[]> {
+  return db.query(
+    `SELECT ${COLUMNS}, matches, live FROM sports_producer p CROSS JOIN LATERAL (
+       SELECT count(*)::int AS matches, count(*) FILTER (WHERE e.state = 'live')::int AS live FROM sports_event e
+        WHERE e.feed = p.feed AND e.producer = p.producer AND e.state IN ('open', 'live')) AS own ORDER BY p.feed, p.producer`,
+  );
+}
+
 export async function lockProducer(tx: Tx, feed: string, producer: number): Promise<StoredProducer | undefined> {
-  const [found] = await tx.query<StoredProducer>(`SELECT ${COLUMNS} FROM sports_producer WHERE feed = $1 AND producer = $2 FOR UPDATE`, [
+  const [found] = await tx.query<StoredProducer>(`SELECT ${COLUMNS} FROM sports_producer p WHERE feed = $1 AND producer = $2 FOR UPDATE`, [
     feed,
     producer,
   ]);

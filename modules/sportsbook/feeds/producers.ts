@@ -1,5 +1,5 @@
 import { publishEvent } from '#modules/sportsbook/pushes/publish-event.ts';
-import type { FeedDeps } from '#modules/sportsbook/feeds/take-message.ts';
+import type { FeedDeps } from '#modules/sportsbook/feeds/feed-deps.ts';
 import type { Feed, Message } from '#modules/sportsbook/feeds/port.ts';
 import {
   addProducers,

@@ -1,16 +1,13 @@
-import type { Database, Tx } from '#platform/db/database.ts';
-import type { SportsDeps } from '#modules/sportsbook/deps.ts';
-import { applyWindows } from '#modules/sportsbook/settlement/window-store.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { FeedDeps } from '#modules/sportsbook/feeds/feed-deps.ts';
 import { publishEvent } from '#modules/sportsbook/pushes/publish-event.ts';
-import { applyFolded, decidingOf, storeDeciding } from '#modules/sportsbook/feeds/deciding-store.ts';
+import { applyStored } from '#modules/sportsbook/feeds/apply-stored.ts';
+import { storeDeciding } from '#modules/sportsbook/feeds/deciding-store.ts';
 import { lockFedEvent, stopMarkets, storeFixture, storeOdds } from '#modules/sportsbook/feeds/fed-event-store.ts';
-import { foldMessages } from '#modules/sportsbook/feeds/fold.ts';
 import { fedMarkets } from '#modules/sportsbook/feeds/fed-markets.ts';
 import { park } from '#modules/sportsbook/feeds/parked-store.ts';
 import type { DecidingMessage, Feed, Message, OddsMessage, StopMessage } from '#modules/sportsbook/feeds/port.ts';
 import { takeAlive, takeSnapshot } from '#modules/sportsbook/feeds/producers.ts';
-
-export type FeedDeps = Pick<SportsDeps, 'db' | 'book' | 'log' | 'pushes' | 'terms'>;
 
 /** A start that was found so much later than it was makes bets of between void. */
 const LATE_START_MS = 1_000;
@@ -53,17 +50,9 @@ async function knows(
 async function decide(deps: FeedDeps, { code }: Feed, message: DecidingMessage): Promise<void> {
   const id = await deps.db.transact(async (tx) => {
     if (!(await storeDeciding(tx, code, message))) return undefined;
-    return applyAll(tx, code, message.event);
+    return applyStored(tx, code, message.event);
   });
   if (id !== undefined) await publishEvent(deps, id, {});
-}
-
-/** Applies all messages on the results of a match; gives it back where something changed. */
-async function applyAll(tx: Tx, feed: string, ref: string): Promise<bigint | undefined> {
-  const event = await lockFedEvent(tx, feed, ref);
-  if (!event || !(await applyFolded(tx, event.id, foldMessages(await decidingOf(tx, feed, ref))))) return undefined;
-  await applyWindows(tx, event.id);
-  return event.id;
 }
 
 async function takeOdds(deps: FeedDeps, { code }: Feed, message: OddsMessage, now: Date): Promise<void> {
@@ -75,7 +64,7 @@ async function takeOdds(deps: FeedDeps, { code }: Feed, message: OddsMessage, no
     const version = await storeOdds(tx, event.id, { ...message, markets });
     const lateStart = event.state === 'open' ? lateStartOf(message, now) : undefined;
     if (lateStart) await storeDeciding(tx, code, lateStart);
-    await applyAll(tx, code, message.event);
+    await applyStored(tx, code, message.event);
     return { id: event.id, version };
   });
   if (moved) await publishEvent(deps, moved.id, { since: moved.version });

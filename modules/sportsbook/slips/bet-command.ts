@@ -10,6 +10,7 @@ import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { HOLD_MS } from '#modules/sportsbook/limits.ts';
 import type { LeagueRef } from '#modules/sportsbook/world/event-store.ts';
 import { shapeOf, type AskedSlip, type Policy, type SlipLine } from '#modules/sportsbook/slips/slip.ts';
+import { cappedBy, roomBy, type FactorOf } from '#modules/sportsbook/terms/factors.ts';
 import type { Account, Command, Hold, KeyName, LedgerRefusal, Move } from '#modules/wallet/index.ts';
 
 /** A requested bet. `unit` is staked on each bet of the slip; `front` is the sportsbook that it comes from. */
@@ -70,6 +71,7 @@ type Taking = {
   attempt: number;
   accounts: RoundAccounts & { held: Account | undefined };
   bonus: BonusBet | undefined;
+  factorOf: FactorOf;
   /** Time that a bet in play waits for, in milliseconds. */
   delayMs: number | undefined;
 };
@@ -81,7 +83,7 @@ type Taking = {
 export function betCommand(
   { book, limits, terms }: Pick<SportsDeps, 'book' | 'limits' | 'terms'>,
   order: BetOrder,
-  { lines, prices, attempt, accounts, bonus, delayMs }: Taking,
+  { lines, prices, attempt, accounts, bonus, factorOf, delayMs }: Taking,
 ): Command<StakeRefusal | TakesRefusal, Move | Hold> {
   const { caller, unit, slip, now } = order;
   const { currency } = unit;
@@ -95,7 +97,8 @@ export function betCommand(
     shape,
     lines,
     unit: isReal ? unit.minor : 0n,
-    roomOf: (league) => ofDollars(terms(league).owed, currency).minor,
+    limitOf: (league) => ofDollars(terms(league).owed, currency).minor,
+    factorOf,
   });
   const hold = delayMs !== undefined && accounts.held ? randomUUID() : undefined;
   const asked = { member: caller.memberId, merchant: caller.merchantId, currency, at: now, legs };
@@ -146,16 +149,21 @@ function reserveMove(
   return { kind: 'bet-reserve', state: 'pending', from: player, to: held!, amount, holdId, expiresAt };
 }
 
+/** Most that a brand may owe on an outcome of a league, and the part of it that one bet of the member may use. */
+type Limited = { limitOf: (league: LeagueRef) => bigint; factorOf: FactorOf };
+
 type JudgedLine = Pick<SlipLine, 'event' | 'sport' | 'league' | 'market' | 'outcome' | 'epoch'>;
 
 /** Legs as the gate judges them. `unit` is 0 where nothing is owed, for play money. */
 export function legsOf(
   slips: SlipMath,
-  { shape, lines, unit, roomOf }: { shape: SlipShape; lines: readonly JudgedLine[]; unit: bigint; roomOf: (league: LeagueRef) => bigint },
+  { shape, lines, unit, limitOf, factorOf }: Limited & { shape: SlipShape; lines: readonly JudgedLine[]; unit: bigint },
 ) {
   return lines.map(({ event, market, outcome, epoch, sport, league }, n) => {
     const { price, isBanker } = shape.legs[n]!;
     const owed = unit > 0n ? slips.owed(shape, n, unit) : 0n;
-    return { n, event, market, outcome, price, epoch, owed, room: roomOf({ sport, league }), banker: isBanker };
+    const [limit, factor] = [limitOf({ sport, league }), factorOf(sport)];
+    const room = { room: roomBy(limit, factor), most: cappedBy(limit, factor) };
+    return { n, event, market, outcome, price, epoch, owed, ...room, banker: isBanker };
   });
 }

@@ -7,6 +7,7 @@ import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { betCommand, betKey, gameCodeOf, modeOf, stakeOf, type BetOrder, type BetRefusal } from '#modules/sportsbook/slips/bet-command.ts';
 import { findBet, type SportsBet } from '#modules/sportsbook/slips/bet-store.ts';
 import { delayOfSlip, readSlip, shapeOf, takes, type SlipLine, type SlipRefusal } from '#modules/sportsbook/slips/slip.ts';
+import { factorsOf } from '#modules/sportsbook/terms/factors.ts';
 import type { Account } from '#modules/wallet/index.ts';
 
 export type PlacedBet = { bet: SportsBet; balance: Money; isReplay: boolean };
@@ -35,11 +36,12 @@ export async function placeBet(deps: SportsDeps, order: BetOrder): Promise<Resul
   const bonus = mode === 'real' ? await bonusOf(deps, order, lines, accounts.player) : undefined;
   const delayMs = delayOfSlip(deps.terms, lines);
   const held = delayMs === undefined || mode === 'practice' || bonus ? undefined : await heldOf(deps, order);
+  const factorOf = await factorsOf(deps.db, caller.memberId);
   const asked = slip.legs.map(({ price }) => price);
   let prices: readonly number[] = asked;
   for (let attempt = 0; ; attempt++) {
     const decided = await deps.wallet.commit(
-      betCommand(deps, order, { lines, prices, attempt, accounts: { ...accounts, held }, bonus, delayMs }),
+      betCommand(deps, order, { lines, prices, attempt, accounts: { ...accounts, held }, bonus, factorOf, delayMs }),
     );
     if (decided.ok) {
       const { seq, balance, isReplay } = decided.value;

@@ -5,6 +5,7 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { stakeOf } from '#modules/sportsbook/slips/bet-command.ts';
+import { cappedBy, factorsOf, roomBy } from '#modules/sportsbook/terms/factors.ts';
 import { delayOfSlip, readSlip, shapeOf, type AskedSlip, type SlipRefusal } from '#modules/sportsbook/slips/slip.ts';
 
 type Quote = { prices: (number | null)[]; bets: number; stake: Money; potential: Money; least: Money; most: Money; delayMs: number };
@@ -27,10 +28,15 @@ export async function quoteSlip(
     { sizes: slip.sizes, legs: lines },
     lines.map(({ priceNow, price }) => priceNow ?? price),
   );
+  const factorOf = await factorsOf(db, caller.memberId);
   const owed = await owedNow(db, { ...caller, currency, legs: lines });
   const left = ofDollars(limits.paid, currency).minor - (await potentialOfDay(db, caller, now));
   const units = [
-    ...owed.map((minor, n) => book.slips.mostUnit(shape, n, ofDollars(terms(lines[n]!).owed, currency).minor - minor)),
+    ...owed.map((minor, n) => {
+      const [limit, factor] = [ofDollars(terms(lines[n]!).owed, currency).minor, factorOf(lines[n]!.sport)];
+      const [left, most] = [roomBy(limit, factor) - minor, cappedBy(limit, factor)];
+      return book.slips.mostUnit(shape, n, left < most ? left : most);
+    }),
     book.slips.unitUnder(shape, left),
   ];
   return ok({

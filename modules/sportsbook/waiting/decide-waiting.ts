@@ -3,6 +3,7 @@ import { holdLease } from '#modules/leads/index.ts';
 import { decideSales, sellAtTargets } from '#modules/sportsbook/cash-out/decide-sales.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { LATE_MS } from '#modules/sportsbook/limits.ts';
+import { factorsOf } from '#modules/sportsbook/terms/factors.ts';
 import { takes } from '#modules/sportsbook/slips/slip.ts';
 import { decisionOf } from '#modules/sportsbook/waiting/decision.ts';
 import { acceptCommand, refuseCommand, type WaitingAccounts } from '#modules/sportsbook/waiting/waiting-command.ts';
@@ -30,10 +31,11 @@ async function decide(deps: SportsDeps, bet: WaitingBet, now: Date): Promise<voi
   if (decision === 'wait') return;
   const accounts = await accountsOf(deps, bet);
   if ('refuse' in decision) return refuse(deps, bet, { accounts, code: decision.refuse });
+  const factorOf = await factorsOf(deps.db, bet.memberId);
   const placed = bet.legs.map(({ price }) => price);
   let prices: readonly number[] = decision.accept;
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
-    const decided = await deps.wallet.commit(acceptCommand(deps, bet, { prices, accounts, now }));
+    const decided = await deps.wallet.commit(acceptCommand(deps, bet, { prices, accounts, factorOf, now }));
     if (decided.ok) return deps.pushes.bet(bet.memberId, { bet: String(bet.id), state: 'open', refusal: null });
     const { code, facts = {} } = decided.failure;
     const standing = facts['prices'] as (number | null)[];

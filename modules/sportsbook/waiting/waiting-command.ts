@@ -5,6 +5,7 @@ import { mayStillStake, stakeMove, type RoundAccounts, type StakeRefusal } from 
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { legsOf, type TakesRefusal } from '#modules/sportsbook/slips/bet-command.ts';
 import { shapeOf } from '#modules/sportsbook/slips/slip.ts';
+import type { FactorOf } from '#modules/sportsbook/terms/factors.ts';
 import type { WaitingBet } from '#modules/sportsbook/waiting/waiting-store.ts';
 import type { Account, Command, Gate, Hold, Move, Reversal } from '#modules/wallet/index.ts';
 
@@ -26,7 +27,7 @@ const turnOf = ({ id: bet, memberId: member }: WaitingBet): Gate<'sports.bet_mov
 export function acceptCommand(
   { book, limits, terms }: Pick<SportsDeps, 'book' | 'limits' | 'terms'>,
   bet: WaitingBet,
-  { prices, accounts, now }: { prices: readonly number[]; accounts: WaitingAccounts; now: Date },
+  { prices, accounts, factorOf, now }: { prices: readonly number[]; accounts: WaitingAccounts; factorOf: FactorOf; now: Date },
 ): Command<StakeRefusal | TakesRefusal | 'sports.bet_moved', Move | Hold> {
   const { id, memberId: member, merchantId: merchant, mode, currency, unit } = bet;
   const isReal = mode === 'real';
@@ -37,7 +38,8 @@ export function acceptCommand(
     shape,
     lines,
     unit: isReal ? unit : 0n,
-    roomOf: (league) => ofDollars(terms(league).owed, currency).minor,
+    limitOf: (league) => ofDollars(terms(league).owed, currency).minor,
+    factorOf,
   });
   const day = { potential: isReal ? potential : 0n, cap: ofDollars(limits.paid, currency).minor };
   const stake = money(bet.stake, currency);
