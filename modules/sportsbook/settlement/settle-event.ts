@@ -29,9 +29,10 @@ export async function settleEvent(deps: SportsDeps, event: WorldEvent, now: Date
 
 /** Settles what is decided of a match that goes on: a first goal, a half that is over. The rest waits for the end. */
 export async function settleDecided(deps: SportsDeps, event: WorldEvent, now: Date): Promise<void> {
-  const rules = deps.book.sports.get(event.sport)!;
-  const decided = rules.decided(event.strengths, event.play);
-  const ends = (await marketsWithBets(deps.db, event.id)).flatMap(({ marketId, outcomes, at, ...market }) => {
+  const markets = await marketsWithBets(deps.db, event.id);
+  if (markets.length === 0) return;
+  const decided = deps.book.sports.get(event.sport)!.decided(event.strengths, event.play);
+  const ends = markets.flatMap(({ marketId, outcomes, at, ...market }) => {
     const found = decided({ ...market, at });
     return outcomes.flatMap((outcome, place) => (found?.[place] ? [{ market: String(marketId), at, outcome, ...found[place] }] : []));
   });
