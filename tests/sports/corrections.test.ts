@@ -1,26 +1,33 @@
 import { expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
 import { settledRounds } from '#modules/bets/index.ts';
+import { createBonuses } from '#modules/bonus/index.ts';
 import { addWindow, endWindow } from '#modules/sportsbook/settlement/window-store.ts';
 import { checkInvariants } from '#modules/wallet/index.ts';
 import { openSportsHouse } from '#tests/factories/sports-house.ts';
 
-const { db, owner, deps, lead, events, leg, playOut, player } = await openSportsHouse();
+const { db, owner, deps, wallet, lead, events, leg, playOut, player } = await openSportsHouse();
 await lead();
 deps.pace.ahead = 0;
 await owner.query(`UPDATE sports_event SET wanted_until = clock_timestamp() + interval '1 hour'`);
 await lead();
 const free = (await events()).map(({ id }) => id);
 const voidAll = (event: bigint) =>
-  db.transact((tx) => addWindow(tx, { eventId: event, codes: [], from: new Date(Date.now() - 3_600_000), to: new Date(Date.now() + 1_000) }));
+  db.transact((tx) =>
+    addWindow(tx, { eventId: event, codes: [], from: new Date(Date.now() - 3_600_000), to: new Date(Date.now() + 1_000) }),
+  );
 
 test('what a correction changes reaches the record, the day and all that counts by bets, by its difference alone', async () => {
   const event = free.shift()!;
-  const fans = await Promise.all(['home', 'draw', 'away'].map(async (outcome) => ({ fan: await player(), one: await leg(event, outcome) })));
+  const fans = await Promise.all(
+    ['home', 'draw', 'away'].map(async (outcome) => ({ fan: await player(), one: await leg(event, outcome) })),
+  );
   for (const { fan, one } of fans) await fan.placed([one], { unit: 1_000n });
   await playOut(event);
   const told = async () => {
-    const { rows } = await owner.query<{ events: never[] }>("DELETE FROM outbox WHERE topic IN ('RoundsSettled', 'BetsCorrected') RETURNING events");
+    const { rows } = await owner.query<{ events: never[] }>(
+      "DELETE FROM outbox WHERE topic IN ('RoundsSettled', 'BetsCorrected') RETURNING events",
+    );
     return rows.flatMap(({ events: list }) => list).flatMap(settledRounds);
   };
   const sumOf = (rounds: readonly { member: string; payout: string; turnover: string; stake: string }[], memberId: bigint) => {
@@ -65,7 +72,7 @@ test('a bonus counts what a corrected bet counts for, and its money goes back wh
   const event = free.shift()!;
   const fan = await player(500n);
   const { memberId } = fan.caller;
-  const granted = await deps.bonus.grant({
+  const granted = await createBonuses({ db, wallet }).grant({
     origin: 'test/corrections',
     merchantId: 1,
     memberId,
