@@ -47,7 +47,7 @@ export function planWithStream(title: Title): { plan: Plan; r: Rng } {
   return { r, plan: { styleId, style, motif: fam.id, composition, pattern, palette: colours, groundHue, lockup, word } };
 }
 
-/** What the rail rule looks at. */
+/** Traits that the rail rule compares. */
 export type RailTraits = Pick<Plan, 'motif' | 'composition' | 'groundHue'> & {
   /** How the game plays, where it says so. */
   kind?: string | undefined;

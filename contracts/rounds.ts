@@ -165,7 +165,7 @@ export const openGame = endpoint({
     canAutoplay: z.boolean(),
     /** Additions to a plain round that the brand offers here: a bought feature, a spin with ante, a win that is gambled. */
     extras: z.array(z.enum(['buy', 'ante', 'gamble'])),
-    /** What the player is shown before playing: return, volatility, rules, paytable at the default stake (of the family). */
+    /** Facts for the player before playing: return, volatility, rules, paytable at the default stake (of the family). */
     info: z.unknown(),
     fair: z.object({ seedId: z.string(), serverSeedHash: z.string(), clientSeed: z.string(), nonce: z.number() }),
     /** The member's last round of this game in this mode, if it is of the last 24 hours. */

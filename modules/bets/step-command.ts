@@ -41,8 +41,8 @@ export function stepKey(roundId: bigint, requestId: string) {
 }
 
 /**
- * The command of one act on an open round: what it stakes on top, and, if it ends the round, the payout, the settled round, its bet
- * record and its event. An act that stakes and risks nothing is judged by its ordinal alone: whoever may not play any more may end what goes on.
+ * The command of one act on an open round: its additional stake. If it ends the round: also the payout, the settled round, its bet record
+ * and its event. An act that stakes and risks nothing is judged by its ordinal alone: whoever may not play any more may end what goes on.
  * `bonus` is the bonus that the round was opened with, while it runs: it helps to pay what is staked on top. A payout goes back to where
  * all stakes of the round came from.
  */

@@ -33,7 +33,10 @@ export function weightOf({ weights }: Terms, { gameType, shelf }: PlayedGame): n
   return ofShelf ?? (gameType === null ? 0 : (weights[gameType] ?? 0));
 }
 
-/** Whether bonus money is kept from a game. What feeds a jackpot is: a jackpot is paid in cash, whoever paid the stake. A bought feature, an ante and a gamble are, too. */
+/**
+ * Whether bonus money is kept from a game. A game that feeds a jackpot is excluded: a jackpot is paid in cash, whoever paid the stake. A
+ * bought feature, an ante and a gamble are, too.
+ */
 export function isExcluded(
   { excluded }: Terms,
   { vendor, gameCode, gameType, shelf, feedsJackpot, hasExtra = false }: PlayedGame,

@@ -88,7 +88,7 @@ function sessionsOf({ db, cache, announce, listeners }: Shared) {
     takeExchangeCode: (given: Parameters<typeof takeExchangeCode>[1], visit: Visit) => takeExchangeCode(db, given, visit),
     /** Ends one session; a second time does nothing. */
     logout: async (caller: Pick<Caller, 'sessionId'>, now: Date): Promise<void> => announce(await endSession(db, caller.sessionId, now)),
-    /** Which of these sessions are over, also those that nobody has ended. */
+    /** Returns those of these sessions that are over, expired ones included. */
     sessionsOver: (ids: readonly string[], now: Date) => sessionsOver(db, ids, now, new Date(now.getTime() - IDLE_MS)),
     listSessions: (caller: Caller, now: Date) => listSessions(db, caller, IDLE_MS, now),
     endOwnSession: async (caller: Caller, id: string, now: Date) => {

@@ -39,8 +39,8 @@ export function createPlay({ runners, ...given }: Given) {
     act: (order: ActOrder) => actOnRound(deps, order),
     getRound: (order: { memberId: bigint; id: bigint }) => getRound(deps, order),
     /**
-     * Ends rounds that nobody has acted on for a day, or for the time that their rules state, and returns their number. One that cannot be ended
-     * keeps no other waiting.
+     * Ends rounds that nobody has acted on for a day, or for the time that their rules state, and returns their number. A round that cannot
+     * be ended delays no other.
      */
     abandonOld: (now: Date) => abandonOld(deps, now),
   };

@@ -100,7 +100,7 @@ test('whoever leaves with a hand on leaves the bets in the pot, and the stack co
 });
 
 test('nobody registers once registration is closed, and nobody leaves a spin whose multiple is drawn', () => {
-  const spin = new PlayedTourney({ ...TOURNEY, mode: 'practice', kind: 'spin', cost: { prize: 100, fee: 0 } });
+  const spin = new PlayedTourney({ ...TOURNEY, mode: 'practice', kind: 'spin', cost: { prize: 100, fee: 0, head: 0 } });
   for (const viewer of ['11', '12', '13']) {
     spin.cash.set(viewer, 500);
     expect(spin.room.director?.multiple ?? null).toBeNull();

@@ -140,7 +140,7 @@ export async function pokerWorld(): Promise<PokerWorld> {
         .poll(() => players.map(({ player }) => player.tourney()?.phase), { timeout: 240_000 })
         .toEqual(players.map(() => 'over'));
       await sleep(6_000);
-      const { state, cash, ...checked } = await check<TourneyRoom>(tourneyRoom(idle), room, players);
+      const { state, cash, ...checked } = await check<TourneyRoom>(tourneyRoom({ ...idle, directory }), room, players);
       expect([state.moves, state.records, state.director!.phase]).toEqual([[], [], 'over']);
       const pool = TOURNEY.cost.prize * players.length;
       expect(state.placed.filter(({ prize }) => prize > 0).map(({ place, prize }) => [place, prize])).toEqual([[1, pool]]);

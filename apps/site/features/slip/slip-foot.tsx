@@ -2,7 +2,7 @@ import type { Currency } from '#kernel/money.ts';
 import { PlaceButton } from '#apps/site/features/slip/place-button.tsx';
 import { dispatch } from '#apps/site/features/slip/slip-store.ts';
 import { freeOf, hasPlace, type Policy, type Slip } from '#apps/site/features/slip/slip-state.ts';
-import { SlipOffers } from '#apps/site/features/slip/slip-offers.tsx';
+import { SlipOffers } from '#apps/site/features/slip/offers/slip-offers.tsx';
 import { StakeField } from '#apps/site/features/slip/stake-field.tsx';
 import { amountOf, type SlipView } from '#apps/site/features/slip/use-slip-view.ts';
 import { usePlacing } from '#apps/site/features/slip/placing.ts';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Currency } from '#kernel/money.ts';
 import { dispatch } from '#apps/site/features/slip/slip-store.ts';
 import { keyOf, type Pick, type Slip } from '#apps/site/features/slip/slip-state.ts';
-import { SlipOffers } from '#apps/site/features/slip/slip-offers.tsx';
+import { SlipOffers } from '#apps/site/features/slip/offers/slip-offers.tsx';
 import { StakeField } from '#apps/site/features/slip/stake-field.tsx';
 import type { PickNow } from '#apps/site/features/slip/pick-now.ts';
 import { amountOf, type BetView, type SlipView } from '#apps/site/features/slip/use-slip-view.ts';

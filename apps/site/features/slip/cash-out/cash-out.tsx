@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import type { sportsBetOf } from '#contracts/sports.ts';
 import { toMinor, type Amount } from '#kernel/amount.ts';
@@ -18,6 +18,9 @@ import { Button } from '#ui/components/button/button.tsx';
 import './cash-out.css';
 
 export type OpenBet = WireOutput<typeof sportsBetOf>['bet'];
+
+/** Presses that are nearer to each other are one double click. */
+const DOUBLE_MS = 400;
 
 type Way = 'whole' | 'part' | 'auto';
 const WAYS = ['whole', 'part', 'auto'] as const satisfies readonly Way[];
@@ -61,6 +64,7 @@ function Sell({ bet, currency, isPart }: { bet: OpenBet; currency: Currency; isP
   const left = PARTS - bet.sold;
   const [percent, setPercent] = useState(50);
   const [isSure, setSure] = useState(false);
+  const askedAt = useRef(0);
   const isOnline = useIsOnline();
   const part = isPart ? Math.max(1, Math.round((left * percent) / 100)) : left;
   const asked = useDeferredValue(part);
@@ -78,7 +82,13 @@ function Sell({ bet, currency, isPart }: { bet: OpenBet; currency: Currency; isP
 
   /** A refusal that names a new value asks anew, so the press after it is the second one. */
   function press(): void {
-    if (!isAsked) return setSure(true);
+    if (!isAsked) {
+      setSure(true);
+      askedAt.current = Date.now();
+      return;
+    }
+    // The second press of a double click confirms nothing.
+    if (Date.now() - askedAt.current < DOUBLE_MS) return;
     setSure(false);
     void sellBet(bet.id, part, toMajor(money(minor!, currency)), currency);
   }
@@ -99,8 +109,7 @@ function Sell({ bet, currency, isPart }: { bet: OpenBet; currency: Currency; isP
         isBusy={isBusy}
         disabled={!canSell}
         className={classNames('cash-out__sell', move && (move.isUp ? 'cash-out__sell--up' : 'cash-out__sell--down'))}
-        // The second press of a double click confirms nothing.
-        onClick={({ detail }) => detail <= 1 && press()}
+        onClick={press}
       >
         {isBusy
           ? t(selling.phase === 'checking' ? 'sports.cash_out.checking' : 'sports.cash_out.sending')
