@@ -13,6 +13,7 @@ export const layers = {
   openid: { imports: ['kernel', 'contracts', 'platform', 'modules'], packages: 'server', strangers: [] },
   poker: { imports: ['kernel', 'contracts', 'platform', 'games/kit'], packages: 'server', strangers: ['kit', 'shuffle', 'table'] },
   sports: { imports: ['kernel', 'contracts', 'platform', 'modules', 'games'], packages: 'server', strangers: ['kit'] },
+  feeds: { imports: ['kernel', 'contracts', 'platform', 'modules'], packages: 'server', strangers: ['kit'] },
   promotions: { imports: ['kernel', 'contracts', 'platform', 'modules'], packages: 'server', strangers: [] },
   'apps/server': {
     imports: [
@@ -22,6 +23,7 @@ export const layers = {
       'modules',
       'games',
       'sports',
+      'feeds',
       'vendors',
       'openid',
       'payments',

@@ -46,7 +46,7 @@ export const sportsMenu = endpoint({
   method: 'GET',
   path: '/wps/sports/menu',
   auth: 'none',
-  summary: 'Sports and their leagues, all of them simulated, with the number of matches that are open or live',
+  summary: 'Sports and their leagues, simulated and those of feeds, with the number of matches that are open or live',
   output: z.object({
     list: z.array(
       z.object({

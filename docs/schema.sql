@@ -3465,17 +3465,22 @@ CREATE TABLE sports_cancel (
   taken_to timestamp with time zone NOT NULL,
   made_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
   rolled_back_at timestamp with time zone,
+  market_id bigint,
+  source text NOT NULL DEFAULT 'staff'::text,
+  bet_id bigint,
   CONSTRAINT sports_cancel_pkey PRIMARY KEY (id),
   CONSTRAINT sports_cancel_event_id_fkey FOREIGN KEY (event_id) REFERENCES sports_event(id),
-  CONSTRAINT sports_cancel_check CHECK ((taken_to > taken_from))
+  CONSTRAINT sports_cancel_market_id_fkey FOREIGN KEY (market_id) REFERENCES sports_market(id),
+  CONSTRAINT sports_cancel_check CHECK ((taken_to > taken_from)),
+  CONSTRAINT sports_cancel_source_check CHECK ((source = ANY (ARRAY['staff'::text, 'feed'::text])))
 );
 
 CREATE TABLE sports_event (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   sport text NOT NULL,
   league text NOT NULL,
-  chain_id bigint NOT NULL,
-  link integer NOT NULL,
+  chain_id bigint,
+  link integer,
   names text[] NOT NULL,
   strengths json NOT NULL,
   starts_at timestamp with time zone NOT NULL,
@@ -3494,16 +3499,68 @@ CREATE TABLE sports_event (
   wanted_until timestamp with time zone,
   revision integer NOT NULL DEFAULT 0,
   settled integer NOT NULL DEFAULT 0,
+  feed text,
+  feed_ref text,
+  producer integer,
+  fed_at bigint,
+  is_resulted boolean NOT NULL DEFAULT false,
   CONSTRAINT sports_event_chain_id_link_key UNIQUE (chain_id, link),
-  CONSTRAINT sports_event_sport_league_starts_at_key UNIQUE (sport, league, starts_at),
+  CONSTRAINT sports_event_feed_feed_ref_key UNIQUE (feed, feed_ref),
   CONSTRAINT sports_event_pkey PRIMARY KEY (id),
   CONSTRAINT sports_event_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES coup_chain(id),
+  CONSTRAINT sports_event_check CHECK ((((feed IS NULL) = (chain_id IS NOT NULL)) AND ((feed IS NULL) = (link IS NOT NULL)) AND ((feed IS NULL) = (feed_ref IS NULL)))),
   CONSTRAINT sports_event_link_check CHECK ((link > 0)),
   CONSTRAINT sports_event_state_check CHECK ((state = ANY (ARRAY['open'::text, 'live'::text, 'ended'::text, 'cancelled'::text])))
 );
 CREATE INDEX sports_event_due ON public.sports_event USING btree (sport, league, due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX sports_event_of_feed ON public.sports_event USING btree (feed, producer) WHERE ((feed IS NOT NULL) AND (state = ANY (ARRAY['open'::text, 'live'::text])));
 CREATE INDEX sports_event_open ON public.sports_event USING btree (starts_at) WHERE (state = ANY (ARRAY['open'::text, 'live'::text]));
-CREATE INDEX sports_event_unsettled ON public.sports_event USING btree (sport, league) WHERE ((revision > settled) OR ((state = ANY (ARRAY['ended'::text, 'cancelled'::text])) AND (revision = 0)));
+CREATE INDEX sports_event_unsettled ON public.sports_event USING btree (sport, league) WHERE ((revision > settled) OR ((state = ANY (ARRAY['ended'::text, 'cancelled'::text])) AND (NOT is_resulted)));
+CREATE UNIQUE INDEX sports_event_start ON public.sports_event USING btree (sport, league, starts_at) WHERE (feed IS NULL);
+
+CREATE TABLE sports_factor (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  member_id bigint NOT NULL,
+  sport text,
+  factor integer NOT NULL,
+  reason text NOT NULL,
+  set_by text NOT NULL,
+  set_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT sports_factor_pkey PRIMARY KEY (id),
+  CONSTRAINT sports_factor_factor_check CHECK (((factor >= 1) AND (factor <= 500)))
+);
+CREATE INDEX sports_factor_of_member ON public.sports_factor USING btree (member_id);
+
+CREATE TABLE sports_feed_league (
+  sport text NOT NULL,
+  league text NOT NULL,
+  feed text NOT NULL,
+  name text NOT NULL,
+  is_simulated boolean NOT NULL,
+  CONSTRAINT sports_feed_league_pkey PRIMARY KEY (sport, league)
+);
+
+CREATE TABLE sports_feed_message (
+  hash bytea NOT NULL,
+  feed text NOT NULL,
+  event_ref text NOT NULL,
+  at bigint NOT NULL,
+  body json NOT NULL,
+  stored_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT sports_feed_message_pkey PRIMARY KEY (hash)
+);
+CREATE INDEX sports_feed_message_of_event ON public.sports_feed_message USING btree (feed, event_ref);
+
+CREATE TABLE sports_feed_parked (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  feed text NOT NULL,
+  why text NOT NULL,
+  body text NOT NULL,
+  times integer NOT NULL DEFAULT 1,
+  parked_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT sports_feed_parked_feed_why_body_key UNIQUE (feed, why, body),
+  CONSTRAINT sports_feed_parked_pkey PRIMARY KEY (id)
+);
 
 CREATE TABLE sports_leg (
   bet_id bigint NOT NULL,
@@ -3552,6 +3609,7 @@ CREATE TABLE sports_market (
   chances double precision[] NOT NULL,
   version integer NOT NULL,
   offered_in integer NOT NULL,
+  fed_at bigint,
   CONSTRAINT sports_market_event_id_code_specifiers_key UNIQUE (event_id, code, specifiers),
   CONSTRAINT sports_market_pkey PRIMARY KEY (id),
   CONSTRAINT sports_market_event_id_fkey FOREIGN KEY (event_id) REFERENCES sports_event(id),
@@ -3570,6 +3628,22 @@ CREATE TABLE sports_price (
   CONSTRAINT sports_price_event_id_fkey FOREIGN KEY (event_id) REFERENCES sports_event(id)
 );
 
+CREATE TABLE sports_producer (
+  feed text NOT NULL,
+  producer integer NOT NULL,
+  scope text NOT NULL,
+  state text NOT NULL,
+  reason text,
+  changed_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  seen_at timestamp with time zone,
+  alive_at bigint,
+  request integer NOT NULL DEFAULT 0,
+  asked timestamp with time zone[] NOT NULL DEFAULT '{}'::timestamp with time zone[],
+  CONSTRAINT sports_producer_pkey PRIMARY KEY (feed, producer),
+  CONSTRAINT sports_producer_scope_check CHECK ((scope = ANY (ARRAY['pre'::text, 'live'::text, 'outright'::text]))),
+  CONSTRAINT sports_producer_state_check CHECK ((state = ANY (ARRAY['up'::text, 'down'::text, 'recovering'::text])))
+);
+
 CREATE TABLE sports_result (
   market_id bigint NOT NULL,
   at smallint[] NOT NULL,
@@ -3581,13 +3655,16 @@ CREATE TABLE sports_result (
   tied smallint NOT NULL,
   source text NOT NULL,
   stored_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  certainty smallint NOT NULL DEFAULT 2,
+  is_withdrawn boolean NOT NULL DEFAULT false,
   share smallint[],
   CONSTRAINT sports_result_pkey PRIMARY KEY (market_id, at, outcome, revision),
   CONSTRAINT sports_result_market_id_fkey FOREIGN KEY (market_id) REFERENCES sports_market(id),
+  CONSTRAINT sports_result_certainty_check CHECK ((certainty = ANY (ARRAY[1, 2]))),
   CONSTRAINT sports_result_places_check CHECK ((places > 0)),
   CONSTRAINT sports_result_revision_check CHECK ((revision > 0)),
   CONSTRAINT sports_result_share_check CHECK ((cardinality(share) = 2)),
-  CONSTRAINT sports_result_source_check CHECK ((source = ANY (ARRAY['play'::text, 'cancel'::text]))),
+  CONSTRAINT sports_result_source_check CHECK ((source = ANY (ARRAY['play'::text, 'cancel'::text, 'feed'::text, 'staff'::text]))),
   CONSTRAINT sports_result_tied_check CHECK ((tied > 0)),
   CONSTRAINT sports_result_voided_check CHECK (((voided >= 0) AND (voided <= 2))),
   CONSTRAINT sports_result_won_check CHECK ((won = ANY (ARRAY[0, 1])))
@@ -7199,8 +7276,8 @@ AS $function$
     SELECT asked.cmd, asked.merchant, asked.currency, asked.delayed, x.*,
            sum(x.owed) OVER (PARTITION BY asked.merchant, asked.currency, x.market, x.outcome ORDER BY asked.cmd) AS owed_by
       FROM asked CROSS JOIN LATERAL json_to_recordset(asked.legs)
-           AS x (n smallint, event bigint, market bigint, outcome text, price integer, epoch integer, owed bigint, room bigint, sells boolean, steps integer,
-                 block smallint, seen integer)
+           AS x (n smallint, event bigint, market bigint, outcome text, price integer, epoch integer, owed bigint, room bigint, most bigint, sells boolean,
+                 steps integer, block smallint, seen integer)
   ), stands AS (
     SELECT leg.*, e.state, e.starts_at, e.fresh_until, e.stops, e.steps AS steps_now, e.priced_steps, e.version, e.epoch AS epoch_now, m.status,
            m.prices[array_position(m.outcomes, leg.outcome)] AS price_now,
@@ -7212,7 +7289,7 @@ AS $function$
   ), judged AS (
     SELECT s.cmd, s.n, s.version, s.price_now,
            jsonb_agg(s.price_now) OVER (PARTITION BY s.cmd ORDER BY s.n ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS prices,
-           s.room - s.owed_before - (s.owed_by - s.owed) AS room_left,
+           least(s.most, s.room - s.owed_before - (s.owed_by - s.owed)) AS room_left,
            CASE WHEN s.state IS NULL OR s.status IS NULL THEN 'sports.line_gone'
                 WHEN s.status IN (-3, -4) THEN 'sports.event_closed'
                 WHEN s.sells THEN CASE
@@ -7228,7 +7305,7 @@ AS $function$
                 WHEN s.epoch <> s.epoch_now THEN 'sports.score_changed'
                 WHEN s.block IS NOT NULL AND s.seen <> s.version THEN 'sports.price_changed'
                 WHEN s.price <> s.price_now THEN 'sports.price_changed'
-                WHEN s.owed > 0 AND s.owed_before + s.owed_by > s.room THEN 'sports.stake_too_high'
+                WHEN s.owed > 0 AND (s.owed_before + s.owed_by > s.room OR s.owed > s.most) THEN 'sports.stake_too_high'
            END AS refusal
       FROM stands s
   ), day AS (

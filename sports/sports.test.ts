@@ -9,7 +9,7 @@ import { outcomeText } from '#sports/kit/outcome-text.ts';
 import { pricesOf, shortest } from '#sports/kit/power.ts';
 import { findSports } from '#sports/kit/registry.ts';
 import { playFrom, replay } from '#sports/kit/replay.ts';
-import { settleStopped } from '#sports/kit/stopped.ts';
+import { decidedNow, settleStopped } from '#sports/kit/stopped.ts';
 import { deviations, fairOf, pricedAt, scenesOf, sumOf, testStream } from '#sports/kit/testing.ts';
 
 const sports = await findSports();
@@ -121,6 +121,28 @@ describe.each(codes)('%s', (code) => {
           if (stopped[place] !== 'void' && stopped[place] !== verdict) wrong.push(`${one.name} ${one.outcomes[place]}`);
     }
     expect(wrong).toEqual([]);
+  });
+
+  test('what is decided in play comes out so, whatever is drawn afterwards', () => {
+    const wrong: string[] = [];
+    let seen = 0;
+    for (const scene of scenes.slice(1)) {
+      const joint = sport.joint(scene.strengths, scene.state);
+      const rng = testStream(7);
+      const ends = Array.from({ length: 2 }, () => sport.facts(playFrom(sport, scene.strengths, scene, () => rng).state));
+      for (const one of pricedAt(found, scenes[0]!)) {
+        const decided = decidedNow({ joint, facts: sport.facts(scene.state) }, one.market, { specifiers: one.specifiers, at: joint.at });
+        for (const facts of ends)
+          for (const [place, verdict] of one.market.settle(facts, one.specifiers, joint.at).entries()) {
+            const was = decided?.[place];
+            if (was === undefined) continue;
+            seen++;
+            if (JSON.stringify(was) !== JSON.stringify(verdict)) wrong.push(`${one.name} ${one.outcomes[place]}`);
+          }
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(seen).toBeGreaterThan(0);
   });
 
   test('its markets, outcomes and rules have texts', () => {

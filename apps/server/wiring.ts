@@ -23,6 +23,7 @@ import { factsOfModels, loadFamilies } from '#modules/rules/index.ts';
 import { demoStaff, type DemoStaff } from '#modules/staff/index.ts';
 import { addSites } from '#apps/server/static-site.ts';
 import { titleArt } from '#apps/server/title-art.ts';
+import { openFeeds } from '#feeds/kit/open-feeds.ts';
 import { openBook } from '#sports/kit/book.ts';
 
 export type Server = {
@@ -182,7 +183,8 @@ async function openModules(deps: ModuleDeps) {
   await open((await import('#modules/draw-desk/index.ts')).openDrawDesk({ ...deps, bets, staff }));
   const seats = await open((await import('#modules/seats/index.ts')).openSeats({ ...deps, bets, jackpots, site }));
   const book = await openBook();
-  await open((await import('#modules/sportsbook/index.ts')).openSportsbook({ ...deps, bets, launch, leads, book, staff }));
+  const feeds = await openFeeds(deps.root, deps.config.feeds);
+  await open((await import('#modules/sportsbook/index.ts')).openSportsbook({ ...deps, bets, launch, leads, book, feeds, staff }));
   const runners = [instant.runner, stepped.runner, coups.runner, draws.runner, seats.runner];
   await open((await import('#modules/play/index.ts')).openPlay({ ...deps, bets, fairness, jackpots, launch, runners, site }));
   await open((await import('#modules/winners/index.ts')).openWinners({ ...deps, catalogue, site }));

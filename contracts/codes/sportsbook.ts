@@ -38,6 +38,8 @@ export const codes = {
   'sports.window_invalid': 400,
   'sports.cancel_unknown': 404,
   'sports.league_unknown': 404,
+  'sports.outcome_unknown': 400,
+  'sports.price_fair': 409,
 } as const;
 
 declare module '#contracts/codes.ts' {

@@ -44,9 +44,19 @@ export type BookSport = {
   /** Markets whose outcomes can win for good while a match goes on, and which of them have, in their order. */
   early: readonly string[];
   wonEarly(state: unknown, code: string): readonly boolean[];
+  /**
+   * Results that stand already, whatever still comes: by market the results of its outcomes in their order, undefined for one that is open. All that
+   * are asked of it share the sums of the state. A race is decided as one, at its end.
+   */
+  decided(strengths: unknown, state: unknown): (market: MarketAt) => readonly (LegEnd | undefined)[] | undefined;
+  /** Group and outcomes of a market of the sport; undefined where it has no such market. */
+  market(code: string, specifiers: string): { group: string; outcomes: readonly string[] } | undefined;
   /** Results of the outcomes of a market, in their order; `at` is the score that the market counts from. The match is over. */
-  settle(state: unknown, market: { code: string; specifiers: string; at: readonly number[] }): readonly LegEnd[];
+  settle(state: unknown, market: MarketAt): readonly LegEnd[];
 };
+
+/** A market; `at` is the score that it counts from. */
+export type MarketAt = { code: string; specifiers: string; at: readonly number[] };
 
 /**
  * A withdrawn runner by its outcome: rule 4 takes `penceAt` off each pound won in the markets `codes`, by its price in the market `winner`,

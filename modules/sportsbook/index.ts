@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import type { Bets } from '#modules/bets/index.ts';
 import type { Launch } from '#modules/launch/index.ts';
@@ -5,9 +6,12 @@ import type { Leads } from '#modules/leads/index.ts';
 import type { Book } from '#modules/sportsbook/book.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { resultRoutes } from '#modules/sportsbook/events/results.ts';
+import { createFeeds } from '#modules/sportsbook/feeds/feeds.ts';
+import type { Feed } from '#modules/sportsbook/feeds/port.ts';
 import { LIMITS } from '#modules/sportsbook/limits.ts';
 import { wantWatched } from '#modules/sportsbook/events/look-at-event.ts';
 import { openMirror } from '#platform/mirror/mirror.ts';
+import { moreDeskRoutes } from '#modules/sportsbook/desk/more-routes.ts';
 import { deskRoutes } from '#modules/sportsbook/desk/routes.ts';
 import { offerRoutes } from '#modules/sportsbook/offers/routes.ts';
 import { readTerms, termsBy } from '#modules/sportsbook/terms/terms.ts';
@@ -40,6 +44,8 @@ export type {
   Worth,
 } from '#modules/sportsbook/book.ts';
 
+export type { Feed, FedEnd, Fixture, Message, Ref, Score } from '#modules/sportsbook/feeds/port.ts';
+
 /** A match of a league every ten minutes, three of them to bet on. */
 const PACE = { everyMs: 600_000, ahead: 3 };
 const LOOK_MS = 500;
@@ -47,9 +53,9 @@ const DECIDE_MS = 250;
 /** Matches that somebody watches over the websocket are wanted for so long, and again in time. */
 const WATCH_MS = 10_000;
 
-type Deps = ModuleDeps & { bets: Bets; launch: Launch; leads: Leads; book: Book; staff: Staff };
+type Deps = ModuleDeps & { bets: Bets; launch: Launch; leads: Leads; book: Book; feeds: readonly Feed[]; staff: Staff };
 
-export async function openSportsbook({ clock, log, secrets, bets, launch, leads, book, staff }: Deps): Promise<Module> {
+export async function openSportsbook({ clock, log, secrets, bets, launch, leads, book, feeds, staff }: Deps): Promise<Module> {
   const terms = await openMirror({ db: bets.deps.db, log, channel: 'sports_terms', read: () => readTerms(bets.deps.db) });
   const deps: SportsDeps = {
     ...bets.deps,
@@ -65,20 +71,30 @@ export async function openSportsbook({ clock, log, secrets, bets, launch, leads,
   };
   const world = createWorld(() => deps, clock);
   await world.ensure();
+  const fed = createFeeds(() => deps, feeds, clock, randomUUID());
+  await fed.ensure();
   deps.wallet.onHoldExpired('bet-reserve', ({ id }) => [{ kind: 'sports_refuse', row: { hold: id, refusal: 'sports.too_late' } }]);
   launch.setPages('book', (title) => boardOf(book, title));
   bets.records.declare('book', () => ({ hasReplay: false, page: '/sports/my-bets' }));
   return {
     api: undefined,
     personal: sportsPersonal(deps.db),
-    routes: [...sportsRoutes(deps), ...resultRoutes(deps), ...deskRoutes(deps, staff), ...offerRoutes(deps, staff)],
+    routes: [
+      ...sportsRoutes(deps),
+      ...resultRoutes(deps),
+      ...deskRoutes(deps, staff),
+      ...moreDeskRoutes(deps, staff),
+      ...offerRoutes(deps, staff),
+    ],
     jobs: [
       { name: 'lead-sports', everyMs: LOOK_MS, role: 'leads', run: world.look },
       { name: 'sports-waiting', everyMs: DECIDE_MS, role: 'leads', run: world.decide },
+      ...(feeds.length > 0 ? [{ name: 'lead-feeds', everyMs: LOOK_MS, role: 'leads' as const, run: fed.look }] : []),
       { name: 'watch-sports', everyMs: WATCH_MS, role: 'web', run: () => wantWatched(deps) },
     ],
     pushes: deps.pushes.setPush,
     stop: async () => {
+      await fed.stop();
       await world.stop();
       await terms.stop();
     },

@@ -8,9 +8,11 @@ export type SportsLimits = {
    * Most that one member may win by the bets of a day, stakes included. A bet that could pass it is refused, so no won bet is ever clipped.
    */
   paid: string;
+  /** Most that is paid on a first, unsure result of a feed; above it a bet waits for the sure one. */
+  unsure: string;
 };
 
-export const LIMITS: SportsLimits = { least: '0.10', owed: '10000.00', paid: '50000.00' };
+export const LIMITS: SportsLimits = { least: '0.10', owed: '10000.00', paid: '50000.00', unsure: '500.00' };
 
 /** Margins of prices before the start and in play. */
 export const MARGIN = 0.06;

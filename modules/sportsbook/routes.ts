@@ -15,7 +15,7 @@ import { cashOutRoutes } from '#modules/sportsbook/cash-out/routes.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { lookAtBoard, lookAtEvent } from '#modules/sportsbook/events/look-at-event.ts';
 import { eventView } from '#modules/sportsbook/views/event-view.ts';
-import { eventCounts } from '#modules/sportsbook/views/view-store.ts';
+import { eventCounts, fedLeagues } from '#modules/sportsbook/views/view-store.ts';
 import { proofOf } from '#modules/sportsbook/proof/proof.ts';
 import { betsOfMember, findBet } from '#modules/sportsbook/slips/bet-store.ts';
 import { betView } from '#modules/sportsbook/slips/bet-view.ts';
@@ -81,13 +81,18 @@ const slipOf = ({ sizes, legs, builders, eachWay }: SentSlip): AskedSlip => ({
 
 async function menuOf({ db, book }: SportsDeps) {
   const counts = new Map((await eventCounts(db)).map((one) => [`${one.sport}/${one.league}`, one]));
-  return [...book.sports.values()].map(({ code: sport, isEsport, isRace, leagues }) => ({
-    sport,
-    isEsport,
-    isRace,
-    leagues: leagues.map(({ code, name }) => {
-      const { open = 0, live = 0 } = counts.get(`${sport}/${code}`) ?? {};
-      return { code, name, isSimulated: true, open, live };
-    }),
-  }));
+  const fed = await fedLeagues(db);
+  return [...book.sports.values()].map(({ code: sport, isEsport, isRace, leagues }) => {
+    const simulated = leagues.map((league) => ({ ...league, sport, isSimulated: true }));
+    return {
+      sport,
+      isEsport,
+      isRace,
+      // Leagues of real matches stand first.
+      leagues: [...fed.filter((league) => league.sport === sport), ...simulated].map(({ code, name, isSimulated }) => {
+        const { open = 0, live = 0 } = counts.get(`${sport}/${code}`) ?? {};
+        return { code, name, isSimulated, open, live };
+      }),
+    };
+  });
 }

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { areOpenidClients, readOpenidClients, type OpenidClient } from '#platform/config/openid-clients.ts';
+import { areFeedAddresses, readFeedAddresses, type FeedAddress } from '#platform/config/feed-addresses.ts';
 import { StartError } from '#platform/config/start-error.ts';
 
 /**
@@ -48,6 +49,8 @@ export type Config = {
   beaconUrl: string | undefined;
   /** Clients by which identity providers know this installation. */
   openidClients: OpenidClient[];
+  /** Feeds of matches that the sportsbook takes. */
+  feeds: FeedAddress[];
   /** Seconds between two records of the head of the ledger's hash chain outside the database. */
   anchorSeconds: number;
   /** Days for which failed sign-ins, locks and bad signatures stay on record. */
@@ -94,6 +97,7 @@ const environment = z.object({
   SECRETS_KEY: z.optional(z.string().check(z.regex(/^[\da-f]{64}(,[\da-f]{64})*$/))),
   BEACON_URL: z.optional(z.url({ protocol: /^https?$/ })),
   OPENID_CLIENTS: z.optional(z.string().check(z.refine(areOpenidClients))),
+  FEEDS: z.optional(z.string().check(z.refine(areFeedAddresses))),
   ANCHOR_SECONDS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(86_400)), 60),
   SECURITY_EVENT_DAYS: z._default(z.coerce.number().check(z.int(), z.minimum(30), z.maximum(3_650)), 365),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
@@ -117,6 +121,7 @@ const MEANING: Record<string, string> = {
   OPENID_CLIENTS: 'a list of provider=id:secret with commas between them, each with BRAND/ before it where it is of one brand',
   SMS_URL: 'an address of the form https://host/path',
   FILES_URL: 'an address of the form https://KEY:SECRET@host/bucket, with ?region=… where the store has regions',
+  FEEDS: 'a list of feed=address with commas between them, each feed once',
   ANCHOR_SECONDS: 'a number of seconds from 1 to 86400',
   LOG_LEVEL: 'trace, debug, info, warn, error or silent',
   SEED: 'demo or none',
@@ -154,6 +159,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     secretsKeys: values.SECRETS_KEY?.split(',') ?? [],
     beaconUrl: values.BEACON_URL,
     openidClients: values.OPENID_CLIENTS === undefined ? [] : readOpenidClients(values.OPENID_CLIENTS),
+    feeds: values.FEEDS === undefined ? [] : readFeedAddresses(values.FEEDS),
     anchorSeconds: values.ANCHOR_SECONDS,
     securityEventDays: values.SECURITY_EVENT_DAYS,
     logLevel: values.LOG_LEVEL,

@@ -15,6 +15,7 @@ import { PRICE_UNIT } from '#sports/kit/ladder.ts';
 import { pricesOf } from '#sports/kit/power.ts';
 import { pencePerPound } from '#sports/kit/races/rule4.ts';
 import { findSports } from '#sports/kit/registry.ts';
+import { decidedNow } from '#sports/kit/stopped.ts';
 import { slipMath } from '#sports/kit/slips.ts';
 import { valuerOf } from '#sports/kit/values.ts';
 
@@ -77,6 +78,21 @@ function bookSport({ sport, folder, markets }: FoundSport): BookSport {
     replayed: (strengths, draws) => draws.reduce((state, at) => sport.apply(strengths, state, at), sport.start(strengths)),
     early: [...markets.values()].flatMap(({ code, market }) => (market.wonBy ? [code] : [])),
     wonEarly: (state, code) => markets.get(code)!.market.wonBy!(sport.facts(state)),
+    decided: (strengths, state) => {
+      // A race that runs is drawn, though nobody has seen it.
+      if (sport.sides === 'field') return () => undefined;
+      const match = { joint: sport.joint(strengths, state), facts: sport.facts(state) };
+      return ({ code, specifiers, at }) => {
+        const found = markets.get(code)?.market;
+        const verdicts = found && decidedNow(match, found, { specifiers: parseSpecifiers(specifiers), at: at as Pair });
+        return verdicts?.map((verdict) => verdict && endOf(verdict));
+      };
+    },
+    market: (code, text) => {
+      const found = markets.get(code);
+      const outcomes = found?.market.outcomes(parseSpecifiers(text));
+      return found && outcomes && specifiersText(parseSpecifiers(text)) === text ? { group: found.group, outcomes } : undefined;
+    },
     settle: (state, { code, specifiers, at }) => {
       const { market } = markets.get(code)!;
       const facts = sport.facts(state);

@@ -1,12 +1,14 @@
 import { isLess, minus, ONE, over, times, type Fraction } from '#kernel/fraction.ts';
 import type { Odds } from '#sports/kit/odds.ts';
 
-/**
- * The price at which an open single is bought back: its value at the fair odds of now, less the margin, and never more than it can return.
- * `fair` has no margin taken off. Both multiply the stake.
- */
+/** Price of a bet that is bought back: its value less the margin, and never more than it can still return. All multiply the stake. */
+export function boughtBack(value: Fraction, potential: Fraction, margin: Fraction): Fraction {
+  const offered = times(value, minus(ONE, margin));
+  return isLess(potential, offered) ? potential : offered;
+}
+
+/** Value of an open single at the fair odds of now, and the price at which it is bought back. */
 export function cashOutFactor(taken: Odds, now: Odds, margin: Fraction): { fair: Fraction; offered: Fraction } {
   const fair = over(taken, now);
-  const offered = times(fair, minus(ONE, margin));
-  return { fair, offered: isLess(taken, offered) ? taken : offered };
+  return { fair, offered: boughtBack(fair, taken, margin) };
 }

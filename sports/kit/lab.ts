@@ -1,8 +1,9 @@
-import { fraction, minus, ONE, over, parseFraction, plus, times, toText, type Fraction } from '#kernel/fraction.ts';
+import { fraction, isLess, minus, ONE, over, parseFraction, plus, times, toText, type Fraction } from '#kernel/fraction.ts';
 import { amountOf, fieldsOf, type LabInput, listOf, major, refused, wholeOf } from '#platform/lab/read-input.ts';
 import { cashOutFactor } from '#sports/kit/cash-out.ts';
 import { betsOf, returnFactor, SYSTEMS, type SystemName } from '#sports/kit/combine.ts';
 import { decimalFraction, decimalText } from '#sports/kit/decimal.ts';
+import { placeOddsOf } from '#sports/kit/each-way.ts';
 import { legFactor, legOf, MOST_PENCE, type LegResult, type SettledLeg } from '#sports/kit/factor.ts';
 import { handicapResult, isLine, splitLine, totalResult } from '#sports/kit/lines.ts';
 import { marginOf } from '#sports/kit/margin.ts';
@@ -87,11 +88,12 @@ export default {
     const { stakePerPart, decimalOdds, placeFraction, result } = fieldsOf(input);
     const part = readStake(stakePerPart);
     const odds = readDecimal(decimalOdds);
-    const share = typeof placeFraction === 'string' && /^1\/[1-9]\d?$/.test(placeFraction) ? parseFraction(placeFraction) : undefined;
-    if (!share) return refused('placeFraction is a text like "1/5"');
+    const share =
+      typeof placeFraction === 'string' && /^[1-9]\d?\/[1-9]\d?$/.test(placeFraction) ? parseFraction(placeFraction) : undefined;
+    if (!share || isLess(ONE, share)) return refused('placeFraction is a text like "1/5", at most 1');
     if (typeof result !== 'string' || !['win', 'place', 'lose', 'void'].includes(result))
       return refused('result is win, place, lose or void');
-    const placeOdds = plus(ONE, times(minus(odds, ONE), share));
+    const placeOdds = placeOddsOf(odds, share);
     const results = (result === 'place' ? ['lose', 'win'] : [result, result]) as [LegResult, LegResult];
     const factor = plus(legFactor(legOf(odds, results[0])), legFactor(legOf(placeOdds, results[1])));
     const returned = cut(times(fraction(part), factor));
@@ -143,21 +145,6 @@ export default {
     return { overround: toText(overround), payout: toText(payout), fairOdds: fairOdds.map(toText) };
   },
 
-  /** `{score}`: how a score of 90 minutes settles the common markets of football. */
-  'sports.markets': (input: unknown) => {
-    const [home, away] = readScore(fieldsOf(input)['score'], 'score');
-    const winner = home > away ? '1' : home < away ? '2' : 'X';
-    const noBet = (side: string): LegResult => (winner === 'X' ? 'void' : winner === side ? 'win' : 'lose');
-    return {
-      '1x2': winner,
-      doubleChance: { '1X': winner !== '2', '12': winner !== 'X', X2: winner !== '1' },
-      drawNoBet: { home: noBet('1'), away: noBet('2') },
-      bothTeamsToScore: home > 0 && away > 0,
-      totalOdd: (home + away) % 2 === 1,
-      exactGoals: home + away,
-    };
-  },
-
   /** `{stake, decimalOdds, first, corrected}`: a bet that was settled and is corrected; the difference is credited, or taken back. */
   'sports.resettle': (input: unknown) => {
     const { stake, decimalOdds, first, corrected } = fieldsOf(input);
@@ -185,7 +172,7 @@ function readLegs(value: unknown): Leg[] {
     const given = fieldsOf(one);
     const isBanker = given['banker'] === true;
     if (given['line'] !== undefined) {
-      const result = handicapResult(readLine(given['line']), leadOf(given));
+      const result = lineResult(given);
       return { factor: legFactor(legOf(readDecimal(given['decimalOdds']), result)), result, isBanker };
     }
     if (typeof given['result'] === 'string' && (LEG_RESULTS as readonly string[]).includes(given['result'])) {
@@ -202,6 +189,15 @@ function readLegs(value: unknown): Leg[] {
     }
     return { factor: legFactor(readFactorLeg(given)), result: 'custom', isBanker };
   });
+}
+
+/** Result of a leg on a line: a handicap by its side, or a total, over or under, by `goals` or by the sum of `score`. */
+function lineResult(given: LabInput): LegResult {
+  const line = readLine(given['line']);
+  const { side, goals, score } = given;
+  if (side !== 'over' && side !== 'under') return handicapResult(line, leadOf(given));
+  const total = goals === undefined ? readScore(score, 'score').reduce((sum, one) => sum + one, 0) : wholeOf(goals, 'goals');
+  return totalResult(line, side, total);
 }
 
 function readSizes(given: LabInput, legs: number): readonly number[] {

@@ -1,14 +1,16 @@
 import { fraction, isLess, minus, ONE, over, plus, times, ZERO, type Fraction } from '#kernel/fraction.ts';
 import type { LegEnd, SlipLeg, SlipMath, SlipShape, Worth } from '#modules/sportsbook/index.ts';
+import { boughtBack } from '#sports/kit/cash-out.ts';
 import { betsOf, returnFactor } from '#sports/kit/combine.ts';
+import { placeOddsOf } from '#sports/kit/each-way.ts';
 import { legFactor } from '#sports/kit/factor.ts';
 import { PRICE_UNIT } from '#sports/kit/ladder.ts';
 
 /** Chances are in millionths, rounded up, so that the amount owed is never too low. */
 const MILLION = 1_000_000;
 const BILLION = 1_000_000_000;
-/** Part of its value that a cash-out pays. */
-const KEPT = fraction(95n, 100n);
+/** Margin of a cash-out. */
+const MARGIN = fraction(5n, 100n);
 
 const oddsOf = ({ price }: SlipLeg): Fraction => fraction(BigInt(price), BigInt(PRICE_UNIT));
 const chanceOf = ({ chance }: SlipLeg): Fraction => fraction(BigInt(Math.min(MILLION, Math.ceil(chance * MILLION))), BigInt(MILLION));
@@ -27,14 +29,16 @@ export const slipMath: SlipMath = {
       );
     return isOpen ? undefined : cut(times(fraction(unit), least));
   },
-  placePrice: (price, [top, bottom]) => PRICE_UNIT + Math.floor(((price - PRICE_UNIT) * top) / bottom),
+  placePrice: (price, [top, bottom]) => {
+    const odds = placeOddsOf(fraction(BigInt(price), BigInt(PRICE_UNIT)), fraction(BigInt(top), BigInt(bottom)));
+    return Number(cut(times(odds, fraction(BigInt(PRICE_UNIT)))));
+  },
   worth: (slip, worths, unit, placeWorths = []) => {
     const expected = factorOf(slip, (leg, at, isPlace) =>
       leg.end ? endFactor(leg, leg.end) : worthFactor(leg, (isPlace ? placeWorths : worths)[at]!),
     );
     const potential = factorOf(slip, (leg) => (leg.end ? endFactor(leg, leg.end) : oddsOf(leg)));
-    const offered = times(expected, KEPT);
-    return cut(times(fraction(unit), isLess(potential, offered) ? potential : offered));
+    return cut(times(fraction(unit), boughtBack(expected, potential, MARGIN)));
   },
   owed: (slip, n, unit) => {
     const { top, bottom } = times(fraction(unit), owedFactor(slip, n));

@@ -1,7 +1,7 @@
 import { certain, type Verdict } from '#sports/kit/chances.ts';
-import type { Pair } from '#sports/kit/joint.ts';
+import type { Joint, Pair } from '#sports/kit/joint.ts';
 import type { FoundMarket, Sport, Stop } from '#sports/kit/contract.ts';
-import type { Specifiers } from '#sports/kit/market.ts';
+import type { Market, Specifiers } from '#sports/kit/market.ts';
 
 /**
  * Verdicts on the outcomes of a market whose match was stopped for good. The facts settle it where enough was played. Otherwise decided
@@ -16,23 +16,30 @@ export function settleStopped<Strengths, State, F>(
   const { strengths, state, retired } = match;
   const stop: Stop<F> = { facts: sport.facts(state), ...(retired && { retired }) };
   if (sport.stands?.(stop, code)) return market.settle({ ...stop.facts, retired }, leg.specifiers, leg.at);
-  const joint = sport.joint(strengths, state);
-  const outcomes = market.outcomes(leg.specifiers, joint);
-  const table = outcomes && joint.covering(market.needs(leg.specifiers));
-  if (!outcomes) return undefined;
-  if (!table) return market.settle(stop.facts, leg.specifiers, leg.at);
-  return decidedBy(market.given(leg.specifiers, leg.at ?? [0, 0]), table.cells(), outcomes.length);
+  const decided = decidedNow({ joint: sport.joint(strengths, state), facts: stop.facts }, market, leg);
+  return decided?.map((verdict) => verdict ?? 'void');
 }
 
-function decidedBy<F>(given: (facts: F) => readonly Verdict[], cells: readonly { facts: F }[], outcomes: number): Verdict[] {
-  const first = [...given(cells[0]!.facts)];
+/** Verdicts on the outcomes of a market that no end of the match can change, undefined for an open one; undefined where there is no such market. */
+export function decidedNow<F>(
+  { joint, facts }: { joint: Joint<F>; facts: F },
+  market: Market<F>,
+  { specifiers, at = [0, 0] }: { specifiers: Specifiers; at?: Pair },
+): readonly (Verdict | undefined)[] | undefined {
+  const outcomes = market.outcomes(specifiers, joint);
+  if (!outcomes) return undefined;
+  const table = joint.covering(market.needs(specifiers));
+  if (!table) return market.settle(facts, specifiers, at);
+  return decidedBy(market.given(specifiers, at), table.cells(), outcomes.length);
+}
+
+function decidedBy<F>(given: (facts: F) => readonly Verdict[], cells: readonly { facts: F }[], outcomes: number): (Verdict | undefined)[] {
+  const first: (Verdict | undefined)[] = [...given(cells[0]!.facts)];
   for (const { facts } of cells) {
-    if (first.every((verdict) => verdict === 'void')) break;
-    for (const [at, verdict] of given(facts).entries()) if (!isSame(verdict, first[at]!)) first[at] = 'void';
+    if (first.every((verdict) => verdict === undefined)) break;
+    for (const [at, verdict] of given(facts).entries()) if (first[at] && !isSame(verdict, first[at])) first[at] = undefined;
   }
-  return first
-    .slice(0, outcomes)
-    .map((verdict) => (typeof verdict === 'object' && 'win' in verdict ? (certain(verdict) ?? 'void') : verdict));
+  return first.slice(0, outcomes).map((verdict) => (typeof verdict === 'object' && 'win' in verdict ? certain(verdict) : verdict));
 }
 
 function isSame(a: Verdict, b: Verdict): boolean {

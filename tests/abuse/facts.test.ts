@@ -93,6 +93,8 @@ const FACTS = [
   'sports_block',
   'sports_boost',
   'sports_cancel',
+  'sports_factor',
+  'sports_feed_message',
   'sports_leg',
   'sports_load',
   'sports_price',

@@ -33,7 +33,7 @@ export async function sportsDeps(db: Database, limits: Partial<SportsLimits> = {
     secrets: testSecrets,
     log,
     pace: { everyMs: EVERY_MS, ahead: 9 },
-    limits: { least: '0.10', owed: '1000.00', paid: '5000.00', ...limits },
+    limits: { least: '0.10', owed: '1000.00', paid: '5000.00', unsure: '500.00', ...limits },
     pushes: createPushes(),
     valuers: createValuers(),
     terms: (league) => termsBy(deps, () => stored)(league),

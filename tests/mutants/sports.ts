@@ -58,8 +58,8 @@ export const sports: readonly Mutant[] = [
   {
     name: 'a place pays the whole odds',
     file: 'sports/kit/slips.ts',
-    text: 'PRICE_UNIT + Math.floor(((price - PRICE_UNIT) * top) / bottom)',
-    replacement: 'price',
+    text: 'return Number(cut(times(odds, fraction(BigInt(PRICE_UNIT)))));',
+    replacement: 'return price + 0 * Number(cut(odds));',
     tests: [RACES],
     by: 'each way is two bets',
   },
@@ -90,7 +90,7 @@ export const sports: readonly Mutant[] = [
   {
     name: 'a lead of two goals is paid at the end of the match',
     file: 'modules/sportsbook/lead/lead-league.ts',
-    text: 'if (event.isDue) await settleEarly(deps, after, now());',
+    text: 'if (event.isDue) await settleDecided(deps, after, { isTurn, now: now() });',
     replacement: '',
     tests: [EARLY],
     by: 'has won at once',
@@ -106,9 +106,8 @@ export const sports: readonly Mutant[] = [
   {
     name: 'a match that is called off takes early payouts back',
     file: 'modules/sportsbook/settlement/result-store.ts',
-    text: "await insertRows(tx, 'sports_result', results, { onConflict: 'DO NOTHING' });",
-    replacement:
-      "await insertRows(tx, 'sports_result', results, { onConflict: '(market_id, at, outcome, revision) DO UPDATE SET voided = excluded.voided, won = excluded.won' });",
+    text: 'ends.filter((end) => !known.has(keyOf(end)))',
+    replacement: 'ends.filter((end) => isFinal || !known.has(keyOf(end)))',
     tests: [EARLY],
     by: 'has won at once',
   },

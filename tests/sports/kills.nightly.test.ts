@@ -89,7 +89,7 @@ test('kills while bets and cash-outs wait, are decided and settled lose nothing 
     await kill();
     kill = await startBook();
     await expect
-      .poll(() => one('SELECT revision > 0 AND settled = revision AS x FROM sports_event WHERE id = $1', event), PATIENCE)
+      .poll(() => one('SELECT is_resulted AND settled = revision AS x FROM sports_event WHERE id = $1', event), PATIENCE)
       .toBe(true);
     for (const fan of fans) {
       const bets = [...(await fan.bets(false)), ...(await fan.bets(true))];

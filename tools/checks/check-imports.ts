@@ -13,6 +13,7 @@ const FOLDERS = [
   'modules',
   'openid',
   'payments',
+  'feeds',
   'platform',
   'poker',
   'promotions',

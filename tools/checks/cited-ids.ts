@@ -11,7 +11,7 @@ const CITATIONS = [
   /\b(F\d{1,2})\b/g,
 ];
 const TREE =
-  '{apps,web,art,bench,contracts,games,kernel,modules,openid,payments,platform,tests,tools,ui,vendors,docs/decisions}/**/*.{ts,tsx,sql,css,md}';
+  '{apps,web,art,bench,contracts,feeds,games,kernel,modules,openid,payments,platform,tests,tools,ui,vendors,docs/decisions}/**/*.{ts,tsx,sql,css,md}';
 
 /** The ids of `docs/requirements.md` and `docs/reliability.md` that a text names. */
 export function citedIds(text: string): string[] {

@@ -7,6 +7,7 @@ import type { SportsBet } from '#modules/sportsbook/slips/bet-store.ts';
 import { withoutVoids } from '#modules/sportsbook/settlement/void-legs.ts';
 import { partsAt } from '#modules/sportsbook/slips/parts.ts';
 import { shapeOf } from '#modules/sportsbook/slips/slip.ts';
+import { fedValuer } from '#modules/sportsbook/cash-out/fed-valuer.ts';
 import { findEvent } from '#modules/sportsbook/world/event-store.ts';
 
 /** A leg that is sold: the match that its value goes by, after `steps` draws. Before the start that number does not matter. */
@@ -115,6 +116,7 @@ export function createValuers() {
       if (found?.steps === steps) return found.value;
       const event = await findEvent(db, id);
       if (event?.steps !== steps) return undefined;
+      if (event.feed !== null) return fedValuer(db, id);
       const value = book.sports.get(event.sport)!.valuer(event.strengths, event.play);
       known.delete(id);
       known.set(id, { steps, value });

@@ -12,7 +12,7 @@ export async function lookAtEvent(deps: SportsDeps, id: bigint): Promise<Result<
   const event = await findEvent(deps.db, id);
   if (!event) return err('sports.event_unknown');
   await wantEvents(deps.db, [id], LOOK_MS);
-  if (event.state === 'open' && event.version === 0) await priceEvent(deps, event);
+  if (event.feed === null && event.state === 'open' && event.version === 0) await priceEvent(deps, event);
   return ok((await eventInFull(deps.db, id))!);
 }
 

@@ -2,6 +2,7 @@ import { SPORTS_RESULTS, sportsResults } from '#contracts/sports-results.ts';
 import { ok } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { handle, type Route } from '#platform/http/route.ts';
+import { fedLeagues } from '#modules/sportsbook/views/view-store.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 
 /** A match that is over. */
@@ -19,7 +20,8 @@ export type ResultRow = {
 export function resultRoutes({ db, book }: Pick<SportsDeps, 'db' | 'book'>): Route[] {
   return [
     handle(sportsResults, async ({ input: { sport, league } }) => {
-      const leagues = (book.sports.get(sport)?.leagues ?? []).map(({ code }) => code);
+      const fed = (await fedLeagues(db)).filter((one) => one.sport === sport);
+      const leagues = [...(book.sports.get(sport)?.leagues ?? []), ...fed].map(({ code }) => code);
       return ok({ list: await lastResults(db, sport, league === undefined ? leagues : [league]) });
     }),
   ];

@@ -1,9 +1,9 @@
 import { chainById, chainToPlay, holdLease, linkOf, publishAhead, shownChains } from '#modules/leads/index.ts';
-import type { BookSport, Withdrawal } from '#modules/sportsbook/book.ts';
+import type { BookSport, Standing, Withdrawal } from '#modules/sportsbook/book.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { applyStops } from '#modules/sportsbook/desk/stop-store.ts';
 import { priceEvent } from '#modules/sportsbook/prices/price-event.ts';
-import { settleEarly, settleEvent } from '#modules/sportsbook/settlement/settle-event.ts';
+import { settleDecided, settleEvent } from '#modules/sportsbook/settlement/settle-event.ts';
 import { publishEvent } from '#modules/sportsbook/pushes/publish-event.ts';
 import { priceOfRunner, storeAdvance, type Advance } from '#modules/sportsbook/world/advance-store.ts';
 import {
@@ -38,13 +38,13 @@ export async function leadLeague(deps: SportsDeps, { sport: code, league, holder
   await plan(deps, sport, { ...ref, now: now() });
   for (const event of await eventsInNeed(deps.db, ref)) {
     if (!(await isHeld())) return false;
-    if (event.isDue) await advance(deps, sport, event, now());
+    const isTurn = event.isDue && (await advance(deps, sport, event, now()));
     const after = event.isDue ? (await findEvent(deps.db, event.id))! : event;
-    if (after.state === 'ended' || after.state === 'cancelled') await settleEvent(deps, after, now());
-    else {
-      if (event.isDue) await settleEarly(deps, after, now());
-      if (event.isUnpriced || (event.isDue && event.isSold)) await priceEvent(deps, after);
-    }
+    const isOver = after.state === 'ended' || after.state === 'cancelled';
+    if (isOver || after.revision > event.settled) await settleEvent(deps, after, now());
+    if (isOver) continue;
+    if (event.isDue) await settleDecided(deps, after, { isTurn, now: now() });
+    if (event.isUnpriced || (event.isDue && event.isSold)) await priceEvent(deps, after);
   }
   await keepFresh(deps.db, ref);
   return true;
@@ -89,8 +89,11 @@ async function plan(deps: SportsDeps, sport: BookSport, { now, ...ref }: LeagueR
   await db.transact(applyStops);
 }
 
-/** Makes all draws of a match that are due by now, and stores them before anybody sees them. */
-export async function advance(deps: SportsDeps, sport: BookSport, event: WorldEvent, now: Date): Promise<void> {
+/**
+ * Makes all draws of a match that are due by now, and stores them before anybody sees them. True where something may be decided by them: after a
+ * material event, or in another part of the match.
+ */
+export async function advance(deps: SportsDeps, sport: BookSport, event: WorldEvent, now: Date): Promise<boolean> {
   const { id, chainId, link, league, strengths, startsAt, steps: from } = event;
   const chain = await chainById(deps, chainId);
   const key = { link: linkOf(chain, link), salt: chain.salt, league, match: link };
@@ -98,6 +101,8 @@ export async function advance(deps: SportsDeps, sport: BookSport, event: WorldEv
   let { play } = event;
   let withdrawal: Withdrawal | undefined;
   let standing = sport.standing(strengths, play);
+  const turnOf = ({ epoch, tracker }: Standing): string => `${epoch} ${'phase' in tracker ? String(tracker.phase) : ''}`;
+  const before = turnOf(standing);
   while (standing.dueMs !== undefined && startsAt.getTime() + standing.dueMs <= now.getTime()) {
     const step: number = from + steps.length;
     const { name, at, state } = sport.draw(strengths, play, { ...key, step })!;
@@ -108,8 +113,9 @@ export async function advance(deps: SportsDeps, sport: BookSport, event: WorldEv
   }
   const { dueMs, epoch, score, tracker } = standing;
   const dueAt = dueMs === undefined ? null : new Date(startsAt.getTime() + dueMs);
-  if (steps.length === 0) return;
+  if (steps.length === 0) return false;
   const withdrawn = withdrawal && { ...withdrawal, pence: withdrawal.penceAt(await priceOfRunner(deps.db, id, withdrawal)) };
   const moved = await storeAdvance(deps.db, id, { from, steps, play, dueAt, epoch, score, tracker, withdrawn });
   if (moved && event.version > 0) await publishEvent(deps, id, { steps });
+  return moved !== undefined && turnOf(standing) !== before;
 }

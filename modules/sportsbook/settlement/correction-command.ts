@@ -5,28 +5,30 @@ import { legsText, settlementKey, tokenBack, turn, type BetEnd } from '#modules/
 import type { SportsBet } from '#modules/sportsbook/slips/bet-store.ts';
 import type { Account, Command, Move } from '#modules/wallet/index.ts';
 
+const WHOLE = 10_000;
+const counted = (atRisk: bigint, weightBps: number): bigint => (atRisk * BigInt(weightBps)) / BigInt(WHOLE);
+
 type Accounts = RoundAccounts & { debt: Account | undefined; staked: BonusStake | undefined; promotions?: Account | undefined };
 
 /**
  * The command that corrects a settled bet: it moves what its two payouts differ by, to where the stake came from or from there in the same
- * proportion. What a member no longer has of it becomes a debt; of play money it is left.
+ * proportion. What a member no longer has of it becomes a debt; of play money it is left. A bonus counts what the bet counts for now.
  */
 export function correctionCommand(bet: SportsBet, end: BetEnd, accounts: Accounts, now: Date): Command<'sports.bet_moved', Move> {
-  const { currency } = bet;
+  const { currency, bonusId, bonusWeight } = bet;
   const { gate, write } = turn(bet, end, { weight: bet.weight!, legs: legsText(bet), now });
   const { staked, player, promotions } = accounts;
   const change = end.payout - bet.paid!;
   const extra = promotions ? end.extra - (bet.extra ?? 0n) : 0n;
+  // While the bonus runs it counts the stake that was at risk, no more and no less.
+  const counts = counted(end.atRisk, bonusWeight ?? 0) - counted(bet.atRisk!, bonusWeight ?? 0);
+  const isCounted = bonusId !== null && (counts !== 0n || (staked !== undefined && change !== 0n));
   return {
     key: settlementKey(bet, 'resettle'),
     account: player,
     gates: [gate],
     transfers: [...movesOf(bet, change - extra, accounts), ...movesOf(bet, extra, { ...accounts, house: promotions ?? accounts.house })],
-    writes: [
-      write,
-      ...tokenBack(bet),
-      ...(staked && change !== 0n ? [countBet({ id: staked.bonus, weightBps: 0 }, money(0n, currency), now)] : []),
-    ],
+    writes: [write, ...tokenBack(bet), ...(isCounted ? [countBet({ id: bonusId, weightBps: WHOLE }, money(counts, currency), now)] : [])],
   };
 }
 

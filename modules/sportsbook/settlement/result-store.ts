@@ -20,28 +20,46 @@ export async function marketsWithBets(db: Queryable, eventId: bigint): Promise<B
   );
 }
 
-/** Stores the results of a match, and closes its markets; does nothing where another process did before. */
-export async function storeResults(db: Database, eventId: bigint, source: Source, ends: readonly OutcomeEnd[]): Promise<void> {
-  await db.transact(async (tx) => {
-    const [first] = await tx.query('UPDATE sports_event SET revision = 1 WHERE id = $1 AND revision = 0 RETURNING id', [eventId]);
-    if (!first) return;
-    const results = ends.map(({ market, pence: _pence, share = null, ...end }) => ({
+/**
+ * Stores those results of a match that it does not have yet, and says by `isFinal` that they are all: then its markets are closed. An outcome that
+ * was decided or won early stands, whatever came of the match. Does nothing where another process did before. False where there was nothing to store.
+ */
+export async function storeResults(
+  db: Database,
+  eventId: bigint,
+  { source, ends, isFinal }: { source: Source; ends: readonly OutcomeEnd[]; isFinal: boolean },
+): Promise<boolean> {
+  return db.transact(async (tx) => {
+    const [event] = await tx.query('SELECT FROM sports_event WHERE id = $1 AND NOT is_resulted FOR NO KEY UPDATE', [eventId]);
+    if (!event) return false;
+    const known = await knownEnds(tx, eventId);
+    const missing = ends.filter((end) => !known.has(keyOf(end)));
+    if (missing.length === 0 && !isFinal) return false;
+    const [{ revision } = { revision: 0 }] = await tx.query<{ revision: number }>(
+      'UPDATE sports_event SET revision = revision + 1, is_resulted = $2 WHERE id = $1 RETURNING revision',
+      [eventId, isFinal],
+    );
+    const results = missing.map(({ market, pence: _pence, share = null, ...end }) => ({
       ...end,
       share,
       marketId: market,
-      revision: 1,
+      revision,
       source,
     }));
-    // What was won early stands, whatever came of the match.
-    await insertRows(tx, 'sports_result', results, { onConflict: 'DO NOTHING' });
-    await tx.query('UPDATE sports_market SET status = $2 WHERE event_id = $1', [eventId, source === 'play' ? -3 : -4]);
+    await insertRows(tx, 'sports_result', results);
+    if (isFinal) await tx.query('UPDATE sports_market SET status = $2 WHERE event_id = $1', [eventId, source === 'play' ? -3 : -4]);
+    return true;
   });
 }
 
-/** Stores outcomes that have won for good while their match goes on; the outcomes that were not known before. */
-export async function storeWins(db: Queryable, ends: readonly OutcomeEnd[]): Promise<void> {
-  const results = ends.map(({ market, ...end }) => ({ ...end, marketId: market, revision: 1, source: 'play' }));
-  await insertRows(db, 'sports_result', results, { onConflict: 'DO NOTHING' });
+const keyOf = ({ market, at, outcome }: Pick<OutcomeEnd, 'market' | 'at' | 'outcome'>): string => `${market} ${at.join()} ${outcome}`;
+
+async function knownEnds(db: Queryable, eventId: bigint): Promise<Set<string>> {
+  const rows = await db.query<{ market: string; at: number[]; outcome: string }>(
+    'SELECT r.market_id::text AS market, r.at, r.outcome FROM sports_result r JOIN sports_market m ON m.id = r.market_id WHERE m.event_id = $1',
+    [eventId],
+  );
+  return new Set(rows.map(keyOf));
 }
 
 /** Open markets of a match with bets that can win early. */
@@ -62,7 +80,8 @@ export async function endLegs(db: Queryable, eventId: bigint): Promise<void> {
   for (let after = 0n; ;) {
     const rows = await db.query<{ last: bigint | null }>(
       `WITH page AS (
-         SELECT g.bet_id, g.n, (SELECT max(r.revision) FROM sports_result r WHERE r.market_id = g.market_id AND r.at = g.score AND r.outcome = g.outcome) AS newest
+         SELECT g.bet_id, g.n, (SELECT CASE WHEN NOT r.is_withdrawn THEN r.revision END FROM sports_result r
+                             WHERE r.market_id = g.market_id AND r.at = g.score AND r.outcome = g.outcome ORDER BY r.revision DESC LIMIT 1) AS newest
            FROM sports_leg g WHERE g.event_id = $1 AND g.bet_id > $2 ORDER BY g.bet_id LIMIT $3
        ), ended AS (
          UPDATE sports_leg g SET result = p.newest FROM page p WHERE g.bet_id = p.bet_id AND g.n = p.n AND g.result IS DISTINCT FROM p.newest

@@ -1,3 +1,4 @@
+import { ofDollars } from '#kernel/dollars.ts';
 import { accountsFor } from '#modules/bets/index.ts';
 import type { LegEnd } from '#modules/sportsbook/book.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
@@ -9,7 +10,6 @@ import {
   markSettled,
   marketsWithBets,
   storeResults,
-  storeWins,
   type OutcomeEnd,
 } from '#modules/sportsbook/settlement/result-store.ts';
 import { endOfBet, settleCommand, type BetEnd } from '#modules/sportsbook/settlement/settle-command.ts';
@@ -22,45 +22,62 @@ const AT_ONCE = 1_000;
 
 /**
  * Stores the results of a match that is over or called off, and settles its bets by them, each in a commit of its own. Safe to repeat: each
- * is settled once.
+ * is settled once. Results of a feed are stored as they come.
  */
 export async function settleEvent(deps: SportsDeps, event: WorldEvent, now: Date): Promise<void> {
-  if (event.revision === 0) {
+  if (!event.isResulted && (event.state === 'ended' || event.state === 'cancelled')) {
     const isOff = event.state === 'cancelled';
     const ends = isOff ? await voidEnds(deps, event.id) : await playedEnds(deps, event);
-    await storeResults(deps.db, event.id, isOff ? 'cancel' : 'play', ends);
+    await storeResults(deps.db, event.id, { source: isOff ? 'cancel' : 'play', ends, isFinal: true });
     // The end of a match that was played was published with its last draw.
     if (isOff) await publishEvent(deps, event.id, {});
   }
-  const { revision } = (await findEvent(deps.db, event.id))!;
-  await endLegs(deps.db, event.id);
-  await settleAll(deps, event.id, now);
-  await markSettled(deps.db, event.id, revision);
+  await settleBets(deps, event.id, now);
 }
 
-/** Pays bets at once whose outcomes have won for good while their match goes on. Safe to repeat. */
-export async function settleEarly(deps: SportsDeps, { id, sport, play }: WorldEvent, now: Date): Promise<void> {
-  const { early, wonEarly } = deps.book.sports.get(sport)!;
-  if (early.length === 0) return;
-  const won = (await earlyMarkets(deps.db, id, early)).flatMap(({ marketId, code, outcomes, at }) => {
-    const wins = wonEarly(play, code);
-    return outcomes.filter((_outcome, place) => wins[place]).map((outcome) => ({ market: String(marketId), at, outcome, ...WON }));
+/**
+ * Settles what is decided of a match that goes on: a first goal, a half that is over, the lead that early payout pays. The rest waits for the end.
+ * All its markets are looked at where its turn may have decided one; those that pay early at each draw. Safe to repeat.
+ */
+export async function settleDecided(deps: SportsDeps, event: WorldEvent, { isTurn, now }: { isTurn: boolean; now: Date }): Promise<void> {
+  const ends = isTurn ? await decidedEnds(deps, event) : await wonEnds(deps, event);
+  if (ends.length === 0) return;
+  if (await storeResults(deps.db, event.id, { source: 'play', ends, isFinal: false })) await settleBets(deps, event.id, now);
+}
+
+async function decidedEnds({ db, book }: SportsDeps, { id, sport, strengths, play }: WorldEvent): Promise<OutcomeEnd[]> {
+  const markets = await marketsWithBets(db, id);
+  if (markets.length === 0) return [];
+  const decided = book.sports.get(sport)!.decided(strengths, play);
+  return markets.flatMap(({ marketId, outcomes, at, ...market }) => {
+    const found = decided({ ...market, at });
+    return outcomes.flatMap((outcome, place) => (found?.[place] ? [{ market: String(marketId), at, outcome, ...found[place] }] : []));
   });
-  if (won.length === 0) return;
-  await storeWins(deps.db, won);
-  await endLegs(deps.db, id);
-  await settleAll(deps, id, now);
 }
 
 const WON: LegEnd = { voided: 0, won: 1, places: 1, tied: 1 };
 
-async function settleAll(deps: SportsDeps, event: bigint, now: Date): Promise<void> {
+/** Outcomes with open bets that have won for good. */
+async function wonEnds({ db, book }: SportsDeps, { id, sport, play }: WorldEvent): Promise<OutcomeEnd[]> {
+  const { early, wonEarly } = book.sports.get(sport)!;
+  if (early.length === 0) return [];
+  return (await earlyMarkets(db, id, early)).flatMap(({ marketId, code, outcomes, at }) => {
+    const wins = wonEarly(play, code);
+    return outcomes.filter((_outcome, place) => wins[place]).map((outcome) => ({ market: String(marketId), at, outcome, ...WON }));
+  });
+}
+
+/** Settles and corrects the bets on a match by its newest results. */
+async function settleBets(deps: SportsDeps, eventId: bigint, now: Date): Promise<void> {
+  const { revision } = (await findEvent(deps.db, eventId))!;
+  await endLegs(deps.db, eventId);
   for (let after = 0n; ;) {
-    const bets = await betsOnEvent(deps.db, event, { after, limit: AT_ONCE });
+    const bets = await betsOnEvent(deps.db, eventId, { after, limit: AT_ONCE });
     if (bets.length === 0) break;
     // A bet that moved meanwhile is read again with its page.
-    if (await settleBets(deps, bets, now)) after = bets.at(-1)!.id;
+    if (await settlePage(deps, bets, now)) after = bets.at(-1)!.id;
   }
+  await markSettled(deps.db, eventId, revision);
 }
 
 /** Results of the outcomes of all markets with bets, by the match as it was played. */
@@ -82,11 +99,11 @@ async function voidEnds({ db }: Pick<SportsDeps, 'db'>, eventId: bigint): Promis
 }
 
 /** Settles bets; false where one of them moved since it was read. */
-async function settleBets(deps: SportsDeps, bets: readonly SportsBet[], now: Date): Promise<boolean> {
+async function settlePage(deps: SportsDeps, bets: readonly SportsBet[], now: Date): Promise<boolean> {
   const repriced = await Promise.all(bets.map((bet) => withoutVoids(deps, bet)));
   const moving = repriced.flatMap((bet) => {
     const end = endOfBet(deps.book.slips, bet);
-    return end && isNew(bet, end) ? [{ bet, end }] : [];
+    return end && isNew(bet, end) && isPayable(deps, bet, end) ? [{ bet, end }] : [];
   });
   const corrected = moving.filter(({ bet }) => bet.revision > 0 && bet.bonusId !== null).map(({ bet }) => bet.stakedIn!);
   const staked = await deps.bonus.stakedIn(corrected);
@@ -114,4 +131,9 @@ async function settleBets(deps: SportsDeps, bets: readonly SportsBet[], now: Dat
 /** Tells whether the result of a bet differs from the one that it was settled by. */
 function isNew({ revision, paid, atRisk }: SportsBet, end: BetEnd): boolean {
   return revision === 0 || paid !== end.payout || atRisk !== end.atRisk;
+}
+
+/** Tells whether a result is sure enough for what it pays: the first one of a feed pays smaller amounts. */
+function isPayable({ limits }: SportsDeps, { currency, legs }: SportsBet, { payout }: BetEnd): boolean {
+  return legs.every(({ isSure }) => isSure) || payout <= ofDollars(limits.unsure, currency).minor;
 }

@@ -1,21 +1,22 @@
 import type { Queryable, Tx } from '#platform/db/database.ts';
 
 /** A time in which bets on markets of a match were taken that become void: from its first moment on, up to its end without it. */
-export type CancelWindow = { eventId: bigint; codes: readonly string[]; from: Date; to: Date };
+export type CancelWindow = { eventId: bigint; codes: readonly string[]; from: Date; to: Date; /** One bet alone. */ bet?: bigint };
 
 /** Legs of a match, and the condition of one that lies in window `c`. */
 const LEGS = `sports_leg g JOIN sports_bet b ON b.id = g.bet_id JOIN sports_market m ON m.id = g.market_id`;
-const IN_WINDOW = `c.event_id = g.event_id AND (cardinality(c.codes) = 0 OR m.code = ANY (c.codes)) AND b.taken_at >= c.taken_from AND b.taken_at < c.taken_to`;
+const IN_WINDOW = `c.event_id = g.event_id AND (cardinality(c.codes) = 0 OR m.code = ANY (c.codes))
+  AND (c.market_id IS NULL OR c.market_id = m.id) AND (c.bet_id IS NULL OR c.bet_id = b.id) AND b.taken_at >= c.taken_from AND b.taken_at < c.taken_to`;
 
 /**
  * Makes the legs of a window void, and gives its number and that of its legs back. The lead of the league settles their bets anew where the
  * match is over.
  */
-export async function addWindow(tx: Tx, { eventId, codes, from, to }: CancelWindow): Promise<{ id: bigint; legs: number }> {
+export async function addWindow(tx: Tx, { eventId, codes, from, to, bet }: CancelWindow): Promise<{ id: bigint; legs: number }> {
   await tx.query('SELECT FROM sports_event WHERE id = $1 FOR NO KEY UPDATE', [eventId]);
   const [added] = await tx.query<{ id: bigint }>(
-    'INSERT INTO sports_cancel (event_id, codes, taken_from, taken_to) VALUES ($1, $2, $3, $4) RETURNING id',
-    [eventId, codes, from, to],
+    'INSERT INTO sports_cancel (event_id, codes, taken_from, taken_to, bet_id) VALUES ($1, $2, $3, $4, $5) RETURNING id',
+    [eventId, codes, from, to, bet ?? null],
   );
   await applyWindows(tx, eventId);
   const [found] = await tx.query<{ legs: number }>(
@@ -45,7 +46,7 @@ export async function standingWindow(db: Queryable, id: bigint): Promise<(Cancel
 }
 
 /** Gives each leg of a match the first standing window that it lies in. A match without results yet is settled by its end. */
-async function applyWindows(tx: Tx, eventId: bigint): Promise<void> {
+export async function applyWindows(tx: Tx, eventId: bigint): Promise<void> {
   await tx.query(
     `UPDATE sports_leg l SET cancelled_in = g.first
        FROM (SELECT g.bet_id, g.n, (SELECT min(c.id) FROM sports_cancel c WHERE c.rolled_back_at IS NULL AND ${IN_WINDOW}) AS first
@@ -53,5 +54,5 @@ async function applyWindows(tx: Tx, eventId: bigint): Promise<void> {
       WHERE l.bet_id = g.bet_id AND l.n = g.n AND l.cancelled_in IS DISTINCT FROM g.first`,
     [eventId],
   );
-  await tx.query('UPDATE sports_event SET revision = revision + 1 WHERE id = $1 AND revision > 0', [eventId]);
+  await tx.query('UPDATE sports_event SET revision = revision + 1 WHERE id = $1 AND (revision > 0 OR feed IS NOT NULL)', [eventId]);
 }

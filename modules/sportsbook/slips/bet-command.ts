@@ -11,6 +11,7 @@ import { HOLD_MS } from '#modules/sportsbook/limits.ts';
 import { giftGates, type Gift, type GiftRefusal } from '#modules/sportsbook/offers/gift.ts';
 import { blockRows, boostedShape, legsOf, potentialOf } from '#modules/sportsbook/slips/judged-legs.ts';
 import { shapeOf, type AskedSlip, type Policy, type ReadSlip, type SlipLine } from '#modules/sportsbook/slips/slip.ts';
+import type { FactorOf } from '#modules/sportsbook/terms/factors.ts';
 import type { Account, Command, Hold, KeyName, LedgerRefusal, Move } from '#modules/wallet/index.ts';
 
 /** A requested bet. `unit` is staked on each bet of the slip; `front` is the sportsbook that it comes from. */
@@ -96,6 +97,7 @@ type Taking = {
   accounts: RoundAccounts & { held: Account | undefined; promotions: Account | undefined };
   gift: Gift;
   bonus: BonusBet | undefined;
+  factorOf: FactorOf;
   /** Time that a bet in play waits for, in milliseconds. */
   delayMs: number | undefined;
 };
@@ -107,7 +109,7 @@ type Taking = {
 export function betCommand(
   { book, limits, terms }: Pick<SportsDeps, 'book' | 'limits' | 'terms'>,
   order: BetOrder,
-  { slip, prices, attempt, accounts, gift, bonus, delayMs }: Taking,
+  { slip, prices, attempt, accounts, gift, bonus, factorOf, delayMs }: Taking,
 ): Command<StakeRefusal | TakesRefusal | GiftRefusal, Move | Hold> {
   const { caller, unit, now } = order;
   const { legs: lines, blocks, eachWay } = slip;
@@ -124,7 +126,8 @@ export function betCommand(
     lines,
     prices,
     unit: isReal ? unit.minor : 0n,
-    roomOf: (league) => ofDollars(terms(league).owed, currency).minor,
+    limitOf: (league) => ofDollars(terms(league).owed, currency).minor,
+    factorOf,
   });
   const hold = delayMs !== undefined && accounts.held ? randomUUID() : undefined;
   const asked = { member: caller.memberId, merchant: caller.merchantId, currency, at: now, legs };

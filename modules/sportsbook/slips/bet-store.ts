@@ -76,6 +76,8 @@ export type BetLeg = {
   block: number | null;
   /** Place of an each-way leg. */
   place: LegPlace | null;
+  /** False for a first result of a feed, which pays smaller amounts. */
+  isSure: boolean;
 };
 
 /** Pence that rule 4 takes off a leg: for runners that were withdrawn after its acceptance. */
@@ -91,7 +93,7 @@ const endOf = (
 const LEGS = `(SELECT json_agg(json_build_object(
     'event', g.event_id::text, 'sport', e.sport, 'league', e.league, 'names', e.names, 'startsAt', e.starts_at, 'market', g.market_id::text,
     'code', m.code, 'specifiers', m.specifiers, 'outcome', g.outcome, 'price', g.price, 'chance', g.chance, 'score', g.score,
-    'isBanker', g.is_banker, 'block', g.block, 'end', ${endOf('r')},
+    'isBanker', g.is_banker, 'block', g.block, 'end', ${endOf('r')}, 'isSure', coalesce(r.certainty, 2) = 2,
     'place', CASE WHEN g.place_id IS NOT NULL THEN json_build_object('share', g.place_share, 'chance', 0, 'end', ${endOf('p')}) END) ORDER BY g.n)
    FROM sports_leg g JOIN sports_event e ON e.id = g.event_id JOIN sports_market m ON m.id = g.market_id
    LEFT JOIN sports_result r ON r.market_id = g.market_id AND r.at = g.score AND r.outcome = g.outcome AND r.revision = g.result

@@ -22,7 +22,7 @@ export function betView(bet: SportsBet) {
     autoTarget: autoTarget === null ? null : money(autoTarget, currency),
     revision,
     placedAt,
-    legs: legs.map(({ chance: _chance, score: _score, place, ...leg }) => ({
+    legs: legs.map(({ chance: _chance, score: _score, isSure: _isSure, place, ...leg }) => ({
       ...leg,
       place: place && { share: place.share, end: place.end ?? null },
     })),

@@ -2,6 +2,7 @@ import type { SlipMath, SlipShape } from '#modules/sportsbook/book.ts';
 import type { Block } from '#modules/sportsbook/slips/blocks.ts';
 import { partsAt } from '#modules/sportsbook/slips/parts.ts';
 import type { SlipLine } from '#modules/sportsbook/slips/slip.ts';
+import { cappedBy, roomBy, type FactorOf } from '#modules/sportsbook/terms/factors.ts';
 import type { LeagueRef } from '#modules/sportsbook/world/event-store.ts';
 
 /** Shape of a single at its boosted price. */
@@ -28,18 +29,22 @@ type Judged = {
   lines: readonly JudgedLine[];
   prices: readonly number[];
   unit: bigint;
-  roomOf: (league: LeagueRef) => bigint;
+  /** Most that a brand may owe on an outcome of a league, and the part of it that one bet of the member may use. */
+  limitOf: (league: LeagueRef) => bigint;
+  factorOf: FactorOf;
 };
 
 /**
  * Legs as the gate judges them. `unit` is 0 where nothing is owed, for play money. A builder owes all that it may return on each of its
  * outcomes, and is judged at the version of its match that it was priced at.
  */
-export function legsOf(slips: SlipMath, { shape, lines, prices, unit, roomOf }: Judged) {
+export function legsOf(slips: SlipMath, { shape, lines, prices, unit, limitOf, factorOf }: Judged) {
   const at = partsAt(lines);
   return lines.map(({ event, market, outcome, epoch, sport, league, block, version, place, isBanker: banker }, n) => {
     const owed = unit > 0n ? slips.owed(shape, at[n]!, unit) : 0n;
-    const leg = { n, event, market, outcome, price: prices[n]!, epoch, owed, room: roomOf({ sport, league }), banker };
+    const [limit, factor] = [limitOf({ sport, league }), factorOf(sport)];
+    const room = { room: roomBy(limit, factor), most: cappedBy(limit, factor) };
+    const leg = { n, event, market, outcome, price: prices[n]!, epoch, owed, ...room, banker };
     return { ...leg, ...(block !== null && { block, seen: version }), ...(place && { place: place.market, share: place.share }) };
   });
 }

@@ -19,6 +19,7 @@ import {
   type SlipLine,
   type SlipRefusal,
 } from '#modules/sportsbook/slips/slip.ts';
+import { factorsOf } from '#modules/sportsbook/terms/factors.ts';
 import type { Account } from '#modules/wallet/index.ts';
 
 export type PlacedBet = { bet: SportsBet; balance: Money; isReplay: boolean };
@@ -55,6 +56,7 @@ export async function placeBet(deps: SportsDeps, order: BetOrder): Promise<Resul
   const bonus =
     mode === 'real' && gift.token === undefined && !gift.boost ? await bonusOf(deps, order, read.value, accounts.player) : undefined;
   const delayMs = delayOfSlip(deps.terms, lines);
+  const factorOf = await factorsOf(deps.db, caller.memberId);
   const held = delayMs === undefined || mode === 'practice' || bonus || promotions ? undefined : await heldOf(deps, order);
   let now = read.value;
   let prices = pricesOf(now, (leg) => leg.price);
@@ -62,7 +64,7 @@ export async function placeBet(deps: SportsDeps, order: BetOrder): Promise<Resul
     const moved = movedBlock(policy, slip.builders ?? [], now.blocks);
     if (moved) return (await placedBefore(deps, order, accounts.player)) ?? err('sports.price_changed', builderFacts(moved));
     const decided = await deps.wallet.commit(
-      betCommand(deps, order, { slip: now, prices, attempt, accounts: { ...accounts, held, promotions }, gift, bonus, delayMs }),
+      betCommand(deps, order, { slip: now, prices, attempt, accounts: { ...accounts, held, promotions }, gift, bonus, factorOf, delayMs }),
     );
     if (decided.ok) {
       const { seq, balance, isReplay } = decided.value;

@@ -6,6 +6,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { stakeOf } from '#modules/sportsbook/slips/bet-command.ts';
 import { partsAt } from '#modules/sportsbook/slips/parts.ts';
+import { cappedBy, factorsOf, roomBy } from '#modules/sportsbook/terms/factors.ts';
 import { delayOfSlip, readSlip, shapeOf, type AskedSlip, type SlipRefusal } from '#modules/sportsbook/slips/slip.ts';
 
 type Quote = {
@@ -40,10 +41,15 @@ export async function quoteSlip(
     read.value,
     lines.map(({ priceNow, price }) => priceNow ?? price),
   );
+  const factorOf = await factorsOf(db, caller.memberId);
   const owed = await owedNow(db, { ...caller, currency, legs: lines });
   const left = ofDollars(limits.paid, currency).minor - (await potentialOfDay(db, caller, now));
   const units = [
-    ...owed.map((minor, n) => book.slips.mostUnit(shape, at[n]!, ofDollars(terms(lines[n]!).owed, currency).minor - minor)),
+    ...owed.map((minor, n) => {
+      const [limit, factor] = [ofDollars(terms(lines[n]!).owed, currency).minor, factorOf(lines[n]!.sport)];
+      const [room, most] = [roomBy(limit, factor) - minor, cappedBy(limit, factor)];
+      return book.slips.mostUnit(shape, at[n]!, room < most ? room : most);
+    }),
     book.slips.unitUnder(shape, left),
   ];
   return ok({

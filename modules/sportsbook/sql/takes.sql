@@ -25,8 +25,8 @@ SELECT ledger.declare_gate('sports_takes', $$
     SELECT asked.cmd, asked.merchant, asked.currency, asked.delayed, x.*,
            sum(x.owed) OVER (PARTITION BY asked.merchant, asked.currency, x.market, x.outcome ORDER BY asked.cmd) AS owed_by
       FROM asked CROSS JOIN LATERAL json_to_recordset(asked.legs)
-           AS x (n smallint, event bigint, market bigint, outcome text, price integer, epoch integer, owed bigint, room bigint, sells boolean, steps integer,
-                 block smallint, seen integer)
+           AS x (n smallint, event bigint, market bigint, outcome text, price integer, epoch integer, owed bigint, room bigint, most bigint, sells boolean,
+                 steps integer, block smallint, seen integer)
   ), stands AS (
     SELECT leg.*, e.state, e.starts_at, e.fresh_until, e.stops, e.steps AS steps_now, e.priced_steps, e.version, e.epoch AS epoch_now, m.status,
            m.prices[array_position(m.outcomes, leg.outcome)] AS price_now,
@@ -38,7 +38,7 @@ SELECT ledger.declare_gate('sports_takes', $$
   ), judged AS (
     SELECT s.cmd, s.n, s.version, s.price_now,
            jsonb_agg(s.price_now) OVER (PARTITION BY s.cmd ORDER BY s.n ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS prices,
-           s.room - s.owed_before - (s.owed_by - s.owed) AS room_left,
+           least(s.most, s.room - s.owed_before - (s.owed_by - s.owed)) AS room_left,
            CASE WHEN s.state IS NULL OR s.status IS NULL THEN 'sports.line_gone'
                 WHEN s.status IN (-3, -4) THEN 'sports.event_closed'
                 WHEN s.sells THEN CASE
@@ -54,7 +54,7 @@ SELECT ledger.declare_gate('sports_takes', $$
                 WHEN s.epoch <> s.epoch_now THEN 'sports.score_changed'
                 WHEN s.block IS NOT NULL AND s.seen <> s.version THEN 'sports.price_changed'
                 WHEN s.price <> s.price_now THEN 'sports.price_changed'
-                WHEN s.owed > 0 AND s.owed_before + s.owed_by > s.room THEN 'sports.stake_too_high'
+                WHEN s.owed > 0 AND (s.owed_before + s.owed_by > s.room OR s.owed > s.most) THEN 'sports.stake_too_high'
            END AS refusal
       FROM stands s
   ), day AS (

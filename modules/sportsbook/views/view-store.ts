@@ -114,3 +114,11 @@ export async function eventCounts(db: Queryable): Promise<{ sport: string; leagu
        FROM sports_event WHERE state IN ('open', 'live') GROUP BY 1, 2`,
   );
 }
+
+/** A league of a feed. */
+export type FedLeague = { sport: string; code: string; name: string; isSimulated: boolean };
+
+/** Leagues of feeds, by their names. */
+export async function fedLeagues(db: Queryable): Promise<FedLeague[]> {
+  return db.query<FedLeague>('SELECT sport, league AS code, name, is_simulated FROM sports_feed_league ORDER BY name, league');
+}

@@ -4,6 +4,7 @@ import { decideSales, sellAtTargets } from '#modules/sportsbook/cash-out/decide-
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { LATE_MS } from '#modules/sportsbook/limits.ts';
 import { movedBlock, priceBlocks } from '#modules/sportsbook/slips/blocks.ts';
+import { factorsOf } from '#modules/sportsbook/terms/factors.ts';
 import { takes } from '#modules/sportsbook/slips/slip.ts';
 import { decisionOf } from '#modules/sportsbook/waiting/decision.ts';
 import { acceptCommand, refuseCommand, type WaitingAccounts } from '#modules/sportsbook/waiting/waiting-command.ts';
@@ -36,10 +37,11 @@ async function decide(deps: SportsDeps, bet: WaitingBet, now: Date): Promise<voi
   if (!blocks.ok) return WAITS_ON.has(blocks.failure.code) ? undefined : refuse(deps, bet, { accounts, code: blocks.failure.code });
   const asked = bet.blocks.map((block) => ({ ...block, event: BigInt(block.event) }));
   if (movedBlock(bet.policy, asked, blocks.value)) return refuse(deps, bet, { accounts, code: 'sports.price_changed' });
+  const factorOf = await factorsOf(deps.db, bet.memberId);
   const placed = bet.legs.map(({ price }) => price);
   let prices: readonly number[] = decision.accept;
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
-    const decided = await deps.wallet.commit(acceptCommand(deps, bet, { prices, blocks: blocks.value, accounts, now }));
+    const decided = await deps.wallet.commit(acceptCommand(deps, bet, { prices, blocks: blocks.value, accounts, factorOf, now }));
     if (decided.ok) return deps.pushes.bet(bet.memberId, { bet: String(bet.id), state: 'open', refusal: null });
     const { code, facts = {} } = decided.failure;
     const standing = facts['prices'] as (number | null)[];

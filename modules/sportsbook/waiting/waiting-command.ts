@@ -7,6 +7,7 @@ import type { Block } from '#modules/sportsbook/slips/blocks.ts';
 import type { TakesRefusal } from '#modules/sportsbook/slips/bet-command.ts';
 import { blockRows, legsOf, potentialOf } from '#modules/sportsbook/slips/judged-legs.ts';
 import { shapeOf } from '#modules/sportsbook/slips/slip.ts';
+import type { FactorOf } from '#modules/sportsbook/terms/factors.ts';
 import type { WaitingBet } from '#modules/sportsbook/waiting/waiting-store.ts';
 import type { Account, Command, Gate, Hold, Move, Reversal } from '#modules/wallet/index.ts';
 
@@ -21,6 +22,8 @@ const turnOf = ({ id: bet, memberId: member }: WaitingBet): Gate<'sports.bet_mov
   memberId: member,
 });
 
+type Accepting = { prices: readonly number[]; blocks: readonly Block[]; accounts: WaitingAccounts; factorOf: FactorOf; now: Date };
+
 /**
  * The command that takes a bet at exactly these prices. A stake that was set aside goes out now; the limits of the member were judged then.
  * Each has a key of its own, because a refusal is stored for good and the bet may be tried again; its turn lets one through.
@@ -28,7 +31,7 @@ const turnOf = ({ id: bet, memberId: member }: WaitingBet): Gate<'sports.bet_mov
 export function acceptCommand(
   { book, limits, terms }: Pick<SportsDeps, 'book' | 'limits' | 'terms'>,
   bet: WaitingBet,
-  { prices, blocks, accounts, now }: { prices: readonly number[]; blocks: readonly Block[]; accounts: WaitingAccounts; now: Date },
+  { prices, blocks, accounts, factorOf, now }: Accepting,
 ): Command<StakeRefusal | TakesRefusal | 'sports.bet_moved', Move | Hold> {
   const { id, memberId: member, merchantId: merchant, mode, currency, unit } = bet;
   const isReal = mode === 'real';
@@ -40,7 +43,8 @@ export function acceptCommand(
     lines,
     prices,
     unit: isReal ? unit : 0n,
-    roomOf: (league) => ofDollars(terms(league).owed, currency).minor,
+    limitOf: (league) => ofDollars(terms(league).owed, currency).minor,
+    factorOf,
   });
   const day = { potential: isReal ? potential : 0n, cap: ofDollars(limits.paid, currency).minor };
   const stake = money(bet.stake, currency);

@@ -15,9 +15,13 @@ export type WorldEvent = LeagueRef & {
   steps: number;
   version: number;
   revision: number;
+  /** All its results are stored. */
+  isResulted: boolean;
+  /** The feed that it comes from; null for a match of the simulated world. */
+  feed: string | null;
 };
 
-const COLUMNS = `e.id, e.sport, e.league, e.chain_id, e.link, e.strengths, e.starts_at, e.state, e.play, e.steps, e.version, e.revision`;
+const COLUMNS = `e.id, e.sport, e.league, e.chain_id, e.link, e.strengths, e.starts_at, e.state, e.play, e.steps, e.version, e.revision, e.is_resulted, e.feed`;
 
 /** Longest delay of the draws of a match without viewers and bets, which are then made in one go. */
 const LAZY_MS = 60_000;
@@ -35,11 +39,11 @@ const IS_DUE = `e.due_at <= clock_timestamp() AND (e.due_at <= clock_timestamp()
 const IS_SOLD = `(e.state = 'open' AND e.starts_at > clock_timestamp() AND e.wanted_until > clock_timestamp()
   OR e.state = 'live' AND (e.wanted_until > clock_timestamp() OR EXISTS (SELECT FROM sports_leg g JOIN sports_bet b ON b.id = g.bet_id
                                                                           WHERE g.event_id = e.id AND b.state = 'waiting')))`;
-const IS_UNPRICED = `e.priced_steps IS DISTINCT FROM e.steps AND ${IS_SOLD}`;
+const IS_UNPRICED = `e.feed IS NULL AND e.priced_steps IS DISTINCT FROM e.steps AND ${IS_SOLD}`;
 /** Condition of a match in play whose prices hold and are to stay fresh. */
-const IS_STALE = `e.state = 'live' AND e.priced_steps = e.steps AND e.due_at > clock_timestamp()
+const IS_STALE = `e.feed IS NULL AND e.state = 'live' AND e.priced_steps = e.steps AND e.due_at > clock_timestamp()
   AND e.fresh_until < clock_timestamp() + interval '${FRESH_MS / 2} ms' AND ${IS_SOLD}`;
-const IS_UNSETTLED = `(e.revision > e.settled OR e.state IN ('ended', 'cancelled') AND e.revision = 0)`;
+const IS_UNSETTLED = `(e.revision > e.settled OR e.state IN ('ended', 'cancelled') AND NOT e.is_resulted)`;
 
 /** Leagues with something to do: too few matches ahead, draws that are due, prices or results that are missing. */
 export async function leaguesInNeed(db: Queryable, leagues: readonly LeagueRef[], ahead: number): Promise<LeagueRef[]> {
@@ -67,9 +71,9 @@ export async function keepFresh(db: Queryable, { sport, league }: LeagueRef): Pr
 export async function eventsInNeed(
   db: Queryable,
   { sport, league }: LeagueRef,
-): Promise<(WorldEvent & { isDue: boolean; isUnpriced: boolean; isSold: boolean })[]> {
+): Promise<(WorldEvent & { settled: number; isDue: boolean; isUnpriced: boolean; isSold: boolean })[]> {
   return db.query(
-    `SELECT ${COLUMNS}, coalesce(${IS_DUE}, false) AS is_due, coalesce(${IS_UNPRICED}, false) AS is_unpriced, coalesce(${IS_SOLD}, false) AS is_sold FROM sports_event e
+    `SELECT ${COLUMNS}, e.settled, coalesce(${IS_DUE}, false) AS is_due, coalesce(${IS_UNPRICED}, false) AS is_unpriced, coalesce(${IS_SOLD}, false) AS is_sold FROM sports_event e
       WHERE e.sport = $1 AND e.league = $2 AND (${IS_DUE} OR ${IS_UNPRICED} OR ${IS_UNSETTLED}) ORDER BY e.starts_at`,
     [sport, league],
   );
@@ -80,10 +84,15 @@ export async function findEvent(db: Queryable, id: bigint): Promise<WorldEvent |
   return found;
 }
 
+/** Matches of a feed with results that not all of their bets are settled by. */
+export async function unsettledOfFeeds(db: Queryable, feed: string): Promise<WorldEvent[]> {
+  return db.query<WorldEvent>(`SELECT ${COLUMNS} FROM sports_event e WHERE e.feed = $1 AND e.revision > e.settled ORDER BY e.id`, [feed]);
+}
+
 /** Starts of a league's matches to come, the last first. */
 export async function startsToCome(db: Queryable, { sport, league }: LeagueRef): Promise<Date[]> {
   const rows = await db.query<{ startsAt: Date }>(
-    `SELECT starts_at FROM sports_event WHERE sport = $1 AND league = $2 AND starts_at > clock_timestamp() ORDER BY starts_at DESC`,
+    `SELECT starts_at FROM sports_event WHERE sport = $1 AND league = $2 AND feed IS NULL AND starts_at > clock_timestamp() ORDER BY starts_at DESC`,
     [sport, league],
   );
   return rows.map(({ startsAt }) => startsAt);

@@ -13,6 +13,7 @@ import { LimitsTab } from '#apps/admin/pages/member/limits-tab.tsx';
 import { MoneyTab } from '#apps/admin/pages/member/money-tab.tsx';
 import { NotesTab } from '#apps/admin/pages/member/notes-tab.tsx';
 import { OverviewTab } from '#apps/admin/pages/member/overview-tab.tsx';
+import { SportsFactorPanel } from '#apps/admin/pages/member/sports-factor-panel.tsx';
 import { PrizeGroupPanel } from '#apps/admin/pages/member/prize-group-panel.tsx';
 import { SignalsPanel } from '#apps/admin/pages/member/signals-panel.tsx';
 import { SessionsTab } from '#apps/admin/pages/member/sessions-tab.tsx';
@@ -101,6 +102,7 @@ function Panel({ tab, member }: { tab: Tab; member: Member }) {
           <SignalsPanel member={member} />
           <VipPanel id={member.id} />
           <PrizeGroupPanel id={member.id} />
+          <SportsFactorPanel id={member.id} />
         </>
       );
     case 'money':

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { sportsFeeds } from '#contracts/bo/sports-desk.ts';
 import { sportsLiability, sportsStops } from '#contracts/bo/sports.ts';
 import { chunkInTime } from '#web/state/chunk-trouble.ts';
 import { root } from '#apps/admin/parts/page/pages.ts';
@@ -29,6 +30,18 @@ export const routes = [
     component: lazyRouteComponent(
       chunkInTime(() => import('#apps/admin/pages/sports/liability-page.tsx')),
       'LiabilityPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/sports-feeds',
+    staticData: {
+      title: 'Feeds of matches',
+      menu: { section: 'operation', label: 'Sports: feeds', order: 23, contract: sportsFeeds },
+    },
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/sports/sports-feeds-page.tsx')),
+      'SportsFeedsPage',
     ),
   }),
 ];

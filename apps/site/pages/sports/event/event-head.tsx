@@ -17,7 +17,9 @@ type Tracker = { parts?: unknown };
 export function EventHead({ event, skew }: { event: SportsEvent; skew: number }) {
   const { t, formatDateTime } = useI18n();
   const texts = useSportTexts();
-  const isEsport = useSportsMenu().data?.find(({ sport }) => sport === event.sport)?.isEsport ?? false;
+  const menu = useSportsMenu().data?.find(({ sport }) => sport === event.sport);
+  const isEsport = menu?.isEsport ?? false;
+  const isSimulated = menu?.leagues.find(({ code }) => code === event.league)?.isSimulated ?? true;
   const league = useLeagueName(event.sport, event.league);
   const { id, sport, names, startsAt, state, score, tracker } = event;
   const isRace = names.length > 2;
@@ -35,7 +37,7 @@ export function EventHead({ event, skew }: { event: SportsEvent; skew: number })
           <Icon name="arrow-left" size={16} className="icon--turns" />
           {texts.sport(sport)}, {league}
         </Link>
-        <Tag>{t('sports.simulated')}</Tag>
+        {isSimulated && <Tag>{t('sports.simulated')}</Tag>}
         <StarButton of={id} name={title} />
       </p>
       <h1 className={isRace ? undefined : 'visually-hidden'}>{title}</h1>

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
+import { SPORTS } from '#contracts/bo/permissions/sports.ts';
+import { reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { dbInt } from '#contracts/values.ts';
+
+const code = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
+
+export const sportsFeeds = staffEndpoint({
+  method: 'GET',
+  path: '/bo/sports/feeds',
+  permission: SPORTS.read,
+  summary: 'Producers of feeds with their state and last sign of life, and what of their messages could not be used',
+  output: z.object({
+    producers: z.array(
+      z.object({
+        feed: z.string(),
+        producer: z.number(),
+        scope: z.enum(['pre', 'live', 'outright']),
+        state: z.enum(['up', 'down', 'recovering']),
+        /** Of one that is down: `restart`, `silent`, `behind`, `not_subscribed` or `recovery_failed`. */
+        reason: z.nullable(z.string()),
+        changedAt: z.date(),
+        seenAt: z.nullable(z.date()),
+        /** Matches that it prices at present, and those of them that are in play. */
+        matches: z.number(),
+        live: z.number(),
+      }),
+    ),
+    parked: z.array(z.object({ id: z.string(), feed: z.string(), why: z.string(), body: z.string(), times: z.number(), at: z.date() })),
+  }),
+  errors: [],
+});
+
+const factor = z.object({
+  /** Null for the factor of all sports that have none of their own. */
+  sport: z.nullable(z.string()),
+  /** Hundredths: 100 is the limit of the league. */
+  factor: z.number(),
+  reason: z.string(),
+  by: z.string(),
+  at: z.date(),
+});
+
+export const sportsFactors = staffEndpoint({
+  method: 'GET',
+  path: '/bo/members/:id/sports-factors',
+  permission: SPORTS.read,
+  summary: 'Stake factors of a member on sports, with their reasons',
+  input: z.strictObject({ id: rowId }),
+  output: z.object({ rows: z.array(factor) }),
+  errors: [],
+});
+
+export const setSportsFactor = staffEndpoint({
+  method: 'POST',
+  path: '/bo/members/:id/sports-factors',
+  permission: SPORTS.trade,
+  summary: 'Set by how much of a limit one bet of a member may use, from 0.01 to 5 in hundredths, on a sport or on all',
+  input: z.strictObject({ id: rowId, sport: z.optional(code), factor: dbInt(1, 500), reason }),
+  output: factor,
+  errors: ['sports.league_unknown'],
+});
+
+export const setSportsResult = staffEndpoint({
+  method: 'POST',
+  path: '/bo/sports/markets/:id/result',
+  permission: SPORTS.trade,
+  summary: 'Set the result of a market of a fed match; another of staff sees its source and the money that it moves, and confirms it',
+  input: z.strictObject({
+    id: rowId,
+    /** Outcomes that win; all others lose. None makes the market void. */
+    won: z.array(z.string().check(z.minLength(1), z.maxLength(40))).check(z.maxLength(40)),
+    reason,
+    requestId: z.uuid(),
+  }),
+  output: requested,
+  errors: ['sports.line_gone', 'sports.result_proven', 'sports.outcome_unknown', ...REQUEST_ERRORS],
+});
+
+export const voidPalpable = staffEndpoint({
+  method: 'POST',
+  path: '/bo/sports/bets/:id/palpable-error',
+  permission: SPORTS.trade,
+  summary: 'Make a leg of a bet void whose price was more than 1.5 times the fair one of its moment; another of staff confirms it',
+  input: z.strictObject({ id: rowId, leg: dbInt(0, 19), reason, requestId: z.uuid() }),
+  output: requested,
+  errors: ['sports.bet_unknown', 'sports.price_fair', 'sports.too_late', ...REQUEST_ERRORS],
+});

@@ -1,0 +1,40 @@
+import type { Book, Fixture, Message } from '#modules/sportsbook/index.ts';
+
+/** Complaints about the messages of a feed; none where the book can use all of them. */
+export type Complaint = { at: number; what: string };
+
+type Played = { messages: readonly Message[]; fixtures: ReadonlyMap<string, Fixture> };
+
+const MOST_PRICE = 10_010_000;
+
+/**
+ * Judges the messages of an adapter, in the order in which they came: matches with a fixture of a known sport, markets and outcomes that are sold, prices and
+ * times that are whole numbers, results of all outcomes, and a snapshot for each recovery.
+ */
+export function conformanceOf(book: Pick<Book, 'sports'>, { messages, fixtures }: Played): Complaint[] {
+  return messages.flatMap((message, at) => complaintsOf(book, fixtures, message).map((what) => ({ at, what })));
+}
+
+function complaintsOf(book: Pick<Book, 'sports'>, fixtures: ReadonlyMap<string, Fixture>, message: Message): string[] {
+  if (message.type === 'snapshot') return Number.isInteger(message.request) ? [] : ['a snapshot has no whole number of its request'];
+  if (!Number.isSafeInteger(message.at)) return ['a time is no whole number of milliseconds'];
+  if (message.type === 'alive') return [];
+  const fixture = fixtures.get(message.event);
+  if (!fixture) return [`match ${message.event} has no fixture`];
+  const sport = book.sports.get(fixture.sport);
+  if (!sport) return [`sport ${fixture.sport} is not sold`];
+  if (message.type === 'stop' || message.type === 'fixture') return [];
+  const refs = message.markets.map(({ code, specifiers }) => ({ code, specifiers, market: sport.market(code, specifiers) }));
+  const unknown = refs.filter(({ market }) => !market).map(({ code, specifiers }) => `market ${code} ${specifiers} is not sold`);
+  if (message.type === 'odds')
+    return [...unknown, ...message.markets.flatMap(({ outcomes }) => outcomes.filter(isNoPrice).map(({ name }) => `${name} has no price`))];
+  if (message.type !== 'settlement') return unknown;
+  const lacking = message.markets.flatMap(({ code, ends }, at) => {
+    const names = refs[at]!.market?.outcomes ?? [];
+    return names.filter((name) => ends.every((end) => end.name !== name)).map((name) => `${code} has no result of ${name}`);
+  });
+  return [...unknown, ...lacking];
+}
+
+const isNoPrice = ({ price, isActive }: { price: number; isActive: boolean }): boolean =>
+  isActive && !(Number.isInteger(price) && price > 10_000 && price <= MOST_PRICE);

@@ -1,0 +1,21 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Feed } from '#modules/sportsbook/index.ts';
+
+/** What `feeds/<code>/feed.ts` exports by default: it makes the feed from the address that the configuration gives it. */
+export type FeedFolder = { code: string; connect(address: string): Feed };
+
+/** Feeds that the configuration names, each from its folder. Throws where there is no such folder or its address is none. */
+export async function openFeeds(root: string, named: readonly { code: string; address: string }[]): Promise<Feed[]> {
+  const folders = new Map<string, FeedFolder>();
+  for (const file of globSync('feeds/*/feed.ts', { cwd: root }).toSorted()) {
+    const { default: folder } = (await import(pathToFileURL(join(root, file)).href)) as { default: FeedFolder };
+    folders.set(folder.code, folder);
+  }
+  return named.map(({ code, address }) => {
+    const folder = folders.get(code);
+    if (!folder) throw new Error(`FEEDS names ${code}, and there is no feeds/${code}/feed.ts: ${[...folders.keys()].join(', ')}`);
+    return folder.connect(address);
+  });
+}

@@ -1,0 +1,58 @@
+/** A market of the Unified Odds Feed in the words of the book: its code, the specifier of its line, its outcomes by their numbers. */
+type Mapped = { code: string; line?: string; outcomes: Readonly<Record<string, string>> };
+
+const SIDES = { '1': 'home', '2': 'draw', '3': 'away' };
+const OVER_UNDER = { '13': 'under', '12': 'over' };
+
+/** Markets by the number that the Unified Odds Feed gives them. Those that are not here are shown to staff and not sold. */
+const MARKETS: Readonly<Record<string, Mapped>> = {
+  '1': { code: 'winner', outcomes: SIDES },
+  '10': { code: 'double-chance', outcomes: { '9': 'home_or_draw', '10': 'home_or_away', '11': 'draw_or_away' } },
+  '11': { code: 'draw-no-bet', outcomes: { '4': 'home', '5': 'away' } },
+  '16': { code: 'handicap', line: 'hcp', outcomes: { '1714': 'home', '1715': 'away' } },
+  '18': { code: 'total', line: 'total', outcomes: OVER_UNDER },
+  '19': { code: 'total-home', line: 'total', outcomes: OVER_UNDER },
+  '20': { code: 'total-away', line: 'total', outcomes: OVER_UNDER },
+  '26': { code: 'odd-even', outcomes: { '70': 'odd', '72': 'even' } },
+  '29': { code: 'both-score', outcomes: { '74': 'yes', '76': 'no' } },
+  '60': { code: 'winner-first-half', outcomes: SIDES },
+  '66': { code: 'handicap-first-half', line: 'hcp', outcomes: { '1714': 'home', '1715': 'away' } },
+  '68': { code: 'total-first-half', line: 'total', outcomes: OVER_UNDER },
+  '83': { code: 'winner-second-half', outcomes: SIDES },
+  '90': { code: 'total-second-half', line: 'total', outcomes: OVER_UNDER },
+  '186': { code: 'winner', outcomes: { '4': 'home', '5': 'away' } },
+  '219': { code: 'winner', outcomes: { '4': 'home', '5': 'away' } },
+};
+
+/** Sports by the number that the Unified Odds Feed gives them. */
+const SPORTS: Readonly<Record<string, string>> = {
+  'sr:sport:1': 'football',
+  'sr:sport:2': 'basketball',
+  'sr:sport:3': 'baseball',
+  'sr:sport:4': 'icehockey',
+  'sr:sport:5': 'tennis',
+  'sr:sport:16': 'americanfootball',
+  'sr:sport:20': 'tabletennis',
+  'sr:sport:21': 'cricket',
+  'sr:sport:23': 'volleyball',
+  'sr:sport:31': 'badminton',
+};
+
+export const sportOf = (id: string): string => SPORTS[id] ?? id;
+
+/** A line as the book writes it: no plus, no zeros at its end. */
+const lineText = (value: string): string => String(Number(value));
+
+/** A market by its number and specifiers, in the words of the book; an unknown one is called by its number. */
+export function marketOf(id: string, text: string): { code: string; specifiers: string; outcomeOf: (id: string) => string } {
+  const found = MARKETS[id];
+  const specifiers = new Map(text.split('|').map((part) => part.split('=', 2) as [string, string]));
+  const line = found?.line === undefined ? undefined : specifiers.get(found.line);
+  if (!found || (found.line !== undefined && (line === undefined || !Number.isFinite(Number(line)))))
+    return { code: `uof-${id}`, specifiers: text, outcomeOf: (outcome) => outcome };
+  return {
+    code: found.code,
+    specifiers: line === undefined ? '' : `line=${lineText(line)}`,
+    outcomeOf: (outcome) => found.outcomes[outcome] ?? `uof-${outcome}`,
+  };
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { SPORTS } from '#contracts/bo/permissions/sports.ts';
+import { err, ok } from '#kernel/result.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { addWindow } from '#modules/sportsbook/settlement/window-store.ts';
+import type { ApprovalKind } from '#modules/staff/index.ts';
+
+const payload = z.strictObject({ bet: z.string(), leg: z.number() });
+
+/** A price is a palpable error above so many times the fair one of its moment. */
+const ERROR_TIMES = 1.5;
+/** Such a bet can be made void until so long after its first settlement. */
+const LATE_HOURS = 24;
+
+type Leg = { event: bigint; code: string; names: string[]; outcome: string; price: number; chance: number; takenAt: Date; isLate: boolean };
+
+async function lockLeg(tx: Tx, { bet, leg }: z.output<typeof payload>): Promise<Leg | undefined> {
+  const [found] = await tx.query<Leg>(
+    `SELECT g.event_id AS event, m.code, e.names, g.outcome, g.price, g.chance, b.taken_at,
+            EXISTS (SELECT FROM sports_settlement s WHERE s.bet_id = b.id AND s.revision = 1 AND s.at < clock_timestamp() - interval '${LATE_HOURS} hours') AS is_late
+       FROM sports_leg g JOIN sports_bet b ON b.id = g.bet_id JOIN sports_event e ON e.id = g.event_id JOIN sports_market m ON m.id = g.market_id
+      WHERE g.bet_id = $1 AND g.n = $2 AND g.cancelled_in IS NULL AND b.state IN ('open', 'settled') FOR NO KEY UPDATE OF e`,
+    [bet, leg],
+  );
+  return found;
+}
+
+/**
+ * A leg at a price that was a palpable error becomes void by two: one above 1.5 times the fair price that was stored with it. Its bet goes on with the other
+ * legs, and a settled one is corrected. It is taken back like any cancel window.
+ */
+export const palpableKind: ApprovalKind<z.output<typeof payload>, 'sports.bet_unknown' | 'sports.price_fair' | 'sports.too_late'> = {
+  kind: 'sports.palpable_error',
+  permission: SPORTS.approve,
+  payload,
+  describe: async (tx, asked) => {
+    const found = await lockLeg(tx, asked);
+    if (!found) return err('sports.bet_unknown');
+    const { price, chance, names, code, outcome, isLate } = found;
+    if ((price / 10_000) * chance <= ERROR_TIMES) return err('sports.price_fair');
+    if (isLate) return err('sports.too_late');
+    const fair = chance > 0 ? (1 / chance).toFixed(2) : 'none';
+    const facts = { match: names.join(' – '), market: code, outcome, price: (price / 10_000).toFixed(2), 'fair price': fair };
+    return ok({ merchantId: null, subject: { kind: 'sports_bet', id: asked.bet }, facts });
+  },
+  execute: async (tx, asked) => {
+    const { event, takenAt } = (await lockLeg(tx, asked))!;
+    const to = new Date(takenAt.getTime() + 1_000);
+    const { id } = await addWindow(tx, {
+      eventId: event,
+      codes: [],
+      from: new Date(takenAt.getTime() - 1_000),
+      to,
+      bet: BigInt(asked.bet),
+    });
+    return ok({ after: { cancel: String(id) } });
+  },
+};

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { SPORTS } from '#contracts/bo/permissions/sports.ts';
+import { err, ok } from '#kernel/result.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { applyStored } from '#modules/sportsbook/feeds/apply-stored.ts';
+import { storeDeciding } from '#modules/sportsbook/feeds/deciding-store.ts';
+import type { ApprovalKind } from '#modules/staff/index.ts';
+
+const payload = z.strictObject({ market: z.string(), won: z.array(z.string()) });
+
+type Line = {
+  feed: string | null;
+  feedRef: string;
+  names: string[];
+  code: string;
+  specifiers: string;
+  outcomes: string[];
+  bets: number;
+  stakes: string;
+  paid: string;
+  source: string | null;
+};
+
+/** A market with its bets: their stakes and what was paid on them so far, by currency. */
+async function lockLine(tx: Tx, market: string): Promise<Line | undefined> {
+  const [found] = await tx.query<Line>(
+    `SELECT e.feed, e.feed_ref, e.names, m.code, m.specifiers, m.outcomes, count(DISTINCT b.id)::int AS bets,
+            coalesce((SELECT string_agg(s.sum || ' ' || s.currency, ', ') FROM (
+              SELECT o.currency, sum(o.stake) AS sum FROM sports_bet o WHERE o.id IN (SELECT g.bet_id FROM sports_leg g WHERE g.market_id = m.id)
+                 AND o.mode = 'real' AND o.state IN ('open', 'settled') GROUP BY o.currency) AS s), '0') AS stakes,
+            coalesce((SELECT string_agg(s.sum || ' ' || s.currency, ', ') FROM (
+              SELECT o.currency, sum(coalesce(o.paid, 0)) AS sum FROM sports_bet o WHERE o.id IN (SELECT g.bet_id FROM sports_leg g WHERE g.market_id = m.id)
+                 AND o.mode = 'real' AND o.state IN ('open', 'settled') GROUP BY o.currency) AS s), '0') AS paid,
+            (SELECT r.source || ', ' || r.revision FROM sports_result r WHERE r.market_id = m.id ORDER BY r.revision DESC LIMIT 1) AS source
+       FROM sports_market m JOIN sports_event e ON e.id = m.event_id
+       LEFT JOIN sports_leg g ON g.market_id = m.id LEFT JOIN sports_bet b ON b.id = g.bet_id AND b.state IN ('open', 'settled')
+      WHERE m.id = $1 GROUP BY e.id, m.id`,
+    [market],
+  );
+  if (found?.feed)
+    await tx.query('SELECT FROM sports_event WHERE feed = $1 AND feed_ref = $2 FOR NO KEY UPDATE', [found.feed, found.feedRef]);
+  return found;
+}
+
+/**
+ * A result of a market that staff set by two, where a feed sent none or a wrong one. It counts like a message of the feed of that moment, so a later one of
+ * the feed goes before it. Results of simulated matches are proven, and nobody sets them.
+ */
+export const resultKind: ApprovalKind<z.output<typeof payload>, 'sports.line_gone' | 'sports.result_proven' | 'sports.outcome_unknown'> = {
+  kind: 'sports.set_result',
+  permission: SPORTS.approve,
+  payload,
+  describe: async (tx, { market, won }) => {
+    const found = await lockLine(tx, market);
+    if (!found) return err('sports.line_gone');
+    if (found.feed === null) return err('sports.result_proven');
+    if (won.some((name) => !found.outcomes.includes(name))) return err('sports.outcome_unknown');
+    const facts = {
+      match: found.names.join(' – '),
+      market: `${found.code} ${found.specifiers}`.trimEnd(),
+      wins: won.length === 0 ? 'void' : won.join(', '),
+      'result so far': found.source ?? 'none',
+      bets: found.bets,
+      'stakes, in minor units': found.stakes,
+      'paid so far, in minor units': found.paid,
+    };
+    return ok({ merchantId: null, subject: { kind: 'sports_market', id: market }, facts });
+  },
+  execute: async (tx, { market, won }, { now }) => {
+    const { feed, feedRef, code, specifiers, outcomes } = (await lockLine(tx, market))!;
+    const voided = won.length === 0 ? 2 : 0;
+    const ends = outcomes.map(
+      (name) => ({ name, won: won.includes(name) ? (1 as const) : (0 as const), voided, places: 1, tied: 1 }) as const,
+    );
+    await storeDeciding(tx, feed!, {
+      type: 'settlement',
+      producer: 0,
+      event: feedRef,
+      at: now.getTime(),
+      certainty: 2,
+      markets: [{ code, specifiers, ends }],
+    });
+    await applyStored(tx, feed!, feedRef);
+    return ok({ after: { won } });
+  },
+};

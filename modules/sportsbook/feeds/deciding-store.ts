@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import type { Queryable, Tx } from '#platform/db/database.ts';
+import { insertRows } from '#platform/db/insert-rows.ts';
+import type { OutcomeEnd } from '#modules/sportsbook/settlement/result-store.ts';
+import { keyOf, type FedMarket, type FedWindow, type Folded } from '#modules/sportsbook/feeds/fold.ts';
+import type { DecidingMessage, FedEnd } from '#modules/sportsbook/feeds/port.ts';
+
+/** Stores a message once by its content; false where it was stored before. A repeat for a recovery has its `request`, which says nothing. */
+export async function storeDeciding(tx: Tx, feed: string, { request: _request, ...message }: DecidingMessage): Promise<boolean> {
+  const body = JSON.stringify(message);
+  const hash = createHash('sha256').update(`${feed}\n${body}`).digest();
+  const rows = await tx.query(
+    'INSERT INTO sports_feed_message (hash, feed, event_ref, at, body) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING hash',
+    [hash, feed, message.event, message.at, body],
+  );
+  return rows.length > 0;
+}
+
+export async function decidingOf(db: Queryable, feed: string, ref: string): Promise<DecidingMessage[]> {
+  const rows = await db.query<{ body: DecidingMessage }>('SELECT body FROM sports_feed_message WHERE feed = $1 AND event_ref = $2', [
+    feed,
+    ref,
+  ]);
+  return rows.map(({ body }) => body);
+}
+
+type StoredMarket = { id: bigint; code: string; specifiers: string; outcomes: string[]; status: number };
+
+/** Makes results and cancel windows of a match those that its messages say, and closes or opens its markets by them. True where something changed. */
+export async function applyFolded(tx: Tx, eventId: bigint, { results, windows }: Folded): Promise<boolean> {
+  const markets = await tx.query<StoredMarket>('SELECT id, code, specifiers, outcomes, status FROM sports_market WHERE event_id = $1', [
+    eventId,
+  ]);
+  const byKey = new Map(markets.map((market) => [keyOf(market), market]));
+  const isCancelled = (key: string): boolean =>
+    windows.some(({ market, from, to }) => (market === undefined || market === key) && from === undefined && to === undefined);
+  for (const [key, market] of byKey) {
+    const result = results.get(key);
+    const status = isCancelled(key) ? -4 : result ? -3 : [-3, -4].includes(market.status) ? -1 : market.status;
+    if (status !== market.status) await tx.query('UPDATE sports_market SET status = $2 WHERE id = $1', [market.id, status]);
+  }
+  const areResultsNew = await storeFedResults(tx, eventId, byKey, results);
+  const areWindowsNew = await syncWindows(tx, eventId, byKey, windows);
+  if (areResultsNew || areWindowsNew) await tx.query('UPDATE sports_event SET seq = seq + 1 WHERE id = $1', [eventId]);
+  return areResultsNew || areWindowsNew;
+}
+
+type Newest = OutcomeEnd & { marketId: bigint; certainty: number; isWithdrawn: boolean };
+const VOID = { voided: 2, won: 0, places: 1, tied: 1 } as const;
+
+/** Stores a revision of those outcomes with bets whose result is another one now. */
+async function storeFedResults(
+  tx: Tx,
+  eventId: bigint,
+  byKey: ReadonlyMap<string, StoredMarket>,
+  results: Folded['results'],
+): Promise<boolean> {
+  const legs = await tx.query<{ marketId: bigint; at: number[] }>(
+    `SELECT DISTINCT g.market_id, g.score AS at FROM sports_leg g JOIN sports_bet b ON b.id = g.bet_id
+      WHERE g.event_id = $1 AND b.state NOT IN ('waiting', 'refused')`,
+    [eventId],
+  );
+  const newest = await tx.query<Newest>(
+    `SELECT DISTINCT ON (r.market_id, r.at, r.outcome) r.market_id, r.at, r.outcome, r.voided, r.won, r.places, r.tied, r.certainty, r.is_withdrawn
+       FROM sports_result r JOIN sports_market m ON m.id = r.market_id WHERE m.event_id = $1
+      ORDER BY r.market_id, r.at, r.outcome, r.revision DESC`,
+    [eventId],
+  );
+  const before = new Map(newest.map((row) => [`${row.marketId} ${row.at.join()} ${row.outcome}`, row]));
+  const rows = [...byKey].flatMap(([key, market]) => {
+    const result = results.get(key);
+    if (result === undefined) return [];
+    return legs
+      .filter(({ marketId }) => marketId === market.id)
+      .flatMap(({ at }) => market.outcomes.map((outcome) => ({ marketId: market.id, at, outcome, ...standingOf(result, outcome) })))
+      .filter((row) => isOther(before.get(`${row.marketId} ${row.at.join()} ${row.outcome}`), row));
+  });
+  if (rows.length === 0) return false;
+  const [event] = await tx.query<{ revision: number }>('UPDATE sports_event SET revision = revision + 1 WHERE id = $1 RETURNING revision', [
+    eventId,
+  ]);
+  await insertRows(
+    tx,
+    'sports_result',
+    rows.map((row) => ({ ...row, revision: event!.revision, source: 'feed' })),
+  );
+  return true;
+}
+
+type Standing = Omit<FedEnd, 'name'> & { certainty: number; isWithdrawn: boolean };
+
+/** Result of an outcome; one that a settlement leaves out is void. */
+function standingOf(result: FedMarket, outcome: string): Standing {
+  if (result === null) return { ...VOID, certainty: 2, isWithdrawn: true };
+  const { name: _name, ...end } = result.ends.find(({ name }) => name === outcome) ?? { name: outcome, ...VOID };
+  return { ...end, certainty: result.certainty, isWithdrawn: false };
+}
+
+function isOther(was: Newest | undefined, is: Standing): boolean {
+  if (!was) return !is.isWithdrawn;
+  return (['voided', 'won', 'places', 'tied', 'certainty', 'isWithdrawn'] as const).some((name) => was[name] !== is[name]);
+}
+
+/** Adds and takes back windows of the feed until those that stand are these. */
+async function syncWindows(
+  tx: Tx,
+  eventId: bigint,
+  byKey: ReadonlyMap<string, StoredMarket>,
+  windows: readonly FedWindow[],
+): Promise<boolean> {
+  const wanted = windows.flatMap(({ market, from = 0, to = END_MS }) => {
+    const id = market === undefined ? null : byKey.get(market)?.id;
+    return id === undefined ? [] : [{ market: id === null ? null : String(id), from: new Date(from), to: new Date(to) }];
+  });
+  const changed = await tx.query(
+    `WITH wanted AS (SELECT * FROM json_to_recordset($2) AS w (market bigint, "from" timestamptz, "to" timestamptz)), ended AS (
+       UPDATE sports_cancel c SET rolled_back_at = clock_timestamp() WHERE c.event_id = $1 AND c.source = 'feed' AND c.rolled_back_at IS NULL
+          AND NOT EXISTS (SELECT FROM wanted w WHERE w.market IS NOT DISTINCT FROM c.market_id AND w."from" = c.taken_from AND w."to" = c.taken_to)
+       RETURNING c.id
+     ), added AS (
+       INSERT INTO sports_cancel (event_id, codes, market_id, taken_from, taken_to, source)
+       SELECT $1, '{}', w.market, w."from", w."to", 'feed' FROM wanted w
+        WHERE NOT EXISTS (SELECT FROM sports_cancel c WHERE c.event_id = $1 AND c.source = 'feed' AND c.rolled_back_at IS NULL
+                             AND w.market IS NOT DISTINCT FROM c.market_id AND w."from" = c.taken_from AND w."to" = c.taken_to)
+       RETURNING id
+     )
+     SELECT id FROM ended UNION ALL SELECT id FROM added`,
+    [eventId, JSON.stringify(wanted)],
+  );
+  return changed.length > 0;
+}
+
+/** End of a window without one. */
+const END_MS = Date.UTC(9_999, 0);

@@ -1,0 +1,109 @@
+import type { Queryable, Tx } from '#platform/db/database.ts';
+import type { Fixture, Score } from '#modules/sportsbook/feeds/port.ts';
+
+/** A match of a feed, locked. */
+export type FedEvent = { id: bigint; sport: string; state: 'open' | 'live' | 'ended' | 'cancelled'; score: number[] };
+
+const TAKEN_MS = 20_000;
+/** Bit of a stop by the producer. */
+const PRODUCER = 2;
+
+export async function lockFedEvent(tx: Tx, feed: string, ref: string): Promise<FedEvent | undefined> {
+  const [found] = await tx.query<FedEvent>(
+    'SELECT id, sport, state, score FROM sports_event WHERE feed = $1 AND feed_ref = $2 FOR NO KEY UPDATE',
+    [feed, ref],
+  );
+  return found;
+}
+
+/** Code of a league of a feed: letters, digits and hyphens. */
+export const leagueOf = (feed: string, league: string): string =>
+  `${feed}-${league.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`.slice(0, 40);
+
+/** Adds a match, or moves its start and names where the supplier changed them. */
+export async function storeFixture(
+  db: Queryable,
+  { feed, ref, isSimulated, producer }: { feed: string; ref: string; isSimulated: boolean; producer: number },
+  { sport, league, leagueName, names, startsAt }: Fixture,
+): Promise<void> {
+  const code = leagueOf(feed, league);
+  await db.query(
+    `INSERT INTO sports_feed_league (sport, league, feed, name, is_simulated) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (sport, league) DO UPDATE SET name = excluded.name`,
+    [sport, code, feed, leagueName, isSimulated],
+  );
+  await db.query(
+    `INSERT INTO sports_event AS e (sport, league, names, strengths, starts_at, play, score, tracker, priced_steps, feed, feed_ref, producer, is_resulted, stops)
+     SELECT $1, $2, $3, 'null', $4, 'null', '{0,0}', '{"phase":"planned","score":[0,0],"parts":[]}', 0, $5, $6, $7, true,
+            CASE WHEN EXISTS (SELECT FROM sports_producer p WHERE p.feed = $5 AND p.producer = $7 AND p.state = 'up') THEN 0 ELSE ${PRODUCER} END
+     ON CONFLICT (feed, feed_ref) DO UPDATE SET names = excluded.names, starts_at = excluded.starts_at, seq = e.seq + 1 WHERE e.state = 'open'`,
+    [sport, code, names, new Date(startsAt), feed, ref, producer],
+  );
+}
+
+/** A market as odds leave it. */
+export type FedMarketRow = {
+  code: string;
+  specifiers: string;
+  group: string;
+  status: 0 | 1 | -1;
+  outcomes: readonly string[];
+  prices: readonly (number | null)[];
+  chances: readonly number[];
+};
+
+/**
+ * Stores odds: state and score of the match, and those markets whose last odds or stop are not newer. A changed score is a material event. Gives
+ * the version of the prices back. A market that is settled or cancelled stays so.
+ */
+export async function storeOdds(
+  tx: Tx,
+  id: bigint,
+  { producer, at, status, markets }: { producer: number; at: number; status?: Score | undefined; markets: readonly FedMarketRow[] },
+): Promise<number> {
+  // Of an older message its state and score say nothing any more.
+  const [moved] = await tx.query<{ version: number }>(
+    `WITH said AS (SELECT CASE WHEN e.fed_at > $5 THEN NULL ELSE $3 END AS state, CASE WHEN e.fed_at > $5 THEN NULL ELSE $4::smallint[] END AS score FROM sports_event e WHERE e.id = $1)
+     UPDATE sports_event e SET version = version + 1, seq = seq + 1, producer = $2, fed_at = greatest(e.fed_at, $5),
+            stops = CASE WHEN EXISTS (SELECT FROM sports_producer p WHERE p.feed = e.feed AND p.producer = $2 AND p.state = 'up')
+                    THEN e.stops & ~${PRODUCER} ELSE e.stops | ${PRODUCER} END,
+            state = coalesce(said.state, e.state), epoch = epoch + CASE WHEN said.score = e.score OR said.score IS NULL THEN 0 ELSE 1 END,
+            score = coalesce(said.score, e.score),
+            tracker = CASE WHEN said.state IS NULL THEN e.tracker
+              ELSE json_build_object('phase', CASE said.state WHEN 'open' THEN 'planned' ELSE said.state END, 'score', to_json(said.score), 'parts', '[]'::json) END,
+            fresh_until = CASE WHEN coalesce(said.state, e.state) = 'live' THEN clock_timestamp() + interval '${TAKEN_MS} ms' END
+       FROM said WHERE e.id = $1 RETURNING version`,
+    [id, producer, status?.state ?? null, status?.score ?? null, at],
+  );
+  const { version } = moved!;
+  await tx.query(
+    `INSERT INTO sports_market AS s (event_id, code, specifiers, group_code, status, outcomes, prices, chances, version, offered_in, fed_at)
+     SELECT $1, o.code, o.specifiers, o."group", o.status, o.outcomes, o.prices, o.chances, $2, $2, $3
+       FROM json_to_recordset($4) AS o (code text, specifiers text, "group" text, status smallint, outcomes text[], prices integer[], chances float8[])
+     ON CONFLICT (event_id, code, specifiers) DO UPDATE
+        SET status = CASE WHEN s.status IN (-3, -4) THEN s.status ELSE excluded.status END, outcomes = excluded.outcomes, prices = excluded.prices,
+            chances = excluded.chances, version = $2, fed_at = $3, offered_in = CASE s.status WHEN 0 THEN $2 ELSE s.offered_in END
+      WHERE s.fed_at IS NULL OR s.fed_at <= $3`,
+    [id, version, at, JSON.stringify(markets)],
+  );
+  // Nothing is sold of a match that is over; its results come.
+  if (status?.state === 'ended') await stopMarkets(tx, id, { at, groups: [], to: -1 });
+  return version;
+}
+
+/** Stops markets whatever their last odds were; only later odds open them again. */
+export async function stopMarkets(
+  tx: Tx,
+  id: bigint,
+  { at, groups, to }: { at: number; groups: readonly string[]; to: 0 | -1 },
+): Promise<number> {
+  const [moved] = await tx.query<{ version: number }>(
+    `WITH moved AS (UPDATE sports_event SET version = version + 1, seq = seq + 1 WHERE id = $1 RETURNING id, version), stopped AS (
+       UPDATE sports_market m SET status = $3, version = moved.version, fed_at = greatest(m.fed_at, $2) FROM moved
+        WHERE m.event_id = moved.id AND m.status IN (1, -1) AND (cardinality($4::text[]) = 0 OR m.group_code = ANY ($4))
+     )
+     SELECT version FROM moved`,
+    [id, at, to, groups],
+  );
+  return moved!.version;
+}

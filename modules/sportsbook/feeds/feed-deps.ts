@@ -1,0 +1,4 @@
+import type { SportsDeps } from '#modules/sportsbook/deps.ts';
+
+/** Dependencies by which messages of feeds are taken. */
+export type FeedDeps = Pick<SportsDeps, 'db' | 'book' | 'log' | 'pushes' | 'terms'>;

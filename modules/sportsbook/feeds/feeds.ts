@@ -1,0 +1,56 @@
+import type { Clock } from '#kernel/clock.ts';
+import { ensureTables, holdLease } from '#modules/leads/index.ts';
+import type { SportsDeps } from '#modules/sportsbook/deps.ts';
+import { park } from '#modules/sportsbook/feeds/parked-store.ts';
+import type { Feed } from '#modules/sportsbook/feeds/port.ts';
+import { startProducers, watchProducers } from '#modules/sportsbook/feeds/producers.ts';
+import { takeMessage } from '#modules/sportsbook/feeds/take-message.ts';
+import { settleEvent } from '#modules/sportsbook/settlement/settle-event.ts';
+import { unsettledOfFeeds } from '#modules/sportsbook/world/event-store.ts';
+
+/** A feed whose process was silent for so long is opened by another one. */
+const LOST_AFTER_MS = 10_000;
+const leaseOfFeed = (code: string): string => `sports/feed/${code}`;
+
+/** Feeds in this process: it opens those that no other process has open, watches their producers and settles by their results. */
+export function createFeeds(depsOf: () => SportsDeps, feeds: readonly Feed[], clock: Clock, holder: string) {
+  const open = new Map<string, () => Promise<void>>();
+  let isStopped = false;
+  const now = () => clock.now();
+
+  async function hold(deps: SportsDeps, feed: Feed): Promise<boolean> {
+    const held = await holdLease(deps.db, { table: leaseOfFeed(feed.code), holder, lostAfterMs: LOST_AFTER_MS });
+    const close = open.get(feed.code);
+    if (!held) {
+      open.delete(feed.code);
+      await close?.();
+      return false;
+    }
+    if (close) return true;
+    await startProducers(deps, feed);
+    const take = (message: Parameters<typeof takeMessage>[2]) => takeMessage(depsOf(), feed, message, now());
+    open.set(feed.code, await feed.open(take, (why, text) => park(depsOf().db, feed.code, why, text)));
+    return true;
+  }
+
+  return {
+    ensure: () =>
+      ensureTables(
+        depsOf().db,
+        feeds.map(({ code }) => leaseOfFeed(code)),
+      ),
+    look: async (): Promise<void> => {
+      const deps = depsOf();
+      for (const feed of isStopped ? [] : feeds) {
+        if (!(await hold(deps, feed))) continue;
+        await watchProducers(deps, feed.code);
+        for (const event of await unsettledOfFeeds(deps.db, feed.code)) await settleEvent(deps, event, now());
+      }
+    },
+    stop: async (): Promise<void> => {
+      isStopped = true;
+      for (const close of open.values()) await close();
+      open.clear();
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type { Database } from '#platform/db/database.ts';
+import type { FeedDeps } from '#modules/sportsbook/feeds/feed-deps.ts';
+import { publishEvent } from '#modules/sportsbook/pushes/publish-event.ts';
+import { applyStored } from '#modules/sportsbook/feeds/apply-stored.ts';
+import { storeDeciding } from '#modules/sportsbook/feeds/deciding-store.ts';
+import { lockFedEvent, stopMarkets, storeFixture, storeOdds } from '#modules/sportsbook/feeds/fed-event-store.ts';
+import { fedMarkets } from '#modules/sportsbook/feeds/fed-markets.ts';
+import { park } from '#modules/sportsbook/feeds/parked-store.ts';
+import type { DecidingMessage, Feed, Message, OddsMessage, StopMessage } from '#modules/sportsbook/feeds/port.ts';
+import { takeAlive, takeSnapshot } from '#modules/sportsbook/feeds/producers.ts';
+
+/** A start that was found so much later than it was makes bets of between void. */
+const LATE_START_MS = 1_000;
+
+/**
+ * Takes a message of a feed, and resolves once what follows from it is stored. Odds and stops go by the time of each market; settlements, cancels and
+ * their rollbacks are stored once and all of a match applied again, so repeats, delays and any order lead to the same results.
+ */
+export async function takeMessage(deps: FeedDeps, feed: Feed, message: Message, now: Date): Promise<void> {
+  if (message.type === 'alive') return takeAlive(deps, feed, message, now);
+  if (message.type === 'snapshot') return takeSnapshot(deps, feed, message);
+  const isKnown = await knows(deps, feed, message);
+  if (message.type === 'fixture') return;
+  if (isDeciding(message)) return decide(deps, feed, message);
+  if (!isKnown) return;
+  return message.type === 'odds' ? takeOdds(deps, feed, message, now) : takeStop(deps, feed, message);
+}
+
+const isDeciding = (message: Message): message is DecidingMessage =>
+  ['settlement', 'cancel', 'rollback-cancel', 'rollback-settlement'].includes(message.type);
+
+/** Reads the fixture of a match that is new or was changed; false where there is none, or its sport is not sold. */
+async function knows(
+  deps: FeedDeps,
+  feed: Feed,
+  { type, event: ref, producer }: Exclude<Message, { type: 'alive' | 'snapshot' }>,
+): Promise<boolean> {
+  const { db, book } = deps;
+  const [found] = await db.query('SELECT FROM sports_event WHERE feed = $1 AND feed_ref = $2', [feed.code, ref]);
+  if (found && type !== 'fixture') return true;
+  const fixture = await feed.fixture(ref);
+  if (!fixture || !book.sports.has(fixture.sport)) {
+    await park(db, feed.code, fixture ? 'unknown_sport' : 'unknown_event', fixture ? fixture.sport : ref);
+    return false;
+  }
+  await storeFixture(db, { feed: feed.code, ref, isSimulated: feed.isSimulated, producer }, fixture);
+  return true;
+}
+
+async function decide(deps: FeedDeps, { code }: Feed, message: DecidingMessage): Promise<void> {
+  const id = await deps.db.transact(async (tx) => {
+    if (!(await storeDeciding(tx, code, message))) return undefined;
+    return applyStored(tx, code, message.event);
+  });
+  if (id !== undefined) await publishEvent(deps, id, {});
+}
+
+async function takeOdds(deps: FeedDeps, { code }: Feed, message: OddsMessage, now: Date): Promise<void> {
+  const { markets, unknown } = fedMarkets(deps.book, await sportOf(deps.db, code, message.event), message.markets);
+  for (const { code: market, specifiers } of unknown) await park(deps.db, code, 'unknown_market', `${market} ${specifiers}`.trimEnd());
+  const moved = await deps.db.transact(async (tx) => {
+    const event = (await lockFedEvent(tx, code, message.event))!;
+    if (event.state === 'ended' || event.state === 'cancelled') return undefined;
+    const version = await storeOdds(tx, event.id, { ...message, markets });
+    const lateStart = event.state === 'open' ? lateStartOf(message, now) : undefined;
+    if (lateStart) await storeDeciding(tx, code, lateStart);
+    await applyStored(tx, code, message.event);
+    return { id: event.id, version };
+  });
+  if (moved) await publishEvent(deps, moved.id, { since: moved.version });
+}
+
+/** A start that is found late makes void what was bet since, at prices of before. */
+function lateStartOf({ status, producer, event, at }: OddsMessage, now: Date): DecidingMessage | undefined {
+  const { state, startedAt } = status ?? {};
+  if (state !== 'live' || startedAt === undefined || startedAt >= now.getTime() - LATE_START_MS) return undefined;
+  return { type: 'cancel', producer, event, at, markets: [], from: startedAt, to: now.getTime() };
+}
+
+async function takeStop(deps: FeedDeps, { code }: Feed, { event: ref, at, groups, to = -1 }: StopMessage): Promise<void> {
+  const moved = await deps.db.transact(async (tx) => {
+    const event = (await lockFedEvent(tx, code, ref))!;
+    return { id: event.id, version: await stopMarkets(tx, event.id, { at, groups, to }) };
+  });
+  await publishEvent(deps, moved.id, { since: moved.version });
+}
+
+async function sportOf(db: Database, feed: string, ref: string): Promise<string> {
+  const [found] = await db.query<{ sport: string }>('SELECT sport FROM sports_event WHERE feed = $1 AND feed_ref = $2', [feed, ref]);
+  return found!.sport;
+}

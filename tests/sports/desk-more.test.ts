@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { palpableKind } from '#modules/sportsbook/desk/decide-palpable.ts';
+import { resultKind } from '#modules/sportsbook/desk/decide-result.ts';
+import type { Feed, Fixture, Message } from '#modules/sportsbook/index.ts';
+import { startProducers } from '#modules/sportsbook/feeds/producers.ts';
+import { takeMessage } from '#modules/sportsbook/feeds/take-message.ts';
+import { settleEvent } from '#modules/sportsbook/settlement/settle-event.ts';
+import { addFactor, storedFactors } from '#modules/sportsbook/terms/factors.ts';
+import { unsettledOfFeeds } from '#modules/sportsbook/world/event-store.ts';
+import { createStaff } from '#modules/staff/index.ts';
+import { checkInvariants } from '#modules/wallet/index.ts';
+import { testSecrets } from '#tests/factories/secrets.ts';
+import { openSportsHouse } from '#tests/factories/sports-house.ts';
+import { staffCaller } from '#tests/factories/staff.ts';
+
+const house = await openSportsHouse();
+const { db, owner, deps, leg, player, now } = house;
+const staff = createStaff({ db, secrets: testSecrets });
+const [results, palpables] = [staff.declareApproval(resultKind), staff.declareApproval(palpableKind)];
+const [trader, other] = [await staffCaller({ owner }, ['risk']), await staffCaller({ owner }, ['owner'])];
+const reason = 'the feed was wrong';
+
+const fixture: Fixture = { sport: 'football', league: '1', leagueName: 'Cup', names: ['Ash', 'Elm'], startsAt: Date.now() + 3_600_000 };
+const feed: Feed = {
+  code: 'desk',
+  isSimulated: false,
+  producers: [{ id: 3, scope: 'pre', mostRecoveryMs: 3_600_000 }],
+  open: () => Promise.resolve(() => Promise.resolve()),
+  recover: () => Promise.resolve(),
+  fixture: () => Promise.resolve(fixture),
+};
+const take = (message: Message) => takeMessage(deps, feed, message, now());
+await startProducers(deps, feed);
+await take({ type: 'alive', producer: 3, at: Date.now(), isSubscribed: true });
+await take({ type: 'snapshot', producer: 3, request: 1 });
+
+/** A match with a market of 2.00 each side, and one side at another price where a trader mistyped it. */
+async function opened(event: string, home = 20_000): Promise<bigint> {
+  const outcomes = [
+    { name: 'home', price: home, p: 0.48, isActive: true },
+    { name: 'draw', price: 30_000, p: 0.3, isActive: true },
+    { name: 'away', price: 40_000, p: 0.22, isActive: true },
+  ];
+  await take({ type: 'odds', producer: 3, event, at: Date.now(), markets: [{ code: 'winner', specifiers: '', status: 1, outcomes }] });
+  const { rows } = await owner.query<{ id: string }>('SELECT id FROM sports_event WHERE feed_ref = $1', [event]);
+  return BigInt(rows[0]!.id);
+}
+async function settleAll(): Promise<void> {
+  for (const event of await unsettledOfFeeds(db, feed.code)) await settleEvent(deps, event, now());
+}
+type Requested = { ok: true; value: { approvalId: string } } | { ok: false; failure: { code: string } };
+async function approve(requested: Requested, by = other) {
+  if (!requested.ok) throw new Error(requested.failure.code);
+  const { rows } = await owner.query<{ hash: string; facts: object }>(
+    "SELECT encode(hash, 'hex') AS hash, facts FROM approval WHERE id = $1",
+    [requested.value.approvalId],
+  );
+  const decided = await staff.decideApproval(by, {
+    id: requested.value.approvalId,
+    verdict: 'approve',
+    hash: rows[0]!.hash,
+    note: 'seen',
+    now: now(),
+  });
+  return { decided, facts: rows[0]!.facts };
+}
+const ask = (market: bigint, won: string[]) =>
+  results.request(trader, { payload: { market: String(market), won }, reason, requestId: randomUUID(), now: now() });
+
+test('a result of a fed market is set by two, who see bets and money; a later one of the feed goes before it', async () => {
+  const event = await opened('m1');
+  const fan = await player();
+  const line = await leg(event, 'home');
+  await fan.placed([line], { unit: 1_000n });
+  expect(await ask(line.market, ['nobody'])).toMatchObject({ failure: { code: 'sports.outcome_unknown' } });
+  const { decided, facts } = await approve(await ask(line.market, ['home']));
+  expect(facts).toMatchObject({ bets: 1, wins: 'home', 'result so far': 'none' });
+  expect(decided).toMatchObject({ ok: true });
+  await settleAll();
+  expect(await fan.balance()).toBe(11_000n);
+  const ends = ['home', 'draw', 'away'].map((name) => ({
+    name,
+    won: name === 'draw' ? (1 as const) : (0 as const),
+    voided: 0 as const,
+    places: 1,
+    tied: 1,
+  }));
+  await take({
+    type: 'settlement',
+    producer: 3,
+    event: 'm1',
+    at: Date.now() + 60_000,
+    certainty: 2,
+    markets: [{ code: 'winner', specifiers: '', ends }],
+  });
+  await settleAll();
+  expect(await fan.balance()).toBe(9_000n);
+  await approve(await ask(line.market, []));
+  await settleAll();
+  expect(await fan.balance()).toBe(9_000n);
+  expect(await checkInvariants(db)).toEqual([]);
+});
+
+test('a leg at a palpable error is made void by two, in a settled bet too; a fair price stands', async () => {
+  const event = await opened('m2', 190_000);
+  const [lucky, fair] = [await player(), await player()];
+  const bet = await lucky.placed([await leg(event, 'home')], { unit: 100n });
+  const sound = await fair.placed([await leg(event, 'away')], { unit: 100n });
+  const askVoid = (of: bigint, n = 0) =>
+    palpables.request(trader, { payload: { bet: String(of), leg: n }, reason, requestId: randomUUID(), now: now() });
+  expect(await askVoid(sound.id)).toMatchObject({ failure: { code: 'sports.price_fair' } });
+  expect(await askVoid(bet.id, 3)).toMatchObject({ failure: { code: 'sports.bet_unknown' } });
+  await approve(await ask((await leg(event, 'home')).market, ['home']));
+  await settleAll();
+  expect(await lucky.balance()).toBe(11_800n);
+  const { facts, decided } = await approve(await askVoid(bet.id));
+  expect(facts).toMatchObject({ price: '19.00', 'fair price': '2.08' });
+  expect(decided).toMatchObject({ ok: true });
+  await settleAll();
+  expect([await lucky.balance(), await fair.balance()]).toEqual([10_000n, 9_900n]);
+  expect(await askVoid(bet.id)).toMatchObject({ failure: { code: 'sports.bet_unknown' } });
+});
+
+test('a stake factor caps one bet of a member, in the quote as in the gate, and one above 1 opens more', async () => {
+  const event = await opened('m3');
+  const fan = await player(1_000_000n);
+  const line = await leg(event, 'home');
+  const mostOf = async () => {
+    const quoted = await fan.quote([line]);
+    return quoted.ok ? quoted.value.most.minor : quoted.failure.code;
+  };
+  const whole = (await mostOf()) as bigint;
+  const set = (sport: string | null, factor: number) =>
+    db.transact((tx) => addFactor(tx, { memberId: fan.caller.memberId, sport, factor, reason, by: trader.name }));
+  await set(null, 10);
+  expect(await mostOf()).toBe(whole / 10n);
+  expect(await fan.place([line], { unit: whole / 10n + 1n })).toMatchObject({
+    failure: { code: 'sports.stake_too_high', facts: { most: (Number(whole) / 1_000).toFixed(2) } },
+  });
+  await set('football', 200);
+  expect(await mostOf()).toBe(whole * 2n);
+  await fan.placed([line], { unit: whole + 100n });
+  await set('football', 100);
+  expect(await fan.place([line], { unit: 100n })).toMatchObject({ failure: { code: 'sports.stake_too_high' } });
+  expect((await storedFactors(db, fan.caller.memberId)).map(({ sport, factor }) => [sport, factor])).toEqual([
+    [null, 10],
+    ['football', 100],
+  ]);
+});

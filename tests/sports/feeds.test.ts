@@ -1,0 +1,273 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { conformanceOf } from '#feeds/kit/conformance.ts';
+import { readUof } from '#feeds/kit/uof.ts';
+import { readRecording, type Line } from '#feeds/replay/recording.ts';
+import type { Feed, Fixture, Message } from '#modules/sportsbook/index.ts';
+import { parkedLately } from '#modules/sportsbook/feeds/parked-store.ts';
+import { startProducers, watchProducers } from '#modules/sportsbook/feeds/producers.ts';
+import { storedProducers } from '#modules/sportsbook/feeds/producer-store.ts';
+import { takeMessage } from '#modules/sportsbook/feeds/take-message.ts';
+import { settleEvent } from '#modules/sportsbook/settlement/settle-event.ts';
+import { unsettledOfFeeds } from '#modules/sportsbook/world/event-store.ts';
+import { checkInvariants } from '#modules/wallet/index.ts';
+import { shuffled } from '#tests/factories/shuffled.ts';
+import { openSportsHouse } from '#tests/factories/sports-house.ts';
+import { root } from '#tools/site/site-inputs.ts';
+
+const house = await openSportsHouse();
+const { db, owner, deps, leg, decide, player, now } = house;
+const RECORDING = readFileSync(join(root, 'feeds/replay/recordings/harbour-cup.txt'), 'utf8');
+const recorded = (match: number, beginsAt: number): Line[] => readRecording(RECORDING.replaceAll('9001', String(match)), beginsAt);
+
+const fixtures = new Map<string, Fixture>();
+const asked: { producer: number; request: number; after: number | undefined }[] = [];
+const feed: Feed = {
+  code: 'replay',
+  isSimulated: true,
+  producers: [
+    { id: 1, scope: 'live', mostRecoveryMs: 3_600_000 },
+    { id: 3, scope: 'pre', mostRecoveryMs: 7_200_000 },
+  ],
+  open: () => Promise.resolve(() => Promise.resolve()),
+  recover: (producer, request, after) => Promise.resolve(void asked.push({ producer, request, after })),
+  fixture: (event) => Promise.resolve(fixtures.get(event)),
+};
+const take = (message: Message) => takeMessage(deps, feed, message, now());
+const alive = (producer: number, more: object = {}) => take({ type: 'alive', producer, at: Date.now(), isSubscribed: true, ...more });
+/** Gives signs of life and ends the recovery that a start or a loss begins. */
+async function bringUp(producer: number): Promise<void> {
+  await alive(producer);
+  const { request } = asked.findLast((one) => one.producer === producer)!;
+  await take({ type: 'snapshot', producer, request });
+  await alive(producer);
+}
+await startProducers(deps, feed);
+for (const { id } of feed.producers) await bringUp(id);
+
+const eventOf = async (match: number): Promise<bigint> => {
+  const { rows } = await owner.query<{ id: string }>('SELECT id FROM sports_event WHERE feed_ref = $1', [`sr:match:${match}`]);
+  return BigInt(rows[0]!.id);
+};
+/** Prices of a match in play hold for an hour, so that a slow machine changes nothing. */
+const stayFresh = (event: bigint) =>
+  owner.query(`UPDATE sports_event SET fresh_until = clock_timestamp() + interval '1 hour' WHERE id = $1`, [event]);
+async function settleAll(): Promise<void> {
+  for (const event of await unsettledOfFeeds(db, feed.code)) await settleEvent(deps, event, now());
+}
+/** A match that is open, an hour before its start, with the prices of the recording. */
+async function opened(match: number): Promise<bigint> {
+  const lines = recorded(match, Date.now() - 60_000);
+  const { event, fixture } = lines.find((line) => line.fixture)!.fixture!;
+  fixtures.set(event, { ...fixture, startsAt: Date.now() + 3_600_000 });
+  await take(lines.find(({ message }) => message?.type === 'odds')!.message!);
+  return eventOf(match);
+}
+const MARKETS = [
+  ['winner', '', 'home'],
+  ['winner', '', 'draw'],
+  ['total', 'line=2.5', 'under'],
+  ['handicap', 'line=-0.25', 'home'],
+  ['both-score', '', 'no'],
+] as const;
+
+test('a recording that comes shuffled and doubled ends in the same ledger as in its order', async () => {
+  const ends: bigint[][] = [];
+  for (const [turn, seed] of [0, 11, 12, 13].entries()) {
+    const event = await opened(100 + turn);
+    const fans = await Promise.all(MARKETS.map(() => player()));
+    for (const [at, [code, specifiers, outcome]] of MARKETS.entries())
+      await fans[at]!.placed([await leg(event, outcome, code, specifiers)], { unit: 1_000n });
+    const rest = recorded(100 + turn, Date.now() - 60_000).flatMap(({ message, ms }) => (message && ms > 100 ? [message] : []));
+    const sent = seed === 0 ? rest : shuffled([...rest, ...rest, ...rest.slice(0, 4)], seed);
+    for (const [at, message] of sent.entries()) {
+      await take(message);
+      if ((at + seed) % 3 === 0) await settleAll();
+    }
+    await settleAll();
+    ends.push(await Promise.all(fans.map((fan) => fan.balance())));
+    const bets = await Promise.all(fans.map(async (fan) => (await fan.bets(false))[0]));
+    expect(bets.every((bet) => bet?.state === 'settled')).toBe(true);
+  }
+  // The home side lost its win, the draw pays 3.30, under 2.5 pays 1.90, half of the handicap comes back, both score is void.
+  expect(ends[0]).toEqual([9_000n, 12_300n, 10_900n, 9_500n, 10_000n]);
+  expect(new Set(ends.map((one) => one.join()))).toEqual(new Set([ends[0]!.join()]));
+  expect(await checkInvariants(db)).toEqual([]);
+});
+
+test('a first result pays smaller amounts, a sure one all; a different one is corrected', async () => {
+  const event = await opened(200);
+  const [small, large] = [await player(100_000n), await player(100_000n)];
+  await small.placed([await leg(event, 'home')], { unit: 1_000n });
+  await large.placed([await leg(event, 'home')], { unit: 30_000n });
+  const settlement = (certainty: 1 | 2, won: string, at: number): Message => ({
+    type: 'settlement',
+    producer: 1,
+    event: 'sr:match:200',
+    at: Date.now() + at,
+    certainty,
+    markets: [
+      {
+        code: 'winner',
+        specifiers: '',
+        ends: ['home', 'draw', 'away'].map((name) => ({ name, won: name === won ? 1 : 0, voided: 0, places: 1, tied: 1 })),
+      },
+    ],
+  });
+  await take(settlement(1, 'home', 0));
+  await settleAll();
+  expect([await small.balance(), await large.balance()]).toEqual([101_100n, 70_000n]);
+  await take(settlement(2, 'home', 1));
+  await settleAll();
+  expect([await small.balance(), await large.balance()]).toEqual([101_100n, 133_000n]);
+  await take(settlement(2, 'away', 2));
+  await settleAll();
+  expect([await small.balance(), await large.balance()]).toEqual([99_000n, 70_000n]);
+});
+
+test('a producer that is lost in the middle of a penalty stops its matches at once, and they open when it has caught up', async () => {
+  const event = await opened(300);
+  const other = await opened(301);
+  const live = recorded(300, Date.now()).find(({ ms }) => ms === 60_000)!.message!;
+  await take({ ...live, at: Date.now() } as Message);
+  await stayFresh(event);
+  const fan = await player();
+  const waiting = await fan.placed([await leg(event, 'home')]);
+  expect(waiting.state).toBe('waiting');
+  // The other one gives signs of life, however slow this machine is.
+  await owner.query(
+    `UPDATE sports_producer SET seen_at = clock_timestamp() + CASE producer WHEN 1 THEN -interval '21 seconds' ELSE interval '1 hour' END`,
+  );
+  await watchProducers(deps, feed.code);
+  expect(await fan.place([await leg(event, 'home')])).toMatchObject({ failure: { code: 'sports.suspended' } });
+  await decide();
+  expect((await fan.bets(false))[0]).toMatchObject({ id: waiting.id, state: 'refused', refusal: 'sports.suspended' });
+  expect(await fan.balance()).toBe(10_000n);
+  // The other producer goes on.
+  await fan.placed([await leg(other, 'home')]);
+  const before = asked.length;
+  const [was] = await storedProducers(db, feed.code);
+  await alive(1);
+  expect(asked.slice(before)).toEqual([{ producer: 1, request: was!.request + 1, after: was!.aliveAt }]);
+  expect(await fan.place([await leg(event, 'home')])).toMatchObject({ failure: { code: 'sports.suspended' } });
+  await take({ type: 'snapshot', producer: 1, request: was!.request });
+  expect(await fan.place([await leg(event, 'home')])).toMatchObject({ failure: { code: 'sports.suspended' } });
+  await take({ type: 'snapshot', producer: 1, request: was!.request + 1 });
+  await stayFresh(event);
+  expect(await fan.place([await leg(event, 'home')])).toMatchObject({ ok: true });
+  await decide();
+  expect((await fan.bets(true)).map(({ state }) => state)).toEqual(['open', 'open']);
+});
+
+test('a producer that is not subscribed or behind goes down; too many recoveries wait', async () => {
+  await owner.query(`UPDATE sports_producer SET asked = '{}'`);
+  const state = async () => (await storedProducers(db, feed.code)).find(({ producer }) => producer === 3)!;
+  await alive(3, { isSubscribed: false });
+  expect(await state()).toMatchObject({ state: 'down', reason: 'not_subscribed' });
+  await bringUp(3);
+  expect(await state()).toMatchObject({ state: 'up', reason: null });
+  await alive(3, { at: Date.now() - 30_000 });
+  expect(await state()).toMatchObject({ state: 'down', reason: 'behind' });
+  await bringUp(3);
+  // After half an hour a recovery is a long one, of which there are four in ten minutes.
+  const back = () => owner.query(`UPDATE sports_producer SET alive_at = $1, state = 'down' WHERE producer = 3`, [Date.now() - 40 * 60_000]);
+  const before = asked.length;
+  for (let turn = 0; turn < 8; turn++) {
+    await back();
+    await alive(3);
+  }
+  expect(asked.length - before).toBeLessThanOrEqual(4);
+  await owner.query(`UPDATE sports_producer SET asked = '{}', alive_at = $1, state = 'down' WHERE producer = 3`, [
+    Date.now() - 3 * 3_600_000,
+  ]);
+  await alive(3);
+  // Further back than its most, all is requested.
+  expect(asked.at(-1)).toMatchObject({ producer: 3, after: undefined });
+  await take({ type: 'snapshot', producer: 3, request: asked.at(-1)!.request });
+  expect(await state()).toMatchObject({ state: 'up' });
+});
+
+test('older odds are dropped, a stop counts always, and a stopped market opens by later odds', async () => {
+  const event = await opened(400);
+  const fan = await player();
+  const line = recorded(400, Date.now()).find(({ message }) => message?.type === 'odds')!.message as Extract<Message, { type: 'odds' }>;
+  const price = async () => (await leg(event, 'home')).price;
+  const at = Date.now();
+  const odds = (value: number, time: number) =>
+    take({
+      ...line,
+      at: time,
+      markets: [{ ...line.markets[0]!, outcomes: line.markets[0]!.outcomes.map((one) => ({ ...one, price: value })) }],
+    });
+  await odds(25_000, at + 10);
+  await odds(30_000, at + 5);
+  expect(await price()).toBe(25_000);
+  await take({ type: 'stop', producer: 3, event: 'sr:match:400', at: at - 60_000, groups: [] });
+  expect(await fan.place([await leg(event, 'home')])).toMatchObject({ failure: { code: 'sports.suspended' } });
+  await odds(25_000, at + 11);
+  expect(await fan.place([await leg(event, 'home')])).toMatchObject({ ok: true });
+  await odds(19, at + 12);
+  expect(await price()).toBeNull();
+});
+
+test('a match that began earlier than was known makes bets of since void', async () => {
+  const event = await opened(500);
+  const [early, late] = [await player(), await player()];
+  await early.placed([await leg(event, 'home')], { unit: 1_000n });
+  const startedAt = Date.now();
+  await late.placed([await leg(event, 'home')], { unit: 1_000n });
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  const live = recorded(500, 0).find(({ ms }) => ms === 60_000)!.message as Extract<Message, { type: 'odds' }>;
+  await take({ ...live, at: Date.now(), status: { state: 'live', score: [0, 0], startedAt } });
+  await settleAll();
+  expect([await early.balance(), await late.balance()]).toEqual([9_000n, 10_000n]);
+});
+
+test('markets and sports that the book does not know are shown to staff and not sold', async () => {
+  const parked = await parkedLately(db, 50);
+  expect(parked).toContainEqual(expect.objectContaining({ why: 'unknown_market', body: 'uof-4711 variant=sr:x:1' }));
+  fixtures.set('sr:match:600', { sport: 'curling', league: '1', leagueName: 'x', names: ['a', 'b'], startsAt: Date.now() });
+  await take({ type: 'stop', producer: 3, event: 'sr:match:600', at: 0, groups: [] });
+  await take({ type: 'stop', producer: 3, event: 'sr:match:601', at: 0, groups: [] });
+  const whys = (await parkedLately(db, 2)).map(({ why, body }) => `${why} ${body}`);
+  expect(whys.toSorted()).toEqual(['unknown_event sr:match:601', 'unknown_sport curling']);
+});
+
+test.each([
+  ['a doctype', '<!DOCTYPE a [<!ENTITY x "xx">]><alive product="1" timestamp="1" subscribed="1"/>'],
+  ['an entity of its own', '<bet_stop product="1" event_id="&x;" timestamp="1"/>'],
+  ['two roots', '<alive product="1" timestamp="1" subscribed="1"/><alive product="1" timestamp="1" subscribed="1"/>'],
+  ['an open end', '<odds_change product="1" event_id="sr:match:1" timestamp="1"><odds>'],
+  ['a wrong end', '<odds_change product="1" event_id="sr:match:1" timestamp="1"><odds></market></odds_change>'],
+  ['no time', '<bet_stop product="1" event_id="sr:match:1"/>'],
+  ['another message', '<cashout product="1" event_id="sr:match:1" timestamp="1"/>'],
+  ['depth without end', `${'<a>'.repeat(50)}${'</a>'.repeat(50)}`],
+])('a text with %s is no message', (_what, text) => {
+  expect(readUof(text)).toBeUndefined();
+});
+
+test('prices that are no numbers are not sold', () => {
+  const text = (odds: string) =>
+    `<odds_change product="1" event_id="sr:match:1" timestamp="1"><odds><market id="1" status="1"><outcome id="1" odds="${odds}"/></market></odds></odds_change>`;
+  const priceOf = (odds: string) => {
+    const message = readUof(text(odds));
+    return message?.type === 'odds' ? message.markets[0]!.outcomes[0]!.price : undefined;
+  };
+  expect(['1.90', '19', 'NaN', '-2', '1e9', '', '2.12345', 'Infinity'].map(priceOf)).toEqual([19_000, 190_000, 0, 0, 0, 0, 21_234, 0]);
+});
+
+test('the conformance kit finds nothing in the recording but the market that is not sold, and what is planted', () => {
+  const lines = recorded(700, 0);
+  const messages = lines.flatMap(({ message }) => (message ? [message] : []));
+  const known = new Map(lines.flatMap(({ fixture }) => (fixture ? [[fixture.event, fixture.fixture] as const] : [])));
+  expect(conformanceOf(deps.book, { messages, fixtures: known })).toEqual([{ at: 0, what: 'market uof-4711 variant=sr:x:1 is not sold' }]);
+  const settlement = messages.at(-1) as Extract<Message, { type: 'settlement' }>;
+  const halved = { ...settlement, markets: [{ ...settlement.markets[0]!, ends: settlement.markets[0]!.ends.slice(1) }] };
+  const planted: Message[] = [halved, { ...settlement, event: 'x' }, { ...settlement, at: 0.5 }];
+  expect(conformanceOf(deps.book, { messages: planted, fixtures: known }).map(({ what }) => what)).toEqual([
+    'winner has no result of home',
+    'match x has no fixture',
+    'a time is no whole number of milliseconds',
+  ]);
+});

@@ -1,0 +1,83 @@
+/**
+ * What a slip returns, written apart from the book: every bet of it is listed, every market settled from the score alone. Money is whole
+ * minor units, fractions are pairs of whole numbers.
+ */
+export type ReferenceLeg = {
+  code: string;
+  specifiers: string;
+  outcome: string;
+  /** In ten-thousandths. */
+  price: number;
+  /** Score at the bet. */
+  at: readonly number[];
+  isBanker: boolean;
+  /** Final score; undefined where the leg is void whatever was played. */
+  score: readonly [number, number] | undefined;
+};
+export type ReferenceSlip = { unit: bigint; sizes: readonly number[]; legs: readonly ReferenceLeg[] };
+
+/** Part of a stake that comes back by a leg: in halves of its price and in halves of the stake. */
+type Halves = { won: 0 | 1 | 2; back: 0 | 1 | 2 };
+const WON: Halves = { won: 2, back: 0 };
+const LOST: Halves = { won: 0, back: 0 };
+const VOID: Halves = { won: 0, back: 2 };
+
+/** Return of a part of a slip, in ten-thousandths of it, cut to the minor unit. */
+export function referenceReturn({ unit, sizes, legs }: ReferenceSlip, part: number): bigint {
+  const bankers = legs.filter(({ isBanker }) => isBanker);
+  const others = legs.filter(({ isBanker }) => !isBanker);
+  // Each leg is a number of 20,000ths, so a bet of n legs is one of 20,000^n.
+  const most = Math.max(...sizes) + bankers.length;
+  let sum = 0n;
+  for (const size of sizes)
+    for (const chosen of choices(others, size)) {
+      const bet = [...bankers, ...chosen];
+      sum += bet.map(twentyThousandths).reduce((all, one) => all * one, 1n) * 20_000n ** BigInt(most - bet.length);
+    }
+  return (unit * BigInt(part) * sum) / (20_000n ** BigInt(most) * 10_000n);
+}
+
+function choices<T>(list: readonly T[], size: number): T[][] {
+  if (size === 0) return [[]];
+  return list.flatMap((one, at) => choices(list.slice(at + 1), size - 1).map((rest) => [one, ...rest]));
+}
+
+const twentyThousandths = (leg: ReferenceLeg): bigint => {
+  const { won, back } = leg.score === undefined ? VOID : settle(leg, leg.score);
+  return BigInt(won * leg.price + back * 10_000);
+};
+
+function settle({ code, specifiers, outcome, at }: ReferenceLeg, [home, away]: readonly [number, number]): Halves {
+  const line = Number(/line=(-?[\d.]+)/.exec(specifiers)?.[1] ?? 0);
+  const is = (holds: boolean): Halves => (holds ? WON : LOST);
+  switch (code) {
+    case 'winner':
+      return is(outcome === (home > away ? 'home' : home < away ? 'away' : 'draw'));
+    case 'double-chance':
+      return is(
+        (outcome.includes('home') && home > away) ||
+          (outcome.includes('draw') && home === away) ||
+          (outcome.includes('away') && home < away),
+      );
+    case 'draw-no-bet':
+      return home === away ? VOID : is((outcome === 'home') === home > away);
+    case 'both-score':
+      return is((outcome === 'yes') === (home > 0 && away > 0));
+    case 'total':
+      return onLine((outcome === 'over' ? 1 : -1) * (4 * (home + away) - 4 * line));
+    case 'handicap': {
+      const lead = home - away - (at[0]! - at[1]!);
+      return onLine((outcome === 'home' ? 1 : -1) * 4 * (lead + line));
+    }
+    default:
+      throw new Error(`the reference does not know ${code}`);
+  }
+}
+
+/** Quarters of a goal by which a line was passed: one is half of it. */
+function onLine(quarters: number): Halves {
+  if (quarters >= 2) return WON;
+  if (quarters === 1) return { won: 1, back: 1 };
+  if (quarters === 0) return VOID;
+  return quarters === -1 ? { won: 0, back: 1 } : LOST;
+}
