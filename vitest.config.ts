@@ -13,7 +13,7 @@ const root = import.meta.dirname;
 // A process of the tests that reads a module which another has read before need not compile it again.
 process.env['NODE_COMPILE_CACHE'] ??= `${root}/node_modules/.cache/modules`;
 /** Left to the nightly run, which tries them whole (`npm run nightly`). */
-const nightly = process.env['TIER'] === 'nightly' ? [] : ['**/* .nightly.test.{ts,tsx}'];
+const nightly = process.env['TIER'] === 'nightly' ? [] : ['**/*.nightly.test.{ts,tsx}'];
 const never = [
   ...configDefaults.exclude,
   'tests/e2e/**',
@@ -22,7 +22,8 @@ const never = [
   'dist/**',
   ...(isTwoCommands ? [] : [twoCommands]),
   ...nightly,
-]; /** Files that the bundler builds, and files that mock a module: they go through the bundler here too. */
+];
+/** Files that the bundler builds, and files that mock a module: they go through the bundler here too. */
 const bundled = [
   '{web,apps/site,apps/admin}/**/*.test.ts',
   'ui/**/*.test.ts',

@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { orderPokerTable, pokerDeskTable } from '#contracts/bo/poker-tables.ts';
+import { orderPokerTable, pokerDeskTable, type pokerDeskTables } from '#contracts/bo/poker-tables.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { call, readValue } from '#apps/admin/lib/call.ts';
 import { moneyText, timeText } from '#apps/admin/lib/format.ts';
 import { GAMES, modeText } from '#apps/admin/pages/poker/poker-words.ts';
-import { TONES, type Table } from '#apps/admin/pages/poker/tables-page.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
+
+export type Table = WireOutput<typeof pokerDeskTables>['rows'][number];
+export const TONES = { open: 'good', paused: 'warn', closing: 'plain' } as const;
 
 type Order = 'pause' | 'resume' | 'close';
 const ORDERS: Record<Order, { submit: string; description: string; done: string }> = {

@@ -1,20 +1,16 @@
 import { useState } from 'react';
 import { openPokerTable, pokerDeskTables } from '#contracts/bo/poker-tables.ts';
-import type { WireOutput } from '#contracts/endpoint.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { moneyText, timeText } from '#apps/admin/lib/format.ts';
 import { OpenTableDialog } from '#apps/admin/pages/poker/open-table-dialog.tsx';
 import { GAMES, MODE_OPTIONS, modeText } from '#apps/admin/pages/poker/poker-words.ts';
-import { TableDrawer } from '#apps/admin/pages/poker/table-drawer.tsx';
+import { TableDrawer, TONES, type Table } from '#apps/admin/pages/poker/table-drawer.tsx';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 import { stateFilter } from '#apps/admin/parts/table/state-filter.ts';
-
-export type Table = WireOutput<typeof pokerDeskTables>['rows'][number];
-export const TONES = { open: 'good', paused: 'warn', closing: 'plain' } as const;
 
 const stakesText = ({ small, big, currency }: Table): string => `${moneyText(small, currency)}/${moneyText(big, currency)} ${currency}`;
 

@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import type { Played } from '#modules/seats/index.ts';
 import type { Input } from '#platform/rooms/rules.ts';
 import { encodeUp } from '#games/fishing/engine/codec/up.ts';
@@ -50,7 +49,7 @@ export function roomOf(config: object = {}) {
       if (work.type === 'checkpoint')
         for (const played of work.played) {
           const { name, staked, paid, list } = played;
-          expect(staked <= chips.get(name)!).toBe(true);
+          if (staked > chips.get(name)!) throw new Error(`${name} stakes ${staked} of ${chips.get(name)}`);
           chips.set(name, chips.get(name)! - staked + paid);
           steps.push(played);
           listed(name, list);
@@ -107,7 +106,8 @@ export type Room = ReturnType<typeof roomOf>;
 export function seated(config: object = {}): Room {
   const room = roomOf(config);
   room.join('7');
-  expect(room.act('7', { type: 'sit', amount: 2_000n, seed: 'mine' })).toBeUndefined();
+  const refused = room.act('7', { type: 'sit', amount: 2_000n, seed: 'mine' });
+  if (refused !== undefined) throw new Error(`the room refuses the seat: ${refused}`);
   room.run(15_000);
   return room;
 }
