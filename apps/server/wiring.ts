@@ -28,7 +28,7 @@ import { openBook } from '#sports/kit/book.ts';
 
 export type Server = {
   port: number;
-  /** Who may sign in to the back office of a demonstration. */ demoStaff: readonly DemoStaff[];
+  /** Demonstration accounts that may sign in to the back office. */ demoStaff: readonly DemoStaff[];
   stop(): Promise<void>;
 };
 
@@ -86,7 +86,7 @@ export async function startServer({ config, databaseUrl, databaseRole, root, log
   });
   const { app, whereaboutsOf } = http;
   for (const module of opened) module.register?.(app, siteOf);
-  // What staff may call is told to nobody else.
+  // Staff calls are left out of the public API documents.
   await addDocs(
     app,
     routes.filter(({ contract }) => contract.surface !== 'staff'),

@@ -213,7 +213,7 @@ describe('the tree', () => {
       return report.ok ? report.value.content.map(({ key, stake, netLoss }) => [key, stake.minor, netLoss.minor]) : [];
     };
     expect([await games('RNG'), await games('LIVE')]).toEqual([[['XX/XX-1', 19_00n, 16_00n]], []]);
-    // Of days from before games were counted apart, what is left of the category stands in a row of its own.
+    // Sums of games may lack play from before games were counted apart: the rest of the category stands in a row of its own.
     await owner.query(
       "UPDATE agent_game_day SET stake = 1200, payout = 200, turnover = 1200, house_win = 1000 WHERE game = 'XX-1' AND stake = 1900",
     );

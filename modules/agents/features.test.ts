@@ -53,7 +53,7 @@ test('agents of each type are shown and allowed what the brand gives the type, a
         const sent = body && path === '/wps/agent/downlines' ? await seal(method, path, body) : body;
         const { body: answered } = await call(method, path, { token, ...(sent && { body: sent }) });
         const isOff = feature !== null && !has.includes(feature);
-        // What is let through is judged by its own rules.
+        // A call that is let through is judged by its own rules.
         if (isOff) expect(answered.code, `type ${type}: ${method} ${path}`).toBe('agents.feature_off');
         else expect(answered.code, `type ${type}: ${method} ${path}`).not.toBe('agents.feature_off');
       }

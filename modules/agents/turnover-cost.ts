@@ -2,8 +2,9 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { RewardCost } from '#modules/bets/index.ts';
 
 /**
- * What the house pays agents for turnover at their highest rates: of each kind of salary the highest contract in force at each depth of the
- * tree, because the play of one member counts for all above. What an agent pays one below is not the house's.
+ * Returns the costs of turnover that the house pays agents at their highest rates. They are, for each kind of salary, the highest contract
+ * in force at each depth of the tree, because the play of one member counts for all above. Payments of an agent to one below are not costs
+ * of the house.
  */
 export async function turnoverCosts(db: Queryable, now: Date): Promise<RewardCost[]> {
   return await db.query(

@@ -83,7 +83,7 @@ export async function createCatalogue(options: {
   };
 }
 
-/** How a game plays, where its family says so. */
+/** Returns the mechanic of a game, if its family has one. */
 function mechanicOf({ facts }: Game): string | undefined {
   const mechanic = facts.find(({ key }) => key.endsWith('.mechanic'))?.value;
   return typeof mechanic === 'string' ? mechanic : undefined;

@@ -1,10 +1,13 @@
 import type { Game } from '#contracts/catalogue.ts';
 import { isList, type CatalogueState } from '#modules/catalogue/catalogue-state.ts';
 
-/** So many similar games are offered in place of one that is closed. */
+/** Number of similar games that are offered in place of one that is closed. */
 const FEW = 4;
 
-/** Of the same rules first, then of the same vendor, and some of the same category where those are few; never itself, and each of another motif. */
+/**
+ * Returns games of the same rules first, then of the same vendor, and some of the same category if those are few. The game itself is left
+ * out, and each has another motif.
+ */
 export function similarTo(at: number, state: CatalogueState): Game[] {
   const { model, vendor } = state.rows[at]!;
   const chosen = [at];

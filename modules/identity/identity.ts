@@ -47,7 +47,7 @@ export type BankAccounts = (memberId: bigint, claim?: BankClaim) => Promise<bool
 
 export type Identity = ReturnType<typeof createIdentity>;
 
-/** What the parts of the module share. */
+/** Parts that the services of the module share. */
 type Shared = {
   db: Database;
   cache: Cache<Caller>;

@@ -100,7 +100,7 @@ export function createJackpots({ db, wallet, secrets, brands, links = LINKS }: O
 
 type Entrant = { memberId: bigint; stake: Money; weight: number };
 
-/** What a real round gives to a jackpot, and which tiers it hits. */
+/** Returns the amount that a real round gives to a jackpot, and the tiers that it hits. */
 function entryIn(
   pool: Pool,
   { memberId, stake, weight }: Entrant,

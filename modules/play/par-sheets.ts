@@ -44,7 +44,7 @@ function listed(
 }
 
 function rowOf({ name, mechanic, volatility, totalBet, ways }: ParSheet): Row {
-  // Where the player chooses, the choice that returns least is shown.
+  // If the player chooses, the choice that returns least is shown.
   const of = (way: string) =>
     ways.filter((one) => one.way === way).toSorted((a, b) => toNumber(parseFraction(a.rtp)) - toNumber(parseFraction(b.rtp)))[0];
   const [spin, buy, ante] = [of('spin')!, of('buy'), of('ante')];

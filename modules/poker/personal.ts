@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { personalList, type Personal } from '#platform/module/personal.ts';
 
-/** Hands of a member: money records, which stay. What lies at a table is in an account, which keeps the account of the member open. */
+/** Hands of a member: money records, which stay. Chips at a table are in an account, which keeps the account of the member open. */
 export function pokerPersonal(db: Queryable): Personal {
   return {
     lists: [
@@ -27,7 +27,8 @@ export function pokerPersonal(db: Queryable): Personal {
         ],
       }),
     ],
-    // How a member plays is the operator's, and goes with the member. What staff have opened a case of stays as a number.
+    // Play figures of a member belong to the operator, and are deleted with the member. Signals that staff have opened a case of stay, with
+    // the member's number alone.
     erase: async (tx, memberId) => {
       await tx.query('DELETE FROM poker_behaviour WHERE member_id = $1', [memberId]);
       await tx.query(

@@ -13,8 +13,8 @@ export function endOfSitting(now: Date, timeZone: string): Date {
 }
 
 /**
- * Next midnight in milliseconds since 1970. Where clocks are changed that day, the first guess is off by the change, unless they are changed at
- * midnight itself.
+ * Next midnight in milliseconds since 1970. If clocks are changed that day, the first guess is off by the change, unless they are changed
+ * at midnight itself.
  */
 function midnightAfter(now: Date, timeZone: string): number {
   const guess = now.getTime() + (DAY_S - secondOfDay(now, timeZone)) * 1_000 - now.getMilliseconds();

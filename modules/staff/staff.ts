@@ -21,7 +21,7 @@ import { signIn } from '#modules/staff/sessions/sign-in.ts';
 
 export type Staff = ReturnType<typeof createStaff>;
 
-/** Who works for the operator, what they did, and what two of them decide. */
+/** Creates the service of staff: accounts, sessions, approvals, claims and the audit log. */
 export function createStaff({ db, secrets }: { db: Database; secrets: SecretBox }) {
   const approvals = createApprovals(db);
   const management = createManagement(db, approvals);
@@ -43,7 +43,7 @@ export function createStaff({ db, secrets }: { db: Database; secrets: SecretBox 
     decideApproval: (caller: StaffCaller, verdict: Verdict) => decideApproval({ db, approvals }, caller, verdict),
     withdrawApproval: (caller: StaffCaller, id: string, now: Date) => withdrawApproval(db, caller, id, now),
     expireApprovals: (now: Date) => expireApprovals(db, now),
-    /** Who is at which case. */
+    /** Claims of staff on cases. */
     claims: createClaims(db),
     /** Notes that personal data are given to one of staff. */
     noteRead: (read: Parameters<typeof noteRead>[1]) => noteRead(db, read),

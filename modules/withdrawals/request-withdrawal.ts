@@ -26,7 +26,7 @@ import { findWithdrawal, withdrawalIdOf, type Withdrawal } from '#modules/withdr
 /** Withdrawals of a member that are not paid yet. */
 export const MOST_OPEN = 3;
 
-/** What is held beside an amount until its member says whether it came: a part of it, cut to the minor unit. */
+/** Returns the deposit that is held beside an amount until its member says whether it came: a part of the amount, cut to the minor unit. */
 function receiptDeposit({ minor, currency }: Money, bps: number): Money {
   return money((minor * BigInt(bps)) / 10_000n, currency);
 }
@@ -59,7 +59,7 @@ function hasRoom(memberId: bigint): Gate<'withdrawals.too_many_open'> {
   return { kind: 'open_withdrawals', args: { member: String(memberId), most: MOST_OPEN }, memberId };
 }
 
-/** What was and is withdrawn stays within what the member's level allows; judged under the lock of the member's account. */
+/** Returns the gate that keeps the sum of a member's withdrawals within its level; judged under the lock of the member's account. */
 function withinLevel(memberId: bigint, amount: Money, { level, total }: Standing): Gate<'withdrawals.level_needed'>[] {
   if (total === null) return [];
   const args = { member: String(memberId), currency: amount.currency, amount: String(amount.minor), most: String(total.minor), level };
@@ -125,7 +125,7 @@ type Order = {
   cash: Account;
   held: Account;
   sums: Sums;
-  /** Of the receipt deposit. */ minutes: number;
+  /** Minutes after which a withdrawal without an answer counts as received. */ minutes: number;
 };
 
 /** Holds the sums and opens the withdrawal, with the checks as they came out. */

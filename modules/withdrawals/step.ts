@@ -15,7 +15,7 @@ export type Step = {
   reason?: string;
   reference?: string;
   received?: bigint;
-  /** Of a step that one withdrawal may take more than once: whose hand-over it is. */
+  /** Payout of a step that one withdrawal may take more than once. */
   payoutId?: string;
   /** Nobody said that it came: what was held for the member's word is kept. */
   isForced?: boolean;
@@ -23,10 +23,10 @@ export type Step = {
 };
 
 /**
- * Takes a withdrawal from one state to the next, in one commit with the transfers that the table of steps gives it (`withdrawal_steps` in
- * `sql/steps.sql`): of the amount, of what was held for the member's word, and of the fee. It stays as it is where it has moved on by
- * then. A step that comes before its time is not sent to the ledger, because the refusal would be stored and be the answer when the step
- * comes in time. Its member gets the notice after the commit.
+ * Takes a withdrawal from one state to the next, in one commit with the transfers that `withdrawal_steps` in `sql/steps.sql` gives it. They
+ * are transfers of the amount, of the deposit held for the member's word, and of the fee. It stays as it is where it has moved on by then.
+ * A step that comes before its time is not sent to the ledger, because the refusal would be stored and be the answer when the step comes in
+ * time. Its member gets the notice after the commit.
  */
 export async function step(
   { db, wallet, announce }: Pick<WithdrawalDeps, 'db' | 'wallet' | 'announce'>,
@@ -78,7 +78,7 @@ async function stepCommand(
     row: { id, from, to, by, reason, reference, received: received?.toString(), forced: isForced, at: now },
   };
   const decided = event('WithdrawalDecided', { id, memberId: String(memberId), amount: String(minor), currency, state: to });
-  // What is forced and what the member says end otherwise, so neither is the answer to the other.
+  // A forced end and the member's answer have different outcomes: the command of each has a key of its own, so neither repeats the other.
   const kind = isForced && deposit.minor > 0n ? `${from}-forced` : `${from}-${to}`;
   const externalId = payoutId === undefined ? id : `${id}:${payoutId}`;
   return {

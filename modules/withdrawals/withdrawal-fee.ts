@@ -9,7 +9,7 @@ import type { Gate } from '#modules/wallet/index.ts';
 
 type Charging = { timeZone: string; settings: { withdrawalFees: FeeRules } };
 
-/** What a brand takes for payments of a kind; undefined where it takes nothing. */
+/** Returns the terms of the fee that a brand takes for payments of a kind; undefined if it takes none. */
 export function feeTermsOf({ settings }: Charging, kind: PayoutKind, currency: Currency): { bps: number; least: Money } | undefined {
   const terms = settings.withdrawalFees.kinds[kind];
   if (!terms) return undefined;
@@ -18,7 +18,9 @@ export function feeTermsOf({ settings }: Charging, kind: PayoutKind, currency: C
   return { bps: terms.bps, least: least.value };
 }
 
-/** How many of today's withdrawals are still free, by the brand's day; those that were denied or cancelled count for nothing. */
+/**
+ * Returns the number of today's withdrawals that are still free, by the brand's day; those that were denied or cancelled count for nothing.
+ */
 export async function freeToday(db: Queryable, { timeZone, settings }: Charging, memberId: bigint, now: Date) {
   const { freePerDay } = settings.withdrawalFees;
   const [row] = await db.query<{ since: Date; used: number }>(
@@ -32,7 +34,7 @@ export async function freeToday(db: Queryable, { timeZone, settings }: Charging,
 
 type Charge = { fee: Money; gates: Gate<'withdrawals.fee_changed'>[] };
 
-/** What a withdrawal costs, and the gate that judges under the lock of the member whether it is one of the day's free ones. */
+/** Returns the fee of a withdrawal, and the gate that judges under the lock of the member whether it is one of the day's free ones. */
 export async function chargeFor(
   db: Queryable,
   merchant: Merchant,

@@ -2,7 +2,7 @@ import type { Caller } from '#contracts/caller.ts';
 import { money, type Currency, type Money } from '#kernel/money.ts';
 import type { WithdrawalDeps } from '#modules/withdrawals/deps.ts';
 
-/** Per withdrawal, in minor units; from `large` on staff are told so. */
+/** Limits per withdrawal, in minor units; from `large` on a check marks it for staff. */
 const LIMITS: Readonly<Record<Currency, { min: bigint; max: bigint; large: bigint }>> = {
   USD: { min: 10_00n, max: 50_000_00n, large: 5_000_00n },
   THB: { min: 300_00n, max: 1_500_000_00n, large: 150_000_00n },

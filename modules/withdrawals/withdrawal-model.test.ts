@@ -21,7 +21,7 @@ await owner.query(
 await vi.waitUntil(() => world.site.merchant(1).settings.withdrawalFees.kinds.bank?.bps === 400, { timeout: 120_000 });
 const [FEE, DEPOSIT] = [1_60n, 80n];
 
-/** What each try does to each state; everything else is refused and changes nothing. `paying!` is one in trouble. */
+/** Result of each try in each state; everything else is refused and changes nothing. `paying!` is one in trouble. */
 const MOVES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   cancel: { requested: 'cancelled' },
   approve: { requested: 'approved' },

@@ -16,7 +16,7 @@ export type Withdrawal = {
   account: PayoutAccount;
   amount: Money;
   state: WithdrawalState;
-  /** What the automatic checks found when it was asked for. */
+  /** Findings of the automatic checks at the time of the request. */
   checks: WithdrawalCheck[];
   reason: string | null;
   reference: string | null;
@@ -27,7 +27,7 @@ export type Withdrawal = {
   /** Beside the amount; 0 where it is free. */
   fee: Money;
   feeState: 'held' | 'taken' | 'returned';
-  /** So long a paid one waits for its member's word before it counts as received. */
+  /** Minutes that a paid withdrawal waits for its member's word before it counts as received. */
   confirmMinutes: number;
   decidedBy: string | null;
   requestedAt: Date;
@@ -110,7 +110,7 @@ export async function lockWithdrawal(tx: Queryable, id: string): Promise<Withdra
   return findWithdrawal(tx, id);
 }
 
-/** How many of a brand's last payments tell how long one takes, and how few do not. */
+/** Number of a brand's last payments that show the usual time, and least number that is enough. */
 const [LAST_PAID, FEWEST_PAID] = [50, 5];
 
 /** Within how many minutes four of five of a brand's last withdrawals were paid. */

@@ -1,7 +1,10 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { personalList, type Personal } from '#platform/module/personal.ts';
 
-/** Where money may go, what went, and what was said about it. What is under way, or not confirmed, keeps the account open. */
+/**
+ * Personal data of withdrawals: accounts that money may go to, payments, and messages about them. A withdrawal that is under way, or not
+ * confirmed, keeps the account open.
+ */
 export function withdrawalsPersonal(db: Queryable): Personal {
   const own = 'member_id = $1';
   return {

@@ -51,7 +51,7 @@ test('a stop takes no new withdrawal, answers those of before, and lets them be 
 test('a VIP level lets one withdrawal be more than is common; what was asked for by it stays asked for when the level is lost', async () => {
   const member = await newMember(200_000_00n);
   const { memberId } = member.caller;
-  // Whose identity is known in full, so that no other limit is asked.
+  // The member's identity is known in full, so that no other limit is asked.
   await owner.query(
     `INSERT INTO kyc_profile (member_id, merchant_id, full_name, birth_date, country, address, level, changed_at)
      VALUES ($1, 1, 'Mara Example', '1980-01-01', 'US', 'Harbour 1', 3, now())`,
@@ -214,7 +214,7 @@ test('the member hears of each step after its commit, whoever takes it', async (
   await withdrawals.confirmSilent(later(30 * 60_000));
   for (const one of [id, silent]) {
     await expect.poll(() => heard.get(one)?.length).toBe(4);
-    // Whoever asks at once when told finds the step done, or one that came since.
+    // A read at the time of a notice finds the step done, or one that came since.
     const found = (await Promise.all(heard.get(one)!)).map((state) => order.indexOf(state!));
     for (const [at, state] of found.entries()) expect(state, order[at]).toBeGreaterThanOrEqual(at);
   }

@@ -85,7 +85,7 @@ export function createWithdrawals(options: Omit<WithdrawalDeps, 'announce'>) {
       return ownStep(own.value, { from: 'requested', to: 'cancelled', now });
     },
     ...memberWords(deps, ownWithdrawal, ownStep),
-    /** Those that were paid long enough ago and that nobody spoke of count as received. */
+    /** Closes withdrawals that were paid long enough ago and have no answer of their member, as received. */
     confirmSilent: async (now: Date): Promise<void> => {
       const silent = await readWithdrawals(
         db,
@@ -127,7 +127,7 @@ async function payoutTerms(deps: WithdrawalDeps, caller: Caller, { now, canCance
   };
 }
 
-/** What the next withdrawal would cost, wherever it goes. */
+/** Returns the fees of the next withdrawal, for all kinds of accounts. */
 async function feesFor({ db, site }: WithdrawalDeps, { memberId, merchantId, currency }: Caller, now: Date) {
   const merchant = site.merchant(merchantId);
   const fees = payoutKind.options.flatMap((kind) => {
@@ -138,7 +138,7 @@ async function feesFor({ db, site }: WithdrawalDeps, { memberId, merchantId, cur
   return { fees, freePerDay: fees.length > 0 ? merchant.settings.withdrawalFees.freePerDay : 0, freeLeft: fees.length > 0 ? left : 0 };
 }
 
-/** What the checks would look at, so that nobody is surprised. */
+/** Returns the findings that the checks would have, so that nobody is surprised. */
 async function aheadOf(deps: WithdrawalDeps, caller: Caller) {
   const { db, site } = deps;
   const { left, ways } = await lookAhead(deps, caller);

@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import { accountsOf, memberNamed } from '#modules/identity/index.ts';
 import type { AgentDeps } from '#modules/agents/deps.ts';
 
-/** What staff's calls of agents are answered with. */
+/** Dependencies of the agent calls of staff. */
 export type Desk = Pick<AgentDeps, 'db' | 'site'>;
 
 export type Who = Output<typeof agentTree>['path'][number];

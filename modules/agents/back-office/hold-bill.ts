@@ -59,7 +59,7 @@ export async function releaseBill(
   });
 }
 
-/** Of which kinds staff look at the house's bills before they are paid. */
+/** Returns the kinds of the house's bills that staff review before they are paid. */
 export async function reviews({ db }: Pick<Desk, 'db'>): Promise<Output<typeof agentReviews>> {
   return { rows: await db.query('SELECT merchant_id, kind FROM agent_review ORDER BY 1, 2') };
 }

@@ -3,7 +3,7 @@ import type { Input, Output } from '#contracts/endpoint.ts';
 import { membersNamed, namesOf, pageSql, type Desk } from '#modules/agents/back-office/desk.ts';
 import { MESSAGE_COLUMNS, type StoredMessage } from '#modules/agents/messages/messages.ts';
 
-/** What agents have written to members below them, the newest first unless the order is turned. */
+/** Returns messages of agents to members below them, the newest first unless the order is turned. */
 export async function messagePage(
   desk: Desk,
   { merchantId, account, ...page }: Input<typeof staffAgentMessages>,

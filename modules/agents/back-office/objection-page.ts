@@ -8,7 +8,7 @@ import { namesOf, pageSql, type Desk } from '#modules/agents/back-office/desk.ts
 
 type Row = Omit<Output<typeof agentObjections>['rows'][number], 'member' | 'bill'> & { memberId: bigint; billId: bigint };
 
-/** What members object to, the oldest first unless the order is turned. */
+/** Returns objections of members, the oldest first unless the order is turned. */
 export async function objectionPage(
   { db }: Desk,
   { merchantId, state, ...page }: Input<typeof agentObjections>,
@@ -42,7 +42,7 @@ export async function objectionPage(
 
 type AnswerFailure = Failure<'agents.objection_unknown' | 'agents.objection_answered'>;
 
-/** Of several at once the first is kept; the very same again is answered as done. */
+/** Stores the first of several answers at once; the same answer again is accepted as done. */
 export async function answerObjection(
   { db }: Pick<Desk, 'db'>,
   caller: StaffCaller,

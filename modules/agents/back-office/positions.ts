@@ -59,7 +59,7 @@ async function givenOf(tx: Tx, { memberId, shares, credit }: Payload): Promise<O
   return { merchantId: place.merchantId, uplineId: null, downlineId, currency, shares, credit: view.creditFrom(credit, currency) };
 }
 
-/** What the approval of a position is asked for with. */
+/** Returns the payload of a request to approve a position. */
 export const positionPayload = ({ id, shares, credit }: Input<typeof givePositionOfHouse>): Payload => ({ memberId: id, shares, credit });
 
 /** An agent's position, and what its line owes. */

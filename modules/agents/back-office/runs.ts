@@ -72,7 +72,7 @@ export async function runPage(
   };
 }
 
-/** What the bills of the period that goes on come to by now. */
+/** Returns the sums of the bills of the current period up to now. */
 export async function preview(
   { db, site }: Desk,
   { merchantId, kind, period }: Input<typeof previewRun>,
@@ -95,7 +95,7 @@ export async function preview(
 
 type RunCode = 'agents.run_unknown';
 
-/** Letting the bills of a run that wait for staff be paid, which two decide on. One that is held back meanwhile makes the sum another. */
+/** Letting the bills of a run that wait for staff be paid, which two decide on. A bill that is held back meanwhile changes the sum. */
 export const payRunKind: ApprovalKind<Run, RunCode> = {
   kind: 'agents.pay_run',
   permission: AGENTS.approve,

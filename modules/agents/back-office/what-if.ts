@@ -19,8 +19,8 @@ type Figures = Record<'validBet' | 'netLoss' | 'gross' | 'kept' | 'ownGross' | '
 const NOTHING: Figures = { validBet: 0n, netLoss: 0n, gross: 0n, kept: 0n, ownGross: 0n, ownKept: 0n };
 
 /**
- * What a contract would have come to over the last calendar month by these terms, and by its own: of the team that its place had, and with
- * the contracts that stand right below it now. Nothing above it cuts it, and nothing is carried into the month.
+ * Returns the amounts of a contract over the last calendar month, by these terms and by its own. The team is that of its place in that
+ * month; the contracts right below are those of now. Nothing above it cuts it, and nothing is carried into the month.
  */
 export async function whatIf(
   { db, site }: Desk,

@@ -18,9 +18,9 @@ export type Bill = {
   endsAt: Date;
   validBet: bigint;
   netLoss: bigint;
-  /** Of the net loss what corrections of periods before changed. */
+  /** Part of the net loss that corrections of earlier periods changed. */
   corrected: bigint;
-  /** What corrections took and the base could not make up: at most 0, and part of the next bill. */
+  /** Amount that corrections took and the base could not make up: at most 0, and part of the next bill. */
   owesOut: bigint;
   active: number;
   rate: number;
@@ -51,7 +51,7 @@ export async function findBill(db: Queryable, id: bigint): Promise<Bill | undefi
   return (await bills(db, 'b.id = $1', [id]))[0];
 }
 
-/** Those that are to be paid, uplines before their downlines, from the one after a place in that order on. */
+/** Returns bills that are to be paid, uplines before their downlines, from the one after a place in that order on. */
 export async function billsToPay(db: Queryable, merchantId: number, after: { depth: number; id: bigint }, limit: number): Promise<Bill[]> {
   return db.query<Bill>(
     `SELECT ${COLUMNS} FROM agent_bill b
@@ -73,7 +73,7 @@ export async function addBills(tx: Tx, bills: readonly NewBill[], now: Date): Pr
 
 const CLAIMED_WITHIN_MS = 30 * 86_400_000;
 
-/** Where a bill is from when it may be paid: by itself, or once its member claims it. */
+/** Returns the state of a bill that may be paid: paid by itself, or once its member claims it. */
 export function payable(isAutoPaid: boolean, now: Date): { state: 'due' | 'awaiting_claim'; claimUntil: Date | null } {
   return isAutoPaid
     ? { state: 'due', claimUntil: null }
@@ -85,7 +85,10 @@ export async function isReviewed(db: Queryable, { merchantId, kind }: { merchant
   return (await db.query('SELECT 1 FROM agent_review WHERE merchant_id = $1 AND kind = $2', [merchantId, kind])).length > 0;
 }
 
-/** What the last bill has left to the next: of a dividend that of the place in the period just before, of a salary the last of the same contract. */
+/**
+ * Returns the amounts that the last bill left to the next. A dividend takes them from the bill of its place in the period just before, a
+ * salary from the last bill of its contract.
+ */
 export async function leftTo(
   db: Queryable,
   { kind, contracts, starts }: { kind: AgentContractKind; contracts: readonly { id: bigint; placeId: bigint }[]; starts: Date },
@@ -132,7 +135,7 @@ export async function nextPlay(db: Queryable, merchantId: number, from: Date): P
   return rows[0]?.slot;
 }
 
-/** Where a payment was not made. Nothing where somebody else was faster. */
+/** Marks an attempt to pay a bill as failed. Changes no bill if another process was faster. */
 export async function notPaid(db: Queryable, { id, attempt }: Pick<Bill, 'id' | 'attempt'>, state: Bill['state']): Promise<void> {
   await db.query('UPDATE agent_bill SET attempt = attempt + 1, state = $3 WHERE id = $1 AND attempt = $2', [id, attempt, state]);
 }

@@ -1,11 +1,11 @@
 import type { AgentCarry, AgentContractKind } from '#contracts/agents.ts';
 import type { Terms } from '#modules/agents/contracts/terms.ts';
 
-/** What a team came to in a period. `netLoss` is what its members lost, below zero where they won. */
+/** Figures of a team in a period. `netLoss` is what its members lost, below zero where they won. */
 export type Standing = {
   validBet: bigint;
   netLoss: bigint;
-  /** What corrections of periods before this one changed of the net loss. */
+  /** Part of the net loss that corrections of earlier periods changed. */
   corrected: bigint;
   activeMembers: number;
   days: number;
@@ -26,7 +26,7 @@ export function tierRate({ tiers, rule }: Terms, { validBet, netLoss, activeMemb
   return Math.max(0, ...reached.map(({ rate }) => rate));
 }
 
-/** A dividend's base: what the team lost, with what was carried in, which is at most 0. What it goes below zero may be carried on. */
+/** A dividend's base: what the team lost, with what was carried in, which is at most 0. The part below zero may be carried on. */
 export function carried(
   carry: AgentCarry,
   { carriedIn, netLoss, isFirstHalf }: { carriedIn: bigint; netLoss: bigint; isFirstHalf: boolean },
@@ -75,10 +75,10 @@ export type InForce = {
 export type Outcome = { rate: number; gross: bigint; kept: bigint; amount: bigint; carriedOut: bigint; owesOut: bigint };
 
 /**
- * What each contract of a period comes to. A downline's rate is at most its upline's. What a contract is due of all of its team
- * (`gross`) pays those below it first; the difference is `kept`. Where those below are due more than there is, because other teams have
- * won, they share it by what they are due: so a tree is never paid more than the contract at its top. `amount` is what the contract's own
- * bill pays: what is kept, and what it pays on to downlines itself.
+ * Returns the amounts of each contract of a period. A downline's rate is at most its upline's. The amount that a contract is due for its
+ * whole team (`gross`) pays the contracts below it first; the difference is `kept`. The contracts below may be due more than there is,
+ * because other teams have won. They then share it in proportion to their dues, so a tree is never paid more than the contract at its top.
+ * `amount` is what the contract's own bill pays: what is kept, and what it pays on to downlines itself.
  */
 export function calculate(contracts: readonly InForce[]): Map<bigint, Outcome> {
   const below = Map.groupBy(contracts, ({ above }) => above);
@@ -103,7 +103,7 @@ export function calculate(contracts: readonly InForce[]): Map<bigint, Outcome> {
           );
     team.forEach((each, at) => (each.gross = parts[at]!));
     own.kept = own.gross - parts.reduce((all, part) => all + part, 0n);
-    // What was cut off, or could not be paid, is left for the slots after it.
+    // The amount that was cut off, or could not be paid, is left for the slots after it.
     if (one.kind === 'realtime') own.carriedOut = own.owed - own.gross * RATE_BASE;
   }
   for (const one of contracts.toReversed()) {
@@ -114,13 +114,13 @@ export function calculate(contracts: readonly InForce[]): Map<bigint, Outcome> {
   return outcomes;
 }
 
-/** What a contract is due of its team, and, in ten thousandths, what it is owed. */
+/** Returns the amount that a contract is due for its team, and the amount that it is owed, in ten thousandths. */
 function dueOf(
   { kind, terms, standing, carriedIn, owesIn, isFirstHalf }: InForce,
   rate: number,
 ): { due: bigint; owed: bigint; carriedOut: bigint; owesOut: bigint } {
   if (kind === 'dividend') {
-    // What was paid too much before is made up out of the base, whatever the carry policy says of play.
+    // An overpayment of earlier periods is made up out of the base, whatever the carry policy says of play.
     const taken = standing.corrected < 0n ? standing.corrected : 0n;
     const { base: played, carriedOut } = carried(terms.carry, { carriedIn, netLoss: standing.netLoss - taken, isFirstHalf });
     const owes = taken + owesIn;

@@ -12,13 +12,13 @@ import { lockBook } from '#modules/agents/tree/place-store.ts';
 type BillDeps = Pick<AgentDeps, 'db' | 'site'>;
 export type Run = { merchantId: number; kind: AgentContractKind; period: AgentPeriod };
 
-/** So long after five minutes are over they are counted up: what was settled in them has come out of its commits. */
+/** Time after the end of five minutes before they are counted: commits of rounds that were settled in them are over by then. */
 const GRACE_MS = 60_000;
 const SLOT_MS = 300_000;
 
 /**
- * Closes a brand's bills up to the last five minutes that are over and heard of: what is heard of them later counts from then on. Not
- * while settled play of that time still waits in the outbox. Up to when they are closed.
+ * Closes a brand's bills up to the last five minutes that are over and received in full. Play of them that is received later counts from
+ * then on. Not while settled play of that time still waits in the outbox. Up to when they are closed.
  */
 export async function closeBook({ db }: BillDeps, merchantId: number, now: Date): Promise<Date> {
   const target = new Date(Math.floor((now.getTime() - GRACE_MS) / SLOT_MS) * SLOT_MS);
@@ -30,7 +30,7 @@ export async function closeBook({ db }: BillDeps, merchantId: number, now: Date)
   });
 }
 
-/** Bills of every period of a brand that is closed and has none yet, in their order. How many periods. */
+/** Bills of every period of a brand that is closed and has none yet, in their order. Returns the number of periods. */
 export async function makeBills(deps: BillDeps, merchantId: number, now: Date): Promise<number> {
   let made = 0;
   for (const { kind, period, from } of await store.toBill(deps.db, merchantId)) {

@@ -15,8 +15,8 @@ const ACCOUNTS_AT_ONCE = 4;
 
 /**
  * Pays what is due of a brand's bills, uplines before their downlines. A payment has its contract, its period and its attempt in its id:
- * run twice, or by two processes, or ended in the middle, each bill is paid once. An upline pays what it has; the rest waits. How many
- * payments were made.
+ * run twice, or by two processes, or ended in the middle, each bill is paid once. An upline pays what it has; the rest waits. Returns the
+ * number of payments.
  */
 export async function payBills(deps: PayDeps, merchantId: number, now: Date): Promise<number> {
   let made = 0;
@@ -24,7 +24,7 @@ export async function payBills(deps: PayDeps, merchantId: number, now: Date): Pr
   for (;;) {
     const bills = await billsToPay(deps.db, merchantId, after, AT_ONCE);
     if (bills.length === 0) return made;
-    // Of one depth at a time: what is paid to an upline is there when it pays.
+    // Pays one depth at a time: a payment to an upline is there when it pays.
     const level = bills.filter(({ depth }) => depth === bills[0]!.depth);
     made += await payLevel(deps, level, now);
     after = { depth: level[0]!.depth, id: level.at(-1)!.id };
@@ -56,7 +56,7 @@ async function payLevel(deps: PayDeps, bills: readonly Bill[], now: Date): Promi
   return decided.filter(({ ok: isPaid }) => isPaid).length;
 }
 
-/** What stands in the way is noted, so that the next attempt has an id of its own. An unknown outcome is asked for again by the same id. */
+/** Stores the obstacle, so that the next attempt has an id of its own. An unknown outcome is asked for again by the same id. */
 async function refused({ db }: PayDeps, bill: Bill, code: string): Promise<void> {
   if (code === 'wallet.insufficient_funds') return notPaid(db, bill, bill.state === 'due' ? 'payer_short' : bill.state);
   if (code === 'wallet.request_reused') return notPaid(db, bill, bill.state);

@@ -34,7 +34,7 @@ const BY_DAY = `
   SELECT t.place_id, t.currency, t.valid_bet, t.net_loss, t.corrected, coalesce(a.members, 0) AS active_members
     FROM team t LEFT JOIN active a ON a.id = t.place_id AND a.currency = t.currency`;
 
-/** What the teams of these places came to in a period, each in its own currency: members who bet in another do not count. */
+/** Returns the figures of the teams of these places in a period, each in its own currency: members who bet in another do not count. */
 export async function standingsOf(
   db: Queryable,
   { merchantId, period, zone, starts, ends, places }: Asked,

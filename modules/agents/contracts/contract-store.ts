@@ -72,7 +72,7 @@ export async function contractsOf(db: Queryable, memberId: bigint): Promise<Cont
   return contracts(db, 'c.member_id = $1 OR c.upline_id = $1 ORDER BY c.id DESC LIMIT 500', [memberId]);
 }
 
-/** Those of one period, in the order of the tree. */
+/** Returns contracts of one period that are in force, in the order of the tree. */
 export async function contractsInForce(
   db: Queryable,
   {
@@ -92,7 +92,7 @@ export async function contractsInForce(
   return rows.map((row) => ({ ...row, terms: readTerms(row.terms) }));
 }
 
-/** Those right below a place that are in force at a moment. */
+/** Returns contracts right below a place that are in force at a moment. */
 export async function contractsBelow(db: Queryable, { placeId, kind }: Pick<Contract, 'placeId' | 'kind'>, at: Date): Promise<Contract[]> {
   return contracts(
     db,
@@ -139,7 +139,7 @@ export async function deny(tx: Tx, id: bigint, now: Date): Promise<void> {
   await tx.query(`UPDATE agent_contract SET state = 'denied', decided_at = $2 WHERE id = $1`, [id, now]);
 }
 
-/** Where new terms take its place. */
+/** Ends a contract that new terms replace. */
 export async function endAt(tx: Tx, id: bigint, at: Date): Promise<void> {
   await tx.query('UPDATE agent_contract SET ends_at = $2 WHERE id = $1', [id, at]);
 }

@@ -25,7 +25,7 @@ function shownTiers(tiers: readonly Tier[], currency: Currency): ShownTier[] {
   return tiers.map(({ validBet, loss, ...tier }) => ({ ...tier, validBet: whole(validBet), loss: whole(loss) }));
 }
 
-/** What members and staff see alike of a contract. */
+/** Returns the fields of a contract that both members and staff see. */
 export function shownContract(contract: Contract, now: Date) {
   const { id, kind, version, period, terms, payer, isAutoPaid, currency, offeredAt, startsAt, endsAt, endAskedAt } = contract;
   return {
@@ -75,7 +75,7 @@ export async function contractList(db: Queryable, { memberId }: Caller, now: Dat
 
 type Shown = Output<typeof agentContracts>['content'];
 
-/** Which kinds are offered to the member, and which it has. */
+/** Returns the kinds that are offered to the member, and the kinds that it has. */
 function infoOf(content: Shown) {
   const has = (kind: AgentContractKind, state: 'requested' | 'valid') =>
     content.some((one) => one.isOwn && one.kind === kind && one.state === state);
@@ -91,7 +91,7 @@ function infoOf(content: Shown) {
   };
 }
 
-/** What a member has in all, and what is offered to it, where its brand has terms for agents (specification 6.04). */
+/** Returns the balances of a member and the contracts offered to it, if its brand has terms for agents (specification 6.04). */
 export async function funds(
   { db, site, wallet }: Pick<AgentDeps, 'db' | 'site' | 'wallet'>,
   caller: Caller,

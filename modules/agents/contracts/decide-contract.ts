@@ -21,8 +21,8 @@ export type DecisionFailure = Failure<`agents.${'contract_unknown' | 'contract_d
 type Decided = Result<Contract, DecisionFailure>;
 
 /**
- * What a downline answers to an offer, and what either side does with a contract. The downline accepts or refuses, and asks for the end;
- * the upline ends it or refuses to, and withdraws offers. A stranger's contract is unknown.
+ * Applies the answer of a downline to an offer, or an act of either side on a contract. The downline accepts or refuses, and asks for the
+ * end; the upline ends it or refuses to, and withdraws offers. A stranger's contract is unknown.
  */
 export async function decideContract({ db, site }: Pick<AgentDeps, 'db' | 'site'>, order: Decision): Promise<Decided> {
   const { merchantId, memberId, kind, contractId, action, now } = order;

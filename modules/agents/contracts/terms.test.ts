@@ -48,7 +48,10 @@ const PERIODS = {
   Monthly: ['2026-05-01', '2026-06-01', '2026-07-01', '2026-08-01', '2026-09-01', '2026-10-01'],
 } as const;
 
-/** Of one period after the other: all that is asked is reached, with the last bet in the last moment; then each falls short by the least. */
+/**
+ * Plays one period after the other. In the first all thresholds are reached, with the last bet in the last moment; then each falls short by
+ * the least.
+ */
 async function inPeriods(period: keyof typeof PERIODS): Promise<void> {
   const [one, two, three, four, five, over] = PERIODS[period];
   const better: Tier = { rate: 500, activeMembers: 2, validBet: 300_00n, loss: 100_00n };

@@ -4,7 +4,7 @@ import type { AgentCarry, AgentRule } from '#contracts/agents.ts';
 export type Tier = { rate: number; activeMembers: number; validBet: bigint; loss: bigint };
 
 /**
- * What a contract pays by. `rule`: thresholds of valid bet and loss are those of the period, or of an average day of it; under
+ * Terms by which a contract pays. `rule`: thresholds of valid bet and loss are those of the period, or of an average day of it; under
  * `profit_loss` valid bet does not count. `carry`: what becomes of a period that the house has lost (dividends alone).
  */
 export type Terms = { tiers: Tier[]; rule: AgentRule; carry: AgentCarry };

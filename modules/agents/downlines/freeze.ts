@@ -25,12 +25,15 @@ async function openFreeze(db: Queryable, memberId: bigint): Promise<Row | undefi
   return rows[0];
 }
 
-/** Who froze it, who stands above that one, or anybody above the member where that one does no more. */
+/**
+ * True for the agent that froze the member and for those above that agent; for anybody above the member if that agent is no longer above
+ * it.
+ */
 async function mayLift(db: Queryable, agentId: bigint, { by, memberId }: { by: bigint; memberId: bigint }): Promise<boolean> {
   return (await placeInBranch(db, agentId, by)) !== undefined || (await placeInBranch(db, by, memberId)) === undefined;
 }
 
-/** What an agent sees of a member's being frozen. Whoever stands above the agent is not named. */
+/** Returns the freeze of a member as an agent sees it. An agent who froze it from above the viewer is not named. */
 export async function frozenOf(db: Queryable, agentId: bigint, memberId: bigint): Promise<Frozen> {
   const row = await openFreeze(db, memberId);
   if (!row) return { frozen: null };
@@ -40,7 +43,7 @@ export async function frozenOf(db: Queryable, agentId: bigint, memberId: bigint)
   return { frozen: { at: row.at, reason: isBelow ? row.reason : '', by, mayLift: isOpen } };
 }
 
-/** Tells the member, and keeps who did it. */
+/** Freezes or releases the member, and publishes it. */
 async function keep(tx: Tx, { id, memberId, isFrozen, at }: { id: bigint; memberId: bigint; isFrozen: boolean; at: Date }): Promise<void> {
   await freezeMember(tx, memberId, isFrozen ? at : null);
   const told = { id: String(id), memberId: String(memberId), isFrozen };

@@ -8,7 +8,7 @@ export type BranchMove = { merchantId: number; memberId: bigint; /** Null puts t
 
 export type MoveFailure = Failure<'agents.stranger' | 'agents.under_itself' | 'agents.already_there'>;
 
-/** What a move is about, if it may be made now. The book of the brand is held from here on. */
+/** Returns the places that a move is about, if it may be made now. The book of the brand is held from here on. */
 export async function judgeMove(
   tx: Tx,
   { merchantId, memberId, toId }: Omit<BranchMove, 'now'>,
@@ -22,8 +22,8 @@ export async function judgeMove(
 }
 
 /**
- * Puts a member with all below it under another member of the brand. What was played until now stays where it was. Contracts of the
- * branch end with their period, for they were made with those above it; they pay for what was played in the old place.
+ * Puts a member with all below it under another member of the brand. Play until now stays where it was. Contracts of the branch end with
+ * their period, for they were made with those above it; they pay for what was played in the old place.
  */
 export async function moveBranch(
   tx: Tx,

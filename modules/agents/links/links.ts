@@ -84,7 +84,7 @@ export async function openLink(
   return link ? ok(link) : err('agents.link_unknown');
 }
 
-/** Whose link a code is; a closed one is nobody's for now. */
+/** Returns the agent whose link a code is; a closed link belongs to nobody for now. */
 export async function ownerOfLink(db: Queryable, merchantId: number, code: string): Promise<bigint | 'closed' | undefined> {
   const [link] = await db.query<{ id: bigint; isClosed: boolean }>(
     'SELECT agent_id AS id, closed_at IS NOT NULL AS is_closed FROM agent_link WHERE merchant_id = $1 AND code = $2',
@@ -93,7 +93,7 @@ export async function ownerOfLink(db: Queryable, merchantId: number, code: strin
   return link?.isClosed ? 'closed' : link?.id;
 }
 
-/** Counts a visit by a link, of a network once a day. Whether there is such a link is told to nobody. */
+/** Counts a visit by a link, of a network once a day. The answer does not show whether there is such a link. */
 export async function countVisit(
   db: Queryable,
   { merchantId, code, ip, now }: { merchantId: number; code: string; ip: string; now: Date },
@@ -121,7 +121,7 @@ export async function keepWhoCame(db: Queryable, memberId: bigint, merchantId: n
   );
 }
 
-/** Of those who came by a link: that they have paid in. The first time counts. */
+/** Marks members who came by a link as having paid in. The first time counts. */
 export async function hearDeposits(tx: Queryable, members: readonly bigint[], now: Date): Promise<void> {
   await tx.query('UPDATE agent_link_member SET first_deposit_at = $2 WHERE member_id = ANY ($1::bigint[]) AND first_deposit_at IS NULL', [
     members,

@@ -14,7 +14,7 @@ export type StoredMessage = Omit<TeamMessage, 'to'> & { agentId: bigint; toId: b
 type WriteFailure = Failure<'agents.stranger' | 'agents.nobody_below' | 'wallet.request_reused' | 'request.too_many'>;
 
 const WRITTEN: Limit = { name: 'agent-message', most: 20, windowMs: 86_400_000 };
-/** So many members hear of a message by one event. */
+/** Number of members who receive a message by one event. */
 const TOLD_AT_ONCE = 500;
 
 export const MESSAGE_COLUMNS = 'm.id::text, m.merchant_id, m.agent_id, m.to_id, m.text, m.recipients, m.at';

@@ -33,7 +33,7 @@ export async function positionsBelow(db: Queryable, places: readonly bigint[]): 
   );
 }
 
-/** What positions give of a credit together. */
+/** Returns the sum of the credit of positions. */
 export const creditOf = (positions: readonly Pick<Position, 'credit'>[]): bigint => positions.reduce((all, { credit }) => all + credit, 0n);
 
 export async function positionOfRequest(db: Queryable, requestId: string): Promise<Position | undefined> {
@@ -59,7 +59,7 @@ export async function addPosition(
   );
 }
 
-/** What lines owe now, by place: sheets that are not settled, and what has been played since. */
+/** Returns the debts of lines now, by place: sheets that are not settled, and play since the last sheet. */
 export async function openOf(db: Queryable, merchantId: number, places: readonly bigint[], now: Date): Promise<Map<bigint, bigint>> {
   const rows = await db.query<{ placeId: bigint; owes: bigint }>('SELECT place_id, owes FROM agent_open_lines($1, $2::bigint[], $3)', [
     merchantId,

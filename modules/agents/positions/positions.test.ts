@@ -185,7 +185,7 @@ test('a line that has come to its credit plays for real no more, nor does anybod
     }),
   ).toEqual({ ok: true, value: { isSettled: true } });
   expect(codeOf(await stake(member))).toBe('ok');
-  // Where the brand takes its positions back nobody is stopped.
+  // No line is stopped if the brand takes its positions back.
   await lose(member, -200_00n);
   expect(codeOf(await stake(member))).toBe('limits.line_stopped');
   await brandHas(null);

@@ -11,8 +11,8 @@ import { lockBook } from '#modules/agents/tree/place-store.ts';
 type SheetDeps = Pick<AgentDeps, 'db' | 'site'>;
 
 /**
- * Sheets of every period of a brand that is closed and has none yet, a period in one commit; and whose line has come to its credit. How many
- * periods were made.
+ * Sheets of every period of a brand that is closed and has none yet, a period in one commit; and whose line has come to its credit. Returns
+ * the number of periods that were made.
  */
 export async function makeSheets({ db, site }: SheetDeps, merchantId: number, now: Date): Promise<number> {
   const { timeZone: zone, settings } = site.merchant(merchantId);
@@ -55,7 +55,10 @@ async function makeSheet(tx: Tx, merchantId: number, { period, zone }: Periods):
 
 type Row = Standing & { memberId: bigint; gameType: string; currency: Currency };
 
-/** What branches of agents with a position came to in a period, uplines first: of all places that any of it was counted at. */
+/**
+ * Returns the figures of branches of agents with a position in a period, uplines first. They cover all places at which play of the branch
+ * was counted.
+ */
 async function standingsOf(
   tx: Queryable,
   merchantId: number,

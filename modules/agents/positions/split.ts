@@ -5,9 +5,9 @@ export type Standing = { placeId: bigint; parentId: bigint | null; share: number
 export type Part = { placeId: bigint; kept: bigint; line: bigint };
 
 /**
- * What each agent stands for of one category in one currency. Of what its branch lost it has its share, less what those right below have
- * of theirs: cut to the minor unit towards zero, so what is cut stays with the platform. A line is the agent's part with all parts below.
- * Uplines stand before their downlines.
+ * Returns the part of each agent for one category in one currency. An agent has its share of the losses of its branch, less the shares of
+ * those right below. The part is cut to the minor unit towards zero, so the rest stays with the platform. A line is the agent's part with
+ * all parts below. Uplines stand before their downlines.
  */
 export function partsOf(standings: readonly Standing[]): Part[] {
   const below = Map.groupBy(standings, ({ parentId }) => parentId);

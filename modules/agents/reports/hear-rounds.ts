@@ -3,8 +3,8 @@ import type { SettledResult } from '#modules/bets/index.ts';
 import type { AgentDeps } from '#modules/agents/deps.ts';
 
 /**
- * Counts settled real rounds for their members and everybody above, in the transaction that takes them out of the outbox: each once. What
- * settled bets were corrected by counts as they do, and is no bet. Lines that come to their credit by it are stopped in the same commit.
+ * Counts settled real rounds for their members and everybody above, in the transaction that takes them out of the outbox: each once.
+ * Corrections of settled bets count in the same way, and are no bets. Lines that come to their credit by it are stopped in the same commit.
  */
 export async function hearRounds(
   tx: Queryable,

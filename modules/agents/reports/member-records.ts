@@ -12,7 +12,7 @@ import { daysAt } from '#modules/agents/reports/report-store.ts';
 import type { ReportDeps, Stranger } from '#modules/agents/reports/reports.ts';
 import { placeInBranch } from '#modules/agents/tree/place-store.ts';
 
-/** Who keeps the records that an agent looks into. */
+/** Modules that have the records that an agent looks into. */
 export type Records = {
   cashier: Pick<Cashier, 'depositRecords'>;
   bets: Pick<Bets, 'betRecords' | 'titleOf'>;

@@ -11,7 +11,7 @@ export type Days = {
   days: number;
   now: Date;
   currency: Currency;
-  /** Of one category alone. */ category?: string | undefined;
+  /** The one category that counts, if given. */ category?: string | undefined;
 };
 
 const TEAM = `coalesce(sum(d.team_count), 0)::bigint AS count, coalesce(sum(d.team_stake), 0)::bigint AS stake,
@@ -48,7 +48,7 @@ const TOTALS: Prepared = {
 };
 type Totals = Row & { ownCount: bigint; ownStake: bigint; ownPayout: bigint; ownTurnover: bigint; ownHouseWin: bigint };
 
-/** What a team came to, and what the one at its top has bet by itself. */
+/** Returns the figures of a team, and those of the bets of the member at its top. */
 export async function totalsOf(db: Pick<Database, 'prepared'>, places: readonly bigint[], days: Days): Promise<{ team: Sums; own: Sums }> {
   const [row] = await db.prepared<Totals>(TOTALS, valuesOf(places, days));
   const { ownCount: count, ownStake: stake, ownPayout: payout, ownTurnover: turnover, ownHouseWin: houseWin, ...team } = row!;
@@ -147,7 +147,7 @@ export async function losses(
   };
 }
 
-/** Of these days those that a member has spent whole at its place: what was before a move is seen by who was above it then. */
+/** Returns the number of these days that a member has spent whole at its place: play before a move is seen by those above it then. */
 export async function daysAt(db: Queryable, placeId: bigint, { merchantId, now, days }: Omit<Days, 'currency'>): Promise<number> {
   const [row] = await db.query<{ days: number }>(
     `SELECT CASE WHEN p.since = '-infinity' THEN $4::int ELSE least($4::int, brand_day($2, $3) - brand_day($2, p.since)) END AS days
@@ -157,7 +157,7 @@ export async function daysAt(db: Queryable, placeId: bigint, { merchantId, now, 
   return row!.days;
 }
 
-/** How many members stand below each of these places. */
+/** Returns the number of members below each of these places. */
 export async function sizesOf(db: Queryable, places: readonly bigint[]): Promise<Map<bigint, number>> {
   const rows = await db.query<{ id: bigint; below: number }>('SELECT id, agents_below(id) AS below FROM unnest($1::bigint[]) AS p (id)', [
     places,
@@ -165,7 +165,7 @@ export async function sizesOf(db: Queryable, places: readonly bigint[]): Promise
   return new Map(rows.map(({ id, below }) => [id, below]));
 }
 
-/** Of a branch: how many are in it, who has bet and who has joined in these days. */
+/** Returns the number of members of a branch, and of those who have bet and who have joined in these days. */
 export async function headsOf(
   db: Queryable,
   placeId: bigint,
@@ -183,7 +183,10 @@ export async function headsOf(
   return row!;
 }
 
-/** Of a branch by day: who has bet, the one at its top with them, and who has joined. Days on which nobody did either are left out. */
+/**
+ * Returns by day the members of a branch who have bet, with the one at its top, and those who have joined. Days on which nobody did either
+ * are left out.
+ */
 export async function headsByDay(
   db: Queryable,
   places: readonly bigint[],
@@ -209,7 +212,7 @@ export async function headsByDay(
   return byDay;
 }
 
-/** What bills have paid a member in these days. */
+/** Returns the sum that bills have paid a member in these days. */
 export async function incomeOf(db: Queryable, memberId: bigint, { merchantId, now, days, currency }: Days): Promise<Money> {
   const [row] = await db.query<{ paid: bigint }>(
     `SELECT coalesce(sum(y.amount), 0)::bigint AS paid FROM agent_bill b JOIN agent_payment y ON y.bill_id = b.id

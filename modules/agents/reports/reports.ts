@@ -149,7 +149,7 @@ async function games(
   return [...rows, { key: '', name: null, count, stake, payout, validBet, netLoss: left('netLoss'), corrected: left('corrected') }];
 }
 
-/** What each member of the branch lost by itself. */
+/** Returns the losses of each member of the branch by itself. */
 export async function losses(
   { db }: ReportDeps,
   caller: Caller,

@@ -1,14 +1,14 @@
--- Settled real rounds, as the outbox tells them. Each counts where its member stood when it was settled; in bills, where those of its
--- time are closed, in the first time that is still open. A correction of a settled bet is heard the same way: it is no bet (its count is 0),
--- and what the house won by it stands beside the sums as well.
+-- Settled real rounds, as the outbox delivers them. Each counts where its member stood when it was settled; in bills, where those of its
+-- time are closed, in the first time that is still open. A correction of a settled bet is counted in the same way: it is no bet (its count
+-- is 0), and its house win stands beside the sums as well.
 CREATE OR REPLACE FUNCTION hear_agent_rounds(
   merchants integer[], members bigint[], types text[], currencies text[], counts integer[], stakes bigint[], payouts bigint[], turnovers bigint[],
   house_wins bigint[], moments timestamptz[], vendors text[], games text[])
 RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  -- Nothing is closed while this goes on.
+  -- The lock lets no period be closed while this goes on.
   PERFORM FROM agent_book b WHERE b.merchant_id = ANY (merchants) ORDER BY b.merchant_id FOR SHARE;
-  -- Who bets for the first time on a day is counted once: one counts at a time.
+  -- A member's first bet of a day is counted once: one transaction counts at a time.
   PERFORM pg_advisory_xact_lock(hashtextextended('agent_active_day', 0));
   PERFORM agent_place_now(m.id) FROM (SELECT DISTINCT unnest(members) AS id ORDER BY 1) AS m;
 

@@ -9,8 +9,8 @@ SELECT ledger.declare_invariant('agent_payments', $$
     FROM kept k FULL JOIN made ON made.seq = k.seq WHERE k.amount IS DISTINCT FROM made.amount
 $$);
 
--- A bill has paid the sum of its payments, those after the range too, for both are written in one commit; and a period is billed to a tree
--- for no more than the contracts at its top: those right above which nobody has a bill of that period.
+-- A bill has paid the sum of its payments, those after the range too, for both are written in one commit. A period is billed to a tree for
+-- no more than the contracts at its top: those without a bill of that period right above them.
 SELECT ledger.declare_invariant('agent_bills_paid', $$
   WITH changed AS (
     SELECT DISTINCT b.id, b.paid, b.merchant_id, b.kind, b.currency, b.starts_at, b.ends_at

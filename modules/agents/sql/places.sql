@@ -27,7 +27,7 @@ BEGIN
   RETURN found_id;
 END $$;
 
--- Where a member stood at a moment.
+-- Returns the place of a member at a moment.
 CREATE OR REPLACE FUNCTION agent_place_at(a_member bigint, moment timestamptz) RETURNS bigint LANGUAGE sql STABLE AS $$
   SELECT p.id FROM agent_place p
    WHERE p.member_id = a_member AND p.since <= moment AND (p.until IS NULL OR moment < p.until) ORDER BY p.since DESC LIMIT 1

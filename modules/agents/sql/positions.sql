@@ -1,4 +1,4 @@
--- What agents of a brand stand for at a moment: by place the last version that has begun.
+-- Shares of the agents of a brand at a moment: by place the last version that has begun.
 CREATE OR REPLACE FUNCTION agent_positions_at(a_merchant integer, moment timestamptz)
 RETURNS TABLE (place_id bigint, shares jsonb) LANGUAGE sql STABLE AS $$
   SELECT DISTINCT ON (p.place_id) p.place_id, p.shares FROM agent_position p
@@ -13,7 +13,7 @@ RETURNS TABLE (place_id bigint, game_type text, currency text, base bigint) LANG
 $$;
 
 -- Lines of a brand with their credit and what they owe now: sheets that are not settled, and what has been played since the last of them.
--- Of these places; all of them where nothing is said.
+-- Returns the lines of these places; all lines if `places` is null.
 CREATE OR REPLACE FUNCTION agent_open_lines(a_merchant integer, places bigint[], moment timestamptz)
 RETURNS TABLE (place_id bigint, member_id bigint, currency text, credit bigint, owes bigint) LANGUAGE sql STABLE AS $$
   WITH latest AS (

@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '#platform/db/database.ts';
 
-/** Where a member stands. `path` are the places above, the topmost first. */
+/** A place of a member in the tree. `path` are the places above, the topmost first. */
 export type Place = { id: bigint; merchantId: number; memberId: bigint; parentId: bigint | null; path: bigint[] };
 
 const COLUMNS = 'p.id, p.merchant_id, p.member_id, p.parent_id, p.path';

@@ -27,7 +27,7 @@ async function found(tx: Tx, room: string): Promise<Row | undefined> {
   return row;
 }
 
-/** What becomes of the money, as both who decide read it. */
+/** Rules of sharing the money, as both who decide read them. */
 const RULES = {
   registering: 'every entry goes back whole',
   running: 'fees go back to who is in; half of the pool is shared equally, half by chips; in the money the least open prize first',

@@ -25,7 +25,7 @@ export async function keepSchedules(deps: Deps): Promise<void> {
 async function offer({ db, directory, site }: Deps, schedule: Schedule, startsAt: number): Promise<void> {
   const merchant = brandOf({ site }, schedule.merchantId);
   const config = configOf(schedule, startsAt, merchant !== undefined && isOn(merchant, BOTS_SWITCH));
-  // One that is over or was cancelled is not offered again.
+  // A tournament that is over or was cancelled is not offered again.
   const known = await db.query('SELECT 1 FROM poker_tourney WHERE merchant_id = $1 AND stakes = $2 LIMIT 1', [
     schedule.merchantId,
     config.stakes,

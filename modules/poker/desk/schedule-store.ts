@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import { listPage, type PageAsked } from '#platform/db/list-page.ts';
 import type { Speed } from '#poker/tournament/levels.ts';
 
-/** What staff say of a schedule; `prize` and `fee` in minor units. */
+/** Terms of a schedule that staff set; `prize` and `fee` in minor units. */
 export type ScheduleTerms = {
   name: string;
   variant: string;

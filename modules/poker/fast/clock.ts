@@ -13,7 +13,7 @@ const AGAIN_MS = 500;
 
 type Next = { at: number; kind: 'match' } | { at: number; kind: 'begin' | 'tick' | 'act'; table: string };
 
-/** What the clock does next: hands that form, deadlines of a hand, or the bot to act. */
+/** Returns the next act of the clock: hands that form, deadlines of a hand, or the bot to act. */
 export function nextOf(room: FastRoom): Next | undefined {
   const due: Next[] = room.tables.flatMap((table) => nextAt(room, table));
   const waiting = room.pool.entries.filter(({ state, leaves }) => state === 'waiting' && !leaves);

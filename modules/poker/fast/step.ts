@@ -84,7 +84,7 @@ function follow(step: FastStep, table: HandTable, event: TableEvent): void {
     withPlayer(step, sitting, { tip: table.state.chairs[event.chair]!.tip });
     toPool(step, { kind: 'ahead', entry: sitting, chips: event.chips });
   } else if (event.kind === 'timeOut') {
-    // Who does not act in time leaves the pool after the hand.
+    // A player who does not act in time leaves the pool after the hand.
     const player = byName(step.room, table.state.chairs[event.chair]?.player ?? '');
     if (player) toPool(step, { kind: 'leave', entry: player.sitting });
   }

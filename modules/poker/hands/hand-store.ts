@@ -141,7 +141,10 @@ export function openHand(
   return { hand: decodeHand(hand), dealt };
 }
 
-/** Hands of a member, the newest first; `room` leaves out those of other tables. One more than the page has tells that there is a next one. */
+/**
+ * Hands of a member, the newest first; `room` leaves out those of other tables. A hand more than the page has shows that there is a next
+ * page.
+ */
 export async function handsOfMember(
   db: Queryable,
   { memberId, room, pageNo, pageSize }: { memberId: bigint; room: string | undefined; pageNo: number; pageSize: number },

@@ -16,7 +16,7 @@ export const BOTS_SWITCH = 'POKERBOTS3';
 type Deps = { db: Database; site: Pick<Site, 'merchants'>; directory: Directory };
 
 /**
- * Opens a table of each stake that has no free seat at any table, and has every table led by a process, so that bots play and the chips of
+ * Opens a table of each stake that has no free seat at any table. Has every table led by a process, so that bots play and the chips of
  * members who left go back. Safe at once in several processes.
  */
 export async function keepTables(deps: Deps): Promise<void> {

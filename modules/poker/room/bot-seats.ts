@@ -29,7 +29,7 @@ function wanted({ config, table }: PokerRoom, botsNow: number): number {
 
 const botsOf = ({ players }: PokerRoom): Player[] => players.filter(({ viewer }) => viewer === '');
 
-/** Tells whether bots have to come, go, or buy chips before the next hand. */
+/** Returns true if bots have to come, go, or buy chips before the next hand. */
 export function needsBots(room: PokerRoom): boolean {
   if (room.config.bots === 0 || room.table.hand) return false;
   const bots = botsOf(room);

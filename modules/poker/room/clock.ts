@@ -7,7 +7,7 @@ const UNSEEN_MS = 180_000;
 
 type Next = { at: number; kind: 'begin' | 'tick' | 'bots' | 'seats' };
 
-/** What the clock does next: an act of the table, of the bot to act, or of the bots that come and go. */
+/** Returns the next act of the clock: of the table, of the bot to act, or of the bots that come and go. */
 export function nextOf(room: PokerRoom): Next | undefined {
   if (needsBots(room)) return { at: 0, kind: 'seats' };
   const bots = botActsAt(room);

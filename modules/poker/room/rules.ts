@@ -83,7 +83,7 @@ function applied(room: PokerRoom, at: At, run: (step: Step) => string | undefine
   return { state: step.room, events: step.events, isSaved: step.isSaved };
 }
 
-/** Tells whether a viewer sees a difference. */
+/** Returns true if a viewer sees a difference. */
 function hasMoved(before: PokerRoom, after: PokerRoom): boolean {
   const seen = ['table', 'players', 'guests', 'wishes', 'moves', 'said'] as const;
   return seen.some((part) => before[part] !== after[part]);
@@ -112,7 +112,7 @@ function presence(step: Step, viewer: string, isThere: boolean): undefined {
   if (chair !== undefined) toTable(step, { kind: isThere ? 'back' : 'gone', chair });
 }
 
-/** What the clock is due to do: a hand begins, a deadline passes, a bot acts, or bots come and go. */
+/** Does the due act of the clock: a hand begins, a deadline passes, a bot acts, or bots come and go. */
 function rung(step: Step, { ms, chance }: At): undefined {
   const next = nextOf(step.room);
   if (!next || next.at > ms) return;

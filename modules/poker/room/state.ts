@@ -40,7 +40,7 @@ export type Move =
   /** `mark` is the stack that the player brings along when it returns, 0 for none. */
   | { id: string; kind: 'out'; sitting: string; viewer: string; mark: number; at: number };
 
-/** Who is dealt into a hand, by seat; `viewer` is empty for a bot. */
+/** A player who is dealt into a hand, by seat; `viewer` is empty for a bot. */
 export type Dealt = { viewer: string; sitting: string; name: string; chair: number };
 
 /** A hand that is over and not stored yet. `hand` is its text with all cards. */

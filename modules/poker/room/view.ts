@@ -27,7 +27,7 @@ export function roomView(room: PokerRoom, viewer: string, now: number): PokerVie
   };
 }
 
-/** Who has a chair reserved has none of its cards: they may be those of the player before. */
+/** A viewer with a reserved chair sees none of its cards: they may be those of the player before. */
 function seatedChair({ table }: PokerRoom, chair: number | null): number | null {
   return chair === null || table.chairs[chair]?.state === 'reserved' ? null : chair;
 }

@@ -63,7 +63,7 @@ function comeIn(step: Step, { viewer, chair }: Wish, { name: masked, brings }: E
   return undefined;
 }
 
-/** Two members whose masked names are the same are told apart at a table. */
+/** Two members whose masked names are the same get different names at a table. */
 function freeName({ players, guests }: PokerRoom, masked: string): string {
   const taken = new Set([...players, ...guests].map(({ name }) => name));
   for (let nth = 1; ; nth++) {

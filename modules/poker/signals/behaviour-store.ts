@@ -58,8 +58,8 @@ export async function soloFacts(db: Queryable, since: Date): Promise<SoloFacts[]
 }
 
 /**
- * Hours at a table that two members shared since a moment, and how many chance has them share: of each stake the hours of both at any of its
- * tables, over all hours that its tables were played. Pools draw their seats and are left out.
+ * Returns the hours at a table that two members shared since a moment, and the hours that they share by chance. The latter are, for each
+ * stake, the hours of both at any of its tables, over all hours that its tables were played. Pools draw their seats and are left out.
  */
 export async function sharedHours(db: Queryable, since: Date, least: number): Promise<Shared[]> {
   return await db.query<Shared>(

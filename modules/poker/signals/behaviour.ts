@@ -2,7 +2,7 @@ import type { Frame } from '#poker/shuffle/frames.ts';
 import type { Hand } from '#poker/table/state.ts';
 import type { Dealt } from '#modules/poker/room/state.ts';
 
-/** How a member played a hand. `net` in minor units; `thought` has the milliseconds of each act of its own. */
+/** Play of a member in a hand. `net` in minor units; `thought` has the milliseconds of each act of its own. */
 export type Behaviour = {
   viewer: string;
   net: number;
@@ -18,7 +18,7 @@ export type Behaviour = {
 
 type Played = Pick<Hand, 'frames' | 'result' | 'thought' | 'players'>;
 
-/** How each member played a hand that is paid. */
+/** Returns the play of each member in a hand that is paid. */
 export function behavioursOf(hand: Played, dealt: readonly Dealt[]): Behaviour[] {
   const { frames, result, thought = [] } = hand;
   const { entered, pair, acts, bets } = readFrames(frames, dealt.length);
@@ -43,7 +43,7 @@ export function behavioursOf(hand: Played, dealt: readonly Dealt[]): Behaviour[]
   });
 }
 
-/** Who entered before the flop, and the two that were alone after it with their acts from then on. */
+/** Returns the players who entered before the flop, and the two that were alone after it with their acts from then on. */
 function readFrames(frames: readonly Frame[], seats: number) {
   const alive = new Set(Array.from({ length: seats }, (_seat, at) => at));
   const entered = new Set<number>();
@@ -53,7 +53,7 @@ function readFrames(frames: readonly Frame[], seats: number) {
   let isRaised = false;
   const [first] = frames;
   const blinds = first?.kind === 'hand' ? first.setup.blinds : [];
-  // Who has paid the largest blind checks for nothing while nobody has raised.
+  // The payer of the largest blind checks for nothing while nobody has raised.
   const isFree = (seat: number): boolean => !isRaised && blinds[seat] === Math.max(...blinds);
   for (const frame of frames) {
     if (frame.kind === 'board') {

@@ -5,7 +5,7 @@ import { sittingOf } from '#modules/poker/tourney/draft.ts';
 /** Entrant of the list. `viewer` is the number of its member, empty for a bot: it is never sent. */
 export type Entrant = { name: string; viewer: string; stack: number; table: number | null; head: string; isOut: boolean };
 
-/** What the lobby of a tournament shows beside its row. Money is decimal text of minor units, times milliseconds. */
+/** Fields of a tournament that its lobby shows beside its row. Money is decimal text of minor units, times milliseconds. */
 export type TourneyBoard = {
   level: number;
   levelEnds: number;

@@ -13,7 +13,7 @@ const THINK_MS = 2_300;
 
 type Next = { at: number; kind: 'director' | 'bot' } | { at: number; kind: 'begin' | 'tick' | 'act'; table: string };
 
-/** What the clock does next: of the director, of a table, of the bot to act, or of the bot that registers. */
+/** Returns the next act of the clock: of the director, of a table, of the bot to act, or of the bot that registers. */
 export function nextOf(room: TourneyRoom): Next | undefined {
   const due: Next[] = room.tables.flatMap((table) => nextAt(room, table));
   const [director] = room.director && room.pausedAt === undefined ? timersOfDirector(room.director) : [];

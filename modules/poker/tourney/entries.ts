@@ -43,7 +43,10 @@ const isOpen = ({ director }: TourneyRoom): boolean =>
   director === null || (director.isOpen && (director.phase === 'registering' || director.phase === 'running'));
 const hasBegun = ({ director }: TourneyRoom): boolean => director !== null && director.phase !== 'registering';
 
-/** Registers a member: its name is looked up, the cost is paid, and then the director has the entry. Who is out may enter again. */
+/**
+ * Registers a member: its name is looked up, the cost is paid, and then the director has the entry. A member who is out may enter again in
+ * a re-entry tournament.
+ */
 export function register(step: TourneyStep, viewer: string, tip: string | null): string | undefined {
   const { room } = step;
   if (!isOpen(room)) return 'poker.registration_closed';
@@ -116,7 +119,7 @@ function paid(step: TourneyStep, sitting: string, done: SeatDone): void {
   standUp(step, player);
 }
 
-/** A purchase is paid: the director adds it. One that comes too late lies in the sitting, and goes back with it. */
+/** A purchase is paid: the director adds it. A purchase that comes too late lies in the sitting, and goes back with it. */
 function bought(step: TourneyStep, id: string, done: SeatDone): void {
   const purchase = step.room.purchases.find((one) => one.id === id);
   const player = purchase && bySitting(step.room, purchase.sitting);

@@ -27,7 +27,7 @@ export function stakeAll(step: TourneyStep): void {
   }
 }
 
-/** What the house wins by each entry of a spin, in minor units: the entries less the prize, in equal parts, odd units from the first. */
+/** Returns the house win by each entry of a spin, in minor units: the entries less the prize, in equal parts, odd units from the first. */
 function winsOfSpin(config: TourneyConfig, multiple: number, entries: readonly string[]): ReadonlyMap<string, number> {
   const all = costOf(config) * entries.length - config.cost.prize * multiple;
   const each = Math.floor(all / entries.length);
@@ -48,7 +48,7 @@ export function stake(step: TourneyStep, sittings: readonly string[], id: string
   if (seats.length > 0 && cost > 0) change(step, { moves: [...room.moves, { id: `hand:${id}`, kind: 'hand', seats }] });
 }
 
-/** A prize, once by entry and place. What comes back of an entry that was not staked lies in its sitting. */
+/** A prize, once by entry and place. A refund of an entry that was not staked lies in its sitting. */
 export function pay(step: TourneyStep, { entry, reason, amount, place }: Extract<TournamentEvent, { kind: 'pay' }>): void {
   const sitting = sittingOf(entry);
   const player = bySitting(step.room, sitting);

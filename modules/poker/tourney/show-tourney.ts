@@ -31,7 +31,7 @@ export function shownTourney({ currency, variant, prize, fee, head, guarantee, l
   };
 }
 
-/** What a room has published, with the caller marked and no number of a member. */
+/** Returns the published board of a room, with the caller marked and no number of a member. */
 export function shownBoard({ entrants, results, ...board }: TourneyBoard, caller: string) {
   return {
     ...board,

@@ -33,7 +33,7 @@ export type TourneyConfig = SeatTitle & {
   breaks: boolean;
   cost: { prize: number; fee: number; head: number };
   bounty: BountyKind;
-  /** Least pool in minor units; 0 for none. What is missing comes from the promotions of the brand. */
+  /** Least pool in minor units; 0 for none. The missing part comes from the promotions of the brand. */
   guarantee: number;
   /** Tournament that a satellite leads to, with the price of an entry of it; null for others. */
   target: { room: string; name: string; cost: number } | null;
@@ -46,8 +46,9 @@ export type Placed = { sitting: string; name: string; place: number; prize: numb
 export type Purchase = { id: string; kind: 'rebuy' | 'addOn' | 'reEntry'; sitting: string; entry: string };
 
 /**
- * A tournament with its tables. A player's `sitting` is its entry, whose buy-in is the cost of it: that is staked when the tournament
- * begins, prizes are paid into it, and it ends with the last prize of the player. What is bought later is more chips of the same sitting.
+ * A tournament with its tables. A player's `sitting` is its entry, whose buy-in is the cost of the entry. The cost is staked when the
+ * tournament begins; prizes are paid into the sitting, which ends with the player's last prize. Later purchases are more chips of the same
+ * sitting.
  */
 export type TourneyRoom = Said & {
   config: TourneyConfig;
@@ -62,7 +63,7 @@ export type TourneyRoom = Said & {
   purchases: readonly Purchase[];
   /** Members that have won an entry of the target. It is theirs once their sitting is over. */
   tickets: readonly { sitting: string; viewer: string }[];
-  /** What the promotions of the brand add to the pool, in minor units. */
+  /** Amount that the promotions of the brand add to the pool, in minor units. */
   overlay: { amount: number; isPaid: boolean };
   /** Tables that viewers look at without a seat, by viewer: the chosen one, or that of their last seat. */
   watched: Readonly<Record<string, string>>;

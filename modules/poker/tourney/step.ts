@@ -40,7 +40,7 @@ function order(step: TourneyStep, event: TournamentEvent): void {
       toTable(step, event.table, { kind: 'place', chair: event.chair, player: name, chips: event.stack, tip });
       if (viewer === '') return;
       if (!room.there.includes(viewer)) toTable(step, event.table, { kind: 'gone', chair: event.chair });
-      // Who is out goes on to watch the table of the last chips.
+      // A viewer who is out goes on to watch the table of its last chips.
       return change(step, { watched: { ...step.room.watched, [viewer]: event.table } });
     }
     case 'unseat': {

@@ -10,7 +10,7 @@ export type Template = Pick<TourneyConfig, 'kind' | 'variant' | 'players' | 'spe
   guarantee?: number;
   /** Name of the tournament that a satellite leads to. */
   target?: string;
-  /** Of a tournament with a time: chairs at a table, minutes between two starts, levels that take entries, and bots. */
+  /** Terms of a tournament with a time: chairs at a table, minutes between two starts, levels that take entries, and bots. */
   timed?: { size: number; everyMinutes: number; lateLevels: number; bots: number };
 };
 

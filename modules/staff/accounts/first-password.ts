@@ -5,7 +5,7 @@ const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 /** Letters of one of two parts: about 69 bits, so neither of the two persons finds the other's. */
 const PART = 12;
 
-/** So many letters that are not mistaken for one another. */
+/** Returns `count` letters that are not mistaken for one another. */
 export function randomLetters(count: number): string {
   return Array.from({ length: count }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }
@@ -17,8 +17,8 @@ export async function newPart(): Promise<{ part: string; hash: string }> {
 }
 
 /**
- * What is stored of a first password in two parts: the person who asked for the account is shown one, the person who approved it the
- * other, and the account's owner alone is given both. Until it is changed nothing else opens (`must_change_password`).
+ * Returns the stored hashes of a first password in two parts. The person who asked for the account is shown one part, the person who
+ * approved it the other. The account's owner alone is given both. Until it is changed nothing else opens (`must_change_password`).
  */
 export function hashOfParts(first: string, second: string): string {
   return `${first} ${second}`;

@@ -33,7 +33,7 @@ export type NewStaff = Pick<StaffAccount, 'name' | 'displayName' | 'roles' | 'pa
   totpSecret?: string;
   isDemo?: boolean;
   mustChangePassword?: boolean;
-  /** Who asked for it, and when it was approved. */
+  /** Staff member who asked for the account, and time of its approval. */
   opened?: { by: bigint; at: Date };
 };
 

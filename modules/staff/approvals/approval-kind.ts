@@ -6,12 +6,12 @@ import type { Failure, Result } from '#kernel/result.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Subject } from '#modules/staff/audit/audit.ts';
 
-/** What is decided, as its maker and its checker read it: amounts with their currency, names, states. */
+/** Facts of a decision, as its maker and its checker read them: amounts with their currency, names, states. */
 export type Facts = Readonly<Record<string, string | number | boolean | null>>;
 
 export type Described = { merchantId: number | null; subject: Subject; facts: Facts };
 
-/** Who asked for it, who approves it, and when. */
+/** Maker, checker, reason and time of a decision. */
 export type Decision = {
   approvalId: string;
   maker: Pick<StaffCaller, 'staffId' | 'name'>;
@@ -20,11 +20,11 @@ export type Decision = {
   now: Date;
 };
 
-/** What became otherwise: goes to the audit log with the approval. */
+/** Fields that were changed: they go to the audit log with the approval. */
 export type Executed = {
   before?: object;
   after?: object;
-  /** What its checker alone is shown, once; it is stored nowhere. */
+  /** Part that its checker alone is shown, once; it is stored nowhere. */
   secondPart?: string;
 };
 
@@ -32,19 +32,19 @@ export type Executed = {
 export type ApprovalKind<Payload, C extends Code = Code> = {
   /** As `module.verb_noun`. */
   kind: string;
-  /** What its checker must be allowed to do. */
+  /** Permission that its checker must have. */
   permission: Permission;
   payload: z.ZodMiniType<Payload>;
   expiresInMs?: number;
   /**
-   * What the payload means now. Asked when it is made and again when it is approved: another answer refuses the approval. It locks the
-   * rows that it reads.
+   * Describes the present meaning of the payload. Asked when it is made and again when it is approved: another answer refuses the approval.
+   * It locks the rows that it reads.
    */
   describe(tx: Tx, payload: Payload): Promise<Result<Described, Failure<C>>>;
   /** Does it, in the commit that closes the approval. An error rolls back both, and the approval goes on waiting. */
   execute(tx: Tx, payload: Payload, decision: Decision): Promise<Result<Executed, Failure<Code>>>;
 };
 
-// What a kind takes is known to its own module alone; here a payload is what its schema let through.
-// oxlint-disable-next-line typescript/no-explicit-any -- a registry of kinds with different payloads
+// The payload of a kind is known to its own module alone; here it is the output of its schema. oxlint-disable-next-line
+// typescript/no-explicit-any -- a registry of kinds with different payloads
 export type AnyKind = ApprovalKind<any>;

@@ -8,7 +8,7 @@ import type { AnyKind, ApprovalKind, Facts } from '#modules/staff/approvals/appr
 import { addApproval, lockApproval } from '#modules/staff/approvals/approval-store.ts';
 import { audit } from '#modules/staff/audit/audit.ts';
 
-/** So long a decision may take. */
+/** Time within which a decision must be made. */
 const EXPIRES_IN_MS = 24 * 3_600_000;
 
 export type ApprovalRequest<Payload> = { payload: Payload; reason: string; requestId: string; now: Date };
@@ -61,7 +61,7 @@ async function requestedBefore<Payload>(
 ): Promise<Result<Requested, Failure<'staff.request_reused'>> | undefined> {
   const before = await lockApproval(tx, idOf(caller, requestId));
   if (!before) return undefined;
-  // What it was about may be otherwise by now: a repeat is known by what was asked for.
+  // The facts may have changed by now: a repeat is recognized by its payload.
   const isSame = before.kind === kind && canonical(meaningOf(before.payload as Payload)) === canonical(meaningOf(payload));
   return isSame ? ok({ approvalId: before.id, expiresAt: before.expiresAt }) : err('staff.request_reused');
 }

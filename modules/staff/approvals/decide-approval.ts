@@ -13,7 +13,7 @@ import { audit } from '#modules/staff/audit/audit.ts';
 export type Verdict = {
   id: string;
   verdict: 'approve' | 'refuse';
-  /** Of what the checker has seen. */ hash: string;
+  /** Hash of the payload and facts that the checker has seen. */ hash: string;
   note: string;
   now: Date;
 };
@@ -34,12 +34,16 @@ type DecideFailure = Failure<
 
 type Decided = Result<{ status: ApprovalStatus; secondPart?: string }, DecideFailure>;
 
-/** So long an account of staff approves nothing that was asked for by whoever asked for the account, and the other way round. */
+/**
+ * Time for which an account of staff cannot approve requests of the person who asked for the account, nor that person requests of the
+ * account.
+ */
 const APART_MS = 7 * 24 * 3_600_000;
 
 /**
- * Approves or refuses what another has asked for. What it does, its closing and its audit entry are one commit: of fifty at once one
- * decides it. Refused are its maker, an account that its maker has lately asked for, a second decision, one after its time, and one whose matter is no longer what the checker saw.
+ * Approves or refuses what another has asked for. The act, its closing and its audit entry are one commit: of fifty at once one decides it.
+ * Fails for its maker, and for an approval by an account close to the maker (`tooClose`). Fails for a second or late decision, and if the
+ * matter is no longer what the checker saw.
  */
 export async function decideApproval(
   { db, approvals }: { db: Database; approvals: Approvals },

@@ -88,12 +88,12 @@ test('thirty tamperings of every kind are each found, with the number of the ent
       } else {
         const column = columns[turn % columns.length]!;
         await client.query(`UPDATE audit_entry SET ${column} = ${other[column] ?? `coalesce(${column}, '') || 'x'`} WHERE n = $1`, [n]);
-        // The hash of the changed entry computed anew: the next link still tells.
+        // The hash of the changed entry is computed anew: the next link still shows the change.
         if (turn % 5 === 2) await client.query('UPDATE audit_entry e SET hash = audit_hash(e) WHERE n = $1', [n]);
       }
       const through = queryableOf(client);
       const found = (await checkChain(through as never, 7n)).problems.map((problem) => Number(problem.n));
-      // Of a missing one the next is named.
+      // The entry after a missing one is named.
       expect(
         found.some((at) => at === n || at === n + 1),
         `turn ${turn}: ${found.join()} for ${n}`,

@@ -1,19 +1,19 @@
 import { isIP } from 'node:net';
 import type { Queryable } from '#platform/db/database.ts';
 
-/** Who acts: a signed-in member of staff, or without an id the command line and jobs. */
+/** The actor: a signed-in member of staff, or without an id the command line and jobs. */
 export type Actor = { staffId: bigint | null; name: string; ip: string | null };
 
-/** Who something is about. */
+/** The subject of an act. */
 export type Subject = { kind: string; id: string };
 
 export type AuditEntry = {
-  /** What was done, as `module.verb_noun`. */
+  /** The act, as `module.verb_noun`. */
   action: string;
   merchantId?: number | null;
   subject?: Subject;
   reason?: string;
-  /** What of the subject was so, and is so now. No password, no secret. */
+  /** Changed fields of the subject, before and after. No password, no secret. */
   before?: object;
   after?: object;
 };
@@ -22,8 +22,8 @@ export type AuditEntry = {
 export const COMMAND_LINE: Actor = { staffId: null, name: 'command line', ip: null };
 
 /**
- * Adds an entry to the audit log, in the commit of the act that it tells of. The last statement of its transaction: it holds the head
- * of the hash chain until the commit, and everybody else's entry waits for it.
+ * Adds an entry to the audit log, in the commit of the act that it records. The last statement of its transaction: it holds the head of the
+ * hash chain until the commit, and everybody else's entry waits for it.
  */
 export async function audit(
   tx: Queryable,

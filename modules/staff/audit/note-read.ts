@@ -37,7 +37,7 @@ export async function noteRead(
     const counted = await take(db, ROWS, String(caller.staffId), now, rows.length);
     if (!counted.ok) return err('staff.too_many_rows', { most: ROWS_A_DAY, ...counted.failure.facts });
   }
-  // Of documents each that is shown; of other lists what was asked for.
+  // Documents are entered by the ids that are shown, other lists by their filter.
   const shown = id ?? (action === 'staff.read_documents' ? rows.map((row) => String(row.id)).join(' ') : JSON.stringify(filter));
   const key = createHash('sha256').update(`${caller.staffId} ${action} ${shown}`).digest('hex');
   if (!(await take(db, ONCE, key, now)).ok) return ok(true as const);
@@ -55,7 +55,7 @@ export async function noteRead(
           : {},
     }),
   );
-  // What was not written down is not sent, and is written with the next try.
+  // If the entry is not stored, the data are not sent; the next try stores it.
   await write.catch(async (error: unknown) => {
     await forget(db, ONCE, key);
     throw error;

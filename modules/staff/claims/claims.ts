@@ -3,7 +3,7 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import { audit, type Subject } from '#modules/staff/audit/audit.ts';
 
-/** So long somebody is at a case without doing anything at it. */
+/** Time after which an idle claim on a case ends. */
 const CLAIM_MS = 10 * 60_000;
 
 export type Claim = { holder: string; staffId: bigint; since: Date; expiresAt: Date };
@@ -11,7 +11,7 @@ type Taking = { subject: Subject; now: Date; /** Also from somebody who holds it
 
 export type Claims = ReturnType<typeof createClaims>;
 
-/** Who of staff is at which case. A claim ends by itself; what is done at a case needs it, so no two work on one. */
+/** Claims of staff on cases. A claim ends by itself; what is done at a case needs it, so no two work on one. */
 export function createClaims(db: Database) {
   return {
     /** Takes or keeps a case. Somebody else's is refused with the holder's name, unless it is taken over. */
@@ -32,7 +32,7 @@ async function takeClaim(
 ): Promise<Result<Claim, Failure<'staff.claimed_elsewhere'>>> {
   const expiresAt = new Date(now.getTime() + CLAIM_MS);
   return db.transaction(async (tx) => {
-    // Of two at once the second waits here, and then finds the first.
+    // The second of two at once waits here, and then finds the first.
     await tx.query(
       'INSERT INTO claim (subject_kind, subject_id, staff_id, since, expires_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING',
       [kind, id, caller.staffId, now, expiresAt],

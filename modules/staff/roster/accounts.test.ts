@@ -97,7 +97,7 @@ describe('an account of staff', () => {
     expect(await change({ change: 'reset-code' })).toMatchObject({ ok: true, value: { secondPart: expect.stringMatching(/^\w{12}$/) } });
     const reset = (await staff.account(ben.staffId))!;
     expect(reset).toMatchObject({ totpSecret: null, mustChangePassword: true });
-    // Whoever knew the password does not set the new app up with it.
+    // A person who knew the old password does not set the new app up with it.
     expect(reset.passwordHash).not.toContain(passwordHash);
     await staff.disable(olga, { id, reason: 'left the house', now: NOW });
     expect(await change({ change: 'enable' })).toMatchObject({ ok: true });

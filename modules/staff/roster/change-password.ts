@@ -25,7 +25,7 @@ export async function changePassword(
   if (!account || !(await isPassword(account.passwordHash, oldPassword))) return err('staff.password_wrong', { field: 'oldPassword' });
   const hash = await hashPassword(newPassword);
   return db.transaction(async (tx) => {
-    // Of several changes with one old password the first makes it old for the others.
+    // The first of several changes with one old password makes it old for the others.
     const changed = await tx.query(
       'UPDATE staff_account SET password_hash = $2, password_at = $3 WHERE id = $1 AND password_hash = $4 RETURNING 1',
       [caller.staffId, hash, now, account.passwordHash],

@@ -4,7 +4,7 @@ import { addStaff, findStaff } from '#modules/staff/accounts/staff-store.ts';
 import { secretOf, type StaffDeps } from '#modules/staff/sessions/staff-secrets.ts';
 import { newSecret } from '#platform/security/totp.ts';
 
-/** Of the demonstration alone; whoever wants in needs its code as well, whose secret is each installation's own. */
+/** Password of the demonstration alone; a sign-in needs the account's code as well, whose secret is each installation's own. */
 const PASSWORD = 'Lantern-office-1';
 
 const PEOPLE: readonly { name: string; displayName: string; roles: Role[] }[] = [

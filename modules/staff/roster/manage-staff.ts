@@ -39,7 +39,7 @@ export function createManagement(db: Database, approvals: Approvals) {
       { id, change, roles = [], ...asked }: AccountChange,
     ): Promise<Result<Requested & FirstPart, AskFailure<'staff.staff_unknown' | 'staff.is_oneself'>>> => {
       if (BigInt(id) === caller.staffId) return err('staff.is_oneself');
-      // Whoever sets up a new app must have more than a password that others may know by now.
+      // A new app must not be set up with the old password alone, which others may know by now.
       const { part, hash } = change === 'reset-code' ? await newPart() : { part: null, hash: null };
       const payload = { staffId: id, change, roles: [...roles], passwordHash: hash };
       return db.transaction<Requested & FirstPart, AskFailure<'staff.staff_unknown'>>(async (tx) => {

@@ -32,7 +32,7 @@ const changed = z.strictObject({
   staffId: z.string(),
   change: z.enum(['roles', 'enable', 'reset-code']),
   roles: z.array(staffRole),
-  /** Of the first part of a new first password, for a new authenticator app. */
+  /** Hash of the first part of a new first password, for a new authenticator app. */
   passwordHash: z.nullable(z.string()),
 });
 

@@ -9,7 +9,7 @@ const IDLE_MS = 15 * 60_000;
 const TOUCH_MS = 20_000;
 
 /**
- * Who a token of staff stands for; undefined for an ended, idle, old or unknown one. Asked of the database each time: roles that
+ * Returns the session of a token of staff; undefined for an ended, idle, old or unknown one. Asked of the database each time: roles that
  * changed and sessions that ended count from the next call on.
  */
 export async function authenticate(db: Database, token: string, now: Date): Promise<StaffSession | undefined> {

@@ -12,8 +12,8 @@ import { endSessionsOf } from '#modules/staff/sessions/session-store.ts';
 import { secretOf, type StaffDeps } from '#modules/staff/sessions/staff-secrets.ts';
 
 /**
- * Puts a password of the owner's own in place of the first one, before an authenticator app is set up: from then on whoever handed the
- * first one out knows nothing that opens the account. Of two at once the first makes it old for the other. The answer has what the app
+ * Puts a password of the owner's own in place of the first one, before an authenticator app is set up. From then on the people who handed
+ * the first one out know nothing that opens the account. The first of two at once makes it old for the other. The answer has what the app
  * is set up with.
  */
 export async function chooseFirstPassword(

@@ -56,8 +56,8 @@ export async function giveCode(
 }
 
 /**
- * Counts a code before it is judged: five from a network; all networks that the account is not known at share a hundred a day. What the
- * count of its network refuses is no guess of the day.
+ * Counts a code before it is judged: five from a network; all networks that the account is not known at share a hundred a day. A guess that
+ * the count of its network refuses does not count for the day.
  */
 async function countCode(db: Database, staffId: bigint, ip: string, now: Date): Promise<Result<{ passed(): Promise<void> }, Full>> {
   const key = `${staffId} ${networkOf(ip)}`;

@@ -15,16 +15,16 @@ import { addSession, isKnownNetwork } from '#modules/staff/sessions/session-stor
 import { secretOf, type StaffDeps } from '#modules/staff/sessions/staff-secrets.ts';
 import { newSecret, uriOf } from '#platform/security/totp.ts';
 
-/** So long the code may be owed. */
+/** Time within which the code must be given. */
 const HALF_MS = 5 * 60_000;
 
 type SignIn = { name: string; password: string; ip: string; userAgent: string; now: Date };
 type SignInFailure = Failure<'staff.sign_in_refused' | 'staff.locked' | 'request.too_many'>;
 
 /**
- * The first step of a sign-in: the password opens a session that nothing can be done with but giving the code. An unknown name, a
- * wrong password and a disabled account get the same answer after the same work. Where no authenticator app was confirmed yet, the
- * answer has what one is set up with; after a first password that comes with its change.
+ * The first step of a sign-in: the password opens a session that nothing can be done with but giving the code. An unknown name, a wrong
+ * password and a disabled account get the same answer after the same work. If no authenticator app was confirmed yet, the answer has what
+ * one is set up with; after a first password that comes with its change.
  */
 export async function signIn(
   { db, secrets }: StaffDeps,
@@ -59,7 +59,7 @@ export async function signIn(
 
 /**
  * Counts a guess before it is judged: fifty at once are five guesses. All networks that the account is not known at share a count, which
- * stops a network only once it has failed itself: whoever knows a name shuts it for nobody else.
+ * stops a network only once it has failed itself. A stranger who knows a name therefore locks nobody else out.
  */
 async function countGuess(db: Database, name: string, ip: string, now: Date): Promise<Result<{ passed(): Promise<void> }, SignInFailure>> {
   const ofAddress = await take(db, LIMITS.signInOfAddress, ip, now);

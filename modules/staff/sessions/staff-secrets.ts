@@ -3,7 +3,7 @@ import { sealAnew, type SecretBox } from '#platform/security/secret-box.ts';
 
 export type StaffDeps = { db: Database; secrets: SecretBox };
 
-/** Whose a sealed secret of an authenticator app is; a name of staff never changes. */
+/** Returns the owner of a sealed secret of an authenticator app; a name of staff never changes. */
 export function secretOf(name: string): string {
   return `staff/${name}`;
 }

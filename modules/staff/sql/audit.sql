@@ -1,4 +1,4 @@
--- What a link of the chain says: over the link before it and all of its own columns.
+-- Hash of a link of the chain: over the link before it and all of its own columns.
 CREATE OR REPLACE FUNCTION audit_hash(e audit_entry) RETURNS bytea LANGUAGE sql STABLE AS $$
   SELECT sha256(e.previous || convert_to(
     ROW (e.n, extract(epoch FROM e.at), e.staff_id, e.actor, e.action, e.merchant_id, e.subject_kind, e.subject_id, e.reason, e.before, e.after,
@@ -37,7 +37,7 @@ LANGUAGE sql STABLE AS $$
   SELECT link.n, CASE WHEN link.n <> link.n_before + 1 THEN 'missing' ELSE 'changed' END
     FROM link WHERE link.n <> link.n_before + 1 OR link.hash <> link.computed
   UNION
-  -- One that was computed anew as well: the link after it still names the hash that it had.
+  -- An entry whose hash was computed anew is found as well: the link after it still names the old hash.
   SELECT link.n_before, 'changed' FROM link WHERE link.n = link.n_before + 1 AND link.previous <> link.hash_before
    ORDER BY 1
 $$;

@@ -8,7 +8,7 @@ export async function haveOneHolder(db: Queryable, one: bigint, other: bigint): 
   return ofOne.some(({ holder }) => ofOther.some((its) => isSameName(holder, its.holder)));
 }
 
-/** So many of the last digits of an account's number are asked for. */
+/** Number of last digits of an account's number that are asked for. */
 const DIGITS = 4;
 
 /** Whether the member has bound a bank account; with a claim, whether one of them has this holder and ends with these digits. */

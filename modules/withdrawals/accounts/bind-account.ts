@@ -50,7 +50,7 @@ export async function bindAccount(
   // A proven name is the one that money goes to.
   if (isProven && isNamed(holder) === false) return err('withdrawals.holder_differs', { field: 'holder' });
   return db.transaction<PayoutAccount, BindFailure>(async (tx) => {
-    // Of two at once the second waits for the member's row, and then finds what the first has bound.
+    // The second of two at once waits for the member's row, and then finds the account that the first has bound.
     await lockMember(tx, memberId);
     const bound = await accountsOfMember(tx, memberId);
     const same = bound.find((one) => one.kind === kind && one.number === number);

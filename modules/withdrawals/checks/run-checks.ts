@@ -22,7 +22,7 @@ const check = (name: WithdrawalCheck['name'], isPassed: boolean, facts: Withdraw
 });
 const amountText = (amount: Money): string => `${toMajor(amount)} ${amount.currency}`;
 
-/** What a member owes of its money by the brand's rules; exact where `queryable` holds the member's lock. */
+/** Returns the conditions that a member owes on its money by the brand's rules; exact if `queryable` holds the member's lock. */
 export async function lookAhead(
   { rollover, site }: Pick<WithdrawalDeps, 'rollover' | 'site'>,
   caller: Pick<Caller, 'memberId' | 'merchantId' | 'currency'>,
@@ -33,7 +33,7 @@ export async function lookAhead(
   return isOff ? { ...owed, ways: [] } : owed;
 }
 
-/** What has to go back first, where a withdrawal goes another way. */
+/** Returns the amount that has to go back first, if a withdrawal goes another way. */
 export function otherWayFirst({ ways }: Pick<Owed, 'ways'>, kind: PayoutKind): Owed['ways'][number] | undefined {
   return ways.find((way) => way.kind !== kind);
 }

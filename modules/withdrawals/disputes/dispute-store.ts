@@ -12,7 +12,7 @@ export type Dispute = {
   withdrawalId: string;
   merchantId: number;
   memberId: bigint;
-  /** What the member says did not come. */
+  /** Amount that did not come, by the member's word. */
   missing: Money;
   verdict: Verdict | null;
   reference: string | null;
@@ -53,7 +53,7 @@ export async function closeRow(tx: Queryable, id: string, { verdict, reason, ref
   ]);
 }
 
-/** What was said at each of these, the oldest first. */
+/** Returns the messages of each of these disputes, the oldest first. */
 export async function messagesOf(db: Queryable, ids: readonly string[]): Promise<Map<string, Message[]>> {
   const rows = await db.query<Message & { disputeId: string }>(
     'SELECT id, dispute_id, staff, text, at FROM dispute_message WHERE dispute_id = ANY ($1) ORDER BY at, id',

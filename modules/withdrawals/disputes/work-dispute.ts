@@ -57,7 +57,7 @@ export async function claimDispute(
   return staff.claims.take(caller, { subject: subjectOf(found), now, isTakeover });
 }
 
-/** Writes to the member, who hears of it at once; one `requestId` is one message. */
+/** Writes to the member, who is notified at once; one `requestId` is one message. */
 export async function answerDispute(
   { deps }: DisputeDesk,
   caller: StaffCaller,

@@ -51,7 +51,7 @@ export async function handOver(
   const payoutId = derivedId(`payout/${id}/${requestId.toLowerCase()}`);
   return deps.db.transaction<{ payoutId: string }, HandFailure>(
     async (tx) => {
-      // Of two at once the second waits here, and then finds the first.
+      // The second of two at once waits here, and then finds the first.
       await lockWithdrawal(tx, id);
       const known = await findPayout(tx, payoutId);
       if (known) return known.provider === provider ? ok({ payoutId }) : err('wallet.request_reused');

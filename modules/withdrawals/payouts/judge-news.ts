@@ -7,18 +7,18 @@ export type NewsVerdict =
   | { act: 'accept' }
   /** The withdrawal is paid. */
   | { act: 'pay' }
-  /** Nothing was paid, for certain: staff decide on the withdrawal again. */
+  /** It is certain that no money was paid: staff decide on the withdrawal again. */
   | { act: 'refuse' }
   /** The company has never had it: it is sent again, under the same reference. */
   | { act: 'send' }
-  /** What was said does not fit: nothing moves, and staff look at it. */
+  /** The news does not fit: no money moves, and staff look at it. */
   | { act: 'trouble'; trouble: PayoutTrouble };
 
 type Judged = Pick<Payout, 'state' | 'trouble' | 'providerRef' | 'amount'>;
 
 /**
- * What a company's word means for a payout. Only the word `paid` with the exact amount pays, and only `refused` of one that it has not
- * called paid frees the money; a word that contradicts an earlier one, or us, moves nothing and waits for staff.
+ * Returns the act that follows from a company's news of a payout. Only `paid` with the exact amount pays. Only `refused` of a payout that
+ * the company has not called paid frees the money. News that contradicts earlier news, or us, moves nothing and waits for staff.
  */
 export function judgeNews({ state, trouble, providerRef, amount }: Judged, news: PayoutNews): NewsVerdict {
   const { status } = news;

@@ -66,7 +66,7 @@ export async function addPayout(
   );
 }
 
-/** What a payout becomes; what is not said stays. */
+/** Changes of a payout; fields that are left out stay. */
 export type PayoutChange = Partial<Pick<Payout, 'state' | 'trouble' | 'providerRef' | 'reason'>>;
 
 export async function changePayout(tx: Queryable, id: string, change: PayoutChange, now: Date): Promise<void> {
@@ -97,7 +97,7 @@ export async function askAgainAt(db: Queryable, id: string, at: Date): Promise<v
   await db.query('UPDATE payout SET next_at = $2 WHERE id = $1', [id, at]);
 }
 
-/** Tells staff of one whose company has said nothing of it since it was stored, before that time. */
+/** Marks a payout as silent if its company has sent no news of it since it was stored, before that time. */
 export async function noteSilence(db: Queryable, id: string, before: Date): Promise<void> {
   await db.query("UPDATE payout SET trouble = 'silent' WHERE id = $1 AND state = 'sent' AND trouble IS NULL AND stored_at < $2", [
     id,

@@ -202,7 +202,7 @@ describe('what a company says', () => {
     await hear(payoutId, 'paid', more);
     expect([await stateOf(id), await balancesOf(caller)]).toEqual(['paying', [60_00n, 40_00n]]);
     expect(await payoutOf(id)).toMatchObject({ trouble });
-    // Neither a right word nor a refusal decides what was contradicted.
+    // No later `paid` or `refused` decides a payout whose news was contradicted.
     await hear(payoutId, 'refused');
     await hear(payoutId, 'paid');
     expect(await stateOf(id)).toBe('paying');

@@ -10,12 +10,12 @@ export const PATIENCE_MS = 10_000;
 /** Longer than any call: only a process that died leaves a payout for so long. */
 export const LEASE_MS = 60_000;
 const LONGEST_WAIT_MS = 10 * 60_000;
-/** After so long without a word of it staff are told; it is asked for all the same. */
+/** Time without news after which a payout is marked for staff; its company is asked for news all the same. */
 const SILENT_MS = 24 * 3_600_000;
 
 /**
- * Hands over the payouts that were stored, and asks for those of which the outcome is not known: never twice under two references, for a
- * payout is sent under its own, and again only when its company says that it never had it. Returns how many were called for.
+ * Hands over the payouts that were stored, and queries those whose outcome is not known. A payout is never sent under two references: it
+ * has one, and is sent again only if its company says that it never had it. Returns how many were called for.
  */
 export async function sendDuePayouts(deps: WithdrawalDeps, now: Date): Promise<number> {
   const due = await takeDue(deps.db, now, new Date(now.getTime() + LEASE_MS), MOST);
@@ -41,7 +41,7 @@ async function send(deps: WithdrawalDeps, side: PayoutSide, { id, withdrawalId, 
   return patiently(() => side.send({ id, label: serialText('W', serial), amount, to: { kind, institution, holder, number } }));
 }
 
-/** What throws or takes too long may have been done all the same. */
+/** A call that throws or takes too long may have been carried out all the same. */
 async function patiently(ask: () => Promise<PayoutNews>): Promise<PayoutNews> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<PayoutNews>((resolve) => {

@@ -19,7 +19,7 @@ export type TakeBackCode = 'withdrawals.unknown' | 'withdrawals.moved_on';
 type Found = { withdrawal: Withdrawal; payout: Payout };
 
 /**
- * Taking a payout back that is in trouble, which two of staff decide on once the company has confirmed to them that it paid nothing: the
+ * Taking a payout back that is in trouble. Two of staff decide on it once the company has confirmed to them that it paid nothing. The
  * withdrawal is `approved` again, to be paid by hand or denied. It is given to no company again.
  */
 export function takeBackKind(deps: WithdrawalDeps): ApprovalKind<TakeBack, TakeBackCode> {

@@ -1,4 +1,4 @@
--- What a payout may become; to whom, how much and under which reference never change.
+-- Checks the moves of a payout; its recipient, amount and reference never change.
 CREATE OR REPLACE FUNCTION check_payout_move() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.state <> OLD.state

@@ -1,4 +1,5 @@
--- For signals of abuse: accounts that several members wanted money to go to. Of a number the last four characters are told, of an e-mail its domain.
+-- For signals of abuse: accounts that several members wanted money to go to. The label shows the last four characters of a number, and the
+-- domain of an e-mail address.
 CREATE OR REPLACE FUNCTION shared_payout_accounts()
 RETURNS TABLE (merchant_id integer, thing text, label text, member_id bigint, first_at timestamptz, last_at timestamptz)
 LANGUAGE sql STABLE AS $$

@@ -1,7 +1,7 @@
--- The steps of a withdrawal: from one state to the next, the transfers that its command makes of the amount, of the receipt deposit and of the
--- fee, the dates that it writes, and whether its member gets a notice. `forced` marks the step that ends without its member's word. `step.ts`
--- makes the transfers of this table, `withdrawal_step` the columns, `check_withdrawal_move` refuses what is not in it, and the invariant
--- compares both. A deposit or fee of 0 makes no transfer.
+-- The steps of a withdrawal from one state to the next. Each has the transfers of the amount, of the receipt deposit and of the fee, the
+-- dates that it writes, and whether its member gets a notice. `forced` marks the step that ends without its member's word. `step.ts` makes
+-- the transfers of this table, `withdrawal_step` the columns, `check_withdrawal_move` refuses what is not in it, and the invariant compares
+-- both. A deposit or fee of 0 makes no transfer.
 CREATE OR REPLACE FUNCTION withdrawal_steps()
 RETURNS TABLE ("from" text, "to" text, forced boolean, amount text, deposit text, fee text, dates text[], notice boolean)
 LANGUAGE sql IMMUTABLE AS $$

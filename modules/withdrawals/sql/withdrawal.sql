@@ -6,7 +6,7 @@ SELECT ledger.declare_write('withdrawal', $$
   SELECT id, merchant, member, request, account, currency, amount, deposit, fee, minutes, checks, seq, at FROM written
 $$);
 
--- A member has so many withdrawals that are not paid yet. Those of one commit count one after the other.
+-- A member has so many withdrawals that are not paid yet. Withdrawals of one commit count one after the other.
 SELECT ledger.declare_gate('open_withdrawals', 'member bigint, most int', $$
   WITH wanted AS (SELECT asked.*, row_number() OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running FROM asked)
   SELECT wanted.cmd, 'withdrawals.too_many_open', jsonb_build_object('most', wanted.most)
@@ -15,8 +15,8 @@ SELECT ledger.declare_gate('open_withdrawals', 'member bigint, most int', $$
          + (SELECT count(*) FROM withdrawal w WHERE w.member_id = wanted.member AND w.state IN ('requested', 'approved', 'paying')) > wanted.most
 $$);
 
--- So many withdrawals of a day are free, but for those that were denied or cancelled: whoever asks for one says which it is, and is refused
--- where it is not. Those of one commit count one after the other.
+-- A number of withdrawals of a day is free, but for those that were denied or cancelled. The caller states whether its withdrawal is free,
+-- and is refused if that is wrong. Withdrawals of one commit count one after the other.
 SELECT ledger.declare_gate('free_withdrawals', 'member bigint, since timestamptz, free int, is_free boolean', $$
   WITH wanted AS (SELECT asked.*, row_number() OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running FROM asked)
   SELECT wanted.cmd, 'withdrawals.fee_changed', NULL::jsonb
@@ -26,7 +26,8 @@ SELECT ledger.declare_gate('free_withdrawals', 'member bigint, since timestamptz
                                   AND w.state NOT IN ('denied', 'cancelled')) <= wanted.free)
 $$);
 
--- What a member withdraws in all, but for what was given back, stays within `most`. Those of one commit count one after the other.
+-- The sum of a member's withdrawals, but for amounts that were given back, stays within `most`. Withdrawals of one commit count one after
+-- the other.
 SELECT ledger.declare_gate('withdrawn_total', 'member bigint, currency text, amount bigint, most bigint, level int', $$
   WITH wanted AS (SELECT asked.*, sum(asked.amount) OVER (PARTITION BY asked.member, asked.currency ORDER BY asked.cmd) AS running FROM asked)
   SELECT wanted.cmd, 'withdrawals.level_needed', jsonb_build_object('level', wanted.level + 1)
