@@ -49,7 +49,7 @@ export function planWithStream(title: Title): { plan: Plan; r: Rng } {
 
 /** Traits that the rail rule compares. */
 export type RailTraits = Pick<Plan, 'motif' | 'composition' | 'groundHue'> & {
-  /** How the game plays, where it says so. */
+  /** Kind of the game; undefined if it names none. */
   kind?: string | undefined;
 };
 

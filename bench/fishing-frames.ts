@@ -16,8 +16,8 @@ const TITLES = ['BBIN-REEF', 'BBIN-DEEP', 'BBIN-KITES'];
 const MOST_MS = 8;
 
 /**
- * Script of each frame of a pond in automatic fire, in a browser whose processor is slowed down four times: without a graphics card the
- * drawing itself is the processor's, so it is left out. The slowest title is judged.
+ * Script of each frame of a pond in automatic fire, in a browser whose processor is slowed down four times. Drawing is left out: without a
+ * graphics card it is the processor's own work. The slowest title is judged.
  */
 export default async function fishingFrames(): Promise<void> {
   await ensureSite(() => {});

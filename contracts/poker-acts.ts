@@ -20,9 +20,9 @@ const bet = z.discriminatedUnion('kind', [
  *
  * In a fast-fold pool: `sit` enters, and a fold moves on to the next hand; `ahead` does so before its turn.
  *
- * In the room of a tournament: `register` and, before it begins, `unregister`. Seats are drawn, and nobody reserves one or leaves. Who is out
- * may `register` again where the tournament allows it; `rebuy` and `addOn` buy another stack. `watch` shows another table to who has no seat.
- * At the final table `propose` makes offers, which all must `agree` to.
+ * In the room of a tournament: `register` and, before it begins, `unregister`. Seats are drawn, and nobody reserves one or leaves. A player
+ * who is out may `register` again if the tournament allows it; `rebuy` and `addOn` buy another stack. `watch` shows another table to who
+ * has no seat. At the final table `propose` makes offers, which all must `agree` to.
  */
 export const pokerAct = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('reserve'), chair: z.int().check(z.minimum(0), z.maximum(8)) }),
@@ -56,8 +56,8 @@ export type PokerAct = z.infer<typeof pokerAct>;
 /** Standing of the viewer at the table, beside its chair. */
 export type PokerSeat = {
   /**
-   * `asking`: the chair is looked up; `reserved`: the viewer may sit down with `least` to `most` chips; `buying`: the buy-in is under way;
-   * `seated`; `waiting`: on the waiting list; `leaving`: the chips are on their way back to the balance.
+   * The chair is looked up in `asking`; the viewer may sit down with `least` to `most` chips in `reserved`. The buy-in is under way in
+   * `buying`, and the viewer is on the waiting list in `waiting`. The chips are on their way back to the balance in `leaving`.
    */
   state: 'none' | 'asking' | 'reserved' | 'buying' | 'seated' | 'waiting' | 'leaving';
   chair: number | null;
@@ -74,7 +74,7 @@ export type PokerTerms = {
   name: string;
   kind: 'cash' | 'fast' | 'tournament';
   variant: string;
-  /** Those of the first level in a tournament. */
+  /** Blinds of the table; in a tournament those of the first level. */
   blinds: { small: number; big: number; ante: number };
   mode: 'real' | 'practice';
   currency: string;

@@ -20,7 +20,7 @@ const handLine = z.object({
   small: z.number(),
   big: z.number(),
   pot: z.number(),
-  /** What the member put into the pots, and won of them after the rake. */
+  /** Amount that the member put into the pots; `won` is the amount from them after the rake. */
   paid: z.number(),
   won: z.number(),
   at: z.date(),

@@ -1,4 +1,4 @@
-/** What players say to each other at a table. */
+/** Emotes that players send each other at a table. */
 export const EMOTES = ['nice', 'thanks', 'luck', 'oops', 'played', 'hmm'] as const;
 export type Emote = (typeof EMOTES)[number];
 

@@ -27,7 +27,7 @@ const pokerTable = z.object({
   buyIn: z.object({ least: moneyOut, most: moneyOut }),
   seats: z.number(),
   taken: z.number(),
-  /** Of those that are taken, the labelled bots. */
+  /** Taken seats of labelled bots. */
   bots: z.number(),
   /** Members on the waiting list. */
   waiting: z.number(),

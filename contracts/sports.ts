@@ -36,7 +36,7 @@ const sportsEvent = z.object({
   tracker: z.unknown(),
   /** Number of the last change that its frame `sports-event` published; a frame that is not the next one is a gap: get it again. */
   seq: z.number(),
-  /** Tells whether bets are taken on it at this moment. */
+  /** True if bets are taken on it at this moment. */
   isOpen: z.boolean(),
   /** A bet on it waits for so long before it is taken; 0 before the start. */
   delayMs: z.number(),
@@ -151,8 +151,8 @@ export const quoteSlip = endpoint({
 });
 
 /**
- * `voided` is the void part of a stake, in halves; `places` ÷ `tied` of a dead heat; `pence` taken off each pound won, by rule 4; `share` of
- * the odds that a place paid.
+ * `voided` is the void part of a stake, in halves; `places` ÷ `tied` is the part of a dead heat. The field `pence` is taken off each pound
+ * won, by rule 4; `share` is the share of the odds that a place paid.
  */
 const legEnd = z.object({
   voided: z.number(),

@@ -8,7 +8,7 @@ const MATCHES = 100_000;
 const AFTER = [12, 45, 110, 170];
 
 /**
- * 10^5 matches of each model from the start and from four states in play. Of some thousand frequencies a few lie beyond four standard
+ * 10^5 matches of each model from the start and from four states in play. A few of some thousand frequencies lie beyond four standard
  * deviations by chance: as many as one in two thousand may, and none beyond five and a half.
  */
 describe.each([...sports.keys()])('%s', (code) => {

@@ -52,7 +52,7 @@ describe.each(codes)('%s', (code) => {
         const first = jointChance(joint, [{ market, specifiers, outcome: outcomes[0]! }]);
         const faults = {
           whole: chances.some((one) => Math.abs(sumOf(one) - 1) > 1e-12),
-          // Where each outcome has its own runner that voids it, the chances to win sum to 1 in place of the fair chances.
+          // If each outcome has its own runner that voids it, the chances to win sum to 1 in place of the fair chances.
           partition: !OVERLAPPING.has(marketCode) && sums[0]! > 0 && sums.every((sum) => Math.abs(sum - 1) > 1e-12),
           price: offered.some((price, at) => price !== null && (price / PRICE_UNIT) * p[at]! >= 1),
           leg: first.ok && Math.abs(first.value - chances[0]!.win) > 1e-12,

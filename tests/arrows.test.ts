@@ -5,7 +5,10 @@ import { root } from '#tools/site/site-inputs.ts';
 
 type Arrows = Map<string, Set<string>>;
 
-/** Which folder of a module imports which other one of it, types included. Files beside the folders are the floor and the roof of all. */
+/**
+ * Returns which folder of a module imports which other folder of it, types included. Files beside the folders are the floor and the roof of
+ * all.
+ */
 function arrowsOf(module: string): Arrows {
   const arrows: Arrows = new Map();
   for (const file of globSync(`modules/${module}/*/**/*.ts`, { cwd: root }).filter((name) => !name.endsWith('.test.ts'))) {

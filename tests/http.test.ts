@@ -21,7 +21,7 @@ describe('hosts', () => {
         status: 421,
         body: { code: 'request.unknown_host' },
       });
-    // What watches a process asks by its address.
+    // A monitor of a process asks by its address.
     expect(await server.call('GET', '/readyz', { host: '203.0.113.66' })).toMatchObject({ status: 200, text: 'ready' });
     expect(await server.call('GET', '/wps/system/whitelabel', { host: 'admin.localhost' })).toMatchObject({ status: 404 });
   });

@@ -6,7 +6,7 @@ import { messageTo } from '#tests/abuse/messages.ts';
 import { solved } from '#tests/factories/seal.ts';
 import { testServer } from '#tests/factories/server.ts';
 
-/** What calls of the specification answer by its names, each with every field of the sentence that it is asked by. */
+/** Calls that the specification names, each with every field of the sentence that it is asked by. */
 const server = await testServer();
 const { call, owner, port, seal } = server;
 const KINNAREE = `kinnaree.localhost:${port}`;

@@ -78,7 +78,7 @@ function make(kind: string, name: string): string {
   return stdout + stderr;
 }
 
-/** What a checker says about the files that were made; the rest of the tree is judged elsewhere. */
+/** Returns the complaints of a checker about the files that were made; the rest of the tree is judged elsewhere. */
 function complaints(tool: string, args: string[]): string[] {
   const { stdout, stderr } = spawnSync(join(root, 'node_modules/.bin', tool), args, {
     cwd: copy,
@@ -194,7 +194,7 @@ test('the server starts with them: the module answers, titles are listed and pla
     const listed = await call('GET', '/wps/relay/GCSGAME_gameList?gameName=North%20Star%20One&pageNo=1&pageSize=10&sort=popular');
     expect((listed.body.value as { games: object[] }).games[0]).toMatchObject({ vassalage: 'NORTH_STAR', gameCode: 'NORTH_STAR-0001' });
 
-    // Which providers a brand offers is data: its operator adds the new one.
+    // Providers that a brand offers are data: its operator adds the new one.
     await owner.query(`UPDATE merchant SET settings = settings || '{"paymentProviders": ["sandbox", "north-pay"]}' WHERE id = 1`);
     const token = await signIn();
     const order = { method: 'north-pay-bank', amount: 25, currency: 'USD', requestId: randomUUID() };

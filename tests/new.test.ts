@@ -7,7 +7,7 @@ import { addToWiring } from '#tools/new/module-files.ts';
 import { nameOf } from '#tools/new/names.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
-// What is made is checked, tested, built and served by new.nightly.test.ts.
+// Parts that are made are checked, tested, built and served by new.nightly.test.ts.
 const KINDS = [
   ['module', 'paper-trail'],
   ['module', 'note-book', 'whole'],
@@ -52,7 +52,7 @@ function makeAll(): string {
   return stdout + stderr;
 }
 
-/** How many lines of a file are others than in the original. */
+/** Returns the number of lines of a file that differ from the original. */
 function changedLines(file: string): number {
   const { stdout } = spawnSync('git', ['diff', '--no-index', '--numstat', join(root, file), join(copy, file)], { encoding: 'utf8' });
   const [added, removed] = stdout.split('\t').map(Number);

@@ -201,7 +201,7 @@ const DEALT: readonly [code: string, model: string, bet: object, deal: (s: Stran
   ['vcentral', '', {}, vietnam(SOUTH), (o: { drawn: number[] }) => o.drawn],
 ];
 
-/** What the rules of the platform deal; of a stepped round its secret state. */
+/** Returns the outcome that the rules of the platform deal; for a stepped round its secret state. */
 function dealtBy(rules: Exclude<GameRules, { kind: 'seat' }>, bet: object, nonce: number): unknown {
   const rng = stream(...SEEDS, nonce);
   const order = { stake: STAKE, bet };

@@ -74,7 +74,7 @@ it('stops by SIGTERM three times under load without cutting one answer, and leav
 
 it('starts again after kill -9, with what was stored, and stops as before (R-81)', { timeout: 600_000 }, async () => {
   await start();
-  // One who has no deposits open yet.
+  // The member has no deposits open yet.
   const token = await signIn({ ...ACCOUNT, username: 'tessusdt', password: 'Lantern09' });
   const made = (await call('POST', '/wps/cashier/deposits', token, { ...depositOrder(), currency: 'USDT' })) as { value: { id: string } };
   await end('SIGKILL');

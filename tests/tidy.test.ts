@@ -162,7 +162,7 @@ describe('import rules', () => {
   });
 });
 
-/** What git would take into a commit. */
+/** Files that git would take into a commit. */
 const files = tracked().filter((file) => existsSync(join(root, file)) && statSync(join(root, file)).isFile());
 const isText = (file: string): boolean =>
   /\.(ts|tsx|mjs|cjs|js|json|md|sql|css|html|csv|svg|yml)$|^\.(npmrc|gitignore)$|^\.ci\//.test(file);

@@ -11,7 +11,7 @@ import { fillTables } from '#tests/factories/filled-tables.ts';
 import { schemaText } from '#tools/checks/schema-text.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
-/** What `migrate` itself writes. */
+/** Tables that `migrate` itself writes. */
 const OF_MIGRATE = ['migration', 'function_source', 'fact_table', 'partitioned_table'];
 
 const names = readdirSync(join(root, 'migrations')).toSorted();

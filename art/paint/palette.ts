@@ -10,7 +10,10 @@ interface Ground {
   drift: number;
   glow: [number, number, number];
 }
-/** Ground schemes, twelve for all and five nights; every other colour follows by rule from the ground and the motif's own hues. l: lightness at the lantern, in the middle, in the far corner; drift: hue change from lantern to corner */
+/**
+ * Ground schemes, twelve for all and five nights. Every other colour follows by rule from the ground and the motif's own hues. Field `l` is
+ * the lightness at the lantern, in the middle and in the far corner; `drift` is the hue change from lantern to corner
+ */
 export const GROUNDS: readonly Ground[] = [
   { id: 'ink', h: 205, l: [0.46, 0.31, 0.18], c: 0.075, drift: 20, glow: [0.82, 0.1, 172] },
   { id: 'ember', h: 28, l: [0.6, 0.44, 0.25], c: 0.165, drift: -14, glow: [0.84, 0.15, 75] },

@@ -3,7 +3,7 @@ import type { PokerEvent, PokerView } from '#contracts/poker-acts.ts';
 import type { RoomServerFrame } from '#contracts/room-frames.ts';
 import type { TableView } from '#poker/table/view.ts';
 
-/** What went over a socket: time since the start, socket, and text. */
+/** Text that went over a socket, with the time since the start and the socket. */
 export type Sent = { at: number; socket: number; text: string };
 export type Log = { down: Sent[]; up: Sent[]; acts: number };
 

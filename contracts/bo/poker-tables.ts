@@ -21,7 +21,7 @@ const table = {
   big: moneyOut,
   seats: z.number(),
   taken: z.number(),
-  /** Of those that are taken, the labelled bots. */
+  /** Taken seats of labelled bots. */
   bots: z.number(),
   waiting: z.number(),
   /** Null before the first hand. */

@@ -13,8 +13,8 @@ type Word = { status: 'received' | 'paid' | 'declined'; afterMs: number; copies:
 export const PACE = { laterMs: 1_500, slowMs: 12_000 };
 
 /**
- * Callbacks for a payment by its manner: a payer who sends half; a company that repeats itself, reports an earlier failure last, is slow,
- * or sees a payment before it is sure of it.
+ * Callbacks for a payment by its manner. A payer sends half; a company repeats itself, reports an earlier failure last, is slow, or sees a
+ * payment before it is sure of it.
  */
 export function wordsOf(manner: PayManner): readonly Word[] {
   const { laterMs, slowMs } = PACE;

@@ -13,11 +13,10 @@ const DATED = /^\d{4}-\d\d-\d\d-/;
 type Migration = { name: string; sql: string; sha256: string };
 
 /**
- * Applies the new files of `dir` in the order of their names, each in a transaction of its own.
+ * Applies the new files of `dir` in the order of their names, a transaction each.
  *
- * @throws {StartError} where the database was made by other files, where a file was changed after it had been applied, or where one sorts
- * before the last that was applied: then databases would differ by the order in which their files came. Also where PostgreSQL refuses a
- * file, with its message.
+ * @throws {StartError} if other files made the database or an applied file was changed. Also if a file sorts before the last that was
+ * applied: databases would then differ by the order of their files. Also if PostgreSQL refuses a file, with its message.
  */
 export async function changeTables(client: pg.ClientBase, dir: string, say?: (line: string) => void): Promise<void> {
   await client.query(

@@ -40,7 +40,7 @@ export async function handOut(db: Queryable, most: number): Promise<number> {
   return row!.n;
 }
 
-/** Tells by one query whether anything waits; most of the time nothing does. */
+/** Returns by one query whether anything waits; most of the time nothing does. */
 export async function hasWork(db: Queryable): Promise<boolean> {
   const [row] = await db.query<{ some: boolean }>(
     `SELECT EXISTS (SELECT FROM outbox_delivery d WHERE d.parked_at IS NULL)
@@ -49,7 +49,7 @@ export async function hasWork(db: Queryable): Promise<boolean> {
   return row!.some;
 }
 
-/** Which of the consumers have rows waiting; most have none most of the time. */
+/** Returns the consumers that have rows waiting; most have none most of the time. */
 export async function awaited(db: Queryable, consumers: readonly string[]): Promise<string[]> {
   const rows = await db.query<{ name: string }>(
     `SELECT c.name FROM unnest($1::text[]) AS c (name)

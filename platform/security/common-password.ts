@@ -51,8 +51,8 @@ const RUN = 4;
 const LEAST_LEFT = 5;
 
 /**
- * Returns whether a password is among the first guesses: a common word or the account's own name with digits or signs around it, a row of
- * keys, or few different letters. `names` are the account name and whatever else its owner is known by.
+ * Returns whether a password is among the first guesses. These are a common word or the account's own name with digits or signs around it,
+ * a row of keys, or few different letters. `names` are the account name and whatever else its owner is known by.
  */
 export function isCommonPassword(password: string, names: readonly (string | undefined)[] = []): boolean {
   const plain = foldLetters(password);

@@ -4,8 +4,8 @@ import { cardsIn } from '#poker/kit/deal.ts';
 import { strengthOf, type Variant } from '#poker/kit/variants.ts';
 
 /**
- * The chance of own cards to win against so many others, by deals of what is not known: of the board, and of one hand against which the
- * chance counts for each of the others. High and low count half each where the game has a low.
+ * Returns the chance of own cards to win against so many others, by deals of the unknown cards. A deal has the board and one hand, against
+ * which the chance counts for each of the others. High and low count half each where the game has a low.
  */
 export function chanceOf(
   dice: Draws,

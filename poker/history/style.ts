@@ -2,7 +2,7 @@ import { act, beginHand, optionsOf } from '#poker/kit/betting.ts';
 import { VARIANTS } from '#poker/kit/variants.ts';
 import type { Frame } from '#poker/shuffle/frames.ts';
 
-/** How a seat played before the flop. `vpip`: it put chips in of free will; `raised`: it raised. */
+/** Style of a seat before the flop. `vpip`: it put chips in of free will; `raised`: it raised. */
 export type Style = { vpip: boolean; raised: boolean };
 
 /** Style of each seat of a hand by its published frames; empty for frames without a beginning. */

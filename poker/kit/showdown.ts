@@ -28,8 +28,8 @@ function winnersOf(eligible: readonly number[], strengths: ReadonlyMap<number, S
 }
 
 /**
- * Pays pots. Of an odd chip between boards the first board has it, between high and low the high hand, between equal hands the first seat
- * from the left of the button. `rake` is taken from the pots by their amounts, then from their winners.
+ * Pays pots. An odd chip between boards goes to the first board, and between high and low to the high hand. Between equal hands it goes to
+ * the first seat from the left of the button. `rake` is taken from the pots by their amounts, then from their winners.
  */
 export function payPots(pots: readonly Pot[], judge: Judge, rake = 0): PaidPot[] {
   const rakes = sharesOf(

@@ -40,7 +40,7 @@ describe('all seats but one, without the house,', () => {
     const drawn = frames[at('drawn', 0)] as Extract<Frame, { kind: 'drawn' }>;
     expect(Object.keys(drawn.opened!).toSorted()).toEqual(['0', '1', '2', '3'].filter((deck) => deck !== String(draw.deck)));
     for (let street = 1; street <= 3; street++) expect(at('drawn', street)).toBeLessThan(at('board', street));
-    // What others were told has none of the two cards' salts, by which alone a card is proven.
+    // The others have received none of the two cards' salts, by which alone a card is proven.
     const secret = tools
       .decks(
         draw.key,

@@ -89,8 +89,8 @@ export function isAnswered({ asked, given }: Draw): boolean {
 }
 
 /**
- * The time for links is over. Seats without one are silent for this hand, the links of the others are thrown away and they are asked
- * again; after ten seconds without any link the house draws alone.
+ * The time for links is over. Seats without one are silent for this hand. The links of the others are thrown away, and those seats are
+ * asked again. After ten seconds without any link the house draws alone.
  */
 export function lapse(draw: Draw, at: number): { draw: Draw; silent: number[]; dropped: (string | null)[] } {
   const { asked, given, tips, since } = draw;

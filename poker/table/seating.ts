@@ -49,7 +49,9 @@ export function reserve(draft: Draft, { chair, player, device, brings }: Of<'res
   return undefined;
 }
 
-/** Sits down with chips that have been bought. Who comes from another sitting of the same stake brings what it left with. */
+/**
+ * Sits down with chips that have been bought. A player from another sitting of the same stake brings at least the stack that it left with.
+ */
 export function sit(draft: Draft, { chair, player, chips, tip }: Of<'sit'>): Refusal {
   const { state } = draft;
   const held = state.chairs[chair];

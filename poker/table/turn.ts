@@ -36,8 +36,8 @@ function payBank(draft: Draft, seat: number): void {
 }
 
 /**
- * The time of the seat to act is over: the bank first, then fifteen seconds once a hand where the connection is lost, then a check where it is
- * free and a fold where it is not. Whose time ran out sits out from the next hand.
+ * Ends the time of the seat to act. Its bank comes first, then fifteen seconds once a hand if the connection is lost. The seat then checks
+ * if that is free and folds if it is not. A seat whose time ran out sits out from the next hand.
  */
 export function timeOut(draft: Draft): void {
   const hand = handOf(draft);

@@ -1,7 +1,7 @@
 import { fraction, plus, times, ZERO, type Fraction } from '#kernel/fraction.ts';
 
 /**
- * The worth of stacks by the model of Malmuth and Harville, exact: a stack wins with its share of the chips, and so on for each place among
+ * The worth of stacks by the model of Malmuth and Harville, exact. A stack wins with its share of the chips, and so on for each place among
  * those who are left. Prizes are those of the first place, the second and so on; ten stacks at most.
  */
 export function icmOf(stacks: readonly number[], prizes: readonly bigint[]): Fraction[] {

@@ -1,4 +1,4 @@
-// Prizes in minor units. What is cut goes to the first place, so that they make the pool.
+// Prizes in minor units. Amounts cut by rounding go to the first place, so that the prizes make the pool.
 
 const SHARE_TOP = 10n ** 9n;
 const [PAID_TOP, PAID_BOTTOM] = [15, 100];

@@ -40,7 +40,7 @@ function goOut(draft: Draft, id: string): void {
   entryOf(draft, id)!.state = 'out';
 }
 
-/** Puts out the entries that have not bought in again in time. Those whose money is on its way have their time again. */
+/** Puts out the entries that have not bought in again in time. Entries whose money is on its way have their time again. */
 export function lapseDeciding(draft: Draft, buying: readonly string[]): void {
   for (const entry of draft.state.entries)
     if (entry.state === 'deciding' && entry.until <= draft.at && buying.includes(entry.id)) entry.until = draft.at + DECIDE_MS;

@@ -99,7 +99,7 @@ function overtimes(both: Both, n: number): readonly Added[] {
   return cellsIn(playedOn(one, overtimes(both, n + 1)));
 }
 
-/** Chances of each side to reach the next mark of points first. Neither side reaches it if regular time ends before. */
+/** Chances of each side to reach the next mark of points first. Both may fail to reach it if regular time ends before. */
 function raceCells(strengths: BasketballStrengths, state: BasketballState): Cells<BasketballFacts> {
   const at = state.races.findIndex((winner) => winner < 0);
   const cell = (p: number, races: readonly number[]): { p: number; facts: BasketballFacts } => ({ p, facts: { races } as BasketballFacts });

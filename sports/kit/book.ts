@@ -104,7 +104,7 @@ function bookSport({ sport, folder, markets }: FoundSport): BookSport {
   };
 }
 
-/** Of a race that runs nothing is bought back. */
+/** Valuer of a running race: no bet on it is bought back. */
 const NO_VALUES: Valuer = {
   worth: () => undefined,
   chance: () => undefined,

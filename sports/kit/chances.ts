@@ -7,8 +7,8 @@ export type Chances = { win: number; halfWin: number; push: number; halfLose: nu
 export type DeadHeat = { places: number; tied: number };
 
 /**
- * Verdict on an outcome by some facts: a result, a dead heat that wins in part, or chances where the facts leave it open (a scorer, where
- * only the goals of the team are known).
+ * Verdict on an outcome by some facts: a result, a dead heat that wins in part, or chances. Chances stand if the facts leave it open (a
+ * scorer, if only the goals of the team are known).
  */
 export type Verdict = LegResult | DeadHeat | Chances;
 

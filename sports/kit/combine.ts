@@ -27,8 +27,8 @@ function ways(n: number, k: number): number {
 }
 
 /**
- * Return of a unit stake on each bet of a slip: the product of the bankers' factors times the sum over the sizes k of e_k, the elementary
- * symmetric sum of the others' factors. A single, a multiple and a Goliath are one pass each.
+ * Return of a unit stake on each bet of a slip. It is the product of the bankers' factors times the sum over the sizes k of e_k, the
+ * elementary symmetric sum of the others' factors. A single, a multiple and a Goliath are one pass each.
  */
 export function returnFactor(factors: readonly Fraction[], sizes: readonly number[], bankers: readonly Fraction[] = []): Fraction {
   const sums = symmetricSums(factors);

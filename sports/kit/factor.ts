@@ -37,8 +37,8 @@ export function legOf(odds: Odds, result: LegResult): SettledLeg {
 }
 
 /**
- * The factor by which a leg multiplies its stake: f = v + (1 − v) · r · h · o′, where v is the void part, r the result, h places ÷ tied
- * and o′ = 1 + (o − 1) · (1 − d) the odds after the deduction d. Every return of a bet is made of these factors.
+ * The factor by which a leg multiplies its stake: f = v + (1 − v) · r · h · o′. Here v is the void part, r the result and h places ÷ tied.
+ * The odds after the deduction d are o′ = 1 + (o − 1) · (1 − d). Every return of a bet is made of these factors.
  */
 export function legFactor({ odds, void: voided, result, places, tied, pence }: SettledLeg): Fraction {
   const taken = pence <= WAIVED_PENCE ? 0 : Math.min(pence, MOST_PENCE);

@@ -5,7 +5,10 @@ export const PRICE_UNIT = 10_000;
 export const LEAST_PRICE: Price = 10_100;
 export const MOST_PRICE: Price = 10_010_000;
 
-/** Steps of prices, in ten-thousandths: up to 5 by 0.01, to 10 by 0.05, to 20 by 0.1, to 50 by 0.5, to 101 by 1, to 251 by 5, to 501 by 10. */
+/**
+ * Steps of prices, in ten-thousandths: up to 5 by 0.01, to 10 by 0.05, to 20 by 0.1, to 50 by 0.5. They go on to 101 by 1, to 251 by 5, to
+ * 501 by 10.
+ */
 const STEPS: readonly (readonly [upTo: Price, step: Price])[] = [
   [50_000, 100],
   [100_000, 500],

@@ -23,8 +23,8 @@ function joined(a: Half, b: Half): LegResult {
 }
 
 /**
- * An Asian or European handicap: `line` is that of the side that is bet on, `lead` its score less the other's, counted from the score at
- * the bet where the rules of the market say so.
+ * An Asian or European handicap: `line` is that of the side that is bet on, `lead` its score less the other's. Scores count from the bet if
+ * the rules of the market say so.
  */
 export function handicapResult(line: Fraction, lead: number): LegResult {
   const [low, high] = splitLine(line).map((one) => halfOf(plus(one, fraction(BigInt(lead))))) as [Half, Half];

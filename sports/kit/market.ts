@@ -5,8 +5,8 @@ import type { Joint, Pair } from '#sports/kit/joint.ts';
 export type Specifiers = Readonly<Record<string, string>>;
 
 /**
- * A market of a sport, one file each. The same verdict prices it, over all possible facts, and settles it, by the actual facts. So a market
- * that cannot be settled cannot be written.
+ * A market of a sport, one file each. The same verdict prices it, over all possible facts, and settles it, by the actual facts. A market
+ * that cannot be settled can therefore not be written.
  */
 export type Market<F = unknown> = {
   /** Names of its specifiers; empty where it has none. */

@@ -5,8 +5,8 @@ const ENOUGH = 1e-13;
 const MOST_TURNS = 60;
 
 /**
- * The exponent k of a power margin: q = p^k, and the q sum to (1 + m) times what the p sum to, so price × p = p^(1 − k) is below 1 for each
- * outcome and long shots bear more (Clarke 2017). Undefined where the margin is more than the market can bear.
+ * The exponent k of a power margin: q = p^k, and the q sum to (1 + m) times the sum of the p. Therefore price × p = p^(1 − k) is below 1
+ * for each outcome, and long shots bear more (Clarke 2017). Undefined where the margin is more than the market can bear.
  */
 export function powerOf(chances: readonly number[], margin: number): number | undefined {
   const logs = chances.map(Math.log);

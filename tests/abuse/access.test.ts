@@ -10,7 +10,7 @@ import { allContracts } from '#tests/abuse/contracts.ts';
 
 const server = await testServer();
 
-/** Who may call: anybody; anybody, known when a token is sent; signed-in members of every kind; members but no trial ones. */
+/** Callers that are allowed: anybody; anybody, known when a token is sent; signed-in members of every kind; members but no trial ones. */
 type Access = 'anybody' | 'known' | 'member' | 'true member';
 
 const TABLE: Record<string, Access> = {
@@ -311,7 +311,7 @@ test('every call declares the access that the table names (R-59)', async () => {
   expect(Object.fromEntries((await allContracts()).map((contract) => [nameOf(contract), accessOf(contract)]))).toEqual(TABLE);
 });
 
-/** What a trial account sends rightly to what is a true member's alone. */
+/** Valid requests of a trial account to calls that are for true members alone. */
 const RIGHT: Record<string, { path?: string; body?: object; isSealed?: true; upload?: ReturnType<typeof pictureUpload> }> = {
   'POST /wps/member/password': {
     body: { oldPassword: 'Practice1', newPassword: 'Practice22', confirmNewPassword: 'Practice22' },

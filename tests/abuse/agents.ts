@@ -22,7 +22,7 @@ export function offerTo(downlineId: string, rate = 10) {
   };
 }
 
-/** What is said of a bill. */
+/** Body of an objection to a bill. */
 export const objection = () => ({ text: 'My team bet more than that.', requestId: randomUUID() });
 
 /** A note of a downline. */
@@ -31,7 +31,7 @@ export const noteOf = (requestId = randomUUID()) => ({ text: 'Pays on Fridays.',
 /** A link for a source of members. */
 export const linkOf = (requestId = randomUUID()) => ({ name: `Forum ${requestId.slice(0, 8)}`, landing: 'home', requestId });
 
-/** What is written to all right below. */
+/** Body of a message to all members directly below. */
 export const messageToAll = (requestId = randomUUID()) => ({ downlineId: null, text: 'Bonus from Friday.', requestId });
 
 /** A position of a downline, within what `positionsOn` gives the top agent. */
@@ -55,7 +55,7 @@ export function agentsOf({ db, owner, signIn, call }: Pick<TestServer, 'db' | 'o
   const idOf = async (account: string): Promise<string> =>
     String((await owner.query<{ id: bigint }>('SELECT id FROM member WHERE account = $1 AND merchant_id = 1', [account])).rows[0]!.id);
 
-  /** What waits for a member's answer: made by its upline, or by the house where it has none. */
+  /** Makes an offer that waits for a member's answer: by its upline, or by the house if it has none. */
   async function offeredTo(account: string, kind: AgentContractKind): Promise<string> {
     const downlineId = BigInt(await idOf(account));
     const { rows } = await owner.query<{ id: bigint | null }>('SELECT upline_id AS id FROM member WHERE id = $1', [downlineId]);

@@ -17,5 +17,5 @@ export async function messageInChat({ owner }: Pick<TestServer, 'owner'>, accoun
   return rows[0]!.id;
 }
 
-/** What is given in a room. */
+/** Body of a gift in a room. */
 export const gift = () => ({ amount: 3, currency: 'USD', paymentPassword: PAYMENT, requestId: randomUUID() });

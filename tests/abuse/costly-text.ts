@@ -38,8 +38,9 @@ function textsFor(nth: number, sample: Sample): string[] {
 }
 
 /**
- * How long each call of a stranger holds the server's thread, with costly text in one field after the other: the least of some tries,
- * the longest of all texts and lengths. The server must believe 127.0.0.1 as a proxy. Server and asker share the thread here, so the asker's own work is in it.
+ * Measures how long each call of a stranger holds the server's thread, with costly text in one field after the other. Each time is the
+ * least of some tries, and the longest of all texts and lengths. The server must believe 127.0.0.1 as a proxy. Server and asker share the
+ * thread here, so the asker's own work is in it.
  */
 export async function heldByStrangers(server: TestServer, contracts: readonly Contract[], sample: Sample): Promise<Held[]> {
   const { paths } = JSON.parse((await server.call('GET', '/openapi.json')).text) as { paths: Record<string, Record<string, Operation>> };

@@ -127,7 +127,7 @@ const GOOD: Record<
     body?: object;
     as?: string;
     isFree?: true;
-    /** What it changes is in the memory of the server alone. */
+    /** True if the call changes the memory of the server alone. */
     isInMemory?: true;
     cookie?: string;
     form?: string;
@@ -528,7 +528,7 @@ async function snapshot(): Promise<string> {
     const { rows } = await owner.query<{ sum: string }>(`SELECT coalesce(sum(hashtextextended(${row}, 0)), 0)::text AS sum FROM ${name} t`);
     sums.push(`${name} ${rows[0]!.sum}`);
   }
-  // What the outbox tells of comes by itself.
+  // Messages from the outbox come by themselves and are left out.
   const { rows: read } = await owner.query("SELECT id::text, read_at, deleted_at FROM message WHERE source LIKE 'test/%' ORDER BY id");
   sums.push(JSON.stringify(read));
   return sums.join('\n');

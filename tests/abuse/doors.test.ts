@@ -69,7 +69,7 @@ describe('a sign-in', () => {
       const answer = await login({ username: `patron${at}`, password: 'Wrong0001' }, forged(at), behind);
       expect(answer.body.code, `address ${at}`).toBe('in_incorrect_password');
     }
-    // What the client wrote before the proxy's own entry is not believed.
+    // Entries that the client wrote before the proxy's own entry are not believed.
     for (let at = 0; at < 20; at++)
       await login({ username: `liar${at}`, password: 'Wrong0001' }, { 'x-forwarded-for': `10.0.0.${at}, 203.0.113.200` }, behind);
     const last = await login({ username: 'liar20', password: 'Wrong0001' }, { 'x-forwarded-for': '10.0.0.99, 203.0.113.200' }, behind);

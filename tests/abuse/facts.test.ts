@@ -3,7 +3,7 @@ import { testDatabase } from '#tests/factories/database.ts';
 
 const { db, owner } = await testDatabase();
 
-/** What happened, was accepted or was dealt: nobody who works as the application may make it another. */
+/** Tables of events, acceptances and deals: nobody who works as the application may alter their facts. */
 const FACTS = [
   'round',
   'bet_record',
@@ -129,7 +129,9 @@ test('the facts are these', () => {
   expect(known.rows.map(({ name }) => name)).toEqual(FACTS.toSorted());
 });
 
-/** What the application may do to facts beyond adding them and changing the columns that are named as changeable. */
+/**
+ * Lists the changes to facts that are allowed to the application, beyond adding them and changing the columns that are named as changeable.
+ */
 const ALLOWED = `
   SELECT format('UPDATE %s.%s', f.name, a.attname) AS allowed
     FROM fact_table f JOIN pg_attribute a ON a.attrelid = f.name::regclass AND a.attnum > 0 AND NOT a.attisdropped

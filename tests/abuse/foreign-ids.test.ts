@@ -24,7 +24,7 @@ const { call, owner, signIn } = server;
 const agents = agentsOf(server);
 const phone = (await owner.query<{ id: number }>("SELECT id FROM offer WHERE slug = 'on-the-phone' AND merchant_id = 1")).rows[0]!.id;
 
-/** What belongs to one member, and whose bytes nobody else may see. */
+/** Belongings of one member; nobody else may see their bytes. */
 type Belongings = {
   token: string;
   session: string;
@@ -143,11 +143,11 @@ type Reach = { path?: string; body?: object };
 type Attempt = {
   reach: (of: Belongings) => Reach;
   unknown: Reach;
-  /** What a caller of another brand, who is no agent, is answered. */
+  /** Code that a caller of another brand, who is no agent, receives. */
   elsewhere?: string;
-  /** Whose it is, where that is not the member itself. */
+  /** Owner of the thing, if that is not the member itself. */
   owner?: (of: Belongings) => string;
-  /** Of a token the code says that it is over; of an id that it is unknown. */ code: string;
+  /** Code of the refusal: a token is over, an id is unknown. */ code: string;
 };
 
 const document = (pictureId: string) => ({ kind: 'passport', pictureIds: [pictureId], requestId: randomUUID() });
@@ -210,9 +210,9 @@ const TABLE: Record<string, 'public' | Attempt> = {
   },
   'GET /wps/chat/rooms/:kind/:name': 'public',
   'POST /wps/chat/rooms/:kind/:name/messages': 'public',
-  // Whoever reads a message may report it.
+  // Any reader of a message may report it.
   'POST /wps/chat/messages/:id/report': 'public',
-  // Whoever reads a message may tip its author.
+  // Any reader of a message may tip its author.
   'POST /wps/chat/messages/:id/tip': 'public',
   'POST /wps/chat/rooms/:kind/:name/rain': 'public',
   'DELETE /wps/chat/messages/:id': {
@@ -401,12 +401,13 @@ const TABLE: Record<string, 'public' | Attempt> = {
   'POST /wps/member/identity/documents': {
     reach: ({ picture }) => ({ body: document(picture) }),
     unknown: { body: document(randomUUID()) },
-    // Nobody is told of a picture before the own details are there, and the stranger has none.
+    // The own details are required before anything of a picture is revealed, and the stranger has none.
     code: 'kyc.details_first',
   },
   // A sign-in that waits is its browser's: in another one it is as over as one that never was.
   'POST /wps/session/proof/code': 'public',
-  // So is an identity that opens no account yet: a sign-in or registration elsewhere goes without it (modules/identity/openid).
+  // An identity that opens no account yet is its browser's too: a sign-in or registration elsewhere goes without it
+  // (modules/identity/openid).
   'POST /wps/session/login': 'public',
   'PUT /wps/member/register': 'public',
   'PUT /wps/member/register/mobile': 'public',
@@ -435,7 +436,7 @@ const TABLE: Record<string, 'public' | Attempt> = {
   'POST /wps/withdrawals': {
     reach: ({ payoutAccount }) => ({ body: payout(payoutAccount) }),
     unknown: { body: payout(randomUUID()) },
-    // Nobody is told of an account before the own payment password is right, and the stranger has none.
+    // The own payment password is required before anything of an account is revealed, and the stranger has none.
     code: 'identity.payment_password_missing',
   },
   ...Object.fromEntries(

@@ -62,7 +62,7 @@ const RAW: readonly string[] = [
   `${'['.repeat(40)}${']'.repeat(40)}`,
   '\ufeff{}',
 ];
-/** What no answer may carry: traces, statements, paths, names of tables. */
+/** Text that no answer may carry: traces, statements, paths, names of tables. */
 const LEAK = /\bat .+\.(ts|js|mjs):\d|node_modules|SELECT |INSERT |UPDATE |pg_|syntax error|SQLSTATE|ECONN|\/(?:work|home|root|tmp)\//;
 
 /** In base64 any few letters come up sooner or later. */

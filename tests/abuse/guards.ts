@@ -38,7 +38,7 @@ const SETS_A_STATE = new Set(['POST /wps/member/limits', 'POST /wps/withdrawals/
 /** The steps of a staff sign-in. */
 const STAFF_DOOR = new Set(['POST /bo/session', 'POST /bo/session/code', 'POST /bo/session/first-password']);
 
-/** Tells whether a call may change something. */
+/** Returns whether a call may change something. */
 export const changesSomething = ({ method, isQuestion }: Pick<Contract, 'method' | 'isQuestion'>): boolean =>
   method !== 'GET' && !isQuestion;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestServer } from '#tests/factories/server.ts';
 
-/** A message that this member was told; gives its id. */
+/** Inserts a message to a member and returns its id. */
 export async function messageTo({ owner }: Pick<TestServer, 'owner'>, account: string): Promise<string> {
   const { rows } = await owner.query<{ id: bigint }>(
     `INSERT INTO message (member_id, source, template, facts, sent_at)

@@ -5,7 +5,7 @@ import type { TestServer } from '#tests/factories/server.ts';
 export const REDEEM = '/wps/relay/passwordCheck/MCS2_redeemPointReward';
 export const CONVERT = '/wps/relay/passwordCheck/MCS2_convertPoint';
 
-/** What a signed-in member does with points at a server. */
+/** Returns the acts of a signed-in member with points at a server. */
 export function pointsOf(server: TestServer) {
   const { owner, seal } = server;
   const { setPaymentPassword } = payouts(server);

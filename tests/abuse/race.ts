@@ -9,7 +9,7 @@ import type { Answer, CallOptions, TestServer } from '#tests/factories/server.ts
 
 export const AT_ONCE = 50;
 
-/** What is sent fifty times at once, and what must be true afterwards. */
+/** A request that is sent fifty times at once, and the check of its effects. */
 export type Race = { send(at: number): { path?: string } & CallOptions; check(answers: readonly Answer[]): Promise<void> };
 export type Races = Record<string, () => Promise<Race>>;
 
@@ -24,7 +24,7 @@ export function counter({ owner }: TestServer) {
     Number((await owner.query<{ n: string }>(`SELECT count(*) AS n FROM ${sql}`, values)).rows[0]!.n);
 }
 
-/** Nothing was done, and the answer says when to ask again. */
+/** Codes of answers to calls that did nothing; such an answer states when to ask again. */
 const BUSY = new Set(['wallet.busy', 'server.database_unavailable']);
 
 /** Calls about games and money are raced in one file, the rest in another. */
@@ -60,7 +60,7 @@ export const isOfVip = ({ path }: Pick<Contract, 'path'>): boolean => /^\/wps\/(
 export const isOfWithdrawals = ({ path }: Pick<Contract, 'path'>): boolean =>
   /^\/wps\/(transfers|withdrawals|v2\/wallets|payout-accounts|member\/payment-password)/.test(path);
 
-/** Calls about who a member is, what it sends in and is told, in a file of their own. */
+/** Returns whether a call is about a member's identity, its uploads or its messages; these have a file of their own. */
 export const isOfPapers = ({ path }: Pick<Contract, 'path'>): boolean =>
   /^\/wps\/(files|feedback|messages|support|relay\/(CSP_|CBS_modelList)|member\/identity)/.test(path);
 

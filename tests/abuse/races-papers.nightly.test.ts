@@ -9,7 +9,7 @@ const server = await testServer();
 const { call, owner, signIn } = server;
 const count = counter(server);
 
-/** What adds nothing however often it is said. */
+/** Races a request that adds nothing however often it is sent. */
 async function still(body: object): Promise<Race> {
   const token = await signIn();
   const before = await count('support_line');

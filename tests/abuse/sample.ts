@@ -41,8 +41,8 @@ function kindOf(contract: Contract): string {
 }
 
 /**
- * The rows to try of a table of calls: all in the nightly run; in the gate the first of each kind, each call that the last nightly
- * run did not try or tried with other guards, and what is declared in no contract.
+ * The rows to try of a table of calls: all in the nightly run. The gate tries the first of each kind, and each call that the last nightly
+ * run did not try or tried with other guards. It also tries calls that are declared in no contract.
  */
 export function sampled<T>(rows: readonly T[], callOf: (row: T) => string): T[] {
   if (isNightly) return [...rows];

@@ -66,7 +66,7 @@ const ASKED: [what: string, path: string, start: () => string][] = [
   ['an act', '/wps/rounds/act', acted],
 ];
 
-/** What was played and holds money, as text. */
+/** Returns the rounds played and the money held, as text. */
 async function standing(): Promise<string> {
   const { rows } = await owner.query<{ all: string }>(
     `SELECT jsonb_build_array((SELECT jsonb_agg(to_jsonb(o) ORDER BY id) FROM open_round o), (SELECT count(*) FROM round),

@@ -11,7 +11,7 @@ const contracts = await allContracts();
 const HOME = `localhost:${server.port}`;
 
 type Asked = { method: string; path: string };
-/** What is served beside the contracts, and decided on by its route as well. */
+/** Calls served beside the contracts, and decided on by their route as well. */
 const OTHERS: Asked[] = [
   { method: 'POST', path: '/pay/sandbox/callback' },
   { method: 'GET', path: '/pay/sandbox/checkout/none' },
@@ -65,7 +65,7 @@ const SPELLINGS: Record<string, (path: string) => string> = {
 
 const codeOf = ({ body, status }: Answer): string => body.code ?? String(status);
 
-/** What an answer is, as far as a caller is let in, sees a cache or a frame. */
+/** Expects the bent answer to be the plain one or a refusal, with headers that are safe for caches and frames. */
 function expectLikePlain(plain: Answer, bent: Answer, what: string): void {
   const isSame = bent.status === plain.status && codeOf(bent) === codeOf(plain);
   if (!isSame) {
@@ -77,7 +77,10 @@ function expectLikePlain(plain: Answer, bent: Answer, what: string): void {
   expect(bent.headers, what).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin' });
 }
 
-/** Of each call one spelling in four, another quarter for the call after it; `npm run prove -- spellings` tries them all. */
+/**
+ * Part of the spellings that is tried of each call: one in four, another quarter for the call after it. The command `npm run prove --
+ * spellings` tries them all.
+ */
 const QUARTERS = atNight(1, 4);
 function spellingsOf(one: Asked): [string, (path: string) => string][] {
   const nth = asked.indexOf(one);

@@ -11,9 +11,9 @@ import { testServer } from '#tests/factories/server.ts';
 const server = await testServer();
 const { call, port } = server;
 const contracts = await staffContracts();
-/** What may be asked without a session: the two steps of a sign-in. */
+/** Calls that need no session: the steps of a sign-in. */
 const OPEN = ['POST /bo/session', 'POST /bo/session/code', 'POST /bo/session/first-password'];
-/** What a checker needs stands with the kind of approval. */
+/** Permissions of checkers, which stand with the kind of approval. */
 const OF_CHECKERS = [
   'agents.approve',
   'broadcasts.approve',

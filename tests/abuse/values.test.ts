@@ -21,7 +21,7 @@ test('a number, a row and a day of a contract are ones that the database holds',
 
 type Schema = { type?: unknown; format?: string; maximum?: number } & { [part: string]: unknown };
 
-/** What of a schema takes a whole number, by its place. */
+/** Yields the places of a schema that take a whole number. */
 function* wholesOf(schema: Schema, place: string): Generator<{ place: string; most: number }> {
   if (schema.type === 'integer') yield { place, most: schema.maximum ?? Infinity };
   for (const [part, inner] of Object.entries(schema))

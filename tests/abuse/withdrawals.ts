@@ -6,7 +6,7 @@ import type { TestServer } from '#tests/factories/server.ts';
 
 export const PAYMENT = '482913';
 
-/** What a signed-in member does with withdrawals at a server. */
+/** Returns the acts of a signed-in member with withdrawals at a server. */
 export function payouts(server: TestServer, password = 'Lantern07') {
   const { call, seal, owner } = server;
   let numbers = 70_000_000;

@@ -19,7 +19,7 @@ export default defineConfig({
   expect: { timeout: 45_000 },
   use: {
     locale: 'en-US',
-    // What cannot be pressed fails soon, not with the whole journey's time.
+    // An element that cannot be pressed fails soon, not with the whole journey's time.
     actionTimeout: 60_000,
     // Without a graphics card whatever moves takes the processor from all the rest; where motion is the matter, a journey asks for it.
     contextOptions: { reducedMotion: 'reduce' },

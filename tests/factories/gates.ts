@@ -15,15 +15,15 @@ const FILLED = {
 } as Readonly<Record<string, unknown>>;
 
 export type Gates = {
-  /** What a gate answers to commands of one commit, one answer each: the code that it refuses with, null where it lets it through. */
+  /** Returns the answers of a gate to commands of one commit, one each: the code of the refusal, null if it lets the command through. */
   ask(kind: string, rows: readonly Planted[], ...asked: readonly Asked[]): Promise<(string | null)[]>;
   /** The kinds of all gates. */
   kinds(): Promise<string[]>;
 };
 
 /**
- * The gates of the ledger by themselves, on rows that are planted for each question and gone after it: without the TypeScript that asks
- * before them, and without the tables' own conditions behind them.
+ * The gates of the ledger by themselves, on rows that are planted for each question and gone after it. The TypeScript that asks before them
+ * is absent, and so are the tables' own conditions behind them.
  */
 export async function gatesAlone(): Promise<Gates> {
   const { owner } = await testDatabase();

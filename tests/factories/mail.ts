@@ -9,7 +9,7 @@ export const LINK_PATH = '/wps/member/password/link';
 type Sent = { to: string; subject: string; text: string };
 type At = { host?: string; headers?: Record<string, string> };
 
-/** What a visitor does who has forgotten the password and has a mailbox. */
+/** Returns the acts of a visitor who has forgotten the password and has a mailbox. */
 export function mailbox(server: TestServer) {
   const { call, seal, owner } = server;
   const challenge = async () => solved((await call('GET', '/wps/challenge')).body.value);

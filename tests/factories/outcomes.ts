@@ -4,7 +4,7 @@ import { chiSquare } from '#tests/factories/chi-square.ts';
 
 export type Measured = { name: string; measured: number; exact: number; errors: number };
 
-/** What is rarer than this tells nothing in so many rounds; it is counted with the one before it. */
+/** Least expected count of a bin: a rarer outcome proves nothing in so many rounds, and is counted with the one before it. */
 const LEAST_EXPECTED = 20;
 
 /** The chance of a deviation at least as large; what is too rare is counted with the one before it. */
@@ -21,7 +21,7 @@ export function judgeChances(seen: readonly number[], chances: readonly number[]
   );
 }
 
-/** What rounds of one stake were paid, in times the stake. */
+/** Payouts of rounds of one stake, in times the stake. */
 export class Sum {
   #count = 0;
   #sum = 0;
@@ -39,7 +39,7 @@ export class Sum {
     this.#squares += times * times;
   }
 
-  /** How many standard errors the mean is from the exact one. */
+  /** Measures by how many standard errors the mean is off the exact one. */
   against(name: string, exact: Fraction): Measured {
     const mean = this.#sum / this.#count;
     const error = Math.sqrt((this.#squares / this.#count - mean * mean) / this.#count);

@@ -2,7 +2,7 @@ import { toMajor } from '#kernel/money.ts';
 import { err } from '#kernel/result.ts';
 import type { PayoutNews, PayoutOrder, PayoutSide } from '#modules/cashier/index.ts';
 
-/** What a payer says of an order, in full. */
+/** Returns a payer's full news of an order. */
 export function newsOf(
   { id, amount }: Pick<PayoutOrder, 'id' | 'amount'>,
   status: PayoutNews['status'],

@@ -10,7 +10,7 @@ export const STRANGER = '2015550199';
 type Sent = { number?: string; visitor: string; path?: 'noLogin' | 'register'; own?: object; host?: string };
 type Form = { visitor: string; number: string; code?: string | undefined; own?: Record<string, unknown>; host?: string };
 
-/** What a visitor with a simulated phone does at a server. */
+/** Returns the acts of a visitor with a simulated phone at a server. */
 export function phone(server: TestServer) {
   const { call, seal, owner } = server;
   const value = <T>(answer: Answer): T => answer.body.value as T;

@@ -48,7 +48,7 @@ export function pictureUpload(purpose: string, file: Buffer, { fileName = 'photo
   ]);
 }
 
-/** Who a member says it is. */
+/** Personal details that a member states. */
 export const DETAILS = { fullName: 'Mara Example', birthDate: '1990-04-01', country: 'DE', address: 'Long Street 1, 10115 Berlin' };
 
 /** Sends a picture as a signed-in member, and gives its id. */

@@ -40,7 +40,10 @@ export type Stage = {
   applied(member: Caller, state: 'waiting' | 'approved' | 'refused'): Promise<void>;
 };
 
-/** What a kind of promotion is tried with: `arrange` makes one reward due and says its slot and amount, for the settings that it has here. */
+/**
+ * Settings and acts with which a kind of promotion is tried: `arrange` makes one reward due and says its slot and amount, for the settings
+ * that it has here.
+ */
 export type Tried = {
   type: string;
   settings: object;
@@ -48,7 +51,7 @@ export type Tried = {
   /** The kind of the games that `play` is of; slots where it says nothing. */
   plays?: GameType;
   arrange(stage: Stage, member: Caller): Promise<{ slot: string; minor: bigint }>;
-  /** What the reward came from is taken back; `nothing` where it is nothing that can be. */
+  /** Takes back the cause of the reward; `nothing` if it cannot be taken back. */
   undo: ((stage: Stage, member: Caller, slot: string) => Promise<void>) | 'nothing';
   /** Whether a reward ends with what it came from; what was given of play stays. */
   isClawedBack?: boolean;
@@ -173,7 +176,7 @@ export async function promotionWorld({ type, settings, plays = 'RNG' }: Pick<Tri
   return { ...world, db, owner, promotions, open, member, stageOf, claim, slotsOf, spentOf };
 }
 
-/** What every kind of promotion holds (issue "promotions": once, cap, trial members, two tabs, many at once, the end). */
+/** Tests the rules of every kind of promotion (issue "promotions": once, cap, trial members, two tabs, many at once, the end). */
 export async function promotionSuite(tried: Tried): Promise<Awaited<ReturnType<typeof promotionWorld>>> {
   const world = await promotionWorld(tried);
   const { promotions, open, member, stageOf, claim, slotsOf, spentOf, balances } = world;

@@ -63,7 +63,7 @@ export async function raceWorld() {
     return memberCaller(memberId);
   }
 
-  /** Rounds as the outbox tells them. */
+  /** Rounds as the outbox publishes them. */
   const settled = (of: Caller, ...played: Round[]): Settled[] =>
     played.map(({ stake = 1_00, payout = 0, turnover = stake, game = 'RNG-1', currency = 'USD', at = new Date(), merchant = 1 }) => ({
       round: String(++rounds),

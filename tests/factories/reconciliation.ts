@@ -71,7 +71,9 @@ async function gatewayOf({
   return { gateway, stop: async () => void (await Promise.all(opened.toReversed().map(async (module) => module.stop?.()))) };
 }
 
-/** A supplier that plays at a server and tells what it has done, rightly or not; and what compares. `ahead` moves the clock of that alone. */
+/**
+ * A supplier that plays at a server and reports its bookings, rightly or not; and the comparison. `ahead` moves the clock of that alone.
+ */
 export async function reconcileBench() {
   const bench = await vendorBench();
   const { server, credentials, url } = bench;

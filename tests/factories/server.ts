@@ -27,7 +27,7 @@ export type TestSocket = { ws: WebSocket; frames: ServerFrame[]; closed: Promise
 /** The whole server, with the demo seed, on a database of this test file. */
 export async function testServer(environment: Record<string, string> = {}, log = createLog('silent')): Promise<TestServer> {
   counted.servers++;
-  // What a folder of its own has sealed opens nowhere else.
+  // Values that a folder of its own has sealed open nowhere else.
   const isApart = 'DATA_DIR' in environment;
   const database = await testDatabase(isApart ? undefined : await templateOf('seeded', seed));
   const { port, stop } = await start(database.appUrl, environment, log);

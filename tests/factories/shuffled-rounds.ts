@@ -15,7 +15,7 @@ export function numbers(seed: number): () => number {
   };
 }
 
-/** So many rounds as their suppliers send them in order: a win, nothing, or a bet that is taken back; some bets are never heard of again. */
+/** Rounds as their suppliers send them in order: a win, nothing, or a bet that is taken back; some bets get no further message. */
 export function roundsOf(count: number, name: string, next: () => number): Message[] {
   return Array.from({ length: count }, (_, n): Message[] => {
     const [id, round] = [`${name}-b${n}`, `${name}-r${n}`];
@@ -43,7 +43,7 @@ export function shuffled(messages: readonly Message[], next: () => number, windo
     .map(({ message }) => message);
 }
 
-/** What the rounds come to by themselves. */
+/** Returns the net amount of the rounds by themselves. */
 export function netOf(messages: readonly Message[]): bigint {
   const undone = new Set(messages.flatMap((one) => (one.kind === 'rollback' ? [one.bet] : [])));
   return messages.reduce((sum, one) => {
@@ -89,7 +89,7 @@ export async function speaking(bench: Bench, speaker: Speaker) {
   };
   const token = await bench.launch();
   let opened = await post(speaker.open(token));
-  // The server hears of the new words a moment later.
+  // The server reads the new words a moment later.
   for (let tries = 0; tries < 50 && speaker.session(opened.body).player === undefined; tries++) {
     await new Promise((resolve) => setTimeout(resolve, 50));
     opened = await post(speaker.open(token));

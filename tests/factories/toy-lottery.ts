@@ -196,7 +196,7 @@ export async function openToyLottery() {
       const next = (await state()).next.filter(({ closesAt }) => closesAt.getTime() - Date.now() > 1_000 * SLOWLY);
       return next[ahead];
     });
-  /** So many draws that follow each other, the first of them on sale for a while yet. */
+  /** Returns the numbers of draws that follow each other, the first of them on sale for a while yet. */
   const numbersOnSale = (count: number): Promise<number[]> =>
     until(async () => {
       const long = (await state()).next.filter(({ closesAt }) => closesAt.getTime() - Date.now() > 800 * SLOWLY);

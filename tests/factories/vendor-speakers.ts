@@ -12,7 +12,7 @@ type Sent = { path: string; body: object };
 type Written = { raw: string; headers: Record<string, string> };
 type Said = { http: number; body: Record<string, unknown> };
 
-/** How a supplier of a dialect speaks: for tests that send the same messages in each. */
+/** Speaker of a supplier's dialect: for tests that send the same messages in each. */
 export type Speaker = {
   dialect: string;
   /** The bytes of a body, and the headers that sign them. */

@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Caller } from '#contracts/caller.ts';
 
-/** Who moves what, and when its process is killed: with which of its calls to the supplier, before it leaves, when its answer is here, or a moment later. */
+/**
+ * Transfer whose process is killed: with which of its calls to the supplier, before it leaves, when its answer is here, or a moment later.
+ */
 export type Killing = {
   caller: Omit<Caller, 'memberId'> & { memberId: string };
   direction: 'in' | 'out';

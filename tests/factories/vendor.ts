@@ -11,7 +11,7 @@ import { signedInStaff } from '#tests/factories/staff.ts';
 
 export const SIM_GAME = { vendor: 'SIM', gameCode: 'SIM-COIN' };
 
-/** Where a trusted proxy says that the member is. */
+/** Country of the member, as a trusted proxy states it. */
 export const COUNTRY = 'XX';
 const FROM_THERE = { 'x-forwarded-for': '198.51.100.9', 'x-country': COUNTRY };
 
@@ -101,7 +101,7 @@ export async function vendorBench(environment: Record<string, string> = {}) {
   };
 }
 
-/** Waits for what another part of the server hears of a moment later. */
+/** Waits for a state that another part of the server reaches a moment later. */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
   const last = Date.now() + 120_000;
   while (!(await isSo())) {

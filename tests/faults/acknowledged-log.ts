@@ -4,7 +4,7 @@ import type { Answer, Operation } from '#tests/simulation/operation.ts';
 
 export type LogEntry = { operation: Operation; answer: Answer };
 
-/** What a client was told, on its own disk: an answer counts only after `write` has resolved. */
+/** Answers that a client received, on its own disk: an answer counts only after `write` has resolved. */
 export type AcknowledgedLog = {
   write(entry: LogEntry): Promise<void>;
   close(): Promise<void>;

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Harm } from '#tests/faults/proxy.ts';
 
-/** So much of each piece goes byte by byte: all of it would take two processors for itself. */
+/** Number of bytes of each piece that go one by one: all of it would take two processors for itself. */
 const SLICED = 64;
 
 /** One direction of a connection, as harm lets it through. */

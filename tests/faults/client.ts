@@ -11,7 +11,7 @@ const TARGET_WITHIN_MS = 60_000;
 export type Client = {
   /** The target's answer; `unknown` when the connection was lost, or the answer took too long, after it had been sent. */
   ask(operation: Operation): Promise<string>;
-  /** How many were not answered at all, though the connection held: something waits for ever. */
+  /** Number of calls that were not answered at all, though the connection held: something waits for ever. */
   readonly silences: number;
   close(): void;
 };

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Random } from '#tests/simulation/random.ts';
 import type { World } from '#tests/faults/world.ts';
 
-/** What a fault may do, while operations are under way. */
+/** Means of a fault, while operations are under way. */
 export type Scene = {
   world: World;
   random: Random;
@@ -31,7 +31,7 @@ export type Fault = {
   postgres?: Record<string, string>;
   /** The target reaches PostgreSQL through a proxy that can cut. */
   isThroughProxy?: true;
-  /** How many processes work on the database: one unless it says so. */
+  /** Number of processes that work on the database; one unless given. */
   servers?: number;
   /** A small disk, which can be filled, for what PostgreSQL keeps or for the log and the files of the server. */
   disk?: { of: 'postgres' | 'server'; mb: number };

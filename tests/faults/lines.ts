@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 /** Hands over each line of a socket, which is destroyed when it breaks. */
 export function onLines(socket: Socket, hear: (line: string) => void): void {
   socket.on('error', () => socket.destroy());
-  // The reader tells of the same break once more.
+  // The reader reports the same break once more.
   createInterface({ input: socket })
     .on('error', () => {})
     .on('line', hear);

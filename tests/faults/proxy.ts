@@ -5,8 +5,8 @@ import { carrier } from '#tests/faults/carrier.ts';
 export type Cut = { after: 'lane' | 'transaction'; withholdsAnswer: boolean; delayMs: number };
 
 /**
- * What a network may do without closing anything: swallow all that either side says, only what the server says (half-open),
- * hand everything on much later, or byte by byte.
+ * Harm that a network does without closing anything. It swallows all that either side sends, or only what the server sends (half-open), or
+ * hands everything on much later, or byte by byte.
  */
 export type Harm = { kind: 'black-hole' | 'half-open' | 'slices' } | { kind: 'slow'; delayMs: number };
 
@@ -49,7 +49,7 @@ export async function openProxy(toPort: number): Promise<Proxy> {
     };
     for (const socket of [client, postgres]) sockets.add(socket.on('error', () => socket.destroy()));
     postgres.on('close', end);
-    // What a caller has sent arrives although it hung up meanwhile.
+    // Data that a caller has sent arrives although it hung up meanwhile.
     client.on('close', () => void asked.settled().then(end));
     client.on('data', (bytes) => {
       asked.carry(bytes);

@@ -29,8 +29,8 @@ export type RoundReport = {
 };
 
 /**
- * Load on a fresh ledger, the faults one after the other, the load going on after each; then every operation is asked
- * for until it is decided, and the ledger is held against the client's log.
+ * Runs load on a fresh ledger and the faults one after the other, the load going on after each. Then every operation is asked for until it
+ * is decided, and the ledger is compared with the client's log.
  */
 export async function runRound(
   cluster: Cluster,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Member } from '#tests/simulation/operation.ts';
 
 export type Target = {
-  /** Where it listens; undefined while there is none. */
+  /** Port on which it listens; undefined while there is none. */
   readonly port: number | undefined;
   readonly pid: number | undefined;
   readonly starts: number;

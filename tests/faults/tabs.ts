@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { FIRST_MEMBER } from '#tests/simulation/book.ts';
 
-/** A balance of a member's cash, as a frame, an answer or a page that is read anew tells it. */
+/** A balance of a member's cash, as given by a frame, an answer or a page that is read anew. */
 export type Told = { member: number; minor: number; version: number };
 
 const SETTLED_WITHIN_MS = 5_000;
 
-/** The open pages of all members: each shows, of all that it was told, what has the highest version. */
+/** The open pages of all members: each shows the balance with the highest version of all that it received. */
 export function createTabs() {
   const shown = new Map<number, Told>();
 
@@ -27,7 +27,7 @@ export function createTabs() {
     hear: (told: Told): void => {
       if (told.version >= (shown.get(told.member)?.version ?? 0)) shown.set(told.member, told);
     },
-    /** How many there are, and those that show another balance than the ledger has when all that was sent has arrived. */
+    /** Returns the number of pages, and those that show another balance than the ledger has when all that was sent has arrived. */
     check: async (ownerUrl: string): Promise<{ open: number; wrong: string[] }> => {
       const db = new pg.Client({ connectionString: ownerUrl });
       await db.connect();

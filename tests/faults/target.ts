@@ -11,9 +11,9 @@ import { answerOf, createBook, FIRST_MEMBER } from '#tests/simulation/book.ts';
 import type { Member, Operation } from '#tests/simulation/operation.ts';
 
 // The process that is harmed: the real wallet with its sealing job, asked over a socket, one JSON line each way. Every balance that it
-// tells goes to all sockets, as to the pages of the members. It lives as long as the driver that started it.
+// reports goes to all sockets, as to the pages of the members. It lives as long as the driver that started it.
 
-type Options = { url: string; members: Member[]; /** Where its log and its files go; without one it writes neither. */ folder?: string };
+type Options = { url: string; members: Member[]; /** Folder of its log and its files; without one it writes neither. */ folder?: string };
 
 const { url, members, folder } = JSON.parse(process.env['FAULT_TARGET']!) as Options;
 const db = openDatabase({ url });
@@ -41,7 +41,7 @@ void seal();
 if (folder !== undefined) void keepFiles(folder);
 setInterval(() => process.send?.({ rss: process.memoryUsage.rss() }), 2_000);
 
-/** `unknown` is what a caller is told who must ask again with the same id; `failed` is what no caller should ever be told. */
+/** `unknown` is the answer to a caller who must ask again with the same id; `failed` is an answer that no caller should ever receive. */
 async function decide(operation: Operation): Promise<string> {
   try {
     const decision = await book.decide(operation);
@@ -59,7 +59,7 @@ function isDiskFull(error: unknown): boolean {
   return (error as { code?: string }).code === '53100';
 }
 
-/** What a page reads when it is opened, or has lost its socket. */
+/** Reads the balances for a page that is opened, or has lost its socket. */
 async function readAll(): Promise<Told[]> {
   for (;;) {
     try {

@@ -44,7 +44,7 @@ function acknowledged({ operation, answer }: LogEntry): Acknowledged {
   return { source: SOURCE, kind: 'operation', externalId: operation.id, isRefused: !isApplied(answer) };
 }
 
-/** Operations with more than their own transfers, and commands that no client was told of. */
+/** Operations with more than their own transfers, and commands that were reported to no client. */
 async function effects(db: Queryable, log: readonly LogEntry[]): Promise<{ twice: string[]; strange: string[] }> {
   const rows = await db.query<{ id: string; commands: bigint; transfers: bigint }>(
     `SELECT c.external_id AS id, count(DISTINCT c.seq)::int AS commands, count(t.n)::int AS transfers

@@ -48,7 +48,7 @@ beforeAll(async () => {
     const done = await wallet.commit(command([move(player, bank, 100n, 'stake'), ...payout], { writes: [{ kind: 'round', row }] }));
     expect(done.ok).toBe(true);
   }
-  // Of several commands: a stake, then more of it with the payout.
+  // The round is of several commands: a stake, then more of it with the payout.
   const opened = await wallet.commit(command([move(cash, house, 100n, 'stake')]));
   const first = opened.ok ? opened.value.seq : 0n;
   const row = {

@@ -33,7 +33,7 @@ const nextMember = (minor = 100n) => funded(wallet, ++members, minor);
 const accountRow = ({ id }: Account) => `ledger.account WHERE id = ${id}`;
 const thing = (name: 'alpha' | 'beta') => `thing WHERE name = '${name}'`;
 
-/** Who takes locks in one order waits for the first of them with none of the others taken. */
+/** Expects a caller that takes locks in one order to wait for the first of them with none of the others taken. */
 async function expectWaitsWithNothing(first: string, others: string[], work: () => Promise<unknown>): Promise<void> {
   const [holder, other] = [await test.owner.connect(), await test.owner.connect()];
   try {

@@ -90,7 +90,7 @@ describe('a ledger that grows', () => {
       expect.objectContaining({ table: 'ledger.transfer', alert: 'partitions' }),
       expect.objectContaining({ table: 'round', alert: 'partitions' }),
     ]);
-    // What comes after the strays has a place of its own again.
+    // Rounds after the strays have a place of their own again.
     await countTo(8 * WIDTH);
     expect(await spin()).toBe(10);
     expect(await rowsOf('round_default')).toBe(1);

@@ -7,7 +7,7 @@ const TOLD = 'modules/bets/sql/corrected.sql';
 const tests = ['modules/agents/bills/corrections.test.ts'];
 const told = ['modules/draws/results/corrected.test.ts'];
 
-/** Faults in what corrected bets come to for agents: how they are told, where they count, and how they are made up. */
+/** Faults in the effects of corrected bets on agents: how corrections are reported, where they count, and how they are made up. */
 export const agentsCorrected: readonly Mutant[] = [
   {
     name: 'a correction is forgiven with the period',

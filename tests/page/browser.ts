@@ -10,7 +10,9 @@ let listening: Listening[] = [];
 let channels: BroadcastChannel[] = [];
 const Channel = globalThis.BroadcastChannel;
 
-/** What a browser has and the simulated DOM has not. Nothing is laid out: all that is watched is near, and as wide as the page. */
+/**
+ * Adds the parts of a browser that the simulated DOM lacks. The DOM has no layout: all that is watched is near, and as wide as the page.
+ */
 export function completeBrowser(): void {
   class Near {
     readonly #notify: IntersectionObserverCallback;
@@ -104,7 +106,7 @@ type Download = { name: string; text: string };
 const files = new Map<string, Blob>();
 const saved: Download[] = [];
 
-/** What the page has the browser save, in the order in which it was asked for. */
+/** Files that the page has the browser save, in the order in which they were asked for. */
 export const downloads = {
   async next(): Promise<Download> {
     if (!(await waitUntil(() => saved.length > 0))) throw new Error('nothing was saved');
@@ -143,7 +145,7 @@ export function openDocument(address: string, { width, height }: Size, languages
   return document.querySelector('#root')!;
 }
 
-/** What the modules of the page that was left hold on to. */
+/** Releases the resources that modules of the left page hold. */
 export function leaveDocument(): void {
   for (const { target, args } of listening) target.removeEventListener(...args);
   for (const channel of channels) channel.close();

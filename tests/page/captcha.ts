@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { query } from '#tests/page/members.ts';
 import { sleep, type Page } from '#tests/page/mount.tsx';
 
-/** What the newest captcha shows, read where the server keeps it: a picture is made so that no program reads it. */
+/** Returns the solution of the newest captcha, read from the server's database: a picture is made so that no program reads it. */
 export async function captchaAnswer(page: Page): Promise<string> {
   await expect(page.locator('.captcha img')).toBeVisible();
   const [newest] = await query<{ answer: string }>('SELECT answer FROM captcha ORDER BY expires_at DESC LIMIT 1');

@@ -1,4 +1,4 @@
-/** What Node sends with, beside the simulated DOM. */
+/** Classes and functions with which Node sends, beside the simulated DOM. */
 declare const nativeFetch: typeof fetch;
 declare const NativeFormData: typeof FormData;
 declare const NativeBlob: typeof Blob;

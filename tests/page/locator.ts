@@ -38,7 +38,7 @@ export function agrees(text: string, wanted: Text, isExact = false): boolean {
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0, applyAccept: false });
 
-/** What a test points at, found anew each time that it is asked about; every act waits until exactly one is there. */
+/** Elements that a test points at, found anew each time that they are asked about; every act waits until exactly one is there. */
 export class Locator {
   readonly #find: Find;
   readonly #about: string;
@@ -151,7 +151,7 @@ export class Locator {
   async press(key: string): Promise<void> {
     const element = await this.element<HTMLInputElement>();
     element.focus();
-    // What a browser does with this key at a slider.
+    // A browser does this with the key at a slider.
     if (element.type === 'range' && key === 'End') await this.fill(element.max || '100');
     else await pressKeys(key);
   }

@@ -17,7 +17,7 @@ interface PageMatchers {
   toBeChecked(): Promise<void>;
   toBeEnabled(): Promise<void>;
   toBeDisabled(): Promise<void>;
-  /** Of the page: the address within its host, or whole. */
+  /** Matches the address of the page: within its host, or whole. */
   toHaveURL(address: Text): Promise<void>;
 }
 

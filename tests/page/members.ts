@@ -2,7 +2,7 @@ import { site } from '#tests/page/mount.tsx';
 import { addMember } from '#tests/factories/new-member.ts';
 import { deposit, playRounds, type MemberCall, type Played, type RoundsOfGame } from '#tests/factories/play-rounds.ts';
 
-/** What the server keeps, read or planted as the owner may. */
+/** Reads or plants rows in the server's database, as the owner may. */
 export async function query<T extends object>(sql: string, values: readonly unknown[] = []): Promise<T[]> {
   return (await site.owner.query<T>(sql, [...values])).rows;
 }

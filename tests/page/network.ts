@@ -3,7 +3,7 @@ import { WebSocket as Socket } from 'ws';
 import { sleep } from '#tests/page/wait.ts';
 
 export type Call = { method: string; url: URL; body: string };
-/** What calls are meant: those whose method and address (`GET /wps/…?…`) the pattern finds. */
+/** Pattern of calls: it must find their method and address (`GET /wps/…?…`). */
 type Pattern = RegExp | string;
 type Rule = { pattern: Pattern; act: (call: Call, go: () => Promise<Response>) => Promise<Response> };
 
@@ -159,7 +159,7 @@ async function bodyOf({ body }: RequestInit): Promise<{ body?: BodyInit }> {
   return { body: parts };
 }
 
-/** Those that the server sets: no script of the page reads them. */
+/** Creates the jar of cookies that the server sets: no script of the page reads them. */
 function createCookies() {
   const kept = new Map<string, Map<string, string>>();
   return {

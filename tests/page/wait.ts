@@ -28,7 +28,7 @@ export async function expectSoon<T>(read: () => T | Promise<T>, isSo: (value: T)
   return last!;
 }
 
-/** The clock of the page: it goes on by itself until it is paused, then only as far as it is told to. */
+/** The clock of the page: it goes on by itself until it is paused, then only as far as a test advances it. */
 export const clock = {
   install(): void {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });

@@ -2,7 +2,7 @@ import { toMajor } from '#kernel/money.ts';
 import type { PayoutNews, PayoutOrder } from '#modules/cashier/index.ts';
 import type { Random } from '#tests/simulation/random.ts';
 
-/** What a company is sent by the process that is harmed; it lives on with what it has paid. */
+/** Message to a company from the process that is harmed; the company lives on with what it has paid. */
 export type ToCompany = { send: { id: string; label: string; minor: string } } | { ask: string };
 
 /**

@@ -29,8 +29,8 @@ export type Round = {
 };
 
 /**
- * Rounds of one fault with deposits, withdrawals and receipts under way. Of a negative control only what was lost is counted: what follows
- * of it is wrong as well.
+ * Rounds of one fault with deposits, withdrawals and receipts under way. In a negative control only losses are counted: their consequences
+ * are wrong as well.
  */
 export async function drill(fault: Fault, { seed, rounds }: { seed: string; rounds: number }): Promise<Round[]> {
   const cluster = await openCluster(fault);
@@ -158,7 +158,7 @@ function withDatabase(url: string, name: string): string {
   return changed.href;
 }
 
-/** How long PostgreSQL took to answer again. */
+/** Measures how long PostgreSQL took to answer again. */
 async function answers(db: ReturnType<typeof openDatabase>): Promise<number> {
   const since = performance.now();
   for (;;) {

@@ -13,7 +13,7 @@ const TURN_MS = 65_000;
 const SILENCE_MS = 3 * 86_400_000;
 
 /**
- * Members who deposit, withdraw and say what came, and staff who approve, hand over or pay by hand. What is of unknown outcome is asked for
+ * Members who deposit, withdraw and say what came, and staff who approve, hand over or pay by hand. Steps of unknown outcome are asked for
  * again with the same ids until it is known.
  */
 export function startLoad({ harmed, members, random }: { harmed: Harmed; members: readonly Member[]; random: Random }) {
@@ -42,7 +42,7 @@ export function startLoad({ harmed, members, random }: { harmed: Harmed; members
     return undefined;
   }
 
-  /** A step of a withdrawal: what is told of it is kept, and never goes back. */
+  /** A step of a withdrawal: every reported state is recorded, and no state goes back. */
   async function move(member: string, id: string, step: Step): Promise<string | undefined> {
     const state = await known(step);
     if (state === undefined) return undefined;

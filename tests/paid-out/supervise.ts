@@ -7,7 +7,7 @@ import type { Step } from '#tests/paid-out/step.ts';
 const ANSWER_WITHIN_MS = 30_000;
 
 export type Harmed = {
-  /** What a step came to; `unknown` where the process died over it or did not answer. */
+  /** Returns the result of a step; `unknown` if the process died over it or did not answer. */
   ask(step: Step): Promise<string>;
   readonly starts: number;
   kill(): void;

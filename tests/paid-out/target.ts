@@ -13,8 +13,8 @@ import { orderOf, type ToCompany } from '#tests/paid-out/company.ts';
 import { moneyModules } from '#tests/paid-out/modules.ts';
 import { AMOUNT, type Asked, type Step } from '#tests/paid-out/step.ts';
 
-// The process that is harmed: deposits, withdrawals and receipts on a database, asked one step at a time by the process that started it,
-// which also plays the company that pays out. It ends with that process.
+// The process that is harmed: deposits, withdrawals and receipts on a database. The process that started it asks one step at a time, and
+// also plays the company that pays out. It ends with that process.
 
 const { url, staff: named } = JSON.parse(process.env['PAID_OUT_TARGET']!) as { url: string; staff: { id: string; name: string }[] };
 const db = openDatabase({ url });
@@ -39,7 +39,7 @@ const { world, withdrawals, staff, desk } = await moneyModules(db, {
   verifyCallback: () => err('payments.signature_invalid'),
 });
 
-/** What a step came to, in a word that a repeat says again; for a withdrawal, where it stands. */
+/** Returns the result of a step, in a word that a repeat returns again; for a withdrawal, its state. */
 async function take(step: Step): Promise<string> {
   const now = new Date(Date.now() + (step.aheadMs ?? 0));
   if (step.name === 'deposit') {

@@ -2,10 +2,10 @@ import type { Queryable } from '#platform/db/database.ts';
 import { brokenInvariants } from '#tests/factories/ledger.ts';
 import { AMOUNT } from '#tests/paid-out/step.ts';
 
-/** What a member was told: so many deposits, and where each withdrawal stood when it was last told. */
+/** Answers that a member received: its deposits, and the state of each withdrawal in the last answer. */
 export type Told = { deposits: Map<string, string>; withdrawals: Map<string, { member: string; state: string }> };
 
-/** How far each state is along the way; what was told never goes back. */
+/** Rank of each state along the way; a reported state never goes back. */
 const RANK: Readonly<Record<string, number>> = { requested: 0, approved: 1, paying: 1, paid: 2, disputed: 3, received: 4 };
 
 /** Whether a state is one that was left behind. Between approved and paying a payout may come back. */
@@ -13,7 +13,7 @@ export function isBehind(state: string, told: string): boolean {
   return (RANK[state] ?? -1) < RANK[told]!;
 }
 
-/** What was told and is not there: a deposit that is not credited, a withdrawal that is gone or stands where it stood before. */
+/** Returns reported items that are missing: a deposit that is not credited, a withdrawal that is gone or stands where it stood before. */
 export async function lostOf(db: Queryable, { deposits, withdrawals }: Told): Promise<string[]> {
   const credited = await db.query<{ request: string }>("SELECT request_id::text AS request FROM deposit_order WHERE status = 'credited'");
   const known = new Set(credited.map(({ request }) => request));
@@ -47,7 +47,7 @@ export async function twiceOf(db: Queryable, paidByCompany: readonly { id: strin
   ];
 }
 
-/** Every balance is what was told makes it, and no invariant is broken. Nothing is under way any more. */
+/** Returns the balances that differ from the sum of the reported items, and the broken invariants. The load is over by then. */
 export async function wrongOf(db: Queryable, members: readonly string[], { deposits, withdrawals }: Told): Promise<string[]> {
   const due = new Map(members.map((member) => [member, 0n]));
   for (const member of deposits.values()) due.set(member, due.get(member)! + AMOUNT.deposit);

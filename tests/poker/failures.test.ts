@@ -148,7 +148,7 @@ test('a table whose code throws in mid-hand is void and closed: bets go back, th
   table.wait();
   table.bet({ kind: 'raise', to: 400 });
   const { hand } = table.room.table;
-  // What the rules read is not there.
+  // Data that the rules read is missing.
   const broken = { ...table.room, table: { ...table.room.table, hand: { ...hand!, betting: { ...hand!.betting, setup: undefined } } } };
   table.fold = { ...table.fold, state: broken };
   expect(table.act('12', { kind: 'act', hand: hand!.id, no: 1, act: { kind: 'call' } })).toBeUndefined();

@@ -31,7 +31,7 @@ type Options = {
 };
 
 /**
- * A player of poker as a browser is one: it sits down with a chain of links, gives its links, verifies every frame, acts, and comes back
+ * A player of poker as a browser is one. It sits down with a chain of links, gives its links, verifies every frame, acts, and comes back
  * wherever the room is. An act is repeated with its number until it is answered.
  */
 export function createPokerPlayer({

@@ -63,7 +63,7 @@ export async function pokerWorld(): Promise<PokerWorld> {
     });
   }
 
-  /** What was shown is stored, no browser was lied to, and the ledger is whole. */
+  /** Checks that everything shown is stored, no browser was lied to, and the ledger is whole. */
   async function check<State>(
     kind: AnyKind,
     room: string,

@@ -6,11 +6,11 @@ import { agentsWorld, simulateTree, type AgentsWorld } from '#tests/simulation/a
 import { createRandom, seedFrom } from '#tests/simulation/random.ts';
 import type { Proof, ProofOptions, ProofResult } from '#tools/proof.ts';
 
-/** Of each kind of contract so many. */
+/** Number of trees of each kind of contract. */
 const TREES = 50;
 const MEMBERS = 2_000;
 const HOUR_MS = 3_600_000;
-/** Which trees of the simulation have contracts of the kind: dividends have four periods in turn. */
+/** Trees of the simulation that have contracts of the kind: dividends have four periods in turn. */
 const SHAPES = { dividend: [0, 1, 2, 3], daily: [4], hourly: [5], realtime: [6] } as const;
 
 const COVERS = [
@@ -23,8 +23,8 @@ const COVERS = [
 ];
 
 /**
- * 200 random trees of up to 2,000 members, with contracts, bets, voids, corrections, moves and ends: each bill is the reference’s to the
- * cent, each is paid once, no tree costs more than its top contract, and every invariant is whole. A part has the trees of one kind of
+ * 200 random trees of up to 2,000 members, with contracts, bets, voids, corrections, moves and ends. Each bill is the reference’s to the
+ * cent, and each is paid once. No tree costs more than its top contract, and every invariant is whole. A part has the trees of one kind of
  * contract. A number runs fewer, to try it.
  */
 export default {

@@ -24,17 +24,20 @@ import { chiSquareOfEven } from '#tests/factories/minis.ts';
 import type { Proof } from '#tools/proof.ts';
 
 const ROUNDS = 100_000;
-/** Of each game, deals whose first card is judged; the judge sees a stream that is off in fewer. About ten minutes of one core. */
+/** Number of deals of each game whose first card is judged; the judge sees a stream that is off in fewer. About ten minutes of one core. */
 const DEALS = 10_000_000;
 const STAKE = money(100n, 'USD');
 const ANTE = { stake: STAKE, bet: { chips: [{ spot: 'ante', amount: 100 }] } };
-/** Of so many returns that one may lie this far off by chance once in some ten thousand runs. */
+/** Limit in standard errors: of so many returns one lies this far off by chance once in some ten thousand runs. */
 const MOST_ERRORS = 5;
 
 type Deal = (nonce: number) => Rng;
 type Measured = { name: string; mean: number; exact: number; errors: number };
 
-/** R-31: games of cards against the dealer deal evenly by their own rules, and return what is counted; the judge sees a stream that is off in one number of a hundred. */
+/**
+ * R-31: games of cards against the dealer deal evenly by their own rules, and return what is counted. The judge sees a stream that is off
+ * in one number of a hundred.
+ */
 export default {
   covers: [
     'games/{videopoker,blackjack,threecard,holdem,reddog,stud}/*.{ts,json}',
@@ -63,7 +66,7 @@ function dealAll(dealt: Deal) {
   return { even: evenness(dealt, DEALS), returns: [drawPoker(dealt), ...blackjack(dealt), threeCard(dealt), aaPlus(dealt), redDog(dealt)] };
 }
 
-/** How even the cards of each game come, in every place of the deal together. */
+/** Measures how even the cards of each game come, in every place of the deal together. */
 function evenness(dealt: Deal, deals: number): { name: string; p: number }[] {
   const games: [string, (rng: Rng) => readonly number[]][] = [
     ['video poker', (rng) => openVideoPoker('jacks-9-6')!.begin({ stake: STAKE, bet: { hands: 1 } }, rng).state.dealt],
@@ -73,7 +76,7 @@ function evenness(dealt: Deal, deals: number): { name: string; p: number }[] {
     ['Caribbean stud', (rng) => studRules.begin(ANTE, rng).state.cards.map(indexOfCard)],
   ];
   return games.map(([name, deal], at) => {
-    // Of each deal the first card alone: the others depend on it. No two games are dealt from the same numbers.
+    // The first card of each deal is judged alone: the others depend on it. No two games are dealt from the same numbers.
     const seen = Array.from({ length: 52 }, () => 0);
     for (let nonce = 0; nonce < deals; nonce++) seen[deal(dealt(at * deals + nonce))[0]!]! += 1;
     return { name, p: chiSquareOfEven(seen) };
@@ -151,7 +154,7 @@ function redDog(dealt: Deal): Measured {
   });
 }
 
-/** How many standard errors the mean of what was returned is from the exact one. */
+/** Measures by how many standard errors the mean return is off the exact one. */
 function measure(name: string, exact: number, play: (nonce: number) => number): Measured {
   let [sum, squares] = [0, 0];
   for (let nonce = 0; nonce < ROUNDS; nonce++) {

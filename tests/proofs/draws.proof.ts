@@ -18,10 +18,10 @@ import { chiSquareOfEven } from '#tests/factories/minis.ts';
 import { biased, judgeChances, Sum, type Measured } from '#tests/factories/outcomes.ts';
 import type { Proof } from '#tools/proof.ts';
 
-/** Of each game; the judges see a stream that is off in fewer. About ten minutes of one core. */
+/** Number of rounds of each game; the judges see a stream that is off in fewer. About ten minutes of one core. */
 const ROUNDS = 10_000_000;
 const CONTROL_ROUNDS = 2_000_000;
-/** So large that the cut to the minor unit is far below the error of the measure. */
+/** Stake so large that the cut to the minor unit is far below the error of the measure. */
 const STAKE = money(1_000_000_00n, 'USD');
 const TARGETS: LimboBet[] = [110, 150, 200, 500, 2_500].map((target) => ({ target }));
 const PICKS = [1, 3, 5, 10];
@@ -38,7 +38,10 @@ const GAMES = [
 type Deal = (nonce: number) => Rng;
 type Found = { even: { name: string; p: number }[]; returns: Measured[] };
 
-/** limbo, plinko, keno, wheel and coin deal evenly by their own rules, and return what is counted exactly; in each game the judges see a stream that is off by 1 %. */
+/**
+ * R-31: limbo, plinko, keno, wheel and coin deal evenly by their own rules, and return what is counted exactly. In each game the judges see
+ * a stream that is off by 1 %.
+ */
 export default {
   covers: [
     'games/{limbo,plinko,keno,wheel,coin}/{quote,rules}.ts',
@@ -109,7 +112,7 @@ function plinko(dealt: Deal, rounds: number): Found {
   };
 }
 
-/** Which number is drawn first and which last, and how many of the picks come. */
+/** Counts the number that is drawn first and the one drawn last, and how many of the picks come. */
 function keno(dealt: Deal, rounds: number): Found {
   const bets = PICKS.flatMap((picks) => RISKS.map((risk) => ({ picks, risk })));
   const paid = bets.map(() => new Sum(STAKE));
@@ -159,7 +162,7 @@ function wheel(dealt: Deal, rounds: number): Found {
   };
 }
 
-/** Which side is shown first, and how long a streak of ten lasts. */
+/** Counts the side that is shown first, and how long a streak of ten lasts. */
 function coin(dealt: Deal, rounds: number): Found {
   const lengths = [1, 2, 3, 5, MOST_FLIPS];
   const paid = lengths.map(() => new Sum(STAKE));

@@ -8,10 +8,10 @@ import { stream } from '#modules/fairness/index.ts';
 import { biased, judgeChances, Sum, type Measured } from '#tests/factories/outcomes.ts';
 import type { Proof } from '#tools/proof.ts';
 
-/** Of each formula; the judges see a stream that is off in fewer. */
+/** Number of flights of each formula; the judges see a stream that is off in fewer. */
 const FLIGHTS = 10_000_000;
 const CONTROL_FLIGHTS = 2_000_000;
-/** So large that the cut to the minor unit is far below the error of the measure. */
+/** Stake so large that the cut to the minor unit is far below the error of the measure. */
 const STAKE = money(1_000_000_00n, 'USD');
 /** In hundredths: automatic cash-outs that take turns, and the bounds of the bars. */
 const HEIGHTS = [101, 110, 150, 200, 300, 500, 1_000, 2_500, 10_000];

@@ -22,8 +22,8 @@ type Player = { player_id: string; session_token: string };
 type Post = (path: string, body: object) => Promise<Reply>;
 
 /**
- * kill -9 of the server and its PostgreSQL, again and again, while a supplier sends rounds shuffled with 30 % of the calls twice, and each
- * call until its outcome is known: 0 lost, 0 twice. A number plays fewer rounds, to try it.
+ * kill -9 of the server and its PostgreSQL, again and again, while a supplier sends shuffled rounds. It sends 30 % of the calls twice, and
+ * each call until its outcome is known: 0 lost, 0 twice. A number plays fewer rounds, to try it.
  */
 const proof: Proof = {
   covers: [

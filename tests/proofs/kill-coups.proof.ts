@@ -3,8 +3,9 @@ import { seedFrom } from '#tests/simulation/random.ts';
 import type { Proof } from '#tools/proof.ts';
 
 /**
- * R-24, R-26: kill -9 of the server while bets are taken, while the outcome is shown and while bets are settled, at a table of every shared
- * family; at crash also while a flight is voided, at blackjack while hands are played. Every coup ends as it was dealt or is void whole, each bet is settled once. About ten minutes.
+ * R-24, R-26: kill -9 of the server at a table of every shared family, while bets are taken, while the outcome is shown and while bets are
+ * settled. At crash the server is also killed while a flight is voided, at blackjack while hands are played. Every coup ends as it was
+ * dealt or is void whole, each bet is settled once. About ten minutes.
  */
 export default {
   covers: [

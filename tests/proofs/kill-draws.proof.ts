@@ -4,9 +4,9 @@ import { seedFrom } from '#tests/simulation/random.ts';
 import type { Proof } from '#tools/proof.ts';
 
 /**
- * R-24: kill -9 of the server while the last tickets of a draw are sold, when it is due and while it is settled; then while tickets of a draw
- * that is held elsewhere are settled, and settled anew by a corrected result. Each ticket is settled, and its difference moved, once. About
- * six minutes.
+ * R-24: kill -9 of the server while the last tickets of a draw are sold, when it is due and while it is settled. The server is then killed
+ * while tickets of a draw that is held elsewhere are settled, and settled anew by a corrected result. Each ticket is settled, and its
+ * difference moved, once. About six minutes.
  */
 export default {
   covers: [

@@ -28,7 +28,7 @@ import { hanoi, north, south } from '#tests/factories/lottery/vietnam-matcher.ts
 import { createRandom, seedFrom } from '#tests/simulation/random.ts';
 import type { Proof } from '#tools/proof.ts';
 
-/** Of each lottery whose draws cannot all be listed, as its rules deal them. */
+/** Number of draws of each lottery whose draws cannot all be listed, as its rules deal them. */
 const DRAWS = 100_000;
 const BET_EVERY = 100;
 const GAMES = [
@@ -45,7 +45,10 @@ const GAMES = [
   { lottery: SOUTH, matcher: south, deal: openSouth('five-minutes')!.deal },
 ] as const;
 
-/** R-31: PK10, mark six, 4D, the Thai lottery, the rooms of keno and bingo and the Vietnamese regions and Hanoi pay every play as a matcher says that makes no note and was written from the printed rules. About ten minutes of one core. */
+/**
+ * R-31: PK10, mark six, 4D, the Thai lottery, the rooms of keno and bingo and the Vietnamese regions and Hanoi pay every play as a matcher
+ * says. The matcher makes no note and was written from the printed rules. About ten minutes of one core.
+ */
 export default {
   covers: [
     'games/{bingoroom,kenoroom,pk10,marksix,fourd,thai,lao,hanoi,vcentral,vnorth,vsouth}/*.ts',

@@ -11,10 +11,10 @@ import { chiSquareOfEven } from '#tests/factories/minis.ts';
 import { biased } from '#tests/factories/outcomes.ts';
 import type { Proof } from '#tools/proof.ts';
 
-/** Of each game; the judges see a stream that is off in fewer. About five minutes of one core. */
+/** Number of rounds of each game; the judges see a stream that is off in fewer. About five minutes of one core. */
 const ROUNDS = 10_000_000;
 const CONTROL_ROUNDS = 1_000_000;
-/** So large that the cut to the minor unit is far below the error of the measure. */
+/** Stake so large that the cut to the minor unit is far below the error of the measure. */
 const STAKE = money(1_000_000_00n, 'USD');
 const MINES = 3;
 const BETS = [betOn(9_800, 'under'), betOn(5_000, 'under'), betOn(5_000, 'over'), betOn(1_000, 'over'), betOn(100, 'under')];
@@ -133,7 +133,7 @@ function judge(name: string, seen: readonly number[]): Verdict {
   return { name, p: chiSquareOfEven(seen) };
 }
 
-/** How many standard errors a measured return is from the formula's; a bet pays one amount or nothing. */
+/** Measures by how many standard errors a return is off the formula's; a bet pays one amount or nothing. */
 function measure(name: string, paid: bigint, rounds: number, returned: Fraction, chance: number): Measured {
   const formula = toNumber(returned);
   const measured = Number(paid) / Number(STAKE.minor) / rounds;

@@ -6,8 +6,8 @@ import type { Proof } from '#tools/proof.ts';
 const ROUNDS = 2;
 
 /**
- * F1 to F4 with deposits, withdrawals, payouts and receipts in the load: nothing that was told is lost, nothing is paid twice, and the
- * control is caught. About three minutes. A number makes so many rounds of each, to try it.
+ * F1 to F4 with deposits, withdrawals, payouts and receipts in the load: no reported item is lost, nothing is paid twice, and the control
+ * is caught. About three minutes. A number makes so many rounds of each, to try it.
  */
 export default {
   covers: [

@@ -17,15 +17,15 @@ import { chiSquareOfEven } from '#tests/factories/minis.ts';
 import { judgeChances, Sum, type Measured } from '#tests/factories/outcomes.ts';
 import type { Proof } from '#tools/proof.ts';
 
-type Rounds = { hilo: number; tower: number; /** Of each table. */ scratch: number; /** Of each drum. */ bingo: number };
+type Rounds = { hilo: number; tower: number; /** Number for each table. */ scratch: number; /** Number for each drum. */ bingo: number };
 
 /** Ten million outcomes of each game: cards, floors of eight a round, tickets of six tables, balls of some seventy a round. About five minutes of one core. */
 const ROUNDS: Rounds = { hilo: 10_000_000, tower: 1_250_000, scratch: 1_700_000, bingo: 200_000 };
 /** The judges see a stream that is off in fewer. */
 const CONTROL: Rounds = { hilo: 300_000, tower: 300_000, scratch: 300_000, bingo: 60_000 };
-/** So large that the cut to the minor unit is far below the error of the measure. */
+/** Stake so large that the cut to the minor unit is far below the error of the measure. */
 const STAKE = money(1_000_000_00n, 'USD');
-/** Of so many returns that one may lie this far off by chance once in some ten thousand runs. */
+/** Limit in standard errors: of so many returns one lies this far off by chance once in some ten thousand runs. */
 const MOST_ERRORS = 5;
 
 type Deal = (nonce: number) => Rng;
@@ -33,7 +33,10 @@ type Verdict = { name: string; p: number };
 /** `chances` are of cards that are themselves spread over all numbers, so that a ball that comes too often shows there least. */
 type Found = { even: Verdict[]; chances?: Verdict[]; returns: Measured[] };
 
-/** R-31: hi-lo, tower, scratch cards and bingo deal evenly by their own rules, and return what is counted exactly; both judges see a stream of which one number in 23 is 0. */
+/**
+ * R-31: hi-lo, tower, scratch cards and bingo deal evenly by their own rules, and return what is counted exactly. Both judges see a stream
+ * of which one number in 23 is 0.
+ */
 export default {
   covers: [
     'games/{hilo,tower,scratch,bingo}/*.ts',
@@ -134,7 +137,7 @@ function tower(dealt: Deal, rounds: number): Found {
   };
 }
 
-/** Which prize, and on which fields it stands. */
+/** Counts the prizes, and the fields on which they stand. */
 function scratch(model: (typeof SCRATCH)[number], dealt: Deal, rounds: number): Found {
   const rules = openScratch(model)!;
   const prizes = scratchPrizes(model);
@@ -161,7 +164,7 @@ function scratch(model: (typeof SCRATCH)[number], dealt: Deal, rounds: number): 
   };
 }
 
-/** Which balls are called first and at all, and what is won on cards that take turns. */
+/** Counts the balls that are called first and at all, and the wins on cards that take turns. */
 function bingo(model: (typeof BINGO)[number], dealt: Deal, rounds: number): Found {
   const rules = openBingo(model)!;
   const table = bingoPrizes(model);

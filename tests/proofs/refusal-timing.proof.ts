@@ -24,19 +24,19 @@ const PRESSES = 6;
 /** Outcomes above this share of all are worth waiting for: the bonuses. */
 const LONGEST = 0.9;
 /**
- * Each outcome is dealt this often, so that its time tells more than in any game: a usual one takes some 10 µs and a long one 30, of a
- * press of more than a millisecond, and no guess would find that.
+ * Number of times that each outcome is dealt, so that its time reveals more than in any game. A usual one takes some 10 µs and a long one
+ * 30, of a press of more than a millisecond, and no guess would find that.
  */
 const LOUDER = 100;
 
 /**
- * How well the time of refused presses tells whether the next round is a long one, as the area under the curve of that guess: half is
- * chance. The negative control is the order of before, in which each refused press was dealt what the next round would be.
+ * Measures how well the time of refused presses reveals whether the next round is a long one, as the area under the curve of that guess:
+ * half is chance. The negative control is the order of before, in which each refused press was dealt what the next round would be.
  */
 const proof: Proof = {
   covers: ['modules/fairness/*.ts', 'modules/fairness/sql/*.sql', 'modules/play/play-round.ts', 'games/slots/engine/*.ts'],
   run: async () => {
-    // Without the disk's own waits the time tells the most it can.
+    // Without the disk's own waits the time reveals the most it can.
     const postgres = await scratchPostgres({ fsync: 'off', synchronous_commit: 'off' });
     const db = openDatabase({ url: postgres.appUrl });
     const wallet = createWallet({ db });
@@ -84,7 +84,7 @@ async function quickest(press: () => Promise<Guess>): Promise<Guess> {
   return all.toSorted((a, b) => a.ms - b.ms)[0]!;
 }
 
-/** Deals and commits a round as `playRound` does, and tells how long its outcome is. */
+/** Deals and commits a round as `playRound` does, and returns how long its outcome is. */
 async function settler(wallet: ReturnType<typeof createWallet>, memberId: bigint) {
   const { cash, house } = await funded(wallet, memberId, 1_000_000n);
   const { machine, maxWin } = (await loadDefinitions()).find(({ code }) => code === 'tumble-lines')!;

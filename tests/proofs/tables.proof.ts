@@ -14,18 +14,21 @@ import { chiSquareOfEven } from '#tests/factories/minis.ts';
 import { biased } from '#tests/factories/outcomes.ts';
 import type { Proof } from '#tools/proof.ts';
 
-/** Of each table; the judges see a stream that is off in fewer. About five minutes of one core. */
+/** Number of rounds of each table; the judges see a stream that is off in fewer. About five minutes of one core. */
 const ROUNDS = 10_000_000;
 const CONTROL_ROUNDS = 1_000_000;
 const STAKE = money(100n, 'USD');
-/** Of so many returns that one may lie this far off by chance once in some ten thousand runs. */
+/** Limit in standard errors: of so many returns one lies this far off by chance once in some ten thousand runs. */
 const MOST_ERRORS = 5.5;
 
 type Deal = (nonce: number) => Rng;
 type Verdict = { name: string; p: number };
 type Measured = { name: string; measured: number; exact: number; errors: number };
 
-/** R-31: the tables that one plays alone deal evenly by their own rules, and every spot returns what is counted exactly; both judges see a stream that is off by 1 %. */
+/**
+ * R-31: the tables that one plays alone deal evenly by their own rules, and every spot returns what is counted exactly. Both judges see a
+ * stream that is off by 1 %.
+ */
 export default {
   covers: [
     'games/{roulette,baccarat,sicbo}/*.ts',
@@ -58,7 +61,7 @@ function dealAll(dealt: Deal, rounds: number): { even: Verdict[]; returns: Measu
   return found;
 }
 
-/** Of some two hundred returns those that lie furthest off. */
+/** Picks the returns that lie furthest off, of some two hundred. */
 function furthest({ even, returns }: ReturnType<typeof dealAll>) {
   return { even, returns: returns.length, furthest: returns.toSorted((a, b) => b.errors - a.errors).slice(0, 5) };
 }
@@ -119,7 +122,7 @@ function sicbo(dealt: Deal, rounds: number) {
   return { even: { name: 'sic bo: 216 rolls', p: chiSquareOfEven(falls) }, returns };
 }
 
-/** How many standard errors the mean of what was returned is from the exact one. */
+/** Measures by how many standard errors the mean return is off the exact one. */
 function measure(name: string, paid: readonly (readonly [count: number, returns: Fraction])[], exact: Fraction): Measured {
   const rounds = paid.reduce((sum, [count]) => sum + count, 0);
   const mean = paid.reduce((sum, [count, returns]) => sum + count * toNumber(returns), 0) / rounds;

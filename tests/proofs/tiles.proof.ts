@@ -11,7 +11,7 @@ import { hashImage, hashTile } from '#tools/titles/tile-hash.ts';
 
 /** No two tiles of a vendor nearer than this, of 64 bits. */
 const LEAST = 10;
-/** What a vendor's tiles keep from their ten nearest, on average. */
+/** Least mean distance of a vendor's tiles from their ten nearest. */
 const MEAN = 16;
 const LITE_MAX_BYTES = 3072;
 /** Every n-th title is encoded too: AVIF costs 0.2 s a try. */

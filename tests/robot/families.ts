@@ -9,7 +9,7 @@ import { payoutOf } from '#games/slots/stakes.ts';
 export type Played = WireOutput<typeof playRound, number>;
 type Round = Played['round'];
 
-/** What a round of a family is begun with; its stake is one unit where chips are laid. Nothing for slots. */
+/** Returns the bet that begins a round of a family; its stake is one unit if chips are laid. Nothing for slots. */
 export async function betOf(family: string): Promise<object | undefined> {
   return family === 'slots' ? undefined : (await (await frontOf(family)).byHand()).bet;
 }

@@ -22,8 +22,8 @@ type Settled = { id: bigint; payout: bigint; bet: { draw: number; lines: never[]
 export type CorrectionKillReport = { tickets: number; openAtTheKill: number; toCorrectAtTheKill: number; wrong: string[] };
 
 /**
- * Tickets of a draw that takes place elsewhere are settled by a wrong result and settled anew by the right one, and the server is killed in
- * the middle of both. Another takes its place: each ticket is paid once by the first, and its difference is moved once.
+ * Tickets of a draw that takes place elsewhere are settled by a wrong result and settled anew by the right one. The server is killed in the
+ * middle of both. Another takes its place: each ticket is paid once by the first, and its difference is moved once.
  */
 export function killAtCorrections({ seed }: { seed: string }): Promise<CorrectionKillReport> {
   const random = createRandom(`${seed}/corrections`);
@@ -103,7 +103,7 @@ async function check(
   return rows.length === tickets ? wrong : [...wrong, `${rows.length} of ${tickets} tickets were settled`];
 }
 
-/** What everybody has, less what is owed, is what they began with, less their stakes, and their prizes by the right result. */
+/** Checks that each balance, less what is owed, is the first balance, less the stakes, plus the prizes by the right result. */
 async function checkBalances(owner: pg.Client): Promise<string[]> {
   const { rows } = await owner.query<{ member: bigint }>(
     `SELECT r.member_id AS member FROM round r JOIN ticket_correction c ON c.round_id = r.id AND c.member_id = r.member_id

@@ -21,19 +21,19 @@ import { withKillableServer } from '#tests/robot/killable-server.ts';
 import { createRandom, type Random } from '#tests/simulation/random.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** Where a flight can be left, and where it cannot be finished it is void. */
+/** Family whose flights can be left; a flight that cannot be finished is void. */
 const CRASH = 'crash';
-/** Where players act and stay; the last of them bets behind the first. */
+/** Family in which players act and stay; the last of them bets behind the first. */
 const SEATS = 'blackjack';
 /** Moves of a hand, each tried where the one before was taken; what is dealt by then is there. */
 const MOVES = ['hit', 'double', 'stand', 'stand'];
 const DEALT_MS = 4_600;
 const PLAYERS = 4;
-/** So many more at crash that their bets are settled in several commits. */
+/** Number of additional players at crash: their bets are settled in several commits. */
 const CROWD = 320;
 /** With less left no bet is begun. */
 const LEAST_LEFT_MS = 1_500;
-/** What a bet may still do once its coup is over. */
+/** Time within which a bet is settled once its coup is over. */
 const SETTLED_WITHIN_MS = 60_000;
 const MOST_KILLS = 120;
 /** A shorter flight is over before another leads it, and is not void. */
@@ -50,7 +50,7 @@ type Open = { id: bigint; table: string; closesAt: Date; endsAt: Date; isVoid: b
 export type CoupKillReport = {
   tables: number;
   kills: number;
-  /** How many coups with bets on them were struck, by moment. */
+  /** Number of coups with bets on them that were struck, by moment. */
   struck: Record<Moment, number>;
   coups: number;
   voidCoups: number;
@@ -60,9 +60,9 @@ export type CoupKillReport = {
 };
 
 /**
- * Every family of tables where many bet on one coup is played without a pause, and the server is killed while bets are taken, while the outcome
- * is shown, and while bets are settled; at crash, also while a flight is being voided. Another takes its place: a coup ends as it was dealt or
- * is void whole, what was answered stands, and each bet is settled once.
+ * Every family of tables where many bet on one coup is played without a pause. The server is killed while bets are taken, while the outcome
+ * is shown, and while bets are settled. At crash it is also killed while a flight is being voided. Another takes its place: a coup ends as
+ * it was dealt or is void whole, what was answered stands, and each bet is settled once.
  */
 export function killAtCoups({ seed }: { seed: string }): Promise<CoupKillReport> {
   const random = createRandom(seed);
@@ -135,14 +135,14 @@ async function tablesToPlay(owner: pg.Client): Promise<Table[]> {
   return tables;
 }
 
-/** Those who play, through kills and all: what was not answered is sent again, with its own id. */
+/** Players who play, through kills and all: an unanswered request is sent again, with its own id. */
 class Crowd {
   isOver = false;
   /** The drill failed: nobody answers any more. */
   isGone = false;
   acts = 0;
   readonly wrong: string[] = [];
-  /** What is known of each round by answers: its stake, and its payout once it was told. */
+  /** Known facts of each round by answers: its stake, and its payout once it was reported. */
   readonly rounds = new Map<string, { table: string; stake: number; payout: number | null }>();
   /** The coup that each bet of a player was placed on last: one that was sent again after a kill is on a later coup than it was meant for. */
   readonly #placedOn = new Map<string, string>();
@@ -247,7 +247,7 @@ async function send(url: string, body: object, token: string): Promise<Answer> {
   return { status: answer.status, ...(success ? { value } : { code: code ?? 'internal' }) };
 }
 
-/** What one player bets: a chip of the least stake; at crash two bets, of which some leave by themselves. */
+/** Returns the bets of one player: a chip of the least stake; at crash two bets, of which some leave by themselves. */
 async function betsOf({ family, rules }: Table, at: number, offer: unknown, stake: number): Promise<object[]> {
   if (family === CRASH)
     return Array.from({ length: rules.places }, (_, place) => ({ place, auto: [null, 110, 150, 400][(at + place) % 4] }));
@@ -388,7 +388,7 @@ function checkBet(one: Bet, coup: Coup, rules: ReadonlyMap<string, Table['rules'
   if (known && known.payout !== null && BigInt(Math.round(known.payout * 100)) !== payout)
     wrong.push(`${name}: paid ${payout}, answered ${known.payout}`);
   if (isVoided && coup.state !== 'void') wrong.push(`${name}: returned, and its coup is ${coup.state}`);
-  // Who had left a flight before it was called off keeps what was paid; nobody loses by it.
+  // A player who had left a flight before it was called off keeps the payout; nobody loses by it.
   if (coup.state === 'void' && !isVoided && payout < stake) wrong.push(`${name}: lost, and its coup is void`);
   return wrong;
 }

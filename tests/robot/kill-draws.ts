@@ -36,8 +36,8 @@ type Settled = {
 export type DrawKillReport = { draws: number; tickets: number; inTheLastMoment: number; settledAfterTheKill: number; wrong: string[] };
 
 /**
- * Tickets are bought for a draw of each moment, and the server is killed then: while tickets are bought in the last moment of the sale, when
- * the draw is due, and in the middle of its settlement. Another takes its place: what was sold stands, and each ticket is settled once.
+ * Tickets are bought for a draw of each moment, and the server is killed then. The moments are the last sales, the due time of the draw,
+ * and the middle of its settlement. Another takes its place: what was sold stands, and each ticket is settled once.
  */
 export function killAtDraws({ seed }: { seed: string }): Promise<DrawKillReport> {
   const random = createRandom(seed);
@@ -88,7 +88,7 @@ async function sell(url: string, tickets: readonly Ticket[]): Promise<Set<string
   return ids;
 }
 
-/** Which of them were sold, as is answered when they are asked for again after the close. */
+/** Returns the tickets that were sold, as is answered when they are asked for again after the close. */
 async function soldOf(url: string, tickets: readonly Ticket[]): Promise<Set<string>> {
   const ids = await Promise.all(tickets.map((ticket) => idOf(url, ticket)));
   return new Set(ids.filter((id) => id !== undefined));
@@ -178,7 +178,7 @@ async function check(owner: pg.Client, draw: OnSale, sold: ReadonlySet<string>):
   return wrong;
 }
 
-/** What everybody has is what they began with, less their stakes, and their prizes. */
+/** Checks that each balance is the first balance, less the stakes, plus the prizes. */
 export async function checkBalances(owner: pg.Client): Promise<string[]> {
   const { rows } = await owner.query<{ member: bigint; balance: bigint; due: bigint }>(
     `SELECT a.member_id AS member, a.balance, $1::bigint + sum(r.payout - r.stake) AS due

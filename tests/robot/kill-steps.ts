@@ -31,8 +31,8 @@ export type KillReport = {
 };
 
 /**
- * A member each plays a stepped family, as its robot does. With every request, of an opening or an act, the server is killed; another takes
- * its place, and the request is repeated: it is done once, the answer that was given stands, and the round goes on to its end.
+ * A member each plays a stepped family, as its robot does. With every request, of an opening or an act, the server is killed, another takes
+ * its place, and the request is repeated. It is done once, the answer that was given stands, and the round goes on to its end.
  */
 export function killAtEveryStep({ seed, rounds }: { seed: string; rounds: number }): Promise<KillReport> {
   return withKillableServer(async ({ url, appUrl, owner, kill, start, brokenInvariants }) => {

@@ -49,7 +49,7 @@ export async function playTitles({
   const wrong: string[] = [];
   const played: { name: string; opened: Opened; stake: number; round: Round }[] = [];
   const names = new Set<string>();
-  // What is played elsewhere is not dealt here.
+  // Titles that are played elsewhere are not dealt here.
   const dealtHere = new Set((await readVendors(VENDORS)).filter(({ isDemoStudio }) => isDemoStudio).map(({ code }) => code));
   while (names.size < titles) {
     const game = await drawTitle(call, random, names.size % 2 === 0 ? SLOTS : OTHERS[random.int(OTHERS.length)]!);
@@ -73,7 +73,7 @@ export async function playTitles({
   for (const { name, opened, stake, round } of played) {
     const { round: stored } = await call<Detail>('GET', `/wps/member/rounds/${round.roundId}`);
     const { serverSeed, ...fair } = stored.fair;
-    // One that went in steps was begun before it was settled, which is the time in its record.
+    // A round in steps was begun before it was settled, which is the time in its record.
     const at = round.acts.length > 0 ? round.at : stored.at;
     if (!isDeepStrictEqual({ ...stored, at, fair: { ...fair, serverSeed: null } }, round))
       wrong.push(`${name}: the record of round ${round.roundId} differs`);

@@ -36,7 +36,10 @@ export async function openPond({ db, directory }: World, room: string, count: nu
   return anglers;
 }
 
-/** Lets all leave, and checks that nothing shown is lost, that no hit is charged twice, that the list of each sitting has every shot, and that all money is where the journal says. */
+/**
+ * Lets all leave. Checks that nothing shown is lost, that no hit is charged twice, that the list of each sitting has every shot, and that
+ * all money matches the journal.
+ */
 export async function checkPond({ db }: World, room: string, anglers: Anglers): Promise<{ hits: number; epochs: number }> {
   for (const angler of anglers) angler.leave();
   await expect.poll(() => anglers.every((angler) => angler.hasLeft()), { timeout: 60_000 }).toBe(true);

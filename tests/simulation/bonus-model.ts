@@ -1,4 +1,4 @@
-/** What the terms of a bonus come to, said a second time and plainly: a member's cash and bonuses, by which every answer is judged. */
+/** Terms of a bonus worked out a second time and plainly: a member's cash and bonuses, by which every answer is judged. */
 export type Share = { of: 'cash' | number; minor: bigint };
 export type ModelRound = { id: bigint; bonus: number | undefined; weight: bigint; paid: Share[] };
 export type ModelBet = { key: string; bonus: number | undefined; counted: bigint; paid: Share[]; won: Share[]; isReversed: boolean };
@@ -133,7 +133,7 @@ export function createModel(cash: bigint) {
       Object.assign(bonus, { state: 'forfeited', left: 0n });
       return 'ok';
     },
-    /** What ends by itself. */
+    /** Ends bonuses that end by themselves. */
     endDue: (): void => {
       for (const bonus of bonuses) {
         if (bonus.state === 'converted') toCash(bonus);

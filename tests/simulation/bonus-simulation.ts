@@ -17,7 +17,7 @@ const GAMES: readonly (Kind & { gameType: 'RNG' | 'LIVE' | 'PVP' })[] = [
 const gameOf = ({ gameType }: (typeof GAMES)[number]) => ({ vendor: 'XX', gameCode: gameType, gameType, feedsJackpot: false });
 
 /**
- * Members who bet, open and end rounds, have bets taken back, are granted bonuses and give them up, in random order: each answer and, after
+ * Members bet, open and end rounds, have bets taken back, are granted bonuses and give them up, in random order. Each answer and, after
  * each order, cash and bonus are what the model says. Every line of `wrong` is a fault.
  */
 export async function simulateBonuses(world: World, random: Random, { orders, members }: { orders: number; members: number }) {
@@ -43,7 +43,7 @@ export async function simulateBonuses(world: World, random: Random, { orders, me
         }
       }),
     );
-    // What ends by itself, of everybody: at times it waits.
+    // Bonuses of everybody that are due end here; at times they wait.
     if (!random.chance(0.6)) continue;
     await world.bonuses.endDue(new Date());
     for (const { player, model } of sittings) {
@@ -72,7 +72,7 @@ async function order(world: World, sitting: Sitting): Promise<Done> {
   return { name: 'add cash', said: 'ok', has: 'ok' };
 }
 
-/** What a settled stake pays: nothing, part of it, many times it, or itself where nothing came to be played. */
+/** Returns the payout of a settled stake: nothing, part of it, many times it, or itself if nothing came to be played. */
 function outcome(random: Random, stake: bigint): { payout: bigint; isVoid: boolean } {
   const isVoid = random.chance(0.1);
   if (isVoid) return { payout: stake, isVoid };

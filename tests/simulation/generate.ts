@@ -5,7 +5,7 @@ import type { Random } from '#tests/simulation/random.ts';
 
 export const CURRENCIES: readonly Currency[] = ['USD', 'VND', 'USDT'];
 
-/** One who acts: two members that nobody else touches, and the shared ones of the same currency that everybody does. */
+/** Actor with two members that nobody else touches, and the shared ones of the same currency that everybody does. */
 export type Actor = { name: string; own: readonly [number, number]; shared: readonly number[]; stranger: number; currency: Currency };
 
 /** Actors and members: one shared member for each currency and four actors, at least one for each currency. */

@@ -13,8 +13,8 @@ const ACTORS = 36;
 export type SimulationReport = { operations: number; applied: number; refused: Record<string, number>; replays: number; wrong: string[] };
 
 /**
- * Seeded random operations of many actors at once, each answer held against a model, then the six invariants, every
- * balance, and the sum of all money (nothing, in each currency). What is wrong comes back as text, each with the seed.
+ * Seeded random operations of many actors at once, each answer held against a model, then the six invariants, every balance, and the sum of
+ * all money (nothing, in each currency). Faults are returned as text, each with the seed.
  */
 export async function simulateLedger(
   { db, wallet }: { db: Database; wallet: Wallet },

@@ -2,12 +2,12 @@ import type { Member, Operation, Side } from '#tests/simulation/operation.ts';
 
 export type Prediction = { refusal: string } | { balance: number };
 
-/** What the ledger must hold after the operations that were applied: a few numbers and no SQL. */
+/** Expected content of the ledger after the operations that were applied: a few numbers and no SQL. */
 export type Model = {
   predict(operation: Operation): Prediction;
   apply(operation: Operation): void;
   balanceOf(side: Side): number;
-  /** What is still held, by hold, for one member. */
+  /** Remaining amount of each hold of one member. */
   holdsOf(member: number): ReadonlyMap<string, number>;
   readonly balances: ReadonlyMap<Side, number>;
 };

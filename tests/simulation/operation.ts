@@ -18,7 +18,7 @@ export type Move = {
 /** A command as plain data, so that it can be written to a log and sent over a wire. One id, one meaning, for ever. */
 export type Operation = {
   id: string;
-  /** Whose cash the answer tells. */
+  /** Member whose cash the answer gives. */
   member: number;
   currency: Currency;
   /** Through a lane, or inside a transaction of the caller. */

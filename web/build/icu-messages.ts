@@ -7,8 +7,8 @@ import type { Plugin } from 'vite';
 const LOCALE = /(?<=[\\/]locales[\\/])[^\\/]+(?=[\\/])/;
 
 /**
- * Loads `locales/<tag>/<area>.json?icu` as parsed messages, so that the browser needs no parser, together with the files of the folder
- * `locales/<tag>/<area>/`, which modules bring along, and with those of the folder `<area>/`, such as sports. A wrong message stops the build.
+ * Loads `locales/<tag>/<area>.json?icu` as parsed messages, so that the browser needs no parser. It adds the files of the folder
+ * `locales/<tag>/<area>/`, which modules bring along, and those of the folder `<area>/`, such as sports. A wrong message stops the build.
  * English lies under every language, so that a missing text is shown in English.
  */
 export function icuMessages(): Plugin {
@@ -36,7 +36,7 @@ function filesOf(file: string): string[] {
   return [...(existsSync(file) ? [file] : []), ...added.map((name) => join(folder, name)), ...broughtTo(file)];
 }
 
-/** Of `locales/<tag>/<area>.json`: each `<area>/<thing>/strings.<tag>.json`. */
+/** Returns the files brought to `locales/<tag>/<area>.json`: each `<area>/<thing>/strings.<tag>.json`. */
 function broughtTo(file: string): string[] {
   const [, root, tag, area] = /^(.*)[\\/]locales[\\/]([^\\/]+)[\\/]([^\\/]+)\.json$/.exec(file) ?? [];
   return root ? globSync(join(root, area!, '*', `strings.${tag}.json`)).toSorted() : [];

@@ -121,7 +121,7 @@ export function mapEnds(rules: LaneRules, strength: MapStrength, from: MapFrom):
   return { width, kills, lengths, wins, objectives };
 }
 
-/** Chances of each side to take the first tower. Neither side takes it if the map ends before. */
+/** Chances of each side to take the first tower. Both may fail to take it if the map ends before. */
 export function firstTower(rules: LaneRules, strength: MapStrength, from: MapFrom): Pair {
   if (from.map.tower >= 0) return from.map.tower === 0 ? [1, 0] : [0, 1];
   const taken: [number, number] = [0, 0];

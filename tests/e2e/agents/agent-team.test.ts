@@ -39,7 +39,7 @@ test('an agent opens a downline with terms, freezes it with a reason, notes some
   await dialog.getByRole('button', { name: 'Freeze', exact: true }).click();
   await expect(card.getByText('By linus01')).toContainText('A debt is open');
 
-  // The member is told, without the reason.
+  // The member receives a message, without the reason.
   const below = await (await withoutPopups(await browser.newContext())).newPage();
   await signIn(below);
   await below.goto(`${site.url}/member/messageV2`);

@@ -16,7 +16,7 @@ async function askForCode(dialog: Locator): Promise<void> {
   await expect(dialog.getByRole('button', { name: /^Resend in 0:5\d$/ })).toBeDisabled();
 }
 
-/** What the simulated phone shows. */
+/** Returns the code that the simulated phone shows. */
 async function codeOf(page: Page): Promise<string> {
   const text = await page.getByRole('region', { name: 'Practice phone' }).textContent();
   return /\d{6}/.exec(text!)![0];

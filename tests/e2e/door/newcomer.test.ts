@@ -19,7 +19,7 @@ test(
       await what.click();
       presses++;
     };
-    // What is most popular follows what other journeys have played: a slot stands first here, as on a new site.
+    // Popularity follows the play of other journeys: a slot stands first here, as on a new site.
     await page.route('**/GCSGAME_hotGamesV2*', async (route) => {
       const answer = await route.fetch();
       const body = (await answer.json()) as { value: { list: { facts: { key: string }[] }[] } };
@@ -44,7 +44,7 @@ test(
     }
     await press(form.getByRole('button', { name: 'Open my account' }));
     await expect(form).toBeHidden();
-    // Who pauses here is greeted once.
+    // A visitor who pauses here is greeted once.
     const greeting = page.getByRole('dialog', { name: 'Announcements' });
     const isGreeted = await greeting.waitFor({ timeout: 10_000 }).then(
       () => true,

@@ -23,7 +23,7 @@ async function signIn(page: Page, site: Site, account: string, password: string)
   await dialog.locator('input[name=password]').fill(password);
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
-/** What lies under an open dialog is hidden from roles: the dialog goes first. */
+/** Content under an open dialog is hidden from roles: the dialog goes first. */
 async function isIn(page: Page): Promise<void> {
   await expect(dialogOf(page)).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toHaveCount(0);

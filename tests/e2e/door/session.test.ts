@@ -84,7 +84,7 @@ test('signing out asks first, ends the session in every tab, and leaves only the
   const header = second.getByRole('banner');
   await expect(header.getByRole('button', { name: 'Hide amounts' })).toBeVisible();
   if (!isNarrow(page)) await expect(header.getByText('mara07')).toBeVisible();
-  // What a phone's header has no room for stands on the member's page.
+  // Tools that have no room in a phone's header stand on the member's page.
   const tools = isNarrow(page) ? second.getByRole('main') : header;
   if (isNarrow(page)) await second.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Me', exact: true }).click();
   await expect(tools.getByRole('link', { name: 'Agent centre' })).toHaveCount(0);

@@ -36,7 +36,7 @@ test('blackjack for seven: one sits and plays by keyboard, another bets behind, 
   await expect(spot(page, /^Pairs of hand 3/)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(press(page)).toHaveText(PLACED);
-  // Whoever else is at the table sees that the seat is taken, and bets behind it.
+  // Another player at the table sees that the seat is taken, and bets behind it.
   await spot(behind, /^Behind seat 3, /).click();
   await press(behind).click();
   await expect(press(behind)).toHaveText(PLACED);

@@ -44,7 +44,7 @@ test(
     const names = await Promise.all([0, 1, 2, 3, 4].map((at) => cards.nth(at).getAttribute('aria-label')));
     const held = names.flatMap((name, at) => (name!.endsWith(', held') ? [at] : []));
     await page.reload();
-    // What was held is chosen anew; the cards are the same.
+    // Held cards are chosen anew; the cards are the same.
     await expect(cards).toHaveCount(5);
     await expect(cards.first()).toHaveAccessibleName(names[0]!.replace(', held', ', hold'));
     for (const at of held) await page.keyboard.press(String(at + 1));

@@ -1,7 +1,7 @@
 import { query } from '#tests/e2e/kit/database.ts';
 import type { Site } from '#tests/e2e/kit/server.ts';
 
-/** Rounds of the member that journeys sign in as, in order; `where` is SQL. What the robot plays at the same site is left out. */
+/** Rounds of the member that journeys sign in as, in order; `where` is SQL. Rounds of the robot at the same site are left out. */
 export const keptRounds = <T extends object>(site: Site, where: string, account = 'mara07'): Promise<T[]> =>
   query<T>(site, `SELECT * FROM round WHERE member_id = (SELECT id FROM member WHERE account = $1) AND ${where} ORDER BY id`, [account]);
 

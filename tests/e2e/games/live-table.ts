@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 /** The large button of a table. */
 export const press = (page: Page) => page.locator('.live__press');
-/** What it says once chips are placed, whether or not they can be taken back still. */
+/** Label of the button once chips are placed, whether or not they can be taken back still. */
 export const PLACED = /^(Cancel bets|Bets placed)/;
 export const said = (page: Page) => page.locator('.live__said');
 export const phase = (page: Page) => page.locator('.live__phase');

@@ -125,7 +125,7 @@ test('four tables on one page: a bet at each is settled by itself', { tag: '@wid
   }
   const settled = (): Promise<{ game_code: string }[]> =>
     keptRounds(site, `mode = 'practice' AND id > ${before} AND outcome->>'isVoid' IS NULL`, 'odette02');
-  // Where the page was slow to say so, a second bet is on the next coup.
+  // If the page was slow to show a bet, a second bet is on the next coup.
   const played = async (): Promise<string[]> => [...new Set((await settled()).map(({ game_code }) => game_code))].toSorted();
   await expect.poll(played, { timeout: 120_000 }).toEqual(codes.toSorted());
 });

@@ -13,7 +13,7 @@ const figure = (text: string): number => Number(text.replaceAll('−', '-').repl
 const barBalance = (page: Page) => page.locator('.game-bar__figures > div').last().locator('dd');
 const tile = (page: Page, at: number) => page.locator('.sea__tile').nth(at);
 
-/** Where the mines of the round under way lie: the server's secret, known to this journey alone. */
+/** Returns the places of the mines of the round under way: the server's secret, known to this journey alone. */
 async function minesOf(site: Site): Promise<number[]> {
   return (await hiddenState<{ mines: number[] }>((sql, values) => query(site, sql, values), secretsOf(site))).mines;
 }

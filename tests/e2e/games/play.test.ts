@@ -26,7 +26,7 @@ async function toItsEnd(page: Page): Promise<void> {
   }).toPass({ timeout: 60_000 });
 }
 
-/** What the ledger says, past all that the page shows. */
+/** Returns the balance of the ledger, past all that the page shows. */
 async function balanceOf(page: Page, site: Site): Promise<number> {
   const token = await page.evaluate(() => sessionStorage.getItem('token'));
   const answer = await page.request.get(`${site.url}/wps/v2/wallets/balance`, { headers: { authorization: `Bearer ${token}` } });

@@ -12,8 +12,8 @@ import { createRandom, seedFrom, type Random } from '#tests/simulation/random.ts
 type Title = { vendor: string; code: string; family: string };
 
 /**
- * Chooses the titles: with `all` (`npm run prove -- robot`) every title that is no slot is opened and one of each family is played, with names of
- * families (`npm test -- changed`) one of each of those; else of three families.
+ * Chooses the titles. With `all` (`npm run prove -- robot`) every title that is no slot is opened and one of each family is played. With
+ * names of families (`npm test -- changed`) one title of each named family is played; else of three families.
  */
 const asked = process.env['ROBOT'] ?? '';
 const isAll = asked === 'all';

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { TEMPLATES, visit, type Template } from '#tests/e2e/kit/routes.ts';
 
-/** How a page is looked at. */
+/** Theme and width in which a page is looked at. */
 type Look = { theme: 'dark' | 'light'; width: 1440 | 390 };
 type Sight = { address: string; looks: readonly Look[] };
 
@@ -15,8 +15,8 @@ export const LOOKS: readonly Look[] = [
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * Lists the sights of the pages that are open to all or of the members' pages. 'one of each layout': the first page of each group, the
- * looks taking turns. 'every look': each page in both themes, wide and narrow. `round` is a round of the member's.
+ * Lists the sights of the pages that are open to all or of the members' pages. Extent 'one of each layout' is the first page of each group,
+ * the looks taking turns. Extent 'every look' is each page in both themes, wide and narrow. `round` is a round of the member's.
  */
 export function sights(part: keyof Template, round: string, extent: 'one of each layout' | 'every look'): Sight[] {
   const found = new Map<string, readonly Look[]>();
@@ -48,7 +48,7 @@ export async function barriers(page: Page, seen: readonly Sight[]): Promise<stri
   return found;
 }
 
-/** What is out of sight keeps the colours of the theme before until it comes near, and would be judged by them. */
+/** Content out of sight keeps the colours of the theme before until it comes near, and would be judged by them. */
 function layOutAll(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { content-visibility: visible !important }');

@@ -8,13 +8,13 @@ import { readTitles } from '#tools/titles/titles-csv.ts';
 const expect = base.configure({ timeout: 45_000 });
 const root = join(import.meta.dirname, '../../..');
 const LIVE = /-(live|speed)-\d+$/;
-/** What is no game that is played here. */
+/** Kinds that are no game played here. */
 const ELSEWHERE = new Set(['model', 'seamless', 'fund-transfer', 'book']);
 const MOST_SPOTS = 4;
 
 /**
- * A title of each family as it is played, and one of each kind of live table: chips lie and the result is there, cards are dealt, a ticket is
- * filled, a lantern rises. Everybody who looks plays alone, in practice.
+ * Returns a title of each family as it is played, and one of each kind of live table. Chips lie and the result is there, cards are dealt, a
+ * ticket is filled, a lantern rises. Everybody who looks plays alone, in practice.
  */
 export function gameScenes(): Scene[] {
   const first = new Map<string, string>();
@@ -66,7 +66,7 @@ async function playOn(page: Page, name: string): Promise<void> {
   await goOn(page, name);
 }
 
-/** A few chips on spots that are told apart. */
+/** Lays a few chips on distinct spots. */
 async function layChips(page: Page): Promise<void> {
   // Side bets go with a hand.
   const hands = page.locator('[data-spot^="hand:"]');

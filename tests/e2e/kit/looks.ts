@@ -20,7 +20,7 @@ const LOOKS = [
 ] as const;
 type Look = (typeof LOOKS)[number];
 
-/** Who plays in each of the looks: a round that goes on in one is none of another's. */
+/** Player of each of the looks: a round that goes on in one look is in no other. */
 const PLAYERS = [
   ['pavel41', 'Agent041'],
   ['mara07', 'Lantern07'],
@@ -62,7 +62,7 @@ async function inTurn<I, O>(items: readonly I[], take: (item: I) => Promise<O>):
   return taken;
 }
 
-/** What somebody sees who comes with a browser of their own. */
+/** Returns the picture that a visitor with a browser of their own sees. */
 async function picture(browser: Browser, site: Site, { who, isBrief, isPlayed, show }: Scene, look: Look): Promise<Buffer> {
   const { theme, width, height } = look;
   const isPhone = width < 760;

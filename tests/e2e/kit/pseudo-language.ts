@@ -10,8 +10,8 @@ type Shown = { text: string; at: string };
 const NAMES = new Set(['Croupier', '123BET', 'QR', 'Chrome', 'HeadlessChrome', 'Linux', 'Google', 'iPhone', 'iPad', 'Android', 'X']);
 
 /**
- * Thai as this page gets it, but with ⟦ and ⟧ around every text of the catalogues. Whatever has Latin letters outside of them was
- * written into a component, unless a server sent it. Numbers and dates follow Thai, so they bring no such letters.
+ * Thai as this page gets it, but with ⟦ and ⟧ around every text of the catalogues. Text with Latin letters outside of them was written into
+ * a component, unless a server sent it. Numbers and dates follow Thai, so they bring no such letters.
  */
 export async function speakPseudo(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('lang', 'TY'));
@@ -81,7 +81,7 @@ function readPage(): Shown[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement!;
-    // What only measures is not seen, a code is no word, and the name of a language is in that language.
+    // Text that only measures is not seen, a code is no word, and the name of a language is in that language.
     if (
       !/SCRIPT|STYLE|KBD|CODE/.test(parent.tagName) &&
       parent.checkVisibility({ visibilityProperty: true }) &&

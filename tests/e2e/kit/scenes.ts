@@ -4,13 +4,13 @@ import { fund, play } from '#tests/e2e/kit/rounds.ts';
 import type { Site } from '#tests/e2e/kit/site.ts';
 import { isNarrow, languageButton, press } from '#tests/e2e/kit/ways.ts';
 
-/** What is on the screen when points of the checklist are judged (`docs/shop-window.md`). */
+/** Content of the screen when points of the checklist are judged (`docs/shop-window.md`). */
 export type Scene = {
   name: string;
   /** Numbers of the checklist that can be judged by it. */
   points: readonly number[];
   who: 'visitor' | 'member' | 'trial';
-  /** What is to be seen goes by itself. */
+  /** True if the content goes by itself. */
   isBrief?: boolean;
   /** A round is played in it: each look has a player of its own. */
   isPlayed?: boolean;
@@ -200,7 +200,7 @@ const VISITOR: readonly Scene[] = [
     points: [34],
     who: 'visitor',
     show: async (page, site) => {
-      // What is left of 1440 and 390 at 200 %, and no less than 320.
+      // Remainder of 1440 and 390 at 200 %, and no less than 320.
       await page.setViewportSize(isNarrow(page) ? { width: 320, height: 640 } : { width: 720, height: 450 });
       await at('/rng', tiles)(page, site);
     },

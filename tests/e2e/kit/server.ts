@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures, { site: Site }>({
 });
 export { expect };
 
-/** What was won before in this database was told there: a jackpot of another journey does not lie over this one. */
+/** Marks jackpots won before in this database as seen: a jackpot of another journey does not lie over this one. */
 async function knowJackpots(context: BrowserContext, site: Site): Promise<void> {
   const won = await query<{ name: string }>(
     site,

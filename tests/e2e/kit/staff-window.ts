@@ -4,7 +4,7 @@ import { openSecretBox } from '#platform/security/secret-box.ts';
 import { query } from '#tests/e2e/kit/database.ts';
 import { expect, type Site } from '#tests/e2e/kit/server.ts';
 
-/** Of the demonstration's staff. */
+/** Password of the demonstration's staff. */
 export const STAFF_PASSWORD = 'Lantern-office-1';
 const STEP_MS = 30_000;
 

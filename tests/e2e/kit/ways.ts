@@ -5,7 +5,10 @@ export function isNarrow(page: Page): boolean {
   return page.viewportSize()!.width <= 760;
 }
 
-/** What opens the choice of languages, while the page is in one of them: a globe, or on a phone the name of that language. */
+/**
+ * Returns the button that opens the choice of languages, while the page is in one of them. It is a globe, or on a phone the name of that
+ * language.
+ */
 export function languageButton(page: Page, { label, name } = { label: 'Language', name: 'English' }): Locator {
   return isNarrow(page)
     ? page.getByRole('contentinfo').getByRole('button', { name })

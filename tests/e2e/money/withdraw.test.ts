@@ -219,7 +219,7 @@ test(
     await fund(page, site, 100);
     await page.goto(`${site.url}/member/withdraw`);
     await setUp(page, '20031003');
-    // The server hears it; the answer is lost on its way back.
+    // The server receives the request; the answer is lost on its way back.
     await page.route('**/wps/withdrawals', async (route) => {
       if (route.request().method() !== 'POST') return route.fallback();
       await route.fetch();

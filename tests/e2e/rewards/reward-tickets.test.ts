@@ -66,7 +66,7 @@ test('a campaign that two of staff publish gives a member tickets, which show th
   await expect(proof).toContainText(hash!.trim());
   await proof.getByRole('button', { name: 'Close' }).click();
 
-  // What is left of the budget is too little for a second: the odds say so before, and the answer after.
+  // The rest of the budget is too little for a second prize: the odds state it before, and the answer after.
   await opening.getByRole('button', { name: 'Open another voucher' }).click();
   await opening.getByRole('button', { name: 'Crack the egg' }).click();
   await expect(opening).toContainText('No prize this time');

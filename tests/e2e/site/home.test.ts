@@ -15,7 +15,7 @@ test(
   'App leads from another page to the codes on home, one for each app that exists; a new page begins at its top [2.19, 2.20, 2.21]',
   { tag: '@own-widths' },
   async ({ page, site }) => {
-    // Where the bar is too short for its categories, those at its end stand behind More; all else stays in it.
+    // If the bar is too short for its categories, the last ones stand behind More; all else stays in it.
     await page.setViewportSize({ width: 900, height: 900 });
     await page.goto(`${site.url}/about`);
     const bar = page.getByRole('banner').getByRole('navigation', { name: 'All categories' });

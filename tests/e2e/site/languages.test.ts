@@ -36,7 +36,7 @@ test('a language keeps the page and what it asks for, is told to the server, and
   await expect(page.getByRole('heading', { name: 'كل الألعاب' })).toBeVisible();
   expect(await (await told).json()).toEqual({ success: true, value: { language: 'AR' } });
 
-  // Whatever is drawn from the first moment on.
+  // The script collects text that is drawn from the first moment on.
   await page.addInitScript(() => {
     const seen = ((globalThis as { seen?: Set<string> }).seen = new Set<string>());
     const look = () => {
@@ -69,7 +69,7 @@ test('a language that cannot be had changes nothing, and can be had later [4.28]
   expect(await root(page)).toEqual({ lang: 'vi', dir: 'ltr' });
 });
 
-/** What opens over a page. */
+/** Buttons that open something over a page. */
 const GAME_BUTTONS = [/กติกาและตารางจ่าย/, /ความยุติธรรม/];
 const HEADER_BUTTONS = { wide: [/ค้นหาเกม/, /ภาษา/, /เมนูบัญชีของ/, /กระเป๋าเงิน/], narrow: [/ค้นหาเกม/, /^ไทย$/] };
 const GAME = '/seamless?vendor=AE&gameCode=AE-0001&mode=practice';

@@ -210,7 +210,7 @@ for (const theme of ['dark', 'light'] as const) {
   });
 }
 
-/** How long the last search took between the question and the whole answer. */
+/** Returns the time of the last search between the question and the whole answer. */
 async function answerTime(page: Page): Promise<number> {
   return page.evaluate(() => {
     const [last] = performance

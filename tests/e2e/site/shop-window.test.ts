@@ -9,7 +9,7 @@ import { isNarrow } from '#tests/e2e/kit/ways.ts';
 const GAME = '/seamless?vendor=AE&gameCode=AE-0001&mode=practice';
 const widthOf = async (what: Locator) => (await what.boundingBox())!;
 
-/** What of an element's visible parts lies outside the window. */
+/** Returns the visible parts of an element that lie outside the window. */
 function outside(bar: Element): string[] {
   const parts = [...bar.querySelectorAll<HTMLElement>('a, button, dd, h1')].filter((part) => part.getClientRects().length > 0);
   return parts
@@ -107,7 +107,7 @@ test('the focus returns to where it was when the sign-in is closed, and to the p
   site,
   signIn,
 }) => {
-  // Who has paid in is not asked to.
+  // A member who has paid in is not asked to.
   await signIn(page);
   await page.goto(`${site.url}/help`);
   await fund(page, site, 40);
@@ -180,7 +180,7 @@ test('an announcement is a ticket with one thing to do, no higher than its words
   expect(await freeBelow(dialog)).toBeLessThan(60);
 });
 
-/** How much of a dialog lies empty under its last button. */
+/** Returns the empty height of a dialog under its last button. */
 async function freeBelow(dialog: Locator): Promise<number> {
   const { y, height } = await widthOf(dialog);
   const last = await widthOf(dialog.getByRole('button', { name: 'Close' }).first());

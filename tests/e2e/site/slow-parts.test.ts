@@ -14,7 +14,7 @@ async function hold(page: Page, script: RegExp): Promise<() => void> {
   return resolve;
 }
 
-/** How far what is drawn has moved by itself so far (CLS), from the first drawing on. */
+/** Measures how far the drawn content has moved by itself so far (CLS), from the first drawing on. */
 async function countShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const seen = { shift: 0 };

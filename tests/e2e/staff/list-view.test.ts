@@ -29,7 +29,7 @@ test(
     await box.focus();
     await owner.keyboard.press('Space');
     await expect(head.filter({ hasText: name })).toHaveCount(0);
-    // What names a line cannot be left out.
+    // The column that names a line cannot be left out.
     await expect(view.getByRole('checkbox')).toHaveCount(before.length - 1);
     await owner.keyboard.press('Escape');
     await expect(view).toBeHidden();

@@ -17,7 +17,7 @@ test.afterEach(async () => {
   await simulator?.stop();
 });
 
-/** The supplier tells of a credit two hours ago whose call never came; that hour alone is compared, at once. */
+/** The supplier reports a credit two hours ago whose call never came; that hour alone is compared, at once. */
 async function lostCredit(site: Site, account: string): Promise<string> {
   const credentials = demoCredentials(site.dataDir)!;
   simulator = await startSimulator({ port: 0, url: `${site.url}/gw/SIM`, credentials });
@@ -36,7 +36,7 @@ async function lostCredit(site: Site, account: string): Promise<string> {
     round_closed: false,
     at: at.getTime(),
   });
-  // One that came is the same on both sides.
+  // A credit that came is the same on both sides.
   const sent = { transaction_uuid: randomUUID(), amount: '100000' };
   const reply = await send(`${site.url}/gw/SIM`, credentials, 'promo', { player_id: own.player_id, ...campaign, ...sent });
   expect(reply.status).toBe('OK');

@@ -60,7 +60,7 @@ export async function openDrawDesk() {
   const wallet = createWallet({ db });
   const fairness = createFairness({ db, secrets: testSecrets });
   const bonuses = createBonuses({ db, wallet });
-  /** What the brand says; a test may let large prizes wait. */
+  /** Settings of the brand; a test may let large prizes wait. */
   const brand = {
     launchHosts: [],
     saferPlay: 'common' as const,

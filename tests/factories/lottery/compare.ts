@@ -26,7 +26,7 @@ export function picksFor(play: Play, dice: Dice, mostNotes = 60): Picks {
   }
 }
 
-/** What a bet of notes of 2 wins by the rules that play, at the printed prices, in hundredths. */
+/** Returns the payout of a bet of notes of 2 by the rules that play, at the printed prices, in hundredths. */
 export function paidByNotes(play: Play, notes: readonly string[], drawn: readonly number[]): Fraction {
   const mode = play.printed ?? PRINTED;
   return times(

@@ -1,8 +1,8 @@
 import type { Picks } from '#games/kit/lottery/play.ts';
 
 /**
- * What a bet wins of a draw at the printed prices, in hundredths for notes of 2: said of the draw and of what was chosen, by counting; no note
- * is made. Written from the printed rules and tables, beside the code that plays.
+ * Payout of a bet at a draw at the printed prices, in hundredths for notes of 2. It is counted from the draw and the choice; no note is
+ * made. Written from the printed rules and tables, beside the code that plays.
  */
 export type Matcher = (code: string, picks: Picks, drawn: readonly number[]) => number;
 
@@ -11,7 +11,7 @@ const sum = (list: readonly number[]): number => list.reduce((total, one) => tot
 const hits = (list: readonly string[], drawn: readonly number[]): number => list.filter((one) => drawn.includes(Number(one))).length;
 const cents = (value: number): number => Math.round(value * 100);
 
-/** How many of the chosen sides a value is on. */
+/** Returns the number of chosen sides that a value is on. */
 function sides(chosen: readonly string[], value: number, middle: number): number {
   const is: Readonly<Record<string, boolean>> = {
     big: value > middle,
@@ -32,7 +32,7 @@ export const elevenfive: Matcher = (code, picks, drawn) => {
   if (any) {
     const wanted = Number(any);
     const found = hits(first, drawn);
-    // Of more than five, all five lie among them, and the others are any.
+    // If more than five are wanted, all five lie among them, and the others are any.
     const notes = wanted <= 5 ? choose(found, wanted) : found < 5 ? 0 : choose(first.length - 5, wanted - 5);
     return notes * [0, 396, 989, 2_967, 11_867, 83_067, 13_844, 3_956, 1_483][wanted]!;
   }
@@ -255,7 +255,10 @@ export const thai: Matcher = (code, picks, drawn) => {
 export const lao: Matcher = (code, picks, [, , third, fourth, fifth, sixth]) =>
   thai(code, picks, [Number(`${fourth}${fifth}${sixth}`), 0, 0, 0, 0, Number(`${third}${fourth}`)]);
 
-/** What a stake of 2 wins in cents by how many numbers were bet together and how many of them were drawn, as the sheet of the room prints them. */
+/**
+ * Payouts in cents of a stake of 2, by how many numbers were bet together and how many of them were drawn. The sheet of the room prints
+ * them.
+ */
 const KENO: Readonly<Record<string, number>> = {
   '1/1': 720,
   '2/2': 2_980,
@@ -344,12 +347,14 @@ export const kenoroom: Matcher = (code, [first = []], drawn) => {
   }
 };
 
-/** What a stake of 2 on a card wins in cents by how many lines it has, from none to ten; corners come on top, and a full card is above all. */
+/**
+ * Payouts in cents of a stake of 2 on a card, by its number of lines, from none to ten. Corners come on top, and a full card is above all.
+ */
 const LINES = [0, 100, 200, 600, 1_200, 3_200, 9_000, 24_000, 50_000, 120_000, 400_000];
 const CORNERS = 100;
 const FULL_CARD = 2_000_000;
 
-/** Of cards as they are printed, five rows of five with a star in the middle. */
+/** Returns the matcher for cards as they are printed, five rows of five with a star in the middle. */
 export const bingoroom =
   (printed: (serial: number) => readonly (readonly number[])[]): Matcher =>
   (code, picks, drawn) => {

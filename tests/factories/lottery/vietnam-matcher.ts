@@ -10,11 +10,14 @@ const TRUOT: Readonly<Record<number, readonly number[]>> = {
 };
 const XIEN: Readonly<Record<number, readonly number[]>> = { 27: [15, 78, 300], 18: [31.5, 245, 1_440] };
 
-/** What a pair of so many numbers wins where all of them came, and where not: 12.5, and 250 / 6 and 1,250 / 10, for a stake of 0.8. */
+/** Payout of a pair of so many numbers if all of them came, and if not: 12.5, and 250 / 6 and 1,250 / 10, for a stake of 0.8. */
 const ALL_OF: Readonly<Record<number, number>> = { 2: 3_125, 3: 3_125, 4: 10_416, 5: 31_250 };
 const SOME = 3_125;
 
-/** Of how often each number came: every two that came win, twice or three times as much where one of them came so often. */
+/**
+ * Returns the payout of pairs, by how often each number came. Every two that came win, and win twice or three times as much if one of them
+ * came so often.
+ */
 function pairsWon(times: readonly number[]): number {
   let won = 0;
   times.forEach((one, at) => times.slice(at + 1).forEach((other) => (won += one && other ? Math.min(3, Math.max(one, other)) : 0)));
@@ -23,7 +26,10 @@ function pairsWon(times: readonly number[]): number {
 
 const choose = (n: number, k: number): number => (k === 0 ? 1 : n < k ? 0 : (n * choose(n - 1, k - 1)) / k);
 
-/** What a bet wins, in hundredths for notes of 2: the results are written out and their endings counted; no note is made. */
+/**
+ * Returns the matcher of a region; payouts are in hundredths for notes of 2. The results are written out and their endings counted; no note
+ * is made.
+ */
 const matcher =
   (digits: readonly number[], heads: readonly number[], threes: readonly number[]): Matcher =>
   (code, picks, drawn) => {
@@ -77,7 +83,7 @@ const matcher =
   };
 
 export const north = matcher(NORTH, [22, 23, 24, 25], [19, 20, 21]);
-/** Of the centre as well: its board is printed as the south's is. */
+/** Matcher of the south and of the centre, whose board is printed as the south's is. */
 export const south = matcher(SOUTH, [0], [1]);
 
 /** The table of sites on the north's results: what it prices otherwise is counted here. */

@@ -6,7 +6,7 @@ export class MemoryLedger {
   readonly cash = new Map<string, number>();
   readonly sittings = new Map<string, { viewer: string; steps: number; chips: number }>();
   readonly #keys = new Set<string>();
-  /** What the house won. */
+  /** Amount that the house won. */
   house = 0;
 
   move(work: SeatWork): SeatDone {

@@ -55,7 +55,7 @@ export class PlayedTourney {
   #isRepeating = false;
   records = 0;
   house = 0;
-  /** What the house won, as the steps of the sittings say. */
+  /** Amount that the house won, by the steps of the sittings. */
   houseWon = 0;
   promotions = 0;
   /** Tickets of a satellite that were sent to its target. */

@@ -33,7 +33,7 @@ export const toy: SharedRules<Bet, Act, { length: number }> = {
     return { payout: money(isOut ? BigInt(left) : 0n, 'USD'), outcome: { left: isOut ? left : null } };
   },
 };
-/** The same where nobody can act once bets are closed: all of it is told then. */
+/** The same rules, but nobody can act once bets are closed: all of the outcome is published then. */
 const told: SharedRules<Bet, Act, { length: number }> = {
   ...toy,
   model: 'told',

@@ -3,8 +3,8 @@ import type { Fault } from '#tests/faults/fault.ts';
 const SLOW_MS = 30_000;
 
 /**
- * The network goes bad without closing anything: a black hole, half-open, byte by byte, and 30 s of latency. What is on its way then
- * arrives when its ids were asked for again long ago, so the load goes on until it has.
+ * The network goes bad without closing anything: a black hole, half-open, byte by byte, and 30 s of latency. Data under way then arrives
+ * long after its ids were asked for again, so the load goes on until it has.
  */
 const fault: Fault = {
   name: 'F5',

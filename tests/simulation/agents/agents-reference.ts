@@ -1,4 +1,4 @@
-// What agents are due, worked out from the rules alone, bet by bet: nothing of the code that pays is used here.
+// Amounts due to agents, worked out from the rules alone, bet by bet: nothing of the code that pays is used here.
 
 export type RefContract = {
   id: bigint;
@@ -6,7 +6,7 @@ export type RefContract = {
   period: string;
   member: bigint;
   upline: bigint | null;
-  /** How often the member's branch had been moved when the contract was made. */
+  /** Number of moves of the member's branch before the contract was made. */
   epoch: number;
   payer: 'platform' | 'upline';
   tiers: { rate: number; activeMembers: number; validBet: bigint; loss: bigint }[];
@@ -30,7 +30,7 @@ export type RefBet = {
   isCorrection: boolean;
 };
 
-/** Who stood above a member, from when on; the latest last. */
+/** Members above each member, from when on; the latest last. */
 export type RefTree = Map<bigint, { since: number; upline: bigint | null }[]>;
 
 export type RefBill = {
@@ -148,7 +148,7 @@ export function referenceBills(
         const taken = corrected < 0n ? corrected : 0n;
         const played = lost - taken;
         const total = played + carriedIn;
-        // What corrections took goes on until it is made up, whatever the policy.
+        // Debt by corrections goes on until it is made up, whatever the policy.
         owes = taken + (before && before.until === start ? before.owes : 0n);
         const all = (total > 0n ? total : 0n) + owes;
         base = rate === 0 || all < 0n ? 0n : all * BigInt(rate);

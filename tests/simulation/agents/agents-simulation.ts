@@ -143,7 +143,7 @@ export async function simulateTree(
       )
     ).rows;
 
-  /** Of bills that are not paid by themselves, uplines first: they pay their downlines. How many got money. */
+  /** Claims bills that are not paid by themselves, uplines first: they pay their downlines. Returns how many got money. */
   async function claimAll(): Promise<number> {
     const { rows } = await owner.query<{ id: bigint; member: bigint }>(
       `SELECT id, member_id AS member FROM agent_bill WHERE member_id = ANY ($1::bigint[]) AND state = 'awaiting_claim' ORDER BY depth`,
@@ -212,7 +212,7 @@ export async function simulateTree(
     ).rows[0]!.at.getTime();
     for (let nth = random.between(0, Math.ceil(members / 2) + 5); nth > 0; nth--) {
       const member = random.pick(ids);
-      // Some are heard of only when their time is closed.
+      // Some bets arrive only when their time is closed.
       const at = random.chance(0.05) && step > 0 ? Math.max(start, now - random.between(0, shape.step * 2)) : now + random.int(until - now);
       const stake = BigInt(random.between(1, 5_000));
       const isVoid = random.chance(0.05);
@@ -231,12 +231,12 @@ export async function simulateTree(
   }
   const zoned = offsetOf(world.site.merchant(1).timeZone, now);
   now = periodAt(shape.period, now, zoned)[1] + 10 * MINUTE;
-  // Who is paid by somebody that still waits for its own claims again.
+  // A member whose payer still waits for its own claims claims again.
   do await agents.settle(new Date(now));
   while ((await claimAll()) > 0);
   const wrong = await compare(world, { ids, bets, tree, now, offset: zoned });
   count(`${shape.kind} ${shape.period}`);
-  // So that the next tree is by itself.
+  // The next tree is then by itself.
   const root = await placeOf(db, ids[0]!);
   await owner.query(
     'UPDATE agent_contract SET ends_at = $2 WHERE state = $3 AND ends_at IS NULL AND place_id IN (SELECT id FROM agent_place WHERE id = $1 OR path @> ARRAY[$1::bigint])',
@@ -250,7 +250,7 @@ function isBelow(tree: RefTree, member: bigint, top: bigint): boolean {
   return false;
 }
 
-/** How far a zone is ahead of UTC. */
+/** Returns how far a zone is ahead of UTC. */
 function offsetOf(zone: string, at: number): number {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(at);
   const match = /GMT([+-])(\d\d):(\d\d)/.exec(parts.find(({ type }) => type === 'timeZoneName')!.value);

@@ -1,6 +1,6 @@
-// What agents stand for, worked out bet by bet from the rules alone: nothing of the code that makes sheets is used here.
+// Shares of agents, worked out bet by bet from the rules alone: nothing of the code that makes sheets is used here.
 
-/** What a member lost by a bet, who stood above it then (the topmost first), and the shares that these had, with those below them. */
+/** Loss of a member by a bet, the members above it then (the topmost first), and the shares that these had, with those below them. */
 export type RefLoss = { member: bigint; above: readonly bigint[]; category: string; lost: bigint };
 export type RefPart = { kept: bigint; line: bigint; base: bigint };
 
