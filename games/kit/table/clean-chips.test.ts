@@ -63,11 +63,13 @@ const FAMILIES: Record<string, { family: Family; laid(model: string): Laid[] }> 
 
 /** Tables of one variant with one least stake are the same to a chip. */
 const variantOf = (model: string): string => model.replace(/-(live|speed)-\d+$/, '');
-const titles = globSync('vendors/* /titles.csv', { cwd: root }).flatMap((file) => parseTitles(readFileSync(join(root, file), 'utf8')));
+const titles = globSync('vendors/*/titles.csv', { cwd: root }).flatMap((file) => parseTitles(readFileSync(join(root, file), 'utf8')));
+
 function orderOf({ bet, stake }: Pick<Laid, 'bet' | 'stake'>, amount: number) {
   return { stake: money(BigInt(stake(amount)), 'USD'), bet: bet(amount), acts: [] };
-} /**
-   Returns the fault of a chip: a win that brings nothing, or a cut of more than half a point. */
+}
+
+/** Returns the fault of a chip: a win that brings nothing, or a cut of more than half a point. */
 function wrongOf(table: Table, { bet, stake }: Laid, amount: number, large: readonly Return[]): string | undefined {
   const own = table.returns([orderOf({ bet, stake }, amount)]);
   const all = Number(own.reduce((sum, { weight }) => sum + weight, 0n));

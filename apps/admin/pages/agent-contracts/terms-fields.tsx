@@ -49,7 +49,8 @@ export function TermsFields({ typed, hasCarry, onChange }: { typed: Typed; hasCa
   return (
     <>
       {tiers.map((tier, at) => (
-        // A tier is its position: two empty tiers differ in nothing else. oxlint-disable-next-line react/no-array-index-key
+        // A tier is its position: two empty tiers differ in nothing else.
+        // oxlint-disable-next-line react/no-array-index-key
         <fieldset key={at} className="tier">
           <legend className="tier__name">{`Tier ${at + 1}`}</legend>
           {(Object.keys(HEADS) as (keyof TypedTier)[]).map((name) => (

@@ -21,7 +21,7 @@ type Props<I, O> = {
   choices?: ReactNode;
   /** The last results as the game itself shows them. */
   past?: ReactNode;
-  /** The thing under the pointer, in words; it comes before the result. */
+  /** The thing under the pointer, in words; it is shown in place of the result. */
   about?: string | null;
   /** The cloth of a table: wide, and over most of the place. */
   cloth?: string;

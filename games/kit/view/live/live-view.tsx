@@ -19,7 +19,7 @@ export type Felt<O> = {
   grid: Parameters<typeof Spots>[0]['grid'];
   places: readonly SpotPlace[];
   nameOf(spot: string): string;
-  /** Highest win of a spot to one; null if chips on it lie on other spots. */
+  /** Highest win of a spot to one; null for a spot whose chips lie on other spots. */
   priceOf(spot: string): Fraction | null;
   cameOut(spot: string, outcome: O): 'won' | 'lost' | null;
   /** Text on a spot for an outcome, as soon as a part of it is seen. */

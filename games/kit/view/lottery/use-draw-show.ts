@@ -8,7 +8,7 @@ const STEP_MS = 650;
 /** A draw of many numbers is shown in so long. */
 const MOST_MS = 13_000;
 
-/** Returns the time for which one of `count` numbers is shown, in ms. */
+/** Returns the time that each of `count` numbers takes to be shown, in ms. */
 export const stepOf = (count: number): number => Math.min(STEP_MS, MOST_MS / count);
 
 /**

@@ -6,7 +6,7 @@ import './road-board.css';
 
 const BEADS = 6;
 const COLUMNS = 18;
-/** Columns if each road has the whole width of the board: fewer and larger ones. */
+/** Columns if each road has the whole width of the column: fewer and larger ones. */
 const WIDE_COLUMNS = 14;
 const SMALL_COLUMNS = 28;
 const DERIVED = [

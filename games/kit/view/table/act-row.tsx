@@ -10,7 +10,7 @@ export type ActChoice = {
   key: string;
   cost?: Amount;
   isOff?: boolean;
-  /** True for an act that is chosen before another act. */ isPicked?: boolean;
+  /** State of an act that is chosen or not before another act. */ isPicked?: boolean;
   act(): void;
 };
 

@@ -72,8 +72,8 @@ export function Spots(props: Props) {
   }
 
   return (
-    // The buttons within are interactive: one listener here receives their presses and keys. oxlint-disable-next-line
-    // jsx-a11y/no-noninteractive-element-interactions
+    // The buttons within are interactive: one listener here receives their presses and keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={list}
       className={classNames('spots', className)}
