@@ -8,8 +8,8 @@ export const HOLES = 1_081;
 export const AGAINST = 990;
 
 /**
- * Results of a board for each two cards of the player: the cards, the net of a call against all hands of the dealer in antes, and the
- * number of wins.
+ * Results of a board for each two cards of the player. `net`: net of a call against all hands of the dealer, in antes; `wins`: number of
+ * wins.
  */
 export type Tally = { pairs: Uint16Array; net: Int32Array; wins: Int32Array };
 

@@ -15,8 +15,8 @@ const ERROR = 1e-12;
 const toNumber = ({ top, bottom }: Fraction): number => Number(top) / Number(bottom);
 
 /**
- * Whether a stake in minor units is fair to a bet once payouts are cut: every win that is priced above 1.00 returns more than the stake,
- * and the cuts lower the return by at most half a point.
+ * True if a stake in minor units is fair to a bet once payouts are cut. Every win priced above 1.00 then returns more than the stake, and
+ * the cuts lower the return by at most half a point.
  */
 export function isCleanFor(stake: bigint, wins: readonly Win[]): boolean {
   let loss = 0;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What takes too long to be counted at a start: a family writes it to its `exact.json`, with a hash of what it was counted for. */
+/** Figures that take too long to be counted at a start. A family writes them to its `exact.json`, with a hash of the counted data. */
 export type Figures<T> = {
   /** All that the figures depend on, as plain data. */
   rules: unknown;

@@ -39,7 +39,7 @@ export function readStake(stake: unknown): Money {
   return parsed?.ok && parsed.value.minor > 0n ? parsed.value : refused('stake is a text like "1.05"');
 }
 
-/** What a stake of the input is paid at a multiplier; nothing where it lost. */
+/** Returns the payout of a stake of the input at a multiplier; nothing if it lost. */
 export function paid(stake: unknown, multiplier: Fraction, isWon = true): { multiplier: string; payout: string } {
   const staked = readStake(stake);
   const payout = isWon ? payoutAt(staked, multiplier) : { ...staked, minor: 0n };

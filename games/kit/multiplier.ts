@@ -4,7 +4,7 @@ import { money, multiplyDown, type Money } from '#kernel/money.ts';
 const DIGITS = 4;
 const STEPS = [1n, 2n, 5n];
 
-/** `1.9800`, cut: what a player is told. Payouts are cut from the exact fraction. */
+/** Returns a multiplier as players see it: `1.9800`, cut. Payouts are cut from the exact fraction. */
 export function multiplierText(multiplier: Fraction): string {
   const text = scaled(multiplier, DIGITS)
     .toString()

@@ -1,7 +1,7 @@
 import type { Fraction } from '#kernel/fraction.ts';
 import { fraction, isLess, scaled } from '#kernel/fraction.ts';
 
-/** How far results lie apart, at about the same return. */
+/** Spread of the results, at about the same return. */
 export const RISKS = ['low', 'medium', 'high'] as const;
 export type Risk = (typeof RISKS)[number];
 
@@ -24,7 +24,7 @@ export function mostReturn(returns: readonly Fraction[]): number {
 /** Spots of one bet on a table, at most. */
 export const MOST_SPOTS = 60;
 
-/** What lies on a spot, in minor units of the stake's currency. */
+/** Amount on a spot, in minor units of the stake's currency. */
 export type Chip = { spot: string; amount: number };
 
 /** Chips on different spots of a table; the stake is their sum. */
@@ -38,8 +38,8 @@ export function sumOf({ chips }: ChipsBet): bigint {
 const SPOT_WINS = 2n;
 
 /**
- * What a spot of a live table takes at most, by its highest price to one: of the stakes on offer, ascending and in minor units, the highest
- * that wins no more than twice the last of them.
+ * Returns the highest stake that a spot of a live table takes, by its highest price to one. It is the highest stake on offer, ascending and
+ * in minor units, that wins no more than twice the last stake.
  */
 export function mostOn(odds: Fraction, stakes: readonly bigint[]): bigint {
   const most = SPOT_WINS * stakes.at(-1)! * odds.bottom;
@@ -56,7 +56,7 @@ export function highestOf(odds: string): Fraction {
 export const ANTE = 'ante';
 export const RAISE = 'raise';
 
-/** How a hand ends against a dealer's, who plays with some hands alone. */
+/** End of a hand against a dealer, who plays with some hands alone. */
 export type Showdown = 'fold' | 'no_dealer' | 'win' | 'push' | 'lose';
 
 /** `by` is how much stronger the player's hand is. */
@@ -70,10 +70,10 @@ export function showdown({ isFolded, isDealerIn, by }: { isFolded: boolean; isDe
 /** Colours of spots, and of what came of a coup. */
 export type Hue = 'blue' | 'red' | 'green' | 'violet' | 'gold' | 'night';
 
-/** What came of a coup in one sign: `3`, in its colour; no text where the colour says it. */
+/** Outcome of a coup in one sign: `3`, in its colour; no text where the colour says it. */
 export type CoupMark = { text: string; hue: Hue };
 
-/** How quick a table is: how long it takes bets, how long a result stands, and how slow the deal is beside the usual one. */
+/** Speeds of a table: time for bets, time for which a result stands, and length of the deal as a multiple of the usual deal. */
 export const PACES = {
   live: { betMs: 15_000, restMs: 5_000, slow: 1 },
   speed: { betMs: 8_000, restMs: 3_000, slow: 0.6 },
@@ -107,7 +107,7 @@ export function dealtMs(steps: readonly number[], pace: Pace): number {
   return Math.ceil((seenAt(steps, pace).at(-1) ?? TOLD_MS) + STANDS_MS);
 }
 
-/** What became of chips that came back because the bet was cancelled, or the coup called off. */
+/** Outcome of chips that came back because the bet was cancelled, or the coup called off. */
 export type Returned = { isVoid: true };
 
 export function isReturned(outcome: object): outcome is Returned {

@@ -45,7 +45,7 @@ export class Dice {
   }
 }
 
-/** What a game draws with: `Dice`, or a yardstick in a bench. */
+/** Source of the numbers that a game draws: `Dice`, or a yardstick in a bench. */
 export type Draws = { below(bound: number): number };
 
 /** The numbers 0 to `count - 1` in an order drawn without replacement (Fisher and Yates): every order is equally likely. */

@@ -1,8 +1,9 @@
 import type { Rng } from '#games/kit/rng.ts';
 
 /**
- * Outcomes that stand for all of a game, where there are too many to go through: the same ones at every call and on every server, because
- * a stream of its own deals them. No round is dealt from it. Node's hash is asked for here, for a browser loads the rules too and has none.
+ * Returns outcomes that stand for all of a game with too many outcomes to count. They are the same at every call and on every server,
+ * because a stream of its own deals them. No round is dealt from it. Node's hash is asked for here, for a browser loads the rules too and
+ * has none.
  */
 export function sampled<O>(name: string, count: number, deal: (rng: Rng) => O): O[] {
   const { createHash } = process.getBuiltinModule('node:crypto');

@@ -15,7 +15,7 @@ const rulesOf = (code: string, model: string): CommonRules<unknown> => {
 type Bet = { stake: number; bet: unknown; acts?: readonly unknown[]; state?: unknown };
 const betsOf = (bets: readonly Bet[]): BetOfOne<unknown>[] =>
   bets.map(({ stake, acts = [], ...one }) => ({ ...one, acts, stake: money(BigInt(stake), 'USD') }));
-/** What counts of some bets of one member on one outcome, in cents. */
+/** Returns the amount at risk of some bets of one member on one outcome, in cents. */
 const counted = (rules: CommonRules<unknown>, ...bets: readonly Bet[]): number =>
   Number(atRisk(BigInt(bets.reduce((sum, { stake }) => sum + stake, 0)), rules.returns!(betsOf(bets))));
 

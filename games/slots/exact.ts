@@ -6,10 +6,10 @@ import { priceOf } from '#games/slots/engine/machine.ts';
 import type { Extra, Model } from '#games/slots/model.ts';
 
 /**
- * The exact figures of a model and the distribution of its rounds; where free games are chosen, those of each choice as well, and
- * the least return is the one that is told.
+ * The exact figures of a model and the distribution of its rounds. If free games are chosen, `choices` has the figures of each choice, and
+ * the model's figures are those of the least return.
  */
-export type Exact = Figures & Bands & { choices: (Figures & Bands)[]; /** Of a bought feature: see `backOf`. */ back?: number };
+export type Exact = Figures & Bands & { choices: (Figures & Bands)[]; /** Figure of a bought feature: see `backOf`. */ back?: number };
 
 type Texts = Record<Exclude<keyof Figures, 'mostCoins'>, string>;
 type Entry = Texts & Bands & { mostCoins: number | null };
@@ -23,7 +23,7 @@ export function exactOf(model: Pick<Model, 'machine' | 'maxWin'>): Exact {
   const all = choices.map((_, choice) => ({ ...figuresOf(p, most, choice), ...bandsOf(p, most, choice) }));
   const [least] = all.toSorted((a, b) => (isLess(a.rtp, b.rtp) ? -1 : 1));
   const exact: Exact = { ...least!, choices: all.length > 1 ? all : [] };
-  // Of several choices the one that gives back most decides what is at risk.
+  // The choice that gives back most decides the amount at risk.
   return p.machine.isBought ? { ...exact, back: Math.max(...choices.map((_, choice) => backOf(p, most, choice))) } : exact;
 }
 
@@ -71,8 +71,8 @@ export function hashOf({ machine, maxWin }: Pick<Model, 'machine' | 'maxWin'>): 
 }
 
 /**
- * The return at one stake, in minor units: exact but for two cuts that are counted in full. The cap takes at most `capLoss`;
- * cutting a payout to the minor unit takes less than one unit of a round that wins, and nothing where the total bet divides the stake.
+ * The return at one stake, in minor units: exact but for two cuts that are counted in full. The cap takes at most `capLoss`. The cut of a
+ * payout to the minor unit takes less than one unit of a round that wins, and nothing if the total bet divides the stake.
  */
 export function returnAt(model: Pick<Model, 'machine'>, exact: Figures, stakeMinor: bigint): Fraction {
   const { rtp, hitRate, featureRate } = exact;

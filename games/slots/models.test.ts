@@ -123,7 +123,7 @@ test.each(versions.flatMap(([name, model]) => [...model.extras].map(([way, playe
     let coins = 0;
     for (let n = 0; n < rounds; n++) coins += playRound(prepared, dice, scratch, model.maxWin * machine.totalBet);
     const error = Math.sqrt(toNumber(exact.variance) / rounds);
-    // Of free games that the player chooses the first one is played.
+    // If the player chooses among free games, the first choice is played.
     const { rtp } = exact.choices[0] ?? exact;
     expect(Math.abs(coins / rounds / price - toNumber(rtp))).toBeLessThan(6 * error);
     if (way === 'ante') expect(isLess(model.exact.featureRate, exact.featureRate)).toBe(true);

@@ -21,12 +21,12 @@ export function stakesOf({ machine }: Pick<Model, 'machine'>, least: Money, most
   return stakes;
 }
 
-/** What a round pays: `stake × coins ÷ price`, cut to the minor unit; the price of a plain spin is its total bet. */
+/** Returns the payout of a round: `stake × coins ÷ price`, cut to the minor unit; the price of a plain spin is its total bet. */
 export function payoutOf({ machine }: Pick<Model, 'machine'>, stake: Money, { coins }: Pick<Outcome, 'coins'>): Money {
   return multiplyDown(stake, BigInt(coins), BigInt(priceOf(machine)));
 }
 
-/** What so many coins are worth at a stake: for paytables and for counting up. */
+/** Returns the value of coins at a stake: for paytables and for counting up. */
 export function worth({ machine }: Pick<Model, 'machine'>, stake: Money, coins: number): Money {
   return multiplyDown(stake, BigInt(coins), BigInt(machine.totalBet));
 }

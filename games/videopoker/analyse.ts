@@ -4,16 +4,16 @@ import { HOLDS } from '#games/kit/cards/best-hold.ts';
 import { CATEGORIES, categoriesOf, packOf, paysByNumber, type Category, type PayTable } from '#games/videopoker/quote.ts';
 import { valueOfFive } from '#games/kit/cards/five-table.ts';
 
-/** What a table returns for one under the best hold of every deal, and how likely each winning hand is then. */
+/** Return of a table for one under the best hold of every deal, and the chance of each winning hand then. */
 export type Analysis = { rtp: Fraction; chances: ReadonlyMap<Category, Fraction> };
 
 const SUBSETS = 32;
 
 /**
- * Counts every deal and every hold. The draws to a hold K of a deal are the sets of five with K and without the other cards D of the
- * deal: Σ over S ⊆ D of (−1)^|S| × what the sets with K ∪ S pay. So what all sets with a given part pay is added up once; and the other
- * way round, what each hold that is played adds to a part tells how often each set of five comes in the end. All sums are whole numbers
- * below 2^53.
+ * Counts every deal and every hold. The draws to a hold K of a deal are the sets of five with K and without the other cards D of the deal:
+ * Σ over S ⊆ D of (−1)^|S| × what the sets with K ∪ S pay. The pays of all sets with a given part are therefore added up once. In the other
+ * direction, each hold that is played adds to a part; the parts then give the count of each set of five in the end. All sums are whole
+ * numbers below 2^53.
  */
 export function analyse(table: PayTable): Analysis {
   const pack = packOf(table.kind);
@@ -44,7 +44,7 @@ export function analyse(table: PayTable): Analysis {
   return { rtp: fraction(rtp, all), chances: new Map(won) };
 }
 
-/** What the draws to each hold come to: from what its sets of five have to that, less those with another card of the deal. */
+/** Returns the sums over the draws to each hold: the sum over its sets of five, less the sets with another card of the deal. */
 function drawsOf(found: Float64Array): Float64Array {
   for (let bit = 1; bit < SUBSETS; bit <<= 1)
     for (let mask = 0; mask < SUBSETS; mask++) if ((mask & bit) === 0) found[mask]! -= found[mask | bit]!;

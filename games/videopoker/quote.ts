@@ -3,7 +3,7 @@ import { bestHoldOf, type Hold } from '#games/kit/cards/best-hold.ts';
 import { ACE, madeHand } from '#games/kit/cards/made-hand.ts';
 import { fiveTable, JOKER, valueOfFive, type FiveRanks, type FiveTable } from '#games/kit/cards/five-table.ts';
 
-/** What counts as what: plain hands, fours by their rank, twos that are wild, or a joker. */
+/** Kinds of tables: plain hands, fours by their rank, twos that are wild, or a joker. */
 export const KINDS = ['jacks', 'bonus', 'deuces', 'joker'] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -27,7 +27,7 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** What each winning hand pays for one: the stake is in it. */
+/** Pay of each winning hand for one: the stake is in it. */
 export type Pays = Readonly<Partial<Record<Category, number>>>;
 export type PayTable = { kind: Kind; pays: Pays };
 
@@ -95,7 +95,7 @@ export const TABLES = {
 export type Model = keyof typeof TABLES;
 export const MODELS = Object.keys(TABLES) as Model[];
 
-/** Of fewer than five coins a royal flush pays 250 for one. */
+/** Pay of a royal flush for one, at fewer than five coins. */
 export const SHORT_ROYAL = 250;
 export const COINS = 5;
 
@@ -130,12 +130,12 @@ export function categoriesOf(kind: Kind): FiveTable {
   return made;
 }
 
-/** What five cards win; null for nothing. */
+/** Returns the category of five cards; null for nothing. */
 export function rankOf(kind: Kind, five: readonly number[]): Category | null {
   return CATEGORIES[valueOfFive(categoriesOf(kind), five) - 1] ?? null;
 }
 
-/** What each number of a category pays for one, as `categoriesOf` counts them. */
+/** Returns the pay of each number of a category for one, as `categoriesOf` counts them. */
 export function paysByNumber({ pays }: PayTable): number[] {
   return [0, ...CATEGORIES.map((category) => pays[category] ?? 0)];
 }

@@ -31,7 +31,7 @@ export type PokerAct = z.infer<typeof pokerAct>;
 
 /** Cards as numbers; the draw is made by the act, so nothing here is secret. */
 export type PokerState = { dealt: readonly number[]; hold: readonly number[]; finals: readonly (readonly number[])[] };
-/** What may be seen before the draw; `category` is what the five win as they lie. */
+/** Visible part before the draw; `category` is the win of the five as they lie. */
 export type PokerShown = { dealt: readonly string[]; category: Category | null };
 export type FinalHand = { cards: readonly string[]; category: Category | null };
 export type PokerOutcome = PokerShown & { hold: readonly number[]; hands: readonly FinalHand[] };

@@ -114,7 +114,7 @@ describe('a hand', () => {
 });
 
 describe('the best hold', () => {
-  /** What a hold returns, by drawing card by card. */
+  /** Returns the return of a hold, by drawing card by card. */
   const returnsOf = (table: PayTable, dealt: readonly number[], hold: readonly number[]): Fraction => {
     const left = Array.from({ length: packOf(table.kind) }, (_, card) => card).filter((card) => !dealt.includes(card));
     const held = hold.map((place) => dealt[place]!);

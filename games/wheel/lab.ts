@@ -7,7 +7,7 @@ import { wheelBet } from '#games/wheel/rules.ts';
 
 /** The calls of the test lab. */
 export default {
-  /** `{serverSeed, clientSeed, nonce, segments, risk?}`; the payout is told where a risk is named, at a stake of 1. */
+  /** `{serverSeed, clientSeed, nonce, segments, risk?}`; with a risk the result contains the payout, at a stake of 1. */
   'minis.wheel': (input: unknown) => {
     const { segments, risk } = (input ?? {}) as Record<string, unknown>;
     const bet = betOf({ segments, risk: risk ?? 'low' });

@@ -16,7 +16,7 @@ const MEDIUM: Readonly<Record<Segments, readonly number[]>> = {
 };
 
 /**
- * Prizes of the segments in their order around the wheel, as public verifiers have them: at medium risk the wheel of ten begins with a
+ * Prizes of the segments in their order around the wheel, as public verifiers have them. At medium risk the wheel of ten begins with a
  * segment that pays nothing, each larger one with a prize.
  */
 export function multipliersOf({ segments, risk }: WheelBet): readonly number[] {
@@ -37,7 +37,7 @@ export function orderOf(bet: WheelBet, { index, multiplier }: { index: number; m
   return published[index] === multiplier ? published : formerMultipliersOf(bet);
 }
 
-/** What the segments of a wheel pay, each once, ascending. */
+/** Returns the prizes of a wheel's segments, each once, ascending. */
 export function paysOf(bet: WheelBet): number[] {
   return [...new Set(multipliersOf(bet))].toSorted((a, b) => a - b);
 }

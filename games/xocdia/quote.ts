@@ -12,7 +12,7 @@ export function redsOf({ coins }: Coup): number {
   return coins.filter((side) => side === 'red').length;
 }
 
-/** How many are red: even ones are blue, odd ones red, as their spots. */
+/** Returns the number of red coins: even numbers are blue, odd numbers red, as their spots. */
 export function markOf(coup: Coup): CoupMark {
   return MARKS[redsOf(coup)]!;
 }
@@ -33,7 +33,7 @@ export const SPOTS: ReadonlyMap<string, string> = new Map([
   ['white_four', '14.6'],
 ]);
 
-/** How many red coins a spot wins with. */
+/** Numbers of red coins with which a spot wins. */
 const WINS: Readonly<Record<string, readonly number[]>> = {
   even: [0, 2, 4],
   two_two: [2],

@@ -8,7 +8,7 @@ import { useBecome } from '#apps/admin/parts/page/session.ts';
 import { useTheme } from '#web/look/theme.ts';
 import './account.css';
 
-/** Who is signed in, and what concerns nobody else: look, password, sign-out. */
+/** Shows the name and roles of the signed-in member of staff, with look, password and sign-out. */
 export function Account({ name, roles }: { name: string; roles: readonly string[] }) {
   const [theme, setTheme] = useTheme();
   const [isChanging, setChanging] = useState(false);

@@ -4,7 +4,7 @@ import './page-pending.css';
 
 const ROWS = Array.from({ length: 8 }, (_, at) => at);
 
-/** Where a page will stand, while it is on its way: its head, and lines as of a list. */
+/** Shows the head of a page and the lines of a list while the page loads. */
 export function PagePending() {
   return (
     <div aria-busy="true">

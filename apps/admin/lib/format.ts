@@ -18,7 +18,7 @@ export function moneyText(amount: Amount, currency: Currency): string {
     .replace('-', '−');
 }
 
-/** How long ago, or how long until: `3 min`, `2 h`, `5 d`. */
+/** Returns the length of time between a moment and now, past or future: `3 min`, `2 h`, `5 d`. */
 export function spanText(value: string | Date, now = Date.now()): string {
   const minutes = Math.round(Math.abs(new Date(value).getTime() - now) / 60_000);
   if (minutes < 60) return `${minutes} min`;

@@ -78,7 +78,7 @@ export function useSeatBet({ view, place, seat, coupId, flight, onAuto, onUnlock
   };
 }
 
-/** Asks for one thing at a time, and tells why it was refused. */
+/** Sends one request at a time, and says why it was refused. */
 function useAsk(t: SeatProps['view']['t']) {
   const [asking, setAsking] = useState<'bet' | 'out' | null>(null);
   const [notice, setNotice] = useState<string | null>(null);

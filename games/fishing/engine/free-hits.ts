@@ -5,8 +5,8 @@ import type { Reach, Spot } from '#games/fishing/engine/shapes/blast.ts';
 export type FreeHit = { spot: Spot; drawn: Drawn };
 
 /**
- * Gives `count` free hits to fish, round and round among those that the shape touches; a fish that dies leaves its turn to the next. Where all
- * of them are dead the nearest one joins. `left` is what found no fish at all.
+ * Gives `count` free hits to fish, round and round among those that the shape touches; a fish that dies leaves its turn to the next. The
+ * nearest fish joins if all of them are dead. `left` is what found no fish at all.
  */
 export function takeFreeHits({ order, touched }: Reach, count: number, draw: (spot: Spot) => Drawn): { hits: FreeHit[]; left: number } {
   const hits: FreeHit[] = [];

@@ -9,8 +9,8 @@ import type { Title } from '#games/fishing/engine/title.ts';
 export type Sitting = { clientSeed: string; nonce: number | bigint; bets: readonly bigint[]; list: Uint8Array; record: Sums };
 
 /**
- * Result for `hits` lines. `agree`: number of lines that match; `wrong`: first line that does not match, or null; `sums`: true where the
- * sums of the record match; `returned`: sum of what the lines that match pay, in minor units.
+ * Result for `hits` lines. `agree`: number of lines that match; `wrong`: first line that does not match, or null. `sums`: true if the sums
+ * of the record match; `returned`: sum paid by the lines that match, in minor units.
  */
 export type Verdict = { hits: number; agree: number; wrong: number | null; sums: boolean; returned: bigint };
 

@@ -15,7 +15,7 @@ import {
 } from '#games/fishing/room/state.ts';
 
 export const NO_RECORD: SittingRecord = { list: '', digest: 0, lastShot: -1, moments: [] };
-/** Seat that a viewer without one is told: no cannon stands there. */
+/** Seat that is sent to a viewer without a seat: no cannon stands there. */
 export const NO_SEAT = 255;
 const LONGEST_SEED = 64;
 

@@ -16,7 +16,7 @@ export function isLive({ players, viewers }: RoomState): boolean {
   return players.some((player) => player !== null) || Object.keys(viewers).length > 0;
 }
 
-/** What happens by itself: waves, companions, absent players, checkpoints, and the figures of each seat. */
+/** Runs the timed parts of a room: waves, companions, absent players, checkpoints, and the figures of each seat. */
 export function tick(before: RoomState, chance: string): Changed {
   const events: RoomEvent[] = [];
   const since = before.tickAt - (hasBots(before) ? WITH_BOTS_MS : ALONE_MS);

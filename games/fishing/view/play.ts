@@ -14,7 +14,7 @@ import type { Title } from '#games/fishing/engine/title.ts';
 const BURST_MS = 2_000;
 export type PlayOptions = { room: Room; title: Title; sound: Sound; music: TitleMusic; prizeText(minor: bigint): string };
 
-/** A sitting on a screen: its line to the room, its cannon, and what the scene and the controls are told. */
+/** A sitting on a screen: its line to the room, its cannon, and the data of the scene and the controls. */
 export class Play {
   readonly pond: PondMirror;
   readonly gun: Gun;

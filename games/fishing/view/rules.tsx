@@ -8,7 +8,7 @@ import { RulesPanel } from '#games/kit/view/rules-panel.tsx';
 import { Table } from '#ui/components/table/table.tsx';
 import type { Amount } from '#kernel/amount.ts';
 
-/** How fishing is played, and every fish of the title with what it pays, its chance and its exact return. */
+/** Shows the rules of fishing, and every fish of the title with its pay, its chance and its exact return. */
 export function Rules(props: RulesProps<FishingInfo<Amount>>) {
   const { info, title } = props;
   const t = textOf(use(titleOf(title.model)), props.t);

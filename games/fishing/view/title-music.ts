@@ -1,6 +1,6 @@
 /**
- * Music of a title, made on the spot: two voices that go through their lines over and over, each at its own length, so that it is long before
- * they meet again. Notes are semitones above `root`, in hertz; null is a rest. `beatMs`: length of a beat.
+ * Music of a title, made on the spot. Two voices repeat their lines, each at its own length, so that it is long before they meet again.
+ * Notes are semitones above `root`, in hertz; null is a rest. `beatMs`: length of a beat.
  */
 export type TitleMusic = {
   root: number;

@@ -79,7 +79,7 @@ export const View: GameView<HiloInfo<Amount>, HiloOutcome, 'stepped'> = (props: 
   );
 };
 
-/** How far the round has come, and what else may be done with it. */
+/** Shows the progress of the round, and the other acts on it. */
 function Side({ props, game, isOff, skips }: { props: Props; game: Game; isOff: boolean; skips: number }) {
   const { t, money } = props;
   const { round, row, isBusy } = game;

@@ -9,8 +9,8 @@ export const DRUMS: Readonly<Record<Model, { balls: number; called: number }>> =
 };
 
 /**
- * `lines` of 75 or `rows` of 90, so many and no more; `corners` the four of 75; `coverall` and `house` every number of 75 and of 90 within
- * so many balls.
+ * `lines` of 75 or `rows` of 90: exactly that many. `corners`: the four of 75. `coverall` and `house`: every number of 75 and of 90 within
+ * a number of balls.
  */
 export type Pattern = 'corners' | 'lines' | 'coverall' | 'rows' | 'house';
 /** A prize in times the stake. */
@@ -46,7 +46,7 @@ export function prizesOf(model: Model): readonly Prize[] {
   return TABLES[model];
 }
 
-/** What a card wins with the balls that were called, in the order called. */
+/** Returns the prizes of a card for the called balls, in the order called. */
 export function wonBy(model: Model, card: BingoCard, called: readonly number[]): Prize[] {
   if (model === 'ninety') {
     const rows = fullRows90(card, called);

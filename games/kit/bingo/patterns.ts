@@ -15,13 +15,13 @@ export const CORNERS_75: readonly number[] = [0, SIDE - 1, SIDE * (SIDE - 1), SI
 
 export type Marks75 = { lines: number; marked: number; fourCorners: boolean; coverall: boolean };
 
-/** What is complete on a card of 75. `marked` counts the free centre too, where there is one. */
+/** Returns the complete patterns of a card of 75. `marked` counts the free centre too, where there is one. */
 export function marks75(card: BingoCard, called: readonly number[], isFree = true): Marks75 {
   const heard = new Set(called);
   const squares = card.flat();
   const isMarked = (square: number): boolean => (isFree && square === CENTRE) || heard.has(squares[square]!);
   const marked = squares.filter((_, square) => isMarked(square)).length;
-  // Where the centre is not free, its lines need its number too.
+  // If the centre is not free, its lines need its number too.
   const hasCentre = (line: readonly number[]): boolean => line.length === SIDE || isMarked(CENTRE);
   return {
     lines: LINES_75.filter((line) => hasCentre(line) && line.every(isMarked)).length,

@@ -1,10 +1,10 @@
 import { fraction, type Fraction } from '#kernel/fraction.ts';
 import type { FiveTable } from '#games/kit/cards/five-table.ts';
 
-/** Which of the five dealt cards are held, by their places, and what that returns for one on average. */
+/** Places of the dealt cards that are held, and the mean return of that hold for a stake of one. */
 export type Hold = { hold: readonly number[]; ev: Fraction };
 
-/** What sets of five are worth: a number of a category for each, what each of these pays for one, and how many cards there are. */
+/** Values of sets of five: a number of a category for each, the pay of each category for one, and the number of cards. */
 export type DrawGame = { categories: FiveTable; pays: readonly number[]; pack: number };
 
 /** All 32 holds in the order in which the best is looked for: of equal ones that which holds most cards, then the first ones, stands. */
@@ -26,7 +26,7 @@ export function bestHoldOf(game: DrawGame, dealt: readonly number[]): Hold {
   return { hold: best!.hold, ev: fraction(BigInt(best!.sum), BigInt(best!.ways)) };
 }
 
-/** Of each hold, what all its draws pay together and how many they are. */
+/** Returns for a hold the sum of the pays of all its draws, and the number of these draws. */
 function drawsFrom(
   { categories, pays, pack }: DrawGame,
   dealt: readonly number[],

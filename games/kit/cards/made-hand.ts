@@ -1,7 +1,7 @@
 /** Ranks count from 0 (a two) to 12 (an ace), as `cardOf` orders them. */
 export const ACE = 12;
 
-/** What five cards make, from the least to the most; five of a kind needs a wild card. */
+/** Hands of five cards, from the least to the most; five of a kind needs a wild card. */
 export const HANDS = [
   'high_card',
   'pair',
@@ -20,7 +20,7 @@ export type HandName = (typeof HANDS)[number];
 /** `by` has the ranks that decide between two of the same name, the first one first; of a straight its top card alone. */
 export type MadeHand = { hand: HandName; by: readonly number[] };
 
-/** What ranks make together with as many wild cards: five in all. `isFlush`: the cards that are not wild are of one suit. */
+/** Returns the best hand of ranks with as many wild cards: five in all. `isFlush`: the cards that are not wild are of one suit. */
 export function madeHand(ranks: readonly number[], isFlush: boolean, wilds = 0): MadeHand {
   const groups = groupsOf(ranks);
   const by = groups.map(([rank]) => rank);

@@ -13,7 +13,7 @@ export function eachFive(pack: number, each: (five: readonly number[]) => void):
           }
 }
 
-/** How many cards a mask of places has; up to six places. */
+/** Number of cards in a mask of places; up to six places. */
 export const BITS = Uint8Array.from({ length: 64 }, (_, mask) => [0, 1, 2, 3, 4, 5].filter((place) => mask & (1 << place)).length);
 const HIGHEST = Uint8Array.from({ length: 64 }, (_, mask) => 31 - Math.clz32(mask));
 const MOST = 5;
@@ -44,7 +44,7 @@ export class Parts {
       if ((mask & part) === part) this.#sums[BITS[mask]!]![this.#at[mask]!]! += BITS[mask ^ part]! & 1 ? -value : value;
   }
 
-  /** What stands for every part of a list of five or six, by its mask; nothing for six cards. */
+  /** Reads the sum of every part of a list of five or six, by its mask; nothing for six cards. */
   read(cards: readonly number[], into: Float64Array): Float64Array {
     this.#index(cards);
     const masks = 1 << cards.length;

@@ -1,7 +1,7 @@
 import { fiveTable, type FiveTable } from '#games/kit/cards/five-table.ts';
 import { HANDS, madeHand, type MadeHand } from '#games/kit/cards/made-hand.ts';
 
-/** The 7,462 classes of five cards of one pack, from 7 5 4 3 2 to a royal flush: of two hands the higher class wins, one class is a tie. */
+/** The 7,462 classes of five cards of one pack, from 7 5 4 3 2 to a royal flush. The higher class of two hands wins; one class is a tie. */
 export type Strengths = { table: FiveTable; made: readonly MadeHand[] };
 
 let known: Strengths | undefined;

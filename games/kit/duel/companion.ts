@@ -24,7 +24,7 @@ export function companion({ config }: TableState): Seat {
   };
 }
 
-/** Act of a companion by its own card alone. What else decides follows from the random text of the hand. */
+/** Act of a companion by its own card alone. The random text of the hand decides the rest. */
 export function companionActs({ isGood }: Duel, { cards, toAct, hasBet, chance }: Hand): 'check' | 'bet' | 'call' | 'fold' {
   const isBold = parseInt(sha256(`${chance}:companion`).slice(0, 8), 16) % BOLD === 0;
   const goesIn = isGood(cards[toAct]) || isBold;

@@ -1,4 +1,4 @@
-/** What differs between games of two players: the two things that a random text deals, as whole numbers, and which of them wins. */
+/** Differences between games of two players: the two things that a random text deals, as whole numbers, and the winner of the two. */
 export type Duel = {
   /** Name of the family, and of its kind of room. */
   code: string;

@@ -30,7 +30,7 @@ export type Seat = {
 
 export type Hand = {
   no: number;
-  /** What seats 0 and 1 were dealt, as the game writes it. */
+  /** Cards of seats 0 and 1, as the game writes them. */
   cards: readonly [number, number];
   /** SHA-256 of `chance`, the random text that decides the cards; `chance` is published at the end. */
   commitment: string;

@@ -6,7 +6,7 @@ import type { Family } from '#modules/rules/index.ts';
 type Parts = {
   lottery: Lottery;
   paces: readonly LotteryPace[];
-  /** Names of the rules of a model, in the order in which they are told. */
+  /** Names of the rules of a model, in the order in which they are shown. */
   rules: readonly string[] | ((model: string) => readonly string[]);
   open: Family['open'];
 };

@@ -5,15 +5,13 @@ import { decimal, fraction, over, percentText, plus, scaled, times, toText, type
 /** One row that a player chooses from. */
 export type Field = { key: string; of: readonly string[]; least: number; most: number };
 
-/** What was chosen of each field. */
+/** Choices for each field. */
 export type Picks = readonly (readonly string[])[];
 
-/**
- * A way to bet on a draw. What is chosen makes notes: each is one stake that wins or loses by itself. `N` numbers come of a draw.
- */
+/** A way to bet on a draw. The choice makes notes: each note is one stake that wins or loses by itself. `N` numbers come of a draw. */
 export type Play = {
   code: string;
-  /** What it belongs to on the screen, and how it is called there. */
+  /** Group of the play on the screen, and its name there. */
   group: string;
   name: string;
   fields: readonly Field[];
@@ -21,13 +19,15 @@ export type Play = {
   notes(picks: Picks): string[];
   wins(note: string, drawn: readonly number[]): boolean;
   chance(note: string): Fraction;
-  /** What a note that wins pays for a stake of 2, stake included, at the prize group by which it is printed: the highest where it has several prizes. */
+  /**
+   * Returns the prize of a note for a stake of 2, stake included, at the prize group by which it is printed: the highest of several prizes.
+   */
   prize(note: string): number;
-  /** What a note wins of a draw, where it has several prizes; and the exact mean of that over all draws. */
+  /** For notes with several prizes: the prize of a note in a draw, and the exact mean of the prize over all draws. */
   won?: { of(note: string, drawn: readonly number[]): number; mean(note: string): Fraction };
   /** The prize group by which prices are printed: 1800 where nothing is said. */
   printed?: number;
-  /** One note of each price: what is told of the play. */
+  /** One note of each price, for the description of the play. */
   samples: readonly string[];
 };
 
@@ -38,11 +38,17 @@ export type Lottery = {
   isDraw(numbers: readonly number[]): boolean;
   /** A table that is played as it is printed: at the highest prize group alone. */
   isOneGroup?: true;
-  /** Where what wins goes by the day of the draw: the lottery as it stands at a moment. Its plays have the same codes, choices and prices. */
+  /**
+   * Returns the lottery as it stands at a moment, if its wins depend on the day of the draw. Its plays have the same codes, choices and
+   * prices.
+   */
   at?(ms: number): Lottery;
 };
 
-/** The prize group by which prices are printed, the one that is played by default, and the least. What a group lacks to the highest comes back as a rebate. */
+/**
+ * The prize group by which prices are printed, the one that is played by default, and the least. The difference between a group and the
+ * highest group comes back as a rebate.
+ */
 export const PRINTED = 1_800;
 export const HIGHEST = HIGHEST_GROUP;
 export const LOWEST = LOWEST_GROUP;
@@ -55,7 +61,7 @@ export const MOST_NOTES = 1_000;
 export const MOST_LINES = 20;
 export const MOST_TIMES = 1_000;
 
-/** What one line of a ticket bets: so much, in minor units, times so many, on each note of its picks. */
+/** Bet of one line of a ticket: an amount in minor units, times a factor, on each note of its picks. */
 export type Line = { play: string; picks: Picks; each: number; times: number };
 /** `prices` are those of numbers that pay less, `<play>:<note>`, in per cent: what the ticket is settled by for ever. */
 export type TicketBet = { draw: number; mode: number; lines: readonly Line[]; prices?: Prices | undefined };
@@ -64,18 +70,18 @@ export type Prices = Readonly<Record<string, number>>;
 /** A number of a play, as limits and prices name it. */
 export const cellOf = (play: string, note: string): string => `${play}:${note}`;
 
-/** What of its price a number pays. */
+/** Returns the part of its price that a number pays. */
 export function priceOf(prices: Prices | undefined, cell: string): Fraction {
   return fraction(BigInt(prices?.[cell] ?? WHOLE_PRICE), BigInt(WHOLE_PRICE));
 }
 const WHOLE_PRICE = 100;
 
-/** What a note returns of its stake where it wins, at a prize group: the most where it has several prizes. */
+/** Returns the multiple of its stake that a winning note pays at a prize group: the highest of several prizes. */
 export function paysAt(play: Play, note: string, mode: number): Fraction {
   return times(decimal(play.prize(note)), scaleOf(play, mode));
 }
 
-/** What a note returns of its stake on a draw, nothing where it lost. */
+/** Returns the multiple of its stake that a note pays on a draw; nothing if it lost. */
 export function paidAt(play: Play, note: string, drawn: readonly number[], mode: number): Fraction {
   if (!play.wins(note, drawn)) return fraction(0n);
   return times(decimal(play.won?.of(note, drawn) ?? play.prize(note)), scaleOf(play, mode));
@@ -97,12 +103,12 @@ export function priceFor(chance: Fraction, share: Fraction, digits: number): num
   return (2 * Number(scaled(over(share, chance), digits))) / 10 ** digits;
 }
 
-/** What a stake of 1 is paid for every 1 of a printed prize. */
+/** Returns the payout of a stake of 1 for every 1 of a printed prize. */
 function scaleOf({ printed = PRINTED }: Play, mode: number): Fraction {
   return fraction(BigInt(mode), BigInt(2 * printed));
 }
 
-/** What of every stake comes back whatever is drawn. */
+/** Returns the part of every stake that comes back whatever is drawn. */
 export function rebateAt(mode: number, highest = HIGHEST): Fraction {
   return fraction(BigInt(highest - mode), WHOLE);
 }
@@ -114,13 +120,13 @@ export function oddsAt(play: Play, note: string, mode: number): { p: Fraction; r
   return { p, rtp: plus(back, rebateAt(mode)) };
 }
 
-/** How many times a stake comes back of a printed prize, at a prize group, cut. */
+/** Returns a printed prize as a multiple of the stake at a prize group, cut. */
 export function paysText(play: Play, prize: number, mode: number = HIGHEST): string {
   const pays = scaled(times(decimal(prize), scaleOf(play, mode)), 2);
   return toText(fraction(pays / 100n)) + hundredths(pays % 100n);
 }
 
-/** What is told of a note: how many times its stake comes back, its chance and its return, in per cent; all of it cut. */
+/** Returns the figures of a note: its payout as a multiple of its stake, its chance and its return, in per cent; all are cut. */
 export function quoteOf(play: Play, note: string, mode: number): { pays: string; chance: string; returns: string } {
   const { p, rtp } = oddsAt(play, note, mode);
   return { pays: paysText(play, play.prize(note), mode), chance: percentText(p), returns: percentText(rtp) };
@@ -135,7 +141,7 @@ export function quoteOfAll(play: Play, mode: number): { pays: string; chance: st
   return { pays: range(first.pays, last.pays), chance: range(last.chance, first.chance), returns };
 }
 
-/** What a prize group gives back of every stake, in per cent. */
+/** Returns the rebate of a prize group on every stake, in per cent. */
 export function rebateText(mode: number): string {
   return percentText(rebateAt(mode));
 }
@@ -154,7 +160,7 @@ export function isTaken(play: Play, picks: Picks): boolean {
   return length > 0 && length <= MOST_NOTES;
 }
 
-/** What a line stakes, in minor units. */
+/** Returns the stake of a line, in minor units. */
 export function stakeOf(play: Play, { picks, each, times: so }: Pick<Line, 'picks' | 'each' | 'times'>): bigint {
   return BigInt(play.notes(picks).length) * BigInt(each) * BigInt(so);
 }

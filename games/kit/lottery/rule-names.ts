@@ -1,4 +1,4 @@
-/** Names of rules that every lottery tells last: of draws that are held elsewhere, and of those that are dealt here. */
+/** Names of rules that stand last for every lottery: rules of draws that are held elsewhere, and rules of draws that are dealt here. */
 const HELD_ELSEWHERE: readonly string[] = ['calendar', 'entered', 'corrected', 'limit', 'cut', 'void'];
 export const DEALT_HERE: readonly string[] = ['close', 'limit', 'cut', 'void', 'fair'];
 

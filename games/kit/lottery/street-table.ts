@@ -9,7 +9,7 @@ type Drawn = readonly number[];
 /** The digits of a draw that counters in the street sell: three above, of which the last two are sold as well, and two below. */
 type Ends = { three(drawn: Drawn): string; two(drawn: Drawn): string };
 
-/** What a stake of 1 is paid, stake included: the prices of the counters in the street (decision 072). */
+/** Payout of a stake of 1, stake included: the prices of the counters in the street (decision 072). */
 const PAYS = { top3: 900, tod3: 150, top2: 95, bottom2: 95, run_top: 3.2, run_bottom: 4.2 } as const;
 
 const DIGITS = Array.from({ length: 10 }, (_, digit) => String(digit));
@@ -17,7 +17,7 @@ const PAIRS = Array.from({ length: 100 }, (_, number) => numberText(number, 2));
 const THREE = ['p1', 'p2', 'p3'].map((key) => row(key, DIGITS));
 const printed = HIGHEST;
 
-/** How many orders three digits have. */
+/** Returns the number of orders of three digits. */
 const ordersOf = (note: string): number => [1, 3, 6][new Set(note.split('-')).size - 1]!;
 
 /** A pair of digits against the end of what is drawn. */

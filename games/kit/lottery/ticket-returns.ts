@@ -19,9 +19,9 @@ type Bought = { play: Play; note: string; minor: bigint; mode: number; price: Fr
 type Known = { chance: number; wonBy?: readonly number[] };
 
 /**
- * What tickets of one player for one draw return together. What a prize group gives back comes back of every draw. Few notes hardly win, so
- * nothing else comes back in the worst third of all draws; of many, dealt draws say what does: every note of them is found in all of these, so
- * what wins whatever is drawn is exact, and the rest within some hundredths.
+ * Returns the joint returns of one player's tickets for one draw. The rebate of a prize group comes back at every draw. Few notes hardly
+ * win: nothing else comes back in the worst third of all draws. The returns of many notes come from dealt draws, and every note of them is
+ * found in all of these. Wins that come whatever is drawn are therefore exact, and the rest within some hundredths.
  */
 export function ticketReturns({
   name,
@@ -78,7 +78,7 @@ function boughtBy(lotteryOf: (order: Order<TicketBet>) => Lottery, bets: readonl
   });
 }
 
-/** What a note is paid of a draw, cut to the minor unit as it is when its ticket is settled. */
+/** Returns the payout of a note on a draw, cut to the minor unit as at the settlement of its ticket. */
 function paidOn({ play, note, minor, mode, price }: Bought, drawn: readonly number[], { currency }: Money): bigint {
   return payoutAt(money(minor, currency), times(paidAt(play, note, drawn, mode), price)).minor;
 }

@@ -27,22 +27,28 @@ import { ticketReturns } from '#games/kit/lottery/ticket-returns.ts';
 import { money, type Money } from '#kernel/money.ts';
 import type { Calendar, Order, OutsideDraws, ResultField, Rng, TicketRules } from '#modules/rules/index.ts';
 
-/** What came of a ticket: the numbers, and of each line how many notes won and what they pay in minor units; `rebate` is what came back besides. */
+/**
+ * Outcome of a ticket: the numbers, and for each line the number of winning notes and their payout in minor units; `rebate` comes back
+ * besides.
+ */
 export type TicketOutcome = { drawn: number[]; lines: { won: number; win: number }[]; rebate: number };
 
-/** What a stake returns on a play at the default prize group; where its notes differ, one line each. */
+/** Return of a stake on a play at the default prize group; one row for each note if its notes differ. */
 export type PlayRow = { play: string; note: string; pays: string; chance: string; returns: string };
 export type LotteryInfo = {
   /** Null where draws go by a calendar. */
   everyMs: number | null;
   closesMs: number | null;
-  /** Who holds the draws where they take place elsewhere. */
+  /** Holder of the draws if they take place elsewhere. */
   source: string | null;
   mode: number;
   table: PlayRow[];
 };
 
-/** How often a lottery is drawn here; or when somebody else draws it, and the numbers that staff enter of a draw, in its order. */
+/**
+ * Times of the draws of a lottery. If another party holds the draws: its calendar, and the numbers of a draw that staff enter, in its
+ * order.
+ */
 export type LotteryPace =
   | { model: string; everyMs: number; closesMs: number }
   | { model: string; calendar: Calendar; source: string; fields: readonly ResultField[] };
@@ -55,7 +61,7 @@ type Parts = {
   hueOf?(number: number): Hue;
 };
 
-/** What the house owes at most on one number of a draw. */
+/** Most that the house may owe on one number of a draw. */
 const MOST_OWED = '250000.00';
 const AHEAD = 10;
 const picks = z.array(z.array(z.string().check(z.maxLength(12))).check(z.maxLength(64))).check(z.minLength(1), z.maxLength(16));
@@ -145,7 +151,7 @@ function isCleanTicket({ plays }: Lottery, { minor }: Money, { lines, mode }: Ti
   return areNotes && isCleanFor(minor, [{ chance: ONE, pays: rebateAt(mode) }]);
 }
 
-/** What staff enter of a draw that takes place elsewhere: its numbers as they are printed. */
+/** Returns the draws that take place elsewhere, with the numbers that staff enter as they are printed. */
 function outsideDraws({
   source,
   fields,
@@ -171,7 +177,9 @@ export function bestOf(lottery: Lottery): number {
 const returnsOf = ({ plays }: Lottery): Fraction[] =>
   [...plays.values()].flatMap((play) => play.samples.map((note) => oddsAt(play, note, HIGHEST).rtp));
 
-/** What each line pays: every note that wins, cut to the minor unit, and of the whole stake what the prize group lacks. */
+/**
+ * Settles a ticket: every winning note pays, cut to the minor unit, and the missing part of the prize group comes back on the whole stake.
+ */
 export function settleTicket(
   { plays }: Lottery,
   { stake, bet }: Order<TicketBet>,

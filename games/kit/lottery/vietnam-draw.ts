@@ -9,7 +9,7 @@ export function dealVietnam(region: Region, rng: Rng): number[] {
   return placesOf(region).map(({ digits }) => dice.below(10 ** digits));
 }
 
-/** The last two digits of the special prize: what is told of a draw in a word. */
+/** Returns the last two digits of the special prize: the short sign of a draw. */
 export function specialMark(drawn: readonly number[]): CoupMark {
   return { text: endOf(drawn.at(-1)!, 2), hue: 'gold' };
 }
@@ -26,7 +26,7 @@ const NAMES: Readonly<Record<Rank, string>> = {
   g8: 'Eighth prize',
 };
 
-/** What staff enter of a draw that a province holds: every result in the order of the draw. */
+/** Returns the fields that staff enter for a draw of a province: every result in the order of the draw. */
 export function fieldsOf({ prizes }: Region): ResultField[] {
   return prizes.flatMap(({ rank, count, digits }) =>
     Array.from({ length: count }, (_, at) => ({ label: count === 1 ? NAMES[rank] : `${NAMES[rank]}, ${at + 1} of ${count}`, digits })),

@@ -49,7 +49,7 @@ test('two to five numbers are 1, 3, 6 and 10 stakes, the same pair in whatever o
   const [, , four, five] = plays;
   expect(plays.map((play, at) => play.notes([numbers.slice(0, at + 2)]).length)).toEqual([1, 3, 6, 10]);
   expect(plays[0]!.notes([['45', '07']])).toEqual(plays[0]!.notes([['07', '45']]));
-  /** What all pairs win of a draw for stakes of 0.8. */
+  /** Payout of all pairs in a draw for stakes of 0.8. */
   const paid = (at: number, drawn: readonly number[]): number => {
     const play = plays[at]!;
     const won = play.notes([numbers.slice(0, at + 2)]).filter((note) => play.wins(note, drawn));
@@ -59,7 +59,7 @@ test('two to five numbers are 1, 3, 6 and 10 stakes, the same pair in whatever o
   expect(paid(1, [7, 45, 12, 99, 99])).toBeCloseTo(37.5, 6);
   expect(paid(2, [7, 45, 12, 88, 99])).toBeCloseTo(250, 1);
   expect(paid(3, [7, 45, 12, 88, 0])).toBeCloseTo(1_250, 6);
-  // One that comes twice, and one that comes three times.
+  // A number that comes twice, and a number that comes three times.
   expect(paid(0, [7, 45, 45, 99, 99])).toBeCloseTo(25, 6);
   expect(paid(0, [7, 45, 45, 45, 45])).toBeCloseTo(37.5, 6);
   expect(paid(1, [7, 45, 99, 99, 99])).toBeCloseTo(12.5, 6);

@@ -4,9 +4,9 @@ import { hitsOf, lotsOf, type Region } from '#games/kit/lottery/vietnam.ts';
 import { chanceOfAll, PAIRS, pairs } from '#games/kit/lottery/vietnam-plays.ts';
 
 /**
- * What a pair of so many numbers pays for a stake of 1 where both of it come, and where all numbers come. Agents print 12.5, 37.5, 250 and
- * 1,250 for one stake on each of 1, 3, 6 and 10 pairs that all win, at a factor of 0.8 on stakes (game rules, "da"); that of four is cut to
- * hundredths.
+ * Payout of a pair for a stake of 1 if both of its numbers come, and payout if all numbers come, by the count of numbers. Agents print
+ * 12.5, 37.5, 250 and 1,250 for one stake on each of 1, 3, 6 and 10 pairs that all win. Their factor on stakes is 0.8 (game rules, "da");
+ * the price of four is cut to hundredths.
  */
 const PAYS = [
   { count: 2, pair: 15.625, all: 15.625 },
@@ -15,7 +15,7 @@ const PAYS = [
   { count: 5, pair: 15.625, all: 156.25 },
 ] as const;
 
-/** What a number that comes twice or three times does to its pairs: twice and three times the price, and no more ("double-hit steps"). */
+/** Highest factor of a number that comes several times: its pairs pay twice and three times the price, and no more ("double-hit steps"). */
 const MOST_STEPS = 3;
 
 type Pays = (typeof PAYS)[number];
@@ -56,7 +56,7 @@ function together(lots: readonly number[], pays: Pays): Play {
 
 const stepsOf = (one: number, other: number): number => Math.min(MOST_STEPS, Math.max(one, other));
 
-/** What a pair wins on average for a stake of 2: over how often its numbers come, and whether the others come among the rest. */
+/** Returns the mean win of a pair for a stake of 2: over the counts of its numbers, and whether the others come among the rest. */
 function meanOf(lots: number, { count, pair, all }: Pays): Fraction {
   const others = count - 2;
   let sum = fraction(0n);

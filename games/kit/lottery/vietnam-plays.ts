@@ -3,7 +3,7 @@ import { isOnSide, row, SIDE_ROW } from '#games/kit/lottery/rows.ts';
 import { combinations, HIGHEST, priceFor, product, sortedText, type Field, type Lottery, type Play } from '#games/kit/lottery/play.ts';
 import { endOf, hitsOf, lotsOf, numberText, placesOf, type Rank, type Region } from '#games/kit/lottery/vietnam.ts';
 
-/** What a stake of 1 on a result that ends in two, three or four chosen digits is paid by agents: 75, 650 and 5,500 for a stake of 0.8. */
+/** Payout by agents of a stake of 1 on a result that ends in two, three or four chosen digits: 75, 650 and 5,500 for a stake of 0.8. */
 const ENDINGS = [93.75, 812.5, 6_875] as const;
 const DIGITS = Array.from({ length: 10 }, (_, digit) => String(digit));
 export const PAIRS = Array.from({ length: 100 }, (_, number) => numberText(number, 2));
@@ -59,7 +59,7 @@ function together(region: Region, count: 2 | 3 | 4): Play {
   };
 }
 
-/** What numbers that may not come return; cut to tenths of a stake of 1. */
+/** Return of numbers that may not come; prices are cut to tenths of a stake of 1. */
 const MISSING_SHARE = fraction(93n, 100n);
 
 /** Numbers of which none may come. */
@@ -124,7 +124,7 @@ function onSpecial(region: Region): Play[] {
   return [sides, digit('head_digit', 0), digit('tail_digit', 1)];
 }
 
-/** What agents sell on a region's draw (game rules, "Agent-style table"). */
+/** Returns the plays that agents sell on a region's draw (game rules, "Agent-style table"). */
 export function agentTable(region: Region): Play[] {
   const lo = (digits: 2 | 3 | 4): Play => ending({ code: `lo${digits}`, group: 'lo', lots: lotsOf(region, digits), digits });
   const ends = (code: string, ranks: readonly Rank[], digits: 2 | 3 | 4): Play =>
@@ -152,12 +152,12 @@ function whatEveryTableHas(region: Region): Play[] {
   ];
 }
 
-/** What two digits at the end of a result pay online: 99 for 29 on all 27 results, cut to hundredths. */
+/** Online payout for two digits at the end of a result: 99 for 29 on all 27 results, cut to hundredths. */
 const ONLINE_LO2 = 92.17;
 const ONLINE_TWO = 99;
 const ONLINE_THREE = 900;
 
-/** What sites sell on a draw of the north, at their prices (game rules, "Online-style table"). */
+/** Returns the plays that sites sell on a draw of the north, at their prices (game rules, "Online-style table"). */
 export function onlineTable(region: Region): Play[] {
   const of = (code: string, group: string, digits: 2 | 3, pays: number, ranks?: readonly Rank[]): Play =>
     ending({ code, group, digits, pays, lots: lotsOf(region, digits, ranks) });

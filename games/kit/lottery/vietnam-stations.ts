@@ -11,7 +11,7 @@ export type Station = { model: string; name: string; weekdays: readonly number[]
 /** When the provinces of a region draw, and when the sale ends before it: `HH:MM` by the clocks of Vietnam. */
 type Times = { closesAt: string; drawsAt: string };
 
-/** The calendar of each province of a region. Its results are told by its lottery, "xổ số kiến thiết". */
+/** The calendar of each province of a region. The lottery of the province, "xổ số kiến thiết", publishes its results. */
 export function stationPaces(region: Region, times: Times, stations: readonly Station[]): LotteryPace[] {
   return stations.map(({ model, name, weekdays }) => ({
     model,

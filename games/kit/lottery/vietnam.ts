@@ -1,6 +1,6 @@
 export const RANKS = ['special', 'g1', 'g2', 'g3', 'g4', 'g5', 'g6', 'g7', 'g8'] as const;
 export type Rank = (typeof RANKS)[number];
-/** So many numbers of so many digits. */
+/** Prizes of one rank: `count` numbers of `digits` digits. */
 export type Prize = { rank: Rank; count: number; digits: number };
 
 /** A region's draw: its prizes in the order in which they are drawn, the special prize last. */
@@ -14,7 +14,7 @@ export type Region = {
   few: { code: string; ranks: readonly Rank[] };
   /** Whether the end of the first prize is sold by itself (game rules, "nhat to"). */
   sellsFirst: boolean;
-  /** What all of two, three and four numbers pay for a stake of 1. */
+  /** Payout of a stake of 1 if all of two, three and four numbers come. */
   together: readonly [number, number, number];
 };
 
@@ -79,12 +79,12 @@ export function lotsOf(region: Region, digits: number, ranks: readonly Rank[] = 
   return placesOf(region).flatMap((prize, place) => (prize.digits >= digits && ranks.includes(prize.rank) ? [place] : []));
 }
 
-/** How many of these results end in a number. */
+/** Returns the number of these results that end in a number. */
 export function hitsOf(lots: readonly number[], number: string, drawn: readonly number[]): number {
   return lots.filter((place) => endOf(drawn[place]!, number.length) === number).length;
 }
 
-/** How a regional lottery is played, by the names of its rules; what becomes of its draws comes after them. */
+/** Names of the rules by which a regional lottery is played; the rules about its draws come after them. */
 export const HOW: readonly string[] = ['draw', 'lo', 'ends', 'xien', 'truot', 'special', 'table'];
 /** The same where pairs are sold. */
 export const HOW_WITH_PAIRS: readonly string[] = HOW.toSpliced(-1, 0, 'da', 'twice');

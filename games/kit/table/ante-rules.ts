@@ -17,7 +17,7 @@ export type AnteGame<C extends string> = {
   model: string;
   decks: number;
   cards: number;
-  /** What may lie on the table beside the ante. */
+  /** Bets that may lie on the table beside the ante. */
   sides: readonly string[];
   /** Each choice, with how many antes it stakes on top. */
   choices: Readonly<Record<C, number>>;

@@ -19,10 +19,10 @@ type ChipGame<O> = {
 /** Outcomes that return the same on every spot: how often they come, and the spots that return something. */
 type Class = { weight: bigint; returns: ReadonlyMap<string, Fraction> };
 
-/** So many dealt outcomes stand for all. */
+/** Number of dealt outcomes that stand for all. */
 const DEALT = 600;
 
-/** What chips of several bets return together; outcomes are told apart when that is first asked for. */
+/** Returns the joint returns of the chips of several bets; outcomes are sorted into classes at the first call. */
 export function chipReturns<O>(game: ChipGame<O>): (bets: readonly Order<ChipsBet>[]) => Return[] {
   let classes: readonly Class[] | undefined;
   return (bets) => {

@@ -5,7 +5,7 @@ import { MOST_SPOTS, sumOf, type Chip, type ChipsBet } from '#games/kit/quote.ts
 import { money, type Money } from '#kernel/money.ts';
 import type { Order } from '#modules/rules/index.ts';
 
-/** What a table takes as a bet: chips on spots that it has, each spot once. */
+/** Returns the schema of a table's bet: chips on spots that it has, each spot once. */
 export function chipsBet(isSpot: (spot: string) => boolean): z.ZodMiniType<ChipsBet> {
   return z.strictObject({ chips: chipsOn(isSpot) });
 }
@@ -32,13 +32,13 @@ export function stakeRefusal({ stake, bet }: Order<ChipsBet>, stakes: readonly M
   return stake.minor > stakes.at(-1)!.minor ? 'rounds.stake_not_offered' : undefined;
 }
 
-/** What all chips return: each its amount times what its spot returns, stake included, cut to the minor unit spot by spot. */
+/** Returns the sum of all chips' payouts: each amount times the return of its spot, stake included, cut to the minor unit spot by spot. */
 export function payChips(order: Order<ChipsBet>, returnsOf: (spot: string) => Fraction): Money {
   const { currency } = order.stake;
   return payEach(order, ({ spot, amount }) => payoutAt(money(BigInt(amount), currency), returnsOf(spot)).minor);
 }
 
-/** What all chips return together, from what each does in minor units. */
+/** Returns the sum of all chips' payouts, from the payout of each chip in minor units. */
 export function payEach({ stake, bet }: Order<ChipsBet>, returnOf: (chip: Chip) => bigint): Money {
   return money(
     bet.chips.reduce((sum, chip) => sum + returnOf(chip), 0n),

@@ -24,7 +24,7 @@ import { parseTitles } from '#modules/catalogue/titles-csv.ts';
 import type { Family, Return, SharedRules } from '#modules/rules/index.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
-/** Where outcomes are dealt, not counted, their shares are off by so much of a chance. */
+/** Error of shares as a part of a chance, if outcomes are dealt and not counted. */
 const SAMPLING = 0.1;
 /** The cut of a chip of so much takes less than a hundredth of it. */
 const SURELY_CLEAN = 10_000;
@@ -69,7 +69,7 @@ function orderOf({ bet, stake }: Pick<Laid, 'bet' | 'stake'>, amount: number) {
   return { stake: money(BigInt(stake(amount)), 'USD'), bet: bet(amount), acts: [] };
 }
 
-/** What is wrong with a chip: a win that brings nothing, or more than half a point that the cut takes. */
+/** Returns the fault of a chip: a win that brings nothing, or a cut of more than half a point. */
 function wrongOf(table: Table, { bet, stake }: Laid, amount: number, large: readonly Return[]): string | undefined {
   const own = table.returns([orderOf({ bet, stake }, amount)]);
   const all = Number(own.reduce((sum, { weight }) => sum + weight, 0n));

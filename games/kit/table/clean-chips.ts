@@ -21,7 +21,7 @@ export type CleanChips = {
   isClean(bet: ChipsBet): boolean;
 };
 
-/** Which chips of a game are fair once their wins are cut. Wins are counted when they are first asked for. */
+/** Returns the chips of a game that are fair once their wins are cut. Wins are counted when they are first asked for. */
 export function cleanChips<O>(game: CutGame<O>): CleanChips {
   const spots = [...game.spots];
   const known = new Map<string, readonly Win[]>();

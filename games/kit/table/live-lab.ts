@@ -26,7 +26,7 @@ export function netBySpot(game: Spots, input: unknown, returnsOf: (spot: string)
   );
 }
 
-/** What a stake of the input wins or loses. */
+/** Returns the net win or loss of a stake of the input. */
 export function netOf(stake: unknown, returned: Fraction): string {
   const staked = readStake(stake);
   return toMajor(subtract(payoutAt(staked, returned), staked));

@@ -11,7 +11,7 @@ import type { Rng, SharedRules } from '#modules/rules/index.ts';
 /** A game of chips that many bet on. */
 type LiveGame<O extends object> = {
   table: LiveTable;
-  /** Whose game it is, where its rules are called as those of another. */
+  /** Name of the game, if its rules are named after those of another game. */
   name: string;
   spots: Iterable<string>;
   deal(rng: Rng): O;
@@ -19,7 +19,7 @@ type LiveGame<O extends object> = {
   stepsOf(outcome: O): readonly number[];
   /** Returns the payout of a chip on a spot as a multiple of it, stake included. */
   returnsOf(spot: string, outcome: O): Fraction;
-  /** What a spot wins at most to one, by its usual price. */
+  /** Highest win of a spot to one, by its usual price. */
   priceOf(spot: string): Fraction;
   /** An outcome in one sign. */
   markOf(outcome: O): CoupMark;
@@ -48,7 +48,7 @@ export function overSpotBy(priceOf: (spot: string) => Fraction): NonNullable<Sha
   };
 }
 
-/** A table where many bet on one coup. Chips stand until bets close; then all of it is told, and nobody acts any more. */
+/** A table where many bet on one coup. Chips stand until bets close; then all of the outcome is published, and nobody acts any more. */
 export function liveRules<O extends object>(game: LiveGame<O>): SharedRules<ChipsBet, Cancel, O> {
   const { model, pace } = game.table;
   const { betMs, restMs } = PACES[pace];

@@ -8,11 +8,11 @@ export { useSound } from '#games/kit/view/use-sound.ts';
 type Props = {
   title: ViewTitle;
   isBusy: boolean;
-  /** What is played on. */
+  /** The surface of play. */
   children: ReactNode;
   /** Under it: figures, choices and the button. */
   bar: ReactNode;
-  /** What a screen reader is told. */
+  /** Text for screen readers. */
   said: string;
 };
 

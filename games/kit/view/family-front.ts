@@ -4,13 +4,13 @@ import type { Currency, Money } from '#kernel/money.ts';
 import type { Rng } from '#games/kit/rng.ts';
 import type { FamilyText, GameView, ViewTitle } from '#games/kit/view/view.ts';
 
-/** What the rules of a game are shown from. `I` is what the family tells of it (`openGame.info`, `roundDetail.info`). */
+/** Data from which the rules of a game are shown. `I` is the family's info (`openGame.info`, `roundDetail.info`). */
 export type RulesProps<I> = { info: I; title: ViewTitle; t: FamilyText; stake: Amount; currency: Currency; money(amount: Amount): string };
 
 /** A round's outcome, small and still: in the record, beside its proof. Without `title` it is drawn plain. */
 export type OutcomeProps<O, I> = { outcome: O; bet: unknown; t: FamilyText; title?: ViewTitle | undefined; info?: I | undefined };
 
-/** What a player chose and did; a round is dealt again from this and its stream of chance. */
+/** Bet and acts of a player; a round is dealt again from these and its stream of chance. */
 export type RoundToDeal = { model: string; stake: Money; bet: unknown; acts: readonly unknown[] };
 
 /** Deals a round once more, by the very rules of the server. Null for a model, a bet or an act that these rules do not know. */
@@ -35,7 +35,7 @@ export type ListProof = {
 
 export type Prove<O> = (round: ListedRound<O>, hmac: (message: string) => Uint8Array) => Promise<ListProof>;
 
-/** What a list of draws is shown from, each with what decides it. */
+/** Data from which a list of draws is shown, each with the data that decide it. */
 export type DrawsProps<O, I> = {
   round: ListedRound<O>;
   info: I;
@@ -44,7 +44,7 @@ export type DrawsProps<O, I> = {
   hmac(message: string): Uint8Array;
 };
 
-/** What this build can deal by hand: its models, and a bet and acts to begin with where a player has something to choose. */
+/** Data for dealing by hand in this build: its models, and a bet and acts to begin with if a player has something to choose. */
 export type ByHand = { models: readonly string[]; bet?: object; acts?: readonly object[] };
 
 /**
@@ -65,7 +65,7 @@ export type GameFront<I, O> = {
   byHand: () => Promise<ByHand>;
   /** Proof and list of a round of many draws; a family without them is dealt again by `redeal`. */
   list?: { prove: () => Promise<Prove<O>>; Draws: () => Promise<ComponentType<DrawsProps<O, I>>> };
-  /** The strip of facts under the stage: label and value. The page itself tells the game's return. */
+  /** The strip of facts under the stage: label and value. The page itself shows the game's return. */
   facts(info: I, t: FamilyText): readonly (readonly [label: string, value: string])[];
 };
 

@@ -7,7 +7,7 @@ type Props = {
   family: string;
   /** Names of the texts `<family>.rule.<name>`, in order. */
   rules: readonly string[];
-  /** What bets pay and return. */
+  /** Pays and returns of the bets. */
   children: ReactNode;
 };
 

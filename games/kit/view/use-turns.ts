@@ -7,7 +7,7 @@ const LEAST_MS = 320;
 
 type Turn<O> = {
   ask(): Promise<PlayAnswer<O>>;
-  /** What the press stakes; it leaves the shown balance at once. */
+  /** Stake of the press; it leaves the shown balance at once. */
   stake?: Amount;
   /** Shows what came of it, to its end. */
   show(round: ShownRound<O>): Promise<void> | void;
@@ -64,9 +64,9 @@ export function useTurns<I, O>(props: CommonProps<I, O>) {
     showAgain,
     isBusy,
     balance,
-    /** What went wrong with the last press, or why there is none just now. */
+    /** Error of the last press, or the reason why no press is possible just now. */
     notice: notice ?? (isBusy ? null : props.blocked),
-    /** What the balance lacks for a stake; nothing where it suffices, or in a replay. */
+    /** Returns the amount that the balance lacks for a stake; nothing if it suffices, or in a replay. */
     lackingFor: (stake: Amount): Amount => (props.replay || balance === undefined ? NOTHING : surplus(stake, balance, currency)),
   };
 }

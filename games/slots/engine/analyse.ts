@@ -6,13 +6,13 @@ import type { Prepared } from '#games/slots/engine/prepare.ts';
 /** Exact figures of one paid spin with its whole feature; returns and variance are of win ÷ total bet. */
 export type Analysis = {
   rtp: Fraction;
-  /** How often the paid spin itself wins. */
+  /** Chance that the paid spin itself wins. */
   hitRate: Fraction;
   variance: Fraction;
   /** Coins. */
   maxBaseWin: Fraction;
   cycle: Fraction;
-  /** How often free spins or hold and respin begin. */
+  /** Chance that free spins or hold and respin begin. */
   featureRate: Fraction;
 };
 
@@ -24,8 +24,8 @@ export function analyse(p: Prepared): Analysis {
 }
 
 /**
- * From the distribution of one turn to a whole round. A round is W = B + F, where the number of scatters ties the base win B to
- * the feature F: n free spins are n independent trees of retriggers, hold and respin is a chain that only grows.
+ * From the distribution of one turn to a whole round. A round is W = B + F: the number of scatters ties the base win B to the feature F.
+ * The n free spins are n independent trees of retriggers; hold and respin is a chain that only grows.
  */
 export function analyseDistribution(p: Prepared, { cycle, byScatters }: Distribution): Analysis {
   const feature = p.hold ? holdMoments(p, p.hold) : freeMoments(p, { cycle, byScatters });
@@ -66,8 +66,8 @@ function sums(wins: ReadonlyMap<number, bigint>): { count: bigint; coins: bigint
 }
 
 /**
- * n free spins. One of them with all that it retriggers is T = w + T1 + … + Tk, k and w of one window, so
- * E T = m + r·E T and E T² = E w² + 2·E T·E wk + E k·E T² + (E k² - E k)·(E T)², with r = E k below 1.
+ * n free spins. A free spin with all that it retriggers is T = w + T1 + … + Tk, k and w of one window. Then E T = m + r·E T and E T² = E w²
+ * + 2·E T·E wk + E k·E T² + (E k² - E k)·(E T)², with r = E k below 1.
  */
 function freeMoments(p: Prepared, { cycle, byScatters }: Distribution): (scatters: number) => Moments {
   const factor = BigInt(p.machine.freeMultiplier);
@@ -104,9 +104,9 @@ export class EndlessFeature extends Error {
 }
 
 /**
- * Hold and respin from n full cells. Of E empty ones, k fill in a respin with the binomial chance b(k); before the respins run out
- * the next k > 0 comes with b(k)·(1 + q + … + q^(respins - 1)), q = b(0), and never with q^respins. Cells only fill, so one pass
- * from the fullest down gives the mean and mean square of what is won from there on.
+ * Hold and respin from n full cells. In a respin k of E empty cells fill with the binomial chance b(k), q = b(0). Before the respins run
+ * out the next k > 0 comes with b(k)·(1 + q + … + q^(respins - 1)), and with q^respins no cell fills. Cells only fill, so one pass from the
+ * fullest down gives the mean and mean square of what is won from there on.
  */
 function holdMoments(p: Prepared, hold: Hold): (scatters: number) => Moments {
   const cells = p.cellCount;
@@ -142,7 +142,7 @@ function valueMoments(hold: Hold): Moments {
   return { mean: fraction(sum, total), square: fraction(squares, total) };
 }
 
-/** Of `count` independent values. */
+/** Returns the moments of the sum of `count` independent values. */
 function sumOf({ mean, square }: Moments, count: number): Moments {
   const n = BigInt(count);
   return {
@@ -151,7 +151,7 @@ function sumOf({ mean, square }: Moments, count: number): Moments {
   };
 }
 
-/** Of the sum of two independent ones. */
+/** Returns the moments of the sum of two independent values. */
 function added(a: Moments, b: Moments): Moments {
   return { mean: plus(a.mean, b.mean), square: plus(a.square, plus(b.square, times(fraction(2n), times(a.mean, b.mean)))) };
 }

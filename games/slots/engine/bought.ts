@@ -22,8 +22,8 @@ export function boughtScatters({ freeSpins, hold, verbs }: Machine): number {
 }
 
 /**
- * Draws the opening of a bought round by u(8). `turn` draws a paid spin of the machine; openings are the first of its spins, by numbers of
- * a fixed sequence, that trigger the feature and win nothing beside the pay of their scatters.
+ * Draws the opening of a bought round by u(8). `turn` draws a paid spin of the machine. Openings are the first spins, by numbers of a fixed
+ * sequence, that trigger the feature and win nothing beside the pay of their scatters.
  */
 export function openingOf(p: Prepared, dice: Draws, turn: (dice: Draws, record: Outcome) => Turn): Opening {
   const openings = made.get(p) ?? findOpenings(p, turn);

@@ -6,8 +6,8 @@ import type { Prepared } from '#games/slots/engine/prepare.ts';
 export type Watch = (wins: Win[], multiplier: number) => void;
 
 /**
- * Plays a window that wins to its end: `cells` holds the last window afterwards. Gives what all windows pay, in coins.
- * What falls in is decided by `stops` alone: each reel goes on upwards along its strip.
+ * Plays a window that wins to its end: `cells` holds the last window afterwards. Gives what all windows pay, in coins. `stops` alone
+ * decides the symbols that fall in: each reel goes on upwards along its strip.
  */
 export function cascade(p: Prepared, cells: Uint16Array, stops: ArrayLike<number>, heads: Int32Array, watch?: Watch): number {
   const { multipliers } = p.cascade!;

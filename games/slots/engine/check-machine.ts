@@ -1,6 +1,6 @@
 import type { Machine } from '#games/slots/engine/machine.ts';
 
-/** What is wrong with a machine that somebody sent. */
+/** Fault of a machine that was sent in. */
 export class BadMachine extends Error {}
 
 const MOST_CELLS = 1_000;

@@ -4,9 +4,9 @@ import type { Prepared } from '#games/slots/engine/prepare.ts';
 export type Win = {
   kind: 'line' | 'way' | 'scatter' | 'cluster' | 'tome';
   symbol: string;
-  /** How many reels, or scatters. */
+  /** Number of reels, or of scatters. */
   count: number;
-  /** Of a line: its number from 0. Of ways: how many. */
+  /** `line`: number of the line, from 0. `ways`: number of ways. */
   line?: number;
   ways?: number;
   /** The line was read from the right. */
@@ -26,7 +26,7 @@ export function showWindow(p: Prepared, stops: ArrayLike<number>, cells: Uint16A
   }
 }
 
-/** What the window at `stops`, which is in `cells`, pays by lines or ways, in coins; scatters not counted. */
+/** Returns the pay of the window at `stops`, which is in `cells`, by lines or ways, in coins; scatters are not counted. */
 export function winAt(p: Prepared, stops: ArrayLike<number>, cells: Uint16Array): number {
   return (p.lineCount > 0 ? lineWins(p, cells) : 0) + (p.isWays ? wayWinsAt(p, stops) : 0);
 }
@@ -52,7 +52,7 @@ function lineWins({ lineCells, steps, pairs, endCoins, symbols, reelCount }: Pre
 /** The end of a line that wins nothing. */
 const LOST = -1;
 
-/** Which of the machine's `ends` a line comes to. */
+/** Returns the index among the machine's `ends` for a line. */
 export function lineEnd({ lineCells, steps, reelCount }: Prepared, cells: Uint16Array, line: number): number {
   let at = line * reelCount;
   let state = 0;
@@ -96,7 +96,7 @@ function wayWinsAt({ paying, pays, reelCount, wayCounts }: Prepared, stops: Arra
   return coins;
 }
 
-/** How many cells of a reel count as the symbol. */
+/** Returns the number of cells of a reel that count as the symbol. */
 function countOn(p: Prepared, cells: Uint16Array, reel: number, symbol: number): number {
   const wild = symbol === p.scatter ? -1 : p.wild;
   const end = (reel + 1) * p.rows;
@@ -122,7 +122,7 @@ export function scattersIn(p: Prepared, cells: Uint16Array): number {
   return count;
 }
 
-/** What a window pays, as `winOf`; marks the cells that have a part in it. */
+/** Returns the pay of a window, as `winOf`; marks the cells that have a part in it. */
 export function markWins(p: Prepared, cells: Uint16Array, marks: Uint8Array): number {
   let coins = 0;
   for (let line = 0; line < p.lineCount; line++) {

@@ -83,7 +83,7 @@ export type Verbs = {
   /** The n-th free spin pays `1 + step × (n - 1)` times `freeMultiplier`, at most `most` times. */
   growth?: { step: number; most: number };
   /**
-   * Weights of a symbol that is drawn for all free spins of a round. Where it shows on enough reels to pay, it fills them and pays on every
+   * Weights of a symbol that is drawn for all free spins of a round. If it shows on enough reels to pay, it fills them and pays on every
    * line.
    */
   tome?: Record<string, number>;

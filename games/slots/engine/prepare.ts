@@ -17,7 +17,7 @@ export type Prepared = {
   readonly lineCells: Uint16Array;
   /** See `lineAutomaton`. */
   readonly steps: Int32Array;
-  /** Where the first two symbols lead: `first × symbols + second`. */
+  /** State after the first two symbols: `first × symbols + second`. */
   readonly pairs: Int32Array;
   readonly ends: readonly LineEnd[];
   readonly endCoins: Float64Array;
@@ -38,7 +38,7 @@ export type Prepared = {
   readonly marks: Uint8Array;
 };
 
-/** What a line comes to: its best run from reel 1. */
+/** Result of a line: its best run from reel 1. */
 export type LineEnd = { coins: number; run: number; symbol: number };
 
 export function prepare(machine: Machine): Prepared {
@@ -98,8 +98,8 @@ type LineRules = Pick<Prepared, 'reelCount' | 'symbols' | 'wild' | 'scatter' | '
  * A line as an automaton: `steps[state + symbol]` is the next state, a multiple of the number of symbols, or `-1 - end` once what the line comes to is settled,
  * whatever follows. State 0 is the start; after the last reel everything is settled.
  *
- * A state is a depth, how many wilds lead, and the symbol that the run is of. The run of symbol X are the leading symbols that are
- * X or wild; the line pays the most that any symbol gets for its whole run, so leading wilds count as whatever pays most.
+ * A state is a depth, how many wilds lead, and the symbol that the run is of. The run of symbol X is the leading symbols that are X or
+ * wild. The line pays the most that any symbol gets for its whole run, so leading wilds count as the symbol that pays most.
  */
 function lineAutomaton({
   reelCount,
@@ -140,7 +140,7 @@ function lineAutomaton({
     const row = new Int32Array(width);
     rows.push(row);
     for (let symbol = 0; symbol < width; symbol++) row[symbol] = follow(depth, lead, of, symbol);
-    // Nothing that follows makes a difference: the line is settled already.
+    // The following symbols make no difference: the line is settled already.
     const first = row[0]!;
     const settled = state > 0 && first < 0 && row.every((next) => next === first) ? first : state;
     known.set(key, settled);

@@ -9,7 +9,7 @@ import { playVerbs } from '#games/slots/engine/verbs/play-verbs.ts';
 
 export type { Outcome, Spin, Step };
 
-/** What a round works in; kept from round to round, because nothing of it outlives one. */
+/** Work space of a round; it is reused from round to round, because nothing of it outlives a round. */
 export type Scratch = { stops: Int32Array; cells: Uint16Array; heads: Int32Array; scatters: number };
 
 export function scratchFor(p: Prepared): Scratch {

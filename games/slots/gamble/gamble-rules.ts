@@ -7,8 +7,10 @@ import type { InstantRules, Step, SteppedRules } from '#modules/rules/index.ts';
 
 /** A spin and the gambles on its win; `won` is the win of the spin, in minor units as text. */
 type GambleState = { outcome: Outcome; won: string; gambles: Gambled[] };
-/** What a view shows of it, and the outcome of the round: the spin with its gambles. */
-export type GambledOutcome = Outcome & { gamble: { won: string; gambles: Gambled[]; /** What may be gambled next. */ offered: Gamble[] } };
+/** View of a gambled round, and its outcome: the spin with its gambles. */
+export type GambledOutcome = Outcome & {
+  gamble: { won: string; gambles: Gambled[]; /** Gambles that are possible next. */ offered: Gamble[] };
+};
 type Act = { collect: true } | { gamble: Gamble };
 
 const HOUR_MS = 3_600_000;

@@ -8,7 +8,7 @@ export function passingSymbols({ paytable, wild, scatter }: Facts): string[] {
   return paytable.map(({ symbol }) => symbol).filter((symbol) => symbol !== wild && symbol !== scatter);
 }
 
-/** What stands on the reels before anything was played: neighbouring reels share no symbol, so it wins nothing. */
+/** Returns the symbols on the reels before the first round: neighbouring reels share no symbol, so the window wins nothing. */
 export function firstWindow(facts: Facts): string[] {
   const halves = [0, 1].map((half) => passingSymbols(facts).filter((_, at) => at % 2 === half));
   const { heights, endless } = facts.play;

@@ -27,7 +27,7 @@ function most({ pays }: Facts['paytable'][number]): number {
   return Math.max(...pays.map(({ coins }) => coins));
 }
 
-/** What a symbol is called: a key of the strings and, of a low kit, which of its five. Card ranks are their own name. */
+/** Returns the name of a symbol: a key of the strings and, for a low kit, its number among five. Card ranks are their own name. */
 export function nameOf({ id }: SymbolArt): { key: string; values: { n: number } } | { rank: string } {
   if (/^[A-Z0-9]$/.test(id)) return { rank: id };
   const [, kit, n] = /^([a-z]+)(\d?)$/.exec(id)!;

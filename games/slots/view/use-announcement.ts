@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Shown } from '#games/slots/view/shown.ts';
 import { announcement, type Words } from '#games/slots/view/words.ts';
 
-/** What a screen reader is told: each result once, when all of it was shown; the empty text in between lets the same be said again. */
+/**
+ * Returns the text for screen readers: each result once, when all of it was shown. The empty text in between lets the same text be read
+ * again.
+ */
 export function useAnnouncement(words: Words, shown: Shown, isBusy: boolean, notice: string | null): string {
   const [said, setSaid] = useState('');
   const tell = useEffectEvent(() => announcement(words, shown.line, shown.amount));

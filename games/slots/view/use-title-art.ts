@@ -7,7 +7,7 @@ import type { Amount } from '#kernel/amount.ts';
 
 export type TitleArt = { symbols: ReadonlyMap<string, SymbolArt>; wide: string; tall: string };
 
-/** What is drawn for a title, made once: its symbols, and its place as addresses of pictures. */
+/** Returns the pictures of a title, made once: its symbols, and its place as addresses of pictures. */
 export function useTitleArt({ vendor, gameCode, name, theme, reroll, style }: ViewTitle, info: SlotInfo<Amount>): TitleArt {
   return useMemo(() => {
     const title = { vendor, code: gameCode, name, theme, reroll, style };

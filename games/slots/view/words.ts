@@ -5,7 +5,7 @@ import { nameOf } from '#games/slots/view/symbol-art.ts';
 import { NOTHING, type Amount } from '#kernel/amount.ts';
 
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
-/** What words need: the texts, money, and the art by symbol. */
+/** Data that words need: the texts, money, and the art by symbol. */
 export type Words = { t: Translate; money(amount: Amount): string; art: ReadonlyMap<string, SymbolArt> };
 
 export function symbolName({ t, art }: Pick<Words, 't' | 'art'>, symbol: string): string {

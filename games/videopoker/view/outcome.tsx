@@ -5,7 +5,7 @@ import { SmallHands } from '#games/videopoker/view/small-hands.tsx';
 import type { Amount } from '#kernel/amount.ts';
 import './view.css';
 
-/** What was dealt and held, and the hands that came of it. */
+/** Shows the dealt and held cards, and the hands after the draw. */
 export function PokerResult({ outcome: { dealt, hold, hands }, t }: OutcomeProps<PokerOutcome, PokerInfo<Amount>>) {
   return (
     <div className="vpoker-result">

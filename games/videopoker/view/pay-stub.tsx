@@ -8,9 +8,9 @@ import './pay-stub.css';
 type Props = {
   t: FamilyText;
   table: PokerInfo<Amount>['table'];
-  /** What a hand wins at the stake. */
+  /** Returns the win of a hand at the stake. */
   written(pays: number): string;
-  /** How many of the hands on the table make each. */
+  /** Number of hands on the table of each category. */
   made: ReadonlyMap<Category, number>;
 };
 

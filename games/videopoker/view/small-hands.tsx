@@ -6,10 +6,10 @@ import './small-hands.css';
 
 type Props = {
   t: FamilyText;
-  /** Those that are drawn; the others lie face down but for what is held. */
+  /** Hands that are drawn; the others lie face down except for the held cards. */
   hands: readonly FinalHand[];
   hold: readonly number[];
-  /** What was dealt, while hands wait for their draw. */
+  /** Dealt cards, while hands wait for their draw. */
   dealt?: readonly string[];
   count?: number;
 };

@@ -21,7 +21,7 @@ const DEALT_MS = 420;
 const HAND_MS = 110;
 const REPLAY_MS = 900;
 
-/** What lies on the table. `hands` are those that are drawn. */
+/** Cards on the table. `hands` are those that are drawn. */
 export type Lying = { dealt: readonly Card[]; hold: readonly number[]; hands: readonly FinalHand[] };
 const NOTHING_LIES: Lying = { dealt: [], hold: [], hands: [] };
 
@@ -89,7 +89,7 @@ function useLying(props: Props, sound: PokerSound) {
     if (openRound) return lyingOf(standing(openRound));
     return missedRound?.outcome ?? NOTHING_LIES;
   });
-  /** What the best hold returns for one, cut to hundredths; known once it was asked for. */
+  /** Return of the best hold for one, cut to hundredths; known once it was asked for. */
   const [best, setBest] = useState<string | null>(null);
 
   async function show(round: Round): Promise<void> {

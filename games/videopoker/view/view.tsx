@@ -81,7 +81,7 @@ function HandCount({ view: { t }, game }: { view: Props; game: Game }) {
   return <Dial words={words} options={HAND_COUNTS} value={game.hands} shown={String} isOff={game.isHeld} onChoose={game.setHands} />;
 }
 
-/** How many hands make what: the five as they were dealt, or all that are drawn. */
+/** Returns the number of hands of each category: the five as they were dealt, or all that are drawn. */
 function madeOf({ round, lying }: Game): ReadonlyMap<Category, number> {
   const made = round?.isOpen ? [round.seen.category] : lying.hands.map(({ category }) => category);
   return new Map([...Map.groupBy(made, (category) => category)].flatMap(([name, all]) => (name ? [[name, all.length] as const] : [])));

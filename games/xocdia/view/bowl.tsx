@@ -2,7 +2,7 @@ import type { Coup } from '#games/xocdia/quote.ts';
 import { classNames } from '#ui/class-names.ts';
 import './bowl.css';
 
-/** Where the coins lie, and how they lean. */
+/** Places of the coins, and their lean. */
 const PLACES = [
   [104, 84, -8],
   [194, 72, 12],

@@ -52,7 +52,7 @@ const COLUMNS: ListColumn<Objection>[] = [
   },
 ];
 
-/** What members object to in their bills. */
+/** Lists objections of members to their bills. */
 export function ObjectionsPage() {
   const brands = useBrandOptions();
   return (

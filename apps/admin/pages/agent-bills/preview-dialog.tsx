@@ -11,7 +11,7 @@ import { useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { Failed } from '#apps/admin/parts/page/state.tsx';
 
-/** What the run of the period that goes on would come to by now. */
+/** Shows the interim result of the run of the current period. */
 export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const brands = useBrandOptions();
   const [chosen, setBrand] = useState('');

@@ -46,7 +46,7 @@ function columnsWith(nameOf: (id: number) => string): ListColumn<Run>[] {
   ];
 }
 
-/** What came out for all contracts of a kind and period, run by run. */
+/** Lists runs: the results of all contracts of a kind and period. */
 export function RunsPage() {
   const nameOf = useBrandName();
   const brands = useBrandOptions();

@@ -16,7 +16,7 @@ export const NO_TIER: TypedTier = { rate: '', activeMembers: '', validBet: '', l
 const MOST_TIERS = 10;
 const HEADS = { rate: 'Rate in %', activeMembers: 'Active from', validBet: 'Valid bet from', loss: 'Loss from' } as const;
 
-/** What was typed as terms; undefined where a rate is none. */
+/** Returns the typed terms; undefined if a rate is missing or out of range. */
 export function termsOf({ tiers, rule, carry }: Typed): Terms | undefined {
   const read = tiers.map(({ rate, activeMembers, validBet, loss }) => ({
     rate: /^\d{1,3}(\.\d{1,2})?$/.test(rate.trim()) ? Math.round(Number(rate) * 100) : 0,
@@ -49,7 +49,7 @@ export function TermsFields({ typed, hasCarry, onChange }: { typed: Typed; hasCa
   return (
     <>
       {tiers.map((tier, at) => (
-        // A tier is its position: nothing else tells two empty ones apart.
+        // A tier is its position: two empty tiers differ in nothing else.
         // oxlint-disable-next-line react/no-array-index-key
         <fieldset key={at} className="tier">
           <legend className="tier__name">{`Tier ${at + 1}`}</legend>

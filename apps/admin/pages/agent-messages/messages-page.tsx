@@ -23,7 +23,7 @@ function columnsWith(nameOf: (id: number) => string): ListColumn<Message>[] {
   ];
 }
 
-/** What agents write to the members right below them. */
+/** Lists messages of agents to the members right below them. */
 export function MessagesPage() {
   const nameOf = useBrandName();
   const brands = useBrandOptions();

@@ -38,7 +38,7 @@ function columnsWith(nameOf: (id: number) => string): ListColumn<Sheet>[] {
   ];
 }
 
-/** What periods came to for agents with a position. A line below zero owes. */
+/** Lists results of periods for agents with a position. A line below zero owes. */
 export function SheetsPage() {
   const nameOf = useBrandName();
   const brands = useBrandOptions();

@@ -14,7 +14,7 @@ import { WholeField } from '#apps/admin/parts/form/checked-field.tsx';
 type Found = WireOutput<typeof staffPosition>;
 const PERIODS = { Daily: 'day', Weekly: 'week', Monthly: 'month' } as Readonly<Record<string, string>>;
 
-/** What an agent at the top stands for of the result of its branch, once another of staff has approved it. */
+/** Sets the part of its branch's result that a top agent bears, once another member of staff has approved it. */
 export function PositionDialog({ agent, onClose }: { agent: Agent; onClose: () => void }) {
   const { id } = agent.member;
   const { data } = useQuery({ queryKey: ['agent position', id], queryFn: () => readValue(staffPosition, { id }) });

@@ -27,7 +27,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Applicat
   ];
 }
 
-/** What members ask of promotions, the oldest that waits first. */
+/** Lists applications of members for promotions, the longest-waiting first. */
 export function ApplicationsPage() {
   const nameOf = useBrandName();
   const brands = useBrandOptions();

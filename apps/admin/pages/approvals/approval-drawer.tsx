@@ -14,7 +14,7 @@ import { Facts } from '#apps/admin/parts/page/facts.tsx';
 /** Shows the second part of a first password, which the approval of an account gives. */
 type Shows = { onSecondPart: (part: string) => void };
 
-/** What is decided, as its maker saw it, and the decision. */
+/** Shows the matter to decide, as its maker saw it, and the decision. */
 export function ApprovalDrawer({ approval, onClose, onSecondPart }: { approval: Approval; onClose: () => void } & Shows) {
   const { kind, status, facts, reason, maker, madeAt, expiresAt, checker, decidedAt, note, merchantId } = approval;
   const nameOf = useBrandName();

@@ -37,7 +37,7 @@ const COLUMNS: ListColumn<Approval>[] = [
   },
 ];
 
-/** What one of staff has asked for and another decides. */
+/** Lists requests of staff that another member of staff decides. */
 export function ApprovalsPage() {
   // Beside the list: a row that was decided may be gone from it.
   const [shown, setShown] = useState<{ name: string; part: string }>();

@@ -27,7 +27,7 @@ const COLUMNS: ListColumn<Entry>[] = [
   { key: 'reason', head: 'Reason', place: 'none', text: ({ reason }) => reason ?? '' },
 ];
 
-/** What staff did, a link of the chain each. */
+/** Lists acts of staff, one link of the chain each. */
 export function AuditPage() {
   return (
     <ListPage<Entry>

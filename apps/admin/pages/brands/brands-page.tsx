@@ -18,7 +18,7 @@ import './brands-page.css';
 
 export type Brand = WireOutput<typeof brands>['rows'][number];
 
-/** What each switch does: those of the specification, and our own of chat. */
+/** Effect of each switch: the switches of the specification, and our own switch of chat. */
 const SWITCHES: Record<string, string> = {
   COMM3: 'Sign-in by account name',
   USERNAMEREG3: 'Registration by account name',

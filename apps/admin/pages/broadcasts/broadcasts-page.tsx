@@ -31,7 +31,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Broadcas
   ];
 }
 
-/** What was sent to many members, the newest first, and the way to send something. */
+/** Lists messages to many members, the newest first, with a form to send another. */
 export function BroadcastsPage() {
   const nameOf = useBrandName();
   const brands = useBrandOptions();

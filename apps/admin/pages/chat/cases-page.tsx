@@ -41,7 +41,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<ChatCase
   ];
 }
 
-/** What members report of each other, the one that waits longest first. */
+/** Lists reports of members about each other, the longest-waiting first. */
 export function CasesPage() {
   const nameOf = useBrandName();
   const brands = useBrandOptions();

@@ -16,7 +16,7 @@ type Context = WireOutput<typeof chatContext>;
 type Author = NonNullable<Context['messages'][number]['member']>;
 type Act = { kind: 'hide'; id: string } | { kind: 'mute' | 'unmute'; member: Author };
 
-/** What was written around a message, each with its acts, and every mute of its author; the house has none. */
+/** Shows the messages around a message, each with its acts, and every mute of its author; the house has no mutes. */
 export function MessageContext({ id, author }: { id: string; author: Author | null }) {
   const may = useMay();
   const [act, setAct] = useState<Act>();

@@ -106,7 +106,7 @@ function Work({ one }: { one: DepositCase }) {
   );
 }
 
-/** What can be done with the case, and what cannot. */
+/** Returns the note about possible acts on the case; null for none. */
 function noteOf(one: DepositCase): string | null {
   if (isOfTakenBack(one)) {
     const taken =

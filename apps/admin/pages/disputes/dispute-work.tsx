@@ -10,7 +10,7 @@ import { WriteMessage } from '#apps/admin/parts/messages/messages.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 import { Claimed } from '#apps/admin/parts/queue/claimed.tsx';
 
-/** What can be done at an open dispute once it is taken: an answer, and a verdict. */
+/** Shows the acts on an open dispute once it is taken: an answer, and a verdict. */
 export function DisputeWork({ one: { claim, id, state, missing, currency } }: { one: Dispute }) {
   const may = useMay();
   const [asked, setAsked] = useState<'paid_again' | 'refunded' | 'close'>();

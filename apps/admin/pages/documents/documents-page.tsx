@@ -26,7 +26,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Document
   ];
 }
 
-/** What members handed in to prove who they are. */
+/** Lists documents with which members prove their identity. */
 export function DocumentsPage() {
   const nameOf = useBrandName();
   const brands = useBrandOptions();

@@ -65,7 +65,7 @@ export function DrawDrawer({ row, onClose }: { row: Draw; onClose: () => void })
 
 type Act = 'enter' | 'correct' | 'void';
 
-/** What can be asked for now; each is decided by another of staff. */
+/** Shows the requests that are possible now; another member of staff decides each. */
 function Acts({ detail }: { detail: DrawDetail }) {
   const may = useMay();
   const [act, setAct] = useState<Act>();

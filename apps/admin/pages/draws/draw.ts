@@ -14,7 +14,7 @@ export const STATES = {
 } as const;
 export const TONES = { open: 'info', due: 'warn', settling: 'info', drawn: 'good', corrected: 'warn', void: 'plain' } as const;
 
-/** One that takes place elsewhere waits for staff once its sale is over. */
+/** Returns the state in words; a draw that takes place elsewhere waits for staff once its sale is over. */
 export function stateText({ state, isOutside }: Draw): string {
   return state === 'due' && isOutside ? 'needs result' : STATES[state];
 }

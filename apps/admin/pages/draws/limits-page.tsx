@@ -31,7 +31,7 @@ const COLUMNS: readonly ListColumn<Lottery>[] = [
   { key: 'changedAt', head: 'Changed', isFigure: true, place: 'none', text: ({ changedAt }) => (changedAt ? timeText(changedAt) : '') },
 ];
 
-/** What the house may owe on one number of each lottery. */
+/** Lists the most that the house may owe on one number of each lottery. */
 export function LimitsPage() {
   return (
     <ListPage<Lottery>

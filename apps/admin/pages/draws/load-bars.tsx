@@ -8,7 +8,7 @@ import './load-bars.css';
 /** From this part of the limit on a number is nearly sold out. */
 const NEAR = 0.8;
 
-/** What the house may owe by number, as a part of what it takes at most; the fullest first. */
+/** Shows the possible debt of the house by number, as a part of its limit, the fullest first. */
 export function LoadBars({ load }: { load: DrawDetail['load'] }) {
   const nameOf = useBrandName();
   const brands = new Set(load.map(({ merchantId }) => merchantId));

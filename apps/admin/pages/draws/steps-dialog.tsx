@@ -21,7 +21,7 @@ function stepsOf(typed: string): { dollars: number; price: number }[] {
     });
 }
 
-/** What a play pays once much is owed on a number. */
+/** Edits the prices of a play once much is owed on a number. */
 export function StepsDialog({ row, onClose }: { row: Lottery; onClose: () => void }) {
   const { lottery, name, plays } = row;
   const [play, setPlay] = useState(plays[0]!);

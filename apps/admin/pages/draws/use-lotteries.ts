@@ -8,7 +8,7 @@ export function useLotteries({ isOutside = false } = {}): readonly (readonly [va
   return rows.map(({ lottery, name }) => [lottery, `${name} (${lottery})`]);
 }
 
-/** What a lottery is sold as; its rules where that is not known. */
+/** Returns the name under which a lottery is sold; its code if the name is not known. */
 export function useLotteryName(): (lottery: string) => string {
   const names = new Map(useRows().map(({ lottery, name }) => [lottery, name]));
   return (lottery) => names.get(lottery) ?? lottery;

@@ -36,7 +36,7 @@ function StateTag({ isOpen, dueAt }: { isOpen: boolean; dueAt: string | Date }) 
   return new Date(dueAt).getTime() < Date.now() ? <Tag tone="bad">overdue</Tag> : <Tag tone="warn">open</Tag>;
 }
 
-/** What members ask, the one that is due soonest first. */
+/** Lists questions of members, the soonest due first. */
 export function FeedbackPage() {
   const nameOf = useBrandName();
   const brands = useBrandOptions();

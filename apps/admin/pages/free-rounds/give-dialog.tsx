@@ -44,7 +44,7 @@ type Fields = {
   segment: Omit<Segment, 'currencies'>;
 };
 
-/** What is sent of the form; undefined while an amount or the date is missing. */
+/** Returns the order of the form; undefined while an amount or the date is missing. */
 function orderOf({ game, rounds, amounts, until, named, segment }: Fields, currency: Currency) {
   const [stake, mostEach, budget] = AMOUNTS.map(([name]) => minorOf(amounts[name], currency, 'en') ?? undefined);
   if (stake === undefined || mostEach === undefined || budget === undefined || until === '') return undefined;

@@ -28,7 +28,7 @@ const money = (of: 'cash' | 'held' | 'owed' | 'figure' | 'difference') => ({
   sums: (row: DayFunds) => sumsOf(row[of], row),
 });
 
-/** What has changed since the day before, or that nothing has. */
+/** Returns the change since the day before, or a word that nothing has changed. */
 function activityOf(row: DayFunds): string {
   const { change, activity } = row;
   if (activity === 'none') return 'no activity';
@@ -56,7 +56,7 @@ const columnsWith = (nameOf: (id: number | null) => string): ListColumn<DayFunds
   { key: 'signedBy', head: 'Signed by', place: 'none', text: ({ signedBy }) => signedBy ?? '' },
 ];
 
-/** What members are owed, day by day, by brand, against the segregated account. */
+/** Lists debts to members, day by day and by brand, against the segregated account. */
 export function FundsPage() {
   return (
     <ListPage<DayFunds>

@@ -12,7 +12,7 @@ type PlaceDialogProps = { game: DeskGame; brand: string; onClose: () => void };
 
 const dollarsOf = (typed: string): string | null => majorOf(typed, 'USD', 'en');
 
-/** Where a game stands at a brand, whether it is played there, and for how much. */
+/** Edits the place of a game at a brand, whether it is played there, and its stakes. */
 export function PlaceDialog({ game, brand, onClose }: PlaceDialogProps) {
   const { merchantId, vendor, gameCode, name } = game;
   const [text, setText] = useState(game.pin === null ? '' : String(game.pin));

@@ -4,7 +4,7 @@ import { Nothing } from '#apps/admin/parts/page/state.tsx';
 import { useMenu } from '#apps/admin/parts/page/use-menu.ts';
 import './home-page.css';
 
-/** What waits for whoever has signed in. */
+/** Lists the queues of the signed-in member of staff. */
 export function HomePage() {
   const queues = useMenu().filter(({ section }) => section === 'queues');
   return (

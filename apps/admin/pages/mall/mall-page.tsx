@@ -50,7 +50,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<MallItem
   ];
 }
 
-/** What points are given for: a row opens its form. */
+/** Lists rewards for points: a row opens its form. */
 export function MallPage() {
   const nameOf = useBrandName();
   const brands = useBrandOptions();

@@ -3,5 +3,5 @@ import type { WireOutput } from '#contracts/endpoint.ts';
 
 export type PointOrder = WireOutput<typeof pointOrders>['rows'][number];
 
-/** What an order is for, in words. */
+/** Returns the object of an order, in words. */
 export const orderName = ({ type, name, quantity }: PointOrder): string => (type === 'cash' ? 'Money' : `${name} × ${quantity}`);

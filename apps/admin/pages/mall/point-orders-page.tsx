@@ -41,7 +41,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<PointOrd
   ];
 }
 
-/** What members asked for their points. */
+/** Lists orders of members for their points. */
 export function PointOrdersPage() {
   const nameOf = useBrandName();
   const brands = useBrandOptions();

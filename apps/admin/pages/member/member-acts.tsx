@@ -9,7 +9,7 @@ import { useMay } from '#apps/admin/parts/page/session.ts';
 
 type Act = 'sign-out' | 'state' | 'erase' | 'lift' | 'part';
 
-/** What can be done at a member, each with a reason. */
+/** Shows the acts on a member, each with a reason. */
 export function MemberActs({ member }: { member: Member }) {
   const { state, sessions, closure, frozenAt } = member;
   const may = useMay();

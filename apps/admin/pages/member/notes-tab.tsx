@@ -11,7 +11,7 @@ import { AreaField } from '#ui/components/field/area-field.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 import { Failed, Nothing } from '#apps/admin/parts/page/state.tsx';
 
-/** What staff wrote down, newest first; a note is never changed. */
+/** Lists notes of staff, newest first; a note is never changed. */
 export function NotesTab({ member: { id } }: { member: Member }) {
   const may = useMay();
   const notes = useQuery({ queryKey: ['notes', id], queryFn: () => readValue(memberNotes, { id }) });

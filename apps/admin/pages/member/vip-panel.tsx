@@ -19,7 +19,7 @@ export function VipTag({ id }: { id: string }) {
   return data && data.rank > 0 && <Tag tone="good">VIP {data.rank}</Tag>;
 }
 
-/** Where the member stands among the VIP levels, its last gifts and steps. */
+/** Shows the member's place among the VIP levels, its last gifts and steps. */
 export function VipPanel({ id }: { id: string }) {
   const { data } = useMemberVip(id);
   if (!data) return null;

@@ -63,7 +63,7 @@ export function MissionEditor({ one, onClose }: EditorProps<Mission>) {
   );
 }
 
-/** How many claims a budget pays. */
+/** Returns the number of claims that a budget pays. */
 function enough(amounts: MinorTexts, budget: MinorTexts): string {
   const claims = Object.entries(amounts).map(([currency, minor]) => BigInt(budget[currency as Currency] ?? 0) / BigInt(minor));
   const least = claims.reduce<bigint | undefined>((few, one) => (few === undefined || one < few ? one : few), undefined);

@@ -37,7 +37,7 @@ export function stepOf({ kind, gameTypes, games, amounts, count, times }: StepDr
 
 type Props = { steps: readonly StepDraft[]; currencies: readonly Currency[]; onChange: (steps: StepDraft[]) => void };
 
-/** What a mission asks for, step by step. */
+/** Edits the tasks of a mission, step by step. */
 export function StepFields({ steps, currencies, onChange }: Props) {
   const change = (key: number, more: Partial<StepDraft>): void =>
     onChange(steps.map((one) => (one.key === key ? { ...one, ...more } : one)));

@@ -12,7 +12,7 @@ export const SPEEDS = [
 export const typedOf = (minor: string, currency: Currency): string =>
   (Number(minor) / 10 ** CURRENCIES[currency]).toFixed(CURRENCIES[currency]);
 
-/** What the form of a schedule begins with. */
+/** Returns the first values of the form of a schedule. */
 export function startOf(known: Schedule | undefined) {
   if (!known)
     return {

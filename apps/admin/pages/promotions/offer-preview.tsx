@@ -105,7 +105,7 @@ function Card({ type, ...shown }: Shown) {
   );
 }
 
-/** Where a member stands who has done nothing yet, and what the button of the card says. */
+/** Returns the status of a member who has done nothing yet, and the text of the card's button. */
 function standingBefore({ isJoined, isApplied }: Type, isSoon: boolean) {
   if (isSoon) return { status: 'coming_soon', act: isJoined && 'promotions.sign_up' } as const;
   if (isApplied) return { status: 'join', act: 'promotions.apply' } as const;

@@ -27,7 +27,7 @@ const PROMOTIONS: OfferWords = {
   journal: { to: '/promotion-rewards', filter: 'promotionId', text: 'See rewards' },
 };
 
-/** What brands give beside play: drafts, what is published, what has ended. */
+/** Lists benefits of brands beside play: drafts, published promotions, ended promotions. */
 export function PromotionsPage() {
   return (
     <OfferPage<Promotion>

@@ -1,4 +1,4 @@
-/** What of a JSON schema the settings of promotions use; `description` says `amounts` or `percent` where a number is more than a number. */
+/** Part of JSON schema that the settings of promotions use; `description`: `amounts` for amounts by currency, `percent` for a share. */
 export type SettingNode = {
   type?: string;
   description?: string;
@@ -17,7 +17,7 @@ export function orNull({ anyOf }: SettingNode): SettingNode | undefined {
   return anyOf?.some(({ type }) => type === 'null') ? anyOf.find(({ type }) => type !== 'null') : undefined;
 }
 
-/** What a new promotion begins with. */
+/** Returns the first value of a setting of a new promotion. */
 export function blankOf(node: SettingNode): unknown {
   if (orNull(node)) return null;
   if (node.enum) return node.enum[0];

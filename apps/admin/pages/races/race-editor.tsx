@@ -117,7 +117,7 @@ function CurrencyAndMeasure({ currencies, currency, measure, onChange }: Measure
   );
 }
 
-/** Which stakes count. */
+/** Edits the kinds of stakes that count. */
 function PlayFields({ fields, currency, onChange }: { fields: Fields; currency: Currency; onChange: Change }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { Facts } from '#apps/admin/parts/page/facts.tsx';
 
 type Props = { ladder: readonly (bigint | undefined)[]; currency: Currency; measure: RaceMeasure };
 
-/** What a race costs at most, and what members read of its first places. */
+/** Shows the highest cost of a race, and the text about its first places as members read it. */
 export function RacePreview({ ladder, currency, measure }: Props) {
   const wrong = ladder.findIndex((prize, at) => prize === undefined || prize === 0n || (at > 0 && prize > (ladder[at - 1] ?? 0n)));
   if (ladder.length === 0) return <p className="drawer__note">Enter the first prize on the first line.</p>;

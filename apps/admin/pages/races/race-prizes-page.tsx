@@ -33,7 +33,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Prize>[]
   ];
 }
 
-/** What places came to, the newest first; a row leads to its member. */
+/** Lists results of places, the newest first; a row leads to its member. */
 export function RacePrizesPage() {
   const nameOf = useBrandName();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import type { RaceMeasure } from '#contracts/race-measures.ts';
 
 export type Race = WireOutput<typeof races>['rows'][number];
 
-/** What counts, in words. */
+/** Names of the counted quantity. */
 export const MEASURE_WORDS: Readonly<Record<RaceMeasure, string>> = {
   turnover: 'Turnover',
   multiplier: 'Best multiplier',

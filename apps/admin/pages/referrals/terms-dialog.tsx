@@ -14,7 +14,7 @@ type Terms = WireOutput<typeof referralTerms>;
 type Brands = NonNullable<ReturnType<typeof useBrands>['data']>['rows'];
 type Amounts = Partial<Record<Currency, string>>;
 
-/** What a brand gives for friends: the brand first, then its form as it was read. */
+/** Edits the rewards of a brand for friends: the brand first, then its form as it was read. */
 export function TermsDialog({ onClose }: { onClose: () => void }) {
   const { data: brands } = useBrands();
   const [brandId, setBrandId] = useState<number>();

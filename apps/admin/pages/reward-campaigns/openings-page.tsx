@@ -36,7 +36,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Opening>
   ];
 }
 
-/** What tickets came to, the newest first; a row leads to its member. */
+/** Lists results of tickets, the newest first; a row leads to its member. */
 export function OpeningsPage() {
   const nameOf = useBrandName();
   const navigate = useNavigate();

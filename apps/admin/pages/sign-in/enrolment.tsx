@@ -3,7 +3,7 @@ import './enrolment.css';
 
 export type Enrolled = { secret: string; uri: string };
 
-/** What an authenticator app is set up with: to be scanned, or typed in fours. */
+/** Shows the secret for an authenticator app, to scan or to type in groups of four. */
 export function Enrolment({ secret, uri }: Enrolled) {
   const { data, size } = encode(uri, { ecc: 'M', border: 2 });
   const path = data.flatMap((line, y) => line.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');

@@ -31,7 +31,7 @@ export function layOut(signal: Signal): Graph {
     y: centre.y + radius * Math.sin(angle),
   });
   const step = TURN / members.length;
-  // Of two, one stands at each side; else the first stands at the top.
+  // Two members stand at the left and the right; else the first member stands at the top.
   const start = members.length === 2 ? Math.PI : -Math.PI / 2;
   const angles = new Map(members.map(({ id }, index) => [id, start + index * step]));
   const memberNodes = members.map((member): MemberNode => {
@@ -69,7 +69,7 @@ export function layOut(signal: Signal): Graph {
   };
 }
 
-/** Where a name stands beside its node, so far outside the ring; `turn` is in degrees. */
+/** Returns the place of a name beside its node, outside the ring; `turn` is in degrees. */
 function labelAt(angle: number, outside: (gap: number) => Place, isDense: boolean): MemberNode['label'] {
   const [across, isLeft] = [Math.cos(angle), Math.cos(angle) < -0.001];
   const side = isLeft ? 'end' : 'start';

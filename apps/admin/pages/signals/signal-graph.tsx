@@ -15,7 +15,7 @@ const SHAPES: Record<SignalKind, string> = {
 const MOST_LETTERS = 13;
 const shortName = (name: string): string => (name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS - 1)}…` : name);
 
-/** What a node is, as a screen reader says it. */
+/** Returns the name of a node for a screen reader. */
 function nameOf(node: GraphNode): string {
   if (node.type === 'member') return `Member ${node.member.account}${node.member.isBonusOnly ? ', bonus-only play' : ''}`;
   return `${node.thing.label}: ${KIND_WORDS[node.thing.kind]}, ${membersText(node.thing.size)}`;
@@ -88,7 +88,7 @@ export function SignalGraph({ graph, chosen, onChoose }: SignalGraphProps) {
   );
 }
 
-/** Which shape is which, of those that are in the picture. */
+/** Shows the meaning of the shapes that are in the picture. */
 function Legend({ nodes }: { nodes: readonly GraphNode[] }) {
   const kinds = [...new Set(nodes.flatMap((node) => (node.type === 'thing' ? [node.thing.kind] : [])))];
   return (
@@ -136,7 +136,7 @@ function NodeDrawing({ node }: { node: GraphNode }) {
   );
 }
 
-/** Which node a key leads to; undefined where it leads to none. */
+/** Returns the node that a key leads to; undefined for none. */
 function stepOf(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowRight' || key === 'ArrowDown') return (at + 1) % count;
   if (key === 'ArrowLeft' || key === 'ArrowUp') return (at + count - 1) % count;

@@ -13,7 +13,7 @@ export const KIND_WORDS: Record<SignalKind, string> = {
   bonus: 'bonus-only play',
 };
 
-/** What a sign says and what it does not, before anybody is judged by it. */
+/** Meaning and limits of a sign, shown before anybody is judged by it. */
 export const KIND_MEANING: Record<SignalKind, string> = {
   device: 'All signed in with this browser. Families may share one: check bonuses and other shared signals.',
   instrument: 'One member added this account; others tried to and were refused. Honest reasons are rare.',

@@ -46,7 +46,9 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Row>[] {
   ];
 }
 
-/** What accounts share, and who plays with bonuses alone: those that wait for a verdict first, the heaviest before the others. */
+/**
+ * Lists things that accounts share, and members who play with bonuses alone: cases without a verdict first, the heaviest before the others.
+ */
 export function SignalsPage() {
   const nameOf = useBrandName();
   const brands = useBrandOptions();

@@ -43,7 +43,7 @@ const COLUMNS: ListColumn<StaffRow>[] = [
   },
 ];
 
-/** Who works for the operator, and what each role may do. */
+/** Lists staff of the operator, and the rights of each role. */
 export function StaffPage() {
   const may = useMay();
   const { tab } = useSearch({ from: '/staff' });

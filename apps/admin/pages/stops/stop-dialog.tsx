@@ -11,7 +11,10 @@ import './stop-dialog.css';
 
 const NAMED: ReadonlySet<StopKind> = new Set<StopKind>(['game', 'vendor', 'provider', 'method']);
 
-/** What is stopped, where, and why. A game, a vendor, a provider or a way to deposit is chosen from those that there are. */
+/**
+ * Stops something: its kind, its scope and the reason. A game, a vendor, a provider or a way to deposit is chosen from those that there
+ * are.
+ */
 export function StopDialog({ onClose }: { onClose: () => void }) {
   const [kind, setKind] = useState<StopKind>('game');
   const [chosen, setChosen] = useState<{ subject: string; label: string }>();

@@ -16,7 +16,7 @@ import { ConsoleTable, type ListColumn } from '#apps/admin/parts/table/console-t
 
 type Stop = WireOutput<typeof stops>['rows'][number];
 
-/** What is stopped now, and the way to stop something. */
+/** Lists present stops, with a form to stop something else. */
 export function StopsPage() {
   const may = useMay();
   const nameOf = useBrandName();

@@ -13,10 +13,10 @@ const LINES: readonly Line[] = [
   { label: 'bet', of: ({ reference }) => reference },
   { label: 'at', of: ({ at }) => timeText(at) },
 ];
-/** What differs by nature: the moment that each has. */
+/** Field that differs by nature: the moment of each side. */
 const NEVER_MARKED = 'at';
 
-/** What the vendor says beside what was found here, a line each; lines that differ are marked. */
+/** Shows the vendor's record beside our own, a line each; lines that differ are marked. */
 export function BothSides({ theirs, ours }: { theirs: Side | null; ours: Side | null }) {
   const shown = LINES.map(({ label, of }) => ({ label, said: theirs && of(theirs), stored: ours && of(ours) })).filter(
     ({ said, stored }) => said !== null || stored !== null,

@@ -21,7 +21,7 @@ export const STATES = {
   resolved: 'resolved automatically',
 } as const;
 
-/** What differs, as a line says it. */
+/** Words for the difference in a line. */
 export const DIFFERENCES: Record<VendorCase['difference'], string> = {
   missing_here: 'missing here',
   missing_there: 'missing at the vendor',

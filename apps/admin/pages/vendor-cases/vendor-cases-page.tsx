@@ -37,7 +37,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<VendorCa
   ];
 }
 
-/** What vendors tell otherwise than it is stored here. */
+/** Lists records of vendors that differ from ours. */
 export function VendorCasesPage() {
   const nameOf = useBrandName();
   const brands = useBrandOptions();

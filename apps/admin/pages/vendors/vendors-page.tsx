@@ -10,7 +10,7 @@ import { useMay } from '#apps/admin/parts/page/session.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 
-/** Of its calls of the last hour, how many were refused. */
+/** Returns the refused share of the vendor's calls of the last hour. */
 const shareText = ({ calls, refused }: Vendor): string => (calls === 0 ? '–' : `${((100 * refused) / calls).toFixed(1)} %`);
 
 const COLUMNS: ListColumn<Vendor>[] = [

@@ -23,7 +23,7 @@ const TROUBLES: Readonly<Record<NonNullable<Payout['trouble']>, string>> = {
   refused_after_paid: 'reported it paid, then not paid',
 };
 
-/** What became of a withdrawal at the company that should pay it. */
+/** Shows the state of a withdrawal at the company that should pay it. */
 export function PayoutPart({ payout }: { payout: Payout }) {
   const { provider, state, trouble, reason, providerRef, id, handedBy, storedAt, sentAt, closedAt } = payout;
   return (

@@ -7,7 +7,7 @@ import { WithdrawalDialog, type Act } from '#apps/admin/pages/withdrawals/withdr
 import { useMay } from '#apps/admin/parts/page/session.ts';
 import { Claimed } from '#apps/admin/parts/queue/claimed.tsx';
 
-/** What can be done with a withdrawal once it is taken. */
+/** Shows the acts on a withdrawal once it is taken. */
 export function WithdrawalWork({ one }: { one: Withdrawal }) {
   const may = useMay();
   const [asked, setAsked] = useState<Act>();

@@ -37,7 +37,7 @@ export const STOPS = {
 
 export type Check = Withdrawal['checks'][number];
 
-/** What a check asks. */
+/** Words for each check. */
 export const CHECKS: Readonly<Record<Check['name'], string>> = {
   turnover: 'Deposit turnover reached',
   closed_loop: 'Same route as the deposit',
@@ -53,7 +53,7 @@ export const CHECKS: Readonly<Record<Check['name'], string>> = {
   play: 'Play since the last deposit',
 };
 
-/** Those that ask for a look. */
+/** Returns the checks that need a review. */
 export function toReview({ checks }: Pick<Withdrawal, 'checks'>): readonly Check[] {
   return checks.filter(({ verdict }) => verdict === 'review');
 }

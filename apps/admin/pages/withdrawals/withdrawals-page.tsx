@@ -42,7 +42,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Withdraw
   ];
 }
 
-/** What members asked to be paid out. */
+/** Lists withdrawals that members requested. */
 export function WithdrawalsPage() {
   const nameOf = useBrandName();
   const brands = useBrandOptions();

@@ -8,7 +8,7 @@ import { memberFact } from '#apps/admin/parts/member/member-fact.tsx';
 
 export type Bill = WireOutput<typeof staffBills>['rows'][number];
 
-/** What a bill came to and where it is. */
+/** Shows the amounts and the state of a bill. */
 export function BillFacts({ bill }: { bill: Bill }) {
   const { member, payer, kind, period, startsAt, endsAt, currency, heldFrom } = bill;
   const money = (amount: Bill['amount']): string => `${moneyText(amount, currency)} ${currency}`;

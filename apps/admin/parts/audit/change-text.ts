@@ -2,7 +2,7 @@ import { valueText } from '#apps/admin/lib/format.ts';
 
 type Change = { before: Record<string, unknown> | null; after: Record<string, unknown> | null };
 
-/** What an entry changed, on one line: `state active → closed`. */
+/** Returns the change of an entry on one line: `state active → closed`. */
 export function changeText({ before, after }: Change): string {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names

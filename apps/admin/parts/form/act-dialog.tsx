@@ -8,7 +8,7 @@ import { newRequestId } from '#web/http/request-id.ts';
 import { AreaField } from '#ui/components/field/area-field.tsx';
 import './act-dialog.css';
 
-/** What an act is sent with: the reason, and an id that stays the same however often it is tried. */
+/** Data of an act: the reason, and an id that stays the same at every retry. */
 export type Given = { reason: string; requestId: string };
 
 type ActDialogProps<T> = {
@@ -18,11 +18,11 @@ type ActDialogProps<T> = {
   variant?: 'primary' | 'danger';
   /** Room for a form of many fields. */
   isLarge?: boolean;
-  /** Where a reason is not asked for, it is empty. */
+  /** The reason is empty if it is not needed. */
   needsReason?: boolean;
   reasonLabel?: string;
   onSubmit: (given: Given) => Promise<Answer<T>>;
-  /** What was done, as the toast says it. */
+  /** Text of the toast after the act. */
   done: (value: T) => string;
   onDone?: (value: T) => void;
   onClose: () => void;
@@ -55,7 +55,7 @@ export function ActDialog<T>(props: ActDialogProps<T>) {
     setBusy(true);
     const answer = await onSubmit({ reason: reason.trim(), requestId });
     setBusy(false);
-    // Whatever came of it, what is shown may be old.
+    // After any result the shown data may be old.
     void client.invalidateQueries();
     if (!answer.success) return setRefused(answer);
     showToast(done(answer.value), 'good');

@@ -5,7 +5,7 @@ type Props = {
   brands: readonly { id: number; name: string }[];
   brandId: number;
   slug: string;
-  /** What is kept already stays where it is and is called what it is called. */
+  /** True if it is stored already: its brand and its name stay. */
   isKept: boolean;
   onBrand: (id: number) => void;
   onSlug: (slug: string) => void;

@@ -10,7 +10,7 @@ type TextPart<Name extends string> = { name: Name; label: string; most: number; 
 export const isWritten = (text: Record<string, string> | undefined): boolean =>
   text !== undefined && Object.values(text).every((part) => part.trim() !== '');
 
-/** Those that are written, by language. */
+/** Returns the written texts, by language. */
 export function writtenTexts<T extends Record<string, string>>(texts: Record<string, T>): Record<string, T> {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => isWritten(text)));
 }

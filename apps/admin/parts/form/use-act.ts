@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { showToast } from '#ui/components/toast/toast.tsx';
 import type { Answer } from '#apps/admin/lib/call.ts';
 
-/** An act of one press: what came of it is told, and everything is shown anew. */
+/** Sends an act of one press, shows its result and reloads everything. */
 export function useAct() {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Fact } from '#apps/admin/parts/page/facts.tsx';
 
-/** Whom something is about, leading to the member's page. */
+/** Returns the fact that names a member, with a link to the member's page. */
 export function memberFact({ id, account }: { id: string; account: string }): Fact {
   return [
     'member',

@@ -10,7 +10,7 @@ import './messages.css';
 
 type Message = { id: string; staff: string | null; text: string; at: string | Date };
 
-/** What a member and staff wrote to each other, the oldest first. */
+/** Lists messages between a member and staff, the oldest first. */
 export function Messages({ member, messages }: { member: string; messages: readonly Message[] }) {
   if (messages.length === 0) return <p className="drawer__note">No messages.</p>;
   return (

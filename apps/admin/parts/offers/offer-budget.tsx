@@ -7,7 +7,7 @@ import type { Sum } from '#apps/admin/parts/table/console-table.tsx';
 
 type Budget = readonly { currency: Currency; total: Amount; spent: Amount }[];
 
-/** What of a budget is spent, a line a currency. */
+/** Shows the spent part of a budget, a line a currency. */
 export function BudgetPart({ budget }: { budget: Budget }) {
   return (
     <DrawerPart title="Budget">

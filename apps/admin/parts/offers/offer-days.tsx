@@ -9,7 +9,7 @@ export type OfferDays = Record<(typeof NAMES)[number], string>;
 
 const dayOf = (at: string | Date): string => new Date(at).toISOString().slice(0, 10);
 
-/** Those of an offer, or thirty days from now. */
+/** Returns the days of an offer, or thirty days from now. */
 export function offerDaysOf(one: OfferDays | undefined): OfferDays {
   return { startsAt: dayOf(one?.startsAt ?? new Date()), endsAt: dayOf(one?.endsAt ?? new Date(Date.now() + 30 * DAY_MS)) };
 }

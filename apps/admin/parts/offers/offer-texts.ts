@@ -2,7 +2,7 @@ import type { Refusal } from '#apps/admin/lib/call.ts';
 
 export type OfferText = { title: string; summary: string };
 
-/** What an offer says in each language. */
+/** Texts of an offer in each language. */
 export const OFFER_TEXTS = [
   { name: 'title', label: 'Title', most: 80 },
   { name: 'summary', label: 'Summary', most: 300, rows: 3 },

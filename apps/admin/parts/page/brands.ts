@@ -7,7 +7,7 @@ export function useBrands() {
   return useQuery({ queryKey: ['brands'], queryFn: () => readValue(brands), staleTime: 60_000 });
 }
 
-/** What a brand is called, by its number. */
+/** Returns the name of a brand by its number. */
 export function useBrandName(): (id: number | null) => string {
   const { data } = useBrands();
   return (id) => (id === null ? 'all brands' : (data?.rows.find((one) => one.id === id)?.name ?? `#${id}`));

@@ -2,7 +2,10 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from '#ui/components/button/button.tsx';
 import './drawer.css';
 
-/** What is known of the chosen row, beside the list; over it on a narrow screen. What opens takes the focus, so that Tab leads to its acts. */
+/**
+ * Shows details of the chosen row, beside the list; over it on a narrow screen. A drawer takes the focus when it opens, so that Tab leads
+ * to its acts.
+ */
 export function Drawer({ title, tag, onClose, children }: { title: ReactNode; tag?: ReactNode; onClose: () => void; children: ReactNode }) {
   const label = typeof title === 'string' ? title : 'Details';
   const own = useRef<HTMLElement>(null);

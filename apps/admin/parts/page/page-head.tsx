@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './page-head.css';
 
-/** What a page is about, and what can be done on it. */
+/** Shows the subject of a page, and the acts on it. */
 export function PageHead({ title, back, tags, children }: { title: ReactNode; back?: ReactNode; tags?: ReactNode; children?: ReactNode }) {
   return (
     <header className="page-head">

@@ -3,13 +3,13 @@ import type { Contract } from '#contracts/endpoint.ts';
 import type { IconName } from '#ui/components/icon/icon.tsx';
 
 /**
- * What each page declares in its `routes.ts`, by the name of its folder. The router finds the folders, and the menu the pages that say
- * where they stand; a page adds its routes here as well, so that every link to it is checked.
+ * Routes that each page declares in its `routes.ts`, by the name of its folder. The router finds the folders; the menu shows the pages with
+ * a `menu` entry. A page adds its routes here as well, so that every link to it is checked.
  */
 // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type -- each page adds to it
 export interface Pages {}
 
-/** Where a page stands in the menu. The sections are those of `frame/sections.ts`. */
+/** Place of a page in the menu. The sections are those of `frame/sections.ts`. */
 export type MenuEntry = {
   section: Section;
   label: string;
@@ -17,7 +17,7 @@ export type MenuEntry = {
   order: number;
   /** The list that the page shows: who may not ask for it does not see the page. */
   contract: Contract;
-  /** What waits: how many rows the list has with this input. */
+  /** Input with which the list has the waiting rows; the menu shows their number. */
   waiting?: object;
 };
 

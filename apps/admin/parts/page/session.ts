@@ -6,7 +6,7 @@ import { CallError, readValue } from '#apps/admin/lib/call.ts';
 
 const KEY = ['me'];
 
-/** Who is signed in; `null` where nobody is. */
+/** Returns the signed-in member of staff; `null` for none. */
 export function useMe() {
   return useQuery({
     queryKey: KEY,

@@ -8,7 +8,7 @@ export function Nothing({ children }: { children: ReactNode }) {
   return <p className="nothing">{children}</p>;
 }
 
-/** What failed, and a way to try again. */
+/** Shows the error, and a way to try again. */
 export function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <div className="failed">

@@ -6,7 +6,7 @@ import { useMay } from '#apps/admin/parts/page/session.ts';
 
 const AGAIN_MS = 15_000;
 
-/** What may be seen, with how much waits there. */
+/** Returns the pages that the member of staff may see, with the number of rows that wait there. */
 export function useMenu(): (Omit<MenuPage, 'waiting'> & { waiting: number | undefined })[] {
   const router = useRouter();
   const may = useMay();

@@ -8,7 +8,7 @@ type Claim = { holder: string; isOwn: boolean; expiresAt: string | Date };
 
 type ClaimedProps = {
   claim: Claim | null;
-  /** What is taken, in a word: `case`. */
+  /** Name of the taken thing in a word: `case`. */
   what: string;
   onTake(isTakeover: boolean): Promise<Answer<unknown>>;
   onGiveBack(): Promise<Answer<unknown>>;
@@ -16,7 +16,7 @@ type ClaimedProps = {
   children: ReactNode;
 };
 
-/** What can be done at something of a queue: taken or taken over first, then its own acts, and given back. */
+/** Shows the acts on something of a queue: take it or take it over first, then its own acts, and give it back. */
 export function Claimed({ claim, what, onTake, onGiveBack, children }: ClaimedProps) {
   const { act, isBusy } = useAct();
   const until = claim && timeText(claim.expiresAt).slice(11, 16);

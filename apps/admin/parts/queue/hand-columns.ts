@@ -2,7 +2,7 @@ import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 
 type Queued = { claim: { holder: string } | null; merchantId: number | null; serial: string };
 
-/** Who is at something in a queue, whose brand it is of, its number, and who ended it. */
+/** Returns the columns of a queue: its present holder, its brand, its number, and the member of staff who ended it. */
 export function handColumns<Row extends Queued>(
   nameOf: (merchantId: number | null) => string,
   { head, by }: { head: string; by(row: Row): string | null },

@@ -1,6 +1,6 @@
 import type { Answer } from '#apps/admin/lib/call.ts';
 
-/** How many members a choice has now. */
+/** Shows the present number of members of a choice. */
 export function Reach({ answer, verb }: { answer: Answer<{ members: number }> | undefined; verb: string }) {
   if (!answer) return <p className="quiet">Counting members.</p>;
   if (!answer.success) return <p role="alert">{answer.message}</p>;

@@ -25,7 +25,10 @@ const DATES = ['registeredFrom', 'registeredTo', 'seenFrom', 'seenTo'] as const;
 type Brand = { languages: readonly string[]; currencies: readonly string[] };
 type Props = { brand: Brand; segment: Segment; onChange: (segment: Segment) => void };
 
-/** Which members of a brand: nothing chosen is everybody. Of what a brand is said to have none is not asked. Days begin at midnight UTC. */
+/**
+ * Edits a choice of members of a brand: an empty choice is everybody. Fields of which the brand has no values are left out. Days begin at
+ * midnight UTC.
+ */
 export function SegmentFields({ brand, segment, onChange }: Props) {
   const set = (name: keyof Segment, value: unknown): void => {
     const { [name]: _old, ...rest } = segment;

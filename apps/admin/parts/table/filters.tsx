@@ -4,7 +4,7 @@ import './filters.css';
 
 export type Filter = { name: string; label: string } & (
   | { kind: 'text' | 'date' }
-  | { kind: 'select'; options: readonly (readonly [value: string, label: string])[]; /** What none of them is. */ any?: string }
+  | { kind: 'select'; options: readonly (readonly [value: string, label: string])[]; /** Label for no choice. */ any?: string }
 );
 
 type FiltersProps = {

@@ -21,7 +21,7 @@ type ListPageProps<Row> = {
   title?: string;
   acts?: ReactNode;
   contract: ListContract;
-  /** What the list is always asked with. */
+  /** Input that is always sent for the list. */
   fixed?: object;
   columns: readonly ListColumn<Row>[];
   filters?: readonly Filter[];
@@ -30,7 +30,7 @@ type ListPageProps<Row> = {
   sort?: string;
   /** Why it is empty where no filter is set. */
   empty: string;
-  /** Where a row leads; without it, and with a drawer, the row opens beside the list. */
+  /** Opens the page of a row; without it, and with a drawer, the row opens beside the list. */
   onOpen?: (row: Row) => void;
   renderDrawer?: (row: Row, close: () => void) => ReactNode;
   /** Over the rows, such as sums over all pages. */
@@ -39,8 +39,8 @@ type ListPageProps<Row> = {
 };
 
 /**
- * A list as all of them are: filters in the address, pages and order of the server, rows by keyboard, columns and density as
- * whoever is signed in wants them, a file that equals the screen.
+ * Shows a list in the common form: filters in the address, pages and order from the server, rows by keyboard. The user chooses columns and
+ * density; the file equals the screen.
  */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { title, acts, contract, fixed, columns, filters = [], rowKey, empty, onOpen, renderDrawer, renderSummary, fileName } = props;

@@ -1,4 +1,4 @@
-/** What stands in the address of a list: its page, its order, its filters, and the row that is open beside it. */
+/** Contents of a list's address: its page, its order, its filters, and the row that is open beside it. */
 export type ListSearch = { pageNo?: number | undefined; sort?: string | undefined; open?: string | undefined } & Record<
   string,
   string | number | undefined

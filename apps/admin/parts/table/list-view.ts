@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useMe } from '#apps/admin/parts/page/session.ts';
 import { useStoredText } from '#web/state/stored-text.ts';
 
-/** How high the lines of all lists are, and which columns of a list are left out, by its name. */
+/** Height of the lines of all lists, and the hidden columns of each list, by its name. */
 export type ListView = { density: Density; hidden: Readonly<Record<string, readonly string[]>> };
 
 export const DENSITIES = ['roomy', 'usual', 'dense'] as const;
@@ -10,7 +10,7 @@ export type Density = (typeof DENSITIES)[number];
 
 const USUAL: ListView = { density: 'usual', hidden: {} };
 
-/** What this browser has kept; what makes no sense is as nothing. */
+/** Returns the view that this browser has stored; an unreadable text counts as nothing. */
 export function readView(text: string | null): ListView {
   try {
     const kept = JSON.parse(text ?? '{}') as Partial<Record<keyof ListView, unknown>>;
@@ -28,7 +28,7 @@ function isOfTexts(list: [string, unknown]): list is [string, string[]] {
 
 type Chosen = { key: string; place?: string | undefined };
 
-/** What names a line stays; so does the first column where none does. */
+/** True for the column that names a line, or for the first column if no column names it: it stays visible. */
 export function isFixed(columns: readonly Chosen[], key: string): boolean {
   return (columns.find(({ place }) => place === 'title') ?? columns[0])?.key === key;
 }

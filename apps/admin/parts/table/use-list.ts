@@ -10,7 +10,7 @@ const AGAIN_MS = 15_000;
 const EXPORT_SIZE = 200;
 const MOST_EXPORTED = 20_000;
 
-/** What a list is asked with: its address less what concerns the page alone. */
+/** Returns the input of a list: its address without the parts that concern the page alone. */
 export function inputOf({ open: _open, ...search }: ListSearch, fixed: object = {}): Record<string, unknown> {
   return { pageSize: PAGE_SIZE, ...search, ...fixed };
 }

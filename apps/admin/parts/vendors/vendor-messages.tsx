@@ -8,7 +8,7 @@ type Message = WireOutput<typeof vendorRoundDetail>['messages'][number];
 
 const toneOf = (status: string) => (status === 'OK' ? 'good' : status === 'TEMPORARY_ERROR' ? 'bad' : 'warn');
 
-/** What a vendor asked and what it was answered, each to the letter when it is opened. */
+/** Shows the requests of a vendor and our responses, each to the letter when it is opened. */
 export function VendorMessages({ messages, none }: { messages: readonly Message[]; none: string }) {
   if (messages.length === 0) return <p className="drawer__note">{none}</p>;
   return (

@@ -4,7 +4,7 @@ const SECOND = { factor: 40_692, modulus: 2_147_483_399 };
 const WARM_UP = 4;
 const EIGHT_BYTES = /^[0-9a-f]{16}$/;
 
-/** Numbers for paths alone, of a seed that everybody knows. What a shot does comes of no such number. */
+/** Numbers for paths alone, of a seed that everybody knows. No such number decides the result of a shot. */
 export type Rand = { below(bound: number): number; between(least: number, most: number): number };
 
 export function isWaveSeed(seed: string): boolean {

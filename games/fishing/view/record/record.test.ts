@@ -23,7 +23,7 @@ test('a browser proves every shot of a sitting from its list and seeds, and find
   const changed = list.slice();
   changed[1_001] = changed[1_001]! ^ 0x40;
   expect(await prove({ ...round, list: changed }, hmac)).toMatchObject({ agree: hits + free - 1, wrong: 100, isWhole: false });
-  // Whoever writes the record anew as well is found by the draw alone.
+  // A record that is rewritten with its digest is found by the draw alone.
   const written = { ...outcome, digest: crc32(changed) };
   expect(await prove({ ...round, list: changed, outcome: written }, hmac)).toMatchObject({ wrong: 100, isWhole: false });
   expect(await prove({ ...round, list: list.subarray(0, 0) }, hmac)).toMatchObject({ isWhole: false });

@@ -32,7 +32,7 @@ export class LinkedRoom implements Room {
     this.#link = link;
   }
 
-  /** Tells of the own seat: at once where it is known, and whenever it changes. */
+  /** Calls the follower with the own seat: at once if it is known, and at every change. */
   follow(follower: Follower): () => void {
     this.#followers = [...this.#followers, follower];
     if (this.#you !== undefined) follower.onSeat(this.#you);
@@ -64,7 +64,7 @@ export class LinkedRoom implements Room {
     return () => void this.#states.delete(take);
   };
 
-  /** State of the connection, which the page tells anew. */
+  /** Receives the state of the connection from the page. */
   turned(state: LinkState): void {
     this.#state = STATES[state];
     for (const take of this.#states) take(this.#state);

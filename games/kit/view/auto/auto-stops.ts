@@ -1,7 +1,7 @@
 import { compare, minus, NOTHING, plus, type Amount } from '#kernel/amount.ts';
 import type { Currency } from '#kernel/money.ts';
 
-/** What ends automatic play beside its count; null for no such limit. */
+/** Amounts that end automatic play before its count; null for no such limit. */
 export type Limits = { gain: Amount | null; loss: Amount | null; win: Amount | null };
 
 /** Limits as they stand: `net` is what was won so far less what was staked. */

@@ -12,12 +12,12 @@ import './auto.css';
 
 const COUNTS = [10, 25, 50, 100];
 const LIMITS = ['loss', 'win', 'gain'] as const;
-/** What stands in the fields at first, in stakes. */
+/** First values of the fields, in stakes. */
 const FIRST = { loss: 10, win: 50 } as const;
 
 type Props = {
   view: Pick<GameViewProps<never, never>, 'currency' | 'money' | 'readMoney'> & { t: FamilyText };
-  /** What a round stakes as it would be played now; nothing where nothing is chosen. */
+  /** Stake of the next round; nothing if nothing is chosen. */
   stake: Amount;
   auto: AutoPlay;
   /** Why it may not begin, in words, and where they are said. */

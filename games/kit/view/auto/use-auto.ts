@@ -16,7 +16,7 @@ export type AutoPlay = {
 
 type Rounds = {
   currency: Currency;
-  /** What the next round stakes. */
+  /** Stake of the next round. */
   stake: Amount;
   /** The round that ended last. */
   last: Pick<SettledRound<unknown>, 'roundId' | 'stake' | 'payout'> | null;

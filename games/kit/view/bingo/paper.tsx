@@ -9,7 +9,7 @@ type Props = {
   model: Model;
   card: BingoCard;
   called: readonly number[];
-  /** What is printed at its foot. */
+  /** Text that is printed at the foot of the paper. */
   serial: string;
 };
 

@@ -10,7 +10,7 @@ const SUITS: Readonly<Record<string, string>> = {
   s: 'M50 5C60 27 92 42 92 65 92 79 82 86 71 86 63 86 57 82 54 76 55 85 58 91 64 96H36C42 91 45 85 46 76 43 82 37 86 29 86 18 86 8 79 8 65 8 42 40 27 50 5Z',
   c: 'M50 5A20 20 0 0 1 65 38 21 21 0 1 1 55 68C56 81 59 90 65 96H35C41 90 44 81 45 68A21 21 0 1 1 35 38 20 20 0 0 1 50 5Z',
 };
-/** What stands for the faces: a crown, a fan, a plume. */
+/** Paths of the faces: a crown, a fan, a plume. */
 const FACES: Readonly<Record<string, string>> = {
   K: 'M12 78 6 26 30 48 50 14 70 48 94 26 88 78ZM12 84H88V94H12Z',
   Q: 'M50 92 8 44A60 60 0 0 1 92 44ZM50 92 26 34M50 92 42 28M50 92 58 28M50 92 74 34M44 88H56L53 98H47Z',

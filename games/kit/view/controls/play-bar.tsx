@@ -16,7 +16,7 @@ type Game = {
   stake: Amount;
   /** Null where it is the sum of what lies on a table. */
   setStake: ((stake: Amount) => void) | null;
-  /** What the balance lacks for the stake. */
+  /** Amount that the balance lacks for the stake. */
   lacking: Amount;
   isBusy: boolean;
   /** Nothing of the next round can be chosen just now. */
@@ -26,11 +26,11 @@ type Game = {
 type Props = {
   view: View;
   game: Game;
-  /** What the round on the board gives back; nothing while there is none, or while it is shown. */
+  /** Payout of the round on the board; nothing if there is no round, or while it is shown. */
   payout: Amount | null | undefined;
   face: Face;
   onPress(): void;
-  /** What else is chosen for a round, beside the stake. */
+  /** Other choices for a round, beside the stake. */
   children?: ReactNode;
   /** The game's own tools, before rules and sound. */
   tools?: ReactNode;
@@ -76,7 +76,7 @@ export function writtenSum(money: View['money'], amount: Amount | null | undefin
   return amount === null || amount === undefined ? '–' : money(amount);
 }
 
-/** What a press does: what every game says while it waits, shows, is paused or lacks money, else what the game itself says. */
+/** Returns the face of the button: the common texts while the game waits, shows, is paused or lacks money, else the game's own text. */
 export function faceOf(
   { t, mode, replay, blocked }: View,
   { isBusy, lacking, stake }: Pick<Game, 'isBusy' | 'lacking' | 'stake'>,

@@ -74,7 +74,7 @@ export function QuoteChoice<T extends string | number>({ name, options, value, s
   );
 }
 
-/** How far results lie apart. */
+/** Shows the choice of the spread of results. */
 export function QuoteRisk({ t, risk, isOff, onRisk }: { t: FamilyText; risk: Risk; isOff: boolean; onRisk(risk: Risk): void }) {
   return (
     <QuoteChoice name={t('kit.risk')} options={RISKS} value={risk} shown={(one) => t(`kit.risk.${one}`)} isOff={isOff} onChoose={onRisk} />

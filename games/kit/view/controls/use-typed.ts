@@ -3,7 +3,10 @@ import { readDecimal } from '#kernel/typed-amount.ts';
 
 const MOST_DECIMALS = 6;
 
-/** What an input needs in which a number may be typed; `shown` stands there else. What is no number changes nothing. */
+/**
+ * Returns the properties of an input for a number; it has the value `shown` until something is typed. Text that is no number changes
+ * nothing.
+ */
 export function useTyped(shown: string, onNumber: (value: number) => void) {
   const [typed, setTyped] = useState<string | null>(null);
   const done = (): void => {

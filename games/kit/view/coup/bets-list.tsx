@@ -12,7 +12,7 @@ type Props = {
   own: ReadonlyMap<string, string>;
   /** The family's words for `this_round`, `bets`, `practice`, `no_bets`, `player`, `stake` and `paid`. */
   say(key: string, values?: Record<string, number>): string;
-  /** What the game tells of a bet that was paid, between its stake and its return. */
+  /** Column of the game for a paid bet, between its stake and its return. */
   column?: { head: string; renderCell(bet: TableBet & { payout: Amount }): ReactNode };
 };
 

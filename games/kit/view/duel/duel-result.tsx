@@ -11,7 +11,7 @@ export function duelResult(family: string) {
   };
 }
 
-/** How a game for two is played, and its tables. */
+/** Shows the rules of a game for two, and its tables. */
 export function duelRulesPanel(family: string, rules: readonly string[]) {
   return function DuelRules(props: RulesProps<DuelInfo<Amount>>) {
     const { info, t, money } = props;

@@ -3,13 +3,16 @@ import type { ShownSeat, TableView } from '#games/kit/view/duel/follow.ts';
 import type { FamilyText } from '#games/kit/view/view.ts';
 import { classNames } from '#ui/class-names.ts';
 
-/** What a seat was dealt, on paper: null while it is hidden. `d` gives the texts of the game. */
+/** Shows the card of a seat on paper: null while it is hidden. `d` gives the texts of the game. */
 export type Dealt = ComponentType<{ t: FamilyText; one: number | null; lean: number }>;
 type Props = { t: FamilyText; d: FamilyText; view: TableView; now: number; sum(minor: bigint): string; Dealt: Dealt };
 
 const LEAN = [-3, 3] as const;
 
-/** The table: the opponent above, the pot in the middle, the player below. Who watches sees both from the side of the first seat. */
+/**
+ * The table: the opponent above, the pot in the middle, the player below. A viewer without a seat sees both from the side of the first
+ * seat.
+ */
 export function Table(props: Props) {
   const { d, view, sum } = props;
   const near = view.you ?? 0;

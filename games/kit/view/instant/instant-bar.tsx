@@ -7,9 +7,9 @@ import type { GameViewProps } from '#games/kit/view/view.ts';
 type Props<I, O> = {
   view: GameViewProps<I, O, 'instant'>;
   game: InstantGame<O>;
-  /** What a press does, and what is said while it is done. */
+  /** Texts of the button, and of the wait while the act is done. */
   words: { press: string; busy: string };
-  /** What else is chosen for a round, beside the stake. */
+  /** Other choices for a round, beside the stake. */
   children?: ReactNode;
 };
 

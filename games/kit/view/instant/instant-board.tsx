@@ -15,13 +15,13 @@ type Props<I, O> = {
   words: { press: string; busy: string; hint: string };
   /** A result in a few characters: `8.23×`. */
   written(outcome: O): string;
-  /** What is played on. */
+  /** The surface of play. */
   children: ReactNode;
   /** The bet as a ticket, and whatever else chooses it. */
   choices?: ReactNode;
   /** The last results as the game itself shows them. */
   past?: ReactNode;
-  /** What is pointed at just now, in words; before the result. */
+  /** The thing under the pointer, in words; it is shown in place of the result. */
   about?: string | null;
   /** The cloth of a table: wide, and over most of the place. */
   cloth?: string;
@@ -51,7 +51,7 @@ export function InstantBoard<I, O>({ view, game, words, written, children, choic
   );
 }
 
-/** What came of the round, in words and money; below the stake nothing is celebrated. */
+/** Shows the result of the round in words and money; a result below the stake is not celebrated. */
 export function Plate<O>({
   view,
   notice,
@@ -79,7 +79,7 @@ export function Plate<O>({
   );
 }
 
-/** How a round came out, as the texts `kit.said_…` name it. */
+/** Returns the end of a round, as in the names of the texts `kit.said_…`. */
 export function endOf(round: SettledRound<unknown>): 'won' | 'returned' | 'lost' {
   if (isWin(round)) return 'won';
   return isNothing(round.payout) ? 'lost' : 'returned';

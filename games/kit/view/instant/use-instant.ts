@@ -9,9 +9,9 @@ const KEPT = 60;
 const REST_MS = 650;
 
 type Game<O> = {
-  /** What is played next; undefined in a game without a choice. */
+  /** Bet of the next round; undefined in a game without a choice. */
   bet: object | undefined;
-  /** What the bet sums to, where its chips say so; else it is chosen apart. */
+  /** Sum of the bet, if its chips make the stake; else the stake is chosen apart. */
   stake?: Amount;
   /** Called within the press, while the browser lets sound begin. */
   unlock(): void;

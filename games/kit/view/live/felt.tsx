@@ -14,11 +14,11 @@ type Options<O> = {
   code: string;
   grid: Felt<O>['grid'];
   places: readonly LivePlace[];
-  /** What is printed on each spot, to one. */
+  /** Odds to one that are printed on each spot. */
   spots: ReadonlyMap<string, string>;
-  /** What a spot wins at most to one where odds do not say it. */
+  /** Highest win of a spot to one, if its odds do not say it. */
   priceOf?(spot: string): Fraction;
-  /** What stands there where odds to one do not say it. */
+  /** Text that stands on a spot without odds to one. */
   printed?(spot: string): string;
   returnsOf(spot: string, outcome: O): Fraction;
   t: FamilyText;

@@ -43,7 +43,7 @@ type Props<I, O extends object> = {
   pace: Pace;
   /** Whether the scene is as high as the room; the croupier stands beside it then. */
   isTall: boolean;
-  /** What is dealt, thrown or spun, as far as it is seen. */
+  /** The shown part of the cards, dice or wheel. */
   scene: ReactNode;
   /** Roads and figures of the last coups. */
   past: ReactNode;
@@ -52,7 +52,7 @@ type Props<I, O extends object> = {
   /** Other ways to lay chips, beside the spots. */
   aside?: ReactNode;
   words?: LiveWords | undefined;
-  /** What each chip puts at risk and may win. */
+  /** Risk and possible win of each chip. */
   slip?: ReactNode;
   /** Shows the end of what is being shown. */
   onSkip?: (() => void) | undefined;
@@ -60,7 +60,7 @@ type Props<I, O extends object> = {
   written(outcome: O): string;
   /** Why the last chip was not laid, in words. */
   refused: string | null;
-  /** What is pointed at just now, in words. */
+  /** The thing under the pointer, in words. */
   about: string | null;
 };
 
@@ -133,7 +133,7 @@ export function LiveBoard<I, O extends object>(props: Props<I, O>) {
   );
 }
 
-/** What goes on, and for how long bets are still taken. */
+/** Shows the phase of the coup, and the time left for bets. */
 function Clock<I, O extends object>({
   view: { t, table },
   stand,
@@ -170,7 +170,7 @@ function Clock<I, O extends object>({
   );
 }
 
-/** What lies on the table, what came of it, and the one button. */
+/** Shows the chips on the table, their result, and the one button. */
 function Foot<I, O extends object>({
   view,
   live,
@@ -217,7 +217,7 @@ function Foot<I, O extends object>({
   );
 }
 
-/** What the player's bet came to, in words and money. */
+/** Returns the result of the player's bet in words and money. */
 function endText<I, O extends object>(
   { t, money }: Pick<LiveViewProps<I, O>, 't' | 'money'>,
   round: ShownRound<O | { isVoid: true }>,

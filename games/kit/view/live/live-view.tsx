@@ -19,27 +19,27 @@ export type Felt<O> = {
   grid: Parameters<typeof Spots>[0]['grid'];
   places: readonly SpotPlace[];
   nameOf(spot: string): string;
-  /** What a spot wins at most to one; null where chips lie on others. */
+  /** Highest win of a spot to one; null for a spot whose chips lie on other spots. */
   priceOf(spot: string): Fraction | null;
   cameOut(spot: string, outcome: O): 'won' | 'lost' | null;
-  /** What is written on a spot of an outcome, as soon as anything of it is seen. */
+  /** Text on a spot for an outcome, as soon as a part of it is seen. */
   badgeOf?(spot: string, outcome: O): string | null;
 };
 
-/** What a game brings to a live table. */
+/** Parts of a live table that a game brings. */
 export type LiveFront<I, O extends object, S extends TableSound = TableSound> = {
   /** Milliseconds at which the parts of an outcome are seen. */
   stepsOf(outcome: O): readonly number[];
   sound(isOn: boolean): S;
-  /** So many parts of the outcome have been shown by now. */
+  /** Plays the sound after `count` parts of the outcome have been shown. */
   heard(sound: S, count: number, outcome: O | null): void;
   /** In the manner that was chosen beside the spots. */
   feltOf(info: I, t: FamilyText, offered: Offered, manner: string | null): Felt<O>;
-  /** What is dealt, thrown or spun, as far as it is seen; null before anything is. */
+  /** The shown part of the cards, dice or wheel; null before anything is shown. */
   Scene: ComponentType<SceneProps<O>>;
-  /** What chips are placed as where that is not their sum. */
+  /** Order that places the chips, if the order is not their sum. */
   order?: MakeOrder;
-  /** What each chip puts at risk and may win, where its price says less. */
+  /** Risk and possible win of each chip, if its price does not say them. */
   Slip?: ComponentType<SlipProps>;
   /** Texts for what goes on where it is no deal, and for its number. */
   words?: LiveWords;
@@ -47,23 +47,23 @@ export type LiveFront<I, O extends object, S extends TableSound = TableSound> = 
   canSkip?: boolean;
   /** It stands upright behind the table, as high as the room. */
   isTall?: boolean;
-  /** What fell before; the oldest first. */
+  /** Past outcomes, the oldest first. */
   Past: ComponentType<{ t: FamilyText; info: I; outcomes: readonly O[] }>;
   written(outcome: O, t: FamilyText): string;
   /** Other ways to lay chips, beside the spots. */
   Aside?: ComponentType<AsideProps>;
-  /** What a press on a spot lays in the manner that was chosen beside the spots. */
+  /** Chips that a press on a spot lays in the manner chosen beside the spots. */
   laidFor?(spot: string, manner: string | null): Laid;
 };
 
 export type AsideProps = {
   t: FamilyText;
   isHeld: boolean;
-  /** How presses on spots lay chips; null as usual. */
+  /** Manner in which presses on spots lay chips; null for the usual manner. */
   manner: string | null;
   onManner(manner: string | null): void;
   onLay(laid: Laid): void;
-  /** What is pointed at, in words. */
+  /** Shows words about the thing under the pointer. */
   onSay(words: string | null): void;
 };
 
@@ -72,7 +72,7 @@ export type SceneProps<O> = {
   outcome: O | null;
   count: number;
   isMoving: boolean;
-  /** What was told before; null in a replay. */
+  /** Offer that was published before the outcome; null in a replay. */
   offer: unknown;
 };
 

@@ -5,12 +5,12 @@ import './past-plate.css';
 type Props = {
   t: FamilyText;
   /** The oldest first. */ past: readonly CoupMark[];
-  /** How often each came. */ shares: readonly (CoupMark & { count: number })[];
+  /** Count of each sign. */ shares: readonly (CoupMark & { count: number })[];
 };
 
 const MOST = 28;
 
-/** What fell, coup by coup, and how often each came. */
+/** Shows the past outcomes coup by coup, and the count of each. */
 export function PastPlate({ t, past, shares }: Props) {
   const seen = past.slice(-MOST);
   const list = seen.map(({ text }) => text).join(', ');

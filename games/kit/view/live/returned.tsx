@@ -16,7 +16,7 @@ export function ReturnedReplay({ t, money, title, payout }: Props) {
   );
 }
 
-/** What is shown small beside a record: the result, or that the stake came back. */
+/** Returns the small view beside a record: the result, or the returned stake. */
 export function liveResult<O extends object, I>(Result: ComponentType<OutcomeProps<O, I>>): ComponentType<OutcomeProps<O | Returned, I>> {
   return (props) =>
     isReturned(props.outcome) ? (

@@ -6,7 +6,9 @@ import { fromMinor, toMinor } from '#kernel/amount.ts';
 
 type View = Pick<GameViewProps<unknown, unknown>, 't' | 'money' | 'currency' | 'stakes'>;
 
-/** What the spots of a live table take by their prices, and the words for it; no limit of its own where a price is null. */
+/**
+ * Returns the limits of the spots of a live table by their prices, and the words for them; a spot without a price has no limit of its own.
+ */
 export function spotLimits({ t, money, currency, stakes }: View, priceOf: (spot: string) => Fraction | null) {
   const minors = stakes.map((stake) => toMinor(stake, currency));
   const most = (spot: string): bigint | null => {

@@ -5,7 +5,10 @@ import './table-picture.css';
 
 export type TablePictureProps = { gameCode: string; style: string | null };
 
-/** A table as it is seen from the door: its croupier behind the felt of its studio, and on it what the game is played with, in a box of 240 x 120. */
+/**
+ * Shows a table as it is seen from the door, in a box of 240 x 120. Its croupier stands behind the felt of its studio, with the things of
+ * the game on it.
+ */
 export function TablePicture({ gameCode, style, children }: TablePictureProps & { children: ReactNode }) {
   return (
     <span className="table-picture" style={{ '--cloth': clothOf(style, gameCode) } as CSSProperties}>

@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import { PACES, seenAt, type Pace } from '#games/kit/quote.ts';
 import type { TableCoup } from '#games/kit/view/view.ts';
 
-/** Where a live table stands: bets are taken, are closed, the outcome is being shown, all of it was, or the coup was called off. */
+/** Phase of a live table: bets are taken, are closed, the outcome is being shown, all of it was, or the coup was called off. */
 export type LivePhase = 'opening' | 'bets' | 'closed' | 'dealing' | 'result' | 'void';
 
 export type LiveStand<O> = {
   phase: LivePhase;
   /** Whole seconds in which bets are still taken. */
   seconds: number;
-  /** What came of it, once that is told. */
+  /** Outcome of the coup; null until it is published. */
   outcome: O | null;
-  /** How many parts of it lie open. */
+  /** Number of open parts of the outcome. */
   count: number;
 };
 
@@ -23,14 +23,14 @@ type Options<O> = {
   pace: Pace;
   stepsOf(outcome: O): readonly number[];
   isReducedMotion: boolean;
-  /** How far the film of the table is behind: what is dealt is shown so much later. Bets close by the clock, whatever it shows. */
+  /** Delay of the table's film, in ms: dealt cards are shown so much later. Bets close by the clock, whatever it shows. */
   behindMs?: number;
 };
 
 /** The next coup takes bets soon: a film that is further behind is not waited for. */
 const LEAST_LEFT_MS = 1_500;
 
-/** A coup by this browser's clock. What is shown follows from the times alone, so a page that comes later sees the same. */
+/** A coup by this browser's clock. The shown part follows from the times alone, so a page that comes later sees the same. */
 export function useCoup<O>(coup: TableCoup | null, { pace, stepsOf, isReducedMotion, behindMs = 0 }: Options<O>): LiveStand<O> {
   const look = (): LiveStand<O> => standAt(coup, Date.now(), { pace, stepsOf, isReducedMotion, behindMs });
   const [stand, setStand] = useState(look);

@@ -46,5 +46,5 @@ export function useLiveAuto<O>({ currency, balance, blocked }: View, table: Tabl
     setRepeated(next);
     auto.start(...asked);
   };
-  return { ...auto, start, /** What a coup would stake. */ stake: sum(next) };
+  return { ...auto, start, /** Stake of the next coup. */ stake: sum(next) };
 }

@@ -16,23 +16,23 @@ type Game<O, S> = {
   /** Milliseconds at which the parts of an outcome are seen. The same function every time. */
   stepsOf(outcome: O): readonly number[];
   sound(isOn: boolean): S;
-  /** So many parts of the outcome lie open by now. */
+  /** Plays the sound after `count` parts of the outcome have been shown. */
   heard(sound: S, count: number, outcome: O | null): void;
   order?: MakeOrder | undefined;
-  /** What a spot takes at most, in minor units. */
+  /** Returns the highest amount on a spot, in minor units. */
   mostOn(spot: string): bigint | null;
 };
 
-/** What of a coup is known while bets are taken. */
+/** Data of a coup that are known while bets are taken. */
 export type Offered = { offer: unknown; pool: unknown };
 
-/** What chips are placed as where that is not their sum: the stake in minor units and the bet; null while that cannot be told. */
+/** Returns the order for chips if it is not their sum: the stake in minor units and the bet; null while it is not known. */
 export type MakeOrder = (bet: ChipsBet, offered: Offered) => { stake: bigint; bet: object } | null;
 
 /** Refusals of a whole order: its chips come back. */
 const COME_BACK = ['rounds.bets_closed', 'rounds.spot_limit', 'rounds.seat_taken'];
 
-/** What the button says and does just now. */
+/** Text and act of the button. */
 export type LivePress = {
   key: 'auto' | 'place' | 'cancel' | 'placing' | 'placed' | 'lay' | 'wait' | 'paused' | 'lacking';
   act?: () => void;
@@ -81,11 +81,11 @@ export function useLiveTable<I, O extends object, S extends TableSound>(props: L
     isAsking: order.isAsking,
     notice: order.notice ?? (auto.isWaiting ? props.t('kit.auto_waits') : null),
     press: auto.left > 0 ? ({ key: 'auto', act: auto.stop } satisfies LivePress) : order.press,
-    /** None where each coup has a price of its own. */
+    /** No automatic play if each coup has a price of its own. */
     auto: game.order ? null : auto,
     stand,
     seat,
-    /** What the chips on the table are placed for. */
+    /** Stake for which the chips on the table are placed. */
     staked: fromMinor(placing?.stake ?? sumOf(chips.bet), currency),
     /** Shows the end of the coup that is being shown. */
     skip: () => setSkipped(table.coup?.id ?? null),
@@ -95,7 +95,7 @@ export function useLiveTable<I, O extends object, S extends TableSound>(props: L
     setPointed,
     unlock,
     sound,
-    /** What the bet on the coup that is shown came to. */
+    /** Result of the bet on the coup that is shown. */
     over: stand.phase === 'result' || stand.phase === 'void' || (over && isReturned(over.outcome)) ? over : null,
   };
 }

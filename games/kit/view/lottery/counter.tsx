@@ -17,7 +17,7 @@ const DIGITS = 10;
 type Choice = ReturnType<typeof useChoice>;
 type Props = BoardProps & { choice: Choice; units: readonly bigint[]; onAdd(line: Line): void };
 
-/** What can be bet: groups of plays, the rows of numbers of one play, and what each note of it stakes. */
+/** Shows the possible bets: groups of plays, the rows of numbers of one play, and the stake of each note. */
 export function Counter({ view, front: { family, lottery, About }, choice, units, onAdd }: Props) {
   const { t } = view;
   const { play } = choice;

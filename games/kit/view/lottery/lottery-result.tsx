@@ -8,7 +8,7 @@ import type { FamilyText } from '#games/kit/view/view.ts';
 
 type Drawn = { drawn: readonly number[]; seen: number; isSmall: boolean; t: FamilyText };
 
-/** What was drawn, small beside a record: shown, and written under it. */
+/** Returns the small view of a draw beside a record: the numbers, and the text under them. */
 export function lotteryResult(
   Balls: ComponentType<Drawn>,
   written: (t: FamilyText, drawn: readonly number[], drawnMs: number | undefined) => string,

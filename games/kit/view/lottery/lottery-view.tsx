@@ -5,14 +5,14 @@ import { LotteryBoard } from '#games/kit/view/lottery/lottery-board.tsx';
 import { TicketReplay } from '#games/kit/view/lottery/ticket-replay.tsx';
 import type { FamilyText, GameView } from '#games/kit/view/view.ts';
 
-/** What came of a ticket, with money in minor units. */
+/** Outcome of a ticket, with money in minor units. */
 export type TicketResult = { drawn: readonly number[]; lines: readonly { won: number; win: number }[]; rebate: number };
 
-/** What a lottery's info is in the browser. */
+/** Info of a lottery in the browser. */
 export type LotteryFacts = {
   everyMs: number | null;
   closesMs: number | null;
-  /** Who holds the draws where they take place elsewhere. */
+  /** Holder of the draws if they take place elsewhere. */
   source: string | null;
   mode: number;
   table: readonly { play: string; note: string; pays: string; chance: string; returns: string }[];
@@ -30,19 +30,19 @@ export type AboutPlay = {
   drawsMs?: number | undefined;
 };
 
-/** What a game brings to the counter: its plays, how a draw looks, and what of it is counted. */
+/** Parts of the counter that a game brings: its plays, the look of a draw, and its counted figures. */
 export type LotteryFront = {
   family: string;
   lottery: Lottery;
-  /** What was drawn, as far as it is seen; the rest still turns. `drawn` is null while nothing is known of it. */
+  /** Shows the drawn numbers that are seen already; the rest still turns. `drawn` is null while nothing is known of it. */
   Balls: ComponentType<{ drawn: readonly number[] | null; seen: number; isSmall?: boolean; t: FamilyText }>;
   /** A draw in words; `drawnMs` is its moment, where draws go by a rhythm. */
   written(drawn: readonly number[], t: FamilyText, drawnMs: number | undefined): string;
   /** A board of prizes, one row under the other: it stands beside the numbers, and folds to its special prize where it has no room. */
   isBoard?: true;
-  /** What is to be known of a play beside its price. */
+  /** Shows facts about a play beside its price. */
   About?: ComponentType<AboutPlay>;
-  /** What a line has to show once its draw took place. */
+  /** Shows details of a line after its draw. */
   Line?: ComponentType<AboutPlay & { drawn: readonly number[] }>;
   trends: readonly Trend[];
 };

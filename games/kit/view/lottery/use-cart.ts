@@ -18,7 +18,7 @@ export function unitsOf(lottery: Lottery, stakes: readonly Amount[], currency: C
 
 export const emptyPicks = (play: Play): string[][] => play.fields.map(() => []);
 
-/** What is being chosen: a play, its picks, and what each note stakes. */
+/** Returns the present choice: a play, its picks, and the stake of each note. */
 export function useChoice(lottery: Lottery, units: readonly bigint[]) {
   const first = [...lottery.plays.values()][0]!;
   const [play, setPlay] = useState(first);
@@ -34,7 +34,7 @@ export function useChoice(lottery: Lottery, units: readonly bigint[]) {
     times,
     setEach,
     setTimes,
-    /** How many notes the picks make, whether they are a line or too many. */
+    /** Number of notes of the picks, whether they are a line or too many. */
     notes: picks.length === play.fields.length ? play.notes(picks).length : 0,
     isReady,
     line: isReady ? made : null,
@@ -79,7 +79,7 @@ function randomPicks(play: Play): string[][] {
   }
 }
 
-/** Of the numbers that lines name those that pay less at a draw. */
+/** Returns the lowered prices of a draw for the numbers of the lines. */
 function pricesIn(cells: ReadonlySet<string>, draw: SoldDraw | null | undefined): { prices: Record<string, number> } | undefined {
   const lowered = Object.entries(draw?.prices ?? {}).filter(([cell]) => cells.has(cell));
   return lowered.length > 0 ? { prices: Object.fromEntries(lowered) } : undefined;
@@ -161,9 +161,9 @@ export function useCart(props: GameViewProps<unknown, unknown, 'ticket'>, lotter
     setMode,
     total,
     span,
-    /** What numbers of the lines pay less just now, in per cent of their price. */
+    /** Numbers of the lines with lowered prices just now, in per cent of their price. */
     lowered: Object.entries(pricesIn(cells, draw)?.prices ?? {}),
-    /** What the ticket of the last draw costs. */
+    /** Cost of the ticket of the last draw. */
     last: fromMinor(last, currency),
     draw,
     ...editing,

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DrawsShown } from '#games/kit/view/view.ts';
 
-/** Of the newest draw: its numbers, and how many of them are seen by now. */
+/** The newest draw: its numbers, and the count of them that is seen by now. */
 export type DrawShow = { number: number; drawn: readonly number[]; seen: number };
 
 const STEP_MS = 650;
 /** A draw of many numbers is shown in so long. */
 const MOST_MS = 13_000;
 
-/** How long one of so many numbers takes to be shown. */
+/** Returns the time that each of `count` numbers takes to be shown, in ms. */
 export const stepOf = (count: number): number => Math.min(STEP_MS, MOST_MS / count);
 
 /**
- * The newest draw that took place. One that takes place while somebody looks is shown number by number; `skip` shows all of it.
- * `heard` is told how many of how many numbers are seen, as they come one by one.
+ * The newest draw that took place. A draw that takes place while the page is open is shown number by number; `skip` shows all of it.
+ * `heard` is called with the count of seen numbers and the count of all, as they come one by one.
  */
 export function useDrawShow(
   draws: DrawsShown,
@@ -26,7 +26,7 @@ export function useDrawShow(
   const [seen, setSeen] = useState<{ number: number | null; count: number }>({ number: null, count: 0 });
   const drawn = (newest?.outcome as { drawn: readonly number[] } | undefined)?.drawn ?? [];
   const isNew = number !== null && first.current !== null && number !== first.current && !isReducedMotion;
-  // One that was skipped is silent from there on.
+  // A skipped draw makes no sound from there on.
   const tell = useEffectEvent((count: number) => {
     if (seen.number !== number || seen.count < count) heard(count, drawn.length);
   });

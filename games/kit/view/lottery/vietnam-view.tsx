@@ -25,7 +25,7 @@ export function vietnamView(region: Region, lottery: Lottery) {
   });
 }
 
-/** What was drawn, beside a record. */
+/** Returns the view of a draw beside a record. */
 export function vietnamResult(region: Region) {
   return lotteryResult(boardOf(region), (t, drawn) => writtenOf(region, t, drawn));
 }

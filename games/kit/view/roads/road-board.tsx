@@ -6,7 +6,7 @@ import './road-board.css';
 
 const BEADS = 6;
 const COLUMNS = 18;
-/** Where each road has the whole width of the column: fewer and larger ones. */
+/** Columns if each road has the whole width of the column: fewer and larger ones. */
 const WIDE_COLUMNS = 14;
 const SMALL_COLUMNS = 28;
 const DERIVED = [
@@ -27,7 +27,7 @@ type Props<S extends string> = {
   isWhole?: boolean;
 };
 
-/** What fell: bead by bead, as the big road, and as the roads that are derived from it. */
+/** Shows past results: bead by bead, as the big road, and as the roads that are derived from it. */
 export function RoadBoard<S extends string>({ t, label, results, looks, isWhole = false }: Props<S>) {
   const beads = isWhole ? WIDE_COLUMNS : BEADS;
   const from = Math.max(0, Math.ceil(results.length / ROWS) - beads) * ROWS;

@@ -43,12 +43,13 @@ export function laid<S>(sides: readonly S[]): Placed<S>[] {
   return road;
 }
 
-/** How far back a derived road looks: big eye, small, cockroach. */
+/** Number of columns that a derived road looks back: big eye, small, cockroach. */
 export type Skip = 1 | 2 | 3;
 
 /**
- * The marks of a derived road: red where the runs repeat those of `skip` columns before, else blue. A new run asks whether the two before
- * it are as long as each other; a run that goes on asks whether the one `skip` before it was just as long or has gone on as well.
+ * The marks of a derived road: red where the runs repeat those of `skip` columns before, else blue. At a new run, the run before it is
+ * compared with the run `skip` columns earlier: red if they are equally long. In a run that goes on, the run `skip` columns before it is
+ * asked: blue if it ended just there.
  */
 export function derivedRoad(results: readonly string[], skip: Skip): ('red' | 'blue')[] {
   const marks: ('red' | 'blue')[] = [];

@@ -1,10 +1,10 @@
 import type { FamilyText } from '#games/kit/view/view.ts';
 import './shares.css';
 
-type Props = { t: FamilyText; /** How often each came; all of them together are what was counted. */ shares: readonly Share[] };
+type Props = { t: FamilyText; /** Counts of each result; their sum is the number of counted coups. */ shares: readonly Share[] };
 type Share = { hue: string; letter: string; count: number };
 
-/** How often each result came of the last coups, in per cent. */
+/** Shows the share of each result in the last coups, in per cent. */
 export function Shares({ t, shares }: Props) {
   const all = shares.reduce((sum, { count }) => sum + count, 0);
   if (all === 0) return null;

@@ -5,7 +5,7 @@ import './room-notice.css';
 
 type Props = { t: FamilyText; room: RoomLink; onLeave(): void };
 
-/** A plate over a room that tells why it stands still, and the way on; null where the connection is there. */
+/** Shows why a room stands still, as a plate over it, and the way on; null while the connection is there. */
 export function RoomNotice({ t, room, onLeave }: Props) {
   const { state } = room;
   if (state === 'open') return null;

@@ -1,6 +1,6 @@
 import './ladder.css';
 
-/** Where a round that goes on stands, as a ticket: what was done, what it pays now, what comes next. */
+/** Shows an open round as a ticket: its past acts, its present pay, its next step. */
 export function Ladder({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
   return (
     <dl className="ladder">

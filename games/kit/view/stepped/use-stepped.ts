@@ -3,7 +3,7 @@ import { useTurns } from '#games/kit/view/use-turns.ts';
 import type { GameViewProps, ShownRound } from '#games/kit/view/view.ts';
 import { isNothing, NOTHING, type Amount } from '#kernel/amount.ts';
 
-/** A round as it stands: one that goes on tells only what may be seen of it, one that is over tells all. */
+/** State of a round: an open round contains only the visible part, a round that is over contains all. */
 export type Standing<S, O> = ShownRound<O> & ({ isOpen: true; seen: S } | { isOpen: false; seen: null });
 
 type Game<S, O> = {
@@ -15,7 +15,7 @@ type Game<S, O> = {
   showAgain(round: Standing<S, O>): Promise<void> | void;
   /** The round went on elsewhere: its bet becomes the one on the board. */
   onBet?(bet: unknown): void;
-  /** What the chips of the next round sum to, where these say so; else it is chosen apart. */
+  /** Sum of the chips of the next round, if they make the stake; else the stake is chosen apart. */
   sum?: Amount;
 };
 
@@ -34,7 +34,7 @@ export function useStepped<I, O, S, A extends object = object>(
   const [chosen, setStake] = useState(openRound?.stake ?? props.defaultStake);
   const [asked, setAsked] = useState<A | null>(null);
   const isOpen = round?.isOpen === true;
-  // What acts staked on top is in the round's own stake.
+  // The round's own stake contains the stakes that acts put on top.
   const stake = sum === undefined ? chosen : isOpen ? round.stake : sum;
   const lacking = isOpen ? NOTHING : turns.lackingFor(stake);
   const isOff = turns.isBusy || props.blocked !== null || replay !== null;

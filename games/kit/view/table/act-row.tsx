@@ -10,13 +10,13 @@ export type ActChoice = {
   key: string;
   cost?: Amount;
   isOff?: boolean;
-  /** Of one that is chosen or not before another act. */ isPicked?: boolean;
+  /** State of an act that is chosen or not before another act. */ isPicked?: boolean;
   act(): void;
 };
 
 type Props = { t: FamilyText; money(amount: Amount): string; acts: readonly ActChoice[]; isHeld: boolean };
 
-/** What may be done now, one press or one key each. */
+/** Shows the present acts, one press or one key each. */
 export function ActRow({ t, money, acts, isHeld }: Props) {
   useKeys((key) => {
     const choice = acts.find((one) => one.key.toLowerCase() === key.toLowerCase());

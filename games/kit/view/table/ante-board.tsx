@@ -15,17 +15,17 @@ type Props<I, S, O> = {
   view: GameViewProps<I, O, 'stepped'>;
   /** The family's name, which its texts begin with: `<family>.choice.<name>`, `.row.<name>`, `.spot.<name>` and those of the frame. */
   family: string;
-  /** What may be done with the cards: how many antes it stakes, and its key. */
+  /** Acts on the cards: the number of antes that each stakes, and its key. */
   choices: Choices;
   places: readonly { name: string; count: number }[];
   rowsOf(round: { isOpen: true; seen: S } | { isOpen: false; outcome: O }): readonly Row[];
   spots: readonly string[];
-  /** What a spot pays at most to one, as it is printed. */
+  /** Returns the highest pay of a spot to one, as it is printed. */
   oddsOf(spot: string): number;
   written(outcome: O): string;
-  /** How the round stands, in words. */
+  /** Returns the state of the round in words. */
   about(seen: S): string;
-  /** How a chip came out, and the ante with what was raised. */
+  /** Returns the result of a chip, and of the ante with its raise. */
   cameOut(spot: string, outcome: O): 'won' | 'lost' | null;
 };
 

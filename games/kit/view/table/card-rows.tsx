@@ -8,7 +8,7 @@ type Props = {
   rows: readonly Row[];
   /** Rows and how many places each has before a deal. */
   places: readonly { name: string; count: number }[];
-  /** What a row is called. */
+  /** Returns the name of a row. */
   nameOf(row: string): string;
 };
 

@@ -6,7 +6,7 @@ export class CardSound extends TableSound {
     this.knock(700, 260, { loudness: 0.12, seconds: 0.07 });
   }
 
-  /** So many cards, one after the other. */
+  /** Plays the sound of `count` cards, one after the other. */
   cards(count: number, apart: number): void {
     for (let at = 0; at < count; at++) setTimeout(() => this.card(), at * apart);
   }

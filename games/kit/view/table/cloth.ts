@@ -19,7 +19,7 @@ const CLOTHS: Readonly<Record<StyleId, string>> = {
 /** Green, blue and violet: a red number is seen on each of them. */
 const COOL = [CLOTHS.brass, CLOTHS.deco, CLOTHS.stub, CLOTHS.sticker, CLOTHS.neon, CLOTHS.spine, CLOTHS.arch];
 
-/** The colour of a title's table. Where its studio has no hand of its own the beginning of its codes (`EA` of `EA-BAC1`) chooses one. */
+/** The colour of a title's table. If its studio has no hand of its own, the beginning of its codes (`EA` of `EA-BAC1`) chooses a colour. */
 export function clothOf(style: string | null | undefined, gameCode = ''): string {
   const own = (CLOTHS as Readonly<Record<string, string>>)[style ?? ''];
   if (own !== undefined || gameCode === '') return own ?? CLOTHS.brass;

@@ -7,7 +7,10 @@ const TOWARDS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Which of the boxes an arrow leads to: the nearest one ahead, one straight ahead before one aside. -1 for another key, or at the edge. */
+/**
+ * Returns the box that an arrow leads to: the nearest box ahead, a box straight ahead before a box aside. -1 for another key, or at the
+ * edge.
+ */
 export function nearest(boxes: readonly Box[], from: number, key: string): number {
   const towards = TOWARDS[key];
   const start = boxes[from];

@@ -11,7 +11,7 @@ import './spots.css';
 /** A spot on the felt, in steps of the table's own grid. */
 export type SpotPlace = Area & {
   spot: string;
-  /** Where it lies on a narrow felt, if elsewhere. */ narrow?: Area;
+  /** Place on a narrow felt, if it is another place. */ narrow?: Area;
   look?: string;
   face?: ReactNode;
 };
@@ -23,16 +23,16 @@ type Props = {
   currency: Currency;
   money(amount: Amount): string;
   places: readonly SpotPlace[];
-  /** How many steps the grid has across and down. */
+  /** Number of steps of the grid across and down. */
   grid: Grid & { narrow?: Grid };
   chips: Chips;
-  /** What a spot is called, with what it pays. */
+  /** Returns the name of a spot, with its pay. */
   nameOf(spot: string): string;
-  /** What a press on a spot lays; a chip on it where nothing is said. */
+  /** Returns the chips that a press on a spot lays; one chip on the spot by default. */
   laidFor?(spot: string): Laid;
-  /** How a spot came out, once that is known. */
+  /** Returns the result of a spot; null until it is known. */
   cameOut(spot: string): 'won' | 'lost' | null;
-  /** What is written on a spot besides. */
+  /** Returns the other text on a spot. */
   badge?(spot: string): string | null;
   isHeld: boolean;
   onPlay(): void;
@@ -72,7 +72,7 @@ export function Spots(props: Props) {
   }
 
   return (
-    // The buttons within are what is interactive: their presses and keys are heard here, once for all.
+    // The buttons within are interactive: one listener here receives their presses and keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={list}

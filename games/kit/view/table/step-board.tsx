@@ -16,11 +16,11 @@ type Props<I, O> = {
   game: Omit<ReturnType<typeof useStepped<I, O, unknown>>, 'act' | 'asked'>;
   chips: Chips;
   words: { press: string; busy: string; hint: string; choose: string };
-  /** What the player may do now. */
+  /** Present acts of the player. */
   acts: readonly ActChoice[];
-  /** What came of a round, in a few words. */
+  /** Returns the result of a round in a few words. */
   written(outcome: O): string;
-  /** What is pointed at, or how the round stands, in words. */
+  /** The thing under the pointer, or the state of the round, in words. */
   about: string | null;
   children: ReactNode;
 };

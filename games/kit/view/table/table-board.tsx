@@ -14,7 +14,7 @@ type Props<I, O> = {
   chips: Chips;
   words: { press: string; busy: string; hint: string };
   written(outcome: O): string;
-  /** What is pointed at just now, in words. */
+  /** The thing under the pointer, in words. */
   about: string | null;
   past?: ReactNode;
   children: ReactNode;

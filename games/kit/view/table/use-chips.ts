@@ -7,14 +7,14 @@ const NONE: ChipsBet = { chips: [] };
 const RAIL = 6;
 const MOST_UNDONE = 100;
 
-/** What is laid together: a spot and how many chips of the chosen size lie on it. */
+/** Chips that are laid together: a spot, and the number of chips of the chosen size on it. */
 export type Laid = readonly (readonly [spot: string, units: number])[];
 
 type Props = {
   stakes: readonly Amount[];
   currency: Currency;
   first?: ChipsBet | undefined;
-  /** What a spot takes at most, in minor units; null where all of the table's most may lie on it. */
+  /** Returns the highest amount on a spot, in minor units; null if the table's whole limit may lie on it. */
   mostOn?(spot: string): bigint | null;
 };
 
@@ -49,7 +49,7 @@ export function useChips({ stakes, currency, first, mostOn }: Props) {
     sizes,
     size,
     choose: (at: number) => at < sizes.length && setSize(at),
-    /** What lies on a spot, in minor units. */
+    /** Returns the amount on a spot, in minor units. */
     on: (spot: string): number => bet.chips.find((one) => one.spot === spot)?.amount ?? 0,
     amountOn: (spot: string): Amount => fromMinor(BigInt(bet.chips.find((one) => one.spot === spot)?.amount ?? 0), currency),
     lay: (laid: Laid) => change(laid.reduce((chips, [spot, units]) => added(chips, spot, Number(chip) * units), bet.chips)),
@@ -63,7 +63,7 @@ export function useChips({ stakes, currency, first, mostOn }: Props) {
       if (history.length > 1) setHistory(history.slice(0, -1));
     },
     canUndo: history.length > 1,
-    /** Those of the last round. */
+    /** Chips of the last round. */
     played,
     canRebet: played !== null && played !== bet,
     /** These lie there instead. */

@@ -10,7 +10,7 @@ export const CARD_MS = 120;
 const TURN_MS = 520;
 
 /** A row of cards on the felt; `null` lies face down. */
-export type Row = { name: string; cards: readonly (string | null)[]; /** What the open cards make, in words. */ hand?: string | undefined };
+export type Row = { name: string; cards: readonly (string | null)[]; /** Hand of the open cards, in words. */ hand?: string | undefined };
 
 type Game<S, O> = {
   rowsOf(round: { isOpen: true; seen: S } | { isOpen: false; outcome: O }): readonly Row[];

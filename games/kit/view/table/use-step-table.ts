@@ -49,7 +49,7 @@ export function useStepTable<I, O, S, N extends TableSound, A extends object>(
     chips: { ...chips, lay },
     pointed,
     setPointed,
-    /** What came of the chips that lie there now. */
+    /** Result of the chips that lie there now. */
     over: !isBusy && round?.isOpen === false && !chips.canRebet ? round : null,
   };
 }

@@ -42,7 +42,7 @@ export function useTableGame<I, O, S extends TableSound>(props: GameViewProps<I,
     chips: { ...chips, lay },
     pointed,
     setPointed,
-    /** What came of the chips that lie there now. */
+    /** Result of the chips that lie there now. */
     shown: game.isBusy || !game.isOfBet ? null : (game.shown?.outcome ?? null),
   };
 }

@@ -5,8 +5,8 @@ import type { Prepared } from '#games/slots/engine/prepare.ts';
 import { freeFactor, tomeCoins } from '#games/slots/engine/verbs/turns.ts';
 
 /**
- * Computes the sum of `awarded` free spins with all their retriggers. Where the player chooses, `choice` is the index of the free game,
- * whose number of spins replaces `awarded`.
+ * Computes the sum of `awarded` free spins with all their retriggers. If the player chooses, `choice` is the index of the free game, whose
+ * number of spins replaces `awarded`.
  */
 export function freeSum<T>(p: Prepared, algebra: Algebra<T>, awarded: number, choice: number): T {
   const { tome } = p.machine.verbs ?? {};

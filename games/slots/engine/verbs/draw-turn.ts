@@ -14,9 +14,9 @@ const NO_SYMBOL = 65_535;
 const mirrors = new WeakMap<Prepared, Prepared>();
 
 /**
- * Draws a turn: first the giant by u(sum of weights), where the kind of turn may have one; then for each reel from the left its height,
- * where heights vary, and its stop. Held reels and reels under a giant draw nothing. An endless machine draws a further reel only while a
- * run reaches it.
+ * Draws a turn. First comes the giant by u(sum of weights), if the kind of turn may have a giant. Then each reel from the left draws its
+ * height, if heights vary, and its stop. Held reels and reels under a giant draw nothing. An endless machine draws a further reel only
+ * while a run reaches it.
  */
 export function drawTurn(p: Prepared, dice: Draws, kind: TurnKind, factor: number, record: Outcome | undefined): Drawn {
   const { weights, parts } = turnOf(p, kind);

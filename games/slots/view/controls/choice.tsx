@@ -11,7 +11,7 @@ type Props = {
   onChoose(choice: number): void;
 };
 
-/** Which free games come if they do: many small ones or few large ones. It is a part of the bet. */
+/** Shows the choice of free games: many small ones or few large ones. It is a part of the bet. */
 export function Choice({ choices, chosen, isOff, t, onChoose }: Props) {
   return (
     <fieldset className="slot-choice" disabled={isOff}>

@@ -23,7 +23,7 @@ type Props = {
   onPress(): void;
 };
 
-/** What a press of a slot's button does, in each of its states. */
+/** Shows the button of a slot in each of its states. */
 export function SpinButton({ ref, onPress, ...props }: Props) {
   return <PressButton ref={ref} onPress={onPress} cycle={LEAST_SPIN} {...faceOf(props)} />;
 }

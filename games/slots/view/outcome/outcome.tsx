@@ -6,7 +6,7 @@ import type { SlotInfo } from '#games/slots/slot-info.ts';
 import type { Amount } from '#kernel/amount.ts';
 import './outcome.css';
 
-/** Longer rounds are told in the list's last line: the whole outcome was compared, not only what is drawn. */
+/** The last line of the list covers longer rounds: the whole outcome was compared, not only the drawn part. */
 const DRAWN = 12;
 
 /** The windows of a round in order, paid spin first. */

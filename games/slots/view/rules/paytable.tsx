@@ -6,7 +6,7 @@ import { partOf, type Amount } from '#kernel/amount.ts';
 type PaytableRow = slots.PaytableRow<Amount>;
 type Props = Omit<RulesProps<slots.SlotInfo<Amount>>, 'title'> & { pictures: SymbolPictures | undefined };
 
-/** What each symbol pays in money, for every count that pays; the longest run stands first. */
+/** Shows the pay of each symbol in money, for every count that pays; the longest run stands first. */
 export function Paytable({ info, stake, currency, pictures, t, money }: Props) {
   const hasWildRow = info.paytable.some(({ symbol }) => symbol === info.wild);
   const hasScatterRow = info.paytable.some(({ kind }) => kind === 'scatter');

@@ -7,7 +7,7 @@ import type { SlotInfo } from '#games/slots/slot-info.ts';
 import { partOf, type Amount } from '#kernel/amount.ts';
 import '#games/kit/view/rules.css';
 
-/** What a slot pays and how, at one stake: facts, paytable with the title's own symbols, rules in words, lines. */
+/** Shows the pays of a slot at one stake: facts, paytable with the title's own symbols, rules in words, lines. */
 export function Rules({ info, title, t, stake, currency, money }: RulesProps<SlotInfo<Amount>>) {
   const pictures = useSymbolPictures(title, info);
   const prize = {

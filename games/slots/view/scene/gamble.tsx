@@ -61,7 +61,7 @@ export function GamblePanel({ gamble: { won, gambles, offered }, isOpen, isBusy,
   );
 }
 
-/** What a gamble drew: a card, or a rung of the ladder. */
+/** Shows the draw of a gamble: a card, or a rung of the ladder. */
 function Drawn({ gambled: { on, drawn, stands }, t }: { gambled: Gambled; t: Translate }) {
   const isWon = stands !== '0';
   if (on !== 'climb') return <PlayingCard t={t} card={cardOf(drawn)} />;

@@ -1,6 +1,6 @@
 export type Rect = { x: number; y: number; width: number; height: number };
 
-/** Where all of the board lies, in CSS pixels of its canvas. */
+/** Places of all parts of the board, in CSS pixels of its canvas. */
 export type BoardLayout = {
   /** The frame's outer edge. */
   outer: Rect;

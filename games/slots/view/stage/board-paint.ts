@@ -23,7 +23,7 @@ export function cutBox(pen: Pen, { x, y, width, height }: Rect, cut: number): vo
   pen.closePath();
 }
 
-/** What lies under the symbols: the case with its shadow, and the paper of each reel. */
+/** Paints the ground under the symbols: the case with its shadow, and the paper of each reel. */
 export function paintCase(space: Space, layout: BoardLayout, reels: number, inks: Inks, scale: number): HTMLCanvasElement {
   const { outer, inner, cell, gap } = layout;
   const cut = outer.x > 0 ? 26 : 0;
@@ -49,7 +49,7 @@ export function paintCase(space: Space, layout: BoardLayout, reels: number, inks
   });
 }
 
-/** What lies over them: the roundness of the reels, and the edge of the case that hides what comes and goes. */
+/** Paints the layer over the symbols: the roundness of the reels, and the edge of the case that hides symbols as they come and go. */
 export function paintGlass(space: Space, layout: BoardLayout, reels: number, inks: Inks, scale: number): HTMLCanvasElement {
   const { outer, inner, cell, gap } = layout;
   const isFlush = outer.x <= 0;
@@ -170,7 +170,7 @@ export function paintHollow({ cell, symbol }: BoardLayout, inks: Inks, scale: nu
   });
 }
 
-/** What a coin is worth, on a slip of paper across it. */
+/** Paints the value of a coin, on a slip of paper across it. */
 export function paintValue(text: string, { cell, symbol }: BoardLayout, inks: Inks, font: string, scale: number): HTMLCanvasElement {
   const width = Math.min(cell.width - 8, symbol * 0.96);
   const height = Math.max(18, Math.round(symbol * 0.27));

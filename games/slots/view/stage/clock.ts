@@ -29,7 +29,7 @@ export class Clock {
     });
   }
 
-  /** `step` is told how much of `seconds` has gone, 0 to 1; the last call is always 1. */
+  /** `step` receives the part of `seconds` that has gone, 0 to 1; the last call is always 1. */
   tween(seconds: number, step: (part: number) => void): Promise<void> {
     let time = 0;
     step(0);
@@ -56,7 +56,7 @@ export class Clock {
     for (const [, resolve] of ending) resolve();
   }
 
-  /** What waits for a motion then waits for ever, and is forgotten with it. */
+  /** Code that waits for a motion then waits for ever, and is forgotten with it. */
   destroy(): void {
     document.removeEventListener('visibilitychange', this.#onVisibility);
     cancelAnimationFrame(this.#frame);

@@ -27,7 +27,7 @@ export async function fall(board: Board, clock: Clock, gone: readonly number[], 
   });
 }
 
-/** How far each symbol of a reel comes from: as many cells as vanished below where it was. */
+/** Returns the falls of a reel's symbols: each falls as many cells as vanished below its old place. */
 function fallOf(board: Board, reel: number, gone: readonly number[]): Falling[] {
   const { rows, layout } = board;
   const kept = Array.from({ length: rows }, (_, row) => row).filter((row) => !gone.includes(reel * rows + row));

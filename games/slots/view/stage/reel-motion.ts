@@ -11,8 +11,8 @@ const BACK_SECONDS = 0.42;
 type Phase = 'rest' | 'pull' | 'run' | 'brake' | 'settle' | 'back';
 
 /**
- * How one reel moves. `position` counts cells downwards from where the reel last stood; it rests on whole numbers.
- * Pulled up, let go, at speed until told where to stop, braked late, carried a little beyond, and back.
+ * Motion of one reel. `position` counts cells downwards from where the reel last stood; it rests on whole numbers. Pulled up, let go, at
+ * speed until told where to stop, braked late, carried a little beyond, and back.
  */
 export class ReelMotion {
   position = 0;
@@ -58,7 +58,7 @@ export class ReelMotion {
     this.#enter('rest');
   }
 
-  /** Moves on. Tells the moment in which the reel meets its stop. */
+  /** Moves on. Returns `impact` at the moment in which the reel meets its stop. */
   advance(seconds: number): 'impact' | null {
     this.#seconds += seconds;
     const time = this.#seconds;

@@ -3,7 +3,7 @@ import { ImageSource, Texture } from 'pixi.js';
 /** A symbol at rest, and as it looks at full speed: longer, and smeared downwards. */
 export type SymbolTexture = { sharp: Texture; fast: Texture };
 
-/** How far a symbol smears at full speed, as a part of its box. */
+/** Smear of a symbol at full speed, as a part of its box. */
 const SMEAR = 0.42;
 const SMEAR_PASSES = 5;
 /** Symbols are drawn in a box of 228 and some reach a little beyond it: as many units more on each side. */

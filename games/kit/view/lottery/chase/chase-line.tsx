@@ -13,7 +13,7 @@ function chaseOf({ chases }: DrawsShown, { roundId }: ShownRound<unknown>): { ch
   return null;
 }
 
-/** Which ticket of a chase it is, and what ended the chase. */
+/** Shows the place of a ticket in its chase, and the end of the chase. */
 export function ChaseMark({ t, draws, ticket }: Props) {
   const found = chaseOf(draws, ticket);
   if (!found) return null;

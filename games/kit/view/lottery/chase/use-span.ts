@@ -3,7 +3,7 @@ import type { SoldDraw } from '#games/kit/view/view.ts';
 
 /** Draws of one chase, at most: as many as are ever on sale. */
 const MOST = 10;
-/** How the stake of each next draw grows. */
+/** Factors by which the stake of each next draw grows. */
 export const GROWTHS = [1, 2] as const;
 export type Growth = (typeof GROWTHS)[number];
 
@@ -22,7 +22,7 @@ export function useSpan(onSale: readonly SoldDraw[]) {
     setGrowth,
     stopsOnWin,
     setStopsOnWin,
-    /** What all of them cost, and the last one, in tickets of one time. */
+    /** Cost of all draws, and of the last draw, as a multiple of one ticket. */
     times: Math.max(
       1,
       draws.reduce((sum, one) => sum + one.times, 0),

@@ -7,13 +7,16 @@ import './trends.css';
 
 /** Numbers that are called hot and cold, and draws of the road, at most; a draw of more numbers than this lies on no road. */
 const MARKED = 3;
-/** Of fewer draws nothing is called hot or cold. */
+/** Number of draws from which numbers are called hot or cold. */
 const ENOUGH = 10;
 const ROAD = 30;
 const ON_ROAD = 3;
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** The road of the last draws, how often each number came in them, and how many draws ago it came last. It says of the next draw nothing, and that is told. */
+/**
+ * The road of the last draws, how often each number came in them, and how many draws ago it came last. It predicts nothing about the next
+ * draw, and a text says that.
+ */
 export function Trends({ view: { t, info }, front: { family, trends }, draws }: BoardProps & { draws: DrawsShown }) {
   const [key, setKey] = useState(trends[0]!.key);
   const { of, hits } = trends.find((one) => one.key === key)!;
