@@ -19,7 +19,7 @@ export type Found = {
   isNear: boolean;
 };
 
-/** What a name finds: games by the server, which forgives typos, and studios by the list in the cache. */
+/** Finds names: games by the server, which forgives typos, and studios by the list in the cache. */
 export function useSearch(text: string) {
   const wanted = useRested(text.trim());
   const answer = useGames({ gameName: wanted, pageSize: GAMES_SHOWN }, wanted !== '');

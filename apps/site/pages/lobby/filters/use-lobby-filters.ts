@@ -25,7 +25,7 @@ export type LobbyFilter = {
   label: string;
   rows: readonly Row[];
   chosen: readonly string[];
-  /** What the closed control says beside its label. */
+  /** Text beside the label of the closed control. */
   summary: string;
   isMany: boolean;
   set: (values: readonly string[]) => void;
