@@ -8,18 +8,16 @@ const files = import.meta.glob<string>(
     '!./**/*.test.ts',
     '!../**/*.test.ts',
     '!../../web/**/*.test.ts',
-    '!../../web/build/**
- * ',
- * ],
- * {
- * query: '?raw',
- * import: 'default',
- * eager: true,
- * },
- * );
- *
- * /** Module whose imports are in the bundle.
- */
+    '!../../web/build/**',
+  ],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+);
+
+/** Module whose imports are in the bundle. */
 const IN_THE_BUNDLE = '../../web/state/session.ts';
 /** An import of a chunk in the hands of what gives it up when it is late. */
 const IN_TIME = /(?:chunkInTime\(|later\(|withAreas\(\s*\[[^\]]*\],\s*)\(\) => import\(/g;
