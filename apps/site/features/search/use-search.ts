@@ -15,7 +15,7 @@ export type Found = {
   studios: readonly VendorCard[];
   pages: readonly FoundPage[];
   total: number;
-  /** No name has what was typed: the games are a typo away from it. Where a studio or a page has it, there are none such. */
+  /** No name has what was typed: the games are a typo away from it. If a studio or a page has it, no such games are listed. */
   isNear: boolean;
 };
 

@@ -36,7 +36,7 @@ const LABELS = {
 } as const;
 
 /**
- * Asks for more than the password: a code to a bound contact, a code of the app, a code kept for its loss, or known facts of the account
+ * Asks for more than the password: a code to a bound contact, of the app, or kept for its loss, or known facts of the account
  * (specification 4.06).
  */
 export function SecondProofForm({ asked, firstInput, onSignedIn, onOver }: Props) {
