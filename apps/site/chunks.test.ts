@@ -17,7 +17,7 @@ const files = import.meta.glob<string>(
   },
 );
 
-/** What it imports is in the bundle. */
+/** Module whose imports are in the bundle. */
 const IN_THE_BUNDLE = '../../web/state/session.ts';
 /** An import of a chunk in the hands of what gives it up when it is late. */
 const IN_TIME = /(?:chunkInTime\(|later\(|withAreas\(\s*\[[^\]]*\],\s*)\(\) => import\(/g;

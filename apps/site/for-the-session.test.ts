@@ -10,7 +10,7 @@ vi.hoisted(() => {
   vi.stubGlobal('location', new URL('http://localhost/'));
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
 });
-// What is asked for is of no language; its catalogues are built for the browser.
+// The answers are of no language; the catalogues of texts are built for the browser.
 vi.mock('#web/text/i18n.tsx', () => ({}));
 const { hotGamesQuery, vendorsQuery } = await import('#apps/site/parts/games/use-games.ts');
 const { REGISTER_SETTINGS } = await import('#apps/site/parts/password/use-register-settings.ts');

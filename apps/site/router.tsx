@@ -9,7 +9,7 @@ import { root, type Pages } from '#apps/site/parts/page/pages.ts';
 
 const found = import.meta.glob<AnyRoute[]>('./pages/*/routes.ts', { eager: true, import: 'routes' });
 
-// What the folders hold is what they add to `Pages`.
+// The folders hold the routes that they add to `Pages`.
 const routes = Object.values(found).flat() as Pages[keyof Pages][number][];
 
 root.update({ component: Shell, notFoundComponent: NotFoundPage });

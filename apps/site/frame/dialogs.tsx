@@ -10,7 +10,7 @@ import { useGoOnQuestion } from '#apps/site/frame/gates/use-go-on-question.ts';
 import { useFavouriteAfterSignIn } from '#apps/site/parts/favourites/use-favourite-after-sign-in.ts';
 import { useOpenedDialogs } from '#web/dialogs/create-dialog.tsx';
 
-/** Every dialog of the site, whichever part declares it. One that does not come is named, and the page stays. */
+/** Every dialog of the site, whichever part declares it. A dialog that does not load is named, and the page stays. */
 export function Dialogs() {
   return useOpenedDialogs().map((Dialog, at) => (
     // Dialogs are added and never taken away.
@@ -23,7 +23,7 @@ export function Dialogs() {
   ));
 }
 
-/** What opens a dialog without a press on the page. */
+/** Opens dialogs without a press on the page. */
 export function DialogOpeners() {
   usePrefetchedAuth();
   useSearchKey();

@@ -9,7 +9,7 @@ type Tab = {
   name: MessageId;
 };
 
-/** Where prices are picked on a board and collected on a slip. */
+/** Categories in which prices are picked on a board and collected on a slip. */
 const WITH_SLIP: readonly CategoryCode[] = ['sports', 'esports', 'lottery', 'elott'];
 
 /** The slip has a place as soon as there is something to put on it; until then the record of bets has it. */

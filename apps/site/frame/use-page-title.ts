@@ -4,7 +4,7 @@ import { useBrand } from '#apps/site/parts/brand/brand-context.ts';
 import { useShownTitle } from '#apps/site/parts/page/use-own-title.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 
-/** Names the tab after the page, so that two tabs of one brand can be told apart; the page's own title goes first. */
+/** Names the tab after the page, so that two tabs of one brand differ; the page's own title goes first. */
 export function usePageTitle(): void {
   const { t } = useI18n();
   const { name } = useBrand();

@@ -70,7 +70,7 @@ export function AnnouncementsDialog({ isOpen, onClose }: DialogProps) {
   );
 }
 
-/** So many need no list beside what is read. */
+/** Number of announcements up to which no list stands beside the open one. */
 const FEW = 2;
 
 type ChosenProps = { entry: WireAnnouncement; place: RefObject<HTMLElement | null>; onClose: () => void };

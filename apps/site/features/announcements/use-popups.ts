@@ -7,13 +7,13 @@ import { useSession } from '#web/state/session.ts';
 
 const NONE: readonly WireAnnouncement[] = [];
 
-/** What this visitor or member is to be shown, and whether a gate comes first. */
+/** Returns the popups for this visitor or member, and whether a gate comes first. */
 export function usePopups() {
   const { status } = useSession();
   const { data: member } = useMember();
   const { data, isPlaceholderData } = useAnnouncements();
   const { isLogin: isIn, firstTimeLogin: isFirst } = useLoginState();
-  // Nothing is shown until it is known who looks.
+  // No popup is shown until the viewer is known.
   const isKnown = status === 'out' || member !== undefined;
   return useMemo(() => {
     const shown = data && !isPlaceholderData ? sortedFor(data, { isIn, isFirst }) : undefined;

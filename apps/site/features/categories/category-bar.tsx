@@ -57,7 +57,7 @@ export function CategoryBar() {
   );
 }
 
-/** What the bar has no room for, in this language and at this width. */
+/** Shows the entries that the bar has no room for, in this language and at this width. */
 function MoreButton({ entries, menu }: { entries: readonly CategoryItem[]; menu: Menu }) {
   const { t } = useI18n();
   const button = useRef<HTMLButtonElement>(null);
@@ -141,7 +141,7 @@ function CategoryEntry({
         menu.mouseOver(hasMenu ? path : null);
       }}
     >
-      {/* Hears the keys of what is in it; it is nothing by itself. */}
+      {/* Handles the keys of its children; it has no role of its own. */}
       <div role="presentation" className="category-bar__item" onKeyDown={onKeyDown} onBlur={onBlur}>
         {isFirstClosed && (
           <span className="category-bar__soon" aria-hidden="true">

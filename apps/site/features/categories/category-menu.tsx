@@ -10,7 +10,7 @@ import './category-menu.css';
 
 type CategoryMenuProps = { id: string; category: Category; vendors: readonly VendorCard[] };
 
-/** What hangs from a category: up to 13 studios, the way to the rest, and the banners of the day. */
+/** Shows the menu of a category: up to 13 studios, the way to the rest, and the banners of the day. */
 export function CategoryMenu({ id, category, vendors }: CategoryMenuProps) {
   const { t } = useI18n();
   const { cards, hasMore } = menuCards(vendors);

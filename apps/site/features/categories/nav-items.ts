@@ -13,7 +13,7 @@ export type CategoryItem = {
   category: Category;
   /** It holds a game that can be opened, or a room; the others are announced. */
   isOpen: boolean;
-  /** Those of its vendors that have a game in it. */
+  /** Its vendors that have a game in it. */
   vendors: readonly VendorCard[];
 };
 
@@ -35,7 +35,7 @@ export function navItems(groups: readonly VendorGroup[], resources: readonly Res
   ];
 }
 
-/** What stands in the navigation for a group of the catalogue: its category, and the shelves that have an address of their own. */
+/** Returns the navigation entries of a group of the catalogue: its category, and the shelves that have an address of their own. */
 function itemsOf({ gameCategory, vendors, subCategories }: VendorGroup): CategoryItem[] {
   const open = vendors.filter(({ gameCount, accountTypeName }) => gameCount > 0 && accountTypeName !== '');
   return CATEGORIES.filter(({ gameType }) => gameType === gameCategory).map((category) => ({

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /**
- * How many items of a wrapping list stand in its first row; only that row is seen. While all of them would fit up to the last element
- * beside the list, all do, whatever stands between. Asked again when the row or a word in it changes its width.
+ * Returns the number of items of a wrapping list in its first row; only that row is seen. While all of them would fit up to the last
+ * element beside the list, all do, whatever stands between. Asked again when the row or a word in it changes its width.
  */
 export function useFitting(list: RefObject<HTMLElement | null>, count: number): number {
   const [found, setFound] = useState({ fitting: count, count });

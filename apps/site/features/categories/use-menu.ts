@@ -5,7 +5,7 @@ const OPEN_AFTER_MS = 140;
 const SWITCH_AFTER_MS = 80;
 const CLOSE_AFTER_MS = 260;
 
-/** Which menu of the bar is open. The mouse opens it by staying, the keyboard by its button; leaving the bar closes it after a moment. */
+/** Holds the open menu of the bar. The mouse opens it by staying, the keyboard by its button; leaving the bar closes it after a moment. */
 export function useMenu() {
   const [open, setOpen] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -13,7 +13,7 @@ import type { ChatMessageFrame } from '#contracts/frames/chat.ts';
 
 type Props = { state: RoomState; onOlder: () => Promise<void>; onGiven: OnGiven };
 
-/** What was written, the newest at the end. New messages are read aloud when their reader has time for them. */
+/** Shows the messages, the newest at the end. New messages are read aloud when their reader has time for them. */
 export function ChatLog({ state: { room, messages, you, hasMore, hasGifts, bar }, onOlder, onGiven }: Props) {
   const { t } = useI18n();
   const { log, unread, unreadFrom, onScroll, toEnd } = useLogScroll(room, messages);

@@ -20,7 +20,7 @@ import { toMinor } from '#kernel/amount.ts';
 import { money, toMajor } from '#kernel/money.ts';
 import { majorOf } from '#kernel/typed-amount.ts';
 
-type Props = { isOpen: boolean; onClose: () => void; aim: GiftAim; /** Hears of the message that tells of it. */ onGiven: OnGiven };
+type Props = { isOpen: boolean; onClose: () => void; aim: GiftAim; /** Receives the message that announces the gift. */ onGiven: OnGiven };
 
 /** A tip to one member, or rain on those who wrote lately: how much, and the payment password where it is asked for. */
 export function GiftDialog({ isOpen, onClose, aim, onGiven }: Props) {
@@ -47,7 +47,7 @@ export function GiftDialog({ isOpen, onClose, aim, onGiven }: Props) {
   );
 }
 
-/** How often the least share the offered amounts are. */
+/** Offered amounts, in multiples of the least share. */
 const OFFERED = [10n, 50n, 200n];
 
 /** Offered amounts in major units, without zeros behind the point. */

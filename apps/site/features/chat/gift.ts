@@ -2,7 +2,7 @@ import { createDialog } from '#web/dialogs/create-dialog.tsx';
 import { withAreas } from '#web/text/messages.ts';
 import type { ChatMessageFrame } from '#contracts/frames/chat.ts';
 
-/** Who is given something: the author of a message, or those who wrote lately in a room. */
+/** Receiver of a gift: the author of a message, or the members who wrote lately in a room. */
 export type GiftAim = { kind: 'tip'; message: Pick<ChatMessageFrame, 'id' | 'name'> } | { kind: 'rain'; room: string };
 export type OnGiven = (message: ChatMessageFrame) => void;
 

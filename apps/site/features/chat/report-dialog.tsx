@@ -14,7 +14,7 @@ import type { ChatMessageFrame } from '#contracts/frames/chat.ts';
 
 type Reason = (typeof REPORT_REASONS)[number];
 
-/** Tells staff of a message, which is shown once more, and why. */
+/** Reports a message to staff with a reason; the message is shown once more. */
 export function ReportDialog({ message: { id, name, text }, onClose }: { message: ChatMessageFrame; onClose: () => void }) {
   const { t } = useI18n();
   const [reason, setReason] = useState<Reason>(REPORT_REASONS[0]);

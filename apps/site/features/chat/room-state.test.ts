@@ -45,7 +45,7 @@ test('a frame beyond the next shows a gap, which an answer fills exactly', () =>
   const filled = caughtUp(START, answer({ lastNo: 9, messages: [message(6), message(8)], gone: ['m4'], hasMore: true }));
   expect(numbers(filled)).toEqual([5, 6, 8]);
   expect(heard(filled, sent(10))?.lastNo).toBe(10);
-  // Asked twice, it is told once.
+  // A message that comes twice is listed once.
   expect(numbers(caughtUp(filled, answer({ lastNo: 9, messages: [message(6), message(8)] })))).toEqual([5, 6, 8]);
 });
 

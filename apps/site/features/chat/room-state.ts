@@ -9,12 +9,12 @@ export type RoomState = Pick<RoomAnswer, 'room' | 'lastNo' | 'slowS' | 'hasGifts
   messages: readonly ChatMessageFrame[];
 };
 
-/** A room as it is told the first time, or anew. */
+/** Returns the state of a room by an answer that replaces all of it. */
 export function opened({ room, lastNo, slowS, hasGifts, you, bar, hasMore, messages }: RoomAnswer): RoomState {
   return { room, lastNo, slowS, hasGifts, you, bar, hasMore, messages };
 }
 
-/** With what came since `lastNo`, as it was asked for; what was heard while that was asked may be newer. */
+/** Adds the messages since `lastNo`, as requested; messages received in the meantime may be newer. */
 export function caughtUp(state: RoomState, answer: RoomAnswer): RoomState {
   if (answer.isCut) return opened(answer);
   const gone = new Set(answer.gone);
@@ -25,7 +25,7 @@ export function caughtUp(state: RoomState, answer: RoomAnswer): RoomState {
   return { ...state, lastNo, slowS, hasGifts, you, bar, messages: [...state.messages, ...missed].filter(({ id }) => !gone.has(id)) };
 }
 
-/** With who wrote it: the author of the reader's own messages, which a first message tells. */
+/** Sets the author of the reader's own messages, which a first own message names. */
 export function asOwn(state: RoomState, { author }: ChatMessageFrame): RoomState {
   return state.you === author ? state : { ...state, you: author };
 }

@@ -13,7 +13,7 @@ import type { Currency } from '#kernel/money.ts';
 export type GiftTerms = WireOutput<typeof giftTerms>;
 type Order = { aim: string; amount: string; currency: Currency };
 
-/** How much may be given in chat. */
+/** Reads the bounds of gifts in chat. */
 export function useGiftTerms() {
   return useQuery({ queryKey: ['transfers', 'gifts'], queryFn: () => readValue(giftTerms), staleTime: 0 });
 }

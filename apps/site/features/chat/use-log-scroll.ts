@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** How near to its end a log counts as read to the end. */
+/** Distance from its end within which a log counts as read to the end, in px. */
 const NEAR_PX = 24;
 
 type Message = { no: number };

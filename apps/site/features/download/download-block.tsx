@@ -7,7 +7,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { useResources } from '#apps/site/parts/site/site-config.ts';
 import './download.css';
 
-/** Where the navigation's Download leads: the codes of the apps that exist (specification 2.44), and how to install them. */
+/** Shows the target of the navigation's Download: the codes of the apps that exist (specification 2.44), and how to install them. */
 export function DownloadBlock() {
   const { t } = useI18n();
   const { name } = useBrand();

@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { money } from '#kernel/money.ts';
 
 const EMPTY = { serverSeed: '', serverSeedHash: '', clientSeed: '', nonce: '' };
-/** What a round dealt by hand is worth is told in times of this. */
+/** Stake in whose multiples the payout of a round dealt by hand is given. */
 const STAKE = money(1_000_000n, 'USD');
 type Game = Awaited<ReturnType<typeof dealableGames>>[number];
 type Dealt = { redealt: Redealt; check: Check | null; bet: unknown };

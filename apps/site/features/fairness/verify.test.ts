@@ -14,7 +14,7 @@ import { fromMinor, isNothing, partOf, toMinor } from '#kernel/amount.ts';
 const models = await loadVersions();
 const SERVER_SEED = createHash('sha256').update('a seed of this test').digest('hex');
 
-/** A round as the server deals, settles and tells it. */
+/** Returns a round as the server deals, settles and publishes it. */
 function played(code: string, nonce: number, stakeMinor = 200n): RecordedRound {
   const model = models.get(code)!;
   const outcome = spin(model.prepared, stream(SERVER_SEED, 'mara', nonce), model.maxWin * model.machine.totalBet);

@@ -12,10 +12,10 @@ import type { playRound } from '#contracts/rounds.ts';
 import { money, toMajor, type Currency, type Money } from '#kernel/money.ts';
 import { toMinor, type Amount } from '#kernel/amount.ts';
 
-/** What a round is dealt from. */
+/** Inputs that a round is dealt from. */
 export type Seeds = { serverSeed: string; clientSeed: string; nonce: number };
 
-/** What was recorded of a round, in the numbers of the wire. `serverSeedHash` is what was shown before the round. */
+/** Recorded fields of a round, in the numbers of the wire. `serverSeedHash` is what was shown before the round. */
 export type RecordedRound = Seeds & {
   family: string;
   model: string;
@@ -26,7 +26,7 @@ export type RecordedRound = Seeds & {
   bet: unknown;
   acts: readonly unknown[];
   outcome: unknown;
-  /** What it gave to a jackpot and hit of it, on which terms; null where it took part in none. */
+  /** Contribution to a jackpot and prize of it, with its terms; null if the round took part in none. */
   jackpot?: RecordedJackpot | null;
 };
 
@@ -46,7 +46,7 @@ export type Check = {
 export type Redealt = { outcome: object; payout: Money };
 export type Verification = { checks: Check[]; isProven: boolean; dealt: Redealt };
 
-/** What this build can deal by hand, of every family. */
+/** Returns the games that this build can deal by hand, of every family. */
 export async function dealableGames() {
   const all = await Promise.all(
     FAMILIES.map(async (family) => {
@@ -73,7 +73,7 @@ export async function redeal(family: string, round: RoundToDeal, { serverSeed, c
   return deal?.(round, fairStream(hmacUnder(serverSeed), clientSeed, nonce)) ?? null;
 }
 
-/** What a stream of chance is made with under a server seed. */
+/** Returns the HMAC under a server seed, from which a stream of chance is made. */
 export function hmacUnder(serverSeed: string): (message: string) => Uint8Array {
   const key = utf8ToBytes(serverSeed);
   return (message) => hmac(sha256, key, utf8ToBytes(message));

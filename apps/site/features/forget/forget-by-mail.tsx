@@ -48,7 +48,7 @@ export function ForgetByMail({ firstInput }: { firstInput: RefObject<HTMLInputEl
   );
 }
 
-/** What comes now and how long it is good (specification 8.06); in a demonstration, where to look for it. */
+/** Shows which mail comes now and how long it is valid (specification 8.06); in a demonstration, where to look for it. */
 function OnItsWay({ sent: { username: account, email, minutes }, onAgain }: { sent: Sent; onAgain: () => void }) {
   const { t } = useI18n();
   const { mail } = useBrand();

@@ -14,7 +14,10 @@ import { Tabs } from '#ui/components/tabs/tabs.tsx';
 
 type Props = { firstInput: RefObject<HTMLInputElement | null>; onSignedIn: () => void };
 
-/** What helps somebody who has forgotten the password: a mail where mails are sent, the phone where the brand has it switched on (specification 4.09), and a person. */
+/**
+ * Shows the ways on after a forgotten password: a mail if mails are sent, the phone if the brand has it switched on (specification 4.09),
+ * and a person.
+ */
 export function ForgetPanel({ firstInput, onSignedIn }: Props) {
   const { t } = useI18n();
   const hasMobile = useSwitch('CHNGPASSVERIF3');

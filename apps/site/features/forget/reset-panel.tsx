@@ -12,7 +12,7 @@ import { passwordByLink } from '#contracts/password-mail.ts';
 
 type Props = { firstInput: RefObject<HTMLInputElement | null>; onSignedIn: () => void };
 
-/** What a mailed link opens: the form for the new password, or where the link is worth nothing the way to another one. */
+/** Shows the form for the new password behind a mailed link, or the way to another link if this one is worth nothing. */
 export function ResetPanel({ firstInput, onSignedIn }: Props) {
   const { t } = useI18n();
   const token = useMailedLink();

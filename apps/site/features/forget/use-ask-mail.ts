@@ -52,7 +52,7 @@ export function useAskMail() {
   return { ask, again: () => setSent(null), prepare: challenge.begin, sent, isBusy, errors };
 }
 
-/** Where the rules do not come: something. */
+/** Returns a rule that accepts anything, in case the rules do not come. */
 function anything(name: string): Rule {
   return { name, enabled: true, required: true, minLength: 1, maxLength: 120, patternId: 'any', acceptedPattern: '*' };
 }

@@ -16,7 +16,7 @@ type Order = { newPassword: string; challenge: string; requestId: string };
 
 const isAboutPassword = (code: string): boolean => code === 'identity.password_invalid' || code === 'identity.password_common';
 
-/** How somebody has proven whose password it is. */
+/** Way in which somebody has proven whose password it is. */
 export type ProvenWay = {
   send(order: Order): Promise<Answer<{ account: string }>>;
   /** Whether the refusal was shown where it belongs. */
@@ -52,7 +52,7 @@ export function useNewPassword({ send, refuse, done }: ProvenWay, rule: Rule, on
     setBusy(false);
   }
 
-  /** Where signing in fails after all, the new password is good and the form for it is next. */
+  /** Signs in with the new password; if that fails after all, the password is good and the form for the sign-in is next. */
   async function enter(account: string, password: string): Promise<void> {
     const answer = await solvedCall((challenge) => callSealed(login, { username: account, password, type: 'username', challenge }));
     showToast(t('forget.done', { account }), 'good');

@@ -1,7 +1,7 @@
 import type { Identity } from '#apps/site/features/identity/use-identity.ts';
 import type { I18n } from '#web/text/i18n.tsx';
 
-/** What a level allows, in a sentence. */
+/** Returns the allowances of a level in a sentence. */
 export function allowanceText(
   { allowances, currency }: Identity,
   level: number,

@@ -5,7 +5,7 @@ import './jackpot-board.css';
 
 const Meter = lazy(async () => ({ default: (await loadMeter()).JackpotMeter }));
 
-/** What is in a jackpot, at the head of a lobby or as a strip over a game; its room is there before it is. */
+/** Shows the amount of a jackpot, at the head of a lobby or as a strip over a game; its room is there before the amount is. */
 export function JackpotBoard({ code, isStrip = false }: { code: string; isStrip?: boolean }) {
   return (
     <div className={classNames('jackpot-board', isStrip && 'jackpot-board--strip')}>

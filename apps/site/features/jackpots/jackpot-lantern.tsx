@@ -1,5 +1,5 @@
 const RAYS = Array.from({ length: 16 }, (_, at) => at * 22.5);
-/** Where small lanterns rise, in percent of the width, and when. */
+/** Places where small lanterns rise, in percent of the width, with their delays. */
 const RISING = [
   { x: 14, delay: 0, size: 0.34 },
   { x: 30, delay: 1.1, size: 0.24 },

@@ -12,12 +12,12 @@ import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import type { Currency } from '#kernel/money.ts';
 import './jackpot-win-dialog.css';
 
-/** How long the string sounds, by the size of the tier. */
+/** Number of rounds that the string sounds, by the size of the tier. */
 const ROUNDS: Record<string, number> = { mini: 1, minor: 2, major: 3, grand: 4 };
 /** More than any note of the scale needs. */
 const ALL_NOTES = 1_000;
 
-/** A jackpot that was won: lanterns rise behind the amount, a string is plucked, and a reader hears one line. */
+/** Shows a jackpot that was won: lanterns rise behind the amount, a string is plucked, and a screen reader reads one line. */
 export function JackpotWinDialog({ win, currency, isOpen, onClose }: DialogProps & { win: OwnWin; currency: Currency }) {
   const { t, formatMoney } = useI18n();
   const [isSoundOn] = useStoredFlag('sound');

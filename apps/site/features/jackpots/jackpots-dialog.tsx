@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import type { Currency } from '#kernel/money.ts';
 import './jackpots-dialog.css';
 
-/** How each tier drops, what commits to it, and who won last. */
+/** Shows how each tier drops, what commits to it, and who won last. */
 export function JackpotsDialog({ code, isOpen, onClose }: DialogProps & { code: string }) {
   const { t } = useI18n();
   const { data } = useJackpots();

@@ -1,7 +1,7 @@
 import { createDialog } from '#web/dialogs/create-dialog.tsx';
 import { withAreas } from '#web/text/messages.ts';
 
-/** How jackpots drop, and who won last. */
+/** Dialog with the rules by which jackpots drop, and the last winners. */
 export const jackpotsDialog = createDialog(
   withAreas(['jackpots'], () => import('#apps/site/features/jackpots/jackpots-dialog.tsx')),
   'JackpotsDialog',

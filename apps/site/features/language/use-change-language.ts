@@ -5,8 +5,8 @@ import { showToast } from '#ui/components/toast/toast.tsx';
 import { updateLanguage } from '#contracts/system.ts';
 
 /**
- * Changes the language of the site, and of what the server writes to a member (specification 4.28).
- * True once the texts are there; where the server cannot be told afterwards, the old language comes back.
+ * Changes the language of the site, and of what the server writes to a member (specification 4.28). Returns true once the texts are there;
+ * if the server cannot store the choice afterwards, the old language comes back.
  */
 export function useChangeLanguage(): (language: string) => Promise<boolean> {
   const { t } = useI18n();

@@ -10,7 +10,7 @@ type LegalText = {
     id: string;
     title: MessageId;
     text: MessageId;
-    /** Where it is done. */ way?: { to: '/member/saferPlay'; text: MessageId };
+    /** Page on which it is done. */ way?: { to: '/member/saferPlay'; text: MessageId };
   }[];
 };
 

@@ -16,7 +16,7 @@ export function useMemberLines(): MemberLine[][] {
   return useMemo(() => memberLines(Object.values(routesById), isAgent, isOn), [routesById, isAgent, isOn]);
 }
 
-/** How many wait at a line; the same figure wherever it is shown. */
+/** Returns the query of the number that waits at a line; the same figure wherever it is shown. */
 export function countQuery({ to, count }: MemberLine) {
   return queryOptions({ queryKey: ['badge', to], queryFn: count ?? skipToken });
 }

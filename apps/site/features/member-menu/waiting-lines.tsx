@@ -6,7 +6,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import './waiting-lines.css';
 
-/** Where something waits for the member: the lines of its menu that have a count. Nothing where nothing does. */
+/** Lists the places where something waits for the member: the lines of its menu that have a count. Renders nothing if nothing waits. */
 export function WaitingLines() {
   const { t } = useI18n();
   const lines = useMemberLines().flat();

@@ -8,7 +8,10 @@ import { usePage } from '#apps/site/parts/page/use-page.ts';
 const ANSWERED_ON = '/agentHome/contracts';
 const LOOK_MS = 1_000;
 
-/** Opens the offers that wait for the member once nothing else is on the screen (specification 6.03). One that was put off waits for the next sign-in. */
+/**
+ * Opens the offers that wait for the member once nothing else is on the screen (specification 6.03). An offer that was put off waits for
+ * the next sign-in.
+ */
 export function useOffersByThemselves(): void {
   const { path, isUndisturbed = false } = usePage();
   const { data } = useFunds();

@@ -12,7 +12,7 @@ import { Icon } from '#ui/components/icon/icon.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import type { Currency } from '#kernel/money.ts';
 
-/** What the brand asks for besides the account, and what the visitor has to agree to. */
+/** Shows the fields that the brand asks for besides the account, and the terms that the visitor has to agree to. */
 export function DetailsStep({ form }: { form: RegisterForm }) {
   const { t } = useI18n();
   const { rules, draft, settings, errors, change, setError } = form;

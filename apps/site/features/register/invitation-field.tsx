@@ -17,7 +17,7 @@ export function InvitationField({ form, rule }: { form: RegisterForm; rule: Rule
   const state = known?.code === code ? known.state : null;
 
   async function check(): Promise<void> {
-    // What breaks the rule is nobody's code.
+    // A code that breaks the rule belongs to nobody.
     if (code === '' || state !== null || faultOf(rule, { [rule.name]: code }, 0, new Date()) !== null) return;
     setKnown({ code, state: 'checking' });
     const answer = await call(affiliate, { code, domain: location.hostname, urlInfo: location.pathname.slice(0, 120) });

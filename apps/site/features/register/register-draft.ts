@@ -14,7 +14,7 @@ export type Draft = {
   requestId: string;
 };
 
-/** What was typed stays while the page is open, also when the dialog is closed or changes its form; passwords do not. */
+/** Typed values: they stay while the page is open, even if the dialog is closed or changes its form; passwords do not. */
 let kept: Draft | null = null;
 
 export function forgetDraft(): void {
@@ -36,7 +36,7 @@ export function useRegisterDraft({ currencies }: RegisterSettings) {
   };
 }
 
-/** What an identity provider says of a newcomer, to be read over and changed. */
+/** Returns the fields that an identity provider gave for a newcomer, to be read over and changed. */
 function saidByProvider(): Record<string, string> {
   const { email = null, name = null } = newcomer() ?? {};
   return { ...(email !== null && { email }), ...(name !== null && { fullName: name, payeeName: name }) };

@@ -275,7 +275,7 @@ test('the forms say the words of the specification [5.13, 5.15, 5.16, 5.17] (8.1
   await page.getByLabel('SMS code').fill('12');
   await signIn();
   await said('Please enter a valid verification code');
-  // So many digits, and yet no number of that country.
+  // The number has as many digits, and yet is none of that country.
   await page.getByLabel('Mobile number').fill('2000000000');
   await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByRole('slider', { name: 'Slide to continue' }).press('End');

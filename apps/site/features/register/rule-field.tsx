@@ -4,7 +4,7 @@ import type { RegisterForm } from '#apps/site/features/register/use-register-for
 import { useI18n } from '#web/text/i18n.tsx';
 import { PasswordField, TextField } from '#ui/components/field/text-field.tsx';
 
-/** How a keyboard and a password manager help with a field. */
+/** Attributes by which a keyboard and a password manager help with a field. */
 const HELP: Partial<Record<string, InputHTMLAttributes<HTMLInputElement>>> = {
   username: { autoComplete: 'username', autoCapitalize: 'none', spellCheck: false },
   payeeName: { autoComplete: 'name' },

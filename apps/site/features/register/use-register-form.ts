@@ -185,7 +185,7 @@ export function useRegisterForm(settings: RegisterSettings, way: RegisterWay, on
   }
 }
 
-/** What is sent with the order: that the account is to be signed in, and the path of the page without its query. */
+/** Returns the fields sent with the order: that the account is to be signed in, and the path of the page without its query. */
 function placeOf() {
   const { hostname: domain, origin, pathname } = location;
   return { login: true, domain, registerUrl: `${origin}${pathname}`.slice(0, 500), registerMethod: 'WEB' } as const;

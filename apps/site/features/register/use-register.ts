@@ -10,8 +10,8 @@ export type Order = { way: 'username'; body: WireInput<typeof register> } | { wa
 type Answered = Answer<WireOutput<typeof register>>;
 
 /**
- * Retries a registration until its outcome is known: the same request id, encrypted anew, with a new challenge each time.
- * Nothing is kept beyond the open form: an order holds a password.
+ * Retries a registration until its outcome is known: the same request id, encrypted anew, with a new challenge each time. An order holds a
+ * password; nothing is therefore kept beyond the open form.
  */
 export function useRegister() {
   const [phase, setPhase] = useState<'idle' | 'sending' | 'checking'>('idle');

@@ -1,7 +1,7 @@
 const KEY = 'searches';
 const MOST = 6;
 
-/** What was searched for on this device, the last first. */
+/** Returns the searches on this device, the last first. */
 export function recentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');

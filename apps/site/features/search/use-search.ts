@@ -15,11 +15,11 @@ export type Found = {
   studios: readonly VendorCard[];
   pages: readonly FoundPage[];
   total: number;
-  /** No name has what was typed: the games are a typo away from it. Where a studio or a page has it, there are none such. */
+  /** No name has what was typed: the games are a typo away from it. If a studio or a page has it, no such games are listed. */
   isNear: boolean;
 };
 
-/** What a name finds: games by the server, which forgives typos, and studios by the list in the cache. */
+/** Finds names: games by the server, which forgives typos, and studios by the list in the cache. */
 export function useSearch(text: string) {
   const wanted = useRested(text.trim());
   const answer = useGames({ gameName: wanted, pageSize: GAMES_SHOWN }, wanted !== '');

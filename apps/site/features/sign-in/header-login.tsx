@@ -10,8 +10,8 @@ import { TextField } from '#ui/components/field/text-field.tsx';
 import './header-login.css';
 
 /**
- * The sign-in of the header (specification 2.37): name and password. A refusal is told in a warning dialog (5.02, 8.05); whatever asks for
- * more than the two, such as a picture, a second proof or a field that was left empty, goes on in the dialog of the sign-in.
+ * The sign-in of the header (specification 2.37): name and password. A refusal is shown in a warning dialog (5.02, 8.05). A sign-in that
+ * needs more than the two, such as a picture, a second proof or an empty field, goes on in the dialog of the sign-in.
  */
 export function HeaderLogin() {
   const { t } = useI18n();

@@ -35,7 +35,10 @@ const LABELS = {
   bank: 'proof.bank_digits',
 } as const;
 
-/** Asks for more than the password: a code to what is bound, of the app, or one that was kept for its loss; or what is known of the account (specification 4.06). */
+/**
+ * Asks for more than the password: a code to a bound contact, of the app, or kept for its loss, or known facts of the account
+ * (specification 4.06).
+ */
 export function SecondProofForm({ asked, firstInput, onSignedIn, onOver }: Props) {
   const { t } = useI18n();
   const { ways } = asked;

@@ -15,7 +15,7 @@ type Options = {
   /** The sign-in no longer waits: it begins anew, with what is to be said of it. */ onOver: (text: string) => void;
 };
 
-/** What a sign-in owes, as a refusal of it says; null where it was refused for something else. */
+/** Returns the proof that a sign-in owes by its refusal; null if it was refused for something else. */
 export function proofAskedBy({ code, value }: Refusal): ProofAsked | null {
   return code === 'identity.proof_required' ? (value as ProofAsked) : null;
 }

@@ -26,7 +26,7 @@ export function useSignIn(onSignedIn: () => void, onProof: (asked: ProofAsked) =
   const { t, formatDateTime } = useI18n();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<SignInError | null>(null);
-  /** How often the server has refused: from the first time on it wants a captcha, and each one is used up by its try. */
+  /** Number of refusals by the server: from the first one on it wants a captcha, and each captcha is used up by its try. */
   const [refusals, setRefusals] = useState(0);
   const [needsCaptcha, setNeedsCaptcha] = useState(wasRefused);
 

@@ -19,7 +19,7 @@ export function pickNow(pick: Pick, event: SportsEvent | undefined): PickNow {
   return { price: price ?? pick.price, epoch, state: market.isOpen ? 'open' : 'shut' };
 }
 
-/** Tells whether the policy takes the price of now in place of the one on the slip; `any` takes down to a tenth less. */
+/** Returns true if the policy takes the price of now in place of the one on the slip; `any` takes down to a tenth less. */
 export function isTaken(policy: Policy, asked: number, now: number): boolean {
   if (policy === 'none') return now === asked;
   return policy === 'higher' ? now >= asked : now * 10 >= asked * 9;

@@ -29,12 +29,12 @@ type Props = {
   currency: Currency;
   /** Closed by staff: money comes back from there, and none goes there. */
   isClosed: boolean;
-  /** What the studio has; undefined while that is not known. */
+  /** Balance at the studio; undefined while it is not known. */
   kept: Amount | undefined;
   onClose: () => void;
 };
 
-/** An amount to a studio or back. One that is not known yet is under way, and the page goes on asking for it. */
+/** An amount to a studio or back. A transfer without a known outcome is under way, and the page goes on polling it. */
 export function MoveMoney({ vendor, studio, currency, isClosed, kept, onClose }: Props) {
   const { t, formatMoney, locale, formatNumber } = useI18n();
   const isOnline = useIsOnline();

@@ -28,13 +28,13 @@ export function useVendorWallets() {
 
 export const isUnderWay = ({ state }: VendorTransfer): boolean => state === 'under_way';
 
-/** What one studio says that it keeps; each is asked by itself, so that one that is slow keeps none of the others waiting. */
+/** Reads the balance that one studio reports. Each studio is queried by itself, so that a slow studio does not delay the others. */
 export function useKeptBalance(vendor: string, isAsked: boolean) {
   return useQuery({
     queryKey: [...KEY, 'balance', vendor],
     queryFn: async () => {
       const { balance, ...said } = await readValue(vendorWalletBalance, { vendor });
-      // What it said last stays, with its time.
+      // The last known balance stays, with its time.
       if (balance === null) throw new Error(`${vendor} does not answer`);
       return { ...said, balance };
     },

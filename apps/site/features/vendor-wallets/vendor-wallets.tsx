@@ -25,7 +25,7 @@ export function VendorWallets() {
   const settled = useEffectEvent(forgetKept);
   const before = useRef(0);
   useEffect(() => {
-    // One of them has ended: what studios keep, and the balance, are not what they were.
+    // A transfer has ended: the balances at the studios and the own balance have changed.
     if (before.current > waiting) settled();
     before.current = waiting;
   }, [waiting]);

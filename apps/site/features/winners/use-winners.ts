@@ -12,7 +12,7 @@ export type Period = 'day' | 'week';
 /** Specification 9.01. */
 const BOARD = 20;
 
-/** Tells one win from another: two of one member in one moment are one. */
+/** Returns the key of a win: two wins of one member in one moment are one. */
 export function keyOf({ at, customerName, gameCode, winAmount }: WireWinner): string {
   return [at, customerName, gameCode, writtenNumber(winAmount)].join();
 }
@@ -32,7 +32,7 @@ export function useWinners(gameCategory: GameType | 'ALL', period: Period) {
   return useQuery(winnersQuery(gameCategory, period, language));
 }
 
-/** Where every win is a demonstration's, it is said once over the list. */
+/** Returns true if every win is a demonstration's: it is then said once over the list. */
 export function areAllDemo(winners: readonly WireWinner[] | undefined): boolean {
   return winners !== undefined && winners.length > 0 && winners.every(({ isDemo }) => isDemo);
 }

@@ -9,7 +9,7 @@ import { FieldError } from '#ui/components/field/text-field.tsx';
 
 type Props = {
   account: NewAccount;
-  /** Of an account beside others; null for the first. */
+  /** Cooling time of an account beside others, in hours; null for the first account. */
   coolDownHours: number | null;
   error: string | undefined;
   formError: string | undefined;
@@ -19,7 +19,7 @@ type Props = {
   onBind: (paymentPassword: string) => void;
 };
 
-/** What is about to be bound for good, and the payment password that binds it. */
+/** Shows the account that is about to be bound for good, and the field of the payment password that binds it. */
 export function BindReview({ account, coolDownHours, error, formError, phase, onTyped, onBack, onBind }: Props) {
   const { t } = useI18n();
   const isOnline = useIsOnline();

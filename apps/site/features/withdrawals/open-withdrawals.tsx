@@ -5,7 +5,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import './open-withdrawals.css';
 
-/** What is on its way out, those that wait for the member's word first; nothing where there is none. */
+/** Lists the withdrawals on their way out, first the ones that wait for the member's word; renders nothing if there is none. */
 export function OpenWithdrawals() {
   const { t, formatMoney } = useI18n();
   const { data } = useWithdrawals();

@@ -10,7 +10,7 @@ import { Button, buttonClass } from '#ui/components/button/button.tsx';
 import { FieldError } from '#ui/components/field/text-field.tsx';
 
 type Props = {
-  /** What is about to be sent, as `FactLine`s. */
+  /** Facts that are about to be sent, as `FactLine`s. */
   children: ReactNode;
   /** Says that it was sent before, by a page that was loaded anew since, and is not heard of. */
   warning?: string | undefined;

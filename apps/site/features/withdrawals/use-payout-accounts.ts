@@ -13,7 +13,7 @@ const ACCOUNTS = queryOptions({
   staleTime: 0,
 });
 
-/** Where the member's money may go, the bounds of a withdrawal, and whether there is a payment password. */
+/** Reads where the member's money may go, the bounds of a withdrawal, and whether there is a payment password. */
 export function usePayoutAccounts() {
   return useQuery(ACCOUNTS);
 }

@@ -33,7 +33,7 @@ export function isOpen({ state }: Pick<Withdrawal, 'state'>): boolean {
   return ['requested', 'approved', 'paying', 'paid'].includes(state);
 }
 
-/** How many wait for the member's word. */
+/** Returns the number of withdrawals that wait for the member's word. */
 export async function countUnconfirmed(): Promise<number> {
   const { list } = await readValue(withdrawals);
   return list.filter(({ state }) => state === 'paid').length;

@@ -13,8 +13,8 @@ const GROUPS: Record<AuthForm, Banner['groupName']> = {
 const WAIT_MS = 800;
 
 /**
- * The banner of a form (specification 3.12), null where the brand has none, undefined while it is not known. One that comes too late is
- * left out until the dialog opens again: an open dialog does not change its shape.
+ * The banner of a form (specification 3.12), null where the brand has none, undefined while it is not known. A banner that comes too late
+ * is left out until the dialog opens again: an open dialog does not change its shape.
  */
 export function useAuthBanner(form: AuthForm, isOpen: boolean): Banner | null | undefined {
   const { data, isError } = useAnnouncements();

@@ -9,7 +9,7 @@ export function useSiteState(): SiteState {
   const wasClosed = useRef(false);
   useEffect(() => {
     if (state === 'open') {
-      // What was refused meanwhile is asked again.
+      // Calls that were refused meanwhile are sent again.
       if (wasClosed.current) void queryClient.invalidateQueries();
       wasClosed.current = false;
       return;

@@ -29,7 +29,7 @@ export function ForcedPasswordDialog({ isOpen }: DialogProps) {
         onChanged={(ended) => {
           forgetTyped();
           showToast(t('account.password_changed', { count: ended }), 'good');
-          // What was refused until now is asked again.
+          // Calls that were refused until now are sent again.
           void queryClient.invalidateQueries();
           void navigate({ to: '/' });
         }}

@@ -5,7 +5,7 @@ import { Icon } from '#ui/components/icon/icon.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import './page-pending.css';
 
-/** Where the first page will stand, while it is on its way: a window high, so that what stands below is not seen until then. */
+/** Holds the place of the first page while it loads: a window high, so that the parts below are not seen until then. */
 export function PagePending() {
   const { frame } = usePage();
   if (frame === 'own') return <OwnFramePending />;

@@ -11,7 +11,7 @@ import { endSession, useSession } from '#web/state/session.ts';
 import { showToast } from '#ui/components/toast/toast.tsx';
 import type { ServerFrame } from '#contracts/realtime.ts';
 
-/** What follows when a session begins or ends, here or in another tab. */
+/** Runs the effects of a session that begins or ends, here or in another tab. */
 export function useSessionEffects(): void {
   const session = useSession();
   const router = useRouter();

@@ -17,7 +17,7 @@ import type { WireOutput } from '#contracts/endpoint.ts';
 import type { memberInfo } from '#contracts/member.ts';
 import './security.css';
 
-/** What keeps the account one's own, first as a list and then each in its section. */
+/** Shows the security settings of the account, first as a list and then each in its section. */
 export function SecuritySections({ member }: { member: WireOutput<typeof memberInfo> }) {
   const { t, formatDateTime } = useI18n();
   const { data: settings } = useRegisterSettings();

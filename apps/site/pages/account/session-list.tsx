@@ -15,7 +15,7 @@ const endSessionsDialog = createDialog(
   'EndSessionsDialog',
 );
 
-/** Where the account is signed in, this device first, and the ways to end that elsewhere. */
+/** Lists the sessions of the account, this device first, and the ways to end the others. */
 export function SessionList() {
   const { t } = useI18n();
   const { data, error, refetch } = useSessions();

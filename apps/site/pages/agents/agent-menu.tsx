@@ -54,7 +54,7 @@ function show(link: HTMLElement | null): void {
   link?.closest('nav')?.scrollTo({ left: link.offsetLeft - 80 });
 }
 
-/** Tells whether a requirement is a feature of the agent's type, and not a kind of contract. */
+/** Returns true if a requirement is a feature of the agent's type, and not a kind of contract. */
 export function isFeature(needed: string | null): needed is AgentFeature {
   return AGENT_FEATURES.some((one) => one === needed);
 }

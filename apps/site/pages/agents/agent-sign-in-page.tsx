@@ -9,7 +9,7 @@ import { FieldError } from '#ui/components/field/text-field.tsx';
 import { logout } from '#contracts/session.ts';
 import '#apps/site/pages/agents/agents.css';
 
-/** Where agents sign in; from here they come to the agent centre (specification 2.12). Whoever is no agent is signed out again (6.06). */
+/** Signs agents in; from here they come to the agent centre (specification 2.12). A member who is no agent is signed out again (6.06). */
 export function AgentSignInPage() {
   const { t } = useI18n();
   const { status } = useSession();

@@ -4,7 +4,7 @@ import { useAnnouncements } from '#apps/site/parts/content/use-announcements.ts'
 import { useI18n } from '#web/text/i18n.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 
-/** What the operator tells members, the newest first. */
+/** Lists the operator's announcements to members, the newest first. */
 export function AnnouncementPage() {
   const { t, formatDateTime } = useI18n();
   const { data } = useAnnouncements();

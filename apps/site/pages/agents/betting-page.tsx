@@ -22,7 +22,7 @@ import { SelectField } from '#ui/components/field/select-field.tsx';
 
 type Category = WireInput<typeof agentTeam>['category'] & string;
 
-/** What the team has bet, level by level and by category, down to a member's bets. */
+/** Shows the bets of the team, level by level and by category, down to a member's bets. */
 export function BettingPage() {
   const { of } = useSearch({ from: '/agentHome/team-betting' });
   const navigate = useNavigate();

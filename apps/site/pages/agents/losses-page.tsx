@@ -16,7 +16,7 @@ import type { Currency } from '#kernel/money.ts';
 
 type Row = Sums & { memberId: string; account: string };
 
-/** What each member of the branch lost by its own bets. */
+/** Shows the losses of each member of the branch by its own bets. */
 export function LossesPage() {
   const [days, setDays] = useState(7);
   return (

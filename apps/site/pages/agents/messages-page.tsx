@@ -18,7 +18,7 @@ import { SelectField } from '#ui/components/field/select-field.tsx';
 import { FieldError } from '#ui/components/field/text-field.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 
-/** What the agent writes to the members right below: to one or to all of them. */
+/** Shows the agent's messages to the members right below: to one or to all of them. */
 export function MessagesPage() {
   const [days, setDays] = useState(30);
   return (

@@ -1,7 +1,7 @@
 import { useI18n } from '#web/text/i18n.tsx';
 import { Segmented } from '#ui/components/segmented/segmented.tsx';
 
-/** Of how many days, today included. */
+/** Chooses the number of days, today included. */
 export function Period({ days, onDays }: { days: number; onDays: (days: number) => void }) {
   const { t } = useI18n();
   return (

@@ -5,7 +5,7 @@ import { withAreas } from '#web/text/messages.ts';
 
 const load = withAreas(['agents', 'auth', 'records', 'account'], () => import('#apps/site/pages/agents/agent-pages.tsx'));
 
-/** Whose level of the team is shown; a number of an address is read as one. */
+/** Reads the member whose level of the team is shown; a number in the address is read as its text. */
 export function readTeamSearch({ of }: Record<string, unknown>): { of: string | undefined } {
   const text = typeof of === 'number' ? String(of) : of;
   return { of: typeof text === 'string' && /^[1-9]\d{0,17}$/.test(text) ? text : undefined };

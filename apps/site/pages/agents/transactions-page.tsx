@@ -21,7 +21,7 @@ const MONEY_KINDS: readonly AgentMoneyKind[] = ['deposits', 'withdrawals', 'tran
 const TONE = { open: 'warn', done: 'good', failed: 'bad' } as const;
 const STATE = { open: 'agent.open_state', done: 'agent.done', failed: 'agent.failed' } as const;
 
-/** What a member of the branch paid in, took out and sent; whose it is stands in the address. */
+/** Shows the deposits, withdrawals and transfers of a member of the branch; the address names the member. */
 export function TransactionsPage() {
   const { of } = useSearch({ from: '/agentHome/downline-transactions' });
   const navigate = useNavigate();

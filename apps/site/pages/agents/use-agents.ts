@@ -67,7 +67,7 @@ export function useSheets(asked: WireInput<typeof positions.agentSheets>) {
   return useQuery({ queryKey: ['agents', 'sheets', asked], queryFn: () => readValue(positions.agentSheets, asked), ...FRESH });
 }
 
-/** What the agent centre has for the member's type; it changes seldom. */
+/** Reads the features of the agent centre for the member's type; they change seldom. */
 export function useFeatures(isAgent: boolean) {
   return useQuery({ queryKey: ['agents', 'features'], queryFn: () => readValue(calls.agentFeatures), staleTime: 60_000, enabled: isAgent });
 }

@@ -8,7 +8,7 @@ export type AmountProblem = {
   id: 'deposit.amount_missing' | 'deposit.amount_form' | 'deposit.amount_low' | 'deposit.amount_high' | 'deposit.amount_limit';
 };
 
-/** What is wrong with an amount before it is sent; the server has the last word. */
+/** Returns the fault of an amount before it is sent; the server has the last word. */
 export function amountProblem(text: string, method: DepositMethod, offer: DepositOffer, locale: string): AmountProblem['id'] | null {
   if (text.trim() === '') return 'deposit.amount_missing';
   const minor = minorOf(text, offer.currency, locale);
@@ -48,7 +48,7 @@ export function quickAmounts(method: DepositMethod, currency: Currency): string[
   });
 }
 
-/** What stands on the slip of an order that exists: what will land while it waits, what landed once it did. */
+/** Returns the amount on the slip of an existing order: the expected amount while it waits, the credited amount afterwards. */
 export function landed({ status, credited, amount, fee, currency }: Deposit): string | Amount {
   if (!isNothing(credited)) return credited;
   return status === 'waiting' ? landing(toMinor(amount, currency), fee, currency)! : NOTHING;

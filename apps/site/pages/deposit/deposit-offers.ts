@@ -30,7 +30,7 @@ export function bonusOf(
 
 const ASK_EVERY_MS = 2_000;
 
-/** Where the bonus of a credited deposit stands; the promotion hears of the deposit a moment after the wallet. */
+/** Reads the state of the bonus of a credited deposit; the promotion receives the deposit a moment after the wallet. */
 export function useDepositBonus(promotionId: number | null, depositId: string, isCredited: boolean) {
   const { data } = usePromotions();
   const promotion = data?.list.find(({ id }) => id === promotionId);

@@ -20,7 +20,7 @@ type Props = {
   /** The offer that was chosen, if any. */
   bonus?: { bonus: Amount; turnover: Amount } | null;
   isCredited?: boolean;
-  /** What went back to the payer afterwards. */
+  /** Amount that went back to the payer afterwards. */
   taken?: Amount;
   /** Nothing more will come: declined, expired, mismatched. */
   isOver?: boolean;

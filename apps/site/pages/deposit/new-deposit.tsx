@@ -101,7 +101,7 @@ export function NewDeposit({ offer, onOpened }: { offer: DepositOffer; onOpened:
             if (isBusy) return;
             setCode(chosen);
             clear();
-            // Where there are many methods the field would open out of sight.
+            // With many methods the field would open out of sight.
             requestAnimationFrame(() => amountInput.current?.scrollIntoView({ block: 'nearest' }));
           }}
         />

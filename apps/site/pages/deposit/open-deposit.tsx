@@ -71,7 +71,7 @@ export function OpenDeposit({ id, promotionId, game, onAgain }: Props) {
   );
 }
 
-/** How it ended, in words; only money that arrived is green. */
+/** Shows the outcome in words; only money that arrived is green. */
 function Outcome({ deposit, promotionId, game, onAgain }: Omit<Props, 'id'> & { deposit: Deposit }) {
   const { t, formatMoney } = useI18n();
   const { status } = deposit;
@@ -105,7 +105,7 @@ function Outcome({ deposit, promotionId, game, onAgain }: Omit<Props, 'id'> & { 
   );
 }
 
-/** What follows for the member, and what is owed by now. */
+/** Shows the consequences for the member, and the present debt. */
 function TakenNote() {
   const { t, formatMoney } = useI18n();
   const { data } = useBalance();
@@ -119,7 +119,7 @@ function TakenNote() {
   );
 }
 
-/** What the money is for: the game that asked for it, else the one that is most likely wanted. */
+/** Leads to the purpose of the money: the game that asked for it, else the game that is most likely wanted. */
 function WayOn({ game }: { game: string | null }) {
   const { t } = useI18n();
   const [vendor = '', gameCode = ''] = game?.split('/') ?? [];

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What the parts say on this page, so that each can be seen in each script. Sample data, not the site's texts. */
+/** Texts of the parts on this page, so that each can be seen in each script. Sample data, not the site's texts. */
 const ENGLISH = {
   lang: 'en',
   dir: 'ltr' as 'ltr' | 'rtl',

@@ -16,7 +16,7 @@ import { showToast } from '#ui/components/toast/toast.tsx';
 import { sendFeedback, type QuestionType } from '#contracts/feedback.ts';
 import { FEEDBACK_LENGTH, QUESTION_TYPES } from '#contracts/feedback-limits.ts';
 
-/** What it is about, in the member's words, with pictures where they help. */
+/** Takes a question in the member's words, with pictures if they help. */
 export function FeedbackForm() {
   const { t } = useI18n();
   const isOnline = useIsOnline();

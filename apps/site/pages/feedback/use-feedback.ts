@@ -6,7 +6,7 @@ import { feedbackList } from '#contracts/feedback.ts';
 
 export type Feedback = WireOutput<typeof feedbackList>['list'][number];
 
-/** What the member asked; the websocket says when something was answered. */
+/** Reads the member's questions; the websocket announces an answer. */
 export function useFeedback() {
   return useQuery({ queryKey: ['feedback'], queryFn: () => readValue(feedbackList), staleTime: 0 });
 }

@@ -1,6 +1,6 @@
 import type { VendorCard } from '#contracts/catalogue.ts';
 
-/** What the game centre is made of; games that are chosen one by one have lobbies instead. */
+/** Game types of the game centre; games that are chosen one by one have lobbies instead. */
 const CENTRE_TYPES = ['SPORTS', 'ESPORTS', 'COCKFIGHT'];
 
 type VendorsByType = Readonly<Record<string, readonly VendorCard[]>>;

@@ -8,7 +8,7 @@ import type { Game } from '#contracts/catalogue.ts';
 /** Number of facts that most games have. */
 const USUAL = 4;
 
-/** Return, volatility, what the family tells, and stakes in one strip, all at once. What is not known is left out. */
+/** Shows return, volatility, facts of the family, and stakes in one strip, all at once. An unknown fact is left out. */
 export function GameInfoFacts({ game, turnoverBps }: { game: Game | undefined; turnoverBps: number | undefined }) {
   const { t, locale, formatMoney } = useI18n();
   const { words: told, isPending } = useWorded(game?.facts ?? []);

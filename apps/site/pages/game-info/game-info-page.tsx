@@ -25,7 +25,7 @@ import './game-info.css';
 
 const SIMILAR = 8;
 
-/** What is known of a game before it is opened; visitors read it too. */
+/** Shows the known facts of a game before it is opened; visitors read them too. */
 export function GameInfoPage({ vendor, code }: { vendor: string; code: string }) {
   const { t } = useI18n();
   const openGame = useOpenGame();
@@ -90,7 +90,7 @@ function useIsWhole(info: ReturnType<typeof useGameInfo>['data']): boolean {
   return info !== undefined && !areWordsPending && (info.rules.length === 0 || !isTextPending);
 }
 
-/** Who made it, and how this studio differs from others. */
+/** Shows the studio of the game, and how it differs from other studios. */
 function GameStudio({ game }: { game: Game }) {
   const { data } = useStudios();
   const studio = data?.find(({ vassalage }) => vassalage === game.vassalage);

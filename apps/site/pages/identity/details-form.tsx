@@ -137,7 +137,7 @@ function filled(details: Stored | null): Details {
   return Object.fromEntries(Object.entries(details).map(([name, value]) => [name, value ?? ''])) as Details;
 }
 
-/** What is left empty is not said. */
+/** Returns the order of the given details; an empty optional field is null. */
 function orderOf(given: Details) {
   const said = (text: string) => text.trim() || null;
   const { nationality, placeOfBirth, occupation, sourceOfIncome, ...needed } = given;

@@ -73,7 +73,7 @@ function DocumentForm({ level }: { level: 2 | 3 }) {
     if (ids.length === 0 || isSending) return;
     const answer = await run(() => call(sendDocument, { kind, pictureIds: ids, requestId }));
     if (answer?.success) return keepIdentity(answer.value);
-    // What was refused is another request when it is tried with other pictures.
+    // A retry of a refusal with other pictures is another request.
     setRequestId(newRequestId());
   }
 

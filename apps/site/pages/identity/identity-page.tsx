@@ -8,7 +8,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import './identity.css';
 
-/** Who the member is: the levels with what each needs and allows, and the next step. */
+/** Shows the identity of the member: the levels with the needs and allowances of each, and the next step. */
 export function IdentityPage() {
   const { t } = useI18n();
   const { data, error, refetch } = useIdentity();

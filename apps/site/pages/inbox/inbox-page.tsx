@@ -19,7 +19,7 @@ import { MESSAGE_FOLDERS } from '#contracts/message-limits.ts';
 import { markMessages, readAllMessages, type MessageFolder } from '#contracts/messages.ts';
 import './inbox.css';
 
-/** What the member was told: of the own account, and with everybody. */
+/** Lists the messages to the member: of the own account, and to everybody. */
 export function InboxPage() {
   const { t, formatNumber } = useI18n();
   const isOnline = useIsOnline();

@@ -36,7 +36,7 @@ export type LobbySearch = {
 /** A change to what is shown; `undefined` takes a part away. */
 export type LobbyChange = { [Part in keyof LobbySearch]?: LobbySearch[Part] | undefined };
 
-/** Where a lobby looks: a category, or a shelf of one; nothing for all games. */
+/** Scope of a lobby: a category, or a shelf of one; empty for all games. */
 export type Scope = Pick<GameQuery, 'gameType' | 'gameClassify'>;
 
 const KEYS = {
@@ -99,7 +99,7 @@ export function queryOf(scope: Scope, search: LobbySearch): GameQuery {
   };
 }
 
-/** What narrows the list beside the tab and the order. */
+/** Returns true if filters narrow the list beside the tab and the order. */
 export function hasFilters({ tab: _tab, sort: _sort, letter: _letter, ...filters }: LobbySearch): boolean {
   return Object.values(filters).some((filter) => filter !== undefined);
 }

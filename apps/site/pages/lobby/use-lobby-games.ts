@@ -43,7 +43,7 @@ export function useLobbyGames(scope: Scope, search: LobbySearch) {
     total: isOwn ? games.length : (first?.total ?? 0),
     isNear: first?.isNear ?? false,
     query,
-    /** Where each letter begins; only in the order of names. */
+    /** Beginning of each letter; only in the order of names. */
     initials: first?.initials,
   };
 }

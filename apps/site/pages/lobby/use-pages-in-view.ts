@@ -5,7 +5,7 @@ import type { GridView } from '#apps/site/parts/games/game-grid.tsx';
 import type { GameQuery } from '#apps/site/parts/games/use-games.ts';
 import { PAGE_SIZE, readList } from '#apps/site/pages/lobby/use-lobby-games.ts';
 
-/** What is only passed on the way is not asked for. */
+/** Time for which a page has to stay in view before it is requested, in ms. */
 const REST_MS = 100;
 const NONE: readonly number[] = [];
 

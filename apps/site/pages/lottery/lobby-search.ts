@@ -1,7 +1,10 @@
 import { searchReader, wayInside } from '#web/state/search.ts';
 import { PRIZE_MODES, type PrizeMode } from '#contracts/lottery-areas.ts';
 
-/** How a lobby of lotteries is opened (specification 2.16, 7.30). The device is what the browser says, and every launch is one of lotteries. */
+/**
+ * Fields by which a lobby of lotteries is opened (specification 2.16, 7.30). The device is what the browser says, and every launch is one
+ * of lotteries.
+ */
 export type LobbySearch = {
   /** The lottery that is meant, by either name. */
   gameCode?: string;
@@ -10,7 +13,7 @@ export type LobbySearch = {
   lottoView?: 'betting' | 'lobby';
   lottoArea?: 'VN';
   lottoPrizeMode?: PrizeMode;
-  /** Where the lobby leads back to; a way inside this site. */
+  /** Address that the lobby leads back to; a way inside this site. */
   backUrl?: string;
   language?: string;
 };

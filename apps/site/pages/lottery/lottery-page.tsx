@@ -57,7 +57,7 @@ function Lotteries({ queries, name }: { queries: readonly GameQuery[]; name: Mes
     queryKey: ['lottery-menu', lottoPrizeMode],
     queryFn: () => readValue(gameMenus, { prizeMode: lottoPrizeMode, device: 'WEB' }),
   });
-  // Without a prize mode the menu tells the order alone: the lobby does without it.
+  // Without a prize mode the menu gives the order alone: the lobby does without it.
   const error = of.error ?? (lottoPrizeMode ? menu.error : null);
   const games = menu.data || (menu.error && !lottoPrizeMode) ? of.games?.filter(isIn(lottoPrizeMode && menu.data?.list)) : undefined;
   const retry = (): void => void Promise.all([of.refetch(), ...(menu.error ? [menu.refetch()] : [])]);

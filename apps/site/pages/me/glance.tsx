@@ -14,7 +14,7 @@ import type { Currency } from '#kernel/money.ts';
 const DAYS = 30;
 const SHOWN_LIMITS = 2;
 
-/** What came of play, what is left to stake before money is free, and how much of the member's own limits is used. */
+/** Shows the result of play, the amount left to stake before money is free, and the used part of the member's own limits. */
 export function Glance() {
   return (
     <div className="glance">
@@ -54,7 +54,7 @@ function Result() {
   );
 }
 
-/** Those that are used the most stand first. */
+/** Shows the limits, the most used first. */
 function Limits() {
   const { t } = useI18n();
   const { data } = useSaferPlay();

@@ -11,7 +11,7 @@ export type Step = Mission['steps'][number];
 /** Play settles without telling this page. */
 const ASK_EVERY_MS = 15_000;
 
-/** How many missions can be claimed: the figure beside the line of the menu. */
+/** Returns the number of missions that can be claimed: the figure beside the line of the menu. */
 export async function countClaimable(): Promise<number> {
   return (await readValue(missionCount)).count;
 }

@@ -26,11 +26,11 @@ type GameMoreProps = {
   text: FamilyText;
   panel: GamePanel;
   onPanel: (panel: GamePanel) => void;
-  /** How many rounds were shown, which the history follows, and the last of them, whose proof is the first to look at. */
+  /** Number of rounds shown, which the history follows, and the last of them, whose proof is the first to look at. */
   shown: { count: number; last: string | null };
 };
 
-/** What stands under the stage: rules, return, fairness, history, and games like this one. */
+/** Shows the parts under the stage: rules, return, fairness, history, and games like this one. */
 export function GameMore({ game, about, text, panel, onPanel, shown }: GameMoreProps) {
   const { t } = useI18n();
   const { mode, currency, vendor, gameCode } = game;

@@ -41,7 +41,7 @@ export function NoGame({ error, place, name, similar, onRetry }: NoGameProps) {
         >
           {t('play.away')}
         </Empty>
-        {/* What keeps a game closed may keep its studio closed. */}
+        {/* The cause that keeps a game closed may keep its studio closed. */}
         <Similar games={similar} last={place.vendor} />
       </>
     );

@@ -9,7 +9,7 @@ type Sitting = { since: number; net: string };
 
 const keyOf = (mode: PlayMode, currency: Currency): string => `sitting:${mode}:${currency}`;
 
-/** Of this page, for all games that are open on it. */
+/** Sittings of this page, for all games that are open on it. */
 const sittings = createStore<Readonly<Record<string, Sitting | null>>>({});
 
 function read(key: string): Sitting | null {
@@ -22,8 +22,8 @@ function read(key: string): Sitting | null {
 }
 
 /**
- * How long a member has played since the first stake of this tab's session, and with what result: across games, until sign-out.
- * It is what the game bar shows; records come from the server.
+ * Returns the time that a member has played since the first stake of this tab's session, and the result: across games, until sign-out. It
+ * is what the game bar shows; records come from the server.
  */
 export function useSitting(mode: PlayMode, currency: Currency) {
   const key = keyOf(mode, currency);

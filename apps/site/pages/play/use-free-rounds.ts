@@ -16,9 +16,9 @@ export function useFreeRounds({ freeRounds: given, openRounds, currency }: Opene
     isOn,
     left,
     won,
-    /** What the view counts with: what the rounds that are left are worth, after so many more. */
+    /** Returns the worth of the rounds that are left after `played` more, for the view to count with. */
     worth: (played = 0): Amount => fromMinor(toMinor(given.stake, currency) * BigInt(Math.max(0, left - played)), currency),
-    /** One was shown to its end. */
+    /** Counts a round that was shown to its end. */
     ended: (payout: Amount): void => {
       setLeft((known) => Math.max(0, known - 1));
       setWon((known) => {

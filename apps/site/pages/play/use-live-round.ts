@@ -19,15 +19,15 @@ type LiveRound = {
   onOver: () => void;
   /** Free rounds that are played now. */
   free?: FreeRounds | null;
-  /** Which of the member's bets at a table; 0 everywhere else. */
+  /** Number of the member's bet at a table; 0 everywhere else. */
   place?: number;
 };
 type Round = Played['round'];
 
 /**
- * The rounds of one visit. A press that an earlier visit did not see the end of is resolved first: by the last round that the
- * server knows, else by asking for it again with its own id, which can only give that one answer. A round that goes on is the
- * server's: whatever tab or device opened it, here is how it stands.
+ * The rounds of one visit. A press whose end an earlier visit did not see is resolved first, by the last round that the server knows.
+ * Otherwise it is sent again with its own id, which can only give that one answer. A round that goes on is the server's: whatever tab or
+ * device opened it, here is how it stands.
  */
 export function useLiveRound({ game, sitting, balance, onOver, free = null, place = 0 }: LiveRound) {
   const { t } = useI18n();

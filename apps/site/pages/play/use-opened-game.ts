@@ -17,7 +17,7 @@ export type Opening =
   | { here?: undefined; outsideUrl: string; keepsMoney: boolean; isDemo: boolean };
 
 /**
- * Launches a game and opens it with the token: anew for every visit, and again when the game session is over. Where it `mayLeave`, the page
+ * Launches a game and opens it with the token: anew for every visit, and again when the game session is over. If it `mayLeave`, the page
  * goes to the host that was drawn for the launch; a title that is a page of this site leads there.
  */
 export function useOpenedGame(vendor: string, gameCode: string, mode: PlayMode, { mayLeave = false } = {}) {

@@ -10,10 +10,10 @@ import type { Amount } from '#kernel/amount.ts';
 export type Played = WireOutput<typeof playRound>;
 /** One press: a round with its stake, or the next act of one that goes on. */
 export type Press =
-  | { stake: Amount; bet?: object | undefined; /** Of these free rounds. */ gift?: string }
+  | { stake: Amount; bet?: object | undefined; /** Gift of the free rounds that the stake belongs to. */ gift?: string }
   | { roundId: string; step: number; act: object };
 
-/** What a press of the button is kept under until its outcome is known. */
+/** Returns the name under which a press of the button is kept until its outcome is known. */
 export function attemptName({ vendor, gameCode, mode }: Pick<OpenedGame, 'vendor' | 'gameCode' | 'mode'>, place: number): string {
   return `round:${vendor}/${gameCode}/${mode}${place === 0 ? '' : `/${place}`}`;
 }
@@ -24,8 +24,8 @@ export function pendingPress(game: OpenedGame, place: number): PendingRequest<Pr
 }
 
 /**
- * Asks for one press until its outcome is known. The same request id is sent again while nothing is known, so it stays one press;
- * null when the page was left meanwhile, and then the request is still kept for the next visit.
+ * Asks for one press until its outcome is known. The same request id is sent again while nothing is known, so it stays one press. The
+ * answer is null if the page was left meanwhile; the request is then still kept for the next visit.
  */
 export function usePlay(game: OpenedGame, place: number, onUnknown: () => void) {
   const isLeft = useRef(false);

@@ -4,7 +4,7 @@ import { useBalance } from '#apps/site/parts/money/use-balance.ts';
 import { isNothing, NOTHING, plus, surplus, type Amount } from '#kernel/amount.ts';
 
 /**
- * The balance as the game tells it: less the stake at once, the win only when it was shown. Between rounds it follows the wallet,
+ * Returns the balance as the game shows it: less the stake at once, the win only after it was shown. Between rounds it follows the wallet,
  * so a deposit in another tab is seen here. While a bonus runs it is all that can be played with.
  */
 export function useShownBalance(game: OpenedGame) {
@@ -27,7 +27,7 @@ export function useShownBalance(game: OpenedGame) {
     },
     /** The round was shown, or there is none. */
     release: (balance?: Amount): void => {
-      // A round tells the cash that it left; what it left of a bonus, the wallet knows.
+      // A round gives the cash that it left; the wallet gives the rest of a bonus.
       if (!isNothing(bonus)) return void wallet.refetch().finally(() => setHeld(false));
       setShown((known) => balance ?? live ?? known);
       setHeld(false);

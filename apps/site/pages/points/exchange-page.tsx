@@ -108,7 +108,7 @@ type TimesFormProps = {
   onContinue: () => void;
 };
 
-/** How many times the ratio is exchanged. */
+/** Sets the number of times that the ratio is exchanged. */
 function TimesForm({ ratio, currency, have, times, onTimes, onContinue }: TimesFormProps) {
   const { t, formatMoney, formatNumber } = useI18n();
   const [isTried, setTried] = useState(false);

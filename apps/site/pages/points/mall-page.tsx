@@ -70,7 +70,7 @@ function Stall() {
   );
 }
 
-/** What the member holds, or the way in. */
+/** Shows the member's points, or the way in. */
 function Purse() {
   const { t, formatMoney, formatNumber } = useI18n();
   const { status } = useSession();

@@ -4,7 +4,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import './points.css';
 
-/** How much turnover makes a point, by category; those of one rate stand together. */
+/** Lists the turnover that makes a point, by category; categories of one rate stand together. */
 export function RulesList() {
   const { t, formatMoney } = useI18n();
   const { data } = usePointConfig();

@@ -39,7 +39,7 @@ export function PasswordFirst({ title, slip, step = 0 }: Pick<Props, 'title' | '
   );
 }
 
-/** What comes next, and the ways on. */
+/** Shows the next step, and the ways on. */
 export function Done({ title, text }: { title: string; text: string }) {
   const { t } = useI18n();
   return (

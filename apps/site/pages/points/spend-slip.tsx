@@ -8,14 +8,14 @@ import '#apps/site/parts/money/slip.css';
 
 type Props = {
   name: string;
-  /** What it takes; null while that is not known yet. */
+  /** Points that it takes; null while that is not known yet. */
   points: number | null;
   money?: { label: string; amount: Amount | string; currency: Currency } | undefined;
   /** Once it is done: its number, and what is left of the points. */
   done?: { reference: string; balance: number } | undefined;
 };
 
-/** What points are about to be given for, as a stub; done, its lower part tears off. */
+/** Shows the purchase for points as a stub; once done, its lower part tears off. */
 export function SpendSlip({ name, points, money, done }: Props) {
   const { t, formatMoney, formatNumber } = useI18n();
   const { data } = usePoints();

@@ -12,7 +12,7 @@ export type Ratio = NonNullable<WireOutput<typeof calls.pointConfig>['ratio']>;
 const PAGE = 20;
 const DAYS = 92;
 
-/** What points are given for. */
+/** Reads the goods of the points mall. */
 export function useMall() {
   const { language } = useLanguage();
   const { status } = useSession();
@@ -25,7 +25,7 @@ export function useMall() {
   });
 }
 
-/** How points are earned, and what they are exchanged for. */
+/** Reads the ways to earn points, and the rates of their exchange. */
 export function usePointConfig() {
   const { status } = useSession();
   return useQuery({
@@ -35,7 +35,7 @@ export function usePointConfig() {
   });
 }
 
-/** What the member redeemed and exchanged; `askEveryMs` while an order is looked for that may have been made. */
+/** Reads the orders that the member redeemed and exchanged; polls at `askEveryMs` while it looks for an order that may have been made. */
 export function useRedeemed(pageNo = 1, askEveryMs: number | false = false) {
   const { language } = useLanguage();
   return useQuery({
@@ -47,7 +47,7 @@ export function useRedeemed(pageNo = 1, askEveryMs: number | false = false) {
   });
 }
 
-/** What changed the member's points. */
+/** Reads the changes of the member's points. */
 export function usePointDetails(pageNo: number) {
   return useQuery({
     queryKey: ['points', 'details', pageNo],

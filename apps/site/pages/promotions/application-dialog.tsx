@@ -18,7 +18,7 @@ import { APPLICATION_LENGTH } from '#contracts/promotion-limits.ts';
 
 type Props = { promotionId: number; title: string; isOpen: boolean; onClose: () => void };
 
-/** What a member writes and shows so that staff can decide. What is written stays where it could not be sent. */
+/** Takes the text and pictures by which staff decide. Typed text stays if it could not be sent. */
 export function ApplicationDialog({ promotionId, title, isOpen, onClose }: Props) {
   const { t } = useI18n();
   const isOnline = useIsOnline();

@@ -16,7 +16,7 @@ import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import type { PromotionCategory } from '#contracts/promotions.ts';
 import './promotions.css';
 
-/** What the brand offers now, by type, each with its terms and the member's standing; under it what was announced. */
+/** Lists the present promotions of the brand by type, each with its terms and the member's standing, and the announcements below. */
 export function PromotionsPage() {
   const { t } = useI18n();
   const { data, error, refetch } = usePromotions();

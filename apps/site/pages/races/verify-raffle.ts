@@ -4,7 +4,7 @@ import type { WireOutput } from '#contracts/endpoint.ts';
 import { fairStream } from '#kernel/fair-stream.ts';
 import { drawRaffle, entriesText } from '#kernel/raffle.ts';
 
-/** `seed`: it is the one that was committed to. `drawn`: it draws the winners that are told, over these tickets. */
+/** `seed`: it is the one that was committed to. `drawn`: it draws the published winners over these tickets. */
 export type RaffleCheck = { name: 'seed' | 'drawn'; isOk: boolean };
 
 /** Draws a raffle again in this browser and compares. `shownHash` is the fingerprint that the page had. */

@@ -9,7 +9,7 @@ import { Icon } from '#ui/components/icon/icon.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import './rebate.css';
 
-/** What play brings back: what has gathered and can be claimed, the rate of each category, and what was received. */
+/** Shows the rebate of play: the gathered amount that can be claimed, the rate of each category, and the payments. */
 export function RebatePage() {
   const { t } = useI18n();
   const { data, error, refetch } = useRebates();

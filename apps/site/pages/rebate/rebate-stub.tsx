@@ -15,7 +15,7 @@ import { requestReward } from '#contracts/promotions.ts';
 
 type Props = { rebate: Rebate } & Pick<Rebates, 'currency' | 'today'>;
 
-/** What has gathered since the last payment, by day, and the one thing to do about it. */
+/** Shows the rebate gathered since the last payment, by day, and the one act on it. */
 export function RebateStub({ rebate, currency, today }: Props) {
   const { t, formatMoney, locale } = useI18n();
   const { days, least, most } = rebate;
@@ -53,7 +53,7 @@ function Claim({ rebate: { promotionId }, claimable, sum }: Pick<Props, 'rebate'
   const isOnline = useIsOnline();
   const { run, refusal } = useKnownCall<object>();
   const [isBusy, setBusy] = useState(false);
-  /** Of each slot until it is answered. */
+  /** Request id of each slot until it is answered. */
   const requests = useRef(new Map<string, string>());
 
   /** The oldest day first; what one of them is refused for is said, and the others stay. */

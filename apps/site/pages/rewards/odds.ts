@@ -1,4 +1,7 @@
-/** What each line comes to while some are paid as another: the weights of all that are paid as it, and of those that nothing is paid for. */
+/**
+ * Returns the odds of each line while some are paid as another: the weights of all lines paid as it, and the weights of lines that are not
+ * paid.
+ */
 export function oddsNow(prizes: readonly { weight: number; paidAs: number | null }[]): { of: number[]; none: number } {
   const of = prizes.map((_, at) => sum(prizes.filter(({ paidAs }) => paidAs === at)));
   return { of, none: sum(prizes.filter(({ paidAs }) => paidAs === null)) };

@@ -10,7 +10,7 @@ import { Empty } from '#ui/components/empty/empty.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Table, type Column } from '#ui/components/table/table.tsx';
 
-/** What came of the member’s tickets, each with its proof. */
+/** Lists the results of the member’s tickets, each with its proof. */
 export function OpenedTable() {
   const { t } = useI18n();
   const [pageNo, setPageNo] = useState(1);

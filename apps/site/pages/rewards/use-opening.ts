@@ -12,7 +12,7 @@ import { isNothing } from '#kernel/amount.ts';
 import type { RewardKind } from '#contracts/reward-kinds.ts';
 import { openTicket } from '#contracts/reward-tickets.ts';
 
-/** How long each is shown to open. */
+/** Time for which each kind is shown to open, in ms. */
 const SHOWN_MS: Record<RewardKind, number> = { envelope: 900, egg: 900, wheel: 3_200 };
 
 /** Opens one ticket: asks, shows what the server answered, and can be skipped to its end. */

@@ -12,7 +12,7 @@ export type Opening = WireOutput<typeof calls.openTicket>;
 const PAGE = 20;
 const DAYS = 92;
 
-/** How many tickets can be opened: the figure beside the line of the menu. */
+/** Returns the number of tickets that can be opened: the figure beside the line of the menu. */
 export async function countUnopened(): Promise<number> {
   return (await readValue(calls.unopenedTickets)).count;
 }
@@ -28,7 +28,7 @@ export function useRewards() {
   });
 }
 
-/** What the member opened. */
+/** Reads the tickets that the member opened. */
 export function useOpenings(pageNo: number) {
   const { language } = useLanguage();
   return useQuery({

@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { LIMIT_KINDS } from '#contracts/safer-play-terms.ts';
 import './safer-play.css';
 
-/** What a member sets for the own play: limits, a look at the clock, a break. */
+/** Shows the member's settings for the own play: limits, a look at the clock, a break. */
 export function SaferPlayPage() {
   const { t } = useI18n();
   const { data, error, refetch } = useSaferPlay();

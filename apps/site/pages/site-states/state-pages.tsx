@@ -26,7 +26,7 @@ function StatePage({ scene, title, text }: { scene: Scene; title: MessageId; tex
 export const MaintenancePage = () => <StatePage scene="market" title="closed.no_maintenance" text="closed.no_maintenance_text" />;
 export const RestrictedPage = () => <StatePage scene="mountain" title="closed.not_restricted" text="closed.not_restricted_text" />;
 
-/** What a cut line means, and whether this one is cut right now. */
+/** Explains a cut line, and shows whether it is cut right now. */
 export function OfflinePage() {
   const { t } = useI18n();
   const isOnline = useIsOnline();

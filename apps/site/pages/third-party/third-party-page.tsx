@@ -8,7 +8,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import { Trouble } from '#ui/components/empty/empty.tsx';
 import './third-party-page.css';
 
-/** Where identity providers lead back to: the sign-in goes on, owes a second proof, or was refused for a reason. */
+/** Receives visitors back from identity providers: the sign-in goes on, owes a second proof, or was refused for a reason. */
 export function ThirdPartyPage() {
   const { t } = useI18n();
   const { state, goOn, refuse } = useThirdPartyAnswer();

@@ -17,7 +17,7 @@ import { showToast } from '#ui/components/toast/toast.tsx';
 type Answered = WireOutput<typeof finishOpenid>;
 export type State = { at: 'asking' } | { at: 'proof'; asked: ProofAsked } | { at: 'refused'; text: string };
 
-/** What the address brought, read once: it is taken out of the history before anything else happens. */
+/** Takes the parameters of the address, read once: they are removed from the history before anything else happens. */
 function takeBrought() {
   const asked = new URLSearchParams(location.search);
   const read = (name: string, most: number) => asked.get(name)?.slice(0, most) || undefined;
@@ -67,7 +67,7 @@ export function useThirdPartyAnswer() {
   useEffect(() => {
     if (location.search !== '') brought = takeBrought();
     if (brought === null) return goOn('/');
-    // Of an effect that runs twice, only the last asks.
+    // If an effect runs twice, only the last run sends a request.
     const timer = setTimeout(() => {
       const order = brought;
       brought = null;

@@ -1,7 +1,7 @@
 import { readPage, readPeriod, type PeriodSearch } from '#apps/site/parts/records/period.ts';
 import { searchReader } from '#web/state/search.ts';
 
-/** What a record of money in and out lists; deposits where the address names none. */
+/** Kinds of movements that a record of money in and out lists; deposits if the address names none. */
 export const KINDS = ['deposits', 'withdrawals', 'transfers'] as const;
 export type Kind = (typeof KINDS)[number];
 

@@ -35,7 +35,7 @@ export function withdrawalsCsv(withdrawals: readonly WithdrawalRecord[], currenc
   return recordCsv(WITHDRAWALS, rows);
 }
 
-/** The amount is without a sign, as on the screen: the side says which way it went. What no member sent has none. */
+/** The amount is without a sign, as on the screen: the side says which way it went. A transfer that no member sent has no account. */
 export function transfersCsv(transfers: readonly Transfer[], currency: Currency): string {
   const rows = transfers.map(({ account, at, side, amount }) => [account ?? '', at, side, currency, exactAmount(amount, currency)]);
   return recordCsv(TRANSFERS, rows);

@@ -16,7 +16,7 @@ const DAYS = 30;
 const SHOWN = 10;
 const LOOK_EVERY_MS = 4_000;
 
-/** Whom money can be sent to, and how much. */
+/** Reads the recipients that money can be sent to, and the bounds of the amount. */
 export function useTerms() {
   return useQuery({ queryKey: ['transfers', 'terms'], queryFn: () => readValue(transferTerms), staleTime: 0 });
 }

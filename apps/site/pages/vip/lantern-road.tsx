@@ -5,7 +5,7 @@ import { writtenNumber } from '#kernel/amount.ts';
 import { classNames } from '#ui/class-names.ts';
 import './lantern-road.css';
 
-/** Where the rope hangs at its ends, and how deep the curve is drawn between them. */
+/** Height of the rope at its ends, and depth of the curve that is drawn between them. */
 const [HIGH, LOW] = [10, 42];
 const sagAt = (t: number): number => HIGH * (1 - t) ** 2 + 2 * LOW * t * (1 - t) + HIGH * t ** 2;
 
@@ -78,7 +78,7 @@ function Rope({ isLit = false }: { isLit?: boolean }) {
   );
 }
 
-/** Paper over ribs; what it is lit by is told by the step around it. */
+/** Draws paper over ribs; the step around it sets its light. */
 function Lantern() {
   return (
     <svg className="vip-lantern" viewBox="0 0 64 96" aria-hidden="true">

@@ -2,7 +2,7 @@ import { missingTo, partOf, type Road } from '#apps/site/pages/vip/use-road.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { Guilloche, Stub, StubHead, StubPart } from '#ui/components/stub/stub.tsx';
 
-/** Where the member stands this month: the turnover, what the next level lacks, and whether the present one is kept. */
+/** Shows the member's standing this month: the turnover, the amount missing to the next level, and whether the present level is kept. */
 export function StandingStub({ road: { levels, rank, turnover, currency, endsAt, isInGrace } }: { road: Road }) {
   const { t, formatMoney, locale } = useI18n();
   const own = levels.find((level) => level.rank === rank);

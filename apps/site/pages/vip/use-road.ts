@@ -26,7 +26,7 @@ export function readVipAgain(): void {
   void queryClient.invalidateQueries({ queryKey: ['vip'] });
 }
 
-/** What one amount lacks to another, in major units; null where it lacks nothing. */
+/** Returns the amount that one amount lacks to another, in major units; null if it lacks nothing. */
 export function missingTo(goal: Amount, have: Amount, currency: Currency): string | null {
   const minor = toMinor(goal, currency) - toMinor(have, currency);
   return minor > 0n ? toMajor(money(minor, currency)) : null;

@@ -4,7 +4,7 @@ import { isNothing } from '#kernel/amount.ts';
 
 type Props = { accounts: PayoutAccounts; kind: PayoutAccounts['list'][number]['kind'] | null };
 
-/** What is left to stake, and what goes back another way first: said before anybody asks for money. */
+/** Shows the amount left to stake, and the amount that goes back another way first, before the member asks for money. */
 export function AheadNotes({ accounts, kind }: Props) {
   const { t, formatMoney } = useI18n();
   const { toStake, waysBack, isWayBackRequired, currency } = accounts;

@@ -27,7 +27,7 @@ type Props = {
   onContinue: () => void;
 };
 
-/** How much, and where to; both are said again before anything is sent. */
+/** Takes the amount and its account; both are shown again before anything is sent. */
 export function AmountStep({ accounts, amount, problem, chosen, onAmount, onChoose, onContinue }: Props) {
   const { t, formatMoney, locale } = useI18n();
   const { min, max, currency, list, mostAccounts } = accounts;

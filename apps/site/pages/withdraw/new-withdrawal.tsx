@@ -77,7 +77,7 @@ function majorText(fee: Amount | null, currency: Currency): string {
   return fee === null ? '0' : toMajor({ minor: toMinor(fee, currency), currency });
 }
 
-/** Where there is but one place it can go to, nobody has to say so. */
+/** Returns the usable account if there is but one, so that nobody has to choose it. */
 function onlyUsable({ list }: PayoutAccounts): string | null {
   const now = Date.now();
   const usable = list.filter((account) => !isCooling(account, now));

@@ -6,13 +6,13 @@ import { PaymentPasswordForm } from '#apps/site/features/withdrawals/payment-pas
 import type { PayoutAccounts } from '#apps/site/features/withdrawals/use-payout-accounts.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 
-/** What a first withdrawal needs: the payment password, then an account. */
+/** Shows the steps of a first withdrawal: the payment password, then an account. */
 export function Setup({ accounts }: { accounts: PayoutAccounts }) {
   const { t } = useI18n();
   const heading = useRef<HTMLHeadingElement>(null);
   const isSecond = accounts.hasPaymentPassword;
   const wasSecond = useRef(isSecond);
-  // The form that was filled in is gone: whoever reads by ear hears what comes next.
+  // The form that was filled in is gone: the focus makes a screen reader read the next step.
   useEffect(() => {
     if (isSecond && !wasSecond.current) heading.current?.focus();
     wasSecond.current = isSecond;

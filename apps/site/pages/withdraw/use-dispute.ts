@@ -9,12 +9,12 @@ export type Dispute = WireOutput<typeof getDispute>;
 
 const keyOf = (id: string) => ['withdrawals', id, 'dispute'];
 
-/** What was said and found about a withdrawal that did not come; asked again whenever one of the member's has changed. */
+/** Reads the statements and findings on a withdrawal that did not come; requested again whenever a withdrawal of the member has changed. */
 export function useDispute({ id, state }: Withdrawal) {
   return useQuery({
     queryKey: [...keyOf(id), state],
     queryFn: () => readValue(getDispute, { id }),
-    // One that was received without a word has none.
+    // A withdrawal that was received without a word has none.
     retry: false,
     staleTime: 0,
   });

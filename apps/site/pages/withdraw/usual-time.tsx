@@ -3,7 +3,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** How long a withdrawal takes: what is done meanwhile, and how long the last ones took, where there were enough. */
+/** Shows the time that a withdrawal takes: the steps meanwhile, and the duration of the last ones, if there were enough. */
 export function UsualTime({ minutes }: { minutes: number | null }) {
   const { t } = useI18n();
   const usual =

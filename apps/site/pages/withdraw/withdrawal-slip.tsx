@@ -13,10 +13,10 @@ type Props = {
   currency: Currency;
   account: string | null;
   amount: string | Amount | null;
-  /** Of a withdrawal that stands at the server. */
+  /** Serial of a withdrawal that stands at the server. */
   serial?: string;
   note?: ReactNode;
-  /** Of a draft: what the balance will be. */
+  /** Draft alone: the balance that it will leave. */
   draft?: bigint | null;
   /** Held beside it: of a draft both, of one that stands its fee alone. */
   beside?: { deposit: Amount | null; fee: Amount | null };

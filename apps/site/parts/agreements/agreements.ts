@@ -6,7 +6,7 @@ import type { WireOutput } from '#contracts/endpoint.ts';
 export type Contract = WireOutput<typeof agentContracts>['content'][number];
 export type ContractAct = 'ACCEPT' | 'REJECT' | 'TERMINATE' | 'REQUEST_TERMINATION';
 
-/** What is asked of a contract goes to the call of its kind. */
+/** Sends an act on a contract to the call of its kind. */
 export function processContract({ kind, id: contractId }: Pick<Contract, 'kind' | 'id'>, action: ContractAct) {
   if (kind === 'dividend') return call(processDividend, { contractId, action });
   if (kind === 'daily') return call(processDailySalary, { contractId, action });

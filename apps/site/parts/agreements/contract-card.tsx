@@ -15,7 +15,7 @@ const ACTS = {
   REQUEST_TERMINATION: 'agent.ask_end',
 } as const satisfies Record<ContractAct, MessageId>;
 
-/** What either side may do with a contract just now. */
+/** Returns the acts that either side may do with a contract just now. */
 function actsOf({ isOwn, state, endsAt, endAskedAt }: Contract): ContractAct[] {
   if (state === 'requested') return isOwn ? ['ACCEPT', 'REJECT'] : ['TERMINATE'];
   if (state !== 'valid' || endsAt !== null) return [];

@@ -7,7 +7,7 @@ export type AuthForm = 'login' | 'register' | 'forget' | 'reset';
 export type Begun = { account: string; needsCaptcha: boolean; asked: ProofAsked | null };
 type Wanted = {
   form: AuthForm;
-  /** Where a successful sign-in leads. */
+  /** Path that a successful sign-in leads to. */
   next: string | null;
   isExpired: boolean;
   begun?: Begun | undefined;

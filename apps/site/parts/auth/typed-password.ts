@@ -1,6 +1,9 @@
 let typed: string | null = null;
 
-/** What was just typed to sign in: a password that has to be changed at once is not asked for again (specification 5.03). In memory alone. */
+/**
+ * Keeps the password just typed to sign in: if it has to be changed at once, it is not asked for again (specification 5.03). In memory
+ * alone.
+ */
 export function keepTyped(password: string): void {
   typed = password;
 }

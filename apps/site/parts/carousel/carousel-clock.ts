@@ -4,7 +4,7 @@ export const NAV_EVERY_MS = 5_000;
 
 type Moment = {
   count: number;
-  /** What the pause button says: the visitor's own word. */
+  /** State of the pause button: the visitor's own word. */
   isPaused: boolean;
   /** The mouse or the keyboard is on it, or the tab is out of sight. */
   isHeld: boolean;

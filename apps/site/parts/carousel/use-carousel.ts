@@ -9,7 +9,7 @@ type Options = {
   isBehind?: boolean;
 };
 
-/** Which of some slides is shown: once it `isReady` it turns by itself until it is held or paused, and goes where it is sent. */
+/** Returns the slide that is shown: once it `isReady` it turns by itself until it is held or paused, and goes where it is sent. */
 export function useCarousel(box: RefObject<HTMLElement | null>, count: number, { everyMs, isReady = true, isBehind = false }: Options) {
   const [at, setAt] = useState(0);
   const [isPaused, togglePaused] = usePause();

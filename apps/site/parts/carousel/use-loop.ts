@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 type Loop = { axis: 'x' | 'y'; pxPerSecond: number; isRunning: boolean };
 
-/** How long one round of a strip takes at its speed. */
+/** Returns the time that one round of a strip takes at its speed, in ms. */
 export function loopMs(lengthPx: number, pxPerSecond: number): number {
   return (lengthPx / pxPerSecond) * 1_000;
 }
@@ -14,7 +14,7 @@ export function useLoop(track: RefObject<HTMLElement | null>, { axis, pxPerSecon
     const strip = track.current;
     if (!strip) return;
     const towards = axis === 'y' ? 'translateY(-50%)' : strip.matches('[dir=rtl] *') ? 'translateX(50%)' : 'translateX(-50%)';
-    // Of the browser's own clockwork, not of CSS: who wants less motion has it stopped, yet can start it by its button.
+    // The browser's own clockwork moves it, not CSS: a visitor who wants less motion has it stopped, yet can start it by its button.
     const moving = strip.animate([{ transform: 'none' }, { transform: towards }], { duration: 1, iterations: Infinity });
     moving.pause();
     loop.current = moving;

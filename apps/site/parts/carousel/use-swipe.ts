@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 const LEAST_PX = 40;
 const STEEPEST = 0.5;
 
-/** Tells of a finger that wipes across a box: 1 to the next, -1 to the one before, in the direction of reading. */
+/** Calls `onSwipe` for a finger that wipes across a box: 1 to the next, -1 to the one before, in the direction of reading. */
 export function useSwipe(box: RefObject<HTMLElement | null>, onSwipe: (by: 1 | -1) => void): void {
   const swiped = useEffectEvent(onSwipe);
   useEffect(() => {

@@ -14,7 +14,7 @@ const studioGames = createDialog(
   withAreas(['content'], () => import('#apps/site/parts/games/dialogs/studio-games.tsx')),
   'StudioGames',
 );
-/** What a press on a game's picture opens: its sheet, or the games of a studio that stands there as one (specification 3.15). */
+/** Opens the dialog of a pressed picture: the sheet of its game, or the games of a studio that stands there as one (specification 3.15). */
 export function openFromTile(game: Game): void {
   if (game.isGame === 'VASSALAGE') studioGames.open({ game });
   else gameSheet.open({ game });

@@ -3,7 +3,7 @@ import type { Game } from '#contracts/catalogue.ts';
 import { useFactWords } from '#apps/site/parts/play/use-fact-words.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 
-/** What a player wants to know before opening a game; a fact that is not known is left out. */
+/** Shows the facts that a player wants to know before opening a game; an unknown fact is left out. */
 export function GameFacts({ game }: { game: Game }) {
   const { t, locale, formatMoney } = useI18n();
   const { returnBps, jackpot, volatility, facts, minBet, maxBet } = game;

@@ -22,7 +22,7 @@ type GameGridProps = {
   onNearEnd?: (() => void) | undefined;
   hasUndo?: boolean;
   onView?: ((view: GridView) => void) | undefined;
-  /** How much of the view something sticky covers. */
+  /** Returns the height of the view that something sticky covers. */
   covered?: (() => number) | undefined;
   ref?: Ref<GridHandle> | undefined;
 };
@@ -146,7 +146,7 @@ function useGeometry(list: React.RefObject<HTMLDivElement | null>): Geometry {
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    // What stands above the grid may grow or shrink without the grid itself changing.
+    // Parts above the grid may grow or shrink without the grid itself changing.
     observer.observe(document.body);
     return () => observer.disconnect();
   }, [list]);

@@ -17,7 +17,7 @@ import { Tile } from '#ui/components/tile/tile.tsx';
 const NoTag = () => null;
 const loadTableTag = chunkInTime(() => import('#apps/site/parts/tables/table-tag.tsx'));
 const loadDrawTag = chunkInTime(() => import('#apps/site/parts/tables/draw-tag.tsx'));
-/** Neither is a part of the first load; a tile without it is still a tile. */
+/** The two tags are no part of the first load; a tile without a tag is still a tile. */
 const TableTag = lazy(async (): Promise<{ default: ComponentType<TableTagProps> }> => ({
   default: (await loadTableTag().catch(() => null))?.TableTag ?? NoTag,
 }));

@@ -8,7 +8,7 @@ import { TileGhost } from '#ui/components/tile/tile.tsx';
 
 const SHOWN = 8;
 
-/** Where a page has nothing to play yet: what is played most today. */
+/** Lists the games played most today, for a page that has nothing to play yet. */
 export function PlayableRow() {
   const { t } = useI18n();
   const { data, isError } = useHotGames();

@@ -11,7 +11,7 @@ import { FOR_THE_SESSION } from '#web/http/query-client.ts';
 import { shownVendors } from '#web/text/second-language.ts';
 import { useSession } from '#web/state/session.ts';
 
-/** What a list of games is asked for by. */
+/** Fields by which a list of games is requested. */
 export type GameQuery = WireInput<typeof gameList>;
 
 /** The catalogue changes seldom: an answer is fresh for this long. */
@@ -41,7 +41,7 @@ export function useGamesOfEach(queries: readonly GameQuery[]) {
 function inTurn(pages: UseQueryResult<{ games: Game[] }>[]) {
   const lists = pages.flatMap(({ data }) => (data ? [data.games] : []));
   const longest = Math.max(0, ...lists.map((list) => list.length));
-  // What several lists are dealt into keeps the rule that each of them keeps: no motif twice in a row.
+  // The merged list keeps the rule of each list: no motif twice in a row.
   const dealt = Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();
   const games = keepApart(dealt, { motifOf: ({ art, nodeId }) => art.theme ?? String(nodeId) });
   return {
@@ -51,7 +51,7 @@ function inTurn(pages: UseQueryResult<{ games: Game[] }>[]) {
   };
 }
 
-/** How many games a category and its shelves hold. */
+/** Reads the number of games in a category and its shelves. */
 export function useGameCounts(scope: WireInput<typeof gameCounts>, isWanted = true) {
   return useQuery({
     queryKey: ['games', 'counts', scope],
@@ -98,7 +98,7 @@ export function useStudios(gameType?: string) {
   });
 }
 
-/** What is played most, asked for as the specification has it (7.24). */
+/** Returns the query of the most played games, as the specification has it (7.24). */
 export function hotGamesQuery(merchantCode: string, language: string) {
   return queryOptions({
     ...FOR_THE_SESSION,

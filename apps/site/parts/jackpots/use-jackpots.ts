@@ -13,10 +13,10 @@ export type JackpotTier = Jackpot['tiers'][number];
 export type OwnWin = Board['own'][number];
 
 const KEY = ['jackpots'];
-/** Where nothing is pushed: a visitor has no socket. */
+/** Interval of the requests for a visitor, who has no socket, in ms. */
 const ASK_EVERY_MS = 15_000;
 
-/** What is in the jackpots, as it was asked for last. */
+/** Reads the amounts of the jackpots, as received last. */
 export function useJackpots(isWanted = true) {
   const { status } = useSession();
   const isPushed = status === 'in';

@@ -2,7 +2,7 @@ import type { Banner } from '#contracts/content.ts';
 
 type Target = { href: string; isOutside: boolean };
 
-/** Where a press on a banner leads; null where it leads nowhere (specification 2.43), or where its address is none to be trusted. */
+/** Returns the target of a press on a banner; null if it leads nowhere (specification 2.43), or if its address cannot be trusted. */
 export function bannerTarget({ linkageType, url }: Pick<Banner, 'linkageType' | 'url'>): Target | null {
   if (linkageType === null || url === null) return null;
   switch (linkageType) {

@@ -9,7 +9,7 @@ export const MEMBER = queryOptions({
   staleTime: Infinity,
 });
 
-/** Who is signed in; nothing is asked for a visitor. */
+/** Reads the signed-in member; sends no request for a visitor. */
 export function useMember() {
   const { status } = useSession();
   return useQuery({ ...MEMBER, enabled: status === 'in' });

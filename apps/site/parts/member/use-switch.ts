@@ -21,7 +21,7 @@ export function useSwitch(modId: ModId): boolean {
   return useSwitches()(modId);
 }
 
-/** Which of them are on. */
+/** Returns the test of whether a switch is on. */
 export function useSwitches(): (modId: ModId) => boolean {
   const { whitelabelVal } = useBrand();
   return useCallback((modId) => whitelabelVal.some((one) => one.modId === modId && one.enabled === '1'), [whitelabelVal]);

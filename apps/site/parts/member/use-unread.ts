@@ -8,7 +8,9 @@ export async function countUnread(): Promise<number> {
   return (await readValue(unreadCount)).unreadCount;
 }
 
-/** How many messages wait to be read; none are asked for in practice (specification 4.20). The line of the menu shows the same figure. */
+/**
+ * Returns the number of unread messages; none are requested in practice (specification 4.20). The line of the menu shows the same figure.
+ */
 export function useUnread(): number {
   const { data: member } = useMember();
   const isAsked = member !== undefined && !member.isTrial && !member.mustChangePassword;

@@ -19,7 +19,7 @@ type Props = {
   onSend: ((text: string, requestId: string) => Promise<Answer<unknown>>) | null;
 };
 
-/** What the member and staff wrote to each other, the oldest first. */
+/** Shows the messages between the member and staff, the oldest first. */
 export function MessageThread({ messages, onSend }: Props) {
   const { t, formatDateTime } = useI18n();
   return (

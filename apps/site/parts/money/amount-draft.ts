@@ -10,7 +10,7 @@ export type AmountProblem =
   | 'withdraw.amount_balance'
   | 'withdraw.amount_high';
 
-/** What is wrong with an amount before it is sent; the server has the last word. A balance that has not come yet forbids nothing. */
+/** Returns the fault of an amount before it is sent; the server has the last word. A balance that has not come yet forbids nothing. */
 export function amountProblem(
   text: string,
   { min, max, currency }: Bounds,
@@ -45,7 +45,7 @@ export function quickAmounts({ min, max, currency }: Bounds, balance: Amount | u
   return { steps, all: toMajor(money(most, currency)) };
 }
 
-/** What the balance will be; null while either is not known, or it would not do. */
+/** Returns the balance after the amount; null while either is not known, or if it would not do. */
 export function leftOf(balance: Amount | undefined, minor: bigint | null, currency: Currency): Amount | null {
   if (balance === undefined || minor === null) return null;
   const left = toMinor(balance, currency) - minor;

@@ -15,7 +15,7 @@ import type { WireOutput } from '#contracts/endpoint.ts';
 import { isNothing } from '#kernel/amount.ts';
 import './debt-note.css';
 
-/** What the member owes, why, and the way to pay it; nothing where nothing is owed. */
+/** Shows the member's debt, its reason, and the way to pay it; renders nothing if nothing is owed. */
 export function DebtNote() {
   const { t, formatMoney } = useI18n();
   const { data } = useBalance();

@@ -8,7 +8,7 @@ import './not-open-page.css';
 import '#apps/site/parts/pictures/diorama.css';
 
 type NotOpenPageProps = {
-  /** Which closed place of the market is drawn. */
+  /** Closed place of the market that is drawn. */
   place: ClosedPlace;
   title: string;
   /** Beside the title. */

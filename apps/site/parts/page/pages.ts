@@ -5,13 +5,13 @@ import type { Area } from '#web/text/message-ids.ts';
 import type { IconName } from '#ui/components/icon/icon.tsx';
 
 /**
- * What each page declares in its `routes.ts`, by the name of its folder. The router finds the folders; a page adds its routes here as well,
- * so that every link to it is checked.
+ * Routes that each page declares in its `routes.ts`, by the name of its folder. The router finds the folders; a page adds its routes here
+ * as well, so that every link to it is checked.
  */
 // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type -- each page adds to it
 export interface Pages {}
 
-/** What stands around a page: everything, the member's menu as well, the site's header alone, or nothing but the page's own bar. */
+/** Parts around a page: everything, the member's menu as well, the site's header alone, or nothing but the page's own bar. */
 export type Frame = 'site' | 'member' | 'header' | 'own';
 
 /** A page's line in the member's menu. */
@@ -21,13 +21,13 @@ export type MenuLine = {
   order: number;
   icon: IconName;
   name: MessageId;
-  /** Where its name stands, when that is not an area that is there from the start. */
+  /** Area of its name, if that is not there from the start. */
   area?: Area;
   /** The line is for agents alone. */
   isForAgents?: boolean;
   /** The line is for brands that have this switch on. */
   modId?: ModId;
-  /** How many wait there; asked again whenever `['badge']` is. */
+  /** Returns the number that waits there; requested again whenever `['badge']` is. */
   count?: () => Promise<number>;
 };
 

@@ -88,7 +88,7 @@ export function nameOf(field: string): MessageId {
   return NAMES[field] ?? 'register.other';
 }
 
-/** How long a value may be, in figures: `6 - 16`, and one number where there is no choice (specification 5.09). */
+/** Returns the bounds of a value's length, in figures: `6 - 16`, and one number where there is no choice (specification 5.09). */
 export function boundsOf({ minLength, maxLength }: Pick<Rule, 'minLength' | 'maxLength'>): { bounds: string } {
   return { bounds: minLength === maxLength ? String(minLength) : `${minLength} - ${maxLength}` };
 }
@@ -109,7 +109,7 @@ export function faultText(rule: Rule, fault: Fault, birthdayAge: number, t: I18n
   return wrong ? t(wrong, { rule: hint }) : hint;
 }
 
-/** What is wrong with a field, by the rule that the server gave; the server judges again. */
+/** Returns the fault of a field, by the rule that the server gave; the server judges again. */
 export function faultOf(rule: Rule, values: Readonly<Record<string, string>>, birthdayAge: number, now: Date): Fault | null {
   const value = trimmed(rule.name, values[rule.name]);
   if (value === '') return rule.required ? 'missing' : null;

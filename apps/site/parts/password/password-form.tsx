@@ -16,7 +16,7 @@ type Props = {
   /** The old one, where it is known. */ known?: string | null;
 };
 
-/** The old password, unless it is known, and the new one twice. Nothing of it is kept anywhere. */
+/** The old password, unless it is known, and the new one twice. No password of the form is kept anywhere. */
 export function PasswordForm({ onChanged, onCancel, known = null }: Props) {
   const { t } = useI18n();
   const { data: member } = useMember();

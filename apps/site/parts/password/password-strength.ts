@@ -3,7 +3,7 @@ import type { Rule } from '#apps/site/parts/password/field-rule.ts';
 
 type Demand = { id: MessageId; isMet: boolean };
 
-/** What a password must have, each with whether it has it; empty for a rule that only its sentence can tell. */
+/** Returns the demands on a password, each with whether it is met; empty for a rule that only its sentence can express. */
 export function demandsOn(
   password: string,
   { patternId, minLength, maxLength }: Pick<Rule, 'patternId' | 'minLength' | 'maxLength'>,

@@ -21,7 +21,7 @@ export const REGISTER_SETTINGS = queryOptions({
   queryFn: () => readValue(registerSettings),
 });
 
-/** What the brand asks of a password, whenever one is chosen; the common rule until it is known. */
+/** Returns the brand's rule for a password, whenever one is chosen; the common rule until it is known. */
 export function usePasswordRule(): Rule {
   const { data } = useRegisterSettings();
   return data?.fields.find(({ name }) => name === 'password') ?? COMMON_PASSWORD;

@@ -15,8 +15,8 @@ export const FAMILIES: readonly string[] = Object.keys(fronts).flatMap(
 );
 
 /**
- * The browser side of a family, or null when this build has none. What a family is given is its own: the server names the family of
- * every info, bet and outcome, and no page looks into them.
+ * The browser side of a family, or null when this build has none. The data of a family are its own: the server names the family of every
+ * info, bet and outcome, and no page looks into them.
  */
 export async function loadFront(family: string): Promise<GameFront<unknown, unknown> | null> {
   const load = fronts[`../../../../games/${family}/view/front.ts`];

@@ -4,7 +4,10 @@ import { classNames } from '#ui/class-names.ts';
 
 type Props = { bet: { roundId: string; gameName: string; hasReplay: boolean; page: string | null }; className?: string };
 
-/** The name of a bet's game, which leads to its round; of one that a studio outside played, to its page there; of a bet with a page of its own, to that. */
+/**
+ * Links the name of a bet's game to its round. A bet at an outside studio leads to its page there; a bet with a page of its own leads to
+ * that page.
+ */
 export function RoundLink({ bet: { roundId, gameName, hasReplay, page }, className }: Props) {
   if (page !== null)
     return (

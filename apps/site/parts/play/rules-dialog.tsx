@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What a game pays and how, in the words of its family, over the game. */
+/** Shows the payouts and rules of a game, in the words of its family, over the game. */
 export function RulesDialog({ title, info, stake, currency, isOpen, onClose }: Props) {
   const { t, formatMoney } = useI18n();
   const rules = useFrontPart(title.family, 'Rules');

@@ -6,7 +6,7 @@ import { betRecords } from '#contracts/rounds.ts';
 
 export type BetRecords = WireOutput<typeof betRecords>;
 export type BetRecord = BetRecords['content'][number];
-/** What the record shows: a period, and one game if one is chosen. */
+/** Filter of the record: a period, and one game if one is chosen. */
 export type RecordFilter = Period & { vendor?: string | undefined; gameCode?: string | undefined };
 
 export const BETS_PER_PAGE = 20;

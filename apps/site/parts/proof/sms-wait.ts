@@ -1,4 +1,4 @@
-/** What a form by phone goes on with after a reload: the number, and when the next message may be asked for. */
+/** Fields by which a form by phone goes on after a reload: the number, and the time from which the next message may be requested. */
 export type SmsWait = {
   countryCode: string;
   number: string;

@@ -4,7 +4,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 
-/** What the server says of a message that was not sent (specification 8.03). */
+/** Shows the server's text on a message that was not sent (specification 8.03). */
 export function UnsentDialog({ text, onClose }: { text: string | null; onClose: () => void }) {
   const { t } = useI18n();
   // Kept until the dialog has faded.

@@ -37,7 +37,7 @@ export function useMobileProof({ use, regType = 'mobile', isWanted = true }: Opt
 
   const country = list?.find(({ countryCode }) => countryCode === (chosen ?? first));
   const digits = country ? mobileDigits(number, country) : null;
-  // What was sent went to the number as it was then.
+  // The wait belongs to the number that the message was sent to.
   const current = wait && wait.number === number && wait.countryCode === country?.countryCode ? wait : undefined;
   // A countdown holds every other number as well (specification 5.21); a lock is of its own number alone.
   const holding = current ?? (wait?.isLocked ? undefined : wait);
@@ -115,14 +115,17 @@ export function useMobileProof({ use, regType = 'mobile', isWanted = true }: Opt
     isSent: current?.isSent ?? false,
     isLocked: left > 0 && (current?.isLocked ?? false),
     isValid: digits !== null,
-    /** What the server is asked with; null while the number cannot be one. */
+    /** Fields of the request to the server; null while the number cannot be one. */
     order: country && digits !== null ? { mobileNum: digits, countryDialingCode: country.countryDialingCode } : null,
     send,
     isThirdParty,
     token,
     verify,
     unverify: forget,
-    /** Where no code was asked for yet, to go on means to ask for one. What a third party has not verified stops silently (specification 4.12). */
+    /**
+     * Returns true if going on means to request a code, as none was requested yet. A number that a third party has not verified stops silently
+     * (specification 4.12).
+     */
     ask: (): boolean => {
       if (isThirdParty) return digits !== null && token === null;
       const isFirst = digits !== null && code === '' && !current?.isSent && left === 0;
@@ -145,7 +148,7 @@ export function useMobileProof({ use, regType = 'mobile', isWanted = true }: Opt
       setCode(typed);
       setErrors((before) => (before.verificationCode === undefined ? before : { mobileNum: before.mobileNum }));
     },
-    /** What keeps the form from being sent. */
+    /** Returns the faults that keep the form from being sent. */
     faults: ({ needsCode = true }: { needsCode?: boolean } = {}): ProofErrors => {
       if (digits === null) return { mobileNum: t(number.trim() === '' ? 'mobile.number_missing' : 'mobile.number_invalid') };
       if (!needsCode || isThirdParty || /^\d{6}$/.test(code.trim())) return {};

@@ -13,7 +13,7 @@ type Order = { mobileNum: string; countryDialingCode: string };
 export function usePhoneCheck() {
   const challenge = useChallenge();
   const [token, setToken] = useState<PhoneToken | null>(null);
-  /** Which number is verified now: an answer for one before it counts for nothing. */
+  /** Number of the present check: an answer to an earlier check counts for nothing. */
   const turn = useRef(0);
   useEffect(() => () => void (turn.current += 1), []);
 

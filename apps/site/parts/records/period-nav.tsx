@@ -17,7 +17,7 @@ export type RenderPeriodLink = (period: Period, look: LinkLook) => ReactNode;
 
 type Props = { period: Period; span: { first: string; last: string } | undefined; renderLink: RenderPeriodLink };
 
-/** How long a period is, and steps to the one before and the one after, with its days between them. */
+/** Shows the length of a period, and steps to the one before and the one after, with its days between them. */
 export function PeriodNav({ period, span, renderLink }: Props) {
   const { t, formatDays } = useI18n();
   const step = (to: Period | undefined, isBack: boolean) => {

@@ -1,6 +1,6 @@
 import { MOST_DAYS_AGO } from '#contracts/most-days-ago.ts';
 
-/** How many days of the brand a record shows, and how many days ago the last of them was. */
+/** Number of days of the brand that a record shows, and number of days since the last of them. */
 export type Period = { days: number; ago: number };
 /** The same in an address, which leaves out what is usual. */
 export type PeriodSearch = { days?: number; ago?: number };
@@ -46,7 +46,7 @@ export function nextOf({ days, ago }: Period): Period | undefined {
   return ago === 0 ? undefined : { days, ago: Math.max(0, ago - days) };
 }
 
-/** Of a file that keeps a record of it. */
+/** Returns the name of a file that keeps a period of a record. */
 export function fileNameOf(record: string, { days, ago }: Period): string {
   return `${record}-${days}d${ago > 0 ? `-${ago}d-ago` : ''}`;
 }

@@ -5,7 +5,7 @@ const PAGE = 200;
 
 type Page<Row> = { content: readonly Row[]; totalPages: number; currency: Currency };
 
-/** Reads every page of a filter. What is added meanwhile moves the pages: a row that comes twice is kept once. */
+/** Reads every page of a filter. New rows move the pages meanwhile: a row that comes twice is kept once. */
 export async function readAllPages<Row>(
   read: (pageNo: number, pageSize: number) => Promise<Page<Row>>,
   keyOf: (row: Row) => string,

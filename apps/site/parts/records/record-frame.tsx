@@ -11,7 +11,7 @@ type Props = {
   period: Period;
   renderPeriodLink: RenderPeriodLink;
   csv: ReactNode;
-  /** What else is chosen. */
+  /** Other controls of the filter. */
   filter?: ReactNode;
   query: {
     data: { period: { first: string; last: string } } | undefined;

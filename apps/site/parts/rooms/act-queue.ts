@@ -21,7 +21,7 @@ export function createActQueue(send: (n: number, act: Act) => void) {
         waiting.push(one);
         if (isReady) send(one.n, act);
       }),
-    /** A view tells the number of the last act that happened. */
+    /** Resolves the acts up to the last act that happened, whose number a view gives. */
     happened: (done: number): void => {
       for (const one of waiting) if (one.n > 0 && one.n <= done) answered(one.n, { ok: true });
       n = Math.max(n, done);

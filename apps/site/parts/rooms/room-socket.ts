@@ -79,7 +79,7 @@ export function openRoomSocket({ room, enter, connect = (url) => new WebSocket(u
     else acts.answered(frame.n, frame.type === 'done' ? { ok: true } : { ok: false, code: frame.code });
   }
 
-  /** A view tells which acts happened; those behind it are sent again. */
+  /** Starts from a view, which gives the acts that happened; later acts are sent again. */
   function begin({ done, view }: Extract<RoomServerFrame, { type: 'view' }>): void {
     failures = 0;
     const isFirst = !isReady;

@@ -29,7 +29,7 @@ export function useResources(...types: readonly Resource['resourceType'][]): rea
   return data?.resources.filter(({ resourceType, url }) => types.includes(resourceType) && /^https?:\/\//.test(url)) ?? NONE;
 }
 
-/** Where customer service answers; null until it is known, and where there is none. */
+/** Returns the address of customer service; null until it is known, and if there is none. */
 export function useChatUrl(): string | null {
   const { data } = useQuery({
     queryKey: ['site', 'chat'],

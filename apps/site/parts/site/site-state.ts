@@ -5,7 +5,7 @@ import type { systemStatus } from '#contracts/system.ts';
 export type SiteStatus = WireOutput<typeof systemStatus>;
 export type SiteState = 'open' | 'maintenance' | 'restricted';
 
-/** How often a closed site asks whether it is open again. */
+/** Interval at which a closed site checks whether it is open again, in ms. */
 export const POLL_MS = 15_000;
 
 const STATES = ['open', 'maintenance', 'restricted'] as const;
@@ -16,8 +16,8 @@ export function siteState(status: SiteStatus | null): SiteState {
 }
 
 /**
- * What to show when a call was refused because the site is closed and the status itself could not be asked.
- * Maintenance outweighs the region (specification 2.25), whichever came first.
+ * Returns the status to show if a call was refused because the site is closed and the status itself could not be read. Maintenance
+ * outweighs the region (specification 2.25), whichever came first.
  */
 export function statusAfter(code: ClosedCode, before: SiteStatus | null): SiteStatus {
   const systemStatus = code === 'site.maintenance' || before?.systemStatus === 1 ? 1 : 2;

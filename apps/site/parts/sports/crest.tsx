@@ -39,7 +39,7 @@ export function Crest({ name, sport, isEsport = false, size = 20 }: { name: stri
   const hash = hashOf(name);
   const ground = INKS[hash % INKS.length]!;
   const others = [PALE, ...INKS.filter((ink) => ink !== ground)];
-  // Every other crest has a pale charge, so that most are told apart at a glance.
+  // Every other crest has a pale charge, so that most differ at a glance.
   const charge = hash % 2 === 0 ? PALE : others[Math.floor(hash / 9) % others.length]!;
   const outline = isEsport ? OUTLINES.plate : PERSONS.has(sport) ? OUTLINES.disc : OUTLINES.shield;
   const clip = `crest-${hash}-${outline.length}`;

@@ -50,7 +50,7 @@ const boardQuery = (sport: string, league: string | undefined, everyMs: number) 
     staleTime: 1_000,
   });
 
-/** Tells whether nobody has looked at a match yet: its prices come a moment later. */
+/** Returns true if nobody has looked at a match yet: its prices come a moment later. */
 export const isUnpriced = ({ state, version }: Pick<BoardEvent, 'state' | 'version'>): boolean => state === 'open' && version === 0;
 
 /** Board of a sport, or of one of its leagues; the last one stays until the next is here. */

@@ -29,7 +29,7 @@ function follow(topic: string, onFrame: (frame: ServerFrame) => void, onHeard: (
   };
 }
 
-/** Tells whether changes of all these topics are pushed: the socket is open, and watches no more than it may. */
+/** Returns true if changes of all these topics are pushed: the socket is open, and watches no more than it may. */
 export function useIsPushed(topics: readonly string[]): boolean {
   const known = heard.use();
   const { status } = useSession();

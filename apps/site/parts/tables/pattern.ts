@@ -1,6 +1,6 @@
 import type { Glance } from '#apps/site/parts/tables/use-glance.ts';
 
-/** What players look for in the last results: one side again and again, or two in turn. It says nothing of the next result. */
+/** Pattern that players look for in the last results: one side again and again, or two in turn. It says nothing of the next result. */
 export type Pattern = { kind: 'streak' | 'alternating'; count: number };
 
 /** As many results as make a pattern worth a notice: of two even sides, six alike come once in 32. */

@@ -15,13 +15,13 @@ const glances = createStore<ReadonlyMap<string, Glance>>(new Map());
 const seen = new Map<string, number>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** What goes on at a table while its tile is in view: all of them are asked for in one call. */
+/** Reads the present state of a table while its tile is in view: all tables are requested in one call. */
 export function useGlance(table: string, tile: RefObject<Element | null>): Glance | undefined {
   const isSeen = useInView(tile);
   useEffect(() => {
     if (!isSeen) return;
     seen.set(table, (seen.get(table) ?? 0) + 1);
-    // Those that come into view together ask together.
+    // Tables that come into view together are requested together.
     if (!glances.get().has(table)) askIn(50);
     else if (timer === undefined) askIn(ASK_EVERY_MS);
     return () => {
@@ -33,7 +33,7 @@ export function useGlance(table: string, tile: RefObject<Element | null>): Glanc
   return glances.use().get(table);
 }
 
-/** What was read of tables so far. */
+/** Returns the glances at tables read so far. */
 export function useGlances(): ReadonlyMap<string, Glance> {
   return glances.use();
 }

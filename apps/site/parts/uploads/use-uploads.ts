@@ -34,7 +34,7 @@ export function useUploads(purpose: PicturePurpose) {
     change(key, answer.success ? { state: 'sent', id: answer.value.id } : { state: 'refused', problem: refusalText(answer, t) });
   }
 
-  /** What the browser can see; the server looks at the bytes. */
+  /** Returns the fault that the browser can see; the server looks at the bytes. */
   function problemOf({ size, type }: File): string | undefined {
     if (!KINDS.has(type)) return t('uploads.wrong_kind');
     return size > MOST_BYTES ? t('uploads.over_size', { megabytes: MOST_BYTES / 1_048_576 }) : undefined;

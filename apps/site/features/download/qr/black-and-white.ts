@@ -2,8 +2,8 @@
 export type Picture = { width: number; height: number; data: ArrayLike<number> };
 
 /**
- * Where a picture is black, as `cells` rows of as many places: a point is white if it is brighter than `threshold`, and what is
- * transparent has the paper behind it.
+ * Returns the black places of a picture as `cells` rows of as many places. A point is white if it is brighter than `threshold`; a
+ * transparent point has the paper behind it.
  */
 export function blackAndWhite({ width, height, data }: Picture, threshold: number, cells: number): boolean[][] {
   const at = (place: number, length: number): number => Math.min(length - 1, Math.floor(((place + 0.5) / cells) * length));

@@ -4,7 +4,7 @@ import { blackAndWhite, type Picture } from '#apps/site/features/download/qr/bla
 /** Specification 9.09: on home 180 with a margin of 20, elsewhere 800 with the same. */
 export const QR_ON_HOME = { size: 180, margin: 20 };
 const QR_DEFAULT = { size: 800, margin: 20 };
-/** So many places of the picture stand side by side in a module: the middle one is the module's own. */
+/** Number of places of the picture side by side in a module: the middle place is the module's own. */
 const PLACES = 3;
 
 type QrLook = {
@@ -16,7 +16,7 @@ type QrLook = {
   logoScale?: number;
   /** Lies behind the dots in black and white. */
   picture?: Picture | undefined;
-  /** How bright a point of the picture may be and still be black, of 255. */
+  /** Greatest brightness of a black point of the picture, of 255. */
   threshold?: number;
 };
 
@@ -65,7 +65,7 @@ function squares(margin: number, module: number): Square {
   };
 }
 
-/** The dark dots or the light ones. What readers find and measure the code by stays whole. */
+/** The dark dots or the light ones. The parts by which readers find and measure the code stay whole. */
 function dotsOf(grid: readonly boolean[][], ofInk: boolean, scales: readonly number[][], square: Square): string {
   const dot = (x: number, y: number, scale: number): string => square(x + (1 - scale) / 2, y + (1 - scale) / 2, scale);
   return grid.flatMap((row, y) => row.flatMap((isDark, x) => (isDark === ofInk ? [dot(x, y, scales[y]![x]!)] : []))).join('');

@@ -17,7 +17,7 @@ async function print(text: string, look: Look = QR_ON_HOME, logo = '') {
   return sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
 }
 
-/** What a phone would read from it. */
+/** Returns the text that a phone would read from the code. */
 async function read(...code: Parameters<typeof print>): Promise<string | undefined> {
   const { data, info } = await print(...code);
   return jsQR.default(new Uint8ClampedArray(data), info.width, info.height)?.data;

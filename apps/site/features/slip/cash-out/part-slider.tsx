@@ -20,7 +20,7 @@ type Props = {
   onChange: (percent: number) => void;
 };
 
-/** How much of a bet is sold: a slider over what is left of it, with the stake that goes and the stake that stays. */
+/** Sets the sold part of a bet: a slider over its remaining part, with the stake that goes and the stake that stays. */
 export function PartSlider({ bet, currency, part, percent, isDisabled, onChange }: Props) {
   const { t, formatMoney, formatNumber } = useI18n();
   const id = useId();

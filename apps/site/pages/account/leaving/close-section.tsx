@@ -19,7 +19,7 @@ const closeDialog = createDialog(
 
 type Reason = (typeof OPEN_REASONS)[number];
 
-/** What each reason asks for, and where that is done. */
+/** Text of each reason, and the page on which its demand is met. */
 const STEPS: Record<Reason, { text: MessageId; to?: '/member/withdraw' | '/member/depositv2' | '/member/overview' }> = {
   'wallet.balance_left': { text: 'account.close_balance', to: '/member/withdraw' },
   'wallet.debt_left': { text: 'account.close_debt' },

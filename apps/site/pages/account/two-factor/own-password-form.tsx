@@ -15,7 +15,7 @@ type Props = {
   onCancel: () => void;
   /** Asks for a code of the app, or a recovery code, as well. */
   isCodeNeeded?: boolean;
-  /** What was refused; null where it was done, and the form is gone. */
+  /** Returns the refusal; null if it was done, and the form is gone. */
   onSubmit: (password: string, code: string) => Promise<Refusal | null>;
 };
 

@@ -32,7 +32,7 @@ const TONE: Partial<Record<AgentBillState, 'good' | 'warn' | 'bad' | 'info'>> = 
 };
 type Side = 'own' | 'paid';
 
-/** What contracts came to, of one kind or of all: the agent's own bills, or those that it pays. */
+/** Lists the results of contracts, of one kind or of all: the agent's own bills, or the bills that it pays. */
 export function BillList({ days, kind }: { days: number; kind?: AgentContractKind }) {
   const { t, formatMoney } = useI18n();
   const [side, setSide] = useState<Side>('own');
@@ -143,7 +143,7 @@ function useBillColumns(side: Side, isCorrected: boolean, onObject: (bill: Bill)
   ];
 }
 
-/** Where a bill is, and what its member may do with it. */
+/** Shows the state of a bill, and the acts that its member may do with it. */
 function BillState({ bill, isOwn, onObject }: { bill: Bill; isOwn: boolean; onObject: () => void }) {
   const { t } = useI18n();
   const { id, state, objection } = bill;

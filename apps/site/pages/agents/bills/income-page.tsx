@@ -3,7 +3,7 @@ import { AgentFrame } from '#apps/site/pages/agents/agent-frame.tsx';
 import { BillList } from '#apps/site/pages/agents/bills/bill-list.tsx';
 import { Period } from '#apps/site/pages/agents/period.tsx';
 
-/** What contracts of all kinds came to. */
+/** Shows the results of contracts of all kinds. */
 export function IncomePage() {
   const [days, setDays] = useState(7);
   return (

@@ -12,7 +12,7 @@ import { AreaField } from '#ui/components/field/area-field.tsx';
 import { FieldError } from '#ui/components/field/text-field.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 
-/** What the member says of a bill and what staff answer; while an answer is awaited, no other is sent. */
+/** Shows the member's objection to a bill and the answer of staff; while an answer is awaited, no other objection is sent. */
 export function ObjectionDialog({ bill: { id, objection, amount, currency, kind }, onClose }: { bill: Bill; onClose: () => void }) {
   const { t, formatMoney } = useI18n();
   const answer = objection?.answer ?? null;

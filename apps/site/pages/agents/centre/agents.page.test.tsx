@@ -19,7 +19,8 @@ test('the agent centre has the entries of the agent’s type, and says so where 
   await query(`UPDATE merchant SET settings = settings || '{"agentFeatures":{}}' WHERE id = 1`);
 });
 
-// In the order of the menu: what each is called there and on its page. Those of a salary or dividend stand where there is a contract of it.
+// In the order of the menu: what each is called there and on its page. The pages of a salary or dividend are listed if there is a contract
+// of it.
 const PAGES = [
   'Announcements',
   'Team overview',

@@ -10,7 +10,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
 
-/** Where a visitor who follows a link comes to. */
+/** Page that a visitor who follows a link comes to, by landing. */
 export const LANDINGS: Readonly<Record<AgentLink['landing'], string>> = { register: '/register', home: '/', promotions: '/promotions' };
 
 /** Adds a link for a source of members. Sent again, it is the same one. */

@@ -11,7 +11,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 
-/** What the agent stands for of the result of its branch, what it has given below, and what periods came to. */
+/** Shows the agent's position in the result of its branch, the positions that it has given below, and the results of periods. */
 export function PositionsPage() {
   const { t } = useI18n();
   const [isGiving, setGiving] = useState(false);

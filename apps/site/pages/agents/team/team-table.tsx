@@ -15,7 +15,7 @@ type Row = Sums & { key: string; name: string; memberId?: string; isAgent?: bool
 type Props = {
   team: Team | undefined;
   to: TeamAddress;
-  /** What the level was asked with, its page aside. */ asked: { days: number } & WireInput<typeof agentTeam>;
+  /** Query of the level, without its page. */ asked: { days: number } & WireInput<typeof agentTeam>;
 };
 
 /** One level of the team: those right below with their teams, whose level it is by itself, and the sum of all rows. */

@@ -20,12 +20,12 @@ const PARTS = Object.entries({ LiveRail, SportsRail, Pair, PromoRail, Steps, Pro
 /** The first part that is there only if the operator has banners. */
 const FIRST_OF_BANNERS = 3;
 
-/** What the last part asks for comes within it. */
+/** Time within which the answers for the last part come, in ms. */
 const LAST_ANSWERS_MS = 1_000;
 
 /**
- * What lies below the fold of home; fetched after what is above it, and mounted part by part (docs/decisions/013). Once all were there
- * they come back at once, so that the way back finds the page as long as it was left.
+ * Shows the part of home below the fold; fetched after the part above it, and mounted part by part (docs/decisions/013). Once all were
+ * there they come back at once, so that the way back finds the page as long as it was left.
  */
 export function LowerHome() {
   const mounted = useStaggered(PARTS.length, { name: 'lower-home', isAll: location.hash !== '' });

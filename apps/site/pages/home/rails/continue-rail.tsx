@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 
 const SHOWN = 5;
 
-/** Where a member stopped; for a visitor, and before the first game, there is nothing to show. */
+/** Lists the games at which a member stopped; renders nothing for a visitor, and before the first game. */
 export function ContinueRail() {
   const { t } = useI18n();
   const { status } = useSession();

@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 
 const SHOWN = 9;
 
-/** What is played most, as a list with places: wide rows, so that no two shelves of home look the same. */
+/** Lists the most played games with their places: wide rows, so that no two shelves of home look the same. */
 export function HotRail() {
   const { t, locale, formatNumber } = useI18n();
   const { data, isError } = useHotGames();

@@ -12,7 +12,7 @@ type FilterChipsProps = {
   total: number | null;
 };
 
-/** What narrows the list, each with its way out, and how many games are left. */
+/** Shows the active filters, each with its way out, and the number of games left. */
 export function FilterChips({ filters, search, change, onClear, total }: FilterChipsProps) {
   const { t } = useI18n();
   const chips = filters.flatMap((filter) =>

@@ -14,7 +14,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 const RETURNS = [95, 95.5, 96];
 const LINES = [20, 40, 243, 1024];
 const STAKES = ['0.4', '0.5', '0.8', '1'];
-/** What says nothing of a lottery: its plays return what they return, and a ticket stakes what its lines do. */
+/** Filters without meaning for a lottery: the return is set by its plays, and the stake of a ticket by its lines. */
 const OF_SLOTS: ReadonlySet<LobbyFilter['key']> = new Set(['return', 'lines', 'stake', 'volatility', 'feature', 'most']);
 const MOST = [500, 1_000, 2_500, 5_000];
 const isFeature = (key: string): boolean => key.endsWith('.feature');
@@ -25,7 +25,7 @@ export type LobbyFilter = {
   label: string;
   rows: readonly Row[];
   chosen: readonly string[];
-  /** What the closed control says beside its label. */
+  /** Text beside the label of the closed control. */
   summary: string;
   isMany: boolean;
   set: (values: readonly string[]) => void;

@@ -1,24 +1,24 @@
 import type { Output } from '#contracts/endpoint.ts';
 import type { gameList } from '#contracts/catalogue.ts';
 
-/** Where each initial begins in a list by name, as the catalogue says it: A to Z, then `#` for digits, signs and other scripts. */
+/** Beginning of each initial in a list by name, as the catalogue gives it: A to Z, then `#` for digits, signs and other scripts. */
 export type Initials = NonNullable<Output<typeof gameList>['initials']>;
 
 export const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ#'] as const;
 
-/** What the place stands under. */
+/** Returns the initial that the place stands under. */
 export function initialAt(initials: Initials, place: number): string | undefined {
   return initials.findLast(({ at }) => at <= place)?.initial;
 }
 
-/** How many games stand under each initial. */
+/** Returns the number of games under each initial. */
 export function sizesOf(initials: Initials, total: number): Map<string, number> {
   return new Map(initials.map(({ initial, at }, index) => [initial, (initials[index + 1]?.at ?? total) - at]));
 }
 
 /**
- * The initial to be marked: the one that was jumped to as long as its beginning is in the top row, which may begin with the end of
- * the one before; else what the top row ends with.
+ * Returns the initial to be marked. It is the chosen initial as long as its beginning is in the top row, which may begin with the end of
+ * the one before. Otherwise it is the last initial of the top row.
  */
 export function markedInitial(initials: Initials, chosen: string | undefined, row: { top: number; topEnd: number }): string | undefined {
   const begins = initials.find(({ initial }) => initial === chosen)?.at;

@@ -3,7 +3,7 @@ import type { GridHandle, GridView } from '#apps/site/parts/games/game-grid.tsx'
 import { markedInitial, sizesOf, type Initials } from '#apps/site/pages/lobby/letters/letters.ts';
 
 export type Letters = {
-  /** How many games stand under each initial there is, in their order. */
+  /** Number of games under each existing initial, in their order. */
   sizes: ReadonlyMap<string, number>;
   /** The one in view. */
   current: string | undefined;

@@ -36,7 +36,7 @@ export function BarFigures({ since, net, balance, currency }: BarFiguresProps) {
   );
 }
 
-/** How long a sitting has lasted. */
+/** Shows the duration of a sitting. */
 export function SessionClock({ since }: { since: number | null }) {
   const seconds = useSecondsSince(since);
   const two = (value: number): string => String(value).padStart(2, '0');

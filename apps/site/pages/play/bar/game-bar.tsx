@@ -64,7 +64,7 @@ export function GameBar(props: GameBarProps) {
   );
 }
 
-/** What a narrow bar has no room for, behind its last button. */
+/** Shows the parts that a narrow bar has no room for, behind its last button. */
 function MoreButton(props: GameBarProps) {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);

@@ -9,15 +9,15 @@ import type { WireOutput } from '#contracts/endpoint.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
 import './outside-game.css';
 
-/** So long a game may load before something is said. */
+/** Time within which a game may load before a message is shown, in ms. */
 const PATIENCE_MS = 12_000;
-/** So long a launch opens a game; a page that is not there by then is told that it is too late. */
+/** Time for which a launch opens a game, in ms; a page that is not there by then is reported as late. */
 const LAUNCH_MS = 60_000;
-/** What a studio's page tells the page around it once nothing can be played in it any more. */
+/** Messages of a studio's page to the page around it once nothing can be played in it any more. */
 const OVER: readonly unknown[] = ['INVALID_TOKEN', 'TOKEN_EXPIRED'];
 
 type FrameProps = {
-  /** Where its studio shows it; opens once. */
+  /** Address at which its studio shows it; opens once. */
   url: string;
   launchedAt: number;
   about: WireOutput<typeof gameInfo>;
@@ -27,7 +27,7 @@ type FrameProps = {
   onReopen(): void;
 };
 
-/** The studio's page. One that does not come says so, and what there is to do instead: again, from another host, or another game. */
+/** The studio's page. A page that does not load shows the ways on: again, from another host, or another game. */
 export function OutsideFrame({ url, launchedAt, about, place, mode, onReopen }: FrameProps) {
   const { t } = useI18n();
   const hosts = useOtherHosts();
@@ -65,7 +65,7 @@ export function OutsideFrame({ url, launchedAt, about, place, mode, onReopen }: 
               </Button>
             </div>
           )}
-          {/* What keeps one game of a studio away may keep the others away too. */}
+          {/* The cause that keeps one game of a studio away may keep the others away too. */}
           {state === 'late' && <Similar games={about.similar} last={place.vendor} />}
         </div>
       )}

@@ -20,7 +20,7 @@ import './outside-game.css';
 
 type OutsideGameProps = {
   about: WireOutput<typeof gameInfo>;
-  /** Where its studio shows it; opens once. */
+  /** Address at which its studio shows it; opens once. */
   url: string;
   launchedAt: number;
   /** Whether the studio keeps the money that is played with: it is moved there first. */

@@ -10,8 +10,8 @@ import { bringToVendor } from '#contracts/vendor-wallets.ts';
 export type Brought = { state: 'bringing' | 'asking' | 'ready' } | { state: 'refused'; refusal: Refusal };
 
 /**
- * Moves all of the balance to a studio that keeps money itself before its game is shown, and back when the game is left; not where the game
- * goes on in a tab of its own. With nothing to move the game is played with what is there.
+ * Moves all of the balance to a studio that keeps money itself before its game is shown, and back when the game is left. It stays there if
+ * the game goes on in a tab of its own. With nothing to move the game is played with what is there.
  */
 export function useBroughtMoney(vendor: string, isNeeded: boolean, isElsewhere: boolean): Brought {
   const [requestId] = useState(newRequestId);

@@ -8,7 +8,7 @@ const KEY = 'reality-check';
 
 /** When the member last looked, in this tab; null until somebody asks. */
 const looks = createStore<number | null>(null);
-/** Which of several tables on one page shows it: the first that is free. */
+/** Table, of several on one page, that shows the check: the first that is free. */
 const shower = createStore<string | null>(null);
 
 /**

@@ -6,7 +6,9 @@ export type TableAt = { vendor: string; gameCode: string };
 
 const ONE = /^(\w{1,20})\/([\w-]{1,40})$/;
 
-/** The tables that are played beside the first one: `EA/EA-ROU1,DG/DG-BAC1`. What names none is left out, and each is there once. */
+/**
+ * The tables that are played beside the first one: `EA/EA-ROU1,DG/DG-BAC1`. A name of no table is left out, and each table is there once.
+ */
 export function readBeside(text: unknown, first: TableAt): string | undefined {
   const names = (typeof text === 'string' ? text : '').split(',').filter((name) => ONE.test(name) && name !== nameOf(first));
   return namesOf([...new Set(names)].slice(0, MOST_TABLES - 1));

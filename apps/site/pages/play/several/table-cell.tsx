@@ -11,13 +11,13 @@ import { IconButton } from '#ui/components/button/button.tsx';
 import type { PlayMode } from '#contracts/rounds.ts';
 import type { FamilyText, GameView } from '#games/kit/view/view.ts';
 
-/** What the page must know of a table to name it. */
+/** Facts by which the page names a table. */
 export type Seated = { name: string; currency: OpenedGame['currency'] };
 
 /** `onSeated` stays the same function. */
 type Props = { at: TableAt; mode: PlayMode; onLeave: () => void; onSeated: (place: string, table: Seated) => void };
 
-/** One of several tables: its name, its board, and the way out. What goes wrong at it is said there and stops no other. */
+/** One of several tables: its name, its board, and the way out. A fault at the table is shown there and stops no other table. */
 export function TableCell({ at, mode, onLeave, onSeated }: Props) {
   const { t } = useI18n();
   const opened = useOpenedGame(at.vendor, at.gameCode, mode);

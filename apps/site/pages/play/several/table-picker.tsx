@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import type { PlayMode } from '#contracts/rounds.ts';
 import './table-picker.css';
 
-/** As many as the catalogue tells in a page. */
+/** Greatest number of tables that the catalogue returns in a page. */
 const MOST = 100;
 
 type Props = { tables: readonly TableAt[]; mode: PlayMode; onClose: () => void };

@@ -4,10 +4,10 @@ import { chunkInTime } from '#web/state/chunk-trouble.ts';
 
 const loadHls = chunkInTime(() => import('hls.js/light'));
 
-/** How far behind a film is, is looked at so often; a smaller change is not told. */
+/** Interval at which the lag of a film is measured, and least change of it that is published, in ms. */
 const LOOK_MS = 1_000;
 const CHANGE_MS = 400;
-/** One that does not come is tried again after so long. */
+/** Time after which a film that does not come is tried again, in ms. */
 const AGAIN_MS = 15_000;
 
 /** The film of a studio's table; null where there is none, or it does not come: then the table is drawn. */

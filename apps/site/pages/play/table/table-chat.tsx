@@ -4,7 +4,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { IconButton } from '#ui/components/button/button.tsx';
 import './table-chat.css';
 
-/** What the players of a table write, beside it; on a narrow screen over its lower part. The game goes on meanwhile. */
+/** Shows the messages of the players of a table, beside it; on a narrow screen over its lower part. The game goes on meanwhile. */
 export function TableChat({ room, onClose }: { room: string; onClose: () => void }) {
   const { t } = useI18n();
   const panel = useRef<HTMLDivElement>(null);

@@ -14,7 +14,7 @@ const CALM_MS = 10_000;
 const EAGER_MS = 900;
 const SOON_MS = 250;
 
-/** What goes on at a lottery; null for any other game, and until it is known. Times are those of this browser's clock. */
+/** Returns the present state of a lottery; null for any other game, and until it is known. Times are those of this browser's clock. */
 export function useDraws(
   playing: Parameters<typeof useChases>[0],
   { actOn, count, open }: ReturnType<typeof useLiveRound>,
@@ -92,7 +92,7 @@ function untilNext({ next, last, tickets, source }: State, skewMs: number): numb
   const now = Date.now() + skewMs;
   const pending = last.filter(({ state }) => state === 'open').map(({ drawsAt }) => new Date(drawsAt).getTime());
   const drawn = new Set(last.flatMap(({ number, state }) => (state === 'open' ? [] : [number])));
-  // What takes place elsewhere is entered by hand, hours later.
+  // The result of an outside draw is entered by hand, hours later.
   const isDue =
     (source === null && pending.some((at) => at <= now)) || tickets.some((ticket) => isWaiting(ticket) && drawn.has(numberOf(ticket)));
   if (isDue) return EAGER_MS;

@@ -7,7 +7,7 @@ import type { PlayAnswer, Seat, ShownRound } from '#games/kit/view/view.ts';
 export type LiveSeat = ReturnType<typeof useLiveRound>;
 type Round = Parameters<LiveSeat['onEnded']>[0];
 
-/** How a bet ended is told at once; where that was lost, it is asked for. */
+/** Interval at which the outcome of a bet is requested, in ms, if its pushed frame was lost. */
 const ASK_AFTER_MS = 1_500;
 
 /** One of a member's bets at a table: it goes on with its coup, and ends by an act or by itself. */

@@ -12,12 +12,12 @@ type State = WireOutput<typeof tableState>;
 
 /** A pool is asked for so often while bets are taken. */
 const POOL_MS = 2_000;
-/** So many bets are shown; the highest first. */
+/** Greatest number of shown bets; the highest first. */
 const MOST_BETS = 50;
 /** Asked for anew where the table is silent for longer than any of its phases lasts without a word. */
 const SILENT_MS = 20_000;
 
-/** What goes on at a game's table and at the member's seats there; null for a game that one plays alone. */
+/** Returns the present state of a game's table and of the member's seats there; null for a game that one plays alone. */
 export function useTable(
   { table, stream }: Pick<OpenedGame, 'table' | 'stream'>,
   mode: PlayMode,
@@ -95,13 +95,13 @@ function shownCoup(coup: NonNullable<State['coup']>, skewMs: number, mode: PlayM
   };
 }
 
-/** What is known of the pools of a coup stays known where a frame says nothing of them. */
+/** Keeps the known pools of a coup if a frame has none. */
 function withPools(next: State, known: State | null): State {
   if (!next.coup || next.coup.pools || known?.coup?.id !== next.coup.id) return next;
   return { ...next, coup: { ...next.coup, pools: known.coup.pools } };
 }
 
-/** What players have done at a coup, told anew. */
+/** Replaces the acts of the players at a coup. */
 function withTurns(state: State, coupId: string, turns: object | null): State {
   return state.coup?.id === coupId ? { ...state, coup: { ...state.coup, turns } } : state;
 }

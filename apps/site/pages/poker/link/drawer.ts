@@ -17,7 +17,7 @@ export function randomHex(size: number): string {
 }
 
 /**
- * The part of this browser in a table's draw: it has a chain of links, gives the next one when it is asked, follows each hand by its
+ * The part of this browser in a table's draw: it has a chain of links and gives the next link on request. It follows each hand by its
  * published frames, and raises an alarm at the first false one. After an alarm it gives no more links.
  */
 export class Drawer {
@@ -51,7 +51,7 @@ export class Drawer {
     return isUsedUp(this.#chain);
   }
 
-  /** Tells whether a tip is the last link that this browser gave, or the one before it where the last may not have come. */
+  /** Returns true if a tip is the last link that this browser gave, or the one before it while the last may not have come. */
   owns(tip: string | null, isOnTheWay = false): boolean {
     return tip !== null && (tip === this.#linkAt(this.#chain.next - 1) || (isOnTheWay && tip === this.#linkAt(this.#chain.next - 2)));
   }

@@ -93,7 +93,7 @@ async function seated(played = roomWithLink()): Promise<Played> {
 }
 const links = ({ sent }: Played): number => sent.filter(({ kind }) => kind === 'link').length;
 
-/** How often a seat was taken for silent: its link did not come in time. */
+/** Returns the number of times that a seat was taken for silent: its link did not come in time. */
 const silences = ({ room }: Played): number =>
   room.events.filter((event) => event.kind === 'table' && event.event.kind === 'frame' && event.event.frame.kind === 'silent').length;
 

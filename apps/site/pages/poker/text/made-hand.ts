@@ -13,7 +13,7 @@ export function madeHand(variant: string, holes: readonly (string | null)[], boa
     number[],
   ];
   if (!game || own.length < game.holes || lying.length < 3) return undefined;
-  // Of cards that make the same hand, the own ones stay.
+  // Among cards that make the same hand, the own ones stay.
   const best = game.used === 'two' ? bestOfTwo(own, lying, game.ranking) : bestFive([...lying, ...own], game.ranking);
   const value = valueOf(best, game.ranking);
   return {

@@ -45,7 +45,7 @@ export function PrizesView({ tourney, board, targetName }: Props) {
 
 function expected({ kind }: TourneyRow, pool: bigint, entries: number): bigint[] {
   if (kind === 'sitAndGo') return sitAndGoPrizes(pool, entries);
-  // What a ticket is worth is fixed with the prizes.
+  // The worth of a ticket is fixed with the prizes.
   return kind === 'satellite' ? [] : prizesOf(pool, entries);
 }
 

@@ -15,7 +15,7 @@ type Props = Pick<Campaign, 'kind' | 'currency'> & {
   outcome?: { dealt: number; paid: number | null; serverSeedHash: string } | undefined;
 };
 
-/** What a ticket is opened as, in cut paper by lantern light. It shows the server’s answer and knows nothing before. */
+/** Shows the object that a ticket is opened as, in cut paper by lantern light. It shows the server’s answer and knows nothing before. */
 export function Scene({ kind, phase, prizes, currency, outcome }: Props) {
   const paid = outcome?.paid;
   const isWin = typeof paid === 'number' && !isNothing(prizes[paid]!.amount);

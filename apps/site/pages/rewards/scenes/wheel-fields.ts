@@ -17,7 +17,10 @@ export function fieldsOf(weights: readonly number[]): Field[] {
   return pieces.map(({ line, width }) => ({ line, from, to: (from += width) }));
 }
 
-/** Where in its fields a line stops: by the ticket’s hash, so a ticket that is shown again stops there again. In parts of a turn. */
+/**
+ * Returns the place in its fields at which a line stops: by the ticket’s hash, so a ticket that is shown again stops there again. In parts
+ * of a turn.
+ */
 export function stopOf(fields: readonly Field[], line: number, hash: string): number {
   const own = fields.filter((field) => field.line === line);
   const { from, to } = own[Number.parseInt(hash.slice(0, 8), 16) % own.length]!;

@@ -23,8 +23,8 @@ export function legWord({ end }: Pick<BetLeg, 'end'>): LegWord {
 }
 
 /**
- * Factor that a decided leg multiplies the stake by: the void part returns as it is, and of the rest a won leg returns its price, by the places
- * of a dead heat (design of the sportsbook, section 3).
+ * Returns the factor that a decided leg multiplies the stake by (design of the sportsbook, section 3). The void part returns as it is; of
+ * the rest, a won leg returns its price, by the places of a dead heat.
  */
 export function legFactor({ price, end }: Pick<BetLeg, 'price' | 'end'>): Fraction | undefined {
   if (end === null) return undefined;

@@ -7,7 +7,7 @@ import { readValue } from '#web/http/api.ts';
 /** A match that is not over, or that waits for earlier ones, is read again so often. */
 const AGAIN_MS = 10_000;
 
-/** What is published of a match. */
+/** Reads the published proof of a match. */
 export function useProof(event: string) {
   return useQuery({
     queryKey: ['sports', 'proof', event],

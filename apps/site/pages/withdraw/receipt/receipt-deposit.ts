@@ -6,7 +6,7 @@ type Kind = PayoutAccounts['list'][number]['kind'];
 export type DepositRule = Pick<PayoutAccounts, 'receiptDepositBps' | 'currency' | 'fees' | 'freeLeft'>;
 type Beside = { deposit: bigint; fee: bigint };
 
-/** What is held beside an amount that goes to an account of this kind: the receipt deposit, and what the withdrawal costs. */
+/** Returns the amounts held beside an amount that goes to an account of this kind: the receipt deposit, and the fee of the withdrawal. */
 function beside(minor: bigint, { receiptDepositBps, currency, fees, freeLeft }: DepositRule, kind: Kind | null): Beside {
   const terms = freeLeft > 0 ? undefined : fees.find((one) => one.kind === kind);
   return {
@@ -15,7 +15,7 @@ function beside(minor: bigint, { receiptDepositBps, currency, fees, freeLeft }: 
   };
 }
 
-/** What is held beside an amount; each null where it is nothing. */
+/** Returns the amounts held beside an amount; null for each that is nothing. */
 export function besideOf(minor: bigint | null, rule: DepositRule, kind: Kind | null): Record<keyof Beside, Amount | null> {
   const { deposit, fee } = minor === null ? { deposit: 0n, fee: 0n } : beside(minor, rule, kind);
   const shown = (part: bigint) => (part > 0n ? fromMinor(part, rule.currency) : null);
@@ -35,7 +35,7 @@ export function withdrawableOf(balance: Amount, rule: DepositRule, kind: Kind | 
   return fromMinor(fits, rule.currency);
 }
 
-/** What is left of a balance once what stands beside the amount is held, too; null where it would not do. */
+/** Returns the rest of a balance once the amounts beside are held, too; null if it would not do. */
 export function lessBeside(
   left: Amount | null,
   { deposit, fee }: Record<keyof Beside, Amount | null>,

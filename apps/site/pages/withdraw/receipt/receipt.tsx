@@ -11,7 +11,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import { AmountField } from '#ui/components/field/amount-field.tsx';
 import { FieldError } from '#ui/components/field/text-field.tsx';
 
-/** What the member says of a payment: all of it came, a part, or nothing. Silence counts as received when the clock has run down. */
+/** Takes the member's answer on a payment: all of it came, a part, or nothing. Silence counts as received when the clock has run down. */
 export function Receipt({ one }: { one: Withdrawal }) {
   const { t, formatCountdown, formatMoney } = useI18n();
   const [asked, setAsked] = useState<'part' | 'missing' | null>(null);

@@ -9,7 +9,7 @@ import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import { Tile, TileGhost } from '#ui/components/tile/tile.tsx';
 import './studio-games.css';
 
-/** So many are shown: a studio that stands as one tile has a handful. */
+/** Greatest number of shown games: a studio that stands as one tile has a handful. */
 const SHOWN = 60;
 
 /** The games of a studio in a category, where one tile stands for them (specification 3.15). */

@@ -3,8 +3,8 @@ import { playedSteps } from '#apps/site/pages/poker/table/hands/played.ts';
 import type { HandRecord } from '#apps/site/pages/poker/table/hands/record.ts';
 
 /**
- * Own statistics of a visit. `vpip`: hands with chips put in of free will before the flop; `pfr`: hands with a raise before it; `showdowns`:
- * hands that were shown down; `won`: net chips; `bigBlinds`: net hundredths of big blinds, cut.
+ * Own statistics of a visit. `vpip`: hands with chips put in of free will before the flop; `pfr`: hands with a raise before it.
+ * `showdowns`: hands that were shown down; `won`: net chips; `bigBlinds`: net hundredths of big blinds, cut.
  */
 export type Statistics = { hands: number; vpip: number; pfr: number; showdowns: number; wonHands: number; won: number; bigBlinds: number };
 

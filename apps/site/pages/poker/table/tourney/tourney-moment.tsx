@@ -6,7 +6,7 @@ import { useChips } from '#apps/site/pages/poker/text/use-chips.ts';
 import type { PokerTourney } from '#contracts/poker-acts.ts';
 import { Icon } from '#ui/components/icon/icon.tsx';
 
-/** What all players of a tournament look at for a while: the multiple of a spin, a break, or a deal. */
+/** Shows a moment that all players of a tournament look at for a while: the multiple of a spin, a break, or a deal. */
 export function TourneyMoment({ link }: { link: TableLink }) {
   const { t } = useI18n();
   const standing = useStanding(link);

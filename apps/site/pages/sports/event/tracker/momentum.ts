@@ -7,8 +7,8 @@ const WEIGHTS: Partial<Record<MomentKind, number>> = { goal: 4, corner: 1.5, yel
 export const SLICES = 30;
 
 /**
- * Which side pressed in each slice of a match, from −1 for the away side to 1 for the home side. Slices are of equal time where the sport has a
- * clock that ends at `minutes`, else of equal numbers of draws.
+ * Returns the pressure in each slice of a match, from −1 for the away side to 1 for the home side. Slices are of equal time where the sport
+ * has a clock that ends at `minutes`, else of equal numbers of draws.
  */
 export function momentumOf(moments: readonly Moment[], last: number, minutes: number | undefined): number[] {
   const sums = Array.from({ length: SLICES }, () => 0);

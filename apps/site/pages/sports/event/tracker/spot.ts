@@ -5,7 +5,7 @@ import type { Shown } from '#apps/site/pages/sports/event/tracker/use-played.ts'
 export type Spot = { x: number; y: number };
 
 const MIDDLE: Spot = { x: 50, y: 50 };
-/** Where goals and baskets are made, and where a side stands. */
+/** Spots at which the home side makes its goals, baskets and other points, by field. */
 const GOALS: Partial<Record<NonNullable<Shown['field']>, Spot>> = {
   pitch: { x: 92, y: 50 },
   rink: { x: 86, y: 50 },
@@ -14,7 +14,7 @@ const GOALS: Partial<Record<NonNullable<Shown['field']>, Spot>> = {
   lanes: { x: 80, y: 24 },
 };
 
-/** Where a moment is marked on a ground: only what its draw says, so most are marked on a side's half. */
+/** Returns the spot at which a moment is marked on a ground: by its draw alone, so most are marked on a side's half. */
 export function spotOf(field: Shown['field'], { kind, side }: Pick<Moment, 'kind' | 'side'>): Spot {
   if (side === undefined) return MIDDLE;
   const mirrored = (spot: Spot): Spot => (side === 'home' ? spot : { x: 100 - spot.x, y: field === 'lanes' ? 100 - spot.y : spot.y });
@@ -26,7 +26,7 @@ export function spotOf(field: Shown['field'], { kind, side }: Pick<Moment, 'kind
   return mirrored({ x: 27, y: 50 });
 }
 
-/** Where the ball is of the side whose turn it is: the server's end, the attack of the others. */
+/** Returns the spot of the ball for the side whose turn it is: the server's end, or the attack on other fields. */
 export function turnSpot(field: Shown['field'], turn: 'home' | 'away'): Spot | undefined {
   if (field === 'net') return { x: turn === 'home' ? 9 : 91, y: turn === 'home' ? 66 : 34 };
   if (field === 'court' || field === 'gridiron') return { x: turn === 'home' ? 66 : 34, y: 68 };
