@@ -19,7 +19,7 @@ export const TONES = { open: 'good', paused: 'warn', closing: 'plain' } as const
 type Order = 'pause' | 'resume' | 'close';
 const ORDERS: Record<Order, { submit: string; description: string; done: string }> = {
   pause: { submit: 'Pause table', description: 'The hand stops where it is, and all clocks stand.', done: 'The table pauses.' },
-  resume: { submit: 'Resume table', description: 'The hand goes on. Whoever is to act has the full time.', done: 'The table goes on.' },
+  resume: { submit: 'Resume table', description: 'The hand goes on. The player to act has the full time.', done: 'The table goes on.' },
   close: {
     submit: 'Close table',
     description: 'The hand is played to its end. Then all players leave with their chips.',
