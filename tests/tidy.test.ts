@@ -222,7 +222,9 @@ test('no address of a call stands in the site: each is taken from its contract',
 
 test('names of files are kebab-case', () => {
   const odd = files
-    .filter((file) => /^(kernel|contracts|platform|modules|games|vendors|openid|payments|feeds|apps|web|ui|art|tools|tests|bench)\//.test(file))
+    .filter((file) =>
+      /^(kernel|contracts|platform|modules|games|vendors|openid|payments|feeds|apps|web|ui|art|tools|tests|bench)\//.test(file),
+    )
     .filter((file) => !/README\.md$|\/package(-lock)?\.json$/.test(file))
     // Vendors have the codes that the field knows them by; faults have the numbers of the plan.
     .filter((file) => !/^vendors\/[A-Z0-9_]+\/|^tests\/faults\/kinds\/F\d+-/.test(file))
