@@ -151,11 +151,14 @@ const rules = [
   ),
   rule(
     'site-sees-odds',
-    'Of sports a site sees how odds are written, how bets combine, texts, and how a match is dealt again; the server alone prices and settles.',
+    'A site sees formats of odds, combinations of bets, texts and the replay of a match; the server alone prices and settles.',
     { path: '^apps/(site|admin)/', pathNot: TESTS },
     {
       path: '^sports/',
-      pathNot: ['^sports/kit/(odds|decimal|combine|outcome-text|chain|contract|league|meetings|replay)\\.ts$', 'strings\\.en\\.json$'],
+      pathNot: [
+        '^sports/kit/(odds|decimal|combine|slips|ladder|outcome-text|chain|contract|league|meetings|replay)\\.ts$',
+        'strings\\.en\\.json$',
+      ],
     },
   ),
 ];

@@ -94,7 +94,7 @@ export const modules = {
   seats: ['bets', 'bonus', 'catalogue', 'identity', 'jackpots', 'limits', 'rules', 'site', 'wallet'],
   signals: ['bets', 'bonus', 'identity', 'site', 'staff', 'withdrawals'],
   site: ['staff'],
-  sportsbook: ['bets', 'bonus', 'launch', 'leads', 'staff', 'wallet'],
+  sportsbook: ['bets', 'bonus', 'identity', 'launch', 'leads', 'staff', 'wallet'],
   staff: [],
   stepped: ['bets', 'fairness', 'rules'],
   support: ['files', 'identity', 'staff'],

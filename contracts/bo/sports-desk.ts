@@ -18,7 +18,7 @@ export const sportsFeeds = staffEndpoint({
         producer: z.number(),
         scope: z.enum(['pre', 'live', 'outright']),
         state: z.enum(['up', 'down', 'recovering']),
-        /** Of one that is down: `restart`, `silent`, `behind`, `not_subscribed` or `recovery_failed`. */
+        /** For a producer that is down: `restart`, `silent`, `behind`, `not_subscribed` or `recovery_failed`. */
         reason: z.nullable(z.string()),
         changedAt: z.date(),
         seenAt: z.nullable(z.date()),

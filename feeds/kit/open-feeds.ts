@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Feed } from '#modules/sportsbook/index.ts';
 
-/** What `feeds/<code>/feed.ts` exports by default: it makes the feed from the address that the configuration gives it. */
+/** Default export of `feeds/<code>/feed.ts`: makes the feed from its configured address. */
 export type FeedFolder = { code: string; connect(address: string): Feed };
 
 /** Feeds that the configuration names, each from its folder. Throws where there is no such folder or its address is none. */

@@ -4,7 +4,7 @@ type Mapped = { code: string; line?: string; outcomes: Readonly<Record<string, s
 const SIDES = { '1': 'home', '2': 'draw', '3': 'away' };
 const OVER_UNDER = { '13': 'under', '12': 'over' };
 
-/** Markets by the number that the Unified Odds Feed gives them. Those that are not here are shown to staff and not sold. */
+/** Markets by the number that the Unified Odds Feed gives them. Markets that are not listed here are shown to staff and not sold. */
 const MARKETS: Readonly<Record<string, Mapped>> = {
   '1': { code: 'winner', outcomes: SIDES },
   '10': { code: 'double-chance', outcomes: { '9': 'home_or_draw', '10': 'home_or_away', '11': 'draw_or_away' } },

@@ -27,7 +27,7 @@ export const delayOf = ({ code, isEsport }: { code: string; isEsport: boolean })
 
 /** A bet that could not be decided for so long after its time is refused. */
 export const LATE_MS = 10_000;
-/** What a waiting bet set aside goes back by itself so long after its time. */
+/** Time after which the stake of an undecided bet returns automatically. */
 export const HOLD_MS = 60_000;
 
 /** Most legs of a slip, and most bets that it is made of. */

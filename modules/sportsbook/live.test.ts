@@ -183,7 +183,7 @@ test('a match in play is published with each change, in an unbroken sequence tha
   expect(own.at(-1)!.markets.length + own.at(-1)!.prices.length).toBeGreaterThan(10);
   const { rows } = await owner.query<{ seq: number }>('SELECT seq FROM sports_event WHERE id = $1', [event]);
   expect(rows[0]!.seq).toBe(own.at(-1)!.seq);
-  // Whoever follows the frames from one call has what the next call says.
+  // A client that follows the frames from one call has the state of the next call.
   const before = (await lookAtEvent(deps, event)) as { value: ShownEvent };
   const known = new Map(before.value.markets.map((market) => [market.id, market]));
   taken();

@@ -1,5 +1,5 @@
 /**
- * What a slip returns, written apart from the book: every bet of it is listed, every market settled from the score alone. Money is whole
+ * Return of a slip, computed apart from the book: every bet of it is listed, every market settled from the score alone. Money is whole
  * minor units, fractions are pairs of whole numbers.
  */
 export type ReferenceLeg = {

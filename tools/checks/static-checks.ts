@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { single, type Suite, type Verdict } from '#tools/checks/suite.ts';
 import { cruise, cruiserFolder, judge, type Cruise } from '#tools/checks/check-imports.ts';
 import { installFolder, run } from '#tools/npm.ts';
+import { readComments, readSubjects } from '#tools/prose/read-prose.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
 /** Checks that run no part of the product. */
@@ -16,7 +17,19 @@ export function staticChecks(): Suite[] {
     types('tests'),
     { name: 'import rules', run: imports },
     { name: 'unused code', run: () => tool('knip', ['--no-progress']) },
+    { name: 'comments and commits', run: () => Promise.resolve(prose()) },
   ];
+}
+
+/** The first day whose commits have imperative subjects of at most 72 characters. */
+const SUBJECTS_SINCE = '2026-11-30';
+
+/** Comments that begin with their subject, and subjects of commits (`docs/words.md`). */
+function prose(): Verdict {
+  const { comments, faults } = readComments(root);
+  const { subjects, faults: ofSubjects } = readSubjects(root, SUBJECTS_SINCE);
+  const found = [...faults, ...ofSubjects];
+  return single(found.length === 0, found.join('\n'), `${comments} comments, ${subjects} commits`);
 }
 
 /** The same for `files` that changed; what is judged over the whole tree is judged so here too. */

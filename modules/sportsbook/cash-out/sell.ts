@@ -14,7 +14,7 @@ import type { LedgerRefusal, Move } from '#modules/wallet/index.ts';
 
 /** A quote holds for so long on the screen; a sale is judged by its least value. */
 const QUOTE_MS = 5_000;
-/** Whoever asks for a quote is thought to look at the matches for so long. */
+/** Time within which a caller of a quote counts as a viewer of the matches. */
 const LOOK_MS = 30_000;
 
 export type SaleOrder = { caller: Caller; requestId: string; betId: bigint; part: number; least: Money; now: Date };
@@ -23,7 +23,7 @@ export type SaleFailure =
   | ValueFailure
   | Failure<'sports.part_invalid' | 'sports.value_changed' | 'sports.sale_waits' | 'sports.bet_moved' | SellsRefusal | LedgerRefusal<Move>>;
 
-/** The value of a part of a bet now, cut. Nothing is moved by it. */
+/** The value of a part of a bet now, cut. It moves no money. */
 export async function quoteCashOut(
   deps: SportsDeps,
   { caller, betId, part, now }: Pick<SaleOrder, 'caller' | 'betId' | 'part' | 'now'>,

@@ -13,7 +13,7 @@ import { findEvent } from '#modules/sportsbook/world/event-store.ts';
 /** A leg that is sold: the match that its value goes by, after `steps` draws. Before the start that number does not matter. */
 export type SoldLeg = { event: bigint; market: bigint; steps: number | null };
 
-/** What all of a bet would be bought back for per unit, and what that goes by. */
+/** Price per unit at which all of a bet would be bought back, and its inputs. */
 export type Valued = { of: (part: number) => bigint; legs: SoldLeg[]; delayMs: number | undefined };
 export type ValueFailure = Failure<'sports.cash_out_closed' | 'sports.cash_out_none' | 'sports.bet_unknown'>;
 
@@ -103,7 +103,7 @@ export type Valuers = ReturnType<typeof createValuers>;
 /** Matches whose sums are remembered. */
 const MOST_REMEMBERED = 50;
 
-/** What outcomes are worth by match and state. The sums of a state are made once for all bets on it. */
+/** Values of outcomes by match and state. The sums of a state are made once for all bets on it. */
 export function createValuers() {
   const known = new Map<bigint, { steps: number; value: Valuer }>();
   return {

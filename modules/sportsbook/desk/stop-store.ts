@@ -18,8 +18,8 @@ const TRADER = 4;
 const COVERED = `EXISTS (SELECT FROM sports_stop s WHERE s.ended_at IS NULL AND coalesce(s.event_id = e.id, s.sport IS NULL OR s.sport = e.sport AND coalesce(s.league = e.league, true)))`;
 
 /**
- * Sets and clears the stops of traders on the matches that are not over, as those that stand say; gives back the changed ones. One that
- * changes stops at the same time waits for this transaction, and sees what it did. Matches are locked in the order of bets.
+ * Sets and clears the stops of traders on the matches that are not over, as those that stand say; gives back the changed ones. A concurrent
+ * change of stops waits for this transaction, and sees its result. Matches are locked in the order of bets.
  */
 export async function applyStops(tx: Tx): Promise<bigint[]> {
   await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('sports_stop', 0))");

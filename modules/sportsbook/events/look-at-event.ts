@@ -7,7 +7,7 @@ import { findEvent, wantEvents } from '#modules/sportsbook/world/event-store.ts'
 /** Somebody who looks at a match is thought to be there for so long. */
 const LOOK_MS = 30_000;
 
-/** A match with all of its markets. One that has no prices yet gets them now. */
+/** A match with all of its markets. A match without prices gets them now. */
 export async function lookAtEvent(deps: SportsDeps, id: bigint): Promise<Result<ShownEvent, Failure<'sports.event_unknown'>>> {
   const event = await findEvent(deps.db, id);
   if (!event) return err('sports.event_unknown');

@@ -61,7 +61,7 @@ export async function storeOdds(
   id: bigint,
   { producer, at, status, markets }: { producer: number; at: number; status?: Score | undefined; markets: readonly FedMarketRow[] },
 ): Promise<number> {
-  // Of an older message its state and score say nothing any more.
+  // State and score of an older message no longer count.
   const [moved] = await tx.query<{ version: number }>(
     `WITH said AS (SELECT CASE WHEN e.fed_at > $5 THEN NULL ELSE $3 END AS state, CASE WHEN e.fed_at > $5 THEN NULL ELSE $4::smallint[] END AS score FROM sports_event e WHERE e.id = $1)
      UPDATE sports_event e SET version = version + 1, seq = seq + 1, producer = $2, fed_at = greatest(e.fed_at, $5),
@@ -86,7 +86,7 @@ export async function storeOdds(
       WHERE s.fed_at IS NULL OR s.fed_at <= $3`,
     [id, version, at, JSON.stringify(markets)],
   );
-  // Nothing is sold of a match that is over; its results come.
+  // An ended match sells nothing; its results come.
   if (status?.state === 'ended') await stopMarkets(tx, id, { at, groups: [], to: -1 });
   return version;
 }

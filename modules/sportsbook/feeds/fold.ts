@@ -11,8 +11,8 @@ export const keyOf = ({ code, specifiers }: Ref): string => `${code}?${specifier
 const windowKey = ({ market, from, to }: FedWindow): string => `${market ?? ''} ${from ?? ''} ${to ?? ''}`;
 
 /**
- * What stands after all messages on the results of a match. It goes by their own times, and of two at one time by their rank, so the order and
- * number of their arrivals change nothing.
+ * Results of a match after all its messages. It goes by their own times, and of two at one time by their rank, so the order and number of
+ * their arrivals change nothing.
  */
 export function foldMessages(messages: readonly DecidingMessage[]): Folded {
   const results = new Map<string, FedMarket>();
@@ -37,7 +37,7 @@ function windowsOf({ markets, from, to }: Extract<DecidingMessage, { type: 'canc
   return markets.length === 0 ? [{ market: undefined, from, to }] : markets.map((ref) => ({ market: keyOf(ref), from, to }));
 }
 
-/** Of one moment a rollback comes first, so that what is sent with it stands, and the surer result comes last. */
+/** Within one moment a rollback comes first, so that messages sent with it stand, and the surer result comes last. */
 const RANK = { 'rollback-settlement': 0, 'rollback-cancel': 1, settlement: 2, cancel: 3 } as const;
 const certaintyOf = (message: DecidingMessage): number => (message.type === 'settlement' ? message.certainty : 0);
 const textOf = (message: DecidingMessage): string => JSON.stringify(message);

@@ -14,7 +14,7 @@ export async function park(db: Queryable, feed: string, why: string, text: strin
   );
 }
 
-/** What was put aside, the latest first. */
+/** Returns the parked messages, the latest first. */
 export async function parkedLately(db: Queryable, limit: number): Promise<Parked[]> {
   return db.query<Parked>(
     'SELECT id::text, feed, why, body, times, parked_at AS at FROM sports_feed_parked ORDER BY parked_at DESC LIMIT $1',

@@ -24,8 +24,8 @@ export async function startProducers(deps: FeedDeps, { code, producers }: Feed):
 }
 
 /**
- * Stores a sign of life. A producer that has none of our messages (`isSubscribed` is false) or is behind goes down. One that is down recovers:
- * it sends all messages again since the last sign of life of when it was up.
+ * Stores a sign of life. A producer that has none of our messages (`isSubscribed` is false) or is behind goes down. A producer that is down
+ * recovers: it sends all messages again since its last sign of life.
  */
 export async function takeAlive(deps: FeedDeps, feed: Feed, { producer, at, isSubscribed }: Alive, now: Date): Promise<void> {
   const key = { feed: feed.code, producer };

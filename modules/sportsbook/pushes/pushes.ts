@@ -7,7 +7,7 @@ export type EventChange = Omit<SportsEventFrame, 'type'> & { sport: string };
 
 export type Pushes = ReturnType<typeof createPushes>;
 
-/** Publishes changes of matches and bets to the screens that watch them. Nothing is published before it is stored. */
+/** Publishes changes of matches and bets to the screens that watch them. A change is published only after it is stored. */
 export function createPushes() {
   let push: Push | undefined;
   return {

@@ -12,7 +12,7 @@ type Accounts = RoundAccounts & { debt: Account | undefined; staked: BonusStake 
 
 /**
  * The command that corrects a settled bet: it moves what its two payouts differ by, to where the stake came from or from there in the same
- * proportion. What a member no longer has of it becomes a debt; of play money it is left. A bonus counts what the bet counts for now.
+ * proportion. The part that a member no longer has becomes a debt; for play money it is waived. A bonus counts what the bet counts for now.
  */
 export function correctionCommand(bet: SportsBet, end: BetEnd, accounts: Accounts, now: Date): Command<'sports.bet_moved', Move> {
   const { currency, bonusId, bonusWeight } = bet;

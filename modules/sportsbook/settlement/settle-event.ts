@@ -128,12 +128,12 @@ async function settlePage(deps: SportsDeps, bets: readonly SportsBet[], now: Dat
   return decided.every(({ ok }) => ok);
 }
 
-/** Tells whether the result of a bet differs from the one that it was settled by. */
+/** Returns whether the result of a bet differs from the one that settled it. */
 function isNew({ revision, paid, atRisk }: SportsBet, end: BetEnd): boolean {
   return revision === 0 || paid !== end.payout || atRisk !== end.atRisk;
 }
 
-/** Tells whether a result is sure enough for what it pays: the first one of a feed pays smaller amounts. */
+/** Returns whether a result is sure enough for its payout: the first result of a feed pays smaller amounts. */
 function isPayable({ limits }: SportsDeps, { currency, legs }: SportsBet, { payout }: BetEnd): boolean {
   return legs.every(({ isSure }) => isSure) || payout <= ofDollars(limits.unsure, currency).minor;
 }

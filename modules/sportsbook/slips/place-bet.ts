@@ -32,9 +32,9 @@ export type PlaceFailure =
 const MOST_ATTEMPTS = 4;
 
 /**
- * Places a bet: judged in the commit, at exactly the prices that it is stored with. Where they changed and
- * the policy takes the new ones, it is retried at these; a repeat of the request goes the same way and finds the same answer. A bet
- * with a match in play waits, and is decided later (`waiting/`).
+ * Places a bet: judged in the commit, at exactly the prices that it is stored with. If they changed and the policy accepts the new ones, it
+ * is retried at these; a repeat of the request goes the same way and finds the same answer. A bet with a match in play waits, and is
+ * decided later (`waiting/`).
  */
 export async function placeBet(deps: SportsDeps, order: BetOrder): Promise<Result<PlacedBet, PlaceFailure>> {
   const { caller, slip, unit, front, shut, policy } = order;
@@ -89,7 +89,7 @@ function pricesOf({ legs }: ReadSlip, of: (leg: SlipLine, n: number) => number):
   return legs.map((leg, n) => (leg.block === null ? of(leg, n) : leg.priceNow!));
 }
 
-/** Tells whether a policy takes the standing prices of legs by themselves; builders are judged as a whole. */
+/** Returns whether a policy accepts the current prices of single legs; builders are judged as a whole. */
 function takesLegs(policy: Policy, legs: readonly SlipLine[], standing: readonly (number | null)[]): boolean {
   const alone = [...legs.keys()].filter((n) => legs[n]!.block === null);
   return takes(

@@ -77,7 +77,7 @@ export function delayOfSlip(terms: TermsOf, lines: readonly Pick<SlipLine, 'spor
   return live.length === 0 ? undefined : Math.max(...live);
 }
 
-/** Tells whether a policy takes these prices in place of the requested ones. `any` takes down to a tenth less of each. */
+/** Returns whether a policy accepts these prices in place of the requested ones. `any` takes down to a tenth less of each. */
 export function takes(policy: Policy, asked: readonly number[], now: readonly (number | null)[]): now is number[] {
   return now.every((price, n) => {
     if (price === null) return false;

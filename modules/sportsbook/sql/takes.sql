@@ -12,13 +12,13 @@ SELECT declare_fact('sports_cancel', 'application', '{rolled_back_at}');
 SELECT declare_fact('sports_terms', 'application');
 SELECT declare_fact('sports_settlement', 'ledger');
 
--- Refuses a bet that one of its legs cannot be taken into, by the clock and the rows that stand once its events are locked: a match that has begun, is
--- stopped or has moved on since it was priced; another price; more than there is room for, on an outcome or in what the member may win in a day.
--- Bets of one commit count one after the other. The legs are those that the command names, at exactly the prices that it was computed with.
--- A practice bet owes nothing: its `owed` and `potential` are 0. Of a match in play only a bet that waits is taken (`delayed`), and only while
--- its prices are fresh by the clock that is read here. A leg of a builder is taken at the
--- version of the prices that the builder was computed from (`seen`). `bet` is one that waited: what it may win counts once. Of
--- a leg that is sold again, `steps` says which state of the match its value was computed from; before the start null.
+-- Refuses a bet that one of its legs cannot be taken into, by the clock and the rows that stand once its events are locked: a match that
+-- has begun, is stopped or has moved on since it was priced; another price; more than there is room for, on an outcome or in what the
+-- member may win in a day. Bets of one commit count one after the other. The legs are those that the command names, at exactly the prices
+-- that it was computed with. A practice bet owes nothing: its `owed` and `potential` are 0. A match in play takes only a waiting bet
+-- (`delayed`), and only while its prices are fresh by the clock that is read here. A leg of a builder is taken at the version of the prices
+-- that the builder was computed from (`seen`). `bet` is one that waited: what it may win counts once. For a leg that is sold again, `steps`
+-- is the state of the match that its value was computed from; null before the start.
 SELECT ledger.declare_gate('sports_takes', $$
   member bigint, merchant integer, currency text, potential bigint, cap bigint, at timestamptz, legs json, delayed boolean, bet bigint $$, $$
   WITH leg AS (
@@ -81,7 +81,7 @@ $$, $$
    ORDER BY e.id FOR NO KEY UPDATE
 $$);
 
--- The bet with its legs, which copy what was read under the lock. The events are held. One that waits loads nothing yet.
+-- The bet with its legs, which copy what was read under the lock. The events are held. A waiting bet loads nothing yet.
 SELECT ledger.declare_write('sports_bet', $$
   merchant integer, member bigint, mode text, vendor text, game text, external text, unit bigint, stake bigint, currency text, sizes smallint[],
   policy text, potential bigint, bonus bigint, weight integer, at timestamptz, legs json, delay integer, hold uuid,
@@ -123,7 +123,7 @@ SELECT declare_bonus_at_play('sportsbook', $$ SELECT EXISTS (SELECT FROM sports_
 SELECT declare_chain_user('sportsbook', 'SELECT coalesce(max(e.link), 0) FROM sports_event e WHERE e.chain_id = chain',
   $$ SELECT EXISTS (SELECT FROM sports_event e WHERE e.chain_id = chain AND e.state IN ('open', 'live')) $$);
 
--- A bet staked what the command moved that its stake is named after, and has its legs. One that waits or was refused set its stake aside, or
+-- A bet staked what the command moved that its stake is named after, and has its legs. A waiting or refused bet set its stake aside, or
 -- staked it at once.
 SELECT ledger.declare_invariant('sports_staked', $$
   SELECT 'sports bet ' || b.id || ' staked ' || b.stake || ', its transfers ' || coalesce(m.stake, 0) || ', with ' || l.legs || ' legs'
