@@ -23,8 +23,9 @@ const MOVES = 200;
 const REPRICES = 30;
 
 /**
- * The sportsbook under load. `npm run bench -- sports [<bets>] [<sockets>]`: bets of one match settled together beside a transaction each, the 99th of a hundred
- * times of taking a bet meanwhile, prices to sockets beside socket.io, and all prices of one match made anew.
+ * The sportsbook under load. `npm run bench -- sports [<bets>] [<sockets>]`: measures bets of one match settled together beside a
+ * transaction each, and the 99th of a hundred acceptances meanwhile. Then prices to sockets beside socket.io, and a new pricing of one
+ * match.
  */
 export default async function sports([bets = String(BETS), sockets = String(SOCKETS)]: readonly string[] = []): Promise<void> {
   const postgres = await scratchPostgres();

@@ -8,8 +8,8 @@ type Played = { messages: readonly Message[]; fixtures: ReadonlyMap<string, Fixt
 const MOST_PRICE = 10_010_000;
 
 /**
- * Judges the messages of an adapter, in the order in which they came: matches with a fixture of a known sport, markets and outcomes that are sold, prices and
- * times that are whole numbers, results of all outcomes, and a snapshot for each recovery.
+ * Judges the messages of an adapter in the order of arrival. Matches need a fixture of a known sport, sold markets and outcomes, prices and
+ * times in whole numbers, results of all outcomes, and a snapshot for each recovery.
  */
 export function conformanceOf(book: Pick<Book, 'sports'>, { messages, fixtures }: Played): Complaint[] {
   return messages.flatMap((message, at) => complaintsOf(book, fixtures, message).map((what) => ({ at, what })));

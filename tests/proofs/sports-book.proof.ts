@@ -12,8 +12,8 @@ const MATCHES = 200;
 const countOf = (args: readonly string[], at: number, whole: number): number => Number(args[at] ?? whole);
 
 /**
- * 10,000 random slips over 200 matches, with parts sold, matches called off, cancel windows, their rollbacks and the corrections of both: each is paid what a
- * reference says that is written apart, each balance is exact, and the invariants of the ledger hold. Some minutes.
+ * Plays 10,000 random slips over 200 matches, with parts sold, matches called off, cancel windows, their rollbacks and the corrections of
+ * both. Each is paid as a separate reference says, each balance is exact, and the invariants of the ledger hold. Some minutes.
  */
 export default {
   covers: [

@@ -33,8 +33,8 @@ export type BookResult = {
 };
 
 /**
- * Places random slips on matches, sells parts of some, calls matches off, makes bets of a time void and takes that back, plays all to their end, and
- * compares what each bet and each member was paid with the reference.
+ * Places random slips on matches, sells parts of some, calls matches off, voids bets of a time and reverts that, and plays all to their
+ * end. Compares the payouts of each bet and each member with the reference.
  */
 export async function simulateBook(
   house: House,

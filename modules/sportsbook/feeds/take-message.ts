@@ -13,8 +13,9 @@ import { takeAlive, takeSnapshot } from '#modules/sportsbook/feeds/producers.ts'
 const LATE_START_MS = 1_000;
 
 /**
- * Takes a message of a feed, and resolves once what follows from it is stored. Odds and stops go by the time of each market; settlements, cancels and
- * their rollbacks are stored once and all of a match applied again, so repeats, delays and any order lead to the same results.
+ * Takes a message of a feed, and resolves once what follows from it is stored. Odds and stops go by the time of each market. Settlements,
+ * cancels and their rollbacks are stored once and applied together for the match, so repeats, delays and any order lead to the same
+ * results.
  */
 export async function takeMessage(deps: FeedDeps, feed: Feed, message: Message, now: Date): Promise<void> {
   if (message.type === 'alive') return takeAlive(deps, feed, message, now);

@@ -11,7 +11,7 @@ export type EachWayRefusal = Failure<'sports.each_way_none'>;
 const WHOLE = 10_000;
 
 /**
- * Adds the places of legs. Refused where a leg has none, and where its place would pay more than its chance is worth: the price of a place
+ * Adds the places of legs. Refuses a leg without places, and a place that would pay more than its chance is worth. The price of a place
  * follows from the price to win, not from the chance of a place.
  */
 export async function priceEachWay(

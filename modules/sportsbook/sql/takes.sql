@@ -12,9 +12,9 @@ SELECT declare_fact('sports_cancel', 'application', '{rolled_back_at}');
 SELECT declare_fact('sports_terms', 'application');
 SELECT declare_fact('sports_settlement', 'ledger');
 
--- Refuses a bet that one of its legs cannot be taken into, by the clock and the rows that stand once its events are locked: a match that
--- has begun, is stopped or has moved on since it was priced; another price; more than there is room for, on an outcome or in what the
--- member may win in a day. Bets of one commit count one after the other. The legs are those that the command names, at exactly the prices
+-- Refuses a bet with a leg that cannot be accepted, by the clock and the rows once its events are locked. Reasons are a match that has
+-- begun, is stopped or has moved on since it was priced, and another price. A further reason is too little room, on an outcome or in the
+-- member's daily winnings. Bets of one commit count one after the other. The legs are those that the command names, at exactly the prices
 -- that it was computed with. A practice bet owes nothing: its `owed` and `potential` are 0. A match in play takes only a waiting bet
 -- (`delayed`), and only while its prices are fresh by the clock that is read here. A leg of a builder is taken at the version of the prices
 -- that the builder was computed from (`seen`). `bet` is one that waited: what it may win counts once. For a leg that is sold again, `steps`

@@ -92,8 +92,8 @@ export type ShownPrices = [market: string, isOpen: boolean, prices: (number | nu
 type ChangedEvent = ShownEvent & { prices: ShownPrices[]; onBoard: ShownMarket[] };
 
 /**
- * A match after a change: markets that came on offer with version `since` or later, prices of others that changed since, none of both where
- * that is null, and those of a board.
+ * A match after a change: markets that came on offer with version `since` or later, and prices of others that changed since; neither if
+ * `since` is null. Markets of a board are always included.
  */
 export async function changedEvent(db: Queryable, id: bigint, since: number | null): Promise<ChangedEvent | undefined> {
   const [found] = await db.query<ChangedEvent>(
