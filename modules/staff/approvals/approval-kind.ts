@@ -45,6 +45,6 @@ export type ApprovalKind<Payload, C extends Code = Code> = {
   execute(tx: Tx, payload: Payload, decision: Decision): Promise<Result<Executed, Failure<Code>>>;
 };
 
-// The payload of a kind is known to its own module alone; here it is the output of its schema. oxlint-disable-next-line
-// typescript/no-explicit-any -- a registry of kinds with different payloads
+// The payload of a kind is known to its own module alone; here it is the output of its schema.
+// oxlint-disable-next-line typescript/no-explicit-any -- a registry of kinds with different payloads
 export type AnyKind = ApprovalKind<any>;
