@@ -4693,7 +4693,7 @@ AS $function$
   SELECT link.n, CASE WHEN link.n <> link.n_before + 1 THEN 'missing' ELSE 'changed' END
     FROM link WHERE link.n <> link.n_before + 1 OR link.hash <> link.computed
   UNION
-  -- One that was computed anew as well: the link after it still names the hash that it had.
+  -- An entry whose hash was computed anew is found as well: the link after it still names the old hash.
   SELECT link.n_before, 'changed' FROM link WHERE link.n = link.n_before + 1 AND link.previous <> link.hash_before
    ORDER BY 1
 $function$;
@@ -7502,9 +7502,9 @@ CREATE OR REPLACE FUNCTION public.hear_agent_rounds(merchants integer[], members
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  -- Nothing is closed while this goes on.
+  -- The lock lets no period be closed while this goes on.
   PERFORM FROM agent_book b WHERE b.merchant_id = ANY (merchants) ORDER BY b.merchant_id FOR SHARE;
-  -- Who bets for the first time on a day is counted once: one counts at a time.
+  -- A member's first bet of a day is counted once: one transaction counts at a time.
   PERFORM pg_advisory_xact_lock(hashtextextended('agent_active_day', 0));
   PERFORM agent_place_now(m.id) FROM (SELECT DISTINCT unnest(members) AS id ORDER BY 1) AS m;
 
