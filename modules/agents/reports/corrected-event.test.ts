@@ -22,7 +22,7 @@ test('a vendor that corrects a settled bet of a member changes the report of the
   await trial.win(id, round);
   await until(async () => (await since())[0] === 1);
   expect(await since()).toEqual([1, 2, -1, 0]);
-  // Half of the two that were paid for one is claimed back.
+  // The vendor claims 0.50 back of the 2.00 that it paid for a stake of 1.00.
   expect((await trial.adjust(id, round, -50_000n)).status).toBe('OK');
   await until(async () => (await since())[3] !== 0);
   expect(await since()).toEqual([1, 1.5, -0.5, 0.5]);

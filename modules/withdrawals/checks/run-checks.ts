@@ -22,7 +22,7 @@ const check = (name: WithdrawalCheck['name'], isPassed: boolean, facts: Withdraw
 });
 const amountText = (amount: Money): string => `${toMajor(amount)} ${amount.currency}`;
 
-/** Returns the conditions that a member owes on its money by the brand's rules; exact if `queryable` holds the member's lock. */
+/** Returns the conditions that a member's money has to meet by the brand's rules; exact if `queryable` holds the member's lock. */
 export async function lookAhead(
   { rollover, site }: Pick<WithdrawalDeps, 'rollover' | 'site'>,
   caller: Pick<Caller, 'memberId' | 'merchantId' | 'currency'>,
