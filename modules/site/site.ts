@@ -140,12 +140,9 @@ function brandSite({ id, code, settings }: Merchant): Omit<HostSite & { kind: 'b
 }
 
 const TAGS = 'https://www.googletagmanager.com';
-const REPORTS = [
-  'https://* .google-analytics.com',
-  'https://*.analytics.google.com',
-  TAGS,
-]; /** Returns outside sources of a brand's pages: pictures of its hosts,
-   videos of studios and the analytics tag; and the hosts that games are launched on. */
+const REPORTS = ['https://*.google-analytics.com', 'https://*.analytics.google.com', TAGS];
+
+/** Returns outside sources of a brand's pages: pictures of its hosts, videos of studios and the analytics tag; and the hosts that games are launched on. */
 function sourcesOf({ imageCDNs, launchGameCDNs, streamHosts, gtagId }: MerchantSettings): { sources?: Sources } {
   if (imageCDNs.length + launchGameCDNs.length + streamHosts.length === 0 && gtagId === null) return {};
   // Origins and nothing else: what an operator wrote must not become another directive.

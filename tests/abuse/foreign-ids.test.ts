@@ -188,6 +188,11 @@ const TABLE: Record<string, 'public' | Attempt> = {
     unknown: { path: '/wps/sports/bets/987654321' },
     code: 'sports.bet_unknown',
   },
+  'GET /wps/sports/bets/:id/sales': {
+    reach: ({ sportsBet }) => ({ path: `/wps/sports/bets/${sportsBet}/sales` }),
+    unknown: { path: '/wps/sports/bets/987654321/sales' },
+    code: 'sports.bet_unknown',
+  },
   'POST /wps/sports/cash-out/quote': {
     reach: ({ sportsBet }) => ({ body: { betId: sportsBet } }),
     unknown: { body: { betId: '987654321' } },

@@ -99,18 +99,26 @@ test('whoever leaves with a hand on leaves the bets in the pot, and the stack co
   expect([table.sittings.size, table.cash.get(leaver)! <= 99_700]).toEqual([1, true]);
 });
 
-test('nobody registers once registration is closed, and nobody leaves a spin whose multiple is drawn', () => {
+test('nobody registers or leaves once a spin has begun, neither before its multiple is drawn nor after', () => {
   const spin = new PlayedTourney({ ...TOURNEY, mode: 'practice', kind: 'spin', cost: { prize: 100, fee: 0, head: 0 } });
   for (const viewer of ['11', '12', '13']) {
     spin.cash.set(viewer, 500);
     expect(spin.room.director?.multiple ?? null).toBeNull();
     expect(spin.act(viewer, { kind: 'register', tip: null })).toBeUndefined();
   }
+  const isShut = (): void =>
+    expect([spin.act('11', { kind: 'unregister' }), spin.act('14', { kind: 'register', tip: null })]).toEqual([
+      'poker.not_now',
+      'poker.registration_closed',
+    ]);
+  isShut();
+  // The seats draw the multiple with their first cards.
+  for (let waits = 0; spin.room.director!.multiple === null && waits < 20; waits++) {
+    spin.at = tourneyRules.due(spin.room)!;
+    spin.put({ type: 'clock' });
+  }
   expect(spin.room.director!.multiple).toBeGreaterThan(1);
-  expect([spin.act('11', { kind: 'unregister' }), spin.act('14', { kind: 'register', tip: null })]).toEqual([
-    'poker.not_now',
-    'poker.registration_closed',
-  ]);
+  isShut();
 });
 
 test('the same chair, the same table and another table never have a member twice', () => {

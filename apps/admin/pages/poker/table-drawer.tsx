@@ -31,12 +31,13 @@ const ORDERS: Record<Order, { submit: string; description: string; done: string 
 export function TableDrawer({ row, brand, onClose }: { row: Table; brand: string; onClose: () => void }) {
   const may = useMay();
   const [order, setOrder] = useState<Order>();
-  const { room, name, kind, variant, mode, state, currency, taken, bots, waiting } = row;
+  const { room } = row;
   const { data } = useQuery({
     queryKey: ['poker-table', room],
     queryFn: () => readValue(pokerDeskTable, { room }),
     refetchInterval: 5_000,
   });
+  const { name, kind, variant, mode, state, currency, small, big, taken, bots, waiting } = data ?? row;
   const sitting = data?.sitting ?? [];
   return (
     <Drawer title={name} tag={<Tag tone={TONES[state]}>{state}</Tag>} onClose={onClose}>
@@ -46,7 +47,7 @@ export function TableDrawer({ row, brand, onClose }: { row: Table; brand: string
             ['brand', brand],
             ['game', GAMES[variant]],
             ['money', modeText(mode)],
-            ['blinds', `${moneyText(row.small, currency)}/${moneyText(row.big, currency)} ${currency}`],
+            ['blinds', `${moneyText(small, currency)}/${moneyText(big, currency)} ${currency}`],
             ['players', bots > 0 ? `${taken}, ${bots} of them bots` : String(taken)],
             ['waiting', String(waiting)],
           ]}
