@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Dice } from '#games/kit/rng.ts';
-import { GAMBLES, gamble, offered, type Gamble, type Gambled } from '#games/slots/gamble/gamble.ts';
+import { gamble, offered, type Gambled } from '#games/slots/gamble/gamble.ts';
+import { GAMBLES, type Gamble } from '#games/slots/gamble/quote.ts';
 import type { Outcome } from '#games/slots/engine/outcome.ts';
 import { money, type Money } from '#kernel/money.ts';
 import type { InstantRules, Step, SteppedRules } from '#modules/rules/index.ts';

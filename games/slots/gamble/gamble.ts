@@ -1,21 +1,12 @@
 import { DECK } from '#games/kit/cards.ts';
 import type { Draws } from '#games/kit/rng.ts';
-
-/** Ways to gamble a win. Each returns the win exactly on average. */
-export const GAMBLES = ['red', 'black', 'climb'] as const;
-export type Gamble = (typeof GAMBLES)[number];
+import { factorOf, GAMBLES, RUNGS, type Gamble } from '#games/slots/gamble/quote.ts';
 
 /** One gamble of a round: what was drawn, and what the round stands at afterwards, in minor units as text. */
 export type Gambled = { on: Gamble; drawn: number; stands: string };
 
 /** Gambles of a round at most. */
 const MOST_GAMBLES = 5;
-const RUNGS = 3;
-
-/** Factor by which a gamble multiplies a win that stands. */
-export function factorOf(on: Gamble): bigint {
-  return on === 'climb' ? BigInt(RUNGS) : 2n;
-}
 
 /**
  * Gambles a win of `stands` minor units. A colour by u(52): of each four cards in order the first two are red, and the right colour doubles. The ladder by u(3): 0 climbs and

@@ -1,8 +1,9 @@
 import { Button } from '#ui/components/button/button.tsx';
 import { cardOf } from '#games/kit/cards.ts';
 import { PlayingCard } from '#games/kit/view/cards/playing-card.tsx';
-import { factorOf, type Gamble, type Gambled } from '#games/slots/gamble/gamble.ts';
+import type { Gambled } from '#games/slots/gamble/gamble.ts';
 import type { GambledOutcome } from '#games/slots/gamble/gamble-rules.ts';
+import { factorOf, type Gamble } from '#games/slots/gamble/quote.ts';
 import type { Translate } from '#games/slots/view/words.ts';
 import { fromMinor, type Amount } from '#kernel/amount.ts';
 import type { Currency } from '#kernel/money.ts';
