@@ -113,8 +113,8 @@ export function oddsText(hundredths: number): string {
 }
 
 /**
- * Returns the part of a stake on a side that is at risk, in minor units. At odds below zero it is that share of the stake, rounded up to
- * the minor unit; else the whole stake.
+ * Returns the part of a stake on a side that is at risk, in minor units. At odds below zero it is the share of the stake that the odds
+ * name, rounded up to the minor unit; else the whole stake.
  */
 export function atRisk(amount: bigint, odds: number): bigint {
   return odds < 0 ? (amount * BigInt(-odds) + 99n) / 100n : amount;

@@ -48,8 +48,8 @@ export type Skip = 1 | 2 | 3;
 
 /**
  * The marks of a derived road: red where the runs repeat those of `skip` columns before, else blue. At a new run, the run before it is
- * compared with the run `skip` columns earlier: red if they are equally long. In a run that goes on, the run `skip` columns before it is
- * asked: blue if it ended just there.
+ * compared with the run `skip` columns earlier: red if they are equally long. A run that goes on is compared with the run `skip` columns
+ * before it: blue if that run ended just there, else red.
  */
 export function derivedRoad(results: readonly string[], skip: Skip): ('red' | 'blue')[] {
   const marks: ('red' | 'blue')[] = [];
