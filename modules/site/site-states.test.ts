@@ -286,6 +286,7 @@ test('a page may load from the hosts and the tag that its brand names, and no pa
   expect(await policy(brands[0])).toMatch(/img-src 'self' data: blob: https:\/\/img\.example /);
   expect(await policy(brands[0])).toMatch(/script-src 'self' https:\/\/www\.googletagmanager\.com(;|$)/);
   expect(await policy(brands[0])).toMatch(/connect-src 'self' https:\/\/game\.example /);
+  expect(await policy(brands[0])).toMatch(/connect-src [^;]* https:\/\/\*\.google-analytics\.com /);
   expect(await policy(brands[0])).toMatch(/frame-src 'self' http:\/\/127\.0\.0\.1:9100(;|$)/);
   expect((await policy(brands[0])).match(/script-src/g)).toHaveLength(1);
   expect(await policy(brands[0])).not.toMatch(/evil|plain\.example|javascript:/);
