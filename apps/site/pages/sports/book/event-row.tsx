@@ -20,12 +20,17 @@ export const EventRow = memo(function EventRow({ event, skew }: { event: BoardEv
     <li className="event-row">
       <div className="event-row__who">
         <StartTime startsAt={startsAt} event={event} skew={skew} />
-        <Link to="/sports/event/$id" params={{ id }} className="event-row__names" aria-label={title}>
+        <Link to="/sports/event/$id" params={{ id }} className="event-row__names">
           {(isRace ? [title, names.join(', ')] : names).map((name, at) => (
             <span key={name} className="event-row__name">
               {!isRace && <Crest name={name} sport={sport} isEsport={isEsport} size={18} />}
+              {at > 0 && <span className="visually-hidden"> – </span>}
               <span className="ellipsis">{name}</span>
-              {isLive && score.length > 0 && <b className="event-row__score figures">{formatNumber(score[at] ?? 0)}</b>}
+              {isLive && score.length > 0 && (
+                <b className="event-row__score figures" aria-hidden="true">
+                  {formatNumber(score[at] ?? 0)}
+                </b>
+              )}
             </span>
           ))}
         </Link>
@@ -34,7 +39,8 @@ export const EventRow = memo(function EventRow({ event, skew }: { event: BoardEv
       {COLUMNS.map((column) => (
         <MarketCells key={column} event={event} market={isRace ? undefined : marketOf(event, column)} column={column} />
       ))}
-      <Link to="/sports/event/$id" params={{ id }} className="event-row__more" aria-label={t('sports.all_markets', { match: title })}>
+      <Link to="/sports/event/$id" params={{ id }} className="event-row__more">
+        <span className="visually-hidden">{t('sports.all_markets', { match: title })} </span>
         {offered > 0 ? `+${formatNumber(offered)}` : isUnpriced(event) ? '' : '–'}
       </Link>
     </li>
