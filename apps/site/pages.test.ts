@@ -82,6 +82,7 @@ describe('the pages', () => {
         '/sports/my-bets',
         '/sports/results/{-$sport}',
         '/thirdParty',
+        '/sports/verify/$id',
       ].toSorted(),
     );
   });

@@ -65,6 +65,8 @@ test('a launch of a front leads to its board, by sport and for all of them, with
 test('results are those of matches that are over, the last one first, with their final score', async () => {
   const results = () => asked<typeof sportsResults>('GET', '/wps/sports/results?sport=tennis');
   expect(await results()).toEqual({ list: [] });
+  const planned = () => owner.query("SELECT FROM sports_event WHERE sport = 'tennis'").then(({ rowCount }) => rowCount);
+  await expect.poll(planned, { timeout: 60_000 }).not.toBe(0);
   const [{ id } = { id: '' }] = await owner
     .query<{ id: string }>(
       `UPDATE sports_event SET state = 'ended', due_at = NULL, tracker = '{"score":[2,1],"parts":[[6,4],[3,6],[6,2]]}'

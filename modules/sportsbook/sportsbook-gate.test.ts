@@ -95,3 +95,15 @@ test('a bet is settled at its own turn, once in a commit, and for its own member
   for (const wrong of [{ bet: 8 }, { member: 2 }, { revision: 2 }, { state: 'open' }, { sales: 1 }])
     expect(await gates.ask('sports_turn', given, { ...turn, ...wrong })).toEqual(['sports.bet_moved']);
 });
+
+test('a free bet is used once, and the stakes of one commit share the most of a boost', async () => {
+  const token = { id: 7, member_id: 1, currency: 'USD', amount: 700, expires_at: '2199-01-01' };
+  const use = { token: 7, member: 1, currency: 'USD', stake: 700, at: '2026-01-01T00:00:00Z' };
+  expect(await gates.ask('sports_token', [['sports_token', token]], use, use)).toEqual([null, 'sports.free_bet_over']);
+  expect(await gates.ask('sports_token', [['sports_token', token]], { ...use, stake: 701 })).toEqual(['sports.free_bet_unfit']);
+  const boost = { id: 8, merchant_id: 1, market_id: 6, outcome: 'home', price: 25_000 };
+  const bet = { boost: 8, member: 1, merchant: 1, market: 6, outcome: 'home', price: 25_000, stake: 60, most: 100 };
+  const ask = (...asked: (typeof bet)[]) => gates.ask('sports_boost', [['sports_boost', boost]], ...asked);
+  expect(await ask(bet, bet)).toEqual([null, 'sports.boost_stake_too_high']);
+  expect(await ask(bet, { ...bet, member: 2 }, { ...bet, member: 3, price: 26_000 })).toEqual([null, null, 'sports.boost_over']);
+});

@@ -30,8 +30,9 @@ const VALUES: Record<string, readonly string[]> = {
   cidr: ['127.0.0.0/24'],
   json: ['{}', WORDS],
   jsonb: ['{}', WORDS],
+  float8: ['0.5', '1', '2'],
 };
-const NUMBERS = ['1', '2', '0', '1700'];
+const NUMBERS = ['1', '2', '0', '1700', '20000'];
 
 /** Puts a row that keeps all CHECKs into each table that has none; gives the names of those that no row was found for. */
 export async function fillTables(owner: pg.Pool): Promise<string[]> {

@@ -79,8 +79,12 @@ describe('an archived ledger', () => {
       lines: [{ change: -1n }, { change: -5n }],
       isCutOff: true,
     });
-    expect(await getRound({ db } as never, { memberId: 1n, id: 2n })).toMatchObject({ failure: { code: 'rounds.round_archived' } });
-    expect(await getRound({ db, families: [] } as never, { memberId: 1n, id: 9n * 10_000_000n })).toMatchObject({
+    expect(await getRound({ db, runners: { roundOf: () => Promise.resolve() } } as never, { memberId: 1n, id: 2n })).toMatchObject({
+      failure: { code: 'rounds.round_archived' },
+    });
+    expect(
+      await getRound({ db, families: [], runners: { roundOf: () => Promise.resolve() } } as never, { memberId: 1n, id: 9n * 10_000_000n }),
+    ).toMatchObject({
       failure: { code: 'rounds.round_unknown' },
     });
   });

@@ -218,8 +218,8 @@ export const aroundTheLedger: readonly Mutant[] = [
   {
     name: 'what an act stakes on top is bound by no limit',
     file: 'modules/bets/step-command.ts',
-    text: '...(more ? mayStake(round, more, bonus) : [])',
-    replacement: '...(false ? mayStake(round, more!, bonus) : [])',
+    text: '...(more ? mayStake(round, more, bonus) :',
+    replacement: '...(false ? mayStake(round, more!, bonus) :',
     tests: [PLAY_LIMITS],
     by: 'refuses what its next act would stake on top',
   },

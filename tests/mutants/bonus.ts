@@ -130,8 +130,8 @@ export const bonus: readonly Mutant[] = [
   {
     name: 'a jackpot is played for with bonus money',
     file: 'modules/bonus/terms.ts',
-    text: 'return feedsJackpot || excluded',
-    replacement: 'return excluded',
+    text: 'return feedsJackpot || hasExtra',
+    replacement: 'return hasExtra',
     tests: [BONUS],
     by: 'where the terms forbid it',
   },

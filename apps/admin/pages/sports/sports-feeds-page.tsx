@@ -42,7 +42,7 @@ const PRODUCERS: readonly ListColumn<Producer>[] = [
 ];
 const PARKED: readonly ListColumn<Parked>[] = [
   { key: 'why', head: 'Not used', tone: 'strong', place: 'title', text: ({ why }) => WHYS[why] ?? why },
-  { key: 'body', head: 'What came', place: 'foot', text: ({ body }) => body.slice(0, 200) },
+  { key: 'body', head: 'Received', place: 'foot', text: ({ body }) => body.slice(0, 200) },
   { key: 'feed', head: 'Feed', place: 'note', text: ({ feed }) => feed },
   { key: 'times', head: 'Times', isFigure: true, place: 'none', text: ({ times }) => String(times) },
   { key: 'at', head: 'Last', tone: 'quiet', place: 'end-note', text: ({ at }) => timeText(at) },

@@ -33,7 +33,7 @@ test('two picks of a match are a builder at one price, picks that exclude each o
   await fund(100);
   await page.goto(`/sports/event/${id}`);
   await press(page, '1X2', names[0]!);
-  await press(page, 'Both sides score', 'Yes');
+  await press(page, 'Both teams to score', 'Yes');
   await slip(page).getByRole('button', { name: 'Multi' }).click();
   await expect(slip(page)).toContainText('Bet builder of 2');
   await press(page, 'Correct score', '0:1');

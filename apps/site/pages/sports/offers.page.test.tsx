@@ -58,7 +58,12 @@ test('a boosted price stands on the page of its match, is placed at, and a free 
   await slip(page).getByRole('button', { name: 'Place 10.00' }).click();
   await expect(slip(page)).toContainText('Bet placed');
   await slip(page).getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('region', { name: 'Both sides score', exact: true }).getByRole('button').filter({ hasText: 'Yes' }).first().click();
+  await page
+    .getByRole('region', { name: 'Both teams to score', exact: true })
+    .getByRole('button')
+    .filter({ hasText: 'Yes' })
+    .first()
+    .click();
   const pay = slip(page).getByRole('combobox', { name: 'Pay with' });
   const [token] = await query<{ id: string }>('SELECT id::text FROM sports_token WHERE member_id = $1', [member]);
   await pay.selectOption(token!.id);
@@ -81,7 +86,7 @@ test('a race shows its runners, and each way is twice the stake', async () => {
   const member = await bettor(page);
   await page.goto(`/sports/event/${id}`);
   await expect(page.getByRole('heading', { name: `Race of ${names.length}` })).toBeVisible();
-  const winner = page.getByRole('region', { name: 'Winner', exact: true });
+  const winner = page.getByRole('region', { name: 'Win', exact: true });
   await winner.getByRole('button').filter({ hasText: names[1]! }).first().click();
   await slip(page).getByRole('textbox').fill('5');
   await slip(page).getByRole('checkbox', { name: 'Each way: to win and to be placed' }).click();

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { query } from '#tests/page/members.ts';
-import { mountSite, network, sleep } from '#tests/page/mount.tsx';
+import { expectSoon, mountSite, network, sleep } from '#tests/page/mount.tsx';
 
 type Match = { id: string; names: string[]; score: number[]; state: string };
 
@@ -16,12 +16,15 @@ const matchOf = async (id: string): Promise<Match> =>
 
 /** The first match of a football league, played to its end by the server. */
 async function finished(): Promise<Match> {
-  const [first] = await query<{ id: string }>(
-    `SELECT e.id::text FROM sports_event e WHERE e.sport = 'football' AND e.state IN ('open', 'live')
+  const earliest = () =>
+    query<{ id: string }>(
+      `SELECT e.id::text FROM sports_event e WHERE e.sport = 'football' AND e.state IN ('open', 'live')
         AND NOT EXISTS (SELECT FROM sports_event o WHERE o.chain_id = e.chain_id AND o.link < e.link AND o.state IN ('open', 'live'))
       ORDER BY e.starts_at LIMIT 1`,
-  );
-  const { id } = first!;
+    );
+  // A server that has just started is still planning its matches.
+  await expectSoon(earliest, (found) => found.length === 1);
+  const { id } = (await earliest())[0]!;
   await query(`UPDATE sports_event SET starts_at = starts_at - interval '1 day', due_at = due_at - interval '1 day' WHERE id = $1`, [id]);
   for (let turn = 0; turn < 600; turn++) {
     const match = await matchOf(id);
