@@ -204,3 +204,13 @@ test('a player who is away for a minute, or idle for two turns, stands up; one w
   expect(barred.state().seats[0]).toMatchObject({ state: 'leaving' });
   expect(barred.events.at(-1)).toMatchObject({ type: 'seat', seat: 0, code: 'identity.excluded' });
 });
+
+test('the reason for which a player stands up is sent to that player alone', () => {
+  const table = tableUntil({});
+  for (const viewer of ['ann', 'bob']) table.act(viewer, { type: 'sit' });
+  table.until(20);
+  table.barred('identity.excluded');
+  const codes = (viewer: string) =>
+    table.events.flatMap((event) => (highCard.seen(event, viewer) as { code?: string } | undefined)?.code ?? []);
+  expect(['ann', 'bob', 'watcher', ''].map(codes)).toEqual([['identity.excluded'], [], [], []]);
+});

@@ -85,8 +85,10 @@ export const duelTable = (duel: Duel): RoomRules<TableState, TableAct, TableEven
     if (event.type === 'card')
       return event.viewer === viewer && viewer !== '' ? { type: 'card', no: event.no, card: event.card } : undefined;
     if (event.type !== 'seat') return event;
-    const { viewer: whose, ...shown } = event;
-    return { ...shown, isYou: whose !== '' && whose === viewer };
+    const { viewer: whose, code, ...shown } = event;
+    const isYou = whose !== '' && whose === viewer;
+    // The reason is private: it may be an exclusion or a limit of the player.
+    return { ...shown, isYou, ...(isYou && code !== undefined && { code }) };
   },
   readAct: (sent) => z.safeParse(sentAct, sent).data,
   acts: jsonCodec(),
