@@ -8,7 +8,7 @@ import { countBet, type BonusBet } from '#modules/bonus/index.ts';
 import type { SlipMath } from '#modules/sportsbook/book.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { HOLD_MS } from '#modules/sportsbook/limits.ts';
-import { giftGates, type Gift, type GiftRefusal } from '#modules/sportsbook/offers/gift.ts';
+import { giftGates, type Gift, type GiftRefusal } from '#modules/sportsbook/slips/gift.ts';
 import { blockRows, boostedShape, legsOf, potentialOf } from '#modules/sportsbook/slips/judged-legs.ts';
 import { shapeOf, type AskedSlip, type Policy, type ReadSlip, type SlipLine } from '#modules/sportsbook/slips/slip.ts';
 import type { FactorOf } from '#modules/sportsbook/terms/factors.ts';

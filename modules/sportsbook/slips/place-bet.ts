@@ -5,7 +5,7 @@ import { accountsFor, closedTo } from '#modules/bets/index.ts';
 import type { BonusBet } from '#modules/bonus/index.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { betCommand, betKey, gameCodeOf, modeOf, stakeOf, type BetOrder, type BetRefusal } from '#modules/sportsbook/slips/bet-command.ts';
-import { readGift, type GiftFailure } from '#modules/sportsbook/offers/gift.ts';
+import { readGift, type GiftFailure } from '#modules/sportsbook/slips/gift.ts';
 import { findBet, type SportsBet } from '#modules/sportsbook/slips/bet-store.ts';
 import { movedBlock, type Block } from '#modules/sportsbook/slips/blocks.ts';
 import { partsAt } from '#modules/sportsbook/slips/parts.ts';
