@@ -99,6 +99,54 @@ describe('a free bet', () => {
     expect([await left(fan), (await promotions()) - before, await fan.balance()]).toEqual([[token], 0n, 10_000n]);
     expect(await checkInvariants(db)).toEqual([]);
   });
+  test('follows a correction of its bet: it comes back with a void, is used again by a restored loss, and counts for nothing', async () => {
+    const event = next();
+    const fans = await Promise.all(
+      ['home', 'draw', 'away'].map(async (outcome) => ({ fan: await player(), one: await leg(event, outcome) })),
+    );
+    const placed = [];
+    for (const { fan, one } of fans) {
+      const token = await give(fan, 500n);
+      const bet = await fan.placed([one], { unit: 500n, token });
+      await fan.placed([one], { unit: 100n });
+      placed.push({ fan, token, id: bet.id });
+    }
+    await playOut(event);
+    const standing = async () =>
+      Promise.all(
+        placed.map(async ({ fan, id }) => ({
+          free: await left(fan),
+          paid: (await fan.bets(false)).find((bet) => bet.id === id)!.paid,
+          balance: await fan.balance(),
+          record: await db.query('SELECT payout, turnover FROM bet_day WHERE member_id = $1', [fan.caller.memberId]),
+        })),
+      );
+    const played = await standing();
+    expect(played.map(({ free: tokens }) => tokens)).toEqual([[], [], []]);
+    const told = async (): Promise<string[]> => {
+      const rows = await owner.query<{ events: { round: string[] }[] }>(
+        `DELETE FROM outbox WHERE topic = 'BetsCorrected' RETURNING events`,
+      );
+      return rows.rows.flatMap(({ events: list }) => list.flatMap(({ round }) => round));
+    };
+    await told();
+    const id = await cancelled(event);
+    expect(await standing()).toEqual(
+      placed.map(({ token }) => ({ free: [token], paid: 0n, balance: 10_000n, record: [{ payout: 100n, turnover: 0n }] })),
+    );
+    await db.transact((tx) => endWindow(tx, id));
+    await lead();
+    expect(await standing()).toEqual(played);
+    // Corrections of free bets reach nobody who counts bets.
+    const free = new Set(placed.map((one) => String(one.id)));
+    expect((await told()).filter((round) => free.has(round))).toEqual([]);
+    await lead();
+    expect(await standing()).toEqual(played);
+    expect(
+      await Promise.all(placed.map(async ({ fan, id: bet }) => (await fan.bets(false)).find((one) => one.id === bet)!.revision)),
+    ).toEqual([3, 3, 3]);
+    expect(await checkInvariants(db)).toEqual([]);
+  });
 });
 
 const boosted = async (event: bigint, outcome: string, by = 5_000, most = '10.00') => {

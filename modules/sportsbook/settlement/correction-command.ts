@@ -1,7 +1,7 @@
 import { money } from '#kernel/money.ts';
 import type { RoundAccounts } from '#modules/bets/index.ts';
 import { countBet, type BonusStake } from '#modules/bonus/index.ts';
-import { legsText, settlementKey, tokenBack, turn, type BetEnd } from '#modules/sportsbook/settlement/settle-command.ts';
+import { legsText, settlementKey, tokenWrites, turn, type BetEnd } from '#modules/sportsbook/settlement/settle-command.ts';
 import type { SportsBet } from '#modules/sportsbook/slips/bet-store.ts';
 import type { Account, Command, Move } from '#modules/wallet/index.ts';
 
@@ -28,7 +28,7 @@ export function correctionCommand(bet: SportsBet, end: BetEnd, accounts: Account
     account: player,
     gates: [gate],
     transfers: [...movesOf(bet, change - extra, accounts), ...movesOf(bet, extra, { ...accounts, house: promotions ?? accounts.house })],
-    writes: [write, ...tokenBack(bet), ...(isCounted ? [countBet({ id: bonusId, weightBps: WHOLE }, money(counts, currency), now)] : [])],
+    writes: [write, ...tokenWrites(bet), ...(isCounted ? [countBet({ id: bonusId, weightBps: WHOLE }, money(counts, currency), now)] : [])],
   };
 }
 

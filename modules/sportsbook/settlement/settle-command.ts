@@ -68,10 +68,15 @@ export function turn(
   return { turnover, gate, write: { kind: 'sports_settlement', row } };
 }
 
-/** A free bet on a slip that is void is there again. */
-export function tokenBack({ id, tokenId, legs }: SportsBet) {
-  const isVoid = legs.every(({ end }) => end?.voided === 2);
-  return tokenId !== null && isVoid ? [{ kind: 'sports_token_back', row: { token: tokenId, bet: id } }] : [];
+/** Returns whether a bet gives its free bet back or uses it again: it is void, and its last settlement was not, or the other way round. */
+export function turnsToken({ tokenId, wasVoid, legs }: SportsBet): boolean {
+  return tokenId !== null && legs.every(({ end }) => end?.voided === 2) !== wasVoid;
+}
+
+/** A free bet on a slip that is void is there again, and a slip that is not void any more uses it again. */
+export function tokenWrites(bet: SportsBet) {
+  const { id, tokenId, wasVoid } = bet;
+  return turnsToken(bet) ? [{ kind: wasVoid ? 'sports_token' : 'sports_token_back', row: { token: tokenId, bet: id } }] : [];
 }
 
 /** Key of a settlement: a refusal is stored for good, so each standing of a bet, by its revision and cash-outs, has a key of its own. */
@@ -157,7 +162,7 @@ export function settleCommand(
         },
       },
       write,
-      ...tokenBack(bet),
+      ...tokenWrites(bet),
       ...(bonusId === null ? [] : [countBet({ id: bonusId, weightBps: bonusWeight! }, money(end.atRisk, currency), now)]),
     ],
   };

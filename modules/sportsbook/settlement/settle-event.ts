@@ -12,7 +12,7 @@ import {
   storeResults,
   type OutcomeEnd,
 } from '#modules/sportsbook/settlement/result-store.ts';
-import { endOfBet, settleCommand, type BetEnd } from '#modules/sportsbook/settlement/settle-command.ts';
+import { endOfBet, settleCommand, turnsToken, type BetEnd } from '#modules/sportsbook/settlement/settle-command.ts';
 import { withoutVoids } from '#modules/sportsbook/settlement/void-legs.ts';
 import { betsOnEvent, type SportsBet } from '#modules/sportsbook/slips/bet-store.ts';
 import { findEvent, type WorldEvent } from '#modules/sportsbook/world/event-store.ts';
@@ -129,8 +129,8 @@ async function settlePage(deps: SportsDeps, bets: readonly SportsBet[], now: Dat
 }
 
 /** Returns whether the result of a bet differs from the one that settled it. */
-function isNew({ revision, paid, atRisk }: SportsBet, end: BetEnd): boolean {
-  return revision === 0 || paid !== end.payout || atRisk !== end.atRisk;
+function isNew(bet: SportsBet, end: BetEnd): boolean {
+  return bet.revision === 0 || bet.paid !== end.payout || bet.atRisk !== end.atRisk || turnsToken(bet);
 }
 
 /** Returns whether a result is sure enough for its payout: the first result of a feed pays smaller amounts. */

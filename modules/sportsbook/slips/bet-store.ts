@@ -48,6 +48,8 @@ export type SportsBet = {
   eachWay: boolean;
   /** Free bet that paid its stake, and price of its boost. */
   tokenId: bigint | null;
+  /** It has a free bet, which came back because its last settlement was void. */
+  wasVoid: boolean;
   boostPrice: number | null;
   /** Part of its last settlement that a boost added. */
   extra: bigint | null;
@@ -103,11 +105,13 @@ const LEGS = `(SELECT json_agg(json_build_object(
 const BLOCKS = `coalesce((SELECT json_agg(json_build_object('n', k.n, 'event', k.event_id::text, 'price', k.price, 'chance', k.chance,
     'margin', k.margin, 'version', k.version) ORDER BY k.n) FROM sports_block k WHERE k.bet_id = b.id), '[]')`;
 
+const WAS_VOID = `(b.token_id IS NOT NULL AND coalesce((SELECT bool_and(l -> 'end' ->> 'voided' = '2') FROM json_array_elements(s.legs) AS l), false))`;
+
 const COLUMNS = `b.id, b.merchant_id, b.member_id, b.mode, b.vendor, b.game_code,
   b.external_id, b.unit, b.stake, b.currency, b.sizes, b.potential, b.bonus_id, b.bonus_weight,
   b.placed_at, b.state, b.policy, b.decide_at, b.hold, b.staked_in, b.refusal,
   b.sales, b.sold, b.sold_for, b.sold_in, b.auto_target,
-  EXISTS (SELECT FROM sports_sale w WHERE w.bet_id = b.id AND w.state = 'waiting') AS is_selling, b.revision, b.paid, s.weight, s.at_risk, ${LEGS} AS legs, ${BLOCKS} AS blocks, b.each_way, b.token_id, b.boost_price, s.extra`;
+  EXISTS (SELECT FROM sports_sale w WHERE w.bet_id = b.id AND w.state = 'waiting') AS is_selling, b.revision, b.paid, s.weight, s.at_risk, ${LEGS} AS legs, ${BLOCKS} AS blocks, b.each_way, b.token_id, ${WAS_VOID} AS was_void, b.boost_price, s.extra`;
 const FROM = 'sports_bet b LEFT JOIN sports_settlement s ON s.bet_id = b.id AND s.revision = b.revision';
 
 /** A page of the bets with a leg on a match, by their numbers. */

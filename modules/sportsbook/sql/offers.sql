@@ -30,9 +30,9 @@ SELECT ledger.declare_gate('sports_boost', $$
    WHERE j.is_over OR j.staked > j.most
 $$);
 
--- Uses a free bet for the bet of its command.
-SELECT ledger.declare_write('sports_token', 'token bigint', $$
-  UPDATE sports_token t SET used_in = w.seq FROM written w WHERE t.id = w.token
+-- Uses a free bet for the bet of its command, or again for a settled `bet` that is not void any more. A member who used it elsewhere meanwhile keeps that bet.
+SELECT ledger.declare_write('sports_token', 'token bigint, bet bigint', $$
+  UPDATE sports_token t SET used_in = coalesce(w.bet, w.seq) FROM written w WHERE t.id = w.token AND t.used_in IS NULL
 $$);
 
 -- Gives a free bet back, whose bet was refused or void.

@@ -19,11 +19,12 @@ SELECT ledger.declare_write('sports_settlement', $$
   SELECT bet, revision, member, mode, paid_before, payout, at_risk, turnover, weight, legs, seq, at, extra FROM written
 $$);
 
--- Corrects payout, turnover and risk of a bet's record, and writes the event BetsCorrected.
+-- Corrects payout, turnover and risk of a bet's record, and writes the event BetsCorrected. A free bet has no record.
 CREATE OR REPLACE FUNCTION correct_sports_bet() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM correct_bet(NEW.member_id, NEW.bet_id, ARRAY[NEW.paid_before, was.turnover], ARRAY[NEW.payout, NEW.turnover], NEW.at_risk)
-     FROM sports_settlement was WHERE was.bet_id = NEW.bet_id AND was.revision = NEW.revision - 1;
+     FROM sports_settlement was JOIN sports_bet b ON b.id = was.bet_id AND b.token_id IS NULL
+    WHERE was.bet_id = NEW.bet_id AND was.revision = NEW.revision - 1;
   RETURN NULL;
 END $$;
 CREATE OR REPLACE TRIGGER sports_bet_corrected AFTER INSERT ON sports_settlement
