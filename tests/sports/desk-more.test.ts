@@ -5,6 +5,7 @@ import { resultKind } from '#modules/sportsbook/desk/decide-result.ts';
 import type { Feed, Fixture, Message } from '#modules/sportsbook/index.ts';
 import { startProducers } from '#modules/sportsbook/feeds/producers.ts';
 import { takeMessage } from '#modules/sportsbook/feeds/take-message.ts';
+import { addWindow } from '#modules/sportsbook/settlement/window-store.ts';
 import { settleEvent } from '#modules/sportsbook/settlement/settle-event.ts';
 import { addFactor, storedFactors } from '#modules/sportsbook/terms/factors.ts';
 import { unsettledOfFeeds } from '#modules/sportsbook/world/event-store.ts';
@@ -120,6 +121,24 @@ test('a leg at a palpable error is made void by two, in a settled bet too; a fai
   await settleAll();
   expect([await lucky.balance(), await fair.balance()]).toEqual([10_000n, 9_900n]);
   expect(await askVoid(bet.id)).toMatchObject({ failure: { code: 'sports.bet_unknown' } });
+});
+
+test('a palpable error that a cancel window makes void while it is approved is refused, and made void once', async () => {
+  const event = await opened('m4', 190_000);
+  const fan = await player();
+  const bet = await fan.placed([await leg(event, 'home')], { unit: 100n });
+  const asked = await palpables.request(trader, { payload: { bet: String(bet.id), leg: 0 }, reason, requestId: randomUUID(), now: now() });
+  const window = { eventId: event, codes: [], from: new Date(0), to: new Date(Date.now() + 3_600_000) };
+  const { approved } = await db.transact(async (tx) => {
+    await addWindow(tx, window);
+    const during = approve(asked);
+    const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+    await expect.poll(async () => (await owner.query(waiting)).rowCount).toBe(1);
+    return { approved: during };
+  });
+  expect((await approved).decided).toMatchObject({ failure: { code: 'staff.approval_changed', facts: { cause: 'sports.bet_unknown' } } });
+  await settleAll();
+  expect(await fan.balance()).toBe(10_000n);
 });
 
 test('a stake factor caps one bet of a member, in the quote as in the gate, and one above 1 opens more', async () => {

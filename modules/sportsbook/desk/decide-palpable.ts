@@ -14,12 +14,17 @@ const LATE_HOURS = 24;
 
 type Leg = { event: bigint; code: string; names: string[]; outcome: string; price: number; chance: number; takenAt: Date; isLate: boolean };
 
+/** A leg that can become void. The lock of its match comes first: what another transaction did of the leg under it is read. */
 async function lockLeg(tx: Tx, { bet, leg }: z.output<typeof payload>): Promise<Leg | undefined> {
+  await tx.query('SELECT FROM sports_event WHERE id = (SELECT event_id FROM sports_leg WHERE bet_id = $1 AND n = $2) FOR NO KEY UPDATE', [
+    bet,
+    leg,
+  ]);
   const [found] = await tx.query<Leg>(
     `SELECT g.event_id AS event, m.code, e.names, g.outcome, g.price, g.chance, b.taken_at,
             EXISTS (SELECT FROM sports_settlement s WHERE s.bet_id = b.id AND s.revision = 1 AND s.at < clock_timestamp() - interval '${LATE_HOURS} hours') AS is_late
        FROM sports_leg g JOIN sports_bet b ON b.id = g.bet_id JOIN sports_event e ON e.id = g.event_id JOIN sports_market m ON m.id = g.market_id
-      WHERE g.bet_id = $1 AND g.n = $2 AND g.cancelled_in IS NULL AND b.state IN ('open', 'settled') FOR NO KEY UPDATE OF e`,
+      WHERE g.bet_id = $1 AND g.n = $2 AND g.cancelled_in IS NULL AND b.state IN ('open', 'settled')`,
     [bet, leg],
   );
   return found;

@@ -23,6 +23,8 @@ type Line = {
 
 /** A market with its bets: their stakes and what was paid on them so far, by currency. */
 async function lockLine(tx: Tx, market: string): Promise<Line | undefined> {
+  // What another transaction did under the lock of the match is read.
+  await tx.query('SELECT FROM sports_event WHERE id = (SELECT event_id FROM sports_market WHERE id = $1) FOR NO KEY UPDATE', [market]);
   const [found] = await tx.query<Line>(
     `SELECT e.feed, e.feed_ref, e.names, m.code, m.specifiers, m.outcomes, count(DISTINCT b.id)::int AS bets,
             coalesce((SELECT string_agg(s.sum || ' ' || s.currency, ', ') FROM (
@@ -37,8 +39,6 @@ async function lockLine(tx: Tx, market: string): Promise<Line | undefined> {
       WHERE m.id = $1 GROUP BY e.id, m.id`,
     [market],
   );
-  if (found?.feed)
-    await tx.query('SELECT FROM sports_event WHERE feed = $1 AND feed_ref = $2 FOR NO KEY UPDATE', [found.feed, found.feedRef]);
   return found;
 }
 
