@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { palpableKind } from '#modules/sportsbook/desk/decide-palpable.ts';
 import { resultKind } from '#modules/sportsbook/desk/decide-result.ts';
+import { voidKind } from '#modules/sportsbook/desk/decide-void.ts';
 import type { Feed, Fixture, Message } from '#modules/sportsbook/index.ts';
 import { startProducers } from '#modules/sportsbook/feeds/producers.ts';
 import { takeMessage } from '#modules/sportsbook/feeds/take-message.ts';
@@ -18,7 +19,11 @@ import { staffCaller } from '#tests/factories/staff.ts';
 const house = await openSportsHouse();
 const { db, owner, deps, leg, player, now } = house;
 const staff = createStaff({ db, secrets: testSecrets });
-const [results, palpables] = [staff.declareApproval(resultKind), staff.declareApproval(palpableKind)];
+const [results, palpables, voids] = [
+  staff.declareApproval(resultKind),
+  staff.declareApproval(palpableKind),
+  staff.declareApproval(voidKind),
+];
 const [trader, other] = [await staffCaller({ owner }, ['risk']), await staffCaller({ owner }, ['owner'])];
 const reason = 'the feed was wrong';
 
@@ -139,6 +144,24 @@ test('a palpable error that a cancel window makes void while it is approved is r
   expect((await approved).decided).toMatchObject({ failure: { code: 'staff.approval_changed', facts: { cause: 'sports.bet_unknown' } } });
   await settleAll();
   expect(await fan.balance()).toBe(10_000n);
+});
+
+test('a match of a feed that is called off by two gives all stakes back, whatever the feed sends later', async () => {
+  const event = await opened('m5');
+  const fan = await player();
+  const line = await leg(event, 'home');
+  await fan.placed([line], { unit: 100n });
+  const asked = await voids.request(trader, { payload: { event: String(event) }, reason, requestId: randomUUID(), now: now() });
+  expect((await approve(asked)).decided).toMatchObject({ ok: true });
+  await settleAll();
+  expect([await fan.balance(), (await fan.bets(true)).length]).toEqual([10_000n, 0]);
+  expect(await fan.place([line])).toMatchObject({ failure: { code: 'sports.event_closed' } });
+  const ends = [{ name: 'home', won: 1, voided: 0, places: 1, tied: 1 } as const];
+  const market = { code: 'winner', specifiers: '', ends };
+  await take({ type: 'settlement', producer: 3, event: 'm5', at: Date.now() + 60_000, certainty: 2, markets: [market] });
+  await settleAll();
+  expect(await fan.balance()).toBe(10_000n);
+  expect(await checkInvariants(db)).toEqual([]);
 });
 
 test('a stake factor caps one bet of a member, in the quote as in the gate, and one above 1 opens more', async () => {

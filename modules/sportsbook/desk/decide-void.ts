@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { err, ok } from '#kernel/result.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { addWindow, endWindow, standingWindow } from '#modules/sportsbook/settlement/window-store.ts';
+import { addWindow, ALWAYS, endWindow, standingWindow } from '#modules/sportsbook/settlement/window-store.ts';
 import { closeEvent } from '#modules/sportsbook/world/advance-store.ts';
 import type { ApprovalKind } from '#modules/staff/index.ts';
 import { SPORTS } from '#contracts/bo/permissions/sports.ts';
 
 const SUBJECT = 'sports_event';
-type Locked = { id: bigint; names: string[]; sport: string; league: string; state: string; startsAt: Date };
+type Locked = { id: bigint; feed: string | null; names: string[]; sport: string; league: string; state: string; startsAt: Date };
 
 async function lockEvent(tx: Tx, id: string): Promise<Locked | undefined> {
   const [found] = await tx.query<Locked>(
-    'SELECT id, names, sport, league, state, starts_at FROM sports_event WHERE id = $1 FOR NO KEY UPDATE',
+    'SELECT id, feed, names, sport, league, state, starts_at FROM sports_event WHERE id = $1 FOR NO KEY UPDATE',
     [id],
   );
   return found;
@@ -35,7 +35,10 @@ export const voidKind: ApprovalKind<{ event: string }, 'sports.event_unknown' | 
     return ok({ merchantId: null, subject: { kind: SUBJECT, id: event }, facts: factsOf(found) });
   },
   execute: async (tx, { event }) => {
-    if (!(await closeEvent(tx, BigInt(event)))) return err('sports.result_proven');
+    const found = await lockEvent(tx, event);
+    if (!found || !(await closeEvent(tx, found.id))) return err('sports.result_proven');
+    // Results of a fed match come from its feed, so a window makes its bets void.
+    if (found.feed !== null) await addWindow(tx, { eventId: found.id, codes: [], ...ALWAYS });
     return ok({ after: { state: 'cancelled' } });
   },
 };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Queryable, Tx } from '#platform/db/database.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import type { OutcomeEnd } from '#modules/sportsbook/settlement/result-store.ts';
+import { ALWAYS } from '#modules/sportsbook/settlement/window-store.ts';
 import { keyOf, type FedMarket, type FedWindow, type Folded } from '#modules/sportsbook/feeds/fold.ts';
 import type { DecidingMessage, FedEnd } from '#modules/sportsbook/feeds/port.ts';
 
@@ -108,9 +109,10 @@ async function syncWindows(
   byKey: ReadonlyMap<string, StoredMarket>,
   windows: readonly FedWindow[],
 ): Promise<boolean> {
-  const wanted = windows.flatMap(({ market, from = 0, to = END_MS }) => {
+  const wanted = windows.flatMap(({ market, from, to }) => {
     const id = market === undefined ? null : byKey.get(market)?.id;
-    return id === undefined ? [] : [{ market: id === null ? null : String(id), from: new Date(from), to: new Date(to) }];
+    const times = { from: from === undefined ? ALWAYS.from : new Date(from), to: to === undefined ? ALWAYS.to : new Date(to) };
+    return id === undefined ? [] : [{ market: id === null ? null : String(id), ...times }];
   });
   const changed = await tx.query(
     `WITH wanted AS (SELECT * FROM json_to_recordset($2) AS w (market bigint, "from" timestamptz, "to" timestamptz)), ended AS (
@@ -129,6 +131,3 @@ async function syncWindows(
   );
   return changed.length > 0;
 }
-
-/** End of a window without one. */
-const END_MS = Date.UTC(9_999, 0);

@@ -25,13 +25,13 @@ const AT_ONCE = 1_000;
  * is settled once. Results of a feed are stored as they come.
  */
 export async function settleEvent(deps: SportsDeps, event: WorldEvent, now: Date): Promise<void> {
-  if (!event.isResulted && (event.state === 'ended' || event.state === 'cancelled')) {
-    const isOff = event.state === 'cancelled';
+  const isOff = event.state === 'cancelled';
+  if (!event.isResulted && (isOff || event.state === 'ended')) {
     const ends = isOff ? await voidEnds(deps, event.id) : await playedEnds(deps, event);
     await storeResults(deps.db, event.id, { source: isOff ? 'cancel' : 'play', ends, isFinal: true });
-    // The end of a match that was played was published with its last draw.
-    if (isOff) await publishEvent(deps, event.id, {});
   }
+  // The end of a match that was played was published with its last draw.
+  if (isOff) await publishEvent(deps, event.id, {});
   await settleBets(deps, event.id, now);
 }
 

@@ -3,6 +3,9 @@ import type { Queryable, Tx } from '#platform/db/database.ts';
 /** A time in which bets on markets of a match were taken that become void: from its first moment on, up to its end without it. */
 export type CancelWindow = { eventId: bigint; codes: readonly string[]; from: Date; to: Date; /** One bet alone. */ bet?: bigint };
 
+/** Times of a window without a first moment and an end. */
+export const ALWAYS = { from: new Date(0), to: new Date(Date.UTC(9_999, 0)) };
+
 /** Legs of a match, and the condition of one that lies in window `c`. */
 const LEGS = `sports_leg g JOIN sports_bet b ON b.id = g.bet_id JOIN sports_market m ON m.id = g.market_id`;
 const IN_WINDOW = `c.event_id = g.event_id AND (cardinality(c.codes) = 0 OR m.code = ANY (c.codes))
