@@ -1,3 +1,5 @@
+import { ownOf } from '#feeds/kit/own.ts';
+
 /** A market of the Unified Odds Feed in the words of the book: its code, the specifier of its line, its outcomes by their numbers. */
 type Mapped = { code: string; line?: string; outcomes: Readonly<Record<string, string>> };
 
@@ -38,14 +40,14 @@ const SPORTS: Readonly<Record<string, string>> = {
   'sr:sport:31': 'badminton',
 };
 
-export const sportOf = (id: string): string => SPORTS[id] ?? id;
+export const sportOf = (id: string): string => ownOf(SPORTS, id) ?? id;
 
 /** A line as the book writes it: no plus, no zeros at its end. */
 const lineText = (value: string): string => String(Number(value));
 
 /** A market by its number and specifiers, in the words of the book; an unknown one is called by its number. */
 export function marketOf(id: string, text: string): { code: string; specifiers: string; outcomeOf: (id: string) => string } {
-  const found = MARKETS[id];
+  const found = ownOf(MARKETS, id);
   const specifiers = new Map(text.split('|').map((part) => part.split('=', 2) as [string, string]));
   const line = found?.line === undefined ? undefined : specifiers.get(found.line);
   if (!found || (found.line !== undefined && (line === undefined || !Number.isFinite(Number(line)))))
@@ -53,6 +55,6 @@ export function marketOf(id: string, text: string): { code: string; specifiers: 
   return {
     code: found.code,
     specifiers: line === undefined ? '' : `line=${lineText(line)}`,
-    outcomeOf: (outcome) => found.outcomes[outcome] ?? `uof-${outcome}`,
+    outcomeOf: (outcome) => ownOf(found.outcomes, outcome) ?? `uof-${outcome}`,
   };
 }

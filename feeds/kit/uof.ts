@@ -1,12 +1,13 @@
 import type { FedEnd, Fixture, Message, Ref, Score } from '#modules/sportsbook/index.ts';
 import { marketOf, sportOf } from '#feeds/kit/uof-markets.ts';
+import { heatOf, MOST_MS, MOST_SCORE, priceOf, producerOf, timeOf, whole } from '#feeds/kit/numbers.ts';
+import { ownOf } from '#feeds/kit/own.ts';
 import { readXml, type Element } from '#feeds/kit/xml.ts';
 
 /** A message of the Unified Odds Feed, or undefined where the text is none that says something here. */
 export function readUof(text: string): Message | undefined {
   const root = readXml(text);
-  const read = root && READERS[root.name];
-  return root && read ? read(root) : undefined;
+  return root && ownOf(READERS, root.name)?.(root);
 }
 
 /** A fixture as the interface of the Unified Odds Feed answers it; undefined where the text is none. */
@@ -17,7 +18,7 @@ export function readFixture(text: string): { event: string; fixture: Fixture } |
   const sides = found ? all(found, 'competitor') : [];
   const startsAt = Date.parse(found?.attributes['start_time'] ?? '');
   const [home, away] = ['home', 'away'].map((side) => sides.find(({ attributes }) => attributes['qualifier'] === side)?.attributes['name']);
-  if (!found || !tournament || !home || !away || Number.isNaN(startsAt)) return undefined;
+  if (!found || !tournament || !home || !away || !(startsAt <= MOST_MS)) return undefined;
   return {
     event: found.attributes['id'] ?? '',
     fixture: {
@@ -38,7 +39,7 @@ const onMatch =
   (read: (head: Head, element: Element) => Message | undefined): Reader =>
   (element) => {
     const { product, event_id: event, timestamp, request_id: request } = element.attributes;
-    const [producer, at] = [whole(product), whole(timestamp)];
+    const [producer, at] = [producerOf(product), timeOf(timestamp)];
     if (producer === undefined || at === undefined || !event || event.length > 100) return undefined;
     return read({ producer, event, at, ...(request !== undefined && { request: whole(request) }) }, element);
   };
@@ -55,7 +56,7 @@ const READERS: Readonly<Record<string, Reader>> = {
           ...(probabilities !== undefined && { p: Number(probabilities) }),
           isActive: active !== '0',
         }));
-      return { ...ref, status: STATUSES[attributes['status'] ?? '1'] ?? 0, outcomes };
+      return { ...ref, status: ownOf(STATUSES, attributes['status'] ?? '1') ?? 0, outcomes };
     });
     return { type: 'odds', ...head, status: statusOf(all(element, 'sport_event_status')[0]), markets };
   }),
@@ -74,16 +75,16 @@ const READERS: Readonly<Record<string, Reader>> = {
       return { ...ref, ends: children.filter(({ name }) => name === 'outcome').map((outcome) => endOf(outcome.attributes, outcomeOf)) };
     }),
   })),
-  bet_cancel: onMatch((head, element) => ({ type: 'cancel', ...head, ...cancelOf(element) })),
-  rollback_bet_cancel: onMatch((head, element) => ({ type: 'rollback-cancel', ...head, ...cancelOf(element) })),
+  bet_cancel: onMatch((head, element) => cancelOf('cancel', head, element)),
+  rollback_bet_cancel: onMatch((head, element) => cancelOf('rollback-cancel', head, element)),
   rollback_bet_settlement: onMatch((head, element) => ({ type: 'rollback-settlement', ...head, markets: refsIn(element) })),
   fixture_change: onMatch((head) => ({ type: 'fixture', ...head })),
   alive: ({ attributes: { product, timestamp, subscribed } }) => {
-    const [producer, at] = [whole(product), whole(timestamp)];
+    const [producer, at] = [producerOf(product), timeOf(timestamp)];
     return producer === undefined || at === undefined ? undefined : { type: 'alive', producer, at, isSubscribed: subscribed === '1' };
   },
   snapshot_complete: ({ attributes: { product, request_id: id } }) => {
-    const [producer, request] = [whole(product), whole(id)];
+    const [producer, request] = [producerOf(product), whole(id)];
     return producer === undefined || request === undefined ? undefined : { type: 'snapshot', producer, request };
   },
 };
@@ -93,10 +94,11 @@ const STATUSES: Readonly<Record<string, 1 | -1 | 0>> = { '1': 1, '-1': -1, '0': 
 const STATES: Readonly<Record<string, Score['state']>> = { '0': 'open', '1': 'live', '2': 'live', '3': 'ended', '4': 'ended' };
 
 function statusOf(element: Element | undefined): Score | undefined {
-  const state = STATES[element?.attributes['status'] ?? ''];
+  const state = ownOf(STATES, element?.attributes['status'] ?? '');
   if (!element || !state) return undefined;
   const score = [element.attributes['home_score'], element.attributes['away_score']].map((text) => whole(text) ?? 0);
-  const startedAt = whole(element.attributes['started_at']);
+  if (score.some((points) => points > MOST_SCORE)) return undefined;
+  const startedAt = timeOf(element.attributes['started_at']);
   return { state, score: [score[0]!, score[1]!], ...(startedAt !== undefined && { startedAt }) };
 }
 
@@ -110,21 +112,13 @@ function endOf(attributes: Element['attributes'], outcomeOf: (id: string) => str
   };
 }
 
-const MOST_TIED = 30;
-
-/** A factor such as 0.3333 as places ÷ tied. */
-function heatOf(factor: number): { places: number; tied: number } {
-  if (!(factor > 0 && factor < 1)) return { places: 1, tied: 1 };
-  for (let tied = 2; tied <= MOST_TIED; tied++) {
-    const places = Math.round(factor * tied);
-    if (places > 0 && Math.abs(places / tied - factor) < 0.000_1) return { places, tied };
-  }
-  return { places: Math.round(factor * 1_000), tied: 1_000 };
-}
-
-function cancelOf(element: Element): { markets: Ref[]; from?: number; to?: number } {
-  const [from, to] = [whole(element.attributes['start_time']), whole(element.attributes['end_time'])];
-  return { markets: refsIn(element), ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+/** A cancel or its rollback; undefined where a time cannot be read, which must not stand for all times, or the end is before the start. */
+function cancelOf(type: 'cancel' | 'rollback-cancel', head: Head, element: Element): Message | undefined {
+  const { start_time: start, end_time: end } = element.attributes;
+  const [from, to] = [timeOf(start), timeOf(end)];
+  const isUnread = (start !== undefined && from === undefined) || (end !== undefined && to === undefined);
+  if (isUnread || (from !== undefined && to !== undefined && from >= to)) return undefined;
+  return { type, ...head, markets: refsIn(element), ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
 }
 
 const refsIn = (element: Element): Ref[] =>
@@ -138,14 +132,4 @@ const refOf = ({ id = '', specifiers = '' }: Element['attributes']) => marketOf(
 /** Elements of a name, at any depth. */
 function all({ children }: Element, name: string): Element[] {
   return children.flatMap((child) => (child.name === name ? [child] : all(child, name)));
-}
-
-/** A price in ten-thousandths, cut; 0 where it is no number. */
-function priceOf(text: string | undefined): number {
-  const match = /^(\d{1,6})(?:\.(\d{1,10}))?$/.exec(text ?? '');
-  return match ? Number(match[1]) * 10_000 + Number((match[2] ?? '').slice(0, 4).padEnd(4, '0')) : 0;
-}
-
-function whole(text: string | undefined): number | undefined {
-  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }

@@ -6,7 +6,16 @@ const MOST_DEPTH = 12;
 const NAME = '[A-Za-z_][\\w.:-]*';
 const TAG = new RegExp(`<(?:(/)(${NAME})\\s*|(${NAME})((?:\\s+${NAME}\\s*=\\s*(?:"[^"<]*"|'[^'<]*'))*)\\s*(/)?)>`, 'gy');
 const ATTRIBUTE = new RegExp(`(${NAME})\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'g');
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const ENTITIES = new Map([
+  ['amp;', '&'],
+  ['lt;', '<'],
+  ['gt;', '>'],
+  ['quot;', '"'],
+  ['apos;', "'"],
+]);
+const MOST_CODE = 0x10_ff_ff;
+/** What XML 1.0 (2.2) does not allow: control characters, halves of pairs, U+FFFE and U+FFFF. */
+const NO_CHARACTER = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
 
 /**
  * Reads a message of elements and attributes; undefined where it is not one. Declarations, comments and entities of its own are no part of these
@@ -47,9 +56,22 @@ function step(open: Element[], [, end, ended, name, attributes, isEmpty]: RegExp
 function readAttributes(text: string): Record<string, string> | undefined {
   const found: Record<string, string> = {};
   for (const [, name, double, single] of text.matchAll(ATTRIBUTE)) {
-    const value = (double ?? single)!.replaceAll(/&(\w+);/g, (whole, entity: string) => ENTITIES[entity] ?? whole);
-    if (Object.hasOwn(found, name!) || /&\w+;/.test((double ?? single)!.replaceAll(/&(amp|lt|gt|quot|apos);/g, ''))) return undefined;
+    const value = textOf((double ?? single)!);
+    if (Object.hasOwn(found, name!) || value === undefined) return undefined;
     found[name!] = value;
   }
   return found;
+}
+
+/** Text of an attribute with its references resolved; undefined where it has another reference, or a character that XML does not allow. */
+function textOf(raw: string): string | undefined {
+  const text = raw.replaceAll(/&([^&;]*;?)/g, (_all, reference: string) => characterOf(reference) ?? '\0');
+  return NO_CHARACTER.test(text) ? undefined : text;
+}
+
+function characterOf(reference: string): string | undefined {
+  const [, decimal, hexadecimal] = /^#(?:(\d{1,7})|x([\dA-Fa-f]{1,6}));$/.exec(reference) ?? [];
+  const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal);
+  if (code <= MOST_CODE) return String.fromCodePoint(code);
+  return ENTITIES.get(reference);
 }

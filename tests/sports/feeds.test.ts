@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { conformanceOf } from '#feeds/kit/conformance.ts';
-import { readUof } from '#feeds/kit/uof.ts';
+import { readFixture, readUof } from '#feeds/kit/uof.ts';
 import { readRecording, type Line } from '#feeds/replay/recording.ts';
 import type { Feed, Fixture, Message } from '#modules/sportsbook/index.ts';
 import { parkedLately } from '#modules/sportsbook/feeds/parked-store.ts';
@@ -243,8 +243,54 @@ test.each([
   ['no time', '<bet_stop product="1" event_id="sr:match:1"/>'],
   ['another message', '<cashout product="1" event_id="sr:match:1" timestamp="1"/>'],
   ['depth without end', `${'<a>'.repeat(50)}${'</a>'.repeat(50)}`],
+  ['a name that objects inherit', '<constructor/>'],
+  ['a name whose inherited function throws', '<valueOf/>'],
+  ['a control character', '<bet_stop product="1" event_id="sr:match:\0" timestamp="1"/>'],
+  ['half of a pair of code units', '<bet_stop product="1" event_id="sr:match:\uD800" timestamp="1"/>'],
+  ['a reference to no character', '<bet_stop product="1" event_id="sr:match:&#x110000;" timestamp="1"/>'],
+  ['a reference to a control character', '<bet_stop product="1" event_id="sr:match:&#0;" timestamp="1"/>'],
+  ['an ampersand alone', '<bet_stop product="1" event_id="a & b" timestamp="1"/>'],
+  ['a producer that is no number of one', '<bet_stop product="9999999999" event_id="sr:match:1" timestamp="1"/>'],
+  ['a time after the last year', '<bet_stop product="1" event_id="sr:match:1" timestamp="999999999999999"/>'],
+  ['a window from no time', '<bet_cancel product="1" event_id="sr:match:1" timestamp="1" start_time="soon"/>'],
+  ['a window that ends before it begins', '<bet_cancel product="1" event_id="sr:match:1" timestamp="1" start_time="2" end_time="2"/>'],
 ])('a text with %s is no message', (_what, text) => {
   expect(readUof(text)).toBeUndefined();
+});
+
+test('names have their characters, however they are written', () => {
+  const text = (name: string) =>
+    `<fixture id="sr:match:1" start_time="2026-01-01T00:00:00Z"><tournament id="1" name="x"><sport id="sr:sport:1"/></tournament><competitors>
+     <competitor qualifier="home" name="${name}"/><competitor qualifier="away" name="b"/></competitors></fixture>`;
+  const nameOf = (name: string) => readFixture(text(name))?.fixture.names[0];
+  expect(nameOf('Queen&#39;s &amp; K&#xF6;ln &#128;&lt;')).toBe("Queen's & Köln \x80<");
+  expect(nameOf('&amp;lt; &amp;#39;')).toBe('&lt; &#39;');
+});
+
+test.each([
+  ['a status', { status: 'constructor' }],
+  ['a status of a market', { market: 'toString' }],
+  ['a market', { id: 'valueOf' }],
+  ['an outcome', { outcome: 'constructor' }],
+  ['a score', { score: '99999' }],
+])(
+  'odds whose text is the worst for %s are stored or parked',
+  async (what, { status = '1', market = '1', id = '1', outcome = '1', score = '0' }) => {
+    const match = 800 + what.length;
+    await opened(match);
+    const message = readUof(
+      `<odds_change product="3" event_id="sr:match:${match}" timestamp="${Date.now()}"><sport_event_status status="${status}" home_score="${score}" away_score="0"/>
+     <odds><market id="${id}" status="${market}"><outcome id="${outcome}" odds="1.90" probabilities="x"/></market></odds></odds_change>`,
+    );
+    await take(message!);
+    expect(await eventOf(match)).toBeGreaterThan(0n);
+  },
+);
+
+test('the least part that a dead heat pays is above nothing', () => {
+  const text =
+    '<bet_settlement product="1" event_id="sr:match:1" timestamp="1"><outcomes><market id="1"><outcome id="1" result="1" dead_heat_factor="0.0001"/></market></outcomes></bet_settlement>';
+  expect(readUof(text)).toMatchObject({ markets: [{ ends: [{ name: 'home', places: 1, tied: 1_000 }] }] });
 });
 
 test('prices that are no numbers are not sold', () => {

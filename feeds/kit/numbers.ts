@@ -1,0 +1,29 @@
+/** What the tables of the book can hold. */
+const MOST_PRODUCER = 2_147_483_647;
+export const MOST_SCORE = 32_767;
+export const MOST_MS = Date.UTC(9_999, 0);
+
+/** A price in ten-thousandths, cut; 0 where it is no number. */
+export function priceOf(text: string | undefined): number {
+  const match = /^(\d{1,6})(?:\.(\d{1,10}))?$/.exec(text ?? '');
+  return match ? Number(match[1]) * 10_000 + Number((match[2] ?? '').slice(0, 4).padEnd(4, '0')) : 0;
+}
+
+/** A whole number from 0 to `most`. */
+export function whole(text: string | undefined, most = Number.MAX_SAFE_INTEGER): number | undefined {
+  return text !== undefined && /^\d{1,15}$/.test(text) && Number(text) <= most ? Number(text) : undefined;
+}
+export const producerOf = (text: string | undefined): number | undefined => whole(text, MOST_PRODUCER);
+export const timeOf = (text: string | undefined): number | undefined => whole(text, MOST_MS);
+
+const MOST_TIED = 30;
+
+/** A factor such as 0.3333 as places ÷ tied. */
+export function heatOf(factor: number): { places: number; tied: number } {
+  if (!(factor > 0 && factor < 1)) return { places: 1, tied: 1 };
+  for (let tied = 2; tied <= MOST_TIED; tied++) {
+    const places = Math.round(factor * tied);
+    if (places > 0 && Math.abs(places / tied - factor) < 0.000_1) return { places, tied };
+  }
+  return { places: Math.max(1, Math.round(factor * 1_000)), tied: 1_000 };
+}
