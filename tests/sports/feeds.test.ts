@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -5,7 +6,7 @@ import { conformanceOf } from '#feeds/kit/conformance.ts';
 import { readFixture, readUof } from '#feeds/kit/uof.ts';
 import { readRecording, type Line } from '#feeds/replay/recording.ts';
 import type { Feed, Fixture, Message } from '#modules/sportsbook/index.ts';
-import { parkedLately } from '#modules/sportsbook/feeds/parked-store.ts';
+import { park, parkedLately } from '#modules/sportsbook/feeds/parked-store.ts';
 import { startProducers, watchProducers } from '#modules/sportsbook/feeds/producers.ts';
 import { storedProducers } from '#modules/sportsbook/feeds/producer-store.ts';
 import { takeMessage } from '#modules/sportsbook/feeds/take-message.ts';
@@ -291,6 +292,16 @@ test('the least part that a dead heat pays is above nothing', () => {
   const text =
     '<bet_settlement product="1" event_id="sr:match:1" timestamp="1"><outcomes><market id="1"><outcome id="1" result="1" dead_heat_factor="0.0001"/></market></outcomes></bet_settlement>';
   expect(readUof(text)).toMatchObject({ markets: [{ ends: [{ name: 'home', places: 1, tied: 1_000 }] }] });
+});
+
+test('the longest text is parked, cut', async () => {
+  const text = `\u{1F600}${randomBytes(20_000).toString('base64')}`;
+  await park(db, feed.code, 'unreadable', text);
+  await park(db, feed.code, 'unreadable', text);
+  const [parked] = await parkedLately(db, 1);
+  expect(parked).toMatchObject({ why: 'unreadable', times: 2 });
+  expect(text.startsWith(parked!.body)).toBe(true);
+  await park(db, feed.code, 'unreadable', '\u20AC'.repeat(9_000));
 });
 
 test('prices that are no numbers are not sold', () => {
