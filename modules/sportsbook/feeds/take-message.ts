@@ -1,4 +1,3 @@
-import type { Database } from '#platform/db/database.ts';
 import type { FeedDeps } from '#modules/sportsbook/feeds/feed-deps.ts';
 import { publishEvent } from '#modules/sportsbook/pushes/publish-event.ts';
 import { applyStored } from '#modules/sportsbook/feeds/apply-stored.ts';
@@ -57,18 +56,18 @@ async function decide(deps: FeedDeps, { code }: Feed, message: DecidingMessage):
 }
 
 async function takeOdds(deps: FeedDeps, { code }: Feed, message: OddsMessage, now: Date): Promise<void> {
-  const { markets, unknown } = fedMarkets(deps.book, await sportOf(deps.db, code, message.event), message.markets);
-  for (const { code: market, specifiers } of unknown) await park(deps.db, code, 'unknown_market', `${market} ${specifiers}`.trimEnd());
-  const moved = await deps.db.transact(async (tx) => {
+  const { unknown, moved } = await deps.db.transact(async (tx) => {
     const event = (await lockFedEvent(tx, code, message.event))!;
-    if (event.state === 'ended' || event.state === 'cancelled') return undefined;
+    const { markets, unknown } = fedMarkets(deps.book, event.sport, message.markets);
+    if (event.state === 'ended' || event.state === 'cancelled') return { unknown };
     const version = await storeOdds(tx, event.id, { ...message, markets });
     const lateStart = event.state === 'open' ? lateStartOf(message, now) : undefined;
     if (lateStart) await storeDeciding(tx, code, lateStart);
     await applyStored(tx, code, message.event);
-    return { id: event.id, version };
+    return { unknown, moved: { id: event.id, since: version } };
   });
-  if (moved) await publishEvent(deps, moved.id, { since: moved.version });
+  for (const { code: market, specifiers } of unknown) await park(deps.db, code, 'unknown_market', `${market} ${specifiers}`.trimEnd());
+  if (moved) await publishEvent(deps, moved.id, moved);
 }
 
 /** A start that is found late makes void what was bet since, at prices of before. */
@@ -84,9 +83,4 @@ async function takeStop(deps: FeedDeps, { code }: Feed, { event: ref, at, groups
     return { id: event.id, version: await stopMarkets(tx, event.id, { at, groups, to }) };
   });
   await publishEvent(deps, moved.id, { since: moved.version });
-}
-
-async function sportOf(db: Database, feed: string, ref: string): Promise<string> {
-  const [found] = await db.query<{ sport: string }>('SELECT sport FROM sports_event WHERE feed = $1 AND feed_ref = $2', [feed, ref]);
-  return found!.sport;
 }
