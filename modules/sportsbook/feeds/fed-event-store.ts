@@ -1,12 +1,9 @@
 import type { Queryable, Tx } from '#platform/db/database.ts';
 import type { Fixture, Score } from '#modules/sportsbook/feeds/port.ts';
+import { PRODUCER, SILENT_MS } from '#modules/sportsbook/feeds/producer-store.ts';
 
 /** A match of a feed, locked. */
 export type FedEvent = { id: bigint; sport: string; state: 'open' | 'live' | 'ended' | 'cancelled'; score: number[] };
-
-const TAKEN_MS = 20_000;
-/** Bit of a stop by the producer. */
-const PRODUCER = 2;
 
 export async function lockFedEvent(tx: Tx, feed: string, ref: string): Promise<FedEvent | undefined> {
   const [found] = await tx.query<FedEvent>(
@@ -71,7 +68,7 @@ export async function storeOdds(
             score = coalesce(said.score, e.score),
             tracker = CASE WHEN said.state IS NULL THEN e.tracker
               ELSE json_build_object('phase', CASE said.state WHEN 'open' THEN 'planned' ELSE said.state END, 'score', to_json(said.score), 'parts', '[]'::json) END,
-            fresh_until = CASE WHEN coalesce(said.state, e.state) = 'live' THEN clock_timestamp() + interval '${TAKEN_MS} ms' END
+            fresh_until = CASE WHEN coalesce(said.state, e.state) = 'live' THEN clock_timestamp() + interval '${SILENT_MS} ms' END
        FROM said WHERE e.id = $1 RETURNING version`,
     [id, producer, status?.state ?? null, status?.score ?? null, at],
   );
