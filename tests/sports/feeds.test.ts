@@ -212,6 +212,15 @@ test('older odds are dropped, a stop counts always, and a stopped market opens b
   expect(await price()).toBeNull();
 });
 
+test('of a market that comes twice in one message the last odds count', async () => {
+  const event = await opened(410);
+  const line = recorded(410, Date.now()).find(({ message }) => message?.type === 'odds')!.message as Extract<Message, { type: 'odds' }>;
+  const [winner] = line.markets;
+  const at = (price: number) => ({ ...winner!, outcomes: winner!.outcomes.map((one) => ({ ...one, price })) });
+  await take({ ...line, at: Date.now(), markets: [at(25_000), at(26_000)] });
+  expect((await leg(event, 'home')).price).toBe(26_000);
+});
+
 test('a match that began earlier than was known makes bets of since void', async () => {
   const event = await opened(500);
   const [early, late] = [await player(), await player()];
