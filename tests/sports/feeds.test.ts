@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,6 +7,9 @@ import { readFixture, readUof } from '#feeds/kit/uof.ts';
 import { readRecording, type Line } from '#feeds/replay/recording.ts';
 import type { Feed, Fixture, Message } from '#modules/sportsbook/index.ts';
 import { park, parkedLately } from '#modules/sportsbook/feeds/parked-store.ts';
+import { accountsFor } from '#modules/bets/index.ts';
+import { saleKey, sellCommand } from '#modules/sportsbook/cash-out/sale-command.ts';
+import { valueOf } from '#modules/sportsbook/cash-out/value.ts';
 import { startProducers, watchProducers } from '#modules/sportsbook/feeds/producers.ts';
 import { storedProducers } from '#modules/sportsbook/feeds/producer-store.ts';
 import { takeMessage } from '#modules/sportsbook/feeds/take-message.ts';
@@ -219,6 +222,25 @@ test('of a market that comes twice in one message the last odds count', async ()
   const at = (price: number) => ({ ...winner!, outcomes: winner!.outcomes.map((one) => ({ ...one, price })) });
   await take({ ...line, at: Date.now(), markets: [at(25_000), at(26_000)] });
   expect((await leg(event, 'home')).price).toBe(26_000);
+});
+
+test('a cash-out is not paid at a value of odds that were replaced', async () => {
+  const event = await opened(420);
+  const fan = await player();
+  const bet = await fan.placed([await leg(event, 'home')], { unit: 1_000n });
+  const sold = async (between: () => Promise<void>) => {
+    const valued = await valueOf(deps, bet);
+    if (!valued.ok) throw new Error(valued.failure.code);
+    await between();
+    const [part, paid] = [10_000, valued.value.of(10_000)];
+    const row = { kind: 'sports_sale', row: { bet: bet.id, member: bet.memberId, part, least: paid, auto: false, at: now(), paid } };
+    const selling = { key: saleKey(bet.memberId, randomUUID(), []), valued: valued.value, part, paid, row, now: now(), weightBps: 0 };
+    const decided = await deps.wallet.commit(sellCommand(bet, selling, await accountsFor(deps.wallet, bet)));
+    return decided.ok ? 'sold' : decided.failure.code;
+  };
+  const line = recorded(420, Date.now()).find(({ message }) => message?.type === 'odds')!.message!;
+  expect(await sold(() => take({ ...line, at: Date.now() } as Message))).toBe('sports.price_changed');
+  expect(await sold(() => Promise.resolve())).toBe('sold');
 });
 
 test('a match that began earlier than was known makes bets of since void', async () => {

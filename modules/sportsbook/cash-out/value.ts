@@ -10,8 +10,11 @@ import { shapeOf } from '#modules/sportsbook/slips/slip.ts';
 import { fedValuer } from '#modules/sportsbook/cash-out/fed-valuer.ts';
 import { findEvent } from '#modules/sportsbook/world/event-store.ts';
 
-/** A leg that is sold: the match that its value goes by, after `steps` draws. Before the start that number does not matter. */
-export type SoldLeg = { event: bigint; market: bigint; steps: number | null };
+/**
+ * A leg that is sold: the match that its value goes by, after `steps` draws. Before the start that number does not matter. A match of a feed is
+ * valued by its odds, at `seen`, their version.
+ */
+export type SoldLeg = { event: bigint; market: bigint; steps: number | null; seen: number | null };
 
 /** Price per unit at which all of a bet would be bought back, and its inputs. */
 export type Valued = { of: (part: number) => bigint; legs: SoldLeg[]; delayMs: number | undefined };
@@ -26,6 +29,8 @@ type OpenLeg = {
   isLive: boolean;
   isClosed: boolean;
   steps: number;
+  version: number;
+  isFed: boolean;
 };
 
 /** Values a bet by the matches as they stand: ended legs by their ends, open ones by their fair chances of now. Closed while one is stopped. */
@@ -46,7 +51,12 @@ export async function valueOf(
   const live = open.filter(({ isLive }) => isLive);
   return ok({
     of: (part) => deps.book.slips.worth(shape, worths, bet.unit * BigInt(part), places) / BigInt(PARTS),
-    legs: open.map(({ event, market, steps, isLive }) => ({ event, market, steps: isLive ? steps : null })),
+    legs: open.map(({ event, market, steps, version, isLive, isFed }) => ({
+      event,
+      market,
+      steps: isLive ? steps : null,
+      seen: isFed ? version : null,
+    })),
     delayMs: live.length === 0 ? undefined : Math.max(...live.map((leg) => deps.terms(leg).delayMs)),
   });
 }
@@ -89,7 +99,7 @@ function placeWorth(
 /** Legs without a result. One whose match is over waits for it, so nothing can be sold meanwhile. */
 async function openLegs(db: Queryable, betId: bigint): Promise<OpenLeg[]> {
   return db.query<OpenLeg>(
-    `SELECT g.n, e.sport, e.league, g.event_id AS event, g.market_id AS market, e.state = 'live' AS is_live, e.steps,
+    `SELECT g.n, e.sport, e.league, g.event_id AS event, g.market_id AS market, e.state = 'live' AS is_live, e.steps, e.version, e.feed IS NOT NULL AS is_fed,
             coalesce(e.state NOT IN ('open', 'live') OR e.stops <> 0 OR m.status = -1 OR e.state = 'open' AND e.starts_at <= clock_timestamp()
               OR e.state = 'live' AND (e.priced_steps <> e.steps OR e.fresh_until <= clock_timestamp()), true) AS is_closed
        FROM sports_leg g JOIN sports_event e ON e.id = g.event_id JOIN sports_market m ON m.id = g.market_id

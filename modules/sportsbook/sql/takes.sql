@@ -18,7 +18,7 @@ SELECT declare_fact('sports_settlement', 'ledger');
 -- that it was computed with. A practice bet owes nothing: its `owed` and `potential` are 0. A match in play takes only a waiting bet
 -- (`delayed`), and only while its prices are fresh by the clock that is read here. A leg of a builder is taken at the version of the prices
 -- that the builder was computed from (`seen`). `bet` is one that waited: what it may win counts once. For a leg that is sold again, `steps`
--- is the state of the match that its value was computed from; null before the start.
+-- is the state of the match that its value was computed from; null before the start. A match of a feed also has the version of its odds (`seen`).
 SELECT ledger.declare_gate('sports_takes', $$
   member bigint, merchant integer, currency text, potential bigint, cap bigint, at timestamptz, legs json, delayed boolean, bet bigint $$, $$
   WITH leg AS (
@@ -45,7 +45,7 @@ SELECT ledger.declare_gate('sports_takes', $$
                   WHEN s.state NOT IN ('open', 'live') THEN 'sports.event_closed'
                   WHEN s.state = 'open' AND clock_timestamp() >= s.starts_at OR s.stops <> 0 OR s.status = -1
                     OR s.state = 'live' AND coalesce(clock_timestamp() >= s.fresh_until, true) THEN 'sports.suspended'
-                  WHEN s.steps <> s.steps_now OR s.state = 'live' AND s.steps IS NULL THEN 'sports.price_changed' END
+                  WHEN s.steps <> s.steps_now OR s.state = 'live' AND s.steps IS NULL OR s.seen <> s.version THEN 'sports.price_changed' END
                 WHEN s.state = 'open' AND clock_timestamp() >= s.starts_at THEN 'sports.event_closed'
                 WHEN s.state <> 'open' AND NOT (s.state = 'live' AND coalesce(s.delayed, false)) THEN 'sports.event_closed'
                 WHEN s.state = 'live' AND coalesce(clock_timestamp() >= s.fresh_until, true) THEN 'sports.suspended'
