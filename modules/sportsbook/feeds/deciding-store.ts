@@ -35,11 +35,15 @@ export async function applyFolded(tx: Tx, eventId: bigint, { results, windows }:
   const byKey = new Map(markets.map((market) => [keyOf(market), market]));
   const isCancelled = (key: string): boolean =>
     windows.some(({ market, from, to }) => (market === undefined || market === key) && from === undefined && to === undefined);
-  for (const [key, market] of byKey) {
-    const result = results.get(key);
-    const status = isCancelled(key) ? -4 : result ? -3 : [-3, -4].includes(market.status) ? -1 : market.status;
-    if (status !== market.status) await tx.query('UPDATE sports_market SET status = $2 WHERE id = $1', [market.id, status]);
-  }
+  const moved = [...byKey].flatMap(([key, { id, status: was }]) => {
+    const status = isCancelled(key) ? -4 : results.get(key) ? -3 : [-3, -4].includes(was) ? -1 : was;
+    return status === was ? [] : [{ id: String(id), status }];
+  });
+  if (moved.length > 0)
+    await tx.query(
+      'UPDATE sports_market m SET status = s.status FROM json_to_recordset($1) AS s (id bigint, status smallint) WHERE m.id = s.id',
+      [JSON.stringify(moved)],
+    );
   const areResultsNew = await storeFedResults(tx, eventId, byKey, results);
   const areWindowsNew = await syncWindows(tx, eventId, byKey, windows);
   if (areResultsNew || areWindowsNew) await tx.query('UPDATE sports_event SET seq = seq + 1 WHERE id = $1', [eventId]);
