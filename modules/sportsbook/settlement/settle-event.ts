@@ -13,7 +13,7 @@ import {
   type OutcomeEnd,
 } from '#modules/sportsbook/settlement/result-store.ts';
 import { endOfBet, settleCommand, turnsToken, type BetEnd } from '#modules/sportsbook/settlement/settle-command.ts';
-import { withoutVoids } from '#modules/sportsbook/settlement/void-legs.ts';
+import { allWithoutVoids } from '#modules/sportsbook/settlement/void-legs.ts';
 import { betsOnEvent, type SportsBet } from '#modules/sportsbook/slips/bet-store.ts';
 import { findEvent, type WorldEvent } from '#modules/sportsbook/world/event-store.ts';
 
@@ -100,7 +100,7 @@ async function voidEnds({ db }: Pick<SportsDeps, 'db'>, eventId: bigint): Promis
 
 /** Settles bets; false where one of them moved since it was read. */
 async function settlePage(deps: SportsDeps, bets: readonly SportsBet[], now: Date): Promise<boolean> {
-  const repriced = await Promise.all(bets.map((bet) => withoutVoids(deps, bet)));
+  const repriced = await allWithoutVoids(deps, bets);
   const moving = repriced.flatMap((bet) => {
     const end = endOfBet(deps.book.slips, bet);
     return end && isNew(bet, end) && isPayable(deps, bet, end) ? [{ bet, end }] : [];

@@ -1,38 +1,54 @@
 import type { Queryable } from '#platform/db/database.ts';
+import type { Valuer } from '#modules/sportsbook/book.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import type { BetBlock, BetLeg, SportsBet } from '#modules/sportsbook/slips/bet-store.ts';
 
 const isVoid = ({ end }: BetLeg): boolean => end !== null && end.voided > 0;
 
-/**
- * A bet whose builders have the prices of their legs that are not void: priced again from the state that they were taken in, at the same
- * margin. A bet without void legs in a builder is as it was.
- */
-export async function withoutVoids<B extends Pick<SportsBet, 'legs' | 'blocks'>>(
-  deps: Pick<SportsDeps, 'db' | 'book'>,
-  bet: B,
-): Promise<B> {
-  const blocks = await Promise.all(
-    bet.blocks.map((block) =>
-      repriced(
-        deps,
-        block,
-        bet.legs.filter((leg) => leg.block === block.n),
-      ),
-    ),
-  );
-  return { ...bet, blocks };
+type Deps = Pick<SportsDeps, 'db' | 'book'>;
+type ValuerAt = (block: BetBlock) => Promise<Valuer>;
+
+/** A bet whose builders have the prices of their legs that are not void. A bet without void legs in a builder is as it was. */
+export async function withoutVoids<B extends Pick<SportsBet, 'legs' | 'blocks'>>(deps: Deps, bet: B): Promise<B> {
+  return (await allWithoutVoids(deps, [bet]))[0]!;
 }
 
-async function repriced(deps: Pick<SportsDeps, 'db' | 'book'>, block: BetBlock, legs: readonly BetLeg[]): Promise<BetBlock> {
+/**
+ * Bets whose builders have the prices of their legs that are not void: priced again from the state that they were taken in, at the same margin.
+ * Builders that were taken in one state share its sums.
+ */
+export async function allWithoutVoids<B extends Pick<SportsBet, 'legs' | 'blocks'>>(deps: Deps, bets: readonly B[]): Promise<B[]> {
+  const known = new Map<string, Promise<Valuer>>();
+  const valuerAt: ValuerAt = (block) => {
+    const key = `${block.event} ${block.version}`;
+    const valuer = known.get(key) ?? readValuer(deps, block);
+    known.set(key, valuer);
+    return valuer;
+  };
+  return Promise.all(
+    bets.map(async (bet) => {
+      const blocks = bet.blocks.map((block) => {
+        const legs = bet.legs.filter((leg) => leg.block === block.n);
+        return repriced(valuerAt, block, legs);
+      });
+      return { ...bet, blocks: await Promise.all(blocks) };
+    }),
+  );
+}
+
+async function repriced(valuerAt: ValuerAt, block: BetBlock, legs: readonly BetLeg[]): Promise<BetBlock> {
   const left = legs.filter((leg) => !isVoid(leg));
   if (left.length === legs.length || left.length === 0) return block;
-  const { sport, strengths, draws } = await stateAt(deps.db, block);
-  const rules = deps.book.sports.get(sport)!;
-  const built = rules.valuer(strengths, rules.replayed(strengths, draws)).builder(left, block.margin);
+  const built = (await valuerAt(block)).builder(left, block.margin);
   if (!built.ok) throw new Error(`builder ${block.n} on match ${block.event} has no price without its void legs: ${built.failure.code}`);
   // Fewer legs are likelier, so no price rises by it.
   return { ...block, chance: built.value.chance, price: Math.min(block.price, built.value.price) };
+}
+
+async function readValuer({ db, book }: Deps, block: BetBlock): Promise<Valuer> {
+  const { sport, strengths, draws } = await stateAt(db, block);
+  const rules = book.sports.get(sport)!;
+  return rules.valuer(strengths, rules.replayed(strengths, draws));
 }
 
 type State = { sport: string; strengths: unknown; draws: number[] };
