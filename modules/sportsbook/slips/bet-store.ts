@@ -102,7 +102,8 @@ const LEGS = `(SELECT json_agg(json_build_object(
    LEFT JOIN sports_result p ON p.market_id = g.place_id AND p.at = g.score AND p.outcome = g.outcome AND p.revision = g.result
   WHERE g.bet_id = b.id)`;
 
-const BLOCKS = `coalesce((SELECT json_agg(json_build_object('n', k.n, 'event', k.event_id::text, 'price', k.price, 'chance', k.chance,
+/** Builders of a bet `b`. */
+export const BLOCKS = `coalesce((SELECT json_agg(json_build_object('n', k.n, 'event', k.event_id::text, 'price', k.price, 'chance', k.chance,
     'margin', k.margin, 'version', k.version) ORDER BY k.n) FROM sports_block k WHERE k.bet_id = b.id), '[]')`;
 
 const WAS_VOID = `(b.token_id IS NOT NULL AND coalesce((SELECT bool_and(l -> 'end' ->> 'voided' = '2') FROM json_array_elements(s.legs) AS l), false))`;

@@ -1,7 +1,7 @@
 import type { PlayMode } from '#contracts/rounds.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import type { BetBlock } from '#modules/sportsbook/slips/bet-store.ts';
+import { BLOCKS, type BetBlock } from '#modules/sportsbook/slips/bet-store.ts';
 import type { Policy } from '#modules/sportsbook/slips/slip.ts';
 
 /** A bet that waits, with its legs as they were placed and as they stand now. */
@@ -70,9 +70,6 @@ const LEGS = `(SELECT json_agg(json_build_object('event', g.event_id::text, 'spo
    FROM sports_leg g JOIN sports_event e ON e.id = g.event_id JOIN sports_market m ON m.id = g.market_id
   CROSS JOIN LATERAL (SELECT array_position(m.outcomes, g.outcome) AS place) AS p
   WHERE g.bet_id = b.id)`;
-
-const BLOCKS = `coalesce((SELECT json_agg(json_build_object('n', k.n, 'event', k.event_id::text, 'price', k.price, 'chance', k.chance,
-    'margin', k.margin, 'version', k.version) ORDER BY k.n) FROM sports_block k WHERE k.bet_id = b.id), '[]')`;
 
 /** Waiting bets that can be decided: their time has come, or something happened that refuses them. The longest waiting ones first. */
 export async function betsToDecide(db: Queryable, lateMs: number): Promise<WaitingBet[]> {
