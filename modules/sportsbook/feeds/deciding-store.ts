@@ -4,6 +4,7 @@ import { insertRows } from '#platform/db/insert-rows.ts';
 import type { OutcomeEnd } from '#modules/sportsbook/settlement/result-store.ts';
 import { ALWAYS } from '#modules/sportsbook/settlement/window-store.ts';
 import { keyOf, type FedMarket, type FedWindow, type Folded } from '#modules/sportsbook/feeds/fold.ts';
+import { VOID } from '#modules/sportsbook/slips/parts.ts';
 import type { DecidingMessage, FedEnd } from '#modules/sportsbook/feeds/port.ts';
 
 /** Stores a message once by its content; false where it was stored before. A repeat for a recovery has its `request`, which says nothing. */
@@ -51,7 +52,6 @@ export async function applyFolded(tx: Tx, eventId: bigint, { results, windows }:
 }
 
 type Newest = OutcomeEnd & { marketId: bigint; certainty: number; isWithdrawn: boolean };
-const VOID = { voided: 2, won: 0, places: 1, tied: 1 } as const;
 
 /** Stores a revision of those outcomes with bets whose result is another one now. */
 async function storeFedResults(

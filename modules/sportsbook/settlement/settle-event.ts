@@ -1,6 +1,5 @@
 import { ofDollars } from '#kernel/dollars.ts';
 import { accountsFor } from '#modules/bets/index.ts';
-import type { LegEnd } from '#modules/sportsbook/book.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { publishEvent } from '#modules/sportsbook/pushes/publish-event.ts';
 import { correctionCommand } from '#modules/sportsbook/settlement/correction-command.ts';
@@ -15,6 +14,7 @@ import {
 import { endOfBet, settleCommand, turnsToken, type BetEnd } from '#modules/sportsbook/settlement/settle-command.ts';
 import { allWithoutVoids } from '#modules/sportsbook/settlement/void-legs.ts';
 import { betsOnEvent, type SportsBet } from '#modules/sportsbook/slips/bet-store.ts';
+import { VOID, WON } from '#modules/sportsbook/slips/parts.ts';
 import { findEvent, type WorldEvent } from '#modules/sportsbook/world/event-store.ts';
 
 /** Bets settled at once. */
@@ -55,8 +55,6 @@ async function decidedEnds({ db, book }: SportsDeps, { id, sport, strengths, pla
   });
 }
 
-const WON: LegEnd = { voided: 0, won: 1, places: 1, tied: 1 };
-
 /** Outcomes with open bets that have won for good. */
 async function wonEnds({ db, book }: SportsDeps, { id, sport, play }: WorldEvent): Promise<OutcomeEnd[]> {
   const { early, wonEarly } = book.sports.get(sport)!;
@@ -88,8 +86,6 @@ async function playedEnds({ db, book }: Pick<SportsDeps, 'db' | 'book'>, { id, s
     return outcomes.map((outcome, place) => ({ market: String(marketId), at, outcome, ...ends[place]! }));
   });
 }
-
-const VOID: LegEnd = { voided: 2, won: 0, places: 1, tied: 1 };
 
 /** All outcomes of the markets with bets that a match has, as void. */
 async function voidEnds({ db }: Pick<SportsDeps, 'db'>, eventId: bigint): Promise<OutcomeEnd[]> {

@@ -46,8 +46,8 @@ function partOf(legs: readonly PartLeg[], blocks: readonly BlockPrice[]): SlipLe
 }
 
 const LOST: LegEnd = { voided: 0, won: 0, places: 1, tied: 1 };
-const WON: LegEnd = { voided: 0, won: 1, places: 1, tied: 1 };
-const VOID: LegEnd = { voided: 2, won: 0, places: 1, tied: 1 };
+export const WON: LegEnd = { voided: 0, won: 1, places: 1, tied: 1 };
+export const VOID: LegEnd = { voided: 2, won: 0, places: 1, tied: 1 };
 
 /** End of a builder: one lost leg loses it; void legs leave it, and it wins when all others have won. */
 function endOfBlock(legs: readonly { end?: LegEnd | null }[]): LegEnd | undefined {
