@@ -82,6 +82,7 @@ test('a result of a fed market is set by two, who see bets and money; a later on
   expect(await ask(line.market, ['nobody'])).toMatchObject({ failure: { code: 'sports.outcome_unknown' } });
   const { decided, facts } = await approve(await ask(line.market, ['home']));
   expect(facts).toMatchObject({ bets: 1, wins: 'home', 'result so far': 'none' });
+  expect(facts).toMatchObject({ 'stakes, in minor units': '1000 USD', 'paid so far, in minor units': '0 USD' });
   expect(decided).toMatchObject({ ok: true });
   await settleAll();
   expect(await fan.balance()).toBe(11_000n);

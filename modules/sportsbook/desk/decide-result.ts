@@ -26,17 +26,16 @@ async function lockLine(tx: Tx, market: string): Promise<Line | undefined> {
   // What another transaction did under the lock of the match is read.
   await tx.query('SELECT FROM sports_event WHERE id = (SELECT event_id FROM sports_market WHERE id = $1) FOR NO KEY UPDATE', [market]);
   const [found] = await tx.query<Line>(
-    `SELECT e.feed, e.feed_ref, e.names, m.code, m.specifiers, m.outcomes, count(DISTINCT b.id)::int AS bets,
-            coalesce((SELECT string_agg(s.sum || ' ' || s.currency, ', ') FROM (
-              SELECT o.currency, sum(o.stake) AS sum FROM sports_bet o WHERE o.id IN (SELECT g.bet_id FROM sports_leg g WHERE g.market_id = m.id)
-                 AND o.mode = 'real' AND o.state IN ('open', 'settled') GROUP BY o.currency) AS s), '0') AS stakes,
-            coalesce((SELECT string_agg(s.sum || ' ' || s.currency, ', ') FROM (
-              SELECT o.currency, sum(coalesce(o.paid, 0)) AS sum FROM sports_bet o WHERE o.id IN (SELECT g.bet_id FROM sports_leg g WHERE g.market_id = m.id)
-                 AND o.mode = 'real' AND o.state IN ('open', 'settled') GROUP BY o.currency) AS s), '0') AS paid,
+    `WITH own AS (
+       SELECT b.currency, count(*) AS bets, sum(b.stake) FILTER (WHERE b.mode = 'real') AS stake,
+              sum(coalesce(b.paid, 0)) FILTER (WHERE b.mode = 'real') AS paid
+         FROM sports_bet b WHERE b.id IN (SELECT g.bet_id FROM sports_leg g WHERE g.market_id = $1) AND b.state IN ('open', 'settled') GROUP BY b.currency
+     )
+     SELECT e.feed, e.feed_ref, e.names, m.code, m.specifiers, m.outcomes, (SELECT coalesce(sum(bets), 0)::int FROM own) AS bets,
+            coalesce((SELECT string_agg(stake || ' ' || currency, ', ' ORDER BY currency) FROM own), '0') AS stakes,
+            coalesce((SELECT string_agg(paid || ' ' || currency, ', ' ORDER BY currency) FROM own), '0') AS paid,
             (SELECT r.source || ', ' || r.revision FROM sports_result r WHERE r.market_id = m.id ORDER BY r.revision DESC LIMIT 1) AS source
-       FROM sports_market m JOIN sports_event e ON e.id = m.event_id
-       LEFT JOIN sports_leg g ON g.market_id = m.id LEFT JOIN sports_bet b ON b.id = g.bet_id AND b.state IN ('open', 'settled')
-      WHERE m.id = $1 GROUP BY e.id, m.id`,
+       FROM sports_market m JOIN sports_event e ON e.id = m.event_id WHERE m.id = $1`,
     [market],
   );
   return found;

@@ -1,5 +1,6 @@
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import type { EachWay } from '#modules/sportsbook/book.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import type { SlipLine } from '#modules/sportsbook/slips/line-store.ts';
 
@@ -18,27 +19,29 @@ export async function priceEachWay(
   deps: Pick<SportsDeps, 'db' | 'book' | 'valuers'>,
   lines: readonly SlipLine[],
 ): Promise<Result<SlipLine[], EachWayRefusal>> {
-  const placed: SlipLine[] = [];
+  const found: { line: SlipLine; terms: EachWay }[] = [];
   for (const [leg, line] of lines.entries()) {
     const valuer = await deps.valuers.valuerOf(deps, { id: line.event, steps: line.steps });
     const terms = valuer?.eachWay(line);
-    const market = terms && (await marketOf(deps.db, line.event, terms));
     const price = terms && deps.book.slips.placePrice(line.priceNow ?? line.price, terms.most);
-    if (!market || (price! / WHOLE) * terms.chance >= 1) return err('sports.each_way_none', { leg });
-    placed.push({ ...line, place: { market, share: terms.most, chance: terms.chance } });
+    if (!terms || (price! / WHOLE) * terms.chance >= 1) return err('sports.each_way_none', { leg });
+    found.push({ line, terms });
   }
-  return ok(placed);
+  const markets = await marketsOf(
+    deps.db,
+    found.map(({ line: { event }, terms: { code, specifiers } }) => ({ event: String(event), code, specifiers })),
+  );
+  const leg = markets.indexOf(null);
+  if (leg >= 0) return err('sports.each_way_none', { leg });
+  return ok(found.map(({ line, terms: { most, chance } }, n) => ({ ...line, place: { market: markets[n]!, share: most, chance } })));
 }
 
-async function marketOf(
-  db: Queryable,
-  event: bigint,
-  { code, specifiers }: { code: string; specifiers: string },
-): Promise<bigint | undefined> {
-  const [found] = await db.query<{ id: bigint }>('SELECT id FROM sports_market WHERE event_id = $1 AND code = $2 AND specifiers = $3', [
-    event,
-    code,
-    specifiers,
-  ]);
-  return found?.id;
+/** Markets by their names, in order; null where there is none. */
+async function marketsOf(db: Queryable, named: readonly { event: string; code: string; specifiers: string }[]): Promise<(bigint | null)[]> {
+  const rows = await db.query<{ id: bigint | null }>(
+    `SELECT m.id FROM ROWS FROM (json_to_recordset($1) AS (event bigint, code text, specifiers text)) WITH ORDINALITY AS a (event, code, specifiers, n)
+       LEFT JOIN sports_market m ON m.event_id = a.event AND m.code = a.code AND m.specifiers = a.specifiers ORDER BY a.n`,
+    [JSON.stringify(named)],
+  );
+  return rows.map(({ id }) => id);
 }
