@@ -65,7 +65,7 @@ function seatView(room: TourneyRoom, viewer: string, chair: number | null): Poke
   return { state, chair, least: cost, most: cost, place: 0, onTheWay: 0 };
 }
 
-/** Whether a player waits for a seat, before the start or between two tables. */
+/** Returns true for a player that waits for a seat, before the start or between two tables. */
 function isIn({ director }: TourneyRoom, player: Player | undefined): boolean {
   return director?.entries.some((entry) => entry.player === player?.name && entry.state !== 'out') ?? false;
 }
