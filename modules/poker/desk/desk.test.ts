@@ -5,7 +5,7 @@ import { createSecretBox } from '#platform/security/secret-box.ts';
 import { cancelKind } from '#modules/poker/desk/cancel-tourney.ts';
 import { listHands } from '#modules/poker/desk/hand-list.ts';
 import { keepSchedules } from '#modules/poker/desk/keep-schedules.ts';
-import { nextStart } from '#modules/poker/desk/next-start.ts';
+import { nextStart } from '#modules/poker/tourney/next-start.ts';
 import { openExtra } from '#modules/poker/desk/open-extra.ts';
 import { orderRoom, TABLE, TOURNAMENT } from '#modules/poker/desk/order-room.ts';
 import { readCards, readHand } from '#modules/poker/desk/read-hand.ts';
