@@ -160,8 +160,9 @@ function presence(step: TourneyStep, viewer: string, isThere: boolean): void {
  * act in for over a minute is dealt anew.
  */
 function resumed(step: TourneyStep, pausedMs: number): void {
-  const { director } = step.room;
-  if (director?.phase === 'running') {
+  const { director, pausedAt } = step.room;
+  // A tournament that staff have stopped gets the time once it goes on.
+  if (director?.phase === 'running' && pausedAt === undefined) {
     const entries = director.entries.map((entry) => (entry.state === 'deciding' ? { ...entry, until: entry.until + pausedMs } : entry));
     change(step, { director: { ...director, levelEnds: director.levelEnds + pausedMs, entries } });
   }
