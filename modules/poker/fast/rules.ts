@@ -2,6 +2,7 @@ import { pokerAct, type PokerAct } from '#contracts/poker-acts.ts';
 import type { Code } from '#contracts/codes.ts';
 import { jsonCodec, type Applied, type At, type Input, type RoomRules } from '#platform/rooms/rules.ts';
 import { openPool } from '#poker/fast-fold/pool.ts';
+import { FIRST_RECORD } from '#poker/shuffle/verify.ts';
 import { nextOf, rung } from '#modules/poker/fast/clock.ts';
 import { orderPool } from '#modules/poker/fast/desk-orders.ts';
 import { enter, keepBots, leave } from '#modules/poker/fast/entries.ts';
@@ -14,7 +15,6 @@ import { actsAfterStop, tablesCodec } from '#modules/poker/room/hand-table.ts';
 import type { TableWork } from '#modules/poker/room/owed.ts';
 import { readConfig } from '#modules/poker/room/read-config.ts';
 import type { DeskOrder } from '#modules/poker/room/state.ts';
-import { FIRST_RECORD } from '#modules/poker/room/step.ts';
 
 /** A fast-fold pool with its hands as a room. */
 export const fastRules: RoomRules<FastRoom, PokerAct, FastEvent, TableWork> = {

@@ -6,9 +6,6 @@ import { dealtIn, recordOf, tools, viewerOf } from '#modules/poker/room/hand-tab
 import { payHand } from '#modules/poker/room/pay-hand.ts';
 import type { Player, PokerRoom, RoomEvent } from '#modules/poker/room/state.ts';
 
-/** The hash that the first record of a table names. */
-export const FIRST_RECORD = '00'.repeat(32);
-
 /** A cash table that one input changes. */
 export type Step = Draft<PokerRoom, RoomEvent>;
 
