@@ -30,7 +30,8 @@ async function found(tx: Tx, room: string): Promise<Row | undefined> {
 /** Rules of sharing the money, as both who decide read them. */
 const RULES = {
   registering: 'every entry goes back whole',
-  running: 'fees go back to who is in; half of the pool is shared equally, half by chips; in the money the least open prize first',
+  running:
+    'players still in get their fees back; half of the pool is shared equally, half by chips; in the money the least open prize first',
 };
 
 /** A tournament that is cancelled by two. Its room shares the money, once (`poker/tournament/cancel.ts`). */

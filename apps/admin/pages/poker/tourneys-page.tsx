@@ -123,8 +123,8 @@ function TourneyDrawer({ row, brand, onClose }: { row: Tourney; brand: string; o
           title={`Cancel tournament: ${name}`}
           description={
             phase === 'registering'
-              ? 'Every entry goes back whole once a second person confirms it.'
-              : 'Fees go back to who is in, and the pool is shared by the house rule. A second person must confirm it.'
+              ? 'Every entry is refunded in full once a second person approves.'
+              : 'Players still in get their fees back and share the pool by the house rule. A second person must approve.'
           }
           submit="Request approval"
           variant="danger"
