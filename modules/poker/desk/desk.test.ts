@@ -222,6 +222,18 @@ test('a tournament is cancelled by two: its room has the order once; who asked m
   expect(await ask()).toMatchObject({ failure: { code: 'poker.no_such_tournament' } });
 });
 
+test('who approves the end of a tournament with bounties reads all that was paid, and staff see the whole entry', async () => {
+  const room = 'poker-t-bounty';
+  await owner.query(
+    `INSERT INTO poker_tourney (room, merchant_id, mode, currency, name, stakes, kind, variant, prize, fee, head, bounty, players, registered)
+     VALUES ($1, 1, 'real', 'USD', 'Bounty', 'y', 'freezeout', 'NT', 1000, 100, 900, 'fixed', 50, 12)`,
+    [room],
+  );
+  const { describe: facts } = cancelKind(deps.directory);
+  expect(await db.transact((tx) => facts(tx, { room }))).toMatchObject({ ok: true, value: { facts: { paid: '240.00 USD' } } });
+  expect((await listTourneys(db, PAGE)).rows.find((row) => row.room === room)).toMatchObject({ head: { minor: 900n, currency: 'USD' } });
+});
+
 describe('hands', async () => {
   const table = new PlayedRoom(roomConfig(), 33).seat(['801', '802', '803']);
   for (let hands = 0; hands < 2; hands++) {
