@@ -70,6 +70,10 @@ describe('tables', () => {
     for (const wrong of [{ stake: 'NT/1/1/1/1' }, { merchantId: 9 }, { currency: 'THB' as const }])
       expect(await openExtra(deps, risk, { ...ask, ...wrong })).toMatchObject({ failure: { code: 'poker.no_such_stake' } });
     const { room } = (opened[0] as { value: { room: string } }).value;
+    expect(await audited(room)).toEqual(['poker.open_table']);
+    // A table that is not in the audit log is not open.
+    await expect(openExtra(deps, { ...risk, name: null as unknown as string }, ask)).rejects.toThrow('null value');
+    expect((await listTables(db, { ...PAGE, mode: 'real' })).total).toBe(before + 5);
     expect(await showTable(db, room)).toMatchObject({ ok: true, value: { room, sitting: [], state: 'open', averagePot: null } });
   });
 });
