@@ -105,7 +105,7 @@ export type PokerTourney = {
   most: number;
   /** Null where it begins once all places are taken. */
   startsAt: number | null;
-  /** Whether entries are taken. */
+  /** True while entries are taken. */
   isOpen: boolean;
   left: number;
   level: number;

@@ -67,7 +67,7 @@ const tourney = z.object({
   players: z.number(),
   registered: z.number(),
   left: z.number(),
-  /** Whether entries are taken. */
+  /** True while entries are taken. */
   isOpen: z.boolean(),
   /** Null where it begins once all places are taken. */
   startsAt: z.nullable(z.date()),

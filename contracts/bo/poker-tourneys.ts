@@ -28,8 +28,10 @@ export const pokerDeskTourneys = staffEndpoint({
       currency,
       kind: z.string(),
       variant: pokerVariant,
+      /** Parts of an entry: for the prizes, for the house, and for the head of the player. */
       prize: moneyOut,
       fee: moneyOut,
+      head: moneyOut,
       players: z.number(),
       registered: z.number(),
       /** Null where it begins once all places are taken. */

@@ -139,9 +139,10 @@ function tableUntil(config: object) {
     act: (viewer: string, act: TableAct) => enter({ type: 'act', viewer, act }),
     joined: (viewer: string) => enter({ type: 'joined', viewer }),
     left: (viewer: string) => enter({ type: 'left', viewer }),
-    barred: (code: string) => {
+    barred: (...codes: string[]) => {
       const key = `hand:${state.hands}`;
-      enter({ type: 'done', key, result: { ok: true, barred: [{ name: '1', code }] } });
+      const barred = codes.map((code, at) => ({ name: String(at + 1), code }));
+      enter({ type: 'done', key, result: { ok: true, barred } });
     },
     until: (ms: number): void => {
       for (let due = highCard.due(state); due !== undefined && due <= ms; due = highCard.due(state)) {
@@ -205,12 +206,15 @@ test('a player who is away for a minute, or idle for two turns, stands up; one w
   expect(barred.events.at(-1)).toMatchObject({ type: 'seat', seat: 0, code: 'identity.excluded' });
 });
 
-test('the reason for which a player stands up is sent to that player alone', () => {
+test.each([
+  { barred: ['identity.excluded'], seen: [['identity.excluded'], [], [], []] },
+  { barred: ['identity.excluded', 'limits.loss'], seen: [['identity.excluded'], ['limits.loss'], [], []] },
+])('the reason for which a player stands up is sent to that player alone: $barred', ({ barred, seen }) => {
   const table = tableUntil({});
   for (const viewer of ['ann', 'bob']) table.act(viewer, { type: 'sit' });
   table.until(20);
-  table.barred('identity.excluded');
+  table.barred(...barred);
   const codes = (viewer: string) =>
     table.events.flatMap((event) => (highCard.seen(event, viewer) as { code?: string } | undefined)?.code ?? []);
-  expect(['ann', 'bob', 'watcher', ''].map(codes)).toEqual([['identity.excluded'], [], [], []]);
+  expect(['ann', 'bob', 'watcher', ''].map(codes)).toEqual(seen);
 });

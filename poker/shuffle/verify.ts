@@ -3,6 +3,9 @@ import type { Digests } from '#poker/kit/digests.ts';
 import { beginFollow, follow, type Follow } from '#poker/shuffle/follow.ts';
 import type { Alarm, Frame } from '#poker/shuffle/frames.ts';
 
+/** Hash that the first record of a table names. */
+export const FIRST_RECORD = '00'.repeat(32);
+
 /** Verifies the frames of a hand: its end, or the first frame that is false. `prev` is the hash of the record before it. */
 export function verifyHand(digests: Digests, frames: readonly Frame[], prev?: string): { follow: Follow } | { alarm: Alarm; at: number } {
   const [first, ...rest] = frames;

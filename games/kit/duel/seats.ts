@@ -1,6 +1,7 @@
 import type { Applied } from '#platform/rooms/rules.ts';
 import { companion } from '#games/kit/duel/companion.ts';
 import { canDeal, canPlay } from '#games/kit/duel/hand.ts';
+import type { Reason } from '#games/kit/duel/table-money.ts';
 import { seatOf, shownSeat, withSeat, type Seat, type TableEvent, type TableState } from '#games/kit/duel/state.ts';
 
 type Step = Applied<TableState, TableEvent>;
@@ -73,12 +74,14 @@ export function withCompanion(state: TableState): TableState {
   return { ...state, botAtMs: undefined, seats: withSeat(state, state.seats.indexOf(null), companion(state)) };
 }
 
-/** Events of the seats that differ between two states. */
-export function seatEvents(before: TableState, after: TableState, code?: string): TableEvent[] {
+/** Events of the seats that differ between two states, each with the reason of its own player. */
+export function seatEvents(before: TableState, after: TableState, reasons: readonly Reason[] = []): TableEvent[] {
   return ([0, 1] as const).flatMap((seat): TableEvent[] => {
     const [was, is] = [before.seats[seat], after.seats[seat]];
     const shown = is && shownSeat(is);
     if (JSON.stringify(was && shownSeat(was)) === JSON.stringify(shown)) return [];
-    return [{ type: 'seat', seat, shown, viewer: (is ?? was)!.viewer, ...(code !== undefined && { code }) }];
+    const { viewer, sitting } = (is ?? was)!;
+    const code = reasons.find(({ name }) => name === sitting)?.code;
+    return [{ type: 'seat', seat, shown, viewer, ...(code !== undefined && { code }) }];
   });
 }

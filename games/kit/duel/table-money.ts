@@ -2,8 +2,9 @@ import type { Applied } from '#platform/rooms/rules.ts';
 import type { SeatDone, SeatWork } from '#modules/seats/index.ts';
 import { withSeat, type TableEvent, type TableState } from '#games/kit/duel/state.ts';
 
-/** `code` is the reason for which seats change. */
-export type Step = Applied<TableState, TableEvent> & { code?: string };
+/** Reason for which a seat changes, by the name of its sitting. */
+export type Reason = { name: string; code: string };
+export type Step = Applied<TableState, TableEvent> & { reasons?: readonly Reason[] };
 
 /** Result of money work: a player has sat down, or could not; a hand is settled; money is back. */
 export function done(state: TableState, key: string, result: SeatDone): Step {
@@ -13,7 +14,7 @@ export function done(state: TableState, key: string, result: SeatDone): Step {
   const seat = state.seats[at];
   if (!seat) return { state, events: [] };
   if (kind === 'out') return { state: { ...state, seats: withSeat(state, at, null) }, events: [] };
-  if (!result.ok) return { state: { ...state, seats: withSeat(state, at, null) }, events: [], code: result.code };
+  if (!result.ok) return { state: { ...state, seats: withSeat(state, at, null) }, events: [], reasons: [{ name, code: result.code }] };
   const arrived = { ...seat, state: 'in' as const, name: result.name ?? '', chips: state.config.buyIn.minor };
   return { state: { ...state, seats: withSeat(state, at, arrived) }, events: [] };
 }
@@ -25,12 +26,7 @@ function settledHand(state: TableState, hand: string, result: SeatDone): Step {
     const isBarred = seat?.state === 'in' && barred.some(({ name }) => name === seat.sitting);
     return isBarred ? { ...next, seats: withSeat(next, at, { ...seat, state: 'leaving' }) } : next;
   }, state);
-  const code = barred[0]?.code;
-  return {
-    state: { ...out, unsettled: out.unsettled.filter((one) => String(one.hand) !== hand) },
-    events: [],
-    ...(code !== undefined && { code }),
-  };
+  return { state: { ...out, unsettled: out.unsettled.filter((one) => String(one.hand) !== hand) }, events: [], reasons: barred };
 }
 
 /** Work that the room owes: one hand at a time, as steps of a sitting have an order, and a stand-up after a player's last hand. */

@@ -51,10 +51,10 @@ export const duelTable = (duel: Duel): RoomRules<TableState, TableAct, TableEven
     unsettled: [],
   }),
   apply: (state, input, at) => {
-    const { code, ...step } = applied(duel, state, input, at);
+    const { reasons, ...step } = applied(duel, state, input, at);
     if (step.refused !== undefined) return step;
     const next = planned(step.state, at.ms);
-    return { ...step, state: next, events: [...step.events, ...seatEvents(state, next, code)] };
+    return { ...step, state: next, events: [...step.events, ...seatEvents(state, next, reasons)] };
   },
   needsChance: (state, { type }) => type === 'clock' && canDeal(state),
   due: ({ hand, dealAtMs, botAtMs, seats }) => {

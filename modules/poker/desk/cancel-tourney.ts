@@ -14,13 +14,14 @@ type Row = {
   currency: Currency;
   prize: bigint;
   fee: bigint;
+  head: bigint;
   registered: number;
   phase: 'registering' | 'running';
 };
 
 async function found(tx: Tx, room: string): Promise<Row | undefined> {
   const [row] = await tx.query<Row>(
-    `SELECT merchant_id, name, mode, currency, prize, fee, registered, phase
+    `SELECT merchant_id, name, mode, currency, prize, fee, head, registered, phase
        FROM poker_tourney WHERE room = $1 AND phase IN ('registering', 'running') FOR NO KEY UPDATE`,
     [room],
   );
@@ -30,7 +31,8 @@ async function found(tx: Tx, room: string): Promise<Row | undefined> {
 /** Rules of sharing the money, as both who decide read them. */
 const RULES = {
   registering: 'every entry goes back whole',
-  running: 'fees go back to who is in; half of the pool is shared equally, half by chips; in the money the least open prize first',
+  running:
+    'players still in get their fees back; half of the pool is shared equally, half by chips; in the money the least open prize first',
 };
 
 /** A tournament that is cancelled by two. Its room shares the money, once (`poker/tournament/cancel.ts`). */
@@ -42,8 +44,8 @@ export function cancelKind(directory: Pick<Directory, 'send'>): ApprovalKind<{ r
     describe: async (tx, { room }) => {
       const row = await found(tx, room);
       if (!row) return err('poker.no_such_tournament');
-      const { merchantId, name, mode, currency, registered, phase, prize, fee } = row;
-      const paid = toMajor(money((prize + fee) * BigInt(registered), currency));
+      const { merchantId, name, mode, currency, registered, phase, prize, fee, head } = row;
+      const paid = toMajor(money((prize + fee + head) * BigInt(registered), currency));
       const facts = { name, mode, phase, entries: registered, paid: `${paid} ${currency}`, rule: RULES[phase] };
       return ok({ merchantId, subject: { kind: 'poker-tournament', id: room }, facts });
     },

@@ -5,13 +5,10 @@ import { cardsIn } from '#poker/kit/deal.ts';
 import { nodeDigests } from '#poker/kit/node-digests.ts';
 import { VARIANTS } from '#poker/kit/variants.ts';
 import type { Frame } from '#poker/shuffle/frames.ts';
-import { recordHash, verifyHand } from '#poker/shuffle/verify.ts';
+import { FIRST_RECORD, recordHash, verifyHand } from '#poker/shuffle/verify.ts';
 import type { Hand } from '#poker/table/state.ts';
 import type { StoredHand } from '#modules/poker/hands/hand-store.ts';
 import { tools } from '#modules/poker/room/hand-table.ts';
-
-/** The hash that the first record of a table names. */
-const FIRST = /^0+$/;
 
 /** Verifies the shuffle of a stored hand: as a browser does by what was published, and besides by the key that the server sealed. */
 export async function checkHand(
@@ -29,7 +26,7 @@ export async function checkHand(
     at: 'alarm' in verified ? verified.at : null,
     isHashTrue: recordHash(nodeDigests, frames) === hash,
     isKeyTrue: made.length === roots.length && made.every((root, at) => root === roots[at]),
-    follows: FIRST.test(prev) ? true : await isStored(db, room, prev),
+    follows: prev === FIRST_RECORD ? true : await isStored(db, room, prev),
     silent: frames.reduce((sum, frame) => sum + (frame.kind === 'silent' ? frame.seats.length : 0), 0),
     drawnByHouse: frames.filter(isOfHouse).length,
   };

@@ -5,7 +5,7 @@ import { createSecretBox } from '#platform/security/secret-box.ts';
 import { cancelKind } from '#modules/poker/desk/cancel-tourney.ts';
 import { listHands } from '#modules/poker/desk/hand-list.ts';
 import { keepSchedules } from '#modules/poker/desk/keep-schedules.ts';
-import { nextStart } from '#modules/poker/desk/next-start.ts';
+import { nextStart } from '#modules/poker/tourney/next-start.ts';
 import { openExtra } from '#modules/poker/desk/open-extra.ts';
 import { orderRoom, TABLE, TOURNAMENT } from '#modules/poker/desk/order-room.ts';
 import { readCards, readHand } from '#modules/poker/desk/read-hand.ts';
@@ -70,6 +70,10 @@ describe('tables', () => {
     for (const wrong of [{ stake: 'NT/1/1/1/1' }, { merchantId: 9 }, { currency: 'THB' as const }])
       expect(await openExtra(deps, risk, { ...ask, ...wrong })).toMatchObject({ failure: { code: 'poker.no_such_stake' } });
     const { room } = (opened[0] as { value: { room: string } }).value;
+    expect(await audited(room)).toEqual(['poker.open_table']);
+    // A table that is not in the audit log is not open.
+    await expect(openExtra(deps, { ...risk, name: null as unknown as string }, ask)).rejects.toThrow('null value');
+    expect((await listTables(db, { ...PAGE, mode: 'real' })).total).toBe(before + 5);
     expect(await showTable(db, room)).toMatchObject({ ok: true, value: { room, sitting: [], state: 'open', averagePot: null } });
   });
 });
@@ -220,6 +224,18 @@ test('a tournament is cancelled by two: its room has the order once; who asked m
   expect(await mails(room)).toEqual([{ kind: 'pause' }, { kind: 'cancel' }]);
   await owner.query("UPDATE poker_tourney SET phase = 'over' WHERE room = $1", [room]);
   expect(await ask()).toMatchObject({ failure: { code: 'poker.no_such_tournament' } });
+});
+
+test('who approves the end of a tournament with bounties reads all that was paid, and staff see the whole entry', async () => {
+  const room = 'poker-t-bounty';
+  await owner.query(
+    `INSERT INTO poker_tourney (room, merchant_id, mode, currency, name, stakes, kind, variant, prize, fee, head, bounty, players, registered)
+     VALUES ($1, 1, 'real', 'USD', 'Bounty', 'y', 'freezeout', 'NT', 1000, 100, 900, 'fixed', 50, 12)`,
+    [room],
+  );
+  const { describe: facts } = cancelKind(deps.directory);
+  expect(await db.transact((tx) => facts(tx, { room }))).toMatchObject({ ok: true, value: { facts: { paid: '240.00 USD' } } });
+  expect((await listTourneys(db, PAGE)).rows.find((row) => row.room === room)).toMatchObject({ head: { minor: 900n, currency: 'USD' } });
 });
 
 describe('hands', async () => {

@@ -1,12 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { isOn } from '#modules/site/index.ts';
 import { brandOf, type DeskDeps } from '#modules/poker/desk/desk-deps.ts';
-import { nextStart } from '#modules/poker/desk/next-start.ts';
+import { nextStart } from '#modules/poker/tourney/next-start.ts';
 import { schedulesOn, type Schedule } from '#modules/poker/desk/schedule-store.ts';
 import { BOTS_SWITCH } from '#modules/poker/lobby/keep-tables.ts';
-import { TOURNEY_ROOM } from '#modules/poker/tourney/kind.ts';
+import { offerTourney, tourneyOf } from '#modules/poker/tourney/offer-tourney.ts';
 import type { TourneyConfig } from '#modules/poker/tourney/state.ts';
-import { addTourney } from '#modules/poker/tourney/tourney-store.ts';
 
 /** A tournament takes entries so long before its start. */
 const OPENS_MS = 3_600_000;
@@ -30,10 +28,7 @@ async function offer({ db, directory, site }: Deps, schedule: Schedule, startsAt
     schedule.merchantId,
     config.stakes,
   ]);
-  if (known.length > 0) return;
-  const room = `poker-t${schedule.merchantId}-${randomBytes(6).toString('hex')}`;
-  await directory.add({ id: room, kind: TOURNEY_ROOM, config });
-  await addTourney(db, room, config);
+  if (known.length === 0) await offerTourney({ db, directory }, config);
 }
 
 function configOf(
@@ -41,15 +36,11 @@ function configOf(
   startsAt: number,
   hasBots: boolean,
 ): TourneyConfig {
-  return {
+  return tourneyOf({
     merchantId,
     mode,
     currency,
     name,
-    vendor: 'WS',
-    gameCode: `WS-${variant.replace('/', '-')}`,
-    family: 'poker',
-    model: 'tournament',
     stakes: `schedule/${id}/${startsAt}`,
     bots: hasBots ? bots : 0,
     kind: 'freezeout',
@@ -59,10 +50,9 @@ function configOf(
     startsAt,
     lateLevels,
     speed,
-    breaks: speed === 'regular',
     cost: { prize: Number(prize), fee: Number(fee), head: 0 },
     bounty: 'none',
     guarantee: 0,
     target: null,
-  };
+  });
 }

@@ -20,13 +20,16 @@ export async function openExtra(
   if (!merchant || !template || !merchant.currencies.includes(currency)) return err('poker.no_such_stake');
   for (;;) {
     const taken = await tableNames(deps.db, merchantId);
-    const { room, name, isAdded } = await openTable(deps, { merchant, mode, currency, template, taken }, true);
-    // Another process has taken the name meanwhile.
-    if (!isAdded) continue;
-    const after = { name, mode, currency, stake };
-    await deps.db.transact((tx) =>
-      audit(tx, caller, { action: 'poker.open_table', merchantId, subject: { kind: 'poker-table', id: room }, reason, after }),
+    const { isAdded, ...opened } = await openTable(deps, { merchant, mode, currency, template, taken }, (tx, { room, name }) =>
+      audit(tx, caller, {
+        action: 'poker.open_table',
+        merchantId,
+        subject: { kind: 'poker-table', id: room },
+        reason,
+        after: { name, mode, currency, stake },
+      }),
     );
-    return ok({ room, name });
+    // Where it is not added, another process has taken the name meanwhile.
+    if (isAdded) return ok(opened);
   }
 }

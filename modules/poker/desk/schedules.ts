@@ -5,7 +5,7 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { isPlayable, tableOf } from '#poker/table/config.ts';
 import { blindsOf } from '#poker/tournament/levels.ts';
 import { brandOf, type DeskDeps } from '#modules/poker/desk/desk-deps.ts';
-import { nextStart } from '#modules/poker/desk/next-start.ts';
+import { nextStart } from '#modules/poker/tourney/next-start.ts';
 import * as store from '#modules/poker/desk/schedule-store.ts';
 import { audit } from '#modules/staff/index.ts';
 

@@ -26,7 +26,7 @@ export async function listTourneys(
     db,
     {
       select:
-        'room, merchant_id, name, mode, currency, kind, variant, prize, fee, players, registered, starts_at, phase, is_paused, opened_at',
+        'room, merchant_id, name, mode, currency, kind, variant, prize, fee, head, players, registered, starts_at, phase, is_paused, opened_at',
       from: 'poker_tourney',
       where: `($1::int IS NULL OR merchant_id = $1) AND ($2::text IS NULL OR mode = $2) AND ($3::text IS NULL OR phase = $3)
         AND (phase <> 'cancelled' OR registered > 0 OR $3 = 'cancelled')`,
@@ -35,11 +35,12 @@ export async function listTourneys(
     },
     { pageNo, pageSize },
   );
-  const shown = rows.map(({ prize, fee, variant, ...row }) => ({
+  const shown = rows.map(({ prize, fee, head, variant, ...row }) => ({
     ...row,
     variant: variant as Shown['variant'],
     prize: money(prize, row.currency),
     fee: money(fee, row.currency),
+    head: money(head, row.currency),
   }));
   return { rows: shown, total };
 }

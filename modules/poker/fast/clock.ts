@@ -1,34 +1,25 @@
 import type { Draws } from '#poker/bots/decide.ts';
-import { timersOf } from '#poker/table/clock.ts';
 import type { FastRoom } from '#modules/poker/fast/state.ts';
 import { toPool, toTable, type FastStep } from '#modules/poker/fast/step.ts';
-import { actOfBot, diceFrom, keysOf, thinkOf } from '#modules/poker/room/bots.ts';
-import { byName, change } from '#modules/poker/room/draft.ts';
-import type { HandTable } from '#modules/poker/room/hand-table.ts';
+import { actOfBot, diceFrom, dueAt, keysOf, type Due } from '#modules/poker/room/bots.ts';
+import { change } from '#modules/poker/room/draft.ts';
 
 const [LEAST_THINK_MS, THINK_MS] = [500, 1_700];
 const WAIT_MS = 2_000;
 /** Players who cannot meet yet are tried again so much later. */
 const AGAIN_MS = 500;
 
-type Next = { at: number; kind: 'match' } | { at: number; kind: 'begin' | 'tick' | 'act'; table: string };
+type Next = { at: number; kind: 'match' } | Due;
 
 /** Returns the next act of the clock: hands that form, deadlines of a hand, or the bot to act. */
 export function nextOf(room: FastRoom): Next | undefined {
-  const due: Next[] = room.tables.flatMap((table) => nextAt(room, table));
+  const due: Next[] = room.tables.flatMap((table) => dueAt(room, table, LEAST_THINK_MS, THINK_MS));
   const waiting = room.pool.entries.filter(({ state, leaves }) => state === 'waiting' && !leaves);
   if (waiting.length >= 2 && !room.isPaused) {
     const since = Math.min(...waiting.map((entry) => entry.since));
     due.push({ at: Math.max(room.matchAt, waiting.length >= room.pool.size ? 0 : since + WAIT_MS), kind: 'match' });
   }
   return due.toSorted((a, b) => a.at - b.at)[0];
-}
-
-function nextAt(room: FastRoom, table: HandTable): Next[] {
-  const due: Next[] = timersOf(table.state).map(({ at, kind }) => ({ at, kind, table: table.id }));
-  const { hand, isPaused } = table.state;
-  if (isPaused || hand?.phase !== 'acting' || byName(room, hand.players[hand.betting.toAct]!)?.viewer !== '') return due;
-  return [...due, { at: hand.clock.from + LEAST_THINK_MS + thinkOf(hand, THINK_MS), kind: 'act', table: table.id }];
 }
 
 /** Does what is due. `chance` is 32 bytes of base64url. */

@@ -1,17 +1,17 @@
 import { newBot } from '#modules/poker/room/bots.ts';
-import { change, withPlayer } from '#modules/poker/room/draft.ts';
+import { byViewer, change, withPlayer } from '#modules/poker/room/draft.ts';
 import { sittingsOf } from '#modules/poker/room/money.ts';
 import type { SeatDone } from '#modules/seats/index.ts';
 import type { Greeted } from '#modules/poker/room/owed.ts';
 import type { Player } from '#modules/poker/room/state.ts';
-import { playerOf, seatOf, standUp, toPool, toTable, type FastStep } from '#modules/poker/fast/step.ts';
+import { seatOf, standUp, toPool, toTable, type FastStep } from '#modules/poker/fast/step.ts';
 
 /** Enters the pool: the name of the member is looked up, the chips are bought, and then the pool has the entry. */
 export function enter(step: FastStep, viewer: string, chips: number, tip: string | null): string | undefined {
   const { room } = step;
   const { most } = room.config.table.buyIn;
   if (room.isClosing) return 'poker.closing';
-  if (playerOf(room, viewer) || room.wishes.some((one) => one.viewer === viewer)) return 'poker.already_seated';
+  if (byViewer(room, viewer) || room.wishes.some((one) => one.viewer === viewer)) return 'poker.already_seated';
   if (chips < room.config.table.buyIn.least || chips > most) return 'poker.buy_in';
   const made = room.made + 1;
   change(step, { made, wishes: [...room.wishes, { id: `wish:${made}`, viewer, chair: null, chips, tip }] });
@@ -20,7 +20,7 @@ export function enter(step: FastStep, viewer: string, chips: number, tip: string
 
 /** Leaves the pool: at once, or after the hand that cannot be moved on from. */
 export function leave(step: FastStep, viewer: string): string | undefined {
-  const player = playerOf(step.room, viewer);
+  const player = byViewer(step.room, viewer);
   if (player?.state !== 'seated') return 'poker.no_such_seat';
   const seat = seatOf(step.room, player.name);
   if (seat?.table.state.hand?.phase === 'acting') toTable(step, seat.table.id, { kind: 'ahead', chair: seat.chair });

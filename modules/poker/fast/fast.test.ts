@@ -126,6 +126,15 @@ test('bots are in a pool of practice as long as a member is; after a long stop i
   expect([run.room.pool.entries, run.ledger.sittings.size, fastRules.due(run.room)]).toEqual([[], 0, undefined]);
 });
 
+test('a watcher of a pool without an account sees the oldest hand, and no card of a bot', () => {
+  const run = new PlayedPool({ ...CONFIG, mode: 'practice', bots: 5 });
+  run.enter('31');
+  for (let steps = 0; steps < 60 && !run.room.tables.some(({ state }) => state.hand?.phase === 'acting'); steps++) run.step([]);
+  const { table, seat, frames } = fastView(run.room, '');
+  expect([table!.table, table!.own, seat.state]).toEqual([run.room.tables[0]!.id, null, 'none']);
+  expect(frames.filter(({ kind }) => kind === 'cards')).toEqual([]);
+});
+
 test('a pool that is paused stands still; one that is closed lets its hands end, sends every chip back and takes nobody', () => {
   const run = new PlayedPool({ ...CONFIG, mode: 'practice', bots: 3 });
   const order = (kind: string) => run.put({ type: 'mail', key: `${run.entries.length}`, mail: { kind } });

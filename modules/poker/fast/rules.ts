@@ -2,19 +2,19 @@ import { pokerAct, type PokerAct } from '#contracts/poker-acts.ts';
 import type { Code } from '#contracts/codes.ts';
 import { jsonCodec, type Applied, type At, type Input, type RoomRules } from '#platform/rooms/rules.ts';
 import { openPool } from '#poker/fast-fold/pool.ts';
+import { FIRST_RECORD } from '#poker/shuffle/verify.ts';
 import { nextOf, rung } from '#modules/poker/fast/clock.ts';
 import { orderPool } from '#modules/poker/fast/desk-orders.ts';
 import { enter, keepBots, leave } from '#modules/poker/fast/entries.ts';
 import type { FastEvent, FastRoom } from '#modules/poker/fast/state.ts';
-import { playerOf, seatOf, toTable, type FastStep } from '#modules/poker/fast/step.ts';
+import { seatOf, toTable, type FastStep } from '#modules/poker/fast/step.ts';
 import { fastView, seenEvent } from '#modules/poker/fast/view.ts';
 import { doneOf, owedBy } from '#modules/poker/fast/work.ts';
-import { change, draftOf, setThere } from '#modules/poker/room/draft.ts';
+import { byViewer, change, draftOf, setThere } from '#modules/poker/room/draft.ts';
 import { actsAfterStop, tablesCodec } from '#modules/poker/room/hand-table.ts';
 import type { TableWork } from '#modules/poker/room/owed.ts';
 import { readConfig } from '#modules/poker/room/read-config.ts';
 import type { DeskOrder } from '#modules/poker/room/state.ts';
-import { FIRST_RECORD } from '#modules/poker/room/step.ts';
 
 /** A fast-fold pool with its hands as a room. */
 export const fastRules: RoomRules<FastRoom, PokerAct, FastEvent, TableWork> = {
@@ -92,7 +92,7 @@ function actOf(step: FastStep, viewer: string, act: PokerAct): string | undefine
   if (act.kind === 'sit') return enter(step, viewer, act.chips, act.tip);
   if (act.kind === 'leave') return leave(step, viewer);
   if (act.kind !== 'act' && act.kind !== 'ahead' && act.kind !== 'link' && act.kind !== 'show') return 'poker.not_now';
-  const player = playerOf(step.room, viewer);
+  const player = byViewer(step.room, viewer);
   const seat = player && seatOf(step.room, player.name);
   if (!seat) return 'poker.not_in_hand';
   const { table, chair } = seat;
@@ -108,7 +108,7 @@ function actOf(step: FastStep, viewer: string, act: PokerAct): string | undefine
 
 function presence(step: FastStep, viewer: string, isThere: boolean): void {
   setThere(step, viewer, isThere);
-  const player = playerOf(step.room, viewer);
+  const player = byViewer(step.room, viewer);
   const seat = player && seatOf(step.room, player.name);
   if (seat) toTable(step, seat.table.id, { kind: isThere ? 'back' : 'gone', chair: seat.chair });
 }

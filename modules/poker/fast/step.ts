@@ -15,8 +15,6 @@ export type FastStep = Draft<FastRoom, FastEvent>;
 
 const NO_DICE: Draws = diceOf(nodeDigests, new Uint8Array(32));
 
-export const playerOf = ({ players }: FastRoom, viewer: string): Player | undefined => players.find((one) => one.viewer === viewer);
-
 /** The hand that a player is in and has not moved on from, with its chair there. */
 export function seatOf({ tables }: FastRoom, name: string): { table: HandTable; chair: number } | undefined {
   for (const table of tables) {

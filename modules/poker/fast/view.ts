@@ -2,14 +2,15 @@ import type { PokerEvent, PokerSeat, PokerView } from '#contracts/poker-acts.ts'
 import type { Frame } from '#poker/shuffle/frames.ts';
 import type { TableEvent } from '#poker/table/acts.ts';
 import { viewOf, type TableView } from '#poker/table/view.ts';
+import { byViewer } from '#modules/poker/room/draft.ts';
 import type { FastEvent, FastRoom } from '#modules/poker/fast/state.ts';
-import { playerOf, seatOf } from '#modules/poker/fast/step.ts';
+import { seatOf } from '#modules/poker/fast/step.ts';
 import type { HandTable } from '#modules/poker/room/hand-table.ts';
 import { framesOf, seenAtTables } from '#modules/poker/room/tables-view.ts';
 
 /** The hand that a viewer sees, with its chair: its own; a watcher sees the oldest. */
 function placeOf(room: FastRoom, viewer: string): { table: HandTable | undefined; chair: number | null } {
-  const player = playerOf(room, viewer);
+  const player = byViewer(room, viewer);
   if (!player) return { table: room.tables[0], chair: null };
   return seatOf(room, player.name) ?? { table: undefined, chair: null };
 }
@@ -31,7 +32,7 @@ export function fastView(room: FastRoom, viewer: string): PokerView<TableView | 
 }
 
 function seatView(room: FastRoom, viewer: string, chair: number | null): PokerSeat {
-  const player = playerOf(room, viewer);
+  const player = byViewer(room, viewer);
   const isAsking = room.wishes.some((one) => one.viewer === viewer);
   const state = chair !== null ? 'seated' : player ? (player.state === 'seated' ? 'waiting' : player.state) : isAsking ? 'asking' : 'none';
   return { state, chair, ...room.config.table.buyIn, place: 0, onTheWay: 0 };

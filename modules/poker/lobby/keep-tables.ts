@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Currency } from '#kernel/money.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
-import type { Database } from '#platform/db/database.ts';
+import type { Database, Tx } from '#platform/db/database.ts';
 import type { Directory } from '#platform/rooms/directory.ts';
 import { isOn, type Merchant, type Site } from '#modules/site/index.ts';
 import { CASH_ROOM, FAST_ROOM } from '#modules/poker/kind.ts';
@@ -42,16 +42,16 @@ async function keepBrand(deps: Deps, merchant: Merchant, tables: readonly TableR
 
 type Opening = { merchant: Merchant; mode: PlayMode; currency: Currency; template: Template; taken: ReadonlySet<string> };
 
-/** Opens a table of a stake under a name that is not taken; `isExtra` does so beside tables with free seats. */
+/** Opens a table of a stake under a name that is not taken. `extra` does so beside tables with free seats, and is done in the same commit. */
 export async function openTable(
   { db, directory }: Pick<Deps, 'db' | 'directory'>,
   { merchant, mode, currency, template, taken }: Opening,
-  isExtra = false,
+  extra?: (tx: Tx, opened: { room: string; name: string }) => Promise<void>,
 ): Promise<{ room: string; name: string; isAdded: boolean }> {
   const name = freeName(taken, taken.size * 7 + merchant.id);
   const room = `poker-${mode === 'practice' ? 'p' : 'r'}${merchant.id}-${randomBytes(6).toString('hex')}`;
   const config = configOf(template, { merchantId: merchant.id, mode, currency }, name, room, isOn(merchant, BOTS_SWITCH));
   // The room is there before the lobby shows it.
   await directory.add({ id: room, kind: config.table.kind === 'fast' ? FAST_ROOM : CASH_ROOM, config });
-  return { room, name, isAdded: await addTable(db, room, config, isExtra) };
+  return { room, name, isAdded: await addTable(db, room, config, extra && ((tx) => extra(tx, { room, name }))) };
 }

@@ -1,6 +1,6 @@
 import type { Currency } from '#kernel/money.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
-import type { Database, Queryable } from '#platform/db/database.ts';
+import type { Database, Queryable, Tx } from '#platform/db/database.ts';
 import { lockStakes } from '#modules/poker/lobby/lock-stakes.ts';
 import type { RoomConfig } from '#modules/poker/room/state.ts';
 import type { Standing } from '#modules/poker/room/owed.ts';
@@ -34,12 +34,15 @@ export type TableRow = {
 const COLUMNS = `room, merchant_id, kind, mode, currency, name, stakes, variant, small, big, ante, seats, buy_in_least, buy_in_most, state, taken, bots, waiting,
   hands, pots, flops, counted_from`;
 
-/** Adds a table, unless another process has opened one of the stake with a free seat (`isExtra`: all the same), or of the name. False where it did not. */
+/**
+ * Adds a table, unless another process has opened one of the stake with a free seat, or of the name. False where it did not. `extra` adds it
+ * beside those with free seats, and is done in the same commit.
+ */
 export async function addTable(
   db: Database,
   room: string,
   { merchantId, mode, currency, name, stakes, table }: RoomConfig,
-  isExtra = false,
+  extra?: (tx: Tx) => Promise<void>,
 ): Promise<boolean> {
   const { kind, variant, blinds, seats, buyIn } = table;
   const { small, big, ante } = blinds;
@@ -49,12 +52,13 @@ export async function addTable(
       `SELECT 1 FROM poker_table WHERE merchant_id = $1 AND stakes = $2 AND state = 'open' AND (kind = 'fast' OR taken < seats) LIMIT 1`,
       [merchantId, stakes],
     );
-    if (free.length > 0 && !isExtra) return false;
+    if (free.length > 0 && !extra) return false;
     const added = await tx.query(
       `INSERT INTO poker_table (room, merchant_id, mode, currency, name, stakes, variant, small, big, ante, seats, buy_in_least, buy_in_most, kind)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) ON CONFLICT DO NOTHING RETURNING 1`,
       [room, merchantId, mode, currency, name, stakes, variant, small, big, ante, seats, buyIn.least, buyIn.most, kind],
     );
+    if (added.length > 0) await extra?.(tx);
     return added.length > 0;
   });
 }

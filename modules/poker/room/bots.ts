@@ -4,8 +4,11 @@ import type { Act } from '#poker/kit/betting.ts';
 import { diceOf } from '#poker/kit/draw.ts';
 import { nodeDigests } from '#poker/kit/node-digests.ts';
 import type { TableAct } from '#poker/table/acts.ts';
+import { timersOf } from '#poker/table/clock.ts';
 import type { Hand, TableState } from '#poker/table/state.ts';
 import { viewOf } from '#poker/table/view.ts';
+import { byName } from '#modules/poker/room/draft.ts';
+import type { HandTable } from '#modules/poker/room/hand-table.ts';
 import type { Player } from '#modules/poker/room/state.ts';
 
 const NAMES = Object.keys(STYLES) as StyleName[];
@@ -20,6 +23,16 @@ export function newBot(number: number, sitting: string): Player {
 /** Time that a bot thinks, below `most` milliseconds: the same at the next owner of the room. */
 export function thinkOf({ id, acts }: Hand, most: number): number {
   return (parseInt(id.slice(0, 8), 16) + acts * 7_919) % most;
+}
+
+export type Due = { at: number; kind: 'begin' | 'tick' | 'act'; table: string };
+
+/** Returns what is due at one of several tables: its deadlines, and the bot to act, which thinks from `least` to `least + most` milliseconds. */
+export function dueAt(room: { players: readonly Player[] }, { id, state }: HandTable, least: number, most: number): Due[] {
+  const due: Due[] = timersOf(state).map(({ at, kind }) => ({ at, kind, table: id }));
+  const { hand, isPaused } = state;
+  if (isPaused || hand?.phase !== 'acting' || byName(room, hand.players[hand.betting.toAct]!)?.viewer !== '') return due;
+  return [...due, { at: hand.clock.from + least + thinkOf(hand, most), kind: 'act', table: id }];
 }
 
 const bytesOf = (chance: string): Uint8Array => new Uint8Array(Buffer.from(chance, 'base64url'));

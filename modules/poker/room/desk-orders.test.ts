@@ -111,3 +111,14 @@ test('while a tournament is paused its tables and levels stand; afterwards it go
   expect([run.house, cashOf(run)]).toEqual([150, 1_350]);
   expect(run.folded()).toEqual([run.room, run.room]);
 });
+
+test('a paused tournament whose process is replaced gives its level the time that it had, and no more', () => {
+  const run = registered(new PlayedTourney(TOURNEY), ['11', '12', '13']);
+  const left = run.room.director!.levelEnds - run.at;
+  run.order('pause');
+  run.at += 600_000;
+  run.put({ type: 'resumed', pausedMs: 120_000 });
+  run.at += 600_000;
+  expect(run.order('resume')).toBeUndefined();
+  expect(run.room.director!.levelEnds - run.at).toBe(left);
+});

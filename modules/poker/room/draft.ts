@@ -16,6 +16,10 @@ type WithPlayers = { players: readonly Player[] };
 export const byName = ({ players }: WithPlayers, name: string): Player | undefined => players.find((one) => one.name === name);
 export const bySitting = ({ players }: WithPlayers, sitting: string): Player | undefined => players.find((one) => one.sitting === sitting);
 
+/** The player of a member. A watcher without an account has none, though its viewer is empty as that of a bot. */
+export const byViewer = ({ players }: WithPlayers, viewer: string): Player | undefined =>
+  viewer === '' ? undefined : players.find((one) => one.viewer === viewer);
+
 /** Members among the players, by their numbers. */
 export const membersOf = (players: readonly Pick<Player, 'viewer'>[]): string[] =>
   players.flatMap(({ viewer }) => (viewer === '' ? [] : [viewer]));

@@ -36,11 +36,14 @@ export function dealtIn(room: WithPlayers, { players, chairs }: Extract<TableEve
   });
 }
 
-/** The viewer of a frame for one chair alone; null where all see it. A bot's frame has a viewer that nobody is. */
+/** The viewer of a frame for one chair alone, empty for that of a bot; null where all see it. */
 export function viewerOf(room: WithPlayers, { chairs }: TableState, event: TableEvent): string | null {
   if (event.kind !== 'frame' || event.to === null) return null;
   return byName(room, chairs[event.to]?.player ?? '')?.viewer ?? '';
 }
+
+/** True for an event that all see, and for the member that one is for. */
+export const isFor = (to: string | null, viewer: string): boolean => to === null || (to === viewer && viewer !== '');
 
 /** Record of a hand that is over; undefined where no member was dealt in. `prev` is the hash of its published frames. */
 export function recordOf(hand: Hand, prev: string, { begunAt, dealt }: Pick<HandTable, 'begunAt' | 'dealt'>): HandRecord | undefined {

@@ -1,6 +1,6 @@
 import type { TableAct } from '#poker/table/acts.ts';
 import type { PokerAct } from '#contracts/poker-acts.ts';
-import { change, withPlayer } from '#modules/poker/room/draft.ts';
+import { byViewer, change, withPlayer } from '#modules/poker/room/draft.ts';
 import { say } from '#modules/poker/room/emotes.ts';
 import { chairOf, playerOf, standUp, toTable, type Step } from '#modules/poker/room/step.ts';
 import type { Player, PokerRoom } from '#modules/poker/room/state.ts';
@@ -50,8 +50,8 @@ export function tableAct(act: AtTable, chair: number): TableAct {
 }
 
 /** Name at the table of a viewer that is seated, has a chair reserved, or waits for one. */
-export function nameOf({ players, guests }: PokerRoom, viewer: string): string | undefined {
-  return players.find((one) => one.viewer === viewer)?.name ?? guests.find((one) => one.viewer === viewer)?.name;
+export function nameOf(room: PokerRoom, viewer: string): string | undefined {
+  return (byViewer(room, viewer) ?? room.guests.find((one) => one.viewer === viewer))?.name;
 }
 
 /** A chair, or a place on the waiting list. The name of the member and the stack that it must bring are looked up first. */

@@ -1,6 +1,7 @@
 import { pokerAct, type PokerAct } from '#contracts/poker-acts.ts';
 import type { Code } from '#contracts/codes.ts';
 import { jsonCodec, type Applied, type At, type Input, type RoomRules } from '#platform/rooms/rules.ts';
+import { FIRST_RECORD } from '#poker/shuffle/verify.ts';
 import { openTable } from '#poker/table/rules.ts';
 import { actOfBots, seatBots } from '#modules/poker/room/bot-seats.ts';
 import { keysOf } from '#modules/poker/room/bots.ts';
@@ -12,7 +13,7 @@ import { doneOf, owedBy } from '#modules/poker/room/work.ts';
 import { actOf, addExtra, nameOf } from '#modules/poker/room/member-acts.ts';
 import { closeBroken, orderTable } from '#modules/poker/room/desk-orders.ts';
 import { readConfig } from '#modules/poker/room/read-config.ts';
-import { chairOf, FIRST_RECORD, toTable, type Step } from '#modules/poker/room/step.ts';
+import { chairOf, toTable, type Step } from '#modules/poker/room/step.ts';
 import type { PokerRoom, RoomEvent, RoomMail } from '#modules/poker/room/state.ts';
 import { roomView, seenEvent } from '#modules/poker/room/view.ts';
 

@@ -1,19 +1,17 @@
 import type { TableAct, TableCode, TableEvent } from '#poker/table/acts.ts';
 import { applyTo } from '#poker/table/rules.ts';
 import type { Hand, Result } from '#poker/table/state.ts';
-import { byName, change, withPlayer, type Draft } from '#modules/poker/room/draft.ts';
+import { byName, byViewer, change, withPlayer, type Draft } from '#modules/poker/room/draft.ts';
 import { dealtIn, recordOf, tools, viewerOf } from '#modules/poker/room/hand-table.ts';
 import { payHand } from '#modules/poker/room/pay-hand.ts';
 import type { Player, PokerRoom, RoomEvent } from '#modules/poker/room/state.ts';
 
-/** The hash that the first record of a table names. */
-export const FIRST_RECORD = '00'.repeat(32);
-
 /** A cash table that one input changes. */
 export type Step = Draft<PokerRoom, RoomEvent>;
 
-export const playerOf = ({ players }: PokerRoom, viewer: string): Player | undefined =>
-  players.find((one) => one.viewer === viewer && one.state !== 'leaving') ?? players.find((one) => one.viewer === viewer);
+/** The player of a member; one that leaves if no other is there. */
+export const playerOf = (room: PokerRoom, viewer: string): Player | undefined =>
+  byViewer({ players: room.players.filter(({ state }) => state !== 'leaving') }, viewer) ?? byViewer(room, viewer);
 
 /** Chair of a player at the table, reserved or taken; undefined without one. */
 export function chairOf({ table }: PokerRoom, name: string): number | undefined {

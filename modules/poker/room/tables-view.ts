@@ -2,7 +2,7 @@ import type { PokerEvent, PokerSeat, PokerTourney } from '#contracts/poker-acts.
 import type { Frame } from '#poker/shuffle/frames.ts';
 import type { TableEvent } from '#poker/table/acts.ts';
 import type { TableView } from '#poker/table/view.ts';
-import { ownCards, type HandTable, type TablesEvent } from '#modules/poker/room/hand-table.ts';
+import { isFor, ownCards, type HandTable, type TablesEvent } from '#modules/poker/room/hand-table.ts';
 
 type Views<Room> = {
   /** The table that a viewer sees. */
@@ -26,6 +26,5 @@ export function seenAtTables<Room>(
   if (event.kind === 'view') return { kind: 'view', ...shown(event.room, viewer) };
   const isAtTable = event.table === placeOf(event.room, viewer).table?.id;
   if (event.kind === 'emote') return isAtTable ? { kind: 'emote', chair: event.chair, emote: event.emote } : undefined;
-  const isSeen = isAtTable && (event.to === null || event.to === viewer);
-  return isSeen ? { kind: 'table', event: event.event } : undefined;
+  return isAtTable && isFor(event.to, viewer) ? { kind: 'table', event: event.event } : undefined;
 }

@@ -2,7 +2,7 @@ import type { PokerEvent, PokerSeat, PokerTerms, PokerView } from '#contracts/po
 import type { Frame } from '#poker/shuffle/frames.ts';
 import type { TableEvent } from '#poker/table/acts.ts';
 import { viewOf, type TableView } from '#poker/table/view.ts';
-import { ownCards } from '#modules/poker/room/hand-table.ts';
+import { isFor, ownCards } from '#modules/poker/room/hand-table.ts';
 import { buyInOf, nameOf } from '#modules/poker/room/member-acts.ts';
 import type { PokerRoom, RoomEvent } from '#modules/poker/room/state.ts';
 import { chairOf, playerOf } from '#modules/poker/room/step.ts';
@@ -58,7 +58,7 @@ const isWatcher = (room: PokerRoom, viewer: string): boolean =>
 export function seenEvent(event: RoomEvent, viewer: string): object | undefined {
   if (event.kind === 'refused') return event.to === viewer ? { kind: 'refused', code: event.code } : undefined;
   if (event.kind === 'emote') return event;
-  if (event.kind === 'table' && event.to !== null && event.to !== viewer) return undefined;
+  if (event.kind === 'table' && !isFor(event.to, viewer)) return undefined;
   const isShared = event.kind === 'table' || isWatcher(event.room, viewer);
   const known = isShared ? seenByAll.get(event) : undefined;
   if (known) return known;

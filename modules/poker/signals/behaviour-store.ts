@@ -19,8 +19,12 @@ export async function storeBehaviours(
   );
 }
 
-/** Chips that go from the first to the second in a hand, in big blinds: the part of a loss that the other's win is of all wins. */
-const FLOW = `CASE WHEN a.net < 0 AND b.net > 0 THEN -a.net * b.net / w.won WHEN b.net < 0 AND a.net > 0 THEN b.net * a.net / w.won ELSE 0 END / a.big`;
+/**
+ * Minor units that go from the first to the second in a hand: the part of a loss that the other's win is of all wins. The product of two
+ * amounts is a numeric, for it may be beyond a bigint.
+ */
+export const PASSED = `CASE WHEN a.net < 0 AND b.net > 0 THEN -a.net::numeric * b.net / w.won
+  WHEN b.net < 0 AND a.net > 0 THEN b.net::numeric * a.net / w.won ELSE 0 END`;
 
 /** Facts of each two members that were dealt into `least` hands together since a moment. */
 export async function pairFacts(db: Queryable, since: Date, least: number): Promise<PairFacts[]> {
@@ -33,7 +37,7 @@ export async function pairFacts(db: Queryable, since: Date, least: number): Prom
             coalesce(sum(a.rival_acts) FILTER (WHERE a.rival = b.member_id), 0)::int AS a_acts, coalesce(sum(a.rival_bets) FILTER (WHERE a.rival = b.member_id), 0)::int AS a_bets,
             coalesce(sum(b.rival_acts) FILTER (WHERE b.rival = a.member_id), 0)::int AS b_acts, coalesce(sum(b.rival_bets) FILTER (WHERE b.rival = a.member_id), 0)::int AS b_bets
        FROM poker_behaviour a JOIN poker_behaviour b ON b.hand = a.hand AND b.member_id > a.member_id JOIN w ON w.hand = a.hand
-            CROSS JOIN LATERAL (SELECT ${FLOW} AS flow) x
+            CROSS JOIN LATERAL (SELECT ${PASSED} / a.big AS flow) x
       WHERE a.at >= $1 GROUP BY 1, 2, 3, 4 HAVING count(*) >= $2`,
     [since, least],
   );

@@ -2,6 +2,7 @@ import type { Currency } from '#kernel/money.ts';
 import type { PokerSignalKind } from '#contracts/bo/poker-signals.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { listPage, type PageAsked } from '#platform/db/list-page.ts';
+import { PASSED } from '#modules/poker/signals/behaviour-store.ts';
 import type { FoundSign } from '#modules/poker/signals/measures.ts';
 
 /** A sign that staff have judged is shown again once it weighs so much more. */
@@ -64,7 +65,7 @@ export async function signalPage(db: Queryable, { merchantId, kind, state, membe
   );
 }
 
-/** One sign; within a transaction `isLocked` keeps it as it is. */
+/** Finds a sign; within a transaction `isLocked` locks it. */
 export async function findSignal(db: Queryable, id: string, isLocked = false): Promise<SignalRow | undefined> {
   const [row] = await db.query<SignalRow>(`SELECT ${COLUMNS} FROM poker_signal WHERE id = $1 ${isLocked ? 'FOR NO KEY UPDATE' : ''}`, [id]);
   return row;
@@ -98,7 +99,7 @@ export async function evidenceOf(db: Queryable, { memberId, other, currency }: S
 export async function flowOf(db: Queryable, { memberId, other, currency }: SignalRow, since: Date): Promise<bigint> {
   if (other === null) return 0n;
   const [row] = await db.query<{ sum: bigint }>(
-    `SELECT coalesce(sum(CASE WHEN a.net < 0 AND b.net > 0 THEN -a.net * b.net / w.won WHEN b.net < 0 AND a.net > 0 THEN b.net * a.net / w.won ELSE 0 END), 0)::bigint AS sum
+    `SELECT coalesce(sum(${PASSED}), 0)::bigint AS sum
        FROM poker_behaviour a JOIN poker_behaviour b ON b.hand = a.hand AND b.member_id = $2
             JOIN LATERAL (SELECT sum(greatest(net, 0)) AS won FROM poker_behaviour WHERE hand = a.hand) w ON true
       WHERE a.member_id = $1 AND a.currency = $3 AND a.at >= $4 AND w.won > 0`,

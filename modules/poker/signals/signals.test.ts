@@ -191,4 +191,14 @@ describe('signs', async () => {
     const log = await owner.query("SELECT action FROM audit_entry WHERE subject_kind = 'poker-signal' ORDER BY n");
     expect(log.rows).toEqual([{ action: 'poker.open_case' }, { action: 'poker.judge_signal' }]);
   });
+
+  test('stacks of thousands of dollars, in a currency of six decimals, are counted too', async () => {
+    for (let n = 0; n < 6; n++) await hand([[701n, -400_000_000], [703n, 400_000_000]]); // prettier-ignore
+    await findPokerSignals(db, now);
+    const dump = (await listSignals(db, { ...PAGE, kind: 'dump', state: 'open', account: 'seated701' })).rows[0]!;
+    expect(dump.members.map(({ id }) => id)).toEqual(['701', '703']);
+    const opened = await openCase(db, risk, { id: dump.id, version: 1, note: 'all-in with nothing, six times', now });
+    expect(opened).toMatchObject({ ok: true });
+    expect(await db.query('SELECT sum FROM poker_case WHERE signal = $1', [dump.id])).toEqual([{ sum: 24_000_000_000n }]);
+  });
 });

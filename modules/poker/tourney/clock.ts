@@ -1,8 +1,5 @@
-import { timersOf } from '#poker/table/clock.ts';
-import { timersOf as timersOfDirector } from '#poker/tournament/rules.ts';
-import { actOfBot, diceFrom, keysOf, thinkOf } from '#modules/poker/room/bots.ts';
-import { byName } from '#modules/poker/room/draft.ts';
-import type { HandTable } from '#modules/poker/room/hand-table.ts';
+import { timersOf } from '#poker/tournament/rules.ts';
+import { actOfBot, diceFrom, dueAt, keysOf, type Due } from '#modules/poker/room/bots.ts';
 import { addBot } from '#modules/poker/tourney/entries.ts';
 import type { TourneyRoom } from '#modules/poker/tourney/state.ts';
 import type { TourneyStep } from '#modules/poker/tourney/draft.ts';
@@ -11,22 +8,15 @@ import { toDirector, toTable } from '#modules/poker/tourney/step.ts';
 const LEAST_THINK_MS = 700;
 const THINK_MS = 2_300;
 
-type Next = { at: number; kind: 'director' | 'bot' } | { at: number; kind: 'begin' | 'tick' | 'act'; table: string };
+type Next = { at: number; kind: 'director' | 'bot' } | Due;
 
 /** Returns the next act of the clock: of the director, of a table, of the bot to act, or of the bot that registers. */
 export function nextOf(room: TourneyRoom): Next | undefined {
-  const due: Next[] = room.tables.flatMap((table) => nextAt(room, table));
-  const [director] = room.director && room.pausedAt === undefined ? timersOfDirector(room.director) : [];
+  const due: Next[] = room.tables.flatMap((table) => dueAt(room, table, LEAST_THINK_MS, THINK_MS));
+  const [director] = room.director && room.pausedAt === undefined ? timersOf(room.director) : [];
   if (director !== undefined) due.push({ at: director, kind: 'director' });
   if (room.botAt > 0) due.push({ at: room.botAt, kind: 'bot' });
   return due.toSorted((a, b) => a.at - b.at)[0];
-}
-
-function nextAt(room: TourneyRoom, table: HandTable): Next[] {
-  const due: Next[] = timersOf(table.state).map(({ at, kind }) => ({ at, kind, table: table.id }));
-  const { hand, isPaused } = table.state;
-  if (isPaused || hand?.phase !== 'acting' || byName(room, hand.players[hand.betting.toAct]!)?.viewer !== '') return due;
-  return [...due, { at: hand.clock.from + LEAST_THINK_MS + thinkOf(hand, THINK_MS), kind: 'act', table: table.id }];
 }
 
 /** Does what is due. */

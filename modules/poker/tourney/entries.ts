@@ -1,12 +1,12 @@
 import { openTournament } from '#poker/tournament/rules.ts';
 import { newBot } from '#modules/poker/room/bots.ts';
-import { bySitting, change, withPlayer } from '#modules/poker/room/draft.ts';
+import { bySitting, byViewer, change, withPlayer } from '#modules/poker/room/draft.ts';
 import type { Move, Player } from '#modules/poker/room/state.ts';
 import { sittingsOf } from '#modules/poker/room/money.ts';
 import type { SeatDone } from '#modules/seats/index.ts';
 import type { Greeted } from '#modules/poker/room/owed.ts';
 import type { TourneyConfig, TourneyRoom } from '#modules/poker/tourney/state.ts';
-import { liveEntry, playerOf, sittingOf, type TourneyStep } from '#modules/poker/tourney/draft.ts';
+import { liveEntry, sittingOf, type TourneyStep } from '#modules/poker/tourney/draft.ts';
 import { actOf, buy, costOf, stake, standUp } from '#modules/poker/tourney/money.ts';
 import { toDirector } from '#modules/poker/tourney/step.ts';
 
@@ -50,7 +50,7 @@ const hasBegun = ({ director }: TourneyRoom): boolean => director !== null && di
 export function register(step: TourneyStep, viewer: string, tip: string | null): string | undefined {
   const { room } = step;
   if (!isOpen(room)) return 'poker.registration_closed';
-  const player = playerOf(room, viewer);
+  const player = byViewer(room, viewer);
   if (player && room.config.kind === 'reEntry' && liveEntry(room, player.name)?.state === 'out') return buy(step, viewer, 'reEntry');
   if (player || room.wishes.some((one) => one.viewer === viewer)) return 'poker.already_seated';
   if (room.players.length + room.wishes.length >= room.config.players) return 'poker.tournament_full';
@@ -60,7 +60,7 @@ export function register(step: TourneyStep, viewer: string, tip: string | null):
 }
 
 export function unregister(step: TourneyStep, viewer: string): string | undefined {
-  const player = playerOf(step.room, viewer);
+  const player = byViewer(step.room, viewer);
   if (!player || player.state !== 'seated') return 'poker.no_such_seat';
   if (hasBegun(step.room)) return 'poker.not_now';
   const refused = toDirector(step, { kind: 'unregister', entry: player.sitting });

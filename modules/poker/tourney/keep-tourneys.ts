@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Clock } from '#kernel/clock.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
@@ -7,16 +6,19 @@ import type { Directory } from '#platform/rooms/directory.ts';
 import { largestPrize } from '#poker/tournament/spin.ts';
 import { demoMinor, isOn, type Merchant, type Site } from '#modules/site/index.ts';
 import { BOTS_SWITCH } from '#modules/poker/lobby/keep-tables.ts';
-import { TOURNEY_ROOM } from '#modules/poker/tourney/kind.ts';
+import { nextStart } from '#modules/poker/tourney/next-start.ts';
+import { offerTourney, tourneyOf } from '#modules/poker/tourney/offer-tourney.ts';
 import { TEMPLATES, type Template } from '#modules/poker/tourney/templates.ts';
 import type { TourneyConfig } from '#modules/poker/tourney/state.ts';
-import { addTourney, endUnentered, openTourneys, type TourneyRow } from '#modules/poker/tourney/tourney-store.ts';
+import { endUnentered, openTourneys, type TourneyRow } from '#modules/poker/tourney/tourney-store.ts';
 
 type Deps = { db: Database; clock: Clock; site: Pick<Site, 'merchants'>; directory: Directory };
 type Brand = { merchant: Merchant; mode: PlayMode; currency: Currency };
 
 /** Time between the start of a satellite and that of the tournament it leads to, at least. */
 const SATELLITE_MS = 45 * 60_000;
+/** Starts are counted from a midnight, UTC. */
+const MIDNIGHT = new Date(0);
 
 function configOf(
   { prize, fee, head = 0, bounty = 'none', guarantee = 0, timed, target: _target, ...rest }: Template,
@@ -25,27 +27,21 @@ function configOf(
 ): TourneyConfig {
   const units = (cents: number): number => Number(demoMinor(cents / 100, currency));
   const cost = { prize: units(prize), fee: units(fee), head: units(head) };
-  const isSpin = rest.kind === 'spin';
-  return {
+  return tourneyOf({
     ...rest,
     merchantId: merchant.id,
     mode,
     currency,
-    vendor: isSpin ? 'KY' : 'WS',
-    gameCode: isSpin ? 'KY-SPIN' : `WS-${rest.variant}`,
-    family: 'poker',
-    model: isSpin ? 'spin' : timed ? 'tournament' : 'sit-and-go',
     stakes: [mode, currency, rest.name, cost.prize, cost.fee, ...(head > 0 ? [cost.head] : [])].join('/'),
     bots: mode === 'practice' && isOn(merchant, BOTS_SWITCH) ? (timed?.bots ?? rest.players) : 0,
     size: timed?.size ?? rest.players,
-    startsAt: timed ? nextStart(now, timed.everyMinutes) : null,
+    startsAt: (timed && nextStart({ firstAt: MIDNIGHT, everyMinutes: timed.everyMinutes, isOn: true }, now)) ?? null,
     lateLevels: timed?.lateLevels ?? 0,
-    breaks: timed !== undefined && rest.speed === 'regular',
     cost,
     bounty,
     guarantee: units(guarantee),
     target: null,
-  };
+  });
 }
 
 /** Tournament of a brand that a satellite leads to; undefined where none begins late enough. */
@@ -67,12 +63,6 @@ function isWithin({ kind, mode, currency, cost }: TourneyConfig, { settings }: M
   return kind !== 'spin' || mode === 'practice' || largestPrize(BigInt(cost.prize)) <= demoMinor(settings.pokerSpinTopPrize, currency);
 }
 
-/** The next start that leaves a minute to register. */
-function nextStart(now: number, everyMinutes: number): number {
-  const every = everyMinutes * 60_000;
-  return Math.ceil((now + 60_000) / every) * every;
-}
-
 /** Opens a tournament of each template that has none with free places, and has those with entries led by a process. */
 export async function keepTourneys(deps: Deps): Promise<void> {
   const now = deps.clock.now().getTime();
@@ -89,13 +79,10 @@ export async function keepTourneys(deps: Deps): Promise<void> {
   for (const { room, registered } of open) if (registered > 0) await deps.directory.find(room);
 }
 
-async function offer({ db, directory }: Deps, config: TourneyConfig, open: readonly TourneyRow[]): Promise<void> {
+async function offer(deps: Deps, config: TourneyConfig, open: readonly TourneyRow[]): Promise<void> {
   const hasPlaces = open.some(
     ({ merchantId, stakes, phase, registered, players }) =>
       merchantId === config.merchantId && stakes === config.stakes && phase === 'registering' && registered < players,
   );
-  if (hasPlaces) return;
-  const room = `poker-t${config.merchantId}-${randomBytes(6).toString('hex')}`;
-  await directory.add({ id: room, kind: TOURNEY_ROOM, config });
-  await addTourney(db, room, config);
+  if (!hasPlaces) await offerTourney(deps, config);
 }

@@ -2,8 +2,8 @@ import { nodeDigests } from '#poker/kit/node-digests.ts';
 import type { TournamentEvent } from '#poker/tournament/acts.ts';
 import { applyTo as applyToDirector } from '#poker/tournament/rules.ts';
 import type { Player } from '#modules/poker/room/state.ts';
-import { bySitting, change, withPlayer } from '#modules/poker/room/draft.ts';
-import { liveEntry, playerOf, sittingOf, type TourneyStep } from '#modules/poker/tourney/draft.ts';
+import { bySitting, byViewer, change, withPlayer } from '#modules/poker/room/draft.ts';
+import { liveEntry, sittingOf, type TourneyStep } from '#modules/poker/tourney/draft.ts';
 import type { Purchase, TourneyConfig } from '#modules/poker/tourney/state.ts';
 
 // Money of a tournament: an entry is a sitting, whose buy-in is the cost.
@@ -67,7 +67,7 @@ export function pay(step: TourneyStep, { entry, reason, amount, place }: Extract
 /** Requests more chips, or another entry: the director must allow it now, and again once it is paid. */
 export function buy(step: TourneyStep, viewer: string, kind: Purchase['kind']): string | undefined {
   const { room } = step;
-  const player = playerOf(room, viewer);
+  const player = byViewer(room, viewer);
   const live = player && liveEntry(room, player.name);
   if (!room.director || player?.state !== 'seated' || !live) return 'poker.no_such_entry';
   if (room.purchases.some(({ sitting }) => sitting === player.sitting)) return 'poker.not_now';

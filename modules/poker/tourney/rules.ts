@@ -2,7 +2,7 @@ import { pokerAct, type PokerAct } from '#contracts/poker-acts.ts';
 import type { Code } from '#contracts/codes.ts';
 import type { Emote } from '#contracts/poker-limits.ts';
 import { jsonCodec, type Applied, type At, type Input, type RoomRules } from '#platform/rooms/rules.ts';
-import { change, draftOf, setThere } from '#modules/poker/room/draft.ts';
+import { byViewer, change, draftOf, setThere } from '#modules/poker/room/draft.ts';
 import { say } from '#modules/poker/room/emotes.ts';
 import { actsAfterStop, tablesCodec } from '#modules/poker/room/hand-table.ts';
 import { isAtTable, tableAct } from '#modules/poker/room/member-acts.ts';
@@ -12,7 +12,7 @@ import { orderTourney } from '#modules/poker/tourney/desk-orders.ts';
 import { directorOf, planBots, register, unregister } from '#modules/poker/tourney/entries.ts';
 import { buy } from '#modules/poker/tourney/money.ts';
 import type { TourneyEvent, TourneyMail, TourneyRoom } from '#modules/poker/tourney/state.ts';
-import { liveEntry, playerOf, seatOf, type TourneyStep } from '#modules/poker/tourney/draft.ts';
+import { liveEntry, seatOf, type TourneyStep } from '#modules/poker/tourney/draft.ts';
 import { readTourney } from '#modules/poker/tourney/read-tourney.ts';
 import { toDirector, toTable } from '#modules/poker/tourney/step.ts';
 import { seenEvent, tourneyView } from '#modules/poker/tourney/view.ts';
@@ -115,7 +115,7 @@ function actOf(step: TourneyStep, viewer: string, act: PokerAct): string | undef
   if (act.kind === 'emote') return emote(step, viewer, act.emote);
   // Seats are drawn, and who plays stays until the last chip is lost.
   if (!isAtTable(act) || act.kind === 'leave' || act.kind === 'ahead') return 'poker.not_now';
-  const player = playerOf(step.room, viewer);
+  const player = byViewer(step.room, viewer);
   const seat = player && seatOf(step.room, player.name);
   if (!seat) return 'poker.no_such_seat';
   if ('hand' in act && act.hand !== seat.table.state.hand?.id) return 'poker.too_late';
@@ -123,7 +123,7 @@ function actOf(step: TourneyStep, viewer: string, act: PokerAct): string | undef
 }
 
 function emote(step: TourneyStep, viewer: string, said: Emote): string | undefined {
-  const player = playerOf(step.room, viewer);
+  const player = byViewer(step.room, viewer);
   const seat = player && seatOf(step.room, player.name);
   const refused = seat ? say(step, viewer) : 'poker.no_such_seat';
   if (seat && refused === undefined)
@@ -142,7 +142,7 @@ type DealAct = Extract<PokerAct, { kind: 'propose' }> | { kind: 'agree' | 'refus
 
 /** A deal of the final table, by those who are left. */
 function deal(step: TourneyStep, viewer: string, act: DealAct): string | undefined {
-  const player = playerOf(step.room, viewer);
+  const player = byViewer(step.room, viewer);
   const live = player && liveEntry(step.room, player.name);
   if (!live || live.state === 'out') return 'poker.no_such_entry';
   return toDirector(step, act.kind === 'propose' ? act : { kind: act.kind, entry: live.id });
@@ -150,7 +150,7 @@ function deal(step: TourneyStep, viewer: string, act: DealAct): string | undefin
 
 function presence(step: TourneyStep, viewer: string, isThere: boolean): void {
   setThere(step, viewer, isThere);
-  const player = playerOf(step.room, viewer);
+  const player = byViewer(step.room, viewer);
   const seat = player && seatOf(step.room, player.name);
   if (seat) toTable(step, seat.table.id, { kind: isThere ? 'back' : 'gone', chair: seat.chair });
 }
@@ -160,8 +160,9 @@ function presence(step: TourneyStep, viewer: string, isThere: boolean): void {
  * act in for over a minute is dealt anew.
  */
 function resumed(step: TourneyStep, pausedMs: number): void {
-  const { director } = step.room;
-  if (director?.phase === 'running') {
+  const { director, pausedAt } = step.room;
+  // A tournament that staff have stopped gets the time once it goes on.
+  if (director?.phase === 'running' && pausedAt === undefined) {
     const entries = director.entries.map((entry) => (entry.state === 'deciding' ? { ...entry, until: entry.until + pausedMs } : entry));
     change(step, { director: { ...director, levelEnds: director.levelEnds + pausedMs, entries } });
   }

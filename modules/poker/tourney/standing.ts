@@ -1,7 +1,8 @@
 import type { PokerTourney } from '#contracts/poker-acts.ts';
 import { START_STACK } from '#poker/tournament/levels.ts';
 import type { Entry } from '#poker/tournament/state.ts';
-import { liveEntry, playerOf, sittingOf } from '#modules/poker/tourney/draft.ts';
+import { byViewer } from '#modules/poker/room/draft.ts';
+import { liveEntry, sittingOf } from '#modules/poker/tourney/draft.ts';
 import { costOf } from '#modules/poker/tourney/money.ts';
 import type { Placed, TourneyRoom } from '#modules/poker/tourney/state.ts';
 
@@ -99,7 +100,7 @@ function dealOf({ director, players }: TourneyRoom): PokerTourney['deal'] {
 
 function ownOf(room: TourneyRoom, viewer: string, results: readonly Result[]): PokerTourney['own'] {
   const { director, wishes, purchases, placed, tickets } = room;
-  const player = playerOf(room, viewer);
+  const player = byViewer(room, viewer);
   const live = player && liveEntry(room, player.name);
   const own = results.find(({ entry }) => entry === live?.id);
   const isAsking = wishes.some((one) => one.viewer === viewer);

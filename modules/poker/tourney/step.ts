@@ -1,4 +1,5 @@
 import { nodeDigests } from '#poker/kit/node-digests.ts';
+import { FIRST_RECORD } from '#poker/shuffle/verify.ts';
 import type { TableAct, TableCode } from '#poker/table/acts.ts';
 import { tableOf } from '#poker/table/config.ts';
 import { openTable } from '#poker/table/rules.ts';
@@ -8,7 +9,6 @@ import { applyTo as applyToDirector } from '#poker/tournament/rules.ts';
 import { multipleOf } from '#poker/tournament/spin.ts';
 import { bySitting, change, withPlayer } from '#modules/poker/room/draft.ts';
 import { actAt, recordOf, type HandTable } from '#modules/poker/room/hand-table.ts';
-import { FIRST_RECORD } from '#modules/poker/room/step.ts';
 import { liveEntry, sittingOf, type TourneyStep } from '#modules/poker/tourney/draft.ts';
 import { endAll, endSettled, pay, stake, stakeAll } from '#modules/poker/tourney/money.ts';
 import type { TourneyRoom } from '#modules/poker/tourney/state.ts';

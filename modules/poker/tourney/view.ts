@@ -3,17 +3,18 @@ import type { Frame } from '#poker/shuffle/frames.ts';
 import type { TableEvent } from '#poker/table/acts.ts';
 import { blindsOf } from '#poker/tournament/levels.ts';
 import { viewOf, type TableView } from '#poker/table/view.ts';
+import { byViewer } from '#modules/poker/room/draft.ts';
 import type { HandTable } from '#modules/poker/room/hand-table.ts';
 import type { Player } from '#modules/poker/room/state.ts';
 import { framesOf, seenAtTables } from '#modules/poker/room/tables-view.ts';
 import type { TourneyEvent, TourneyRoom } from '#modules/poker/tourney/state.ts';
-import { playerOf, seatOf } from '#modules/poker/tourney/draft.ts';
+import { seatOf } from '#modules/poker/tourney/draft.ts';
 import { costOf } from '#modules/poker/tourney/money.ts';
 import { standingOf } from '#modules/poker/tourney/standing.ts';
 
 /** The table that a viewer sees, with its chair there: its own, or else the one that it has chosen, or the first. */
 function placeOf(room: TourneyRoom, viewer: string): { table: HandTable | undefined; chair: number | null } {
-  const player = playerOf(room, viewer);
+  const player = byViewer(room, viewer);
   const seat = player && seatOf(room, player.name);
   return seat ?? { table: room.tables.find(({ id }) => id === room.watched[viewer]) ?? room.tables[0], chair: null };
 }
@@ -58,13 +59,13 @@ export function tourneyView(room: TourneyRoom, viewer: string): PokerView<TableV
 function seatView(room: TourneyRoom, viewer: string, chair: number | null): PokerSeat {
   const cost = costOf(room.config);
   const isAsking = room.wishes.some((one) => one.viewer === viewer);
-  const player = playerOf(room, viewer);
+  const player = byViewer(room, viewer);
   const state =
     chair !== null ? 'seated' : isAsking ? 'asking' : player?.state === 'buying' ? 'buying' : isIn(room, player) ? 'waiting' : 'none';
   return { state, chair, least: cost, most: cost, place: 0, onTheWay: 0 };
 }
 
-/** Whether a player waits for a seat, before the start or between two tables. */
+/** Returns true for a player that waits for a seat, before the start or between two tables. */
 function isIn({ director }: TourneyRoom, player: Player | undefined): boolean {
   return director?.entries.some((entry) => entry.player === player?.name && entry.state !== 'out') ?? false;
 }

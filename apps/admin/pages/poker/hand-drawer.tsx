@@ -19,7 +19,7 @@ import './hand-drawer.css';
 
 type Hand = WireOutput<typeof pokerDeskHand>;
 
-/** One hand: players, board, and whether its shuffle verifies. Hole cards are opened for a reason alone. */
+/** Shows the players and the board of a hand, and whether its shuffle verifies. Hole cards are opened for a reason alone. */
 export function HandDrawer({ row, onClose }: { row: HandLine; onClose: () => void }) {
   const may = useMay();
   const { id } = row;

@@ -25,7 +25,7 @@ const ACTS: Record<Act, { title: string; submit: string; done: string }> = {
   abuse: { title: 'Abuse', submit: 'Save verdict', done: 'Verdict saved: abuse.' },
 };
 
-/** One sign: its figures, the hands behind it, and its case. */
+/** Shows the figures of a sign, the hands behind it, and its case. */
 export function SignalDrawer({ row, onClose }: { row: Signal; onClose: () => void }) {
   const may = useMay();
   const [act, setAct] = useState<Act>();

@@ -11,13 +11,13 @@ export const KIND_WORDS: Record<PokerSignalKind, string> = {
 };
 
 export const KIND_MEANING: Record<PokerSignalKind, string> = {
-  together: 'They share tables far more often than chance has it.',
+  together: 'They share tables far more often than by chance.',
   soft: 'Alone with each other they bet less than half as much as against others.',
-  flow: 'Chips go from the first to the second, further than luck takes them.',
+  flow: 'More chips go from the first to the second than luck explains.',
   dump: 'The first loses nearly everything to the second, in few hands.',
-  entries: 'Whether one enters a pot says whether the other does.',
+  entries: 'They enter pots together, or avoid each other, far more often than by chance.',
   timing: 'Every act takes nearly the same time.',
-  hours: 'One day has play in twenty hours or more.',
+  hours: 'Played in at least twenty hours of one day.',
 };
 
 /** Figures of a sign as staff read them. */

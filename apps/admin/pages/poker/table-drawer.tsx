@@ -27,7 +27,7 @@ const ORDERS: Record<Order, { submit: string; description: string; done: string 
   },
 };
 
-/** One table: who sits there with what, and the orders of staff. */
+/** Shows the members at a table with their chips, and gives the orders of staff. */
 export function TableDrawer({ row, brand, onClose }: { row: Table; brand: string; onClose: () => void }) {
   const may = useMay();
   const [order, setOrder] = useState<Order>();

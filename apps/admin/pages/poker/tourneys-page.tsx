@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { cancelPokerTourney, orderPokerTourney, pokerDeskTourneys } from '#contracts/bo/poker-tourneys.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
+import { isNothing } from '#kernel/amount.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { call } from '#apps/admin/lib/call.ts';
@@ -17,7 +18,9 @@ import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 type Tourney = WireOutput<typeof pokerDeskTourneys>['rows'][number];
 const TONES = { registering: 'info', running: 'good', over: 'plain', cancelled: 'bad' } as const;
 
-const entryText = ({ prize, fee, currency }: Tourney): string => `${moneyText(prize, currency)} + ${moneyText(fee, currency)} ${currency}`;
+/** Parts of an entry, as the trade writes them: prize, bounty where there is one, and fee. */
+const entryText = ({ prize, head, fee, currency }: Tourney): string =>
+  `${[prize, ...(isNothing(head) ? [] : [head]), fee].map((part) => moneyText(part, currency)).join(' + ')} ${currency}`;
 const stateText = ({ phase, isPaused }: Tourney): string => (isPaused ? 'paused' : phase);
 const startText = ({ startsAt }: Tourney): string => (startsAt === null ? 'when full' : timeText(startsAt));
 
@@ -123,8 +126,8 @@ function TourneyDrawer({ row, brand, onClose }: { row: Tourney; brand: string; o
           title={`Cancel tournament: ${name}`}
           description={
             phase === 'registering'
-              ? 'Every entry goes back whole once a second person confirms it.'
-              : 'Fees go back to who is in, and the pool is shared by the house rule. A second person must confirm it.'
+              ? 'Every entry is refunded in full once a second person approves.'
+              : 'Players still in get their fees back and share the pool by the house rule. A second person must approve.'
           }
           submit="Request approval"
           variant="danger"

@@ -4,12 +4,9 @@ import { answerTo } from '#poker/shuffle/answer.ts';
 import { isUsedUp, takeLink, tipOf, type Chain } from '#poker/shuffle/chain.ts';
 import { beginFollow, follow, type Follow, type Followed } from '#poker/shuffle/follow.ts';
 import type { Alarm, Frame } from '#poker/shuffle/frames.ts';
-import { recordHash } from '#poker/shuffle/verify.ts';
+import { FIRST_RECORD, recordHash } from '#poker/shuffle/verify.ts';
 import { multipleOf } from '#poker/tournament/spin.ts';
 import type { DrawState } from '#apps/site/pages/poker/link/table-link.ts';
-
-/** Hash that the first hand of a table follows. */
-const FIRST_RECORD = '00'.repeat(32);
 
 /** Random bytes of the browser as a hex text. */
 export function randomHex(size: number): string {

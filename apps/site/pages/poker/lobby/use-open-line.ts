@@ -13,7 +13,7 @@ export function useOpenLine(): (id: string) => void {
   );
 }
 
-/** Whether a room of the server is that of a tournament. */
+/** Returns true for a room of the server that is that of a tournament. */
 function isTourney(id: string): boolean {
   return id.startsWith('poker-t');
 }

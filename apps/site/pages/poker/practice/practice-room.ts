@@ -153,7 +153,7 @@ export class PracticeRoom implements TableLink {
 type AtTable = Exclude<SeatAct, { kind: 'register' | 'unregister' | 'rebuy' | 'addOn' | 'agree' | 'refuse' | 'propose' | 'watch' }>;
 const OF_TOURNEYS: readonly string[] = ['register', 'unregister', 'rebuy', 'addOn', 'agree', 'refuse', 'propose', 'watch'];
 
-/** Whether an act is one of a table, and none of a tournament. */
+/** Returns true for an act of a table; one of a tournament is none. */
 function isAtTable<A extends SeatAct>(act: A): act is A & AtTable {
   return !OF_TOURNEYS.includes(act.kind);
 }

@@ -6,12 +6,15 @@ import type { Currency } from '#kernel/money.ts';
 /** Text of an amount: money of the table's currency, practice chips, or big blinds with one decimal. */
 export type ChipsText = (chips: number) => string;
 
+/** Chips as big blinds, cut to one decimal. */
+export const inBlinds = (chips: number, big: number): number => Math.floor((chips * 10) / big) / 10;
+
 /** Writes chips of a currency, null for practice chips; with a big blind, in big blinds. */
 export function useChips(currency: Currency | null, big?: number): ChipsText {
   const { t, formatMoney, formatNumber } = useI18n();
   return useCallback(
     (chips) => {
-      if (big !== undefined) return t('poker.in_blinds', { blinds: formatNumber(Math.floor((chips * 10) / big) / 10) });
+      if (big !== undefined) return t('poker.in_blinds', { blinds: formatNumber(inBlinds(chips, big)) });
       return currency === null ? formatNumber(chips) : formatMoney(fromMinor(BigInt(chips), currency), currency);
     },
     [t, formatMoney, formatNumber, currency, big],

@@ -1,4 +1,6 @@
 import { useI18n } from '#web/text/i18n.tsx';
+import { useBlindsText } from '#apps/site/pages/poker/text/use-blinds-text.ts';
+import { inBlinds } from '#apps/site/pages/poker/text/use-chips.ts';
 import { useTimeLeft } from '#web/time/use-time-left.ts';
 import type { TourneyBoard, TourneyRow } from '#apps/site/pages/poker/tourney/use-tourney.ts';
 import { Tag } from '#ui/components/chip/chip.tsx';
@@ -9,6 +11,7 @@ type Props = { tourney: TourneyRow; board: TourneyBoard | null };
 /** Clock of a tournament: time to the start, or level, blinds and players that are left. */
 export function TourneyClock({ tourney, board }: Props) {
   const { t, formatNumber, formatDateTime } = useI18n();
+  const text = useBlindsText();
   const { phase, startsAt, registered, players, left } = tourney;
   if (phase === 'cancelled') return <p className="poker-clock poker-clock--say">{t('poker.tourney_cancelled')}</p>;
   if (phase === 'over') return <p className="poker-clock poker-clock--say">{t('poker.tourney_over')}</p>;
@@ -24,12 +27,6 @@ export function TourneyClock({ tourney, board }: Props) {
     );
   const blinds = blindsOf(Math.max(1, board.level));
   const next = blindsOf(board.level + 1);
-  const text = ({ small, big, ante }: typeof blinds): string =>
-    t(ante > 0 ? 'poker.blinds_ante' : 'poker.stakes', {
-      small: formatNumber(small),
-      big: formatNumber(big),
-      ante: formatNumber(ante),
-    });
   const until = board.breakUntil ?? board.levelEnds;
   return (
     <dl className="poker-clock">
@@ -43,7 +40,7 @@ export function TourneyClock({ tourney, board }: Props) {
       <Fact label={t('poker.tourney_average')}>
         {t('poker.stack_and_blinds', {
           chips: formatNumber(board.average),
-          blinds: formatNumber(Math.floor((board.average * 10) / blinds.big) / 10),
+          blinds: formatNumber(inBlinds(board.average, blinds.big)),
         })}
       </Fact>
     </dl>

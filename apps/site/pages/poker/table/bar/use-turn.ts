@@ -14,7 +14,7 @@ export type Ask = 'fold' | 'allIn' | null;
 export type Turn = {
   range: Range | undefined;
   to: number;
-  /** Whether `to` is all that the player has at the table. */
+  /** True if `to` is all that the player has at the table. */
   isAllIn: boolean;
   ask: Ask;
   preAct: PreAct | null;

@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useI18n } from '#web/text/i18n.tsx';
 import { Purchases } from '#apps/site/pages/poker/table/tourney/purchases.tsx';
 import { useTicking } from '#apps/site/pages/poker/table/tourney/use-ticking.ts';
+import { useBlindsText } from '#apps/site/pages/poker/text/use-blinds-text.ts';
+import { inBlinds } from '#apps/site/pages/poker/text/use-chips.ts';
 import { useStanding } from '#apps/site/pages/poker/tourney/use-standing.ts';
 import type { TableLink } from '#apps/site/pages/poker/link/table-link.ts';
 import type { PokerTourney } from '#contracts/poker-acts.ts';
@@ -40,20 +42,15 @@ function Facts({ standing, link }: { standing: PokerTourney; link: TableLink }) 
   const { t, formatNumber, formatCountdown } = useI18n();
   const { level, levelEnds, breakUntil, left, registered, own, average } = standing;
   const until = useTicking(breakUntil ?? levelEnds, link.now);
-  const { small, big, ante } = blindsOf(level + 1);
-  const next = t(ante > 0 ? 'poker.blinds_ante' : 'poker.stakes', {
-    small: formatNumber(small),
-    big: formatNumber(big),
-    ante: formatNumber(ante),
-  });
-  const blinds = formatNumber(Math.floor((average * 10) / blindsOf(Math.max(1, level)).big) / 10);
+  const blindsText = useBlindsText();
+  const blinds = formatNumber(inBlinds(average, blindsOf(Math.max(1, level)).big));
   return (
     <ul className="poker-tstrip__facts figures">
       <li>
         <b>{breakUntil === null ? t('poker.tourney_level', { level }) : t('poker.tourney_break')}</b>{' '}
         <span role="timer">{formatCountdown(until)}</span>
       </li>
-      <li className="poker-tstrip__wide">{t('poker.next_blinds', { blinds: next })}</li>
+      <li className="poker-tstrip__wide">{t('poker.next_blinds', { blinds: blindsText(blindsOf(level + 1)) })}</li>
       <li>{t('poker.players_left', { left, all: registered })}</li>
       {own.rank !== null && <li>{t('poker.rank', { rank: own.rank })}</li>}
       <li className="poker-tstrip__wide">{t('poker.average_blinds', { blinds })}</li>

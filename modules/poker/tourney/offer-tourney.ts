@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '#platform/db/database.ts';
+import type { Directory } from '#platform/rooms/directory.ts';
+import { TOURNEY_ROOM } from '#modules/poker/tourney/kind.ts';
+import type { TourneyConfig } from '#modules/poker/tourney/state.ts';
+import { addTourney } from '#modules/poker/tourney/tourney-store.ts';
+
+type Terms = Omit<TourneyConfig, 'vendor' | 'gameCode' | 'family' | 'model' | 'breaks'>;
+
+/** Config of a tournament by its terms: the title that it plays, and breaks where it has a time and levels of the full length. */
+export function tourneyOf(terms: Terms): TourneyConfig {
+  const { kind, variant, startsAt, speed } = terms;
+  const isSpin = kind === 'spin';
+  return {
+    ...terms,
+    vendor: isSpin ? 'KY' : 'WS',
+    gameCode: isSpin ? 'KY-SPIN' : `WS-${variant.replace('/', '-')}`,
+    family: 'poker',
+    model: isSpin ? 'spin' : startsAt === null ? 'sit-and-go' : 'tournament',
+    breaks: startsAt !== null && speed === 'regular',
+  };
+}
+
+/** Offers a tournament in a room of its own. The room is there before the lobby shows it. */
+export async function offerTourney({ db, directory }: { db: Database; directory: Directory }, config: TourneyConfig): Promise<void> {
+  const room = `poker-t${config.merchantId}-${randomBytes(6).toString('hex')}`;
+  await directory.add({ id: room, kind: TOURNEY_ROOM, config });
+  await addTourney(db, room, config);
+}
