@@ -1,7 +1,7 @@
 import { money, type Money } from '#kernel/money.ts';
 import type { Family } from '#modules/rules/index.ts';
 import { dealing, withGamble } from '#games/slots/deal-rules.ts';
-import { gambleName } from '#games/slots/gamble/gamble-rules.ts';
+import { gambleName, spinNameOf } from '#games/slots/gamble/gamble-rules.ts';
 import { priceOf } from '#games/slots/engine/machine.ts';
 import { slotInfo } from '#games/slots/info.ts';
 import { loadModels, loadVersions, type Played, type SlotModel } from '#games/slots/models.ts';
@@ -27,7 +27,7 @@ const slots: Family = {
   open: (name) => {
     const model = versions.get(name);
     if (model) return rulesOf(model).spin;
-    const gambled = versions.get(name.replace(/\.gamble$/, ''));
+    const gambled = versions.get(spinNameOf(name));
     return gambled && gambleName(gambled.name) === name ? rulesOf(gambled).gambled : undefined;
   },
 };

@@ -1,6 +1,6 @@
 import type { Redeal } from '#games/kit/view/family-front.ts';
 import { redealBy } from '#games/kit/view/redeal.ts';
-import { gambleName } from '#games/slots/gamble/gamble-rules.ts';
+import { gambleName, spinNameOf } from '#games/slots/gamble/gamble-rules.ts';
 import { extrasOf, machineOf, nameOf, type Model, type Version } from '#games/slots/model.ts';
 import type { Machine } from '#games/slots/engine/machine.ts';
 import { prepare } from '#games/slots/engine/rules.ts';
@@ -17,7 +17,7 @@ const named = new Map<string, { model: Model; version: Version }>([
 export const modelNames: readonly string[] = versions.map(({ model, version }) => nameOf(model.code, version.name));
 
 const dealAnew = redealBy((name) => {
-  const plain = name.replace(/\.gamble$/, '');
+  const plain = spinNameOf(name);
   const { model, version } = named.get(plain) ?? {};
   if (!model || !version) return undefined;
   const dealt = dealtOf(model, version);
