@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { gambleRules } from '#games/slots/gamble/gamble-rules.ts';
-import { priceOf, type Machine } from '#games/slots/engine/machine.ts';
+import type { Machine } from '#games/slots/engine/machine.ts';
 import { spin, type Outcome } from '#games/slots/engine/spin.ts';
 import type { Prepared } from '#games/slots/engine/prepare.ts';
 import { EXTRAS, stakeOfWay, type Extra } from '#games/slots/model.ts';
@@ -28,7 +28,7 @@ export function withGamble(
 ): { spin: InstantRules<Bet, Outcome>; gambled: SteppedRules<Bet> } {
   const most = ({ stake, bet }: { stake: Money; bet: Bet }): bigint => {
     const { machine } = wayOf(dealt, bet);
-    return (stake.minor * BigInt(dealt.maxWin * machine.totalBet)) / BigInt(priceOf(machine));
+    return payoutOf({ machine }, stake, { coins: mostCoinsOf(dealt) }).minor;
   };
   const gambled = gambleRules(plain, most) as SteppedRules<Bet>;
   return { spin: { ...plain, goesOn: ({ gamble }) => (gamble ? gambled : undefined) }, gambled };
@@ -49,13 +49,19 @@ export function dealing(dealt: Dealt): Dealing {
     },
     play: ({ stake, bet }, rng) => {
       const { machine, prepared } = wayOf(dealt, bet);
-      const outcome = spin(prepared, rng, dealt.maxWin * machine.totalBet, bet.choice);
+      const outcome = spin(prepared, rng, mostCoinsOf(dealt), bet.choice);
       return { outcome, payout: payoutOf({ machine }, stake, outcome) };
     },
   };
 }
 
-function wayOf({ plain, extras }: Dealt, { way }: Bet): Way {
+/** Returns the largest win of a round, in coins; a total bet has as many coins in every way to play. */
+function mostCoinsOf({ maxWin, plain }: Dealt): number {
+  return maxWin * plain.machine.totalBet;
+}
+
+/** Returns the way to play that a bet asks for; the plain spin without one. */
+export function wayOf<W>({ plain, extras }: { plain: W; extras: ReadonlyMap<Extra, W> }, { way }: Bet): W {
   return (way && extras.get(way)) ?? plain;
 }
 

@@ -1,12 +1,11 @@
 import { money, type Money } from '#kernel/money.ts';
 import type { Family } from '#modules/rules/index.ts';
-import { dealing, withGamble } from '#games/slots/deal-rules.ts';
-import { gambleName } from '#games/slots/gamble/gamble-rules.ts';
-import { priceOf } from '#games/slots/engine/machine.ts';
+import { dealing, wayOf, withGamble } from '#games/slots/deal-rules.ts';
+import { gambleName, spinNameOf } from '#games/slots/gamble/gamble-rules.ts';
 import { slotInfo } from '#games/slots/info.ts';
 import { loadModels, loadVersions, type Played, type SlotModel } from '#games/slots/models.ts';
 import { sheetOf } from '#games/slots/sheet.ts';
-import { stakesOf } from '#games/slots/stakes.ts';
+import { payoutOf, stakesOf } from '#games/slots/stakes.ts';
 
 const versions = await loadVersions();
 const models = await loadModels();
@@ -27,7 +26,7 @@ const slots: Family = {
   open: (name) => {
     const model = versions.get(name);
     if (model) return rulesOf(model).spin;
-    const gambled = versions.get(name.replace(/\.gamble$/, ''));
+    const gambled = versions.get(spinNameOf(name));
     return gambled && gambleName(gambled.name) === name ? rulesOf(gambled).gambled : undefined;
   },
 };
@@ -38,14 +37,14 @@ function rulesOf(model: SlotModel) {
   const dealt = { name: model.name, maxWin: model.maxWin, plain: model, extras: model.extras };
   return withGamble(dealt, {
     ...dealing(dealt),
-    returns: ([one]) => [{ weight: 1n, payout: backOf((one!.bet.way && model.extras.get(one!.bet.way)) ?? model, one!.stake) }],
+    returns: ([one]) => [{ weight: 1n, payout: backOf(wayOf(dealt, one!.bet), one!.stake) }],
     info: (offered, stake) => slotInfo(model, offered, stake),
   });
 }
 
 /** Returns what comes back of a bought feature in its bad outcomes; that part of its price is not at risk (decision 233). */
-function backOf({ machine, exact: { back = 0 } }: Played, { minor }: Money): bigint {
-  return (minor * BigInt(back)) / BigInt(priceOf(machine));
+function backOf(played: Played, stake: Money): bigint {
+  return payoutOf(played, stake, { coins: played.exact.back ?? 0 }).minor;
 }
 
 /** The return is the least over the stakes of the demo titles, 0.20 to 100.00. */

@@ -69,8 +69,9 @@ export default {
   'slots.sheet': (input: unknown) => sheetOf(modelOf(input)),
 
   'slots.figures': (input: unknown) => {
-    const { maxWin, ...model } = modelOf(input);
-    const { exact, machine } = playedOf(input, { maxWin, ...model });
+    const model = modelOf(input);
+    const { maxWin } = model;
+    const { exact, machine } = playedOf(input, model);
     const figures = exact.choices[choiceOf(input, { machine })] ?? exact;
     return {
       rtp: toText(figures.rtp),

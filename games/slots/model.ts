@@ -59,20 +59,19 @@ export function nameOf(code: string, version: VersionName): string {
   return `${code}.${version}`;
 }
 
-/** Returns the machine of a version; undefined for a way to play that the version does not offer. */
-export function machineOf(model: Pick<Model, 'machine'>, version: Version): Machine;
-export function machineOf(model: Pick<Model, 'machine'>, version: Version, way: Way): Machine | undefined;
-export function machineOf({ machine: plain }: Pick<Model, 'machine'>, version: Version, way: Way = 'spin'): Machine | undefined {
-  const { name: _, buy, ante, ...changes } = version;
-  const machine: Machine = { ...plain, ...changes };
-  switch (way) {
-    case 'spin':
-      return machine;
-    case 'buy':
-      return buy === undefined ? undefined : { ...machine, price: buy, isBought: true };
-    case 'ante':
-      return ante && { ...machine, ...ante };
-  }
+/** Returns the machine of a version. */
+export function machineOf({ machine }: Pick<Model, 'machine'>, { name: _, buy: _buy, ante: _ante, ...changes }: Version): Machine {
+  return { ...machine, ...changes };
+}
+
+/** Returns the machines of the other ways to play that a version offers. */
+export function extrasOf(model: Pick<Model, 'machine'>, version: Version): Map<Extra, Machine> {
+  const machine = machineOf(model, version);
+  const { buy, ante } = version;
+  const extras = new Map<Extra, Machine>();
+  if (buy !== undefined) extras.set('buy', { ...machine, price: buy, isBought: true });
+  if (ante) extras.set('ante', { ...machine, ...ante });
+  return extras;
 }
 
 /** Returns the stake of a way to play for the stake of a plain spin, in minor units; the spin's stake is a whole number of coins. */

@@ -5,13 +5,14 @@ import { readMachine } from '#games/slots/engine/check-machine.ts';
 import type { Machine } from '#games/slots/engine/machine.ts';
 import { prepare, type Prepared } from '#games/slots/engine/prepare.ts';
 import { fromFile, type Exact, type ExactFile } from '#games/slots/exact.ts';
-import { EXTRAS, machineOf, nameOf, type Extra, type Model, type Version, type VersionName } from '#games/slots/model.ts';
+import { extrasOf, machineOf, nameOf, type Extra, type Model, type Version, type VersionName } from '#games/slots/model.ts';
 
 /** Version of a model, with its own machine. `name` is the name that rounds record. */
 export type ModelVersion = Model & {
   name: string;
   version: VersionName;
-  /** Machines of the other ways to play that it offers. */ extras: Extras<Machine>;
+  /** Machines of the other ways to play that it offers. */
+  extras: Extras<Machine>;
 };
 type Extras<T> = ReadonlyMap<Extra, T>;
 /** Machine prepared for play, with its exact figures. */
@@ -65,12 +66,7 @@ export function versionsOf(model: Model): ModelVersion[] {
   return model.versions.map((version: Version) => ({
     ...model,
     machine: machineOf(model, version),
-    extras: new Map(
-      EXTRAS.flatMap((way) => {
-        const machine = machineOf(model, version, way);
-        return machine ? [[way, machine] as const] : [];
-      }),
-    ),
+    extras: extrasOf(model, version),
     version: version.name,
     name: nameOf(model.code, version.name),
   }));

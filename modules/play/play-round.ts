@@ -28,7 +28,8 @@ export async function playRound(deps: PlayDeps, play: Play): Promise<Pressed> {
   const isGiven = play.gift !== undefined;
   if (isGiven && (!deps.runners.of(rules).placeGiven || session.mode !== 'real')) return err('rounds.free_rounds_over');
   // The gate asks for the stake of the gift.
-  const isOffered = isGiven || rules.refuses !== undefined || stakes.some(({ minor }) => minor === stake.minor);
+  const offered = isGiven ? [...stakes, stake] : stakes;
+  const isOffered = rules.refuses !== undefined || offered.some(({ minor }) => minor === stake.minor);
   if (!isOffered) return (await played(deps, play, session)) ?? err('rounds.stake_not_offered');
   const bet = rules.bet.safeParse(play.bet ?? {});
   if (!bet.success) return err('rounds.bet_invalid');
@@ -39,9 +40,8 @@ export async function playRound(deps: PlayDeps, play: Play): Promise<Pressed> {
   const goesOn = rules.kind === 'instant' ? rules.goesOn?.(bet.data) : undefined;
   const playable: PlayableTitle = goesOn ? { ...game, rules: goesOn } : game;
   const runner = deps.runners.of(playable.rules);
-  const refused = refusalOf(runner, { stake, bet: bet.data }, playable);
-  if (refused && !(isGiven && !refused.ok && refused.failure.code === 'rounds.stake_not_offered'))
-    return (await played(deps, play, session)) ?? refused;
+  const refused = refusalOf(runner, { stake, bet: bet.data }, { ...playable, stakes: offered });
+  if (refused) return (await played(deps, play, session)) ?? refused;
   const member = String(caller.memberId);
   const room = deps.lostPresses.take(member, play.now);
   if (!room.ok) return (await played(deps, play, session)) ?? room;

@@ -1,11 +1,20 @@
 import { afterAll, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
+import type { Database } from '#platform/db/database.ts';
 import { createHouse } from '#modules/seats/house.ts';
 import { createSeatWork, type SeatTitle } from '#modules/seats/index.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { seatedMember, seatsOn } from '#tests/factories/seats.ts';
 
-const { db, owner } = await testDatabase();
+const { db: plain, owner } = await testDatabase();
+const asked: string[] = [];
+const db: Database = {
+  ...plain,
+  query: (text, values) => {
+    asked.push(text);
+    return plain.query(text, values);
+  },
+};
 const { seats, wallet } = seatsOn(db);
 afterAll(() => wallet.stop());
 
@@ -50,6 +59,24 @@ test('a loss limit counts the money that was brought and not what is won and sta
   await owner.query("DELETE FROM member_limit WHERE member_id = 704 AND kind = 'stake'");
   expect(await again(201n)).toEqual({ ok: false, code: 'limits.loss_limit_reached' });
   expect(await again(200n)).toMatchObject({ ok: true });
+});
+
+test('seats whose checkpoints come together are looked up, and judged by states and by limits, in one query each', async () => {
+  const members = [705n, 706n, 707n, 708n];
+  for (const id of members) await seatedMember(db, wallet, id, 10_000n);
+  for (const id of members) expect(await sit(`g${id}`, id)).toMatchObject({ ok: true });
+  await owner.query("UPDATE member SET state = 'excluded' WHERE id = 706");
+  await owner.query("INSERT INTO member_limit (member_id, kind, period, amount) VALUES (707, 'stake', 'day', 900)");
+  asked.length = 0;
+  const done = await Promise.all(members.map((id) => play(`g${id}`, 1, [500n, 500n])));
+  expect(done).toEqual([
+    { ok: true },
+    { ok: true, barred: [{ name: 'g706', code: 'identity.excluded' }] },
+    { ok: true, barred: [{ name: 'g707', code: 'limits.stake_limit_reached' }] },
+    { ok: true },
+  ]);
+  const queries = (part: string): number => asked.filter((text) => text.includes(part)).length;
+  expect(['FROM sitting', 'gate_member', 'gate_play_limit'].map(queries)).toEqual([1, 1, 1]);
 });
 
 test('nobody sits down at a game that is stopped, but the answer to a buy-in before the stop stays', async () => {

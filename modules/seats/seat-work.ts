@@ -1,5 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { Money } from '#kernel/money.ts';
+import { ok, type Result } from '#kernel/result.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
 import { endOfSitting } from '#modules/seats/end-of-sitting.ts';
 import type { House } from '#modules/seats/house.ts';
@@ -46,49 +47,50 @@ export function createSeatWork({ seats, clock, house }: { seats: Seats; clock: C
     // A repeat of a step that was done before the stop gets its first answer.
     if (stop !== undefined && mayBeRefused && !(await seats.hasStep(room.id, work.name, work.type === 'top-up' ? work.n : 0)))
       return { ok: false, code: stop };
-    const now = clock.now();
-    const done = await move(seats, work, room, now);
-    if (done.ok) return { ok: true, ...(await factsOf(house, work, room, now)) };
+    const done = await move({ seats, house }, work, room, clock.now());
+    if (done.ok) return { ok: true, ...done.value };
     const { code } = done.failure;
     if (!mayBeRefused || UNSURE.includes(code)) throw new Error(`${work.key} of room ${room.id} is not done: ${code}`);
     return { ok: false, code };
   };
 }
 
-async function factsOf(
-  house: House,
+/** Facts of the house that come with the result of work. */
+type Facts = Omit<Extract<SeatDone, { ok: true }>, 'ok'>;
+
+async function move(
+  { seats, house }: { seats: Seats; house: House },
   work: SeatWork | OverlayWork,
-  { id, title }: { id: string; title: SeatTitle },
+  { id: room, title }: { id: string; title: SeatTitle },
   at: Date,
-): Promise<Omit<Extract<SeatDone, { ok: true }>, 'ok'>> {
-  if (work.type === 'buy-in')
-    return { name: await house.nameOf(BigInt(work.viewer)), endsAt: endOfSitting(at, house.timeZone(title.merchantId)).getTime() };
-  if (work.type !== 'checkpoint') return {};
-  const names = work.played.map(({ name }) => name);
-  const barred = await house.barred(title, id, names);
-  return barred.length > 0 ? { barred } : {};
+): Promise<Result<Facts>> {
+  switch (work.type) {
+    case 'buy-in': {
+      const done = await seats.buyIn({ ...title, room, name: work.name, memberId: BigInt(work.viewer), amount: work.amount, at });
+      if (!done.ok) return done;
+      return ok({ name: await house.nameOf(BigInt(work.viewer)), endsAt: endOfSitting(at, house.timeZone(title.merchantId)).getTime() });
+    }
+    case 'top-up': {
+      const id = work.id !== undefined && { id: work.id };
+      return withoutFacts(await seats.topUp({ room, name: work.name, n: work.n, ...id, amount: work.amount, at }));
+    }
+    case 'checkpoint': {
+      const jackpot = connectionOf({ ...title, subCategory: null });
+      const done = await seats.checkpoint({ room, id: work.id, played: work.played, jackpot, at });
+      if (!done.ok) return done;
+      const barred = await house.barred(title, done.value);
+      return ok(barred.length > 0 ? { barred } : {});
+    }
+    case 'stand-up': {
+      const { name, n, outcome, list } = work;
+      const { family, model } = title;
+      return withoutFacts(await seats.standUp({ room, name, n, family, model, ...(outcome && { outcome }), list, at }));
+    }
+    case 'overlay':
+      return withoutFacts(await seats.overlay({ room, merchantId: title.merchantId, vendor: title.vendor, amount: work.amount }));
+  }
 }
 
-async function move(seats: Seats, work: SeatWork | OverlayWork, { id: room, title }: { id: string; title: SeatTitle }, at: Date) {
-  switch (work.type) {
-    case 'buy-in':
-      return seats.buyIn({ ...title, room, name: work.name, memberId: BigInt(work.viewer), amount: work.amount, at });
-    case 'top-up':
-      return seats.topUp({ room, name: work.name, n: work.n, ...(work.id !== undefined && { id: work.id }), amount: work.amount, at });
-    case 'checkpoint':
-      return seats.checkpoint({ room, id: work.id, played: work.played, jackpot: connectionOf({ ...title, subCategory: null }), at });
-    case 'stand-up':
-      return seats.standUp({
-        room,
-        name: work.name,
-        n: work.n,
-        family: title.family,
-        model: title.model,
-        ...(work.outcome && { outcome: work.outcome }),
-        list: work.list,
-        at,
-      });
-    case 'overlay':
-      return seats.overlay({ room, merchantId: title.merchantId, vendor: title.vendor, amount: work.amount });
-  }
+function withoutFacts(done: Result<unknown>): Result<Facts> {
+  return done.ok ? ok({}) : done;
 }

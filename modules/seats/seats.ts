@@ -2,6 +2,7 @@ import { money, type Currency, type Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
 import type { Database } from '#platform/db/database.ts';
+import { askedTogether } from '#platform/together/asked-together.ts';
 import {
   buyInCommand,
   checkpointCommand,
@@ -43,14 +44,15 @@ export type Seats = {
       at: Date;
     },
   ): Promise<Result<{ balance: Money }, StepFailure | Failure<BuyInRefusal>>>;
-  /** Moves the stakes and wins of one sitting or of several together: all of them or none. */
+  /** Moves the stakes and wins of one sitting or of several together, all of them or none; returns the sittings as they were before. */
   checkpoint(order: {
     room: string;
     id: string;
     played: readonly Played[];
-    /** Jackpot that the title feeds. */ jackpot?: Connection | undefined;
+    /** Jackpot that the title feeds. */
+    jackpot?: Connection | undefined;
     at: Date;
-  }): Promise<Result<undefined, StepFailure>>;
+  }): Promise<Result<readonly Sitting[], StepFailure>>;
   /** Returns whether step `n` of a sitting is done; 0 is the buy-in. */
   hasStep(room: string, name: string, n: number): Promise<boolean>;
   /** Gives the money on the table back, and records the round. `houseWin` is what the house won by the sitting, if not by its checkpoints. */
@@ -96,9 +98,7 @@ export function createSeats({ db, wallet, weightOf, jackpots }: Deps): Seats {
     return jackpots?.entryOf({ ...sitting, stake: money(staked, sitting.currency) }, jackpot, { house, rng: () => bytesOf(draw) });
   }
 
-  async function sittingOf({ room, name }: SittingName): Promise<Sitting | undefined> {
-    return (await findSittings(db, room, [name]))[0];
-  }
+  const sittingOf = askedTogether((names: readonly SittingName[]) => findSittings(db, names));
 
   return {
     buyIn: async (order) => {
@@ -118,20 +118,16 @@ export function createSeats({ db, wallet, weightOf, jackpots }: Deps): Seats {
     },
 
     checkpoint: async ({ room, id, played, jackpot, at }) => {
-      const sittings = await findSittings(
-        db,
-        room,
-        played.map(({ name }) => name),
-      );
+      const sittings = await Promise.all(played.map(({ name }) => sittingOf({ room, name })));
       const seats: PlayedSeat[] = [];
-      for (const one of played) {
-        const sitting = sittings.find(({ name }) => name === one.name);
+      for (const [at, one] of played.entries()) {
+        const sitting = sittings[at];
         if (!sitting) return err('seats.sitting_unknown');
         const accounts = await seatAccounts(wallet, sitting);
         seats.push({ played: one, sitting, accounts, jackpot: entryOf(sitting, one, jackpot, accounts.house) });
       }
       const decided = await wallet.commit(checkpointCommand({ room, id, at }, seats));
-      return decided.ok ? ok(undefined) : decided;
+      return decided.ok ? ok(seats.map(({ sitting }) => sitting)) : decided;
     },
 
     hasStep: async (room, name, n) => ((await sittingOf({ room, name }))?.steps ?? -1) >= n,

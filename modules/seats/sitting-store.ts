@@ -38,8 +38,13 @@ export async function sittersIn(db: Queryable, room: string): Promise<Sitter[]> 
   );
 }
 
-export async function findSittings(db: Queryable, room: string, names: readonly string[]): Promise<Sitting[]> {
-  return await db.query<Sitting>(`SELECT ${COLUMNS} FROM sitting WHERE room = $1 AND name = ANY ($2)`, [room, names]);
+/** Finds sittings by their names, each at the place of its name; undefined where there is none. */
+export async function findSittings(db: Queryable, names: readonly SittingName[]): Promise<(Sitting | undefined)[]> {
+  const rows = await db.query<Sitting>(
+    `SELECT ${COLUMNS} FROM sitting JOIN unnest($1::text[], $2::text[]) AS named (room, name) USING (room, name)`,
+    [names.map(({ room }) => room), names.map(({ name }) => name)],
+  );
+  return names.map(({ room, name }) => rows.find((row) => row.room === room && row.name === name));
 }
 
 /** Numbers of the commands of a sitting after its buy-in, in their order. */

@@ -122,6 +122,23 @@ test('an absent seat is held for a minute; a member who may stake no more leaves
   expect(out.act('7', { type: 'leave' })).toBe('request.invalid');
 });
 
+test('the reason for which a player leaves a pond is sent to that player alone', () => {
+  const room = seated();
+  for (const viewer of ['8', '9']) room.join(viewer);
+  expect(room.act('8', { type: 'sit', amount: 2_000n, seed: 'theirs' })).toBeUndefined();
+  room.bar('identity.excluded');
+  shoot(room, 20_000);
+  expect(room.state().players.map((player) => player?.viewer)).toEqual([undefined, '8', undefined, undefined]);
+  const reasonsTo = (viewer: string): number =>
+    room.events.filter((event) => {
+      const shown = fishingRoom.seen(event, viewer) ?? '';
+      const text = shown instanceof Uint8Array ? Buffer.from(shown).toString('latin1') : JSON.stringify(shown);
+      return text.includes('excluded');
+    }).length;
+  expect(['7', '8', '9', ''].map(reasonsTo)).toEqual([1, 0, 0, 0]);
+  for (const viewer of ['8', '9']) expect(JSON.stringify(fishingRoom.view(room.state(), viewer))).not.toContain('excluded');
+});
+
 test('a snapshot is the same room, and companions come to a lone player in practice and go to make room', () => {
   const room = seated({ hasBots: true });
   shoot(room, 20_000);

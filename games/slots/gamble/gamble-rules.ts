@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Dice } from '#games/kit/rng.ts';
 import { gamble, offered, type Gambled } from '#games/slots/gamble/gamble.ts';
-import { GAMBLES, type Gamble } from '#games/slots/gamble/quote.ts';
+import { GAMBLES, standsOf, type Gamble } from '#games/slots/gamble/quote.ts';
 import type { Outcome } from '#games/slots/engine/outcome.ts';
 import { money, type Money } from '#kernel/money.ts';
 import type { InstantRules, Step, SteppedRules } from '#modules/rules/index.ts';
@@ -15,6 +15,7 @@ export type GambledOutcome = Outcome & {
 type Act = { collect: true } | { gamble: Gamble };
 
 const HOUR_MS = 3_600_000;
+const SUFFIX = '.gamble';
 const acts = z.union([z.strictObject({ collect: z.literal(true) }), z.strictObject({ gamble: z.enum(GAMBLES) })]);
 
 /**
@@ -54,12 +55,12 @@ export function gambleRules<Bet>(
 
 /** Returns the name that rounds with a gamble record: `lines-twenty.96.gamble`. */
 export function gambleName(model: string): string {
-  return `${model}.gamble`;
+  return `${model}${SUFFIX}`;
 }
 
-/** Returns what a round stands at, in minor units. */
-function standsOf({ won, gambles }: Pick<GambleState, 'won' | 'gambles'>): bigint {
-  return BigInt(gambles.at(-1)?.stands ?? won);
+/** Returns the name of the spin for that of its gambled round; any other name comes back as it is. */
+export function spinNameOf(name: string): string {
+  return name.endsWith(SUFFIX) ? name.slice(0, -SUFFIX.length) : name;
 }
 
 function collected(state: GambleState, { currency }: Money): Step<GambleState> {

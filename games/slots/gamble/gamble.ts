@@ -2,15 +2,16 @@ import { DECK } from '#games/kit/cards.ts';
 import type { Draws } from '#games/kit/rng.ts';
 import { factorOf, GAMBLES, RUNGS, type Gamble } from '#games/slots/gamble/quote.ts';
 
-/** One gamble of a round: what was drawn, and what the round stands at afterwards, in minor units as text. */
+/** Gamble of a round: its draw, and the sum that the round stands at afterwards, in minor units as text. */
 export type Gambled = { on: Gamble; drawn: number; stands: string };
 
 /** Gambles of a round at most. */
 const MOST_GAMBLES = 5;
 
 /**
- * Gambles a win of `stands` minor units. A colour by u(52): of each four cards in order the first two are red, and the right colour doubles. The ladder by u(3): 0 climbs and
- * triples. Anything else leaves nothing. The return is 1/2 × 2 or 1/3 × 3, which is the win itself, and nothing is cut.
+ * Gambles a win of `stands` minor units. A colour is drawn by u(52): of each four cards in order the first two are red, and the right colour
+ * doubles. The ladder is drawn by u(3): 0 climbs and triples. Every other draw leaves nothing. The return is 1/2 × 2 or 1/3 × 3, which is
+ * the win itself, and no amount is cut.
  */
 export function gamble(on: Gamble, stands: bigint, dice: Draws): Gambled {
   const drawn = dice.below(on === 'climb' ? RUNGS : DECK);

@@ -9,3 +9,8 @@ export const RUNGS = 3;
 export function factorOf(on: Gamble): bigint {
   return on === 'climb' ? BigInt(RUNGS) : 2n;
 }
+
+/** Returns what a round stands at, in minor units: the result of the last gamble, or the win of its spin, both as text. */
+export function standsOf({ won, gambles }: { won: string; gambles: readonly { stands: string }[] }): bigint {
+  return BigInt(gambles.at(-1)?.stands ?? won);
+}

@@ -1,7 +1,8 @@
 import type { Redeal } from '#games/kit/view/family-front.ts';
 import { redealBy } from '#games/kit/view/redeal.ts';
-import { gambleName } from '#games/slots/gamble/gamble-rules.ts';
-import { machineOf, nameOf, EXTRAS, type Model, type Version } from '#games/slots/model.ts';
+import { gambleName, spinNameOf } from '#games/slots/gamble/gamble-rules.ts';
+import { extrasOf, machineOf, nameOf, type Model, type Version } from '#games/slots/model.ts';
+import type { Machine } from '#games/slots/engine/machine.ts';
 import { prepare } from '#games/slots/engine/rules.ts';
 import { dealRules, type Dealt } from '#games/slots/deal-rules.ts';
 
@@ -16,7 +17,7 @@ const named = new Map<string, { model: Model; version: Version }>([
 export const modelNames: readonly string[] = versions.map(({ model, version }) => nameOf(model.code, version.name));
 
 const dealAnew = redealBy((name) => {
-  const plain = name.replace(/\.gamble$/, '');
+  const plain = spinNameOf(name);
   const { model, version } = named.get(plain) ?? {};
   if (!model || !version) return undefined;
   const dealt = dealtOf(model, version);
@@ -28,10 +29,7 @@ const dealAnew = redealBy((name) => {
 export const redeal: Redeal = (round, rng) => dealAnew({ ...round, bet: round.bet ?? {} }, rng);
 
 function dealtOf(model: Model, version: Version): Pick<Dealt, 'plain' | 'extras'> {
-  const extras = EXTRAS.flatMap((way) => {
-    const machine = machineOf(model, version, way);
-    return machine ? [[way, { machine, prepared: prepare(machine) }] as const] : [];
-  });
-  const machine = machineOf(model, version);
-  return { plain: { machine, prepared: prepare(machine) }, extras: new Map(extras) };
+  const way = (machine: Machine) => ({ machine, prepared: prepare(machine) });
+  const extras = [...extrasOf(model, version)].map(([name, machine]) => [name, way(machine)] as const);
+  return { plain: way(machineOf(model, version)), extras: new Map(extras) };
 }

@@ -44,6 +44,8 @@ export type Round = {
   press(): void;
 };
 
+type Refusal = PlayAnswer<Outcome> & { ok: false };
+
 /** Runs rounds one at a time: a press, the server's answer, then its display. */
 export function useRound(props: Props, { player, sound }: Playing): Round {
   const { info, stakes, defaultStake, missedRound, replay, currency, onBusy } = props;
@@ -103,11 +105,7 @@ export function useRound(props: Props, { player, sound }: Playing): Round {
         props.play(price, Object.keys(bet).length > 0 ? bet : undefined).catch(() => null),
         delay(LEAST_SPIN),
       ]);
-      if (!answer?.ok) {
-        setOwnBalance(null);
-        auto.stop();
-        return player!.refuse(answer ? answer.message : null);
-      }
+      if (!answer?.ok) return refused(answer);
       await player!.play(spinOf(answer.round, currency), priceOfBet(info, bet));
       took(answer);
     });
@@ -120,12 +118,20 @@ export function useRound(props: Props, { player, sound }: Playing): Round {
     if (!isOpen) setLast(round);
   };
 
+  /** Shows a refusal, or that the answer is lost; a round that goes on elsewhere is taken over. */
+  const refused = (answer: Refusal | null): Promise<void> => {
+    setOwnBalance(null);
+    auto.stop();
+    if (answer?.round) setGamble(gambleOf(answer.round.outcome, answer.round.step !== null));
+    return player!.refuse(answer ? answer.message : null);
+  };
+
   const act = (done: { collect: true } | { gamble: Gamble }): void => {
     if (!props.act || isPlaying.current) return;
     void during(async () => {
       const answer = await props.act!(done).catch(() => null);
-      if (answer?.ok) took(answer);
-      else if (answer?.round) setGamble(gambleOf(answer.round.outcome, answer.round.step !== null));
+      if (!answer?.ok) return refused(answer);
+      took(answer);
     });
   };
 

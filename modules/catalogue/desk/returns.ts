@@ -19,6 +19,8 @@ type Known = {
 };
 type Refusal = 'site.brand_unknown' | `catalogue.${'studio' | 'return'}_unknown`;
 
+const NO_CHOICE: Returns = { all: null, studios: {} };
+
 /** Returns that brands choose among the versions of their games (decision 400). */
 export function createReturnsDesk({ db, vendors, models, brandIds, returnsOf, changeSettings }: Known) {
   const versions = [...new Set([...models.keys()].flatMap((name) => /\.(\d{2})$/.exec(name)?.[1] ?? []))].toSorted().toReversed();
@@ -37,13 +39,13 @@ export function createReturnsDesk({ db, vendors, models, brandIds, returnsOf, ch
       if (vendor !== null && !vendors.some(({ code }) => code === vendor)) return err('catalogue.studio_unknown');
       if (returns !== null && !versions.includes(returns)) return err('catalogue.return_unknown');
       return db.transaction<Returns, Failure<Refusal>>(async (tx) => {
-        let after: Returns = { all: null, studios: {} };
+        let after = NO_CHOICE;
         const own = await changeSettings(tx, merchantId, (settings) => {
-          after = chosen({ all: null, studios: {}, ...settings.returns }, vendor, returns);
+          after = chosen({ ...NO_CHOICE, ...settings.returns }, vendor, returns);
           return { ...settings, returns: after };
         });
         if (!own) return err('site.brand_unknown');
-        const before = own.returns ?? { all: null, studios: {} };
+        const before = own.returns ?? NO_CHOICE;
         await audit(tx, caller, {
           action: 'catalogue.choose_return',
           merchantId,

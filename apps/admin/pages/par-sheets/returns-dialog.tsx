@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { brandReturns, setReturns } from '#contracts/bo/games.ts';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { call } from '#apps/admin/lib/call.ts';
+import { returnInForce } from '#apps/admin/pages/par-sheets/return-in-force.ts';
 import { useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 
-/** The return that games of a studio, or all games, are played in at a brand. */
+/** Chooses the return that games of a studio, or all games, are played in at a brand. */
 export function ReturnsDialog({ onClose }: { onClose: () => void }) {
   const brands = useBrandOptions();
   const { data } = useQuery({ queryKey: ['brand-returns'], queryFn: () => call(brandReturns) });
@@ -16,7 +17,7 @@ export function ReturnsDialog({ onClose }: { onClose: () => void }) {
   const [returns, setChosen] = useState('');
   const merchantId = Number(brand || (brands[0]?.[0] ?? 1));
   const own = known?.rows.find((one) => one.merchantId === merchantId);
-  const now = vendor === '' ? own?.all : own?.studios[vendor];
+  const now = own && returnInForce(own, vendor);
   return (
     <ActDialog
       title="Choose returns"

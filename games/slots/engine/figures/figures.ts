@@ -109,12 +109,10 @@ const UNSURE = 1e-11;
 export function bandsOf(p: Prepared, most: number, choice = 0): Bands {
   const bet = priceOf(p.machine);
   const largest = roundSum(p, MOST, choice);
-  let size = 1024;
-  while (size <= Math.min(largest.coins, 2 * most)) size *= 2;
-  const chances = chancesOf(roundSum(p, spectra(size), choice), size);
+  const chances = chancesUpTo(p, Math.min(largest.coins, 2 * most), choice);
   const bands = BANDS.map(() => 0);
   let top = 0;
-  for (let coins = 1; coins < size; coins++) {
+  for (let coins = 1; coins < chances.length; coins++) {
     const chance = Math.max(0, chances[coins]!);
     bands[BANDS.findLastIndex((from) => Math.min(coins, most) >= from * bet)]! += chance;
     if (coins >= most) top += chance;
@@ -125,6 +123,13 @@ export function bandsOf(p: Prepared, most: number, choice = 0): Bands {
   return { none: chances[0]!, bands, top };
 }
 
+/** Returns the chances of a round by its coins, from 0 to a power of two above `coins`. */
+function chancesUpTo(p: Prepared, coins: number, choice: number): ArrayLike<number> {
+  let size = 1024;
+  while (size <= coins) size *= 2;
+  return chancesOf(roundSum(p, spectra(size), choice), size);
+}
+
 /** Part of all outcomes that decides how much of a stake is at risk, from the worst one up (decision 233). */
 const [FROM, UPTO] = [1 / 20, 1 / 3];
 
@@ -133,11 +138,9 @@ const [FROM, UPTO] = [1 / 20, 1 / 3];
  * the price is not at risk.
  */
 export function backOf(p: Prepared, most: number, choice = 0): number {
-  let size = 1024;
-  while (size <= Math.min(roundSum(p, MOST, choice).coins, 2 * most)) size *= 2;
-  const chances = chancesOf(roundSum(p, spectra(size), choice), size);
+  const chances = chancesUpTo(p, Math.min(roundSum(p, MOST, choice).coins, 2 * most), choice);
   let [at, back] = [0, 0];
-  for (let coins = 0; coins < size && at < UPTO; coins++) {
+  for (let coins = 0; coins < chances.length && at < UPTO; coins++) {
     const next = at + Math.max(0, chances[coins]!);
     back += coins * Math.max(0, Math.min(next, UPTO) - Math.max(at, FROM));
     at = next;

@@ -27,6 +27,7 @@ export function Bar({ view, round, shown, isReady }: Props) {
       <b className="slot-fact__sum figures">{writtenSum(money, amount)}</b>
     </div>
   );
+  const isHeld = round.isBusy || round.auto.left > 0 || round.gamble?.isOpen === true;
   const isDone = !round.isBusy && shown.phase === 'idle';
   return (
     <div className="slot-bar">
@@ -39,19 +40,12 @@ export function Bar({ view, round, shown, isReady }: Props) {
         ) : (
           <>
             {fact('balance', round.balance)}
-            <Bet
-              t={t}
-              money={money}
-              stakes={view.stakes}
-              stake={round.stake}
-              isOff={round.isBusy || round.auto.left > 0 || round.gamble?.isOpen === true}
-              onStake={round.setStake}
-            />
+            <Bet t={t} money={money} stakes={view.stakes} stake={round.stake} isOff={isHeld} onStake={round.setStake} />
             <div className="slot-bar__last">{fact('last', round.lastPayout)}</div>
           </>
         )}
       </div>
-      {!replay && <Extras view={view} round={round} isOff={round.isBusy || round.auto.left > 0 || round.gamble?.isOpen === true} />}
+      {!replay && <Extras view={view} round={round} isOff={isHeld} />}
       <div className="slot-bar__tools">
         {view.canAutoplay && !replay && <Auto view={view} stake={round.stake} auto={round.auto} />}
         <Tools view={view} />

@@ -3,7 +3,7 @@ import { cardOf } from '#games/kit/cards.ts';
 import { PlayingCard } from '#games/kit/view/cards/playing-card.tsx';
 import type { Gambled } from '#games/slots/gamble/gamble.ts';
 import type { GambledOutcome } from '#games/slots/gamble/gamble-rules.ts';
-import { factorOf, type Gamble } from '#games/slots/gamble/quote.ts';
+import { factorOf, standsOf, type Gamble } from '#games/slots/gamble/quote.ts';
 import type { Translate } from '#games/slots/view/words.ts';
 import { fromMinor, type Amount } from '#kernel/amount.ts';
 import type { Currency } from '#kernel/money.ts';
@@ -22,8 +22,9 @@ type Props = {
 };
 
 /** A win that may be collected or gambled: what it stands at, what each gamble makes of it, and how likely that is. */
-export function GamblePanel({ gamble: { won, gambles, offered }, isOpen, isBusy, currency, t, money, onGamble, onCollect }: Props) {
-  const stands = BigInt(gambles.at(-1)?.stands ?? won);
+export function GamblePanel({ gamble, isOpen, isBusy, currency, t, money, onGamble, onCollect }: Props) {
+  const { gambles, offered } = gamble;
+  const stands = standsOf(gamble);
   const sum = (minor: bigint): string => money(fromMinor(minor, currency));
   return (
     <section className="slot-gamble" aria-label={t('slots.view.gamble_head')}>

@@ -1,0 +1,61 @@
+// Walks through: games/slots.
+
+import { createRoot } from 'react-dom/client';
+import { expect, test } from 'vitest';
+import type { PlayAnswer } from '#games/kit/view/view.ts';
+import type { Outcome } from '#games/slots/engine/outcome.ts';
+import { useRound, type Round } from '#games/slots/view/use-round.ts';
+import { readAmount } from '#kernel/amount.ts';
+
+type Props = Parameters<typeof useRound>[0];
+const stake = readAmount('0.20');
+const outcome = { spins: [], coins: 20, isCapped: false, gamble: { won: '20', gambles: [], offered: ['red', 'black', 'climb'] } };
+const open = { roundId: '7', step: 0, stake, payout: readAmount('0'), bet: { gamble: true }, outcome } as never;
+const refusal = (code: string, round?: never): PlayAnswer<Outcome> => ({ ok: false, code, message: `refused: ${code}`, round });
+
+/** Runs the rounds of a slot whose presses and acts are refused, on a board that only records what it shows. */
+async function roundsOf(given: Partial<Props>): Promise<{ round(): Round; shown: (string | null)[] }> {
+  const shown: (string | null)[] = [];
+  const player = {
+    spin: () => {},
+    hurry: () => {},
+    missed: () => shown.push('missed'),
+    refuse: async (text: string | null) => shown.push(text),
+  };
+  const props = {
+    info: { play: {}, extras: [], totalBet: 20 },
+    stakes: [stake],
+    defaultStake: stake,
+    balance: readAmount('5'),
+    currency: 'USD',
+    blocked: null,
+    missedRound: null,
+    replay: null,
+    onBusy: () => {},
+    ...given,
+  } as unknown as Props;
+  let seen: Round | undefined;
+  const View = (): null => {
+    seen = useRound(props, { player, sound: { unlock: () => {} } } as never);
+    return null;
+  };
+  createRoot(document.createElement('div')).render(<View />);
+  await expect.poll(() => seen).toBeDefined();
+  return { round: () => seen!, shown };
+}
+
+test('a refused gamble says why, and the win may still be collected', async () => {
+  const { round, shown } = await roundsOf({ openRound: open, act: () => Promise.resolve(refusal('identity.timed_out')) });
+  await expect.poll(() => round().gamble?.isOpen).toBe(true);
+  round().act({ gamble: 'red' });
+  await expect.poll(() => shown).toEqual(['missed', 'refused: identity.timed_out']);
+  await expect.poll(() => round().isBusy).toBe(false);
+  expect(round().gamble?.isOpen).toBe(true);
+});
+
+test('a spin that is refused because a round goes on elsewhere offers that round', async () => {
+  const { round, shown } = await roundsOf({ play: () => Promise.resolve(refusal('rounds.open_elsewhere', open)) });
+  round().press();
+  await expect.poll(() => shown).toEqual(['refused: rounds.open_elsewhere']);
+  await expect.poll(() => round().gamble?.isOpen).toBe(true);
+});
