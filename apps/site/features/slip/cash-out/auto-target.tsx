@@ -13,14 +13,24 @@ type Props = { bet: OpenBet; currency: Currency };
 /** The value at which all that is left of a bet is sold by itself. */
 export function AutoTarget({ bet, currency }: Props) {
   const { t, formatMoney } = useI18n();
-  const isBusy = isUnanswered(useSelling(bet.id));
-  if (bet.autoTarget === null) return <TargetForm bet={bet} currency={currency} />;
+  const selling = useSelling(bet.id);
   return (
     <>
-      <p className="cash-out__note">{t('sports.cash_out.auto_at', { value: formatMoney(bet.autoTarget, currency) })}</p>
-      <Button variant="line" isWide isBusy={isBusy} onClick={() => void setTarget(bet.id, undefined, currency)}>
-        {t('sports.cash_out.auto_end')}
-      </Button>
+      {bet.autoTarget === null ? (
+        <TargetForm bet={bet} currency={currency} />
+      ) : (
+        <>
+          <p className="cash-out__note">{t('sports.cash_out.auto_at', { value: formatMoney(bet.autoTarget, currency) })}</p>
+          <Button variant="line" isWide isBusy={isUnanswered(selling)} onClick={() => void setTarget(bet.id, undefined, currency)}>
+            {t('sports.cash_out.auto_end')}
+          </Button>
+        </>
+      )}
+      {selling?.phase === 'refused' && (
+        <p className="cash-out__why" role="status">
+          {refusalText(selling.refusal, t)}
+        </p>
+      )}
     </>
   );
 }
@@ -30,8 +40,7 @@ function TargetForm({ bet, currency }: Props) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const { answer } = useValue(bet.id, PARTS - bet.sold);
-  const selling = useSelling(bet.id);
-  const isBusy = isUnanswered(selling);
+  const isBusy = isUnanswered(useSelling(bet.id));
   const target = unitText(typed, currency, locale);
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -58,11 +67,6 @@ function TargetForm({ bet, currency }: Props) {
         {answer?.success && <>{t('sports.cash_out.now', { value: formatMoney(answer.value.value, currency) })} </>}
         {t('sports.cash_out.auto_more')}
       </p>
-      {selling?.phase === 'refused' && (
-        <p className="cash-out__why" role="status">
-          {refusalText(selling.refusal, t)}
-        </p>
-      )}
     </form>
   );
 }
