@@ -3,13 +3,14 @@ import { site, sleep, type mountSite } from '#tests/page/mount.tsx';
 
 type Stands = { id: string; names: string[]; price: number; market: string };
 
-/** Last match of the football board: it is the furthest from its start. A call for it has it priced. */
-export async function lastMatch(): Promise<Stands> {
+/** Last match of the board of a sport: it is the furthest from its start. A call for it has it priced. */
+export async function lastMatch(sport = 'football'): Promise<Stands> {
   for (let turn = 0; turn < 200; turn++) {
     const [match] = await query<Stands>(
       `SELECT e.id::text, e.names, m.prices[1] AS price, m.id::text AS market
          FROM sports_event e LEFT JOIN sports_market m ON m.event_id = e.id AND m.code = 'winner'
-        WHERE e.sport = 'football' AND e.state = 'open' ORDER BY e.starts_at DESC, e.id DESC LIMIT 1`,
+        WHERE e.sport = $1 AND e.state = 'open' ORDER BY e.starts_at DESC, e.id DESC LIMIT 1`,
+      [sport],
     );
     if (match?.market) return match;
     if (match) await site.call('GET', `/wps/sports/events/${match.id}`, {});

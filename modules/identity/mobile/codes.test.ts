@@ -196,7 +196,7 @@ describe('a number that a third party verifies', () => {
   };
   type Begun = { checkId: string; url: string; channel: string; expiredMinutes: number };
 
-  test('opens an account by its token, once and in its own browser, and the next window waits a minute [4.10]', async () => {
+  test('opens an account by its token, once and in its own browser, and the next window waits a minute', async () => {
     expect((await begin(newVisitor(), newNumber())).body.code).toBe('identity.third_party_off');
     await switched({ PHONECHECK3: '1' }, async () => {
       const [visitor, number] = [newVisitor(), newNumber()];

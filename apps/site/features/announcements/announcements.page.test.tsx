@@ -32,6 +32,17 @@ test('announcements are asked for again when the language or the sign-in changes
   await page.getByRole('dialog').getByRole('button', { name: 'ไทย' }).click();
   await again;
   expect(languages()).toEqual(['TY']);
+  network.forget();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /mara07/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'ออกจากระบบ', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: /ออกจากระบบ/ })
+    .getByRole('button', { name: 'ออกจากระบบ' })
+    .click();
+  await expectSoon(languages, ({ length }) => length > 0);
 });
 
 test('a page holds 10 announcements or 6 notices, a menu 13 vendors, the winner board 20 wins [9.01]', async () => {
@@ -50,6 +61,21 @@ test('a page holds 10 announcements or 6 notices, a menu 13 vendors, the winner 
   });
   const list = [{ gameCategory: 'RNG', vendors, subCategories: [] }];
   network.change('GET /wps/relay/GCSGAME_getVassGameType', () => ({ success: true, value: { list } }));
+  const wins = entries.slice(0, 20).map(({ id }) => ({
+    vo: {
+      gameName: `Game ${id}`,
+      iconUrl: '/art/vendor/AE.svg',
+      customerName: `pl***${id}`,
+      winAmount: 100 - id,
+      currency: 'USD',
+      vassalage: 'AE',
+      gameCode: `AE-${id}`,
+      gameType: 'RNG',
+      at: '2026-11-20T09:00:00.000Z',
+      isDemo: true,
+    },
+  }));
+  network.change('GET /wps/relay/GCSGAME_getRankList', () => ({ success: true, value: { list: wins } }));
   const page = await mountSite('/winners', { hasPopups: true });
   const announcements = page.getByRole('dialog', { name: 'Announcements' });
   await expect(announcements.getByRole('listitem')).toHaveCount(10);
@@ -61,6 +87,7 @@ test('a page holds 10 announcements or 6 notices, a menu 13 vendors, the winner 
     () => network.calls('GET /wps/relay/GCSGAME_getRankList').map(({ url }) => url.searchParams.get('limitNum')),
     (limits) => limits.length > 0 && limits.every((limit) => limit === '20'),
   );
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(20);
   await page.goto('/');
   await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Word 1', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Notices' }).getByRole('listitem')).toHaveCount(6);

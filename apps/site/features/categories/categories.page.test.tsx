@@ -98,7 +98,7 @@ test('the header of a visitor: a logo that leads home, a form to sign in with a 
   await expect(header.getByRole('button', { name: 'Open an account' })).toHaveCount(0);
 });
 
-test('the banners beside a menu slide for one second, and a dot leads to each [9.07]', async () => {
+test('the banners beside a menu slide for one second, and a dot leads to each', async () => {
   const page = await mountSite('/help');
   const header = page.getByRole('banner');
   // By keyboard: a mouse may come before the bar has its place.

@@ -145,7 +145,7 @@ test('a countdown holds every number; to clear the form takes number, country, c
   await expect(form(page).getByLabel('Invitation code')).toHaveValue('');
 });
 
-test('a third party may verify the number: its window is told where it is blocked or closed, the next waits a minute, to reset clears all fields, and a registration without its token stops silently [4.12, 4.10]', async () => {
+test('a third party may verify the number: its window is told where it is blocked or closed, the next waits a minute, to reset clears all fields, and a registration without its token stops silently [4.12]', async () => {
   type Label = { modId: string; enabled: string };
   network.change<{ value: { whitelabelVal: Label[] } }>('/wps/system/whitelabel', ({ value }) => ({
     success: true,

@@ -94,10 +94,10 @@ export function SlipLeg({ pick, slip, view, single, currency, isBusy, isBuilt = 
 
 /** The way to the match of a pick. */
 export function MatchLink({ pick: { event, names } }: { pick: Pick }) {
-  const { t } = useI18n();
+  const texts = useSportTexts();
   return (
     <Link to="/sports/event/$id" params={{ id: event }}>
-      {names.length > 2 ? t('sports.race', { count: names.length }) : names.join(' – ')}
+      {texts.match(names)}
     </Link>
   );
 }

@@ -1,26 +1,10 @@
 // Walks through: apps/site/features/slip, apps/site/pages/sports/bets, modules/sportsbook/slips.
 
 import { expect, test } from 'vitest';
-import { fund, newMember, query } from '#tests/page/members.ts';
-import { mountSite, site, sleep } from '#tests/page/mount.tsx';
+import { query } from '#tests/page/members.ts';
+import { mountSite } from '#tests/page/mount.tsx';
+import { lastMatch, punter, slip, type Page } from '#tests/page/sports.ts';
 
-type Stands = { id: string; names: string[]; version: number };
-
-/** Last match of the football board with prices: it is the furthest from its start. */
-async function lastMatch(): Promise<Stands> {
-  for (let turn = 0; turn < 200; turn++) {
-    const [match] = await query<Stands>(
-      `SELECT id::text, names, version FROM sports_event WHERE sport = 'football' AND state = 'open' ORDER BY starts_at DESC, id DESC LIMIT 1`,
-    );
-    if (match && match.version > 0) return match;
-    if (match) await site.call('GET', `/wps/sports/events/${match.id}`, {});
-    else await sleep(100);
-  }
-  throw new Error('no match was planned');
-}
-
-type Page = Awaited<ReturnType<typeof mountSite>>;
-const slip = (page: Page) => page.getByRole('region', { name: 'Bet slip' });
 /** Presses a price of a market by its outcome. */
 const press = (page: Page, market: string, outcome: string) =>
   page.getByRole('region', { name: market, exact: true }).getByRole('button').filter({ hasText: outcome }).first().click();
@@ -28,9 +12,7 @@ const press = (page: Page, market: string, outcome: string) =>
 test('two picks of a match are a builder at one price, picks that exclude each other say so, and the bet shows the builder', async () => {
   const { id, names } = await lastMatch();
   const page = await mountSite('/help');
-  const { id: member, account } = await newMember({ name: 'builder' });
-  await page.signIn(account, 'Agent001');
-  await fund(100);
+  const member = await punter(page);
   await page.goto(`/sports/event/${id}`);
   await press(page, '1X2', names[0]!);
   await press(page, 'Both teams to score', 'Yes');

@@ -103,6 +103,11 @@ test('a target is set and removed, and a met one sells the bet by itself', async
   await cashOut(page).getByRole('button', { name: 'Set' }).click();
   await expect(cashOut(page)).toContainText('Auto cash-out at 99.00 or more.');
   expect(await stored(member)).toMatchObject({ state: 'open', auto_target: 9_900n });
+  const message = 'This bet has changed. Look at it again.';
+  const refused = network.answer('POST /wps/sports/auto/end', 409, { success: false, code: 'sports.bet_moved', message });
+  await cashOut(page).getByRole('button', { name: 'Remove auto cash-out' }).click();
+  await expect(cashOut(page).getByRole('status')).toContainText(message);
+  refused();
   await cashOut(page).getByRole('button', { name: 'Remove auto cash-out' }).click();
   await cashOut(page).getByRole('textbox', { name: 'Cash out at' }).fill('1');
   await cashOut(page).getByRole('button', { name: 'Set' }).click();

@@ -1,47 +1,19 @@
 // Walks through: apps/site/features/slip, apps/site/pages/sports, modules/sportsbook/offers, sports/kit/races.
 
 import { expect, test } from 'vitest';
-import { fund, newMember, query } from '#tests/page/members.ts';
-import { mountSite, site, sleep } from '#tests/page/mount.tsx';
-
-type Stands = { id: string; names: string[]; version: number };
-
-/** Last match of a sport with prices: it is the furthest from its start. */
-async function lastOf(sport: string): Promise<Stands> {
-  for (let turn = 0; turn < 200; turn++) {
-    const [match] = await query<Stands>(
-      `SELECT id::text, names, version FROM sports_event WHERE sport = $1 AND state = 'open' ORDER BY starts_at DESC, id DESC LIMIT 1`,
-      [sport],
-    );
-    if (match && match.version > 0) return match;
-    if (match) await site.call('GET', `/wps/sports/events/${match.id}`, {});
-    else await sleep(100);
-  }
-  throw new Error('no match was planned');
-}
-
-type Page = Awaited<ReturnType<typeof mountSite>>;
-const slip = (page: Page) => page.getByRole('region', { name: 'Bet slip' });
-
-async function bettor(page: Page): Promise<bigint> {
-  const { id, account } = await newMember({ name: 'giftee' });
-  await page.signIn(account, 'Agent001');
-  await fund(100);
-  return id;
-}
+import { query } from '#tests/page/members.ts';
+import { mountSite } from '#tests/page/mount.tsx';
+import { lastMatch, odds, punter, slip } from '#tests/page/sports.ts';
 
 test('a boosted price stands on the page of its match, is placed at, and a free bet pays a bet without money', async () => {
-  const { id, names } = await lastOf('football');
-  const [line] = await query<{ market: string; price: number }>(
-    `SELECT id::text AS market, prices[1] AS price FROM sports_market WHERE event_id = $1 AND code = 'winner'`,
-    [id],
-  );
+  const { id, names, market, price: was } = await lastMatch();
+  const boosted = was + 5_000;
   const page = await mountSite('/help');
-  const member = await bettor(page);
+  const member = await punter(page);
   await query(
     `INSERT INTO sports_boost (merchant_id, event_id, market_id, outcome, price, most, made_by)
      SELECT merchant_id, $1, $2, 'home', $3, '20.00', 'Owner' FROM member WHERE id = $4`,
-    [id, line!.market, line!.price + 5_000, member],
+    [id, market, boosted, member],
   );
   await query(
     `INSERT INTO sports_token (merchant_id, member_id, amount, currency, expires_at, reason, given_by)
@@ -52,7 +24,7 @@ test('a boosted price stands on the page of its match, is placed at, and a free 
   const boosts = page.getByRole('region', { name: 'Boosted prices' });
   await expect(boosts).toContainText(names[0]!);
   await boosts.getByRole('button').first().click();
-  const price = ((line!.price + 5_000) / 10_000).toFixed(2);
+  const price = odds(boosted);
   await expect(slip(page)).toContainText(`Boosted to ${price}, for up to 20.00`);
   await slip(page).getByRole('textbox').fill('10');
   await slip(page).getByRole('button', { name: 'Place 10.00' }).click();
@@ -71,7 +43,7 @@ test('a boosted price stands on the page of its match, is placed at, and a free 
   await expect(slip(page)).toContainText('Bet placed');
   const bets = await query('SELECT stake, boost_price, token_id::text AS token FROM sports_bet WHERE member_id = $1 ORDER BY id', [member]);
   expect(bets).toEqual([
-    { stake: 1_000n, boost_price: line!.price + 5_000, token: null },
+    { stake: 1_000n, boost_price: boosted, token: null },
     { stake: 700n, boost_price: null, token: token!.id },
   ]);
   await slip(page).getByRole('link', { name: 'My bets' }).first().click();
@@ -81,9 +53,9 @@ test('a boosted price stands on the page of its match, is placed at, and a free 
 });
 
 test('a race shows its runners, and each way is twice the stake', async () => {
-  const { id, names } = await lastOf('horses');
+  const { id, names } = await lastMatch('horses');
   const page = await mountSite('/help');
-  const member = await bettor(page);
+  const member = await punter(page);
   await page.goto(`/sports/event/${id}`);
   await expect(page.getByRole('heading', { name: `Race of ${names.length}` })).toBeVisible();
   const winner = page.getByRole('region', { name: 'Win', exact: true });

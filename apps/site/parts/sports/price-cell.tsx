@@ -9,7 +9,7 @@ import './price-cell.css';
 type PriceCellProps = {
   /** Short name within the cell, such as `1` or `+0.5`; none where the cell stands beside its name. */
   label?: ReactNode;
-  /** Full name for those who do not see where the cell stands,. */
+  /** Full name for those who do not see where the cell stands. */
   name: string;
   /** Null where the outcome is not sold. */
   price: number | null;

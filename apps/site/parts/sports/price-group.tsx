@@ -2,7 +2,8 @@ import { useId, type ReactNode } from 'react';
 
 type PriceGroupProps = {
   className: string;
-  /** Name of the market,. */ name: string;
+  /** Name of the market. */
+  name: string;
   children: ReactNode;
 };
 

@@ -8,6 +8,8 @@ type Line = { code: string; specifiers: string };
 
 export type SportTexts = {
   sport: (sport: string) => string;
+  /** A match by its sides, a race by the number of its runners. */
+  match: (names: readonly string[]) => string;
   group: (group: string) => string;
   market: (match: Match, line: Line) => string;
   outcome: (match: Match, line: Line, outcome: string) => string;
@@ -23,6 +25,7 @@ export type SportTexts = {
 function sportTexts(intl: IntlShape): SportTexts {
   return {
     sport: (sport) => textOf(intl, `${sport}.name`, {}),
+    match: (names) => (names.length > 2 ? intl.formatMessage({ id: 'sports.race' }, { count: names.length }) : names.join(' – ')),
     group: (group) => textOf(intl, `sports.group.${group}`, {}),
     market: (match, { code, specifiers }) => textOf(intl, `${match.sport}.market.${code}`, valuesOf(match, specifiers)),
     outcome: (match, line, outcome) => {

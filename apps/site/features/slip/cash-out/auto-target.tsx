@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import type { OpenBet } from '#apps/site/features/slip/cash-out/cash-out.tsx';
-import { setTarget, useSelling } from '#apps/site/features/slip/cash-out/selling.ts';
+import { isUnanswered, setTarget, useSelling } from '#apps/site/features/slip/cash-out/selling.ts';
 import { PARTS, useValue } from '#apps/site/features/slip/cash-out/use-value.ts';
 import { unitText } from '#apps/site/features/slip/use-slip-view.ts';
 import type { Currency } from '#kernel/money.ts';
@@ -8,24 +8,40 @@ import { refusalText } from '#web/http/refusal-text.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 
+type Props = { bet: OpenBet; currency: Currency };
+
 /** The value at which all that is left of a bet is sold by itself. */
-export function AutoTarget({ bet, currency }: { bet: OpenBet; currency: Currency }) {
+export function AutoTarget({ bet, currency }: Props) {
+  const { t, formatMoney } = useI18n();
+  const selling = useSelling(bet.id);
+  return (
+    <>
+      {bet.autoTarget === null ? (
+        <TargetForm bet={bet} currency={currency} />
+      ) : (
+        <>
+          <p className="cash-out__note">{t('sports.cash_out.auto_at', { value: formatMoney(bet.autoTarget, currency) })}</p>
+          <Button variant="line" isWide isBusy={isUnanswered(selling)} onClick={() => void setTarget(bet.id, undefined, currency)}>
+            {t('sports.cash_out.auto_end')}
+          </Button>
+        </>
+      )}
+      {selling?.phase === 'refused' && (
+        <p className="cash-out__why" role="status">
+          {refusalText(selling.refusal, t)}
+        </p>
+      )}
+    </>
+  );
+}
+
+function TargetForm({ bet, currency }: Props) {
   const { t, locale, formatMoney } = useI18n();
   const id = useId();
   const [typed, setTyped] = useState('');
   const { answer } = useValue(bet.id, PARTS - bet.sold);
-  const selling = useSelling(bet.id);
-  const isBusy = selling?.phase === 'sending' || selling?.phase === 'checking';
+  const isBusy = isUnanswered(useSelling(bet.id));
   const target = unitText(typed, currency, locale);
-  if (bet.autoTarget !== null)
-    return (
-      <>
-        <p className="cash-out__note">{t('sports.cash_out.auto_at', { value: formatMoney(bet.autoTarget, currency) })}</p>
-        <Button variant="line" isWide isBusy={isBusy} onClick={() => void setTarget(bet.id, undefined, currency)}>
-          {t('sports.cash_out.auto_end')}
-        </Button>
-      </>
-    );
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (target !== undefined) void setTarget(bet.id, target, currency);
@@ -51,11 +67,6 @@ export function AutoTarget({ bet, currency }: { bet: OpenBet; currency: Currency
         {answer?.success && <>{t('sports.cash_out.now', { value: formatMoney(answer.value.value, currency) })} </>}
         {t('sports.cash_out.auto_more')}
       </p>
-      {selling?.phase === 'refused' && (
-        <p className="cash-out__why" role="status">
-          {refusalText(selling.refusal, t)}
-        </p>
-      )}
     </form>
   );
 }

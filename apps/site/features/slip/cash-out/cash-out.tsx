@@ -7,7 +7,7 @@ import { AutoTarget } from '#apps/site/features/slip/cash-out/auto-target.tsx';
 import { LastRefusal } from '#apps/site/features/slip/cash-out/last-refusal.tsx';
 import { PartSlider } from '#apps/site/features/slip/cash-out/part-slider.tsx';
 import { SaleWait } from '#apps/site/features/slip/cash-out/sale-wait.tsx';
-import { dropRefusal, sellBet, useSelling } from '#apps/site/features/slip/cash-out/selling.ts';
+import { dropRefusal, isUnanswered, sellBet, useSelling } from '#apps/site/features/slip/cash-out/selling.ts';
 import { PARTS, useValue } from '#apps/site/features/slip/cash-out/use-value.ts';
 import { useMoved } from '#apps/site/parts/sports/use-moved.ts';
 import { useIsOnline } from '#web/http/online.ts';
@@ -73,7 +73,7 @@ function Sell({ bet, currency, isPart }: { bet: OpenBet; currency: Currency; isP
   const value = answer?.success ? answer.value.value : undefined;
   const minor = value === undefined ? null : toMinor(value, currency);
   const move = useMoved(minor === null || isOld ? null : Number(minor));
-  const isBusy = selling?.phase === 'sending' || selling?.phase === 'checking';
+  const isBusy = isUnanswered(selling);
   // While no value is offered, that is why nothing can be sold, whatever was refused before.
   const refusal = answer && !answer.success ? answer : selling?.phase === 'refused' ? selling.refusal : undefined;
   const isMoved = refusal?.code === 'sports.value_changed';

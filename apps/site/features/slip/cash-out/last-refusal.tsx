@@ -4,7 +4,7 @@ import type { Currency } from '#kernel/money.ts';
 
 /** The last cash-out of a bet where it waited and was refused, until another one is requested. */
 export function LastRefusal({ betId, currency }: { betId: string; currency: Currency }) {
-  const last = useSales(betId, true)?.[0];
+  const last = useSales(betId)?.[0];
   return last?.state === 'refused' ? (
     <ul className="cash-out__why" role="status">
       <SaleLine sale={last} currency={currency} />

@@ -14,7 +14,7 @@ const WHY: Readonly<Record<string, MessageId>> = {
 /** Cash-outs of a bet, each with what became of it; nothing where there was none. */
 export function SaleHistory({ betId, currency }: { betId: string; currency: Currency }) {
   const { t } = useI18n();
-  const sales = useSales(betId, true);
+  const sales = useSales(betId);
   if (!sales || sales.length === 0) return null;
   return (
     <section className="sales" aria-label={t('sports.sale.title')}>

@@ -5,7 +5,7 @@ import { useTimeLeft } from '#web/time/use-time-left.ts';
 /** A cash-out of a match in play, with the seconds until it is decided. */
 export function SaleWait({ betId }: { betId: string }) {
   const { t } = useI18n();
-  const waiting = useSales(betId, true)?.find(({ state }) => state === 'waiting');
+  const waiting = useSales(betId)?.find(({ state }) => state === 'waiting');
   return (
     <div className="cash-out cash-out--waiting" role="status">
       {waiting?.decideAt ? <Seconds until={waiting.decideAt} /> : <p>{t('sports.cash_out.waits_on')}</p>}

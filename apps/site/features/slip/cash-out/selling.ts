@@ -11,7 +11,8 @@ import { createStore } from '#web/state/store.ts';
 
 type SoldBet = WireOutput<typeof sellSportsBet>;
 /** State of a cash-out that this page requested. `checking`: no answer came, and the same request is sent again until one does. */
-export type Selling = { phase: 'sending' | 'checking' } | { phase: 'refused'; refusal: Refusal };
+export type Selling = Unanswered | { phase: 'refused'; refusal: Refusal };
+type Unanswered = { phase: 'sending' | 'checking' };
 
 const state = createStore<ReadonlyMap<string, Selling>>(new Map());
 
@@ -24,6 +25,10 @@ function setSelling(betId: string, selling: Selling | undefined): void {
   else next.delete(betId);
   state.set(next);
 }
+
+/** Returns true while a request has no answer yet: no other one is sent before. */
+export const isUnanswered = (selling: Selling | undefined): selling is Unanswered =>
+  selling?.phase === 'sending' || selling?.phase === 'checking';
 
 /** Forgets a refusal that was read. */
 export const dropRefusal = (betId: string): void => setSelling(betId, undefined);
@@ -45,7 +50,7 @@ export function setTarget(betId: string, target: string | undefined, currency: C
 }
 
 async function request<T>(betId: string, ask: () => Promise<Answer<T>>): Promise<void> {
-  if (['sending', 'checking'].includes(state.get().get(betId)?.phase ?? '')) return;
+  if (isUnanswered(state.get().get(betId))) return;
   const token = currentToken();
   setSelling(betId, { phase: 'sending' });
   const answer = await untilKnown(ask, {

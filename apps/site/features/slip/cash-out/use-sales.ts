@@ -9,11 +9,10 @@ export type SportsSale = WireOutput<typeof sportsSales>['list'][number];
 const WAIT_MS = 1_000;
 
 /** Cash-outs of a bet, the newest first. */
-export function useSales(betId: string, isOn: boolean): readonly SportsSale[] | undefined {
+export function useSales(betId: string): readonly SportsSale[] | undefined {
   const { data } = useQuery({
     queryKey: ['sports', 'sales', betId],
     queryFn: async () => (await readValue(sportsSales, { id: betId })).list,
-    enabled: isOn,
     refetchInterval: ({ state }) => (state.data?.some((sale) => sale.state === 'waiting') ? WAIT_MS : false),
   });
   return data;

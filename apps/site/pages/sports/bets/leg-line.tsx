@@ -62,7 +62,7 @@ function LegLine({ leg, isDetailed, isSystem, isBuilt }: LegProps) {
         <span className="stub-quiet">
           {texts.market(leg, leg)} ·{' '}
           <Link to="/sports/event/$id" params={{ id: leg.event }}>
-            {leg.names.length > 2 ? t('sports.race', { count: leg.names.length }) : leg.names.join(' – ')}
+            {texts.match(leg.names)}
           </Link>
         </span>
         <span className="stub-quiet">{isDetailed ? <Standing id={leg.event} /> : word === 'open' && formatWeekTime(leg.startsAt)}</span>

@@ -4,6 +4,7 @@ import { MarketCells } from '#apps/site/pages/sports/book/market-cells.tsx';
 import { COLUMNS, marketOf } from '#apps/site/pages/sports/book/columns.ts';
 import { StartTime } from '#apps/site/parts/sports/start-time.tsx';
 import { Crest } from '#apps/site/parts/sports/crest.tsx';
+import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { StarButton } from '#apps/site/parts/sports/star-button.tsx';
 import { isUnpriced, useSportsMenu, type BoardEvent } from '#apps/site/parts/sports/use-sports.ts';
 import { useI18n } from '#web/text/i18n.tsx';
@@ -14,7 +15,7 @@ export const EventRow = memo(function EventRow({ event, skew }: { event: BoardEv
   const { id, sport, names, state, score, startsAt, offered } = event;
   const isEsport = useSportsMenu().data?.find((one) => one.sport === sport)?.isEsport ?? false;
   const isRace = names.length > 2;
-  const title = isRace ? t('sports.race', { count: names.length }) : names.join(' – ');
+  const title = useSportTexts().match(names);
   const isLive = state === 'live';
   return (
     <li className="event-row">

@@ -22,9 +22,10 @@ import './event.css';
 /** A match with all of its markets. */
 export function EventPage({ id }: { id: string }) {
   const { t } = useI18n();
+  const texts = useSportTexts();
   const { data, error, refetch } = useEvent(id);
   const names = data?.event.names ?? [];
-  useOwnTitle(names.length > 2 ? t('sports.race', { count: names.length }) : data ? names.join(' – ') : t('sports.match'));
+  useOwnTitle(data ? texts.match(names) : t('sports.match'));
   if (!data && error instanceof ApiError && ['sports.event_unknown', 'request.invalid'].includes(error.refusal.code)) return <Unknown />;
   if (!data && error) return <RefusedTrouble error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="420px" />;

@@ -38,8 +38,8 @@ export function usePlayed({ id, sport: code, state }: SportsEvent, isOn: boolean
   const names = useMemo(() => proof && namesOf(proof.steps, pushed), [proof, pushed]);
   const hasGap = names === null;
   useEffect(() => {
-    if (hasGap || state === 'ended') void refetch();
-  }, [hasGap, state, refetch]);
+    if (isOn && (hasGap || state === 'ended')) void refetch();
+  }, [hasGap, isOn, state, refetch]);
   const found = useMemo(() => {
     if (!sport.data || !proof || !names) return undefined;
     const played = playedFrom(sport.data, proof.strengths, names);
