@@ -238,7 +238,7 @@ const RACES: Races = {
         headers: { ...from(at), cookie },
       }),
       check: async (answers) => {
-        // One browser asks once a second.
+        // A browser asks once a second.
         expect(done(answers).length).toBe(1);
         expect(await count('sandbox_sms')).toBe(1);
       },

@@ -59,7 +59,7 @@ export async function listTables(
   return { rows: rows.map(shown), total };
 }
 
-/** One table with who sits at it. */
+/** A table with who sits at it. */
 export async function showTable(
   db: Queryable,
   room: string,

@@ -23,7 +23,7 @@ export type PairFacts = Of & {
   bBets: number;
 };
 
-/** One member. `net` in big blinds; acts and bets when alone with any one other after the flop; times in milliseconds. */
+/** Measures of one member. `net` in big blinds; acts and bets when alone with any one other after the flop; times in milliseconds. */
 export type SoloFacts = Of & {
   a: bigint;
   net: number;
@@ -101,7 +101,7 @@ export function flow(pair: PairFacts): FoundSign | undefined {
   };
 }
 
-/** One loses nearly all that it loses to the other, who gives hardly any of it back. */
+/** A player loses nearly all that it loses to the other, who gives hardly any of it back. */
 export function dump(pair: PairFacts, one: SoloFacts, other: SoloFacts): FoundSign | undefined {
   const { dump: least } = LEAST;
   const [bigBlinds, { moved, between }] = [Math.abs(pair.flow), pair];
@@ -125,7 +125,7 @@ export function entries(pair: PairFacts): FoundSign | undefined {
   return { kind: 'entries', a, b, weight: weightOf(20, 2 * Math.abs(z)), figures, ...ofFacts(pair) };
 }
 
-/** One takes nearly the same time for every act. */
+/** A player takes nearly the same time for every act. */
 export function timing(solo: SoloFacts): FoundSign | undefined {
   const { timing: least } = LEAST;
   const { a, thoughts, mean, spread } = solo;
@@ -135,7 +135,7 @@ export function timing(solo: SoloFacts): FoundSign | undefined {
   return { kind: 'timing', a, b: null, weight: weightOf(60, 200 * (least.spread - part)), figures, ...ofFacts(solo) };
 }
 
-/** One plays in nearly every hour of a day. */
+/** A player plays in nearly every hour of a day. */
 export function hours(solo: SoloFacts): FoundSign | undefined {
   if (solo.hours < LEAST.hours.hours) return undefined;
   const weight = weightOf(50, 10 * (solo.hours - LEAST.hours.hours));

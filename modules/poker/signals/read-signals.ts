@@ -27,7 +27,7 @@ export async function listSignals(
   return { rows: rows.map((row) => shown(row, accounts)), total };
 }
 
-/** One sign with its figures, the hands behind it, and its case. */
+/** A sign with its figures, the hands behind it, and its case. */
 export async function readSignal(db: Queryable, id: string): Promise<Result<Output<typeof pokerSignal>, Failure<'poker.no_such_signal'>>> {
   const row = await findSignal(db, id);
   if (!row) return err('poker.no_such_signal');

@@ -64,7 +64,7 @@ export async function signalPage(db: Queryable, { merchantId, kind, state, membe
   );
 }
 
-/** One sign; within a transaction `isLocked` keeps it as it is. */
+/** A sign; within a transaction `isLocked` keeps it as it is. */
 export async function findSignal(db: Queryable, id: string, isLocked = false): Promise<SignalRow | undefined> {
   const [row] = await db.query<SignalRow>(`SELECT ${COLUMNS} FROM poker_signal WHERE id = $1 ${isLocked ? 'FOR NO KEY UPDATE' : ''}`, [id]);
   return row;

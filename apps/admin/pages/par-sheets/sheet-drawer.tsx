@@ -17,7 +17,7 @@ const chanceText = (chance: number): string => `${Number((chance * 100).toPrecis
 const percent = (fraction: string): string => `${(Number(scaled(parseFraction(fraction), 8)) / 1e6).toFixed(6)} %`;
 const titleOf = ({ way, choice }: Way): string => (choice === null ? WAYS[way] : `${WAYS[way]}, choice ${choice + 1}`);
 
-/** One PAR sheet: figures and distribution of each way to play, and its files. */
+/** Drawer of a PAR sheet: figures and distribution of each way to play, and its files. */
 export function SheetDrawer({ name, onClose }: { name: string; onClose: () => void }) {
   const { data } = useQuery({ queryKey: ['par-sheet', name], queryFn: () => call(readParSheet, { name }) });
   const sheet = data?.success ? data.value : undefined;
