@@ -40,6 +40,8 @@ export interface Family {
   /** drawn smaller than its box: enlarge by this */
   fit?: number;
 }
+/** A shape of a kit of low symbols, in a box of +-80. */
+export type LowShape = () => Part[];
 export type LowKit =
   | 'ranks'
   | 'gems'

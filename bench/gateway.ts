@@ -163,7 +163,7 @@ async function latencies({ url, post, seats, half, ownerUrl, appUrl }: Load) {
   return found;
 }
 
-/** One transfer of the ledger, from a process that does nothing else. */
+/** A transfer of the ledger, from a process that does nothing else. */
 async function ledgerCall(appUrl: string) {
   const db = openDatabase({ url: appUrl });
   const wallet = createWallet({ db });

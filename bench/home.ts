@@ -56,7 +56,7 @@ export default async function home(): Promise<void> {
   }
 }
 
-/** One more load, traced and so a little slower: what its longest tasks did. Not part of what is claimed. */
+/** A further load, traced and so a little slower: what its longest tasks did. Not part of what is claimed. */
 async function printTasks(browser: Browser, url: string, width: number): Promise<void> {
   await browser.startTracing(undefined, { categories: TRACED });
   await visit(browser, url, width);
@@ -64,7 +64,7 @@ async function printTasks(browser: Browser, url: string, width: number): Promise
   process.stdout.write(`${[`tasks over ${LONG_MS} ms in a traced load, the longest first:`, ...tasks].join('\n  ')}\n`);
 }
 
-/** One first visit with an empty cache. */
+/** A first visit with an empty cache. */
 async function visit(browser: Browser, url: string, width: number): Promise<Vitals> {
   const context = await browser.newContext({ viewport: { width, height: width === 390 ? 844 : 900 }, locale: 'en-US' });
   const page = await context.newPage();

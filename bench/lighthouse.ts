@@ -65,7 +65,7 @@ export default async function lighthouse(): Promise<void> {
   }
 }
 
-/** One load in a browser of its own; null when the trace of it could not be read, which the next load mends. */
+/** A load in a browser of its own; null when the trace of it could not be read, which the next load mends. */
 async function visit(url: string): Promise<Load | null> {
   const { audits, environment, runtimeError } = await report(url);
   const value = (name: string): number => audits[name]?.numericValue ?? Number.NaN;

@@ -132,7 +132,7 @@ async function late(): Promise<void> {
   }
 }
 
-/** One press of every player, so many at a time; presses a second. Each must be accepted. */
+/** A press of every player, so many at a time; presses a second. Each must be accepted. */
 async function together(url: string, players: readonly Player[]): Promise<number> {
   const left = players.values();
   const began = performance.now();

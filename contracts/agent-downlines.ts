@@ -14,7 +14,7 @@ export const openDownline = endpoint({
     account: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
     password: z.string().check(z.minLength(1), z.maxLength(128)),
     isAgent: z.boolean(),
-    /** One of a kind at most. If a contract cannot be offered, no account is opened. */
+    /** At most one of a kind. If a contract cannot be offered, no account is opened. */
     offers: z._default(z.array(z.strictObject(agentOffer)).check(z.maxLength(agentContractKind.options.length)), []),
   }),
   output: z.object({ memberId: z.string(), account: z.string() }),

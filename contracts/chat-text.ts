@@ -15,7 +15,7 @@ const SCHEME = /\b[a-z][a-z0-9+.-]{1,15}:\/{2,}/giu;
 const OTHER_SCHEME = /\b(?:javascript|data|vbscript|mailto|tel|sms|intent):/giu;
 const HOST_POINT = /(?<=[\p{L}\p{N}_-])[.\u3002\uff0e\uff61](?=\p{L}[\p{L}\p{N}-]+)/gu;
 
-/** One line without what cannot be seen; an address in it is broken, so that nothing makes a link of it. Empty where nothing would be seen. */
+/** Text on one line, without what cannot be seen; an address in it is broken, so that nothing links it. Empty where none is left. */
 export function cleanChatText(text: string): string {
   const seen = text.normalize('NFC').replaceAll(UNWRITTEN, '').replaceAll(TOWER, '$1').replaceAll(SPACES, ' ').trim();
   if (seen.replaceAll(BLANK, '').trim() === '') return '';

@@ -170,7 +170,7 @@ export const openGame = endpoint({
     fair: z.object({ seedId: z.string(), serverSeedHash: z.string(), clientSeed: z.string(), nonce: z.number() }),
     /** The member's last round of this game in this mode, if it is of the last 24 hours. */
     lastRound: z.nullable(shownRound),
-    /** Rounds of this game that go on: acts go on with them. One, but for bets on a coup, in the order of their places. */
+    /** Rounds of this game that go on: acts go on with them. At most one, but for bets on a coup, in the order of their places. */
     openRounds: z.array(shownRound),
     /** Table of this game's coups; null for a game that one plays alone. */
     table: z.nullable(z.string()),

@@ -3,7 +3,7 @@ export function httpsOrigins(hosts: readonly string[]): string[] {
   return hosts.filter((one) => URL.canParse(one) && new URL(one).protocol === 'https:').map((one) => new URL(one).origin);
 }
 
-/** One of `hosts` by a number from 0 up to 1, each as often as the others (specification 4.30); empty where none is one, for the site's own. */
+/** A host of `hosts` by a number from 0 up to 1, each as often (specification 4.30); empty where none is one, for the site's own. */
 export function pickHost(hosts: readonly string[], drawn: number): string {
   return pickWeighted(
     httpsOrigins(hosts).map((origin) => ({ origin, weight: 1 })),
@@ -14,7 +14,7 @@ export function pickHost(hosts: readonly string[], drawn: number): string {
 /** A host, and how often it is drawn beside others: twice the weight, twice as often; never with 0. */
 export type WeightedHost = { origin: string; weight: number };
 
-/** One of `hosts` by a number from 0 up to 1; empty where there is none to draw. */
+/** A host of `hosts` by a number from 0 up to 1; empty where there is none to draw. */
 export function pickWeighted(hosts: readonly WeightedHost[], drawn: number): string {
   let left = drawn * hosts.reduce((sum, { weight }) => sum + weight, 0);
   return hosts.find(({ weight }) => (left -= weight) < 0)?.origin ?? '';

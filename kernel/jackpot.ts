@@ -2,7 +2,7 @@
 export type JackpotRng = { bytes(count: number): Uint8Array };
 
 /**
- * One tier of a jackpot in one currency, in minor units. `share` is what of a stake goes into it, in millionths.
+ * A tier of a jackpot in one currency, in minor units. `share` is what of a stake goes into it, in millionths.
  * `drops: 'by'` is a must-drop-by tier: it drops at a hidden amount above the seed, at the latest at `amount`.
  * `drops: 'draw'` is a mystery tier: each round draws for it, on average once in `amount` of contributions.
  */

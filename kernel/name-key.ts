@@ -29,7 +29,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   ƴ: 'y',
   ȷ: 'j',
   ς: 'σ',
-  // One letter of Arabic script under the code points of the Arabic, Persian and Urdu keyboards.
+  // The same letter of Arabic script under the code points of the Arabic, Persian and Urdu keyboards.
   ی: 'ي',
   ى: 'ي',
   ک: 'ك',

@@ -1,4 +1,4 @@
-/** One line of a prize table: its part of the sum of all weights, and what it pays in minor units; 0 is nothing. */
+/** A line of a prize table: its part of the sum of all weights, and what it pays in minor units; 0 is nothing. */
 export type Prize = { weight: number; minor: bigint };
 
 const FOUR_BYTES = 2 ** 32;

@@ -11,7 +11,7 @@ export type TestPostgres = { ownerUrl: string; appUrl: string; template: string;
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** One for each worker: seals and vacuum wait for the oldest transaction of a whole cluster, whichever database it is in. */
+    /** A cluster for each worker: seals and vacuum wait for the oldest transaction of a whole cluster, whichever database it is in. */
     postgres: TestPostgres[];
   }
 }

@@ -19,7 +19,7 @@ try {
   process.exit(1);
 }
 
-/** One address for everything: Vite answers on it and passes calls to the server, which starts again when a file of its changes. */
+/** An address for everything: Vite answers on it and passes calls to the server, which starts again when a file of its changes. */
 async function develop(): Promise<void> {
   const port = Number(process.env['PORT'] ?? 8080);
   const serverPort = await freePort();

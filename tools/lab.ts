@@ -35,7 +35,7 @@ export async function loadCalls(): Promise<LabCalls> {
   return calls;
 }
 
-/** One line's answer. Nothing in a line stops the stream. */
+/** The answer to a line. Nothing in a line stops the stream. */
 export function answer(calls: LabCalls, line: string): string {
   let id: unknown = null;
   try {

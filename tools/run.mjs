@@ -198,7 +198,7 @@ function explainNpm(output, log) {
   return `npm failed: ${reason ?? 'it gave no reason'} (all it said is in ${log}).`;
 }
 
-/* One at a time */
+/* At most one at a time */
 
 async function withLock(work) {
   mkdirSync(runtime, { recursive: true });

@@ -168,7 +168,7 @@ export const portal: Compose = (c) => {
     zone(c, 252, 50),
   ];
 };
-/** One large, many small: a cloth of kin. */
+/** A large one among many small: a cloth of kin. */
 export const swarm: Compose = (c) => {
   const { r, doc, w, h } = c,
     id = doc.motif(c.fam.draw(r, c.word)),

@@ -55,7 +55,7 @@ export function panel(c: Ctx, lit = 0): string {
   return p.light ? hex(0.44, 0.105, p.deepHue) : hex(0.24, 0.08, p.deepHue + 6);
 }
 
-/** One tone of the ground: for cloth, bands and far planes. */
+/** A tone of the ground: for cloth, bands and far planes. */
 export function groundTone(c: Ctx): string {
   const p = c.doc.pal;
   if (c.doc.look.technique === 'print') return p.g[2];

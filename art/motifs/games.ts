@@ -142,7 +142,7 @@ const dieAt = (x: number, y: number, face: number, role: string): Part[] => [
   K(face === 1 || face === 4 ? 'r' : 'k', pips(x, y, face, 10)),
 ];
 
-/** One object for each kind of game that is no slot: what it is played with. New ones come last, or the art of all others moves. */
+/** An object for each kind of game that is no slot: what it is played with. New ones come last, or the art of all others moves. */
 export const games: Family[] = [
   {
     id: 'plinko',

@@ -5,7 +5,7 @@ import type { Part } from '#art/part.ts';
 /** `lite` is what the browser draws when an image fails: gradients only, one motif, no filters. */
 export type Level = 'full' | 'lite';
 
-/** One SVG in the making: its definitions, and the ways parts become paint. */
+/** An SVG in the making: its definitions, and the ways parts become paint. */
 export class Doc {
   defs = '';
   readonly pal: Palette;

@@ -86,7 +86,7 @@ export class Diorama {
     return `url(#${id})`;
   }
 
-  /** One sheet of a plane across the picture: its shadow on what is behind, its lit edge, its body. */
+  /** A sheet of a plane across the picture: its shadow on what is behind, its lit edge, its body. */
   sheet(d: string, t: number): string {
     return `<path d="${d}" fill="${this.pal.ink}" opacity=".16" transform="translate(6 -5)"/><path d="${d}" fill="${this.rim(t)}" transform="translate(-1.5 -2.5)"/><path d="${d}" fill="${this.fill(t)}"/>`;
   }

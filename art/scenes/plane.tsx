@@ -5,7 +5,7 @@ type PlaneName = 'far' | 'mid' | 'lamp' | 'near';
 /** The shadow of the sheet that a part is glued to; each sheet has a filter of its own. */
 const CutContext = createContext('');
 
-/** One sheet: its own layer, so that drifting moves pixels and paints nothing. */
+/** A sheet: its own layer, so that drifting moves pixels and paints nothing. */
 export function Plane({ name, children }: { name: PlaneName; children: ReactNode }) {
   const cut = useId();
   return (

@@ -1,4 +1,4 @@
-/** One call of the API, for loads and robots: its value, or an error that names the refusal. */
+/** A call of the API, for loads and robots: its value, or an error that names the refusal. */
 export async function ask<T>(url: string, method: 'GET' | 'POST', path: string, body?: object, token?: string): Promise<T> {
   const answer = await fetch(url + path, {
     method,

@@ -22,7 +22,7 @@ const AT_ONCE = 250;
 /** A key of the bench. */
 const secrets = createSecretBox(['7e'.repeat(32)]);
 
-/** One title of a family, with one stake. */
+/** A title of a family, with one stake. */
 export type BenchTitle = { family: Family; model: string; stake: bigint };
 
 /** Dependencies of rounds without a server. */

@@ -37,8 +37,8 @@ export type CoupLoad = {
 };
 
 /**
- * Ends the bets of a coup as its table does, beside the same commands in a transaction each. One rate ÷ the other, a round each;
- * every bet is settled and the ledger adds up afterwards.
+ * Ends the bets of a coup as its table does, beside the same commands in a transaction each. Answers the first rate ÷ the
+ * second, for each round; every bet is settled and the ledger adds up afterwards.
  */
 export function settleCoups(load: CoupLoad): Promise<number[]> {
   return inHouse(load, async (deps, owner) => {

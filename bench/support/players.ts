@@ -57,7 +57,7 @@ export async function slotTitles(db: { query(sql: string): Promise<{ rows: Title
   return rows;
 }
 
-/** One more game for who is signed in with this token. */
+/** A further game for who is signed in with this token. */
 export async function openGame(url: string, token: string, title: Title): Promise<Player> {
   const { launchToken } = await ask<{ launchToken: string }>(url, 'POST', '/wps/game/launchGame', { ...title, mode: 'real' }, token);
   const game = await ask<{ gameToken: string; stakes: number[] }>(url, 'POST', '/wps/rounds/open', { launchToken }, token);

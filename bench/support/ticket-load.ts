@@ -35,8 +35,8 @@ export type TicketLoad = {
 };
 
 /**
- * Lets a draw take place and settles its tickets as whoever leads it does, beside the same commands in a transaction each. One rate ÷ the
- * other, a round each; every ticket is settled and the ledger adds up afterwards.
+ * Lets a draw take place and settles its tickets as whoever leads it does, beside the same commands in a transaction each. Answers the
+ * first rate ÷ the second, for each round; every ticket is settled and the ledger adds up afterwards.
  */
 export function settleDraws(load: TicketLoad): Promise<number[]> {
   return inHouse(load, async (deps, owner) => {

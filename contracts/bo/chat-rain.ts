@@ -25,9 +25,9 @@ export const houseRain = staffEndpoint({
     /** Period in minutes within which a recipient has written. */
     withinMinutes: z.number(),
     mostReceivers: z.number(),
-    /** One of the room’s brand each; those that it lets nothing rain in are left out. */
+    /** Currencies of the room’s brand; those that it lets nothing rain in are left out. */
     currencies: z.array(z.object({ currency, receivers: z.number(), ofDay: moneyOut, left: moneyOut })),
-    /** One waits for approval. */
+    /** A request waits for approval. */
     isAsked: z.boolean(),
   }),
   errors: ['chat.room_unknown'],

@@ -11,7 +11,7 @@ export const payoutState = z.enum(['stored', 'sent', 'accepted', 'paid', 'refuse
 /** Checks that failed and need staff. */
 export const payoutTrouble = z.enum(['other_amount', 'other_reference', 'lost', 'silent', 'paid_after_end', 'refused_after_paid']);
 
-/** One order to a company to pay a withdrawal. */
+/** An order to a company to pay a withdrawal. */
 const payout = z.object({
   /** The reference by which the company knows it. */
   id: z.string(),

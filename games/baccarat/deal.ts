@@ -18,7 +18,7 @@ export function bankerDraws(bankerTotal: number, playerThird: number | null): bo
   return bankerTotal === 6 && (playerThird === 6 || playerThird === 7);
 }
 
-/** One coup from a fresh shoe: two cards each, player first, then the third ones as the rules say. */
+/** A coup from a fresh shoe: two cards each, player first, then the third ones as the rules say. */
 export function dealCoup(rng: Rng): Coup {
   const taken: number[] = [];
   const next = (): string => cardOf(takeFrom(taken, floorDraw(rng, CARDS - taken.length)));

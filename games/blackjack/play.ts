@@ -22,7 +22,7 @@ export type Table = {
 export const MOVES = ['hit', 'stand', 'double', 'split', 'surrender'] as const;
 export type Move = (typeof MOVES)[number];
 
-/** One card to each seat, one to the dealer, and both once more. */
+/** A card to each seat, one to the dealer, and both once more. */
 export function dealTable(shoe: readonly Card[], seats: readonly { seat: number; stake: number }[]): Table {
   const count = seats.length;
   const hands = seats.map(({ seat, stake }, at): Hand => {
@@ -33,7 +33,7 @@ export function dealTable(shoe: readonly Card[], seats: readonly { seat: number;
   return begun({ shoe, next: 2 * count + 2, dealer, hands });
 }
 
-/** One seat whose cards have places of their own in the shoe, as the dealer's have. */
+/** A seat whose cards have places of their own in the shoe, as the dealer's have. */
 export function dealSeat(shoe: readonly Card[], lane: readonly Card[], { seat, stake }: { seat: number; stake: number }): Table {
   const cards = shoe.slice(0, 2);
   const hand: Hand = { seat, stake, cards, isSplit: false, end: isBlackjack(cards) ? 'done' : null };
@@ -89,7 +89,7 @@ export function move(table: Table, done: Move): { table: Table; more: number } |
       const isAces = hand.cards[0]![0] === 'A';
       const halves = hand.cards.map((card, at): Hand => {
         const half = drawn({ ...hand, cards: [card], isSplit: true }, shoe[next + at]!);
-        // One card to each ace, and no more.
+        // A single card to each ace, and no more.
         return isAces ? { ...half, end: 'done' } : half;
       });
       return { table: onwards(table, halves, next + 2), more: hand.stake };

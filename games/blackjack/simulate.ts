@@ -7,7 +7,7 @@ import { moveOf } from '#games/blackjack/strategy.ts';
 export type Tally = Sums & { hands: number; /** Sums of a bet behind: it goes with the first hand. */ behind: Sums };
 type Sums = { net: number; squares: number };
 
-/** One hand from a shoe by the rules that players play by; its net in half stakes. */
+/** A hand from a shoe by the rules that players play by; its net in half stakes. */
 export function playByRules(shoe: readonly Card[]): number {
   let table = dealTable(shoe, [{ seat: 1, stake: 2 }]);
   if (table.insured === null) table = insure(table, [])!;

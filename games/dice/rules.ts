@@ -62,7 +62,7 @@ export const diceRules: InstantRules<DiceBet, DiceOutcome> = {
   },
 };
 
-/** One bet with its exact return at a stake: the payout is cut, so it is at most that of the formula. */
+/** A bet with its exact return at a stake: the payout is cut, so it is at most that of the formula. */
 function rowOf(bet: DiceBet, stake: Money): DiceRow<Money> {
   const faces = facesOf(bet);
   const pays = payoutAt(stake, multiplierOf(bet));

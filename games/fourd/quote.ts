@@ -61,7 +61,7 @@ function oddsOf(prizes: Prizes, orders: number): { chance: Fraction; mean: Fract
 const printed = HIGHEST;
 const fields = PLACES.map((key) => row(key, DIGITS));
 
-/** One number: a digit of each place, or several. All ten at a place are a roll. */
+/** A number: a digit of each place, or several. All ten at a place are a roll. */
 function straight(code: string, group: string, prizes: Prizes): Play {
   const { chance, mean } = oddsOf(prizes, 1);
   const numbers = (note: string): ReadonlySet<number> => new Set([numberOf(note)]);

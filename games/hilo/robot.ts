@@ -1,4 +1,4 @@
 import type { Robot } from '#games/kit/robot-acts.ts';
 
-/** One card is skipped and one guessed. */
+/** Skips a card and guesses the next. */
 export default [[{ skip: true }], [{ guess: 'high' }, { guess: 'low' }], [{ cashOut: true }]] satisfies Robot;

@@ -95,7 +95,7 @@ const chanceOfHalf = (isIn: (count: number) => boolean): Fraction =>
 const SHARE = decimal(0.9);
 type Choice = { choice: string; chance: () => Fraction; isIn(drawn: readonly number[]): boolean };
 
-/** One of several sides of a draw: each is a note with a price by its chance. */
+/** Sides of a draw: each is a note with a price by its chance. */
 function sidesOf({ code, key, of }: { code: string; key: string; of: readonly Choice[] }): Play {
   const byChoice = new Map(of.map((one) => [one.choice, one]));
   const prices = new Map<string, number>();

@@ -2,7 +2,7 @@
 export type Rng = { bytes(count: number): Uint8Array };
 
 const RANGE = 0x1_0000_0000;
-/** One round of HMAC-SHA256 is 32 bytes, so a draw never asks the stream for more rounds than it uses. */
+/** A round of HMAC-SHA256 is 32 bytes, so a draw never asks the stream for more rounds than it uses. */
 const CHUNK = 32;
 const EMPTY = new Uint8Array(0);
 

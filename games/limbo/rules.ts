@@ -47,7 +47,7 @@ export const limboRules: InstantRules<LimboBet, LimboOutcome> = {
   },
 };
 
-/** One bet with its exact return at a stake: the payout is cut, so it is at most that of the formula. */
+/** A bet with its exact return at a stake: the payout is cut, so it is at most that of the formula. */
 function rowOf(bet: LimboBet, stake: Money): LimboRow<Money> {
   const pays = payoutAt(stake, multiplierOf(bet));
   const returns = times(fraction(pays.minor, stake.minor), fraction(BigInt(winningDraws(bet)), BigInt(DRAWS)));

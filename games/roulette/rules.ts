@@ -84,7 +84,7 @@ function strikes(rng: Rng): Strike[] {
   return numbers.map((number) => ({ number, odds: drawWeighted(rng, STRIKE_ODDS) }));
 }
 
-/** One of some values that share a hundred. */
+/** A value out of some that share a hundred. */
 function drawWeighted<V extends number>(rng: Rng, values: readonly { value: V; percent: number }[]): V {
   let left = floorDraw(rng, 100);
   return values.find(({ percent }) => (left -= percent) < 0)!.value;

@@ -64,7 +64,7 @@ export function raiseNet(own: readonly number[], up: number): Fraction {
   return fraction(BigInt(idle + weaker * (1 + 2 * pays) - stronger * 3), BigInt(AGAINST));
 }
 
-/** One hand against all of the dealer's, or those that are asked for, by open card: counted of parts, as `analyse` counts them. */
+/** A hand against all of the dealer's, or those that are asked for, by open card: counted of parts, as `analyse` counts them. */
 export function againstRaise(own: readonly number[], isAsked: (five: readonly number[]) => boolean = () => true): Map<number, Against> {
   const { table } = strengths();
   const strength = valueOfFive(table, own);

@@ -22,7 +22,7 @@ const MEDIUM: Readonly<Record<Segments, readonly number[]>> = {
 export function multipliersOf({ segments, risk }: WheelBet): readonly number[] {
   if (risk === 'low') return Array.from({ length: segments }, (_, at) => LOW[at % LOW.length]!);
   if (risk === 'medium') return MEDIUM[segments].flatMap((pays) => (segments === 10 ? [0, pays] : [pays, 0]));
-  // One segment has all of it: 0.99 times their number.
+  // A single segment has all of it: 0.99 times their number.
   return Array.from({ length: segments }, (_, at) => (at === segments - 1 ? (segments * 99) / 100 : 0));
 }
 

@@ -33,7 +33,7 @@ export type DealtRound = {
 
 export type RoundAccounts = { player: Account; house: Account };
 
-/** One request is one round, whatever it is played on: the same id for another game is refused. */
+/** A request is one round, whatever it is played on: the same id for another game is refused. */
 export const ROUNDS = 'rounds';
 export const ROUND = 'round';
 

@@ -15,7 +15,7 @@ function depositKey({ provider, providerRef }: { provider: string; providerRef: 
 export type DepositAccounts = { cash: Account; clearing: Account; fees: Account };
 
 /**
- * The command that credits a deposit: the provider's money to the member, less the fee. One payment of a provider is credited once,
+ * The command that credits a deposit: the provider's money to the member, less the fee. Each payment of a provider is credited once,
  * for ever. It asks again whether the member may deposit; a late one also whether it is within the limit, which it then uses.
  */
 export function creditCommand(

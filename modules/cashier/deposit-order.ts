@@ -28,7 +28,7 @@ export type DepositOrder = {
 
 export type DepositView = Output<typeof createDeposit>;
 
-/** One order for one request of one member: the same in every process and on every repeat. */
+/** The order for one request of one member: the same in every process and on every repeat. */
 export function orderIdOf(memberId: bigint, requestId: string): string {
   return derivedId(`deposit/${memberId}/${requestId.toLowerCase()}`);
 }

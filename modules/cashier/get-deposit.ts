@@ -4,7 +4,7 @@ import type { CashierDeps } from '#modules/cashier/deps.ts';
 import { viewOf, type DepositView } from '#modules/cashier/deposit-order.ts';
 import { byStaffOf, findOrder } from '#modules/cashier/deposit-store.ts';
 
-/** One deposit of the caller; that of another member is as unknown as one that never was. */
+/** A deposit of the caller; that of another member is as unknown as one that never was. */
 export async function getDeposit(
   { db }: CashierDeps,
   caller: Caller,

@@ -30,7 +30,7 @@ type Known = {
   returnsOf(merchantId: number): Returns;
 };
 
-/** One title or vendor, by what it is called. */
+/** A title or vendor, by what it is called. */
 export function createTitles(mirror: Mirror<CatalogueState>, known: Known) {
   return { ...titlesOfBrands(mirror, known), ...titlesOfHouse(mirror, known), ...bestReturns(mirror, known) };
 }

@@ -25,7 +25,7 @@ const ORDER: Record<Exclude<GameQuery['sort'], 'popular' | 'name'>, (a: Game, b:
   return: (a, b) => (b.returnBps ?? 0) - (a.returnBps ?? 0),
 };
 
-/** One page of the games that fit; `vassalage` may name several vendors with commas between them. */
+/** A page of the games that fit; `vassalage` may name several vendors with commas between them. */
 export function listGames({ games, names, byName }: CatalogueState, query: GameQuery): Output<typeof gameList> {
   const { pageNo, pageSize, sort, gameName } = query;
   const fits = predicateOf(query);

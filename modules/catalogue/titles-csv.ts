@@ -1,6 +1,6 @@
 import { gameType, type GameType } from '#contracts/catalogue.ts';
 
-/** One row of vendors/<code>/titles.csv. `model` is `<family>/<model>`; bets are in major units of the reference currency (USD). */
+/** A row of vendors/<code>/titles.csv. `model` is `<family>/<model>`; bets are in major units of the reference currency (USD). */
 export type TitleRow = {
   gameCode: string;
   name: string;

@@ -2,7 +2,7 @@ import type { Announcement, Banner, HelpArticle } from '#contracts/content.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 
-/** One text in several languages: by language code of the site, then by field. */
+/** A text in several languages: by language code of the site, then by field. */
 export type InLanguages<T> = Readonly<Record<string, T>>;
 
 export type AnnouncementText = Pick<Announcement, 'title' | 'content'>;

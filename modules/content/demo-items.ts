@@ -3,7 +3,7 @@ import type { NewAnnouncement } from '#modules/content/content-store.ts';
 
 type DemoBanner = Pick<Banner, 'groupName' | 'linkageType' | 'url'> & {
   slug: string;
-  /** One for each demonstration brand in turn. */
+  /** A scene for each demonstration brand in turn. */
   scenes: readonly [Banner['scene'], Banner['scene']];
 };
 type DemoAnnouncement = Pick<NewAnnouncement, 'slug' | 'kind' | 'audience' | 'promotionType'>;

@@ -42,7 +42,7 @@ export async function seedContent(db: Database, merchant: Merchant, now: Date): 
     Object.fromEntries(written.map(([language, texts]) => [language, pick(texts)]));
   const common = { merchantId: merchant.id, startsAt: now };
 
-  // One commit, so that the channel is notified once.
+  // All in one commit, so that the channel is notified once.
   await db.transact(async (tx) => {
     for (const [sort, { scenes, slug, ...item }] of DEMO_BANNERS.entries()) {
       const scene = scenes[(merchant.id - 1) % scenes.length]!;

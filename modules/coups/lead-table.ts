@@ -24,7 +24,7 @@ const TICK_MS = 100;
 /** The database's clock is asked again so soon where it is behind. */
 const SOON_MS = 10;
 /**
- * Leads a table while it is wanted: opens coups, ends bets when they are due, closes coups. One `turn` does the due work and returns the
+ * Leads a table while it is wanted: opens coups, ends bets when they are due, closes coups. A `turn` does the due work and returns the
  * time of the next turn; undefined if there is nothing to lead, or if another process leads. Its state is stored, so the next holder of the
  * lease goes on where the last one stopped.
  */

@@ -48,7 +48,7 @@ export async function cancelTicket(
 
 /**
  * Settles tickets of a draw that took place, or gives them back where it was called off; each in a commit of its own, many of them at once.
- * One whose prize is for staff to approve waits instead; it is open until then.
+ * A ticket whose prize is for staff to approve waits instead; it is open until then.
  */
 export async function settleTickets(
   deps: DrawDeps,

@@ -50,7 +50,7 @@ const REMEMBERED = 20_000;
  * the seed is read again and the round is computed anew under the next suffix. Rounds of one seed go one after the other here,
  * so a guess is wrong only across processes or after a rotation.
  *
- * One request stays one round: the wallet remembers the refusal of the first suffix, so a repeat walks the same suffixes to the one
+ * A request stays one round: the wallet remembers the refusal of the first suffix, so a repeat walks the same suffixes to the one
  * that was applied.
  *
  * A deal without a settled round (a refusal, a repeat, an unknown outcome) uses its nonce up before any answer. Otherwise the time of the

@@ -21,7 +21,7 @@ export type Sending = {
 };
 type SendFailure = Failure<'files.unknown' | 'wallet.request_reused'> | Full;
 
-/** Keeps what a member asks, with a number and a day by which it is answered. One `requestId` of a member is one question. */
+/** Keeps what a member asks, with a number and a day by which it is answered. Each `requestId` of a member is one question. */
 export async function sendFeedback(
   { db, files }: Pick<FeedbackDeps, 'db' | 'files'>,
   sending: Sending,

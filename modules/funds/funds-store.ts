@@ -61,7 +61,7 @@ export async function listFunds(
   return listPage<DayFunds>(db, { select: COLUMNS, from: FUNDS, where, values, order }, page);
 }
 
-/** One day, brand and currency. Recorded days never change, and a figure is signed once: no lock is needed. */
+/** A day, brand and currency. Recorded days never change, and a figure is signed once: no lock is needed. */
 export async function findFunds(
   tx: Queryable,
   { day, merchantId, currency }: Pick<DayFunds, 'day' | 'merchantId' | 'currency'>,

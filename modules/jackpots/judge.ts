@@ -46,7 +46,7 @@ async function judgeStretch({ wallet, secrets }: JudgeDeps, tx: Tx, pool: Pool, 
   }));
 }
 
-/** One command a drop. A member who is excluded by now is paid as well: the round was played before. */
+/** Each drop is a command. A member who is excluded by now is paid as well: the round was played before. */
 async function pay(wallet: Wallet, tx: Tx, pool: Pool, drops: readonly Drop[], now: Date): Promise<void> {
   if (drops.length === 0) return;
   const house = await seedsFrom(wallet, pool);

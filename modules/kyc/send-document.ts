@@ -14,7 +14,7 @@ type SendFailure = Failure<
   'kyc.details_first' | 'kyc.level_before' | 'kyc.level_reached' | 'kyc.waiting' | 'files.unknown' | 'wallet.request_reused'
 >;
 
-/** Hands in a document for the next level. One `requestId` of a member is one document; at most one waits for staff. */
+/** Hands in a document for the next level. Each `requestId` of a member is one document; at most one waits for staff. */
 export async function sendDocument(deps: KycDeps, sending: Sending): Promise<Result<true, SendFailure>> {
   const { memberId } = sending.caller;
   return deps.db.transaction<true, SendFailure>(async (tx) => {

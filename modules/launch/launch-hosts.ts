@@ -24,7 +24,7 @@ export function createLaunchHosts() {
   }
 
   return {
-    /** One of a brand's hosts but those named in `failed`; empty, for the site's own, where none is left. */
+    /** A host of a brand but those named in `failed`; empty, for the site's own, where none is left. */
     draw: (hosts: readonly WeightedHost[], now: Date, failed: readonly string[] = []): string => {
       const left = hosts.filter(({ origin }) => !failed.includes(origin) && !rests(origin, now));
       return pickWeighted(left, randomInt(DRAWS) / DRAWS);

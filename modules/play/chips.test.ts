@@ -140,7 +140,7 @@ async function listed(gameClassify: string) {
   return (answer.body.value as WireOutput<typeof gameList, number>).games;
 }
 
-/** One round of a table, to its end. */
+/** A round of a table, to its end. */
 async function playOut(opened: Opened, bet: object): Promise<Played['round']> {
   const body = { gameToken: opened.gameToken, requestId: randomUUID(), stake: 1, currency: 'USD', bet };
   const begun = await call('POST', '/wps/rounds/play', { token, body });

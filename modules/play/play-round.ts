@@ -9,7 +9,7 @@ import type { Order } from '#modules/rules/index.ts';
 type Pressed = Played | Result<never, Failure<'rounds.extra_not_offered'>>;
 
 /**
- * Stakes and deals one round, and settles it or opens it where its rules go in steps. One commit: what is answered is stored, what is
+ * Stakes and deals one round, and settles it or opens it where its rules go in steps. It is one commit: what is answered is stored, what is
  * refused moved nothing.
  *
  * Safe to repeat with the same `requestId`, also after the game was closed meanwhile: the first answer comes back.

@@ -42,7 +42,7 @@ export function textOf(texts: Record<string, ItemText>, { language, otherwise }:
   return texts[language ?? ''] ?? texts[otherwise] ?? texts['EN']!;
 }
 
-/** One order for one request of one member: the same on every repeat. */
+/** The order for one request of one member: the same on every repeat. */
 export function orderIdOf(memberId: bigint, requestId: string): string {
   return derivedId(`points/${memberId}/${requestId.toLowerCase()}`);
 }

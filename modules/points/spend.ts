@@ -30,7 +30,7 @@ type SpendFailure<C extends string> = Failure<C | LedgerRefusal<Move> | Refusal>
 export const orderKey = (id: string): KeyName => ({ source: 'points', kind: 'order', externalId: id });
 
 /**
- * Takes points, and its price if it has one, for a gift of the mall, in one commit with its order: staff decide on it. One `requestId` of
+ * Takes points, and its price if it has one, for a gift of the mall, in one commit with its order: staff decide on it. Each `requestId` of
  * a member is one order. The member pays what it has read: another price is refused.
  */
 export async function redeem(deps: PointDeps, asked: Redemption): Promise<Result<Order, SpendFailure<'points.item_unknown' | ItemCode>>> {
@@ -51,7 +51,7 @@ export async function redeem(deps: PointDeps, asked: Redemption): Promise<Result
   });
 }
 
-/** Gives money for points by the brand's ratio, in one commit with its order. One `requestId` of a member is one exchange. */
+/** Gives money for points by the brand's ratio, in one commit with its order. Each `requestId` of a member is one exchange. */
 export async function convert(
   deps: PointDeps,
   asked: Exchange,

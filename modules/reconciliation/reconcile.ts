@@ -15,7 +15,7 @@ const LEASE_MS = 2 * MOST_MS;
 const PAUSES_MS = [60_000, 300_000, 900_000, 3_600_000];
 
 /**
- * One pass: compares the vendor's report of a window with the stored transactions, both ways by number. All that it finds is stored in one
+ * A pass: compares the vendor's report of a window with the stored transactions, both ways by number. All that it finds is stored in one
  * commit at its end, so a pass that dies or runs twice makes no second case.
  */
 export async function reconcileRun(deps: ReconcileDeps, run: Run): Promise<Counts> {

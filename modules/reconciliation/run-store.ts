@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/db/database.ts';
 
-/** One pass over an hour or a day of a vendor. */
+/** A pass over an hour or a day of a vendor. */
 export type Run = { vendor: string; span: 'hour' | 'day'; startsAt: Date; endsAt: Date; tries: number };
 export type Counts = Record<string, number>;
 

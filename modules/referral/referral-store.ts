@@ -61,7 +61,7 @@ export async function sumsOf(
   return row!;
 }
 
-/** One friend, held until the transaction ends. */
+/** A friend, held until the transaction ends. */
 export async function lockFriend(tx: Queryable, id: string | bigint): Promise<Friend | undefined> {
   return (await tx.query<Friend>(`SELECT ${FRIEND} FROM referral r WHERE r.id = $1 FOR UPDATE OF r`, [id]))[0];
 }

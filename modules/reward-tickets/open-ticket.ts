@@ -31,8 +31,8 @@ export function readingOf({ site }: Pick<RewardDeps, 'site'>, merchantId: number
 
 /**
  * Opens a voucher: deals its prize from the committed seed and the member's own, and pays it. The opening, the payment and the budget are
- * one commit. A prize that the budget has too little left for is replaced by the largest smaller one that fits. One `requestId` of a member
- * is one opening, and a ticket has one.
+ * one commit. A prize that the budget has too little left for is replaced by the largest smaller one that fits. Each `requestId` of a
+ * member is one opening, and a ticket has one.
  */
 export async function openTicket(deps: RewardDeps, caller: Caller, order: OpenOrder): Promise<Result<Opening, OpenFailure>> {
   const { memberId, merchantId } = caller;

@@ -38,7 +38,7 @@ export async function listSignals({ db }: SignalDeps, page: Input<typeof signals
 
 type Page = Output<typeof signalPage>;
 
-/** One sign with its evidence, as it is now. */
+/** A sign with its evidence, as it is now. */
 export async function readSignal(deps: SignalDeps, id: string): Promise<Result<Page, Failure<'signals.unknown'>>> {
   const { db } = deps;
   const found = await findSignal(db, id);

@@ -23,7 +23,7 @@ const field = z.object({
   required: z.exactOptional(z.boolean()),
   minLength: z.exactOptional(z.number()),
   maxLength: z.exactOptional(z.number()),
-  /** One of `FIELD_PATTERNS` of identity. */
+  /** A pattern of `FIELD_PATTERNS` of identity. */
   patternId: z.exactOptional(z.string()),
   acceptedPattern: z.exactOptional(z.string()),
 });

@@ -86,7 +86,7 @@ async function heldChat(tx: Tx, caller: StaffCaller, id: string, now: Date): Pro
   return claim.ok ? ok(found) : claim;
 }
 
-/** Writes to the member, who is notified after the commit. One `requestId` is one line. */
+/** Writes to the member, who is notified after the commit. Each `requestId` is one line. */
 export async function answerChat(
   { deps: { db, announce }, staff }: Desk,
   caller: StaffCaller,

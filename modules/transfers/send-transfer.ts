@@ -56,7 +56,7 @@ export const OF_RECEIVER: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Sends money to the member above or to one right below, in one commit. One `requestId` of a member is one transfer; the same request
+ * Sends money to the member above or to one right below, in one commit. Each `requestId` of a member is one transfer; the same request
  * with another amount or receiver is `wallet.request_reused`. Only cash is sent; nothing of it is turnover.
  */
 export async function sendTransfer(deps: TransferDeps, order: TransferOrder): Promise<Result<Transfer, TransferFailure>> {
@@ -100,7 +100,7 @@ type Sending = Pick<TransferOrder, 'caller' | 'amount' | 'requestId' | 'now'> & 
   way: Way;
 };
 
-/** One member's cash to another's: who may, how much of a day, and what the receiver's own limits say are asked under the lock. */
+/** A member's cash to another's: who may, how much of a day, and what the receiver's own limits say are asked under the lock. */
 export async function commandOf(
   { rollover, site, wallet }: Pick<TransferDeps, 'rollover' | 'site' | 'wallet'>,
   { caller, amount, requestId, now, id, key, to: receiver, way }: Sending,

@@ -20,7 +20,7 @@ const COLUMNS = `t.id, t.request_id, t.from_member IS NOT DISTINCT FROM $1 AS is
   CASE WHEN t.from_member = $1 THEN t.to_member ELSE t.from_member END AS other, t.way, t.amount, t.currency, t.at`;
 const WHERE = `(t.from_member = $1 OR t.to_member = $1) AND t.currency = $2 AND ${isWithin('t.at', { now: '$3', zone: '$4', days: '$5', ago: '$6' })}`;
 
-/** One transfer for one request of one member: the same on every repeat. */
+/** The transfer for one request of one member: the same on every repeat. */
 export function transferIdOf(memberId: bigint, requestId: string): string {
   return derivedId(`transfer/${memberId}/${requestId.toLowerCase()}`);
 }

@@ -4,7 +4,7 @@ import type { Gate } from '#modules/wallet/index.ts';
 
 /** Ceilings of what a vendor pays, in dollars where nothing else is agreed with it (decision 234). */
 export const CEILINGS = {
-  /** One round. */
+  /** Most that a single round pays. */
   round: '250000',
   /** Multiple of the round's stake. */
   timesStake: 10_000n,

@@ -54,7 +54,7 @@ const heldKey = ({ vendor, byKind, id }: Words & { id: string }, kind: KeyKind) 
   externalId: byKind ? `${kind} ${id}` : id,
 });
 
-/** One call of a member a commit. */
+/** A commit has one call of a member. */
 export const turn = (memberId: bigint): Gate<'wallet.busy'> => ({ kind: 'vendor_turn', args: { member: memberId }, memberId });
 
 export type BetGates = 'wallet.busy' | VendorBar | StakeRefusal | 'rounds.vendor_round_over';

@@ -29,7 +29,7 @@ export function isClosed({ site }: Pick<WalletsDeps, 'site'>, vendor: string, { 
   return site.isStopped('play', { merchantId }) || site.isStopped('vendor', { merchantId, subject: vendor });
 }
 
-/** Moves an amount to a vendor or back. One `requestId` of a member is one transfer with a vendor; a repeat answers how far it is. */
+/** Moves an amount to a vendor or back. Each `requestId` of a member is one transfer with a vendor; a repeat answers how far it is. */
 export async function askTransfer(deps: WalletsDeps, order: Asking & { direction: Direction; amount: Money }): Promise<Answer> {
   const known = await repeated(deps, order);
   if (known) {

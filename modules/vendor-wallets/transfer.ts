@@ -35,7 +35,7 @@ function transferOf({ amount, currency, ...row }: Row): VendorTransfer {
   return { ...row, amount: money(amount, currency) };
 }
 
-/** One transfer for one request of one member and vendor: the same on every repeat. */
+/** The transfer for one request of one member and vendor: the same on every repeat. */
 export function transferIdOf(memberId: bigint, vendor: string, requestId: string): string {
   return derivedId(`vendor-transfer/${memberId}/${vendor}/${requestId.toLowerCase()}`);
 }

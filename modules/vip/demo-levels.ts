@@ -5,7 +5,7 @@ type DemoLevel = {
   keep: number;
   gift: number;
   birthday: number;
-  /** One withdrawal, at most; 0: what is common. */
+  /** Most that one withdrawal may be; 0: what is common. */
   payout: number;
   rebateBps: number;
   hasPriority: boolean;

@@ -9,7 +9,7 @@ export type KeyName = { source: string; kind: string; externalId: string };
 /** An amount; or a rule that is decided under the lock: at most an amount, the whole balance, or the part that `to` lacks to an amount. */
 export type Amount = Money | { upTo: Money } | { all: Currency } | { whatIsMissingTo: Money };
 
-/** One move of money. Several sources pay in their order: what the first lacks comes from the next, a debt account last. */
+/** A move of money. Several sources pay in their order: what the first lacks comes from the next, a debt account last. */
 export type Move = {
   kind: string;
   from: Account | readonly [Account, ...Account[]];

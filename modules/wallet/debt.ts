@@ -37,7 +37,7 @@ export function debtPayment({ memberId, cash, debt, amount, externalId }: DebtPa
 
 type PaymentFailure = Failure<LedgerRefusal<Move> | 'wallet.debt_changed' | 'wallet.no_debt'>;
 
-/** A member pays what is owed from the balance, or as much of it as there is. One `requestId` pays once. */
+/** A member pays what is owed from the balance, or as much of it as there is. Each `requestId` pays once. */
 export async function payDebt(
   { db, wallet }: { db: Database; wallet: Wallet },
   { memberId, merchantId, currency }: Caller,

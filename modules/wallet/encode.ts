@@ -6,7 +6,7 @@ import type { Account, Amount, Command, Gate, KeyName, Move, Reversal, Transfer 
 /** A command of any kind, once its types have been used. */
 export type AnyCommand = Command<string>;
 
-/** One transfer as SQL takes it; `amount` is that of its rule where it has one. */
+/** A transfer as SQL takes it; `amount` is that of its rule where it has one. */
 export type Row = {
   kind: string;
   state: string;

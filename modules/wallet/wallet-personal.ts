@@ -35,7 +35,7 @@ async function kindsWithMoney(tx: Tx, memberId: bigint): Promise<string[]> {
   return rows.map(({ kind }) => kind);
 }
 
-/** One account after the other, each from its newest move; `after` is `["<account>","<before>"]`. */
+/** Accounts, one after the other, each from its newest move; `after` is `["<account>","<before>"]`. */
 async function moneyPage(db: Database, memberId: bigint, after: string | null): Promise<PersonalPage> {
   const [from, before] = await cursorOf(db, after);
   const [account, next] = await db.query<{ id: bigint; kind: string; currency: Currency }>(

@@ -67,7 +67,7 @@ function withinLevel(memberId: bigint, amount: Money, { level, total }: Standing
 }
 
 /**
- * Holds the amount and opens a withdrawal that staff decide on, in one commit. One `requestId` of a member is one withdrawal; the same
+ * Holds the amount and opens a withdrawal that staff decide on, in one commit. Each `requestId` of a member is one withdrawal; the same
  * request with another amount or account is `wallet.request_reused`. Practice money, bonuses and what is held cannot be withdrawn.
  */
 export async function requestWithdrawal(deps: WithdrawalDeps, request: WithdrawalRequest): Promise<Result<Withdrawal, RequestFailure>> {
@@ -86,7 +86,7 @@ export async function requestWithdrawal(deps: WithdrawalDeps, request: Withdrawa
   if (!account) return err('withdrawals.account_unknown');
   if (account.usableFrom > now) return err('withdrawals.account_cooling', { from: account.usableFrom.toISOString() });
   const { min, max } = await limitsFor(deps, caller);
-  // One of before was asked for by the limits of then.
+  // A withdrawal of before was requested by the limits of then.
   if (!known && (amount.minor < min.minor || amount.minor > max.minor)) {
     return err('withdrawals.amount_outside_limits', { min: toMajor(min), max: toMajor(max) });
   }

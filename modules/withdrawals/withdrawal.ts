@@ -38,7 +38,7 @@ export type Withdrawal = {
 
 export type WithdrawalView = Output<typeof createWithdrawal>;
 
-/** One withdrawal for one request of one member: the same on every repeat. */
+/** The withdrawal for one request of one member: the same on every repeat. */
 export function withdrawalIdOf(memberId: bigint, requestId: string): string {
   return derivedId(`withdrawal/${memberId}/${requestId.toLowerCase()}`);
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/db/database.ts';
 export type SandboxPayment = {
   ref: string;
   orderRef: string;
-  /** One of the company's methods. */
+  /** A method of the company. */
   method: string;
   merchantName: string;
   label: string;

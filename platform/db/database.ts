@@ -28,7 +28,7 @@ export type Tx = Queryable & {
 
 export type Database = Queryable & {
   /**
-   * One transaction for one use case: committed when it returns `ok`, rolled back when it returns an error or throws.
+   * A transaction for one use case: committed when it returns `ok`, rolled back when it returns an error or throws.
    * Serialization failures, deadlocks and connections lost before COMMIT are tried again, at most 5 times with jitter.
    * A connection lost after COMMIT was sent throws `UnknownOutcome`, unless `isRepeatable` says that running the use case again is harmless.
    */

@@ -29,7 +29,7 @@ const REFUSED_FOR_MS = 30_000;
 
 /**
  * PostgreSQL as part of the server: made if needed, started, found again if a killed server left it running,
- * and started again whenever it ends, until `stop`. One server at a time may hold a data folder.
+ * and started again whenever it ends, until `stop`. At most one server at a time holds a data folder.
  */
 export async function startEmbedded(options: {
   dataDir: string;

@@ -59,7 +59,7 @@ async function runAll(client: pg.Client, files: readonly SqlFile[]): Promise<voi
   }
 }
 
-/** One state of a function: replaced in place it gets another. */
+/** State of a function: replaced in place it gets another. */
 const ROW = "p.oid || ' ' || p.xmin";
 
 /** Drops functions of ours that are still as they were before; one that a trigger or a constraint needs stays. */

@@ -69,7 +69,7 @@ declare module 'fastify' {
     isUpload?: boolean;
     /** Asked by what watches the process, at any name or address of it. */
     isOnEveryHost?: boolean;
-    /** One page of the server among those of the sites: what else begins like it is theirs. */
+    /** A page of the server among those of the sites: what else begins like it is theirs. */
     isAmongPages?: boolean;
   }
 }

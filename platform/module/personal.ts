@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '#platform/db/database.ts';
 /** A page of what is kept of a member; `next` is what the page after it is asked for by, null after the last. */
 export type PersonalPage = { rows: object[]; next: string | null };
 
-/** One list of what is kept of a member, the oldest first, in pages. */
+/** A list of what is kept of a member, the oldest first, in pages. */
 export type PersonalList = { name: string; read(memberId: bigint, after: string | null): Promise<PersonalPage> };
 
 /** Personal data of a module: the part that the member receives, the reasons that keep an account open, and the rest after an erasure. */

@@ -44,7 +44,7 @@ export async function measurePicture(sent: Buffer): Promise<Result<Measured, NoP
 
 /**
  * Makes a new picture of one that was measured: turned as its camera said, made smaller, without metadata and without anything that is no
- * picture. One picture is unpacked at a time; those of other senders pass the many and the large of one.
+ * picture. Pictures are unpacked one at a time; those of other senders pass the many and the large of one.
  */
 export async function drawPicture(measured: Measured, sender: string): Promise<Result<PictureFile, NoPicture>> {
   return (await line.run(sender, measured.cost, () => redraw(measured.bytes)))!;

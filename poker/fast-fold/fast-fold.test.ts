@@ -30,7 +30,7 @@ class PlayedPool {
     return undefined;
   }
 
-  /** One act at one table, by chance; folding ahead often. */
+  /** An act at one table, by chance; folding ahead often. */
   step(): void {
     const { dice } = this;
     this.at += dice.below(400);

@@ -5,7 +5,7 @@ export type HandSetup = {
   variant: Variant;
   stacks: readonly number[];
   antes: readonly number[];
-  /** Blinds and straddles. One below `minBet` was all that its seat had: the others owe the whole blind. */
+  /** Blinds and straddles. A blind below `minBet` was all that its seat had: the others owe the whole blind. */
   blinds: readonly number[];
   /** A blind is a straddle: the seat after it acts first. */
   straddle?: boolean;

@@ -117,7 +117,7 @@ export function agentsOf({ db, owner, signIn, call }: Pick<TestServer, 'db' | 'o
         [SHEET_OF],
       );
     },
-    /** One whom the agent above has frozen. */
+    /** A downline whom the agent above has frozen. */
     frozenOf: async (account: string): Promise<string> => {
       const id = await idOf(account);
       await owner.query(

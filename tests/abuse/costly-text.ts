@@ -105,7 +105,7 @@ async function request(server: TestServer, contract: Contract, fields: readonly 
 }
 
 function fieldsOf({ parameters = [], requestBody }: Operation): Field[] {
-  // One way for each call: as JSON, or as a form.
+  // A way for each call: as JSON, or as a form.
   const schema = Object.values(requestBody?.content ?? {})[0]?.schema;
   const inBody = Object.entries((schema?.['x-body'] ?? schema)?.properties ?? {});
   return [

@@ -140,7 +140,7 @@ describe('every limit of addresses', () => {
 
 test('of a hundred pictures at once for one network few are drawn, and everybody else gets one (R-66)', async () => {
   const draw = (visitor: string, ip: string) => newCaptcha(server.db, { visitor, ip }, new Date());
-  // One customer of a large IPv6 network, from as many of its parts.
+  // A customer of a large IPv6 network, from as many of its parts.
   const flood = Promise.all(Array.from({ length: 100 }, (_, at) => draw(`flood-${at}`, `2001:db8:7:${at.toString(16)}::1`)));
   const others = Promise.all(Array.from({ length: 30 }, (_, at) => draw(`other-${at}`, `203.0.113.${at}`)));
   expect((await flood).filter(({ ok }) => ok)).toHaveLength(8);

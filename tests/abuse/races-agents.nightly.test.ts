@@ -8,7 +8,7 @@ const server = await testServer();
 const count = counter(server);
 const agents = agentsOf(server);
 
-/** One of fifty answers to an offer decides it. */
+/** A single one of fifty answers to an offer decides it. */
 const accepting = (kind: AgentContractKind) => async (): Promise<Race> => {
   const [token, contractId] = [await server.signIn(), await agents.offeredTo('mara07', kind)];
   return {

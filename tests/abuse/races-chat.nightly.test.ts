@@ -71,7 +71,7 @@ const RACES: Races = {
   },
 };
 
-/** One request of a gift, fifty times: one of them moves money and one message reports it. */
+/** A request of a gift, fifty times: one of them moves money and one message reports it. */
 async function givingOnce(path: string) {
   const token = await server.signIn();
   await members.setPaymentPassword(token);

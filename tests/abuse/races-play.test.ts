@@ -118,7 +118,7 @@ const RACES: Races = {
         expect(codesOf(answers).filter((code) => !['done', 'sports.bet_moved', 'wallet.busy'].includes(code))).toEqual([]);
         const set = answers.flatMap(({ status }, at) => (status === 200 ? [BigInt(targetOf(at)) * 100n] : []));
         expect(set.length).toBeGreaterThan(0);
-        // One of the targets that were set stands, and nothing was sold by it.
+        // A single one of the targets that were set stands, and nothing was sold by it.
         expect(await count("sports_bet WHERE id = $1 AND state = 'open' AND sales = 0 AND auto_target = ANY ($2)", [betId, set])).toBe(1);
         expect(await cashOf(member)).toBe(before);
       },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 export type Counts = { databases: number; servers: number; pages: number };
-/** One test file as it was run: processor seconds with those of its cluster and of the processes that it started. */
+/** A test file as it was run: processor seconds with those of its cluster and of the processes that it started. */
 export type FileCost = Counts & { file: string; seconds: number };
 export type Budgets = {
   /** Processor seconds of a file, by the dearest thing that it uses; of each page on top of its server; of a core journey. */

@@ -59,7 +59,7 @@ export async function bonusWorld(db: Database) {
     return { caller: of, mode: 'real', requestId: randomUUID(), stake: usd(stake), bet: {}, playable, now: new Date() };
   }
 
-  /** One round in one commit. */
+  /** A round in one commit. */
   async function bet(of: Player, stake: bigint, { payout, isVoid }: Settled, game = SLOT) {
     const order = roundOrder(of, stake, game);
     const bonus = await bonuses.betOf(of, () => game, { cash: of.accounts.player, stake: order.stake }, order.now);

@@ -18,7 +18,7 @@ export type CallOptions = {
 
 export type TestClient = {
   port: number;
-  /** One request on a connection of its own. `body` is written as JSON, `raw` as it is. */
+  /** A request on a connection of its own. `body` is written as JSON, `raw` as it is. */
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
   /** The body of an encrypted call. */
   seal: ReturnType<typeof createSealer>;

@@ -38,7 +38,7 @@ export async function newStaff({ owner }: { owner: Pool }, roles: readonly Role[
   return { id: id!, name, secret };
 }
 
-/** One of staff as the platform hands a signed-in one to the handlers. */
+/** A person of staff as the platform hands a signed-in one to the handlers. */
 export async function staffCaller(client: { owner: Pool }, roles: readonly Role[]): Promise<StaffCaller> {
   const { id, name } = await newStaff(client, roles);
   return { staffId: id, sessionId: randomUUID(), name, roles: [...roles], ip: '127.0.0.1' };

@@ -33,7 +33,7 @@ export async function openToyLottery() {
   const wallet = createWallet({ db });
   const fairness = createFairness({ db, secrets: testSecrets });
 
-  /** One digit of two: who names it gets twice the stake. At most 20 dollars are owed on each. */
+  /** A digit of two: who names it gets twice the stake. At most 20 dollars are owed on each. */
   const toy: TicketRules<Bet, { digit: number }> = {
     kind: 'ticket',
     model: 'digit',

@@ -12,7 +12,7 @@ export type AcknowledgedLog = {
   read(): LogEntry[];
 };
 
-/** One fsync for all answers that came while the last one was under way. */
+/** A single fsync for all answers that came while the last one was under way. */
 export async function openLog(path: string): Promise<AcknowledgedLog> {
   const file = await open(path, 'w');
   let waiting: string[] = [];

@@ -29,7 +29,7 @@ export function createClients(targets: readonly Target[], hear: (told: Told) => 
   };
 }
 
-/** One connection to the target that is alive, made again for the next one. Pages that open anew with it read their balances. */
+/** A connection to the target that is alive, made again for the next one. Pages that open anew with it read their balances. */
 function createClient(target: Target, hear: (told: Told) => void): Client {
   let socket: Socket | undefined;
   let n = 0;

@@ -17,7 +17,7 @@ export type Scene = {
 };
 
 /**
- * One way to break things: the default export of `tests/faults/kinds/<name>-<words>.fault.ts`, which is found by its name.
+ * A way to break things: the default export of `tests/faults/kinds/<name>-<words>.fault.ts`, which is found by its name.
  * `inject` returns when the harm is done; healing is the business of what was harmed.
  */
 export type Fault = {

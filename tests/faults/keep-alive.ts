@@ -11,7 +11,7 @@ export type Outcome =
 
 export type KeepAlive = { send(request: string): Promise<Outcome>; isOpen(): boolean; close(): void };
 
-/** One HTTP connection, seen byte by byte: what became of each request, where an ordinary client says only that it failed. */
+/** An HTTP connection, seen byte by byte: what became of each request, where an ordinary client says only that it failed. */
 export async function keepAlive(port: number): Promise<KeepAlive | undefined> {
   const socket = await opened(port);
   if (!socket) return undefined;

@@ -11,7 +11,7 @@ const PAUSE_MS = 100;
 export type SoakReport = RoundReport & { faults: string[]; slopeMbPerHour: number | undefined };
 
 /**
- * One long round: all faults but the controls in random order until the time is over. The target is killed in the
+ * A long round: all faults but the controls in random order until the time is over. The target is killed in the
  * first half only, so that its memory can be followed through the second.
  */
 export async function soak({ minutes, seed, say }: { minutes: number; seed: string; say(line: string): void }): Promise<SoakReport> {

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await wallet.commit(command([move(member.cash, member.house, 5n)]));
 });
 
-/** One after the other: each goes on where the one before it has stopped. */
+/** They run in turn: each goes on where the one before it has stopped. */
 describe('an archived ledger', () => {
   test('nothing young is detached, and nothing that does not add up', async () => {
     expect(await archive(asOwner, 400)).toEqual([]);

@@ -64,7 +64,7 @@ async function spin(dealt: Ticket[] = []): Promise<number> {
   return ((done as { value: Committed }).value.facts as { nonce: number }).nonce;
 }
 
-/** One after the other: each goes on where the one before it has stopped. */
+/** They run in turn: each goes on where the one before it has stopped. */
 describe('a ledger that grows', () => {
   test('commands go on from one partition to the next, nonces and balances with them', async () => {
     expect(await alarmsOf()).toEqual([]);

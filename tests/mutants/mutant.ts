@@ -26,7 +26,7 @@ import { sports } from '#tests/mutants/sports.ts';
 import { seatsAndRooms } from '#tests/mutants/seats.ts';
 import { slotsExtras } from '#tests/mutants/slots-extras.ts';
 
-/** One small fault in the money path, and what must notice it. */
+/** A small fault in the money path, and what must notice it. */
 export type Mutant = {
   name: string;
   file: string;

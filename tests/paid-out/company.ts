@@ -6,7 +6,7 @@ import type { Random } from '#tests/simulation/random.ts';
 export type ToCompany = { send: { id: string; label: string; minor: string } } | { ask: string };
 
 /**
- * A company that pays: at once, later, or only after it has lost the first order. One reference is paid once, however often it is sent.
+ * A company that pays: at once, later, or only after it has lost the first order. Each reference is paid once, however often it is sent.
  */
 export function createCompany(random: Random) {
   const known = new Map<string, { label: string; minor: bigint; isPaid: boolean }>();

@@ -10,7 +10,7 @@ type One =
   | { name: 'send' }
   | { name: 'silence' };
 
-/** One thing that is asked of the process that is harmed; a repeat of it has the same ids. `aheadMs` is how far its clock is put on. */
+/** A request to the process that is harmed; a repeat of it has the same ids. `aheadMs` is how far its clock is put on. */
 export type Step = One & { aheadMs?: number };
 
 export type Asked = { n: number; step: Step };

@@ -65,7 +65,7 @@ async function proveTrees(shapes: readonly number[], { seed: asked, args }: Proo
   }
 }
 
-/** One tree after the other, each at a time of its own. */
+/** Trees, one after the other, each at a time of its own. */
 async function liveThrough(world: AgentsWorld, shapes: readonly number[], { seed, trees }: { seed: string; trees: number }) {
   const random = createRandom(seed);
   const wrong: string[] = [];

@@ -168,7 +168,7 @@ function measure(name: string, exact: number, play: (nonce: number) => number): 
   return { name, mean, exact, errors: Math.abs(mean - exact) / error };
 }
 
-/** One number in a hundred gives the first card of the pack. */
+/** A number in a hundred gives the first card of the pack. */
 function biased(rng: Rng): Rng {
   return {
     bytes: (count) => {

@@ -75,7 +75,7 @@ function dealAll(dealt: Deal, rounds: Rounds): Required<Found> {
   return found;
 }
 
-/** One number of four bytes in 23 is 0, as of a generator that fails now and then; 23 keeps in step with no plan. */
+/** A number of four bytes in 23 is 0, as of a generator that fails now and then; 23 keeps in step with no plan. */
 function spoilt(rng: Rng, nonce: number): Rng {
   let at = nonce;
   return {

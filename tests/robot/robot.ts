@@ -104,7 +104,7 @@ async function drawTitle(call: Call, random: ReturnType<typeof createRandom>, of
   return games[place % PAGE]!;
 }
 
-/** One round to its end; one that goes in steps as its family's robot plays it. */
+/** A round to its end; one that goes in steps as its family's robot plays it. */
 async function playOut(call: Call, opened: Opened, { stake, bet }: { stake: number; bet: object | undefined }): Promise<Played> {
   const order = { gameToken: opened.gameToken, requestId: randomUUID(), stake, currency: opened.currency, ...(bet && { bet }) };
   let answer = await call<Played>('POST', '/wps/rounds/play', order);

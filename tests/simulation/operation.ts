@@ -15,7 +15,7 @@ export type Move = {
   holdId?: string;
 };
 
-/** A command as plain data, so that it can be written to a log and sent over a wire. One id, one meaning, for ever. */
+/** A command as plain data, so that it can be written to a log and sent over a wire. An id has one meaning, for ever. */
 export type Operation = {
   id: string;
   /** Member whose cash the answer gives. */

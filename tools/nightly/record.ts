@@ -5,7 +5,7 @@ import { root } from '#tools/site/site-inputs.ts';
 
 const FILE = 'docs/proof/nightly.json';
 
-/** One part as it was run last. `commit`: the tree that it ran on. */
+/** A part as it was run last. `commit`: the tree that it ran on. */
 export type PartRecord = Tally & { commit: string; date: string; seconds: number; failures?: string[]; note?: string };
 /** The last run, and each part as it was run last, whichever run that was. */
 export type NightlyRecord = { commit: string; date: string; minutes: number; left: string[]; parts: Record<string, PartRecord> };

@@ -20,13 +20,16 @@ test('a planted comment without a subject, with a verb of speech, or of many wor
     'Adds. Of them all the first.',
     'The bus tells it.',
     'One that waits.',
+    'Opens. One hand: its players and its board.',
+    'One goal, two points.',
+    'One of a kind at most.',
     `The sum ${'of amounts '.repeat(16)}.`,
   ];
-  expect(planted.map((text) => faultsOf(text).length)).toEqual([2, 1, 1, 1, 1]);
+  expect(planted.map((text) => faultsOf(text).length)).toEqual([2, 1, 1, 1, 1, 1, 1, 1]);
   const fine = [
     'Marks the jobs as completed; assumes that they are not locked.',
     'What is due?',
-    'One row a member.',
+    'A row for each member, one after the other.',
     'Nobody may write here.',
   ];
   expect(fine.flatMap(faultsOf)).toEqual([]);

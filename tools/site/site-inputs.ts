@@ -15,7 +15,7 @@ const INPUTS: Record<SiteName, readonly string[]> = {
   admin: [...COMMON, 'apps/admin'],
 };
 
-/** One hash over everything that a site is built from. */
+/** A hash over everything that a site is built from. */
 export function hashInputs(name: SiteName): string {
   const hash = createHash('sha256');
   for (const file of INPUTS[name].flatMap((input) => filesOf(join(root, input))))

@@ -7,8 +7,8 @@ const DECIMALS = 2;
 
 /**
  * A transfer wallet in the TCG manner: `cm` makes a member, `gb` returns its balance, `ft` moves money under our `reference_no`, `cs`
- * returns the outcome, `lg` opens a game and `glgl` lists games. One address; `params` is JSON under DES, `sign` is SHA-256 over it and a
- * second key. Its secret is `<eight letters of the DES key>:<key of the signature>`. Status 0 is done.
+ * returns the outcome, `lg` opens a game and `glgl` lists games. It has one address; `params` is JSON under DES, `sign` is SHA-256 over it
+ * and a second key. Its secret is `<eight letters of the DES key>:<key of the signature>`. Status 0 is done.
  */
 export default {
   code: 'fund-transfer',

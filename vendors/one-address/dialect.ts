@@ -4,7 +4,7 @@ import { decimalText, headerOf, notMoney, reader, readNamed, type Read } from '#
 import { subunitsOf, unitsOf } from '#vendors/one-address/subunits.ts';
 
 /**
- * One address in the SoftSwiss manner: `POST …/wallet` with an `action`, a hexadecimal HMAC over the body, amounts in the currency's
+ * An address in the SoftSwiss manner: `POST …/wallet` with an `action`, a hexadecimal HMAC over the body, amounts in the currency's
  * subunits. A win names its round alone.
  */
 export default {

@@ -32,7 +32,7 @@ export type Reply = { http: number; status: string; body: Record<string, unknown
 
 type Sending = { timeoutMs?: number; at?: Date; headers?: Record<string, string>; raw?: string };
 
-/** One signed call to an operator at `url`, the vendor's own address there. */
+/** A signed call to an operator at `url`, the vendor's own address there. */
 export async function send(url: string, credentials: Credentials, path: string, body: object, own: Sending = {}): Promise<Reply> {
   const raw = own.raw ?? JSON.stringify(body);
   try {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** One value outside React that components subscribe to. */
+/** A value outside React that components subscribe to. */
 export function createStore<T>(first: T) {
   const listeners = new Set<() => void>();
   let value = first;

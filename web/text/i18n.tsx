@@ -109,7 +109,7 @@ export function useI18n() {
       formatWeekTime: (at: string | Date): string =>
         intl.formatDate(at, { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
       formatTime: (at: string | Date): string => intl.formatTime(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-      /** `short` for lists: without the year; `minute` for what is planned: without seconds. One clock of 24 hours everywhere. */
+      /** `short` for lists: without the year; `minute` for what is planned: without seconds. A clock of 24 hours everywhere. */
       formatDateTime: (at: string | Date, length: 'short' | 'minute' | 'full'): string => intl.formatDate(at, DATE_TIMES[length]),
       /** The zone of all times that are shown: that of the browser. */
       formatZone: (): string => zoneText(intl.locale),

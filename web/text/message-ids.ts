@@ -43,7 +43,7 @@ export interface Texts {
   agents: typeof import('#locales/en/agents.json', { with: { type: 'json' } });
   /** Lists of games: lobby, search, slip. */
   lobby: typeof import('#locales/en/lobby.json', { with: { type: 'json' } });
-  /** One game: its page, its rules, its stage. */
+  /** A game: its page, its rules, its stage. */
   play: typeof import('#locales/en/play.json', { with: { type: 'json' } });
   /** The sportsbook: boards, matches, the slip, bets. */
   sports: typeof import('#locales/en/sports.json', { with: { type: 'json' } });

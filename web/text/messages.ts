@@ -23,7 +23,7 @@ const files = import.meta.glob<Catalogue>(
 
 /** The areas that were asked for so far; a change of language loads all of them. */
 const wanted = new Set<Area>(['shell', 'home']);
-/** One catalogue a language; it is filled in place, so whoever holds it sees the areas that come later. */
+/** A catalogue for each language; it is filled in place, so whoever holds it sees the areas that come later. */
 const opened = new Map<string, Opened>();
 let current = openedIn('en');
 

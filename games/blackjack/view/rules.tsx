@@ -41,7 +41,7 @@ export function Rules(props: RulesProps<BlackjackInfo<Amount>>) {
   );
 }
 
-/** One part of the strategy: a row for each total, a column for each open card of the dealer. */
+/** A part of the strategy: a row for each total, a column for each open card of the dealer. */
 function Chart({ t, kind }: { t: FamilyText; kind: keyof typeof CHARTS }) {
   const rows = Object.entries(CHARTS[kind]).toSorted(([a], [b]) => Number(b) - Number(a));
   return (

@@ -34,7 +34,7 @@ function lyingOf(round: Round): Lying {
     : { ...round.outcome, isHoleHidden: false };
 }
 
-/** One round after the other: dealt, played hand by hand, the dealer's draw; or one of the record shown again. */
+/** Rounds, one after the other: dealt, played hand by hand, the dealer's draw; or one of the record shown again. */
 export function useBlackjack(props: Props) {
   const { openRound, missedRound, isReducedMotion } = props;
   const [lying, setLying] = useState<Lying>(() => {

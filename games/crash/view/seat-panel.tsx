@@ -26,7 +26,7 @@ export type SeatProps = {
   isHidden: boolean;
 };
 
-/** One of the two bets: its stake, where it leaves by itself, and the one button for what can be done just now. */
+/** Panel of one of the two bets: its stake, where it leaves by itself, and the one button for what can be done just now. */
 export function SeatPanel(props: SeatProps) {
   const { view, name, coupId, isHidden } = props;
   const { t, money, stakes } = view;

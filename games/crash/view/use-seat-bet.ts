@@ -10,7 +10,7 @@ import { isNothing, surplus } from '#kernel/amount.ts';
 const REST_MS = 900;
 const LEAST_MS = 1_000;
 
-/** One of the two bets: what is chosen for it, what is asked for, and whether it is placed again by itself. */
+/** State of one of the two bets: what is chosen for it, what is asked for, and whether it is placed again by itself. */
 export function useSeatBet({ view, place, seat, coupId, flight, onAuto, onUnlock }: SeatProps) {
   const { t, balance, currency } = view;
   const [stake, setStake] = useState(view.defaultStake);

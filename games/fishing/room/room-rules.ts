@@ -88,7 +88,7 @@ export const fishingRoom: RoomRules<RoomState, RoomAct, RoomEvent, SeatWork> = {
   hasPresence: true,
 };
 
-/** The room at the time of an input. One with nobody in it begins anew, so its times stay small. */
+/** The room at the time of an input. A room with nobody in it begins anew, so its times stay small. */
 function atTime(state: RoomState, { ms }: At): RoomState {
   if (isLive(state)) return { ...state, now: Math.max(state.now, ms - state.openedMs) };
   return { ...state, openedMs: ms, now: 0, tickAt: 0, pond: newPond(state.config.bets) };

@@ -6,7 +6,7 @@ export class HiloSound extends Sound {
     this.knock(1_300, 520, { loudness: 0.12, seconds: 0.08 });
   }
 
-  /** One note higher with each right guess. */
+  /** A note higher with each right guess. */
   right(count: number): void {
     this.string(count - 1, 0.05);
   }

@@ -21,7 +21,7 @@ function cardsOf(round: Round): Cards {
   return round.isOpen ? { row: round.seen.row, isLost: false } : round.outcome;
 }
 
-/** One round after the other: opened, guessed card by card, cashed out; or shown again. */
+/** Rounds, one after the other: opened, guessed card by card, cashed out; or shown again. */
 export function useHilo(props: Props) {
   const { openRound, missedRound } = props;
   const sound = useSound(() => new HiloSound(props.isSoundOn), props.isSoundOn);

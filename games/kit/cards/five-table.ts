@@ -8,7 +8,7 @@ const RANK_KEYS = [0, 1, 5, 22, 94, 312, 992, 2_422, 5_624, 12_522, 19_998, 43_2
 const JOKER_KEY = 4 * 79_415 + 43_258 + 1;
 const RANKS = RANK_KEYS.length;
 
-/** Values of sets of five: small whole numbers by the sum of the cards' keys. One table is for sets of one suit, one for mixed suits. */
+/** Values of sets of five: small whole numbers by the sum of the cards' keys. `suited` is for sets of one suit, `mixed` for the others. */
 export type FiveTable = { mixed: Uint16Array; suited: Uint16Array; keys: Int32Array; suits: Uint8Array };
 
 /** Ranks of a set of five without its jokers, and how many of these there are. */

@@ -2,7 +2,7 @@ import { HIGHEST_GROUP, LOWEST_GROUP } from '#contracts/prize-group.ts';
 import { isCleanFor } from '#games/kit/clean-stakes.ts';
 import { decimal, fraction, over, percentText, plus, scaled, times, toText, type Fraction } from '#kernel/fraction.ts';
 
-/** One row that a player chooses from. */
+/** A row that a player chooses from. */
 export type Field = { key: string; of: readonly string[]; least: number; most: number };
 
 /** Choices for each field. */
@@ -27,7 +27,7 @@ export type Play = {
   won?: { of(note: string, drawn: readonly number[]): number; mean(note: string): Fraction };
   /** The prize group by which prices are printed: 1800 where nothing is said. */
   printed?: number;
-  /** One note of each price, for the description of the play. */
+  /** A note of each price, for the description of the play. */
   samples: readonly string[];
 };
 

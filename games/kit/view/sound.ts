@@ -41,7 +41,7 @@ export class Sound {
     }
   }
 
-  /** One note of the scale, `after` seconds from now, until it has died away. */
+  /** A note of the scale, `after` seconds from now, until it has died away. */
   string(note: number, after = 0, seconds = 0.7): void {
     const frequency = SCALE[Math.min(note, SCALE.length - 1)]!;
     this.make((context, out, now) => {

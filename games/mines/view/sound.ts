@@ -6,7 +6,7 @@ export class MinesSound extends Sound {
     this.knock(240, 120, { loudness: 0.16, seconds: 0.16 });
   }
 
-  /** One note higher with each find. */
+  /** A note higher with each find. */
   pearl(count: number): void {
     this.knock(900, 1_300, { loudness: 0.1, seconds: 0.06, type: 'sine' });
     this.string(count - 1, 0.02);

@@ -19,7 +19,7 @@ function fieldOf(round: Round): Field {
   return round.isOpen ? { ...NO_FIELD, picked: round.seen.picked } : round.outcome;
 }
 
-/** One round after the other: opened, picked tile by tile, cashed out; or shown again act by act. */
+/** Rounds, one after the other: opened, picked tile by tile, cashed out; or shown again act by act. */
 export function useMines(props: Props) {
   const { openRound, missedRound } = props;
   const sound = useSound(() => new MinesSound(props.isSoundOn), props.isSoundOn);

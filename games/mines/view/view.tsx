@@ -74,7 +74,7 @@ export const View: GameView<MinesInfo<Amount>, MinesOutcome, 'stepped'> = (props
 
 type Game = ReturnType<typeof useMines>;
 
-/** One of the tiles that are still covered: which of them is safe is fixed already. */
+/** A tile among those that are still covered: which of them is safe is fixed already. */
 function randomTile(picked: readonly number[]): number {
   const left = Array.from({ length: TILES }, (_, tile) => tile).filter((tile) => !picked.includes(tile));
   return left[crypto.getRandomValues(new Uint32Array(1))[0]! % left.length]!;

@@ -73,7 +73,7 @@ function Pockets() {
   );
 }
 
-/** One pocket's width of a ring, at the top. */
+/** A pocket's width of a ring, at the top. */
 function sector(outer: number, inner: number): string {
   const half = (Math.PI * STEP) / 360;
   const at = (radius: number, side: 1 | -1): string =>

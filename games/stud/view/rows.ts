@@ -7,7 +7,7 @@ export const PLACES = [
   { name: 'player', count: 5 },
 ];
 
-/** One card of the dealer is open until the choice is made. */
+/** A card of the dealer is open until the choice is made. */
 export function rowsOf(t: FamilyText, round: { isOpen: true; seen: StudShown } | { isOpen: false; outcome: StudOutcome }): Row[] {
   const { player, hand } = round.isOpen ? round.seen : round.outcome;
   const dealer = round.isOpen

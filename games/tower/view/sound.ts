@@ -6,7 +6,7 @@ export class TowerSound extends Sound {
     this.knock(190, 110, { loudness: 0.16, seconds: 0.12 });
   }
 
-  /** One note higher with each floor. */
+  /** A note higher with each floor. */
   climb(floors: number): void {
     this.door();
     this.string(floors - 1, 0.06);

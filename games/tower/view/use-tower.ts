@@ -18,7 +18,7 @@ function climbOf(round: Round): Climb {
   return round.isOpen ? { ...NO_CLIMB, climbed: round.seen.climbed } : round.outcome;
 }
 
-/** One round after the other: begun, climbed floor by floor, cashed out; or shown again. */
+/** Rounds, one after the other: begun, climbed floor by floor, cashed out; or shown again. */
 export function useTower(props: Props) {
   const { openRound, missedRound, replay } = props;
   const sound = useSound(() => new TowerSound(props.isSoundOn), props.isSoundOn);

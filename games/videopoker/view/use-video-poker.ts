@@ -29,7 +29,7 @@ function lyingOf(round: Round): Lying {
   return round.isOpen ? { ...NOTHING_LIES, dealt: round.seen.dealt } : round.outcome;
 }
 
-/** One round after the other: dealt, held, drawn; or one of the record shown again. */
+/** Rounds, one after the other: dealt, held, drawn; or one of the record shown again. */
 export function useVideoPoker(props: Props) {
   const { openRound, info } = props;
   const sound = useSound(() => new PokerSound(props.isSoundOn), props.isSoundOn);

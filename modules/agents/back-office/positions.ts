@@ -122,7 +122,7 @@ export async function sheetPage(
 
 type SettleCode = 'agents.stranger' | 'agents.sheet_unknown';
 
-/** One of staff settles a period of a line. */
+/** Staff settle a period of a line. */
 export async function settleByStaff(
   { db }: Desk,
   caller: StaffCaller,

@@ -13,7 +13,7 @@ type Branch = {
 
 /**
  * Ends the contracts of a branch: each with the period that goes on, or, if it has not begun, where it would have. Offers are withdrawn.
- * One of a kind below a contract that ends cannot go on: it is paid out of that one.
+ * A contract of the same kind below one that ends cannot go on: it is paid out of that one.
  */
 export async function endBranch(tx: Tx, { placeId, isItself, zone, now, kind }: Branch): Promise<number> {
   const places = `(SELECT p.id FROM agent_place p WHERE p.path @> ARRAY[$1::bigint] OR ($2::boolean AND p.id = $1))`;

@@ -61,7 +61,7 @@ export async function judgeOffer(
 
 /**
  * Offers a contract to the member right below. Its rate is at most the upline's own, and its period the same: what is paid is the
- * difference of the two. New terms for a contract that goes on keep its period. One `requestId` is one offer.
+ * difference of the two. New terms for a contract that goes on keep its period. Each `requestId` is one offer.
  */
 export async function offerContract(tx: Tx, offer: Offer): Promise<Result<{ id: bigint }, OfferFailure>> {
   const { merchantId, uplineId, downlineId, currency, kind, period, terms, payer, isAutoPaid, requestId, now } = offer;

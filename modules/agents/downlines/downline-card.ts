@@ -10,7 +10,7 @@ import { downlineOf, frozenOf } from '#modules/agents/downlines/freeze.ts';
 type Note = Output<typeof contract>;
 const NOTES_SHOWN = 100;
 
-/** One of the branch, with what the agent has noted of it. */
+/** A member of the branch, with what the agent has noted of it. */
 export async function downlineCard(
   { db, site }: Pick<AgentDeps, 'db' | 'site'>,
   { merchantId, memberId: agentId }: Caller,

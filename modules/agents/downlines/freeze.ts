@@ -12,7 +12,7 @@ type Stranger = Failure<'agents.stranger'>;
 export type Frozen = { frozen: Output<typeof agentDownline>['frozen'] };
 type Row = { id: bigint; agentId: bigint; reason: string; at: Date };
 
-/** One of the branch, and not the agent itself. */
+/** A member of the branch, and not the agent itself. */
 export async function downlineOf(db: Queryable, agentId: bigint, memberId: bigint): Promise<Place | undefined> {
   return agentId === memberId ? undefined : placeInBranch(db, agentId, memberId);
 }

@@ -36,7 +36,7 @@ export async function linkList(
   return { content };
 }
 
-/** Adds a link with a code of its own. One `requestId` is one link; a name is that of one link. */
+/** Adds a link with a code of its own. Each `requestId` is one link; a name is that of one link. */
 export async function addLink(
   { db }: Pick<AgentDeps, 'db'>,
   { memberId, merchantId }: Caller,

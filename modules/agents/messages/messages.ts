@@ -20,7 +20,7 @@ const TOLD_AT_ONCE = 500;
 export const MESSAGE_COLUMNS = 'm.id::text, m.merchant_id, m.agent_id, m.to_id, m.text, m.recipients, m.at';
 
 /**
- * Writes to one right below, or to all that stand there now. Inboxes are filled by the outbox, each once. One `requestId` is one message,
+ * Writes to one right below, or to all that stand there now. Inboxes are filled by the outbox, each once. Each `requestId` is one message,
  * and does not count against the limit again.
  */
 export async function writeToTeam(

@@ -76,7 +76,7 @@ function aboveAny(shares: store.Shares, most: store.Shares): { category: GameTyp
 
 /**
  * Gives an agent right below a position and a credit in place of those that it has. Shares hold from the next period on, the credit at
- * once. One `requestId` is one of them.
+ * once. Each `requestId` is one of them.
  */
 export async function givePosition(
   tx: Tx,

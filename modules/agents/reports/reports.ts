@@ -48,7 +48,7 @@ function everyDay(
     .map((day) => ({ day, ...(sumsAt.get(day) ?? none), ...(heads.get(day) ?? { active: 0, joined: 0 }) }));
 }
 
-/** One level of the branch. A stranger’s number or name is answered as that of nobody. */
+/** A level of the branch. A stranger’s number or name is answered as that of nobody. */
 export async function team(
   { db, site }: ReportDeps,
   caller: Caller,

@@ -23,7 +23,10 @@ type Result = Sums & { houseWin: Money };
 type Row = { stake: bigint; payout: bigint; turnover: bigint };
 type ResultRow = Row & { houseWin: bigint };
 
-/** One page of a member's settled bets, newest first, with the sums over all pages, which `bet_day` has to the cent: it is written in the same commits. */
+/**
+ * A page of a member's settled bets, newest first, with the sums over all pages, which `bet_day` has to the cent: it is written in the
+ * same commits.
+ */
 export async function betRecords(
   db: Queryable,
   { memberId, days, ago = 0, timeZone, now, vendor, gameCode, pageNo, pageSize }: BetFilter,

@@ -28,7 +28,7 @@ SELECT ledger.declare_write('open_round', $$
     FROM written
 $$);
 
--- One act of a round that goes on; `more` is what it staked on top.
+-- An act of a round that goes on; `more` is what it staked on top.
 SELECT ledger.declare_write('round_step', 'round bigint, act json, state json, drawn integer, more bigint, at timestamptz', $$
   UPDATE open_round o
      SET step = o.step + 1, acts = o.acts || jsonb_build_array(w.act::jsonb), state = w.state, drawn = w.drawn, stake = o.stake + w.more,

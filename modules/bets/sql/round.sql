@@ -105,8 +105,8 @@ CREATE OR REPLACE FUNCTION at_risk_until(a_member bigint, merchant integer, in_c
 $$;
 
 -- The round and, where it is for real, its bet record and its place in the event RoundsSettled: one for all rounds of a commit, with
--- a list a field. One kind of row, because most of a busy server's work is here. A vendor outside does not say what of a stake was at risk:
--- without `at_risk` it is the valid bet. `house_win` is what the house won; without it, stake less payout.
+-- a list a field. All rounds have one kind of row, because most of a busy server's work is here. A vendor outside does not say what of
+-- a stake was at risk: without `at_risk` it is the valid bet. `house_win` is what the house won; without it, stake less payout.
 SELECT ledger.declare_write('round', $$
   id bigint, merchant integer, member bigint, mode text, vendor text, game text, family text, model text, stake bigint, payout bigint,
   turnover bigint, at_risk bigint, currency text, bet json, acts json, outcome json, staked_in bigint[], stakes_more boolean, closed_by text, seed bigint, nonce bigint, coup bigint, draw bigint, external text,

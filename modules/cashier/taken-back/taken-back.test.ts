@@ -84,7 +84,7 @@ async function takesOut(caller: Caller): Promise<string> {
 }
 const shown = async (id: string) =>
   (await listCases({ db, staff }, ines, { pageNo: 1, pageSize: 200 }, NOW)).rows.find((row) => row.id === id)!;
-/** One of staff asks for a verdict, another approves it. */
+/** A person of staff asks for a verdict, another approves it. */
 async function decided(id: string, verdict: keyof typeof verdicts) {
   await claimCase({ db, staff }, ines, { id, isTakeover: false, now: NOW });
   const asked = await requestVerdict({ db, verdict: verdicts[verdict] }, ines, {

@@ -37,7 +37,7 @@ export async function renderTile(drawing: TileDrawing, size: TileSize = 'tile'):
   return { avif, webp: await fit('webp', pixels, drawing, shape) };
 }
 
-/** One image of a tile; about 0.08 s of one core for AVIF, 0.03 s for WebP, and four times that for the double size. */
+/** An image of a tile; about 0.08 s of one core for AVIF, 0.03 s for WebP, and four times that for the double size. */
 export async function renderTileAs(format: TileFormat, drawing: TileDrawing, size: TileSize = 'tile'): Promise<Buffer> {
   const shape = TILE_SHAPES[size];
   return fit(format, await rasterise(drawing.svg, shape), drawing, shape);

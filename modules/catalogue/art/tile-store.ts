@@ -24,7 +24,7 @@ export function createTileStore({
   render?: typeof renderTileAs;
   atOnce?: number;
 }) {
-  // One render keeps to one core, so that `atOnce` is what it says.
+  // Each render keeps to one core, so that `atOnce` is what it says.
   sharp.concurrency(1);
   const storage = folderStorage(folder);
   const making = new Map<string, { image: Promise<Buffer | undefined>; waiting: (() => boolean)[] }>();

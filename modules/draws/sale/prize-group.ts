@@ -28,7 +28,7 @@ export async function setPrizeGroup(
   return prizeGroupOf(tx, memberId);
 }
 
-/** One of staff sets it, with a reason. */
+/** Staff set it, with a reason. */
 export async function setGroupByStaff(
   db: Database,
   caller: StaffCaller,

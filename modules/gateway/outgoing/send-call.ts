@@ -8,7 +8,7 @@ export type SendCall = (
 
 const MOST_BYTES = 256 * 1024;
 
-/** One call over HTTP. It never throws: what fails or takes too long may have been done all the same. */
+/** A call over HTTP. It never throws: what fails or takes too long may have been done all the same. */
 export const sendCall: SendCall = async (url, { type, body, headers: own }, patienceMs) => {
   try {
     const signal = AbortSignal.timeout(patienceMs);

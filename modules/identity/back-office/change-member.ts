@@ -76,7 +76,7 @@ export async function signOutMember(
 
 type Note = Output<typeof addMemberNote>;
 
-/** Writes something down of a member. One `requestId` is one note. */
+/** Writes something down of a member. Each `requestId` is one note. */
 export async function addNote(
   db: Database,
   caller: StaffCaller,

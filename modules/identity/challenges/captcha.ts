@@ -60,7 +60,10 @@ export async function takeCaptcha(db: Queryable, visitor: string, answer: string
   return rows[0]?.answer !== undefined && rows[0].answer === answer.trim().toLowerCase();
 }
 
-/** The same for a request that may come again with the answer it had, as its own answer may have been lost. One guess a picture, however many at once. */
+/**
+ * The same for a request that may come again with the answer it had, as its own answer may have been lost. A picture takes one guess,
+ * however many at once.
+ */
 export async function takeCaptchaFor(db: Queryable, request: string, visitor: string, answer: string, now: Date): Promise<boolean> {
   const rows = await db.query<{ isRight: boolean }>(
     `UPDATE captcha SET used_for = CASE WHEN answer = $4 THEN $2::uuid ELSE gen_random_uuid() END

@@ -20,7 +20,7 @@ export type DemoAccount = {
 
 const LANTERN = { merchantId: 1, currency: 'USD', accountType: 0 } as const;
 
-/** One of every account type, and one in every currency of the demo brands. Uplines stand before their downlines. */
+/** A member of every account type, and one in every currency of the demo brands. Uplines stand before their downlines. */
 const ACCOUNTS: readonly DemoAccount[] = [
   { ...LANTERN, account: 'linus01', password: 'Agent001', nickname: 'Linus', accountType: 1, note: 'agent, type 1' },
   { ...LANTERN, account: 'odette02', password: 'Agent002', nickname: 'Odette', accountType: 2, note: 'agent, type 2', upline: 'linus01' },

@@ -10,8 +10,8 @@ LANGUAGE sql STABLE AS $$
    WHERE s.members >= least_members
 $$;
 
--- The same for networks that were signed in from since a moment. One of more than `most_members` says nothing: a telephone company, a café.
--- The label leaves the end of the address out.
+-- The same for networks that were signed in from since a moment. A network of more than `most_members` says nothing: a telephone
+-- company, a café. The label leaves the end of the address out.
 CREATE OR REPLACE FUNCTION shared_networks(least_members integer, most_members integer, since timestamptz)
 RETURNS TABLE (merchant_id integer, thing text, label text, member_id bigint, first_at timestamptz, last_at timestamptz)
 LANGUAGE sql STABLE AS $$

@@ -49,7 +49,7 @@ export type Written = {
 };
 type WriteFailure = Failure<Over | 'messages.nobody' | 'staff.approval_exists' | 'staff.request_reused'>;
 
-/** Keeps what is to be sent, and asks for a second pair of eyes. One `requestId` is one message. */
+/** Keeps what is to be sent, and asks for a second pair of eyes. Each `requestId` is one message. */
 export async function writeBroadcast(
   { db, send }: { db: Database; send: Declared<Payload, Over> },
   caller: StaffCaller,

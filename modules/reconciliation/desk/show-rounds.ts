@@ -46,7 +46,7 @@ function shown(bets: Deps['bets'], one: StoredVendorRound, names: Map<bigint, st
   };
 }
 
-/** One round: all that was moved in it, and what was said. */
+/** A round: all that was moved in it, and what was said. */
 export async function showRound(
   { bets, db }: Deps,
   id: string,

@@ -48,7 +48,7 @@ export async function listVendors({ bets, db, gateway }: Deps, page: Input<typeo
   return { rows, total: all.length };
 }
 
-/** One vendor's keys, last calls and windows. */
+/** A vendor's keys, last calls and windows. */
 export async function showVendor(
   { db, gateway }: Deps,
   vendor: string,

@@ -1,5 +1,5 @@
 -- Keeps what was found of one kind: a row in each list for each member and thing. Members are only added; one that is there already is seen
--- later. A sign that grows after a verdict is shown again. One look at a time.
+-- later. A sign that grows after a verdict is shown again. At most one look is under way.
 CREATE OR REPLACE FUNCTION note_signals(
   a_kind text, merchants integer[], things text[], labels text[], members bigint[], firsts timestamptz[], lasts timestamptz[],
   measures integer[], noted_at timestamptz

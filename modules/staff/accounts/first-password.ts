@@ -10,7 +10,7 @@ export function randomLetters(count: number): string {
   return Array.from({ length: count }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }
 
-/** One part of a first password, and what is stored of it. */
+/** A part of a first password, and what is stored of it. */
 export async function newPart(): Promise<{ part: string; hash: string }> {
   const part = randomLetters(PART);
   return { part, hash: await hashPassword(part) };

@@ -18,7 +18,8 @@ type RequestFailure<C extends Code> = Failure<C | 'staff.approval_exists' | 'sta
 /** A declared kind: what its module asks by. */
 export type Declared<Payload, C extends Code> = {
   /**
-   * Asks for a second pair of eyes. Safe to repeat: one `requestId` of a caller is one request. One of a kind waits for a subject at a time.
+   * Asks for a second pair of eyes. Safe to repeat: one `requestId` of a caller is one request. At most one of a kind waits for a subject
+   * at a time.
    */
   request(caller: StaffCaller, order: ApprovalRequest<Payload>): Promise<Result<Requested, RequestFailure<C>>>;
   /** The answer to a request that was made before; undefined where it was not. `meaningOf` is what of the payload a repeat must say again. */

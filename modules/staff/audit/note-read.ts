@@ -17,7 +17,7 @@ const PERSONAL: Readonly<Record<string, string>> = {
 /** Rows of lists of personal data that one person of staff is given in a day: a day's work, and no copy of the list. */
 const ROWS_A_DAY = 10_000;
 const ROWS: Limit = { name: 'staff-rows', most: ROWS_A_DAY, windowMs: 24 * 3_600_000 };
-/** One entry in so long for the same person of staff and the same matter, however many of its pages and tabs are opened. */
+/** A single entry in so long for the same person of staff and the same matter, however many of its pages and tabs are opened. */
 const ONCE: Limit = { name: 'staff-read', most: 1, windowMs: 10 * 60_000 };
 
 /**

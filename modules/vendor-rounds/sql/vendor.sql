@@ -6,7 +6,7 @@ SELECT ledger.declare_gate('vendor_refused', 'member bigint, code text', $$
   SELECT asked.cmd, asked.code, NULL::jsonb FROM asked
 $$);
 
--- One call of a member a commit: the rows of a round are changed once in it. The second call is decided by itself, after the first.
+-- A commit has one call of a member: the rows of a round are changed once in it. The second call is decided by itself, after the first.
 SELECT ledger.declare_gate('vendor_turn', 'member bigint', $$
   SELECT asking.cmd, 'wallet.busy', NULL::jsonb
     FROM (SELECT asked.cmd, row_number() OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS nth FROM asked) AS asking

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/db/database.ts';
 
-/** One place where the ledger breaks its word: which of the six invariants, or a module's own by its name, and where. */
+/** A place where the ledger breaks its word: which of the six invariants, or a module's own by its name, and where. */
 export type Violation = { invariant: number | string; detail: string };
 
 /** An operation that was answered to a client: its key, and the answer. */

@@ -15,7 +15,7 @@ export class CannotOpen extends Error {
 export type Connection = { query<Row extends object>(statement: pg.QueryConfig): Promise<Row[]>; end(): Promise<void> };
 
 /**
- * One connection, opened when first asked for and anew after it was lost, whatever it was lost by. Statements are sent without waiting for
+ * A connection, opened when first asked for and anew after it was lost, whatever it was lost by. Statements are sent without waiting for
  * one another. A connection that owes an answer and is silent for `silentMs` counts as lost: no caller waits for a network that swallows
  * packets.
  */

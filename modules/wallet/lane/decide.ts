@@ -18,7 +18,7 @@ export type Answer = {
   parts: readonly { kind: string; from: string; to: string; minor: string }[] | null;
 };
 
-/** One statement for one command. If it may not wait, an account or a gate's row under another lock makes it answer 9. */
+/** A statement for one command. If it may not wait, an account or a gate's row under another lock makes it answer 9. */
 export function oneStatement({ id, meaning, command, rows, facts, terms }: Encoded, mayWait: boolean) {
   const { key, account } = command;
   return statement(
@@ -39,7 +39,7 @@ export function oneStatement({ id, meaning, command, rows, facts, terms }: Encod
   );
 }
 
-/** One statement for many commands, in their order; what cannot be applied is left out of its answer. */
+/** A statement for many commands, in their order; what cannot be applied is left out of its answer. */
 export function batchStatement(batch: readonly Encoded[]) {
   const commands = batch.map((encoded) => encoded.command);
   const all = batch.flatMap((encoded) => encoded.rows);
@@ -85,7 +85,7 @@ function accountColumns(batch: readonly Encoded[]): string[] {
 }
 
 /**
- * A prepared call with what its commands ask and write at the end. One parameter for the JSON of each kind: within an array literal
+ * A prepared call with what its commands ask and write at the end. It has one parameter for the JSON of each kind: within an array literal
  * its quotes would be written, sent and read twice.
  */
 function statement(name: string, columns: readonly (string | null)[], commands: readonly AnyCommand[]) {

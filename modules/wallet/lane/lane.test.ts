@@ -135,7 +135,7 @@ describe('an account that somebody else holds', () => {
     const { cash: own, house } = bettors[0]!;
     const held: ReturnType<typeof bet>[] = [];
     const began = performance.now();
-    // One by one, so that none shares a batch: ten that waited for the account would take a second.
+    // Each alone, so that none shares a batch: ten that waited for the account would take a second.
     for (let turns = 0; turns < 10; turns++) {
       held.push(bet(0));
       await sleep(5);

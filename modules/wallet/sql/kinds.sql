@@ -4,7 +4,7 @@
 -- A gate: `asked` is a query's table of what the commands of a commit ask, with the named columns and `cmd`, the ordinal of the command.
 -- The query answers those that are refused, as (cmd, refusal, facts). It looks rows up by key: see ledger.bind_kinds. A gate that reads
 -- other rows than the member's (a market, a budget) declares in `locks` the query that locks them, in the order of their keys. All gates'
--- locks are taken after the accounts and before any gate is evaluated, in the order of the gates' kinds. One kind of gate therefore locks
+-- locks are taken after the accounts and before any gate is evaluated, in the order of the gates' kinds. Each kind of gate therefore locks
 -- the rows of one table. The query ends with its FOR clause.
 CREATE OR REPLACE FUNCTION ledger.declare_gate(kind text, columns text, query text, locks text DEFAULT NULL) RETURNS void
 LANGUAGE plpgsql AS $declare$

@@ -1,4 +1,4 @@
--- Digest of each command of a range of transactions in the chain: 16 bytes over its row and its transfers. One statement for all of them,
+-- Digest of each command of a range of transactions in the chain: 16 bytes over its row and its transfers. A statement serves all of them,
 -- because a call of ledger.digest for each cost more than what it computed.
 CREATE OR REPLACE FUNCTION ledger.digests(from_xact xid8, to_xact xid8) RETURNS TABLE (seq bigint, digest bytea)
 LANGUAGE sql STABLE SET search_path = public, pg_temp SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$

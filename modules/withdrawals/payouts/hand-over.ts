@@ -13,7 +13,7 @@ import { lockWithdrawal, type Withdrawal } from '#modules/withdrawals/withdrawal
 type Handing = { id: string; provider: string; reason: string; requestId: string; now: Date };
 type HandFailure = NotHeld | Failure<StepRefusal | TakeOutRefusal | 'staff.approval_exists' | 'withdrawals.no_payer'>;
 
-/** The companies that can pay a withdrawal now. One of which a payout was taken back goes to no company again: what became of it is not known. */
+/** The companies that can pay a withdrawal now: none where a payout of it was taken back, as what became of it is not known. */
 export function payersOf(
   { providers, site }: Pick<WithdrawalDeps, 'providers' | 'site'>,
   { merchantId, account, amount }: Pick<Withdrawal, 'merchantId' | 'account' | 'amount'>,
@@ -41,7 +41,7 @@ export async function storePayout(
 
 /**
  * Gives an approved withdrawal to a company to pay: its reference is stored in the commit that makes it `paying`, and sent after it
- * (`send-due.ts`). One `requestId` is one payout; a repeat is answered as it was.
+ * (`send-due.ts`). Each `requestId` is one payout; a repeat is answered as it was.
  */
 export async function handOver(
   deps: WithdrawalDeps,

@@ -16,7 +16,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * Takes in one verified callback about a payout. Each is recorded and acted upon once, also when copies come at once; its repeats get the
- * same outcome. One about a payout that is not there is `payments.order_unknown`, so that the company sends again.
+ * same outcome. A callback about a payout that is not there is `payments.order_unknown`, so that the company sends again.
  */
 export async function hearCallback(deps: WithdrawalDeps, provider: string, event: PayoutEvent, now: Date): Promise<Heard> {
   const { eventId, orderRef, ...news } = event;

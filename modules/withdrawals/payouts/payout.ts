@@ -8,7 +8,7 @@ import type * as z from 'zod/mini';
 export type PayoutState = z.infer<typeof payoutState>;
 export type PayoutTrouble = z.infer<typeof payoutTrouble>;
 
-/** One order to a company to pay one withdrawal; `id` is the reference by which the company knows it. */
+/** An order to a company to pay one withdrawal; `id` is the reference by which the company knows it. */
 export type Payout = {
   id: string;
   withdrawalId: string;

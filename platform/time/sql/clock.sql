@@ -1,4 +1,4 @@
--- One tick: the time of the database's clock, whether it is doubted, and the time of the house. `house` is the time as the server that asks
+-- A tick: the time of the database's clock, whether it is doubted, and the time of the house. `house` is the time as the server that asks
 -- has counted it by itself since its last tick, null at its first; `machine` is the clock of its machine. A clock that is more than an hour
 -- from the last tick is not followed until somebody of staff confirms it (confirm_clock), or it is set back. If no server has run for up to
 -- 31 days, two clocks that agree are believed.

@@ -11,7 +11,7 @@ const figure = (text: string): number => Number(text.replaceAll('−', '-').repl
 const barBalance = (page: Page) => page.locator('.game-bar__figures > div').last().locator('dd');
 const spinButton = (page: Page) => page.getByRole('button', { name: /^Spin/ });
 
-/** One spin, seen to its end. */
+/** A spin, seen to its end. */
 async function spin(page: Page): Promise<void> {
   await spinButton(page).click();
   await toItsEnd(page);

@@ -38,7 +38,7 @@ export async function barriers(page: Page, seen: readonly Sight[]): Promise<stri
       await visit(page, address);
       await page.evaluate(layOutAll);
       const name = `${address} ${width} ${theme}`;
-      // One document without frames: nothing has to be gathered in a page of its own.
+      // A document without frames: nothing has to be gathered in a page of its own.
       const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(RULES).analyze();
       for (const { id, nodes } of violations) found.push(`${name} ${id}: ${nodes[0]?.html.slice(0, 140)} (${nodes.length})`);
       const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

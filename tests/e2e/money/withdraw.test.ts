@@ -22,7 +22,7 @@ async function ask(page: Page, amount: string): Promise<string> {
   return page.locator('.slip__serial').innerText();
 }
 
-/** One of staff asks for the approval by keyboard alone, another gives it. */
+/** A person of staff asks for the approval by keyboard alone, another gives it. */
 async function approve(ines: Page, owner: Page, amount: string): Promise<void> {
   await ines
     .getByRole('link', { name: /^Withdrawals/ })
@@ -50,7 +50,7 @@ async function pay(ines: Page, amount: string): Promise<void> {
   await expect(ines.getByText('Withdrawal marked as paid.')).toBeVisible();
 }
 
-/** One of staff answers and asks for a refund, another approves it. */
+/** A person of staff answers and asks for a refund, another approves it. */
 async function settle(ines: Page, owner: Page): Promise<void> {
   await ines
     .getByRole('link', { name: /^Disputes/ })

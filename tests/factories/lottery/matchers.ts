@@ -69,7 +69,7 @@ export const pk10: Matcher = (code, picks, drawn) => {
     case 'place_sides':
       return sum(first.map((place) => sides(second, drawn[Number(place) - 1]!, 5))) * 360;
     case 'top2sum':
-      // One price for every two ways that a sum and its mirror have.
+      // A price for every two ways that a sum and its mirror have.
       return first.includes(String(a + b)) ? cents(81 / Math.floor((Math.min(a + b, 22 - a - b) - 1) / 2)) : 0;
     case 'top2sum.sides':
       return sum(first.map((side) => sides([side], a + b, 11) * (['big', 'even'].includes(side) ? 405 : 324)));

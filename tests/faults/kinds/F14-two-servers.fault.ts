@@ -1,6 +1,6 @@
 import type { Fault } from '#tests/faults/fault.ts';
 
-/** Every operation goes to one of two servers, its repeats to either; both seal. One of the servers is killed now and then. */
+/** Every operation goes to one of two servers, its repeats to either; both seal. Now and then a server is killed. */
 const fault: Fault = {
   name: 'F14',
   title: 'two servers work on one database, and one of them is killed',

@@ -80,7 +80,10 @@ export async function agentsWorld(db: Database, owner: pg.Pool) {
   return { ...world, db, owner, agents, plant, fund, hear, hearCorrected, settled };
 }
 
-/** One tree lives through some periods, with contracts of one kind, which take turns; what it was paid is compared with the reference. Says what differs, and how often what was done. */
+/**
+ * A tree lives through some periods, with contracts of one kind, which take turns; what it was paid is compared with the reference. Says
+ * what differs, and how often what was done.
+ */
 export async function simulateTree(
   world: AgentsWorld,
   random: Random,

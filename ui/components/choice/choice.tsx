@@ -11,7 +11,7 @@ type ChoiceListProps = {
   isMany?: boolean;
 };
 
-/** One of a few, or several of them: native inputs, so that arrows, Space and a screen reader work as they know it. */
+/** Choice of one of a few, or of several: native inputs, so that arrows, Space and a screen reader work as they know it. */
 export function ChoiceList({ legend, rows, chosen, onChoose, isMany = false }: ChoiceListProps) {
   const name = useId();
   const toggle = (value: string) =>

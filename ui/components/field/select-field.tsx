@@ -7,7 +7,7 @@ import './select-field.css';
 
 type SelectFieldProps = SelectHTMLAttributes<HTMLSelectElement> & { label: string; error?: string | undefined; children: ReactNode };
 
-/** One of many: the system's own list, so that a phone shows its wheel and a keyboard its first letters. */
+/** Choice of one of many: the system's own list, so that a phone shows its wheel and a keyboard its first letters. */
 export function SelectField({ label, error, className, children, ...select }: SelectFieldProps) {
   const id = useId();
   return (

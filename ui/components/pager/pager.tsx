@@ -14,7 +14,7 @@ type PagerProps = {
   place: ReactNode;
 };
 
-/** One page back, one on, and where one is. Renders nothing if there is one page only. */
+/** Steps a page back or on, and shows the page. Renders nothing if there is one page only. */
 export function Pager({ pageNo, pages, onPage, isBusy = false, label, previous, next, place }: PagerProps) {
   if (pages <= 1) return null;
   return (

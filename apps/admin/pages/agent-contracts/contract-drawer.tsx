@@ -13,7 +13,7 @@ import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 import { memberFact } from '#apps/admin/parts/member/member-fact.tsx';
 
-/** One version of a contract. */
+/** Drawer of a version of a contract. */
 export function ContractDrawer({ contract, onClose }: { contract: Contract; onClose: () => void }) {
   const { id, member, state, endsAt, isEndWaiting, merchantId } = contract;
   const may = useMay();

@@ -14,7 +14,7 @@ import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 
-/** One of the tree: where it stands, and what staff may do with it. */
+/** Drawer of an agent: where it stands in the tree, and what staff may do with it. */
 export function AgentDrawer({ agent, onClose }: { agent: Agent; onClose: () => void }) {
   const { member, isAgent, upline, depth, directs, below, contracts, joinedAt } = agent;
   const [asked, setAsked] = useState<'move' | 'offer' | 'position'>();

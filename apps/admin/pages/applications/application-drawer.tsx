@@ -14,7 +14,7 @@ import { useMay } from '#apps/admin/parts/page/session.ts';
 import { Pictures } from '#apps/admin/parts/pictures/pictures.tsx';
 import { Claimed } from '#apps/admin/parts/queue/claimed.tsx';
 
-/** One application: what the member writes and shows, and the verdict once it is taken. */
+/** Drawer of an application: what the member writes and shows, and the verdict once it is taken. */
 export function ApplicationDrawer({ one, onClose }: { one: Application; onClose: () => void }) {
   const { member, promotion, comment, sentAt, pictures, state, decidedBy, closedAt, reason } = one;
   return (

@@ -12,7 +12,7 @@ import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 
-/** One message: what it says in each language, whom it goes to, how far it is, and the stop. */
+/** Drawer of a message: what it says in each language, whom it goes to, how far it is, and the stop. */
 export function BroadcastDrawer({ one, onClose }: { one: Broadcast; onClose: () => void }) {
   const may = useMay();
   const nameOf = useBrandName();

@@ -14,7 +14,7 @@ import { Claimed } from '#apps/admin/parts/queue/claimed.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 import { memberFact } from '#apps/admin/parts/member/member-fact.tsx';
 
-/** One document: what the member says, what the pictures show, and the verdict once it is taken. */
+/** Drawer of a document: what the member says, what the pictures show, and the verdict once it is taken. */
 export function DocumentDrawer({ one, onClose }: { one: Document; onClose: () => void }) {
   const { details, member } = one;
   return (

@@ -13,7 +13,7 @@ import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 
-/** One draw: when it is, what the house may owe, what was entered of it by whom, and what can be done. */
+/** Drawer of a draw: when it is, what the house may owe, what was entered of it by whom, and what can be done. */
 export function DrawDrawer({ row, onClose }: { row: Draw; onClose: () => void }) {
   const { data } = useQuery({ queryKey: ['draw', row.id], queryFn: () => readValue(drawDetail, { id: row.id }), refetchInterval: 5_000 });
   const draw = data?.draw ?? row;

@@ -10,7 +10,7 @@ import { Pictures } from '#apps/admin/parts/pictures/pictures.tsx';
 import { Claimed } from '#apps/admin/parts/queue/claimed.tsx';
 import { memberFact } from '#apps/admin/parts/member/member-fact.tsx';
 
-/** One question: what the member writes and shows, and the answer once it is taken. */
+/** Drawer of a question: what the member writes and shows, and the answer once it is taken. */
 export function FeedbackDrawer({ one, onClose }: { one: Feedback; onClose: () => void }) {
   const may = useMay();
   const { id, member, content, sentAt, answer, answeredBy, closedAt } = one;

@@ -29,7 +29,7 @@ import { useMay } from '#apps/admin/parts/page/session.ts';
 import { ConsoleTable } from '#apps/admin/parts/table/console-table.tsx';
 import './signal-page.css';
 
-/** One sign: the picture, what it says of the chosen part, the members with figures, and the verdicts. */
+/** Page of a sign: the picture, what it says of the chosen part, the members with figures, and the verdicts. */
 export function SignalPage() {
   const { id } = useParams({ from: '/signals/$id' });
   const signal = useQuery({ queryKey: ['signal', id], queryFn: () => readValue(signalPage, { id }) });

@@ -15,7 +15,7 @@ import { useMay } from '#apps/admin/parts/page/session.ts';
 
 type Asked = 'roles' | 'enable' | 'reset-code' | 'disable';
 
-/** One account: what opens something takes two owners, what closes something one. */
+/** Drawer of an account: what opens something takes two owners, what closes something one. */
 export function StaffDrawer({ staff, onClose }: { staff: StaffRow; onClose: () => void }) {
   const { name, displayName, roles, state, isEnrolled, sessions, createdAt, lastLoginAt, isOwn, isWaiting } = staff;
   const may = useMay();

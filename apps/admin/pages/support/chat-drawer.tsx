@@ -20,7 +20,7 @@ import { memberFact } from '#apps/admin/parts/member/member-fact.tsx';
 
 const EVERY_MS = 1_500;
 
-/** One chat: its lines as they come, and the answer once it is taken. */
+/** Drawer of a chat: its lines as they come, and the answer once it is taken. */
 export function ChatDrawer({ one, onClose }: { one: Chat; onClose: () => void }) {
   const { id, member, state } = one;
   const may = useMay();

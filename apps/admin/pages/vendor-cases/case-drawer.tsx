@@ -20,7 +20,7 @@ import { VendorMessages } from '#apps/admin/parts/vendors/vendor-messages.tsx';
 
 type Detail = WireOutput<typeof vendorCaseDetail>;
 
-/** One case: both sides, what stands now, what would make it so, and the messages. */
+/** Drawer of a case: both sides, what stands now, what would make it so, and the messages. */
 export function CaseDrawer({ one, onClose }: { one: VendorCase; onClose: () => void }) {
   const { id, state, vendor, kind, about, difference, member, ours, theirs, trouble, isProven, decidedBy, closedAt } = one;
   const detail = useQuery({

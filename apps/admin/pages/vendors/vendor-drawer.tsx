@@ -18,7 +18,7 @@ import { VendorMessages } from '#apps/admin/parts/vendors/vendor-messages.tsx';
 
 type Detail = WireOutput<typeof vendorDetail>;
 
-/** One vendor: how it is, its switch, its keys, the windows that were compared, and its last calls. */
+/** Drawer of a vendor: how it is, its switch, its keys, the windows that were compared, and its last calls. */
 export function VendorDrawer({ one, onClose }: { one: Vendor; onClose: () => void }) {
   const { vendor, name, dialect, keepsMoney, tells, calls, unknown, refused, openCases, waiting, trouble } = one;
   const detail = useQuery({ queryKey: [vendorDetail.path, vendor], queryFn: () => readValue(vendorDetail, { vendor }) });

@@ -14,7 +14,7 @@ type Props = { brand: Brand; ladder: Ladder; /** From 0; the one after the last 
 
 const NEW: LevelInput = { names: { EN: '' }, rebateBps: 0, hasPriority: false, figures: {} };
 
-/** One level of a brand: what it asks for and gives. It is kept with all the others, as they were read. */
+/** Editor of a level of a brand: what it asks for and gives. It is kept with all the others, as they were read. */
 export function LevelEditor({ brand, ladder, at, onClose }: Props) {
   const [level, setLevel] = useState<LevelInput>(() => (ladder.levels[at] ? inputOf(ladder.levels[at]) : NEW));
   const texts = Object.fromEntries(Object.entries(level.names).map(([language, name]) => [language, { name }]));

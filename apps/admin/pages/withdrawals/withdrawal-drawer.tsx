@@ -8,7 +8,7 @@ import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { memberFact } from '#apps/admin/parts/member/member-fact.tsx';
 
-/** One withdrawal: who asked, where it goes, what the checks found, and what can be done once it is taken. */
+/** Drawer of a withdrawal: who asked, where it goes, what the checks found, and what can be done once it is taken. */
 export function WithdrawalDrawer({ one, onClose }: { one: Withdrawal; onClose: () => void }) {
   const { account, member, received, currency } = one;
   return (

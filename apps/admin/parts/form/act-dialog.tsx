@@ -29,7 +29,7 @@ type ActDialogProps<T> = {
   children?: ReactNode;
 };
 
-/** One act with its reason: it says what fails and stays open, and shows everything anew once it is done. */
+/** Dialog of an act with its reason: it says what fails and stays open, and shows everything anew once it is done. */
 export function ActDialog<T>(props: ActDialogProps<T>) {
   const {
     title,

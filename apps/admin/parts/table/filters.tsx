@@ -14,7 +14,7 @@ type FiltersProps = {
   textRef: Ref<HTMLInputElement>;
 };
 
-/** One line of small controls; what they say stands in the address. */
+/** Line of small controls; what they say stands in the address. */
 export function Filters({ filters, search, onChange, textRef }: FiltersProps) {
   const firstText = filters.find(({ kind }) => kind === 'text');
   return filters.map((filter) => {

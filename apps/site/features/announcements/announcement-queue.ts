@@ -62,7 +62,7 @@ export function pagesOf(count: number, perPage: number): number {
   return Math.max(1, Math.ceil(count / perPage));
 }
 
-/** One page of a list, from 1. */
+/** A page of a list, from 1. */
 export function pageOf<T>(list: readonly T[], pageNo: number, perPage: number): readonly T[] {
   return list.slice((pageNo - 1) * perPage, pageNo * perPage);
 }

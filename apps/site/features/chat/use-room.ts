@@ -59,7 +59,7 @@ function followRoom(name: string, { known, setState, setError }: Followed) {
     known.current = next;
     setState(next);
   }
-  /** One question at a time; what comes up meanwhile is asked after it. */
+  /** Requests go one at a time; what comes up meanwhile is asked after it. */
   async function ask(): Promise<void> {
     isDue = true;
     if (isAsking) return;

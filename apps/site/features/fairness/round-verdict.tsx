@@ -16,7 +16,7 @@ import { Icon } from '#ui/components/icon/icon.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import type { PlayMode } from '#contracts/rounds.ts';
 
-/** One round, dealt again as soon as its seed is known. */
+/** A round, dealt again as soon as its seed is known. */
 export function RoundVerdict({ roundId, mode, onOther }: { roundId: string; mode: PlayMode; onOther: () => void }) {
   const { t, formatMoney } = useI18n();
   const { data, error, refetch } = useRound(roundId);

@@ -18,7 +18,7 @@ export function useWithdrawals(askEveryMs: number | false = false) {
   });
 }
 
-/** One withdrawal, followed by the websocket and, should a frame be lost, by asking while it is open. */
+/** A withdrawal, followed by the websocket and, should a frame be lost, by asking while it is open. */
 export function useWithdrawal(id: string) {
   return useQuery({
     queryKey: ['withdrawals', id],

@@ -16,7 +16,7 @@ const NAMES = {
 } as const satisfies Record<Measure, string>;
 const [WIDTH, HEIGHT, GAP] = [700, 160, 0.3];
 
-/** One measure of the team by day as bars, and all of them as a table for whoever reads figures. */
+/** A measure of the team by day as bars, and all of them as a table for whoever reads figures. */
 export function DayChart({ days, of, currency }: { days: readonly Day[]; of: number; currency: Currency }) {
   const { t, locale, formatMoney, formatNumber } = useI18n();
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });

@@ -9,7 +9,7 @@ export type Deposit = WireOutput<typeof getDeposit>;
 
 const ASK_EVERY_MS = 3_000;
 
-/** One deposit, followed by the websocket and, should a frame be lost, by asking while it waits. */
+/** A deposit, followed by the websocket and, should a frame be lost, by asking while it waits. */
 export function useDeposit(id: string) {
   const query = useQuery({
     queryKey: ['cashier', 'deposit', id],

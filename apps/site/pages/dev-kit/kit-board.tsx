@@ -5,7 +5,7 @@ import { classNames } from '#ui/class-names.ts';
 
 const THEMES = ['dark', 'light'] as const;
 
-/** One part of the kit: what it is for, then the part itself by night and by day. */
+/** A part of the kit: what it is for, then the part itself by night and by day. */
 export function KitPart({ id, name, use, children }: { id: string; name: string; use: ReactNode; children: ReactNode }) {
   const { lang, dir } = useWords();
   const { tokens } = useBrand();

@@ -14,7 +14,7 @@ import { Icon } from '#ui/components/icon/icon.tsx';
 
 type Props = { message: Message; text: MessageText; isOpen: boolean; isOnline: boolean; onOpen: () => void; onDelete: () => void };
 
-/** One message: its title, and the rest once it is opened. Text by staff is shown as text alone. */
+/** Row of a message: its title, and the rest once it is opened. Text by staff is shown as text alone. */
 export function MessageRow({ message, text, isOpen, isOnline, onOpen, onDelete }: Props) {
   const { t, formatDateTime } = useI18n();
   const body = useId();

@@ -8,7 +8,7 @@ import { actOnRound, playRound } from '#contracts/rounds.ts';
 import type { Amount } from '#kernel/amount.ts';
 
 export type Played = WireOutput<typeof playRound>;
-/** One press: a round with its stake, or the next act of one that goes on. */
+/** A press: a round with its stake, or the next act of one that goes on. */
 export type Press =
   | { stake: Amount; bet?: object | undefined; /** Gift of the free rounds that the stake belongs to. */ gift?: string }
   | { roundId: string; step: number; act: object };

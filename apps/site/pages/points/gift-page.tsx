@@ -26,7 +26,7 @@ const MOST = 20;
 const LEAST_TEXT = 5;
 const MOST_TEXT = 300;
 
-/** One gift: what it is, how many, where to, and the payment password. */
+/** Page of a gift: what it is, how many, where to, and the payment password. */
 export function GiftRoute() {
   return (
     <div className="gift-page">

@@ -20,7 +20,7 @@ const TONES = {
   close: 'plain',
 } as const;
 
-/** One race: what it is about, who is first, where the member stands. */
+/** A race: what it is about, who is first, where the member stands. */
 export function RaceView({ race }: { race: Race }) {
   const { t } = useI18n();
   const { data, error, refetch } = useRaceTable(race.id);

@@ -9,7 +9,7 @@ export type RaffleCheck = { name: 'seed' | 'drawn'; isOk: boolean };
 
 /** Draws a raffle again in this browser and compares. `shownHash` is the fingerprint that the page had. */
 export function drawsAlike({ raceId, seed, tickets, winners }: WireOutput<typeof raffleDraw>, shownHash: string): RaffleCheck[] {
-  // One hash serves for the commitment and for what was drawn over.
+  // The same hash serves for the commitment and for what was drawn over.
   const digest = commitmentOf(entriesText(tickets));
   const again = drawRaffle(fairStream(hmacUnder(seed), digest, raceId), tickets, winners.length);
   return [

@@ -8,7 +8,7 @@ import { Table, type Column } from '#ui/components/table/table.tsx';
 
 type Bet = BetRecords['content'][number];
 
-/** One line a bet; each leads to its round. */
+/** A line for each bet; each leads to its round. */
 export function RecordTable({ data, isStale }: { data: BetRecords | undefined; isStale: boolean }) {
   const { t, formatMoney, formatDateTime } = useI18n();
   const money = (amount: Bet['stake']) => data && <bdi>{formatMoney(amount, data.currency)}</bdi>;

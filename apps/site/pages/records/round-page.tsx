@@ -21,7 +21,7 @@ import './round-page.css';
 
 const RoundShare = lazy(async () => ({ default: (await loadShare()).RoundShare }));
 
-/** One round of the record: shown again, with its facts and its proof. */
+/** A round of the record: shown again, with its facts and its proof. */
 export function RoundPage({ id }: { id: string }) {
   const { t } = useI18n();
   const { data, error, refetch } = useRound(id);

@@ -18,7 +18,7 @@ export const readWithdrawals = (period: Period, pageNo: number, pageSize: number
 export const readTransfers = (period: Period, pageNo: number, pageSize: number) =>
   readValue(transferRecords, { ...period, pageNo, pageSize });
 
-/** One page; the page before stays until it is there. */
+/** A page of transactions; the page before stays until it is there. */
 export function useDeposits(period: Period, pageNo: number) {
   return useQuery({
     queryKey: ['cashier', 'deposit', 'records', period, pageNo],

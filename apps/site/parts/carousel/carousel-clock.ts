@@ -10,7 +10,7 @@ type Moment = {
   isHeld: boolean;
 };
 
-/** One slide never turns; several do unless somebody or something holds them. */
+/** A single slide never turns; several do unless somebody or something holds them. */
 export function turns({ count, isPaused, isHeld }: Moment): boolean {
   return count > 1 && !isPaused && !isHeld;
 }

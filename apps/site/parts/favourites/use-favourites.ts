@@ -15,7 +15,7 @@ type Marked = Pick<Game, 'nodeId' | 'gameName' | 'vassalage' | 'gameType'>;
 
 const KEY = ['favourites', 'ids'];
 export const GAMES_KEY = ['favourites', 'games'];
-/** One toggle a second over all hearts (specification 4.24): a sooner one shows at once and waits in the queue. */
+/** At most one toggle a second over all hearts (specification 4.24): a sooner one shows at once and waits in the queue. */
 const TOGGLE_MS = 1_000;
 const throttled = throttle(TOGGLE_MS);
 

@@ -17,7 +17,7 @@ export type GameQuery = WireInput<typeof gameList>;
 /** The catalogue changes seldom: an answer is fresh for this long. */
 const STALE_MS = 10 * 60_000;
 
-/** One page of games; `query` as the catalogue reads it. The last answer stays until the next is here. */
+/** A page of games; `query` as the catalogue reads it. The last answer stays until the next is here. */
 export function useGames(query: GameQuery, isWanted = true) {
   return useQuery({ ...gamesQuery(query), placeholderData: keepPreviousData, enabled: isWanted });
 }

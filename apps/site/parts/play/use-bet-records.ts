@@ -16,7 +16,7 @@ export function readBetRecords(filter: RecordFilter, pageNo: number, pageSize: n
   return readValue(betRecords, { days, ago, pageNo, pageSize, ...(vendor && gameCode && { vendor, gameCode }) });
 }
 
-/** One page of the record; the page before stays until it is there. */
+/** A page of the record; the page before stays until it is there. */
 export function useBetRecords(filter: RecordFilter, pageNo: number) {
   return useQuery({
     queryKey: ['records', 'bets', filter, pageNo],

@@ -21,7 +21,7 @@ export function useGameFront(family: string | undefined) {
   });
 }
 
-/** One part of a family's front, loaded when it is first shown; null when this build has none. */
+/** A part of a family's front, loaded when it is first shown; null when this build has none. */
 export function useFrontPart<P extends Part>(family: string | undefined, part: P) {
   return useQuery({
     queryKey: ['game', 'front', family, part],

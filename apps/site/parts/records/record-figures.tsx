@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 
-/** One sum; without a value it rests. `isMinor` leaves it out on a narrow screen. */
+/** A sum; without a value it rests. `isMinor` leaves it out on a narrow screen. */
 export type Figure = { name: string; value: ReactNode | undefined; isMinor?: boolean };
 
 /** The sums over all pages of a filter, the count first; on a phone pinned over the bar below. */

@@ -9,7 +9,7 @@ let asking: Promise<void> | null = null;
 
 export const useSiteStatus = status.use;
 
-/** Reads how the site is; what is known stays where no answer comes. One request at a time. */
+/** Reads how the site is; what is known stays where no answer comes. At most one request is under way. */
 export async function askStatus(refusal?: ClosedCode): Promise<void> {
   asking ??= ask(refusal).finally(() => (asking = null));
   await asking;

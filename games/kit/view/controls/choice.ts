@@ -1,4 +1,4 @@
-/** One of a few, by a name of its own. */
+/** Choice of one of a few, by a name of its own. */
 export type Choice<T extends string | number> = {
   name: string;
   options: readonly T[];

@@ -90,7 +90,7 @@ export function faceOf(
   return isNothing(stake) ? { ...own, isOff: true } : own;
 }
 
-/** One figure of the bar with its name. */
+/** A figure of the bar with its name. */
 function Fact({ name, children, isWide }: { name: string; children: ReactNode; isWide?: boolean }) {
   return (
     <div className={classNames('board-fact', isWide && 'board-fact--wide')}>

@@ -129,7 +129,7 @@ type RowProps = {
   onPut(choices: readonly string[]): void;
 };
 
-/** One row of choices; of ten digits parts can be chosen together. */
+/** A row of choices; of ten digits parts can be chosen together. */
 function Row({ t, family, field: { key, of, most }, chosen, onToggle, onPut }: RowProps) {
   const name = t(`${family}.field.${key}`);
   const isDigits = of.length > 4 && most >= of.length && of.every((one) => /^\d+$/.test(one));

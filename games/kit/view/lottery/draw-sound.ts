@@ -2,7 +2,7 @@ import { Sound } from '#games/kit/view/sound.ts';
 
 /** A drum of wooden balls. */
 export class DrawSound extends Sound {
-  /** One of a draw's numbers falls: each a little higher than the one before it. */
+  /** A number of a draw falls: each a little higher than the one before it. */
   ball(part: number): void {
     this.knock(420 + 360 * part, 240 + 120 * part, { loudness: 0.14, seconds: 0.08 });
   }

@@ -23,7 +23,7 @@ export function standing<S, O>(round: ShownRound<O>): Standing<S, O> {
   return round.step === null ? { ...round, isOpen: false, seen: null } : { ...round, isOpen: true, seen: round.outcome as unknown as S };
 }
 
-/** One round of a stepped game after the other: opened, acted on, ended; or one of the record shown again. */
+/** Rounds of a stepped game, one after the other: opened, acted on, ended; or one of the record shown again. */
 export function useStepped<I, O, S, A extends object = object>(
   props: GameViewProps<I, O, 'stepped'>,
   { unlock, show, showAgain, onBet, sum }: Game<S, O>,

@@ -3,7 +3,7 @@ import type { FamilyText } from '#games/kit/view/view.ts';
 import { isNothing, NOTHING, type Amount } from '#kernel/amount.ts';
 import './act-row.css';
 
-/** One thing that a player may do: its key, and what it stakes on top. */
+/** An act that a player may take: its key, and what it stakes on top. */
 export type ActChoice = {
   name: string;
   label: string;

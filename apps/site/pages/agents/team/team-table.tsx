@@ -18,7 +18,7 @@ type Props = {
   /** Query of the level, without its page. */ asked: { days: number } & WireInput<typeof agentTeam>;
 };
 
-/** One level of the team: those right below with their teams, whose level it is by itself, and the sum of all rows. */
+/** A level of the team: those right below with their teams, whose level it is by itself, and the sum of all rows. */
 export function TeamTable({ team, to, asked }: Props) {
   const { t } = useI18n();
   const columns = useTeamColumns(to, team?.currency);

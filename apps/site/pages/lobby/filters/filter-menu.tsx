@@ -7,7 +7,7 @@ import { PopOver } from '#ui/components/pop-over/pop-over.tsx';
 /** Long enough for the click that follows the finger's lift to reach its option. */
 const CLOSE_AFTER_MS = 120;
 
-/** One filter of the wide layout: a control that says what is chosen, and its options in a pop-over. */
+/** A filter of the wide layout: a control that says what is chosen, and its options in a pop-over. */
 export function FilterMenu({ filter }: { filter: LobbyFilter }) {
   const anchor = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

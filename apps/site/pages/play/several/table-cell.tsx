@@ -17,7 +17,7 @@ export type Seated = { name: string; currency: OpenedGame['currency'] };
 /** `onSeated` stays the same function. */
 type Props = { at: TableAt; mode: PlayMode; onLeave: () => void; onSeated: (place: string, table: Seated) => void };
 
-/** One of several tables: its name, its board, and the way out. A fault at the table is shown there and stops no other table. */
+/** Cell of a table beside others: its name, its board, and the way out. A fault at the table is shown there and stops no other table. */
 export function TableCell({ at, mode, onLeave, onSeated }: Props) {
   const { t } = useI18n();
   const opened = useOpenedGame(at.vendor, at.gameCode, mode);

@@ -17,7 +17,7 @@ type Chasing = {
   onOver: () => void;
 };
 
-/** Buys and ends chases. One whose answer an earlier visit did not see is asked for again with its own id. */
+/** Buys and ends chases. A chase whose answer an earlier visit did not see is requested again with its own id. */
 export function useChases({ game, sitting, balance, onOver }: Chasing, onChange: () => void) {
   const { t } = useI18n();
   const { gameToken, currency, vendor, gameCode, mode, isLottery } = game;

@@ -10,7 +10,7 @@ type Round = Parameters<LiveSeat['onEnded']>[0];
 /** Interval at which the outcome of a bet is requested, in ms, if its pushed frame was lost. */
 const ASK_AFTER_MS = 1_500;
 
-/** One of a member's bets at a table: it goes on with its coup, and ends by an act or by itself. */
+/** A member's bet at a table: it goes on with its coup, and ends by an act or by itself. */
 export function useSeat(live: LiveSeat, coup: { id: string; state: string } | null) {
   const [open, setOpen] = useState<ShownRound<unknown> | null>(live.open);
   const [last, setLast] = useState<ShownRound<unknown> | null>(null);

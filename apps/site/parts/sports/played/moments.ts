@@ -10,7 +10,7 @@ export type Moment = {
   kind: MomentKind;
   /** Undefined where it is of neither side. */
   side?: 'home' | 'away';
-  /** One goal, two points. */
+  /** Points or events that came at once: 1 for a goal, 2 for a basket of two points. */
   count: number;
   /** The score afterwards. */
   score: readonly number[];

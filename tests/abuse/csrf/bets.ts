@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import { footballSlip, sellable } from '#tests/abuse/sports.ts';
+import { pokerRoom } from '#tests/abuse/poker.ts';
+import type { GoodCalls } from '#tests/abuse/csrf/good-calls.ts';
+
+/** Bets on sports, and seats of poker. */
+export default {
+  'POST /wps/sports/place': async ({ server, token }) => ({ body: { ...(await footballSlip(server, token)), requestId: randomUUID() } }),
+  'POST /wps/sports/cash-out': async ({ server, token }) => ({
+    body: { ...(await sellable(server, token)), least: 0.01, currency: 'USD' },
+  }),
+  'POST /wps/sports/auto': async ({ server, token }) => ({ body: { ...(await sellable(server, token)), target: 500, currency: 'USD' } }),
+  'POST /wps/sports/auto/end': async ({ server, token }) => ({ body: await sellable(server, token) }),
+  'POST /wps/poker/tables/:room/wait': async ({ server }) => ({ path: `/wps/poker/tables/${await pokerRoom(server)}/wait` }),
+  'DELETE /wps/poker/tables/:room/wait': async ({ server }) => ({ path: `/wps/poker/tables/${await pokerRoom(server)}/wait` }),
+} satisfies GoodCalls;

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { Attempt, Attempts } from '#tests/abuse/foreign/attempt.ts';
+
+const picture: Omit<Attempt, 'code'> = { id: (of) => of.picture, never: randomUUID() };
+
+/** Sessions, messages and pictures. */
+export const people: Attempts = {
+  'DELETE /wps/member/sessions/:id': { id: ({ session }) => session, never: randomUUID(), code: 'identity.session_unknown' },
+  'DELETE /wps/chat/messages/:id': { id: ({ said }) => said, code: 'chat.message_unknown' },
+  'POST /wps/messages/mark': {
+    id: ({ message }) => message,
+    never: 'm987654321',
+    body: (id) => ({ ids: [id], mark: 'read' }),
+    code: 'messages.unknown',
+  },
+  'POST /wps/support/lines': {
+    ...picture,
+    body: (id) => ({ topic: 'game', text: 'Hello', pictureIds: [id], requestId: randomUUID() }),
+    // Nobody of staff is there: nothing is looked up.
+    code: 'support.nobody_there',
+  },
+  'POST /wps/promotions/applications': {
+    ...picture,
+    body: (id, { promotion }) => ({ promotionId: promotion, comment: 'Mine.', pictureIds: [id], requestId: randomUUID() }),
+    code: 'files.unknown',
+    // A promotion is of one brand.
+    elsewhere: 'promotions.unknown',
+  },
+  'PUT /wps/feedback': {
+    ...picture,
+    body: (id) => ({ questionType: 'game', content: 'What does it pay?', pictureIds: [id], requestId: randomUUID() }),
+    code: 'files.unknown',
+  },
+  'POST /wps/member/identity/documents': {
+    ...picture,
+    body: (id) => ({ kind: 'passport', pictureIds: [id], requestId: randomUUID() }),
+    // The own details are required before anything of a picture is revealed, and the stranger has none.
+    code: 'kyc.details_first',
+  },
+};
