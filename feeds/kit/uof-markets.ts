@@ -1,3 +1,5 @@
+import { entryOf } from '#feeds/kit/entry-of.ts';
+
 /** A market of the Unified Odds Feed in the words of the book: its code, the specifier of its line, its outcomes by their numbers. */
 type Mapped = { code: string; line?: string; outcomes: Readonly<Record<string, string>> };
 
@@ -38,21 +40,22 @@ const SPORTS: Readonly<Record<string, string>> = {
   'sr:sport:31': 'badminton',
 };
 
-export const sportOf = (id: string): string => SPORTS[id] ?? id;
+export const sportOf = (id: string): string => entryOf(SPORTS, id) ?? id;
 
+const LINE = /^[+-]?\d{1,6}(\.\d{1,6})?$/;
 /** A line as the book writes it: no plus, no zeros at its end. */
 const lineText = (value: string): string => String(Number(value));
 
 /** A market by its number and specifiers, in the words of the book; an unknown one is called by its number. */
 export function marketOf(id: string, text: string): { code: string; specifiers: string; outcomeOf: (id: string) => string } {
-  const found = MARKETS[id];
+  const found = entryOf(MARKETS, id);
   const specifiers = new Map(text.split('|').map((part) => part.split('=', 2) as [string, string]));
   const line = found?.line === undefined ? undefined : specifiers.get(found.line);
-  if (!found || (found.line !== undefined && (line === undefined || !Number.isFinite(Number(line)))))
+  if (!found || (found.line !== undefined && !LINE.test(line ?? '')))
     return { code: `uof-${id}`, specifiers: text, outcomeOf: (outcome) => outcome };
   return {
     code: found.code,
     specifiers: line === undefined ? '' : `line=${lineText(line)}`,
-    outcomeOf: (outcome) => found.outcomes[outcome] ?? `uof-${outcome}`,
+    outcomeOf: (outcome) => entryOf(found.outcomes, outcome) ?? `uof-${outcome}`,
   };
 }

@@ -1,12 +1,12 @@
 import type { FedEnd, Fixture, Message, Ref, Score } from '#modules/sportsbook/index.ts';
+import { entryOf } from '#feeds/kit/entry-of.ts';
 import { marketOf, sportOf } from '#feeds/kit/uof-markets.ts';
 import { readXml, type Element } from '#feeds/kit/xml.ts';
 
 /** A message of the Unified Odds Feed, or undefined where the text is none that says something here. */
 export function readUof(text: string): Message | undefined {
   const root = readXml(text);
-  const read = root && READERS[root.name];
-  return root && read ? read(root) : undefined;
+  return root && entryOf(READERS, root.name)?.(root);
 }
 
 /** A fixture as the interface of the Unified Odds Feed answers it; undefined where the text is none. */
@@ -55,7 +55,7 @@ const READERS: Readonly<Record<string, Reader>> = {
           ...(probabilities !== undefined && { p: Number(probabilities) }),
           isActive: active !== '0',
         }));
-      return { ...ref, status: STATUSES[attributes['status'] ?? '1'] ?? 0, outcomes };
+      return { ...ref, status: entryOf(STATUSES, attributes['status'] ?? '1') ?? 0, outcomes };
     });
     return { type: 'odds', ...head, status: statusOf(all(element, 'sport_event_status')[0]), markets };
   }),
@@ -93,7 +93,7 @@ const STATUSES: Readonly<Record<string, 1 | -1 | 0>> = { '1': 1, '-1': -1, '0': 
 const STATES: Readonly<Record<string, Score['state']>> = { '0': 'open', '1': 'live', '2': 'live', '3': 'ended', '4': 'ended' };
 
 function statusOf(element: Element | undefined): Score | undefined {
-  const state = STATES[element?.attributes['status'] ?? ''];
+  const state = entryOf(STATES, element?.attributes['status'] ?? '');
   if (!element || !state) return undefined;
   const score = [element.attributes['home_score'], element.attributes['away_score']].map((text) => whole(text) ?? 0);
   const startedAt = whole(element.attributes['started_at']);

@@ -1,8 +1,13 @@
+import { entryOf } from '#feeds/kit/entry-of.ts';
+
 /** An element of a message, with its attributes; texts between elements say nothing in these messages. */
 export type Element = { name: string; attributes: Readonly<Record<string, string>>; children: Element[] };
 
 const MOST_LENGTH = 4_000_000;
 const MOST_DEPTH = 12;
+/** A character that no text of XML 1.0 has (section 2.2). */
+// oxlint-disable-next-line no-control-regex -- these are the characters that it finds
+const STRANGE = /[\0-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/;
 const NAME = '[A-Za-z_][\\w.:-]*';
 const TAG = new RegExp(`<(?:(/)(${NAME})\\s*|(${NAME})((?:\\s+${NAME}\\s*=\\s*(?:"[^"<]*"|'[^'<]*'))*)\\s*(/)?)>`, 'gy');
 const ATTRIBUTE = new RegExp(`(${NAME})\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'g');
@@ -13,7 +18,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
  * messages and refused: nothing in a text can grow or reach outside.
  */
 export function readXml(text: string): Element | undefined {
-  if (text.length > MOST_LENGTH || text.includes('<!')) return undefined;
+  if (text.length > MOST_LENGTH || text.includes('<!') || STRANGE.test(text) || !text.isWellFormed()) return undefined;
   const body = text.replace(/^\uFEFF?\s*(<\?xml[^?]*\?>)?/, '');
   const root: Element = { name: '', attributes: {}, children: [] };
   const open = [root];
@@ -47,7 +52,7 @@ function step(open: Element[], [, end, ended, name, attributes, isEmpty]: RegExp
 function readAttributes(text: string): Record<string, string> | undefined {
   const found: Record<string, string> = {};
   for (const [, name, double, single] of text.matchAll(ATTRIBUTE)) {
-    const value = (double ?? single)!.replaceAll(/&(\w+);/g, (whole, entity: string) => ENTITIES[entity] ?? whole);
+    const value = (double ?? single)!.replaceAll(/&(\w+);/g, (whole, entity: string) => entryOf(ENTITIES, entity) ?? whole);
     if (Object.hasOwn(found, name!) || /&\w+;/.test((double ?? single)!.replaceAll(/&(amp|lt|gt|quot|apos);/g, ''))) return undefined;
     found[name!] = value;
   }
