@@ -1,26 +1,30 @@
 import type { Book } from '#modules/sportsbook/book.ts';
 import type { FedMarketRow } from '#modules/sportsbook/feeds/fed-event-store.ts';
+import { keyOf } from '#modules/sportsbook/feeds/fold.ts';
 import type { FedOutcome, OddsMessage, Ref } from '#modules/sportsbook/feeds/port.ts';
 
 const LEAST_PRICE = 10_100;
 const MOST_PRICE = 10_010_000;
 const UNIT = 10_000;
 
-/** Markets of odds as they are stored, and those that the sport does not know. Prices out of the ladder are not sold. */
+/**
+ * Markets of odds as they are stored, and those that the sport does not know. The last of equal markets counts. Prices out
+ * of the ladder are not sold.
+ */
 export function fedMarkets(
   book: Pick<Book, 'sports'>,
   sport: string,
   markets: OddsMessage['markets'],
 ): { markets: FedMarketRow[]; unknown: Ref[] } {
   const rules = book.sports.get(sport)!;
-  const known: FedMarketRow[] = [];
+  const known = new Map<string, FedMarketRow>();
   const unknown: Ref[] = [];
   for (const { code, specifiers, status, outcomes } of markets) {
     const found = rules.market(code, specifiers);
     if (!found || outcomes.some(({ name }) => !found.outcomes.includes(name))) unknown.push({ code, specifiers });
     else {
       const inOrder = found.outcomes.map((name) => outcomes.find((one) => one.name === name));
-      known.push({
+      known.set(keyOf({ code, specifiers }), {
         code,
         specifiers,
         group: found.group,
@@ -31,7 +35,7 @@ export function fedMarkets(
       });
     }
   }
-  return { markets: known, unknown };
+  return { markets: [...known.values()], unknown };
 }
 
 const isSold = ({ isActive, price }: FedOutcome): boolean =>
