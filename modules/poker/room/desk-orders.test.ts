@@ -111,3 +111,10 @@ test('while a tournament is paused its tables and levels stand; afterwards it go
   expect([run.house, cashOf(run)]).toEqual([150, 1_350]);
   expect(run.folded()).toEqual([run.room, run.room]);
 });
+
+test.each(['queue', 'unqueue'])('a mail of a member (%s) buys no entry of a tournament', (kind) => {
+  const run = new PlayedTourney(TOURNEY);
+  run.cash.set('11', COST);
+  expect(run.put({ type: 'mail', key: kind, mail: { kind, viewer: '11' } })).toBe('poker.not_now');
+  expect([run.cash.get('11'), run.room.players, run.room.wishes]).toEqual([COST, [], []]);
+});
