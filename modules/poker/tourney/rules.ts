@@ -164,7 +164,8 @@ function resumed(step: TourneyStep, pausedMs: number): void {
   const { director } = step.room;
   if (director?.phase === 'running') {
     const entries = director.entries.map((entry) => (entry.state === 'deciding' ? { ...entry, until: entry.until + pausedMs } : entry));
-    change(step, { director: { ...director, levelEnds: director.levelEnds + pausedMs, entries } });
+    const deal = director.deal && { ...director.deal, since: director.deal.since + pausedMs };
+    change(step, { director: { ...director, levelEnds: director.levelEnds + pausedMs, deal, entries } });
   }
   change(step, { there: [] });
   for (const { viewer, name } of step.room.players) {
