@@ -9,7 +9,7 @@ export const sportsOffers = endpoint({
   auth: 'member',
   summary: 'Free bets of the member that are not used, and boosts on matches to come with the stake that is left at their price',
   output: z.object({
-    freeBets: z.array(z.object({ id: z.string(), amount: moneyOut, expiresAt: z.date(), reason: z.string() })),
+    freeBets: z.array(z.object({ id: z.string(), amount: moneyOut, expiresAt: z.date() })),
     boosts: z.array(
       z.object({
         id: z.string(),

@@ -1,4 +1,4 @@
-/** What the tables of the book can hold. */
+/** Largest values that the tables of the book hold. */
 const MOST_PRODUCER = 2_147_483_647;
 export const MOST_SCORE = 32_767;
 export const MOST_MS = Date.UTC(9_999, 0);

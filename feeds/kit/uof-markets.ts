@@ -42,6 +42,7 @@ const SPORTS: Readonly<Record<string, string>> = {
 
 export const sportOf = (id: string): string => ownOf(SPORTS, id) ?? id;
 
+const LINE = /^[+-]?\d{1,6}(\.\d{1,6})?$/;
 /** A line as the book writes it: no plus, no zeros at its end. */
 const lineText = (value: string): string => String(Number(value));
 
@@ -50,7 +51,7 @@ export function marketOf(id: string, text: string): { code: string; specifiers: 
   const found = ownOf(MARKETS, id);
   const specifiers = new Map(text.split('|').map((part) => part.split('=', 2) as [string, string]));
   const line = found?.line === undefined ? undefined : specifiers.get(found.line);
-  if (!found || (found.line !== undefined && (line === undefined || !Number.isFinite(Number(line)))))
+  if (!found || (found.line !== undefined && !LINE.test(line ?? '')))
     return { code: `uof-${id}`, specifiers: text, outcomeOf: (outcome) => outcome };
   return {
     code: found.code,

@@ -14,7 +14,7 @@ const ENTITIES = new Map([
   ['apos;', "'"],
 ]);
 const MOST_CODE = 0x10_ff_ff;
-/** What XML 1.0 (2.2) does not allow: control characters, halves of pairs, U+FFFE and U+FFFF. */
+/** A character that XML 1.0 (2.2) does not allow: a control character, half of a pair, U+FFFE or U+FFFF. */
 const NO_CHARACTER = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
 
 /**
@@ -22,7 +22,7 @@ const NO_CHARACTER = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
  * messages and refused: nothing in a text can grow or reach outside.
  */
 export function readXml(text: string): Element | undefined {
-  if (text.length > MOST_LENGTH || text.includes('<!')) return undefined;
+  if (text.length > MOST_LENGTH || text.includes('<!') || NO_CHARACTER.test(text)) return undefined;
   const body = text.replace(/^\uFEFF?\s*(<\?xml[^?]*\?>)?/, '');
   const root: Element = { name: '', attributes: {}, children: [] };
   const open = [root];

@@ -159,7 +159,7 @@ test('a stake that the total bet does not divide returns less, by what the cut c
   const model = models.find(({ code }) => code === 'fruit-five')!;
   const odd = returnAt(model, model.exact, 1n);
   expect(isLess(odd, returnAt(model, model.exact, 5n))).toBe(true);
-  // One minor unit on five coins: every win that is no multiple of five loses up to 4/5 of a unit; the bound counts it in full.
+  // At a minor unit on five coins every win that is no multiple of five loses up to 4/5 of a unit; the bound counts it in full.
   let exactly = 0;
   const rounds = 60_000;
   const [dice, scratch] = [new Dice(randomPool()), scratchFor(model.prepared)];

@@ -66,8 +66,11 @@ export function pokerRoutes(deps: Deps): Route[] {
     }),
     ...[waitForTable, stopWaiting].map((contract) =>
       handle(contract, async ({ input: { room }, caller }) => {
-        const config = (await deps.directory.config(room)) as { merchantId?: number; family?: string } | undefined;
-        if (config?.merchantId !== caller.merchantId || config.family !== 'poker') return err('rooms.unknown');
+        const config = (await deps.directory.config(room)) as
+          | { merchantId?: number; family?: string; table?: { kind?: string } }
+          | undefined;
+        const hasWaitingList = config?.family === 'poker' && config.table?.kind === 'cash';
+        if (!hasWaitingList || config.merchantId !== caller.merchantId) return err('rooms.unknown');
         const kind = contract === waitForTable ? 'queue' : 'unqueue';
         await deps.directory.send(room, randomUUID(), { kind, viewer: String(caller.memberId) } satisfies RoomMail);
         return ok({});

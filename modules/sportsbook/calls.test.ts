@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { placeSportsBet, quoteSlip, sportsBets, sportsEventOf, sportsEvents, sportsMenu } from '#contracts/sports.ts';
+import type { sportsOffers } from '#contracts/sports-offers.ts';
 import type { sportsResults } from '#contracts/sports-results.ts';
 import type { Contract, WireOutput } from '#contracts/endpoint.ts';
+import { addFreeBet } from '#modules/sportsbook/offers/offer-store.ts';
 import { checkInvariants, createWallet } from '#modules/wallet/index.ts';
 import { funded } from '#tests/factories/ledger.ts';
 import { testServer } from '#tests/factories/server.ts';
@@ -88,4 +90,11 @@ test('results are those of matches that are over, the last one first, with their
     ],
   });
   expect(await asked<typeof sportsResults>('GET', '/wps/sports/results?sport=unheard')).toEqual({ list: [] });
+});
+
+test('a member sees its free bets without the reason that staff gave, which is for the audit log', async () => {
+  const gift = { merchantId: 1, memberId: mara!.id, amount: 500n, currency: 'USD' as const, expiresAt: new Date(Date.now() + 3_600_000) };
+  await db.transact((tx) => addFreeBet(tx, { ...gift, reason: 'threatens to complain', by: 'Owner' }));
+  const { freeBets } = await asked<typeof sportsOffers>('GET', '/wps/sports/offers');
+  expect(freeBets).toEqual([{ id: expect.any(String), amount: 5, expiresAt: expect.any(String) }]);
 });

@@ -245,6 +245,22 @@ describe('heads, tickets, deals', () => {
     expect(pays(run, 'prize')).toEqual([{ kind: 'pay', entry: b, reason: 'prize', amount: 300n, place: 1 }]);
   });
 
+  test.each([false, true])('a deal that somebody leaves unanswered ends after three minutes (a hand is under way: %s)', (isDealing) => {
+    const run = begun(3, { kind: 'sitAndGo', startsAt: null, least: 3, most: 3, lateLevels: 0 }, 83);
+    const { id } = run.state.tables[0]!;
+    run.must({ kind: 'propose', method: 'chips' });
+    const { levelEnds } = run.state;
+    if (!isDealing) hand(run, id, {});
+    if (!isDealing) run.must({ kind: 'agree', entry: at(run, 0)[0]! });
+    run.at += 180_000 - 1;
+    expect(run.give({ kind: 'tick' })).toBe('poker.not_due');
+    run.at += 1;
+    run.must({ kind: 'tick' });
+    expect([run.state.deal, run.paid('deal'), run.state.tables[0]!.isDealing]).toEqual([null, 0n, true]);
+    expect(run.state.levelEnds).toBe(levelEnds + 180_000);
+    expect(run.events.at(isDealing ? -1 : -2)).toEqual({ kind: 'noDeal' });
+  });
+
   test('a spin takes its multiple once, after all three are seated, and its winner has all of it', () => {
     const run = new PlayedTournament(
       tournamentOf({ kind: 'spin', size: 3, startsAt: null, least: 3, most: 3, lateLevels: 0 }),

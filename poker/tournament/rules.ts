@@ -8,6 +8,9 @@ import { cancel, closeRegistration, pay } from '#poker/tournament/money.ts';
 import { goOn, handOver, lapseDeciding } from '#poker/tournament/run.ts';
 import type { TournamentConfig, TournamentState } from '#poker/tournament/state.ts';
 
+/** A deal that not all have agreed to so long after it was proposed is off: nobody stops a tournament by leaving it unanswered. */
+const DEAL_MS = 180_000;
+
 export type Applied = { state: TournamentState; events: TournamentEvent[]; timers: number[] };
 
 /** A tournament that takes entries. */
@@ -83,7 +86,7 @@ export function timersOf({ phase, config, levelEnds, breakUntil, nextBreak: brea
   if (phase === 'registering') return config.startsAt === null ? [] : [config.startsAt];
   if (phase !== 'running') return [];
   const deciding = entries.filter(({ state }) => state === 'deciding').map(({ until }) => until);
-  const clock = deal ? [] : breakUntil === null ? [levelEnds, ...(config.breaks ? [breakAt] : [])] : [breakUntil];
+  const clock = deal ? [deal.since + DEAL_MS] : breakUntil === null ? [levelEnds, ...(config.breaks ? [breakAt] : [])] : [breakUntil];
   return [...clock, ...deciding].toSorted((a, b) => a - b);
 }
 
@@ -98,7 +101,10 @@ function tick(draft: Draft, buying: readonly string[]): Refusal {
     return undefined;
   }
   lapseDeciding(draft, buying);
-  if (state.deal) return undefined;
+  if (state.deal) {
+    if (state.deal.since + DEAL_MS <= at) noDeal(draft, state.deal);
+    return undefined;
+  }
   if (state.breakUntil !== null) {
     if (state.breakUntil <= at) state.breakUntil = null;
   } else if (config.breaks && state.nextBreak <= at) {
@@ -117,7 +123,7 @@ function tick(draft: Draft, buying: readonly string[]): Refusal {
   return undefined;
 }
 
-/** A deal of the final table: who is left looks at offers once the hand is over; all must agree, and the clock stands. */
+/** A deal of the final table: who is left looks at offers once the hand is over; all must agree in time, and the clock stands. */
 function agree(draft: Draft, act: Extract<TournamentAct, { kind: 'propose' | 'agree' | 'refuse' }>): Refusal {
   const { state, at } = draft;
   if (state.phase !== 'running') return 'poker.not_now';
@@ -133,13 +139,24 @@ function agree(draft: Draft, act: Extract<TournamentAct, { kind: 'propose' | 'ag
   if (!players.some(({ id }) => id === act.entry)) return 'poker.no_such_entry';
   if (act.kind === 'agree' && !deal.agreed.includes(act.entry)) deal.agreed.push(act.entry);
   if (act.kind === 'agree' && deal.agreed.length < players.length) return undefined;
-  if (act.kind === 'agree') {
-    for (const { entry, amount } of deal.offers) pay(draft, entry, 'deal', amount);
-    state.prizes = [deal.kept];
-    state.hasDeal = true;
-  } else emit(draft, { kind: 'noDeal' });
-  state.levelEnds += at - deal.since;
+  if (act.kind === 'refuse') return noDeal(draft, deal);
+  for (const { entry, amount } of deal.offers) pay(draft, entry, 'deal', amount);
+  state.prizes = [deal.kept];
+  state.hasDeal = true;
+  endDeal(draft, deal);
+  return undefined;
+}
+
+type Deal = NonNullable<TournamentState['deal']>;
+
+function noDeal(draft: Draft, deal: Deal): undefined {
+  emit(draft, { kind: 'noDeal' });
+  endDeal(draft, deal);
+}
+
+/** The clock goes on where it stood. */
+function endDeal({ state, at }: Draft, { since }: Deal): void {
+  state.levelEnds += at - since;
   state.nextBreak = nextBreak(at).from;
   state.deal = null;
-  return undefined;
 }

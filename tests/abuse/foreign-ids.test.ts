@@ -83,6 +83,17 @@ test('a room of one brand is unknown in another (R-60)', async () => {
   }
 });
 
+test.each([
+  ['pool', '/wps/poker/lobby?mode=practice&kind=fast'],
+  ['tournament', '/wps/poker/tourneys?mode=practice'],
+])('a %s has no waiting list', async (_what, path) => {
+  const listed = async () => ((await call('GET', path, stranger)).body.value as { list: { room: string }[] }).list;
+  await expect.poll(listed, { timeout: 30_000 }).not.toEqual([]);
+  const [{ room }] = (await listed()) as [{ room: string }];
+  for (const method of ['POST', 'DELETE'])
+    expect((await call(method, `/wps/poker/tables/${room}/wait`, stranger)).body.code, method).toBe('rooms.unknown');
+});
+
 test('nothing of somebody else is reached by lists and their filters (R-60)', async () => {
   const lists = (await servedCalls(server)).filter(
     ({ method, path }) => method === 'GET' && !path.includes(':') && path.startsWith('/wps/'),

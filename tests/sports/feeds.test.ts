@@ -299,7 +299,7 @@ test('names have their characters, however they are written', () => {
   expect(nameOf('&amp;lt; &amp;#39;')).toBe('&lt; &#39;');
 });
 
-test.each([
+test.each<[string, Partial<Record<'status' | 'market' | 'id' | 'outcome' | 'score', string>>]>([
   ['a status', { status: 'constructor' }],
   ['a status of a market', { market: 'toString' }],
   ['a market', { id: 'valueOf' }],

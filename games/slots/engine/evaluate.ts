@@ -1,6 +1,6 @@
 import type { Prepared } from '#games/slots/engine/prepare.ts';
 
-/** One win of a window. `positions` are cells, `reel × rows + row`; `coins` before any multiplier of the spin. */
+/** A win of a window. `positions` are cells, `reel × rows + row`; `coins` before any multiplier of the spin. */
 export type Win = {
   kind: 'line' | 'way' | 'scatter' | 'cluster' | 'tome';
   symbol: string;

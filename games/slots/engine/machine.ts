@@ -1,7 +1,7 @@
 /**
  * A slot machine as data, in the shape that test laboratories feed (`npm run lab`); `hold` and `cascade` extend it.
  *
- * One character is a symbol. A stop is the index shown in the top row, and rows wrap downwards. Pays are in coins: of a line bet
+ * Each symbol is a character. A stop is the index shown in the top row, and rows wrap downwards. Pays are in coins: of a line bet
  * of one coin for lines, of `totalBet` coins for ways. A key of a pay table is the exact length of the run from reel 1.
  */
 export type Machine = {

@@ -29,7 +29,7 @@ export async function openExtra(
         after: { name, mode, currency, stake },
       }),
     );
-    // Where it is not added, another process has taken the name meanwhile.
+    // Another process took the name meanwhile where it is not added.
     if (isAdded) return ok(opened);
   }
 }

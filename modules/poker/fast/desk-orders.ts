@@ -1,10 +1,12 @@
 import { change } from '#modules/poker/room/draft.ts';
-import type { DeskOrder } from '#modules/poker/room/state.ts';
+import type { RoomMail } from '#modules/poker/room/state.ts';
 import { leave } from '#modules/poker/fast/entries.ts';
 import { toTable, type FastStep } from '#modules/poker/fast/step.ts';
 
-/** Does what staff order of a pool. A closed one lets its hands end, and every chip goes back. */
-export function orderPool(step: FastStep, { kind }: DeskOrder): string | undefined {
+/** Does what staff order of a pool. A closed one lets its hands end, and every chip goes back. Members send it no mail. */
+export function orderPool(step: FastStep, mail: RoomMail): string | undefined {
+  if ('viewer' in mail) return 'poker.not_now';
+  const { kind } = mail;
   const { isPaused = false, isClosing = false } = step.room;
   if (kind === 'cancel' || (kind === 'pause' && isPaused) || (kind === 'resume' && !isPaused) || (kind === 'close' && isClosing))
     return 'poker.not_now';

@@ -154,3 +154,10 @@ test('a pool that is paused stands still; one that is closed lets its hands end,
   expect([run.room.pool.entries, run.room.players, run.ledger.sittings.size, fastRules.due(run.room)]).toEqual([[], [], 0, undefined]);
   expect(order('close')).toBe('poker.not_now');
 });
+
+test.each(['queue', 'unqueue'])('no mail of a member (%s) moves a pool that staff have paused', (kind) => {
+  const pool = new PlayedPool(roomConfig({ mode: 'practice' }));
+  const mail = (body: { kind: string; viewer?: string }) => pool.put({ type: 'mail', key: body.kind, mail: body });
+  expect(mail({ kind: 'pause' })).toBeUndefined();
+  expect([mail({ kind, viewer: '11' }), pool.room.isPaused]).toEqual(['poker.not_now', true]);
+});

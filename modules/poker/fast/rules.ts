@@ -14,7 +14,7 @@ import { byViewer, change, draftOf, setThere } from '#modules/poker/room/draft.t
 import { actsAfterStop, tablesCodec } from '#modules/poker/room/hand-table.ts';
 import type { TableWork } from '#modules/poker/room/owed.ts';
 import { readConfig } from '#modules/poker/room/read-config.ts';
-import type { DeskOrder } from '#modules/poker/room/state.ts';
+import type { RoomMail } from '#modules/poker/room/state.ts';
 
 /** A fast-fold pool with its hands as a room. */
 export const fastRules: RoomRules<FastRoom, PokerAct, FastEvent, TableWork> = {
@@ -50,7 +50,7 @@ export const fastRules: RoomRules<FastRoom, PokerAct, FastEvent, TableWork> = {
   acts: jsonCodec(),
   snapshot: tablesCodec(),
   hasPresence: true,
-  mailed: (room, mail, at) => applied(room, at, (step) => orderPool(step, mail as DeskOrder)),
+  mailed: (room, mail, at) => applied(room, at, (step) => orderPool(step, mail as RoomMail)),
 };
 
 function apply(room: FastRoom, input: Input<PokerAct>, at: At): Applied<FastRoom, FastEvent> {

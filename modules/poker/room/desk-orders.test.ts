@@ -122,3 +122,21 @@ test('a paused tournament whose process is replaced gives its level the time tha
   expect(run.order('resume')).toBeUndefined();
   expect(run.room.director!.levelEnds - run.at).toBe(left);
 });
+
+test.each(['queue', 'unqueue'])('a mail of a member (%s) buys no entry of a tournament', (kind) => {
+  const run = new PlayedTourney(TOURNEY);
+  run.cash.set('11', COST);
+  expect(run.put({ type: 'mail', key: kind, mail: { kind, viewer: '11' } })).toBe('poker.not_now');
+  expect([run.cash.get('11'), run.room.players, run.room.wishes]).toEqual([COST, [], []]);
+});
+
+test.each(['stop of staff', 'stop of the process'])('a %s gives a deal its full time, and counts once for the level', (what) => {
+  const run = registered(new PlayedTourney(TOURNEY), ['11', '12', '13']);
+  expect(run.act('11', { kind: 'propose', method: 'chips' })).toBeUndefined();
+  const { levelEnds, deal } = run.room.director!;
+  if (what === 'stop of staff') run.order('pause');
+  run.at += 60_000;
+  if (what === 'stop of staff') run.order('resume');
+  else run.put({ type: 'resumed', pausedMs: 60_000 });
+  expect(run.room.director).toMatchObject({ levelEnds: levelEnds + 60_000, deal: { since: deal!.since + 60_000 } });
+});

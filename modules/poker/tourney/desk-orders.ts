@@ -2,6 +2,7 @@ import { change } from '#modules/poker/room/draft.ts';
 import type { DeskOrder } from '#modules/poker/room/state.ts';
 import { directorOf } from '#modules/poker/tourney/entries.ts';
 import type { TourneyStep } from '#modules/poker/tourney/draft.ts';
+import { shifted } from '#modules/poker/tourney/shifted.ts';
 import { toDirector, toTable } from '#modules/poker/tourney/step.ts';
 
 /** Seed of a tournament that is cancelled before its first entry: nothing is drawn by it. */
@@ -13,20 +14,10 @@ export function orderTourney(step: TourneyStep, { kind }: DeskOrder): string | u
   const { director, pausedAt } = step.room;
   const isUnderWay = director !== null && (director.phase === 'registering' || director.phase === 'running');
   if (kind === 'close' || !isUnderWay || (kind === 'pause') === (pausedAt !== undefined)) return 'poker.not_now';
-  if (kind === 'resume') shift(step, step.ms - pausedAt!);
+  if (kind === 'resume') change(step, { director: shifted(director, step.ms - pausedAt!) });
   change(step, { rev: step.room.rev + 1, pausedAt: kind === 'pause' ? step.ms : undefined });
   for (const { id, state } of step.room.tables) if (state.isPaused !== (kind === 'pause')) toTable(step, id, { kind });
   return undefined;
-}
-
-/** Moves the level, the break, the next break and the decisions under way on by the time for which the clock stood. */
-function shift(step: TourneyStep, ms: number): void {
-  const director = step.room.director!;
-  const { levelEnds, breakUntil, nextBreak, entries } = director;
-  const later = (at: number): number => (at === 0 ? 0 : at + ms);
-  const waiting = entries.map((entry) => (entry.state === 'deciding' ? { ...entry, until: entry.until + ms } : entry));
-  const moved = { levelEnds: later(levelEnds), breakUntil: breakUntil === null ? null : breakUntil + ms, nextBreak: later(nextBreak) };
-  change(step, { director: { ...director, ...moved, entries: waiting } });
 }
 
 /** Cancels a tournament: all is back before its start, and afterwards each player has its part. Hands under way are void. */

@@ -6,7 +6,7 @@ import { byViewer, change, draftOf, setThere } from '#modules/poker/room/draft.t
 import { say } from '#modules/poker/room/emotes.ts';
 import { actsAfterStop, tablesCodec } from '#modules/poker/room/hand-table.ts';
 import { isAtTable, tableAct } from '#modules/poker/room/member-acts.ts';
-import type { DeskOrder } from '#modules/poker/room/state.ts';
+import type { RoomMail } from '#modules/poker/room/state.ts';
 import { nextOf, rung } from '#modules/poker/tourney/clock.ts';
 import { orderTourney } from '#modules/poker/tourney/desk-orders.ts';
 import { directorOf, planBots, register, unregister } from '#modules/poker/tourney/entries.ts';
@@ -56,8 +56,9 @@ export const tourneyRules: RoomRules<TourneyRoom, PokerAct, TourneyEvent, Tourne
   // A satellite registers its winners; the desk of staff sends orders.
   mailed: (room, mail, at) =>
     applied(room, at, (step) => {
-      const message = mail as TourneyMail | DeskOrder;
-      return 'viewer' in message ? register(step, message.viewer, null) : orderTourney(step, message);
+      const message = mail as TourneyMail | RoomMail;
+      if (!('viewer' in message)) return orderTourney(step, message);
+      return message.kind === 'register' ? register(step, message.viewer, null) : 'poker.not_now';
     }),
 };
 
@@ -164,7 +165,8 @@ function resumed(step: TourneyStep, pausedMs: number): void {
   // A tournament that staff have stopped gets the time once it goes on.
   if (director?.phase === 'running' && pausedAt === undefined) {
     const entries = director.entries.map((entry) => (entry.state === 'deciding' ? { ...entry, until: entry.until + pausedMs } : entry));
-    change(step, { director: { ...director, levelEnds: director.levelEnds + pausedMs, entries } });
+    const deal = director.deal && { ...director.deal, since: director.deal.since + pausedMs };
+    change(step, { director: { ...director, levelEnds: director.levelEnds + pausedMs, deal, entries } });
   }
   change(step, { there: [] });
   for (const { viewer, name } of step.room.players) {

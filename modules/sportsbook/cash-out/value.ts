@@ -96,7 +96,7 @@ function placeWorth(
   return terms && valuer!.worth({ ...line, code: terms.code, specifiers: terms.specifiers, at: line.score });
 }
 
-/** Legs without a result. One whose match is over waits for it, so nothing can be sold meanwhile. */
+/** Legs without a result. A leg whose match is over waits for it, so nothing can be sold meanwhile. */
 async function openLegs(db: Queryable, betId: bigint): Promise<OpenLeg[]> {
   return db.query<OpenLeg>(
     `SELECT g.n, e.sport, e.league, g.event_id AS event, g.market_id AS market, e.state = 'live' AS is_live, e.steps, e.version, e.feed IS NOT NULL AS is_fed,

@@ -23,7 +23,7 @@ type Line = {
 
 /** A market with its bets: their stakes and what was paid on them so far, by currency. */
 async function lockLine(tx: Tx, market: string): Promise<Line | undefined> {
-  // What another transaction did under the lock of the match is read.
+  // The lock comes first, so the statement below reads what other transactions did under it.
   await tx.query('SELECT FROM sports_event WHERE id = (SELECT event_id FROM sports_market WHERE id = $1) FOR NO KEY UPDATE', [market]);
   const [found] = await tx.query<Line>(
     `WITH own AS (

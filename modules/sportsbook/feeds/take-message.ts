@@ -4,6 +4,7 @@ import { applyStored } from '#modules/sportsbook/feeds/apply-stored.ts';
 import { storeDeciding } from '#modules/sportsbook/feeds/deciding-store.ts';
 import { lockFedEvent, stopMarkets, storeFixture, storeOdds } from '#modules/sportsbook/feeds/fed-event-store.ts';
 import { fedMarkets } from '#modules/sportsbook/feeds/fed-markets.ts';
+import { isHeld, isHeldFixture } from '#modules/sportsbook/feeds/message-bounds.ts';
 import { park } from '#modules/sportsbook/feeds/parked-store.ts';
 import type { DecidingMessage, Feed, Message, OddsMessage, StopMessage } from '#modules/sportsbook/feeds/port.ts';
 import { takeAlive, takeSnapshot } from '#modules/sportsbook/feeds/producers.ts';
@@ -14,9 +15,10 @@ const LATE_START_MS = 1_000;
 /**
  * Takes a message of a feed, and resolves once what follows from it is stored. Odds and stops go by the time of each market. Settlements,
  * cancels and their rollbacks are stored once and applied together for the match, so repeats, delays and any order lead to the same
- * results.
+ * results. A message with a value that no column holds is put aside for staff.
  */
 export async function takeMessage(deps: FeedDeps, feed: Feed, message: Message, now: Date): Promise<void> {
+  if (!isHeld(message)) return park(deps.db, feed.code, 'out_of_range', JSON.stringify(message));
   if (message.type === 'alive') return takeAlive(deps, feed, message, now);
   if (message.type === 'snapshot') return takeSnapshot(deps, feed, message);
   const isKnown = await knows(deps, feed, message);
@@ -39,6 +41,10 @@ async function knows(
   const [found] = await db.query('SELECT FROM sports_event WHERE feed = $1 AND feed_ref = $2', [feed.code, ref]);
   if (found && type !== 'fixture') return true;
   const fixture = await feed.fixture(ref);
+  if (fixture && !isHeldFixture(fixture)) {
+    await park(db, feed.code, 'out_of_range', JSON.stringify({ event: ref, fixture }));
+    return false;
+  }
   if (!fixture || !book.sports.has(fixture.sport)) {
     await park(db, feed.code, fixture ? 'unknown_sport' : 'unknown_event', fixture ? fixture.sport : ref);
     return false;

@@ -42,11 +42,11 @@ export async function boostsOf(db: Queryable, { merchantId, memberId }: { mercha
 }
 
 /** A free bet that is not used. */
-export type FreeBet = { id: bigint; amount: bigint; currency: Currency; expiresAt: Date; reason: string };
+export type FreeBet = { id: bigint; amount: bigint; currency: Currency; expiresAt: Date };
 
 export async function freeBetsOf(db: Queryable, memberId: bigint, now: Date): Promise<FreeBet[]> {
   return db.query<FreeBet>(
-    `SELECT id, amount, currency, expires_at, reason FROM sports_token
+    `SELECT id, amount, currency, expires_at FROM sports_token
       WHERE member_id = $1 AND used_in IS NULL AND expires_at > $2 ORDER BY expires_at, id LIMIT ${MOST_SHOWN}`,
     [memberId, now],
   );
@@ -62,7 +62,7 @@ export async function addFreeBet(
     expiresAt,
     reason,
     by,
-  }: Omit<FreeBet, 'id'> & { merchantId: number; memberId: bigint; by: string },
+  }: Omit<FreeBet, 'id'> & { merchantId: number; memberId: bigint; reason: string; by: string },
 ): Promise<bigint> {
   const [added] = await tx.query<{ id: bigint }>(
     `INSERT INTO sports_token (merchant_id, member_id, amount, currency, expires_at, reason, given_by) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,

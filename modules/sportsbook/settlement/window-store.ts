@@ -1,7 +1,13 @@
 import type { Queryable, Tx } from '#platform/db/database.ts';
 
 /** A time in which bets on markets of a match were taken that become void: from its first moment on, up to its end without it. */
-export type CancelWindow = { eventId: bigint; codes: readonly string[]; from: Date; to: Date; /** One bet alone. */ bet?: bigint };
+export type CancelWindow = {
+  eventId: bigint;
+  codes: readonly string[];
+  from: Date;
+  to: Date;
+  /** Single bet of the window. */ bet?: bigint;
+};
 
 /** Times of a window without a first moment and an end. */
 export const ALWAYS = { from: new Date(0), to: new Date(Date.UTC(9_999, 0)) };

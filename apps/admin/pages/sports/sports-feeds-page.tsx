@@ -23,6 +23,7 @@ const WHYS: Readonly<Record<string, string>> = {
   unknown_market: 'Market not sold here',
   unknown_sport: 'Sport not sold here',
   unknown_event: 'Match without a fixture',
+  out_of_range: 'Message with a value out of range',
   unreadable: 'Message not readable',
 };
 

@@ -3,7 +3,7 @@ import type { SymbolPictures } from '#games/slots/view/use-symbol-pictures.ts';
 import './slot-window.css';
 
 type Props = {
-  /** One text a reel, top row first. */
+  /** Text of each reel, top row first. */
   reels: readonly string[];
   /** Cells of a reel at the most, where reels vary. */
   rows?: number;

@@ -66,7 +66,7 @@ export class Marks {
     return [frame, under.addChild(new Sprite({ texture: prints.light, ...box }))];
   }
 
-  /** One stroke a line, from edge to edge of the board through the middle of its cells. */
+  /** Stroke of each line, from edge to edge of the board through the middle of its cells. */
   #strokes(marks: readonly Mark[]): Drawn[] {
     const { layout, inks, prints, under } = this.#board;
     return marks

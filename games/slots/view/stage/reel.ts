@@ -38,7 +38,7 @@ export class Reel {
   }
 
   #make(): void {
-    // One place more above and below the window, for symbols on their way in and out.
+    // The strip has a place more above and below the window, for symbols on their way in and out.
     while (this.#sprites.length < this.#rows + 2) {
       this.#tears.push(this.paper.addChild(new Sprite(this.#look.tear)));
       this.#sprites.push(this.symbols.addChild(new Sprite({ anchor: 0.5 })));

@@ -1,0 +1,29 @@
+import type { Fixture, Message } from '#modules/sportsbook/feeds/port.ts';
+
+/** Last moment of a message: the end of the year 9998, in milliseconds since 1970. */
+const LAST_MS = Date.UTC(9_999, 0) - 1;
+const MOST_PRODUCER = 2_147_483_647;
+const MOST_SCORE = 32_767;
+
+const isWhole = (value: number, most: number): boolean => Number.isInteger(value) && value >= 0 && value <= most;
+const isMoment = (value: number | undefined): boolean => value === undefined || isWhole(value, LAST_MS);
+const isText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
+/** True for a message that the columns of the book hold. Another one would fail however often it is sent. */
+export function isHeld(message: Message): boolean {
+  if (!isWhole(message.producer, MOST_PRODUCER)) return false;
+  if (message.type === 'snapshot') return true;
+  if (!isMoment(message.at)) return false;
+  if (message.type === 'alive') return true;
+  if (!isText(message.event)) return false;
+  if (message.type === 'stop') return message.groups.every(isText);
+  if (message.type === 'cancel' || message.type === 'rollback-cancel') return isMoment(message.from) && isMoment(message.to);
+  if (message.type !== 'odds' || !message.status) return true;
+  const { score, startedAt } = message.status;
+  return score.every((side) => isWhole(side, MOST_SCORE)) && isMoment(startedAt);
+}
+
+/** True for a fixture that the columns of the book hold. */
+export function isHeldFixture({ sport, league, leagueName, names, startsAt }: Fixture): boolean {
+  return isWhole(startsAt, LAST_MS) && [sport, league, leagueName, ...names].every(isText);
+}
