@@ -104,7 +104,7 @@ describe('a free bet', () => {
     const fans = await Promise.all(
       ['home', 'draw', 'away'].map(async (outcome) => ({ fan: await player(), one: await leg(event, outcome) })),
     );
-    const placed: { fan: (typeof fans)[number]['fan']; token: string; id: string }[] = [];
+    const placed: { fan: (typeof fans)[number]['fan']; token: bigint; id: bigint }[] = [];
     for (const { fan, one } of fans) {
       const token = await give(fan, 500n);
       const bet = await fan.placed([one], { unit: 500n, token });

@@ -1,5 +1,6 @@
 // Walks through: games/slots.
 
+import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import type { PlayAnswer } from '#games/kit/view/view.ts';
@@ -36,7 +37,10 @@ async function roundsOf(given: Partial<Props>): Promise<{ round(): Round; shown:
   } as unknown as Props;
   let seen: Round | undefined;
   const View = (): null => {
-    seen = useRound(props, { player, sound: { unlock: () => {} } } as never);
+    const round = useRound(props, { player, sound: { unlock: () => {} } } as never);
+    useEffect(() => {
+      seen = round;
+    });
     return null;
   };
   createRoot(document.createElement('div')).render(<View />);
