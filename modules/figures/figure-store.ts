@@ -1,4 +1,4 @@
-import type { FigureName } from '#contracts/bo/figures.ts';
+import type { FigureName } from '#contracts/figure-limits.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import type { BrandDay, FigureSource } from '#platform/module/figure.ts';

@@ -1,4 +1,4 @@
-import type { FigureName } from '#contracts/bo/figures.ts';
+import type { FigureName } from '#contracts/figure-limits.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
@@ -8,7 +8,7 @@ export type BrandDay = { merchantId: number; day: string; from: Date; to: Date }
 /** A value of a figure: minor units of a currency, or a count where `currency` is null. */
 export type FigureValue = { merchantId: number; day: string; currency: Currency | null; value: bigint };
 
-/** A figure that a module reports for days of brands (`contracts/bo/figures.ts` defines it). Values of sources with one name add up. */
+/** A figure that a module reports for days of brands (`contracts/figure-limits.ts` defines it). Values of sources with one name add up. */
 export type FigureSource = { name: FigureName; read(db: Queryable, days: readonly BrandDay[]): Promise<FigureValue[]> };
 
 /**

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dayFigures, FIGURES, type FigureName } from '#contracts/bo/figures.ts';
+import { dayFigures } from '#contracts/bo/figures.ts';
+import { FIGURES, type FigureName } from '#contracts/figure-limits.ts';
 import { fromMinor } from '#kernel/amount.ts';
 import type { Currency } from '#kernel/money.ts';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
@@ -30,7 +31,7 @@ export function DayFigures() {
   if (!data) return <Skeleton className="day-figures__wait" />;
   const merchantId = scope.merchantId === undefined ? undefined : Number(scope.merchantId);
   const currencies = currenciesOf(data, merchantId);
-  const currency = currencies.find((one) => one === scope.currency) ?? currencies[0];
+  const currency = currencies.find((one) => one === scope.currency) ?? currencies[0] ?? 'USD';
   const all = seriesOf(data, merchantId, currency);
   const text = (name: FigureName) => textOf(name, currency);
   const shown = all.find(({ name }) => name === chosen)!;
@@ -45,7 +46,7 @@ export function DayFigures() {
               label: 'Currency',
               kind: 'select',
               options: currencies.map((one) => [one, one] as const),
-              any: currency ?? 'none',
+              any: currency,
             },
           ]}
           search={scope}
@@ -65,9 +66,9 @@ export function DayFigures() {
   );
 }
 
-function textOf(name: FigureName, currency: Currency | undefined): (value: bigint) => string {
+function textOf(name: FigureName, currency: Currency): (value: bigint) => string {
   if (FIGURES[name].unit === 'count') return (value) => value.toLocaleString('en');
-  return (value) => (currency ? moneyText(fromMinor(value, currency), currency) : '0');
+  return (value) => moneyText(fromMinor(value, currency), currency);
 }
 
 type TileProps = { series: Series; text: (value: bigint) => string; isChosen: boolean; onChoose: (name: FigureName) => void };

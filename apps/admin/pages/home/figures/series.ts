@@ -1,4 +1,5 @@
-import { FIGURES, type dayFigures, type FigureName } from '#contracts/bo/figures.ts';
+import type { dayFigures } from '#contracts/bo/figures.ts';
+import { FIGURES, type FigureName } from '#contracts/figure-limits.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { toMinor } from '#kernel/amount.ts';
 import type { Currency } from '#kernel/money.ts';
