@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { axisOf } from '#apps/admin/pages/home/figures/axis.ts';
 import type { Series } from '#apps/admin/pages/home/figures/series.ts';
 
@@ -13,6 +14,9 @@ type ChartProps = { label: string; series: Series; text: (value: bigint) => stri
 
 /** Bars of a figure by day, the newest on the right, before an axis of round numbers. Today is hatched: it goes on. */
 export function FigureChart({ label, series, text }: ChartProps) {
+  const scroll = useRef<HTMLDivElement>(null);
+  // A narrow screen begins with the newest days.
+  useEffect(() => scroll.current?.scrollTo({ left: scroll.current.scrollWidth }), []);
   const [days, values] = [series.days.toReversed(), series.values.toReversed()];
   const lines = axisOf(values);
   const [low, high] = [lines[0]!, lines.at(-1)!];
@@ -21,7 +25,7 @@ export function FigureChart({ label, series, text }: ChartProps) {
   return (
     <figure className="figure-chart">
       <figcaption className="figure-chart__head">{label} by day</figcaption>
-      <div className="figure-chart__scroll">
+      <div ref={scroll} className="figure-chart__scroll">
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${label}: ${text(series.values[0]!)} today`}>
           <defs>
             <pattern id="figure-so-far" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
