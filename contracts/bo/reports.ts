@@ -13,7 +13,7 @@ const sums = {
   payouts: moneyOut,
   /** The part of the stakes that was at risk. */
   turnover: moneyOut,
-  /** What the house won: stakes less payouts, in the poker room the rake. */
+  /** Win of the house: stakes less payouts, in the poker room the rake. */
   ggr: moneyOut,
 };
 

@@ -71,7 +71,7 @@ export async function readGameReport(
   return ok({ rows: rows.slice((pageNo - 1) * pageSize, pageNo * pageSize), total: rows.length, sums: sumsOf(rows) });
 }
 
-/** What a row stands for, in SQL. */
+/** SQL of the key of a row. */
 const KEYS: Readonly<Record<ReportGroup, string>> = {
   brand: 'merchant_of(d.member_id)::text',
   category: 'g.category',

@@ -1,6 +1,6 @@
 import type { ReportGroup } from '#contracts/figure-limits.ts';
 
-/** What a row opens: the next narrower grouping of the bets that it sums. A day opens the games of the day; a game its days. */
+/** Search of the next narrower report on the bets that a row sums. A day opens the games of the day; a game its days. */
 export function drillDown(group: ReportGroup, key: string): Record<string, string> {
   if (group === 'brand') return { merchantId: key, group: 'category' };
   if (group === 'category') return { gameType: key, group: 'studio' };
