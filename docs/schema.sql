@@ -959,6 +959,7 @@ END)),
   CONSTRAINT deposit_order_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'credited'::text, 'declined'::text, 'expired'::text, 'mismatch'::text, 'refunded'::text, 'charged_back'::text]))),
   CONSTRAINT deposit_order_taken CHECK ((((status = ANY (ARRAY['refunded'::text, 'charged_back'::text])) = (taken > 0)) AND ((taken > 0) = (taken_at IS NOT NULL))))
 );
+CREATE INDEX deposit_order_credited_at ON public.deposit_order USING btree (merchant_id, decided_at) WHERE (credited > 0);
 CREATE INDEX deposit_order_decided ON public.deposit_order USING btree (decided_seq) WHERE (decided_seq IS NOT NULL);
 CREATE INDEX deposit_order_member ON public.deposit_order USING btree (member_id, created_at DESC, serial DESC);
 CREATE INDEX deposit_order_waiting ON public.deposit_order USING btree (expires_at) WHERE (status = 'waiting'::text);
@@ -1175,6 +1176,22 @@ CREATE TABLE feedback (
 CREATE INDEX feedback_member ON public.feedback USING btree (member_id, sent_at DESC, serial DESC);
 CREATE INDEX feedback_queue ON public.feedback USING btree (((answer IS NOT NULL)), due_at, serial);
 CREATE TRIGGER feedback_answer BEFORE UPDATE ON public.feedback FOR EACH ROW EXECUTE FUNCTION check_feedback_answer();
+
+CREATE TABLE figure_day (
+  merchant_id integer NOT NULL,
+  day date NOT NULL,
+  name text NOT NULL,
+  currency text NOT NULL DEFAULT ''::text,
+  value bigint NOT NULL,
+  CONSTRAINT figure_day_pkey PRIMARY KEY (merchant_id, day, name, currency)
+);
+
+CREATE TABLE figure_day_stored (
+  merchant_id integer NOT NULL,
+  day date NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT figure_day_stored_pkey PRIMARY KEY (merchant_id, day)
+);
 
 CREATE TABLE free_round_campaign (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1728,6 +1745,7 @@ CREATE INDEX member_by_account ON public.member USING btree (account text_patter
 CREATE INDEX member_by_email ON public.member USING btree (lower(email)) WHERE (email IS NOT NULL);
 CREATE INDEX member_by_login ON public.member USING btree (last_login_at);
 CREATE INDEX member_kept_out ON public.member USING btree (id) WHERE ((state = 'excluded'::text) OR (closed_from = 'excluded'::text));
+CREATE INDEX member_opened ON public.member USING btree (merchant_id, created_at);
 CREATE INDEX member_upline ON public.member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 CREATE TRIGGER member_changed AFTER UPDATE OF state, account_type, currency, must_change_password ON public.member FOR EACH ROW EXECUTE FUNCTION notify_sessions();
 CREATE TRIGGER member_excluded BEFORE INSERT OR UPDATE OF state ON public.member FOR EACH ROW WHEN ((new.state = 'excluded'::text)) EXECUTE FUNCTION date_exclusion();
@@ -1865,6 +1883,7 @@ CREATE TABLE member_session (
   CONSTRAINT member_session_token_hash_check CHECK ((length(token_hash) = 32))
 );
 CREATE INDEX member_session_live ON public.member_session USING btree (member_id) WHERE (revoked_at IS NULL);
+CREATE INDEX member_session_opened ON public.member_session USING btree (merchant_id, created_at);
 CREATE TRIGGER member_session_ended AFTER DELETE OR UPDATE OF revoked_at, expires_at ON public.member_session FOR EACH ROW EXECUTE FUNCTION notify_sessions();
 
 CREATE TABLE member_totp (
@@ -2047,6 +2066,7 @@ CREATE TABLE offer_reward (
   CONSTRAINT offer_reward_given_check CHECK ((given = ANY (ARRAY['claimed'::text, 'issued'::text]))),
   CONSTRAINT offer_reward_pays_check CHECK ((pays = ANY (ARRAY['cash'::text, 'bonus'::text])))
 );
+CREATE INDEX offer_reward_at ON public.offer_reward USING btree (merchant_id, at);
 CREATE INDEX offer_reward_of_budget ON public.offer_reward USING btree (offer_id, currency);
 CREATE INDEX offer_reward_of_member ON public.offer_reward USING btree (member_id, at DESC);
 
@@ -2418,6 +2438,7 @@ CREATE TABLE point_order (
   CONSTRAINT point_order_state_check CHECK ((state = ANY (ARRAY['in_process'::text, 'approved'::text, 'rejected'::text]))),
   CONSTRAINT point_order_type_check CHECK ((type = ANY (ARRAY['gift'::text, 'cash'::text])))
 );
+CREATE INDEX point_order_at ON public.point_order USING btree (merchant_id, at);
 CREATE INDEX point_order_of_member ON public.point_order USING btree (member_id, at DESC);
 CREATE INDEX point_order_waiting ON public.point_order USING btree (at) WHERE (state = 'in_process'::text);
 
@@ -2911,6 +2932,7 @@ CREATE TABLE referral_reward (
   CONSTRAINT referral_reward_pkey PRIMARY KEY (friend_id),
   CONSTRAINT referral_reward_amount_check CHECK ((amount > 0))
 );
+CREATE INDEX referral_reward_at ON public.referral_reward USING btree (at);
 CREATE INDEX referral_reward_of_inviter ON public.referral_reward USING btree (inviter_id);
 
 CREATE TABLE referral_terms (
