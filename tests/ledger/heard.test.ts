@@ -31,7 +31,7 @@ async function found(sql: string, values: readonly unknown[] = []): Promise<stri
   const faults = await checkInvariants(queryableOf(client));
   await client.query('ROLLBACK');
   client.release();
-  return faults.filter(({ invariant }) => HEARD.test(invariant)).map(({ invariant, detail }) => `${invariant}: ${detail}`);
+  return faults.filter(({ invariant }) => HEARD.test(String(invariant))).map(({ invariant, detail }) => `${invariant}: ${detail}`);
 }
 
 test('what agents, levels and points have of settled and corrected bets is what the bets come to', async () => {
