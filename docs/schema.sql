@@ -2822,7 +2822,7 @@ CREATE INDEX race_score_by_place ON public.race_score USING btree (race_id, scor
 
 CREATE TABLE race_seed (
   race_id integer NOT NULL,
-  seed text NOT NULL,
+  sealed_seed text NOT NULL,
   hash text NOT NULL,
   CONSTRAINT race_seed_pkey PRIMARY KEY (race_id),
   CONSTRAINT race_seed_race_id_fkey FOREIGN KEY (race_id) REFERENCES offer(id)
@@ -4755,6 +4755,31 @@ AS $function$
     FROM trees t WHERE t.kept > coalesce(t.top, 0);
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.broken_agent_days_heard(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) 
+  SELECT 'agents have ' || a.stake || ', ' || a.payout || ', ' || a.turnover || ' and ' || a.house_win || ' of member ' || h.member_id || ' on ' || h.day
+         || ', the bets ' || h.stake || ', ' || h.payout || ', ' || h.turnover || ' and ' || h.house_win
+    FROM days_heard('{agents,agents-corrected}', from_seq, upto_seq) AS h
+   CROSS JOIN LATERAL (
+     SELECT coalesce(sum(d.own_stake), 0) AS stake, coalesce(sum(d.own_payout), 0) AS payout, coalesce(sum(d.own_turnover), 0) AS turnover,
+            coalesce(sum(d.own_house_win), 0) AS house_win
+       FROM agent_place p JOIN agent_day d ON d.place_id = p.id WHERE p.member_id = h.member_id AND d.day = h.day AND d.currency = h.currency) AS a
+   WHERE (a.stake, a.payout, a.turnover, a.house_win) IS DISTINCT FROM (h.stake::numeric, h.payout::numeric, h.turnover::numeric, h.house_win::numeric);
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.broken_agent_payments(from_seq bigint, upto_seq bigint)
  RETURNS TABLE(detail text)
  LANGUAGE plpgsql
@@ -5219,6 +5244,29 @@ AS $function$
    CROSS JOIN LATERAL (SELECT coalesce(sum(o.points), 0) AS points FROM point_order o
                         WHERE o.member_id = m.member_id AND o.state <> 'rejected') AS given
    WHERE coalesce(b.points, 0) <> earned.points - given.points;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.broken_point_days_heard(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) 
+  SELECT 'points count ' || p.turnover || ' of member ' || h.member_id || ' on ' || h.day || ', its bets come to ' || h.turnover
+    FROM days_heard('{points-of-play,points-corrected}', from_seq, upto_seq) AS h
+   CROSS JOIN LATERAL (
+     SELECT coalesce(sum(d.turnover), 0) AS turnover FROM point_day d
+      WHERE d.member_id = h.member_id AND d.day = h.day AND d.currency = h.currency) AS p
+   WHERE p.turnover > h.turnover;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.broken_point_orders(from_seq bigint, upto_seq bigint)
@@ -5821,6 +5869,32 @@ AS $function$
    WHERE said.amount IS DISTINCT FROM made.amount OR said.due IS DISTINCT FROM said.amount;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.broken_vip_months_heard(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) , months AS (
+    SELECT DISTINCT h.member_id, h.currency, date_trunc('month', h.day::timestamp)::date AS month
+      FROM days_heard('{vip-of-play,vip-corrected}', from_seq, upto_seq) AS h
+  )
+  SELECT 'member ' || n.member_id || ' has ' || v.turnover || ' in the month of ' || n.month || ', its bets ' || b.turnover
+    FROM months n
+   CROSS JOIN LATERAL turnover_between(n.member_id, n.currency, n.month, (n.month + interval '1 month - 1 day')::date) AS b (turnover)
+   CROSS JOIN LATERAL (
+     SELECT coalesce(sum(o.turnover), 0)::bigint AS turnover FROM vip_month o WHERE o.member_id = n.member_id AND o.month = n.month) AS v
+   WHERE v.turnover <> b.turnover AND NOT EXISTS (SELECT FROM vip_member m WHERE m.member_id = n.member_id AND m.currency <> n.currency);
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.broken_withdrawal_steps(from_seq bigint, upto_seq bigint)
  RETURNS TABLE(detail text)
  LANGUAGE plpgsql
@@ -6279,6 +6353,28 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.days_heard(consumers text[], from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(member_id bigint, day date, currency text, stake bigint, payout bigint, turnover bigint, house_win bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  WITH waiting AS MATERIALIZED (
+    SELECT events_waiting(consumers, '{RoundsSettled,BetsCorrected}') AS events
+  ), late AS MATERIALIZED (
+    SELECT DISTINCT m.id::bigint AS id FROM waiting w, unnest(w.events) AS e (event), json_array_elements_text(e.event -> 'member') AS m (id)
+  ), days AS MATERIALIZED (
+    SELECT DISTINCT b.member_id, brand_day(b.merchant_id, b.at) AS day
+      FROM bet_record b WHERE b.round_id > from_seq AND b.round_id <= upto_seq AND (SELECT w.events FROM waiting w) IS NOT NULL
+  )
+  SELECT d.member_id, d.day, s.currency, s.stake, s.payout, s.turnover, s.house_win
+    FROM days d
+   CROSS JOIN LATERAL (
+     SELECT x.currency, sum(x.stake)::bigint AS stake, sum(x.payout)::bigint AS payout, sum(x.turnover)::bigint AS turnover,
+            sum(x.house_win)::bigint AS house_win
+       FROM bet_day x WHERE x.member_id = d.member_id AND x.day = d.day GROUP BY x.currency) AS s
+   WHERE NOT EXISTS (SELECT FROM late l WHERE l.id = d.member_id)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.declare_bonus_at_play(module text, query text)
  RETURNS void
  LANGUAGE sql
@@ -6598,6 +6694,23 @@ AS $function$
       IF NOT may_erase(of_member) THEN RAISE EXCEPTION 'the data of this member may not be erased' USING ERRCODE = '42501'; END IF;
       EXECUTE ' UPDATE terms_accepted SET ip = NULL WHERE member_id = $1 ' USING of_member;
     END $function$;
+
+CREATE OR REPLACE FUNCTION public.events_waiting(consumers text[], topics text[])
+ RETURNS json[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT CASE WHEN NOT EXISTS (
+    SELECT FROM unnest(consumers, topics) AS c (name, topic)
+     WHERE NOT EXISTS (SELECT FROM outbox_consumer r WHERE r.name = c.name AND r.topic = c.topic)
+  ) THEN ARRAY(
+    SELECT e.event
+      FROM (SELECT o.events FROM outbox o WHERE o.topic = ANY (topics)
+            UNION ALL
+            SELECT d.events FROM outbox_delivery d WHERE d.consumer = ANY (consumers) AND d.topic = ANY (topics)) AS w,
+           json_array_elements(w.events) AS e (event)
+  ) END
+$function$;
 
 CREATE OR REPLACE FUNCTION public.exclusion_over(a_member bigint)
  RETURNS TABLE(of_member bigint, until timestamp with time zone, kind text, since timestamp with time zone)
@@ -10909,6 +11022,15 @@ AS $function$
    WHERE e.id IN (SELECT x.event FROM asked CROSS JOIN LATERAL json_to_recordset(asked.legs) AS x (event bigint))
    ORDER BY e.id FOR NO KEY UPDATE NOWAIT) AS locked;
       END $function$;
+
+CREATE OR REPLACE FUNCTION public.turnover_between(a_member bigint, in_currency text, first date, last date)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(sum(d.turnover), 0)::bigint FROM bet_day d
+   WHERE d.member_id = a_member AND d.currency = in_currency AND d.day >= first AND d.day <= last
+$function$;
 
 CREATE OR REPLACE FUNCTION public.turnover_of(stake bigint, payout bigint, weight integer)
  RETURNS bigint

@@ -108,7 +108,7 @@ export async function startServer({ config, databaseUrl, databaseRole, root, log
     directory,
     address: config.publicOrigin ?? `http://*:${port}`,
     leads: config.roles.includes('rooms'),
-    hostOf: (request) => whereaboutsOf(request).host,
+    whereaboutsOf,
     siteOf,
     sessionsOver,
     onSignOut: realtime.onSignOut,
