@@ -20,7 +20,7 @@ CREATE OR REPLACE FUNCTION limit_used(a_member bigint, a_kind text, a_from date)
   END::bigint
 $$;
 
--- The first day of the calendar period that is now.
+-- Returns the first day of the current calendar period.
 CREATE OR REPLACE FUNCTION limit_since(a_period text, a_time_zone text) RETURNS date LANGUAGE sql VOLATILE AS $$
   SELECT date_trunc(a_period, clock_timestamp() AT TIME ZONE a_time_zone)::date
 $$;
@@ -51,7 +51,7 @@ $$);
 
 -- Refuses a stake above what a stake limit leaves, or which, if it is lost, takes the member past a loss limit. The member's accounts are
 -- locked, so every bet before this one is counted; stakes of one commit count one after the other. A member without a limit costs one index
--- lookup. Nor is there any stake for real where the line of an agent above has come to its credit.
+-- lookup. Refuses every stake for real money in an agents' branch that owes its credit.
 SELECT ledger.declare_gate('play_limit', 'member bigint, merchant integer, stake bigint, decimals int', $$
   WITH held AS (
     SELECT w.cmd, w.running, w.decimals, l.kind, l.period, limit_now(l) AS amount,
@@ -81,7 +81,7 @@ SELECT ledger.declare_write('limit_use', 'member bigint, kind text, amount bigin
   ON CONFLICT (member_id, kind, day) DO UPDATE SET amount = u.amount + excluded.amount
 $$);
 
--- Gives a booked use back, once; an unknown reference gives nothing.
+-- Returns a booked use, once; an unknown reference has no effect.
 SELECT ledger.declare_write('limit_release', 'reference text', $$
   WITH gone AS (
     DELETE FROM limit_booking b USING written WHERE b.reference = written.reference RETURNING b.*
@@ -91,8 +91,8 @@ SELECT ledger.declare_write('limit_release', 'reference text', $$
    WHERE u.member_id = g.member_id AND u.kind = g.kind AND u.day = g.day
 $$);
 
--- Refuses whoever has set a limit on stakes or losses: where bets are not seen before they are made it could not be kept. And whose line is
--- stopped.
+-- Refuses members with a limit on stakes or losses, for vendors whose bets are not seen before they are made, and members of an agents' branch
+-- that owes its credit.
 SELECT ledger.declare_gate('no_play_limit', 'member bigint', $$
   SELECT judged.cmd, judged.refusal, NULL::jsonb
     FROM (
