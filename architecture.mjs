@@ -67,6 +67,7 @@ export const modules = {
   draws: ['bets', 'bonus', 'catalogue', 'fairness', 'identity', 'launch', 'leads', 'rules', 'site', 'staff', 'wallet'],
   fairness: ['wallet'],
   feedback: ['files', 'identity', 'staff'],
+  figures: ['site'],
   files: ['identity'],
   'free-rounds': ['bets', 'catalogue', 'fairness', 'identity', 'launch', 'rules', 'site', 'staff', 'wallet'],
   funds: ['staff', 'wallet'],

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { claim } from '#bench/claim.ts';
+import { measureDatabase, type DatabaseLoad } from '#bench/support/database-load.ts';
 import { newMirror, openSeat, type SeatLoad } from '#bench/support/fishing-seat.ts';
 import { scratchPostgres } from '#bench/support/scratch-postgres.ts';
 import { money } from '#kernel/money.ts';
 import { openDatabase, type Database } from '#platform/db/database.ts';
+import type { Embedded } from '#platform/db/embedded.ts';
 import { createDirectory, type Directory } from '#platform/rooms/directory.ts';
 import { createSecretBox } from '#platform/security/secret-box.ts';
 import { createWallet } from '#modules/wallet/index.ts';
@@ -36,14 +38,17 @@ export default async function fishing([asked]: readonly string[] = []): Promise<
   const postgres = await scratchPostgres();
   const db = openDatabase({ url: postgres.appUrl, max: 4 });
   try {
-    const { loads, cores } = await playedBy(db, postgres.appUrl, rooms);
+    const { loads, cores, database } = await playedBy(db, postgres, rooms);
     const bare = await replayed(loads);
     const seats = rooms * SEATS;
     const per = (of: (load: SeatLoad) => number): number => loads.reduce((sum, load) => sum + of(load), 0) / seats / SECONDS;
     const say = (line: string): boolean => process.stdout.write(`${line}\n`);
-    say(`${rooms} ponds, ${seats} seats, ${SECONDS} s: ${per(({ hits }) => hits).toFixed(1)} claims a seat and second`);
+    say(`${rooms} ponds, ${seats} seats, ${SECONDS} s: ${per(({ hits }) => hits).toFixed(1)} hits a seat and second`);
     say(
       `processor: ${cores.toFixed(2)} cores, ${((cores * 1_000) / rooms).toFixed(2)} ms a pond and second; bare sockets ${bare.toFixed(2)} cores`,
+    );
+    say(
+      `database: ${database.cores.toFixed(2)} cores, ${database.commits.toFixed(0)} commits and ${database.steps.toFixed(0)} checkpoints a second`,
     );
     say(`bytes a seat and second: ${per(({ sent }) => sent).toFixed(0)} up, ${per(({ received }) => received).toFixed(0)} down`);
     claim({ name: 'fishing-200-ponds-in-cores', ratio: (cores * ROOMS) / rooms, goal: 'at most', limit: 0.5 });
@@ -62,14 +67,18 @@ export default async function fishing([asked]: readonly string[] = []): Promise<
 }
 
 /** The ponds on a process of their own, with real commits. */
-async function playedBy(db: Database, url: string, rooms: number): Promise<{ loads: SeatLoad[]; cores: number }> {
+async function playedBy(
+  db: Database,
+  postgres: Embedded,
+  rooms: number,
+): Promise<{ loads: SeatLoad[]; cores: number; database: DatabaseLoad }> {
   const directory = createDirectory(db, createSecretBox([TEST_KEY]));
   await members(db, rooms * SEATS);
   const config = { merchantId: 1, mode: 'real', vendor: 'BBIN', gameCode: 'BBIN-REEF', family: 'fishing', model: MODEL, currency: 'USD' };
   const bets = Array.from({ length: 10 }, (_, step) => String(10 * (step + 1)));
   for (let room = 0; room < rooms; room++)
     await directory.add({ id: `pond-${room}`, kind: 'fishing', config: { ...config, bets, least: '200', most: String(BROUGHT) } });
-  const order = JSON.stringify({ url, name: 'ponds', leaseMs: LEASE_MS, level: 'silent' });
+  const order = JSON.stringify({ url: postgres.appUrl, name: 'ponds', leaseMs: LEASE_MS, level: 'silent' });
   const child = spawn(process.execPath, [join(import.meta.dirname, '../tests/rooms/room-process.ts'), order], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -93,11 +102,14 @@ async function playedBy(db: Database, url: string, rooms: number): Promise<{ loa
     timer = setInterval(() => seats.forEach((seat, at) => setTimeout(seat.step, (at * STEP_MS) / seats.length)), STEP_MS);
     await sleep(WARM_UP_SECONDS * 1_000);
     for (const seat of seats) seat.measure(true);
+    const databaseLoad = await measureDatabase(postgres);
     const [before, since] = [treeSeconds(child.pid!)!, performance.now()];
     await sleep(SECONDS * 1_000);
     const cores = ((treeSeconds(child.pid!)! - before) * 1_000) / (performance.now() - since);
     for (const seat of seats) seat.measure(false);
-    return { loads: seats.map(({ load }) => load), cores };
+    const gone = seats.flatMap((seat) => seat.gone() ?? []);
+    if (gone.length > 0) throw new Error(`${gone.length} of ${seats.length} seats were left: ${[...new Set(gone)].join(', ')}`);
+    return { loads: seats.map(({ load }) => load), cores, database: await databaseLoad() };
   } finally {
     clearInterval(timer);
     for (const seat of seats) seat.close();

@@ -30,6 +30,8 @@ const REPRICES = 30;
 export default async function sports([bets = String(BETS), sockets = String(SOCKETS)]: readonly string[] = []): Promise<void> {
   const postgres = await scratchPostgres();
   const owner = new pg.Pool({ connectionString: postgres.ownerUrl, max: 4 });
+  // An idle connection ends with its database.
+  owner.on('error', () => {});
   const db = openDatabase({ url: postgres.appUrl });
   try {
     const house = await openSportsWorld({ db, owner, appUrl: postgres.appUrl }, { owed: '100000000.00', paid: '100000000.00' });

@@ -24,7 +24,7 @@ export type RoomServerFrame =
 
 /**
  * Close codes: 4400 bad frame, 4401 no ticket, 4408 no hello in time, 4409 another socket of the viewer. 4410 means that the room is at
- * another process: the client requests the room again. 4413 frames were not read for 10 s, 4429 too many messages.
+ * another process: the client requests the room again. 4413 frames were not read for 10 s, 4429 too many messages, or too many sockets of a session.
  */
 export const ROOM_CLOSE = {
   badFrame: 4400,

@@ -959,6 +959,7 @@ END)),
   CONSTRAINT deposit_order_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'credited'::text, 'declined'::text, 'expired'::text, 'mismatch'::text, 'refunded'::text, 'charged_back'::text]))),
   CONSTRAINT deposit_order_taken CHECK ((((status = ANY (ARRAY['refunded'::text, 'charged_back'::text])) = (taken > 0)) AND ((taken > 0) = (taken_at IS NOT NULL))))
 );
+CREATE INDEX deposit_order_credited_at ON public.deposit_order USING btree (merchant_id, decided_at) WHERE (credited > 0);
 CREATE INDEX deposit_order_decided ON public.deposit_order USING btree (decided_seq) WHERE (decided_seq IS NOT NULL);
 CREATE INDEX deposit_order_member ON public.deposit_order USING btree (member_id, created_at DESC, serial DESC);
 CREATE INDEX deposit_order_waiting ON public.deposit_order USING btree (expires_at) WHERE (status = 'waiting'::text);
@@ -1175,6 +1176,22 @@ CREATE TABLE feedback (
 CREATE INDEX feedback_member ON public.feedback USING btree (member_id, sent_at DESC, serial DESC);
 CREATE INDEX feedback_queue ON public.feedback USING btree (((answer IS NOT NULL)), due_at, serial);
 CREATE TRIGGER feedback_answer BEFORE UPDATE ON public.feedback FOR EACH ROW EXECUTE FUNCTION check_feedback_answer();
+
+CREATE TABLE figure_day (
+  merchant_id integer NOT NULL,
+  day date NOT NULL,
+  name text NOT NULL,
+  currency text NOT NULL DEFAULT ''::text,
+  value bigint NOT NULL,
+  CONSTRAINT figure_day_pkey PRIMARY KEY (merchant_id, day, name, currency)
+);
+
+CREATE TABLE figure_day_stored (
+  merchant_id integer NOT NULL,
+  day date NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT figure_day_stored_pkey PRIMARY KEY (merchant_id, day)
+);
 
 CREATE TABLE free_round_campaign (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1728,6 +1745,7 @@ CREATE INDEX member_by_account ON public.member USING btree (account text_patter
 CREATE INDEX member_by_email ON public.member USING btree (lower(email)) WHERE (email IS NOT NULL);
 CREATE INDEX member_by_login ON public.member USING btree (last_login_at);
 CREATE INDEX member_kept_out ON public.member USING btree (id) WHERE ((state = 'excluded'::text) OR (closed_from = 'excluded'::text));
+CREATE INDEX member_opened ON public.member USING btree (merchant_id, created_at);
 CREATE INDEX member_upline ON public.member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 CREATE TRIGGER member_changed AFTER UPDATE OF state, account_type, currency, must_change_password ON public.member FOR EACH ROW EXECUTE FUNCTION notify_sessions();
 CREATE TRIGGER member_excluded BEFORE INSERT OR UPDATE OF state ON public.member FOR EACH ROW WHEN ((new.state = 'excluded'::text)) EXECUTE FUNCTION date_exclusion();
@@ -1865,6 +1883,7 @@ CREATE TABLE member_session (
   CONSTRAINT member_session_token_hash_check CHECK ((length(token_hash) = 32))
 );
 CREATE INDEX member_session_live ON public.member_session USING btree (member_id) WHERE (revoked_at IS NULL);
+CREATE INDEX member_session_opened ON public.member_session USING btree (merchant_id, created_at);
 CREATE TRIGGER member_session_ended AFTER DELETE OR UPDATE OF revoked_at, expires_at ON public.member_session FOR EACH ROW EXECUTE FUNCTION notify_sessions();
 
 CREATE TABLE member_totp (
@@ -2047,6 +2066,7 @@ CREATE TABLE offer_reward (
   CONSTRAINT offer_reward_given_check CHECK ((given = ANY (ARRAY['claimed'::text, 'issued'::text]))),
   CONSTRAINT offer_reward_pays_check CHECK ((pays = ANY (ARRAY['cash'::text, 'bonus'::text])))
 );
+CREATE INDEX offer_reward_at ON public.offer_reward USING btree (merchant_id, at);
 CREATE INDEX offer_reward_of_budget ON public.offer_reward USING btree (offer_id, currency);
 CREATE INDEX offer_reward_of_member ON public.offer_reward USING btree (member_id, at DESC);
 
@@ -2418,6 +2438,7 @@ CREATE TABLE point_order (
   CONSTRAINT point_order_state_check CHECK ((state = ANY (ARRAY['in_process'::text, 'approved'::text, 'rejected'::text]))),
   CONSTRAINT point_order_type_check CHECK ((type = ANY (ARRAY['gift'::text, 'cash'::text])))
 );
+CREATE INDEX point_order_at ON public.point_order USING btree (merchant_id, at);
 CREATE INDEX point_order_of_member ON public.point_order USING btree (member_id, at DESC);
 CREATE INDEX point_order_waiting ON public.point_order USING btree (at) WHERE (state = 'in_process'::text);
 
@@ -2801,7 +2822,7 @@ CREATE INDEX race_score_by_place ON public.race_score USING btree (race_id, scor
 
 CREATE TABLE race_seed (
   race_id integer NOT NULL,
-  seed text NOT NULL,
+  sealed_seed text NOT NULL,
   hash text NOT NULL,
   CONSTRAINT race_seed_pkey PRIMARY KEY (race_id),
   CONSTRAINT race_seed_race_id_fkey FOREIGN KEY (race_id) REFERENCES offer(id)
@@ -2911,6 +2932,7 @@ CREATE TABLE referral_reward (
   CONSTRAINT referral_reward_pkey PRIMARY KEY (friend_id),
   CONSTRAINT referral_reward_amount_check CHECK ((amount > 0))
 );
+CREATE INDEX referral_reward_at ON public.referral_reward USING btree (at);
 CREATE INDEX referral_reward_of_inviter ON public.referral_reward USING btree (inviter_id);
 
 CREATE TABLE referral_terms (
@@ -4733,6 +4755,31 @@ AS $function$
     FROM trees t WHERE t.kept > coalesce(t.top, 0);
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.broken_agent_days_heard(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) 
+  SELECT 'agents have ' || a.stake || ', ' || a.payout || ', ' || a.turnover || ' and ' || a.house_win || ' of member ' || h.member_id || ' on ' || h.day
+         || ', the bets ' || h.stake || ', ' || h.payout || ', ' || h.turnover || ' and ' || h.house_win
+    FROM days_heard('{agents,agents-corrected}', from_seq, upto_seq) AS h
+   CROSS JOIN LATERAL (
+     SELECT coalesce(sum(d.own_stake), 0) AS stake, coalesce(sum(d.own_payout), 0) AS payout, coalesce(sum(d.own_turnover), 0) AS turnover,
+            coalesce(sum(d.own_house_win), 0) AS house_win
+       FROM agent_place p JOIN agent_day d ON d.place_id = p.id WHERE p.member_id = h.member_id AND d.day = h.day AND d.currency = h.currency) AS a
+   WHERE (a.stake, a.payout, a.turnover, a.house_win) IS DISTINCT FROM (h.stake::numeric, h.payout::numeric, h.turnover::numeric, h.house_win::numeric);
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.broken_agent_payments(from_seq bigint, upto_seq bigint)
  RETURNS TABLE(detail text)
  LANGUAGE plpgsql
@@ -5197,6 +5244,29 @@ AS $function$
    CROSS JOIN LATERAL (SELECT coalesce(sum(o.points), 0) AS points FROM point_order o
                         WHERE o.member_id = m.member_id AND o.state <> 'rejected') AS given
    WHERE coalesce(b.points, 0) <> earned.points - given.points;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.broken_point_days_heard(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) 
+  SELECT 'points count ' || p.turnover || ' of member ' || h.member_id || ' on ' || h.day || ', its bets come to ' || h.turnover
+    FROM days_heard('{points-of-play,points-corrected}', from_seq, upto_seq) AS h
+   CROSS JOIN LATERAL (
+     SELECT coalesce(sum(d.turnover), 0) AS turnover FROM point_day d
+      WHERE d.member_id = h.member_id AND d.day = h.day AND d.currency = h.currency) AS p
+   WHERE p.turnover > h.turnover;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.broken_point_orders(from_seq bigint, upto_seq bigint)
@@ -5799,6 +5869,32 @@ AS $function$
    WHERE said.amount IS DISTINCT FROM made.amount OR said.due IS DISTINCT FROM said.amount;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.broken_vip_months_heard(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) , months AS (
+    SELECT DISTINCT h.member_id, h.currency, date_trunc('month', h.day::timestamp)::date AS month
+      FROM days_heard('{vip-of-play,vip-corrected}', from_seq, upto_seq) AS h
+  )
+  SELECT 'member ' || n.member_id || ' has ' || v.turnover || ' in the month of ' || n.month || ', its bets ' || b.turnover
+    FROM months n
+   CROSS JOIN LATERAL turnover_between(n.member_id, n.currency, n.month, (n.month + interval '1 month - 1 day')::date) AS b (turnover)
+   CROSS JOIN LATERAL (
+     SELECT coalesce(sum(o.turnover), 0)::bigint AS turnover FROM vip_month o WHERE o.member_id = n.member_id AND o.month = n.month) AS v
+   WHERE v.turnover <> b.turnover AND NOT EXISTS (SELECT FROM vip_member m WHERE m.member_id = n.member_id AND m.currency <> n.currency);
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.broken_withdrawal_steps(from_seq bigint, upto_seq bigint)
  RETURNS TABLE(detail text)
  LANGUAGE plpgsql
@@ -6154,7 +6250,8 @@ CREATE OR REPLACE FUNCTION public.correct_sports_bet()
 AS $function$
 BEGIN
   PERFORM correct_bet(NEW.member_id, NEW.bet_id, ARRAY[NEW.paid_before, was.turnover], ARRAY[NEW.payout, NEW.turnover], NEW.at_risk)
-     FROM sports_settlement was WHERE was.bet_id = NEW.bet_id AND was.revision = NEW.revision - 1;
+     FROM sports_settlement was JOIN sports_bet b ON b.id = was.bet_id AND b.token_id IS NULL
+    WHERE was.bet_id = NEW.bet_id AND was.revision = NEW.revision - 1;
   RETURN NULL;
 END $function$;
 
@@ -6255,6 +6352,28 @@ BEGIN
   END IF;
   RETURN NEW;
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.days_heard(consumers text[], from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(member_id bigint, day date, currency text, stake bigint, payout bigint, turnover bigint, house_win bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  WITH waiting AS MATERIALIZED (
+    SELECT events_waiting(consumers, '{RoundsSettled,BetsCorrected}') AS events
+  ), late AS MATERIALIZED (
+    SELECT DISTINCT m.id::bigint AS id FROM waiting w, unnest(w.events) AS e (event), json_array_elements_text(e.event -> 'member') AS m (id)
+  ), days AS MATERIALIZED (
+    SELECT DISTINCT b.member_id, brand_day(b.merchant_id, b.at) AS day
+      FROM bet_record b WHERE b.round_id > from_seq AND b.round_id <= upto_seq AND (SELECT w.events FROM waiting w) IS NOT NULL
+  )
+  SELECT d.member_id, d.day, s.currency, s.stake, s.payout, s.turnover, s.house_win
+    FROM days d
+   CROSS JOIN LATERAL (
+     SELECT x.currency, sum(x.stake)::bigint AS stake, sum(x.payout)::bigint AS payout, sum(x.turnover)::bigint AS turnover,
+            sum(x.house_win)::bigint AS house_win
+       FROM bet_day x WHERE x.member_id = d.member_id AND x.day = d.day GROUP BY x.currency) AS s
+   WHERE NOT EXISTS (SELECT FROM late l WHERE l.id = d.member_id)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.declare_bonus_at_play(module text, query text)
  RETURNS void
@@ -6575,6 +6694,23 @@ AS $function$
       IF NOT may_erase(of_member) THEN RAISE EXCEPTION 'the data of this member may not be erased' USING ERRCODE = '42501'; END IF;
       EXECUTE ' UPDATE terms_accepted SET ip = NULL WHERE member_id = $1 ' USING of_member;
     END $function$;
+
+CREATE OR REPLACE FUNCTION public.events_waiting(consumers text[], topics text[])
+ RETURNS json[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT CASE WHEN NOT EXISTS (
+    SELECT FROM unnest(consumers, topics) AS c (name, topic)
+     WHERE NOT EXISTS (SELECT FROM outbox_consumer r WHERE r.name = c.name AND r.topic = c.topic)
+  ) THEN ARRAY(
+    SELECT e.event
+      FROM (SELECT o.events FROM outbox o WHERE o.topic = ANY (topics)
+            UNION ALL
+            SELECT d.events FROM outbox_delivery d WHERE d.consumer = ANY (consumers) AND d.topic = ANY (topics)) AS w,
+           json_array_elements(w.events) AS e (event)
+  ) END
+$function$;
 
 CREATE OR REPLACE FUNCTION public.exclusion_over(a_member bigint)
  RETURNS TABLE(of_member bigint, until timestamp with time zone, kind text, since timestamp with time zone)
@@ -7296,7 +7432,7 @@ AS $function$
                   WHEN s.state NOT IN ('open', 'live') THEN 'sports.event_closed'
                   WHEN s.state = 'open' AND clock_timestamp() >= s.starts_at OR s.stops <> 0 OR s.status = -1
                     OR s.state = 'live' AND coalesce(clock_timestamp() >= s.fresh_until, true) THEN 'sports.suspended'
-                  WHEN s.steps <> s.steps_now OR s.state = 'live' AND s.steps IS NULL THEN 'sports.price_changed' END
+                  WHEN s.steps <> s.steps_now OR s.state = 'live' AND s.steps IS NULL OR s.seen <> s.version THEN 'sports.price_changed' END
                 WHEN s.state = 'open' AND clock_timestamp() >= s.starts_at THEN 'sports.event_closed'
                 WHEN s.state <> 'open' AND NOT (s.state = 'live' AND coalesce(s.delayed, false)) THEN 'sports.event_closed'
                 WHEN s.state = 'live' AND coalesce(clock_timestamp() >= s.fresh_until, true) THEN 'sports.suspended'
@@ -10887,6 +11023,15 @@ AS $function$
    ORDER BY e.id FOR NO KEY UPDATE NOWAIT) AS locked;
       END $function$;
 
+CREATE OR REPLACE FUNCTION public.turnover_between(a_member bigint, in_currency text, first date, last date)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(sum(d.turnover), 0)::bigint FROM bet_day d
+   WHERE d.member_id = a_member AND d.currency = in_currency AND d.day >= first AND d.day <= last
+$function$;
+
 CREATE OR REPLACE FUNCTION public.turnover_of(stake bigint, payout bigint, weight integer)
  RETURNS bigint
  LANGUAGE sql
@@ -11798,10 +11943,10 @@ AS $function$
     #variable_conflict use_column
     BEGIN
       WITH written AS MATERIALIZED (
-        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, token bigint)) WITH ORDINALITY AS r
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, token bigint, bet bigint)) WITH ORDINALITY AS r
          WHERE seqs[r.cmd] IS NOT NULL
       ) 
-  UPDATE sports_token t SET used_in = w.seq FROM written w WHERE t.id = w.token;
+  UPDATE sports_token t SET used_in = coalesce(w.bet, w.seq) FROM written w WHERE t.id = w.token AND t.used_in IS NULL;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_sports_token_back(seqs bigint[], written_rows json)

@@ -50,6 +50,7 @@ CREATE UNIQUE INDEX member_mobile ON member (merchant_id, mobile) WHERE mobile I
 -- Staff find members by the beginning of their names, at any brand.
 CREATE INDEX member_by_account ON member (account text_pattern_ops);
 CREATE INDEX member_by_login ON member (last_login_at);
+CREATE INDEX member_opened ON member (merchant_id, created_at);
 
 CREATE TABLE member_session (
   id           uuid PRIMARY KEY DEFAULT gen_random_uuid(),
@@ -66,6 +67,7 @@ CREATE TABLE member_session (
   is_by_code   boolean NOT NULL DEFAULT false
 );
 CREATE INDEX member_session_live ON member_session (member_id) WHERE revoked_at IS NULL;
+CREATE INDEX member_session_opened ON member_session (merchant_id, created_at);
 
 -- Challenges and captchas that were used once and must not be used again. A crash loses them, and all are a minute old at most.
 CREATE UNLOGGED TABLE challenge_used (id text PRIMARY KEY, at timestamptz NOT NULL);

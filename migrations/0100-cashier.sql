@@ -38,6 +38,7 @@ CREATE TABLE deposit_order (
 CREATE INDEX deposit_order_member ON deposit_order (member_id, created_at DESC, serial DESC);
 CREATE INDEX deposit_order_decided ON deposit_order (decided_seq) WHERE decided_seq IS NOT NULL;
 CREATE INDEX deposit_order_waiting ON deposit_order (expires_at) WHERE status = 'waiting';
+CREATE INDEX deposit_order_credited_at ON deposit_order (merchant_id, decided_at) WHERE credited > 0;
 
 -- Every callback once, by the provider's own event id, with its outcome.
 CREATE TABLE payment_event (

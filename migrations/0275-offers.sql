@@ -40,4 +40,5 @@ CREATE TABLE offer_reward (
   PRIMARY KEY (offer_id, member_id, slot)
 );
 CREATE INDEX offer_reward_of_member ON offer_reward (member_id, at DESC);
+CREATE INDEX offer_reward_at ON offer_reward (merchant_id, at);
 CREATE INDEX offer_reward_of_budget ON offer_reward (offer_id, currency);

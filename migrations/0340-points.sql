@@ -84,4 +84,5 @@ CREATE TABLE point_order (
   CHECK (type = 'gift' OR state = 'approved')
 );
 CREATE INDEX point_order_of_member ON point_order (member_id, at DESC);
+CREATE INDEX point_order_at ON point_order (merchant_id, at);
 CREATE INDEX point_order_waiting ON point_order (at) WHERE state = 'in_process';

@@ -46,3 +46,4 @@ CREATE TABLE referral_reward (
   at         timestamptz NOT NULL
 );
 CREATE INDEX referral_reward_of_inviter ON referral_reward (inviter_id);
+CREATE INDEX referral_reward_at ON referral_reward (at);

@@ -56,8 +56,9 @@ export async function startServer({ config, databaseUrl, databaseRole, root, log
   const secrets = openSecretBox(config);
   const directory = createDirectory(db, secrets);
   const deps: ModuleDeps = { db, clock, log, config, root, messages, payload, secrets, directory, callbackBase };
-  const { opened, site, identity, staff, messages: inbox } = await openModules(deps);
+  const { opened, site, identity, staff, messages: inbox, figures } = await openModules(deps);
   for (const { personal } of opened) if (personal) identity.addPersonal(personal);
+  figures.addSources(opened.flatMap((module) => module.figures ?? []));
   if (config.seed === 'demo') for (const module of opened) await module.seed?.();
 
   const origin = createPublicOrigin(config.publicOrigin, () => port);
@@ -107,7 +108,7 @@ export async function startServer({ config, databaseUrl, databaseRole, root, log
     directory,
     address: config.publicOrigin ?? `http://*:${port}`,
     leads: config.roles.includes('rooms'),
-    hostOf: (request) => whereaboutsOf(request).host,
+    whereaboutsOf,
     siteOf,
     sessionsOver,
     onSignOut: realtime.onSignOut,
@@ -230,5 +231,6 @@ async function openModules(deps: ModuleDeps) {
   await open((await import('#modules/reward-tickets/index.ts')).openRewardTickets({ ...deps, site, staff, wallet }));
   await open((await import('#modules/missions/index.ts')).openMissions({ ...deps, bonus, catalogue, site, staff, wallet }));
   await open((await import('#modules/chat/index.ts')).openChat({ ...deps, cashier, coups, site, staff, transfers }));
-  return { opened, site, identity, staff, messages };
+  const figures = await open((await import('#modules/figures/index.ts')).openFigures({ ...deps, site }));
+  return { opened, site, identity, staff, messages, figures };
 }

@@ -9,8 +9,9 @@ import { createMissions } from '#modules/missions/index.ts';
 import { MISSION } from '#modules/missions/mission-store.ts';
 import { saveDraft, setState } from '#modules/offers/index.ts';
 import { createRaces } from '#modules/races/index.ts';
-import { saveDraft as saveRace } from '#modules/races/race-store.ts';
+import { draftSaver } from '#modules/races/race-store.ts';
 import { type Settled, settledRounds } from '#modules/bets/index.ts';
+import { testSecrets } from '#tests/factories/secrets.ts';
 import type { House } from '#tests/factories/play-house.ts';
 import { playRound } from '#modules/play/play-round.ts';
 import { checkEnded, inHouse, inTurns, openPlayer, type BenchTitle } from '#bench/support/bench-house.ts';
@@ -72,7 +73,7 @@ function offersOf({ db, catalogue, wallet }: House) {
   const [cashier, limits] = [{ keptDeposits: async () => [] }, { depositLimitOf: async () => undefined }];
   const site = { merchant: () => ({ timeZone: 'UTC', defaultLanguage: 'EN' }) as never };
   return {
-    races: createRaces({ db, cashier, catalogue, limits, site, wallet }),
+    races: createRaces({ db, cashier, catalogue, limits, secrets: testSecrets, site, wallet }),
     missions: createMissions({ db, bonus, catalogue, site, wallet }),
   };
 }
@@ -80,7 +81,7 @@ function offersOf({ db, catalogue, wallet }: House) {
 /** A race and a mission with three steps, both closed until they run. */
 async function begin({ db }: Pick<House, 'db'>): Promise<number> {
   return db.transact(async (tx) => {
-    const race = await saveRace(tx, {
+    const race = await draftSaver(testSecrets)(tx, {
       ...OF_BRAND,
       slug: 'bench',
       currency: 'USD',

@@ -17,8 +17,11 @@ const table = {
   mode: playMode,
   currency,
   variant: pokerVariant,
+  /** Zero in a game with antes and a button blind. */
   small: moneyOut,
   big: moneyOut,
+  /** Zero at a table without an ante. */
+  ante: moneyOut,
   seats: z.number(),
   taken: z.number(),
   /** Taken seats of labelled bots. */

@@ -2,6 +2,8 @@ import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import type { Bonuses } from '#modules/bonus/index.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import { createBets, type Bets } from '#modules/bets/bets.ts';
+import { reportRoutes } from '#modules/bets/reports/routes.ts';
+import { betFigures } from '#modules/bets/records/figures.ts';
 import { betsPersonal } from '#modules/bets/personal.ts';
 import { recordRoutes } from '#modules/bets/records/routes.ts';
 import { raiseNonceFloor } from '#modules/bets/round-store.ts';
@@ -81,8 +83,10 @@ export async function openBets({ db, clock, log, families, bonus, catalogue, sit
   return Promise.resolve({
     api: bets,
     personal: betsPersonal(db),
+    figures: betFigures,
     routes: [
       ...recordRoutes({ db, bets, site }),
+      ...reportRoutes({ db, catalogue, site }),
       ...weightRoutes({ catalogue, weights: bets.weights, brandIds: () => site.merchants().map(({ id }) => id) }),
     ],
     pushes: bets.setPush,

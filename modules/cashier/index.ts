@@ -1,6 +1,7 @@
 import { cashierPersonal } from '#modules/cashier/cashier-personal.ts';
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import { counter } from '#platform/metrics/metrics.ts';
+import { figureOf } from '#platform/module/figure.ts';
 import type { ExclusionCarried, Identity } from '#modules/identity/index.ts';
 import type { Limits } from '#modules/limits/index.ts';
 import { foundIn, type Site } from '#modules/site/index.ts';
@@ -37,6 +38,9 @@ type Deps = ModuleDeps & { identity: Identity; limits: Limits; site: Site; staff
 
 const credited = counter('deposits_credited_total', 'Deposits credited to members', ['currency']);
 
+/** Deposits that were credited on a day, also where they were taken back later. */
+const CREDITED = `deposit_order o ON o.merchant_id = p.merchant_id AND o.decided_at >= p.from_at AND o.decided_at < p.to_at AND o.credited > 0`;
+
 export async function openCashier(deps: Deps): Promise<Module<Cashier>> {
   const { db, clock, messages, identity, limits, site, staff, wallet } = deps;
   const providers = await openProviders(deps);
@@ -51,6 +55,10 @@ export async function openCashier(deps: Deps): Promise<Module<Cashier>> {
     api: cashier,
     notices,
     personal: cashierPersonal(db),
+    figures: [
+      figureOf('deposits', { value: 'sum(o.credited)', currency: 'o.currency', from: CREDITED }),
+      figureOf('deposits_made', { value: 'count(*)', from: CREDITED }),
+    ],
     routes: [...cashierRoutes(cashier), ...caseRoutes({ db, staff, wallet, site, announce: cashier.announce })],
     register: (app) => {
       registerCallbacks(app, { cashier, messages, clock });

@@ -30,17 +30,16 @@ const SOON_MS = 10;
  */
 export function createLead(lead: Lead) {
   const { deps, clock, table, holder, rules, pace, onChange } = lead;
-  const { db } = deps;
   const beatMs = pace.lostAfterMs / 4;
   let beatAt = 0;
   let led: LedCoup | undefined;
   let restUntil = 0;
-  const leave = (): Promise<void> => leaveLease(db, table, holder);
+  const leave = (): Promise<void> => leaveLease(deps.db, table, holder);
 
   async function beat(): Promise<boolean> {
     const now = clock.now().getTime();
     if (now - beatAt < beatMs) return true;
-    const held = await holdLease(db, { table, holder, lostAfterMs: pace.lostAfterMs });
+    const held = await holdLease(deps.db, { table, holder, lostAfterMs: pace.lostAfterMs });
     if (!held) return false;
     const isFirst = beatAt === 0;
     beatAt = now;
@@ -62,9 +61,7 @@ export function createLead(lead: Lead) {
     await follow();
     if (led?.coup.verdict) await close(led, led.coup.verdict);
     if (!led || rules.toldMs !== undefined) return;
-    const now = clock.now().getTime();
-    const unled = Math.min(now, led.coup.endsAt.getTime()) - Math.max(now - unledMs, led.coup.closesAt.getTime());
-    if (unled > pace.mostUnledMs) await close(led, 'void');
+    if (unledOf(led.coup, clock.now().getTime(), unledMs) > pace.mostUnledMs) await close(led, 'void');
   }
 
   async function open(): Promise<void> {
@@ -93,13 +90,18 @@ export function createLead(lead: Lead) {
         await close(led, 'over');
         return SOON_MS;
       }
-      const [need] = await tablesInNeed(db, [table]);
+      const [need] = await tablesInNeed(deps.db, [table]);
       if (!need) return leave().then(() => undefined);
       await open();
       return led ? 0 : TICK_MS;
     },
     leave,
   };
+}
+
+/** Returns for how many milliseconds of its time for acts a coup was led by nobody. */
+function unledOf({ closesAt, endsAt }: LedCoup['coup'], now: number, unledMs: number): number {
+  return Math.min(now, endsAt.getTime()) - Math.max(now - unledMs, closesAt.getTime());
 }
 
 /** Opens the next coup of a table; false where it has no chain to play yet. */

@@ -1,4 +1,5 @@
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
+import { figureOf } from '#platform/module/figure.ts';
 import type { Bonuses } from '#modules/bonus/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
@@ -53,5 +54,12 @@ type Deps = ModuleDeps & { bonus: Bonuses; site: Site; staff: Staff; wallet: Wal
 export async function openOffers({ db, root, bonus, site, staff, wallet }: Deps): Promise<Module<object>> {
   const deps = { db, bonus, site, wallet, kinds: await loadFolderKinds(root) };
   const desks = deps.kinds.flatMap((kind) => folderDesk(deps, kind, site, staff));
-  return { api: {}, personal: offersPersonal(db), routes: [...folderRoutes(deps), ...desks] };
+  return { api: {}, personal: offersPersonal(db), figures: [rewards], routes: [...folderRoutes(deps), ...desks] };
 }
+
+/** Rewards that offers of all kinds gave. */
+const rewards = figureOf('rewards', {
+  value: 'sum(r.amount)',
+  currency: 'r.currency',
+  from: 'offer_reward r ON r.merchant_id = p.merchant_id AND r.at >= p.from_at AND r.at < p.to_at',
+});

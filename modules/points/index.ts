@@ -1,4 +1,5 @@
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
+import { figureOf } from '#platform/module/figure.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import { type Bets, settledRounds } from '#modules/bets/index.ts';
@@ -24,6 +25,13 @@ export async function openPoints({ db, bets, catalogue, identity, site, wallet }
     seed: () => seedPoints(db, site.merchants()),
     notices,
     personal: pointsPersonal(db),
+    figures: [
+      figureOf('rewards', {
+        value: 'sum(o.amount)',
+        currency: 'o.currency',
+        from: "point_order o ON o.type = 'cash' AND o.merchant_id = p.merchant_id AND o.at >= p.from_at AND o.at < p.to_at",
+      }),
+    ],
     routes: [...pointRoutes(points), ...pointDesk(points.deps, site)],
     consumers: [
       { name: 'points-of-play', topic: 'RoundsSettled', handle: (events, tx) => points.hear(tx, events.flatMap(settledRounds)) },

@@ -1,5 +1,6 @@
 import { money, type Currency } from '#kernel/money.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { SecretBox } from '#platform/security/secret-box.ts';
 import { isWaiting } from '#platform/outbox/waiting.ts';
 import { rewardParts } from '#modules/offers/index.ts';
 import type { Move, Wallet } from '#modules/wallet/index.ts';
@@ -8,7 +9,7 @@ import { lockRace, RACE, type Race } from '#modules/races/race-store.ts';
 import { CREDITED, DEPOSITS, TAKEN_BACK } from '#modules/races/hear-deposits.ts';
 import { CONSUMER, CORRECTIONS, TOPIC } from '#modules/races/hear-rounds.ts';
 
-type Deps = { db: Database; wallet: Wallet };
+type Deps = { db: Database; secrets: SecretBox; wallet: Wallet };
 
 /** Time from the end of a race until it is frozen: bets that were settled in it are committed by then. */
 const GRACE_MS = 60_000;
@@ -24,7 +25,7 @@ const heardBy = ({ measure }: Race) =>
  * Freezes the races that are over, and draws the raffles among them, not while what counts in them still waits in the outbox. Returns their
  * ids.
  */
-export async function freezeRaces({ db }: Pick<Deps, 'db'>, now: Date): Promise<number[]> {
+export async function freezeRaces({ db, secrets }: Pick<Deps, 'db' | 'secrets'>, now: Date): Promise<number[]> {
   const before = new Date(now.getTime() - GRACE_MS);
   const over = await db.query<{ id: number }>(
     "SELECT r.id FROM races() r WHERE r.state = 'published' AND r.frozen_at IS NULL AND r.ends_at <= $1 ORDER BY r.ends_at, r.id",
@@ -37,7 +38,7 @@ export async function freezeRaces({ db }: Pick<Deps, 'db'>, now: Date): Promise<
       const settledBy = new Date(race.endsAt.getTime() + GRACE_MS);
       for (const heard of heardBy(race)) if (await isWaiting(tx, { ...heard, before: settledBy })) return false;
       const [done] = await tx.query<{ is: boolean }>('SELECT freeze_race($1, $2) AS is', [id, now]);
-      if (done!.is && isRaffle(race)) await drawPlaces(tx, race, now);
+      if (done!.is && isRaffle(race)) await drawPlaces(tx, secrets, race, now);
       return done!.is;
     });
     if (isFrozen) frozen.push(id);

@@ -10,6 +10,7 @@ import { raceDesk } from '#modules/races/back-office/race-desk.ts';
 import { CREDITED, creditedOf, DEPOSITS, TAKEN_BACK, takenBackOf } from '#modules/races/hear-deposits.ts';
 import { CONSUMER, CORRECTIONS, TOPIC } from '#modules/races/hear-rounds.ts';
 import { createRaces, type Races } from '#modules/races/races.ts';
+import { sealRaceSeeds } from '#modules/races/race-seed.ts';
 import { racesPersonal } from '#modules/races/races-personal.ts';
 import { raceRoutes } from '#modules/races/routes.ts';
 import { seedRaces } from '#modules/races/seed-races.ts';
@@ -19,11 +20,13 @@ export { createRaces, type Races } from '#modules/races/races.ts';
 
 type Deps = ModuleDeps & { cashier: Cashier; catalogue: Catalogue; limits: Limits; site: Site; staff: Staff; wallet: Wallet };
 
-export async function openRaces({ db, clock, cashier, catalogue, limits, site, staff, wallet }: Deps): Promise<Module<Races>> {
-  const races = createRaces({ db, cashier, catalogue, limits, site, wallet });
+export async function openRaces(deps: Deps): Promise<Module<Races>> {
+  const { db, clock, cashier, catalogue, limits, secrets, site, staff, wallet } = deps;
+  await sealRaceSeeds(db, secrets);
+  const races = createRaces({ db, cashier, catalogue, limits, secrets, site, wallet });
   return {
     api: races,
-    seed: () => seedRaces(db, site.merchants(), clock.now()),
+    seed: () => seedRaces({ db, secrets }, site.merchants(), clock.now()),
     personal: racesPersonal(db),
     routes: [...raceRoutes(races), ...raceDesk(races.deps, site, staff)],
     jobs: [{ name: 'end-races', everyMs: 15_000, run: () => races.end(clock.now()) }],

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { raceCalls } from '#contracts/bo/races.ts';
 import type { GameType } from '#contracts/catalogue.ts';
 import type { RaceMeasure } from '#contracts/race-measures.ts';
@@ -14,6 +13,8 @@ import {
   type OfferDraft,
   type OfferRow,
 } from '#modules/offers/index.ts';
+import type { SecretBox } from '#platform/security/secret-box.ts';
+import { commitSeed } from '#modules/races/race-seed.ts';
 import { PROMOTIONS } from '#contracts/bo/permissions/promotions.ts';
 
 type RaceSettings = {
@@ -137,18 +138,10 @@ export function withPurse(draft: RaceDraft): OfferDraft<RaceSettings> {
 }
 
 /** Stores a draft with its budget and the seed of its draw. Undefined where the race of that name is no draft any more. */
-export async function saveDraft(tx: Queryable, draft: RaceDraft): Promise<number | undefined> {
-  const id = await saveOffer(tx, RACE, withPurse(draft));
-  if (id !== undefined) await commitSeed(tx, id);
-  return id;
-}
-
-/** Stores the seed of a race with its first draft. It never changes, so that no seed can be replaced by a better one. */
-async function commitSeed(tx: Queryable, raceId: number): Promise<void> {
-  const seed = randomBytes(32).toString('hex');
-  await tx.query('INSERT INTO race_seed (race_id, seed, hash) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
-    raceId,
-    seed,
-    createHash('sha256').update(seed).digest('hex'),
-  ]);
-}
+export const draftSaver =
+  (secrets: SecretBox) =>
+  async (tx: Queryable, draft: RaceDraft): Promise<number | undefined> => {
+    const id = await saveOffer(tx, RACE, withPurse(draft));
+    if (id !== undefined) await commitSeed(tx, secrets, id);
+    return id;
+  };

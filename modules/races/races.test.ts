@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Caller } from '#contracts/caller.ts';
 import { drawRaffle, entriesText } from '#kernel/raffle.ts';
+import { createSecretBox } from '#platform/security/secret-box.ts';
 import { stream } from '#modules/fairness/index.ts';
 import { createRaces } from '#modules/races/index.ts';
-import { saveDraft } from '#modules/races/race-store.ts';
+import { sealRaceSeeds, seedOf } from '#modules/races/race-seed.ts';
 import { prizeOf } from '#modules/races/standings.ts';
 import { brokenInvariants } from '#tests/factories/ledger.ts';
 import { raceWorld } from '#tests/factories/races.ts';
+import { TEST_KEY, testSecrets } from '#tests/factories/secrets.ts';
 
 const world = await raceWorld();
 afterAll(() => world.stop());
@@ -326,18 +328,32 @@ describe('a raffle', () => {
     expect(await brokenInvariants(db)).toEqual([]);
   });
 
-  test('the seed is made with the first draft and stays; nobody may change it', async () => {
+  test('the seed is made with the first draft, lies sealed and stays; nobody may put another in its place', async () => {
     const draft = world.draftOf({ ticket: TICKET });
-    const seedOf = async () =>
-      (
-        await owner.query<{ seed: string }>('SELECT s.seed FROM race_seed s JOIN offer r ON r.id = s.race_id WHERE r.slug = $1', [
-          draft.slug,
-        ])
-      ).rows;
-    await db.transact((tx) => saveDraft(tx, draft));
-    const first = await seedOf();
-    await db.transact((tx) => saveDraft(tx, { ...draft, prizes: [5n] }));
-    expect(await seedOf()).toEqual(first);
-    await expect(db.query("UPDATE race_seed SET seed = 'mine'")).rejects.toThrow(/permission denied/);
+    const id = (await db.transact((tx) => world.saveDraft(tx, draft)))!;
+    const kept = async () => (await owner.query('SELECT sealed_seed, hash FROM race_seed WHERE race_id = $1', [id])).rows[0]!;
+    const first = await kept();
+    await db.transact((tx) => world.saveDraft(tx, { ...draft, prizes: [5n] }));
+    expect(await kept()).toEqual(first);
+    const { seed } = await seedOf(db, testSecrets, id);
+    expect(createHash('sha256').update(seed).digest('hex')).toBe(first.hash);
+    expect(JSON.stringify(first)).not.toContain(seed);
+    await expect(db.query("UPDATE race_seed SET hash = 'mine'")).rejects.toThrow(/permission denied/);
+
+    const other = await raffle();
+    const { rows } = await owner.query<{ sealed_seed: string }>('SELECT sealed_seed FROM race_seed WHERE race_id = $1', [other]);
+    const put = (sealed: string) => owner.query('UPDATE race_seed SET sealed_seed = $2 WHERE race_id = $1', [id, sealed]);
+    await put(rows[0]!.sealed_seed);
+    await expect(seedOf(db, testSecrets, id), 'of another race').rejects.toThrow(/authenticate/);
+    // A seed of before is plain text and is sealed at the start; another key comes and the old one may go.
+    await put(seed);
+    const younger = createSecretBox(['b'.repeat(64), TEST_KEY]);
+    await sealRaceSeeds(db, younger);
+    expect((await kept()).sealed_seed).toMatch(younger.freshPrefix);
+    expect((await seedOf(db, createSecretBox(['b'.repeat(64)]), id)).seed).toBe(seed);
+    await put('0'.repeat(64));
+    await expect(sealRaceSeeds(db, younger), 'a seed that was planted').rejects.toThrow(/SECRETS_KEY/);
+    await put(first.sealed_seed);
+    await sealRaceSeeds(db, createSecretBox([TEST_KEY, 'b'.repeat(64)]));
   });
 });

@@ -4,6 +4,7 @@ import type { raceList, raceTable, raffleDraw } from '#contracts/races.ts';
 import { money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
+import type { SecretBox } from '#platform/security/secret-box.ts';
 import type { Cashier } from '#modules/cashier/index.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import { memberMayNow } from '#modules/identity/index.ts';
@@ -25,6 +26,7 @@ export type RaceDeps = {
   cashier: Pick<Cashier, 'keptDeposits'>;
   catalogue: Pick<Catalogue, 'gameAt' | 'title'>;
   limits: Pick<Limits, 'depositLimitOf'>;
+  secrets: SecretBox;
   site: Pick<Site, 'merchant'>;
   wallet: Wallet;
 };
@@ -89,13 +91,13 @@ export function createRaces(deps: RaceDeps) {
     const race = await findRace(db, caller.merchantId, raceId);
     if (race?.currency !== caller.currency) return err('races.unknown');
     if (asksForDeposits(race) && !(await isForDeposits(deps, caller))) return err('races.unknown');
-    return ok(await tableFor(db, race, await topOf(race, now), caller));
+    return ok(await tableFor(deps, race, await topOf(race, now), caller));
   }
 
   async function draw(caller: Caller, raceId: number): Promise<Result<Output<typeof raffleDraw>, Failure<'races.unknown'>>> {
     const race = await findRace(db, caller.merchantId, raceId);
     if (race?.currency !== caller.currency || !isRaffle(race) || race.frozenAt === null) return err('races.unknown');
-    return ok(await drawOf(db, race, caller));
+    return ok(await drawOf(deps, race, caller));
   }
 
   return {

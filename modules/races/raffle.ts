@@ -7,22 +7,24 @@ import { money } from '#kernel/money.ts';
 import { drawRaffle, entriesText } from '#kernel/raffle.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
+import type { SecretBox } from '#platform/security/secret-box.ts';
 import { stream } from '#modules/fairness/index.ts';
 import { accountsOf } from '#modules/identity/index.ts';
+import { seedHashOf, seedOf, type RaceSeed } from '#modules/races/race-seed.ts';
 import type { Race } from '#modules/races/race-store.ts';
 
 /** A race whose places are drawn among tickets. */
 export type Raffle = Race & { ticket: bigint };
 export const isRaffle = (race: Race): race is Raffle => race.ticket !== null;
 
+export type Sources = { db: Queryable; secrets: SecretBox };
 type Entry = { memberId: bigint; tickets: number; score: bigint };
 type TicketDeposit = NonNullable<NonNullable<Output<typeof raceTable>['raffle']>['deposits']>[number];
-type Seed = { seed: string; hash: string };
 
 /** Draws the places of a raffle that is frozen in this transaction, as rows that nothing changes. Nobody has two. */
-export async function drawPlaces(tx: Tx, race: Raffle, now: Date): Promise<void> {
+export async function drawPlaces(tx: Tx, secrets: SecretBox, race: Raffle, now: Date): Promise<void> {
   const entries = await entriesOf(tx, race);
-  const drawn = drawnOf(race, entries, await seedOf(tx, race.id));
+  const drawn = drawnOf(race, entries, await seedOf(tx, secrets, race.id));
   const rows = drawn.map((entry, at) => {
     const { memberId, score } = entries[entry]!;
     const amount = race.prizes[at]!;
@@ -33,11 +35,10 @@ export async function drawPlaces(tx: Tx, race: Raffle, now: Date): Promise<void>
 
 /** Returns a member's view of a raffle beside its rules: the entries and the commitment, and the seed after the draw. */
 export async function raffleFor(
-  db: Queryable,
+  { db, secrets }: Sources,
   race: Raffle,
   { memberId }: Caller,
 ): Promise<NonNullable<Output<typeof raceTable>['raffle']>> {
-  const { seed, hash } = await seedOf(db, race.id);
   const [row] = await db.query<{ total: number; score: bigint }>(
     `SELECT coalesce(sum(s.score / $2), 0)::float8 AS total, coalesce(sum(s.score) FILTER (WHERE s.member_id = $3), 0)::bigint AS score
        FROM race_score s WHERE s.race_id = $1`,
@@ -47,8 +48,8 @@ export async function raffleFor(
   return {
     own: Number(score / race.ticket),
     total,
-    seedHash: hash,
-    seed: race.frozenAt === null ? null : seed,
+    seedHash: await seedHashOf(db, race.id),
+    seed: race.frozenAt === null ? null : (await seedOf(db, secrets, race.id)).seed,
     missing: money(race.ticket - (score % race.ticket), race.currency),
     deposits: race.measure === 'deposits' ? await depositsOf(db, race, memberId) : null,
   };
@@ -70,8 +71,8 @@ async function depositsOf(db: Queryable, { id, ticket, currency }: Raffle, membe
 }
 
 /** Everything that a raffle was drawn from, so that whoever asks can draw it again. */
-export async function drawOf(db: Queryable, race: Raffle, { memberId }: Caller): Promise<Output<typeof raffleDraw>> {
-  const [entries, { seed, hash }] = [await entriesOf(db, race), await seedOf(db, race.id)];
+export async function drawOf({ db, secrets }: Sources, race: Raffle, { memberId }: Caller): Promise<Output<typeof raffleDraw>> {
+  const [entries, { seed, hash }] = [await entriesOf(db, race), await seedOf(db, secrets, race.id)];
   const drawn = drawnOf(race, entries, { seed });
   const names = await accountsOf(
     db,
@@ -102,11 +103,7 @@ async function entriesOf(db: Queryable, { id, ticket }: Raffle): Promise<Entry[]
   );
 }
 
-async function seedOf(db: Queryable, raceId: number): Promise<Seed> {
-  return (await db.query<Seed>('SELECT seed, hash FROM race_seed WHERE race_id = $1', [raceId]))[0]!;
-}
-
-function drawnOf({ id, prizes }: Raffle, entries: readonly Entry[], { seed }: Pick<Seed, 'seed'>): number[] {
+function drawnOf({ id, prizes }: Raffle, entries: readonly Entry[], { seed }: Pick<RaceSeed, 'seed'>): number[] {
   const tickets = entries.map((one) => one.tickets);
   const digest = createHash('sha256').update(entriesText(tickets)).digest('hex');
   return drawRaffle(stream(seed, digest, id), tickets, prizes.length);

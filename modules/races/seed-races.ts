@@ -1,14 +1,19 @@
 import type { Database } from '#platform/db/database.ts';
+import type { SecretBox } from '#platform/security/secret-box.ts';
 import { demoTexts } from '#platform/i18n/demo-texts.ts';
 import { DEMO_CURRENCIES, demoMinor, type Merchant } from '#modules/site/index.ts';
 import { seedOffers, type OfferText } from '#modules/offers/index.ts';
 import { DEMO_RACES } from '#modules/races/demo-races.ts';
-import { RACE, saveDraft, withPurse } from '#modules/races/race-store.ts';
+import { draftSaver, RACE, withPurse } from '#modules/races/race-store.ts';
 
 const DAY_MS = 86_400_000;
 
 /** The demo brands' races, one of each in every currency, which begin with the first start of the week. */
-export async function seedRaces(db: Database, brands: readonly Merchant[], now: Date): Promise<void> {
+export async function seedRaces(
+  { db, secrets }: { db: Database; secrets: SecretBox },
+  brands: readonly Merchant[],
+  now: Date,
+): Promise<void> {
   const monday = new Date(now.getTime() - ((now.getUTCDay() + 6) % 7) * DAY_MS).toISOString().slice(0, 10);
   const texts = demoTexts<OfferText>('races');
   const drafts = (merchantId: number) =>
@@ -29,5 +34,5 @@ export async function seedRaces(db: Database, brands: readonly Merchant[], now: 
         }),
       ),
     );
-  await seedOffers({ db, brands }, RACE, ({ id }) => drafts(id), { save: saveDraft });
+  await seedOffers({ db, brands }, RACE, ({ id }) => drafts(id), { save: draftSaver(secrets) });
 }

@@ -5,7 +5,7 @@ import { masked } from '#kernel/masked.ts';
 import { money } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { accountsOf } from '#modules/identity/index.ts';
-import { isRaffle, raffleFor } from '#modules/races/raffle.ts';
+import { isRaffle, raffleFor, type Sources } from '#modules/races/raffle.ts';
 import { scoreOf, type Race } from '#modules/races/race-store.ts';
 
 type Table = Output<typeof raceTable>;
@@ -77,7 +77,8 @@ export async function readTop(db: Queryable, race: Race): Promise<Top> {
 }
 
 /** The table as one member sees it. */
-export async function tableFor(db: Queryable, race: Race, { rows, names, players }: Top, caller: Caller): Promise<Table> {
+export async function tableFor(sources: Sources, race: Race, { rows, names, players }: Top, caller: Caller): Promise<Table> {
+  const { db } = sources;
   const { memberId } = caller;
   const near = isRaffle(race) ? [] : await beside(db, race.id, memberId);
   const own = near.find((one) => one.memberId === memberId);
@@ -101,7 +102,7 @@ export async function tableFor(db: Queryable, race: Race, { rows, names, players
     players,
     isFinal: race.frozenAt !== null,
     top: rows.map(shown),
-    raffle: isRaffle(race) ? await raffleFor(db, race, caller) : null,
+    raffle: isRaffle(race) ? await raffleFor(sources, race, caller) : null,
     around: isAmongFirst ? [] : near.map(shown),
     own: own ? shown(own) : null,
     missing: own && above ? scoreOf(race.measure, above.score - own.score, race.currency) : null,

@@ -70,8 +70,8 @@ describe('bets before the start', () => {
     const fan = await player();
     await fan.placed(legs.slice(0, 2), { unit: 201n });
     await fan.placed(legs, { unit: 70n, sizes: [2, 3] });
-    await fan.placed([{ ...legs[0]!, isBanker: true }, legs[1]!, legs[2]!], { unit: 33n, sizes: [1, 2] });
-    expect(await fan.balance()).toBe(10_000n - 201n - 4n * 70n - 3n * 33n);
+    await fan.placed([{ ...legs[0]!, isBanker: true }, legs[1]!, legs[2]!], { unit: 71n, sizes: [1, 2] });
+    expect(await fan.balance()).toBe(10_000n - 201n - 4n * 70n - 3n * 71n);
     await playOut(three[0]!);
     await playOut(three[1]!);
     await playOut(three[2]!);
@@ -86,7 +86,7 @@ describe('bets before the start', () => {
     const expected = [
       [201n, returnFactor([a, b], [2])],
       [70n, returnFactor([a, b, c], [2, 3])],
-      [33n, returnFactor([b, c], [1, 2], [a])],
+      [71n, returnFactor([b, c], [1, 2], [a])],
     ].map(([unit, factor]) => cut(times(fraction(unit as bigint), factor as Fraction)));
     expect((await fan.bets(false)).toReversed().map(({ paid }) => paid)).toEqual(expected);
     expect(await checkInvariants(db)).toEqual([]);

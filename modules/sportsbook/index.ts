@@ -11,6 +11,7 @@ import type { Feed } from '#modules/sportsbook/feeds/port.ts';
 import { LIMITS } from '#modules/sportsbook/limits.ts';
 import { wantWatched } from '#modules/sportsbook/events/look-at-event.ts';
 import { openMirror } from '#platform/mirror/mirror.ts';
+import { deskListRoutes } from '#modules/sportsbook/desk/list-routes.ts';
 import { moreDeskRoutes } from '#modules/sportsbook/desk/more-routes.ts';
 import { deskRoutes } from '#modules/sportsbook/desk/routes.ts';
 import { offerRoutes } from '#modules/sportsbook/offers/routes.ts';
@@ -84,6 +85,7 @@ export async function openSportsbook({ clock, log, secrets, bets, launch, leads,
       ...resultRoutes(deps),
       ...deskRoutes(deps, staff),
       ...moreDeskRoutes(deps, staff),
+      ...deskListRoutes(deps),
       ...offerRoutes(deps, staff),
     ],
     jobs: [

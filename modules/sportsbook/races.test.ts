@@ -170,14 +170,14 @@ describe('a race', () => {
     const fan = await player();
     const [a] = await offered(one, fan);
     const [b] = await offered(two, fan);
-    await fan.placed([a!.one, b!.one], { eachWay: true, unit: 50n });
+    await fan.placed([a!.one, b!.one], { eachWay: true, unit: 150n });
     const value = await quoteCashOut(deps, { caller: fan.caller, betId: (await fan.bets(true))[0]!.id, part: 10_000, now: new Date() });
-    expect(value.ok && value.value.value.minor < 100n && value.value.value.minor > 0n).toBe(true);
+    expect(value.ok && value.value.value.minor < 300n && value.value.value.minor > 0n).toBe(true);
     const [first, second] = [await raceOf(one), await raceOf(two)];
     await run(one, { first: others(first, a!.runner) });
     await run(two, { first: others(second, others(second, b!.runner)[1]!, b!.runner) });
     const shareOf = ({ names }: { names: string[] }): [number, number] => (names.length >= 8 ? [1, 5] : [1, 4]);
-    expect(await paid(fan)).toEqual([cut(50n, times(placeOdds(a!.one, shareOf(first)), placeOdds(b!.one, shareOf(second))))]);
+    expect(await paid(fan)).toEqual([cut(150n, times(placeOdds(a!.one, shareOf(first)), placeOdds(b!.one, shareOf(second))))]);
     const race = free[0]!;
     expect(await fan.place([await leg(race, '1', 'place')], { eachWay: true })).toMatchObject({
       failure: { code: 'sports.each_way_none' },

@@ -1,4 +1,5 @@
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
+import { figureOf } from '#platform/module/figure.ts';
 import { acceptSigned, type Cashier } from '#modules/cashier/index.ts';
 import type { Files } from '#modules/files/index.ts';
 import type { Identity } from '#modules/identity/index.ts';
@@ -58,6 +59,13 @@ export async function openWithdrawals({
     api: withdrawals,
     notices,
     personal: withdrawalsPersonal(db),
+    figures: [
+      figureOf('withdrawals', {
+        value: 'sum(w.amount)',
+        currency: 'w.currency',
+        from: 'withdrawal w ON w.merchant_id = p.merchant_id AND w.paid_at >= p.from_at AND w.paid_at < p.to_at',
+      }),
+    ],
     routes: [
       ...withdrawalRoutes(withdrawals),
       ...reviewRoutes({ deps: withdrawals.deps, staff, approve, takeBack }),

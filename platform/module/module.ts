@@ -13,6 +13,7 @@ import type { Push } from '#platform/realtime/push.ts';
 import type { Directory } from '#platform/rooms/directory.ts';
 import type { AnyKind } from '#platform/rooms/rules.ts';
 import type { SecretBox } from '#platform/security/secret-box.ts';
+import type { FigureSource } from '#platform/module/figure.ts';
 import type { NoticeSource } from '#platform/module/notice.ts';
 import type { Personal } from '#platform/module/personal.ts';
 
@@ -50,6 +51,8 @@ export type Module<Api = unknown> = {
   consumers?: readonly Consumer[];
   /** Messages that members receive when something of the module happens. */
   notices?: readonly NoticeSource[];
+  /** Figures of a brand's day that it reports to the back office. */
+  figures?: readonly FigureSource[];
   /** Personal data that it stores: exported for the member on request, and erased (`modules/identity/leaving`). */
   personal?: Personal;
   /** Subscribes the websocket to what the module announces. */

@@ -17,6 +17,8 @@ const FRAME_BYTES = 1_024;
 /** A socket that has not answered a ping by the next one is gone. */
 const PING_MS = 10_000;
 const PER_SECOND = 12;
+/** Sockets of one session at once; each is of another room. */
+const MOST_OF_SESSION = 50;
 
 /** Begins the path of the sockets of rooms; the name of a process follows. */
 export const ROOMS_PATH = '/rooms/';
@@ -38,6 +40,7 @@ export function createRoomSockets({ db, clock, log, runtime, directory }: Option
   const wss = new WebSocketServer({ noServer: true, maxPayload: FRAME_BYTES, perMessageDeflate: false });
   const sessions = new Map<WebSocket, string>();
   const alive = new WeakSet<WebSocket>();
+  const socketsOf = (session: string): number => [...sessions.values()].filter((own) => own === session).length;
 
   const pings = setInterval(() => {
     for (const ws of wss.clients) {
@@ -67,6 +70,7 @@ export function createRoomSockets({ db, clock, log, runtime, directory }: Option
     if (ws.readyState !== ws.OPEN) return undefined;
     if (!known) return refuse(ws, ROOM_CLOSE.noTicket);
     if (room.isEnded()) return refuse(ws, ROOM_CLOSE.moved);
+    if (socketsOf(known.session) >= MOST_OF_SESSION) return refuse(ws, ROOM_CLOSE.tooMany);
     for (const outlet of room.outlets) if (known.viewer !== '' && outlet.viewer === known.viewer) outlet.close(ROOM_CLOSE.takenOver);
     sessions.set(ws, known.session);
     return { room, outlet: createOutlet(ws, known.viewer) };

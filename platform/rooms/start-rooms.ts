@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import { readHost } from '#platform/http/hosts.ts';
 import type { Site } from '#platform/http/server.ts';
+import type { Whereabouts } from '#platform/http/whereabouts.ts';
 import type { Directory } from '#platform/rooms/directory.ts';
 import { startRuntime, type RoomDeps } from '#platform/rooms/runtime.ts';
 import { createRoomSockets, ROOMS_PATH } from '#platform/rooms/sockets.ts';
@@ -16,7 +17,7 @@ type Options = RoomDeps & {
   address: string;
   /** True where this process leads rooms; elsewhere their sockets are refused. */
   leads: boolean;
-  hostOf(request: IncomingMessage): string;
+  whereaboutsOf(request: IncomingMessage): Whereabouts;
   siteOf(host: string): Site | undefined;
   sessionsOver(ids: readonly string[], now: Date): Promise<readonly string[]>;
   /** Calls `listener` when a session has ended. */
@@ -64,12 +65,13 @@ function isOfRooms({ url }: IncomingMessage): boolean {
   return url?.startsWith(ROOMS_PATH) === true;
 }
 
-/** Returns whether a request comes from a page of the same host, at any port; its ticket names the viewer. */
-function isAllowed({ hostOf, siteOf }: Options, request: IncomingMessage): boolean {
-  const host = hostOf(request);
+/** Returns whether a request comes from a page of the same scheme and host, at any port; its ticket names the viewer. */
+function isAllowed({ whereaboutsOf, siteOf }: Options, request: IncomingMessage): boolean {
+  const { host, protocol } = whereaboutsOf(request);
   const { origin } = request.headers;
   if (origin === undefined || siteOf(host)?.kind !== 'brand' || !URL.canParse(origin)) return false;
-  return readHost(new URL(origin).host)?.name === readHost(host)?.name;
+  const page = new URL(origin);
+  return page.protocol === `${protocol}:` && page.origin === origin && readHost(page.host)?.name === readHost(host)?.name;
 }
 
 function refuse(socket: { end(text: string): void }): void {

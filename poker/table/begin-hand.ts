@@ -92,27 +92,20 @@ export function begin(draft: Draft, { hand, key }: Extract<TableAct, { kind: 'be
     result: null,
   } satisfies Hand;
   for (const chair of seated) Object.assign(chair, { state: chair.state === 'out' ? 'out' : 'in', owes: { big: false, small: false } });
-  emit(draft, {
-    kind: 'begun',
-    hand,
-    no: state.no,
-    positions,
-    chairs: dealt,
-    players: state.hand.players,
-    stacks: [...setup.stacks],
-    blinds: state.blinds,
-  });
-  publish(draft, {
-    kind: 'hand',
-    hand,
-    prev: state.prev,
-    roots: state.hand.draw.roots,
-    tips,
-    setup,
-    foldedAreAsked: state.config.kind === 'tournament',
-  });
+  announce(draft, state.hand, { setup, tips });
   startStreet(draft, 0);
   return undefined;
+}
+
+/** Shows the table that a hand begins, and publishes what all links of its draw are checked against. */
+function announce(
+  draft: Draft,
+  { id, no, positions, order, players, blinds, draw }: Hand,
+  { setup, tips }: { setup: ReturnType<typeof setupOf>; tips: Parameters<typeof beginDraw>[1]['tips'] },
+): void {
+  const { prev, config } = draft.state;
+  emit(draft, { kind: 'begun', hand: id, no, positions, chairs: order, players, stacks: [...setup.stacks], blinds });
+  publish(draft, { kind: 'hand', hand: id, prev, roots: draw.roots, tips, setup, foldedAreAsked: config.kind === 'tournament' });
 }
 
 /**

@@ -88,3 +88,8 @@ export function isPlayable({ variant, seats, blinds, buyIn, clock, rake }: Table
     buyIn.least <= buyIn.most
   );
 }
+
+/** Checks that the blinds fit the game: a small blind, or in short deck an ante and a button blind. Nobody is offered a small blind of zero. */
+export function hasItsBlinds(variant: string, { small, ante }: Pick<Blinds, 'small' | 'ante'>): boolean {
+  return VARIANTS[variant]?.ranking === 'short' ? small === 0 && ante > 0 : small > 0;
+}

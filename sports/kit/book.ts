@@ -54,22 +54,7 @@ function bookSport({ sport, folder, markets }: FoundSport): BookSport {
       const score = isOver ? tracker.score : sport.joint(strengths, state).at;
       return { dueMs: isOver ? undefined : sport.dueMs(state), epoch: sport.epoch(state), score, tracker };
     },
-    *price(strengths, state, margin) {
-      // A race that runs is drawn, though nobody has seen it.
-      const isPlanned = sport.tracker(state).phase === 'planned';
-      if (sport.sides === 'field' && !isPlanned) return;
-      const joint = sport.joint(strengths, state);
-      for (const { code, group, market } of markets.values()) {
-        if (market.isPreMatch && !isPlanned) continue;
-        for (const specifiers of market.offers(joint)) {
-          const outcomes = market.outcomes(specifiers, joint);
-          const chances = outcomes && market.price(joint, specifiers);
-          if (!chances) continue;
-          const prices = pricesOf(chances, margin);
-          yield { code, group, specifiers: specifiersText(specifiers), outcomes, prices, chances: chances.map(decisive) };
-        }
-      }
-    },
+    price: (strengths, state, margin) => priced({ sport, markets }, { strengths, state }, margin),
     valuer: (strengths, state) => {
       const isShut = sport.sides === 'field' && sport.tracker(state).phase !== 'planned';
       return isShut ? NO_VALUES : valuerOf(sport.joint(strengths, state), markets);
@@ -102,6 +87,27 @@ function bookSport({ sport, folder, markets }: FoundSport): BookSport {
         .map((verdict) => ({ ...endOf(verdict), ...(share && { share }) }));
     },
   };
+}
+
+/** Prices all markets that a match offers in a state; none of a race that runs, which is drawn though nobody has seen it. */
+function* priced(
+  { sport, markets }: Pick<FoundSport, 'sport' | 'markets'>,
+  { strengths, state }: Record<'strengths' | 'state', Parameters<BookSport['price']>[0]>,
+  margin: Parameters<BookSport['price']>[2],
+): ReturnType<BookSport['price']> {
+  const isPlanned = sport.tracker(state).phase === 'planned';
+  if (sport.sides === 'field' && !isPlanned) return;
+  const joint = sport.joint(strengths, state);
+  for (const { code, group, market } of markets.values()) {
+    if (market.isPreMatch && !isPlanned) continue;
+    for (const specifiers of market.offers(joint)) {
+      const outcomes = market.outcomes(specifiers, joint);
+      const chances = outcomes && market.price(joint, specifiers);
+      if (!chances) continue;
+      const prices = pricesOf(chances, margin);
+      yield { code, group, specifiers: specifiersText(specifiers), outcomes, prices, chances: chances.map(decisive) };
+    }
+  }
 }
 
 /** Valuer of a running race: no bet on it is bought back. */

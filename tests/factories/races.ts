@@ -2,10 +2,11 @@ import type { Caller } from '#contracts/caller.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import type { Settled } from '#modules/bets/index.ts';
 import { createRaces } from '#modules/races/index.ts';
-import { saveDraft, type RaceDraft } from '#modules/races/race-store.ts';
+import { draftSaver, type RaceDraft } from '#modules/races/race-store.ts';
 import { memberCaller } from '#tests/factories/caller.ts';
 import { cashierWorld, obedientProvider } from '#tests/factories/cashier.ts';
 import { testDatabase } from '#tests/factories/database.ts';
+import { testSecrets } from '#tests/factories/secrets.ts';
 
 const HOUR_MS = 3_600_000;
 export type Round = { stake?: number; payout?: number; turnover?: number; game?: string; currency?: string; at?: Date; merchant?: number };
@@ -16,12 +17,14 @@ const catalogue = {
   title: (vendor: string, code: string) => (code.startsWith('none') ? undefined : { name: `${vendor} ${code}` }),
 } as unknown as Pick<Catalogue, 'gameAt' | 'title'>;
 
+const saveDraft = draftSaver(testSecrets);
+
 /** A brand with races, and members for them; amounts in cents. */
 export async function raceWorld() {
   const { db, owner } = await testDatabase();
   const world = await cashierWorld(db, obedientProvider());
   const { wallet } = world;
-  const races = createRaces({ ...world, db, catalogue });
+  const races = createRaces({ ...world, db, catalogue, secrets: testSecrets });
   let [slugs, members, rounds] = [0, 81_000n, 0n];
 
   const draftOf = (more: Partial<RaceDraft> = {}): RaceDraft => ({
@@ -105,5 +108,5 @@ export async function raceWorld() {
         [id],
       )
     ).rows.map(({ member: who, score }) => [who, Number(score)]);
-  return { ...world, db, owner, races, catalogue, draftOf, open, member, settled, record, hear, play, over, end, scores };
+  return { ...world, db, owner, races, catalogue, draftOf, saveDraft, open, member, settled, record, hear, play, over, end, scores };
 }

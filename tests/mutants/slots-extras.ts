@@ -47,8 +47,8 @@ export const slotsExtras: readonly Mutant[] = [
   {
     name: 'what is certain to come back of a feature counts as turnover',
     file: 'games/slots/family.ts',
-    text: '(minor * BigInt(back))',
-    replacement: '(0n * minor * BigInt(back))',
+    text: '{ coins: played.exact.back ?? 0 }',
+    replacement: '{ coins: 0 * (played.exact.back ?? 0) }',
     tests,
     by: 'counts as turnover without what is certain',
   },

@@ -192,9 +192,12 @@ export class Locator {
   }
 
   async #ready<T extends HTMLElement = HTMLElement>(): Promise<T> {
-    const element = await this.element<T>();
-    if (!(await waitUntil(() => !isDisabled(element)))) throw new Error(`cannot be pressed: ${this.#about}`);
-    return this.element<T>();
+    await this.element();
+    // An element that is replaced while it is disabled stays disabled for good: the one that stands is judged.
+    const seen = (): T[] => (this.elements() as T[]).filter((one) => !isHidden(one));
+    const ready = (): T | undefined => (seen().length === 1 ? seen().find((one) => !isDisabled(one)) : undefined);
+    if (!(await waitUntil(() => ready() !== undefined))) throw new Error(`cannot be pressed: ${this.#about}`);
+    return ready()!;
   }
 
   #within(find: (scope: Element) => Element[], about: string): Locator {

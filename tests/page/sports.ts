@@ -31,6 +31,28 @@ export async function punter(page: Page): Promise<bigint> {
   return id;
 }
 
+/**
+ * A race with a runner that is sold each way, counted from 0. Others are not: in a race with a strong favourite the place of a runner may be
+ * worth more than its part of the odds pays.
+ */
+export async function eachWayRace(): Promise<{ id: string; names: string[]; runner: number }> {
+  await lastMatch('horses');
+  const races = await query<{ id: string; names: string[] }>(
+    `SELECT id::text, names FROM sports_event WHERE sport = 'horses' AND state = 'open' ORDER BY starts_at DESC, id DESC`,
+  );
+  const token = sessionStorage.getItem('token')!;
+  for (const { id, names } of races) {
+    const { body: race } = await site.call('GET', `/wps/sports/events/${id}`, {});
+    const market = race.value.event.markets.find(({ code }: { code: string }) => code === 'winner');
+    for (const [runner, { name: outcome, price }] of (market?.outcomes ?? []).entries()) {
+      const slip = { unit: 5, currency: 'USD', sizes: [1], legs: [{ market: market.id, outcome, price, epoch: 0, isBanker: false }] };
+      const { body: quote } = await site.call('POST', '/wps/sports/quote', { token, body: { ...slip, eachWay: true } });
+      if (quote.success) return { id, names, runner };
+    }
+  }
+  throw new Error('no runner is sold each way');
+}
+
 /** Asks the server as the member of this tab, without the page. */
 export async function asked<T>(path: string, data: object): Promise<T> {
   const token = sessionStorage.getItem('token')!;

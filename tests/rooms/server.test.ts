@@ -72,7 +72,8 @@ test('nobody gets in without a ticket of that room, twice with one, from a page 
   expect(await (await open(entered)).closed).toBe(4401);
   expect(await (await open({ ...entered, ticket: 'x' })).closed).toBe(4401);
   expect(await (await open(await enter(), { room: 'other-brand' })).closed).toBe(4401);
-  expect(await (await open(await enter(), { origin: 'http://evil.example' })).opened).toBe(false);
+  for (const origin of ['http://evil.example', `https://localhost:${port}`, `ftp://localhost:${port}`, `http://localhost:${port}/x`])
+    expect(await (await open(await enter(), { origin })).opened, origin).toBe(false);
   expect(await (await open({ ...(await enter()), url: `${entered.url}x` })).opened).toBe(false);
 });
 
@@ -95,6 +96,28 @@ test('frames that are none, too large or too many close the socket', async () =>
   const many = await open(await enter());
   for (let n = 0; n < 60; n++) many.say({ type: 'ping' });
   expect(await many.closed).toBe(4429);
+});
+
+test('a session holds fifty sockets of rooms, and one more is closed', async () => {
+  const { url } = await enter();
+  const [session] = await db.query<{ id: string }>('SELECT id::text FROM member_session WHERE member_id = $1 AND revoked_at IS NULL', [
+    member,
+  ]);
+  const rooms = Array.from({ length: 51 }, (_, at) => `many-${at}`);
+  for (const id of rooms) await directory.add({ id, kind: 'highcard', config: { ...title, ...table, merchantId: 1 } });
+  const into = async (room: string) => {
+    await directory.find(room);
+    return open({ url, ticket: await directory.ticket({ room, viewer: String(member), session: session!.id }) }, { room });
+  };
+  const last = rooms.pop()!;
+  const held = await Promise.all(rooms.map((room) => into(room)));
+  await expect.poll(() => held.every(({ frames }) => frames.length > 0)).toBe(true);
+  expect(await (await into(last)).closed).toBe(4429);
+  held[0]!.ws.close();
+  await held[0]!.closed;
+  const again = await into(last);
+  await expect.poll(() => again.frames.length).toBeGreaterThan(0);
+  for (const { ws } of held) ws.close();
 });
 
 test('a session that ends takes its sockets along', async () => {

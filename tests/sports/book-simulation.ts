@@ -19,6 +19,8 @@ const START = 1_000_000_000n;
 const PARTS = 10_000;
 /** Matches that are sold at one time. */
 const AT_ONCE = 20;
+/** The first matches are moved so many days back to be played, those of each later turn a day less: no two of a league start together. */
+const EARLIEST_DAYS = 90;
 
 export type BookResult = {
   placed: number;
@@ -59,6 +61,7 @@ export async function simulateBook(
       random,
       events: await openMatches(house, count),
       slips: Math.round((slips * count) / matches),
+      daysAgo: EARLIEST_DAYS - Math.floor((matches - left) / AT_ONCE),
     });
   }
   for (const player of players) await compare(house, player, result);
@@ -79,10 +82,10 @@ async function openMatches({ deps, owner, lead }: House, count: number): Promise
   return rows.map(({ id }) => BigInt(id));
 }
 
-type Round = { result: BookResult; random: Random; events: bigint[]; slips: number };
+type Round = { result: BookResult; random: Random; events: bigint[]; slips: number; daysAgo: number };
 type Offer = { event: bigint; market: bigint; outcome: string; price: number; epoch: number };
 
-async function playRound(house: House, players: readonly Player[], { result, random, events, slips }: Round): Promise<void> {
+async function playRound(house: House, players: readonly Player[], { result, random, events, slips, daysAgo }: Round): Promise<void> {
   const { db, owner, lead } = house;
   const { rows: offers } = await owner.query<{ event: string; market: string; outcome: string; price: number; epoch: number }>(
     `SELECT e.id AS event, m.id AS market, o.name AS outcome, o.price, e.epoch FROM sports_event e JOIN sports_market m ON m.event_id = e.id
@@ -119,8 +122,8 @@ async function playRound(house: House, players: readonly Player[], { result, ran
     windows.push(window.id);
   }
   await owner.query(
-    `UPDATE sports_event SET starts_at = starts_at - interval '90 days', due_at = due_at - interval '90 days' WHERE id = ANY ($1) AND state = 'open'`,
-    [events],
+    `UPDATE sports_event SET starts_at = starts_at - $2 * interval '1 day', due_at = due_at - $2 * interval '1 day' WHERE id = ANY ($1) AND state = 'open'`,
+    [events, daysAgo],
   );
   await lead();
   // After the settlement some windows are taken back, and others made: corrections.
@@ -135,7 +138,7 @@ async function playRound(house: House, players: readonly Player[], { result, ran
 }
 
 function randomSlip(byEvent: readonly (readonly Offer[])[], random: Random) {
-  const count = random.chance(0.5) ? 1 : random.between(2, Math.min(6, byEvent.length));
+  const count = byEvent.length < 2 || random.chance(0.5) ? 1 : random.between(2, Math.min(6, byEvent.length));
   const from = [...byEvent];
   const legs = Array.from({ length: count }, () => {
     const [list] = from.splice(random.int(from.length), 1);

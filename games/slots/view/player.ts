@@ -97,27 +97,8 @@ export class Player {
     const { stage, sound } = this.#parts;
     const amount = this.#worth(round, beat.total);
     switch (beat.kind) {
-      case 'spin': {
-        const ladder = beat.ladder && { values: beat.ladder, rung: -1 };
-        if (!isFirst) {
-          if (beat.before) await stage.change(beat.before, changesOf(this.#window, beat.before, this.#parts.info.rows));
-          stage.spin(beat.held);
-          this.#show({
-            phase: 'spinning',
-            freeLeft: beat.left,
-            ladder,
-            line: { kind: 'blank' },
-            amount: null,
-            isRespin: beat.held.length > 0,
-            factor: beat.factor,
-          });
-          await this.#clock.wait(FREE_SPIN);
-        }
-        this.#show({ phase: 'settling', ladder });
-        await stage.stopOn(beat.window, (reel) => sound.tick(reel));
-        if (beat.giant) stage.giant(beat.giant);
-        return this.#landed(beat.window);
-      }
+      case 'spin':
+        return this.#spin(beat, isFirst);
       case 'change':
         await this.#clock.wait(0.16);
         await stage.change(beat.window, beat.changes);
@@ -170,6 +151,30 @@ export class Player {
         return this.#card({ kind: 'hold-end', isGrand: beat.grand > 0, times }, amount, isLively ? times : 0);
       }
     }
+  }
+
+  /** Spins and lands; the first spin of a round turns already. */
+  async #spin(beat: Extract<Beat, { kind: 'spin' }>, isFirst: boolean): Promise<void> {
+    const { stage, sound } = this.#parts;
+    const ladder = beat.ladder && { values: beat.ladder, rung: -1 };
+    if (!isFirst) {
+      if (beat.before) await stage.change(beat.before, changesOf(this.#window, beat.before, this.#parts.info.rows));
+      stage.spin(beat.held);
+      this.#show({
+        phase: 'spinning',
+        freeLeft: beat.left,
+        ladder,
+        line: { kind: 'blank' },
+        amount: null,
+        isRespin: beat.held.length > 0,
+        factor: beat.factor,
+      });
+      await this.#clock.wait(FREE_SPIN);
+    }
+    this.#show({ phase: 'settling', ladder });
+    await stage.stopOn(beat.window, (reel) => sound.tick(reel));
+    if (beat.giant) stage.giant(beat.giant);
+    return this.#landed(beat.window);
   }
 
   /** Records a landed window, updates the numbers of its rows, and splits the symbols that its splitters double. */

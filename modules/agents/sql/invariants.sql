@@ -34,3 +34,15 @@ SELECT ledger.declare_invariant('agent_bills_paid', $$
   SELECT 'bills ' || t.kind || ' of tree ' || t.tree || ' from ' || t.starts_at || ' give ' || t.kept || ', the contracts at its top ' || coalesce(t.top, 0)
     FROM trees t WHERE t.kept > coalesce(t.top, 0)
 $$);
+
+-- Own sums of a place's day are those of its member's bets as they stand now, corrections included.
+SELECT ledger.declare_invariant('agent_days_heard', $$
+  SELECT 'agents have ' || a.stake || ', ' || a.payout || ', ' || a.turnover || ' and ' || a.house_win || ' of member ' || h.member_id || ' on ' || h.day
+         || ', the bets ' || h.stake || ', ' || h.payout || ', ' || h.turnover || ' and ' || h.house_win
+    FROM days_heard('{agents,agents-corrected}', from_seq, upto_seq) AS h
+   CROSS JOIN LATERAL (
+     SELECT coalesce(sum(d.own_stake), 0) AS stake, coalesce(sum(d.own_payout), 0) AS payout, coalesce(sum(d.own_turnover), 0) AS turnover,
+            coalesce(sum(d.own_house_win), 0) AS house_win
+       FROM agent_place p JOIN agent_day d ON d.place_id = p.id WHERE p.member_id = h.member_id AND d.day = h.day AND d.currency = h.currency) AS a
+   WHERE (a.stake, a.payout, a.turnover, a.house_win) IS DISTINCT FROM (h.stake::numeric, h.payout::numeric, h.turnover::numeric, h.house_win::numeric)
+$$);

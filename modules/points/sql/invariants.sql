@@ -30,3 +30,13 @@ SELECT ledger.declare_invariant('point_balances', $$
                         WHERE o.member_id = m.member_id AND o.state <> 'rejected') AS given
    WHERE coalesce(b.points, 0) <> earned.points - given.points
 $$);
+
+-- Turnover that earned on a day is never more than that of the member's bets as they stand now. Categories without a rule earn nothing.
+SELECT ledger.declare_invariant('point_days_heard', $$
+  SELECT 'points count ' || p.turnover || ' of member ' || h.member_id || ' on ' || h.day || ', its bets come to ' || h.turnover
+    FROM days_heard('{points-of-play,points-corrected}', from_seq, upto_seq) AS h
+   CROSS JOIN LATERAL (
+     SELECT coalesce(sum(d.turnover), 0) AS turnover FROM point_day d
+      WHERE d.member_id = h.member_id AND d.day = h.day AND d.currency = h.currency) AS p
+   WHERE p.turnover > h.turnover
+$$);

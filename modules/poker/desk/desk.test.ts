@@ -108,6 +108,10 @@ test('a stake is added, stopped and offered again; one that cannot be played at,
   expect((await listStakes(db, 1)).rows.filter(({ stake, mode }) => stake === 'NT/50/100/0/2' && mode === 'real')).toMatchObject([
     { isOffered: false, by: risk.name },
   ]);
+  const short = { variant: 'NS', seats: 6 };
+  expect(await set({ ...short, small: 0, ante: 30 })).toMatchObject({ ok: true });
+  for (const wrong of [{ small: 0 }, { ...short, small: 0 }, { ...short, ante: 30 }])
+    expect(await set(wrong), 'no small blind of zero').toMatchObject({ failure: { code: 'poker.stake_invalid' } });
   for (const wrong of [{ small: 40 }, { variant: 'PO', seats: 9 }, { bots: 2 }, { mode: 'practice', bots: 8 }])
     expect(await set(wrong)).toMatchObject({ failure: { code: 'poker.stake_invalid' } });
   expect(await set({ merchantId: 9 })).toMatchObject({ failure: { code: 'poker.no_such_brand' } });

@@ -3,7 +3,7 @@ import type { Input, Output } from '#contracts/endpoint.ts';
 import type { pokerStakes, setPokerStake } from '#contracts/bo/poker-tables.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { isPlayable } from '#poker/table/config.ts';
+import { hasItsBlinds, isPlayable } from '#poker/table/config.ts';
 import { brandOf, type DeskDeps } from '#modules/poker/desk/desk-deps.ts';
 import { putStake, storedStakes, templateOf } from '#modules/poker/lobby/stakes.ts';
 import { configOf, stakeOf, templatesOf } from '#modules/poker/lobby/templates.ts';
@@ -43,8 +43,8 @@ export async function setStake(
   if (!merchant) return err('poker.no_such_brand');
   const template = templateOf(asked);
   const { table } = configOf(template, { merchantId, mode, currency: 'USD' }, 'a table', 'a-room', false);
-  if (!isPlayable(table) || (mode === 'real' && asked.bots > 0) || (!asked.isFast && asked.bots >= asked.seats))
-    return err('poker.stake_invalid');
+  const fits = isPlayable(table) && hasItsBlinds(asked.variant, asked);
+  if (!fits || (mode === 'real' && asked.bots > 0) || (!asked.isFast && asked.bots >= asked.seats)) return err('poker.stake_invalid');
   const stake = stakeOf(template);
   await deps.db.transact(async (tx) => {
     await putStake(tx, merchantId, { ...asked, mode, stake, isOffered, by: caller.name });

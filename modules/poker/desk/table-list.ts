@@ -19,6 +19,7 @@ type Row = Pick<
   | 'variant'
   | 'small'
   | 'big'
+  | 'ante'
   | 'seats'
   | 'taken'
   | 'bots'
@@ -29,7 +30,7 @@ type Row = Pick<
 type Shown = Output<typeof pokerDeskTables>['rows'][number];
 
 const STATE = "CASE WHEN state = 'closing' THEN 'closing' WHEN is_paused THEN 'paused' ELSE 'open' END";
-const COLUMNS = `room, merchant_id, kind, name, mode, currency, variant, small, big, seats, taken, bots, waiting, hands, pots, opened_at, ${STATE} AS state`;
+const COLUMNS = `room, merchant_id, kind, name, mode, currency, variant, small, big, ante, seats, taken, bots, waiting, hands, pots, opened_at, ${STATE} AS state`;
 const SORTS: Record<string, string> = {
   taken: 'taken',
   '-taken': 'taken DESC',
@@ -81,13 +82,14 @@ export async function showTable(
   return ok({ ...shown(row), sitting });
 }
 
-function shown({ hands, pots, small, big, ...row }: Row): Shown {
+function shown({ hands, pots, small, big, ante, ...row }: Row): Shown {
   const { currency } = row;
   return {
     ...row,
     variant: row.variant as Shown['variant'],
     small: money(small, currency),
     big: money(big, currency),
+    ante: money(ante, currency),
     averagePot: hands > 0 ? money(pots / BigInt(hands), currency) : null,
   };
 }

@@ -47,27 +47,12 @@ export type HandLine = {
 type Sealed = { hand: string; dealt: readonly Dealt[] };
 const sealedFor = (id: string): string => `poker-hand/${id}`;
 
-/** Stores a hand that is over with its players, once. */
-export async function storeHand(
-  { db, secrets }: { db: Database; secrets: Pick<SecretBox, 'seal'> },
-  {
-    id: room,
-    kind,
-    merchantId,
-    mode,
-    currency,
-    stakes,
-  }: { id: string; kind: HandKind; merchantId: number; mode: PlayMode; currency: Currency; stakes: string },
-  { id, at, hand: text, hash, dealt }: HandRecord,
-): Promise<{ ok: true }> {
-  const hand = decodeHand(text);
-  const { result, betting, blinds, frames, no } = hand;
-  const pot = result!.pots.reduce((sum, { amount }) => sum + amount, 0);
+/** A row for each member of a hand; a player without a viewer is none. */
+function rowsOf({ result, betting, frames }: ReturnType<typeof decodeHand>, dealt: readonly Dealt[]): object[] {
   const styles = stylesOf(frames);
   const { folded } = betting;
   const isShownDown = folded.filter((isFolded) => !isFolded).length > 1;
-  const sealed = secrets.seal(JSON.stringify({ hand: text, dealt } satisfies Sealed), sealedFor(id));
-  const players = dealt.flatMap(({ viewer, sitting }, seat) =>
+  return dealt.flatMap(({ viewer, sitting }, seat) =>
     viewer === ''
       ? []
       : [
@@ -85,6 +70,26 @@ export async function storeHand(
           },
         ],
   );
+}
+
+/** Stores a hand that is over with its players, once. */
+export async function storeHand(
+  { db, secrets }: { db: Database; secrets: Pick<SecretBox, 'seal'> },
+  {
+    id: room,
+    kind,
+    merchantId,
+    mode,
+    currency,
+    stakes,
+  }: { id: string; kind: HandKind; merchantId: number; mode: PlayMode; currency: Currency; stakes: string },
+  { id, at, hand: text, hash, dealt }: HandRecord,
+): Promise<{ ok: true }> {
+  const hand = decodeHand(text);
+  const { result, betting, blinds, frames, no } = hand;
+  const pot = result!.pots.reduce((sum, { amount }) => sum + amount, 0);
+  const sealed = secrets.seal(JSON.stringify({ hand: text, dealt } satisfies Sealed), sealedFor(id));
+  const players = rowsOf(hand, dealt);
   await db.transact(async (tx) => {
     const added = await tx.query(
       `INSERT INTO poker_hand (id, merchant_id, room, kind, no, mode, currency, variant, small, big, pot, rake, hash, frames, sealed, at)

@@ -1,5 +1,6 @@
 import type { PlayMode } from '#contracts/rounds.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { hasItsBlinds } from '#poker/table/config.ts';
 import { stakeOf, templatesOf, type Template } from '#modules/poker/lobby/templates.ts';
 
 /** Stake that staff of a brand have added or changed; amounts in US cents. */
@@ -53,7 +54,7 @@ export async function offeredStakes(db: Queryable, merchantId: number): Promise<
   const of = (mode: PlayMode): Template[] => {
     const own = stored.filter((one) => one.mode === mode);
     const delivered = templatesOf(mode).filter((template) => own.every(({ stake }) => stake !== stakeOf(template)));
-    return [...delivered, ...own.filter(({ isOffered }) => isOffered).map(templateOf)];
+    return [...delivered, ...own.filter((one) => one.isOffered && hasItsBlinds(one.variant, one)).map(templateOf)];
   };
   return { practice: of('practice'), real: of('real') };
 }

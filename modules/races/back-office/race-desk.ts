@@ -8,14 +8,14 @@ import { keepOffer, offerRoutes, publishKindOf, stopOffer, type Offer } from '#m
 import type { Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import { listPrizes, listRaces } from '#modules/races/back-office/race-page.ts';
-import { RACE, saveDraft, withPurse, type RaceDraft } from '#modules/races/race-store.ts';
+import { draftSaver, RACE, withPurse, type RaceDraft } from '#modules/races/race-store.ts';
 import type { RaceDeps } from '#modules/races/races.ts';
 
 type SaveFailure = Failure<`races.${'not_a_draft' | 'dates_wrong' | 'prizes_wrong' | 'game_unknown' | 'ticket_wrong'}`>;
 
 /** Stores a draft whose places, tickets and games fit together. */
 export async function keepRace(
-  { db, catalogue }: Pick<RaceDeps, 'db' | 'catalogue'>,
+  { db, catalogue, secrets }: Pick<RaceDeps, 'db' | 'catalogue' | 'secrets'>,
   caller: StaffCaller,
   draft: RaceDraft,
 ): Promise<Result<{ id: number }, SaveFailure>> {
@@ -27,7 +27,7 @@ export async function keepRace(
   if (isDeposits && (draft.ticket === null || isOfPlay)) return err('races.ticket_wrong');
   const unknown = draft.games.find((game) => !catalogue.title(...(game.split('/') as [string, string])));
   if (unknown !== undefined) return err('races.game_unknown', { game: unknown });
-  return keepOffer(db, RACE, caller, withPurse(draft), saveDraft);
+  return keepOffer(db, RACE, caller, withPurse(draft), draftSaver(secrets));
 }
 
 export const publishKind = publishKindOf(RACE);

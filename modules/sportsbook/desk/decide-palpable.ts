@@ -8,9 +8,9 @@ import type { ApprovalKind } from '#modules/staff/index.ts';
 const payload = z.strictObject({ bet: z.string(), leg: z.number() });
 
 /** A price is a palpable error above so many times the fair one of its moment. */
-const ERROR_TIMES = 1.5;
+export const ERROR_TIMES = 1.5;
 /** Such a bet can be made void until so long after its first settlement. */
-const LATE_HOURS = 24;
+export const LATE_HOURS = 24;
 
 type Leg = { event: bigint; code: string; names: string[]; outcome: string; price: number; chance: number; takenAt: Date; isLate: boolean };
 

@@ -1,4 +1,4 @@
-import { ofDollars } from '#kernel/dollars.ts';
+import { leastUnit } from '#modules/sportsbook/slips/clean-stake.ts';
 import { toMajor, type Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { accountsFor, closedTo } from '#modules/bets/index.ts';
@@ -43,12 +43,13 @@ export async function placeBet(deps: SportsDeps, order: BetOrder): Promise<Resul
   if (!read.ok) return (await answeredBefore(deps, order)) ?? read;
   const { legs: lines } = read.value;
   const mode = modeOf(caller);
-  const least = ofDollars(deps.limits.least, unit.currency);
-  if (unit.minor < least.minor) return err('sports.stake_too_low', { least: toMajor(least) });
+  const shape = shapeOf(deps.book.slips, read.value);
+  const least = leastUnit({ slips: deps.book.slips, limits: deps.limits }, shape, unit);
+  if (unit.minor < least.minor) return (await answeredBefore(deps, order)) ?? err('sports.stake_too_low', { least: toMajor(least) });
   const closed = closedTo(deps, { merchantId: caller.merchantId, vendor: front, gameCode: gameCodeOf(lines), shut });
   const accounts = await accountsFor(deps.wallet, { ...caller, mode, vendor: front, currency: unit.currency });
   if (closed) return (await placedBefore(deps, order, accounts.player)) ?? err(closed);
-  const bets = deps.book.slips.bets(shapeOf(deps.book.slips, read.value));
+  const bets = deps.book.slips.bets(shape);
   const given = await readGift(deps, order, { slip: read.value, bets });
   if (!given.ok) return (await placedBefore(deps, order, accounts.player)) ?? given;
   const gift = given.value;

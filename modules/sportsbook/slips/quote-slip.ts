@@ -5,6 +5,7 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { stakeOf } from '#modules/sportsbook/slips/bet-command.ts';
+import { leastUnit } from '#modules/sportsbook/slips/clean-stake.ts';
 import { partsAt } from '#modules/sportsbook/slips/parts.ts';
 import { cappedBy, factorsOf, roomBy } from '#modules/sportsbook/terms/factors.ts';
 import { delayOfSlip, readSlip, shapeOf, type AskedSlip, type SlipRefusal } from '#modules/sportsbook/slips/slip.ts';
@@ -33,14 +34,14 @@ export async function quoteSlip(
   const read = await readSlip(deps, slip);
   if (!read.ok) return read;
   const { legs: lines, blocks } = read.value;
-  const least = ofDollars(limits.least, currency);
-  if (unit.minor < least.minor) return err('sports.stake_too_low', { least: toMajor(least) });
   const at = partsAt(lines);
   const shape = shapeOf(
     book.slips,
     read.value,
     lines.map(({ priceNow, price }) => priceNow ?? price),
   );
+  const least = leastUnit({ slips: book.slips, limits }, shape, unit);
+  if (unit.minor < least.minor) return err('sports.stake_too_low', { least: toMajor(least) });
   const factorOf = await factorsOf(db, caller.memberId);
   const owed = await owedNow(db, { ...caller, currency, legs: lines });
   const left = ofDollars(limits.paid, currency).minor - (await potentialOfDay(db, caller, now));

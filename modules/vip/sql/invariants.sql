@@ -12,3 +12,17 @@ SELECT ledger.declare_invariant('vip_gifts', $$
     FROM said FULL JOIN made ON made.seq = said.seq
    WHERE said.amount IS DISTINCT FROM made.amount OR said.due IS DISTINCT FROM said.amount
 $$);
+
+-- A month of a member is the turnover of its bets as they stand now.
+SELECT ledger.declare_invariant('vip_months_heard', $$
+  WITH months AS (
+    SELECT DISTINCT h.member_id, h.currency, date_trunc('month', h.day::timestamp)::date AS month
+      FROM days_heard('{vip-of-play,vip-corrected}', from_seq, upto_seq) AS h
+  )
+  SELECT 'member ' || n.member_id || ' has ' || v.turnover || ' in the month of ' || n.month || ', its bets ' || b.turnover
+    FROM months n
+   CROSS JOIN LATERAL turnover_between(n.member_id, n.currency, n.month, (n.month + interval '1 month - 1 day')::date) AS b (turnover)
+   CROSS JOIN LATERAL (
+     SELECT coalesce(sum(o.turnover), 0)::bigint AS turnover FROM vip_month o WHERE o.member_id = n.member_id AND o.month = n.month) AS v
+   WHERE v.turnover <> b.turnover AND NOT EXISTS (SELECT FROM vip_member m WHERE m.member_id = n.member_id AND m.currency <> n.currency)
+$$);

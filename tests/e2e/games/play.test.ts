@@ -158,7 +158,7 @@ test(
   },
 );
 
-test('a trial member who opens a game for money reads why, and is led to practice; the page has a header and no footer [2.10]', async ({
+test('a trial member who opens a game for money reads why, and is led to practice; the page has a header alone, no side menu and no footer [2.10]', async ({
   page,
   site,
   signIn,
@@ -179,5 +179,6 @@ test('a trial member who opens a game for money reads why, and is led to practic
   expect(bar!.y, 'the bar of the game stands under the header of the site').toBeGreaterThanOrEqual(40);
   await expect(page.locator('.header .brand-mark')).toBeVisible();
   await expect(page.locator('.header .balance-chip')).toBeHidden();
+  await expect(page.getByRole('complementary', { name: 'Service' })).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
 });

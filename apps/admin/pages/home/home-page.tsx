@@ -1,15 +1,25 @@
 import { Link } from '@tanstack/react-router';
+import { dayFigures } from '#contracts/bo/figures.ts';
+import { DayFigures } from '#apps/admin/pages/home/figures/day-figures.tsx';
 import { PageHead } from '#apps/admin/parts/page/page-head.tsx';
 import { Nothing } from '#apps/admin/parts/page/state.tsx';
+import { useMay } from '#apps/admin/parts/page/session.ts';
 import { useMenu } from '#apps/admin/parts/page/use-menu.ts';
 import './home-page.css';
 
-/** Lists the queues of the signed-in member of staff. */
+/** Shows the figures of the day and the queues, each as far as the signed-in member of staff may see them. */
 export function HomePage() {
   const queues = useMenu().filter(({ section }) => section === 'queues');
+  const mayFigures = useMay()(dayFigures);
   return (
     <>
-      <PageHead title="Queues" />
+      {mayFigures && (
+        <>
+          <PageHead title="Today" />
+          <DayFigures />
+        </>
+      )}
+      <PageHead title="Queues" level={mayFigures ? 2 : 1} />
       {queues.length === 0 ? (
         <Nothing>Your roles have no queues. Use the menu.</Nothing>
       ) : (

@@ -6,7 +6,7 @@ export const routes = [
   createRoute({
     getParentRoute: () => root,
     path: '/',
-    staticData: { title: 'Queues' },
+    staticData: { title: 'Home' },
     component: lazyRouteComponent(
       chunkInTime(() => import('#apps/admin/pages/home/home-page.tsx')),
       'HomePage',

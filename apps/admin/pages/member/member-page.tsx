@@ -13,6 +13,7 @@ import { LimitsTab } from '#apps/admin/pages/member/limits-tab.tsx';
 import { MoneyTab } from '#apps/admin/pages/member/money-tab.tsx';
 import { NotesTab } from '#apps/admin/pages/member/notes-tab.tsx';
 import { OverviewTab } from '#apps/admin/pages/member/overview-tab.tsx';
+import { SportsFreeBetsPanel } from '#apps/admin/pages/member/sports-free-bets-panel.tsx';
 import { SportsFactorPanel } from '#apps/admin/pages/member/sports-factor-panel.tsx';
 import { PrizeGroupPanel } from '#apps/admin/pages/member/prize-group-panel.tsx';
 import { SignalsPanel } from '#apps/admin/pages/member/signals-panel.tsx';
@@ -103,6 +104,7 @@ function Panel({ tab, member }: { tab: Tab; member: Member }) {
           <VipPanel id={member.id} />
           <PrizeGroupPanel id={member.id} />
           <SportsFactorPanel id={member.id} />
+          <SportsFreeBetsPanel id={member.id} currency={member.currency} />
         </>
       );
     case 'money':

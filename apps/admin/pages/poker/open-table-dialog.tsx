@@ -5,7 +5,7 @@ import type { Currency } from '#kernel/money.ts';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { call, readValue } from '#apps/admin/lib/call.ts';
 import { BrandFields, type Chosen } from '#apps/admin/pages/poker/brand-fields.tsx';
-import { dollars, GAMES } from '#apps/admin/pages/poker/poker-words.ts';
+import { GAMES, stakeText } from '#apps/admin/pages/poker/poker-words.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useBrands } from '#apps/admin/parts/page/brands.ts';
 
@@ -37,7 +37,7 @@ export function OpenTableDialog({ onClose }: { onClose: () => void }) {
       <SelectField label="Stake" value={picked?.stake ?? ''} onChange={({ target }) => setStake(target.value)}>
         {offered.map((one) => (
           <option key={one.stake} value={one.stake}>
-            {`${GAMES[one.variant]}, ${dollars(one.small)}/${dollars(one.big)}, ${one.isFast ? 'fast-fold' : `${one.seats} seats`}${one.isDeep ? ', deep' : ''}`}
+            {`${GAMES[one.variant]}, ${stakeText(one)}, ${one.isFast ? 'fast-fold' : `${one.seats} seats`}${one.isDeep ? ', deep' : ''}`}
           </option>
         ))}
       </SelectField>

@@ -1,3 +1,4 @@
+import { toMinor, writtenNumber, type Amount } from '#kernel/amount.ts';
 import { CURRENCIES, type Currency } from '#kernel/money.ts';
 
 /** Games by the codes that hand histories use. */
@@ -23,12 +24,31 @@ export const MODE_OPTIONS = [
 ] as const;
 export const modeText = (mode: 'real' | 'practice'): string => (mode === 'real' ? 'real money' : 'practice');
 
+/** Decimals of a currency in the poker room: two, as players see them, and more only where an amount has them. */
+function figureText(value: Parameters<Intl.NumberFormat['format']>[0], currency: Currency): string {
+  const most = CURRENCIES[currency];
+  const format = new Intl.NumberFormat('en', { minimumFractionDigits: Math.min(most, 2), maximumFractionDigits: most });
+  return format.format(value).replace('-', '−');
+}
+
+/** An amount without the name of its currency. */
+export const amountText = (amount: Amount, currency: Currency): string => figureText(writtenNumber(amount), currency);
+
 /** Minor units, or chips of a tournament, as text. */
 export function chipsText(minor: number, currency: Currency, isMoney = true): string {
-  const digits = isMoney ? CURRENCIES[currency] : 0;
-  const text = new Intl.NumberFormat('en', { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(minor / 10 ** digits);
-  return (isMoney ? `${text} ${currency}` : text).replace('-', '−');
+  if (isMoney) return `${figureText(minor / 10 ** CURRENCIES[currency], currency)} ${currency}`;
+  return new Intl.NumberFormat('en').format(minor).replace('-', '−');
 }
+
+/** Blinds of a table; in a game with antes and a button blind, these two. */
+export function blindsText({ small, big, ante, currency }: { small: Amount; big: Amount; ante: Amount; currency: Currency }): string {
+  const [first, second, third] = [small, big, ante].map((amount) => amountText(amount, currency));
+  return toMinor(small, currency) > 0n ? `${first}/${second} ${currency}` : `${second}, ante ${third} ${currency}`;
+}
+
+/** The same of a stake, in US cents. */
+export const stakeText = ({ small, big, ante }: { small: number; big: number; ante: number }): string =>
+  small > 0 ? `${dollars(small)}/${dollars(big)}` : `${dollars(big)}, ante ${dollars(ante)}`;
 
 /** US cents as dollars. */
 export const dollars = (cents: number): string => (cents / 100).toFixed(2);

@@ -7,7 +7,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { call, readValue } from '#apps/admin/lib/call.ts';
 import { timeText } from '#apps/admin/lib/format.ts';
-import { dollars, GAMES, modeText } from '#apps/admin/pages/poker/poker-words.ts';
+import { dollars, GAMES, modeText, stakeText } from '#apps/admin/pages/poker/poker-words.ts';
 import { StakeDialog } from '#apps/admin/pages/poker/stake-dialog.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useBrands } from '#apps/admin/parts/page/brands.ts';
@@ -19,12 +19,12 @@ import '#apps/admin/parts/table/filters.css';
 
 type Stake = WireOutput<typeof pokerStakes>['rows'][number];
 
-const nameOf = ({ variant, small, big }: Stake): string => `${GAMES[variant]} ${dollars(small)}/${dollars(big)}`;
+const nameOf = (stake: Stake): string => `${GAMES[stake.variant]} ${stakeText(stake)}`;
 
 function columnsWith(canSet: boolean, onChange: (stake: Stake) => void): ListColumn<Stake>[] {
   return [
     { key: 'game', head: 'Game', place: 'title', tone: 'strong', text: ({ variant }) => GAMES[variant] },
-    { key: 'blinds', head: 'Blinds, USD', isFigure: true, place: 'figure', text: ({ small, big }) => `${dollars(small)}/${dollars(big)}` },
+    { key: 'blinds', head: 'Blinds, USD', isFigure: true, place: 'figure', text: stakeText },
     { key: 'ante', head: 'Ante', isFigure: true, place: 'none', text: ({ ante }) => (ante === 0 ? '–' : dollars(ante)) },
     {
       key: 'seats',

@@ -6,8 +6,8 @@ import type { WireOutput } from '#contracts/endpoint.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { call, readValue } from '#apps/admin/lib/call.ts';
-import { moneyText, timeText } from '#apps/admin/lib/format.ts';
-import { GAMES, modeText } from '#apps/admin/pages/poker/poker-words.ts';
+import { timeText } from '#apps/admin/lib/format.ts';
+import { amountText, blindsText, GAMES, modeText } from '#apps/admin/pages/poker/poker-words.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
@@ -37,7 +37,7 @@ export function TableDrawer({ row, brand, onClose }: { row: Table; brand: string
     queryFn: () => readValue(pokerDeskTable, { room }),
     refetchInterval: 5_000,
   });
-  const { name, kind, variant, mode, state, currency, small, big, taken, bots, waiting } = data ?? row;
+  const { name, kind, variant, mode, state, currency, small, big, ante, taken, bots, waiting } = data ?? row;
   const sitting = data?.sitting ?? [];
   return (
     <Drawer title={name} tag={<Tag tone={TONES[state]}>{state}</Tag>} onClose={onClose}>
@@ -47,7 +47,7 @@ export function TableDrawer({ row, brand, onClose }: { row: Table; brand: string
             ['brand', brand],
             ['game', GAMES[variant]],
             ['money', modeText(mode)],
-            ['blinds', `${moneyText(small, currency)}/${moneyText(big, currency)} ${currency}`],
+            ['blinds', blindsText({ small, big, ante, currency })],
             ['players', bots > 0 ? `${taken}, ${bots} of them bots` : String(taken)],
             ['waiting', String(waiting)],
           ]}
@@ -64,9 +64,9 @@ export function TableDrawer({ row, brand, onClose }: { row: Table; brand: string
                   account,
                   <span key={memberId} title={`since ${timeText(since)}`}>
                     <Link to="/members/$id" params={{ id: memberId }} className="link">
-                      {moneyText(chips, currency)}
+                      {amountText(chips, currency)}
                     </Link>
-                    {` of ${moneyText(bought, currency)} ${currency}`}
+                    {` of ${amountText(bought, currency)} ${currency}`}
                   </span>,
                 ] as const,
             )}

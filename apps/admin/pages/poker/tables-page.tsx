@@ -2,17 +2,15 @@ import { useState } from 'react';
 import { openPokerTable, pokerDeskTables } from '#contracts/bo/poker-tables.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
-import { moneyText, timeText } from '#apps/admin/lib/format.ts';
+import { timeText } from '#apps/admin/lib/format.ts';
 import { OpenTableDialog } from '#apps/admin/pages/poker/open-table-dialog.tsx';
-import { GAMES, MODE_OPTIONS, modeText } from '#apps/admin/pages/poker/poker-words.ts';
+import { amountText, blindsText, GAMES, MODE_OPTIONS, modeText } from '#apps/admin/pages/poker/poker-words.ts';
 import { TableDrawer, TONES, type Table } from '#apps/admin/pages/poker/table-drawer.tsx';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 import { stateFilter } from '#apps/admin/parts/table/state-filter.ts';
-
-const stakesText = ({ small, big, currency }: Table): string => `${moneyText(small, currency)}/${moneyText(big, currency)} ${currency}`;
 
 function columnsWith(nameOf: (id: number) => string): ListColumn<Table>[] {
   return [
@@ -26,7 +24,7 @@ function columnsWith(nameOf: (id: number) => string): ListColumn<Table>[] {
     },
     { key: 'brand', head: 'Brand', place: 'foot', text: ({ merchantId }) => nameOf(merchantId) },
     { key: 'game', head: 'Game', place: 'note', text: ({ variant, kind }) => `${GAMES[variant]}${kind === 'fast' ? ', fast-fold' : ''}` },
-    { key: 'stakes', head: 'Blinds', isFigure: true, sort: 'big', place: 'figure', text: stakesText },
+    { key: 'stakes', head: 'Blinds', isFigure: true, sort: 'big', place: 'figure', text: blindsText },
     { key: 'mode', head: 'Money', place: 'none', text: ({ mode }) => modeText(mode) },
     {
       key: 'taken',
@@ -42,7 +40,7 @@ function columnsWith(nameOf: (id: number) => string): ListColumn<Table>[] {
       head: 'Average pot',
       isFigure: true,
       place: 'none',
-      text: ({ averagePot, currency }) => (averagePot === null ? '–' : `${moneyText(averagePot, currency)} ${currency}`),
+      text: ({ averagePot, currency }) => (averagePot === null ? '–' : `${amountText(averagePot, currency)} ${currency}`),
     },
     { key: 'opened', head: 'Opened', tone: 'quiet', sort: 'openedAt', place: 'none', text: ({ openedAt }) => timeText(openedAt) },
   ];

@@ -5,8 +5,8 @@ import { isNothing } from '#kernel/amount.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { call } from '#apps/admin/lib/call.ts';
-import { moneyText, timeText } from '#apps/admin/lib/format.ts';
-import { GAMES, MODE_OPTIONS, modeText } from '#apps/admin/pages/poker/poker-words.ts';
+import { timeText } from '#apps/admin/lib/format.ts';
+import { amountText, GAMES, MODE_OPTIONS, modeText } from '#apps/admin/pages/poker/poker-words.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
@@ -20,7 +20,7 @@ const TONES = { registering: 'info', running: 'good', over: 'plain', cancelled: 
 
 /** Parts of an entry, as the trade writes them: prize, bounty where there is one, and fee. */
 const entryText = ({ prize, head, fee, currency }: Tourney): string =>
-  `${[prize, ...(isNothing(head) ? [] : [head]), fee].map((part) => moneyText(part, currency)).join(' + ')} ${currency}`;
+  `${[prize, ...(isNothing(head) ? [] : [head]), fee].map((part) => amountText(part, currency)).join(' + ')} ${currency}`;
 const stateText = ({ phase, isPaused }: Tourney): string => (isPaused ? 'paused' : phase);
 const startText = ({ startsAt }: Tourney): string => (startsAt === null ? 'when full' : timeText(startsAt));
 

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { sportsFeeds } from '#contracts/bo/sports-desk.ts';
-import { sportsLiability, sportsStops } from '#contracts/bo/sports.ts';
+import { sportsBoosts, sportsPriceErrors } from '#contracts/bo/sports-lists.ts';
+import { sportsDeskEvents, sportsLiability, sportsStops } from '#contracts/bo/sports.ts';
 import { chunkInTime } from '#web/state/chunk-trouble.ts';
 import { root } from '#apps/admin/parts/page/pages.ts';
 import { listSearch } from '#apps/admin/parts/table/list-search.ts';
@@ -42,6 +43,45 @@ export const routes = [
     component: lazyRouteComponent(
       chunkInTime(() => import('#apps/admin/pages/sports/sports-feeds-page.tsx')),
       'SportsFeedsPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/sports-matches',
+    validateSearch: listSearch(['state', 'sport', 'league']),
+    staticData: {
+      title: 'Matches',
+      menu: { section: 'operation', label: 'Sports: matches', order: 23.2, contract: sportsDeskEvents },
+    },
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/sports/matches-page.tsx')),
+      'MatchesPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/sports-boosts',
+    validateSearch: listSearch(['merchantId']),
+    staticData: {
+      title: 'Boosted prices',
+      menu: { section: 'operation', label: 'Sports: boosts', order: 23.4, contract: sportsBoosts },
+    },
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/sports/boosts-page.tsx')),
+      'BoostsPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/sports-price-errors',
+    validateSearch: listSearch([]),
+    staticData: {
+      title: 'Palpable errors',
+      menu: { section: 'operation', label: 'Sports: palpable errors', order: 23.6, contract: sportsPriceErrors },
+    },
+    component: lazyRouteComponent(
+      chunkInTime(() => import('#apps/admin/pages/sports/price-errors-page.tsx')),
+      'PriceErrorsPage',
     ),
   }),
 ];

@@ -1,12 +1,21 @@
 import type { ReactNode } from 'react';
 import './page-head.css';
 
+type HeadProps = {
+  title: ReactNode;
+  back?: ReactNode;
+  tags?: ReactNode;
+  children?: ReactNode;
+  /** 2 for a second part of a page. */ level?: 1 | 2;
+};
+
 /** Shows the subject of a page, and the acts on it. */
-export function PageHead({ title, back, tags, children }: { title: ReactNode; back?: ReactNode; tags?: ReactNode; children?: ReactNode }) {
+export function PageHead({ title, back, tags, children, level = 1 }: HeadProps) {
+  const Title = `h${level}` as const;
   return (
     <header className="page-head">
       {back}
-      <h1 className="page-head__title">{title}</h1>
+      <Title className="page-head__title">{title}</Title>
       {tags && <div className="page-head__tags">{tags}</div>}
       {children && <div className="page-head__acts">{children}</div>}
     </header>

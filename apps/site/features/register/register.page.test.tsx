@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { captchaAnswer, untilNextCaptcha } from '#tests/page/captcha.ts';
 import { query } from '#tests/page/members.ts';
+import { keepWait, keptWait } from '#apps/site/parts/proof/sms-wait.ts';
 import { mountSite, network, type Page } from '#tests/page/mount.tsx';
 
 const PASSWORD = 'Quayle-07';
@@ -21,6 +22,23 @@ async function fillAccount(page: Page, name: string): Promise<void> {
 
 async function consent(page: Page): Promise<void> {
   for (const box of ['isOfAge', 'terms']) await form(page).locator(`input[name=${box}]`).check();
+}
+
+/** Has third parties verify numbers, for all browsers. */
+const setPhoneCheck = (enabled: '0' | '1') =>
+  query(
+    `UPDATE merchant SET switches = (SELECT jsonb_agg(CASE one->>'modId' WHEN 'PHONECHECK3' THEN jsonb_set(one, '{enabled}', to_jsonb($1::text)) ELSE one END)
+                                     FROM jsonb_array_elements(switches) one) WHERE id = 1`,
+    [enabled],
+  );
+
+/** The brand's switch is on for this browser. */
+function switchOn(name: string): void {
+  type Label = { modId: string; enabled: string };
+  network.change<{ value: { whitelabelVal: Label[] } }>('/wps/system/whitelabel', ({ value }) => ({
+    success: true,
+    value: { ...value, whitelabelVal: value.whitelabelVal.map((one) => (one.modId === name ? { ...one, enabled: '1' } : one)) },
+  }));
 }
 
 const set = (settings: object) => query('UPDATE merchant SET settings = settings || $1::jsonb WHERE id = 1', [JSON.stringify(settings)]);
@@ -145,12 +163,57 @@ test('a countdown holds every number; to clear the form takes number, country, c
   await expect(form(page).getByLabel('Invitation code')).toHaveValue('');
 });
 
-test('a third party may verify the number: its window is told where it is blocked or closed, the next waits a minute, to reset clears all fields, and a registration without its token stops silently [4.12]', async () => {
-  type Label = { modId: string; enabled: string };
-  network.change<{ value: { whitelabelVal: Label[] } }>('/wps/system/whitelabel', ({ value }) => ({
+test('the next code can be requested when the time that the server says is over, 60 seconds for a registration, a minute after a third party [4.10]', async () => {
+  const page = await mountSite('/register');
+  const ask = async (number: string, button: string) => {
+    await form(page).getByRole('tab', { name: 'Mobile' }).click();
+    await form(page).getByLabel('Mobile number').fill(number);
+    await form(page).getByRole('button', { name: button }).click();
+  };
+  /** The button is disabled, and its countdown began at so many seconds: it is read once, because it goes on. */
+  const expectWait = async (seconds: number): Promise<void> => {
+    const again = form(page).getByRole('button', { name: /^Resend in \d/ });
+    await expect(again).toBeDisabled();
+    const [minutes, rest] = /(\d+):(\d\d)/
+      .exec(await again.text())!
+      .slice(1)
+      .map(Number);
+    const left = minutes! * 60 + rest!;
+    expect(left).toBeGreaterThan(seconds - 45);
+    expect(left).toBeLessThanOrEqual(seconds);
+  };
+  await ask('2015550191', 'Send code');
+  await form(page).getByRole('slider', { name: 'Slide to continue' }).press('End');
+  await expectWait(60);
+
+  sessionStorage.clear();
+  const said = network.change<{ value: object }>('POST /wps/verification/sms/register', ({ value }) => ({
     success: true,
-    value: { ...value, whitelabelVal: value.whitelabelVal.map((one) => (one.modId === 'PHONECHECK3' ? { ...one, enabled: '1' } : one)) },
+    value: { ...value, expiredMinutes: 2 },
   }));
+  await page.reload();
+  await ask('2015550192', 'Send code');
+  await form(page).getByRole('slider', { name: 'Slide to continue' }).press('End');
+  await expectWait(120);
+  said();
+  const [number, waiting] = ['2015550192', keptWait('register')!];
+  keepWait('register', { ...waiting, until: Date.now() + 2_000 });
+  await page.reload();
+  await form(page).getByRole('tab', { name: 'Mobile' }).click();
+  await expect(form(page).getByLabel('Mobile number')).toHaveValue(number);
+  await expect(form(page).getByRole('button', { name: 'Resend code' }), 'once the time is over').toBeEnabled();
+
+  sessionStorage.clear();
+  await setPhoneCheck('1');
+  Object.assign(globalThis, { open: () => ({ closed: true, location: { href: '' }, close: () => {} }) });
+  await page.reload();
+  await ask('2015550193', 'Verify number');
+  await expectWait(60);
+  await setPhoneCheck('0');
+});
+
+test('a third party may verify the number: its window is told where it is blocked or closed, the next waits a minute, to reset clears all fields, and a registration without its token stops silently [4.12]', async () => {
+  switchOn('PHONECHECK3');
   const checkId = '5f9a3c1e-0000-4000-8000-000000000002';
   const begun = { checkId, url: '/phone-check/window', channel: 'phone', expiredMinutes: 1 };
   network.answer('POST /wps/verification/phone', 200, { success: true, value: begun });

@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest';
 import { query } from '#tests/page/members.ts';
-import { mountSite } from '#tests/page/mount.tsx';
-import { lastMatch, odds, punter, slip } from '#tests/page/sports.ts';
+import { mountSite, network, sleep } from '#tests/page/mount.tsx';
+import { eachWayRace, lastMatch, odds, punter, slip } from '#tests/page/sports.ts';
 
 test('a boosted price stands on the page of its match, is placed at, and a free bet pays a bet without money', async () => {
   const { id, names, market, price: was } = await lastMatch();
@@ -53,20 +53,25 @@ test('a boosted price stands on the page of its match, is placed at, and a free 
 });
 
 test('a race shows its runners, and each way is twice the stake', async () => {
-  const { id, names } = await lastMatch('horses');
   const page = await mountSite('/help');
   const member = await punter(page);
+  const { id, names, runner } = await eachWayRace();
   await page.goto(`/sports/event/${id}`);
   await expect(page.getByRole('heading', { name: `Race of ${names.length}` })).toBeVisible();
   const winner = page.getByRole('region', { name: 'Win', exact: true });
-  await winner.getByRole('button').filter({ hasText: names[1]! }).first().click();
+  await winner.getByRole('button').filter({ hasText: names[runner]! }).first().click();
   await slip(page).getByRole('textbox').fill('5');
+  const quote = network.hold(/POST .*\/wps\/sports\/quote/);
   await slip(page).getByRole('checkbox', { name: 'Each way: to win and to be placed' }).click();
-  const place = slip(page).getByRole('button', { name: /^Place 10\.00|Place bet/ });
-  await expect(place).toBeVisible();
-  const [known] = await query<{ n: bigint }>('SELECT count(*) AS n FROM sports_bet WHERE member_id = $1', [member]);
-  expect(known!.n).toBe(0n);
-  await place.click();
+  await quote.asked;
+  await expect(slip(page).getByRole('button', { name: 'Place bet' })).toBeDisabled();
+  // The button waits for the price of the place; a press waits with it.
+  const pressed = slip(page)
+    .getByRole('button', { name: /^Place/ })
+    .click();
+  await sleep(100);
+  quote.release();
+  await pressed;
   await expect(slip(page)).toContainText('Bet placed');
   expect(await query('SELECT stake, each_way FROM sports_bet WHERE member_id = $1', [member])).toEqual([{ stake: 1_000n, each_way: true }]);
 });

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { phaseName } from '#apps/site/parts/sports/phase-name.ts';
 import type { SportsEvent } from '#apps/site/parts/sports/use-sports.ts';
 import { useI18n } from '#web/text/i18n.tsx';
+import { classNames } from '#ui/class-names.ts';
 
 /** A start is counted down from so long before it. */
 const COUNTED_MS = 30 * 60_000;
@@ -36,7 +37,7 @@ export function StartTime({ startsAt, event, skew }: StartTimeProps) {
   const phase = usePhase(event);
   if (phase !== undefined)
     return (
-      <span className="start start--live">
+      <span className={classNames('start', 'start--live', phase.clock === undefined && 'start--worded')}>
         {phase.clock ?? phase.name}
         {phase.clock !== undefined && <small>{phase.name}</small>}
       </span>

@@ -123,12 +123,10 @@ function Sell({ bet, currency, isPart }: { bet: OpenBet; currency: Currency; isP
         </Button>
       )}
       <div role="status">
-        {isMoved && shown !== undefined ? (
-          <p className="cash-out__why">{t('sports.cash_out.moved', { value: shown })}</p>
-        ) : (
-          refusal && <p className="cash-out__why">{refusalText(refusal, t)}</p>
-        )}
+        <Why text={isMoved && shown !== undefined ? t('sports.cash_out.moved', { value: shown }) : refusal && refusalText(refusal, t)} />
       </div>
     </>
   );
 }
+
+const Why = ({ text }: { text: string | undefined }) => text !== undefined && <p className="cash-out__why">{text}</p>;

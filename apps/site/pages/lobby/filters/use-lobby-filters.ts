@@ -31,6 +31,17 @@ export type LobbyFilter = {
   set: (values: readonly string[]) => void;
 };
 
+type One = (key: Exclude<LobbyFilter['key'], 'vassalage'>, label: string, rows: Row[]) => LobbyFilter;
+
+/** The filters by facts of the titles and by their features, where there are any. */
+function factFilters(facts: ReturnType<typeof useFactWords>, one: One, kind: string): LobbyFilter[] {
+  return (['fact', 'feature'] as const).flatMap((part) => {
+    const own = facts.filter(({ key }) => isFeature(key) === (part === 'feature'));
+    const rows = own.map(({ key, value, label }) => ({ value: `${key}:${value}`, label }));
+    return own.length === 0 ? [] : [one(part, part === 'fact' ? kind : own[0]!.name, rows)];
+  });
+}
+
 /** The filters and the order of a lobby, ready to be drawn in its bar and in its sheet. `change` merges into the address. */
 export function useLobbyFilters(scope: Scope, search: LobbySearch, change: (part: LobbyChange) => void): LobbyFilter[] {
   const { t, formatMoney, formatNumber } = useI18n();
@@ -80,18 +91,7 @@ export function useLobbyFilters(scope: Scope, search: LobbySearch, change: (part
         t('games.volatility'),
         VOLATILITIES.map((value) => ({ value, label: t(`games.volatility.${value}`) })),
       ),
-      ...(['fact', 'feature'] as const).flatMap((part) => {
-        const own = facts.filter(({ key }) => isFeature(key) === (part === 'feature'));
-        if (own.length === 0) return [];
-        const label = part === 'fact' ? t('lobby.kind') : own[0]!.name;
-        return [
-          one(
-            part,
-            label,
-            own.map(({ key, value, label }) => ({ value: `${key}:${value}`, label })),
-          ),
-        ];
-      }),
+      ...factFilters(facts, one, t('lobby.kind')),
       ...(facts.some(({ key }) => isFeature(key))
         ? [
             one(

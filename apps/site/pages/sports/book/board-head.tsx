@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { WHENS, type BoardFilter } from '#apps/site/pages/sports/book/board-filter.ts';
-import { COLUMNS, type Column } from '#apps/site/pages/sports/book/columns.ts';
+import { COLUMNS, isRace, type Column } from '#apps/site/pages/sports/book/columns.ts';
 import { OddsSelect } from '#apps/site/pages/sports/frame/odds-select.tsx';
 import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import type { BoardEvent } from '#apps/site/parts/sports/use-sports.ts';
@@ -65,13 +65,15 @@ export function BoardHead({ sport, filter, events, column, onColumn, onChange }:
           </button>
         ))}
       </div>
-      <div className="board-head__columns" role="group" aria-label={t('sports.column')}>
-        {COLUMNS.map((one) => (
-          <button key={one} type="button" className="when" aria-pressed={one === column} onClick={() => onColumn(one)}>
-            {t(`sports.column.${one}`)}
-          </button>
-        ))}
-      </div>
+      {!events.some(isRace) && (
+        <div className="board-head__columns" role="group" aria-label={t('sports.column')}>
+          {COLUMNS.map((one) => (
+            <button key={one} type="button" className="when" aria-pressed={one === column} onClick={() => onColumn(one)}>
+              {t(`sports.column.${one}`)}
+            </button>
+          ))}
+        </div>
+      )}
     </header>
   );
 }

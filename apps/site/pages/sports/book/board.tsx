@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EventRow } from '#apps/site/pages/sports/book/event-row.tsx';
 import type { byLeague } from '#apps/site/pages/sports/book/board-filter.ts';
-import { COLUMNS, marketOf, type Column } from '#apps/site/pages/sports/book/columns.ts';
+import { COLUMNS, isRace, marketOf, type Column } from '#apps/site/pages/sports/book/columns.ts';
 import { SportGlyph } from '#apps/site/parts/sports/sport-glyph.tsx';
 import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { StarButton } from '#apps/site/parts/sports/star-button.tsx';
@@ -44,6 +44,7 @@ function LeagueHead({ of, sport, league, events, isMixed }: LeagueHeadProps) {
   const { t } = useI18n();
   const texts = useSportTexts();
   const name = useLeagueName(sport, league);
+  const columns = events.every(isRace) ? [] : COLUMNS;
   const lineOf = (column: Column): ReactNode => {
     const market = events.flatMap((event) => marketOf(event, column) ?? [])[0];
     return market ? texts.market({ sport, names: [] }, market) : t(`sports.column.${column}`);
@@ -55,7 +56,7 @@ function LeagueHead({ of, sport, league, events, isMixed }: LeagueHeadProps) {
         {isMixed && <SportGlyph sport={sport} size={16} />}
         {name}
       </h2>
-      {COLUMNS.map((column) => (
+      {columns.map((column) => (
         <span key={column} className={`board__column board__column--${column}`}>
           {lineOf(column)}
         </span>

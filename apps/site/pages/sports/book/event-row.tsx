@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { MarketCells } from '#apps/site/pages/sports/book/market-cells.tsx';
-import { COLUMNS, marketOf } from '#apps/site/pages/sports/book/columns.ts';
+import { RaceRow } from '#apps/site/pages/sports/book/race-row.tsx';
+import { COLUMNS, isRace, marketOf } from '#apps/site/pages/sports/book/columns.ts';
 import { StartTime } from '#apps/site/parts/sports/start-time.tsx';
 import { Crest } from '#apps/site/parts/sports/crest.tsx';
 import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
@@ -9,12 +10,18 @@ import { StarButton } from '#apps/site/parts/sports/star-button.tsx';
 import { isUnpriced, useSportsMenu, type BoardEvent } from '#apps/site/parts/sports/use-sports.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 
+type RowProps = { event: BoardEvent; skew: number };
+
+/** A match or a race on a board. */
+export const EventRow = memo(function EventRow(props: RowProps) {
+  return isRace(props.event) ? <RaceRow {...props} /> : <MatchRow {...props} />;
+});
+
 /** A match: its start or clock, its sides with their score, and its main markets. */
-export const EventRow = memo(function EventRow({ event, skew }: { event: BoardEvent; skew: number }) {
+function MatchRow({ event, skew }: RowProps) {
   const { t, formatNumber } = useI18n();
   const { id, sport, names, state, score, startsAt, offered } = event;
   const isEsport = useSportsMenu().data?.find((one) => one.sport === sport)?.isEsport ?? false;
-  const isRace = names.length > 2;
   const title = useSportTexts().match(names);
   const isLive = state === 'live';
   return (
@@ -22,9 +29,9 @@ export const EventRow = memo(function EventRow({ event, skew }: { event: BoardEv
       <div className="event-row__who">
         <StartTime startsAt={startsAt} event={event} skew={skew} />
         <Link to="/sports/event/$id" params={{ id }} className="event-row__names">
-          {(isRace ? [title, names.join(', ')] : names).map((name, at) => (
+          {names.map((name, at) => (
             <span key={name} className="event-row__name">
-              {!isRace && <Crest name={name} sport={sport} isEsport={isEsport} size={18} />}
+              <Crest name={name} sport={sport} isEsport={isEsport} size={18} />
               {at > 0 && <span className="visually-hidden"> – </span>}
               <span className="ellipsis">{name}</span>
               {isLive && score.length > 0 && (
@@ -38,7 +45,7 @@ export const EventRow = memo(function EventRow({ event, skew }: { event: BoardEv
         <StarButton of={id} name={title} />
       </div>
       {COLUMNS.map((column) => (
-        <MarketCells key={column} event={event} market={isRace ? undefined : marketOf(event, column)} column={column} />
+        <MarketCells key={column} event={event} market={marketOf(event, column)} column={column} />
       ))}
       <Link to="/sports/event/$id" params={{ id }} className="event-row__more">
         <span className="visually-hidden">{t('sports.all_markets', { match: title })} </span>
@@ -46,4 +53,4 @@ export const EventRow = memo(function EventRow({ event, skew }: { event: BoardEv
       </Link>
     </li>
   );
-});
+}

@@ -55,12 +55,8 @@ export function Replayer({ record, seats, chips, nameOf }: Props) {
         />
       </div>
       <p className="poker-replay__say" role="status">
-        {picture.spoken
-          ? t(`poker.say_${picture.spoken.deed}`, {
-              name: nameOf(playerAt(picture.view, picture.spoken.chair)),
-              chips: chips(picture.spoken.chips),
-            })
-          : t(at === 0 ? 'poker.replay_deal' : at === last ? 'poker.replay_end' : 'poker.replay_street')}
+        {said(picture, { t, chips, nameOf }) ??
+          t(at === 0 ? 'poker.replay_deal' : at === last ? 'poker.replay_end' : 'poker.replay_street')}
       </p>
       <div className="poker-replay__keys">
         <IconButton icon="chevron-start" label={t('poker.replay_back')} disabled={at === 0} onClick={() => go(at - 1)} />
@@ -87,6 +83,14 @@ export function Replayer({ record, seats, chips, nameOf }: Props) {
       </div>
     </section>
   );
+}
+
+/** An act of the hand in words; undefined where cards are dealt or pots are paid. */
+function said(
+  { view, spoken }: ReturnType<typeof replayPictures>[number],
+  { t, chips, nameOf }: Pick<Props, 'chips' | 'nameOf'> & { t: ReturnType<typeof useI18n>['t'] },
+): string | undefined {
+  return spoken ? t(`poker.say_${spoken.deed}`, { name: nameOf(playerAt(view, spoken.chair)), chips: chips(spoken.chips) }) : undefined;
 }
 
 function playerAt(view: Shown['view'], chair: number): string {

@@ -46,7 +46,12 @@ export function Strip({ played: { moments, tracker }, shown, steps }: { played: 
 function Flag({ moment: { kind, side }, x }: { moment: Moment; x: number }) {
   const y = side === 'home' ? 8 : HEIGHT - 8;
   const at = Math.min(WIDTH - 8, Math.max(8, x));
-  if (kind === 'yellow' || kind === 'red')
-    return <rect className={`tracker__card tracker__card--${kind}`} x={at - 3.5} y={y - 5} width={7} height={10} rx={1} />;
-  return <circle className={`tracker__flag tracker__flag--${side}`} cx={at} cy={y} r={6} />;
+  // The drawing is stretched to its place: points and upright lines with strokes that do not scale stay what they are.
+  if (kind === 'yellow' || kind === 'red') return <path className={`tracker__card tracker__card--${kind}`} d={`M${at} ${y - 6}v12`} />;
+  return (
+    <>
+      <path className="tracker__flag" d={`M${at} ${y}h0`} />
+      <path className={`tracker__flag tracker__flag--${side}`} d={`M${at} ${y}h0`} />
+    </>
+  );
 }

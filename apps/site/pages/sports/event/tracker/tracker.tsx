@@ -27,18 +27,19 @@ export function Tracker({ event }: { event: SportsEvent }) {
   const id = useId();
   const [isOpen, setOpen] = useState(event.state !== 'open');
   const { played: found, trouble, retry } = usePlayed(event, isOpen);
+  const isRace = event.names.length > 2;
   if (event.state === 'cancelled') return null;
   return (
     <section className="tracker" aria-labelledby={id}>
       <h2 className="tracker__title">
         <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <Icon name={isOpen ? 'chevron-down' : 'chevron-end'} size={16} />
-          <span id={id}>{t('sports.tracker')}</span>
+          <span id={id}>{t(isRace ? 'sports.tracker.race' : 'sports.tracker')}</span>
         </button>
       </h2>
       {isOpen &&
         (event.state === 'open' ? (
-          <p className="tracker__none">{t('sports.tracker.not_begun')}</p>
+          <p className="tracker__none">{t(isRace ? 'sports.tracker.race_not_begun' : 'sports.tracker.not_begun')}</p>
         ) : found ? (
           <Drawn event={event} played={found.played} shown={found.shown} />
         ) : trouble ? (
@@ -105,9 +106,8 @@ function Mark({ moment, spot, names }: { moment: Moment; spot: Spot; names: read
   return (
     <span
       className="tracker__mark"
-      style={at(spot)}
+      style={{ ...at(spot), '--x': spot.x, '--y': spot.y } as React.CSSProperties}
       data-side={moment.side}
-      data-edge={spot.x > 75 ? 'end' : spot.x < 25 ? 'start' : undefined}
       aria-hidden="true"
     >
       <b>{word}</b>

@@ -1,0 +1,17 @@
+/** Lines of an axis that holds all values and 0: round numbers of 1, 2 or 5 times a power of ten, at most `most` steps, from the lowest up. */
+export function axisOf(values: readonly bigint[], most = 4): bigint[] {
+  const [low, high] = values.reduce(([least, top], value) => [value < least ? value : least, value > top ? value : top], [0n, 0n]);
+  const step = stepOf(high - low, BigInt(most));
+  const first = low < 0n ? -ceil(-low, step) : 0n;
+  const last = high > 0n ? ceil(high, step) : 0n;
+  const lines: bigint[] = [];
+  for (let line = first; line <= last; line += step) lines.push(line);
+  return lines.length > 1 ? lines : [0n, step];
+}
+
+const ceil = (value: bigint, step: bigint): bigint => ((value + step - 1n) / step) * step;
+
+/** The least round step of which `most` reach over a range. Both ends of an axis are rounded, so one step is left for the second. */
+function stepOf(range: bigint, most: bigint): bigint {
+  for (let power = 1n; ; power *= 10n) for (const times of [1n, 2n, 5n]) if (power * times * (most - 1n) >= range) return power * times;
+}

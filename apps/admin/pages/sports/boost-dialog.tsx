@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { boostSports } from '#contracts/bo/sports-offers.ts';
+import { SelectField } from '#ui/components/field/select-field.tsx';
+import { TextField } from '#ui/components/field/text-field.tsx';
+import { call, type Refusal } from '#apps/admin/lib/call.ts';
+import type { DeskMarket } from '#apps/admin/pages/sports/match-drawer.tsx';
+import type { Match } from '#apps/admin/pages/sports/matches-page.tsx';
+import { lineText, matchText, priceText, typedPrice } from '#apps/admin/pages/sports/sports-words.ts';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { MoneyField } from '#apps/admin/parts/form/checked-field.tsx';
+import { useBrands } from '#apps/admin/parts/page/brands.ts';
+
+const UNREADABLE: Refusal = { success: false, code: 'request.invalid', message: 'Enter a price such as 2.10 and a stake such as 20.00.' };
+
+/** Boost of an outcome of a match to come, at one brand. */
+export function BoostDialog({ match, market, onClose }: { match: Match; market: DeskMarket; onClose: () => void }) {
+  const { data } = useBrands();
+  const sold = market.outcomes.filter(({ price }) => price !== null);
+  const [brand, setBrand] = useState<number>();
+  const [outcome, setOutcome] = useState(sold[0]?.name ?? '');
+  const [price, setPrice] = useState('');
+  const [most, setMost] = useState('20.00');
+  const merchantId = brand ?? data?.rows[0]?.id;
+  if (merchantId === undefined) return null;
+  return (
+    <ActDialog
+      title={`Boost a price: ${lineText(market)}`}
+      description={`${matchText(match)}. Members see the old and the new price once another of staff confirms it.`}
+      submit="Request approval"
+      onSubmit={async (given) => {
+        const typed = typedPrice(price);
+        return typed === null ? UNREADABLE : call(boostSports, { merchantId, market: market.id, outcome, price: typed, most, ...given });
+      }}
+      done={() => 'Sent for approval.'}
+      onClose={onClose}
+    >
+      <SelectField label="Brand" value={merchantId} onChange={({ target }) => setBrand(Number(target.value))}>
+        {data?.rows.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Outcome" value={outcome} onChange={({ target }) => setOutcome(target.value)}>
+        {sold.map((one) => (
+          <option key={one.name} value={one.name}>
+            {one.name}, now {priceText(one.price)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Boosted price"
+        value={price}
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        onChange={({ target }) => setPrice(target.value)}
+      />
+      <MoneyField label="Most stake of each member, USD" currency="USD" required value={most} onChange={setMost} />
+    </ActDialog>
+  );
+}

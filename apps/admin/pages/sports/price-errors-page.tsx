@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { voidPalpable } from '#contracts/bo/sports-desk.ts';
+import { sportsPriceErrors } from '#contracts/bo/sports-lists.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { call } from '#apps/admin/lib/call.ts';
+import { moneyText, timeText } from '#apps/admin/lib/format.ts';
+import { lineText, matchText, priceText } from '#apps/admin/pages/sports/sports-words.ts';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { useBrandName } from '#apps/admin/parts/page/brands.ts';
+import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
+import { Facts } from '#apps/admin/parts/page/facts.tsx';
+import { useMay } from '#apps/admin/parts/page/session.ts';
+import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
+
+type PriceError = WireOutput<typeof sportsPriceErrors>['rows'][number];
+
+const fairText = ({ fair }: PriceError): string => (fair === null ? 'none, it was decided' : priceText(fair));
+const paidText = ({ paid, currency }: PriceError): string => (paid === null ? 'open' : `${moneyText(paid, currency)} ${currency}`);
+
+const COLUMNS: readonly ListColumn<PriceError>[] = [
+  { key: 'bet', head: 'Bet', tone: 'strong', place: 'title', text: ({ bet, leg }) => `#${bet}, leg ${leg + 1}` },
+  { key: 'match', head: 'Match', place: 'note', text: matchText },
+  { key: 'line', head: 'Outcome', place: 'foot', text: (row) => `${lineText(row)} · ${row.outcome}` },
+  { key: 'price', head: 'Price', isFigure: true, place: 'figure', text: ({ price }) => priceText(price) },
+  { key: 'fair', head: 'Fair price', isFigure: true, place: 'none', text: fairText },
+  {
+    key: 'stake',
+    head: 'Stake',
+    isFigure: true,
+    place: 'none',
+    text: ({ stake, currency }) => `${moneyText(stake, currency)} ${currency}`,
+  },
+  { key: 'paid', head: 'Paid', isFigure: true, place: 'none', text: paidText },
+  { key: 'taken', head: 'Taken', tone: 'quiet', sort: 'takenAt', place: 'end-note', text: ({ takenAt }) => timeText(takenAt) },
+];
+
+/** Bets at prices that were palpable errors: more than 1.5 times the fair price of their moment. */
+export function PriceErrorsPage() {
+  return (
+    <ListPage<PriceError>
+      title="Palpable errors"
+      fileName="sports-price-errors"
+      contract={sportsPriceErrors}
+      columns={COLUMNS}
+      sort="-takenAt"
+      rowKey={({ bet, leg }) => `${bet}-${leg}`}
+      empty="No bet of the last three days has such a price."
+      renderDrawer={(row, close) => <ErrorDrawer key={`${row.bet}-${row.leg}`} row={row} onClose={close} />}
+    />
+  );
+}
+
+function ErrorDrawer({ row, onClose }: { row: PriceError; onClose: () => void }) {
+  const may = useMay();
+  const nameOf = useBrandName();
+  const [isVoiding, setVoiding] = useState(false);
+  const { bet, leg, memberId, merchantId, price, outcome, stake, currency, takenAt, isLate } = row;
+  return (
+    <Drawer title={`Bet #${bet}`} onClose={onClose}>
+      <DrawerPart title={matchText(row)}>
+        <Facts
+          facts={[
+            ['outcome', `${lineText(row)} · ${outcome}`],
+            ['price', priceText(price)],
+            ['fair price', fairText(row)],
+            ['stake', `${moneyText(stake, currency)} ${currency}`],
+            ['paid', paidText(row)],
+            ['taken', timeText(takenAt)],
+            ['brand', nameOf(merchantId)],
+            [
+              'member',
+              <Link key="member" className="link" to="/members/$id" params={{ id: memberId }}>
+                #{memberId}
+              </Link>,
+            ],
+          ]}
+        />
+      </DrawerPart>
+      {isLate ? (
+        <p className="drawer__note">It was settled over 24 hours ago, so it stands.</p>
+      ) : (
+        may(voidPalpable) && (
+          <div className="drawer__acts">
+            <Button size="small" variant="danger" onClick={() => setVoiding(true)}>
+              Make the leg void
+            </Button>
+          </div>
+        )
+      )}
+      {isVoiding && (
+        <ActDialog
+          title={`Palpable error: bet #${bet}`}
+          description="The leg counts as void once another of staff confirms it. A bet that was paid is corrected, and the member sees why."
+          submit="Request approval"
+          variant="danger"
+          onSubmit={(given) => call(voidPalpable, { id: bet, leg, ...given })}
+          done={() => 'Sent for approval.'}
+          onClose={() => setVoiding(false)}
+        />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,15 @@
+const UNIT = 10_000;
+
+/** `1.95` for a price of 19,500 ten-thousandths; a dash where nothing is sold. */
+export const priceText = (price: number | null): string => (price === null ? '–' : (price / UNIT).toFixed(2));
+
+/** Ten-thousandths of a typed price such as `1.95`; null where it is none. */
+export function typedPrice(typed: string): number | null {
+  return /^\d{1,4}(\.\d{1,4})?$/.test(typed.trim()) ? Math.round(Number(typed) * UNIT) : null;
+}
+
+export const matchText = ({ names }: { names: readonly string[] }): string =>
+  names.length > 2 ? `Race of ${names.length}` : names.join(' – ');
+
+type Line = { code: string; specifiers: string };
+export const lineText = ({ code, specifiers }: Line): string => [code, specifiers].filter(Boolean).join(' · ');

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { gameType } from '#contracts/catalogue.ts';
+import { currency, moneyOut } from '#contracts/money.ts';
+import { pageOf, paged, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { FIGURES } from '#contracts/bo/permissions/figures.ts';
+import { REPORT_GROUPS } from '#contracts/figure-limits.ts';
+import { calendarDay, dbIntIn } from '#contracts/values.ts';
+
+const sums = {
+  currency,
+  bets: z.number(),
+  stakes: moneyOut,
+  payouts: moneyOut,
+  /** The part of the stakes that was at risk. */
+  turnover: moneyOut,
+  /** Win of the house: stakes less payouts, in the poker room the rake. */
+  ggr: moneyOut,
+};
+
+const reportRow = z.object({
+  /** Brand's number, category, studio's code, `<studio>/<game>`, or day. */
+  key: z.string(),
+  label: z.string(),
+  /** Members with a settled bet. */
+  members: z.number(),
+  ...sums,
+});
+
+export const gameReport = staffEndpoint({
+  method: 'GET',
+  path: '/bo/reports/games',
+  permission: FIGURES.read,
+  summary: 'Stakes, payouts and GGR of settled bets by brand, category, studio, game or day, and currency',
+  input: z.strictObject({
+    ...paged(['label', 'bets', 'stakes', 'payouts', 'turnover', 'ggr']),
+    group: z._default(z.enum(REPORT_GROUPS), 'category'),
+    /** First and last day by the brand's clock; the last 30 days without them. */
+    from: z.optional(calendarDay),
+    to: z.optional(calendarDay),
+    merchantId: z.optional(dbIntIn(1)),
+    currency: z.optional(currency),
+    gameType: z.optional(gameType),
+    /** Code of the studio. */
+    vendor: z.optional(z.string().check(z.regex(/^[A-Z0-9_]{1,20}$/))),
+    gameCode: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+  }),
+  output: z.object({ ...pageOf(reportRow).shape, sums: z.array(z.object(sums)), from: z.iso.date(), to: z.iso.date() }),
+  errors: ['site.brand_unknown', 'rounds.report_range'],
+});

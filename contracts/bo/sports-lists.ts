@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { SPORTS } from '#contracts/bo/permissions/sports.ts';
+import { pageOf, paged, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { currency, moneyOut } from '#contracts/money.ts';
+import { dbIntIn } from '#contracts/values.ts';
+
+/** A price, in ten-thousandths. */
+const price = z.nullable(z.number());
+
+export const sportsDeskMarkets = staffEndpoint({
+  method: 'GET',
+  path: '/bo/sports/events/:id/markets',
+  permission: SPORTS.read,
+  summary: 'Markets of a match with their prices, and their results so far',
+  input: z.strictObject({ id: rowId }),
+  output: z.object({
+    /** The feed that the match comes from; null for a simulated one, whose results are proven. */
+    feed: z.nullable(z.string()),
+    markets: z.array(
+      z.object({
+        id: z.string(),
+        code: z.string(),
+        specifiers: z.string(),
+        /** 1 on sale, 0 not offered, -1 suspended, -3 settled, -4 void. */
+        status: z.number(),
+        outcomes: z.array(z.object({ name: z.string(), price })),
+        bets: z.number(),
+        /** Winners of the newest result, and its source; null without one. */
+        result: z.nullable(z.object({ won: z.array(z.string()), isVoid: z.boolean(), source: z.string() })),
+      }),
+    ),
+  }),
+  errors: ['sports.event_unknown'],
+});
+
+export const sportsPriceErrors = staffEndpoint({
+  method: 'GET',
+  path: '/bo/sports/price-errors',
+  permission: SPORTS.read,
+  summary: 'Legs of the last three days whose price was more than 1.5 times the fair one that was stored with them, the newest first',
+  input: z.strictObject(paged(['takenAt'])),
+  output: pageOf(
+    z.object({
+      bet: z.string(),
+      leg: z.number(),
+      memberId: z.string(),
+      merchantId: z.number(),
+      sport: z.string(),
+      names: z.array(z.string()),
+      code: z.string(),
+      specifiers: z.string(),
+      outcome: z.string(),
+      price: z.number(),
+      /** Null where the outcome was decided: no price was fair. */
+      fair: price,
+      currency,
+      stake: moneyOut,
+      /** Null while the bet is open. */
+      paid: z.nullable(moneyOut),
+      takenAt: z.date(),
+      /** It was settled too long ago to become void. */
+      isLate: z.boolean(),
+    }),
+  ),
+  errors: [],
+});
+
+export const sportsBoosts = staffEndpoint({
+  method: 'GET',
+  path: '/bo/sports/boosts',
+  permission: SPORTS.read,
+  summary: 'Boosts of brands that stand, with what was staked on them, the next start first',
+  input: z.strictObject({ ...paged(['startsAt']), merchantId: z.optional(dbIntIn(1)) }),
+  output: pageOf(
+    z.object({
+      id: z.string(),
+      merchantId: z.number(),
+      event: z.string(),
+      sport: z.string(),
+      names: z.array(z.string()),
+      startsAt: z.date(),
+      code: z.string(),
+      specifiers: z.string(),
+      outcome: z.string(),
+      price: z.number(),
+      was: price,
+      /** Stake of each member, in dollars. */
+      most: z.string(),
+      bets: z.number(),
+      by: z.string(),
+    }),
+  ),
+  errors: [],
+});
+
+export const sportsFreeBets = staffEndpoint({
+  method: 'GET',
+  path: '/bo/members/:id/sports-free-bets',
+  permission: SPORTS.read,
+  summary: 'Free bets that a member was given, the newest first',
+  input: z.strictObject({ id: rowId }),
+  output: z.object({
+    rows: z.array(
+      z.object({
+        id: z.string(),
+        currency,
+        amount: moneyOut,
+        reason: z.string(),
+        by: z.string(),
+        at: z.date(),
+        expiresAt: z.date(),
+        /** The bet that it paid; null until then. */
+        usedIn: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  errors: [],
+});

@@ -1,0 +1,98 @@
+import type { GameType } from '#contracts/catalogue.ts';
+import { MOST_REPORT_DAYS, type ReportGroup } from '#contracts/figure-limits.ts';
+import type { Currency } from '#kernel/money.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Queryable } from '#platform/db/database.ts';
+
+export type ReportFilter = {
+  group: ReportGroup;
+  from: string;
+  to: string;
+  merchantId?: number | undefined;
+  currency?: Currency | undefined;
+  gameType?: GameType | undefined;
+  vendor?: string | undefined;
+  gameCode?: string | undefined;
+};
+type Page = { pageNo: number; pageSize: number; sort: string };
+/** Names and categories of games. */
+export type Named = {
+  typeOf(vendor: string, gameCode: string): GameType | null;
+  labelOf(group: ReportGroup, key: string): string;
+};
+/** Sums of settled bets in one currency, in minor units. */
+export type ReportSums = { currency: Currency; bets: bigint; stakes: bigint; payouts: bigint; turnover: bigint; ggr: bigint };
+export type ReportRow = ReportSums & { key: string; label: string; members: number };
+export type GameReport = { rows: ReportRow[]; total: number; sums: ReportSums[] };
+
+const DAY_MS = 86_400_000;
+const NO_CATEGORY = 'none';
+const SUMS = `d.currency, sum(d.count)::bigint AS bets, sum(d.stake)::bigint AS stakes, sum(d.payout)::bigint AS payouts,
+  sum(d.at_risk)::bigint AS turnover, sum(d.house_win)::bigint AS ggr`;
+const WHERE = `d.day BETWEEN $1::date AND $2::date AND ($3::int IS NULL OR merchant_of(d.member_id) = $3) AND ($4::text IS NULL OR d.currency = $4)
+  AND ($5::text IS NULL OR d.vendor = $5) AND ($6::text IS NULL OR d.game_code = $6)`;
+
+/** Sums settled bets by group and currency, over calendar days of the brands. The sums over all rows are those of all pages. */
+export async function readGameReport(
+  db: Queryable,
+  filter: ReportFilter,
+  { pageNo, pageSize, sort }: Page,
+  { typeOf, labelOf }: Named,
+): Promise<Result<GameReport, Failure<'rounds.report_range'>>> {
+  const days = (Date.parse(filter.to) - Date.parse(filter.from)) / DAY_MS + 1;
+  if (!(days >= 1 && days <= MOST_REPORT_DAYS)) return err('rounds.report_range');
+  const values = [
+    filter.from,
+    filter.to,
+    filter.merchantId ?? null,
+    filter.currency ?? null,
+    filter.vendor ?? null,
+    filter.gameCode ?? null,
+  ];
+  const games = await db.query<{ vendor: string; gameCode: string }>(
+    `SELECT DISTINCT d.vendor, d.game_code FROM bet_day d WHERE ${WHERE}`,
+    values,
+  );
+  const typed = games
+    .map((game) => ({ ...game, gameType: typeOf(game.vendor, game.gameCode) }))
+    .filter(({ gameType }) => filter.gameType === undefined || gameType === filter.gameType);
+  const from = `bet_day d JOIN unnest($7::text[], $8::text[], $9::text[]) AS g (vendor, game_code, category) USING (vendor, game_code)`;
+  const all = [
+    ...values,
+    typed.map(({ vendor }) => vendor),
+    typed.map(({ gameCode }) => gameCode),
+    typed.map(({ gameType }) => gameType ?? NO_CATEGORY),
+  ];
+  const found = await db.query<Omit<ReportRow, 'label'>>(
+    `SELECT ${KEYS[filter.group]} AS key, count(DISTINCT d.member_id)::int AS members, ${SUMS} FROM ${from} WHERE ${WHERE} GROUP BY 1, d.currency`,
+    all,
+  );
+  const rows = found.map((row) => ({ ...row, label: labelOf(filter.group, row.key) })).toSorted(orderOf(sort));
+  return ok({ rows: rows.slice((pageNo - 1) * pageSize, pageNo * pageSize), total: rows.length, sums: sumsOf(rows) });
+}
+
+/** SQL of the key of a row. */
+const KEYS: Readonly<Record<ReportGroup, string>> = {
+  brand: 'merchant_of(d.member_id)::text',
+  category: 'g.category',
+  studio: 'd.vendor',
+  game: "d.vendor || '/' || d.game_code",
+  day: 'd.day::text',
+};
+
+function orderOf(sort: string): (a: ReportRow, b: ReportRow) => number {
+  const column = sort.replace(/^-/, '') as 'label' | 'bets' | 'stakes' | 'payouts' | 'turnover' | 'ggr';
+  const sign = sort.startsWith('-') ? -1 : 1;
+  const byKey = (a: ReportRow, b: ReportRow): number => a.label.localeCompare(b.label, 'en') || a.currency.localeCompare(b.currency);
+  if (column === 'label') return (a, b) => sign * byKey(a, b);
+  return (a, b) => (a[column] === b[column] ? byKey(a, b) : sign * (a[column] < b[column] ? -1 : 1));
+}
+
+function sumsOf(rows: readonly ReportRow[]): ReportSums[] {
+  return [...Map.groupBy(rows, ({ currency }) => currency)]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([currency, own]) => {
+      const of = (column: 'bets' | 'stakes' | 'payouts' | 'turnover' | 'ggr'): bigint => own.reduce((sum, row) => sum + row[column], 0n);
+      return { currency, bets: of('bets'), stakes: of('stakes'), payouts: of('payouts'), turnover: of('turnover'), ggr: of('ggr') };
+    });
+}

@@ -1,0 +1,28 @@
+-- For invariants of modules that add up settled bets from the outbox: the sums of a member's day as the bets stand now. The days are those of
+-- bets in a range of commands. A member of whom an event waits is left out, and so is everybody while a consumer is not registered:
+-- `consumers` are those of RoundsSettled and of BetsCorrected.
+CREATE OR REPLACE FUNCTION days_heard(consumers text[], from_seq bigint, upto_seq bigint)
+RETURNS TABLE (member_id bigint, day date, currency text, stake bigint, payout bigint, turnover bigint, house_win bigint)
+LANGUAGE sql STABLE AS $$
+  WITH waiting AS MATERIALIZED (
+    SELECT events_waiting(consumers, '{RoundsSettled,BetsCorrected}') AS events
+  ), late AS MATERIALIZED (
+    SELECT DISTINCT m.id::bigint AS id FROM waiting w, unnest(w.events) AS e (event), json_array_elements_text(e.event -> 'member') AS m (id)
+  ), days AS MATERIALIZED (
+    SELECT DISTINCT b.member_id, brand_day(b.merchant_id, b.at) AS day
+      FROM bet_record b WHERE b.round_id > from_seq AND b.round_id <= upto_seq AND (SELECT w.events FROM waiting w) IS NOT NULL
+  )
+  SELECT d.member_id, d.day, s.currency, s.stake, s.payout, s.turnover, s.house_win
+    FROM days d
+   CROSS JOIN LATERAL (
+     SELECT x.currency, sum(x.stake)::bigint AS stake, sum(x.payout)::bigint AS payout, sum(x.turnover)::bigint AS turnover,
+            sum(x.house_win)::bigint AS house_win
+       FROM bet_day x WHERE x.member_id = d.member_id AND x.day = d.day GROUP BY x.currency) AS s
+   WHERE NOT EXISTS (SELECT FROM late l WHERE l.id = d.member_id)
+$$;
+
+-- For the same: turnover of a member's days, both bounds included.
+CREATE OR REPLACE FUNCTION turnover_between(a_member bigint, in_currency text, first date, last date) RETURNS bigint LANGUAGE sql STABLE AS $$
+  SELECT coalesce(sum(d.turnover), 0)::bigint FROM bet_day d
+   WHERE d.member_id = a_member AND d.currency = in_currency AND d.day >= first AND d.day <= last
+$$;

@@ -1,0 +1,79 @@
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { BrandDay, FigureSource } from '#platform/module/figure.ts';
+import type { Site } from '#modules/site/index.ts';
+import { brandDays } from '#modules/figures/brand-days.ts';
+import { computeFigures, storedFigures, storeFigures, type Figure } from '#modules/figures/figure-store.ts';
+
+type Deps = { db: Database; site: Pick<Site, 'merchants'> };
+type Days = { merchantId?: number | undefined; days: number; now: Date };
+export type DayFigures = { brands: { merchantId: number; timeZone: string; days: string[] }[]; rows: Figure[]; at: Date };
+
+/** Days that are computed again at each roll-up: corrections of bets and deposits taken back reach them. */
+const OPEN_DAYS = 7;
+/** Days back to which figures are stored. */
+const ROLLED_DAYS = 100;
+/** Time for which figures of today are served from memory. */
+const FRESH_MS = 15_000;
+
+export type Figures = ReturnType<typeof createFigures>;
+
+/** Figures of brands by day, from the sources that modules declare. */
+export function createFigures({ db, site }: Deps) {
+  const sources: FigureSource[] = [];
+  let latest: { key: string; at: Date; figures: Promise<Figure[]> } | undefined;
+  const isToday = ({ to }: BrandDay, now: Date): boolean => to > now;
+
+  /** Figures of days that go on. Callers within `FRESH_MS` share one reading. */
+  async function ofToday(days: readonly BrandDay[], now: Date): Promise<{ figures: Figure[]; at: Date }> {
+    const key = days.map(({ merchantId, day }) => `${merchantId}/${day}`).join();
+    if (!latest || latest.key !== key || now.getTime() - latest.at.getTime() >= FRESH_MS) {
+      const figures = computeFigures(db, sources, days);
+      figures.catch(() => (latest = undefined));
+      latest = { key, at: now, figures };
+    }
+    const { at, figures } = latest;
+    return { figures: await figures, at };
+  }
+
+  return {
+    addSources: (more: readonly FigureSource[]): void => void sources.push(...more),
+
+    /** Figures of a brand or of all: today so far, and the days before it. */
+    async read({ merchantId, days: count, now }: Days): Promise<Result<DayFigures, Failure<'site.brand_unknown'>>> {
+      const brands = site.merchants().filter(({ id }) => merchantId === undefined || id === merchantId);
+      if (brands.length === 0) return err('site.brand_unknown');
+      const days = await brandDays(db, brands, { count, now });
+      const { figures, missing } = await storedFigures(
+        db,
+        days.filter((day) => !isToday(day, now)),
+      );
+      const [past, today] = [
+        await computeFigures(db, sources, missing),
+        await ofToday(
+          days.filter((day) => isToday(day, now)),
+          now,
+        ),
+      ];
+      return ok({
+        brands: brands.map(({ id, timeZone }) => ({
+          merchantId: id,
+          timeZone,
+          days: days.filter((day) => day.merchantId === id).map(({ day }) => day),
+        })),
+        rows: [...today.figures, ...past, ...figures],
+        at: today.at,
+      });
+    },
+
+    /** Stores the figures of days that are over: the last `OPEN_DAYS` again, and older ones that are not stored yet. */
+    async rollUp(now: Date): Promise<void> {
+      for (const brand of site.merchants()) {
+        const over = (await brandDays(db, [brand], { count: ROLLED_DAYS, now })).filter((day) => !isToday(day, now));
+        const { missing } = await storedFigures(db, over.slice(OPEN_DAYS));
+        const days = [...over.slice(0, OPEN_DAYS), ...missing];
+        await storeFigures(db, days, await computeFigures(db, sources, days), now);
+      }
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import type { Currency } from '#kernel/money.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { ERROR_TIMES, LATE_HOURS } from '#modules/sportsbook/desk/decide-palpable.ts';
+
+type Page = { pageNo: number; pageSize: number };
+type Paged<R> = Promise<{ rows: R[]; total: number }>;
+const UNIT = 10_000;
+/** Errors are looked for in matches that started so many days ago at most. */
+const ERROR_DAYS = 3;
+
+function pageOf<R>(rows: readonly (R & { total: number })[]): { rows: R[]; total: number } {
+  return { rows: [...rows], total: rows[0]?.total ?? 0 };
+}
+
+export type DeskMarket = {
+  id: string;
+  code: string;
+  specifiers: string;
+  status: number;
+  outcomes: { name: string; price: number | null }[];
+  bets: number;
+  result: { won: string[]; isVoid: boolean; source: string } | null;
+};
+
+/** Markets of a match with the winners of their newest results; undefined for an unknown match. */
+export async function deskMarkets(db: Queryable, event: bigint): Promise<{ feed: string | null; markets: DeskMarket[] } | undefined> {
+  const [found] = await db.query<{ feed: string | null }>('SELECT feed FROM sports_event WHERE id = $1', [event]);
+  if (!found) return undefined;
+  const markets = await db.query<DeskMarket>(
+    `SELECT m.id::text, m.code, m.specifiers, m.status,
+            (SELECT json_agg(json_build_object('name', o.name, 'price', o.price) ORDER BY o.n)
+               FROM unnest(m.outcomes, m.prices) WITH ORDINALITY AS o (name, price, n)) AS outcomes,
+            (SELECT count(DISTINCT g.bet_id)::int FROM sports_leg g WHERE g.event_id = m.event_id AND g.market_id = m.id) AS bets,
+            (SELECT json_build_object('won', coalesce(json_agg(r.outcome ORDER BY r.outcome) FILTER (WHERE r.won > 0), '[]'), 'isVoid', bool_and(r.voided = 2),
+                      'source', min(r.source))
+               FROM sports_result r WHERE r.market_id = m.id AND NOT r.is_withdrawn
+                AND r.revision = (SELECT max(revision) FROM sports_result WHERE market_id = m.id)
+             HAVING count(*) > 0) AS result
+       FROM sports_market m WHERE m.event_id = $1 AND m.status <> 0 ORDER BY m.id`,
+    [event],
+  );
+  return { feed: found.feed, markets };
+}
+
+export type PriceError = {
+  bet: string;
+  leg: number;
+  memberId: string;
+  merchantId: number;
+  sport: string;
+  names: string[];
+  code: string;
+  specifiers: string;
+  outcome: string;
+  price: number;
+  fair: number | null;
+  currency: Currency;
+  stake: bigint;
+  paid: bigint | null;
+  takenAt: Date;
+  isLate: boolean;
+};
+
+/** Legs that a palpable error may make void, in the order of their bets. */
+export async function priceErrors(db: Queryable, isEarliestFirst: boolean, { pageNo, pageSize }: Page): Paged<PriceError> {
+  const rows = await db.query<PriceError & { total: number }>(
+    `SELECT b.id::text AS bet, g.n::int AS leg, b.member_id::text AS member_id, b.merchant_id, e.sport, e.names, m.code, m.specifiers, g.outcome, g.price,
+            CASE WHEN g.chance > 0 THEN round((${UNIT} / g.chance)::numeric)::int END AS fair, b.currency, b.stake, b.paid, b.taken_at,
+            EXISTS (SELECT FROM sports_settlement s WHERE s.bet_id = b.id AND s.revision = 1
+                       AND s.at < clock_timestamp() - interval '${LATE_HOURS} hours') AS is_late,
+            count(*) OVER ()::int AS total
+       FROM sports_event e JOIN sports_leg g ON g.event_id = e.id JOIN sports_bet b ON b.id = g.bet_id JOIN sports_market m ON m.id = g.market_id
+      WHERE e.starts_at > clock_timestamp() - interval '${ERROR_DAYS} days' AND g.price * g.chance > ${ERROR_TIMES} * ${UNIT}
+        AND g.cancelled_in IS NULL AND b.state IN ('open', 'settled')
+      ORDER BY b.taken_at ${isEarliestFirst ? '' : 'DESC'}, b.id, g.n LIMIT $1 OFFSET $2`,
+    [pageSize, (pageNo - 1) * pageSize],
+  );
+  return pageOf(rows);
+}
+
+export type DeskBoost = {
+  id: string;
+  merchantId: number;
+  event: string;
+  sport: string;
+  names: string[];
+  startsAt: Date;
+  code: string;
+  specifiers: string;
+  outcome: string;
+  price: number;
+  was: number | null;
+  most: string;
+  bets: number;
+  by: string;
+};
+
+/** Boosts that stand, on matches to come. */
+export async function deskBoosts(
+  db: Queryable,
+  { merchantId, isLatestFirst }: { merchantId?: number | undefined; isLatestFirst: boolean },
+  { pageNo, pageSize }: Page,
+): Paged<DeskBoost> {
+  const rows = await db.query<DeskBoost & { total: number }>(
+    `SELECT b.id::text, b.merchant_id, b.event_id::text AS event, e.sport, e.names, e.starts_at, m.code, m.specifiers, b.outcome, b.price,
+            m.prices[array_position(m.outcomes, b.outcome)] AS was, b.most, b.made_by AS by,
+            (SELECT count(*)::int FROM sports_bet o WHERE o.boost_id = b.id AND o.state <> 'refused') AS bets, count(*) OVER ()::int AS total
+       FROM sports_boost b JOIN sports_event e ON e.id = b.event_id JOIN sports_market m ON m.id = b.market_id
+      WHERE b.ended_at IS NULL AND e.state = 'open' AND ($1::int IS NULL OR b.merchant_id = $1)
+      ORDER BY e.starts_at ${isLatestFirst ? 'DESC' : ''}, b.id LIMIT $2 OFFSET $3`,
+    [merchantId ?? null, pageSize, (pageNo - 1) * pageSize],
+  );
+  return pageOf(rows);
+}
+
+export type DeskFreeBet = {
+  id: string;
+  currency: Currency;
+  amount: bigint;
+  reason: string;
+  by: string;
+  at: Date;
+  expiresAt: Date;
+  usedIn: string | null;
+};
+
+/** Newest free bets of a member. */
+export async function deskFreeBets(db: Queryable, memberId: bigint): Promise<DeskFreeBet[]> {
+  return db.query<DeskFreeBet>(
+    `SELECT id::text, currency, amount, reason, given_by AS by, given_at AS at, expires_at, used_in::text AS used_in
+       FROM sports_token WHERE member_id = $1 ORDER BY id DESC LIMIT 100`,
+    [memberId],
+  );
+}
