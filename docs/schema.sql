@@ -1800,7 +1800,7 @@ CREATE TABLE member_limit (
   CONSTRAINT member_limit_pkey PRIMARY KEY (member_id, kind, period),
   CONSTRAINT member_limit_amount_check CHECK ((amount >= 0)),
   CONSTRAINT member_limit_check CHECK (((pending_amount IS NULL) OR (pending_from IS NOT NULL))),
-  CONSTRAINT member_limit_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'loss'::text, 'stake'::text]))),
+  CONSTRAINT member_limit_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'loss'::text, 'stake'::text, 'time'::text]))),
   CONSTRAINT member_limit_pending_amount_check CHECK ((pending_amount >= 0)),
   CONSTRAINT member_limit_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text])))
 );
@@ -2357,6 +2357,30 @@ CREATE TABLE picture (
 CREATE INDEX picture_kept_by ON public.picture USING btree (kept_by) WHERE (kept_by IS NOT NULL);
 CREATE INDEX picture_member ON public.picture USING btree (member_id);
 CREATE INDEX picture_unkept ON public.picture USING btree (created_at) WHERE (kept_by IS NULL);
+
+CREATE TABLE play_profile (
+  name text NOT NULL,
+  slots_ms integer,
+  casino_ms integer,
+  caps jsonb,
+  limits jsonb,
+  is_beside boolean NOT NULL,
+  CONSTRAINT play_profile_pkey PRIMARY KEY (name),
+  CONSTRAINT play_profile_casino_ms_check CHECK ((casino_ms > 0)),
+  CONSTRAINT play_profile_slots_ms_check CHECK ((slots_ms > 0))
+);
+
+CREATE TABLE play_time (
+  member_id bigint NOT NULL,
+  day date NOT NULL,
+  ms bigint NOT NULL,
+  stakes integer NOT NULL,
+  last_at timestamp with time zone NOT NULL,
+  busy_until timestamp with time zone,
+  cycle text,
+  CONSTRAINT play_time_pkey PRIMARY KEY (member_id, day),
+  CONSTRAINT play_time_ms_check CHECK ((ms >= 0))
+) WITH (fillfactor=70);
 
 CREATE TABLE player_funds (
   day date NOT NULL,
@@ -4718,6 +4742,14 @@ AS $function$
   SELECT coalesce(m.settings ->> 'group', '') FROM merchant m WHERE m.id = merchant
 $function$;
 
+CREATE OR REPLACE FUNCTION public.brand_play(merchant integer, OUT profile text, OUT limits jsonb)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(m.settings ->> 'saferPlay', 'common'), m.settings -> 'playLimits' FROM merchant m WHERE m.id = merchant
+$function$;
+
 CREATE OR REPLACE FUNCTION public.broken_agent_bills_paid(from_seq bigint, upto_seq bigint)
  RETURNS TABLE(detail text)
  LANGUAGE plpgsql
@@ -6342,6 +6374,19 @@ AS $function$
      SET staked = d.staked + excluded.staked, paid = d.paid + excluded.paid, credited = d.credited + excluded.credited
 $function$;
 
+CREATE OR REPLACE FUNCTION public.cycle_kind(a_vendor text, a_game text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT CASE
+           WHEN g.game_type = 'RNG' AND (g.model IS NULL OR g.model LIKE 'slots/%') THEN 'slots'
+           WHEN g.game_type IN ('LIVE', 'COCKFIGHT', 'ELOTT', 'LOTT', 'SPORTS', 'ESPORTS', 'PVP') THEN NULL
+           ELSE 'casino'
+         END
+    FROM (VALUES (1)) AS asked (one) LEFT JOIN game g ON g.vendor = a_vendor AND g.game_code = a_game
+$function$;
+
 CREATE OR REPLACE FUNCTION public.date_exclusion()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6785,6 +6830,16 @@ BEGIN
   RETURN true;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.game_elsewhere(is_beside boolean, a_member bigint, a_vendor text, a_game text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+BEGIN
+  IF is_beside IS DISTINCT FROM false THEN RETURN NULL; END IF;
+  RETURN coalesce(round_elsewhere(a_member, a_vendor, a_game), sitting_elsewhere(a_member, a_vendor, a_game));
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.gate_agent_bill(asked_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
@@ -6952,13 +7007,13 @@ CREATE OR REPLACE FUNCTION public.gate_deposit_limit(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, amount bigint, decimals int, "timeZone" text)) , wanted AS (
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, amount bigint, decimals int, dollar bigint, "timeZone" text)) , wanted AS (
     SELECT asked.*, sum(asked.amount) OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running FROM asked
   ), held AS (
-    SELECT w.cmd, w.running, w.decimals, l.period, limit_now(l) AS amount,
-           limit_used(w.member, l.kind, limit_since(l.period, w."timeZone")) AS used
-      FROM wanted AS w JOIN member_limit l ON l.member_id = w.member
-     WHERE l.kind = 'deposit' AND limit_now(l) IS NOT NULL
+    SELECT w.cmd, w.running, w.decimals, l.period, l.amount, limit_used(w.member, l.kind, limit_since(l.period, w."timeZone")) AS used
+      FROM wanted AS w LEFT JOIN LATERAL play_terms(member_brand(w.member)) AS p ON true
+     CROSS JOIN LATERAL limits_over(w.member, p.brand_limits, p.profile_limits, w.dollar) AS l
+     WHERE l.kind = 'deposit'
   )
   SELECT DISTINCT ON (held.cmd) held.cmd, 'limits.deposit_limit_reached', limit_facts(held.period, held.amount, held.used, held.decimals)
     FROM held WHERE held.used + held.running > held.amount
@@ -7163,7 +7218,8 @@ AS $function$
     FROM (
       SELECT asked.cmd,
              CASE
-               WHEN EXISTS (SELECT 1 FROM member_limit l WHERE l.member_id = asked.member AND l.kind IN ('stake', 'loss') AND limit_now(l) IS NOT NULL)
+               WHEN EXISTS (SELECT 1 FROM member_limit l WHERE l.member_id = asked.member AND l.kind <> 'deposit' AND limit_now(l) IS NOT NULL)
+                 OR has_terms_of_play(member_brand(asked.member))
                THEN 'limits.not_kept_outside'
                WHEN line_is_stopped(asked.member) THEN 'limits.line_stopped'
              END AS refusal
@@ -7254,20 +7310,38 @@ CREATE OR REPLACE FUNCTION public.gate_play_limit(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, merchant integer, stake bigint, decimals int)) , held AS (
-    SELECT w.cmd, w.running, w.decimals, l.kind, l.period, limit_now(l) AS amount,
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, merchant integer, stake bigint, decimals int, dollar bigint, vendor text, game text, cycle text)) , wanted AS (
+    SELECT asked.*, sum(asked.stake) OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running,
+           count(asked.cycle) OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS cycles, p.*,
+           least_cycle(p.slots_ms, p.casino_ms, asked.vendor, asked.game) AS least_ms,
+           stake_cap(p.caps, asked.member, asked.merchant, asked.vendor, asked.game, asked.dollar) AS cap
+      FROM asked LEFT JOIN LATERAL play_terms(asked.merchant) AS p ON true
+  ), held AS (
+    SELECT w.cmd, w.running, w.decimals, l.kind, l.period, l.amount,
            limit_used(w.member, l.kind, date_trunc(l.period, brand_day(w.merchant, clock_timestamp())::timestamp)::date) AS used
-      FROM (SELECT asked.*, sum(asked.stake) OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running FROM asked) AS w
-      JOIN member_limit l ON l.member_id = w.member
-     WHERE l.kind IN ('stake', 'loss') AND limit_now(l) IS NOT NULL
+      FROM wanted AS w CROSS JOIN LATERAL limits_over(w.member, w.brand_limits, w.profile_limits, w.dollar) AS l
+     WHERE l.kind <> 'deposit'
   ), refused AS (
     SELECT held.cmd, 'limits.' || held.kind || '_limit_reached' AS refusal,
-           limit_facts(held.period, held.amount, held.used, held.decimals) AS facts, held.amount - held.used AS left_over
-      FROM held WHERE held.used + held.running > held.amount
+           limit_facts(held.period, held.amount, held.used, CASE held.kind WHEN 'time' THEN 0 ELSE held.decimals END) AS facts,
+           held.amount - held.used AS left_over
+      FROM held WHERE CASE held.kind WHEN 'time' THEN held.used >= held.amount ELSE held.used + held.running > held.amount END
+    UNION ALL
+    SELECT w.cmd, 'limits.stake_capped', jsonb_build_object('most', ledger.in_major(w.cap, w.decimals)), NULL FROM wanted AS w WHERE w.stake > w.cap
+    UNION ALL
+    SELECT w.cmd, 'limits.too_soon', jsonb_build_object('waitMs', CASE WHEN w.cycles > 1 THEN w.least_ms
+             ELSE ceil(extract(epoch FROM t.busy_until - clock_timestamp()) * 1000) END), NULL
+      FROM wanted AS w
+      LEFT JOIN LATERAL (SELECT o.busy_until, o.cycle FROM play_time o WHERE o.member_id = w.member ORDER BY o.day DESC LIMIT 1) AS t ON true
+     WHERE w.cycle IS NOT NULL AND w.least_ms IS NOT NULL
+       AND (w.cycles > 1 OR t.busy_until > clock_timestamp() AND t.cycle IS DISTINCT FROM w.cycle)
+    UNION ALL
+    SELECT w.cmd, 'limits.game_elsewhere', e.game, NULL FROM wanted AS w, game_elsewhere(w.is_beside, w.member, w.vendor, w.game) AS e (game)
+     WHERE e.game IS NOT NULL
     UNION ALL
     SELECT asked.cmd, 'limits.line_stopped', NULL, NULL FROM asked WHERE line_is_stopped(asked.member)
   )
-  SELECT DISTINCT ON (refused.cmd) refused.cmd, refused.refusal, refused.facts FROM refused ORDER BY refused.cmd, refused.left_over NULLS FIRST;
+  SELECT DISTINCT ON (refused.cmd) refused.cmd, refused.refusal, refused.facts FROM refused ORDER BY refused.cmd, refused.left_over NULLS FIRST, refused.refusal;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_points_left(asked_rows json)
@@ -7708,6 +7782,16 @@ CREATE OR REPLACE FUNCTION public.has_taken_back_case(a_member bigint)
 AS $function$
   SELECT EXISTS (SELECT FROM payment_case c JOIN deposit_order d ON d.id = c.order_id
                   WHERE d.member_id = a_member AND c.closed_at IS NULL AND c.facts ->> 'status' IN ('refunded', 'charged_back'))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.has_terms_of_play(a_merchant integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(t.brand_limits - 'deposit' <> '{}', false) OR coalesce(t.profile_limits - 'deposit' <> '{}', false)
+      OR num_nonnulls(t.slots_ms, t.casino_ms, t.caps) > 0 OR NOT coalesce(t.is_beside, true)
+    FROM play_terms(a_merchant) AS t
 $function$;
 
 CREATE OR REPLACE FUNCTION public.hear_agent_rounds(merchants integer[], members bigint[], types text[], currencies text[], counts integer[], stakes bigint[], payouts bigint[], turnovers bigint[], house_wins bigint[], moments timestamp with time zone[], vendors text[], games text[])
@@ -8263,6 +8347,16 @@ AS $function$
        FROM payment_case c WHERE c.order_id = o.id) AS s
    WHERE o.member_id = a_member AND o.currency = in_currency AND o.credited + s.credited > 0
 $function$;
+
+CREATE OR REPLACE FUNCTION public.least_cycle(slots_ms integer, casino_ms integer, a_vendor text, a_game text)
+ RETURNS integer
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+BEGIN
+  IF slots_ms IS NULL AND casino_ms IS NULL THEN RETURN NULL; END IF;
+  RETURN CASE cycle_kind(a_vendor, a_game) WHEN 'slots' THEN slots_ms WHEN 'casino' THEN casino_ms END;
+END $function$;
 
 CREATE OR REPLACE FUNCTION ledger.after_with(statement text)
  RETURNS text
@@ -9701,6 +9795,7 @@ AS $function$BEGIN CASE kind
   WHEN 'member_transfer' THEN PERFORM write_member_transfer(seqs, written);
   WHEN 'offer_reward' THEN PERFORM write_offer_reward(seqs, written);
   WHEN 'open_round' THEN PERFORM write_open_round(seqs, written);
+  WHEN 'play_time' THEN PERFORM write_play_time(seqs, written);
   WHEN 'point_order' THEN PERFORM write_point_order(seqs, written);
   WHEN 'point_verdict' THEN PERFORM write_point_verdict(seqs, written);
   WHEN 'referral_reward' THEN PERFORM write_referral_reward(seqs, written);
@@ -9774,8 +9869,9 @@ $function$;
 CREATE OR REPLACE FUNCTION public.limit_now(l member_limit)
  RETURNS bigint
  LANGUAGE sql
+ IMMUTABLE
 AS $function$
-  SELECT CASE WHEN l.pending_from <= clock_timestamp() THEN l.pending_amount ELSE l.amount END
+  SELECT l.amount
 $function$;
 
 CREATE OR REPLACE FUNCTION public.limit_since(a_period text, a_time_zone text)
@@ -9788,13 +9884,33 @@ $function$;
 CREATE OR REPLACE FUNCTION public.limit_used(a_member bigint, a_kind text, a_from date)
  RETURNS bigint
  LANGUAGE sql
- STABLE
 AS $function$
   SELECT CASE a_kind
     WHEN 'deposit' THEN coalesce((SELECT sum(u.amount) FROM limit_use u WHERE u.member_id = a_member AND u.kind = a_kind AND u.day >= a_from), 0)
+    WHEN 'time' THEN minutes_played(a_member, a_from)
     WHEN 'stake' THEN (SELECT p.staked FROM played_since(a_member, a_from) AS p)
     ELSE (SELECT p.staked - p.returned FROM played_since(a_member, a_from) AS p)
   END::bigint
+$function$;
+
+CREATE OR REPLACE FUNCTION public.limits_in(a_limits jsonb, a_dollar bigint)
+ RETURNS TABLE(kind text, period text, amount bigint)
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT k.key, p.key, CASE WHEN k.key = 'time' THEN (p.value)::bigint ELSE ((p.value)::numeric * a_dollar)::bigint END
+    FROM jsonb_each(a_limits) AS k, jsonb_each_text(k.value) AS p
+   WHERE a_limits IS NOT NULL
+$function$;
+
+CREATE OR REPLACE FUNCTION public.limits_over(a_member bigint, a_brand jsonb, a_profile jsonb, a_dollar bigint)
+ RETURNS TABLE(source text, kind text, period text, amount bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT 'own', l.kind, l.period, limit_now(l) FROM member_limit l WHERE l.member_id = a_member AND limit_now(l) IS NOT NULL
+  UNION ALL SELECT 'brand', i.kind, i.period, i.amount FROM limits_in(a_brand, a_dollar) AS i
+  UNION ALL SELECT 'profile', i.kind, i.period, i.amount FROM limits_in(a_profile, a_dollar) AS i
 $function$;
 
 CREATE OR REPLACE FUNCTION public.line_is_stopped(a_member bigint)
@@ -9933,6 +10049,12 @@ AS $function$
    ORDER BY e.id FOR NO KEY UPDATE) AS locked;
       END $function$;
 
+CREATE OR REPLACE FUNCTION public.longest_pause()
+ RETURNS interval
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ SELECT interval '15 minutes' $function$;
+
 CREATE OR REPLACE FUNCTION public.make_partition(t partitioned_table, a_name text, bounds text)
  RETURNS void
  LANGUAGE plpgsql
@@ -10020,6 +10142,14 @@ AS $function$
                   WHERE c.member_id = may_erase.member AND c.erase_at <= clock_timestamp() AND m.state = 'closed' AND NOT is_excluded_still(m))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.member_brand(a_member bigint)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT m.merchant_id FROM member m WHERE m.id = a_member
+$function$;
+
 CREATE OR REPLACE FUNCTION public.member_since(a_member bigint)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -10055,6 +10185,15 @@ CREATE OR REPLACE FUNCTION public.merchant_of(a_member bigint)
  STABLE
 AS $function$
   SELECT m.merchant_id FROM member m WHERE m.id = a_member
+$function$;
+
+CREATE OR REPLACE FUNCTION public.minutes_played(a_member bigint, a_from date)
+ RETURNS bigint
+ LANGUAGE sql
+AS $function$
+  SELECT (coalesce((SELECT sum(t.ms) FROM play_time t WHERE t.member_id = a_member AND t.day >= a_from), 0)
+        + coalesce((SELECT play_gap(t.last_at, clock_timestamp()) FROM play_time t WHERE t.member_id = a_member ORDER BY t.day DESC LIMIT 1), 0))::bigint
+         / 60000
 $function$;
 
 CREATE OR REPLACE FUNCTION public.mission_adds(step jsonb, game text, game_type text, stake bigint, payout bigint, turnover bigint)
@@ -10349,6 +10488,23 @@ CREATE OR REPLACE FUNCTION public.payout_since(a_member bigint, a_round bigint)
  STABLE
 AS $function$SELECT greatest((SELECT c.payout FROM ticket_correction c WHERE c.member_id = a_member AND c.round_id = a_round), ( SELECT b.paid FROM sports_bet b WHERE b.id = a_round AND b.member_id = a_member AND b.revision > 1 ))$function$;
 
+CREATE OR REPLACE FUNCTION public.play_gap(last_at timestamp with time zone, moment timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT CASE WHEN moment - last_at BETWEEN interval '0' AND longest_pause() THEN (extract(epoch FROM moment - last_at) * 1000)::bigint ELSE 0 END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.play_terms(a_merchant integer)
+ RETURNS TABLE(slots_ms integer, casino_ms integer, caps jsonb, is_beside boolean, brand_limits jsonb, profile_limits jsonb)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT p.slots_ms, p.casino_ms, p.caps, p.is_beside, b.limits, p.limits
+    FROM brand_play(a_merchant) AS b LEFT JOIN play_profile p ON p.name = b.profile
+$function$;
+
 CREATE OR REPLACE FUNCTION public.played_since(a_member bigint, a_day date)
  RETURNS TABLE(staked bigint, returned bigint)
  LANGUAGE sql
@@ -10417,6 +10573,14 @@ AS $function$
     FROM offers_of('race') o LEFT JOIN race_end e ON e.race_id = o.id
 $function$;
 
+CREATE OR REPLACE FUNCTION public.raise_ends(l member_limit)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT l.pending_from + interval '168 hours'
+$function$;
+
 CREATE OR REPLACE FUNCTION public.raise_nonce_floor(most bigint)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -10441,6 +10605,13 @@ BEGIN
   PERFORM bind_nonce_floor();
   RETURN true;
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.raise_runs(l member_limit)
+ RETURNS boolean
+ LANGUAGE sql
+AS $function$
+  SELECT coalesce(raise_ends(l) > clock_timestamp(), false)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.raise_vip(members bigint[], raised_at timestamp with time zone)
  RETURNS void
@@ -10504,6 +10675,14 @@ AS $function$
    ORDER BY 1
 $function$;
 
+CREATE OR REPLACE FUNCTION public.registered_birthday(a_member bigint)
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT r.birthday FROM member_registration r WHERE r.member_id = a_member
+$function$;
+
 CREATE OR REPLACE FUNCTION public.returns_under_way(a_member bigint)
  RETURNS TABLE(returned bigint)
  LANGUAGE sql
@@ -10518,6 +10697,15 @@ CREATE OR REPLACE FUNCTION public.round_at(a_member bigint, a_round bigint)
  STABLE
 AS $function$
   SELECT r.id, r.stake, r.payout, r.currency, r.outcome FROM round r WHERE r.member_id = a_member AND r.id = a_round
+$function$;
+
+CREATE OR REPLACE FUNCTION public.round_elsewhere(a_member bigint, a_vendor text, a_game text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT jsonb_build_object('vendor', o.vendor, 'gameCode', o.game_code) FROM open_round o
+   WHERE o.member_id = a_member AND o.mode = 'real' AND o.draw_id IS NULL AND (o.vendor, o.game_code) <> (a_vendor, a_game) LIMIT 1
 $function$;
 
 CREATE OR REPLACE FUNCTION public.rounds_of_draw(a_draw bigint)
@@ -10624,6 +10812,29 @@ AS $function$
    WHERE a.id IN (SELECT q.account_id FROM payout_account_asked q) AND a.holder_key IS NOT NULL
 $function$;
 
+CREATE OR REPLACE FUNCTION public.sitting_elsewhere(a_member bigint, a_vendor text, a_game text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT jsonb_build_object('vendor', s.vendor, 'gameCode', s.game_code) FROM sitting s
+   WHERE s.member_id = a_member AND s.state = 'open' AND s.mode = 'real' AND (s.vendor, s.game_code) <> (a_vendor, a_game) LIMIT 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.stake_cap(caps jsonb, a_member bigint, a_merchant integer, a_vendor text, a_game text, a_dollar bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+DECLARE years integer;
+BEGIN
+  IF caps IS NULL OR cycle_kind(a_vendor, a_game) IS DISTINCT FROM 'slots' THEN RETURN NULL; END IF;
+  years := extract(year FROM age(brand_day(a_merchant, clock_timestamp()), greatest(registered_birthday(a_member), stated_birthday(a_member))));
+  RETURN (SELECT ((c.value ->> 'dollars')::numeric * a_dollar)::bigint FROM jsonb_array_elements(caps) AS c
+           WHERE years IS NULL OR (c.value ->> 'from')::integer <= years
+           ORDER BY CASE WHEN years IS NULL THEN (c.value ->> 'dollars')::numeric END, (c.value ->> 'from')::integer DESC LIMIT 1);
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.stakes_under_way(a_member bigint)
  RETURNS TABLE(staked bigint)
  LANGUAGE sql
@@ -10633,6 +10844,14 @@ AS $function$SELECT ( SELECT coalesce(sum(o.stake), 0)::bigint FROM open_round o
 ) + ( SELECT coalesce(sum(b.stake), 0)::bigint FROM sports_bet b WHERE b.member_id = a_member AND b.mode = 'real' AND b.token_id IS NULL AND b.state IN ('waiting', 'open') ) + (
   SELECT (SELECT coalesce(sum(v.stake), 0) FROM vendor_round v WHERE v.member_id = a_member AND v.state = 'open')::bigint
          + (SELECT coalesce(sum(b.reserved), 0) FROM vendor_buy_in b WHERE b.member_id = a_member AND b.state = 'open')::bigint )$function$;
+
+CREATE OR REPLACE FUNCTION public.stated_birthday(a_member bigint)
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT p.birth_date FROM kyc_profile p WHERE p.member_id = a_member
+$function$;
 
 CREATE OR REPLACE FUNCTION public.sweep_broadcast_mark(most integer)
  RETURNS integer
@@ -11537,6 +11756,31 @@ AS $function$
                           seed_id, nonce, coup_id, draw_id, place, seat, bonus_id, bonus_weight, external_id, opened_at, stepped_at)
   SELECT seq, merchant, member, mode, vendor, game, family, model, stake, currency, bet, state, drawn, ARRAY[seq], seed, nonce, coup, draw, place, seat, bonus, weight, external, at, at
     FROM written;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_play_time(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, member bigint, merchant integer, vendor text, game text, cycle text)) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) , moment AS MATERIALIZED (SELECT clock_timestamp() AS at), staked AS (
+    SELECT w.member, max(w.merchant) AS merchant, count(*) AS stakes, (array_agg(w.cycle ORDER BY w.cmd DESC) FILTER (WHERE w.cycle IS NOT NULL))[1] AS cycle,
+           max(CASE WHEN w.cycle IS NOT NULL THEN least_cycle(p.slots_ms, p.casino_ms, w.vendor, w.game) END) AS least_ms
+      FROM written AS w LEFT JOIN LATERAL play_terms(w.merchant) AS p ON true GROUP BY w.member
+  )
+  INSERT INTO play_time AS t (member_id, day, ms, stakes, last_at, busy_until, cycle)
+  SELECT s.member, brand_day(s.merchant, m.at), coalesce(play_gap(l.last_at, m.at), 0), s.stakes, m.at,
+         CASE WHEN s.least_ms IS NULL OR s.cycle = l.cycle THEN l.busy_until ELSE m.at + s.least_ms * interval '1 millisecond' END,
+         CASE WHEN s.least_ms IS NULL THEN l.cycle ELSE s.cycle END
+    FROM staked AS s CROSS JOIN moment AS m
+    LEFT JOIN LATERAL (SELECT o.last_at, o.busy_until, o.cycle FROM play_time o WHERE o.member_id = s.member ORDER BY o.day DESC LIMIT 1) AS l ON true
+   ORDER BY s.member
+  ON CONFLICT (member_id, day) DO UPDATE
+     SET ms = t.ms + excluded.ms, stakes = t.stakes + excluded.stakes, last_at = excluded.last_at, busy_until = excluded.busy_until, cycle = excluded.cycle;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_point_order(seqs bigint[], written_rows json)

@@ -187,7 +187,7 @@ async function openModules(deps: ModuleDeps) {
   const feeds = await openFeeds(deps.root, deps.config.feeds);
   await open((await import('#modules/sportsbook/index.ts')).openSportsbook({ ...deps, bets, launch, leads, book, feeds, staff }));
   const runners = [instant.runner, stepped.runner, coups.runner, draws.runner, seats.runner];
-  await open((await import('#modules/play/index.ts')).openPlay({ ...deps, bets, fairness, jackpots, launch, runners, site }));
+  await open((await import('#modules/play/index.ts')).openPlay({ ...deps, bets, fairness, jackpots, launch, limits, runners, site }));
   await open((await import('#modules/winners/index.ts')).openWinners({ ...deps, catalogue, site }));
   const vendorRounds = await open((await import('#modules/vendor-rounds/index.ts')).openVendorRounds({ bets, launch }));
   await open((await import('#modules/poker/index.ts')).openPoker({ ...deps, bets, seats, site, staff }));

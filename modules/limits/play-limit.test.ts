@@ -133,13 +133,13 @@ describe('a limit of play', () => {
     ] as const;
     const asked = gates.map(([who, minor], at) => ({
       cmd: at + 1,
-      ...withinPlayLimits({ memberId: who, merchantId: 1 }, usd(minor)).args,
+      ...withinPlayLimits({ memberId: who, merchantId: 1 }, usd(minor), { ...SLOT, cycle: null }).args,
     }));
     const refused = await db.query<{ cmd: number }>('SELECT cmd FROM gate_play_limit($1) ORDER BY cmd', [JSON.stringify(asked)]);
     expect(refused.map(({ cmd }) => cmd)).toEqual([3, 4]);
   });
 
-  test('is lowered at once; raised or lifted a day later, which is said (R-53)', async () => {
+  test('is lowered at once; raised or lifted by a second yes a day later, which is said (R-53)', async () => {
     await limit('loss', 'month', 500);
     expect((await limit('loss', 'month', 400)).body).toMatchObject({ value: { holdsFrom: null } });
     const raised = await limit('loss', 'month', 900);
@@ -150,6 +150,9 @@ describe('a limit of play', () => {
     expect((lifted.body.value as { holdsFrom: string }).holdsFrom).not.toBeNull();
     expect((await own()).limits).toMatchObject([{ amount: 400, later: { amount: null } }]);
     await owner.query("UPDATE member_limit SET pending_from = pending_from - interval '25 hours' WHERE member_id = $1", [memberId]);
+    expect((await own()).limits).toMatchObject([{ amount: 400 }]);
+    const confirmed = await call('POST', '/wps/member/limits/confirm', { token, body: { kind: 'loss', period: 'month' } });
+    expect(confirmed.body).toMatchObject({ success: true });
     expect((await own()).limits).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { liftLimit, saferPlay, setLimit, setRealityCheck } from '#contracts/safer-play.ts';
+import { confirmLimit, liftLimit, saferPlay, setLimit, setRealityCheck, setTimeLimit } from '#contracts/safer-play.ts';
 import { err, ok } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Route } from '#platform/http/route.ts';
@@ -13,11 +13,15 @@ export function memberRoutes(db: Database, limits: Limits, site: Site): Route[] 
     forTrueMembers(saferPlay, async ({ caller: { memberId, merchantId, currency } }) => {
       const { timeZone } = site.merchant(merchantId);
       const [held, realityMinutes] = await Promise.all([limits.limitsOf({ memberId, currency, timeZone }), realityMinutesOf(db, memberId)]);
-      return ok({ currency, limits: held, realityMinutes });
+      return ok({ currency, ...held, realityMinutes });
     }),
     forTrueMembers(setLimit, async ({ input: { kind, period, amount }, caller: { memberId, currency } }) =>
       amount.currency === currency ? ok(await limits.setLimit({ memberId, kind, period, amount })) : err('wallet.wrong_currency'),
     ),
+    forTrueMembers(setTimeLimit, async ({ input: { period, minutes }, caller: { memberId } }) =>
+      ok(await limits.setTimeLimit({ memberId, period }, minutes)),
+    ),
+    forTrueMembers(confirmLimit, ({ input, caller: { memberId } }) => limits.confirmLimit({ memberId, ...input })),
     forTrueMembers(liftLimit, async ({ input, caller: { memberId } }) => ok(await limits.setLimit({ memberId, ...input, amount: null }))),
     forTrueMembers(setRealityCheck, async ({ input: { minutes }, caller: { memberId } }) => {
       await setRealityMinutes(db, memberId, minutes);

@@ -1,0 +1,9 @@
+-- The birthday that a member gave at registration; null where the brand does not ask for it.
+CREATE OR REPLACE FUNCTION registered_birthday(a_member bigint) RETURNS date LANGUAGE sql STABLE AS $$
+  SELECT r.birthday FROM member_registration r WHERE r.member_id = a_member
+$$;
+
+-- The brand of a member.
+CREATE OR REPLACE FUNCTION member_brand(a_member bigint) RETURNS integer LANGUAGE sql STABLE AS $$
+  SELECT m.merchant_id FROM member m WHERE m.id = a_member
+$$;
