@@ -100,6 +100,7 @@ export const modules = {
   stepped: ['bets', 'fairness', 'rules'],
   support: ['files', 'identity', 'staff'],
   transfers: ['bonus', 'identity', 'limits', 'rollover', 'site', 'wallet'],
+  vault: ['bonus', 'identity', 'wallet'],
   'vendor-rounds': ['bets', 'bonus', 'identity', 'launch', 'wallet'],
   'vendor-wallets': ['bonus', 'catalogue', 'gateway', 'identity', 'limits', 'site', 'wallet'],
   vip: ['bets', 'identity', 'site', 'staff', 'wallet'],
