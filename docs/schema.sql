@@ -2520,6 +2520,18 @@ CREATE TABLE poker_left (
 );
 CREATE INDEX poker_left_of_member ON public.poker_left USING btree (member_id, stakes, at);
 
+CREATE TABLE poker_note (
+  member_id bigint NOT NULL,
+  player text NOT NULL,
+  text text NOT NULL,
+  label text,
+  at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT poker_note_pkey PRIMARY KEY (member_id, player),
+  CONSTRAINT poker_note_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT poker_note_player_check CHECK (((length(player) >= 1) AND (length(player) <= 60))),
+  CONSTRAINT poker_note_text_check CHECK ((length(text) <= 500))
+);
+
 CREATE TABLE poker_player (
   hand text NOT NULL,
   seat smallint NOT NULL,
@@ -6154,7 +6166,8 @@ CREATE OR REPLACE FUNCTION public.correct_sports_bet()
 AS $function$
 BEGIN
   PERFORM correct_bet(NEW.member_id, NEW.bet_id, ARRAY[NEW.paid_before, was.turnover], ARRAY[NEW.payout, NEW.turnover], NEW.at_risk)
-     FROM sports_settlement was WHERE was.bet_id = NEW.bet_id AND was.revision = NEW.revision - 1;
+     FROM sports_settlement was JOIN sports_bet b ON b.id = was.bet_id AND b.token_id IS NULL
+    WHERE was.bet_id = NEW.bet_id AND was.revision = NEW.revision - 1;
   RETURN NULL;
 END $function$;
 
@@ -7296,7 +7309,7 @@ AS $function$
                   WHEN s.state NOT IN ('open', 'live') THEN 'sports.event_closed'
                   WHEN s.state = 'open' AND clock_timestamp() >= s.starts_at OR s.stops <> 0 OR s.status = -1
                     OR s.state = 'live' AND coalesce(clock_timestamp() >= s.fresh_until, true) THEN 'sports.suspended'
-                  WHEN s.steps <> s.steps_now OR s.state = 'live' AND s.steps IS NULL THEN 'sports.price_changed' END
+                  WHEN s.steps <> s.steps_now OR s.state = 'live' AND s.steps IS NULL OR s.seen <> s.version THEN 'sports.price_changed' END
                 WHEN s.state = 'open' AND clock_timestamp() >= s.starts_at THEN 'sports.event_closed'
                 WHEN s.state <> 'open' AND NOT (s.state = 'live' AND coalesce(s.delayed, false)) THEN 'sports.event_closed'
                 WHEN s.state = 'live' AND coalesce(clock_timestamp() >= s.fresh_until, true) THEN 'sports.suspended'
@@ -11798,10 +11811,10 @@ AS $function$
     #variable_conflict use_column
     BEGIN
       WITH written AS MATERIALIZED (
-        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, token bigint)) WITH ORDINALITY AS r
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, token bigint, bet bigint)) WITH ORDINALITY AS r
          WHERE seqs[r.cmd] IS NOT NULL
       ) 
-  UPDATE sports_token t SET used_in = w.seq FROM written w WHERE t.id = w.token;
+  UPDATE sports_token t SET used_in = coalesce(w.bet, w.seq) FROM written w WHERE t.id = w.token AND t.used_in IS NULL;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_sports_token_back(seqs bigint[], written_rows json)
