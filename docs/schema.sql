@@ -2565,6 +2565,18 @@ CREATE TABLE poker_left (
 );
 CREATE INDEX poker_left_of_member ON public.poker_left USING btree (member_id, stakes, at);
 
+CREATE TABLE poker_note (
+  member_id bigint NOT NULL,
+  player text NOT NULL,
+  text text NOT NULL,
+  label text,
+  at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT poker_note_pkey PRIMARY KEY (member_id, player),
+  CONSTRAINT poker_note_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT poker_note_player_check CHECK (((length(player) >= 1) AND (length(player) <= 60))),
+  CONSTRAINT poker_note_text_check CHECK ((length(text) <= 500))
+);
+
 CREATE TABLE poker_player (
   hand text NOT NULL,
   seat smallint NOT NULL,
