@@ -40,7 +40,7 @@ const COUNTED_BY_FEE = 100;
 
 /**
  * Stakes the cost of entries in one commit. All of it counts as turnover where the fee is a hundredth of it, and a hundred fees otherwise:
- * members who play for no fee among themselves earn nothing. Of a spin, whose fee is in its prizes, all of it counts. Without `won` the house
+ * members who play for no fee among themselves earn nothing. A spin has its fee in its prizes, and all of it counts. Without `won` the house
  * wins the fee.
  */
 export function stake(step: TourneyStep, sittings: readonly string[], id: string, won?: ReadonlyMap<string, number>): void {
