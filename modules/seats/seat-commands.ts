@@ -2,7 +2,7 @@ import { JsonText } from '#kernel/json.ts';
 import { money, type Money } from '#kernel/money.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
 import { bonusFree } from '#modules/bonus/index.ts';
-import { memberMay } from '#modules/identity/index.ts';
+import { memberMay, moneyFree } from '#modules/identity/index.ts';
 import type { JackpotEntry } from '#modules/jackpots/index.ts';
 import { withinPlayLimits } from '#modules/limits/index.ts';
 import type { Account, Command, Gate, Move, Write } from '#modules/wallet/index.ts';
@@ -44,16 +44,20 @@ export type BuyInRefusal = NonNullable<
   | ReturnType<typeof memberMay>['refuses']
   | ReturnType<typeof withinPlayLimits>['refuses']
   | ReturnType<typeof bonusFree>['refuses']
+  | 'identity.withheld'
   | 'seats.sits_already'
 >;
 type StepRefusal = 'wallet.busy' | 'seats.sitting_unknown' | 'seats.sitting_over' | 'seats.step_moved' | 'seats.stack_short';
 
 const keyOf = ({ room, name }: SittingName, step: string | number): string => `${room}/${name}:${step}`;
 
-/** Gates of money for a table: those of a stake, and no running bonus, because the terms of bonuses give tables no weight. */
+/**
+ * Gates of money for a table: those of a stake, money that staff do not withhold, and no running bonus, because the terms of bonuses give tables
+ * no weight.
+ */
 function mayBuy({ memberId, merchantId, mode }: Pick<BuyIn, 'memberId' | 'merchantId' | 'mode'>, amount: Money): Gate<BuyInRefusal>[] {
   if (mode === 'practice') return [memberMay(memberId, 'practice')];
-  return [memberMay(memberId, 'play'), withinPlayLimits({ memberId, merchantId }, amount), bonusFree(memberId)];
+  return [memberMay(memberId, 'play'), moneyFree(memberId), withinPlayLimits({ memberId, merchantId }, amount), bonusFree(memberId)];
 }
 
 /** Sits down: cash becomes chips. Pure; the name of a sitting is its key. */
