@@ -1723,6 +1723,7 @@ CREATE TABLE member (
   picture smallint,
   frozen_at timestamp with time zone,
   excluded_at timestamp with time zone,
+  withheld_at timestamp with time zone,
   CONSTRAINT member_merchant_id_account_key UNIQUE (merchant_id, account),
   CONSTRAINT member_pkey PRIMARY KEY (id),
   CONSTRAINT member_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
@@ -7211,6 +7212,16 @@ AS $function$
                   WHERE coalesce(c.value, 0) >= mission_goal(s.step, asked.currency) IS NOT TRUE);
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.gate_money_free(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint)) 
+  SELECT asked.cmd, 'identity.withheld', NULL::jsonb FROM asked JOIN member m ON m.id = asked.member WHERE m.withheld_at IS NOT NULL;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.gate_no_open_round(asked_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
@@ -8458,6 +8469,7 @@ AS $function$BEGIN CASE kind
   WHEN 'mall_item' THEN RETURN QUERY SELECT * FROM gate_mall_item(asked);
   WHEN 'member' THEN RETURN QUERY SELECT * FROM gate_member(asked);
   WHEN 'mission_done' THEN RETURN QUERY SELECT * FROM gate_mission_done(asked);
+  WHEN 'money_free' THEN RETURN QUERY SELECT * FROM gate_money_free(asked);
   WHEN 'no_open_round' THEN RETURN QUERY SELECT * FROM gate_no_open_round(asked);
   WHEN 'no_play_limit' THEN RETURN QUERY SELECT * FROM gate_no_play_limit(asked);
   WHEN 'no_taken_back_case' THEN RETURN QUERY SELECT * FROM gate_no_taken_back_case(asked);
