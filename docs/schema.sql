@@ -2345,6 +2345,7 @@ CREATE TABLE play_profile (
   caps jsonb,
   limits jsonb,
   is_beside boolean NOT NULL,
+  shut text[],
   CONSTRAINT play_profile_pkey PRIMARY KEY (name),
   CONSTRAINT play_profile_casino_ms_check CHECK ((casino_ms > 0)),
   CONSTRAINT play_profile_slots_ms_check CHECK ((slots_ms > 0))
@@ -5872,6 +5873,14 @@ AS $function$
    WHERE s.amount IS DISTINCT FROM made.amount;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.category_of(a_vendor text, a_game text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT g.game_type FROM game g WHERE g.vendor = a_vendor AND g.game_code = a_game
+$function$;
+
 CREATE OR REPLACE FUNCTION public.check_approval_move()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7207,6 +7216,8 @@ AS $function$
       LEFT JOIN LATERAL (SELECT o.busy_until, o.cycle FROM play_time o WHERE o.member_id = w.member ORDER BY o.day DESC LIMIT 1) AS t ON true
      WHERE w.cycle IS NOT NULL AND w.least_ms IS NOT NULL
        AND (w.cycles > 1 OR t.busy_until > clock_timestamp() AND t.cycle IS DISTINCT FROM w.cycle)
+    UNION ALL
+    SELECT w.cmd, 'limits.not_offered', NULL, NULL FROM wanted AS w WHERE w.shut IS NOT NULL AND category_of(w.vendor, w.game) = ANY (w.shut)
     UNION ALL
     SELECT w.cmd, 'limits.game_elsewhere', e.game, NULL FROM wanted AS w, game_elsewhere(w.is_beside, w.member, w.vendor, w.game) AS e (game)
      WHERE e.game IS NOT NULL
@@ -10390,11 +10401,11 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION public.play_terms(a_merchant integer)
- RETURNS TABLE(slots_ms integer, casino_ms integer, caps jsonb, is_beside boolean, brand_limits jsonb, profile_limits jsonb)
+ RETURNS TABLE(slots_ms integer, casino_ms integer, caps jsonb, is_beside boolean, shut text[], brand_limits jsonb, profile_limits jsonb)
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT p.slots_ms, p.casino_ms, p.caps, p.is_beside, b.limits, p.limits
+  SELECT p.slots_ms, p.casino_ms, p.caps, p.is_beside, p.shut, b.limits, p.limits
     FROM brand_play(a_merchant) AS b LEFT JOIN play_profile p ON p.name = b.profile
 $function$;
 

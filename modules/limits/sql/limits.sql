@@ -62,8 +62,8 @@ SELECT ledger.declare_gate('deposit_limit', 'member bigint, amount bigint, decim
 $$);
 
 -- Refuses a stake above what a stake limit leaves, or which, if it is lost, takes the member past a loss limit, or that comes when the time
--- of a limit is used up; one above the cap of its age, one before the least cycle of the last game is over, and one at a second game where
--- the profile has one at a time. `cycle` names the cycle that a stake begins or adds to; null: none. The member's accounts are locked, so
+-- of a limit is used up; one above the cap of its age, one before the least cycle of the last game is over, one at a second game where the
+-- profile has one at a time, and one of a category that it shuts. `cycle` names the cycle that a stake begins or adds to; null: none. The member's accounts are locked, so
 -- every bet before this one is counted; stakes of one commit count one after the other. Nor is there any stake for real where the line of
 -- an agent above has come to its credit.
 SELECT ledger.declare_gate('play_limit', 'member bigint, merchant integer, stake bigint, decimals int, dollar bigint, vendor text, game text, cycle text', $$
@@ -92,6 +92,8 @@ SELECT ledger.declare_gate('play_limit', 'member bigint, merchant integer, stake
       LEFT JOIN LATERAL (SELECT o.busy_until, o.cycle FROM play_time o WHERE o.member_id = w.member ORDER BY o.day DESC LIMIT 1) AS t ON true
      WHERE w.cycle IS NOT NULL AND w.least_ms IS NOT NULL
        AND (w.cycles > 1 OR t.busy_until > clock_timestamp() AND t.cycle IS DISTINCT FROM w.cycle)
+    UNION ALL
+    SELECT w.cmd, 'limits.not_offered', NULL, NULL FROM wanted AS w WHERE w.shut IS NOT NULL AND category_of(w.vendor, w.game) = ANY (w.shut)
     UNION ALL
     SELECT w.cmd, 'limits.game_elsewhere', e.game, NULL FROM wanted AS w, game_elsewhere(w.is_beside, w.member, w.vendor, w.game) AS e (game)
      WHERE e.game IS NOT NULL
