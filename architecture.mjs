@@ -58,6 +58,7 @@ export const modules = {
   ],
   bets: ['bonus', 'catalogue', 'fairness', 'identity', 'jackpots', 'limits', 'rules', 'site', 'wallet'],
   bonus: ['identity', 'wallet'],
+  care: ['identity', 'staff'],
   cashier: ['identity', 'limits', 'site', 'staff', 'wallet'],
   catalogue: ['site', 'staff'],
   chat: ['cashier', 'coups', 'identity', 'site', 'staff', 'transfers'],

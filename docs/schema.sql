@@ -665,6 +665,25 @@ CREATE UNLOGGED TABLE captcha (
   CONSTRAINT captcha_pkey PRIMARY KEY (cid)
 );
 
+CREATE TABLE care_contact (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  request_id uuid NOT NULL,
+  way text NOT NULL,
+  outcome text NOT NULL,
+  text text NOT NULL,
+  kinds text[] NOT NULL,
+  author text NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT care_contact_request_id_key UNIQUE (request_id),
+  CONSTRAINT care_contact_pkey PRIMARY KEY (id),
+  CONSTRAINT care_contact_outcome_check CHECK ((outcome = ANY (ARRAY['watch'::text, 'informed'::text, 'limit'::text, 'break'::text, 'no_harm'::text]))),
+  CONSTRAINT care_contact_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000))),
+  CONSTRAINT care_contact_way_check CHECK ((way = ANY (ARRAY['review'::text, 'message'::text, 'mail'::text, 'chat'::text, 'call'::text])))
+);
+CREATE INDEX care_contact_member ON public.care_contact USING btree (member_id, id DESC);
+
 CREATE TABLE catalogue_source (
   only_row boolean NOT NULL DEFAULT true,
   sha256 text NOT NULL,
@@ -1328,6 +1347,19 @@ CREATE TABLE game_table (
   beat_at timestamp with time zone,
   wanted_until timestamp with time zone,
   CONSTRAINT game_table_pkey PRIMARY KEY (name)
+);
+
+CREATE TABLE harm_marker (
+  merchant_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  kind text NOT NULL,
+  measure integer NOT NULL,
+  first_at timestamp with time zone NOT NULL,
+  last_at timestamp with time zone NOT NULL,
+  grown_at timestamp with time zone NOT NULL,
+  CONSTRAINT harm_marker_pkey PRIMARY KEY (member_id, kind),
+  CONSTRAINT harm_marker_kind_check CHECK ((kind = ANY (ARRAY['chasing'::text, 'night'::text, 'rising'::text, 'cancelled'::text]))),
+  CONSTRAINT harm_marker_measure_check CHECK ((measure > 0))
 );
 
 CREATE TABLE held_prize (
@@ -2366,6 +2398,7 @@ CREATE TABLE play_profile (
   caps jsonb,
   limits jsonb,
   is_beside boolean NOT NULL,
+  shut text[],
   CONSTRAINT play_profile_pkey PRIMARY KEY (name),
   CONSTRAINT play_profile_casino_ms_check CHECK ((casino_ms > 0)),
   CONSTRAINT play_profile_slots_ms_check CHECK ((slots_ms > 0))
@@ -4770,6 +4803,14 @@ AS $function$
   SELECT coalesce(m.settings ->> 'saferPlay', 'common'), m.settings -> 'playLimits' FROM merchant m WHERE m.id = merchant
 $function$;
 
+CREATE OR REPLACE FUNCTION public.brand_time(merchant integer, at timestamp with time zone)
+ RETURNS timestamp without time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT at AT TIME ZONE coalesce((SELECT m.time_zone FROM merchant m WHERE m.id = merchant), 'UTC')
+$function$;
+
 CREATE OR REPLACE FUNCTION public.broken_agent_bills_paid(from_seq bigint, upto_seq bigint)
  RETURNS TABLE(detail text)
  LANGUAGE plpgsql
@@ -5981,6 +6022,23 @@ AS $function$
    WHERE s.amount IS DISTINCT FROM made.amount;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.cancelled_withdrawals(since timestamp with time zone, least_count integer)
+ RETURNS TABLE(merchant_id integer, member_id bigint, measure integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT w.merchant_id, w.member_id, count(*)::int
+    FROM withdrawal w WHERE w.state = 'cancelled' AND w.closed_at > since GROUP BY 1, 2 HAVING count(*) >= least_count
+$function$;
+
+CREATE OR REPLACE FUNCTION public.category_of(a_vendor text, a_game text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT g.game_type FROM game g WHERE g.vendor = a_vendor AND g.game_code = a_game
+$function$;
+
 CREATE OR REPLACE FUNCTION public.check_approval_move()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6550,6 +6608,16 @@ BEGIN
       RETURN gone;
     END $body$ $sweep$, 'sweep_' || replace(a_table, '.', '_'), a_table, old_rows);
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.deposit_days(since timestamp with time zone, least_count integer)
+ RETURNS TABLE(merchant_id integer, member_id bigint, day date, times integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT o.merchant_id, o.member_id, brand_day(o.merchant_id, o.decided_at), count(*)::int
+    FROM deposit_order o WHERE o.status = 'credited' AND o.decided_at > since
+   GROUP BY 1, 2, 3 HAVING count(*) >= least_count
+$function$;
 
 CREATE OR REPLACE FUNCTION public.detach_partitions(below_number bigint)
  RETURNS SETOF text
@@ -7365,6 +7433,8 @@ AS $function$
       LEFT JOIN LATERAL (SELECT o.busy_until, o.cycle FROM play_time o WHERE o.member_id = w.member ORDER BY o.day DESC LIMIT 1) AS t ON true
      WHERE w.cycle IS NOT NULL AND w.least_ms IS NOT NULL
        AND (w.cycles > 1 OR t.busy_until > clock_timestamp() AND t.cycle IS DISTINCT FROM w.cycle)
+    UNION ALL
+    SELECT w.cmd, 'limits.not_offered', NULL, NULL FROM wanted AS w WHERE w.shut IS NOT NULL AND category_of(w.vendor, w.game) = ANY (w.shut)
     UNION ALL
     SELECT w.cmd, 'limits.game_elsewhere', e.game, NULL FROM wanted AS w, game_elsewhere(w.is_beside, w.member, w.vendor, w.game) AS e (game)
      WHERE e.game IS NOT NULL
@@ -10099,6 +10169,14 @@ CREATE OR REPLACE FUNCTION public.longest_pause()
  IMMUTABLE
 AS $function$ SELECT interval '15 minutes' $function$;
 
+CREATE OR REPLACE FUNCTION public.lost_on(a_member bigint, a_day date)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(sum(d.stake - d.payout), 0)::bigint FROM bet_day d WHERE d.member_id = a_member AND d.day = a_day
+$function$;
+
 CREATE OR REPLACE FUNCTION public.make_partition(t partitioned_table, a_name text, bounds text)
  RETURNS void
  LANGUAGE plpgsql
@@ -10328,11 +10406,35 @@ AS $function$
                     WHERE r.seed_id = seed AND r.id >= nonces_searched_from() AND r.id <= ledger.newest_seq() ORDER BY r.nonce DESC LIMIT 1), 0)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.night_players(since timestamp with time zone, least_nights integer)
+ RETURNS TABLE(merchant_id integer, member_id bigint, measure integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT p.merchant_id, p.member_id, count(DISTINCT p.at::date)::int
+    FROM (SELECT b.merchant_id, b.member_id, brand_time(b.merchant_id, b.at) AS at
+            FROM (SELECT DISTINCT d.member_id FROM bet_day d WHERE d.day >= since::date - 1) AS m
+            JOIN bet_record b ON b.member_id = m.member_id AND b.at > since) AS p
+   WHERE extract(hour FROM p.at) < 5 GROUP BY 1, 2 HAVING count(DISTINCT p.at::date) >= least_nights
+$function$;
+
 CREATE OR REPLACE FUNCTION public.nonces_searched_from()
  RETURNS bigint
  LANGUAGE sql
  IMMUTABLE
 AS $function$SELECT 0::bigint$function$;
+
+CREATE OR REPLACE FUNCTION public.note_harm_markers(a_kind text, merchants integer[], members bigint[], measures integer[], moment timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  INSERT INTO harm_marker AS h (merchant_id, member_id, kind, measure, first_at, last_at, grown_at)
+  SELECT f.merchant, f.member, a_kind, f.measure, moment, moment, moment
+    FROM unnest(merchants, members, measures) AS f (merchant, member, measure) ORDER BY f.member
+  ON CONFLICT (member_id, kind) DO UPDATE
+     SET last_at = excluded.last_at, measure = excluded.measure,
+         grown_at = CASE WHEN excluded.measure > h.measure THEN excluded.grown_at ELSE h.grown_at END
+$function$;
 
 CREATE OR REPLACE FUNCTION public.note_signals(a_kind text, merchants integer[], things text[], labels text[], members bigint[], firsts timestamp with time zone[], lasts timestamp with time zone[], measures integer[], noted_at timestamp with time zone)
  RETURNS void
@@ -10549,11 +10651,11 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION public.play_terms(a_merchant integer)
- RETURNS TABLE(slots_ms integer, casino_ms integer, caps jsonb, is_beside boolean, brand_limits jsonb, profile_limits jsonb)
+ RETURNS TABLE(slots_ms integer, casino_ms integer, caps jsonb, is_beside boolean, shut text[], brand_limits jsonb, profile_limits jsonb)
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT p.slots_ms, p.casino_ms, p.caps, p.is_beside, b.limits, p.limits
+  SELECT p.slots_ms, p.casino_ms, p.caps, p.is_beside, p.shut, b.limits, p.limits
     FROM brand_play(a_merchant) AS b LEFT JOIN play_profile p ON p.name = b.profile
 $function$;
 
@@ -10742,6 +10844,20 @@ CREATE OR REPLACE FUNCTION public.returns_under_way(a_member bigint)
 AS $function$SELECT ( SELECT 0::bigint ) + (
   SELECT coalesce(sum(greatest(s.staked - s.bought, 0)), 0)::bigint FROM sitting s WHERE s.member_id = a_member AND s.state = 'open' AND s.mode = 'real'
 )$function$;
+
+CREATE OR REPLACE FUNCTION public.rising_deposits(moment timestamp with time zone, least_percent integer, least_count integer)
+ RETURNS TABLE(merchant_id integer, member_id bigint, measure integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT s.merchant_id, s.member_id, least(s.late * 400 / s.early, 1000000)::int
+    FROM (SELECT o.merchant_id, o.member_id, count(*) FILTER (WHERE o.decided_at > moment - interval '7 days') AS times,
+                 sum(o.credited) FILTER (WHERE o.decided_at > moment - interval '7 days') AS late,
+                 sum(o.credited) FILTER (WHERE o.decided_at <= moment - interval '7 days') AS early
+            FROM deposit_order o
+           WHERE o.status = 'credited' AND o.decided_at > moment - interval '35 days' AND o.decided_at <= moment GROUP BY 1, 2) AS s
+   WHERE s.times >= least_count AND s.early > 0 AND s.late * 400 >= s.early * least_percent
+$function$;
 
 CREATE OR REPLACE FUNCTION public.round_at(a_member bigint, a_round bigint)
  RETURNS TABLE(id bigint, stake bigint, payout bigint, currency text, outcome json)

@@ -235,6 +235,17 @@ export const memberLimits = staffEndpoint({
         changedAt: z.date(),
       }),
     ),
+    /** Limits on time in play, in minutes. */
+    times: z.array(
+      z.object({
+        period: z.string(),
+        minutes: z.nullable(z.number()),
+        used: z.number(),
+        pending: z.nullable(z.number()),
+        pendingFrom: z.nullable(z.date()),
+        changedAt: z.date(),
+      }),
+    ),
   }),
   errors: ['identity.member_unknown'],
 });

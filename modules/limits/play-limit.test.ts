@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import type { openGame, playRound } from '#contracts/rounds.ts';
 import type { saferPlay } from '#contracts/safer-play.ts';
@@ -154,6 +154,40 @@ describe('a limit of play', () => {
     const confirmed = await call('POST', '/wps/member/limits/confirm', { token, body: { kind: 'loss', period: 'month' } });
     expect(confirmed.body).toMatchObject({ success: true });
     expect((await own()).limits).toEqual([]);
+  });
+});
+
+describe('under the strict profile', () => {
+  const profile = async (saferPlay: 'common' | 'strict') => {
+    await owner.query("UPDATE merchant SET settings = settings || jsonb_build_object('saferPlay', $1::text) WHERE id = 1", [saferPlay]);
+    await expect.poll(async () => (await open(SLOT)).canAutoplay).toBe(saferPlay === 'common');
+  };
+  afterEach(() => profile('common'));
+
+  test('a press before its time is refused whatever the browser does, moves nothing, and says how long it waits', async () => {
+    await profile('strict');
+    const game = await open(SLOT);
+    expect(game).toMatchObject({ leastCycleMs: 2_500, canAutoplay: false, canSkip: false, isBeside: false, extras: [] });
+    expect(await open(CARDS)).toMatchObject({ leastCycleMs: 5_000 });
+    const stake = game.stakes[0]!;
+    expect((await press(game.gameToken, stake)).status).toBe(200);
+    const before = await moved();
+    const early = await press(game.gameToken, stake);
+    expect(early.status).toBe(409);
+    expect(early.body).toMatchObject({ code: 'limits.too_soon', value: { waitMs: expect.any(Number) } });
+    expect(await moved()).toEqual(before);
+    const practice = await open(SLOT, 'practice');
+    expect(practice.leastCycleMs).toBe(0);
+    expect((await press(practice.gameToken, stake)).status).toBe(200);
+    await owner.query("UPDATE play_time SET busy_until = busy_until - interval '2500 milliseconds' WHERE member_id = $1", [memberId]);
+    expect((await press(game.gameToken, stake)).status).toBe(200);
+  });
+
+  test('a stake above the cap of an unknown age is refused at a slot', async () => {
+    await profile('strict');
+    const game = await open(SLOT);
+    const high = game.stakes.find((stake) => stake > 2)!;
+    expect((await press(game.gameToken, high)).body).toMatchObject({ code: 'limits.stake_capped', value: { most: '2.00' } });
   });
 });
 

@@ -24,9 +24,22 @@ export function staffRoutes(db: Database, site: Site): Route[] {
       if (!owner) return err('identity.member_unknown');
       const { currency, merchantId } = owner;
       const of = (minor: bigint | null) => (minor === null ? null : money(minor, currency));
+      const minutes = (count: bigint | null) => (count === null ? null : Number(count));
       const rows = await readAll(db, input.id, site.merchant(merchantId).timeZone);
       return ok({
-        rows: rows.map((row) => ({ ...row, amount: of(row.amount), used: money(row.used, currency), pending: of(row.pending) })),
+        rows: rows
+          .filter(({ kind }) => kind !== 'time')
+          .map((row) => ({ ...row, amount: of(row.amount), used: money(row.used, currency), pending: of(row.pending) })),
+        times: rows
+          .filter(({ kind }) => kind === 'time')
+          .map(({ period, amount, used, pending, pendingFrom, changedAt }) => ({
+            period,
+            minutes: minutes(amount),
+            used: Number(used),
+            pending: minutes(pending),
+            pendingFrom,
+            changedAt,
+          })),
       });
     }),
   ];

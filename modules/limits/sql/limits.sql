@@ -61,10 +61,11 @@ SELECT ledger.declare_gate('deposit_limit', 'member bigint, amount bigint, decim
    ORDER BY held.cmd, held.amount - held.used
 $$);
 
--- Refuses a stake for real money: above what a stake limit leaves; which, if it is lost, takes the member past a loss limit; after the time of
--- a limit is used up; above the cap of the member's age; before the least cycle of the last game is over; at a second game where the profile
--- allows one at a time. `cycle` names the cycle that a stake begins or adds to; null for none. The member's accounts are locked, so every bet
--- before this one is counted; stakes of one commit count one after the other. Refuses every stake in an agents' branch that owes its credit.
+-- Refuses a stake for real money above what a stake limit leaves, or which, if it is lost, takes the member past a loss limit; after the time of
+-- a limit is used up; and above the cap of the member's age. The profile of the brand refuses a stake before the least cycle of the last game is
+-- over, at a second game, or of a category that it shuts. `cycle` names the cycle that a stake begins or adds to; null for none. The member's
+-- accounts are locked, so every bet before this one is counted; stakes of one commit count one after the other. Refuses every stake in an
+-- agents' branch that owes its credit.
 SELECT ledger.declare_gate('play_limit', 'member bigint, merchant integer, stake bigint, decimals int, dollar bigint, vendor text, game text, cycle text', $$
   WITH wanted AS (
     SELECT asked.*, sum(asked.stake) OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running,
@@ -91,6 +92,8 @@ SELECT ledger.declare_gate('play_limit', 'member bigint, merchant integer, stake
       LEFT JOIN LATERAL (SELECT o.busy_until, o.cycle FROM play_time o WHERE o.member_id = w.member ORDER BY o.day DESC LIMIT 1) AS t ON true
      WHERE w.cycle IS NOT NULL AND w.least_ms IS NOT NULL
        AND (w.cycles > 1 OR t.busy_until > clock_timestamp() AND t.cycle IS DISTINCT FROM w.cycle)
+    UNION ALL
+    SELECT w.cmd, 'limits.not_offered', NULL, NULL FROM wanted AS w WHERE w.shut IS NOT NULL AND category_of(w.vendor, w.game) = ANY (w.shut)
     UNION ALL
     SELECT w.cmd, 'limits.game_elsewhere', e.game, NULL FROM wanted AS w, game_elsewhere(w.is_beside, w.member, w.vendor, w.game) AS e (game)
      WHERE e.game IS NOT NULL

@@ -16,8 +16,8 @@ $$;
 
 -- All terms of play of a brand.
 CREATE OR REPLACE FUNCTION play_terms(a_merchant integer)
-RETURNS TABLE (slots_ms integer, casino_ms integer, caps jsonb, is_beside boolean, brand_limits jsonb, profile_limits jsonb) LANGUAGE sql STABLE AS $$
-  SELECT p.slots_ms, p.casino_ms, p.caps, p.is_beside, b.limits, p.limits
+RETURNS TABLE (slots_ms integer, casino_ms integer, caps jsonb, is_beside boolean, shut text[], brand_limits jsonb, profile_limits jsonb) LANGUAGE sql STABLE AS $$
+  SELECT p.slots_ms, p.casino_ms, p.caps, p.is_beside, p.shut, b.limits, p.limits
     FROM brand_play(a_merchant) AS b LEFT JOIN play_profile p ON p.name = b.profile
 $$;
 

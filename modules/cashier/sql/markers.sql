@@ -1,0 +1,20 @@
+-- For markers of harm: members whose credited deposits of the last 7 days are so many times the average of the four weeks before, in per
+-- cent; those who paid in less often than `least_count` times in the week, or not at all before, are left out.
+CREATE OR REPLACE FUNCTION rising_deposits(moment timestamptz, least_percent integer, least_count integer)
+RETURNS TABLE (merchant_id integer, member_id bigint, measure integer) LANGUAGE sql STABLE AS $$
+  SELECT s.merchant_id, s.member_id, least(s.late * 400 / s.early, 1000000)::int
+    FROM (SELECT o.merchant_id, o.member_id, count(*) FILTER (WHERE o.decided_at > moment - interval '7 days') AS times,
+                 sum(o.credited) FILTER (WHERE o.decided_at > moment - interval '7 days') AS late,
+                 sum(o.credited) FILTER (WHERE o.decided_at <= moment - interval '7 days') AS early
+            FROM deposit_order o
+           WHERE o.status = 'credited' AND o.decided_at > moment - interval '35 days' AND o.decided_at <= moment GROUP BY 1, 2) AS s
+   WHERE s.times >= least_count AND s.early > 0 AND s.late * 400 >= s.early * least_percent
+$$;
+
+-- The same: how often members paid in on days of the brand's calendar since a moment, where it was at least `least_count` times.
+CREATE OR REPLACE FUNCTION deposit_days(since timestamptz, least_count integer)
+RETURNS TABLE (merchant_id integer, member_id bigint, day date, times integer) LANGUAGE sql STABLE AS $$
+  SELECT o.merchant_id, o.member_id, brand_day(o.merchant_id, o.decided_at), count(*)::int
+    FROM deposit_order o WHERE o.status = 'credited' AND o.decided_at > since
+   GROUP BY 1, 2, 3 HAVING count(*) >= least_count
+$$;
