@@ -23,7 +23,7 @@ export const ownVault = endpoint({
   errors: ['in_need_true_account'],
 });
 
-const moved = z.object({ /** What lies in the vault now. */ amount: moneyOut, balance: moneyOut, currency });
+const moved = z.object({ /** Amount in the vault now. */ amount: moneyOut, balance: moneyOut, currency });
 
 export const putInVault = endpoint({
   method: 'POST',

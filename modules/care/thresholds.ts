@@ -1,6 +1,6 @@
 /**
- * When play is a marker of harm. The measures: deposits on one day that ended in a loss (`chasing`), nights with bets between midnight and
- * five (`night`), deposits of a week in per cent of the weeks before (`rising`), withdrawals that were taken back (`cancelled`). The kinds are
+ * When play is a marker of harm. `chasing` counts deposits on one day that ended in a loss, `night` nights with bets between midnight and
+ * five. `rising` is the deposits of a week in per cent of the weeks before; `cancelled` counts withdrawals that were taken back. The kinds are
  * those of the UKGC's customer interaction guidance; the numbers are ours.
  */
 export const CHASING = { days: 7, least: 3 } as const;

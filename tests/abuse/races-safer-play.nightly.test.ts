@@ -9,7 +9,7 @@ const OWN = "(SELECT id FROM member WHERE account = 'mara07')";
 const wake = () => owner.query("UPDATE member SET state = 'active', state_until = NULL WHERE account = 'mara07'");
 const LENGTHS = ['day', 'week', 'six_weeks', 'six_months', 'year'];
 
-/** What lies in the vault, in minor units. */
+/** Balance of the vault, in minor units. */
 const inVault = async (): Promise<number> => {
   const { rows } = await owner.query<{ sum: bigint }>(
     `SELECT coalesce(sum(balance), 0)::bigint AS sum FROM ledger.account WHERE kind = 'vault' AND member_id = ${OWN}`,

@@ -1,5 +1,5 @@
--- For markers of harm: members whose credited deposits of the last 7 days are so many times the average of the four weeks before, in per
--- cent; those who paid in less often than `least_count` times in the week, or not at all before, are left out.
+-- Members whose credited deposits of the last 7 days exceed the weekly average of the four weeks before, in per cent: a marker of harm.
+-- Leaves out members with fewer than `least_count` deposits in the week, or none before.
 CREATE OR REPLACE FUNCTION rising_deposits(moment timestamptz, least_percent integer, least_count integer)
 RETURNS TABLE (merchant_id integer, member_id bigint, measure integer) LANGUAGE sql STABLE AS $$
   SELECT s.merchant_id, s.member_id, least(s.late * 400 / s.early, 1000000)::int

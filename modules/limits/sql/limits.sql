@@ -61,8 +61,8 @@ SELECT ledger.declare_gate('deposit_limit', 'member bigint, amount bigint, decim
    ORDER BY held.cmd, held.amount - held.used
 $$);
 
--- Refuses a stake for real money above what a stake limit leaves, or which, if it is lost, takes the member past a loss limit; after the time of
--- a limit is used up; and above the cap of the member's age. The profile of the brand refuses a stake before the least cycle of the last game is
+-- Refuses a stake for real money above what a stake limit leaves, or which, if it is lost, takes the member past a loss limit. Refuses it too
+-- after the time of a limit is used up, and above the cap of the member's age. The profile of the brand refuses a stake before the least cycle of the last game is
 -- over, at a second game, or of a category that it shuts. `cycle` names the cycle that a stake begins or adds to; null for none. The member's
 -- accounts are locked, so every bet before this one is counted; stakes of one commit count one after the other. Refuses every stake in an
 -- agents' branch that owes its credit.
@@ -125,8 +125,8 @@ SELECT ledger.declare_write('limit_release', 'reference text', $$
    WHERE u.member_id = g.member_id AND u.kind = g.kind AND u.day = g.day
 $$);
 
--- Refuses members with a limit on stakes, losses or time, and all members of a brand with terms of play, for vendors whose bets are not seen
--- before they are made; and members of an agents' branch that owes its credit.
+-- For vendors whose bets are not seen before they are made: refuses members with a limit on stakes, losses or time, and all members of a
+-- brand with terms of play. Refuses members of an agents' branch that owes its credit.
 SELECT ledger.declare_gate('no_play_limit', 'member bigint', $$
   SELECT judged.cmd, judged.refusal, NULL::jsonb
     FROM (

@@ -10,7 +10,7 @@ import { SelectField } from '#ui/components/field/select-field.tsx';
 import { call, readValue } from '#apps/admin/lib/call.ts';
 import { timeText } from '#apps/admin/lib/format.ts';
 import { BoostDialog } from '#apps/admin/pages/sports/boost-dialog.tsx';
-import { STATES, type Match } from '#apps/admin/pages/sports/matches-page.tsx';
+import { STATES, type Match } from '#apps/admin/pages/sports/match-states.ts';
 import { ResultDialog } from '#apps/admin/pages/sports/result-dialog.tsx';
 import { lineText, matchText, priceText } from '#apps/admin/pages/sports/sports-words.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readVaultAgain } from '#apps/site/pages/safer-play/vault-section.tsx';
+import { readVaultAgain } from '#apps/site/pages/safer-play/vault-query.ts';
 import { call } from '#web/http/api.ts';
 import { refusalText } from '#web/http/refusal-text.ts';
 import { useI18n } from '#web/text/i18n.tsx';

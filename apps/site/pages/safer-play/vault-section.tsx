@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { VaultLines } from '#apps/site/pages/safer-play/vault-lines.tsx';
+import { readVaultAgain, VAULT_KEY } from '#apps/site/pages/safer-play/vault-query.ts';
 import { VaultLockForm } from '#apps/site/pages/safer-play/vault-lock.tsx';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { call, readValue } from '#web/http/api.ts';
@@ -19,16 +20,10 @@ import { fromMinor } from '#kernel/amount.ts';
 import { minorOf } from '#kernel/typed-amount.ts';
 
 export type OwnVault = WireOutput<typeof ownVault>;
-const KEY = ['member', 'vault'];
-
-export function readVaultAgain(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: KEY });
-}
-
 /** Money that the member has put aside from play: more in, out again, and a lock. */
 export function VaultSection() {
   const { t } = useI18n();
-  const { data, error, refetch } = useQuery({ queryKey: KEY, queryFn: () => readValue(ownVault, {}), staleTime: 0 });
+  const { data, error, refetch } = useQuery({ queryKey: VAULT_KEY, queryFn: () => readValue(ownVault, {}), staleTime: 0 });
   return (
     <section aria-labelledby="own-vault">
       <h2 id="own-vault">{t('safer_play.vault')}</h2>

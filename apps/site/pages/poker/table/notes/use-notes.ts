@@ -37,9 +37,11 @@ export function useNotes(): { noteOf: (player: string) => Note; setNote: SetNote
   const setNote: SetNote = (player, note) => {
     if (!isLogin) return change((now) => withNote(now, player, note));
     client.setQueryData<Notes>(KEY, (now = NONE) => withNote(now, player, note));
-    void call(setPokerNote, { player, ...note }).then((answer) => {
-      if (!answer.success) void client.invalidateQueries({ queryKey: KEY });
-    });
+    void storeNote(player, note);
+  };
+  const storeNote = async (player: string, note: Note): Promise<void> => {
+    const answer = await call(setPokerNote, { player, ...note });
+    if (!answer.success) await client.invalidateQueries({ queryKey: KEY });
   };
   return { noteOf: (player) => (Object.hasOwn(notes, player) ? notes[player]! : { text: '', label: null }), setNote };
 }
