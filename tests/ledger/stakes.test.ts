@@ -187,7 +187,7 @@ test('a game of a category whose cycles nobody holds is not offered under the st
 test('money goes to no wallet of a vendor while a limit or a term of play would have to be held there', async () => {
   const { gates: out } = storeCommand(
     { id: '1', caller, vendor: 'SIMT', direction: 'in', amount: usd(1n), isAll: false, requestId: 'r', now } as never,
-    { cash: accounts.player, held: of('held'), clearing: accounts.house } as never,
+    { cash: accounts.player, held: of('held'), clearing: accounts.house },
   );
   const gate = args(out!.find(({ kind }) => kind === 'no_play_limit')!) as never;
   const member: Planted = ['member', { id: 1, merchant_id: 9, account_type: 0 }];

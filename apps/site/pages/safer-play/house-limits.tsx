@@ -12,8 +12,8 @@ export function HouseLimits({ limits, currency }: { limits: readonly HouseLimit[
     <div className="house-limits" role="note">
       <p>{t('safer_play.house')}</p>
       <ul>
-        {limits.map(({ kind, period, amount, minutes }, at) => (
-          <li key={at}>
+        {limits.map(({ kind, period, amount, minutes }) => (
+          <li key={`${kind} ${period} ${minutes ?? Number(amount)}`}>
             {t('safer_play.limit_of', { kind: t(`safer_play.kind_${kind}`), period: t(`safer_play.period_${period}`) })}{' '}
             <b className="figures">{amount === null ? duration(minutes ?? 0) : formatMoney(amount, currency)}</b>
           </li>
