@@ -47,6 +47,8 @@ export const saferPlay = endpoint({
     /** Limits of the brand or of its rules for all members: money, or minutes for time. */
     house: z.array(z.object({ kind: z.enum(ALL_LIMIT_KINDS), period, amount: z.nullable(moneyOut), minutes: z.nullable(z.number()) })),
     realityMinutes: z.literal([...REALITY_MINUTES]),
+    /** When the stretch of play for real money began that goes on, at whatever product and device; null outside of play. */
+    playingSince: z.nullable(z.date()),
   }),
   errors: ['in_need_true_account'],
 });

@@ -2409,6 +2409,7 @@ CREATE TABLE play_time (
   day date NOT NULL,
   ms bigint NOT NULL,
   stakes integer NOT NULL,
+  since timestamp with time zone NOT NULL,
   last_at timestamp with time zone NOT NULL,
   busy_until timestamp with time zone,
   cycle text,
@@ -10670,6 +10671,14 @@ AS $function$
          stakes_under_way(a_member) AS u, returns_under_way(a_member) AS r
 $function$;
 
+CREATE OR REPLACE FUNCTION public.playing_since(a_member bigint)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+AS $function$
+  SELECT t.since FROM play_time t
+   WHERE t.member_id = a_member AND t.last_at >= clock_timestamp() - longest_pause() ORDER BY t.day DESC LIMIT 1
+$function$;
+
 CREATE OR REPLACE FUNCTION public.put_line_stop(a_merchant integer, a_member bigint, is_stopped boolean, moment timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -11940,15 +11949,16 @@ AS $function$
            max(CASE WHEN w.cycle IS NOT NULL THEN least_cycle(p.slots_ms, p.casino_ms, w.vendor, w.game) END) AS least_ms
       FROM written AS w LEFT JOIN LATERAL play_terms(w.merchant) AS p ON true GROUP BY w.member
   )
-  INSERT INTO play_time AS t (member_id, day, ms, stakes, last_at, busy_until, cycle)
-  SELECT s.member, brand_day(s.merchant, m.at), coalesce(play_gap(l.last_at, m.at), 0), s.stakes, m.at,
+  INSERT INTO play_time AS t (member_id, day, ms, stakes, since, last_at, busy_until, cycle)
+  SELECT s.member, brand_day(s.merchant, m.at), coalesce(play_gap(l.last_at, m.at), 0), s.stakes,
+         CASE WHEN m.at - l.last_at <= longest_pause() THEN l.since ELSE m.at END, m.at,
          CASE WHEN s.least_ms IS NULL OR s.cycle = l.cycle THEN l.busy_until ELSE m.at + s.least_ms * interval '1 millisecond' END,
          CASE WHEN s.least_ms IS NULL THEN l.cycle ELSE s.cycle END
     FROM staked AS s CROSS JOIN moment AS m
-    LEFT JOIN LATERAL (SELECT o.last_at, o.busy_until, o.cycle FROM play_time o WHERE o.member_id = s.member ORDER BY o.day DESC LIMIT 1) AS l ON true
+    LEFT JOIN LATERAL (SELECT o.since, o.last_at, o.busy_until, o.cycle FROM play_time o WHERE o.member_id = s.member ORDER BY o.day DESC LIMIT 1) AS l ON true
    ORDER BY s.member
   ON CONFLICT (member_id, day) DO UPDATE
-     SET ms = t.ms + excluded.ms, stakes = t.stakes + excluded.stakes, last_at = excluded.last_at, busy_until = excluded.busy_until, cycle = excluded.cycle;
+     SET ms = t.ms + excluded.ms, stakes = t.stakes + excluded.stakes, since = excluded.since, last_at = excluded.last_at, busy_until = excluded.busy_until, cycle = excluded.cycle;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_point_order(seqs bigint[], written_rows json)

@@ -18,13 +18,14 @@ INSERT INTO play_profile (name, slots_ms, casino_ms, caps, is_beside, shut) VALU
   ('common', NULL, NULL, NULL, true, NULL),
   ('strict', 2500, 5000, '[{"from": 0, "dollars": "2"}, {"from": 25, "dollars": "5"}]', false, '{FISH}');
 
--- Time in play for real money, a row for each member and day of the brand's calendar. `busy_until` is the end of the least cycle that was
+-- Time in play for real money, a row for each member and day of the brand's calendar. `since` is when the present stretch began. `busy_until` is the end of the least cycle that was
 -- begun last, and `cycle` its name.
 CREATE TABLE play_time (
   member_id  bigint NOT NULL,
   day        date NOT NULL,
   ms         bigint NOT NULL CHECK (ms >= 0),
   stakes     integer NOT NULL,
+  since      timestamptz NOT NULL,
   last_at    timestamptz NOT NULL,
   busy_until timestamptz,
   cycle      text,

@@ -5,15 +5,19 @@ import type { Route } from '#platform/http/route.ts';
 import { forTrueMembers } from '#modules/identity/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Limits } from '#modules/limits/limits.ts';
-import { realityMinutesOf, setRealityMinutes } from '#modules/limits/reality-check.ts';
+import { playingSince, realityMinutesOf, setRealityMinutes } from '#modules/limits/reality-check.ts';
 
 /** Calls for the limits that members set for themselves. */
 export function memberRoutes(db: Database, limits: Limits, site: Site): Route[] {
   return [
     forTrueMembers(saferPlay, async ({ caller: { memberId, merchantId, currency } }) => {
       const { timeZone } = site.merchant(merchantId);
-      const [held, realityMinutes] = await Promise.all([limits.limitsOf({ memberId, currency, timeZone }), realityMinutesOf(db, memberId)]);
-      return ok({ currency, ...held, realityMinutes });
+      const [held, realityMinutes, since] = await Promise.all([
+        limits.limitsOf({ memberId, currency, timeZone }),
+        realityMinutesOf(db, memberId),
+        playingSince(db, memberId),
+      ]);
+      return ok({ currency, ...held, realityMinutes, playingSince: since });
     }),
     forTrueMembers(setLimit, async ({ input: { kind, period, amount }, caller: { memberId, currency } }) =>
       amount.currency === currency ? ok(await limits.setLimit({ memberId, kind, period, amount })) : err('wallet.wrong_currency'),

@@ -4,7 +4,7 @@ import { SelectField } from '#ui/components/field/select-field.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
 import { call, type Refusal } from '#apps/admin/lib/call.ts';
 import type { DeskMarket } from '#apps/admin/pages/sports/match-drawer.tsx';
-import type { Match } from '#apps/admin/pages/sports/matches-page.tsx';
+import type { Match } from '#apps/admin/pages/sports/match-states.ts';
 import { lineText, matchText, priceText, typedPrice } from '#apps/admin/pages/sports/sports-words.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { MoneyField } from '#apps/admin/parts/form/checked-field.tsx';

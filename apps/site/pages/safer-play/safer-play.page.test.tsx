@@ -45,3 +45,17 @@ test('money goes into the vault; once it is locked, it only comes back when the 
   await page.goto('/member/saferPlay');
   await expect(page.getByRole('region', { name: 'Vault' }).getByRole('button', { name: 'Take back' })).toBeEnabled();
 });
+
+test('whoever has played for the chosen time is shown the time check at the sportsbook too', async () => {
+  const { account, id } = await newMember({ name: 'watched' });
+  await site.owner.query(
+    `INSERT INTO play_time (member_id, day, ms, stakes, since, last_at)
+     SELECT $1, (now() AT TIME ZONE 'UTC')::date, 3600000, 2, now() - interval '61 minutes', now()`,
+    [id],
+  );
+  const page = await mountSite('/sports/live', { as: account, password: 'Agent001' });
+  const check = page.getByRole('dialog');
+  await expect(check.getByText('Staked')).toBeVisible();
+  await check.getByRole('button', { name: 'Continue' }).last().click();
+  await expect(check).toBeHidden();
+});

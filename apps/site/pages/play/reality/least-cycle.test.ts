@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cycleBegan, cycleOver } from '#apps/site/pages/play/least-cycle.ts';
+import { cycleBegan, cycleOver } from '#apps/site/pages/play/reality/least-cycle.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { Net } from '#apps/site/pages/play/bar/net.tsx';
+import { NetAmount } from '#apps/site/parts/play/net-amount.tsx';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { readValue } from '#web/http/api.ts';
 import { useI18n } from '#web/text/i18n.tsx';
@@ -38,7 +38,7 @@ export function RealityDialog({ since, onGoOn }: { since: number; onGoOn: () => 
             <Line label={t('play.reality_staked')}>{formatMoney(data.stake, data.currency)}</Line>
             <Line label={t('play.reality_returned')}>{formatMoney(data.payout, data.currency)}</Line>
             <Line label={t('play.net')}>
-              <Net net={data.net} currency={data.currency} />
+              <NetAmount net={data.net} currency={data.currency} />
             </Line>
           </>
         ) : error ? (
