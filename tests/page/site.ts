@@ -1,6 +1,7 @@
 import { inject } from 'vitest';
 import { clientOf, type TestClient } from '#tests/factories/client.ts';
 import { templateOf, testDatabase, type TestDatabase } from '#tests/factories/database.ts';
+import { WEB } from '#tests/factories/server-roles.ts';
 import { whenDone } from '#tests/factories/when-done.ts';
 
 export type PageSite = TestDatabase & TestClient;
@@ -25,7 +26,7 @@ async function seeded(tries = 3): Promise<string> {
 
 /** A server begins by seeding, which takes longer than the rest of its start. */
 async function seed(databaseUrl: string): Promise<void> {
-  await order('/stop', await order<{ port: number }>('/start', { databaseUrl, environment: {} }));
+  await order('/stop', await order<{ port: number }>('/start', { databaseUrl, environment: WEB }));
 }
 
 async function order<T>(path: string, body: object): Promise<T> {

@@ -8,11 +8,11 @@ import { recordHash, verifyHand } from '#poker/shuffle/verify.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import { brokenInvariants, funded } from '#tests/factories/ledger.ts';
 import { addMember } from '#tests/factories/new-member.ts';
-import { testServer } from '#tests/factories/server.ts';
+import { ROOMS, testServer } from '#tests/factories/server.ts';
 import { whenDone } from '#tests/factories/when-done.ts';
 import { createPokerPlayer, type PokerPlayer } from '#tests/poker/player.ts';
 
-const { call, signIn, db, owner, port } = await testServer();
+const { call, signIn, db, owner, port } = await testServer(ROOMS);
 const wallet = createWallet({ db });
 afterAll(() => wallet.stop());
 const query = async <T extends object>(text: string, values: readonly unknown[] = []): Promise<T[]> =>

@@ -1,5 +1,6 @@
 // Walks through: apps/site/features/slip/cash-out, apps/site/pages/sports/bets.
 
+import '#tests/page/with-leads.ts';
 import { expect, test } from 'vitest';
 import { query } from '#tests/page/members.ts';
 import { mountSite, network, sleep } from '#tests/page/mount.tsx';
