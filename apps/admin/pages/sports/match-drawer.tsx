@@ -24,6 +24,8 @@ export type DeskMarket = Markets['markets'][number];
 type Act = 'stop' | 'league' | 'void' | 'boost' | 'result';
 
 const ON_SALE = 1;
+/** States of a market by their numbers in the Unified Odds Feed. */
+const STATUSES: Readonly<Record<number, string>> = { 1: 'on sale', [-1]: 'suspended', [-2]: 'handed over', [-3]: 'settled', [-4]: 'void' };
 
 /** A match with its markets, and what staff can do with them. */
 export function MatchDrawer({ match, onClose }: { match: Match; onClose: () => void }) {
@@ -36,7 +38,7 @@ export function MatchDrawer({ match, onClose }: { match: Match; onClose: () => v
   const [act, setAct] = useState<Act>();
   const [chosen, setChosen] = useState<string>();
   const isOver = state === 'ended' || state === 'cancelled';
-  const market = data?.markets.find((one) => one.id === chosen) ?? data?.markets[0];
+  const market = data?.markets.find((one) => one.id === chosen) ?? data?.markets.find(({ code }) => code === 'winner') ?? data?.markets[0];
   const done = () => setAct(undefined);
   return (
     <Drawer title={matchText(match)} onClose={onClose}>
@@ -125,7 +127,7 @@ export function MatchDrawer({ match, onClose }: { match: Match; onClose: () => v
 type PartProps = { data: Markets; market: DeskMarket; onChoose: (id: string) => void; children: React.ReactNode };
 
 function MarketPart({ data, market, onChoose, children }: PartProps) {
-  const { outcomes, bets, result } = market;
+  const { outcomes, bets, status, result } = market;
   return (
     <DrawerPart title="Market">
       <SelectField label="Market" value={market.id} onChange={({ target }) => onChoose(target.value)}>
@@ -138,6 +140,7 @@ function MarketPart({ data, market, onChoose, children }: PartProps) {
       <Facts
         facts={[
           ...outcomes.map(({ name, price }) => [name, priceText(price)] as const),
+          ['state', STATUSES[status] ?? 'not offered'],
           ['bets', String(bets)],
           ['result', result === null ? 'none yet' : `${result.isVoid ? 'void' : result.won.join(', ')}, by ${result.source}`],
         ]}
