@@ -3,7 +3,7 @@ import { boostSports } from '#contracts/bo/sports-offers.ts';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
 import { call, type Refusal } from '#apps/admin/lib/call.ts';
-import type { DeskMarket } from '#apps/admin/pages/sports/match-drawer.tsx';
+import type { DeskMarket } from '#apps/admin/pages/sports/market-part.tsx';
 import type { Match } from '#apps/admin/pages/sports/match-states.ts';
 import { lineText, matchText, priceText, typedPrice } from '#apps/admin/pages/sports/sports-words.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
