@@ -10466,6 +10466,24 @@ BEGIN
                  FROM room r LEFT JOIN room_process p ON p.name = r.owner WHERE r.id = a_room;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.paid_in(a_member bigint, a_merchant integer, in_currency text, a_from date)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(sum(k.kept), 0)::bigint FROM kept_deposits(a_member, in_currency) AS k WHERE brand_day(a_merchant, k.at) >= a_from
+$function$;
+
+CREATE OR REPLACE FUNCTION public.paid_out(a_member bigint, a_merchant integer, in_currency text, a_from date)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(sum(w.amount), 0)::bigint FROM withdrawal w
+   WHERE w.member_id = a_member AND w.currency = in_currency AND w.state IN ('paid', 'received', 'disputed')
+     AND brand_day(a_merchant, w.paid_at) >= a_from
+$function$;
+
 CREATE OR REPLACE FUNCTION public.partitions_of(a_name text)
  RETURNS TABLE(name text, from_key bigint, below bigint)
  LANGUAGE sql
@@ -10771,6 +10789,15 @@ CREATE OR REPLACE FUNCTION public.settled_games(merchant integer, in_currency te
  STABLE
 AS $function$
   SELECT DISTINCT b.vendor, b.game FROM settled_bets(merchant, in_currency, from_at, until_at) AS b
+$function$;
+
+CREATE OR REPLACE FUNCTION public.settled_since(a_member bigint, in_currency text, a_from date, OUT staked bigint, OUT returned bigint)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(sum(d.stake), 0)::bigint, coalesce(sum(d.payout), 0)::bigint
+    FROM bet_day d WHERE d.member_id = a_member AND d.currency = in_currency AND d.day >= a_from
 $function$;
 
 CREATE OR REPLACE FUNCTION public.shared_devices(least_members integer)
