@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { memberActivity } from '#contracts/bo/members.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import type { openGame, playRound } from '#contracts/rounds.ts';
 import type { activity, saferPlay } from '#contracts/safer-play.ts';
@@ -7,12 +8,14 @@ import { money } from '#kernel/money.ts';
 import { createLimits, withinPlayLimits } from '#modules/limits/index.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import { funded } from '#tests/factories/ledger.ts';
+import { signedInStaff } from '#tests/factories/staff.ts';
 import { testServer } from '#tests/factories/server.ts';
 
 type Played = WireOutput<typeof playRound, number>;
 type Kind = 'deposit' | 'loss' | 'stake';
 
-const { call, signIn, owner, db } = await testServer();
+const server = await testServer();
+const { call, signIn, owner, db } = server;
 const limits = createLimits({ db });
 const CARDS = { vendor: 'AE', gameCode: 'AE-3CARD' };
 const SLOT = { vendor: 'AE', gameCode: 'AE-0001' };
@@ -195,6 +198,13 @@ test('the statement of activity has money in and out, play and time of the days,
   expect(week).toMatchObject({ deposits: 50, withdrawals: 15, daysPlayed: 1, currency: 'USD' });
   expect([week.stake, week.payout, week.net].map(cents)).toEqual([Number(stake), Number(payout), Number(payout) - Number(stake)]);
   expect(await of(90)).toMatchObject({ deposits: 70, withdrawals: 20 });
+  const risk = await signedInStaff(server, 'risk');
+  const { rows } = (await risk.call('GET', `/bo/members/${memberId}/activity`)).body.value as WireOutput<typeof memberActivity, number>;
+  expect(rows).toEqual([
+    { days: 7, ...week },
+    { days: 30, ...(await of(30)) },
+    { days: 90, ...(await of(90)) },
+  ]);
   expect((await call('GET', '/wps/member/activity?days=31', { token })).body.code).toBe('request.invalid');
 });
 
