@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { currency, moneyOut, priced } from '#contracts/money.ts';
 import {
+  ACTIVITY_DAYS,
   ALL_LIMIT_KINDS,
   EXCLUSIONS,
   LIMIT_KINDS,
@@ -139,6 +140,26 @@ export const comeBack = endpoint({
   summary: 'Ask to come back after an exclusion whose time is over; play opens 24 hours later',
   output: standing,
   errors: ['identity.break_runs', 'in_need_true_account'],
+});
+
+export const activity = endpoint({
+  method: 'GET',
+  path: '/wps/member/activity',
+  auth: 'member',
+  summary: 'Statement of activity over the last days: deposits, withdrawals, settled stakes and returns, and the time in play in minutes',
+  input: z.strictObject({ days: z.coerce.number().check(z.refine((days) => (ACTIVITY_DAYS as readonly number[]).includes(days))) }),
+  output: z.object({
+    deposits: moneyOut,
+    withdrawals: moneyOut,
+    stake: moneyOut,
+    payout: moneyOut,
+    net: moneyOut,
+    minutes: z.number(),
+    /** Days with a stake for real money. */
+    daysPlayed: z.number(),
+    currency,
+  }),
+  errors: ['in_need_true_account'],
 });
 
 export const playedSince = endpoint({

@@ -4796,12 +4796,12 @@ AS $function$
   SELECT coalesce(m.settings ->> 'group', '') FROM merchant m WHERE m.id = merchant
 $function$;
 
-CREATE OR REPLACE FUNCTION public.brand_play(merchant integer, OUT profile text, OUT limits jsonb)
- RETURNS record
+CREATE OR REPLACE FUNCTION public.brand_play(a_merchant integer)
+ RETURNS TABLE(profile text, limits jsonb)
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT coalesce(m.settings ->> 'saferPlay', 'common'), m.settings -> 'playLimits' FROM merchant m WHERE m.id = merchant
+  SELECT coalesce(m.settings ->> 'saferPlay', 'common'), m.settings -> 'playLimits' FROM merchant m WHERE m.id = a_merchant
 $function$;
 
 CREATE OR REPLACE FUNCTION public.brand_time(merchant integer, at timestamp with time zone)
@@ -7409,17 +7409,25 @@ CREATE OR REPLACE FUNCTION public.gate_play_limit(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, merchant integer, stake bigint, decimals int, dollar bigint, vendor text, game text, cycle text)) , wanted AS (
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, merchant integer, stake bigint, decimals int, dollar bigint, vendor text, game text, cycle text)) , terms AS MATERIALIZED (
+    SELECT m.merchant AS brand, brand_day(m.merchant, clock_timestamp())::timestamp AS day, p.*
+      FROM (SELECT DISTINCT asked.merchant FROM asked) AS m LEFT JOIN LATERAL play_terms(m.merchant) AS p ON true
+  ), wanted AS MATERIALIZED (
     SELECT asked.*, sum(asked.stake) OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running,
-           count(asked.cycle) OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS cycles, p.*,
-           least_cycle(p.slots_ms, p.casino_ms, asked.vendor, asked.game) AS least_ms,
-           stake_cap(p.caps, asked.member, asked.merchant, asked.vendor, asked.game, asked.dollar) AS cap
-      FROM asked LEFT JOIN LATERAL play_terms(asked.merchant) AS p ON true
+           count(asked.cycle) OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS cycles, t.*,
+           CASE WHEN asked.cycle IS NOT NULL AND num_nonnulls(t.slots_ms, t.casino_ms) > 0
+                THEN least_cycle(t.slots_ms, t.casino_ms, asked.vendor, asked.game) END AS least_ms,
+           CASE WHEN t.caps IS NOT NULL THEN stake_cap(t.caps, asked.member, asked.merchant, asked.vendor, asked.game, asked.dollar) END AS cap
+      FROM asked JOIN terms AS t ON t.brand = asked.merchant
+  ), limited AS (
+    SELECT w.cmd, w.member, w.running, w.decimals, w.day, l.kind, l.period, limit_now(l) AS amount
+      FROM wanted AS w JOIN member_limit l ON l.member_id = w.member WHERE l.kind <> 'deposit' AND limit_now(l) IS NOT NULL
+    UNION ALL
+    SELECT w.cmd, w.member, w.running, w.decimals, w.day, i.kind, i.period, i.amount
+      FROM wanted AS w CROSS JOIN LATERAL outer_limits(w.brand_limits, w.profile_limits, w.dollar) AS i
+     WHERE num_nonnulls(w.brand_limits, w.profile_limits) > 0 AND i.kind <> 'deposit'
   ), held AS (
-    SELECT w.cmd, w.running, w.decimals, l.kind, l.period, l.amount,
-           limit_used(w.member, l.kind, date_trunc(l.period, brand_day(w.merchant, clock_timestamp())::timestamp)::date) AS used
-      FROM wanted AS w CROSS JOIN LATERAL limits_over(w.member, w.brand_limits, w.profile_limits, w.dollar) AS l
-     WHERE l.kind <> 'deposit'
+    SELECT l.*, limit_used(l.member, l.kind, date_trunc(l.period, l.day)::date) AS used FROM limited AS l
   ), refused AS (
     SELECT held.cmd, 'limits.' || held.kind || '_limit_reached' AS refusal,
            limit_facts(held.period, held.amount, held.used, CASE held.kind WHEN 'time' THEN 0 ELSE held.decimals END) AS facts,
@@ -7432,13 +7440,12 @@ AS $function$
              ELSE ceil(extract(epoch FROM t.busy_until - clock_timestamp()) * 1000) END), NULL
       FROM wanted AS w
       LEFT JOIN LATERAL (SELECT o.busy_until, o.cycle FROM play_time o WHERE o.member_id = w.member ORDER BY o.day DESC LIMIT 1) AS t ON true
-     WHERE w.cycle IS NOT NULL AND w.least_ms IS NOT NULL
-       AND (w.cycles > 1 OR t.busy_until > clock_timestamp() AND t.cycle IS DISTINCT FROM w.cycle)
+     WHERE w.least_ms IS NOT NULL AND (w.cycles > 1 OR t.busy_until > clock_timestamp() AND t.cycle IS DISTINCT FROM w.cycle)
     UNION ALL
     SELECT w.cmd, 'limits.not_offered', NULL, NULL FROM wanted AS w WHERE w.shut IS NOT NULL AND category_of(w.vendor, w.game) = ANY (w.shut)
     UNION ALL
-    SELECT w.cmd, 'limits.game_elsewhere', e.game, NULL FROM wanted AS w, game_elsewhere(w.is_beside, w.member, w.vendor, w.game) AS e (game)
-     WHERE e.game IS NOT NULL
+    SELECT w.cmd, 'limits.game_elsewhere', e.game, NULL FROM wanted AS w, LATERAL game_elsewhere(w.is_beside, w.member, w.vendor, w.game) AS e (game)
+     WHERE NOT w.is_beside AND e.game IS NOT NULL
     UNION ALL
     SELECT asked.cmd, 'limits.line_stopped', NULL, NULL FROM asked WHERE line_is_stopped(asked.member)
   )
@@ -10024,8 +10031,7 @@ CREATE OR REPLACE FUNCTION public.limits_over(a_member bigint, a_brand jsonb, a_
  STABLE
 AS $function$
   SELECT 'own', l.kind, l.period, limit_now(l) FROM member_limit l WHERE l.member_id = a_member AND limit_now(l) IS NOT NULL
-  UNION ALL SELECT 'brand', i.kind, i.period, i.amount FROM limits_in(a_brand, a_dollar) AS i
-  UNION ALL SELECT 'profile', i.kind, i.period, i.amount FROM limits_in(a_profile, a_dollar) AS i
+  UNION ALL SELECT o.source, o.kind, o.period, o.amount FROM outer_limits(a_brand, a_profile, a_dollar) AS o
 $function$;
 
 CREATE OR REPLACE FUNCTION public.line_is_stopped(a_member bigint)
@@ -10554,6 +10560,15 @@ AS $function$
   SELECT o.id, o.mode, o.state FROM open_round o WHERE o.draw_id = a_draw
 $function$;
 
+CREATE OR REPLACE FUNCTION public.outer_limits(a_brand jsonb, a_profile jsonb, a_dollar bigint)
+ RETURNS TABLE(source text, kind text, period text, amount bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT 'brand', i.kind, i.period, i.amount FROM limits_in(a_brand, a_dollar) AS i
+  UNION ALL SELECT 'profile', i.kind, i.period, i.amount FROM limits_in(a_profile, a_dollar) AS i
+$function$;
+
 CREATE OR REPLACE FUNCTION public.owed_of(a_member bigint, merchant integer, in_currency text, percent integer, ways json, OUT turnover bigint, OUT bank bigint, OUT ewallet bigint, OUT crypto bigint, OUT at_risk bigint)
  RETURNS record
  LANGUAGE plpgsql
@@ -10624,6 +10639,24 @@ BEGIN
   RETURN QUERY SELECT r.owner, p.address, p.until IS NULL OR p.until < clock_timestamp()
                  FROM room r LEFT JOIN room_process p ON p.name = r.owner WHERE r.id = a_room;
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.paid_in(a_member bigint, a_merchant integer, in_currency text, a_from date)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(sum(k.kept), 0)::bigint FROM kept_deposits(a_member, in_currency) AS k WHERE brand_day(a_merchant, k.at) >= a_from
+$function$;
+
+CREATE OR REPLACE FUNCTION public.paid_out(a_member bigint, a_merchant integer, in_currency text, a_from date)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(sum(w.amount), 0)::bigint FROM withdrawal w
+   WHERE w.member_id = a_member AND w.currency = in_currency AND w.state IN ('paid', 'received', 'disputed')
+     AND brand_day(a_merchant, w.paid_at) >= a_from
+$function$;
 
 CREATE OR REPLACE FUNCTION public.partitions_of(a_name text)
  RETURNS TABLE(name text, from_key bigint, below bigint)
@@ -10930,6 +10963,15 @@ CREATE OR REPLACE FUNCTION public.settled_games(merchant integer, in_currency te
  STABLE
 AS $function$
   SELECT DISTINCT b.vendor, b.game FROM settled_bets(merchant, in_currency, from_at, until_at) AS b
+$function$;
+
+CREATE OR REPLACE FUNCTION public.settled_since(a_member bigint, in_currency text, a_from date, OUT staked bigint, OUT returned bigint)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(sum(d.stake), 0)::bigint, coalesce(sum(d.payout), 0)::bigint
+    FROM bet_day d WHERE d.member_id = a_member AND d.currency = in_currency AND d.day >= a_from
 $function$;
 
 CREATE OR REPLACE FUNCTION public.shared_devices(least_members integer)
@@ -11944,17 +11986,22 @@ AS $function$
       WITH written AS MATERIALIZED (
         SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, member bigint, merchant integer, vendor text, game text, cycle text)) WITH ORDINALITY AS r
          WHERE seqs[r.cmd] IS NOT NULL
-      ) , moment AS MATERIALIZED (SELECT clock_timestamp() AS at), staked AS (
+      ) , moment AS MATERIALIZED (
+    SELECT b.merchant AS brand, b.at, brand_day(b.merchant, b.at) AS day, p.slots_ms, p.casino_ms
+      FROM (SELECT m.merchant, clock_timestamp() AS at FROM (SELECT DISTINCT w.merchant FROM written AS w) AS m) AS b
+      LEFT JOIN LATERAL play_terms(b.merchant) AS p ON true
+  ), staked AS (
     SELECT w.member, max(w.merchant) AS merchant, count(*) AS stakes, (array_agg(w.cycle ORDER BY w.cmd DESC) FILTER (WHERE w.cycle IS NOT NULL))[1] AS cycle,
-           max(CASE WHEN w.cycle IS NOT NULL THEN least_cycle(p.slots_ms, p.casino_ms, w.vendor, w.game) END) AS least_ms
-      FROM written AS w LEFT JOIN LATERAL play_terms(w.merchant) AS p ON true GROUP BY w.member
+           max(CASE WHEN w.cycle IS NOT NULL AND num_nonnulls(p.slots_ms, p.casino_ms) > 0
+                    THEN least_cycle(p.slots_ms, p.casino_ms, w.vendor, w.game) END) AS least_ms
+      FROM written AS w JOIN moment AS p ON p.brand = w.merchant GROUP BY w.member
   )
   INSERT INTO play_time AS t (member_id, day, ms, stakes, since, last_at, busy_until, cycle)
-  SELECT s.member, brand_day(s.merchant, m.at), coalesce(play_gap(l.last_at, m.at), 0), s.stakes,
+  SELECT s.member, m.day, coalesce(play_gap(l.last_at, m.at), 0), s.stakes,
          CASE WHEN m.at - l.last_at <= longest_pause() THEN l.since ELSE m.at END, m.at,
          CASE WHEN s.least_ms IS NULL OR s.cycle = l.cycle THEN l.busy_until ELSE m.at + s.least_ms * interval '1 millisecond' END,
          CASE WHEN s.least_ms IS NULL THEN l.cycle ELSE s.cycle END
-    FROM staked AS s CROSS JOIN moment AS m
+    FROM staked AS s JOIN moment AS m ON m.brand = s.merchant
     LEFT JOIN LATERAL (SELECT o.since, o.last_at, o.busy_until, o.cycle FROM play_time o WHERE o.member_id = s.member ORDER BY o.day DESC LIMIT 1) AS l ON true
    ORDER BY s.member
   ON CONFLICT (member_id, day) DO UPDATE

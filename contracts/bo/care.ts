@@ -1,14 +1,10 @@
 import * as z from 'zod/mini';
+import { CONTACT_OUTCOMES, CONTACT_WAYS, MARKER_KINDS } from '#contracts/care-limits.ts';
 import { CARE } from '#contracts/bo/permissions/care.ts';
 import { pageOf, paged, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { dbIntIn } from '#contracts/values.ts';
 
-/** Deposits after losses, play at night, rising deposits, withdrawals that were taken back. */
-export const MARKER_KINDS = ['chasing', 'night', 'rising', 'cancelled'] as const;
 const kind = z.enum(MARKER_KINDS);
-export type MarkerKind = z.infer<typeof kind>;
-export const CONTACT_WAYS = ['review', 'message', 'mail', 'chat', 'call'] as const;
-export const CONTACT_OUTCOMES = ['watch', 'informed', 'limit', 'break', 'no_harm'] as const;
 
 const marker = z.object({ kind, measure: z.number(), firstAt: z.date(), lastAt: z.date() });
 const contact = z.object({

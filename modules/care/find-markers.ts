@@ -1,4 +1,4 @@
-import type { MarkerKind } from '#contracts/bo/care.ts';
+import type { MarkerKind } from '#contracts/care-limits.ts';
 import type { Database } from '#platform/db/database.ts';
 import { CANCELLED, CHASING, NIGHT, RISING } from '#modules/care/thresholds.ts';
 

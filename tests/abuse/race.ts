@@ -77,7 +77,7 @@ export const isOfVendorWallets = ({ path }: Pick<Contract, 'path'>): boolean =>
 
 /** Calls about limits and breaks, in a file of their own. */
 export const isOfSaferPlay = ({ path }: Pick<Contract, 'path'>): boolean =>
-  /^\/wps\/member\/(safer-play|limits|reality-check|break|played|vault)/.test(path);
+  /^\/wps\/member\/(safer-play|limits|reality-check|break|played|vault|activity)/.test(path);
 
 /** Calls below the path of a module that brings its own file, `races-<module>.nightly.test.ts`. */
 export const isOfModule =

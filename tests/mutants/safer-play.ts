@@ -69,8 +69,8 @@ export const saferPlay: readonly Mutant[] = [
   {
     name: 'safer play: the limits of a brand bind nobody',
     file: SQL,
-    text: "UNION ALL SELECT 'brand', i.kind, i.period, i.amount FROM limits_in(a_brand, a_dollar) AS i",
-    replacement: '',
+    text: 'FROM limits_in(a_brand, a_dollar) AS i',
+    replacement: 'FROM limits_in(NULL, a_dollar) AS i',
     tests: [TERMS],
     by: 'a brand limits time and deposits too',
   },

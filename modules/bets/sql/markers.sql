@@ -12,3 +12,9 @@ $$;
 CREATE OR REPLACE FUNCTION lost_on(a_member bigint, a_day date) RETURNS bigint LANGUAGE sql STABLE AS $$
   SELECT coalesce(sum(d.stake - d.payout), 0)::bigint FROM bet_day d WHERE d.member_id = a_member AND d.day = a_day
 $$;
+
+-- For the statement of activity: settled stakes and returns of a member since a day of the brand's calendar.
+CREATE OR REPLACE FUNCTION settled_since(a_member bigint, in_currency text, a_from date, OUT staked bigint, OUT returned bigint) LANGUAGE sql STABLE AS $$
+  SELECT coalesce(sum(d.stake), 0)::bigint, coalesce(sum(d.payout), 0)::bigint
+    FROM bet_day d WHERE d.member_id = a_member AND d.currency = in_currency AND d.day >= a_from
+$$;

@@ -18,3 +18,8 @@ RETURNS TABLE (merchant_id integer, member_id bigint, day date, times integer) L
     FROM deposit_order o WHERE o.status = 'credited' AND o.decided_at > since
    GROUP BY 1, 2, 3 HAVING count(*) >= least_count
 $$;
+
+-- For the statement of activity: what a member paid in since a day of the brand's calendar, less what was taken back.
+CREATE OR REPLACE FUNCTION paid_in(a_member bigint, a_merchant integer, in_currency text, a_from date) RETURNS bigint LANGUAGE sql STABLE AS $$
+  SELECT coalesce(sum(k.kept), 0)::bigint FROM kept_deposits(a_member, in_currency) AS k WHERE brand_day(a_merchant, k.at) >= a_from
+$$;

@@ -35,6 +35,7 @@ export const RIGHT: Record<string, { path?: string; body?: object; isSealed?: tr
   'POST /wps/member/limits/time': { body: { period: 'day', minutes: 60 } },
   'POST /wps/member/limits/confirm': { body: { kind: 'loss', period: 'day' } },
   'GET /wps/member/vault': {},
+  'GET /wps/member/activity': { path: '/wps/member/activity?days=30' },
   'POST /wps/member/vault/put': { body: { amount: 1, currency: 'USD', requestId: crypto.randomUUID() } },
   'POST /wps/member/vault/take': { body: { amount: 1, currency: 'USD', requestId: crypto.randomUUID() } },
   'POST /wps/member/vault/lock': { body: { length: 'day' } },

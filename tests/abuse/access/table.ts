@@ -65,6 +65,7 @@ export const TABLE: Record<string, Access> = {
   'POST /wps/member/limits/time': 'true member',
   'POST /wps/member/limits/confirm': 'true member',
   'GET /wps/member/vault': 'true member',
+  'GET /wps/member/activity': 'true member',
   'POST /wps/member/vault/put': 'true member',
   'POST /wps/member/vault/take': 'true member',
   'POST /wps/member/vault/lock': 'true member',

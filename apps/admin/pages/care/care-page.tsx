@@ -1,4 +1,5 @@
-import { careList, MARKER_KINDS } from '#contracts/bo/care.ts';
+import { careList } from '#contracts/bo/care.ts';
+import { MARKER_KINDS } from '#contracts/care-limits.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { timeText } from '#apps/admin/lib/format.ts';

@@ -11,6 +11,7 @@ import { MemberActs } from '#apps/admin/pages/member/member-acts.tsx';
 import { CarePanel } from '#apps/admin/parts/care/care-panel.tsx';
 import { AuditTab } from '#apps/admin/pages/member/audit-tab.tsx';
 import { BetsTab } from '#apps/admin/pages/member/bets-tab.tsx';
+import { FiguresPanel } from '#apps/admin/pages/member/figures-panel.tsx';
 import { LimitsTab } from '#apps/admin/pages/member/limits-tab.tsx';
 import { MoneyTab } from '#apps/admin/pages/member/money-tab.tsx';
 import { NotesTab } from '#apps/admin/pages/member/notes-tab.tsx';
@@ -101,6 +102,7 @@ function Panel({ tab, member }: { tab: Tab; member: Member }) {
     case 'overview':
       return (
         <>
+          <FiguresPanel member={member} />
           <OverviewTab member={member} />
           <SignalsPanel member={member} />
           <VipPanel id={member.id} />

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { addContact, CONTACT_OUTCOMES, CONTACT_WAYS, memberCare } from '#contracts/bo/care.ts';
+import { addContact, memberCare } from '#contracts/bo/care.ts';
+import { CONTACT_OUTCOMES, CONTACT_WAYS } from '#contracts/care-limits.ts';
 import type { Input } from '#contracts/endpoint.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { AreaField } from '#ui/components/field/area-field.tsx';
@@ -13,6 +14,7 @@ import { timeText } from '#apps/admin/lib/format.ts';
 import { KIND_WORDS, markerText, OUTCOME_WORDS, WAY_WORDS } from '#apps/admin/parts/care/care-words.ts';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 import { Failed, Nothing } from '#apps/admin/parts/page/state.tsx';
+import './care-panel.css';
 
 /** Shows the markers of harm of a member and the interactions of staff, and adds one. */
 export function CarePanel({ id }: { id: string }) {
@@ -22,7 +24,7 @@ export function CarePanel({ id }: { id: string }) {
   if (!care.data) return <Skeleton height="160px" />;
   const { markers, contacts } = care.data;
   return (
-    <div className="panel">
+    <div className="panel care">
       {markers.length === 0 && <Nothing>No markers of harm.</Nothing>}
       {markers.length > 0 && (
         <ul>

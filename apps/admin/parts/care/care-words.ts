@@ -1,4 +1,5 @@
-import type { addContact, MarkerKind } from '#contracts/bo/care.ts';
+import type { addContact } from '#contracts/bo/care.ts';
+import type { MarkerKind } from '#contracts/care-limits.ts';
 import type { Input } from '#contracts/endpoint.ts';
 
 export const KIND_WORDS: Readonly<Record<MarkerKind, string>> = {

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ActivitySection } from '#apps/site/pages/safer-play/activity-section.tsx';
 import { BreakSection } from '#apps/site/pages/safer-play/break-section.tsx';
 import { HouseLimits } from '#apps/site/pages/safer-play/house-limits.tsx';
 import { LimitCard } from '#apps/site/pages/safer-play/limit-card.tsx';
@@ -61,6 +62,7 @@ export function SaferPlayPage() {
         <>
           <RealitySection minutes={data?.realityMinutes} />
           <VaultSection />
+          <ActivitySection />
           <BreakSection />
         </>
       )}

@@ -64,7 +64,9 @@ function Vault({ vault: { amount, currency, lockedUntil, lines } }: { vault: Own
 
   return (
     <div className="vault">
-      <output className="vault__amount figures">{formatMoney(amount, currency)}</output>
+      <output className="vault__amount figures">
+        {formatMoney(amount, currency)} <small>{currency}</small>
+      </output>
       <form
         className="vault__form"
         noValidate
