@@ -7,8 +7,8 @@ import type { Gate, Write } from '#modules/wallet/index.ts';
 type Player = { memberId: bigint; merchantId: number };
 
 /**
- * Game of a stake. `cycle` names the cycle that the stake begins, or adds to. It is null for a game without a cycle of its own, whose time is
- * that of a table, a draw, a match or other players, and for a further stake in an open round.
+ * Game of a stake. `cycle` names the cycle that the stake begins, or adds to. It is null for a further stake in an open round, and for a
+ * game without a cycle of its own: its time is that of a table, a draw, a match or other players.
  */
 export type StakedOn = { vendor: string; gameCode: string; cycle: string | null };
 
@@ -62,7 +62,7 @@ export type OutsideBar = 'limits.not_kept_outside' | 'limits.line_stopped';
 
 /**
  * Gate for money to a vendor whose bets are not seen beforehand. It passes only for a member without limits on stakes, losses and time, at a
- * brand without terms of play, because neither could be enforced there; and in no agents' branch that is stopped.
+ * brand without terms of play: neither could be enforced there. It passes in no agents' branch that is stopped.
  */
 export function withoutPlayLimits(memberId: bigint): Gate<OutsideBar> {
   return { kind: 'no_play_limit', args: { member: String(memberId) }, memberId };

@@ -238,7 +238,7 @@ function isMeant(element: Element, { name, exact, level, checked, pressed, expan
   return !isHidden(element, true);
 }
 
-/** The innermost elements whose text agrees. What an element says its ancestors say too, so one that lacks it is not looked into. */
+/** The innermost elements whose text agrees. The text of an element is part of its ancestors' text, so an element without it is skipped with all below it. */
 function withText(scope: Element, text: Text, isExact: boolean): Element[] {
   const found: Element[] = [];
   const visit = (parent: Element): boolean => {

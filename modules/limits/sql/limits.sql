@@ -132,7 +132,7 @@ SELECT ledger.declare_write('limit_release', 'reference text', $$
    WHERE u.member_id = g.member_id AND u.kind = g.kind AND u.day = g.day
 $$);
 
--- For vendors whose bets are not seen before they are made: refuses members with a limit on stakes, losses or time, and all members of a
+-- For vendors whose bets are not seen before they are made. Refuses members with a limit on stakes, losses or time, and all members of a
 -- brand with terms of play. Refuses members of an agents' branch that owes its credit.
 SELECT ledger.declare_gate('no_play_limit', 'member bigint', $$
   SELECT judged.cmd, judged.refusal, NULL::jsonb
