@@ -1,5 +1,7 @@
-import { expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { codesOf, counter, done, isOfSaferPlay, runRaces, type Races } from '#tests/abuse/race.ts';
+import { createWallet } from '#modules/wallet/index.ts';
+import { funded } from '#tests/factories/ledger.ts';
 import { testServer } from '#tests/factories/server.ts';
 
 const server = await testServer();
@@ -8,6 +10,11 @@ const count = counter(server);
 const OWN = "(SELECT id FROM member WHERE account = 'mara07')";
 const wake = () => owner.query("UPDATE member SET state = 'active', state_until = NULL WHERE account = 'mara07'");
 const LENGTHS = ['day', 'week', 'six_weeks', 'six_months', 'year'];
+
+const wallet = createWallet({ db: server.db });
+const { rows: own } = await owner.query<{ id: bigint }>(`SELECT ${OWN} AS id`);
+await funded(wallet, own[0]!.id, 1_000_00n);
+afterAll(() => wallet.stop());
 
 /** Balance of the vault, in minor units. */
 const inVault = async (): Promise<number> => {

@@ -7,6 +7,7 @@ import { stepCommand } from '#modules/bets/step-command.ts';
 import { buyInCommand, topUpCommand, type BuyIn } from '#modules/seats/seat-commands.ts';
 import { betCommand } from '#modules/vendor-rounds/vendor-command.ts';
 import { storeCommand } from '#modules/vendor-wallets/transfer-commands.ts';
+import { loadFamilies, rulesOfKind } from '#modules/rules/index.ts';
 import type { Command, Gate } from '#modules/wallet/index.ts';
 import { root } from '#tools/site/site-inputs.ts';
 import { gatesAlone, type Planted } from '#tests/factories/gates.ts';
@@ -174,6 +175,18 @@ describe.each(Object.entries(PRODUCTS))('%s', (_name, [command, isCycle]) => {
     const gate = { ...args(gateOf(command, 'play_limit')), stake: '201' };
     expect(await gates.ask('play_limit', [...GAMES, BRAND], gate as never)).toEqual(['limits.stake_capped']);
   });
+});
+
+test('every family has rounds that the gate spaces, that a table or a draw spaces, or that `strict` shuts', async () => {
+  const families = await loadFamilies(root);
+  const titles = globSync('vendors/*/titles.csv', { cwd: root }).flatMap((file) => readFileSync(join(root, file), 'utf8').split('\n'));
+  for (const [name, { betMs, restMs }] of rulesOfKind(families, 'shared')) expect([name, betMs + restMs >= 5_000]).toEqual([name, true]);
+  for (const name of rulesOfKind(families, 'seat').keys()) {
+    const categories = titles.filter((line) => line.includes(`,${name},`)).map((line) => line.split(',')[6]);
+    expect([name, categories.filter((category) => category !== 'FISH' && category !== 'PVP')]).toEqual([name, []]);
+  }
+  const kinds = new Set(families.flatMap(({ models, open }) => [...models.keys()].map((model) => open(model)?.kind)));
+  expect([...kinds].filter((kind) => kind !== undefined).toSorted()).toEqual(['instant', 'seat', 'shared', 'stepped', 'ticket']);
 });
 
 test('a game of a category whose cycles nobody holds is not offered under the strict profile', async () => {
