@@ -19,7 +19,7 @@ type PartProps = { data: Markets; market: DeskMarket; onChoose: (id: string) => 
 export function MarketPart({ data, market, onChoose, children }: PartProps) {
   const { outcomes, bets, status, result } = market;
   return (
-    <DrawerPart title="Market">
+    <DrawerPart>
       <SelectField label="Market" value={market.id} onChange={({ target }) => onChoose(target.value)}>
         {data.markets.map((one) => (
           <option key={one.id} value={one.id}>

@@ -38,7 +38,7 @@ export function MatchesPage() {
       contract={sportsDeskEvents}
       columns={COLUMNS}
       filters={[
-        { name: 'state', label: 'State, in play if not set', kind: 'select', options: Object.entries(STATES) },
+        { name: 'state', label: 'State', kind: 'select', options: Object.entries(STATES) },
         { name: 'sport', label: 'Sport', kind: 'text' },
         { name: 'league', label: 'League', kind: 'text' },
       ]}
