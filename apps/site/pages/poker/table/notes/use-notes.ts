@@ -34,14 +34,14 @@ export function useNotes(): { noteOf: (player: string) => Note; setNote: SetNote
     },
   });
   const notes = isLogin ? (stored.data ?? NONE) : own;
+  const store = async (player: string, note: Note): Promise<void> => {
+    const answer = await call(setPokerNote, { player, ...note });
+    if (!answer.success) await client.invalidateQueries({ queryKey: KEY });
+  };
   const setNote: SetNote = (player, note) => {
     if (!isLogin) return change((now) => withNote(now, player, note));
     client.setQueryData<Notes>(KEY, (now = NONE) => withNote(now, player, note));
-    void storeNote(player, note);
-  };
-  const storeNote = async (player: string, note: Note): Promise<void> => {
-    const answer = await call(setPokerNote, { player, ...note });
-    if (!answer.success) await client.invalidateQueries({ queryKey: KEY });
+    void store(player, note);
   };
   return { noteOf: (player) => (Object.hasOwn(notes, player) ? notes[player]! : { text: '', label: null }), setNote };
 }
