@@ -10,16 +10,15 @@ export type Catalogue = Record<string, MessageFormatElement[]>;
 /** The texts of one language that are here by now. */
 type Opened = { locale: string; areas: Set<Area>; messages: Catalogue };
 
-/** The first English areas are in the bundle; every other area and language is a file of its own, with English for its gaps. */
+/** The first English areas are in the bundle; every other area is a file of its own. */
 export const english: Catalogue = { ...shell, ...home };
-const files = import.meta.glob<Catalogue>(
-  [
-    '../../locales/*/*.json',
-    '!../../locales/*/{language,same-as-en,codes,sms,mail,vendors,demo}.json',
-    '!../../locales/en/{shell,home}.json',
-  ],
+const englishFiles = import.meta.glob<Catalogue>(
+  ['../../locales/en/*.json', '!../../locales/en/{language,same-as-en,codes,sms,mail,vendors,demo,shell,home}.json'],
   { query: '?icu', import: 'default' },
 );
+/** Files of all other languages, with English for their gaps. Their list is a chunk that readers of English never load. */
+const readLanguageFiles = chunkInTime(() => import('#web/text/language-files.ts'));
+let otherFiles: typeof englishFiles = {};
 
 /** The areas that were asked for so far; a change of language loads all of them. */
 const wanted = new Set<Area>(['shell', 'home']);
@@ -27,20 +26,18 @@ const wanted = new Set<Area>(['shell', 'home']);
 const opened = new Map<string, Opened>();
 let current = openedIn('en');
 
-/** Whether there are texts in a language; the others have dates and numbers of their own, and English texts. */
-export function hasTexts(language: string): boolean {
-  const locale = localeOf(language);
-  return locale === 'en' || pathOf(locale, 'shell') in files;
-}
-
-/** The locale of what is read in a language. */
+/** The locale of the texts in a language: its own once its texts are open, and English for a language without texts. */
 export function textLocaleOf(language: string): string {
-  return hasTexts(language) ? localeOf(language) : 'en';
+  const locale = localeOf(language);
+  return pathOf(locale, 'shell') in otherFiles ? locale : 'en';
 }
 
 /** Prefetches the areas that a language needs first. */
 export function prefetchLanguage(language: string): void {
-  for (const area of wanted) void files[pathOf(localeOf(language), area)]?.().catch(() => {});
+  for (const area of wanted)
+    void fileOf(localeOf(language), area)
+      .then((load) => load?.())
+      .catch(() => {});
 }
 
 /** Loads every area in use in a language and makes it the current one; null when it is no longer wanted by then. */
@@ -74,9 +71,14 @@ async function need(area: Area): Promise<void> {
 
 /** Fills the catalogue in place; nothing on screen shows a text of an area that has not come. */
 async function fill({ locale, areas, messages }: Opened, area: Area): Promise<void> {
-  const load = files[pathOf(locale, area)] ?? files[pathOf('en', area)];
+  const load = await fileOf(locale, area);
   if (load) Object.assign(messages, await chunkInTime(load)());
   areas.add(area);
+}
+
+async function fileOf(locale: string, area: Area): Promise<(() => Promise<Catalogue>) | undefined> {
+  if (locale !== 'en') otherFiles = (await readLanguageFiles()).languageFiles;
+  return otherFiles[pathOf(locale, area)] ?? englishFiles[pathOf('en', area)];
 }
 
 function lacking({ areas }: Opened): Area[] {

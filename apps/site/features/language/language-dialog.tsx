@@ -5,7 +5,7 @@ import { LanguageList } from '#apps/site/features/language/language-list.tsx';
 import { useChangeLanguage } from '#apps/site/features/language/use-change-language.ts';
 import type { DialogProps } from '#web/dialogs/create-dialog.tsx';
 import { useI18n, useLanguage } from '#web/text/i18n.tsx';
-import { hasTexts } from '#web/text/messages.ts';
+import { hasTexts } from '#web/text/language-files.ts';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';

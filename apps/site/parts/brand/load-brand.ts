@@ -19,6 +19,7 @@ export async function loadBrand() {
     storage.setItem('merchantCode', brand.merchant);
   }
   const language = firstLanguage(brand);
+  const messages = await openLanguage(language);
   setDocumentLocale(textLocaleOf(language));
-  return { brand, language, messages: await openLanguage(language) };
+  return { brand, language, messages };
 }
