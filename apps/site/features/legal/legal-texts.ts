@@ -1,6 +1,7 @@
 import type { MessageId } from '#web/text/i18n.tsx';
 
 export type LegalKind = 'terms' | 'privacy' | 'about' | 'fairness' | 'safer-play';
+type Way = { to: '/member/saferPlay' | '/sports/results/{-$sport}' | '/sports/my-bets'; text: MessageId };
 type LegalText = {
   title: MessageId;
   intro: MessageId;
@@ -10,7 +11,7 @@ type LegalText = {
     id: string;
     title: MessageId;
     text: MessageId;
-    /** Page on which it is done. */ way?: { to: '/member/saferPlay' | '/sports/results/{-$sport}'; text: MessageId };
+    /** Pages on which it is done. */ ways?: readonly Way[];
   }[];
 };
 
@@ -65,7 +66,10 @@ export const LEGAL_TEXTS: Readonly<Record<LegalKind, LegalText>> = {
         id: 'matches',
         title: 'fairness_page.matches_title',
         text: 'fairness_page.matches_text',
-        way: { to: '/sports/results/{-$sport}', text: 'fairness_page.matches_way' },
+        ways: [
+          { to: '/sports/results/{-$sport}', text: 'fairness_page.matches_way' },
+          { to: '/sports/my-bets', text: 'fairness_page.bets_way' },
+        ],
       },
       { id: 'return', title: 'fairness_page.return_title', text: 'fairness_page.return_text' },
       { id: 'never', title: 'fairness_page.never_title', text: 'fairness_page.never_text' },
@@ -77,9 +81,14 @@ export const LEGAL_TEXTS: Readonly<Record<LegalKind, LegalText>> = {
     hasVersion: false,
     sections: [
       { id: 'signs', title: 'safer.signs_title', text: 'safer.signs_text' },
-      { id: 'limits', title: 'safer.limits_title', text: 'safer.limits_text', way: { to: '/member/saferPlay', text: 'safer.limits_way' } },
+      {
+        id: 'limits',
+        title: 'safer.limits_title',
+        text: 'safer.limits_text',
+        ways: [{ to: '/member/saferPlay', text: 'safer.limits_way' }],
+      },
       { id: 'practice', title: 'safer.practice_title', text: 'safer.practice_text' },
-      { id: 'break', title: 'safer.break_title', text: 'safer.break_text', way: { to: '/member/saferPlay', text: 'safer.break_way' } },
+      { id: 'break', title: 'safer.break_title', text: 'safer.break_text', ways: [{ to: '/member/saferPlay', text: 'safer.break_way' }] },
       { id: 'help', title: 'safer.help_title', text: 'safer.help_text' },
     ],
   },

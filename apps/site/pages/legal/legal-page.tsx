@@ -38,11 +38,11 @@ export function LegalPage({ kind }: { kind: LegalKind }) {
           <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
             <h2 id={`${section.id}-title`}>{t(section.title)}</h2>
             <p>{t(section.text, values)}</p>
-            {section.way && (
-              <Link to={section.way.to} className="text-link text-link--lined">
-                {t(section.way.text)}
+            {section.ways?.map(({ to, text }) => (
+              <Link key={to} to={to} className="text-link text-link--lined">
+                {t(text)}
               </Link>
-            )}
+            ))}
           </section>
         ))}
         {!hasVersion && <ServiceLink className="text-link text-link--lined legal__service" />}

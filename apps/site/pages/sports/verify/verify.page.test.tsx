@@ -37,7 +37,8 @@ async function finished(): Promise<Match> {
 
 test('a finished match is found in the results, and this browser replays it with the same goals', async () => {
   const { id, names, score } = await finished();
-  const page = await mountSite('/sports/results/football');
+  const page = await mountSite('/fairness');
+  await page.getByRole('link', { name: 'Results and proofs' }).click();
   const row = page.getByRole('listitem').filter({ hasText: names[0]! }).filter({ hasText: names[1]! });
   await row.first().getByRole('link', { name: 'Verify' }).click();
   await expect(page).toHaveURL(new RegExp(`/sports/verify/${id}$`));
