@@ -58,7 +58,7 @@ class PlayedPool {
     return undefined;
   }
 
-  /** A player that has moved on sees no more frames of its last hand, which a browser would take for frames of the next one. */
+  /** A player who has moved on sees nothing more of the hand left behind: a browser would take its frames for those of the next hand. */
   #checkTables(before: FastRoom, events: readonly FastEvent[]): void {
     for (const viewer of ['11', '12', '13', '14']) {
       const shown = [before, this.room].map((room) => fastView(room, viewer).table?.table);
