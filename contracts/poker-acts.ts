@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Patch } from '#kernel/patch.ts';
 import { EMOTES, type Emote } from '#contracts/poker-limits.ts';
 
 // Acts and frames of a poker table's room. Amounts are whole chips: minor units of the table's currency. Bytes are hex texts.
@@ -160,12 +161,12 @@ export type PokerView<Table = unknown, Frame = unknown> = {
 };
 
 /**
- * Events of a room. `table`: an event of the table (`TableEvent` of `poker/table/acts.ts`). `view` follows whatever has changed: it replaces
- * the table and the seat of the last view. `emote`: a player says something. `refused`: what was requested
- * before could not be done, such as a buy-in.
+ * Events of a room. `table`: an event of the table (`TableEvent` of `poker/table/acts.ts`). `moved` follows whatever a viewer sees changed: a
+ * patch of `table`, `seat` and `tourney` of the last view, with all patches since (`kernel/patch.ts`). `emote`: a player says something.
+ * `refused`: what was requested before could not be done, such as a buy-in.
  */
-export type PokerEvent<Table = unknown, TableEvent = unknown> =
+export type PokerEvent<TableEvent = unknown> =
   | { kind: 'table'; event: TableEvent }
-  | { kind: 'view'; table: Table; seat: PokerSeat; tourney: PokerTourney | null; now: number }
+  | { kind: 'moved'; patch: Patch; now: number }
   | { kind: 'emote'; chair: number; emote: Emote }
   | { kind: 'refused'; code: string };

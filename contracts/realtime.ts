@@ -1,12 +1,12 @@
-/** Tables and jackpots that one page shows, at most. */
+/** Most topics that a socket watches (tables, jackpots, matches, boards), and most chat rooms. */
 export const MOST_WATCHED = 8;
 
 /** Frames of the websocket at `/rt`, one JSON object each. The first frame of a client, within 5 s, is `hello`. */
 export type ClientFrame =
   | { type: 'hello'; token: string }
   | { type: 'ping' }
-  /** Tables whose coups this page shows from now on: none, or up to eight a socket. */
-  | { type: 'watch'; tables: string[]; /** Rooms of the caller's brand whose chat it shows. */ rooms?: string[] };
+  /** Replaces the topics and chat rooms that the socket watches. Both lists may be empty. */
+  | { type: 'watch'; tables: string[]; /** Chat rooms of the caller's brand. */ rooms?: string[] };
 
 /** The facts of each frame of the server, by its type. A module adds its own in `contracts/frames/<module>.ts`. */
 export interface Frames {

@@ -7,8 +7,17 @@ export const BARRED = [
   'in_need_true_account',
 ] as const;
 
-/** The member's limit that leaves too little for a stake, or the credit of an agent above that is used up. */
-export const OUT_OF_LIMITS = ['limits.stake_limit_reached', 'limits.loss_limit_reached', 'limits.line_stopped'] as const;
+/** Limits that refuse a stake: of the member, its brand or the brand's profile, or the credit of an agent above that is used up. */
+export const OUT_OF_LIMITS = [
+  'limits.stake_limit_reached',
+  'limits.loss_limit_reached',
+  'limits.time_limit_reached',
+  'limits.stake_capped',
+  'limits.too_soon',
+  'limits.game_elsewhere',
+  'limits.not_offered',
+  'limits.line_stopped',
+] as const;
 
 /** Refusals of the ledger for a command that moves a member's money, and its unknown outcome. */
 export const OF_THE_LEDGER = [

@@ -163,6 +163,12 @@ export const openGame = endpoint({
     balance: moneyOut,
     /** Whether the brand lets rounds be played by themselves. */
     canAutoplay: z.boolean(),
+    /** Whether the brand lets the display of a round be cut short. */
+    canSkip: z.boolean(),
+    /** Least time from one round to the next, in milliseconds, which the server holds; 0 without one. */
+    leastCycleMs: z.number(),
+    /** Whether the brand lets other games be played beside it. */
+    isBeside: z.boolean(),
     /** Additions to a plain round that the brand offers here: a bought feature, a spin with ante, a win that is gambled. */
     extras: z.array(z.enum(['buy', 'ante', 'gamble'])),
     /** Facts for the player before playing: return, volatility, rules, paytable at the default stake (of the family). */

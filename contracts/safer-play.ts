@@ -1,16 +1,30 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { currency, moneyOut, priced } from '#contracts/money.ts';
-import { EXCLUSIONS, LIMIT_KINDS, LIMIT_PERIODS, REALITY_MINUTES, TIME_OUTS } from '#contracts/safer-play-terms.ts';
+import {
+  ACTIVITY_DAYS,
+  ALL_LIMIT_KINDS,
+  EXCLUSIONS,
+  LIMIT_KINDS,
+  LIMIT_PERIODS,
+  REALITY_MINUTES,
+  TIME_LIMIT,
+  TIME_OUTS,
+} from '#contracts/safer-play-terms.ts';
 import { moment } from '#contracts/values.ts';
 
-const named = { kind: z.enum(LIMIT_KINDS), period: z.enum(LIMIT_PERIODS) };
+const period = z.enum(LIMIT_PERIODS);
+const named = { kind: z.enum(LIMIT_KINDS), period };
+const anyNamed = z.strictObject({ kind: z.enum(ALL_LIMIT_KINDS), period });
+const minutes = z.int().check(z.gte(TIME_LIMIT.least), z.lte(TIME_LIMIT.most));
+/** A raise waits until `from`, and may be confirmed until `until`. */
+const window = { from: z.date(), until: z.date() };
 
 export const saferPlay = endpoint({
   method: 'GET',
   path: '/wps/member/safer-play',
   auth: 'member',
-  summary: 'The limits that the member has set, what of them is used, and how often the clock is shown in play',
+  summary: 'The limits that hold for the member, what of them is used, and how often the clock is shown in play',
   output: z.object({
     currency,
     limits: z.array(
@@ -18,11 +32,24 @@ export const saferPlay = endpoint({
         ...named,
         amount: moneyOut,
         used: moneyOut,
-        /** A raise that waits; its amount is null where the limit is to be lifted. */
-        later: z.nullable(z.object({ amount: z.nullable(moneyOut), from: z.date() })),
+        /** A raise that waits, or waits for its confirmation; its amount is null where the limit is to be lifted. */
+        later: z.nullable(z.object({ amount: z.nullable(moneyOut), ...window })),
       }),
     ),
+    /** Limits on time in play, and what of them is used, in minutes. */
+    times: z.array(
+      z.object({
+        period,
+        minutes: z.number(),
+        used: z.number(),
+        later: z.nullable(z.object({ minutes: z.nullable(z.number()), ...window })),
+      }),
+    ),
+    /** Limits of the brand or of its rules for all members: money, or minutes for time. */
+    house: z.array(z.object({ kind: z.enum(ALL_LIMIT_KINDS), period, amount: z.nullable(moneyOut), minutes: z.nullable(z.number()) })),
     realityMinutes: z.literal([...REALITY_MINUTES]),
+    /** When the stretch of play for real money began that goes on, at whatever product and device; null outside of play. */
+    playingSince: z.nullable(z.date()),
   }),
   errors: ['in_need_true_account'],
 });
@@ -33,18 +60,38 @@ export const setLimit = endpoint({
   method: 'POST',
   path: '/wps/member/limits',
   auth: 'member',
-  summary: 'Set a limit of one kind and period: a first or lower one holds at once, a higher one after 24 hours',
+  summary: 'Set a limit of one kind and period: a first or lower one holds at once, a higher one once it is confirmed, after 24 hours',
   input: priced('amount', named),
   output: holdsFrom,
   errors: ['in_need_true_account', 'wallet.wrong_currency'],
+});
+
+export const setTimeLimit = endpoint({
+  method: 'POST',
+  path: '/wps/member/limits/time',
+  auth: 'member',
+  summary: 'Set a limit on time in play for a period, by the rules of the limits in money',
+  input: z.strictObject({ period, minutes }),
+  output: holdsFrom,
+  errors: ['in_need_true_account'],
+});
+
+export const confirmLimit = endpoint({
+  method: 'POST',
+  path: '/wps/member/limits/confirm',
+  auth: 'member',
+  summary: 'Confirm a higher limit, or that a limit is lifted: from 24 hours after it was asked for, for 168 hours',
+  input: anyNamed,
+  output: z.object({ isConfirmed: z.literal(true) }),
+  errors: ['in_need_true_account', 'limits.raise_waits', 'limits.raise_unknown'],
 });
 
 export const liftLimit = endpoint({
   method: 'POST',
   path: '/wps/member/limits/lift',
   auth: 'member',
-  summary: 'Take a limit away, after 24 hours; asked for again it waits anew',
-  input: z.strictObject(named),
+  summary: 'Take a limit away, once it is confirmed, after 24 hours; asked for again it waits anew',
+  input: anyNamed,
   output: holdsFrom,
   errors: ['in_need_true_account'],
 });
@@ -93,6 +140,26 @@ export const comeBack = endpoint({
   summary: 'Ask to come back after an exclusion whose time is over; play opens 24 hours later',
   output: standing,
   errors: ['identity.break_runs', 'in_need_true_account'],
+});
+
+export const activity = endpoint({
+  method: 'GET',
+  path: '/wps/member/activity',
+  auth: 'member',
+  summary: 'Statement of activity over the last days: deposits, withdrawals, settled stakes and returns, and the time in play in minutes',
+  input: z.strictObject({ days: z.coerce.number().check(z.refine((days) => (ACTIVITY_DAYS as readonly number[]).includes(days))) }),
+  output: z.object({
+    deposits: moneyOut,
+    withdrawals: moneyOut,
+    stake: moneyOut,
+    payout: moneyOut,
+    net: moneyOut,
+    minutes: z.number(),
+    /** Days with a stake for real money. */
+    daysPlayed: z.number(),
+    currency,
+  }),
+  errors: ['in_need_true_account'],
 });
 
 export const playedSince = endpoint({

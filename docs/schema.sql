@@ -665,6 +665,25 @@ CREATE UNLOGGED TABLE captcha (
   CONSTRAINT captcha_pkey PRIMARY KEY (cid)
 );
 
+CREATE TABLE care_contact (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  request_id uuid NOT NULL,
+  way text NOT NULL,
+  outcome text NOT NULL,
+  text text NOT NULL,
+  kinds text[] NOT NULL,
+  author text NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT care_contact_request_id_key UNIQUE (request_id),
+  CONSTRAINT care_contact_pkey PRIMARY KEY (id),
+  CONSTRAINT care_contact_outcome_check CHECK ((outcome = ANY (ARRAY['watch'::text, 'informed'::text, 'limit'::text, 'break'::text, 'no_harm'::text]))),
+  CONSTRAINT care_contact_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000))),
+  CONSTRAINT care_contact_way_check CHECK ((way = ANY (ARRAY['review'::text, 'message'::text, 'mail'::text, 'chat'::text, 'call'::text])))
+);
+CREATE INDEX care_contact_member ON public.care_contact USING btree (member_id, id DESC);
+
 CREATE TABLE catalogue_source (
   only_row boolean NOT NULL DEFAULT true,
   sha256 text NOT NULL,
@@ -1330,6 +1349,19 @@ CREATE TABLE game_table (
   CONSTRAINT game_table_pkey PRIMARY KEY (name)
 );
 
+CREATE TABLE harm_marker (
+  merchant_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  kind text NOT NULL,
+  measure integer NOT NULL,
+  first_at timestamp with time zone NOT NULL,
+  last_at timestamp with time zone NOT NULL,
+  grown_at timestamp with time zone NOT NULL,
+  CONSTRAINT harm_marker_pkey PRIMARY KEY (member_id, kind),
+  CONSTRAINT harm_marker_kind_check CHECK ((kind = ANY (ARRAY['chasing'::text, 'night'::text, 'rising'::text, 'cancelled'::text]))),
+  CONSTRAINT harm_marker_measure_check CHECK ((measure > 0))
+);
+
 CREATE TABLE held_prize (
   round_id bigint NOT NULL,
   draw_id bigint NOT NULL,
@@ -1544,7 +1576,7 @@ CREATE TABLE ledger.account (
   CONSTRAINT account_merchant_id_member_id_kind_code_currency_key UNIQUE NULLS NOT DISTINCT (merchant_id, member_id, kind, code, currency),
   CONSTRAINT account_pkey PRIMARY KEY (id),
   CONSTRAINT account_house_not_kept CHECK (((member_id IS NOT NULL) OR (balance = 0))),
-  CONSTRAINT account_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'bonus'::text, 'held'::text, 'practice'::text, 'receivable'::text, 'chips'::text, 'house'::text, 'clearing'::text, 'jackpot'::text, 'pool'::text, 'play_money'::text]))),
+  CONSTRAINT account_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'bonus'::text, 'held'::text, 'practice'::text, 'receivable'::text, 'chips'::text, 'vault'::text, 'house'::text, 'clearing'::text, 'jackpot'::text, 'pool'::text, 'play_money'::text]))),
   CONSTRAINT account_not_negative CHECK (((balance >= 0) OR (kind = 'receivable'::text)))
 ) WITH (fillfactor=50);
 CREATE INDEX account_member ON ledger.account USING btree (member_id) WHERE (member_id IS NOT NULL);
@@ -1723,6 +1755,7 @@ CREATE TABLE member (
   picture smallint,
   frozen_at timestamp with time zone,
   excluded_at timestamp with time zone,
+  withheld_at timestamp with time zone,
   CONSTRAINT member_merchant_id_account_key UNIQUE (merchant_id, account),
   CONSTRAINT member_pkey PRIMARY KEY (id),
   CONSTRAINT member_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
@@ -1800,7 +1833,7 @@ CREATE TABLE member_limit (
   CONSTRAINT member_limit_pkey PRIMARY KEY (member_id, kind, period),
   CONSTRAINT member_limit_amount_check CHECK ((amount >= 0)),
   CONSTRAINT member_limit_check CHECK (((pending_amount IS NULL) OR (pending_from IS NOT NULL))),
-  CONSTRAINT member_limit_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'loss'::text, 'stake'::text]))),
+  CONSTRAINT member_limit_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'loss'::text, 'stake'::text, 'time'::text]))),
   CONSTRAINT member_limit_pending_amount_check CHECK ((pending_amount >= 0)),
   CONSTRAINT member_limit_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text])))
 );
@@ -2358,6 +2391,32 @@ CREATE INDEX picture_kept_by ON public.picture USING btree (kept_by) WHERE (kept
 CREATE INDEX picture_member ON public.picture USING btree (member_id);
 CREATE INDEX picture_unkept ON public.picture USING btree (created_at) WHERE (kept_by IS NULL);
 
+CREATE TABLE play_profile (
+  name text NOT NULL,
+  slots_ms integer,
+  casino_ms integer,
+  caps jsonb,
+  limits jsonb,
+  is_beside boolean NOT NULL,
+  shut text[],
+  CONSTRAINT play_profile_pkey PRIMARY KEY (name),
+  CONSTRAINT play_profile_casino_ms_check CHECK ((casino_ms > 0)),
+  CONSTRAINT play_profile_slots_ms_check CHECK ((slots_ms > 0))
+);
+
+CREATE TABLE play_time (
+  member_id bigint NOT NULL,
+  day date NOT NULL,
+  ms bigint NOT NULL,
+  stakes integer NOT NULL,
+  since timestamp with time zone NOT NULL,
+  last_at timestamp with time zone NOT NULL,
+  busy_until timestamp with time zone,
+  cycle text,
+  CONSTRAINT play_time_pkey PRIMARY KEY (member_id, day),
+  CONSTRAINT play_time_ms_check CHECK ((ms >= 0))
+) WITH (fillfactor=70);
+
 CREATE TABLE player_funds (
   day date NOT NULL,
   currency text NOT NULL,
@@ -2540,6 +2599,18 @@ CREATE TABLE poker_left (
   CONSTRAINT poker_left_pkey PRIMARY KEY (room, sitting)
 );
 CREATE INDEX poker_left_of_member ON public.poker_left USING btree (member_id, stakes, at);
+
+CREATE TABLE poker_note (
+  member_id bigint NOT NULL,
+  player text NOT NULL,
+  text text NOT NULL,
+  label text,
+  at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT poker_note_pkey PRIMARY KEY (member_id, player),
+  CONSTRAINT poker_note_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT poker_note_player_check CHECK (((length(player) >= 1) AND (length(player) <= 60))),
+  CONSTRAINT poker_note_text_check CHECK ((length(text) <= 500))
+);
 
 CREATE TABLE poker_player (
   hand text NOT NULL,
@@ -3932,6 +4003,13 @@ CREATE INDEX ticket_correction_of_draw ON public.ticket_correction USING btree (
 CREATE INDEX ticket_correction_seq ON public.ticket_correction USING btree (seq);
 CREATE TRIGGER ticket_correction_told AFTER INSERT ON public.ticket_correction FOR EACH ROW WHEN (((new.mode = 'real'::text) AND (new.payout <> new.paid_before))) EXECUTE FUNCTION correct_ticket();
 
+CREATE TABLE vault_lock (
+  member_id bigint NOT NULL,
+  locked_until timestamp with time zone NOT NULL,
+  changed_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT vault_lock_pkey PRIMARY KEY (member_id)
+);
+
 CREATE TABLE vendor_buy_in (
   id bigint NOT NULL,
   merchant_id integer NOT NULL,
@@ -4716,6 +4794,22 @@ CREATE OR REPLACE FUNCTION public.brand_group(merchant integer)
  STABLE
 AS $function$
   SELECT coalesce(m.settings ->> 'group', '') FROM merchant m WHERE m.id = merchant
+$function$;
+
+CREATE OR REPLACE FUNCTION public.brand_play(a_merchant integer)
+ RETURNS TABLE(profile text, limits jsonb)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(m.settings ->> 'saferPlay', 'common'), m.settings -> 'playLimits' FROM merchant m WHERE m.id = a_merchant
+$function$;
+
+CREATE OR REPLACE FUNCTION public.brand_time(merchant integer, at timestamp with time zone)
+ RETURNS timestamp without time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT at AT TIME ZONE coalesce((SELECT m.time_zone FROM merchant m WHERE m.id = merchant), 'UTC')
 $function$;
 
 CREATE OR REPLACE FUNCTION public.broken_agent_bills_paid(from_seq bigint, upto_seq bigint)
@@ -5929,6 +6023,23 @@ AS $function$
    WHERE s.amount IS DISTINCT FROM made.amount;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.cancelled_withdrawals(since timestamp with time zone, least_count integer)
+ RETURNS TABLE(merchant_id integer, member_id bigint, measure integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT w.merchant_id, w.member_id, count(*)::int
+    FROM withdrawal w WHERE w.state = 'cancelled' AND w.closed_at > since GROUP BY 1, 2 HAVING count(*) >= least_count
+$function$;
+
+CREATE OR REPLACE FUNCTION public.category_of(a_vendor text, a_game text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT g.game_type FROM game g WHERE g.vendor = a_vendor AND g.game_code = a_game
+$function$;
+
 CREATE OR REPLACE FUNCTION public.check_approval_move()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6342,6 +6453,19 @@ AS $function$
      SET staked = d.staked + excluded.staked, paid = d.paid + excluded.paid, credited = d.credited + excluded.credited
 $function$;
 
+CREATE OR REPLACE FUNCTION public.cycle_kind(a_vendor text, a_game text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT CASE
+           WHEN g.game_type = 'RNG' AND (g.model IS NULL OR g.model LIKE 'slots/%') THEN 'slots'
+           WHEN g.game_type IN ('LIVE', 'COCKFIGHT', 'ELOTT', 'LOTT', 'SPORTS', 'ESPORTS', 'PVP') THEN NULL
+           ELSE 'casino'
+         END
+    FROM (VALUES (1)) AS asked (one) LEFT JOIN game g ON g.vendor = a_vendor AND g.game_code = a_game
+$function$;
+
 CREATE OR REPLACE FUNCTION public.date_exclusion()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6485,6 +6609,16 @@ BEGIN
       RETURN gone;
     END $body$ $sweep$, 'sweep_' || replace(a_table, '.', '_'), a_table, old_rows);
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.deposit_days(since timestamp with time zone, least_count integer)
+ RETURNS TABLE(merchant_id integer, member_id bigint, day date, times integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT o.merchant_id, o.member_id, brand_day(o.merchant_id, o.decided_at), count(*)::int
+    FROM deposit_order o WHERE o.status = 'credited' AND o.decided_at > since
+   GROUP BY 1, 2, 3 HAVING count(*) >= least_count
+$function$;
 
 CREATE OR REPLACE FUNCTION public.detach_partitions(below_number bigint)
  RETURNS SETOF text
@@ -6785,6 +6919,16 @@ BEGIN
   RETURN true;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.game_elsewhere(is_beside boolean, a_member bigint, a_vendor text, a_game text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+BEGIN
+  IF is_beside IS DISTINCT FROM false THEN RETURN NULL; END IF;
+  RETURN coalesce(round_elsewhere(a_member, a_vendor, a_game), sitting_elsewhere(a_member, a_vendor, a_game));
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.gate_agent_bill(asked_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
@@ -6952,13 +7096,13 @@ CREATE OR REPLACE FUNCTION public.gate_deposit_limit(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, amount bigint, decimals int, "timeZone" text)) , wanted AS (
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, amount bigint, decimals int, dollar bigint, "timeZone" text)) , wanted AS (
     SELECT asked.*, sum(asked.amount) OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running FROM asked
   ), held AS (
-    SELECT w.cmd, w.running, w.decimals, l.period, limit_now(l) AS amount,
-           limit_used(w.member, l.kind, limit_since(l.period, w."timeZone")) AS used
-      FROM wanted AS w JOIN member_limit l ON l.member_id = w.member
-     WHERE l.kind = 'deposit' AND limit_now(l) IS NOT NULL
+    SELECT w.cmd, w.running, w.decimals, l.period, l.amount, limit_used(w.member, l.kind, limit_since(l.period, w."timeZone")) AS used
+      FROM wanted AS w LEFT JOIN LATERAL play_terms(member_brand(w.member)) AS p ON true
+     CROSS JOIN LATERAL limits_over(w.member, p.brand_limits, p.profile_limits, w.dollar) AS l
+     WHERE l.kind = 'deposit'
   )
   SELECT DISTINCT ON (held.cmd) held.cmd, 'limits.deposit_limit_reached', limit_facts(held.period, held.amount, held.used, held.decimals)
     FROM held WHERE held.used + held.running > held.amount
@@ -7137,6 +7281,16 @@ AS $function$
                   WHERE coalesce(c.value, 0) >= mission_goal(s.step, asked.currency) IS NOT TRUE);
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.gate_money_free(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint)) 
+  SELECT asked.cmd, 'identity.withheld', NULL::jsonb FROM asked JOIN member m ON m.id = asked.member WHERE m.withheld_at IS NOT NULL;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.gate_no_open_round(asked_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
@@ -7163,7 +7317,8 @@ AS $function$
     FROM (
       SELECT asked.cmd,
              CASE
-               WHEN EXISTS (SELECT 1 FROM member_limit l WHERE l.member_id = asked.member AND l.kind IN ('stake', 'loss') AND limit_now(l) IS NOT NULL)
+               WHEN EXISTS (SELECT 1 FROM member_limit l WHERE l.member_id = asked.member AND l.kind <> 'deposit' AND limit_now(l) IS NOT NULL)
+                 OR has_terms_of_play(member_brand(asked.member))
                THEN 'limits.not_kept_outside'
                WHEN line_is_stopped(asked.member) THEN 'limits.line_stopped'
              END AS refusal
@@ -7254,20 +7409,47 @@ CREATE OR REPLACE FUNCTION public.gate_play_limit(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, merchant integer, stake bigint, decimals int)) , held AS (
-    SELECT w.cmd, w.running, w.decimals, l.kind, l.period, limit_now(l) AS amount,
-           limit_used(w.member, l.kind, date_trunc(l.period, brand_day(w.merchant, clock_timestamp())::timestamp)::date) AS used
-      FROM (SELECT asked.*, sum(asked.stake) OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running FROM asked) AS w
-      JOIN member_limit l ON l.member_id = w.member
-     WHERE l.kind IN ('stake', 'loss') AND limit_now(l) IS NOT NULL
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, merchant integer, stake bigint, decimals int, dollar bigint, vendor text, game text, cycle text)) , terms AS MATERIALIZED (
+    SELECT m.merchant AS brand, brand_day(m.merchant, clock_timestamp())::timestamp AS day, p.*
+      FROM (SELECT DISTINCT asked.merchant FROM asked) AS m LEFT JOIN LATERAL play_terms(m.merchant) AS p ON true
+  ), wanted AS MATERIALIZED (
+    SELECT asked.*, sum(asked.stake) OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running,
+           count(asked.cycle) OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS cycles, t.*,
+           CASE WHEN asked.cycle IS NOT NULL AND num_nonnulls(t.slots_ms, t.casino_ms) > 0
+                THEN least_cycle(t.slots_ms, t.casino_ms, asked.vendor, asked.game) END AS least_ms,
+           CASE WHEN t.caps IS NOT NULL THEN stake_cap(t.caps, asked.member, asked.merchant, asked.vendor, asked.game, asked.dollar) END AS cap
+      FROM asked JOIN terms AS t ON t.brand = asked.merchant
+  ), limited AS (
+    SELECT w.cmd, w.member, w.running, w.decimals, w.day, l.kind, l.period, limit_now(l) AS amount
+      FROM wanted AS w JOIN member_limit l ON l.member_id = w.member WHERE l.kind <> 'deposit' AND limit_now(l) IS NOT NULL
+    UNION ALL
+    SELECT w.cmd, w.member, w.running, w.decimals, w.day, i.kind, i.period, i.amount
+      FROM wanted AS w CROSS JOIN LATERAL outer_limits(w.brand_limits, w.profile_limits, w.dollar) AS i
+     WHERE num_nonnulls(w.brand_limits, w.profile_limits) > 0 AND i.kind <> 'deposit'
+  ), held AS (
+    SELECT l.*, limit_used(l.member, l.kind, date_trunc(l.period, l.day)::date) AS used FROM limited AS l
   ), refused AS (
     SELECT held.cmd, 'limits.' || held.kind || '_limit_reached' AS refusal,
-           limit_facts(held.period, held.amount, held.used, held.decimals) AS facts, held.amount - held.used AS left_over
-      FROM held WHERE held.used + held.running > held.amount
+           limit_facts(held.period, held.amount, held.used, CASE held.kind WHEN 'time' THEN 0 ELSE held.decimals END) AS facts,
+           held.amount - held.used AS left_over
+      FROM held WHERE CASE held.kind WHEN 'time' THEN held.used >= held.amount ELSE held.used + held.running > held.amount END
+    UNION ALL
+    SELECT w.cmd, 'limits.stake_capped', jsonb_build_object('most', ledger.in_major(w.cap, w.decimals)), NULL FROM wanted AS w WHERE w.stake > w.cap
+    UNION ALL
+    SELECT w.cmd, 'limits.too_soon', jsonb_build_object('waitMs', CASE WHEN w.cycles > 1 THEN w.least_ms
+             ELSE ceil(extract(epoch FROM t.busy_until - clock_timestamp()) * 1000) END), NULL
+      FROM wanted AS w
+      LEFT JOIN LATERAL (SELECT o.busy_until, o.cycle FROM play_time o WHERE o.member_id = w.member ORDER BY o.day DESC LIMIT 1) AS t ON true
+     WHERE w.least_ms IS NOT NULL AND (w.cycles > 1 OR t.busy_until > clock_timestamp() AND t.cycle IS DISTINCT FROM w.cycle)
+    UNION ALL
+    SELECT w.cmd, 'limits.not_offered', NULL, NULL FROM wanted AS w WHERE w.shut IS NOT NULL AND category_of(w.vendor, w.game) = ANY (w.shut)
+    UNION ALL
+    SELECT w.cmd, 'limits.game_elsewhere', e.game, NULL FROM wanted AS w, LATERAL game_elsewhere(w.is_beside, w.member, w.vendor, w.game) AS e (game)
+     WHERE NOT w.is_beside AND e.game IS NOT NULL
     UNION ALL
     SELECT asked.cmd, 'limits.line_stopped', NULL, NULL FROM asked WHERE line_is_stopped(asked.member)
   )
-  SELECT DISTINCT ON (refused.cmd) refused.cmd, refused.refusal, refused.facts FROM refused ORDER BY refused.cmd, refused.left_over NULLS FIRST;
+  SELECT DISTINCT ON (refused.cmd) refused.cmd, refused.refusal, refused.facts FROM refused ORDER BY refused.cmd, refused.left_over NULLS FIRST, refused.refusal;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_points_left(asked_rows json)
@@ -7510,6 +7692,18 @@ AS $function$
                             WHERE t.from_member = wanted.member AND t.at >= wanted.since AND (t.way <> 'tree' OR NOT wanted.gifts)) > wanted.most;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.gate_vault_open(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint)) 
+  SELECT asked.cmd, 'vault.locked', jsonb_build_object('until', to_char(l.locked_until AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+    FROM asked JOIN vault_lock l ON l.member_id = asked.member
+   WHERE l.locked_until > clock_timestamp() AND NOT member_is_excluded(asked.member);
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.gate_vendor_bet(asked_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
@@ -7708,6 +7902,16 @@ CREATE OR REPLACE FUNCTION public.has_taken_back_case(a_member bigint)
 AS $function$
   SELECT EXISTS (SELECT FROM payment_case c JOIN deposit_order d ON d.id = c.order_id
                   WHERE d.member_id = a_member AND c.closed_at IS NULL AND c.facts ->> 'status' IN ('refunded', 'charged_back'))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.has_terms_of_play(a_merchant integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(t.brand_limits - 'deposit' <> '{}', false) OR coalesce(t.profile_limits - 'deposit' <> '{}', false)
+      OR num_nonnulls(t.slots_ms, t.casino_ms, t.caps) > 0 OR NOT coalesce(t.is_beside, true)
+    FROM play_terms(a_merchant) AS t
 $function$;
 
 CREATE OR REPLACE FUNCTION public.hear_agent_rounds(merchants integer[], members bigint[], types text[], currencies text[], counts integer[], stakes bigint[], payouts bigint[], turnovers bigint[], house_wins bigint[], moments timestamp with time zone[], vendors text[], games text[])
@@ -8264,6 +8468,16 @@ AS $function$
    WHERE o.member_id = a_member AND o.currency = in_currency AND o.credited + s.credited > 0
 $function$;
 
+CREATE OR REPLACE FUNCTION public.least_cycle(slots_ms integer, casino_ms integer, a_vendor text, a_game text)
+ RETURNS integer
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+BEGIN
+  IF slots_ms IS NULL AND casino_ms IS NULL THEN RETURN NULL; END IF;
+  RETURN CASE cycle_kind(a_vendor, a_game) WHEN 'slots' THEN slots_ms WHEN 'casino' THEN casino_ms END;
+END $function$;
+
 CREATE OR REPLACE FUNCTION ledger.after_with(statement text)
  RETURNS text
  LANGUAGE sql
@@ -8333,6 +8547,7 @@ AS $function$BEGIN CASE kind
   WHEN 'mall_item' THEN RETURN QUERY SELECT * FROM gate_mall_item(asked);
   WHEN 'member' THEN RETURN QUERY SELECT * FROM gate_member(asked);
   WHEN 'mission_done' THEN RETURN QUERY SELECT * FROM gate_mission_done(asked);
+  WHEN 'money_free' THEN RETURN QUERY SELECT * FROM gate_money_free(asked);
   WHEN 'no_open_round' THEN RETURN QUERY SELECT * FROM gate_no_open_round(asked);
   WHEN 'no_play_limit' THEN RETURN QUERY SELECT * FROM gate_no_play_limit(asked);
   WHEN 'no_taken_back_case' THEN RETURN QUERY SELECT * FROM gate_no_taken_back_case(asked);
@@ -8354,6 +8569,7 @@ AS $function$BEGIN CASE kind
   WHEN 'sports_token' THEN RETURN QUERY SELECT * FROM gate_sports_token(asked);
   WHEN 'sports_turn' THEN RETURN QUERY SELECT * FROM gate_sports_turn(asked);
   WHEN 'transfers_since' THEN RETURN QUERY SELECT * FROM gate_transfers_since(asked);
+  WHEN 'vault_open' THEN RETURN QUERY SELECT * FROM gate_vault_open(asked);
   WHEN 'vendor_bet' THEN RETURN QUERY SELECT * FROM gate_vendor_bet(asked);
   WHEN 'vendor_ceiling' THEN RETURN QUERY SELECT * FROM gate_vendor_ceiling(asked);
   WHEN 'vendor_pays_held' THEN RETURN QUERY SELECT * FROM gate_vendor_pays_held(asked);
@@ -9701,6 +9917,7 @@ AS $function$BEGIN CASE kind
   WHEN 'member_transfer' THEN PERFORM write_member_transfer(seqs, written);
   WHEN 'offer_reward' THEN PERFORM write_offer_reward(seqs, written);
   WHEN 'open_round' THEN PERFORM write_open_round(seqs, written);
+  WHEN 'play_time' THEN PERFORM write_play_time(seqs, written);
   WHEN 'point_order' THEN PERFORM write_point_order(seqs, written);
   WHEN 'point_verdict' THEN PERFORM write_point_verdict(seqs, written);
   WHEN 'referral_reward' THEN PERFORM write_referral_reward(seqs, written);
@@ -9774,8 +9991,9 @@ $function$;
 CREATE OR REPLACE FUNCTION public.limit_now(l member_limit)
  RETURNS bigint
  LANGUAGE sql
+ IMMUTABLE
 AS $function$
-  SELECT CASE WHEN l.pending_from <= clock_timestamp() THEN l.pending_amount ELSE l.amount END
+  SELECT l.amount
 $function$;
 
 CREATE OR REPLACE FUNCTION public.limit_since(a_period text, a_time_zone text)
@@ -9788,13 +10006,32 @@ $function$;
 CREATE OR REPLACE FUNCTION public.limit_used(a_member bigint, a_kind text, a_from date)
  RETURNS bigint
  LANGUAGE sql
- STABLE
 AS $function$
   SELECT CASE a_kind
     WHEN 'deposit' THEN coalesce((SELECT sum(u.amount) FROM limit_use u WHERE u.member_id = a_member AND u.kind = a_kind AND u.day >= a_from), 0)
+    WHEN 'time' THEN minutes_played(a_member, a_from)
     WHEN 'stake' THEN (SELECT p.staked FROM played_since(a_member, a_from) AS p)
     ELSE (SELECT p.staked - p.returned FROM played_since(a_member, a_from) AS p)
   END::bigint
+$function$;
+
+CREATE OR REPLACE FUNCTION public.limits_in(a_limits jsonb, a_dollar bigint)
+ RETURNS TABLE(kind text, period text, amount bigint)
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT k.key, p.key, CASE WHEN k.key = 'time' THEN (p.value)::bigint ELSE ((p.value)::numeric * a_dollar)::bigint END
+    FROM jsonb_each(a_limits) AS k, jsonb_each_text(k.value) AS p
+   WHERE a_limits IS NOT NULL
+$function$;
+
+CREATE OR REPLACE FUNCTION public.limits_over(a_member bigint, a_brand jsonb, a_profile jsonb, a_dollar bigint)
+ RETURNS TABLE(source text, kind text, period text, amount bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT 'own', l.kind, l.period, limit_now(l) FROM member_limit l WHERE l.member_id = a_member AND limit_now(l) IS NOT NULL
+  UNION ALL SELECT o.source, o.kind, o.period, o.amount FROM outer_limits(a_brand, a_profile, a_dollar) AS o
 $function$;
 
 CREATE OR REPLACE FUNCTION public.line_is_stopped(a_member bigint)
@@ -9933,6 +10170,20 @@ AS $function$
    ORDER BY e.id FOR NO KEY UPDATE) AS locked;
       END $function$;
 
+CREATE OR REPLACE FUNCTION public.longest_pause()
+ RETURNS interval
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ SELECT interval '15 minutes' $function$;
+
+CREATE OR REPLACE FUNCTION public.lost_on(a_member bigint, a_day date)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(sum(d.stake - d.payout), 0)::bigint FROM bet_day d WHERE d.member_id = a_member AND d.day = a_day
+$function$;
+
 CREATE OR REPLACE FUNCTION public.make_partition(t partitioned_table, a_name text, bounds text)
  RETURNS void
  LANGUAGE plpgsql
@@ -10020,6 +10271,22 @@ AS $function$
                   WHERE c.member_id = may_erase.member AND c.erase_at <= clock_timestamp() AND m.state = 'closed' AND NOT is_excluded_still(m))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.member_brand(a_member bigint)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT m.merchant_id FROM member m WHERE m.id = a_member
+$function$;
+
+CREATE OR REPLACE FUNCTION public.member_is_excluded(a_member bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT EXISTS (SELECT FROM member m WHERE m.id = a_member AND m.state = 'excluded')
+$function$;
+
 CREATE OR REPLACE FUNCTION public.member_since(a_member bigint)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -10055,6 +10322,15 @@ CREATE OR REPLACE FUNCTION public.merchant_of(a_member bigint)
  STABLE
 AS $function$
   SELECT m.merchant_id FROM member m WHERE m.id = a_member
+$function$;
+
+CREATE OR REPLACE FUNCTION public.minutes_played(a_member bigint, a_from date)
+ RETURNS bigint
+ LANGUAGE sql
+AS $function$
+  SELECT (coalesce((SELECT sum(t.ms) FROM play_time t WHERE t.member_id = a_member AND t.day >= a_from), 0)
+        + coalesce((SELECT play_gap(t.last_at, clock_timestamp()) FROM play_time t WHERE t.member_id = a_member ORDER BY t.day DESC LIMIT 1), 0))::bigint
+         / 60000
 $function$;
 
 CREATE OR REPLACE FUNCTION public.mission_adds(step jsonb, game text, game_type text, stake bigint, payout bigint, turnover bigint)
@@ -10137,11 +10413,35 @@ AS $function$
                     WHERE r.seed_id = seed AND r.id >= nonces_searched_from() AND r.id <= ledger.newest_seq() ORDER BY r.nonce DESC LIMIT 1), 0)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.night_players(since timestamp with time zone, least_nights integer)
+ RETURNS TABLE(merchant_id integer, member_id bigint, measure integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT p.merchant_id, p.member_id, count(DISTINCT p.at::date)::int
+    FROM (SELECT b.merchant_id, b.member_id, brand_time(b.merchant_id, b.at) AS at
+            FROM (SELECT DISTINCT d.member_id FROM bet_day d WHERE d.day >= since::date - 1) AS m
+            JOIN bet_record b ON b.member_id = m.member_id AND b.at > since) AS p
+   WHERE extract(hour FROM p.at) < 5 GROUP BY 1, 2 HAVING count(DISTINCT p.at::date) >= least_nights
+$function$;
+
 CREATE OR REPLACE FUNCTION public.nonces_searched_from()
  RETURNS bigint
  LANGUAGE sql
  IMMUTABLE
 AS $function$SELECT 0::bigint$function$;
+
+CREATE OR REPLACE FUNCTION public.note_harm_markers(a_kind text, merchants integer[], members bigint[], measures integer[], moment timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  INSERT INTO harm_marker AS h (merchant_id, member_id, kind, measure, first_at, last_at, grown_at)
+  SELECT f.merchant, f.member, a_kind, f.measure, moment, moment, moment
+    FROM unnest(merchants, members, measures) AS f (merchant, member, measure) ORDER BY f.member
+  ON CONFLICT (member_id, kind) DO UPDATE
+     SET last_at = excluded.last_at, measure = excluded.measure,
+         grown_at = CASE WHEN excluded.measure > h.measure THEN excluded.grown_at ELSE h.grown_at END
+$function$;
 
 CREATE OR REPLACE FUNCTION public.note_signals(a_kind text, merchants integer[], things text[], labels text[], members bigint[], firsts timestamp with time zone[], lasts timestamp with time zone[], measures integer[], noted_at timestamp with time zone)
  RETURNS void
@@ -10260,6 +10560,15 @@ AS $function$
   SELECT o.id, o.mode, o.state FROM open_round o WHERE o.draw_id = a_draw
 $function$;
 
+CREATE OR REPLACE FUNCTION public.outer_limits(a_brand jsonb, a_profile jsonb, a_dollar bigint)
+ RETURNS TABLE(source text, kind text, period text, amount bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT 'brand', i.kind, i.period, i.amount FROM limits_in(a_brand, a_dollar) AS i
+  UNION ALL SELECT 'profile', i.kind, i.period, i.amount FROM limits_in(a_profile, a_dollar) AS i
+$function$;
+
 CREATE OR REPLACE FUNCTION public.owed_of(a_member bigint, merchant integer, in_currency text, percent integer, ways json, OUT turnover bigint, OUT bank bigint, OUT ewallet bigint, OUT crypto bigint, OUT at_risk bigint)
  RETURNS record
  LANGUAGE plpgsql
@@ -10331,6 +10640,24 @@ BEGIN
                  FROM room r LEFT JOIN room_process p ON p.name = r.owner WHERE r.id = a_room;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.paid_in(a_member bigint, a_merchant integer, in_currency text, a_from date)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(sum(k.kept), 0)::bigint FROM kept_deposits(a_member, in_currency) AS k WHERE brand_day(a_merchant, k.at) >= a_from
+$function$;
+
+CREATE OR REPLACE FUNCTION public.paid_out(a_member bigint, a_merchant integer, in_currency text, a_from date)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(sum(w.amount), 0)::bigint FROM withdrawal w
+   WHERE w.member_id = a_member AND w.currency = in_currency AND w.state IN ('paid', 'received', 'disputed')
+     AND brand_day(a_merchant, w.paid_at) >= a_from
+$function$;
+
 CREATE OR REPLACE FUNCTION public.partitions_of(a_name text)
  RETURNS TABLE(name text, from_key bigint, below bigint)
  LANGUAGE sql
@@ -10349,6 +10676,23 @@ CREATE OR REPLACE FUNCTION public.payout_since(a_member bigint, a_round bigint)
  STABLE
 AS $function$SELECT greatest((SELECT c.payout FROM ticket_correction c WHERE c.member_id = a_member AND c.round_id = a_round), ( SELECT b.paid FROM sports_bet b WHERE b.id = a_round AND b.member_id = a_member AND b.revision > 1 ))$function$;
 
+CREATE OR REPLACE FUNCTION public.play_gap(last_at timestamp with time zone, moment timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT CASE WHEN moment - last_at BETWEEN interval '0' AND longest_pause() THEN (extract(epoch FROM moment - last_at) * 1000)::bigint ELSE 0 END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.play_terms(a_merchant integer)
+ RETURNS TABLE(slots_ms integer, casino_ms integer, caps jsonb, is_beside boolean, shut text[], brand_limits jsonb, profile_limits jsonb)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT p.slots_ms, p.casino_ms, p.caps, p.is_beside, p.shut, b.limits, p.limits
+    FROM brand_play(a_merchant) AS b LEFT JOIN play_profile p ON p.name = b.profile
+$function$;
+
 CREATE OR REPLACE FUNCTION public.played_since(a_member bigint, a_day date)
  RETURNS TABLE(staked bigint, returned bigint)
  LANGUAGE sql
@@ -10358,6 +10702,14 @@ AS $function$
     FROM (SELECT coalesce(sum(x.stake), 0) AS staked, coalesce(sum(x.payout), 0) AS returned
             FROM bet_day x WHERE x.member_id = a_member AND x.day >= a_day) AS d,
          stakes_under_way(a_member) AS u, returns_under_way(a_member) AS r
+$function$;
+
+CREATE OR REPLACE FUNCTION public.playing_since(a_member bigint)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+AS $function$
+  SELECT t.since FROM play_time t
+   WHERE t.member_id = a_member AND t.last_at >= clock_timestamp() - longest_pause() ORDER BY t.day DESC LIMIT 1
 $function$;
 
 CREATE OR REPLACE FUNCTION public.put_line_stop(a_merchant integer, a_member bigint, is_stopped boolean, moment timestamp with time zone)
@@ -10417,6 +10769,14 @@ AS $function$
     FROM offers_of('race') o LEFT JOIN race_end e ON e.race_id = o.id
 $function$;
 
+CREATE OR REPLACE FUNCTION public.raise_ends(l member_limit)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT l.pending_from + interval '168 hours'
+$function$;
+
 CREATE OR REPLACE FUNCTION public.raise_nonce_floor(most bigint)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -10441,6 +10801,13 @@ BEGIN
   PERFORM bind_nonce_floor();
   RETURN true;
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.raise_runs(l member_limit)
+ RETURNS boolean
+ LANGUAGE sql
+AS $function$
+  SELECT coalesce(raise_ends(l) > clock_timestamp(), false)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.raise_vip(members bigint[], raised_at timestamp with time zone)
  RETURNS void
@@ -10504,6 +10871,14 @@ AS $function$
    ORDER BY 1
 $function$;
 
+CREATE OR REPLACE FUNCTION public.registered_birthday(a_member bigint)
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT r.birthday FROM member_registration r WHERE r.member_id = a_member
+$function$;
+
 CREATE OR REPLACE FUNCTION public.returns_under_way(a_member bigint)
  RETURNS TABLE(returned bigint)
  LANGUAGE sql
@@ -10512,12 +10887,35 @@ AS $function$SELECT ( SELECT 0::bigint ) + (
   SELECT coalesce(sum(greatest(s.staked - s.bought, 0)), 0)::bigint FROM sitting s WHERE s.member_id = a_member AND s.state = 'open' AND s.mode = 'real'
 )$function$;
 
+CREATE OR REPLACE FUNCTION public.rising_deposits(moment timestamp with time zone, least_percent integer, least_count integer)
+ RETURNS TABLE(merchant_id integer, member_id bigint, measure integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT s.merchant_id, s.member_id, least(s.late * 400 / s.early, 1000000)::int
+    FROM (SELECT o.merchant_id, o.member_id, count(*) FILTER (WHERE o.decided_at > moment - interval '7 days') AS times,
+                 sum(o.credited) FILTER (WHERE o.decided_at > moment - interval '7 days') AS late,
+                 sum(o.credited) FILTER (WHERE o.decided_at <= moment - interval '7 days') AS early
+            FROM deposit_order o
+           WHERE o.status = 'credited' AND o.decided_at > moment - interval '35 days' AND o.decided_at <= moment GROUP BY 1, 2) AS s
+   WHERE s.times >= least_count AND s.early > 0 AND s.late * 400 >= s.early * least_percent
+$function$;
+
 CREATE OR REPLACE FUNCTION public.round_at(a_member bigint, a_round bigint)
  RETURNS TABLE(id bigint, stake bigint, payout bigint, currency text, outcome json)
  LANGUAGE sql
  STABLE
 AS $function$
   SELECT r.id, r.stake, r.payout, r.currency, r.outcome FROM round r WHERE r.member_id = a_member AND r.id = a_round
+$function$;
+
+CREATE OR REPLACE FUNCTION public.round_elsewhere(a_member bigint, a_vendor text, a_game text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT jsonb_build_object('vendor', o.vendor, 'gameCode', o.game_code) FROM open_round o
+   WHERE o.member_id = a_member AND o.mode = 'real' AND o.draw_id IS NULL AND (o.vendor, o.game_code) <> (a_vendor, a_game) LIMIT 1
 $function$;
 
 CREATE OR REPLACE FUNCTION public.rounds_of_draw(a_draw bigint)
@@ -10565,6 +10963,15 @@ CREATE OR REPLACE FUNCTION public.settled_games(merchant integer, in_currency te
  STABLE
 AS $function$
   SELECT DISTINCT b.vendor, b.game FROM settled_bets(merchant, in_currency, from_at, until_at) AS b
+$function$;
+
+CREATE OR REPLACE FUNCTION public.settled_since(a_member bigint, in_currency text, a_from date, OUT staked bigint, OUT returned bigint)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(sum(d.stake), 0)::bigint, coalesce(sum(d.payout), 0)::bigint
+    FROM bet_day d WHERE d.member_id = a_member AND d.currency = in_currency AND d.day >= a_from
 $function$;
 
 CREATE OR REPLACE FUNCTION public.shared_devices(least_members integer)
@@ -10624,6 +11031,29 @@ AS $function$
    WHERE a.id IN (SELECT q.account_id FROM payout_account_asked q) AND a.holder_key IS NOT NULL
 $function$;
 
+CREATE OR REPLACE FUNCTION public.sitting_elsewhere(a_member bigint, a_vendor text, a_game text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT jsonb_build_object('vendor', s.vendor, 'gameCode', s.game_code) FROM sitting s
+   WHERE s.member_id = a_member AND s.state = 'open' AND s.mode = 'real' AND (s.vendor, s.game_code) <> (a_vendor, a_game) LIMIT 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.stake_cap(caps jsonb, a_member bigint, a_merchant integer, a_vendor text, a_game text, a_dollar bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+DECLARE years integer;
+BEGIN
+  IF caps IS NULL OR cycle_kind(a_vendor, a_game) IS DISTINCT FROM 'slots' THEN RETURN NULL; END IF;
+  years := extract(year FROM age(brand_day(a_merchant, clock_timestamp()), greatest(registered_birthday(a_member), stated_birthday(a_member))));
+  RETURN (SELECT ((c.value ->> 'dollars')::numeric * a_dollar)::bigint FROM jsonb_array_elements(caps) AS c
+           WHERE years IS NULL OR (c.value ->> 'from')::integer <= years
+           ORDER BY CASE WHEN years IS NULL THEN (c.value ->> 'dollars')::numeric END, (c.value ->> 'from')::integer DESC LIMIT 1);
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.stakes_under_way(a_member bigint)
  RETURNS TABLE(staked bigint)
  LANGUAGE sql
@@ -10633,6 +11063,14 @@ AS $function$SELECT ( SELECT coalesce(sum(o.stake), 0)::bigint FROM open_round o
 ) + ( SELECT coalesce(sum(b.stake), 0)::bigint FROM sports_bet b WHERE b.member_id = a_member AND b.mode = 'real' AND b.token_id IS NULL AND b.state IN ('waiting', 'open') ) + (
   SELECT (SELECT coalesce(sum(v.stake), 0) FROM vendor_round v WHERE v.member_id = a_member AND v.state = 'open')::bigint
          + (SELECT coalesce(sum(b.reserved), 0) FROM vendor_buy_in b WHERE b.member_id = a_member AND b.state = 'open')::bigint )$function$;
+
+CREATE OR REPLACE FUNCTION public.stated_birthday(a_member bigint)
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT p.birth_date FROM kyc_profile p WHERE p.member_id = a_member
+$function$;
 
 CREATE OR REPLACE FUNCTION public.sweep_broadcast_mark(most integer)
  RETURNS integer
@@ -11537,6 +11975,37 @@ AS $function$
                           seed_id, nonce, coup_id, draw_id, place, seat, bonus_id, bonus_weight, external_id, opened_at, stepped_at)
   SELECT seq, merchant, member, mode, vendor, game, family, model, stake, currency, bet, state, drawn, ARRAY[seq], seed, nonce, coup, draw, place, seat, bonus, weight, external, at, at
     FROM written;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_play_time(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, member bigint, merchant integer, vendor text, game text, cycle text)) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) , moment AS MATERIALIZED (
+    SELECT b.merchant AS brand, b.at, brand_day(b.merchant, b.at) AS day, p.slots_ms, p.casino_ms
+      FROM (SELECT m.merchant, clock_timestamp() AS at FROM (SELECT DISTINCT w.merchant FROM written AS w) AS m) AS b
+      LEFT JOIN LATERAL play_terms(b.merchant) AS p ON true
+  ), staked AS (
+    SELECT w.member, max(w.merchant) AS merchant, count(*) AS stakes, (array_agg(w.cycle ORDER BY w.cmd DESC) FILTER (WHERE w.cycle IS NOT NULL))[1] AS cycle,
+           max(CASE WHEN w.cycle IS NOT NULL AND num_nonnulls(p.slots_ms, p.casino_ms) > 0
+                    THEN least_cycle(p.slots_ms, p.casino_ms, w.vendor, w.game) END) AS least_ms
+      FROM written AS w JOIN moment AS p ON p.brand = w.merchant GROUP BY w.member
+  )
+  INSERT INTO play_time AS t (member_id, day, ms, stakes, since, last_at, busy_until, cycle)
+  SELECT s.member, m.day, coalesce(play_gap(l.last_at, m.at), 0), s.stakes,
+         CASE WHEN m.at - l.last_at <= longest_pause() THEN l.since ELSE m.at END, m.at,
+         CASE WHEN s.least_ms IS NULL OR s.cycle = l.cycle THEN l.busy_until ELSE m.at + s.least_ms * interval '1 millisecond' END,
+         CASE WHEN s.least_ms IS NULL THEN l.cycle ELSE s.cycle END
+    FROM staked AS s JOIN moment AS m ON m.brand = s.merchant
+    LEFT JOIN LATERAL (SELECT o.since, o.last_at, o.busy_until, o.cycle FROM play_time o WHERE o.member_id = s.member ORDER BY o.day DESC LIMIT 1) AS l ON true
+   ORDER BY s.member
+  ON CONFLICT (member_id, day) DO UPDATE
+     SET ms = t.ms + excluded.ms, stakes = t.stakes + excluded.stakes, since = excluded.since, last_at = excluded.last_at, busy_until = excluded.busy_until, cycle = excluded.cycle;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_point_order(seqs bigint[], written_rows json)

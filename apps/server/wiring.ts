@@ -173,6 +173,8 @@ async function openModules(deps: ModuleDeps) {
   const fairness = await open((await import('#modules/fairness/index.ts')).openFairness(deps));
   const jackpots = await open((await import('#modules/jackpots/index.ts')).openJackpots({ ...deps, site, wallet }));
   const bonus = await open((await import('#modules/bonus/index.ts')).openBonus({ ...deps, wallet }));
+  await open((await import('#modules/care/index.ts')).openCare(deps));
+  await open((await import('#modules/vault/index.ts')).openVault({ ...deps, wallet }));
   const bets = await open((await import('#modules/bets/index.ts')).openBets({ ...deps, families, bonus, catalogue, site, wallet }));
   const leads = await open((await import('#modules/leads/index.ts')).openLeads({ ...deps, catalogue, families }));
   const launch = await open((await import('#modules/launch/index.ts')).openLaunch({ ...deps, bets, site }));
@@ -187,7 +189,7 @@ async function openModules(deps: ModuleDeps) {
   const feeds = await openFeeds(deps.root, deps.config.feeds);
   await open((await import('#modules/sportsbook/index.ts')).openSportsbook({ ...deps, bets, launch, leads, book, feeds, staff }));
   const runners = [instant.runner, stepped.runner, coups.runner, draws.runner, seats.runner];
-  await open((await import('#modules/play/index.ts')).openPlay({ ...deps, bets, fairness, jackpots, launch, runners, site }));
+  await open((await import('#modules/play/index.ts')).openPlay({ ...deps, bets, fairness, jackpots, launch, limits, runners, site }));
   await open((await import('#modules/winners/index.ts')).openWinners({ ...deps, catalogue, site }));
   const vendorRounds = await open((await import('#modules/vendor-rounds/index.ts')).openVendorRounds({ bets, launch }));
   await open((await import('#modules/poker/index.ts')).openPoker({ ...deps, bets, seats, site, staff }));

@@ -1,11 +1,14 @@
 import { WebSocket } from 'ws';
 import type { PokerEvent, PokerView } from '#contracts/poker-acts.ts';
 import type { RoomServerFrame } from '#contracts/room-frames.ts';
+import { patched } from '#kernel/patch.ts';
 import type { TableView } from '#poker/table/view.ts';
 
 /** Text that went over a socket, with the time since the start and the socket. */
 export type Sent = { at: number; socket: number; text: string };
 export type Log = { down: Sent[]; up: Sent[]; acts: number };
+
+type Shown = Pick<PokerView<TableView | null>, 'table' | 'seat'>;
 
 /** Time that a player takes for its act: with that of the server and of the deal about four acts a second come of it. */
 const THINK_MS = 120;
@@ -17,9 +20,15 @@ export function openClient(
 ): { close(): void } {
   const ws = new WebSocket(url, { headers: { origin: 'http://localhost' } });
   let n = 0;
+  let shown: Shown | undefined;
   let table: TableView | null = null;
   let isUnderWay = false;
   let state = '';
+  const show = (now: Shown): void => {
+    shown = now;
+    ({ table } = now);
+    ({ state } = now.seat);
+  };
   const say = (act: object): void => {
     isUnderWay = true;
     const text = JSON.stringify({ type: 'act', n: ++n, act });
@@ -45,13 +54,11 @@ export function openClient(
     log.down.push({ at: performance.now() - since, socket, text });
     const frame = JSON.parse(text) as RoomServerFrame;
     if (frame.type === 'done' || frame.type === 'refused') isUnderWay = false;
-    if (frame.type === 'view') ({ table, state } = seen(frame.view as PokerView<TableView | null>));
+    if (frame.type === 'view') show(frame.view as PokerView<TableView | null>);
     if (frame.type === 'events')
-      for (const event of frame.events as PokerEvent<TableView | null>[]) if (event.kind === 'view') ({ table, state } = seen(event));
+      for (const event of frame.events as PokerEvent[]) if (event.kind === 'moved') show(patched(shown!, event.patch));
     go();
   });
   ws.on('error', () => {});
   return { close: () => ws.terminate() };
 }
-
-const seen = ({ table, seat }: Pick<PokerView<TableView | null>, 'table' | 'seat'>) => ({ table, state: seat.state });

@@ -5,7 +5,7 @@ import { money, type Money } from '#kernel/money.ts';
 import type { Ticket } from '#modules/fairness/index.ts';
 import { memberMay } from '#modules/identity/index.ts';
 import type { JackpotEntry } from '#modules/jackpots/index.ts';
-import { withinPlayLimits } from '#modules/limits/index.ts';
+import { withinPlayLimits, type StakedOn } from '#modules/limits/index.ts';
 import { countBet, type BetRefusal, type BonusBet } from '#modules/bonus/index.ts';
 import type { Account, Command, Gate, LedgerRefusal, Move, Write } from '#modules/wallet/index.ts';
 import type { PlayableTitle } from '#modules/bets/open-title.ts';
@@ -49,14 +49,23 @@ export function stakeMove({ player, house }: RoundAccounts, stake: Money, bonus:
   return { kind: 'stake', from: bonus ? [player, bonus.account] : player, to: house, amount: stake };
 }
 
-/** Gates of a stake: state of the account, limits that the member has set, and the bonus that pays. */
+/** Player of a stake, and the game that it is staked on. */
+type Staking = { memberId: bigint; merchantId: number; mode: PlayMode } & StakedOn;
+
+/** Staking of an order: a round that is dealt from a seed is a cycle of its own. */
+function stakingOf({ caller: { memberId, merchantId }, mode, playable }: RoundOrder, cycle: string | null): Staking {
+  const { vendor, gameCode } = playable.title;
+  return { memberId, merchantId, mode, vendor, gameCode, cycle };
+}
+
+/** Gates of a stake: state of the account, limits of the member and terms of its brand, and the bonus that pays. */
 export function mayStake(
-  { memberId, merchantId, mode }: { memberId: bigint; merchantId: number; mode: PlayMode },
+  { memberId, merchantId, mode, ...on }: Staking,
   stake: Money,
   bonus: Pick<BonusBet, 'gate'> | undefined,
 ): Gate<StakeRefusal>[] {
   if (mode === 'practice') return [memberMay(memberId, 'practice')];
-  return [memberMay(memberId, 'play'), withinPlayLimits({ memberId, merchantId }, stake), ...(bonus ? [bonus.gate] : [])];
+  return [memberMay(memberId, 'play'), withinPlayLimits({ memberId, merchantId }, stake, on), ...(bonus ? [bonus.gate] : [])];
 }
 
 /** The gate of a stake that its limits were judged for before: the state of the account alone. */
@@ -139,14 +148,14 @@ export function roundCommand(
     weightBps = WHOLE_WEIGHT,
   }: { jackpot?: JackpotEntry | undefined; bonus?: BonusBet | undefined; weightBps?: number | undefined } = {},
 ): Command<Gates, Move> {
-  const { caller, mode, stake, now } = order;
+  const { mode, stake, now } = order;
   const isReal = mode === 'real';
   const end = { payout, isVoid, atRisk };
   const externalId = externalIdOf(order, ticket.suffix);
   return {
     key: { source: ROUNDS, kind: ROUND, externalId, meaning: meaningOf(order) },
     account: player,
-    gates: [...mayStake({ ...caller, mode }, stake, bonus), ticket.gate],
+    gates: [...mayStake(stakingOf(order, externalId), stake, bonus), ticket.gate],
     transfers: [
       stakeMove({ player, house }, stake, bonus),
       ...(payout.minor > 0n ? [{ kind: 'payout', from: house, to: player, amount: payout, ...(bonus && AS_STAKED) }] : []),
@@ -220,7 +229,7 @@ export function openCommand<Refusal extends string>(
     key: { source: ROUNDS, kind: ROUND, externalId, meaning: meaningOf(order) },
     account: player,
     gates: [
-      ...mayStake({ ...caller, mode }, stake, bonus),
+      ...mayStake(stakingOf(order, origin.kind === 'seed' ? externalId : null), stake, bonus),
       ...(place === null
         ? []
         : [{ kind: 'no_open_round', args: { member: caller.memberId, vendor, game: gameCode, mode, place }, memberId: caller.memberId }]),

@@ -36,6 +36,11 @@ export type Stepped = {
 export type StepGates = StakeRefusal | 'rounds.open_elsewhere';
 export type StepRefusal = LedgerRefusal<Move> | StepGates;
 
+/** More on a round that goes on begins no cycle. */
+function stakingOf({ memberId, merchantId, mode, vendor, gameCode }: OpenRound) {
+  return { memberId, merchantId, mode, vendor, gameCode, cycle: null };
+}
+
 export function stepKey(roundId: bigint, requestId: string) {
   return { source: ROUNDS, kind: ROUND_STEP, externalId: `${roundId}:${requestId}` };
 }
@@ -59,7 +64,7 @@ export function stepCommand(
   return {
     key: { ...key, meaning: [step, asked] },
     account: player,
-    gates: [...(more ? mayStake(round, more, bonus) : isRisk ? [mayStillStake(round)] : []), isNext],
+    gates: [...(more ? mayStake(stakingOf(round), more, bonus) : isRisk ? [mayStillStake(round)] : []), isNext],
     transfers: [
       ...(more ? [stakeMove({ player, house }, more, bonus)] : []),
       ...(end && end.payout.minor > 0n

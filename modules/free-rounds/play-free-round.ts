@@ -1,8 +1,10 @@
 import { JsonText } from '#kernel/json.ts';
+import { money } from '#kernel/money.ts';
 import { ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Fairness, Ticket } from '#modules/fairness/index.ts';
 import { memberMay } from '#modules/identity/index.ts';
+import { withinPlayLimits } from '#modules/limits/index.ts';
 import type { Command, Wallet } from '#modules/wallet/index.ts';
 import {
   accountsFor,
@@ -59,16 +61,25 @@ function freeCommand(
   { outcome, payout }: DealtRound,
   { player }: RoundAccounts,
   ticket: Ticket,
-): Command<'rounds.free_rounds_over' | NonNullable<ReturnType<typeof memberMay>['refuses'] | Ticket['gate']['refuses']>, never> {
+): Command<
+  'rounds.free_rounds_over' | NonNullable<ReturnType<typeof memberMay | typeof withinPlayLimits>['refuses'] | Ticket['gate']['refuses']>,
+  never
+> {
   const { caller, stake, bet, gift, playable, now } = order;
-  const { memberId } = caller;
+  const { memberId, merchantId } = caller;
   const { vendor, gameCode } = playable.title;
   const externalId = externalIdOf(order, ticket.suffix);
   const asked = { member: String(memberId), gift, vendor, game: gameCode, currency: stake.currency, stake: String(stake.minor), at: now };
   return {
     key: { source: ROUNDS, kind: ROUND, externalId, meaning: ['free', gift, vendor, gameCode, stake.minor, stake.currency, bet] },
     account: player,
-    gates: [memberMay(memberId, 'play'), { kind: 'free_round', args: asked, memberId }, ticket.gate],
+    gates: [
+      memberMay(memberId, 'play'),
+      // Nobody pays the stake, and the round takes its time all the same.
+      withinPlayLimits({ memberId, merchantId }, money(0n, stake.currency), { vendor, gameCode, cycle: externalId }),
+      { kind: 'free_round', args: asked, memberId },
+      ticket.gate,
+    ],
     transfers: [],
     writes: [
       {

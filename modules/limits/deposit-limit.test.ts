@@ -39,6 +39,7 @@ async function release(who: Who, reference: string, again = '') {
 }
 const limit = (who: Who, period: LimitPeriod, amount: number | null) =>
   limits.setLimit({ memberId: who.memberId, kind: 'deposit', period, amount: amount === null ? null : usd(amount) });
+const confirm = (who: Who) => limits.confirmLimit({ memberId: who.memberId, kind: 'deposit', period: 'day' });
 const left = async (who: Who): Promise<bigint | undefined> => {
   const held = await limits.depositLimitOf({ ...who, currency: 'USD' });
   return held && held.amount.minor - held.used.minor;
@@ -76,7 +77,7 @@ describe('a deposit limit', () => {
     expect(refused!.facts).toMatchObject({ limit: text, left: text });
   });
 
-  test('is lowered at once and raised after 24 hours (R-53)', async () => {
+  test('is lowered at once, and raised by a second yes after 24 hours (R-53)', async () => {
     const who = await newMember();
     expect((await limit(who, 'day', 1000)).holdsFrom).toBeNull();
     const { holdsFrom } = await limit(who, 'day', 5000);
@@ -84,14 +85,18 @@ describe('a deposit limit', () => {
     expect((await deposit(who, usd(1001))).ok).toBe(false);
     await passHours(who, 23);
     expect((await deposit(who, usd(1001))).ok).toBe(false);
+    expect(await confirm(who)).toMatchObject({ failure: { code: 'limits.raise_waits' } });
     await passHours(who, 1);
+    expect((await deposit(who, usd(1001))).ok).toBe(false);
+    expect((await confirm(who)).ok).toBe(true);
     expect((await deposit(who, usd(1001))).ok).toBe(true);
+    expect(await confirm(who)).toMatchObject({ failure: { code: 'limits.raise_unknown' } });
     await limit(who, 'day', 500);
     expect(await left(who)).toBe(500n - 1001n);
     expect((await deposit(who, usd(1))).ok).toBe(false);
   });
 
-  test('is taken away only after 24 hours, and a lower wish meanwhile calls the raise off (R-53)', async () => {
+  test('is taken away only by a second yes after 24 hours, and a lower wish meanwhile calls the raise off (R-53)', async () => {
     const who = await newMember();
     await limit(who, 'day', 1000);
     expect((await limit(who, 'day', null)).holdsFrom).not.toBeNull();
@@ -101,6 +106,7 @@ describe('a deposit limit', () => {
     expect(await left(who)).toBe(900n);
     await limit(who, 'day', null);
     await passHours(who, 30);
+    expect((await confirm(who)).ok).toBe(true);
     expect(await left(who)).toBeUndefined();
     expect((await limit(who, 'day', 700)).holdsFrom).toBeNull();
     expect(await left(who)).toBe(700n);
@@ -146,6 +152,18 @@ describe('a deposit limit', () => {
     await release(who, 'of-yesterday');
     expect(await left(who)).toBe(700n);
   });
+});
+
+test.each([
+  ['held', 24 + 167.9, true],
+  ['gone', 24 + 168, false],
+] as const)('a raise that is confirmed late is %s after %d hours', async (_what, hours, isHeld) => {
+  const who = await newMember();
+  await limit(who, 'day', 1000);
+  await limit(who, 'day', 5000);
+  await passHours(who, hours);
+  expect((await confirm(who)).ok).toBe(isHeld);
+  expect(await left(who)).toBe(isHeld ? 5000n : 1000n);
 });
 
 describe('races', () => {

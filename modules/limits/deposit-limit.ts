@@ -1,3 +1,4 @@
+import { ofDollars } from '#kernel/dollars.ts';
 import { CURRENCIES, type Money } from '#kernel/money.ts';
 import type { Gate, Write } from '#modules/wallet/index.ts';
 
@@ -5,14 +6,21 @@ import type { Gate, Write } from '#modules/wallet/index.ts';
 type Counted = { memberId: bigint; timeZone: string };
 
 /**
- * The gate that lets a deposit, or money from another member, through only while it stays within each of the member's deposit limits that hold now.
+ * Lets a deposit, or money from another member, through only within each deposit limit in force: of the member, its brand and the
+ * brand's profile.
  * Deposits count gross, in calendar periods of the brand (decisions.md, "limits"). Goes with `depositUse` in one command,
  * whose account is one of that member.
  */
 export function withinDepositLimit({ memberId, timeZone }: Counted, amount: Money): Gate<'limits.deposit_limit_reached'> {
   return {
     kind: 'deposit_limit',
-    args: { member: String(memberId), amount: String(amount.minor), decimals: CURRENCIES[amount.currency], timeZone },
+    args: {
+      member: String(memberId),
+      amount: String(amount.minor),
+      decimals: CURRENCIES[amount.currency],
+      dollar: String(ofDollars('1', amount.currency).minor),
+      timeZone,
+    },
     memberId,
     amount: { minor: amount.minor, of: ['deposit', 'deposit-fee', 'member-transfer'] },
   };

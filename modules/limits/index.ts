@@ -6,7 +6,15 @@ import { memberRoutes } from '#modules/limits/routes.ts';
 import { staffRoutes } from '#modules/limits/staff-routes.ts';
 
 export { depositUse, releaseDepositUse, withinDepositLimit } from '#modules/limits/deposit-limit.ts';
-export { pastPlayLimits, playLimitsBar, withinPlayLimits, withoutPlayLimits, type OutsideBar } from '#modules/limits/play-limit.ts';
+export {
+  pastPlayLimits,
+  playLimitsBar,
+  timeInPlay,
+  withinPlayLimits,
+  withoutPlayLimits,
+  type OutsideBar,
+  type StakedOn,
+} from '#modules/limits/play-limit.ts';
 export { createLimits, type Limits } from '#modules/limits/limits.ts';
 
 export async function openLimits({ db, site }: ModuleDeps & { site: Site }): Promise<Module<Limits>> {

@@ -1,29 +1,88 @@
-import type { LimitKind, LimitPeriod } from '#contracts/safer-play-terms.ts';
+import type { AnyLimitKind, LimitKind, LimitPeriod } from '#contracts/safer-play-terms.ts';
+import { ofDollars } from '#kernel/dollars.ts';
 import { money, type Currency, type Money } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
-export type LimitName = { kind: LimitKind; period: LimitPeriod };
+export type LimitName = { kind: AnyLimitKind; period: LimitPeriod };
+type Window = { from: Date; until: Date };
 /** The used part of a loss limit is below zero while the member is ahead. */
-export type HeldLimit = LimitName & { amount: Money; used: Money; later: { amount: Money | null; from: Date } | null };
-type Limited = { memberId: bigint; currency: Currency; timeZone: string };
-type Row = LimitName & { amount: bigint; used: bigint; laterAmount: bigint | null; laterFrom: Date | null };
+export type HeldLimit = {
+  kind: LimitKind;
+  period: LimitPeriod;
+  amount: Money;
+  used: Money;
+  later: (Window & { amount: Money | null }) | null;
+};
+/** In minutes. */
+export type HeldTime = { period: LimitPeriod; minutes: number; used: number; later: (Window & { minutes: number | null }) | null };
+/** A limit of the brand or of its profile: money, or minutes. */
+export type HouseLimit = LimitName & { amount: Money | null; minutes: number | null };
+export type HeldLimits = { limits: HeldLimit[]; times: HeldTime[]; house: HouseLimit[] };
 
-/** The member's limits that hold now, of one kind or all, in the calendar periods around now. */
-export async function readLimits(db: Queryable, { memberId, currency, timeZone }: Limited, kind?: LimitKind): Promise<HeldLimit[]> {
-  const rows = await db.query<Row>(
-    `SELECT l.kind, l.period, limit_now(l) AS amount, limit_used(l.member_id, l.kind, limit_since(l.period, $2)) AS used,
-            l.pending_amount AS later_amount, CASE WHEN l.pending_from > clock_timestamp() THEN l.pending_from END AS later_from
-       FROM member_limit l
-      WHERE l.member_id = $1 AND ($3::text IS NULL OR l.kind = $3) AND limit_now(l) IS NOT NULL ORDER BY l.kind, l.period`,
-    [memberId, timeZone, kind ?? null],
-  );
+type Limited = { memberId: bigint; currency: Currency; timeZone: string };
+type Row = LimitName & {
+  source: 'own' | 'brand' | 'profile';
+  amount: bigint;
+  used: bigint;
+  laterAmount: bigint | null;
+  laterFrom: Date | null;
+  laterUntil: Date | null;
+};
+
+/** All limits of a member that hold now, in the calendar periods around now: its own, and those of its brand. */
+export async function readLimits(db: Queryable, member: Limited): Promise<HeldLimits> {
+  const { currency } = member;
   const of = (minor: bigint): Money => money(minor, currency);
-  return rows.map(({ amount, used, laterAmount, laterFrom, ...name }) => ({
-    ...name,
-    amount: of(amount),
-    used: of(used),
-    later: laterFrom && { amount: laterAmount === null ? null : of(laterAmount), from: laterFrom },
-  }));
+  const rows = await readRows(db, member);
+  const own = rows.filter(({ source }) => source === 'own');
+  const later = <Value>({ laterFrom, laterUntil }: Row, value: Value) => laterFrom && { ...value, from: laterFrom, until: laterUntil! };
+  const minutes = (count: bigint | null) => (count === null ? null : Number(count));
+  return {
+    limits: own.flatMap((row) =>
+      row.kind === 'time'
+        ? []
+        : {
+            kind: row.kind,
+            period: row.period,
+            amount: of(row.amount),
+            used: of(row.used),
+            later: later(row, { amount: row.laterAmount === null ? null : of(row.laterAmount) }),
+          },
+    ),
+    times: own
+      .filter(({ kind }) => kind === 'time')
+      .map((row) => ({
+        period: row.period,
+        minutes: Number(row.amount),
+        used: Number(row.used),
+        later: later(row, { minutes: minutes(row.laterAmount) }),
+      })),
+    house: rows
+      .filter(({ source }) => source !== 'own')
+      .map(({ kind, period, amount }) => ({
+        kind,
+        period,
+        ...(kind === 'time' ? { amount: null, minutes: Number(amount) } : { amount: of(amount), minutes: null }),
+      })),
+  };
+}
+
+/** Limits on deposits that hold for a member: its own and those of its brand. */
+export async function readDepositLimits(db: Queryable, member: Limited): Promise<{ period: LimitPeriod; amount: Money; used: Money }[]> {
+  const rows = await readRows(db, member, 'deposit');
+  return rows.map(({ period, amount, used }) => ({ period, amount: money(amount, member.currency), used: money(used, member.currency) }));
+}
+
+function readRows(db: Queryable, { memberId, currency, timeZone }: Limited, kind?: AnyLimitKind): Promise<Row[]> {
+  return db.query<Row>(
+    `SELECT o.source, o.kind, o.period, o.amount, limit_used($1, o.kind, limit_since(o.period, $2)) AS used,
+            l.pending_amount AS later_amount, CASE WHEN raise_runs(l) THEN l.pending_from END AS later_from, raise_ends(l) AS later_until
+       FROM (VALUES (1)) AS asked (one) LEFT JOIN LATERAL play_terms(member_brand($1)) AS p ON true
+      CROSS JOIN LATERAL limits_over($1, p.brand_limits, p.profile_limits, $4) AS o
+       LEFT JOIN member_limit l ON o.source = 'own' AND l.member_id = $1 AND l.kind = o.kind AND l.period = o.period
+      WHERE $3::text IS NULL OR o.kind = $3 ORDER BY o.kind, o.period, o.source`,
+    [memberId, timeZone, kind ?? null, ofDollars('1', currency).minor],
+  );
 }
 
 /** The limit that holds now, with `null` for none; undefined where none was ever set. */
@@ -45,13 +104,27 @@ export async function holdNow(db: Queryable, memberId: bigint, { kind, period }:
   );
 }
 
-/** From 24 hours later by the database's clock; until then the present limit stays. */
-export async function holdTomorrow(db: Queryable, memberId: bigint, { kind, period }: LimitName, amount: bigint | null): Promise<Date> {
+/** May be confirmed from 24 hours later by the database's clock; until then, and without it, the present limit stays. */
+export async function raiseTomorrow(db: Queryable, memberId: bigint, { kind, period }: LimitName, amount: bigint | null): Promise<Date> {
   const rows = await db.query<{ from: Date }>(
-    `UPDATE member_limit l
-        SET amount = limit_now(l), pending_amount = $4, pending_from = clock_timestamp() + interval '24 hours', changed_at = clock_timestamp()
+    `UPDATE member_limit l SET pending_amount = $4, pending_from = clock_timestamp() + interval '24 hours', changed_at = clock_timestamp()
       WHERE member_id = $1 AND kind = $2 AND period = $3 RETURNING pending_from AS "from"`,
     [memberId, kind, period, amount],
   );
   return rows[0]!.from;
+}
+
+/** Lets a raise hold whose time has come. Returns false where it still waits, and undefined where there is none, or none any more. */
+export async function confirmRaise(db: Queryable, memberId: bigint, { kind, period }: LimitName): Promise<boolean | undefined> {
+  const rows = await db.query<{ isDue: boolean }>(
+    `WITH raised AS MATERIALIZED (
+       SELECT l.pending_from <= clock_timestamp() AS is_due FROM member_limit l
+        WHERE l.member_id = $1 AND l.kind = $2 AND l.period = $3 AND raise_runs(l)
+     ), confirmed AS (
+       UPDATE member_limit l SET amount = l.pending_amount, pending_amount = NULL, pending_from = NULL, changed_at = clock_timestamp()
+         FROM raised r WHERE r.is_due AND l.member_id = $1 AND l.kind = $2 AND l.period = $3
+     ) SELECT is_due FROM raised`,
+    [memberId, kind, period],
+  );
+  return rows[0]?.isDue;
 }

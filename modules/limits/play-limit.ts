@@ -1,21 +1,47 @@
 import type { OUT_OF_LIMITS } from '#contracts/refusals.ts';
+import { ofDollars } from '#kernel/dollars.ts';
 import { CURRENCIES, money, type Currency, type Money } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import type { Gate } from '#modules/wallet/index.ts';
+import type { Gate, Write } from '#modules/wallet/index.ts';
 
 type Player = { memberId: bigint; merchantId: number };
 
 /**
- * The gate that lets a stake through only while it stays within each stake limit and loss limit of the member that holds now. Their used
- * part is computed from the record of bets itself, and from the stakes of open rounds. A loss is what did not come back, so a stake is
- * refused which would take the member past the limit if it were lost. Nor is anything staked while the line of an agent above is stopped.
+ * Game of a stake. `cycle` names the cycle that the stake begins, or adds to. It is null for a further stake in an open round, and for a
+ * game without a cycle of its own: its time is that of a table, a draw, a match or other players.
  */
-export function withinPlayLimits({ memberId, merchantId }: Player, stake: Money): Gate<(typeof OUT_OF_LIMITS)[number]> {
+export type StakedOn = { vendor: string; gameCode: string; cycle: string | null };
+
+/**
+ * Lets a stake through only within each limit on stakes, losses and time in force: of the member, its brand and the brand's
+ * jurisdiction profile. The used part is computed from the record of bets itself, and from the stakes of open
+ * rounds. A loss is what did not come back, so a stake is refused which would take the member past the limit if it were lost. The profile
+ * also has a cap by age, a least time from one cycle to the next, and one game at a time. Nor is anything staked while the line of an agent
+ * above is stopped. A stake that passes counts as time in play, by the same commit.
+ */
+export function withinPlayLimits(player: Player, stake: Money, on: StakedOn): Gate<(typeof OUT_OF_LIMITS)[number]> {
+  const { memberId } = player;
   return {
     kind: 'play_limit',
-    args: { member: String(memberId), merchant: merchantId, stake: String(stake.minor), decimals: CURRENCIES[stake.currency] },
+    args: { ...askedOf(player, stake), vendor: on.vendor, game: on.gameCode, cycle: on.cycle },
     memberId,
     amount: { minor: stake.minor, of: ['stake', 'reserve', 'buy-in', 'bet-reserve'] },
+    counts: timeInPlay(player, on),
+  };
+}
+
+/** Counts the time since the member's last stake as play, and begins the least cycle of the game. */
+export function timeInPlay({ memberId, merchantId }: Player, { vendor, gameCode, cycle }: StakedOn): Write {
+  return { kind: 'play_time', row: { member: String(memberId), merchant: merchantId, vendor, game: gameCode, cycle } };
+}
+
+function askedOf({ memberId, merchantId }: Player, { minor, currency }: Money) {
+  return {
+    member: String(memberId),
+    merchant: merchantId,
+    stake: String(minor),
+    decimals: CURRENCIES[currency],
+    dollar: String(ofDollars('1', currency).minor),
   };
 }
 
@@ -24,7 +50,7 @@ export async function pastPlayLimits(
   db: Queryable,
   players: readonly (Player & { currency: Currency })[],
 ): Promise<Map<bigint, (typeof OUT_OF_LIMITS)[number]>> {
-  const asked = players.map(({ currency, ...player }, cmd) => ({ cmd, ...withinPlayLimits(player, money(0n, currency)).args }));
+  const asked = players.map(({ currency, ...player }, cmd) => ({ cmd, ...askedOf(player, money(0n, currency)) }));
   const rows = await db.query<{ cmd: number; refusal: (typeof OUT_OF_LIMITS)[number] }>('SELECT cmd, refusal FROM gate_play_limit($1)', [
     JSON.stringify(asked),
   ]);
@@ -35,8 +61,8 @@ export async function pastPlayLimits(
 export type OutsideBar = 'limits.not_kept_outside' | 'limits.line_stopped';
 
 /**
- * Gate for money to a vendor whose bets are not seen beforehand. It passes only while the member has no limit on stakes and losses, which
- * could not be enforced there, and while no agent's line above is stopped.
+ * Gate for money to a vendor whose bets are not seen beforehand. It passes only for a member without limits on stakes, losses and time, at a
+ * brand without terms of play: neither could be enforced there. It passes in no agents' branch that is stopped.
  */
 export function withoutPlayLimits(memberId: bigint): Gate<OutsideBar> {
   return { kind: 'no_play_limit', args: { member: String(memberId) }, memberId };

@@ -1,31 +1,42 @@
-import type { LimitKind, LimitPeriod } from '#contracts/safer-play-terms.ts';
-import type { Money } from '#kernel/money.ts';
+import type { AnyLimitKind, LimitPeriod } from '#contracts/safer-play-terms.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import { lockMember } from '#modules/wallet/index.ts';
-import { holdNow, holdTomorrow, readHeld } from '#modules/limits/limit-store.ts';
+import { confirmRaise, holdNow, raiseTomorrow, readHeld } from '#modules/limits/limit-store.ts';
 
 export type LimitChange = {
   memberId: bigint;
-  kind: LimitKind;
+  kind: AnyLimitKind;
   period: LimitPeriod;
-  /** Null takes the limit away. */ amount: Money | null;
+  /** Minor units, or minutes for time; null takes the limit away. */ amount: bigint | null;
 };
 
 /**
  * Sets a member's limit of one kind and period. A first or lower limit holds when this returns, because it waits for what is under way.
- * A higher limit, or none, holds 24 hours later (R-53), at `holdsFrom`. A new change replaces one that is still waiting.
+ * A higher limit, or none, may be confirmed from 24 hours later on (R-53), at `holdsFrom`. A new change replaces one that is still waiting.
  */
 export async function setLimit(db: Database, { memberId, amount, ...named }: LimitChange): Promise<{ holdsFrom: Date | null }> {
-  const wanted = amount?.minor ?? null;
   return db.transact(
     async (tx) => {
       await lockMember(tx, memberId);
       const held = (await readHeld(tx, memberId, named)) ?? null;
-      const isRaise = held !== null && (wanted === null || wanted > held);
-      if (isRaise) return { holdsFrom: await holdTomorrow(tx, memberId, named, wanted) };
-      await holdNow(tx, memberId, named, wanted);
+      const isRaise = held !== null && (amount === null || amount > held);
+      if (isRaise) return { holdsFrom: await raiseTomorrow(tx, memberId, named, amount) };
+      await holdNow(tx, memberId, named, amount);
       return { holdsFrom: null };
     },
     { isRepeatable: true },
   );
+}
+
+type Confirmed = Result<{ isConfirmed: true }, Failure<'limits.raise_waits' | 'limits.raise_unknown'>>;
+
+/** Confirms a higher limit, which holds when this returns. A raise without confirmation lapses after 168 hours. */
+export async function confirmLimit(db: Database, { memberId, ...named }: Omit<LimitChange, 'amount'>): Promise<Confirmed> {
+  const isDone = await db.transact(async (tx) => {
+    await lockMember(tx, memberId);
+    return confirmRaise(tx, memberId, named);
+  });
+  if (isDone === undefined) return err('limits.raise_unknown');
+  return isDone ? ok({ isConfirmed: true as const }) : err('limits.raise_waits');
 }

@@ -1,5 +1,6 @@
 import type { SharedLimit } from '#platform/limit/shared-limit.ts';
 import type { BetDeps } from '#modules/bets/index.ts';
+import type { Limits } from '#modules/limits/index.ts';
 import type { GameSessions } from '#modules/launch/index.ts';
 import type { Runners } from '#modules/play/runners.ts';
 import type { Fairness } from '#modules/fairness/index.ts';
@@ -14,6 +15,8 @@ export type PlayDeps = BetDeps & {
   runners: Runners;
   /** Rate limit of presses that were dealt and settled no round, by member. */
   lostPresses: SharedLimit;
+  /** Terms of a title at a brand that are judged in the path of the bet. */
+  limits: Pick<Limits, 'termsAt'>;
   /** The profile of safer play of a brand, and the additions to a plain round that it offers. */
   brandOf: (merchantId: number) => { saferPlay: 'common' | 'strict'; extras: Readonly<Record<Extra, boolean>> };
 };

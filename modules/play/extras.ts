@@ -1,9 +1,10 @@
 import type { PlayableTitle } from '#modules/bets/index.ts';
 import type { PlayDeps } from '#modules/play/deps.ts';
+import { PROFILES } from '#modules/play/profiles.ts';
 import type { Extra } from '#modules/rules/index.ts';
 
 /**
- * Returns the additions to a plain round that a brand offers at a title: none under the strict profile. A gambled win is settled later than
+ * Returns the additions to a plain round that a brand offers at a title: none that the brand's profile switches off. A gambled win is settled later than
  * its spin, so a title that feeds a jackpot offers none.
  */
 export function extrasAt(
@@ -12,6 +13,6 @@ export function extrasAt(
   { merchantId }: { merchantId: number },
 ): Extra[] {
   const { saferPlay, extras } = brandOf(merchantId);
-  if (saferPlay === 'strict') return [];
-  return (rules.extras ?? []).filter((one) => extras[one] && !(one === 'gamble' && jackpot));
+  const ways = PROFILES[saferPlay];
+  return (rules.extras ?? []).filter((one) => ways[one] && extras[one] && !(one === 'gamble' && jackpot));
 }

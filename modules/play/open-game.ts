@@ -16,6 +16,7 @@ import {
 import type { ActiveSeed } from '#modules/fairness/index.ts';
 import type { PlayDeps } from '#modules/play/deps.ts';
 import { describePlayed, type PlayedTitle } from '#modules/play/played-title.ts';
+import { PROFILES } from '#modules/play/profiles.ts';
 import { extrasAt } from '#modules/play/extras.ts';
 import type { Extra, Kind } from '#modules/rules/index.ts';
 
@@ -33,8 +34,13 @@ export type OpenedGame = PlayedTitle &
     stakes: Money[];
     defaultStake: Money;
     balance: Money;
-    /** True where the brand allows autoplay. */
+    /** True where the brand's profile allows autoplay, and that the display of a round is cut short. */
     canAutoplay: boolean;
+    canSkip: boolean;
+    /** Least time from one round to the next, in milliseconds; 0 without one. */
+    leastCycleMs: number;
+    /** True where other games may be played beside it. */
+    isBeside: boolean;
     /** Additions to a plain round that the brand offers here. */
     extras: Extra[];
     info: object;
@@ -58,12 +64,14 @@ export async function openGame(
   const game = deps.playable(vendor, gameCode, caller);
   if (!game) return err('catalogue.game_unknown');
   const runner = deps.runners.of(game.rules);
-  const [balances, fair, last, open, beside] = await Promise.all([
+  const ways = PROFILES[deps.brandOf(caller.merchantId).saferPlay];
+  const [balances, fair, last, open, beside, terms] = await Promise.all([
     deps.wallet.balancesOf(caller),
     deps.fairness.activeSeed({ memberId, mode }),
     lastRound(deps.db, session, new Date(now.getTime() - ANNOUNCED_MS)),
     openRoundsOfGame(deps.db, session),
     runner.opened?.(game, { caller, mode, now }),
+    deps.limits.termsAt(caller.merchantId, { vendor, gameCode, mode }),
   ]);
   const closed = closedTo(deps, { ...caller, vendor, gameCode, shut });
   if (open.length === 0 && closed) return err(closed);
@@ -78,7 +86,10 @@ export async function openGame(
     stakes: game.stakes,
     defaultStake,
     fair,
-    canAutoplay: deps.brandOf(caller.merchantId).saferPlay === 'common',
+    canAutoplay: ways.autoplay,
+    canSkip: ways.skip,
+    leastCycleMs: terms.leastCycleMs,
+    isBeside: terms.isBeside,
     extras: extrasAt(deps, game, caller),
     balance: mode === 'real' ? balances.cash : balances.practice,
     info: game.rules.info(game.stakes, defaultStake),

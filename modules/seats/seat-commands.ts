@@ -2,9 +2,9 @@ import { JsonText } from '#kernel/json.ts';
 import { money, type Money } from '#kernel/money.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
 import { bonusFree } from '#modules/bonus/index.ts';
-import { memberMay } from '#modules/identity/index.ts';
+import { memberMay, moneyFree } from '#modules/identity/index.ts';
 import type { JackpotEntry } from '#modules/jackpots/index.ts';
-import { withinPlayLimits } from '#modules/limits/index.ts';
+import { timeInPlay, withinPlayLimits } from '#modules/limits/index.ts';
 import type { Account, Command, Gate, Move, Write } from '#modules/wallet/index.ts';
 import type { Sitting, SittingName } from '#modules/seats/sitting-store.ts';
 
@@ -44,16 +44,27 @@ export type BuyInRefusal = NonNullable<
   | ReturnType<typeof memberMay>['refuses']
   | ReturnType<typeof withinPlayLimits>['refuses']
   | ReturnType<typeof bonusFree>['refuses']
+  | 'identity.withheld'
   | 'seats.sits_already'
 >;
 type StepRefusal = 'wallet.busy' | 'seats.sitting_unknown' | 'seats.sitting_over' | 'seats.step_moved' | 'seats.stack_short';
 
 const keyOf = ({ room, name }: SittingName, step: string | number): string => `${room}/${name}:${step}`;
 
-/** Gates of money for a table: those of a stake, and no running bonus, because the terms of bonuses give tables no weight. */
-function mayBuy({ memberId, merchantId, mode }: Pick<BuyIn, 'memberId' | 'merchantId' | 'mode'>, amount: Money): Gate<BuyInRefusal>[] {
+type Buyer = Pick<BuyIn, 'memberId' | 'merchantId' | 'mode' | 'vendor' | 'gameCode'>;
+
+/**
+ * Gates of money for a table: those of a stake, money that staff do not withhold, and no running bonus, because the terms of bonuses give tables
+ * no weight.
+ */
+function mayBuy({ memberId, merchantId, mode, vendor, gameCode }: Buyer, amount: Money): Gate<BuyInRefusal>[] {
   if (mode === 'practice') return [memberMay(memberId, 'practice')];
-  return [memberMay(memberId, 'play'), withinPlayLimits({ memberId, merchantId }, amount), bonusFree(memberId)];
+  return [
+    memberMay(memberId, 'play'),
+    moneyFree(memberId),
+    withinPlayLimits({ memberId, merchantId }, amount, { vendor, gameCode, cycle: null }),
+    bonusFree(memberId),
+  ];
 }
 
 /** Sits down: cash becomes chips. Pure; the name of a sitting is its key. */
@@ -144,7 +155,11 @@ export function checkpointCommand(
       ),
       ...seats.flatMap(({ jackpot }) => jackpot?.transfers ?? []),
     ],
-    writes: [...seats.map(({ played, sitting }) => stepOf(sitting, played, at)), ...seats.flatMap(({ jackpot }) => jackpot?.writes ?? [])],
+    writes: [
+      ...seats.map(({ played, sitting }) => stepOf(sitting, played, at)),
+      ...seats.flatMap(({ sitting }) => (sitting.mode === 'real' ? [timeInPlay(sitting, { ...sitting, cycle: null })] : [])),
+      ...seats.flatMap(({ jackpot }) => jackpot?.writes ?? []),
+    ],
   };
 }
 

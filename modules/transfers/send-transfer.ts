@@ -2,7 +2,15 @@ import type { Caller } from '#contracts/caller.ts';
 import { toMajor, type Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
-import { accountsOf, findKin, memberMay, memberMayNow, type Identity, type PaymentPasswordFailure } from '#modules/identity/index.ts';
+import {
+  accountsOf,
+  findKin,
+  memberMay,
+  memberMayNow,
+  moneyFree,
+  type Identity,
+  type PaymentPasswordFailure,
+} from '#modules/identity/index.ts';
 import { bonusFree } from '#modules/bonus/index.ts';
 import { depositUse, withinDepositLimit } from '#modules/limits/index.ts';
 import type { Rollover } from '#modules/rollover/index.ts';
@@ -19,7 +27,7 @@ export type TransferDeps = {
   site: Pick<Site, 'merchant' | 'isStopped'>;
   rollover: Pick<Rollover, 'carried'>;
   wallet: Wallet;
-  /** Called after the commit, for who received. */
+  /** Called after the commit, to notify the receiver. */
   announce(received: Received): void;
 };
 
@@ -36,6 +44,7 @@ export type TransferOrder = {
 
 export type GateRefusal =
   | NonNullable<ReturnType<typeof memberMay>['refuses']>
+  | 'identity.withheld'
   | 'wallet.debt_owed'
   | 'bonus.running'
   | 'limits.deposit_limit_reached'
@@ -64,7 +73,7 @@ export async function sendTransfer(deps: TransferDeps, order: TransferOrder): Pr
   const { caller, amount, paymentPassword, requestId, ip, now } = order;
   const { memberId, merchantId, currency } = caller;
   const id = transferIdOf(memberId, requestId);
-  // A repeat moves nothing: it is answered as it was, whatever switch or lock has come since.
+  // A repeat gets the first answer, whatever switch or lock has come since.
   if (!(await findTransfer(db, memberId, id))) {
     if (!isOn(site.merchant(merchantId), 'TRANSFER3')) return err('transfers.off');
     if (site.isStopped('withdrawals', caller)) return err('transfers.stopped');
@@ -88,7 +97,7 @@ export async function sendTransfer(deps: TransferDeps, order: TransferOrder): Pr
   }
   const { failure } = decided;
   if (!OF_RECEIVER.has(failure.code)) return err(failure.code as OwnRefusal, failure.facts);
-  // The sender's own state is the sender's matter.
+  // The sender's gates refuse with some of the same codes; the sender is shown its own refusal.
   const own = await memberMayNow(db, memberId, 'withdraw');
   return own.ok ? err('transfers.not_received', { field: 'to' }) : own;
 }
@@ -100,7 +109,7 @@ type Sending = Pick<TransferOrder, 'caller' | 'amount' | 'requestId' | 'now'> & 
   way: Way;
 };
 
-/** A member's cash to another's: who may, how much of a day, and what the receiver's own limits say are asked under the lock. */
+/** Command that moves cash to another member. Its gates judge both members, the sender's limits of a day and the receiver's limits. */
 export async function commandOf(
   { rollover, site, wallet }: Pick<TransferDeps, 'rollover' | 'site' | 'wallet'>,
   { caller, amount, requestId, now, id, key, to: receiver, way }: Sending,
@@ -115,6 +124,7 @@ export async function commandOf(
     account: cash,
     gates: [
       memberMay(memberId, 'withdraw'),
+      moneyFree(memberId),
       debtFree(memberId, currency),
       bonusFree(memberId),
       memberMay(receiver, 'deposit'),

@@ -83,7 +83,7 @@ function reserveCommand(
     gates: [
       turn(memberId),
       ...(bar ? [{ kind: 'vendor_refused', args: { member: memberId, code: bar }, memberId }] : []),
-      ...mayStake({ ...player, mode: 'real' }, amount, undefined),
+      ...mayStake({ ...player, mode: 'real', vendor, gameCode, cycle: null }, amount, undefined),
       { kind: 'vendor_sits', args: { member: memberId, vendor, name: sitting, game: gameCode }, memberId },
     ],
     transfers: [{ kind: 'reserve', state: 'pending', from: cash, to: held, amount, holdId: hold }],

@@ -73,7 +73,7 @@ export function betCommand(
     gates: [
       turn(memberId),
       ...(bar ? [{ kind: 'vendor_refused', args: { member: memberId, code: bar }, memberId }] : []),
-      ...mayStake({ ...player, mode: 'real' }, amount, bonus),
+      ...mayStake({ ...player, mode: 'real', vendor, gameCode, cycle: `${vendor}/${round}` }, amount, bonus),
       { kind: 'vendor_bet', args: { member: memberId, vendor, game: gameCode, round, bonus: bonus?.id }, memberId },
     ],
     transfers: amount.minor === 0n ? [] : [stakeMove(accounts, amount, bonus)],

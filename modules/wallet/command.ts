@@ -50,6 +50,8 @@ export type Gate<C extends string = string> = {
   args: object;
   memberId?: bigint;
   amount?: { minor: bigint; of: readonly string[] };
+  /** Row by which what the gate let through is counted, written like the command's own. */
+  counts?: Write;
   /** For the compiler; never set. */
   refuses?: C;
 };

@@ -4,7 +4,7 @@ import { ACE } from '#poker/kit/cards.ts';
 const EIGHT = 7;
 
 /**
- * The value of a low hand of five cards, eight or better, the lower the better; `undefined` where they make none. Straights and flushes
+ * Returns the value of a low hand of five cards, eight or better; a lower value is better. `undefined` if they make none. Straights and flushes
  * do not count, the ace is low.
  */
 export function lowOf(five: readonly number[]): number | undefined {

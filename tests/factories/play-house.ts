@@ -14,6 +14,7 @@ import { drawRunner } from '#modules/draws/draw-runner.ts';
 import { createDraws } from '#modules/draws/draws.ts';
 import { drawsState } from '#modules/draws/draws-state.ts';
 import type { Fairness } from '#modules/fairness/index.ts';
+import { createLimits } from '#modules/limits/index.ts';
 import { instantRunner } from '#modules/instant/instant-runner.ts';
 import type { Jackpots } from '#modules/jackpots/index.ts';
 import type { LaunchDeps } from '#modules/launch/deps.ts';
@@ -46,7 +47,7 @@ export function playHouse({ secrets, fairness, jackpots, pace, brandOf, ...given
   const seeded = { ...bets, fairness, jackpots };
   const runners = [instantRunner(seeded), stepRunner({ ...seeded, secrets }), coupRunner(coups), drawRunner(tickets)];
   return {
-    ...createPlay({ ...seeded, sessions, runners, brandOf }),
+    ...createPlay({ ...seeded, limits: createLimits(given), sessions, runners, brandOf }),
     tables,
     draws: createDraws(() => tickets, { clock, log, families }),
     launch,
@@ -59,11 +60,19 @@ export function playHouse({ secrets, fairness, jackpots, pace, brandOf, ...given
 
 /** The same as one bag of what its parts work with, where a test or a bench leads tables and draws itself. */
 export type House = CoupDeps & DrawDeps & PlayDeps & LaunchDeps & { jackpots: Jackpots };
-type HouseGiven = Omit<House, 'runners' | 'lostPresses' | 'hosts' | 'outside' | 'pages' | 'sessions' | 'notifyRound'>;
+type HouseGiven = Omit<House, 'runners' | 'lostPresses' | 'hosts' | 'outside' | 'pages' | 'sessions' | 'notifyRound' | 'limits'>;
 
 export function houseOf(given: HouseGiven): House {
   const { sessions } = createLaunch(given);
-  const bag = { ...given, sessions, notifyRound: () => {}, outside: {}, pages: new Map(), hosts: createLaunchHosts() };
+  const bag = {
+    ...given,
+    sessions,
+    limits: createLimits(given),
+    notifyRound: () => {},
+    outside: {},
+    pages: new Map(),
+    hosts: createLaunchHosts(),
+  };
   const runners = createRunners([instantRunner(bag), stepRunner(bag), coupRunner(bag), drawRunner(bag)], given.families);
   return { ...bag, runners, lostPresses: createSharedLimit(bag.db, { name: 'house', most: 1_000, windowMs: 1_000 }) };
 }

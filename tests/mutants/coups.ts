@@ -148,7 +148,7 @@ export const coups: readonly Mutant[] = [
   {
     name: 'an outcome that nobody led goes on',
     file: 'modules/coups/lead-table.ts',
-    text: "if (unled > pace.mostUnledMs) await close(led, 'void');",
+    text: "if (unledOf(led.coup, clock.now().getTime(), unledMs) > pace.mostUnledMs) await close(led, 'void');",
     replacement: '',
     tests: [LOST],
     by: 'R-26',

@@ -31,7 +31,7 @@ export const slotsExtras: readonly Mutant[] = [
   {
     name: 'the strict profile sells features',
     file: 'modules/play/extras.ts',
-    text: "if (saferPlay === 'strict') return [];",
+    text: 'ways[one] && extras[one] && ',
     replacement: '',
     tests,
     by: 'is refused under the strict profile',

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import type { PokerAct, PokerEvent, PokerSeat, PokerTourney, PokerView } from '#contracts/poker-acts.ts';
 import { ROOM_CLOSE, type RoomServerFrame } from '#contracts/room-frames.ts';
+import { patched } from '#kernel/patch.ts';
 import { decide } from '#poker/bots/decide.ts';
 import { STYLES } from '#poker/bots/styles.ts';
 import { nodeDigests } from '#poker/kit/node-digests.ts';
@@ -15,6 +16,7 @@ import type { TableView } from '#poker/table/view.ts';
 import { testDice } from '#tests/factories/poker/played-table.ts';
 
 type Entered = { url: string; ticket: string };
+type Shown = Pick<PokerView<TableView | null>, 'table' | 'seat' | 'tourney'>;
 type Options = {
   room: string;
   chair: number;
@@ -51,6 +53,7 @@ export function createPokerPlayer({
   let following: Follow | undefined;
   let alarm: string | undefined;
   let ws: WebSocket | undefined;
+  let shown: Shown | undefined;
   let table: TableView | undefined;
   let seat: PokerSeat | undefined;
   let tourney: PokerTourney | null = null;
@@ -77,24 +80,28 @@ export function createPokerPlayer({
       const view = frame.view as PokerView<TableView | null, Frame>;
       n = Math.max(n, frame.done);
       if (asked && frame.done >= asked.n) asked = undefined;
-      ({ seat, tourney } = view);
-      table = view.table ?? undefined;
+      show({ table: view.table, seat: view.seat, tourney: view.tourney });
       following = undefined;
       for (const one of view.frames) verify(one);
       send();
     }
-    if (frame.type === 'events') for (const event of frame.events as PokerEvent<TableView | null, TableEvent>[]) hear(event);
+    if (frame.type === 'events') for (const event of frame.events as PokerEvent<TableEvent>[]) hear(event);
     if ((frame.type === 'done' || frame.type === 'refused') && frame.n === asked?.n) asked = undefined;
     if (frame.type === 'refused') refused.push(frame.code);
     act();
   }
 
-  function hear(event: PokerEvent<TableView | null, TableEvent>): void {
+  /** The view by the frames: the last whole one with all patches since. */
+  function show(now: Shown): void {
+    shown = now;
+    ({ seat, tourney } = now);
+    table = now.table ?? undefined;
+  }
+
+  function hear(event: PokerEvent<TableEvent>): void {
     if (event.kind === 'refused') refused.push(event.code);
-    else if (event.kind === 'view') {
-      ({ seat, tourney } = event);
-      table = event.table ?? undefined;
-    } else if (event.kind === 'emote') return;
+    else if (event.kind === 'moved') show(patched(shown!, event.patch));
+    else if (event.kind === 'emote') return;
     else if (event.event.kind === 'frame') verify(event.event.frame);
     else if (event.event.kind === 'paid') hands.add(event.event.hand);
   }
@@ -133,8 +140,7 @@ export function createPokerPlayer({
     if (isInTourney) return inTourney();
     if (isInPool && seat.state === 'none') return inPool();
     if (seat.state === 'none' && !isLeaving) return say({ kind: 'reserve', chair });
-    if (seat.state === 'reserved')
-      return say(isLeaving ? { kind: 'leave' } : { kind: 'sit', chips, tip: tipOf(nodeDigests, chain.secret) });
+    if (seat.state === 'reserved') return say(isLeaving ? { kind: 'leave' } : { kind: 'sit', chips, tip: newTip() });
     if (seat.state === 'seated' && isLeaving && own && !own.leaves) return say({ kind: 'leave' });
     if (own && table.chairs.find((one) => one.chair === own.chair)?.state === 'out' && !isLeaving) {
       const { stack } = table.chairs.find((one) => one.chair === own.chair)!;
@@ -146,9 +152,15 @@ export function createPokerPlayer({
       return say({ kind: 'act', hand: hand.id, no: hand.acts, act: decide(STYLES.loose, table, dice) ?? { kind: 'fold' } });
   }
 
+  /** The tip of a chain for a sitting: links that were given before serve no more. */
+  function newTip(): string {
+    if (lastLink !== '') chain = { secret: randomBytes(32).toString('hex'), next: 1 };
+    return tipOf(nodeDigests, chain.secret);
+  }
+
   /** Enters a pool, or leaves it as soon as that may be. */
   function inPool(): void {
-    if (seat?.state === 'none' && !isLeaving) return say({ kind: 'sit', chips, tip: tipOf(nodeDigests, chain.secret) });
+    if (seat?.state === 'none' && !isLeaving) return say({ kind: 'sit', chips, tip: newTip() });
     if (seat?.state === 'waiting' && isLeaving) return say({ kind: 'leave' });
   }
 

@@ -17,10 +17,10 @@ export const HANDS = [
 ] as const;
 export type HandName = (typeof HANDS)[number];
 
-/** `by` has the ranks that decide between two of the same name, the first one first; of a straight its top card alone. */
+/** `by` has the ranks that decide between equal hands, the most important one first; a straight has its top card only. */
 export type MadeHand = { hand: HandName; by: readonly number[] };
 
-/** Returns the best hand of ranks with as many wild cards: five in all. `isFlush`: the cards that are not wild are of one suit. */
+/** Returns the best hand of `ranks` and `wilds` wild cards, five cards in all. `isFlush`: the cards of `ranks` have one suit. */
 export function madeHand(ranks: readonly number[], isFlush: boolean, wilds = 0): MadeHand {
   const groups = groupsOf(ranks);
   const by = groups.map(([rank]) => rank);
@@ -37,7 +37,7 @@ export function madeHand(ranks: readonly number[], isFlush: boolean, wilds = 0):
   return { hand: most === 2 ? 'pair' : 'high_card', by };
 }
 
-/** The highest straight that different ranks fit into with wild cards for the rest; an ace also stands below a two. */
+/** Returns the top card of the highest straight that the ranks fit into, with wild cards for its gaps; an ace is also below a two. */
 function straightTop(ranks: readonly number[]): number | undefined {
   if (new Set(ranks).size < ranks.length) return undefined;
   const low = ranks.map((rank) => (rank === ACE ? -1 : rank));
@@ -46,7 +46,7 @@ function straightTop(ranks: readonly number[]): number | undefined {
   return fits(low) ? Math.min(...low) + 4 : undefined;
 }
 
-/** Ranks with how often each is there: the most first, of as many the highest. */
+/** Ranks with their counts, the highest count first, then the highest rank. */
 function groupsOf(ranks: readonly number[]): [rank: number, count: number][] {
   const counts = new Map<number, number>();
   for (const rank of ranks) counts.set(rank, (counts.get(rank) ?? 0) + 1);

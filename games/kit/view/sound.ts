@@ -28,7 +28,8 @@ export class Sound {
 
   /** A plucked string: one note, and one more with each doubling of the stake. Nothing for what returns no more than its stake. */
   pluck(times: number): void {
-    const notes = Math.min(SCALE.length, 1 + Math.ceil(Math.log2(Math.max(1, times))));
+    if (times <= 1) return;
+    const notes = Math.min(SCALE.length, 1 + Math.ceil(Math.log2(times)));
     for (let note = 0; note < notes; note++) this.string(note, note * NOTE_SECONDS);
   }
 

@@ -204,6 +204,10 @@ export type CommonProps<I, O> = {
   balance: Amount | undefined;
   /** True where the brand allows automatic play. */
   canAutoplay: boolean;
+  /** False where the brand lets no display of a round be cut short. */
+  canSkip?: boolean;
+  /** Least time from one round to the next, in milliseconds, which the server holds; none where it is 0 or missing. */
+  leastCycleMs?: number;
   /** Additions to a plain round that the brand offers; none in a replay and in free rounds. */
   extras?: readonly ('buy' | 'ante' | 'gamble')[];
   /** Reason why play is not possible now (offline, a limit), in words; the button is disabled. Null where play is possible. */

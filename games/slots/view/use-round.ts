@@ -103,7 +103,7 @@ export function useRound(props: Props, { player, sound }: Playing): Round {
       const bet = { ...(info.play.choices && { choice }), ...extraBet(extra, mayGamble) };
       const [answer] = await Promise.all([
         props.play(price, Object.keys(bet).length > 0 ? bet : undefined).catch(() => null),
-        delay(LEAST_SPIN),
+        delay(Math.max(LEAST_SPIN, (props.leastCycleMs ?? 0) / 1000)),
       ]);
       if (!answer?.ok) return refused(answer);
       await player!.play(spinOf(answer.round, currency), priceOfBet(info, bet));
@@ -148,7 +148,7 @@ export function useRound(props: Props, { player, sound }: Playing): Round {
     sound.unlock();
     if (auto.left > 0) return auto.stop();
     if (!player) return;
-    if (isPlaying.current) return player.hurry();
+    if (isPlaying.current) return props.canSkip === false ? undefined : player.hurry();
     if (replay) return void showAgain(replay);
     if (gamble?.isOpen) return act({ collect: true });
     if (!canPlay()) return;

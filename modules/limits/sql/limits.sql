@@ -6,21 +6,33 @@ END $$;
 CREATE OR REPLACE TRIGGER member_limit_lock BEFORE INSERT OR UPDATE OR DELETE ON member_limit
   FOR EACH ROW EXECUTE FUNCTION lock_limited_member();
 
-CREATE OR REPLACE FUNCTION limit_now(l member_limit) RETURNS bigint LANGUAGE sql VOLATILE AS $$
-  SELECT CASE WHEN l.pending_from <= clock_timestamp() THEN l.pending_amount ELSE l.amount END
+-- A raise that waits holds once its member confirms it.
+CREATE OR REPLACE FUNCTION limit_now(l member_limit) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
+  SELECT l.amount
+$$;
+
+-- The moment at which a raise lapses without its confirmation: 168 hours after it could be confirmed.
+CREATE OR REPLACE FUNCTION raise_ends(l member_limit) RETURNS timestamptz LANGUAGE sql IMMUTABLE AS $$
+  SELECT l.pending_from + interval '168 hours'
+$$;
+
+-- Whether a raise waits, for its time or for its confirmation.
+CREATE OR REPLACE FUNCTION raise_runs(l member_limit) RETURNS boolean LANGUAGE sql VOLATILE AS $$
+  SELECT coalesce(raise_ends(l) > clock_timestamp(), false)
 $$;
 
 -- Returns the part of limits of one kind that a member has used since a day of the brand's calendar. Deposits are counted here; stakes and
--- losses are read from the bets themselves. A loss is below zero if a member has won.
-CREATE OR REPLACE FUNCTION limit_used(a_member bigint, a_kind text, a_from date) RETURNS bigint LANGUAGE sql STABLE AS $$
+-- losses are read from the bets themselves. A loss is below zero if a member has won. Time is in whole minutes.
+CREATE OR REPLACE FUNCTION limit_used(a_member bigint, a_kind text, a_from date) RETURNS bigint LANGUAGE sql VOLATILE AS $$
   SELECT CASE a_kind
     WHEN 'deposit' THEN coalesce((SELECT sum(u.amount) FROM limit_use u WHERE u.member_id = a_member AND u.kind = a_kind AND u.day >= a_from), 0)
+    WHEN 'time' THEN minutes_played(a_member, a_from)
     WHEN 'stake' THEN (SELECT p.staked FROM played_since(a_member, a_from) AS p)
     ELSE (SELECT p.staked - p.returned FROM played_since(a_member, a_from) AS p)
   END::bigint
 $$;
 
--- The first day of the calendar period that is now.
+-- Returns the first day of the current calendar period.
 CREATE OR REPLACE FUNCTION limit_since(a_period text, a_time_zone text) RETURNS date LANGUAGE sql VOLATILE AS $$
   SELECT date_trunc(a_period, clock_timestamp() AT TIME ZONE a_time_zone)::date
 $$;
@@ -34,39 +46,68 @@ CREATE OR REPLACE FUNCTION limit_facts(a_period text, a_amount bigint, a_used bi
     'left', ledger.in_major(greatest(a_amount - a_used, 0), a_decimals))
 $$;
 
--- `amount` is in minor units. Deposits of one commit count one after the other.
-SELECT ledger.declare_gate('deposit_limit', 'member bigint, amount bigint, decimals int, "timeZone" text', $$
+-- `amount` is in minor units, `dollar` is a dollar in minor units. Deposits of one commit count one after the other.
+SELECT ledger.declare_gate('deposit_limit', 'member bigint, amount bigint, decimals int, dollar bigint, "timeZone" text', $$
   WITH wanted AS (
     SELECT asked.*, sum(asked.amount) OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running FROM asked
   ), held AS (
-    SELECT w.cmd, w.running, w.decimals, l.period, limit_now(l) AS amount,
-           limit_used(w.member, l.kind, limit_since(l.period, w."timeZone")) AS used
-      FROM wanted AS w JOIN member_limit l ON l.member_id = w.member
-     WHERE l.kind = 'deposit' AND limit_now(l) IS NOT NULL
+    SELECT w.cmd, w.running, w.decimals, l.period, l.amount, limit_used(w.member, l.kind, limit_since(l.period, w."timeZone")) AS used
+      FROM wanted AS w LEFT JOIN LATERAL play_terms(member_brand(w.member)) AS p ON true
+     CROSS JOIN LATERAL limits_over(w.member, p.brand_limits, p.profile_limits, w.dollar) AS l
+     WHERE l.kind = 'deposit'
   )
   SELECT DISTINCT ON (held.cmd) held.cmd, 'limits.deposit_limit_reached', limit_facts(held.period, held.amount, held.used, held.decimals)
     FROM held WHERE held.used + held.running > held.amount
    ORDER BY held.cmd, held.amount - held.used
 $$);
 
--- Refuses a stake above what a stake limit leaves, or which, if it is lost, takes the member past a loss limit. The member's accounts are
--- locked, so every bet before this one is counted; stakes of one commit count one after the other. A member without a limit costs one index
--- lookup. Nor is there any stake for real where the line of an agent above has come to its credit.
-SELECT ledger.declare_gate('play_limit', 'member bigint, merchant integer, stake bigint, decimals int', $$
-  WITH held AS (
-    SELECT w.cmd, w.running, w.decimals, l.kind, l.period, limit_now(l) AS amount,
-           limit_used(w.member, l.kind, date_trunc(l.period, brand_day(w.merchant, clock_timestamp())::timestamp)::date) AS used
-      FROM (SELECT asked.*, sum(asked.stake) OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running FROM asked) AS w
-      JOIN member_limit l ON l.member_id = w.member
-     WHERE l.kind IN ('stake', 'loss') AND limit_now(l) IS NOT NULL
+-- Refuses a stake for real money above what a stake limit leaves, or which, if it is lost, takes the member past a loss limit. Refuses it too
+-- after the time of a limit is used up, and above the cap of the member's age. The profile of the brand refuses a stake before the least cycle of the last game is
+-- over, at a second game, or of a category that it shuts. `cycle` names the cycle that a stake begins or adds to; null for none. The member's
+-- accounts are locked, so every bet before this one is counted; stakes of one commit count one after the other. Refuses every stake in an
+-- agents' branch that owes its credit.
+SELECT ledger.declare_gate('play_limit', 'member bigint, merchant integer, stake bigint, decimals int, dollar bigint, vendor text, game text, cycle text', $$
+  WITH terms AS MATERIALIZED (
+    SELECT m.merchant AS brand, brand_day(m.merchant, clock_timestamp())::timestamp AS day, p.*
+      FROM (SELECT DISTINCT asked.merchant FROM asked) AS m LEFT JOIN LATERAL play_terms(m.merchant) AS p ON true
+  ), wanted AS MATERIALIZED (
+    SELECT asked.*, sum(asked.stake) OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running,
+           count(asked.cycle) OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS cycles, t.*,
+           CASE WHEN asked.cycle IS NOT NULL AND num_nonnulls(t.slots_ms, t.casino_ms) > 0
+                THEN least_cycle(t.slots_ms, t.casino_ms, asked.vendor, asked.game) END AS least_ms,
+           CASE WHEN t.caps IS NOT NULL THEN stake_cap(t.caps, asked.member, asked.merchant, asked.vendor, asked.game, asked.dollar) END AS cap
+      FROM asked JOIN terms AS t ON t.brand = asked.merchant
+  ), limited AS (
+    SELECT w.cmd, w.member, w.running, w.decimals, w.day, l.kind, l.period, limit_now(l) AS amount
+      FROM wanted AS w JOIN member_limit l ON l.member_id = w.member WHERE l.kind <> 'deposit' AND limit_now(l) IS NOT NULL
+    UNION ALL
+    SELECT w.cmd, w.member, w.running, w.decimals, w.day, i.kind, i.period, i.amount
+      FROM wanted AS w CROSS JOIN LATERAL outer_limits(w.brand_limits, w.profile_limits, w.dollar) AS i
+     WHERE num_nonnulls(w.brand_limits, w.profile_limits) > 0 AND i.kind <> 'deposit'
+  ), held AS (
+    SELECT l.*, limit_used(l.member, l.kind, date_trunc(l.period, l.day)::date) AS used FROM limited AS l
   ), refused AS (
     SELECT held.cmd, 'limits.' || held.kind || '_limit_reached' AS refusal,
-           limit_facts(held.period, held.amount, held.used, held.decimals) AS facts, held.amount - held.used AS left_over
-      FROM held WHERE held.used + held.running > held.amount
+           limit_facts(held.period, held.amount, held.used, CASE held.kind WHEN 'time' THEN 0 ELSE held.decimals END) AS facts,
+           held.amount - held.used AS left_over
+      FROM held WHERE CASE held.kind WHEN 'time' THEN held.used >= held.amount ELSE held.used + held.running > held.amount END
+    UNION ALL
+    SELECT w.cmd, 'limits.stake_capped', jsonb_build_object('most', ledger.in_major(w.cap, w.decimals)), NULL FROM wanted AS w WHERE w.stake > w.cap
+    UNION ALL
+    SELECT w.cmd, 'limits.too_soon', jsonb_build_object('waitMs', CASE WHEN w.cycles > 1 THEN w.least_ms
+             ELSE ceil(extract(epoch FROM t.busy_until - clock_timestamp()) * 1000) END), NULL
+      FROM wanted AS w
+      LEFT JOIN LATERAL (SELECT o.busy_until, o.cycle FROM play_time o WHERE o.member_id = w.member ORDER BY o.day DESC LIMIT 1) AS t ON true
+     WHERE w.least_ms IS NOT NULL AND (w.cycles > 1 OR t.busy_until > clock_timestamp() AND t.cycle IS DISTINCT FROM w.cycle)
+    UNION ALL
+    SELECT w.cmd, 'limits.not_offered', NULL, NULL FROM wanted AS w WHERE w.shut IS NOT NULL AND category_of(w.vendor, w.game) = ANY (w.shut)
+    UNION ALL
+    SELECT w.cmd, 'limits.game_elsewhere', e.game, NULL FROM wanted AS w, LATERAL game_elsewhere(w.is_beside, w.member, w.vendor, w.game) AS e (game)
+     WHERE NOT w.is_beside AND e.game IS NOT NULL
     UNION ALL
     SELECT asked.cmd, 'limits.line_stopped', NULL, NULL FROM asked WHERE line_is_stopped(asked.member)
   )
-  SELECT DISTINCT ON (refused.cmd) refused.cmd, refused.refusal, refused.facts FROM refused ORDER BY refused.cmd, refused.left_over NULLS FIRST
+  SELECT DISTINCT ON (refused.cmd) refused.cmd, refused.refusal, refused.facts FROM refused ORDER BY refused.cmd, refused.left_over NULLS FIRST, refused.refusal
 $$);
 
 SELECT ledger.declare_write('limit_use', 'member bigint, kind text, amount bigint, "timeZone" text, reference text', $$
@@ -81,7 +122,7 @@ SELECT ledger.declare_write('limit_use', 'member bigint, kind text, amount bigin
   ON CONFLICT (member_id, kind, day) DO UPDATE SET amount = u.amount + excluded.amount
 $$);
 
--- Gives a booked use back, once; an unknown reference gives nothing.
+-- Returns a booked use, once; an unknown reference has no effect.
 SELECT ledger.declare_write('limit_release', 'reference text', $$
   WITH gone AS (
     DELETE FROM limit_booking b USING written WHERE b.reference = written.reference RETURNING b.*
@@ -91,14 +132,15 @@ SELECT ledger.declare_write('limit_release', 'reference text', $$
    WHERE u.member_id = g.member_id AND u.kind = g.kind AND u.day = g.day
 $$);
 
--- Refuses whoever has set a limit on stakes or losses: where bets are not seen before they are made it could not be kept. And whose line is
--- stopped.
+-- For vendors whose bets are not seen before they are made. Refuses members with a limit on stakes, losses or time, and all members of a
+-- brand with terms of play. Refuses members of an agents' branch that owes its credit.
 SELECT ledger.declare_gate('no_play_limit', 'member bigint', $$
   SELECT judged.cmd, judged.refusal, NULL::jsonb
     FROM (
       SELECT asked.cmd,
              CASE
-               WHEN EXISTS (SELECT 1 FROM member_limit l WHERE l.member_id = asked.member AND l.kind IN ('stake', 'loss') AND limit_now(l) IS NOT NULL)
+               WHEN EXISTS (SELECT 1 FROM member_limit l WHERE l.member_id = asked.member AND l.kind <> 'deposit' AND limit_now(l) IS NOT NULL)
+                 OR has_terms_of_play(member_brand(asked.member))
                THEN 'limits.not_kept_outside'
                WHEN line_is_stopped(asked.member) THEN 'limits.line_stopped'
              END AS refusal

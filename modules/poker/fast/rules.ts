@@ -10,6 +10,7 @@ import type { FastEvent, FastRoom } from '#modules/poker/fast/state.ts';
 import { seatOf, toTable, type FastStep } from '#modules/poker/fast/step.ts';
 import { fastView, seenEvent } from '#modules/poker/fast/view.ts';
 import { doneOf, owedBy } from '#modules/poker/fast/work.ts';
+import { isChanged } from '#modules/poker/room/changes.ts';
 import { byViewer, change, draftOf, setThere } from '#modules/poker/room/draft.ts';
 import { actsAfterStop, tablesCodec } from '#modules/poker/room/hand-table.ts';
 import type { TableWork } from '#modules/poker/room/owed.ts';
@@ -63,8 +64,7 @@ function applied(room: FastRoom, { ms }: At, run: (step: FastStep) => string | u
   if (refused !== undefined) return { refused: refused as Code };
   keepBots(step);
   change(step, { now: ms });
-  const seen = ['pool', 'tables', 'players', 'wishes'] as const;
-  if (seen.some((part) => room[part] !== step.room[part])) step.events.push({ kind: 'view', room: step.room });
+  if (isChanged(room, step.room)) step.events.push({ kind: 'moved', before: room, room: step.room });
   return { state: step.room, events: step.events, isSaved: step.isSaved };
 }
 

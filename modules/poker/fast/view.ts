@@ -2,6 +2,7 @@ import type { PokerEvent, PokerSeat, PokerView } from '#contracts/poker-acts.ts'
 import type { Frame } from '#poker/shuffle/frames.ts';
 import type { TableEvent } from '#poker/table/acts.ts';
 import { viewOf, type TableView } from '#poker/table/view.ts';
+import type { Shown } from '#modules/poker/room/changes.ts';
 import { byViewer } from '#modules/poker/room/draft.ts';
 import type { FastEvent, FastRoom } from '#modules/poker/fast/state.ts';
 import { seatOf } from '#modules/poker/fast/step.ts';
@@ -15,9 +16,9 @@ function placeOf(room: FastRoom, viewer: string): { table: HandTable | undefined
   return seatOf(room, player.name) ?? { table: undefined, chair: null };
 }
 
-function shown(room: FastRoom, viewer: string) {
+function shown(room: FastRoom, viewer: string): Shown {
   const { table, chair } = placeOf(room, viewer);
-  return { table: table ? viewOf(table.state, chair) : null, seat: seatView(room, viewer, chair), tourney: null, now: room.now };
+  return { table: table ? viewOf(table.state, chair) : null, seat: seatView(room, viewer, chair), tourney: null };
 }
 
 export function fastView(room: FastRoom, viewer: string): PokerView<TableView | null, Frame> {
@@ -26,6 +27,7 @@ export function fastView(room: FastRoom, viewer: string): PokerView<TableView | 
   const { seats, buyIn, rake, clock, variant, blinds } = config;
   return {
     ...shown(room, viewer),
+    now: room.now,
     frames: framesOf(table, chair),
     terms: { name, kind: 'fast', variant, blinds, mode, currency, seats, buyIn, rake, clock, straddles: false, twice: false },
   };
@@ -38,6 +40,6 @@ function seatView(room: FastRoom, viewer: string, chair: number | null): PokerSe
   return { state, chair, ...room.config.table.buyIn, place: 0, onTheWay: 0 };
 }
 
-export function seenEvent(event: FastEvent, viewer: string): PokerEvent<TableView | null, TableEvent> | undefined {
+export function seenEvent(event: FastEvent, viewer: string): PokerEvent<TableEvent> | undefined {
   return seenAtTables(event, viewer, { placeOf, shown });
 }

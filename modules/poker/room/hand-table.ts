@@ -8,6 +8,7 @@ import type { TableAct, TableCode, TableEvent } from '#poker/table/acts.ts';
 import { decodeTable, encodeHand, encodeTable } from '#poker/table/journal.ts';
 import { applyTo } from '#poker/table/rules.ts';
 import type { Hand, TableState } from '#poker/table/state.ts';
+import type { Changed } from '#modules/poker/room/changes.ts';
 import { byName, type Draft } from '#modules/poker/room/draft.ts';
 import type { Dealt, HandRecord, Player } from '#modules/poker/room/state.ts';
 
@@ -22,7 +23,7 @@ export type HandTable = { id: string; state: TableState; begunAt: number; dealt:
 /** Event of a room with several tables. `to` is the only viewer that sees an event of a table; null for all. */
 export type TablesEvent<Room> =
   | { kind: 'table'; room: Room; table: string; to: string | null; event: TableEvent }
-  | { kind: 'view'; room: Room }
+  | ({ kind: 'moved' } & Changed<Room>)
   | { kind: 'emote'; room: Room; table: string; chair: number; emote: Emote }
   | { kind: 'refused'; to: string; code: string };
 

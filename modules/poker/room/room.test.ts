@@ -67,7 +67,7 @@ test('a buy-in that the ledger refuses frees the chair; one that comes late goes
   const table = new PlayedRoom().seat(['11']);
   table.cash.set('12', 500);
   table.must('12', { kind: 'reserve', chair: 1 }).must('12', { kind: 'sit', chips: 600, tip: null });
-  expect(table.events.at(-2)).toEqual({ kind: 'refused', to: '12', code: 'wallet.insufficient_funds' });
+  expect(table.events.findLast(({ kind }) => kind === 'refused')).toEqual({ kind: 'refused', to: '12', code: 'wallet.insufficient_funds' });
   expect(table.room.table.chairs[1]).toBeNull();
   table.cash.set('12', 5_000);
   table.must('12', { kind: 'reserve', chair: 1 });
@@ -81,7 +81,7 @@ test('a buy-in that the ledger refuses frees the chair; one that comes late goes
   table.must('12', { kind: 'reserve', chair: 1 }).must('12', { kind: 'sit', chips: 600, tip: null });
   table.cash.set('12', 50);
   table.must('12', { kind: 'topUp', chips: 100 });
-  expect(table.events.at(-2)).toEqual({ kind: 'refused', to: '12', code: 'wallet.insufficient_funds' });
+  expect(table.events.findLast(({ kind }) => kind === 'refused')).toEqual({ kind: 'refused', to: '12', code: 'wallet.insufficient_funds' });
   table.cash.set('12', 500);
   table.must('12', { kind: 'topUp', chips: 100 });
   expect([table.room.table.chairs[1]!.stack, table.chips()]).toEqual([700, { table: 1_700, ledger: 1_700 }]);

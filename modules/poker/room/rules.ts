@@ -6,6 +6,7 @@ import { openTable } from '#poker/table/rules.ts';
 import { actOfBots, seatBots } from '#modules/poker/room/bot-seats.ts';
 import { keysOf } from '#modules/poker/room/bots.ts';
 import { clockAt, nextOf } from '#modules/poker/room/clock.ts';
+import { isChanged } from '#modules/poker/room/changes.ts';
 import { change, draftOf, setThere } from '#modules/poker/room/draft.ts';
 import { actsAfterStop, tableCodec } from '#modules/poker/room/hand-table.ts';
 import type { TableWork } from '#modules/poker/room/owed.ts';
@@ -80,14 +81,8 @@ function applied(room: PokerRoom, at: At, run: (step: Step) => string | undefine
     closeBroken(step, String(error));
   }
   change(step, { now: at.ms });
-  if (hasMoved(room, step.room)) step.events.push({ kind: 'view', room: step.room, now: at.ms });
+  if (isChanged(room, step.room)) step.events.push({ kind: 'moved', before: room, room: step.room });
   return { state: step.room, events: step.events, isSaved: step.isSaved };
-}
-
-/** Returns true if a viewer sees a difference. */
-function hasMoved(before: PokerRoom, after: PokerRoom): boolean {
-  const seen = ['table', 'players', 'guests', 'wishes', 'moves', 'said'] as const;
-  return seen.some((part) => before[part] !== after[part]);
 }
 
 function take(step: Step, input: Input<PokerAct>, at: At): string | undefined {

@@ -6,6 +6,7 @@ import type { SeatTitle } from '#modules/seats/index.ts';
 import type { TableEvent } from '#poker/table/acts.ts';
 import type { TableConfig } from '#poker/table/config.ts';
 import type { TableState } from '#poker/table/state.ts';
+import type { Changed } from '#modules/poker/room/changes.ts';
 import type { Said } from '#modules/poker/room/emotes.ts';
 
 /** Config of a table's room. `stakes` is the same for all tables of a game and stake, `bots` the number of chairs that bots fill at most. */
@@ -84,7 +85,7 @@ export type PokerRoom = Said & {
 export type RoomEvent =
   /** `to` is the only viewer that sees the event; null for all. */
   | { kind: 'table'; to: string | null; event: TableEvent }
-  | { kind: 'view'; room: PokerRoom; now: number }
+  | ({ kind: 'moved' } & Changed<PokerRoom>)
   | { kind: 'emote'; chair: number; emote: Emote }
   | { kind: 'refused'; to: string; code: string };
 

@@ -1,13 +1,13 @@
-import type { PokerEvent, PokerSeat, PokerTourney } from '#contracts/poker-acts.ts';
+import type { PokerEvent } from '#contracts/poker-acts.ts';
 import type { Frame } from '#poker/shuffle/frames.ts';
 import type { TableEvent } from '#poker/table/acts.ts';
-import type { TableView } from '#poker/table/view.ts';
+import { changeFor, type Shown } from '#modules/poker/room/changes.ts';
 import { isFor, ownCards, type HandTable, type TablesEvent } from '#modules/poker/room/hand-table.ts';
 
 type Views<Room> = {
   /** The table that a viewer sees. */
   placeOf(room: Room, viewer: string): { table: HandTable | undefined };
-  shown(room: Room, viewer: string): { table: TableView | null; seat: PokerSeat; tourney: PokerTourney | null; now: number };
+  shown(room: Room, viewer: string): Shown;
 };
 
 /** Frames by which the hand at a table is verified, with the own cards last. */
@@ -17,13 +17,13 @@ export function framesOf(table: HandTable | undefined, chair: number | null): Fr
 }
 
 /** An event as one viewer sees it: of the table that it sees. */
-export function seenAtTables<Room>(
+export function seenAtTables<Room extends { now: number }>(
   event: TablesEvent<Room>,
   viewer: string,
   { placeOf, shown }: Views<Room>,
-): PokerEvent<TableView | null, TableEvent> | undefined {
+): PokerEvent<TableEvent> | undefined {
   if (event.kind === 'refused') return event.to === viewer ? { kind: 'refused', code: event.code } : undefined;
-  if (event.kind === 'view') return { kind: 'view', ...shown(event.room, viewer) };
+  if (event.kind === 'moved') return changeFor(event, viewer, (room) => shown(room, viewer));
   const isAtTable = event.table === placeOf(event.room, viewer).table?.id;
   if (event.kind === 'emote') return isAtTable ? { kind: 'emote', chair: event.chair, emote: event.emote } : undefined;
   return isAtTable && isFor(event.to, viewer) ? { kind: 'table', event: event.event } : undefined;

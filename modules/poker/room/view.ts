@@ -3,6 +3,7 @@ import type { Frame } from '#poker/shuffle/frames.ts';
 import type { TableEvent } from '#poker/table/acts.ts';
 import { viewOf, type TableView } from '#poker/table/view.ts';
 import { isFor, ownCards } from '#modules/poker/room/hand-table.ts';
+import { changeFor, type Shown } from '#modules/poker/room/changes.ts';
 import { buyInOf, nameOf } from '#modules/poker/room/member-acts.ts';
 import type { PokerRoom, RoomEvent } from '#modules/poker/room/state.ts';
 import { chairOf, playerOf } from '#modules/poker/room/step.ts';
@@ -15,16 +16,9 @@ function chairOfViewer(room: PokerRoom, viewer: string): number | null {
 
 /** The room as one viewer sees it: the hole cards of its own chair alone, and the frames by which the hand is verified. */
 export function roomView(room: PokerRoom, viewer: string, now: number): PokerView<TableView, Frame> {
-  const chair = chairOfViewer(room, viewer);
   const { hand } = room.table;
-  return {
-    table: viewOf(room.table, seatedChair(room, chair)),
-    frames: hand ? [...hand.frames, ...ownCards(room.table, chair)] : [],
-    terms: termsOf(room),
-    seat: seatOf(room, viewer, chair),
-    tourney: null,
-    now,
-  };
+  const frames = hand ? [...hand.frames, ...ownCards(room.table, chairOfViewer(room, viewer))] : [];
+  return { ...shown(room, viewer), frames, terms: termsOf(room), now };
 }
 
 /** A viewer with a reserved chair sees none of its cards: they may be those of the player before. */
@@ -54,22 +48,21 @@ const seenByAll = new WeakMap<RoomEvent, object>();
 const isWatcher = (room: PokerRoom, viewer: string): boolean =>
   nameOf(room, viewer) === undefined && room.wishes.every((wish) => wish.viewer !== viewer);
 
-/** An event as one viewer sees it; undefined where it is hidden. Watchers share one object. */
+/** An event as one viewer sees it; undefined where it is hidden. Viewers with equal views share one object. */
 export function seenEvent(event: RoomEvent, viewer: string): object | undefined {
   if (event.kind === 'refused') return event.to === viewer ? { kind: 'refused', code: event.code } : undefined;
   if (event.kind === 'emote') return event;
-  if (event.kind === 'table' && !isFor(event.to, viewer)) return undefined;
-  const isShared = event.kind === 'table' || isWatcher(event.room, viewer);
-  const known = isShared ? seenByAll.get(event) : undefined;
-  if (known) return known;
-  const seen = shown(event, viewer);
-  if (isShared) seenByAll.set(event, seen);
+  if (event.kind === 'moved') {
+    const key = isWatcher(event.before, viewer) && isWatcher(event.room, viewer) ? '' : viewer;
+    return changeFor(event, key, (room) => shown(room, viewer));
+  }
+  if (!isFor(event.to, viewer)) return undefined;
+  const seen = seenByAll.get(event) ?? ({ kind: 'table', event: event.event } satisfies PokerEvent<TableEvent>);
+  seenByAll.set(event, seen);
   return seen;
 }
 
-function shown(event: Extract<RoomEvent, { kind: 'table' | 'view' }>, viewer: string): PokerEvent<TableView, TableEvent> {
-  if (event.kind === 'table') return { kind: 'table', event: event.event };
-  const { room, now } = event;
+function shown(room: PokerRoom, viewer: string): Shown & { table: TableView } {
   const chair = chairOfViewer(room, viewer);
-  return { kind: 'view', table: viewOf(room.table, seatedChair(room, chair)), seat: seatOf(room, viewer, chair), tourney: null, now };
+  return { table: viewOf(room.table, seatedChair(room, chair)), seat: seatOf(room, viewer, chair), tourney: null };
 }

@@ -2,6 +2,7 @@ import { pokerAct, type PokerAct } from '#contracts/poker-acts.ts';
 import type { Code } from '#contracts/codes.ts';
 import type { Emote } from '#contracts/poker-limits.ts';
 import { jsonCodec, type Applied, type At, type Input, type RoomRules } from '#platform/rooms/rules.ts';
+import { isChanged } from '#modules/poker/room/changes.ts';
 import { byViewer, change, draftOf, setThere } from '#modules/poker/room/draft.ts';
 import { say } from '#modules/poker/room/emotes.ts';
 import { actsAfterStop, tablesCodec } from '#modules/poker/room/hand-table.ts';
@@ -81,8 +82,7 @@ function applied(room: TourneyRoom, { ms }: At, run: (step: TourneyStep) => stri
   if (refused !== undefined) return { refused: refused as Code };
   planBots(step);
   change(step, { now: ms });
-  const seen = ['director', 'tables', 'players', 'wishes', 'purchases', 'watched', 'said'] as const;
-  if (seen.some((part) => room[part] !== step.room[part])) step.events.push({ kind: 'view', room: step.room });
+  if (isChanged(room, step.room)) step.events.push({ kind: 'moved', before: room, room: step.room });
   return { state: step.room, events: step.events, isSaved: step.isSaved };
 }
 

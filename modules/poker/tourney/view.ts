@@ -3,6 +3,7 @@ import type { Frame } from '#poker/shuffle/frames.ts';
 import type { TableEvent } from '#poker/table/acts.ts';
 import { blindsOf } from '#poker/tournament/levels.ts';
 import { viewOf, type TableView } from '#poker/table/view.ts';
+import type { Shown } from '#modules/poker/room/changes.ts';
 import { byViewer } from '#modules/poker/room/draft.ts';
 import type { HandTable } from '#modules/poker/room/hand-table.ts';
 import type { Player } from '#modules/poker/room/state.ts';
@@ -19,13 +20,12 @@ function placeOf(room: TourneyRoom, viewer: string): { table: HandTable | undefi
   return seat ?? { table: room.tables.find(({ id }) => id === room.watched[viewer]) ?? room.tables[0], chair: null };
 }
 
-function shown(room: TourneyRoom, viewer: string) {
+function shown(room: TourneyRoom, viewer: string): Shown {
   const { table, chair } = placeOf(room, viewer);
   return {
     table: table ? viewOf(table.state, chair) : null,
     seat: seatView(room, viewer, chair),
     tourney: standingOf(room, viewer),
-    now: room.now,
   };
 }
 
@@ -38,6 +38,7 @@ export function tourneyView(room: TourneyRoom, viewer: string): PokerView<TableV
   const clock = table?.state.config.clock ?? CLOCK;
   return {
     ...shown(room, viewer),
+    now: room.now,
     frames: framesOf(table, chair),
     terms: {
       name,
@@ -71,6 +72,6 @@ function isIn({ director }: TourneyRoom, player: Player | undefined): boolean {
 }
 
 /** An event as one viewer sees it. */
-export function seenEvent(event: TourneyEvent, viewer: string): PokerEvent<TableView | null, TableEvent> | undefined {
+export function seenEvent(event: TourneyEvent, viewer: string): PokerEvent<TableEvent> | undefined {
   return seenAtTables(event, viewer, { placeOf, shown });
 }

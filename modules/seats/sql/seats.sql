@@ -89,3 +89,9 @@ SELECT ledger.declare_invariant('sittings', $$
    CROSS JOIN LATERAL (SELECT coalesce(sum(s.chips), 0) AS chips FROM sitting s WHERE s.account_id = a.account_id AND s.state = 'open') AS o
    WHERE k.balance <> o.chips
 $$);
+
+-- For limits: another game at which a member sits for real money, as {"vendor", "gameCode"}.
+CREATE OR REPLACE FUNCTION sitting_elsewhere(a_member bigint, a_vendor text, a_game text) RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('vendor', s.vendor, 'gameCode', s.game_code) FROM sitting s
+   WHERE s.member_id = a_member AND s.state = 'open' AND s.mode = 'real' AND (s.vendor, s.game_code) <> (a_vendor, a_game) LIMIT 1
+$$;

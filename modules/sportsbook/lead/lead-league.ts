@@ -17,7 +17,7 @@ import {
   type WorldEvent,
 } from '#modules/sportsbook/world/event-store.ts';
 
-/** A lease whose holder was silent for so long is taken by another process. */
+/** Silence of a lease's holder after which another process takes the lease. */
 const LOST_AFTER_MS = 3_000;
 /** Matches of one chain. */
 const SEASON = 1_000;
@@ -27,8 +27,8 @@ export const leaseOf = ({ sport, league }: LeagueRef): string => `sports/${sport
 type Leading = LeagueRef & { holder: string; now: () => Date };
 
 /**
- * Does for a league what is to be done now: plans matches, makes the draws that are due, prices and settles. All that it goes by is stored, and a
- * draw comes out alike whoever makes it, so the next process goes on where the last one stopped. False where another process leads.
+ * Leads a league for one turn: plans matches, makes due draws, prices and settles. Its whole state is stored, and a draw is equal whichever
+ * process makes it, so another process can continue at any point. Returns false if another process leads.
  */
 export async function leadLeague(deps: SportsDeps, { sport: code, league, holder, now }: Leading): Promise<boolean> {
   const ref = { sport: code, league };
@@ -50,7 +50,7 @@ export async function leadLeague(deps: SportsDeps, { sport: code, league, holder
   return true;
 }
 
-/** Plans matches until there are enough to come. A season's strengths are published while its salt is not known. */
+/** Plans matches behind the last planned one until enough are to come. Publishes a season's strengths while its salt is unknown. */
 async function plan(deps: SportsDeps, sport: BookSport, { now, ...ref }: LeagueRef & { now: Date }): Promise<void> {
   const { db, pace } = deps;
   const starts = await startsToCome(db, ref);
@@ -69,6 +69,7 @@ async function plan(deps: SportsDeps, sport: BookSport, { now, ...ref }: LeagueR
   if (!chain) return;
   await publishAhead(deps, playing);
   const first = Math.ceil((now.getTime() + 1) / pace.everyMs) * pace.everyMs;
+  // The list of starts begins with the last one.
   let startsAt = Math.max(first, (starts[0]?.getTime() ?? 0) + pace.everyMs);
   const last = Math.min(chain.length, chain.used + pace.ahead - starts.length);
   for (let link = chain.used + 1; link <= last; link++, startsAt += pace.everyMs) {
@@ -85,13 +86,13 @@ async function plan(deps: SportsDeps, sport: BookSport, { now, ...ref }: LeagueR
       ...sport.standing(strengths, play),
     });
   }
-  // A stop that stands covers matches that come later, too.
+  // A standing stop covers newly planned matches too.
   await db.transact(applyStops);
 }
 
 /**
- * Makes all draws of a match that are due by now, and stores them before anybody sees them. True where something may be decided by them: after a
- * material event, or in another part of the match.
+ * Makes all due draws of a match and stores them before they are shown. Returns whether they may decide a market: after a material event, or in
+ * another part of the match.
  */
 export async function advance(deps: SportsDeps, sport: BookSport, event: WorldEvent, now: Date): Promise<boolean> {
   const { id, chainId, link, league, strengths, startsAt, steps: from } = event;

@@ -137,7 +137,7 @@ export function betCommand(
     account: accounts.player,
     gates: [
       // Nothing of the member is at stake with a free bet, so none of its limits count.
-      ...(token === undefined ? mayStake({ ...caller, mode }, stake, bonus) : [mayStillStake({ ...caller, mode })]),
+      ...(token === undefined ? mayStake(stakingOf(order, gameCodeOf(lines)), stake, bonus) : [mayStillStake({ ...caller, mode })]),
       ...giftGates(order, gift, stake),
       { kind: 'sports_takes', args: { ...asked, ...day, delayed: delayMs !== undefined }, memberId: caller.memberId },
     ],
@@ -178,6 +178,12 @@ export function betCommand(
       ...(bonus ? [countBet(bonus, money(0n, currency), now)] : []),
     ],
   };
+}
+
+/** Matches have times of their own, so a bet on them begins no cycle. */
+function stakingOf({ caller, front }: BetOrder, gameCode: string) {
+  const { memberId, merchantId } = caller;
+  return { memberId, merchantId, mode: modeOf(caller), vendor: front, gameCode, cycle: null };
 }
 
 function reserveMove(

@@ -59,7 +59,7 @@ export async function leaguesInNeed(db: Queryable, leagues: readonly LeagueRef[]
   );
 }
 
-/** Moves the time on until which prices in play are taken, where they are those of the match as it stands. */
+/** Extends the time until which prices in play are accepted, for matches whose prices are those of their current state. */
 export async function keepFresh(db: Queryable, { sport, league }: LeagueRef): Promise<void> {
   await db.query(
     `UPDATE sports_event e SET fresh_until = clock_timestamp() + interval '${FRESH_MS} ms' WHERE e.sport = $1 AND e.league = $2 AND ${IS_STALE}`,
@@ -89,7 +89,7 @@ export async function unsettledOfFeeds(db: Queryable, feed: string): Promise<Wor
   return db.query<WorldEvent>(`SELECT ${COLUMNS} FROM sports_event e WHERE e.feed = $1 AND e.revision > e.settled ORDER BY e.id`, [feed]);
 }
 
-/** Starts of a league's matches to come, the last first. */
+/** Returns the starts of a league's future matches, the last one first. */
 export async function startsToCome(db: Queryable, { sport, league }: LeagueRef): Promise<Date[]> {
   const rows = await db.query<{ startsAt: Date }>(
     `SELECT starts_at FROM sports_event WHERE sport = $1 AND league = $2 AND feed IS NULL AND starts_at > clock_timestamp() ORDER BY starts_at DESC`,

@@ -1,6 +1,6 @@
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { jsonArray, plainArray, rowsByKind, textArray, transferColumns } from '#modules/wallet/columns.ts';
-import type { Account, Committed, Part } from '#modules/wallet/command.ts';
+import type { Account, Committed, Part, Write } from '#modules/wallet/command.ts';
 import { accountsOf, type AnyCommand, type Encoded } from '#modules/wallet/encode.ts';
 
 export type Decision = Result<Committed, Failure>;
@@ -104,9 +104,15 @@ function gatesOf(commands: readonly AnyCommand[]): Map<string, string> {
   return rowsByKind(commands.map(({ gates = [] }) => gates.map(({ kind, args }) => ({ kind, content: args }))));
 }
 
+/** Rows of a command, and those by which its gates count what they let through. */
+function rowsOf({ writes = [], gates = [] }: AnyCommand): readonly Write<string>[] {
+  const counted = gates.flatMap(({ counts }) => counts ?? []);
+  return counted.length > 0 ? [...writes, ...counted] : writes;
+}
+
 /** In one order everywhere, because writes lock rows. */
 function writesOf(commands: readonly AnyCommand[]): Map<string, string> {
-  const rows = rowsByKind(commands.map(({ writes = [] }) => writes.map(({ kind, row }) => ({ kind, content: row }))));
+  const rows = rowsByKind(commands.map((command) => rowsOf(command).map(({ kind, row }) => ({ kind, content: row }))));
   return new Map([...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 

@@ -3,7 +3,10 @@ import { pick, periodOf } from '#sports/kit/markets/pick.ts';
 import { perSet } from '#sports/kit/sets/markets.ts';
 import type { RallyFacts } from '#sports/kit/rallies/sport.ts';
 
-/** Side that first has `mark` points in set n; void where neither reaches them. Only the present set is offered. */
+/**
+ * First side with `mark` points in set n of at most `most` sets; void if neither reaches them. `marks` are all marks that the sport counts. Only
+ * the current set is offered.
+ */
 export function raceTo(most: number, mark: number, marks: readonly number[]): Market<RallyFacts> {
   const per = perSet(most);
   const at = marks.indexOf(mark);

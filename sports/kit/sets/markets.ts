@@ -33,7 +33,7 @@ export function setTotal<F extends SetsFacts>(): Market<F> {
   return total<F>({ needs: () => ['sets'], of: ({ sets }) => sets[0] + sets[1], around: 1 });
 }
 
-/** Score in sets, of a match that one of these numbers of wins decides. An impossible score is not sold. */
+/** Score in sets. `wins` are the numbers of won sets that may decide a match. An impossible score is not sold. */
 export function setsScore<F extends SetsFacts>(wins: readonly number[]): Market<F> {
   const scores = [...new Set(wins.flatMap((most) => seriesScores(most).map(scoreText)))];
   return pick<F>({ needs: () => ['sets'], outcomes: scores, of: ({ sets }) => scoreText(sets) });

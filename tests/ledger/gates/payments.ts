@@ -25,7 +25,7 @@ export const payments: Cases = {
   open_deposits: { rows: [], asked: { member: 1, most: 1 }, second: 'cashier.too_many_open' },
   deposit_limit: {
     rows: [['member_limit', { member_id: 1, kind: 'deposit', period: 'day', amount: 100 }]],
-    asked: { member: 1, amount: 60, decimals: 2, timeZone: 'UTC' },
+    asked: { member: 1, amount: 60, decimals: 2, dollar: 100, timeZone: 'UTC' },
     second: 'limits.deposit_limit_reached',
     wrong: { amount: [101, 'limits.deposit_limit_reached'] },
   },

@@ -4,7 +4,7 @@ import { soon, type Cases } from '#tests/ledger/gates/case.ts';
 export const play: Cases = {
   play_limit: {
     rows: [['member_limit', { member_id: 1, kind: 'stake', period: 'day', amount: 100 }]],
-    asked: { member: 1, merchant: 1, stake: 60, decimals: 2 },
+    asked: { member: 1, merchant: 1, stake: 60, decimals: 2, dollar: 100, vendor: 'AE', game: 'AE-0001', cycle: null },
     second: 'limits.stake_limit_reached',
     wrong: { stake: [101, 'limits.stake_limit_reached'] },
   },

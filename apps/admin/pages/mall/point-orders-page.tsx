@@ -25,6 +25,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<PointOrd
     { key: 'member', head: 'Member', place: 'title', tone: 'strong', text: ({ member }) => member.account },
     { key: 'for', head: 'Gift', place: 'foot', text: orderName },
     { key: 'points', head: 'Points', sort: 'points', isFigure: true, place: 'figure', text: ({ points }) => points.toLocaleString('en') },
+    // Money as the house sees it: points for cash cost it, the price of a gift comes in.
     {
       key: 'amount',
       head: 'Money',

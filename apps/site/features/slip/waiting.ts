@@ -10,7 +10,7 @@ export const waitOf = ({ state, decideAt }: PlacedBet): string | null => (state 
 
 export const isRefused = ({ state }: PlacedBet): boolean => state === 'refused';
 
-/** The bet as it stands: read again every second while it waits. */
+/** Returns the current bet, which is read again every second while it waits. */
 export function useDecision(bet: PlacedBet): PlacedBet {
   const { data } = useQuery({
     queryKey: ['sports', 'waiting', bet.id],

@@ -60,7 +60,7 @@ export function GameMore({ game, about, text, panel, onPanel, shown }: GameMoreP
         <p>{text(`${game.family}.keys`)}</p>
       </div>
       {panel === 'history' && (
-        // Opened below the fold it would look as if the press had done nothing.
+        // The history may open below the visible part; without scrolling the press would seem to do nothing.
         <div ref={showWhole}>
           <RoundHistory game={game} roundsShown={shown.count} onVerify={openFairness} />
         </div>
@@ -85,7 +85,7 @@ export function GameMore({ game, about, text, panel, onPanel, shown }: GameMoreP
   );
 }
 
-/** Return, turnover, stakes and facts of a game, and what its next outcome is fixed by. */
+/** Shows return, turnover, stakes and facts of a game, and the hash that commits to its next outcome. */
 function GameFacts({ game, about, text }: Pick<GameMoreProps, 'game' | 'about' | 'text'>) {
   const { t, locale, formatMoney } = useI18n();
   const { mode, currency, stakes } = game;
@@ -105,7 +105,7 @@ function GameFacts({ game, about, text }: Pick<GameMoreProps, 'game' | 'about' |
         label={t('games.stake')}
         value={t('games.stake_range', { min: formatMoney(stakes[0]!, currency), max: formatMoney(stakes.at(-1)!, currency) })}
       />
-      {/* At a table the outcome is of nobody's seed: its view shows what fixes it. */}
+      {/* No seed of a member deals at a table; the view of the table shows its commitment. */}
       {game.table === null && (
         <div>
           <dt>{t('play.commitment')}</dt>

@@ -66,7 +66,7 @@ function Playing({ ref, game, about, view: View, text, canPlayReal, onOver, free
         place={{ vendor, gameCode }}
         heart={
           <>
-            {game.table !== null && <AddTable tables={[{ vendor, gameCode }]} mode={mode} />}
+            {game.table !== null && game.isBeside && <AddTable tables={[{ vendor, gameCode }]} mode={mode} />}
             <FavouriteButton game={about.game} />
           </>
         }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { cycleBegan, cycleOver } from '#apps/site/pages/play/reality/least-cycle.ts';
 import type { useSitting } from '#apps/site/pages/play/play-session.ts';
 import type { FreeRounds } from '#apps/site/pages/play/use-free-rounds.ts';
 import type { OpenedGame } from '#apps/site/pages/play/use-opened-game.ts';
@@ -69,7 +70,9 @@ export function useLiveRound({ game, sitting, balance, onOver, free = null, plac
   async function ask(order: Press): Promise<PlayAnswer<unknown>> {
     sitting.began();
     if ('stake' in order && order.gift === undefined) balance.hold(order.stake);
+    if ('stake' in order) await cycleOver();
     const answer = await press(order);
+    if ('stake' in order && answer?.success) cycleBegan(game.leastCycleMs);
     setUnknown(false);
     if (answer === null) return new Promise(() => {}); // The page is gone; nobody waits any more.
     if (!answer.success) return refused(answer);

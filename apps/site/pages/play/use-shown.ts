@@ -40,6 +40,8 @@ export function useShown(common: Common, rounds: readonly [LiveRound, ...LiveRou
     defaultStake: free?.stake ?? game.defaultStake,
     balance: free ? free.worth() : balance.shown,
     canAutoplay: game.canAutoplay,
+    canSkip: game.canSkip,
+    leastCycleMs: game.leastCycleMs,
     extras: free ? [] : game.extras,
     blocked:
       free?.left === 0

@@ -8,7 +8,7 @@ import { announceSignOut, endSession } from '#web/state/session.ts';
 import { showToast } from '#ui/components/toast/toast.tsx';
 import { logout } from '#contracts/session.ts';
 
-/** Ends the session at the server first: nobody is called signed out while the token still works. */
+/** Signs out: the server ends the session first, so no page says "signed out" while the token still works. */
 export function useSignOut() {
   const { t } = useI18n();
   const navigate = useNavigate();

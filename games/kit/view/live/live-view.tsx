@@ -121,7 +121,7 @@ function Seat<I extends Info, O extends object, S extends TableSound>(props: Liv
       isTall={front.isTall ?? false}
       scene={<Scene t={t} outcome={stand.outcome} count={stand.count} isMoving={!props.isReducedMotion} offer={offer} />}
       words={words}
-      onSkip={front.canSkip && stand.phase === 'dealing' ? live.skip : undefined}
+      onSkip={front.canSkip && props.canSkip !== false && stand.phase === 'dealing' ? live.skip : undefined}
       slip={Slip && <Slip t={t} bet={chips.bet} offered={{ offer, pool }} write={(minor) => money(fromMinor(minor, currency))} />}
       past={<Past t={t} info={info} outcomes={past} />}
       written={(outcome) => front.written(outcome, t)}

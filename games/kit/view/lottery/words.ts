@@ -1,7 +1,7 @@
 import type { Line, Picks, Play } from '#games/kit/quote.ts';
 import type { FamilyText } from '#games/kit/view/view.ts';
 
-/** Numbers are written as they are; everything else by the game's own words. */
+/** Returns a number as it is, any other choice by the game's texts. */
 export function choiceText(t: FamilyText, family: string, choice: string): string {
   return /^\d/.test(choice) ? choice.replace('v', '–') : t(`${family}.choice.${choice}`);
 }
@@ -26,7 +26,7 @@ export function numberText(t: FamilyText, family: string, cell: string): string 
   return /^\d/.test(note) ? note : choiceText(t, family, note);
 }
 
-/** When a draw of a rhythm is held, by its number; undefined where draws go by a calendar. */
+/** Returns the time of a draw by its number, for draws in a rhythm; undefined for draws of a calendar. */
 export function momentOf(number: number, { everyMs }: { everyMs: number | null }): number | undefined {
   return everyMs === null ? undefined : number * everyMs;
 }

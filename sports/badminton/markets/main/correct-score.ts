@@ -1,4 +1,4 @@
 import { setsScore } from '#sports/kit/sets/markets.ts';
 
-/** Score in sets. */
+/** Score in sets of a match that two won sets decide. */
 export default setsScore([2]);

@@ -1,4 +1,4 @@
 import { raceTo } from '#sports/kit/rallies/markets.ts';
 
-/** First with 7 points in a set. */
+/** First side with 7 points in a set, in matches of up to five sets. */
 export default raceTo(5, 7, [5, 7]);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PokerAct, PokerEvent, PokerSeat } from '#contracts/poker-acts.ts';
+import type { PokerAct, PokerEvent, PokerSeat, PokerView } from '#contracts/poker-acts.ts';
+import { patched } from '#kernel/patch.ts';
 import { pokerRules } from '#modules/poker/room/rules.ts';
 import { nodeDigests } from '#poker/kit/node-digests.ts';
 import type { Chain } from '#poker/shuffle/chain.ts';
@@ -17,6 +18,7 @@ function seated() {
   let chain: Chain | undefined;
   let seat: PokerSeat | undefined;
   let told = 0;
+  let shown = structuredClone(pokerRules.view(room.room, OWN)) as PokerView<TableView>;
   const way = { holds: false, isLying: false, links: 0 };
   const draw = new SocketDraw(
     nodeDigests,
@@ -32,9 +34,11 @@ function seated() {
     for (let turn = 0; turn < 10; turn++) {
       for (const event of room.events.slice(told)) {
         told++;
-        const seen = pokerRules.seen(event, OWN) as PokerEvent<TableView, TableEvent> | undefined;
+        const seen = pokerRules.seen(event, OWN) as PokerEvent<TableEvent> | undefined;
         if (seen?.kind === 'table') draw.take(seen.event, seat);
-        if (seen?.kind === 'view') draw.seen(seen.table, (seat = seen.seat));
+        if (seen?.kind !== 'moved') continue;
+        shown = patched(shown, seen.patch);
+        draw.seen(shown.table, (seat = shown.seat));
       }
       await Promise.resolve();
     }

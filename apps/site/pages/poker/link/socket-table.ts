@@ -9,6 +9,7 @@ import {
 } from '#contracts/poker-acts.ts';
 import type { RoomFrame, RoomState } from '#games/kit/view/seat/seat.ts';
 import type { Currency } from '#kernel/money.ts';
+import { patched } from '#kernel/patch.ts';
 import type { Digests } from '#poker/kit/digests.ts';
 import type { Frame } from '#poker/shuffle/frames.ts';
 import type { TableEvent } from '#poker/table/acts.ts';
@@ -22,7 +23,8 @@ import type { LinkStatus, SeatAct, Standing, Step, TableAbout, TableLink } from 
 import { createWatchers } from '#apps/site/pages/poker/link/watchers.ts';
 
 type View = PokerView<TableView | null, Frame>;
-type Event = PokerEvent<TableView | null, TableEvent>;
+type Event = PokerEvent<TableEvent>;
+type Shown = Pick<View, 'table' | 'seat' | 'tourney'>;
 type Options = { room: string; digests: Digests; chains: ChainStore; enter(): Promise<Entered>; open?: typeof openRoomSocket };
 
 const STATUS: Readonly<Record<RoomState, LinkStatus>> = {
@@ -42,6 +44,8 @@ export class SocketTable implements TableLink {
   readonly #watchers = createWatchers('connecting');
   readonly #fulfilments = createFulfilments();
   #about: TableAbout;
+  /** The view that the room has shown last, with all patches since. */
+  #shown: Shown | undefined;
   #view: TableView | undefined;
   #seat: PokerSeat | undefined;
   #terms: PokerTerms | undefined;
@@ -115,12 +119,12 @@ export class SocketTable implements TableLink {
     };
     this.#events = [];
     this.#draw.resume(frames, table, seat);
-    this.#show({ table, seat, tourney }, frames);
+    this.#show({ table: seen, seat, tourney }, frames);
   }
 
   #hear(event: Event): void {
     if (event.kind === 'refused') return this.#fulfilments.refused(event.code);
-    if (event.kind === 'view') return this.#show(event);
+    if (event.kind === 'moved') return this.#shown && this.#show(patched(this.#shown, event.patch));
     if (event.kind === 'emote') {
       this.#emotes = [...this.#emotes, event];
       return;
@@ -129,7 +133,8 @@ export class SocketTable implements TableLink {
     this.#draw.take(event.event, this.#seat);
   }
 
-  #show({ table, seat, tourney }: Pick<View, 'table' | 'seat' | 'tourney'>, frames?: readonly Frame[]): void {
+  #show(shown: Shown, frames?: readonly Frame[]): void {
+    const { table, seat, tourney } = (this.#shown = shown);
     const view = table ?? emptyTable(this.#terms!);
     const [events, emotes] = [this.#events, this.#emotes];
     if (!frames && this.#view && this.#view.table !== view.table) this.#draw.moved();

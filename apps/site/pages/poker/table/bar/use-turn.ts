@@ -5,10 +5,10 @@ import type { TableLink } from '#apps/site/pages/poker/link/table-link.ts';
 import type { Act } from '#poker/kit/betting.ts';
 import { ownChair, type TableView } from '#poker/table/view.ts';
 
-/** A press counts again so long after the amount has changed under it. */
+/** Time after a change of the amount in which a press on raise is ignored, because the player may have meant the amount before. */
 const SETTLE_MS = 300;
 
-/** Question that a press waits for: to fold although a check is free, or to go all-in. */
+/** A press that needs a second one as confirmation: a fold although a check is free, or an all-in. */
 export type Ask = 'fold' | 'allIn' | null;
 
 export type Turn = {
@@ -29,7 +29,7 @@ export type Turn = {
 
 type State = { turn: string; to: number; changedAt: number; ask: Ask; isSent: boolean };
 
-/** The own turn at a table: the amount, what was chosen before it, and the acts, each sent once. */
+/** The player's turn at a table: the amount, the act chosen in advance, and the acts, each sent once. */
 export function useTurn(view: TableView, link: TableLink, onRefused: (code: string) => void): Turn {
   const range = rangeOf(view);
   const options = view.own?.options ?? null;

@@ -14,7 +14,10 @@ const GOALS: Partial<Record<NonNullable<Shown['field']>, Spot>> = {
   lanes: { x: 80, y: 24 },
 };
 
-/** Returns the spot at which a moment is marked on a ground: by its draw alone, so most are marked on a side's half. */
+/**
+ * Returns the spot at which a moment is marked on a ground. The world draws no positions, so the spot follows from the kind of moment and its
+ * side; most are marked in the middle of the side's half.
+ */
 export function spotOf(field: Shown['field'], { kind, side }: Pick<Moment, 'kind' | 'side'>): Spot {
   if (side === undefined) return MIDDLE;
   const mirrored = (spot: Spot): Spot => (side === 'home' ? spot : { x: 100 - spot.x, y: field === 'lanes' ? 100 - spot.y : spot.y });
@@ -22,11 +25,10 @@ export function spotOf(field: Shown['field'], { kind, side }: Pick<Moment, 'kind
   if (kind === 'corner') return mirrored({ x: 94, y: 12 });
   if (goal && ['goal', 'points', 'penalty', 'map', 'kills'].includes(kind)) return mirrored(goal);
   if (field === 'diamond' || field === 'oval') return MIDDLE;
-  // Games and points of a court, cards and rounds stand on the half of their side.
   return mirrored({ x: 27, y: 50 });
 }
 
-/** Returns the spot of the ball for the side whose turn it is: the server's end, or the attack on other fields. */
+/** Returns the spot of the ball: at the end of the serving side, or before the attacking one. Undefined for fields without turns. */
 export function turnSpot(field: Shown['field'], turn: 'home' | 'away'): Spot | undefined {
   if (field === 'net') return { x: turn === 'home' ? 9 : 91, y: turn === 'home' ? 66 : 34 };
   if (field === 'court' || field === 'gridiron') return { x: turn === 'home' ? 66 : 34, y: 68 };

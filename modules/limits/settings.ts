@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+
+/** By period; amounts in dollars, of time in minutes. */
+const byPeriod = z.object({ day: z.exactOptional(z.string()), week: z.exactOptional(z.string()), month: z.exactOptional(z.string()) });
+
+/** Safer play. */
+export const settings = z.object({
+  /** Limits of a brand for all of its members; the strictest of member, brand and jurisdiction profile decides. SQL reads them (`brand_play`). */
+  playLimits: z._default(
+    z.object({
+      deposit: z.exactOptional(byPeriod),
+      loss: z.exactOptional(byPeriod),
+      stake: z.exactOptional(byPeriod),
+      time: z.exactOptional(byPeriod),
+    }),
+    {},
+  ),
+});
+
+declare module '#platform/module/settings.ts' {
+  interface BrandSettings {
+    limits: z.output<typeof settings>;
+  }
+}
