@@ -44,6 +44,10 @@ const ceilings = {
   expect: { poll: { timeout: 120_000 } },
 };
 
+/** React as members get it: what it does for developers alone takes as long again as a page. */
+const asBuilt = { oxc: { jsx: { development: false } } };
+const withoutWarnings = { env: { NODE_ENV: 'production' } };
+
 export default defineConfig({
   root,
   test: {
@@ -72,8 +76,10 @@ export default defineConfig({
             { plugins: [icuMessages()], test: { ...ceilings, name: 'mocking', include: mocking, exclude: never } },
             {
               plugins: [icuMessages(), contractCalls(), react()],
+              ...asBuilt,
               test: {
                 ...ceilings,
+                ...withoutWarnings,
                 name: 'page',
                 isolate: false,
                 include: page,

@@ -24,8 +24,8 @@ type Measured = { script: number[]; own: number; slowed: number; calls: number; 
 type Counting = { frames: number; calls: number[]; quads: number[] };
 
 /**
- * Frames of a pond in automatic fire for a processor four times slower than this one: their script, as processor time of the page's thread
- * four times over, and then their number in a browser that is slowed down so. Chromium slows down by the clock on the wall, so the first
+ * Measures frames of a pond in automatic fire for a processor four times slower than this one. The first figure is their script: processor time
+ * of the page's thread, four times over. The second one is their number in a browser that is slowed down four times. Chromium slows down by the clock on the wall, so the first
  * figure does not depend on other work of this machine, and the second one does. Draws are counted and not done: without a graphics card they
  * would be the processor's own work. The slowest title is judged.
  */

@@ -25,6 +25,7 @@ const REFUSED = [
   'identity.excluded',
   'identity.timed_out',
   'identity.frozen',
+  'identity.withheld',
   'identity.account_closed',
   'chat.not_yet',
   'chat.muted',

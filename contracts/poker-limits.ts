@@ -4,3 +4,9 @@ export type Emote = (typeof EMOTES)[number];
 
 /** Milliseconds between two of the same player, at least. */
 export const EMOTE_EVERY_MS = 5_000;
+
+/** Colours of a note on a player, and its characters at most. */
+export const NOTE_LABELS = ['red', 'orange', 'yellow', 'green', 'blue', 'violet', 'pink', 'grey'] as const;
+export const MOST_NOTE = 500;
+/** Notes of one member at most. */
+export const MOST_NOTES = 500;

@@ -15,6 +15,7 @@ export const OUT_OF_LIMITS = [
   'limits.stake_capped',
   'limits.too_soon',
   'limits.game_elsewhere',
+  'limits.not_offered',
   'limits.line_stopped',
 ] as const;
 

@@ -13,6 +13,10 @@ export type LimitPeriod = (typeof LIMIT_PERIODS)[number];
 /** After how many minutes of play a member is asked to look at the clock. */
 export const REALITY_MINUTES = [15, 30, 60] as const;
 
+/** Days of a statement of activity. */
+export const ACTIVITY_DAYS = [7, 30, 90] as const;
+export type ActivityDays = (typeof ACTIVITY_DAYS)[number];
+
 /** A time-out ends by itself; after an exclusion its member asks to come back. */
 export const TIME_OUTS = ['day', 'week', 'six_weeks'] as const;
 export const EXCLUSIONS = ['six_months', 'year', 'five_years', 'always'] as const;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { currency, moneyOut, priced } from '#contracts/money.ts';
 import {
+  ACTIVITY_DAYS,
   ALL_LIMIT_KINDS,
   EXCLUSIONS,
   LIMIT_KINDS,
@@ -47,6 +48,8 @@ export const saferPlay = endpoint({
     /** Limits of the brand or of its rules for all members: money, or minutes for time. */
     house: z.array(z.object({ kind: z.enum(ALL_LIMIT_KINDS), period, amount: z.nullable(moneyOut), minutes: z.nullable(z.number()) })),
     realityMinutes: z.literal([...REALITY_MINUTES]),
+    /** When the stretch of play for real money began that goes on, at whatever product and device; null outside of play. */
+    playingSince: z.nullable(z.date()),
   }),
   errors: ['in_need_true_account'],
 });
@@ -137,6 +140,26 @@ export const comeBack = endpoint({
   summary: 'Ask to come back after an exclusion whose time is over; play opens 24 hours later',
   output: standing,
   errors: ['identity.break_runs', 'in_need_true_account'],
+});
+
+export const activity = endpoint({
+  method: 'GET',
+  path: '/wps/member/activity',
+  auth: 'member',
+  summary: 'Statement of activity over the last days: deposits, withdrawals, settled stakes and returns, and the time in play in minutes',
+  input: z.strictObject({ days: z.coerce.number().check(z.refine((days) => (ACTIVITY_DAYS as readonly number[]).includes(days))) }),
+  output: z.object({
+    deposits: moneyOut,
+    withdrawals: moneyOut,
+    stake: moneyOut,
+    payout: moneyOut,
+    net: moneyOut,
+    minutes: z.number(),
+    /** Days with a stake for real money. */
+    daysPlayed: z.number(),
+    currency,
+  }),
+  errors: ['in_need_true_account'],
 });
 
 export const playedSince = endpoint({

@@ -69,6 +69,7 @@ export const createTransfer = endpoint({
     'identity.excluded',
     'identity.timed_out',
     'identity.frozen',
+    'identity.withheld',
     'in_need_true_account',
     ...OF_THE_LEDGER,
   ],

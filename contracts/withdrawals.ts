@@ -200,6 +200,7 @@ export const createWithdrawal = endpoint({
     'identity.excluded',
     'identity.timed_out',
     'identity.frozen',
+    'identity.withheld',
     'in_need_true_account',
     ...HELD_MONEY,
   ],

@@ -665,6 +665,25 @@ CREATE UNLOGGED TABLE captcha (
   CONSTRAINT captcha_pkey PRIMARY KEY (cid)
 );
 
+CREATE TABLE care_contact (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  request_id uuid NOT NULL,
+  way text NOT NULL,
+  outcome text NOT NULL,
+  text text NOT NULL,
+  kinds text[] NOT NULL,
+  author text NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT care_contact_request_id_key UNIQUE (request_id),
+  CONSTRAINT care_contact_pkey PRIMARY KEY (id),
+  CONSTRAINT care_contact_outcome_check CHECK ((outcome = ANY (ARRAY['watch'::text, 'informed'::text, 'limit'::text, 'break'::text, 'no_harm'::text]))),
+  CONSTRAINT care_contact_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000))),
+  CONSTRAINT care_contact_way_check CHECK ((way = ANY (ARRAY['review'::text, 'message'::text, 'mail'::text, 'chat'::text, 'call'::text])))
+);
+CREATE INDEX care_contact_member ON public.care_contact USING btree (member_id, id DESC);
+
 CREATE TABLE catalogue_source (
   only_row boolean NOT NULL DEFAULT true,
   sha256 text NOT NULL,
@@ -1330,6 +1349,19 @@ CREATE TABLE game_table (
   CONSTRAINT game_table_pkey PRIMARY KEY (name)
 );
 
+CREATE TABLE harm_marker (
+  merchant_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  kind text NOT NULL,
+  measure integer NOT NULL,
+  first_at timestamp with time zone NOT NULL,
+  last_at timestamp with time zone NOT NULL,
+  grown_at timestamp with time zone NOT NULL,
+  CONSTRAINT harm_marker_pkey PRIMARY KEY (member_id, kind),
+  CONSTRAINT harm_marker_kind_check CHECK ((kind = ANY (ARRAY['chasing'::text, 'night'::text, 'rising'::text, 'cancelled'::text]))),
+  CONSTRAINT harm_marker_measure_check CHECK ((measure > 0))
+);
+
 CREATE TABLE held_prize (
   round_id bigint NOT NULL,
   draw_id bigint NOT NULL,
@@ -1544,7 +1576,7 @@ CREATE TABLE ledger.account (
   CONSTRAINT account_merchant_id_member_id_kind_code_currency_key UNIQUE NULLS NOT DISTINCT (merchant_id, member_id, kind, code, currency),
   CONSTRAINT account_pkey PRIMARY KEY (id),
   CONSTRAINT account_house_not_kept CHECK (((member_id IS NOT NULL) OR (balance = 0))),
-  CONSTRAINT account_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'bonus'::text, 'held'::text, 'practice'::text, 'receivable'::text, 'chips'::text, 'house'::text, 'clearing'::text, 'jackpot'::text, 'pool'::text, 'play_money'::text]))),
+  CONSTRAINT account_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'bonus'::text, 'held'::text, 'practice'::text, 'receivable'::text, 'chips'::text, 'vault'::text, 'house'::text, 'clearing'::text, 'jackpot'::text, 'pool'::text, 'play_money'::text]))),
   CONSTRAINT account_not_negative CHECK (((balance >= 0) OR (kind = 'receivable'::text)))
 ) WITH (fillfactor=50);
 CREATE INDEX account_member ON ledger.account USING btree (member_id) WHERE (member_id IS NOT NULL);
@@ -1723,6 +1755,7 @@ CREATE TABLE member (
   picture smallint,
   frozen_at timestamp with time zone,
   excluded_at timestamp with time zone,
+  withheld_at timestamp with time zone,
   CONSTRAINT member_merchant_id_account_key UNIQUE (merchant_id, account),
   CONSTRAINT member_pkey PRIMARY KEY (id),
   CONSTRAINT member_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
@@ -2365,6 +2398,7 @@ CREATE TABLE play_profile (
   caps jsonb,
   limits jsonb,
   is_beside boolean NOT NULL,
+  shut text[],
   CONSTRAINT play_profile_pkey PRIMARY KEY (name),
   CONSTRAINT play_profile_casino_ms_check CHECK ((casino_ms > 0)),
   CONSTRAINT play_profile_slots_ms_check CHECK ((slots_ms > 0))
@@ -2375,6 +2409,7 @@ CREATE TABLE play_time (
   day date NOT NULL,
   ms bigint NOT NULL,
   stakes integer NOT NULL,
+  since timestamp with time zone NOT NULL,
   last_at timestamp with time zone NOT NULL,
   busy_until timestamp with time zone,
   cycle text,
@@ -2564,6 +2599,18 @@ CREATE TABLE poker_left (
   CONSTRAINT poker_left_pkey PRIMARY KEY (room, sitting)
 );
 CREATE INDEX poker_left_of_member ON public.poker_left USING btree (member_id, stakes, at);
+
+CREATE TABLE poker_note (
+  member_id bigint NOT NULL,
+  player text NOT NULL,
+  text text NOT NULL,
+  label text,
+  at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT poker_note_pkey PRIMARY KEY (member_id, player),
+  CONSTRAINT poker_note_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT poker_note_player_check CHECK (((length(player) >= 1) AND (length(player) <= 60))),
+  CONSTRAINT poker_note_text_check CHECK ((length(text) <= 500))
+);
 
 CREATE TABLE poker_player (
   hand text NOT NULL,
@@ -3956,6 +4003,13 @@ CREATE INDEX ticket_correction_of_draw ON public.ticket_correction USING btree (
 CREATE INDEX ticket_correction_seq ON public.ticket_correction USING btree (seq);
 CREATE TRIGGER ticket_correction_told AFTER INSERT ON public.ticket_correction FOR EACH ROW WHEN (((new.mode = 'real'::text) AND (new.payout <> new.paid_before))) EXECUTE FUNCTION correct_ticket();
 
+CREATE TABLE vault_lock (
+  member_id bigint NOT NULL,
+  locked_until timestamp with time zone NOT NULL,
+  changed_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT vault_lock_pkey PRIMARY KEY (member_id)
+);
+
 CREATE TABLE vendor_buy_in (
   id bigint NOT NULL,
   merchant_id integer NOT NULL,
@@ -4742,12 +4796,20 @@ AS $function$
   SELECT coalesce(m.settings ->> 'group', '') FROM merchant m WHERE m.id = merchant
 $function$;
 
-CREATE OR REPLACE FUNCTION public.brand_play(merchant integer, OUT profile text, OUT limits jsonb)
- RETURNS record
+CREATE OR REPLACE FUNCTION public.brand_play(a_merchant integer)
+ RETURNS TABLE(profile text, limits jsonb)
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT coalesce(m.settings ->> 'saferPlay', 'common'), m.settings -> 'playLimits' FROM merchant m WHERE m.id = merchant
+  SELECT coalesce(m.settings ->> 'saferPlay', 'common'), m.settings -> 'playLimits' FROM merchant m WHERE m.id = a_merchant
+$function$;
+
+CREATE OR REPLACE FUNCTION public.brand_time(merchant integer, at timestamp with time zone)
+ RETURNS timestamp without time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT at AT TIME ZONE coalesce((SELECT m.time_zone FROM merchant m WHERE m.id = merchant), 'UTC')
 $function$;
 
 CREATE OR REPLACE FUNCTION public.broken_agent_bills_paid(from_seq bigint, upto_seq bigint)
@@ -5961,6 +6023,23 @@ AS $function$
    WHERE s.amount IS DISTINCT FROM made.amount;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.cancelled_withdrawals(since timestamp with time zone, least_count integer)
+ RETURNS TABLE(merchant_id integer, member_id bigint, measure integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT w.merchant_id, w.member_id, count(*)::int
+    FROM withdrawal w WHERE w.state = 'cancelled' AND w.closed_at > since GROUP BY 1, 2 HAVING count(*) >= least_count
+$function$;
+
+CREATE OR REPLACE FUNCTION public.category_of(a_vendor text, a_game text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT g.game_type FROM game g WHERE g.vendor = a_vendor AND g.game_code = a_game
+$function$;
+
 CREATE OR REPLACE FUNCTION public.check_approval_move()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6530,6 +6609,16 @@ BEGIN
       RETURN gone;
     END $body$ $sweep$, 'sweep_' || replace(a_table, '.', '_'), a_table, old_rows);
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.deposit_days(since timestamp with time zone, least_count integer)
+ RETURNS TABLE(merchant_id integer, member_id bigint, day date, times integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT o.merchant_id, o.member_id, brand_day(o.merchant_id, o.decided_at), count(*)::int
+    FROM deposit_order o WHERE o.status = 'credited' AND o.decided_at > since
+   GROUP BY 1, 2, 3 HAVING count(*) >= least_count
+$function$;
 
 CREATE OR REPLACE FUNCTION public.detach_partitions(below_number bigint)
  RETURNS SETOF text
@@ -7192,6 +7281,16 @@ AS $function$
                   WHERE coalesce(c.value, 0) >= mission_goal(s.step, asked.currency) IS NOT TRUE);
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.gate_money_free(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint)) 
+  SELECT asked.cmd, 'identity.withheld', NULL::jsonb FROM asked JOIN member m ON m.id = asked.member WHERE m.withheld_at IS NOT NULL;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.gate_no_open_round(asked_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
@@ -7310,17 +7409,25 @@ CREATE OR REPLACE FUNCTION public.gate_play_limit(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, merchant integer, stake bigint, decimals int, dollar bigint, vendor text, game text, cycle text)) , wanted AS (
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, merchant integer, stake bigint, decimals int, dollar bigint, vendor text, game text, cycle text)) , terms AS MATERIALIZED (
+    SELECT m.merchant AS brand, brand_day(m.merchant, clock_timestamp())::timestamp AS day, p.*
+      FROM (SELECT DISTINCT asked.merchant FROM asked) AS m LEFT JOIN LATERAL play_terms(m.merchant) AS p ON true
+  ), wanted AS MATERIALIZED (
     SELECT asked.*, sum(asked.stake) OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running,
-           count(asked.cycle) OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS cycles, p.*,
-           least_cycle(p.slots_ms, p.casino_ms, asked.vendor, asked.game) AS least_ms,
-           stake_cap(p.caps, asked.member, asked.merchant, asked.vendor, asked.game, asked.dollar) AS cap
-      FROM asked LEFT JOIN LATERAL play_terms(asked.merchant) AS p ON true
+           count(asked.cycle) OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS cycles, t.*,
+           CASE WHEN asked.cycle IS NOT NULL AND num_nonnulls(t.slots_ms, t.casino_ms) > 0
+                THEN least_cycle(t.slots_ms, t.casino_ms, asked.vendor, asked.game) END AS least_ms,
+           CASE WHEN t.caps IS NOT NULL THEN stake_cap(t.caps, asked.member, asked.merchant, asked.vendor, asked.game, asked.dollar) END AS cap
+      FROM asked JOIN terms AS t ON t.brand = asked.merchant
+  ), limited AS (
+    SELECT w.cmd, w.member, w.running, w.decimals, w.day, l.kind, l.period, limit_now(l) AS amount
+      FROM wanted AS w JOIN member_limit l ON l.member_id = w.member WHERE l.kind <> 'deposit' AND limit_now(l) IS NOT NULL
+    UNION ALL
+    SELECT w.cmd, w.member, w.running, w.decimals, w.day, i.kind, i.period, i.amount
+      FROM wanted AS w CROSS JOIN LATERAL outer_limits(w.brand_limits, w.profile_limits, w.dollar) AS i
+     WHERE num_nonnulls(w.brand_limits, w.profile_limits) > 0 AND i.kind <> 'deposit'
   ), held AS (
-    SELECT w.cmd, w.running, w.decimals, l.kind, l.period, l.amount,
-           limit_used(w.member, l.kind, date_trunc(l.period, brand_day(w.merchant, clock_timestamp())::timestamp)::date) AS used
-      FROM wanted AS w CROSS JOIN LATERAL limits_over(w.member, w.brand_limits, w.profile_limits, w.dollar) AS l
-     WHERE l.kind <> 'deposit'
+    SELECT l.*, limit_used(l.member, l.kind, date_trunc(l.period, l.day)::date) AS used FROM limited AS l
   ), refused AS (
     SELECT held.cmd, 'limits.' || held.kind || '_limit_reached' AS refusal,
            limit_facts(held.period, held.amount, held.used, CASE held.kind WHEN 'time' THEN 0 ELSE held.decimals END) AS facts,
@@ -7333,11 +7440,12 @@ AS $function$
              ELSE ceil(extract(epoch FROM t.busy_until - clock_timestamp()) * 1000) END), NULL
       FROM wanted AS w
       LEFT JOIN LATERAL (SELECT o.busy_until, o.cycle FROM play_time o WHERE o.member_id = w.member ORDER BY o.day DESC LIMIT 1) AS t ON true
-     WHERE w.cycle IS NOT NULL AND w.least_ms IS NOT NULL
-       AND (w.cycles > 1 OR t.busy_until > clock_timestamp() AND t.cycle IS DISTINCT FROM w.cycle)
+     WHERE w.least_ms IS NOT NULL AND (w.cycles > 1 OR t.busy_until > clock_timestamp() AND t.cycle IS DISTINCT FROM w.cycle)
     UNION ALL
-    SELECT w.cmd, 'limits.game_elsewhere', e.game, NULL FROM wanted AS w, game_elsewhere(w.is_beside, w.member, w.vendor, w.game) AS e (game)
-     WHERE e.game IS NOT NULL
+    SELECT w.cmd, 'limits.not_offered', NULL, NULL FROM wanted AS w WHERE w.shut IS NOT NULL AND category_of(w.vendor, w.game) = ANY (w.shut)
+    UNION ALL
+    SELECT w.cmd, 'limits.game_elsewhere', e.game, NULL FROM wanted AS w, LATERAL game_elsewhere(w.is_beside, w.member, w.vendor, w.game) AS e (game)
+     WHERE NOT w.is_beside AND e.game IS NOT NULL
     UNION ALL
     SELECT asked.cmd, 'limits.line_stopped', NULL, NULL FROM asked WHERE line_is_stopped(asked.member)
   )
@@ -7582,6 +7690,18 @@ AS $function$
     FROM wanted
    WHERE wanted.running + (SELECT coalesce(sum(t.amount), 0) FROM member_transfer t
                             WHERE t.from_member = wanted.member AND t.at >= wanted.since AND (t.way <> 'tree' OR NOT wanted.gifts)) > wanted.most;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_vault_open(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint)) 
+  SELECT asked.cmd, 'vault.locked', jsonb_build_object('until', to_char(l.locked_until AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+    FROM asked JOIN vault_lock l ON l.member_id = asked.member
+   WHERE l.locked_until > clock_timestamp() AND NOT member_is_excluded(asked.member);
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_vendor_bet(asked_rows json)
@@ -8427,6 +8547,7 @@ AS $function$BEGIN CASE kind
   WHEN 'mall_item' THEN RETURN QUERY SELECT * FROM gate_mall_item(asked);
   WHEN 'member' THEN RETURN QUERY SELECT * FROM gate_member(asked);
   WHEN 'mission_done' THEN RETURN QUERY SELECT * FROM gate_mission_done(asked);
+  WHEN 'money_free' THEN RETURN QUERY SELECT * FROM gate_money_free(asked);
   WHEN 'no_open_round' THEN RETURN QUERY SELECT * FROM gate_no_open_round(asked);
   WHEN 'no_play_limit' THEN RETURN QUERY SELECT * FROM gate_no_play_limit(asked);
   WHEN 'no_taken_back_case' THEN RETURN QUERY SELECT * FROM gate_no_taken_back_case(asked);
@@ -8448,6 +8569,7 @@ AS $function$BEGIN CASE kind
   WHEN 'sports_token' THEN RETURN QUERY SELECT * FROM gate_sports_token(asked);
   WHEN 'sports_turn' THEN RETURN QUERY SELECT * FROM gate_sports_turn(asked);
   WHEN 'transfers_since' THEN RETURN QUERY SELECT * FROM gate_transfers_since(asked);
+  WHEN 'vault_open' THEN RETURN QUERY SELECT * FROM gate_vault_open(asked);
   WHEN 'vendor_bet' THEN RETURN QUERY SELECT * FROM gate_vendor_bet(asked);
   WHEN 'vendor_ceiling' THEN RETURN QUERY SELECT * FROM gate_vendor_ceiling(asked);
   WHEN 'vendor_pays_held' THEN RETURN QUERY SELECT * FROM gate_vendor_pays_held(asked);
@@ -9909,8 +10031,7 @@ CREATE OR REPLACE FUNCTION public.limits_over(a_member bigint, a_brand jsonb, a_
  STABLE
 AS $function$
   SELECT 'own', l.kind, l.period, limit_now(l) FROM member_limit l WHERE l.member_id = a_member AND limit_now(l) IS NOT NULL
-  UNION ALL SELECT 'brand', i.kind, i.period, i.amount FROM limits_in(a_brand, a_dollar) AS i
-  UNION ALL SELECT 'profile', i.kind, i.period, i.amount FROM limits_in(a_profile, a_dollar) AS i
+  UNION ALL SELECT o.source, o.kind, o.period, o.amount FROM outer_limits(a_brand, a_profile, a_dollar) AS o
 $function$;
 
 CREATE OR REPLACE FUNCTION public.line_is_stopped(a_member bigint)
@@ -10055,6 +10176,14 @@ CREATE OR REPLACE FUNCTION public.longest_pause()
  IMMUTABLE
 AS $function$ SELECT interval '15 minutes' $function$;
 
+CREATE OR REPLACE FUNCTION public.lost_on(a_member bigint, a_day date)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(sum(d.stake - d.payout), 0)::bigint FROM bet_day d WHERE d.member_id = a_member AND d.day = a_day
+$function$;
+
 CREATE OR REPLACE FUNCTION public.make_partition(t partitioned_table, a_name text, bounds text)
  RETURNS void
  LANGUAGE plpgsql
@@ -10148,6 +10277,14 @@ CREATE OR REPLACE FUNCTION public.member_brand(a_member bigint)
  STABLE
 AS $function$
   SELECT m.merchant_id FROM member m WHERE m.id = a_member
+$function$;
+
+CREATE OR REPLACE FUNCTION public.member_is_excluded(a_member bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT EXISTS (SELECT FROM member m WHERE m.id = a_member AND m.state = 'excluded')
 $function$;
 
 CREATE OR REPLACE FUNCTION public.member_since(a_member bigint)
@@ -10276,11 +10413,35 @@ AS $function$
                     WHERE r.seed_id = seed AND r.id >= nonces_searched_from() AND r.id <= ledger.newest_seq() ORDER BY r.nonce DESC LIMIT 1), 0)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.night_players(since timestamp with time zone, least_nights integer)
+ RETURNS TABLE(merchant_id integer, member_id bigint, measure integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT p.merchant_id, p.member_id, count(DISTINCT p.at::date)::int
+    FROM (SELECT b.merchant_id, b.member_id, brand_time(b.merchant_id, b.at) AS at
+            FROM (SELECT DISTINCT d.member_id FROM bet_day d WHERE d.day >= since::date - 1) AS m
+            JOIN bet_record b ON b.member_id = m.member_id AND b.at > since) AS p
+   WHERE extract(hour FROM p.at) < 5 GROUP BY 1, 2 HAVING count(DISTINCT p.at::date) >= least_nights
+$function$;
+
 CREATE OR REPLACE FUNCTION public.nonces_searched_from()
  RETURNS bigint
  LANGUAGE sql
  IMMUTABLE
 AS $function$SELECT 0::bigint$function$;
+
+CREATE OR REPLACE FUNCTION public.note_harm_markers(a_kind text, merchants integer[], members bigint[], measures integer[], moment timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  INSERT INTO harm_marker AS h (merchant_id, member_id, kind, measure, first_at, last_at, grown_at)
+  SELECT f.merchant, f.member, a_kind, f.measure, moment, moment, moment
+    FROM unnest(merchants, members, measures) AS f (merchant, member, measure) ORDER BY f.member
+  ON CONFLICT (member_id, kind) DO UPDATE
+     SET last_at = excluded.last_at, measure = excluded.measure,
+         grown_at = CASE WHEN excluded.measure > h.measure THEN excluded.grown_at ELSE h.grown_at END
+$function$;
 
 CREATE OR REPLACE FUNCTION public.note_signals(a_kind text, merchants integer[], things text[], labels text[], members bigint[], firsts timestamp with time zone[], lasts timestamp with time zone[], measures integer[], noted_at timestamp with time zone)
  RETURNS void
@@ -10399,6 +10560,15 @@ AS $function$
   SELECT o.id, o.mode, o.state FROM open_round o WHERE o.draw_id = a_draw
 $function$;
 
+CREATE OR REPLACE FUNCTION public.outer_limits(a_brand jsonb, a_profile jsonb, a_dollar bigint)
+ RETURNS TABLE(source text, kind text, period text, amount bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT 'brand', i.kind, i.period, i.amount FROM limits_in(a_brand, a_dollar) AS i
+  UNION ALL SELECT 'profile', i.kind, i.period, i.amount FROM limits_in(a_profile, a_dollar) AS i
+$function$;
+
 CREATE OR REPLACE FUNCTION public.owed_of(a_member bigint, merchant integer, in_currency text, percent integer, ways json, OUT turnover bigint, OUT bank bigint, OUT ewallet bigint, OUT crypto bigint, OUT at_risk bigint)
  RETURNS record
  LANGUAGE plpgsql
@@ -10470,6 +10640,24 @@ BEGIN
                  FROM room r LEFT JOIN room_process p ON p.name = r.owner WHERE r.id = a_room;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.paid_in(a_member bigint, a_merchant integer, in_currency text, a_from date)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(sum(k.kept), 0)::bigint FROM kept_deposits(a_member, in_currency) AS k WHERE brand_day(a_merchant, k.at) >= a_from
+$function$;
+
+CREATE OR REPLACE FUNCTION public.paid_out(a_member bigint, a_merchant integer, in_currency text, a_from date)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(sum(w.amount), 0)::bigint FROM withdrawal w
+   WHERE w.member_id = a_member AND w.currency = in_currency AND w.state IN ('paid', 'received', 'disputed')
+     AND brand_day(a_merchant, w.paid_at) >= a_from
+$function$;
+
 CREATE OR REPLACE FUNCTION public.partitions_of(a_name text)
  RETURNS TABLE(name text, from_key bigint, below bigint)
  LANGUAGE sql
@@ -10497,11 +10685,11 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION public.play_terms(a_merchant integer)
- RETURNS TABLE(slots_ms integer, casino_ms integer, caps jsonb, is_beside boolean, brand_limits jsonb, profile_limits jsonb)
+ RETURNS TABLE(slots_ms integer, casino_ms integer, caps jsonb, is_beside boolean, shut text[], brand_limits jsonb, profile_limits jsonb)
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT p.slots_ms, p.casino_ms, p.caps, p.is_beside, b.limits, p.limits
+  SELECT p.slots_ms, p.casino_ms, p.caps, p.is_beside, p.shut, b.limits, p.limits
     FROM brand_play(a_merchant) AS b LEFT JOIN play_profile p ON p.name = b.profile
 $function$;
 
@@ -10514,6 +10702,14 @@ AS $function$
     FROM (SELECT coalesce(sum(x.stake), 0) AS staked, coalesce(sum(x.payout), 0) AS returned
             FROM bet_day x WHERE x.member_id = a_member AND x.day >= a_day) AS d,
          stakes_under_way(a_member) AS u, returns_under_way(a_member) AS r
+$function$;
+
+CREATE OR REPLACE FUNCTION public.playing_since(a_member bigint)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+AS $function$
+  SELECT t.since FROM play_time t
+   WHERE t.member_id = a_member AND t.last_at >= clock_timestamp() - longest_pause() ORDER BY t.day DESC LIMIT 1
 $function$;
 
 CREATE OR REPLACE FUNCTION public.put_line_stop(a_merchant integer, a_member bigint, is_stopped boolean, moment timestamp with time zone)
@@ -10691,6 +10887,20 @@ AS $function$SELECT ( SELECT 0::bigint ) + (
   SELECT coalesce(sum(greatest(s.staked - s.bought, 0)), 0)::bigint FROM sitting s WHERE s.member_id = a_member AND s.state = 'open' AND s.mode = 'real'
 )$function$;
 
+CREATE OR REPLACE FUNCTION public.rising_deposits(moment timestamp with time zone, least_percent integer, least_count integer)
+ RETURNS TABLE(merchant_id integer, member_id bigint, measure integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT s.merchant_id, s.member_id, least(s.late * 400 / s.early, 1000000)::int
+    FROM (SELECT o.merchant_id, o.member_id, count(*) FILTER (WHERE o.decided_at > moment - interval '7 days') AS times,
+                 sum(o.credited) FILTER (WHERE o.decided_at > moment - interval '7 days') AS late,
+                 sum(o.credited) FILTER (WHERE o.decided_at <= moment - interval '7 days') AS early
+            FROM deposit_order o
+           WHERE o.status = 'credited' AND o.decided_at > moment - interval '35 days' AND o.decided_at <= moment GROUP BY 1, 2) AS s
+   WHERE s.times >= least_count AND s.early > 0 AND s.late * 400 >= s.early * least_percent
+$function$;
+
 CREATE OR REPLACE FUNCTION public.round_at(a_member bigint, a_round bigint)
  RETURNS TABLE(id bigint, stake bigint, payout bigint, currency text, outcome json)
  LANGUAGE sql
@@ -10753,6 +10963,15 @@ CREATE OR REPLACE FUNCTION public.settled_games(merchant integer, in_currency te
  STABLE
 AS $function$
   SELECT DISTINCT b.vendor, b.game FROM settled_bets(merchant, in_currency, from_at, until_at) AS b
+$function$;
+
+CREATE OR REPLACE FUNCTION public.settled_since(a_member bigint, in_currency text, a_from date, OUT staked bigint, OUT returned bigint)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(sum(d.stake), 0)::bigint, coalesce(sum(d.payout), 0)::bigint
+    FROM bet_day d WHERE d.member_id = a_member AND d.currency = in_currency AND d.day >= a_from
 $function$;
 
 CREATE OR REPLACE FUNCTION public.shared_devices(least_members integer)
@@ -11767,20 +11986,26 @@ AS $function$
       WITH written AS MATERIALIZED (
         SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, member bigint, merchant integer, vendor text, game text, cycle text)) WITH ORDINALITY AS r
          WHERE seqs[r.cmd] IS NOT NULL
-      ) , moment AS MATERIALIZED (SELECT clock_timestamp() AS at), staked AS (
+      ) , moment AS MATERIALIZED (
+    SELECT b.merchant AS brand, b.at, brand_day(b.merchant, b.at) AS day, p.slots_ms, p.casino_ms
+      FROM (SELECT m.merchant, clock_timestamp() AS at FROM (SELECT DISTINCT w.merchant FROM written AS w) AS m) AS b
+      LEFT JOIN LATERAL play_terms(b.merchant) AS p ON true
+  ), staked AS (
     SELECT w.member, max(w.merchant) AS merchant, count(*) AS stakes, (array_agg(w.cycle ORDER BY w.cmd DESC) FILTER (WHERE w.cycle IS NOT NULL))[1] AS cycle,
-           max(CASE WHEN w.cycle IS NOT NULL THEN least_cycle(p.slots_ms, p.casino_ms, w.vendor, w.game) END) AS least_ms
-      FROM written AS w LEFT JOIN LATERAL play_terms(w.merchant) AS p ON true GROUP BY w.member
+           max(CASE WHEN w.cycle IS NOT NULL AND num_nonnulls(p.slots_ms, p.casino_ms) > 0
+                    THEN least_cycle(p.slots_ms, p.casino_ms, w.vendor, w.game) END) AS least_ms
+      FROM written AS w JOIN moment AS p ON p.brand = w.merchant GROUP BY w.member
   )
-  INSERT INTO play_time AS t (member_id, day, ms, stakes, last_at, busy_until, cycle)
-  SELECT s.member, brand_day(s.merchant, m.at), coalesce(play_gap(l.last_at, m.at), 0), s.stakes, m.at,
+  INSERT INTO play_time AS t (member_id, day, ms, stakes, since, last_at, busy_until, cycle)
+  SELECT s.member, m.day, coalesce(play_gap(l.last_at, m.at), 0), s.stakes,
+         CASE WHEN m.at - l.last_at <= longest_pause() THEN l.since ELSE m.at END, m.at,
          CASE WHEN s.least_ms IS NULL OR s.cycle = l.cycle THEN l.busy_until ELSE m.at + s.least_ms * interval '1 millisecond' END,
          CASE WHEN s.least_ms IS NULL THEN l.cycle ELSE s.cycle END
-    FROM staked AS s CROSS JOIN moment AS m
-    LEFT JOIN LATERAL (SELECT o.last_at, o.busy_until, o.cycle FROM play_time o WHERE o.member_id = s.member ORDER BY o.day DESC LIMIT 1) AS l ON true
+    FROM staked AS s JOIN moment AS m ON m.brand = s.merchant
+    LEFT JOIN LATERAL (SELECT o.since, o.last_at, o.busy_until, o.cycle FROM play_time o WHERE o.member_id = s.member ORDER BY o.day DESC LIMIT 1) AS l ON true
    ORDER BY s.member
   ON CONFLICT (member_id, day) DO UPDATE
-     SET ms = t.ms + excluded.ms, stakes = t.stakes + excluded.stakes, last_at = excluded.last_at, busy_until = excluded.busy_until, cycle = excluded.cycle;
+     SET ms = t.ms + excluded.ms, stakes = t.stakes + excluded.stakes, since = excluded.since, last_at = excluded.last_at, busy_until = excluded.busy_until, cycle = excluded.cycle;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_point_order(seqs bigint[], written_rows json)

@@ -8,21 +8,24 @@ CREATE TABLE play_profile (
   caps      jsonb,
   limits    jsonb,
   -- Whether games may be played side by side.
-  is_beside boolean NOT NULL
+  is_beside boolean NOT NULL,
+  -- Categories of games whose rounds are shorter than the least cycle and begin inside of a room, so that they are not offered.
+  shut      text[]
 );
 -- Cycles of 2.5 and 5 seconds: UKGC remote technical standards 14B and 14G. Stakes of 2 pounds under 25 years and of 5 from then on: The
 -- Gambling Act 2005 (Operating Licence Conditions) Regulations 2024, in round dollars.
-INSERT INTO play_profile (name, slots_ms, casino_ms, caps, is_beside) VALUES
-  ('common', NULL, NULL, NULL, true),
-  ('strict', 2500, 5000, '[{"from": 0, "dollars": "2"}, {"from": 25, "dollars": "5"}]', false);
+INSERT INTO play_profile (name, slots_ms, casino_ms, caps, is_beside, shut) VALUES
+  ('common', NULL, NULL, NULL, true, NULL),
+  ('strict', 2500, 5000, '[{"from": 0, "dollars": "2"}, {"from": 25, "dollars": "5"}]', false, '{FISH}');
 
--- Time in play for real money, a row for each member and day of the brand's calendar. `busy_until` is the end of the least cycle that was
+-- Time in play for real money, a row for each member and day of the brand's calendar. `since` is when the present stretch began. `busy_until` is the end of the least cycle that was
 -- begun last, and `cycle` its name.
 CREATE TABLE play_time (
   member_id  bigint NOT NULL,
   day        date NOT NULL,
   ms         bigint NOT NULL CHECK (ms >= 0),
   stakes     integer NOT NULL,
+  since      timestamptz NOT NULL,
   last_at    timestamptz NOT NULL,
   busy_until timestamptz,
   cycle      text,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { testServer } from '#tests/factories/server.ts';
+import { LEADS, testServer } from '#tests/factories/server.ts';
 import { slowness } from '#tests/factories/slowness.ts';
 
-const server = await testServer();
+const server = await testServer(LEADS);
 
 async function payDeposit(token: string, amount: number): Promise<{ paidAt: number; id: string }> {
   const body = { method: 'sandbox-bank', amount, currency: 'USD', requestId: crypto.randomUUID() };

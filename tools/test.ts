@@ -69,14 +69,14 @@ function shardNamed(word: string | undefined): number {
 
 function gate(chromium: string | undefined, shard: number): (Suite | Lanes)[] {
   return [
-    ...staticChecks(),
-    // Builds both sites, so no journey has to.
+    // Builds both sites, so no server and no journey has to.
     bundleBudget,
     {
       lanes: [
         [vitestSuite('tests')],
-        // Journeys mostly wait for the screen, so they run beside the tests.
-        [gateJourneys(chromium, shard, () => journeysChangedSince(readNightly()?.commit)), onOldestPostgres(ON_OLDEST), twoCommands()],
+        // Journeys mostly wait for the screen, and a clone for its disk, so they run beside the tests.
+        [gateJourneys(chromium, shard, () => journeysChangedSince(readNightly()?.commit)), onOldestPostgres(ON_OLDEST)],
+        [...staticChecks(), twoCommands()],
       ],
     },
     nightlyAge(),

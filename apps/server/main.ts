@@ -6,10 +6,8 @@ import { explain, StartError } from '#platform/config/start-error.ts';
 import { startEmbedded } from '#platform/db/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { createPublicOrigin } from '#platform/http/hosts.ts';
-import { mailWayOf } from '#platform/mail/open-mail.ts';
 import { createLog } from '#platform/log/log.ts';
-import { DEMO_ACCOUNTS } from '#modules/identity/index.ts';
-import { startServer, type Server } from '#apps/server/wiring.ts';
+import type { Server } from '#apps/server/wiring.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** A stop that hangs is cut off: longer than the slowest request, shorter than a supervisor's patience. */
@@ -39,6 +37,8 @@ async function main(): Promise<void> {
       say(
         'DATABASE_URL is the owner of the tables as well: who could send SQL of their own could say SET ROLE NONE and change the ledger. Give the server a role of its own in DATABASE_URL, and the owner in DATABASE_OWNER_URL.',
       );
+    // Reading the modules takes longer than all that may refuse a start.
+    const { startServer } = await import('#apps/server/wiring.ts');
     const server = await startServer({
       config,
       databaseUrl: database.appUrl,
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
       log: createLog(config.logLevel),
     });
     stops.unshift(server.stop);
-    announce(server, config);
+    await announce(server, config);
   } catch (error) {
     await database.stop();
     throw error;
@@ -120,7 +120,11 @@ async function stopAll(stops: readonly (() => Promise<void>)[]): Promise<void> {
   }
 }
 
-function announce({ port, demoStaff }: Server, config: Config): void {
+async function announce({ port, demoStaff }: Server, config: Config): Promise<void> {
+  const [{ DEMO_ACCOUNTS }, { mailWayOf }] = await Promise.all([
+    import('#modules/identity/index.ts'),
+    import('#platform/mail/open-mail.ts'),
+  ]);
   const at = createPublicOrigin(config.publicOrigin, () => port).of;
   const lines = ['', `Croupier is open: ${at('localhost')}`, `Second brand:      ${at('kinnaree.localhost')}`];
   if (config.seed === 'demo') {

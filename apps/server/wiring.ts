@@ -173,6 +173,8 @@ async function openModules(deps: ModuleDeps) {
   const fairness = await open((await import('#modules/fairness/index.ts')).openFairness(deps));
   const jackpots = await open((await import('#modules/jackpots/index.ts')).openJackpots({ ...deps, site, wallet }));
   const bonus = await open((await import('#modules/bonus/index.ts')).openBonus({ ...deps, wallet }));
+  await open((await import('#modules/care/index.ts')).openCare(deps));
+  await open((await import('#modules/vault/index.ts')).openVault({ ...deps, wallet }));
   const bets = await open((await import('#modules/bets/index.ts')).openBets({ ...deps, families, bonus, catalogue, site, wallet }));
   const leads = await open((await import('#modules/leads/index.ts')).openLeads({ ...deps, catalogue, families }));
   const launch = await open((await import('#modules/launch/index.ts')).openLaunch({ ...deps, bets, site }));

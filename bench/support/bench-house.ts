@@ -44,6 +44,7 @@ function depsOf(db: House['db'], wallet: House['wallet'], { family, model, stake
     titleEver: () => title,
     vendor: () => ({ accountTypeName: 'Bench', isDemoStudio: false }),
     vendorStyle: () => undefined,
+    streamOf: () => null,
   } as unknown as Catalogue;
   const families = [family];
   return houseOf({

@@ -137,7 +137,7 @@ async function grant({ db, wallet }: House, memberId: bigint): Promise<void> {
 }
 
 /** Plays a number of spins, and handles all their events. */
-async function spin(deps: House, players: readonly Player[], count: number, stake: bigint, hear: () => Promise<void>): Promise<void> {
+async function spin(deps: House, players: readonly Player[], count: number, stake: bigint, hear: () => Promise<unknown>): Promise<void> {
   await inTurns(count, async (at) => {
     const { caller, gameToken } = players[at % players.length]!;
     const order = { caller, gameToken, requestId: randomUUID(), stake: money(stake, 'USD'), bet: {}, now: new Date() };
@@ -147,7 +147,7 @@ async function spin(deps: House, players: readonly Player[], count: number, stak
   await hear();
 }
 
-async function rate(count: number, run: () => Promise<void>): Promise<number> {
+async function rate(count: number, run: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await run();
   return count / ((performance.now() - began) / 1_000);

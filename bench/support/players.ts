@@ -9,7 +9,7 @@ import { createWallet } from '#modules/wallet/index.ts';
 export type Player = { token: string; gameToken: string; stake: number; bet?: object };
 type Title = { vendor: string; gameCode: string };
 
-const PASSWORD = 'Bench0001';
+const PASSWORD = 'Ninety-wet-otters';
 
 /** Members with money, each signed in and with a game open; the games are spread over the titles given. */
 export async function openPlayers(url: string, appUrl: string, count: number, titles: readonly Title[]): Promise<Player[]> {

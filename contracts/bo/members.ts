@@ -217,6 +217,30 @@ export const memberStatement = staffEndpoint({
   errors: ['identity.member_unknown'],
 });
 
+export const memberActivity = staffEndpoint({
+  method: 'GET',
+  path: '/bo/members/:id/activity',
+  permission: MEMBERS.money,
+  summary: 'Money in and out, settled play and time of a member over the last 7, 30 and 90 days, as its own statement has them',
+  input: z.strictObject({ id: rowId }),
+  output: z.object({
+    rows: z.array(
+      z.object({
+        days: z.number(),
+        deposits: moneyOut,
+        withdrawals: moneyOut,
+        stake: moneyOut,
+        payout: moneyOut,
+        net: moneyOut,
+        minutes: z.number(),
+        daysPlayed: z.number(),
+        currency,
+      }),
+    ),
+  }),
+  errors: ['identity.member_unknown'],
+});
+
 export const memberLimits = staffEndpoint({
   method: 'GET',
   path: '/bo/members/:id/limits',
@@ -231,6 +255,17 @@ export const memberLimits = staffEndpoint({
         amount: z.nullable(moneyOut),
         used: moneyOut,
         pending: z.nullable(moneyOut),
+        pendingFrom: z.nullable(z.date()),
+        changedAt: z.date(),
+      }),
+    ),
+    /** Limits on time in play, in minutes. */
+    times: z.array(
+      z.object({
+        period: z.string(),
+        minutes: z.nullable(z.number()),
+        used: z.number(),
+        pending: z.nullable(z.number()),
         pendingFrom: z.nullable(z.date()),
         changedAt: z.date(),
       }),

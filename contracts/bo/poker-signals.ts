@@ -58,6 +58,8 @@ export const pokerSignal = staffEndpoint({
     figures: z.record(z.string(), z.number()),
     /** The latest hands that it rests on. `net` is what the first member won of them, in minor units. */
     evidence: z.array(z.object({ id: z.string(), room: z.string(), at: z.date(), big: z.number(), pot: z.number(), net: z.number() })),
+    /** Members whose money is withheld. */
+    withheld: z.array(z.string()),
     case: z.nullable(
       z.object({
         openedBy: z.string(),
@@ -83,6 +85,16 @@ export const openPokerCase = staffEndpoint({
   summary: 'Open a case of a sign as it was read, with its members, hands and sum',
   input: z.strictObject({ id: rowId, version: dbInt(), note }),
   output: z.object({ version: z.number() }),
+  errors: ['poker.no_such_signal', 'poker.signal_changed'],
+});
+
+export const freezePokerMoney = staffEndpoint({
+  method: 'POST',
+  path: '/bo/poker/signals/:id/money',
+  permission: POKER.judge,
+  summary: 'Withhold the money of a member from an open case, or let it go; nothing of it goes out, to a member, or to a table',
+  input: z.strictObject({ id: rowId, memberId: rowId, isWithheld: z.boolean(), note }),
+  output: z.object({ isWithheld: z.boolean() }),
   errors: ['poker.no_such_signal', 'poker.signal_changed'],
 });
 

@@ -75,7 +75,7 @@ export const setSportsResult = staffEndpoint({
     requestId: z.uuid(),
   }),
   output: requested,
-  errors: ['sports.line_gone', 'sports.result_proven', 'sports.outcome_unknown', ...REQUEST_ERRORS],
+  errors: ['sports.line_gone', 'sports.result_proven', 'sports.outcome_unknown', 'sports.not_begun', ...REQUEST_ERRORS],
 });
 
 export const voidPalpable = staffEndpoint({

@@ -17,6 +17,7 @@ export const codes = {
   'identity.excluded': 403,
   'identity.timed_out': 403,
   'identity.frozen': 403,
+  'identity.withheld': 403,
   'identity.break_shorter': 409,
   'identity.break_runs': 409,
   'identity.name_invalid': 400,

@@ -7,6 +7,7 @@ export const codes = {
   'limits.stake_capped': 403,
   'limits.too_soon': 409,
   'limits.game_elsewhere': 409,
+  'limits.not_offered': 403,
   'limits.raise_waits': 409,
   'limits.raise_unknown': 404,
   'limits.not_kept_outside': 403,

@@ -40,6 +40,7 @@ export const codes = {
   'sports.league_unknown': 404,
   'sports.outcome_unknown': 400,
   'sports.price_fair': 409,
+  'sports.not_begun': 409,
 } as const;
 
 declare module '#contracts/codes.ts' {

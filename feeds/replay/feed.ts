@@ -24,7 +24,7 @@ export default {
 /** A feed that plays the text of a recording at a speed. */
 export function replayOf(text: string, { speed, clock }: { speed: number; clock: () => number }): Feed {
   const beginsAt = clock();
-  const lines = readRecording(text, beginsAt);
+  const lines = readRecording(text, beginsAt, speed);
   const fixtures = new Map<string, Fixture>(lines.flatMap(({ fixture }) => (fixture ? [[fixture.event, fixture.fixture]] : [])));
   const isDue = ({ ms }: Line): boolean => ms <= (clock() - beginsAt) * speed;
   let played = 0;

@@ -6,9 +6,10 @@ export type Line = { ms: number; text: string; message: Message | undefined; fix
 
 /**
  * Reads a recording: each line has the milliseconds since its beginning, a tab, and a text of the Unified Odds Feed on one line. Its times count from 0 and are
- * moved to `beginsAt`. Lines that begin with # are left out.
+ * moved to `beginsAt`, and spread by the speed at which it is played. Lines that begin with # are left out.
  */
-export function readRecording(text: string, beginsAt: number): Line[] {
+export function readRecording(text: string, beginsAt: number, speed = 1): Line[] {
+  const timeOf = (ms: number): number => beginsAt + Math.round(ms / speed);
   const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
   return lines.map((line, at) => {
     const match = /^(\d{1,9})\t(.+)$/.exec(line);
@@ -18,24 +19,30 @@ export function readRecording(text: string, beginsAt: number): Line[] {
     return {
       ms: Number(match[1]),
       text: body,
-      message: moved(readUof(body), beginsAt),
-      fixture: fixture && movedFixture(fixture, beginsAt),
+      message: moved(readUof(body), timeOf),
+      fixture: fixture && movedFixture(fixture, timeOf),
     };
   });
 }
 
+type TimeOf = (ms: number) => number;
+
 /** Times in a recording are small; those of a fixture are written from the first second of 1970. */
-function moved(message: Message | undefined, by: number): Message | undefined {
+function moved(message: Message | undefined, timeOf: TimeOf): Message | undefined {
   if (!message || message.type === 'snapshot') return message;
-  const later = { ...message, at: message.at + by };
+  const later = { ...message, at: timeOf(message.at) };
   if (later.type === 'cancel' || later.type === 'rollback-cancel')
-    return { ...later, ...(later.from !== undefined && { from: later.from + by }), ...(later.to !== undefined && { to: later.to + by }) };
+    return {
+      ...later,
+      ...(later.from !== undefined && { from: timeOf(later.from) }),
+      ...(later.to !== undefined && { to: timeOf(later.to) }),
+    };
   if (later.type === 'odds' && later.status?.startedAt !== undefined)
-    return { ...later, status: { ...later.status, startedAt: later.status.startedAt + by } };
+    return { ...later, status: { ...later.status, startedAt: timeOf(later.status.startedAt) } };
   return later;
 }
 
-const movedFixture = ({ event, fixture }: { event: string; fixture: Fixture }, by: number) => ({
+const movedFixture = ({ event, fixture }: { event: string; fixture: Fixture }, timeOf: TimeOf) => ({
   event,
-  fixture: { ...fixture, startsAt: fixture.startsAt + by },
+  fixture: { ...fixture, startsAt: timeOf(fixture.startsAt) },
 });

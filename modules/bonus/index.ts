@@ -19,7 +19,7 @@ export async function openBonus({ db, clock, wallet }: ModuleDeps & { wallet: Wa
     api: bonus,
     routes: bonusRoutes(bonus),
     personal: bonusPersonal(db),
-    jobs: [{ name: 'end-bonuses', everyMs: 1_000, run: () => bonus.endDue(clock.now()) }],
+    jobs: [{ name: 'end-bonuses', everyMs: 1_000, idleMs: 3_000, run: () => bonus.endDue(clock.now()) }],
     consumers: [
       {
         // The rest of a bonus is for play with the money beside it: a withdrawal gives the bonus up, and the member was warned before.

@@ -67,7 +67,7 @@ export async function openCashier(deps: Deps): Promise<Module<Cashier>> {
     jobs: [
       { name: 'expire-deposits', everyMs: 10_000, run: () => cashier.expireDeposits(clock.now()) },
       ...providers.flatMap(({ code, runDue }) =>
-        runDue ? [{ name: `provider-${code}`, everyMs: 1_000, run: () => runDue(clock.now()) }] : [],
+        runDue ? [{ name: `provider-${code}`, everyMs: 1_000, idleMs: 2_000, run: () => runDue(clock.now()) }] : [],
       ),
     ],
     consumers: [

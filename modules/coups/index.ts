@@ -26,7 +26,7 @@ export async function openCoups({
     api: { runner: coupRunner(deps), tables },
     routes: tableRoutes(deps),
     jobs: [
-      { name: 'lead-tables', everyMs: 500, role: 'leads', run: tables.look },
+      { name: 'lead-tables', everyMs: 500, idleMs: 1_000, role: 'leads', run: tables.look },
       { name: 'tell-bets', everyMs: 250, role: ['web', 'leads'], run: tables.tellBets },
     ],
     pushes: tables.setPush,

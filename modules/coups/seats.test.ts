@@ -20,12 +20,17 @@ describe('seats', () => {
     await startProcess();
   });
 
-  test('a seat is one player’s: of 50 at once, at two processes, one has it; practice has seats of its own', async () => {
+  // At the same coups, each at seats of its own.
+  test.concurrent('a seat is one player’s: of 50 at once, at two processes, one has it; practice has seats of its own', async () => {
     const crowd = await Promise.all(Array.from({ length: 50 }, (_, at) => player(processes[at % 2]!, 'real', 'SEAT')));
     const guest = await player(processes[0]!, 'practice', 'SEAT');
-    await takesSeats();
-    const made = await Promise.all(crowd.map((one) => one.bet({ leaveAt: 3 })));
-    const refused = made.flatMap((one) => (one.ok ? [] : [one.failure.code]));
+    const [made, refused] = await until(async () => {
+      await takesSeats();
+      const all = await Promise.all(crowd.map((one) => one.bet({ leaveAt: 3 })));
+      const codes = all.flatMap((one) => (one.ok ? [] : [one.failure.code]));
+      // On a busy machine the last of them may come after the close; the next coup takes them all.
+      return codes.includes('rounds.bets_closed') ? undefined : ([all, codes] as const);
+    });
     expect(refused).toEqual(Array.from({ length: 49 }, () => 'rounds.seat_taken'));
     expect((await guest.bet({ leaveAt: 3 })).ok).toBe(true);
     const sat = made.findIndex((one) => one.ok);
@@ -36,7 +41,7 @@ describe('seats', () => {
     expect(await checkInvariants(db)).toEqual([]);
   });
 
-  test('an act stakes on top and its bet goes on: 50 at once are one, and everybody is told', async () => {
+  test.concurrent('an act stakes on top and its bet goes on: 50 at once are one, and everybody is told', async () => {
     const one = await player(processes[0]!, 'real', 'SEAT');
     const coup = await takesSeats();
     const { roundId } = await sitting(one, 5);
@@ -57,7 +62,7 @@ describe('seats', () => {
     expect(await checkInvariants(db)).toEqual([]);
   });
 
-  test('what is staked on top is what there is: short of money nothing is done, and the bet goes on', async () => {
+  test.concurrent('what is staked on top is what there is: short of money nothing is done, and the bet goes on', async () => {
     const one = await player(processes[0]!, 'real', 'SEAT');
     const coup = await takesSeats();
     const { roundId } = await sitting(one, 1);
@@ -67,6 +72,18 @@ describe('seats', () => {
     expect(await one.act(roundId, hit)).toMatchObject({ failure: { code: 'wallet.insufficient_funds' } });
     await isOver(coup.id, TABLE);
     expect((await one.round(roundId))!.round).toMatchObject({ stake: { minor: 100n }, payout: { minor: 0n } });
+  });
+
+  test.concurrent('a bet behind a seat ends by what was done there, and comes to nothing where nobody sits', async () => {
+    const [sits, behind, alone] = await Promise.all([1, 2, 3].map(() => player(processes[0]!, 'real', 'SEAT')));
+    const coup = await takesSeats();
+    const [own, with4, with6] = await Promise.all([sitting(sits!, 4), sitting(behind!, -4), sitting(alone!, -6)]);
+    await flies(coup.id, TABLE);
+    for (const step of [0, 1, 2]) expect(await sits!.act(own.roundId, hit, randomUUID(), step)).toMatchObject({ ok: true });
+    expect(await behind!.act(with4.roundId, { cancel: true })).toMatchObject({ failure: { code: 'rounds.act_invalid' } });
+    await isOver(coup.id, TABLE);
+    const paid = await Promise.all([sits!.round(own.roundId), behind!.round(with4.roundId), alone!.round(with6.roundId)]);
+    expect(paid.map((round) => round!.round.payout.minor)).toEqual([600n, 600n, 0n]);
   });
 
   test('nobody acts once that time is over, nor when it is decided what becomes of the coup', async () => {
@@ -85,18 +102,6 @@ describe('seats', () => {
     expect(await one.act(again.roundId, hit)).toMatchObject({ failure: { code: 'rounds.too_late' } });
     await until(async () => (await one.round(again.roundId))?.round.step === null);
     expect((await one.round(again.roundId))!.round.payout.minor).toBe(100n);
-  });
-
-  test('a bet behind a seat ends by what was done there, and comes to nothing where nobody sits', async () => {
-    const [sits, behind, alone] = await Promise.all([1, 2, 3].map(() => player(processes[0]!, 'real', 'SEAT')));
-    const coup = await takesSeats();
-    const [own, with4, with6] = await Promise.all([sitting(sits!, 4), sitting(behind!, -4), sitting(alone!, -6)]);
-    await flies(coup.id, TABLE);
-    for (const step of [0, 1, 2]) expect(await sits!.act(own.roundId, hit, randomUUID(), step)).toMatchObject({ ok: true });
-    expect(await behind!.act(with4.roundId, { cancel: true })).toMatchObject({ failure: { code: 'rounds.act_invalid' } });
-    await isOver(coup.id, TABLE);
-    const paid = await Promise.all([sits!.round(own.roundId), behind!.round(with4.roundId), alone!.round(with6.roundId)]);
-    expect(paid.map((round) => round!.round.payout.minor)).toEqual([600n, 600n, 0n]);
   });
 
   test('a process that dies between the bets behind and their seats: the next one pays the rest alike', async () => {

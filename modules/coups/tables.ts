@@ -67,18 +67,20 @@ export function createTables(depsOf: () => CoupDeps, { clock, log, families, pac
     if (isStopped) await leading.leave().catch(() => {});
   }
 
-  /** Leads what is wanted here and led nowhere. */
-  async function look(): Promise<void> {
+  /** Leads what is wanted here and led nowhere; returns how many tables need it. */
+  async function look(): Promise<number> {
     const { db } = depsOf();
     const watched = push?.watchedTables().filter((name) => rulesOf.has(name)) ?? [];
     if (watched.length > 0) await wantTables(db, watched, WANTED_MS);
-    for (const { name } of await tablesInNeed(db, names)) {
+    const needs = await tablesInNeed(db, names);
+    for (const { name } of needs) {
       if (leads.has(name) || isStopped) continue;
       leads.set(
         name,
         lead(name).finally(() => leads.delete(name)),
       );
     }
+    return needs.length;
   }
 
   /** Pools as they stand for a caller, whose brand and currency share them with others'. */

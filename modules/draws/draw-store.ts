@@ -108,6 +108,12 @@ export async function drawsDue(db: Queryable, game: string): Promise<Draw[]> {
   return await db.query<Draw>(`${DRAW} WHERE d.game = $1 AND (${DUE}) ORDER BY d.number`, [game]);
 }
 
+/** Number of the latest draw that is planned; -1 where there is none. */
+export async function latestPlanned(db: Queryable, game: string): Promise<number> {
+  const [row] = await db.query<{ latest: number }>('SELECT coalesce(max(number), -1)::float8 AS latest FROM draw WHERE game = $1', [game]);
+  return row!.latest;
+}
+
 /**
  * Plans a draw. False where it or a later one is planned, where another draw has its link, or where its day became a holiday or was moved
  * meanwhile.

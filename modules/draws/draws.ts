@@ -38,18 +38,21 @@ export function createDraws(depsOf: () => DrawDeps, { clock, log, families }: { 
     return known.byGame;
   }
 
-  async function look(): Promise<void> {
-    if (isStopped || lotteries.size === 0) return;
+  /** Leads the lotteries that need it; returns how many do. */
+  async function look(): Promise<number> {
+    if (isStopped || lotteries.size === 0) return 0;
     const now = clock.now();
     const closed = await holidays(now);
     const plans = [...lotteries].map(([game, rules]) => ({ game, upto: slotsAt(rules.schedule, now, closed.get(game)).at(-1)!.number }));
-    for (const game of await gamesInNeed(depsOf().db, plans)) {
+    const needs = await gamesInNeed(depsOf().db, plans);
+    for (const game of needs) {
       if (leading.has(game)) continue;
       const led = leadDraws(depsOf(), { game, rules: lotteries.get(game)!, holder, now: () => clock.now() })
         .catch((error: unknown) => log.warn({ err: error, game }, 'the draws of a lottery stand still and are tried again'))
         .finally(() => leading.delete(game));
       leading.set(game, led);
     }
+    return needs.length;
   }
 
   return {

@@ -45,7 +45,7 @@ export async function openDraws({ db, clock, log, secrets, bets, fairness, launc
       drawProofRoute(db),
       ...groupRoutes(db),
     ],
-    jobs: [{ name: 'lead-draws', everyMs: 250, role: 'leads', run: draws.look }],
+    jobs: [{ name: 'lead-draws', everyMs: 250, idleMs: 500, role: 'leads', run: draws.look }],
     stop: draws.stop,
   };
 }

@@ -12,6 +12,7 @@ import {
   drawsDue,
   findDraw,
   isChained,
+  latestPlanned,
   lockDueDraw,
   markResettled,
   markSettled,
@@ -53,8 +54,10 @@ export async function leadDraws(deps: DrawDeps, { game, rules, holder, now }: Le
 
 async function plan(deps: DrawDeps, { game, rules }: Lottery, now: Date): Promise<void> {
   const { db } = deps;
+  const latest = await latestPlanned(db, game);
+  const isNew = ({ number }: { number: number }): boolean => number > latest;
   if (rules.outside) {
-    for (const slot of slotsAt(rules.schedule, now, await holidaysOf(db, game)))
+    for (const slot of slotsAt(rules.schedule, now, await holidaysOf(db, game)).filter(isNew))
       await addDraw(db, { ...slot, game, chainId: null, link: null });
     return;
   }
@@ -63,7 +66,7 @@ async function plan(deps: DrawDeps, { game, rules }: Lottery, now: Date): Promis
   if (!chain) return;
   await publishAhead(deps, playing);
   let link = chain.used;
-  for (const slot of slotsAt(rules.schedule, now)) {
+  for (const slot of slotsAt(rules.schedule, now).filter(isNew)) {
     // The rest is planned from the next chain.
     if (link >= chain.length) return;
     if (await addDraw(db, { ...slot, game, chainId: chain.id, link: link + 1 })) link++;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { MenuGame } from '#contracts/lottery-menus.ts';
-import { testServer } from '#tests/factories/server.ts';
+import { LEADS, testServer } from '#tests/factories/server.ts';
 
-const server = await testServer();
+const server = await testServer(LEADS);
 const token = await server.signIn();
 
 type List = { list: (MenuGame & { opened?: { number: number; outcome: { drawn: number[] } } | null })[] };

@@ -33,7 +33,7 @@ const COLUMNS = `to_char(f.day, 'YYYY-MM-DD') AS day, f.merchant_id, f.currency,
 export async function takeFunds(db: Queryable, day: string, now: Date): Promise<boolean> {
   const rows = await db.query(
     `INSERT INTO player_funds (day, merchant_id, currency, by_kind, owed, taken_at, upto_seq)
-     SELECT $1::date, merchant_id, currency, jsonb_object_agg(kind, amount::text), coalesce(sum(amount) FILTER (WHERE kind IN ('cash', 'held', 'chips')), 0), $2, ledger.newest_seq()
+     SELECT $1::date, merchant_id, currency, jsonb_object_agg(kind, amount::text), coalesce(sum(amount) FILTER (WHERE kind IN ('cash', 'held', 'chips', 'vault')), 0), $2, ledger.newest_seq()
        FROM ledger.members_funds() WHERE NOT EXISTS (SELECT FROM player_funds f WHERE f.day = $1::date) GROUP BY merchant_id, currency
      ON CONFLICT DO NOTHING RETURNING 1`,
     [day, now],

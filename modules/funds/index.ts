@@ -49,8 +49,8 @@ function rowOf({ byKind, owed, figure, change, ...row }: DayFunds, isWaiting: bo
   return {
     ...row,
     cash: kind('cash'),
-    // Money at tables is set aside as well.
-    held: money(kind('held').minor + kind('chips').minor, row.currency),
+    // Money at tables and in vaults is set aside as well.
+    held: money(kind('held').minor + kind('chips').minor + kind('vault').minor, row.currency),
     bonus: kind('bonus'),
     receivable: kind('receivable'),
     owed: of(owed),

@@ -40,6 +40,7 @@ export { enterMarks, type GivenMarks } from '#modules/identity/exclusion/marks.t
 export type { ExclusionCarried } from '#modules/identity/exclusion/carry-exclusion.ts';
 export { codeOfMember } from '#modules/identity/registration/referrer.ts';
 export { freezeMember } from '#modules/identity/members/freeze-member.ts';
+export { moneyFree, withheldAmong, withholdMoney } from '#modules/identity/members/withhold-money.ts';
 export { bornOn } from '#modules/identity/members/birthdays.ts';
 export { DEMO_ACCOUNTS } from '#modules/identity/members/demo-members.ts';
 export { forTrueMembers } from '#modules/identity/members/for-true-members.ts';

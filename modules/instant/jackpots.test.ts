@@ -9,14 +9,14 @@ import { loadFamilies } from '#modules/rules/index.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import { root } from '#tools/site/site-inputs.ts';
 import { brokenInvariants, funded } from '#tests/factories/ledger.ts';
-import { testServer } from '#tests/factories/server.ts';
+import { LEADS, testServer } from '#tests/factories/server.ts';
 
 type Opened = WireOutput<typeof openGame, number>;
 type Played = WireOutput<typeof playRound, number>;
 type Detail = WireOutput<typeof roundDetail, number>;
 type Board = WireOutput<typeof jackpotsContract, number>;
 
-const { call, signIn, owner, db } = await testServer();
+const { call, signIn, owner, db } = await testServer(LEADS);
 let token = '';
 beforeAll(async () => {
   const wallet = createWallet({ db });

@@ -33,7 +33,7 @@ export async function openJackpots({
     seed: jackpots.ensure,
     routes: [...jackpotRoutes(jackpots, site), ...jackpotDesk(db)],
     jobs: [
-      { name: 'judge-jackpots', everyMs: 500, role: 'leads', run: () => jackpots.judge(clock.now()) },
+      { name: 'judge-jackpots', everyMs: 500, idleMs: 1_000, role: 'leads', run: () => jackpots.judgeNews(clock.now()) },
       { name: 'open-jackpots', everyMs: 30_000, role: 'leads', run: jackpots.ensure },
     ],
     pushes: (push) =>

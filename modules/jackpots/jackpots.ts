@@ -58,6 +58,13 @@ export function createJackpots({ db, wallet, secrets, brands, links = LINKS }: O
     poolsOf: (merchantId, currency) => [...pools.values()].filter((one) => one.merchantId === merchantId && one.currency === currency),
   });
 
+  async function judgePools(news: Awaited<ReturnType<typeof poolsWithNews>>, now: Date): Promise<number> {
+    const judged = await Promise.allSettled([...pools.values()].filter(({ id }) => news.has(id)).map((pool) => judge(pool, now)));
+    const failures = judged.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} jackpots could not be judged`);
+    return judged.reduce((sum, one) => sum + (one.status === 'fulfilled' ? one.value : 0), 0);
+  }
+
   return {
     ensure,
     /** Returns contribution and hits of a real round; undefined if its title feeds no jackpot. */
@@ -85,12 +92,12 @@ export function createJackpots({ db, wallet, secrets, brands, links = LINKS }: O
       (await winsOfRound(db, roundIds)).map(({ code, tier, run, amount, secret, at }) => ({ code, tier, run, amount, secret, at })),
     winsOfMember: (memberId: bigint, since: Date) => winsOfMember(db, memberId, since),
     /** Judges every jackpot that has news; how many drops there were. A jackpot that cannot be judged delays no other. */
-    judge: async (now: Date): Promise<number> => {
+    judge: async (now: Date): Promise<number> => judgePools(await poolsWithNews(db), now),
+    /** Judges as `judge` does; returns 0 where no pool has a new entry. */
+    judgeNews: async (now: Date): Promise<number> => {
       const news = await poolsWithNews(db);
-      const judged = await Promise.allSettled([...pools.values()].filter(({ id }) => news.has(id)).map((pool) => judge(pool, now)));
-      const failures = judged.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
-      if (failures.length > 0) throw new AggregateError(failures, `${failures.length} jackpots could not be judged`);
-      return judged.reduce((sum, one) => sum + (one.status === 'fulfilled' ? one.value : 0), 0);
+      if (news.size > 0) await judgePools(news, now);
+      return news.size;
     },
     /** Called after a jackpot was judged, with the drops that were paid. */
     onJudged: (listener: (pool: Pool, wins: readonly JackpotWin[]) => void): void => void listeners.push(listener),

@@ -7,10 +7,14 @@ import { linkOf, makeChain, nextLink } from '#modules/leads/chain.ts';
 import { ensureTables } from '#modules/leads/lease.ts';
 import { chainProof, sendChainSeed } from '#modules/leads/chain-view.ts';
 import { chainToPlay, publishAhead, saltByBeacon } from '#modules/leads/salt-chains.ts';
+import { slowness } from '#tests/factories/slowness.ts';
 import { testSecrets } from '#tests/factories/secrets.ts';
 import { openToyTables, type Player } from '#tests/factories/tables/toy-house.ts';
 
 const { db, owner, startProcess, player } = await openToyTables();
+
+/** Time from naming a block to its value; a chain is stored within it. */
+const DUE_MS = 60 * slowness();
 
 describe('a chain', () => {
   const asked = (name: string) => ({ table: name, length: 3, now: new Date() });
@@ -19,7 +23,7 @@ describe('a chain', () => {
   const blocks = new Map<bigint, string>();
   const beacon = {
     name: 'https://beacon.test',
-    nextBlock: async (now: Date) => ({ block: ++block, dueAt: new Date(now.getTime() + 60) }),
+    nextBlock: async (now: Date) => ({ block: ++block, dueAt: new Date(now.getTime() + DUE_MS) }),
     valueOf: async (one: bigint) => blocks.get(one),
   };
   const uses = async (name: string, count: number) => {
@@ -71,7 +75,7 @@ describe('a chain', () => {
     await ensureTables(db, ['toy/block', 'toy/dark']);
     const deps = { ...seal, beacon };
     expect(await chainToPlay(deps, asked('toy/block'))).toBeUndefined();
-    await sleep(80);
+    await sleep(DUE_MS + 20);
     expect(await saltByBeacon(deps)).toBe(0);
     blocks.set(block, 'c'.repeat(64));
     expect(await saltByBeacon(deps)).toBe(1);

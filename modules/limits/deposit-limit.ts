@@ -6,7 +6,8 @@ import type { Gate, Write } from '#modules/wallet/index.ts';
 type Counted = { memberId: bigint; timeZone: string };
 
 /**
- * The gate that lets a deposit, or money from another member, through only while it stays within each deposit limit that holds now: of the member, its brand and the brand's profile.
+ * Lets a deposit, or money from another member, through only within each deposit limit in force: of the member, its brand and the
+ * brand's profile.
  * Deposits count gross, in calendar periods of the brand (decisions.md, "limits"). Goes with `depositUse` in one command,
  * whose account is one of that member.
  */

@@ -16,6 +16,13 @@ export function limitsPersonal(db: Queryable): Personal {
         ],
       }),
       personalList(db, {
+        name: 'play-time',
+        columns: `day, ms AS milliseconds, stakes, last_at`,
+        from: 'play_time',
+        where: 'member_id = $1',
+        key: [['day', 'date']],
+      }),
+      personalList(db, {
         name: 'reality-check',
         columns: `minutes, changed_at`,
         from: 'reality_check',

@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { memberActivity } from '#contracts/bo/members.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import type { openGame, playRound } from '#contracts/rounds.ts';
-import type { saferPlay } from '#contracts/safer-play.ts';
+import type { activity, saferPlay } from '#contracts/safer-play.ts';
 import { money } from '#kernel/money.ts';
 import { createLimits, withinPlayLimits } from '#modules/limits/index.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import { funded } from '#tests/factories/ledger.ts';
+import { signedInStaff } from '#tests/factories/staff.ts';
 import { testServer } from '#tests/factories/server.ts';
 
 type Played = WireOutput<typeof playRound, number>;
 type Kind = 'deposit' | 'loss' | 'stake';
 
-const { call, signIn, owner, db } = await testServer();
+const server = await testServer();
+const { call, signIn, owner, db } = server;
 const limits = createLimits({ db });
 const CARDS = { vendor: 'AE', gameCode: 'AE-3CARD' };
 const SLOT = { vendor: 'AE', gameCode: 'AE-0001' };
@@ -154,6 +157,88 @@ describe('a limit of play', () => {
     const confirmed = await call('POST', '/wps/member/limits/confirm', { token, body: { kind: 'loss', period: 'month' } });
     expect(confirmed.body).toMatchObject({ success: true });
     expect((await own()).limits).toEqual([]);
+  });
+});
+
+test('the statement of activity has money in and out, play and time of the days, as they are stored', async () => {
+  const game = await open(SLOT);
+  for (let round = 0; round < 3; round++) expect((await press(game.gameToken, game.stakes[0]!)).status).toBe(200);
+  const at = (days: number) => `now() - interval '${days} days'`;
+  const client = await owner.connect();
+  try {
+    await client.query('BEGIN; SET LOCAL session_replication_role = replica');
+    for (const [amount, days] of [
+      [50_00, 0],
+      [20_00, 40],
+    ] as const)
+      await client.query(
+        `INSERT INTO deposit_order (id, merchant_id, member_id, request_id, provider, method, currency, amount, fee, credited, status,
+                                    opened_seq, decided_seq, created_at, expires_at, decided_at)
+         VALUES (gen_random_uuid(), 1, $1, gen_random_uuid(), 'sandbox', 'qr', 'USD', $2, 0, $2, 'credited', 1, 1, now(), now(), ${at(days)})`,
+        [memberId, amount],
+      );
+    for (const [amount, days, state] of [
+      [15_00, 1, 'paid'],
+      [5_00, 50, 'received'],
+    ] as const)
+      await client.query(
+        `INSERT INTO withdrawal (id, merchant_id, member_id, request_id, account_id, currency, amount, state, requested_seq, paid_seq,
+                                 requested_at, paid_at)
+         VALUES (gen_random_uuid(), 1, $1, gen_random_uuid(), gen_random_uuid(), 'USD', $2, $3, 1, 1, now(), ${at(days)})`,
+        [memberId, amount, state],
+      );
+    await client.query('COMMIT');
+  } finally {
+    client.release(true);
+  }
+  const of = async (days: number) =>
+    (await call('GET', `/wps/member/activity?days=${days}`, { token })).body.value as WireOutput<typeof activity, number>;
+  const { stake, payout } = await moved();
+  const week = await of(7);
+  expect(week).toMatchObject({ deposits: 50, withdrawals: 15, daysPlayed: 1, currency: 'USD' });
+  expect([week.stake, week.payout, week.net].map(cents)).toEqual([Number(stake), Number(payout), Number(payout) - Number(stake)]);
+  expect(await of(90)).toMatchObject({ deposits: 70, withdrawals: 20 });
+  const risk = await signedInStaff(server, 'risk');
+  const { rows } = (await risk.call('GET', `/bo/members/${memberId}/activity`)).body.value as WireOutput<typeof memberActivity, number>;
+  expect(rows).toEqual([
+    { days: 7, ...week },
+    { days: 30, ...(await of(30)) },
+    { days: 90, ...(await of(90)) },
+  ]);
+  expect((await call('GET', '/wps/member/activity?days=31', { token })).body.code).toBe('request.invalid');
+});
+
+describe('under the strict profile', () => {
+  const profile = async (saferPlay: 'common' | 'strict') => {
+    await owner.query("UPDATE merchant SET settings = settings || jsonb_build_object('saferPlay', $1::text) WHERE id = 1", [saferPlay]);
+    await expect.poll(async () => (await open(SLOT)).canAutoplay).toBe(saferPlay === 'common');
+  };
+  afterEach(() => profile('common'));
+
+  test('a press before its time is refused whatever the browser does, moves nothing, and says how long it waits', async () => {
+    await profile('strict');
+    const game = await open(SLOT);
+    expect(game).toMatchObject({ leastCycleMs: 2_500, canAutoplay: false, canSkip: false, isBeside: false, extras: [] });
+    expect(await open(CARDS)).toMatchObject({ leastCycleMs: 5_000 });
+    const stake = game.stakes[0]!;
+    expect((await press(game.gameToken, stake)).status).toBe(200);
+    const before = await moved();
+    const early = await press(game.gameToken, stake);
+    expect(early.status).toBe(409);
+    expect(early.body).toMatchObject({ code: 'limits.too_soon', value: { waitMs: expect.any(Number) } });
+    expect(await moved()).toEqual(before);
+    const practice = await open(SLOT, 'practice');
+    expect(practice.leastCycleMs).toBe(0);
+    expect((await press(practice.gameToken, stake)).status).toBe(200);
+    await owner.query("UPDATE play_time SET busy_until = busy_until - interval '2500 milliseconds' WHERE member_id = $1", [memberId]);
+    expect((await press(game.gameToken, stake)).status).toBe(200);
+  });
+
+  test('a stake above the cap of an unknown age is refused at a slot', async () => {
+    await profile('strict');
+    const game = await open(SLOT);
+    const high = game.stakes.find((stake) => stake > 2)!;
+    expect((await press(game.gameToken, high)).body).toMatchObject({ code: 'limits.stake_capped', value: { most: '2.00' } });
   });
 });
 

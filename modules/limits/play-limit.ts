@@ -7,17 +7,17 @@ import type { Gate, Write } from '#modules/wallet/index.ts';
 type Player = { memberId: bigint; merchantId: number };
 
 /**
- * Game of a stake. `cycle` names the cycle that the stake begins, or adds to where another stake has begun it; null where the game has no
- * cycle of its own: the time is that of a table, a draw, a match or other players, or a round that goes on gets more.
+ * Game of a stake. `cycle` names the cycle that the stake begins, or adds to. It is null for a further stake in an open round, and for a
+ * game without a cycle of its own: its time is that of a table, a draw, a match or other players.
  */
 export type StakedOn = { vendor: string; gameCode: string; cycle: string | null };
 
 /**
- * The gate that lets a stake through only while it stays within each limit on stakes, losses and time that holds now: those of the member,
- * of its brand and of the brand's jurisdiction profile. The used part is computed from the record of bets itself, and from the stakes of open
+ * Lets a stake through only within each limit on stakes, losses and time in force: of the member, its brand and the brand's
+ * jurisdiction profile. The used part is computed from the record of bets itself, and from the stakes of open
  * rounds. A loss is what did not come back, so a stake is refused which would take the member past the limit if it were lost. The profile
  * also has a cap by age, a least time from one cycle to the next, and one game at a time. Nor is anything staked while the line of an agent
- * above is stopped. What passes counts as time in play, by the same commit.
+ * above is stopped. A stake that passes counts as time in play, by the same commit.
  */
 export function withinPlayLimits(player: Player, stake: Money, on: StakedOn): Gate<(typeof OUT_OF_LIMITS)[number]> {
   const { memberId } = player;
@@ -61,8 +61,8 @@ export async function pastPlayLimits(
 export type OutsideBar = 'limits.not_kept_outside' | 'limits.line_stopped';
 
 /**
- * Gate for money to a vendor whose bets are not seen beforehand. It passes only while the member has no limit on stakes, losses and time
- * and its brand no terms of play, which could not be enforced there, and while no agent's line above is stopped.
+ * Gate for money to a vendor whose bets are not seen beforehand. It passes only for a member without limits on stakes, losses and time, at a
+ * brand without terms of play: neither could be enforced there. It passes in no agents' branch that is stopped.
  */
 export function withoutPlayLimits(memberId: bigint): Gate<OutsideBar> {
   return { kind: 'no_play_limit', args: { member: String(memberId) }, memberId };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
 import { createLimits, pastPlayLimits, withinDepositLimit, withinPlayLimits, type StakedOn } from '#modules/limits/index.ts';
+import { playingSince } from '#modules/limits/reality-check.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 
@@ -151,8 +152,12 @@ describe('a limit on time', () => {
     }
     const shown = await limits.limitsOf({ memberId: who.memberId, currency: 'USD', timeZone: 'UTC' });
     expect(shown.times).toEqual([{ period: 'day', minutes: 30, used: 28, later: null }]);
+    const stretch = await playingSince(db, who.memberId);
+    expect(Date.now() - stretch!.getTime()).toBeLessThan(60_000);
     await pass(who, 16 * 60);
+    expect(await playingSince(db, who.memberId)).toBeNull();
     expect(await stake(who, 1n)).toBe('taken');
+    expect(await playingSince(db, who.memberId)).not.toEqual(stretch);
     await pass(who, 2 * 60);
     expect(await stake(who, 1n)).toMatchObject({ code: 'limits.time_limit_reached', period: 'day', limit: '30', left: '0' });
     const past = await pastPlayLimits(db, [{ ...who, currency: 'USD' }]);

@@ -9,6 +9,12 @@ export async function realityMinutesOf(db: Queryable, memberId: bigint): Promise
   return rows[0]?.minutes ?? 60;
 }
 
+/** When the stretch of play began that goes on; null outside of play. */
+export async function playingSince(db: Queryable, memberId: bigint): Promise<Date | null> {
+  const [row] = await db.query<{ since: Date | null }>('SELECT playing_since($1) AS since', [memberId]);
+  return row!.since;
+}
+
 export async function setRealityMinutes(db: Queryable, memberId: bigint, minutes: RealityMinutes): Promise<void> {
   await db.query(
     `INSERT INTO reality_check (member_id, minutes) VALUES ($1, $2)

@@ -31,7 +31,7 @@ export async function setLimit(db: Database, { memberId, amount, ...named }: Lim
 
 type Confirmed = Result<{ isConfirmed: true }, Failure<'limits.raise_waits' | 'limits.raise_unknown'>>;
 
-/** Confirms a higher limit, which holds when this returns. One that was not confirmed for 168 hours is gone. */
+/** Confirms a higher limit, which holds when this returns. A raise without confirmation lapses after 168 hours. */
 export async function confirmLimit(db: Database, { memberId, ...named }: Omit<LimitChange, 'amount'>): Promise<Confirmed> {
   const isDone = await db.transact(async (tx) => {
     await lockMember(tx, memberId);

@@ -1,9 +1,11 @@
-import { memberLimits } from '#contracts/bo/members.ts';
+import { memberActivity, memberLimits } from '#contracts/bo/members.ts';
+import { ACTIVITY_DAYS } from '#contracts/safer-play-terms.ts';
 import { money } from '#kernel/money.ts';
 import { err, ok } from '#kernel/result.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import { ownerOf } from '#modules/identity/index.ts';
+import { activityOf } from '#modules/limits/activity.ts';
 import type { Site } from '#modules/site/index.ts';
 
 type Row = {
@@ -19,14 +21,33 @@ type Row = {
 /** A member's limits in the back office. */
 export function staffRoutes(db: Database, site: Site): Route[] {
   return [
+    handle(memberActivity, async ({ input }) => {
+      const owner = await ownerOf(db, input.id);
+      if (!owner) return err('identity.member_unknown');
+      const member = { ...owner, memberId: BigInt(input.id) };
+      return ok({ rows: await Promise.all(ACTIVITY_DAYS.map(async (days) => ({ days, ...(await activityOf(db, member, days)) }))) });
+    }),
     handle(memberLimits, async ({ input }) => {
       const owner = await ownerOf(db, input.id);
       if (!owner) return err('identity.member_unknown');
       const { currency, merchantId } = owner;
       const of = (minor: bigint | null) => (minor === null ? null : money(minor, currency));
+      const minutes = (count: bigint | null) => (count === null ? null : Number(count));
       const rows = await readAll(db, input.id, site.merchant(merchantId).timeZone);
       return ok({
-        rows: rows.map((row) => ({ ...row, amount: of(row.amount), used: money(row.used, currency), pending: of(row.pending) })),
+        rows: rows
+          .filter(({ kind }) => kind !== 'time')
+          .map((row) => ({ ...row, amount: of(row.amount), used: money(row.used, currency), pending: of(row.pending) })),
+        times: rows
+          .filter(({ kind }) => kind === 'time')
+          .map(({ period, amount, used, pending, pendingFrom, changedAt }) => ({
+            period,
+            minutes: minutes(amount),
+            used: Number(used),
+            pending: minutes(pending),
+            pendingFrom,
+            changedAt,
+          })),
       });
     }),
   ];

@@ -15,7 +15,7 @@ export async function openMessages({ db, clock, site, staff }: ModuleDeps & { si
     api: messages,
     personal: messagesPersonal(db),
     routes: [...messageRoutes(messages), ...broadcastRoutes(messages, site, staff)],
-    jobs: [{ name: 'send-broadcasts', everyMs: 1_000, run: () => sendPages(sending, () => clock.now()) }],
+    jobs: [{ name: 'send-broadcasts', everyMs: 1_000, idleMs: 3_000, run: () => sendPages(sending, () => clock.now()) }],
     pushes: (push) => messages.onChanged((memberId) => push.toMember(memberId, { type: 'messages' }, 'messages')),
   };
 }

@@ -9,7 +9,15 @@ import { parSheetRoutes } from '#modules/play/par-sheets.ts';
 import { createPlay, type Play } from '#modules/play/play.ts';
 import { playRoutes } from '#modules/play/routes.ts';
 
-type Deps = ModuleDeps & { bets: Bets; fairness: Fairness; jackpots: Jackpots; launch: Launch; limits: Limits; runners: readonly Runner[]; site: Site };
+type Deps = ModuleDeps & {
+  bets: Bets;
+  fairness: Fairness;
+  jackpots: Jackpots;
+  launch: Launch;
+  limits: Limits;
+  runners: readonly Runner[];
+  site: Site;
+};
 
 export function openPlay({ clock, bets, fairness, jackpots, launch, limits, runners, site }: Deps): Promise<Module<Play>> {
   const brandOf = (merchantId: number) => site.merchant(merchantId).settings;

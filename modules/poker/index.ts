@@ -10,6 +10,7 @@ import { cashRoom, fastRoom } from '#modules/poker/kind.ts';
 import { keepTables } from '#modules/poker/lobby/keep-tables.ts';
 import { keepTourneys } from '#modules/poker/tourney/keep-tourneys.ts';
 import { tourneyRoom } from '#modules/poker/tourney/kind.ts';
+import { noteRoutes } from '#modules/poker/notes/routes.ts';
 import { pokerPersonal } from '#modules/poker/personal.ts';
 import { pokerRoutes } from '#modules/poker/routes.ts';
 
@@ -26,7 +27,11 @@ export function openPoker({ db, clock, log, secrets, directory, bets, seats, sit
   bets.records.declare('poker', () => ({ gameName: 'Poker', hasReplay: false }));
   return Promise.resolve({
     api: undefined,
-    routes: [...pokerRoutes({ db, secrets, site, directory }), ...deskRoutes({ db, clock, secrets, site, directory }, staff)],
+    routes: [
+      ...pokerRoutes({ db, secrets, site, directory }),
+      ...noteRoutes(db),
+      ...deskRoutes({ db, clock, secrets, site, directory }, staff),
+    ],
     rooms: [cashRoom(kindDeps), fastRoom(kindDeps), tourneyRoom(kindDeps)],
     jobs: [
       { name: 'keep-poker-tables', everyMs: KEEP_MS, run: () => keepTables({ db, site, directory }) },

@@ -26,10 +26,18 @@ export function pokerPersonal(db: Queryable): Personal {
           ['sitting', 'text'],
         ],
       }),
+      personalList(db, {
+        name: 'notes on players of poker',
+        columns: 'player, text, label, at',
+        from: 'poker_note',
+        where: 'member_id = $1',
+        key: [['player', 'text']],
+      }),
     ],
     // Play figures of a member belong to the operator, and are deleted with the member. Signals that staff have opened a case of stay, with
     // the member's number alone.
     erase: async (tx, memberId) => {
+      await tx.query('DELETE FROM poker_note WHERE member_id = $1', [memberId]);
       await tx.query('DELETE FROM poker_behaviour WHERE member_id = $1', [memberId]);
       await tx.query(
         `DELETE FROM poker_signal s WHERE (s.member_id = $1 OR s.other = $1) AND NOT EXISTS (SELECT FROM poker_case c WHERE c.signal = s.id)`,

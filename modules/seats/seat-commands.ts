@@ -2,7 +2,7 @@ import { JsonText } from '#kernel/json.ts';
 import { money, type Money } from '#kernel/money.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
 import { bonusFree } from '#modules/bonus/index.ts';
-import { memberMay } from '#modules/identity/index.ts';
+import { memberMay, moneyFree } from '#modules/identity/index.ts';
 import type { JackpotEntry } from '#modules/jackpots/index.ts';
 import { timeInPlay, withinPlayLimits } from '#modules/limits/index.ts';
 import type { Account, Command, Gate, Move, Write } from '#modules/wallet/index.ts';
@@ -44,6 +44,7 @@ export type BuyInRefusal = NonNullable<
   | ReturnType<typeof memberMay>['refuses']
   | ReturnType<typeof withinPlayLimits>['refuses']
   | ReturnType<typeof bonusFree>['refuses']
+  | 'identity.withheld'
   | 'seats.sits_already'
 >;
 type StepRefusal = 'wallet.busy' | 'seats.sitting_unknown' | 'seats.sitting_over' | 'seats.step_moved' | 'seats.stack_short';
@@ -52,11 +53,15 @@ const keyOf = ({ room, name }: SittingName, step: string | number): string => `$
 
 type Buyer = Pick<BuyIn, 'memberId' | 'merchantId' | 'mode' | 'vendor' | 'gameCode'>;
 
-/** Gates of money for a table: those of a stake, and no running bonus, because the terms of bonuses give tables no weight. */
+/**
+ * Gates of money for a table: those of a stake, money that staff do not withhold, and no running bonus, because the terms of bonuses give tables
+ * no weight.
+ */
 function mayBuy({ memberId, merchantId, mode, vendor, gameCode }: Buyer, amount: Money): Gate<BuyInRefusal>[] {
   if (mode === 'practice') return [memberMay(memberId, 'practice')];
   return [
     memberMay(memberId, 'play'),
+    moneyFree(memberId),
     withinPlayLimits({ memberId, merchantId }, amount, { vendor, gameCode, cycle: null }),
     bonusFree(memberId),
   ];

@@ -29,7 +29,8 @@ type Deps = {
 };
 
 type Money_ = LedgerRefusal<Move>;
-type StepFailure = Failure<Money_ | 'seats.sitting_unknown' | 'seats.sitting_over' | 'seats.step_moved' | 'seats.stack_short'>;
+type StepCode = Money_ | 'seats.sitting_unknown' | 'seats.sitting_over' | 'seats.step_moved' | 'seats.stack_short';
+type StepFailure = Failure<StepCode>;
 
 /** Money of sittings. Every step is safe to repeat: its name is its key, and a repeat gets the first answer. */
 export type Seats = {
@@ -43,7 +44,7 @@ export type Seats = {
       amount: Money;
       at: Date;
     },
-  ): Promise<Result<{ balance: Money }, StepFailure | Failure<BuyInRefusal>>>;
+  ): Promise<Result<{ balance: Money }, Failure<StepCode | BuyInRefusal>>>;
   /** Moves the stakes and wins of one sitting or of several together, all of them or none; returns the sittings as they were before. */
   checkpoint(order: {
     room: string;

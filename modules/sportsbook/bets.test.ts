@@ -151,6 +151,8 @@ describe('bets before the start', () => {
     expect(await fan.place([{ ...one, outcome: 'nobody' }])).toMatchObject({ failure: { code: 'sports.line_gone' } });
     expect(await fan.place([one, await leg(event, 'over', 'total', 'line=2.5')])).toMatchObject({ failure: { code: 'sports.related' } });
     expect(await fan.place([one], { sizes: [2] })).toMatchObject({ failure: { code: 'sports.slip_invalid' } });
+    expect(await fan.place([one, one], { sizes: [1] })).toMatchObject({ ok: false });
+    expect(await fan.place(Array.from({ length: 21 }, () => one))).toMatchObject({ failure: { code: 'sports.slip_invalid' } });
     expect(await fan.balance()).toBe(10_000n);
   });
 

@@ -8,9 +8,9 @@ import type { Contract, WireOutput } from '#contracts/endpoint.ts';
 import { addFreeBet } from '#modules/sportsbook/offers/offer-store.ts';
 import { checkInvariants, createWallet } from '#modules/wallet/index.ts';
 import { funded } from '#tests/factories/ledger.ts';
-import { testServer } from '#tests/factories/server.ts';
+import { LEADS, testServer } from '#tests/factories/server.ts';
 
-const { call, db, owner, signIn } = await testServer();
+const { call, db, owner, signIn } = await testServer(LEADS);
 const token = await signIn('mara07');
 const [mara] = await db.query<{ id: bigint }>(`SELECT id FROM member WHERE account = 'mara07'`);
 await funded(createWallet({ db }), mara!.id, 10_000n);

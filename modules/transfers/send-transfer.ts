@@ -2,7 +2,15 @@ import type { Caller } from '#contracts/caller.ts';
 import { toMajor, type Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
-import { accountsOf, findKin, memberMay, memberMayNow, type Identity, type PaymentPasswordFailure } from '#modules/identity/index.ts';
+import {
+  accountsOf,
+  findKin,
+  memberMay,
+  memberMayNow,
+  moneyFree,
+  type Identity,
+  type PaymentPasswordFailure,
+} from '#modules/identity/index.ts';
 import { bonusFree } from '#modules/bonus/index.ts';
 import { depositUse, withinDepositLimit } from '#modules/limits/index.ts';
 import type { Rollover } from '#modules/rollover/index.ts';
@@ -36,6 +44,7 @@ export type TransferOrder = {
 
 export type GateRefusal =
   | NonNullable<ReturnType<typeof memberMay>['refuses']>
+  | 'identity.withheld'
   | 'wallet.debt_owed'
   | 'bonus.running'
   | 'limits.deposit_limit_reached'
@@ -115,6 +124,7 @@ export async function commandOf(
     account: cash,
     gates: [
       memberMay(memberId, 'withdraw'),
+      moneyFree(memberId),
       debtFree(memberId, currency),
       bonusFree(memberId),
       memberMay(receiver, 'deposit'),

@@ -18,7 +18,7 @@ export async function openVendorWallets({ db, log, clock, catalogue, gateway, si
     routes: walletRoutes(wallets),
     personal: vendorWalletsPersonal(db),
     jobs: [
-      { name: 'carry-out-vendor-transfers', everyMs: 1_000, run: wallets.carryOutDue },
+      { name: 'carry-out-vendor-transfers', everyMs: 1_000, idleMs: 2_000, run: wallets.carryOutDue },
       { name: 'check-vendor-transfers', everyMs: 300_000, run: wallets.checkEnded },
     ],
   };

@@ -19,8 +19,8 @@ export type Owner = { merchantId: number; memberId: bigint; currency: Currency }
 export type Accounts = {
   /** A member's accounts without a code; those that are missing are opened. */
   accountsOf(owner: Owner): Promise<MemberAccounts>;
-  /** An account of a member: a bonus by its code, a debt (`receivable`), money at tables (`chips`). The first request opens it. */
-  accountOf(owner: Owner, kind: MemberKind | 'receivable' | 'chips', code?: string): Promise<Account>;
+  /** An account of a member: a bonus by its code, a debt (`receivable`), money at tables (`chips`), money put aside (`vault`). The first request opens it. */
+  accountOf(owner: Owner, kind: MemberKind | 'receivable' | 'chips' | 'vault', code?: string): Promise<Account>;
   /** Opens the accounts of a new member. Safe to repeat. */
   openMember(merchantId: number, memberId: bigint, currency: Currency): Promise<MemberAccounts>;
   /** An account of the house: `clearing` for a payment provider, `house` for a vendor. The first request opens it. */

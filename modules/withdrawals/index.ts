@@ -74,7 +74,7 @@ export async function openWithdrawals({
     register: (app) => acceptSigned(app, { messages, clock }, payoutCallbacks(withdrawals.deps, cashier)),
     jobs: [
       { name: 'confirm-withdrawals', everyMs: 60_000, run: () => withdrawals.confirmSilent(clock.now()) },
-      { name: 'send-payouts', everyMs: 1_000, run: () => withdrawals.sendDuePayouts(clock.now()) },
+      { name: 'send-payouts', everyMs: 1_000, idleMs: 2_000, run: () => withdrawals.sendDuePayouts(clock.now()) },
     ],
     pushes: (push) => withdrawals.onChanged(({ memberId, id }) => push.toMember(memberId, { type: 'withdrawal', id })),
   };

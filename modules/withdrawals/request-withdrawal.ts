@@ -2,7 +2,7 @@ import type { Caller } from '#contracts/caller.ts';
 import type { WithdrawalCheck } from '#contracts/withdrawals.ts';
 import { money, parseMajor, toMajor, type Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
-import { memberMay, type PaymentPasswordFailure } from '#modules/identity/index.ts';
+import { memberMay, moneyFree, type PaymentPasswordFailure } from '#modules/identity/index.ts';
 import { mayTakeOut, type TakeOutRefusal } from '#modules/cashier/index.ts';
 import {
   event,
@@ -46,6 +46,7 @@ export type WithdrawalRequest = {
 type GateRefusal =
   | NonNullable<ReturnType<typeof memberMay>['refuses']>
   | TakeOutRefusal
+  | 'identity.withheld'
   | 'withdrawals.too_many_open'
   | 'withdrawals.level_needed'
   | 'withdrawals.fee_changed';
@@ -144,7 +145,7 @@ function requestCommand(
       meaning: [accountId, String(amount.minor), currency],
     },
     account: cash,
-    gates: [memberMay(memberId, 'withdraw'), ...mayTakeOut(memberId, currency), hasRoom(memberId), ...gates],
+    gates: [memberMay(memberId, 'withdraw'), moneyFree(memberId), ...mayTakeOut(memberId, currency), hasRoom(memberId), ...gates],
     transfers: holdsOf(id, { cash, held }, sums),
     writes: [
       {

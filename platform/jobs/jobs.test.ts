@@ -21,3 +21,12 @@ test('a queued job that fails runs again with what it was queued with, and once 
   await expect.poll(() => runs).toEqual([{ of: 'somebody' }, { of: 'somebody' }]);
   await expect.poll(async () => db.query('SELECT 1 FROM graphile_worker.jobs')).toEqual([]);
 });
+
+test('a ticker waits for its idle time after a run that did nothing, and for its interval after any other', async () => {
+  const runs = { idle: 0, busy: 0 };
+  const ticker = (name: keyof typeof runs, done: number) => ({ name, everyMs: 10, idleMs: 60_000, run: async () => (runs[name]++, done) });
+  const jobs = await startJobs({ db, jobs: [ticker('idle', 0), ticker('busy', 1)], log: createLog('silent') });
+  await expect.poll(() => runs.busy).toBeGreaterThan(5);
+  expect(runs.idle).toBe(1);
+  await jobs.stop();
+});

@@ -7,9 +7,17 @@ import { counter } from '#platform/metrics/metrics.ts';
 
 /**
  * Work apart from requests, in processes of its role: `jobs` unless it says otherwise. With `cron` it is queued at those times, once for all processes. With `everyMs` every process runs it, so
- * several runs at once must be harmless: it takes a lock, or skips rows that are locked. Without either it runs when `add_job` queues it.
+ * several runs at once must be harmless: it takes a lock, or skips rows that are locked. After a run that did nothing, which returns 0, the
+ * next one waits for `idleMs`. Without either it runs when `add_job` queues it.
  */
-export type Job = { name: string; cron?: string; everyMs?: number; role?: Role | readonly Role[]; run(payload: unknown): Promise<unknown> };
+export type Job = {
+  name: string;
+  cron?: string;
+  everyMs?: number;
+  idleMs?: number;
+  role?: Role | readonly Role[];
+  run(payload: unknown): Promise<unknown>;
+};
 
 export type Jobs = { stop(): Promise<void> };
 
@@ -65,21 +73,22 @@ function startTicker(job: Job, log: Log) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   const tick = async () => {
+    let isIdle = false;
     try {
-      await job.run(undefined);
+      isIdle = (await job.run(undefined)) === 0;
     } catch (error) {
       failures.inc({ job: job.name });
       log.warn({ err: error, job: job.name }, 'a job failed and will run again');
     }
-    if (!isStopped) schedule();
+    if (!isStopped) schedule((isIdle && job.idleMs) || job.everyMs);
   };
-  const schedule = () => {
+  const schedule = (waitMs: number | undefined) => {
     timer = setTimeout(() => {
       running = tick();
-    }, job.everyMs);
+    }, waitMs);
     timer.unref();
   };
-  schedule();
+  schedule(job.everyMs);
   return {
     stop: async () => {
       isStopped = true;

@@ -13,7 +13,7 @@ export function outboxJobs({ db, log, consumers }: { db: Database; log: Log; con
   });
   for (const consumer of consumers) relay.subscribe(consumer);
   return [
-    { name: 'relay-outbox', everyMs: 500, run: () => relay.run() },
+    { name: 'relay-outbox', everyMs: 500, idleMs: 1_000, run: () => relay.run() },
     { name: 'measure-outbox', everyMs: 5_000, run: () => relay.measure() },
   ];
 }

@@ -82,11 +82,12 @@ export function createRelay(db: Database, { mostFailures = 10, firstPauseMs = 1_
       consumers.set(name, topics.set(topic, handle));
     },
     /** Empties the outbox of what its consumers can take. */
-    run: async (): Promise<void> => {
+    run: async (): Promise<0 | 1> => {
       await register();
-      if (!(await hasWork(db))) return;
+      if (!(await hasWork(db))) return 0;
       while ((await handOut(db, AT_ONCE)) === AT_ONCE);
       for (const consumer of await awaited(db, [...consumers.keys()])) await empty(consumer);
+      return 1;
     },
     /** Writes the gauges. Events of topics without a consumer are waiting for "nobody". */
     measure: (): Promise<void> => measureWaiting(db),

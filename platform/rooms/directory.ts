@@ -21,6 +21,8 @@ export type Directory = {
    * Finds the owner of a room; a room that nobody leads is given to a process. `rooms.moving`: its owner is lost, or no process runs rooms.
    */
   find(room: string): Promise<Result<Place, Failure<'rooms.unknown' | 'rooms.moving'>>>;
+  /** Gives those of the rooms that nobody leads to a process. */
+  lead(rooms: readonly string[]): Promise<void>;
   /** Configuration that a room was added with; undefined where the room is unknown. */
   config(room: string): Promise<unknown>;
   /**
@@ -43,6 +45,10 @@ export function createDirectory(db: Database, secrets: Pick<SecretBox, 'seal'>):
       if (!row) return err('rooms.unknown');
       if (row.owner === null || row.address === null || row.isLost) return err('rooms.moving');
       return ok({ process: row.owner, address: row.address });
+    },
+    lead: async (rooms) => {
+      const unled = await db.query<{ id: string }>('SELECT id FROM room WHERE id = ANY ($1) AND owner IS NULL', [rooms]);
+      for (const { id } of unled) await db.query('SELECT FROM owner_of_room($1)', [id]);
     },
     config: async (room) => (await db.query<{ config: unknown }>('SELECT config FROM room WHERE id = $1', [room]))[0]?.config,
     send: async (room, key, mail, within = db) => {

@@ -31,6 +31,13 @@ test('the highest unit is the last one that fits into the room, on each leg and 
   }
 });
 
+test('a payout of 10^15 by 20 legs leaves no unit under the cap of a day', () => {
+  const legs = Array.from({ length: 20 }, () => ({ price: 60_000, chance: 0.16, isBanker: false }));
+  const slip = { legs, sizes: [20] };
+  expect(slipMath.most(slip, 1n)).toBe(6n ** 20n);
+  expect(slipMath.unitUnder(slip, 100_000_000n)).toBe(0n);
+});
+
 test('a single owes on its outcome what it returns; a slip that cannot win any more is over, and one that can is not', () => {
   const single = { legs: [{ price: 19_300, chance: 0.5, isBanker: false }], sizes: [1] };
   expect([slipMath.owed(single, 0, 1_000n), slipMath.most(single, 1_000n)]).toEqual([1_930n, 1_930n]);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { testServer } from '#tests/factories/server.ts';
+import { ALL_ROLES, testServer } from '#tests/factories/server.ts';
 import { brokenInvariants } from '#tests/factories/ledger.ts';
 import { seedFrom } from '#tests/simulation/random.ts';
 import { allContracts } from '#tests/abuse/contracts.ts';
 import { fuzz } from '#tests/abuse/fuzz.ts';
 
-const server = await testServer();
+const server = await testServer(ALL_ROLES);
 const seed = seedFrom(process.env['SEED']);
 
 test('3,000 requests made from the schemas and bent get no 5xx, no answer without a code, and nothing of the inside (R-70)', async () => {

@@ -29,13 +29,17 @@ const BUSY = new Set(['wallet.busy', 'server.database_unavailable']);
 
 /** Calls about games and money are raced in one file, the rest in another. */
 export const isOfPlay = (contract: Pick<Contract, 'path'>): boolean =>
+  !isOfLed(contract) &&
   !isOfVendorWallets(contract) &&
   !isOfBonus(contract) &&
   !isOfAgents(contract) &&
   !isOfPapers(contract) &&
   !isOfPoints(contract) &&
   !isOfMissions(contract) &&
-  /^\/wps\/(cashier|relay|fairness|game|rounds|sports)\//.test(contract.path);
+  /^\/wps\/(cashier|relay|fairness|game|rounds)\//.test(contract.path);
+
+/** Calls about matches and orders of tickets, which need a server that leads; in a file of their own. */
+export const isOfLed = ({ path }: Pick<Contract, 'path'>): boolean => /^\/wps\/(sports\/|rounds\/chases)/.test(path);
 
 /** Calls about bonuses, promotions and reward tickets, in a file of their own. */
 export const isOfBonus = ({ path }: Pick<Contract, 'path'>): boolean =>
@@ -73,7 +77,7 @@ export const isOfVendorWallets = ({ path }: Pick<Contract, 'path'>): boolean =>
 
 /** Calls about limits and breaks, in a file of their own. */
 export const isOfSaferPlay = ({ path }: Pick<Contract, 'path'>): boolean =>
-  /^\/wps\/member\/(safer-play|limits|reality-check|break|played)/.test(path);
+  /^\/wps\/member\/(safer-play|limits|reality-check|break|played|vault|activity)/.test(path);
 
 /** Calls below the path of a module that brings its own file, `races-<module>.nightly.test.ts`. */
 export const isOfModule =

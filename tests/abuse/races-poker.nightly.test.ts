@@ -4,11 +4,11 @@ import { pokerRoom } from '#tests/abuse/poker.ts';
 import { codesOf, counter, done, isOfModule, runRaces, type Races } from '#tests/abuse/race.ts';
 import { funded } from '#tests/factories/ledger.ts';
 import { addMember } from '#tests/factories/new-member.ts';
-import { testServer } from '#tests/factories/server.ts';
+import { ROOMS, testServer } from '#tests/factories/server.ts';
 import { whenDone } from '#tests/factories/when-done.ts';
 import { createPokerPlayer, type PokerPlayer } from '#tests/poker/player.ts';
 
-const server = await testServer();
+const server = await testServer(ROOMS);
 const { call, owner, port, signIn } = server;
 const count = counter(server);
 /** Calls of a member in a minute, by the contract. */

@@ -64,7 +64,15 @@ type HouseGiven = Omit<House, 'runners' | 'lostPresses' | 'hosts' | 'outside' | 
 
 export function houseOf(given: HouseGiven): House {
   const { sessions } = createLaunch(given);
-  const bag = { ...given, sessions, limits: createLimits(given), notifyRound: () => {}, outside: {}, pages: new Map(), hosts: createLaunchHosts() };
+  const bag = {
+    ...given,
+    sessions,
+    limits: createLimits(given),
+    notifyRound: () => {},
+    outside: {},
+    pages: new Map(),
+    hosts: createLaunchHosts(),
+  };
   const runners = createRunners([instantRunner(bag), stepRunner(bag), coupRunner(bag), drawRunner(bag)], given.families);
   return { ...bag, runners, lostPresses: createSharedLimit(bag.db, { name: 'house', most: 1_000, windowMs: 1_000 }) };
 }

@@ -7,11 +7,13 @@ import { createLog, type Log } from '#platform/log/log.ts';
 import { startServer, type Server } from '#apps/server/wiring.ts';
 import { counted } from '#tests/cost/counted.ts';
 import { TEST_KEY } from '#tests/factories/secrets.ts';
+import { WEB } from '#tests/factories/server-roles.ts';
 import { whenDone } from '#tests/factories/when-done.ts';
 import { clientOf, type Answer, type CallOptions, type TestClient } from '#tests/factories/client.ts';
 import { templateOf, testDatabase, type TestDatabase } from '#tests/factories/database.ts';
 
 export { clientOf, type Answer, type CallOptions, type TestClient };
+export { ALL_ROLES, LEADS, ROOMS } from '#tests/factories/server-roles.ts';
 
 export type TestServer = TestDatabase &
   TestClient & {
@@ -24,7 +26,7 @@ export type TestServer = TestDatabase &
 type SocketOptions = { token?: string | undefined; origin?: string; path?: string; headers?: Record<string, string> };
 export type TestSocket = { ws: WebSocket; frames: ServerFrame[]; closed: Promise<number>; heard(type: string): Promise<ServerFrame> };
 
-/** The whole server, with the demo seed, on a database of this test file. */
+/** The whole server, with the demo seed, on a database of this test file. Its environment says whether it leads anything. */
 export async function testServer(environment: Record<string, string> = {}, log = createLog('silent')): Promise<TestServer> {
   counted.servers++;
   // Values that a folder of its own has sealed open nowhere else.
@@ -41,7 +43,7 @@ async function seed(databaseUrl: string): Promise<void> {
 }
 
 function start(databaseUrl: string, environment: Record<string, string>, log: Log): Promise<Server> {
-  const config = readConfig({ PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', SECRETS_KEY: TEST_KEY, ...environment });
+  const config = readConfig({ PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', SECRETS_KEY: TEST_KEY, ...WEB, ...environment });
   return startServer({ config, databaseUrl, root: join(import.meta.dirname, '../..'), log });
 }
 

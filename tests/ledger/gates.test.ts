@@ -29,6 +29,7 @@ const STANDING: Readonly<Record<string, string>> = {
   coup_takes_bets: 'the state of a coup',
   coup_ends: 'the state of a coup',
   coup_goes_on: 'the state of a coup',
+  vault_open: 'the lock of a vault',
   vendor_refused: 'a refusal that was decided before',
   vendor_bet: 'beside vendor_turn',
   vendor_win: 'beside vendor_turn',

@@ -9,7 +9,7 @@ const bench = await vendorBench();
 const { db, owner } = bench.server;
 const HEARD = /^(agent_days|vip_months|point_days)_heard$/;
 
-// One bet that is settled, and corrected afterwards.
+// A bet is settled, and corrected afterwards.
 const trial = await openTrial({ ...bench, launchToken: await bench.launch() });
 trial.game.code = bench.gameCode;
 const { id, round } = await trial.placed();

@@ -197,7 +197,7 @@ export const aroundTheLedger: readonly Mutant[] = [
     text: 'if (isRaise) return {',
     replacement: 'if (false) return {',
     tests: [LIMITS],
-    by: 'is lowered at once and raised after 24 hours',
+    by: 'is lowered at once, and raised by a second yes after 24 hours',
   },
   {
     name: 'a limit use is given back as often as asked',
@@ -210,7 +210,7 @@ export const aroundTheLedger: readonly Mutant[] = [
   {
     name: 'a stake is bound by no limit',
     file: 'modules/bets/round-command.ts',
-    text: "return [memberMay(memberId, 'play'), withinPlayLimits({ memberId, merchantId }, stake), ",
+    text: "return [memberMay(memberId, 'play'), withinPlayLimits({ memberId, merchantId }, stake, on), ",
     replacement: "return [memberMay(memberId, 'play'), ",
     tests: [PLAY_LIMITS],
     by: 'is in the path of every bet',
@@ -218,8 +218,8 @@ export const aroundTheLedger: readonly Mutant[] = [
   {
     name: 'what an act stakes on top is bound by no limit',
     file: 'modules/bets/step-command.ts',
-    text: '...(more ? mayStake(round, more, bonus) :',
-    replacement: '...(false ? mayStake(round, more!, bonus) :',
+    text: '...(more ? mayStake(stakingOf(round), more, bonus) :',
+    replacement: '...(false ? mayStake(stakingOf(round), more!, bonus) :',
     tests: [PLAY_LIMITS],
     by: 'refuses what its next act would stake on top',
   },

@@ -24,6 +24,7 @@ import { reconciliation } from '#tests/mutants/reconciliation.ts';
 import { rewards } from '#tests/mutants/rewards.ts';
 import { sports } from '#tests/mutants/sports.ts';
 import { seatsAndRooms } from '#tests/mutants/seats.ts';
+import { saferPlay } from '#tests/mutants/safer-play.ts';
 import { slotsExtras } from '#tests/mutants/slots-extras.ts';
 
 /** A small fault in the money path, and what must notice it. */
@@ -42,6 +43,7 @@ export type Mutant = {
 /** By the file that they stand in. */
 export const groups: Readonly<Record<string, readonly Mutant[]>> = {
   ledger,
+  'safer-play': saferPlay,
   'agents-lines': agentsLines,
   'ledger-sql': ledgerSql,
   'around-the-ledger': aroundTheLedger,

@@ -99,7 +99,7 @@ export const vendors: readonly Mutant[] = [
   {
     name: "vendor: the player's state is not asked for",
     file: 'modules/vendor-rounds/vendor-command.ts',
-    text: "...mayStake({ ...player, mode: 'real' }, amount, bonus),",
+    text: "...mayStake({ ...player, mode: 'real', vendor, gameCode, cycle: `${vendor}/${round}` }, amount, bonus),",
     replacement: '',
     tests: [CONFORMANCE],
     by: 'an excluded player',

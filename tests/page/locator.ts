@@ -65,7 +65,7 @@ export class Locator {
   }
 
   getByText(text: Text, { exact = false } = {}): Locator {
-    return this.#within((scope) => withText(scope, (own) => agrees(own, text, exact)), `text ${String(text)}`);
+    return this.#within((scope) => withText(scope, text, exact), `text ${String(text)}`);
   }
 
   getByLabel(text: Text, { exact = false } = {}): Locator {
@@ -110,10 +110,10 @@ export class Locator {
 
   /** The one element, once it is there and nothing hides it. */
   async element<T extends Element = HTMLElement>(): Promise<T> {
-    const seen = (): Element[] => this.elements().filter((one) => !isHidden(one));
-    if (!(await waitUntil(() => seen().length === 1)))
-      throw new Error(`${this.elements().length} found, ${seen().length} of them seen: ${this.#about}`);
-    return this.elements().find((one) => !isHidden(one)) as T;
+    let seen: Element[] = [];
+    const isOne = (): boolean => (seen = this.elements().filter((one) => !isHidden(one))).length === 1;
+    if (!(await waitUntil(isOne))) throw new Error(`${this.count()} found, ${seen.length} of them seen: ${this.#about}`);
+    return seen[0] as T;
   }
 
   async click(): Promise<void> {
@@ -238,12 +238,21 @@ function isMeant(element: Element, { name, exact, level, checked, pressed, expan
   return !isHidden(element, true);
 }
 
-/** The innermost elements whose text agrees. */
-function withText(scope: Element, does: (text: string) => boolean): Element[] {
-  const found = [...scope.querySelectorAll('*')].filter(
-    (one) => !/^(script|style|head)$/.test(one.localName) && does(tidy(one.textContent)),
-  );
-  return found.filter((one) => !found.some((other) => other !== one && one.contains(other)));
+/** The innermost elements whose text agrees. The text of an element is part of its ancestors' text, so an element without it is skipped with all below it. */
+function withText(scope: Element, text: Text, isExact: boolean): Element[] {
+  const found: Element[] = [];
+  const visit = (parent: Element): boolean => {
+    let isInside = false;
+    for (const child of parent.children) {
+      const own = tidy(child.textContent);
+      if (typeof text === 'string' && !agrees(own, text)) continue;
+      const isOne = visit(child) || (!/^(script|style|head)$/.test(child.localName) && agrees(own, text, isExact) && found.push(child) > 0);
+      isInside ||= isOne;
+    }
+    return isInside;
+  };
+  visit(scope);
+  return found;
 }
 
 function showText(_key: string, value: unknown): unknown {

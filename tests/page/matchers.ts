@@ -27,25 +27,26 @@ declare module 'vitest' {
 }
 
 type Verdict = { pass: boolean; message: () => string };
-type Seen = { isSo: boolean; seen: unknown };
+/** `see` is asked only by a failure: to read a page costs as much as to judge it. */
+type Look = { isSo(): boolean; see(): unknown };
 
 /** Waits for what is seen; a failure shows what stood there last. */
-async function until(isNegated: boolean | undefined, what: string, look: () => Seen): Promise<Verdict> {
+async function until(isNegated: boolean | undefined, what: string, { isSo, see }: Look): Promise<Verdict> {
   const isNot = isNegated === true;
-  let last = look();
-  await waitUntil(() => {
-    last = look();
-    return last.isSo !== isNot;
-  });
-  return { pass: last.isSo, message: () => `expected ${what}${isNot ? ' no longer' : ''}, saw ${JSON.stringify(last.seen)}` };
+  let last = isNot;
+  const shown = (await waitUntil(() => (last = isSo()) !== isNot)) ? undefined : see();
+  return { pass: last, message: () => `expected ${what}${isNot ? ' no longer' : ''}, saw ${JSON.stringify(shown)}` };
 }
 
 const one = (locator: Locator): Element | undefined => locator.elements()[0];
 const matches = (text: string, wanted: Text): boolean => (typeof wanted === 'string' ? text === tidy(wanted) : wanted.test(text));
 const seen = (locator: Locator): number => locator.elements().filter((element) => !isHidden(element)).length;
-const found = (locator: Locator, is: (element: Element) => boolean, see: (element: Element) => unknown) => (): Seen => {
-  const element = one(locator);
-  return element ? { isSo: is(element), seen: see(element) } : { isSo: false, seen: 'nothing' };
+const found = (locator: Locator, is: (element: Element) => boolean, see: (element: Element) => unknown): Look => {
+  const at = <T>(read: (element: Element) => T, otherwise: T): T => {
+    const element = one(locator);
+    return element ? read(element) : otherwise;
+  };
+  return { isSo: () => at(is, false), see: () => at(see, 'nothing') };
 };
 const html = (element: Element): string => element.outerHTML.slice(0, 200);
 
@@ -55,21 +56,21 @@ console.warn = (...words: unknown[]) => void (String(words[0]).startsWith('Gener
 
 expect.extend({
   toBeVisible(locator: Locator) {
-    return until(this.isNot, `${locator.toString()} to be seen`, () => ({ isSo: seen(locator) > 0, seen: locator.count() }));
+    return until(this.isNot, `${locator.toString()} to be seen`, { isSo: () => seen(locator) > 0, see: locator.count });
   },
   toBeHidden(locator: Locator) {
-    return until(this.isNot, `${locator.toString()} to be hidden`, () => ({ isSo: seen(locator) === 0, seen: locator.texts() }));
+    return until(this.isNot, `${locator.toString()} to be hidden`, { isSo: () => seen(locator) === 0, see: locator.texts });
   },
   toHaveCount(locator: Locator, count: number) {
-    return until(this.isNot, `${locator.toString()} to be ${count}`, () => ({ isSo: locator.count() === count, seen: locator.texts() }));
+    return until(this.isNot, `${locator.toString()} to be ${count}`, { isSo: () => locator.count() === count, see: locator.texts });
   },
   toHaveText(locator: Locator, text: Text | readonly Text[]) {
-    const look = (): Seen => {
+    const wanted = Array.isArray(text) ? (text as Text[]) : [text as Text];
+    const isSo = (): boolean => {
       const texts = locator.texts();
-      const wanted = Array.isArray(text) ? (text as Text[]) : [text as Text];
-      return { isSo: texts.length === wanted.length && texts.every((own, at) => matches(own, wanted[at]!)), seen: texts };
+      return texts.length === wanted.length && texts.every((own, at) => matches(own, wanted[at]!));
     };
-    return until(this.isNot, `${locator.toString()} to be the text ${String(text)}`, look);
+    return until(this.isNot, `${locator.toString()} to be the text ${String(text)}`, { isSo, see: locator.texts });
   },
   toContainText(locator: Locator, text: Text) {
     const contains = (own: string): boolean => (typeof text === 'string' ? own.includes(tidy(text)) : text.test(own));
@@ -131,11 +132,11 @@ expect.extend({
     return until(this.isNot, `${locator.toString()} to be disabled`, found(locator, isDisabled, html));
   },
   toHaveURL(_page: unknown, address: Text) {
-    const look = (): Seen => {
+    const isSo = (): boolean => {
       const own = location.href;
       const inside = location.href.slice(location.origin.length);
-      return { isSo: typeof address === 'string' ? own === address || inside === address : address.test(own), seen: own };
+      return typeof address === 'string' ? own === address || inside === address : address.test(own);
     };
-    return until(this.isNot, `the address ${String(address)}`, look);
+    return until(this.isNot, `the address ${String(address)}`, { isSo, see: () => location.href });
   },
 });

@@ -5,6 +5,7 @@ import { completeBrowser, leaveDocument, openDocument, PHONE, WIDE } from '#test
 import { counted } from '#tests/cost/counted.ts';
 import { Locator, pressKeys } from '#tests/page/locator.ts';
 import { createNetwork, type Network } from '#tests/page/network.ts';
+import { siteRoles } from '#tests/page/site-roles.ts';
 import { startSite, type PageSite } from '#tests/page/site.ts';
 
 export { downloads } from '#tests/page/browser.ts';
@@ -15,6 +16,8 @@ type Options = {
   as?: string;
   password?: string;
   brand?: 'kinnaree';
+  /** The back office is mounted in place of the site of members (`tests/page/desk.ts`). */
+  isDesk?: boolean;
   isPhone?: boolean;
   /** The languages of the browser. */
   languages?: readonly string[];
@@ -30,7 +33,7 @@ type Options = {
 const PASSWORDS: Record<string, string> = { minhvnd: 'Lantern08', runa42: 'Agent042', trial01: 'Practice1' };
 
 /** The server and database of this test file. */
-export const site: PageSite = await startSite();
+export const site: PageSite = await startSite({ ROLES: siteRoles.join(',') });
 export const network: Network = createNetwork(site.port);
 completeBrowser();
 Object.assign(globalThis, { fetch: network.fetch, WebSocket: network.WebSocket, isSecureContext: true });
@@ -39,7 +42,8 @@ let root: Root | undefined;
 type Back = { history: { back(): void } };
 let router: Back | undefined;
 // Named apart: whoever mounts the site need not be judged together with all of it (tools/changed/select.ts).
-const [BOOT, ROUTER] = ['#apps/site/boot.tsx', '#apps/site/router.tsx'] as const as readonly string[] as [string, string];
+const SITE = ['#apps/site/boot.tsx', '#apps/site/router.tsx'] as const as readonly string[] as [string, string];
+const DESK = ['#apps/admin/boot.tsx', '#apps/admin/router.tsx'] as const as readonly string[] as [string, string];
 
 export class Page extends Locator {
   readonly #options: Options;
@@ -61,7 +65,8 @@ export class Page extends Locator {
     else for (const key of ['USER_POPUP', 'ANONYMOUS_POPUP']) sessionStorage.setItem(key, '1');
     before?.();
     vi.resetModules();
-    const [{ Boot }, own] = (await Promise.all([import(BOOT), import(ROUTER)])) as [{ Boot: FunctionComponent }, { router: Back }];
+    const [boot, routes] = this.#options.isDesk ? DESK : SITE;
+    const [{ Boot }, own] = (await Promise.all([import(boot), import(routes)])) as [{ Boot: FunctionComponent }, { router: Back }];
     router = own.router;
     root = createRoot(into);
     root.render(createElement(Boot));
@@ -100,8 +105,8 @@ export async function fillLogin(page: Page, account = 'mara07', password = PASSW
   await expect(dialog).toBeHidden();
 }
 
-function originOf({ brand }: Options): string {
-  return `http://${brand ? `${brand}.` : ''}localhost:${site.port}`;
+function originOf({ brand, isDesk }: Options): string {
+  return `http://${isDesk ? 'admin.' : brand ? `${brand}.` : ''}localhost:${site.port}`;
 }
 
 function leave(): void {

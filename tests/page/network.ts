@@ -131,6 +131,8 @@ export function createNetwork(port: number) {
       for (const socket of sockets) socket.terminate();
       sockets = new Set();
     },
+    /** Stores a cookie of a host, `name=value`. */
+    setCookie: (host: string, cookie: string): void => cookies.keep(host, [cookie]),
     /** As a browser that was never here. */
     forgetCookies: cookies.clear,
     reset(): void {

@@ -1,31 +1,32 @@
 import { inject } from 'vitest';
 import { clientOf, type TestClient } from '#tests/factories/client.ts';
 import { templateOf, testDatabase, type TestDatabase } from '#tests/factories/database.ts';
+import { WEB } from '#tests/factories/server-roles.ts';
 import { whenDone } from '#tests/factories/when-done.ts';
 
 export type PageSite = TestDatabase & TestClient;
 
 /** The whole server in another process, with the demo seed, on a database of this test file. */
 export async function startSite(environment: Record<string, string> = {}): Promise<PageSite> {
-  const database = await testDatabase(await seeded());
-  const { port } = await order<{ port: number }>('/start', { databaseUrl: database.appUrl, environment });
+  const database = await testDatabase(await patiently(() => templateOf('seeded', seed)));
+  const { port } = await patiently(() => order<{ port: number }>('/start', { databaseUrl: database.appUrl, environment }));
   whenDone(() => order('/stop', { port }));
   return { ...database, ...clientOf(port) };
 }
 
-/** A busy machine may answer a query too late for a server that starts: the template is then begun anew. */
-async function seeded(tries = 3): Promise<string> {
+/** A busy machine may answer a query too late for a server that starts: it is started anew. */
+async function patiently<T>(start: () => Promise<T>, tries = 3): Promise<T> {
   try {
-    return await templateOf('seeded', seed);
+    return await start();
   } catch (error) {
     if (tries === 1) throw error;
-    return seeded(tries - 1);
+    return patiently(start, tries - 1);
   }
 }
 
 /** A server begins by seeding, which takes longer than the rest of its start. */
 async function seed(databaseUrl: string): Promise<void> {
-  await order('/stop', await order<{ port: number }>('/start', { databaseUrl, environment: {} }));
+  await order('/stop', await order<{ port: number }>('/start', { databaseUrl, environment: WEB }));
 }
 
 async function order<T>(path: string, body: object): Promise<T> {

@@ -1,3 +1,5 @@
+import type { WireOutput } from '#contracts/endpoint.ts';
+import type { sportsEventOf } from '#contracts/sports.ts';
 import { fund, newMember, query } from '#tests/page/members.ts';
 import { site, sleep, type mountSite } from '#tests/page/mount.tsx';
 
@@ -43,9 +45,10 @@ export async function eachWayRace(): Promise<{ id: string; names: string[]; runn
   const token = sessionStorage.getItem('token')!;
   for (const { id, names } of races) {
     const { body: race } = await site.call('GET', `/wps/sports/events/${id}`, {});
-    const market = race.value.event.markets.find(({ code }: { code: string }) => code === 'winner');
+    const { event } = race.value as WireOutput<typeof sportsEventOf>;
+    const market = event.markets.find(({ code }) => code === 'winner');
     for (const [runner, { name: outcome, price }] of (market?.outcomes ?? []).entries()) {
-      const slip = { unit: 5, currency: 'USD', sizes: [1], legs: [{ market: market.id, outcome, price, epoch: 0, isBanker: false }] };
+      const slip = { unit: 5, currency: 'USD', sizes: [1], legs: [{ market: market!.id, outcome, price, epoch: 0, isBanker: false }] };
       const { body: quote } = await site.call('POST', '/wps/sports/quote', { token, body: { ...slip, eachWay: true } });
       if (quote.success) return { id, names, runner };
     }

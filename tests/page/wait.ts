@@ -2,7 +2,9 @@ import { vi } from 'vitest';
 
 /** A ceiling against hangs: a test waits for what it means, also on a machine that is eight times slower. */
 const WITHIN_MS = 120_000;
-const EVERY_MS = 20;
+/** A look at a whole page costs some ms, so the longer a test waits, the fewer it takes. */
+const FIRST_MS = 20;
+const LAST_MS = 100;
 // A test may stand the page's clock still.
 const { setTimeout: later, performance: clockOfTests } = globalThis;
 const nowMs = clockOfTests.now.bind(clockOfTests);
@@ -15,9 +17,11 @@ export async function sleep(ms: number): Promise<void> {
 
 /** Looks until it is so, and says whether it came to that. */
 export async function waitUntil(isSo: () => boolean | Promise<boolean>): Promise<boolean> {
-  for (const deadline = nowMs() + WITHIN_MS; ; await sleep(EVERY_MS)) {
+  const deadline = nowMs() + WITHIN_MS;
+  for (let everyMs = FIRST_MS; ; everyMs = Math.min(everyMs * 1.25, LAST_MS)) {
     if (await isSo()) return true;
     if (nowMs() > deadline) return false;
+    await sleep(everyMs);
   }
 }
 

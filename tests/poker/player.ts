@@ -140,8 +140,7 @@ export function createPokerPlayer({
     if (isInTourney) return inTourney();
     if (isInPool && seat.state === 'none') return inPool();
     if (seat.state === 'none' && !isLeaving) return say({ kind: 'reserve', chair });
-    if (seat.state === 'reserved')
-      return say(isLeaving ? { kind: 'leave' } : { kind: 'sit', chips, tip: tipOf(nodeDigests, chain.secret) });
+    if (seat.state === 'reserved') return say(isLeaving ? { kind: 'leave' } : { kind: 'sit', chips, tip: newTip() });
     if (seat.state === 'seated' && isLeaving && own && !own.leaves) return say({ kind: 'leave' });
     if (own && table.chairs.find((one) => one.chair === own.chair)?.state === 'out' && !isLeaving) {
       const { stack } = table.chairs.find((one) => one.chair === own.chair)!;
@@ -153,9 +152,15 @@ export function createPokerPlayer({
       return say({ kind: 'act', hand: hand.id, no: hand.acts, act: decide(STYLES.loose, table, dice) ?? { kind: 'fold' } });
   }
 
+  /** The tip of a chain for a sitting: links that were given before serve no more. */
+  function newTip(): string {
+    if (lastLink !== '') chain = { secret: randomBytes(32).toString('hex'), next: 1 };
+    return tipOf(nodeDigests, chain.secret);
+  }
+
   /** Enters a pool, or leaves it as soon as that may be. */
   function inPool(): void {
-    if (seat?.state === 'none' && !isLeaving) return say({ kind: 'sit', chips, tip: tipOf(nodeDigests, chain.secret) });
+    if (seat?.state === 'none' && !isLeaving) return say({ kind: 'sit', chips, tip: newTip() });
     if (seat?.state === 'waiting' && isLeaving) return say({ kind: 'leave' });
   }
 

@@ -8,11 +8,11 @@ import { recordHash, verifyHand } from '#poker/shuffle/verify.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import { brokenInvariants, funded } from '#tests/factories/ledger.ts';
 import { addMember } from '#tests/factories/new-member.ts';
-import { testServer } from '#tests/factories/server.ts';
+import { ROOMS, testServer } from '#tests/factories/server.ts';
 import { whenDone } from '#tests/factories/when-done.ts';
 import { createPokerPlayer, type PokerPlayer } from '#tests/poker/player.ts';
 
-const { call, signIn, db, owner, port } = await testServer();
+const { call, signIn, db, owner, port } = await testServer(ROOMS);
 const wallet = createWallet({ db });
 afterAll(() => wallet.stop());
 const query = async <T extends object>(text: string, values: readonly unknown[] = []): Promise<T[]> =>
@@ -49,22 +49,22 @@ const balance = async (id: bigint): Promise<bigint> =>
   (await query<{ balance: bigint }>("SELECT balance FROM ledger.account WHERE member_id = $1 AND kind = 'cash'", [id]))[0]!.balance;
 
 test('two members find a table in the lobby and play hands for money to their record; every chip is accounted for', async () => {
-  await expect.poll(async () => (await lobby('mode=real&seats=6&variant=NT')).length, { timeout: 30_000 }).toBeGreaterThan(2);
+  await expect.poll(async () => (await lobby('mode=real&seats=6&variant=NT')).length).toBeGreaterThan(2);
   const [table] = await lobby('mode=real&seats=6&variant=NT&bigFrom=10&bigTo=10&free=1');
   expect(table).toMatchObject({ big: 0.1, buyIn: { least: 4, most: 10 }, taken: 0, bots: 0, averagePot: null });
   const room = table!.room;
   const players = [await player(room, ann, 0), await player(room, bob, 1)];
-  await expect.poll(() => players[0]!.hands.size, { timeout: 60_000 }).toBeGreaterThan(3);
+  await expect.poll(() => players[0]!.hands.size).toBeGreaterThan(3);
   expect(players.map(({ links, alarm }) => [links() > 3, alarm()])).toEqual([
     [true, undefined],
     [true, undefined],
   ]);
   const listed = async () => (await lobby('mode=real&seats=6&variant=NT&bigFrom=10&bigTo=10')).find((one) => one.room === room);
-  await expect.poll(listed, { timeout: 20_000 }).toMatchObject({ taken: 2, averagePot: expect.any(Number) as number });
+  await expect.poll(listed).toMatchObject({ taken: 2, averagePot: expect.any(Number) as number });
   const mine = await call('GET', '/wps/poker/tables', { token: ann.token });
   expect(mine.body.value).toMatchObject({ list: [{ room }] });
   for (const one of players) one.leave();
-  await expect.poll(() => players.every((one) => one.hasLeft()), { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => players.every((one) => one.hasLeft())).toBe(true);
   await Promise.all(players.map((one) => one.stop()));
   const sumsNow = async () =>
     (
@@ -74,7 +74,7 @@ test('two members find a table in the lobby and play hands for money to their re
       )
     )[0]!;
   // A hand is stored once it has been seen.
-  await expect.poll(async () => Number((await sumsNow()).hands), { timeout: 20_000 }).toBe(players[0]!.hands.size);
+  await expect.poll(async () => Number((await sumsNow()).hands)).toBe(players[0]!.hands.size);
   const { raked } = await sumsNow();
   expect((await balance(ann.id)) + (await balance(bob.id))).toBe(2n * CASH - raked);
   expect(await query("SELECT state, chips FROM sitting WHERE room = $1 AND (chips <> 0 OR state = 'open')", [room])).toEqual([]);
@@ -96,7 +96,7 @@ test('two members find a table in the lobby and play hands for money to their re
         [[ann.id, bob.id]],
       )
     ).map(({ lost }) => lost);
-  await expect.poll(agents, { timeout: 20_000 }).toEqual(days.map(({ house }) => house).toSorted((one, other) => Number(one - other)));
+  await expect.poll(agents).toEqual(days.map(({ house }) => house).toSorted((one, other) => Number(one - other)));
   expect(await brokenInvariants(db)).toEqual([]);
 });
 
@@ -141,19 +141,19 @@ test('what may not be is refused and moves nothing: out of turn, twice, too late
   const [one, other] = (await lobby('mode=real&seats=6&variant=NT&bigFrom=10&bigTo=100&free=1')) as [Listed, Listed];
   const before = [await balance(ann.id), await balance(bob.id)];
   const first = await player(one.room, ann, 0, false);
-  await expect.poll(() => first.seat()?.state, { timeout: 20_000 }).toBe('none');
+  await expect.poll(() => first.seat()?.state).toBe('none');
   let n = first.done();
   const refusal = async (who: PokerPlayer, act: unknown): Promise<string | undefined> => {
     n += 1;
     const number = n;
     who.sendAct(number, act);
-    await expect.poll(() => who.seen.some((frame) => 'n' in frame && frame.n === number), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => who.seen.some((frame) => 'n' in frame && frame.n === number)).toBe(true);
     const answer = who.seen.find((frame) => 'n' in frame && frame.n === number)!;
     return answer.type === 'refused' ? answer.code : undefined;
   };
   expect(await refusal(first, { kind: 'sit', chips: 1_000, tip: null })).toBe('poker.not_reserved');
   expect(await refusal(first, { kind: 'reserve', chair: 0 })).toBeUndefined();
-  await expect.poll(() => first.seat()?.state, { timeout: 20_000 }).toBe('reserved');
+  await expect.poll(() => first.seat()?.state).toBe('reserved');
   expect(await refusal(first, { kind: 'sit', chips: 1_000_000, tip: null })).toBe('poker.buy_in');
   expect(await refusal(first, { kind: 'act', hand: '0'.repeat(32), no: 0, act: { kind: 'call' } })).toBe('poker.too_late');
   // The same number again is the same act: it is answered, and not done once more.
@@ -161,18 +161,18 @@ test('what may not be is refused and moves nothing: out of turn, twice, too late
   const chips = first.seat()!.least;
   expect(await refusal(first, { kind: 'sit', chips, tip: null })).toBeUndefined();
   first.sendAct(seated, { kind: 'leave' });
-  await expect.poll(() => first.seat()?.state, { timeout: 20_000 }).toBe('seated');
+  await expect.poll(() => first.seat()?.state).toBe('seated');
   const elsewhere = await player(other.room, ann, 0, false);
-  await expect.poll(() => elsewhere.seat()?.state, { timeout: 20_000 }).toBe('none');
+  await expect.poll(() => elsewhere.seat()?.state).toBe('none');
   n = elsewhere.done();
   expect(await refusal(elsewhere, { kind: 'leave' })).toBe('poker.no_such_seat');
   const second = await player(one.room, ann, 1, false);
-  await expect.poll(() => second.seat()?.state, { timeout: 20_000 }).toBe('seated');
+  await expect.poll(() => second.seat()?.state).toBe('seated');
   n = second.done() + 10;
   expect(await refusal(second, { kind: 'reserve', chair: 1 })).toBe('poker.already_seated');
   expect(await query("SELECT chips FROM sitting WHERE state = 'open' AND room = $1", [one.room])).toEqual([{ chips: BigInt(chips) }]);
   expect(await refusal(second, { kind: 'leave' })).toBeUndefined();
-  await expect.poll(async () => [await balance(ann.id), await balance(bob.id)], { timeout: 20_000 }).toEqual(before);
+  await expect.poll(async () => [await balance(ann.id), await balance(bob.id)]).toEqual(before);
 });
 
 test('two members play a sit-and-go for money: the house has the fee, the prize is paid once, and each entry is one record', async () => {
@@ -184,13 +184,13 @@ test('two members play a sit-and-go for money: the house has the fee, the prize 
   const records = async () => (await query('SELECT 1 FROM bet_record WHERE member_id = ANY ($1)', [[ann.id, bob.id]])).length;
   const recordsBefore = await records();
   const players = [await player(room, ann, 0, true, true), await player(room, bob, 1, true, true)];
-  await expect.poll(() => players.map((one) => one.tourney()?.phase), { timeout: 120_000 }).toEqual(['over', 'over']);
+  await expect.poll(() => players.map((one) => one.tourney()?.phase)).toEqual(['over', 'over']);
   expect(players[0]!.tourney()!.results.map(({ place, prize: won }) => [place, won])).toEqual([
     [1, '380'],
     [2, '0'],
   ]);
-  await expect.poll(async () => (await balance(ann.id)) + (await balance(bob.id)), { timeout: 20_000 }).toBe(before - 20n);
-  await expect.poll(records, { timeout: 20_000 }).toBe(recordsBefore + 2);
+  await expect.poll(async () => (await balance(ann.id)) + (await balance(bob.id))).toBe(before - 20n);
+  await expect.poll(records).toBe(recordsBefore + 2);
   expect(players.map((one) => one.alarm())).toEqual([undefined, undefined]);
   expect(await query('SELECT phase, registered FROM poker_tourney WHERE room = $1', [room])).toEqual([{ phase: 'over', registered: 2 }]);
   expect(await brokenInvariants(db)).toEqual([]);
@@ -199,14 +199,14 @@ test('two members play a sit-and-go for money: the house has the fee, the prize 
 test('members who have signed in from one browser do not sit down together for money', async () => {
   const [table] = await lobby('mode=real&seats=6&variant=PO&free=1');
   const first = await player(table!.room, ann, 0, false);
-  await expect.poll(() => first.seat()?.state, { timeout: 20_000 }).toBe('none');
+  await expect.poll(() => first.seat()?.state).toBe('none');
   first.sendAct(first.done() + 1, { kind: 'reserve', chair: 0 });
-  await expect.poll(() => first.seat()?.state, { timeout: 20_000 }).toBe('reserved');
+  await expect.poll(() => first.seat()?.state).toBe('reserved');
   const device = "SELECT $1::bigint, decode(repeat('ab', 32), 'hex'), now(), now()";
   for (const { id } of members) await query(`INSERT INTO known_device (member_id, device, first_at, last_at) ${device}`, [id]);
   const second = await player(table!.room, bob, 1, false);
-  await expect.poll(() => second.seat()?.state, { timeout: 20_000 }).toBe('none');
+  await expect.poll(() => second.seat()?.state).toBe('none');
   second.sendAct(second.done() + 1, { kind: 'reserve', chair: 1 });
-  await expect.poll(() => second.refused, { timeout: 20_000 }).toEqual(['poker.same_device']);
+  await expect.poll(() => second.refused).toEqual(['poker.same_device']);
   expect(second.seat()?.state).toBe('none');
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createWallet } from '#modules/wallet/index.ts';
 import { brokenInvariants, funded } from '#tests/factories/ledger.ts';
-import { testServer } from '#tests/factories/server.ts';
+import { ALL_ROLES, testServer } from '#tests/factories/server.ts';
 import { seedFrom } from '#tests/simulation/random.ts';
 import { playTitles } from '#tests/robot/robot.ts';
 
-const server = await testServer();
+const server = await testServer(ALL_ROLES);
 const seed = seedFrom(process.env['SEED']);
 
 test('twelve titles drawn by a seed are found, opened and played through the public calls, and every round proves itself', async () => {

@@ -4,10 +4,10 @@ import { encodeUp } from '#games/fishing/engine/codec/up.ts';
 import type { RoomServerFrame } from '#contracts/room-frames.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import { funded } from '#tests/factories/ledger.ts';
-import { testServer } from '#tests/factories/server.ts';
+import { ROOMS, testServer } from '#tests/factories/server.ts';
 import { whenDone } from '#tests/factories/when-done.ts';
 
-const { call, signIn, db, owner, port } = await testServer();
+const { call, signIn, db, owner, port } = await testServer(ROOMS);
 const wallet = createWallet({ db });
 const member = (await owner.query<{ id: bigint }>("SELECT id FROM member WHERE account = 'mara07'")).rows[0]!.id;
 await funded(wallet, member, 100_000n);

@@ -6,10 +6,10 @@ import type { RoomServerFrame } from '#contracts/room-frames.ts';
 import { createDirectory } from '#platform/rooms/directory.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import { funded } from '#tests/factories/ledger.ts';
-import { testServer } from '#tests/factories/server.ts';
+import { ROOMS, testServer } from '#tests/factories/server.ts';
 import { whenDone } from '#tests/factories/when-done.ts';
 
-const { call, signIn, db, owner, port } = await testServer();
+const { call, signIn, db, owner, port } = await testServer(ROOMS);
 const directory = createDirectory(db, createSecretBox([TEST_KEY]));
 const token = await signIn();
 const wallet = createWallet({ db });

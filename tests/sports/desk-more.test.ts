@@ -74,12 +74,18 @@ async function approve(requested: Requested, by = other) {
 const ask = (market: bigint, won: string[]) =>
   results.request(trader, { payload: { market: String(market), won }, reason, requestId: randomUUID(), now: now() });
 
+const begin = (event: bigint) =>
+  owner.query(`UPDATE sports_event SET starts_at = clock_timestamp() - interval '1 minute' WHERE id = $1`, [event]);
+
 test('a result of a fed market is set by two, who see bets and money; a later one of the feed goes before it', async () => {
   const event = await opened('m1');
   const fan = await player();
   const line = await leg(event, 'home');
   await fan.placed([line], { unit: 1_000n });
   expect(await ask(line.market, ['nobody'])).toMatchObject({ failure: { code: 'sports.outcome_unknown' } });
+  // A match to come has no winner.
+  expect(await ask(line.market, ['home'])).toMatchObject({ failure: { code: 'sports.not_begun' } });
+  await begin(event);
   const { decided, facts } = await approve(await ask(line.market, ['home']));
   expect(facts).toMatchObject({ bets: 1, wins: 'home', 'result so far': 'none' });
   expect(facts).toMatchObject({ 'stakes, in minor units': '1000 USD', 'paid so far, in minor units': '0 USD' });
@@ -118,6 +124,7 @@ test('a leg at a palpable error is made void by two, in a settled bet too; a fai
     palpables.request(trader, { payload: { bet: String(of), leg: n }, reason, requestId: randomUUID(), now: now() });
   expect(await askVoid(sound.id)).toMatchObject({ failure: { code: 'sports.price_fair' } });
   expect(await askVoid(bet.id, 3)).toMatchObject({ failure: { code: 'sports.bet_unknown' } });
+  await begin(event);
   await approve(await ask((await leg(event, 'home')).market, ['home']));
   await settleAll();
   expect(await lucky.balance()).toBe(11_800n);

@@ -243,6 +243,27 @@ test('a cash-out is not paid at a value of odds that were replaced', async () =>
   expect(await sold(() => Promise.resolve())).toBe('sold');
 });
 
+test('the start of a fixture is read again when it is changed, and bets are taken until the new one', async () => {
+  const at = Date.now();
+  const moved: Fixture = { sport: 'football', league: '1', leagueName: 'Cup', names: ['Ash', 'Elm'], startsAt: at - 60_000 };
+  fixtures.set('sr:match:801', moved);
+  const outcomes = ['home', 'draw', 'away'].map((name) => ({ name, price: 30_000, p: 0.3, isActive: true }));
+  const odds = {
+    type: 'odds',
+    producer: 3,
+    event: 'sr:match:801',
+    markets: [{ code: 'winner', specifiers: '', status: 1, outcomes }],
+  } as const;
+  await take({ ...odds, at });
+  const event = await eventOf(801);
+  const fan = await player();
+  const one = await leg(event, 'home');
+  expect(await fan.place([one])).toMatchObject({ failure: { code: 'sports.event_closed' } });
+  fixtures.set('sr:match:801', { ...moved, startsAt: at + 3_600_000 });
+  await take({ type: 'fixture', producer: 3, event: 'sr:match:801', at: at + 1 });
+  expect(await fan.place([one])).toMatchObject({ ok: true });
+});
+
 test('a match that began earlier than was known makes bets of since void', async () => {
   const event = await opened(500);
   const [early, late] = [await player(), await player()];

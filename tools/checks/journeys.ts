@@ -137,7 +137,13 @@ function judgeCore(verdict: Verdict, core: readonly Journey[]): Verdict {
     const name = `${file} › ${path.at(-1)}`;
     return { file: name, seconds: verdict.cost?.files?.[name] ?? 0, databases: 0, servers: 0, pages: 0 };
   });
-  const { failing, printed } = judgeCosts(costs, { ...budgets, seconds: { ...budgets.seconds, pure: budgets.seconds.journey } });
+  const exceptions = Object.fromEntries(
+    core.flatMap(({ file, path }) => {
+      const own = budgets.exceptions[`tests/e2e/${file}`];
+      return own ? [[`${file} › ${path.at(-1)}`, own]] : [];
+    }),
+  );
+  const { failing, printed } = judgeCosts(costs, { seconds: { ...budgets.seconds, pure: budgets.seconds.journey }, exceptions });
   const files = Object.fromEntries(costs.map(({ file, seconds }) => [file, seconds]));
   return {
     ...verdict,

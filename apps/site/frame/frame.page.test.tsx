@@ -1,6 +1,7 @@
 // Walks through: apps/site/features/account-menu, apps/site/features/offers, apps/site/features/wallet, apps/site/parts/member,
 // apps/site/parts/money, modules/identity.
 
+import '#tests/page/with-leads.ts';
 import { expect, test } from 'vitest';
 import { newMember, query } from '#tests/page/members.ts';
 import { clock, expectSoon, mountSite, network, type Page } from '#tests/page/mount.tsx';

@@ -1,5 +1,6 @@
 // Walks through: web/state, web/http, apps/site/pages/wallet.
 
+import '#tests/page/with-leads.ts';
 import { expect, test, vi } from 'vitest';
 import { mountSite, network, sleep } from '#tests/page/mount.tsx';
 

@@ -4,6 +4,7 @@ import { change, checkpoint, sit } from '#games/fishing/engine/acts/seat.ts';
 import { flying, LATE_MS, shoot } from '#games/fishing/engine/acts/shot.ts';
 import { FOULS, judgeClaim } from '#games/fishing/engine/claims.ts';
 import { pathTime } from '#games/fishing/engine/motion/freeze.ts';
+import { WAVE_MS } from '#games/fishing/engine/motion/arena.ts';
 import { isWaveSeed } from '#games/fishing/engine/motion/rand.ts';
 import { fishOf, newWave, spotsAt, withoutPast, withSeat, type Pond } from '#games/fishing/engine/pond.ts';
 
@@ -93,7 +94,8 @@ function claim(rules: Rules, state: Pond, act: ClaimAct, at: number): Applied {
 function startWave({ title }: Rules, state: Pond, act: WaveAct, at: number): Applied {
   const last = state.waves.at(-1);
   if (!isWaveSeed(act.seed) || (last && act.number <= last.number)) return { state, events: [], journal: null };
-  const startsAt = pathTime(state.freezes, at);
+  // The first wave of a pond swims already.
+  const startsAt = last ? pathTime(state.freezes, at) : Math.min(at, act.number * WAVE_MS);
   const wave = newWave(title, act.number, act.seed, startsAt);
   const next = withoutPast({ ...state, waves: [...state.waves, wave] }, at, LATE_MS);
   return { state: next, events: [{ type: 'wave', number: act.number, seed: act.seed, startsAt }], journal: act };

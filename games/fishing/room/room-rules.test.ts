@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { spotsAt } from '#games/fishing/engine/pond.ts';
 import { distance, muzzleOf } from '#games/fishing/engine/motion/arena.ts';
 import { contactOf, leadTo } from '#games/fishing/engine/motion/contact.ts';
 import { swimmingAt } from '#games/fishing/bot.ts';
@@ -188,3 +189,17 @@ function shootAtOnce(room: Room, n: number): void {
   room.wait(Math.ceil(contact.time) - room.now() + 1);
   room.up('7', { claims: [{ bullet: n, wave: contact.wave, fish: contact.fish, time: Math.round(contact.time) }] });
 }
+
+test('whoever comes into an empty room finds fish, in every title, and the next wave comes in its time', () => {
+  for (const model of ['reef', 'deep', 'kites']) {
+    const room = roomOf({ model });
+    room.join('7');
+    const { pond, config, now } = room.state();
+    expect(spotsAt(pond, config.title, now).length, model).toBeGreaterThan(8);
+    room.run(40_000);
+    expect(room.state().pond.waves.map(({ number, startsAt }) => [number, Math.floor(startsAt / 60_000)])).toEqual([
+      [0, 0],
+      [1, 1],
+    ]);
+  }
+});

@@ -23,6 +23,8 @@ import { titles } from '#games/fishing/titles.ts';
 /** Time for which the seat of an absent player is held. */
 const HELD_MS = 60_000;
 const MOST_UP_BYTES = 1_024;
+/** Time of the room at which it begins, in milliseconds. */
+const FILLED_MS = 25_000;
 
 const minor = z.pipe(
   z.string().check(z.regex(/^\d{1,15}$/)),
@@ -88,10 +90,13 @@ export const fishingRoom: RoomRules<RoomState, RoomAct, RoomEvent, SeatWork> = {
   hasPresence: true,
 };
 
-/** The room at the time of an input. A room with nobody in it begins anew, so its times stay small. */
+/**
+ * The room at the time of an input. A room with nobody in it begins anew, so its times stay small; it begins in the middle of its first wave, so
+ * that whoever comes first finds fish.
+ */
 function atTime(state: RoomState, { ms }: At): RoomState {
   if (isLive(state)) return { ...state, now: Math.max(state.now, ms - state.openedMs) };
-  return { ...state, openedMs: ms, now: 0, tickAt: 0, pond: newPond(state.config.bets) };
+  return { ...state, openedMs: ms - FILLED_MS, now: FILLED_MS, tickAt: FILLED_MS, pond: newPond(state.config.bets) };
 }
 
 function applied(state: RoomState, input: Input<RoomAct>, { chance }: At): Applied<RoomState, RoomEvent> {

@@ -51,7 +51,13 @@ export function FishingView(props: FishingViewProps) {
     play.hold(false);
   };
   return (
-    <section className="fishing" aria-label={t('fishing.title')} data-panel={isOpen || undefined} data-quality={shown.quality}>
+    <section
+      className="fishing"
+      aria-label={t('fishing.title')}
+      data-panel={isOpen || undefined}
+      data-quality={shown.quality}
+      data-sideways=""
+    >
       <div className="fishing__scene">
         <div
           ref={host}

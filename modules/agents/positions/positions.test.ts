@@ -157,7 +157,9 @@ test('a line that has come to its credit plays for real no more, nor does anybod
   const { cash: other } = await funded(world.wallet, aside, 10_000n);
   const stake = (memberId: bigint, from = cash) =>
     world.wallet.commit(
-      command([move(from, house, 100n, 'stake')], { gates: [withinPlayLimits({ memberId, merchantId: 1 }, money(100n, 'USD'), { vendor: 'AE', gameCode: 'AE-0001', cycle: null })] }),
+      command([move(from, house, 100n, 'stake')], {
+        gates: [withinPlayLimits({ memberId, merchantId: 1 }, money(100n, 'USD'), { vendor: 'AE', gameCode: 'AE-0001', cycle: null })],
+      }),
     );
   await lose(member, -99_98n);
   expect(codeOf(await stake(member))).toBe('ok');

@@ -1,5 +1,10 @@
--- The kind of cycle that a title has for the least time of a game: slots, other casino, or null for what many play at a time of its own
--- (tables with a studio, draws, sports, poker). A title that is unknown here counts as other casino.
+-- The category of a title; null where it is unknown here.
+CREATE OR REPLACE FUNCTION category_of(a_vendor text, a_game text) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT g.game_type FROM game g WHERE g.vendor = a_vendor AND g.game_code = a_game
+$$;
+
+-- Kind of cycle of a title, for the least time of a game: slots, or other casino. Null for games with a time of their own: tables with a
+-- studio, draws, sports, poker. A title that is unknown here counts as other casino.
 CREATE OR REPLACE FUNCTION cycle_kind(a_vendor text, a_game text) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT CASE
            WHEN g.game_type = 'RNG' AND (g.model IS NULL OR g.model LIKE 'slots/%') THEN 'slots'

@@ -52,6 +52,21 @@ export async function carryExclusion(tx: Queryable, memberId: bigint): Promise<v
   });
 }
 
+/** Excludes a member who signs in, where an exclusion reaches it that nothing has carried yet. */
+export async function matchAtSignIn(db: Database, memberId: bigint): Promise<void> {
+  const reached = await db.query("SELECT FROM exclusion_over($1) JOIN member m ON m.id = $1 WHERE m.state IN ('active', 'timed_out')", [
+    memberId,
+  ]);
+  if (reached.length === 0) return;
+  await db.transact(
+    async (tx) => {
+      await lockMember(tx, memberId);
+      await carryExclusion(tx, memberId);
+    },
+    { isRepeatable: true },
+  );
+}
+
 /**
  * Excludes the accounts that an exclusion reaches and that were open before it: those that share a proven mark with its member.
  * After one member's exclusion, or as a job over all, which finds what a crash left behind. Returns the number of accounts.

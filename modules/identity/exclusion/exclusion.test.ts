@@ -150,6 +150,17 @@ describe('a mark', () => {
     expect(await stateOf(later.id)).toBe('active');
   });
 
+  test('that an exclusion reaches is matched when its member signs in, where nothing else has carried it', async () => {
+    const [one, other] = [await member(), await member()];
+    const given = { mobile: '+12025550155' };
+    await give(one.id, given, true);
+    await give(other.id, given, true);
+    await takeBreak(db, one.id, 'always');
+    await owner.query("UPDATE member SET state = 'active', state_until = NULL WHERE id = $1", [other.id]);
+    await server.signIn(other.account, 'Agent001');
+    expect(await stateOf(other.id)).toBe('excluded');
+  });
+
   test('given at the same moment as the exclusion is found by one of the two or by the job', async () => {
     for (let round = 0; round < 5; round++) {
       const [one, other] = [await member(), await member()];

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/db/database.ts';
 import { newToken } from '#platform/random/token.ts';
+import { matchAtSignIn } from '#modules/identity/exclusion/carry-exclusion.ts';
 import { noteNetwork } from '#modules/identity/sessions/known-network.ts';
 import { addSession } from '#modules/identity/sessions/session-store.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
@@ -10,7 +11,10 @@ const SESSION_MS = 12 * 60 * 60_000;
 /** A new session as its sign-in is answered. */
 export type LoggedIn = { token: string; firstTimeLogin: boolean; passwordExpired: boolean; lastLoginAt: Date | null; isLinked?: boolean };
 
-/** A new session of a member, whose address is known from now on unless something about it was odd; its token is given once. */
+/**
+ * A new session of a member, whose address is known from now on unless something about it was odd; its token is given once. An exclusion of
+ * the same person reaches the member here at the latest.
+ */
 export async function openSession(
   db: Database,
   memberId: bigint,
@@ -20,6 +24,7 @@ export async function openSession(
   const { token, tokenHash } = newToken();
   const expiresAt = new Date(now.getTime() + SESSION_MS);
   const lastLoginAt = await addSession(db, { tokenHash, merchantId: brand.merchantId, memberId, now, expiresAt, ip, userAgent, isByCode });
+  await matchAtSignIn(db, memberId);
   if (isKnown) await noteNetwork(db, memberId, ip, now);
   return { token, firstTimeLogin: lastLoginAt === null, passwordExpired: false, lastLoginAt };
 }

@@ -7,3 +7,8 @@ $$;
 CREATE OR REPLACE FUNCTION member_brand(a_member bigint) RETURNS integer LANGUAGE sql STABLE AS $$
   SELECT m.merchant_id FROM member m WHERE m.id = a_member
 $$;
+
+-- Whether a member has excluded itself.
+CREATE OR REPLACE FUNCTION member_is_excluded(a_member bigint) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (SELECT FROM member m WHERE m.id = a_member AND m.state = 'excluded')
+$$;

@@ -61,22 +61,31 @@ SELECT ledger.declare_gate('deposit_limit', 'member bigint, amount bigint, decim
    ORDER BY held.cmd, held.amount - held.used
 $$);
 
--- Refuses a stake for real money: above what a stake limit leaves; which, if it is lost, takes the member past a loss limit; after the time of
--- a limit is used up; above the cap of the member's age; before the least cycle of the last game is over; at a second game where the profile
--- allows one at a time. `cycle` names the cycle that a stake begins or adds to; null for none. The member's accounts are locked, so every bet
--- before this one is counted; stakes of one commit count one after the other. Refuses every stake in an agents' branch that owes its credit.
+-- Refuses a stake for real money above what a stake limit leaves, or which, if it is lost, takes the member past a loss limit. Refuses it too
+-- after the time of a limit is used up, and above the cap of the member's age. The profile of the brand refuses a stake before the least cycle of the last game is
+-- over, at a second game, or of a category that it shuts. `cycle` names the cycle that a stake begins or adds to; null for none. The member's
+-- accounts are locked, so every bet before this one is counted; stakes of one commit count one after the other. Refuses every stake in an
+-- agents' branch that owes its credit.
 SELECT ledger.declare_gate('play_limit', 'member bigint, merchant integer, stake bigint, decimals int, dollar bigint, vendor text, game text, cycle text', $$
-  WITH wanted AS (
+  WITH terms AS MATERIALIZED (
+    SELECT m.merchant AS brand, brand_day(m.merchant, clock_timestamp())::timestamp AS day, p.*
+      FROM (SELECT DISTINCT asked.merchant FROM asked) AS m LEFT JOIN LATERAL play_terms(m.merchant) AS p ON true
+  ), wanted AS MATERIALIZED (
     SELECT asked.*, sum(asked.stake) OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running,
-           count(asked.cycle) OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS cycles, p.*,
-           least_cycle(p.slots_ms, p.casino_ms, asked.vendor, asked.game) AS least_ms,
-           stake_cap(p.caps, asked.member, asked.merchant, asked.vendor, asked.game, asked.dollar) AS cap
-      FROM asked LEFT JOIN LATERAL play_terms(asked.merchant) AS p ON true
+           count(asked.cycle) OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS cycles, t.*,
+           CASE WHEN asked.cycle IS NOT NULL AND num_nonnulls(t.slots_ms, t.casino_ms) > 0
+                THEN least_cycle(t.slots_ms, t.casino_ms, asked.vendor, asked.game) END AS least_ms,
+           CASE WHEN t.caps IS NOT NULL THEN stake_cap(t.caps, asked.member, asked.merchant, asked.vendor, asked.game, asked.dollar) END AS cap
+      FROM asked JOIN terms AS t ON t.brand = asked.merchant
+  ), limited AS (
+    SELECT w.cmd, w.member, w.running, w.decimals, w.day, l.kind, l.period, limit_now(l) AS amount
+      FROM wanted AS w JOIN member_limit l ON l.member_id = w.member WHERE l.kind <> 'deposit' AND limit_now(l) IS NOT NULL
+    UNION ALL
+    SELECT w.cmd, w.member, w.running, w.decimals, w.day, i.kind, i.period, i.amount
+      FROM wanted AS w CROSS JOIN LATERAL outer_limits(w.brand_limits, w.profile_limits, w.dollar) AS i
+     WHERE num_nonnulls(w.brand_limits, w.profile_limits) > 0 AND i.kind <> 'deposit'
   ), held AS (
-    SELECT w.cmd, w.running, w.decimals, l.kind, l.period, l.amount,
-           limit_used(w.member, l.kind, date_trunc(l.period, brand_day(w.merchant, clock_timestamp())::timestamp)::date) AS used
-      FROM wanted AS w CROSS JOIN LATERAL limits_over(w.member, w.brand_limits, w.profile_limits, w.dollar) AS l
-     WHERE l.kind <> 'deposit'
+    SELECT l.*, limit_used(l.member, l.kind, date_trunc(l.period, l.day)::date) AS used FROM limited AS l
   ), refused AS (
     SELECT held.cmd, 'limits.' || held.kind || '_limit_reached' AS refusal,
            limit_facts(held.period, held.amount, held.used, CASE held.kind WHEN 'time' THEN 0 ELSE held.decimals END) AS facts,
@@ -89,11 +98,12 @@ SELECT ledger.declare_gate('play_limit', 'member bigint, merchant integer, stake
              ELSE ceil(extract(epoch FROM t.busy_until - clock_timestamp()) * 1000) END), NULL
       FROM wanted AS w
       LEFT JOIN LATERAL (SELECT o.busy_until, o.cycle FROM play_time o WHERE o.member_id = w.member ORDER BY o.day DESC LIMIT 1) AS t ON true
-     WHERE w.cycle IS NOT NULL AND w.least_ms IS NOT NULL
-       AND (w.cycles > 1 OR t.busy_until > clock_timestamp() AND t.cycle IS DISTINCT FROM w.cycle)
+     WHERE w.least_ms IS NOT NULL AND (w.cycles > 1 OR t.busy_until > clock_timestamp() AND t.cycle IS DISTINCT FROM w.cycle)
     UNION ALL
-    SELECT w.cmd, 'limits.game_elsewhere', e.game, NULL FROM wanted AS w, game_elsewhere(w.is_beside, w.member, w.vendor, w.game) AS e (game)
-     WHERE e.game IS NOT NULL
+    SELECT w.cmd, 'limits.not_offered', NULL, NULL FROM wanted AS w WHERE w.shut IS NOT NULL AND category_of(w.vendor, w.game) = ANY (w.shut)
+    UNION ALL
+    SELECT w.cmd, 'limits.game_elsewhere', e.game, NULL FROM wanted AS w, LATERAL game_elsewhere(w.is_beside, w.member, w.vendor, w.game) AS e (game)
+     WHERE NOT w.is_beside AND e.game IS NOT NULL
     UNION ALL
     SELECT asked.cmd, 'limits.line_stopped', NULL, NULL FROM asked WHERE line_is_stopped(asked.member)
   )
@@ -122,8 +132,8 @@ SELECT ledger.declare_write('limit_release', 'reference text', $$
    WHERE u.member_id = g.member_id AND u.kind = g.kind AND u.day = g.day
 $$);
 
--- Refuses members with a limit on stakes, losses or time, and all members of a brand with terms of play, for vendors whose bets are not seen
--- before they are made; and members of an agents' branch that owes its credit.
+-- For vendors whose bets are not seen before they are made. Refuses members with a limit on stakes, losses or time, and all members of a
+-- brand with terms of play. Refuses members of an agents' branch that owes its credit.
 SELECT ledger.declare_gate('no_play_limit', 'member bigint', $$
   SELECT judged.cmd, judged.refusal, NULL::jsonb
     FROM (

@@ -5,19 +5,25 @@ CREATE OR REPLACE FUNCTION limits_in(a_limits jsonb, a_dollar bigint) RETURNS TA
    WHERE a_limits IS NOT NULL
 $$;
 
+-- Limits of a brand and of its profile.
+CREATE OR REPLACE FUNCTION outer_limits(a_brand jsonb, a_profile jsonb, a_dollar bigint)
+RETURNS TABLE (source text, kind text, period text, amount bigint) LANGUAGE sql STABLE AS $$
+  SELECT 'brand', i.kind, i.period, i.amount FROM limits_in(a_brand, a_dollar) AS i
+  UNION ALL SELECT 'profile', i.kind, i.period, i.amount FROM limits_in(a_profile, a_dollar) AS i
+$$;
+
 -- All limits of a member that hold now: its own, those of its brand and those of the brand's profile. Each is judged, so the strictest
 -- decides.
 CREATE OR REPLACE FUNCTION limits_over(a_member bigint, a_brand jsonb, a_profile jsonb, a_dollar bigint)
 RETURNS TABLE (source text, kind text, period text, amount bigint) LANGUAGE sql STABLE AS $$
   SELECT 'own', l.kind, l.period, limit_now(l) FROM member_limit l WHERE l.member_id = a_member AND limit_now(l) IS NOT NULL
-  UNION ALL SELECT 'brand', i.kind, i.period, i.amount FROM limits_in(a_brand, a_dollar) AS i
-  UNION ALL SELECT 'profile', i.kind, i.period, i.amount FROM limits_in(a_profile, a_dollar) AS i
+  UNION ALL SELECT o.source, o.kind, o.period, o.amount FROM outer_limits(a_brand, a_profile, a_dollar) AS o
 $$;
 
 -- All terms of play of a brand.
 CREATE OR REPLACE FUNCTION play_terms(a_merchant integer)
-RETURNS TABLE (slots_ms integer, casino_ms integer, caps jsonb, is_beside boolean, brand_limits jsonb, profile_limits jsonb) LANGUAGE sql STABLE AS $$
-  SELECT p.slots_ms, p.casino_ms, p.caps, p.is_beside, b.limits, p.limits
+RETURNS TABLE (slots_ms integer, casino_ms integer, caps jsonb, is_beside boolean, shut text[], brand_limits jsonb, profile_limits jsonb) LANGUAGE sql STABLE AS $$
+  SELECT p.slots_ms, p.casino_ms, p.caps, p.is_beside, p.shut, b.limits, p.limits
     FROM brand_play(a_merchant) AS b LEFT JOIN play_profile p ON p.name = b.profile
 $$;
 

@@ -1,5 +1,5 @@
 import { pokerDeskCards, pokerDeskHand, pokerDeskHands } from '#contracts/bo/poker-hands.ts';
-import { judgePokerSignal, openPokerCase, pokerSignal, pokerSignals } from '#contracts/bo/poker-signals.ts';
+import { freezePokerMoney, judgePokerSignal, openPokerCase, pokerSignal, pokerSignals } from '#contracts/bo/poker-signals.ts';
 import {
   openPokerTable,
   orderPokerTable,
@@ -29,6 +29,7 @@ import { listStakes, setStake } from '#modules/poker/desk/stakes.ts';
 import { listTables, showTable } from '#modules/poker/desk/table-list.ts';
 import { listTourneys } from '#modules/poker/desk/tourney-list.ts';
 import { judge, openCase } from '#modules/poker/signals/cases.ts';
+import { freezeMoney } from '#modules/poker/signals/freeze-money.ts';
 import { listSignals, readSignal } from '#modules/poker/signals/read-signals.ts';
 import type { Staff } from '#modules/staff/index.ts';
 
@@ -57,6 +58,7 @@ export function deskRoutes(deps: DeskDeps, staff: Staff): Route[] {
     handle(pokerSignals, async ({ input }) => ok(await listSignals(db, input))),
     handle(pokerSignal, ({ input: { id } }) => readSignal(db, id)),
     handle(openPokerCase, ({ input, caller, now }) => openCase(db, caller, { ...input, now })),
+    handle(freezePokerMoney, ({ input, caller, now }) => freezeMoney(db, caller, { ...input, now })),
     handle(judgePokerSignal, ({ input, caller, now }) => judge(db, caller, { ...input, now })),
   ];
 }

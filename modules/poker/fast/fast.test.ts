@@ -36,12 +36,14 @@ class PlayedPool {
 
   put(input: Input<PokerAct> | Mail): string | undefined {
     const chance = input.type === 'clock' ? Buffer.from(keyOf(this.dice, 32), 'hex').toString('base64url') : undefined;
+    const before = this.room;
     const entry: Entry = { ms: this.at, input, ...(chance !== undefined && { chance }) };
     const applied = applyEntry(KIND, this.fold, entry);
     if (applied.refused !== undefined) return applied.refused;
     this.fold = applied.fold;
     this.entries.push(entry);
     this.followers.take(applied.events as FastEvent[], this.room);
+    this.#checkTables(before, applied.events as FastEvent[]);
     if (input.type === 'done') return undefined;
     for (let [one] = fastRules.owed!(this.room); one; [one] = fastRules.owed!(this.room)) {
       const greeted = { ok: true, name: one.type === 'greet' ? `me***${one.viewer}` : '', brings: 0 };
@@ -54,6 +56,15 @@ class PlayedPool {
       });
     }
     return undefined;
+  }
+
+  /** A player that has moved on sees no more frames of its last hand, which a browser would take for frames of the next one. */
+  #checkTables(before: FastRoom, events: readonly FastEvent[]): void {
+    for (const viewer of ['11', '12', '13', '14']) {
+      const shown = [before, this.room].map((room) => fastView(room, viewer).table?.table);
+      const seen = events.filter((event) => event.kind === 'table' && fastRules.seen(event, viewer) !== undefined);
+      expect(seen.flatMap((event) => (event.kind === 'table' && !shown.includes(event.table) ? [event.event] : []))).toEqual([]);
+    }
   }
 
   enter(viewer: string, chips = 1_000): this {

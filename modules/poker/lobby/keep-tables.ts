@@ -22,8 +22,10 @@ type Deps = { db: Database; site: Pick<Site, 'merchants'>; directory: Directory 
 export async function keepTables(deps: Deps): Promise<void> {
   const tables = await openTables(deps.db);
   for (const merchant of deps.site.merchants()) await keepBrand(deps, merchant, tables);
-  for (const { room, kind, mode, bots, taken } of await openTables(deps.db))
-    if (bots > 0 || taken > 0 || (kind === 'cash' && mode === 'practice')) await deps.directory.find(room);
+  const led = (await openTables(deps.db)).filter(
+    ({ kind, mode, bots, taken }) => bots > 0 || taken > 0 || (kind === 'cash' && mode === 'practice'),
+  );
+  await deps.directory.lead(led.map(({ room }) => room));
 }
 
 async function keepBrand(deps: Deps, merchant: Merchant, tables: readonly TableRow[]): Promise<void> {

@@ -17,7 +17,7 @@ export function isChanged<Room extends object>(before: Room, room: Room): boolea
 }
 
 /**
- * What a viewer sees changed, by what it has seen before; undefined where that is nothing. Each state of a room is shown once, because the state
+ * Changes of a view since the last one that its viewer has seen; undefined where nothing changed. Each state of a room is shown once, because the state
  * after an input is the one before the next. Viewers with one `key` see the same.
  */
 export function changeFor<Room extends { now: number }>(

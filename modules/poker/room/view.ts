@@ -48,7 +48,7 @@ const seenByAll = new WeakMap<RoomEvent, object>();
 const isWatcher = (room: PokerRoom, viewer: string): boolean =>
   nameOf(room, viewer) === undefined && room.wishes.every((wish) => wish.viewer !== viewer);
 
-/** An event as one viewer sees it; undefined where it is hidden. What many see alike is one object. */
+/** An event as one viewer sees it; undefined where it is hidden. Viewers with equal views share one object. */
 export function seenEvent(event: RoomEvent, viewer: string): object | undefined {
   if (event.kind === 'refused') return event.to === viewer ? { kind: 'refused', code: event.code } : undefined;
   if (event.kind === 'emote') return event;

@@ -2,7 +2,7 @@ import type { Input, Output } from '#contracts/endpoint.ts';
 import type { pokerSignal, pokerSignals } from '#contracts/bo/poker-signals.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { accountsOf, membersNamed } from '#modules/identity/index.ts';
+import { accountsOf, membersNamed, withheldAmong } from '#modules/identity/index.ts';
 import { caseOf } from '#modules/poker/signals/case-store.ts';
 import { evidenceOf, findSignal, signalPage, type SignalRow } from '#modules/poker/signals/signal-store.ts';
 
@@ -33,10 +33,12 @@ export async function readSignal(db: Queryable, id: string): Promise<Result<Outp
   if (!row) return err('poker.no_such_signal');
   const { version, figures, firstAt } = row;
   const evidence = await evidenceOf(db, row, firstAt, MOST_HANDS);
-  return ok({ ...shown(row, await accountsOf(db, membersOf(row))), version, figures, evidence, case: (await caseOf(db, row.id)) ?? null });
+  const withheld = [...(await withheldAmong(db, membersOf(row)))].map(String);
+  const whole = { ...shown(row, await accountsOf(db, membersOf(row))), version, figures, evidence, withheld };
+  return ok({ ...whole, case: (await caseOf(db, row.id)) ?? null });
 }
 
-const membersOf = ({ memberId, other }: SignalRow): bigint[] => (other === null ? [memberId] : [memberId, other]);
+export const membersOf = ({ memberId, other }: SignalRow): bigint[] => (other === null ? [memberId] : [memberId, other]);
 
 function shown(row: SignalRow, accounts: ReadonlyMap<bigint, string>): Output<typeof pokerSignals>['rows'][number] {
   const { id, merchantId, kind, currency, state, weight, hands, firstAt, lastAt } = row;

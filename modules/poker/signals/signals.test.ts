@@ -3,6 +3,9 @@ import { decodeHand } from '#poker/table/journal.ts';
 import { behavioursOf } from '#modules/poker/signals/behaviour.ts';
 import { storeBehaviours } from '#modules/poker/signals/behaviour-store.ts';
 import { judge, openCase } from '#modules/poker/signals/cases.ts';
+import { money } from '#kernel/money.ts';
+import { moneyFree } from '#modules/identity/index.ts';
+import { freezeMoney } from '#modules/poker/signals/freeze-money.ts';
 import { findPokerSignals } from '#modules/poker/signals/find-signals.ts';
 import * as measures from '#modules/poker/signals/measures.ts';
 import { listSignals, readSignal } from '#modules/poker/signals/read-signals.ts';
@@ -10,7 +13,7 @@ import { createWallet } from '#modules/wallet/index.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { PlayedRoom } from '#tests/factories/poker/played-room.ts';
 import { testDice } from '#tests/factories/poker/played-table.ts';
-import { seatedMember } from '#tests/factories/seats.ts';
+import { seatedMember, seatsOn } from '#tests/factories/seats.ts';
 import { staffCaller } from '#tests/factories/staff.ts';
 import { whenDone } from '#tests/factories/when-done.ts';
 
@@ -190,6 +193,40 @@ describe('signs', async () => {
     expect((await readSignal(db, dump!.id)) as { value: object }).toMatchObject({ value: { state: 'open', version: 4 } });
     const log = await owner.query("SELECT action FROM audit_entry WHERE subject_kind = 'poker-signal' ORDER BY n");
     expect(log.rows).toEqual([{ action: 'poker.open_case' }, { action: 'poker.judge_signal' }]);
+  });
+
+  test('money of a member is withheld in a case alone: nothing of it goes out, to a member or to a table, until it is let go', async () => {
+    const dump = (await listSignals(db, { ...PAGE, kind: 'dump', account: 'seated703' })).rows[0]!;
+    const { version } = ((await readSignal(db, dump.id)) as { value: { version: number } }).value;
+    const ask = { id: dump.id, memberId: '704', note: 'took all of it', now };
+    const freeze = (more: object = {}) => freezeMoney(db, risk, { ...ask, isWithheld: true, ...more });
+    expect(await freeze()).toMatchObject({ failure: { code: 'poker.signal_changed' } });
+    expect(await openCase(db, risk, { id: dump.id, version, note: ask.note, now })).toMatchObject({ ok: true });
+    expect(await freeze({ memberId: '702' })).toMatchObject({ failure: { code: 'poker.no_such_signal' } });
+    const { cash } = await wallet.accountsOf({ merchantId: 1, memberId: 704n, currency: 'USD' });
+    const house = await wallet.houseAccount(1, 'house', 'TH', 'USD');
+    let sent = 0;
+    const goesOut = async () => {
+      const key = { source: 'test', kind: 'test', externalId: `out ${++sent}`, meaning: [] };
+      const transfers = [{ kind: 'test', from: house, to: cash, amount: money(1n, 'USD') }];
+      const decided = await wallet.commit({ key, account: cash, gates: [moneyFree(704n)], transfers });
+      return decided.ok ? 'passes' : decided.failure.code;
+    };
+    const sitsDown = async () => {
+      const title = { merchantId: 1, mode: 'real' as const, vendor: 'TH', gameCode: 'TH-NT' };
+      const order = { ...title, room: 'room-s', name: `s${++sent}`, memberId: 704n, amount: money(1n, 'USD'), at: now };
+      const done = await seatsOn(db).seats.buyIn(order);
+      return done.ok ? 'sits' : done.failure.code;
+    };
+    expect(await goesOut()).toBe('passes');
+    expect(await freeze()).toEqual({ ok: true, value: { isWithheld: true } });
+    expect([await goesOut(), await sitsDown()]).toEqual(['identity.withheld', 'identity.withheld']);
+    expect(await readSignal(db, dump.id)).toMatchObject({ value: { withheld: ['704'] } });
+    expect(await freeze({ isWithheld: false })).toMatchObject({ ok: true });
+    expect([await goesOut(), await sitsDown()]).toEqual(['passes', 'sits']);
+    await freeze();
+    expect(await judge(db, risk, { id: dump.id, version: version + 1, verdict: 'clear', note: ask.note, now })).toMatchObject({ ok: true });
+    expect(await goesOut(), 'no abuse').toBe('passes');
   });
 
   test('stacks of thousands of dollars, in a currency of six decimals, are counted too', async () => {

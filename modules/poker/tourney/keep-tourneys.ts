@@ -76,7 +76,7 @@ export async function keepTourneys(deps: Deps): Promise<void> {
           const target = template.target === undefined ? null : targetOf(open, template.target, config);
           if (target !== undefined && isWithin(config, merchant)) await offer(deps, { ...config, target }, open);
         }
-  for (const { room, registered } of open) if (registered > 0) await deps.directory.find(room);
+  await deps.directory.lead(open.flatMap(({ room, registered }) => (registered > 0 ? [room] : [])));
 }
 
 async function offer(deps: Deps, config: TourneyConfig, open: readonly TourneyRow[]): Promise<void> {

@@ -35,16 +35,21 @@ function winsOfSpin(config: TourneyConfig, multiple: number, entries: readonly s
   return new Map(entries.map((entry, at) => [entry, each + (at < odd ? 1 : 0)]));
 }
 
+/** Turnover that a unit of the fee makes: a title without a published return weighs as one that keeps a hundredth (decision 233). */
+const COUNTED_BY_FEE = 100;
+
 /**
- * Stakes the cost of entries in one commit. All of it counts as turnover, for the fee is a part of all of it. Without `won` the house wins
- * the fee.
+ * Stakes the cost of entries in one commit. All of it counts as turnover where the fee is a hundredth of it, and a hundred fees otherwise:
+ * members who play for no fee among themselves earn nothing. A spin has its fee in its prizes, and all of it counts. Without `won` the house
+ * wins the fee.
  */
 export function stake(step: TourneyStep, sittings: readonly string[], id: string, won?: ReadonlyMap<string, number>): void {
   const { room } = step;
   const cost = costOf(room.config);
   const members = room.players.filter((one) => isMember(one) && sittings.includes(one.sitting));
   const house = (sitting: string): number => won?.get(sitting) ?? room.config.cost.fee;
-  const seats = members.map(({ sitting }) => ({ sitting, staked: cost, paid: 0, counted: cost, house: house(sitting) }));
+  const counted = won ? cost : Math.min(cost, room.config.cost.fee * COUNTED_BY_FEE);
+  const seats = members.map(({ sitting }) => ({ sitting, staked: cost, paid: 0, counted, house: house(sitting) }));
   if (seats.length > 0 && cost > 0) change(step, { moves: [...room.moves, { id: `hand:${id}`, kind: 'hand', seats }] });
 }
 

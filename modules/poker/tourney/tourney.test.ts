@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { TourneyStep } from '#modules/poker/tourney/draft.ts';
+import { stake } from '#modules/poker/tourney/money.ts';
 import { tourneyRules } from '#modules/poker/tourney/rules.ts';
 import { tourneyView } from '#modules/poker/tourney/view.ts';
 import { PlayedTourney, TOURNEY } from '#tests/factories/poker/played-tourney.ts';
@@ -27,6 +29,30 @@ test('three members play a sit-and-go for money: the fee is paid once, the prize
   expect(results.find(({ place }) => place === own.place)!.name).toBe('me***11');
   expect(run.records).toBeGreaterThan(1);
   expect(run.folded()).toEqual([run.room, run.room]);
+});
+
+test.each([
+  [50, 500],
+  [3, 300],
+  [0, 0],
+])('a fee of %d of 500 makes a turnover of %d, so that members who pay the house nothing earn nothing', (fee, counted) => {
+  const run = new PlayedTourney({ ...TOURNEY, cost: { prize: 500 - fee, fee, head: 0 } });
+  for (const viewer of ['11', '12']) {
+    run.cash.set(viewer, 1_000);
+    run.act(viewer, { kind: 'register', tip: null });
+  }
+  const step = { room: run.room } as TourneyStep;
+  stake(
+    step,
+    run.room.players.map(({ sitting }) => sitting),
+    'start',
+  );
+  expect(step.room.moves.at(-1)).toMatchObject({
+    seats: [
+      { staked: 500, counted },
+      { staked: 500, counted },
+    ],
+  });
 });
 
 test('who cannot pay is not registered, who leaves before the start has all of it back, and bots fill the places of practice', () => {

@@ -2,3 +2,8 @@
 CREATE OR REPLACE FUNCTION brand_day(merchant integer, at timestamptz) RETURNS date LANGUAGE sql STABLE AS $$
   SELECT (at AT TIME ZONE coalesce((SELECT m.time_zone FROM merchant m WHERE m.id = merchant), 'UTC'))::date
 $$;
+
+-- A moment by the clock of a brand; where there is no such brand, in UTC.
+CREATE OR REPLACE FUNCTION brand_time(merchant integer, at timestamptz) RETURNS timestamp LANGUAGE sql STABLE AS $$
+  SELECT at AT TIME ZONE coalesce((SELECT m.time_zone FROM merchant m WHERE m.id = merchant), 'UTC')
+$$;

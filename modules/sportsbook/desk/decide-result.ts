@@ -19,6 +19,7 @@ type Line = {
   stakes: string;
   paid: string;
   source: string | null;
+  isToCome: boolean;
 };
 
 /** A market with its bets: their stakes and what was paid on them so far, by currency. */
@@ -31,7 +32,7 @@ async function lockLine(tx: Tx, market: string): Promise<Line | undefined> {
               sum(coalesce(b.paid, 0)) FILTER (WHERE b.mode = 'real') AS paid
          FROM sports_bet b WHERE b.id IN (SELECT g.bet_id FROM sports_leg g WHERE g.market_id = $1) AND b.state IN ('open', 'settled') GROUP BY b.currency
      )
-     SELECT e.feed, e.feed_ref, e.names, m.code, m.specifiers, m.outcomes, (SELECT coalesce(sum(bets), 0)::int FROM own) AS bets,
+     SELECT e.feed, e.feed_ref, e.state = 'open' AND e.starts_at > clock_timestamp() AS is_to_come, e.names, m.code, m.specifiers, m.outcomes, (SELECT coalesce(sum(bets), 0)::int FROM own) AS bets,
             coalesce((SELECT string_agg(stake || ' ' || currency, ', ' ORDER BY currency) FROM own), '0') AS stakes,
             coalesce((SELECT string_agg(paid || ' ' || currency, ', ' ORDER BY currency) FROM own), '0') AS paid,
             (SELECT r.source || ', ' || r.revision FROM sports_result r WHERE r.market_id = m.id ORDER BY r.revision DESC LIMIT 1) AS source
@@ -43,9 +44,12 @@ async function lockLine(tx: Tx, market: string): Promise<Line | undefined> {
 
 /**
  * A result of a market that staff set by two, where a feed sent none or a wrong one. It counts like a message of the feed of that moment, so a later one of
- * the feed goes before it. Results of simulated matches are proven, and nobody sets them.
+ * the feed goes before it. Results of simulated matches are proven, and nobody sets them. A match to come has no winner yet; its markets can be void.
  */
-export const resultKind: ApprovalKind<z.output<typeof payload>, 'sports.line_gone' | 'sports.result_proven' | 'sports.outcome_unknown'> = {
+export const resultKind: ApprovalKind<
+  z.output<typeof payload>,
+  'sports.line_gone' | 'sports.result_proven' | 'sports.outcome_unknown' | 'sports.not_begun'
+> = {
   kind: 'sports.set_result',
   permission: SPORTS.approve,
   payload,
@@ -54,6 +58,7 @@ export const resultKind: ApprovalKind<z.output<typeof payload>, 'sports.line_gon
     if (!found) return err('sports.line_gone');
     if (found.feed === null) return err('sports.result_proven');
     if (won.some((name) => !found.outcomes.includes(name))) return err('sports.outcome_unknown');
+    if (found.isToCome && won.length > 0) return err('sports.not_begun');
     const facts = {
       match: found.names.join(' – '),
       market: `${found.code} ${found.specifiers}`.trimEnd(),

@@ -22,10 +22,12 @@ export function createWorld(depsOf: () => SportsDeps, clock: Clock) {
 
   return {
     ensure: () => ensureTables(depsOf().db, [...leagues().map(leaseOf), WAITING]),
-    look: async (): Promise<void> => {
+    /** Leads the leagues that need it; returns how many do. */
+    look: async (): Promise<number> => {
       const deps = depsOf();
-      if (isStopped || leagues().length === 0) return;
-      for (const ref of await leaguesInNeed(deps.db, leagues(), deps.pace.ahead)) {
+      if (isStopped || leagues().length === 0) return 0;
+      const needs = await leaguesInNeed(deps.db, leagues(), deps.pace.ahead);
+      for (const ref of needs) {
         const table = leaseOf(ref);
         if (leading.has(table)) continue;
         const led = leadLeague(deps, { ...ref, holder, now: () => clock.now() })
@@ -33,11 +35,12 @@ export function createWorld(depsOf: () => SportsDeps, clock: Clock) {
           .finally(() => leading.delete(table));
         leading.set(table, led);
       }
+      return needs.length;
     },
-    /** Decides the bets in play whose time has come. */
-    decide: (): Promise<void> => {
+    /** Decides the bets in play whose time has come; returns 0 where none waits. */
+    decide: (): Promise<number> => {
       turns++;
-      return isStopped ? Promise.resolve() : decideWaiting(depsOf(), holder, () => clock.now(), turns % TARGETS_EVERY === 0);
+      return isStopped ? Promise.resolve(0) : decideWaiting(depsOf(), holder, () => clock.now(), turns % TARGETS_EVERY === 0);
     },
     /** Ends leading: called after the last `look`. */
     stop: async (): Promise<void> => {

@@ -18,13 +18,14 @@ const MOST_ATTEMPTS = 8;
 /** Refusals after which a bet is looked at again in the next turn: it moved, or its match moves on just now. */
 const WAITS_ON: ReadonlySet<string> = new Set(['sports.bet_moved', 'sports.suspended', 'wallet.outcome_unknown', 'wallet.busy']);
 
-/** Decides the bets and cash-outs that wait, and sells bets at their targets where it is the turn of these, in one process at a time. Another one that does the same changes nothing: each bet is decided once. */
-export async function decideWaiting(deps: SportsDeps, holder: string, now: () => Date, isTargetsTurn = true): Promise<void> {
-  if (!(await areWaiting(deps.db))) return;
-  if (!(await holdLease(deps.db, { table: WAITING, holder, lostAfterMs: LOST_AFTER_MS }))) return;
+/** Decides the bets and cash-outs that wait, and sells bets at their targets where it is the turn of these, in one process at a time. Another one that does the same changes nothing: each bet is decided once. Returns 0 where nothing waits. */
+export async function decideWaiting(deps: SportsDeps, holder: string, now: () => Date, isTargetsTurn = true): Promise<0 | 1> {
+  if (!(await areWaiting(deps.db))) return 0;
+  if (!(await holdLease(deps.db, { table: WAITING, holder, lostAfterMs: LOST_AFTER_MS }))) return 1;
   await Promise.all((await betsToDecide(deps.db, LATE_MS)).map((bet) => decide(deps, bet, now())));
   await decideSales(deps, now());
   if (isTargetsTurn) await sellAtTargets(deps, now());
+  return 1;
 }
 
 async function decide(deps: SportsDeps, bet: WaitingBet, now: Date): Promise<void> {

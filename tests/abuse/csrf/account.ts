@@ -28,6 +28,25 @@ export default {
   },
   'POST /wps/member/limits': async () => ({ body: { kind: 'loss', period: 'month', amount: 5_000, currency: 'USD' } }),
   'POST /wps/member/limits/lift': async () => ({ body: { kind: 'loss', period: 'month' } }),
+  'POST /wps/member/limits/time': async () => ({ body: { period: 'month', minutes: 600 } }),
+  'POST /wps/member/limits/confirm': async ({ owner }) => {
+    await owner.query(
+      `INSERT INTO member_limit (member_id, kind, period, amount, pending_amount, pending_from)
+       SELECT id, 'stake', 'month', 100000000, 200000000, now() - interval '1 hour' FROM member WHERE account = 'mara07' AND merchant_id = 1
+       ON CONFLICT (member_id, kind, period) DO UPDATE SET pending_amount = 200000000, pending_from = excluded.pending_from`,
+    );
+    return { body: { kind: 'stake', period: 'month' } };
+  },
+  'POST /wps/member/vault/put': async () => ({ body: { amount: 5, currency: 'USD', requestId: crypto.randomUUID() } }),
+  'POST /wps/member/vault/take': async ({ call, token }) => {
+    const order = { amount: 1, currency: 'USD' };
+    await call('POST', '/wps/member/vault/put', { token, body: { ...order, requestId: crypto.randomUUID() } });
+    return { body: { ...order, requestId: crypto.randomUUID() } };
+  },
+  'POST /wps/member/vault/lock': async ({ owner, signIn }) => {
+    await owner.query('DELETE FROM vault_lock');
+    return { as: await signIn('runa42', 'Agent042'), body: { length: 'day' } };
+  },
   'POST /wps/member/reality-check': async () => ({ body: { minutes: 30 } }),
   'POST /wps/member/break': async ({ signIn }) => ({ as: await signIn('runa42', 'Agent042'), body: { length: 'day' } }),
   'POST /wps/member/break/end': async ({ owner, signIn }) => {

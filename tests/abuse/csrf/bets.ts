@@ -13,4 +13,5 @@ export default {
   'POST /wps/sports/auto/end': async ({ server, token }) => ({ body: await sellable(server, token) }),
   'POST /wps/poker/tables/:room/wait': async ({ server }) => ({ path: `/wps/poker/tables/${await pokerRoom(server)}/wait` }),
   'DELETE /wps/poker/tables/:room/wait': async ({ server }) => ({ path: `/wps/poker/tables/${await pokerRoom(server)}/wait` }),
+  'POST /wps/poker/notes': () => Promise.resolve({ body: { player: 'me***07', text: 'calls wide', label: 'red' } }),
 } satisfies GoodCalls;

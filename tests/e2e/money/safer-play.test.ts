@@ -7,7 +7,7 @@ import { expect, test } from '#tests/e2e/kit/server.ts';
 
 const GAME = { vendor: 'TTG', gameCode: 'TTG-0013' };
 
-test('a member finds limits in two taps, sets one that the next bet obeys, and is told from when a higher one holds @phone @core', async ({
+test('a member finds limits in two taps, sets one that the next bet obeys, and is told from when a higher one may be confirmed @phone @core', async ({
   page,
   site,
   signIn,
@@ -31,9 +31,9 @@ test('a member finds limits in two taps, sets one that the next bet obeys, and i
   await expect(play(page, site, { ...GAME, count: 9, mode: 'real' })).rejects.toThrow(/limits\.stake_limit_reached/);
   await stakes.getByRole('button', { name: 'Change: Stakes, Day' }).click();
   await dialog.getByRole('textbox', { name: 'Limit' }).fill('400');
-  await expect(dialog.getByText(/applies after 24 hours/)).toBeVisible();
+  await expect(dialog.getByText(/confirm a higher limit after 24 hours/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Set limit' }).click();
-  await expect(stakes.getByText(/^400\.00 from /)).toBeVisible();
+  await expect(stakes.getByText(/^400\.00: confirm from /)).toBeVisible();
   await query(site, "DELETE FROM member_limit WHERE member_id = (SELECT id FROM member WHERE account = 'linus01')");
 });
 
@@ -50,7 +50,7 @@ test('a break says what it closes, closes play at once and leaves withdrawals op
     await expect(dialog.getByText(/Nobody can end it sooner/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Start the break' }).click();
     await expect(page.getByText(/^You are on a break until .* Withdrawals stay open\.$/)).toBeVisible();
-    await page.getByRole('button', { name: '1 day' }).click();
+    await page.getByRole('group', { name: 'Time-out: ends by itself' }).getByRole('button', { name: '1 day' }).click();
     await page.getByRole('dialog', { name: 'Break: 1 day' }).getByRole('button', { name: 'Start the break' }).click();
     await expect(page.getByText('Your present break ends later. It can only be made longer.')).toBeVisible();
     await page.keyboard.press('Escape');

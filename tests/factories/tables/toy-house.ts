@@ -42,6 +42,9 @@ const catalogue = {
 } as unknown as Catalogue;
 export const pace: Pace = { lostAfterMs: 600 * SLOWLY, mostUnledMs: 800 * SLOWLY, graceMs: 150, chainLength: 50 };
 
+/** Time between two looks of a test at a table. */
+const LOOK_MS = 50;
+
 /** Toy tables with a database of their own: processes that lead them, and players with 100.00 each. */
 export async function openToyTables() {
   vi.setConfig({ testTimeout: 600_000 });
@@ -116,7 +119,8 @@ export async function openToyTables() {
   }
 
   async function until<T>(what: () => Promise<T | undefined | false>, ms = 20_000 * SLOWLY): Promise<T> {
-    for (const end = Date.now() + ms; Date.now() < end; await sleep(15)) {
+    // Each look at a table is three queries.
+    for (const end = Date.now() + ms; Date.now() < end; await sleep(LOOK_MS)) {
       const found = await what();
       if (found) return found;
     }
@@ -132,7 +136,8 @@ export async function openToyTables() {
   const flies = (id: string, table?: string) =>
     until(async () => {
       const { coup } = await stateOf(processes[0], table);
-      return coup!.closesAt.getTime() < Date.now() && coup!.id === id;
+      if (coup?.id === id) await sleep(Math.max(0, coup.closesAt.getTime() - Date.now() + 1));
+      return coup?.id === id;
     });
   const isOver = (id: string, table?: string) => until(async () => (await stateOf(processes[0], table)).last.find((one) => one.id === id));
   const placed = async (one: Awaited<ReturnType<typeof player>>, bet: Partial<Bet> = {}) => {

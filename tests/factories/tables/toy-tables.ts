@@ -6,7 +6,7 @@ import { slowness } from '#tests/factories/slowness.ts';
 export type Bet = { place: number; leaveAt: number | null };
 export type Act = { leave: true } | { cancel: true };
 /** Tables keep real time: on a busy machine all of it is longer, so that what is asked of a moment fits into it. */
-export const SLOWLY = Math.min(slowness(), 2.5);
+export const SLOWLY = Math.min(slowness(), 4);
 const LENGTH_MS = 2_000 * SLOWLY;
 
 /** A flight of a known length that pays a cent for every millisecond. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { memberCare } from '#contracts/bo/care.ts';
 import { member as memberContract, memberMoney } from '#contracts/bo/members.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { Tag } from '#ui/components/chip/chip.tsx';
@@ -7,8 +8,10 @@ import { Icon } from '#ui/components/icon/icon.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { readValue } from '#apps/admin/lib/call.ts';
 import { MemberActs } from '#apps/admin/pages/member/member-acts.tsx';
+import { CarePanel } from '#apps/admin/parts/care/care-panel.tsx';
 import { AuditTab } from '#apps/admin/pages/member/audit-tab.tsx';
 import { BetsTab } from '#apps/admin/pages/member/bets-tab.tsx';
+import { FiguresPanel } from '#apps/admin/pages/member/figures-panel.tsx';
 import { LimitsTab } from '#apps/admin/pages/member/limits-tab.tsx';
 import { MoneyTab } from '#apps/admin/pages/member/money-tab.tsx';
 import { NotesTab } from '#apps/admin/pages/member/notes-tab.tsx';
@@ -28,7 +31,7 @@ import './member-page.css';
 
 export type Member = WireOutput<typeof memberContract>;
 
-const TABS = ['overview', 'money', 'bets', 'sessions', 'limits', 'notes', 'audit'] as const;
+const TABS = ['overview', 'money', 'bets', 'sessions', 'limits', 'care', 'notes', 'audit'] as const;
 type Tab = (typeof TABS)[number];
 
 export function MemberPage() {
@@ -69,7 +72,7 @@ function Tabs({ member }: { member: Member }) {
   const navigate = useNavigate();
   const { tab } = useSearch({ from: '/members/$id' });
   const canSeeMoney = may(memberMoney);
-  const open = TABS.filter((one) => canSeeMoney || (one !== 'money' && one !== 'bets'));
+  const open = TABS.filter((one) => (canSeeMoney || (one !== 'money' && one !== 'bets')) && (one !== 'care' || may(memberCare)));
   const shown: Tab = open.find((one) => one === tab) ?? 'overview';
   const counts: Partial<Record<Tab, number>> = { sessions: member.sessions, notes: member.notes };
   return (
@@ -99,6 +102,7 @@ function Panel({ tab, member }: { tab: Tab; member: Member }) {
     case 'overview':
       return (
         <>
+          <FiguresPanel member={member} />
           <OverviewTab member={member} />
           <SignalsPanel member={member} />
           <VipPanel id={member.id} />
@@ -115,6 +119,8 @@ function Panel({ tab, member }: { tab: Tab; member: Member }) {
       return <SessionsTab member={member} />;
     case 'limits':
       return <LimitsTab member={member} />;
+    case 'care':
+      return <CarePanel id={member.id} />;
     case 'notes':
       return <NotesTab member={member} />;
     case 'audit':

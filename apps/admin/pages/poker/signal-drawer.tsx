@@ -8,6 +8,7 @@ import { Tag } from '#ui/components/chip/chip.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { call, readValue } from '#apps/admin/lib/call.ts';
 import { timeText } from '#apps/admin/lib/format.ts';
+import { HeldMoney } from '#apps/admin/pages/poker/held-money.tsx';
 import { chipsText } from '#apps/admin/pages/poker/poker-words.ts';
 import { FIGURE_WORDS, KIND_MEANING, KIND_WORDS, STATE_TONES, STATE_WORDS } from '#apps/admin/pages/poker/signal-words.ts';
 import type { Signal } from '#apps/admin/pages/poker/signals-page.tsx';
@@ -40,7 +41,7 @@ export function SignalDrawer({ row, onClose }: { row: Signal; onClose: () => voi
       {sign.isError && !sign.data ? (
         <Failed error={sign.error} onRetry={() => void sign.refetch()} />
       ) : sign.data ? (
-        <SignalParts sign={sign.data} />
+        <SignalParts sign={sign.data} onChanged={() => void sign.refetch()} />
       ) : (
         <Skeleton height="20rem" />
       )}
@@ -75,7 +76,7 @@ export function SignalDrawer({ row, onClose }: { row: Signal; onClose: () => voi
   );
 }
 
-function SignalParts({ sign }: { sign: Whole }) {
+function SignalParts({ sign, onChanged }: { sign: Whole; onChanged: () => void }) {
   const { kind, members, figures, evidence, currency, hands, weight, case: opened } = sign;
   return (
     <>
@@ -111,6 +112,7 @@ function SignalParts({ sign }: { sign: Whole }) {
           {opened.closing && <p>{opened.closing}</p>}
         </DrawerPart>
       )}
+      <HeldMoney sign={sign} onDone={onChanged} />
       <DrawerPart title="Hands behind it">
         <Facts
           facts={evidence.map(

@@ -1,20 +1,11 @@
 import { sportsDeskEvents } from '#contracts/bo/sports.ts';
-import type { WireOutput } from '#contracts/endpoint.ts';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { timeText } from '#apps/admin/lib/format.ts';
 import { MatchDrawer } from '#apps/admin/pages/sports/match-drawer.tsx';
+import { STATES, type Match } from '#apps/admin/pages/sports/match-states.ts';
 import { matchText } from '#apps/admin/pages/sports/sports-words.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
-
-export type Match = WireOutput<typeof sportsDeskEvents>['rows'][number];
-
-export const STATES: Readonly<Record<Match['state'], string>> = {
-  live: 'in play',
-  open: 'to come',
-  ended: 'over',
-  cancelled: 'called off',
-};
 
 const saleOf = ({ state, stops, isFresh }: Match): string => {
   if (state !== 'open' && state !== 'live') return 'no longer sold';
@@ -47,7 +38,7 @@ export function MatchesPage() {
       contract={sportsDeskEvents}
       columns={COLUMNS}
       filters={[
-        { name: 'state', label: 'State, in play if not set', kind: 'select', options: Object.entries(STATES) },
+        { name: 'state', label: 'State', kind: 'select', options: Object.entries(STATES) },
         { name: 'sport', label: 'Sport', kind: 'text' },
         { name: 'league', label: 'League', kind: 'text' },
       ]}

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { setSportsResult } from '#contracts/bo/sports-desk.ts';
 import { CheckField } from '#ui/components/field/text-field.tsx';
 import { call } from '#apps/admin/lib/call.ts';
-import type { DeskMarket } from '#apps/admin/pages/sports/match-drawer.tsx';
-import type { Match } from '#apps/admin/pages/sports/matches-page.tsx';
+import type { DeskMarket } from '#apps/admin/pages/sports/market-part.tsx';
+import type { Match } from '#apps/admin/pages/sports/match-states.ts';
 import { lineText, matchText } from '#apps/admin/pages/sports/sports-words.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { RoundOutcome } from '#apps/site/parts/play/round-outcome.tsx';
+import { MatchList, matchesOf } from '#apps/site/features/fairness/match-list.tsx';
 import { ListVerdict } from '#apps/site/features/fairness/list-verdict.tsx';
 import { Verdict } from '#apps/site/features/fairness/verdict.tsx';
 import { useRotateSeed } from '#apps/site/features/fairness/use-rotate-seed.ts';
@@ -21,6 +22,7 @@ export function RoundVerdict({ roundId, mode, onOther }: { roundId: string; mode
   const { t, formatMoney } = useI18n();
   const { data, error, refetch } = useRound(roundId);
   if (!data && error) return <RefusedTrouble error={error} onRetry={() => void refetch()} />;
+  const matches = data && matchesOf(data);
   return (
     <section className="round-verdict">
       <header className="round-verdict__head">
@@ -40,7 +42,15 @@ export function RoundVerdict({ roundId, mode, onOther }: { roundId: string; mode
           {t('fairness.other_round')}
         </Button>
       </header>
-      {!data ? <Skeleton height="200px" /> : data.round.fair.serverSeed === null ? <StillSecret mode={mode} /> : <Judged detail={data} />}
+      {!data ? (
+        <Skeleton height="200px" />
+      ) : matches ? (
+        <MatchList matches={matches} />
+      ) : data.round.fair.serverSeed === null ? (
+        <StillSecret mode={mode} />
+      ) : (
+        <Judged detail={data} />
+      )}
     </section>
   );
 }

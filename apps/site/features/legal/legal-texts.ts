@@ -10,7 +10,7 @@ type LegalText = {
     id: string;
     title: MessageId;
     text: MessageId;
-    /** Page on which it is done. */ way?: { to: '/member/saferPlay'; text: MessageId };
+    /** Page on which it is done. */ way?: { to: '/member/saferPlay' | '/sports/results/{-$sport}'; text: MessageId };
   }[];
 };
 
@@ -61,6 +61,12 @@ export const LEGAL_TEXTS: Readonly<Record<LegalKind, LegalText>> = {
       { id: 'before', title: 'fairness_page.before_title', text: 'fairness_page.before_text' },
       { id: 'yours', title: 'fairness_page.yours_title', text: 'fairness_page.yours_text' },
       { id: 'after', title: 'fairness_page.after_title', text: 'fairness_page.after_text' },
+      {
+        id: 'matches',
+        title: 'fairness_page.matches_title',
+        text: 'fairness_page.matches_text',
+        way: { to: '/sports/results/{-$sport}', text: 'fairness_page.matches_way' },
+      },
       { id: 'return', title: 'fairness_page.return_title', text: 'fairness_page.return_text' },
       { id: 'never', title: 'fairness_page.never_title', text: 'fairness_page.never_text' },
     ],

@@ -1,6 +1,7 @@
 // Walks through: apps/site/features/download, apps/site/parts/brand, apps/site/parts/carousel, apps/site/parts/content,
 // modules/catalogue, modules/content.
 
+import '#tests/page/with-leads.ts';
 import { expect, test } from 'vitest';
 import { clock, expectSoon, mountSite, network, type Page } from '#tests/page/mount.tsx';
 

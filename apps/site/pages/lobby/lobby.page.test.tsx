@@ -1,6 +1,7 @@
 // Walks through: apps/site/features/categories, apps/site/parts/categories, apps/site/parts/games, apps/site/pages/lottery,
 // modules/catalogue.
 
+import '#tests/page/with-leads.ts';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { mountSite, network, type Page } from '#tests/page/mount.tsx';

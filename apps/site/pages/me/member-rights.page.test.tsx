@@ -23,7 +23,7 @@ test('a member has its centre, its balance, deposit and chat, learns at once wha
   await page.goto('/member/chat');
   await main.getByRole('textbox').first().fill('Good evening');
   await main.getByRole('button', { name: 'Send' }).click();
-  await expect(main.getByText('Good evening').first()).toBeVisible();
+  await expect(main.getByRole('log').getByText('Good evening')).toBeVisible();
 
   await page.goto('/member/transferUpline');
   await main.getByLabel('New payment password').fill('482913');

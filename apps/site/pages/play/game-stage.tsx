@@ -4,7 +4,7 @@ import { withAreas } from '#web/text/messages.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import type { GameView } from '#games/kit/view/view.ts';
 
-const load = withAreas(['play'], () => import('#apps/site/pages/play/reality/reality-dialog.tsx'));
+const load = withAreas(['play'], () => import('#apps/site/parts/safer-play/reality-dialog.tsx'));
 const RealityDialog = lazy(async () => ({ default: (await load()).RealityDialog }));
 
 type Props = { view: GameView; playing: Pick<ReturnType<typeof usePlaying>, 'view' | 'isResolving' | 'check'> };

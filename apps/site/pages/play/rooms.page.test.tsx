@@ -1,5 +1,7 @@
 // Walks through: apps/site/pages/play/kinds, games/kit/view/seat, games/kit/view/duel, games/highcard, games/fishing, modules/seats.
 
+import '#tests/page/with-leads.ts';
+import '#tests/page/with-rooms.ts';
 import { expect, test } from 'vitest';
 import { mountSite } from '#tests/page/mount.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { cycleBegan, cycleOver } from '#apps/site/pages/play/least-cycle.ts';
+import { cycleBegan, cycleOver } from '#apps/site/pages/play/reality/least-cycle.ts';
 import type { useSitting } from '#apps/site/pages/play/play-session.ts';
 import type { FreeRounds } from '#apps/site/pages/play/use-free-rounds.ts';
 import type { OpenedGame } from '#apps/site/pages/play/use-opened-game.ts';

@@ -1,5 +1,6 @@
 // Walks through: apps/site/pages/poker, modules/poker.
 
+import '#tests/page/with-rooms.ts';
 import { expect, test } from 'vitest';
 import { downloads, expectSoon, mountSite, type Page } from '#tests/page/mount.tsx';
 

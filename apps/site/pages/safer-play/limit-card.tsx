@@ -1,3 +1,4 @@
+import { LaterLine } from '#apps/site/pages/safer-play/later-line.tsx';
 import type { OwnLimit } from '#apps/site/parts/safer-play/use-safer-play.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
@@ -24,7 +25,7 @@ export function LimitCard({ kind, currency, limits, onAsk }: Props) {
 type LineProps = Omit<Props, 'limits'> & { period: LimitPeriod; limit: OwnLimit | undefined };
 
 function Line({ kind, period, currency, limit, onAsk }: LineProps) {
-  const { t, formatMoney, formatDateTime } = useI18n();
+  const { t, formatMoney } = useI18n();
   const name = t(`safer_play.period_${period}`);
   const act = (
     <Button
@@ -59,14 +60,13 @@ function Line({ kind, period, currency, limit, onAsk }: LineProps) {
           tone={used >= 0.8 * Number(limit.amount) ? 'warn' : 'brand'}
         />
         {limit.later && (
-          <p className="limit-card__later">
-            {limit.later.amount === null
-              ? t('safer_play.later_none', { date: formatDateTime(limit.later.from, 'short') })
-              : t('safer_play.later', {
-                  date: formatDateTime(limit.later.from, 'short'),
-                  amount: formatMoney(limit.later.amount, currency),
-                })}
-          </p>
+          <LaterLine
+            kind={kind}
+            period={period}
+            to={limit.later.amount === null ? null : formatMoney(limit.later.amount, currency)}
+            from={limit.later.from}
+            until={limit.later.until}
+          />
         )}
       </div>
       {act}

@@ -1,9 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ActivitySection } from '#apps/site/pages/safer-play/activity-section.tsx';
 import { BreakSection } from '#apps/site/pages/safer-play/break-section.tsx';
+import { HouseLimits } from '#apps/site/pages/safer-play/house-limits.tsx';
 import { LimitCard } from '#apps/site/pages/safer-play/limit-card.tsx';
 import { LimitDialog, type Asked } from '#apps/site/pages/safer-play/limit-dialog.tsx';
 import { RealitySection } from '#apps/site/pages/safer-play/reality-section.tsx';
+import { TimeCard } from '#apps/site/pages/safer-play/time-card.tsx';
+import { VaultSection } from '#apps/site/pages/safer-play/vault-section.tsx';
 import { useHoldsEnd } from '#apps/site/parts/page/page-end.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { useSaferPlay } from '#apps/site/parts/safer-play/use-safer-play.ts';
@@ -12,7 +16,7 @@ import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { LIMIT_KINDS } from '#contracts/safer-play-terms.ts';
 import './safer-play.css';
 
-/** Shows the member's settings for the own play: limits, a look at the clock, a break. */
+/** Shows the member's settings for the own play: limits, a look at the clock, the vault, a break. */
 export function SaferPlayPage() {
   const { t } = useI18n();
   const { data, error, refetch } = useSaferPlay();
@@ -49,12 +53,16 @@ export function SaferPlayPage() {
                 <Skeleton key={kind} height="260px" />
               ),
             )}
+            {data && <TimeCard times={data.times} />}
           </div>
         )}
+        {data && <HouseLimits limits={data.house} currency={data.currency} />}
       </section>
       {(data || error) && (
         <>
           <RealitySection minutes={data?.realityMinutes} />
+          <VaultSection />
+          <ActivitySection />
           <BreakSection />
         </>
       )}

@@ -1,5 +1,6 @@
 // Walks through: apps/site/features/slip, apps/site/pages/sports/bets, modules/sportsbook/slips.
 
+import '#tests/page/with-leads.ts';
 import { expect, test } from 'vitest';
 import { query } from '#tests/page/members.ts';
 import { mountSite } from '#tests/page/mount.tsx';

@@ -1,5 +1,6 @@
 // Walks through: apps/site/features/slip/cash-out, apps/site/pages/sports/bets.
 
+import '#tests/page/with-leads.ts';
 import { expect, test } from 'vitest';
 import { query } from '#tests/page/members.ts';
 import { mountSite, network, sleep } from '#tests/page/mount.tsx';
@@ -55,6 +56,16 @@ test('a bet is sold for the value that its button shows, by a press and its conf
   await expect(bet).toContainText('Cashed out');
   await bet.getByRole('button', { name: 'How it is settled' }).click();
   await expect(bet.getByRole('region', { name: 'Cash-out history' })).toContainText('100% cashed out for');
+  // A bet that is over is among the last rounds that can be verified: by its match, since no seed of the member dealt it.
+  const [round] = await query<{ id: string; vendor: string; game: string }>(
+    'SELECT id::text, vendor, game_code AS game FROM round WHERE member_id = $1',
+    [member],
+  );
+  await page.goto(`/member/rounds/${round!.id}`);
+  await page.getByRole('button', { name: 'Verify this round' }).click();
+  const fairness = page.getByRole('dialog', { name: 'Fairness' });
+  await fairness.getByRole('list', { name: 'Matches of this bet' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/sports\/verify\/\d+$/);
 });
 
 test('a part is chosen on a slider with the stake that goes and the stake that stays; the rest plays on', async () => {

@@ -1,5 +1,6 @@
 // Walks through: apps/site/features/slip, apps/site/pages/sports, modules/sportsbook/offers, sports/kit/races.
 
+import '#tests/page/with-leads.ts';
 import { expect, test } from 'vitest';
 import { query } from '#tests/page/members.ts';
 import { mountSite, network, sleep } from '#tests/page/mount.tsx';

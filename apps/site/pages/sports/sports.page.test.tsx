@@ -1,5 +1,6 @@
 // Walks through: apps/site/features/slip, apps/site/parts/sports, apps/site/pages/slip, modules/sportsbook.
 
+import '#tests/page/with-leads.ts';
 import { expect, test } from 'vitest';
 import { query } from '#tests/page/members.ts';
 import { mountSite, network } from '#tests/page/mount.tsx';

@@ -7,6 +7,8 @@ import { ownBreak, saferPlay } from '#contracts/safer-play.ts';
 const KEY = ['member', 'safer-play'];
 
 export type OwnLimit = WireOutput<typeof saferPlay>['limits'][number];
+export type OwnTime = WireOutput<typeof saferPlay>['times'][number];
+export type HouseLimit = WireOutput<typeof saferPlay>['house'][number];
 export type OwnBreak = WireOutput<typeof ownBreak>;
 
 /** The member's limits with what of them is used, and how often the clock is shown in play. */

@@ -179,7 +179,7 @@ function Replay<I extends Info, O extends object, S extends TableSound>({
       pace={info.pace ?? 'live'}
       said={isWhole ? front.written(outcome, t) : ''}
       onAgain={() => setRun((before) => before + 1)}
-      onSkip={front.canSkip && props.canSkip !== false && !isWhole ? () => setRun(0) : undefined}
+      onSkip={front.canSkip && !isWhole ? () => setRun(0) : undefined}
     >
       <Scene t={t} outcome={outcome} count={count} isMoving={!isReducedMotion} offer={null} />
     </LiveReplay>

@@ -1,13 +1,10 @@
 import { useEffect, useId } from 'react';
 import { useSecondsSince } from '#apps/site/pages/play/play-session.ts';
+import { looked, useLastLook } from '#apps/site/parts/safer-play/looks.ts';
 import { useSaferPlay } from '#apps/site/parts/safer-play/use-safer-play.ts';
 import { createStore } from '#web/state/store.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
 
-const KEY = 'reality-check';
-
-/** When the member last looked, in this tab; null until somebody asks. */
-const looks = createStore<number | null>(null);
 /** Table, of several on one page, that shows the check: the first that is free. */
 const shower = createStore<string | null>(null);
 
@@ -18,16 +15,12 @@ const shower = createStore<string | null>(null);
 export function useRealityCheck(mode: PlayMode, since: number | null) {
   const isAsked = mode === 'real';
   const { data } = useSaferPlay(isAsked);
-  const last = looks.use() ?? Number(sessionStorage.getItem(KEY) ?? 0);
+  const last = useLastLook();
   const from = since === null || !isAsked ? null : Math.max(since, last);
   const seconds = useSecondsSince(from);
   return {
     isDue: from !== null && data !== undefined && seconds >= data.realityMinutes * 60,
-    looked: (): void => {
-      const now = Date.now();
-      sessionStorage.setItem(KEY, String(now));
-      looks.set(now);
-    },
+    looked,
   };
 }
 

@@ -2,6 +2,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useI18n } from '#web/text/i18n.tsx';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
+import { RealityWatch } from '#apps/site/parts/safer-play/reality-watch.tsx';
 import { useOwnTitle } from '#apps/site/parts/page/use-own-title.ts';
 import { useAbouts } from '#apps/site/pages/poker/link/use-abouts.ts';
 import { useLinks } from '#apps/site/pages/poker/link/use-links.ts';
@@ -51,6 +52,7 @@ export function TablePage() {
 
   return (
     <div className={classNames('poker-page', open.length > 1 && 'poker-page--several')}>
+      <RealityWatch isHeld={turns.size > 0} />
       <header className="poker-page__bar">
         <Link to="/poker" search={{ tab: undefined }} className="poker-page__back" aria-label={t('poker.to_lobby')}>
           <Icon name="arrow-left" className="icon--turns" />

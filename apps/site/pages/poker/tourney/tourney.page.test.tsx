@@ -1,5 +1,6 @@
 // Walks through: apps/site/pages/poker, modules/poker.
 
+import '#tests/page/with-rooms.ts';
 import { expect, test } from 'vitest';
 import { expectSoon, mountSite } from '#tests/page/mount.tsx';
 

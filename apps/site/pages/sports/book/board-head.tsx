@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { WHENS, type BoardFilter } from '#apps/site/pages/sports/book/board-filter.ts';
-import { COLUMNS, isRace, type Column } from '#apps/site/pages/sports/book/columns.ts';
+import { COLUMNS, type Column } from '#apps/site/pages/sports/book/columns.ts';
 import { OddsSelect } from '#apps/site/pages/sports/frame/odds-select.tsx';
 import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
-import type { BoardEvent } from '#apps/site/parts/sports/use-sports.ts';
+import { useSportsMenu, type BoardEvent } from '#apps/site/parts/sports/use-sports.ts';
 import { useI18n, type MessageId } from '#web/text/i18n.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
@@ -29,6 +29,7 @@ const NAMES: Readonly<Record<(typeof WHENS)[number], MessageId>> = {
 export function BoardHead({ sport, filter, events, column, onColumn, onChange }: BoardHeadProps) {
   const { t, formatNumber } = useI18n();
   const texts = useSportTexts();
+  const isRace = useSportsMenu().data?.find((one) => one.sport === sport)?.isRace ?? false;
   const live = events.filter(({ state }) => state === 'live').length;
   return (
     <header className="board-head">
@@ -65,7 +66,7 @@ export function BoardHead({ sport, filter, events, column, onColumn, onChange }:
           </button>
         ))}
       </div>
-      {!events.some(isRace) && (
+      {!isRace && (
         <div className="board-head__columns" role="group" aria-label={t('sports.column')}>
           {COLUMNS.map((one) => (
             <button key={one} type="button" className="when" aria-pressed={one === column} onClick={() => onColumn(one)}>

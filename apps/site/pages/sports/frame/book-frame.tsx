@@ -5,6 +5,7 @@ import { SportsRail } from '#apps/site/pages/sports/frame/sports-rail.tsx';
 import { useBoardKeys } from '#apps/site/pages/sports/frame/use-board-keys.ts';
 import { useIsRoomy } from '#apps/site/pages/sports/frame/use-is-roomy.ts';
 import { categoryHue } from '#apps/site/parts/categories/category-glyph.tsx';
+import { RealityWatch } from '#apps/site/parts/safer-play/reality-watch.tsx';
 import { classNames } from '#ui/class-names.ts';
 import './frame.css';
 
@@ -19,6 +20,7 @@ export function BookFrame({ isEsport = false, sport, league, children }: BookFra
   const { className, style } = categoryHue(isEsport ? 'esports' : 'sports');
   return (
     <div ref={frame} className={classNames('wrap book', className)} style={style}>
+      <RealityWatch />
       <SportsRail isEsport={isEsport} sport={sport} league={league} />
       <div className="book__page">{children}</div>
       {isRoomy ? (

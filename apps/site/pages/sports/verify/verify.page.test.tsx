@@ -1,5 +1,6 @@
 // Walks through: apps/site/pages/sports/verify, apps/site/parts/sports/played, apps/site/pages/sports/event/tracker.
 
+import '#tests/page/with-leads.ts';
 import { expect, test } from 'vitest';
 import { query } from '#tests/page/members.ts';
 import { expectSoon, mountSite, network, sleep } from '#tests/page/mount.tsx';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useI18n } from '#web/text/i18n.tsx';
-import { LABELS, MOST_NOTE, useNotes, type Label } from '#apps/site/pages/poker/table/notes/use-notes.ts';
+import { MOST_NOTE, NOTE_LABELS } from '#contracts/poker-limits.ts';
+import { useNotes, type Label } from '#apps/site/pages/poker/table/notes/use-notes.ts';
 import { botOf } from '#apps/site/pages/poker/practice/bot-players.ts';
 import type { NameText } from '#apps/site/pages/poker/text/use-names.ts';
 import { AreaField } from '#ui/components/field/area-field.tsx';
@@ -27,7 +28,7 @@ export function PlayerDialog({ player, nameOf, onClose }: { player: string; name
         <button type="button" className="poker-labels__one" aria-pressed={note.label === null} onClick={choose(null)}>
           {t('poker.label_none')}
         </button>
-        {LABELS.map((label) => (
+        {NOTE_LABELS.map((label) => (
           <button
             key={label}
             type="button"

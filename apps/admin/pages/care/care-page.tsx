@@ -1,0 +1,71 @@
+import { careList } from '#contracts/bo/care.ts';
+import { MARKER_KINDS } from '#contracts/care-limits.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { timeText } from '#apps/admin/lib/format.ts';
+import { CarePanel } from '#apps/admin/parts/care/care-panel.tsx';
+import { KIND_WORDS } from '#apps/admin/parts/care/care-words.ts';
+import { memberFact } from '#apps/admin/parts/member/member-fact.tsx';
+import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
+import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
+import { Facts } from '#apps/admin/parts/page/facts.tsx';
+import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
+import { stateFilter } from '#apps/admin/parts/table/state-filter.ts';
+
+type Cared = WireOutput<typeof careList>['rows'][number];
+
+function columnsWith(nameOf: (id: number | null) => string): ListColumn<Cared>[] {
+  return [
+    { key: 'last', head: 'Last seen', sort: 'lastAt', place: 'note', text: ({ lastAt }) => timeText(lastAt) },
+    {
+      key: 'state',
+      head: 'State',
+      place: 'end-note',
+      text: ({ state }) => state,
+      renderCell: ({ state }) => <Tag tone={state === 'waiting' ? 'warn' : 'good'}>{state}</Tag>,
+    },
+    { key: 'member', head: 'Member', place: 'title', tone: 'strong', text: ({ account }) => account },
+    { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
+    { key: 'markers', head: 'Markers', place: 'foot', text: ({ markers }) => markers.map(({ kind }) => KIND_WORDS[kind]).join(', ') },
+    { key: 'contacts', head: 'Interactions', isFigure: true, place: 'none', text: ({ contacts }) => String(contacts) },
+    {
+      key: 'lastContact',
+      head: 'Last interaction',
+      place: 'none',
+      text: ({ lastContactAt }) => (lastContactAt === null ? '' : timeText(lastContactAt)),
+    },
+  ];
+}
+
+/** Lists members with markers of harm; those that wait for an interaction stand first. */
+export function CarePage() {
+  const nameOf = useBrandName();
+  const brands = useBrandOptions();
+  return (
+    <ListPage<Cared>
+      title="Player care"
+      fileName="player-care"
+      contract={careList}
+      columns={columnsWith(nameOf)}
+      sort="-lastAt"
+      filters={[
+        stateFilter(['waiting', 'seen']),
+        { name: 'kind', label: 'Marker', kind: 'select', options: MARKER_KINDS.map((one) => [one, KIND_WORDS[one]]) },
+        { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
+      ]}
+      rowKey={({ memberId }) => memberId}
+      empty="No markers of harm. Members whose play shows some appear here."
+      renderDrawer={({ memberId, account }, close) => (
+        <Drawer key={memberId} title={account} onClose={close}>
+          <DrawerPart>
+            <Facts facts={[memberFact({ id: memberId, account })]} />
+          </DrawerPart>
+          <DrawerPart title="Markers and interactions">
+            <CarePanel id={memberId} />
+          </DrawerPart>
+        </Drawer>
+      )}
+    />
+  );
+}

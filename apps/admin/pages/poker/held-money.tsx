@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { freezePokerMoney, type pokerSignal } from '#contracts/bo/poker-signals.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { call } from '#apps/admin/lib/call.ts';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
+import { Facts } from '#apps/admin/parts/page/facts.tsx';
+import { useMay } from '#apps/admin/parts/page/session.ts';
+
+type Whole = WireOutput<typeof pokerSignal>;
+/** Member whose money is to be withheld, or let go. */
+type Asked = { memberId: string; account: string; isWithheld: boolean };
+
+/** Shows whose money is withheld in a case, and withholds it or lets it go. */
+export function HeldMoney({ sign, onDone }: { sign: Whole; onDone: () => void }) {
+  const may = useMay();
+  const [asked, ask] = useState<Asked>();
+  const { id: signal, state, members, withheld } = sign;
+  if (state !== 'case' && withheld.length === 0) return null;
+  const close = (): void => {
+    ask(undefined);
+    onDone();
+  };
+  return (
+    <DrawerPart title="Money">
+      <Facts
+        facts={members.map(({ id, account }) => {
+          const isWithheld = withheld.includes(id);
+          const canAct = may(freezePokerMoney) && (isWithheld || state === 'case');
+          return [
+            account,
+            <span key={id}>
+              {`${isWithheld ? 'withheld' : 'free'} `}
+              {canAct && (
+                <Button size="small" variant="line" onClick={() => ask({ memberId: id, account, isWithheld: !isWithheld })}>
+                  {isWithheld ? 'Release' : 'Withhold'}
+                </Button>
+              )}
+            </span>,
+          ] as const;
+        })}
+      />
+      {asked && (
+        <ActDialog
+          title={`${asked.isWithheld ? 'Withhold' : 'Release'} money: ${asked.account}`}
+          description={
+            asked.isWithheld
+              ? 'Nothing of it goes out, to another member, or to a table with others.'
+              : 'Withdrawals, transfers and poker open again.'
+          }
+          submit={asked.isWithheld ? 'Withhold money' : 'Release money'}
+          variant={asked.isWithheld ? 'danger' : 'primary'}
+          reasonLabel="Note"
+          onSubmit={({ reason }) => {
+            const { memberId, isWithheld } = asked;
+            return call(freezePokerMoney, { id: signal, memberId, isWithheld, note: reason });
+          }}
+          done={() => (asked.isWithheld ? 'The money is withheld.' : 'The money is free.')}
+          onClose={close}
+        />
+      )}
+    </DrawerPart>
+  );
+}

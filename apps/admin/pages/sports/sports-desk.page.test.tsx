@@ -1,0 +1,126 @@
+// Walks through: apps/admin/pages/sports, apps/admin/pages/member, modules/sportsbook/desk, modules/sportsbook/offers.
+
+import { expect, test } from 'vitest';
+import { signedInStaff } from '#tests/factories/staff.ts';
+import { approveLast, mountDesk } from '#tests/page/desk.ts';
+import { query } from '#tests/page/members.ts';
+import { mountSite, site } from '#tests/page/mount.tsx';
+import { asked, lastMatch, punter, type Page } from '#tests/page/sports.ts';
+
+const other = await signedInStaff(site, 'owner');
+const REASON = 'seen on the board';
+
+/** Fills the reason of the open dialog and sends it. */
+async function act(page: Page, name: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill(REASON);
+  await dialog.getByRole('button', { name, exact: true }).click();
+}
+
+/** The drawer of a match, opened at its row. */
+async function openMatch(page: Page, names: readonly string[]): Promise<void> {
+  await page
+    .getByRole('row')
+    .filter({ hasText: names.join(' – ') })
+    .first()
+    .click();
+}
+
+test('a trader stops a league at its match, and the stop is listed until it is ended', async () => {
+  const { names } = await lastMatch();
+  const page = await mountDesk('/sports-matches?state=open&sport=football', 'risk');
+  await openMatch(page, names);
+  await page.getByRole('button', { name: 'Stop its league' }).click();
+  await act(page, 'Stop betting');
+  await expect(page).toContainText(/matches are stopped|One match is stopped/);
+  const [stop] = await query<{ league: string; stopped: bigint; sold: bigint }>(
+    `SELECT s.league, count(*) FILTER (WHERE e.stops <> 0) AS stopped, count(*) FILTER (WHERE e.stops = 0) AS sold
+       FROM sports_stop s JOIN sports_event e ON e.sport = s.sport AND e.league = s.league AND e.state IN ('open', 'live') GROUP BY 1`,
+  );
+  expect(stop!.stopped > 0n && stop!.sold === 0n).toBe(true);
+  await page.goto('/sports');
+  await expect(page.getByRole('row').filter({ hasText: `football, ${stop!.league}` })).toContainText(REASON);
+  await page.getByRole('button', { name: 'Sell again' }).click();
+  await act(page, 'Sell again');
+  await expect(page).toContainText('All matches are sold.');
+});
+
+test('a boost is asked for at a market, confirmed by another, listed and ended', async () => {
+  const { names, price } = await lastMatch();
+  const page = await mountDesk('/sports-matches?state=open&sport=football', 'risk');
+  await openMatch(page, names);
+  await page.getByRole('button', { name: 'Boost a price' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Boosted price' }).fill('nothing');
+  await act(page, 'Request approval');
+  await expect(dialog.getByRole('alert')).toContainText('Enter a price such as 2.10');
+  const boosted = (price / 10_000 + 20).toFixed(2);
+  await dialog.getByRole('textbox', { name: 'Boosted price' }).fill(boosted);
+  await act(page, 'Request approval');
+  await expect(page).toContainText('Sent for approval.');
+  await approveLast('sports.boost', other);
+  await page.goto('/sports-boosts');
+  const row = page.getByRole('row').filter({ hasText: names.join(' – ') });
+  await expect(row).toContainText(boosted);
+  await row.first().click();
+  await page.getByRole('button', { name: 'End the boost' }).click();
+  await act(page, 'End the boost');
+  await expect(page).toContainText('No price is boosted.');
+});
+
+test('a result is set by hand for a match of a feed alone, and another sees what it moves', async () => {
+  const { id, names } = await lastMatch('tennis');
+  const page = await mountDesk('/sports-matches?state=open&sport=tennis', 'risk');
+  await openMatch(page, names);
+  await expect(page.getByRole('complementary')).toContainText('simulated, with proven results');
+  await expect(page.getByRole('button', { name: 'Set the result' })).toBeHidden();
+  await query("UPDATE sports_event SET feed = 'desk', feed_ref = 'desk-1', chain_id = NULL, link = NULL WHERE id = $1", [id]);
+  await page.reload();
+  await page.getByRole('button', { name: 'Set the result' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Without a winner the market is void');
+  await dialog.getByRole('checkbox').first().check();
+  await act(page, 'Request approval');
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await query("UPDATE sports_event SET starts_at = clock_timestamp() - interval '1 minute', due_at = 'infinity' WHERE id = $1", [id]);
+  await act(page, 'Request approval');
+  await expect(page).toContainText('Sent for approval.');
+  expect(await approveLast('sports.set_result', other)).toMatchObject({ match: names.join(' – '), 'result so far': 'none' });
+  await page.reload();
+  await expect(page.getByRole('complementary')).toContainText('statesettled');
+});
+
+test('a free bet is given on the page of its member, and a bet at a palpable error becomes void by two', async () => {
+  const { market, price } = await lastMatch();
+  const member = await punter(await mountSite('/help'));
+  await asked('place', { unit: 10, currency: 'USD', sizes: [1], legs: [{ market, outcome: 'home', price, epoch: 0 }] });
+  const page = await mountDesk(`/members/${member}`, 'owner');
+  await page.getByRole('button', { name: 'Give a free bet' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Amount, USD' }).fill('7.50');
+  await dialog.getByLabel('Last day, UTC').fill('2099-01-04');
+  await act(page, 'Request approval');
+  await expect(page).toContainText('Sent for approval.');
+  await approveLast('sports.give_free_bet', other);
+  await page.reload();
+  await expect(page).toContainText('until 2099-01-04 23:59:59');
+  expect(await query('SELECT amount, currency FROM sports_token WHERE member_id = $1', [member])).toEqual([
+    { amount: 750n, currency: 'USD' },
+  ]);
+
+  // As if its price had been typed in error: its fair one was half of it.
+  await query('UPDATE sports_leg SET chance = 20000.0 / price WHERE bet_id IN (SELECT id FROM sports_bet WHERE member_id = $1)', [member]);
+  await page.goto('/sports-price-errors');
+  await page
+    .getByRole('row')
+    .filter({ hasText: (price / 10_000).toFixed(2) })
+    .last()
+    .click();
+  await page.getByRole('button', { name: 'Make the leg void' }).click();
+  await act(page, 'Request approval');
+  await expect(page).toContainText('Sent for approval.');
+  expect(await approveLast('sports.palpable_error', other)).toMatchObject({ price: (price / 10_000).toFixed(2) });
+  expect(
+    await query('SELECT count(*)::int AS n FROM sports_cancel c JOIN sports_bet b ON b.id = c.bet_id WHERE b.member_id = $1', [member]),
+  ).toEqual([{ n: 1 }]);
+});

@@ -1,0 +1,98 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { addContact, memberCare } from '#contracts/bo/care.ts';
+import { CONTACT_OUTCOMES, CONTACT_WAYS } from '#contracts/care-limits.ts';
+import type { Input } from '#contracts/endpoint.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { AreaField } from '#ui/components/field/area-field.tsx';
+import { SelectField } from '#ui/components/field/select-field.tsx';
+import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
+import { showToast } from '#ui/components/toast/toast.tsx';
+import { newRequestId } from '#web/http/request-id.ts';
+import { call, readValue } from '#apps/admin/lib/call.ts';
+import { timeText } from '#apps/admin/lib/format.ts';
+import { KIND_WORDS, markerText, OUTCOME_WORDS, WAY_WORDS } from '#apps/admin/parts/care/care-words.ts';
+import { useMay } from '#apps/admin/parts/page/session.ts';
+import { Failed, Nothing } from '#apps/admin/parts/page/state.tsx';
+import './care-panel.css';
+
+/** Shows the markers of harm of a member and the interactions of staff, and adds one. */
+export function CarePanel({ id }: { id: string }) {
+  const may = useMay();
+  const care = useQuery({ queryKey: ['care', id], queryFn: () => readValue(memberCare, { id }) });
+  if (care.isError && !care.data) return <Failed error={care.error} onRetry={() => void care.refetch()} />;
+  if (!care.data) return <Skeleton height="160px" />;
+  const { markers, contacts } = care.data;
+  return (
+    <div className="panel care">
+      {markers.length === 0 && <Nothing>No markers of harm.</Nothing>}
+      {markers.length > 0 && (
+        <ul>
+          {markers.map((marker) => (
+            <li key={marker.kind}>
+              <b>{KIND_WORDS[marker.kind]}</b>: {markerText(marker)}, <span className="figures">{timeText(marker.lastAt)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {may(addContact) && <NewContact id={id} />}
+      {contacts.length === 0 && <Nothing>No interactions yet.</Nothing>}
+      {contacts.map((contact) => (
+        <article key={contact.id} className="note">
+          <p>
+            <b>
+              {WAY_WORDS[contact.way]}: {OUTCOME_WORDS[contact.outcome]}
+            </b>
+          </p>
+          <p className="note__text">{contact.text}</p>
+          <p className="note__by figures">
+            {contact.author}, {timeText(contact.at)}
+          </p>
+        </article>
+      ))}
+    </div>
+  );
+}
+
+type Order = Input<typeof addContact>;
+
+function NewContact({ id }: { id: string }) {
+  const client = useQueryClient();
+  const [way, setWay] = useState<Order['way']>('review');
+  const [outcome, setOutcome] = useState<Order['outcome']>('watch');
+  const [text, setText] = useState('');
+  const [requestId, setRequestId] = useState(newRequestId);
+  const [isBusy, setBusy] = useState(false);
+  const send = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    const answer = await call(addContact, { id, way, outcome, text, requestId });
+    setBusy(false);
+    if (!answer.success) return showToast(answer.message, 'bad');
+    setText('');
+    setRequestId(newRequestId());
+    await client.invalidateQueries();
+  };
+  return (
+    <form onSubmit={(event) => void send(event)}>
+      <SelectField label="Way" value={way} onChange={(event) => setWay(event.target.value as Order['way'])}>
+        {CONTACT_WAYS.map((one) => (
+          <option key={one} value={one}>
+            {WAY_WORDS[one]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Outcome" value={outcome} onChange={(event) => setOutcome(event.target.value as Order['outcome'])}>
+        {CONTACT_OUTCOMES.map((one) => (
+          <option key={one} value={one}>
+            {OUTCOME_WORDS[one]}
+          </option>
+        ))}
+      </SelectField>
+      <AreaField label="Interaction" value={text} onChange={setText} rows={3} maxLength={2_000} required />
+      <Button type="submit" size="small" isBusy={isBusy} disabled={text.trim().length < 4}>
+        Store interaction
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+// Walks through: apps/site/parts/safer-play, modules/limits, modules/vault.
+
+import { expect, test } from 'vitest';
+import { fund, newMember } from '#tests/page/members.ts';
+import { mountSite, site } from '#tests/page/mount.tsx';
+
+test('time in play is limited at once, and a longer time holds after a second yes', async () => {
+  const { account, id } = await newMember({ name: 'timed' });
+  const page = await mountSite('/member/saferPlay', { as: account, password: 'Agent001' });
+  await page.getByRole('button', { name: 'Set: Time in play, Day' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Time in play, Day' });
+  await dialog.getByRole('button', { name: 'Set limit' }).click();
+  await expect(page.getByText('The limit applies now.')).toBeVisible();
+  await expect(page.getByText('0 min of 1 h')).toBeVisible();
+  await page.getByRole('button', { name: 'Change: Time in play, Day' }).click();
+  await dialog.getByRole('radio', { name: '2 h' }).check();
+  await expect(dialog.getByText('You can confirm a higher limit after 24 hours.', { exact: false })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Set limit' }).click();
+  await expect(page.getByText('2 h: confirm from', { exact: false })).toBeVisible();
+  await site.owner.query("UPDATE member_limit SET pending_from = now() - interval '1 minute' WHERE member_id = $1", [id]);
+  await page.goto('/member/saferPlay');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('0 min of 2 h')).toBeVisible();
+});
+
+test('money goes into the vault; once it is locked, it only comes back when the time is over', async () => {
+  const { account, id } = await newMember({ name: 'vaulted' });
+  const page = await mountSite('/member/saferPlay', { as: account, password: 'Agent001', isPhone: true });
+  await fund(100);
+  const vault = page.getByRole('region', { name: 'Vault' });
+  await vault.getByRole('button', { name: 'Put aside' }).click();
+  await expect(vault.getByText('Enter an amount.')).toBeVisible();
+  await vault.getByRole('textbox', { name: 'Amount' }).fill('40');
+  await vault.getByRole('button', { name: 'Put aside' }).click();
+  await expect(vault.locator('.vault__amount')).toContainText('40.00');
+  await vault.getByRole('textbox', { name: 'Amount' }).fill('15');
+  await vault.getByRole('button', { name: 'Take back' }).click();
+  await expect(vault.locator('.vault__amount')).toContainText('25.00');
+  await vault.getByRole('button', { name: '1 week' }).click();
+  await expect(vault.getByText('Lock it for 1 week? Nobody can open it sooner.')).toBeVisible();
+  await vault.getByRole('button', { name: 'Lock it' }).click();
+  await expect(vault.getByText('The vault is locked until', { exact: false })).toBeVisible();
+  await expect(vault.getByRole('button', { name: 'Take back' })).toBeDisabled();
+  await site.owner.query('DELETE FROM vault_lock WHERE member_id = $1', [id]);
+  await page.goto('/member/saferPlay');
+  await expect(page.getByRole('region', { name: 'Vault' }).getByRole('button', { name: 'Take back' })).toBeEnabled();
+});
+
+test('whoever has played for the chosen time is shown the time check at the sportsbook too', async () => {
+  const { account, id } = await newMember({ name: 'watched' });
+  await site.owner.query(
+    `INSERT INTO play_time (member_id, day, ms, stakes, since, last_at)
+     SELECT $1, (now() AT TIME ZONE 'UTC')::date, 3600000, 2, now() - interval '61 minutes', now()`,
+    [id],
+  );
+  const page = await mountSite('/sports/live', { as: account, password: 'Agent001' });
+  const check = page.getByRole('dialog');
+  await expect(check.getByText('Staked')).toBeVisible();
+  await check.getByRole('button', { name: 'Continue' }).last().click();
+  await expect(check).toBeHidden();
+});

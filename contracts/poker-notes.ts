@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contracts/endpoint.ts';
+import { MOST_NOTE, NOTE_LABELS } from '#contracts/poker-limits.ts';
+
+const note = {
+  /** Name of the player as tables show it. */
+  player: z.string().check(z.minLength(1), z.maxLength(60)),
+  text: z.string().check(z.maxLength(MOST_NOTE)),
+  label: z.nullable(z.enum(NOTE_LABELS)),
+};
+
+export const pokerNotes = endpoint({
+  method: 'GET',
+  path: '/wps/poker/notes',
+  auth: 'member',
+  summary: 'Notes of the member on other players of the poker room, the newest first',
+  output: z.object({ list: z.array(z.object(note)) }),
+  errors: [],
+});
+
+export const setPokerNote = endpoint({
+  method: 'POST',
+  path: '/wps/poker/notes',
+  auth: 'member',
+  perMinute: 60,
+  summary: 'Stores the note of the member on a player; one without text and label is taken away. Of more than 500 the oldest go',
+  input: z.strictObject(note),
+  output: z.object({}),
+  errors: ['request.too_many'],
+});

@@ -1,0 +1,12 @@
+SELECT declare_fact('care_contact', 'application');
+
+-- Stores what a look has found of one kind. A stored marker gets a later moment; a higher measure makes it wait for staff again.
+CREATE OR REPLACE FUNCTION note_harm_markers(a_kind text, merchants integer[], members bigint[], measures integer[], moment timestamptz)
+RETURNS void LANGUAGE sql AS $$
+  INSERT INTO harm_marker AS h (merchant_id, member_id, kind, measure, first_at, last_at, grown_at)
+  SELECT f.merchant, f.member, a_kind, f.measure, moment, moment, moment
+    FROM unnest(merchants, members, measures) AS f (merchant, member, measure) ORDER BY f.member
+  ON CONFLICT (member_id, kind) DO UPDATE
+     SET last_at = excluded.last_at, measure = excluded.measure,
+         grown_at = CASE WHEN excluded.measure > h.measure THEN excluded.grown_at ELSE h.grown_at END
+$$;

@@ -1,0 +1,29 @@
+import { MOST_NOTES, type NOTE_LABELS } from '#contracts/poker-limits.ts';
+import type { Database, Queryable } from '#platform/db/database.ts';
+
+/** Note of a member on a player, by the name that tables show. */
+export type Note = { player: string; text: string; label: (typeof NOTE_LABELS)[number] | null };
+
+export async function notesOf(db: Queryable, memberId: bigint): Promise<Note[]> {
+  return await db.query<Note>('SELECT player, text, label FROM poker_note WHERE member_id = $1 ORDER BY at DESC, player', [memberId]);
+}
+
+/** Stores a note, or takes an empty one away; the oldest beyond `MOST_NOTES` go. */
+export async function putNote(db: Database, memberId: bigint, { player, text, label }: Note): Promise<void> {
+  if (text.trim() === '' && label === null) {
+    await db.query('DELETE FROM poker_note WHERE member_id = $1 AND player = $2', [memberId, player]);
+    return;
+  }
+  await db.transact(async (tx) => {
+    await tx.query(
+      `INSERT INTO poker_note (member_id, player, text, label) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (member_id, player) DO UPDATE SET text = excluded.text, label = excluded.label, at = clock_timestamp()`,
+      [memberId, player, text, label],
+    );
+    await tx.query(
+      `DELETE FROM poker_note WHERE member_id = $1
+          AND player IN (SELECT player FROM poker_note WHERE member_id = $1 ORDER BY at DESC, player OFFSET $2)`,
+      [memberId, MOST_NOTES],
+    );
+  });
+}

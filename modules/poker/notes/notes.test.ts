@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { MOST_NOTES } from '#contracts/poker-limits.ts';
+import { notesOf, putNote } from '#modules/poker/notes/note-store.ts';
+import { pokerPersonal } from '#modules/poker/personal.ts';
+import { testDatabase } from '#tests/factories/database.ts';
+import { seatedMember, seatsOn } from '#tests/factories/seats.ts';
+import { whenDone } from '#tests/factories/when-done.ts';
+
+const { db } = await testDatabase();
+const { wallet } = seatsOn(db);
+whenDone(() => wallet.stop());
+const [anna, ben] = [701n, 702n];
+for (const id of [anna, ben]) await seatedMember(db, wallet, id, 0n);
+
+test('a note is stored for its member alone, replaced, and taken away where it is empty', async () => {
+  await putNote(db, anna, { player: 'me***07', text: 'calls wide', label: 'red' });
+  await putNote(db, anna, { player: 'me***09', text: '', label: 'blue' });
+  await putNote(db, anna, { player: 'me***07', text: 'bluffs', label: null });
+  expect(await notesOf(db, anna)).toEqual([
+    { player: 'me***07', text: 'bluffs', label: null },
+    { player: 'me***09', text: '', label: 'blue' },
+  ]);
+  expect(await notesOf(db, ben)).toEqual([]);
+  await putNote(db, anna, { player: 'me***09', text: '  ', label: null });
+  expect((await notesOf(db, anna)).map(({ player }) => player)).toEqual(['me***07']);
+});
+
+test('of too many notes the oldest go, and an erasure takes all of them', async () => {
+  await db.query(
+    "INSERT INTO poker_note (member_id, player, text, at) SELECT $1, 'p' || n, 'x', now() - n * interval '1 s' FROM generate_series(1, $2::int) AS n",
+    [ben, MOST_NOTES],
+  );
+  await putNote(db, ben, { player: 'newest', text: 'x', label: null });
+  const players = (await notesOf(db, ben)).map(({ player }) => player);
+  expect([players.length, players[0], players.includes(`p${MOST_NOTES}`)]).toEqual([MOST_NOTES, 'newest', false]);
+  await db.transact((tx) => pokerPersonal(db).erase!(tx, ben));
+  expect(await notesOf(db, ben)).toEqual([]);
+});

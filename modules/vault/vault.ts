@@ -1,0 +1,134 @@
+import type { Caller } from '#contracts/caller.ts';
+import type { VaultLock } from '#contracts/vault-limits.ts';
+import { money, type Currency, type Money } from '#kernel/money.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Database } from '#platform/db/database.ts';
+import { bonusFree } from '#modules/bonus/index.ts';
+import { memberMay } from '#modules/identity/index.ts';
+import {
+  balanceNow,
+  debtFree,
+  lockMember,
+  statementPage,
+  type Account,
+  type Command,
+  type LedgerRefusal,
+  type Move,
+  type Wallet,
+} from '#modules/wallet/index.ts';
+
+export type Vault = ReturnType<typeof createVault>;
+type Deps = { db: Database; wallet: Wallet };
+
+/** Order of a move between balance and vault; each `requestId` of a member is one move. */
+export type VaultOrder = { caller: Caller; amount: Money; requestId: string };
+
+type Barred = NonNullable<ReturnType<typeof memberMay>['refuses']>;
+type Moved<C extends string> = Result<{ amount: Money; balance: Money; currency: Currency }, Failure<C | LedgerRefusal<Move>>>;
+type Accounts = { cash: Account; vault: Account };
+
+const PER_PAGE = 20;
+/** As PostgreSQL counts them. */
+const LENGTHS: Readonly<Record<VaultLock, string>> = {
+  day: '1 day',
+  week: '7 days',
+  month: '1 month',
+  half_year: '6 months',
+  year: '1 year',
+};
+
+/** Money that members put aside from play, in an account of their own, and may lock. */
+export function createVault(deps: Deps) {
+  const { db } = deps;
+  return {
+    own: (caller: Caller, before?: bigint) => own(deps, caller, before),
+    put: (order: VaultOrder) => move(deps, order, putCommand),
+    take: (order: VaultOrder) => move(deps, order, takeCommand),
+    lock: (memberId: bigint, length: VaultLock) => lock(db, memberId, length),
+  };
+}
+
+/** Money goes aside: no debt is left behind, and no running bonus whose turnover it would owe. Pure. */
+export function putCommand(
+  { caller, amount, requestId }: VaultOrder,
+  { cash, vault }: Accounts,
+): Command<Barred | 'wallet.debt_owed' | 'bonus.running', Move> {
+  const { memberId, currency } = caller;
+  return {
+    key: { source: 'vault', kind: 'put', externalId: `${memberId}:${requestId}`, meaning: [amount.minor, amount.currency] },
+    account: cash,
+    gates: [memberMay(memberId, 'withdraw'), debtFree(memberId, currency), bonusFree(memberId)],
+    transfers: [{ kind: 'vault-in', from: cash, to: vault, amount }],
+  };
+}
+
+/** Money comes back, unless its member has locked it. Pure. */
+export function takeCommand({ caller, amount, requestId }: VaultOrder, { cash, vault }: Accounts): Command<Barred | 'vault.locked', Move> {
+  const { memberId } = caller;
+  return {
+    key: { source: 'vault', kind: 'take', externalId: `${memberId}:${requestId}`, meaning: [amount.minor, amount.currency] },
+    account: cash,
+    gates: [memberMay(memberId, 'withdraw'), { kind: 'vault_open', args: { member: String(memberId) }, memberId }],
+    transfers: [{ kind: 'vault-out', from: vault, to: cash, amount }],
+  };
+}
+
+async function accountsOf({ wallet }: Deps, owner: Caller): Promise<Accounts> {
+  const [{ cash }, vault] = await Promise.all([wallet.accountsOf(owner), wallet.accountOf(owner, 'vault')]);
+  return { cash, vault };
+}
+
+type CommandOf<C extends string> = (order: VaultOrder, accounts: Accounts) => Command<C, Move>;
+
+async function move<C extends string>(deps: Deps, order: VaultOrder, command: CommandOf<C>): Promise<Moved<C>> {
+  const { currency } = order.caller;
+  if (order.amount.currency !== currency) return err('wallet.wrong_currency');
+  const accounts = await accountsOf(deps, order.caller);
+  const decided = await deps.wallet.commit(command(order, accounts));
+  if (!decided.ok) return decided;
+  const amount = money(await balanceNow(deps.db, accounts.vault), currency);
+  return ok({ amount, balance: decided.value.balance!, currency });
+}
+
+async function own(deps: Deps, caller: Caller, before?: bigint) {
+  const { db } = deps;
+  const { currency, memberId } = caller;
+  const { vault } = await accountsOf(deps, caller);
+  const [minor, page, [lockRow]] = await Promise.all([
+    balanceNow(db, vault),
+    statementPage(db, { accountId: vault.id, before, limit: PER_PAGE }),
+    db.query<{ until: Date }>('SELECT locked_until AS until FROM vault_lock WHERE member_id = $1 AND locked_until > clock_timestamp()', [
+      memberId,
+    ]),
+  ]);
+  return {
+    amount: money(minor, currency),
+    currency,
+    lockedUntil: lockRow?.until ?? null,
+    lines: page.lines.map(({ seq, at, change, balanceAfter }) => ({
+      id: String(seq),
+      at,
+      change: money(change, currency),
+      amountAfter: money(balanceAfter, currency),
+    })),
+    next: page.next === undefined ? null : String(page.next),
+  };
+}
+
+/** Locks the vault from now on, by the database's clock. When it returns, nothing is taken out any more: what was under way was waited for. */
+async function lock(
+  db: Database,
+  memberId: bigint,
+  length: VaultLock,
+): Promise<Result<{ lockedUntil: Date }, Failure<'vault.lock_shorter'>>> {
+  const rows = await db.transact(async (tx) => {
+    await lockMember(tx, memberId);
+    return tx.query<{ until: Date }>(
+      `INSERT INTO vault_lock AS l (member_id, locked_until) VALUES ($1, clock_timestamp() + $2::interval)
+       ON CONFLICT (member_id) DO UPDATE SET locked_until = excluded.locked_until, changed_at = clock_timestamp()
+        WHERE excluded.locked_until > l.locked_until RETURNING locked_until AS until`,
+      [memberId, LENGTHS[length]],
+    );
+  });
+  return rows[0] ? ok({ lockedUntil: rows[0].until }) : err('vault.lock_shorter');
+}

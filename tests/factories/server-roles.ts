@@ -1,0 +1,10 @@
+/**
+ * Roles of a test server. Without others it answers calls and runs its queue: tables, draws, matches and rooms use processor time as long
+ * as it lives, so a file that needs them passes one of these.
+ */
+export const WEB = { ROLES: 'web,jobs' };
+/** Leads tables, draws, jackpots and matches too. */
+export const LEADS = { ROLES: 'web,jobs,leads' };
+/** Leads rooms too. */
+export const ROOMS = { ROLES: 'web,jobs,rooms' };
+export const ALL_ROLES = { ROLES: 'web,jobs,leads,rooms' };
