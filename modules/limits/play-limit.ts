@@ -8,7 +8,7 @@ type Player = { memberId: bigint; merchantId: number };
 
 /**
  * Game of a stake. `cycle` names the cycle that the stake begins, or adds to. It is null for a further stake in an open round, and for a
- * game without a cycle of its own, which follows a table, a draw, a match or other players.
+ * game that follows a table, a draw, a match or other players.
  */
 export type StakedOn = { vendor: string; gameCode: string; cycle: string | null };
 
