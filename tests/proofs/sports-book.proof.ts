@@ -26,8 +26,8 @@ export default {
     const [slips, matches] = [countOf(args, 0, SLIPS), countOf(args, 1, MATCHES)];
     const postgres = await scratchPostgres({ fsync: 'off' });
     const owner = new pg.Pool({ connectionString: postgres.ownerUrl, max: 4 });
-  // An idle connection ends with its database.
-  owner.on('error', () => {});
+    // An idle connection ends with its database.
+    owner.on('error', () => {});
     const db = openDatabase({ url: postgres.appUrl });
     try {
       const house = await openSportsWorld({ db, owner, appUrl: postgres.appUrl }, { owed: '10000000.00', paid: '100000000.00' });
