@@ -25,7 +25,7 @@ export default defineConfig({
     manifest: true,
     target: 'es2023',
     assetsInlineLimit: 2048,
-    // A sheet that comes later lays the whole page out again, as its layers may order fonts anew (docs/decisions/013).
+    // A sheet that comes later lays the whole page out again, as its layers may order fonts anew (docs/decisions/019).
     cssCodeSplit: false,
     // The first view comes in two files instead of fifty: each file is packed by itself and would name its parts anew.
     rolldownOptions: {

@@ -17,7 +17,7 @@ const BETS = 10_000_000;
 const CONTRACTS = 10_000;
 const REPORTS = 400;
 const SINGLY = 300;
-const HEARD_AT_ONCE = 1_000;
+const RECEIVED_AT_ONCE = 1_000;
 const HOURS = 30 * 24;
 const DAILY = 10;
 const RUNS = 3;
@@ -30,8 +30,8 @@ type World = { db: Database; agents: Agents; wallet: Wallet; members: number };
  * a run of real-time salary beside a transaction a bill. `npm run bench -- agents 10000 1000000 1000` takes other numbers of members, bets
  * and contracts.
  */
-export default async function agents(asked: readonly string[] = []): Promise<void> {
-  const [members = MEMBERS, bets = BETS, contracts = CONTRACTS] = asked.map(Number);
+export default async function agents(requested: readonly string[] = []): Promise<void> {
+  const [members = MEMBERS, bets = BETS, contracts = CONTRACTS] = requested.map(Number);
   if (![members, bets, contracts].every((one) => Number.isSafeInteger(one) && one >= 100))
     throw new StartError('Say how many members, bets and contracts: 100 or more of each.');
   const postgres = await scratchPostgres();
@@ -126,8 +126,8 @@ async function hour({ agents, db, members }: World, bets: number): Promise<numbe
     at: new Date(NOW.getTime() + (nth % 3_600) * 1_000).toISOString(),
   }));
   let took = 0;
-  for (let at = 0; at < rounds.length; at += HEARD_AT_ONCE)
-    took += await timed(() => db.transact((tx) => agents.hear(tx, rounds.slice(at, at + HEARD_AT_ONCE))));
+  for (let at = 0; at < rounds.length; at += RECEIVED_AT_ONCE)
+    took += await timed(() => db.transact((tx) => agents.onSettled(tx, rounds.slice(at, at + RECEIVED_AT_ONCE))));
   process.stdout.write(`${rounds.length} bets of an hour heard in ${(took / 1_000).toFixed(2)} s\n`);
   return took / 1_000;
 }

@@ -12,8 +12,8 @@ const ROUNDS = 3;
 /** Bets and cash-outs of a round, one after the other over 18 s: six of betting and a flight of twelve. */
 const EVENTS = 800;
 const ROUND_MS = 18_000;
-/** Interval between two frames of bets and cash-outs to watchers (`modules/coups`, the job `tell-bets`). */
-const TELL_MS = 250;
+/** Interval between two frames of bets and cash-outs to watchers (`modules/coups`, the job `notify-bets`). */
+const NOTIFY_MS = 250;
 /** Factor by which a round is published faster than in play; its cost is the same. */
 const HASTE = 5;
 
@@ -22,7 +22,7 @@ const HASTE = 5;
  * or `settle` measures one of the two.
  */
 export default async function crashBench([part]: readonly string[] = []): Promise<void> {
-  if (part !== 'settle') await told();
+  if (part !== 'settle') await sent();
   if (part === 'told') return;
   const ratios = await settleCoups({
     family: crash,
@@ -41,7 +41,7 @@ export default async function crashBench([part]: readonly string[] = []): Promis
  * Compares the server's processor time for a round sent to 5,000 sockets with that of socket.io, which emits each bet and cash-out as it
  * comes.
  */
-async function told(): Promise<void> {
+async function sent(): Promise<void> {
   const seats = Array.from({ length: SOCKETS }, () => TABLE);
   const ours = await openAudience('ours', seats);
   const theirs = await openAudience('socket.io', seats);
@@ -49,7 +49,7 @@ async function told(): Promise<void> {
   process.stdout.write(
     `memory a seat: ${memory.map((mb) => ((mb * 1_024) / SOCKETS).toFixed(1)).join(' KB, socket.io ')} KB, the whole process\n`,
   );
-  const gathered = roundInFrames(ROUND_MS / TELL_MS);
+  const gathered = roundInFrames(ROUND_MS / NOTIFY_MS);
   const singly = roundInFrames(EVENTS);
   const same: number[] = [];
   const ratios: number[] = [];

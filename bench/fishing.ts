@@ -33,8 +33,8 @@ const BROUGHT = 20_000n;
  * 200 ponds with 800 seats, each of which hits six fish a second, on one process. Measures its processor time and bytes of a seat, beside
  * those of a bare socket server with frames of the same sizes at the same times. `npm run bench -- fishing 20` has 20 ponds.
  */
-export default async function fishing([asked]: readonly string[] = []): Promise<void> {
-  const rooms = asked === undefined ? ROOMS : Number(asked);
+export default async function fishing([requested]: readonly string[] = []): Promise<void> {
+  const rooms = requested === undefined ? ROOMS : Number(requested);
   const postgres = await scratchPostgres();
   const db = openDatabase({ url: postgres.appUrl, max: 4 });
   try {

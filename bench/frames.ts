@@ -27,7 +27,7 @@ type Title = { vendor: string; gameCode: string; view: string };
  * than six are late, which the eye takes for smooth. Without a graphics card, all drawing is the processor's. `frames dice roulette`: of
  * these alone.
  */
-export default async function frames(asked: readonly string[] = []): Promise<void> {
+export default async function frames(requested: readonly string[] = []): Promise<void> {
   await ensureSite(() => {});
   const postgres = await scratchPostgres();
   const server = await startRealServer(await freePort(), postgres.appUrl, postgres.ownerUrl);
@@ -36,7 +36,7 @@ export default async function frames(asked: readonly string[] = []): Promise<voi
   const executablePath = findChromium();
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
   try {
-    const titles = (await titlesOf(owner)).filter(({ view }) => asked.length === 0 || asked.includes(view.split(' ')[0]!));
+    const titles = (await titlesOf(owner)).filter(({ view }) => requested.length === 0 || requested.includes(view.split(' ')[0]!));
     if (titles.length === 0) throw new StartError('There is no such family.');
     const [player] = await openPlayers(server.url, postgres.appUrl, 1, [{ vendor: titles[0]!.vendor, gameCode: titles[0]!.gameCode }]);
     const context = await browser.newContext({ viewport: VIEWPORT, locale: 'en-US' });

@@ -10,7 +10,7 @@ import { money } from '#kernel/money.ts';
 import { createWallet, reconcile, sealLedger } from '#modules/wallet/index.ts';
 import { demoCredentials } from '#vendors/seamless-kit/demo-key.ts';
 import { claim } from '#bench/claim.ts';
-import { ask } from '#bench/support/ask.ts';
+import { ask } from '#bench/support/request.ts';
 import { median, pacedP99, throughput } from '#bench/support/measure.ts';
 import { findPgbench, initPgbench, tpcbLike } from '#bench/support/pgbench.ts';
 import { openPlayers } from '#bench/support/players.ts';
@@ -26,7 +26,7 @@ const CALLS_OF_A_PAIR = 2;
 const LATENCY_ROUNDS = 3;
 /** Members who ask a vendor that hangs for their balance, each again a second after it is answered. */
 const HANGING = 64;
-const ASK_EVERY_MS = 1_000;
+const POLL_EVERY_MS = 1_000;
 
 type Seat = { player_id: string; session_token: string; token: string };
 type Post = (path: string, body: object) => Promise<Record<string, string>>;
@@ -145,7 +145,7 @@ async function latencies({ url, post, seats, half, ownerUrl, appUrl }: Load) {
     const askers = seats.slice(0, HANGING).map(async ({ token }) => {
       while (!asking.isOver) {
         await ask(url, 'GET', '/wps/vendor-wallets/balance?vendor=SIMT', undefined, token).catch(() => {});
-        await sleep(ASK_EVERY_MS);
+        await sleep(POLL_EVERY_MS);
       }
     });
     const beside = await paced();

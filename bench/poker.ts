@@ -28,8 +28,8 @@ const TICK_MS = 10;
  * Poker tables of six in one process: rules, decks, journal with its commits, money of each hand, and sockets. Its processor time is beside
  * that of a bare socket server that sends the same frames to as many sockets at the same times. `npm run bench -- poker 30` has thirty tables.
  */
-export default async function poker([asked = '30']: readonly string[] = []): Promise<void> {
-  const tables = Number(asked);
+export default async function poker([requested = '30']: readonly string[] = []): Promise<void> {
+  const tables = Number(requested);
   const ours = await playTables(tables);
   const bare = await sendAgain(ours.log, tables * SEATS);
   const bytes = ours.log.down.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);

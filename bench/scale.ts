@@ -29,9 +29,9 @@ type Site = Load & { name: string; postgres: Embedded; db: Database; server: Chi
  * statement, spins over HTTP, and the nightly check for each transfer since the last. Both have partitions as narrow as makes as many of
  * them as 10^8 transfers would have. Some 12 GB of disk and 15 minutes; `npm run bench -- scale 1000000` takes another number.
  */
-export default async function scale([asked]: string[] = []): Promise<void> {
+export default async function scale([requested]: string[] = []): Promise<void> {
   needWrk();
-  const large = Number(asked ?? LARGE);
+  const large = Number(requested ?? LARGE);
   if (!Number.isInteger(large) || large < SMALL) throw new StartError(`Say how many transfers: ${SMALL} or more.`);
   const folder = mkdtempSync(join(tmpdir(), 'croupier-scale-'));
   const ends: (() => Promise<void>)[] = [async () => rmSync(folder, { recursive: true })];

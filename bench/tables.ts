@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '#platform/db/pg-ports.ts';
 import baccarat from '#games/baccarat/family.ts';
 import { claim } from '#bench/claim.ts';
-import { ask } from '#bench/support/ask.ts';
+import { ask } from '#bench/support/request.ts';
 import { dealsOf, settleCoups } from '#bench/support/coup-load.ts';
 import { openAudience } from '#bench/support/fan-out.ts';
 import type { Order } from '#bench/support/fan-out-server.ts';
@@ -33,13 +33,13 @@ const BET = { chips: [{ spot: 'player', amount: 100 }] };
  * `npm run bench -- tables told`, `settle` or `late` measures one of the three.
  */
 export default async function tablesBench([part]: readonly string[] = []): Promise<void> {
-  if (part === undefined || part === 'told') await told();
+  if (part === undefined || part === 'told') await sent();
   if (part === undefined || part === 'settle') await settle();
   if (part === undefined || part === 'late') await late();
 }
 
 /** Processor time of the server for a coup of every table, beside socket.io with the same messages. */
-async function told(): Promise<void> {
+async function sent(): Promise<void> {
   const names = Array.from({ length: TABLES }, (_, at) => `baccarat/table-${at + 1}`);
   const seats = Array.from({ length: SOCKETS }, (_, at) => names[at % TABLES]!);
   const ours = await openAudience('ours', seats);

@@ -151,7 +151,7 @@ export const visitByLink = endpoint({
   auth: 'none',
   summary: 'Count a visit by a link: of a network once a day. The answer is the same whether there is such a link or not',
   input: z.strictObject({ code: z.string().check(z.regex(/^[A-Za-z0-9]{1,16}$/)) }),
-  output: z.object({ isHeard: z.literal(true) }),
+  output: z.object({ isReceived: z.literal(true) }),
   errors: ['request.too_many'],
 });
 

@@ -72,7 +72,7 @@ const contract = z.object({
   isOwn: z.boolean(),
   ...agentContractFacts,
   /** The downline has asked for its end. */
-  endAskedAt: z.nullable(z.date()),
+  endRequestedAt: z.nullable(z.date()),
   /** Number of downlines' contracts that end if this offer is accepted. */
   ends: z.number(),
 });

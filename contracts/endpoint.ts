@@ -28,7 +28,7 @@ export type Contract = {
   /** For a call of the back office (`staffEndpoint`): the permission that its caller needs. */
   permission?: Permission | 'own';
   summary: string;
-  /** The body travels as `{ payload: <JWE> }` (decisions.md, "E"); a plain one is refused. */
+  /** The body travels encrypted, as `{ payload: <JWE> }`; a plain one is refused. */
   isEncrypted?: true;
   /** The body is a form (`application/x-www-form-urlencoded`), and no call but such takes one; each field comes once, as text. */
   isForm?: true;

@@ -14,7 +14,7 @@ const message = z.object({
   isRead: z.boolean(),
   sentAt: z.date(),
   /** Kind and values of a message to this member alone; null for a broadcast. */
-  told: z.nullable(
+  sent: z.nullable(
     z.object({
       /** Names the texts of the site that word it. Modules declare theirs (`platform/module/notice.ts`). */
       template: z.string(),

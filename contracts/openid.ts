@@ -72,7 +72,7 @@ export const finishOpenid = endpoint({
     'identity.openid_linked',
     'identity.account_closed',
     'identity.not_a_member',
-    /** As of a password: its facts are a `ProofAsked`. */
+    /** As of a password: its facts are a `ProofRequest`. */
     'identity.proof_required',
     'request.too_many',
   ],

@@ -11,7 +11,7 @@ export const proofWay = z.enum(['totp', 'sms', 'mail', 'recovery', 'mobile', 'ba
 export type ProofWay = z.infer<typeof proofWay>;
 
 /** Details of `identity.proof_required`: the sign-in that waits, and the ways that this member has; `to` is masked. */
-export type ProofAsked = { proofId: string; ways: readonly { way: ProofWay; to: string | null }[] };
+export type ProofRequest = { proofId: string; ways: readonly { way: ProofWay; to: string | null }[] };
 
 const proofId = z.uuid();
 const password = z.string().check(z.minLength(1), z.maxLength(128));

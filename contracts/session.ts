@@ -53,7 +53,7 @@ export const login = endpoint({
     'identity.sms_off',
     'identity.login_off',
     'identity.account_unknown',
-    /** Its facts are a `ProofAsked` (contracts/second-proof.ts): the sign-in goes on with `/wps/session/proof`. */
+    /** Its facts are a `ProofRequest` (contracts/second-proof.ts): the sign-in goes on with `/wps/session/proof`. */
     'identity.proof_required',
     ...CODE_ERRORS,
   ],

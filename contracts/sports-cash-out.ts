@@ -103,7 +103,7 @@ export const sportsSales = endpoint({
         paid: z.nullable(moneyOut),
         /** Code of its refusal. */
         refusal: z.nullable(z.string()),
-        askedAt: z.date(),
+        requestedAt: z.date(),
         decideAt: z.nullable(z.date()),
       }),
     ),

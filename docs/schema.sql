@@ -82,7 +82,7 @@ CREATE TABLE agent_contract (
   decided_at timestamp with time zone,
   starts_at timestamp with time zone,
   ends_at timestamp with time zone,
-  end_asked_at timestamp with time zone,
+  end_requested_at timestamp with time zone,
   CONSTRAINT agent_contract_place_id_kind_version_key UNIQUE (place_id, kind, version),
   CONSTRAINT agent_contract_request_id_key UNIQUE (request_id),
   CONSTRAINT agent_contract_pkey PRIMARY KEY (id),
@@ -580,7 +580,7 @@ CREATE INDEX bonus_grant_closed ON public.bonus_grant USING btree (closed_at);
 CREATE INDEX bonus_grant_granted ON public.bonus_grant USING btree (granted_at);
 CREATE INDEX bonus_grant_of_member ON public.bonus_grant USING btree (member_id, id DESC);
 CREATE TRIGGER bonus_grant_kept BEFORE UPDATE OF origin, merchant_id, member_id, currency, account_id, amount, required, cap, terms, granted_in, ends_at, state ON public.bonus_grant FOR EACH ROW EXECUTE FUNCTION keep_bonus();
-CREATE TRIGGER bonus_grant_told AFTER INSERT OR UPDATE OF state ON public.bonus_grant FOR EACH ROW EXECUTE FUNCTION tell_bonus();
+CREATE TRIGGER bonus_grant_notified AFTER INSERT OR UPDATE OF state ON public.bonus_grant FOR EACH ROW EXECUTE FUNCTION notify_bonus();
 CREATE UNIQUE INDEX bonus_grant_running ON public.bonus_grant USING btree (member_id, currency) WHERE (state = 'running'::text);
 
 CREATE TABLE bonus_move (
@@ -718,7 +718,7 @@ CREATE TABLE chase (
   vendor text NOT NULL,
   game_code text NOT NULL,
   mode text NOT NULL,
-  asked jsonb NOT NULL,
+  requested jsonb NOT NULL,
   stops_on_win boolean NOT NULL,
   at timestamp with time zone NOT NULL,
   stopped_at timestamp with time zone,
@@ -769,12 +769,12 @@ CREATE TABLE chat_gift (
   kind text NOT NULL,
   of_message bigint,
   currency text NOT NULL,
-  asked bigint NOT NULL,
+  requested bigint NOT NULL,
   given bigint NOT NULL,
   receivers bigint[] NOT NULL,
   CONSTRAINT chat_gift_pkey PRIMARY KEY (message_id),
   CONSTRAINT chat_gift_message_id_fkey FOREIGN KEY (message_id) REFERENCES chat_message(id) ON DELETE CASCADE,
-  CONSTRAINT chat_gift_check CHECK (((given > 0) AND (given <= asked))),
+  CONSTRAINT chat_gift_check CHECK (((given > 0) AND (given <= requested))),
   CONSTRAINT chat_gift_check1 CHECK (((kind = 'tip'::text) = (of_message IS NOT NULL))),
   CONSTRAINT chat_gift_kind_check CHECK ((kind = ANY (ARRAY['tip'::text, 'rain'::text]))),
   CONSTRAINT chat_gift_receivers_check CHECK ((cardinality(receivers) > 0))
@@ -2334,7 +2334,7 @@ CREATE TABLE payout_account (
 CREATE INDEX payout_account_holder ON public.payout_account USING btree (merchant_id, holder_key) WHERE (holder_key IS NOT NULL);
 CREATE INDEX payout_account_member ON public.payout_account USING btree (member_id);
 
-CREATE TABLE payout_account_asked (
+CREATE TABLE payout_account_requested (
   account_id uuid NOT NULL,
   member_id bigint NOT NULL,
   first_at timestamp with time zone NOT NULL,
@@ -2343,7 +2343,7 @@ CREATE TABLE payout_account_asked (
   CONSTRAINT payout_account_asked_account_id_fkey FOREIGN KEY (account_id) REFERENCES payout_account(id),
   CONSTRAINT payout_account_asked_check CHECK ((last_at >= first_at))
 );
-CREATE INDEX payout_account_asked_by ON public.payout_account_asked USING btree (member_id);
+CREATE INDEX payout_account_asked_by ON public.payout_account_requested USING btree (member_id);
 
 CREATE TABLE payout_event (
   provider text NOT NULL,
@@ -2379,7 +2379,7 @@ CREATE TABLE picture (
   height integer NOT NULL,
   size integer NOT NULL,
   secret text NOT NULL,
-  kept_by text,
+  stored_by text,
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT picture_pkey PRIMARY KEY (id),
   CONSTRAINT picture_height_check CHECK ((height > 0)),
@@ -2387,9 +2387,9 @@ CREATE TABLE picture (
   CONSTRAINT picture_size_check CHECK ((size > 0)),
   CONSTRAINT picture_width_check CHECK ((width > 0))
 );
-CREATE INDEX picture_kept_by ON public.picture USING btree (kept_by) WHERE (kept_by IS NOT NULL);
+CREATE INDEX picture_kept_by ON public.picture USING btree (stored_by) WHERE (stored_by IS NOT NULL);
 CREATE INDEX picture_member ON public.picture USING btree (member_id);
-CREATE INDEX picture_unkept ON public.picture USING btree (created_at) WHERE (kept_by IS NULL);
+CREATE INDEX picture_unkept ON public.picture USING btree (created_at) WHERE (stored_by IS NULL);
 
 CREATE TABLE play_profile (
   name text NOT NULL,
@@ -2928,7 +2928,7 @@ CREATE TABLE reconcile_limit (
 
 CREATE TABLE reconcile_round (
   round_id bigint NOT NULL,
-  asked_at timestamp with time zone NOT NULL,
+  requested_at timestamp with time zone NOT NULL,
   CONSTRAINT reconcile_round_pkey PRIMARY KEY (round_id)
 );
 
@@ -3256,7 +3256,7 @@ CREATE TABLE sandbox_payout (
   amount text NOT NULL,
   currency text NOT NULL,
   status text NOT NULL,
-  asked integer NOT NULL DEFAULT 0,
+  requested integer NOT NULL DEFAULT 0,
   due_at timestamp with time zone NOT NULL,
   CONSTRAINT sandbox_payout_order_ref_key UNIQUE (order_ref),
   CONSTRAINT sandbox_payout_pkey PRIMARY KEY (ref),
@@ -3274,13 +3274,13 @@ CREATE TABLE sandbox_secret (
 
 CREATE UNLOGGED TABLE sandbox_sms (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
-  asked_by bytea NOT NULL,
+  requested_by bytea NOT NULL,
   mobile text NOT NULL,
   text text NOT NULL,
   at timestamp with time zone NOT NULL,
   CONSTRAINT sandbox_sms_pkey PRIMARY KEY (id)
 );
-CREATE INDEX sandbox_sms_asked_by ON public.sandbox_sms USING btree (asked_by, id);
+CREATE INDEX sandbox_sms_asked_by ON public.sandbox_sms USING btree (requested_by, id);
 
 CREATE TABLE seat_room (
   id text NOT NULL,
@@ -3731,7 +3731,7 @@ CREATE TABLE sports_producer (
   seen_at timestamp with time zone,
   alive_at bigint,
   request integer NOT NULL DEFAULT 0,
-  asked timestamp with time zone[] NOT NULL DEFAULT '{}'::timestamp with time zone[],
+  requested timestamp with time zone[] NOT NULL DEFAULT '{}'::timestamp with time zone[],
   CONSTRAINT sports_producer_pkey PRIMARY KEY (feed, producer),
   CONSTRAINT sports_producer_scope_check CHECK ((scope = ANY (ARRAY['pre'::text, 'live'::text, 'outright'::text]))),
   CONSTRAINT sports_producer_state_check CHECK ((state = ANY (ARRAY['up'::text, 'down'::text, 'recovering'::text])))
@@ -3775,7 +3775,7 @@ CREATE TABLE sports_sale (
   paid bigint,
   paid_in bigint,
   refusal text,
-  asked_at timestamp with time zone NOT NULL,
+  requested_at timestamp with time zone NOT NULL,
   CONSTRAINT sports_sale_pkey PRIMARY KEY (id),
   CONSTRAINT sports_sale_check CHECK (((state = 'done'::text) = (paid IS NOT NULL))),
   CONSTRAINT sports_sale_check1 CHECK (((state = 'refused'::text) = (refusal IS NOT NULL))),
@@ -3860,7 +3860,7 @@ CREATE TABLE sports_terms (
   CONSTRAINT sports_terms_margin_check CHECK ((margin > 0)),
   CONSTRAINT sports_terms_margin_live_check CHECK ((margin_live > 0))
 );
-CREATE TRIGGER sports_terms_set AFTER INSERT ON public.sports_terms FOR EACH STATEMENT EXECUTE FUNCTION tell_sports_terms();
+CREATE TRIGGER sports_terms_set AFTER INSERT ON public.sports_terms FOR EACH STATEMENT EXECUTE FUNCTION notify_sports_terms();
 
 CREATE TABLE sports_token (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -4001,7 +4001,7 @@ CREATE TABLE ticket_correction (
 );
 CREATE INDEX ticket_correction_of_draw ON public.ticket_correction USING btree (draw_id, member_id, round_id);
 CREATE INDEX ticket_correction_seq ON public.ticket_correction USING btree (seq);
-CREATE TRIGGER ticket_correction_told AFTER INSERT ON public.ticket_correction FOR EACH ROW WHEN (((new.mode = 'real'::text) AND (new.payout <> new.paid_before))) EXECUTE FUNCTION correct_ticket();
+CREATE TRIGGER ticket_correction_notified AFTER INSERT ON public.ticket_correction FOR EACH ROW WHEN (((new.mode = 'real'::text) AND (new.payout <> new.paid_before))) EXECUTE FUNCTION correct_ticket();
 
 CREATE TABLE vault_lock (
   member_id bigint NOT NULL,
@@ -4094,7 +4094,7 @@ CREATE TABLE vendor_connection (
   CONSTRAINT vendor_connection_is_called_as CHECK (((api_url IS NULL) = (operator IS NULL))),
   CONSTRAINT vendor_connection_max_win_check CHECK ((max_win > (0)::numeric))
 );
-CREATE TRIGGER vendor_connection_told AFTER INSERT OR DELETE OR UPDATE ON public.vendor_connection FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('gateway');
+CREATE TRIGGER vendor_connection_notified AFTER INSERT OR DELETE OR UPDATE ON public.vendor_connection FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('gateway');
 
 CREATE TABLE vendor_day (
   vendor text NOT NULL,
@@ -4119,7 +4119,7 @@ CREATE TABLE vendor_key (
   CONSTRAINT vendor_key_algorithm_check CHECK ((algorithm = ANY (ARRAY['hmac-sha256'::text, 'rsa-sha256'::text]))),
   CONSTRAINT vendor_key_key_id_check CHECK ((key_id ~ '^[\w-]{1,40}$'::text))
 );
-CREATE TRIGGER vendor_key_told AFTER INSERT OR DELETE OR UPDATE ON public.vendor_key FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('gateway');
+CREATE TRIGGER vendor_key_notified AFTER INSERT OR DELETE OR UPDATE ON public.vendor_key FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('gateway');
 
 CREATE TABLE vendor_message (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -4132,7 +4132,7 @@ CREATE TABLE vendor_message (
   reference text,
   round text,
   status text NOT NULL,
-  asked text,
+  requested text,
   answered text NOT NULL,
   CONSTRAINT vendor_message_pkey PRIMARY KEY (id),
   CONSTRAINT vendor_message_took_ms_check CHECK ((took_ms >= 0))
@@ -4181,7 +4181,7 @@ CREATE TABLE vendor_own_key (
   CONSTRAINT vendor_own_key_vendor_fkey FOREIGN KEY (vendor) REFERENCES vendor_connection(vendor),
   CONSTRAINT vendor_own_key_key_id_check CHECK ((key_id ~ '^[\w-]{1,40}$'::text))
 );
-CREATE TRIGGER vendor_own_key_told AFTER INSERT OR DELETE OR UPDATE ON public.vendor_own_key FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('gateway');
+CREATE TRIGGER vendor_own_key_notified AFTER INSERT OR DELETE OR UPDATE ON public.vendor_own_key FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('gateway');
 
 CREATE TABLE vendor_player (
   vendor text NOT NULL,
@@ -4269,7 +4269,7 @@ CREATE TABLE vendor_transfer (
   next_at timestamp with time zone NOT NULL,
   tries integer NOT NULL DEFAULT 0,
   sent_at timestamp with time zone,
-  heard text,
+  received text,
   unheard_at timestamp with time zone,
   reason text,
   closed_seq bigint,
@@ -4539,14 +4539,14 @@ AS $function$
      CROSS JOIN agent_bases(ARRAY(SELECT l.place_id FROM latest l), brand_day(a_merchant, g.billed_until), 'infinity') AS b
       JOIN agent_positions_at(a_merchant, moment) AS a ON a.place_id = b.place_id
      WHERE g.merchant_id = a_merchant AND g.kind = 'position' GROUP BY 1, 2
-  ), told AS (
+  ), sent AS (
     SELECT s.place_id, s.currency, sum(s.line) AS line FROM agent_sheet s
      WHERE s.place_id IN (SELECT l.place_id FROM latest l) AND s.settled_at IS NULL GROUP BY 1, 2
   )
   SELECT l.place_id, l.member_id, l.currency, l.credit, greatest(0, -(coalesce(p.line, 0) + coalesce(t.line, 0)))::bigint
     FROM latest l
     LEFT JOIN played p ON p.place_id = l.place_id AND p.currency = l.currency
-    LEFT JOIN told t ON t.place_id = l.place_id AND t.currency = l.currency
+    LEFT JOIN sent t ON t.place_id = l.place_id AND t.currency = l.currency
 $function$;
 
 CREATE OR REPLACE FUNCTION public.agent_period(period text, zone text, moment timestamp with time zone, OUT starts timestamp with time zone, OUT ends timestamp with time zone)
@@ -6215,7 +6215,7 @@ CREATE OR REPLACE FUNCTION public.correct_missions(merchants integer[], members 
  RETURNS void
  LANGUAGE sql
 AS $function$
-  WITH heard AS (
+  WITH received AS (
     SELECT h.member, m.id, mission_slot(m.merchant_id, m.settings->>'period', h.at) AS slot, s.n,
            mission_adds(s.step, h.game, h.game_type, h.stake, h.payout, h.turnover)
            - mission_adds(s.step, h.game, h.game_type, h.stake_before, h.payout_before, h.turnover_before) AS adds
@@ -6225,7 +6225,7 @@ AS $function$
      CROSS JOIN LATERAL jsonb_array_elements(m.settings->'steps') WITH ORDINALITY AS s (step, n)
   )
   INSERT INTO mission_count AS c (member_id, mission_id, slot, step, value)
-  SELECT heard.member, heard.id, heard.slot, heard.n, sum(heard.adds)::bigint FROM heard WHERE heard.adds <> 0
+  SELECT received.member, received.id, received.slot, received.n, sum(received.adds)::bigint FROM received WHERE received.adds <> 0
    GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
   ON CONFLICT (member_id, mission_id, slot, step) DO UPDATE SET value = c.value + excluded.value
 $function$;
@@ -6247,7 +6247,7 @@ CREATE OR REPLACE FUNCTION public.correct_points(merchants integer[], members bi
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  PERFORM hear_points(merchants, members, types, currencies, turnovers, moments);
+  PERFORM on_point_rounds(merchants, members, types, currencies, turnovers, moments);
   WITH less AS (
     SELECT h.member, brand_day(h.merchant, h.at) AS day, h.game_type, h.currency, sum(h.turnover)::bigint AS turnover
       FROM unnest(merchants, members, types, currencies, turnovers, moments) AS h (merchant, member, game_type, currency, turnover, at)
@@ -6272,7 +6272,7 @@ BEGIN
   PERFORM hold_offers('race', merchants, (SELECT min(m.at) FROM unnest(moments) AS m (at)));
 
   RETURN QUERY
-  WITH heard AS (
+  WITH received AS (
     SELECT r.id, r.measure, h.member, b.is_now::int - b.was::int AS rounds,
            CASE WHEN r.measure = 'multiplier' THEN 0
                 ELSE CASE WHEN b.is_now THEN race_points(r.measure, h.stake, h.payout, h.turnover) ELSE 0 END
@@ -6285,7 +6285,7 @@ BEGIN
                                 race_counts(r.settings, h.game, h.game_type, h.stake_before, h.turnover_before) AS was) AS b
      WHERE b.is_now OR b.was
   ), summed AS (
-    SELECT h.id, h.measure, h.member, sum(h.points)::bigint AS points, sum(h.rounds)::bigint AS rounds FROM heard h GROUP BY 1, 2, 3
+    SELECT h.id, h.measure, h.member, sum(h.points)::bigint AS points, sum(h.rounds)::bigint AS rounds FROM received h GROUP BY 1, 2, 3
   ), emptied AS (
     DELETE FROM race_score s USING summed d WHERE s.race_id = d.id AND s.member_id = d.member AND s.rounds + d.rounds = 0
     RETURNING s.race_id, s.member_id
@@ -6339,7 +6339,7 @@ BEGIN
             FROM unnest(members, currencies, turnovers) AS m (member, currency, turnover)
            WHERE m.turnover < 0 GROUP BY 1, 2) AS h
    WHERE r.friend_id = h.member AND r.currency = h.currency AND r.state = 'open';
-  RETURN QUERY SELECT * FROM hear_referrals(members, currencies, turnovers);
+  RETURN QUERY SELECT * FROM on_referral_rounds(members, currencies, turnovers);
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.correct_rounds(corrected json)
@@ -6395,7 +6395,7 @@ CREATE OR REPLACE FUNCTION public.correct_vip(merchants integer[], members bigin
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  PERFORM hear_vip(merchants, members, currencies, turnovers, moments, heard_at);
+  PERFORM on_vip_rounds(merchants, members, currencies, turnovers, moments, heard_at);
   INSERT INTO vip_month AS v (member_id, month, turnover)
   SELECT h.member, vip_month_of(h.merchant, h.at), sum(h.turnover)::bigint
     FROM unnest(merchants, members, currencies, turnovers, moments) AS h (merchant, member, currency, turnover, at)
@@ -6463,7 +6463,7 @@ AS $function$
            WHEN g.game_type IN ('LIVE', 'COCKFIGHT', 'ELOTT', 'LOTT', 'SPORTS', 'ESPORTS', 'PVP') THEN NULL
            ELSE 'casino'
          END
-    FROM (VALUES (1)) AS asked (one) LEFT JOIN game g ON g.vendor = a_vendor AND g.game_code = a_game
+    FROM (VALUES (1)) AS requested (one) LEFT JOIN game g ON g.vendor = a_vendor AND g.game_code = a_game
 $function$;
 
 CREATE OR REPLACE FUNCTION public.date_exclusion()
@@ -6881,7 +6881,7 @@ AS $function$
     FROM round r WHERE r.id > from_seq AND r.id <= upto_seq AND r.mode = 'free' AND r.vendor_round IS NULL
 $function$;
 
-CREATE OR REPLACE FUNCTION public.free_rounds_due(a_gift uuid, asked_at timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.free_rounds_due(a_gift uuid, requested_at timestamp with time zone)
  RETURNS TABLE(member bigint, currency text, amount bigint)
  LANGUAGE sql
  STABLE
@@ -6889,7 +6889,7 @@ AS $function$
   SELECT g.member_id, c.currency, least(sum(p.won), c.most_each)::bigint
     FROM free_round_gift g JOIN free_round_campaign c ON c.id = g.campaign_id JOIN free_round_play p ON p.gift_id = g.id
    WHERE g.id = a_gift AND c.is_own AND NOT EXISTS (SELECT FROM free_round_win w WHERE w.gift_id = g.id)
-   GROUP BY g.id, c.id HAVING count(*) = c.rounds OR asked_at >= c.expires_at OR c.state = 'stopped'
+   GROUP BY g.id, c.id HAVING count(*) = c.rounds OR requested_at >= c.expires_at OR c.state = 'stopped'
 $function$;
 
 CREATE OR REPLACE FUNCTION public.freeze_race(a_race integer, ended_at timestamp with time zone)
@@ -6935,9 +6935,9 @@ CREATE OR REPLACE FUNCTION public.gate_agent_bill(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, bill bigint, attempt integer)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, bill bigint, attempt integer)) 
   SELECT asking.cmd, 'agents.bill_moved', NULL::jsonb
-    FROM (SELECT asked.*, row_number() OVER (PARTITION BY bill ORDER BY cmd) AS nth FROM asked) AS asking
+    FROM (SELECT requested.*, row_number() OVER (PARTITION BY bill ORDER BY cmd) AS nth FROM requested) AS asking
     LEFT JOIN agent_bill b ON b.id = asking.bill
    WHERE asking.nth > 1 OR b.attempt IS DISTINCT FROM asking.attempt
       OR b.state NOT IN ('due', 'part_received', 'payer_short', 'awaiting_claim', 'part_claimed');
@@ -6949,8 +6949,8 @@ CREATE OR REPLACE FUNCTION public.gate_bet_is_late(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, late boolean)) 
-  SELECT asked.cmd, 'rounds.bets_closed', NULL::jsonb FROM asked;
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, late boolean)) 
+  SELECT requested.cmd, 'rounds.bets_closed', NULL::jsonb FROM requested;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_bonus_bet(asked_rows json)
@@ -6959,19 +6959,19 @@ CREATE OR REPLACE FUNCTION public.gate_bonus_bet(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, 
   bonus bigint, cash bigint, stake bigint, staked bigint, most bigint, closed boolean, decimals int )) 
   SELECT judged.cmd, judged.refusal, jsonb_build_object(
            'cash', ledger.in_major(judged.cash_left, judged.decimals),
            'most', ledger.in_major(judged.most, judged.decimals))
-    FROM (SELECT asked.cmd, asked.decimals, asked.most, held.cash_left,
+    FROM (SELECT requested.cmd, requested.decimals, requested.most, held.cash_left,
                  CASE WHEN g.state IS DISTINCT FROM 'running' OR g.ends_at <= clock_timestamp() THEN 'bonus.over'
-                      WHEN held.cash_left >= asked.stake OR held.cash_left + held.bonus_left < asked.stake THEN NULL
-                      WHEN asked.closed THEN 'bonus.game_excluded'
-                      WHEN asked.staked + asked.stake > asked.most THEN 'bonus.stake_too_high' END AS refusal
-            FROM asked
-            LEFT JOIN bonus_grant g ON g.id = asked.bonus
-            LEFT JOIN LATERAL ledger.kept_in(asked.cash) AS c ON true
+                      WHEN held.cash_left >= requested.stake OR held.cash_left + held.bonus_left < requested.stake THEN NULL
+                      WHEN requested.closed THEN 'bonus.game_excluded'
+                      WHEN requested.staked + requested.stake > requested.most THEN 'bonus.stake_too_high' END AS refusal
+            FROM requested
+            LEFT JOIN bonus_grant g ON g.id = requested.bonus
+            LEFT JOIN LATERAL ledger.kept_in(requested.cash) AS c ON true
             LEFT JOIN LATERAL ledger.kept_in(g.account_id) AS b ON true
            CROSS JOIN LATERAL (SELECT coalesce(c.balance, 0) AS cash_left, coalesce(b.balance, 0) AS bonus_left) AS held
          ) AS judged
@@ -6984,9 +6984,9 @@ CREATE OR REPLACE FUNCTION public.gate_bonus_ends(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, bonus bigint, outcome text)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, bonus bigint, outcome text)) 
   SELECT asking.cmd, 'bonus.over', NULL::jsonb
-    FROM (SELECT asked.*, row_number() OVER (PARTITION BY bonus ORDER BY cmd) AS nth FROM asked) AS asking
+    FROM (SELECT requested.*, row_number() OVER (PARTITION BY bonus ORDER BY cmd) AS nth FROM requested) AS asking
     LEFT JOIN bonus_grant g ON g.id = asking.bonus
    WHERE asking.nth > 1 OR g.state IS DISTINCT FROM 'running' OR NOT CASE asking.outcome
            WHEN 'converted' THEN g.wagered >= g.required
@@ -7001,8 +7001,8 @@ CREATE OR REPLACE FUNCTION public.gate_bonus_free(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint)) 
-  SELECT asked.cmd, 'bonus.running', NULL::jsonb FROM asked WHERE bonus_runs(asked.member);
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint)) 
+  SELECT requested.cmd, 'bonus.running', NULL::jsonb FROM requested WHERE bonus_runs(requested.member);
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_bonus_is_over(asked_rows json)
@@ -7011,9 +7011,9 @@ CREATE OR REPLACE FUNCTION public.gate_bonus_is_over(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, bonus bigint, state text, converted bigint)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, bonus bigint, state text, converted bigint)) 
   SELECT asking.cmd, 'bonus.over', NULL::jsonb
-    FROM (SELECT asked.*, row_number() OVER (PARTITION BY bonus ORDER BY cmd) AS nth FROM asked) AS asking
+    FROM (SELECT requested.*, row_number() OVER (PARTITION BY bonus ORDER BY cmd) AS nth FROM requested) AS asking
     LEFT JOIN bonus_grant g ON g.id = asking.bonus
    WHERE asking.nth > 1 OR (g.state, g.converted) IS DISTINCT FROM (asking.state, asking.converted);
     END $function$;
@@ -7024,9 +7024,9 @@ CREATE OR REPLACE FUNCTION public.gate_bonus_none_running(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, currency text)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, currency text)) 
   SELECT asking.cmd, 'bonus.one_running', NULL::jsonb
-    FROM (SELECT asked.*, row_number() OVER (PARTITION BY member, currency ORDER BY cmd) AS nth FROM asked) AS asking
+    FROM (SELECT requested.*, row_number() OVER (PARTITION BY member, currency ORDER BY cmd) AS nth FROM requested) AS asking
    WHERE asking.nth > 1
       OR EXISTS (SELECT FROM bonus_grant g WHERE g.member_id = asking.member AND g.currency = asking.currency AND g.state = 'running');
     END $function$;
@@ -7037,10 +7037,10 @@ CREATE OR REPLACE FUNCTION public.gate_coup_ends(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, coup bigint, void boolean)) 
-  SELECT asked.cmd, 'rounds.open_elsewhere', NULL::jsonb
-    FROM asked LEFT JOIN coup c ON c.id = asked.coup
-   WHERE c.id IS NULL OR c.state <> 'open' OR coalesce(c.verdict = 'void', false) <> asked.void;
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, coup bigint, void boolean)) 
+  SELECT requested.cmd, 'rounds.open_elsewhere', NULL::jsonb
+    FROM requested LEFT JOIN coup c ON c.id = requested.coup
+   WHERE c.id IS NULL OR c.state <> 'open' OR coalesce(c.verdict = 'void', false) <> requested.void;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_coup_goes_on(asked_rows json)
@@ -7049,9 +7049,9 @@ CREATE OR REPLACE FUNCTION public.gate_coup_goes_on(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, coup bigint)) 
-  SELECT asked.cmd, 'rounds.too_late', NULL::jsonb
-    FROM asked LEFT JOIN coup c ON c.id = asked.coup
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, coup bigint)) 
+  SELECT requested.cmd, 'rounds.too_late', NULL::jsonb
+    FROM requested LEFT JOIN coup c ON c.id = requested.coup
    WHERE c.id IS NULL OR c.state <> 'open' OR c.verdict IS NOT NULL;
     END $function$;
 
@@ -7061,9 +7061,9 @@ CREATE OR REPLACE FUNCTION public.gate_coup_seat(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, coup bigint, mode text, seat smallint)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, coup bigint, mode text, seat smallint)) 
   SELECT asking.cmd, 'rounds.seat_taken', NULL::jsonb
-    FROM (SELECT asked.*, row_number() OVER (PARTITION BY coup, mode, seat ORDER BY cmd) AS nth FROM asked) AS asking
+    FROM (SELECT requested.*, row_number() OVER (PARTITION BY coup, mode, seat ORDER BY cmd) AS nth FROM requested) AS asking
    WHERE asking.nth > 1 OR EXISTS (
      SELECT FROM open_rounds_of_coup(asking.coup) AS o WHERE o.mode = asking.mode AND o.seat = asking.seat);
     END $function$;
@@ -7074,9 +7074,9 @@ CREATE OR REPLACE FUNCTION public.gate_coup_takes_bets(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, coup bigint)) 
-  SELECT asked.cmd, 'rounds.bets_closed', NULL::jsonb
-    FROM asked LEFT JOIN coup c ON c.id = asked.coup
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, coup bigint)) 
+  SELECT requested.cmd, 'rounds.bets_closed', NULL::jsonb
+    FROM requested LEFT JOIN coup c ON c.id = requested.coup
    WHERE c.id IS NULL OR c.state <> 'open' OR clock_timestamp() >= c.closes_at;
     END $function$;
 
@@ -7086,8 +7086,8 @@ CREATE OR REPLACE FUNCTION public.gate_debt_free(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, currency text)) 
-  SELECT asked.cmd, 'wallet.debt_owed', NULL::jsonb FROM asked WHERE ledger.debt_of(asked.member, asked.currency) > 0;
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, currency text)) 
+  SELECT requested.cmd, 'wallet.debt_owed', NULL::jsonb FROM requested WHERE ledger.debt_of(requested.member, requested.currency) > 0;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_deposit_limit(asked_rows json)
@@ -7096,8 +7096,8 @@ CREATE OR REPLACE FUNCTION public.gate_deposit_limit(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, amount bigint, decimals int, dollar bigint, "timeZone" text)) , wanted AS (
-    SELECT asked.*, sum(asked.amount) OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running FROM asked
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, amount bigint, decimals int, dollar bigint, "timeZone" text)) , wanted AS (
+    SELECT requested.*, sum(requested.amount) OVER (PARTITION BY requested.member ORDER BY requested.cmd) AS running FROM requested
   ), held AS (
     SELECT w.cmd, w.running, w.decimals, l.period, l.amount, limit_used(w.member, l.kind, limit_since(l.period, w."timeZone")) AS used
       FROM wanted AS w LEFT JOIN LATERAL play_terms(member_brand(w.member)) AS p ON true
@@ -7115,13 +7115,13 @@ CREATE OR REPLACE FUNCTION public.gate_draw_takes_bets(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, draw bigint, merchant integer, currency text, cells json, most bigint, steps json)) , closed AS (
-    SELECT asked.cmd FROM asked LEFT JOIN draw d ON d.id = asked.draw
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, draw bigint, merchant integer, currency text, cells json, most bigint, steps json)) , closed AS (
+    SELECT requested.cmd FROM requested LEFT JOIN draw d ON d.id = requested.draw
      WHERE d.id IS NULL OR d.state <> 'open' OR clock_timestamp() >= d.closes_at
   ), wanted AS (
-    SELECT asked.cmd, asked.draw, asked.merchant, asked.currency, asked.most, asked.steps, x.cell, x.owed AS own, coalesce(x.price, 100) AS price,
-           sum(x.owed) OVER (PARTITION BY asked.draw, asked.merchant, asked.currency, x.cell ORDER BY asked.cmd) AS owed
-      FROM asked CROSS JOIN LATERAL json_to_recordset(asked.cells) AS x (cell text, owed bigint, price integer)
+    SELECT requested.cmd, requested.draw, requested.merchant, requested.currency, requested.most, requested.steps, x.cell, x.owed AS own, coalesce(x.price, 100) AS price,
+           sum(x.owed) OVER (PARTITION BY requested.draw, requested.merchant, requested.currency, x.cell ORDER BY requested.cmd) AS owed
+      FROM requested CROSS JOIN LATERAL json_to_recordset(requested.cells) AS x (cell text, owed bigint, price integer)
   ), held AS (
     SELECT w.cmd, w.cell, w.most, w.price, w.owed + coalesce(l.owed, 0) AS owed,
            coalesce((SELECT min(s.price) FROM json_to_recordset(w.steps) AS s (play text, owed bigint, price integer)
@@ -7145,9 +7145,9 @@ CREATE OR REPLACE FUNCTION public.gate_fair_nonce(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, seed bigint, nonce bigint)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, seed bigint, nonce bigint)) 
   SELECT dealt.cmd, 'fairness.nonce_taken', NULL::jsonb
-    FROM (SELECT asked.*, row_number() OVER (PARTITION BY seed ORDER BY cmd) - 1 AS before FROM asked) AS dealt
+    FROM (SELECT requested.*, row_number() OVER (PARTITION BY seed ORDER BY cmd) - 1 AS before FROM requested) AS dealt
     LEFT JOIN LATERAL (
       SELECT greatest(n.next, f.used_up) AS next FROM fair_seed f CROSS JOIN LATERAL next_nonce_of(f.id) AS n WHERE f.id = dealt.seed AND f.state = 'active' LIMIT 1) AS s ON true
    WHERE s.next IS NULL OR dealt.nonce < s.next + dealt.before;
@@ -7159,9 +7159,9 @@ CREATE OR REPLACE FUNCTION public.gate_free_round(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, gift uuid, vendor text, game text, currency text, stake bigint, at timestamptz)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, gift uuid, vendor text, game text, currency text, stake bigint, at timestamptz)) 
   SELECT asking.cmd, 'rounds.free_rounds_over', NULL::jsonb
-    FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.gift ORDER BY asked.cmd) AS nth FROM asked) AS asking
+    FROM (SELECT requested.*, row_number() OVER (PARTITION BY requested.gift ORDER BY requested.cmd) AS nth FROM requested) AS asking
     LEFT JOIN (free_round_gift g JOIN free_round_campaign c ON c.id = g.campaign_id AND c.is_own AND c.state = 'running')
       ON g.id = asking.gift AND g.member_id = asking.member AND c.vendor = asking.vendor AND c.game_code = asking.game
      AND c.currency = asking.currency AND c.stake = asking.stake AND asking.at < c.expires_at
@@ -7175,9 +7175,9 @@ CREATE OR REPLACE FUNCTION public.gate_free_rounds_due(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, gift uuid, currency text, amount bigint, at timestamptz)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, gift uuid, currency text, amount bigint, at timestamptz)) 
   SELECT asking.cmd, 'rounds.free_rounds_over', NULL::jsonb
-    FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.gift ORDER BY asked.cmd) AS nth FROM asked) AS asking
+    FROM (SELECT requested.*, row_number() OVER (PARTITION BY requested.gift ORDER BY requested.cmd) AS nth FROM requested) AS asking
     LEFT JOIN LATERAL free_rounds_due(asking.gift, asking.at) AS d ON true
    WHERE asking.nth > 1 OR (d.member, d.currency, d.amount) IS DISTINCT FROM (asking.member, asking.currency, asking.amount);
     END $function$;
@@ -7188,18 +7188,18 @@ CREATE OR REPLACE FUNCTION public.gate_free_rounds_win(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, vendor text, gift uuid, currency text, amount bigint, at timestamptz)) 
-  SELECT asked.cmd,
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, vendor text, gift uuid, currency text, amount bigint, at timestamptz)) 
+  SELECT requested.cmd,
          CASE WHEN g.id IS NULL OR g.state IN ('refused', 'withdrawn') THEN 'rounds.free_rounds_unknown'
-              WHEN asked.nth > 1 OR w.seq IS NOT NULL OR asked.at >= c.expires_at + interval '7 days' THEN 'rounds.free_rounds_over'
+              WHEN requested.nth > 1 OR w.seq IS NOT NULL OR requested.at >= c.expires_at + interval '7 days' THEN 'rounds.free_rounds_over'
               ELSE 'rounds.free_rounds_beyond' END,
          NULL::jsonb
-    FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.gift ORDER BY asked.cmd) AS nth FROM asked) AS asked
+    FROM (SELECT requested.*, row_number() OVER (PARTITION BY requested.gift ORDER BY requested.cmd) AS nth FROM requested) AS requested
     LEFT JOIN (free_round_gift g JOIN free_round_campaign c ON c.id = g.campaign_id)
-      ON g.id = asked.gift AND g.member_id = asked.member AND c.vendor = asked.vendor AND c.currency = asked.currency
+      ON g.id = requested.gift AND g.member_id = requested.member AND c.vendor = requested.vendor AND c.currency = requested.currency
     LEFT JOIN free_round_win w ON w.gift_id = g.id
-   WHERE g.id IS NULL OR g.state IN ('refused', 'withdrawn') OR w.seq IS NOT NULL OR asked.amount > c.most_each
-      OR asked.nth > 1 OR asked.at >= c.expires_at + interval '7 days';
+   WHERE g.id IS NULL OR g.state IN ('refused', 'withdrawn') OR w.seq IS NOT NULL OR requested.amount > c.most_each
+      OR requested.nth > 1 OR requested.at >= c.expires_at + interval '7 days';
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_free_withdrawals(asked_rows json)
@@ -7208,7 +7208,7 @@ CREATE OR REPLACE FUNCTION public.gate_free_withdrawals(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, since timestamptz, free int, is_free boolean)) , wanted AS (SELECT asked.*, row_number() OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running FROM asked)
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, since timestamptz, free int, is_free boolean)) , wanted AS (SELECT requested.*, row_number() OVER (PARTITION BY requested.member ORDER BY requested.cmd) AS running FROM requested)
   SELECT wanted.cmd, 'withdrawals.fee_changed', NULL::jsonb
     FROM wanted
    WHERE wanted.is_free
@@ -7222,8 +7222,8 @@ CREATE OR REPLACE FUNCTION public.gate_mall_item(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, item integer, quantity integer, points bigint, price bigint, currency text)) , wanted AS (
-    SELECT asked.*, sum(asked.quantity) OVER (PARTITION BY asked.item ORDER BY asked.cmd) AS running FROM asked
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, item integer, quantity integer, points bigint, price bigint, currency text)) , wanted AS (
+    SELECT requested.*, sum(requested.quantity) OVER (PARTITION BY requested.item ORDER BY requested.cmd) AS running FROM requested
   ), found AS (
     SELECT wanted.*, i.state, i.stock, i.points AS asks, mall_price(i, wanted.currency) AS pays
       FROM wanted LEFT JOIN mall_item i ON i.id = wanted.item
@@ -7244,21 +7244,21 @@ CREATE OR REPLACE FUNCTION public.gate_member(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, act text)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, act text)) 
   SELECT judged.cmd, judged.refusal, judged.facts
     FROM (
-      SELECT asked.cmd,
+      SELECT requested.cmd,
              CASE
                WHEN m.id IS NULL OR m.state = 'closed' THEN 'identity.account_closed'
-               WHEN m.account_type <> 0 AND asked.act <> 'practice' AND is_trial_type(m.merchant_id, m.account_type) THEN 'in_need_true_account'
-               WHEN asked.act = 'withdraw' THEN NULL
+               WHEN m.account_type <> 0 AND requested.act <> 'practice' AND is_trial_type(m.merchant_id, m.account_type) THEN 'in_need_true_account'
+               WHEN requested.act = 'withdraw' THEN NULL
                WHEN m.state = 'excluded' THEN 'identity.excluded'
-               WHEN m.frozen_at IS NOT NULL AND asked.act <> 'practice' THEN 'identity.frozen'
+               WHEN m.frozen_at IS NOT NULL AND requested.act <> 'practice' THEN 'identity.frozen'
                WHEN m.state = 'timed_out' AND m.state_until > clock_timestamp() THEN 'identity.timed_out'
              END AS refusal,
              CASE WHEN m.state IN ('excluded', 'timed_out') AND m.state_until IS NOT NULL
                   THEN jsonb_build_object('until', to_char(m.state_until AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) END AS facts
-        FROM asked LEFT JOIN member m ON m.id = asked.member
+        FROM requested LEFT JOIN member m ON m.id = requested.member
     ) AS judged
    WHERE judged.refusal IS NOT NULL;
     END $function$;
@@ -7269,16 +7269,16 @@ CREATE OR REPLACE FUNCTION public.gate_mission_done(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, mission integer, member bigint, slot date, currency text, amount bigint)) 
-  SELECT asked.cmd, CASE WHEN wrong.is THEN 'missions.over' ELSE 'missions.not_done' END, NULL::jsonb
-    FROM asked
-    LEFT JOIN offers_of('mission') o ON o.id = asked.mission
-   CROSS JOIN LATERAL (SELECT o.id IS NULL OR asked.slot <> mission_slot(o.merchant_id, o.settings->>'period', clock_timestamp())
-                           OR asked.amount IS DISTINCT FROM (o.settings->'amounts'->>asked.currency)::bigint AS is) AS wrong
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, mission integer, member bigint, slot date, currency text, amount bigint)) 
+  SELECT requested.cmd, CASE WHEN wrong.is THEN 'missions.over' ELSE 'missions.not_done' END, NULL::jsonb
+    FROM requested
+    LEFT JOIN offers_of('mission') o ON o.id = requested.mission
+   CROSS JOIN LATERAL (SELECT o.id IS NULL OR requested.slot <> mission_slot(o.merchant_id, o.settings->>'period', clock_timestamp())
+                           OR requested.amount IS DISTINCT FROM (o.settings->'amounts'->>requested.currency)::bigint AS is) AS wrong
    WHERE wrong.is
       OR EXISTS (SELECT FROM jsonb_array_elements(o.settings->'steps') WITH ORDINALITY AS s (step, n)
-                   LEFT JOIN mission_count c ON c.member_id = asked.member AND c.mission_id = o.id AND c.slot = asked.slot AND c.step = s.n
-                  WHERE coalesce(c.value, 0) >= mission_goal(s.step, asked.currency) IS NOT TRUE);
+                   LEFT JOIN mission_count c ON c.member_id = requested.member AND c.mission_id = o.id AND c.slot = requested.slot AND c.step = s.n
+                  WHERE coalesce(c.value, 0) >= mission_goal(s.step, requested.currency) IS NOT TRUE);
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_money_free(asked_rows json)
@@ -7287,8 +7287,8 @@ CREATE OR REPLACE FUNCTION public.gate_money_free(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint)) 
-  SELECT asked.cmd, 'identity.withheld', NULL::jsonb FROM asked JOIN member m ON m.id = asked.member WHERE m.withheld_at IS NOT NULL;
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint)) 
+  SELECT requested.cmd, 'identity.withheld', NULL::jsonb FROM requested JOIN member m ON m.id = requested.member WHERE m.withheld_at IS NOT NULL;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_no_open_round(asked_rows json)
@@ -7297,9 +7297,9 @@ CREATE OR REPLACE FUNCTION public.gate_no_open_round(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, vendor text, game text, mode text, place smallint)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, vendor text, game text, mode text, place smallint)) 
   SELECT asking.cmd, 'rounds.open_elsewhere', NULL::jsonb
-    FROM (SELECT asked.*, row_number() OVER (PARTITION BY member, vendor, game, mode, place ORDER BY cmd) AS nth FROM asked) AS asking
+    FROM (SELECT requested.*, row_number() OVER (PARTITION BY member, vendor, game, mode, place ORDER BY cmd) AS nth FROM requested) AS asking
    WHERE asking.nth > 1 OR EXISTS (
      SELECT FROM open_round o
       WHERE o.member_id = asking.member AND o.vendor = asking.vendor AND o.game_code = asking.game AND o.mode = asking.mode
@@ -7312,17 +7312,17 @@ CREATE OR REPLACE FUNCTION public.gate_no_play_limit(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint)) 
   SELECT judged.cmd, judged.refusal, NULL::jsonb
     FROM (
-      SELECT asked.cmd,
+      SELECT requested.cmd,
              CASE
-               WHEN EXISTS (SELECT 1 FROM member_limit l WHERE l.member_id = asked.member AND l.kind <> 'deposit' AND limit_now(l) IS NOT NULL)
-                 OR has_terms_of_play(member_brand(asked.member))
+               WHEN EXISTS (SELECT 1 FROM member_limit l WHERE l.member_id = requested.member AND l.kind <> 'deposit' AND limit_now(l) IS NOT NULL)
+                 OR has_terms_of_play(member_brand(requested.member))
                THEN 'limits.not_kept_outside'
-               WHEN line_is_stopped(asked.member) THEN 'limits.line_stopped'
+               WHEN line_is_stopped(requested.member) THEN 'limits.line_stopped'
              END AS refusal
-        FROM asked
+        FROM requested
     ) AS judged
    WHERE judged.refusal IS NOT NULL;
     END $function$;
@@ -7333,8 +7333,8 @@ CREATE OR REPLACE FUNCTION public.gate_no_taken_back_case(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint)) 
-  SELECT asked.cmd, 'cashier.case_is_open', NULL::jsonb FROM asked WHERE has_taken_back_case(asked.member);
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint)) 
+  SELECT requested.cmd, 'cashier.case_is_open', NULL::jsonb FROM requested WHERE has_taken_back_case(requested.member);
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_offer_budget(asked_rows json)
@@ -7343,8 +7343,8 @@ CREATE OR REPLACE FUNCTION public.gate_offer_budget(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, offer integer, currency text, amount bigint, spent text)) , wanted AS (
-    SELECT asked.*, sum(asked.amount) OVER (PARTITION BY asked.offer, asked.currency ORDER BY asked.cmd) AS running FROM asked
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, offer integer, currency text, amount bigint, spent text)) , wanted AS (
+    SELECT requested.*, sum(requested.amount) OVER (PARTITION BY requested.offer, requested.currency ORDER BY requested.cmd) AS running FROM requested
   )
   SELECT wanted.cmd, wanted.spent, NULL::jsonb
     FROM wanted LEFT JOIN offer_budget b ON b.offer_id = wanted.offer AND b.currency = wanted.currency
@@ -7357,11 +7357,11 @@ CREATE OR REPLACE FUNCTION public.gate_offer_open(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, offer integer, member bigint, slot text, "untilEnd" boolean, claimed text, over text)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, offer integer, member bigint, slot text, "untilEnd" boolean, claimed text, over text)) 
   SELECT asking.cmd, CASE WHEN asking.nth > 1 OR asking.given THEN asking.claimed ELSE asking.over END, NULL::jsonb
-    FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.offer, asked.member, asked.slot ORDER BY asked.cmd) AS nth,
-                 EXISTS (SELECT FROM offer_reward r WHERE r.offer_id = asked.offer AND r.member_id = asked.member AND r.slot = asked.slot) AS given
-            FROM asked) AS asking
+    FROM (SELECT requested.*, row_number() OVER (PARTITION BY requested.offer, requested.member, requested.slot ORDER BY requested.cmd) AS nth,
+                 EXISTS (SELECT FROM offer_reward r WHERE r.offer_id = requested.offer AND r.member_id = requested.member AND r.slot = requested.slot) AS given
+            FROM requested) AS asking
     LEFT JOIN offer o ON o.id = asking.offer
    WHERE asking.nth > 1 OR asking.given
       OR o.state IS DISTINCT FROM 'published' OR clock_timestamp() < o.starts_at
@@ -7374,7 +7374,7 @@ CREATE OR REPLACE FUNCTION public.gate_open_deposits(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, most int)) , wanted AS (SELECT asked.*, row_number() OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running FROM asked)
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, most int)) , wanted AS (SELECT requested.*, row_number() OVER (PARTITION BY requested.member ORDER BY requested.cmd) AS running FROM requested)
   SELECT wanted.cmd, 'cashier.too_many_open', jsonb_build_object('most', wanted.most)
     FROM wanted
    WHERE wanted.running + (SELECT count(*) FROM deposit_order d WHERE d.member_id = wanted.member AND d.status = 'waiting') > wanted.most;
@@ -7386,7 +7386,7 @@ CREATE OR REPLACE FUNCTION public.gate_open_withdrawals(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, most int)) , wanted AS (SELECT asked.*, row_number() OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running FROM asked)
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, most int)) , wanted AS (SELECT requested.*, row_number() OVER (PARTITION BY requested.member ORDER BY requested.cmd) AS running FROM requested)
   SELECT wanted.cmd, 'withdrawals.too_many_open', jsonb_build_object('most', wanted.most)
     FROM wanted
    WHERE wanted.running
@@ -7399,8 +7399,8 @@ CREATE OR REPLACE FUNCTION public.gate_owes(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, currency text, amount bigint)) 
-  SELECT asked.cmd, 'wallet.debt_changed', NULL::jsonb FROM asked WHERE ledger.debt_of(asked.member, asked.currency) < asked.amount;
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, currency text, amount bigint)) 
+  SELECT requested.cmd, 'wallet.debt_changed', NULL::jsonb FROM requested WHERE ledger.debt_of(requested.member, requested.currency) < requested.amount;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_play_limit(asked_rows json)
@@ -7409,16 +7409,16 @@ CREATE OR REPLACE FUNCTION public.gate_play_limit(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, merchant integer, stake bigint, decimals int, dollar bigint, vendor text, game text, cycle text)) , terms AS MATERIALIZED (
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, merchant integer, stake bigint, decimals int, dollar bigint, vendor text, game text, cycle text)) , terms AS MATERIALIZED (
     SELECT m.merchant AS brand, brand_day(m.merchant, clock_timestamp())::timestamp AS day, p.*
-      FROM (SELECT DISTINCT asked.merchant FROM asked) AS m LEFT JOIN LATERAL play_terms(m.merchant) AS p ON true
+      FROM (SELECT DISTINCT requested.merchant FROM requested) AS m LEFT JOIN LATERAL play_terms(m.merchant) AS p ON true
   ), wanted AS MATERIALIZED (
-    SELECT asked.*, sum(asked.stake) OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running,
-           count(asked.cycle) OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS cycles, t.*,
-           CASE WHEN asked.cycle IS NOT NULL AND num_nonnulls(t.slots_ms, t.casino_ms) > 0
-                THEN least_cycle(t.slots_ms, t.casino_ms, asked.vendor, asked.game) END AS least_ms,
-           CASE WHEN t.caps IS NOT NULL THEN stake_cap(t.caps, asked.member, asked.merchant, asked.vendor, asked.game, asked.dollar) END AS cap
-      FROM asked JOIN terms AS t ON t.brand = asked.merchant
+    SELECT requested.*, sum(requested.stake) OVER (PARTITION BY requested.member ORDER BY requested.cmd) AS running,
+           count(requested.cycle) OVER (PARTITION BY requested.member ORDER BY requested.cmd) AS cycles, t.*,
+           CASE WHEN requested.cycle IS NOT NULL AND num_nonnulls(t.slots_ms, t.casino_ms) > 0
+                THEN least_cycle(t.slots_ms, t.casino_ms, requested.vendor, requested.game) END AS least_ms,
+           CASE WHEN t.caps IS NOT NULL THEN stake_cap(t.caps, requested.member, requested.merchant, requested.vendor, requested.game, requested.dollar) END AS cap
+      FROM requested JOIN terms AS t ON t.brand = requested.merchant
   ), limited AS (
     SELECT w.cmd, w.member, w.running, w.decimals, w.day, l.kind, l.period, limit_now(l) AS amount
       FROM wanted AS w JOIN member_limit l ON l.member_id = w.member WHERE l.kind <> 'deposit' AND limit_now(l) IS NOT NULL
@@ -7447,7 +7447,7 @@ AS $function$
     SELECT w.cmd, 'limits.game_elsewhere', e.game, NULL FROM wanted AS w, LATERAL game_elsewhere(w.is_beside, w.member, w.vendor, w.game) AS e (game)
      WHERE NOT w.is_beside AND e.game IS NOT NULL
     UNION ALL
-    SELECT asked.cmd, 'limits.line_stopped', NULL, NULL FROM asked WHERE line_is_stopped(asked.member)
+    SELECT requested.cmd, 'limits.line_stopped', NULL, NULL FROM requested WHERE line_is_stopped(requested.member)
   )
   SELECT DISTINCT ON (refused.cmd) refused.cmd, refused.refusal, refused.facts FROM refused ORDER BY refused.cmd, refused.left_over NULLS FIRST, refused.refusal;
     END $function$;
@@ -7458,8 +7458,8 @@ CREATE OR REPLACE FUNCTION public.gate_points_left(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, points bigint)) , wanted AS (
-    SELECT asked.*, sum(asked.points) OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running FROM asked
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, points bigint)) , wanted AS (
+    SELECT requested.*, sum(requested.points) OVER (PARTITION BY requested.member ORDER BY requested.cmd) AS running FROM requested
   )
   SELECT wanted.cmd, 'points.too_few', jsonb_build_object('points', coalesce(b.points, 0))
     FROM wanted LEFT JOIN point_balance b ON b.member_id = wanted.member
@@ -7472,10 +7472,10 @@ CREATE OR REPLACE FUNCTION public.gate_race_prize(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, race integer, member bigint, currency text, amount bigint)) 
-  SELECT asked.cmd, 'races.not_due', NULL::jsonb
-    FROM asked
-    LEFT JOIN race_prize p ON p.race_id = asked.race AND p.member_id = asked.member AND p.currency = asked.currency AND p.amount = asked.amount
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, race integer, member bigint, currency text, amount bigint)) 
+  SELECT requested.cmd, 'races.not_due', NULL::jsonb
+    FROM requested
+    LEFT JOIN race_prize p ON p.race_id = requested.race AND p.member_id = requested.member AND p.currency = requested.currency AND p.amount = requested.amount
    WHERE p.member_id IS NULL;
     END $function$;
 
@@ -7485,12 +7485,12 @@ CREATE OR REPLACE FUNCTION public.gate_referral_reward(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, friend bigint, inviter bigint, currency text, amount bigint)) , asking AS (
-    SELECT asked.*, row_number() OVER (PARTITION BY asked.inviter ORDER BY asked.cmd) AS nth,
-           row_number() OVER (PARTITION BY asked.friend ORDER BY asked.cmd) > 1
-             OR EXISTS (SELECT FROM referral_reward g WHERE g.friend_id = asked.friend) AS taken,
-           (SELECT count(*) FROM referral_reward g WHERE g.inviter_id = asked.inviter) AS had
-      FROM asked
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, friend bigint, inviter bigint, currency text, amount bigint)) , asking AS (
+    SELECT requested.*, row_number() OVER (PARTITION BY requested.inviter ORDER BY requested.cmd) AS nth,
+           row_number() OVER (PARTITION BY requested.friend ORDER BY requested.cmd) > 1
+             OR EXISTS (SELECT FROM referral_reward g WHERE g.friend_id = requested.friend) AS taken,
+           (SELECT count(*) FROM referral_reward g WHERE g.inviter_id = requested.inviter) AS had
+      FROM requested
   )
   SELECT asking.cmd,
          CASE WHEN asking.taken THEN 'referral.reward_taken' WHEN r.friend_id IS NULL THEN 'referral.not_due' ELSE 'referral.most_reached' END,
@@ -7508,10 +7508,10 @@ CREATE OR REPLACE FUNCTION public.gate_reward_ticket(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, ticket bigint, member bigint)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, ticket bigint, member bigint)) 
   SELECT asking.cmd,
          CASE WHEN t.id IS NULL OR t.withdrawn_at IS NOT NULL THEN 'rewards.unknown' ELSE 'rewards.opened' END, NULL::jsonb
-    FROM (SELECT asked.*, row_number() OVER (PARTITION BY ticket ORDER BY cmd) AS nth FROM asked) AS asking
+    FROM (SELECT requested.*, row_number() OVER (PARTITION BY ticket ORDER BY cmd) AS nth FROM requested) AS asking
     LEFT JOIN reward_ticket t ON t.id = asking.ticket AND t.member_id = asking.member
     LEFT JOIN reward_opening o ON o.ticket_id = t.id
    WHERE t.id IS NULL OR t.withdrawn_at IS NOT NULL OR asking.nth > 1 OR o.ticket_id IS NOT NULL;
@@ -7523,9 +7523,9 @@ CREATE OR REPLACE FUNCTION public.gate_round_step(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, round bigint, member bigint, step integer)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, round bigint, member bigint, step integer)) 
   SELECT asking.cmd, 'rounds.open_elsewhere', NULL::jsonb
-    FROM (SELECT asked.*, row_number() OVER (PARTITION BY round ORDER BY cmd) AS place FROM asked) AS asking
+    FROM (SELECT requested.*, row_number() OVER (PARTITION BY round ORDER BY cmd) AS place FROM requested) AS asking
     LEFT JOIN open_round o ON o.id = asking.round AND o.member_id = asking.member
    WHERE asking.place > 1 OR o.step IS DISTINCT FROM asking.step;
     END $function$;
@@ -7536,9 +7536,9 @@ CREATE OR REPLACE FUNCTION public.gate_sitting_opens(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, room text, name text)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, room text, name text)) 
   SELECT asking.cmd, CASE WHEN asking.nth > 1 THEN 'wallet.busy' ELSE 'seats.sits_already' END, NULL::jsonb
-    FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.member, asked.room ORDER BY asked.cmd) AS nth FROM asked) AS asking
+    FROM (SELECT requested.*, row_number() OVER (PARTITION BY requested.member, requested.room ORDER BY requested.cmd) AS nth FROM requested) AS asking
    WHERE asking.nth > 1
       OR EXISTS (SELECT FROM sitting s WHERE s.member_id = asking.member AND s.room = asking.room AND s.state = 'open')
       OR EXISTS (SELECT FROM sitting s WHERE s.room = asking.room AND s.name = asking.name);
@@ -7550,14 +7550,14 @@ CREATE OR REPLACE FUNCTION public.gate_sitting_step(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, room text, name text, n integer, staked bigint, paid bigint, back bigint)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, room text, name text, n integer, staked bigint, paid bigint, back bigint)) 
   SELECT asking.cmd,
          CASE WHEN asking.nth > 1 THEN 'wallet.busy'
               WHEN s.id IS NULL OR s.member_id <> asking.member THEN 'seats.sitting_unknown'
               WHEN s.state <> 'open' THEN 'seats.sitting_over'
               WHEN s.steps + 1 <> asking.n THEN 'seats.step_moved'
               ELSE 'seats.stack_short' END, NULL::jsonb
-    FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.room, asked.name ORDER BY asked.cmd) AS nth FROM asked) AS asking
+    FROM (SELECT requested.*, row_number() OVER (PARTITION BY requested.room, requested.name ORDER BY requested.cmd) AS nth FROM requested) AS asking
     LEFT JOIN sitting s ON s.room = asking.room AND s.name = asking.name
    WHERE asking.nth > 1 OR s.id IS NULL OR s.member_id <> asking.member OR s.state <> 'open' OR s.steps + 1 <> asking.n
       OR s.chips < asking.staked OR asking.back <> s.chips - asking.staked + asking.paid;
@@ -7569,17 +7569,17 @@ CREATE OR REPLACE FUNCTION public.gate_sports_boost(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, 
   boost bigint, member bigint, merchant integer, market bigint, outcome text, price integer, stake bigint, most bigint )) 
   SELECT j.cmd, CASE WHEN j.is_over THEN 'sports.boost_over' ELSE 'sports.boost_stake_too_high' END,
          jsonb_build_object('room', greatest(0, j.most - (j.staked - j.stake)))
-    FROM (SELECT asked.*, b.id IS NULL OR b.ended_at IS NOT NULL OR b.price <> asked.price AS is_over,
-                 sum(asked.stake) OVER (PARTITION BY asked.boost, asked.member ORDER BY asked.cmd)
-                 + coalesce((SELECT sum(o.stake) FROM sports_bet o WHERE o.boost_id = asked.boost AND o.member_id = asked.member
+    FROM (SELECT requested.*, b.id IS NULL OR b.ended_at IS NOT NULL OR b.price <> requested.price AS is_over,
+                 sum(requested.stake) OVER (PARTITION BY requested.boost, requested.member ORDER BY requested.cmd)
+                 + coalesce((SELECT sum(o.stake) FROM sports_bet o WHERE o.boost_id = requested.boost AND o.member_id = requested.member
                                 AND o.state <> 'refused'), 0) AS staked
-            FROM asked
-            LEFT JOIN sports_boost b ON b.id = asked.boost AND b.merchant_id = asked.merchant AND b.market_id = asked.market
-                                    AND b.outcome = asked.outcome) AS j
+            FROM requested
+            LEFT JOIN sports_boost b ON b.id = requested.boost AND b.merchant_id = requested.merchant AND b.market_id = requested.market
+                                    AND b.outcome = requested.outcome) AS j
    WHERE j.is_over OR j.staked > j.most;
     END $function$;
 
@@ -7589,11 +7589,11 @@ CREATE OR REPLACE FUNCTION public.gate_sports_takes(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, 
   member bigint, merchant integer, currency text, potential bigint, cap bigint, at timestamptz, legs json, delayed boolean, bet bigint )) , leg AS (
-    SELECT asked.cmd, asked.merchant, asked.currency, asked.delayed, x.*,
-           sum(x.owed) OVER (PARTITION BY asked.merchant, asked.currency, x.market, x.outcome ORDER BY asked.cmd) AS owed_by
-      FROM asked CROSS JOIN LATERAL json_to_recordset(asked.legs)
+    SELECT requested.cmd, requested.merchant, requested.currency, requested.delayed, x.*,
+           sum(x.owed) OVER (PARTITION BY requested.merchant, requested.currency, x.market, x.outcome ORDER BY requested.cmd) AS owed_by
+      FROM requested CROSS JOIN LATERAL json_to_recordset(requested.legs)
            AS x (n smallint, event bigint, market bigint, outcome text, price integer, epoch integer, owed bigint, room bigint, most bigint, sells boolean,
                  steps integer, block smallint, seen integer)
   ), stands AS (
@@ -7627,13 +7627,13 @@ AS $function$
            END AS refusal
       FROM stands s
   ), day AS (
-    SELECT asked.cmd, asked.cap,
-           sum(asked.potential) OVER (PARTITION BY asked.member, asked.currency ORDER BY asked.cmd)
+    SELECT requested.cmd, requested.cap,
+           sum(requested.potential) OVER (PARTITION BY requested.member, requested.currency ORDER BY requested.cmd)
            + coalesce((SELECT sum(b.potential) FROM sports_bet b
-                        WHERE b.member_id = asked.member AND b.mode = 'real' AND b.state <> 'refused' AND b.id IS DISTINCT FROM asked.bet
-                          AND b.placed_at > asked.at - interval '2 days'
-                          AND brand_day(asked.merchant, b.placed_at) = brand_day(asked.merchant, asked.at)), 0) AS potential, asked.potential AS own
-      FROM asked
+                        WHERE b.member_id = requested.member AND b.mode = 'real' AND b.state <> 'refused' AND b.id IS DISTINCT FROM requested.bet
+                          AND b.placed_at > requested.at - interval '2 days'
+                          AND brand_day(requested.merchant, b.placed_at) = brand_day(requested.merchant, requested.at)), 0) AS potential, requested.potential AS own
+      FROM requested
   ), refused AS (
     SELECT j.cmd, j.refusal, j.n,
            jsonb_build_object('leg', j.n, 'price', j.price_now, 'prices', j.prices, 'version', j.version, 'room', greatest(0, j.room_left)) AS facts,
@@ -7652,13 +7652,13 @@ CREATE OR REPLACE FUNCTION public.gate_sports_token(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, token bigint, member bigint, currency text, stake bigint, at timestamptz)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, token bigint, member bigint, currency text, stake bigint, at timestamptz)) 
   SELECT a.cmd,
          CASE WHEN t.id IS NULL THEN 'sports.free_bet_unknown'
               WHEN a.place > 1 OR t.used_in IS NOT NULL OR a.at >= t.expires_at THEN 'sports.free_bet_over'
               ELSE 'sports.free_bet_unfit' END,
          NULL::jsonb
-    FROM (SELECT asked.*, row_number() OVER (PARTITION BY token ORDER BY cmd) AS place FROM asked) AS a
+    FROM (SELECT requested.*, row_number() OVER (PARTITION BY token ORDER BY cmd) AS place FROM requested) AS a
     LEFT JOIN sports_token t ON t.id = a.token AND t.member_id = a.member AND t.currency = a.currency
    WHERE t.id IS NULL OR a.place > 1 OR t.used_in IS NOT NULL OR a.at >= t.expires_at OR t.amount <> a.stake;
     END $function$;
@@ -7669,9 +7669,9 @@ CREATE OR REPLACE FUNCTION public.gate_sports_turn(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, bet bigint, member bigint, revision integer, state text, sales integer)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, bet bigint, member bigint, revision integer, state text, sales integer)) 
   SELECT asking.cmd, 'sports.bet_moved', NULL::jsonb
-    FROM (SELECT asked.*, row_number() OVER (PARTITION BY bet ORDER BY cmd) AS place FROM asked) AS asking
+    FROM (SELECT requested.*, row_number() OVER (PARTITION BY bet ORDER BY cmd) AS place FROM requested) AS asking
     LEFT JOIN sports_bet b ON b.id = asking.bet AND b.member_id = asking.member
    WHERE asking.place > 1 OR b.revision IS DISTINCT FROM asking.revision OR b.state IS DISTINCT FROM asking.state
       OR b.sales IS DISTINCT FROM asking.sales;
@@ -7683,8 +7683,8 @@ CREATE OR REPLACE FUNCTION public.gate_transfers_since(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, gifts boolean, amount bigint, most bigint, since timestamptz)) , wanted AS (
-    SELECT asked.*, sum(asked.amount) OVER (PARTITION BY asked.member, asked.gifts ORDER BY asked.cmd) AS running FROM asked
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, gifts boolean, amount bigint, most bigint, since timestamptz)) , wanted AS (
+    SELECT requested.*, sum(requested.amount) OVER (PARTITION BY requested.member, requested.gifts ORDER BY requested.cmd) AS running FROM requested
   )
   SELECT wanted.cmd, 'transfers.day_limit', NULL::jsonb
     FROM wanted
@@ -7698,10 +7698,10 @@ CREATE OR REPLACE FUNCTION public.gate_vault_open(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint)) 
-  SELECT asked.cmd, 'vault.locked', jsonb_build_object('until', to_char(l.locked_until AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
-    FROM asked JOIN vault_lock l ON l.member_id = asked.member
-   WHERE l.locked_until > clock_timestamp() AND NOT member_is_excluded(asked.member);
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint)) 
+  SELECT requested.cmd, 'vault.locked', jsonb_build_object('until', to_char(l.locked_until AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+    FROM requested JOIN vault_lock l ON l.member_id = requested.member
+   WHERE l.locked_until > clock_timestamp() AND NOT member_is_excluded(requested.member);
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_vendor_bet(asked_rows json)
@@ -7710,11 +7710,11 @@ CREATE OR REPLACE FUNCTION public.gate_vendor_bet(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, vendor text, game text, round text, bonus bigint)) 
-  SELECT asked.cmd, CASE v.state WHEN 'closed' THEN 'rounds.vendor_round_over' ELSE 'bonus.over' END, NULL::jsonb
-    FROM asked
-    JOIN vendor_round v ON v.member_id = asked.member AND v.vendor = asked.vendor AND v.game_code = asked.game AND v.external_id = asked.round
-   WHERE v.state = 'closed' OR (asked.bonus IS NOT NULL AND v.bonus_id IS DISTINCT FROM asked.bonus);
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, vendor text, game text, round text, bonus bigint)) 
+  SELECT requested.cmd, CASE v.state WHEN 'closed' THEN 'rounds.vendor_round_over' ELSE 'bonus.over' END, NULL::jsonb
+    FROM requested
+    JOIN vendor_round v ON v.member_id = requested.member AND v.vendor = requested.vendor AND v.game_code = requested.game AND v.external_id = requested.round
+   WHERE v.state = 'closed' OR (requested.bonus IS NOT NULL AND v.bonus_id IS DISTINCT FROM requested.bonus);
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_vendor_ceiling(asked_rows json)
@@ -7723,14 +7723,14 @@ CREATE OR REPLACE FUNCTION public.gate_vendor_ceiling(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, 
   vendor text, member bigint, currency text, amount bigint, round bigint, staked bigint, is_credit boolean, most_round bigint, most_times bigint,
   most_credits bigint, most_exposure bigint, at timestamptz )) , asking AS (
-    SELECT asked.*,
-           sum(asked.amount) OVER (PARTITION BY asked.vendor, asked.currency ORDER BY asked.cmd) AS paying,
-           sum(asked.amount) FILTER (WHERE asked.is_credit) OVER (PARTITION BY asked.vendor, asked.currency ORDER BY asked.cmd) AS crediting,
-           sum(asked.amount) OVER (PARTITION BY asked.round ORDER BY asked.cmd) AS in_round
-      FROM asked
+    SELECT requested.*,
+           sum(requested.amount) OVER (PARTITION BY requested.vendor, requested.currency ORDER BY requested.cmd) AS paying,
+           sum(requested.amount) FILTER (WHERE requested.is_credit) OVER (PARTITION BY requested.vendor, requested.currency ORDER BY requested.cmd) AS crediting,
+           sum(requested.amount) OVER (PARTITION BY requested.round ORDER BY requested.cmd) AS in_round
+      FROM requested
   )
   SELECT a.cmd, 'rounds.vendor_held', NULL::jsonb
     FROM asking a
@@ -7751,9 +7751,9 @@ CREATE OR REPLACE FUNCTION public.gate_vendor_pays_held(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, move bigint, amount bigint)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, move bigint, amount bigint)) 
   SELECT asking.cmd, 'rounds.bet_unknown', NULL::jsonb
-    FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.move ORDER BY asked.cmd) AS nth FROM asked) AS asking
+    FROM (SELECT requested.*, row_number() OVER (PARTITION BY requested.move ORDER BY requested.cmd) AS nth FROM requested) AS asking
     LEFT JOIN vendor_move m ON m.seq = asking.move AND m.member_id = asking.member AND m.held = asking.amount AND m.undone_in IS NULL
    WHERE m.seq IS NULL OR asking.nth > 1;
     END $function$;
@@ -7764,8 +7764,8 @@ CREATE OR REPLACE FUNCTION public.gate_vendor_refused(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, code text)) 
-  SELECT asked.cmd, asked.code, NULL::jsonb FROM asked;
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, code text)) 
+  SELECT requested.cmd, requested.code, NULL::jsonb FROM requested;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_vendor_sits(asked_rows json)
@@ -7774,12 +7774,12 @@ CREATE OR REPLACE FUNCTION public.gate_vendor_sits(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, vendor text, name text, game text)) 
-  SELECT asked.cmd, CASE WHEN b.state <> 'open' THEN 'rounds.vendor_round_over' WHEN b.game_code <> asked.game THEN 'rounds.buy_in_elsewhere'
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, vendor text, name text, game text)) 
+  SELECT requested.cmd, CASE WHEN b.state <> 'open' THEN 'rounds.vendor_round_over' WHEN b.game_code <> requested.game THEN 'rounds.buy_in_elsewhere'
                          ELSE 'bonus.game_excluded' END, NULL::jsonb
-    FROM asked
-    LEFT JOIN vendor_buy_in b ON b.member_id = asked.member AND b.vendor = asked.vendor AND b.external_id = asked.name
-   WHERE b.state <> 'open' OR b.game_code <> asked.game OR bonus_runs(asked.member);
+    FROM requested
+    LEFT JOIN vendor_buy_in b ON b.member_id = requested.member AND b.vendor = requested.vendor AND b.external_id = requested.name
+   WHERE b.state <> 'open' OR b.game_code <> requested.game OR bonus_runs(requested.member);
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_vendor_stands_up(asked_rows json)
@@ -7788,11 +7788,11 @@ CREATE OR REPLACE FUNCTION public.gate_vendor_stands_up(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, vendor text, name text, reserves integer)) 
-  SELECT asked.cmd, CASE WHEN b.state = 'open' THEN 'wallet.busy' ELSE 'rounds.vendor_round_over' END, NULL::jsonb
-    FROM asked
-    JOIN vendor_buy_in b ON b.member_id = asked.member AND b.vendor = asked.vendor AND b.external_id = asked.name
-   WHERE b.state <> 'open' OR b.reserves <> asked.reserves;
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, vendor text, name text, reserves integer)) 
+  SELECT requested.cmd, CASE WHEN b.state = 'open' THEN 'wallet.busy' ELSE 'rounds.vendor_round_over' END, NULL::jsonb
+    FROM requested
+    JOIN vendor_buy_in b ON b.member_id = requested.member AND b.vendor = requested.vendor AND b.external_id = requested.name
+   WHERE b.state <> 'open' OR b.reserves <> requested.reserves;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_vendor_transfer_free(asked_rows json)
@@ -7801,7 +7801,7 @@ CREATE OR REPLACE FUNCTION public.gate_vendor_transfer_free(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, vendor text)) , wanted AS (SELECT asked.*, row_number() OVER (PARTITION BY asked.member, asked.vendor ORDER BY asked.cmd) AS running FROM asked)
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, vendor text)) , wanted AS (SELECT requested.*, row_number() OVER (PARTITION BY requested.member, requested.vendor ORDER BY requested.cmd) AS running FROM requested)
   SELECT wanted.cmd, 'vendor_wallets.under_way', NULL::jsonb
     FROM wanted
    WHERE wanted.running > 1
@@ -7814,9 +7814,9 @@ CREATE OR REPLACE FUNCTION public.gate_vendor_turn(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint)) 
   SELECT asking.cmd, 'wallet.busy', NULL::jsonb
-    FROM (SELECT asked.cmd, row_number() OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS nth FROM asked) AS asking
+    FROM (SELECT requested.cmd, row_number() OVER (PARTITION BY requested.member ORDER BY requested.cmd) AS nth FROM requested) AS asking
    WHERE asking.nth > 1;
     END $function$;
 
@@ -7826,9 +7826,9 @@ CREATE OR REPLACE FUNCTION public.gate_vendor_undo(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, move bigint)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, move bigint)) 
   SELECT asking.cmd, CASE WHEN m.seq IS NULL THEN 'rounds.bet_unknown' WHEN m.undone_in IS NOT NULL OR asking.nth > 1 THEN 'wallet.already_reversed' ELSE 'rounds.bet_settled' END, NULL::jsonb
-    FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.move ORDER BY asked.cmd) AS nth FROM asked) AS asking
+    FROM (SELECT requested.*, row_number() OVER (PARTITION BY requested.move ORDER BY requested.cmd) AS nth FROM requested) AS asking
     LEFT JOIN vendor_move m ON m.seq = asking.move AND m.member_id = asking.member
    WHERE m.seq IS NULL OR m.undone_in IS NOT NULL OR asking.nth > 1 OR is_settled_bet(m.seq)
       OR m.kind = 'promo' AND is_free_round_win(m.seq)
@@ -7841,12 +7841,12 @@ CREATE OR REPLACE FUNCTION public.gate_vendor_win(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, bet bigint, takes bigint)) 
-  SELECT asked.cmd, CASE WHEN m.seq IS NULL OR m.undone_in IS NOT NULL THEN 'rounds.bet_unknown' ELSE 'rounds.takes_too_much' END, NULL::jsonb
-    FROM asked
-    LEFT JOIN LATERAL (SELECT * FROM vendor_move b WHERE b.seq = asked.bet LIMIT 1) AS m ON m.member_id = asked.member AND m.kind = 'bet'
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, bet bigint, takes bigint)) 
+  SELECT requested.cmd, CASE WHEN m.seq IS NULL OR m.undone_in IS NOT NULL THEN 'rounds.bet_unknown' ELSE 'rounds.takes_too_much' END, NULL::jsonb
+    FROM requested
+    LEFT JOIN LATERAL (SELECT * FROM vendor_move b WHERE b.seq = requested.bet LIMIT 1) AS m ON m.member_id = requested.member AND m.kind = 'bet'
     LEFT JOIN LATERAL (SELECT r.payout FROM vendor_round r WHERE r.id = m.round_id LIMIT 1) AS v ON true
-   WHERE m.seq IS NULL OR m.undone_in IS NOT NULL OR asked.takes > v.payout;
+   WHERE m.seq IS NULL OR m.undone_in IS NOT NULL OR requested.takes > v.payout;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_vip_gift(asked_rows json)
@@ -7855,10 +7855,10 @@ CREATE OR REPLACE FUNCTION public.gate_vip_gift(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, slot text, currency text, amount bigint)) 
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, slot text, currency text, amount bigint)) 
   SELECT asking.cmd, CASE WHEN asking.nth > 1 OR asking.taken THEN 'vip.gift_taken' ELSE 'vip.gift_over' END, NULL::jsonb
-    FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.member, asked.slot ORDER BY asked.cmd) AS nth,
-                 EXISTS (SELECT FROM vip_gift_taken t WHERE t.member_id = asked.member AND t.slot = asked.slot) AS taken FROM asked) AS asking
+    FROM (SELECT requested.*, row_number() OVER (PARTITION BY requested.member, requested.slot ORDER BY requested.cmd) AS nth,
+                 EXISTS (SELECT FROM vip_gift_taken t WHERE t.member_id = requested.member AND t.slot = requested.slot) AS taken FROM requested) AS asking
     LEFT JOIN vip_gift g ON g.member_id = asking.member AND g.slot = asking.slot AND g.currency = asking.currency
                         AND g.amount = asking.amount AND g.until > clock_timestamp()
    WHERE asking.nth > 1 OR asking.taken OR g.member_id IS NULL;
@@ -7870,7 +7870,7 @@ CREATE OR REPLACE FUNCTION public.gate_withdrawn_total(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, currency text, amount bigint, most bigint, level int)) , wanted AS (SELECT asked.*, sum(asked.amount) OVER (PARTITION BY asked.member, asked.currency ORDER BY asked.cmd) AS running FROM asked)
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, currency text, amount bigint, most bigint, level int)) , wanted AS (SELECT requested.*, sum(requested.amount) OVER (PARTITION BY requested.member, requested.currency ORDER BY requested.cmd) AS running FROM requested)
   SELECT wanted.cmd, 'withdrawals.level_needed', jsonb_build_object('level', wanted.level + 1)
     FROM wanted
    WHERE wanted.running
@@ -7914,7 +7914,7 @@ AS $function$
     FROM play_terms(a_merchant) AS t
 $function$;
 
-CREATE OR REPLACE FUNCTION public.hear_agent_rounds(merchants integer[], members bigint[], types text[], currencies text[], counts integer[], stakes bigint[], payouts bigint[], turnovers bigint[], house_wins bigint[], moments timestamp with time zone[], vendors text[], games text[])
+CREATE OR REPLACE FUNCTION public.on_agent_rounds(merchants integer[], members bigint[], types text[], currencies text[], counts integer[], stakes bigint[], payouts bigint[], turnovers bigint[], house_wins bigint[], moments timestamp with time zone[], vendors text[], games text[])
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -7925,7 +7925,7 @@ BEGIN
   PERFORM pg_advisory_xact_lock(hashtextextended('agent_active_day', 0));
   PERFORM agent_place_now(m.id) FROM (SELECT DISTINCT unnest(members) AS id ORDER BY 1) AS m;
 
-  WITH heard AS (
+  WITH received AS (
     SELECT h.*, agent_place_at(h.member, h.at) AS place, greatest(h.at, b.closed_through) AS counted
       FROM unnest(merchants, members, types, currencies, counts, stakes, payouts, turnovers, house_wins, moments, vendors, games)
            AS h (merchant, member, game_type, currency, count, stake, payout, turnover, house_win, at, vendor, game)
@@ -7934,7 +7934,7 @@ BEGIN
     INSERT INTO agent_slot AS s (slot, place_id, currency, stake, payout, turnover, house_win, corrected)
     SELECT date_bin('5 minutes', h.counted, '2000-01-01 00:00Z'), h.place, h.currency, sum(h.stake), sum(h.payout), sum(h.turnover), sum(h.house_win),
            coalesce(sum(h.house_win) FILTER (WHERE h.count = 0 AND brand_day(h.merchant, h.at) < brand_day(h.merchant, h.counted)), 0)
-      FROM heard h GROUP BY 1, 2, 3
+      FROM received h GROUP BY 1, 2, 3
     ON CONFLICT (slot, place_id, currency) DO UPDATE
        SET stake = s.stake + excluded.stake, payout = s.payout + excluded.payout, turnover = s.turnover + excluded.turnover,
            house_win = s.house_win + excluded.house_win, corrected = s.corrected + excluded.corrected
@@ -7942,7 +7942,7 @@ BEGIN
     INSERT INTO agent_game_day AS g (place_id, day, game_type, vendor, game, currency, count, stake, payout, turnover, house_win, corrected)
     SELECT up.id, brand_day(h.merchant, h.at), h.game_type, h.vendor, h.game, h.currency, sum(h.count), sum(h.stake), sum(h.payout),
            sum(h.turnover), sum(h.house_win), coalesce(sum(h.house_win) FILTER (WHERE h.count = 0), 0)
-      FROM heard h JOIN agent_place p ON p.id = h.place, unnest(p.path || p.id) AS up (id) GROUP BY 1, 2, 3, 4, 5, 6
+      FROM received h JOIN agent_place p ON p.id = h.place, unnest(p.path || p.id) AS up (id) GROUP BY 1, 2, 3, 4, 5, 6
     ON CONFLICT (place_id, day, game_type, vendor, game, currency) DO UPDATE
        SET count = g.count + excluded.count, stake = g.stake + excluded.stake, payout = g.payout + excluded.payout,
            turnover = g.turnover + excluded.turnover, house_win = g.house_win + excluded.house_win, corrected = g.corrected + excluded.corrected
@@ -7950,7 +7950,7 @@ BEGIN
     SELECT h.place, brand_day(h.merchant, h.at) AS day, brand_day(h.merchant, h.counted) AS counted_on, h.game_type, h.currency,
            sum(h.count) AS count, sum(h.stake) AS stake, sum(h.payout) AS payout, sum(h.turnover) AS turnover, sum(h.house_win) AS house_win,
            coalesce(sum(h.house_win) FILTER (WHERE h.count = 0), 0) AS corrected
-      FROM heard h GROUP BY 1, 2, 3, 4, 5
+      FROM received h GROUP BY 1, 2, 3, 4, 5
   ), last AS (
     UPDATE agent_place p SET last_bet_on = o.day
       FROM (SELECT place, max(day) AS day FROM own WHERE turnover > 0 GROUP BY place) AS o
@@ -7984,11 +7984,11 @@ BEGIN
          team_house_win = d.team_house_win + excluded.team_house_win, team_corrected = d.team_corrected + excluded.team_corrected;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.hear_missions(merchants integer[], members bigint[], played text[], types text[], currencies text[], stakes bigint[], payouts bigint[], turnovers bigint[], moments timestamp with time zone[])
+CREATE OR REPLACE FUNCTION public.on_mission_rounds(merchants integer[], members bigint[], played text[], types text[], currencies text[], stakes bigint[], payouts bigint[], turnovers bigint[], moments timestamp with time zone[])
  RETURNS TABLE(member bigint)
  LANGUAGE sql
 AS $function$
-  WITH heard AS (
+  WITH received AS (
     SELECT h.member, m.id, mission_slot(m.merchant_id, m.settings->>'period', h.at) AS slot, s.n, mission_adds(s.step, h.game, h.game_type, h.stake, h.payout, h.turnover) AS adds
       FROM unnest(merchants, members, played, types, currencies, stakes, payouts, turnovers, moments)
              AS h (merchant, member, game, game_type, currency, stake, payout, turnover, at)
@@ -7996,13 +7996,13 @@ AS $function$
      CROSS JOIN LATERAL jsonb_array_elements(m.settings->'steps') WITH ORDINALITY AS s (step, n)
   )
   INSERT INTO mission_count AS c (member_id, mission_id, slot, step, value)
-  SELECT heard.member, heard.id, heard.slot, heard.n, sum(heard.adds)::bigint FROM heard WHERE heard.adds > 0
+  SELECT received.member, received.id, received.slot, received.n, sum(received.adds)::bigint FROM received WHERE received.adds > 0
    GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
   ON CONFLICT (member_id, mission_id, slot, step) DO UPDATE SET value = c.value + excluded.value
   RETURNING c.member_id
 $function$;
 
-CREATE OR REPLACE FUNCTION public.hear_points(merchants integer[], members bigint[], types text[], currencies text[], turnovers bigint[], moments timestamp with time zone[])
+CREATE OR REPLACE FUNCTION public.on_point_rounds(merchants integer[], members bigint[], types text[], currencies text[], turnovers bigint[], moments timestamp with time zone[])
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -8012,7 +8012,7 @@ BEGIN
   ON CONFLICT DO NOTHING;
   PERFORM FROM point_balance WHERE member_id = ANY (members) ORDER BY member_id FOR NO KEY UPDATE;
 
-  WITH heard AS (
+  WITH received AS (
     SELECT h.member, brand_day(h.merchant, h.at) AS day, h.game_type, h.currency, r.turnover AS per, sum(h.turnover)::bigint AS turnover
       FROM unnest(merchants, members, types, currencies, turnovers, moments) AS h (merchant, member, game_type, currency, turnover, at)
       JOIN point_rule r ON r.merchant_id = h.merchant AND r.game_type = h.game_type AND r.currency = h.currency
@@ -8021,7 +8021,7 @@ BEGIN
   ), counted AS (
     SELECT h.*, coalesce(r.turnover, 0) AS rest,
            sum(h.turnover) OVER (PARTITION BY h.member, h.game_type, h.currency ORDER BY h.day)::bigint AS upto
-      FROM heard h LEFT JOIN point_rest r ON r.member_id = h.member AND r.game_type = h.game_type AND r.currency = h.currency
+      FROM received h LEFT JOIN point_rest r ON r.member_id = h.member AND r.game_type = h.game_type AND r.currency = h.currency
   ), earned AS (
     -- A rest of before the rules changed may be worth a point now: it counts with the first of these days.
     SELECT c.*, greatest(0, c.rest + c.upto) / c.per
@@ -8042,7 +8042,7 @@ BEGIN
    WHERE b.member_id = e.member AND e.points > 0;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.hear_race_deposit(merchant integer, member bigint, in_currency text, deposit text, told text, minor bigint, credited timestamp with time zone, heard timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.on_race_deposit(merchant integer, member bigint, in_currency text, deposit text, sent text, minor bigint, credited timestamp with time zone, received timestamp with time zone)
  RETURNS TABLE(race integer)
  LANGUAGE plpgsql
 AS $function$
@@ -8053,7 +8053,7 @@ BEGIN
 
   WITH added AS (
     INSERT INTO race_deposit (race_id, deposit_id, event, member_id, amount, credited_at, at, is_late)
-    SELECT r.id, deposit, told, member, minor, credited, heard, r.frozen_at IS NOT NULL
+    SELECT r.id, deposit, sent, member, minor, credited, received, r.frozen_at IS NOT NULL
       FROM races() r
      WHERE r.merchant_id = merchant AND r.currency = in_currency AND r.measure = 'deposits' AND r.state = 'published'
        AND credited >= r.starts_at AND credited < r.ends_at
@@ -8074,7 +8074,7 @@ BEGIN
   RETURNING s.race_id;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.hear_races(merchants integer[], members bigint[], played text[], types text[], currencies text[], stakes bigint[], payouts bigint[], turnovers bigint[], moments timestamp with time zone[])
+CREATE OR REPLACE FUNCTION public.on_race_rounds(merchants integer[], members bigint[], played text[], types text[], currencies text[], stakes bigint[], payouts bigint[], turnovers bigint[], moments timestamp with time zone[])
  RETURNS TABLE(race integer)
  LANGUAGE plpgsql
 AS $function$
@@ -8082,7 +8082,7 @@ BEGIN
   PERFORM hold_offers('race', merchants, (SELECT min(m.at) FROM unnest(moments) AS m (at)));
 
   RETURN QUERY
-  WITH heard AS (
+  WITH received AS (
     SELECT r.id, r.measure, h.member, race_points(r.measure, h.stake, h.payout, h.turnover) AS points
       FROM unnest(merchants, members, played, types, currencies, stakes, payouts, turnovers, moments)
              AS h (merchant, member, game, game_type, currency, stake, payout, turnover, at)
@@ -8093,7 +8093,7 @@ BEGIN
   ), scored AS (
     INSERT INTO race_score AS s (race_id, member_id, score, rounds)
     SELECT h.id, h.member, CASE h.measure WHEN 'multiplier' THEN max(h.points) ELSE sum(h.points) END, count(*)
-      FROM heard h GROUP BY h.id, h.measure, h.member
+      FROM received h GROUP BY h.id, h.measure, h.member
     ON CONFLICT (race_id, member_id) DO UPDATE
        SET score = CASE WHEN (SELECT r.measure FROM races() r WHERE r.id = s.race_id) = 'multiplier'
                         THEN greatest(s.score, excluded.score) ELSE s.score + excluded.score END,
@@ -8103,7 +8103,7 @@ BEGIN
   SELECT DISTINCT race_id FROM scored;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.hear_referrals(members bigint[], currencies text[], turnovers bigint[])
+CREATE OR REPLACE FUNCTION public.on_referral_rounds(members bigint[], currencies text[], turnovers bigint[])
  RETURNS TABLE(friend_id bigint, inviter_id bigint, merchant_id integer)
  LANGUAGE plpgsql
 AS $function$
@@ -8123,7 +8123,7 @@ BEGIN
    ORDER BY r.friend_id;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.hear_vip(merchants integer[], members bigint[], currencies text[], turnovers bigint[], moments timestamp with time zone[], heard_at timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.on_vip_rounds(merchants integer[], members bigint[], currencies text[], turnovers bigint[], moments timestamp with time zone[], heard_at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -8211,13 +8211,13 @@ AS $function$
   SELECT (m.state = 'excluded' OR m.state = 'closed' AND m.closed_from = 'excluded') AND (m.state_until IS NULL OR m.state_until > clock_timestamp())
 $function$;
 
-CREATE OR REPLACE FUNCTION public.is_nonce_settled(seed bigint, asked bigint)
+CREATE OR REPLACE FUNCTION public.is_nonce_settled(seed bigint, requested bigint)
  RETURNS boolean
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT EXISTS (SELECT FROM round r WHERE r.seed_id = seed AND r.nonce = asked)
-      OR EXISTS (SELECT FROM open_round o WHERE o.seed_id = seed AND o.nonce = asked)
+  SELECT EXISTS (SELECT FROM round r WHERE r.seed_id = seed AND r.nonce = requested)
+      OR EXISTS (SELECT FROM open_round o WHERE o.seed_id = seed AND o.nonce = requested)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_seed_revealed(seed bigint)
@@ -8517,7 +8517,7 @@ BEGIN
   PERFORM ledger.record_beside(ARRAY[c_seq], ARRAY[c_id], ARRAY[c_account], accounts.ids, t.cmd, t.debit, t.credit, t.amount);
 END $function$;
 
-CREATE OR REPLACE FUNCTION ledger.ask(kind text, asked json)
+CREATE OR REPLACE FUNCTION ledger.ask(kind text, requested json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
  SET enable_seqscan TO 'off'
@@ -8525,63 +8525,63 @@ CREATE OR REPLACE FUNCTION ledger.ask(kind text, asked json)
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
 AS $function$BEGIN CASE kind
-  WHEN 'agent_bill' THEN RETURN QUERY SELECT * FROM gate_agent_bill(asked);
-  WHEN 'bet_is_late' THEN RETURN QUERY SELECT * FROM gate_bet_is_late(asked);
-  WHEN 'bonus_bet' THEN RETURN QUERY SELECT * FROM gate_bonus_bet(asked);
-  WHEN 'bonus_ends' THEN RETURN QUERY SELECT * FROM gate_bonus_ends(asked);
-  WHEN 'bonus_free' THEN RETURN QUERY SELECT * FROM gate_bonus_free(asked);
-  WHEN 'bonus_is_over' THEN RETURN QUERY SELECT * FROM gate_bonus_is_over(asked);
-  WHEN 'bonus_none_running' THEN RETURN QUERY SELECT * FROM gate_bonus_none_running(asked);
-  WHEN 'coup_ends' THEN RETURN QUERY SELECT * FROM gate_coup_ends(asked);
-  WHEN 'coup_goes_on' THEN RETURN QUERY SELECT * FROM gate_coup_goes_on(asked);
-  WHEN 'coup_seat' THEN RETURN QUERY SELECT * FROM gate_coup_seat(asked);
-  WHEN 'coup_takes_bets' THEN RETURN QUERY SELECT * FROM gate_coup_takes_bets(asked);
-  WHEN 'debt_free' THEN RETURN QUERY SELECT * FROM gate_debt_free(asked);
-  WHEN 'deposit_limit' THEN RETURN QUERY SELECT * FROM gate_deposit_limit(asked);
-  WHEN 'draw_takes_bets' THEN RETURN QUERY SELECT * FROM gate_draw_takes_bets(asked);
-  WHEN 'fair_nonce' THEN RETURN QUERY SELECT * FROM gate_fair_nonce(asked);
-  WHEN 'free_round' THEN RETURN QUERY SELECT * FROM gate_free_round(asked);
-  WHEN 'free_rounds_due' THEN RETURN QUERY SELECT * FROM gate_free_rounds_due(asked);
-  WHEN 'free_rounds_win' THEN RETURN QUERY SELECT * FROM gate_free_rounds_win(asked);
-  WHEN 'free_withdrawals' THEN RETURN QUERY SELECT * FROM gate_free_withdrawals(asked);
-  WHEN 'mall_item' THEN RETURN QUERY SELECT * FROM gate_mall_item(asked);
-  WHEN 'member' THEN RETURN QUERY SELECT * FROM gate_member(asked);
-  WHEN 'mission_done' THEN RETURN QUERY SELECT * FROM gate_mission_done(asked);
-  WHEN 'money_free' THEN RETURN QUERY SELECT * FROM gate_money_free(asked);
-  WHEN 'no_open_round' THEN RETURN QUERY SELECT * FROM gate_no_open_round(asked);
-  WHEN 'no_play_limit' THEN RETURN QUERY SELECT * FROM gate_no_play_limit(asked);
-  WHEN 'no_taken_back_case' THEN RETURN QUERY SELECT * FROM gate_no_taken_back_case(asked);
-  WHEN 'offer_budget' THEN RETURN QUERY SELECT * FROM gate_offer_budget(asked);
-  WHEN 'offer_open' THEN RETURN QUERY SELECT * FROM gate_offer_open(asked);
-  WHEN 'open_deposits' THEN RETURN QUERY SELECT * FROM gate_open_deposits(asked);
-  WHEN 'open_withdrawals' THEN RETURN QUERY SELECT * FROM gate_open_withdrawals(asked);
-  WHEN 'owes' THEN RETURN QUERY SELECT * FROM gate_owes(asked);
-  WHEN 'play_limit' THEN RETURN QUERY SELECT * FROM gate_play_limit(asked);
-  WHEN 'points_left' THEN RETURN QUERY SELECT * FROM gate_points_left(asked);
-  WHEN 'race_prize' THEN RETURN QUERY SELECT * FROM gate_race_prize(asked);
-  WHEN 'referral_reward' THEN RETURN QUERY SELECT * FROM gate_referral_reward(asked);
-  WHEN 'reward_ticket' THEN RETURN QUERY SELECT * FROM gate_reward_ticket(asked);
-  WHEN 'round_step' THEN RETURN QUERY SELECT * FROM gate_round_step(asked);
-  WHEN 'sitting_opens' THEN RETURN QUERY SELECT * FROM gate_sitting_opens(asked);
-  WHEN 'sitting_step' THEN RETURN QUERY SELECT * FROM gate_sitting_step(asked);
-  WHEN 'sports_boost' THEN RETURN QUERY SELECT * FROM gate_sports_boost(asked);
-  WHEN 'sports_takes' THEN RETURN QUERY SELECT * FROM gate_sports_takes(asked);
-  WHEN 'sports_token' THEN RETURN QUERY SELECT * FROM gate_sports_token(asked);
-  WHEN 'sports_turn' THEN RETURN QUERY SELECT * FROM gate_sports_turn(asked);
-  WHEN 'transfers_since' THEN RETURN QUERY SELECT * FROM gate_transfers_since(asked);
-  WHEN 'vault_open' THEN RETURN QUERY SELECT * FROM gate_vault_open(asked);
-  WHEN 'vendor_bet' THEN RETURN QUERY SELECT * FROM gate_vendor_bet(asked);
-  WHEN 'vendor_ceiling' THEN RETURN QUERY SELECT * FROM gate_vendor_ceiling(asked);
-  WHEN 'vendor_pays_held' THEN RETURN QUERY SELECT * FROM gate_vendor_pays_held(asked);
-  WHEN 'vendor_refused' THEN RETURN QUERY SELECT * FROM gate_vendor_refused(asked);
-  WHEN 'vendor_sits' THEN RETURN QUERY SELECT * FROM gate_vendor_sits(asked);
-  WHEN 'vendor_stands_up' THEN RETURN QUERY SELECT * FROM gate_vendor_stands_up(asked);
-  WHEN 'vendor_transfer_free' THEN RETURN QUERY SELECT * FROM gate_vendor_transfer_free(asked);
-  WHEN 'vendor_turn' THEN RETURN QUERY SELECT * FROM gate_vendor_turn(asked);
-  WHEN 'vendor_undo' THEN RETURN QUERY SELECT * FROM gate_vendor_undo(asked);
-  WHEN 'vendor_win' THEN RETURN QUERY SELECT * FROM gate_vendor_win(asked);
-  WHEN 'vip_gift' THEN RETURN QUERY SELECT * FROM gate_vip_gift(asked);
-  WHEN 'withdrawn_total' THEN RETURN QUERY SELECT * FROM gate_withdrawn_total(asked);
+  WHEN 'agent_bill' THEN RETURN QUERY SELECT * FROM gate_agent_bill(requested);
+  WHEN 'bet_is_late' THEN RETURN QUERY SELECT * FROM gate_bet_is_late(requested);
+  WHEN 'bonus_bet' THEN RETURN QUERY SELECT * FROM gate_bonus_bet(requested);
+  WHEN 'bonus_ends' THEN RETURN QUERY SELECT * FROM gate_bonus_ends(requested);
+  WHEN 'bonus_free' THEN RETURN QUERY SELECT * FROM gate_bonus_free(requested);
+  WHEN 'bonus_is_over' THEN RETURN QUERY SELECT * FROM gate_bonus_is_over(requested);
+  WHEN 'bonus_none_running' THEN RETURN QUERY SELECT * FROM gate_bonus_none_running(requested);
+  WHEN 'coup_ends' THEN RETURN QUERY SELECT * FROM gate_coup_ends(requested);
+  WHEN 'coup_goes_on' THEN RETURN QUERY SELECT * FROM gate_coup_goes_on(requested);
+  WHEN 'coup_seat' THEN RETURN QUERY SELECT * FROM gate_coup_seat(requested);
+  WHEN 'coup_takes_bets' THEN RETURN QUERY SELECT * FROM gate_coup_takes_bets(requested);
+  WHEN 'debt_free' THEN RETURN QUERY SELECT * FROM gate_debt_free(requested);
+  WHEN 'deposit_limit' THEN RETURN QUERY SELECT * FROM gate_deposit_limit(requested);
+  WHEN 'draw_takes_bets' THEN RETURN QUERY SELECT * FROM gate_draw_takes_bets(requested);
+  WHEN 'fair_nonce' THEN RETURN QUERY SELECT * FROM gate_fair_nonce(requested);
+  WHEN 'free_round' THEN RETURN QUERY SELECT * FROM gate_free_round(requested);
+  WHEN 'free_rounds_due' THEN RETURN QUERY SELECT * FROM gate_free_rounds_due(requested);
+  WHEN 'free_rounds_win' THEN RETURN QUERY SELECT * FROM gate_free_rounds_win(requested);
+  WHEN 'free_withdrawals' THEN RETURN QUERY SELECT * FROM gate_free_withdrawals(requested);
+  WHEN 'mall_item' THEN RETURN QUERY SELECT * FROM gate_mall_item(requested);
+  WHEN 'member' THEN RETURN QUERY SELECT * FROM gate_member(requested);
+  WHEN 'mission_done' THEN RETURN QUERY SELECT * FROM gate_mission_done(requested);
+  WHEN 'money_free' THEN RETURN QUERY SELECT * FROM gate_money_free(requested);
+  WHEN 'no_open_round' THEN RETURN QUERY SELECT * FROM gate_no_open_round(requested);
+  WHEN 'no_play_limit' THEN RETURN QUERY SELECT * FROM gate_no_play_limit(requested);
+  WHEN 'no_taken_back_case' THEN RETURN QUERY SELECT * FROM gate_no_taken_back_case(requested);
+  WHEN 'offer_budget' THEN RETURN QUERY SELECT * FROM gate_offer_budget(requested);
+  WHEN 'offer_open' THEN RETURN QUERY SELECT * FROM gate_offer_open(requested);
+  WHEN 'open_deposits' THEN RETURN QUERY SELECT * FROM gate_open_deposits(requested);
+  WHEN 'open_withdrawals' THEN RETURN QUERY SELECT * FROM gate_open_withdrawals(requested);
+  WHEN 'owes' THEN RETURN QUERY SELECT * FROM gate_owes(requested);
+  WHEN 'play_limit' THEN RETURN QUERY SELECT * FROM gate_play_limit(requested);
+  WHEN 'points_left' THEN RETURN QUERY SELECT * FROM gate_points_left(requested);
+  WHEN 'race_prize' THEN RETURN QUERY SELECT * FROM gate_race_prize(requested);
+  WHEN 'referral_reward' THEN RETURN QUERY SELECT * FROM gate_referral_reward(requested);
+  WHEN 'reward_ticket' THEN RETURN QUERY SELECT * FROM gate_reward_ticket(requested);
+  WHEN 'round_step' THEN RETURN QUERY SELECT * FROM gate_round_step(requested);
+  WHEN 'sitting_opens' THEN RETURN QUERY SELECT * FROM gate_sitting_opens(requested);
+  WHEN 'sitting_step' THEN RETURN QUERY SELECT * FROM gate_sitting_step(requested);
+  WHEN 'sports_boost' THEN RETURN QUERY SELECT * FROM gate_sports_boost(requested);
+  WHEN 'sports_takes' THEN RETURN QUERY SELECT * FROM gate_sports_takes(requested);
+  WHEN 'sports_token' THEN RETURN QUERY SELECT * FROM gate_sports_token(requested);
+  WHEN 'sports_turn' THEN RETURN QUERY SELECT * FROM gate_sports_turn(requested);
+  WHEN 'transfers_since' THEN RETURN QUERY SELECT * FROM gate_transfers_since(requested);
+  WHEN 'vault_open' THEN RETURN QUERY SELECT * FROM gate_vault_open(requested);
+  WHEN 'vendor_bet' THEN RETURN QUERY SELECT * FROM gate_vendor_bet(requested);
+  WHEN 'vendor_ceiling' THEN RETURN QUERY SELECT * FROM gate_vendor_ceiling(requested);
+  WHEN 'vendor_pays_held' THEN RETURN QUERY SELECT * FROM gate_vendor_pays_held(requested);
+  WHEN 'vendor_refused' THEN RETURN QUERY SELECT * FROM gate_vendor_refused(requested);
+  WHEN 'vendor_sits' THEN RETURN QUERY SELECT * FROM gate_vendor_sits(requested);
+  WHEN 'vendor_stands_up' THEN RETURN QUERY SELECT * FROM gate_vendor_stands_up(requested);
+  WHEN 'vendor_transfer_free' THEN RETURN QUERY SELECT * FROM gate_vendor_transfer_free(requested);
+  WHEN 'vendor_turn' THEN RETURN QUERY SELECT * FROM gate_vendor_turn(requested);
+  WHEN 'vendor_undo' THEN RETURN QUERY SELECT * FROM gate_vendor_undo(requested);
+  WHEN 'vendor_win' THEN RETURN QUERY SELECT * FROM gate_vendor_win(requested);
+  WHEN 'vip_gift' THEN RETURN QUERY SELECT * FROM gate_vip_gift(requested);
+  WHEN 'withdrawn_total' THEN RETURN QUERY SELECT * FROM gate_withdrawn_total(requested);
 END CASE; END$function$;
 
 CREATE OR REPLACE FUNCTION ledger.ask_all(g_kind text[], g_asked json[], OUT refusal text, OUT facts jsonb)
@@ -8655,20 +8655,20 @@ DECLARE
   locks  text;
   verb   text;
 BEGIN
-  SELECT string_agg(format('WHEN %L THEN RETURN QUERY SELECT * FROM %I(asked);', substr(proname, 6), proname), E'\n  ' ORDER BY proname)
+  SELECT string_agg(format('WHEN %L THEN RETURN QUERY SELECT * FROM %I(requested);', substr(proname, 6), proname), E'\n  ' ORDER BY proname)
          FILTER (WHERE proname LIKE 'gate\_%'),
          string_agg(format('WHEN %L THEN PERFORM %I(seqs, written);', substr(proname, 7), proname), E'\n  ' ORDER BY proname)
          FILTER (WHERE proname LIKE 'write\_%'),
-         string_agg(format('WHEN %L THEN PERFORM %I(asked[i]);', substr(proname, 6), proname), E'\n    ' ORDER BY proname)
+         string_agg(format('WHEN %L THEN PERFORM %I(requested[i]);', substr(proname, 6), proname), E'\n    ' ORDER BY proname)
          FILTER (WHERE proname LIKE 'lock\_%' AND proargnames = '{asked_rows}')
     INTO gates, writes, locks
     FROM pg_proc WHERE pronamespace = 'public'::regnamespace;
-  EXECUTE format('CREATE OR REPLACE FUNCTION ledger.ask(kind text, asked json) RETURNS TABLE (cmd int, refusal text, facts jsonb)
+  EXECUTE format('CREATE OR REPLACE FUNCTION ledger.ask(kind text, requested json) RETURNS TABLE (cmd int, refusal text, facts jsonb)
                   LANGUAGE plpgsql %s AS %L', by_key, E'BEGIN CASE kind\n  ' || gates || E'\nEND CASE; END');
   EXECUTE format('CREATE OR REPLACE FUNCTION ledger.write(kind text, seqs bigint[], written json) RETURNS void
                   LANGUAGE plpgsql %s AS %L', by_key, E'BEGIN CASE kind\n  ' || writes || E'\nEND CASE; END');
   FOREACH verb IN ARRAY ARRAY['lock', 'trylock'] LOOP
-    EXECUTE format('CREATE OR REPLACE FUNCTION ledger.%I(kinds text[], asked json[]) RETURNS void LANGUAGE plpgsql %s AS %L', verb || '_asked',
+    EXECUTE format('CREATE OR REPLACE FUNCTION ledger.%I(kinds text[], requested json[]) RETURNS void LANGUAGE plpgsql %s AS %L', verb || '_asked',
       CASE WHEN locks IS NULL THEN '' ELSE by_key END,
       CASE WHEN locks IS NULL THEN 'BEGIN END' ELSE format(
         E'DECLARE i int; BEGIN FOR i IN SELECT k.n FROM unnest(kinds) WITH ORDINALITY AS k (kind, n) ORDER BY k.kind LOOP\n  CASE kinds[i]\n    '
@@ -9099,20 +9099,20 @@ BEGIN
     EXECUTE format($lock$
       CREATE OR REPLACE FUNCTION %I(asked_rows json) RETURNS void LANGUAGE plpgsql AS $body$
       BEGIN
-        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, %s)) %s) AS locked;
+        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, %s)) %s) AS locked;
       END $body$ $lock$, 'lock_' || kind, columns, ledger.after_with(locks));
     -- The same for whoever may not wait.
     EXECUTE format($lock$
       CREATE OR REPLACE FUNCTION %I(asked_rows json) RETURNS void LANGUAGE plpgsql AS $body$
       BEGIN
-        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, %s)) %s NOWAIT) AS locked;
+        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, %s)) %s NOWAIT) AS locked;
       END $body$ $lock$, 'trylock_' || kind, columns, ledger.after_with(locks));
   END IF;
   EXECUTE format($gate$
     CREATE OR REPLACE FUNCTION %I(asked_rows json) RETURNS TABLE (cmd int, refusal text, facts jsonb) LANGUAGE plpgsql AS $body$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, %s)) %s;
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, %s)) %s;
     END $body$ $gate$, 'gate_' || kind, columns, ledger.after_with(query));
 END $function$;
 
@@ -9339,7 +9339,7 @@ AS $function$
   SELECT 1 FROM ledger.account WHERE id = ANY (ids) AND member_id IS NOT NULL ORDER BY id FOR NO KEY UPDATE
 $function$;
 
-CREATE OR REPLACE FUNCTION ledger.lock_asked(kinds text[], asked json[])
+CREATE OR REPLACE FUNCTION ledger.lock_asked(kinds text[], requested json[])
  RETURNS void
  LANGUAGE plpgsql
  SET enable_seqscan TO 'off'
@@ -9348,16 +9348,16 @@ CREATE OR REPLACE FUNCTION ledger.lock_asked(kinds text[], asked json[])
  SET enable_mergejoin TO 'off'
 AS $function$DECLARE i int; BEGIN FOR i IN SELECT k.n FROM unnest(kinds) WITH ORDINALITY AS k (kind, n) ORDER BY k.kind LOOP
   CASE kinds[i]
-    WHEN 'agent_bill' THEN PERFORM lock_agent_bill(asked[i]);
-    WHEN 'coup_ends' THEN PERFORM lock_coup_ends(asked[i]);
-    WHEN 'coup_goes_on' THEN PERFORM lock_coup_goes_on(asked[i]);
-    WHEN 'coup_seat' THEN PERFORM lock_coup_seat(asked[i]);
-    WHEN 'coup_takes_bets' THEN PERFORM lock_coup_takes_bets(asked[i]);
-    WHEN 'draw_takes_bets' THEN PERFORM lock_draw_takes_bets(asked[i]);
-    WHEN 'mall_item' THEN PERFORM lock_mall_item(asked[i]);
-    WHEN 'offer_budget' THEN PERFORM lock_offer_budget(asked[i]);
-    WHEN 'points_left' THEN PERFORM lock_points_left(asked[i]);
-    WHEN 'sports_takes' THEN PERFORM lock_sports_takes(asked[i]);
+    WHEN 'agent_bill' THEN PERFORM lock_agent_bill(requested[i]);
+    WHEN 'coup_ends' THEN PERFORM lock_coup_ends(requested[i]);
+    WHEN 'coup_goes_on' THEN PERFORM lock_coup_goes_on(requested[i]);
+    WHEN 'coup_seat' THEN PERFORM lock_coup_seat(requested[i]);
+    WHEN 'coup_takes_bets' THEN PERFORM lock_coup_takes_bets(requested[i]);
+    WHEN 'draw_takes_bets' THEN PERFORM lock_draw_takes_bets(requested[i]);
+    WHEN 'mall_item' THEN PERFORM lock_mall_item(requested[i]);
+    WHEN 'offer_budget' THEN PERFORM lock_offer_budget(requested[i]);
+    WHEN 'points_left' THEN PERFORM lock_points_left(requested[i]);
+    WHEN 'sports_takes' THEN PERFORM lock_sports_takes(requested[i]);
     ELSE NULL;
   END CASE;
 END LOOP; END$function$;
@@ -9402,12 +9402,12 @@ BEGIN
   EXCEPTION WHEN lock_not_available THEN
     -- Undone with what it had locked.
   END;
-  FOR one IN SELECT x.cmd, array_agg(x.kind ORDER BY x.kind) AS kinds, array_agg(x.asked ORDER BY x.kind) AS asked
-               FROM (SELECT (r.row ->> 'cmd')::int AS cmd, k.kind, json_agg(r.row) AS asked
+  FOR one IN SELECT x.cmd, array_agg(x.kind ORDER BY x.kind) AS kinds, array_agg(x.requested ORDER BY x.kind) AS requested
+               FROM (SELECT (r.row ->> 'cmd')::int AS cmd, k.kind, json_agg(r.row) AS requested
                        FROM unnest(g_kind, g_asked) AS k (kind, rows) CROSS JOIN LATERAL json_array_elements(k.rows) AS r (row)
                       WHERE k.kind = ANY (ledger.locking_kinds()) GROUP BY 1, 2) AS x
               GROUP BY x.cmd ORDER BY x.cmd LOOP
-    IF NOT ledger.lock_gates(one.kinds, one.asked, false) THEN
+    IF NOT ledger.lock_gates(one.kinds, one.requested, false) THEN
       held := held || one.cmd;
     END IF;
   END LOOP;
@@ -9455,26 +9455,26 @@ AS $function$
    WHERE a.member_id IS NOT NULL AND a.kind <> 'practice' GROUP BY a.merchant_id, a.currency, a.kind
 $function$;
 
-CREATE OR REPLACE FUNCTION ledger.mirror(asked json, OUT refusal text, OUT moves ledger.move[])
+CREATE OR REPLACE FUNCTION ledger.mirror(requested json, OUT refusal text, OUT moves ledger.move[])
  RETURNS record
  LANGUAGE plpgsql
 AS $function$
 DECLARE
-  most bigint := asked ->> 'amount';
-  debt bigint := asked ->> 'debt';
+  most bigint := requested ->> 'amount';
+  debt bigint := requested ->> 'debt';
 BEGIN
   moves := ARRAY(
-    SELECT ROW (asked ->> 'kind', 'posted', t.credit_account, t.debit_account, least(t.amount, most - t.before), t.currency, NULL, NULL,
+    SELECT ROW (requested ->> 'kind', 'posted', t.credit_account, t.debit_account, least(t.amount, most - t.before), t.currency, NULL, NULL,
                 NULL, array_remove(ARRAY[t.credit_account, CASE WHEN a.member_id IS NOT NULL THEN debt END], NULL), NULL, NULL, NULL)::ledger.move
       FROM (SELECT m.*, sum(m.amount) OVER (ORDER BY m.n DESC) - m.amount AS before
               FROM ledger.command c JOIN ledger.transfer m ON m.command_seq = c.seq
-             WHERE c.id = (asked ->> 'of')::uuid AND c.refusal IS NULL AND m.state = 'posted'
-               AND (asked ->> 'only' IS NULL OR m.kind = asked ->> 'only')) AS t
+             WHERE c.id = (requested ->> 'of')::uuid AND c.refusal IS NULL AND m.state = 'posted'
+               AND (requested ->> 'only' IS NULL OR m.kind = requested ->> 'only')) AS t
       JOIN ledger.account a ON a.id = t.credit_account
      WHERE most IS NULL OR t.before < most
      ORDER BY CASE WHEN most IS NULL THEN t.n ELSE -t.n END);
   IF cardinality(moves) = 0 THEN
-    refusal := CASE WHEN ledger.is_archived((asked ->> 'of')::uuid) THEN 'wallet.archived' ELSE 'wallet.original_unknown' END;
+    refusal := CASE WHEN ledger.is_archived((requested ->> 'of')::uuid) THEN 'wallet.archived' ELSE 'wallet.original_unknown' END;
   ELSIF most > (SELECT sum(m.amount) FROM unnest(moves) AS m) THEN
     refusal := 'wallet.reversal_too_large';
   END IF;
@@ -9820,7 +9820,7 @@ BEGIN
   RETURN (SELECT c.meaning = ledger.any_meaning() FROM ledger.command c WHERE c.id = c_id);
 END $function$;
 
-CREATE OR REPLACE FUNCTION ledger.trylock_asked(kinds text[], asked json[])
+CREATE OR REPLACE FUNCTION ledger.trylock_asked(kinds text[], requested json[])
  RETURNS void
  LANGUAGE plpgsql
  SET enable_seqscan TO 'off'
@@ -9829,16 +9829,16 @@ CREATE OR REPLACE FUNCTION ledger.trylock_asked(kinds text[], asked json[])
  SET enable_mergejoin TO 'off'
 AS $function$DECLARE i int; BEGIN FOR i IN SELECT k.n FROM unnest(kinds) WITH ORDINALITY AS k (kind, n) ORDER BY k.kind LOOP
   CASE kinds[i]
-    WHEN 'agent_bill' THEN PERFORM trylock_agent_bill(asked[i]);
-    WHEN 'coup_ends' THEN PERFORM trylock_coup_ends(asked[i]);
-    WHEN 'coup_goes_on' THEN PERFORM trylock_coup_goes_on(asked[i]);
-    WHEN 'coup_seat' THEN PERFORM trylock_coup_seat(asked[i]);
-    WHEN 'coup_takes_bets' THEN PERFORM trylock_coup_takes_bets(asked[i]);
-    WHEN 'draw_takes_bets' THEN PERFORM trylock_draw_takes_bets(asked[i]);
-    WHEN 'mall_item' THEN PERFORM trylock_mall_item(asked[i]);
-    WHEN 'offer_budget' THEN PERFORM trylock_offer_budget(asked[i]);
-    WHEN 'points_left' THEN PERFORM trylock_points_left(asked[i]);
-    WHEN 'sports_takes' THEN PERFORM trylock_sports_takes(asked[i]);
+    WHEN 'agent_bill' THEN PERFORM trylock_agent_bill(requested[i]);
+    WHEN 'coup_ends' THEN PERFORM trylock_coup_ends(requested[i]);
+    WHEN 'coup_goes_on' THEN PERFORM trylock_coup_goes_on(requested[i]);
+    WHEN 'coup_seat' THEN PERFORM trylock_coup_seat(requested[i]);
+    WHEN 'coup_takes_bets' THEN PERFORM trylock_coup_takes_bets(requested[i]);
+    WHEN 'draw_takes_bets' THEN PERFORM trylock_draw_takes_bets(requested[i]);
+    WHEN 'mall_item' THEN PERFORM trylock_mall_item(requested[i]);
+    WHEN 'offer_budget' THEN PERFORM trylock_offer_budget(requested[i]);
+    WHEN 'points_left' THEN PERFORM trylock_points_left(requested[i]);
+    WHEN 'sports_takes' THEN PERFORM trylock_sports_takes(requested[i]);
     ELSE NULL;
   END CASE;
 END LOOP; END$function$;
@@ -10063,8 +10063,8 @@ CREATE OR REPLACE FUNCTION public.lock_agent_bill(asked_rows json)
  LANGUAGE plpgsql
 AS $function$
       BEGIN
-        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, bill bigint, attempt integer)) 
-  SELECT b.id FROM agent_bill b WHERE b.id IN (SELECT bill FROM asked) ORDER BY b.id FOR NO KEY UPDATE) AS locked;
+        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, bill bigint, attempt integer)) 
+  SELECT b.id FROM agent_bill b WHERE b.id IN (SELECT bill FROM requested) ORDER BY b.id FOR NO KEY UPDATE) AS locked;
       END $function$;
 
 CREATE OR REPLACE FUNCTION public.lock_changed_member()
@@ -10081,8 +10081,8 @@ CREATE OR REPLACE FUNCTION public.lock_coup_ends(asked_rows json)
  LANGUAGE plpgsql
 AS $function$
       BEGIN
-        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, coup bigint, void boolean)) 
-  SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM asked) ORDER BY c.id FOR KEY SHARE) AS locked;
+        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, coup bigint, void boolean)) 
+  SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM requested) ORDER BY c.id FOR KEY SHARE) AS locked;
       END $function$;
 
 CREATE OR REPLACE FUNCTION public.lock_coup_goes_on(asked_rows json)
@@ -10090,8 +10090,8 @@ CREATE OR REPLACE FUNCTION public.lock_coup_goes_on(asked_rows json)
  LANGUAGE plpgsql
 AS $function$
       BEGIN
-        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, coup bigint)) 
-  SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM asked) ORDER BY c.id FOR KEY SHARE) AS locked;
+        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, coup bigint)) 
+  SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM requested) ORDER BY c.id FOR KEY SHARE) AS locked;
       END $function$;
 
 CREATE OR REPLACE FUNCTION public.lock_coup_seat(asked_rows json)
@@ -10099,8 +10099,8 @@ CREATE OR REPLACE FUNCTION public.lock_coup_seat(asked_rows json)
  LANGUAGE plpgsql
 AS $function$
       BEGIN
-        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, coup bigint, mode text, seat smallint)) 
-  SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM asked) ORDER BY c.id FOR NO KEY UPDATE) AS locked;
+        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, coup bigint, mode text, seat smallint)) 
+  SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM requested) ORDER BY c.id FOR NO KEY UPDATE) AS locked;
       END $function$;
 
 CREATE OR REPLACE FUNCTION public.lock_coup_takes_bets(asked_rows json)
@@ -10108,8 +10108,8 @@ CREATE OR REPLACE FUNCTION public.lock_coup_takes_bets(asked_rows json)
  LANGUAGE plpgsql
 AS $function$
       BEGIN
-        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, coup bigint)) 
-  SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM asked) ORDER BY c.id FOR KEY SHARE) AS locked;
+        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, coup bigint)) 
+  SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM requested) ORDER BY c.id FOR KEY SHARE) AS locked;
       END $function$;
 
 CREATE OR REPLACE FUNCTION public.lock_draw_takes_bets(asked_rows json)
@@ -10117,8 +10117,8 @@ CREATE OR REPLACE FUNCTION public.lock_draw_takes_bets(asked_rows json)
  LANGUAGE plpgsql
 AS $function$
       BEGIN
-        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, draw bigint, merchant integer, currency text, cells json, most bigint, steps json)) 
-  SELECT d.id FROM draw d WHERE d.id IN (SELECT draw FROM asked) ORDER BY d.id FOR NO KEY UPDATE) AS locked;
+        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, draw bigint, merchant integer, currency text, cells json, most bigint, steps json)) 
+  SELECT d.id FROM draw d WHERE d.id IN (SELECT draw FROM requested) ORDER BY d.id FOR NO KEY UPDATE) AS locked;
       END $function$;
 
 CREATE OR REPLACE FUNCTION public.lock_limited_member()
@@ -10135,8 +10135,8 @@ CREATE OR REPLACE FUNCTION public.lock_mall_item(asked_rows json)
  LANGUAGE plpgsql
 AS $function$
       BEGIN
-        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, item integer, quantity integer, points bigint, price bigint, currency text)) 
-  SELECT i.id FROM mall_item i WHERE i.id IN (SELECT item FROM asked) ORDER BY i.id FOR NO KEY UPDATE) AS locked;
+        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, item integer, quantity integer, points bigint, price bigint, currency text)) 
+  SELECT i.id FROM mall_item i WHERE i.id IN (SELECT item FROM requested) ORDER BY i.id FOR NO KEY UPDATE) AS locked;
       END $function$;
 
 CREATE OR REPLACE FUNCTION public.lock_offer_budget(asked_rows json)
@@ -10144,8 +10144,8 @@ CREATE OR REPLACE FUNCTION public.lock_offer_budget(asked_rows json)
  LANGUAGE plpgsql
 AS $function$
       BEGIN
-        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, offer integer, currency text, amount bigint, spent text)) 
-  SELECT b.offer_id FROM offer_budget b WHERE (b.offer_id, b.currency) IN (SELECT offer, currency FROM asked)
+        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, offer integer, currency text, amount bigint, spent text)) 
+  SELECT b.offer_id FROM offer_budget b WHERE (b.offer_id, b.currency) IN (SELECT offer, currency FROM requested)
    ORDER BY b.offer_id, b.currency FOR NO KEY UPDATE) AS locked;
       END $function$;
 
@@ -10154,8 +10154,8 @@ CREATE OR REPLACE FUNCTION public.lock_points_left(asked_rows json)
  LANGUAGE plpgsql
 AS $function$
       BEGIN
-        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, points bigint)) 
-  SELECT b.member_id FROM point_balance b WHERE b.member_id IN (SELECT member FROM asked) ORDER BY b.member_id FOR NO KEY UPDATE) AS locked;
+        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, points bigint)) 
+  SELECT b.member_id FROM point_balance b WHERE b.member_id IN (SELECT member FROM requested) ORDER BY b.member_id FOR NO KEY UPDATE) AS locked;
       END $function$;
 
 CREATE OR REPLACE FUNCTION public.lock_sports_takes(asked_rows json)
@@ -10163,10 +10163,10 @@ CREATE OR REPLACE FUNCTION public.lock_sports_takes(asked_rows json)
  LANGUAGE plpgsql
 AS $function$
       BEGIN
-        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, 
+        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, 
   member bigint, merchant integer, currency text, potential bigint, cap bigint, at timestamptz, legs json, delayed boolean, bet bigint )) 
   SELECT e.id FROM sports_event e
-   WHERE e.id IN (SELECT x.event FROM asked CROSS JOIN LATERAL json_to_recordset(asked.legs) AS x (event bigint))
+   WHERE e.id IN (SELECT x.event FROM requested CROSS JOIN LATERAL json_to_recordset(requested.legs) AS x (event bigint))
    ORDER BY e.id FOR NO KEY UPDATE) AS locked;
       END $function$;
 
@@ -10443,7 +10443,7 @@ AS $function$
          grown_at = CASE WHEN excluded.measure > h.measure THEN excluded.grown_at ELSE h.grown_at END
 $function$;
 
-CREATE OR REPLACE FUNCTION public.note_signals(a_kind text, merchants integer[], things text[], labels text[], members bigint[], firsts timestamp with time zone[], lasts timestamp with time zone[], measures integer[], noted_at timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.record_signals(a_kind text, merchants integer[], things text[], labels text[], members bigint[], firsts timestamp with time zone[], lasts timestamp with time zone[], measures integer[], noted_at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -10848,7 +10848,7 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION public.recount_race(a_race integer, played text[], types text[])
- RETURNS TABLE(member bigint, kept bigint, counted bigint, rounds_kept bigint, rounds_counted bigint)
+ RETURNS TABLE(member bigint, kept bigint, counted bigint, rounds_stored bigint, rounds_counted bigint)
  LANGUAGE sql
  STABLE
 AS $function$
@@ -11026,9 +11026,9 @@ AS $function$
          a.kind || ' ••••' || CASE WHEN strpos(a.number, '@') > 0 THEN substr(a.number, strpos(a.number, '@')) ELSE right(a.number, 4) END,
          w.member_id, w.first_at, w.last_at
     FROM payout_account a
-   CROSS JOIN LATERAL (SELECT q.member_id, q.first_at, q.last_at FROM payout_account_asked q WHERE q.account_id = a.id
+   CROSS JOIN LATERAL (SELECT q.member_id, q.first_at, q.last_at FROM payout_account_requested q WHERE q.account_id = a.id
                         UNION ALL SELECT a.member_id, a.created_at, a.created_at) AS w
-   WHERE a.id IN (SELECT q.account_id FROM payout_account_asked q) AND a.holder_key IS NOT NULL
+   WHERE a.id IN (SELECT q.account_id FROM payout_account_requested q) AND a.holder_key IS NOT NULL
 $function$;
 
 CREATE OR REPLACE FUNCTION public.sitting_elsewhere(a_member bigint, a_vendor text, a_game text)
@@ -11311,7 +11311,7 @@ AS $function$
       RETURN gone;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.tell_bonus()
+CREATE OR REPLACE FUNCTION public.notify_bonus()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -11320,7 +11320,7 @@ BEGIN
   RETURN NULL;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.tell_sports_terms()
+CREATE OR REPLACE FUNCTION public.notify_sports_terms()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -11372,8 +11372,8 @@ CREATE OR REPLACE FUNCTION public.trylock_agent_bill(asked_rows json)
  LANGUAGE plpgsql
 AS $function$
       BEGIN
-        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, bill bigint, attempt integer)) 
-  SELECT b.id FROM agent_bill b WHERE b.id IN (SELECT bill FROM asked) ORDER BY b.id FOR NO KEY UPDATE NOWAIT) AS locked;
+        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, bill bigint, attempt integer)) 
+  SELECT b.id FROM agent_bill b WHERE b.id IN (SELECT bill FROM requested) ORDER BY b.id FOR NO KEY UPDATE NOWAIT) AS locked;
       END $function$;
 
 CREATE OR REPLACE FUNCTION public.trylock_coup_ends(asked_rows json)
@@ -11381,8 +11381,8 @@ CREATE OR REPLACE FUNCTION public.trylock_coup_ends(asked_rows json)
  LANGUAGE plpgsql
 AS $function$
       BEGIN
-        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, coup bigint, void boolean)) 
-  SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM asked) ORDER BY c.id FOR KEY SHARE NOWAIT) AS locked;
+        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, coup bigint, void boolean)) 
+  SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM requested) ORDER BY c.id FOR KEY SHARE NOWAIT) AS locked;
       END $function$;
 
 CREATE OR REPLACE FUNCTION public.trylock_coup_goes_on(asked_rows json)
@@ -11390,8 +11390,8 @@ CREATE OR REPLACE FUNCTION public.trylock_coup_goes_on(asked_rows json)
  LANGUAGE plpgsql
 AS $function$
       BEGIN
-        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, coup bigint)) 
-  SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM asked) ORDER BY c.id FOR KEY SHARE NOWAIT) AS locked;
+        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, coup bigint)) 
+  SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM requested) ORDER BY c.id FOR KEY SHARE NOWAIT) AS locked;
       END $function$;
 
 CREATE OR REPLACE FUNCTION public.trylock_coup_seat(asked_rows json)
@@ -11399,8 +11399,8 @@ CREATE OR REPLACE FUNCTION public.trylock_coup_seat(asked_rows json)
  LANGUAGE plpgsql
 AS $function$
       BEGIN
-        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, coup bigint, mode text, seat smallint)) 
-  SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM asked) ORDER BY c.id FOR NO KEY UPDATE NOWAIT) AS locked;
+        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, coup bigint, mode text, seat smallint)) 
+  SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM requested) ORDER BY c.id FOR NO KEY UPDATE NOWAIT) AS locked;
       END $function$;
 
 CREATE OR REPLACE FUNCTION public.trylock_coup_takes_bets(asked_rows json)
@@ -11408,8 +11408,8 @@ CREATE OR REPLACE FUNCTION public.trylock_coup_takes_bets(asked_rows json)
  LANGUAGE plpgsql
 AS $function$
       BEGIN
-        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, coup bigint)) 
-  SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM asked) ORDER BY c.id FOR KEY SHARE NOWAIT) AS locked;
+        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, coup bigint)) 
+  SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM requested) ORDER BY c.id FOR KEY SHARE NOWAIT) AS locked;
       END $function$;
 
 CREATE OR REPLACE FUNCTION public.trylock_draw_takes_bets(asked_rows json)
@@ -11417,8 +11417,8 @@ CREATE OR REPLACE FUNCTION public.trylock_draw_takes_bets(asked_rows json)
  LANGUAGE plpgsql
 AS $function$
       BEGIN
-        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, draw bigint, merchant integer, currency text, cells json, most bigint, steps json)) 
-  SELECT d.id FROM draw d WHERE d.id IN (SELECT draw FROM asked) ORDER BY d.id FOR NO KEY UPDATE NOWAIT) AS locked;
+        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, draw bigint, merchant integer, currency text, cells json, most bigint, steps json)) 
+  SELECT d.id FROM draw d WHERE d.id IN (SELECT draw FROM requested) ORDER BY d.id FOR NO KEY UPDATE NOWAIT) AS locked;
       END $function$;
 
 CREATE OR REPLACE FUNCTION public.trylock_mall_item(asked_rows json)
@@ -11426,8 +11426,8 @@ CREATE OR REPLACE FUNCTION public.trylock_mall_item(asked_rows json)
  LANGUAGE plpgsql
 AS $function$
       BEGIN
-        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, item integer, quantity integer, points bigint, price bigint, currency text)) 
-  SELECT i.id FROM mall_item i WHERE i.id IN (SELECT item FROM asked) ORDER BY i.id FOR NO KEY UPDATE NOWAIT) AS locked;
+        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, item integer, quantity integer, points bigint, price bigint, currency text)) 
+  SELECT i.id FROM mall_item i WHERE i.id IN (SELECT item FROM requested) ORDER BY i.id FOR NO KEY UPDATE NOWAIT) AS locked;
       END $function$;
 
 CREATE OR REPLACE FUNCTION public.trylock_offer_budget(asked_rows json)
@@ -11435,8 +11435,8 @@ CREATE OR REPLACE FUNCTION public.trylock_offer_budget(asked_rows json)
  LANGUAGE plpgsql
 AS $function$
       BEGIN
-        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, offer integer, currency text, amount bigint, spent text)) 
-  SELECT b.offer_id FROM offer_budget b WHERE (b.offer_id, b.currency) IN (SELECT offer, currency FROM asked)
+        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, offer integer, currency text, amount bigint, spent text)) 
+  SELECT b.offer_id FROM offer_budget b WHERE (b.offer_id, b.currency) IN (SELECT offer, currency FROM requested)
    ORDER BY b.offer_id, b.currency FOR NO KEY UPDATE NOWAIT) AS locked;
       END $function$;
 
@@ -11445,8 +11445,8 @@ CREATE OR REPLACE FUNCTION public.trylock_points_left(asked_rows json)
  LANGUAGE plpgsql
 AS $function$
       BEGIN
-        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, points bigint)) 
-  SELECT b.member_id FROM point_balance b WHERE b.member_id IN (SELECT member FROM asked) ORDER BY b.member_id FOR NO KEY UPDATE NOWAIT) AS locked;
+        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, points bigint)) 
+  SELECT b.member_id FROM point_balance b WHERE b.member_id IN (SELECT member FROM requested) ORDER BY b.member_id FOR NO KEY UPDATE NOWAIT) AS locked;
       END $function$;
 
 CREATE OR REPLACE FUNCTION public.trylock_sports_takes(asked_rows json)
@@ -11454,10 +11454,10 @@ CREATE OR REPLACE FUNCTION public.trylock_sports_takes(asked_rows json)
  LANGUAGE plpgsql
 AS $function$
       BEGIN
-        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, 
+        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, 
   member bigint, merchant integer, currency text, potential bigint, cap bigint, at timestamptz, legs json, delayed boolean, bet bigint )) 
   SELECT e.id FROM sports_event e
-   WHERE e.id IN (SELECT x.event FROM asked CROSS JOIN LATERAL json_to_recordset(asked.legs) AS x (event bigint))
+   WHERE e.id IN (SELECT x.event FROM requested CROSS JOIN LATERAL json_to_recordset(requested.legs) AS x (event bigint))
    ORDER BY e.id FOR NO KEY UPDATE NOWAIT) AS locked;
       END $function$;
 
@@ -12158,7 +12158,7 @@ AS $function$
     ON CONFLICT (member_id, day, vendor, game_code, currency) DO UPDATE
        SET count = d.count + excluded.count, stake = d.stake + excluded.stake, payout = d.payout + excluded.payout,
            turnover = d.turnover + excluded.turnover, at_risk = d.at_risk + excluded.at_risk, house_win = d.house_win + excluded.house_win
-  ), told AS (
+  ), sent AS (
     INSERT INTO outbox (topic, events)
     SELECT 'RoundsSettled', json_build_array(json_build_object(
              'round', array_agg(coalesce(id, seq)::text), 'merchant', array_agg(merchant), 'member', array_agg(member::text),
@@ -12360,7 +12360,7 @@ AS $function$
            auto_target = CASE WHEN w.auto THEN NULL ELSE b.auto_target END
       FROM written w WHERE b.id = w.bet
   )
-  INSERT INTO sports_sale (id, bet_id, member_id, part, least, is_auto, state, decide_at, paid, paid_in, asked_at)
+  INSERT INTO sports_sale (id, bet_id, member_id, part, least, is_auto, state, decide_at, paid, paid_in, requested_at)
   SELECT seq, bet, member, part, least, auto, CASE WHEN delay IS NULL THEN 'done' ELSE 'waiting' END, clock_timestamp() + delay * interval '1 ms',
          CASE WHEN delay IS NULL THEN paid END, CASE WHEN delay IS NULL THEN seq END, at
     FROM written;

@@ -45,7 +45,7 @@ export function subtract(a: Money, b: Money): Money {
   return { minor: a.minor - sameCurrency(a, b).minor, currency: a.currency };
 }
 
-/** `amount × numerator ÷ denominator`, cut to the minor unit: the one rounding rule (decisions.md, "Money on the wire and inside"). */
+/** `amount × numerator ÷ denominator`, cut to the minor unit: the only rounding rule of money. */
 export function multiplyDown(amount: Money, numerator: bigint, denominator: bigint): Money {
   if (amount.minor < 0n || numerator < 0n || denominator <= 0n) throw new RangeError('multiplyDown takes no negative parts');
   return { minor: (amount.minor * numerator) / denominator, currency: amount.currency };

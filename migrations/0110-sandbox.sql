@@ -47,7 +47,7 @@ CREATE TABLE sandbox_payout (
   currency  text NOT NULL,
   -- `lost`: the company behaves as if the order had never arrived.
   status    text NOT NULL CHECK (status IN ('lost', 'accepted', 'paid', 'refused')),
-  asked     integer NOT NULL DEFAULT 0,
+  requested     integer NOT NULL DEFAULT 0,
   due_at    timestamptz NOT NULL
 );
 CREATE INDEX sandbox_payout_due ON sandbox_payout (due_at) WHERE status = 'accepted';

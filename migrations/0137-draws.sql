@@ -151,7 +151,7 @@ CREATE TABLE chase (
   vendor       text NOT NULL,
   game_code    text NOT NULL,
   mode         text NOT NULL CHECK (mode IN ('real', 'practice')),
-  asked        jsonb NOT NULL, -- a repeat of the request must have the same
+  requested        jsonb NOT NULL, -- a repeat of the request must have the same
   stops_on_win boolean NOT NULL,
   at           timestamptz NOT NULL,
   stopped_at   timestamptz,

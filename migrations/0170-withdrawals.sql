@@ -158,11 +158,11 @@ CREATE TABLE payout_event (
 CREATE INDEX payout_event_payout ON payout_event (payout_id, at);
 
 -- Members who wanted to bind an account that is another's already.
-CREATE TABLE payout_account_asked (
+CREATE TABLE payout_account_requested (
   account_id uuid NOT NULL REFERENCES payout_account (id),
   member_id  bigint NOT NULL,
   first_at   timestamptz NOT NULL,
   last_at    timestamptz NOT NULL CHECK (last_at >= first_at),
   PRIMARY KEY (account_id, member_id)
 );
-CREATE INDEX payout_account_asked_by ON payout_account_asked (member_id);
+CREATE INDEX payout_account_asked_by ON payout_account_requested (member_id);

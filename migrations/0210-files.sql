@@ -11,9 +11,9 @@ CREATE TABLE picture (
   -- Signs the links to it; sealed under the key that is not in the database.
   secret      text NOT NULL CHECK (secret LIKE 'sealed.%'),
   -- Its owner, as `kyc/<id>`; null until a call has used it.
-  kept_by     text,
+  stored_by     text,
   created_at  timestamptz NOT NULL
 );
 CREATE INDEX picture_member ON picture (member_id);
-CREATE INDEX picture_unkept ON picture (created_at) WHERE kept_by IS NULL;
-CREATE INDEX picture_kept_by ON picture (kept_by) WHERE kept_by IS NOT NULL;
+CREATE INDEX picture_unkept ON picture (created_at) WHERE stored_by IS NULL;
+CREATE INDEX picture_kept_by ON picture (stored_by) WHERE stored_by IS NOT NULL;

@@ -45,7 +45,7 @@ CREATE TABLE vendor_message (
   reference      text, -- the transaction that a rollback is of
   round          text,
   status         text NOT NULL,
-  asked          text, -- null where it was not signed
+  requested          text, -- null where it was not signed
   answered       text NOT NULL
 );
 CREATE INDEX vendor_message_of_round ON vendor_message (vendor, round) WHERE round IS NOT NULL;

@@ -91,7 +91,7 @@ CREATE TABLE agent_contract (
   decided_at     timestamptz,
   starts_at      timestamptz,
   ends_at        timestamptz CHECK (ends_at >= starts_at),
-  end_asked_at   timestamptz,
+  end_requested_at   timestamptz,
   UNIQUE (place_id, kind, version),
   CHECK ((state = 'valid') = (starts_at IS NOT NULL)),
   CHECK (upline_id IS NOT NULL OR payer = 'platform')

@@ -15,7 +15,7 @@ CREATE TABLE vendor_transfer (
   next_at     timestamptz NOT NULL, -- when it is taken up again
   tries       integer NOT NULL DEFAULT 0, -- requests to the vendor, always under this id
   sent_at     timestamptz, -- the last time
-  heard       text, -- the answer of that time; null while it is unknown
+  received       text, -- the answer of that time; null while it is unknown
   unheard_at  timestamptz, -- the last request that had no answer
   reason      text,
   closed_seq  bigint UNIQUE,

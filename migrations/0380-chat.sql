@@ -83,8 +83,8 @@ CREATE TABLE chat_gift (
   kind       text NOT NULL CHECK (kind IN ('tip', 'rain')),
   of_message bigint, -- whose author is tipped; rain has none
   currency   text NOT NULL,
-  asked      bigint NOT NULL, -- minor units that the giver named
-  given      bigint NOT NULL CHECK (given > 0 AND given <= asked), -- the sum of the equal shares
+  requested      bigint NOT NULL, -- minor units that the giver named
+  given      bigint NOT NULL CHECK (given > 0 AND given <= requested), -- the sum of the equal shares
   receivers  bigint[] NOT NULL CHECK (cardinality(receivers) > 0),
   CHECK ((kind = 'tip') = (of_message IS NOT NULL))
 );

@@ -51,7 +51,7 @@ CREATE INDEX vendor_case_proven ON vendor_case (vendor, currency, opened_at) WHE
 -- When the vendor was last queried for a round that stays open.
 CREATE TABLE reconcile_round (
   round_id bigint PRIMARY KEY,
-  asked_at timestamptz NOT NULL
+  requested_at timestamptz NOT NULL
 );
 
 -- How much is credited without staff for missing wins: for each, and for all of a vendor on one day.

@@ -208,7 +208,7 @@ CREATE TABLE sports_sale (
   paid      bigint,
   paid_in   bigint, -- the command that paid
   refusal   text,
-  asked_at  timestamptz NOT NULL,
+  requested_at  timestamptz NOT NULL,
   CHECK ((state = 'done') = (paid IS NOT NULL)),
   CHECK ((state = 'refused') = (refusal IS NOT NULL))
 );

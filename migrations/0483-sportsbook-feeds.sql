@@ -53,7 +53,7 @@ CREATE TABLE sports_producer (
   seen_at       timestamptz, -- the last sign of life, by the clock of the database
   alive_at      bigint,
   request       integer NOT NULL DEFAULT 0,
-  asked         timestamptz[] NOT NULL DEFAULT '{}',
+  requested         timestamptz[] NOT NULL DEFAULT '{}',
   PRIMARY KEY (feed, producer)
 );
 

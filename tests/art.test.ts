@@ -20,14 +20,14 @@ const icon = (body.value as { games: { iconUrl: string }[] }).games[0]!.iconUrl;
 describe('the pictures over HTTP', () => {
   const get = (path: string, headers: Record<string, string> = {}): Promise<Picture> =>
     new Promise((resolve, reject) => {
-      const asked = request({ host: '127.0.0.1', port: server.port, path, agent: false, headers: { host: 'localhost', ...headers } });
-      asked.on('error', reject);
-      asked.on('response', (answer) => {
+      const requested = request({ host: '127.0.0.1', port: server.port, path, agent: false, headers: { host: 'localhost', ...headers } });
+      requested.on('error', reject);
+      requested.on('response', (answer) => {
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
         answer.on('end', () => resolve({ status: answer.statusCode!, headers: answer.headers, bytes: Buffer.concat(chunks) }));
       });
-      asked.end();
+      requested.end();
     });
 
   const images = (Object.keys(TILE_SHAPES) as TileSize[]).flatMap((size) => [[size, 'avif'] as const, [size, 'webp'] as const]);

@@ -174,10 +174,10 @@ test('members alone read all their funds, and whether their brand has one wallet
   expect(await valueOf(wallet, { token })).toEqual({ isSingle: 0 });
   const connections = await owner.query('SELECT vendor, api_url, operator FROM vendor_connection WHERE api_url IS NOT NULL');
   // The server reads the connections of vendors again only where a change is published; the answer does not wait for the table.
-  await owner.query('ALTER TABLE vendor_connection DISABLE TRIGGER vendor_connection_told');
+  await owner.query('ALTER TABLE vendor_connection DISABLE TRIGGER vendor_connection_notified');
   await owner.query('UPDATE vendor_connection SET api_url = NULL, operator = NULL');
   expect(await valueOf(wallet, { token })).toEqual({ isSingle: 0 });
-  await owner.query('ALTER TABLE vendor_connection ENABLE TRIGGER vendor_connection_told');
+  await owner.query('ALTER TABLE vendor_connection ENABLE TRIGGER vendor_connection_notified');
   await owner.query('UPDATE vendor_connection SET api_url = NULL');
   await expect.poll(() => valueOf(wallet, { token })).toEqual({ isSingle: 1 });
   for (const { vendor, api_url, operator } of connections.rows as { vendor: string; api_url: string; operator: string }[])

@@ -201,7 +201,7 @@ test('the server starts with them: the module answers, titles are listed and pla
     const opened = await retried(() => call('POST', '/wps/cashier/deposits', { token, body: order }));
     expect(opened.body).toMatchObject({ value: { status: 'waiting', payUrl: 'https://pay.example/1' } });
     const { id } = opened.body.value as { id: string };
-    expect(company.asked).toMatchObject([{ order: id, amount: '25.00', currency: 'USD' }]);
+    expect(company.requested).toMatchObject([{ order: id, amount: '25.00', currency: 'USD' }]);
     const paid = JSON.stringify({ ref: 'payment-1', order: id, status: 'paid', amount: '25.00', currency: 'USD' });
     const headers = sign(SECRET, 'event-1', paid, new Date());
     expect((await call('POST', '/pay/north-pay/callback', { raw: paid, headers })).body).toMatchObject({ value: { outcome: 'credited' } });
@@ -310,19 +310,19 @@ function plantLanguage(): void {
 }
 
 /** The payment company: makes a payment for whatever order it is sent. */
-async function openCompany(): Promise<{ port: number; asked: unknown[]; stop(): void }> {
-  const asked: unknown[] = [];
+async function openCompany(): Promise<{ port: number; requested: unknown[]; stop(): void }> {
+  const requested: unknown[] = [];
   const company = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      asked.push(JSON.parse(Buffer.concat(chunks).toString()));
+      requested.push(JSON.parse(Buffer.concat(chunks).toString()));
       response.end(JSON.stringify({ ref: 'payment-1', payUrl: 'https://pay.example/1' }));
     });
   });
   company.listen(0, '127.0.0.1');
   await once(company, 'listening');
-  return { port: (company.address() as AddressInfo).port, asked, stop: () => void company.close() };
+  return { port: (company.address() as AddressInfo).port, requested, stop: () => void company.close() };
 }
 
 /** The setting is read again a moment after it was changed. */

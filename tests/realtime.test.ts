@@ -19,12 +19,12 @@ describe('the websocket', () => {
   it('tells every open tab the new balance within 250 ms of the commit', async () => {
     const token = await server.signIn();
     const tabs = await Promise.all([server.socket({ token }), server.socket({ token })]);
-    await Promise.all(tabs.map((tab) => tab.heard('ready')));
+    await Promise.all(tabs.map((tab) => tab.received('ready')));
     const { id } = await payDeposit(token, 25);
-    for (const tab of tabs) expect(await tab.heard('deposit')).toEqual({ type: 'deposit', id, status: 'credited' });
+    for (const tab of tabs) expect(await tab.received('deposit')).toEqual({ type: 'deposit', id, status: 'credited' });
     const [row] = await server.db.query<{ at: Date }>('SELECT max(at) AS at FROM ledger.command');
     for (const tab of tabs) {
-      const frame = await tab.heard('balance');
+      const frame = await tab.received('balance');
       expect(frame).toMatchObject({ type: 'balance', balance: '25.00', currency: 'USD' });
     }
     expect(Date.now() - row!.at.getTime()).toBeLessThan(2_500 * slowness());
@@ -35,16 +35,16 @@ describe('the websocket', () => {
   it('says nothing to another member', async () => {
     const [mine, other] = [await server.signIn(), await server.signIn('minhvnd', 'Lantern08')];
     const [tab, stranger] = await Promise.all([server.socket({ token: mine }), server.socket({ token: other })]);
-    await Promise.all([tab.heard('ready'), stranger.heard('ready')]);
+    await Promise.all([tab.received('ready'), stranger.received('ready')]);
     await payDeposit(mine, 10);
-    await tab.heard('balance');
+    await tab.received('balance');
     expect(stranger.frames).toEqual([]);
   });
 
   it('closes when the session ends (R-49)', async () => {
     const token = await server.signIn();
     const tab = await server.socket({ token });
-    await tab.heard('ready');
+    await tab.received('ready');
     const start = performance.now();
     await server.call('DELETE', '/wps/session/logout', { token });
     expect(await tab.closed).toBe(4401);
@@ -59,7 +59,7 @@ describe('the websocket', () => {
     const token = await server.signIn();
     const tab = await server.socket({ token });
     const other = await server.socket({ token: await server.signIn() });
-    await Promise.all([tab.heard('ready'), other.heard('ready')]);
+    await Promise.all([tab.received('ready'), other.received('ready')]);
     const hash = createHash('sha256').update(token).digest();
     await server.owner.query(`UPDATE member_session SET ${change} WHERE token_hash = $1`, [hash]);
     expect(await tab.closed).toBe(4401);
@@ -78,7 +78,7 @@ describe('the websocket', () => {
     const behind = await testServer({ TRUSTED_PROXIES: '127.0.0.1', TRUST_FORWARDED_HOST: 'yes' });
     const ofKinnaree = { origin: 'http://kinnaree.localhost', headers: { 'x-forwarded-host': 'other.example, kinnaree.localhost' } };
     const tab = await behind.socket({ ...ofKinnaree, token: await behind.signIn('malee07', 'Kinnaree07', 'kinnaree.localhost') });
-    expect(await tab.heard('ready')).toEqual({ type: 'ready' });
+    expect(await tab.received('ready')).toEqual({ type: 'ready' });
     // A session of one brand is none on the other's host.
     expect(await (await behind.socket({ ...ofKinnaree, token: await behind.signIn() })).closed).toBe(4401);
     await expect(behind.socket({ headers: ofKinnaree.headers })).rejects.toThrow('403');
@@ -108,14 +108,14 @@ describe('the websocket', () => {
   it('tells of all tables that one page watches, and refuses more than eight', async () => {
     const tables = ['baccarat/commission-live-1', 'dragontiger/dragontiger-live-1', 'sicbo/sicbo-live-1', 'fantan/fantan-live-1'];
     const tab = await server.socket({ token: await server.signIn() });
-    await tab.heard('ready');
+    await tab.received('ready');
     tab.ws.send(JSON.stringify({ type: 'watch', tables }));
-    const told = (): Set<string> =>
+    const sent = (): Set<string> =>
       new Set(tab.frames.flatMap((frame) => (frame.type === 'table' ? [(frame as { state: { table: string } }).state.table] : [])));
-    await expect.poll(() => [...told()].toSorted()).toEqual(tables.toSorted());
+    await expect.poll(() => [...sent()].toSorted()).toEqual(tables.toSorted());
     for (const frame of [{ tables: Array.from({ length: 9 }, (_, at) => `sicbo/sicbo-live-${at}`) }, { table: 'sicbo/sicbo-live-1' }]) {
       const other = await server.socket({ token: await server.signIn() });
-      await other.heard('ready');
+      await other.received('ready');
       other.ws.send(JSON.stringify({ type: 'watch', ...frame }));
       expect(await other.closed).toBe(4400);
     }

@@ -131,7 +131,7 @@ async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<{ code: number | null
 }
 
 /** As a browser does: the next request on the same connection, a new one when told to close, until none is to be had. */
-async function callUntilRefused(next: () => string, tell: (outcome: Outcome) => void): Promise<void> {
+async function callUntilRefused(next: () => string, notify: (outcome: Outcome) => void): Promise<void> {
   let connection: KeepAlive | undefined;
   let isNew = true;
   for (;;) {
@@ -140,7 +140,7 @@ async function callUntilRefused(next: () => string, tell: (outcome: Outcome) => 
     const outcome = await connection.send(next());
     // The system lets callers in before the server accepts them; those it had not accepted when the listener closed were refused.
     const isRefused = outcome.kind === 'unanswered' && isNew;
-    tell(isRefused ? { kind: 'refused' } : outcome);
+    notify(isRefused ? { kind: 'refused' } : outcome);
     isNew = false;
     if (outcome.kind === 'answered' && !outcome.isLast) continue;
     connection.close();

@@ -7,10 +7,10 @@ import { root } from '#tools/site/site-inputs.ts';
 
 /** `node tools/card-returns.ts [family …]`: counts the figures of the families that bring `figures.ts`, and writes their exact.json. */
 await runTool(async () => {
-  const asked = process.argv.slice(2);
+  const requested = process.argv.slice(2);
   for (const file of globSync('games/*/figures.ts', { cwd: root }).toSorted()) {
     const family = dirname(file);
-    if (asked.length > 0 && !asked.includes(family.slice('games/'.length))) continue;
+    if (requested.length > 0 && !requested.includes(family.slice('games/'.length))) continue;
     const began = performance.now();
     const { default: figures } = (await import(pathToFileURL(join(root, file)).href)) as { default: Figures<unknown> };
     const written = { hash: hashOfRules(figures.rules), figures: figures.count() };

@@ -55,7 +55,7 @@ describe('docs/lab.md', () => {
   const titles = [...page.matchAll(/^### `(.+)`$/gm)].map(([, name]) => name!);
   const examples = [...page.matchAll(/^```jsonl\n(.+?)^```$/gms)].flatMap(([, block]) => {
     const lines = block!.trimEnd().split('\n');
-    return lines.flatMap((line, at) => (at % 2 === 0 ? [{ asked: line, said: lines[at + 1] }] : []));
+    return lines.flatMap((line, at) => (at % 2 === 0 ? [{ requested: line, said: lines[at + 1] }] : []));
   });
 
   test('describes every call there is, and no other', () => {
@@ -66,9 +66,9 @@ describe('docs/lab.md', () => {
     expect(titles.length).toBeGreaterThan(50);
     const lacking = titles.filter((title) => {
       const part = page.slice(page.indexOf(`### \`${title}\``)).split(/^##/m)[1]!;
-      const asked = /^```jsonl\n(.+)$/m.exec(part)?.[1];
-      if (!asked) return true;
-      const { call, input } = JSON.parse(asked) as { call: string; input: { game?: string } };
+      const requested = /^```jsonl\n(.+)$/m.exec(part)?.[1];
+      if (!requested) return true;
+      const { call, input } = JSON.parse(requested) as { call: string; input: { game?: string } };
       return ![call, `${call}/${input.game}`].includes(title) || !/^\{"id":1,"output":/m.test(part);
     });
     expect(lacking).toEqual([]);
@@ -76,7 +76,7 @@ describe('docs/lab.md', () => {
 
   test('says what each example is answered', () => {
     expect(examples.length).toBeGreaterThan(150);
-    const answered = examples.map(({ asked, said }) => ({ asked, said, now: answer(calls, asked) }));
+    const answered = examples.map(({ requested, said }) => ({ requested, said, now: answer(calls, requested) }));
     expect(answered.filter(({ said, now }) => said !== now)).toEqual([]);
   });
 });

@@ -74,13 +74,13 @@ export async function readProof(name: string): Promise<Proof> {
 
 const pathOf = (name: string): string => join(root, 'docs', 'proof', `${name}.json`);
 
-export function readKept(name: string): Kept | undefined {
+export function readStored(name: string): Kept | undefined {
   return existsSync(pathOf(name)) ? (JSON.parse(readFileSync(pathOf(name), 'utf8')) as Kept) : undefined;
 }
 
 /** Records a part beside the others; drops the records of parts that no longer exist. */
 function keep(name: string, proof: Proof, part: string, record: ProofRecord): string {
-  const records = { ...recordsOf(readKept(name)), [part]: record };
+  const records = { ...recordsOf(readStored(name)), [part]: record };
   const kept: Kept =
     'parts' in proof
       ? { parts: Object.fromEntries(Object.keys(proof.parts).flatMap((one) => (records[one] ? [[one, records[one]]] : []))) }
@@ -103,7 +103,7 @@ export async function listProofs(): Promise<{ names: string[]; due: Due[] }> {
     .map((file) => file.slice(0, -'.proof.ts'.length));
   const due: Due[] = [];
   for (const name of names) {
-    const kept = readKept(name);
+    const kept = readStored(name);
     for (const part of duePartsOf(await readProof(name), kept)) due.push({ name, part, seconds: recordsOf(kept)[part]?.seconds });
   }
   return { names, due: due.toSorted((a, b) => (a.seconds ?? UNKNOWN_SECONDS) - (b.seconds ?? UNKNOWN_SECONDS)) };
@@ -114,7 +114,7 @@ export const UNKNOWN_SECONDS = 600;
 
 /** When a part was proven last, as a moment of ISO 8601; empty where it never was. */
 export function provenAt(name: string, part: string): string {
-  return recordsOf(readKept(name))[part]?.date ?? '';
+  return recordsOf(readStored(name))[part]?.date ?? '';
 }
 
 /** Proves one part and records it; answers with the file of the record, or with undefined where it was not proven. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { StartError } from '#platform/config/start-error.ts';
-import { duePartsOf, listProofs, partsOf, provePart, readKept, readProof, UNKNOWN_SECONDS, type Due } from '#tools/proof.ts';
+import { duePartsOf, listProofs, partsOf, provePart, readStored, readProof, UNKNOWN_SECONDS, type Due } from '#tools/proof.ts';
 import { runTool } from '#tools/run-tool.ts';
 
 const MINUTE = 60;
@@ -31,7 +31,7 @@ async function partsWanted(name: string, args: readonly string[]): Promise<Due[]
   const proof = await readProof(name);
   const parts = Object.keys(partsOf(proof));
   const named = parts.filter((part) => args.includes(part));
-  const due = duePartsOf(proof, readKept(name));
+  const due = duePartsOf(proof, readStored(name));
   return (named.length > 0 ? named : due.length > 0 ? due : parts).map((part) => ({ name, part, seconds: undefined }));
 }
 

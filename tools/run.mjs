@@ -203,7 +203,7 @@ function explainNpm(output, log) {
 async function withLock(work) {
   mkdirSync(runtime, { recursive: true });
   const lock = join(runtime, 'lock');
-  let isTold = false;
+  let isNotified = false;
   while (!take(lock, `${process.pid} ${hostname()}`)) {
     if (isAbandoned(lock)) {
       const aside = `${lock}.${process.pid}`;
@@ -213,8 +213,8 @@ async function withLock(work) {
       rmSync(aside, { force: true });
       continue;
     }
-    if (!isTold) say('waiting for another start in this folder to finish installing');
-    isTold = true;
+    if (!isNotified) say('waiting for another start in this folder to finish installing');
+    isNotified = true;
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
   const beat = setInterval(() => attempt(() => utimesSync(lock, new Date(), new Date())), 2000);

@@ -12,10 +12,10 @@ import { root } from '#tools/site/site-inputs.ts';
  * computes versions whose machine has changed, with codes every version of those models.
  */
 await runTool(async () => {
-  const asked = process.argv.slice(2);
+  const requested = process.argv.slice(2);
   const definitions = await loadDefinitions();
   for (const code of new Set(definitions.map((model) => model.code))) {
-    if (asked.length > 0 && !asked.includes(code)) continue;
+    if (requested.length > 0 && !requested.includes(code)) continue;
     const file = join(root, 'games', 'slots', code, 'exact.json');
     const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, ExactFile>) : {};
     const after: Record<string, ExactFile> = {};
@@ -34,7 +34,7 @@ await runTool(async () => {
 
   /** Figures that are known of this machine, or computed now. */
   function figures(model: Pick<ModelVersion, 'machine' | 'maxWin' | 'name'>, known: ExactFile | undefined): ExactFile {
-    if (asked.length === 0 && known?.machine === hashOf(model)) return known;
+    if (requested.length === 0 && known?.machine === hashOf(model)) return known;
     const began = performance.now();
     const exact = exactOf(model);
     const percent = Number(scaled(exact.rtp, 6)) / 1e4;

@@ -3,7 +3,7 @@ import { NotFound } from '#apps/admin/frame/not-found.tsx';
 import { PageFailed } from '#apps/admin/frame/page-failed.tsx';
 import { PagePending } from '#apps/admin/frame/page-pending.tsx';
 import { Shell } from '#apps/admin/frame/shell.tsx';
-import { keepPagesStanding, PENDING_AT_ONCE } from '#web/state/first-page.ts';
+import { retainPages, PENDING_AT_ONCE } from '#web/state/first-page.ts';
 import { root, type Pages } from '#apps/admin/parts/page/pages.ts';
 
 const found = import.meta.glob<AnyRoute[]>('./pages/*/routes.ts', { eager: true, import: 'routes' });
@@ -22,7 +22,7 @@ export const router = createRouter({
   ...PENDING_AT_ONCE,
 });
 
-keepPagesStanding(router);
+retainPages(router);
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -76,7 +76,7 @@ export async function startServer({ config, databaseUrl, databaseRole, root, log
     originOf: origin.of,
     authenticate,
     authenticateStaff: staff.authenticate,
-    noteStaffRead: staff.noteRead,
+    recordStaffRead: staff.recordRead,
     limitCall: ({ path, method, perMinute }, { memberId }, now) =>
       take(db, { name: `${method} ${path}`, most: perMinute!, windowMs: 60_000 }, String(memberId), now),
     trustedProxies,
@@ -228,8 +228,8 @@ async function openModules(deps: ModuleDeps) {
   );
   const referral = await open((await import('#modules/referral/index.ts')).openReferral({ ...deps, ...people }));
   await open((await import('#modules/signals/index.ts')).openSignals({ ...deps, bets, site }));
-  const asked = { bets, bonus, files, points, races, referral };
-  await open((await import('#modules/promotions/index.ts')).openPromotions({ ...deps, ...asked, site, staff, wallet }));
+  const requested = { bets, bonus, files, points, races, referral };
+  await open((await import('#modules/promotions/index.ts')).openPromotions({ ...deps, ...requested, site, staff, wallet }));
   await open((await import('#modules/reward-tickets/index.ts')).openRewardTickets({ ...deps, site, staff, wallet }));
   await open((await import('#modules/missions/index.ts')).openMissions({ ...deps, bonus, catalogue, site, staff, wallet }));
   await open((await import('#modules/chat/index.ts')).openChat({ ...deps, cashier, coups, site, staff, transfers }));

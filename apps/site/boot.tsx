@@ -6,7 +6,7 @@ import { categoryGroups } from '#apps/site/features/categories/use-nav-items.ts'
 import { BrandContext } from '#apps/site/parts/brand/brand-context.ts';
 import { loadBrand } from '#apps/site/parts/brand/load-brand.ts';
 import { loadSiteConfig } from '#apps/site/parts/site/site-config.ts';
-import { askStatus } from '#apps/site/parts/site/site-status.ts';
+import { readStatus } from '#apps/site/parts/site/site-status.ts';
 import { I18nProvider } from '#web/text/i18n.tsx';
 import { english } from '#web/text/messages.ts';
 import { queryClient } from '#web/http/query-client.ts';
@@ -24,11 +24,11 @@ const PAGE_MS = 1_000;
  * page before the first drawing, which is then done in small steps instead of one long task.
  */
 async function firstLoad(): Promise<Loaded> {
-  const asked = Promise.allSettled([askStatus(), loadSiteConfig()]);
+  const requested = Promise.allSettled([readStatus(), loadSiteConfig()]);
   const loaded = await loadBrand();
   void queryClient.prefetchQuery(categoryGroups(loaded.language));
   const routed = withTimeout(router.load(), PAGE_MS).catch(() => {});
-  await withTimeout(asked, STATUS_MS).catch(() => {});
+  await withTimeout(requested, STATUS_MS).catch(() => {});
   await routed;
   return loaded;
 }

@@ -29,13 +29,13 @@ afterEach(() => {
 
 it('hot games, winners, suppliers, the rules of the form and the kind of wallet are asked for once a session [9.15]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  const asked: string[] = [];
+  const requested: string[] = [];
   vi.stubGlobal('fetch', (path: string) => {
-    asked.push(path.split(/[/?]/)[3] === 'setting' ? 'settings' : path.split(/[/?]/)[3]!);
+    requested.push(path.split(/[/?]/)[3] === 'setting' ? 'settings' : path.split(/[/?]/)[3]!);
     const value = { list: [], data: { lanes: {} }, fields: [], isSingle: 1 };
     return Promise.resolve(Response.json({ success: true, value }));
   });
-  const askAll = async () => {
+  const requestAll = async () => {
     await queryClient.fetchQuery(hotGamesQuery('LANTERN', 'EN'));
     await queryClient.fetchQuery(winnersQuery('ALL', 'week', 'EN'));
     await queryClient.fetchQuery(vendorsQuery(['EN'], 'EN'));
@@ -43,16 +43,16 @@ it('hot games, winners, suppliers, the rules of the form and the kind of wallet 
     await queryClient.fetchQuery(MERCHANT_WALLET);
   };
   const all = ['GCSGAME_hotGamesV2', 'GCSGAME_getRankList', 'GCSGAME_gameVendor', 'settings', 'GCS_merchantWallet'];
-  await askAll();
-  expect(asked).toEqual(all);
+  await requestAll();
+  expect(requested).toEqual(all);
   // Nothing on the screen needs them for half a day: they are still here.
   await vi.advanceTimersByTimeAsync(HALF_A_DAY_MS);
-  await askAll();
-  expect(asked).toEqual(all);
+  await requestAll();
+  expect(requested).toEqual(all);
   // Somebody signs in or out.
   await queryClient.resetQueries();
-  await askAll();
-  expect(asked).toEqual([...all, ...all]);
+  await requestAll();
+  expect(requested).toEqual([...all, ...all]);
 });
 
 it('a page holds 10 announcements or 6 notices, a menu 13 vendors, the winner board 20 wins', async () => {

@@ -1,10 +1,10 @@
 import { createRouter, type AnyRoute } from '@tanstack/react-router';
-import { keepReferral } from '#apps/site/features/register/referral.ts';
+import { storeReferral } from '#apps/site/features/register/referral.ts';
 import { PageTrouble } from '#apps/site/frame/page-trouble.tsx';
 import { PagePending } from '#apps/site/frame/pending/page-pending.tsx';
 import { Shell } from '#apps/site/frame/shell.tsx';
 import { NotFoundPage } from '#apps/site/parts/page/not-found-page.tsx';
-import { keepPagesStanding, PENDING_AT_ONCE } from '#web/state/first-page.ts';
+import { retainPages, PENDING_AT_ONCE } from '#web/state/first-page.ts';
 import { root, type Pages } from '#apps/site/parts/page/pages.ts';
 
 const found = import.meta.glob<AnyRoute[]>('./pages/*/routes.ts', { eager: true, import: 'routes' });
@@ -15,7 +15,7 @@ const routes = Object.values(found).flat() as Pages[keyof Pages][number][];
 root.update({ component: Shell, notFoundComponent: NotFoundPage });
 
 // Before the router tidies the address.
-keepReferral(location.search);
+storeReferral(location.search);
 
 export const router = createRouter({
   routeTree: root.addChildren(routes),
@@ -27,7 +27,7 @@ export const router = createRouter({
   ...PENDING_AT_ONCE,
 });
 
-keepPagesStanding(router);
+retainPages(router);
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -59,7 +59,7 @@ function depsOf(db: House['db'], wallet: House['wallet'], { family, model, stake
     playable: createPlayable(catalogue, families),
     tables: {
       announce: () => {},
-      takesBets: (table: string) => openCoup({ db, secrets }, table),
+      acceptsBets: (table: string) => openCoup({ db, secrets }, table),
     } as unknown as House['tables'],
     isStopped: () => false,
     weights: { of: () => Promise.resolve(10_000) },

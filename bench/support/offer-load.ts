@@ -31,12 +31,12 @@ export function spinsWithOffers({ spins, players, rounds, ...title }: OfferLoad)
     relay.subscribe({
       name: 'races',
       topic: 'RoundsSettled',
-      handle: (events, tx) => offers.races.hear(tx, events.flatMap(settledRounds)),
+      handle: (events, tx) => offers.races.onSettled(tx, events.flatMap(settledRounds)),
     });
     relay.subscribe({
       name: 'missions',
       topic: 'RoundsSettled',
-      handle: (events, tx) => offers.missions.hear(tx, events.flatMap(settledRounds)),
+      handle: (events, tx) => offers.missions.onSettled(tx, events.flatMap(settledRounds)),
     });
     const open = (from: number) => inTurns(players, (at) => openPlayer(deps, owner, BigInt(from + at)));
     const [plain, given] = [await open(1), await open(players + 1)];
@@ -56,11 +56,11 @@ export function spinsWithOffers({ spins, players, rounds, ...title }: OfferLoad)
     }
     await checkEnded(deps.db, 2 * (rounds + 1) * spins);
     const differences = await offers.races.recount(race);
-    const [heard] = await deps.db.query<{ rounds: bigint }>('SELECT sum(rounds)::bigint AS rounds FROM race_score WHERE race_id = $1', [
+    const [received] = await deps.db.query<{ rounds: bigint }>('SELECT sum(rounds)::bigint AS rounds FROM race_score WHERE race_id = $1', [
       race,
     ]);
-    if (heard!.rounds !== BigInt((rounds + 1) * spins) || differences.length === 0)
-      throw new Error(`the race heard of ${heard!.rounds} rounds, and of none of those that were played while it did not run`);
+    if (received!.rounds !== BigInt((rounds + 1) * spins) || differences.length === 0)
+      throw new Error(`the race heard of ${received!.rounds} rounds, and of none of those that were played while it did not run`);
     offers.races.stop();
     return ratios;
   });
@@ -70,7 +70,7 @@ function offersOf({ db, catalogue, wallet }: House) {
   // Category of the bench's title.
   Object.assign(catalogue, { gameAt: () => ({ gameType: 'RNG' }) });
   const bonus = createBonuses({ db, wallet });
-  const [cashier, limits] = [{ keptDeposits: async () => [] }, { depositLimitOf: async () => undefined }];
+  const [cashier, limits] = [{ standingDeposits: async () => [] }, { depositLimitOf: async () => undefined }];
   const site = { merchant: () => ({ timeZone: 'UTC', defaultLanguage: 'EN' }) as never };
   return {
     races: createRaces({ db, cashier, catalogue, limits, secrets: testSecrets, site, wallet }),
@@ -137,14 +137,20 @@ async function grant({ db, wallet }: House, memberId: bigint): Promise<void> {
 }
 
 /** Plays a number of spins, and handles all their events. */
-async function spin(deps: House, players: readonly Player[], count: number, stake: bigint, hear: () => Promise<unknown>): Promise<void> {
+async function spin(
+  deps: House,
+  players: readonly Player[],
+  count: number,
+  stake: bigint,
+  onSettled: () => Promise<unknown>,
+): Promise<void> {
   await inTurns(count, async (at) => {
     const { caller, gameToken } = players[at % players.length]!;
     const order = { caller, gameToken, requestId: randomUUID(), stake: money(stake, 'USD'), bet: {}, now: new Date() };
     const played = await playRound(deps, order);
     if (!played.ok) throw new Error(played.failure.code);
   });
-  await hear();
+  await onSettled();
 }
 
 async function rate(count: number, run: () => Promise<unknown>): Promise<number> {
@@ -170,17 +176,17 @@ export function countedAgain(title: BenchTitle, rounds: number): Promise<void> {
     for (let from = 0; from < rounds; from += PAGE) {
       const page = Array.from({ length: Math.min(PAGE, rounds - from) }, (_, at) => roundAt(from + at));
       await record(owner, page);
-      await deps.db.transact((tx) => races.hear(tx, page));
+      await deps.db.transact((tx) => races.onSettled(tx, page));
       most = Math.max(most, process.memoryUsage().rss);
     }
-    const heard = performance.now();
+    const received = performance.now();
     const differences = await races.recount(race);
     const counted = performance.now();
     races.stop();
     if (differences.length > 0) throw new Error(`the table of ${differences.length} members is not what their bet records say`);
     const seconds = (ms: number): string => (ms / 1_000).toFixed(1);
     process.stdout.write(
-      `a race of ${rounds} rounds: recorded and heard of in ${seconds(heard - began)} s, counted again and equal in ${seconds(counted - heard)} s, ` +
+      `a race of ${rounds} rounds: recorded and heard of in ${seconds(received - began)} s, counted again and equal in ${seconds(counted - received)} s, ` +
         `at most ${Math.round(Math.max(most, process.memoryUsage().rss) / 2 ** 20)} MiB in this process\n`,
     );
   });

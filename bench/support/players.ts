@@ -2,7 +2,7 @@ import { money } from '#kernel/money.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { welcomeMember } from '#modules/cashier/index.ts';
 import { createIdentity } from '#modules/identity/index.ts';
-import { ask } from '#bench/support/ask.ts';
+import { ask } from '#bench/support/request.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 
 /** `bet` is what goes with the stake, where the game has something to choose. */

@@ -15,11 +15,11 @@ const frames = JSON.parse(readFileSync(file, 'utf8')) as Sent[];
 const server = createServer();
 const all = new WebSocketServer({ server, perMessageDeflate: false });
 const open: (WebSocket | undefined)[] = [];
-let heard = 0;
+let received = 0;
 
 all.on('connection', (ws, request) => {
   open[Number(new URL(request.url!, 'http://localhost').searchParams.get('n'))] = ws;
-  ws.on('message', () => void heard++);
+  ws.on('message', () => void received++);
   if (open.filter(Boolean).length === sockets) play();
 });
 
@@ -31,7 +31,7 @@ function play(): void {
       open[frames[next]!.socket]?.send(frames[next]!.text);
     if (next < frames.length) return;
     clearInterval(timer);
-    process.stdout.write(`sent ${heard}\n`);
+    process.stdout.write(`sent ${received}\n`);
   }, 4);
 }
 

@@ -11,7 +11,7 @@ import { MEMBERS } from '#contracts/bo/permissions/members.ts';
 const who = z.object({ id: z.string(), account: z.string() });
 const ofBrand = { merchantId: z.optional(dbIntIn()) };
 const account = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
-const asked = { reason, requestId: z.uuid() };
+const request = { reason, requestId: z.uuid() };
 /** Id of an act of staff. */
 const byOne = { id: rowId, reason };
 
@@ -46,7 +46,7 @@ export const moveBranch = staffEndpoint({
   path: '/bo/agents/:id/place',
   permission: AGENTS.work,
   summary: 'Put a member with all below it under another, or at the top; another of staff decides it. What was played stays where it was',
-  input: z.strictObject({ id: rowId, /** Nothing: to the top. */ to: z.nullable(account), ...asked }),
+  input: z.strictObject({ id: rowId, /** Nothing: to the top. */ to: z.nullable(account), ...request }),
   output: requested,
   errors: ['agents.stranger', 'agents.under_itself', 'agents.already_there', ...REQUEST_ERRORS],
 });
@@ -60,7 +60,7 @@ const contract = z.object({
   kind: agentContractKind,
   version: z.number(),
   ...agentContractFacts,
-  endAskedAt: z.nullable(z.date()),
+  endRequestedAt: z.nullable(z.date()),
   /** Its end was asked for and waits for another of staff. */
   isEndWaiting: z.boolean(),
 });
@@ -87,7 +87,7 @@ export const endContract = staffEndpoint({
   path: '/bo/agents/contracts/:id/end',
   permission: AGENTS.work,
   summary: 'End a contract with its period, and all below it; another of staff decides it',
-  input: z.strictObject({ id: rowId, ...asked }),
+  input: z.strictObject({ id: rowId, ...request }),
   output: requested,
   errors: ['agents.contract_unknown', 'agents.contract_decided', ...REQUEST_ERRORS],
 });
@@ -166,7 +166,7 @@ export const offerOfHouse = staffEndpoint({
   permission: AGENTS.work,
   summary:
     'Offer a contract of the house, by a template, to a member with nobody above; another of staff decides it, then the member answers',
-  input: z.strictObject({ id: rowId, templateId: rowId, ...asked }),
+  input: z.strictObject({ id: rowId, templateId: rowId, ...request }),
   output: requested,
   errors: ['agents.stranger', 'agents.template_unknown', ...OFFER_ERRORS, ...REQUEST_ERRORS],
 });
@@ -221,7 +221,7 @@ export const payRun = staffEndpoint({
   path: '/bo/agents/runs/payment',
   permission: AGENTS.bills,
   summary: 'Let the bills of a run that wait for staff be paid; another of staff decides it. Those that are held back one by one stay',
-  input: z.strictObject({ ...runOf, currency, startsAt: moment, ...asked }),
+  input: z.strictObject({ ...runOf, currency, startsAt: moment, ...request }),
   output: requested,
   errors: ['agents.run_unknown', ...REQUEST_ERRORS],
 });

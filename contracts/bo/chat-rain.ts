@@ -28,12 +28,12 @@ export const houseRain = staffEndpoint({
     /** Currencies of the room’s brand; those that it lets nothing rain in are left out. */
     currencies: z.array(z.object({ currency, receivers: z.number(), ofDay: moneyOut, left: moneyOut })),
     /** A request waits for approval. */
-    isAsked: z.boolean(),
+    isRequested: z.boolean(),
   }),
   errors: ['chat.room_unknown'],
 });
 
-export const askHouseRain = staffEndpoint({
+export const requestHouseRain = staffEndpoint({
   method: 'POST',
   path: '/bo/chat/rooms/:id/rain',
   permission: CHAT.rain,

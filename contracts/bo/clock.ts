@@ -16,7 +16,7 @@ export const clockState = staffEndpoint({
     /** The time of the house when the clock was doubted first. */
     doubtedSince: z.nullable(z.date()),
     /** True while a request to confirm the database's clock waits for another of staff. */
-    isAsked: z.boolean(),
+    isRequested: z.boolean(),
   }),
   errors: [],
 });

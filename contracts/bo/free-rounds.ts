@@ -57,7 +57,7 @@ export const freeRounds = staffEndpoint({
       madeAt: z.date(),
       /** Members who have them; of those, how many the studio knows of, has refused, and has paid. */
       given: z.number(),
-      told: z.number(),
+      sent: z.number(),
       refused: z.number(),
       paid: z.number(),
     }),

@@ -89,7 +89,7 @@ const schedule = {
   everyMinutes: z.nullable(z.number()),
 };
 
-const asked = {
+const request = {
   name: z.string().check(z.trim(), z.minLength(2), z.maxLength(40)),
   variant: pokerVariant,
   size: dbInt(2, 9),
@@ -131,7 +131,7 @@ export const addPokerSchedule = staffEndpoint({
   path: '/bo/poker/schedules',
   permission: POKER.offer,
   summary: 'Schedule a tournament, once or again and again; it takes entries from an hour before its start',
-  input: z.strictObject({ merchantId: dbInt(1), mode: playMode, currency, ...asked, reason }),
+  input: z.strictObject({ merchantId: dbInt(1), mode: playMode, currency, ...request, reason }),
   output: z.object({ id: z.string(), version: z.number() }),
   errors: ['poker.no_such_brand', ...SCHEDULE_ERRORS],
 });
@@ -141,7 +141,7 @@ export const changePokerSchedule = staffEndpoint({
   path: '/bo/poker/schedules/:id',
   permission: POKER.offer,
   summary: 'Change a schedule, or end it; tournaments that take entries already stay as they are',
-  input: z.strictObject({ id: rowId, version: dbInt(), isOn: z.boolean(), ...asked, reason }),
+  input: z.strictObject({ id: rowId, version: dbInt(), isOn: z.boolean(), ...request, reason }),
   output: z.object({ id: z.string(), version: z.number() }),
   errors: ['poker.no_such_schedule', 'poker.schedule_changed', ...SCHEDULE_ERRORS],
 });

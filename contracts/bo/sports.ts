@@ -177,7 +177,7 @@ export const sportsTerms = staffEndpoint({
   errors: [],
 });
 
-const termsAsked = {
+const requestedTerms = {
   sport: code,
   league: code,
   margin: dbInt(100, 3_000),
@@ -192,7 +192,7 @@ export const setSportsTerms = staffEndpoint({
   path: '/bo/sports/terms',
   permission: SPORTS.trade,
   summary: 'Set margins, delay and limit of a league; one that risks more than before waits for another of staff',
-  input: z.strictObject({ ...termsAsked, requestId: z.uuid() }),
+  input: z.strictObject({ ...requestedTerms, requestId: z.uuid() }),
   output: z.object({ version: z.nullable(z.number()), approvalId: z.nullable(z.string()) }),
   errors: ['sports.league_unknown', ...REQUEST_ERRORS],
 });

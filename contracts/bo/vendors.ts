@@ -20,7 +20,7 @@ const vendorHealth = z.object({
   /** Whether it keeps money of members itself. */
   keepsMoney: z.boolean(),
   /** True if it sends reports of its own transactions. */
-  tells: z.boolean(),
+  notifies: z.boolean(),
   /** Whether calls to it are held back, since it has not answered lately. */
   isAway: z.boolean(),
   calls: z.number(),
@@ -57,7 +57,7 @@ const vendorMessage = z.object({
   status: z.string(),
   transactionId: z.nullable(z.string()),
   /** Null where it was not signed. */
-  asked: z.nullable(z.string()),
+  requested: z.nullable(z.string()),
   answered: z.string(),
 });
 

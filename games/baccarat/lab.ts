@@ -53,8 +53,8 @@ export default {
   'baccarat.return': (input?: unknown) => {
     const exact = exactOdds(decksOf(input, DECKS));
     return Object.fromEntries(
-      listOf(input, 'bets', Object.keys(BETS)).map((asked) => {
-        const bet = betOf(asked);
+      listOf(input, 'bets', Object.keys(BETS)).map((requested) => {
+        const bet = betOf(requested);
         const { p, rtp } = exact.get(bet)!;
         return [bet, odds(p, rtp)];
       }),

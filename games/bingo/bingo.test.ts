@@ -85,12 +85,12 @@ describe('bingo', () => {
     const { prizes, any, rtp } = oddsOf('seventy-five');
     const { balls, called } = DRUMS['seventy-five'];
     const ways = countMarks();
-    const chance = (asked: (lines: number, hasCorners: boolean, marked: number) => boolean): Fraction => {
+    const chance = (requested: (lines: number, hasCorners: boolean, marked: number) => boolean): Fraction => {
       let sum = 0n;
       for (const [key, count] of ways) {
         const [marked, lines, corners] = [key % 32, Math.floor(key / 32) % 16, Math.floor(key / 512)];
         // This very set of squares is marked where the other balls come from the 51 that are not on the card.
-        if (asked(lines, corners === 1, marked)) sum += BigInt(count) * choose(balls - 24, called - marked);
+        if (requested(lines, corners === 1, marked)) sum += BigInt(count) * choose(balls - 24, called - marked);
       }
       return fraction(sum, choose(balls, called));
     };

@@ -51,8 +51,8 @@ export default {
    */
   'bingo.return': (input?: unknown) =>
     Object.fromEntries(
-      listOf(input, 'models', MODELS).map((asked) => {
-        const model = modelOf({ model: asked });
+      listOf(input, 'models', MODELS).map((requested) => {
+        const model = modelOf({ model: requested });
         const { called } = (input ?? {}) as Input;
         if (called === undefined) {
           const { any, rtp } = oddsOf(model);
@@ -72,8 +72,8 @@ function callsOf(called: unknown, balls: number): number {
 }
 
 function modelOf(input: unknown): Model {
-  const asked = (input as Input | null)?.['model'];
-  return MODELS.find((model) => model === asked) ?? refused(`model is ${MODELS.join(' or ')}`);
+  const requested = (input as Input | null)?.['model'];
+  return MODELS.find((model) => model === requested) ?? refused(`model is ${MODELS.join(' or ')}`);
 }
 
 function serialOf(input: unknown): number {

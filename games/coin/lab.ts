@@ -23,8 +23,8 @@ export default {
   /** `{flips?: [1 …]}`, every streak by default: chance, return and edge as exact fractions. */
   'coin.return': (input?: unknown) =>
     Object.fromEntries(
-      listOf(input, 'flips', STREAKS).map((asked) => {
-        const { flips } = betOf('heads', asked);
+      listOf(input, 'flips', STREAKS).map((requested) => {
+        const { flips } = betOf('heads', requested);
         return [String(flips), odds(power(fraction(1n, 2n), flips), RETURN)];
       }),
     ),

@@ -22,8 +22,8 @@ export default {
    * gameHash, blockHash, houseEdge}`. The message of the classic kind is the bytes of the hash, or its text.
    */
   'crash.point': (input: unknown) => {
-    const asked = (input ?? {}) as Record<string, unknown>;
-    const { hmac, point } = pointOf(asked);
+    const requested = (input ?? {}) as Record<string, unknown>;
+    const { hmac, point } = pointOf(requested);
     return { hmac, multiplier: heightText(point) };
   },
 
@@ -44,12 +44,12 @@ export default {
 
   /** `{model?: "classic" | "steady", targets?: ["2.00" …]}`, or `{kind: "legacy", divisor, targets?}`: chance, return and edge of leaving at a height, as exact fractions. */
   'crash.return': (input?: unknown) => {
-    const asked = (input ?? {}) as Record<string, unknown>;
-    const { model = 'classic', kind } = asked;
+    const requested = (input ?? {}) as Record<string, unknown>;
+    const { model = 'classic', kind } = requested;
     if (kind !== undefined && kind !== 'legacy') return refused('kind is legacy');
     if (!MODELS.includes(model as Model)) return refused(`model is one of ${MODELS.join(', ')}`);
     const reaches = (height: number): Fraction =>
-      kind === 'legacy' ? chanceOfLegacy(divisorOf(asked), height) : chanceOf(model as Model, height);
+      kind === 'legacy' ? chanceOfLegacy(divisorOf(requested), height) : chanceOf(model as Model, height);
     return Object.fromEntries(
       listOf(input, 'targets', HEIGHTS).map((target) => {
         const height = heightOf(target, 'a target');
@@ -60,25 +60,25 @@ export default {
   },
 };
 
-function pointOf(asked: Record<string, unknown>): { hmac: string; point: number } {
-  const text = (name: string): string => (typeof asked[name] === 'string' ? asked[name] : refused(`${name} is a text`));
+function pointOf(requested: Record<string, unknown>): { hmac: string; point: number } {
+  const text = (name: string): string => (typeof requested[name] === 'string' ? requested[name] : refused(`${name} is a text`));
   const sign = (key: string, message: string | Buffer): string => createHmac('sha256', key).update(message).digest('hex');
   const bits = (hmac: string, digits: number): bigint => BigInt(`0x${hmac.slice(0, digits)}`);
-  if (asked['kind'] === 'classic') {
-    const { message = 'bytes' } = asked;
+  if (requested['kind'] === 'classic') {
+    const { message = 'bytes' } = requested;
     if (message !== 'bytes' && message !== 'text') return refused('message is bytes or text');
     const hmac = sign(text('salt'), message === 'text' ? text('gameHash') : Buffer.from(text('gameHash'), 'hex'));
     return { hmac, point: pointOf52(bits(hmac, 13)) };
   }
-  if (asked['kind'] === 'legacy') {
+  if (requested['kind'] === 'legacy') {
     const hmac = sign(text('serverSeed'), text('salt'));
-    return { hmac, point: BigInt(`0x${hmac}`) % divisorOf(asked) === 0n ? 100 : pointOfLegacy(bits(hmac, 13)) };
+    return { hmac, point: BigInt(`0x${hmac}`) % divisorOf(requested) === 0n ? 100 : pointOfLegacy(bits(hmac, 13)) };
   }
-  if (asked['kind'] === 'bits32' || asked['kind'] === 'bits52') {
+  if (requested['kind'] === 'bits32' || requested['kind'] === 'bits52') {
     const hmac = sign(text('gameHash'), text('blockHash'));
-    const edge = Number(asked['houseEdge'] ?? '0.01');
+    const edge = Number(requested['houseEdge'] ?? '0.01');
     if (!(edge >= 0 && edge < 1)) return refused('houseEdge is from 0 to below 1');
-    const width = asked['kind'] === 'bits32' ? 32 : 52;
+    const width = requested['kind'] === 'bits32' ? 32 : 52;
     return { hmac, point: pointOfBits(width, bits(hmac, width / 4), decimal(edge)) };
   }
   return refused('kind is classic, legacy, bits32 or bits52');

@@ -97,8 +97,8 @@ export function crashRules(model: Model): SharedRules<CrashBet, CrashAct, Flight
 /** The height at which a bet leaves, if the flight comes so far; null for one that stays. */
 function heightOf({ auto }: CrashBet, acts: readonly unknown[]): number | null {
   const last = acts.at(-1) as Recorded | undefined;
-  const asked = last && 'cashOut' in last ? heightAt(last.cashOut) : null;
-  return auto === null || asked === null ? (asked ?? auto) : Math.min(auto, asked);
+  const requested = last && 'cashOut' in last ? heightAt(last.cashOut) : null;
+  return auto === null || requested === null ? (requested ?? auto) : Math.min(auto, requested);
 }
 
 function pointOf(model: Model, rng: Rng): number {

@@ -20,8 +20,8 @@ function publicRoll(serverSeed: string, clientSeed: string, nonce: number): stri
 describe('dice', () => {
   test('rolls what a public verifier rolls from the same seeds, over 2,000 rounds (R-31)', () => {
     for (let nonce = 0; nonce < 2_000; nonce++) {
-      const asked = { serverSeed: 'e0c2a7', clientSeed: 'mara', nonce };
-      expect(lab['minis.dice'](asked)).toEqual({ result: publicRoll('e0c2a7', 'mara', nonce) });
+      const requested = { serverSeed: 'e0c2a7', clientSeed: 'mara', nonce };
+      expect(lab['minis.dice'](requested)).toEqual({ result: publicRoll('e0c2a7', 'mara', nonce) });
     }
   });
 

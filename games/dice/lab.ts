@@ -22,8 +22,8 @@ export default {
   /** `{bets?: [["under", "50.00"] …]}`: chance, return and edge of bets as exact fractions. */
   'dice.return': (input?: unknown) =>
     Object.fromEntries(
-      listOf(input, 'bets', DEFAULT_BETS).map((asked) => {
-        const [side, target] = Array.isArray(asked) ? (asked as unknown[]) : [];
+      listOf(input, 'bets', DEFAULT_BETS).map((requested) => {
+        const [side, target] = Array.isArray(requested) ? (requested as unknown[]) : [];
         const bet = diceBet.safeParse({ side, target: hundredths(target, 'target') });
         if (!bet.success) return refused('bets are pairs like ["under", "50.00"] with a chance of 0.1 % to 98 %');
         return [`${String(side)}:${String(target)}`, odds(fraction(BigInt(facesOf(bet.data)), BigInt(FACES)), RETURN)];

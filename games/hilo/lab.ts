@@ -35,15 +35,15 @@ export default {
         input,
         'bets',
         RANKS.flatMap((card) => GUESSES.map((by) => [card, by])),
-      ).map((asked) => {
-        const [card, by] = guessOf(asked);
+      ).map((requested) => {
+        const [card, by] = guessOf(requested);
         return [`${card[0]}:${by}`, odds(chanceOf(card, by), RETURN)];
       }),
     ),
 };
 
-function guessOf(asked: unknown): [Card, Guess] {
-  const [card, by] = Array.isArray(asked) ? (asked as unknown[]) : [];
+function guessOf(requested: unknown): [Card, Guess] {
+  const [card, by] = Array.isArray(requested) ? (requested as unknown[]) : [];
   if (isCard(card) && GUESSES.includes(by as Guess)) return [card, by as Guess];
   return refused('a guess is a card like "9h" and "high" or "low"');
 }

@@ -18,8 +18,8 @@ function publicDraw(serverSeed: string, clientSeed: string, nonce: number): numb
 describe('keno', () => {
   test('draws what a public verifier draws from the same seeds, over 1,000 rounds (R-31)', () => {
     for (let nonce = 0; nonce < 1_000; nonce++) {
-      const asked = { serverSeed: 'e0c2a7', clientSeed: 'mara', nonce };
-      expect(lab['minis.keno'](asked)).toEqual({ drawn: publicDraw('e0c2a7', 'mara', nonce) });
+      const requested = { serverSeed: 'e0c2a7', clientSeed: 'mara', nonce };
+      expect(lab['minis.keno'](requested)).toEqual({ drawn: publicDraw('e0c2a7', 'mara', nonce) });
     }
   });
 
@@ -77,10 +77,10 @@ describe('keno', () => {
   });
 
   test('knows no ticket without picks, with eleven, with one twice, out of order or off the sheet', () => {
-    const asked = (picks: unknown) => kenoBet.safeParse({ picks, risk: 'low' }).success;
-    expect(asked([1, 2, 40])).toBe(true);
+    const requested = (picks: unknown) => kenoBet.safeParse({ picks, risk: 'low' }).success;
+    expect(requested([1, 2, 40])).toBe(true);
     for (const picks of [[], [1, 1], [2, 1], [0], [41], [1.5], ['1'], Array.from({ length: 11 }, (_, at) => at + 1), null])
-      expect(asked(picks)).toBe(false);
+      expect(requested(picks)).toBe(false);
     expect(kenoBet.safeParse({ picks: [1], risk: 'huge' }).success).toBe(false);
   });
 

@@ -51,8 +51,8 @@ export default {
     if (payTable !== undefined)
       return returnsOfTables({ of: wholeOf(of ?? NUMBERS, 'of'), drawn: wholeOf(drawn ?? DRAWN, 'drawn') }, payTable, picks);
     return Object.fromEntries(
-      listOf(input, 'bets', TICKETS).map((asked) => {
-        const ticket = asked as { picks: number; risk: Risk };
+      listOf(input, 'bets', TICKETS).map((requested) => {
+        const ticket = requested as { picks: number; risk: Risk };
         const p = tableOf(ticket.picks, ticket.risk).reduce(
           (sum, pays, hits) => plus(sum, times(chanceOf(ticket.picks, hits), fraction(pays > 0 ? 1n : 0n))),
           ZERO,

@@ -93,18 +93,18 @@ export function liveTables<V extends string>(variants: readonly V[], counts: Rea
 }
 
 /** Bets are closed for so long before anything is shown, by the clocks of all. */
-export const TOLD_MS = 900;
+export const REVEAL_MS = 900;
 /** After its last part a result is looked at for so long before it is settled. */
 const STANDS_MS = 900;
 
 /** Milliseconds after bets were closed at which the parts of an outcome are seen, of those of a usual table. */
 export function seenAt(steps: readonly number[], pace: Pace): number[] {
-  return steps.map((ms) => TOLD_MS + ms * PACES[pace].slow);
+  return steps.map((ms) => REVEAL_MS + ms * PACES[pace].slow);
 }
 
 /** When all of an outcome was seen and its bets end. */
 export function dealtMs(steps: readonly number[], pace: Pace): number {
-  return Math.ceil((seenAt(steps, pace).at(-1) ?? TOLD_MS) + STANDS_MS);
+  return Math.ceil((seenAt(steps, pace).at(-1) ?? REVEAL_MS) + STANDS_MS);
 }
 
 /** Outcome of chips that came back because the bet was cancelled, or the coup called off. */

@@ -20,8 +20,8 @@ function publicResult(serverSeed: string, clientSeed: string, nonce: number): st
 describe('limbo', () => {
   test('rises as high as a public verifier says from the same seeds, over 2,000 rounds (R-31)', () => {
     for (let nonce = 0; nonce < 2_000; nonce++) {
-      const asked = { serverSeed: 'e0c2a7', clientSeed: 'mara', nonce };
-      expect(lab['minis.limbo'](asked)).toEqual({ result: publicResult('e0c2a7', 'mara', nonce) });
+      const requested = { serverSeed: 'e0c2a7', clientSeed: 'mara', nonce };
+      expect(lab['minis.limbo'](requested)).toEqual({ result: publicResult('e0c2a7', 'mara', nonce) });
     }
   });
 

@@ -23,8 +23,8 @@ export default {
   /** `{bets?: [[mines, picks] …]}`: the chance that so many picks are safe, and what leaving then returns. */
   'mines.return': (input?: unknown) =>
     Object.fromEntries(
-      listOf(input, 'bets', DEFAULT_BETS).map((asked) => {
-        const [mines, picks] = Array.isArray(asked) ? (asked as unknown[]) : [];
+      listOf(input, 'bets', DEFAULT_BETS).map((requested) => {
+        const [mines, picks] = Array.isArray(requested) ? (requested as unknown[]) : [];
         const bet = betOf({ mines });
         if (!Number.isInteger(picks) || Number(picks) < 1 || Number(picks) > TILES - bet.mines)
           return refused('picks is a number of safe tiles');

@@ -22,15 +22,15 @@ export default {
   /** `{bets?: [{rows, risk}]}`, every board by default: chance to be paid at least the stake, return and edge as exact fractions. */
   'plinko.return': (input?: unknown) =>
     Object.fromEntries(
-      listOf(input, 'bets', BETS).map((asked) => {
-        const bet = betOf(asked);
+      listOf(input, 'bets', BETS).map((requested) => {
+        const bet = betOf(requested);
         const p = multipliersOf(bet).reduce((sum, pays, bucket) => (pays >= 1 ? plus(sum, chanceOf(bet.rows, bucket)) : sum), ZERO);
         return [`${bet.rows}:${bet.risk}`, odds(p, returnOf(bet))];
       }),
     ),
 };
 
-function betOf(asked: unknown): PlinkoBet {
-  const bet = plinkoBet.safeParse(asked);
+function betOf(requested: unknown): PlinkoBet {
+  const bet = plinkoBet.safeParse(requested);
   return bet.success ? bet.data : refused('rows is 8 to 16, and risk low, medium or high');
 }

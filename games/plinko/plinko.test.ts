@@ -18,8 +18,8 @@ describe('plinko', () => {
   test('falls as a public verifier says from the same seeds, over 500 rounds (R-31)', () => {
     for (let nonce = 0; nonce < 500; nonce++) {
       const path = publicFloats('e0c2a7', 'mara', nonce, 16).map((float) => Math.floor(float * 2));
-      const asked = { serverSeed: 'e0c2a7', clientSeed: 'mara', nonce, rows: 16 };
-      expect(lab['minis.plinko'](asked)).toEqual({ path, bucket: path.reduce((sum, turn) => sum + turn, 0) });
+      const requested = { serverSeed: 'e0c2a7', clientSeed: 'mara', nonce, rows: 16 };
+      expect(lab['minis.plinko'](requested)).toEqual({ path, bucket: path.reduce((sum, turn) => sum + turn, 0) });
     }
   });
 
@@ -95,8 +95,8 @@ describe('plinko', () => {
   test('knows no other board, and pays a stake cut to the minor unit', () => {
     for (const bet of [{ rows: 7, risk: 'low' }, { rows: 17, risk: 'low' }, { rows: 8.5, risk: 'low' }, { rows: 8, risk: '' }, { rows: 8 }])
       expect(plinkoBet.safeParse(bet).success).toBe(false);
-    const pay = (bucket: number, asked: string) =>
-      lab['minis.payout/plinko']({ game: 'plinko', rows: 16, risk: 'high', bucket, stake: asked });
+    const pay = (bucket: number, requested: string) =>
+      lab['minis.payout/plinko']({ game: 'plinko', rows: 16, risk: 'high', bucket, stake: requested });
     expect(pay(0, '1.00')).toEqual({ multiplier: '1000.0000', payout: '1000.00' });
     expect(pay(8, '0.09')).toEqual({ multiplier: '0.2000', payout: '0.01' });
     expect(() => pay(17, '1.00')).toThrow('lab.invalid_input');

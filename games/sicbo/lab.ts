@@ -23,8 +23,8 @@ export default {
   'sicbo.return': (input?: unknown) => {
     const table = tableOf(input);
     return Object.fromEntries(
-      listOf(input, 'bets', [...SPOTS.keys()]).map((asked) => {
-        const spot = spotOf(asked);
+      listOf(input, 'bets', [...SPOTS.keys()]).map((requested) => {
+        const spot = spotOf(requested);
         const { p, rtp } = oddsOf(spot, table);
         return [spot.name, odds(p, rtp)];
       }),
@@ -33,8 +33,8 @@ export default {
 };
 
 function tableOf(input: unknown): TableName {
-  const asked = ((input ?? {}) as Record<string, unknown>)['table'] ?? 'fair';
-  return TABLES.find((name) => name === asked) ?? refused(`table is one of ${TABLES.join(', ')}`);
+  const requested = ((input ?? {}) as Record<string, unknown>)['table'] ?? 'fair';
+  return TABLES.find((name) => name === requested) ?? refused(`table is one of ${TABLES.join(', ')}`);
 }
 
 function diceOf(input: unknown): Dice {

@@ -84,7 +84,7 @@ export function returnAt(model: Pick<Model, 'machine'>, exact: Figures, stakeMin
   return minus(capped, { top: wins.top * (parts - 1n), bottom: wins.bottom * parts * stakeMinor });
 }
 
-/** The return that is shown: the least over the stakes that are offered (decisions.md, "Money on the wire and inside"). */
+/** The return that is shown: the least over the stakes that are offered. */
 export function leastReturn(model: Pick<Model, 'machine'>, exact: Figures, stakesMinor: readonly bigint[]): Fraction {
   return stakesMinor.map((stake) => returnAt(model, exact, stake)).reduce((least, one) => (isLess(one, least) ? one : least));
 }

@@ -65,12 +65,12 @@ export function raiseNet(own: readonly number[], up: number): Fraction {
 }
 
 /** A hand against all of the dealer's, or those that are asked for, by open card: counted of parts, as `analyse` counts them. */
-export function againstRaise(own: readonly number[], isAsked: (five: readonly number[]) => boolean = () => true): Map<number, Against> {
+export function againstRaise(own: readonly number[], isRequested: (five: readonly number[]) => boolean = () => true): Map<number, Against> {
   const { table } = strengths();
   const strength = valueOfFive(table, own);
   const kinds = { all: new Parts(DECK), weaker: new Parts(DECK), same: new Parts(DECK), idle: new Parts(DECK) };
   eachFive(DECK, (five) => {
-    if (!isAsked(five)) return;
+    if (!isRequested(five)) return;
     const theirs = valueOfFive(table, five);
     kinds.all.add(five, 1);
     if (!qualifies(theirs)) kinds.idle.add(five, 1);

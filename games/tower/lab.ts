@@ -22,15 +22,15 @@ export default {
   /** `{bets?: [{risk, floors}]}`, every climb by default: chance, return and edge as exact fractions. */
   'tower.return': (input?: unknown) =>
     Object.fromEntries(
-      listOf(input, 'bets', CLIMBS).map((asked) => {
-        const { risk, floors } = climbOf(asked);
+      listOf(input, 'bets', CLIMBS).map((requested) => {
+        const { risk, floors } = climbOf(requested);
         return [`${risk}:${floors}`, odds(chanceOf(risk, floors), RETURN)];
       }),
     ),
 };
 
-function climbOf(asked: unknown): { risk: TowerRisk; floors: number } {
-  const { risk, floors } = (asked ?? {}) as Record<string, unknown>;
+function climbOf(requested: unknown): { risk: TowerRisk; floors: number } {
+  const { risk, floors } = (requested ?? {}) as Record<string, unknown>;
   if (!RISKS.includes(risk as TowerRisk)) return refused(`risk is one of ${RISKS.join(', ')}`);
   if (!Number.isInteger(floors) || Number(floors) < 1 || Number(floors) > FLOORS) return refused('floors is 1 to 8');
   return { risk: risk as TowerRisk, floors: Number(floors) };

@@ -1,4 +1,4 @@
-import { toldRules } from '#games/kit/lottery/rule-names.ts';
+import { shownRules } from '#games/kit/lottery/rule-names.ts';
 import { CENTRAL, HOW_WITH_PAIRS } from '#games/kit/lottery/vietnam.ts';
 import { pairTable } from '#games/kit/lottery/vietnam-pairs.ts';
 import { agentTable, vietnamLottery } from '#games/kit/lottery/vietnam-plays.ts';
@@ -8,5 +8,5 @@ export const LOTTERY = vietnamLottery(CENTRAL, [...agentTable(CENTRAL), ...pairT
 
 /** Names of the rules, in the order on the page: of draws that a province holds, or of simulated ones. */
 export function rulesOf(isOutside: boolean): readonly string[] {
-  return toldRules(HOW_WITH_PAIRS, isOutside);
+  return shownRules(HOW_WITH_PAIRS, isOutside);
 }

@@ -272,11 +272,11 @@ describe('a round', () => {
     const order = { stake: usd(100n), bet: { hands: 10 as const } };
     const { state } = rules.begin(order, rng);
     const over = rules.act({ ...order, state }, { hold: [0, 2] }, rng)!;
-    const asked = { model: 'joker', ...order, acts: [{ hold: [0, 2] }] };
+    const requested = { model: 'joker', ...order, acts: [{ hold: [0, 2] }] };
     const outcome = rules.outcome({ ...order, state: over.state });
-    expect(redeal(asked, stream('round', 'client', 5))).toEqual({ outcome, payout: over.end!.payout });
-    expect(redeal({ ...asked, acts: [{ hold: [0] }] }, stream('round', 'client', 5))).not.toMatchObject({ outcome });
-    expect(redeal({ ...asked, acts: [{ hold: [0, 0] }] }, stream('round', 'client', 5))).toBeNull();
+    expect(redeal(requested, stream('round', 'client', 5))).toEqual({ outcome, payout: over.end!.payout });
+    expect(redeal({ ...requested, acts: [{ hold: [0] }] }, stream('round', 'client', 5))).not.toMatchObject({ outcome });
+    expect(redeal({ ...requested, acts: [{ hold: [0, 0] }] }, stream('round', 'client', 5))).toBeNull();
   });
 
   test('golden rounds stay as they are, and every card is as likely in any place (R-31)', () => {

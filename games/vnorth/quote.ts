@@ -1,4 +1,4 @@
-import { toldRules } from '#games/kit/lottery/rule-names.ts';
+import { shownRules } from '#games/kit/lottery/rule-names.ts';
 import { HOW, NORTH } from '#games/kit/lottery/vietnam.ts';
 import { agentTable, vietnamLottery } from '#games/kit/lottery/vietnam-plays.ts';
 
@@ -7,5 +7,5 @@ export const LOTTERY = vietnamLottery(NORTH, agentTable(NORTH));
 
 /** Names of its rules, in the order on the page: of the draw that the north holds every evening, or of simulated ones. */
 export function rulesOf(isOutside: boolean): readonly string[] {
-  return toldRules(HOW, isOutside);
+  return shownRules(HOW, isOutside);
 }

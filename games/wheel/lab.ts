@@ -26,15 +26,15 @@ export default {
   /** `{bets?: [{segments, risk}]}`, every wheel by default: chance to be paid, return and edge as exact fractions. */
   'wheel.return': (input?: unknown) =>
     Object.fromEntries(
-      listOf(input, 'bets', BETS).map((asked) => {
-        const bet = betOf(asked);
+      listOf(input, 'bets', BETS).map((requested) => {
+        const bet = betOf(requested);
         const paying = multipliersOf(bet).filter((pays) => pays > 0).length;
         return [`${bet.segments}:${bet.risk}`, odds(fraction(BigInt(paying), BigInt(bet.segments)), returnOf(bet))];
       }),
     ),
 };
 
-function betOf(asked: unknown): WheelBet {
-  const bet = wheelBet.safeParse(asked);
+function betOf(requested: unknown): WheelBet {
+  const bet = wheelBet.safeParse(requested);
   return bet.success ? bet.data : refused('segments is 10, 20, 30, 40 or 50, and risk low, medium or high');
 }

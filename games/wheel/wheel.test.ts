@@ -23,8 +23,8 @@ describe('the wheel', () => {
 
   test('golden rounds stay as they are', () => {
     const indexes = [0, 1, 2, 7, 100].map((nonce) => {
-      const asked = { serverSeed: 'golden', clientSeed: 'round', nonce, segments: 50, risk: 'medium' };
-      return lab['minis.wheel'](asked);
+      const requested = { serverSeed: 'golden', clientSeed: 'round', nonce, segments: 50, risk: 'medium' };
+      return lab['minis.wheel'](requested);
     });
     expect(indexes).toMatchInlineSnapshot(`
       [
@@ -102,8 +102,8 @@ describe('the wheel', () => {
       { segments: 10, risk: 'low', more: 1 },
     ])
       expect(wheelBet.safeParse(bet).success).toBe(false);
-    const pay = (index: number, asked: string) =>
-      lab['minis.payout/wheel']({ game: 'wheel', segments: 10, risk: 'low', index, stake: asked });
+    const pay = (index: number, requested: string) =>
+      lab['minis.payout/wheel']({ game: 'wheel', segments: 10, risk: 'low', index, stake: requested });
     expect(pay(1, '0.03')).toEqual({ multiplier: '1.2000', payout: '0.03' });
     expect(pay(4, '1.00')).toEqual({ multiplier: '0.0000', payout: '0.00' });
     expect(() => pay(10, '1.00')).toThrow('lab.invalid_input');

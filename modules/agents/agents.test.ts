@@ -25,7 +25,7 @@ afterAll(() => world.stop());
 const codeOf = (result: { ok: boolean; failure?: { code: string } }) => (result.ok ? 'ok' : result.failure!.code);
 const at = () => new Date(clock);
 
-type Asked = {
+type Requested = {
   kind?: AgentContractKind;
   rate?: number;
   period?: AgentPeriod;
@@ -33,16 +33,16 @@ type Asked = {
   isAutoPaid?: boolean;
   requestId?: string;
 };
-const offer = (uplineId: bigint | null, downlineId: bigint, asked: Asked = {}) =>
-  offerContract(world.agents, { uplineId, downlineId, ...asked, now: at() });
+const offer = (uplineId: bigint | null, downlineId: bigint, requested: Requested = {}) =>
+  offerContract(world.agents, { uplineId, downlineId, ...requested, now: at() });
 const decide = (
   memberId: bigint,
   contractId: bigint,
   action: 'ACCEPT' | 'REJECT' | 'TERMINATE' | 'REQUEST_TERMINATION',
   kind: AgentContractKind = 'realtime',
 ) => world.agents.decide({ merchantId: 1, memberId, kind, contractId, action, now: at() });
-const agreed = (uplineId: bigint | null, downlineId: bigint, asked: Asked = {}) =>
-  agreedContract(world.agents, { uplineId, downlineId, ...asked, now: at() });
+const agreed = (uplineId: bigint | null, downlineId: bigint, requested: Requested = {}) =>
+  agreedContract(world.agents, { uplineId, downlineId, ...requested, now: at() });
 /** A branch of three, one below the other, at a time of its own. */
 async function branch(): Promise<[bigint, bigint, bigint]> {
   clock += 10 * DAY;
@@ -50,7 +50,8 @@ async function branch(): Promise<[bigint, bigint, bigint]> {
   const [top, mid, low] = await world.plant([null, 0, 1]);
   return [top!, mid!, low!];
 }
-const play = (memberId: bigint, stake: bigint, when = clock, payout = 0n) => world.hear([world.settled(memberId, when, { stake, payout })]);
+const play = (memberId: bigint, stake: bigint, when = clock, payout = 0n) =>
+  world.onSettled([world.settled(memberId, when, { stake, payout })]);
 const cashOf = async (memberId: bigint) => (await world.wallet.balancesOf({ merchantId: 1, memberId, currency: 'USD' })).cash.minor;
 const pages = { days: 7, pageNo: 1, pageSize: 20 };
 
@@ -88,8 +89,8 @@ describe('a contract', () => {
       (await world.agents.contracts(agentCaller(memberId), new Date(clock + DAY))).content.filter((one) => one.isOwn);
     expect((await lists(low)).map(({ state }) => state)).toEqual(['valid']);
     const made = await offer(null, top, { rate: 55 });
-    const asked = (await world.agents.contracts(agentCaller(top), at())).content.find((one) => one.isOwn && one.state === 'requested');
-    expect(asked).toMatchObject({ ends: 1 });
+    const requested = (await world.agents.contracts(agentCaller(top), at())).content.find((one) => one.isOwn && one.state === 'requested');
+    expect(requested).toMatchObject({ ends: 1 });
     await decide(top, made.ok ? made.value.id : 0n, 'ACCEPT');
     expect((await lists(mid)).map(({ id, state }) => [id, state]).at(0)).toEqual([String(kept), 'invalid']);
     expect((await lists(low)).map(({ state }) => state)).toEqual(['invalid']);
@@ -103,8 +104,8 @@ describe('a contract', () => {
     const refused = await offer(top, mid, { rate: 40 });
     expect(await decide(mid, refused.ok ? refused.value.id : 0n, 'REJECT')).toMatchObject({ ok: true, value: { state: 'denied' } });
     const id = await agreed(top, mid, { rate: 40 });
-    expect(await decide(mid, id, 'REQUEST_TERMINATION')).toMatchObject({ ok: true, value: { endAskedAt: at(), endsAt: null } });
-    expect(await decide(top, id, 'REJECT')).toMatchObject({ ok: true, value: { endAskedAt: null } });
+    expect(await decide(mid, id, 'REQUEST_TERMINATION')).toMatchObject({ ok: true, value: { endRequestedAt: at(), endsAt: null } });
+    expect(await decide(top, id, 'REJECT')).toMatchObject({ ok: true, value: { endRequestedAt: null } });
     expect(await decide(top, id, 'TERMINATE')).toMatchObject({ ok: true, value: { endsAt: expect.any(Date) } });
     expect(codeOf(await decide(top, own, 'TERMINATE'))).toBe('agents.contract_decided');
   });

@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { OpenedMember } from '#modules/identity/index.ts';
 import type { SettledResult } from '#modules/bets/index.ts';
 import { billPage, shownBills } from '#modules/agents/bills/bill-view.ts';
-import type { addAgentLink as linkContract, noteDownline as noteContract, openAgentLink } from '#contracts/agent-downlines.ts';
+import type { addAgentLink as linkContract, noteDownline as recordContract, openAgentLink } from '#contracts/agent-downlines.ts';
 import type { agentMessages, writeToTeam as writeContract } from '#contracts/agent-messages.ts';
 import type { agentSheets, givePosition as giveContract, settleSheet as settleContract } from '#contracts/agent-positions.ts';
 import type { agentBills } from '#contracts/agent-bills.ts';
@@ -21,11 +21,11 @@ import { downlineCard, noteDownline } from '#modules/agents/downlines/downline-c
 import { featuresOf } from '#modules/agents/features.ts';
 import { groupDownline } from '#modules/agents/downlines/prize-group.ts';
 import { freezeDownline, unfreezeDownline } from '#modules/agents/downlines/freeze.ts';
-import { addLink, countVisit, hearDeposits, keepWhoCame, linkList, openLink, ownerOfLink } from '#modules/agents/links/links.ts';
+import { addLink, countVisit, onDeposits, storeVisitor, linkList, openLink, ownerOfLink } from '#modules/agents/links/links.ts';
 import { messageList, writeToTeam } from '#modules/agents/messages/messages.ts';
 import { giveBelow, positionList, settleBelow, sheetList } from '#modules/agents/positions/position-view.ts';
 import { makeSheets } from '#modules/agents/positions/sheets.ts';
-import { hearRounds } from '#modules/agents/reports/hear-rounds.ts';
+import { onRounds } from '#modules/agents/reports/on-rounds.ts';
 import { losses, overview, report, team } from '#modules/agents/reports/reports.ts';
 import { moveBranch, type BranchMove, type MoveFailure } from '#modules/agents/downlines/move-branch.ts';
 import { openDownline, type NewDownline } from '#modules/agents/downlines/open-downline.ts';
@@ -46,19 +46,19 @@ export function createAgents(deps: AgentDeps) {
     /** The place of a member who was just opened, and by which link it came. */
     welcome: async ({ id, merchantId }: Pick<OpenedMember, 'id' | 'merchantId'>, now: Date): Promise<void> => {
       await placeOf(db, id);
-      await keepWhoCame(db, id, merchantId, now);
+      await storeVisitor(db, id, merchantId, now);
     },
     features: (caller: Caller) => featuresOf(deps, caller),
     isAgent: ({ merchantId, accountType }: Caller): boolean => site.merchant(merchantId).settings.agentTypes.includes(accountType),
-    hear: (tx: Queryable, rounds: readonly SettledResult[]) => hearRounds(tx, deps, rounds, 'bets'),
-    hearCorrected: (tx: Queryable, bets: readonly SettledResult[]) => hearRounds(tx, deps, bets, 'corrections'),
+    onSettled: (tx: Queryable, rounds: readonly SettledResult[]) => onRounds(tx, deps, rounds, 'bets'),
+    onCorrected: (tx: Queryable, bets: readonly SettledResult[]) => onRounds(tx, deps, bets, 'corrections'),
     move: (move: BranchMove) => db.transaction<{ levels: number }, MoveFailure>((tx) => moveBranch(tx, deps, move)),
     openDownline: (caller: Caller, order: NewDownline, now: Date) => openDownline(deps, caller, order, now),
     downline: (caller: Caller, memberId: bigint) => downlineCard(deps, caller, memberId),
-    freeze: (caller: Caller, asked: Parameters<typeof freezeDownline>[2]) => freezeDownline(deps, caller, asked),
-    unfreeze: (caller: Caller, asked: Parameters<typeof unfreezeDownline>[2]) => unfreezeDownline(deps, caller, asked),
-    setPrizeGroup: (caller: Caller, asked: Parameters<typeof groupDownline>[2]) => groupDownline(deps, caller, asked),
-    note: (caller: Caller, note: Input<typeof noteContract>, now: Date) => noteDownline(deps, caller, note, now),
+    freeze: (caller: Caller, requested: Parameters<typeof freezeDownline>[2]) => freezeDownline(deps, caller, requested),
+    unfreeze: (caller: Caller, requested: Parameters<typeof unfreezeDownline>[2]) => unfreezeDownline(deps, caller, requested),
+    setPrizeGroup: (caller: Caller, requested: Parameters<typeof groupDownline>[2]) => groupDownline(deps, caller, requested),
+    note: (caller: Caller, note: Input<typeof recordContract>, now: Date) => noteDownline(deps, caller, note, now),
     links: (caller: Caller, days: number, now: Date) => linkList(db, caller, days, now),
     addLink: (caller: Caller, link: Input<typeof linkContract>, now: Date) => addLink(deps, caller, link, now),
     openLink: (caller: Caller, input: Input<typeof openAgentLink>, now: Date) => openLink(db, caller, input, now),
@@ -66,7 +66,7 @@ export function createAgents(deps: AgentDeps) {
     write: (caller: Caller, input: Input<typeof writeContract>, now: Date) => writeToTeam(deps, caller, input, now),
     visit: (visit: Parameters<typeof countVisit>[1]) => countVisit(db, visit),
     linkOwner: (merchantId: number, code: string) => ownerOfLink(db, merchantId, code),
-    hearDeposits: (tx: Queryable, members: readonly bigint[], now: Date) => hearDeposits(tx, members, now),
+    onDeposits: (tx: Queryable, members: readonly bigint[], now: Date) => onDeposits(tx, members, now),
     offer: (offer: Offer) => db.transaction<{ id: bigint }, OfferFailure>((tx) => offerContract(tx, offer)),
     decide: (decision: Decision) => decideContract(deps, decision),
     contracts: (caller: Caller, now: Date) => contractList(db, caller, now),

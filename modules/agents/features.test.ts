@@ -47,8 +47,8 @@ test('agents of each type are shown and allowed what the brand gives the type, a
       await owner.query('UPDATE member SET account_type = $2 WHERE account = $1 AND merchant_id = 1', [account, type]);
       const token = await signIn(account, password);
       const has = GIVEN[type] ?? AGENT_FEATURES;
-      const told = await call('GET', '/wps/agent/features', { token });
-      expect(told.body.value, `type ${type}`).toEqual({ features: AGENT_FEATURES.filter((one) => has.includes(one)) });
+      const reported = await call('GET', '/wps/agent/features', { token });
+      expect(reported.body.value, `type ${type}`).toEqual({ features: AGENT_FEATURES.filter((one) => has.includes(one)) });
       for (const [feature, method, path, body] of TABLE) {
         const sent = body && path === '/wps/agent/downlines' ? await seal(method, path, body) : body;
         const { body: answered } = await call(method, path, { token, ...(sent && { body: sent }) });

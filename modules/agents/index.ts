@@ -39,12 +39,12 @@ export async function openAgents({ db, clock, ...deps }: Deps): Promise<Module<A
     routes: [...agentRoutes(agents, { bets, cashier, transfers, withdrawals }), ...staffRoutes({ db, site }, staff)],
     jobs: [{ name: 'settle-agents', everyMs: 15_000, run: () => agents.settle(clock.now()) }],
     consumers: [
-      { name: CONSUMER, topic: TOPIC, handle: (events, tx) => agents.hear(tx, events.flatMap(settledRounds)) },
+      { name: CONSUMER, topic: TOPIC, handle: (events, tx) => agents.onSettled(tx, events.flatMap(settledRounds)) },
       {
         name: 'agents-deposits',
         topic: 'DepositCredited',
         handle: (events, tx) =>
-          agents.hearDeposits(
+          agents.onDeposits(
             tx,
             (events as { memberId: string }[]).map(({ memberId }) => BigInt(memberId)),
             clock.now(),
@@ -53,7 +53,7 @@ export async function openAgents({ db, clock, ...deps }: Deps): Promise<Module<A
       {
         name: 'agents-corrected',
         topic: 'BetsCorrected',
-        handle: (events, tx) => agents.hearCorrected(tx, events.flatMap(settledRounds)),
+        handle: (events, tx) => agents.onCorrected(tx, events.flatMap(settledRounds)),
       },
     ],
   };

@@ -96,7 +96,7 @@ function downlineRoutes(agents: Agents, forAgents: ForAgents): Route[] {
       const allowed = await take(agents.deps.db, VISITS, ip, now);
       if (!allowed.ok) return allowed;
       await agents.visit({ merchantId: brand.merchantId, code: input.code, ip, now });
-      return ok({ isHeard: true as const });
+      return ok({ isReceived: true as const });
     }),
   ];
 }

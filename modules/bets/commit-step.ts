@@ -7,7 +7,7 @@ import { keep, keptView, type KeptStanding, type RoundStanding, type ShownSeed }
 import type { OpenRound } from '#modules/bets/open-round-store.ts';
 import { stepCommand, type Stepped, type StepGates, type StepRefusal } from '#modules/bets/step-command.ts';
 
-type Asked<G extends string> = {
+type Requested<G extends string> = {
   requestId: string;
   now: Date;
   /** Gates in addition to that of the act's ordinal. */
@@ -21,13 +21,13 @@ export async function commitStep<G extends string = never>(
   deps: BetDeps,
   round: OpenRound,
   { standing, ...stepped }: Omit<Stepped, 'facts'> & { standing: RoundStanding },
-  { requestId, now, gates = [], seed }: Asked<G>,
+  { requestId, now, gates = [], seed }: Requested<G>,
 ): Promise<Result<PlayedRound, Failure<StepRefusal | G>>> {
   const { currency } = round.stake;
-  const { act, asked = act, more } = stepped;
+  const { act, requested = act, more } = stepped;
   const accounts = await accountsFor(deps.wallet, { ...round, currency });
   const bonus = await bonusOfStep(deps, round, more && { cash: accounts.player, stake: more, now });
-  const facts = { ...keep(standing, round.at), act: asked };
+  const facts = { ...keep(standing, round.at), act: requested };
   const weightBps = await deps.weights.of(round);
   const command = stepCommand(round, { ...stepped, facts }, accounts, { requestId, now, bonus, weightBps });
   const decided = await deps.wallet.commit<StepGates | G, Move>({ ...command, gates: [...command.gates!, ...gates] });

@@ -100,4 +100,4 @@ export async function openBets({ db, clock, log, families, bonus, catalogue, sit
     ],
   });
 }
-export { keptStates } from '#modules/bets/kept-states.ts';
+export { storedStates } from '#modules/bets/stored-states.ts';

@@ -22,7 +22,7 @@ export type Stepped = {
   /** As it is recorded; null where nobody acted. */
   act: unknown;
   /** As it was asked for, where that is something else: what a repeat must ask for again. */
-  asked?: unknown;
+  requested?: unknown;
   state: unknown;
   drawn: number;
   more?: Money | undefined;
@@ -53,7 +53,7 @@ export function stepKey(roundId: bigint, requestId: string) {
  */
 export function stepCommand(
   round: OpenRound,
-  { act, asked = act, state, drawn, more, isRisk, end, facts }: Stepped,
+  { act, requested = act, state, drawn, more, isRisk, end, facts }: Stepped,
   { player, house }: RoundAccounts,
   { requestId, now, bonus, weightBps }: { requestId: string; now: Date; bonus?: BonusBet | undefined; weightBps: number },
 ): Command<StepGates, Move> {
@@ -62,7 +62,7 @@ export function stepCommand(
   const key = stepKey(id, requestId);
   const isNext: Gate<'rounds.open_elsewhere'> = { kind: 'round_step', args: { round: id, member: memberId, step }, memberId };
   return {
-    key: { ...key, meaning: [step, asked] },
+    key: { ...key, meaning: [step, requested] },
     account: player,
     gates: [...(more ? mayStake(stakingOf(round), more, bonus) : isRisk ? [mayStillStake(round)] : []), isNext],
     transfers: [

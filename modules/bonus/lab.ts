@@ -29,8 +29,8 @@ export default {
   'money.wagering': (input: unknown) => {
     const { deposit, bonus, multiplier, base, validBets, weights } = (input ?? {}) as LabInput;
     if (base !== 'bonus' && base !== 'both') return refused('base is bonus or both');
-    const asked = [usd(bonus, 'bonus'), ...(base === 'both' ? [usd(deposit, 'deposit')] : [])];
-    const required = requirement(wholeOf(multiplier, 'multiplier') * WHOLE_BPS, ...asked).minor;
+    const requested = [usd(bonus, 'bonus'), ...(base === 'both' ? [usd(deposit, 'deposit')] : [])];
+    const required = requirement(wholeOf(multiplier, 'multiplier') * WHOLE_BPS, ...requested).minor;
     const shares = new Map(entriesOf(weights, 'weights').map(([kind, weight]) => [kind, rateOf(weight)]));
     const contributed = entriesOf(validBets, 'validBets')
       .map(([kind, validBet]) => counted(usd(validBet, 'validBets'), shares.get(kind) ?? 0))

@@ -1,9 +1,9 @@
 import type { Caller } from '#contracts/caller.ts';
-import { noteSecurity } from '#platform/security/security-events.ts';
+import { recordSecurity } from '#platform/security/security-events.ts';
 import { createDeposit, type DepositRequest } from '#modules/cashier/create-deposit.ts';
 import type { CashierDeps, DepositChange } from '#modules/cashier/deps.ts';
 import type { Currency } from '#kernel/money.ts';
-import { depositRecords, keptDeposits } from '#modules/cashier/deposit-records.ts';
+import { depositRecords, standingDeposits } from '#modules/cashier/deposit-records.ts';
 import { expireDeposits } from '#modules/cashier/expire-deposits.ts';
 import { getDeposit } from '#modules/cashier/get-deposit.ts';
 import { listMethods } from '#modules/cashier/list-methods.ts';
@@ -33,20 +33,20 @@ export function createCashier(options: Omit<CashierDeps, 'announce'>) {
   return {
     providers: options.providers,
     listMethods: (caller: Caller) => listMethods(deps, caller),
-    depositRecords: (...asked: Tail<Parameters<typeof depositRecords>>) => depositRecords(deps, ...asked),
+    depositRecords: (...requested: Tail<Parameters<typeof depositRecords>>) => depositRecords(deps, ...requested),
     /** A member's credited deposits with how each came, the oldest first; null of a method that is no more. */
-    keptDeposits: async (memberId: bigint, currency: Currency) =>
-      (await keptDeposits(deps.db, memberId, currency)).map(({ method, ...one }) => ({ ...one, icon: icons.get(method) ?? null })),
+    standingDeposits: async (memberId: bigint, currency: Currency) =>
+      (await standingDeposits(deps.db, memberId, currency)).map(({ method, ...one }) => ({ ...one, icon: icons.get(method) ?? null })),
     /** Icon of each method, by its kind of money. */
     icons: icons as ReadonlyMap<string, NonNullable<ReturnType<typeof icons.get>>>,
     createDeposit: (request: DepositRequest) => createDeposit(deps, request),
     getDeposit: (caller: Caller, id: string) => getDeposit(deps, caller, id),
     receivePayment: (provider: string, event: PaymentEvent) => receivePayment(deps, provider, event),
     /** Somebody called in a provider's name without its signature. */
-    noteForgery: (provider: string, ip: string, now: Date) =>
-      noteSecurity(deps.db, { kind: 'signature-invalid', merchantId: null, ip, facts: { provider }, now }),
+    recordForgery: (provider: string, ip: string, now: Date) =>
+      recordSecurity(deps.db, { kind: 'signature-invalid', merchantId: null, ip, facts: { provider }, now }),
     /** Deposits of an excluded person into a further account go back. */
-    returnDeposits: (asked: Parameters<typeof returnDeposits>[1]) => returnDeposits(deps, asked),
+    returnDeposits: (requested: Parameters<typeof returnDeposits>[1]) => returnDeposits(deps, requested),
     expireDeposits: (now: Date) => expireDeposits(deps, now),
     refillPractice: (caller: Caller, requestId: string) => refillPractice(deps.wallet, caller, requestId),
     /** Notifies the member of a deposit that staff have decided. */

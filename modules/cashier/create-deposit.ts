@@ -4,7 +4,7 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { memberMay } from '#modules/identity/index.ts';
 import { depositUse, withinDepositLimit } from '#modules/limits/index.ts';
 import type { Gate, LedgerRefusal } from '#modules/wallet/index.ts';
-import { askProvider } from '#modules/cashier/providers/ask-provider.ts';
+import { requestPayment } from '#modules/cashier/providers/request-payment.ts';
 import type { CashierDeps } from '#modules/cashier/deps.ts';
 import type { DepositRefusal } from '#modules/cashier/deposit-commands.ts';
 import { orderIdOf, viewOf, type DepositOrder, type DepositView } from '#modules/cashier/deposit-order.ts';
@@ -43,8 +43,8 @@ export async function createDeposit(deps: CashierDeps, request: DepositRequest):
   if (order.method !== method || !isSame(order.amount, amount)) return err('wallet.request_reused');
   if (order.status !== 'waiting' || order.payUrl || order.expiresAt <= now) return ok(viewOf(order, await byStaffOf(deps.db, id)));
 
-  const asked = await askProvider(deps, order, request.origin);
-  return asked.ok ? ok(viewOf(asked.value)) : asked;
+  const requested = await requestPayment(deps, order, request.origin);
+  return requested.ok ? ok(viewOf(requested.value)) : requested;
 }
 
 async function openOrder(

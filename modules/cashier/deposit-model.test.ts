@@ -36,7 +36,7 @@ const MOVES: Readonly<Record<string, Readonly<Partial<Record<Status, `${Status}$
 };
 type Taking = { part: string; status: 'refunded' | 'charged_back'; minor: bigint };
 /** Reversal of each event: without a number, or as a part with one. No four of these parts fit into the deposit. */
-const TAKES: Readonly<Record<string, Taking>> = {
+const ACCEPTS: Readonly<Record<string, Taking>> = {
   refunded: { part: '', status: 'refunded', minor: AMOUNT },
   charged_back: { part: '', status: 'charged_back', minor: AMOUNT },
   part: { part: '', status: 'charged_back', minor: 40_00n },
@@ -70,7 +70,7 @@ const EVENTS: Readonly<Record<string, (order: Order) => PaymentEvent>> = {
   declined: (order) => paid(order, { status: 'declined' }),
   received: (order) => paid(order, { status: 'received' }),
   ...Object.fromEntries(
-    Object.entries(TAKES).map(([name, { part, status, minor }]) => [
+    Object.entries(ACCEPTS).map(([name, { part, status, minor }]) => [
       name,
       (order: Order) => paid(order, { status, amount: toMajor(money(minor, 'USD')), ...(part !== '' && { partRef: part }) }),
     ]),
@@ -95,7 +95,7 @@ test(
     timeout,
   },
   async () => {
-    const steps = fc.record({ name: fc.constantFrom(...Object.keys(MOVES), ...Object.keys(TAKES)), times: fc.constantFrom(1, 1, 2) });
+    const steps = fc.record({ name: fc.constantFrom(...Object.keys(MOVES), ...Object.keys(ACCEPTS)), times: fc.constantFrom(1, 1, 2) });
     await fc.assert(
       fc.asyncProperty(fc.array(steps, { maxLength: 9 }), async (tried) => {
         const caller = await newCaller();
@@ -120,8 +120,8 @@ test(
           const what = `${tried.map((one) => one.name).join(' ')} at ${name}`;
           // A repeat is answered as the first was.
           if (event) expect(new Set(said.map((one) => JSON.stringify(one))).size, what).toBe(1);
-          if (TAKES[name]) {
-            const { part, isCase } = takenBy(TAKES[name], { status, parts });
+          if (ACCEPTS[name]) {
+            const { part, isCase } = takenBy(ACCEPTS[name], { status, parts });
             hasCase ||= isCase;
             if (part) parts.push(part);
             if (part && status !== 'charged_back') status = part.status;

@@ -67,9 +67,9 @@ export async function depositRecords(
   };
 }
 
-export type KeptDeposit = { id: string; method: string; at: Date; kept: bigint };
+export type StandingDeposit = { id: string; method: string; at: Date; kept: bigint };
 
 /** A member's credited deposits, the oldest first, with what is left of each after what was taken back. */
-export async function keptDeposits(db: Queryable, memberId: bigint, currency: Currency): Promise<KeptDeposit[]> {
+export async function standingDeposits(db: Queryable, memberId: bigint, currency: Currency): Promise<StandingDeposit[]> {
   return db.query('SELECT id, method, at, kept FROM kept_deposits($1, $2) ORDER BY at, serial', [memberId, currency]);
 }

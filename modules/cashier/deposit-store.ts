@@ -46,7 +46,7 @@ export async function lockOrder(db: Queryable, id: string): Promise<DepositOrder
 }
 
 /** Keeps the provider's answer. The first one stays: a provider gives one payment for one order. */
-export async function notePayment(db: Queryable, id: string, providerRef: string, payUrl: string): Promise<DepositOrder> {
+export async function recordPayment(db: Queryable, id: string, providerRef: string, payUrl: string): Promise<DepositOrder> {
   const orders = await readOrders(
     db,
     `UPDATE deposit_order SET provider_ref = coalesce(provider_ref, $2), pay_url = coalesce(pay_url, $3) WHERE id = $1 RETURNING ${COLUMNS}`,
@@ -56,7 +56,7 @@ export async function notePayment(db: Queryable, id: string, providerRef: string
 }
 
 /** Notes that a payment is on its way, the first time that its provider says so. False where that was known. */
-export async function noteReceived(tx: Queryable, id: string): Promise<boolean> {
+export async function recordReceived(tx: Queryable, id: string): Promise<boolean> {
   const sql = 'UPDATE deposit_order SET received_at = clock_timestamp() WHERE id = $1 AND received_at IS NULL RETURNING id';
   return (await tx.query(sql, [id])).length > 0;
 }

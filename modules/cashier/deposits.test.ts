@@ -163,15 +163,15 @@ describe('expiry', () => {
   test('an order that nobody paid expires once and gives its limit use back', async () => {
     const caller = await newCaller();
     await world.limits.setLimit({ memberId: caller.memberId, kind: 'deposit', period: 'day', amount: usd(10_000n) });
-    const told = vi.fn();
-    cashier.onDepositChanged(told);
+    const sent = vi.fn();
+    cashier.onDepositChanged(sent);
     const done = await deposit(caller, 10_000n, { now: NOW });
     const id = done.ok ? done.value.id : '';
     expect((await deposit(caller, 1_000n)).ok).toBe(false);
     expect(await cashier.expireDeposits(NOW)).toBe(0);
     await Promise.all([cashier.expireDeposits(later), cashier.expireDeposits(later)]);
     expect(await cashier.getDeposit(caller, id)).toMatchObject({ value: { status: 'expired', payUrl: null } });
-    expect(told.mock.calls.filter(([change]) => change.id === id)).toEqual([[{ memberId: caller.memberId, id, status: 'expired' }]]);
+    expect(sent.mock.calls.filter(([change]) => change.id === id)).toEqual([[{ memberId: caller.memberId, id, status: 'expired' }]]);
     expect((await cashier.listMethods(caller)).limit?.used).toEqual(usd(0n));
     expect((await deposit(caller, 10_000n, { now: later })).ok).toBe(true);
   });

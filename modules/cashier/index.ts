@@ -15,7 +15,7 @@ import { welcomeMember } from '#modules/cashier/welcome-member.ts';
 import { notices } from '#modules/cashier/notices.ts';
 
 export { createCashier, type Cashier } from '#modules/cashier/cashier.ts';
-export type { KeptDeposit } from '#modules/cashier/deposit-records.ts';
+export type { StandingDeposit } from '#modules/cashier/deposit-records.ts';
 export {
   providerManifest,
   type CallbackHeaders,

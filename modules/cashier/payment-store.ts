@@ -15,7 +15,7 @@ export async function recordEvent(db: Queryable, provider: string, event: Paymen
   return rows[0]!;
 }
 
-export async function noteOutcome(db: Queryable, provider: string, eventId: string, outcome: string): Promise<void> {
+export async function recordOutcome(db: Queryable, provider: string, eventId: string, outcome: string): Promise<void> {
   await db.query('UPDATE payment_event SET outcome = $3 WHERE provider = $1 AND event_id = $2', [provider, eventId, outcome]);
 }
 

@@ -2,7 +2,7 @@ import { money, type Currency, type Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { LedgerRefusal, Owner, Wallet } from '#modules/wallet/index.ts';
 
-/** A full practice balance: 2,000.00, which cannot be moved, withdrawn or wagered in real rounds (decisions.md). */
+/** A full practice balance: 2,000.00, which cannot be moved, withdrawn or wagered in real rounds. */
 const FULL: Record<Currency, bigint> = { USD: 200_000n, THB: 200_000n, CNY: 200_000n, VND: 40_000_000n, USDT: 2_000_000_000n };
 
 /** Gives a new member its practice money, once. Safe to repeat. */

@@ -59,8 +59,8 @@ describe('a payment in full', () => {
 
   test('is seen before it is sure: told once, credited by nothing but its confirmation, and not expired within a day', async () => {
     const { caller, order } = await opened();
-    const told = vi.fn<Parameters<typeof cashier.onDepositChanged>[0]>();
-    cashier.onDepositChanged(told);
+    const sent = vi.fn<Parameters<typeof cashier.onDepositChanged>[0]>();
+    cashier.onDepositChanged(sent);
     const shown = async () => {
       const found = await cashier.getDeposit(caller, order.id);
       return found.ok ? [found.value.status, found.value.receivedAt instanceof Date] : [];
@@ -68,7 +68,7 @@ describe('a payment in full', () => {
     expect(await shown()).toEqual(['waiting', false]);
     const seen = () => receive(paid(order, { status: 'received' }));
     for (const one of await Promise.all(Array.from({ length: 50 }, seen))) expect(one).toEqual(ok({ outcome: 'received' }));
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(sent).toHaveBeenCalledTimes(1);
     await cashier.expireDeposits(LATER);
     expect([...(await shown()), await cashOf(caller)]).toEqual(['waiting', true, 0n]);
     expect(await receive(paid(order))).toEqual(ok({ outcome: 'credited' }));
@@ -82,14 +82,14 @@ describe('a payment in full', () => {
 
   test('is credited once, told once, and stays in the limit (R-56)', async () => {
     const { caller, order } = await opened();
-    const told = vi.fn();
-    cashier.onDepositChanged(told);
+    const sent = vi.fn();
+    cashier.onDepositChanged(sent);
     expect(await receive(paid(order))).toEqual(ok({ outcome: 'credited' }));
     expect(await cashOf(caller)).toBe(10_000n);
     expect(await cashier.getDeposit(caller, order.id)).toMatchObject({
       value: { status: 'credited', credited: usd(10_000n), payUrl: null },
     });
-    expect(told.mock.calls).toEqual([[{ memberId: caller.memberId, id: order.id, status: 'credited' }]]);
+    expect(sent.mock.calls).toEqual([[{ memberId: caller.memberId, id: order.id, status: 'credited' }]]);
     expect(await usedOf(caller)).toBe(10_000n);
     expect(
       await db.query(

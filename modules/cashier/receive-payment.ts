@@ -3,13 +3,13 @@ import type { Tx } from '#platform/db/database.ts';
 import type { CashierDeps } from '#modules/cashier/deps.ts';
 import { closeCommand, creditCommand, type DepositAccounts, type DepositRefusal } from '#modules/cashier/deposit-commands.ts';
 import type { DepositOrder } from '#modules/cashier/deposit-order.ts';
-import { findOrder, isReferenceTaken, lockOrder, noteReceived } from '#modules/cashier/deposit-store.ts';
+import { findOrder, isReferenceTaken, lockOrder, recordReceived } from '#modules/cashier/deposit-store.ts';
 import { debtOf, debtPayment, event as eventOf, lockMember, type Account, type Command, type Move } from '#modules/wallet/index.ts';
 import { takenBackOf } from '#modules/cashier/taken-back/judge-take-back.ts';
 import { takeBack } from '#modules/cashier/taken-back/take-back.ts';
 import { subtract } from '#kernel/money.ts';
 import { judgePayment } from '#modules/cashier/judge-payment.ts';
-import { isCreditedByHand, lockPayment, noteOutcome, openCase, recordEvent, type SeenEvent } from '#modules/cashier/payment-store.ts';
+import { isCreditedByHand, lockPayment, recordOutcome, openCase, recordEvent, type SeenEvent } from '#modules/cashier/payment-store.ts';
 import type { PaymentEvent } from '#modules/cashier/providers/provider.ts';
 
 type PaymentFailure = Failure<
@@ -43,7 +43,7 @@ export async function receivePayment(
       if (seen.outcome !== null && seen.outcome !== 'order_unknown') return ok({ outcome: seen.outcome });
       const outcome = order && accounts ? await act(deps, tx, order.id, accounts, event) : ok('order_unknown');
       if (!outcome.ok) return outcome;
-      await noteOutcome(tx, provider, event.eventId, outcome.value);
+      await recordOutcome(tx, provider, event.eventId, outcome.value);
       return ok({ outcome: outcome.value });
     },
     { isRepeatable: true },
@@ -82,7 +82,7 @@ async function act(
       await openCase(tx, order.provider, event, id, verdict.reason);
       return ok(verdict.reason);
     case 'receive':
-      if (await noteReceived(tx, id)) tx.afterCommit(() => deps.announce({ memberId: order.memberId, id, status: order.status }));
+      if (await recordReceived(tx, id)) tx.afterCommit(() => deps.announce({ memberId: order.memberId, id, status: order.status }));
       return ok('received');
     case 'decline':
       return close('declined', 'declined');
@@ -130,8 +130,8 @@ async function ofDebt(
   const [owed, credited] = [await debtOf(tx, memberId, amount.currency), subtract(amount, fee)];
   const part = owed.minor < credited.minor ? owed : credited;
   if (part.minor === 0n) return [];
-  const told = { source: `deposit/${id}`, memberId: String(memberId), amount: String(part.minor), currency: part.currency };
-  return [{ ...debtPayment({ memberId, cash, debt, amount: part, externalId: `deposit/${id}` }), writes: [eventOf('DebtPaid', told)] }];
+  const sent = { source: `deposit/${id}`, memberId: String(memberId), amount: String(part.minor), currency: part.currency };
+  return [{ ...debtPayment({ memberId, cash, debt, amount: part, externalId: `deposit/${id}` }), writes: [eventOf('DebtPaid', sent)] }];
 }
 
 function isSame(seen: SeenEvent, event: PaymentEvent): boolean {

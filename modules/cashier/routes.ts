@@ -31,7 +31,7 @@ export function registerCallbacks(
     path: `/pay/${provider.code}/callback`,
     verify: provider.verifyCallback.bind(provider),
     receive: (event: PaymentEvent) => cashier.receivePayment(provider.code, event),
-    noteForgery: (ip: string, now: Date) => cashier.noteForgery(provider.code, ip, now),
+    recordForgery: (ip: string, now: Date) => cashier.recordForgery(provider.code, ip, now),
   }));
   acceptSigned(app, deps, callbacks);
 }

@@ -14,7 +14,7 @@ import type { ViewOf } from '#modules/catalogue/brand-views.ts';
 import { countGames, isShut, listGames, questionOf, type GameQuery } from '#modules/catalogue/list-games.ts';
 
 /** The brand that is asked, and categories that whoever asks is not shown. */
-type Asked = { merchantId: number; shut: readonly string[] };
+type Requested = { merchantId: number; shut: readonly string[] };
 
 type HotQuery = Input<typeof hotGames>;
 
@@ -67,13 +67,13 @@ export function createLists(mirror: Mirror<CatalogueState>, known: Known) {
       const allowed = query.gameName === undefined || ready.has(keyOf(viewOf, query, merchantId)) ? undefined : searches.take(ip, now);
       return allowed?.ok === false ? allowed : list(query, merchantId);
     },
-    counts: (query: Parameters<typeof countGames>[1], { merchantId }: Pick<Asked, 'merchantId'>): ReadyAnswer =>
+    counts: (query: Parameters<typeof countGames>[1], { merchantId }: Pick<Requested, 'merchantId'>): ReadyAnswer =>
       answer(`counts ${keyOf(viewOf, query, merchantId)}`, () => countGames(viewOf(merchantId).state, query)),
     search: (query: GameQuery) => listGames(mirror.current, query),
     /** Returns the most played games; `isHot` marks those that the operator promotes. */
     hotFor: (
       { merchantCode, platform }: HotQuery,
-      { brand, shut }: { brand: Brand; shut: Asked['shut'] },
+      { brand, shut }: { brand: Brand; shut: Requested['shut'] },
     ): ReadyAnswer | Result<never, Failure<'catalogue.other_brand'>> => {
       if (merchantCode !== undefined && merchantCode !== brand.code) return err('catalogue.other_brand');
       if (!canShow(platform)) return answer('hot nothing', () => ({ list: [] }));
@@ -136,25 +136,25 @@ function vendorLists(answer: Answer, { vendors, viewOf }: Pick<Known, 'vendors' 
   }
 
   /** Categories with their vendors, without those that are shut. */
-  function shown({ merchantId, shut }: Asked): (readonly [type: string, cards: readonly StudioCard[]])[] {
+  function shown({ merchantId, shut }: Requested): (readonly [type: string, cards: readonly StudioCard[]])[] {
     return [...viewOf(merchantId).state.categories].filter(([type]) => !shut.includes(type));
   }
 
   return {
     /** Their name on the wire is the specification's: lanes. */
-    vendorsByCategory: (asked: Asked, language?: string): ReadyAnswer => {
+    vendorsByCategory: (requested: Requested, language?: string): ReadyAnswer => {
       const locale = lineLocale(language);
-      return answer(`vendors ${locale} ${keyOf(viewOf, asked.shut, asked.merchantId)}`, () => ({
-        data: { lanes: Object.fromEntries(shown(asked).map(([type, cards]) => [type, inLocale(cards, locale)])) },
+      return answer(`vendors ${locale} ${keyOf(viewOf, requested.shut, requested.merchantId)}`, () => ({
+        data: { lanes: Object.fromEntries(shown(requested).map(([type, cards]) => [type, inLocale(cards, locale)])) },
       }));
     },
-    vendorCategories: (asked: Asked, language?: string): ReadyAnswer => {
+    vendorCategories: (requested: Requested, language?: string): ReadyAnswer => {
       const locale = lineLocale(language);
-      return answer(`categories ${locale} ${keyOf(viewOf, asked.shut, asked.merchantId)}`, () => ({
-        list: shown(asked).map(([gameCategory, cards]) => ({
+      return answer(`categories ${locale} ${keyOf(viewOf, requested.shut, requested.merchantId)}`, () => ({
+        list: shown(requested).map(([gameCategory, cards]) => ({
           gameCategory,
           vendors: inLocale(cards, locale),
-          subCategories: viewOf(asked.merchantId).state.shelves.get(gameCategory) ?? [],
+          subCategories: viewOf(requested.merchantId).state.shelves.get(gameCategory) ?? [],
         })),
       }));
     },

@@ -15,9 +15,9 @@ const read = (token: string, room: string, host?: string) => call('GET', `/wps/c
 /** A tab that watches these rooms. */
 async function tab(token: string, rooms: string[], more: Parameters<typeof server.socket>[0] = {}) {
   const socket = await server.socket({ token, ...more });
-  await socket.heard('ready');
+  await socket.received('ready');
   socket.ws.send(JSON.stringify({ type: 'watch', tables: [], rooms }));
-  await socket.heard('watching');
+  await socket.received('watching');
   return socket;
 }
 
@@ -37,11 +37,11 @@ test('what a member writes in a room arrives on every screen of the brand that w
   const sent = await write(mara, 'lobby/en', 'See https://evil.example/x');
   expect(sent.body.value).toMatchObject({ name: 'ma***07', text: 'See evil[.]example/x', no: 1 });
   for (const screen of [reads, alike])
-    expect(await screen.heard('chat')).toEqual({ type: 'chat', room: 'lobby/en', message: sent.body.value });
+    expect(await screen.received('chat')).toEqual({ type: 'chat', room: 'lobby/en', message: sent.body.value });
   expect(JSON.stringify(sent.body.value)).not.toContain('mara07');
   for (const screen of [elsewhere, abroad]) {
     screen.ws.send('{"type":"ping"}');
-    await screen.heard('pong');
+    await screen.received('pong');
     expect(screen.frames.filter(({ type }) => type.startsWith('chat'))).toEqual([]);
   }
   expect((await read(trial, 'lobby/en')).body.value).toMatchObject({ messages: [{ no: 1 }], bar: { why: 'trial' } });
@@ -75,7 +75,7 @@ test('what staff hide leaves open windows at once; a mute and a pause are told t
   const room = 'lobby/vi';
   const [screen, own] = await Promise.all([tab(minh, [room]), tab(mara, [])]);
   const { id } = (await write(mara, room, 'You are all fools')).body.value as { id: string };
-  await screen.heard('chat');
+  await screen.received('chat');
   expect((await call('POST', `/wps/chat/messages/${id}/report`, { token: minh, body: { reason: 'abuse' } })).status).toBe(200);
   const { call: ask } = await signedInStaff(server, 'support');
   const { rows } = (await ask('GET', '/bo/chat/cases?state=open')).body.value as {
@@ -84,17 +84,17 @@ test('what staff hide leaves open windows at once; a mute and a pause are told t
   const one = rows.find(({ message }) => message.id === id)!;
   expect((await ask('POST', `/bo/chat/cases/${id}/claim`, {})).status).toBe(200);
   expect((await ask('POST', `/bo/chat/cases/${id}/decide`, { verdict: 'hidden', reason: 'Insults all' })).status).toBe(200);
-  expect(await screen.heard('chat-gone')).toEqual({ type: 'chat-gone', room, no: 2, id });
+  expect(await screen.received('chat-gone')).toEqual({ type: 'chat-gone', room, no: 2, id });
   expect((await read(minh, room)).body.value).toMatchObject({ lastNo: 2, messages: [] });
   const mute = await ask('POST', `/bo/chat/members/${one.message.member.id}/mute`, { hours: 0, reason: 'Insults all' });
   expect(mute.body.value).toEqual({ until: null });
-  expect(await own.heard('chat-rules')).toEqual({ type: 'chat-rules' });
+  expect(await own.received('chat-rules')).toEqual({ type: 'chat-rules' });
   expect((await write(mara, room)).body.code).toBe('chat.muted_for_good');
   await ask('POST', `/bo/chat/members/${one.message.member.id}/unmute`, { reason: 'Said sorry' });
   const rooms = (await ask('GET', '/bo/chat/rooms')).body.value as { rows: { id: string; room: string }[] };
   const { id: roomId } = rooms.rows.find((row) => row.room === room)!;
   await ask('PUT', `/bo/chat/rooms/${roomId}`, { slowS: 3, isPaused: true, reason: 'Too heated' });
-  expect(await screen.heard('chat-rules')).toBeTruthy();
+  expect(await screen.received('chat-rules')).toBeTruthy();
   expect((await write(minh, room)).body.code).toBe('chat.paused');
   expect((await ask('PUT', '/bo/chat/words', { merchantId: 99, word: 'scam', isListed: true, reason: 'Spam' })).body.code).toBe(
     'site.brand_unknown',
@@ -111,7 +111,7 @@ test('a socket watches eight rooms at most, by names that a room can have, and o
   ];
   for (const frame of wrong) {
     const socket = await server.socket({ token });
-    await socket.heard('ready');
+    await socket.received('ready');
     socket.ws.send(JSON.stringify(frame));
     expect(await socket.closed, JSON.stringify(frame)).toBe(4400);
   }
@@ -119,8 +119,8 @@ test('a socket watches eight rooms at most, by names that a room can have, and o
   const early = await server.socket();
   early.ws.send(JSON.stringify({ type: 'hello', token }));
   early.ws.send(JSON.stringify({ type: 'watch', tables: [], rooms: ['lobby/ar'] }));
-  await early.heard('ready');
+  await early.received('ready');
   const sent = await write(token, 'lobby/ar');
   expect(sent.status, sent.text).toBe(200);
-  expect(await early.heard('chat')).toMatchObject({ room: 'lobby/ar' });
+  expect(await early.received('chat')).toMatchObject({ room: 'lobby/ar' });
 });

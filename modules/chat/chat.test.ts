@@ -19,8 +19,8 @@ const chat = createChat({
   transfers,
   tables: { isTable: (name) => name === 'sicbo/table-1' },
 });
-const heard: ChatChange[] = [];
-chat.onChanged((change) => void heard.push(change));
+const receipt: ChatChange[] = [];
+chat.onChanged((change) => void receipt.push(change));
 
 const ROOM = 'lobby/en';
 let numbers = 0;
@@ -41,7 +41,7 @@ async function sent(caller: Caller, more: Write = {}) {
   if (!done.ok) throw new Error(done.failure.code);
   return done.value;
 }
-const told = (room: string) => heard.filter((change) => 'room' in change && change.room.name === room);
+const reported = (room: string) => receipt.filter((change) => 'room' in change && change.room.name === room);
 const roomOf = () => `sicbo/${randomUUID().slice(0, 8)}`;
 
 test('a message is read by all of its brand, under a masked name and a tag that is nobody’s account', async () => {
@@ -54,7 +54,7 @@ test('a message is read by all of its brand, under a masked name and a tag that 
   const view = await read(eve, { room });
   expect(view).toMatchObject({ lastNo: 1, slowS: 3, bar: null, you: null, messages: [message], gone: [], hasMore: false });
   expect((await read(ada, { room })).you).toBe(message.author);
-  expect(told(room)).toEqual([{ kind: 'sent', room: expect.objectContaining({ merchantId: 1 }), message }]);
+  expect(reported(room)).toEqual([{ kind: 'sent', room: expect.objectContaining({ merchantId: 1 }), message }]);
   expect((await chat.read({ caller: { ...eve, merchantId: 2 }, room, now: NOW })).messages).toEqual([]);
 });
 
@@ -101,7 +101,7 @@ test('fifty at once with one request are one message, and its answer stays', asy
   expect(new Set(all.map(codeOf))).toEqual(new Set(['ok']));
   expect(new Set(all.map((one) => (one.ok ? one.value.id : ''))).size).toBe(1);
   expect((await read(ada, { room })).messages).toHaveLength(1);
-  expect(told(room)).toHaveLength(1);
+  expect(reported(room)).toHaveLength(1);
   // A day later, and whatever has changed since, it is the same message.
   expect(codeOf(await write(ada, { room, requestId, now: later(86_400_000) }))).toBe('ok');
   expect(codeOf(await write(ada, { room, requestId, text: 'Something else' }))).toBe('wallet.request_reused');
@@ -153,7 +153,7 @@ describe('numbers of a room', () => {
     const last = all.findIndex(({ no }) => no === 8);
     expect((await chat.takeBack(writers[third]!, all[third]!.id, NOW)).ok).toBe(true);
     expect((await chat.takeBack(writers[last]!, all[last]!.id, NOW)).ok).toBe(true);
-    expect(told(room).at(-1)).toMatchObject({ kind: 'gone', no: 10, id: all[last]!.id });
+    expect(reported(room).at(-1)).toMatchObject({ kind: 'gone', no: 10, id: all[last]!.id });
     const gap = await read(writers[0]!, { room, after: 5 });
     expect(gap).toMatchObject({ lastNo: 10, isCut: false, gone: [all[third]!.id, all[last]!.id] });
     expect(gap.messages.map(({ no }) => no)).toEqual([6, 7]);
@@ -196,7 +196,7 @@ test('its author takes a message back for five minutes; nobody else does', async
   expect(await back(ada, later(TAKE_BACK_MS + 1))).toBe('chat.too_late');
   const codes = await Promise.all(Array.from({ length: 50 }, () => back(ada, later(TAKE_BACK_MS))));
   expect(new Set(codes)).toEqual(new Set(['ok']));
-  expect(told(room).filter(({ kind }) => kind === 'gone')).toHaveLength(1);
+  expect(reported(room).filter(({ kind }) => kind === 'gone')).toHaveLength(1);
   expect((await read(eve, { room })).messages).toEqual([]);
   await expect(db.query("UPDATE chat_message SET text = 'x' WHERE id = $1", [id])).rejects.toThrow('permission denied');
 });

@@ -16,7 +16,7 @@ export type ChatChange =
 
 export type ChatDeps = {
   db: Database;
-  cashier: Pick<Cashier, 'keptDeposits'>;
+  cashier: Pick<Cashier, 'standingDeposits'>;
   site: Pick<Site, 'merchant' | 'merchants'>;
   tables: Pick<Coups['tables'], 'isTable'>;
   transfers: Pick<Transfers, 'gifts' | 'houseRain'>;

@@ -20,11 +20,11 @@ export async function openChat({ db, cashier, coups, site, staff, transfers }: D
     api: chat,
     personal: chatPersonal(db),
     routes: [...chatRoutes(chat), ...giftRoutes(chat), ...moderationRoutes({ deps: chat.deps, staff })],
-    pushes: (push) => chat.onChanged((change) => tell(push, change)),
+    pushes: (push) => chat.onChanged((change) => notify(push, change)),
   };
 }
 
-function tell(push: Push, change: ChatChange): void {
+function notify(push: Push, change: ChatChange): void {
   if (change.kind === 'member') return push.toMember(change.memberId, { type: 'chat-rules' });
   const { merchantId, name: room } = change.room;
   if (change.kind === 'room') return push.toRoom(merchantId, room, { type: 'chat-rules' });

@@ -24,7 +24,7 @@ export async function mayWrite({ db, cashier }: ChatDeps, caller: Caller, now: D
   if (!may.ok) return may;
   const mute = await findMute(db, memberId, now);
   if (mute) return mute.until ? err('chat.muted', { until: mute.until.toISOString() }) : err('chat.muted_for_good');
-  const isKnown = (await hasProvenMobile(db, memberId)) || (await cashier.keptDeposits(memberId, currency)).length > 0;
+  const isKnown = (await hasProvenMobile(db, memberId)) || (await cashier.standingDeposits(memberId, currency)).length > 0;
   return isKnown ? ok(true) : err('chat.not_yet');
 }
 

@@ -10,7 +10,7 @@ import { findRoom, UNOPENED, type Room } from '#modules/chat/room-store.ts';
 
 export type Reading = { caller: Caller; room: string; before?: number | undefined; after?: number | undefined; now: Date };
 type RoomView = Output<typeof chatRoom>;
-type Told = Pick<RoomView, 'gone' | 'hasMore' | 'isCut'> & { messages: store.Message[] };
+type Sent = Pick<RoomView, 'gone' | 'hasMore' | 'isCut'> & { messages: store.Message[] };
 
 /** A room as its reader sees it. The answer is of one moment, so nothing between two answers is missed. */
 export async function readRoom(deps: ChatDeps, { caller, room: name, before, after, now }: Reading): Promise<RoomView> {
@@ -19,8 +19,8 @@ export async function readRoom(deps: ChatDeps, { caller, room: name, before, aft
     async (tx) => {
       const room = await findRoom(tx, caller.merchantId, name);
       const { lastNo, slowS, isPaused } = room ?? UNOPENED;
-      const { messages, ...told } = room
-        ? await tell(tx, room, { before, after })
+      const { messages, ...sent } = room
+        ? await notify(tx, room, { before, after })
         : { messages: [], gone: [], hasMore: false, isCut: false };
       const bar = isPaused ? { why: 'paused' as const, until: null } : null;
       return {
@@ -31,14 +31,14 @@ export async function readRoom(deps: ChatDeps, { caller, room: name, before, aft
         you: await store.tagOf(tx, caller.memberId),
         bar: may.ok ? bar : barOf(may.failure),
         messages: await store.viewsOf(tx, messages),
-        ...told,
+        ...sent,
       };
     },
     { isRepeatable: true },
   );
 }
 
-async function tell(tx: Queryable, room: Room, { before, after }: Pick<Reading, 'before' | 'after'>): Promise<Told> {
+async function notify(tx: Queryable, room: Room, { before, after }: Pick<Reading, 'before' | 'after'>): Promise<Sent> {
   // A number above the room's last one is of another room's past: the answer is complete.
   const isGap = after !== undefined && after <= room.lastNo && room.lastNo - after <= CHAT_GAP;
   if (isGap) {

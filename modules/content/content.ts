@@ -9,7 +9,7 @@ import type { Merchant, Site } from '#modules/site/index.ts';
 import { readContent, type InLanguages, type StoredAnnouncement, type StoredBanner } from '#modules/content/content-store.ts';
 
 type Audience = Announcement['execution'];
-type Asked = Input<typeof listAnnouncements>;
+type Requested = Input<typeof listAnnouncements>;
 
 export type Content = Awaited<ReturnType<typeof createContent>>;
 
@@ -37,13 +37,13 @@ export async function createContent(options: {
     announcements: async (
       merchantId: number,
       caller: Caller | undefined,
-      { types, execution, language }: Omit<Asked, 'platform'>,
+      { types, execution, language }: Omit<Requested, 'platform'>,
       now: Date,
     ): Promise<Output<typeof listAnnouncements>> => {
       const brand = site.merchant(merchantId);
-      const asked = new Set(types.split(','));
+      const requested = new Set(types.split(','));
       const offered = mirror.current.announcements.filter(
-        (item) => item.merchantId === merchantId && asked.has(item.kind) && isOn(item, now),
+        (item) => item.merchantId === merchantId && requested.has(item.kind) && isOn(item, now),
       );
       const audiences = await audiencesOf(caller, offered);
       const narrowed = execution === undefined ? audiences : audiences.filter((audience) => audience === execution);
@@ -52,7 +52,9 @@ export async function createContent(options: {
           const by = item.kind === kind && mine.find((audience) => item.audience.includes(audience));
           return by ? [shownAnnouncement(item, by, brand, language)] : [];
         });
-      const banners = mirror.current.banners.filter((item) => item.merchantId === merchantId && isAsked(item, asked) && isOn(item, now));
+      const banners = mirror.current.banners.filter(
+        (item) => item.merchantId === merchantId && isRequested(item, requested) && isOn(item, now),
+      );
       return {
         banners: banners.map((item) => shownBanner(item, brand, language)),
         player: list('PL', narrowed),
@@ -76,8 +78,8 @@ function isOn({ startsAt, endsAt }: { startsAt: Date; endsAt: Date | null }, now
 }
 
 /** B are all banners, H those of the home page alone. */
-function isAsked({ groupName }: StoredBanner, asked: ReadonlySet<string>): boolean {
-  return asked.has('B') || (asked.has('H') && groupName === 'w_home');
+function isRequested({ groupName }: StoredBanner, requested: ReadonlySet<string>): boolean {
+  return requested.has('B') || (requested.has('H') && groupName === 'w_home');
 }
 
 function shownAnnouncement(

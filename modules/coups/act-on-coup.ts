@@ -4,7 +4,7 @@ import { type Acted, type ActOrder, commitStep, type OpenRound, standingOf } fro
 import { type Coup, findCoup, seedOfCoup } from '#modules/coups/coup-store.ts';
 import type { CoupDeps } from '#modules/coups/deps.ts';
 import { endBet } from '#modules/coups/end-bet.ts';
-import { coupTakesBets, shownOf } from '#modules/coups/table.ts';
+import { coupAcceptsBets, shownOf } from '#modules/coups/table.ts';
 import { coupGoesOn } from '#modules/coups/turns.ts';
 import { rulesOfOpen } from '#modules/rules/index.ts';
 
@@ -21,20 +21,20 @@ export async function actOnCoup(deps: CoupDeps, round: OpenRound, order: Pick<Ac
   const lateMs = atMs - (rules.turns?.actsMs(coup.outcome) ?? coup.endsAt.getTime() - coup.closesAt.getTime());
   if (lateMs >= 0) return err('rounds.too_late', { lateMs });
   const step = rules.turns?.step(round, coup.outcome, act.data, atMs);
-  if (step) return stepOnCoup(deps, round, coup, { ...step, asked: act.data, requestId: order.requestId, now: order.now });
+  if (step) return stepOnCoup(deps, round, coup, { ...step, requested: act.data, requestId: order.requestId, now: order.now });
   const done = rules.judge(round, coup.outcome, act.data, atMs);
   if (!done) return err('rounds.act_invalid');
   const { requestId, now } = order;
-  return endBet(deps, round, coup, { done, asked: act.data, requestId, now, ...(atMs < 0 && { gate: coupTakesBets(coup) }) });
+  return endBet(deps, round, coup, { done, requested: act.data, requestId, now, ...(atMs < 0 && { gate: coupAcceptsBets(coup) }) });
 }
 
-type CoupStep = { done: object; more?: Money; asked: unknown; requestId: string; now: Date };
+type CoupStep = { done: object; more?: Money; requested: unknown; requestId: string; now: Date };
 
 /** An act after which the bet goes on: what it stakes on top, in one commit. */
-async function stepOnCoup(deps: CoupDeps, round: OpenRound, coup: Coup, { done, more, asked, ...order }: CoupStep) {
+async function stepOnCoup(deps: CoupDeps, round: OpenRound, coup: Coup, { done, more, requested, ...order }: CoupStep) {
   const stake = more ? add(round.stake, more) : round.stake;
   const standing = standingOf({ stake, acts: [...round.acts, done], step: round.step + 1 }, shownOf(coup));
-  const stepped = { act: done, asked, state: round.state, drawn: 0, more, standing };
+  const stepped = { act: done, requested, state: round.state, drawn: 0, more, standing };
   const acted = await commitStep(deps, round, stepped, { ...order, gates: [coupGoesOn(coup)], seed: seedOfCoup(coup) });
   if (acted.ok && !acted.value.isReplay) deps.tables.acted(coup);
   return acted;

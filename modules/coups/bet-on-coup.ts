@@ -16,7 +16,7 @@ import {
 import { tableOf } from '#modules/leads/index.ts';
 import type { CoupDeps } from '#modules/coups/deps.ts';
 import { seedOfCoup } from '#modules/coups/coup-store.ts';
-import { coupTakesBets, placeOf, shownOf } from '#modules/coups/table.ts';
+import { coupAcceptsBets, placeOf, shownOf } from '#modules/coups/table.ts';
 import { seatIsFree } from '#modules/coups/turns.ts';
 
 /** A bet on the coup that a table takes bets on. */
@@ -24,12 +24,12 @@ export async function betOnCoup(deps: CoupDeps, by: ShownBy, order: Placed<'shar
   const { caller, mode, playable, stake } = order;
   const { rules } = playable;
   const { memberId, merchantId, currency } = caller;
-  const coup = await deps.tables.takesBets(tableOf(playable.family.code, rules.model));
+  const coup = await deps.tables.acceptsBets(tableOf(playable.family.code, rules.model));
   if (!coup || coup.closesAt <= order.now) return (await playedLate(deps, by, order)) ?? err('rounds.bets_closed');
   if (rules.fits?.(order, coup.outcome) === false) return (await playedLate(deps, by, order)) ?? err('rounds.offer_changed');
   const place = placeOf(order.bet);
   const seat = rules.turns?.seatOf(order.bet) ?? null;
-  const gates = [coupTakesBets(coup), ...(seat === null ? [] : [seatIsFree(coup, mode, seat)])];
+  const gates = [coupAcceptsBets(coup), ...(seat === null ? [] : [seatIsFree(coup, mode, seat)])];
   const origin = { kind: 'coup', coupId: coup.id, nonce: BigInt(coup.number), place, seat, gates } as const;
   const accounts = await accountsFor(deps.wallet, { memberId, merchantId, mode, vendor: playable.title.vendor, currency });
   const standing = standingOf({ stake, acts: [], step: 0 }, shownOf(coup));

@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/db/database.ts';
-import type { KeptSecrets } from '#platform/security/secret-box.ts';
+import type { StoredSecrets } from '#platform/security/secret-box.ts';
 import type { ShownSeed } from '#modules/bets/index.ts';
 import type { Vault } from '#modules/leads/index.ts';
 
@@ -142,7 +142,7 @@ export async function tableGlances(
 }
 
 /** Secrets of open coups, which the start seals anew where their key is older. */
-export function keptCoups(db: Queryable): KeptSecrets {
+export function storedCoups(db: Queryable): StoredSecrets {
   return {
     list: () =>
       db.query(`SELECT id::text AS id, 'coup/' || chain_id || '/' || number AS of, sealed AS kept FROM coup WHERE state = 'open'`),

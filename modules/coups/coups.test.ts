@@ -10,7 +10,7 @@ import { testSecrets } from '#tests/factories/secrets.ts';
 import { openToyTables } from '#tests/factories/tables/toy-house.ts';
 import { toy } from '#tests/factories/tables/toy-tables.ts';
 
-const { db, owner, processes, startProcess, player, until, stateOf, takesBets, flies, isOver, placed } = await openToyTables();
+const { db, owner, processes, startProcess, player, until, stateOf, acceptsBets, flies, isOver, placed } = await openToyTables();
 
 describe('a table', () => {
   beforeAll(async () => void (await startProcess()));
@@ -18,7 +18,7 @@ describe('a table', () => {
   test('takes bets, ends each when it is due, and pays once; the record is proven by the chain', async () => {
     const rounds = processes[0]!;
     const [leaves, stays, acts] = await Promise.all([player(rounds), player(rounds), player(rounds)]);
-    const coup = await takesBets();
+    const coup = await acceptsBets();
     expect(coup).toMatchObject({ outcome: null, hash: null });
     const [a, b, c] = await Promise.all([placed(leaves, { leaveAt: 200 }), placed(stays), placed(acts)]);
     expect(a).toMatchObject({ step: 0, fair: { seedId: null, serverSeed: null } });
@@ -46,7 +46,7 @@ describe('a table', () => {
 
   test('a bet is one in its place: 50 at once are one round, and a second place is another', async () => {
     const one = await player(processes[0]!);
-    await takesBets();
+    await acceptsBets();
     const requestId = randomUUID();
     const same = await Promise.all(Array.from({ length: 25 }, () => one.bet({}, requestId)));
     const others = await Promise.all(Array.from({ length: 25 }, () => one.bet()));
@@ -58,7 +58,7 @@ describe('a table', () => {
 
   test('a bet is taken back while bets are taken, and its stake counts for nothing', async () => {
     const one = await player(processes[0]!);
-    const coup = await takesBets();
+    const coup = await acceptsBets();
     const { roundId } = await placed(one);
     const back = await one.act(roundId, { cancel: true });
     expect(back).toMatchObject({ ok: true, value: { round: { payout: { minor: 100n }, outcome: expect.anything() } } });
@@ -71,7 +71,7 @@ describe('a table', () => {
 
   test('an act is done once: 50 at once pay once, a repeat is answered as it was (R-25)', async () => {
     const one = await player(processes[0]!);
-    const coup = await takesBets();
+    const coup = await acceptsBets();
     const { roundId } = await placed(one);
     await flies(coup.id);
     await sleep(60);
@@ -87,7 +87,7 @@ describe('a table', () => {
 
   test('nothing is bet after the close, and nothing left with after the end: by the server’s clock, in the commit (R-39)', async () => {
     const crowd = await Promise.all(Array.from({ length: 20 }, () => player(processes[0]!)));
-    const coup = await takesBets();
+    const coup = await acceptsBets();
     const sent = await Promise.all(
       crowd.map(async (one, at) => {
         // The first well before, the last well after, however slow the machine; the others about the moment itself.
@@ -124,7 +124,7 @@ describe('a table', () => {
     // Another server has nothing of it in its own hands.
     const other = createWallet({ db });
     const after = await startProcess(db, other);
-    const coup = await takesBets();
+    const coup = await acceptsBets();
     const requestId = randomUUID();
     // A lock is waited for two seconds and no longer.
     await sleep(Math.max(0, coup.closesAt.getTime() - Date.now() - 900));
@@ -146,7 +146,7 @@ describe('a table', () => {
   test('a tile shows until when bets are taken, who has money on it and what came before; a name that is no table is left out', async () => {
     const rounds = processes[0]!;
     const [one, free] = await Promise.all([player(rounds), player(rounds, 'practice')]);
-    const coup = await takesBets();
+    const coup = await acceptsBets();
     await Promise.all([placed(one), placed(one, { place: 1 }), placed(free)]);
     await sleep(1_000); // A read value is valid for a second.
     const [glance, ...others] = await rounds.tables.glances(['toy/flight', 'toy/unknown']);
@@ -158,7 +158,7 @@ describe('a table', () => {
   });
 
   test('the database alone tells nothing of a coup that goes on, nor of any to come', async () => {
-    const coup = await takesBets();
+    const coup = await acceptsBets();
     const [row] = (await owner.query<{ hash: null; outcome: null; sealed: string }>('SELECT * FROM coup WHERE id = $1', [coup.id])).rows;
     const { outcome, hash } = JSON.parse(
       testSecrets.open(row!.sealed, `coup/${(row as unknown as { chain_id: bigint }).chain_id}/${coup.number}`),
@@ -186,7 +186,7 @@ describe('a table', () => {
   test('practice is settled beside the others, and shown to nobody', async () => {
     const one = await player(processes[0]!, 'practice');
     const coup = await until(async () => {
-      const open = await takesBets();
+      const open = await acceptsBets();
       return open.bets.length === 0 && open;
     });
     const { roundId } = await placed(one, { leaveAt: 100 });

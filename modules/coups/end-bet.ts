@@ -7,12 +7,12 @@ import { rulesOfOpen } from '#modules/rules/index.ts';
 import type { Gate } from '#modules/wallet/index.ts';
 
 /**
- * End of a bet: `done` is its last act as it is recorded, null where nobody acted; `asked` is what its player sent, who is answered then.
+ * End of a bet: `done` is its last act as it is recorded, null where nobody acted; `requested` is what its player sent, who is answered then.
  * `isVoid` where its coup is void.
  */
 export type BetEnd = {
   done: object | null;
-  asked?: unknown;
+  requested?: unknown;
   isVoid?: boolean;
   /** Part at risk, if it was judged with the member's other bets on the coup; else it is judged by itself. */
   atRisk?: bigint | undefined;
@@ -29,7 +29,7 @@ export async function endBet(
   deps: CoupDeps,
   round: OpenRound,
   coup: Coup,
-  { done, asked, isVoid = false, atRisk, requestId, now, gate }: BetEnd,
+  { done, requested, isVoid = false, atRisk, requestId, now, gate }: BetEnd,
 ): Promise<Result<PlayedRound, Failure<StepRefusal | 'rounds.bets_closed'>>> {
   const acts = done === null ? round.acts : [...round.acts, done];
   const { stake, memberId, mode, id } = round;
@@ -39,12 +39,12 @@ export async function endBet(
   const ended = await commitStep(
     deps,
     round,
-    { act: done, asked: asked ?? done, state: round.state, drawn: 0, end: settled, standing },
+    { act: done, requested: requested ?? done, state: round.state, drawn: 0, end: settled, standing },
     { requestId, now, gates: [coupEnds(coup, isVoid), ...(gate ? [gate] : [])], seed: seedOfCoup(coup) },
   );
   if (!ended.ok) return ended;
   const left = rules.leftAt?.(end.outcome) ?? null;
   if (!ended.value.isReplay) deps.tables.announce(coup, { id, memberId, mode, stake, payout: settled.payout, left });
-  if (asked === undefined) deps.notifyRound(memberId, ended.value.round);
+  if (requested === undefined) deps.notifyRound(memberId, ended.value.round);
   return ended;
 }

@@ -30,8 +30,8 @@ export function createGlances(dbOf: () => Queryable, rulesOf: ReadonlyMap<string
     }
   }
 
-  return async (asked: readonly string[]): Promise<Glance[]> => {
-    const names = asked.filter((name) => rulesOf.has(name));
+  return async (requested: readonly string[]): Promise<Glance[]> => {
+    const names = requested.filter((name) => rulesOf.has(name));
     const at = performance.now();
     const stale = names.filter((name) => at - (known.get(name)?.readAt ?? -FRESH_MS) >= FRESH_MS);
     if (stale.length > 0) await read([...new Set(stale)], at);

@@ -1,9 +1,9 @@
 /** Shares a recent read with all concurrent callers. A reading that failed is not kept, nor one that `isKept` says no of. */
-export function createLately<Value>(keptMs: number, isKept: (value: Value) => boolean = () => true) {
+export function createLately<Value>(storedMs: number, isKept: (value: Value) => boolean = () => true) {
   const known = new Map<string, { readAt: number; value: Promise<Value> }>();
   return (key: string, read: () => Promise<Value>): Promise<Value> => {
     const now = performance.now();
-    for (const [other, { readAt }] of known) if (now - readAt >= keptMs) known.delete(other);
+    for (const [other, { readAt }] of known) if (now - readAt >= storedMs) known.delete(other);
     const found = known.get(key);
     if (found) return found.value;
     const value = read();

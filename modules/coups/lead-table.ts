@@ -60,7 +60,7 @@ export function createLead(lead: Lead) {
   async function takeOver(unledMs: number): Promise<void> {
     await follow();
     if (led?.coup.verdict) await close(led, led.coup.verdict);
-    if (!led || rules.toldMs !== undefined) return;
+    if (!led || rules.revealMs !== undefined) return;
     if (unledOf(led.coup, clock.now().getTime(), unledMs) > pace.mostUnledMs) await close(led, 'void');
   }
 

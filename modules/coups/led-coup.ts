@@ -26,7 +26,7 @@ export function leadCoup(lead: Lead, coup: Coup) {
   const ends = coup.endsAt.getTime();
   let bets: OpenRound[] = [];
   let isRead = false;
-  let toldTimes = 0;
+  let sentTimes = 0;
   let pools: Pools | undefined;
   const doneByPool = (round: OpenRound): object | null => pools?.(round) ?? null;
 
@@ -70,8 +70,8 @@ export function leadCoup(lead: Lead, coup: Coup) {
     }
     const moments = momentsOf(rules, coup);
     const times = moments.filter((ms) => closes + ms <= now).length;
-    if (times > toldTimes) {
-      toldTimes = times;
+    if (times > sentTimes) {
+      sentTimes = times;
       onChange();
     }
     const next = moments[times];
@@ -115,6 +115,6 @@ async function betsAsTheyEnd(db: Database, { id }: Coup, doneTo: (round: OpenRou
 
 /** When there is something new to tell of a coup, in milliseconds after its close. */
 function momentsOf(rules: SharedRules, { outcome }: Coup): readonly number[] {
-  if (rules.turns) return rules.turns.tellMs(outcome);
-  return rules.toldMs === undefined ? [] : [rules.toldMs];
+  if (rules.turns) return rules.turns.revealAfterMs(outcome);
+  return rules.revealMs === undefined ? [] : [rules.revealMs];
 }

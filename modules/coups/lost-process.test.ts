@@ -6,7 +6,7 @@ import { decideCoup } from '#modules/coups/coup-store.ts';
 import { openToyTables, pace } from '#tests/factories/tables/toy-house.ts';
 import { SLOWLY } from '#tests/factories/tables/toy-tables.ts';
 
-const { db, owner, processes, startProcess, stopAll, player, until, stateOf, takesBets, isOver, placed } = await openToyTables();
+const { db, owner, processes, startProcess, stopAll, player, until, stateOf, acceptsBets, isOver, placed } = await openToyTables();
 
 describe('a process that dies', () => {
   test.each(['bets', 'flight'] as const)(
@@ -15,7 +15,7 @@ describe('a process that dies', () => {
       await stopAll();
       const dying = await startProcess();
       const one = await player(dying);
-      const coup = await takesBets(dying);
+      const coup = await acceptsBets(dying);
       const { roundId } = await placed(one, { leaveAt: 850 });
       if (phase === 'flight') await until(async () => coup.closesAt.getTime() + 20 < Date.now());
       // It leaves without a word: its lease runs out.
@@ -34,7 +34,7 @@ describe('a process that dies', () => {
     await stopAll();
     const dying = await startProcess();
     const crowd = await Promise.all(Array.from({ length: 50 }, () => player(dying)));
-    const coup = await takesBets(dying);
+    const coup = await acceptsBets(dying);
     const made = await Promise.all(crowd.map((one) => placed(one)));
     await dying.stop();
     processes.splice(0);
@@ -52,7 +52,7 @@ describe('a process that dies', () => {
     await stopAll();
     const dying = await startProcess();
     const crowd = await Promise.all(Array.from({ length: 6 }, () => player(dying)));
-    const coup = await takesBets(dying);
+    const coup = await acceptsBets(dying);
     const made = await Promise.all(crowd.map((one) => placed(one, { leaveAt: 850 })));
     await dying.stop();
     processes.splice(0);
@@ -73,7 +73,7 @@ describe('a process that dies', () => {
     await stopAll();
     const dying = await startProcess();
     const one = await player(dying);
-    const coup = await takesBets(dying);
+    const coup = await acceptsBets(dying);
     const { roundId } = await placed(one, { leaveAt: 850 });
     await dying.stop();
     processes.splice(0);
@@ -88,7 +88,7 @@ describe('a process that dies', () => {
 
   test('nothing that was decided of a coup is changed, by whoever has the database', async () => {
     await stopAll();
-    await takesBets(await startProcess());
+    await acceptsBets(await startProcess());
     await stopAll();
     const { rows } = await owner.query<{ id: bigint }>(`SELECT id FROM coup WHERE state = 'open' AND verdict IS NULL LIMIT 1`);
     const id = rows[0]!.id;
@@ -107,7 +107,7 @@ describe('a process that dies', () => {
   test('and does not know it: a coup that it opened late is led by the one that has the lease', async () => {
     await stopAll();
     const stale = await startProcess();
-    await takesBets(stale);
+    await acceptsBets(stale);
     await stale.stop();
     processes.splice(0);
     await owner.query(`UPDATE coup SET verdict = 'void' WHERE state = 'open' AND table_name = 'toy/flight'`);
@@ -129,7 +129,7 @@ describe('a process that dies', () => {
     await stopAll();
     const dying = await startProcess();
     const one = await player(dying, 'real', 'TOLD');
-    const coup = await takesBets(dying, 'toy/told');
+    const coup = await acceptsBets(dying, 'toy/told');
     const { roundId } = await placed(one, { leaveAt: 850 });
     expect((await stateOf(dying, 'toy/told')).coup).toMatchObject({ state: 'open', outcome: null, hash: null });
     await sleep(Math.max(0, coup.closesAt.getTime() - Date.now() + 20));

@@ -6,7 +6,7 @@ import { decidePools } from '#modules/coups/pools.ts';
 import { openToyTables } from '#tests/factories/tables/toy-house.ts';
 import { pooled, SLOWLY } from '#tests/factories/tables/toy-tables.ts';
 
-const { db, owner, processes, startProcess, stopAll, player, until, stateOf, takesBets, placed } = await openToyTables();
+const { db, owner, processes, startProcess, stopAll, player, until, stateOf, acceptsBets, placed } = await openToyTables();
 
 describe('a pool', () => {
   // By whatever process leads: each of these tests stands by itself.
@@ -32,7 +32,7 @@ describe('a pool', () => {
     const crowd = await Promise.all(Array.from({ length: 24 }, () => player(rounds, 'real', 'POOL')));
     const tries = await player(rounds, 'practice', 'POOL');
     const leaves = await player(rounds, 'real', 'POOL');
-    const coup = await takesBets(rounds, 'toy/pooled');
+    const coup = await acceptsBets(rounds, 'toy/pooled');
     await placed(tries, { leaveAt: 1 });
     const { roundId } = await placed(leaves, { leaveAt: 0 });
     expect((await rounds.tables.state('toy/pooled', { merchantId: 1, currency: 'USD' }))!.coup!.pools).toEqual({
@@ -66,7 +66,7 @@ describe('a pool', () => {
 
   test('waits for a bet that was judged in time and is not committed yet, and is decided once', async () => {
     const one = await player(processes[0]!, 'real', 'POOL');
-    const coup = await takesBets(processes[0], 'toy/pooled');
+    const coup = await acceptsBets(processes[0], 'toy/pooled');
     await placed(one, { leaveAt: 1 });
     const id = BigInt(coup.id);
     expect(await decidePools(db, { id }, pooled)).toBeUndefined();
@@ -90,7 +90,7 @@ describe('a pool', () => {
     await stopAll();
     const dying = await startProcess();
     const [wins, loses] = await Promise.all([player(dying, 'real', 'POOL'), player(dying, 'real', 'POOL')]);
-    const coup = await takesBets(dying, 'toy/pooled');
+    const coup = await acceptsBets(dying, 'toy/pooled');
     await Promise.all([placed(wins, { leaveAt: 1 }), placed(loses, { leaveAt: 0 })]);
     await dying.stop();
     processes.splice(0);
@@ -109,7 +109,7 @@ describe('a pool', () => {
 
   test('is no place for a bet that was meant for what another coup offered', async () => {
     const one = await player(processes[0]!, 'real', 'POOL');
-    const coup = await takesBets(processes[0], 'toy/pooled');
+    const coup = await acceptsBets(processes[0], 'toy/pooled');
     const { length } = coup.offer as { length: number };
     expect(await one.bet({ leaveAt: length + 1 })).toMatchObject({ failure: { code: 'rounds.offer_changed' } });
     expect((await one.bet({ leaveAt: length })).ok).toBe(true);

@@ -6,13 +6,13 @@ import { decideCoup } from '#modules/coups/coup-store.ts';
 import { command, funded, move } from '#tests/factories/ledger.ts';
 import { openToyTables, pace, type Player } from '#tests/factories/tables/toy-house.ts';
 
-const { db, owner, wallet, processes, startProcess, stopAll, player, until, stateOf, takesBets, flies, isOver, placed } =
+const { db, owner, wallet, processes, startProcess, stopAll, player, until, stateOf, acceptsBets, flies, isOver, placed } =
   await openToyTables();
 
 describe('seats', () => {
   const TABLE = 'toy/seated';
   const hit = { leave: true } as const;
-  const takesSeats = () => takesBets(processes[0], TABLE);
+  const acceptsSeats = () => acceptsBets(processes[0], TABLE);
   const sitting = (one: Player, leaveAt: number) => placed(one, { leaveAt });
   beforeAll(async () => {
     await stopAll();
@@ -25,7 +25,7 @@ describe('seats', () => {
     const crowd = await Promise.all(Array.from({ length: 50 }, (_, at) => player(processes[at % 2]!, 'real', 'SEAT')));
     const guest = await player(processes[0]!, 'practice', 'SEAT');
     const [made, refused] = await until(async () => {
-      await takesSeats();
+      await acceptsSeats();
       const all = await Promise.all(crowd.map((one) => one.bet({ leaveAt: 3 })));
       const codes = all.flatMap((one) => (one.ok ? [] : [one.failure.code]));
       // On a busy machine the last of them may come after the close; the next coup takes them all.
@@ -43,7 +43,7 @@ describe('seats', () => {
 
   test.concurrent('an act stakes on top and its bet goes on: 50 at once are one, and everybody is told', async () => {
     const one = await player(processes[0]!, 'real', 'SEAT');
-    const coup = await takesSeats();
+    const coup = await acceptsSeats();
     const { roundId } = await sitting(one, 5);
     expect((await stateOf(processes[1], TABLE)).coup!.turns).toEqual({ isLate: false, seats: expect.arrayContaining([[5, 0]]) });
     expect(await one.act(roundId, hit)).toMatchObject({ failure: { code: 'rounds.act_invalid' } });
@@ -64,7 +64,7 @@ describe('seats', () => {
 
   test.concurrent('what is staked on top is what there is: short of money nothing is done, and the bet goes on', async () => {
     const one = await player(processes[0]!, 'real', 'SEAT');
-    const coup = await takesSeats();
+    const coup = await acceptsSeats();
     const { roundId } = await sitting(one, 1);
     const { cash, house } = await funded(wallet, one.caller.memberId, 0n);
     expect(await wallet.commit(command([move(cash, house, 9_850n)]))).toMatchObject({ ok: true });
@@ -76,7 +76,7 @@ describe('seats', () => {
 
   test.concurrent('a bet behind a seat ends by what was done there, and comes to nothing where nobody sits', async () => {
     const [sits, behind, alone] = await Promise.all([1, 2, 3].map(() => player(processes[0]!, 'real', 'SEAT')));
-    const coup = await takesSeats();
+    const coup = await acceptsSeats();
     const [own, with4, with6] = await Promise.all([sitting(sits!, 4), sitting(behind!, -4), sitting(alone!, -6)]);
     await flies(coup.id, TABLE);
     for (const step of [0, 1, 2]) expect(await sits!.act(own.roundId, hit, randomUUID(), step)).toMatchObject({ ok: true });
@@ -88,14 +88,14 @@ describe('seats', () => {
 
   test('nobody acts once that time is over, nor when it is decided what becomes of the coup', async () => {
     const one = await player(processes[0]!, 'real', 'SEAT');
-    const coup = await takesSeats();
+    const coup = await acceptsSeats();
     const { roundId } = await sitting(one, 2);
     await flies(coup.id, TABLE);
     const ends = await owner.query<{ ends_at: Date }>('SELECT ends_at FROM coup WHERE id = $1', [coup.id]);
     await sleep(Math.max(0, ends.rows[0]!.ends_at.getTime() - Date.now() - 150));
     expect(await one.act(roundId, hit)).toMatchObject({ failure: { code: 'rounds.too_late', facts: { lateMs: expect.any(Number) } } });
     await isOver(coup.id, TABLE);
-    const next = await takesSeats();
+    const next = await acceptsSeats();
     const again = await sitting(one, 2);
     await flies(next.id, TABLE);
     expect(await decideCoup(db, BigInt(next.id), 'void', pace.graceMs)).toBe('void');
@@ -106,7 +106,7 @@ describe('seats', () => {
 
   test('a process that dies between the bets behind and their seats: the next one pays the rest alike', async () => {
     const [sits, behind] = await Promise.all([player(processes[0]!, 'real', 'SEAT'), player(processes[0]!, 'real', 'SEAT')]);
-    const coup = await takesSeats();
+    const coup = await acceptsSeats();
     const [own, followed] = await Promise.all([sitting(sits, 7), sitting(behind, -7)]);
     await flies(coup.id, TABLE);
     expect(await sits.act(own.roundId, hit)).toMatchObject({ ok: true });

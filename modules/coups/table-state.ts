@@ -38,8 +38,8 @@ export async function tableState(
 }
 
 /** The moment from which on everybody may know what came of a coup. */
-export function toldAt({ closesAt, endsAt }: Pick<Coup, 'closesAt' | 'endsAt'>, { toldMs }: Pick<SharedRules, 'toldMs'>): number {
-  return toldMs === undefined ? endsAt.getTime() : closesAt.getTime() + toldMs;
+export function sentAt({ closesAt, endsAt }: Pick<Coup, 'closesAt' | 'endsAt'>, { revealMs }: Pick<SharedRules, 'revealMs'>): number {
+  return revealMs === undefined ? endsAt.getTime() : closesAt.getTime() + revealMs;
 }
 
 async function coupState(
@@ -48,8 +48,8 @@ async function coupState(
   { now, rules }: { now: Date; rules: SharedRules },
 ): Promise<NonNullable<TableState['coup']>> {
   const { id, number, state, openedAt, closesAt, outcome, hash, hashBefore } = coup;
-  const isTold = state !== 'open' || now.getTime() >= toldAt(coup, rules);
-  const seen = { outcome: isTold ? outcome : null, hash: state === 'open' ? null : hash };
+  const isNotified = state !== 'open' || now.getTime() >= sentAt(coup, rules);
+  const seen = { outcome: isNotified ? outcome : null, hash: state === 'open' ? null : hash };
   const offer = rules.offer?.(outcome) ?? null;
   const [turns, bets] = await Promise.all([turnsOf(db, coup, { now, rules }), betsOf(db, id, rules)]);
   return { id: String(id), number, state, openedAt, closesAt, hashBefore, offer, pools: null, turns, ...seen, ...bets };

@@ -11,7 +11,7 @@ export function shownOf({ id, number }: Pick<Coup, 'id' | 'number'>): { coup: st
   return { coup: String(id), number };
 }
 
-export function coupTakesBets({ id }: Pick<Coup, 'id'>): Gate<'rounds.bets_closed'> {
+export function coupAcceptsBets({ id }: Pick<Coup, 'id'>): Gate<'rounds.bets_closed'> {
   return { kind: 'coup_takes_bets', args: { coup: id } };
 }
 

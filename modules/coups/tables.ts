@@ -27,14 +27,14 @@ export type AnnouncedBet = { id: bigint; memberId: bigint; mode: PlayMode; stake
 type Sharer = { merchantId: number; currency: Currency };
 
 /** Pool cache time. */
-const POOL_KEPT_MS = 500;
+const POOL_STORED_MS = 500;
 /** Most bets of a crowd in one frame: a page shows fewer. */
-const MOST_TOLD = 200;
+const MOST_SENT = 200;
 /** Coups go on for so long after somebody was seen at a table. */
 const WANTED_MS = 20_000;
 const AFTER_ERROR_MS = 1_000;
 /** In the last second of a coup hundreds bet on it at once. */
-const COUP_KEPT_MS = 100;
+const COUP_STORED_MS = 100;
 
 type Options = { clock: Clock; log: Log; families: readonly Family[]; pace?: Pace };
 
@@ -45,17 +45,17 @@ export function createTables(depsOf: () => CoupDeps, { clock, log, families, pac
   const glances = createGlances(() => depsOf().db, rulesOf, WANTED_MS);
   const holder = randomUUID();
   const leads = new Map<string, Promise<void>>();
-  const pools = createLately<PoolsOfModes>(POOL_KEPT_MS);
+  const pools = createLately<PoolsOfModes>(POOL_STORED_MS);
   /** Coups at whose seats somebody sat down, left or was paid. */
   const turned = new Map<string, Pick<Coup, 'table' | 'id'>>();
   const waiting = new Map<string, { coup: string; bets: Map<bigint, AnnouncedBet> }>();
-  const openCoups = createLately<Coup | undefined>(COUP_KEPT_MS, (coup) => coup !== undefined && coup.closesAt > clock.now());
+  const openCoups = createLately<Coup | undefined>(COUP_STORED_MS, (coup) => coup !== undefined && coup.closesAt > clock.now());
   let push: Push | undefined;
   let isStopped = false;
 
   async function lead(table: string): Promise<void> {
     const deps = depsOf();
-    const onChange = (): void => void tell(table).catch((error: unknown) => log.warn({ err: error, table }, 'a table could not be told'));
+    const onChange = (): void => void notify(table).catch((error: unknown) => log.warn({ err: error, table }, 'a table could not be told'));
     const leading = createLead({ deps, clock, table, holder, rules: rulesOf.get(table)!, pace, onChange });
     for (let wait: number | undefined = 0; wait !== undefined && !isStopped;) {
       if (wait > 0) await sleep(wait);
@@ -88,33 +88,33 @@ export function createTables(depsOf: () => CoupDeps, { clock, log, families, pac
     return pools(`${id}/${merchantId}/${currency}`, () => poolsNow(depsOf().db, { id }, rules, { merchantId, currency }));
   }
 
-  async function tell(table: string): Promise<void> {
+  async function notify(table: string): Promise<void> {
     const state = await tableState(depsOf(), { table, rules: rulesOf.get(table)!, now: clock.now() });
     push?.toTable(table, { type: 'table', state: JSON.parse(toJson(state)) as { table: string } }, 'table');
   }
 
   /** Publishes players' acts at a coup to watchers. */
-  async function tellTurns({ table, id }: Pick<Coup, 'table' | 'id'>): Promise<void> {
+  async function notifyTurns({ table, id }: Pick<Coup, 'table' | 'id'>): Promise<void> {
     const deps = depsOf();
     const turns = await turnsOf(deps.db, (await findCoup(deps, id))!, { now: clock.now(), rules: rulesOf.get(table)! });
     push?.toTable(table, { type: 'table-turns', table, coup: String(id), turns: JSON.parse(toJson(turns)) as object | null });
   }
 
   /** Publishes the bets since the last time to watchers. */
-  async function tellBets(): Promise<void> {
+  async function notifyBets(): Promise<void> {
     for (const [table, coup] of turned) {
       turned.delete(table);
-      await tellTurns(coup);
+      await notifyTurns(coup);
     }
     for (const [table, { coup, bets }] of waiting) {
       waiting.delete(table);
-      const told = [...bets.values()].slice(0, MOST_TOLD);
-      const accounts = await accountsOf(depsOf().db, [...new Set(told.map(({ memberId }) => memberId))]);
+      const sent = [...bets.values()].slice(0, MOST_SENT);
+      const accounts = await accountsOf(depsOf().db, [...new Set(sent.map(({ memberId }) => memberId))]);
       push?.toTable(table, {
         type: 'table-bets',
         table,
         coup,
-        bets: told.map(({ id, memberId, stake, payout, left }) => ({
+        bets: sent.map(({ id, memberId, stake, payout, left }) => ({
           id: String(id),
           name: masked(accounts.get(memberId) ?? ''),
           stake: Number(toMajor(stake)),
@@ -139,12 +139,12 @@ export function createTables(depsOf: () => CoupDeps, { clock, log, families, pac
     },
     isTable: (table: string): boolean => rulesOf.has(table),
     /** The coup of a table that takes bets, at most a moment old: whether it does is judged again in the commit of each bet. */
-    takesBets: (table: string): Promise<Coup | undefined> => openCoups(table, () => openCoup(depsOf(), table)),
+    acceptsBets: (table: string): Promise<Coup | undefined> => openCoups(table, () => openCoup(depsOf(), table)),
     /** Previews of these tables for tiles; the tables are led from now on. */
     glances,
     /** Somebody acted and goes on: told at once. */
     acted: (coup: Coup): void =>
-      void tellTurns(coup).catch((error: unknown) => log.warn({ err: error, table: coup.table }, 'an act at a table could not be told')),
+      void notifyTurns(coup).catch((error: unknown) => log.warn({ err: error, table: coup.table }, 'an act at a table could not be told')),
     /** A bet was made or has ended. */
     announce: ({ table, id }: Coup, bet: AnnouncedBet): void => {
       if (rulesOf.get(table)?.turns) turned.set(table, { table, id });
@@ -158,7 +158,7 @@ export function createTables(depsOf: () => CoupDeps, { clock, log, families, pac
     setPush: (given: Push): void => void (push = given),
     ensure: () => ensureTables(depsOf().db, names),
     look,
-    tellBets,
+    notifyBets,
     /** Ends leading: called after the last `look`. */
     stop: async (): Promise<void> => {
       isStopped = true;

@@ -37,28 +37,28 @@ type VoidCode = 'rounds.draw_unknown' | 'rounds.draw_has_result' | 'rounds.draw_
 
 /** The result of a draw that took place elsewhere: one of staff enters it, another confirms it. */
 export function enterKind(lotteries: Lotteries): ApprovalKind<EnteredResult, ResultCode> {
-  const judge = async (tx: Tx, asked: EnteredResult): Promise<Result<Judged, Failure<ResultCode>>> => {
-    const found = await findOutside(tx, lotteries, asked.drawId);
+  const judge = async (tx: Tx, requested: EnteredResult): Promise<Result<Judged, Failure<ResultCode>>> => {
+    const found = await findOutside(tx, lotteries, requested.drawId);
     if (!found.ok) return found;
     const { state, isClosed } = found.value.draw;
     if (state === 'void') return err('rounds.draw_void');
     if (state === 'drawn') return err('rounds.draw_has_result');
-    return isClosed ? readOf(found.value, asked) : err('rounds.draw_not_closed');
+    return isClosed ? readOf(found.value, requested) : err('rounds.draw_not_closed');
   };
   return {
     kind: 'rounds.enter_result',
     permission: DRAWS.approve,
     payload: result,
-    describe: async (tx, asked) => {
-      const judged = await judge(tx, asked);
-      return judged.ok ? ok(described(judged.value, asked)) : judged;
+    describe: async (tx, requested) => {
+      const judged = await judge(tx, requested);
+      return judged.ok ? ok(described(judged.value, requested)) : judged;
     },
-    execute: async (tx, asked, decision) => {
-      const judged = await judge(tx, asked);
+    execute: async (tx, requested, decision) => {
+      const judged = await judge(tx, requested);
       if (!judged.ok) return judged;
       const { draw, outcome } = judged.value;
       if (!(await storeEntered(tx, draw.id, outcome, draw.tickets))) return err('rounds.draw_has_result');
-      await addResult(tx, draw.id, { n: 1, outcome, ...asOf(asked, decision) });
+      await addResult(tx, draw.id, { n: 1, outcome, ...asOf(requested, decision) });
       return ok({ after: { result: textOf(judged.value, outcome) } });
     },
   };
@@ -66,32 +66,32 @@ export function enterKind(lotteries: Lotteries): ApprovalKind<EnteredResult, Res
 
 /** A wrong result is corrected by two, once: all tickets of the draw are settled anew. */
 export function correctKind(lotteries: Lotteries): ApprovalKind<EnteredResult, CorrectionCode> {
-  const judge = async (tx: Tx, asked: EnteredResult): Promise<Result<Judged, Failure<CorrectionCode>>> => {
-    const found = await findOutside(tx, lotteries, asked.drawId);
+  const judge = async (tx: Tx, requested: EnteredResult): Promise<Result<Judged, Failure<CorrectionCode>>> => {
+    const found = await findOutside(tx, lotteries, requested.drawId);
     if (!found.ok) return found;
     const { draw, outside } = found.value;
     if (draw.state !== 'drawn') return err('rounds.draw_without_result');
     if (draw.correctedAt !== null) return err('rounds.draw_corrected');
     if (draw.settledAt === null) return err('rounds.draw_settling');
-    if (outside.enteredOf(draw.outcome!).join() === asked.numbers.join()) return err('rounds.result_same');
-    return readOf(found.value, asked);
+    if (outside.enteredOf(draw.outcome!).join() === requested.numbers.join()) return err('rounds.result_same');
+    return readOf(found.value, requested);
   };
   return {
     kind: 'rounds.correct_result',
     permission: DRAWS.approve,
     payload: result,
-    describe: async (tx, asked) => {
-      const judged = await judge(tx, asked);
+    describe: async (tx, requested) => {
+      const judged = await judge(tx, requested);
       if (!judged.ok) return judged;
-      const { facts, ...about } = described(judged.value, asked);
+      const { facts, ...about } = described(judged.value, requested);
       return ok({ ...about, facts: { ...facts, 'result so far': textOf(judged.value, judged.value.draw.outcome!) } });
     },
-    execute: async (tx, asked, decision) => {
-      const judged = await judge(tx, asked);
+    execute: async (tx, requested, decision) => {
+      const judged = await judge(tx, requested);
       if (!judged.ok) return judged;
       const { draw, outcome } = judged.value;
       if (!(await storeCorrected(tx, draw.id, outcome))) return err('rounds.draw_corrected');
-      await addResult(tx, draw.id, { n: 2, outcome, ...asOf(asked, decision) });
+      await addResult(tx, draw.id, { n: 2, outcome, ...asOf(requested, decision) });
       return ok({ before: { result: textOf(judged.value, draw.outcome!) }, after: { result: textOf(judged.value, outcome) } });
     },
   };

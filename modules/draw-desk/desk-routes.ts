@@ -54,7 +54,7 @@ export function deskRoutes({ db, families, catalogue, staff }: Deps): Route[] {
       return { ...row, name: nameOf(row.lottery), result, waiting: waiting.has(row.id) };
     });
   }
-  const asked = ({ numbers, source, drawnAt, id, reason, requestId }: Input<typeof enterResult>, now: Date) => ({
+  const requested = ({ numbers, source, drawnAt, id, reason, requestId }: Input<typeof enterResult>, now: Date) => ({
     payload: { drawId: id, numbers, source, drawnAt },
     reason,
     requestId,
@@ -87,8 +87,8 @@ export function deskRoutes({ db, families, catalogue, staff }: Deps): Route[] {
         results: results.map(({ outcome, ...one }) => ({ ...one, numbers: outside?.enteredOf(outcome) ?? [] })),
       });
     }),
-    handle(enterResult, ({ input, caller, now }) => enter.request(caller, asked(input, now))),
-    handle(correctResult, ({ input, caller, now }) => correct.request(caller, asked(input, now))),
+    handle(enterResult, ({ input, caller, now }) => enter.request(caller, requested(input, now))),
+    handle(correctResult, ({ input, caller, now }) => correct.request(caller, requested(input, now))),
     handle(voidDraw, ({ input: { id, reason, requestId }, caller, now }) =>
       callOff.request(caller, { payload: { drawId: id }, reason, requestId, now }),
     ),

@@ -13,7 +13,7 @@ import { addDraw, drawOfNumber, findDraw, ticketsToCorrect } from '#modules/draw
 import { setNumberLimit } from '#modules/draws/sale/number-limit.ts';
 import { brokenInvariants } from '#tests/factories/ledger.ts';
 import { testSecrets } from '#tests/factories/secrets.ts';
-import { codeOf, openDrawDesk, orderOf, type Asked } from '#tests/factories/draw-desk/desk.ts';
+import { codeOf, openDrawDesk, orderOf, type Requested } from '#tests/factories/draw-desk/desk.ts';
 import { family, GAME, HOUR_MS } from '#tests/factories/draw-desk/outside-lottery.ts';
 
 const {
@@ -88,7 +88,8 @@ describe('the result of a draw that takes place elsewhere', () => {
 
   test('is refused before the close, with a digit too few or too many, by a time that cannot be, and where it is there already', async () => {
     const draw = await sold();
-    const ask = async (asked: Partial<Asked>) => codeOf(await enter.request(ines, orderOf({ drawId: draw.id, number: '12', ...asked })));
+    const ask = async (requested: Partial<Requested>) =>
+      codeOf(await enter.request(ines, orderOf({ drawId: draw.id, number: '12', ...requested })));
     expect(await ask({})).toBe('rounds.draw_not_closed');
     await draw.closed();
     expect(await ask({ drawId: 999_999_999n })).toBe('rounds.draw_unknown');
@@ -245,13 +246,13 @@ describe('fifty at once', () => {
     await one.bought(draw.number, 7);
     await draw.closed();
     const fifty = <T>(make: (at: number) => Promise<T>) => Promise.all(Array.from({ length: 50 }, (_, at) => make(at)));
-    const asked = await fifty((at) =>
+    const requested = await fifty((at) =>
       at % 2 === 0
         ? enter.request(ines, orderOf({ drawId: draw.id, number: '47' }))
         : callOff.request(ines, { payload: { drawId: String(draw.id) }, reason: 'storm', requestId: randomUUID(), now: now() }),
     );
-    expect(asked.filter(({ ok }) => ok)).toHaveLength(2);
-    expect([...new Set(asked.map(codeOf))].toSorted()).toEqual(['ok', 'staff.approval_exists']);
+    expect(requested.filter(({ ok }) => ok)).toHaveLength(2);
+    expect([...new Set(requested.map(codeOf))].toSorted()).toEqual(['ok', 'staff.approval_exists']);
     const { rows } = await staff.listApprovals(oren, { status: 'waiting', pageNo: 1, pageSize: 50 });
     const decided = await fifty((at) => {
       const { id, hash } = rows[at % 2]!;

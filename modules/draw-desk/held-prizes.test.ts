@@ -16,7 +16,7 @@ const weights = { of: () => Promise.resolve(10_000) };
 const pay = staff.declareApproval(payKind({ families: [family], wallet, weights }));
 
 describe('a prize above the threshold', () => {
-  const askFor = (roundId: string) =>
+  const requestFor = (roundId: string) =>
     pay.request(ines, { payload: { roundId }, reason: 'as the board says', requestId: randomUUID(), now: now() });
   /** Two players of a drawn draw: one whose prize waits, and one who lost. */
   async function drawn() {
@@ -37,9 +37,9 @@ describe('a prize above the threshold', () => {
       won.roundId,
     );
     expect(codeOf(await one.cancel(won.roundId))).toBe('rounds.bets_closed');
-    expect(codeOf(await askFor('999999999'))).toBe('rounds.prize_unknown');
-    expect(codeOf(await askFor(won.roundId))).toBe('ok');
-    expect(codeOf(await askFor(won.roundId))).toBe('staff.approval_exists');
+    expect(codeOf(await requestFor('999999999'))).toBe('rounds.prize_unknown');
+    expect(codeOf(await requestFor(won.roundId))).toBe('ok');
+    expect(codeOf(await requestFor(won.roundId))).toBe('staff.approval_exists');
     expect(codeOf(await approve(ines))).toBe('staff.approval_own');
     expect(await one.balance()).toBe(9_900n);
     const { rows } = await staff.listApprovals(oren, { status: 'waiting', pageNo: 1, pageSize: 50 });
@@ -49,13 +49,13 @@ describe('a prize above the threshold', () => {
     expect(await one.balance()).toBe(10_900n);
     expect(await one.record(won.roundId)).toMatchObject({ payout: { minor: 1_000n }, outcome: { drawn: 47 } });
     expect(await heldOf(db, one.caller.memberId)).toEqual([]);
-    expect(codeOf(await askFor(won.roundId))).toBe('rounds.prize_unknown');
+    expect(codeOf(await requestFor(won.roundId))).toBe('rounds.prize_unknown');
     expect(await checkInvariants(db)).toEqual([]);
   });
 
   test('is what a corrected result says: one that no longer wins is settled with nothing, and what was asked for before is not paid', async () => {
     const { draw, one, two, won, lost } = await drawn();
-    expect(codeOf(await askFor(won.roundId))).toBe('ok');
+    expect(codeOf(await requestFor(won.roundId))).toBe('ok');
     const { rows } = await staff.listApprovals(oren, { status: 'waiting', pageNo: 1, pageSize: 50 });
     const before = rows.find(({ subject }) => subject.id === won.roundId)!;
     expect(codeOf(await correct.request(ines, orderOf({ drawId: draw.id, number: '49' })))).toBe('ok');
@@ -80,7 +80,7 @@ describe('a prize above the threshold', () => {
     const deps = { db, wallet, families: [family], brandOf: () => brand, weights, notifyRound: () => {} } as never;
     for (let again = 0; again < 2; again++) await settleTickets(deps, (await findDraw(db, draw.id))!, [ticket!], now());
     expect(await heldOf(db, one.caller.memberId)).toHaveLength(1);
-    expect(codeOf(await askFor(won.roundId))).toBe('ok');
+    expect(codeOf(await requestFor(won.roundId))).toBe('ok');
     const { rows } = await staff.listApprovals(oren, { status: 'waiting', pageNo: 1, pageSize: 50 });
     const { id, hash } = rows.find(({ subject }) => subject.id === won.roundId)!;
     // A threshold that was raised meanwhile lets whoever settles pay it at the same time as staff do.

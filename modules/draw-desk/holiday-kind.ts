@@ -6,16 +6,16 @@ import { type Draw, drawOfNumber, holidaysOf, setHoliday, voidDraw } from '#modu
 import type { TicketRules } from '#modules/rules/index.ts';
 import { DRAWS } from '#contracts/bo/permissions/draws.ts';
 
-const asked = z.strictObject({ lottery: z.string(), day: z.number(), name: z.string() });
-type Asked = z.output<typeof asked>;
+const requested = z.strictObject({ lottery: z.string(), day: z.number(), name: z.string() });
+type Requested = z.output<typeof requested>;
 type HolidayCode = 'rounds.lottery_unknown' | 'rounds.no_calendar' | 'rounds.holiday_exists' | 'rounds.draw_has_result';
 
 /**
  * A day without a draw, added by two of staff: a draw of that day that is on sale already is called off, so its stakes come back. A chase goes
  * on with its other draws.
  */
-export function holidayKind(rulesOf: ReadonlyMap<string, TicketRules>): ApprovalKind<Asked, HolidayCode> {
-  const judge = async (tx: Tx, { lottery, day }: Asked): Promise<Result<Draw | undefined, Failure<HolidayCode>>> => {
+export function holidayKind(rulesOf: ReadonlyMap<string, TicketRules>): ApprovalKind<Requested, HolidayCode> {
+  const judge = async (tx: Tx, { lottery, day }: Requested): Promise<Result<Draw | undefined, Failure<HolidayCode>>> => {
     const rules = rulesOf.get(lottery);
     if (!rules) return err('rounds.lottery_unknown');
     if ('everyMs' in rules.schedule) return err('rounds.no_calendar');
@@ -26,7 +26,7 @@ export function holidayKind(rulesOf: ReadonlyMap<string, TicketRules>): Approval
   return {
     kind: 'rounds.add_holiday',
     permission: DRAWS.approve,
-    payload: asked,
+    payload: requested,
     describe: async (tx, order) => {
       const judged = await judge(tx, order);
       if (!judged.ok) return judged;

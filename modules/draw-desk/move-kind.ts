@@ -7,8 +7,8 @@ import { type Calendar, dayOf, type Exceptions, isDrawDay, MOST_MOVED_DAYS, type
 import type { ApprovalKind } from '#modules/staff/index.ts';
 import { DRAWS } from '#contracts/bo/permissions/draws.ts';
 
-const asked = z.strictObject({ lottery: z.string(), day: z.number(), to: z.number(), name: z.string() });
-type Asked = z.output<typeof asked>;
+const requested = z.strictObject({ lottery: z.string(), day: z.number(), to: z.number(), name: z.string() });
+type Requested = z.output<typeof requested>;
 type MoveCode =
   | 'rounds.lottery_unknown'
   | 'rounds.no_calendar'
@@ -19,9 +19,9 @@ type MoveCode =
 const DAY_MS = 86_400_000;
 
 /** A draw that is held on another day, moved by two of staff: tickets that were bought for it count for it there. */
-export function moveKind(rulesOf: ReadonlyMap<string, TicketRules>): ApprovalKind<Asked, MoveCode> {
+export function moveKind(rulesOf: ReadonlyMap<string, TicketRules>): ApprovalKind<Requested, MoveCode> {
   type Judged = { draw: Draw | undefined; calendar: Calendar };
-  const judge = async (tx: Tx, { lottery, day, to }: Asked): Promise<Result<Judged, Failure<MoveCode>>> => {
+  const judge = async (tx: Tx, { lottery, day, to }: Requested): Promise<Result<Judged, Failure<MoveCode>>> => {
     const rules = rulesOf.get(lottery);
     if (!rules) return err('rounds.lottery_unknown');
     const { schedule: calendar } = rules;
@@ -39,7 +39,7 @@ export function moveKind(rulesOf: ReadonlyMap<string, TicketRules>): ApprovalKin
   return {
     kind: 'rounds.move_draw',
     permission: DRAWS.approve,
-    payload: asked,
+    payload: requested,
     describe: async (tx, order) => {
       const judged = await judge(tx, order);
       if (!judged.ok) return judged;

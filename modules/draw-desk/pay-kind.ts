@@ -10,7 +10,7 @@ import { rulesOfOpen } from '#modules/rules/index.ts';
 import { DRAWS } from '#contracts/bo/permissions/draws.ts';
 
 export const HELD_PRIZE = 'held_prize';
-const asked = z.strictObject({ roundId: z.string() });
+const requested = z.strictObject({ roundId: z.string() });
 type PayCode = 'rounds.prize_unknown' | 'rounds.draw_settling';
 type Judged = { ticket: OpenRound; draw: Draw; settled: { payout: Money; outcome: object; atRisk: bigint | undefined } };
 
@@ -18,7 +18,7 @@ type Judged = { ticket: OpenRound; draw: Draw; settled: { payout: Money; outcome
  * A prize that waits is paid when one of staff asked for it and another approved. The payment follows the result at that time: if it was
  * corrected in between, the kit refuses the earlier request. The payment is the ticket's own settlement, so it is made once.
  */
-export function payKind(deps: Pick<DrawDeps, 'families' | 'wallet' | 'weights'>): ApprovalKind<z.output<typeof asked>, PayCode> {
+export function payKind(deps: Pick<DrawDeps, 'families' | 'wallet' | 'weights'>): ApprovalKind<z.output<typeof requested>, PayCode> {
   const judge = async (tx: Tx, roundId: string): Promise<Result<Judged, Failure<PayCode>>> => {
     const held = await lockHeld(tx, BigInt(roundId));
     const ticket = held && (await findOpenRound(tx, held.memberId, held.roundId));
@@ -33,7 +33,7 @@ export function payKind(deps: Pick<DrawDeps, 'families' | 'wallet' | 'weights'>)
   return {
     kind: 'rounds.pay_prize',
     permission: DRAWS.approve,
-    payload: asked,
+    payload: requested,
     describe: async (tx, { roundId }) => {
       const judged = await judge(tx, roundId);
       if (!judged.ok) return judged;

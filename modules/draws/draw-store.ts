@@ -200,7 +200,7 @@ export async function storeOutcome(
  * Publishes the links of draws that were called off before this one of their chain. They are published now, because a link gives away those
  * before it.
  */
-export async function tellVoidLinks(
+export async function notifyVoidLinks(
   tx: Queryable,
   { chainId, link }: Pick<ChainedDraw, 'chainId' | 'link'>,
   linkOf: (link: number) => string,

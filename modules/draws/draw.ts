@@ -13,6 +13,6 @@ export type DrawLoad = { draw: bigint; merchant: number; currency: string; cells
 export type SaleRefusal = 'rounds.bets_closed' | 'rounds.sold_out' | 'rounds.price_changed';
 
 /** Tickets are sold until the close, on one number until the house would owe more than `most`, and at the price at which each number stands. */
-export function drawTakesBets(load: DrawLoad, { most, steps }: { most: bigint; steps: readonly StepIn[] }): Gate<SaleRefusal> {
+export function drawAcceptsBets(load: DrawLoad, { most, steps }: { most: bigint; steps: readonly StepIn[] }): Gate<SaleRefusal> {
   return { kind: 'draw_takes_bets', args: { ...load, most, steps } };
 }

@@ -15,14 +15,14 @@ import { prizeGroupOf } from '#modules/draws/sale/prize-group.ts';
 import { ticketsShown } from '#modules/draws/draw-runner.ts';
 
 export type DrawsState = Output<typeof contract>;
-type Asked = { caller: Caller; vendor: string; gameCode: string; mode: PlayMode; now: Date };
+type Requested = { caller: Caller; vendor: string; gameCode: string; mode: PlayMode; now: Date };
 
 const PAST = 60;
 
 /** Returns the public state of a lottery, and the caller's own tickets. */
 export async function drawsState(
   deps: DrawDeps,
-  { caller, vendor, gameCode, mode, now }: Asked,
+  { caller, vendor, gameCode, mode, now }: Requested,
 ): Promise<Result<DrawsState, Failure<'rounds.lottery_unknown'>>> {
   const playable = deps.playable(vendor, gameCode, caller);
   if (playable?.rules.kind !== 'ticket') return err('rounds.lottery_unknown');

@@ -17,7 +17,7 @@ import {
 import { loadOf } from '#modules/draws/sale/buy-ticket.ts';
 import type { DrawDeps } from '#modules/draws/deps.ts';
 import { type Draw, findDraw, seedOfDraw } from '#modules/draws/draw-store.ts';
-import { drawTakesBets } from '#modules/draws/draw.ts';
+import { drawAcceptsBets } from '#modules/draws/draw.ts';
 import { holdPrizes } from '#modules/draws/results/held-store.ts';
 import { rulesOfOpen } from '#modules/rules/index.ts';
 
@@ -38,7 +38,7 @@ export async function cancelTicket(
   const command = await endCommand(deps, ticket, { done: act, requestId, now }, returned(ticket.stake));
   const decided = await deps.wallet.commit({
     ...command,
-    gates: [...command.gates!, drawTakesBets(nothing, { most: 0n, steps: [] })],
+    gates: [...command.gates!, drawAcceptsBets(nothing, { most: 0n, steps: [] })],
     writes: [...command.writes!, { kind: 'draw_room', row: load }],
   });
   if (!decided.ok) return isSale(decided.failure.code) ? err('rounds.bets_closed') : (decided as Cancelled);

@@ -18,7 +18,7 @@ import {
   markSettled,
   publishLines,
   storeOutcome,
-  tellVoidLinks,
+  notifyVoidLinks,
   ticketsToCorrect,
 } from '#modules/draws/draw-store.ts';
 import { settleTickets } from '#modules/draws/end-ticket.ts';
@@ -83,7 +83,7 @@ async function takePlace(deps: DrawDeps, { id, chainId, link, number }: ChainedD
   const hash = linkOf(chain, link);
   await deps.db.transact(async (tx) => {
     if (!(await lockDueDraw(tx, id))) return;
-    await tellVoidLinks(tx, { chainId, link }, (one) => linkOf(chain, one));
+    await notifyVoidLinks(tx, { chainId, link }, (one) => linkOf(chain, one));
     const { tickets, seeds } = await publishLines(tx, id, chain.salt);
     await storeOutcome(tx, id, { hash, tickets, seeds, outcome: rules.deal(stream(hash, seeds, number)) });
   });

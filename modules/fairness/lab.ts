@@ -1,7 +1,7 @@
 import { floatOf } from '#kernel/fair-stream.ts';
 import { stream } from '#modules/fairness/stream.ts';
 
-type Asked = { serverSeed: string; clientSeed: string; nonce: number; count: number };
+type Requested = { serverSeed: string; clientSeed: string; nonce: number; count: number };
 
 /** More would be a mistake of whoever asks. */
 const MOST = 1_000_000;
@@ -19,8 +19,8 @@ export default {
   },
 };
 
-function read(input: unknown): Asked {
-  const given = (typeof input === 'object' && input !== null ? input : {}) as Partial<Record<keyof Asked, unknown>>;
+function read(input: unknown): Requested {
+  const given = (typeof input === 'object' && input !== null ? input : {}) as Partial<Record<keyof Requested, unknown>>;
   const { serverSeed, clientSeed, nonce, count } = given;
   if (typeof serverSeed !== 'string') throw new Error('lab.invalid_input: serverSeed is a text');
   if (typeof clientSeed !== 'string') throw new Error('lab.invalid_input: clientSeed is a text');

@@ -34,13 +34,13 @@ test('a question has a number, a day by which it is answered, its pictures, and 
   expect(one).toMatchObject({ serial: expect.stringMatching(/^F \d{4} \d{3}$/), dueAt: later(2 * DAY_MS), answer: null });
   expect(one.pictures).toHaveLength(1);
   expect((await sent(caller, { questionType: 'complaint' })).dueAt).toEqual(later(10 * DAY_MS));
-  let heard = 0;
-  feedback.onAnswered(({ memberId }) => void (memberId === caller.memberId && heard++));
+  let received = 0;
+  feedback.onAnswered(({ memberId }) => void (memberId === caller.memberId && received++));
   await take(ines, one.id);
   expect(codeOf(await answer(ines, one.id))).toBe('ok');
   const { list } = await feedback.list(caller, NOW);
   expect(list.map((each) => each.answer)).toEqual([null, 'It is on its way.']);
-  expect(heard).toBe(1);
+  expect(received).toBe(1);
   expect((await feedback.list(await world.newCaller(), NOW)).list).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ import { sendFeedback, type Sending } from '#modules/feedback/send-feedback.ts';
 
 export type FeedbackDeps = {
   db: Database;
-  files: Pick<Files, 'keep' | 'keptBy'>;
+  files: Pick<Files, 'keep' | 'storedBy'>;
   /** Called after the commit that answered a question. */
   announce(change: { memberId: bigint }): void;
 };
@@ -38,7 +38,7 @@ export function createFeedback(options: Omit<FeedbackDeps, 'announce'>) {
 }
 
 async function viewsOf({ files }: Pick<FeedbackDeps, 'files'>, found: readonly Feedback[], now: Date): Promise<FeedbackView[]> {
-  const pictures = await files.keptBy(found.map(keeperOf), now);
+  const pictures = await files.storedBy(found.map(keeperOf), now);
   return found.map(({ id, serial, questionType, content, sentAt, dueAt, answer, answeredAt }) => ({
     id,
     serial: serialText('F', serial),

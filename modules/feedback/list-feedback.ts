@@ -25,7 +25,7 @@ export async function listFeedback(
     db,
     found.map(({ memberId }) => memberId),
   );
-  const pictures = await files.keptBy(found.map(keeperOf), now);
+  const pictures = await files.storedBy(found.map(keeperOf), now);
   const claims = await staff.claims.of(
     'feedback',
     found.map(({ id }) => id),

@@ -43,7 +43,7 @@ export async function sendFeedback(
     );
     const kept = (await findFeedback(tx, id))!;
     if (added.length === 0) return kept.content === content && kept.questionType === questionType ? ok(kept) : err('wallet.request_reused');
-    const used = await files.keep(tx, { memberId, purpose: 'feedback', ids: pictureIds, keptBy: keeperOf({ id }) });
+    const used = await files.keep(tx, { memberId, purpose: 'feedback', ids: pictureIds, storedBy: keeperOf({ id }) });
     return used.ok ? ok(kept) : used;
   });
 }

@@ -400,7 +400,7 @@ test('what nothing has used is removed after a day, with its file', async () => 
     const done = await files.upload({ caller, purpose: 'identity', file: png, now });
     ids.push(done.ok ? done.value.id : '');
   }
-  await files.keep(server.db, { memberId: mara, purpose: 'identity', ids: [ids[0]!], keptBy: 'test/1' });
+  await files.keep(server.db, { memberId: mara, purpose: 'identity', ids: [ids[0]!], storedBy: 'test/1' });
   const names = () => readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith('.jpg'));
   await files.sweep(new Date(now.getTime() + 86_000_000));
   expect(names()).toHaveLength(2);

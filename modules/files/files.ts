@@ -19,7 +19,7 @@ const MOST_SWEPT = 500;
 
 export type Upload = { caller: Caller; purpose: PicturePurpose; file: Uint8Array; now: Date };
 type Refused = Failure<'files.not_a_picture' | 'files.broken' | 'files.too_many_pixels' | 'files.too_long_side'> | Full;
-export type Use = { memberId: bigint; purpose: PicturePurpose; ids: readonly string[]; /** As `kyc/<id>`. */ keptBy: string };
+export type Use = { memberId: bigint; purpose: PicturePurpose; ids: readonly string[]; /** As `kyc/<id>`. */ storedBy: string };
 
 type FilesDeps = { db: Database; storage: Storage; secrets: SecretBox };
 
@@ -53,9 +53,9 @@ export function createFiles({ db, storage, secrets }: FilesDeps) {
       const place = placeOf(caller);
       return ok({ id, width, height, url: `/files/${id}/${signedTail(boundTo(place, purpose, id), secret, now)}` });
     },
-    keep: keepPictures,
+    keep: storePictures,
     /** Pictures of each owner in the order of their upload, with links for a place. */
-    keptBy: (keepers: readonly string[], now: Date, place: Place = '') => picturesOf({ db, secrets }, keepers, now, place),
+    storedBy: (keepers: readonly string[], now: Date, place: Place = '') => picturesOf({ db, secrets }, keepers, now, place),
     /** The bytes behind a link that was opened at a place; undefined where it is wrong, over, or of an identity document and for another place. */
     open: async (link: { id: string; until: string; proof: string }, now: Date, place: Place = ''): Promise<Buffer | undefined> => {
       const [row] = await db.query<{ secret: string; purpose: PicturePurpose }>('SELECT secret, purpose FROM picture WHERE id = $1', [
@@ -69,7 +69,7 @@ export function createFiles({ db, storage, secrets }: FilesDeps) {
     sweep: async (now: Date): Promise<void> => {
       const old = new Date(now.getTime() - UNUSED_MS);
       const swept = await db.query<{ id: string }>(
-        `DELETE FROM picture WHERE id IN (SELECT id FROM picture WHERE kept_by IS NULL AND created_at < $1 LIMIT $2 FOR UPDATE SKIP LOCKED)
+        `DELETE FROM picture WHERE id IN (SELECT id FROM picture WHERE stored_by IS NULL AND created_at < $1 LIMIT $2 FOR UPDATE SKIP LOCKED)
          RETURNING id`,
         [old, MOST_SWEPT],
       );
@@ -97,11 +97,11 @@ export function sealPictureSecrets({ db, secrets }: Pick<FilesDeps, 'db' | 'secr
 }
 
 /** Uses pictures for one thing, once. Pictures of another member, for another purpose or used before are unknown. */
-async function keepPictures(tx: Queryable, { memberId, purpose, ids, keptBy }: Use): Promise<Result<true, Failure<'files.unknown'>>> {
+async function storePictures(tx: Queryable, { memberId, purpose, ids, storedBy }: Use): Promise<Result<true, Failure<'files.unknown'>>> {
   const wanted = new Set(ids.map((id) => id.toLowerCase()));
   const kept = await tx.query(
-    'UPDATE picture SET kept_by = $4 WHERE id = ANY ($1) AND member_id = $2 AND purpose = $3 AND kept_by IS NULL RETURNING id',
-    [[...wanted], memberId, purpose, keptBy],
+    'UPDATE picture SET stored_by = $4 WHERE id = ANY ($1) AND member_id = $2 AND purpose = $3 AND stored_by IS NULL RETURNING id',
+    [[...wanted], memberId, purpose, storedBy],
   );
   return kept.length === wanted.size ? ok(true) : err('files.unknown');
 }
@@ -112,14 +112,14 @@ async function picturesOf(
   now: Date,
   place: Place,
 ): Promise<Map<string, Picture[]>> {
-  const rows = await db.query<Omit<Picture, 'url'> & { secret: string; keptBy: string; purpose: PicturePurpose }>(
-    'SELECT id, width, height, secret, purpose, kept_by FROM picture WHERE kept_by = ANY ($1) ORDER BY created_at, id',
+  const rows = await db.query<Omit<Picture, 'url'> & { secret: string; storedBy: string; purpose: PicturePurpose }>(
+    'SELECT id, width, height, secret, purpose, stored_by FROM picture WHERE stored_by = ANY ($1) ORDER BY created_at, id',
     [keepers],
   );
   const found = new Map<string, Picture[]>();
-  for (const { secret, keptBy, purpose, ...row } of rows) {
+  for (const { secret, storedBy, purpose, ...row } of rows) {
     const one = { ...row, url: `/files/${row.id}/${signedTail(boundTo(place, purpose, row.id), opened(secrets, row.id, secret), now)}` };
-    found.set(keptBy, [...(found.get(keptBy) ?? []), one]);
+    found.set(storedBy, [...(found.get(storedBy) ?? []), one]);
   }
   return found;
 }

@@ -1,6 +1,6 @@
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
-import { listPage, type PageAsked } from '#platform/db/list-page.ts';
+import { listPage, type PageRequest } from '#platform/db/list-page.ts';
 
 export type NewCampaign = {
   approvalId: string;
@@ -54,14 +54,14 @@ export async function addCampaign(tx: Tx, one: NewCampaign, memberIds: readonly 
   await tx.query(
     `WITH given AS (
        INSERT INTO free_round_gift (campaign_id, member_id, next_at, state) SELECT $1, unnest($2::bigint[]), $3, $4 RETURNING *)
-     ${TELL_GIVEN}`,
+     ${NOTIFY_GIVEN}`,
     [row!.id, memberIds, one.madeAt, one.isOwn ? 'told' : 'stored'],
   );
   return row!.id;
 }
 
 /** The event FreeRoundsGiven for each gift in `given` that can be played now. */
-const TELL_GIVEN = `
+const NOTIFY_GIVEN = `
   INSERT INTO outbox (topic, events)
   SELECT 'FreeRoundsGiven', json_build_array(json_build_object(
            'id', g.id, 'memberId', g.member_id::text, 'vendor', c.vendor, 'gameCode', c.game_code, 'rounds', c.rounds))
@@ -110,11 +110,11 @@ export async function takeDueGifts(
 }
 
 /** Records a vendor's answer to a notice: yes, or no with a reason. A gift that was withdrawn meanwhile stays withdrawn. */
-export async function noteGiftTold(db: Queryable, { id, state }: DueGift, why: string | null): Promise<void> {
+export async function recordGiftSent(db: Queryable, { id, state }: DueGift, why: string | null): Promise<void> {
   const isDone = why === null;
   const after = state === 'stored' ? (isDone ? 'told' : 'refused') : isDone ? 'withdrawn' : 'told';
   const kept = 'UPDATE free_round_gift SET state = $3, why = $4 WHERE id = $1 AND state = $2';
-  await db.query(state === 'stored' ? `WITH given AS (${kept} RETURNING *) ${TELL_GIVEN}` : kept, [
+  await db.query(state === 'stored' ? `WITH given AS (${kept} RETURNING *) ${NOTIFY_GIVEN}` : kept, [
     id,
     state,
     after,
@@ -127,7 +127,7 @@ export type Listed = Omit<NewCampaign, 'approvalId' | 'isOwn'> & {
   state: 'running' | 'stopped';
   won: bigint;
   given: number;
-  told: number;
+  sent: number;
   refused: number;
   paid: number;
 };
@@ -136,14 +136,14 @@ export type Listed = Omit<NewCampaign, 'approvalId' | 'isOwn'> & {
 export async function campaignsPage(
   db: Queryable,
   { merchantId, state }: { merchantId?: number | undefined; state?: string | undefined },
-  { isOldestFirst, ...page }: PageAsked & { isOldestFirst: boolean },
+  { isOldestFirst, ...page }: PageRequest & { isOldestFirst: boolean },
 ): Promise<{ rows: Listed[]; total: number }> {
   const where = '($1::int IS NULL OR c.merchant_id = $1) AND ($2::text IS NULL OR c.state = $2)';
   const values = [merchantId ?? null, state ?? null];
   const select = `c.id, c.merchant_id, c.vendor, c.game_code, c.currency, c.rounds, c.stake, c.most_each, c.budget, c.state, c.expires_at,
     c.made_at, s.*`;
   const beside = `CROSS JOIN LATERAL (
-    SELECT count(*)::int AS given, count(*) FILTER (WHERE g.state IN ('told', 'withdrawing'))::int AS told,
+    SELECT count(*)::int AS given, count(*) FILTER (WHERE g.state IN ('told', 'withdrawing'))::int AS sent,
            count(*) FILTER (WHERE g.state = 'refused')::int AS refused, count(w.seq)::int AS paid, coalesce(sum(w.amount), 0)::bigint AS won
       FROM free_round_gift g LEFT JOIN free_round_win w ON w.gift_id = g.id WHERE g.campaign_id = c.id) AS s`;
   const order = `c.id ${isOldestFirst ? 'ASC' : 'DESC'}`;

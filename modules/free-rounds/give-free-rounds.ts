@@ -35,33 +35,33 @@ export function giveKind(deps: Deps): ApprovalKind<Terms, GiveCode> {
     kind: 'rounds.give_free_rounds',
     permission: REWARDS.approve,
     payload: terms,
-    describe: async (_tx, asked) => {
-      const judged = judge(deps, asked);
+    describe: async (_tx, requested) => {
+      const judged = judge(deps, requested);
       if (!judged.ok) return judged;
-      const { merchantId, vendor, gameCode, currency, rounds, expiresAt, to } = asked;
+      const { merchantId, vendor, gameCode, currency, rounds, expiresAt, to } = requested;
       const amount = (minor: string): string => `${toMajor(money(BigInt(minor), currency))} ${currency}`;
       const facts = {
         game: `${judged.value.name}, ${vendor}`,
         rounds,
-        stake: amount(asked.stake),
-        mostEach: amount(asked.mostEach),
-        budget: amount(asked.budget),
-        members: `at most ${BigInt(asked.budget) / BigInt(asked.mostEach)}`,
+        stake: amount(requested.stake),
+        mostEach: amount(requested.mostEach),
+        budget: amount(requested.budget),
+        members: `at most ${BigInt(requested.budget) / BigInt(requested.mostEach)}`,
         until: expiresAt,
         to: 'segment' in to ? segmentText(to.segment) : to.accounts.join(', '),
       };
       return ok({ merchantId, subject: { kind: 'game', id: `${vendor}/${gameCode}` }, facts });
     },
-    execute: async (tx, asked, { approvalId, now }) => {
-      const judged = judge(deps, asked);
+    execute: async (tx, requested, { approvalId, now }) => {
+      const judged = judge(deps, requested);
       if (!judged.ok) return judged;
-      const { merchantId, vendor, gameCode, currency, rounds } = asked;
-      const [stake, mostEach, budget] = [BigInt(asked.stake), BigInt(asked.mostEach), BigInt(asked.budget)];
-      const takers = await takersOf(tx, judged.value.brand, asked, { most: Number(budget / mostEach), now });
+      const { merchantId, vendor, gameCode, currency, rounds } = requested;
+      const [stake, mostEach, budget] = [BigInt(requested.stake), BigInt(requested.mostEach), BigInt(requested.budget)];
+      const takers = await takersOf(tx, judged.value.brand, requested, { most: Number(budget / mostEach), now });
       if (takers.length === 0) return err('rounds.free_rounds_nobody');
       const isOwn = deps.playsHere(vendor, gameCode, currency);
       const own = { isOwn, approvalId, merchantId, vendor, gameCode, currency, rounds, stake, mostEach, budget };
-      const id = await addCampaign(tx, { ...own, expiresAt: new Date(asked.expiresAt), madeAt: now }, takers);
+      const id = await addCampaign(tx, { ...own, expiresAt: new Date(requested.expiresAt), madeAt: now }, takers);
       return ok({ after: { campaign: id, given: takers.length } });
     },
   };
@@ -69,15 +69,15 @@ export function giveKind(deps: Deps): ApprovalKind<Terms, GiveCode> {
 
 type Judged = { brand: Merchant; name: string };
 
-function judge({ clock, site, catalogue, playsHere, givesFreeRounds }: Deps, asked: Terms): Result<Judged, Failure<GiveCode>> {
-  const { merchantId, vendor, gameCode, currency } = asked;
+function judge({ clock, site, catalogue, playsHere, givesFreeRounds }: Deps, requested: Terms): Result<Judged, Failure<GiveCode>> {
+  const { merchantId, vendor, gameCode, currency } = requested;
   const brand = site.merchants().find(({ id }) => id === merchantId);
   if (!brand) return err('site.brand_unknown');
   const title = catalogue.title(vendor, gameCode, merchantId);
   if (!title || !(playsHere(vendor, gameCode, currency) || givesFreeRounds(vendor))) return err('rounds.free_rounds_not_given');
-  const [stake, mostEach, budget] = [BigInt(asked.stake), BigInt(asked.mostEach), BigInt(asked.budget)];
+  const [stake, mostEach, budget] = [BigInt(requested.stake), BigInt(requested.mostEach), BigInt(requested.budget)];
   const { least, most } = stakeLimits(title, currency);
-  const isPossible = stake >= least.minor && stake <= most.minor && mostEach <= budget && new Date(asked.expiresAt) > clock.now();
+  const isPossible = stake >= least.minor && stake <= most.minor && mostEach <= budget && new Date(requested.expiresAt) > clock.now();
   return isPossible ? ok({ brand, name: title.name }) : err('rounds.free_rounds_terms');
 }
 

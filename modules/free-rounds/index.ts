@@ -10,7 +10,7 @@ import { payAllDue } from '#modules/free-rounds/pay-free-rounds.ts';
 import { freeRoundsPersonal } from '#modules/free-rounds/personal.ts';
 import { notices } from '#modules/free-rounds/notices.ts';
 
-export { noteGiftTold, takeDueGifts } from '#modules/free-rounds/free-rounds-store.ts';
+export { recordGiftSent, takeDueGifts } from '#modules/free-rounds/free-rounds-store.ts';
 export { nextOwnGift } from '#modules/free-rounds/own-gifts.ts';
 export { playFreeRound } from '#modules/free-rounds/play-free-round.ts';
 

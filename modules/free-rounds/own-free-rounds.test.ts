@@ -158,8 +158,8 @@ describe('free rounds of our own games', () => {
 
   test('another stake, another game’s gift, another member’s, and practice are refused', async () => {
     const [gift, game] = [await given(), await open()];
-    for (const asked of [press(game, gift, { stake: 0.8 }), press(game, randomUUID())])
-      expect((await asked).body.code).toBe('rounds.free_rounds_over');
+    for (const requested of [press(game, gift, { stake: 0.8 }), press(game, randomUUID())])
+      expect((await requested).body.code).toBe('rounds.free_rounds_over');
     const other = await signIn('linus01', 'Agent001');
     expect((await press(await open(other), gift, { as: other })).body.code).toBe('rounds.free_rounds_over');
     const launched = await call('POST', '/wps/game/launchGame', { token, body: { ...GAME, mode: 'practice' } });
@@ -176,22 +176,22 @@ describe('free rounds of our own games', () => {
     await given({ ends: '-1 s' });
     const terms = { merchantId: 1, ...GAME, currency: 'USD', rounds: 5, stake: '40', mostEach: '2000', budget: '2000' };
     const ends = { expiresAt: new Date(Date.now() + 86_400_000).toISOString(), to: { accounts: ['linus01'] } };
-    const asked = await maker.call('POST', '/bo/free-rounds', { ...terms, ...ends, reason: 'as planned', requestId: randomUUID() });
-    expect(asked.status, asked.text).toBe(200);
-    const { approvalId } = asked.body.value as { approvalId: string };
+    const requested = await maker.call('POST', '/bo/free-rounds', { ...terms, ...ends, reason: 'as planned', requestId: randomUUID() });
+    expect(requested.status, requested.text).toBe(200);
+    const { approvalId } = requested.body.value as { approvalId: string };
     const waiting = await checker.call('GET', '/bo/approvals?pageSize=200');
     const { hash } = (waiting.body.value as { rows: { id: string; hash: string }[] }).rows.find(({ id }) => id === approvalId)!;
     await checker.call('POST', `/bo/approvals/${approvalId}/decision`, { verdict: 'approve', hash, note: '' });
     const linus = await signIn('linus01', 'Agent001');
     const game = await open(linus);
     expect(game.freeRounds).toMatchObject({ left: 5, stake: 0.4, most: 20 });
-    const told = async () =>
-      (await call('GET', '/wps/messages?folder=inbox', { token: linus })).body.value as { list: { told: unknown }[] };
+    const sent = async () =>
+      (await call('GET', '/wps/messages?folder=inbox', { token: linus })).body.value as { list: { sent: unknown }[] };
     await expect
-      .poll(async () => (await told()).list.map((one) => one.told))
+      .poll(async () => (await sent()).list.map((one) => one.sent))
       .toContainEqual(expect.objectContaining({ template: 'free_rounds_given', rounds: { ...GAME, count: 5 } }));
-    const page = (await checker.call('GET', '/bo/free-rounds')).body.value as { rows: { id: number; told: number; state: string }[] };
-    expect(page.rows[0]).toMatchObject({ told: 1, state: 'running' });
+    const page = (await checker.call('GET', '/bo/free-rounds')).body.value as { rows: { id: number; sent: number; state: string }[] };
+    expect(page.rows[0]).toMatchObject({ sent: 1, state: 'running' });
     await checker.call('POST', `/bo/free-rounds/${page.rows[0]!.id}/stop`, { reason: 'a mistake' });
     expect((await press(game, game.freeRounds!.id, { as: linus })).body.code).toBe('rounds.free_rounds_over');
   });

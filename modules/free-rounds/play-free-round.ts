@@ -69,7 +69,15 @@ function freeCommand(
   const { memberId, merchantId } = caller;
   const { vendor, gameCode } = playable.title;
   const externalId = externalIdOf(order, ticket.suffix);
-  const asked = { member: String(memberId), gift, vendor, game: gameCode, currency: stake.currency, stake: String(stake.minor), at: now };
+  const requested = {
+    member: String(memberId),
+    gift,
+    vendor,
+    game: gameCode,
+    currency: stake.currency,
+    stake: String(stake.minor),
+    at: now,
+  };
   return {
     key: { source: ROUNDS, kind: ROUND, externalId, meaning: ['free', gift, vendor, gameCode, stake.minor, stake.currency, bet] },
     account: player,
@@ -77,7 +85,7 @@ function freeCommand(
       memberMay(memberId, 'play'),
       // Nobody pays the stake, and the round takes its time all the same.
       withinPlayLimits({ memberId, merchantId }, money(0n, stake.currency), { vendor, gameCode, cycle: externalId }),
-      { kind: 'free_round', args: asked, memberId },
+      { kind: 'free_round', args: requested, memberId },
       ticket.gate,
     ],
     transfers: [],

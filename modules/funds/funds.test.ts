@@ -6,7 +6,7 @@ import { signOffKind } from '#modules/funds/sign-off.ts';
 import { command, move } from '#tests/factories/ledger.ts';
 import { codeOf, NOW, withdrawalWorld } from '#tests/factories/withdrawals.ts';
 
-const { db, owner, world, staff, ines, oren, newMember, asked } = await withdrawalWorld();
+const { db, owner, world, staff, ines, oren, newMember, requested } = await withdrawalWorld();
 const funds = createFunds(db);
 const signOff = staff.declareApproval(signOffKind);
 const DAY_MS = 86_400_000;
@@ -36,7 +36,7 @@ async function elsewhere(minor: bigint): Promise<void> {
 
 test('the report agrees with the ledger to the cent, by brand and kind of account, and leaves practice money out (R-73)', async () => {
   for (const minor of [100_01n, 37_50n, 0n]) await newMember(minor);
-  await asked(await newMember(250_07n), 33_33n);
+  await requested(await newMember(250_07n), 33_33n);
   await world.newCaller({ accountType: 4 });
   await elsewhere(19_99n);
   expect(await funds.takeYesterday(NOW)).toBe(true);
@@ -90,14 +90,14 @@ test('one enters the figure, another signs it, once; the difference is to the ce
   expect(codeOf(await enter('2020-01-01', 1n))).toBe('funds.unknown');
   const requestId = randomUUID();
   const { owed } = (await inUsd())!;
-  const asked = await enter(today, owed - 1n, requestId);
-  if (!asked.ok) throw new Error(asked.failure.code);
-  expect(await enter(today, owed - 1n, requestId)).toEqual(asked);
+  const requested = await enter(today, owed - 1n, requestId);
+  if (!requested.ok) throw new Error(requested.failure.code);
+  expect(await enter(today, owed - 1n, requestId)).toEqual(requested);
   expect(codeOf(await enter(today, owed))).toBe('staff.approval_exists');
   const { rows } = await staff.listApprovals(oren, { pageNo: 1, pageSize: 50 });
-  const { hash, facts } = rows.find(({ id }) => id === asked.value.approvalId)!;
+  const { hash, facts } = rows.find(({ id }) => id === requested.value.approvalId)!;
   expect(facts).toMatchObject({ day: today, difference: '-0.01 USD' });
-  const decide = { id: asked.value.approvalId, hash, verdict: 'approve', note: '', now: NOW } as const;
+  const decide = { id: requested.value.approvalId, hash, verdict: 'approve', note: '', now: NOW } as const;
   expect((await staff.decideApproval(ines, decide)).ok).toBe(false);
   expect((await staff.decideApproval(oren, decide)).ok).toBe(true);
   expect(await inUsd()).toMatchObject({ figure: owed - 1n, enteredBy: ines.name, signedBy: oren.name });

@@ -23,24 +23,24 @@ export const signOffKind: ApprovalKind<Figure, FigureCode> = {
   kind: 'funds.sign_off',
   permission: ACTS.sign,
   payload,
-  describe: async (tx, asked) => {
-    const found = await findOpen(tx, asked);
+  describe: async (tx, requested) => {
+    const found = await findOpen(tx, requested);
     if (!found.ok) return found;
-    const text = (minor: bigint) => `${toMajor(money(minor, asked.currency))} ${asked.currency}`;
+    const text = (minor: bigint) => `${toMajor(money(minor, requested.currency))} ${requested.currency}`;
     const { owed } = found.value;
-    const figure = BigInt(asked.figure);
-    const facts = { day: asked.day, owed: text(owed), 'segregated account': text(figure), difference: text(figure - owed) };
-    return ok({ merchantId: asked.merchantId === 0 ? null : asked.merchantId, subject: subjectOf(asked), facts });
+    const figure = BigInt(requested.figure);
+    const facts = { day: requested.day, owed: text(owed), 'segregated account': text(figure), difference: text(figure - owed) };
+    return ok({ merchantId: requested.merchantId === 0 ? null : requested.merchantId, subject: subjectOf(requested), facts });
   },
-  execute: async (tx, asked, { maker, checker, reason, now }) => {
-    const figure = BigInt(asked.figure);
-    const isSigned = await signFunds(tx, { ...asked, figure, reason, enteredBy: maker.name, signedBy: checker.name, now });
-    return isSigned ? ok({ after: { figure: asked.figure, currency: asked.currency } }) : err('funds.signed');
+  execute: async (tx, requested, { maker, checker, reason, now }) => {
+    const figure = BigInt(requested.figure);
+    const isSigned = await signFunds(tx, { ...requested, figure, reason, enteredBy: maker.name, signedBy: checker.name, now });
+    return isSigned ? ok({ after: { figure: requested.figure, currency: requested.currency } }) : err('funds.signed');
   },
 };
 
-async function findOpen(tx: Tx, asked: Figure): Promise<Result<DayFunds, Failure<FigureCode>>> {
-  const found = await findFunds(tx, asked);
+async function findOpen(tx: Tx, requested: Figure): Promise<Result<DayFunds, Failure<FigureCode>>> {
+  const found = await findFunds(tx, requested);
   if (!found) return err('funds.unknown');
   return found.signedAt === null ? ok(found) : err('funds.signed');
 }

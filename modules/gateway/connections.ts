@@ -60,7 +60,7 @@ export async function openConnections(deps: Deps) {
     /** Vendors that we call, by their codes. */
     called: (): string[] => [...mirror.current.byVendor.values()].filter(({ api }) => api !== undefined).map(({ vendor }) => vendor),
     /** Vendors that tell what they have done, by their codes. */
-    telling: (): string[] =>
+    notifying: (): string[] =>
       [...mirror.current.byVendor.values()].filter(({ feedUrl }) => feedUrl !== undefined).map(({ vendor }) => vendor),
     all: (): Connection[] => [...mirror.current.byVendor.values()],
     /** The live keys of vendors, the newest first. */

@@ -26,7 +26,7 @@ export type Dialect = {
   /** `path` is what stands behind the vendor's address, without a slash before it. */
   parse(path: string, body: unknown): Call | Unreadable;
   /** Without a call where it could not be read, or was not signed. */
-  render(outcome: Outcome, asked: { call?: Call; body?: unknown }): { http: number; body: object };
+  render(outcome: Outcome, requested: { call?: Call; body?: unknown }): { http: number; body: object };
 };
 
 const shape = z.object({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import { askOpenRounds } from '#modules/reconciliation/open-rounds.ts';
+import { requestOpenRounds } from '#modules/reconciliation/open-rounds.ts';
 import { brokenInvariants } from '#tests/factories/ledger.ts';
 import { reconcileBench } from '#tests/factories/reconciliation.ts';
 import { signedInStaff } from '#tests/factories/staff.ts';
@@ -36,7 +36,7 @@ test('of 50 rounds that nobody can finish all 50 are void: every stake back, and
   const names = placed.map(({ round }) => round);
   expect(await cash()).toBeLessThan(before);
   time.ahead = 25 * 3_600_000;
-  await askOpenRounds(deps);
+  await requestOpenRounds(deps);
   const { rows: cases } = await owner.query<{ id: string }>(
     `SELECT c.id FROM vendor_case c JOIN vendor_round v ON v.id::text = c.external_id WHERE v.external_id = ANY ($1) ORDER BY c.id`,
     [names],

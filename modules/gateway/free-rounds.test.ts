@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { createLog } from '#platform/log/log.ts';
 import { takeDueGifts } from '#modules/free-rounds/index.ts';
-import { tellFreeRounds } from '#modules/gateway/feed/tell-free-rounds.ts';
+import { notifyFreeRounds } from '#modules/gateway/feed/notify-free-rounds.ts';
 import { brokenInvariants } from '#tests/factories/ledger.ts';
 import { reconcileBench } from '#tests/factories/reconciliation.ts';
 import { signedInStaff } from '#tests/factories/staff.ts';
@@ -17,7 +17,7 @@ const LATER = new Date(Date.now() + 5 * 86_400_000).toISOString();
 const FIFTY = Array.from({ length: 50 }, (_, at) => at);
 const time = { ahead: 0 };
 const clock = { now: () => new Date(Date.now() + time.ahead) };
-const tell = () => tellFreeRounds({ db, clock, log: createLog('silent'), feed: gateway.feed });
+const notify = () => notifyFreeRounds({ db, clock, log: createLog('silent'), feed: gateway.feed });
 
 const terms = (own: object = {}) => ({
   merchantId: 1,
@@ -38,9 +38,9 @@ const ask = (own: object = {}) => maker.call('POST', '/bo/free-rounds', terms(ow
 
 /** Asks for free rounds and has another approve them; what the approval answered. */
 async function give(own: object = {}) {
-  const asked = await ask(own);
-  expect(asked.status, asked.text).toBe(200);
-  const { approvalId } = asked.body.value as { approvalId: string };
+  const requested = await ask(own);
+  expect(requested.status, requested.text).toBe(200);
+  const { approvalId } = requested.body.value as { approvalId: string };
   const waiting = await checker.call('GET', '/bo/approvals?pageSize=200');
   const { hash } = (waiting.body.value as { rows: { id: string; hash: string }[] }).rows.find(({ id }) => id === approvalId)!;
   return checker.call('POST', `/bo/approvals/${approvalId}/decision`, { verdict: 'approve', hash, note: '' });
@@ -56,7 +56,7 @@ async function gifts() {
 async function given(own: object = {}): Promise<{ gift: string; campaign: number }> {
   const done = await give(own);
   expect(done.status, done.text).toBe(200);
-  await tell();
+  await notify();
   await expect.poll(async () => (await gifts())[0]!.state).toBe('told');
   const [one] = await gifts();
   return { gift: one!.id, campaign: one!.campaign };
@@ -148,7 +148,7 @@ test('what is stopped is taken back from the supplier, and pays nothing once it 
     String(left.campaign),
   ]);
   expect(rows).toHaveLength(1);
-  await tell();
+  await notify();
   await expect.poll(async () => (await gifts())[0]!.state).toBe('withdrawn');
   expect((await credit(left.gift)).status).toBe('BONUS_RULE');
   expect((await stop(999_999)).body.code).toBe('rounds.free_rounds_unknown');
@@ -160,7 +160,7 @@ test('what is stopped is taken back from the supplier, and pays nothing once it 
 test('a supplier that does not answer is told again under the same id, and later each time; the member is told once it knows', async () => {
   supplier.setManner('wrong');
   await give();
-  await tell();
+  await notify();
   const [gift] = await gifts();
   expect(gift!.state).toBe('stored');
   const messages = async () =>
@@ -169,7 +169,7 @@ test('a supplier that does not answer is told again under the same id, and later
   expect(await takeDueGifts(db, ['SIM'], { now: clock.now(), limit: 10 })).toEqual([]);
   supplier.setManner('honest');
   time.ahead = 600_000;
-  await tell();
+  await notify();
   time.ahead = 0;
   await expect.poll(async () => (await gifts())[0]).toMatchObject({ id: gift!.id, state: 'told' });
   await expect.poll(messages).toEqual([{ rounds: { vendor: 'SIM', gameCode, count: expect.any(Number) } }]);

@@ -17,7 +17,7 @@ import { performCall, type PerformDeps } from '#modules/gateway/perform-call.ts'
 import type { Status } from '#modules/gateway/status.ts';
 
 export type Gateway = ReturnType<typeof createGateway> & { outgoing: Outgoing; feed: Feed };
-type Asked = { vendor: string; path: string; headers: VendorHeaders; rawBody: Buffer; ip: string };
+type Requested = { vendor: string; path: string; headers: VendorHeaders; rawBody: Buffer; ip: string };
 type Answer = { http: number; body: object };
 
 /** Wrong signatures of one vendor's name from one address that are noted in a minute; more are an overload. */
@@ -47,31 +47,31 @@ export function createGateway(deps: Deps) {
       const { byKind } = deps.dialects.get(deps.connections.of(vendor)?.dialect ?? OWN_DIALECT) ?? {};
       return performed(deps, call, { vendor, byKind, isAgreed, now: deps.clock.now() });
     },
-    answer: async (asked: Asked): Promise<Answer> => {
-      const known = deps.connections.of(asked.vendor);
+    answer: async (requested: Requested): Promise<Answer> => {
+      const known = deps.connections.of(requested.vendor);
       // A vendor that we call may not call us.
       const connection = known?.api ? undefined : known;
       const dialect = deps.dialects.get(connection?.dialect ?? OWN_DIALECT);
-      if (!dialect) throw new Error(`the vendor ${asked.vendor} speaks ${connection?.dialect}, which has no folder in vendors/`);
+      if (!dialect) throw new Error(`the vendor ${requested.vendor} speaks ${connection?.dialect}, which has no folder in vendors/`);
       const now = deps.clock.now();
       const forged = !connection
         ? no('INVALID_VENDOR', 'no such vendor is connected')
-        : connection.networks?.has(asked.ip) === false
-          ? no('INVALID_VENDOR', `it does not call from ${asked.ip}`)
-          : notSigned(whyNotSigned(dialect.verify(asked.headers, asked.rawBody, asked.path), connection.keys, now));
+        : connection.networks?.has(requested.ip) === false
+          ? no('INVALID_VENDOR', `it does not call from ${requested.ip}`)
+          : notSigned(whyNotSigned(dialect.verify(requested.headers, requested.rawBody, requested.path), connection.keys, now));
       if (forged) {
         // Counted after it was judged: wrong ones of a stranger never shut out what its vendor has signed.
-        const stranger = `${asked.vendor} ${asked.ip}`;
+        const stranger = `${requested.vendor} ${requested.ip}`;
         const here = forgeries.take(stranger, now);
         const room = here.ok ? await forgeries.share(stranger, now) : here;
         if (!room.ok) return { http: 429, body: dialect.render({ status: 'TEMPORARY_ERROR' }, {}).body };
-        note(deps, asked, forged);
+        note(deps, requested, forged);
         const answer = dialect.render(forged, {});
         // Unknown callers are not recorded: their name may be anything.
-        if (connection) keep(deps, { asked, dialect, at: now, isSigned: false, status: forged.status, answer });
+        if (connection) keep(deps, { requested, dialect, at: now, isSigned: false, status: forged.status, answer });
         return answer;
       }
-      return signedAnswer({ ...deps, cases }, dialect, asked, now);
+      return signedAnswer({ ...deps, cases }, dialect, requested, now);
     },
   };
 }
@@ -81,25 +81,28 @@ const notSigned = (why: string | undefined): Outcome | undefined => (why === und
 
 type Cases = { open?: ((one: CallCase) => Promise<void>) | undefined };
 
-async function signedAnswer(deps: Deps & { cases: Cases }, dialect: Dialect, asked: Asked, now: Date): Promise<Answer> {
-  const body = readBody(dialect, asked.rawBody);
-  const call = body === undefined ? no('INVALID_REQUEST', 'its body cannot be read') : dialect.parse(asked.path, body);
+async function signedAnswer(deps: Deps & { cases: Cases }, dialect: Dialect, requested: Requested, now: Date): Promise<Answer> {
+  const body = readBody(dialect, requested.rawBody);
+  const call = body === undefined ? no('INVALID_REQUEST', 'its body cannot be read') : dialect.parse(requested.path, body);
   if ('status' in call) {
-    note(deps, asked, call);
+    note(deps, requested, call);
     const answer = dialect.render(call, { body });
-    keep(deps, { asked, dialect, at: now, isSigned: true, status: call.status, answer });
+    keep(deps, { requested, dialect, at: now, isSigned: true, status: call.status, answer });
     return answer;
   }
-  const outcome = await withCase(deps, call, { vendor: asked.vendor, byKind: dialect.byKind, now });
-  if (outcome.status !== 'OK') note(deps, asked, outcome, call);
+  const outcome = await withCase(deps, call, { vendor: requested.vendor, byKind: dialect.byKind, now });
+  if (outcome.status !== 'OK') note(deps, requested, outcome, call);
   const answer = dialect.render(outcome, { call, body });
-  keep(deps, { asked, dialect, at: now, isSigned: true, call, status: outcome.status, answer });
+  keep(deps, { requested, dialect, at: now, isSigned: true, call, status: outcome.status, answer });
   return answer;
 }
 
-type Kept = { asked: Asked; dialect: Dialect; at: Date; isSigned: boolean; call?: Call; status: Status; answer: Answer };
+type Kept = { requested: Requested; dialect: Dialect; at: Date; isSigned: boolean; call?: Call; status: Status; answer: Answer };
 
-function keep({ messages, clock }: Deps, { asked: { vendor, path, rawBody }, dialect, at, isSigned, call, status, answer }: Kept): void {
+function keep(
+  { messages, clock }: Deps,
+  { requested: { vendor, path, rawBody }, dialect, at, isSigned, call, status, answer }: Kept,
+): void {
   const tookMs = clock.now().getTime() - at.getTime();
   messages.note({ vendor, path, rawBody, at, tookMs, isSigned, call, status, body: answer.body, writes: dialect.writes });
 }
@@ -111,31 +114,31 @@ function readBody({ writes }: Dialect, rawBody: Buffer): unknown {
 }
 
 /** A database that cannot be reached makes an outcome unknown, which vendors have a word for. */
-async function performed(deps: Deps, call: Call, asked: Parameters<typeof performCall>[2]): Promise<Outcome> {
+async function performed(deps: Deps, call: Call, requested: Parameters<typeof performCall>[2]): Promise<Outcome> {
   try {
-    return await performCall(deps, call, asked);
+    return await performCall(deps, call, requested);
   } catch (error) {
-    if (!isConnectionLoss(error)) deps.log.error({ err: error, vendor: asked.vendor, call: call.kind }, 'a call of a vendor failed');
+    if (!isConnectionLoss(error)) deps.log.error({ err: error, vendor: requested.vendor, call: call.kind }, 'a call of a vendor failed');
     return no('TEMPORARY_ERROR', (error as Error).message);
   }
 }
 
 /** A call that is refused for good or held becomes a case before the vendor is answered; if the case cannot be stored, the vendor repeats the call. */
-async function withCase(deps: Deps & { cases: Cases }, call: Call, asked: Parameters<typeof performCall>[2]): Promise<Outcome> {
-  const outcome = await performed(deps, call, asked);
+async function withCase(deps: Deps & { cases: Cases }, call: Call, requested: Parameters<typeof performCall>[2]): Promise<Outcome> {
+  const outcome = await performed(deps, call, requested);
   const found = caseOf(call, outcome);
   if (!found) return outcome;
   try {
     const player = found.playerId === undefined ? undefined : await deps.players.of(found.playerId);
-    await deps.cases.open?.({ ...found, vendor: asked.vendor, player, now: asked.now });
+    await deps.cases.open?.({ ...found, vendor: requested.vendor, player, now: requested.now });
     return outcome;
   } catch (error) {
-    deps.log.error({ err: error, vendor: asked.vendor }, 'a case of a call could not be opened');
+    deps.log.error({ err: error, vendor: requested.vendor }, 'a case of a call could not be opened');
     return no('TEMPORARY_ERROR', (error as Error).message);
   }
 }
 
-function note({ log }: Deps, { vendor, path, ip }: Asked, { status, why }: Outcome, call?: Call): void {
+function note({ log }: Deps, { vendor, path, ip }: Requested, { status, why }: Outcome, call?: Call): void {
   const of = call && { id: idOf(call), player: 'playerId' in call ? call.playerId : undefined };
   log.warn({ vendor: vendor.slice(0, 40), path: path.slice(0, 60), ip, status, why, ...of }, 'a call of a vendor was refused');
 }

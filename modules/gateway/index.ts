@@ -9,7 +9,7 @@ import { openConnections } from '#modules/gateway/connections.ts';
 import { loadDialects } from '#modules/gateway/dialect.ts';
 import { createFeed } from '#modules/gateway/feed/feed.ts';
 import { loadFeedDialects } from '#modules/gateway/feed/feed-dialect.ts';
-import { tellFreeRounds } from '#modules/gateway/feed/tell-free-rounds.ts';
+import { notifyFreeRounds } from '#modules/gateway/feed/notify-free-rounds.ts';
 import { createMessageLog } from '#modules/gateway/messages/message-log.ts';
 import { createGateway, type Gateway } from '#modules/gateway/gateway.ts';
 import { createPlayers } from '#modules/gateway/players.ts';
@@ -18,7 +18,7 @@ import { loadWalletDialects } from '#modules/gateway/outgoing/wallet-dialect.ts'
 import { demoPage } from '#modules/gateway/pages/demo-page.ts';
 import { pageOfRound } from '#modules/gateway/pages/round-page.ts';
 import { endSessions } from '#modules/gateway/sessions/end-sessions.ts';
-import { noteOpened } from '#modules/gateway/sessions/session-store.ts';
+import { recordOpened } from '#modules/gateway/sessions/session-store.ts';
 import { seedSimulator } from '#modules/gateway/seed-simulator.ts';
 import { registerVendorCalls } from '#modules/gateway/vendor-routes.ts';
 
@@ -32,9 +32,9 @@ export {
   type FeedCall,
   type FeedDialect,
   type FeedWord,
-  type Told,
-  type ToldRound,
-  type ToldSitting,
+  type Sent,
+  type ReportedRound,
+  type ReportedSitting,
 } from '#modules/gateway/feed/feed-dialect.ts';
 export { lastMessages, messagesAbout, trafficSince, type Message } from '#modules/gateway/messages/message-log.ts';
 export { pageOfRound } from '#modules/gateway/pages/round-page.ts';
@@ -64,8 +64,8 @@ export async function openGateway(deps: Deps): Promise<Module<Gateway>> {
     dialects,
     shutIn: site.shutIn,
     isClosedIn: site.isClosedIn,
-    noteOpened: async (session, now) => {
-      if (feed.speaks(session.vendor, 'end-session')) await noteOpened(db, session, now);
+    recordOpened: async (session, now) => {
+      if (feed.speaks(session.vendor, 'end-session')) await recordOpened(db, session, now);
     },
   });
   const outgoing = createOutgoing({ db, clock, log, connections, dialects: await loadWalletDialects(root) });
@@ -76,8 +76,8 @@ export async function openGateway(deps: Deps): Promise<Module<Gateway>> {
     givesFreeRounds: (vendor) => feed.speaks(vendor, 'give'),
     addressOf: async ({ vendor, gameCode, launchToken, language, memberId, currency }) => {
       if (outgoing.keepsMoney(vendor)) return outgoing.launch(vendor, { memberId, currency, gameCode, language });
-      const asked = new URLSearchParams({ game: gameCode, token: launchToken, lang: language });
-      return `${connections.of(vendor)!.gameUrl}?${asked.toString()}`;
+      const requested = new URLSearchParams({ game: gameCode, token: launchToken, lang: language });
+      return `${connections.of(vendor)!.gameUrl}?${requested.toString()}`;
     },
   });
   site.addFrames(connections.origins);
@@ -94,7 +94,7 @@ export async function openGateway(deps: Deps): Promise<Module<Gateway>> {
       if (config.isLocal) await seedSimulator(connections, config.dataDir);
     },
     jobs: [
-      { name: 'tell-free-rounds', everyMs: 2_000, run: () => tellFreeRounds({ db, clock, log, feed }) },
+      { name: 'tell-free-rounds', everyMs: 2_000, run: () => notifyFreeRounds({ db, clock, log, feed }) },
       {
         name: 'end-vendor-sessions',
         everyMs: 3_000,

@@ -20,42 +20,42 @@ export type PerformDeps = {
   /** Whether a brand has closed to a country since a game was opened there. */
   isClosedIn: Site['isClosedIn'];
   /** Records an opened session if its vendor can be notified of its end. */
-  noteOpened(session: Omit<VendorSession, 'tokenHash'> & { sessionToken: string }, now: Date): Promise<void>;
+  recordOpened(session: Omit<VendorSession, 'tokenHash'> & { sessionToken: string }, now: Date): Promise<void>;
 };
 /** `byKind`: numbers of the vendor are of each kind of call by themselves. `isAgreed`: two of staff decided on the call. */
-type Asked = { vendor: string; byKind?: boolean | undefined; isAgreed?: boolean | undefined; now: Date };
+type Requested = { vendor: string; byKind?: boolean | undefined; isAgreed?: boolean | undefined; now: Date };
 
 /** Does what a vendor asks for, whatever its words. A refused call moves nothing and has a reason. */
-export async function performCall(deps: PerformDeps, call: Call, asked: Asked): Promise<Outcome> {
+export async function performCall(deps: PerformDeps, call: Call, requested: Requested): Promise<Outcome> {
   switch (call.kind) {
     case 'authenticate':
-      return authenticate(deps, call, asked);
+      return authenticate(deps, call, requested);
     case 'balance':
-      return balance(deps, call, asked);
+      return balance(deps, call, requested);
     case 'bet':
-      return bet(deps, call, asked);
+      return bet(deps, call, requested);
     case 'win':
-      return win(deps, call, asked);
+      return win(deps, call, requested);
     case 'betwin':
-      return betwin(deps, call, asked);
+      return betwin(deps, call, requested);
     case 'rollback':
-      return rollback(deps, call, asked);
+      return rollback(deps, call, requested);
     case 'adjust':
-      return adjust(deps, call, asked);
+      return adjust(deps, call, requested);
     case 'promo':
-      return promo(deps, call, asked);
+      return promo(deps, call, requested);
     case 'reserve':
-      return reserve(deps, call, asked);
+      return reserve(deps, call, requested);
     case 'commit':
-      return commit(deps, call, asked);
+      return commit(deps, call, requested);
     case 'release':
-      return release(deps, call, asked);
+      return release(deps, call, requested);
     case 'end':
-      return end(deps, call, asked);
+      return end(deps, call, requested);
     case 'status':
-      return fate(deps, call, asked);
+      return fate(deps, call, requested);
     case 'pay-held':
-      return payHeld(deps, call, asked);
+      return payHeld(deps, call, requested);
   }
 }
 
@@ -107,7 +107,7 @@ function limitOf(kind: string, { period, limit, used }: Failure['facts'] = {}): 
 async function authenticate(
   deps: PerformDeps,
   { launchToken, gameCode }: Call & { kind: 'authenticate' },
-  { vendor, now }: Asked,
+  { vendor, now }: Requested,
 ): Promise<Outcome> {
   const opened = await deps.vendorRounds.open(launchToken, vendor, now);
   if (!opened) return no('INVALID_TOKEN', 'the launch token is used, too old or of another vendor');
@@ -120,7 +120,7 @@ async function authenticate(
   const { least, most } = limits;
   const { memberId, sessionId } = session;
   const { merchantId } = player;
-  await deps.noteOpened({ vendor, gameCode: session.gameCode, merchantId, memberId, sessionId, sessionToken: gameToken }, now);
+  await deps.recordOpened({ vendor, gameCode: session.gameCode, merchantId, memberId, sessionId, sessionToken: gameToken }, now);
   const maxWin = deps.connections.of(vendor)?.maxWin;
   return {
     status: 'OK',
@@ -145,7 +145,7 @@ async function admission(
   { vendorRounds, players, shutIn, isClosedIn }: PerformDeps,
   { sessionToken, gameCode }: { sessionToken: string; gameCode?: string | undefined },
   { memberId, merchantId }: Player,
-  { vendor }: Asked,
+  { vendor }: Requested,
 ): Promise<{ bar: VendorBar | undefined; shut: readonly string[] }> {
   const session = await vendorRounds.sessionOf(sessionToken);
   const isTheirs = session?.memberId === memberId && session.vendor === vendor;
@@ -161,26 +161,26 @@ async function admission(
 async function balance(
   deps: PerformDeps,
   { playerId, sessionToken, currency }: Call & { kind: 'balance' },
-  asked: Asked,
+  requested: Requested,
 ): Promise<Outcome> {
   const read = await priced(deps, { playerId, amount: 0n, currency });
   if ('status' in read) return read;
-  const bar = sessionToken === undefined ? undefined : (await admission(deps, { sessionToken }, read.player, asked)).bar;
+  const bar = sessionToken === undefined ? undefined : (await admission(deps, { sessionToken }, read.player, requested)).bar;
   return bar ? no(statusOf(bar), bar) : { status: 'OK', ...(await balanceOf(deps, read.player)) };
 }
 
-async function readBet(deps: PerformDeps, call: BetCall, asked: Asked) {
+async function readBet(deps: PerformDeps, call: BetCall, requested: Requested) {
   const read = await priced(deps, call);
   if ('status' in read) return read;
   const { player, money: amount } = read;
   const { id, round, gameCode, isFree = false, transaction } = call;
   if (amount.minor === 0n && !isFree) return no('INVALID_AMOUNT', 'a bet stakes something');
-  const { bar = isFree ? ('rounds.free_bet_unknown' as const) : undefined, shut } = await admission(deps, call, player, asked);
-  return { player, order: { ...asked, id, round, gameCode, player, amount, isFree, bar, shut, transaction } };
+  const { bar = isFree ? ('rounds.free_bet_unknown' as const) : undefined, shut } = await admission(deps, call, player, requested);
+  return { player, order: { ...requested, id, round, gameCode, player, amount, isFree, bar, shut, transaction } };
 }
 
-async function bet(deps: PerformDeps, call: BetCall, asked: Asked): Promise<Outcome> {
-  const read = await readBet(deps, call, asked);
+async function bet(deps: PerformDeps, call: BetCall, requested: Requested): Promise<Outcome> {
+  const read = await readBet(deps, call, requested);
   if ('status' in read) return read;
   const { player, order } = read;
   const placed = await deps.vendorRounds.bet(order);
@@ -191,7 +191,7 @@ async function bet(deps: PerformDeps, call: BetCall, asked: Asked): Promise<Outc
     txId: seq,
     isReplay,
     split: splitOf(order.amount, bonusPart),
-    ...(await balanceOf(deps, player, { done: placed.value, now: asked.now })),
+    ...(await balanceOf(deps, player, { done: placed.value, now: requested.now })),
   };
 }
 
@@ -199,12 +199,12 @@ function splitOf({ minor, currency }: Money, bonusPart: bigint) {
   return { real: toUnits({ minor: minor - bonusPart, currency }), bonus: toUnits({ minor: bonusPart, currency }) };
 }
 
-async function win(deps: PerformDeps, call: WinCall, asked: Asked): Promise<Outcome> {
+async function win(deps: PerformDeps, call: WinCall, requested: Requested): Promise<Outcome> {
   const read = await paid(deps, call);
   if ('status' in read) return read;
   const { player, money: amount, cut } = read;
   const { id, round, reference, gameCode, closes, transaction } = call;
-  const won = await deps.vendorRounds.win({ ...asked, id, round, reference, gameCode, player, amount, cut, closes, transaction });
+  const won = await deps.vendorRounds.win({ ...requested, id, round, reference, gameCode, player, amount, cut, closes, transaction });
   if (!won.ok) return refused(deps, won.failure, player);
   return {
     status: 'OK',
@@ -212,12 +212,12 @@ async function win(deps: PerformDeps, call: WinCall, asked: Asked): Promise<Outc
     isReplay: won.value.isReplay,
     isHeld: won.value.isHeld,
     ...cutOf(cut),
-    ...(await balanceOf(deps, player, { done: won.value, now: asked.now })),
+    ...(await balanceOf(deps, player, { done: won.value, now: requested.now })),
   };
 }
 
-async function betwin(deps: PerformDeps, call: Call & { kind: 'betwin' }, asked: Asked): Promise<Outcome> {
-  const read = await readBet(deps, call.bet, asked);
+async function betwin(deps: PerformDeps, call: Call & { kind: 'betwin' }, requested: Requested): Promise<Outcome> {
+  const read = await readBet(deps, call.bet, requested);
   if ('status' in read) return read;
   const { player, order } = read;
   const prize = cutUnits(call.win.amount, player.currency);
@@ -235,7 +235,7 @@ async function betwin(deps: PerformDeps, call: Call & { kind: 'betwin' }, asked:
     isHeld: won.isHeld,
     ...cutOf(cut),
     split: splitOf(order.amount, bonusPart),
-    ...(await balanceOf(deps, player, { done: won, now: asked.now })),
+    ...(await balanceOf(deps, player, { done: won, now: requested.now })),
   };
 }
 
@@ -245,90 +245,90 @@ const NOBODY = -1n;
 async function rollback(
   deps: PerformDeps,
   { id, reference, playerId, round, amount, transaction }: Call & { kind: 'rollback' },
-  asked: Asked,
+  requested: Requested,
 ): Promise<Outcome> {
   const isWhole = (moved: Money): boolean => amount === undefined || amount === toUnits(moved);
   const memberId = playerId === undefined ? undefined : ((await deps.players.of(playerId))?.memberId ?? NOBODY);
-  const undone = await deps.vendorRounds.undo({ ...asked, id, reference, memberId, round, isWhole, transaction });
+  const undone = await deps.vendorRounds.undo({ ...requested, id, reference, memberId, round, isWhole, transaction });
   if (!undone.ok) return refused(deps, undone.failure);
   const { seq, found, player } = undone.value;
   const owner = player && (await deps.players.of(playerIdOf(player.memberId)));
   return { status: 'OK', txId: seq, found, ...(owner && (await balanceOf(deps, owner))) };
 }
 
-async function adjust(deps: PerformDeps, call: Call & { kind: 'adjust' }, asked: Asked): Promise<Outcome> {
+async function adjust(deps: PerformDeps, call: Call & { kind: 'adjust' }, requested: Requested): Promise<Outcome> {
   const { id, reference, round, by } = call;
   const read = await paid(deps, { ...call, amount: by < 0n ? -by : by });
   if ('status' in read) return read;
   const { player, money } = read;
   const change = { minor: by < 0n ? -money.minor : money.minor, currency: money.currency };
   const cut = by < 0n ? -read.cut : read.cut;
-  const settled = await deps.vendorRounds.adjust({ ...asked, id, reference, round, player, by: change, cut });
+  const settled = await deps.vendorRounds.adjust({ ...requested, id, reference, round, player, by: change, cut });
   if (!settled.ok) return refused(deps, settled.failure, player);
   const { seq: txId, isReplay, isHeld } = settled.value;
   return { status: 'OK', txId, isReplay, isHeld, ...cutOf(cut), ...(await balanceOf(deps, player)) };
 }
 
-async function promo(deps: PerformDeps, call: Call & { kind: 'promo' }, asked: Asked): Promise<Outcome> {
+async function promo(deps: PerformDeps, call: Call & { kind: 'promo' }, requested: Requested): Promise<Outcome> {
   const read = await paid(deps, call);
   if ('status' in read) return read;
   const { player, money: amount, cut } = read;
   const { id, campaign, type } = call;
-  const given = await deps.vendorRounds.promo({ ...asked, id, campaign, type, player, amount, cut });
+  const given = await deps.vendorRounds.promo({ ...requested, id, campaign, type, player, amount, cut });
   if (!given.ok) return refused(deps, given.failure, player);
   const { seq: txId, isReplay, isHeld } = given.value;
   return { status: 'OK', txId, isReplay, isHeld, ...cutOf(cut), ...(await balanceOf(deps, player)) };
 }
 
-async function reserve(deps: PerformDeps, call: Call & { kind: 'reserve' }, asked: Asked): Promise<Outcome> {
+async function reserve(deps: PerformDeps, call: Call & { kind: 'reserve' }, requested: Requested): Promise<Outcome> {
   const read = await priced(deps, call);
   if ('status' in read) return read;
   const { player, money: amount } = read;
   const { id, sitting, gameCode } = call;
   if (amount.minor === 0n) return no('INVALID_AMOUNT', 'a buy-in is more than nothing');
-  const admitted = await admission(deps, call, player, asked);
-  const made = await deps.vendorRounds.reserve({ ...asked, ...admitted, id, sitting, gameCode, player, amount });
+  const admitted = await admission(deps, call, player, requested);
+  const made = await deps.vendorRounds.reserve({ ...requested, ...admitted, id, sitting, gameCode, player, amount });
   if (!made.ok) return refused(deps, made.failure, player);
   return { status: 'OK', txId: made.value.seq, isReplay: made.value.isReplay, ...(await balanceOf(deps, player)) };
 }
 
-async function commit(deps: PerformDeps, call: Call & { kind: 'commit' }, asked: Asked): Promise<Outcome> {
+async function commit(deps: PerformDeps, call: Call & { kind: 'commit' }, requested: Requested): Promise<Outcome> {
   const read = await priced(deps, { ...call, amount: call.staked });
   if ('status' in read) return read;
   const { player, money: staked } = read;
   const prize = cutUnits(call.won, player.currency);
   if (!prize) return no('INVALID_AMOUNT', `${call.won} is more than the ledger holds`);
   const { money: won, cut } = prize;
-  const made = await deps.vendorRounds.commit({ ...asked, id: call.id, sitting: call.sitting, player, staked, won, cut });
+  const made = await deps.vendorRounds.commit({ ...requested, id: call.id, sitting: call.sitting, player, staked, won, cut });
   if (!made.ok) return refused(deps, made.failure, player);
   const { seq: txId, isReplay, isHeld } = made.value;
   return { status: 'OK', txId, isReplay, isHeld, ...cutOf(cut), ...(await balanceOf(deps, player)) };
 }
 
-async function release(deps: PerformDeps, { playerId, id, sitting }: Call & { kind: 'release' }, asked: Asked): Promise<Outcome> {
+async function release(deps: PerformDeps, { playerId, id, sitting }: Call & { kind: 'release' }, requested: Requested): Promise<Outcome> {
   const player = await deps.players.of(playerId);
   if (!player) return no('PLAYER_NOT_FOUND', `no player ${playerId}`);
-  const made = await deps.vendorRounds.release({ ...asked, id, sitting, player, currency: player.currency });
+  const made = await deps.vendorRounds.release({ ...requested, id, sitting, player, currency: player.currency });
   if (!made.ok) return refused(deps, made.failure, player);
   const { seq: txId, isReplay, found } = made.value;
   return { status: 'OK', txId, isReplay, found, ...(await balanceOf(deps, player)) };
 }
 
-async function end(deps: PerformDeps, { round, playerId }: Call & { kind: 'end' }, asked: Asked): Promise<Outcome> {
+async function end(deps: PerformDeps, { round, playerId }: Call & { kind: 'end' }, requested: Requested): Promise<Outcome> {
   const player = playerId === undefined ? undefined : await deps.players.of(playerId);
   if (playerId !== undefined && !player) return no('PLAYER_NOT_FOUND', `no player ${playerId}`);
-  const ended = await deps.vendorRounds.end({ ...asked, round, memberId: player?.memberId ?? null });
+  const ended = await deps.vendorRounds.end({ ...requested, round, memberId: player?.memberId ?? null });
   return ended.ok ? { status: 'OK' } : refused(deps, ended.failure);
 }
 
-async function payHeld(deps: PerformDeps, { of, id }: Call & { kind: 'pay-held' }, asked: Asked): Promise<Outcome> {
-  const made = await deps.vendorRounds.payHeld({ ...asked, kind: of, id });
+async function payHeld(deps: PerformDeps, { of, id }: Call & { kind: 'pay-held' }, requested: Requested): Promise<Outcome> {
+  const made = await deps.vendorRounds.payHeld({ ...requested, kind: of, id });
   return made.ok ? { status: 'OK', txId: made.value.seq, isReplay: made.value.isReplay } : refused(deps, made.failure);
 }
 
 const STATES = { unknown: 'NOT_FOUND', done: 'OK', refused: 'REJECTED', withdrawn: 'ROLLED_BACK' } as const;
 
-async function fate(deps: PerformDeps, { id }: Call & { kind: 'status' }, asked: Asked): Promise<Outcome> {
-  const { state, seq, code } = await deps.vendorRounds.fateOf(asked, id);
+async function fate(deps: PerformDeps, { id }: Call & { kind: 'status' }, requested: Requested): Promise<Outcome> {
+  const { state, seq, code } = await deps.vendorRounds.fateOf(requested, id);
   return { status: 'OK', txId: seq, fate: { state: STATES[state], ...(code !== null && { original: statusOf(code) }) } };
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Database } from '#platform/db/database.ts';
-import { askedTogether } from '#platform/together/asked-together.ts';
+import { batched } from '#platform/together/batched.ts';
 import { ownerOf, type Identity } from '#modules/identity/index.ts';
 
 export type Player = { memberId: bigint; merchantId: number; currency: Currency };
@@ -13,7 +13,7 @@ const REMEMBERED = 100_000;
 export function createPlayers({ db, clock, identity }: { db: Database; clock: Clock; identity: Pick<Identity, 'sessionsOver'> }) {
   // The brand and the currency of a member never change.
   const known = new Map<string, Player>();
-  const isSignedOut = askedTogether(async (sessionIds: readonly string[]) => {
+  const isSignedOut = batched(async (sessionIds: readonly string[]) => {
     const over = new Set(await identity.sessionsOver(sessionIds, clock.now()));
     return sessionIds.map((id) => over.has(id));
   });

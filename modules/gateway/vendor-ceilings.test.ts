@@ -29,9 +29,9 @@ const caseOf = async (id: string, difference = 'held') =>
 /** Two of staff have a case made as the vendor says. */
 async function apply(caseId: string): Promise<void> {
   expect((await ines.call('POST', `/bo/vendor-cases/${caseId}/claim`, {})).status).toBe(200);
-  const asked = await ines.call('POST', `/bo/vendor-cases/${caseId}/apply`, { reason: 'tried by a test', requestId: randomUUID() });
-  expect(asked.status, asked.text).toBe(200);
-  const { approvalId } = asked.body.value as { approvalId: string };
+  const requested = await ines.call('POST', `/bo/vendor-cases/${caseId}/apply`, { reason: 'tried by a test', requestId: randomUUID() });
+  expect(requested.status, requested.text).toBe(200);
+  const { approvalId } = requested.body.value as { approvalId: string };
   const { rows } = (await oren.call('GET', '/bo/approvals?pageSize=200')).body.value as { rows: { id: string; hash: string }[] };
   const { hash } = rows.find((one) => one.id === approvalId)!;
   const approved = await oren.call('POST', `/bo/approvals/${approvalId}/decision`, { verdict: 'approve', hash, note: '' });
@@ -73,8 +73,8 @@ test('what is held of a win that is rolled back is paid no more', async () => {
   const { by } = await trial.change(async () => {
     const { id: caseId } = (await caseOf(own.transaction_uuid))!;
     expect((await ines.call('POST', `/bo/vendor-cases/${caseId}/claim`, {})).status).toBe(200);
-    const asked = await ines.call('POST', `/bo/vendor-cases/${caseId}/apply`, { reason: 'tried by a test', requestId: randomUUID() });
-    expect(asked.status).not.toBe(200);
+    const requested = await ines.call('POST', `/bo/vendor-cases/${caseId}/apply`, { reason: 'tried by a test', requestId: randomUUID() });
+    expect(requested.status).not.toBe(200);
   });
   expect(by).toBe(0n);
 });

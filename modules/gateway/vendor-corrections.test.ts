@@ -83,12 +83,12 @@ describe.each([
       '2000-01-01',
     ]);
     expect(rows[0]!.returned).toBe(now.payout);
-    const told = await owner.query<{ events: never[] }>(
+    const sent = await owner.query<{ events: never[] }>(
       `SELECT events FROM outbox WHERE topic = 'BetsCorrected' AND id > $1
        UNION ALL SELECT events FROM (SELECT DISTINCT ON (id) id, events FROM outbox_delivery WHERE topic = 'BetsCorrected' AND id > $1) AS d`,
       [since],
     );
-    const events = told.rows.flatMap((row) => row.events).flatMap(correctedBets);
+    const events = sent.rows.flatMap((row) => row.events).flatMap(correctedBets);
     for (const event of events)
       expect(event).toMatchObject({
         stake: '0',

@@ -12,7 +12,7 @@ import signedForm from '#vendors/signed-form/dialect.ts';
 
 const DIALECTS: readonly Dialect[] = [seamless, oneWallet, debitCredit, oneAddress, signedForm];
 /** Says a call where a dialect says which one it is. */
-const asked = (dialect: Dialect, name: string, body: object) =>
+const requested = (dialect: Dialect, name: string, body: object) =>
   dialect.code === 'one-address' ? dialect.parse('wallet', { ...body, action: name }) : dialect.parse(name, body);
 const callOf = (read: ReturnType<Dialect['parse']>): Call => {
   if ('status' in read) throw new Error(read.why);
@@ -125,25 +125,25 @@ describe.each(DIALECTS)('$code', (dialect) => {
   };
 
   test.each([...Object.getOwnPropertyNames(Object.prototype), 'toString', 'valueOf'])('has no call %s', (name) => {
-    expect(asked(dialect, name, { kind: 'rollback', id: { a: 1 }, reference: ['x'] })).toMatchObject({ status: 'INVALID_REQUEST' });
+    expect(requested(dialect, name, { kind: 'rollback', id: { a: 1 }, reference: ['x'] })).toMatchObject({ status: 'INVALID_REQUEST' });
   });
 
   test('takes no number of a transaction that is no text of at most 64 signs', () => {
     const [name, bodyOf] = says.win;
     const body = bodyOf(dialect.code === 'one-address' ? 1 : says.fine);
-    expect(callOf(asked(dialect, name, body))).toMatchObject({ kind: 'win' });
+    expect(callOf(requested(dialect, name, body))).toMatchObject({ kind: 'win' });
     for (const wrong of [{ a: 1 }, ['x'], 7, null, '', 'x'.repeat(65), 'a b']) {
       const changed = JSON.parse(JSON.stringify(body), (key, value: unknown) =>
         ['transaction_uuid', 'action_id', 'refId', 'reference'].includes(key) ? wrong : value,
       ) as object;
-      expect(asked(dialect, name, changed), JSON.stringify(wrong)).toMatchObject({ status: 'INVALID_REQUEST' });
+      expect(requested(dialect, name, changed), JSON.stringify(wrong)).toMatchObject({ status: 'INVALID_REQUEST' });
     }
   });
 
   test('shows staff no token of a session, in what it asks or is answered', () => {
     const [open, body] = says.open;
     const [bet, betOf] = says.bet;
-    const answer = dialect.render(opened, { call: callOf(asked(dialect, open, body)), body }).body;
+    const answer = dialect.render(opened, { call: callOf(requested(dialect, open, body)), body }).body;
     for (const said of [body, betOf(dialect.code === 'one-address' ? 1 : says.fine), answer]) {
       const text =
         dialect.writes === 'form' && said !== answer
@@ -158,7 +158,7 @@ describe.each(DIALECTS)('$code', (dialect) => {
   test.runIf(says.fine !== undefined)('reads a win that is finer than the wallet, of which half a unit is cut, and says so', () => {
     const [name, bodyOf] = says.win;
     const body = bodyOf(says.fine);
-    const call = callOf(asked(dialect, name, body));
+    const call = callOf(requested(dialect, name, body));
     if (call.kind !== 'win') throw new Error('it is no win');
     expect(cutUnits(call.amount, 'VND')).toEqual({ money: { minor: 19_519n, currency: 'VND' }, cut: 50_000n });
     const answer = dialect.render({ status: 'OK', currency: 'VND', balance: 0n, cut: 50_000n }, { call, body }).body as { cut?: unknown };
@@ -176,8 +176,8 @@ test.each(['debit-credit', 'signed-form'])('%s pays five decimals of an amount w
   const { win, bet } = SAYS[code]!;
   const dialect = DIALECTS.find((one) => one.code === code)!;
   const amount = code === 'signed-form' ? '0.1234567' : 0.1234567;
-  expect(asked(dialect, win[0], win[1](amount))).toMatchObject({ amount: 12_345n });
-  expect(asked(dialect, bet[0], bet[1](amount))).toMatchObject({ status: 'INVALID_AMOUNT' });
+  expect(requested(dialect, win[0], win[1](amount))).toMatchObject({ amount: 12_345n });
+  expect(requested(dialect, bet[0], bet[1](amount))).toMatchObject({ status: 'INVALID_AMOUNT' });
 });
 
 test('more than the ledger holds is no amount, in any currency', () => {

@@ -13,7 +13,7 @@ const identity = createIdentity({ db });
 identity.onMemberOpened(async (member) => void welcomed.push(member));
 const LANTERN = { merchantId: 1, code: 'LANTERN' };
 const KINNAREE = { merchantId: 2, code: 'KINNAREE' };
-const ASKED = { termsVersion: '2026-11', agentTypes: [1, 2, 41, 42] } as const;
+const REQUESTED = { termsVersion: '2026-11', agentTypes: [1, 2, 41, 42] } as const;
 const START = new Date('2026-11-21T08:00:00Z');
 const SEEDING = { termsOf: () => '2026-11', now: START };
 const after = (minutes: number, seconds = 0): Date => new Date(START.getTime() + minutes * 60_000 + seconds * 1000);
@@ -43,7 +43,7 @@ describe('demo accounts', () => {
       const done = await login(account, password, brand);
       expect(done).toMatchObject({ ok: true, value: { firstTimeLogin: true, passwordExpired: false } });
       const caller = await identity.authenticate(done.ok ? done.value.token : '', brand, START);
-      expect(await identity.memberInfo(caller!, ASKED)).toMatchObject({
+      expect(await identity.memberInfo(caller!, REQUESTED)).toMatchObject({
         account,
         type: accountType,
         isAgent: [1, 2, 41, 42].includes(accountType),
@@ -64,7 +64,7 @@ describe('demo accounts', () => {
   test('a seed accepts no later version of the terms for anybody', async () => {
     await seedDemoMembers(identity, { ...SEEDING, termsOf: () => '2027-01' });
     const caller = await identity.authenticate(await tokenOf(), LANTERN, START);
-    expect(await identity.memberInfo(caller!, { ...ASKED, termsVersion: '2027-01' })).toMatchObject({ termsDue: '2027-01' });
+    expect(await identity.memberInfo(caller!, { ...REQUESTED, termsVersion: '2027-01' })).toMatchObject({ termsDue: '2027-01' });
   });
 
   test('five openings of one name at once give it to exactly one', async () => {
@@ -178,21 +178,21 @@ describe('sessions', () => {
     const [here, elsewhere] = [createIdentity({ db }), identity];
     await here.follow();
     const [token, other] = [await tokenOf(), await tokenOf('linus01', 'Agent001')];
-    const asked = vi.spyOn(db, 'prepared');
+    const requested = vi.spyOn(db, 'prepared');
     const seen = (of: string, seconds: number) => here.authenticate(of, LANTERN, after(0, seconds));
     const caller = (await seen(token, 0))!;
     await seen(other, 0);
     for (const second of [1, 30, 59]) expect(await seen(token, second)).toBe(caller);
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(requested).toHaveBeenCalledTimes(2);
     await seen(token, 60);
-    expect(asked).toHaveBeenCalledTimes(3);
+    expect(requested).toHaveBeenCalledTimes(3);
     // A change of the member: asked anew, of this one alone.
     await owner.query('UPDATE member SET must_change_password = true WHERE id = $1', [caller.memberId]);
     await expect.poll(async () => (await seen(token, 61))?.mustChangePassword).toBe(true);
     await owner.query('UPDATE member SET must_change_password = false WHERE id = $1', [caller.memberId]);
-    asked.mockClear();
+    requested.mockClear();
     await seen(other, 59);
-    expect(asked).not.toHaveBeenCalled();
+    expect(requested).not.toHaveBeenCalled();
     await elsewhere.logout(caller, START);
     await expect.poll(() => seen(token, 62)).toBeUndefined();
     // Nobody says any more what changes: an answer is worth a second again.
@@ -208,8 +208,8 @@ describe('sessions', () => {
     let answer = (): void => {};
     const slow = new Promise<void>((resolve) => (answer = resolve));
     const { prepared } = db;
-    vi.spyOn(db, 'prepared').mockImplementationOnce(async (...asked) => {
-      const rows = await prepared(...asked);
+    vi.spyOn(db, 'prepared').mockImplementationOnce(async (...requested) => {
+      const rows = await prepared(...requested);
       await slow;
       return rows;
     });

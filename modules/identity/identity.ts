@@ -19,7 +19,7 @@ import { login, type Login } from '#modules/identity/sign-in/login.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
 import { loginByMobile } from '#modules/identity/sign-in/login-by-mobile.ts';
 import { memberInfo } from '#modules/identity/members/member-info.ts';
-import { ensureEmail, ensureMobile, isFirstSignIn, lately, noteFirstLogin } from '#modules/identity/members/member-store.ts';
+import { ensureEmail, ensureMobile, isFirstSignIn, lately, recordFirstLogin } from '#modules/identity/members/member-store.ts';
 import {
   ensureMember,
   openMember,
@@ -84,7 +84,7 @@ function sessionsOf({ db, cache, announce, listeners }: Shared) {
     /** Forgets what other processes change of sessions and members, from now on. */
     follow: () => cache.follow(db, 'sessions'),
     stop: cache.stop,
-    newExchangeCode: (caller: Caller, asked: Parameters<typeof newExchangeCode>[2]) => newExchangeCode(db, caller, asked),
+    newExchangeCode: (caller: Caller, requested: Parameters<typeof newExchangeCode>[2]) => newExchangeCode(db, caller, requested),
     takeExchangeCode: (given: Parameters<typeof takeExchangeCode>[1], visit: Visit) => takeExchangeCode(db, given, visit),
     /** Ends one session; a second time does nothing. */
     logout: async (caller: Pick<Caller, 'sessionId'>, now: Date): Promise<void> => announce(await endSession(db, caller.sessionId, now)),
@@ -109,8 +109,8 @@ function sessionsOf({ db, cache, announce, listeners }: Shared) {
 function passwordsOf({ db, cache, announce }: Shared) {
   return {
     hasPaymentPassword: (memberId: bigint) => hasPaymentPassword(db, memberId),
-    setPaymentPassword: (asked: Parameters<typeof setPaymentPassword>[1]) => setPaymentPassword(db, asked),
-    checkPaymentPassword: (asked: Parameters<typeof checkPaymentPassword>[1]) => checkPaymentPassword(db, asked),
+    setPaymentPassword: (requested: Parameters<typeof setPaymentPassword>[1]) => setPaymentPassword(db, requested),
+    checkPaymentPassword: (requested: Parameters<typeof checkPaymentPassword>[1]) => checkPaymentPassword(db, requested),
     changePassword: async (change: PasswordChange) => {
       const changed = await changePassword(db, change);
       if (!changed.ok) return changed;
@@ -139,7 +139,7 @@ function membersOf({ db, announce }: Shared) {
     acceptFirstTerms: (memberId: bigint, version: string, now: Date) => acceptFirstTerms(db, memberId, version, now),
     /** Recent changes of an account, for the judgement of risk. */
     lately: (memberId: bigint) => lately(db, memberId),
-    noteFirstLogin: (memberId: bigint, now: Date) => noteFirstLogin(db, memberId, now),
+    recordFirstLogin: (memberId: bigint, now: Date) => recordFirstLogin(db, memberId, now),
     /** Whether the member has signed in once only so far. */
     isFirstSignIn: (memberId: bigint) => isFirstSignIn(db, memberId),
     setMemberState: async (change: StateChange): Promise<void> => announce(await setMemberState(db, change)),
@@ -161,8 +161,8 @@ function leavingOf({ db, announce }: Shared) {
     /** Adds what a module keeps of members: read, asked and erased in the order in which it was added. */
     addPersonal: (part: Personal): void => void parts.push(part),
     personalParts: (): readonly Personal[] => parts,
-    readPersonalData: (caller: Caller, asked: Parameters<typeof readPersonalData>[3], now: Date) =>
-      readPersonalData(db, parts, caller, asked, now),
+    readPersonalData: (caller: Caller, requested: Parameters<typeof readPersonalData>[3], now: Date) =>
+      readPersonalData(db, parts, caller, requested, now),
     whatKeepsOpen: (memberId: bigint) => db.transact((tx) => whatKeepsOpen(tx, parts, memberId)),
     closeAccount: async (order: Parameters<typeof closeAccount>[2]) => {
       const closed = await closeAccount(db, parts, order);

@@ -13,7 +13,7 @@ export const LIMITS = {
   challenge: { name: 'challenge', most: 120, windowMs: MINUTE_MS, isOfAddress: true },
   captcha: { name: 'captcha', most: 1, windowMs: SECOND_MS },
   captchaOfAddress: { name: 'captcha-address', most: 60, windowMs: MINUTE_MS, isOfAddress: true },
-  /** Wrong passwords of an account are counted for half an hour; a lock lasts a quarter of one (decisions.md, "login lock"). */
+  /** Wrong passwords of an account are counted for half an hour; a lock lasts a quarter of an hour. */
   signIn: { name: 'login', most: 3, windowMs: 30 * MINUTE_MS, lockMs: 15 * MINUTE_MS },
   signInOfAddress: { name: 'login-address', most: 20, windowMs: 30 * MINUTE_MS, isOfAddress: true },
   signInByCode: { name: 'sms-login', most: 60, windowMs: MINUTE_MS, isOfAddress: true },

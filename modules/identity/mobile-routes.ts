@@ -2,7 +2,7 @@ import * as mobile from '#contracts/mobile.ts';
 import { ok } from '#kernel/result.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import type { IdentityDeps } from '#modules/identity/deps.ts';
-import { askCode } from '#modules/identity/mobile/ask-code.ts';
+import { requestCode } from '#modules/identity/mobile/request-code.ts';
 import { offeredCountries } from '#modules/identity/mobile/offered-countries.ts';
 import { sandboxInbox } from '#modules/identity/mobile/sandbox-inbox.ts';
 import { resetByCode } from '#modules/identity/passwords/reset-by-code.ts';
@@ -17,13 +17,13 @@ export function mobileRoutes(deps: IdentityDeps): Route[] {
     handle(mobile.smsNoLogin, (request) => {
       const { mobileNum: number, countryDialingCode: dialingCode, challenge, purpose: use = 'login' } = request.input;
       const { acceptLanguage, origin } = request;
-      return askCode(deps, { use, number, dialingCode, challenge, acceptLanguage, origin }, visitOf(request));
+      return requestCode(deps, { use, number, dialingCode, challenge, acceptLanguage, origin }, visitOf(request));
     }),
     handle(mobile.smsRegister, (request) => {
       const { mobileNo: number, countryDialingCode: dialingCode, challenge, regType = 'mobile' } = request.input;
       const { acceptLanguage, origin } = request;
       const use = regType === 'mobile' ? 'register-mobile' : 'register-name';
-      return askCode(deps, { use, number, dialingCode, challenge, acceptLanguage, origin }, visitOf(request));
+      return requestCode(deps, { use, number, dialingCode, challenge, acceptLanguage, origin }, visitOf(request));
     }),
     handle(mobile.registerMobile, (request) => registerByMobile(deps, request.input, visitOf(request))),
     handle(mobile.passwordByMobile, (request) => resetByCode(deps, request.input, visitOf(request))),

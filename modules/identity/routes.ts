@@ -16,7 +16,7 @@ import { breakOf, comeBack, takeBreak } from '#modules/identity/leaving/take-bre
 import { updatePicture } from '#modules/identity/members/member-store.ts';
 import { setLanguage } from '#modules/identity/members/set-language.ts';
 import { acceptCurrentTerms } from '#modules/identity/members/terms.ts';
-import { askMail } from '#modules/identity/passwords/ask-mail.ts';
+import { requestMail } from '#modules/identity/passwords/request-mail.ts';
 import { resetByLink } from '#modules/identity/passwords/reset-by-link.ts';
 import { checkInvitation } from '#modules/identity/registration/check-invitation.ts';
 import { registerByName } from '#modules/identity/registration/register-by-name.ts';
@@ -44,7 +44,7 @@ export function visitorRoutes(deps: IdentityDeps): Route[] {
     ),
     handle(passwordByMail, (request) => {
       const { input, acceptLanguage, mainOrigin } = request;
-      return askMail(deps, { ...input, acceptLanguage, origin: mainOrigin }, visitOf(request));
+      return requestMail(deps, { ...input, acceptLanguage, origin: mainOrigin }, visitOf(request));
     }),
     handle(passwordByLink, (request) => resetByLink(deps, request.input, visitOf(request))),
     handle(account.freePlay, (request) => startFreePlay(deps, request.input.random, visitOf(request))),
@@ -60,7 +60,7 @@ export function memberRoutes(deps: IdentityDeps): Route[] {
       await identity.logout(caller, now);
       return ok({ isEnded: true as const });
     }),
-    handle(firstLogin, async ({ caller, now }) => ok({ isFirst: await identity.noteFirstLogin(caller.memberId, now) })),
+    handle(firstLogin, async ({ caller, now }) => ok({ isFirst: await identity.recordFirstLogin(caller.memberId, now) })),
     handle(memberInfo, async ({ caller }) => ok(await identity.memberInfo(caller, site.merchant(caller.merchantId).settings))),
     handle(choosePicture, async ({ input, caller }) => {
       await updatePicture(db, caller.memberId, input.picture);

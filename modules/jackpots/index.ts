@@ -38,19 +38,21 @@ export async function openJackpots({
     ],
     pushes: (push) =>
       jackpots.onJudged((pool, wins) => {
-        for (const win of wins) tellWinner(push, win);
-        void tellWatchers({ push, jackpots, site }, pool).catch((error: unknown) => log.warn({ err: error }, 'jackpots could not be told'));
+        for (const win of wins) notifyWinner(push, win);
+        void notifyWatchers({ push, jackpots, site }, pool).catch((error: unknown) =>
+          log.warn({ err: error }, 'jackpots could not be told'),
+        );
       }),
   };
 }
 
-function tellWinner(push: Push, { pool, tier, run, roundId, memberId, amount }: JackpotWin): void {
+function notifyWinner(push: Push, { pool, tier, run, roundId, memberId, amount }: JackpotWin): void {
   const win = { code: pool.code, tier, run, roundId: String(roundId), amount: toMajor(amount), currency: amount.currency };
   push.toMember(memberId, { type: 'jackpot-win', win });
 }
 
 /** Everybody who watches; at most ten times a second, the last figures win. */
-async function tellWatchers(
+async function notifyWatchers(
   { push, jackpots, site }: { push: Push; jackpots: Jackpots; site: Site },
   { merchantId, currency }: Pool,
 ): Promise<void> {

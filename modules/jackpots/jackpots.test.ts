@@ -297,12 +297,12 @@ describe('a mystery tier', () => {
 
   test('tells its winner and whoever listens after the commit', async () => {
     const jackpot = await opened(everyRound);
-    const told: unknown[] = [];
-    jackpot.jackpots.onJudged((pool, wins) => told.push([pool.code, wins.map(({ memberId, amount }) => [memberId, amount.minor])]));
+    const sent: unknown[] = [];
+    jackpot.jackpots.onJudged((pool, wins) => sent.push([pool.code, wins.map(({ memberId, amount }) => [memberId, amount.minor])]));
     const one = await player();
     await round(jackpot, one, 100_00n);
     await judged(jackpot);
-    expect(told).toEqual([[jackpot.code, [[one.memberId, 6_00n]]]]);
+    expect(sent).toEqual([[jackpot.code, [[one.memberId, 6_00n]]]]);
   });
 });
 

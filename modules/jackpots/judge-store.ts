@@ -72,7 +72,7 @@ export async function countDay(tx: Tx, poolId: number, given: ReadonlyMap<number
 }
 
 /** Keeps where a jackpot stands after a stretch. */
-export async function keepJudged(tx: Tx, secrets: SecretBox, poolId: number, below: string, tiers: readonly TierState[]): Promise<void> {
+export async function storeJudged(tx: Tx, secrets: SecretBox, poolId: number, below: string, tiers: readonly TierState[]): Promise<void> {
   for (const { place, run, amount, secret, secretHash } of tiers) {
     await tx.query('UPDATE jackpot_tier SET run = $3, amount = $4, secret = $5, secret_hash = $6 WHERE jackpot_id = $1 AND place = $2', [
       poolId,

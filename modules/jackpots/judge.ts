@@ -3,7 +3,7 @@ import type { Database, Tx } from '#platform/db/database.ts';
 import type { SecretBox } from '#platform/security/secret-box.ts';
 import type { Account, Command, Move, Wallet } from '#modules/wallet/index.ts';
 import { findDrops, staysBelow, type Drop } from '#modules/jackpots/find-drops.ts';
-import { countDay, entriesOf, keepJudged, sumsOf, takePool } from '#modules/jackpots/judge-store.ts';
+import { countDay, entriesOf, storeJudged, sumsOf, takePool } from '#modules/jackpots/judge-store.ts';
 import type { Pool } from '#modules/jackpots/pool.ts';
 import { tierStates } from '#modules/jackpots/pool-store.ts';
 
@@ -30,12 +30,12 @@ async function judgeStretch({ wallet, secrets }: JudgeDeps, tx: Tx, pool: Pool, 
   await countDay(tx, pool.id, given, now);
   if (!hasHits && staysBelow(pool.tiers, before, given)) {
     const after = before.map((state) => ({ ...state, amount: state.amount + (given.get(state.place) ?? 0n) }));
-    await keepJudged(tx, secrets, pool.id, stretch.below, after);
+    await storeJudged(tx, secrets, pool.id, stretch.below, after);
     return [];
   }
   const { after, drops } = findDrops(pool.tiers, before, await entriesOf(tx, pool.id, stretch));
   await pay(wallet, tx, pool, drops, now);
-  await keepJudged(tx, secrets, pool.id, stretch.below, after);
+  await storeJudged(tx, secrets, pool.id, stretch.below, after);
   return drops.map(({ tier, run, roundId, memberId, amount }) => ({
     pool,
     tier,

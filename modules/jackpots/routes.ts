@@ -8,7 +8,7 @@ import type { Site } from '#modules/site/index.ts';
 import type { Jackpots } from '#modules/jackpots/jackpots.ts';
 
 /** Time within which a win is shown on its own to a member who has not seen it. */
-const TOLD_MS = 24 * 3_600_000;
+const REVEAL_MS = 24 * 3_600_000;
 
 export function jackpotRoutes(jackpots: Jackpots, site: Site): Route[] {
   return [
@@ -37,6 +37,6 @@ export function tableOf(code: string, currency: Currency): string {
 }
 
 async function ownWins(jackpots: Jackpots, { memberId }: Caller, now: Date): Promise<Output<typeof contract>['own']> {
-  const wins = await jackpots.winsOfMember(memberId, new Date(now.getTime() - TOLD_MS));
+  const wins = await jackpots.winsOfMember(memberId, new Date(now.getTime() - REVEAL_MS));
   return wins.map(({ code, tier, run, roundId, amount, at }) => ({ code, tier, run, roundId: String(roundId), amount, at }));
 }

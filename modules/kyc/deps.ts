@@ -4,7 +4,7 @@ import type { Site } from '#modules/site/index.ts';
 
 export type KycDeps = {
   db: Database;
-  files: Pick<Files, 'keep' | 'keptBy'>;
+  files: Pick<Files, 'keep' | 'storedBy'>;
   site: Pick<Site, 'merchant'>;
   /** Called after the commit that changed what is known of a member. */
   announce(change: { memberId: bigint }): void;

@@ -124,8 +124,8 @@ describe('staff', () => {
   test('of fifty verdicts of two at once one counts: one level, one audit entry, one word to the member', async () => {
     const { caller } = await known();
     const id = await waiting(caller);
-    let heard = 0;
-    kyc.onChanged(({ memberId }) => void (memberId === caller.memberId && heard++));
+    let received = 0;
+    kyc.onChanged(({ memberId }) => void (memberId === caller.memberId && received++));
     const takes = await Promise.all([take(ines, id), take(oren, id)]);
     expect(takes.map(codeOf).toSorted()).toEqual(['ok', 'staff.claimed_elsewhere']);
     const codes = await Promise.all(
@@ -135,7 +135,7 @@ describe('staff', () => {
     expect(codes.filter((code) => !['ok', 'kyc.case_decided', 'staff.claimed_elsewhere'].includes(code))).toEqual([]);
     const { rows } = await owner.query('SELECT 1 FROM audit_entry WHERE subject_id = $1', [id]);
     expect(rows).toHaveLength(1);
-    expect(heard).toBe(1);
+    expect(received).toBe(1);
     expect(codeOf(await take(ines, id))).toBe('kyc.case_decided');
     expect(codeOf(await take(ines, randomUUID()))).toBe('kyc.case_unknown');
   });

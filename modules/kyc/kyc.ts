@@ -61,7 +61,7 @@ async function standingOf(db: Queryable, memberId: bigint, currency: Currency): 
 async function viewOf({ db, files }: KycDeps, { memberId, merchantId, currency }: Caller, now: Date): Promise<IdentityView> {
   const profile = await findProfile(db, memberId);
   const cases = await casesOf(db, memberId);
-  const pictures = await files.keptBy(cases.map(keeperOf), now, placeOf({ merchantId }));
+  const pictures = await files.storedBy(cases.map(keeperOf), now, placeOf({ merchantId }));
   const { level = 0, ...named } = profile ?? {};
   return {
     level,

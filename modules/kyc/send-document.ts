@@ -51,7 +51,7 @@ async function openCase(
   level: number,
 ): Promise<Result<true, SendFailure>> {
   const id = derivedId(`kyc/${memberId}/${requestId.toLowerCase()}`);
-  const kept = await files.keep(tx, { memberId, purpose: 'identity', ids: pictureIds, keptBy: keeperOf({ id }) });
+  const kept = await files.keep(tx, { memberId, purpose: 'identity', ids: pictureIds, storedBy: keeperOf({ id }) });
   if (!kept.ok) return kept;
   await tx.query(
     `INSERT INTO kyc_case (id, merchant_id, member_id, request_id, level, kind, picture_ids, submitted_at)

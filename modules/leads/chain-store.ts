@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/db/database.ts';
-import type { KeptSecrets, SecretBox } from '#platform/security/secret-box.ts';
+import type { StoredSecrets, SecretBox } from '#platform/security/secret-box.ts';
 import type { Chain } from '#modules/leads/chain.ts';
 
 /** The database, and the key that it does not hold. */
@@ -173,7 +173,7 @@ export async function seedsOfChain(
 }
 
 /** Chains that links are still taken from: sealed anew at the start where the key is older. */
-export function keptChains(db: Queryable): KeptSecrets {
+export function storedChains(db: Queryable): StoredSecrets {
   return {
     list: () =>
       db.query(

@@ -3,7 +3,7 @@ import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import { sealAnew } from '#platform/security/secret-box.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import { chainRoutes } from '#modules/leads/chain-routes.ts';
-import { keptChains } from '#modules/leads/chain-store.ts';
+import { storedChains } from '#modules/leads/chain-store.ts';
 import { leadsPersonal } from '#modules/leads/personal.ts';
 import { saltByBeacon } from '#modules/leads/salt-chains.ts';
 import type { Family } from '#modules/rules/index.ts';
@@ -21,7 +21,7 @@ type Deps = ModuleDeps & { catalogue: Catalogue; families: readonly Family[] };
 
 export async function openLeads({ db, config, secrets, catalogue, families }: Deps): Promise<Module<Leads>> {
   const beacon = openBeacon(config);
-  await sealAnew(secrets, keptChains(db));
+  await sealAnew(secrets, storedChains(db));
   return {
     api: { beacon },
     personal: leadsPersonal(db),

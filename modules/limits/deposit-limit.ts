@@ -8,7 +8,7 @@ type Counted = { memberId: bigint; timeZone: string };
 /**
  * Lets a deposit, or money from another member, through only within each deposit limit in force: of the member, its brand and the
  * brand's profile.
- * Deposits count gross, in calendar periods of the brand (decisions.md, "limits"). Goes with `depositUse` in one command,
+ * Deposits count gross, in calendar periods of the brand. Goes with `depositUse` in one command,
  * whose account is one of that member.
  */
 export function withinDepositLimit({ memberId, timeZone }: Counted, amount: Money): Gate<'limits.deposit_limit_reached'> {

@@ -134,11 +134,11 @@ describe('a limit of play', () => {
       [one, 60n],
       [one, 40n],
     ] as const;
-    const asked = gates.map(([who, minor], at) => ({
+    const requested = gates.map(([who, minor], at) => ({
       cmd: at + 1,
       ...withinPlayLimits({ memberId: who, merchantId: 1 }, usd(minor), { ...SLOT, cycle: null }).args,
     }));
-    const refused = await db.query<{ cmd: number }>('SELECT cmd FROM gate_play_limit($1) ORDER BY cmd', [JSON.stringify(asked)]);
+    const refused = await db.query<{ cmd: number }>('SELECT cmd FROM gate_play_limit($1) ORDER BY cmd', [JSON.stringify(requested)]);
     expect(refused.map(({ cmd }) => cmd)).toEqual([3, 4]);
   });
 

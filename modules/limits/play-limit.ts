@@ -23,7 +23,7 @@ export function withinPlayLimits(player: Player, stake: Money, on: StakedOn): Ga
   const { memberId } = player;
   return {
     kind: 'play_limit',
-    args: { ...askedOf(player, stake), vendor: on.vendor, game: on.gameCode, cycle: on.cycle },
+    args: { ...requestOf(player, stake), vendor: on.vendor, game: on.gameCode, cycle: on.cycle },
     memberId,
     amount: { minor: stake.minor, of: ['stake', 'reserve', 'buy-in', 'bet-reserve'] },
     counts: timeInPlay(player, on),
@@ -35,7 +35,7 @@ export function timeInPlay({ memberId, merchantId }: Player, { vendor, gameCode,
   return { kind: 'play_time', row: { member: String(memberId), merchant: merchantId, vendor, game: gameCode, cycle } };
 }
 
-function askedOf({ memberId, merchantId }: Player, { minor, currency }: Money) {
+function requestOf({ memberId, merchantId }: Player, { minor, currency }: Money) {
   return {
     member: String(memberId),
     merchant: merchantId,
@@ -50,9 +50,9 @@ export async function pastPlayLimits(
   db: Queryable,
   players: readonly (Player & { currency: Currency })[],
 ): Promise<Map<bigint, (typeof OUT_OF_LIMITS)[number]>> {
-  const asked = players.map(({ currency, ...player }, cmd) => ({ cmd, ...askedOf(player, money(0n, currency)) }));
+  const requested = players.map(({ currency, ...player }, cmd) => ({ cmd, ...requestOf(player, money(0n, currency)) }));
   const rows = await db.query<{ cmd: number; refusal: (typeof OUT_OF_LIMITS)[number] }>('SELECT cmd, refusal FROM gate_play_limit($1)', [
-    JSON.stringify(asked),
+    JSON.stringify(requested),
   ]);
   return new Map(rows.map(({ cmd, refusal }) => [players[cmd]!.memberId, refusal]));
 }
@@ -70,7 +70,7 @@ export function withoutPlayLimits(memberId: bigint): Gate<OutsideBar> {
 
 /** The same, just now: for a call that leads to commands, which ask again under the lock. */
 export async function playLimitsBar(db: Queryable, memberId: bigint): Promise<OutsideBar | undefined> {
-  const asked = JSON.stringify([{ cmd: 1, ...withoutPlayLimits(memberId).args }]);
-  const rows = await db.query<{ refusal: OutsideBar }>('SELECT refusal FROM gate_no_play_limit($1)', [asked]);
+  const requested = JSON.stringify([{ cmd: 1, ...withoutPlayLimits(memberId).args }]);
+  const rows = await db.query<{ refusal: OutsideBar }>('SELECT refusal FROM gate_no_play_limit($1)', [requested]);
   return rows[0]?.refusal;
 }

@@ -19,8 +19,8 @@ const send = staff.declareApproval(sendKind);
 const [maker, checker] = [await staffCaller({ owner }, ['marketing']), await staffCaller({ owner }, ['risk'])];
 const brand = world.site.merchant(1);
 const notices = declaredNotices.flatMap((one) => one.notices);
-const heard: bigint[] = [];
-messages.onChanged((memberId) => void heard.push(memberId));
+const received: bigint[] = [];
+messages.onChanged((memberId) => void received.push(memberId));
 const sendNotice = createSendNotice(messages.announce);
 
 const TEXTS = {
@@ -29,7 +29,7 @@ const TEXTS = {
 };
 const list = async (caller: Caller, folder: 'inbox' | 'notices' = 'inbox', more: { language?: string; after?: string } = {}) =>
   messages.list(caller, { folder, ...more }, new Date());
-const tell = (memberId: bigint, source: string, minor = 500n) =>
+const notify = (memberId: bigint, source: string, minor = 500n) =>
   db.transact((tx) =>
     sendNotice(tx, { memberId: String(memberId), template: 'deposit_credited', amount: money(minor, 'USD'), source }, new Date()),
   );
@@ -46,9 +46,9 @@ async function approve(approvalId: string, who = checker) {
 const sendAll = (perPage?: number) => sendPages({ db, site: world.site, announce: messages.announce }, () => new Date(), perPage);
 /** Written, approved and sent; gives its number. */
 async function sent(segment: Segment): Promise<number> {
-  const asked = await write(segment);
-  if (!asked.ok) throw new Error(asked.failure.code);
-  expect(codeOf(await approve(asked.value.approvalId))).toBe('ok');
+  const requested = await write(segment);
+  if (!requested.ok) throw new Error(requested.failure.code);
+  expect(codeOf(await approve(requested.value.approvalId))).toBe('ok');
   await sendAll();
   const { rows } = await owner.query<{ id: number }>('SELECT max(id) AS id FROM broadcast');
   return rows[0]!.id;
@@ -60,21 +60,21 @@ const settle = () => new Promise((done) => setTimeout(done, 5));
 test('a member is told once of one thing, fifty times at once, and its tabs hear of it', async () => {
   const ada = await world.newCaller();
   const source = `deposit/${randomUUID()}`;
-  heard.length = 0;
-  await Promise.all(Array.from({ length: 50 }, () => tell(ada.memberId, source)));
+  received.length = 0;
+  await Promise.all(Array.from({ length: 50 }, () => notify(ada.memberId, source)));
   expect(await list(ada)).toMatchObject({
-    list: [{ folder: 'inbox', isRead: false, told: { template: 'deposit_credited', amount: { minor: 500n }, currency: 'USD' } }],
+    list: [{ folder: 'inbox', isRead: false, sent: { template: 'deposit_credited', amount: { minor: 500n }, currency: 'USD' } }],
     unread: { inbox: 1, notices: 0 },
     next: null,
   });
-  expect(heard).toEqual([ada.memberId]);
+  expect(received).toEqual([ada.memberId]);
 });
 
 test('read, deleted and put back; what is another’s is unknown, and then nothing is marked', async () => {
   const [ada, eve] = [await world.newCaller(), await world.newCaller()];
-  await tell(ada.memberId, `deposit/${randomUUID()}`);
-  await tell(ada.memberId, `deposit/${randomUUID()}`);
-  await tell(eve.memberId, `deposit/${randomUUID()}`);
+  await notify(ada.memberId, `deposit/${randomUUID()}`);
+  await notify(ada.memberId, `deposit/${randomUUID()}`);
+  await notify(eve.memberId, `deposit/${randomUUID()}`);
   const [own, foreign] = [(await list(ada)).list.map(({ id }) => id), (await list(eve)).list[0]!.id];
   expect(codeOf(await mark(ada, [own[0]!, foreign], 'read'))).toBe('messages.unknown');
   expect(codeOf(await mark(ada, ['b99999999999999'], 'read'))).toBe('messages.unknown');
@@ -89,11 +89,11 @@ test('read, deleted and put back; what is another’s is unknown, and then nothi
 
 test('pages follow each other without a gap or a repeat', async () => {
   const ada = await world.newCaller();
-  for (let n = 0; n < 65; n++) await tell(ada.memberId, `deposit/${randomUUID()}`, BigInt(n + 1));
+  for (let n = 0; n < 65; n++) await notify(ada.memberId, `deposit/${randomUUID()}`, BigInt(n + 1));
   const seen: bigint[] = [];
   for (let after: string | undefined; ;) {
     const page = await list(ada, 'inbox', after === undefined ? {} : { after });
-    seen.push(...page.list.map(({ told }) => told!.amount!.minor));
+    seen.push(...page.list.map(({ sent: reported }) => reported!.amount!.minor));
     if (page.next === null) break;
     after = page.next;
   }
@@ -105,33 +105,34 @@ test('what other modules leave in the outbox is told in its words, once', async 
   const ada = await world.newCaller();
   const relay = createRelay(db);
   for (const one of messages.consumersOf(notices, { now: () => new Date() })) relay.subscribe(one);
-  const told = { id: randomUUID(), memberId: String(ada.memberId), amount: '700', currency: 'USD' };
+  const reported = { id: randomUUID(), memberId: String(ada.memberId), amount: '700', currency: 'USD' };
   const leave = (topic: string, event: object) =>
     owner.query('INSERT INTO outbox (topic, events) VALUES ($1, $2)', [topic, JSON.stringify([event])]);
-  for (const state of ['paid', 'refunded', 'denied', 'paid']) await leave('WithdrawalDecided', { ...told, state });
-  await leave('DepositCredited', told);
+  for (const state of ['paid', 'refunded', 'denied', 'paid']) await leave('WithdrawalDecided', { ...reported, state });
+  await leave('DepositCredited', reported);
   // A reversed deposit leads to one message for each part and each debt, however often the event is left.
   for (const part of ['a', 'b', 'a'])
-    await leave('DepositTakenBack', { ...told, status: part === 'a' ? 'refunded' : 'charged_back', part });
-  await leave('DepositTakenBack', { ...told, status: 'charged_back', caseId: '7' });
+    await leave('DepositTakenBack', { ...reported, status: part === 'a' ? 'refunded' : 'charged_back', part });
+  await leave('DepositTakenBack', { ...reported, status: 'charged_back', caseId: '7' });
   for (const topic of ['DebtOpened', 'DebtPaid', 'DebtForgiven', 'DebtOpened', 'DebtOpened'])
-    await leave(topic, { memberId: told.memberId, amount: '300', currency: 'USD', source: `deposit/${told.id}/x` });
-  for (let time = 0; time < 2; time++) await leave('TakenBackChecked', { memberId: told.memberId, source: 'case/7' });
+    await leave(topic, { memberId: reported.memberId, amount: '300', currency: 'USD', source: `deposit/${reported.id}/x` });
+  for (let time = 0; time < 2; time++) await leave('TakenBackChecked', { memberId: reported.memberId, source: 'case/7' });
   for (let time = 0; time < 2; time++)
-    await leave('PaymentNotAdded', { memberId: told.memberId, source: 'case/8', amount: '300', currency: 'USD' });
-  for (const state of ['approved', 'approved', 'rejected']) await leave('PointOrderDecided', { id: state, memberId: told.memberId, state });
+    await leave('PaymentNotAdded', { memberId: reported.memberId, source: 'case/8', amount: '300', currency: 'USD' });
+  for (const state of ['approved', 'approved', 'rejected'])
+    await leave('PointOrderDecided', { id: state, memberId: reported.memberId, state });
   for (let time = 0; time < 2; time++)
-    await leave('RewardTicketsGiven', { memberId: told.memberId, kind: 'egg', source: 'reward-tickets/1/deposit/7' });
-  for (const isFrozen of [true, false, true]) await leave('AgentFroze', { id: '5', memberId: told.memberId, isFrozen });
-  await leave('AgentContractOffered', { id: '77', memberId: told.memberId, kind: 'dividend' });
+    await leave('RewardTicketsGiven', { memberId: reported.memberId, kind: 'egg', source: 'reward-tickets/1/deposit/7' });
+  for (const isFrozen of [true, false, true]) await leave('AgentFroze', { id: '5', memberId: reported.memberId, isFrozen });
+  await leave('AgentContractOffered', { id: '77', memberId: reported.memberId, kind: 'dividend' });
   for (let time = 0; time < 2; time++) {
-    await leave('FreeRoundsGiven', { id: 'g', memberId: told.memberId, vendor: 'AE', gameCode: 'AE-0001', rounds: 5 });
-    await leave('VipLevelReached', { id: '3', memberId: told.memberId, level: 4 });
-    await leave('ReferralDue', { id: '9', memberId: told.memberId, amount: '2000', currency: 'USD' });
-    await leave('VipBirthday', { memberId: told.memberId, slot: 'birthday:2026', amount: '300', currency: 'USD' });
+    await leave('FreeRoundsGiven', { id: 'g', memberId: reported.memberId, vendor: 'AE', gameCode: 'AE-0001', rounds: 5 });
+    await leave('VipLevelReached', { id: '3', memberId: reported.memberId, level: 4 });
+    await leave('ReferralDue', { id: '9', memberId: reported.memberId, amount: '2000', currency: 'USD' });
+    await leave('VipBirthday', { memberId: reported.memberId, slot: 'birthday:2026', amount: '300', currency: 'USD' });
   }
   await relay.run();
-  const names = (await list(ada)).list.map(({ told: one }) => one!.template);
+  const names = (await list(ada)).list.map(({ sent: one }) => one!.template);
   expect(names.toSorted()).toEqual([
     'account_frozen',
     'account_unfrozen',
@@ -156,8 +157,8 @@ test('what other modules leave in the outbox is told in its words, once', async 
     'withdrawal_paid',
     'withdrawal_refunded',
   ]);
-  expect((await list(ada)).list.find(({ told: one }) => one!.template === 'vip_level')!.told!.level).toBe(4);
-  const given = (await list(ada)).list.find(({ told: one }) => one!.template === 'free_rounds_given')!.told!;
+  expect((await list(ada)).list.find(({ sent: one }) => one!.template === 'vip_level')!.sent!.level).toBe(4);
+  const given = (await list(ada)).list.find(({ sent: one }) => one!.template === 'free_rounds_given')!.sent!;
   expect(given.rounds).toEqual({ vendor: 'AE', gameCode: 'AE-0001', count: 5 });
 });
 
@@ -169,23 +170,23 @@ test('of a transfer both sides are told, each once (1.07)', async () => {
   for (let time = 0; time < 3; time++)
     await owner.query("INSERT INTO outbox (topic, events) VALUES ('MemberTransferred', $1)", [JSON.stringify([moved])]);
   await relay.run();
-  expect((await list(ada)).list).toMatchObject([{ told: { template: 'transfer_sent', amount: { minor: 3000n } } }]);
-  expect((await list(eve)).list).toMatchObject([{ told: { template: 'transfer_received', amount: { minor: 3000n } } }]);
+  expect((await list(ada)).list).toMatchObject([{ sent: { template: 'transfer_sent', amount: { minor: 3000n } } }]);
+  expect((await list(eve)).list).toMatchObject([{ sent: { template: 'transfer_received', amount: { minor: 3000n } } }]);
 });
 
 test('a message to many is sent after another of staff approved it, in the member’s language, with site and currency in their places', async () => {
   const segment = fromNow();
   const ada = await world.newCaller();
-  const asked = await write(segment);
-  if (!asked.ok) throw new Error(asked.failure.code);
+  const requested = await write(segment);
+  if (!requested.ok) throw new Error(requested.failure.code);
   await sendAll();
   expect((await list(ada, 'notices')).list).toEqual([]);
-  expect(codeOf(await approve(asked.value.approvalId, maker))).not.toBe('ok');
-  expect(codeOf(await approve(asked.value.approvalId))).toBe('ok');
+  expect(codeOf(await approve(requested.value.approvalId, maker))).not.toBe('ok');
+  expect(codeOf(await approve(requested.value.approvalId))).toBe('ok');
   await sendAll();
   const shown = await list(ada, 'notices', { language: 'EN' });
   expect(shown.list).toMatchObject([
-    { told: null, isRead: false, text: { title: `News of ${brand.name}`, body: '<b>Play</b> in USD: https://example.test' } },
+    { sent: null, isRead: false, text: { title: `News of ${brand.name}`, body: '<b>Play</b> in USD: https://example.test' } },
   ]);
   expect((await list(ada, 'notices', { language: 'TY' })).list[0]!.text!.body).toBe('สวัสดี');
   expect(await messages.unread(ada, new Date())).toEqual({ inbox: 0, notices: 1 });
@@ -218,9 +219,9 @@ test('it goes out in pages of a commit each, a process at a time, and fifty runs
   const segment = fromNow();
   const callers = [];
   for (let n = 0; n < 23; n++) callers.push(await world.newCaller());
-  const asked = await write(segment);
-  if (!asked.ok) throw new Error(asked.failure.code);
-  await approve(asked.value.approvalId);
+  const requested = await write(segment);
+  if (!requested.ok) throw new Error(requested.failure.code);
+  await approve(requested.value.approvalId);
   await Promise.all(Array.from({ length: 50 }, () => sendAll(5)));
   const { rows } = await owner.query<{ n: number; all: number }>(
     'SELECT cardinality(members) AS n FROM broadcast_page WHERE broadcast_id = (SELECT max(id) FROM broadcast) ORDER BY from_member',

@@ -102,7 +102,7 @@ function shownMessage(
     folder: kind === 'm' ? 'inbox' : 'notices',
     isRead: readAt !== null,
     sentAt,
-    told:
+    sent:
       template === null
         ? null
         : {

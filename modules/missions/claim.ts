@@ -23,7 +23,7 @@ export async function claimMission(deps: MissionDeps, order: Claiming): Promise<
   if (!mission)
     return (await findReward(deps.db, { offerId: missionId, memberId, slot })) ? err('missions.claimed') : err('missions.unknown');
   const minor = BigInt(mission.amounts[currency]!);
-  const asked = { mission: missionId, member: String(memberId), slot, currency, amount: String(minor) };
+  const requested = { mission: missionId, member: String(memberId), slot, currency, amount: String(minor) };
   return giveReward<(typeof MISSION)['gates'], 'missions.not_done'>(deps, MISSION, caller, {
     offerId: missionId,
     slot,
@@ -32,7 +32,7 @@ export async function claimMission(deps: MissionDeps, order: Claiming): Promise<
     given: 'claimed',
     untilEnd: true,
     attempt: `:${requestId}`,
-    gates: [{ kind: 'mission_done', args: asked, memberId }],
+    gates: [{ kind: 'mission_done', args: requested, memberId }],
     now,
   });
 }

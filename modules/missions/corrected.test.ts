@@ -20,7 +20,7 @@ test('steps count a corrected bet as it is now', async () => {
   const parts = async () => (await shown(ada, id)).steps.map(({ part }) => part);
   expect(await parts()).toEqual([0.75, 0.5, 0.5]);
   const was = { stake: '500', payout: '5000', turnover: '500' };
-  const told = {
+  const sent = {
     round: '1',
     merchant: 1,
     member: String(ada.memberId),
@@ -30,7 +30,7 @@ test('steps count a corrected bet as it is now', async () => {
     at: at.toISOString(),
   };
   const correct = (own: { stake: string; payout: string; turnover: string; was: typeof was }) =>
-    db.transact((tx) => missions.hearCorrected(tx, [{ ...told, ...own }]));
+    db.transact((tx) => missions.onCorrected(tx, [{ ...sent, ...own }]));
   await correct({ stake: '0', payout: '-5000', turnover: '0', was });
   expect(await parts()).toEqual([0.75, 0.5, 0]);
   await correct({ stake: '-500', payout: '0', turnover: '-500', was: { ...was, payout: '0' } });

@@ -8,7 +8,7 @@ import type { Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 import { missionDesk } from '#modules/missions/back-office/mission-desk.ts';
-import type { Deposit } from '#modules/missions/hear.ts';
+import type { Deposit } from '#modules/missions/on-events.ts';
 import { createMissions, type Missions } from '#modules/missions/missions.ts';
 import { missionsPersonal } from '#modules/missions/missions-personal.ts';
 import { missionRoutes } from '#modules/missions/routes.ts';
@@ -29,21 +29,21 @@ export async function openMissions({ db, clock, bonus, catalogue, site, staff, w
       {
         name: 'missions-corrected',
         topic: 'BetsCorrected',
-        handle: (events, tx) => missions.hearCorrected(tx, events.flatMap(correctedBets)),
+        handle: (events, tx) => missions.onCorrected(tx, events.flatMap(correctedBets)),
       },
-      { name: 'missions-of-play', topic: 'RoundsSettled', handle: (events, tx) => missions.hear(tx, events.flatMap(settledRounds)) },
+      { name: 'missions-of-play', topic: 'RoundsSettled', handle: (events, tx) => missions.onSettled(tx, events.flatMap(settledRounds)) },
       {
         name: 'missions-of-deposits',
         topic: 'DepositCredited',
         handle: async (events, tx) => {
-          for (const event of events) await missions.hearDeposit(tx, depositOf(event, clock));
+          for (const event of events) await missions.onDeposit(tx, depositOf(event, clock));
         },
       },
       {
         name: 'missions-of-deposits-taken-back',
         topic: 'DepositTakenBack',
         handle: async (events, tx) => {
-          for (const event of events) await missions.hearTakenBack(tx, depositOf(event, clock));
+          for (const event of events) await missions.onTakenBack(tx, depositOf(event, clock));
         },
       },
     ],

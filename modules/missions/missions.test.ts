@@ -12,8 +12,8 @@ const DAY_MS = 86_400_000;
 const HUNDREDS = Array.from({ length: 200 }, (_, at) => at);
 const rounds = { gameTypes: [], games: [] };
 const partsOf = async (of: Caller, id: number, now?: Date) => (await shown(of, id, now)).steps.map(({ part }) => part);
-const hear = (one: ReturnType<typeof deposit>) => db.transact((tx) => missions.hearDeposit(tx, one));
-const takeBack = (one: ReturnType<typeof deposit>) => db.transact((tx) => missions.hearTakenBack(tx, one));
+const onSettled = (one: ReturnType<typeof deposit>) => db.transact((tx) => missions.onDeposit(tx, one));
+const takeBack = (one: ReturnType<typeof deposit>) => db.transact((tx) => missions.onTakenBack(tx, one));
 const spentOf = async (id: number) =>
   (await owner.query<{ spent: bigint }>('SELECT spent FROM offer_budget WHERE offer_id = $1', [id])).rows[0]!.spent;
 
@@ -45,17 +45,17 @@ describe('what counts', () => {
   test('a deposit counts once, and for nothing when it was taken back, whichever is heard first', async () => {
     const [ada, id] = [await member(), await open({ steps: [{ kind: 'deposit', amounts: { USD: '10000' } }] })];
     const [first, second] = [deposit(ada, 50_00n), deposit(ada, 25_00n)];
-    await hear(first);
-    await hear(first);
-    await hear(second);
+    await onSettled(first);
+    await onSettled(first);
+    await onSettled(second);
     expect(await partsOf(ada, id)).toEqual([0.75]);
     await takeBack(first);
     await takeBack(first);
-    await hear(first);
+    await onSettled(first);
     expect(await partsOf(ada, id)).toEqual([0.25]);
     const third = deposit(ada, 75_00n);
     await takeBack(third);
-    await hear(third);
+    await onSettled(third);
     expect(await partsOf(ada, id)).toEqual([0.25]);
   });
 
@@ -82,7 +82,7 @@ describe('what counts', () => {
   test('a round that its transaction did not take out of the outbox has not counted', async () => {
     const [ada, id] = [await member(), await open({ steps: [{ kind: 'rounds', ...rounds, count: 4 }] })];
     const lost = db.transact(async (tx) => {
-      await missions.hear(tx, [
+      await missions.onSettled(tx, [
         {
           round: '1',
           merchant: 1,
@@ -129,9 +129,9 @@ describe('a claim', () => {
     });
     await play(ada, {}, {});
     expect(codeOf(await claim(ada, id))).toBe('missions.not_done');
-    await hear(deposit(ada, 99n));
+    await onSettled(deposit(ada, 99n));
     expect(codeOf(await claim(ada, id))).toBe('missions.not_done');
-    await hear(deposit(ada, 1n));
+    await onSettled(deposit(ada, 1n));
     expect(codeOf(await claim(ada, id, { slot: '2026-01-01' }))).toBe('missions.over');
     await owner.query("UPDATE offer SET state = 'closed' WHERE id = $1", [id]);
     expect(codeOf(await claim(ada, id, { slot: '2026-01-01' }))).toBe('missions.unknown');

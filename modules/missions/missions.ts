@@ -10,7 +10,7 @@ import type { Corrected, Settled } from '#modules/bets/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 import { claimMission, type Claiming } from '#modules/missions/claim.ts';
-import { hearCorrected, hearDeposit, hearRounds, hearTakenBack, type Deposit } from '#modules/missions/hear.ts';
+import { onCorrected, onDeposit, onRounds, onTakenBack, type Deposit } from '#modules/missions/on-events.ts';
 import { standingsOf, type Standing } from '#modules/missions/mission-store.ts';
 import { textOf } from '#modules/offers/index.ts';
 
@@ -54,10 +54,10 @@ export function createMissions(deps: MissionDeps) {
     claimable: async (caller: Caller, now: Date): Promise<number> =>
       (await read(caller, now)).filter((one) => statusOf(one, caller.currency, now) === 'claim').length,
     claim: (order: Claiming) => claimMission(deps, order),
-    hear: (tx: Queryable, rounds: readonly Settled[]) => hearRounds(tx, catalogue, rounds),
-    hearCorrected: (tx: Queryable, bets: readonly Corrected[]) => hearCorrected(tx, catalogue, bets),
-    hearDeposit: (tx: Queryable, deposit: Deposit) => hearDeposit(tx, deposit),
-    hearTakenBack: (tx: Queryable, deposit: Deposit) => hearTakenBack(tx, deposit),
+    onSettled: (tx: Queryable, rounds: readonly Settled[]) => onRounds(tx, catalogue, rounds),
+    onCorrected: (tx: Queryable, bets: readonly Corrected[]) => onCorrected(tx, catalogue, bets),
+    onDeposit: (tx: Queryable, deposit: Deposit) => onDeposit(tx, deposit),
+    onTakenBack: (tx: Queryable, deposit: Deposit) => onTakenBack(tx, deposit),
   };
 }
 

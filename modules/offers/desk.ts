@@ -18,7 +18,7 @@ export function sumsText(minors: Minors): string {
 }
 
 /** Stores a draft under its name at its brand. Again is the same. `save` writes whatever its kind has beside the offer. */
-export async function keepOffer<S extends object, K extends OfferCodes>(
+export async function storeOffer<S extends object, K extends OfferCodes>(
   db: Database,
   kind: OfferKind<S, K>,
   caller: StaffCaller,

@@ -9,7 +9,7 @@ import { offersPersonal } from '#modules/offers/by-folder/personal.ts';
 import { folderDesk, folderRoutes } from '#modules/offers/by-folder/routes.ts';
 
 export { folderKind } from '#modules/offers/by-folder/folder-kind.ts';
-export { keepOffer, publishKindOf, stopOffer, sumsText } from '#modules/offers/desk.ts';
+export { storeOffer, publishKindOf, stopOffer, sumsText } from '#modules/offers/desk.ts';
 export { offerRoutes } from '#modules/offers/desk-routes.ts';
 export {
   giveReward,

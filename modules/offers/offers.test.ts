@@ -48,8 +48,8 @@ test('a draft is written, published by another of staff and stopped: then it giv
     (await call('POST', '/wps/offers/claims', { token, body: { offerId: id, slot: 'once', requestId: randomUUID() } })).body;
   expect((await claim()).code).toBe('offers.unknown');
   const reason = 'as planned';
-  const asked = await maker.call('POST', `/bo/thank-you/${id}/publish`, { reason, requestId: randomUUID() });
-  const { approvalId } = asked.body.value as { approvalId: string };
+  const requested = await maker.call('POST', `/bo/thank-you/${id}/publish`, { reason, requestId: randomUUID() });
+  const { approvalId } = requested.body.value as { approvalId: string };
   const { rows } = (await checker.call('GET', '/bo/approvals?status=waiting')).body.value as { rows: { id: string; hash: string }[] };
   const { hash } = rows.find((one) => one.id === approvalId)!;
   const decision = { verdict: 'approve', hash, note: '' };

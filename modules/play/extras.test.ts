@@ -209,8 +209,8 @@ describe('a gambled win', () => {
     expect([detail.model, detail.info]).toMatchObject(['choice-ways.96.gamble', { version: '96' }]);
     const { serverSeed, clientSeed, nonce } = detail.round.fair;
     const deal = redealBy((name) => slots.open(name) as Extract<GameRules, { kind: 'instant' | 'stepped' }>);
-    const asked = { model: detail.model, stake: money(50n, 'USD'), bet: detail.round.bet, acts: detail.round.acts };
-    const dealt = deal(asked, stream(serverSeed!, clientSeed, nonce))!;
+    const requested = { model: detail.model, stake: money(50n, 'USD'), bet: detail.round.bet, acts: detail.round.acts };
+    const dealt = deal(requested, stream(serverSeed!, clientSeed, nonce))!;
     expect(dealt.outcome).toEqual(detail.round.outcome);
     expect(Number(dealt.payout.minor)).toBe(cents(detail.round.payout));
   });

@@ -27,10 +27,10 @@ export type RoundDetail = PlayedTitle & {
 /** A member's own round, by its number or that of one of its commands, with all that replays and verifies it; the title may have left the catalogue since. */
 export async function getRound(
   deps: PlayDeps,
-  { memberId, id: asked }: { memberId: bigint; id: bigint },
+  { memberId, id: requested }: { memberId: bigint; id: bigint },
 ): Promise<Result<RoundDetail, Failure<'rounds.round_unknown' | 'rounds.round_archived'>>> {
-  const own = await findRound(deps.db, memberId, asked);
-  const id = own ? asked : ((await deps.runners.roundOf(asked)) ?? asked);
+  const own = await findRound(deps.db, memberId, requested);
+  const id = own ? requested : ((await deps.runners.roundOf(requested)) ?? requested);
   const round = own ?? (await findRound(deps.db, memberId, id));
   if (!round && id < (await detachedBelow(deps.db, 'round'))) return err('rounds.round_archived');
   const played = round && findRules(deps.families, round.family, round.model);

@@ -231,8 +231,8 @@ describe('the record', () => {
     );
     expect(cents(record.totals.turnover)).toBe(bets.reduce((sum, { turnover }) => sum + turnover, 0));
     // All of a stake is at risk here; the counted part is the published weight of a title that is still open.
-    const told = await call('GET', '/wps/catalogue/games/AE/AE-0001', {});
-    const { turnoverBps } = told.body.value as { turnoverBps: number };
+    const sent = await call('GET', '/wps/catalogue/games/AE/AE-0001', {});
+    const { turnoverBps } = sent.body.value as { turnoverBps: number };
     expect(turnoverBps).toBeLessThan(10_000);
     for (const { stake, payout, turnover } of bets.filter(({ vendor, game }) => `${vendor}/${game}` === 'AE/AE-0001'))
       expect(turnover).toBe(stake === payout ? 0 : Math.floor((stake * turnoverBps) / 10_000));

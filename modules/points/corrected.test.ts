@@ -19,7 +19,7 @@ test('points that were earned stay, and turnover that was taken away is made up 
     [merchantId],
   );
   const { per } = rows[0]!;
-  const told = {
+  const sent = {
     round: '1',
     merchant: merchantId,
     member: String(memberId),
@@ -28,9 +28,9 @@ test('points that were earned stay, and turnover that was taken away is made up 
     currency: 'USD',
     at: new Date().toISOString(),
   };
-  const bet = (turnover: bigint) => ({ ...told, stake: String(turnover), payout: '0', turnover: String(turnover) });
-  const play = (turnover: bigint) => db.transact((tx) => points.hear(tx, [bet(turnover)]));
-  const correct = (turnover: bigint) => db.transact((tx) => points.hearCorrected(tx, [bet(turnover)]));
+  const bet = (turnover: bigint) => ({ ...sent, stake: String(turnover), payout: '0', turnover: String(turnover) });
+  const play = (turnover: bigint) => db.transact((tx) => points.onSettled(tx, [bet(turnover)]));
+  const correct = (turnover: bigint) => db.transact((tx) => points.onCorrected(tx, [bet(turnover)]));
   const has = async () =>
     (await owner.query<{ points: bigint }>('SELECT points FROM point_balance WHERE member_id = $1', [memberId])).rows[0]!.points;
   const days = async () =>

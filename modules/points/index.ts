@@ -34,8 +34,8 @@ export async function openPoints({ db, bets, catalogue, identity, site, wallet }
     ],
     routes: [...pointRoutes(points), ...pointDesk(points.deps, site)],
     consumers: [
-      { name: 'points-of-play', topic: 'RoundsSettled', handle: (events, tx) => points.hear(tx, events.flatMap(settledRounds)) },
-      { name: 'points-corrected', topic: 'BetsCorrected', handle: (events, tx) => points.hearCorrected(tx, events.flatMap(settledRounds)) },
+      { name: 'points-of-play', topic: 'RoundsSettled', handle: (events, tx) => points.onSettled(tx, events.flatMap(settledRounds)) },
+      { name: 'points-corrected', topic: 'BetsCorrected', handle: (events, tx) => points.onCorrected(tx, events.flatMap(settledRounds)) },
     ],
   };
 }

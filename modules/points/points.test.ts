@@ -63,7 +63,7 @@ function play({ memberId }: Caller, ...bets: (number | { game: string; cents: nu
     const sums = { stake: String(cents), payout: '0', turnover: String(cents) };
     return { round: '1', merchant: 1, member: String(memberId), vendor: 'AE', game, currency: 'USD', at: at.toISOString(), ...sums };
   });
-  return db.transact((tx) => points.hear(tx, rounds));
+  return db.transact((tx) => points.onSettled(tx, rounds));
 }
 const has = async (caller: Caller) => (await points.balance(caller)).points;
 const itemOf = async (slug: string) => {
@@ -73,15 +73,15 @@ const itemOf = async (slug: string) => {
   );
   return { ...rows.rows[0]!, points: Number(rows.rows[0]!.points) };
 };
-const asked = (caller: Caller) => ({ caller, paymentPassword: PAYMENT, requestId: randomUUID(), ip: '127.0.0.1', now: NOW });
+const requested = (caller: Caller) => ({ caller, paymentPassword: PAYMENT, requestId: randomUUID(), ip: '127.0.0.1', now: NOW });
 type More = { quantity?: number; points?: number; requestId?: string; paymentPassword?: string };
 async function redeem(caller: Caller, slug: string, more: More = {}, by = proven) {
   const { id: itemId, points: cost } = await itemOf(slug);
   const { quantity = 1 } = more;
-  return by.redeem({ ...asked(caller), itemId, quantity, points: cost * quantity, deliverTo: 'Mara Quint, 7 Quay, Porto', ...more });
+  return by.redeem({ ...requested(caller), itemId, quantity, points: cost * quantity, deliverTo: 'Mara Quint, 7 Quay, Porto', ...more });
 }
 const convert = (caller: Caller, times: number, more: { points?: number; requestId?: string } = {}, by = proven) =>
-  by.convert({ ...asked(caller), times, points: 100, ...more });
+  by.convert({ ...requested(caller), times, points: 100, ...more });
 const cashOf = async (caller: Caller) => await world.cashOf(caller);
 const page = { days: 7, pageNo: 1, pageSize: 20 };
 const decide = (by: StaffCaller, id: string, verdict: 'approved' | 'rejected') =>
@@ -245,7 +245,7 @@ describe('points are kept', () => {
     await refused(ada, convert(ada, 1, { points: 50 }), 'points.price_changed');
     await refused(
       ada,
-      proven.redeem({ ...asked(ada), itemId: 1_999_999, quantity: 1, points: 1, deliverTo: 'Porto' }),
+      proven.redeem({ ...requested(ada), itemId: 1_999_999, quantity: 1, points: 1, deliverTo: 'Porto' }),
       'points.item_unknown',
     );
     await owner.query("UPDATE mall_item SET state = 'unlisted' WHERE slug = 'tea-set'");

@@ -5,7 +5,7 @@ import { gameType } from '#contracts/catalogue.ts';
 import { money } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Settled } from '#modules/bets/index.ts';
-import { hearRounds } from '#modules/points/hear-rounds.ts';
+import { onRounds } from '#modules/points/on-rounds.ts';
 import { listedItems, ratioOf, rulesOf } from '#modules/points/mall-store.ts';
 import { detailPage, redeemPage, spentSince, textOf } from '#modules/points/order-store.ts';
 import { convert, readingOf, redeem, type Exchange, type PointDeps, type Redemption } from '#modules/points/spend.ts';
@@ -64,8 +64,8 @@ export function createPoints(deps: PointDeps) {
     details: (caller: Caller, page: Input<typeof pointDetails>, now: Date) => detailPage(db, caller, page, calendarOf(caller, now)),
     /** Points that a member spent on orders that are final. */
     spentSince: (memberId: bigint, since: Date) => spentSince(db, memberId, since),
-    hear: (tx: Queryable, rounds: readonly Settled[]) => hearRounds(tx, catalogue, rounds),
-    hearCorrected: (tx: Queryable, bets: readonly Settled[]) => hearRounds(tx, catalogue, bets, 'correct_points'),
+    onSettled: (tx: Queryable, rounds: readonly Settled[]) => onRounds(tx, catalogue, rounds),
+    onCorrected: (tx: Queryable, bets: readonly Settled[]) => onRounds(tx, catalogue, bets, 'correct_points'),
   };
 }
 

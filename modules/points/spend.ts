@@ -17,9 +17,9 @@ export type PointDeps = {
   wallet: Wallet;
 };
 
-type Asked = { caller: Caller; paymentPassword: string; requestId: string; ip: string; now: Date };
-export type Redemption = Asked & { itemId: number; quantity: number; points: number; deliverTo: string };
-export type Exchange = Asked & { times: number; points: number };
+type Requested = { caller: Caller; paymentPassword: string; requestId: string; ip: string; now: Date };
+export type Redemption = Requested & { itemId: number; quantity: number; points: number; deliverTo: string };
+export type Exchange = Requested & { times: number; points: number };
 
 /** Refusals of a gift's gate. */
 type ItemCode = 'points.not_listed' | 'points.price_changed' | 'points.sold_out';
@@ -33,9 +33,12 @@ export const orderKey = (id: string): KeyName => ({ source: 'points', kind: 'ord
  * Takes points, and its price if it has one, for a gift of the mall, in one commit with its order: staff decide on it. Each `requestId` of
  * a member is one order. The member pays what it has read: another price is refused.
  */
-export async function redeem(deps: PointDeps, asked: Redemption): Promise<Result<Order, SpendFailure<'points.item_unknown' | ItemCode>>> {
-  const { caller, itemId, quantity, points, deliverTo, now } = asked;
-  return spend(deps, asked, [itemId, quantity, points, deliverTo], async () => {
+export async function redeem(
+  deps: PointDeps,
+  requested: Redemption,
+): Promise<Result<Order, SpendFailure<'points.item_unknown' | ItemCode>>> {
+  const { caller, itemId, quantity, points, deliverTo, now } = requested;
+  return spend(deps, requested, [itemId, quantity, points, deliverTo], async () => {
     const item = await findItem(deps.db, caller.merchantId, caller.currency, itemId);
     if (!item) return err('points.item_unknown');
     const { cash } = await deps.wallet.accountsOf(caller);
@@ -54,10 +57,10 @@ export async function redeem(deps: PointDeps, asked: Redemption): Promise<Result
 /** Gives money for points by the brand's ratio, in one commit with its order. Each `requestId` of a member is one exchange. */
 export async function convert(
   deps: PointDeps,
-  asked: Exchange,
+  requested: Exchange,
 ): Promise<Result<Order, SpendFailure<'points.no_exchange' | 'points.price_changed'>>> {
-  const { caller, times, points, now } = asked;
-  return spend(deps, asked, [times, points], async () => {
+  const { caller, times, points, now } = requested;
+  return spend(deps, requested, [times, points], async () => {
     const ratio = await ratioOf(deps.db, caller.merchantId, caller.currency);
     if (!ratio) return err('points.no_exchange');
     if (ratio.points !== BigInt(points)) return err('points.price_changed');
@@ -91,7 +94,7 @@ type Spending<C extends string> = Required<Pick<Command<C, Move>, 'account' | 't
 /** Common part of both: the earlier answer, the payment password, the points, the one commit. */
 async function spend<C extends string>(
   deps: PointDeps,
-  { caller, paymentPassword, requestId, ip, now }: Asked,
+  { caller, paymentPassword, requestId, ip, now }: Requested,
   asks: readonly unknown[],
   prepare: () => Promise<Result<Spending<C>, Failure<C>>>,
 ): Promise<Result<Order, SpendFailure<C>>> {

@@ -3,12 +3,12 @@ import type { Bets } from '#modules/bets/index.ts';
 import type { DoSeatWork } from '#modules/seats/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
-import { keepSchedules } from '#modules/poker/desk/keep-schedules.ts';
+import { maintainSchedules } from '#modules/poker/desk/maintain-schedules.ts';
 import { deskRoutes } from '#modules/poker/desk/routes.ts';
 import { findPokerSignals } from '#modules/poker/signals/find-signals.ts';
 import { cashRoom, fastRoom } from '#modules/poker/kind.ts';
-import { keepTables } from '#modules/poker/lobby/keep-tables.ts';
-import { keepTourneys } from '#modules/poker/tourney/keep-tourneys.ts';
+import { maintainTables } from '#modules/poker/lobby/maintain-tables.ts';
+import { maintainTourneys } from '#modules/poker/tourney/maintain-tourneys.ts';
 import { tourneyRoom } from '#modules/poker/tourney/kind.ts';
 import { noteRoutes } from '#modules/poker/notes/routes.ts';
 import { pokerPersonal } from '#modules/poker/personal.ts';
@@ -17,7 +17,7 @@ import { pokerRoutes } from '#modules/poker/routes.ts';
 export { CASH_ROOM, cashRoom, FAST_ROOM, fastRoom } from '#modules/poker/kind.ts';
 export { TOURNEY_ROOM, tourneyRoom } from '#modules/poker/tourney/kind.ts';
 
-const KEEP_MS = 5_000;
+const MAINTAIN_MS = 5_000;
 
 type Deps = ModuleDeps & { bets: Pick<Bets, 'records'>; seats: { move: DoSeatWork }; site: Site; staff: Staff };
 
@@ -34,9 +34,9 @@ export function openPoker({ db, clock, log, secrets, directory, bets, seats, sit
     ],
     rooms: [cashRoom(kindDeps), fastRoom(kindDeps), tourneyRoom(kindDeps)],
     jobs: [
-      { name: 'keep-poker-tables', everyMs: KEEP_MS, run: () => keepTables({ db, site, directory }) },
-      { name: 'keep-poker-tourneys', everyMs: KEEP_MS, run: () => keepTourneys({ db, clock, site, directory }) },
-      { name: 'keep-poker-schedules', everyMs: KEEP_MS, run: () => keepSchedules({ db, clock, site, directory }) },
+      { name: 'keep-poker-tables', everyMs: MAINTAIN_MS, run: () => maintainTables({ db, site, directory }) },
+      { name: 'keep-poker-tourneys', everyMs: MAINTAIN_MS, run: () => maintainTourneys({ db, clock, site, directory }) },
+      { name: 'keep-poker-schedules', everyMs: MAINTAIN_MS, run: () => maintainSchedules({ db, clock, site, directory }) },
       { name: 'find-poker-signals', cron: '41 */6 * * *', run: () => findPokerSignals(db, clock.now()) },
     ],
     personal: pokerPersonal(db),

@@ -15,7 +15,7 @@ export type FactDeps = {
 };
 
 /** Days of play in the facts: no kind uses older ones. */
-const TOLD_DAYS = 35;
+const EVENT_DAYS = 35;
 
 /** Returns the facts about a member that a promotion uses: settled bets, not open ones. */
 export async function factsOf(
@@ -41,12 +41,12 @@ export async function factsOf(
   }>(
     `SELECT member_since($1) AS registered_at, zalo_since($1) AS zalo_bound_at, brand_day($2, $3)::text AS today, brand_day($2, $6)::text AS to,
             greatest(brand_day($2, $4), brand_day($2, $3) - $7::int)::text AS "from", brand_day($2, $5)::text AS joined_day`,
-    [memberId, merchantId, now, startsAt, joinedAt ?? null, endsAt, TOLD_DAYS],
+    [memberId, merchantId, now, startsAt, joinedAt ?? null, endsAt, EVENT_DAYS],
   );
   const [deposits, days, given, pointsSpent, places] = await Promise.all([
     depositsOf(db, memberId, currency, startsAt),
     bets.playByDay({ memberId, currency, from: row!.from }),
-    givenSince(db, { offerId: id, memberId }, new Date(now.getTime() - (TOLD_DAYS + 2) * 86_400_000)),
+    givenSince(db, { offerId: id, memberId }, new Date(now.getTime() - (EVENT_DAYS + 2) * 86_400_000)),
     goesBy === 'points' ? points.spentSince(memberId, startsAt) : 0,
     goesBy === 'places' ? races.placesSince(memberId, startsAt) : [],
   ]);

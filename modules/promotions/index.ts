@@ -74,14 +74,14 @@ export async function openPromotions({
         name: 'promotions-of-deposits',
         topic: 'DepositCredited',
         handle: async (events) => {
-          for (const event of events) await promotions.hearDeposit(depositOf(event, clock.now()));
+          for (const event of events) await promotions.onDeposit(depositOf(event, clock.now()));
         },
       },
       {
         name: 'promotions-of-deposits-taken-back',
         topic: 'DepositTakenBack',
         handle: async (events) => {
-          for (const event of events) await promotions.hearTakenBack(depositOf(event, clock.now()));
+          for (const event of events) await promotions.onTakenBack(depositOf(event, clock.now()));
         },
       },
     ],

@@ -77,9 +77,9 @@ export function createPromotions(deps: PromotionDeps) {
     gathered: (viewer: Parameters<typeof gatheredBy>[1]) => gatheredBy(deps, viewer),
     issue: (now: Date) => issueRewards(deps, now),
     /** A deposit has come in. */
-    hearDeposit: (deposit: store.Deposit) => store.addDeposit(db, deposit),
+    onDeposit: (deposit: store.Deposit) => store.addDeposit(db, deposit),
     /** A deposit was taken back, all or a part: it counts no more, and what runs of a bonus that it brought ends. */
-    hearTakenBack: async (deposit: store.Deposit): Promise<void> => {
+    onTakenBack: async (deposit: store.Deposit): Promise<void> => {
       const { id, memberId, at } = deposit;
       await store.takeBackDeposit(db, deposit);
       const slot = `deposit/${id}`;

@@ -21,28 +21,28 @@ export function rewardForPlay(category: PromotionCategory, gameTypes: readonly G
     isOnce: false,
     perTurnover: ({ turnover, amount }) => {
       const parts = (Object.keys(amount) as Currency[]).flatMap((currency) => {
-        const [asked, minor] = [amountIn(turnover, currency), amountIn(amount, currency)];
-        return asked && minor ? [Math.ceil((Number(minor) * 1_000_000) / Number(asked))] : [];
+        const [requested, minor] = [amountIn(turnover, currency), amountIn(amount, currency)];
+        return requested && minor ? [Math.ceil((Number(minor) * 1_000_000) / Number(requested))] : [];
       });
       return parts.length === 0 ? [] : gameTypes.map((gameType) => ({ gameType, perMillion: Math.max(...parts) }));
     },
     settings,
     due: ({ turnover, amount }, { days, today, joinedDay }, currency) => {
-      const [asked, minor] = [amountIn(turnover, currency), amountIn(amount, currency)];
-      if (joinedDay === undefined || asked === undefined || asked === 0n || minor === undefined || minor === 0n) return [];
+      const [requested, minor] = [amountIn(turnover, currency), amountIn(amount, currency)];
+      if (joinedDay === undefined || requested === undefined || requested === 0n || minor === undefined || minor === 0n) return [];
       const yesterday = dayBefore(today);
       const counted = days.filter(
         (one) => one.day === yesterday && one.day >= joinedDay && gameTypes.some((type) => type === one.gameType),
       );
       const basis = counted.reduce((sum, one) => sum + one.turnover, 0n);
-      return basis >= asked ? [{ slot: `day/${yesterday}`, minor, basis }] : [];
+      return basis >= requested ? [{ slot: `day/${yesterday}`, minor, basis }] : [];
     },
     pay: (of) => ({ as: 'bonus', wagering: of.wagering }),
-    terms: ({ turnover, amount, wagering: asked }, currency) => [
+    terms: ({ turnover, amount, wagering: requested }, currency) => [
       { name: 'amount', minor: amountIn(amount, currency) ?? 0n },
       { name: 'turnover_of', minor: amountIn(turnover, currency) ?? 0n, kinds: gameTypes },
       { name: 'day_after' },
-      ...wageringTerms(asked, currency),
+      ...wageringTerms(requested, currency),
     ],
   } satisfies PromotionType<z.infer<typeof settings>>;
 }

@@ -5,7 +5,7 @@ import { demoDates, seedOffers, type OfferText } from '#modules/offers/index.ts'
 import { PROMOTION } from '#modules/promotions/promotion-store.ts';
 import type { Wagering } from '#modules/promotions/type.ts';
 
-function asked(times: number, of: Wagering['of'], days: number): Wagering {
+function requested(times: number, of: Wagering['of'], days: number): Wagering {
   return {
     times,
     of,
@@ -25,15 +25,15 @@ const DEMO = [
     slug: 'first-deposit',
     type: 'deposit',
     budget: 50_000,
-    settings: { share: 10_000, most: demoMinors(100), least: demoMinors(10), deposits: 1, wagering: asked(12, 'bonus', 14) },
+    settings: { share: 10_000, most: demoMinors(100), least: demoMinors(10), deposits: 1, wagering: requested(12, 'bonus', 14) },
   },
-  { slug: 'welcome', type: 'newbie', budget: 20_000, settings: { amount: demoMinors(5), days: 7, wagering: asked(10, 'bonus', 7) } },
+  { slug: 'welcome', type: 'newbie', budget: 20_000, settings: { amount: demoMinors(5), days: 7, wagering: requested(10, 'bonus', 7) } },
   { slug: 'daily-rebate', type: 'rebate', budget: 1_000_000, settings: { rates: RATES, most: demoMinors(500) } },
   {
     slug: 'day-after',
     type: 'lossback',
     budget: 100_000,
-    settings: { share: 500, least: demoMinors(20), most: demoMinors(50), wagering: asked(3, 'bonus', 3) },
+    settings: { share: 500, least: demoMinors(20), most: demoMinors(50), wagering: requested(3, 'bonus', 3) },
   },
   {
     slug: 'weekly-cashback',
@@ -50,29 +50,34 @@ const DEMO = [
       share: 2_500,
       most: demoMinors(50),
       least: demoMinors(20),
-      wagering: asked(8, 'bonus', 7),
+      wagering: requested(8, 'bonus', 7),
     },
   },
   {
     slug: 'live-tables',
     type: 'live',
     budget: 20_000,
-    settings: { turnover: demoMinors(200), amount: demoMinors(4), wagering: asked(3, 'bonus', 3) },
+    settings: { turnover: demoMinors(200), amount: demoMinors(4), wagering: requested(3, 'bonus', 3) },
   },
   {
     slug: 'points-for-more',
     type: 'mall',
     budget: 20_000,
-    settings: { points: 500, times: 5, amount: demoMinors(5), wagering: asked(3, 'bonus', 7) },
+    settings: { points: 500, times: 5, amount: demoMinors(5), wagering: requested(3, 'bonus', 7) },
   },
   {
     slug: 'on-the-podium',
     type: 'ranking',
     budget: 20_000,
-    settings: { places: 3, amount: demoMinors(20), wagering: asked(3, 'bonus', 7) },
+    settings: { places: 3, amount: demoMinors(20), wagering: requested(3, 'bonus', 7) },
   },
-  { slug: 'zalo', type: 'zalo', budget: 20_000, settings: { amount: { ...demoMinors(5), VND: '131000' }, wagering: asked(5, 'bonus', 7) } },
-  { slug: 'on-the-phone', type: 'app', budget: 20_000, settings: { amount: demoMinors(3), wagering: asked(5, 'bonus', 7) } },
+  {
+    slug: 'zalo',
+    type: 'zalo',
+    budget: 20_000,
+    settings: { amount: { ...demoMinors(5), VND: '131000' }, wagering: requested(5, 'bonus', 7) },
+  },
+  { slug: 'on-the-phone', type: 'app', budget: 20_000, settings: { amount: demoMinors(3), wagering: requested(5, 'bonus', 7) } },
 ];
 
 /** The demo brands' promotions. */

@@ -8,7 +8,7 @@ const TABLE = '/wps/relay/MCSFE_getMissionLeaderboard';
 /** Turnover of a member, as settled play has it. */
 const play = () =>
   server.owner.query(
-    `SELECT hear_races(ARRAY[1], ARRAY[m.id], ARRAY['AE/AE-0001'], ARRAY['RNG'], ARRAY['USD'], ARRAY[1234::bigint], ARRAY[0::bigint],
+    `SELECT on_race_rounds(ARRAY[1], ARRAY[m.id], ARRAY['AE/AE-0001'], ARRAY['RNG'], ARRAY['USD'], ARRAY[1234::bigint], ARRAY[0::bigint],
                        ARRAY[1234::bigint], ARRAY[now() + interval '1 hour']) FROM member m WHERE m.account = 'mara07' AND m.merchant_id = 1`,
   );
 

@@ -4,23 +4,23 @@ import { raceWorld } from '#tests/factories/races.ts';
 
 const world = await raceWorld();
 afterAll(() => world.stop());
-const { db, races, owner, open, member, settled, record, hear, scores } = world;
+const { db, races, owner, open, member, settled, record, onSettled, scores } = world;
 
 /** A settled bet, recorded and heard of, that comes to something else since. */
 async function corrected(of: Caller, bet: { stake: number; payout: number }, now: { stake: number; payout: number }) {
-  const [told] = settled(of, bet);
-  await record([told!]);
-  await hear([told!]);
-  await correct(told!, now);
-  return told!;
+  const [sent] = settled(of, bet);
+  await record([sent!]);
+  await onSettled([sent!]);
+  await correct(sent!, now);
+  return sent!;
 }
-async function correct(told: ReturnType<typeof settled>[number], now: { stake: number; payout: number }) {
-  const { stake, payout, turnover } = told;
+async function correct(sent: ReturnType<typeof settled>[number], now: { stake: number; payout: number }) {
+  const { stake, payout, turnover } = sent;
   const by = (to: number, from: string): string => String(BigInt(to) - BigInt(from));
-  if (now.stake === 0) await owner.query('DELETE FROM bet_record WHERE round_id = $1', [told.round]);
+  if (now.stake === 0) await owner.query('DELETE FROM bet_record WHERE round_id = $1', [sent.round]);
   else
     await owner.query('UPDATE bet_record SET stake = $2, payout = $3, turnover = $2 WHERE round_id = $1', [
-      told.round,
+      sent.round,
       now.stake,
       now.payout,
     ]);
@@ -30,7 +30,7 @@ async function correct(told: ReturnType<typeof settled>[number], now: { stake: n
     turnover: by(now.stake, turnover),
     was: { stake, payout, turnover },
   };
-  await db.transact((tx) => races.hearCorrected(tx, [{ ...told, ...change }]));
+  await db.transact((tx) => races.onCorrected(tx, [{ ...sent, ...change }]));
 }
 
 test.each([
@@ -52,7 +52,7 @@ test('the best multiple is that of the bets as they are now', async () => {
   const [ada, id] = [await member(), await open({ measure: 'multiplier' })];
   const second = settled(ada, { stake: 1_00, payout: 3_00 });
   await record(second);
-  await hear(second);
+  await onSettled(second);
   const best = await corrected(ada, { stake: 1_00, payout: 9_00 }, { stake: 1_00, payout: 2_00 });
   expect(await scores(id)).toEqual([[ada.memberId, 3_00]]);
   await correct({ ...best, payout: '200' }, { stake: 1_00, payout: 7_00 });

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { Caller } from '#contracts/caller.ts';
 import { money } from '#kernel/money.ts';
 import { ok } from '#kernel/result.ts';
-import { creditedOf, takenBackOf } from '#modules/races/hear-deposits.ts';
+import { creditedOf, takenBackOf } from '#modules/races/on-deposits.ts';
 import { paid } from '#tests/factories/cashier.ts';
 import { brokenInvariants } from '#tests/factories/ledger.ts';
 import { raceWorld } from '#tests/factories/races.ts';
@@ -22,18 +22,18 @@ async function news(): Promise<Event[]> {
   );
   return rows.flatMap(({ topic, events }) => events.map((event) => ({ topic, event })));
 }
-const hear = ({ topic, event }: Event) =>
-  races.hearDeposit(topic === 'DepositCredited' ? creditedOf(event) : takenBackOf(event), new Date());
-async function hearAll(): Promise<Event[]> {
+const onSettled = ({ topic, event }: Event) =>
+  races.onDeposit(topic === 'DepositCredited' ? creditedOf(event) : takenBackOf(event), new Date());
+async function deliverAll(): Promise<Event[]> {
   const all = await news();
-  for (const one of all) await hear(one);
+  for (const one of all) await onSettled(one);
   return all;
 }
 async function credited(of: Caller, minor: bigint, method = 'bank') {
-  const asked = await world.deposit(of, minor, { method });
-  if (!asked.ok) throw new Error(asked.failure.code);
-  expect(await cashier.receivePayment('sandbox', paid(asked.value))).toEqual(ok({ outcome: 'credited' }));
-  return asked.value;
+  const requested = await world.deposit(of, minor, { method });
+  if (!requested.ok) throw new Error(requested.failure.code);
+  expect(await cashier.receivePayment('sandbox', paid(requested.value))).toEqual(ok({ outcome: 'credited' }));
+  return requested.value;
 }
 const takeBack = (order: Awaited<ReturnType<typeof credited>>, part?: { partRef: string; amount: string }) =>
   cashier.receivePayment('sandbox', paid(order, { status: 'charged_back', ...part }));
@@ -51,7 +51,7 @@ describe('tickets of deposits', () => {
     await credited(ada, 50_00n);
     await credited(ada, 15_00n, 'costly');
     await credited(eve, 19_99n);
-    await hearAll();
+    await deliverAll();
     await play(ada, { stake: 500_00, payout: 900_00 });
     expect(await scores(id)).toEqual([
       [ada.memberId, 63_50],
@@ -71,9 +71,9 @@ describe('tickets of deposits', () => {
     const [first, second] = [await credited(ada, 40_00n), await credited(ada, 60_00n)];
     await takeBack(second, { partRef: 'a', amount: '25.00' });
     const all = await news();
-    await Promise.all(FIFTY.map((at) => hear(all[at % all.length]!)));
+    await Promise.all(FIFTY.map((at) => onSettled(all[at % all.length]!)));
     expect(await scores(id)).toEqual([[ada.memberId, 75_00]]);
-    for (const one of all) await hear(one);
+    for (const one of all) await onSettled(one);
     expect(await scores(id)).toEqual([[ada.memberId, 75_00]]);
     expect(first.id).not.toBe(second.id);
     expect(await races.recount(id)).toEqual([]);
@@ -89,13 +89,13 @@ describe('tickets of deposits', () => {
     await creditedAt(early.id, new Date(from.getTime() - 1));
     await creditedAt(late.id, until);
     await creditedAt(first.id, from);
-    const all = await hearAll();
+    const all = await deliverAll();
     expect(await scores(id)).toEqual([[ada.memberId, 80_00]]);
     const other = await open({ merchantId: 2 });
     const dong = await open({ currency: 'VND' });
     // All of them go on at one time.
     await owner.query("UPDATE offer SET state = 'published' WHERE id = ANY ($1)", [[id, other]]);
-    for (const one of all) await hear(one);
+    for (const one of all) await onSettled(one);
     expect([await scores(other), await scores(dong)]).toEqual([[], []]);
   });
 
@@ -105,7 +105,7 @@ describe('tickets of deposits', () => {
     await credited(ada, 40_00n);
     await owner.query('UPDATE member SET account_type = 4 WHERE id = $1', [trial.memberId]);
     await owner.query("UPDATE member SET state = 'excluded' WHERE id = $1", [ada.memberId]);
-    await hearAll();
+    await deliverAll();
     expect(await scores(id)).toEqual([]);
   });
 });
@@ -116,10 +116,10 @@ describe('what is taken back', () => {
     const [one, two] = [await credited(ada, 40_00n), await credited(ada, 30_00n, 'costly')];
     await takeBack(one, { partRef: 'a', amount: '15.00' });
     await takeBack(two);
-    for (const told of (await news()).toReversed()) await hear(told);
+    for (const sent of (await news()).toReversed()) await onSettled(sent);
     expect(await scores(id)).toEqual([[ada.memberId, 25_00]]);
     await takeBack(one, { partRef: 'b', amount: '5.01' });
-    await hearAll();
+    await deliverAll();
     expect(await raffleOf(ada, id)).toMatchObject({ own: 0, missing: { minor: 1n } });
     expect(await races.recount(id)).toEqual([]);
   });
@@ -127,12 +127,12 @@ describe('what is taken back', () => {
   test('after the draw changes neither tickets nor prize, and staff see it', async () => {
     const [ada, id] = [await member(), await open()];
     const order = await credited(ada, 40_00n);
-    await hearAll();
+    await deliverAll();
     await owner.query("UPDATE deposit_order SET decided_at = now() - interval '1 hour' WHERE id = $1", [order.id]);
     await end(id);
     expect(await cashOf(ada)).toBe(90_00n);
     await takeBack(order);
-    await hearAll();
+    await deliverAll();
     expect(await scores(id)).toEqual([[ada.memberId, 40_00]]);
     expect(await raffleOf(ada, id)).toMatchObject({ own: 2, total: 2 });
     expect(await races.recount(id)).toEqual([]);
@@ -146,14 +146,14 @@ describe('what is taken back', () => {
   test('is waited for: nothing is drawn while a deposit, or what was taken back, is in the outbox', async () => {
     const [ada, id] = [await member(), await open()];
     const order = await credited(ada, 40_00n);
-    await hearAll();
+    await deliverAll();
     await takeBack(order);
     await over(id);
     await owner.query("UPDATE outbox SET at = now() - interval '3 minutes' WHERE topic = 'DepositTakenBack'");
     await owner.query("UPDATE deposit_order SET decided_at = now() - interval '1 hour' WHERE id = $1", [order.id]);
     await races.end(new Date());
     expect((await races.draw(ada, id)).ok).toBe(false);
-    await hearAll();
+    await deliverAll();
     await races.end(new Date());
     const drawn = await races.draw(ada, id);
     expect(drawn.ok && drawn.value.winners).toEqual([]);
@@ -162,10 +162,10 @@ describe('what is taken back', () => {
   test('fifty deposits while the raffle is drawn count before the draw or not at all', async () => {
     const [all, id] = [await Promise.all(Array.from({ length: 5 }, () => member())), await open()];
     for (const at of Array.from({ length: 10 }, (_, n) => n)) await credited(all[at % 5]!, 20_00n);
-    const told = await news();
+    const sent = await news();
     await over(id);
     await owner.query("UPDATE deposit_order SET decided_at = now() - interval '1 hour'");
-    await Promise.all([...FIFTY.map((at) => hear(told[at % told.length]!)), races.end(new Date())]);
+    await Promise.all([...FIFTY.map((at) => onSettled(sent[at % sent.length]!)), races.end(new Date())]);
     const drawn = await races.draw(all[0]!, id);
     if (!drawn.ok) throw new Error(drawn.failure.code);
     const tickets = (await scores(id)).map(([, score]) => score / 20_00);
@@ -182,9 +182,9 @@ test('a recount from the cashier’s tables is the live table, event by event', 
   for (let at = 0; at < 24; at++) {
     const order = await credited(all[dice(4)]!, BigInt(10_00 + dice(90_00)), dice(3) === 0 ? 'costly' : 'bank');
     if (dice(3) === 0) await takeBack(order, dice(2) === 0 ? { partRef: `part-${at}`, amount: '5.00' } : undefined);
-    if (dice(2) === 0) await hearAll();
+    if (dice(2) === 0) await deliverAll();
   }
-  await hearAll();
+  await deliverAll();
   const { rows } = await owner.query<{ member: bigint; score: string }>(
     `SELECT d.member_id AS member, sum(greatest(d.credited - d.taken, 0))::text AS score FROM deposit_order d, offer r
       WHERE r.id = $1 AND d.decided_at >= r.starts_at AND d.decided_at < r.ends_at AND d.merchant_id = r.merchant_id AND d.credited > 0
@@ -202,7 +202,7 @@ test('is not shown to whoever takes a break or has no limit left, until it is dr
   const isShown = async (of: Caller) => (await races.list(of, undefined, new Date())).some((one) => one.id === id);
   expect([await isShown(ada), await isShown(eve)]).toEqual([true, true]);
   await credited(eve, 20_00n);
-  await hearAll();
+  await deliverAll();
   await owner.query("UPDATE member SET state = 'timed_out', state_until = now() + interval '1 day' WHERE id = $1", [ada.memberId]);
   await limits.setLimit({ memberId: eve.memberId, kind: 'deposit', period: 'day', amount: money(20_00n, 'USD') });
   expect([await isShown(ada), await isShown(eve)]).toEqual([false, false]);

@@ -6,8 +6,8 @@ import { rewardParts } from '#modules/offers/index.ts';
 import type { Move, Wallet } from '#modules/wallet/index.ts';
 import { drawPlaces, isRaffle } from '#modules/races/raffle.ts';
 import { lockRace, RACE, type Race } from '#modules/races/race-store.ts';
-import { CREDITED, DEPOSITS, TAKEN_BACK } from '#modules/races/hear-deposits.ts';
-import { CONSUMER, CORRECTIONS, TOPIC } from '#modules/races/hear-rounds.ts';
+import { CREDITED, DEPOSITS, TAKEN_BACK } from '#modules/races/on-deposits.ts';
+import { CONSUMER, CORRECTIONS, TOPIC } from '#modules/races/on-rounds.ts';
 
 type Deps = { db: Database; secrets: SecretBox; wallet: Wallet };
 
@@ -16,7 +16,7 @@ const GRACE_MS = 60_000;
 const AT_ONCE = 100;
 
 /** Consumer of the events that a race counts. */
-const heardBy = ({ measure }: Race) =>
+const receivedBy = ({ measure }: Race) =>
   measure === 'deposits'
     ? [CREDITED, TAKEN_BACK].map((topic) => ({ consumer: DEPOSITS, topic }))
     : [{ consumer: CONSUMER, topic: TOPIC }, CORRECTIONS];
@@ -36,7 +36,7 @@ export async function freezeRaces({ db, secrets }: Pick<Deps, 'db' | 'secrets'>,
     const isFrozen = await db.transact(async (tx) => {
       const race = (await lockRace(tx, id))!;
       const settledBy = new Date(race.endsAt.getTime() + GRACE_MS);
-      for (const heard of heardBy(race)) if (await isWaiting(tx, { ...heard, before: settledBy })) return false;
+      for (const received of receivedBy(race)) if (await isWaiting(tx, { ...received, before: settledBy })) return false;
       const [done] = await tx.query<{ is: boolean }>('SELECT freeze_race($1, $2) AS is', [id, now]);
       if (done!.is && isRaffle(race)) await drawPlaces(tx, secrets, race, now);
       return done!.is;

@@ -7,8 +7,8 @@ import type { Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 import { raceDesk } from '#modules/races/back-office/race-desk.ts';
-import { CREDITED, creditedOf, DEPOSITS, TAKEN_BACK, takenBackOf } from '#modules/races/hear-deposits.ts';
-import { CONSUMER, CORRECTIONS, TOPIC } from '#modules/races/hear-rounds.ts';
+import { CREDITED, creditedOf, DEPOSITS, TAKEN_BACK, takenBackOf } from '#modules/races/on-deposits.ts';
+import { CONSUMER, CORRECTIONS, TOPIC } from '#modules/races/on-rounds.ts';
 import { createRaces, type Races } from '#modules/races/races.ts';
 import { sealRaceSeeds } from '#modules/races/race-seed.ts';
 import { racesPersonal } from '#modules/races/races-personal.ts';
@@ -31,24 +31,24 @@ export async function openRaces(deps: Deps): Promise<Module<Races>> {
     routes: [...raceRoutes(races), ...raceDesk(races.deps, site, staff)],
     jobs: [{ name: 'end-races', everyMs: 15_000, run: () => races.end(clock.now()) }],
     consumers: [
-      { name: CONSUMER, topic: TOPIC, handle: (events, tx) => races.hear(tx, events.flatMap(settledRounds)) },
+      { name: CONSUMER, topic: TOPIC, handle: (events, tx) => races.onSettled(tx, events.flatMap(settledRounds)) },
       {
         name: CORRECTIONS.consumer,
         topic: CORRECTIONS.topic,
-        handle: (events, tx) => races.hearCorrected(tx, events.flatMap(correctedBets)),
+        handle: (events, tx) => races.onCorrected(tx, events.flatMap(correctedBets)),
       },
       {
         name: DEPOSITS,
         topic: CREDITED,
         handle: async (events) => {
-          for (const event of events) await races.hearDeposit(creditedOf(event), clock.now());
+          for (const event of events) await races.onDeposit(creditedOf(event), clock.now());
         },
       },
       {
         name: DEPOSITS,
         topic: TAKEN_BACK,
         handle: async (events) => {
-          for (const event of events) await races.hearDeposit(takenBackOf(event), clock.now());
+          for (const event of events) await races.onDeposit(takenBackOf(event), clock.now());
         },
       },
     ],

@@ -13,7 +13,7 @@ import { TEST_KEY, testSecrets } from '#tests/factories/secrets.ts';
 
 const world = await raceWorld();
 afterAll(() => world.stop());
-const { db, owner, races, wallet, open, member, settled, record, hear, play, over, end, scores, cashOf } = world;
+const { db, owner, races, wallet, open, member, settled, record, onSettled, play, over, end, scores, cashOf } = world;
 const FIFTY = Array.from({ length: 50 }, (_, at) => at);
 const HOUR_MS = 3_600_000;
 const prizesOf = async (id: number) =>
@@ -76,14 +76,14 @@ describe('what counts', () => {
 
   test('a round that its transaction did not take out of the outbox has not counted', async () => {
     const [ada, id] = [await member(), await open()];
-    const told = settled(ada, { stake: 4_00 });
+    const sent = settled(ada, { stake: 4_00 });
     const lost = db.transact(async (tx) => {
-      await races.hear(tx, told);
+      await races.onSettled(tx, sent);
       throw new Error('the process is gone');
     });
     await expect(lost).rejects.toThrow('gone');
     expect(await scores(id)).toEqual([]);
-    await hear(told);
+    await onSettled(sent);
     expect(await scores(id)).toEqual([[ada.memberId, 4_00]]);
   });
 });
@@ -118,12 +118,12 @@ describe('the table', () => {
   test('is told of once a second, however much is heard', async () => {
     const [ada, id] = [await member(), await open()];
     const own = createRaces(races.deps);
-    const told: number[] = [];
-    own.onMoved((raceId) => told.push(raceId));
+    const sent: number[] = [];
+    own.onMoved((raceId) => sent.push(raceId));
     const rounds = settled(ada, {}, {}, {});
-    for (const round of rounds) await db.transact((tx) => own.hear(tx, [round]));
-    expect(told).toEqual([]);
-    await expect.poll(() => told).toEqual([id]);
+    for (const round of rounds) await db.transact((tx) => own.onSettled(tx, [round]));
+    expect(sent).toEqual([]);
+    await expect.poll(() => sent).toEqual([id]);
     own.stop();
   });
 });
@@ -250,14 +250,14 @@ describe('a recount from the bet records', () => {
     const dice = (most: number): number => (seed = (seed * 48_271) % 2_147_483_647) % most;
     for (let at = 0; at < 120; at++) {
       const stake = 10 + dice(400);
-      const told = settled(racers[dice(racers.length)]!, {
+      const sent = settled(racers[dice(racers.length)]!, {
         stake,
         payout: dice(1_000),
         turnover: dice(9) === 0 ? 0 : stake,
         game: ['RNG-1', 'RNG-2', 'FISH-1', 'LIVE-1', 'none'][dice(5)]!,
       });
-      await record(told);
-      await hear(told);
+      await record(sent);
+      await onSettled(sent);
     }
     expect((await scores(id)).length).toBe(6);
     expect(await races.recount(id)).toEqual([]);

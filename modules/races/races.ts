@@ -14,8 +14,8 @@ import type { Corrected, Settled } from '#modules/bets/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 import { freezeRaces, payPrizes } from '#modules/races/end-races.ts';
-import { hearDeposit, type DepositNews } from '#modules/races/hear-deposits.ts';
-import { hearCorrected, hearRounds } from '#modules/races/hear-rounds.ts';
+import { onDeposit, type DepositNews } from '#modules/races/on-deposits.ts';
+import { onCorrected, onRounds } from '#modules/races/on-rounds.ts';
 import { findRace, placesSince, racesFor, type Race, type Won } from '#modules/races/race-store.ts';
 import { drawOf, isRaffle } from '#modules/races/raffle.ts';
 import { recount } from '#modules/races/recount.ts';
@@ -23,7 +23,7 @@ import { readTop, tableFor, type Top } from '#modules/races/standings.ts';
 
 export type RaceDeps = {
   db: Database;
-  cashier: Pick<Cashier, 'keptDeposits'>;
+  cashier: Pick<Cashier, 'standingDeposits'>;
   catalogue: Pick<Catalogue, 'gameAt' | 'title'>;
   limits: Pick<Limits, 'depositLimitOf'>;
   secrets: SecretBox;
@@ -36,7 +36,7 @@ type Shown = Output<typeof raceList>['list'][number];
 /** For so long after its end a race is shown. */
 const SHOWN_AFTER_MS = 14 * 86_400_000;
 /** Delay from rounds of a race to the frame for its watchers; all rounds of that time share a frame. */
-const TOLD_AFTER_MS = 1_000;
+const ANNOUNCED_AFTER_MS = 1_000;
 /** Lifetime of the top places, which are the same for everybody. */
 const FRESH_MS = 1_000;
 
@@ -53,7 +53,7 @@ function createMoved() {
         timer = undefined;
         for (const raceId of moved) for (const listener of listeners) listener(raceId);
         moved.clear();
-      }, TOLD_AFTER_MS).unref();
+      }, ANNOUNCED_AFTER_MS).unref();
   }
 
   return {
@@ -82,15 +82,15 @@ export function createRaces(deps: RaceDeps) {
   async function list(caller: Caller, language: string | undefined, now: Date): Promise<Shown[]> {
     const reading = { language, otherwise: site.merchant(caller.merchantId).defaultLanguage };
     const found = await racesFor(db, caller, new Date(now.getTime() - SHOWN_AFTER_MS));
-    const mayDeposit = !found.some(asksForDeposits) || (await isForDeposits(deps, caller));
-    const races = found.filter((race) => mayDeposit || !asksForDeposits(race));
+    const mayDeposit = !found.some(countsDeposits) || (await isForDeposits(deps, caller));
+    const races = found.filter((race) => mayDeposit || !countsDeposits(race));
     return races.map((race) => ({ ...shownRace(race, catalogue, now), ...textOf(race.texts, reading) }));
   }
 
   async function table(caller: Caller, raceId: number, now: Date): Promise<Result<Output<typeof raceTable>, Failure<'races.unknown'>>> {
     const race = await findRace(db, caller.merchantId, raceId);
     if (race?.currency !== caller.currency) return err('races.unknown');
-    if (asksForDeposits(race) && !(await isForDeposits(deps, caller))) return err('races.unknown');
+    if (countsDeposits(race) && !(await isForDeposits(deps, caller))) return err('races.unknown');
     return ok(await tableFor(deps, race, await topOf(race, now), caller));
   }
 
@@ -110,10 +110,10 @@ export function createRaces(deps: RaceDeps) {
     onMoved,
     /** Places of a member on final tables that were frozen since a moment; raffles have none. */
     placesSince: (memberId: bigint, since: Date) => placesSince(db, memberId, since),
-    hear: async (tx: Queryable, rounds: readonly Settled[]): Promise<void> => announce(await hearRounds(tx, catalogue, rounds)),
-    hearCorrected: async (tx: Queryable, bets: readonly Corrected[]): Promise<void> => announce(await hearCorrected(tx, catalogue, bets)),
+    onSettled: async (tx: Queryable, rounds: readonly Settled[]): Promise<void> => announce(await onRounds(tx, catalogue, rounds)),
+    onCorrected: async (tx: Queryable, bets: readonly Corrected[]): Promise<void> => announce(await onCorrected(tx, catalogue, bets)),
     /** A deposit was credited, or a part of one taken back. */
-    hearDeposit: async (news: DepositNews, now: Date): Promise<void> => announce(await hearDeposit(deps, news, now)),
+    onDeposit: async (news: DepositNews, now: Date): Promise<void> => announce(await onDeposit(deps, news, now)),
     recount: (raceId: number) => recount(deps, raceId),
     /** Freezes what is over and pays its places. */
     end: async (now: Date): Promise<void> => {
@@ -146,7 +146,7 @@ function shownRace(
 }
 
 /** Whether a raffle would still be earned by deposits. */
-function asksForDeposits({ measure, frozenAt }: Race): boolean {
+function countsDeposits({ measure, frozenAt }: Race): boolean {
   return measure === 'deposits' && frozenAt === null;
 }
 

@@ -8,11 +8,11 @@ export type Difference = {
   memberId: bigint;
   kept: bigint | null;
   counted: bigint | null;
-  roundsKept: bigint | null;
+  roundsStored: bigint | null;
   roundsCounted: bigint | null;
 };
 
-type Deps = { db: Queryable; cashier: Pick<Cashier, 'keptDeposits'>; catalogue: Pick<Catalogue, 'gameAt'> };
+type Deps = { db: Queryable; cashier: Pick<Cashier, 'standingDeposits'>; catalogue: Pick<Catalogue, 'gameAt'> };
 
 /** Counts a race anew, from the bet records or from the cashier's deposits; what differs from its table, nothing as a rule. */
 export async function recount({ db, cashier, catalogue }: Deps, raceId: number): Promise<Difference[]> {
@@ -39,11 +39,11 @@ async function recountDeposits(
   );
   const differences: Difference[] = [];
   for (const { memberId, score, rounds, late } of table) {
-    const all = await cashier.keptDeposits(memberId, currency);
+    const all = await cashier.standingDeposits(memberId, currency);
     const own = all.filter(({ at }) => at >= startsAt && at < endsAt);
     const counted = own.reduce((sum, { id, kept }) => sum + kept - BigInt(late[id] ?? 0), 0n);
     if (counted !== score || BigInt(own.length) !== rounds)
-      differences.push({ memberId, kept: score, counted, roundsKept: rounds, roundsCounted: BigInt(own.length) });
+      differences.push({ memberId, kept: score, counted, roundsStored: rounds, roundsCounted: BigInt(own.length) });
   }
   return differences;
 }
@@ -58,7 +58,7 @@ export async function recountRounds(db: Queryable, catalogue: Deps['catalogue'],
     [raceId],
   );
   return db.query(
-    `SELECT member AS member_id, kept, counted, rounds_kept, rounds_counted
+    `SELECT member AS member_id, kept, counted, rounds_stored, rounds_counted
        FROM recount_race($1, $2, $3)`,
     [
       raceId,

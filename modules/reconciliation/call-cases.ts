@@ -51,10 +51,10 @@ export async function closeCarriedOut({ db, clock }: Pick<ReconcileDeps, 'db' | 
   const open = await readCases(db, "WHERE c.difference = 'refused' AND c.state = 'open' ORDER BY c.id DESC LIMIT $1", [AT_ONCE]);
   let closed = 0;
   for (const { id, vendor, kind, externalId, theirs } of open) {
-    const told = theirs as Side;
+    const sent = theirs as Side;
     const keys = ['bet', 'win', 'adjust', 'promo'].map((of) => ({
       kind: of,
-      id: MOVES.includes(kind) ? externalId : (told.reference ?? ''),
+      id: MOVES.includes(kind) ? externalId : (sent.reference ?? ''),
     }));
     const moves = await movesOfKeys(db, vendor, keys);
     const isDone =
@@ -63,7 +63,7 @@ export async function closeCarriedOut({ db, clock }: Pick<ReconcileDeps, 'db' | 
         : moves.some(
             (move) =>
               move.kind === kind &&
-              differenceOf(told, sideOfMove(move, told.currency === null || !isCurrency(told.currency) ? null : told.currency)) ===
+              differenceOf(sent, sideOfMove(move, sent.currency === null || !isCurrency(sent.currency) ? null : sent.currency)) ===
                 undefined,
           );
     if (!isDone) continue;

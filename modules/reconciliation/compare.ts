@@ -1,4 +1,4 @@
-import { playerIdOf, toUnits, type Told } from '#modules/gateway/index.ts';
+import { playerIdOf, toUnits, type Sent } from '#modules/gateway/index.ts';
 import type { StoredMove } from '#modules/vendor-rounds/index.ts';
 
 export const DIFFERENCES = ['missing_here', 'missing_there', 'amount', 'state', 'terms', 'unclosed', 'refused', 'held'] as const;
@@ -22,7 +22,7 @@ export type Side = {
   at: string;
 };
 
-export function sideOfTold({ playerId, round, gameCode, reference, amount, currency, state, closes, campaign, type, at }: Told): Side {
+export function sideOfReported({ playerId, round, gameCode, reference, amount, currency, state, closes, campaign, type, at }: Sent): Side {
   const own = { playerId, round, gameCode, reference, amount: String(amount), currency, state, closes };
   return { ...own, ...(campaign !== null && { campaign, type }), at: at.toISOString() };
 }
@@ -30,7 +30,7 @@ export function sideOfTold({ playerId, round, gameCode, reference, amount, curre
 /** `currency` is that of its member, for what has none of its own. */
 export function sideOfMove(
   { memberId, round, reference, amount, cut, held, isUndone, at }: StoredMove,
-  currency: Told['currency'] | null,
+  currency: Sent['currency'] | null,
 ): Side {
   const of = round?.currency ?? currency;
   return {

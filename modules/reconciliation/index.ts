@@ -5,7 +5,7 @@ import type { Staff } from '#modules/staff/index.ts';
 import { closeCarriedOut, openCallCase } from '#modules/reconciliation/call-cases.ts';
 import { carryOutAgreed } from '#modules/reconciliation/carry-out.ts';
 import { vendorDesk } from '#modules/reconciliation/desk/routes.ts';
-import { askOpenRounds } from '#modules/reconciliation/open-rounds.ts';
+import { requestOpenRounds } from '#modules/reconciliation/open-rounds.ts';
 import { createPasses } from '#modules/reconciliation/reconcile.ts';
 import { reconciliationPersonal } from '#modules/reconciliation/reconciliation-personal.ts';
 
@@ -25,7 +25,7 @@ export async function openReconciliation({ db, clock, log, bets, gateway, staff 
       { name: 'reconcile-vendors', everyMs: 20_000, run: passes.begin },
       { name: 'carry-out-vendor-cases', everyMs: 3_000, run: () => carryOutAgreed(deps) },
       { name: 'close-carried-out-calls', everyMs: 60_000, run: () => closeCarriedOut(deps) },
-      { name: 'ask-open-vendor-rounds', everyMs: 3_600_000, run: () => askOpenRounds(deps) },
+      { name: 'ask-open-vendor-rounds', everyMs: 3_600_000, run: () => requestOpenRounds(deps) },
     ],
     stop: async () => {
       isStopping = true;

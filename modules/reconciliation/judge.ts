@@ -1,8 +1,8 @@
 import { isCurrency } from '#kernel/money.ts';
-import { ofUnits, playerIdOf, type Told } from '#modules/gateway/index.ts';
+import { ofUnits, playerIdOf, type Sent } from '#modules/gateway/index.ts';
 import { movesOfKeys, type StoredMove } from '#modules/vendor-rounds/index.ts';
 import type { Found } from '#modules/reconciliation/case-store.ts';
-import { differenceOf, sideOfMove, sideOfTold, type Side } from '#modules/reconciliation/compare.ts';
+import { differenceOf, sideOfMove, sideOfReported, type Side } from '#modules/reconciliation/compare.ts';
 import type { Owner, Pass } from '#modules/reconciliation/deps.ts';
 import { keyOf } from '#modules/reconciliation/pull.ts';
 
@@ -10,16 +10,16 @@ const AT_ONCE = 500;
 export type Judged = { found: Found[]; same: Set<string> };
 
 /** Compares a vendor's report with the stored transactions of the same numbers, at any time. */
-export async function judgeTold(pass: Pass, told: readonly Told[]): Promise<Judged> {
+export async function judgeReported(pass: Pass, sent: readonly Sent[]): Promise<Judged> {
   const judged: Judged = { found: [], same: new Set() };
-  for (let at = 0; at < told.length; at += AT_ONCE) {
-    const some = told.slice(at, at + AT_ONCE);
+  for (let at = 0; at < sent.length; at += AT_ONCE) {
+    const some = sent.slice(at, at + AT_ONCE);
     pass.mayGoOn();
     const stored = new Map((await movesOfKeys(pass.db, pass.vendor, some)).map((move) => [keyOf(move), move]));
     for (const one of some) {
       const move = stored.get(keyOf(one));
       const owner = await pass.ownerOfPlayer(one.playerId);
-      const theirs = sideOfTold(one);
+      const theirs = sideOfReported(one);
       const ours = move ? sideOfMove(move, owner?.currency ?? null) : await refusedSide(pass, one);
       const difference = differenceOf(theirs, ours);
       if (difference) judged.found.push(foundOf(one, { difference, theirs, ours: ours ?? null }, owner));
@@ -30,15 +30,15 @@ export async function judgeTold(pass: Pass, told: readonly Told[]): Promise<Judg
 }
 
 /** A bet that is not stored may have been refused, or taken back before it came. */
-async function refusedSide({ perform, vendor, mayGoOn }: Pass, one: Told): Promise<Side | undefined> {
+async function refusedSide({ perform, vendor, mayGoOn }: Pass, one: Sent): Promise<Side | undefined> {
   if (one.kind !== 'bet' || one.state !== 'OK') return undefined;
   mayGoOn();
   const { fate } = await perform(vendor, { kind: 'status', id: one.id });
   if (fate?.state !== 'REJECTED' && fate?.state !== 'ROLLED_BACK') return undefined;
-  return { ...sideOfTold(one), state: fate.state, ...(fate.original && { why: fate.original }) };
+  return { ...sideOfReported(one), state: fate.state, ...(fate.original && { why: fate.original }) };
 }
 
-function foundOf(one: Told, sides: Pick<Found, 'difference' | 'ours' | 'theirs'>, owner: Owner | undefined): Found {
+function foundOf(one: Sent, sides: Pick<Found, 'difference' | 'ours' | 'theirs'>, owner: Owner | undefined): Found {
   const credit = one.kind === 'win' && one.amount >= 0n && isCurrency(one.currency) ? ofUnits(one.amount, one.currency) : undefined;
   return {
     kind: one.kind,

@@ -1,22 +1,22 @@
-import { playerIdOf, type Call, type ToldSitting } from '#modules/gateway/index.ts';
+import { playerIdOf, type Call, type ReportedSitting } from '#modules/gateway/index.ts';
 import { type LeftSitting, sittingsLeftOpen } from '#modules/vendor-rounds/index.ts';
-import { askLeft } from '#modules/reconciliation/ask-left.ts';
+import { requestLeft } from '#modules/reconciliation/request-left.ts';
 import type { Pass } from '#modules/reconciliation/deps.ts';
 import { Unclear } from '#modules/reconciliation/pull.ts';
-import { noteAsked } from '#modules/reconciliation/run-store.ts';
+import { recordRequested } from '#modules/reconciliation/run-store.ts';
 
 /**
  * Asks a vendor for sittings to which nothing has happened since a moment. A sitting that the vendor ended is ended here by its own
  * transaction; an unknown one returns the money that was set aside. A sitting that goes on is requested again.
  */
-export async function askSittings(pass: Pass, before: Date): Promise<void> {
-  await askLeft<LeftSitting>(pass, before, {
+export async function requestSittings(pass: Pass, before: Date): Promise<void> {
+  await requestLeft<LeftSitting>(pass, before, {
     read: (page) => sittingsLeftOpen(pass.db, pass.vendor, page),
-    ask: (some) => askSome(pass, some),
+    ask: (some) => requestSome(pass, some),
   });
 }
 
-async function askSome({ db, clock, feed, perform, vendor }: Pass, left: readonly LeftSitting[]): Promise<void> {
+async function requestSome({ db, clock, feed, perform, vendor }: Pass, left: readonly LeftSitting[]): Promise<void> {
   const named = left.map(({ name, memberId }) => ({ sitting: name, playerId: playerIdOf(memberId) }));
   const word = await feed.ask(vendor, { kind: 'sittings', sittings: named });
   if (word.word !== 'sittings') throw new Unclear('why' in word ? word.why : `it answered ${word.word}`);
@@ -25,22 +25,22 @@ async function askSome({ db, clock, feed, perform, vendor }: Pass, left: readonl
     const playerId = playerIdOf(one.memberId);
     const call = endOf(
       one,
-      word.sittings.find((told) => told.sitting === one.name && told.playerId === playerId),
+      word.sittings.find((sent) => sent.sitting === one.name && sent.playerId === playerId),
     );
     const outcome = call && (await perform(vendor, call));
     if (outcome?.status !== 'TEMPORARY_ERROR') known.push(one.id);
   }
-  await noteAsked(db, known, clock.now());
+  await recordRequested(db, known, clock.now());
 }
 
 /** The vendor's own call, under its own id: should it still come, it is a repeat. A sitting without an answer stays unknown. */
-function endOf({ id, name, memberId }: LeftSitting, told: ToldSitting | undefined): Call | undefined {
+function endOf({ id, name, memberId }: LeftSitting, sent: ReportedSitting | undefined): Call | undefined {
   const own = { playerId: playerIdOf(memberId), sitting: name };
-  switch (told?.state) {
+  switch (sent?.state) {
     case 'COMMITTED':
-      return { kind: 'commit', ...own, id: told.id, staked: told.staked, won: told.won };
+      return { kind: 'commit', ...own, id: sent.id, staked: sent.staked, won: sent.won };
     case 'RELEASED':
-      return { kind: 'release', ...own, id: told.id };
+      return { kind: 'release', ...own, id: sent.id };
     case 'UNKNOWN':
       return { kind: 'release', ...own, id: `reconcile-sitting-${id}` };
     case 'OPEN':

@@ -1,14 +1,14 @@
-import { playerIdOf, type ToldRound } from '#modules/gateway/index.ts';
+import { playerIdOf, type ReportedRound } from '#modules/gateway/index.ts';
 import { roundsLeftOpen, storedRound, type StoredVendorRound } from '#modules/vendor-rounds/index.ts';
-import { askLeft } from '#modules/reconciliation/ask-left.ts';
+import { requestLeft } from '#modules/reconciliation/request-left.ts';
 import { readCases, type Found } from '#modules/reconciliation/case-store.ts';
 import type { Pass, ReconcileDeps } from '#modules/reconciliation/deps.ts';
-import { askSittings } from '#modules/reconciliation/left-sittings.ts';
-import { judgeTold } from '#modules/reconciliation/judge.ts';
+import { requestSittings } from '#modules/reconciliation/left-sittings.ts';
+import { judgeReported } from '#modules/reconciliation/judge.ts';
 import { proveWins } from '#modules/reconciliation/prove.ts';
 import { passOver } from '#modules/reconciliation/pass.ts';
 import { Unclear } from '#modules/reconciliation/pull.ts';
-import { noteAsked } from '#modules/reconciliation/run-store.ts';
+import { recordRequested } from '#modules/reconciliation/run-store.ts';
 import { storeFindings } from '#modules/reconciliation/store-findings.ts';
 
 /** A round to which nothing has happened for so long is asked for, and again after as long. */
@@ -18,14 +18,14 @@ const DAY_MS = 24 * 3_600_000;
  * Asks vendors for their rounds and sittings that stay open. A round that its vendor has closed is closed here; a round that it does not
  * close is a case.
  */
-export async function askOpenRounds(deps: ReconcileDeps): Promise<void> {
+export async function requestOpenRounds(deps: ReconcileDeps): Promise<void> {
   await Promise.all(
     deps.feed.vendors('rounds').map(async (vendor) => {
       try {
         const pass = passOver(deps, vendor);
         const before = new Date(deps.clock.now().getTime() - DAY_MS);
-        await askVendor(pass, before);
-        await askSittings(pass, before);
+        await requestVendor(pass, before);
+        await requestSittings(pass, before);
       } catch (error) {
         const isUnclear = error instanceof Unclear;
         deps.log[isUnclear ? 'warn' : 'error']({ err: error, vendor }, 'open rounds of a vendor could not be asked for');
@@ -34,15 +34,15 @@ export async function askOpenRounds(deps: ReconcileDeps): Promise<void> {
   );
 }
 
-async function askVendor(pass: Pass, before: Date): Promise<void> {
+async function requestVendor(pass: Pass, before: Date): Promise<void> {
   await resolveClosed(pass);
-  await askLeft<StoredVendorRound>(pass, before, {
+  await requestLeft<StoredVendorRound>(pass, before, {
     read: (page) => roundsLeftOpen(pass.db, pass.vendor, page),
-    ask: (some) => askRounds(pass, some),
+    ask: (some) => requestRounds(pass, some),
   });
 }
 
-async function askRounds(pass: Pass, rounds: readonly StoredVendorRound[]): Promise<void> {
+async function requestRounds(pass: Pass, rounds: readonly StoredVendorRound[]): Promise<void> {
   const { db, clock, feed, perform, vendor } = pass;
   const named = rounds.map(({ name, memberId }) => ({ round: name, playerId: playerIdOf(memberId) }));
   const word = await feed.ask(vendor, { kind: 'rounds', rounds: named });
@@ -51,12 +51,12 @@ async function askRounds(pass: Pass, rounds: readonly StoredVendorRound[]): Prom
   const found: Found[] = [];
   const closed: StoredVendorRound[] = [];
   for (const round of rounds) {
-    const told = word.rounds.find((one) => one.round === round.name && one.playerId === playerIdOf(round.memberId));
-    if (told?.state !== 'CLOSED') {
-      found.push(unclosed(round, told, now));
+    const sent = word.rounds.find((one) => one.round === round.name && one.playerId === playerIdOf(round.memberId));
+    if (sent?.state !== 'CLOSED') {
+      found.push(unclosed(round, sent, now));
       continue;
     }
-    const judged = await judgeTold(pass, told.transactions);
+    const judged = await judgeReported(pass, sent.transactions);
     found.push(...judged.found);
     // A round with a difference is not closed.
     if (judged.found.length === 0) closed.push(round);
@@ -64,7 +64,7 @@ async function askRounds(pass: Pass, rounds: readonly StoredVendorRound[]): Prom
   const proof = await proveWins(pass, found);
   await db.transact(async (tx) => {
     await storeFindings(tx, vendor, { found, proof, isSame: () => false, now });
-    await noteAsked(
+    await recordRequested(
       tx,
       rounds.map(({ id }) => id),
       now,
@@ -73,7 +73,7 @@ async function askRounds(pass: Pass, rounds: readonly StoredVendorRound[]): Prom
   for (const { name, memberId } of closed) await perform(vendor, { kind: 'end', round: name, playerId: playerIdOf(memberId) });
 }
 
-function unclosed({ id, name, memberId, merchantId, currency }: StoredVendorRound, told: ToldRound | undefined, now: Date): Found {
+function unclosed({ id, name, memberId, merchantId, currency }: StoredVendorRound, sent: ReportedRound | undefined, now: Date): Found {
   const playerId = playerIdOf(memberId);
   return {
     kind: 'round',
@@ -84,7 +84,7 @@ function unclosed({ id, name, memberId, merchantId, currency }: StoredVendorRoun
     currency,
     credit: null,
     ours: { round: name, playerId, state: 'OPEN', at: now.toISOString() },
-    theirs: { round: name, playerId, state: told?.state ?? 'UNKNOWN', at: now.toISOString() },
+    theirs: { round: name, playerId, state: sent?.state ?? 'UNKNOWN', at: now.toISOString() },
   };
 }
 

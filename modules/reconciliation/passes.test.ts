@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createFeed, loadFeedDialects, type Feed } from '#modules/gateway/index.ts';
-import { askOpenRounds } from '#modules/reconciliation/open-rounds.ts';
+import { requestOpenRounds } from '#modules/reconciliation/open-rounds.ts';
 import { createPasses } from '#modules/reconciliation/reconcile.ts';
 import { root } from '#tools/site/site-inputs.ts';
 import { brokenInvariants } from '#tests/factories/ledger.ts';
@@ -122,17 +122,17 @@ describe('a round that stays open for a day', () => {
     });
     const open = await round();
     const { round: unknown } = await trial.placed();
-    await askOpenRounds(deps);
+    await requestOpenRounds(deps);
     expect(await stateOf(over.round)).toBe('open');
     time.ahead = 25 * 3_600_000;
-    await Promise.all(Array.from({ length: 10 }, async () => askOpenRounds(deps)));
+    await Promise.all(Array.from({ length: 10 }, async () => requestOpenRounds(deps)));
     expect([await stateOf(over.round), await stateOf(open.round)]).toEqual(['closed', 'open']);
     for (const name of [open.round, unknown])
       expect(await cases([await idOf(name)])).toMatchObject([{ kind: 'round', difference: 'unclosed', state: 'open' }]);
     expect(await cases([await idOf(over.round)])).toEqual([]);
     // A round that is closed later is no case any more.
     await trial.post('round/end', { round_id: open.round });
-    await askOpenRounds(deps);
+    await requestOpenRounds(deps);
     expect(await cases([await idOf(open.round)])).toMatchObject([{ state: 'resolved' }]);
     expect(await brokenInvariants(server.db)).toEqual([]);
   });
@@ -140,7 +140,7 @@ describe('a round that stays open for a day', () => {
   test('is not closed over a difference: a win that never came is a case of its own', async () => {
     const one = await round({ win: 3, isSent: false });
     time.ahead = 26 * 3_600_000;
-    await askOpenRounds(deps);
+    await requestOpenRounds(deps);
     expect(await cases([one.win])).toMatchObject([{ difference: 'missing_here' }]);
     expect(await stateOf(one.round)).toBe('open');
   });
@@ -167,14 +167,14 @@ describe('a sitting that its vendor has not ended for a day', () => {
     const [committed, released, unknown, open] = await Promise.all(['committed', 'released', 'unknown', 'open'].map(sit));
     const id = randomUUID();
     const end = { transaction_uuid: id, bet_total: String(3 * ONE), win_total: String(ONE) };
-    supplier.book.noteSitting({ session_id: committed!, state: 'COMMITTED', ...end });
-    supplier.book.noteSitting({ session_id: released!, state: 'RELEASED', transaction_uuid: randomUUID() });
-    supplier.book.noteSitting({ session_id: open!, state: 'OPEN' });
-    await askOpenRounds(deps);
+    supplier.book.recordSitting({ session_id: committed!, state: 'COMMITTED', ...end });
+    supplier.book.recordSitting({ session_id: released!, state: 'RELEASED', transaction_uuid: randomUUID() });
+    supplier.book.recordSitting({ session_id: open!, state: 'OPEN' });
+    await requestOpenRounds(deps);
     expect(await held()).toBe(before + 2_000n);
     const cash = await bench.cash();
     time.ahead = 25 * 3_600_000;
-    await Promise.all(Array.from({ length: 10 }, async () => askOpenRounds(deps)));
+    await Promise.all(Array.from({ length: 10 }, async () => requestOpenRounds(deps)));
     expect(await held()).toBe(before + 500n);
     expect(await bench.cash()).toBe(cash + 1_500n - 200n);
     // Its own call comes at last.
@@ -184,9 +184,9 @@ describe('a sitting that its vendor has not ended for a day', () => {
     const { player_id, currency, session, game } = trial;
     const again = { player_id, session_token: session.token, session_id: unknown, transaction_uuid: randomUUID(), currency };
     expect((await trial.post('reserve', { ...again, game_code: game.code, amount: String(ONE) })).status).toBe('ROUND_CLOSED');
-    supplier.book.noteSitting({ session_id: open!, state: 'RELEASED', transaction_uuid: randomUUID() });
+    supplier.book.recordSitting({ session_id: open!, state: 'RELEASED', transaction_uuid: randomUUID() });
     time.ahead = 50 * 3_600_000;
-    await askOpenRounds(deps);
+    await requestOpenRounds(deps);
     expect(await held()).toBe(before);
     expect(await brokenInvariants(server.db)).toEqual([]);
   });

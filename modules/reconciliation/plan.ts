@@ -70,10 +70,10 @@ function takenBack(one: Case, { move, bet }: Standing): Call[] | null {
 function corrected(one: Case, theirs: Side, { move, bet }: Standing): Call[] | null {
   if (!move || move.isUndone || !bet?.round || bet.isUndone || theirs.currency !== bet.round.currency) return null;
   const { currency, name: round } = bet.round;
-  const told = BigInt(theirs.amount);
-  const size = ofUnits(told < 0n ? -told : told, currency);
+  const sent = BigInt(theirs.amount);
+  const size = ofUnits(sent < 0n ? -sent : sent, currency);
   if (!size) return null;
-  const wanted = told < 0n ? -size.minor : size.minor;
+  const wanted = sent < 0n ? -size.minor : size.minor;
   const minor = move.kind === 'bet' ? move.amount - wanted : wanted - move.amount;
   const units = unitsOf(minor, currency);
   return units === 0n

@@ -1,8 +1,8 @@
 import type { Queryable } from '#platform/db/database.ts';
-import { playerIdOf, type Call, type Told } from '#modules/gateway/index.ts';
+import { playerIdOf, type Call, type Sent } from '#modules/gateway/index.ts';
 import { movesOfKeys, type StoredMove } from '#modules/vendor-rounds/index.ts';
 import type { Found, NewCase } from '#modules/reconciliation/case-store.ts';
-import { sideOfMove, sideOfTold, type Side } from '#modules/reconciliation/compare.ts';
+import { sideOfMove, sideOfReported, type Side } from '#modules/reconciliation/compare.ts';
 import type { Pass } from '#modules/reconciliation/deps.ts';
 import { winOf, writePlan } from '#modules/reconciliation/plan.ts';
 import { keyOf, pullIds } from '#modules/reconciliation/pull.ts';
@@ -40,20 +40,20 @@ async function betsOf({ db, vendor }: Pass, ids: readonly string[]): Promise<Map
   return new Map(moves.map((move) => [move.id, move]));
 }
 
-function isSaidAgain(id: string, win: Side, again: ReadonlyMap<string, Told>): boolean {
+function isSaidAgain(id: string, win: Side, again: ReadonlyMap<string, Sent>): boolean {
   const second = again.get(keyOf({ kind: 'win', id }));
   return (
     second !== undefined &&
     second.state === 'OK' &&
-    isSame(sideOfTold(second), win, ['playerId', 'round', 'reference', 'amount', 'currency'])
+    isSame(sideOfReported(second), win, ['playerId', 'round', 'reference', 'amount', 'currency'])
   );
 }
 
-function isBetOf(bet: StoredMove, win: Side, told: Told | undefined): boolean {
-  if (bet.isUndone || bet.round?.state !== 'open' || told?.state !== 'OK') return false;
+function isBetOf(bet: StoredMove, win: Side, sent: Sent | undefined): boolean {
+  if (bet.isUndone || bet.round?.state !== 'open' || sent?.state !== 'OK') return false;
   const ours = sideOfMove(bet, bet.round.currency);
   const isItsRound = bet.round.name === win.round && playerIdOf(bet.memberId) === win.playerId && bet.round.currency === win.currency;
-  return isItsRound && isSame(sideOfTold(told), ours, ['playerId', 'round', 'amount', 'currency']);
+  return isItsRound && isSame(sideOfReported(sent), ours, ['playerId', 'round', 'amount', 'currency']);
 }
 
 const isSame = (a: Side, b: Side, names: readonly (keyof Side)[]): boolean => names.every((name) => a[name] === b[name]);

@@ -1,17 +1,17 @@
-import type { FeedWord, Told } from '#modules/gateway/index.ts';
+import type { FeedWord, Sent } from '#modules/gateway/index.ts';
 import type { Pass } from '#modules/reconciliation/deps.ts';
 
 /** Transactions of a page: one of them is less than the 256 kB that an answer may have. */
 const PAGE = 300;
 const MOST_PAGES = 400;
 /** Numbers in one request. */
-const ASKED = 100;
+const REQUESTED = 100;
 /** Why a vendor's word is not gone by; the pass is tried again later. */
 export class Unclear extends Error {}
 
 type Page = Extract<FeedWord, { word: 'told' }>;
 
-function told(word: FeedWord): Page {
+function sent(word: FeedWord): Page {
   if (word.word === 'told') return word;
   throw new Unclear('why' in word ? word.why : `it answered ${word.word}`);
 }
@@ -19,13 +19,13 @@ function told(word: FeedWord): Page {
 export const keyOf = ({ kind, id }: { kind: string; id: string }): string => `${kind} ${id}`;
 
 /** Reads a vendor's reports of a time, by kind and id; of duplicates the first. */
-export async function pullWindow({ feed, vendor, mayGoOn }: Pass, { from, to }: { from: Date; to: Date }): Promise<Map<string, Told>> {
-  const all = new Map<string, Told>();
+export async function pullWindow({ feed, vendor, mayGoOn }: Pass, { from, to }: { from: Date; to: Date }): Promise<Map<string, Sent>> {
+  const all = new Map<string, Sent>();
   const seen = new Set<string>();
   let cursor: string | null = null;
   for (let pages = 0; pages < MOST_PAGES; pages++) {
     mayGoOn();
-    const page: Page = told(await feed.ask(vendor, { kind: 'list', from, to, cursor, limit: PAGE }));
+    const page: Page = sent(await feed.ask(vendor, { kind: 'list', from, to, cursor, limit: PAGE }));
     for (const one of page.transactions) {
       if (one.at < from || one.at >= to) throw new Unclear('it tells of another time than was asked for');
       if (!all.has(keyOf(one))) all.set(keyOf(one), one);
@@ -39,13 +39,13 @@ export async function pullWindow({ feed, vendor, mayGoOn }: Pass, { from, to }: 
 }
 
 /** Reads a vendor's reports of transactions by their numbers. */
-export async function pullIds({ feed, vendor, mayGoOn }: Pass, ids: readonly string[]): Promise<Map<string, Told>> {
-  const all = new Map<string, Told>();
+export async function pullIds({ feed, vendor, mayGoOn }: Pass, ids: readonly string[]): Promise<Map<string, Sent>> {
+  const all = new Map<string, Sent>();
   const wanted = [...new Set(ids)];
-  for (let at = 0; at < wanted.length; at += ASKED) {
+  for (let at = 0; at < wanted.length; at += REQUESTED) {
     mayGoOn();
-    const some = wanted.slice(at, at + ASKED);
-    for (const one of told(await feed.ask(vendor, { kind: 'find', ids: some })).transactions)
+    const some = wanted.slice(at, at + REQUESTED);
+    for (const one of sent(await feed.ask(vendor, { kind: 'find', ids: some })).transactions)
       if (some.includes(one.id) && !all.has(keyOf(one))) all.set(keyOf(one), one);
   }
   return all;

@@ -1,7 +1,7 @@
-import type { Told } from '#modules/gateway/index.ts';
+import type { Sent } from '#modules/gateway/index.ts';
 import { movesBetween, type StoredMove } from '#modules/vendor-rounds/index.ts';
 import type { Pass, ReconcileDeps } from '#modules/reconciliation/deps.ts';
-import { judgeTold, missingThere } from '#modules/reconciliation/judge.ts';
+import { judgeReported, missingThere } from '#modules/reconciliation/judge.ts';
 import { proveWins } from '#modules/reconciliation/prove.ts';
 import { MOST_MS, passOver } from '#modules/reconciliation/pass.ts';
 import { keyOf, pullIds, pullWindow, Unclear } from '#modules/reconciliation/pull.ts';
@@ -22,22 +22,22 @@ export async function reconcileRun(deps: ReconcileDeps, run: Run): Promise<Count
   const pass = passOver(deps, run.vendor);
   const { vendor, startsAt, endsAt } = run;
   const wide = { from: new Date(startsAt.getTime() - SLACK_MS), to: new Date(endsAt.getTime() + SLACK_MS) };
-  const told = await pullWindow(pass, wide);
-  const unmatched = await ownWithout(pass, run, told);
+  const sent = await pullWindow(pass, wide);
+  const unmatched = await ownWithout(pass, run, sent);
   // A vendor may have it at quite another time.
   const late = await pullIds(
     pass,
     unmatched.map(({ id }) => id),
   );
-  const inWindow = [...told.values()].filter(({ at }) => at >= startsAt && at < endsAt);
-  const judged = await judgeTold(pass, [...inWindow, ...lateOf(unmatched, late)]);
+  const inWindow = [...sent.values()].filter(({ at }) => at >= startsAt && at < endsAt);
+  const judged = await judgeReported(pass, [...inWindow, ...lateOf(unmatched, late)]);
   const absent = unmatched.filter((move) => !move.isUndone && !late.has(keyOf(move)));
   const found = [...judged.found, ...(await Promise.all(absent.map((move) => missingThere(pass, move))))];
   const proof = await proveWins(pass, found);
   const now = deps.clock.now();
   return deps.db.transact(async (tx) => {
     const stored = await storeFindings(tx, vendor, { found, proof, isSame: (key) => judged.same.has(key), now });
-    const counts = { told: inWindow.length, same: judged.same.size, ...countsOf(found), ...stored };
+    const counts = { sent: inWindow.length, same: judged.same.size, ...countsOf(found), ...stored };
     await closeRun(tx, run, counts, now);
     return counts;
   });
@@ -48,18 +48,18 @@ function countsOf(found: readonly { difference: string }[]): Counts {
 }
 
 /** Returns stored transactions of the window that were not reported. */
-async function ownWithout({ db }: Pass, { vendor, startsAt, endsAt }: Run, told: ReadonlyMap<string, Told>): Promise<StoredMove[]> {
+async function ownWithout({ db }: Pass, { vendor, startsAt, endsAt }: Run, sent: ReadonlyMap<string, Sent>): Promise<StoredMove[]> {
   const unmatched: StoredMove[] = [];
   let after: StoredMove | null = null;
   for (;;) {
     const page: StoredMove[] = await movesBetween(db, vendor, { from: startsAt, to: endsAt, after, limit: OWN_PAGE });
-    unmatched.push(...page.filter((move) => !told.has(keyOf(move))));
+    unmatched.push(...page.filter((move) => !sent.has(keyOf(move))));
     if (page.length < OWN_PAGE) return unmatched;
     after = page.at(-1)!;
   }
 }
 
-function lateOf(unmatched: readonly StoredMove[], late: ReadonlyMap<string, Told>): Told[] {
+function lateOf(unmatched: readonly StoredMove[], late: ReadonlyMap<string, Sent>): Sent[] {
   return unmatched.flatMap((move) => late.get(keyOf(move)) ?? []);
 }
 
@@ -83,9 +83,9 @@ export function createPasses(deps: ReconcileDeps) {
     /** Begins what is due. It does not wait for vendors: one that is slow holds up its own passes alone. */
     begin: async (): Promise<void> => {
       const now = deps.clock.now();
-      const telling = deps.feed.vendors('list');
-      await planRuns(deps.db, telling, now);
-      const free = telling.filter((vendor) => !running.has(vendor));
+      const notifying = deps.feed.vendors('list');
+      await planRuns(deps.db, notifying, now);
+      const free = notifying.filter((vendor) => !running.has(vendor));
       for (const run of await takeRuns(deps.db, free, now, new Date(now.getTime() + LEASE_MS))) {
         const going = pass(run)
           .catch((error: unknown) => deps.log.error({ err: error, vendor: run.vendor }, 'a pass of reconciliation could not be put off'))

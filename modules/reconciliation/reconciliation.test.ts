@@ -41,26 +41,26 @@ describe('a window', () => {
       note({ kind: 'promo', transaction_uuid: promo, amount: '200000', campaign_id: 'conformance', type: 'JACKPOT' });
       note({ kind: 'bet', transaction_uuid: randomUUID(), round_id: 'never-came', amount: '100000', state: 'ROLLED_BACK' });
     });
-    expect(await reconcileRun(deps, run)).toEqual({ told: 5, same: 5, opened: 0, proven: 0, resolved: 0 });
+    expect(await reconcileRun(deps, run)).toEqual({ sent: 5, same: 5, opened: 0, proven: 0, resolved: 0 });
   });
 
   test('has a case for each lie: one left out, one added, another amount, another round, another state; all of them are found (F12)', async () => {
-    const told = { leftOut: '', added: randomUUID(), amount: '', round: '', state: '', refused: randomUUID() };
+    const sent = { leftOut: '', added: randomUUID(), amount: '', round: '', state: '', refused: randomUUID() };
     const run = await during(async () => {
-      [told.leftOut, told.amount, told.round, told.state] = (await Promise.all(Array.from({ length: 4 }, () => round()))).map(
+      [sent.leftOut, sent.amount, sent.round, sent.state] = (await Promise.all(Array.from({ length: 4 }, () => round()))).map(
         ({ bet }) => bet,
       ) as [...[string, string, string, string]];
-      book.lie(told.leftOut, 'leave-out');
-      book.lie(told.amount, 'other-amount');
-      book.lie(told.round, 'other-round');
-      book.lie(told.state, 'other-state');
-      note({ kind: 'bet', transaction_uuid: told.added, round_id: 'r-added', amount: '100000' });
-      await trial.bet({ transaction_uuid: told.refused, round_id: 'r-refused', amount: String(10n ** 12n) });
-      note({ kind: 'bet', transaction_uuid: told.refused, round_id: 'r-refused', amount: String(10n ** 12n) });
+      book.lie(sent.leftOut, 'leave-out');
+      book.lie(sent.amount, 'other-amount');
+      book.lie(sent.round, 'other-round');
+      book.lie(sent.state, 'other-state');
+      note({ kind: 'bet', transaction_uuid: sent.added, round_id: 'r-added', amount: '100000' });
+      await trial.bet({ transaction_uuid: sent.refused, round_id: 'r-refused', amount: String(10n ** 12n) });
+      note({ kind: 'bet', transaction_uuid: sent.refused, round_id: 'r-refused', amount: String(10n ** 12n) });
     });
     expect(await reconcileRun(deps, run)).toMatchObject({ missing_there: 1, missing_here: 1, amount: 1, terms: 1, state: 2, opened: 6 });
     const found = new Map<string, string>();
-    for (const [name, id] of Object.entries(told)) for (const { difference } of await cases([id])) found.set(name, difference);
+    for (const [name, id] of Object.entries(sent)) for (const { difference } of await cases([id])) found.set(name, difference);
     expect(Object.fromEntries(found)).toEqual({
       leftOut: 'missing_there',
       added: 'missing_here',
@@ -75,11 +75,11 @@ describe('a window', () => {
     let id = '';
     const run = await during(async () => void ({ bet: id } = await round()));
     book.lie(id, 'other-amount');
-    let asked = 0;
+    let requested = 0;
     const dying = {
       ...deps.feed,
       ask: async (...call: Parameters<typeof deps.feed.ask>) =>
-        ++asked > 0 && call[1].kind === 'list' ? Promise.reject(new Error('killed')) : deps.feed.ask(...call),
+        ++requested > 0 && call[1].kind === 'list' ? Promise.reject(new Error('killed')) : deps.feed.ask(...call),
     };
     await expect(reconcileRun({ ...deps, feed: dying }, run)).rejects.toThrow('killed');
     expect(await cases([id])).toEqual([]);
@@ -105,7 +105,7 @@ describe('a window', () => {
       for (let n = 0; n < 700; n++)
         note({ kind: 'bet', transaction_uuid: `page-${n}`, round_id: 'r', amount: '100000', state: 'ROLLED_BACK' });
     });
-    expect(await reconcileRun(deps, run)).toMatchObject({ told: 700, same: 701, opened: 0 });
+    expect(await reconcileRun(deps, run)).toMatchObject({ sent: 700, same: 701, opened: 0 });
   });
 });
 

@@ -63,18 +63,18 @@ export async function putOff(db: Queryable, { vendor, span, startsAt }: RunKey, 
 }
 
 /** When rounds were last asked for. */
-export async function askedRounds(db: Queryable, ids: readonly bigint[], since: Date): Promise<Set<bigint>> {
+export async function requestedRounds(db: Queryable, ids: readonly bigint[], since: Date): Promise<Set<bigint>> {
   const rows = await db.query<{ id: bigint }>(
-    'SELECT round_id AS id FROM reconcile_round WHERE round_id = ANY ($1::bigint[]) AND asked_at > $2',
+    'SELECT round_id AS id FROM reconcile_round WHERE round_id = ANY ($1::bigint[]) AND requested_at > $2',
     [ids, since],
   );
   return new Set(rows.map(({ id }) => id));
 }
 
-export async function noteAsked(db: Queryable, ids: readonly bigint[], now: Date): Promise<void> {
+export async function recordRequested(db: Queryable, ids: readonly bigint[], now: Date): Promise<void> {
   await db.query(
-    `INSERT INTO reconcile_round (round_id, asked_at) SELECT id, $2 FROM unnest($1::bigint[]) AS r (id)
-     ON CONFLICT (round_id) DO UPDATE SET asked_at = excluded.asked_at`,
+    `INSERT INTO reconcile_round (round_id, requested_at) SELECT id, $2 FROM unnest($1::bigint[]) AS r (id)
+     ON CONFLICT (round_id) DO UPDATE SET requested_at = excluded.requested_at`,
     [ids, now],
   );
 }

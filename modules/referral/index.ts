@@ -36,12 +36,12 @@ export async function openReferral({ db, clock, identity, site, staff, wallet }:
       {
         name: 'referral-of-play',
         topic: 'RoundsSettled',
-        handle: (events, tx) => referral.hear(tx, events.flatMap(settledRounds), clock.now()),
+        handle: (events, tx) => referral.onSettled(tx, events.flatMap(settledRounds), clock.now()),
       },
       {
         name: 'referral-corrected',
         topic: 'BetsCorrected',
-        handle: (events, tx) => referral.hearCorrected(tx, events.flatMap(settledRounds), clock.now()),
+        handle: (events, tx) => referral.onCorrected(tx, events.flatMap(settledRounds), clock.now()),
       },
     ],
   };

@@ -13,15 +13,15 @@ export async function likenessOf(db: Queryable, { friendId, inviterId }: Pair): 
 }
 
 /** Counts settled turnover of friends, in the transaction that takes it out of the outbox, and judges those whose turnover is enough by it. */
-export async function hearRounds(
+export async function onRounds(
   tx: Queryable,
   rounds: readonly Settled[],
   now: Date,
-  told: 'hear_referrals' | 'correct_referrals' = 'hear_referrals',
+  sent: 'on_referral_rounds' | 'correct_referrals' = 'on_referral_rounds',
 ): Promise<void> {
   if (rounds.length === 0) return;
   const list = <T>(of: (one: Settled) => T): T[] => rounds.map(of);
-  const reached = await tx.query<{ friendId: bigint; inviterId: bigint; merchantId: number }>(`SELECT * FROM ${told}($1, $2, $3)`, [
+  const reached = await tx.query<{ friendId: bigint; inviterId: bigint; merchantId: number }>(`SELECT * FROM ${sent}($1, $2, $3)`, [
     list(({ member }) => member),
     list(({ currency }) => currency),
     list(({ turnover }) => turnover),

@@ -96,6 +96,6 @@ export async function setDue(
       WHERE friend_id = $1 RETURNING id`,
     [friend.friendId, reward.minor, reward.currency, now, overruledBy],
   );
-  const told = { id: String(rows[0]!.id), memberId: String(friend.inviterId), amount: String(reward.minor), currency: reward.currency };
-  await tx.query("INSERT INTO outbox (topic, events) VALUES ('ReferralDue', $1)", [JSON.stringify([told])]);
+  const sent = { id: String(rows[0]!.id), memberId: String(friend.inviterId), amount: String(reward.minor), currency: reward.currency };
+  await tx.query("INSERT INTO outbox (topic, events) VALUES ('ReferralDue', $1)", [JSON.stringify([sent])]);
 }

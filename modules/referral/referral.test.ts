@@ -42,7 +42,7 @@ async function friendOf(inviter: Caller, accountType: 0 | 1 | 4 = 0): Promise<Ca
 /** Settled turnover in dollars, as in an event of the outbox. */
 function play({ memberId, merchantId, currency }: Caller, dollars: number) {
   const cents = String(Math.round(dollars * 100));
-  const told = {
+  const sent = {
     round: '1',
     merchant: merchantId,
     member: String(memberId),
@@ -51,7 +51,7 @@ function play({ memberId, merchantId, currency }: Caller, dollars: number) {
     currency,
     at: NOW.toISOString(),
   };
-  return db.transact((tx) => referral.hear(tx, [{ ...told, stake: cents, payout: '0', turnover: cents }], NOW));
+  return db.transact((tx) => referral.onSettled(tx, [{ ...sent, stake: cents, payout: '0', turnover: cents }], NOW));
 }
 const page = (caller: Caller) => referral.page(caller);
 const first = async (caller: Caller) => (await page(caller)).friends[0]!;

@@ -9,7 +9,7 @@ import type { Settled } from '#modules/bets/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 import { collectReward, type Collecting } from '#modules/referral/collect-reward.ts';
-import { hearRounds } from '#modules/referral/judge-friends.ts';
+import { onRounds } from '#modules/referral/judge-friends.ts';
 import { addFriend, friendsOf, programmeOf, sumsOf, termsOf, type Friend } from '#modules/referral/referral-store.ts';
 
 export type ReferralDeps = {
@@ -87,8 +87,8 @@ export function createReferral(deps: ReferralDeps) {
     isOpenTo,
     welcome,
     collect: (order: Collecting) => collectReward(deps, order),
-    hear: (tx: Queryable, rounds: readonly Settled[], now: Date) => hearRounds(tx, rounds, now),
-    hearCorrected: (tx: Queryable, bets: readonly Settled[], now: Date) => hearRounds(tx, bets, now, 'correct_referrals'),
+    onSettled: (tx: Queryable, rounds: readonly Settled[], now: Date) => onRounds(tx, rounds, now),
+    onCorrected: (tx: Queryable, bets: readonly Settled[], now: Date) => onRounds(tx, bets, now, 'correct_referrals'),
   };
 }
 

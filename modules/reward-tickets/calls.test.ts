@@ -54,8 +54,8 @@ test('staff keep a campaign, ask for it to be published, and see the openings of
     endsAt: '2036-01-01T00:00:00Z',
   };
   const { id } = (await staff.call('PUT', '/bo/reward-campaigns', draft)).body.value as { id: number };
-  const asked = await staff.call('POST', `/bo/reward-campaigns/${id}/publish`, { reason: 'as planned', requestId: randomUUID() });
-  expect(asked.status).toBe(200);
+  const requested = await staff.call('POST', `/bo/reward-campaigns/${id}/publish`, { reason: 'as planned', requestId: randomUUID() });
+  expect(requested.status).toBe(200);
   const { rows } = (await staff.call('GET', '/bo/reward-campaigns?sort=-id')).body.value as { rows: object[] };
   expect(rows[0]).toMatchObject({ slug: 'by-call', state: 'waiting', budget: [{ currency: 'USD', total: 100, spent: 0 }] });
   expect((await staff.call('PUT', '/bo/reward-campaigns', { ...draft, merchantId: 99 })).body.code).toBe('site.brand_unknown');

@@ -17,11 +17,11 @@ import {
 import { REWARDS } from '#contracts/bo/permissions/rewards.ts';
 
 /** A line of the table as it is kept: without amounts it pays nothing. */
-export type KeptPrize = { weight: number; amounts: Minors };
+export type StoredPrize = { weight: number; amounts: Minors };
 type CampaignSettings = {
   kind: RewardKind;
   /** In their order. */
-  prizes: readonly KeptPrize[];
+  prizes: readonly StoredPrize[];
   /** From how much a deposit brings a ticket; empty: none does. */
   leastDeposit: Minors;
   /** The most tickets, and so openings, of a member. */
@@ -51,7 +51,7 @@ export const CAMPAIGN = offerKind<CampaignSettings>()({
 });
 
 /** The table as it pays in a currency. */
-export function prizesIn(prizes: readonly KeptPrize[], currency: Currency): Prize[] {
+export function prizesIn(prizes: readonly StoredPrize[], currency: Currency): Prize[] {
   return prizes.map(({ weight, amounts }) => ({ weight, minor: BigInt(amounts[currency] ?? 0) }));
 }
 

@@ -15,12 +15,12 @@ export type Gift = { memberIds: readonly bigint[]; currency: Currency; origin: s
 /** Gives vouchers of a campaign and notifies their members. */
 export async function giveTickets({ tx, secrets }: Giving, campaign: Campaign, gift: Gift): Promise<void> {
   const source = `reward-tickets/${campaign.id}/${gift.origin}`;
-  const told = (await addTickets({ tx, secrets }, campaign, gift)).map((memberId) => ({
+  const sent = (await addTickets({ tx, secrets }, campaign, gift)).map((memberId) => ({
     memberId: String(memberId),
     kind: campaign.kind,
     source,
   }));
-  if (told.length > 0) await tx.query("INSERT INTO outbox (topic, events) VALUES ('RewardTicketsGiven', $1)", [JSON.stringify(told)]);
+  if (sent.length > 0) await tx.query("INSERT INTO outbox (topic, events) VALUES ('RewardTicketsGiven', $1)", [JSON.stringify(sent)]);
 }
 
 /**
@@ -54,7 +54,7 @@ export type Deposit = { id: string; merchantId: number; memberId: bigint; curren
 const originOf = (depositId: string): string => `deposit/${depositId}`;
 
 /** A deposit has come in: a ticket of each campaign that it is large enough for, unless it was taken back. */
-export async function hearDeposit({ tx, secrets }: Giving, { id, memberId, ...deposit }: Deposit): Promise<void> {
+export async function onDeposit({ tx, secrets }: Giving, { id, memberId, ...deposit }: Deposit): Promise<void> {
   const { currency, now } = deposit;
   await lockMember(tx, memberId);
   if ((await tx.query('SELECT 1 FROM reward_deposit_back WHERE deposit_id = $1', [id])).length > 0) return;
@@ -63,7 +63,7 @@ export async function hearDeposit({ tx, secrets }: Giving, { id, memberId, ...de
 }
 
 /** A deposit was taken back, all or a part: what it brought and was not opened is withdrawn. Paid prizes stay. */
-export async function hearTakenBack(tx: Queryable, { id, memberId, now }: Pick<Deposit, 'id' | 'memberId' | 'now'>): Promise<void> {
+export async function onTakenBack(tx: Queryable, { id, memberId, now }: Pick<Deposit, 'id' | 'memberId' | 'now'>): Promise<void> {
   await lockMember(tx, memberId);
   await tx.query('INSERT INTO reward_deposit_back (deposit_id, at) VALUES ($1, $2) ON CONFLICT DO NOTHING', [id, now]);
   await tx.query(

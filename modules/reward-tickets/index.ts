@@ -31,14 +31,14 @@ export async function openRewardTickets({ db, clock, secrets, site, staff, walle
         name: 'reward-tickets-of-deposits',
         topic: 'DepositCredited',
         handle: async (events, tx) => {
-          for (const event of events) await tickets.hearDeposit(tx, depositOf(event, clock));
+          for (const event of events) await tickets.onDeposit(tx, depositOf(event, clock));
         },
       },
       {
         name: 'reward-tickets-of-deposits-taken-back',
         topic: 'DepositTakenBack',
         handle: async (events, tx) => {
-          for (const event of events) await tickets.hearTakenBack(tx, depositOf(event, clock));
+          for (const event of events) await tickets.onTakenBack(tx, depositOf(event, clock));
         },
       },
     ],

@@ -220,13 +220,13 @@ describe('tickets are given', () => {
     const [ada, id] = [await member(), await open({ leastDeposit: { USD: '5000' }, perMember: 3 })];
     const own = async () =>
       (await owner.query('SELECT 1 FROM reward_ticket WHERE member_id = $1 AND campaign_id = $2', [ada.memberId, id])).rowCount;
-    const hear = (minor: bigint, key?: string) => db.transact((tx) => tickets.hearDeposit(tx, deposit(ada, minor, key)));
-    await hear(49_99n);
+    const onSettled = (minor: bigint, key?: string) => db.transact((tx) => tickets.onDeposit(tx, deposit(ada, minor, key)));
+    await onSettled(49_99n);
     expect(await own()).toBe(0);
-    await Promise.all(FIFTY.map(() => hear(50_00n, 'the-same')));
+    await Promise.all(FIFTY.map(() => onSettled(50_00n, 'the-same')));
     expect(await own()).toBe(1);
     expect(await tickets.unopened(ada, new Date())).toEqual({ count: 1 });
-    await Promise.all(FIFTY.map(() => hear(50_00n)));
+    await Promise.all(FIFTY.map(() => onSettled(50_00n)));
     expect(await own()).toBe(3);
     const { rows } = await owner.query(
       "SELECT e FROM outbox, json_array_elements(events) AS e WHERE topic = 'RewardTicketsGiven' AND e ->> 'memberId' = $1",
@@ -239,14 +239,14 @@ describe('tickets are given', () => {
   test('and withdrawn with a deposit that is taken back, in whichever order both are heard; what was paid stays', async () => {
     const [ada, id] = [await member(), await open({ leastDeposit: { USD: '100' } })];
     const [first, second, third] = [deposit(ada, 1_00n), deposit(ada, 1_00n), deposit(ada, 1_00n)];
-    const hear = (one: typeof first) => db.transact((tx) => tickets.hearDeposit(tx, one));
-    const back = (one: typeof first) => db.transact((tx) => tickets.hearTakenBack(tx, one));
-    await hear(first);
-    await hear(second);
+    const onSettled = (one: typeof first) => db.transact((tx) => tickets.onDeposit(tx, one));
+    const back = (one: typeof first) => db.transact((tx) => tickets.onTakenBack(tx, one));
+    await onSettled(first);
+    await onSettled(second);
     const [kept, gone] = await ticketsOf(ada, id, 0);
     value(await openTicket(ada, kept!));
     for (const one of [first, second, second, third]) await back(one);
-    await hear(third);
+    await onSettled(third);
     expect(codeOf(await openTicket(ada, gone!))).toBe('rewards.unknown');
     expect([await tickets.unopened(ada, new Date()), await cashOf(ada)]).toEqual([{ count: 0 }, 1_00n]);
     await setState(db, id, 'closed');

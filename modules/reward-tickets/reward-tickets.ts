@@ -6,7 +6,7 @@ import { fittingPrize, weightOf } from '#kernel/prize-table.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { textOf } from '#modules/offers/index.ts';
 import { campaignsFor, prizesIn } from '#modules/reward-tickets/campaign-store.ts';
-import { hearDeposit, hearTakenBack, type Deposit } from '#modules/reward-tickets/give-tickets.ts';
+import { onDeposit, onTakenBack, type Deposit } from '#modules/reward-tickets/give-tickets.ts';
 import { openTicket, readingOf, type OpenOrder, type RewardDeps } from '#modules/reward-tickets/open-ticket.ts';
 import { countUnopened, openingPage, unopenedOf } from '#modules/reward-tickets/ticket-store.ts';
 
@@ -67,7 +67,7 @@ export function createRewardTickets(deps: RewardDeps) {
         timeZone: site.merchant(caller.merchantId).timeZone,
         now,
       }),
-    hearDeposit: (tx: Queryable, deposit: Deposit) => hearDeposit({ tx, secrets }, deposit),
-    hearTakenBack: (tx: Queryable, deposit: Pick<Deposit, 'id' | 'memberId' | 'now'>) => hearTakenBack(tx, deposit),
+    onDeposit: (tx: Queryable, deposit: Deposit) => onDeposit({ tx, secrets }, deposit),
+    onTakenBack: (tx: Queryable, deposit: Pick<Deposit, 'id' | 'memberId' | 'now'>) => onTakenBack(tx, deposit),
   };
 }

@@ -1,7 +1,7 @@
 import type { PayoutKind } from '#contracts/withdrawals.ts';
 import { money, type Currency, type Money } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import type { Cashier, KeptDeposit } from '#modules/cashier/index.ts';
+import type { Cashier, StandingDeposit } from '#modules/cashier/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Account, Write } from '#modules/wallet/index.ts';
 
@@ -12,7 +12,7 @@ const WAY_BACK: Readonly<Record<Icon, PayoutKind>> = { bank: 'bank', qr: 'bank',
 
 type Owner = { memberId: bigint; merchantId: number; currency: Currency };
 /** A deposit with what its member's bets had had at risk before it. */
-type Marked = KeptDeposit & { stakedBefore: bigint };
+type Marked = StandingDeposit & { stakedBefore: bigint };
 /** Conditions that a member's money has to meet before a withdrawal. */
 export type Owed = {
   deposits: Marked[];

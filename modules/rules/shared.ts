@@ -18,7 +18,7 @@ export type Turns<Bet = unknown, Act = unknown, Outcome extends object = object>
   /** Time from which on no act is taken. */
   actsMs(outcome: Outcome): number;
   /** Times at which the public state changes. */
-  tellMs(outcome: Outcome): readonly number[];
+  revealAfterMs(outcome: Outcome): readonly number[];
   /** Public state of a coup. */
   shown(outcome: Outcome, bets: readonly SeatedBet<Bet>[], atMs: number): object;
   /** The house's act that ends a bet on another player's play, by the bets that still stand; undefined for every other bet. */
@@ -70,7 +70,7 @@ export type SharedRules<Bet = unknown, Act = unknown, Outcome extends object = o
    * Time from which on the outcome is public while it is still being shown; without it only at its end. No act may be possible from then
    * on.
    */
-  toldMs?: number;
+  revealMs?: number;
   /** An act as it is recorded, by its time (below 0 while bets are taken); undefined where it comes too early or too late. */
   judge(order: Order<Bet>, outcome: Outcome, act: Act, atMs: number): object | undefined;
   /** Time at which a bet ends by itself. */

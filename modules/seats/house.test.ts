@@ -7,11 +7,11 @@ import { testDatabase } from '#tests/factories/database.ts';
 import { seatedMember, seatsOn } from '#tests/factories/seats.ts';
 
 const { db: plain, owner } = await testDatabase();
-const asked: string[] = [];
+const requested: string[] = [];
 const db: Database = {
   ...plain,
   query: (text, values) => {
-    asked.push(text);
+    requested.push(text);
     return plain.query(text, values);
   },
 };
@@ -67,7 +67,7 @@ test('seats whose checkpoints come together are looked up, and judged by states 
   for (const id of members) expect(await sit(`g${id}`, id)).toMatchObject({ ok: true });
   await owner.query("UPDATE member SET state = 'excluded' WHERE id = 706");
   await owner.query("INSERT INTO member_limit (member_id, kind, period, amount) VALUES (707, 'stake', 'day', 900)");
-  asked.length = 0;
+  requested.length = 0;
   const done = await Promise.all(members.map((id) => play(`g${id}`, 1, [500n, 500n])));
   expect(done).toEqual([
     { ok: true },
@@ -75,7 +75,7 @@ test('seats whose checkpoints come together are looked up, and judged by states 
     { ok: true, barred: [{ name: 'g707', code: 'limits.stake_limit_reached' }] },
     { ok: true },
   ]);
-  const queries = (part: string): number => asked.filter((text) => text.includes(part)).length;
+  const queries = (part: string): number => requested.filter((text) => text.includes(part)).length;
   expect(['FROM sitting', 'gate_member', 'gate_play_limit'].map(queries)).toEqual([1, 1, 1]);
 });
 

@@ -1,5 +1,5 @@
 import { masked } from '#kernel/masked.ts';
-import { askedTogether } from '#platform/together/asked-together.ts';
+import { batched } from '#platform/together/batched.ts';
 import { accountsOf, membersBarred } from '#modules/identity/index.ts';
 import { pastPlayLimits } from '#modules/limits/index.ts';
 import { closedTo, type BetDeps } from '#modules/bets/index.ts';
@@ -25,12 +25,12 @@ type Deps = Pick<BetDeps, 'db' | 'isStopped' | 'catalogue'> & { site: { merchant
 export function createHouse({ db, isStopped, catalogue, site }: Deps): House {
   // Checkpoints of many seats are decided in one commit, so their members are judged together.
   const barring = (act: 'play' | 'practice') =>
-    askedTogether(async (members: readonly bigint[]) => {
+    batched(async (members: readonly bigint[]) => {
       const barred = await membersBarred(db, members, act);
       return members.map((member) => barred.get(member));
     });
   const barredFrom = { play: barring('play'), practice: barring('practice') };
-  const pastLimits = askedTogether(async (players: readonly Seated[]) => {
+  const pastLimits = batched(async (players: readonly Seated[]) => {
     const past = await pastPlayLimits(db, players);
     return players.map(({ memberId }) => past.get(memberId));
   });

@@ -2,7 +2,7 @@ import { money, type Currency, type Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
 import type { Database } from '#platform/db/database.ts';
-import { askedTogether } from '#platform/together/asked-together.ts';
+import { batched } from '#platform/together/batched.ts';
 import {
   buyInCommand,
   checkpointCommand,
@@ -99,7 +99,7 @@ export function createSeats({ db, wallet, weightOf, jackpots }: Deps): Seats {
     return jackpots?.entryOf({ ...sitting, stake: money(staked, sitting.currency) }, jackpot, { house, rng: () => bytesOf(draw) });
   }
 
-  const sittingOf = askedTogether((names: readonly SittingName[]) => findSittings(db, names));
+  const sittingOf = batched((names: readonly SittingName[]) => findSittings(db, names));
 
   return {
     buyIn: async (order) => {

@@ -45,16 +45,16 @@ export async function findSignals({ db, bets }: SignalDeps, now: Date): Promise<
     ]),
     bonus: players.alone,
   };
-  for (const [kind, rows] of Object.entries(found)) await noteSignals(db, kind as SignalKind, rows, now);
+  for (const [kind, rows] of Object.entries(found)) await recordSignals(db, kind as SignalKind, rows, now);
   await endBonusSignals(db, players.others);
   await weighSignals(db);
 }
 
 /** Keeps what was found of one kind; what grows after a verdict is shown again. */
-export async function noteSignals(db: Queryable, kind: SignalKind, found: readonly Found[], now: Date): Promise<void> {
+export async function recordSignals(db: Queryable, kind: SignalKind, found: readonly Found[], now: Date): Promise<void> {
   if (found.length === 0) return;
   const list = <T>(of: (one: Found) => T): T[] => found.map(of);
-  await db.query('SELECT note_signals($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
+  await db.query('SELECT record_signals($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
     kind,
     list((one) => one.merchantId),
     list((one) => one.thing),

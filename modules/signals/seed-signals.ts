@@ -3,7 +3,7 @@ import type { SignalKind } from '#contracts/bo/signals.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { memberNamed } from '#modules/identity/index.ts';
 import type { Merchant } from '#modules/site/index.ts';
-import { noteSignals, weighSignals } from '#modules/signals/find-signals.ts';
+import { recordSignals, weighSignals } from '#modules/signals/find-signals.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Traits that demo members share. All of it is invented; each label says so. */
@@ -29,7 +29,7 @@ export async function seedSignals(db: Queryable, brands: readonly Merchant[], no
         firstAt: new Date(now.getTime() - (9 - at) * DAY_MS),
         lastAt: new Date(now.getTime() - at * 3_600_000),
       });
-      await noteSignals(
+      await recordSignals(
         db,
         kind,
         members.map((memberId, at) => ({ ...shared, memberId, ...seen(at) })),

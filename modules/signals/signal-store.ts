@@ -1,7 +1,7 @@
 import type { Output } from '#contracts/endpoint.ts';
 import type { signalPage, signals } from '#contracts/bo/signals.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { listPage, type PageAsked } from '#platform/db/list-page.ts';
+import { listPage, type PageRequest } from '#platform/db/list-page.ts';
 import { levelOf } from '#modules/signals/thresholds.ts';
 
 export type Signal = Output<typeof signals>['rows'][number];
@@ -19,7 +19,7 @@ type Wanted = {
   state: string | null;
   memberIds: readonly bigint[] | null;
   order: string;
-} & PageAsked;
+} & PageRequest;
 
 /** A page of signs and how many there are. `order` is SQL of this module's own. */
 export async function readSignals(db: Queryable, wanted: Wanted): Promise<{ rows: Signal[]; total: number }> {

@@ -3,8 +3,8 @@ import type { Caller, StaffCaller } from '#contracts/caller.ts';
 import type { SignalKind } from '#contracts/bo/signals.ts';
 import { money } from '#kernel/money.ts';
 import { createBonuses } from '#modules/bonus/index.ts';
-import { noteDevice } from '#modules/identity/sessions/device.ts';
-import { noteNetwork } from '#modules/identity/sessions/known-network.ts';
+import { recordDevice } from '#modules/identity/sessions/device.ts';
+import { recordNetwork } from '#modules/identity/sessions/known-network.ts';
 import { stakedBy } from '#modules/bets/records/bet-records.ts';
 import { findSignals } from '#modules/signals/find-signals.ts';
 import { judgeSignal } from '#modules/signals/judge-signal.ts';
@@ -17,7 +17,7 @@ import { codeOf, later, NOW, withdrawalWorld } from '#tests/factories/withdrawal
 
 const { db, owner, world, newMember, bind } = await withdrawalWorld();
 const bonuses = createBonuses({ db, wallet: world.wallet });
-const deps = { db, bets: { stakedBy: (asked: Parameters<typeof stakedBy>[1]) => stakedBy(db, asked) } };
+const deps = { db, bets: { stakedBy: (requested: Parameters<typeof stakedBy>[1]) => stakedBy(db, requested) } };
 let [vera, otto]: StaffCaller[] = [];
 beforeAll(async () => {
   [vera, otto] = [await staffCaller({ owner }, ['risk']), await staffCaller({ owner }, ['owner'])];
@@ -31,9 +31,9 @@ const newDevice = () => Buffer.from(DEVICE.map((_, at) => (at === 0 ? ++things :
 const callers = (count: number) => Promise.all(Array.from({ length: count }, () => world.newCaller()));
 const look = (now = NOW) => findSignals(deps, now);
 const signIn = (device: Buffer, members: readonly Caller[]) =>
-  Promise.all(members.map(({ memberId }) => noteDevice(db, memberId, device, NOW)));
+  Promise.all(members.map(({ memberId }) => recordDevice(db, memberId, device, NOW)));
 const from = (ip: string, members: readonly Caller[], at = NOW) =>
-  Promise.all(members.map(({ memberId }) => noteNetwork(db, memberId, ip, at)));
+  Promise.all(members.map(({ memberId }) => recordNetwork(db, memberId, ip, at)));
 /** The sign of a kind that a member stands in. */
 async function signOf({ memberId }: Caller, kind: SignalKind) {
   const rows = await db.query<{ id: string }>(
@@ -108,12 +108,12 @@ describe('accounts that share', () => {
     expect(codeOf(await bind(ada.caller, { kind: 'ewallet', number: mail }))).toBe('ok');
     expect(codeOf(await bind(eve.caller, { kind: 'ewallet', number: mail }))).toBe('withdrawals.account_taken');
     await look();
-    const told = JSON.stringify(
+    const sent = JSON.stringify(
       [await listSignals(deps, NO_PAGE), await signOf(ada.caller, 'instrument'), await stored()],
       (_key, one: unknown) => (typeof one === 'bigint' ? String(one) : one),
     );
-    expect(told).toContain('ewallet ••••@example.com');
-    for (const whole of [number, mail, '443322', 'adamaria', 'Eve Someone', 'someone']) expect(told).not.toContain(whole);
+    expect(sent).toContain('ewallet ••••@example.com');
+    for (const whole of [number, mail, '443322', 'adamaria', 'Eve Someone', 'someone']) expect(sent).not.toContain(whole);
   });
 
   test('a holder’s name, however it is written, are a weak sign', async () => {

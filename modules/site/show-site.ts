@@ -6,7 +6,7 @@ import { isOn, mailOf, type Merchant, type Switch } from '#modules/site/merchant
 import type { Maintenance } from '#modules/site/settings.ts';
 import { textFor } from '#modules/site/texts.ts';
 
-type Asked = Pick<Request, 'closed' | 'ip' | 'acceptLanguage' | 'origin'>;
+type Requested = Pick<Request, 'closed' | 'ip' | 'acceptLanguage' | 'origin'>;
 
 /** The brand behind a host, as its site shows it. */
 export function showBrand(merchant: Merchant, mailWay: MailWay): Output<typeof whitelabel> {
@@ -31,7 +31,7 @@ export function showBrand(merchant: Merchant, mailWay: MailWay): Output<typeof w
 }
 
 /** Whether the site is open to this caller, and what its operator says of a maintenance. */
-export function showStatus({ settings }: Merchant, { closed, ip, acceptLanguage }: Asked): Output<typeof systemStatus> {
+export function showStatus({ settings }: Merchant, { closed, ip, acceptLanguage }: Requested): Output<typeof systemStatus> {
   const { maintenance, customerServiceUrl } = settings;
   const isMaintained = closed?.code === 'site.maintenance';
   const notice = isMaintained && maintenance ? readMaintenance(maintenance, acceptLanguage) : null;
@@ -44,7 +44,7 @@ export function showStatus({ settings }: Merchant, { closed, ip, acceptLanguage 
 }
 
 /** Returns the addresses of a site's parts, and its switches. */
-export function showDomain(merchant: Merchant, { closed, ip, origin }: Asked): Output<typeof domainRoute> {
+export function showDomain(merchant: Merchant, { closed, ip, origin }: Requested): Output<typeof domainRoute> {
   const { resources, imageCDNs, launchGameCDNs, gtagId } = merchant.settings;
   return {
     domainRoute: origin,

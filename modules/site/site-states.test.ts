@@ -28,8 +28,8 @@ async function set(own: object, { merchant = 1, of = server }: { merchant?: numb
     merchant,
     { ...own, ...mark },
   ]);
-  const heard = async () => ((await of.call('GET', '/wps/system/domainRoute', { host })).body.value as Surroundings).analytics.gtagId;
-  for (const deadline = Date.now() + 2_000; (await heard()) !== mark.gtagId;)
+  const received = async () => ((await of.call('GET', '/wps/system/domainRoute', { host })).body.value as Surroundings).analytics.gtagId;
+  for (const deadline = Date.now() + 2_000; (await received()) !== mark.gtagId;)
     if (Date.now() > deadline) throw new Error(`the server has not heard of ${JSON.stringify(own)}`);
 }
 const status = async (headers: Record<string, string>): Promise<Status> =>
@@ -154,7 +154,7 @@ describe('members while it is closed', () => {
       });
     expect((await play()).status).toBe(200);
     const socket = await server.socket({ token });
-    await socket.heard('ready');
+    await socket.received('ready');
 
     const start = Date.now();
     await owner.query('UPDATE merchant SET settings = settings || $1::jsonb WHERE id = 1', [{ maintenance: MAINTENANCE }]);
@@ -170,7 +170,7 @@ describe('members while it is closed', () => {
 
     await set({});
     expect((await play()).status).toBe(200);
-    await (await server.socket({ token })).heard('ready');
+    await (await server.socket({ token })).received('ready');
   });
 });
 
@@ -207,7 +207,7 @@ describe('a brand’s surroundings', () => {
   test('are named in every link as they are configured, whatever a request says of its host', async () => {
     const headers = { 'x-forwarded-host': '203.0.113.66', 'x-forwarded-proto': 'https', forwarded: 'host=203.0.113.66' };
     const token = await server.signIn();
-    const asked = async (host: string): Promise<unknown[]> => {
+    const requested = async (host: string): Promise<unknown[]> => {
       const { body } = await call('GET', '/wps/system/domainRoute', { host, headers });
       const order = { amount: 50, currency: 'USD', method: 'sandbox-bank', requestId: randomUUID() };
       const deposit = await call('POST', '/wps/cashier/deposits', { host, headers, token, body: order });
@@ -225,9 +225,9 @@ describe('a brand’s surroundings', () => {
     };
     const own = `http://lantern.localhost:${server.port}`;
     // A Host without its port is the site's all the same.
-    expect(await asked('lantern.localhost')).toEqual([own, own, `${own}/thirdParty`]);
+    expect(await requested('lantern.localhost')).toEqual([own, own, `${own}/thirdParty`]);
     for (const host of ['203.0.113.66', 'localhost:9', `127.0.0.1:${server.port}`])
-      expect(await asked(host), host).toEqual(Array.from({ length: 3 }, () => 'request.unknown_host'));
+      expect(await requested(host), host).toEqual(Array.from({ length: 3 }, () => 'request.unknown_host'));
   });
 
   test('name lists of hosts and analytics that an operator has set, and a closed registration [3.25]', async () => {

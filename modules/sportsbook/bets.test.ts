@@ -6,7 +6,7 @@ import { lookAtBoard, lookAtEvent } from '#modules/sportsbook/events/look-at-eve
 import { addWindow, endWindow } from '#modules/sportsbook/settlement/window-store.ts';
 import { closeEvent } from '#modules/sportsbook/world/advance-store.ts';
 import { findEvent, wantEvents } from '#modules/sportsbook/world/event-store.ts';
-import type { AskedLeg } from '#modules/sportsbook/slips/slip.ts';
+import type { RequestedLeg } from '#modules/sportsbook/slips/slip.ts';
 import { checkInvariants } from '#modules/wallet/index.ts';
 import { returnFactor } from '#sports/kit/combine.ts';
 import { legFactor, legOf } from '#sports/kit/factor.ts';
@@ -30,7 +30,7 @@ async function finalOf(event: bigint): Promise<Final['score']> {
   const { rows } = await owner.query<Final>('SELECT score FROM sports_event WHERE id = $1', [event]);
   return rows[0]!.score;
 }
-const oddsOf = ({ price }: AskedLeg): Fraction => fraction(BigInt(price), 10_000n);
+const oddsOf = ({ price }: RequestedLeg): Fraction => fraction(BigInt(price), 10_000n);
 const cut = ({ top, bottom }: Fraction): bigint => top / bottom;
 
 async function debtOf(memberId: bigint): Promise<bigint> {
@@ -119,10 +119,10 @@ describe('bets before the start', () => {
     expect(taken).toHaveLength(Math.min(50, fits));
     expect(fits).toBeLessThan(50);
     const most = ((100_000n - owed * BigInt(fits)) * 10_000n) / BigInt(one.price);
-    const told = `${most / 100n}.${String(most % 100n).padStart(2, '0')}`;
+    const sent = `${most / 100n}.${String(most % 100n).padStart(2, '0')}`;
     for (const each of made) if (!each.ok) expect(each.failure).toMatchObject({ code: 'sports.stake_too_high', facts: { leg: 0 } });
     const last = await player();
-    expect(await last.place([one], { unit: most + 1n })).toMatchObject({ failure: { facts: { most: told } } });
+    expect(await last.place([one], { unit: most + 1n })).toMatchObject({ failure: { facts: { most: sent } } });
     expect(await last.quote([one])).toMatchObject({ value: { most: { minor: most }, bets: 1, prices: [one.price] } });
     expect((await last.place([one], { unit: most })).ok).toBe(true);
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { toMajor } from '#kernel/money.ts';
 import { quoteCashOut } from '#modules/sportsbook/cash-out/sell.ts';
 import { addWindow, endWindow } from '#modules/sportsbook/settlement/window-store.ts';
-import type { AskedLeg } from '#modules/sportsbook/slips/slip.ts';
+import type { RequestedLeg } from '#modules/sportsbook/slips/slip.ts';
 import { findEvent, wantEvents } from '#modules/sportsbook/world/event-store.ts';
 import { checkInvariants } from '#modules/wallet/index.ts';
 import { openSportsHouse } from '#tests/factories/sports-house.ts';
@@ -18,13 +18,13 @@ const next = (): bigint => free.shift()!;
 type Fan = Awaited<ReturnType<typeof player>>;
 
 /** The home side wins, both sides score, and more than two goals fall. */
-async function picks(event: bigint): Promise<AskedLeg[]> {
+async function picks(event: bigint): Promise<RequestedLeg[]> {
   return [await leg(event, 'home'), await leg(event, 'yes', 'both-score')];
 }
 const over = (event: bigint) => leg(event, 'over', 'total-second-half', 'line=1.5');
 
 /** Prices of the builders of a slip now. */
-async function built(fan: Fan, legs: readonly AskedLeg[], among: readonly bigint[], sizes = [1]) {
+async function built(fan: Fan, legs: readonly RequestedLeg[], among: readonly bigint[], sizes = [1]) {
   const quoted = await fan.quote(legs, 100n, sizes, { builders: among.map((event) => ({ event, price: 10_100 })) });
   if (!quoted.ok) throw new Error(JSON.stringify(quoted.failure));
   return { builders: quoted.value.builders.map(({ event, price }) => ({ event: BigInt(event), price })), quote: quoted.value };
@@ -88,7 +88,7 @@ describe('a builder', () => {
   test('is refused with the legs that do not go together, and without a price of its own', async () => {
     const event = free.at(-1)!;
     const fan = await player();
-    const place = (legs: readonly AskedLeg[], builders = [{ event, price: 10_100 }]) => fan.place(legs, { sizes: [1], builders });
+    const place = (legs: readonly RequestedLeg[], builders = [{ event, price: 10_100 }]) => fan.place(legs, { sizes: [1], builders });
     const home = await leg(event, 'home');
     const score = (outcome: string) => leg(event, outcome, 'correct-score');
     expect(await place([home, await score('0:1')])).toMatchObject({ failure: { code: 'sports.contradictory', facts: { legs: [0, 1] } } });
@@ -138,9 +138,9 @@ describe('a builder', () => {
     const { valuers } = deps;
     let moves = 0;
     deps.valuers = {
-      valuerOf: async (...asked) => {
+      valuerOf: async (...requested) => {
         if (moves++ < 2) await owner.query('UPDATE sports_event SET version = version + 1 WHERE id = $1', [event]);
-        return valuers.valuerOf(...asked);
+        return valuers.valuerOf(...requested);
       },
     };
     const again = await fan.placed(legs, { sizes: [1], builders });

@@ -15,36 +15,36 @@ const token = await signIn('mara07');
 const [mara] = await db.query<{ id: bigint }>(`SELECT id FROM member WHERE account = 'mara07'`);
 await funded(createWallet({ db }), mara!.id, 10_000n);
 
-async function asked<C extends Contract>(method: 'GET' | 'POST', path: string, body?: object): Promise<WireOutput<C>> {
+async function requested<C extends Contract>(method: 'GET' | 'POST', path: string, body?: object): Promise<WireOutput<C>> {
   const answer = await call(method, path, { token, ...(body && { body }) });
   expect([path, answer.status, answer.text.slice(0, 300)]).toMatchObject([path, 200, expect.anything()]);
   return answer.body.value as WireOutput<C>;
 }
 
 test('a member finds a match of the simulated world, asks for a quote, bets on it and sees the open bet', async () => {
-  const menu = await asked<typeof sportsMenu>('GET', '/wps/sports/menu');
+  const menu = await requested<typeof sportsMenu>('GET', '/wps/sports/menu');
   expect(menu.list.map(({ sport }) => sport)).toEqual(expect.arrayContaining(['football', 'tennis', 'cs2']));
-  const events = async () => (await asked<typeof sportsEvents>('GET', '/wps/sports/events?sport=football')).list;
+  const events = async () => (await requested<typeof sportsEvents>('GET', '/wps/sports/events?sport=football')).list;
   // The last one is the furthest from its start.
   let event = (await events()).at(-1);
   for (let turn = 0; !event && turn < 100; turn++) {
     await sleep(100);
     event = (await events()).at(-1);
   }
-  const { event: full } = await asked<typeof sportsEventOf>('GET', `/wps/sports/events/${event!.id}`);
+  const { event: full } = await requested<typeof sportsEventOf>('GET', `/wps/sports/events/${event!.id}`);
   const winner = full.markets.find(({ code }) => code === 'winner')!;
   const { name: outcome, price } = winner.outcomes[0]!;
   const slip = { unit: 1, currency: 'USD', sizes: [1], legs: [{ market: winner.id, outcome, price: price!, epoch: full.epoch }] };
-  const quote = await asked<typeof quoteSlip>('POST', '/wps/sports/quote', slip);
+  const quote = await requested<typeof quoteSlip>('POST', '/wps/sports/quote', slip);
   expect(quote).toMatchObject({ bets: 1, stake: 1, potential: price! / 10_000, prices: [price] });
   const order = { ...slip, requestId: randomUUID() };
-  const placed = await asked<typeof placeSportsBet>('POST', '/wps/sports/place', order);
+  const placed = await requested<typeof placeSportsBet>('POST', '/wps/sports/place', order);
   expect(placed).toMatchObject({ isReplay: false, bet: { stake: 1, potential: quote.potential, paid: null } });
-  expect(await asked<typeof placeSportsBet>('POST', '/wps/sports/place', order)).toMatchObject({
+  expect(await requested<typeof placeSportsBet>('POST', '/wps/sports/place', order)).toMatchObject({
     isReplay: true,
     bet: { id: placed.bet.id },
   });
-  const { list } = await asked<typeof sportsBets>('GET', '/wps/sports/bets?state=open');
+  const { list } = await requested<typeof sportsBets>('GET', '/wps/sports/bets?state=open');
   expect(list).toMatchObject([{ id: placed.bet.id, legs: [{ code: 'winner', outcome, price, end: null }] }]);
   const refused = await call('POST', '/wps/sports/place', { token, body: { ...order, requestId: randomUUID(), unit: 1_000_000 } });
   expect([refused.status, refused.body.code]).toEqual([409, 'sports.stake_too_high']);
@@ -65,7 +65,7 @@ test('a launch of a front leads to its board, by sport and for all of them, with
 });
 
 test('results are those of matches that are over, the last one first, with their final score', async () => {
-  const results = () => asked<typeof sportsResults>('GET', '/wps/sports/results?sport=tennis');
+  const results = () => requested<typeof sportsResults>('GET', '/wps/sports/results?sport=tennis');
   expect(await results()).toEqual({ list: [] });
   const planned = () => owner.query("SELECT FROM sports_event WHERE sport = 'tennis'").then(({ rowCount }) => rowCount);
   await expect.poll(planned, { timeout: 60_000 }).not.toBe(0);
@@ -89,12 +89,12 @@ test('results are those of matches that are over, the last one first, with their
       },
     ],
   });
-  expect(await asked<typeof sportsResults>('GET', '/wps/sports/results?sport=unheard')).toEqual({ list: [] });
+  expect(await requested<typeof sportsResults>('GET', '/wps/sports/results?sport=unheard')).toEqual({ list: [] });
 });
 
 test('a member sees its free bets without the reason that staff gave, which is for the audit log', async () => {
   const gift = { merchantId: 1, memberId: mara!.id, amount: 500n, currency: 'USD' as const, expiresAt: new Date(Date.now() + 3_600_000) };
   await db.transact((tx) => addFreeBet(tx, { ...gift, reason: 'threatens to complain', by: 'Owner' }));
-  const { freeBets } = await asked<typeof sportsOffers>('GET', '/wps/sports/offers');
+  const { freeBets } = await requested<typeof sportsOffers>('GET', '/wps/sports/offers');
   expect(freeBets).toEqual([{ id: expect.any(String), amount: 5, expiresAt: expect.any(String) }]);
 });

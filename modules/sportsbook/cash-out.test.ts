@@ -184,8 +184,8 @@ test('a target that was met while its match moved is judged again', async () => 
   expect(await setAuto(deps, { caller: fan.caller, requestId: randomUUID(), betId: bet.id, target })).toMatchObject({ ok: true });
   const { valuers } = deps;
   deps.valuers = {
-    valuerOf: async (...asked) => {
-      const value = await valuers.valuerOf(...asked);
+    valuerOf: async (...requested) => {
+      const value = await valuers.valuerOf(...requested);
       await owner.query('UPDATE sports_event SET stops = 4 WHERE id = $1', [event]);
       return value;
     },

@@ -94,10 +94,10 @@ test('a match is called off by two while it is not over; one that was played is 
   const event = next();
   await fan.placed([await leg(event, 'home')]);
   const request = () => voids.request(trader, { payload: { event: String(event) }, reason, requestId: randomUUID(), now: now() });
-  const asked = await request();
-  expect(await approve(asked, trader)).toMatchObject({ ok: false });
+  const wanted = await request();
+  expect(await approve(wanted, trader)).toMatchObject({ ok: false });
   expect(await fan.balance()).toBe(9_900n);
-  expect(await approve(asked)).toMatchObject({ ok: true });
+  expect(await approve(wanted)).toMatchObject({ ok: true });
   const shown: unknown[] = [];
   deps.pushes.setPush({
     toMember: () => undefined,
@@ -121,10 +121,10 @@ test('bets of a time become void by two, after their settlement too; taken back 
   const settled = await late.balance();
   const early = await Promise.all(fans.map((fan) => fan.balance()));
   const payload = { event: String(event), codes: ['winner'], from: from.toISOString(), to: new Date().toISOString() };
-  const asked = (changed: object = {}) =>
+  const wanted = (changed: object = {}) =>
     cancels.request(trader, { payload: { ...payload, ...changed }, reason, requestId: randomUUID(), now: now() });
-  expect(await asked({ to: payload.from })).toMatchObject({ failure: { code: 'sports.window_invalid' } });
-  expect(await approve(await asked())).toMatchObject({ ok: true });
+  expect(await wanted({ to: payload.from })).toMatchObject({ failure: { code: 'sports.window_invalid' } });
+  expect(await approve(await wanted())).toMatchObject({ ok: true });
   await lead();
   expect(await late.balance()).toBe(10_000n);
   expect(await Promise.all(fans.map((fan) => fan.balance()))).toEqual(early);
@@ -173,21 +173,21 @@ test('a stop that begins while another one ends closes what it covers', async ()
 });
 
 test('terms of a league that many set at once get a version each', async () => {
-  const asked = { sport: 'football', league: 'harbour-division', margin: 1_000, marginLive: 1_200, delayMs: 9_000, owed: '500' };
-  const versions = await Promise.all(Array.from({ length: 50 }, () => db.transact((tx) => addTerms(tx, asked, trader.name))));
+  const wanted = { sport: 'football', league: 'harbour-division', margin: 1_000, marginLive: 1_200, delayMs: 9_000, owed: '500' };
+  const versions = await Promise.all(Array.from({ length: 50 }, () => db.transact((tx) => addTerms(tx, wanted, trader.name))));
   expect(versions.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_version, at) => at + 1));
 });
 
 test('terms of a league are versions: safer ones stand at once, riskier ones by two, and prices, room and delay follow', async () => {
   const league = { sport: 'football', league: 'northern-shelf' };
   const standing = deps.terms(league);
-  const asked = { ...league, margin: 1_000, marginLive: 1_200, delayMs: 9_000, owed: '500' };
-  expect(isRiskier(asked, standing)).toBe(false);
+  const wanted = { ...league, margin: 1_000, marginLive: 1_200, delayMs: 9_000, owed: '500' };
+  expect(isRiskier(wanted, standing)).toBe(false);
   for (const riskier of [{ margin: 500 }, { marginLive: 700 }, { delayMs: 3_000 }, { owed: '1001' }])
-    expect(isRiskier({ ...asked, ...riskier }, standing)).toBe(true);
+    expect(isRiskier({ ...wanted, ...riskier }, standing)).toBe(true);
   const event = next();
   const wide = await leg(event, 'home');
-  await db.transact((tx) => addTerms(tx, asked, trader.name));
+  await db.transact((tx) => addTerms(tx, wanted, trader.name));
   for (const [key, stored] of await readTerms(db)) terms.set(key, stored);
   await owner.query('UPDATE sports_event SET priced_steps = NULL WHERE id = $1', [event]);
   await priceEvent(deps, (await findEvent(db, event))!);
@@ -197,7 +197,7 @@ test('terms of a league are versions: safer ones stand at once, riskier ones by 
   expect(await fan.place([narrow], { unit: 50_000n })).toMatchObject({ failure: { code: 'sports.stake_too_high' } });
   const bet = await fan.placed([await leg(live, 'home')]);
   expect(bet.decideAt!.getTime() - bet.placedAt.getTime()).toBeGreaterThanOrEqual(9_000);
-  const raised = await raises.request(trader, { payload: { ...asked, owed: '2000' }, reason, requestId: randomUUID(), now: now() });
+  const raised = await raises.request(trader, { payload: { ...wanted, owed: '2000' }, reason, requestId: randomUUID(), now: now() });
   expect(await approve(raised)).toMatchObject({ ok: true });
   expect((await readTerms(db)).get('football/northern-shelf')).toMatchObject({ version: 2, owed: '2000', by: trader.name });
 });

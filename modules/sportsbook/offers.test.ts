@@ -123,13 +123,13 @@ describe('a free bet', () => {
       );
     const played = await standing();
     expect(played.map(({ free: tokens }) => tokens)).toEqual([[], [], []]);
-    const told = async (): Promise<string[]> => {
+    const sent = async (): Promise<string[]> => {
       const rows = await owner.query<{ events: { round: string[] }[] }>(
         `DELETE FROM outbox WHERE topic = 'BetsCorrected' RETURNING events`,
       );
       return rows.rows.flatMap(({ events: list }) => list.flatMap(({ round }) => round));
     };
-    await told();
+    await sent();
     const id = await cancelled(event);
     expect(await standing()).toEqual(
       placed.map(({ token }) => ({ free: [token], paid: 0n, balance: 10_000n, record: [{ payout: 100n, turnover: 0n }] })),
@@ -139,7 +139,7 @@ describe('a free bet', () => {
     expect(await standing()).toEqual(played);
     // Corrections of free bets reach nobody who counts bets.
     const free = new Set(placed.map((one) => String(one.id)));
-    expect((await told()).filter((round) => free.has(round))).toEqual([]);
+    expect((await sent()).filter((round) => free.has(round))).toEqual([]);
     await lead();
     expect(await standing()).toEqual(played);
     expect(
@@ -224,10 +224,10 @@ describe('a boost', () => {
   test('and a free bet are described to the second of staff, and refused where they do not fit', async () => {
     const fan = await player();
     const { one } = { one: await leg(free.at(-2)!, 'home') };
-    const asked = { merchantId: 1, market: String(one.market), outcome: 'home', price: one.price + 100, most: '5.00' };
+    const requested = { merchantId: 1, market: String(one.market), outcome: 'home', price: one.price + 100, most: '5.00' };
     await db.transact(async (tx) => {
-      expect(await boostKind.describe(tx, asked)).toMatchObject({ value: { merchantId: 1, facts: { outcome: 'home', most: '5.00' } } });
-      expect(await boostKind.describe(tx, { ...asked, price: one.price })).toMatchObject({ failure: { code: 'sports.boost_invalid' } });
+      expect(await boostKind.describe(tx, requested)).toMatchObject({ value: { merchantId: 1, facts: { outcome: 'home', most: '5.00' } } });
+      expect(await boostKind.describe(tx, { ...requested, price: one.price })).toMatchObject({ failure: { code: 'sports.boost_invalid' } });
       const token = {
         memberId: String(fan.caller.memberId),
         minor: '500',

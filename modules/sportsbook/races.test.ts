@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fraction, minus, ONE, plus, times, type Fraction } from '#kernel/fraction.ts';
 import type { BookSport } from '#modules/sportsbook/book.ts';
 import { quoteCashOut } from '#modules/sportsbook/cash-out/sell.ts';
-import type { AskedLeg } from '#modules/sportsbook/slips/slip.ts';
+import type { RequestedLeg } from '#modules/sportsbook/slips/slip.ts';
 import { findEvent, wantEvents } from '#modules/sportsbook/world/event-store.ts';
 import { checkInvariants } from '#modules/wallet/index.ts';
 import { pencePerPound } from '#sports/kit/races/rule4.ts';
@@ -50,8 +50,8 @@ async function declare(event: bigint, out: number): Promise<void> {
   await lead();
 }
 
-const oddsOf = ({ price }: AskedLeg): Fraction => fraction(BigInt(price), 10_000n);
-const placeOdds = ({ price }: AskedLeg, [top, bottom]: [number, number]): Fraction =>
+const oddsOf = ({ price }: RequestedLeg): Fraction => fraction(BigInt(price), 10_000n);
+const placeOdds = ({ price }: RequestedLeg, [top, bottom]: [number, number]): Fraction =>
   fraction(BigInt(10_000 + Math.floor(((price - 10_000) * top) / bottom)), 10_000n);
 const less = (odds: Fraction, pence: number): Fraction => plus(ONE, times(minus(odds, ONE), fraction(BigInt(100 - pence), 100n)));
 const cut = (unit: bigint, ...parts: Fraction[]): bigint => {
@@ -62,7 +62,7 @@ const HALF = fraction(1n, 2n);
 type Fan = Awaited<ReturnType<typeof player>>;
 const paid = async (fan: Fan) => (await fan.bets(false)).toReversed().map((bet) => bet.paid);
 /** A runner whose place may be sold each way, and does not pay more than its chance. */
-async function offered(event: bigint, fan: Fan, count = 1): Promise<{ one: AskedLeg; runner: number }[]> {
+async function offered(event: bigint, fan: Fan, count = 1): Promise<{ one: RequestedLeg; runner: number }[]> {
   const { names } = (await owner.query<{ names: string[] }>('SELECT names FROM sports_event WHERE id = $1', [event])).rows[0]!;
   const found = [];
   for (const runner of names.keys()) {

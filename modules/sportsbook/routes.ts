@@ -21,7 +21,7 @@ import { betsOfMember, findBet } from '#modules/sportsbook/slips/bet-store.ts';
 import { betView } from '#modules/sportsbook/slips/bet-view.ts';
 import { placeBet } from '#modules/sportsbook/slips/place-bet.ts';
 import { quoteSlip } from '#modules/sportsbook/slips/quote-slip.ts';
-import type { AskedSlip } from '#modules/sportsbook/slips/slip.ts';
+import type { RequestedSlip } from '#modules/sportsbook/slips/slip.ts';
 
 /** Routes of the sportsbook for members. */
 export function sportsRoutes(deps: SportsDeps): Route[] {
@@ -72,7 +72,7 @@ type SentSlip = {
   builders: { event: string; price: number }[];
   eachWay: boolean;
 };
-const slipOf = ({ sizes, legs, builders, eachWay }: SentSlip): AskedSlip => ({
+const slipOf = ({ sizes, legs, builders, eachWay }: SentSlip): RequestedSlip => ({
   sizes,
   legs: legs.map((leg) => ({ ...leg, market: BigInt(leg.market) })),
   builders: builders.map(({ event, price }) => ({ event: BigInt(event), price })),

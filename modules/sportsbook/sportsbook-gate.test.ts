@@ -12,7 +12,7 @@ const LEG = { n: 1, event: 5, market: 6, outcome: 'home', price: 19_000, epoch: 
 const BET = { member: 1, merchant: 1, currency: 'USD', potential: 60, cap: 1_000, at: '2026-01-01T00:00:00Z', legs: [LEG] };
 
 test('a bet is taken on an open, priced market at its price; two of one commit share the room of an outcome', async () => {
-  const take = (planted: readonly Planted[], ...asked: (typeof BET)[]) => gates.ask('sports_takes', planted, ...asked);
+  const take = (planted: readonly Planted[], ...requested: (typeof BET)[]) => gates.ask('sports_takes', planted, ...requested);
   expect(await take(rows, BET)).toEqual([null]);
   expect(await take(rows, BET, { ...BET, member: 2 })).toEqual([null, 'sports.stake_too_high']);
   const other = { ...BET, member: 2, legs: [{ ...LEG, outcome: 'away' }] };
@@ -40,7 +40,7 @@ test('each thing that can have changed under a bet refuses it', async () => {
     ['sports.score_changed', rows, bet({ epoch: 3 })],
     ['sports.price_changed', rows, bet({ price: 18_999 })],
   ];
-  for (const [code, given, asked] of cases) expect(await gates.ask('sports_takes', given, asked as typeof BET)).toEqual([code]);
+  for (const [code, given, requested] of cases) expect(await gates.ask('sports_takes', given, requested as typeof BET)).toEqual([code]);
 });
 
 test('a match in play is taken only by a bet that waits, while its prices are fresh; what a waiting bet may win counts once', async () => {
@@ -103,7 +103,7 @@ test('a free bet is used once, and the stakes of one commit share the most of a 
   expect(await gates.ask('sports_token', [['sports_token', token]], { ...use, stake: 701 })).toEqual(['sports.free_bet_unfit']);
   const boost = { id: 8, merchant_id: 1, market_id: 6, outcome: 'home', price: 25_000 };
   const bet = { boost: 8, member: 1, merchant: 1, market: 6, outcome: 'home', price: 25_000, stake: 60, most: 100 };
-  const ask = (...asked: (typeof bet)[]) => gates.ask('sports_boost', [['sports_boost', boost]], ...asked);
+  const ask = (...requested: (typeof bet)[]) => gates.ask('sports_boost', [['sports_boost', boost]], ...requested);
   expect(await ask(bet, bet)).toEqual([null, 'sports.boost_stake_too_high']);
   expect(await ask(bet, { ...bet, member: 2 }, { ...bet, member: 3, price: 26_000 })).toEqual([null, null, 'sports.boost_over']);
 });

@@ -10,7 +10,7 @@ import { decideApproval, type Verdict } from '#modules/staff/approvals/decide-ap
 import { listApprovals } from '#modules/staff/approvals/list-approvals.ts';
 import { expireApprovals, withdrawApproval } from '#modules/staff/approvals/withdraw-approval.ts';
 import { readAudit } from '#modules/staff/audit/audit-log.ts';
-import { noteRead } from '#modules/staff/audit/note-read.ts';
+import { recordRead } from '#modules/staff/audit/record-read.ts';
 import { checkChain } from '#modules/staff/audit/check-chain.ts';
 import { createClaims } from '#modules/staff/claims/claims.ts';
 import { authenticate } from '#modules/staff/sessions/authenticate.ts';
@@ -46,7 +46,7 @@ export function createStaff({ db, secrets }: { db: Database; secrets: SecretBox 
     /** Claims of staff on cases. */
     claims: createClaims(db),
     /** Notes that personal data are given to one of staff. */
-    noteRead: (read: Parameters<typeof noteRead>[1]) => noteRead(db, read),
+    recordRead: (read: Parameters<typeof recordRead>[1]) => recordRead(db, read),
     readAudit: (filter: Parameters<typeof readAudit>[1]) => readAudit(db, filter),
     checkChain: () => checkChain(db),
   };

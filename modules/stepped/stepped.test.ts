@@ -66,7 +66,7 @@ const safeTile = async (round: Round): Promise<number> => {
   return Array.from({ length: 25 }, (_, tile) => tile).find((tile) => !mines.includes(tile) && !picked.includes(tile))!;
 };
 /** Returns whether a text has a list with two or more of the mines. Lists of picked tiles have none. */
-const tellsOf = (text: string, mines: readonly number[]): boolean =>
+const notificationsOf = (text: string, mines: readonly number[]): boolean =>
   [...text.matchAll(/\[(\d+(?:,\d+)*)\]/g)].some(([, list]) => list!.split(',').filter((tile) => mines.includes(Number(tile))).length > 1);
 const balance = async (): Promise<number> => (await open()).balance;
 const cents = (amount: number) => Math.round(amount * 100);
@@ -98,8 +98,8 @@ describe('a stepped round', () => {
 
   test('tells nothing of its mines before its end: in no answer, no frame and no line of the log', async () => {
     const game = await open();
-    const { frames, heard } = await socket({ token });
-    await heard('ready');
+    const { frames, received } = await socket({ token });
+    await received('ready');
     const said: string[] = [];
     const keep = <T extends { text: string }>(answer: T): T => {
       said.push(answer.text);
@@ -122,17 +122,17 @@ describe('a stepped round', () => {
     }
     const opened = await open();
     // The last round is over: its mines are public, and may lie where this one has some.
-    const told = (opened.lastRound?.outcome as { mines?: number[] } | undefined)?.mines;
+    const sent = (opened.lastRound?.outcome as { mines?: number[] } | undefined)?.mines;
     // Stakes on offer may be the numbers of mines, too.
     said.push(
       JSON.stringify(opened)
-        .replace(JSON.stringify(told ?? null), 'null')
+        .replace(JSON.stringify(sent ?? null), 'null')
         .replace(/"stakes":\[[\d,]+\]/, ''),
     );
     for (const path of [`/wps/member/rounds/${round.roundId}`, '/wps/member/rounds?pageNo=1&pageSize=20', '/wps/fairness/seed'])
       keep(await call('GET', path, { token }));
     const inSight = () =>
-      [...said, JSON.stringify(frames), ...logged.slice(from)].filter((text) => tellsOf(text, mines) || text.includes(secret));
+      [...said, JSON.stringify(frames), ...logged.slice(from)].filter((text) => notificationsOf(text, mines) || text.includes(secret));
     expect(inSight()).toEqual([]);
     expect(said.length).toBeGreaterThan(15);
     // Control: the end of the round publishes the mines, and the search finds them.
@@ -160,8 +160,8 @@ describe('a stepped round', () => {
     const { round: shown } = (await call('GET', `/wps/member/rounds/${round.roundId}`, { token })).body.value as Detail;
     const { serverSeed, clientSeed, nonce } = shown.fair;
     const deal = redealBy((model) => (model === 'mines' ? minesRules : undefined));
-    const asked = { model: 'mines', stake: money(200n, 'USD'), bet: shown.bet, acts: shown.acts };
-    const dealt = deal(asked, stream(serverSeed!, clientSeed, nonce))!;
+    const requested = { model: 'mines', stake: money(200n, 'USD'), bet: shown.bet, acts: shown.acts };
+    const dealt = deal(requested, stream(serverSeed!, clientSeed, nonce))!;
     expect(dealt.outcome).toEqual(shown.outcome);
     expect(Number(dealt.payout.minor)).toBe(cents(over.round.payout));
     expect((shown.outcome as MinesOutcome).mines).toHaveLength(5);
@@ -283,11 +283,11 @@ describe('a stepped round', () => {
     const secret = await hiddenSeed(read, testSecrets, 'id = (SELECT seed_id FROM open_round WHERE id = $1)', [round.roundId]);
     const mines = await minesOf(round);
     const atFirst = await read<{ state: string }>('SELECT state FROM open_round WHERE id = $1', [round.roundId]);
-    for (const text of [await dump()]) expect([tellsOf(text, mines), text.includes(secret)]).toEqual([false, false]);
+    for (const text of [await dump()]) expect([notificationsOf(text, mines), text.includes(secret)]).toEqual([false, false]);
     const next = value(await act(round, { pick: await safeTile(round) })).round;
     expect(await minesOf(next)).toEqual(mines);
     const text = await dump();
-    expect([tellsOf(text, mines), text.includes(secret)]).toEqual([false, false]);
+    expect([notificationsOf(text, mines), text.includes(secret)]).toEqual([false, false]);
     const [now] = await read<{ state: string }>('SELECT state FROM open_round WHERE id = $1', [round.roundId]);
     await owner.query('UPDATE open_round SET state = to_json($2::text) WHERE id = $1', [round.roundId, atFirst[0]!.state]);
     await expect(minesOf(next)).rejects.toThrow(/authenticate/);

@@ -97,7 +97,7 @@ export async function answerChat(
     if (!held.ok) return held;
     const { line, isNew } = await store.addLine(tx, { chatId: held.value.id, requestId, staff: caller.name, text, now });
     if (!isNew) return line.text === text && line.staff === caller.name ? ok({ lineId: String(line.id) }) : err('wallet.request_reused');
-    await store.noteAnswer(tx, held.value.id, now);
+    await store.recordAnswer(tx, held.value.id, now);
     tx.afterCommit(() => announce(held.value.memberId));
     return ok({ lineId: String(line.id) });
   });
@@ -109,7 +109,7 @@ export async function answerChat(
 export async function typeAnswer({ deps }: Desk, id: string, now: Date): Promise<{ isOpen: boolean }> {
   const found = await store.findChat(deps.db, id);
   if (!found || found.closedAt !== null) return { isOpen: false };
-  await store.noteTyping(deps.db, found.id, 'staff', now);
+  await store.recordTyping(deps.db, found.id, 'staff', now);
   deps.announce(found.memberId);
   return { isOpen: true };
 }

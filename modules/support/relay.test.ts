@@ -11,8 +11,12 @@ test('PUT /wps/feedback takes a question; the relay says how much is unread, wha
   const token = await server.signIn();
   const question = { questionType: 'complaint', content: 'The wheel stands still.', requestId: randomUUID() };
   expect((await call('PUT', '/wps/feedback', { body: question })).status).toBe(401);
-  const asked = await call('PUT', '/wps/feedback', { token, body: question });
-  expect(asked.body.value, asked.text).toMatchObject({ questionType: 'complaint', content: 'The wheel stands still.', answer: null });
+  const requested = await call('PUT', '/wps/feedback', { token, body: question });
+  expect(requested.body.value, requested.text).toMatchObject({
+    questionType: 'complaint',
+    content: 'The wheel stands still.',
+    answer: null,
+  });
   expect((await call('GET', '/wps/feedback', { token })).body.value).toMatchObject({ list: [{ content: 'The wheel stands still.' }] });
   expect((await call('POST', '/wps/feedback', { token, body: question })).status).toBe(405);
 

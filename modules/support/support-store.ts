@@ -84,15 +84,15 @@ export async function linesOf(db: Queryable, chatId: bigint): Promise<Line[]> {
   );
 }
 
-export async function noteAnswer(tx: Queryable, chatId: bigint, now: Date): Promise<void> {
+export async function recordAnswer(tx: Queryable, chatId: bigint, now: Date): Promise<void> {
   await tx.query('UPDATE support_chat SET answered_at = coalesce(answered_at, $2), staff_typing_at = NULL WHERE id = $1', [chatId, now]);
 }
 
-export async function noteTyping(db: Queryable, chatId: bigint, who: 'member' | 'staff', at: Date | null): Promise<void> {
+export async function recordTyping(db: Queryable, chatId: bigint, who: 'member' | 'staff', at: Date | null): Promise<void> {
   await db.query(`UPDATE support_chat SET ${who}_typing_at = $2 WHERE id = $1 AND closed_at IS NULL`, [chatId, at]);
 }
 
-export async function noteRead(db: Queryable, memberId: bigint, upTo: string): Promise<void> {
+export async function recordRead(db: Queryable, memberId: bigint, upTo: string): Promise<void> {
   await db.query(
     `UPDATE support_chat c SET member_read = greatest(c.member_read, $2::bigint) WHERE c.member_id = $1
         AND c.id = (SELECT chat_id FROM support_line WHERE id = $2::bigint)`,

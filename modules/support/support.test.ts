@@ -9,8 +9,8 @@ import { codeOf, later, NOW, withdrawalWorld } from '#tests/factories/withdrawal
 const { db, owner, files, staff, ines, oren, world } = await withdrawalWorld();
 const support = createSupport({ db, files });
 const desk: Desk = { deps: support.deps, staff };
-const heard: bigint[] = [];
-support.onChanged((memberId) => void heard.push(memberId));
+const received: bigint[] = [];
+support.onChanged((memberId) => void received.push(memberId));
 
 type Line = Parameters<typeof support.write>[1];
 const write = (caller: Caller, more: Partial<Line> = {}, now = NOW) =>
@@ -46,9 +46,9 @@ test('member and staff read each other’s lines, typing and what is unread; the
   await typeAnswer(desk, id, NOW);
   expect((await support.state(ada, later(4_000))).chat!.isStaffTyping).toBe(true);
   expect((await support.state(ada, later(6_000))).chat!.isStaffTyping).toBe(false);
-  heard.length = 0;
+  received.length = 0;
   expect(codeOf(await answer(ines, id))).toBe('ok');
-  expect(heard).toEqual([ada.memberId]);
+  expect(received).toEqual([ada.memberId]);
   expect(codeOf(await answer(oren, id))).toBe('staff.claimed_elsewhere');
   const { chat } = await support.state(ada, NOW);
   expect(chat).toMatchObject({ ahead: null, unread: 1, isStaffTyping: false });

@@ -13,7 +13,7 @@ const FLOOD: Limit = { name: 'support-lines', most: 20, windowMs: 60_000 };
 
 export type SupportDeps = {
   db: Database;
-  files: Pick<Files, 'keep' | 'keptBy'>;
+  files: Pick<Files, 'keep' | 'storedBy'>;
   /** Called after the commit that changed something for this member. */
   announce(memberId: bigint): void;
 };
@@ -54,11 +54,11 @@ export function createSupport(options: Omit<SupportDeps, 'announce'>) {
     type: async ({ memberId }: Caller, now: Date): Promise<{ isOpen: boolean }> => {
       const chat = await store.lastChat(db, memberId);
       const isOpen = chat !== undefined && chat.closedAt === null;
-      if (isOpen) await store.noteTyping(db, chat.id, 'member', now);
+      if (isOpen) await store.recordTyping(db, chat.id, 'member', now);
       return { isOpen };
     },
     read: async ({ memberId }: Caller, upTo: string): Promise<{ unread: number }> => {
-      await store.noteRead(db, memberId, upTo);
+      await store.recordRead(db, memberId, upTo);
       deps.announce(memberId);
       return { unread: await store.unreadOf(db, memberId) };
     },
@@ -83,12 +83,12 @@ export function keeperOf(lineId: bigint): string {
 }
 
 export async function lineViews(
-  { db, files }: { db: Queryable; files: Pick<Files, 'keptBy'> },
+  { db, files }: { db: Queryable; files: Pick<Files, 'storedBy'> },
   chatId: bigint,
   now: Date,
 ): Promise<LineView[]> {
   const lines = await store.linesOf(db, chatId);
-  const pictures = await files.keptBy(
+  const pictures = await files.storedBy(
     lines.map(({ id }) => keeperOf(id)),
     now,
   );
@@ -118,9 +118,9 @@ async function writeMemberLine(
     const chat = await store.openChat(tx, { memberId, merchantId, topic, now });
     const { line, isNew } = await store.addLine(tx, { chatId: chat.id, requestId, staff: null, text, now });
     if (!isNew) return line.text === text ? ok({ id: String(line.id) }) : err('wallet.request_reused');
-    const kept = await files.keep(tx, { memberId, purpose: 'support', ids: pictureIds, keptBy: keeperOf(line.id) });
+    const kept = await files.keep(tx, { memberId, purpose: 'support', ids: pictureIds, storedBy: keeperOf(line.id) });
     if (!kept.ok) return kept;
-    await store.noteTyping(tx, chat.id, 'member', null);
+    await store.recordTyping(tx, chat.id, 'member', null);
     tx.afterCommit(() => announce(memberId));
     return ok({ id: String(line.id) });
   });

@@ -65,12 +65,12 @@ const atOnce = (make: (at: number) => ReturnType<typeof send>) => Promise.all(Ar
 describe('money from member to member', () => {
   test('goes up and down, is in both records with equal sums, and is told to who receives it', async () => {
     const { upline, downline } = await pair();
-    const told: unknown[] = [];
-    proven.onReceived(({ to, account, amount }) => told.push([to, account, amount.minor]));
+    const reported: unknown[] = [];
+    proven.onReceived(({ to, account, amount }) => reported.push([to, account, amount.minor]));
     expect(await send(downline, upline, 30_00n)).toMatchObject(ok({ side: 'sent', account: upline.account, amount: usd(30_00n) }));
     expect(codeOf(await send(upline, { account: downline.account.toUpperCase() }, 5_00n))).toBe('ok');
     expect([await cash(upline), await cash(downline)]).toEqual([125_00n, 75_00n]);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       [upline.caller.memberId, downline.account, 30_00n],
       [downline.caller.memberId, upline.account, 5_00n],
     ]);

@@ -42,7 +42,7 @@ export function createTransfers(options: Omit<TransferDeps, 'announce'>) {
     send: (order: TransferOrder) => sendTransfer(deps, order),
     records: (caller: Caller, page: Input<typeof recordsContract>, now: Date) =>
       transferRecords(db, caller, page, { timeZone: site.merchant(caller.merchantId).timeZone, now }),
-    /** Gifts to members of a room of chat (decision 190). */
+    /** Gifts to members of a room of chat (decision 040). */
     gifts: {
       areOn: (merchantId: number) => areGiftsOn(deps, merchantId),
       limits: giftLimits,
@@ -50,7 +50,7 @@ export function createTransfers(options: Omit<TransferDeps, 'announce'>) {
       mayGive: (giver: Giver) => mayGive(deps, giver),
       prepare: (gifts: Gifts) => prepareGifts(deps, gifts),
     },
-    /** Rain of the house's money (decision 227). */
+    /** Rain of the house's money (decision 040). */
     houseRain: {
       ofDay: (merchantId: number, currency: Currency) => houseRainOfDay(deps, merchantId, currency),
       left: (merchantId: number, currency: Currency, now: Date) => houseRainLeft(deps, merchantId, currency, now),

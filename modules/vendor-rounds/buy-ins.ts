@@ -102,12 +102,12 @@ function commitCommand(
   const { memberId, merchantId } = player;
   const { currency } = order.staked;
   const { staked, won, held } = isHeld ? withoutWin(order, found) : { ...order, held: 0n };
-  const asked = { vendor, memberId, currency, minor: won.minor, maxWin, staked: staked.minor, isCredit: false, now };
+  const requested = { vendor, memberId, currency, minor: won.minor, maxWin, staked: staked.minor, isCredit: false, now };
   const { player: cash, house } = accounts;
   return {
     key: callKey(order, 'commit', [memberId, sitting, order.staked.minor, order.won.minor, currency, order.cut ?? 0n]),
     account: cash,
-    gates: [turn(memberId), standsUp(order, found), ...(isHeld ? [] : [underCeilings(asked)])],
+    gates: [turn(memberId), standsUp(order, found), ...(isHeld ? [] : [underCeilings(requested)])],
     transfers: [
       ...backToCash(found, accounts),
       ...(won.minor > 0n ? [{ kind: 'payout', from: house, to: cash, amount: won }] : []),

@@ -2,7 +2,7 @@ import type { Currency } from '#kernel/money.ts';
 import { ofDollars } from '#kernel/dollars.ts';
 import type { Gate } from '#modules/wallet/index.ts';
 
-/** Ceilings of what a vendor pays, in dollars where nothing else is agreed with it (decision 234). */
+/** Ceilings of what a vendor pays, in dollars where nothing else is agreed with it (decision 054). */
 export const CEILINGS = {
   /** Most that a single round pays. */
   round: '250000',
@@ -14,7 +14,7 @@ export const CEILINGS = {
   exposureOfDay: '1000000',
 } as const;
 
-type Asked = {
+type Requested = {
   vendor: string;
   memberId: bigint;
   currency: Currency;
@@ -41,7 +41,7 @@ export function underCeilings({
   staked,
   isCredit,
   now,
-}: Asked): Gate<'rounds.vendor_held'> {
+}: Requested): Gate<'rounds.vendor_held'> {
   const of = (dollars: string): bigint => ofDollars(dollars, currency).minor;
   return {
     kind: 'vendor_ceiling',

@@ -215,8 +215,8 @@ export function adjustCommand(
   const { memberId, gameCode, name } = round;
   const { id, cut = 0n, isAgreed, now } = order;
   const { currency } = order.by;
-  const asked = { memberId, currency, minor: order.by.minor, round: round.id, isCredit: true };
-  const { amount: by, held, gates } = ceiled(order, asked);
+  const requested = { memberId, currency, minor: order.by.minor, round: round.id, isCredit: true };
+  const { amount: by, held, gates } = ceiled(order, requested);
   const taken = -by.minor;
   const takes = isAgreed || taken < 0n ? 0n : taken;
   const ofBonus = taken > 0n && bonusAccount ? (taken * bet.bonusPart) / bet.amount.minor : 0n;

@@ -1,6 +1,6 @@
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { listPage, type PageAsked } from '#platform/db/list-page.ts';
+import { listPage, type PageRequest } from '#platform/db/list-page.ts';
 
 /** A vendor's move, as it stands. Amounts are in minor units; an adjustment that takes is below 0. */
 export type StoredMove = {
@@ -110,7 +110,7 @@ export type RoundFilter = { vendor: string | null; name: string | null; memberId
 export async function roundsPage(
   db: Queryable,
   { vendor, name, memberId, state }: RoundFilter,
-  page: PageAsked,
+  page: PageRequest,
 ): Promise<{ rounds: StoredVendorRound[]; total: number }> {
   const where = `($1::text IS NULL OR v.vendor = $1) AND ($2::text IS NULL OR v.external_id = $2)
     AND ($3::bigint IS NULL OR v.member_id = $3) AND ($4::text IS NULL OR v.state = $4)`;

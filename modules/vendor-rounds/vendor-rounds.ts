@@ -1,6 +1,6 @@
 import type { Currency, Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
-import { askedTogether } from '#platform/together/asked-together.ts';
+import { batched } from '#platform/together/batched.ts';
 import type { Command, Committed, LedgerRefusal, Move } from '#modules/wallet/index.ts';
 import { accountsFor, bonusBetOf, closedTo, stakeLimits } from '#modules/bets/index.ts';
 import type { GivenDeps } from '#modules/vendor-rounds/deps.ts';
@@ -81,7 +81,7 @@ type Done = {
  * rounds.
  */
 export function createVendorRounds(given: GivenDeps) {
-  const deps: VendorDeps = { ...given, betNamed: askedTogether((keys: readonly BetKey[]) => findBets(given.db, keys)) };
+  const deps: VendorDeps = { ...given, betNamed: batched((keys: readonly BetKey[]) => findBets(given.db, keys)) };
   return {
     bet: (order: BarredBet) => bet(deps, order),
     betwin: (order: Parameters<typeof betwin>[1]) => betwin(deps, order),
@@ -316,8 +316,9 @@ async function takeBack(deps: GivenDeps, move: UndoableMove, order: UndoOrder, f
   return ok<Undone>({ seq: undone.undoneIn!, found: true, player });
 }
 
-const isOf = ({ memberId, round }: UndoableMove, asked: UndoOrder): boolean =>
-  (asked.memberId === undefined || asked.memberId === memberId) && (asked.round === undefined || asked.round === round?.name);
+const isOf = ({ memberId, round }: UndoableMove, requested: UndoOrder): boolean =>
+  (requested.memberId === undefined || requested.memberId === memberId) &&
+  (requested.round === undefined || requested.round === round?.name);
 
 /** Closes the keys of a transaction that has not come; false where one of them was decided meanwhile. A repeat has closed them already. */
 async function isClosedBefore({ wallet }: GivenDeps, order: UndoOrder): Promise<boolean> {

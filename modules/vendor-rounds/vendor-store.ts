@@ -124,10 +124,10 @@ export type BetKey = { vendor: string; id: string };
 /** Bets by what their vendors call them, in the order of the keys. */
 export async function findBets(db: Queryable, keys: readonly BetKey[]): Promise<(VendorMove | undefined)[]> {
   const rows = await db.query<MoveRow & { place: number }>(
-    `SELECT asked.place::int AS place, ${MOVE}, ${ROUND}
-       FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS asked (vendor, id, place)
+    `SELECT requested.place::int AS place, ${MOVE}, ${ROUND}
+       FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS requested (vendor, id, place)
       CROSS JOIN LATERAL (SELECT * FROM vendor_move b
-                           WHERE b.vendor = asked.vendor AND b.kind = 'bet' AND b.external_id = asked.id LIMIT 1) AS m
+                           WHERE b.vendor = requested.vendor AND b.kind = 'bet' AND b.external_id = requested.id LIMIT 1) AS m
       CROSS JOIN LATERAL (SELECT * FROM vendor_round r WHERE r.id = m.round_id LIMIT 1) AS v`,
     [keys.map(({ vendor }) => vendor), keys.map(({ id }) => id)],
   );

@@ -8,9 +8,9 @@ import { endCommand, type TransferAccounts, type TransferEnd } from '#modules/ve
 import {
   findVendorTransfer,
   lookAgainAt,
-  noteChecked,
-  noteHeard,
-  noteSending,
+  recordChecked,
+  recordReceipt,
+  recordSending,
   takeDue,
   takeOne,
   takeUnchecked,
@@ -58,7 +58,7 @@ export async function carryOutDue(deps: CarryDeps): Promise<number> {
 }
 
 async function pass(deps: CarryDeps, transfer: VendorTransfer): Promise<void> {
-  const verdict = transfer.state === 'stored' ? await tell(deps, transfer) : await ask(deps, transfer);
+  const verdict = transfer.state === 'stored' ? await notify(deps, transfer) : await ask(deps, transfer);
   if (verdict === 'wait') {
     const now = deps.clock.now().getTime();
     await lookAgainAt(deps.db, transfer.id, new Date(now + pauseAfter(now - transfer.storedAt.getTime())));
@@ -71,7 +71,7 @@ function pauseAfter(waitedMs: number): number {
 }
 
 /** Sends the order to the vendor. The intent to send is stored before. */
-async function tell(deps: CarryDeps, transfer: VendorTransfer): Promise<WordVerdict> {
+async function notify(deps: CarryDeps, transfer: VendorTransfer): Promise<WordVerdict> {
   const { db, clock, outgoing } = deps;
   const { vendor, memberId, direction, amount, id } = transfer;
   if (!(await outgoing.prepare(vendor, memberId, amount.currency))) {
@@ -80,14 +80,14 @@ async function tell(deps: CarryDeps, transfer: VendorTransfer): Promise<WordVerd
     await end(deps, transfer, { from: 'stored', to: 'refused', reason: 'unsent', now: clock.now() });
     return 'refuse';
   }
-  const sending = await noteSending(db, transfer, clock.now());
+  const sending = await recordSending(db, transfer, clock.now());
   if (!sending) return 'wait';
   const player = outgoing.playerOf(memberId, amount.currency);
   const word = await outgoing.ask(vendor, { kind: 'move', player, direction, amount, reference: id });
-  if (word.word !== 'unknown' && word.word !== 'unsent') await noteHeard(db, sending, word.word);
+  if (word.word !== 'unknown' && word.word !== 'unsent') await recordReceipt(db, sending, word.word);
   const verdict = judgeMove(word);
   if (verdict === 'done') await end(deps, sending, { from: 'sent', to: 'done', reason: null, now: clock.now() });
-  return verdict === 'ask' ? ask(deps, { ...sending, heard: word.word }) : verdict;
+  return verdict === 'ask' ? ask(deps, { ...sending, received: word.word }) : verdict;
 }
 
 /** Asks the vendor what became of it, under the same reference. */
@@ -100,7 +100,7 @@ async function ask(deps: CarryDeps, transfer: VendorTransfer): Promise<WordVerdi
   if (verdict === 'refuse') {
     await end(deps, transfer, { from: 'sent', to: 'refused', reason: 'why' in word ? word.why : 'absent', now: clock.now() });
   }
-  return verdict === 'send' ? tell(deps, transfer) : verdict;
+  return verdict === 'send' ? notify(deps, transfer) : verdict;
 }
 
 async function end(deps: CarryDeps, transfer: VendorTransfer, how: TransferEnd): Promise<void> {
@@ -125,7 +125,7 @@ export async function checkEnded(deps: CarryDeps): Promise<number> {
     const trouble =
       word === 'done' && state === 'refused' ? 'done_after_refusal' : word !== 'done' && state === 'done' ? 'refused_after_done' : null;
     if (trouble) deps.log.error({ id, vendor, trouble, alert: 'vendor-wallets' }, 'a vendor says otherwise of a transfer that has ended');
-    await noteChecked(deps.db, id, trouble, now);
+    await recordChecked(deps.db, id, trouble, now);
   }
   return ended.length;
 }

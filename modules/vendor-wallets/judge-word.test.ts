@@ -18,8 +18,8 @@ test('told to move it, a vendor is believed a yes; a no is asked for again, and 
 });
 
 test('asked, only its yes and its no end a transfer; silence, nonsense and a call that did not leave never do', () => {
-  for (const heard of [null, 'refused'])
-    expect(WORDS.filter(({ word }) => word !== 'absent').map((word) => judgeFate(word, { heard, unheardAt: null }, NOW))).toEqual([
+  for (const received of [null, 'refused'])
+    expect(WORDS.filter(({ word }) => word !== 'absent').map((word) => judgeFate(word, { received, unheardAt: null }, NOW))).toEqual([
       'done',
       'refuse',
       'wait',
@@ -30,8 +30,8 @@ test('asked, only its yes and its no end a transfer; silence, nonsense and a cal
 
 test('what it never had is sent again, unless it said no to it and no earlier call can still arrive', () => {
   const absent: WalletWord = { word: 'absent' };
-  expect(judgeFate(absent, { heard: null, unheardAt: null }, NOW)).toBe('send');
-  expect(judgeFate(absent, { heard: 'refused', unheardAt: null }, NOW)).toBe('refuse');
-  expect(judgeFate(absent, { heard: 'refused', unheardAt: ago(LATE_MS - 1) }, NOW)).toBe('wait');
-  expect(judgeFate(absent, { heard: 'refused', unheardAt: ago(LATE_MS + 1) }, NOW)).toBe('refuse');
+  expect(judgeFate(absent, { received: null, unheardAt: null }, NOW)).toBe('send');
+  expect(judgeFate(absent, { received: 'refused', unheardAt: null }, NOW)).toBe('refuse');
+  expect(judgeFate(absent, { received: 'refused', unheardAt: ago(LATE_MS - 1) }, NOW)).toBe('wait');
+  expect(judgeFate(absent, { received: 'refused', unheardAt: ago(LATE_MS + 1) }, NOW)).toBe('refuse');
 });

@@ -1,7 +1,7 @@
 import type { WalletWord } from '#modules/gateway/index.ts';
 
-/** Known facts of a transfer before its vendor's answer is judged. `heard` is the vendor's last answer to the order. */
-export type Judged = { heard: string | null; unheardAt: Date | null };
+/** Known facts of a transfer before its vendor's answer is judged. `received` is the vendor's last answer to the order. */
+export type Judged = { received: string | null; unheardAt: Date | null };
 
 /** `send`: the order is sent again, under the same reference; `ask`: its outcome is requested; `wait`: it is requested later. */
 export type WordVerdict = 'done' | 'refuse' | 'send' | 'ask' | 'wait';
@@ -19,10 +19,10 @@ export function judgeMove({ word }: WalletWord): WordVerdict {
  * The vendor was asked what became of it. Only its word, or its never having had it, frees the money: and that not while a call of which
  * nobody heard may still arrive there. An order that it never received is sent again, under the same reference.
  */
-export function judgeFate({ word }: WalletWord, { heard, unheardAt }: Judged, now: Date): WordVerdict {
+export function judgeFate({ word }: WalletWord, { received, unheardAt }: Judged, now: Date): WordVerdict {
   if (word === 'done') return 'done';
   if (word === 'refused') return 'refuse';
   if (word !== 'absent') return 'wait';
-  if (heard !== 'refused') return 'send';
+  if (received !== 'refused') return 'send';
   return unheardAt === null || now.getTime() - unheardAt.getTime() > LATE_MS ? 'refuse' : 'wait';
 }

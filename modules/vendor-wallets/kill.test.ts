@@ -72,16 +72,16 @@ test.each(tried)(
         expect(await wallets.move(there as Parameters<typeof wallets.move>[0])).toMatchObject({ ok: true, value: { state: 'done' } });
       }
       const caller = { ...member, memberId: String(member.memberId) };
-      const asked = { ...killing, caller, requestId: randomUUID(), minor: '2500', afterMs: time % 6 };
-      expect(await killed(appUrl, asked)).toBe(true);
-      const state = await settle(member, asked.requestId);
+      const requested = { ...killing, caller, requestId: randomUUID(), minor: '2500', afterMs: time % 6 };
+      expect(await killed(appUrl, requested)).toBe(true);
+      const state = await settle(member, requested.requestId);
       states.push(state);
-      const [cash, kept] = [await world.cashOf(member), supplier.keptFor(`p${member.memberId}`)];
+      const [cash, kept] = [await world.cashOf(member), supplier.storedFor(`p${member.memberId}`)];
       expect(cash + kept).toBe(100_00n);
       expect([state, kept]).toEqual(['done', direction === 'in' ? 25_00n : 35_00n]);
       const { rows } = await owner.query('SELECT 1 FROM vendor_transfer WHERE member_id = $1 AND request_id = $2', [
         member.memberId,
-        asked.requestId,
+        requested.requestId,
       ]);
       expect(rows).toHaveLength(1);
     }

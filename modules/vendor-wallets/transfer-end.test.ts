@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
 import { accountsOf } from '#modules/vendor-wallets/carry-out.ts';
 import { endCommand, storeCommand } from '#modules/vendor-wallets/transfer-commands.ts';
-import { findVendorTransfer, noteSending, transferIdOf } from '#modules/vendor-wallets/transfer.ts';
+import { findVendorTransfer, recordSending, transferIdOf } from '#modules/vendor-wallets/transfer.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { brokenInvariants } from '#tests/factories/ledger.ts';
 import { walletsOf } from '#tests/factories/vendor-wallets.ts';
@@ -38,7 +38,7 @@ test('a transfer ends once, however many ends are tried at once, and an end that
   const ended = (from: 'stored' | 'sent', to: 'done' | 'refused') =>
     wallet.commit(endCommand(stored, { from, to, reason: null, now }, accounts));
   expect(await ended('sent', 'refused')).toMatchObject({ ok: false, failure: { code: 'vendor_wallets.moved_on' } });
-  await noteSending(db, stored, now);
+  await recordSending(db, stored, now);
   expect(await ended('stored', 'refused')).toMatchObject({ ok: false, failure: { code: 'vendor_wallets.moved_on' } });
   const all = await Promise.all(Array.from({ length: 50 }, () => ended('sent', 'done')));
   expect(all.filter((end) => end.ok && !end.value.isReplay)).toHaveLength(1);

@@ -20,7 +20,7 @@ export type VendorTransfer = {
   state: State;
   storedAt: Date;
   tries: number;
-  heard: string | null;
+  received: string | null;
   unheardAt: Date | null;
 };
 
@@ -29,7 +29,7 @@ export type TransferView = Omit<Output<typeof moveToVendor>, 'accountTypeName'>;
 type Row = Omit<VendorTransfer, 'amount'> & { amount: bigint; currency: Currency };
 
 const COLUMNS = `id, merchant_id, member_id, request_id, vendor, direction, currency, amount, state,
-  stored_at, tries, heard, unheard_at`;
+  stored_at, tries, received, unheard_at`;
 
 function transferOf({ amount, currency, ...row }: Row): VendorTransfer {
   return { ...row, amount: money(amount, currency) };
@@ -77,11 +77,11 @@ export async function takeDue(db: Queryable, now: Date, againAt: Date, most: num
  * Records the intent before the order is sent; the time of the last call without an answer stays recorded. Undefined where another process
  * has told it meanwhile, or it has ended.
  */
-export async function noteSending(db: Queryable, { id, tries }: VendorTransfer, now: Date): Promise<VendorTransfer | undefined> {
+export async function recordSending(db: Queryable, { id, tries }: VendorTransfer, now: Date): Promise<VendorTransfer | undefined> {
   const rows = await db.query<Row>(
     `UPDATE vendor_transfer
-        SET state = 'sent', tries = tries + 1, sent_at = $3, heard = NULL,
-            unheard_at = CASE WHEN tries > 0 AND heard IS NULL THEN sent_at ELSE unheard_at END
+        SET state = 'sent', tries = tries + 1, sent_at = $3, received = NULL,
+            unheard_at = CASE WHEN tries > 0 AND received IS NULL THEN sent_at ELSE unheard_at END
       WHERE id = $1 AND tries = $2 AND state IN ('stored', 'sent') RETURNING ${COLUMNS}`,
     [id, tries, now],
   );
@@ -89,8 +89,8 @@ export async function noteSending(db: Queryable, { id, tries }: VendorTransfer, 
 }
 
 /** Records a vendor's answer to the last order. */
-export async function noteHeard(db: Queryable, { id, tries }: VendorTransfer, heard: string): Promise<void> {
-  await db.query('UPDATE vendor_transfer SET heard = $3 WHERE id = $1 AND tries = $2', [id, tries, heard]);
+export async function recordReceipt(db: Queryable, { id, tries }: VendorTransfer, received: string): Promise<void> {
+  await db.query('UPDATE vendor_transfer SET received = $3 WHERE id = $1 AND tries = $2', [id, tries, received]);
 }
 
 export async function lookAgainAt(db: Queryable, id: string, at: Date): Promise<void> {
@@ -106,7 +106,7 @@ export async function takeUnchecked(db: Queryable, before: Date, most: number): 
   return rows.map(transferOf);
 }
 
-export async function noteChecked(db: Queryable, id: string, trouble: string | null, now: Date): Promise<void> {
+export async function recordChecked(db: Queryable, id: string, trouble: string | null, now: Date): Promise<void> {
   await db.query('UPDATE vendor_transfer SET checked_at = $3, trouble = $2 WHERE id = $1', [id, trouble, now]);
 }
 

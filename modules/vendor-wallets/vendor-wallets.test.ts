@@ -46,7 +46,7 @@ const back = (caller: Caller, requestId = randomUUID()) => wallets.back({ caller
 const codeOf = (result: { ok: boolean; failure?: { code: string }; value?: { state: string } }) =>
   result.ok ? result.value!.state : result.failure!.code;
 const cash = (caller: Caller) => world.cashOf(caller);
-const kept = ({ memberId }: Caller) => supplier.keptFor(`p${memberId}`);
+const kept = ({ memberId }: Caller) => supplier.storedFor(`p${memberId}`);
 const stateOf = async (caller: Caller) => (await wallets.list(caller)).transfers[0]?.state;
 const heldFor = async ({ memberId }: Caller) =>
   BigInt(
@@ -122,8 +122,8 @@ describe('an outcome that nobody knows is asked for under the same reference, an
   test.each(TOLD)('to a supplier that is %s, then honest again: all of it is there, once', async (manner) => {
     const member = await newMember(100_00n);
     supplier.setManner(manner);
-    const asked = await move(member, 70_00n);
-    expect(['done', 'under_way']).toContain(codeOf(asked));
+    const requested = await move(member, 70_00n);
+    expect(['done', 'under_way']).toContain(codeOf(requested));
     expect(await cash(member)).toBe(30_00n);
     supplier.setManner('honest');
     await sleep(1_600);
@@ -178,8 +178,8 @@ describe('an outcome that nobody knows is asked for under the same reference, an
   test('a vendor that cannot be told at all for half a minute has never heard of it: the money is back', async () => {
     const member = await newMember(100_00n);
     between = async () => ({ http: 0, text: 'away' });
-    const asked = await move(member, 50_00n);
-    expect(codeOf(asked)).toBe('under_way');
+    const requested = await move(member, 50_00n);
+    expect(codeOf(requested)).toBe('under_way');
     expect([await cash(member), await heldFor(member)]).toEqual([50_00n, 50_00n]);
     later += 31_000;
     await wallets.carryOutDue();

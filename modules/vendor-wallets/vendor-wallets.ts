@@ -5,15 +5,15 @@ import type { Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import {
-  askTransfer,
+  requestTransfer,
   balanceAt,
   bringAll,
   giveBack,
   isClosed,
-  type Asking,
+  type TransferRequest,
   type TransferFailure,
   type WalletsDeps,
-} from '#modules/vendor-wallets/ask-transfer.ts';
+} from '#modules/vendor-wallets/request-transfer.ts';
 import { carryOutDue, checkEnded } from '#modules/vendor-wallets/carry-out.ts';
 import { lastTransfers, viewOf, type Direction, type VendorTransfer } from '#modules/vendor-wallets/transfer.ts';
 
@@ -29,8 +29,8 @@ export function createVendorWallets(deps: Deps) {
   const { outgoing, catalogue, db } = deps;
   const nameOf = (vendor: string): string => catalogue.vendor(vendor).accountTypeName;
   const shown = (transfer: VendorTransfer): View => ({ ...viewOf(transfer), accountTypeName: nameOf(transfer.vendor) });
-  const answered = (asked: Result<VendorTransfer, TransferFailure>): Result<View, TransferFailure> =>
-    asked.ok ? ok(shown(asked.value)) : asked;
+  const answered = (requested: Result<VendorTransfer, TransferFailure>): Result<View, TransferFailure> =>
+    requested.ok ? ok(shown(requested.value)) : requested;
 
   async function list(caller: Caller): Promise<Output<typeof vendorWallets>> {
     const transfers = await lastTransfers(db, caller, SHOWN);
@@ -46,15 +46,15 @@ export function createVendorWallets(deps: Deps) {
   }
 
   /** From one vendor, or from all of them at once: one that does not answer keeps none of the others waiting for longer than itself. */
-  async function back({ vendor, ...order }: Omit<Asking, 'vendor'> & { vendor?: string | undefined }) {
+  async function back({ vendor, ...order }: Omit<TransferRequest, 'vendor'> & { vendor?: string | undefined }) {
     if (vendor !== undefined && !outgoing.keepsMoney(vendor)) return err('vendor_wallets.vendor_unknown' as const);
     const from = vendor === undefined ? outgoing.vendors() : [vendor];
     const given = await Promise.all(from.map(async (one) => ({ one, answer: await giveBack(deps, { ...order, vendor: one }) })));
-    const told: Back = {
+    const sent: Back = {
       transfers: given.flatMap(({ answer }) => (answer?.ok ? [shown(answer.value)] : [])),
       unheard: given.flatMap(({ one, answer }) => (answer && !answer.ok ? [one] : [])),
     };
-    return ok(told);
+    return ok(sent);
   }
 
   return {
@@ -69,8 +69,8 @@ export function createVendorWallets(deps: Deps) {
       const balance = (await balanceAt(deps, vendor, caller)) ?? null;
       return ok({ vendor, balance, currency: caller.currency, at: now });
     },
-    move: async (order: Asking & { direction: Direction; amount: Money }) => answered(await askTransfer(deps, order)),
-    bring: async (order: Asking) => answered(await bringAll(deps, order)),
+    move: async (order: TransferRequest & { direction: Direction; amount: Money }) => answered(await requestTransfer(deps, order)),
+    bring: async (order: TransferRequest) => answered(await bringAll(deps, order)),
     carryOutDue: () => carryOutDue(deps),
     checkEnded: () => checkEnded(deps),
   };

@@ -16,7 +16,7 @@ test('a member reads its level and the road, and collects a gift; its inbox says
   expect(body.value).toMatchObject({ slot: 'level:2', kind: 'level', amount: 8, state: 'collected' });
   expect(await read('/wps/vip/standing')).toMatchObject({ due: 1 });
   await expect
-    .poll(async () => ((await read('/wps/messages?folder=inbox')) as unknown as { list: { told: object }[] }).list[0]?.told)
+    .poll(async () => ((await read('/wps/messages?folder=inbox')) as unknown as { list: { sent: object }[] }).list[0]?.sent)
     .toMatchObject({ template: 'vip_level', level: 2 });
 });
 

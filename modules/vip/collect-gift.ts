@@ -25,13 +25,16 @@ export async function collectGift(deps: VipDeps, { caller, slot, requestId, now 
     wallet.accountsOf({ memberId, merchantId, currency }),
     wallet.houseAccount(merchantId, 'house', 'promotions', currency),
   ]);
-  const asked = { member: String(memberId), slot, currency, amount: String(amount.minor) };
+  const requested = { member: String(memberId), slot, currency, amount: String(amount.minor) };
   const decided = await wallet.commit<GateCode, Move>({
     key: { source: 'vip', kind: 'gift', externalId: `${memberId}:${slot}:${requestId}`, meaning: [String(amount.minor), currency] },
     account: cash,
-    gates: [memberMay(memberId, 'play'), { kind: 'vip_gift', args: asked, memberId, amount: { minor: amount.minor, of: ['vip-gift'] } }],
+    gates: [
+      memberMay(memberId, 'play'),
+      { kind: 'vip_gift', args: requested, memberId, amount: { minor: amount.minor, of: ['vip-gift'] } },
+    ],
     transfers: [{ kind: 'vip-gift', from: house, to: cash, amount }],
-    writes: [{ kind: 'vip_gift_taken', row: { ...asked, at: now } }],
+    writes: [{ kind: 'vip_gift_taken', row: { ...requested, at: now } }],
   });
   return decided.ok ? ok((await find())!) : decided;
 }

@@ -14,7 +14,7 @@ afterAll(() => world.stop());
 test('a month is of what bets count for now; a level that was reached stays until the month is judged', async () => {
   const { memberId, merchantId } = await world.newCaller();
   const now = new Date();
-  const told = {
+  const sent = {
     round: '1',
     merchant: merchantId,
     member: String(memberId),
@@ -23,7 +23,7 @@ test('a month is of what bets count for now; a level that was reached stays unti
     currency: 'USD',
     at: now.toISOString(),
   };
-  const bet = (cents: number) => ({ ...told, stake: String(cents), payout: '0', turnover: String(cents) });
+  const bet = (cents: number) => ({ ...sent, stake: String(cents), payout: '0', turnover: String(cents) });
   const { rows } = await owner.query<{ reach: bigint }>(
     "SELECT reach FROM vip_figure WHERE merchant_id = $1 AND currency = 'USD' AND rank = 1",
     [merchantId],
@@ -36,16 +36,16 @@ test('a month is of what bets count for now; a level that was reached stays unti
         [memberId],
       )
     ).rows[0]!;
-  await db.transact((tx) => vip.hear(tx, [bet(reach)], now));
+  await db.transact((tx) => vip.onSettled(tx, [bet(reach)], now));
   expect(await month()).toEqual({ turnover: BigInt(reach), rank: 1 });
-  await db.transact((tx) => vip.hearCorrected(tx, [bet(-reach)], now));
+  await db.transact((tx) => vip.onCorrected(tx, [bet(-reach)], now));
   expect(await month()).toEqual({ turnover: 0n, rank: 1 });
 });
 
 test('what a bet counts for more raises at once', async () => {
   const { memberId, merchantId } = await world.newCaller();
   const now = new Date();
-  const told = {
+  const sent = {
     round: '1',
     merchant: merchantId,
     member: String(memberId),
@@ -58,6 +58,6 @@ test('what a bet counts for more raises at once', async () => {
     "SELECT reach FROM vip_figure WHERE merchant_id = $1 AND currency = 'USD' AND rank = 1",
     [merchantId],
   );
-  await db.transact((tx) => vip.hearCorrected(tx, [{ ...told, stake: '0', payout: '0', turnover: String(rows[0]!.reach) }], now));
+  await db.transact((tx) => vip.onCorrected(tx, [{ ...sent, stake: '0', payout: '0', turnover: String(rows[0]!.reach) }], now));
   expect((await owner.query<{ rank: number }>('SELECT rank FROM vip_member WHERE member_id = $1', [memberId])).rows).toEqual([{ rank: 1 }]);
 });

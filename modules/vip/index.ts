@@ -37,11 +37,11 @@ export async function openVip({ db, bets, clock, site, wallet }: Deps): Promise<
       { name: 'vip-birthdays', cron: '17 * * * *', run: () => vip.offerBirthdays(clock.now()) },
     ],
     consumers: [
-      { name: CONSUMER, topic: TOPIC, handle: (events, tx) => vip.hear(tx, events.flatMap(settledRounds), clock.now()) },
+      { name: CONSUMER, topic: TOPIC, handle: (events, tx) => vip.onSettled(tx, events.flatMap(settledRounds), clock.now()) },
       {
         name: 'vip-corrected',
         topic: 'BetsCorrected',
-        handle: (events, tx) => vip.hearCorrected(tx, events.flatMap(settledRounds), clock.now()),
+        handle: (events, tx) => vip.onCorrected(tx, events.flatMap(settledRounds), clock.now()),
       },
     ],
   };

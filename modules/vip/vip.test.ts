@@ -40,7 +40,7 @@ const member = () => world.newCaller();
 function play({ memberId, merchantId, currency }: Caller, dollars: number, at = NOW) {
   const cents = String(Math.round(dollars * 100));
   const sums = { stake: cents, payout: '0', turnover: cents };
-  const told = {
+  const sent = {
     round: '1',
     merchant: merchantId,
     member: String(memberId),
@@ -49,7 +49,7 @@ function play({ memberId, merchantId, currency }: Caller, dollars: number, at = 
     currency,
     at: at.toISOString(),
   };
-  return db.transact((tx) => vip.hear(tx, [{ ...told, ...sums }], at));
+  return db.transact((tx) => vip.onSettled(tx, [{ ...sent, ...sums }], at));
 }
 const road = (caller: Caller, now = NOW) => vip.road(caller, 'EN', now);
 const rankOf = async (caller: Caller, now = NOW) => (await road(caller, now)).rank;

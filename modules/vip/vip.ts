@@ -65,8 +65,8 @@ export function createVip(deps: VipDeps) {
     /** Returns the withdrawal maximum of a member's level; undefined for the common maximum. */
     payoutMost: ({ memberId, currency }: Pick<Caller, 'memberId' | 'currency'>) => payoutMost(db, memberId, currency),
     collect: (order: Collecting) => collectGift(deps, order),
-    hear: (tx: Queryable, rounds: readonly Settled[], now: Date) => hearRounds(tx, rounds, now),
-    hearCorrected: (tx: Queryable, bets: readonly Settled[], now: Date) => hearRounds(tx, bets, now, 'correct_vip'),
+    onSettled: (tx: Queryable, rounds: readonly Settled[], now: Date) => onRounds(tx, rounds, now),
+    onCorrected: (tx: Queryable, bets: readonly Settled[], now: Date) => onRounds(tx, bets, now, 'correct_vip'),
     judge: (now: Date) => judgeMonths(deps, now),
     offerBirthdays: (now: Date) => offerBirthdays(deps, now),
   };
@@ -80,15 +80,15 @@ export function progressOf(levels: readonly Level[], { rank, turnover }: { rank:
 }
 
 /** Counts settled turnover, in the transaction that takes it out of the outbox: each round once. */
-async function hearRounds(
+async function onRounds(
   tx: Queryable,
   rounds: readonly Settled[],
   now: Date,
-  told: 'hear_vip' | 'correct_vip' = 'hear_vip',
+  sent: 'on_vip_rounds' | 'correct_vip' = 'on_vip_rounds',
 ): Promise<void> {
   if (rounds.length === 0) return;
   const list = <T>(of: (one: Settled) => T): T[] => rounds.map(of);
-  await tx.query(`SELECT ${told}($1, $2, $3, $4, $5, $6)`, [
+  await tx.query(`SELECT ${sent}($1, $2, $3, $4, $5, $6)`, [
     list(({ merchant }) => merchant),
     list(({ member }) => member),
     list(({ currency }) => currency),

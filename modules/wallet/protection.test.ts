@@ -174,8 +174,8 @@ describe('holds past their time', () => {
       each.onHoldExpired('test', ({ id, amount }) => [event('Noted', { id, amount: String(amount.minor) })]);
     await Promise.all([wallet.releaseExpiredHolds(), second.releaseExpiredHolds(), wallet.releaseExpiredHolds()]);
     await second.stop();
-    const told = await test.db.query("SELECT topic, e ->> 'amount' AS amount FROM outbox, json_array_elements(events) AS e ORDER BY id");
-    expect(told).toEqual([
+    const sent = await test.db.query("SELECT topic, e ->> 'amount' AS amount FROM outbox, json_array_elements(events) AS e ORDER BY id");
+    expect(sent).toEqual([
       { topic: 'HoldExpired', amount: '200' },
       { topic: 'Noted', amount: '200' },
     ]);

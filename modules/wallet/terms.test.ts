@@ -194,22 +194,22 @@ describe('what a use case must not build', () => {
 describe('those whose money moved', () => {
   it('are all told, alone, in a batch and in a transaction, also when the command names another account', async () => {
     const [a, b] = [await newMember(1_000n), await newMember(1_000n)];
-    const told: [bigint, bigint, bigint][] = [];
-    wallet.onBalance(({ memberId, balance, version }) => void told.push([memberId, balance.minor, version]));
+    const sent: [bigint, bigint, bigint][] = [];
+    wallet.onBalance(({ memberId, balance, version }) => void sent.push([memberId, balance.minor, version]));
     const pay = () => command([move(a.cash, b.cash, 10n)]);
-    const lastOf = ({ owner }: typeof a) => told.findLast(([member]) => member === owner.memberId)?.[1];
+    const lastOf = ({ owner }: typeof a) => sent.findLast(([member]) => member === owner.memberId)?.[1];
     const versions: bigint[] = [];
     const one = await wallet.commit(pay());
     versions.push(one.ok ? one.value.seq : 0n);
-    expect(new Set(told.map(([member]) => member))).toEqual(new Set([a.owner.memberId, b.owner.memberId]));
-    expect(told.every(([, , version]) => version === versions[0])).toBe(true);
-    told.length = 0;
+    expect(new Set(sent.map(([member]) => member))).toEqual(new Set([a.owner.memberId, b.owner.memberId]));
+    expect(sent.every(([, , version]) => version === versions[0])).toBe(true);
+    sent.length = 0;
     await Promise.all([wallet.commit(pay()), wallet.commit(pay()), wallet.commit(pay())]);
     expect(lastOf(b)).toBe(1_040n);
     expect(lastOf(a)).toBe(960n);
-    told.length = 0;
+    sent.length = 0;
     await test.db.transaction((tx) => wallet.commitIn(tx, command([move(a.cash, b.cash, 10n)], { account: a.bonus })));
-    expect([lastOf(a), lastOf(b), told.length]).toEqual([950n, 1_050n, 2]);
+    expect([lastOf(a), lastOf(b), sent.length]).toEqual([950n, 1_050n, 2]);
   });
 });
 

@@ -15,12 +15,12 @@ beforeAll(async () => {
     CREATE TABLE market (id int PRIMARY KEY, is_open boolean NOT NULL, left_over int NOT NULL);
     INSERT INTO market SELECT id, true, 1000 FROM generate_series(1, 5) AS id;
     SELECT ledger.declare_gate('market', 'market int', $$
-      SELECT asked.cmd, 'market.closed', NULL::jsonb FROM asked JOIN public.market m ON m.id = asked.market WHERE NOT m.is_open
-    $$, locks => $$ SELECT FROM public.market m WHERE m.id IN (SELECT market FROM asked) ORDER BY m.id FOR UPDATE $$);
+      SELECT requested.cmd, 'market.closed', NULL::jsonb FROM requested JOIN public.market m ON m.id = requested.market WHERE NOT m.is_open
+    $$, locks => $$ SELECT FROM public.market m WHERE m.id IN (SELECT market FROM requested) ORDER BY m.id FOR UPDATE $$);
     CREATE TABLE budget (id int PRIMARY KEY);
     INSERT INTO budget SELECT generate_series(1, 5);
-    SELECT ledger.declare_gate('budget', 'budget int', $$ SELECT cmd, '', NULL::jsonb FROM asked WHERE false $$,
-      locks => $$ SELECT FROM public.budget b WHERE b.id IN (SELECT budget FROM asked) ORDER BY b.id FOR UPDATE $$);
+    SELECT ledger.declare_gate('budget', 'budget int', $$ SELECT cmd, '', NULL::jsonb FROM requested WHERE false $$,
+      locks => $$ SELECT FROM public.budget b WHERE b.id IN (SELECT budget FROM requested) ORDER BY b.id FOR UPDATE $$);
     SELECT ledger.declare_refusing_write('stock', 'market int, amount int', $$
       WITH taken AS (
         UPDATE public.market m SET left_over = m.left_over - w.amount
@@ -61,8 +61,8 @@ describe('thousands that come together', () => {
     expect(decided.every((one, at) => at === 1_200 || (one.ok && one.value.isReplay))).toBe(true);
     const sum = (await Promise.all(some.map(({ owner }) => cashOf(owner.memberId)))).reduce((a, b) => a + b, 0n);
     expect(sum).toBe((2_500n * 2_501n) / 2n);
-    const [told] = await test.db.query<{ n: number }>("SELECT sum(json_array_length(events))::int AS n FROM outbox WHERE topic = 'Paid'");
-    expect(told!.n).toBe(2_500);
+    const [sent] = await test.db.query<{ n: number }>("SELECT sum(json_array_length(events))::int AS n FROM outbox WHERE topic = 'Paid'");
+    expect(sent!.n).toBe(2_500);
   });
 });
 

@@ -120,10 +120,10 @@ describe('commit', () => {
 
   it('writes events in the commit, and none for a refusal', async () => {
     const { cash, house } = await nextMember(10n);
-    const told = (topic: string) => [event(topic, { memberId: String(members) })];
+    const sent = (topic: string) => [event(topic, { memberId: String(members) })];
     await Promise.all([
-      wallet.commit(command([move(cash, house, 10n)], { writes: told('Applied') })),
-      wallet.commit(command([move(cash, house, 10n)], { writes: told('Refused') })),
+      wallet.commit(command([move(cash, house, 10n)], { writes: sent('Applied') })),
+      wallet.commit(command([move(cash, house, 10n)], { writes: sent('Refused') })),
     ]);
     const topics = await test.db.query<{ topic: string }>(
       "SELECT topic FROM outbox, json_array_elements(events) AS e WHERE e ->> 'memberId' = $1",
@@ -134,11 +134,11 @@ describe('commit', () => {
 
   it('tells listeners the new balance after the commit', async () => {
     const { cash, house } = await nextMember(100n);
-    const heard: bigint[] = [];
-    wallet.onBalance(({ memberId, balance }) => void (memberId === members && heard.push(balance.minor)));
+    const received: bigint[] = [];
+    wallet.onBalance(({ memberId, balance }) => void (memberId === members && received.push(balance.minor)));
     await wallet.commit(command([move(cash, house, 1n)]));
     await wallet.commit(command([move(cash, house, 1_000n)]));
-    expect(heard).toEqual([99n]);
+    expect(received).toEqual([99n]);
   });
 });
 

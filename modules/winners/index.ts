@@ -14,11 +14,11 @@ export function openWinners({ db, clock, catalogue, site }: ModuleDeps & { catal
     routes: winnerRoutes(winners),
     jobs: [{ name: 'sweep-winners', everyMs: 3_600_000, run: () => winners.sweep(clock.now()) }],
     consumers: [
-      { name: 'winners', topic: 'RoundsSettled', handle: (events, tx) => winners.hear(tx, events.flatMap(settledRounds)) },
+      { name: 'winners', topic: 'RoundsSettled', handle: (events, tx) => winners.onSettled(tx, events.flatMap(settledRounds)) },
       {
         name: 'winners-corrected',
         topic: 'BetsCorrected',
-        handle: (events, tx) => winners.hearCorrected(tx, events.flatMap(correctedBets)),
+        handle: (events, tx) => winners.onCorrected(tx, events.flatMap(correctedBets)),
       },
     ],
   });

@@ -41,14 +41,14 @@ const settled = ({ net, stake = 100n, currency = 'USD', hoursAgo = 1, vendor = '
 });
 const board = async (query: Partial<BoardQuery> = {}) =>
   fresh().board({ merchantId: 1, category: 'ALL', period: 'week', limit: 20, now: NOW, ...query });
-async function hear(...wins: Win[]): Promise<void> {
+async function onSettled(...wins: Win[]): Promise<void> {
   await owner.query('TRUNCATE big_win');
-  await fresh().hear(db, wins.map(settled));
+  await fresh().onSettled(db, wins.map(settled));
 }
 
 describe('the winner board', () => {
   test('lists wins from the threshold up, largest first, and masks the names', async () => {
-    await hear({ net: 9_99n }, { net: 10_00n }, { net: 55_55n }, { net: -1_00n }, { net: 0n });
+    await onSettled({ net: 9_99n }, { net: 10_00n }, { net: 55_55n }, { net: -1_00n }, { net: 0n });
     const list = await board();
     expect(list.map(({ winAmount }) => winAmount)).toEqual([55.55, 10]);
     expect(list[0]).toEqual({
@@ -66,12 +66,12 @@ describe('the winner board', () => {
   });
 
   test('counts what a round paid less its stake: a loss is no win', async () => {
-    await hear({ net: -40_00n, stake: 100_00n }, { net: 20_00n, stake: 100_00n });
+    await onSettled({ net: -40_00n, stake: 100_00n }, { net: 20_00n, stake: 100_00n });
     expect((await board()).map(({ winAmount }) => writtenNumber(winAmount))).toEqual([20]);
   });
 
   test('measures currencies by their thresholds, and leaves out one that has none', async () => {
-    await hear({ net: 15_00n }, { net: 500_000n, currency: 'VND' }, { net: 999_00n, currency: 'THB' }, { net: 30_00n });
+    await onSettled({ net: 15_00n }, { net: 500_000n, currency: 'VND' }, { net: 999_00n, currency: 'THB' }, { net: 30_00n });
     expect((await board()).map(({ winAmount, currency }) => `${writtenNumber(winAmount)} ${currency}`)).toEqual([
       '30 USD',
       '500000 VND',
@@ -80,7 +80,7 @@ describe('the winner board', () => {
   });
 
   test('is of one brand, one category, the last day or week, and at most twenty', async () => {
-    await hear(
+    await onSettled(
       { net: 11_00n, hoursAgo: 23 },
       { net: 12_00n, hoursAgo: 25 },
       { net: 13_00n, hoursAgo: 24 * 7 + 1 },
@@ -94,13 +94,13 @@ describe('the winner board', () => {
     expect(await amounts({ category: 'FISH' })).toEqual([14]);
     expect(await amounts({ category: 'LIVE' })).toEqual([]);
     expect(await amounts({ merchantId: 2 })).toEqual([15]);
-    await hear(...Array.from({ length: 30 }, (_, at) => ({ net: 10_00n + BigInt(at) })));
+    await onSettled(...Array.from({ length: 30 }, (_, at) => ({ net: 10_00n + BigInt(at) })));
     expect(await amounts({})).toHaveLength(20);
     expect(await amounts({ limit: 3 })).toEqual([10.29, 10.28, 10.27]);
   });
 
   test('leaves out games that have been closed since, and wins below a threshold that was raised', async () => {
-    await hear({ net: 11_00n }, { net: 30_00n });
+    await onSettled({ net: 11_00n }, { net: 30_00n });
     await owner.query("UPDATE big_win SET game_code = 'gone' WHERE amount = 3000");
     expect((await board()).map(({ winAmount }) => writtenNumber(winAmount))).toEqual([11]);
     thresholds = { USD: '12' };
@@ -118,10 +118,10 @@ describe('the winner board', () => {
     });
     const at = (ms: number) =>
       winners.board({ merchantId: 1, category: 'ALL', period: 'week', limit: 20, now: new Date(NOW.getTime() + ms) });
-    await hear({ net: 11_00n });
+    await onSettled({ net: 11_00n });
     expect((await Promise.all([at(0), at(1), at(9_999)])).map((list) => list.length)).toEqual([1, 1, 1]);
     expect(reads).toBe(1);
-    await fresh().hear(db, [settled({ net: 12_00n })]);
+    await fresh().onSettled(db, [settled({ net: 12_00n })]);
     expect(await at(9_999)).toHaveLength(1);
     expect(await at(10_000)).toHaveLength(2);
     expect(reads).toBe(2);
@@ -132,7 +132,7 @@ describe('the winner board', () => {
   });
 
   test('forgets what no board shows any more', async () => {
-    await hear({ net: 11_00n, hoursAgo: 24 * 9 }, { net: 12_00n, hoursAgo: 24 * 6 });
+    await onSettled({ net: 11_00n, hoursAgo: 24 * 9 }, { net: 12_00n, hoursAgo: 24 * 6 });
     await fresh().sweep(NOW);
     expect((await owner.query('SELECT amount FROM big_win')).rows).toEqual([{ amount: 1200n }]);
   });

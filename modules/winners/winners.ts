@@ -51,9 +51,9 @@ export function createWinners({ db, catalogue, brandOf }: WinnersDeps) {
 
   return {
     /** Consumes settled rounds, in the transaction that removes their event from the outbox: each win is stored once. */
-    hear: (tx: Queryable, rounds: readonly Settled[]): Promise<void> => storeBigWins(tx, { catalogue, brandOf }, rounds),
+    onSettled: (tx: Queryable, rounds: readonly Settled[]): Promise<void> => storeBigWins(tx, { catalogue, brandOf }, rounds),
     /** A win that came to less since is shown no more. */
-    hearCorrected: (tx: Queryable, bets: readonly Corrected[]): Promise<void> =>
+    onCorrected: (tx: Queryable, bets: readonly Corrected[]): Promise<void> =>
       dropBigWins(
         tx,
         bets.filter(({ stake, payout }) => BigInt(payout) < BigInt(stake)).map(({ round }) => BigInt(round)),

@@ -10,7 +10,7 @@ import type { Wallet } from '#modules/wallet/index.ts';
 
 export type WithdrawalDeps = {
   db: Database;
-  files: Pick<Files, 'keep' | 'keptBy'>;
+  files: Pick<Files, 'keep' | 'storedBy'>;
   identity: Pick<Identity, 'checkPaymentPassword' | 'hasPaymentPassword' | 'lately'>;
   kyc: Pick<Kyc, 'standingOf'>;
   rollover: Pick<Rollover, 'owedBy'>;

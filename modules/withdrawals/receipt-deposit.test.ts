@@ -5,7 +5,8 @@ import { brokenInvariants } from '#tests/factories/ledger.ts';
 import { codeOf, later, NOW, usd, withdrawalWorld } from '#tests/factories/withdrawals.ts';
 
 const world = await withdrawalWorld();
-const { db, owner, withdrawals, desk, disputeDesk, ines, newMember, ask, asked, balancesOf, claim, approveByTwo, paid, stateOf } = world;
+const { db, owner, withdrawals, desk, disputeDesk, ines, newMember, ask, requested, balancesOf, claim, approveByTwo, paid, stateOf } =
+  world;
 const MINUTE_MS = 60_000;
 await owner.query(`UPDATE merchant SET settings = settings || '{"receipt": {"depositBps": 150, "minutes": 5}}' WHERE id = 1`);
 await vi.waitUntil(() => world.world.site.merchant(1).settings.receipt.depositBps === 150, { timeout: 120_000 });
@@ -16,7 +17,7 @@ const depositOf = async (id: string) =>
 describe('a receipt deposit', () => {
   test('is held beside the amount, cut to the minor unit, and told', async () => {
     const member = await newMember();
-    const one = await asked(member, 40_03n);
+    const one = await requested(member, 40_03n);
     expect(one.deposit).toEqual({ amount: usd(60n), state: 'held' });
     expect(await balancesOf(member.caller)).toEqual([100_00n - 40_03n - 60n, 40_03n + 60n]);
     expect(await withdrawals.accounts(member.caller, NOW)).toMatchObject({ receiptDepositBps: 150, confirmMinutes: 5 });
@@ -65,7 +66,7 @@ describe('a receipt deposit', () => {
 
   test('comes back with a withdrawal that is denied or cancelled', async () => {
     const member = await newMember(300_00n);
-    const [one, other] = [await asked(member, 40_00n), await asked(member, 50_00n)];
+    const [one, other] = [await requested(member, 40_00n), await requested(member, 50_00n)];
     await withdrawals.cancel(member.caller, one.id, NOW);
     await claim(ines, other.id);
     expect(codeOf(await deny(desk, ines, { id: other.id, reason: 'the name differs', now: NOW }))).toBe('ok');
@@ -89,7 +90,7 @@ describe('a receipt deposit', () => {
 
   test('is what it was when the withdrawal was asked for, whatever the brand sets since', async () => {
     const member = await newMember();
-    const { id } = await asked(member, 40_00n);
+    const { id } = await requested(member, 40_00n);
     await owner.query(`UPDATE merchant SET settings = settings || '{"receipt": {"depositBps": 0, "minutes": 90}}' WHERE id = 1`);
     await expect.poll(() => world.world.site.merchant(1).settings.receipt.minutes).toBe(90);
     expect(await depositOf(id)).toBe(60n);
@@ -98,7 +99,7 @@ describe('a receipt deposit', () => {
     await pay(desk, ines, { id, reference: 'BANK 7781', now: NOW });
     await withdrawals.confirmSilent(later(5 * MINUTE_MS));
     expect([await stateOf(id), await balancesOf(member.caller)]).toEqual(['received', [59_40n, 0n]]);
-    expect((await asked(await newMember(), 40_00n)).deposit).toBeNull();
+    expect((await requested(await newMember(), 40_00n)).deposit).toBeNull();
   });
 
   test('agrees with the ledger, and one that came back without its money is noticed', async () => {

@@ -18,7 +18,7 @@ const {
   oren,
   newMember,
   ask,
-  asked,
+  requested: wanted,
   balancesOf,
   bind,
   claim,
@@ -27,7 +27,7 @@ const {
 } = world;
 const DAY_MS = 24 * 3_600_000;
 
-async function brandTakes(rules: object): Promise<void> {
+async function brandAccepts(rules: object): Promise<void> {
   const written = JSON.stringify({ withdrawalFees: rules });
   await owner.query('UPDATE merchant SET settings = settings || $1::jsonb WHERE id = 1', [written]);
   await vi.waitUntil(() => JSON.stringify(world.world.site.merchant(1).settings.withdrawalFees) === JSON.stringify(rules), {
@@ -50,7 +50,7 @@ test('a fee is a part of the amount, cut to the minor unit, and not under the le
 
 describe('the fee of a withdrawal', () => {
   test('is told before, held beside the amount, and taken in the commit that pays it', async () => {
-    await brandTakes(TWO_PER_CENT);
+    await brandAccepts(TWO_PER_CENT);
     const member = await newMember();
     expect(await withdrawals.accounts(member.caller, NOW)).toMatchObject({
       fees: [{ kind: 'bank', bps: 200, least: usd(1_00n) }],
@@ -58,7 +58,7 @@ describe('the fee of a withdrawal', () => {
       freeLeft: 0,
     });
     const before = await taken();
-    const one = await asked(member, 40_00n);
+    const one = await wanted(member, 40_00n);
     expect(one.fee).toEqual({ amount: usd(1_00n), state: 'held' });
     expect(await balancesOf(member.caller)).toEqual([59_00n, 41_00n]);
     expect(await taken()).toBe(before);
@@ -73,7 +73,7 @@ describe('the fee of a withdrawal', () => {
   });
 
   test('needs its own money, and one that differs from what the member was shown is refused before anything is held', async () => {
-    await brandTakes(TWO_PER_CENT);
+    await brandAccepts(TWO_PER_CENT);
     const member = await newMember();
     expect(codeOf(await ask(member, 100_00n))).toBe('wallet.insufficient_funds');
     const shown = { caller: member.caller, accountId: member.accountId, amount: usd(40_00n), paymentPassword: '482913', ip: '127.0.0.1' };
@@ -84,9 +84,9 @@ describe('the fee of a withdrawal', () => {
   });
 
   test('is given back with a withdrawal that is denied or cancelled', async () => {
-    await brandTakes(TWO_PER_CENT);
+    await brandAccepts(TWO_PER_CENT);
     const member = await newMember(300_00n);
-    const [one, other] = [await asked(member, 40_00n), await asked(member, 50_00n)];
+    const [one, other] = [await wanted(member, 40_00n), await wanted(member, 50_00n)];
     await Promise.all(Array.from({ length: 20 }, () => withdrawals.cancel(member.caller, one.id, NOW)));
     await claim(ines, other.id);
     expect(codeOf(await deny(desk, ines, { id: other.id, reason: 'the name differs', now: NOW }))).toBe('ok');
@@ -95,7 +95,7 @@ describe('the fee of a withdrawal', () => {
   });
 
   test('is given back with a refund, and kept where the payment came', async () => {
-    await brandTakes(TWO_PER_CENT);
+    await brandAccepts(TWO_PER_CENT);
     const before = await taken();
     const member = await newMember();
     const id = await paid(member, 40_00n);
@@ -124,16 +124,16 @@ describe('the fee of a withdrawal', () => {
   });
 
   test('is of the kind of account that the money goes to', async () => {
-    await brandTakes({ kinds: { crypto: { bps: 100, least: {} } }, freePerDay: 0 });
+    await brandAccepts({ kinds: { crypto: { bps: 100, least: {} } }, freePerDay: 0 });
     const member = await newMember();
-    expect((await asked(member, 40_00n)).fee).toBeNull();
+    expect((await wanted(member, 40_00n)).fee).toBeNull();
   });
 
   test('is what it was when the withdrawal was asked for, whatever the brand takes since', async () => {
-    await brandTakes(TWO_PER_CENT);
+    await brandAccepts(TWO_PER_CENT);
     const member = await newMember();
-    const { id } = await asked(member, 40_00n);
-    await brandTakes({ kinds: {}, freePerDay: 0 });
+    const { id } = await wanted(member, 40_00n);
+    await brandAccepts({ kinds: {}, freePerDay: 0 });
     await withdrawals.cancel(member.caller, id, NOW);
     expect(await balancesOf(member.caller)).toEqual([100_00n, 0n]);
   });
@@ -141,24 +141,24 @@ describe('the fee of a withdrawal', () => {
 
 describe('free withdrawals of a day', () => {
   test('cost nothing; the next one does, one that was cancelled counts for nothing, and a new day begins anew', async () => {
-    await brandTakes({ ...TWO_PER_CENT, freePerDay: 1 });
+    await brandAccepts({ ...TWO_PER_CENT, freePerDay: 1 });
     const member = await newMember(300_00n);
     expect(await withdrawals.accounts(member.caller, NOW)).toMatchObject({ freePerDay: 1, freeLeft: 1 });
-    const first = await asked(member, 40_00n);
+    const first = await wanted(member, 40_00n);
     expect(first.fee).toBeNull();
-    expect((await asked(member, 40_00n)).fee).toMatchObject({ amount: usd(1_00n) });
+    expect((await wanted(member, 40_00n)).fee).toMatchObject({ amount: usd(1_00n) });
     expect(await withdrawals.accounts(member.caller, NOW)).toMatchObject({ freeLeft: 0 });
     const tomorrow = await withdrawals.accounts(member.caller, later(DAY_MS));
     expect(tomorrow.freeLeft).toBe(1);
 
     const other = await newMember(300_00n);
-    const cancelled = await asked(other, 40_00n);
+    const cancelled = await wanted(other, 40_00n);
     await withdrawals.cancel(other.caller, cancelled.id, NOW);
-    expect((await asked(other, 50_00n)).fee).toBeNull();
+    expect((await wanted(other, 50_00n)).fee).toBeNull();
   });
 
   test('of many at once so many are free, and nobody is charged unasked', async () => {
-    await brandTakes({ ...TWO_PER_CENT, freePerDay: 1 });
+    await brandAccepts({ ...TWO_PER_CENT, freePerDay: 1 });
     for (let turn = 0; turn < 5; turn++) {
       const member = await newMember(900_00n);
       const all = await Promise.all(Array.from({ length: 50 }, () => ask(member, 40_00n, {}, proven)));
@@ -173,7 +173,7 @@ describe('free withdrawals of a day', () => {
   });
 
   test('a repeat is answered as it was, though it would cost something by now', async () => {
-    await brandTakes({ ...TWO_PER_CENT, freePerDay: 1 });
+    await brandAccepts({ ...TWO_PER_CENT, freePerDay: 1 });
     const member = await newMember(300_00n);
     const requestId = crypto.randomUUID();
     const first = await ask(member, 40_00n, { requestId });

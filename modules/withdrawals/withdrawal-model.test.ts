@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import type { PayoutNews } from '#modules/cashier/index.ts';
 import { handOver } from '#modules/withdrawals/payouts/hand-over.ts';
-import { hearCallback } from '#modules/withdrawals/payouts/hear-news.ts';
+import { onCallback } from '#modules/withdrawals/payouts/on-news.ts';
 import { payoutsOf } from '#modules/withdrawals/payouts/payout.ts';
 import { deny, pay } from '#modules/withdrawals/review/work-withdrawal.ts';
 import { brokenInvariants } from '#tests/factories/ledger.ts';
@@ -11,8 +11,21 @@ import { modelRuns } from '#tests/factories/model-runs.ts';
 import { newsOf } from '#tests/factories/payer.ts';
 import { NOW, usd, withdrawalWorld } from '#tests/factories/withdrawals.ts';
 
-const { db, owner, world, withdrawals, desk, ines, newMember, asked, balancesOf, claim, approveByTwo, missing, stateOf } =
-  await withdrawalWorld();
+const {
+  db,
+  owner,
+  world,
+  withdrawals,
+  desk,
+  ines,
+  newMember,
+  requested: request,
+  balancesOf,
+  claim,
+  approveByTwo,
+  missing,
+  stateOf,
+} = await withdrawalWorld();
 
 // Four per cent are a fee and two a receipt deposit: what is held, and what comes back, is all three.
 await owner.query(
@@ -62,7 +75,7 @@ const TRIES: Readonly<Record<string, (member: Member, id: string) => Promise<unk
 async function say(id: string, status: PayoutNews['status'], more: Partial<PayoutNews> = {}): Promise<void> {
   for (const { id: payoutId } of await payoutsOf(db, [id])) {
     const news = newsOf({ id: payoutId, amount: usd(40_00n) }, status, more);
-    await hearCallback(withdrawals.deps, 'sandbox', { ...news, orderRef: payoutId, eventId: randomUUID() }, NOW);
+    await onCallback(withdrawals.deps, 'sandbox', { ...news, orderRef: payoutId, eventId: randomUUID() }, NOW);
   }
 }
 
@@ -74,7 +87,7 @@ test(
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(...Object.keys(TRIES), 'approve', 'hand'), { maxLength: 8 }), async (tries) => {
         const member = await newMember();
-        const { id } = await asked(member, 40_00n);
+        const { id } = await request(member, 40_00n);
         let state = 'requested';
         for (const name of tries) {
           await TRIES[name]!(member, id);

@@ -16,7 +16,7 @@ const {
   bind,
   newMember,
   ask,
-  asked,
+  requested,
   balancesOf,
   claim,
   approveByTwo,
@@ -84,7 +84,7 @@ test('a VIP level lets one withdrawal be more than is common; what was asked for
 describe('a withdrawal', () => {
   test('holds the money at once and is told to the member with its number', async () => {
     const member = await newMember();
-    const done = await asked(member, 40_00n);
+    const done = await requested(member, 40_00n);
     expect(done).toMatchObject({ state: 'requested', amount: usd(40_00n), reason: null, account: { id: member.accountId } });
     expect(done.serial).toMatch(/^W \d{4} \d{3}$/);
     expect(await balancesOf(member.caller)).toEqual([60_00n, 40_00n]);
@@ -147,7 +147,7 @@ describe('a withdrawal', () => {
     expect(codeOf(await ask(member, 9_99n))).toBe('withdrawals.amount_outside_limits');
     expect(codeOf(await ask({ ...member, accountId: (await newMember(0n)).accountId }, 20_00n))).toBe('withdrawals.account_unknown');
     expect(codeOf(await ask(member, 20_00n, { paymentPassword: '000000' }))).toBe('identity.payment_password_wrong');
-    for (let at = 0; at < 3; at++) await asked(member, 10_00n);
+    for (let at = 0; at < 3; at++) await requested(member, 10_00n);
     expect(codeOf(await ask(member, 10_00n))).toBe('withdrawals.too_many_open');
   });
 
@@ -159,7 +159,7 @@ describe('a withdrawal', () => {
 
   test('is taken back by its member alone, once, while nobody has decided', async () => {
     const member = await newMember();
-    const { id } = await asked(member, 40_00n);
+    const { id } = await requested(member, 40_00n);
     expect(codeOf(await withdrawals.cancel((await newMember(0n)).caller, id, NOW))).toBe('withdrawals.unknown');
     const codes = await Promise.all(Array.from({ length: 50 }, async () => codeOf(await withdrawals.cancel(member.caller, id, NOW))));
     expect(new Set(codes)).toEqual(new Set(['ok']));
@@ -173,7 +173,7 @@ describe('a withdrawal', () => {
       await expect.poll(() => world.site.merchant(1).settings.saferPlay).toBe(saferPlay);
     };
     const member = await newMember();
-    const [before, open] = [await asked(member, 40_00n), await asked(member, 30_00n)];
+    const [before, open] = [await requested(member, 40_00n), await requested(member, 30_00n)];
     expect(codeOf(await withdrawals.cancel(member.caller, before.id, NOW))).toBe('ok');
     await setProfile('strict');
     expect((await withdrawals.accounts(member.caller, NOW)).canCancel).toBe(false);
@@ -189,8 +189,8 @@ describe('a withdrawal', () => {
 test('the record of a member has the pages, and sums of what the ledger moved', async () => {
   const member = await newMember(300_00n);
   await paid(member, 20_00n);
-  await asked(member, 30_00n);
-  const { id } = await asked(member, 40_00n);
+  await requested(member, 30_00n);
+  const { id } = await requested(member, 40_00n);
   await withdrawals.cancel(member.caller, id, NOW);
   const page = (pageNo: number) => withdrawals.records(member.caller, { days: 1, pageNo, pageSize: 2 }, NOW);
   const [first, second] = [await page(1), await page(2)];
@@ -205,17 +205,17 @@ test('the record of a member has the pages, and sums of what the ledger moved', 
 
 test('the member hears of each step after its commit, whoever takes it', async () => {
   const order = ['requested', 'approved', 'paid', 'received'];
-  const heard = new Map<string, Promise<string | undefined>[]>();
-  withdrawals.onChanged(({ id }) => void heard.set(id, [...(heard.get(id) ?? []), stateOf(id)]));
+  const receipt = new Map<string, Promise<string | undefined>[]>();
+  withdrawals.onChanged(({ id }) => void receipt.set(id, [...(receipt.get(id) ?? []), stateOf(id)]));
   const member = await newMember();
   const id = await paid(member, 20_00n);
   await withdrawals.confirm(member.caller, { id: id, answer: 'received' }, NOW);
   const silent = await paid(member, 20_00n);
   await withdrawals.confirmSilent(later(30 * 60_000));
   for (const one of [id, silent]) {
-    await expect.poll(() => heard.get(one)?.length).toBe(4);
+    await expect.poll(() => receipt.get(one)?.length).toBe(4);
     // A read at the time of a notice finds the step done, or one that came since.
-    const found = (await Promise.all(heard.get(one)!)).map((state) => order.indexOf(state!));
+    const found = (await Promise.all(receipt.get(one)!)).map((state) => order.indexOf(state!));
     for (const [at, state] of found.entries()) expect(state, order[at]).toBeGreaterThanOrEqual(at);
   }
 });
@@ -250,7 +250,7 @@ describe('the member’s word on what came', () => {
 describe('whatever is tried in whatever order', () => {
   test('what was said too early does not stand in the way of what is said in time', async () => {
     const member = await newMember();
-    const { id } = await asked(member, 40_00n);
+    const { id } = await requested(member, 40_00n);
     expect(codeOf(await withdrawals.confirm(member.caller, { id: id, answer: 'received' }, NOW))).toBe('withdrawals.moved_on');
     expect(codeOf(await missing(member.caller, id))).toBe('withdrawals.moved_on');
     await approveByTwo(id);
@@ -260,7 +260,7 @@ describe('whatever is tried in whatever order', () => {
   });
 
   test('the database itself refuses an impossible move, another amount and a row that is taken away', async () => {
-    const { id } = await asked(await newMember(), 40_00n);
+    const { id } = await requested(await newMember(), 40_00n);
     await expect(owner.query("UPDATE withdrawal SET state = 'paid', paid_seq = 1 WHERE id = $1", [id])).rejects.toThrow(
       'cannot go from requested to paid',
     );
@@ -271,7 +271,7 @@ describe('whatever is tried in whatever order', () => {
 
   test('the ledger agrees: no invariant is broken, and a step without its money is noticed', async () => {
     expect(await brokenInvariants(db)).toEqual([]);
-    const { id } = await asked(await newMember(), 40_00n);
+    const { id } = await requested(await newMember(), 40_00n);
     await owner.query("UPDATE withdrawal SET state = 'approved' WHERE id = $1", [id]);
     await owner.query("UPDATE withdrawal SET state = 'paid', paid_seq = requested_seq WHERE id = $1", [id]);
     expect((await brokenInvariants(db)).join()).toContain(`withdrawal ${id}, withdrawal-paid`);

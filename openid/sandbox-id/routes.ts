@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { JWK } from 'jose';
 import { isManner } from '#openid/sandbox-id/manners.ts';
 import type { Given } from '#openid/sandbox-id/sandbox-store.ts';
-import { signInPage, troublePage, type Asked } from '#openid/sandbox-id/sign-in-page.ts';
+import { signInPage, troublePage, type Requested } from '#openid/sandbox-id/sign-in-page.ts';
 
 const HUNG_MS = 20_000;
 const EMAIL = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,190}$/;
@@ -36,19 +36,19 @@ export function registerSandboxId(app: FastifyInstance, company: Company): void 
     scope.get(`${path}/jwks`, open, async () => company.jwks);
 
     scope.get<{ Querystring: Fields }>(`${path}/authorize`, async ({ query, from }, reply) => {
-      const asked = readAsked(query, client.id, `${from.protocol}://${from.host}`);
-      return asked ? html(reply, 200, signInPage(path, asked)) : html(reply, 400, troublePage());
+      const requested = readRequest(query, client.id, `${from.protocol}://${from.host}`);
+      return requested ? html(reply, 200, signInPage(path, requested)) : html(reply, 400, troublePage());
     });
     scope.post<{ Body: Fields }>(`${path}/authorize`, async ({ body, from }, reply) => {
-      const asked = readAsked(body, client.id, `${from.protocol}://${from.host}`);
-      if (!asked) return html(reply, 400, troublePage());
-      const back = new URL(asked.redirectUri);
-      back.searchParams.set('state', asked.state);
+      const requested = readRequest(body, client.id, `${from.protocol}://${from.host}`);
+      if (!requested) return html(reply, 400, troublePage());
+      const back = new URL(requested.redirectUri);
+      back.searchParams.set('state', requested.state);
       back.searchParams.set('iss', company.issuer());
       if (body['act'] === 'cancel') back.searchParams.set('error', 'access_denied');
       else {
-        const given = readGiven(body, asked);
-        if (!given) return html(reply, 400, signInPage(path, asked, true));
+        const given = readGiven(body, requested);
+        if (!given) return html(reply, 400, signInPage(path, requested, true));
         back.searchParams.set('code', await company.give(given));
       }
       return reply.redirect(back.href, 303);
@@ -66,13 +66,13 @@ export function registerSandboxId(app: FastifyInstance, company: Company): void 
 }
 
 /** The request of a shop: of the one client, with PKCE, back to the page of the address at which this browser is. */
-function readAsked(fields: Fields, clientId: string, origin: string): Asked | undefined {
+function readRequest(fields: Fields, clientId: string, origin: string): Requested | undefined {
   const { redirect_uri: redirectUri, state, nonce, code_challenge: challenge } = fields;
   const isKnown = fields['client_id'] === clientId && redirectUri === `${origin}/thirdParty` && fields['code_challenge_method'] === 'S256';
   return isKnown && state && nonce && challenge ? { clientId, redirectUri, state, nonce, challenge } : undefined;
 }
 
-function readGiven({ email = '', name = '', manner }: Fields, { redirectUri, nonce, challenge }: Asked): Given | undefined {
+function readGiven({ email = '', name = '', manner }: Fields, { redirectUri, nonce, challenge }: Requested): Given | undefined {
   if (!EMAIL.test(email.trim()) || !isManner(manner)) return undefined;
   return { redirectUri, nonce, challenge, email: email.trim().toLowerCase(), name: name.trim().slice(0, 60), manner };
 }

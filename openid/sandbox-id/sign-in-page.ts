@@ -1,7 +1,7 @@
 import { MANNERS } from '#openid/sandbox-id/manners.ts';
 
 /** Request of a shop, as its form carries it along. */
-export type Asked = { clientId: string; redirectUri: string; state: string; nonce: string; challenge: string };
+export type Requested = { clientId: string; redirectUri: string; state: string; nonce: string; challenge: string };
 
 const STYLE = `
 :root { color-scheme: light dark; --ground: #eef2f6; --sheet: #fff; --text: #16202c; --soft: #4c5b6b; --line: #8a98a8; --act: #1f5f99; --act-ink: #fff; --note: #e6eef7; --bad: #9b2c2c; }
@@ -28,20 +28,20 @@ footer { margin: 20px 4px 0; font-size: 14px; color: var(--soft); }
 `;
 
 /** The company's own page, on which somebody says who they are. Works without scripts; anybody may be anybody here. */
-export function signInPage(path: string, asked: Asked, isWrong = false): string {
+export function signInPage(path: string, requested: Requested, isWrong = false): string {
   const carried = {
-    client_id: asked.clientId,
-    redirect_uri: asked.redirectUri,
-    state: asked.state,
-    nonce: asked.nonce,
-    code_challenge: asked.challenge,
+    client_id: requested.clientId,
+    redirect_uri: requested.redirectUri,
+    state: requested.state,
+    nonce: requested.nonce,
+    code_challenge: requested.challenge,
     code_challenge_method: 'S256',
   };
   const hidden = Object.entries(carried).map(([name, value]) => `<input type="hidden" name="${name}" value="${escape(value)}">`);
   const manners = Object.entries(MANNERS).map(([value, text]) => `<option value="${value}">${text}</option>`);
   return page(
     'Sign in',
-    `<h1>Sign in with Sandbox ID</h1><p class="to">${escape(new URL(asked.redirectUri).host)} asks who you are.</p>
+    `<h1>Sign in with Sandbox ID</h1><p class="to">${escape(new URL(requested.redirectUri).host)} asks who you are.</p>
     ${isWrong ? '<p class="bad" role="alert">Please enter an e-mail address such as nora@sandbox.example.</p>' : ''}
     <form method="post" action="${path}/authorize">${hidden.join('')}
     <label>E-mail<input name="email" type="text" inputmode="email" autocomplete="off" value="nora@sandbox.example" required></label>

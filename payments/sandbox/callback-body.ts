@@ -11,12 +11,12 @@ const callback = z.object({
   part: z.optional(z.string().check(z.maxLength(100))),
 });
 
-type Told = Omit<SandboxPayment, 'status'> & { status: SandboxPayment['status'] | 'received' };
+type Sent = Omit<SandboxPayment, 'status'> & { status: SandboxPayment['status'] | 'received' };
 
 /**
  * Writes the sandbox company's callback for a decided payment; with `share` it names another amount than was paid. Take-backs are numbered.
  */
-export function writeCallback(payment: Told, share?: string): string {
+export function writeCallback(payment: Sent, share?: string): string {
   const { ref, orderRef, status, amount, currency, parts } = payment;
   return JSON.stringify({
     payment: ref,

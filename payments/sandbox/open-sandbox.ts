@@ -49,7 +49,7 @@ function shareOf({ amount, currency }: SandboxPayment, share: (all: bigint) => b
   return toMajor({ ...parsed.value, minor: share(parsed.value.minor) });
 }
 
-const told = (body: string, now: Date) => ({ id: randomUUID(), body, path: '/pay/sandbox/callback', now });
+const sent = (body: string, now: Date) => ({ id: randomUUID(), body, path: '/pay/sandbox/callback', now });
 
 /** An outside payment company, played in this process: it keeps its own books and reaches us only by signed callbacks over HTTP. */
 export async function openSandbox({
@@ -70,7 +70,7 @@ export async function openSandbox({
     const now = clock.now();
     const payment = await db.transact(async (tx) => {
       const decided = await decidePayment(tx, ref, status, now);
-      if (decided) await addCallback(tx, told(writeCallback(decided), now));
+      if (decided) await addCallback(tx, sent(writeCallback(decided), now));
       return decided;
     });
     if (payment) sendSoon(now);
@@ -84,7 +84,7 @@ export async function openSandbox({
       const paid = await decidePayment(tx, ref, 'paid', now, manner === 'pay-late');
       for (const { status, afterMs, copies, isHalf } of paid ? wordsOf(manner) : []) {
         const body = writeCallback({ ...paid!, status }, isHalf && shareOf(paid!, halfOf));
-        await addCallback(tx, { ...told(body, new Date(now.getTime() + afterMs)), copies });
+        await addCallback(tx, { ...sent(body, new Date(now.getTime() + afterMs)), copies });
       }
       return paid;
     });
@@ -102,7 +102,7 @@ export async function openSandbox({
     const { share, copies = 1, ...how } = MANNERS[manner];
     const payment = await db.transact(async (tx) => {
       const taken = await takeBackPayment(tx, ref, how);
-      if (taken) await addCallback(tx, { ...told(writeCallback(taken, share && shareOf(taken, share)), now), copies });
+      if (taken) await addCallback(tx, { ...sent(writeCallback(taken, share && shareOf(taken, share)), now), copies });
       return taken;
     });
     if (payment) sendSoon(now);
@@ -116,8 +116,8 @@ export async function openSandbox({
       const paid = await decidePayment(tx, ref, 'paid', now);
       const claimed = paid && (await takeBackPayment(tx, ref, { status: 'charged_back' }));
       if (!claimed) return undefined;
-      await addCallback(tx, told(writeCallback(claimed), now));
-      await addCallback(tx, told(writeCallback(paid), new Date(now.getTime() + PACE.laterMs)));
+      await addCallback(tx, sent(writeCallback(claimed), now));
+      await addCallback(tx, sent(writeCallback(paid), new Date(now.getTime() + PACE.laterMs)));
       return claimed;
     });
     if (payment) sendSoon(now);

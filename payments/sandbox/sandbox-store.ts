@@ -94,11 +94,11 @@ export function takeDue(db: Queryable, now: Date, retryAt: Date, most: number): 
   );
 }
 
-export async function noteDelivered(db: Queryable, id: string, now: Date, answer: string): Promise<void> {
+export async function recordDelivered(db: Queryable, id: string, now: Date, answer: string): Promise<void> {
   await db.query('UPDATE sandbox_callback SET delivered_at = $2, last_answer = $3 WHERE id = $1', [id, now, answer]);
 }
 
-export async function noteFailed(db: Queryable, id: string, retryAt: Date, answer: string): Promise<void> {
+export async function recordFailed(db: Queryable, id: string, retryAt: Date, answer: string): Promise<void> {
   await db.query('UPDATE sandbox_callback SET next_try_at = $2, last_answer = $3 WHERE id = $1 AND delivered_at IS NULL', [
     id,
     retryAt,

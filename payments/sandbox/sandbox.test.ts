@@ -32,7 +32,7 @@ const { app } = await createHttp({
   originOf: (host) => `http://${host}`,
   authenticate: async () => undefined,
   authenticateStaff: async () => undefined,
-  noteStaffRead: async () => ok(true),
+  recordStaffRead: async () => ok(true),
   limitCall: async () => ok(true),
   trustedProxies: [],
   backchannelHost: undefined,
@@ -139,7 +139,7 @@ describe('the hosted page', () => {
 
   test('one order is one payment, also after a restart of the company', async () => {
     const { order } = await opened();
-    const asked = {
+    const requested = {
       id: order.id,
       label: 'D',
       method: 'm',
@@ -149,7 +149,7 @@ describe('the hosted page', () => {
       returnUrl: base,
       expiresAt: new Date(),
     };
-    const [a, b] = [await provider.createPayment(asked), await (await open()).createPayment(asked)];
+    const [a, b] = [await provider.createPayment(requested), await (await open()).createPayment(requested)];
     expect(a).toEqual(b);
   });
 });
@@ -296,16 +296,16 @@ describe('callbacks', () => {
   });
 
   test('about an order that is not there are answered 503, and sent again (R-56)', async () => {
-    const asked = {
+    const requested = {
       id: crypto.randomUUID(),
       label: 'D',
       method: 'm',
       amount: { minor: 100n, currency: 'USD' as const },
       merchantName: 'L',
     };
-    const made = await provider.createPayment({ ...asked, origin: base, returnUrl: base, expiresAt: new Date(Date.now() + 60_000) });
+    const made = await provider.createPayment({ ...requested, origin: base, returnUrl: base, expiresAt: new Date(Date.now() + 60_000) });
     await press(made.ok ? made.value.payUrl : '', 'pay');
-    await expect.poll(async () => (await callbackOf(asked.id)).lastAnswer).toBe('503');
-    expect((await callbackOf(asked.id)).deliveredAt).toBeNull();
+    await expect.poll(async () => (await callbackOf(requested.id)).lastAnswer).toBe('503');
+    expect((await callbackOf(requested.id)).deliveredAt).toBeNull();
   });
 });

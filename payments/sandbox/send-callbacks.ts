@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/db/database.ts';
-import { noteDelivered, noteFailed, takeDue, type DueCallback } from '#payments/sandbox/sandbox-store.ts';
+import { recordDelivered, recordFailed, takeDue, type DueCallback } from '#payments/sandbox/sandbox-store.ts';
 import { sign, type Signed } from '#platform/webhook/signature.ts';
 
 const MOST = 20;
@@ -27,12 +27,12 @@ async function sendOne({ db, secret, callbackBase }: Sender, { id, body, path, c
       Array.from({ length: copies }, () => post(new URL(path, callbackBase()), sign(secret, id, body, now), body)),
     );
     answer = answers.map(({ status }) => status).join(' ');
-    if (answers.every(({ ok }) => ok)) return await noteDelivered(db, id, now, answer);
+    if (answers.every(({ ok }) => ok)) return await recordDelivered(db, id, now, answer);
   } catch (error) {
     answer = error instanceof Error ? error.name : 'error';
   }
   const wait = Math.min(1000 * 2 ** (tries - 1), LONGEST_WAIT_MS);
-  await noteFailed(db, id, new Date(now.getTime() + wait), answer);
+  await recordFailed(db, id, new Date(now.getTime() + wait), answer);
 }
 
 async function post(url: URL, signed: Signed, body: string): Promise<Response> {

@@ -5,15 +5,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '#platform/db/pg-ports.ts';
 import { openBus, type Bus } from '#platform/bus/bus.ts';
 
-const heardBy = (bus: Bus, topic: string): unknown[] => {
-  const heard: unknown[] = [];
-  bus.subscribe(topic, (message) => heard.push(message));
-  return heard;
+const receivedBy = (bus: Bus, topic: string): unknown[] => {
+  const received: unknown[] = [];
+  bus.subscribe(topic, (message) => received.push(message));
+  return received;
 };
 
 test('within one process a message reaches every listener of its topic at once, and no other', async () => {
   const bus = await openBus(undefined);
-  const [one, two, other] = [heardBy(bus, 'a'), heardBy(bus, 'a'), heardBy(bus, 'b')];
+  const [one, two, other] = [receivedBy(bus, 'a'), receivedBy(bus, 'a'), receivedBy(bus, 'b')];
   bus.publish('a', { n: 1 });
   expect([one, two, other]).toEqual([[{ n: 1 }], [{ n: 1 }], []]);
   await bus.stop();
@@ -23,7 +23,7 @@ test('who has ended a subscription gets nothing more, and others of the topic st
   const bus = await openBus(undefined);
   const got: unknown[] = [];
   const end = bus.subscribe('a', (message) => got.push(message));
-  const other = heardBy(bus, 'a');
+  const other = receivedBy(bus, 'a');
   end();
   end();
   bus.publish('a', { n: 1 });
@@ -69,7 +69,7 @@ describe.runIf(hasNats)('over NATS', () => {
 
   test('every process hears it once, the one that said it too; and again after the server was away', async () => {
     const [here, there] = [await openBus(`nats://127.0.0.1:${port}`), await openBus(`nats://127.0.0.1:${port}`)];
-    const [own, far] = [heardBy(here, 'member:1'), heardBy(there, 'member:1')];
+    const [own, far] = [receivedBy(here, 'member:1'), receivedBy(there, 'member:1')];
     await sleep(100);
     here.publish('member:1', { n: 1 });
     await expect.poll(() => far).toEqual([{ n: 1 }]);
@@ -95,8 +95,8 @@ describe.runIf(hasNats)('over NATS', () => {
   test('a message travels to the processes that subscribe to its topic, and to no other', async () => {
     const bus = async () => openBus(`nats://127.0.0.1:${port}`);
     const [from, wants, other] = [await bus(), await bus(), await bus()];
-    const got = heardBy(wants, 'push.table:dice/a b');
-    heardBy(other, 'push.table:dice/other');
+    const got = receivedBy(wants, 'push.table:dice/a b');
+    receivedBy(other, 'push.table:dice/other');
     await Promise.all([wants.settled(), other.settled()]);
     const sent = async () => ((await (await fetch(`http://127.0.0.1:${watch}/varz`)).json()) as { out_msgs: number }).out_msgs;
     const before = await sent();

@@ -158,11 +158,11 @@ describe('conflicts', () => {
           }),
         ),
       );
-      const told = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason as unknown);
-      expect(told.every(isConflict)).toBe(true);
+      const sent = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason as unknown);
+      expect(sent.every(isConflict)).toBe(true);
       expect(Math.max(...tries)).toBeLessThanOrEqual(TRIES);
       expect(tries.some((tried) => tried > 1)).toBe(true);
-      expect(await count(6)).toBe(results.length - told.length);
+      expect(await count(6)).toBe(results.length - sent.length);
       await expectCleanPool(own);
     } finally {
       await own.end();

@@ -6,7 +6,7 @@ import { StartError } from '#platform/config/start-error.ts';
 import { claimDataDir } from '#platform/db/claim-data-dir.ts';
 import { findBinaries } from '#platform/db/pg-binaries.ts';
 import { OWNER, prepareCluster, type Passwords } from '#platform/db/pg-cluster.ts';
-import { choosePort, keepPort } from '#platform/db/pg-ports.ts';
+import { choosePort, storePort } from '#platform/db/pg-ports.ts';
 import { dropStalePidFile, findRunning, Refused, startPostmaster, type Postmaster } from '#platform/db/pg-postmaster.ts';
 import { SETTINGS } from '#platform/db/pg-settings.ts';
 
@@ -54,7 +54,7 @@ export async function startEmbedded(options: {
       current = await startPatiently(cluster, start, () => choosePort(dataDir, options.port));
     }
     const { port } = current;
-    keepPort(dataDir, port);
+    storePort(dataDir, port);
     const supervisor = supervise(current, () => start(port), say);
     try {
       await createRoles(port, passwords);

@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 
 type Values = readonly unknown[];
-export type PageAsked = { pageNo: number; pageSize: number };
+export type PageRequest = { pageNo: number; pageSize: number };
 
 /** Rows of a list: the columns `select`, or a function of a store that reads them with what follows its tables. */
 type Shown<Row> =
@@ -18,7 +18,7 @@ type ListSql<Row> = Shown<Row> & { from: string; where?: string; values?: Values
 export async function listPage<Row extends object, Sums extends object = never>(
   db: Queryable,
   list: ListSql<Row>,
-  { pageNo, pageSize }: PageAsked,
+  { pageNo, pageSize }: PageRequest,
 ): Promise<{ rows: Row[]; total: number } & ([Sums] extends [never] ? unknown : { sums: Sums })> {
   const { from, where = 'true', values = [], order, sums } = list;
   const rest = `WHERE ${where} ORDER BY ${order} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;

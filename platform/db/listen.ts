@@ -16,7 +16,7 @@ const LAG_MS = 1_000;
 /** While nobody asks whether the connection is current, it is proven so often: that finds out that it is lost. */
 const IDLE_BEAT_MS = 10_000;
 /** Somebody has asked lately. */
-const ASKED_MS = 5_000;
+const PROBE_MS = 5_000;
 /** A connection that does not answer for so long counts as lost. */
 const SILENT_MS = 5_000;
 
@@ -53,7 +53,7 @@ function createHub(db: Way) {
   let timer: NodeJS.Timeout | undefined;
   let failures = 0;
   let provenAt = -Infinity;
-  let askedAt = -Infinity;
+  let requestedAt = -Infinity;
   /** Proves the connection now. */
   let prover: (() => void) | undefined;
 
@@ -98,7 +98,7 @@ function createHub(db: Way) {
     if (client !== opened) return;
     provenAt = sentAt;
     prover = () => void prove(opened, again).catch(again);
-    timer = setTimeout(prover, sentAt - askedAt < ASKED_MS ? BEAT_MS : IDLE_BEAT_MS);
+    timer = setTimeout(prover, sentAt - requestedAt < PROBE_MS ? BEAT_MS : IDLE_BEAT_MS);
   }
 
   return {
@@ -128,8 +128,8 @@ function createHub(db: Way) {
     },
     isCurrent: (): boolean => {
       const now = performance.now();
-      const wasIdle = now - askedAt >= ASKED_MS;
-      askedAt = now;
+      const wasIdle = now - requestedAt >= PROBE_MS;
+      requestedAt = now;
       if (wasIdle && prover) {
         clearTimeout(timer);
         timer = setTimeout(prover, Math.max(0, provenAt + BEAT_MS - now));

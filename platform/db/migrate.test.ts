@@ -26,16 +26,16 @@ describe('migrate', () => {
           "SELECT oid, (SELECT xmin FROM function_source) FROM pg_proc WHERE proname ~ '^(limit|gate_|write_)' ORDER BY oid",
         )
       ).rows;
-    const asked = () => db.query("SELECT * FROM ledger.ask('planted', '[{\"cmd\":1}]')");
+    const requested = () => db.query("SELECT * FROM ledger.ask('planted', '[{\"cmd\":1}]')");
     const before = await states();
     await migrate({ ownerUrl, root: folder });
     expect(await states()).toEqual(before);
 
     const sql = readFileSync(join(folder, LIMITS), 'utf8');
-    const planted = "SELECT ledger.declare_gate('planted', 'member bigint', $$ SELECT cmd, 'planted', NULL::jsonb FROM asked $$);\n";
+    const planted = "SELECT ledger.declare_gate('planted', 'member bigint', $$ SELECT cmd, 'planted', NULL::jsonb FROM requested $$);\n";
     writeFileSync(join(folder, LIMITS), sql + planted);
     await migrate({ ownerUrl, root: folder });
-    expect(await asked()).toEqual([{ cmd: 1, refusal: 'planted', facts: null }]);
+    expect(await requested()).toEqual([{ cmd: 1, refusal: 'planted', facts: null }]);
 
     // Another result cannot be put in place, so the function is made anew.
     writeFileSync(
@@ -43,7 +43,7 @@ describe('migrate', () => {
       sql.replace('limit_now(l member_limit) RETURNS bigint', 'limit_now(l member_limit) RETURNS numeric'),
     );
     await migrate({ ownerUrl, root: folder });
-    await expect(asked()).rejects.toThrow(/case not found/);
+    await expect(requested()).rejects.toThrow(/case not found/);
     expect(
       (await owner.query("SELECT prorettype::regtype::text AS type FROM pg_proc WHERE proname ~ '^(limit_now|gate_planted)'")).rows,
     ).toEqual([{ type: 'numeric' }]);

@@ -23,7 +23,7 @@ export async function freePort(): Promise<number> {
   throw new StartError('No free port below 32768 was found for the database.');
 }
 
-export function keepPort(dataDir: string, port: number): void {
+export function storePort(dataDir: string, port: number): void {
   writeFileSync(join(dataDir, 'pg-port'), `${port}\n`);
 }
 

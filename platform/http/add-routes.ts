@@ -11,7 +11,7 @@ import { ReadyAnswer, sendReady } from '#platform/http/ready-answer.ts';
 import type { Request, Route } from '#platform/http/route.ts';
 import type { HttpOptions } from '#platform/http/server.ts';
 import { SessionChange } from '#platform/http/session-change.ts';
-import { keepStaffSession, staffCallerOf } from '#platform/http/staff-session.ts';
+import { storeStaffSession, staffCallerOf } from '#platform/http/staff-session.ts';
 import { toJson } from '#platform/http/to-json.ts';
 import { createUploadLines } from '#platform/http/upload-lines.ts';
 import { readUpload } from '#platform/http/upload.ts';
@@ -81,12 +81,12 @@ function addRoute(app: FastifyInstance, { contract, handle }: Route, options: Op
       } as unknown as Request);
       if (!result.ok) return answerFailure(request, reply, result.failure as Failure<Code>, options);
       if (contract.auth === 'staff') {
-        const noted = await options.noteStaffRead({ caller: caller as StaffCaller, contract, input, value: result.value, now });
+        const noted = await options.recordStaffRead({ caller: caller as StaffCaller, contract, input, value: result.value, now });
         if (!noted.ok) return answerFailure(request, reply, noted.failure, options);
       }
       if (result.value instanceof ReadyAnswer) return sendReady(request, reply, result.value);
       const isChange = result.value instanceof SessionChange;
-      if (isChange) keepStaffSession(request, reply, result.value.token);
+      if (isChange) storeStaffSession(request, reply, result.value.token);
       const value: unknown = isChange ? result.value.value : result.value;
       return reply.type('application/json; charset=utf-8').send(toJson({ success: true, value }));
     },

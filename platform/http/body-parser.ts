@@ -9,7 +9,7 @@ const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 export type BodyFailure = Failure<'request.malformed_json'>;
 
 /**
- * Reads a JSON body as decisions.md says: UTF-8 without a byte-order mark, no duplicate keys, no `__proto__`, no lone surrogates,
+ * Reads a JSON body: UTF-8 without a byte-order mark, no duplicate keys, no `__proto__`, no lone surrogates,
  * no NUL, at most 32 levels. A number that the outermost object has under `moneyField` becomes a `NumberSource` with its text as sent.
  */
 export function parseBody(bytes: Uint8Array, moneyField: string | undefined): Result<unknown, BodyFailure> {

@@ -25,9 +25,9 @@ export function createPublicOrigin(configured: string | undefined, listensOn: ()
   const origin = () => configured ?? `http://*:${listensOn()}`;
   return {
     of: (host) => new URL(origin().replace('*', host)).origin,
-    hasPort: (asked) => {
-      if (asked === undefined || asked === String(listensOn())) return true;
-      return scheme !== undefined && asked === (port ?? DEFAULT_PORTS[scheme]);
+    hasPort: (requested) => {
+      if (requested === undefined || requested === String(listensOn())) return true;
+      return scheme !== undefined && requested === (port ?? DEFAULT_PORTS[scheme]);
     },
   };
 }

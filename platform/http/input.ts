@@ -10,8 +10,8 @@ export function readInput(request: FastifyRequest, body: unknown, schema: z.core
   const query = request.query as Record<string, unknown>;
   const params = request.params as Record<string, unknown>;
   if (body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body))) throw new RequestFailure('request.invalid');
-  const asked = Object.keys(query);
-  if (request.method !== 'GET' && asked.length > 0) throw invalidFields(asked);
+  const requested = Object.keys(query);
+  if (request.method !== 'GET' && requested.length > 0) throw invalidFields(requested);
   const twice = Object.keys(params).filter((name) => Object.hasOwn(query, name) || (body !== undefined && Object.hasOwn(body, name)));
   if (twice.length > 0) throw invalidFields(twice);
   const raw = { ...query, ...params };

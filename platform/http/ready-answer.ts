@@ -25,12 +25,12 @@ export function sendReady({ headers }: FastifyRequest, reply: FastifyReply, read
   reply.header('etag', ready.etag).header('cache-control', 'private, no-cache').header('vary', 'accept-encoding, authorization');
   if (headers['if-none-match'] === ready.etag) return reply.code(304).send();
   reply.type('application/json; charset=utf-8');
-  if (!takesBrotli(headers['accept-encoding'] ?? '')) return reply.send(ready.plain);
+  if (!acceptsBrotli(headers['accept-encoding'] ?? '')) return reply.send(ready.plain);
   return reply.header('content-encoding', 'br').send(ready.brotli);
 }
 
 /** Whether a client accepts brotli; `br;q=0` refuses it. */
-export function takesBrotli(accepted: string): boolean {
+export function acceptsBrotli(accepted: string): boolean {
   const [, quality = '1'] = /(?:^|,)\s*br\s*(?:;\s*q=([\d.]+)\s*)?(?:,|$)/i.exec(accepted) ?? [undefined, '0'];
   return Number(quality) > 0;
 }

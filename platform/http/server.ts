@@ -21,11 +21,11 @@ import { isPlainTarget, LONGEST_SEGMENT } from '#platform/http/request-target.ts
 import type { Route } from '#platform/http/route.ts';
 import { CALL_HEADERS, pageHeaders, type Sources } from '#platform/http/security-headers.ts';
 import type { AuthenticateStaff } from '#platform/http/session-change.ts';
-import type { NoteStaffRead } from '#platform/http/staff-read.ts';
+import type { RecordStaffRead } from '#platform/http/staff-read.ts';
 import { isBetweenPrograms, isServedOn } from '#platform/http/surface.ts';
 import { createWhereabouts, type Whereabouts } from '#platform/http/whereabouts.ts';
 
-/** Meaning of a Host header (decisions.md, "Hosts"). */
+/** Meaning of a Host header (decision 016). */
 export type Site =
   | { kind: 'brand'; brand: Brand; host: string; mainHost: string; door: Door; sources?: Sources }
   | { kind: 'admin' }
@@ -45,7 +45,7 @@ export type HttpOptions = {
   originOf(host: string): string;
   authenticate(token: string, brand: Brand, now: Date): Promise<Caller | undefined>;
   authenticateStaff: AuthenticateStaff;
-  noteStaffRead: NoteStaffRead;
+  recordStaffRead: RecordStaffRead;
   /** Counts a call of a member that its contract limits (`perMinute`). */
   limitCall(contract: Contract, caller: Caller, now: Date): Promise<Result<unknown, Failure<'request.too_many'>>>;
   trustedProxies: readonly string[];

@@ -6,4 +6,4 @@ import type { Failure, Result } from '#kernel/result.ts';
 export type StaffRead = { caller: StaffCaller; contract: Contract; input: unknown; value: unknown; now: Date };
 
 /** Called before an answer of the back office is sent; an error is sent in its place. */
-export type NoteStaffRead = (read: StaffRead) => Promise<Result<unknown, Failure<'staff.too_many_rows'>>>;
+export type RecordStaffRead = (read: StaffRead) => Promise<Result<unknown, Failure<'staff.too_many_rows'>>>;

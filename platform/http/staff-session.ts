@@ -12,7 +12,7 @@ function nameOf({ from }: FastifyRequest): string {
   return from.protocol === 'https' ? '__Host-staff' : 'staff';
 }
 
-export function keepStaffSession(request: FastifyRequest, reply: FastifyReply, token: string | undefined): void {
+export function storeStaffSession(request: FastifyRequest, reply: FastifyReply, token: string | undefined): void {
   const secure = request.from.protocol === 'https';
   const options = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;
   if (token === undefined) void reply.clearCookie(nameOf(request), options);

@@ -18,16 +18,16 @@ test('two processes allow together as much harm as one does', async () => {
 });
 
 test('what does no harm costs no statement, and nor does a key that is full', async () => {
-  let asked = 0;
-  const counting = { query: ((...args: Parameters<typeof db.query>) => (asked++, db.query(...args))) as typeof db.query };
+  let requested = 0;
+  const counting = { query: ((...args: Parameters<typeof db.query>) => (requested++, db.query(...args))) as typeof db.query };
   const limit = createSharedLimit(counting, LIMIT);
   for (let n = 0; n < 50; n++) {
     expect(limit.take('c', at).ok).toBe(true);
     limit.giveBack('c');
   }
-  expect(asked).toBe(0);
+  expect(requested).toBe(0);
   for (let n = 0; n < 50; n++) await harm(limit, 'c');
-  expect(asked).toBe(5);
+  expect(requested).toBe(5);
 });
 
 test('while the database is away each process counts by itself', async () => {

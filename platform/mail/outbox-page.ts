@@ -1,4 +1,4 @@
-import type { KeptMail } from '#platform/mail/mail.ts';
+import type { StoredMail } from '#platform/mail/mail.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; --ground: #eef2f6; --sheet: #fff; --text: #16202c; --soft: #4c5b6b; --line: #d3dbe4; --act: #1f5f99; --note: #e6eef7; }
@@ -18,7 +18,7 @@ a { display: inline-block; padding: 4px 0; color: var(--act); }
 `;
 
 /** The mails that a demonstration has kept instead of sending them. Works without scripts. */
-export function outboxPage(mails: readonly KeptMail[]): string {
+export function outboxPage(mails: readonly StoredMail[]): string {
   const list = mails.length > 0 ? mails.map(article).join('\n') : '<article><p class="text">No mail in the last hour.</p></article>';
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -29,7 +29,7 @@ ${list}</main></body></html>
 `;
 }
 
-function article({ to, subject, text, at }: KeptMail): string {
+function article({ to, subject, text, at }: StoredMail): string {
   const time = at.toISOString();
   return `<article><h2 dir="auto">${escape(subject)}</h2>
 <p class="head">To ${escape(to)}, <time datetime="${time}">${time.slice(0, 10)} ${time.slice(11, 19)} UTC</time></p>

@@ -23,7 +23,7 @@ afterEach(() => {
 
 /** A mail server of this machine; what it was sent, and what was logged meanwhile. */
 async function mailServer(own: SMTPServerOptions = {}) {
-  const heard: { to: string[]; text: string }[] = [];
+  const received: { to: string[]; text: string }[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -31,7 +31,7 @@ async function mailServer(own: SMTPServerOptions = {}) {
       let text = '';
       stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
       stream.on('end', () => {
-        heard.push({ to: session.envelope.rcptTo.map(({ address }) => address), text });
+        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), text });
         done();
       });
     },
@@ -40,7 +40,7 @@ async function mailServer(own: SMTPServerOptions = {}) {
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closing.push(() => server.close());
-  return { heard, ...sender((server.server.address() as AddressInfo).port) };
+  return { received, ...sender((server.server.address() as AddressInfo).port) };
 }
 
 function sender(port: number, credentials = '') {
@@ -71,19 +71,19 @@ async function byHand(answer: (line: string) => string | undefined, greeting = '
 }
 
 test('a mail reaches one address, with the brand as its sender, and no line of it becomes a header', async () => {
-  const { mail, heard, lines } = await mailServer();
+  const { mail, received, lines } = await mailServer();
   expect(await mail.sendMail(MAIL)).toBe(true);
-  expect(heard).toHaveLength(1);
-  expect(heard[0]!.to).toEqual(['mara@example.com']);
-  expect(heard[0]!.text).toMatch(/^From: "Lantern, \\"Market\\"" <no-reply@lantern.example>/m);
-  expect(heard[0]!.text).not.toMatch(/^Bcc:/im);
+  expect(received).toHaveLength(1);
+  expect(received[0]!.to).toEqual(['mara@example.com']);
+  expect(received[0]!.text).toMatch(/^From: "Lantern, \\"Market\\"" <no-reply@lantern.example>/m);
+  expect(received[0]!.text).not.toMatch(/^Bcc:/im);
   expect(lines).toEqual([]);
 });
 
 test('what looks like a list of addresses is not sent to several', async () => {
-  const { mail, heard } = await mailServer();
+  const { mail, received } = await mailServer();
   await mail.sendMail({ ...MAIL, to: 'mara@example.com, eve@example.com' });
-  expect(heard.flatMap(({ to }) => to).filter((to) => to.startsWith('eve'))).toEqual([]);
+  expect(received.flatMap(({ to }) => to).filter((to) => to.startsWith('eve'))).toEqual([]);
 });
 
 describe('a server that does not accept a mail is told apart from one that does, at once, and no address is logged:', () => {
@@ -98,7 +98,7 @@ describe('a server that does not accept a mail is told apart from one that does,
   test('it refuses the address', async () => {
     const refusing = await mailServer({ onRcptTo: ({ address }, _session, done) => done(new Error(`no ${address} here`)) });
     await expectRefused(refusing);
-    expect(refusing.heard).toEqual([]);
+    expect(refusing.received).toEqual([]);
   });
 
   test('it refuses the text', async () => {

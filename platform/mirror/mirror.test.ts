@@ -59,9 +59,9 @@ test('never reads twice at once, reads once for many changes that come during a 
     under--;
     return found;
   });
-  const asked = mirror.reload();
+  const requested = mirror.reload();
   for (let n = 1; n <= 20; n++) await add(n);
-  await Promise.all([asked, mirror.reload(), mirror.reload()]);
+  await Promise.all([requested, mirror.reload(), mirror.reload()]);
   await expect.poll(() => mirror.current.length).toBe(20);
   expect(most).toBe(1);
   expect(reads).toBeLessThan(20);

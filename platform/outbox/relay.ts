@@ -60,13 +60,13 @@ export function createRelay(db: Database, { mostFailures = 10, firstPauseMs = 1_
       const { hasMore, failed, of, error } = await serve(db, { consumer, handlers: consumers.get(consumer)! }, most);
       if (failed && of! > 1) most = 1;
       else if (failed) {
-        if (!(await noteFailure(consumer, failed, error))) return;
+        if (!(await recordFailure(consumer, failed, error))) return;
       } else if (!hasMore) return;
     }
   }
 
   /** Records a failure. True where the row was parked, so that those behind it go on. */
-  async function noteFailure(consumer: string, { id, topic, failures }: Delivery, error: unknown): Promise<boolean> {
+  async function recordFailure(consumer: string, { id, topic, failures }: Delivery, error: unknown): Promise<boolean> {
     const isParked = failures + 1 >= mostFailures;
     const pauseMs = Math.min(firstPauseMs * 2 ** failures, LONGEST_PAUSE_MS);
     await storeFailure(db, { consumer, id, error: String((error as Error).stack ?? error), pauseMs, isParked });

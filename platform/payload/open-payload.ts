@@ -18,7 +18,7 @@ export async function forgetPayloads(db: Queryable, before: Date): Promise<void>
 export type OpenPayload = (payload: unknown, request: Sealed) => Promise<{ body: unknown } | undefined>;
 
 /**
- * Opens an encrypted payload (decisions.md, "E"): a compact JWE of `{ body, iat, jti, m, p }` and gives the body, judged like any other.
+ * Opens an encrypted payload: a compact JWE of `{ body, iat, jti, m, p }` and gives the body, judged like any other.
  * Returns undefined for any fault, without a reason for the caller: another algorithm, an unknown key, another time, method or path, or a
  * payload that was seen before.
  */

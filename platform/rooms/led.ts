@@ -90,7 +90,7 @@ export function createLed(deps: RoomDeps, { name }: RoomProcess) {
       return loading;
     },
     /** Stores snapshots that are due, shows rooms to sockets that were behind, and gives up rooms that are idle. */
-    keepHouse: async (): Promise<void> => {
+    maintain: async (): Promise<void> => {
       const due: SnapshotRow[] = [];
       for (const { room } of led.values()) {
         room.refresh();

@@ -36,7 +36,7 @@ export function createLine({ id, kind, epoch, seq: begun, fold: loaded, clock, l
   let waiting: Entry[] = [];
   let shown: Shown[] = [];
   let underWay: { seq: bigint; fold: Fold; shown: Shown[] } | undefined;
-  let isSaveAsked = false;
+  let isSaveRequested = false;
   let savedAt = performance.now();
   let savedSeq = begun;
   let life: 'goes on' | 'paused' | 'over' = 'goes on';
@@ -49,7 +49,7 @@ export function createLine({ id, kind, epoch, seq: begun, fold: loaded, clock, l
     const applied = applyEntry(kind, fold, entry);
     if (applied.refused !== undefined) return applied.refused;
     fold = applied.fold;
-    isSaveAsked ||= applied.isSaved;
+    isSaveRequested ||= applied.isSaved;
     waiting.push(entry);
     for (const event of applied.events)
       for (const to of audience.outlets) {
@@ -114,9 +114,9 @@ export function createLine({ id, kind, epoch, seq: begun, fold: loaded, clock, l
       if (waiting.length > 0) want();
     },
     snapshot: (always = false): Snapshot | undefined => {
-      const isDue = isSaveAsked || performance.now() - savedAt > SNAPSHOT_EVERY_MS;
+      const isDue = isSaveRequested || performance.now() - savedAt > SNAPSHOT_EVERY_MS;
       if (!always && (stored.seq === savedSeq || !isDue)) return undefined;
-      isSaveAsked = false;
+      isSaveRequested = false;
       savedAt = performance.now();
       savedSeq = stored.seq;
       return { seq: stored.seq, epoch, fold: foldCodec(kind).encode(stored.fold) };

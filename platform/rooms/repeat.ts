@@ -10,25 +10,25 @@ export type Repeated = {
 /** Runs again and again, with a pause between; a run that fails is logged. */
 export function repeat(run: () => Promise<void>, everyMs: number, log: Log): Repeated {
   let isStopped = false;
-  let isAsked = false;
+  let isRequested = false;
   let running: Promise<void> | undefined;
   let timer = setTimeout(() => void go(), everyMs);
 
   async function go(): Promise<void> {
     clearTimeout(timer);
-    isAsked = false;
+    isRequested = false;
     running = run().catch((error: unknown) => log.warn({ err: error }, 'what keeps rooms going failed and will run again'));
     await running;
     running = undefined;
     if (isStopped) return;
-    if (isAsked) void go();
+    if (isRequested) void go();
     else timer = setTimeout(() => void go(), everyMs);
   }
 
   return {
     now: async () => {
       if (!running) return go();
-      isAsked = true;
+      isRequested = true;
       return running;
     },
     stop: async () => {

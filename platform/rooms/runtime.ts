@@ -11,7 +11,7 @@ import { giveAway } from '#platform/rooms/room-store.ts';
 import type { Room } from '#platform/rooms/room.ts';
 import type { AnyKind } from '#platform/rooms/rules.ts';
 
-const KEEP_HOUSE_MS = 1_000;
+const MAINTAIN_MS = 1_000;
 
 export type RoomDeps = { db: Database; clock: Clock; log: Log; secrets: Pick<SecretBox, 'seal' | 'open'>; kinds: readonly AnyKind[] };
 export type Runtime = {
@@ -39,7 +39,7 @@ export async function startRuntime(deps: RoomDeps, process: RoomProcess, leaseMs
   }
 
   const beat = repeat(renew, Math.min(RENEW_MS, leaseMs / 3), log);
-  const house = repeat(led.keepHouse, KEEP_HOUSE_MS, log);
+  const house = repeat(led.maintain, MAINTAIN_MS, log);
   await beat.now();
   const changes = await listen(db, 'rooms', (name) => {
     if (name === process.name || name === '') void beat.now();

@@ -57,13 +57,13 @@ function idOf(hex: string): string {
 }
 
 /** Kept secrets by the row they are of, as `sealAnew` reads and writes them. */
-export type KeptSecrets = {
+export type StoredSecrets = {
   list(): Promise<{ id: string; of: string; kept: string }[]>;
   put(id: string, before: string, sealed: string): Promise<void>;
 };
 
 /** Seals with the newest key what an older one has sealed; run at each start, so that an old key can go after it. A text that no key opens, or that is not sealed, ends the start. */
-export async function sealAnew(box: SecretBox, { list, put }: KeptSecrets): Promise<number> {
+export async function sealAnew(box: SecretBox, { list, put }: StoredSecrets): Promise<number> {
   let count = 0;
   for (const { id, of, kept } of await list()) {
     let plain: string;

@@ -47,7 +47,7 @@ const HOUR_MS = 3_600_000;
 const OF_NETWORK: Limit = { name: 'security-network', most: 60, windowMs: HOUR_MS };
 const OF_KIND: Limit = { name: 'security-kind', most: 5_000, windowMs: HOUR_MS };
 
-export async function noteSecurity(db: Queryable, { kind, merchantId, memberId, ip, facts = {}, now }: SecurityEvent): Promise<void> {
+export async function recordSecurity(db: Queryable, { kind, merchantId, memberId, ip, facts = {}, now }: SecurityEvent): Promise<void> {
   if (!(await take(db, OF_NETWORK, `${kind} ${networkOf(ip)}`, now)).ok) return;
   if (!(await take(db, OF_KIND, kind, now)).ok) return;
   await db.query('INSERT INTO security_event (at, kind, merchant_id, member_id, ip, facts) VALUES ($1, $2, $3, $4, $5, $6)', [

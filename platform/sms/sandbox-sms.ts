@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Queryable } from '#platform/db/database.ts';
 import type { ShownSms, SmsProvider } from '#platform/sms/sms.ts';
 
-const KEPT_MS = 15 * 60_000;
+const STORED_MS = 15 * 60_000;
 const SHOWN = 5;
 
 /**
@@ -11,20 +11,24 @@ const SHOWN = 5;
  */
 export function createSandboxSms(db: Queryable): SmsProvider {
   return {
-    sendSms: async ({ to, text, askedBy, now }) => {
-      await db.query('DELETE FROM sandbox_sms WHERE at < $1', [new Date(now.getTime() - KEPT_MS)]);
-      await db.query('INSERT INTO sandbox_sms (asked_by, mobile, text, at) VALUES ($1, $2, $3, $4)', [browserOf(askedBy), to, text, now]);
+    sendSms: async ({ to, text, requestedBy, now }) => {
+      await db.query('DELETE FROM sandbox_sms WHERE at < $1', [new Date(now.getTime() - STORED_MS)]);
+      await db.query('INSERT INTO sandbox_sms (requested_by, mobile, text, at) VALUES ($1, $2, $3, $4)', [
+        browserOf(requestedBy),
+        to,
+        text,
+        now,
+      ]);
       return true;
     },
-    inbox: (askedBy, now) =>
-      db.query<ShownSms>('SELECT mobile AS "to", text, at FROM sandbox_sms WHERE asked_by = $1 AND at >= $2 ORDER BY id DESC LIMIT $3', [
-        browserOf(askedBy),
-        new Date(now.getTime() - KEPT_MS),
-        SHOWN,
-      ]),
+    inbox: (requestedBy, now) =>
+      db.query<ShownSms>(
+        'SELECT mobile AS "to", text, at FROM sandbox_sms WHERE requested_by = $1 AND at >= $2 ORDER BY id DESC LIMIT $3',
+        [browserOf(requestedBy), new Date(now.getTime() - STORED_MS), SHOWN],
+      ),
   };
 }
 
-function browserOf(askedBy: string): Buffer {
-  return createHash('sha256').update(askedBy).digest();
+function browserOf(requestedBy: string): Buffer {
+  return createHash('sha256').update(requestedBy).digest();
 }

@@ -1,5 +1,5 @@
-/** A message to a phone. `askedBy` says whose browser caused it; it does not travel. */
-export type Sms = { to: string; text: string; askedBy: string; now: Date };
+/** A message to a phone. `requestedBy` says whose browser caused it; it does not travel. */
+export type Sms = { to: string; text: string; requestedBy: string; now: Date };
 
 export type ShownSms = { to: string; text: string; at: Date };
 
@@ -8,5 +8,5 @@ export type SmsProvider = {
   /** Whether the provider accepted it; one that fails or does not answer has not. */
   sendSms(message: Sms): Promise<boolean>;
   /** Messages on a simulated phone for the browser that caused them, newest first; only a sandbox has one. */
-  inbox?(askedBy: string, now: Date): Promise<ShownSms[]>;
+  inbox?(requestedBy: string, now: Date): Promise<ShownSms[]>;
 };

@@ -30,7 +30,7 @@ type Tick = { ms: number; isDoubted?: boolean; houseMs?: number };
  * does no harm. An answer outside the range means that the database's clock was set: it counts alone then. Between questions the process's
  * count of ticks goes on, which nobody sets. Opened once the database answers.
  *
- * A clock that is more than an hour from the last tick is not followed (decision 249). The count goes on, so no book is closed ahead of its
+ * A clock that is more than an hour from the last tick is not followed (decision 014). The count goes on, so no book is closed ahead of its
  * time, until the clock is set back or `npm run clock -- confirm` accepts it.
  */
 export async function openDatabaseClock(
@@ -57,16 +57,16 @@ export async function openDatabaseClock(
     const [row] = await db.query<Tick>('SELECT * FROM tick_clock($1, $2)', [house ?? null, new Date(own())]);
     if (row!.isDoubted) return doubt(row!);
     saidAt = undefined;
-    const asked = { least: row!.ms - ticks(), most: row!.ms - sent };
+    const requested = { least: row!.ms - ticks(), most: row!.ms - sent };
     const both = known && {
-      least: Math.max(known.least - DRIFT_MS, asked.least),
-      most: Math.min(known.most + DRIFT_MS, asked.most),
+      least: Math.max(known.least - DRIFT_MS, requested.least),
+      most: Math.min(known.most + DRIFT_MS, requested.most),
     };
-    known = both && both.least <= both.most ? both : asked;
+    known = both && both.least <= both.most ? both : requested;
   }
 
   // The first connection is opened by the first question.
-  for (let asked = 0; asked < FIRST_QUESTIONS; asked++) await measure();
+  for (let requested = 0; requested < FIRST_QUESTIONS; requested++) await measure();
   const timer = setInterval(() => {
     void measure().catch((error: unknown) => log.warn({ err: error }, 'the database did not tell its time: the count goes on'));
   }, EVERY_MS);

@@ -103,20 +103,20 @@ export function optionsOf(state: HandState): Options | undefined {
 }
 
 /** Applies an act of a seat; the state stays as it was where the act is refused. */
-export function act(state: HandState, seat: number, asked: Act): { state: HandState } | { refused: Refused } {
+export function act(state: HandState, seat: number, requested: Act): { state: HandState } | { refused: Refused } {
   const options = optionsOf(state);
   if (!options) return { refused: 'poker.not_now' };
   if (options.toAct !== seat) return { refused: 'poker.not_your_turn' };
-  if (asked.kind === 'raise') {
-    const { to } = asked;
+  if (requested.kind === 'raise') {
+    const { to } = requested;
     if (!options.mayRaise) return { refused: 'poker.no_raise' };
     if (!Number.isSafeInteger(to) || to < options.least) return { refused: 'poker.raise_too_small' };
     if (to > options.most) return { refused: 'poker.raise_too_large' };
   }
   const next = copyOf(state);
-  if (asked.kind === 'fold') next.folded[seat] = true;
-  if (asked.kind === 'call') pay(next, seat, options.call);
-  if (asked.kind === 'raise') raise(next, seat, asked.to);
+  if (requested.kind === 'fold') next.folded[seat] = true;
+  if (requested.kind === 'call') pay(next, seat, options.call);
+  if (requested.kind === 'raise') raise(next, seat, requested.to);
   next.acted[seat] = { toMatch: next.toMatch, raises: next.raises };
   return { state: turnTo(next, (seat + 1) % next.stacks.length) };
 }

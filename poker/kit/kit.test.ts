@@ -71,9 +71,9 @@ describe('acts that are refused change nothing', () => {
     ['half a chip', 2, { kind: 'raise', to: 20.5 }, 'poker.raise_too_small'],
     ['no number', 2, { kind: 'raise', to: NaN }, 'poker.raise_too_small'],
     ['more than the stack', 2, { kind: 'raise', to: 501 }, 'poker.raise_too_large'],
-  ] as const)('%s', (_what, seat, asked, code) => {
+  ] as const)('%s', (_what, seat, requested, code) => {
     const before = structuredClone(state);
-    expect(act(state, seat, asked)).toEqual({ refused: code });
+    expect(act(state, seat, requested)).toEqual({ refused: code });
     expect(state).toEqual(before);
   });
 

@@ -58,7 +58,7 @@ function applied(table: Table, action: string): Table | string {
   const seat = seatOf(who);
   if (seat === undefined || seat >= table.state.stacks.length) return 'poker.unknown_action';
   if (what === 'sm') return shown(table, seat, rest[0] ?? '-');
-  const asked =
+  const requested =
     what === 'f'
       ? { kind: 'fold' as const }
       : what === 'cc'
@@ -66,8 +66,8 @@ function applied(table: Table, action: string): Table | string {
         : what === 'cbr'
           ? { kind: 'raise' as const, to: Number(rest[0]) }
           : undefined;
-  if (!asked) return 'poker.unknown_action';
-  const done = act(table.state, seat, asked);
+  if (!requested) return 'poker.unknown_action';
+  const done = act(table.state, seat, requested);
   if ('state' in done) return { ...table, state: done.state };
   // A raise that nobody has chips to call is not offered; taken as a call it comes to the same.
   const isPointless =

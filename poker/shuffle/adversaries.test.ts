@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { nodeDigests } from '#poker/kit/node-digests.ts';
 import { sealedDecks } from '#poker/shuffle/decks.ts';
-import { askFor, beginDraw, drawStreet, giveLink, lapse, type Draw, type DrawTools } from '#poker/shuffle/draw.ts';
+import { requestFor, beginDraw, drawStreet, giveLink, lapse, type Draw, type DrawTools } from '#poker/shuffle/draw.ts';
 import type { Frame } from '#poker/shuffle/frames.ts';
 import { drawnHand, hexText, playersOf } from '#tests/factories/poker/drawn-hand.ts';
 
@@ -47,15 +47,15 @@ describe('all seats but one, without the house,', () => {
         Array.from({ length: 52 }, (_card, card) => card),
       )
       .opened(draw.deck, places[HONEST]!);
-    const told = JSON.stringify([frames, players.slice(0, HONEST).map(({ cards }) => cards)]);
-    for (const { salt } of secret) expect(told).not.toContain(salt);
+    const sent = JSON.stringify([frames, players.slice(0, HONEST).map(({ cards }) => cards)]);
+    for (const { salt } of secret) expect(sent).not.toContain(salt);
     expect(JSON.stringify(players[HONEST]!.cards)).toContain(secret[0]!.salt);
-    expect(told).not.toContain(draw.key);
+    expect(sent).not.toContain(draw.key);
   });
 
   test('choose nothing: each has one link that is taken, and only once', () => {
     const honest = chainOf(60);
-    const asked = askFor(
+    const requested = requestFor(
       begun(honest),
       0,
       Array.from({ length: SEATS }, () => true),
@@ -63,8 +63,8 @@ describe('all seats but one, without the house,', () => {
     );
     const [right] = linksOf(honest, 0) as [string];
     const wrong = [hexText(9, 32), chainOf(20).links[1]!, chainOf(21).links[0]!, '', right.toUpperCase()];
-    expect(wrong.map((link) => giveLink(tools, asked, 0, link, 10))).toEqual(wrong.map(() => ({ refused: 'poker.false_link' })));
-    const given = giveLink(tools, asked, 0, right, 10);
+    expect(wrong.map((link) => giveLink(tools, requested, 0, link, 10))).toEqual(wrong.map(() => ({ refused: 'poker.false_link' })));
+    const given = giveLink(tools, requested, 0, right, 10);
     expect('draw' in given && giveLink(tools, given.draw, 0, right, 11)).toEqual({ refused: 'poker.no_link_asked' });
   });
 });
@@ -98,12 +98,12 @@ describe('the house with all seats but one', () => {
   test('has one redraw for each seat in league with it, blind and printed in the hand, and none on later streets', () => {
     const honest = chainOf(70);
     const all = Array.from({ length: SEATS }, () => true);
-    let draw = askFor(begun(honest), 0, all, 0);
+    let draw = requestFor(begun(honest), 0, all, 0);
     const printed: number[][] = [];
     // Each seat in league keeps its link back in turn; the others have given theirs, which are thrown away.
     for (let away = 0; away < HONEST; away++) {
-      for (const [seat, isAsked] of draw.asked.entries()) {
-        if (!isAsked || seat === away) continue;
+      for (const [seat, isRequested] of draw.requested.entries()) {
+        if (!isRequested || seat === away) continue;
         const given = giveLink(tools, draw, seat, (seat === HONEST ? honest : chainOf(20 + seat)).links[away]!, 100);
         if ('refused' in given) throw new Error(given.refused);
         draw = given.draw;
@@ -115,12 +115,12 @@ describe('the house with all seats but one', () => {
       draw = lapsed.draw;
     }
     expect(printed).toEqual([[0], [1], [2]]);
-    expect(draw.asked).toEqual([false, false, false, true]);
+    expect(draw.requested).toEqual([false, false, false, true]);
     const last = giveLink(tools, draw, HONEST, honest.links[HONEST]!, draw.until - 1);
     if ('refused' in last) throw new Error(last.refused);
     const drawn = drawStreet(tools, last.draw);
     expect(drawn.links.map((link) => link !== null)).toEqual([false, false, false, true]);
-    for (const street of [1, 2, 3]) expect(askFor(drawn.draw, street, all, 9_000).asked).toEqual([false, false, false, true]);
+    for (const street of [1, 2, 3]) expect(requestFor(drawn.draw, street, all, 9_000).requested).toEqual([false, false, false, true]);
   });
 
   test('cannot open another card than it published: the browser of the honest seat sees a deck that was swapped', () => {

@@ -14,9 +14,9 @@ export function answerTo(
   chain: Chain,
   street: number,
 ): { link: string; chain: Chain; follow: Follow } | { alarm: Alarm } {
-  const { own, silent, asked, thrown } = state;
+  const { own, silent, requested, thrown } = state;
   if (!mayDraw(state, street)) return { alarm: 'poker.asked_early' };
-  if (own === null || silent[own] || asked > thrown) return { alarm: 'poker.asked_too_often' };
+  if (own === null || silent[own] || requested > thrown) return { alarm: 'poker.asked_too_often' };
   const taken = takeLink(digests, chain);
-  return { ...taken, follow: { ...state, given: taken.link, asked: thrown + 1 } };
+  return { ...taken, follow: { ...state, given: taken.link, requested: thrown + 1 } };
 }

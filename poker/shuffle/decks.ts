@@ -15,12 +15,12 @@ const KEPT = 64;
 
 /** Decks under Merkle roots, as hands are played. The last ones are kept: a hand opens cards of its deck on each street. */
 export function sealedDecks(digests: Digests): DeckMaker {
-  return keeping((key, cards) => sealed(digests, seedsOf(digests, bytesOf(key)!), cards));
+  return storing((key, cards) => sealed(digests, seedsOf(digests, bytesOf(key)!), cards));
 }
 
 /** The same decks without salts and trees, for simulations: a root is the hash of its seed and nothing can be opened. */
 export function bareDecks(digests: Digests): DeckMaker {
-  return keeping((key, cards) => {
+  return storing((key, cards) => {
     const seeds = seedsOf(digests, bytesOf(key)!);
     return {
       seeds: seeds.map(hexOf),
@@ -31,7 +31,7 @@ export function bareDecks(digests: Digests): DeckMaker {
   });
 }
 
-function keeping(make: DeckMaker): DeckMaker {
+function storing(make: DeckMaker): DeckMaker {
   const kept = new Map<string, Decks>();
   return (key, cards) => {
     const name = `${key}:${cards.length}`;

@@ -25,7 +25,7 @@ export type Draw = {
   order: number[];
   left: number[];
   street: number;
-  asked: boolean[];
+  requested: boolean[];
   given: (string | null)[];
   since: number;
   until: number;
@@ -57,7 +57,7 @@ export function beginDraw(
     order: [],
     left: cards.map((_card, place) => place),
     street: 0,
-    asked: tips.map(() => false),
+    requested: tips.map(() => false),
     given: none,
     since: 0,
     until: 0,
@@ -65,9 +65,9 @@ export function beginDraw(
 }
 
 /** Asks seats for the link of a street. */
-export function askFor(draw: Draw, street: number, seats: readonly boolean[], at: number): Draw {
-  const asked = seats.map((isAsked, seat) => isAsked && draw.tips[seat] !== null && !draw.silent[seat]);
-  return { ...draw, street, asked, given: asked.map(() => null), since: at, until: at + SILENT_MS };
+export function requestFor(draw: Draw, street: number, seats: readonly boolean[], at: number): Draw {
+  const requested = seats.map((isRequested, seat) => isRequested && draw.tips[seat] !== null && !draw.silent[seat]);
+  return { ...draw, street, requested, given: requested.map(() => null), since: at, until: at + SILENT_MS };
 }
 
 export function giveLink(
@@ -77,15 +77,15 @@ export function giveLink(
   link: string,
   at: number,
 ): { draw: Draw } | { refused: LinkRefused } {
-  if (!draw.asked[seat] || draw.given[seat] !== null) return { refused: 'poker.no_link_asked' };
+  if (!draw.requested[seat] || draw.given[seat] !== null) return { refused: 'poker.no_link_asked' };
   const bytes = bytesOf(link, LINK_BYTES);
   if (!bytes || !isLink(digests, bytes, bytesOf(draw.tips[seat]!)!)) return { refused: 'poker.false_link' };
   // Once somebody has answered late, the others have their time from then on.
   return { draw: { ...draw, given: draw.given.with(seat, link), until: Math.min(draw.until, Math.max(at, draw.since) + SILENT_MS) } };
 }
 
-export function isAnswered({ asked, given }: Draw): boolean {
-  return asked.every((isAsked, seat) => !isAsked || given[seat] !== null);
+export function isAnswered({ requested, given }: Draw): boolean {
+  return requested.every((isRequested, seat) => !isRequested || given[seat] !== null);
 }
 
 /**
@@ -93,10 +93,10 @@ export function isAnswered({ asked, given }: Draw): boolean {
  * asked again. After ten seconds without any link the house draws alone.
  */
 export function lapse(draw: Draw, at: number): { draw: Draw; silent: number[]; dropped: (string | null)[] } {
-  const { asked, given, tips, since } = draw;
+  const { requested, given, tips, since } = draw;
   const nobody = given.every((link) => link === null);
   if (nobody && at < since + HOUSE_MS) return { draw: { ...draw, until: since + HOUSE_MS }, silent: [], dropped: [] };
-  const missing = asked.flatMap((isAsked, seat) => (isAsked && given[seat] === null ? [seat] : []));
+  const missing = requested.flatMap((isRequested, seat) => (isRequested && given[seat] === null ? [seat] : []));
   return {
     silent: missing,
     dropped: given,
@@ -104,7 +104,7 @@ export function lapse(draw: Draw, at: number): { draw: Draw; silent: number[]; d
       ...draw,
       silent: draw.silent.map((isSilent, seat) => isSilent || missing.includes(seat)),
       tips: tips.map((tip, seat) => given[seat] ?? tip),
-      asked: asked.map((isAsked, seat) => isAsked && given[seat] !== null),
+      requested: requested.map((isRequested, seat) => isRequested && given[seat] !== null),
       given: given.map(() => null),
       until: at + SILENT_MS,
     },
@@ -123,7 +123,7 @@ export function drawStreet({ digests, decks }: DrawTools, draw: Draw, runs = 1, 
       : { x: bytesOf(draw.x)!, street };
   const x = drawOf(digests, before, links);
   const dice = diceOf(digests, x);
-  const next: Draw = { ...draw, x: hexOf(x), tips: draw.tips.map((tip, seat) => given[seat] ?? tip), asked: given.map(() => false) };
+  const next: Draw = { ...draw, x: hexOf(x), tips: draw.tips.map((tip, seat) => given[seat] ?? tip), requested: given.map(() => false) };
   if (street > 0) {
     const dealt = boardPlaces(dice, street, { runs, runFrom }, left);
     return { draw: { ...next, left: dealt.left }, links: given, hands: [], boards: dealt.boards };

@@ -20,7 +20,7 @@ export type Follow = {
   drawn: number;
   /** Number of times that the links of this street were thrown away. */
   thrown: number;
-  asked: number;
+  requested: number;
   tips: (string | null)[];
   silent: boolean[];
   x: string;
@@ -52,7 +52,7 @@ export function beginFollow(frame: HandFrame, own: number | null, prev?: string)
       betting: beginHand({ ...frame.setup, variant }),
       drawn: 0,
       thrown: 0,
-      asked: 0,
+      requested: 0,
       tips: frame.tips,
       silent: frame.tips.map(() => false),
       x: '',
@@ -91,8 +91,8 @@ export function follow(digests: Digests, state: Follow, frame: Frame): Followed 
   }
 }
 
-function acted(state: Follow, { seat, act: asked }: Extract<Frame, { kind: 'act' }>): Followed {
-  const done = state.drawn > state.betting.street && !state.due ? act(state.betting, seat, asked) : { refused: true };
+function acted(state: Follow, { seat, act: requested }: Extract<Frame, { kind: 'act' }>): Followed {
+  const done = state.drawn > state.betting.street && !state.due ? act(state.betting, seat, requested) : { refused: true };
   return 'state' in done ? { follow: { ...state, betting: done.state } } : { alarm: 'poker.false_act' };
 }
 
@@ -103,7 +103,7 @@ export function mayDraw({ drawn: done, betting, due }: Follow, street: number): 
 }
 
 function isLeftOut({ frame, betting, silent, tips }: Follow, seat: number): boolean {
-  return tips[seat] === null || silent[seat]! || (!frame.foldedAreAsked && betting.folded[seat]!);
+  return tips[seat] === null || silent[seat]! || (!frame.foldedAreRequested && betting.folded[seat]!);
 }
 
 function silenced(digests: Digests, state: Follow, { street, seats, dropped }: Extract<Frame, { kind: 'silent' }>): Followed {
@@ -155,7 +155,7 @@ function drawn(
   );
   const dice = diceOf(digests, x);
   const tips = state.tips.map((tip, seat) => links[seat] ?? tip);
-  const next: Follow = { ...state, x: hexOf(x), tips, drawn: street + 1, thrown: 0, asked: 0, given: null };
+  const next: Follow = { ...state, x: hexOf(x), tips, drawn: street + 1, thrown: 0, requested: 0, given: null };
   const { variant } = state.betting.setup;
   if (street > 0) {
     const { boards, left } = boardPlaces(dice, street, { runs, runFrom }, state.left);

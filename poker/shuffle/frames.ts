@@ -7,7 +7,7 @@ export type PlainSetup = Omit<HandSetup, 'variant'> & { variant: string };
 
 export type Frame =
   /** Published before the first link: `prev` is the hash of the last hand's record, `tips` the last link of each seat's chain. */
-  | { kind: 'hand'; hand: string; prev: string; roots: string[]; tips: (string | null)[]; setup: PlainSetup; foldedAreAsked: boolean }
+  | { kind: 'hand'; hand: string; prev: string; roots: string[]; tips: (string | null)[]; setup: PlainSetup; foldedAreRequested: boolean }
   | { kind: 'ask'; street: number; seats: number[] }
   | { kind: 'silent'; street: number; seats: number[]; dropped: (string | null)[] }
   /** `opened`: the seeds of the decks that are not in play, on street 0. */

@@ -6,7 +6,7 @@ import { nodeDigests } from '#poker/kit/node-digests.ts';
 import { answerTo } from '#poker/shuffle/answer.ts';
 import { isUsedUp } from '#poker/shuffle/chain.ts';
 import { bareDecks, sealedDecks } from '#poker/shuffle/decks.ts';
-import { askFor, beginDraw, drawStreet, giveLink, lapse } from '#poker/shuffle/draw.ts';
+import { requestFor, beginDraw, drawStreet, giveLink, lapse } from '#poker/shuffle/draw.ts';
 import { beginFollow } from '#poker/shuffle/follow.ts';
 import type { Frame } from '#poker/shuffle/frames.ts';
 import { recordHash, verifyHand } from '#poker/shuffle/verify.ts';
@@ -146,17 +146,17 @@ describe('a crooked deck', () => {
 
 describe('silence', () => {
   const chains = playersOf(3);
-  const begun = (): ReturnType<typeof askFor> => {
+  const begun = (): ReturnType<typeof requestFor> => {
     const { frames } = drawnHand(playersOf(3));
     const { tips } = frames[0] as Extract<Frame, { kind: 'hand' }>;
-    return askFor(
+    return requestFor(
       beginDraw(tools, { variant: 'NT', key: hexText(3, 32), hand: hexText(4, 16), prev: hexText(5, 32), tips }),
       0,
       [true, true, true],
       1_000,
     );
   };
-  const give = (draw: ReturnType<typeof askFor>, seat: number, next: number, at: number): ReturnType<typeof askFor> => {
+  const give = (draw: ReturnType<typeof requestFor>, seat: number, next: number, at: number): ReturnType<typeof requestFor> => {
     const { link } = takeFrom(seat, next);
     const given = giveLink(tools, draw, seat, link, at);
     if ('refused' in given) throw new Error(given.refused);
@@ -175,12 +175,12 @@ describe('silence', () => {
     const lapsed = lapse(draw, 2_200);
     expect(lapsed.silent).toEqual([2]);
     expect(lapsed.dropped.map((link) => link !== null)).toEqual([true, true, false]);
-    expect(lapsed.draw.asked).toEqual([true, true, false]);
+    expect(lapsed.draw.requested).toEqual([true, true, false]);
     // A link serves once. The seat gives the next one of its chain.
     expect(giveLink(tools, lapsed.draw, 0, lapsed.dropped[0]!, 2_300)).toEqual({ refused: 'poker.false_link' });
     const again = give(give(lapsed.draw, 0, 2, 2_300), 1, 2, 2_300);
     expect(drawStreet(tools, again).links[2]).toBeNull();
-    expect(askFor(again, 1, [true, true, true], 9_000).asked).toEqual([true, true, false]);
+    expect(requestFor(again, 1, [true, true, true], 9_000).requested).toEqual([true, true, false]);
   });
 
   test('of everybody for ten seconds leaves the draw to the house', () => {

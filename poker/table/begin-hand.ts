@@ -105,7 +105,7 @@ function announce(
 ): void {
   const { prev, config } = draft.state;
   emit(draft, { kind: 'begun', hand: id, no, positions, chairs: order, players, stacks: [...setup.stacks], blinds });
-  publish(draft, { kind: 'hand', hand: id, prev, roots: draw.roots, tips, setup, foldedAreAsked: config.kind === 'tournament' });
+  publish(draft, { kind: 'hand', hand: id, prev, roots: draw.roots, tips, setup, foldedAreRequested: config.kind === 'tournament' });
 }
 
 /**

@@ -1,22 +1,22 @@
 import { openStreet } from '#poker/kit/betting.ts';
-import { askFor, drawStreet, giveLink, isAnswered, lapse, openedSeeds, openingsOf } from '#poker/shuffle/draw.ts';
+import { requestFor, drawStreet, giveLink, isAnswered, lapse, openedSeeds, openingsOf } from '#poker/shuffle/draw.ts';
 import type { TableAct } from '#poker/table/acts.ts';
 import { handOf, publish, type Draft, type Refusal } from '#poker/table/draft.ts';
 
 /** Asks for the links of a street. In cash games folded seats are not asked. */
 export function startStreet(draft: Draft, street: number): void {
   const hand = handOf(draft);
-  const isAsked = hand.order.map((_chair, seat) => draft.state.config.kind === 'tournament' || !hand.betting.folded[seat]);
+  const isRequested = hand.order.map((_chair, seat) => draft.state.config.kind === 'tournament' || !hand.betting.folded[seat]);
   hand.phase = 'drawing';
   hand.aggressor = null;
-  hand.draw = askFor(hand.draw, street, isAsked, draft.at);
-  askOrDraw(draft);
+  hand.draw = requestFor(hand.draw, street, isRequested, draft.at);
+  requestOrDraw(draft);
 }
 
-function askOrDraw(draft: Draft): void {
+function requestOrDraw(draft: Draft): void {
   const { draw } = handOf(draft);
   if (isAnswered(draw)) return deal(draft);
-  publish(draft, { kind: 'ask', street: draw.street, seats: draw.asked.flatMap((isAsked, seat) => (isAsked ? [seat] : [])) });
+  publish(draft, { kind: 'ask', street: draw.street, seats: draw.requested.flatMap((isRequested, seat) => (isRequested ? [seat] : [])) });
 }
 
 export function link(draft: Draft, { chair, link: given }: Extract<TableAct, { kind: 'link' }>): Refusal {
@@ -41,7 +41,7 @@ export function lapseLinks(draft: Draft): void {
   hand.draw = draw;
   if (silent.length === 0) return;
   publish(draft, { kind: 'silent', street, seats: silent, dropped });
-  askOrDraw(draft);
+  requestOrDraw(draft);
 }
 
 /** Draws a street from its links, and deals: hole cards to their seats alone, the board to all. */

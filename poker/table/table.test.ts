@@ -273,7 +273,7 @@ test('a hand whose seats draw its cards is verified by what the table published 
   const table = new Played(config(), tools).seat([1_000, 1_000, 1_000]);
   for (const chair of [0, 1]) table.chain(chair, keyOf(dice, 32));
   table.deal(dice);
-  expect(viewOf(table.state, 0).own!.isAsked).toBe('link');
+  expect(viewOf(table.state, 0).own!.isRequested).toBe('link');
   table.link(0);
   // Chair 1 is silent: the link of chair 0 is thrown away, and it gives a fresh one.
   table.wait().link(0);

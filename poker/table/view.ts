@@ -30,7 +30,7 @@ export type SeenHand = {
   until: number;
   acts: number;
   roots: string[];
-  asked: number[];
+  requested: number[];
   result: Result | null;
 };
 
@@ -46,7 +46,7 @@ export type Own = {
   bank: number;
   wantsOut: Chair['wantsOut'];
   leaves: boolean;
-  isAsked: 'link' | 'twice' | null;
+  isRequested: 'link' | 'twice' | null;
 };
 
 export type TableView = {
@@ -129,8 +129,10 @@ function seenHand(hand: Hand): SeenHand {
     until: hand.phase === 'drawing' ? draw.until : hand.clock.until,
     acts: hand.acts,
     roots: draw.roots,
-    asked:
-      hand.phase === 'drawing' ? chairsOf(draw.asked.flatMap((isAsked, seat) => (isAsked && draw.given[seat] === null ? [seat] : []))) : [],
+    requested:
+      hand.phase === 'drawing'
+        ? chairsOf(draw.requested.flatMap((isRequested, seat) => (isRequested && draw.given[seat] === null ? [seat] : [])))
+        : [],
     result: hand.result,
   };
 }
@@ -141,8 +143,8 @@ function ownOf({ chairs, hand }: TableState, chair: number): Own | null {
   const seat = seatOf(hand, chair, own.player);
   const options = hand?.phase === 'acting' ? optionsOf(hand.betting) : undefined;
   const isTurn = options !== undefined && options.toAct === seat;
-  const isAskedLink = hand?.phase === 'drawing' && seat !== null && hand.draw.asked[seat]! && hand.draw.given[seat] === null;
-  const isAskedTwice = hand?.phase === 'twice' && seat !== null && hand.answers[seat] === null;
+  const isRequestedLink = hand?.phase === 'drawing' && seat !== null && hand.draw.requested[seat]! && hand.draw.given[seat] === null;
+  const isRequestedTwice = hand?.phase === 'twice' && seat !== null && hand.answers[seat] === null;
   const { owes, comesIn, pending, bank, wantsOut, leaves } = own;
   return {
     chair,
@@ -154,6 +156,6 @@ function ownOf({ chairs, hand }: TableState, chair: number): Own | null {
     bank,
     wantsOut,
     leaves,
-    isAsked: isAskedLink ? 'link' : isAskedTwice ? 'twice' : null,
+    isRequested: isRequestedLink ? 'link' : isRequestedTwice ? 'twice' : null,
   };
 }

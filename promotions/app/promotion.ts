@@ -17,9 +17,9 @@ export default {
     return [{ slot: 'application', minor, basis: minor }];
   },
   pay: (of) => ({ as: 'bonus', wagering: of.wagering }),
-  terms: ({ amount, wagering: asked }, currency) => [
+  terms: ({ amount, wagering: requested }, currency) => [
     { name: 'amount', minor: amountIn(amount, currency) ?? 0n },
     { name: 'decided_by_staff' },
-    ...wageringTerms(asked, currency),
+    ...wageringTerms(requested, currency),
   ],
 } satisfies PromotionType<z.infer<typeof settings>>;

@@ -50,7 +50,7 @@ test('a deposit that is taken back brings no bonus any more, and ends the one th
   const other = await stage.deposit(ada.memberId, 2_000n);
   expect((await world.claim(ada, id, `deposit/${given}`)).ok).toBe(true);
   const back = (deposit: string) =>
-    world.promotions.hearTakenBack({ id: deposit, memberId: ada.memberId, currency: 'USD', minor: 1n, at: new Date() });
+    world.promotions.onTakenBack({ id: deposit, memberId: ada.memberId, currency: 'USD', minor: 1n, at: new Date() });
   await Promise.all(Array.from({ length: 50 }, () => back(given)));
   expect(await world.bonuses.runningOf(ada)).toBeUndefined();
   expect(await world.balances(ada)).toEqual([0n, 0n]);
@@ -59,6 +59,6 @@ test('a deposit that is taken back brings no bonus any more, and ends the one th
   // The event of a reversal may arrive before the event of its deposit.
   const late = crypto.randomUUID();
   await back(late);
-  await world.promotions.hearDeposit({ id: late, memberId: ada.memberId, currency: 'USD', minor: 3_000n, at: new Date() });
+  await world.promotions.onDeposit({ id: late, memberId: ada.memberId, currency: 'USD', minor: 3_000n, at: new Date() });
   expect((await world.claim(ada, id, `deposit/${late}`)).ok).toBe(false);
 });

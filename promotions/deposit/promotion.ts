@@ -40,11 +40,11 @@ export default {
     return { bps: share, most: top, least: bottom };
   },
   pay: (of) => ({ as: 'bonus', wagering: of.wagering }),
-  terms: ({ share, most, least, deposits, wagering: asked }, currency) => [
+  terms: ({ share, most, least, deposits, wagering: requested }, currency) => [
     { name: 'share_of_deposit', bps: share },
     { name: 'most', minor: amountIn(most, currency) ?? 0n },
     { name: 'least_deposit', minor: amountIn(least, currency) ?? 0n },
     { name: 'deposits', count: deposits },
-    ...wageringTerms(asked, currency),
+    ...wageringTerms(requested, currency),
   ],
 } satisfies PromotionType<z.infer<typeof settings>>;

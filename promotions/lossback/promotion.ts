@@ -28,11 +28,11 @@ export default {
     return part > 0n ? [{ slot: `day/${yesterday}`, minor: part < top ? part : top, basis: lost }] : [];
   },
   pay: (of) => ({ as: 'bonus', wagering: of.wagering }),
-  terms: ({ share, least, most, wagering: asked }, currency) => [
+  terms: ({ share, least, most, wagering: requested }, currency) => [
     { name: 'share_of_loss', bps: share },
     { name: 'least_loss', minor: amountIn(least, currency) ?? 0n },
     { name: 'most', minor: amountIn(most, currency) ?? 0n },
     { name: 'day_after' },
-    ...wageringTerms(asked, currency),
+    ...wageringTerms(requested, currency),
   ],
 } satisfies PromotionType<z.infer<typeof settings>>;

@@ -24,10 +24,10 @@ export default {
     return Array.from({ length: reached }, (_, at) => ({ slot: `points/${at + 1}`, minor, basis: BigInt(points) }));
   },
   pay: (of) => ({ as: 'bonus', wagering: of.wagering }),
-  terms: ({ points, times, amount, wagering: asked }, currency) => [
+  terms: ({ points, times, amount, wagering: requested }, currency) => [
     { name: 'amount', minor: amountIn(amount, currency) ?? 0n },
     { name: 'for_points', count: points },
     { name: 'times', count: times },
-    ...wageringTerms(asked, currency),
+    ...wageringTerms(requested, currency),
   ],
 } satisfies PromotionType<z.infer<typeof settings>>;

@@ -23,9 +23,9 @@ export default {
     return isNew && minor > 0n ? [{ slot: 'registration', minor, basis: minor }] : [];
   },
   pay: (of) => ({ as: 'bonus', wagering: of.wagering }),
-  terms: ({ amount, days, wagering: asked }, currency) => [
+  terms: ({ amount, days, wagering: requested }, currency) => [
     { name: 'amount', minor: amountIn(amount, currency) ?? 0n },
     { name: 'new_days', count: days },
-    ...wageringTerms(asked, currency),
+    ...wageringTerms(requested, currency),
   ],
 } satisfies PromotionType<z.infer<typeof settings>>;

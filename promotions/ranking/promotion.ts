@@ -25,9 +25,9 @@ export default {
       .map(({ raceId, place }) => ({ slot: `race/${raceId}`, minor, basis: BigInt(place) }));
   },
   pay: (of) => ({ as: 'bonus', wagering: of.wagering }),
-  terms: ({ places, amount, wagering: asked }, currency) => [
+  terms: ({ places, amount, wagering: requested }, currency) => [
     { name: 'amount', minor: amountIn(amount, currency) ?? 0n },
     { name: 'for_places', count: places },
-    ...wageringTerms(asked, currency),
+    ...wageringTerms(requested, currency),
   ],
 } satisfies PromotionType<z.infer<typeof settings>>;

@@ -41,11 +41,11 @@ export default {
     return hasCounted ? undefined : { bps: share, most: top, least: bottom };
   },
   pay: (of) => ({ as: 'bonus', wagering: of.wagering }),
-  terms: ({ weekdays, share, most, least, wagering: asked }, currency) => [
+  terms: ({ weekdays, share, most, least, wagering: requested }, currency) => [
     { name: 'share_of_deposit', bps: share },
     { name: 'most', minor: amountIn(most, currency) ?? 0n },
     { name: 'least_deposit', minor: amountIn(least, currency) ?? 0n },
     { name: 'weekdays', weekdays: WEEKDAYS.filter((one) => weekdays.includes(one)) },
-    ...wageringTerms(asked, currency),
+    ...wageringTerms(requested, currency),
   ],
 } satisfies PromotionType<z.infer<typeof settings>>;

@@ -21,9 +21,9 @@ export default {
     return zaloBoundAt && minor > 0n ? [{ slot: 'zalo', minor, basis: minor }] : [];
   },
   pay: (of) => ({ as: 'bonus', wagering: of.wagering }),
-  terms: ({ amount, wagering: asked }, currency) => [
+  terms: ({ amount, wagering: requested }, currency) => [
     { name: 'amount', minor: amountIn(amount, currency) ?? 0n },
     { name: 'for_zalo' },
-    ...wageringTerms(asked, currency),
+    ...wageringTerms(requested, currency),
   ],
 } satisfies PromotionType<z.infer<typeof settings>>;

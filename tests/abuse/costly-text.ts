@@ -49,7 +49,7 @@ export async function heldByStrangers(server: TestServer, contracts: readonly Co
   for (const contract of contracts) {
     const operation = paths[contract.path.replaceAll(/:(\w+)/g, '{$1}')]?.[contract.method.toLowerCase()] ?? {};
     const fields = fieldsOf(operation);
-    for (const field of fields.filter(({ schema }) => takesText(schema))) {
+    for (const field of fields.filter(({ schema }) => acceptsText(schema))) {
       const worst: Held = { call: `${contract.method} ${contract.path}`, field: field.name, text: '', ms: 0 };
       for (const text of textsFor(held.length, sample)) {
         const ask = await request(server, contract, fields, { field, text });
@@ -86,7 +86,7 @@ async function leastOf(tries: number, delay: ReturnType<typeof monitorEventLoopD
   return least;
 }
 
-let asked = 0;
+let requested = 0;
 
 async function request(server: TestServer, contract: Contract, fields: readonly Field[], costly: { field: Field; text: string }) {
   let path = contract.path;
@@ -102,7 +102,7 @@ async function request(server: TestServer, contract: Contract, fields: readonly 
   // Node itself ends heads of over 16 KB.
   if (url.length > 15_000) return undefined;
   // Each from an address of its own, so that no limit spares the server the work.
-  const headers = { 'x-forwarded-for': `10.${++asked >> 16}.${(asked >> 8) & 255}.${asked & 255}` };
+  const headers = { 'x-forwarded-for': `10.${++requested >> 16}.${(requested >> 8) & 255}.${requested & 255}` };
   if (contract.method === 'GET') return () => server.call('GET', url, { headers });
   if (contract.isForm) {
     const raw = new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)])).toString();
@@ -123,8 +123,8 @@ function fieldsOf({ parameters = [], requestBody }: Operation): Field[] {
   ];
 }
 
-function takesText({ type, enum: words, anyOf, format }: Schema): boolean {
-  if (anyOf) return anyOf.some(takesText);
+function acceptsText({ type, enum: words, anyOf, format }: Schema): boolean {
+  if (anyOf) return anyOf.some(acceptsText);
   return words === undefined && format !== 'uuid' && (type === undefined || [type].flat().includes('string'));
 }
 

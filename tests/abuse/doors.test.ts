@@ -125,7 +125,7 @@ describe('shapes of requests', () => {
     const start = performance.now();
     expect((await call('GET', '/wps/member/info', { token })).status).toBe(200);
     const tab = await server.socket({ token });
-    await tab.heard('ready');
+    await tab.received('ready');
     expect(performance.now() - start).toBeLessThan(2_000 * slowness());
     expect(new Set(await Promise.all(silent.map(({ closed }) => closed)))).toEqual(new Set([4408]));
     expect(tab.ws.readyState).toBe(tab.ws.OPEN);

@@ -110,13 +110,13 @@ describe('every limit of addresses', () => {
   test.each(Object.entries(TABLE))(
     '%s lets no more through than it says, many at once and without a cookie (R-66)',
     async (name, [most, make]) => {
-      const asked: { method: string; path: string; body?: object }[] = [];
+      const requested: { method: string; path: string; body?: object }[] = [];
       const [begun, beyond] = atNight([0, 30], [most - 4, 5]);
-      for (let at = begun; at < most + beyond; at++) asked.push(await make(at));
+      for (let at = begun; at < most + beyond; at++) requested.push(await make(at));
       await owner.query('TRUNCATE attempt');
       const answers: Answer[] = [];
       const send = async (at: number): Promise<void> => {
-        const { method, path, body } = asked[at]!;
+        const { method, path, body } = requested[at]!;
         // Each from another address of one network.
         answers.push(await call(method, path, { headers: from(`2001:db8:9:9::${(at + 1).toString(16)}`), ...(body && { body }) }));
       };
@@ -126,10 +126,10 @@ describe('every limit of addresses', () => {
         await owner.query('UPDATE attempt SET count = $1', [begun + 1]);
       }
       const waves = name === 'captcha' ? 4 : 50;
-      for (let at = begun > 0 ? 1 : 0; at < asked.length; at += waves)
-        await Promise.all(asked.slice(at, at + waves).map((_one, within) => send(at + within)));
+      for (let at = begun > 0 ? 1 : 0; at < requested.length; at += waves)
+        await Promise.all(requested.slice(at, at + waves).map((_one, within) => send(at + within)));
       const refused = answers.filter(({ status }) => status === 429);
-      expect(asked.length - refused.length, JSON.stringify(codes(answers))).toBe(most - begun);
+      expect(requested.length - refused.length, JSON.stringify(codes(answers))).toBe(most - begun);
       for (const { body, headers } of refused) {
         expect(body.code).toBe('request.too_many');
         expect(Number(headers['retry-after'])).toBeGreaterThan(0);
@@ -150,8 +150,8 @@ test('of a hundred pictures at once for one network few are drawn, and everybody
 
 describe('codes by SMS', () => {
   const MARA = '2015550107';
-  type Asked = { number?: string; dialing?: string; ip: string; visitor?: string; purpose?: string };
-  async function send({ number = MARA, dialing = '1', ip, visitor = randomUUID(), purpose = 'password' }: Asked): Promise<string> {
+  type Requested = { number?: string; dialing?: string; ip: string; visitor?: string; purpose?: string };
+  async function send({ number = MARA, dialing = '1', ip, visitor = randomUUID(), purpose = 'password' }: Requested): Promise<string> {
     const body = { mobileNum: number, countryDialingCode: dialing, purpose, challenge: await solve() };
     await owner.query("DELETE FROM attempt WHERE name IN ('sms', 'sms-resend', 'sms-number')"); // A few minutes later.
     const answer = await call('POST', '/wps/verification/sms/noLogin', { body, headers: { ...from(ip), cookie: `cid=${visitor}` } });

@@ -5,7 +5,7 @@ export const CLAIM = '/wps/missions/claims';
 /** Does the daily mission of the demo as settled play does; what its claim asks for. */
 export async function doneMission({ owner }: Pick<TestServer, 'owner'>, account: string): Promise<{ missionId: number; slot: string }> {
   await owner.query(
-    `SELECT hear_missions(array_fill(1, ARRAY[50]), array_fill(m.id, ARRAY[50]), array_fill('AE/AE-0001'::text, ARRAY[50]),
+    `SELECT on_mission_rounds(array_fill(1, ARRAY[50]), array_fill(m.id, ARRAY[50]), array_fill('AE/AE-0001'::text, ARRAY[50]),
                           array_fill('RNG'::text, ARRAY[50]), array_fill(m.currency, ARRAY[50]), array_fill(100::bigint, ARRAY[50]),
                           array_fill(0::bigint, ARRAY[50]), array_fill(100::bigint, ARRAY[50]), array_fill(now(), ARRAY[50]))
        FROM member m WHERE m.account = $1 AND m.merchant_id = 1`,

@@ -21,7 +21,7 @@ const wallet = createWallet({ db: server.db });
 await funded(wallet, mara, 500_00n);
 await wallet.stop();
 
-const kept = () => supplier.keptFor(`p${mara}`);
+const kept = () => supplier.storedFor(`p${mara}`);
 async function cash(): Promise<bigint> {
   const found = await owner.query<{ balance: string }>(
     "SELECT balance FROM ledger.account WHERE member_id = $1 AND kind = 'cash' AND code = ''",

@@ -10,14 +10,14 @@ const server = await testServer({ BACKCHANNEL_HOST: 'back.localhost' });
 const contracts = await allContracts();
 const HOME = `localhost:${server.port}`;
 
-type Asked = { method: string; path: string };
+type Requested = { method: string; path: string };
 /** Calls served beside the contracts, and decided on by their route as well. */
-const OTHERS: Asked[] = [
+const OTHERS: Requested[] = [
   { method: 'POST', path: '/pay/sandbox/callback' },
   { method: 'GET', path: '/pay/sandbox/checkout/none' },
   { method: 'GET', path: '/metrics' },
 ];
-const asked: Asked[] = [...contracts.map(({ method, path }) => ({ method, path: path.replaceAll(/:\w+/g, '1') })), ...OTHERS];
+const requested: Requested[] = [...contracts.map(({ method, path }) => ({ method, path: path.replaceAll(/:\w+/g, '1') })), ...OTHERS];
 
 const escaped = (char: string): string => `%${char.charCodeAt(0).toString(16).padStart(2, '0')}`;
 const segment = (path: string, change: (first: string) => string): string =>
@@ -82,13 +82,13 @@ function expectLikePlain(plain: Answer, bent: Answer, what: string): void {
  * spellings` tries them all.
  */
 const QUARTERS = atNight(1, 4);
-function spellingsOf(one: Asked): [string, (path: string) => string][] {
-  const nth = asked.indexOf(one);
+function spellingsOf(one: Requested): [string, (path: string) => string][] {
+  const nth = requested.indexOf(one);
   return Object.entries(SPELLINGS).filter((_, at) => (at + nth) % QUARTERS === 0);
 }
 
 type From = { host?: string; headers?: Record<string, string> };
-async function tryAll(one: Asked, { host = HOME, headers = {} }: From, judge: (plain: Answer) => void): Promise<void> {
+async function tryAll(one: Requested, { host = HOME, headers = {} }: From, judge: (plain: Answer) => void): Promise<void> {
   const { method, path } = one;
   await server.owner.query('TRUNCATE attempt');
   const sent = { host, headers, ...(method !== 'GET' && method !== 'DELETE' && { body: {} }) };
@@ -101,15 +101,15 @@ async function tryAll(one: Asked, { host = HOME, headers = {} }: From, judge: (p
   }
 }
 
-const name = ({ method, path }: Asked): string => `${method} ${path}`;
+const name = ({ method, path }: Requested): string => `${method} ${path}`;
 const served = new Map(contracts.map((contract) => [name({ ...contract, path: contract.path.replaceAll(/:\w+/g, '1') }), contract]));
 
-const tried = sampled(asked, (one) => (served.has(name(one)) ? nameOf(served.get(name(one))!) : name(one))).map(
+const tried = sampled(requested, (one) => (served.has(name(one)) ? nameOf(served.get(name(one))!) : name(one))).map(
   (one) => [name(one), one] as const,
 );
 
 describe('however an address is written', () => {
-  beforeAll(() => expect(asked.length).toBeGreaterThan(50));
+  beforeAll(() => expect(requested.length).toBeGreaterThan(50));
   afterEach(() => openBrand(server));
 
   test.each(tried)('%s is closed with its brand (R-77)', async (_name, one) => {

@@ -79,7 +79,7 @@ describe('a connected vendor', () => {
 });
 
 describe('a vendor that we call', () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const servers: ReturnType<typeof createServer>[] = [];
   afterAll(() => servers.forEach((one) => one.close()));
 
@@ -92,16 +92,16 @@ describe('a vendor that we call', () => {
   const ask = (url: string) => sendCall(url, { type: 'application/json', body: '{}' }, 1_000);
 
   test.each([301, 302, 303, 307, 308])('and that sends us elsewhere by %i is not followed, and its outcome is unknown', async (status) => {
-    heard.length = 0;
+    received.length = 0;
     const inside = await answering(({ url }, response) => {
-      heard.push(url!);
+      received.push(url!);
       response.end('{"status":0}');
     });
     for (const target of [`${inside}/inside`, 'http://169.254.169.254/latest/meta-data', 'file:///etc/hostname']) {
       const url = await answering((_request, response) => response.writeHead(status, { location: target }).end());
       expect(await ask(url)).toMatchObject({ http: 0 });
     }
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   test('and that answers without end, or not in time, is cut off and its outcome is unknown', async () => {

@@ -5,7 +5,7 @@ export const COLLECT = '/wps/vip/gifts';
 /** Gives a member of the first brand a turnover in dollars this month, as settled play does: two gifts of levels are due by it. */
 export async function riseTo({ owner }: Pick<TestServer, 'owner'>, account: string, dollars = 2_500): Promise<void> {
   await owner.query(
-    `SELECT hear_vip(ARRAY[1], ARRAY[m.id], ARRAY[m.currency], ARRAY[$2::bigint], ARRAY[now()], now())
+    `SELECT on_vip_rounds(ARRAY[1], ARRAY[m.id], ARRAY[m.currency], ARRAY[$2::bigint], ARRAY[now()], now())
        FROM member m WHERE m.account = $1 AND m.merchant_id = 1`,
     [account, dollars * 100],
   );

@@ -3,7 +3,7 @@ import type { AgentContractKind, AgentPeriod } from '#contracts/agents.ts';
 import type { Agents } from '#modules/agents/index.ts';
 
 type Offer = Parameters<Agents['offer']>[0];
-type Asked = Partial<Omit<Offer, 'terms'>> & {
+type Requested = Partial<Omit<Offer, 'terms'>> & {
   downlineId: bigint;
   now: Date;
   /** In basis points, of all that is bet or lost, where `tiers` say nothing else. */
@@ -21,8 +21,8 @@ const PERIOD: Readonly<Record<AgentContractKind, AgentPeriod>> = {
 };
 
 /** Offers a contract of the house, or of an upline: in dollars, paid by itself by the platform unless it is said otherwise. */
-export function offerContract(agents: Agents, { rate = 100, tiers, carry = 'none', ...asked }: Asked): ReturnType<Agents['offer']> {
-  const { kind = 'realtime' } = asked;
+export function offerContract(agents: Agents, { rate = 100, tiers, carry = 'none', ...requested }: Requested): ReturnType<Agents['offer']> {
+  const { kind = 'realtime' } = requested;
   return agents.offer({
     merchantId: 1,
     uplineId: null,
@@ -33,14 +33,14 @@ export function offerContract(agents: Agents, { rate = 100, tiers, carry = 'none
     payer: 'platform',
     isAutoPaid: true,
     requestId: randomUUID(),
-    ...asked,
+    ...requested,
   });
 }
 
 /** The same, accepted by its downline. Its number. */
-export async function agreedContract(agents: Agents, asked: Asked): Promise<bigint> {
-  const { downlineId: memberId, kind = 'realtime', now } = asked;
-  const made = await offerContract(agents, asked);
+export async function agreedContract(agents: Agents, requested: Requested): Promise<bigint> {
+  const { downlineId: memberId, kind = 'realtime', now } = requested;
+  const made = await offerContract(agents, requested);
   if (!made.ok) throw new Error(made.failure.code);
   const done = await agents.decide({ merchantId: 1, memberId, kind, contractId: made.value.id, action: 'ACCEPT', now });
   if (!done.ok) throw new Error(done.failure.code);

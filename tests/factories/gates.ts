@@ -3,7 +3,7 @@ import { testDatabase } from '#tests/factories/database.ts';
 
 /** Rows of a table by their columns; what a table needs besides is filled in. */
 export type Planted = readonly [table: string, row: Readonly<Record<string, unknown>>];
-export type Asked = Readonly<Record<string, unknown>>;
+export type Requested = Readonly<Record<string, unknown>>;
 
 const FILLED = {
   text: 'x',
@@ -16,7 +16,7 @@ const FILLED = {
 
 export type Gates = {
   /** Returns the answers of a gate to commands of one commit, one each: the code of the refusal, null if it lets the command through. */
-  ask(kind: string, rows: readonly Planted[], ...asked: readonly Asked[]): Promise<(string | null)[]>;
+  ask(kind: string, rows: readonly Planted[], ...requested: readonly Requested[]): Promise<(string | null)[]>;
   /** The kinds of all gates. */
   kinds(): Promise<string[]>;
 };
@@ -35,15 +35,15 @@ export async function gatesAlone(): Promise<Gates> {
           "SELECT substr(proname, 6) AS kind FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND proname LIKE 'gate\\_%' ORDER BY 1",
         )
       ).rows.map(({ kind }) => kind),
-    ask: async (kind, rows, ...asked) => {
+    ask: async (kind, rows, ...requested) => {
       const client = await owner.connect();
       try {
         await client.query('BEGIN; SET LOCAL session_replication_role = replica');
         for (const row of rows) await plant(client, row);
         const { rows: refused } = await client.query<{ cmd: number; refusal: string }>(`SELECT cmd, refusal FROM gate_${kind}($1)`, [
-          JSON.stringify(asked.map((one, at) => ({ cmd: at + 1, ...one }))),
+          JSON.stringify(requested.map((one, at) => ({ cmd: at + 1, ...one }))),
         ]);
-        return asked.map((_, at) => refused.find(({ cmd }) => cmd === at + 1)?.refusal ?? null);
+        return requested.map((_, at) => refused.find(({ cmd }) => cmd === at + 1)?.refusal ?? null);
       } finally {
         await client.query('ROLLBACK');
         client.release();

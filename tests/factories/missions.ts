@@ -64,7 +64,7 @@ export async function missionWorld() {
 
   const play = (of: Caller, ...rounds: Round[]) =>
     db.transact((tx) =>
-      missions.hear(
+      missions.onSettled(
         tx,
         rounds.map(({ stake = 1_00, payout = 0, turnover = stake, game = 'RNG-1', at = new Date() }) => ({
           round: '1',

@@ -14,7 +14,7 @@ export function newsOf(
 /** A company that accepts what it is asked to pay and keeps what it was sent; tests say what it answers. */
 export function obedientPayer() {
   const sent: PayoutOrder[] = [];
-  const asked: string[] = [];
+  const requested: string[] = [];
   const answers = {
     send: async (order: PayoutOrder): Promise<PayoutNews> => newsOf(order, 'accepted'),
     ask: async (order: PayoutOrder | undefined): Promise<PayoutNews> =>
@@ -28,10 +28,10 @@ export function obedientPayer() {
       return answer;
     },
     ask: async (id) => {
-      asked.push(id);
+      requested.push(id);
       return answers.ask(sent.find((order) => order.id === id));
     },
     verifyCallback: () => err('payments.signature_invalid'),
   };
-  return { side, sent, asked, answers };
+  return { side, sent, requested, answers };
 }

@@ -53,8 +53,8 @@ export function playHouse({ secrets, fairness, jackpots, pace, brandOf, ...given
     launch,
     chase: (order: Parameters<typeof buyChase>[1]) => buyChase(tickets, order),
     stopChase: (order: Parameters<typeof stopChase>[1]) => stopChase(tickets, order),
-    lottery: (asked: Parameters<typeof drawsState>[1]) => drawsState(tickets, asked),
-    drawProof: (asked: Parameters<typeof drawProof>[1]) => drawProof(given.db, asked),
+    lottery: (requested: Parameters<typeof drawsState>[1]) => drawsState(tickets, requested),
+    drawProof: (requested: Parameters<typeof drawProof>[1]) => drawProof(given.db, requested),
   };
 }
 

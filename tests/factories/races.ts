@@ -81,16 +81,16 @@ export async function raceWorld() {
       turnover: String(turnover),
     }));
   /** The bet records that such rounds leave. */
-  async function record(told: readonly Settled[]): Promise<void> {
-    for (const one of told)
+  async function record(sent: readonly Settled[]): Promise<void> {
+    for (const one of sent)
       await owner.query(
         `INSERT INTO bet_record (round_id, n, merchant_id, member_id, vendor, game_code, stake, payout, turnover, currency, at, house_win)
          VALUES ($1, 1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $6::bigint - $7::bigint)`,
         [one.round, one.merchant, one.member, one.vendor, one.game, one.stake, one.payout, one.turnover, one.currency, one.at],
       );
   }
-  const hear = (told: readonly Settled[]) => db.transact((tx) => races.hear(tx, told));
-  const play = async (of: Caller, ...played: Round[]): Promise<void> => hear(settled(of, ...played));
+  const onSettled = (sent: readonly Settled[]) => db.transact((tx) => races.onSettled(tx, sent));
+  const play = async (of: Caller, ...played: Round[]): Promise<void> => onSettled(settled(of, ...played));
   const over = (id: number, seconds = 120) =>
     owner.query(
       "UPDATE offer SET starts_at = now() - interval '1 day', ends_at = now() - $2::int * interval '1 second' WHERE id = $1 AND id NOT IN (SELECT race_id FROM race_end)",
@@ -108,5 +108,5 @@ export async function raceWorld() {
         [id],
       )
     ).rows.map(({ member: who, score }) => [who, Number(score)]);
-  return { ...world, db, owner, races, catalogue, draftOf, saveDraft, open, member, settled, record, hear, play, over, end, scores };
+  return { ...world, db, owner, races, catalogue, draftOf, saveDraft, open, member, settled, record, onSettled, play, over, end, scores };
 }

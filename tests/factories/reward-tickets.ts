@@ -4,7 +4,7 @@ import type { RewardKind } from '#contracts/reward-kinds.ts';
 import { createRewardTickets } from '#modules/reward-tickets/index.ts';
 import type { Minors } from '#contracts/money.ts';
 import { lockOffer, saveDraft, setState } from '#modules/offers/index.ts';
-import { CAMPAIGN, type KeptPrize } from '#modules/reward-tickets/campaign-store.ts';
+import { CAMPAIGN, type StoredPrize } from '#modules/reward-tickets/campaign-store.ts';
 import { giveTickets } from '#modules/reward-tickets/give-tickets.ts';
 import { memberCaller } from '#tests/factories/caller.ts';
 import { cashierWorld, obedientProvider } from '#tests/factories/cashier.ts';
@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 
 export type CampaignOrder = {
   kind?: RewardKind;
-  prizes?: KeptPrize[];
+  prizes?: StoredPrize[];
   budget?: bigint;
   leastDeposit?: Minors;
   perMember?: number;
@@ -24,7 +24,7 @@ export type CampaignOrder = {
 };
 
 /** Each line in cents; 0 is nothing. */
-export const lines = (...table: [weight: number, cents: number][]): KeptPrize[] =>
+export const lines = (...table: [weight: number, cents: number][]): StoredPrize[] =>
   table.map(([weight, cents]) => ({ weight, amounts: cents === 0 ? {} : { USD: String(cents) } }));
 
 /** A brand with campaigns of tickets, and members for them. */

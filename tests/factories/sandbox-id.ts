@@ -18,9 +18,9 @@ export function sandboxId({ call, seal, port }: TestClient) {
 
   /** Fills in the company's page; gives what it sends back with the browser. */
   async function agree(url: string, { email = 'nora@sandbox.example', manner = 'good', act = 'continue' } = {}): Promise<Back> {
-    const asked = new URL(url);
-    const fields = { ...Object.fromEntries(asked.searchParams), email, name: 'Nora Sand', manner, act };
-    const answer = await call('POST', asked.pathname, {
+    const requested = new URL(url);
+    const fields = { ...Object.fromEntries(requested.searchParams), email, name: 'Nora Sand', manner, act };
+    const answer = await call('POST', requested.pathname, {
       raw: new URLSearchParams(fields).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });

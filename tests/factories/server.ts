@@ -24,7 +24,7 @@ export type TestServer = TestDatabase &
   };
 
 type SocketOptions = { token?: string | undefined; origin?: string; path?: string; headers?: Record<string, string> };
-export type TestSocket = { ws: WebSocket; frames: ServerFrame[]; closed: Promise<number>; heard(type: string): Promise<ServerFrame> };
+export type TestSocket = { ws: WebSocket; frames: ServerFrame[]; closed: Promise<number>; received(type: string): Promise<ServerFrame> };
 
 /** The whole server, with the demo seed, on a database of this test file. Its environment says whether it leads anything. */
 export async function testServer(environment: Record<string, string> = {}, log = createLog('silent')): Promise<TestServer> {
@@ -50,10 +50,10 @@ function start(databaseUrl: string, environment: Record<string, string>, log: Lo
 function sendRaw(port: number, bytes: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
-    let heard = '';
-    socket.on('data', (chunk: Buffer) => (heard += chunk.toString()));
+    let received = '';
+    socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
     socket.on('error', () => {});
-    socket.on('close', () => resolve(heard));
+    socket.on('close', () => resolve(received));
     socket.end(bytes);
     setTimeout(() => socket.destroy(), 3_000).unref();
   });
@@ -77,7 +77,7 @@ async function openSocket(
     ws.on('open', resolve);
     ws.on('unexpected-response', (_request, response) => reject(new Error(`refused with ${response.statusCode}`)));
   });
-  const heard = (type: string) =>
+  const received = (type: string) =>
     new Promise<ServerFrame>((resolve) => {
       const look = () => {
         const at = frames.findIndex((frame) => frame.type === type);
@@ -89,5 +89,5 @@ async function openSocket(
       look();
     });
   if (token !== undefined) ws.send(JSON.stringify({ type: 'hello', token }));
-  return { ws, frames, closed, heard };
+  return { ws, frames, closed, received };
 }

@@ -6,7 +6,7 @@ import type { SportsLimits } from '#modules/sportsbook/limits.ts';
 import { betsOfMember } from '#modules/sportsbook/slips/bet-store.ts';
 import { placeBet } from '#modules/sportsbook/slips/place-bet.ts';
 import { quoteSlip } from '#modules/sportsbook/slips/quote-slip.ts';
-import type { AskedLeg, AskedSlip, Policy } from '#modules/sportsbook/slips/slip.ts';
+import type { RequestedLeg, RequestedSlip, Policy } from '#modules/sportsbook/slips/slip.ts';
 import { decideWaiting } from '#modules/sportsbook/waiting/decide-waiting.ts';
 import { wantEvents } from '#modules/sportsbook/world/event-store.ts';
 import { leadLeague } from '#modules/sportsbook/lead/lead-league.ts';
@@ -16,7 +16,7 @@ import { command, funded, move } from '#tests/factories/ledger.ts';
 import { sportsDeps, TEST_LEAGUE } from '#tests/factories/sports-deps.ts';
 
 /** Parts of a slip that not every slip has. */
-type Wider = Pick<AskedSlip, 'builders' | 'eachWay'>;
+type Wider = Pick<RequestedSlip, 'builders' | 'eachWay'>;
 
 /** A book of one sport, football where none is named, on an empty database, matches that begin when the caller says, and players with 100.00 each. */
 export async function openSportsWorld(
@@ -40,7 +40,7 @@ export async function openSportsWorld(
     ).rows.map(({ id, ...event }) => ({ ...event, id: BigInt(id) }));
 
   /** A leg on an outcome at the price of now. */
-  async function leg(event: bigint, outcome: string, code = 'winner', specifiers = ''): Promise<AskedLeg> {
+  async function leg(event: bigint, outcome: string, code = 'winner', specifiers = ''): Promise<RequestedLeg> {
     const { rows } = await owner.query<{ id: string; price: number; epoch: number }>(
       `SELECT m.id, m.prices[array_position(m.outcomes, $2)] AS price, e.epoch FROM sports_market m JOIN sports_event e ON e.id = m.event_id
         WHERE m.event_id = $1 AND m.code = $3 AND m.specifiers = $4`,
@@ -112,7 +112,7 @@ export async function openSportsWorld(
       ...(isTrial && { isTrial }),
     } as Caller;
     const place = (
-      legs: readonly AskedLeg[],
+      legs: readonly RequestedLeg[],
       {
         unit = 100n,
         sizes = [legs.length],
@@ -142,7 +142,7 @@ export async function openSportsWorld(
         if (!made.ok) throw new Error(JSON.stringify(made.failure));
         return made.value.bet;
       },
-      quote: (legs: readonly AskedLeg[], unit = 100n, sizes = [legs.length], wider: Wider = {}) =>
+      quote: (legs: readonly RequestedLeg[], unit = 100n, sizes = [legs.length], wider: Wider = {}) =>
         quoteSlip(deps, { caller, unit: money(unit, 'USD'), slip: { sizes, legs, ...wider }, now: now() }),
       balance: async () => (await wallet.balancesOf(caller)).cash.minor,
       held: async () =>

@@ -9,14 +9,14 @@ import { walletsOf } from '#tests/factories/vendor-wallets.ts';
 const { url, caller, direction, requestId, minor, call: at, when, afterMs } = JSON.parse(process.argv[2]!) as Killing & { url: string };
 const die = (): void => void process.kill(process.pid, 'SIGKILL');
 let calls = 0;
-const send: SendCall = async (...asked) => {
+const send: SendCall = async (...requested) => {
   calls += 1;
-  if (calls !== at) return sendCall(...asked);
+  if (calls !== at) return sendCall(...requested);
   if (when === 'before') die();
-  const heard = await sendCall(...asked);
+  const received = await sendCall(...requested);
   if (when === 'after') die();
   setTimeout(die, afterMs);
-  return heard;
+  return received;
 };
 const { wallets } = await walletsOf(openDatabase({ url }), { send, clock: systemClock });
 const own = { ...caller, memberId: BigInt(caller.memberId) };

@@ -110,7 +110,7 @@ export async function withdrawalWorld() {
       now: NOW,
       ...more,
     });
-  async function asked(member: Member, minor: bigint) {
+  async function wanted(member: Member, minor: bigint) {
     const done = await ask(member, minor);
     if (!done.ok) throw new Error(done.failure.code);
     return done.value;
@@ -130,7 +130,7 @@ export async function withdrawalWorld() {
     return staff.decideApproval(oren, { id: approvalId, hash: approval!.hash, verdict: 'approve', note: '', now: NOW });
   }
   async function paid(member: Member, minor: bigint, now = NOW) {
-    const { id } = await asked(member, minor);
+    const { id } = await wanted(member, minor);
     expect(codeOf(await approveByTwo(id))).toBe('ok');
     await claim(ines, id, now);
     expect(codeOf(await pay(desk, ines, { id, reference: 'BANK 7781', now }))).toBe('ok');
@@ -163,7 +163,7 @@ export async function withdrawalWorld() {
     bind,
     newMember,
     ask,
-    asked,
+    requested: wanted,
     balancesOf,
     claim,
     approveByTwo,

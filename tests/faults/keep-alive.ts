@@ -17,10 +17,10 @@ export async function keepAlive(port: number): Promise<KeepAlive | undefined> {
   if (!socket) return undefined;
   let received = Buffer.alloc(0);
   let isSent = false;
-  let tell: ((outcome: Outcome) => void) | undefined;
+  let notify: ((outcome: Outcome) => void) | undefined;
   const settle = (outcome: Outcome): void => {
-    tell?.(outcome);
-    tell = undefined;
+    notify?.(outcome);
+    notify = undefined;
   };
   socket.on('data', (bytes) => {
     received = Buffer.concat([received, bytes]);
@@ -38,7 +38,7 @@ export async function keepAlive(port: number): Promise<KeepAlive | undefined> {
     close: () => socket.destroy(),
     send: (request) =>
       new Promise((resolve) => {
-        tell = resolve;
+        notify = resolve;
         isSent = false;
         if (socket.destroyed) return settle({ kind: 'refused' });
         socket.write(request, (error) => (isSent = !error));

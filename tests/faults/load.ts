@@ -41,7 +41,7 @@ export function startLoad(options: {
   const counts = { unknown: 0, retried: 0, replays: 0 };
   const wrong: string[] = [];
   const putOff: Operation[] = [];
-  let waiting: { since: number; tell(ms: number): void }[] = [];
+  let waiting: { since: number; notify(ms: number): void }[] = [];
   let isOn = true;
   let isAbandoned = false;
 
@@ -51,9 +51,9 @@ export function startLoad(options: {
     if (answer === 'unknown') return answer;
     if (!/^(applied|refused) /.test(answer)) throw new Error(`${JSON.stringify(operation)} ${answer}`);
     const [, version, minor] = answer.startsWith('applied') ? answer.split(' ') : [];
-    if (version) tabs.hear({ member: operation.member, minor: Number(minor), version: Number(version) });
+    if (version) tabs.onSettled({ member: operation.member, minor: Number(minor), version: Number(version) });
     const now = performance.now();
-    for (const { since, tell } of waiting) if (sentAt >= since) tell(now - since);
+    for (const { since, notify } of waiting) if (sentAt >= since) notify(now - since);
     waiting = waiting.filter(({ since }) => sentAt < since);
     return answer as Answer;
   }
@@ -106,8 +106,8 @@ export function startLoad(options: {
     wrong,
     model,
     answeredSince: (since) =>
-      new Promise((tell) => {
-        waiting.push({ since, tell });
+      new Promise((notify) => {
+        waiting.push({ since, notify });
       }),
     abandon: () => {
       isOn = false;

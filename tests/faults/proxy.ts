@@ -36,9 +36,9 @@ export async function openProxy(toPort: number): Promise<Proxy> {
   const server = createServer({ noDelay: true }, (client) => {
     const postgres = connect({ port: toPort, host: '127.0.0.1', noDelay: true });
     let fate: (() => void) | undefined;
-    const asked = carrier(postgres, current, false);
+    const requested = carrier(postgres, current, false);
     const answered = carrier(client, current, true);
-    const sufferHere = (harm: Harm): void => [asked, answered].forEach((one) => one.suffer(harm));
+    const sufferHere = (harm: Harm): void => [requested, answered].forEach((one) => one.suffer(harm));
     suffer.add(sufferHere);
     const end = (): void => {
       suffer.delete(sufferHere);
@@ -50,9 +50,9 @@ export async function openProxy(toPort: number): Promise<Proxy> {
     for (const socket of [client, postgres]) sockets.add(socket.on('error', () => socket.destroy()));
     postgres.on('close', end);
     // Data that a caller has sent arrives although it hung up meanwhile.
-    client.on('close', () => void asked.settled().then(end));
+    client.on('close', () => void requested.settled().then(end));
     client.on('data', (bytes) => {
-      asked.carry(bytes);
+      requested.carry(bytes);
       if (!armed || fate || !bytes.includes(MARKS[armed.cut.after])) return;
       const { cut, done } = armed;
       armed = undefined;

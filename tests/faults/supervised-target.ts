@@ -55,9 +55,9 @@ export function superviseTarget(options: { url: string; members: readonly Member
     get memory() {
       return memory;
     },
-    onPort: (heard) => {
-      listener = heard;
-      if (port !== undefined) heard(port);
+    onPort: (received) => {
+      listener = received;
+      if (port !== undefined) received(port);
     },
     kill: () => void child?.kill('SIGKILL'),
     stop: async () => {

@@ -6,7 +6,7 @@ import { createLog } from '#platform/log/log.ts';
 import { folderStorage } from '#platform/storage/storage.ts';
 import { createWallet, sealLedger } from '#modules/wallet/index.ts';
 import { onLines } from '#tests/faults/lines.ts';
-import type { Told } from '#tests/faults/tabs.ts';
+import type { Sent } from '#tests/faults/tabs.ts';
 import { answerOf, createBook, FIRST_MEMBER } from '#tests/simulation/book.ts';
 import type { Member, Operation } from '#tests/simulation/operation.ts';
 
@@ -23,22 +23,22 @@ const log = createLog(folder === undefined ? 'silent' : 'info');
 const pages = new Set<Socket>();
 
 wallet.onBalance(({ memberId, balance, version }) => {
-  const told: Told = { member: Number(memberId) - FIRST_MEMBER, minor: Number(balance.minor), version: Number(version) };
-  for (const page of pages) page.write(`${JSON.stringify({ told: [told] })}\n`);
+  const sent: Sent = { member: Number(memberId) - FIRST_MEMBER, minor: Number(balance.minor), version: Number(version) };
+  for (const page of pages) page.write(`${JSON.stringify({ sent: [sent] })}\n`);
 });
 
 const server = createServer({ noDelay: true }, (socket) => {
   pages.add(socket.on('close', () => pages.delete(socket)));
   onLines(socket, (line) => {
     const { n, operation, isPageOpened } = JSON.parse(line) as { n: number; operation: Operation; isPageOpened?: true };
-    if (isPageOpened) void readAll().then((told) => socket.write(`${JSON.stringify({ told })}\n`));
+    if (isPageOpened) void readAll().then((sent) => socket.write(`${JSON.stringify({ sent })}\n`));
     else void decide(operation).then((answer) => socket.write(`${JSON.stringify({ n, answer })}\n`));
   });
 });
 server.listen(0, '127.0.0.1', () => process.send!({ port: (server.address() as AddressInfo).port }));
 process.on('disconnect', () => process.exit(0));
 void seal();
-if (folder !== undefined) void keepFiles(folder);
+if (folder !== undefined) void storeFiles(folder);
 setInterval(() => process.send?.({ rss: process.memoryUsage.rss() }), 2_000);
 
 /** `unknown` is the answer to a caller who must ask again with the same id; `failed` is an answer that no caller should ever receive. */
@@ -47,8 +47,8 @@ async function decide(operation: Operation): Promise<string> {
     const decision = await book.decide(operation);
     log.info({ operation: operation.id, ok: decision.ok }, 'decided');
     if (decision.ok) return answerOf(decision);
-    const mustAskAgain = decision.failure.code === 'wallet.busy' || decision.failure.code === 'wallet.outcome_unknown';
-    return mustAskAgain ? 'unknown' : answerOf(decision);
+    const mustRetry = decision.failure.code === 'wallet.busy' || decision.failure.code === 'wallet.outcome_unknown';
+    return mustRetry ? 'unknown' : answerOf(decision);
   } catch (error) {
     if (error instanceof UnknownOutcome || isConnectionLoss(error) || isConflict(error) || isDiskFull(error)) return 'unknown';
     return `failed ${(error as Error).message}`;
@@ -60,10 +60,10 @@ function isDiskFull(error: unknown): boolean {
 }
 
 /** Reads the balances for a page that is opened, or has lost its socket. */
-async function readAll(): Promise<Told[]> {
+async function readAll(): Promise<Sent[]> {
   for (;;) {
     try {
-      return await db.query<Told>(
+      return await db.query<Sent>(
         `SELECT (member_id - $1)::int AS member, balance::float8 AS minor, version::float8 AS version
            FROM ledger.account WHERE kind = 'cash' AND code = '' AND member_id >= $1`,
         [FIRST_MEMBER],
@@ -81,7 +81,7 @@ async function seal(): Promise<never> {
   }
 }
 
-async function keepFiles(into: string): Promise<never> {
+async function storeFiles(into: string): Promise<never> {
   const files = folderStorage(join(into, 'files'));
   for (let n = 0; ; n = (n + 1) % 20) {
     await sleep(50);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   test = await testDatabase();
   await test.owner.query(`
     CREATE TABLE seen (n serial, word text);
-    CREATE FUNCTION gate_durable(asked json) RETURNS TABLE (cmd int, refusal text, facts jsonb) LANGUAGE plpgsql AS $$
+    CREATE FUNCTION gate_durable(requested json) RETURNS TABLE (cmd int, refusal text, facts jsonb) LANGUAGE plpgsql AS $$
     BEGIN
       INSERT INTO public.seen (word) VALUES (current_setting('synchronous_commit'));
     END $$;
@@ -77,8 +77,8 @@ describe('an answer', () => {
       async () => [await test.db.transaction((tx) => wallet.commitIn(tx, bet()))],
     ];
     for (const way of ways) {
-      const told = (await way()).map((decision) => (decision.ok ? decision.value.seq : 0n));
-      expect(await versionOf()).toBe(told.reduce((a, b) => (a > b ? a : b)));
+      const sent = (await way()).map((decision) => (decision.ok ? decision.value.seq : 0n));
+      expect(await versionOf()).toBe(sent.reduce((a, b) => (a > b ? a : b)));
     }
   });
 
@@ -148,10 +148,10 @@ describe('an outcome that cannot be had', () => {
     await young.commit(command([move(cash, house, 1n)]));
     const bet = command([move(cash, house, 10n)]);
     const cut = proxy.cutNext({ after: 'lane', withholdsAnswer: true, delayMs: 0 });
-    const told = young.commit(bet);
+    const sent = young.commit(bet);
     expect(await cut).toBeDefined();
     passPatience();
-    expect(await told).toEqual(err('wallet.outcome_unknown'));
+    expect(await sent).toEqual(err('wallet.outcome_unknown'));
     vi.restoreAllMocks();
     expect(await young.commit(bet)).toMatchObject({ ok: true, value: { isReplay: true, balance: { minor: 89n } } });
     await young.stop();
@@ -164,14 +164,14 @@ describe('an outcome that cannot be had', () => {
     const bet = command([move(cash, house, 10n)]);
     await wallet.commit(bet);
     let refused = 2;
-    const query: Database['query'] = (...asked) => (refused-- > 0 ? Promise.reject(new Error('away')) : test.db.query(...asked));
+    const query: Database['query'] = (...requested) => (refused-- > 0 ? Promise.reject(new Error('away')) : test.db.query(...requested));
     const lost: unknown[] = [];
     const young = createWallet({ db: { ...test.db, query }, onListenerError: (error) => lost.push(error) });
-    const told: BalanceChange[] = [];
-    young.onBalance((change) => told.push(change));
+    const sent: BalanceChange[] = [];
+    young.onBalance((change) => sent.push(change));
     expect(await young.commit(bet)).toMatchObject({ ok: true, value: { isReplay: true } });
-    expect(told.filter(({ balance }) => balance.minor === 90n)).toEqual([]);
-    await vi.waitFor(() => expect(told).toMatchObject([{ memberId: members, balance: { minor: 90n, currency: 'USD' } }]), {
+    expect(sent.filter(({ balance }) => balance.minor === 90n)).toEqual([]);
+    await vi.waitFor(() => expect(sent).toMatchObject([{ memberId: members, balance: { minor: 90n, currency: 'USD' } }]), {
       timeout: 120_000,
     });
     expect(lost).toHaveLength(2);
@@ -186,10 +186,10 @@ describe('an outcome that cannot be had', () => {
     url.port = String(proxy.port);
     const db = openDatabase({ url: url.href });
     const young = createWallet({ db });
-    const told = young.commit(command([move(cash, house, 10n)]));
+    const sent = young.commit(command([move(cash, house, 10n)]));
     await sleep(50);
     passPatience();
-    expect(await told).toEqual(err('wallet.busy'));
+    expect(await sent).toEqual(err('wallet.busy'));
     vi.restoreAllMocks();
     await young.stop();
     await db.end();
@@ -204,8 +204,8 @@ describe('members', () => {
     url.port = String(proxy.port);
     const db = openDatabase({ url: url.href });
     const young = createWallet({ db });
-    const told = new Map<bigint, bigint>();
-    young.onBalance(({ memberId, balance }) => void told.set(memberId, balance.minor));
+    const sent = new Map<bigint, bigint>();
+    young.onBalance(({ memberId, balance }) => void sent.set(memberId, balance.minor));
     await young.commit(command([move(a.cash, a.house, 1n)]));
     const pay = command([move(a.cash, b.cash, 9n)]);
     const cut = proxy.cutNext({ after: 'lane', withholdsAnswer: true, delayMs: 0 });
@@ -215,10 +215,10 @@ describe('members', () => {
       [members - 1n, 90n],
       [members, 109n],
     ];
-    expect([...told]).toEqual(both);
-    told.clear();
+    expect([...sent]).toEqual(both);
+    sent.clear();
     await db.transaction((tx) => young.commitIn(tx, pay));
-    await expect.poll(() => Object.fromEntries(told)).toEqual(Object.fromEntries(both));
+    await expect.poll(() => Object.fromEntries(sent)).toEqual(Object.fromEntries(both));
     await young.stop();
     await db.end();
     await proxy.close();
@@ -226,21 +226,21 @@ describe('members', () => {
 
   it('are told of a balance only after its commit, and of none that was rolled back', async () => {
     const { cash, house } = await nextMember(100n);
-    const told: bigint[] = [];
+    const sent: bigint[] = [];
     const young = createWallet({ db: test.db });
-    young.onBalance(({ balance }) => void told.push(balance.minor));
+    young.onBalance(({ balance }) => void sent.push(balance.minor));
     const failing = test.db.transaction(async (tx) => {
       await young.commitIn(tx, command([move(cash, house, 40n)]));
       throw new Error('a later step fails');
     });
     await expect(failing).rejects.toThrow('a later step fails');
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
     await test.db.transaction(async (tx) => {
       const decision = await young.commitIn(tx, command([move(cash, house, 40n)]));
-      expect(told).toEqual([]);
+      expect(sent).toEqual([]);
       return decision;
     });
-    expect(told).toEqual([60n]);
+    expect(sent).toEqual([60n]);
     await young.stop();
   });
 });

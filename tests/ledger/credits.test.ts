@@ -17,16 +17,16 @@ async function opened() {
 
 test('a deposit is told only after its commit, and not at all where that failed', async () => {
   const { caller, order } = await opened();
-  const told: string[] = [];
-  cashier.onDepositChanged(({ id, status }) => void (id === order.id && told.push(status)));
+  const sent: string[] = [];
+  cashier.onDepositChanged(({ id, status }) => void (id === order.id && sent.push(status)));
   await owner.query(`
     CREATE FUNCTION refuse_outcome() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'planted'; END $$;
     CREATE TRIGGER planted BEFORE UPDATE OF outcome ON payment_event FOR EACH ROW EXECUTE FUNCTION refuse_outcome()`);
   await expect(cashier.receivePayment('sandbox', paid(order))).rejects.toThrow('planted');
-  expect([told, await cashOf(caller)]).toEqual([[], 0n]);
+  expect([sent, await cashOf(caller)]).toEqual([[], 0n]);
   await owner.query('DROP TRIGGER planted ON payment_event');
   expect(await cashier.receivePayment('sandbox', paid(order))).toEqual(ok({ outcome: 'credited' }));
-  expect([told, await cashOf(caller)]).toEqual([['credited'], 10_000n]);
+  expect([sent, await cashOf(caller)]).toEqual([['credited'], 10_000n]);
 });
 
 test('a deposit is decided once for ever under the key of the payment', async () => {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '#tools/site/site-inputs.ts';
-import { gatesAlone, type Asked, type Planted } from '#tests/factories/gates.ts';
+import { gatesAlone, type Requested, type Planted } from '#tests/factories/gates.ts';
 import { bonus, BONUS } from '#tests/ledger/gates/bonus.ts';
 import { past, soon, type Cases } from '#tests/ledger/gates/case.ts';
 import { freeRounds } from '#tests/ledger/gates/free-rounds.ts';
@@ -51,15 +51,15 @@ test('every gate is asked about two commands of one commit, here or in a test of
   expect(unknown.filter((kind) => !own.includes(`gates.ask('${kind}'`))).toEqual([]);
 });
 
-describe.each(Object.entries(COUNTING))('%s', (kind, { rows, asked, second, wrong = {} }) => {
+describe.each(Object.entries(COUNTING))('%s', (kind, { rows, requested, second, wrong = {} }) => {
   test('lets one through, and of two in one commit refuses the second', async () => {
-    expect(await gates.ask(kind, rows, asked)).toEqual([null]);
-    expect(await gates.ask(kind, rows, asked, asked)).toEqual([null, second]);
+    expect(await gates.ask(kind, rows, requested)).toEqual([null]);
+    expect(await gates.ask(kind, rows, requested, requested)).toEqual([null, second]);
   });
 
   test('refuses a command that differs in any one field', async () => {
     for (const [field, [value, code]] of Object.entries(wrong))
-      expect([field, await gates.ask(kind, rows, { ...asked, [field]: value })]).toEqual([field, [code]]);
+      expect([field, await gates.ask(kind, rows, { ...requested, [field]: value })]).toEqual([field, [code]]);
   });
 });
 
@@ -85,12 +85,12 @@ test('a mission is done: for its day and amount, with every step at its goal', a
     ['offer', { id: 7, merchant_id: 1, kind: 'mission', settings: JSON.stringify(settings) }],
     ['mission_count', { member_id: 1, mission_id: 7, slot: '1970-01-01', step: 1, value }],
   ];
-  const asked = { mission: 7, member: 1, slot: '1970-01-01', currency: 'USD', amount: 5 };
-  expect(await gates.ask('mission_done', rows(2), asked)).toEqual([null]);
-  expect(await gates.ask('mission_done', rows(1), asked)).toEqual(['missions.not_done']);
-  expect(await gates.ask('mission_done', rows(2), { ...asked, member: 2 })).toEqual(['missions.not_done']);
+  const requested = { mission: 7, member: 1, slot: '1970-01-01', currency: 'USD', amount: 5 };
+  expect(await gates.ask('mission_done', rows(2), requested)).toEqual([null]);
+  expect(await gates.ask('mission_done', rows(1), requested)).toEqual(['missions.not_done']);
+  expect(await gates.ask('mission_done', rows(2), { ...requested, member: 2 })).toEqual(['missions.not_done']);
   for (const wrong of [{ mission: 8 }, { slot: '2026-01-01' }, { currency: 'THB' }, { amount: 6 }])
-    expect([wrong, await gates.ask('mission_done', rows(2), { ...asked, ...wrong })]).toEqual([wrong, ['missions.over']]);
+    expect([wrong, await gates.ask('mission_done', rows(2), { ...requested, ...wrong })]).toEqual([wrong, ['missions.over']]);
 });
 
 describe('the gates of a bonus judge by themselves', () => {
@@ -116,7 +116,7 @@ describe('the gates of a bonus judge by themselves', () => {
   });
 
   test('a bet with it: refused past its time, after its end, and where it is not there', async () => {
-    const bet = (grant: Planted[1], more: Asked = {}) =>
+    const bet = (grant: Planted[1], more: Requested = {}) =>
       gates.ask('bonus_bet', [['bonus_grant', { ...BONUS, ...grant }], account(500)], {
         bonus: 7,
         cash: 12,

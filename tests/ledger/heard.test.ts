@@ -7,7 +7,7 @@ import { openTrial } from '#vendors/seamless-kit/conformance/context.ts';
 
 const bench = await vendorBench();
 const { db, owner } = bench.server;
-const HEARD = /^(agent_days|vip_months|point_days)_heard$/;
+const RECEIVED = /^(agent_days|vip_months|point_days)_heard$/;
 
 // A bet is settled, and corrected afterwards.
 const trial = await openTrial({ ...bench, launchToken: await bench.launch() });
@@ -17,10 +17,10 @@ await trial.win(id, round);
 await trial.adjust(id, round, -50_000n);
 const { rows } = await owner.query<{ member: string; day: string }>('SELECT member_id::text AS member, day::text FROM bet_day');
 const { member, day } = rows[0]!;
-const heard = async () =>
+const received = async () =>
   (await owner.query('SELECT FROM agent_day WHERE own_corrected <> 0')).rowCount === 1 &&
   (await owner.query("SELECT FROM outbox_delivery WHERE topic IN ('RoundsSettled', 'BetsCorrected')")).rowCount === 0;
-await until(heard);
+await until(received);
 
 /** Faults that the check finds of what modules heard while a statement holds. */
 async function found(sql: string, values: readonly unknown[] = []): Promise<string[]> {
@@ -31,7 +31,7 @@ async function found(sql: string, values: readonly unknown[] = []): Promise<stri
   const faults = await checkInvariants(queryableOf(client));
   await client.query('ROLLBACK');
   client.release();
-  return faults.filter(({ invariant }) => HEARD.test(String(invariant))).map(({ invariant, detail }) => `${invariant}: ${detail}`);
+  return faults.filter(({ invariant }) => RECEIVED.test(String(invariant))).map(({ invariant, detail }) => `${invariant}: ${detail}`);
 }
 
 test('what agents, levels and points have of settled and corrected bets is what the bets come to', async () => {

@@ -18,11 +18,11 @@ beforeAll(async () => {
   await test.owner.query(`
     CREATE TABLE thing (name text PRIMARY KEY, n int NOT NULL DEFAULT 0);
     INSERT INTO thing VALUES ('alpha'), ('beta');
-    SELECT ledger.declare_gate('on_' || name, 'x int', $$ SELECT cmd, '', NULL::jsonb FROM asked WHERE false $$,
-             locks => format($$ SELECT FROM public.thing WHERE name = %L AND EXISTS (SELECT FROM asked) FOR UPDATE $$, name)),
+    SELECT ledger.declare_gate('on_' || name, 'x int', $$ SELECT cmd, '', NULL::jsonb FROM requested WHERE false $$,
+             locks => format($$ SELECT FROM public.thing WHERE name = %L AND EXISTS (SELECT FROM requested) FOR UPDATE $$, name)),
            ledger.declare_write('to_' || name, 'x int', format($$ UPDATE public.thing SET n = n + x FROM written WHERE name = %L $$, name))
       FROM thing;
-    SELECT ledger.declare_gate('never', 'x int', $$ SELECT cmd, 'test.never', NULL::jsonb FROM asked $$);
+    SELECT ledger.declare_gate('never', 'x int', $$ SELECT cmd, 'test.never', NULL::jsonb FROM requested $$);
     SELECT ledger.bind_kinds();
     GRANT ALL ON thing TO croupier_app`);
   wallet = createWallet({ db: test.db });
@@ -178,8 +178,8 @@ describe('what somebody else has under way', () => {
     const never: Gate<'test.never'> = { kind: 'never', args: { x: 1 } };
     const bet = ({ cash, house }: typeof a, gates: Gate<'test.never'>[]) => wallet.commit(command([move(cash, house, 10n)], { gates }));
     expect(await bet(a, [never])).toEqual(err('test.never'));
-    const asked = test.db.transaction((tx) => wallet.commitIn(tx, command([move(a.cash, a.house, 10n)], { gates: [never] })));
-    expect(await asked).toEqual(err('test.never'));
+    const requested = test.db.transaction((tx) => wallet.commitIn(tx, command([move(a.cash, a.house, 10n)], { gates: [never] })));
+    expect(await requested).toEqual(err('test.never'));
     expect(await Promise.all([bet(a, [never]), bet(b, [])])).toMatchObject([err('test.never'), { ok: true }]);
   });
 
@@ -195,7 +195,7 @@ describe('what somebody else has under way', () => {
     const back = move(b.cash, a.cash, 1n);
     const holder = await test.owner.connect();
     // A connection of its own for each: calls are counted until the connection reports them.
-    const asked = async (moves: Parameters<typeof command>[0]) => {
+    const requested = async (moves: Parameters<typeof command>[0]) => {
       const alone = new pg.Client({ connectionString: test.ownerUrl });
       await alone.connect();
       try {
@@ -209,8 +209,8 @@ describe('what somebody else has under way', () => {
     };
     try {
       await holder.query(`BEGIN; SELECT 1 FROM ${accountRow(b.cash)} FOR NO KEY UPDATE`);
-      expect(await asked([there, back])).toEqual({ status: 9, locks: 1 });
-      expect(await asked([{ ...there, from: [a.cash] }, back])).toEqual({ status: 9, locks: 1 });
+      expect(await requested([there, back])).toEqual({ status: 9, locks: 1 });
+      expect(await requested([{ ...there, from: [a.cash] }, back])).toEqual({ status: 9, locks: 1 });
     } finally {
       await holder.query('ROLLBACK').catch(() => {});
       holder.release();

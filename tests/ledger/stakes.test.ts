@@ -139,12 +139,12 @@ const REFUSING: readonly [string, Planted[], string][] = [
 const gateOf = (command: Command<string, never>, kind: string): Gate => command.gates!.find((gate) => gate.kind === kind)!;
 const args = (gate: Gate) =>
   JSON.parse(JSON.stringify(gate.args, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))) as object;
-const asked = (command: Command<string, never>, rows: readonly Planted[]) =>
+const requested = (command: Command<string, never>, rows: readonly Planted[]) =>
   gates.ask('play_limit', [...GAMES, ...rows], args(gateOf(command, 'play_limit')) as never);
 
 describe.each(Object.entries(PRODUCTS))('%s', (_name, [command, isCycle]) => {
   test.each(REFUSING)('is refused by %s', async (_what, rows, refusal) => {
-    expect(await asked(command, rows)).toEqual([refusal]);
+    expect(await requested(command, rows)).toEqual([refusal]);
   });
 
   test('is refused to a member who is excluded, takes a break or is closed', async () => {
@@ -160,8 +160,8 @@ describe.each(Object.entries(PRODUCTS))('%s', (_name, [command, isCycle]) => {
 
   test(isCycle ? 'waits for the least cycle before it' : 'begins no cycle and waits for none', async () => {
     const busy: Planted = ['play_time', { ...just, ms: 0, busy_until: new Date(Date.now() + 60_000), cycle: 'before' }];
-    expect(await asked(command, [BRAND, busy])).toEqual([isCycle ? 'limits.too_soon' : null]);
-    expect(await asked(command, [BRAND])).toEqual([null]);
+    expect(await requested(command, [BRAND, busy])).toEqual([isCycle ? 'limits.too_soon' : null]);
+    expect(await requested(command, [BRAND])).toEqual([null]);
   });
 
   test('is counted as time in play by the gate that lets it through', () => {

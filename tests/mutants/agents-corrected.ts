@@ -1,11 +1,11 @@
 import type { Mutant } from '#tests/mutants/mutant.ts';
 
 const CALCULATE = 'modules/agents/bills/calculate.ts';
-const HEARD = 'modules/agents/sql/heard.sql';
+const RECEIVED = 'modules/agents/sql/on-rounds.sql';
 const STANDINGS = 'modules/agents/bills/standings.ts';
 const TOLD = 'modules/bets/sql/corrected.sql';
 const tests = ['modules/agents/bills/corrections.test.ts'];
-const told = ['modules/draws/results/corrected.test.ts'];
+const sent = ['modules/draws/results/corrected.test.ts'];
 
 /** Faults in the effects of corrected bets on agents: how corrections are reported, where they count, and how they are made up. */
 export const agentsCorrected: readonly Mutant[] = [
@@ -67,7 +67,7 @@ export const agentsCorrected: readonly Mutant[] = [
   },
   {
     name: 'a correction counts as a bet',
-    file: 'modules/agents/reports/hear-rounds.ts',
+    file: 'modules/agents/reports/on-rounds.ts',
     text: "as === 'bets' ? 1 : 0",
     replacement: '1',
     tests,
@@ -75,7 +75,7 @@ export const agentsCorrected: readonly Mutant[] = [
   },
   {
     name: 'a correction is not told apart above its member',
-    file: HEARD,
+    file: RECEIVED,
     text: 'sum(e.house_win), sum(e.corrected)',
     replacement: 'sum(e.house_win), 0',
     tests,
@@ -83,7 +83,7 @@ export const agentsCorrected: readonly Mutant[] = [
   },
   {
     name: 'a second correction of a day takes the place of the first',
-    file: HEARD,
+    file: RECEIVED,
     text: 'team_corrected = d.team_corrected + excluded.team_corrected',
     replacement: 'team_corrected = excluded.team_corrected',
     tests,
@@ -94,7 +94,7 @@ export const agentsCorrected: readonly Mutant[] = [
     file: TOLD,
     text: 'ARRAY[r.stake, paid_before, b.turnover]',
     replacement: 'ARRAY[r.stake, 0, b.turnover]',
-    tests: told,
+    tests: sent,
     by: 'told with the time at which it was settled',
   },
   {
@@ -102,7 +102,7 @@ export const agentsCorrected: readonly Mutant[] = [
     file: 'modules/draws/sql/draw.sql',
     text: "NEW.mode = 'real' AND ",
     replacement: '',
-    tests: told,
+    tests: sent,
     by: 'for real money alone',
   },
 ];

@@ -12,7 +12,7 @@ export const agentsLines: readonly Mutant[] = [
   {
     name: 'who is frozen plays on',
     file: 'modules/identity/sql/gate-member.sql',
-    text: "WHEN m.frozen_at IS NOT NULL AND asked.act <> 'practice' THEN 'identity.frozen'",
+    text: "WHEN m.frozen_at IS NOT NULL AND requested.act <> 'practice' THEN 'identity.frozen'",
     replacement: '',
     tests: frozen,
     by: 'who is frozen neither plays for real nor pays in',
@@ -60,8 +60,8 @@ export const agentsLines: readonly Mutant[] = [
   {
     name: 'a stop is not asked of before a stake',
     file: 'modules/limits/sql/limits.sql',
-    text: "'limits.line_stopped', NULL, NULL FROM asked WHERE line_is_stopped(asked.member)",
-    replacement: "'limits.line_stopped', NULL, NULL FROM asked WHERE false",
+    text: "'limits.line_stopped', NULL, NULL FROM requested WHERE line_is_stopped(requested.member)",
+    replacement: "'limits.line_stopped', NULL, NULL FROM requested WHERE false",
     tests: positions,
     by: 'a line that has come to its credit plays for real no more',
   },

@@ -186,8 +186,8 @@ export const aroundTheLedger: readonly Mutant[] = [
   {
     name: 'deposits of one commit are counted apart',
     file: 'modules/limits/sql/limits.sql',
-    text: 'sum(asked.amount) OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running',
-    replacement: 'asked.amount AS running',
+    text: 'sum(requested.amount) OVER (PARTITION BY requested.member ORDER BY requested.cmd) AS running',
+    replacement: 'requested.amount AS running',
     tests: [LIMITS],
     by: 'deposits of one batch are counted one after the other',
   },
@@ -226,8 +226,8 @@ export const aroundTheLedger: readonly Mutant[] = [
   {
     name: 'stakes of one commit are counted apart',
     file: 'modules/limits/sql/limits.sql',
-    text: 'sum(asked.stake) OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running',
-    replacement: 'asked.stake AS running',
+    text: 'sum(requested.stake) OVER (PARTITION BY requested.member ORDER BY requested.cmd) AS running',
+    replacement: 'requested.stake AS running',
     tests: [PLAY_LIMITS],
     by: 'counts stakes of one commit one after the other',
   },

@@ -68,7 +68,7 @@ export const coups: readonly Mutant[] = [
   {
     name: 'a bet on a coup that is called off is still paid',
     file: 'modules/coups/sql/coup.sql',
-    text: "c.state <> 'open' OR coalesce(c.verdict = 'void', false) <> asked.void",
+    text: "c.state <> 'open' OR coalesce(c.verdict = 'void', false) <> requested.void",
     replacement: "c.state <> 'open'",
     tests: [LOST],
     by: 'in the middle of calling a coup off',
@@ -84,8 +84,9 @@ export const coups: readonly Mutant[] = [
   {
     name: 'a pool does not wait for a bet on its way',
     file: 'modules/coups/sql/coup.sql',
-    text: 'clock_timestamp() >= c.closes_at\n$$, $$\n  SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM asked) ORDER BY c.id FOR KEY SHARE',
-    replacement: 'clock_timestamp() >= c.closes_at\n$$, $$\n  SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM asked) ORDER BY c.id',
+    text: 'clock_timestamp() >= c.closes_at\n$$, $$\n  SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM requested) ORDER BY c.id FOR KEY SHARE',
+    replacement:
+      'clock_timestamp() >= c.closes_at\n$$, $$\n  SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM requested) ORDER BY c.id',
     tests: [POOLS],
     by: 'judged in time and is not committed',
   },
@@ -156,15 +157,15 @@ export const coups: readonly Mutant[] = [
   {
     name: 'an outcome is told before bets are closed for good',
     file: 'modules/coups/table-state.ts',
-    text: 'closesAt.getTime() + toldMs',
-    replacement: 'closesAt.getTime() - toldMs',
+    text: 'closesAt.getTime() + revealMs',
+    replacement: 'closesAt.getTime() - revealMs',
     tests: [LOST],
     by: 'once all is told',
   },
   {
     name: 'a coup that was told is called off',
     file: 'modules/coups/lead-table.ts',
-    text: 'if (!led || rules.toldMs !== undefined) return;',
+    text: 'if (!led || rules.revealMs !== undefined) return;',
     replacement: 'if (!led) return;',
     tests: [LOST],
     by: 'once all is told',

@@ -1,16 +1,16 @@
 import type { Mutant } from '#tests/mutants/mutant.ts';
 
-const HEAR = 'modules/missions/sql/hear.sql';
+const ON_SETTLED = 'modules/missions/sql/on-rounds.sql';
 const DONE = 'modules/missions/sql/done.sql';
 const REWARD = 'modules/offers/sql/reward.sql';
-const DEPOSITS = 'modules/missions/hear.ts';
+const DEPOSITS = 'modules/missions/on-events.ts';
 const tests = ['modules/missions/missions.test.ts'];
 
 /** Faults in missions: what counts, what is given. */
 export const missions: readonly Mutant[] = [
   {
     name: 'a void round counts in a mission',
-    file: HEAR,
+    file: ON_SETTLED,
     text: "WHEN turnover = 0 OR step->>'kind' = 'deposit'",
     replacement: "WHEN step->>'kind' = 'deposit'",
     tests,
@@ -18,7 +18,7 @@ export const missions: readonly Mutant[] = [
   },
   {
     name: 'a mission counts wins of any size',
-    file: HEAR,
+    file: ON_SETTLED,
     text: "WHEN step->>'kind' = 'win' AND payout < (step->>'times')::bigint * stake THEN 0",
     replacement: "WHEN step->>'kind' = 'win' AND payout < stake THEN 0",
     tests,
@@ -26,7 +26,7 @@ export const missions: readonly Mutant[] = [
   },
   {
     name: 'the days of a mission are one',
-    file: HEAR,
+    file: ON_SETTLED,
     text: 'ELSE brand_day(merchant, at) END',
     replacement: 'ELSE brand_day(merchant, now()) END',
     tests,
@@ -34,7 +34,7 @@ export const missions: readonly Mutant[] = [
   },
   {
     name: 'a deposit that was taken back stays counted',
-    file: HEAR,
+    file: ON_SETTLED,
     text: 'greatest(0, c.value - (SELECT d.amount',
     replacement: 'greatest(0, c.value - 0 * (SELECT d.amount',
     tests,
@@ -59,7 +59,7 @@ export const missions: readonly Mutant[] = [
   {
     name: 'a mission is claimed before it is done',
     file: DONE,
-    text: 'WHERE coalesce(c.value, 0) >= mission_goal(s.step, asked.currency) IS NOT TRUE)',
+    text: 'WHERE coalesce(c.value, 0) >= mission_goal(s.step, requested.currency) IS NOT TRUE)',
     replacement: 'WHERE false)',
     tests,
     by: 'while a step lacks anything',
@@ -67,7 +67,7 @@ export const missions: readonly Mutant[] = [
   {
     name: 'a mission is claimed for another day',
     file: DONE,
-    text: "OR asked.slot <> mission_slot(o.merchant_id, o.settings->>'period', clock_timestamp())",
+    text: "OR requested.slot <> mission_slot(o.merchant_id, o.settings->>'period', clock_timestamp())",
     replacement: '',
     tests,
     by: 'in another day',

@@ -1,12 +1,12 @@
 import type { Mutant } from '#tests/mutants/mutant.ts';
 
-const HEAR = 'modules/races/sql/hear.sql';
+const ON_SETTLED = 'modules/races/sql/on-rounds.sql';
 const FREEZE = 'modules/races/sql/freeze.sql';
 const PRIZES = 'modules/races/sql/prizes.sql';
 const REWARD = 'modules/offers/sql/reward.sql';
 const END = 'modules/races/end-races.ts';
 const DEPOSITS = 'modules/races/sql/deposits.sql';
-const HEAR_DEPOSITS = 'modules/races/hear-deposits.ts';
+const ON_DEPOSITS = 'modules/races/on-deposits.ts';
 const tests = ['modules/races/races.test.ts'];
 const deposits = ['modules/races/deposits.test.ts'];
 const desk = ['modules/races/back-office/desk.test.ts'];
@@ -15,7 +15,7 @@ const desk = ['modules/races/back-office/desk.test.ts'];
 export const races: readonly Mutant[] = [
   {
     name: 'a void round counts in a race',
-    file: HEAR,
+    file: ON_SETTLED,
     text: "SELECT turnover > 0 AND stake >= (settings->>'leastStake')::bigint",
     replacement: "SELECT turnover >= 0 AND stake >= (settings->>'leastStake')::bigint",
     tests,
@@ -23,7 +23,7 @@ export const races: readonly Mutant[] = [
   },
   {
     name: 'a race counts stakes below its least',
-    file: HEAR,
+    file: ON_SETTLED,
     text: "SELECT turnover > 0 AND stake >= (settings->>'leastStake')::bigint",
     replacement: 'SELECT turnover > 0',
     tests,
@@ -31,7 +31,7 @@ export const races: readonly Mutant[] = [
   },
   {
     name: 'the worst round of a race stays',
-    file: HEAR,
+    file: ON_SETTLED,
     text: 'THEN greatest(s.score, excluded.score)',
     replacement: 'THEN excluded.score',
     tests,
@@ -39,7 +39,7 @@ export const races: readonly Mutant[] = [
   },
   {
     name: 'a race counts play from after its end',
-    file: HEAR,
+    file: ON_SETTLED,
     text: 'AND h.at >= r.starts_at AND h.at < r.ends_at',
     replacement: 'AND h.at >= r.starts_at',
     tests,
@@ -47,7 +47,7 @@ export const races: readonly Mutant[] = [
   },
   {
     name: 'a race that was called off goes on',
-    file: HEAR,
+    file: ON_SETTLED,
     text: "AND r.currency = h.currency AND r.state = 'published' AND r.frozen_at IS NULL\n",
     replacement: 'AND r.currency = h.currency AND r.frozen_at IS NULL\n',
     tests: desk,
@@ -80,8 +80,8 @@ export const races: readonly Mutant[] = [
   {
     name: 'a race does not wait for the outbox',
     file: END,
-    text: 'if (await isWaiting(tx, { ...heard, before: settledBy })) return false;',
-    replacement: 'await isWaiting(tx, { ...heard, before: settledBy });',
+    text: 'if (await isWaiting(tx, { ...received, before: settledBy })) return false;',
+    replacement: 'await isWaiting(tx, { ...received, before: settledBy });',
     tests,
     by: 'waits a minute',
   },
@@ -143,7 +143,7 @@ export const races: readonly Mutant[] = [
   },
   {
     name: 'what is taken back takes no tickets',
-    file: HEAR_DEPOSITS,
+    file: ON_DEPOSITS,
     text: 'minor: -BigInt(amount)',
     replacement: 'minor: 0n * BigInt(amount)',
     tests: deposits,
@@ -160,7 +160,7 @@ export const races: readonly Mutant[] = [
   {
     name: 'a part that is taken back after the draw counts',
     file: DEPOSITS,
-    text: 'credited, heard, r.frozen_at IS NOT NULL',
+    text: 'credited, received, r.frozen_at IS NOT NULL',
     replacement: 'credited, heard, false',
     tests: deposits,
     by: 'changes neither tickets nor prize',
@@ -175,7 +175,7 @@ export const races: readonly Mutant[] = [
   },
   {
     name: 'whoever is excluded earns tickets by a deposit',
-    file: HEAR_DEPOSITS,
+    file: ON_DEPOSITS,
     text: 'if (minor > 0n && !',
     replacement: 'if (minor > 1_000_000_000n && !',
     tests: deposits,
@@ -183,7 +183,7 @@ export const races: readonly Mutant[] = [
   },
   {
     name: 'play counts in a raffle by deposits',
-    file: HEAR,
+    file: ON_SETTLED,
     text: "AND r.measure <> 'deposits'",
     replacement: '',
     tests: deposits,

@@ -43,7 +43,7 @@ export const reconciliation: readonly Mutant[] = [
   {
     name: 'reconciliation: a bet that its vendor tells otherwise proves a win',
     file: PROVE,
-    text: "return isItsRound && isSame(sideOfTold(told), ours, ['playerId', 'round', 'amount', 'currency']);",
+    text: "return isItsRound && isSame(sideOfReported(sent), ours, ['playerId', 'round', 'amount', 'currency']);",
     replacement: 'return isItsRound;',
     tests: WINS,
     by: 'its bet is told otherwise',
@@ -51,8 +51,8 @@ export const reconciliation: readonly Mutant[] = [
   {
     name: 'reconciliation: a bet that its vendor took back proves a win',
     file: PROVE,
-    text: "|| told?.state !== 'OK') return false;",
-    replacement: '|| !told) return false;',
+    text: "|| sent?.state !== 'OK') return false;",
+    replacement: '|| !sent) return false;',
     tests: WINS,
     by: 'its bet is told as taken back',
   },

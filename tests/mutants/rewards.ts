@@ -16,7 +16,7 @@ export const rewards: readonly Mutant[] = [
   {
     name: 'a gift is collected again by another request',
     file: GIFTS,
-    text: 'EXISTS (SELECT FROM vip_gift_taken t WHERE t.member_id = asked.member AND t.slot = asked.slot) AS taken',
+    text: 'EXISTS (SELECT FROM vip_gift_taken t WHERE t.member_id = requested.member AND t.slot = requested.slot) AS taken',
     replacement: 'false AS taken',
     tests: vip,
     by: 'is collected once, however many ask at once',
@@ -55,7 +55,7 @@ export const rewards: readonly Mutant[] = [
   },
   {
     name: 'a level reached again gives its gift again',
-    file: 'modules/vip/sql/hear.sql',
+    file: 'modules/vip/sql/on-rounds.sql',
     text: "'level:' || f.rank",
     replacement: "'level:' || f.rank || ':' || r.month",
     tests: vip,
@@ -64,7 +64,7 @@ export const rewards: readonly Mutant[] = [
   {
     name: 'a friend is rewarded twice',
     file: FRIENDS,
-    text: 'row_number() OVER (PARTITION BY asked.friend ORDER BY asked.cmd) > 1\n             OR EXISTS (SELECT FROM referral_reward g WHERE g.friend_id = asked.friend) AS taken',
+    text: 'row_number() OVER (PARTITION BY requested.friend ORDER BY requested.cmd) > 1\n             OR EXISTS (SELECT FROM referral_reward g WHERE g.friend_id = requested.friend) AS taken',
     replacement: 'false AS taken',
     tests: friends,
     by: 'collected once by fifty at once',

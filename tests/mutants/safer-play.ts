@@ -141,7 +141,7 @@ export const saferPlay: readonly Mutant[] = [
   {
     name: 'vault: the money of who is excluded stays locked',
     file: 'modules/vault/sql/vault.sql',
-    text: 'AND NOT member_is_excluded(asked.member)',
+    text: 'AND NOT member_is_excluded(requested.member)',
     replacement: '',
     tests: [VAULT],
     by: 'whoever is excluded takes the money out',

@@ -9,7 +9,7 @@ const OFFERS = 'modules/sportsbook/offers.test.ts';
 export const sports: readonly Mutant[] = [
   {
     name: 'a builder is taken at an old version of its prices',
-    file: 'modules/sportsbook/sql/takes.sql',
+    file: 'modules/sportsbook/sql/accepts.sql',
     text: 's.block IS NOT NULL AND s.seen <> s.version',
     replacement: 's.block IS NOT NULL AND false',
     tests: [BUILDERS],

@@ -50,7 +50,7 @@ export const tickets: readonly Mutant[] = [
   {
     name: 'the link of a draw that was called off is never told',
     file: 'modules/draws/lead-draws.ts',
-    text: 'await tellVoidLinks(tx, { chainId, link }, (one) => linkOf(chain, one));',
+    text: 'await notifyVoidLinks(tx, { chainId, link }, (one) => linkOf(chain, one));',
     replacement: '',
     tests: [TICKETS],
     by: 'called off',
@@ -66,8 +66,8 @@ export const tickets: readonly Mutant[] = [
   {
     name: 'a result is entered before the close',
     file: 'modules/draw-desk/decide-draw.ts',
-    text: "return isClosed ? readOf(found.value, asked) : err('rounds.draw_not_closed');",
-    replacement: 'return readOf(found.value, asked);',
+    text: "return isClosed ? readOf(found.value, requested) : err('rounds.draw_not_closed');",
+    replacement: 'return readOf(found.value, requested);',
     tests: [DESK],
     by: 'refused before the close',
   },

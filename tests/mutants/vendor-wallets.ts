@@ -63,7 +63,7 @@ export const vendorWallets: readonly Mutant[] = [
   },
   {
     name: "vendor wallets: an amount is no part of a request's meaning",
-    file: 'modules/vendor-wallets/ask-transfer.ts',
+    file: 'modules/vendor-wallets/request-transfer.ts',
     text: '&& known.amount.minor === amount.minor',
     replacement: '',
     tests: [WALLETS],
@@ -104,7 +104,7 @@ export const vendorWallets: readonly Mutant[] = [
   {
     name: 'vendor wallets: a call of which nobody heard is not noted',
     file: 'modules/vendor-wallets/transfer.ts',
-    text: 'CASE WHEN tries > 0 AND heard IS NULL THEN sent_at ELSE unheard_at END',
+    text: 'CASE WHEN tries > 0 AND received IS NULL THEN sent_at ELSE unheard_at END',
     replacement: 'unheard_at',
     tests: [WALLETS],
     by: 'is not freed before that is past',

@@ -93,7 +93,7 @@ export const vendorsMoney: readonly Mutant[] = [
     name: "vendor: a stranger's wrong signatures shut its vendor out",
     file: 'modules/gateway/gateway.ts',
     text: 'if (forged) {',
-    replacement: 'if (forged || !forgeries.take(`${asked.vendor} ${asked.ip}`, now).ok) {',
+    replacement: 'if (forged || !forgeries.take(`${requested.vendor} ${requested.ip}`, now).ok) {',
     tests: [GATEWAY],
     by: 'told of an overload after sixty',
   },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ask } from '#bench/support/ask.ts';
+import { ask } from '#bench/support/request.ts';
 import { withPlayers } from '#bench/support/with-players.ts';
 import { barriers, LOOKS, sights } from '#tests/e2e/kit/axe-walk.ts';
 import { play } from '#tests/e2e/kit/rounds.ts';

@@ -9,7 +9,7 @@ type Rule = { pattern: Pattern; act: (call: Call, go: () => Promise<Response>) =
 
 export type Held = {
   /** Settles when such a call is made. */
-  asked: Promise<void>;
+  requested: Promise<void>;
   /** Lets the answers through that wait, and all later ones. */
   release(): void;
 };
@@ -74,12 +74,12 @@ export function createNetwork(port: number) {
     },
     /** Has the answers of such calls wait until they are released. */
     hold(pattern: Pattern): Held {
-      const [asked, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const [requested, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       const undo = add({
         pattern,
         act: async (_call, go) => {
           const answer = go();
-          asked.resolve();
+          requested.resolve();
           await gate.promise;
           return answer;
         },
@@ -88,7 +88,7 @@ export function createNetwork(port: number) {
         undo();
         gate.resolve();
       };
-      return { asked: asked.promise, release };
+      return { requested: requested.promise, release };
     },
     /** Breaks such calls on their way to the server, until the function returned is called. */
     fail: (pattern: Pattern) => add({ pattern, act: () => Promise.reject(new TypeError('Failed to fetch')) }),

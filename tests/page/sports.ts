@@ -57,7 +57,7 @@ export async function eachWayRace(): Promise<{ id: string; names: string[]; runn
 }
 
 /** Asks the server as the member of this tab, without the page. */
-export async function asked<T>(path: string, data: object): Promise<T> {
+export async function requested<T>(path: string, data: object): Promise<T> {
   const token = sessionStorage.getItem('token')!;
   const { body } = await site.call('POST', `/wps/sports/${path}`, { token, body: { ...data, requestId: crypto.randomUUID() } });
   if (!body.success) throw new Error(`${path}: ${body.code}`);

@@ -21,13 +21,13 @@ export function createCompany(random: Random) {
   return {
     /** By reference, the number of the withdrawal that it was paid for. */
     paid: (): { id: string; label: string }[] => [...known].filter(([, { isPaid }]) => isPaid).map(([id, { label }]) => ({ id, label })),
-    hear(asked: ToCompany): PayoutNews {
-      if ('ask' in asked) {
-        const order = known.get(asked.ask);
+    onSettled(requested: ToCompany): PayoutNews {
+      if ('ask' in requested) {
+        const order = known.get(requested.ask);
         if (order) order.isPaid = true;
-        return say(asked.ask, 'paid');
+        return say(requested.ask, 'paid');
       }
-      const { id, label, minor } = asked.send;
+      const { id, label, minor } = requested.send;
       if (!lost.has(id) && random.chance(0.2)) {
         lost.add(id);
         return NOTHING;

@@ -58,7 +58,7 @@ async function runRound(cluster: Cluster, fault: Fault, { seed, round }: { seed:
   const { members, staff } = await prepare(appUrl, owner);
   const proxy = fault.isThroughProxy ? await openProxy(postgres.port) : undefined;
   const company = createCompany(random.fork('company'));
-  const harmed = supervise({ url: urlFor(appUrl, cluster, proxy?.port), staff }, company.hear);
+  const harmed = supervise({ url: urlFor(appUrl, cluster, proxy?.port), staff }, company.onSettled);
   const db = openDatabase({ url: appUrl });
   const load = startLoad({ harmed, members, random: random.fork('load') });
   try {
@@ -75,7 +75,7 @@ async function runRound(cluster: Cluster, fault: Fault, { seed, round }: { seed:
       await moment(1_000, 2_000);
       await soon(load.finish(), 3 * RECOVERY_GIVEN_UP_MS);
     }
-    const lost = await lostOf(db, load.told);
+    const lost = await lostOf(db, load.sent);
     const twice = fault.isNegativeControl ? [] : await twiceOf(db, company.paid());
     const wrong = fault.isNegativeControl
       ? []
@@ -84,13 +84,13 @@ async function runRound(cluster: Cluster, fault: Fault, { seed, round }: { seed:
           ...(await wrongOf(
             db,
             members.map(({ id }) => id),
-            load.told,
+            load.sent,
           )),
         ];
     if (!fault.isNegativeControl && recoveryMs > fault.recoveryLimitMs) wrong.push(`recovered after ${Math.round(recoveryMs)} ms`);
     return {
-      deposits: load.told.deposits.size,
-      withdrawals: load.told.withdrawals.size,
+      deposits: load.sent.deposits.size,
+      withdrawals: load.sent.withdrawals.size,
       paidByCompany: company.paid().length,
       unknown: load.counts.unknown,
       lost: lost.length,

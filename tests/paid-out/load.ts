@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '#tests/simulation/random.ts';
 import type { Step } from '#tests/paid-out/step.ts';
 import type { Harmed } from '#tests/paid-out/supervise.ts';
-import { isBehind, type Told } from '#tests/paid-out/verify.ts';
+import { isBehind, type Sent } from '#tests/paid-out/verify.ts';
 
 export type Member = { id: string; account: string };
 
@@ -17,10 +17,10 @@ const SILENCE_MS = 3 * 86_400_000;
  * again with the same ids until it is known.
  */
 export function startLoad({ harmed, members, random }: { harmed: Harmed; members: readonly Member[]; random: Random }) {
-  const told: Told = { deposits: new Map(), withdrawals: new Map() };
-  const counts = { told: 0, unknown: 0 };
+  const sent: Sent = { deposits: new Map(), withdrawals: new Map() };
+  const counts = { sent: 0, unknown: 0 };
   const wrong: string[] = [];
-  let waiting: { since: number; tell(ms: number): void }[] = [];
+  let waiting: { since: number; notify(ms: number): void }[] = [];
   let [isOn, isAbandoned] = [true, false];
 
   async function known(step: Step): Promise<string | undefined> {
@@ -33,9 +33,9 @@ export function startLoad({ harmed, members, random }: { harmed: Harmed; members
         continue;
       }
       if (answer.startsWith('failed')) wrong.push(`${step.name}: ${answer}`);
-      counts.told++;
+      counts.sent++;
       const now = performance.now();
-      for (const { since, tell } of waiting) if (sentAt >= since) tell(now - since);
+      for (const { since, notify } of waiting) if (sentAt >= since) notify(now - since);
       waiting = waiting.filter(({ since }) => sentAt < since);
       return answer;
     }
@@ -46,9 +46,9 @@ export function startLoad({ harmed, members, random }: { harmed: Harmed; members
   async function move(member: string, id: string, step: Step): Promise<string | undefined> {
     const state = await known(step);
     if (state === undefined) return undefined;
-    const before = told.withdrawals.get(id)?.state ?? 'requested';
+    const before = sent.withdrawals.get(id)?.state ?? 'requested';
     if (isBehind(state, before)) wrong.push(`${id} was ${before} and is ${state} after ${step.name}`);
-    else told.withdrawals.set(id, { member, state });
+    else sent.withdrawals.set(id, { member, state });
     return state;
   }
 
@@ -56,7 +56,7 @@ export function startLoad({ harmed, members, random }: { harmed: Harmed; members
     const id = await known({ name: 'ask', member, account, request: randomUUID() });
     if (id === undefined) return;
     if (!/^[0-9a-f]{8}-/.test(id)) return void wrong.push(`a withdrawal was refused: ${id}`);
-    told.withdrawals.set(id, { member, state: 'requested' });
+    sent.withdrawals.set(id, { member, state: 'requested' });
     const isByHand = own.chance(0.4);
     const answer = own.pick(['receive', 'part', 'silence'] as const);
     for (let state: string | undefined = 'requested'; state !== undefined && state !== 'received';) {
@@ -78,7 +78,7 @@ export function startLoad({ harmed, members, random }: { harmed: Harmed; members
       const request = randomUUID();
       const outcome = await known({ name: 'deposit', member: member.id, request });
       if (outcome === undefined) return;
-      if (outcome === 'credited') told.deposits.set(request, member.id);
+      if (outcome === 'credited') sent.deposits.set(request, member.id);
       else wrong.push(`a deposit was ${outcome}`);
       await withdraw(member, own);
     }
@@ -94,10 +94,10 @@ export function startLoad({ harmed, members, random }: { harmed: Harmed; members
     }
   })();
   return {
-    told,
+    sent,
     counts,
     wrong,
-    answeredSince: (since: number): Promise<number> => new Promise((tell) => waiting.push({ since, tell })),
+    answeredSince: (since: number): Promise<number> => new Promise((notify) => waiting.push({ since, notify })),
     abandon: async (): Promise<void> => {
       [isOn, isAbandoned] = [false, true];
       await sending;
@@ -108,7 +108,7 @@ export function startLoad({ harmed, members, random }: { harmed: Harmed; members
       await living;
       isSending = false;
       await sending;
-      const silent = () => [...told.withdrawals].filter(([, { state }]) => state !== 'received');
+      const silent = () => [...sent.withdrawals].filter(([, { state }]) => state !== 'received');
       while (silent().length > 0 && wrong.length === 0) {
         await known({ name: 'silence', aheadMs: SILENCE_MS });
         for (const [id, { member }] of silent()) await move(member, id, { name: 'look', id });

@@ -13,7 +13,7 @@ type One =
 /** A request to the process that is harmed; a repeat of it has the same ids. `aheadMs` is how far its clock is put on. */
 export type Step = One & { aheadMs?: number };
 
-export type Asked = { n: number; step: Step };
+export type Requested = { n: number; step: Step };
 
 /** In minor units: each deposit, each withdrawal, and what a member says came of one that is disputed. */
 export const AMOUNT = { deposit: 25_00n, withdrawal: 20_00n, part: 5_00n };

@@ -17,7 +17,7 @@ export type Harmed = {
 type Said = { isReady?: true; n?: number; answer?: string; key?: string; toCompany?: ToCompany };
 
 /** The process that is harmed, started again whenever it ends, until `stop`. */
-export function supervise(options: { url: string; staff: object }, hear: (asked: ToCompany) => PayoutNews): Harmed {
+export function supervise(options: { url: string; staff: object }, onSettled: (requested: ToCompany) => PayoutNews): Harmed {
   let child: ChildProcess | undefined;
   let isReady = false;
   let isStopping = false;
@@ -37,14 +37,14 @@ export function supervise(options: { url: string; staff: object }, hear: (asked:
         isReady = true;
         for (const go of waiting.splice(0)) go();
       }
-      if (toCompany && started.connected) started.send({ key, news: hear(toCompany) });
+      if (toCompany && started.connected) started.send({ key, news: onSettled(toCompany) });
       if (n === undefined) return;
       pending.get(n)?.(answer!);
       pending.delete(n);
     });
     started.on('exit', () => {
       isReady = false;
-      for (const [, tell] of pending) tell('unknown');
+      for (const [, notify] of pending) notify('unknown');
       pending.clear();
       if (!isStopping) setTimeout(() => !isStopping && start(), 50);
     });

@@ -11,7 +11,7 @@ import { memberCaller } from '#tests/factories/caller.ts';
 import { paid } from '#tests/factories/cashier.ts';
 import { orderOf, type ToCompany } from '#tests/paid-out/company.ts';
 import { moneyModules } from '#tests/paid-out/modules.ts';
-import { AMOUNT, type Asked, type Step } from '#tests/paid-out/step.ts';
+import { AMOUNT, type Requested, type Step } from '#tests/paid-out/step.ts';
 
 // The process that is harmed: deposits, withdrawals and receipts on a database. The process that started it asks one step at a time, and
 // also plays the company that pays out. It ends with that process.
@@ -27,15 +27,15 @@ const [ines, oren] = named.map(({ id, name }): StaffCaller => ({
 })) as [StaffCaller, StaffCaller];
 
 const waiting = new Map<string, (news: PayoutNews) => void>();
-function tellCompany(toCompany: ToCompany): Promise<PayoutNews> {
+function notifyCompany(toCompany: ToCompany): Promise<PayoutNews> {
   const key = randomUUID();
   process.send!({ key, toCompany });
   return new Promise((resolve) => waiting.set(key, resolve));
 }
 const { world, withdrawals, staff, desk } = await moneyModules(db, {
   terms: { bank: { USD: { min: 1n, max: 1_000_000n } } },
-  send: (order) => tellCompany(orderOf(order)),
-  ask: (id) => tellCompany({ ask: id }),
+  send: (order) => notifyCompany(orderOf(order)),
+  ask: (id) => notifyCompany({ ask: id }),
   verifyCallback: () => err('payments.signature_invalid'),
 });
 
@@ -46,8 +46,8 @@ async function take(step: Step): Promise<string> {
     const caller = memberCaller(BigInt(step.member));
     const opened = await world.deposit(caller, AMOUNT.deposit, { requestId: step.request });
     if (!opened.ok) return codeOf(opened);
-    const told = await world.cashier.receivePayment('sandbox', { ...paid(opened.value), eventId: step.request });
-    return told.ok ? told.value.outcome : codeOf(told);
+    const sent = await world.cashier.receivePayment('sandbox', { ...paid(opened.value), eventId: step.request });
+    return sent.ok ? sent.value.outcome : codeOf(sent);
   }
   if (step.name === 'ask') {
     const order = { caller: memberCaller(BigInt(step.member)), accountId: step.account, amount: money(AMOUNT.withdrawal, 'USD') };
@@ -75,8 +75,8 @@ async function act(step: Extract<Step, { id: string }>, now: Date): Promise<stri
   };
   if (step.name === 'look') return 'ok';
   if (step.name === 'approve') {
-    const asked = await claimed(() => requestApproval(desk, ines, { id, reason: 'all passed', requestId: step.request, now }));
-    if (asked === 'unknown') return asked;
+    const requested = await claimed(() => requestApproval(desk, ines, { id, reason: 'all passed', requestId: step.request, now }));
+    if (requested === 'unknown') return requested;
     const [open] = await db.query<{ id: string; hash: string }>(
       "SELECT id, encode(hash, 'hex') AS hash FROM approval WHERE subject_id = $1 AND status = 'waiting'",
       [id],
@@ -111,7 +111,7 @@ async function decide(step: Step): Promise<string> {
   }
 }
 
-process.on('message', (message: Asked | { key: string; news: PayoutNews }) => {
+process.on('message', (message: Requested | { key: string; news: PayoutNews }) => {
   if ('key' in message) {
     waiting.get(message.key)?.(message.news);
     waiting.delete(message.key);

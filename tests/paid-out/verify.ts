@@ -3,18 +3,18 @@ import { brokenInvariants } from '#tests/factories/ledger.ts';
 import { AMOUNT } from '#tests/paid-out/step.ts';
 
 /** Answers that a member received: its deposits, and the state of each withdrawal in the last answer. */
-export type Told = { deposits: Map<string, string>; withdrawals: Map<string, { member: string; state: string }> };
+export type Sent = { deposits: Map<string, string>; withdrawals: Map<string, { member: string; state: string }> };
 
 /** Rank of each state along the way; a reported state never goes back. */
 const RANK: Readonly<Record<string, number>> = { requested: 0, approved: 1, paying: 1, paid: 2, disputed: 3, received: 4 };
 
 /** Whether a state is one that was left behind. Between approved and paying a payout may come back. */
-export function isBehind(state: string, told: string): boolean {
-  return (RANK[state] ?? -1) < RANK[told]!;
+export function isBehind(state: string, sent: string): boolean {
+  return (RANK[state] ?? -1) < RANK[sent]!;
 }
 
 /** Returns reported items that are missing: a deposit that is not credited, a withdrawal that is gone or stands where it stood before. */
-export async function lostOf(db: Queryable, { deposits, withdrawals }: Told): Promise<string[]> {
+export async function lostOf(db: Queryable, { deposits, withdrawals }: Sent): Promise<string[]> {
   const credited = await db.query<{ request: string }>("SELECT request_id::text AS request FROM deposit_order WHERE status = 'credited'");
   const known = new Set(credited.map(({ request }) => request));
   const rows = await db.query<{ id: string; state: string }>('SELECT id::text, state FROM withdrawal');
@@ -48,7 +48,7 @@ export async function twiceOf(db: Queryable, paidByCompany: readonly { id: strin
 }
 
 /** Returns the balances that differ from the sum of the reported items, and the broken invariants. The load is over by then. */
-export async function wrongOf(db: Queryable, members: readonly string[], { deposits, withdrawals }: Told): Promise<string[]> {
+export async function wrongOf(db: Queryable, members: readonly string[], { deposits, withdrawals }: Sent): Promise<string[]> {
   const due = new Map(members.map((member) => [member, 0n]));
   for (const member of deposits.values()) due.set(member, due.get(member)! + AMOUNT.deposit);
   for (const { member } of withdrawals.values()) due.set(member, due.get(member)! - AMOUNT.withdrawal);

@@ -129,8 +129,8 @@ test('the same chair, the same table and another table never have a member twice
 });
 
 test('a schedule takes no guarantee, no amount with a point, and no interval under ten minutes', () => {
-  const asked = { merchantId: 1, mode: 'real', currency: 'USD', name: 'Main', variant: 'NT', size: 9, players: 90, speed: 'turbo', prize: '1000', fee: '100', lateLevels: 4, bots: 0, firstAt: '2026-12-01T18:00:00Z', everyMinutes: 30, reason: 'weekly' }; // prettier-ignore
-  const reads = (more: object): boolean => addPokerSchedule.input.safeParse({ ...asked, ...more }).success;
+  const requested = { merchantId: 1, mode: 'real', currency: 'USD', name: 'Main', variant: 'NT', size: 9, players: 90, speed: 'turbo', prize: '1000', fee: '100', lateLevels: 4, bots: 0, firstAt: '2026-12-01T18:00:00Z', everyMinutes: 30, reason: 'weekly' }; // prettier-ignore
+  const reads = (more: object): boolean => addPokerSchedule.input.safeParse({ ...requested, ...more }).success;
   expect(reads({})).toBe(true);
   for (const more of [
     { guarantee: '1000000000' },

@@ -59,18 +59,18 @@ export function createPokerPlayer({
   let tourney: PokerTourney | null = null;
   let hasRegistered = false;
   let n = 0;
-  let asked: { n: number; act: PokerAct } | undefined;
+  let requested: { n: number; act: PokerAct } | undefined;
   let isStopped = false;
   let isLeaving = false;
   let links = 0;
   const hands = new Set<string>();
 
   const send = (): void => {
-    if (asked && ws?.readyState === WebSocket.OPEN) ws.send(JSON.stringify({ type: 'act', ...asked }));
+    if (requested && ws?.readyState === WebSocket.OPEN) ws.send(JSON.stringify({ type: 'act', ...requested }));
   };
   const say = (act: PokerAct): void => {
     n += 1;
-    asked = { n, act };
+    requested = { n, act };
     send();
   };
 
@@ -79,14 +79,14 @@ export function createPokerPlayer({
     if (frame.type === 'view') {
       const view = frame.view as PokerView<TableView | null, Frame>;
       n = Math.max(n, frame.done);
-      if (asked && frame.done >= asked.n) asked = undefined;
+      if (requested && frame.done >= requested.n) requested = undefined;
       show({ table: view.table, seat: view.seat, tourney: view.tourney });
       following = undefined;
       for (const one of view.frames) verify(one);
       send();
     }
-    if (frame.type === 'events') for (const event of frame.events as PokerEvent<TableEvent>[]) hear(event);
-    if ((frame.type === 'done' || frame.type === 'refused') && frame.n === asked?.n) asked = undefined;
+    if (frame.type === 'events') for (const event of frame.events as PokerEvent<TableEvent>[]) onSettled(event);
+    if ((frame.type === 'done' || frame.type === 'refused') && frame.n === requested?.n) requested = undefined;
     if (frame.type === 'refused') refused.push(frame.code);
     act();
   }
@@ -100,7 +100,7 @@ export function createPokerPlayer({
     table = now.table ?? undefined;
   }
 
-  function hear(event: PokerEvent<TableEvent>): void {
+  function onSettled(event: PokerEvent<TableEvent>): void {
     if (event.kind === 'refused') refused.push(event.code);
     else if (event.kind === 'moved') show(patched(shown!, event.patch));
     else if (event.kind === 'emote') return;
@@ -126,10 +126,10 @@ export function createPokerPlayer({
   let lastLink = '';
 
   function act(): void {
-    if (asked || !seat) return;
+    if (requested || !seat) return;
     if (!table) return isInTourney ? inTourney() : isInPool ? inPool() : undefined;
     const { own, hand } = table;
-    if (own?.isAsked === 'link' && hand && following) {
+    if (own?.isRequested === 'link' && hand && following) {
       const street = following.drawn;
       const answer = answerTo(nodeDigests, following, chain, street);
       if ('alarm' in answer) return;
@@ -149,7 +149,7 @@ export function createPokerPlayer({
       if (stack === 0) return seat.onTheWay === 0 ? say({ kind: 'topUp', chips }) : undefined;
       return say({ kind: 'sitIn', comesIn: 'post' });
     }
-    if (own?.isAsked === 'twice' && hand) return say({ kind: 'twice', hand: hand.id, agrees: true });
+    if (own?.isRequested === 'twice' && hand) return say({ kind: 'twice', hand: hand.id, agrees: true });
     if (own?.options && hand)
       return say({ kind: 'act', hand: hand.id, no: hand.acts, act: decide(STYLES.loose, table, dice) ?? { kind: 'fold' } });
   }
@@ -217,7 +217,7 @@ export function createPokerPlayer({
       isLeaving = true;
       act();
     },
-    hasLeft: (): boolean => isLeaving && seat?.state === 'none' && asked === undefined,
+    hasLeft: (): boolean => isLeaving && seat?.state === 'none' && requested === undefined,
     stop: async (): Promise<void> => {
       isStopped = true;
       ws?.terminate();

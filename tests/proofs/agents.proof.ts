@@ -15,7 +15,7 @@ const SHAPES = { dividend: [0, 1, 2, 3], daily: [4], hourly: [5], realtime: [6] 
 
 const COVERS = [
   'modules/agents/{bills,contracts}/!(*.test).ts',
-  'modules/agents/reports/hear-rounds.ts',
+  'modules/agents/reports/on-rounds.ts',
   'modules/agents/tree/!(*.test).ts',
   'modules/agents/sql/*.sql',
   'migrations/*-agents*.sql',
@@ -33,8 +33,8 @@ export default {
   ),
 } satisfies Proof;
 
-async function proveTrees(shapes: readonly number[], { seed: asked, args }: ProofOptions): Promise<ProofResult> {
-  const seed = seedFrom(asked);
+async function proveTrees(shapes: readonly number[], { seed: requested, args }: ProofOptions): Promise<ProofResult> {
+  const seed = seedFrom(requested);
   const trees = Number(args.find((word) => /^\d+$/.test(word)) ?? TREES);
   const postgres = await scratchPostgres();
   const db = openDatabase({ url: postgres.appUrl });

@@ -19,8 +19,8 @@ const proof: Proof = {
     'modules/wallet/{command,encode}.ts',
     'modules/wallet/sql/{accounts,rules,decide-*,amounts,holds,locks,store}.sql',
   ],
-  run: async ({ seed: asked, args }) => {
-    const seed = seedFrom(asked);
+  run: async ({ seed: requested, args }) => {
+    const seed = seedFrom(requested);
     const orders = Number(args.find((word) => /^\d+$/.test(word)) ?? ORDERS);
     const postgres = await scratchPostgres();
     const db = openDatabase({ url: postgres.appUrl });

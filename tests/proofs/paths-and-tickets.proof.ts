@@ -179,8 +179,8 @@ function bingo(model: (typeof BINGO)[number], dealt: Deal, rounds: number): Foun
   }
   const { prizes, rtp } = bingoOdds(model);
   // Corners come beside lines: of them it is judged apart whether they came or not.
-  const judged = (asked: (pattern: string) => boolean): number => {
-    const own = table.flatMap(({ pattern }, at) => (asked(pattern) ? [at] : []));
+  const judged = (requested: (pattern: string) => boolean): number => {
+    const own = table.flatMap(({ pattern }, at) => (requested(pattern) ? [at] : []));
     const rest = toNumber(own.reduce((left, at) => minus(left, prizes[at]!), ONE));
     const others = rounds - own.reduce((sum, at) => sum + seen[at]!, 0);
     return judgeChances([others, ...own.map((at) => seen[at]!)], [rest, ...own.map((at) => toNumber(prizes[at]!))], rounds);

@@ -46,14 +46,14 @@ const proof: Proof = {
       const settle = await settler(wallet, owner.memberId);
       const guesses: Guess[] = [];
       const control: Guess[] = [];
-      const press = (stake: bigint): Promise<Guess> => timed((tell) => fairness.deal(owner, (ticket) => settle(ticket, stake, tell)));
+      const press = (stake: bigint): Promise<Guess> => timed((notify) => fairness.deal(owner, (ticket) => settle(ticket, stake, notify)));
       for (let warm = 0; warm < 300; warm++) await press(1n);
       for (let pair = 0; pair < PAIRS; pair++) {
         const refused = await quickest(() => press(TOO_DEAR));
         const next = await press(1n);
         guesses.push({ ms: refused.ms, length: next.length });
         const again = await rewound(db, fairness, owner);
-        control.push(await quickest(() => timed((tell) => settle(again(), TOO_DEAR, tell))));
+        control.push(await quickest(() => timed((notify) => settle(again(), TOO_DEAR, notify))));
       }
       const result = { next: areaOf(guesses), control: areaOf(control) };
       return { ok: Math.abs(result.next - 0.5) < MOST - 0.5 && result.control > CONTROL, seed: 'none', sample: { pairs: PAIRS }, result };
@@ -68,13 +68,13 @@ const proof: Proof = {
 export default proof;
 
 type Guess = { ms: number; length: number };
-type Tell = (length: number) => void;
+type Notify = (length: number) => void;
 const TOO_DEAR = 10n ** 15n;
 
-async function timed(press: (tell: Tell) => Promise<unknown>): Promise<Guess> {
+async function timed(press: (notify: Notify) => Promise<unknown>): Promise<Guess> {
   let length = 0;
   const began = performance.now();
-  await press((told) => (length = told));
+  await press((sent) => (length = sent));
   return { ms: performance.now() - began, length };
 }
 
@@ -89,7 +89,7 @@ async function settler(wallet: ReturnType<typeof createWallet>, memberId: bigint
   const { cash, house } = await funded(wallet, memberId, 1_000_000n);
   const { machine, maxWin } = (await loadDefinitions()).find(({ code }) => code === 'tumble-lines')!;
   const model = prepare(machine);
-  return async (ticket: Ticket, stake: bigint, tell: Tell) => {
+  return async (ticket: Ticket, stake: bigint, notify: Notify) => {
     const most = maxWin * machine.totalBet;
     const drawn: Uint8Array[] = [];
     const kept = (count: number): Uint8Array => {
@@ -103,7 +103,7 @@ async function settler(wallet: ReturnType<typeof createWallet>, memberId: bigint
       let at = 0;
       JSON.stringify(spin(model, { bytes: () => drawn[at++]! }, most));
     }
-    tell(outcome.length);
+    notify(outcome.length);
     const external = randomUUID();
     const decided = await wallet.commit({
       key: { source: 'proof', kind: 'round', externalId: external + ticket.suffix, meaning: [String(stake)] },

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { HIGHEST } from '#games/kit/quote.ts';
 import { openLottery } from '#games/thai/rules.ts';
 import { money } from '#kernel/money.ts';
-import { ask } from '#bench/support/ask.ts';
+import { ask } from '#bench/support/request.ts';
 import { openPlayers, type Player } from '#bench/support/players.ts';
 import { withKillableServer, type KillableServer } from '#tests/robot/killable-server.ts';
 import { createRandom } from '#tests/simulation/random.ts';

@@ -13,7 +13,7 @@ import { nextLink } from '#modules/leads/chain.ts';
 import { PACE } from '#modules/coups/lead-table.ts';
 import { loadFamilies, rulesOfKind } from '#modules/rules/family.ts';
 import type { SharedRules } from '#modules/rules/shared.ts';
-import { ask } from '#bench/support/ask.ts';
+import { ask } from '#bench/support/request.ts';
 import { openPlayers, type Player } from '#bench/support/players.ts';
 import { betOf } from '#tests/robot/families.ts';
 import { checkBalances } from '#tests/robot/kill-draws.ts';
@@ -182,7 +182,7 @@ class Crowd {
           return;
         }
         this.#placedOn.set(seat, (value.round.outcome as { coup?: string }).coup ?? coup);
-        this.#hear(table, value.round);
+        this.#onSettled(table, value.round);
         await this.#act({ table, player, round: value.round, closes, does: random.int(8), random });
       }),
     );
@@ -200,7 +200,7 @@ class Crowd {
     const { value } = await this.#deliver('/wps/rounds/act', body, player.token);
     if (!value) return;
     this.acts += 1;
-    this.#hear(table, value.round);
+    this.#onSettled(table, value.round);
   }
 
   /** A hand is played until no move is taken any more: it is over, or its time is. */
@@ -213,7 +213,7 @@ class Crowd {
       const { value } = await this.#deliver('/wps/rounds/act', body, player.token);
       if (!value) continue;
       this.acts += 1;
-      this.#hear(table, value.round);
+      this.#onSettled(table, value.round);
       ({ step } = value.round);
       await sleep(random.int(1_500));
     }
@@ -229,7 +229,7 @@ class Crowd {
     }
   }
 
-  #hear(table: Table, { roundId, stake, payout, step }: Round): void {
+  #onSettled(table: Table, { roundId, stake, payout, step }: Round): void {
     const known = this.rounds.get(roundId);
     if (known && known.payout !== null && step === null && known.payout !== payout)
       this.wrong.push(`round ${roundId} was answered with a payout of ${known.payout}, then of ${payout}`);

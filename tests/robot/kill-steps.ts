@@ -8,7 +8,7 @@ import type { WireOutput } from '#contracts/endpoint.ts';
 import type { roundDetail } from '#contracts/rounds.ts';
 import { money } from '#kernel/money.ts';
 import { stream } from '#modules/fairness/index.ts';
-import { ask } from '#bench/support/ask.ts';
+import { ask } from '#bench/support/request.ts';
 import { VIEW_OF_GAME } from '#bench/support/played-views.ts';
 import { openPlayers, type Player } from '#bench/support/players.ts';
 import { withKillableServer } from '#tests/robot/killable-server.ts';

@@ -7,7 +7,7 @@ import type { openGame, roundDetail } from '#contracts/rounds.ts';
 import { money } from '#kernel/money.ts';
 import { readVendors } from '#modules/catalogue/index.ts';
 import { stream } from '#modules/fairness/index.ts';
-import { ask } from '#bench/support/ask.ts';
+import { ask } from '#bench/support/request.ts';
 import { actOn, betOf, redealOf, type Played } from '#tests/robot/families.ts';
 import { createRandom } from '#tests/simulation/random.ts';
 

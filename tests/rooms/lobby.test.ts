@@ -103,10 +103,10 @@ test('a title has a room of each stake for a brand and a mode, names who sits th
 });
 
 test('a game without rooms, or one that is not there, has none', async () => {
-  const asked = (vendor: string, gameCode: string) =>
+  const requested = (vendor: string, gameCode: string) =>
     call('GET', `/wps/rooms?${new URLSearchParams({ vendor, gameCode, mode: 'real' }).toString()}`, { token });
-  expect(await asked('AE', 'AE-DICE')).toMatchObject({ status: 404 });
-  expect(await asked('XY', 'NONE')).toMatchObject({ status: 404 });
+  expect(await requested('AE', 'AE-DICE')).toMatchObject({ status: 404 });
+  expect(await requested('XY', 'NONE')).toMatchObject({ status: 404 });
 });
 
 test('two shoot at one pond: frames are bytes, shots are seen by the other, and leaving gives all money back with one record', async () => {

@@ -20,22 +20,22 @@ export function createPlayer({ directory, room, viewer }: { directory: Directory
   let isLeaving = false;
   let view: Shown | undefined;
   let n = 0;
-  let asked: { n: number; act: object } | undefined;
+  let requested: { n: number; act: object } | undefined;
   const counts = { acts: 0, refused: 0, hands: 0, connections: 0 };
 
   const say = (act: object): void => {
     n += 1;
-    asked = { n, act };
+    requested = { n, act };
     counts.acts += 1;
     send();
   };
   const send = (): void => {
-    if (asked && ws?.readyState === WebSocket.OPEN) ws.send(JSON.stringify({ type: 'act', ...asked }));
+    if (requested && ws?.readyState === WebSocket.OPEN) ws.send(JSON.stringify({ type: 'act', ...requested }));
   };
   const mySeat = (): number => view?.you ?? -1;
 
   function decide(): void {
-    if (asked || !view) return;
+    if (requested || !view) return;
     const at = mySeat();
     if (at === -1) return isLeaving ? undefined : say({ type: 'sit' });
     if (isLeaving && view.seats[at]!.state === 'in') {
@@ -53,12 +53,12 @@ export function createPlayer({ directory, room, viewer }: { directory: Directory
     if (frame.type === 'view') {
       view = structuredClone(frame.view) as Shown;
       n = Math.max(n, frame.done);
-      if (asked && frame.done >= asked.n) asked = undefined;
+      if (requested && frame.done >= requested.n) requested = undefined;
       send();
     }
-    if (frame.type === 'done' && frame.n === asked?.n) asked = undefined;
-    if (frame.type === 'refused' && frame.n === asked?.n) {
-      asked = undefined;
+    if (frame.type === 'done' && frame.n === requested?.n) requested = undefined;
+    if (frame.type === 'refused' && frame.n === requested?.n) {
+      requested = undefined;
       counts.refused += 1;
     }
     if (frame.type === 'events' && view) for (const event of frame.events as Event[]) follow(view, event);
@@ -119,7 +119,7 @@ export function createPlayer({ directory, room, viewer }: { directory: Directory
     view: () => view,
     /** Plays no more, and stands up after the hand. */
     leave,
-    hasLeft: (): boolean => isLeaving && view !== undefined && mySeat() === -1 && asked === undefined,
+    hasLeft: (): boolean => isLeaving && view !== undefined && mySeat() === -1 && requested === undefined,
     stop: async (): Promise<void> => {
       isStopped = true;
       ws?.terminate();

@@ -33,7 +33,7 @@ it('gives one answer for one key when a refusal in a transaction and the money f
     const { cash, house } = await funded(wallet, 1n, 10n);
     const bet = command([move(cash, house, 50n)]);
     let crossed: unknown;
-    const told = await db.transaction(async (tx) => {
+    const sent = await db.transaction(async (tx) => {
       // Runs when the refusal has been rolled back and is not yet stored again.
       tx.keepOnError(async () => {
         await wallet.commit(command([move(house, cash, 100n)]));
@@ -42,7 +42,7 @@ it('gives one answer for one key when a refusal in a transaction and the money f
       return wallet.commitIn(tx, bet);
     });
     expect(crossed).toMatchObject({ ok: true, value: { balance: { minor: 60n } } });
-    expect(told).toMatchObject({ ok: true, value: { balance: { minor: 60n }, isReplay: true } });
+    expect(sent).toMatchObject({ ok: true, value: { balance: { minor: 60n }, isReplay: true } });
   } finally {
     await wallet.stop();
   }

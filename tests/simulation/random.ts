@@ -33,6 +33,6 @@ export function createRandom(seed: string): Random {
 }
 
 /** The seed that was asked for, or one that is new each time. */
-export function seedFrom(asked: string | undefined): string {
-  return asked ?? Date.now().toString(36);
+export function seedFrom(requested: string | undefined): string {
+  return requested ?? Date.now().toString(36);
 }

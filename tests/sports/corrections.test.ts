@@ -24,7 +24,7 @@ test('what a correction changes reaches the record, the day and all that counts 
   );
   for (const { fan, one } of fans) await fan.placed([one], { unit: 1_000n });
   await playOut(event);
-  const told = async () => {
+  const sent = async () => {
     const { rows } = await owner.query<{ events: never[] }>(
       "DELETE FROM outbox WHERE topic IN ('RoundsSettled', 'BetsCorrected') RETURNING events",
     );
@@ -49,10 +49,10 @@ test('what a correction changes reaches the record, the day and all that counts 
     );
     return { payout: BigInt(rows[0]!.payout), turnover: BigInt(rows[0]!.turnover) };
   };
-  const all = await told();
+  const all = await sent();
   const { id } = await voidAll(event);
   await lead();
-  all.push(...(await told()));
+  all.push(...(await sent()));
   for (const { fan } of fans) {
     const { memberId } = fan.caller;
     expect(await fan.balance()).toBe(10_000n);
@@ -63,7 +63,7 @@ test('what a correction changes reaches the record, the day and all that counts 
   }
   await db.transact((tx) => endWindow(tx, id));
   await lead();
-  all.push(...(await told()));
+  all.push(...(await sent()));
   for (const { fan } of fans) expect(sumOf(all, fan.caller.memberId)).toEqual(await record(fan.caller.memberId));
   expect(await checkInvariants(db)).toEqual([]);
 });

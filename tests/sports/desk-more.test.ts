@@ -120,31 +120,31 @@ test('a leg at a palpable error is made void by two, in a settled bet too; a fai
   const [lucky, fair] = [await player(), await player()];
   const bet = await lucky.placed([await leg(event, 'home')], { unit: 100n });
   const sound = await fair.placed([await leg(event, 'away')], { unit: 100n });
-  const askVoid = (of: bigint, n = 0) =>
+  const requestVoid = (of: bigint, n = 0) =>
     palpables.request(trader, { payload: { bet: String(of), leg: n }, reason, requestId: randomUUID(), now: now() });
-  expect(await askVoid(sound.id)).toMatchObject({ failure: { code: 'sports.price_fair' } });
-  expect(await askVoid(bet.id, 3)).toMatchObject({ failure: { code: 'sports.bet_unknown' } });
+  expect(await requestVoid(sound.id)).toMatchObject({ failure: { code: 'sports.price_fair' } });
+  expect(await requestVoid(bet.id, 3)).toMatchObject({ failure: { code: 'sports.bet_unknown' } });
   await begin(event);
   await approve(await ask((await leg(event, 'home')).market, ['home']));
   await settleAll();
   expect(await lucky.balance()).toBe(11_800n);
-  const { facts, decided } = await approve(await askVoid(bet.id));
+  const { facts, decided } = await approve(await requestVoid(bet.id));
   expect(facts).toMatchObject({ price: '19.00', 'fair price': '2.08' });
   expect(decided).toMatchObject({ ok: true });
   await settleAll();
   expect([await lucky.balance(), await fair.balance()]).toEqual([10_000n, 9_900n]);
-  expect(await askVoid(bet.id)).toMatchObject({ failure: { code: 'sports.bet_unknown' } });
+  expect(await requestVoid(bet.id)).toMatchObject({ failure: { code: 'sports.bet_unknown' } });
 });
 
 test('a palpable error that a cancel window makes void while it is approved is refused, and made void once', async () => {
   const event = await opened('m4', 190_000);
   const fan = await player();
   const bet = await fan.placed([await leg(event, 'home')], { unit: 100n });
-  const asked = await palpables.request(trader, { payload: { bet: String(bet.id), leg: 0 }, reason, requestId: randomUUID(), now: now() });
+  const wanted = await palpables.request(trader, { payload: { bet: String(bet.id), leg: 0 }, reason, requestId: randomUUID(), now: now() });
   const window = { eventId: event, codes: [], from: new Date(0), to: new Date(Date.now() + 3_600_000) };
   const { approved } = await db.transact(async (tx) => {
     await addWindow(tx, window);
-    const during = approve(asked);
+    const during = approve(wanted);
     const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
     await expect.poll(async () => (await owner.query(waiting)).rowCount).toBe(1);
     return { approved: during };
@@ -159,8 +159,8 @@ test('a match of a feed that is called off by two gives all stakes back, whateve
   const fan = await player();
   const line = await leg(event, 'home');
   await fan.placed([line], { unit: 100n });
-  const asked = await voids.request(trader, { payload: { event: String(event) }, reason, requestId: randomUUID(), now: now() });
-  expect((await approve(asked)).decided).toMatchObject({ ok: true });
+  const wanted = await voids.request(trader, { payload: { event: String(event) }, reason, requestId: randomUUID(), now: now() });
+  expect((await approve(wanted)).decided).toMatchObject({ ok: true });
   await settleAll();
   expect([await fan.balance(), (await fan.bets(true)).length]).toEqual([10_000n, 0]);
   expect(await fan.place([line])).toMatchObject({ failure: { code: 'sports.event_closed' } });

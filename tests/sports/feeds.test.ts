@@ -26,7 +26,7 @@ const RECORDING = readFileSync(join(root, 'feeds/replay/recordings/harbour-cup.t
 const recorded = (match: number, beginsAt: number): Line[] => readRecording(RECORDING.replaceAll('9001', String(match)), beginsAt);
 
 const fixtures = new Map<string, Fixture>();
-const asked: { producer: number; request: number; after: number | undefined }[] = [];
+const requested: { producer: number; request: number; after: number | undefined }[] = [];
 const feed: Feed = {
   code: 'replay',
   isSimulated: true,
@@ -35,7 +35,7 @@ const feed: Feed = {
     { id: 3, scope: 'pre', mostRecoveryMs: 7_200_000 },
   ],
   open: () => Promise.resolve(() => Promise.resolve()),
-  recover: (producer, request, after) => Promise.resolve(void asked.push({ producer, request, after })),
+  recover: (producer, request, after) => Promise.resolve(void requested.push({ producer, request, after })),
   fixture: (event) => Promise.resolve(fixtures.get(event)),
 };
 const take = (message: Message) => takeMessage(deps, feed, message, now());
@@ -43,7 +43,7 @@ const alive = (producer: number, more: object = {}) => take({ type: 'alive', pro
 /** Gives signs of life and ends the recovery that a start or a loss begins. */
 async function bringUp(producer: number): Promise<void> {
   await alive(producer);
-  const { request } = asked.findLast((one) => one.producer === producer)!;
+  const { request } = requested.findLast((one) => one.producer === producer)!;
   await take({ type: 'snapshot', producer, request });
   await alive(producer);
 }
@@ -150,10 +150,10 @@ test('a producer that is lost in the middle of a penalty stops its matches at on
   expect(await fan.balance()).toBe(10_000n);
   // The other producer goes on.
   await fan.placed([await leg(other, 'home')]);
-  const before = asked.length;
+  const before = requested.length;
   const [was] = await storedProducers(db, feed.code);
   await alive(1);
-  expect(asked.slice(before)).toEqual([{ producer: 1, request: was!.request + 1, after: was!.aliveAt }]);
+  expect(requested.slice(before)).toEqual([{ producer: 1, request: was!.request + 1, after: was!.aliveAt }]);
   expect(await fan.place([await leg(event, 'home')])).toMatchObject({ failure: { code: 'sports.suspended' } });
   await take({ type: 'snapshot', producer: 1, request: was!.request });
   expect(await fan.place([await leg(event, 'home')])).toMatchObject({ failure: { code: 'sports.suspended' } });
@@ -165,7 +165,7 @@ test('a producer that is lost in the middle of a penalty stops its matches at on
 });
 
 test('a producer that is not subscribed or behind goes down; too many recoveries wait', async () => {
-  await owner.query(`UPDATE sports_producer SET asked = '{}'`);
+  await owner.query(`UPDATE sports_producer SET requested = '{}'`);
   const state = async () => (await storedProducers(db, feed.code)).find(({ producer }) => producer === 3)!;
   await alive(3, { isSubscribed: false });
   expect(await state()).toMatchObject({ state: 'down', reason: 'not_subscribed' });
@@ -176,19 +176,19 @@ test('a producer that is not subscribed or behind goes down; too many recoveries
   await bringUp(3);
   // After half an hour a recovery is a long one, of which there are four in ten minutes.
   const back = () => owner.query(`UPDATE sports_producer SET alive_at = $1, state = 'down' WHERE producer = 3`, [Date.now() - 40 * 60_000]);
-  const before = asked.length;
+  const before = requested.length;
   for (let turn = 0; turn < 8; turn++) {
     await back();
     await alive(3);
   }
-  expect(asked.length - before).toBeLessThanOrEqual(4);
-  await owner.query(`UPDATE sports_producer SET asked = '{}', alive_at = $1, state = 'down' WHERE producer = 3`, [
+  expect(requested.length - before).toBeLessThanOrEqual(4);
+  await owner.query(`UPDATE sports_producer SET requested = '{}', alive_at = $1, state = 'down' WHERE producer = 3`, [
     Date.now() - 3 * 3_600_000,
   ]);
   await alive(3);
   // Further back than its most, all is requested.
-  expect(asked.at(-1)).toMatchObject({ producer: 3, after: undefined });
-  await take({ type: 'snapshot', producer: 3, request: asked.at(-1)!.request });
+  expect(requested.at(-1)).toMatchObject({ producer: 3, after: undefined });
+  await take({ type: 'snapshot', producer: 3, request: requested.at(-1)!.request });
   expect(await state()).toMatchObject({ state: 'up' });
 });
 

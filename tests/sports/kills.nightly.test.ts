@@ -24,8 +24,8 @@ const matches = (await events()).map(({ id }) => id);
 
 /** Starts a process that leads and decides; it ends with the test at the latest. */
 async function startBook() {
-  const asked = JSON.stringify({ url: appUrl, holder: randomUUID() });
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'book-process.ts'), asked], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const requested = JSON.stringify({ url: appUrl, holder: randomUUID() });
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'book-process.ts'), requested], { stdio: ['ignore', 'pipe', 'ignore'] });
   const kill = async (): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');

@@ -35,10 +35,10 @@ describe('what failed is asked once more', () => {
   });
 
   it('is not asked where more than five failed', async () => {
-    let asked = 0;
-    const { tally } = await runOne(failing(6, () => ((asked += 1), Promise.resolve(fine))));
+    let requested = 0;
+    const { tally } = await runOne(failing(6, () => ((requested += 1), Promise.resolve(fine))));
     expect(tally.failed).toBe(6);
-    expect(asked).toBe(0);
+    expect(requested).toBe(0);
   });
 
   it('ends with the failures and the line that counts them all', async () => {

@@ -41,7 +41,7 @@ const LAST_LINES = 120;
 
 /**
  * Runs the suites in order, a line each; lanes run at the same time. A failure does not hide the next suite. A test that failed runs once
- * more by itself (decision 038): failing twice fails the run, failing once is printed. `judge` gives a verdict on the cost of all suites. The failures stand at the end,
+ * more by itself (decision 017): failing twice fails the run, failing once is printed. `judge` gives a verdict on the cost of all suites. The failures stand at the end,
  * before the line that counts them all.
  */
 export async function runSuites(
@@ -82,8 +82,8 @@ async function run(suite: Suite): Promise<Verdict> {
   const first = await suite.run().catch(broken);
   if (!first.again || first.failed > MOST_AGAIN) return first;
   const second = await first.again().catch(broken);
-  const told = `asked once more, by itself:\n${indent((first.failures ?? []).join('\n'))}`;
-  const note = first.note ? `${first.note}\n${told}` : told;
+  const sent = `asked once more, by itself:\n${indent((first.failures ?? []).join('\n'))}`;
+  const note = first.note ? `${first.note}\n${sent}` : sent;
   if (second.failed > 0 || second.passed === 0) return { ...first, note, output: `${first.output.trim()}\n${second.output.trim()}` };
   return { ...first, passed: first.passed + first.failed, failed: 0, note };
 }

@@ -21,7 +21,7 @@ export function gateFiles({ module, name }: Named): Files {
     [`${folder}/sql/gate-${name.kebab}.sql`]: `-- Refuses amounts above \`most\`; those of one commit count one after the other. A gate reads rows of a member that change only under
 -- lockMember of the wallet, so it needs no lock of its own.
 SELECT ledger.declare_gate('${kind}', 'member bigint, amount bigint, most bigint', $$
-  WITH wanted AS (SELECT asked.*, sum(asked.amount) OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running FROM asked)
+  WITH wanted AS (SELECT requested.*, sum(requested.amount) OVER (PARTITION BY requested.member ORDER BY requested.cmd) AS running FROM requested)
   SELECT wanted.cmd, '${code}', NULL::jsonb FROM wanted WHERE wanted.running > wanted.most
 $$);
 `,
@@ -49,9 +49,9 @@ import { command, funded, move } from '#tests/factories/ledger.ts';
 // tests/ledger/gates.test.ts asks the same of all gates that have no such test.
 test('of two in one commit it refuses the second, and lets another member through', async () => {
   const gates = await gatesAlone();
-  const asked = { member: 1, amount: 60, most: 100 };
-  expect(await gates.ask('${kind}', [], asked, asked, { ...asked, member: 2 })).toEqual([null, '${code}', null]);
-  expect(await gates.ask('${kind}', [], { ...asked, amount: 101 })).toEqual(['${code}']);
+  const requested = { member: 1, amount: 60, most: 100 };
+  expect(await gates.ask('${kind}', [], requested, requested, { ...requested, member: 2 })).toEqual([null, '${code}', null]);
+  expect(await gates.ask('${kind}', [], { ...requested, amount: 101 })).toEqual(['${code}']);
 });
 
 test('it refuses what is above and lets through what is not, in the commit', async () => {

@@ -30,11 +30,11 @@ export default {
     return part > 0n ? [{ slot: \`day/\${yesterday}\`, minor: part < top ? part : top, basis: lost }] : [];
   },
   pay: (of) => ({ as: 'bonus', wagering: of.wagering }),
-  terms: ({ share, most, wagering: asked }, currency) => [
+  terms: ({ share, most, wagering: requested }, currency) => [
     { name: 'share_of_loss', bps: share },
     { name: 'most', minor: amountIn(most, currency) ?? 0n },
     { name: 'day_after' },
-    ...wageringTerms(asked, currency),
+    ...wageringTerms(requested, currency),
   ],
 } satisfies PromotionType<z.infer<typeof settings>>;
 `,

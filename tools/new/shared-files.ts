@@ -123,7 +123,7 @@ export function stepsOf(): readonly number[] {
   return [2_000];
 }
 
-/** Names of its rules, in the order in which they are told. */
+/** Names of its rules, in the order in which they are sent. */
 export const RULES: readonly string[] = ['play', 'fair'];
 `;
 }
@@ -160,7 +160,7 @@ const MARKS = SIDES.map((side) => markOf({ side }));
 export const View = liveView<LiveInfo<Amount>, Coup, TableSound>({
   stepsOf,
   sound: (isOn) => new TableSound(isOn),
-  heard: (sound) => sound.chip(),
+  received: (sound) => sound.chip(),
   feltOf: (_, t) => liveFelt<Coup>({ code: '${kebab}', grid: GRID, places: PLACES, spots: SPOTS, returnsOf, t }),
   Scene: ({ outcome, count, t }) => <p className="board-plate">{outcome && count > 0 ? t(\`${kebab}.spot.\${outcome.side}\`) : ''}</p>,
   Past: ({ t, outcomes }) => {

@@ -6,7 +6,7 @@ import { findChromium } from '#tools/checks/chromium.ts';
 import { journeys } from '#tools/checks/journeys.ts';
 import { single, type Verdict } from '#tools/checks/suite.ts';
 import { vitestSuite } from '#tools/checks/vitest-suite.ts';
-import { duePartsOf, listProofs, partsOf, provenAt, provePart, readKept, readProof, subjectsOf } from '#tools/proof.ts';
+import { duePartsOf, listProofs, partsOf, provenAt, provePart, readStored, readProof, subjectsOf } from '#tools/proof.ts';
 import { root } from '#tools/site/site-inputs.ts';
 import type { Part, Parts } from '#tests/nightly/part.ts';
 
@@ -60,7 +60,7 @@ async function proofsAbout(word: string): Promise<NamedPart[]> {
   const found: NamedPart[] = [];
   for (const name of names) {
     const proof = await readProof(name);
-    for (const part of duePartsOf(proof, readKept(name)))
+    for (const part of duePartsOf(proof, readStored(name)))
       if (subjectsOf(partsOf(proof)[part]!.covers).some((file) => matchesGlob(file, `**/*${word}*/**`)))
         found.push(proofPart(name, part, 10));
   }

@@ -21,8 +21,8 @@ export function makeTitles(vendor: SlotVendor, taken: Set<string>): TitleRow[] {
   const codes = new Set(liked.map(([kind]) => kind.code));
   const modelOf = spread(vendor.code);
   return generateNames(vendor.code, vendor.voice, PER_VENDOR, taken).map(({ name, theme }, i) => {
-    const asked = AFFINITY[theme];
-    const kind = asked && codes.has(asked) && r.chance(0.6) ? STAKE_KINDS.find(({ code }) => code === asked)! : r.weigh(liked);
+    const requested = AFFINITY[theme];
+    const kind = requested && codes.has(requested) && r.chance(0.6) ? STAKE_KINDS.find(({ code }) => code === requested)! : r.weigh(liked);
     // The first title of a studio keeps its model, because shelves and records begin with it.
     const model = modelOf(theme, i === 0 ? kind.code : undefined);
     const day = Math.round((FIRST_RELEASE + ((LAST_RELEASE - FIRST_RELEASE) * i) / (PER_VENDOR - 1)) / DAY_MS);
@@ -58,8 +58,8 @@ function spread(vendor: string): (theme: string, fixed?: string) => string {
   const before: string[] = [];
   return (theme, fixed) => {
     const open = built.filter(([{ mechanic }]) => !before.includes(mechanic));
-    const asked = open.filter(([{ code }]) => PLAYED_AS[theme]?.includes(code));
-    const drawn: PlayedModel = asked.length > 0 && r.chance(0.7) ? r.weigh(asked) : r.weigh(open);
+    const requested = open.filter(([{ code }]) => PLAYED_AS[theme]?.includes(code));
+    const drawn: PlayedModel = requested.length > 0 && r.chance(0.7) ? r.weigh(requested) : r.weigh(open);
     const model = MODELS.find(({ code }) => code === fixed) ?? drawn;
     before.push(model.mechanic);
     if (before.length > APART) before.shift();

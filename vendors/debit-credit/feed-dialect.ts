@@ -11,8 +11,8 @@ export default {
   code: 'debit-credit',
   speaks: ['give', 'withdraw'],
   write: (call, { sign, at }) => {
-    const { path, asked } = wordsOf(call);
-    const body = writeJson(asked, () => undefined);
+    const { path, requested } = wordsOf(call);
+    const body = writeJson(requested, () => undefined);
     const time = String(at.getTime());
     const headers = { 'x-auth-time': time, 'x-auth-signature': sign(`${time}.${body}`) };
     return { at: path, type: 'application/json; charset=utf-8', headers, body };
@@ -28,11 +28,11 @@ export default {
 
 const answered = z.object({ status: z.string().check(z.regex(/^[A-Z_]{2,60}$/)) });
 
-function wordsOf(call: FeedCall): { path: string; asked: object } {
-  if (call.kind === 'withdraw') return { path: '/free-rounds/vouchers/cancel', asked: { voucherId: call.gift } };
+function wordsOf(call: FeedCall): { path: string; requested: object } {
+  if (call.kind === 'withdraw') return { path: '/free-rounds/vouchers/cancel', requested: { voucherId: call.gift } };
   if (call.kind !== 'give') throw new Error(`it has no words for ${call.kind}`);
   const { gift, campaign, playerId, gameCode, currency, rounds, stake, most, expiresAt } = call;
   const voucher = { voucherId: gift, campaignId: campaign, userId: playerId, table: { id: gameCode }, currency, rounds };
   const amounts = { bet: new JsonText(decimalText(stake)), maxWin: new JsonText(decimalText(most)) };
-  return { path: '/free-rounds/vouchers/issue', asked: { ...voucher, ...amounts, expiresAt: expiresAt.toISOString() } };
+  return { path: '/free-rounds/vouchers/issue', requested: { ...voucher, ...amounts, expiresAt: expiresAt.toISOString() } };
 }

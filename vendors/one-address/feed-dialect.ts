@@ -11,8 +11,8 @@ export default {
   code: 'one-address',
   speaks: ['give', 'withdraw', 'demo'],
   write: (call, { keyId, sign }) => {
-    const { path, asked } = wordsOf(call);
-    const body = JSON.stringify({ casino_id: keyId, ...asked });
+    const { path, requested } = wordsOf(call);
+    const body = JSON.stringify({ casino_id: keyId, ...requested });
     const headers = { 'x-request-sign': Buffer.from(sign(body), 'base64').toString('hex') };
     return { at: path, type: 'application/json; charset=utf-8', headers, body };
   },
@@ -31,7 +31,7 @@ export default {
 const refusal = z.object({ message: z.string().check(z.maxLength(200)) });
 const launch = z.object({ launch_options: z.object({ game_url: z.string().check(z.maxLength(2_000)) }) });
 
-function wordsOf(call: FeedCall): { path: string; asked: object } {
+function wordsOf(call: FeedCall): { path: string; requested: object } {
   switch (call.kind) {
     case 'give': {
       const { gift, playerId, gameCode, currency, rounds, stake, most, expiresAt } = call;
@@ -39,13 +39,13 @@ function wordsOf(call: FeedCall): { path: string; asked: object } {
       const issue = { issue_id: gift, campaign_id: call.campaign, user: { id: playerId }, currency, games: [gameCode] };
       return {
         path: '/freespins/issue',
-        asked: { ...issue, freespins_quantity: rounds, ...amounts, valid_until: expiresAt.toISOString() },
+        requested: { ...issue, freespins_quantity: rounds, ...amounts, valid_until: expiresAt.toISOString() },
       };
     }
     case 'withdraw':
-      return { path: '/freespins/cancel', asked: { issue_id: call.gift } };
+      return { path: '/freespins/cancel', requested: { issue_id: call.gift } };
     case 'demo':
-      return { path: '/demo', asked: { game: call.gameCode, locale: call.language } };
+      return { path: '/demo', requested: { game: call.gameCode, locale: call.language } };
     case 'list':
     case 'find':
     case 'rounds':

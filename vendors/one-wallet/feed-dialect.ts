@@ -10,8 +10,8 @@ export default {
   code: 'one-wallet',
   speaks: ['give', 'withdraw', 'demo', 'round-page'],
   write: (call, { keyId, sign }) => {
-    const { path, asked } = wordsOf(call);
-    const body = JSON.stringify({ operator_id: keyId, ...asked });
+    const { path, requested } = wordsOf(call);
+    const body = JSON.stringify({ operator_id: keyId, ...requested });
     return { at: path, type: 'application/json; charset=utf-8', headers: { 'x-hub-signature': sign(body) }, body };
   },
   read: (call, { http, text }) => {
@@ -31,20 +31,20 @@ const answered = z.object({
   url: z.optional(z.string().check(z.maxLength(2_000))),
 });
 
-function wordsOf(call: FeedCall): { path: string; asked: object } {
+function wordsOf(call: FeedCall): { path: string; requested: object } {
   switch (call.kind) {
     case 'give': {
       const { gift, campaign, playerId: user, gameCode, currency, rounds, stake, most, expiresAt } = call;
       const reward = { reward_uuid: gift, operator_reference: campaign, user, game_code: gameCode, currency };
       const terms = { bet_count: rounds, bet_value: Number(stake), max_win: Number(most), end_time: expiresAt.toISOString() };
-      return { path: '/freebet/rewards/create', asked: { ...reward, ...terms } };
+      return { path: '/freebet/rewards/create', requested: { ...reward, ...terms } };
     }
     case 'withdraw':
-      return { path: '/freebet/rewards/cancel', asked: { reward_uuid: call.gift } };
+      return { path: '/freebet/rewards/cancel', requested: { reward_uuid: call.gift } };
     case 'demo':
-      return { path: '/game/url', asked: { game_code: call.gameCode, lang: call.language, currency: 'XXX' } };
+      return { path: '/game/url', requested: { game_code: call.gameCode, lang: call.language, currency: 'XXX' } };
     case 'round-page':
-      return { path: '/game/round', asked: { round: call.round, user: call.playerId, lang: call.language } };
+      return { path: '/game/round', requested: { round: call.round, user: call.playerId, lang: call.language } };
     case 'list':
     case 'find':
     case 'rounds':

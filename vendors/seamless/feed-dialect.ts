@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { parsedAnswer, unclear as unknown } from '#vendors/seamless-kit/words.ts';
-import { readUnits, type FeedCall, type FeedDialect, type FeedWord, type Told, type ToldSitting } from '#modules/gateway/index.ts';
+import { readUnits, type FeedCall, type FeedDialect, type FeedWord, type Sent, type ReportedSitting } from '#modules/gateway/index.ts';
 
 /** Our own protocol the other way: signed as the vendor signs, times in milliseconds, amounts as text in 1/100,000 of a unit. */
 export default {
   code: 'seamless',
   speaks: ['list', 'find', 'rounds', 'sittings', 'give', 'withdraw', 'demo', 'round-page', 'end-session'],
   write: (call, { vendor, keyId, sign, at }) => {
-    const { path, asked } = wordsOf(call);
-    const body = JSON.stringify(asked);
+    const { path, requested } = wordsOf(call);
+    const body = JSON.stringify(requested);
     const time = String(at.getTime());
     const headers = {
       'x-vendor-id': vendor,
@@ -28,39 +28,39 @@ export default {
   },
 } satisfies FeedDialect;
 
-function wordsOf(call: FeedCall): { path: string; asked: object } {
+function wordsOf(call: FeedCall): { path: string; requested: object } {
   switch (call.kind) {
     case 'list': {
       const { from, to, cursor, limit } = call;
-      const asked = { from: from.getTime(), to: to.getTime(), limit, ...(cursor !== null && { cursor }) };
-      return { path: '/transactions/list', asked };
+      const requested = { from: from.getTime(), to: to.getTime(), limit, ...(cursor !== null && { cursor }) };
+      return { path: '/transactions/list', requested };
     }
     case 'find':
-      return { path: '/transactions/find', asked: { transaction_uuids: call.ids } };
+      return { path: '/transactions/find', requested: { transaction_uuids: call.ids } };
     case 'rounds':
       return {
         path: '/rounds/find',
-        asked: { rounds: call.rounds.map(({ round, playerId }) => ({ round_id: round, player_id: playerId })) },
+        requested: { rounds: call.rounds.map(({ round, playerId }) => ({ round_id: round, player_id: playerId })) },
       };
     case 'sittings':
       return {
         path: '/sittings/find',
-        asked: { sittings: call.sittings.map(({ sitting, playerId }) => ({ session_id: sitting, player_id: playerId })) },
+        requested: { sittings: call.sittings.map(({ sitting, playerId }) => ({ session_id: sitting, player_id: playerId })) },
       };
     case 'give': {
       const { gift, campaign, playerId, gameCode, currency, rounds: count, stake, most, expiresAt } = call;
       const amounts = { stake: String(stake), max_win: String(most) };
-      const asked = { reward_uuid: gift, campaign_id: campaign, player_id: playerId, game_code: gameCode, currency, rounds: count };
-      return { path: '/free-rounds/create', asked: { ...asked, ...amounts, expires_at: expiresAt.getTime() } };
+      const requested = { reward_uuid: gift, campaign_id: campaign, player_id: playerId, game_code: gameCode, currency, rounds: count };
+      return { path: '/free-rounds/create', requested: { ...requested, ...amounts, expires_at: expiresAt.getTime() } };
     }
     case 'withdraw':
-      return { path: '/free-rounds/cancel', asked: { reward_uuid: call.gift } };
+      return { path: '/free-rounds/cancel', requested: { reward_uuid: call.gift } };
     case 'demo':
-      return { path: '/games/demo', asked: { game_code: call.gameCode, lang: call.language } };
+      return { path: '/games/demo', requested: { game_code: call.gameCode, lang: call.language } };
     case 'round-page':
-      return { path: '/rounds/page', asked: { round_id: call.round, player_id: call.playerId, lang: call.language } };
+      return { path: '/rounds/page', requested: { round_id: call.round, player_id: call.playerId, lang: call.language } };
     case 'end-session':
-      return { path: '/session/end', asked: { session_hash: call.session, player_id: call.playerId } };
+      return { path: '/session/end', requested: { session_hash: call.session, player_id: call.playerId } };
   }
 }
 
@@ -111,11 +111,13 @@ function readSittings(call: FeedCall & { kind: 'sittings' }, answer: unknown): F
   const read = sittings.safeParse(answer);
   if (!read.success) return unknown(`its sittings cannot be read: ${read.error.issues[0]?.path.join('.')}`);
   if (read.data.sittings.length > call.sittings.length) return unknown('it told more than was asked for');
-  const told = read.data.sittings.map(sittingOf);
-  return told.includes(undefined) ? unknown('an amount of its sittings is none') : { word: 'sittings', sittings: told as ToldSitting[] };
+  const sent = read.data.sittings.map(sittingOf);
+  return sent.includes(undefined)
+    ? unknown('an amount of its sittings is none')
+    : { word: 'sittings', sittings: sent as ReportedSitting[] };
 }
 
-function sittingOf(one: z.output<typeof sitting>): ToldSitting | undefined {
+function sittingOf(one: z.output<typeof sitting>): ReportedSitting | undefined {
   const own = { sitting: one.session_id, playerId: one.player_id };
   if (one.state === 'OPEN' || one.state === 'UNKNOWN') return { ...own, state: one.state };
   if (one.state === 'RELEASED') return { ...own, state: one.state, id: one.transaction_uuid };
@@ -144,26 +146,26 @@ function readList(call: FeedCall & { kind: 'list' | 'find' }, answer: unknown): 
   if (!read.success) return unknown(`its list cannot be read: ${read.error.issues[0]?.path.join('.')}`);
   const { transactions, next = null } = read.data;
   if (transactions.length > (call.kind === 'list' ? call.limit : 2 * call.ids.length)) return unknown('it told more than was asked for');
-  const told = transactions.map(toldOf);
-  return told.includes(undefined) ? unknown('an amount of its list is none') : { word: 'told', transactions: told as Told[], next };
+  const sent = transactions.map(sentOf);
+  return sent.includes(undefined) ? unknown('an amount of its list is none') : { word: 'told', transactions: sent as Sent[], next };
 }
 
 function readRounds(call: FeedCall & { kind: 'rounds' }, answer: unknown): FeedWord {
   const read = rounds.safeParse(answer);
   if (!read.success) return unknown(`its rounds cannot be read: ${read.error.issues[0]?.path.join('.')}`);
   if (read.data.rounds.length > call.rounds.length) return unknown('it told more than was asked for');
-  const told = read.data.rounds.map(({ round_id: round, player_id: playerId, state, transactions }) => ({
+  const sent = read.data.rounds.map(({ round_id: round, player_id: playerId, state, transactions }) => ({
     round,
     playerId,
     state,
-    transactions: transactions.map(toldOf),
+    transactions: transactions.map(sentOf),
   }));
-  if (told.some(({ transactions }) => transactions.includes(undefined))) return unknown('an amount of its rounds is none');
-  return { word: 'rounds', rounds: told.map((one) => ({ ...one, transactions: one.transactions as Told[] })) };
+  if (sent.some(({ transactions }) => transactions.includes(undefined))) return unknown('an amount of its rounds is none');
+  return { word: 'rounds', rounds: sent.map((one) => ({ ...one, transactions: one.transactions as Sent[] })) };
 }
 
 /** Undefined where its amount is none. */
-function toldOf({
+function sentOf({
   kind,
   transaction_uuid: own,
   player_id: playerId,
@@ -177,7 +179,7 @@ function toldOf({
   campaign_id: campaign = null,
   type = null,
   at,
-}: z.output<typeof transaction>): Told | undefined {
+}: z.output<typeof transaction>): Sent | undefined {
   const isDown = kind === 'adjust' && written.startsWith('-');
   const units = readUnits(isDown ? written.slice(1) : written);
   if (units === undefined || (round === null) !== (kind === 'promo')) return undefined;

@@ -3,7 +3,7 @@ import { newRequestId } from '#web/http/request-id.ts';
 /** A request that moves money, kept until its outcome is known, so that a reload repeats it and does not make a second one. */
 export type PendingRequest<T> = { requestId: string; order: T };
 
-export function keepRequest<T>(name: string, order: T): PendingRequest<T> {
+export function storeRequest<T>(name: string, order: T): PendingRequest<T> {
   const request = { requestId: newRequestId(), order };
   sessionStorage.setItem(keyOf(name), JSON.stringify(request));
   return request;

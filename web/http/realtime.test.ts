@@ -47,34 +47,34 @@ afterEach(() => {
 });
 
 test('who begins to watch is told once the server watches, not before, and again on each new socket', () => {
-  const told: string[] = [];
-  const keep = (who: string) => (frame: ServerFrame) => void (frame.type === 'watching' && told.push(who));
+  const reported: string[] = [];
+  const keep = (who: string) => (frame: ServerFrame) => void (frame.type === 'watching' && reported.push(who));
   lastSocket().says({ type: 'ready' });
   const leaveRoom = watchRoom('lobby/en', keep('room'));
   const leaveTable = watchTable('sicbo/one', keep('table'));
   expect(lastSocket().sent.at(-1)).toEqual({ type: 'watch', tables: ['sicbo/one'], rooms: ['lobby/en'] });
   lastSocket().says({ type: 'watching' });
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   lastSocket().says({ type: 'watching' });
-  expect(told).toEqual(['room', 'table']);
+  expect(reported).toEqual(['room', 'table']);
 
   const leaveOther = watchRoom('lobby/th', keep('other'));
   lastSocket().says({ type: 'watching' });
-  expect(told).toEqual(['room', 'table', 'other']);
+  expect(reported).toEqual(['room', 'table', 'other']);
   leaveOther();
 
   lastSocket().breaks();
   vi.advanceTimersByTime(20_000);
   lastSocket().says({ type: 'ready' });
   lastSocket().says({ type: 'watching' });
-  expect(told.slice(3)).toEqual(['room', 'table']);
+  expect(reported.slice(3)).toEqual(['room', 'table']);
   leaveRoom();
   leaveTable();
 });
 
 test('a connection that freezes is replaced within 36 seconds, without waiting for its end, and all that is watched is asked for again', () => {
-  const told: string[] = [];
-  const leave = watchRoom('lobby/en', ({ type }) => void (type === 'watching' && told.push('room')));
+  const reported: string[] = [];
+  const leave = watchRoom('lobby/en', ({ type }) => void (type === 'watching' && reported.push('room')));
   const first = lastSocket();
   first.says({ type: 'ready' });
   first.says({ type: 'watching' });
@@ -85,13 +85,13 @@ test('a connection that freezes is replaced within 36 seconds, without waiting f
   expect(Socket.opened.length).toBe(2);
   lastSocket().says({ type: 'ready' });
   lastSocket().says({ type: 'watching' });
-  expect(told).toEqual(['room', 'room']);
+  expect(reported).toEqual(['room', 'room']);
   // The old one ends at last, and says something before: nobody listens.
   first.says({ type: 'watching' });
   first.breaks();
   vi.advanceTimersByTime(20_000);
   expect(Socket.opened.length).toBe(2);
-  expect(told).toEqual(['room', 'room']);
+  expect(reported).toEqual(['room', 'room']);
   leave();
 });
 

@@ -14,8 +14,8 @@ const watched = new Set<Watch>();
 /** Subscriptions that the server has not confirmed yet. */
 const unheard = new Set<Watch>();
 /** Number of requests without an answer. */
-let asked = 0;
-let tell: (frame: ClientFrame) => void = () => {};
+let requested = 0;
+let notify: (frame: ClientFrame) => void = () => {};
 
 /** Follows what goes on at a table until it is left. Frames may have been lost before each `watching`. */
 export function watchTable(table: string, onFrame: Listener): () => void {
@@ -30,23 +30,23 @@ export function watchRoom(room: string, onFrame: Listener): () => void {
 function follow(watch: Watch): () => void {
   watched.add(watch);
   unheard.add(watch);
-  askToWatch();
+  requestWatch();
   return () => {
     watched.delete(watch);
     unheard.delete(watch);
-    askToWatch();
+    requestWatch();
   };
 }
 
-function askToWatch(): void {
-  asked++;
-  tell(watchFrame());
+function requestWatch(): void {
+  requested++;
+  notify(watchFrame());
 }
 
 /** Notifies new watchers that they miss nothing from here on, once the last request is answered. */
-function heardWatching(frame: ServerFrame): void {
-  asked--;
-  if (asked > 0) return;
+function receivedWatching(frame: ServerFrame): void {
+  requested--;
+  if (requested > 0) return;
   const now = [...unheard];
   unheard.clear();
   for (const watch of now) watch.onFrame(frame);
@@ -82,7 +82,7 @@ export function connectRealtime(token: string, { onFrame, onRefused }: Handlers)
 
   function lose(code?: number): void {
     socket = null;
-    tell = () => {};
+    notify = () => {};
     stopPinging();
     if (code === REALTIME_CLOSE.noSession) onRefused();
     else if (!isClosed) {
@@ -95,14 +95,14 @@ export function connectRealtime(token: string, { onFrame, onRefused }: Handlers)
   /** Gives the socket up where nothing comes in time. Its own end may take a minute more, so nobody waits for that. */
   function expectAnswer(): void {
     if (pong !== undefined) return;
-    const asked = socket;
+    const requested = socket;
     pong = setTimeout(() => {
       lose();
-      asked?.close();
+      requested?.close();
     }, PONG_WITHIN_MS);
   }
 
-  function askForPong(): void {
+  function requestPong(): void {
     send({ type: 'ping' });
     expectAnswer();
   }
@@ -114,13 +114,13 @@ export function connectRealtime(token: string, { onFrame, onRefused }: Handlers)
     if (frame.type === 'ready') {
       failures = 0;
       setServerLost(false);
-      tell = send;
-      asked = 0;
+      notify = send;
+      requested = 0;
       for (const watch of watched) unheard.add(watch);
-      if (watched.size > 0) askToWatch();
-      ping = setInterval(askForPong, PING_EVERY_MS);
+      if (watched.size > 0) requestWatch();
+      ping = setInterval(requestPong, PING_EVERY_MS);
     }
-    if (frame.type === 'watching') return heardWatching(frame);
+    if (frame.type === 'watching') return receivedWatching(frame);
     onFrame(frame);
     for (const watch of watched) watch.onFrame(frame);
   }
@@ -142,7 +142,7 @@ export function connectRealtime(token: string, { onFrame, onRefused }: Handlers)
   const wake = () => {
     failures = 0;
     // The network may be another one than the socket was opened on.
-    if (socket?.readyState === WebSocket.OPEN) askForPong();
+    if (socket?.readyState === WebSocket.OPEN) requestPong();
     else open();
   };
   addEventListener('online', wake);

@@ -7,7 +7,7 @@ import { payloadKeys } from '#contracts/account.ts';
 type Keys = { key: CryptoKey; kid: string; /** The server's clock less ours. */ aheadMs: number };
 
 const loadJose = chunkInTime(() => import('jose'));
-const KEPT_MS = 10 * 60_000;
+const STORED_MS = 10 * 60_000;
 let kept: { keys: Promise<Keys | Refusal>; at: number } | null = null;
 
 async function fetchKeys(): Promise<Keys | Refusal> {
@@ -21,7 +21,7 @@ async function fetchKeys(): Promise<Keys | Refusal> {
 }
 
 function keysNow(): Promise<Keys | Refusal> {
-  if (!kept || Date.now() - kept.at > KEPT_MS) kept = { keys: fetchKeys(), at: Date.now() };
+  if (!kept || Date.now() - kept.at > STORED_MS) kept = { keys: fetchKeys(), at: Date.now() };
   return kept.keys;
 }
 
@@ -39,7 +39,7 @@ async function seal({ key, kid, aheadMs }: Keys, method: string, path: string, b
 }
 
 /**
- * A call whose body is encrypted for the server (decisions.md, "E"). A payload that is refused, because the key or the clock was old,
+ * A call whose body is encrypted for the server. A payload that is refused, because the key or the clock was old,
  * is sealed anew once with fresh keys; the body and its request id stay the same.
  */
 export function callSealed<C extends Contract>(contract: C, ...[body]: CallInput<C>): Promise<Answer<WireOutput<C>>> {

@@ -4,7 +4,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 export const PENDING_AT_ONCE = { defaultPendingMs: 0, defaultPendingMinMs: 0 } as const;
 
 /** From the first page on, the page that stands goes on standing until the next one has come. */
-export function keepPagesStanding(router: AnyRouter): void {
+export function retainPages(router: AnyRouter): void {
   router.subscribe('onResolved', () => {
     router.options.defaultPendingMs = Infinity;
   });

@@ -14,7 +14,7 @@ type Message =
 
 const TOKEN_KEY = 'token';
 /** These outlive a sign-out (specification 4.17). */
-const KEPT_KEYS = ['merchant', 'merchantCode'];
+const STORED_KEYS = ['merchant', 'merchantCode'];
 const ANSWER_WITHIN_MS = 250;
 /** For this long after a sign-out was asked for in some tab, a session that ends counts as signed out, not as expired. */
 const LEAVING_FOR_MS = 10_000;
@@ -79,7 +79,7 @@ channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
 });
 
 async function findSession(): Promise<void> {
-  await askOtherTabs();
+  await requestOtherTabs();
   if (state.status === 'asking' && carried !== null) await exchange(carried);
   if (state.status === 'asking') change({ status: 'out' });
 }
@@ -107,7 +107,7 @@ function ask(account: string): Promise<boolean> {
   });
 }
 
-function askOtherTabs(): Promise<void> {
+function requestOtherTabs(): Promise<void> {
   const nonce = randomNonce();
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ANSWER_WITHIN_MS);
@@ -134,7 +134,7 @@ function adopt(token: string): void {
 }
 
 function forget(reason: SessionEnd): void {
-  const kept = KEPT_KEYS.map((key) => [key, sessionStorage.getItem(key)] as const);
+  const kept = STORED_KEYS.map((key) => [key, sessionStorage.getItem(key)] as const);
   sessionStorage.clear();
   for (const [key, value] of kept) if (value !== null) sessionStorage.setItem(key, value);
   change({ status: 'out', reason });

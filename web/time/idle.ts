@@ -4,7 +4,7 @@ const PATIENCE_MS = 500;
 const PAUSE_MS = 50;
 
 const queue = new Set<() => void>();
-let isAsked = false;
+let isRequested = false;
 
 /** Runs tasks one by one in idle moments, so that many small ones never delay a press; the function returned cancels the task. */
 export function whenIdle(work: () => void): () => void {
@@ -14,14 +14,14 @@ export function whenIdle(work: () => void): () => void {
 }
 
 function ask(): void {
-  if (isAsked || queue.size === 0) return;
-  isAsked = true;
+  if (isRequested || queue.size === 0) return;
+  isRequested = true;
   if (typeof requestIdleCallback === 'function') requestIdleCallback(next, { timeout: PATIENCE_MS });
   else setTimeout(next, PAUSE_MS);
 }
 
 function next(): void {
-  isAsked = false;
+  isRequested = false;
   const [work] = queue;
   if (work) queue.delete(work);
   // Before the work: the next one comes even if this one throws.

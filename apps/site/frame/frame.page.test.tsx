@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { newMember, query } from '#tests/page/members.ts';
 import { clock, expectSoon, mountSite, network, type Page } from '#tests/page/mount.tsx';
 
-async function askToSignOut(page: Page, isPhone = false) {
+async function requestSignOut(page: Page, isPhone = false) {
   if (isPhone) await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Me', exact: true }).click();
   else
     await page
@@ -22,10 +22,10 @@ async function askToSignOut(page: Page, isPhone = false) {
 
 /** Signs out while the answer is held back, and ends at home as nobody. */
 async function leave(page: Page, isPhone = false): Promise<void> {
-  const dialog = await askToSignOut(page, isPhone);
+  const dialog = await requestSignOut(page, isPhone);
   const held = network.hold('/wps/session/logout');
   await dialog.getByRole('button', { name: 'Sign out' }).click();
-  await held.asked;
+  await held.requested;
   await expect(page.getByText('Signing you out…')).toBeVisible();
   held.release();
   await expect(page).toHaveURL('/');
@@ -151,7 +151,7 @@ test('the account name is kept for a day where that is asked for, and forgotten 
     await dialog.locator('input[name=password]').fill('Lantern07');
     await page.press('Enter');
     await expect(page).toHaveURL('/');
-    await (await askToSignOut(page)).getByRole('button', { name: 'Sign out' }).click();
+    await (await requestSignOut(page)).getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
   };
   await expect(keep).not.toBeChecked();
@@ -244,9 +244,9 @@ test('the consolidated wallet call is made for a true member, where the brand’
   await isHere();
   expect(network.calls(CONSOLIDATED)).toEqual([]);
   mend();
-  const asked = network.answered(CONSOLIDATED);
+  const requested = network.answered(CONSOLIDATED);
   await page.goto('/help');
-  await asked;
+  await requested;
 });
 
 test('a trial member launches no game for money, opens neither personal pages nor the account centre, and no unread messages are loaded [6.02]', async () => {
@@ -271,10 +271,10 @@ test('a trial member launches no game for money, opens neither personal pages no
   await network.quiet();
   expect(network.calls(UNREAD)).toEqual([]);
   // The header of a member asks.
-  const asked = network.answered(UNREAD);
+  const requested = network.answered(UNREAD);
   await page.signIn('mara07');
   await page.goto('/');
-  await asked;
+  await requested;
 });
 
 test('the navigation has every category in its order with its studios, and leads to its games', async () => {

@@ -5,21 +5,21 @@ import { expect, test, vi } from 'vitest';
 import { mountSite, network, sleep } from '#tests/page/mount.tsx';
 
 /** Keeps a script back until it is released. */
-function gate(): { asked: Promise<void>; release(): void; load: <T>(original: () => Promise<T>) => Promise<T> } {
-  const [asked, opened] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+function gate(): { requested: Promise<void>; release(): void; load: <T>(original: () => Promise<T>) => Promise<T> } {
+  const [requested, opened] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const load = async <T,>(original: () => Promise<T>): Promise<T> => {
-    asked.resolve();
+    requested.resolve();
     await opened.promise;
     return original();
   };
-  return { asked: asked.promise, release: opened.resolve, load };
+  return { requested: requested.promise, release: opened.resolve, load };
 }
 
 test('the frame stands around a first page before its script has come', async () => {
   const script = gate();
   vi.doMock('#apps/site/pages/winners/winners-page.tsx', script.load);
   const page = await mountSite('/winners');
-  await script.asked;
+  await script.requested;
   const main = page.getByRole('main');
   await expect(main.locator('[aria-busy=true]')).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
@@ -49,7 +49,7 @@ test('a page stands until the next one has come; one that was never shown gives 
   await expect(title).toHaveText('About us');
   history.pushState(null, '', '/winners');
   dispatchEvent(new PopStateEvent('popstate'));
-  await first.asked;
+  await first.requested;
   await sleep(300);
   await expect(title).toHaveText('About us');
   await expect(page.locator('.page-pending')).toHaveCount(0);

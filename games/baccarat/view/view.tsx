@@ -13,7 +13,7 @@ import './view.css';
 const front: LiveFront<BaccaratInfo<Amount>, Coup, CardSound> = {
   stepsOf,
   sound: (isOn) => new CardSound(isOn),
-  heard: (sound) => sound.card(),
+  received: (sound) => sound.card(),
   feltOf,
   Scene: ({ t, outcome, count }) => (
     <div className="baccarat-live" dir="ltr">

@@ -1,6 +1,6 @@
 import type { Card } from '#games/kit/cards.ts';
 import { fraction, type Fraction } from '#kernel/fraction.ts';
-import { liveTables, TOLD_MS, type ChipsBet, type CoupMark, type Pace } from '#games/kit/quote.ts';
+import { liveTables, REVEAL_MS, type ChipsBet, type CoupMark, type Pace } from '#games/kit/quote.ts';
 import { dealerDraws, isBlackjack, PAIRS, readSpot, THREES, totalOf, type SpotKind } from '#games/blackjack/quote.ts';
 
 /** Tables for many: seven seats, one to a player. */
@@ -80,8 +80,8 @@ export function dealerSeen(cards: number, leftMs: number): number {
 export function phasesOf(coup: SevenCoup, pace: Pace): { phase: SevenPhase; endsMs: number }[] {
   const dealer = dealerOf(coup);
   const phases: { phase: SevenPhase; endsMs: number }[] = [
-    { phase: 'bets', endsMs: TOLD_MS },
-    { phase: 'deal', endsMs: TOLD_MS + DEAL_MS },
+    { phase: 'bets', endsMs: REVEAL_MS },
+    { phase: 'deal', endsMs: REVEAL_MS + DEAL_MS },
   ];
   const add = (phase: SevenPhase, lasts: number): void => void phases.push({ phase, endsMs: phases.at(-1)!.endsMs + lasts });
   if (dealer[0]![0] === 'A') add('insurance', INSURANCE_MS);

@@ -108,16 +108,16 @@ describe('blackjack for seven', () => {
     for (let nonce = 0; nonce < 60; nonce++) {
       const coup = coupAt(nonce);
       const bet = { ...played(coup, 3, 100), acts: [], id: 9n, mode: 'real' as const };
-      const told = (atMs: number): SevenShown => turns.shown(coup, [bet], atMs) as SevenShown;
-      expect(told(0)).toMatchObject({ phase: 'bets', dealer: [], seats: [{ hands: [] }] });
+      const sent = (atMs: number): SevenShown => turns.shown(coup, [bet], atMs) as SevenShown;
+      expect(sent(0)).toMatchObject({ phase: 'bets', dealer: [], seats: [{ hands: [] }] });
       for (const { phase, endsMs } of phasesOf(coup, 'live').filter((one) => !['bets', 'dealer'].includes(one.phase))) {
-        const seen = told(endsMs - 1);
+        const seen = sent(endsMs - 1);
         expect(seen.phase).toBe(phase);
         expect(seen.dealer).toEqual(cardsOf(coup.dealer).slice(0, 1));
         expect(seen.seats[0]!.hands.flatMap(({ cards }) => cards)).toEqual(cardsOf(coup.seats[2]!).slice(0, 2));
         expect(JSON.stringify(seen)).not.toContain('result');
       }
-      expect(told(endOf(coup, 'dealer') - 1).dealer).toEqual(dealerOf(coup));
+      expect(sent(endOf(coup, 'dealer') - 1).dealer).toEqual(dealerOf(coup));
       // With an open ace, no time reveals whether there is a blackjack behind it.
       if (has(coup, 'insurance'))
         expect(

@@ -124,7 +124,7 @@ function turnsOf(pace: Pace): Turns<ChipsBet, SevenAct, SevenCoup> {
     },
     step: (bet, coup, act, atMs) => stepOf(bet, coup, act, phaseAt(coup, pace, atMs).phase),
     actsMs: (coup) => phasesOf(coup, pace).at(-2)!.endsMs,
-    tellMs: (coup) => phasesOf(coup, pace).map(({ endsMs }) => endsMs),
+    revealAfterMs: (coup) => phasesOf(coup, pace).map(({ endsMs }) => endsMs),
     shown: (coup, bets, atMs) => shownOf(coup, bets, phaseAt(coup, pace, atMs)),
     follow: ({ bet }, others) => {
       const { seat, isBehind } = seatOf(bet);

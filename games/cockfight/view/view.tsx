@@ -23,7 +23,7 @@ const order: MakeOrder = (bet, { offer }) => {
 export const View = liveView<FightInfo<Amount>, Fight, FightSound>({
   stepsOf,
   sound: (isOn) => new FightSound(isOn),
-  heard: (sound, count) => (count === 1 ? sound.bell() : sound.exchange()),
+  received: (sound, count) => (count === 1 ? sound.bell() : sound.exchange()),
   feltOf: ({ style }, t, offered) => feltOf(style, t, offered),
   order,
   Slip,

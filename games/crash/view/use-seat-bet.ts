@@ -17,7 +17,7 @@ export function useSeatBet({ view, place, seat, coupId, flight, onAuto, onUnlock
   const [auto, setAuto] = useState(200);
   const [isAuto, setIsAuto] = useState(false);
   const [isQueued, setQueued] = useState(false);
-  const { ask, asking, notice, setNotice } = useAsk(t);
+  const { ask, asking, notice, setNotice } = useRequest(t);
   const isIn = seat.open !== null;
   const leaves = isIn ? (seat.open!.bet as CrashBet).auto : isAuto ? auto : null;
   useEffect(() => onAuto(isIn || isQueued ? leaves : null), [isIn, isQueued, leaves, onAuto]);
@@ -79,16 +79,16 @@ export function useSeatBet({ view, place, seat, coupId, flight, onAuto, onUnlock
 }
 
 /** Sends one request at a time, and says why it was refused. */
-function useAsk(t: SeatProps['view']['t']) {
-  const [asking, setAsking] = useState<'bet' | 'out' | null>(null);
+function useRequest(t: SeatProps['view']['t']) {
+  const [asking, setRequesting] = useState<'bet' | 'out' | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
 
-  async function ask(what: 'bet' | 'out', asked: () => ReturnType<Seat<CrashOutcome>['act']>): Promise<boolean> {
+  async function ask(what: 'bet' | 'out', requested: () => ReturnType<Seat<CrashOutcome>['act']>): Promise<boolean> {
     if (asking) return false;
-    setAsking(what);
+    setRequesting(what);
     setNotice(null);
-    const answer = await asked().catch(() => null);
-    setAsking(null);
+    const answer = await requested().catch(() => null);
+    setRequesting(null);
     if (!answer) setNotice(t('kit.lost'));
     else if (!answer.ok && answer.code !== 'rounds.open_elsewhere') setNotice(answer.message);
     return answer?.ok === true;

@@ -142,11 +142,11 @@ function CountRing({ leftMs, ofMs }: { leftMs: number; ofMs: number }) {
 
 /** Plays the sound of a win above its stake, once. */
 function useWins(seats: readonly Seat<CrashOutcome>[], sound: CrashSound): void {
-  const heard = useRef(new Set<string>());
+  const received = useRef(new Set<string>());
   useEffect(() => {
     for (const { last } of seats) {
-      if (!last || last.outcome.isVoid || heard.current.has(last.roundId)) continue;
-      heard.current.add(last.roundId);
+      if (!last || last.outcome.isVoid || received.current.has(last.roundId)) continue;
+      received.current.add(last.roundId);
       if (ratioOf(last.payout, last.stake) > 1) sound.pluck(ratioOf(last.payout, last.stake));
     }
   }, [seats, sound]);

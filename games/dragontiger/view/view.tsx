@@ -24,7 +24,7 @@ const GRID = { across: 20, down: 5 };
 export const View = liveView<LiveInfo<Amount>, Coup, CardSound>({
   stepsOf,
   sound: (isOn) => new CardSound(isOn),
-  heard: (sound) => sound.card(),
+  received: (sound) => sound.card(),
   feltOf: (_, t) => liveFelt<Coup>({ code: 'dragontiger', grid: GRID, places: PLACES, spots: SPOTS, returnsOf, t }),
   Scene: ({ t, outcome, count }) => <Duel t={t} coup={outcome} count={count} />,
   Past: ({ t, outcomes }) => <Roads t={t} coups={outcomes} />,

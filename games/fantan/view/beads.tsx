@@ -15,7 +15,7 @@ const LAST_GAP = 26;
 /** A heap of beads under a cup, and beside it rows of four. */
 export function Beads({ coup, count }: Props) {
   const isLifted = coup !== null && count > 0;
-  const isTold = coup !== null && count > rowsOf(coup);
+  const isNotified = coup !== null && count > rowsOf(coup);
   return (
     <svg className="beads" viewBox="0 0 600 168" aria-hidden="true" focusable="false">
       <ellipse cx={HEAP.x} cy={HEAP.y + 10} rx="106" ry="70" className="beads__plate" />
@@ -27,7 +27,7 @@ export function Beads({ coup, count }: Props) {
         <path d="M46 92Q48 42 92 30" className="beads__gleam" />
         <path d="M102 14Q98 2 116 0 134 2 130 14Z" className="beads__lip" />
       </g>
-      {isTold && (
+      {isNotified && (
         <text x={lastX(coup) + 26} y="100" className="beads__told figures">
           {remainderOf(coup)}
         </text>

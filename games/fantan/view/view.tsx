@@ -54,7 +54,7 @@ const MARKS = REMAINDERS.map((beads) => markOf({ beads }));
 export const View = liveView<LiveInfo<Amount>, Coup, BeadSound>({
   stepsOf,
   sound: (isOn) => new BeadSound(isOn),
-  heard: (sound) => sound.row(),
+  received: (sound) => sound.row(),
   feltOf: (_, t) => liveFelt<Coup>({ code: 'fantan', grid: GRID, places: PLACES, spots: SPOTS, returnsOf, t }),
   Scene: ({ outcome, count }) => <Beads coup={outcome} count={count} />,
   Past: ({ t, outcomes }) => {

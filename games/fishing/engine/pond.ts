@@ -104,9 +104,9 @@ export function withDead(pond: Pond, targets: readonly Target[]): Pond {
   return { ...pond, waves };
 }
 
-/** Without waves whose last fish left at least `keptMs` ago; freezes that ended before then are one, which ended before the room was opened. */
-export function withoutPast(pond: Pond, at: number, keptMs: number): Pond {
-  const since = at - keptMs;
+/** Without waves whose last fish left at least `storedMs` ago; freezes that ended before then are one, which ended before the room was opened. */
+export function withoutPast(pond: Pond, at: number, storedMs: number): Pond {
+  const since = at - storedMs;
   const now = pathTime(pond.freezes, since);
   const waves = pond.waves.filter(
     ({ startsAt, fish }, place) => place === pond.waves.length - 1 || fish.some((one) => startsAt + goneAt(one) >= now),

@@ -56,15 +56,15 @@ describe.each(NONCES)('a sitting of %s', (code, nonce) => {
 });
 
 test('a shot owns blocks 4i to 4i + 3 of its sitting, the last one for the jackpot', () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const hmac = (message: string): Uint8Array => {
-    asked.push(message);
-    return new Uint8Array(32).fill(asked.length);
+    requested.push(message);
+    return new Uint8Array(32).fill(requested.length);
   };
   const stream = shotStream(hmac, 'c', 9, 5);
   expect([...stream.bytes(4), ...stream.bytes(32)].slice(-4)).toEqual([2, 2, 2, 2]);
   stream.bytes(60);
   expect(() => stream.bytes(1)).toThrow('no bytes beyond its blocks');
   jackpotStream(hmac, 'c', 9, 5).bytes(32);
-  expect(asked).toEqual(['c:9:20', 'c:9:21', 'c:9:22', 'c:9:23']);
+  expect(requested).toEqual(['c:9:20', 'c:9:21', 'c:9:22', 'c:9:23']);
 });

@@ -73,8 +73,8 @@ export function SeatedView({ view, room, title, onGone }: Props) {
   const isBlocked = view.blocked !== null;
   const pause = useEffectEvent((isNow: boolean) => isSeated && void room.act({ type: isNow ? 'pause' : 'resume' }));
   useEffect(() => void pause(isBlocked), [isBlocked]);
-  const tellBusy = useEffectEvent(view.onBusy);
-  useEffect(() => tellBusy(isSeated), [isSeated]);
+  const reportBusy = useEffectEvent(view.onBusy);
+  useEffect(() => reportBusy(isSeated), [isSeated]);
 
   return (
     <FishingView

@@ -9,18 +9,18 @@ type Props = {
   t: FamilyText;
   by: Guess;
   row: readonly Laid[];
-  isAsked: boolean;
+  isRequested: boolean;
   isOff: boolean;
   onGuess(by: Guess): void;
 };
 
 /** A guess as a ticket: what it says, how likely it is, and what the round pays then. */
-export function GuessButton({ t, by, row, isAsked, isOff, onGuess }: Props) {
+export function GuessButton({ t, by, row, isRequested, isOff, onGuess }: Props) {
   const card = row.at(-1)?.card;
   return (
     <button
       type="button"
-      className={classNames('guess', `guess--${by}`, isAsked && 'guess--asked')}
+      className={classNames('guess', `guess--${by}`, isRequested && 'guess--asked')}
       aria-disabled={isOff || undefined}
       aria-keyshortcuts={by === 'high' ? 'ArrowUp' : 'ArrowDown'}
       onClick={(event) => {

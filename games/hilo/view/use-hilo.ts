@@ -59,7 +59,7 @@ export function useHilo(props: Props) {
     ...cards,
     start: () => game.start({}),
     /** The guess whose answer is awaited. */
-    askedGuess: game.asked && 'guess' in game.asked ? game.asked.guess : null,
+    requestedGuess: game.requested && 'guess' in game.requested ? game.requested.guess : null,
     guess: (by: Guess) => game.act({ guess: by }),
     skip: () => game.act({ skip: true }),
     cashOut: () => game.act({ cashOut: true }),

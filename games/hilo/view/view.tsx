@@ -67,7 +67,7 @@ export const View: GameView<HiloInfo<Amount>, HiloOutcome, 'stepped'> = (props: 
               t={t}
               by={by}
               row={isOpen ? row : []}
-              isAsked={game.askedGuess === by}
+              isRequested={game.requestedGuess === by}
               isOff={isOff}
               onGuess={game.guess}
             />

@@ -17,9 +17,9 @@ export type Marks75 = { lines: number; marked: number; fourCorners: boolean; cov
 
 /** Returns the complete patterns of a card of 75. `marked` counts the free centre too, where there is one. */
 export function marks75(card: BingoCard, called: readonly number[], isFree = true): Marks75 {
-  const heard = new Set(called);
+  const received = new Set(called);
   const squares = card.flat();
-  const isMarked = (square: number): boolean => (isFree && square === CENTRE) || heard.has(squares[square]!);
+  const isMarked = (square: number): boolean => (isFree && square === CENTRE) || received.has(squares[square]!);
   const marked = squares.filter((_, square) => isMarked(square)).length;
   // If the centre is not free, its lines need its number too.
   const hasCentre = (line: readonly number[]): boolean => line.length === SIDE || isMarked(CENTRE);
@@ -33,6 +33,6 @@ export function marks75(card: BingoCard, called: readonly number[], isFree = tru
 
 /** Rows of a ticket of 90 whose numbers were all called. */
 export function fullRows90(ticket: BingoCard, called: readonly number[]): number {
-  const heard = new Set(called);
-  return ticket.filter((row) => row.every((number) => number === BLANK || heard.has(number))).length;
+  const received = new Set(called);
+  return ticket.filter((row) => row.every((number) => number === BLANK || received.has(number))).length;
 }

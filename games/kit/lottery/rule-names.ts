@@ -3,7 +3,7 @@ const HELD_ELSEWHERE: readonly string[] = ['calendar', 'entered', 'corrected', '
 export const DEALT_HERE: readonly string[] = ['close', 'limit', 'cut', 'void', 'fair'];
 
 /** Shows the rules of a lottery and the source of its draws: held elsewhere, or simulated. */
-export const toldRules = (how: readonly string[], isOutside: boolean): readonly string[] => [
+export const shownRules = (how: readonly string[], isOutside: boolean): readonly string[] => [
   ...how,
   ...(isOutside ? HELD_ELSEWHERE : ['simulated', ...DEALT_HERE]),
 ];

@@ -1,7 +1,7 @@
 import { fraction } from '#kernel/fraction.ts';
 import { row } from '#games/kit/lottery/rows.ts';
 import { HIGHEST, product, sortedText, textOf, type Play } from '#games/kit/lottery/play.ts';
-import { toldRules } from '#games/kit/lottery/rule-names.ts';
+import { shownRules } from '#games/kit/lottery/rule-names.ts';
 import { numberText } from '#games/kit/lottery/vietnam.ts';
 
 type Drawn = readonly number[];
@@ -9,7 +9,7 @@ type Drawn = readonly number[];
 /** The digits of a draw that counters in the street sell: three above, of which the last two are sold as well, and two below. */
 type Ends = { three(drawn: Drawn): string; two(drawn: Drawn): string };
 
-/** Payout of a stake of 1, stake included: the prices of the counters in the street (decision 072). */
+/** Payout of a stake of 1, stake included: the prices of the counters in the street (decision 047). */
 const PAYS = { top3: 900, tod3: 150, top2: 95, bottom2: 95, run_top: 3.2, run_bottom: 4.2 } as const;
 
 const DIGITS = Array.from({ length: 10 }, (_, digit) => String(digit));
@@ -92,5 +92,5 @@ export function streetTable({ three, two }: Ends): Play[] {
 
 /** Names of the rules, in the order on the page: of draws that are held elsewhere, or of simulated ones. */
 export function streetRules(isOutside: boolean): readonly string[] {
-  return toldRules(['draw', 'top3', 'tod3', 'pairs', 'runs', 'table'], isOutside);
+  return shownRules(['draw', 'top3', 'tod3', 'pairs', 'runs', 'table'], isOutside);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Fraction } from '#kernel/fraction.ts';
-import { dealtMs, mostOn, PACES, TOLD_MS, type ChipsBet, type CoupMark, type LiveTable, type Returned } from '#games/kit/quote.ts';
+import { dealtMs, mostOn, PACES, REVEAL_MS, type ChipsBet, type CoupMark, type LiveTable, type Returned } from '#games/kit/quote.ts';
 import type { Win } from '#games/kit/clean-stakes.ts';
 import { chipReturns } from '#games/kit/table/chip-returns.ts';
 import { cleanChips } from '#games/kit/table/clean-chips.ts';
@@ -61,7 +61,7 @@ export function liveRules<O extends object>(game: LiveGame<O>): SharedRules<Chip
     places: 1,
     betMs,
     restMs,
-    toldMs: TOLD_MS,
+    revealMs: REVEAL_MS,
     bet: chipsBet((spot) => spots.has(spot)),
     acts: z.strictObject({ cancel: z.literal(true) }),
     stakes: clean.stakes,

@@ -11,15 +11,15 @@ const FIELDS = {
  * `fields`: `typed` leaves out radios and sliders, whose keys are then the game's too.
  */
 export function useKeys(onKey: (key: string) => unknown, fields: keyof typeof FIELDS = 'all'): void {
-  const hear = useEffectEvent((event: KeyboardEvent): void => {
+  const onSettled = useEffectEvent((event: KeyboardEvent): void => {
     const target = event.target instanceof Element ? event.target : null;
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || target?.closest(FIELDS[fields])) return;
     // An arrow that plays does not scroll too.
     if (onKey(event.key) === true) event.preventDefault();
   });
   useEffect(() => {
-    const heard = (event: KeyboardEvent): void => hear(event);
-    document.addEventListener('keydown', heard);
-    return () => document.removeEventListener('keydown', heard);
+    const received = (event: KeyboardEvent): void => onSettled(event);
+    document.addEventListener('keydown', received);
+    return () => document.removeEventListener('keydown', received);
   }, []);
 }

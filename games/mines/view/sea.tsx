@@ -13,14 +13,14 @@ type Props = {
   t: FamilyText;
   field: Field;
   /** The tile whose answer is awaited. */
-  asked?: number | null;
+  requested?: number | null;
   /** Absent where nothing is to be picked. */
   onPick?: ((tile: number) => void) | undefined;
   isSmall?: boolean;
 };
 
 /** The chart of 25 squares. Arrows walk it, Enter or a press turns a tile. */
-export function Sea({ t, field, asked = null, onPick, isSmall = false }: Props) {
+export function Sea({ t, field, requested = null, onPick, isSmall = false }: Props) {
   const board = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent): void => {
     const at = [...board.current!.children].indexOf(event.target as Element);
@@ -43,13 +43,13 @@ export function Sea({ t, field, asked = null, onPick, isSmall = false }: Props) 
       onKeyDown={onKeyDown}
     >
       {TILES.map((tile) => (
-        <Tile key={tile} {...{ t, field, tile, isAsked: asked === tile, onPick }} />
+        <Tile key={tile} {...{ t, field, tile, isRequested: requested === tile, onPick }} />
       ))}
     </div>
   );
 }
 
-function Tile({ t, field, tile, isAsked, onPick }: Pick<Props, 't' | 'field' | 'onPick'> & { tile: number; isAsked: boolean }) {
+function Tile({ t, field, tile, isRequested, onPick }: Pick<Props, 't' | 'field' | 'onPick'> & { tile: number; isRequested: boolean }) {
   const { picked, mines, hit } = field;
   const isFound = picked.includes(tile);
   const isMine = mines?.includes(tile) ?? false;
@@ -76,7 +76,7 @@ function Tile({ t, field, tile, isAsked, onPick }: Pick<Props, 't' | 'field' | '
         isShown && 'sea__tile--turned',
         isFound && 'sea__tile--found',
         hit === tile && 'sea__tile--hit',
-        isAsked && 'sea__tile--asked',
+        isRequested && 'sea__tile--asked',
       )}
       aria-label={label}
       aria-disabled={isOff || undefined}

@@ -61,7 +61,7 @@ export function useMines(props: Props) {
     setMines,
     start: () => game.start({ mines }),
     /** The tile whose answer is awaited. */
-    askedTile: game.asked && 'pick' in game.asked ? game.asked.pick : null,
+    requestedTile: game.requested && 'pick' in game.requested ? game.requested.pick : null,
     pick: (tile: number) => game.act({ pick: tile }),
     cashOut: () => game.act({ cashOut: true }),
   };

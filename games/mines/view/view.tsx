@@ -48,7 +48,7 @@ export const View: GameView<MinesInfo<Amount>, MinesOutcome, 'stepped'> = (props
     >
       <div className="mines">
         <div className="mines__sea">
-          <Sea t={t} field={field} asked={game.askedTile} onPick={isOpen && !isBusy ? game.pick : undefined} />
+          <Sea t={t} field={field} requested={game.requestedTile} onPick={isOpen && !isBusy ? game.pick : undefined} />
         </div>
         <div className="mines__side">
           <Ladder

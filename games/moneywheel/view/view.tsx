@@ -27,7 +27,7 @@ export const View = liveView<LiveInfo<Amount>, Coup, FlapperSound>({
   stepsOf,
   isTall: true,
   sound: (isOn) => new FlapperSound(isOn),
-  heard: (sound) => sound.rest(),
+  received: (sound) => sound.rest(),
   feltOf: (_, t) => liveFelt<Coup>({ code: 'moneywheel', grid: GRID, places: PLACES, spots: SPOTS, returnsOf, t }),
   Scene: ({ outcome, count, isMoving }) => <MoneyWheel coup={outcome} count={count} isMoving={isMoving} />,
   Past: ({ t, outcomes }) => {

@@ -16,7 +16,7 @@ const SPIN_MS = 3_600;
 const front: LiveFront<RouletteInfo<Amount>, RouletteOutcome, RouletteSound> = {
   stepsOf,
   sound: (isOn) => new RouletteSound(isOn),
-  heard: (sound, count, outcome) => {
+  received: (sound, count, outcome) => {
     if (outcome?.struck && count === 1) sound.thunder(outcome.struck.length);
     else if (outcome && count === thrownAt(outcome)) sound.rolling(SPIN_MS);
   },

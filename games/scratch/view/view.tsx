@@ -37,9 +37,9 @@ export const View: GameView<ScratchInfo<Amount>, ScratchOutcome, 'instant'> = (p
     isByHand.current = game.auto.left === 0 && !game.isBusy && !replay;
     game.press();
   };
-  const startAuto: typeof game.auto.start = (...asked) => {
+  const startAuto: typeof game.auto.start = (...requested) => {
     isByHand.current = false;
-    game.auto.start(...asked);
+    game.auto.start(...requested);
   };
   const { round, isLoose, open, isOver } = card;
   const stake = round?.stake ?? game.stake;

@@ -22,7 +22,7 @@ const SIDES = {
 const front: LiveFront<SicboInfo<Amount>, SicboOutcome, ShakerSound> = {
   stepsOf,
   sound: (isOn) => new ShakerSound(isOn),
-  heard: (sound, count) => count === 1 && sound.shaking(SHAKE_MS),
+  received: (sound, count) => count === 1 && sound.shaking(SHAKE_MS),
   feltOf,
   Scene: ({ outcome, count }) => (
     <div className="sicbo-live">

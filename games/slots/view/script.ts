@@ -57,7 +57,7 @@ type Facts = Pick<SlotInfo<Amount>, 'multipliers' | 'rows' | 'scatter' | 'wild'>
 export function script(outcome: Outcome, facts: Facts): Beat[] {
   const beats: Beat[] = [];
   let total = 0;
-  const tell = (beat: Untold, coins = 0): void => {
+  const notify = (beat: Untold, coins = 0): void => {
     const before = total;
     total = Math.min(total + coins, outcome.coins);
     beats.push({ ...beat, coins: total - before, total });
@@ -68,41 +68,42 @@ export function script(outcome: Outcome, facts: Facts): Beat[] {
   for (const spin of outcome.spins) {
     if (spin.isFree) left -= 1;
     const before = total;
-    tellSpin(spin, left, shown, facts, tell);
+    narrateSpin(spin, left, shown, facts, notify);
     shown = spin.steps.at(-1)!.window;
     if (spin.isFree) freeWon += total - before;
     if (spin.awarded === 0) continue;
     left += spin.awarded;
     const tome = outcome.tome ?? null;
-    tell({ kind: 'free', spins: spin.awarded, cells: scattersOf(spin, facts), isMore: spin.isFree, left, tome });
+    notify({ kind: 'free', spins: spin.awarded, cells: scattersOf(spin, facts), isMore: spin.isFree, left, tome });
   }
   const free = outcome.spins.filter(({ isFree }) => isFree).length;
-  if (free > 0) tell({ kind: 'free-end', spins: free, won: freeWon });
-  if (outcome.hold) tellHold(outcome.hold, tell);
+  if (free > 0) notify({ kind: 'free-end', spins: free, won: freeWon });
+  if (outcome.hold) narrateHold(outcome.hold, notify);
   if (outcome.bonus) {
-    tell({ kind: 'bonus', cells: scattersOf(outcome.spins[0]!, facts), play: outcome.bonus });
-    tell({ kind: 'bonus-end', won: outcome.bonus.coins }, outcome.bonus.coins);
+    notify({ kind: 'bonus', cells: scattersOf(outcome.spins[0]!, facts), play: outcome.bonus });
+    notify({ kind: 'bonus-end', won: outcome.bonus.coins }, outcome.bonus.coins);
   }
   return beats;
 }
 
-type Tell = (beat: Untold, coins?: number) => void;
+type Notify = (beat: Untold, coins?: number) => void;
 
-function tellSpin({ steps, isFree, held = [] }: Spin, left: number, shown: string[] | null, facts: Facts, tell: Tell): void {
+function narrateSpin({ steps, isFree, held = [] }: Spin, left: number, shown: string[] | null, facts: Facts, notify: Notify): void {
   const first = steps[0]!;
   const landed = first.landed ?? first.window;
   const isGrowing = facts.play.endless !== null && landed.length > facts.play.endless;
   const begun = isGrowing ? landed.slice(0, facts.play.endless!) : landed;
   const before = held.length > 0 && shown ? shown.map((reel, at) => (held.includes(at) ? facts.wild.repeat(reel.length) : reel)) : null;
   const factor = isFree ? first.multiplier : 1;
-  tell({ kind: 'spin', window: begun, isFree, held, before, giant: first.giant ?? null, left, factor, ladder: ladderOf(steps, facts) });
-  if (isGrowing) for (let count = begun.length + 1; count <= landed.length; count++) tell({ kind: 'grow', window: landed.slice(0, count) });
+  notify({ kind: 'spin', window: begun, isFree, held, before, giant: first.giant ?? null, left, factor, ladder: ladderOf(steps, facts) });
+  if (isGrowing)
+    for (let count = begun.length + 1; count <= landed.length; count++) notify({ kind: 'grow', window: landed.slice(0, count) });
   steps.forEach((step, rung) => {
-    if (step.landed) tell({ kind: 'change', window: step.window, changes: changesOf(step.landed, step.window, facts.rows) });
-    if (step.wins.length > 0) tell({ kind: 'win', wins: winsOf(step), multiplier: step.multiplier, rung }, step.coins);
+    if (step.landed) notify({ kind: 'change', window: step.window, changes: changesOf(step.landed, step.window, facts.rows) });
+    if (step.wins.length > 0) notify({ kind: 'win', wins: winsOf(step), multiplier: step.multiplier, rung }, step.coins);
     const next = steps[rung + 1];
     if (!next || next.landed) return;
-    tell({ kind: 'fall', gone: [...new Set(step.wins.flatMap((win) => win.positions))], window: next.window, rung: rung + 1 });
+    notify({ kind: 'fall', gone: [...new Set(step.wins.flatMap((win) => win.positions))], window: next.window, rung: rung + 1 });
   });
 }
 
@@ -120,13 +121,13 @@ function winsOf({ wins, multiplier }: Step): ShownWin[] {
     .toSorted((a, b) => b.coins - a.coins);
 }
 
-function tellHold({ start, respins, grand, coins }: NonNullable<Outcome['hold']>, tell: Tell): void {
+function narrateHold({ start, respins, grand, coins }: NonNullable<Outcome['hold']>, notify: Notify): void {
   const first = respins[0];
   // A respin without a coin lowers the count by one, and a coin resets it, so the first respin gives the initial count.
   const left = !first ? 0 : first.landed.length > 0 ? first.left : first.left + 1;
-  tell({ kind: 'hold', coinsAt: start, left });
-  for (const respin of respins) tell({ kind: 'respin', coinsAt: respin.landed, left: respin.left });
-  tell({ kind: 'hold-end', grand, won: coins }, coins);
+  notify({ kind: 'hold', coinsAt: start, left });
+  for (const respin of respins) notify({ kind: 'respin', coinsAt: respin.landed, left: respin.left });
+  notify({ kind: 'hold-end', grand, won: coins }, coins);
 }
 
 /** Returns the cells of scatters as they landed, before a symbol covers them; in cascades those of the last window. */

@@ -8,10 +8,10 @@ import { announcement, type Words } from '#games/slots/view/words.ts';
  */
 export function useAnnouncement(words: Words, shown: Shown, isBusy: boolean, notice: string | null): string {
   const [said, setSaid] = useState('');
-  const tell = useEffectEvent(() => announcement(words, shown.line, shown.amount));
+  const notify = useEffectEvent(() => announcement(words, shown.line, shown.amount));
   const isMissed = shown.line.kind === 'missed';
   useEffect(() => {
-    setSaid(isBusy ? '' : (notice ?? tell()));
+    setSaid(isBusy ? '' : (notice ?? notify()));
   }, [isBusy, notice, isMissed]);
   return said;
 }

@@ -56,7 +56,7 @@ const GRID = { across: 120, down: 3, narrow: { across: 120, down: 4 } };
 export const View = liveView<LiveInfo<Amount>, Coup, ShakerSound>({
   stepsOf,
   sound: (isOn) => new ShakerSound(isOn),
-  heard: (sound) => sound.shaking(400),
+  received: (sound) => sound.shaking(400),
   feltOf: (_, t) => liveFelt<Coup>({ code: 'thaihilo', grid: GRID, places: PLACES, spots: SPOTS, returnsOf, t }),
   Scene: ({ t, outcome, count }) => <Throw t={t} coup={outcome} count={count} />,
   Past: ({ t, outcomes }) => (

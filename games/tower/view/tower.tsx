@@ -15,7 +15,7 @@ type Props = {
   risk: TowerRisk;
   climb: Climb;
   /** The door whose answer is awaited. */
-  asked?: number | null;
+  requested?: number | null;
   /** Absent where no door is to be opened. */
   onDoor?: ((door: number) => void) | undefined;
   isSmall?: boolean;
@@ -24,7 +24,7 @@ type Props = {
 const FROM_TOP = Array.from({ length: FLOORS }, (_, at) => FLOORS - 1 - at);
 
 /** A pagoda of eight storeys, each a little narrower than the one under it; its doors are buttons on the storey that comes next. */
-export function Tower({ t, risk, climb, asked = null, onDoor, isSmall = false }: Props) {
+export function Tower({ t, risk, climb, requested = null, onDoor, isSmall = false }: Props) {
   return (
     <div className={classNames('tower', isSmall && 'tower--small')} dir="ltr">
       <svg className="tower__roof" viewBox="0 0 200 60" aria-hidden="true" focusable="false" preserveAspectRatio="xMidYMax meet">
@@ -33,16 +33,16 @@ export function Tower({ t, risk, climb, asked = null, onDoor, isSmall = false }:
         <path className="tower__seams" d="M94 24 60 58M100 24V58M106 24 140 58M90 28 34 58M110 28 166 58" />
       </svg>
       {FROM_TOP.map((floor) => (
-        <Floor key={floor} {...{ t, risk, climb, floor, asked, onDoor }} />
+        <Floor key={floor} {...{ t, risk, climb, floor, requested, onDoor }} />
       ))}
       <div className="tower__foot" />
     </div>
   );
 }
 
-type FloorProps = Pick<Props, 't' | 'risk' | 'climb' | 'asked' | 'onDoor'> & { floor: number };
+type FloorProps = Pick<Props, 't' | 'risk' | 'climb' | 'requested' | 'onDoor'> & { floor: number };
 
-function Floor({ t, risk, climb, floor, asked, onDoor }: FloorProps) {
+function Floor({ t, risk, climb, floor, requested, onDoor }: FloorProps) {
   const isNext = floor === climb.climbed.length;
   const isOver = climb.crows !== null;
   return (
@@ -65,7 +65,7 @@ function Floor({ t, risk, climb, floor, asked, onDoor }: FloorProps) {
             <button
               key={door}
               type="button"
-              className={classNames('floor__door', isTaken && 'floor__door--taken', isNext && asked === door && 'floor__door--asked')}
+              className={classNames('floor__door', isTaken && 'floor__door--taken', isNext && requested === door && 'floor__door--asked')}
               aria-label={t(`tower.door_${kind}`, { door: door + 1, floor: floor + 1 })}
               aria-disabled={isOff || undefined}
               aria-keyshortcuts={isOff ? undefined : String(door + 1)}

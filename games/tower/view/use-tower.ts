@@ -58,7 +58,7 @@ export function useTower(props: Props) {
     },
     start: () => game.start({ risk }),
     /** The door whose answer is awaited. */
-    askedDoor: game.asked && 'door' in game.asked ? game.asked.door : null,
+    requestedDoor: game.requested && 'door' in game.requested ? game.requested.door : null,
     open: (door: number) => game.act({ door }),
     cashOut: () => game.act({ cashOut: true }),
   };

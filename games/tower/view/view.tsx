@@ -58,7 +58,7 @@ export const View: GameView<TowerInfo<Amount>, TowerOutcome, 'stepped'> = (props
     >
       <div className="tower-view">
         <div className="tower-view__tower">
-          <Tower t={t} risk={risk} climb={climb} asked={game.askedDoor} onDoor={isOff ? undefined : game.open} />
+          <Tower t={t} risk={risk} climb={climb} requested={game.requestedDoor} onDoor={isOff ? undefined : game.open} />
         </div>
         <div className="tower-view__side">
           <Ladder

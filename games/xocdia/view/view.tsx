@@ -22,7 +22,7 @@ const GRID = { across: 20, down: 10 };
 export const View = liveView<LiveInfo<Amount>, Coup, BowlSound>({
   stepsOf,
   sound: (isOn) => new BowlSound(isOn),
-  heard: (sound) => sound.coins(),
+  received: (sound) => sound.coins(),
   feltOf: (_, t) => liveFelt<Coup>({ code: 'xocdia', grid: GRID, places: PLACES, spots: SPOTS, returnsOf, t }),
   Scene: ({ outcome, count, isMoving }) => (
     <Bowl coup={outcome} isOpen={outcome !== null && count > 0} isShaken={isMoving && outcome !== null && count === 0} />

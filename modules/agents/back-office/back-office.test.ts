@@ -55,9 +55,10 @@ afterAll(() => world.stop());
 const codeOf = (result: { ok: boolean; failure?: { code: string } }) => (result.ok ? 'ok' : result.failure!.code);
 const atOnce = <T>(work: (nth: number) => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: 50 }, (_, nth) => work(nth)));
 const nameOf = (memberId: bigint) => `agent${memberId}`;
-const asked = () => ({ reason: 'as agreed', requestId: randomUUID(), now: at() });
+const requested = () => ({ reason: 'as agreed', requestId: randomUUID(), now: at() });
 const cashOf = async (memberId: bigint) => (await world.wallet.balancesOf({ merchantId: 1, memberId, currency: 'USD' })).cash.minor;
-const play = (memberId: bigint, stake: bigint, when = clock, payout = 0n) => world.hear([world.settled(memberId, when, { stake, payout })]);
+const play = (memberId: bigint, stake: bigint, when = clock, payout = 0n) =>
+  world.onSettled([world.settled(memberId, when, { stake, payout })]);
 
 async function decided(request: Promise<{ ok: boolean; value?: { approvalId: string }; failure?: { code: string } }>, by = oren) {
   const made = await request;
@@ -94,7 +95,7 @@ describe('the tree', () => {
     expect((await treePage(desk, { ...FIRST, account: nameOf(low) })).rows).toMatchObject([{ upline: { account: nameOf(mid) } }]);
     await play(low, 10_00n);
     clock += 10 * MINUTE;
-    const move = (to: string | null) => requestMove(desk, kinds.move, ines, { id: String(mid), to, ...asked() });
+    const move = (to: string | null) => requestMove(desk, kinds.move, ines, { id: String(mid), to, ...requested() });
     expect(codeOf(await move(nameOf(low)))).toBe('agents.under_itself');
     expect(codeOf(await move(nameOf(top)))).toBe('agents.already_there');
     expect(codeOf(await move('nobody99'))).toBe('agents.stranger');
@@ -109,7 +110,7 @@ describe('the tree', () => {
       return report.ok && report.value.totals.stake.minor;
     };
     expect([await stakeOf(top), await stakeOf(other!)]).toEqual([10_00n, 7_00n]);
-    expect(codeOf(await decided(requestMove(desk, kinds.move, ines, { id: String(mid), to: null, ...asked() })))).toBe('ok');
+    expect(codeOf(await decided(requestMove(desk, kinds.move, ines, { id: String(mid), to: null, ...requested() })))).toBe('ok');
     expect((await treePage(desk, { ...FIRST, account: nameOf(mid) })).rows).toMatchObject([{ upline: null, depth: 0 }]);
   });
 });
@@ -131,14 +132,14 @@ describe('contracts of the house', () => {
     expect(await addTemplate(desk, ines, { ...template, now: at() })).toEqual(made);
     expect(codeOf(await addTemplate(desk, ines, { ...template, isAutoPaid: false, now: at() }))).toBe('agents.template_exists');
     expect(codeOf(await addTemplate(desk, ines, { ...template, name: 'bad', period: 'Hourly', now: at() }))).toBe('agents.period_unknown');
-    const offer = (memberId: bigint) => kinds.offer.request(ines, { payload: { memberId: String(memberId), templateId }, ...asked() });
+    const offer = (memberId: bigint) => kinds.offer.request(ines, { payload: { memberId: String(memberId), templateId }, ...requested() });
     expect(codeOf(await offer(mid))).toBe('agents.stranger');
     expect(codeOf(await decided(offer(top)))).toBe('ok');
     const list = async () => (await contractPage(desk, { ...FIRST, account: nameOf(top), merchantId: 1 }, at())).rows;
     const [waiting] = await list();
     expect(waiting).toMatchObject({ state: 'requested', upline: null, version: 1, tiers: [{ rate: 60, validBet: 100 }] });
     const contractId = waiting!.id;
-    expect(codeOf(await kinds.end.request(ines, { payload: { contractId }, ...asked() }))).toBe('agents.contract_decided');
+    expect(codeOf(await kinds.end.request(ines, { payload: { contractId }, ...requested() }))).toBe('agents.contract_decided');
     await world.agents.decide({
       merchantId: 1,
       memberId: top,
@@ -147,7 +148,7 @@ describe('contracts of the house', () => {
       action: 'ACCEPT',
       now: at(),
     });
-    const ending = await kinds.end.request(ines, { payload: { contractId }, ...asked() });
+    const ending = await kinds.end.request(ines, { payload: { contractId }, ...requested() });
     expect(await list()).toMatchObject([{ state: 'valid', isEndWaiting: true }]);
     expect(codeOf(await decided(Promise.resolve(ending)))).toBe('ok');
     expect(await list()).toMatchObject([{ endsAt: expect.any(Date), isEndWaiting: false }]);
@@ -219,12 +220,12 @@ describe('a run of bills', () => {
       startsAt: running.startsAt.toISOString(),
     };
     // Held back after it was asked for: what is paid is another sum, so it is asked for anew.
-    const early = await kinds.pay.request(ines, { payload, ...asked() });
+    const early = await kinds.pay.request(ines, { payload, ...requested() });
     await holdBill(desk, ines, { id: bill.id, reason: 'to be looked at' });
     expect(codeOf(await decided(Promise.resolve(early)))).toBe('staff.approval_changed');
     if (early.ok) await staff.withdrawApproval(ines, early.value.approvalId, at());
     expect(await runAt(running.startsAt)).toMatchObject({ held: 1, waiting: 1, waitingAmount: money(40n, 'USD') });
-    const request = await kinds.pay.request(ines, { payload, ...asked() });
+    const request = await kinds.pay.request(ines, { payload, ...requested() });
     expect(await runAt(running.startsAt)).toMatchObject({ state: 'approval' });
     expect(codeOf(await decided(Promise.resolve(request), ines))).toBe('staff.approval_own');
     expect(codeOf(await decided(Promise.resolve(request)))).toBe('ok');
@@ -235,11 +236,11 @@ describe('a run of bills', () => {
     expect(codeOf(await releaseBill(desk, oren, { id: bill.id, reason: 'looked at', now: at() }))).toBe('ok');
     await world.agents.settle(at());
     expect(await cashOf(mid)).toBe(0n);
-    expect(codeOf(await decided(kinds.pay.request(ines, { payload, ...asked() })))).toBe('ok');
+    expect(codeOf(await decided(kinds.pay.request(ines, { payload, ...requested() })))).toBe('ok');
     await world.agents.settle(at());
     expect([await cashOf(top), await cashOf(mid)]).toEqual([40n, 60n]);
     expect(await runAt(running.startsAt)).toMatchObject({ state: 'paid', waiting: 0 });
-    expect(codeOf(await kinds.pay.request(ines, { payload, ...asked() }))).toBe('agents.run_unknown');
+    expect(codeOf(await kinds.pay.request(ines, { payload, ...requested() }))).toBe('agents.run_unknown');
   });
 
   test('has bills that are held back and released; held fifty times at once with payments it is paid once or not at all (R-66)', async () => {
@@ -259,7 +260,7 @@ describe('a run of bills', () => {
       currency: 'USD' as const,
       startsAt: from!.at.toISOString(),
     };
-    expect(codeOf(await decided(kinds.pay.request(ines, { payload, ...asked() })))).toBe('ok');
+    expect(codeOf(await decided(kinds.pay.request(ines, { payload, ...requested() })))).toBe('ok');
     const [bill] = await billsOf(top);
     expect(bill).toMatchObject({ state: 'due', amount: money(100n, 'USD') });
     const hold = () => holdBill(desk, ines, { id: bill!.id, reason: 'to be looked at' });

@@ -25,8 +25,8 @@ export const offerKind: ApprovalKind<OfferPayload, OfferCode> = {
   kind: 'agents.offer_contract',
   permission: AGENTS.approve,
   payload: offerPayload,
-  describe: async (tx, asked) => {
-    const made = await madeOf(tx, asked);
+  describe: async (tx, requested) => {
+    const made = await madeOf(tx, requested);
     if (!made.ok) return made;
     const { template, offer } = made.value;
     const judged = await judgeOffer(tx, { ...offer, now: new Date() });
@@ -43,10 +43,10 @@ export const offerKind: ApprovalKind<OfferPayload, OfferCode> = {
       carry,
       'paid automatically': isAutoPaid,
     };
-    return ok({ merchantId: offer.merchantId, subject: { kind: 'member', id: asked.memberId }, facts });
+    return ok({ merchantId: offer.merchantId, subject: { kind: 'member', id: requested.memberId }, facts });
   },
-  execute: async (tx, asked, { approvalId, now }) => {
-    const made = await madeOf(tx, asked);
+  execute: async (tx, requested, { approvalId, now }) => {
+    const made = await madeOf(tx, requested);
     if (!made.ok) return made;
     const offered = await offerContract(tx, { ...made.value.offer, requestId: approvalId, now });
     return offered.ok ? ok({ after: { contract: String(offered.value.id) } }) : offered;
@@ -80,8 +80,8 @@ export function endKind({ site }: Pick<Desk, 'site'>): ApprovalKind<EndPayload, 
     kind: 'agents.end_contract',
     permission: AGENTS.approve,
     payload: endPayload,
-    describe: async (tx, asked) => {
-      const found = await lockGoingOn(tx, asked);
+    describe: async (tx, requested) => {
+      const found = await lockGoingOn(tx, requested);
       if (!found.ok) return found;
       const { memberId, uplineId, merchantId, kind, version, terms } = found.value;
       const nameOf = await namesOf(tx, [memberId, uplineId]);
@@ -92,10 +92,10 @@ export function endKind({ site }: Pick<Desk, 'site'>): ApprovalKind<EndPayload, 
         version,
         rates: ratesText(terms.tiers),
       };
-      return ok({ merchantId, subject: { kind: CONTRACT, id: asked.contractId }, facts });
+      return ok({ merchantId, subject: { kind: CONTRACT, id: requested.contractId }, facts });
     },
-    execute: async (tx, asked, { now }) => {
-      const found = await lockGoingOn(tx, asked);
+    execute: async (tx, requested, { now }) => {
+      const found = await lockGoingOn(tx, requested);
       if (!found.ok) return found;
       const { placeId, kind, merchantId } = found.value;
       const ended = await endBranch(tx, { placeId, isItself: true, zone: site.merchant(merchantId).timeZone, now, kind });

@@ -26,8 +26,8 @@ export function moveKind(desk: Desk): ApprovalKind<Payload, MoveCode> {
     kind: 'agents.move_branch',
     permission: AGENTS.approve,
     payload,
-    describe: async (tx, asked) => {
-      const move = moveOf(asked);
+    describe: async (tx, requested) => {
+      const move = moveOf(requested);
       const judged = await judgeMove(tx, move);
       if (!judged.ok) return judged;
       const { path } = judged.value.place;
@@ -41,11 +41,11 @@ export function moveKind(desk: Desk): ApprovalKind<Payload, MoveCode> {
         'what was played': 'stays where it was',
         contracts: 'end with their periods',
       };
-      return ok({ merchantId: move.merchantId, subject: { kind: 'member', id: asked.memberId }, facts });
+      return ok({ merchantId: move.merchantId, subject: { kind: 'member', id: requested.memberId }, facts });
     },
-    execute: async (tx, asked, { now }) => {
-      const moved = await moveBranch(tx, desk, { ...moveOf(asked), now });
-      return moved.ok ? ok({ after: { below: asked.toId, levels: moved.value.levels } }) : moved;
+    execute: async (tx, requested, { now }) => {
+      const moved = await moveBranch(tx, desk, { ...moveOf(requested), now });
+      return moved.ok ? ok({ after: { below: requested.toId, levels: moved.value.levels } }) : moved;
     },
   };
 }

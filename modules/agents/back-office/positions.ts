@@ -26,26 +26,26 @@ export function positionKind(desk: Desk): ApprovalKind<Payload, PositionCode> {
     kind: 'agents.give_position',
     permission: AGENTS.approve,
     payload,
-    describe: async (tx, asked) => {
-      const given = await givenOf(tx, asked);
+    describe: async (tx, requested) => {
+      const given = await givenOf(tx, requested);
       const judged = given ? await judgePosition(tx, desk, given) : err('agents.stranger');
       if (!judged.ok) return judged;
       const { merchantId, downlineId, currency } = given!;
-      const shares = Object.entries(asked.shares).map(([category, share]) => [category, `${share / 100} %`]);
+      const shares = Object.entries(requested.shares).map(([category, share]) => [category, `${share / 100} %`]);
       const member = (await namesOf(tx, [downlineId]))(downlineId).account;
       const facts = {
         member,
         ...Object.fromEntries(shares),
-        credit: `${asked.credit} ${currency}`,
+        credit: `${requested.credit} ${currency}`,
         'shares hold': 'from the next period on',
       };
-      return ok({ merchantId, subject: { kind: 'member', id: asked.memberId }, facts });
+      return ok({ merchantId, subject: { kind: 'member', id: requested.memberId }, facts });
     },
-    execute: async (tx, asked, { approvalId, now }) => {
-      const given = await givenOf(tx, asked);
+    execute: async (tx, requested, { approvalId, now }) => {
+      const given = await givenOf(tx, requested);
       if (!given) return err('agents.stranger');
       const done = await givePosition(tx, desk, { ...given, requestId: approvalId, now });
-      return done.ok ? ok({ after: { shares: asked.shares, credit: asked.credit } }) : done;
+      return done.ok ? ok({ after: { shares: requested.shares, credit: requested.credit } }) : done;
     },
   };
 }

@@ -53,7 +53,7 @@ export async function runPage(
     [now, merchantId ?? null, kind ?? null, state ?? null],
   );
   const keyOf = (row: Row) => idOf({ ...row, startsAt: row.startsAt.toISOString() });
-  const asked = await waitingOf(db, RUN, rows.map(keyOf));
+  const requested = await waitingOf(db, RUN, rows.map(keyOf));
   return {
     rows: rows.map(({ total: _total, ...row }) => {
       const of = (minor: bigint) => money(minor, row.currency);
@@ -65,7 +65,7 @@ export async function runPage(
         byHouse: of(row.byHouse),
         paid: of(row.paid),
         waitingAmount: of(row.waitingAmount),
-        state: row.waiting > 0 && asked.has(keyOf({ ...row, total: 0 })) ? 'approval' : waits,
+        state: row.waiting > 0 && requested.has(keyOf({ ...row, total: 0 })) ? 'approval' : waits,
       };
     }),
     total: rows[0]?.total ?? 0,

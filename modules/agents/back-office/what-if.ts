@@ -12,7 +12,7 @@ import { contractsBelow, findContract, type Contract } from '#modules/agents/con
 import { tiersFrom } from '#modules/agents/contracts/contract-view.ts';
 import type { Terms } from '#modules/agents/contracts/terms.ts';
 
-type Asked = { contract: Contract; below: Contract[]; terms: Terms; zone: string };
+type Requested = { contract: Contract; below: Contract[]; terms: Terms; zone: string };
 type Period = { starts: Date; isFirst: boolean; standing: (placeId: bigint) => Standing };
 type Figures = Record<'validBet' | 'netLoss' | 'gross' | 'kept' | 'ownGross' | 'ownKept', bigint>;
 
@@ -36,13 +36,13 @@ export async function whatIf(
        FROM date_trunc('month', $2::timestamptz AT TIME ZONE $1) AS this`,
     [zone, now],
   );
-  const asked = {
+  const requested = {
     contract,
     zone,
     terms: { tiers: tiersFrom(tiers, currency), rule, carry },
     below: await contractsBelow(db, contract, now),
   };
-  const rows = await rowsOf(db, asked, month!);
+  const rows = await rowsOf(db, requested, month!);
   const totals = rows.reduce((all, { from: _from, ...row }) => added(all, row), NOTHING);
   const shown = (of: Figures) =>
     Object.fromEntries(Object.entries(of).map(([name, minor]) => [name, money(minor, currency)])) as Record<
@@ -52,15 +52,19 @@ export async function whatIf(
   return ok({ ...month!, currency, rows: rows.map(({ from, ...row }) => ({ from, ...shown(row) })), totals: shown(totals) });
 }
 
-async function rowsOf(db: Queryable, asked: Asked, { from, until }: { from: Date; until: Date }): Promise<(Figures & { from: Date })[]> {
-  const { contract, below, zone } = asked;
+async function rowsOf(
+  db: Queryable,
+  requested: Requested,
+  { from, until }: { from: Date; until: Date },
+): Promise<(Figures & { from: Date })[]> {
+  const { contract, below, zone } = requested;
   const isShort = contract.period === 'FiveMinutes' || contract.period === 'Hourly';
   const places = [contract, ...below];
   const periods = isShort
-    ? await shortPeriods(db, asked, { from, until })
+    ? await shortPeriods(db, requested, { from, until })
     : await longPeriods(db, { merchantId: contract.merchantId, period: contract.period, zone, places }, { from, until });
-  const own = run(asked, contract.terms, periods);
-  const other = run(asked, asked.terms, periods);
+  const own = run(requested, contract.terms, periods);
+  const other = run(requested, requested.terms, periods);
   const rows = periods.map(({ starts, standing }, at) => {
     const { validBet, netLoss } = standing(contract.placeId);
     const [mine, theirs] = [own[at]!, other[at]!];
@@ -70,7 +74,7 @@ async function rowsOf(db: Queryable, asked: Asked, { from, until }: { from: Date
 }
 
 /** The periods one after the other, with what each leaves to the next. */
-function run({ contract, below }: Asked, terms: Terms, periods: readonly Period[]): { gross: bigint; kept: bigint }[] {
+function run({ contract, below }: Requested, terms: Terms, periods: readonly Period[]): { gross: bigint; kept: bigint }[] {
   const left = new Map<bigint, Outcome>();
   return periods.map(({ isFirst, standing }) => {
     const of = (one: Contract, above: bigint | null): InForce => ({
@@ -94,18 +98,18 @@ function run({ contract, below }: Asked, terms: Terms, periods: readonly Period[
 type Places = { merchantId: number; period: AgentPeriod; zone: string; places: readonly Contract[] };
 type Span = { from: Date; until: Date };
 
-async function longPeriods(db: Queryable, asked: Places, { from, until }: Span): Promise<Period[]> {
+async function longPeriods(db: Queryable, requested: Places, { from, until }: Span): Promise<Period[]> {
   const periods: Period[] = [];
   for (let at = from; at < until;) {
-    const { starts, ends } = await periodAt(db, asked, at);
-    const isFirst = await isFirstHalf(db, asked, starts);
-    if (starts >= from) periods.push({ starts, isFirst, standing: await standingsOf(db, { ...asked, starts, ends }) });
+    const { starts, ends } = await periodAt(db, requested, at);
+    const isFirst = await isFirstHalf(db, requested, starts);
+    if (starts >= from) periods.push({ starts, isFirst, standing: await standingsOf(db, { ...requested, starts, ends }) });
     at = ends;
   }
   return periods;
 }
 
-async function shortPeriods(db: Queryable, { contract, below }: Asked, { from, until }: Span): Promise<Period[]> {
+async function shortPeriods(db: Queryable, { contract, below }: Requested, { from, until }: Span): Promise<Period[]> {
   const { merchantId, period } = contract;
   const found = await shortStandings(db, { merchantId, period, starts: from, ends: until, places: [contract, ...below] });
   return found.map(({ starts, standing }) => ({ starts, isFirst: false, standing }));

@@ -28,9 +28,9 @@ async function pair(kind: AgentContractKind, { carry = 'none', isAutoPaid = true
   clock += 2 * DAY + 600_000;
   return { top, low };
 }
-const play = (memberId: bigint, stake: bigint, payout = 0n) => world.hear([world.settled(memberId, clock, { stake, payout })]);
+const play = (memberId: bigint, stake: bigint, payout = 0n) => world.onSettled([world.settled(memberId, clock, { stake, payout })]);
 const correct = (memberId: bigint, settledAt: number, payout: bigint, turnover = 0n) =>
-  world.hearCorrected([world.settled(memberId, settledAt, { stake: 0n, payout, turnover })]);
+  world.onCorrected([world.settled(memberId, settledAt, { stake: 0n, payout, turnover })]);
 const nextDay = async () => {
   clock += DAY;
   await world.agents.settle(at());

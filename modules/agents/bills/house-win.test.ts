@@ -24,8 +24,8 @@ test('agents are paid of what the house won, not of what members lost to each ot
     ...world.settled(member, START, { stake, payout, turnover: 0n }),
     houseWin: String(houseWin),
   });
-  await world.hear([sitting(ann, 100_00n, 0n, 2_50n), sitting(bob, 100_00n, 50_00n, 2_50n)]);
-  await world.hearCorrected([sitting(ann, 0n, 1_00n, -1_00n)]);
+  await world.onSettled([sitting(ann, 100_00n, 0n, 2_50n), sitting(bob, 100_00n, 50_00n, 2_50n)]);
+  await world.onCorrected([sitting(ann, 0n, 1_00n, -1_00n)]);
 
   const caller = agentCaller(top);
   const now = new Date(START + 3_600_000);

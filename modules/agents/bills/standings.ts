@@ -3,7 +3,7 @@ import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Standing } from '#modules/agents/bills/calculate.ts';
 
-type Asked = {
+type Requested = {
   merchantId: number;
   period: AgentPeriod;
   zone: string;
@@ -37,7 +37,7 @@ const BY_DAY = `
 /** Returns the figures of the teams of these places in a period, each in its own currency: members who bet in another do not count. */
 export async function standingsOf(
   db: Queryable,
-  { merchantId, period, zone, starts, ends, places }: Asked,
+  { merchantId, period, zone, starts, ends, places }: Requested,
 ): Promise<(placeId: bigint) => Standing> {
   const isWithinDay = period === 'FiveMinutes' || period === 'Hourly';
   const values = [merchantId, starts, ends, places.map(({ placeId }) => placeId)];
@@ -54,7 +54,7 @@ export async function standingsOf(
 /** The same for each period within the day of a longer time, those that have any play, in their order. */
 export async function shortStandings(
   db: Queryable,
-  { merchantId, period, starts, ends, places }: Omit<Asked, 'zone'>,
+  { merchantId, period, starts, ends, places }: Omit<Requested, 'zone'>,
 ): Promise<{ starts: Date; standing: (placeId: bigint) => Standing }[]> {
   const text = withinDay(`date_bin($5::interval, s.slot, '2000-01-01 00:00Z') AS starts,`, '1,');
   const rows = await db.query<Row & { starts: Date }>(`${text} ORDER BY 1`, [

@@ -22,12 +22,12 @@ export type Contract = {
   offeredAt: Date;
   startsAt: Date | null;
   endsAt: Date | null;
-  endAskedAt: Date | null;
+  endRequestedAt: Date | null;
 };
 
 const COLUMNS = `c.id, c.merchant_id, c.kind, c.place_id, p.parent_id AS parent_place_id, c.member_id,
   c.upline_id, c.currency, c.version, c.state, c.period, c.terms, c.most_rate, c.payer,
-  c.is_auto_paid, c.offered_at, c.starts_at, c.ends_at, c.end_asked_at`;
+  c.is_auto_paid, c.offered_at, c.starts_at, c.ends_at, c.end_requested_at`;
 const FROM = 'FROM agent_contract c JOIN agent_place p ON p.id = c.place_id';
 
 /** By a condition on the contract `c` and its place `p`, with the order and the page after it. */
@@ -144,8 +144,8 @@ export async function endAt(tx: Tx, id: bigint, at: Date): Promise<void> {
   await tx.query('UPDATE agent_contract SET ends_at = $2 WHERE id = $1', [id, at]);
 }
 
-export async function askForEnd(tx: Tx, id: bigint, at: Date | null): Promise<void> {
-  await tx.query('UPDATE agent_contract SET end_asked_at = $2 WHERE id = $1', [id, at]);
+export async function requestEnd(tx: Tx, id: bigint, at: Date | null): Promise<void> {
+  await tx.query('UPDATE agent_contract SET end_requested_at = $2 WHERE id = $1', [id, at]);
 }
 
 /** Contracts and offers right below a place with a rate above this one, or of another period. */

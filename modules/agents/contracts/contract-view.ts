@@ -27,7 +27,7 @@ function shownTiers(tiers: readonly Tier[], currency: Currency): ShownTier[] {
 
 /** Returns the fields of a contract that both members and staff see. */
 export function shownContract(contract: Contract, now: Date) {
-  const { id, kind, version, period, terms, payer, isAutoPaid, currency, offeredAt, startsAt, endsAt, endAskedAt } = contract;
+  const { id, kind, version, period, terms, payer, isAutoPaid, currency, offeredAt, startsAt, endsAt, endRequestedAt } = contract;
   return {
     id: String(id),
     kind,
@@ -43,7 +43,7 @@ export function shownContract(contract: Contract, now: Date) {
     offeredAt,
     startsAt,
     endsAt,
-    endAskedAt,
+    endRequestedAt,
   };
 }
 

@@ -43,9 +43,10 @@ export async function decideContract({ db, site }: Pick<AgentDeps, 'db' | 'site'
       if (action === 'ACCEPT') return accept(tx, contract, { zone, now });
       if (action === 'REJECT') return done(store.deny(tx, contractId, now));
     }
-    if (isDownline && goesOn && action === 'REQUEST_TERMINATION') return done(store.askForEnd(tx, contractId, contract.endAskedAt ?? now));
+    if (isDownline && goesOn && action === 'REQUEST_TERMINATION')
+      return done(store.requestEnd(tx, contractId, contract.endRequestedAt ?? now));
     if (!isDownline && state === 'requested' && action === 'TERMINATE') return done(store.deny(tx, contractId, now));
-    if (!isDownline && goesOn && action === 'REJECT' && contract.endAskedAt) return done(store.askForEnd(tx, contractId, null));
+    if (!isDownline && goesOn && action === 'REJECT' && contract.endRequestedAt) return done(store.requestEnd(tx, contractId, null));
     if (!isDownline && goesOn && action === 'TERMINATE') {
       return done(endBranch(tx, { placeId: contract.placeId, isItself: true, zone, now, kind }));
     }

@@ -15,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const KINDS = [
-  { kind: 'daily', period: 'Daily', asked: 'dailysalreqtype', has: 'dailysalinfotype' },
-  { kind: 'dividend', period: 'Daily', asked: 'divtypereq', has: 'divtypeinfo' },
-  { kind: 'hourly', period: 'Hourly', asked: 'contracthoursalreq', has: 'contracthoursalinfo' },
-  { kind: 'realtime', period: 'FiveMinutes', asked: 'realtimesalreqtype', has: 'contractmrdailysalinfotype' },
+  { kind: 'daily', period: 'Daily', requested: 'dailysalreqtype', has: 'dailysalinfotype' },
+  { kind: 'dividend', period: 'Daily', requested: 'divtypereq', has: 'divtypeinfo' },
+  { kind: 'hourly', period: 'Hourly', requested: 'contracthoursalreq', has: 'contracthoursalinfo' },
+  { kind: 'realtime', period: 'FiveMinutes', requested: 'realtimesalreqtype', has: 'contractmrdailysalinfotype' },
 ] as const;
 
 test('the consolidated call tells what a member has in all, which kinds of contract are offered and which are held, the oldest first [3.27]', async () => {
@@ -32,8 +32,8 @@ test('the consolidated call tells what a member has in all, which kinds of contr
   /** The flags of all kinds: those that wait for an answer, and those that are held. */
   const flags = (waiting: readonly string[], held: readonly string[]) =>
     Object.fromEntries(
-      KINDS.flatMap(({ kind, asked, has }) => [
-        [asked, waiting.includes(kind)],
+      KINDS.flatMap(({ kind, requested, has }) => [
+        [requested, waiting.includes(kind)],
         [has, held.includes(kind)],
       ]),
     );

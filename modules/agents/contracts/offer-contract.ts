@@ -77,8 +77,8 @@ export async function offerContract(tx: Tx, offer: Offer): Promise<Result<{ id: 
   if (late) await deny(tx, late.id, now);
   const made = { merchantId, kind, placeId: place.id, memberId: downlineId, uplineId, currency, period, terms, isAutoPaid, requestId };
   const id = await addOffer(tx, { ...made, payer: uplineId === null ? 'platform' : payer, offeredAt: now });
-  const told = { id: String(id), memberId: String(downlineId), kind };
-  await tx.query("INSERT INTO outbox (topic, events) VALUES ('AgentContractOffered', $1)", [JSON.stringify([told])]);
+  const sent = { id: String(id), memberId: String(downlineId), kind };
+  await tx.query("INSERT INTO outbox (topic, events) VALUES ('AgentContractOffered', $1)", [JSON.stringify([sent])]);
   return ok({ id });
 }
 

@@ -27,7 +27,7 @@ async function contracted(kind: AgentContractKind, period: AgentPeriod, tiers: T
 
 /** Bets of a member, and what it lost of them. */
 const bet = (member: bigint, when: string, stake: bigint, loss: bigint) =>
-  world.hear([world.settled(member, Date.parse(`${when}Z`), { stake, payout: stake - loss })]);
+  world.onSettled([world.settled(member, Date.parse(`${when}Z`), { stake, payout: stake - loss })]);
 
 async function billsOf(agent: bigint, until: string) {
   await world.agents.settle(new Date(`${until}T12:00:00Z`));

@@ -28,7 +28,7 @@ export async function downlineCard(
   return ok({ memberId: String(memberId), account, isAgent, joinedAt: createdAt, ...frozen, ...groups, notes });
 }
 
-type NoteFailure = Failure<'agents.stranger' | 'wallet.request_reused'>;
+type RecordFailure = Failure<'agents.stranger' | 'wallet.request_reused'>;
 
 /** Notes something of one of the branch. */
 export async function noteDownline(
@@ -36,8 +36,8 @@ export async function noteDownline(
   { memberId: agentId }: Caller,
   { id, text, requestId }: Input<typeof contract>,
   now: Date,
-): Promise<Result<Note, NoteFailure>> {
-  return db.transaction<Note, NoteFailure>(
+): Promise<Result<Note, RecordFailure>> {
+  return db.transaction<Note, RecordFailure>(
     async (tx) => {
       const memberId = BigInt(id);
       if (!(await downlineOf(tx, agentId, memberId))) return err('agents.stranger', { field: 'id' });

@@ -46,8 +46,8 @@ export async function frozenOf(db: Queryable, agentId: bigint, memberId: bigint)
 /** Freezes or releases the member, and publishes it. */
 async function keep(tx: Tx, { id, memberId, isFrozen, at }: { id: bigint; memberId: bigint; isFrozen: boolean; at: Date }): Promise<void> {
   await freezeMember(tx, memberId, isFrozen ? at : null);
-  const told = { id: String(id), memberId: String(memberId), isFrozen };
-  await tx.query("INSERT INTO outbox (topic, events) VALUES ('AgentFroze', $1)", [JSON.stringify([told])]);
+  const sent = { id: String(id), memberId: String(memberId), isFrozen };
+  await tx.query("INSERT INTO outbox (topic, events) VALUES ('AgentFroze', $1)", [JSON.stringify([sent])]);
 }
 
 /** Ends a freeze that is open, by an agent or by one of staff. */

@@ -50,7 +50,7 @@ test('a link counts visits of a network once a day, who registered by it, and wh
   await visit('LNOBODY', '198.18.9.1');
   const [one] = [await came(link.code.toLowerCase()), await came(link.code)];
   await came('ABCDEF1');
-  for (let time = 0; time < 2; time++) await db.transact((tx) => world.agents.hearDeposits(tx, [one, top.memberId], NOW));
+  for (let time = 0; time < 2; time++) await db.transact((tx) => world.agents.onDeposits(tx, [one, top.memberId], NOW));
   expect(await shown('Forum')).toMatchObject({ visits: 3, registrations: 2, firstDeposits: 1 });
   expect((await world.agents.links(other, 7, NOW)).content).toEqual([]);
 });

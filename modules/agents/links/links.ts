@@ -111,7 +111,7 @@ export async function countVisit(
 }
 
 /** Keeps by which link a new member came. Safe to repeat. */
-export async function keepWhoCame(db: Queryable, memberId: bigint, merchantId: number, now: Date): Promise<void> {
+export async function storeVisitor(db: Queryable, memberId: bigint, merchantId: number, now: Date): Promise<void> {
   const code = await codeOfMember(db, memberId);
   if (code === undefined) return;
   await db.query(
@@ -122,7 +122,7 @@ export async function keepWhoCame(db: Queryable, memberId: bigint, merchantId: n
 }
 
 /** Marks members who came by a link as having paid in. The first time counts. */
-export async function hearDeposits(tx: Queryable, members: readonly bigint[], now: Date): Promise<void> {
+export async function onDeposits(tx: Queryable, members: readonly bigint[], now: Date): Promise<void> {
   await tx.query('UPDATE agent_link_member SET first_deposit_at = $2 WHERE member_id = ANY ($1::bigint[]) AND first_deposit_at IS NULL', [
     members,
     now,

@@ -20,8 +20,8 @@ const write = async (text: string, to: string | null = null, requestId: string =
   call('POST', '/wps/agent/messages', { token: top, body: { downlineId: to, text, requestId } });
 const said = async (token: string): Promise<(string | null)[]> => {
   const { body } = await call('GET', '/wps/messages?folder=inbox', { token });
-  return (body.value as { list: Box }).list.flatMap(({ told }) =>
-    told?.template === 'agent_message' ? [`${told.from}: ${told.said}`] : [],
+  return (body.value as { list: Box }).list.flatMap(({ sent }) =>
+    sent?.template === 'agent_message' ? [`${sent.from}: ${sent.said}`] : [],
   );
 };
 

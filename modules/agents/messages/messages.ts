@@ -15,7 +15,7 @@ type WriteFailure = Failure<'agents.stranger' | 'agents.nobody_below' | 'wallet.
 
 const WRITTEN: Limit = { name: 'agent-message', most: 20, windowMs: 86_400_000 };
 /** Number of members who receive a message by one event. */
-const TOLD_AT_ONCE = 500;
+const SENT_AT_ONCE = 500;
 
 export const MESSAGE_COLUMNS = 'm.id::text, m.merchant_id, m.agent_id, m.to_id, m.text, m.recipients, m.at';
 
@@ -54,7 +54,7 @@ export async function writeToTeam(
         [merchantId, agentId, toId, text, rows.length, requestId, now],
       );
       if (!made) return err('wallet.request_reused');
-      await tell(
+      await notify(
         tx,
         made,
         rows.map(({ id }) => id),
@@ -65,11 +65,11 @@ export async function writeToTeam(
   );
 }
 
-async function tell(tx: Tx, { id, agentId, text }: StoredMessage, members: readonly bigint[]): Promise<void> {
+async function notify(tx: Tx, { id, agentId, text }: StoredMessage, members: readonly bigint[]): Promise<void> {
   const from = (await accountsOf(tx, [agentId])).get(agentId)!;
-  for (let at = 0; at < members.length; at += TOLD_AT_ONCE) {
-    const told = { id, from, text, memberIds: members.slice(at, at + TOLD_AT_ONCE).map(String) };
-    await tx.query("INSERT INTO outbox (topic, events) VALUES ('AgentWrote', $1)", [JSON.stringify([told])]);
+  for (let at = 0; at < members.length; at += SENT_AT_ONCE) {
+    const sent = { id, from, text, memberIds: members.slice(at, at + SENT_AT_ONCE).map(String) };
+    await tx.query("INSERT INTO outbox (topic, events) VALUES ('AgentWrote', $1)", [JSON.stringify([sent])]);
   }
 }
 

@@ -43,19 +43,19 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const codeOf = (result: { ok: boolean; failure?: { code: string } }) => (result.ok ? 'ok' : result.failure!.code);
-type Asked = { shares?: Shares; credit?: bigint; requestId?: string };
+type Requested = { shares?: Shares; credit?: bigint; requestId?: string };
 /** A position of the house or of an agent; credit in cents. */
 const give = (
   uplineId: bigint | null,
   downlineId: bigint,
-  { shares = { RNG: 5_000 }, credit = 1_000_00n, requestId = randomUUID() }: Asked = {},
+  { shares = { RNG: 5_000 }, credit = 1_000_00n, requestId = randomUUID() }: Requested = {},
 ) =>
   db.transaction((tx) =>
     givePosition(tx, world, { merchantId: 1, uplineId, downlineId, currency: 'USD', shares, credit, requestId, now: at() }),
   );
 const lose = (member: bigint, cents: bigint, category: GameType = 'RNG', hours = 12) =>
   db.transact((tx) =>
-    agents.hear(tx, [
+    agents.onSettled(tx, [
       {
         ...world.settled(member, at(hours).getTime(), { stake: cents > 0n ? cents : 0n, payout: cents > 0n ? 0n : -cents, turnover: 1n }),
         game: category,

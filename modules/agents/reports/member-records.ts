@@ -26,13 +26,13 @@ export function withNames({ bets }: Pick<Records, 'bets'>, report: Output<typeof
   return { ...report, content: report.content.map((row) => ({ ...row, name: row.key === '' ? null : nameOf(row.key) })) };
 }
 
-type Asked = { memberId?: string | undefined; days: number };
+type Requested = { memberId?: string | undefined; days: number };
 
 /** A member of the branch as a caller of its own records, and of how many days they are shown: of none on the day of a move. */
 async function lookInto(
   { db }: ReportDeps,
   caller: Caller,
-  { memberId, days }: Asked,
+  { memberId, days }: Requested,
   now: Date,
 ): Promise<Result<{ as: Caller; account: string; days: number }, Stranger>> {
   const place = await placeInBranch(db, caller.memberId, BigInt(memberId ?? caller.memberId));
@@ -47,10 +47,10 @@ async function lookInto(
 export async function bets(
   deps: ReportDeps & { records: Records },
   caller: Caller,
-  { pageNo, pageSize, ...asked }: Input<typeof agentBets>,
+  { pageNo, pageSize, ...requested }: Input<typeof agentBets>,
   now: Date,
 ): Promise<Result<Output<typeof agentBets>, Stranger>> {
-  const into = await lookInto(deps, caller, asked, now);
+  const into = await lookInto(deps, caller, requested, now);
   if (!into.ok) return into;
   const { as, days } = into.value;
   const { memberId, merchantId, currency } = as;
@@ -87,10 +87,10 @@ const isOneOf = (all: readonly string[], one: string): boolean => all.includes(o
 export async function transactions(
   deps: ReportDeps & { records: Records },
   caller: Caller,
-  { pageNo, pageSize, kind, ...asked }: Input<typeof agentTransactions>,
+  { pageNo, pageSize, kind, ...requested }: Input<typeof agentTransactions>,
   now: Date,
 ): Promise<Result<Output<typeof agentTransactions>, Stranger>> {
-  const into = await lookInto(deps, caller, asked, now);
+  const into = await lookInto(deps, caller, requested, now);
   if (!into.ok) return into;
   const { as, account, days } = into.value;
   const { currency } = as;

@@ -55,8 +55,8 @@ export async function team(
   { memberId, name, days, category, pageNo, pageSize }: Input<typeof agentTeam>,
   now: Date,
 ): Promise<Result<Output<typeof agentTeam>, Stranger>> {
-  const asked = name === undefined ? BigInt(memberId ?? caller.memberId) : await memberNamed(db, caller.merchantId, name);
-  const place = asked === undefined ? undefined : await placeInBranch(db, caller.memberId, asked);
+  const requested = name === undefined ? BigInt(memberId ?? caller.memberId) : await memberNamed(db, caller.merchantId, name);
+  const place = requested === undefined ? undefined : await placeInBranch(db, caller.memberId, requested);
   if (!place) return err('agents.stranger', { field: name === undefined ? 'memberId' : 'name' });
   const of = { ...daysOf(caller, days, now), category };
   const places = await store.placesSeen(db, caller.memberId, place.memberId);

@@ -1,12 +1,12 @@
 -- Refuses a payment of a bill that is not where whoever pays has seen it: another one was faster, or it is not to be paid.
 SELECT ledger.declare_gate('agent_bill', 'bill bigint, attempt integer', $$
   SELECT asking.cmd, 'agents.bill_moved', NULL::jsonb
-    FROM (SELECT asked.*, row_number() OVER (PARTITION BY bill ORDER BY cmd) AS nth FROM asked) AS asking
+    FROM (SELECT requested.*, row_number() OVER (PARTITION BY bill ORDER BY cmd) AS nth FROM requested) AS asking
     LEFT JOIN agent_bill b ON b.id = asking.bill
    WHERE asking.nth > 1 OR b.attempt IS DISTINCT FROM asking.attempt
       OR b.state NOT IN ('due', 'part_received', 'payer_short', 'awaiting_claim', 'part_claimed')
 $$, $$
-  SELECT b.id FROM agent_bill b WHERE b.id IN (SELECT bill FROM asked) ORDER BY b.id FOR NO KEY UPDATE
+  SELECT b.id FROM agent_bill b WHERE b.id IN (SELECT bill FROM requested) ORDER BY b.id FOR NO KEY UPDATE
 $$);
 
 -- A payment, and where the bill is with it.

@@ -26,14 +26,14 @@ RETURNS TABLE (place_id bigint, member_id bigint, currency text, credit bigint, 
      CROSS JOIN agent_bases(ARRAY(SELECT l.place_id FROM latest l), brand_day(a_merchant, g.billed_until), 'infinity') AS b
       JOIN agent_positions_at(a_merchant, moment) AS a ON a.place_id = b.place_id
      WHERE g.merchant_id = a_merchant AND g.kind = 'position' GROUP BY 1, 2
-  ), told AS (
+  ), sent AS (
     SELECT s.place_id, s.currency, sum(s.line) AS line FROM agent_sheet s
      WHERE s.place_id IN (SELECT l.place_id FROM latest l) AND s.settled_at IS NULL GROUP BY 1, 2
   )
   SELECT l.place_id, l.member_id, l.currency, l.credit, greatest(0, -(coalesce(p.line, 0) + coalesce(t.line, 0)))::bigint
     FROM latest l
     LEFT JOIN played p ON p.place_id = l.place_id AND p.currency = l.currency
-    LEFT JOIN told t ON t.place_id = l.place_id AND t.currency = l.currency
+    LEFT JOIN sent t ON t.place_id = l.place_id AND t.currency = l.currency
 $$;
 
 -- Stops the lines above these members that have come to their credit, and lets the others play.

@@ -3,7 +3,7 @@ SELECT declare_fact('open_round', 'ledger', '{state}');
 -- Refuses to open a round where one of the same member, game and mode goes on in its place.
 SELECT ledger.declare_gate('no_open_round', 'member bigint, vendor text, game text, mode text, place smallint', $$
   SELECT asking.cmd, 'rounds.open_elsewhere', NULL::jsonb
-    FROM (SELECT asked.*, row_number() OVER (PARTITION BY member, vendor, game, mode, place ORDER BY cmd) AS nth FROM asked) AS asking
+    FROM (SELECT requested.*, row_number() OVER (PARTITION BY member, vendor, game, mode, place ORDER BY cmd) AS nth FROM requested) AS asking
    WHERE asking.nth > 1 OR EXISTS (
      SELECT FROM open_round o
       WHERE o.member_id = asking.member AND o.vendor = asking.vendor AND o.game_code = asking.game AND o.mode = asking.mode
@@ -13,7 +13,7 @@ $$);
 -- Refuses an act that is not the next one of its round: another tab was faster, or the round is over. The member's accounts are locked.
 SELECT ledger.declare_gate('round_step', 'round bigint, member bigint, step integer', $$
   SELECT asking.cmd, 'rounds.open_elsewhere', NULL::jsonb
-    FROM (SELECT asked.*, row_number() OVER (PARTITION BY round ORDER BY cmd) AS place FROM asked) AS asking
+    FROM (SELECT requested.*, row_number() OVER (PARTITION BY round ORDER BY cmd) AS place FROM requested) AS asking
     LEFT JOIN open_round o ON o.id = asking.round AND o.member_id = asking.member
    WHERE asking.place > 1 OR o.step IS DISTINCT FROM asking.step
 $$);
@@ -41,5 +41,5 @@ SELECT ledger.declare_write('round_close', 'round bigint', 'DELETE FROM open_rou
 
 -- Refuses a bet that is late: what was asked for in time has its answer already.
 SELECT ledger.declare_gate('bet_is_late', 'late boolean', $$
-  SELECT asked.cmd, 'rounds.bets_closed', NULL::jsonb FROM asked
+  SELECT requested.cmd, 'rounds.bets_closed', NULL::jsonb FROM requested
 $$);

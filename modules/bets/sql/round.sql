@@ -58,9 +58,9 @@ CREATE OR REPLACE FUNCTION rounds_of_seed(seed bigint) RETURNS bigint LANGUAGE s
 $$;
 
 -- For fairness: whether a nonce has dealt a round.
-CREATE OR REPLACE FUNCTION is_nonce_settled(seed bigint, asked bigint) RETURNS boolean LANGUAGE sql STABLE AS $$
-  SELECT EXISTS (SELECT FROM round r WHERE r.seed_id = seed AND r.nonce = asked)
-      OR EXISTS (SELECT FROM open_round o WHERE o.seed_id = seed AND o.nonce = asked)
+CREATE OR REPLACE FUNCTION is_nonce_settled(seed bigint, requested bigint) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (SELECT FROM round r WHERE r.seed_id = seed AND r.nonce = requested)
+      OR EXISTS (SELECT FROM open_round o WHERE o.seed_id = seed AND o.nonce = requested)
 $$;
 
 -- For fairness: whether a seed deals a round that goes on; to reveal it would show what is hidden in there.
@@ -125,7 +125,7 @@ SELECT ledger.declare_write('round', $$
     ON CONFLICT (member_id, day, vendor, game_code, currency) DO UPDATE
        SET count = d.count + excluded.count, stake = d.stake + excluded.stake, payout = d.payout + excluded.payout,
            turnover = d.turnover + excluded.turnover, at_risk = d.at_risk + excluded.at_risk, house_win = d.house_win + excluded.house_win
-  ), told AS (
+  ), sent AS (
     INSERT INTO outbox (topic, events)
     SELECT 'RoundsSettled', json_build_array(json_build_object(
              'round', array_agg(coalesce(id, seq)::text), 'merchant', array_agg(merchant), 'member', array_agg(member::text),

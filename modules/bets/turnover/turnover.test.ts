@@ -76,7 +76,7 @@ const deps: House = houseOf({
   bonus,
   jackpots: createJackpots({ db, wallet, secrets: testSecrets, brands: () => [] }),
   playable: createPlayable(catalogue, families),
-  tables: { ...quiet, takesBets: (table: string) => openCoup(vault, table) } as unknown as House['tables'],
+  tables: { ...quiet, acceptsBets: (table: string) => openCoup(vault, table) } as unknown as House['tables'],
   isStopped: () => false,
   weights: { of: () => Promise.resolve(weight) },
   brandOf: () => ({ launchHosts: [], saferPlay: 'common', extras: { buy: true, ante: true, gamble: true } }),
@@ -297,9 +297,9 @@ test('record, day, withdrawals, event, points, levels, missions, races and agent
     list(({ at }) => at),
   ];
   const games = list(({ game }) => game);
-  await db.query('SELECT hear_points($1, $2, $3, $4, $5, $6)', [merchants, ids, types, currencies, turnovers, moments]);
-  await db.query('SELECT hear_vip($1, $2, $3, $4, $5, $6)', [merchants, ids, currencies, turnovers, moments, new Date()]);
-  await db.query('SELECT hear_missions($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
+  await db.query('SELECT on_point_rounds($1, $2, $3, $4, $5, $6)', [merchants, ids, types, currencies, turnovers, moments]);
+  await db.query('SELECT on_vip_rounds($1, $2, $3, $4, $5, $6)', [merchants, ids, currencies, turnovers, moments, new Date()]);
+  await db.query('SELECT on_mission_rounds($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
     merchants,
     ids,
     games,
@@ -310,7 +310,7 @@ test('record, day, withdrawals, event, points, levels, missions, races and agent
     turnovers,
     moments,
   ]);
-  await db.query('SELECT hear_races($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
+  await db.query('SELECT on_race_rounds($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
     merchants,
     ids,
     games,
@@ -321,7 +321,7 @@ test('record, day, withdrawals, event, points, levels, missions, races and agent
     turnovers,
     moments,
   ]);
-  await db.query('SELECT hear_agent_rounds($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)', [
+  await db.query('SELECT on_agent_rounds($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)', [
     merchants,
     ids,
     types,

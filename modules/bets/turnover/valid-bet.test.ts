@@ -9,7 +9,7 @@ const world = await bonusWorld(db);
 afterAll(() => world.stop());
 
 /** Returns the counted turnover of a member's bets, by its record, its day and the event that agents, points and levels receive. */
-async function countedOf({ memberId }: { memberId: bigint }): Promise<{ record: string[]; day: string; heard: string[] }> {
+async function countedOf({ memberId }: { memberId: bigint }): Promise<{ record: string[]; day: string; received: string[] }> {
   const { rows: bets } = await owner.query<{ turnover: string }>(
     'SELECT turnover::text FROM bet_record WHERE member_id = $1 ORDER BY round_id',
     [memberId],
@@ -22,7 +22,7 @@ async function countedOf({ memberId }: { memberId: bigint }): Promise<{ record: 
   return {
     record: bets.map(({ turnover }) => turnover),
     day: days[0]!.sum,
-    heard: events.flatMap(({ turnover, member }) => turnover.filter((_, at) => member[at] === String(memberId))),
+    received: events.flatMap(({ turnover, member }) => turnover.filter((_, at) => member[at] === String(memberId))),
   };
 }
 
@@ -30,7 +30,7 @@ test('a push counts nothing, whoever reads it: it gives back what was staked; wh
   const ada = await world.player(100_000n);
   for (const payout of [0n, 499n, 500n, 501n, 5_000n]) expect(await world.bet(ada, 500n, { payout })).toMatchObject({ code: 'ok' });
   const counted = ['500', '500', '0', '500', '500'];
-  expect(await countedOf(ada)).toEqual({ record: counted, day: '2000', heard: counted });
+  expect(await countedOf(ada)).toEqual({ record: counted, day: '2000', received: counted });
 });
 
 test('a push counts nothing where a round goes on in steps, by all that it has staked', async () => {

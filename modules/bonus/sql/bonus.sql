@@ -1,7 +1,7 @@
 -- Refuses a second bonus while one runs: the member's accounts are locked.
 SELECT ledger.declare_gate('bonus_none_running', 'member bigint, currency text', $$
   SELECT asking.cmd, 'bonus.one_running', NULL::jsonb
-    FROM (SELECT asked.*, row_number() OVER (PARTITION BY member, currency ORDER BY cmd) AS nth FROM asked) AS asking
+    FROM (SELECT requested.*, row_number() OVER (PARTITION BY member, currency ORDER BY cmd) AS nth FROM requested) AS asking
    WHERE asking.nth > 1
       OR EXISTS (SELECT FROM bonus_grant g WHERE g.member_id = asking.member AND g.currency = asking.currency AND g.state = 'running')
 $$);
@@ -13,7 +13,7 @@ $$;
 
 -- Keeps money beside a bonus that runs from going where the terms of the bonus do not reach: to another member, to the wallet of a vendor.
 SELECT ledger.declare_gate('bonus_free', 'member bigint', $$
-  SELECT asked.cmd, 'bonus.running', NULL::jsonb FROM asked WHERE bonus_runs(asked.member)
+  SELECT requested.cmd, 'bonus.running', NULL::jsonb FROM requested WHERE bonus_runs(requested.member)
 $$);
 
 -- Judges a bet by the terms of the bonus that runs, where bonus money is needed to pay it: cash alone is played as one likes. `staked` is
@@ -23,14 +23,14 @@ SELECT ledger.declare_gate('bonus_bet', $$
   SELECT judged.cmd, judged.refusal, jsonb_build_object(
            'cash', ledger.in_major(judged.cash_left, judged.decimals),
            'most', ledger.in_major(judged.most, judged.decimals))
-    FROM (SELECT asked.cmd, asked.decimals, asked.most, held.cash_left,
+    FROM (SELECT requested.cmd, requested.decimals, requested.most, held.cash_left,
                  CASE WHEN g.state IS DISTINCT FROM 'running' OR g.ends_at <= clock_timestamp() THEN 'bonus.over'
-                      WHEN held.cash_left >= asked.stake OR held.cash_left + held.bonus_left < asked.stake THEN NULL
-                      WHEN asked.closed THEN 'bonus.game_excluded'
-                      WHEN asked.staked + asked.stake > asked.most THEN 'bonus.stake_too_high' END AS refusal
-            FROM asked
-            LEFT JOIN bonus_grant g ON g.id = asked.bonus
-            LEFT JOIN LATERAL ledger.kept_in(asked.cash) AS c ON true
+                      WHEN held.cash_left >= requested.stake OR held.cash_left + held.bonus_left < requested.stake THEN NULL
+                      WHEN requested.closed THEN 'bonus.game_excluded'
+                      WHEN requested.staked + requested.stake > requested.most THEN 'bonus.stake_too_high' END AS refusal
+            FROM requested
+            LEFT JOIN bonus_grant g ON g.id = requested.bonus
+            LEFT JOIN LATERAL ledger.kept_in(requested.cash) AS c ON true
             LEFT JOIN LATERAL ledger.kept_in(g.account_id) AS b ON true
            CROSS JOIN LATERAL (SELECT coalesce(c.balance, 0) AS cash_left, coalesce(b.balance, 0) AS bonus_left) AS held
          ) AS judged
@@ -41,7 +41,7 @@ $$);
 -- member gives it up.
 SELECT ledger.declare_gate('bonus_ends', 'bonus bigint, outcome text', $$
   SELECT asking.cmd, 'bonus.over', NULL::jsonb
-    FROM (SELECT asked.*, row_number() OVER (PARTITION BY bonus ORDER BY cmd) AS nth FROM asked) AS asking
+    FROM (SELECT requested.*, row_number() OVER (PARTITION BY bonus ORDER BY cmd) AS nth FROM requested) AS asking
     LEFT JOIN bonus_grant g ON g.id = asking.bonus
    WHERE asking.nth > 1 OR g.state IS DISTINCT FROM 'running' OR NOT CASE asking.outcome
            WHEN 'converted' THEN g.wagered >= g.required
@@ -53,7 +53,7 @@ $$);
 -- Late payouts follow the end of their bonus: to cash up to the cap if `converted`, else back to the house.
 SELECT ledger.declare_gate('bonus_is_over', 'bonus bigint, state text, converted bigint', $$
   SELECT asking.cmd, 'bonus.over', NULL::jsonb
-    FROM (SELECT asked.*, row_number() OVER (PARTITION BY bonus ORDER BY cmd) AS nth FROM asked) AS asking
+    FROM (SELECT requested.*, row_number() OVER (PARTITION BY bonus ORDER BY cmd) AS nth FROM requested) AS asking
     LEFT JOIN bonus_grant g ON g.id = asking.bonus
    WHERE asking.nth > 1 OR (g.state, g.converted) IS DISTINCT FROM (asking.state, asking.converted)
 $$);
@@ -106,12 +106,12 @@ SELECT ledger.declare_write('bonus_late', 'bonus bigint, at timestamptz', $$
 $$);
 
 -- Notifies every process that the bonus of a member has begun or ended.
-CREATE OR REPLACE FUNCTION tell_bonus() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION notify_bonus() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('bonus_grant', NEW.member_id::text);
   RETURN NULL;
 END $$;
-CREATE OR REPLACE TRIGGER bonus_grant_told AFTER INSERT OR UPDATE OF state ON bonus_grant FOR EACH ROW EXECUTE FUNCTION tell_bonus();
+CREATE OR REPLACE TRIGGER bonus_grant_notified AFTER INSERT OR UPDATE OF state ON bonus_grant FOR EACH ROW EXECUTE FUNCTION notify_bonus();
 
 -- The origin, account and terms of a bonus never change, and an ended bonus stays ended.
 CREATE OR REPLACE FUNCTION keep_bonus() RETURNS trigger LANGUAGE plpgsql AS $$

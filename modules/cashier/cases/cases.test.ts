@@ -24,8 +24,8 @@ let [ines, oren] = [] as StaffCaller[] as [StaffCaller, StaffCaller];
 beforeAll(async () => {
   [ines, oren] = [await staffCaller({ owner }, ['finance']), await staffCaller({ owner }, ['finance'])];
 });
-const told: { id: string }[] = [];
-world.cashier.onDepositChanged((change) => void told.push(change));
+const sent: { id: string }[] = [];
+world.cashier.onDepositChanged((change) => void sent.push(change));
 afterAll(() => world.stop());
 
 /** A member whose payment came with another amount than ordered, and the case that it made. */
@@ -49,9 +49,9 @@ async function decide(who: StaffCaller, approvalId: string) {
 }
 async function approvalOf(id: string): Promise<string> {
   await claim(ines, id);
-  const asked = await ask(ines, id);
-  if (!asked.ok) throw new Error(asked.failure.code);
-  return asked.value.approvalId;
+  const requested = await ask(ines, id);
+  if (!requested.ok) throw new Error(requested.failure.code);
+  return requested.value.approvalId;
 }
 
 describe('a case', () => {
@@ -96,7 +96,7 @@ describe('a case', () => {
     expect(await world.cashier.getDeposit(caller, orderId)).toMatchObject({
       value: { status: 'credited', credited: money(8_000n, 'USD'), isChecked: false },
     });
-    expect(told.filter((one) => one.id === orderId)).toContainEqual({ memberId: caller.memberId, id: orderId, status: 'credited' });
+    expect(sent.filter((one) => one.id === orderId)).toContainEqual({ memberId: caller.memberId, id: orderId, status: 'credited' });
   });
 
   test('is worked on by one at a time: who does not hold it can do nothing at it', async () => {
@@ -118,7 +118,7 @@ describe('a case', () => {
     const looked = { status: 'mismatch', isChecked: true, credited: money(0n, 'USD') };
     expect(await world.cashier.getDeposit(caller, orderId)).toMatchObject({ value: looked });
     expect((await world.cashier.depositRecords(caller, { days: 1, pageNo: 1, pageSize: 20 }, new Date())).content).toMatchObject([looked]);
-    expect(told.filter((one) => one.id === orderId)).toHaveLength(2);
+    expect(sent.filter((one) => one.id === orderId)).toHaveLength(2);
     const left = await owner.query("SELECT events FROM outbox WHERE topic = 'PaymentNotAdded' AND events -> 0 ->> 'source' = $1", [
       `case/${id}`,
     ]);

@@ -12,7 +12,7 @@ import { forgivableOf, lockCase, subjectOf, takeableOf, type CaseOrder, type Pay
 import type { CashierDeps } from '#modules/cashier/deps.ts';
 import { lockPayment } from '#modules/cashier/payment-store.ts';
 import { takenBackOf } from '#modules/cashier/taken-back/judge-take-back.ts';
-import { tellOfCheck, tellOfDebt } from '#modules/cashier/taken-back/tell-member.ts';
+import { notifyOfCheck, notifyOfDebt } from '#modules/cashier/taken-back/notify-member.ts';
 import { CASES } from '#contracts/bo/permissions/cases.ts';
 
 const payload = z.strictObject({ caseId: z.string() });
@@ -85,8 +85,8 @@ function kindOf({ wallet }: Pick<CashierDeps, 'wallet'>, way: Way): ApprovalKind
       const moved = await wallet.commitIn(tx, commandOf(found.value, accounts, way, `${maker.name}, ${checker.name}`));
       if (!moved.ok) return moved;
       const { memberId } = order;
-      await tellOfDebt(tx, { memberId, parts: moved.value.parts, debt: accounts.debt, currency: amount.currency, source: `case/${id}` });
-      await tellOfCheck(tx, { memberId, source: `case/${id}` });
+      await notifyOfDebt(tx, { memberId, parts: moved.value.parts, debt: accounts.debt, currency: amount.currency, source: `case/${id}` });
+      await notifyOfCheck(tx, { memberId, source: `case/${id}` });
       await endClaim(tx, subjectOf({ id }));
       return ok({ before: { state: 'open' }, after: { state: way.verdict, amount: `${toMajor(amount)} ${amount.currency}` } });
     },
@@ -109,7 +109,7 @@ async function lockMovable(tx: Tx, caseId: string, { amountOf, refusal }: Way): 
 function commandOf({ id, order, amount, event: said }: Movable, accounts: Accounts, way: Way, by: string): Command<never, Move> {
   const { memberId, merchantId } = order;
   const { currency, minor } = amount;
-  const told = { id: order.id, caseId: String(id), memberId: String(memberId), merchantId, amount: String(minor), currency };
+  const sent = { id: order.id, caseId: String(id), memberId: String(memberId), merchantId, amount: String(minor), currency };
   const topic = way.verdict === 'taken_back' ? 'DepositTakenBack' : 'DebtForgiven';
   return {
     key: { source: 'cashier', kind: way.kind, externalId: `${id}/${randomUUID()}`, meaning: [String(minor), currency] },
@@ -117,7 +117,7 @@ function commandOf({ id, order, amount, event: said }: Movable, accounts: Accoun
     transfers: [way.transferOf(accounts, amount)],
     writes: [
       { kind: 'case_moved', row: { id: String(id), verdict: way.verdict, moved: String(minor), by } },
-      event(topic, { ...told, status: takenBackOf(said), source: `case/${id}` }),
+      event(topic, { ...sent, status: takenBackOf(said), source: `case/${id}` }),
     ],
   };
 }

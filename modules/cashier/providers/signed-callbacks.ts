@@ -13,7 +13,7 @@ export type SignedCallback<Event> = {
   verify(headers: CallbackHeaders, rawBody: Buffer, now: Date): Result<Event, Failure<'payments.signature_invalid'>>;
   receive(event: Event, now: Date): Promise<Result<{ outcome: string }, Failure<Code>>>;
   /** Somebody called there without the company's signature. */
-  noteForgery(ip: string, now: Date): Promise<void>;
+  recordForgery(ip: string, now: Date): Promise<void>;
 };
 
 /** Opens addresses for signed news: the signature is over the raw bytes, so no parser touches them. */
@@ -25,12 +25,12 @@ export function acceptSigned<Event>(
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: 64 * 1024 }, (_request, body, done) => done(null, body));
-    for (const { path, verify, receive, noteForgery } of callbacks) {
+    for (const { path, verify, receive, recordForgery } of callbacks) {
       scope.post(path, { config: { surface: 'provider' } }, async (request, reply) => {
         const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const verified = verify(request.headers, rawBody, clock.now());
         if (!verified.ok) {
-          await noteForgery(request.from.ip, clock.now());
+          await recordForgery(request.from.ip, clock.now());
           return refuse(request, reply, verified.failure);
         }
         const received = await receive(verified.value, clock.now());

@@ -68,12 +68,12 @@ $$;
 -- A member with a case of a reversed deposit withdraws nothing until staff have closed it. The accounts of the member are locked, also by
 -- whoever opens such a case.
 SELECT ledger.declare_gate('no_taken_back_case', 'member bigint', $$
-  SELECT asked.cmd, 'cashier.case_is_open', NULL::jsonb FROM asked WHERE has_taken_back_case(asked.member)
+  SELECT requested.cmd, 'cashier.case_is_open', NULL::jsonb FROM requested WHERE has_taken_back_case(requested.member)
 $$);
 
 -- A member has so many orders to pay at a time. Deposits of one commit count one after the other.
 SELECT ledger.declare_gate('open_deposits', 'member bigint, most int', $$
-  WITH wanted AS (SELECT asked.*, row_number() OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running FROM asked)
+  WITH wanted AS (SELECT requested.*, row_number() OVER (PARTITION BY requested.member ORDER BY requested.cmd) AS running FROM requested)
   SELECT wanted.cmd, 'cashier.too_many_open', jsonb_build_object('most', wanted.most)
     FROM wanted
    WHERE wanted.running + (SELECT count(*) FROM deposit_order d WHERE d.member_id = wanted.member AND d.status = 'waiting') > wanted.most

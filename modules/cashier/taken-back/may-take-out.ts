@@ -9,10 +9,10 @@ export function mayTakeOut(memberId: bigint, currency: Currency): Gate<TakeOutRe
   return [debtFree(memberId, currency), { kind: 'no_taken_back_case', args: { member: String(memberId) }, memberId }];
 }
 
-type Asked = { memberId: bigint; currency: Currency };
+type Requested = { memberId: bigint; currency: Currency };
 
 /** Why members may take nothing out just now, in their order. */
-export async function takeOutStops(db: Queryable, members: readonly Asked[]): Promise<(TakeOutRefusal | undefined)[]> {
+export async function takeOutStops(db: Queryable, members: readonly Requested[]): Promise<(TakeOutRefusal | undefined)[]> {
   const rows = await db.query<{ owes: boolean; has: boolean }>(
     `SELECT ledger.debt_of(m.id, m.currency) > 0 AS owes, has_taken_back_case(m.id) AS has
        FROM unnest($1::bigint[], $2::text[]) WITH ORDINALITY AS m (id, currency, n) ORDER BY m.n`,

@@ -9,7 +9,7 @@ import { openCase } from '#modules/cashier/payment-store.ts';
 import type { PaymentEvent } from '#modules/cashier/providers/provider.ts';
 import { judgeTakeBack, type TakenBack } from '#modules/cashier/taken-back/judge-take-back.ts';
 import { takenOf } from '#modules/cashier/taken-back/part-store.ts';
-import { tellOfDebt } from '#modules/cashier/taken-back/tell-member.ts';
+import { notifyOfDebt } from '#modules/cashier/taken-back/notify-member.ts';
 
 export type TakeBackFailure = Failure<'payments.not_paid_yet' | 'wallet.busy' | 'wallet.outcome_unknown'>;
 type News = PaymentEvent & { status: TakenBack };
@@ -45,7 +45,7 @@ export async function takeBack(
     await openCase(tx, provider, news, id, 'taken_back_by_hand');
     return ok('taken_back_by_hand');
   }
-  await tellOfDebt(tx, {
+  await notifyOfDebt(tx, {
     memberId,
     parts: taken.value.parts,
     debt: accounts.debt,

@@ -46,7 +46,7 @@ async function credited(minor = 100_00n, caller?: Caller, method?: string) {
   expect(await cashier.receivePayment('sandbox', paid(one.order))).toEqual(ok({ outcome: 'credited' }));
   return one;
 }
-const hear = (order: Order, more: Partial<PaymentEvent> = {}) =>
+const onSettled = (order: Order, more: Partial<PaymentEvent> = {}) =>
   cashier.receivePayment('sandbox', paid(order, { status: 'charged_back', ...more }));
 const balancesOf = async (caller: Caller) => {
   const { cash, debt } = await wallet.balancesOf(caller);
@@ -87,16 +87,16 @@ const shown = async (id: string) =>
 /** A person of staff asks for a verdict, another approves it. */
 async function decided(id: string, verdict: keyof typeof verdicts) {
   await claimCase({ db, staff }, ines, { id, isTakeover: false, now: NOW });
-  const asked = await requestVerdict({ db, verdict: verdicts[verdict] }, ines, {
+  const requested = await requestVerdict({ db, verdict: verdicts[verdict] }, ines, {
     id,
     reason: 'as agreed',
     requestId: randomUUID(),
     now: NOW,
   });
-  if (!asked.ok) return asked;
+  if (!requested.ok) return requested;
   const { rows } = await staff.listApprovals(oren, { pageNo: 1, pageSize: 200 });
-  const { hash } = rows.find((row) => row.id === asked.value.approvalId)!;
-  return staff.decideApproval(oren, { id: asked.value.approvalId, hash, verdict: 'approve', note: '', now: NOW });
+  const { hash } = rows.find((row) => row.id === requested.value.approvalId)!;
+  return staff.decideApproval(oren, { id: requested.value.approvalId, hash, verdict: 'approve', note: '', now: NOW });
 }
 async function dismissed(id: string) {
   await claimCase({ db, staff }, ines, { id, isTakeover: false, now: NOW });
@@ -107,7 +107,7 @@ describe('a deposit that is taken back', () => {
   test('is reversed at once, the fee with it, and stands as such before its member', async () => {
     const { caller, order } = await credited(100_00n, undefined, 'costly');
     expect(await balancesOf(caller)).toEqual([98_50n, 0n]);
-    expect(await hear(order)).toEqual(ok({ outcome: 'charged_back' }));
+    expect(await onSettled(order)).toEqual(ok({ outcome: 'charged_back' }));
     expect(await balancesOf(caller)).toEqual([0n, 0n]);
     expect(await depositOf(caller, order)).toMatchObject({ status: 'charged_back', credited: usd(98_50n), taken: usd(100_00n) });
     const { content, totals } = await cashier.depositRecords(caller, { days: 7, pageNo: 1, pageSize: 9 }, new Date());
@@ -118,14 +118,14 @@ describe('a deposit that is taken back', () => {
   test('leaves a debt for what was spent, and never a balance below zero', async () => {
     const { caller, order } = await credited();
     await spend(caller, 70_00n);
-    await hear(order, { status: 'refunded' });
+    await onSettled(order, { status: 'refunded' });
     expect(await balancesOf(caller)).toEqual([0n, 70_00n]);
     expect(await depositOf(caller, order)).toMatchObject({ status: 'refunded' });
   });
 
   test('in part gives back that part alone', async () => {
     const { caller, order } = await credited(100_00n, undefined, 'costly');
-    await hear(order, { amount: '40.00' });
+    await onSettled(order, { amount: '40.00' });
     // The fee goes back first.
     expect(await balancesOf(caller)).toEqual([98_50n - 38_50n, 0n]);
     expect(await depositOf(caller, order)).toMatchObject({ status: 'charged_back', taken: usd(40_00n) });
@@ -159,8 +159,8 @@ describe('a deposit that is taken back', () => {
       const one = await credited(100_00n, undefined, 'costly');
       await spend(one.caller, 50_00n);
       for (const at of order) {
-        expect(await hear(one.order, parts[at])).toEqual(ok({ outcome: parts[at]!.status }));
-        expect(await hear(one.order, parts[at])).toEqual(ok({ outcome: 'already_taken_back' }));
+        expect(await onSettled(one.order, parts[at])).toEqual(ok({ outcome: parts[at]!.status }));
+        expect(await onSettled(one.order, parts[at])).toEqual(ok({ outcome: 'already_taken_back' }));
       }
       // 98.50 was credited and 1.50 was the fee: nothing is left of either, and what was spent is owed.
       expect(await balancesOf(one.caller)).toEqual([0n, 50_00n]);
@@ -168,24 +168,24 @@ describe('a deposit that is taken back', () => {
       expect(await casesOf(one.order)).toHaveLength(3);
     }
     const first = await credited(100_00n, undefined, 'costly');
-    await hear(first.order, parts[0]);
+    await onSettled(first.order, parts[0]);
     expect(await balancesOf(first.caller), 'of the fee alone').toEqual([98_50n, 0n]);
-    await hear(first.order, parts[1]);
+    await onSettled(first.order, parts[1]);
     expect(await balancesOf(first.caller), 'of the rest of the fee, then of the balance').toEqual([98_50n - 38_50n, 0n]);
   });
 
   test('in parts is never taken above the deposit, also of what staff took by hand: the rest is theirs to look at', async () => {
     const { caller, order } = await credited();
-    await hear(order, { partRef: 'a', amount: '70.00' });
-    expect(await hear(order, { partRef: 'b', amount: '30.01' })).toEqual(ok({ outcome: 'taken_back_again' }));
-    expect(await hear(order, { partRef: 'a', amount: '60.00' }), 'with other words').toEqual(ok({ outcome: 'taken_back_again' }));
-    expect(await hear(order, { amount: '5.00' }), 'without a number, for the first time').toEqual(ok({ outcome: 'charged_back' }));
-    expect(await hear(order, { amount: '5.00' }), 'without a number, again').toEqual(ok({ outcome: 'taken_back_again' }));
+    await onSettled(order, { partRef: 'a', amount: '70.00' });
+    expect(await onSettled(order, { partRef: 'b', amount: '30.01' })).toEqual(ok({ outcome: 'taken_back_again' }));
+    expect(await onSettled(order, { partRef: 'a', amount: '60.00' }), 'with other words').toEqual(ok({ outcome: 'taken_back_again' }));
+    expect(await onSettled(order, { amount: '5.00' }), 'without a number, for the first time').toEqual(ok({ outcome: 'charged_back' }));
+    expect(await onSettled(order, { amount: '5.00' }), 'without a number, again').toEqual(ok({ outcome: 'taken_back_again' }));
     const byHand = (await casesOf(order)).at(-1)!;
     expect((await decided(byHand.id, 'take')).ok).toBe(true);
     expect(await balancesOf(caller)).toEqual([20_00n, 0n]);
-    expect(await hear(order, { partRef: 'c', amount: '20.01' })).toEqual(ok({ outcome: 'taken_back_again' }));
-    expect(await hear(order, { partRef: 'd', amount: '20.00' })).toEqual(ok({ outcome: 'charged_back' }));
+    expect(await onSettled(order, { partRef: 'c', amount: '20.01' })).toEqual(ok({ outcome: 'taken_back_again' }));
+    expect(await onSettled(order, { partRef: 'd', amount: '20.00' })).toEqual(ok({ outcome: 'charged_back' }));
     expect(await balancesOf(caller)).toEqual([0n, 0n]);
   });
 
@@ -220,7 +220,7 @@ describe('a deposit that is taken back', () => {
   test('of more than was paid, of another currency or of nothing moves nothing: staff look at it', async () => {
     for (const more of [{ amount: '100.01' }, { currency: 'EUR' }, { amount: '0' }, { amount: '-5' }]) {
       const { caller, order } = await credited();
-      expect(await hear(order, more)).toEqual(ok({ outcome: 'taken_back_other_amount' }));
+      expect(await onSettled(order, more)).toEqual(ok({ outcome: 'taken_back_other_amount' }));
       expect(await balancesOf(caller)).toEqual([100_00n, 0n]);
       expect(await stopOf(caller)).toBe('cashier.case_is_open');
     }
@@ -228,7 +228,7 @@ describe('a deposit that is taken back', () => {
 
   test('is never credited again by itself: a payment that comes after is a case, which staff may credit', async () => {
     const { caller, order } = await credited();
-    await hear(order);
+    await onSettled(order);
     expect(await cashier.receivePayment('sandbox', paid(order))).toEqual(ok({ outcome: 'paid_after_take_back' }));
     expect(await balancesOf(caller)).toEqual([0n, 0n]);
     const { id } = (await casesOf(order))[1]!;
@@ -238,7 +238,7 @@ describe('a deposit that is taken back', () => {
 
   test('the database itself refuses a second one, and one of an order that was not credited', async () => {
     const { order } = await credited();
-    await hear(order);
+    await onSettled(order);
     const set = (id: string, status: string) => owner.query('UPDATE deposit_order SET status = $2 WHERE id = $1', [id, status]);
     await expect(set(order.id, 'refunded')).rejects.toThrow('cannot go from charged_back to refunded');
     const less = owner.query('UPDATE deposit_order SET taken = taken - 1 WHERE id = $1', [order.id]);
@@ -281,7 +281,7 @@ describe('what an excluded person paid into a further account', () => {
 });
 
 describe('what its member is told', () => {
-  const told = async ({ memberId }: Caller) =>
+  const sent = async ({ memberId }: Caller) =>
     (
       await owner.query<{ topic: string; amount: string | null }>(
         `SELECT topic, e ->> 'amount' AS amount FROM outbox, json_array_elements(events) AS e
@@ -295,26 +295,26 @@ describe('what its member is told', () => {
     await spend(caller, 70_00n);
     const events = Array.from({ length: 50 }, () => paid(order, { status: 'charged_back', amount: '90.00', partRef: 'x' }));
     await Promise.all(events.map((one) => cashier.receivePayment('sandbox', one)));
-    expect(await told(caller)).toEqual(['DepositTakenBack 9000', 'DebtOpened 6000']);
+    expect(await sent(caller)).toEqual(['DepositTakenBack 9000', 'DebtOpened 6000']);
     await credited(40_00n, caller);
-    expect((await told(caller)).slice(2)).toEqual(['DebtPaid 4000']);
-    await hear(order, { status: 'refunded', amount: '10.00', partRef: 'y' });
+    expect((await sent(caller)).slice(2)).toEqual(['DebtPaid 4000']);
+    await onSettled(order, { status: 'refunded', amount: '10.00', partRef: 'y' });
     const [first, second] = await casesOf(order);
     await dismissed(first!.id);
-    expect((await told(caller)).slice(3), 'a case is open still').toEqual(['DepositTakenBack 1000', 'DebtOpened 1000']);
+    expect((await sent(caller)).slice(3), 'a case is open still').toEqual(['DepositTakenBack 1000', 'DebtOpened 1000']);
     expect((await decided(second!.id, 'forgive')).ok).toBe(true);
-    expect((await told(caller)).slice(5)).toEqual(['DebtForgiven 1000', 'TakenBackChecked']);
+    expect((await sent(caller)).slice(5)).toEqual(['DebtForgiven 1000', 'TakenBackChecked']);
   });
 
   test('of what staff take by hand as well', async () => {
     const { caller, order } = await credited();
-    await hear(order, { amount: '40.00' });
-    await hear(order, { amount: '50.00' });
+    await onSettled(order, { amount: '40.00' });
+    await onSettled(order, { amount: '50.00' });
     await spend(caller, 20_00n);
     const [first, second] = await casesOf(order);
     await dismissed(first!.id);
     await decided(second!.id, 'take');
-    expect((await told(caller)).slice(1)).toEqual(['DepositTakenBack 5000', 'DebtOpened 1000', 'TakenBackChecked']);
+    expect((await sent(caller)).slice(1)).toEqual(['DepositTakenBack 5000', 'DebtOpened 1000', 'TakenBackChecked']);
   });
 });
 
@@ -323,7 +323,7 @@ describe('while it is looked at, or money is owed', () => {
     const { caller, order } = await credited();
     await spend(caller, 30_00n);
     expect(await takesOut(caller)).toBe('ok');
-    await hear(order);
+    await onSettled(order);
     await credited(50_00n, caller);
     // The next deposit has paid what was owed: the case alone stands.
     expect(await balancesOf(caller)).toEqual([50_00n - 30_00n - 1n, 0n]);
@@ -335,7 +335,7 @@ describe('while it is looked at, or money is owed', () => {
   test('a debt stops it as well, whatever became of the case', async () => {
     const { caller, order } = await credited();
     await spend(caller, 100_00n);
-    await hear(order);
+    await onSettled(order);
     await dismissed((await casesOf(order))[0]!.id);
     expect([await takesOut(caller), await stopOf(caller)]).toEqual(['wallet.debt_owed', 'wallet.debt_owed']);
   });
@@ -343,22 +343,22 @@ describe('while it is looked at, or money is owed', () => {
   test('a deposit pays the debt and gives the rest; taken back itself, the debt that it paid stays paid', async () => {
     const { caller, order } = await credited();
     await spend(caller, 100_00n);
-    await hear(order);
+    await onSettled(order);
     const small = await credited(60_00n, caller);
     expect(await balancesOf(caller)).toEqual([0n, 40_00n]);
     const large = await credited(100_00n, caller);
     expect(await balancesOf(caller)).toEqual([60_00n, 0n]);
     expect(await depositOf(caller, large.order)).toMatchObject({ status: 'credited', credited: usd(100_00n) });
-    await hear(small.order);
+    await onSettled(small.order);
     expect(await balancesOf(caller)).toEqual([0n, 0n]);
-    await hear(large.order);
+    await onSettled(large.order);
     expect(await balancesOf(caller)).toEqual([0n, 100_00n]);
   });
 
   test('the member pays from the balance, once for a request, and no more than is owed or there is', async () => {
     const { caller, order } = await credited();
     await spend(caller, 100_00n);
-    await hear(order);
+    await onSettled(order);
     expect(await payDebt({ db, wallet }, caller, randomUUID())).toEqual(err('wallet.insufficient_funds'));
     const { cash } = await wallet.accountsOf(caller);
     const house = await wallet.houseAccount(1, 'house', 'test', 'USD');
@@ -384,9 +384,9 @@ describe('while it is looked at, or money is owed', () => {
 describe('the verdict of staff', () => {
   test('takes back by hand what was not taken by itself, by two, once and no more than is left', async () => {
     const { caller, order } = await credited();
-    await hear(order, { amount: '40.00' });
-    await hear(order, { amount: '50.00' });
-    await hear(order, { amount: '50.00' });
+    await onSettled(order, { amount: '40.00' });
+    await onSettled(order, { amount: '50.00' });
+    await onSettled(order, { amount: '50.00' });
     const [, second, third] = await casesOf(order);
     expect([second!.reason, third!.reason]).toEqual(['taken_back_again', 'taken_back_again']);
     await spend(caller, 20_00n);
@@ -401,7 +401,7 @@ describe('the verdict of staff', () => {
   test('forgives what is owed: the house bears it, and the member may take money out again', async () => {
     const { caller, order } = await credited();
     await spend(caller, 25_00n);
-    await hear(order);
+    await onSettled(order);
     const { id } = (await casesOf(order))[0]!;
     expect(await shown(id)).toMatchObject({ takeable: null, debt: usd(25_00n), forgivable: usd(25_00n), reason: 'charged_back' });
     expect((await decided(id, 'forgive')).ok).toBe(true);
@@ -414,7 +414,7 @@ describe('the verdict of staff', () => {
     const { caller, order } = await opened();
     await cashier.receivePayment('sandbox', paid(order, { amount: '80.00' }));
     expect((await decided((await casesOf(order))[0]!.id, 'credit')).ok).toBe(true);
-    expect(await hear(order, { amount: '80.00' })).toEqual(ok({ outcome: 'taken_back_uncredited' }));
+    expect(await onSettled(order, { amount: '80.00' })).toEqual(ok({ outcome: 'taken_back_uncredited' }));
     expect(await balancesOf(caller)).toEqual([80_00n, 0n]);
     expect((await decided((await casesOf(order))[1]!.id, 'take')).ok).toBe(true);
     expect(await balancesOf(caller)).toEqual([0n, 0n]);
@@ -426,7 +426,7 @@ describe('the verdict of staff', () => {
 test('the ledger agrees: what orders and cases say was taken or forgiven is what moved, and a row without its money is noticed', async () => {
   expect(await brokenInvariants(db)).toEqual([]);
   const { order } = await credited();
-  await hear(order, { amount: '40.00' });
+  await onSettled(order, { amount: '40.00' });
   await owner.query('UPDATE deposit_part SET amount = 39 * 100 WHERE deposit_id = $1', [order.id]);
   const broken = (await brokenInvariants(db)).join();
   expect(broken).toContain('deposit-back of 3900, its transfers move 4000');

@@ -22,8 +22,8 @@ type Known = {
 /** The games desk: what staff say of a game at a brand. */
 export function createDesk({ db, mirror, brandIds, streamHostsOf }: Known) {
   return {
-    list: ({ merchantId: asked, ...query }: Input<typeof deskGames>): Result<Rows, Failure<'site.brand_unknown'>> => {
-      const merchantId = asked ?? brandIds()[0];
+    list: ({ merchantId: requested, ...query }: Input<typeof deskGames>): Result<Rows, Failure<'site.brand_unknown'>> => {
+      const merchantId = requested ?? brandIds()[0];
       if (merchantId === undefined || !brandIds().includes(merchantId)) return err('site.brand_unknown');
       return ok(listGames(mirror.current, merchantId, query));
     },

@@ -21,7 +21,7 @@ type Refusal = 'site.brand_unknown' | `catalogue.${'studio' | 'return'}_unknown`
 
 const NO_CHOICE: Returns = { all: null, studios: {} };
 
-/** Returns that brands choose among the versions of their games (decision 400). */
+/** Returns that brands choose among the versions of their games (decision 048). */
 export function createReturnsDesk({ db, vendors, models, brandIds, returnsOf, changeSettings }: Known) {
   const versions = [...new Set([...models.keys()].flatMap((name) => /\.(\d{2})$/.exec(name)?.[1] ?? []))].toSorted().toReversed();
   return {

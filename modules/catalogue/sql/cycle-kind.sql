@@ -11,5 +11,5 @@ CREATE OR REPLACE FUNCTION cycle_kind(a_vendor text, a_game text) RETURNS text L
            WHEN g.game_type IN ('LIVE', 'COCKFIGHT', 'ELOTT', 'LOTT', 'SPORTS', 'ESPORTS', 'PVP') THEN NULL
            ELSE 'casino'
          END
-    FROM (VALUES (1)) AS asked (one) LEFT JOIN game g ON g.vendor = a_vendor AND g.game_code = a_game
+    FROM (VALUES (1)) AS requested (one) LEFT JOIN game g ON g.vendor = a_vendor AND g.game_code = a_game
 $$;

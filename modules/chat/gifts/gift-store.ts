@@ -11,7 +11,7 @@ export type Gift = {
   ofMessage: bigint | null;
   currency: Currency;
   /** Minor units: what the giver named, and what came of it. */
-  asked: bigint;
+  requested: bigint;
   given: bigint;
   receivers: readonly bigint[];
 };
@@ -19,7 +19,7 @@ export type Gift = {
 /** Returns gifts of these messages, by message. */
 export async function giftsOf(db: Queryable, messageIds: readonly bigint[]): Promise<Map<bigint, Gift>> {
   const rows = await db.query<Omit<Gift, 'receivers'> & { receivers: string[] }>(
-    `SELECT message_id, kind, of_message, currency, asked, given, receivers
+    `SELECT message_id, kind, of_message, currency, requested, given, receivers
        FROM chat_gift WHERE message_id = ANY ($1::bigint[])`,
     [messageIds],
   );
@@ -31,8 +31,8 @@ export async function isOfGift(db: Queryable, messageId: bigint): Promise<boolea
   return (await giftsOf(db, [messageId])).size > 0;
 }
 
-export async function addGift(tx: Queryable, { messageId, kind, ofMessage, currency, asked, given, receivers }: Gift): Promise<void> {
-  await insertRows(tx, 'chat_gift', [{ messageId, kind, ofMessage, currency, asked, given, receivers }]);
+export async function addGift(tx: Queryable, { messageId, kind, ofMessage, currency, requested, given, receivers }: Gift): Promise<void> {
+  await insertRows(tx, 'chat_gift', [{ messageId, kind, ofMessage, currency, requested, given, receivers }]);
 }
 
 /** Returns authors of standing texts in a room since a time who are not muted; the last author comes first. */

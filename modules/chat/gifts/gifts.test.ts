@@ -24,8 +24,8 @@ const proven = createChat({
   tables,
   transfers: { ...transfers, gifts: { ...transfers.gifts, mayGive: async () => ok(true as const) } },
 });
-const heard: ChatChange[] = [];
-proven.onChanged((change) => void heard.push(change));
+const received: ChatChange[] = [];
+proven.onChanged((change) => void received.push(change));
 let numbers = 0;
 
 /** A member who may write, with a hundred. */
@@ -60,11 +60,11 @@ test('a tip moves from one balance to the other and stands in the room, where no
   const message = await said(eve, room);
   const tipped = await give({ kind: 'tip', message: message.id }, ada, 5_00n);
   expect([await cash(ada), await cash(eve)]).toEqual([95_00n, 105_00n]);
-  const told = heard.findLast((change) => change.kind === 'sent')!;
+  const sent = received.findLast((change) => change.kind === 'sent')!;
   const { name, author } = message;
   const gift = { kind: 'tip', amount: fromMinor(5_00n, 'USD'), currency: 'USD', to: [{ name, author }] };
   expect(tipped).toEqual(ok(expect.objectContaining({ no: 2, text: 'tip 5.00 USD', gift })));
-  expect(told).toMatchObject({ message: { gift } });
+  expect(sent).toMatchObject({ message: { gift } });
   const view = await chat.read({ caller: eve, room, now: NOW });
   expect(view).toMatchObject({ hasGifts: true, lastNo: 2, messages: [{ gift: null }, { gift }] });
   for (const one of [ada, eve])

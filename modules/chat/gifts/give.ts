@@ -10,7 +10,7 @@ import { take, type Limit } from '#platform/limit/limit.ts';
 import { giftReceivers } from '#modules/identity/index.ts';
 import type { ChatDeps } from '#modules/chat/deps.ts';
 import { giftsOf } from '#modules/chat/gifts/gift-store.ts';
-import { rainReceivers, tellGift } from '#modules/chat/gifts/tell-gift.ts';
+import { rainReceivers, notifyGift } from '#modules/chat/gifts/notify-gift.ts';
 import { mayWrite } from '#modules/chat/may-write.ts';
 import * as store from '#modules/chat/message-store.ts';
 import { findRoom, holdRoom } from '#modules/chat/room-store.ts';
@@ -60,7 +60,7 @@ async function giveAmong(deps: ChatDeps, aim: Aim, giving: Giving, { targets, mo
     const share = money(amount.minor / BigInt(receivers.length), amount.currency);
     const gifts = await deps.transfers.gifts.prepare({ ...giving, way: aim.kind, to: receivers, share });
     const { ofMessage, room } = targets;
-    const gift = { kind: aim.kind, ofMessage, receivers, currency: caller.currency, asked: amount.minor };
+    const gift = { kind: aim.kind, ofMessage, receivers, currency: caller.currency, requested: amount.minor };
     const done = await deps.db.transaction<ChatMessage, GiveFailure>(async (tx) => {
       const meanwhile = await holdAndLook(tx, { room, aim, giving });
       if (!meanwhile.ok) return meanwhile;
@@ -68,8 +68,8 @@ async function giveAmong(deps: ChatDeps, aim: Aim, giving: Giving, { targets, mo
       const moved = await gifts.commitIn(tx);
       if (!moved.ok) return moved;
       const { memberId } = caller;
-      const told = { ...gift, room: meanwhile.value.room, given: share.minor * BigInt(receivers.length) };
-      return ok(await tellGift(tx, deps, { ...giving, memberId }, told));
+      const sent = { ...gift, room: meanwhile.value.room, given: share.minor * BigInt(receivers.length) };
+      return ok(await notifyGift(tx, deps, { ...giving, memberId }, sent));
     });
     if (done.ok || done.failure.code !== 'transfers.not_received') return done;
     among.splice(among.indexOf(done.failure.facts!['receiver'] as bigint), 1);
@@ -113,7 +113,7 @@ async function earlier(
   if (!found) return undefined;
   const gift = (await giftsOf(db, [found.id])).get(found.id);
   const isSameAim = aim.kind === 'tip' ? String(gift?.ofMessage) === aim.message : found.room === aim.room;
-  if (gift?.kind !== aim.kind || !isSameAim || gift.asked !== amount.minor || gift.currency !== amount.currency)
+  if (gift?.kind !== aim.kind || !isSameAim || gift.requested !== amount.minor || gift.currency !== amount.currency)
     return err('wallet.request_reused');
   return ok((await store.viewsOf(db, [found]))[0]!);
 }

@@ -22,8 +22,8 @@ const chat = createChat({ db, cashier: world.cashier, site, tables: { isTable: (
 const desk: Desk = { deps: chat.deps, staff };
 const rain = staff.declareApproval(rainKind(chat.deps));
 const host = await staffCaller({ owner }, ['support']);
-const heard: ChatChange[] = [];
-chat.onChanged((change) => void heard.push(change));
+const received: ChatChange[] = [];
+chat.onChanged((change) => void received.push(change));
 let numbers = 0;
 let before = 0n;
 /** Returns the sum that all days have given. */
@@ -59,10 +59,10 @@ async function livelyRoom(count: number) {
 }
 const idOf = async (room: string) => (await db.query<{ id: string }>('SELECT id::text FROM chat_room WHERE name = $1', [room]))[0]!.id;
 
-type Asked = { share?: bigint; most?: number; requestId?: string };
-const ask = (id: string, { share = 1_00n, most = 10, requestId = randomUUID() }: Asked = {}) =>
+type Requested = { share?: bigint; most?: number; requestId?: string };
+const ask = (id: string, { share = 1_00n, most = 10, requestId = randomUUID() }: Requested = {}) =>
   rain.request(host, { payload: { id, currency: 'USD', share: String(share), most }, reason: 'Friday evening', requestId, now: NOW });
-async function asked(id: string, more: Asked = {}): Promise<string> {
+async function requested(id: string, more: Requested = {}): Promise<string> {
   const done = await ask(id, more);
   if (!done.ok) throw new Error(done.failure.code);
   return done.value.approvalId;
@@ -79,21 +79,21 @@ const warm = (room: string, caller: Caller) => chat.read({ caller, room, now: NO
 test('rain that two of staff let fall comes from the house, is told by it in the room, and stands in the record of who received it', async () => {
   const { room, id, callers } = await livelyRoom(3);
   expect(await rainAhead(chat.deps, id, NOW)).toMatchObject(
-    ok({ currencies: [{ currency: 'USD', receivers: 3, left: usd(500_00n) }], isAsked: false }),
+    ok({ currencies: [{ currency: 'USD', receivers: 3, left: usd(500_00n) }], isRequested: false }),
   );
-  const approval = await asked(id, { share: 2_50n });
+  const approval = await requested(id, { share: 2_50n });
   expect(await cash(callers)).toEqual([0n, 0n, 0n]);
-  expect(await rainAhead(chat.deps, id, NOW)).toMatchObject(ok({ isAsked: true }));
+  expect(await rainAhead(chat.deps, id, NOW)).toMatchObject(ok({ isRequested: true }));
   expect(await approve(approval)).toEqual(ok({ status: 'approved' }));
   expect(await cash(callers)).toEqual([2_50n, 2_50n, 2_50n]);
   const view = await warm(room, callers[0]!);
   const to = view.messages.slice(0, 3).map(({ name, author }) => ({ name, author }));
   const gift = { kind: 'rain', amount: fromMinor(7_50n, 'USD'), currency: 'USD', to: to.toReversed() };
   expect(view.messages.at(-1)).toMatchObject({ no: 4, name: '', author: null, text: 'rain 7.50 USD', gift });
-  expect(heard.at(-1)).toMatchObject({ kind: 'sent', message: { author: null, gift } });
+  expect(received.at(-1)).toMatchObject({ kind: 'sent', message: { author: null, gift } });
   const [record] = (await transfers.records(callers[0]!, { days: 7, pageNo: 1, pageSize: 20 }, new Date())).content;
   expect(record).toMatchObject({ side: 'received', way: 'rain', account: null, requestId: null, amount: usd(2_50n) });
-  expect(await rainAhead(chat.deps, id, NOW)).toMatchObject(ok({ currencies: [{ left: usd(492_50n) }], isAsked: false }));
+  expect(await rainAhead(chat.deps, id, NOW)).toMatchObject(ok({ currencies: [{ left: usd(492_50n) }], isRequested: false }));
   expect(await brokenInvariants(db)).toEqual([]);
 });
 
@@ -101,7 +101,7 @@ test('it falls on as many as was asked for, who wrote last first, and on those o
   const { room, id, callers } = await livelyRoom(2);
   const old = await known();
   await said(old, room, later(-(RAIN_MINUTES + 1) * 60_000));
-  const approval = await asked(id, { most: 2 });
+  const approval = await requested(id, { most: 2 });
   const late = await known();
   await said(late, room, later(10_000));
   expect(causeOf(await approve(approval, { now: later(20_000) }))).toBe('ok');
@@ -110,7 +110,7 @@ test('it falls on as many as was asked for, who wrote last first, and on those o
 
 test('fifty approvals at once pay once and tell once; its maker approves nothing', async () => {
   const { room, id, callers } = await livelyRoom(3);
-  const approval = await asked(id);
+  const approval = await requested(id);
   expect(codeOf(await approve(approval, { by: host }))).toBe('staff.approval_own');
   expect(await cash(callers)).toEqual([0n, 0n, 0n]);
   const done = await Promise.all(Array.from({ length: 50 }, (_, at) => approve(approval, { by: at % 2 ? ines : oren })));
@@ -132,7 +132,7 @@ test('fifty rains at once stay within the budget of the day; the next day has on
   const now = later(200_000);
   leave(10_00n);
   const approvals: string[] = [];
-  for (const id of rooms) approvals.push(await asked(id, { share: 70n, most: 2 }));
+  for (const id of rooms) approvals.push(await requested(id, { share: 70n, most: 2 }));
   const done = await Promise.all(approvals.map((id) => approve(id, { now })));
   expect(done.filter((one) => one.ok)).toHaveLength(7);
   expect(new Set(done.map(causeOf))).toEqual(new Set(['ok', 'promotions.budget_spent']));
@@ -173,7 +173,7 @@ test('who is muted, excluded, timed out, frozen or closed receives nothing, and 
     [[twin.memberId, other.memberId], room],
   );
   expect(await rainAhead(chat.deps, id, NOW)).toMatchObject(ok({ currencies: [{ receivers: 2 }] }));
-  expect(causeOf(await approve(await asked(id)))).toBe('ok');
+  expect(causeOf(await approve(await requested(id)))).toBe('ok');
   expect(await cash(callers)).toEqual([0n, 0n, 0n, 0n, 0n, 0n, 1_00n, 1_00n]);
   expect(await brokenInvariants(db)).toEqual([]);
 });
@@ -181,7 +181,7 @@ test('who is muted, excluded, timed out, frozen or closed receives nothing, and 
 test('a trial member receives nothing, and where nobody is there nothing is given and the approval waits on', async () => {
   const { room, id, callers } = await livelyRoom(1);
   await owner.query('UPDATE member SET account_type = 4 WHERE id = $1', [callers[0]!.memberId]);
-  const approval = await asked(id);
+  const approval = await requested(id);
   expect(causeOf(await approve(approval))).toBe('chat.nobody_there');
   expect([await cash(callers), await spent()]).toEqual([[0n], 0n]);
   const eve = await known();
@@ -192,7 +192,7 @@ test('a trial member receives nothing, and where nobody is there nothing is give
 
 test('broken off in the middle nothing was given, and tried again it is given once', async () => {
   const { room, id, callers } = await livelyRoom(3);
-  const approval = await asked(id);
+  const approval = await requested(id);
   await owner.query("CREATE FUNCTION break() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'broken'; END $$");
   await owner.query('CREATE TRIGGER break BEFORE INSERT ON chat_gift FOR EACH ROW EXECUTE FUNCTION break()');
   await expect(approve(approval)).rejects.toThrow('broken');
@@ -221,20 +221,20 @@ test('a share of a rain is paid once, whoever repeats it', async () => {
 test('the house’s message is neither tipped, reported nor taken back, and has no author to be muted; staff may hide it', async () => {
   const { room, id, callers } = await livelyRoom(2);
   const [ada] = callers as [Caller];
-  expect(causeOf(await approve(await asked(id)))).toBe('ok');
-  const told = (await warm(room, ada)).messages.at(-1)!;
+  expect(causeOf(await approve(await requested(id)))).toBe('ok');
+  const sent = (await warm(room, ada)).messages.at(-1)!;
   const tip = { caller: ada, amount: usd(10n), paymentPassword: undefined, requestId: randomUUID(), ip: '127.0.0.1', now: NOW };
   const open = createChat({
     ...chat.deps,
     transfers: { ...transfers, gifts: { ...transfers.gifts, mayGive: async () => ok(true as const) } },
   });
-  expect(codeOf(await open.give({ kind: 'tip', message: told.id }, tip))).toBe('chat.message_unknown');
-  expect(codeOf(await chat.report(ada, { id: told.id, reason: 'spam', now: NOW }))).toBe('chat.message_unknown');
-  expect(codeOf(await chat.takeBack(ada, told.id, NOW))).toBe('chat.message_unknown');
-  const context = await contextOf(desk, told.id, NOW);
+  expect(codeOf(await open.give({ kind: 'tip', message: sent.id }, tip))).toBe('chat.message_unknown');
+  expect(codeOf(await chat.report(ada, { id: sent.id, reason: 'spam', now: NOW }))).toBe('chat.message_unknown');
+  expect(codeOf(await chat.takeBack(ada, sent.id, NOW))).toBe('chat.message_unknown');
+  const context = await contextOf(desk, sent.id, NOW);
   expect(context).toMatchObject(ok({ mutes: [] }));
-  expect(context.ok && context.value.messages.at(-1)).toMatchObject({ id: told.id, member: null });
-  expect(codeOf(await hide(desk, host, { id: told.id, reason: 'Told twice', now: NOW }))).toBe('ok');
+  expect(context.ok && context.value.messages.at(-1)).toMatchObject({ id: sent.id, member: null });
+  expect(codeOf(await hide(desk, host, { id: sent.id, reason: 'Told twice', now: NOW }))).toBe('ok');
   expect((await warm(room, ada)).messages).toHaveLength(2);
   expect(await cash([ada])).toEqual([1_00n]);
 });

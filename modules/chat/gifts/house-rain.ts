@@ -7,7 +7,7 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { hasWaiting, type ApprovalKind } from '#modules/staff/index.ts';
 import type { ChatDeps } from '#modules/chat/deps.ts';
-import { rainReceivers, tellGift } from '#modules/chat/gifts/tell-gift.ts';
+import { rainReceivers, notifyGift } from '#modules/chat/gifts/notify-gift.ts';
 import { holdRoomById, roomById, type Room } from '#modules/chat/room-store.ts';
 import { REWARDS } from '#contracts/bo/permissions/rewards.ts';
 
@@ -21,12 +21,12 @@ export function rainKind(deps: ChatDeps): ApprovalKind<Terms, Code> {
     kind: 'chat.let_it_rain',
     permission: REWARDS.approve,
     payload: terms,
-    describe: async (tx, asked) => {
-      const room = await openRoom(tx, asked.id);
+    describe: async (tx, requested) => {
+      const room = await openRoom(tx, requested.id);
       if (!room.ok) return room;
       const { merchantId, name } = room.value;
-      const { currency, most } = asked;
-      const [share, total] = [money(BigInt(asked.share), currency), money(BigInt(asked.share) * BigInt(most), currency)];
+      const { currency, most } = requested;
+      const [share, total] = [money(BigInt(requested.share), currency), money(BigInt(requested.share) * BigInt(most), currency)];
       if (total.minor > deps.transfers.houseRain.ofDay(merchantId, currency).minor) return err('promotions.budget_spent');
       const facts = {
         room: name,
@@ -34,21 +34,21 @@ export function rainKind(deps: ChatDeps): ApprovalKind<Terms, Code> {
         members: `at most ${most}`,
         total: `at most ${toMajor(total)} ${currency}`,
       };
-      return ok({ merchantId, subject: subjectOf(asked.id), facts });
+      return ok({ merchantId, subject: subjectOf(requested.id), facts });
     },
-    execute: async (tx, asked, { approvalId, now }) => {
-      const room = await openRoom(tx, asked.id);
+    execute: async (tx, requested, { approvalId, now }) => {
+      const room = await openRoom(tx, requested.id);
       if (!room.ok) return room;
-      const { currency, most } = asked;
+      const { currency, most } = requested;
       const { merchantId } = room.value;
-      const share = money(BigInt(asked.share), currency);
+      const share = money(BigInt(requested.share), currency);
       const among = await rainReceivers(tx, room.value, { currency, now });
       const given = await deps.transfers.houseRain.giveIn(tx, { id: approvalId, merchantId, share, among, most, now });
       if (!given.ok) return given;
       const receivers = given.value;
       const total = money(share.minor * BigInt(receivers.length), currency);
-      const gift = { kind: 'rain' as const, ofMessage: null, currency, asked: total.minor, given: total.minor, receivers };
-      await tellGift(tx, deps, { memberId: null, requestId: approvalId, now }, { room: room.value, ...gift });
+      const gift = { kind: 'rain' as const, ofMessage: null, currency, requested: total.minor, given: total.minor, receivers };
+      await notifyGift(tx, deps, { memberId: null, requestId: approvalId, now }, { room: room.value, ...gift });
       return ok({ after: { receivers: receivers.length, given: `${toMajor(total)} ${currency}` } });
     },
   };
@@ -70,8 +70,8 @@ export async function rainAhead(
     const receivers = await transfers.houseRain.receivers(db, await rainReceivers(db, room, { currency, now }));
     currencies.push({ currency, receivers: receivers.length, ofDay, left: await transfers.houseRain.left(merchantId, currency, now) });
   }
-  const isAsked = await hasWaiting(db, subjectOf(id));
-  return ok({ withinMinutes: RAIN_MINUTES, mostReceivers: HOUSE_RAIN_MOST, currencies, isAsked });
+  const isRequested = await hasWaiting(db, subjectOf(id));
+  return ok({ withinMinutes: RAIN_MINUTES, mostReceivers: HOUSE_RAIN_MOST, currencies, isRequested });
 }
 
 function subjectOf(id: string) {

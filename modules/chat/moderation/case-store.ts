@@ -19,7 +19,7 @@ export type Case = {
   reasons: ReportReason[];
 };
 
-type Asked = {
+type Requested = {
   merchantId: number | undefined;
   state: 'open' | 'decided' | undefined;
   isNewestFirst: boolean;
@@ -36,7 +36,7 @@ const BESIDE = `JOIN chat_message m ON m.id = c.message_id JOIN chat_room r ON r
 
 export async function listCases(
   db: Queryable,
-  { merchantId, state, isNewestFirst, ...page }: Asked,
+  { merchantId, state, isNewestFirst, ...page }: Requested,
 ): Promise<{ rows: Case[]; total: number }> {
   const where = `($1::int IS NULL OR c.merchant_id = $1) AND ($2::text IS NULL OR (c.decided_at IS NULL) = ($2 = 'open'))`;
   const values = [merchantId ?? null, state ?? null];
@@ -51,7 +51,7 @@ export async function findCase(db: Queryable, messageId: string): Promise<Verdic
 }
 
 /** Changes an open case only; a decision is final. */
-export async function noteVerdict(
+export async function recordVerdict(
   tx: Queryable,
   messageId: string,
   { verdict, by, now }: { verdict: 'hidden' | 'kept'; by: string; now: Date },

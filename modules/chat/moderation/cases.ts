@@ -8,7 +8,7 @@ import type { ChatDeps } from '#modules/chat/deps.ts';
 import { around, authorsOf, findMessage } from '#modules/chat/message-store.ts';
 import { mutesOf } from '#modules/chat/mute-store.ts';
 import { holdMessage, remove } from '#modules/chat/remove-message.ts';
-import { findCase, listCases, noteVerdict } from '#modules/chat/moderation/case-store.ts';
+import { findCase, listCases, recordVerdict } from '#modules/chat/moderation/case-store.ts';
 
 export type Desk = { deps: ChatDeps; staff: Pick<Staff, 'claims'> };
 
@@ -104,7 +104,7 @@ export async function decideCase(
     if (opened.verdict) return opened.verdict === verdict ? ok(verdict) : err('chat.case_decided');
     const claim = await needClaim(tx, caller, subjectOf(id), now);
     if (!claim.ok) return claim;
-    await noteVerdict(tx, id, { verdict, by: caller.name, now });
+    await recordVerdict(tx, id, { verdict, by: caller.name, now });
     if (verdict === 'hidden') await remove(tx, deps, found, caller.name, now);
     await endClaim(tx, subjectOf(id));
     await audit(tx, caller, {
@@ -129,7 +129,7 @@ export async function hide(
     if (!found) return err('chat.message_unknown');
     if (found.message.goneAt !== null) return ok(true);
     const { name: room, merchantId } = found.room;
-    await noteVerdict(tx, id, { verdict: 'hidden', by: caller.name, now });
+    await recordVerdict(tx, id, { verdict: 'hidden', by: caller.name, now });
     await remove(tx, deps, found, caller.name, now);
     await endClaim(tx, subjectOf(id));
     const subject = subjectOf(id);

@@ -13,9 +13,9 @@ const { db, owner, world, staff, ines, oren } = await withdrawalWorld();
 const transfers = createTransfers({ ...world, db });
 const chat = createChat({ db, cashier: world.cashier, site: world.site, tables: { isTable: () => true }, transfers });
 const desk = { deps: chat.deps, staff };
-const heard: ChatChange[] = [];
-chat.onChanged((one) => void heard.push(one));
-beforeEach(() => void (heard.length = 0));
+const received: ChatChange[] = [];
+chat.onChanged((one) => void received.push(one));
+beforeEach(() => void (received.length = 0));
 const HOUR_MS = 3_600_000;
 let numbers = 0;
 
@@ -66,7 +66,7 @@ test('a verdict needs the claim, is given once, and takes the message out of ope
   expect(await logged(id)).toHaveLength(1);
   expect(codeOf(await claimCase(desk, oren, { id, isTakeover: false, now: NOW }))).toBe('chat.case_decided');
   const { state } = (await caseOf(id))!;
-  const gone = heard.filter(({ kind }) => kind === 'gone');
+  const gone = received.filter(({ kind }) => kind === 'gone');
   expect(gone).toHaveLength(state === 'hidden' ? 1 : 0);
   expect(await textsOf(eve, room)).toEqual(state === 'hidden' ? [] : [id]);
 });
@@ -80,7 +80,7 @@ test('staff hide what nobody reported; the case of one that was is decided by it
   );
   expect(new Set(codes)).toEqual(new Set(['ok']));
   expect(await logged(id)).toEqual([{ action: 'chat.hide_message', reason: 'Insults all' }]);
-  expect(heard.filter(({ kind }) => kind === 'gone')).toMatchObject([{ kind: 'gone', id, no: 2 }]);
+  expect(received.filter(({ kind }) => kind === 'gone')).toMatchObject([{ kind: 'gone', id, no: 2 }]);
   expect(await textsOf(eve, room)).toEqual([]);
   expect(await caseOf(id)).toMatchObject({ state: 'hidden', decidedBy: ines.name, message: { goneBy: ines.name } });
 });
@@ -104,7 +104,7 @@ test('a muted member reads only, in every room, until its time is over or staff 
     return done.ok ? 'ok' : done.failure;
   };
   expect(await mute(1)).toBe('ok');
-  expect(heard).toEqual([{ kind: 'member', memberId: ada.memberId }]);
+  expect(received).toEqual([{ kind: 'member', memberId: ada.memberId }]);
   expect(await may(NOW)).toMatchObject({ code: 'chat.muted', facts: { until: later(HOUR_MS).toISOString() } });
   expect((await chat.read({ caller: ada, room: 'lobby/en', now: NOW })).bar).toEqual({ why: 'muted', until: later(HOUR_MS) });
   expect(await may(later(HOUR_MS))).toBe('ok');
@@ -146,7 +146,7 @@ test('a room is slowed down or paused for all of it, and only for it', async () 
   await turn({ slowS: 60 });
   expect(codeOf(await write(ada, room, later(59_000)))).toBe('chat.slow_mode');
   await turn({ isPaused: true });
-  expect(heard.filter(({ kind }) => kind === 'room')).toHaveLength(2);
+  expect(received.filter(({ kind }) => kind === 'room')).toHaveLength(2);
   expect(codeOf(await write(eve, room))).toBe('chat.paused');
   expect((await chat.read({ caller: eve, room, now: NOW })).bar).toEqual({ why: 'paused', until: null });
   expect((await written(eve)).no).toBe(1);

@@ -1,4 +1,4 @@
-import { askHouseRain, houseRain } from '#contracts/bo/chat-rain.ts';
+import { requestHouseRain, houseRain } from '#contracts/bo/chat-rain.ts';
 import * as calls from '#contracts/bo/chat.ts';
 import { err, ok } from '#kernel/result.ts';
 import { handle, type Route } from '#platform/http/route.ts';
@@ -42,7 +42,7 @@ export function moderationRoutes({ deps, staff }: { deps: ChatDeps; staff: Staff
     handle(calls.chatRooms, async ({ input, now }) => ok(await pageOfRooms(deps.db, input, now))),
     handle(calls.changeRoom, ({ input, caller }) => change(deps, caller, input)),
     handle(houseRain, ({ input, now }) => rainAhead(deps, input.id, now)),
-    handle(askHouseRain, ({ input: { reason, requestId, ...payload }, caller, now }) =>
+    handle(requestHouseRain, ({ input: { reason, requestId, ...payload }, caller, now }) =>
       rain.request(caller, { payload, reason, requestId, now }),
     ),
     handle(calls.chatWords, async ({ input }) => ok(await pageOfWords(deps.db, input))),

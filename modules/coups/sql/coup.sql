@@ -5,41 +5,41 @@ SELECT declare_fact('coup_pool', 'application');
 -- Refuses a bet, or the cancelling of one, once bets are closed: judged by the clock of the database, in the commit. A bet that was judged
 -- in time locks the coup until its commit, so that a lock after the close finds every bet (modules/coups/pools.ts).
 SELECT ledger.declare_gate('coup_takes_bets', 'coup bigint', $$
-  SELECT asked.cmd, 'rounds.bets_closed', NULL::jsonb
-    FROM asked LEFT JOIN coup c ON c.id = asked.coup
+  SELECT requested.cmd, 'rounds.bets_closed', NULL::jsonb
+    FROM requested LEFT JOIN coup c ON c.id = requested.coup
    WHERE c.id IS NULL OR c.state <> 'open' OR clock_timestamp() >= c.closes_at
 $$, $$
-  SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM asked) ORDER BY c.id FOR KEY SHARE
+  SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM requested) ORDER BY c.id FOR KEY SHARE
 $$);
 
 -- Refuses to end a bet in another way than was decided of its coup: what is void pays nobody, and nothing else gives a stake back. A
 -- command that passes locks the coup until its commit, so that no verdict falls in between (modules/coups/coup-store.ts).
 SELECT ledger.declare_gate('coup_ends', 'coup bigint, void boolean', $$
-  SELECT asked.cmd, 'rounds.open_elsewhere', NULL::jsonb
-    FROM asked LEFT JOIN coup c ON c.id = asked.coup
-   WHERE c.id IS NULL OR c.state <> 'open' OR coalesce(c.verdict = 'void', false) <> asked.void
+  SELECT requested.cmd, 'rounds.open_elsewhere', NULL::jsonb
+    FROM requested LEFT JOIN coup c ON c.id = requested.coup
+   WHERE c.id IS NULL OR c.state <> 'open' OR coalesce(c.verdict = 'void', false) <> requested.void
 $$, $$
-  SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM asked) ORDER BY c.id FOR KEY SHARE
+  SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM requested) ORDER BY c.id FOR KEY SHARE
 $$);
 
 -- Refuses a seat at a coup that somebody has. Bets on seats of one coup wait for one another.
 SELECT ledger.declare_gate('coup_seat', 'coup bigint, mode text, seat smallint', $$
   SELECT asking.cmd, 'rounds.seat_taken', NULL::jsonb
-    FROM (SELECT asked.*, row_number() OVER (PARTITION BY coup, mode, seat ORDER BY cmd) AS nth FROM asked) AS asking
+    FROM (SELECT requested.*, row_number() OVER (PARTITION BY coup, mode, seat ORDER BY cmd) AS nth FROM requested) AS asking
    WHERE asking.nth > 1 OR EXISTS (
      SELECT FROM open_rounds_of_coup(asking.coup) AS o WHERE o.mode = asking.mode AND o.seat = asking.seat)
 $$, $$
-  SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM asked) ORDER BY c.id FOR NO KEY UPDATE
+  SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM requested) ORDER BY c.id FOR NO KEY UPDATE
 $$);
 
 -- Refuses an act after which its bet goes on once the verdict of the coup has fallen. A command that passes locks the coup until its
 -- commit.
 SELECT ledger.declare_gate('coup_goes_on', 'coup bigint', $$
-  SELECT asked.cmd, 'rounds.too_late', NULL::jsonb
-    FROM asked LEFT JOIN coup c ON c.id = asked.coup
+  SELECT requested.cmd, 'rounds.too_late', NULL::jsonb
+    FROM requested LEFT JOIN coup c ON c.id = requested.coup
    WHERE c.id IS NULL OR c.state <> 'open' OR c.verdict IS NOT NULL
 $$, $$
-  SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM asked) ORDER BY c.id FOR KEY SHARE
+  SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM requested) ORDER BY c.id FOR KEY SHARE
 $$);
 
 -- A coup is open, is decided once, then over or void as was decided, and stays as it was dealt. Its hash is the one that the coup before

@@ -93,7 +93,7 @@ async function buyAll(deps: DrawDeps, order: ChaseOrder, { session, rules, ticke
     tickets.map((ticket, at) => ticketCommand(deps, ticket, rules, { counter: counter.value, draw: counter.value.draws[at]! })),
   );
   const done = await deps.db.transaction<{ balance: Money } | undefined, PlayFailure>(async (tx) => {
-    const id = await addChase(tx, { memberId, requestId, asked: askedOf(order, session), vendor, gameCode, mode, stopsOnWin, now });
+    const id = await addChase(tx, { memberId, requestId, requested: requestOf(order, session), vendor, gameCode, mode, stopsOnWin, now });
     if (id === undefined) return ok(undefined);
     const commands = bought.map((command, at) => {
       const row = { chase: id, nth: at + 1, draw: counter.value.draws[at]!.id };
@@ -106,14 +106,14 @@ async function buyAll(deps: DrawDeps, order: ChaseOrder, { session, rules, ticke
   });
   if (!done.ok) return done.failure.code === 'rounds.bets_closed' ? afterClose(deps, counter.value.game) : done;
   if (!done.value) return undefined;
-  const chase = await chaseOfRequest(deps.db, { memberId, requestId, asked: askedOf(order, session) });
+  const chase = await chaseOfRequest(deps.db, { memberId, requestId, requested: requestOf(order, session) });
   return ok({ chase: shownChase(chase!), balance: done.value.balance, isReplay: false });
 }
 
 /** Returns the earlier answer to the request. */
 async function earlier({ db, wallet }: DrawDeps, order: ChaseOrder, session: GameSession): Promise<Chased | undefined> {
   const { caller, requestId, draws, stake } = order;
-  const found = await chaseOfRequest(db, { memberId: caller.memberId, requestId, asked: askedOf(order, session) });
+  const found = await chaseOfRequest(db, { memberId: caller.memberId, requestId, requested: requestOf(order, session) });
   if (!found) return undefined;
   if (!found.isSame) return err('wallet.request_reused');
   const last = { caller, requestId: ticketRequest(caller, requestId, draws.at(-1)!.number) };
@@ -130,6 +130,6 @@ function shownChase({ id, vendor, gameCode, mode, stopsOnWin, stoppedBy, tickets
   return { id, vendor, gameCode, mode, stopsOnWin, stoppedBy, tickets };
 }
 
-function askedOf({ stake, bet, draws, stopsOnWin }: ChaseOrder, { vendor, gameCode, mode }: GameSession): object {
+function requestOf({ stake, bet, draws, stopsOnWin }: ChaseOrder, { vendor, gameCode, mode }: GameSession): object {
   return { vendor, gameCode, mode, stake: String(stake.minor), currency: stake.currency, bet: bet ?? {}, draws, stopsOnWin };
 }

@@ -13,7 +13,7 @@ export type Chase = {
 };
 
 /** The request as text, which a repeat must equal. */
-type Asked = { memberId: bigint; requestId: string; asked: object };
+type Requested = { memberId: bigint; requestId: string; requested: object };
 
 const CHASE = `
   SELECT c.id::text AS id, c.vendor, c.game_code, c.mode, c.stops_on_win, c.stopped_by,
@@ -24,12 +24,12 @@ const CHASE = `
 /** The chase of a request, and whether it asked for the same. */
 export async function chaseOfRequest(
   db: Queryable,
-  { memberId, requestId, asked }: Asked,
+  { memberId, requestId, requested }: Requested,
 ): Promise<(Chase & { isSame: boolean }) | undefined> {
   const rows = await db.query<Chase & { isSame: boolean }>(
-    `SELECT found.*, (SELECT c.asked = $3::jsonb FROM chase c WHERE c.id = found.id::bigint) AS is_same
+    `SELECT found.*, (SELECT c.requested = $3::jsonb FROM chase c WHERE c.id = found.id::bigint) AS is_same
        FROM (${CHASE} WHERE c.member_id = $1 AND c.request_id = $2) AS found`,
-    [memberId, requestId, JSON.stringify(asked)],
+    [memberId, requestId, JSON.stringify(requested)],
   );
   return rows[0];
 }
@@ -46,15 +46,15 @@ export async function chasesOf(db: Queryable, memberId: bigint, tickets: readonl
   );
 }
 
-type NewChase = Asked & Pick<Chase, 'vendor' | 'gameCode' | 'mode' | 'stopsOnWin'> & { now: Date };
+type NewChase = Requested & Pick<Chase, 'vendor' | 'gameCode' | 'mode' | 'stopsOnWin'> & { now: Date };
 
 /** Its number; undefined where the request has one already. */
 export async function addChase(tx: Queryable, chase: NewChase): Promise<bigint | undefined> {
-  const { memberId, requestId, asked, vendor, gameCode, mode, stopsOnWin, now } = chase;
+  const { memberId, requestId, requested, vendor, gameCode, mode, stopsOnWin, now } = chase;
   const rows = await tx.query<{ id: bigint }>(
-    `INSERT INTO chase (member_id, request_id, asked, vendor, game_code, mode, stops_on_win, at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+    `INSERT INTO chase (member_id, request_id, requested, vendor, game_code, mode, stops_on_win, at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
      ON CONFLICT DO NOTHING RETURNING id`,
-    [memberId, requestId, JSON.stringify(asked), vendor, gameCode, mode, stopsOnWin, now],
+    [memberId, requestId, JSON.stringify(requested), vendor, gameCode, mode, stopsOnWin, now],
   );
   return rows[0]?.id;
 }

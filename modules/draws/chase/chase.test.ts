@@ -9,9 +9,9 @@ const { db, rounds, startProcess, stopAll, player, numbersOnSale, settled } = aw
 afterAll(stopAll);
 
 type Player = Awaited<ReturnType<typeof player>>;
-type Asked = { numbers: number[]; on?: number; times?: number; stopsOnWin?: boolean; requestId?: string };
+type Requested = { numbers: number[]; on?: number; times?: number; stopsOnWin?: boolean; requestId?: string };
 
-function chase({ caller, gameToken }: Player, { numbers, on = 0, times = 1, stopsOnWin = true, requestId = randomUUID() }: Asked) {
+function chase({ caller, gameToken }: Player, { numbers, on = 0, times = 1, stopsOnWin = true, requestId = randomUUID() }: Requested) {
   const draws = numbers.map((number, at) => ({ number, times: times ** at }));
   const bet = { draw: numbers[0]!, on };
   return rounds.chase({

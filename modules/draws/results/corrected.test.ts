@@ -9,7 +9,7 @@ afterAll(() => world.stop());
 
 const CLOSED = '2026-03-02T10:00:00Z';
 const MOVED = '2026-03-05T08:00:00Z';
-const told = async () => {
+const sent = async () => {
   const { rows } = await owner.query<{ events: never[] }>("DELETE FROM outbox WHERE topic = 'BetsCorrected' RETURNING events");
   return rows.flatMap(({ events }) => events).flatMap(settledRounds);
 };
@@ -46,5 +46,5 @@ test('a ticket that pays another sum by a corrected result is told with the time
   await correct(920, 'real', 100, 900);
   await correct(921, 'practice', 100, 900);
   await correct(922, 'real', 100, 100);
-  expect(await told()).toMatchObject([{ round: '920', vendor: 'LT', game: 'LT-1', stake: '0', payout: '800', turnover: '0', at: AT }]);
+  expect(await sent()).toMatchObject([{ round: '920', vendor: 'LT', game: 'LT-1', stake: '0', payout: '800', turnover: '0', at: AT }]);
 });

@@ -18,7 +18,7 @@ import {
 import { tableOf } from '#modules/leads/index.ts';
 import type { DrawDeps } from '#modules/draws/deps.ts';
 import { type Draw, drawOfNumber, drawsOnSale, seedOfDraw } from '#modules/draws/draw-store.ts';
-import { type DrawLoad, drawTakesBets, shownOfDraw } from '#modules/draws/draw.ts';
+import { type DrawLoad, drawAcceptsBets, shownOfDraw } from '#modules/draws/draw.ts';
 import { mostOwed } from '#modules/draws/sale/number-limit.ts';
 import { oddsSteps, type StepIn, stepsIn } from '#modules/draws/sale/odds-steps.ts';
 import { prizeGroupOf } from '#modules/draws/sale/prize-group.ts';
@@ -89,7 +89,7 @@ export async function ticketCommand(
 ) {
   const { caller, mode, now } = order;
   const load = loadOf(rules, order, { draw, merchantId: caller.merchantId, mode });
-  const origin = { kind: 'draw', drawId: draw.id, nonce: draw.number, gates: [drawTakesBets(load, { most, steps })] } as const;
+  const origin = { kind: 'draw', drawId: draw.id, nonce: draw.number, gates: [drawAcceptsBets(load, { most, steps })] } as const;
   const bonus = await bonusOfOrder(deps, order, accounts);
   const facts = keep(beginning(order, draw), now);
   const opened = openCommand(order, { state: { seed: clientSeed }, drawn: 0, facts }, accounts, origin, bonus);

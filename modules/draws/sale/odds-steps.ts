@@ -40,12 +40,12 @@ export async function setOddsSteps(
   );
 }
 
-type Asked = { merchantId: number; currency: Currency; steps: readonly StepIn[]; draws: readonly Pick<Draw, 'id'>[] };
+type Requested = { merchantId: number; currency: Currency; steps: readonly StepIn[]; draws: readonly Pick<Draw, 'id'>[] };
 
 /** Returns the numbers that pay less by now, by draw: `<play>:<note>` and the per cent of its price. */
 export async function loweredOf(
   db: Queryable,
-  { merchantId, currency, steps, draws }: Asked,
+  { merchantId, currency, steps, draws }: Requested,
 ): Promise<Map<bigint, Record<string, number>>> {
   const lowered = new Map<bigint, Record<string, number>>();
   if (steps.length === 0) return lowered;

@@ -18,10 +18,10 @@ test('a bet above the member’s prize group is refused with the group that woul
   const requestId = randomUUID();
   expect((await one.buy(draw.number, 0, requestId)).ok).toBe(true);
   const ines = await staffCaller({ owner }, ['risk']);
-  const asked = { id: String(one.caller.memberId), most: 1_880, reason: 'agreed with its agent', now: systemClock.now() };
-  const set = await Promise.all(Array.from({ length: 50 }, () => setGroupByStaff(db, ines, asked)));
+  const requested = { id: String(one.caller.memberId), most: 1_880, reason: 'agreed with its agent', now: systemClock.now() };
+  const set = await Promise.all(Array.from({ length: 50 }, () => setGroupByStaff(db, ines, requested)));
   for (const answer of set) expect(answer).toMatchObject({ ok: true, value: { most: 1_880, setBy: ines.name } });
-  expect(await setGroupByStaff(db, ines, { ...asked, id: '999999' })).toMatchObject({ failure: { code: 'identity.member_unknown' } });
+  expect(await setGroupByStaff(db, ines, { ...requested, id: '999999' })).toMatchObject({ failure: { code: 'identity.member_unknown' } });
 
   const above = { failure: { code: 'rounds.prize_group', facts: { most: 1_880 } } };
   expect(await one.buy(draw.number, 0)).toMatchObject(above);

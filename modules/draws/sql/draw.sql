@@ -10,12 +10,12 @@ SELECT declare_fact('ticket_correction', 'ledger');
 -- by play). A ticket with another price of a number is refused with the new price.
 SELECT ledger.declare_gate('draw_takes_bets', 'draw bigint, merchant integer, currency text, cells json, most bigint, steps json', $$
   WITH closed AS (
-    SELECT asked.cmd FROM asked LEFT JOIN draw d ON d.id = asked.draw
+    SELECT requested.cmd FROM requested LEFT JOIN draw d ON d.id = requested.draw
      WHERE d.id IS NULL OR d.state <> 'open' OR clock_timestamp() >= d.closes_at
   ), wanted AS (
-    SELECT asked.cmd, asked.draw, asked.merchant, asked.currency, asked.most, asked.steps, x.cell, x.owed AS own, coalesce(x.price, 100) AS price,
-           sum(x.owed) OVER (PARTITION BY asked.draw, asked.merchant, asked.currency, x.cell ORDER BY asked.cmd) AS owed
-      FROM asked CROSS JOIN LATERAL json_to_recordset(asked.cells) AS x (cell text, owed bigint, price integer)
+    SELECT requested.cmd, requested.draw, requested.merchant, requested.currency, requested.most, requested.steps, x.cell, x.owed AS own, coalesce(x.price, 100) AS price,
+           sum(x.owed) OVER (PARTITION BY requested.draw, requested.merchant, requested.currency, x.cell ORDER BY requested.cmd) AS owed
+      FROM requested CROSS JOIN LATERAL json_to_recordset(requested.cells) AS x (cell text, owed bigint, price integer)
   ), held AS (
     SELECT w.cmd, w.cell, w.most, w.price, w.owed + coalesce(l.owed, 0) AS owed,
            coalesce((SELECT min(s.price) FROM json_to_recordset(w.steps) AS s (play text, owed bigint, price integer)
@@ -32,7 +32,7 @@ SELECT ledger.declare_gate('draw_takes_bets', 'draw bigint, merchant integer, cu
   (SELECT DISTINCT ON (h.cmd) h.cmd, 'rounds.price_changed', jsonb_build_object('number', h.cell, 'price', h.stands)
      FROM held h WHERE h.price <> h.stands AND h.cmd NOT IN (SELECT f.cmd FROM full_up f) ORDER BY h.cmd, h.cell)
 $$, $$
-  SELECT d.id FROM draw d WHERE d.id IN (SELECT draw FROM asked) ORDER BY d.id FOR NO KEY UPDATE
+  SELECT d.id FROM draw d WHERE d.id IN (SELECT draw FROM requested) ORDER BY d.id FOR NO KEY UPDATE
 $$);
 
 -- Adds a ticket to the load of its numbers. The draw is locked.
@@ -110,7 +110,7 @@ BEGIN
   PERFORM correct_payout(NEW.member_id, NEW.round_id, NEW.paid_before, NEW.payout);
   RETURN NULL;
 END $$;
-CREATE OR REPLACE TRIGGER ticket_correction_told AFTER INSERT ON ticket_correction
+CREATE OR REPLACE TRIGGER ticket_correction_notified AFTER INSERT ON ticket_correction
   FOR EACH ROW WHEN (NEW.mode = 'real' AND NEW.payout <> NEW.paid_before) EXECUTE FUNCTION correct_ticket();
 
 -- For the record: payout of a corrected ticket.

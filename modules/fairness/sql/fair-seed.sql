@@ -58,7 +58,7 @@ $$;
 -- while a seed is changed. A command with this gate writes its round with the seed and the nonce.
 SELECT ledger.declare_gate('fair_nonce', 'seed bigint, nonce bigint', $$
   SELECT dealt.cmd, 'fairness.nonce_taken', NULL::jsonb
-    FROM (SELECT asked.*, row_number() OVER (PARTITION BY seed ORDER BY cmd) - 1 AS before FROM asked) AS dealt
+    FROM (SELECT requested.*, row_number() OVER (PARTITION BY seed ORDER BY cmd) - 1 AS before FROM requested) AS dealt
     LEFT JOIN LATERAL (
       SELECT greatest(n.next, f.used_up) AS next FROM fair_seed f CROSS JOIN LATERAL next_nonce_of(f.id) AS n WHERE f.id = dealt.seed AND f.state = 'active' LIMIT 1) AS s ON true
    WHERE s.next IS NULL OR dealt.nonce < s.next + dealt.before

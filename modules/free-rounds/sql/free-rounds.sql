@@ -7,7 +7,7 @@ SELECT declare_fact('free_round_play', 'ledger');
 -- locked, so its rounds are counted one after the other.
 SELECT ledger.declare_gate('free_round', 'member bigint, gift uuid, vendor text, game text, currency text, stake bigint, at timestamptz', $$
   SELECT asking.cmd, 'rounds.free_rounds_over', NULL::jsonb
-    FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.gift ORDER BY asked.cmd) AS nth FROM asked) AS asking
+    FROM (SELECT requested.*, row_number() OVER (PARTITION BY requested.gift ORDER BY requested.cmd) AS nth FROM requested) AS asking
     LEFT JOIN (free_round_gift g JOIN free_round_campaign c ON c.id = g.campaign_id AND c.is_own AND c.state = 'running')
       ON g.id = asking.gift AND g.member_id = asking.member AND c.vendor = asking.vendor AND c.game_code = asking.game
      AND c.currency = asking.currency AND c.stake = asking.stake AND asking.at < c.expires_at
@@ -21,34 +21,34 @@ $$);
 
 -- Returns the due amount of a gift of our own games. It is zero before its last round, its end or its stop; then the wins of its rounds, up
 -- to the maximum.
-CREATE OR REPLACE FUNCTION free_rounds_due(a_gift uuid, asked_at timestamptz)
+CREATE OR REPLACE FUNCTION free_rounds_due(a_gift uuid, requested_at timestamptz)
 RETURNS TABLE (member bigint, currency text, amount bigint) LANGUAGE sql STABLE AS $$
   SELECT g.member_id, c.currency, least(sum(p.won), c.most_each)::bigint
     FROM free_round_gift g JOIN free_round_campaign c ON c.id = g.campaign_id JOIN free_round_play p ON p.gift_id = g.id
    WHERE g.id = a_gift AND c.is_own AND NOT EXISTS (SELECT FROM free_round_win w WHERE w.gift_id = g.id)
-   GROUP BY g.id, c.id HAVING count(*) = c.rounds OR asked_at >= c.expires_at OR c.state = 'stopped'
+   GROUP BY g.id, c.id HAVING count(*) = c.rounds OR requested_at >= c.expires_at OR c.state = 'stopped'
 $$;
 
 SELECT ledger.declare_gate('free_rounds_due', 'member bigint, gift uuid, currency text, amount bigint, at timestamptz', $$
   SELECT asking.cmd, 'rounds.free_rounds_over', NULL::jsonb
-    FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.gift ORDER BY asked.cmd) AS nth FROM asked) AS asking
+    FROM (SELECT requested.*, row_number() OVER (PARTITION BY requested.gift ORDER BY requested.cmd) AS nth FROM requested) AS asking
     LEFT JOIN LATERAL free_rounds_due(asking.gift, asking.at) AS d ON true
    WHERE asking.nth > 1 OR (d.member, d.currency, d.amount) IS DISTINCT FROM (asking.member, asking.currency, asking.amount)
 $$);
 
 -- Refuses what free rounds won that the member was not given, won before, or cannot have won; for a week after their end it may be on its way.
 SELECT ledger.declare_gate('free_rounds_win', 'member bigint, vendor text, gift uuid, currency text, amount bigint, at timestamptz', $$
-  SELECT asked.cmd,
+  SELECT requested.cmd,
          CASE WHEN g.id IS NULL OR g.state IN ('refused', 'withdrawn') THEN 'rounds.free_rounds_unknown'
-              WHEN asked.nth > 1 OR w.seq IS NOT NULL OR asked.at >= c.expires_at + interval '7 days' THEN 'rounds.free_rounds_over'
+              WHEN requested.nth > 1 OR w.seq IS NOT NULL OR requested.at >= c.expires_at + interval '7 days' THEN 'rounds.free_rounds_over'
               ELSE 'rounds.free_rounds_beyond' END,
          NULL::jsonb
-    FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.gift ORDER BY asked.cmd) AS nth FROM asked) AS asked
+    FROM (SELECT requested.*, row_number() OVER (PARTITION BY requested.gift ORDER BY requested.cmd) AS nth FROM requested) AS requested
     LEFT JOIN (free_round_gift g JOIN free_round_campaign c ON c.id = g.campaign_id)
-      ON g.id = asked.gift AND g.member_id = asked.member AND c.vendor = asked.vendor AND c.currency = asked.currency
+      ON g.id = requested.gift AND g.member_id = requested.member AND c.vendor = requested.vendor AND c.currency = requested.currency
     LEFT JOIN free_round_win w ON w.gift_id = g.id
-   WHERE g.id IS NULL OR g.state IN ('refused', 'withdrawn') OR w.seq IS NOT NULL OR asked.amount > c.most_each
-      OR asked.nth > 1 OR asked.at >= c.expires_at + interval '7 days'
+   WHERE g.id IS NULL OR g.state IN ('refused', 'withdrawn') OR w.seq IS NOT NULL OR requested.amount > c.most_each
+      OR requested.nth > 1 OR requested.at >= c.expires_at + interval '7 days'
 $$);
 
 SELECT ledger.declare_write('free_rounds_win', 'gift uuid, amount bigint', $$

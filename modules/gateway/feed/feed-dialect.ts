@@ -6,7 +6,7 @@ import type { Signer } from '#modules/gateway/feed/signer.ts';
 export type FeedKind = 'bet' | 'win' | 'adjust' | 'promo';
 
 /** A transaction as its vendor reports it. Amounts are in 1/100,000 of the currency's unit; below 0 only in an adjustment that takes. */
-export type Told = {
+export type Sent = {
   kind: FeedKind;
   id: string;
   playerId: string;
@@ -28,14 +28,14 @@ export type Told = {
 };
 
 /** A sitting as its vendor reports it; if it is over, with its last transaction. Amounts are in 1/100,000 of the currency's unit. */
-export type ToldSitting = { sitting: string; playerId: string } & (
+export type ReportedSitting = { sitting: string; playerId: string } & (
   | { state: 'OPEN' | 'UNKNOWN' }
   | { state: 'RELEASED'; id: string }
   | { state: 'COMMITTED'; id: string; staked: bigint; won: bigint }
 );
 
 /** A round as its vendor reports it, with all its transactions. */
-export type ToldRound = { round: string; playerId: string; state: 'OPEN' | 'CLOSED' | 'UNKNOWN'; transactions: readonly Told[] };
+export type ReportedRound = { round: string; playerId: string; state: 'OPEN' | 'CLOSED' | 'UNKNOWN'; transactions: readonly Sent[] };
 
 /** Free rounds of a member, by our id of the gift. Amounts are in 1/100,000 of the currency's unit; `most` is what they may win. */
 export type Gift = {
@@ -73,9 +73,9 @@ export type FeedCall =
 export type FeedWord =
   | { word: 'done' }
   | { word: 'refused'; why: string }
-  | { word: 'told'; transactions: readonly Told[]; next: string | null }
-  | { word: 'rounds'; rounds: readonly ToldRound[] }
-  | { word: 'sittings'; sittings: readonly ToldSitting[] }
+  | { word: 'told'; transactions: readonly Sent[]; next: string | null }
+  | { word: 'rounds'; rounds: readonly ReportedRound[] }
+  | { word: 'sittings'; sittings: readonly ReportedSitting[] }
   | { word: 'page'; url: string }
   | { word: 'unknown'; why: string }
   | { word: 'unsent'; why: string }

@@ -37,10 +37,10 @@ export function createFeed({ clock, connections, dialects, send = sendCall }: De
     const { at, ...written } = dialect.write(call, { vendor, ...signer, at: clock.now() });
     const said = await lineOf(vendor).run(
       async (): Promise<FeedWord> => {
-        const heard = await send(connection.feedUrl + at, written, PATIENCE_MS);
-        return heard.http === 0
-          ? { word: 'unknown', why: heard.text.slice(0, 120) }
-          : ownPage(connection.gameUrl, dialect.read(call, heard));
+        const received = await send(connection.feedUrl + at, written, PATIENCE_MS);
+        return received.http === 0
+          ? { word: 'unknown', why: received.text.slice(0, 120) }
+          : ownPage(connection.gameUrl, dialect.read(call, received));
       },
       ({ word }) => word !== 'unknown',
     );
@@ -58,7 +58,7 @@ export function createFeed({ clock, connections, dialects, send = sendCall }: De
     /** Whether a vendor can be asked or told this. */
     speaks,
     /** Vendors that can be asked or told this. */
-    vendors: (kind: FeedCall['kind']): string[] => connections.telling().filter((vendor) => speaks(vendor, kind)),
+    vendors: (kind: FeedCall['kind']): string[] => connections.notifying().filter((vendor) => speaks(vendor, kind)),
     /** Whether it has not answered lately. */
     isAway: (vendor: string): boolean => lineOf(vendor).isOpen(),
   };

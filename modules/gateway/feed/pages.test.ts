@@ -23,8 +23,8 @@ const at = async (path: string, body: object) =>
   (await (await fetch(`${own}${path}`, { method: 'POST', body: JSON.stringify(body) })).json()) as Record<string, string>;
 
 test('a game is tried for play money at the address that its vendor gives; the operator is asked for nothing', async () => {
-  const asked = async () => (await server.owner.query('SELECT count(*)::int AS n FROM vendor_move')).rows as object[];
-  const before = await asked();
+  const requested = async () => (await server.owner.query('SELECT count(*)::int AS n FROM vendor_move')).rows as object[];
+  const before = await requested();
   const said = await ask(demo);
   expect(said).toEqual({ word: 'page', url: expect.stringMatching(`^${own}/play\\?demo=`) });
   const code = new URL((said as { url: string }).url).searchParams.get('demo');
@@ -32,7 +32,7 @@ test('a game is tried for play money at the address that its vendor gives; the o
   expect(opened).toMatchObject({ status: 'OK', game: 'Simulated Coin' });
   const played = await at('/api/play', { seat: opened['seat'], stake: '100000', place: 'Wave' });
   expect(BigInt(played['balance']!)).toBe(BigInt(opened['balance']!) - 100_000n + BigInt(played['win']!));
-  expect(await asked()).toEqual(before);
+  expect(await requested()).toEqual(before);
   expect(await at('/api/open', { demo: 'nothing' })).toEqual({ status: 'INVALID_TOKEN' });
   expect(await ask({ ...demo, gameCode: 'NONE' })).toEqual({ word: 'refused', why: 'GAME_FORBIDDEN' });
 });

@@ -10,14 +10,14 @@ import { testDatabase } from '#tests/factories/database.ts';
 import { testSecrets } from '#tests/factories/secrets.ts';
 
 const { db, owner } = await testDatabase();
-const heard: { keyId: string; over: Buffer; signature: Buffer }[] = [];
+const received: { keyId: string; over: Buffer; signature: Buffer }[] = [];
 const supplier = createServer((request, response) => {
   const parts: Buffer[] = [];
   request.on('data', (part: Buffer) => parts.push(part));
   request.on('end', () => {
     const { 'x-key-id': keyId, 'x-timestamp': time, 'x-signature': signature } = request.headers as Record<string, string>;
     const over = Buffer.concat([Buffer.from(`${request.url!.slice(1)}\n`), ...parts, Buffer.from(`\n${time}`)]);
-    heard.push({ keyId: keyId!, over, signature: Buffer.from(signature!, 'base64') });
+    received.push({ keyId: keyId!, over, signature: Buffer.from(signature!, 'base64') });
     response.end(JSON.stringify({ status: 'OK' }));
   });
 }).listen(0, '127.0.0.1');
@@ -32,7 +32,7 @@ await connections.connect({ vendor: 'RSA', dialect: 'seamless', gameUrl: 'https:
 const feed = createFeed({ clock: systemClock, connections, dialects: await loadFeedDialects(process.cwd()) });
 const ask = () => feed.ask('RSA', { kind: 'withdraw', gift: 'g1' });
 const isSignedBy = (pem: string): boolean => {
-  const { over, signature } = heard.at(-1)!;
+  const { over, signature } = received.at(-1)!;
   return verify('sha256', over, createPublicKey(pem), signature);
 };
 
@@ -40,7 +40,7 @@ test('a vendor is called with a key of ours where one was made, by the oldest th
   expect((await ask()).word).toBe('unsent');
   const first = (await connections.makeOwnKey('RSA', 'ours-1'))!;
   expect((await ask()).word).toBe('done');
-  expect([heard.at(-1)!.keyId, isSignedBy(first)]).toEqual(['ours-1', true]);
+  expect([received.at(-1)!.keyId, isSignedBy(first)]).toEqual(['ours-1', true]);
   const made = await Promise.all(['ours-2', 'ours-3', 'ours-4'].map((keyId) => connections.makeOwnKey('RSA', keyId)));
   const second = made.find((pem) => pem !== undefined)!;
   expect(made.filter((pem) => pem !== undefined)).toHaveLength(1);

@@ -16,11 +16,11 @@ export type Message = {
   call: Call['kind'] | null;
   transactionId: string | null;
   status: Status;
-  asked: string | null;
+  requested: string | null;
   answered: string;
 };
 
-export type Heard = {
+export type Received = {
   vendor: string;
   at: Date;
   tookMs: number;
@@ -67,8 +67,8 @@ export function createMessageLog({ db, log }: { db: Database; log: Log }) {
   }
 
   return {
-    note: (heard: Heard): void => {
-      waiting.push(rowOf(heard));
+    note: (received: Received): void => {
+      waiting.push(rowOf(received));
       if (waiting.length > MOST_WAITING) lost.inc(waiting.splice(0, waiting.length - MOST_WAITING).length);
       timer ??= setTimeout(() => {
         flushing = flush();
@@ -82,7 +82,7 @@ export function createMessageLog({ db, log }: { db: Database; log: Log }) {
   };
 }
 
-function rowOf({ vendor, at, tookMs, path, writes, call, isSigned, status, rawBody, body }: Heard): NewRow {
+function rowOf({ vendor, at, tookMs, path, writes, call, isSigned, status, rawBody, body }: Received): NewRow {
   const answered = writeJson(body, () => undefined);
   const { transactionId, reference, round } = idsOf(call);
   return {
@@ -95,7 +95,7 @@ function rowOf({ vendor, at, tookMs, path, writes, call, isSigned, status, rawBo
     transactionId: transactionId ?? null,
     reference: reference ?? null,
     round: round ?? null,
-    asked: isSigned ? withoutSecrets(rawBody.toString('utf8'), writes).replaceAll('\0', '') : null,
+    requested: isSigned ? withoutSecrets(rawBody.toString('utf8'), writes).replaceAll('\0', '') : null,
     answered: withoutSecrets(answered, undefined),
   };
 }
@@ -127,7 +127,7 @@ function idsOf(call: Call | undefined): { transactionId?: string; reference?: st
   }
 }
 
-const COLUMNS = `id, at, took_ms, path, call, transaction_id, status, asked, answered`;
+const COLUMNS = `id, at, took_ms, path, call, transaction_id, status, requested, answered`;
 const MOST_SHOWN = 200;
 
 /** Returns messages about a round and its transactions, the oldest first. */

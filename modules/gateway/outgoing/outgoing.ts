@@ -54,8 +54,8 @@ export function createOutgoing({ db, clock, log, connections, dialects, send = s
     const { at, ...written } = dialect.write(call, { operator, secret });
     const said = await lineOf(vendor).run(
       async () => {
-        const heard = await send(url + at, written, PATIENCE_MS);
-        return heard.http === 0 ? unknown(heard.text) : dialect.read(call, heard);
+        const received = await send(url + at, written, PATIENCE_MS);
+        return received.http === 0 ? unknown(received.text) : dialect.read(call, received);
       },
       ({ word }) => word !== 'unknown',
     );
@@ -90,8 +90,8 @@ export function createOutgoing({ db, clock, log, connections, dialects, send = s
     /** Number of decimals of its amounts. */
     decimalsOf: (vendor: string): number => dialects.get(connections.of(vendor)?.dialect ?? '')?.decimals ?? 0,
     /** The address of a game; undefined where the vendor gives none now. */
-    launch: async (vendor: string, asked: { memberId: bigint; currency: Currency; gameCode: string; language: string }) => {
-      const { memberId, currency, gameCode, language } = asked;
+    launch: async (vendor: string, requested: { memberId: bigint; currency: Currency; gameCode: string; language: string }) => {
+      const { memberId, currency, gameCode, language } = requested;
       if (!(await prepare(vendor, memberId, currency))) return undefined;
       const word = await ask(vendor, { kind: 'launch', player: playerOf(memberId, currency), gameCode, language });
       return word.word === 'done' ? word.url : undefined;

@@ -1,10 +1,10 @@
 /** Answer: the status and the body; `http` is 0 without one. */
-export type Heard = { http: number; text: string };
+export type Received = { http: number; text: string };
 export type SendCall = (
   url: string,
   call: { type: string; body: string; headers?: Record<string, string> },
   patienceMs: number,
-) => Promise<Heard>;
+) => Promise<Received>;
 
 const MOST_BYTES = 256 * 1024;
 

@@ -7,7 +7,7 @@ import type { VendorRounds } from '#modules/vendor-rounds/index.ts';
 import type { Feed } from '#modules/gateway/feed/feed.ts';
 
 type Deps = { db: Queryable; feed: Pick<Feed, 'ask'>; vendorRounds: Pick<VendorRounds, 'closedTo'> };
-type Asked = { caller: Caller; vendor: string; gameCode: string; language?: string | undefined; shut: readonly string[] };
+type Requested = { caller: Caller; vendor: string; gameCode: string; language?: string | undefined; shut: readonly string[] };
 type Barred = Extract<Awaited<ReturnType<typeof memberMayNow>>, { ok: false }>['failure'];
 type NoDemo = Failure<'catalogue.game_unknown' | `rounds.${'no_practice' | 'game_stopped' | 'category_shut' | 'studio_away'}`>;
 
@@ -17,7 +17,7 @@ type NoDemo = Failure<'catalogue.game_unknown' | `rounds.${'no_practice' | 'game
  */
 export async function demoPage(
   { db, feed, vendorRounds }: Deps,
-  { caller, vendor, gameCode, language = 'EN', shut }: Asked,
+  { caller, vendor, gameCode, language = 'EN', shut }: Requested,
 ): Promise<Result<{ url: string }, NoDemo | Barred>> {
   const { merchantId, memberId } = caller;
   const closed = vendorRounds.closedTo({ merchantId, vendor, gameCode, shut });

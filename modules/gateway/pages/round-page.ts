@@ -7,12 +7,12 @@ import { playerIdOf } from '#modules/gateway/player-id.ts';
 
 type Deps = { db: Queryable; feed: Pick<Feed, 'ask'> };
 /** `memberId`: whose it must be; staff look at anybody's. */
-type Asked = { id: bigint; memberId?: bigint; language?: string | undefined };
+type Requested = { id: bigint; memberId?: bigint; language?: string | undefined };
 
 /** Requests the address at which the vendor shows a round; null if it has no such page. */
 export async function pageOfRound(
   { db, feed }: Deps,
-  { id, memberId, language = 'EN' }: Asked,
+  { id, memberId, language = 'EN' }: Requested,
 ): Promise<Result<{ url: string | null }, Failure<'rounds.round_unknown' | 'rounds.studio_away'>>> {
   const round = await storedRound(db, id);
   if (!round || (memberId !== undefined && round.memberId !== memberId)) return err('rounds.round_unknown');

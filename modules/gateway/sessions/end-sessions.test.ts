@@ -11,13 +11,13 @@ const { owner, db } = server;
 const time = { ahead: 0 };
 const clock = { now: () => new Date(Date.now() + time.ahead) };
 const stopped = new Set<string>();
-const heard: FeedCall[] = [];
+const received: FeedCall[] = [];
 /** Answers that the vendor gives instead. */
 const answers: FeedWord[] = [];
 const feed = {
   vendors: gateway.feed.vendors,
   ask: async (vendor: string, call: FeedCall): Promise<FeedWord> => {
-    heard.push(call);
+    received.push(call);
     return answers.shift() ?? gateway.feed.ask(vendor, call);
   },
 };
@@ -44,7 +44,7 @@ afterAll(bench.stop);
 beforeEach(async () => {
   supplier.setManner('honest');
   time.ahead = 0;
-  heard.length = 0;
+  received.length = 0;
   answers.length = 0;
   stopped.clear();
   await owner.query('DELETE FROM vendor_session');
@@ -69,14 +69,14 @@ const states = async () =>
 test('a session goes on at its vendor until its sign-in ends, then it is ended there; the next one is not', async () => {
   const first = await opened();
   await look();
-  expect([await sitsAt(first), await states(), heard]).toEqual([true, ['open'], []]);
+  expect([await sitsAt(first), await states(), received]).toEqual([true, ['open'], []]);
   await control.signOut();
   const second = await opened();
   await look();
   expect([await sitsAt(first), await sitsAt(second)]).toEqual([false, true]);
   expect(await states()).toEqual(['ended', 'open']);
   await look();
-  expect(heard).toHaveLength(1);
+  expect(received).toHaveLength(1);
 });
 
 test.each([
@@ -103,13 +103,13 @@ test('a vendor that does not answer clearly is told again under the same name, l
   answers.push({ word: 'unknown', why: 'nothing came back' }, { word: 'unsent', why: 'it has not answered lately' });
   await look();
   await look();
-  expect([heard.length, await states(), await sitsAt(seat)]).toEqual([1, ['ending'], true]);
+  expect([received.length, await states(), await sitsAt(seat)]).toEqual([1, ['ending'], true]);
   for (const seconds of [6, 17]) {
     time.ahead = seconds * 1_000;
     await look();
   }
-  expect(new Set(heard.map((one) => JSON.stringify(one))).size).toBe(1);
-  expect([heard.length, await states(), await sitsAt(seat)]).toEqual([3, ['ended'], false]);
+  expect(new Set(received.map((one) => JSON.stringify(one))).size).toBe(1);
+  expect([received.length, await states(), await sitsAt(seat)]).toEqual([3, ['ended'], false]);
   await opened();
   answers.push({ word: 'refused', why: 'PLAYER_NOT_FOUND' });
   await look();
@@ -120,13 +120,13 @@ test('fifty at once tell a vendor once; what is told keeps no token', async () =
   await opened();
   stopped.add('play ');
   await Promise.all(Array.from({ length: 50 }, look));
-  expect(heard).toHaveLength(1);
+  expect(received).toHaveLength(1);
   const launched = await bench.launch();
   stopped.clear();
   const session = await send(bench.url, bench.credentials, 'session/authenticate', { launch_token: launched, game_code: gameCode });
   const token = String(session.body['session_token']);
   stopped.add('play ');
   await look();
-  expect(JSON.stringify(heard)).not.toContain(token);
+  expect(JSON.stringify(received)).not.toContain(token);
   expect(await states()).toEqual(['ended', 'ended']);
 });

@@ -4,9 +4,9 @@ import type { Log } from '#platform/log/log.ts';
 import { membersBarred, type Identity } from '#modules/identity/index.ts';
 import { isGameStopped, type Site } from '#modules/site/index.ts';
 import type { Feed } from '#modules/gateway/feed/feed.ts';
-import { tellEach } from '#modules/gateway/feed/tell-each.ts';
+import { notifyEach } from '#modules/gateway/feed/notify-each.ts';
 import { playerIdOf } from '#modules/gateway/player-id.ts';
-import { markEnding, noteTold, openSessions, takeDue, type VendorSession } from '#modules/gateway/sessions/session-store.ts';
+import { markEnding, recordSent, openSessions, takeDue, type VendorSession } from '#modules/gateway/sessions/session-store.ts';
 
 export type EndDeps = {
   db: Database;
@@ -26,7 +26,7 @@ const AT_ONCE = 100;
  */
 export async function endSessions(deps: EndDeps): Promise<void> {
   await findOver(deps);
-  await tellOver(deps);
+  await notifyOver(deps);
 }
 
 async function findOver(deps: EndDeps): Promise<void> {
@@ -47,11 +47,11 @@ async function overOf({ db, identity, isStopped }: EndDeps, page: readonly Vendo
   return page.filter((one) => signedOut.has(one.sessionId) || barred.has(one.memberId) || isGameStopped(isStopped, one));
 }
 
-async function tellOver({ db, clock, log, feed }: EndDeps): Promise<void> {
+async function notifyOver({ db, clock, log, feed }: EndDeps): Promise<void> {
   const due = await takeDue(db, feed.vendors('end-session'), { now: clock.now(), limit: AT_ONCE });
-  await tellEach({ log, feed }, due, {
+  await notifyEach({ log, feed }, due, {
     callOf: ({ tokenHash, memberId }) => ({ kind: 'end-session', session: tokenHash.toString('hex'), playerId: playerIdOf(memberId) }),
-    note: (session, why) => noteTold(db, session, why),
+    note: (session, why) => recordSent(db, session, why),
     about: ({ memberId }) => ({ player: playerIdOf(memberId) }),
     trouble: 'a vendor did not end a session',
   });

@@ -19,7 +19,7 @@ const COLUMNS = `token_hash, vendor, game_code, merchant_id, member_id,
   session_id`;
 
 /** Keeps that a vendor has opened a session. */
-export async function noteOpened(
+export async function recordOpened(
   db: Queryable,
   { sessionToken, ...of }: Omit<VendorSession, 'tokenHash'> & { sessionToken: string },
   now: Date,
@@ -63,7 +63,7 @@ export function takeDue(db: Queryable, vendors: readonly string[], { now, limit 
 }
 
 /** Records the vendor's clear answer; without a reason it means that the session is over. */
-export async function noteTold(db: Queryable, { tokenHash }: VendorSession, why: string | null): Promise<void> {
+export async function recordSent(db: Queryable, { tokenHash }: VendorSession, why: string | null): Promise<void> {
   await db.query("UPDATE vendor_session SET state = $2, why = $3 WHERE token_hash = $1 AND state = 'ending'", [
     tokenHash,
     why === null ? 'ended' : 'refused',

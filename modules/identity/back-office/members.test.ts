@@ -95,7 +95,7 @@ describe('what staff do at a member', () => {
     const tessId = await idOf('tessusdt');
     const [one, two] = [await signIn('tessusdt', 'Lantern09'), await signIn('tessusdt', 'Lantern09')];
     const socket = await server.socket({ token: two });
-    await socket.heard('ready');
+    await socket.received('ready');
     const { rows } = (await support.call('GET', `/bo/members/${tessId}/sessions`)).body.value as Page<{ id: string }>;
     expect(rows).toHaveLength(2);
     const path = `/bo/members/${tessId}/sessions/end`;

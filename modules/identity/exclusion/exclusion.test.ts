@@ -188,9 +188,9 @@ describe('a mark', () => {
       return second.call('POST', `/bo/approvals/${approvalId}/decision`, { verdict: 'approve', hash, note: '' });
     };
     expect((await part(one.id)).body.code).toBe('identity.exclusion_own');
-    const asked = (await part(other.id)).body.value as { approvalId: string };
+    const requested = (await part(other.id)).body.value as { approvalId: string };
     expect(await stateOf(other.id)).toBe('excluded');
-    expect((await approve(asked.approvalId)).status).toBe(200);
+    expect((await approve(requested.approvalId)).status).toBe(200);
     expect(await stateOf(other.id)).toBe('active');
     await carryExclusions(db);
     expect(await stateOf(other.id)).toBe('active');

@@ -6,7 +6,7 @@ import type { Database, Tx } from '#platform/db/database.ts';
 import { take } from '#platform/limit/limit.ts';
 import type { Personal } from '#platform/module/personal.ts';
 import { verifyPassword } from '#platform/security/password.ts';
-import { noteSecurity } from '#platform/security/security-events.ts';
+import { recordSecurity } from '#platform/security/security-events.ts';
 import { lockMember } from '#modules/wallet/index.ts';
 import { LIMITS } from '#modules/identity/limits.ts';
 import { findById } from '#modules/identity/members/member-store.ts';
@@ -43,7 +43,7 @@ export async function closeAccount(
   const member = await findById(db, memberId);
   const event = { merchantId, memberId, ip, now };
   if (!member || !(await verifyPassword(member.passwordHash, password))) {
-    await noteSecurity(db, { kind: 'password-failed', ...event });
+    await recordSecurity(db, { kind: 'password-failed', ...event });
     return err('identity.old_password_wrong', { field: 'password' });
   }
   const eraseAt = new Date(now.getTime() + eraseAfterDays * DAY_MS);
@@ -57,16 +57,16 @@ export async function closeAccount(
       [memberId, member.passwordHash],
     );
     if (closed.length === 0) return err('identity.account_closed');
-    await noteClosure(tx, { memberId, isOwn: true, closedAt: now, eraseAt });
+    await recordClosure(tx, { memberId, isOwn: true, closedAt: now, eraseAt });
     return ok({ ended: await endSessionsOf(tx, memberId, now), eraseAt });
   });
-  if (done.ok) await noteSecurity(db, { kind: 'account-closed', ...event });
+  if (done.ok) await recordSecurity(db, { kind: 'account-closed', ...event });
   return done;
 }
 
 type Closure = { memberId: bigint; isOwn: boolean; closedAt: Date; eraseAt: Date };
 
-export async function noteClosure(tx: Tx, { memberId, isOwn, closedAt, eraseAt }: Closure): Promise<void> {
+export async function recordClosure(tx: Tx, { memberId, isOwn, closedAt, eraseAt }: Closure): Promise<void> {
   await tx.query(
     `INSERT INTO member_closure AS c (member_id, is_own, closed_at, erase_at) VALUES ($1, $2, $3, $4)
      ON CONFLICT (member_id) DO UPDATE SET erase_at = least(c.erase_at, excluded.erase_at) WHERE c.erased_at IS NULL`,

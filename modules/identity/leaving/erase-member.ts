@@ -5,7 +5,7 @@ import type { Personal } from '#platform/module/personal.ts';
 import { NOBODYS_HASH } from '#platform/security/password.ts';
 import { audit, type Actor, type ApprovalKind } from '#modules/staff/index.ts';
 import { lockMember } from '#modules/wallet/index.ts';
-import { noteClosure } from '#modules/identity/leaving/close-account.ts';
+import { recordClosure } from '#modules/identity/leaving/close-account.ts';
 import { endSessionsOf } from '#modules/identity/sessions/session-store.ts';
 import { MEMBERS } from '#contracts/bo/permissions/members.ts';
 
@@ -60,7 +60,7 @@ export function eraseKind(parts: () => readonly Personal[]): ApprovalKind<z.outp
       if (!fit.ok) return fit;
       // A moment ago, as the clock of the database may be behind this one.
       const eraseAt = new Date(now.getTime() - 60_000);
-      await noteClosure(tx, { memberId: fit.value.id, isOwn: false, closedAt: now, eraseAt });
+      await recordClosure(tx, { memberId: fit.value.id, isOwn: false, closedAt: now, eraseAt });
       await erase(tx, parts(), fit.value, now);
       return ok({ after: { erased: true } });
     },

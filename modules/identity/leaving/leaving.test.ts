@@ -235,8 +235,8 @@ describe('personal data of a closed account', () => {
     await runJob();
     expect((await stateOf(excluded.id)).account).toBe(excluded.account);
     expect(await stateOf(opened.id)).toEqual({ state: 'active', account: opened.account });
-    const asked = await risk.call('POST', `/bo/members/${excluded.id}/erasure`, { reason: 'asked for it', requestId: randomUUID() });
-    expect(asked.body.code).toBe('identity.erasure_kept');
+    const request = await risk.call('POST', `/bo/members/${excluded.id}/erasure`, { reason: 'asked for it', requestId: randomUUID() });
+    expect(request.body.code).toBe('identity.erasure_kept');
     // Nor by the application itself, whatever it asks of the database.
     await expect(db.query('SELECT erase_member_registration($1)', [excluded.id])).rejects.toMatchObject({ code: '42501' });
     expect((await risk.call('POST', `/bo/members/${excluded.id}/state`, { change: 'reopen', reason: 'asked for it' })).status).toBe(200);

@@ -20,10 +20,10 @@ export async function readPersonalData(
   const lists = parts.flatMap((part) => part.lists);
   const names = lists.map(({ name }) => name);
   if (list === undefined) return ok({ lists: names, rows: [], next: null });
-  const asked = lists.find(({ name }) => name === list);
-  if (!asked) return err('request.invalid', { field: 'list' });
+  const requested = lists.find(({ name }) => name === list);
+  if (!requested) return err('request.invalid', { field: 'list' });
   try {
-    const { rows, next } = await asked.read(memberId, after ?? null);
+    const { rows, next } = await requested.read(memberId, after ?? null);
     return ok({ lists: names, rows: rows as Record<string, unknown>[], next });
   } catch (error) {
     if (after !== undefined && NO_SUCH_VALUE.test(String((error as { code?: unknown }).code)))

@@ -128,7 +128,7 @@ describe('an account', () => {
     const first = value<{ token: string }>(await register({ username: 'changing1' })).token;
     const other = value<{ token: string }>(await login('changing1', 'Newcomer01')).token;
     const socket = await server.socket({ token: other });
-    await socket.heard('ready');
+    await socket.received('ready');
     const change = async (token: string, body: object) =>
       call('POST', '/wps/member/password', { token, body: await seal('POST', '/wps/member/password', body) });
     const order = { oldPassword: 'Newcomer01', newPassword: 'Changed001', confirmNewPassword: 'Changed001' };

@@ -1,13 +1,13 @@
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
-type Asked = { /** Missing if the house gives. */ giver?: bigint; currency: Currency; among: readonly bigint[] };
+type Requested = { /** Missing if the house gives. */ giver?: bigint; currency: Currency; among: readonly bigint[] };
 
 /**
  * Returns those of these members that may receive a gift of a member or the house, in order. They have its currency; no two of them have
  * signed in with one browser, nor one with the giver's.
  */
-export async function giftReceivers(db: Queryable, { giver, currency, among }: Asked): Promise<bigint[]> {
+export async function giftReceivers(db: Queryable, { giver, currency, among }: Requested): Promise<bigint[]> {
   const others = among.filter((id) => id !== giver);
   const rows = await db.query<{ id: bigint; device: string | null; currency: Currency }>(
     `SELECT m.id, m.currency, encode(d.device, 'hex') AS device FROM member m LEFT JOIN known_device d ON d.member_id = m.id

@@ -119,7 +119,7 @@ export async function isFirstSignIn(db: Queryable, memberId: bigint): Promise<bo
 }
 
 /** Notes that the first sign-in has arrived; false where it had before, or where it is not the first. */
-export async function noteFirstLogin(db: Queryable, memberId: bigint, now: Date): Promise<boolean> {
+export async function recordFirstLogin(db: Queryable, memberId: bigint, now: Date): Promise<boolean> {
   const rows = await db.query(
     `UPDATE member SET first_login_at = $2
       WHERE id = $1 AND first_login_at IS NULL AND last_login_at IS NOT NULL AND previous_login_at IS NULL RETURNING 1`,

@@ -7,9 +7,9 @@ import { updateLanguage } from '#modules/identity/members/member-store.ts';
 export async function setLanguage(
   { db, site }: IdentityDeps,
   caller: Caller,
-  asked: string,
+  requested: string,
 ): Promise<Result<{ language: string }, Failure<'site.language_not_offered'>>> {
-  const language = asked.toUpperCase();
+  const language = requested.toUpperCase();
   if (!site.merchant(caller.merchantId).languages.includes(language)) return err('site.language_not_offered');
   await updateLanguage(db, caller.memberId, language);
   return ok({ language });

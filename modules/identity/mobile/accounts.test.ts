@@ -169,13 +169,13 @@ describe('the default six-digit password', () => {
 
 describe('with a gateway', () => {
   test('messages go to it with its key, nothing is simulated, and one it refuses is said not to be sent', async () => {
-    const heard: { authorization: string | undefined; body: string }[] = [];
+    const received: { authorization: string | undefined; body: string }[] = [];
     let status = 202;
     const gateway = createServer((request, response) => {
       let body = '';
       request.on('data', (chunk: Buffer) => (body += chunk.toString()));
       request.on('end', () => {
-        heard.push({ authorization: request.headers.authorization, body });
+        received.push({ authorization: request.headers.authorization, body });
         response.writeHead(status).end();
       });
     });
@@ -189,8 +189,8 @@ describe('with a gateway', () => {
         headers: { ...cookie(visitor), 'accept-language': 'th' },
       });
     expect((await ask(newVisitor())).status).toBe(200);
-    expect(heard[0]!.authorization).toBe('Bearer the key');
-    expect(JSON.parse(heard[0]!.body)).toEqual({ to: '+12015550107', text: expect.stringMatching(/^Lantern: \d{6} คือรหัส/s) });
+    expect(received[0]!.authorization).toBe('Bearer the key');
+    expect(JSON.parse(received[0]!.body)).toEqual({ to: '+12015550107', text: expect.stringMatching(/^Lantern: \d{6} คือรหัส/s) });
     expect((await real.call('GET', '/wps/verification/sms/sandbox')).body.code).toBe('request.not_found');
     status = 500;
     const visitor = newVisitor();

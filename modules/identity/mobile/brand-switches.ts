@@ -15,7 +15,7 @@ export function needsCode(merchant: Merchant): boolean {
 }
 
 /** Whether the form of a registration by name has a number that must be proven. */
-export function isAskedInForm(merchant: Merchant): boolean {
+export function isRequestedInForm(merchant: Merchant): boolean {
   return isOn(merchant, 'REGMOBVERF3') && merchant.settings.registration?.['mobileNum']?.enabled === true;
 }
 

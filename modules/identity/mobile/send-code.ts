@@ -41,8 +41,8 @@ export async function sendCode(
 ): Promise<Result<{ expiredMinutes: number; validMinutes: number }, SendFailure>> {
   const { merchant, purpose, mobile, visitor, acceptLanguage, host, now } = order;
   if (!sms || (sms.inbox && !merchant.isDemo)) return err('identity.sms_off');
-  const asked = { merchant, purpose, mobile, visitor, ip: order.ip, now };
-  const allowed = await withinQuota(db, asked);
+  const requested = { merchant, purpose, mobile, visitor, ip: order.ip, now };
+  const allowed = await withinQuota(db, requested);
   if (!allowed.ok) return allowed;
   const hasAccount = (await findByMobile(db, merchant.id, mobile)) !== undefined;
   const isReal = purpose === 'bind-zalo' || hasAccount === !FOR_FREE_NUMBERS.includes(purpose);
@@ -52,8 +52,8 @@ export async function sendCode(
   const message = texts.text(id, acceptLanguage, { site: merchant.name, code: issued.value, minutes: CODE_MINUTES });
   // The last line is how browsers on phones know which site a code is for.
   const text = isReal ? `${message}\n\n@${host} #${issued.value}` : message;
-  if (!(await sms.sendSms({ to: mobile, text, askedBy: visitor, now }))) {
-    await allowAnother(db, asked);
+  if (!(await sms.sendSms({ to: mobile, text, requestedBy: visitor, now }))) {
+    await allowAnother(db, requested);
     return err('identity.sms_unsent');
   }
   return ok({ expiredMinutes: RESEND_MS / 60_000, validMinutes: CODE_MINUTES });

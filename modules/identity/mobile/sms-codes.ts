@@ -3,7 +3,7 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { waitUntil } from '#platform/limit/limit.ts';
 import type { SecretBox } from '#platform/security/secret-box.ts';
-import { noteSecurity } from '#platform/security/security-events.ts';
+import { recordSecurity } from '#platform/security/security-events.ts';
 import { siteSecret } from '#modules/identity/challenges/site-secret.ts';
 
 /** For `proof-mail` and `bind-mail` the number is an e-mail address. */
@@ -62,8 +62,8 @@ export async function createSmsCodes({ db, secrets }: { db: Queryable; secrets: 
     if (judged.ok) return judged;
     const { code } = judged.failure;
     const facts = { purpose: key.purpose };
-    if (code === 'identity.code_wrong') await noteSecurity(db, { kind: 'code-failed', merchantId: key.merchantId, ip, facts, now });
-    if (code === 'identity.sms_locked') await noteSecurity(db, { kind: 'code-locked', merchantId: key.merchantId, ip, facts, now });
+    if (code === 'identity.code_wrong') await recordSecurity(db, { kind: 'code-failed', merchantId: key.merchantId, ip, facts, now });
+    if (code === 'identity.sms_locked') await recordSecurity(db, { kind: 'code-locked', merchantId: key.merchantId, ip, facts, now });
     return judged;
   }
 

@@ -7,7 +7,7 @@ import { deviceOf } from '#modules/identity/sessions/device.ts';
 import { LIMITS } from '#modules/identity/limits.ts';
 
 type LimitFailure = Failure<'request.too_many' | 'identity.sms_locked' | 'identity.sms_quota'>;
-type Asked = { merchant: Merchant; purpose: string; mobile: string; visitor: string; ip: string; now: Date };
+type Requested = { merchant: Merchant; purpose: string; mobile: string; visitor: string; ip: string; now: Date };
 
 /**
  * Counts a message to a number for a purpose: one a minute, three in five minutes and ten a day for each visitor. All visitors together
@@ -15,15 +15,15 @@ type Asked = { merchant: Merchant; purpose: string; mobile: string; visitor: str
  * network. Strangers therefore use up their own count and never that of the owner's device. The sum of it bounds all guesses at the codes,
  * so numbers without an account are counted too. For strangers a brand also has a limit a day, and one for numbers in a row.
  */
-export async function withinQuota(db: Queryable, asked: Asked): Promise<Result<number, LimitFailure>> {
-  const { merchant, mobile, ip, now } = asked;
-  const number = numberOf(asked);
-  const again = await take(db, LIMITS.smsResend, resendKey(asked), now);
+export async function withinQuota(db: Queryable, requested: Requested): Promise<Result<number, LimitFailure>> {
+  const { merchant, mobile, ip, now } = requested;
+  const number = numberOf(requested);
+  const again = await take(db, LIMITS.smsResend, resendKey(requested), now);
   if (!again.ok) return again;
   const address = await take(db, LIMITS.smsOfAddress, ip, now);
   if (!address.ok) return address;
 
-  const device = await ownDevice(db, asked);
+  const device = await ownDevice(db, requested);
   const asker = `${number} ${device ?? networkOf(ip)}`;
   const lately = await take(db, LIMITS.smsOfNumber, asker, now);
   if (!lately.ok) return err('identity.sms_locked', lately.failure.facts);
@@ -47,16 +47,16 @@ export async function withinQuota(db: Queryable, asked: Asked): Promise<Result<n
 }
 
 /** A message that was not sent makes nobody wait for the next one. */
-export async function allowAnother(db: Queryable, asked: Asked): Promise<void> {
-  await forget(db, LIMITS.smsResend, resendKey(asked));
+export async function allowAnother(db: Queryable, requested: Requested): Promise<void> {
+  await forget(db, LIMITS.smsResend, resendKey(requested));
 }
 
-function numberOf({ merchant, mobile, purpose }: Asked): string {
+function numberOf({ merchant, mobile, purpose }: Requested): string {
   return `${merchant.id} ${mobile} ${purpose}`;
 }
 
-function resendKey(asked: Asked): string {
-  return `${numberOf(asked)} ${asked.visitor}`;
+function resendKey(requested: Requested): string {
+  return `${numberOf(requested)} ${requested.visitor}`;
 }
 
 /** Ten thousand numbers in a row: whoever is paid for received messages owns many numbers of one range. */
@@ -65,7 +65,7 @@ function rangeOf(mobile: string): string {
 }
 
 /** The device that asks, if it has signed the number's account in. The same query whether there is an account or not. */
-async function ownDevice(db: Queryable, { merchant, mobile, visitor }: Asked): Promise<string | undefined> {
+async function ownDevice(db: Queryable, { merchant, mobile, visitor }: Requested): Promise<string | undefined> {
   const device = deviceOf(visitor);
   const rows = await db.query(
     'SELECT 1 FROM member m JOIN known_device d ON d.member_id = m.id WHERE m.merchant_id = $1 AND m.mobile = $2 AND d.device = $3',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database, Queryable, Tx } from '#platform/db/database.ts';
-import { noteSecurity } from '#platform/security/security-events.ts';
+import { recordSecurity } from '#platform/security/security-events.ts';
 import { enterMarks } from '#modules/identity/exclusion/marks.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
 
@@ -41,7 +41,7 @@ export async function takeNewcomer(tx: Tx, id: string, memberId: bigint, where: 
   if (!taken) return err('identity.newcomer_over');
   const isLinked = await addLink(tx, { memberId, ...taken, now });
   if (!isLinked) return err('identity.openid_taken');
-  await noteSecurity(tx, {
+  await recordSecurity(tx, {
     kind: 'account-linked',
     merchantId: brand.merchantId,
     memberId,

@@ -5,7 +5,7 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { take } from '#platform/limit/limit.ts';
 import type { IdentityDeps } from '#modules/identity/deps.ts';
 import { LIMITS } from '#modules/identity/limits.ts';
-import { newTrip } from '#modules/identity/openid/ask-issuer.ts';
+import { newTrip } from '#modules/identity/openid/request-issuer.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
 
 /** Time that a visitor may spend at the provider. */

@@ -4,15 +4,15 @@ import type { ErrorOf, Input, Output } from '#contracts/endpoint.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { take } from '#platform/limit/limit.ts';
-import { noteSecurity } from '#platform/security/security-events.ts';
+import { recordSecurity } from '#platform/security/security-events.ts';
 import type { IdentityDeps } from '#modules/identity/deps.ts';
 import { LIMITS } from '#modules/identity/limits.ts';
 import type { Claims } from '#modules/identity/newcomers/newcomers.ts';
 import { stateHash } from '#modules/identity/openid/begin.ts';
 import { addLink, addNewcomer, labelOf, NEWCOMER_MINUTES } from '#modules/identity/newcomers/newcomers.ts';
 import type { IdentityProvider } from '#modules/identity/openid/provider.ts';
-import { askProof } from '#modules/identity/second-proof/ask-proof.ts';
-import { deviceOf, noteDevice } from '#modules/identity/sessions/device.ts';
+import { requestProof } from '#modules/identity/second-proof/request-proof.ts';
+import { deviceOf, recordDevice } from '#modules/identity/sessions/device.ts';
 import { openSession } from '#modules/identity/sessions/open-session.ts';
 import { proofRulesOf } from '#modules/identity/sign-in/sign-in.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
@@ -23,7 +23,7 @@ type Trip = { provider: string; nonce: string; verifier: string; redirectUri: st
 /** Judges what a provider sent with this browser, of however many at once one time. */
 export async function finishTrip(
   deps: IdentityDeps,
-  asked: Input<typeof contract>,
+  requested: Input<typeof contract>,
   caller: Caller | undefined,
   visit: Visit,
 ): Promise<Finished> {
@@ -31,22 +31,22 @@ export async function finishTrip(
   const { brand, ip, now } = visit;
   const allowed = await take(db, LIMITS.openid, ip, now);
   if (!allowed.ok) return allowed;
-  const trip = await takeTrip(db, asked.state, visit);
+  const trip = await takeTrip(db, requested.state, visit);
   // An identity is linked by who began: neither by nobody nor by somebody else who signed in meanwhile.
   if (!trip || (trip.memberId !== null && trip.memberId !== caller?.memberId)) {
-    await noteSecurity(db, { kind: 'openid-refused', merchantId: brand.merchantId, ip, facts: { reason: 'state' }, now });
+    await recordSecurity(db, { kind: 'openid-refused', merchantId: brand.merchantId, ip, facts: { reason: 'state' }, now });
     return err('identity.openid_state');
   }
   if (trip.memberId === null && site.isStopped('sign_in', brand)) return err('identity.login_off');
   const found = openid.find(site.merchant(brand.merchantId), trip.provider);
   if (!found) return err('identity.third_party_off');
   const { provider, client } = found;
-  const { code, iss, error } = asked;
+  const { code, iss, error } = requested;
   if (code === undefined) return err(error === 'access_denied' ? 'identity.openid_cancelled' : 'identity.openid_refused', named(provider));
-  const redeemed = await openid.issuers.redeem(provider, client, { ...trip, state: asked.state }, { code, iss });
+  const redeemed = await openid.issuers.redeem(provider, client, { ...trip, state: requested.state }, { code, iss });
   if (!redeemed.ok) {
     const { reason = 'down' } = (redeemed.failure.facts ?? {}) as { reason?: string };
-    await noteSecurity(db, { kind: 'openid-refused', merchantId: brand.merchantId, ip, facts: { reason, provider: provider.code }, now });
+    await recordSecurity(db, { kind: 'openid-refused', merchantId: brand.merchantId, ip, facts: { reason, provider: provider.code }, now });
     return err(redeemed.failure.code, named(provider));
   }
   return trip.memberId === null
@@ -84,9 +84,9 @@ async function openAccount(deps: IdentityDeps, provider: IdentityProvider, claim
   // No password was used, so none has to be changed first (specification 4.04).
   const isByCode = true;
   const rules = proofRulesOf(deps, site.merchant(brand.merchantId));
-  const owed = await askProof(db, { memberId: member.id, isByCode, passwordExpired: false, rules, visit });
+  const owed = await requestProof(db, { memberId: member.id, isByCode, passwordExpired: false, rules, visit });
   if (owed) return err('identity.proof_required', owed);
-  await noteDevice(db, member.id, deviceOf(visitor), now);
+  await recordDevice(db, member.id, deviceOf(visitor), now);
   return ok({ outcome: 'signed-in', provider: shown, session: await openSession(db, member.id, visit, { isByCode }) });
 }
 
@@ -105,7 +105,7 @@ async function addToAccount(
     return err(own.length === 1 ? 'identity.openid_linked' : 'identity.openid_taken', named(provider));
   }
   const facts = { provider: provider.code };
-  await noteSecurity(db, { kind: 'account-linked', merchantId: brand.merchantId, memberId, ip, facts, now });
+  await recordSecurity(db, { kind: 'account-linked', merchantId: brand.merchantId, memberId, ip, facts, now });
   return ok({ outcome: 'linked', provider: shownOf(provider) });
 }
 

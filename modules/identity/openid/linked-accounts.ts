@@ -3,7 +3,7 @@ import type { beginLink as beginContract, linkedAccounts as listContract, remove
 import type { ErrorOf, Output } from '#contracts/endpoint.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { noteSecurity } from '#platform/security/security-events.ts';
+import { recordSecurity } from '#platform/security/security-events.ts';
 import { isOn, type Merchant } from '#modules/site/index.ts';
 import type { IdentityDeps } from '#modules/identity/deps.ts';
 import { beginTrip } from '#modules/identity/openid/begin.ts';
@@ -12,7 +12,7 @@ import type { Openid } from '#modules/identity/openid/open-openid.ts';
 import { provePassword } from '#modules/identity/passwords/prove-password.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
 
-type Asked = { caller: Caller; provider: string; password: string; ip: string; now: Date };
+type Requested = { caller: Caller; provider: string; password: string; ip: string; now: Date };
 type Link = { code: string; label: string; linkedAt: Date; confirmedAt: Date | null };
 
 export async function listLinks(
@@ -37,7 +37,7 @@ export async function listLinks(
 /** Returns the address at which the member links an identity; the password proves the caller. */
 export async function beginLink(
   deps: IdentityDeps,
-  { caller, provider, password, origin }: Omit<Asked, 'ip' | 'now'> & { origin: string },
+  { caller, provider, password, origin }: Omit<Requested, 'ip' | 'now'> & { origin: string },
   visit: Visit,
 ): Promise<Result<{ url: string }, Failure<ErrorOf<typeof beginContract>>>> {
   const { db } = deps;
@@ -52,14 +52,14 @@ export async function beginLink(
 /** Once, and for good (specification 4.37). */
 export async function confirmLink(
   { db }: Pick<IdentityDeps, 'db'>,
-  { caller: { memberId, merchantId }, provider, ip, now }: Omit<Asked, 'password'>,
+  { caller: { memberId, merchantId }, provider, ip, now }: Omit<Requested, 'password'>,
 ): Promise<Result<{ confirmedAt: Date }, Failure<'identity.openid_unknown'>>> {
   const confirmed = await db.query(
     'UPDATE member_link SET confirmed_at = $3 WHERE member_id = $1 AND provider = $2 AND confirmed_at IS NULL RETURNING 1',
     [memberId, provider, now],
   );
   if (confirmed.length === 1) {
-    await noteSecurity(db, { kind: 'account-link-confirmed', merchantId, memberId, ip, facts: { provider }, now });
+    await recordSecurity(db, { kind: 'account-link-confirmed', merchantId, memberId, ip, facts: { provider }, now });
     return ok({ confirmedAt: now });
   }
   const [before] = await db.query<{ at: Date }>('SELECT confirmed_at AS at FROM member_link WHERE member_id = $1 AND provider = $2', [
@@ -72,7 +72,7 @@ export async function confirmLink(
 /** Takes away what was not confirmed, while something else opens the account; judged under the lock of the member, so that of two last ways one stays. */
 export async function removeLink(
   { db, site, openid }: Pick<IdentityDeps, 'db' | 'site' | 'openid'>,
-  { caller, provider, password, ip, now }: Asked,
+  { caller, provider, password, ip, now }: Requested,
 ): Promise<Result<Output<typeof removeContract>, Failure<ErrorOf<typeof removeContract>>>> {
   const proven = await provePassword(db, { caller, password, ip, now });
   if (!proven.ok) return proven;
@@ -92,7 +92,7 @@ export async function removeLink(
     ]);
     return removed.length === 1 ? ok({ isRemoved: true as const }) : err('identity.openid_confirmed');
   });
-  if (done.ok) await noteSecurity(db, { kind: 'account-unlinked', merchantId, memberId, ip, facts: { provider }, now });
+  if (done.ok) await recordSecurity(db, { kind: 'account-unlinked', merchantId, memberId, ip, facts: { provider }, now });
   return done;
 }
 

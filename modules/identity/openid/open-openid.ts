@@ -3,7 +3,7 @@ import { discover } from '#platform/discover/discover.ts';
 import type { OpenidClient } from '#platform/config/openid-clients.ts';
 import type { ModuleDeps } from '#platform/module/module.ts';
 import { isOn, type Merchant } from '#modules/site/index.ts';
-import { createIssuers, type Issuers } from '#modules/identity/openid/ask-issuer.ts';
+import { createIssuers, type Issuers } from '#modules/identity/openid/request-issuer.ts';
 import { identityProviderManifest, type IdentityClient, type IdentityProvider } from '#modules/identity/openid/provider.ts';
 
 export type Openid = {

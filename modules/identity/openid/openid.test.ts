@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ProofAsked } from '#contracts/second-proof.ts';
+import type { ProofRequest } from '#contracts/second-proof.ts';
 import { codeAt } from '#platform/security/totp.ts';
 import { whileBrandHas } from '#tests/factories/brand.ts';
 import { answered, newBrowser, sandboxId, type Back, type Browser } from '#tests/factories/sandbox-id.ts';
@@ -215,9 +215,9 @@ describe('the second proof and the rules of sessions hold for this door too', ()
     const code = await seal('PUT', '/wps/member/two-factor', { code: codeAt(secret, new Date(Date.now() - 30_000)) });
     expect((await call('PUT', '/wps/member/two-factor', { token, body: code })).status).toBe(200);
 
-    const asked = await finish(browser, await go(browser, { email }));
-    expect(codeOf(asked)).toBe('identity.proof_required');
-    const { proofId, ways } = asked.body.value as ProofAsked;
+    const requested = await finish(browser, await go(browser, { email }));
+    expect(codeOf(requested)).toBe('identity.proof_required');
+    const { proofId, ways } = requested.body.value as ProofRequest;
     expect(ways.map(({ way }) => way)).toEqual(['totp', 'recovery']);
     const given = await seal('POST', '/wps/session/proof', { proofId, way: 'totp', code: codeAt(secret, new Date()), isRemembered: false });
     const done = await call('POST', '/wps/session/proof', { body: given, headers: headersOf(browser) });
@@ -236,10 +236,10 @@ describe('the second proof and the rules of sessions hold for this door too', ()
       await owner.query("UPDATE member SET last_login_at = now() WHERE account = 'mara07'");
       const abroad = newBrowser('198.51.100.20');
       const newcomerId = newcomerOf(await finish(abroad, await go(abroad)));
-      const asked = await login(abroad, { newcomerId });
-      expect(codeOf(asked)).toBe('identity.proof_required');
+      const requested = await login(abroad, { newcomerId });
+      expect(codeOf(requested)).toBe('identity.proof_required');
       expect((await owner.query('SELECT 1 FROM member_link')).rows).toEqual([]);
-      const { proofId } = asked.body.value as ProofAsked;
+      const { proofId } = requested.body.value as ProofRequest;
       await call('POST', '/wps/session/proof/code', { body: { proofId, way: 'sms' }, headers: headersOf(abroad) });
       const { rows } = await owner.query<{ text: string }>('SELECT text FROM sandbox_sms ORDER BY id DESC LIMIT 1');
       const code = /\d{6}/.exec(rows[0]!.text)![0];

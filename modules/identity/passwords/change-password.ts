@@ -2,7 +2,7 @@ import type { Caller } from '#contracts/caller.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import { take } from '#platform/limit/limit.ts';
-import { noteSecurity } from '#platform/security/security-events.ts';
+import { recordSecurity } from '#platform/security/security-events.ts';
 import type { Merchant } from '#modules/site/index.ts';
 import { LIMITS } from '#modules/identity/limits.ts';
 import { findById } from '#modules/identity/members/member-store.ts';
@@ -44,7 +44,7 @@ export async function changePassword(
   if (isCommonPassword(newPassword, [member?.account])) return err('identity.password_common', { field: 'newPassword' });
   const event = { merchantId: caller.merchantId, memberId: caller.memberId, ip, now };
   const wrong = async () => {
-    await noteSecurity(db, { kind: 'password-failed', ...event });
+    await recordSecurity(db, { kind: 'password-failed', ...event });
     return err('identity.old_password_wrong', { field: 'oldPassword' });
   };
   if (!member || !(await verifyPassword(member.passwordHash, oldPassword))) return wrong();
@@ -59,6 +59,6 @@ export async function changePassword(
     instead: member.passwordHash,
   });
   if (!ended) return wrong();
-  await noteSecurity(db, { kind: 'password-changed', ...event });
+  await recordSecurity(db, { kind: 'password-changed', ...event });
   return ok(ended);
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { ok } from '#kernel/result.ts';
 import { DEMO_MERCHANTS } from '#modules/site/index.ts';
 import type { IdentityDeps } from '#modules/identity/deps.ts';
-import { askMail } from '#modules/identity/passwords/ask-mail.ts';
+import { requestMail } from '#modules/identity/passwords/request-mail.ts';
 import { MAIL_PATH, mailbox } from '#tests/factories/mail.ts';
 import { testServer } from '#tests/factories/server.ts';
 import { whileBrandHas } from '#tests/factories/brand.ts';
@@ -60,12 +60,12 @@ describe('asking for a link', () => {
         mailWay: 'sent',
       } as unknown as IdentityDeps;
       const visit = { brand: { merchantId: 1, code: 'LANTERN' }, visitor: '', ip: '203.0.113.7', userAgent: '', now: new Date() };
-      expect((await askMail(deps, { username, email, acceptLanguage: '', origin: 'http://localhost' }, visit)).ok).toBe(true);
+      expect((await requestMail(deps, { username, email, acceptLanguage: '', origin: 'http://localhost' }, visit)).ok).toBe(true);
       return texts;
     };
-    const asked = await statementsOf(...MARA);
-    expect(asked).toEqual(await statementsOf('nobody99', 'nobody@example.com'));
-    expect(asked.join()).not.toMatch(/\bmember/);
+    const requested = await statementsOf(...MARA);
+    expect(requested).toEqual(await statementsOf('nobody99', 'nobody@example.com'));
+    expect(requested.join()).not.toMatch(/\bmember/);
   });
 
   test('takes the e-mail in any case and with blanks around it, and mails to the registered spelling', async () => {
@@ -244,7 +244,7 @@ describe('the page of kept mails', () => {
 
 describe('with a mail server', () => {
   test('mails go to it, none is kept or shown, and one that it refuses is tried again', async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     let refusals = 1;
     const smtp = new SMTPServer({
       authOptional: true,
@@ -254,7 +254,7 @@ describe('with a mail server', () => {
         stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
         stream.on('end', () => {
           if (refusals-- > 0) return done(new Error('later'));
-          heard.push(text);
+          received.push(text);
           done();
         });
       },
@@ -266,9 +266,9 @@ describe('with a mail server', () => {
     const box = mailbox(real);
     expect((await real.call('GET', '/wps/system/whitelabel')).body.value).toMatchObject({ mail: 'sent' });
     expect((await box.ask(...MARA)).status).toBe(200);
-    await expect.poll(() => heard.length).toBe(1);
-    expect(heard[0]).toMatch(/^To: mara@example.com/m);
-    const unfolded = heard[0]!.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+    await expect.poll(() => received.length).toBe(1);
+    expect(received[0]).toMatch(/^To: mara@example.com/m);
+    const unfolded = received[0]!.replaceAll('=\r\n', '').replaceAll('=3D', '=');
     const token = /#([\w-]{43})/.exec(unfolded)![1];
     expect((await box.setByLink({ token, newPassword: 'Changed009' })).status).toBe(200);
     expect(await box.sent()).toEqual([]);

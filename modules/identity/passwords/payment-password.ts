@@ -3,11 +3,11 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import { forget, take } from '#platform/limit/limit.ts';
 import { hashPassword, verifyPassword } from '#platform/security/password.ts';
-import { noteSecurity } from '#platform/security/security-events.ts';
+import { recordSecurity } from '#platform/security/security-events.ts';
 import { LIMITS } from '#modules/identity/limits.ts';
 import { findById } from '#modules/identity/members/member-store.ts';
 
-type Asked = { caller: Caller; paymentPassword: string; ip: string; now: Date };
+type Requested = { caller: Caller; paymentPassword: string; ip: string; now: Date };
 export type PaymentPasswordFailure = Failure<'identity.payment_password_missing' | 'identity.payment_password_wrong' | 'request.too_many'>;
 
 export async function hasPaymentPassword(db: Database, memberId: bigint): Promise<boolean> {
@@ -17,27 +17,27 @@ export async function hasPaymentPassword(db: Database, memberId: bigint): Promis
 /** Sets or changes the six digits that a member's outgoing money needs. The account's own password proves who asks. */
 export async function setPaymentPassword(
   db: Database,
-  { caller, password, paymentPassword, ip, now }: Asked & { password: string },
+  { caller, password, paymentPassword, ip, now }: Requested & { password: string },
 ): Promise<Result<{ isSet: true }, Failure<'identity.old_password_wrong' | 'request.too_many'>>> {
   const allowed = await take(db, LIMITS.changePassword, String(caller.memberId), now);
   if (!allowed.ok) return allowed;
   const member = await findById(db, caller.memberId);
   const event = { merchantId: caller.merchantId, memberId: caller.memberId, ip, now };
   if (!member || !(await verifyPassword(member.passwordHash, password))) {
-    await noteSecurity(db, { kind: 'password-failed', ...event });
+    await recordSecurity(db, { kind: 'password-failed', ...event });
     return err('identity.old_password_wrong', { field: 'password' });
   }
   await db.query('UPDATE member SET payment_password_hash = $2 WHERE id = $1', [caller.memberId, await hashPassword(paymentPassword)]);
   // Wrong ones were of the password before.
   await forget(db, LIMITS.paymentPassword, String(caller.memberId));
-  await noteSecurity(db, { kind: 'password-changed', ...event, facts: { of: 'payment' } });
+  await recordSecurity(db, { kind: 'password-changed', ...event, facts: { of: 'payment' } });
   return ok({ isSet: true });
 }
 
 /** Proves a member by the payment password. Three wrong ones lock it for a quarter of an hour. */
 export async function checkPaymentPassword(
   db: Database,
-  { caller, paymentPassword, ip, now }: Asked,
+  { caller, paymentPassword, ip, now }: Requested,
 ): Promise<Result<true, PaymentPasswordFailure>> {
   const hash = await storedHash(db, caller.memberId);
   if (hash === null) return err('identity.payment_password_missing');
@@ -47,7 +47,7 @@ export async function checkPaymentPassword(
     await forget(db, LIMITS.paymentPassword, String(caller.memberId));
     return ok(true);
   }
-  await noteSecurity(db, {
+  await recordSecurity(db, {
     kind: 'password-failed',
     merchantId: caller.merchantId,
     memberId: caller.memberId,

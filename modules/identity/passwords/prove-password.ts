@@ -3,7 +3,7 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import { take } from '#platform/limit/limit.ts';
 import { verifyPassword } from '#platform/security/password.ts';
-import { noteSecurity } from '#platform/security/security-events.ts';
+import { recordSecurity } from '#platform/security/security-events.ts';
 import { LIMITS } from '#modules/identity/limits.ts';
 import { findById } from '#modules/identity/members/member-store.ts';
 
@@ -17,6 +17,6 @@ export async function provePassword(db: Database, { caller, password, ip, now }:
   if (!allowed.ok) return allowed;
   const member = await findById(db, memberId);
   if (member && (await verifyPassword(member.passwordHash, password))) return ok(member.account);
-  await noteSecurity(db, { kind: 'password-failed', merchantId, memberId, ip, now });
+  await recordSecurity(db, { kind: 'password-failed', merchantId, memberId, ip, now });
   return err('identity.old_password_wrong', { field: 'password' });
 }

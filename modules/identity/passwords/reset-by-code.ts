@@ -13,21 +13,21 @@ import type { Visit } from '#modules/identity/sessions/visit.ts';
 /** Sets a new password for who proves the account's number by a code. The code is judged last: a wrong form uses up no guess. */
 export async function resetByCode(
   { db, identity, site, challenges, codes }: IdentityDeps,
-  asked: Input<typeof contract>,
+  requested: Input<typeof contract>,
   visit: Visit,
 ): Promise<Result<Output<typeof contract>, Failure<ErrorOf<typeof contract>>>> {
   const { brand, visitor, ip, now } = visit;
   const merchant = site.merchant(brand.merchantId);
   if (!isOn(merchant, 'CHNGPASSVERIF3')) return err('identity.sms_off');
-  const solved = await challenges.judge(asked.challenge, now);
+  const solved = await challenges.judge(requested.challenge, now);
   if (!solved.ok) return solved;
   const allowed = await take(db, LIMITS.reset, ip, now);
   if (!allowed.ok) return allowed;
-  const mobile = readMobile(asked.mobileNum, asked.countryDialingCode);
+  const mobile = readMobile(requested.mobileNum, requested.countryDialingCode);
   if (!mobile) return err('identity.mobile_invalid', { field: 'mobileNum' });
-  if (!keepsRule(passwordRuleOf(merchant), asked.newPassword)) return err('identity.password_invalid', { field: 'newPassword' });
-  if (isCommonPassword(asked.newPassword)) return err('identity.password_common', { field: 'newPassword' });
+  if (!keepsRule(passwordRuleOf(merchant), requested.newPassword)) return err('identity.password_invalid', { field: 'newPassword' });
+  if (isCommonPassword(requested.newPassword)) return err('identity.password_common', { field: 'newPassword' });
   const key = { merchantId: merchant.id, purpose: 'password', mobile, visitor } as const;
-  const proven = await codes.judge(key, { code: asked.verificationCode, requestId: asked.requestId, ip, now });
-  return proven.ok ? identity.resetPassword(proven.value, { password: asked.newPassword, visit }) : proven;
+  const proven = await codes.judge(key, { code: requested.verificationCode, requestId: requested.requestId, ip, now });
+  return proven.ok ? identity.resetPassword(proven.value, { password: requested.newPassword, visit }) : proven;
 }

@@ -10,7 +10,7 @@ import { LIMITS } from '#modules/identity/limits.ts';
 import { findById } from '#modules/identity/members/member-store.ts';
 import { isCommonPassword } from '#platform/security/common-password.ts';
 import { findLink, takeLink } from '#modules/identity/passwords/password-link.ts';
-import { noteReset, type Reset } from '#modules/identity/passwords/reset-password.ts';
+import { recordReset, type Reset } from '#modules/identity/passwords/reset-password.ts';
 import { setPassword } from '#modules/identity/passwords/set-password.ts';
 import { keepsRule, passwordRuleOf } from '#modules/identity/forms/registration-rules.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
@@ -52,7 +52,7 @@ export async function takePasswordLink(
   const provided = { provided: (tx: Parameters<typeof takeLink>[0]) => takeLink(tx, token, requestId, now) };
   const ended = await setPassword(db, { memberId: member.id, passwordHash, now, ...provided });
   if (ended) {
-    await noteReset(db, member, visit);
+    await recordReset(db, member, visit);
     return ok({ account: member.account, ended });
   }
   const isOwn = (await find())?.usedFor === requestId;

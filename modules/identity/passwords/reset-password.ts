@@ -1,7 +1,7 @@
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
-import { noteSecurity } from '#platform/security/security-events.ts';
-import { deviceOf, noteDevice } from '#modules/identity/sessions/device.ts';
+import { recordSecurity } from '#platform/security/security-events.ts';
+import { deviceOf, recordDevice } from '#modules/identity/sessions/device.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
 import { forgetFailures } from '#modules/identity/sessions/login-guard.ts';
 import type { Member } from '#modules/identity/members/member.ts';
@@ -29,15 +29,15 @@ export async function resetPassword(
   if (found.state === 'closed') return err('identity.account_closed');
   const passwordHash = await hashPassword(password);
   const ended = (await setPassword(db, { memberId: found.id, passwordHash, now })) ?? [];
-  await noteReset(db, found, visit);
+  await recordReset(db, found, visit);
   return ok({ account: found.account, ended });
 }
 
 /** Completes a reset: records it, and clears the sign-in locks of this device. */
-export async function noteReset(db: Database, { id, account }: Pick<Member, 'id' | 'account'>, visit: Visit): Promise<void> {
+export async function recordReset(db: Database, { id, account }: Pick<Member, 'id' | 'account'>, visit: Visit): Promise<void> {
   const { brand, visitor, ip, now } = visit;
-  await noteSecurity(db, { kind: 'password-reset', merchantId: brand.merchantId, memberId: id, ip, now });
+  await recordSecurity(db, { kind: 'password-reset', merchantId: brand.merchantId, memberId: id, ip, now });
   const device = deviceOf(visitor);
-  await noteDevice(db, id, device, now);
+  await recordDevice(db, id, device, now);
   await forgetFailures(db, { merchantId: brand.merchantId, username: account }, { device, ip });
 }

@@ -3,7 +3,7 @@ import type { ErrorOf, Input, Output } from '#contracts/endpoint.ts';
 import type { bindContact as contract, ContactKind } from '#contracts/profile.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { noteSecurity } from '#platform/security/security-events.ts';
+import { recordSecurity } from '#platform/security/security-events.ts';
 import { lockMember } from '#modules/wallet/index.ts';
 import type { IdentityDeps } from '#modules/identity/deps.ts';
 import { enterMarks } from '#modules/identity/exclusion/marks.ts';
@@ -42,7 +42,7 @@ export async function bindContact(
     return ok(true);
   });
   if (!done.ok) return done;
-  await noteSecurity(db, { kind: 'contact-changed', merchantId, memberId, ip, facts: { contact }, now });
+  await recordSecurity(db, { kind: 'contact-changed', merchantId, memberId, ip, facts: { contact }, now });
   return ok({ shown: contact === 'email' ? maskedMail(value) : maskedMobile(value), isConfirmed: true });
 }
 

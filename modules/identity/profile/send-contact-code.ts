@@ -27,12 +27,12 @@ import type { Visit } from '#modules/identity/sessions/visit.ts';
 
 const BIND_JOB = 'mail-bind-code';
 
-type Asked = Input<typeof contract> & { caller: Caller; acceptLanguage: string; origin: string };
+type Requested = Input<typeof contract> & { caller: Caller; acceptLanguage: string; origin: string };
 
 /** Sends a code to the address or number that is to be bound: a message at once, a mail by a job that is tried until it is accepted. */
 export async function sendContactCode(
   deps: IdentityDeps,
-  { caller, password, acceptLanguage, origin, ...named }: Asked,
+  { caller, password, acceptLanguage, origin, ...named }: Requested,
   visit: Visit,
 ): Promise<Result<Output<typeof contract>, Failure<ErrorOf<typeof contract>>>> {
   const { db, site, mailWay } = deps;

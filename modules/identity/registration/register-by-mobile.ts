@@ -15,10 +15,10 @@ import type { Visit } from '#modules/identity/sessions/visit.ts';
 /** Registers by a mobile number, which a code proves where the brand wants one. */
 export async function registerByMobile(
   deps: IdentityDeps,
-  asked: Input<typeof contract>,
+  requested: Input<typeof contract>,
   visit: Visit,
 ): Promise<Result<Registered, Failure<ErrorOf<typeof contract>>>> {
-  const { mobileNum, countryDialingCode, verificationCode = '', challenge, requestId, ...form } = asked;
+  const { mobileNum, countryDialingCode, verificationCode = '', challenge, requestId, ...form } = requested;
   const { db, identity, site, challenges, codes } = deps;
   const { brand, visitor, ip, now } = visit;
   const merchant = site.merchant(brand.merchantId);

@@ -14,10 +14,10 @@ import type { Visit } from '#modules/identity/sessions/visit.ts';
 /** Registers by an account name. A number that the form has must be proven where the brand has REGMOBVERF3 on. */
 export async function registerByName(
   deps: IdentityDeps,
-  asked: Input<typeof contract>,
+  requested: Input<typeof contract>,
   visit: Visit,
 ): Promise<Result<Registered, Failure<ErrorOf<typeof contract>>>> {
-  const { challenge, countryDialingCode, verificationCode = '', requestId, ...form } = asked;
+  const { challenge, countryDialingCode, verificationCode = '', requestId, ...form } = requested;
   const { db, identity, site, challenges, codes } = deps;
   const { brand, visitor, ip, now } = visit;
   if (site.isStopped('registration', brand)) return err('identity.registration_closed');

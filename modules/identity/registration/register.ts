@@ -8,7 +8,7 @@ import { isOn, type Merchant } from '#modules/site/index.ts';
 import { isBirthday, isOldEnough, isoBirthday } from '#modules/identity/registration/age.ts';
 import { canonicalName } from '#modules/identity/members/canonical-name.ts';
 import { takeCaptchaFor } from '#modules/identity/challenges/captcha.ts';
-import { deviceOf, noteDevice } from '#modules/identity/sessions/device.ts';
+import { deviceOf, recordDevice } from '#modules/identity/sessions/device.ts';
 import { takeNewcomer, type NewcomerFailure } from '#modules/identity/newcomers/newcomers.ts';
 import { openSession, type LoggedIn } from '#modules/identity/sessions/open-session.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
@@ -101,7 +101,7 @@ export async function register(deps: OpenDeps, order: Registration): Promise<Res
   const id = opened ?? (await ownEarlier(deps.db, earlier!, order, proven?.value));
   if (id === undefined) return err('identity.name_taken', { field: 'username' });
   await deps.welcome({ id, merchantId: merchant.id, account, accountType: 0, currency: currencyOf(order) });
-  await noteDevice(deps.db, id, deviceOf(order.visitor), order.now);
+  await recordDevice(deps.db, id, deviceOf(order.visitor), order.now);
   if (!order.isSignedIn) return ok({ token: null, firstTimeLogin: false, passwordExpired: false, lastLoginAt: null, account });
   return ok({ ...(await openSession(deps.db, id, order)), account });
 }

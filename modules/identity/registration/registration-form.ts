@@ -20,9 +20,9 @@ export type RegisteredAt = { domain: string | null; registerUrl: string | null; 
 /** A form as it came, in what a registration is made of and the fields of the brand's form. Blanks around a value are no part of it, but for a password. */
 export function splitForm(form: Form) {
   const { currency, isOfAge, termsVersion, newcomerId, login = true, domain, registerUrl, registerMethod, ...given } = form;
-  const { firebaseChannel, firebaseIdToken, ...asked } = given;
+  const { firebaseChannel, firebaseIdToken, ...requested } = given;
   const fields = Object.fromEntries(
-    Object.entries(asked)
+    Object.entries(requested)
       .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
       .map(([name, value]) => [name, name.toLowerCase().includes('password') ? value : value.trim()]),
   );

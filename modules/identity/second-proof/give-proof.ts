@@ -2,13 +2,13 @@ import type { giveProof as contract } from '#contracts/second-proof.ts';
 import type { ErrorOf, Input } from '#contracts/endpoint.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { noteSecurity } from '#platform/security/security-events.ts';
+import { recordSecurity } from '#platform/security/security-events.ts';
 import type { Identity } from '#modules/identity/identity.ts';
 import type { SmsCodes } from '#modules/identity/mobile/sms-codes.ts';
 import { linkNewcomer } from '#modules/identity/newcomers/newcomers.ts';
-import { findProof, hasWay, takeProof, type WaitingProof } from '#modules/identity/second-proof/ask-proof.ts';
+import { findProof, hasWay, takeProof, type WaitingProof } from '#modules/identity/second-proof/request-proof.ts';
 import { judgeKnowledge, judgeRecovery, judgeTotp, type TotpDeps } from '#modules/identity/second-proof/two-factor.ts';
-import { deviceOf, noteDevice } from '#modules/identity/sessions/device.ts';
+import { deviceOf, recordDevice } from '#modules/identity/sessions/device.ts';
 import { openSession, type LoggedIn } from '#modules/identity/sessions/open-session.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
 
@@ -31,17 +31,17 @@ export async function giveProof(
   if (!hasWay(found, way)) return err('identity.proof_way');
   const judged = await judge(deps, found, { way, code, bankName }, visit);
   if (!judged.ok) {
-    await noteSecurity(db, { kind: 'proof-failed', merchantId: found.merchantId, memberId: found.memberId, ip, facts: { way }, now });
+    await recordSecurity(db, { kind: 'proof-failed', merchantId: found.merchantId, memberId: found.memberId, ip, facts: { way }, now });
     return judged;
   }
   if (!(await takeProof(db, proofId))) return err('identity.proof_over');
   if (found.isClosed) return err('identity.account_closed');
   const { memberId, isByCode, passwordExpired, newcomerId } = found;
   const device = deviceOf(visitor);
-  await noteDevice(db, memberId, device, now);
+  await recordDevice(db, memberId, device, now);
   // Facts that others may know let in once: neither the browser nor the address is trusted for them.
   const isLasting = way !== 'mobile' && way !== 'bank';
-  if (!isLasting) await noteSecurity(db, { kind: 'proof-by-knowledge', merchantId: found.merchantId, memberId, ip, facts: { way }, now });
+  if (!isLasting) await recordSecurity(db, { kind: 'proof-by-knowledge', merchantId: found.merchantId, memberId, ip, facts: { way }, now });
   if (isRemembered && isLasting) await trustDevice(db, memberId, device, new Date(now.getTime() + TRUSTED_MS));
   return ok({
     ...(await openSession(db, memberId, visit, { isByCode, isKnown: isLasting })),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ProofAsked, ProofWay } from '#contracts/second-proof.ts';
+import type { ProofRequest, ProofWay } from '#contracts/second-proof.ts';
 import { codeAt } from '#platform/security/totp.ts';
 import { brokenInvariants } from '#tests/factories/ledger.ts';
 import { solved } from '#tests/factories/seal.ts';
@@ -20,9 +20,9 @@ async function signIn(who: Who, [username, password]: readonly [string, string] 
   const body = await seal('POST', '/wps/session/login', { username, password, type: 'username', challenge });
   return call('POST', '/wps/session/login', { body, headers });
 }
-const askedOf = (answer: Answer): ProofAsked => {
+const requestOf = (answer: Answer): ProofRequest => {
   expect(answer.body.code, answer.text).toBe('identity.proof_required');
-  return answer.body.value as ProofAsked;
+  return answer.body.value as ProofRequest;
 };
 const send = (who: Who, proofId: string, way: 'sms' | 'mail') =>
   call('POST', '/wps/session/proof/code', { body: { proofId, way }, headers: headersOf(who) });
@@ -51,7 +51,7 @@ const visitor = () => randomUUID().replaceAll('-', '');
 const tokenOf = (answer: Answer) => (answer.body.value as { token: string }).token;
 
 /** The brand's switch; a process is notified within a moment. */
-const askOfAddresses = (isOn: boolean) =>
+const requestOfAddresses = (isOn: boolean) =>
   owner.query(
     `UPDATE merchant SET switches = (SELECT jsonb_agg(CASE WHEN s ->> 'modId' = 'NEWADDRPROOF3' THEN s || jsonb_build_object('enabled', $1::text) ELSE s END)
        FROM jsonb_array_elements(switches) s) WHERE id = 1`,
@@ -60,7 +60,7 @@ const askOfAddresses = (isOn: boolean) =>
 beforeAll(async () => {
   await owner.query('UPDATE member SET last_login_at = now()');
   let tried = 0;
-  await vi.waitFor(async () => askedOf(await signIn({ ip: `192.2.${++tried}.9` })), { timeout: 120_000 });
+  await vi.waitFor(async () => requestOf(await signIn({ ip: `192.2.${++tried}.9` })), { timeout: 120_000 });
 });
 
 beforeEach(async () => {
@@ -81,7 +81,7 @@ describe('a sign-in from an address that the member has not used', () => {
 
   test('is asked for a code to the bound telephone; the password alone opens nothing, and the address is known afterwards', async () => {
     const who = { ip: ABROAD, visitor: visitor() };
-    const { proofId, ways } = askedOf(await signIn(who));
+    const { proofId, ways } = requestOf(await signIn(who));
     expect(ways).toEqual([
       { way: 'sms', to: '+12•••07' },
       { way: 'mail', to: 'm•••@example.com' },
@@ -95,12 +95,12 @@ describe('a sign-in from an address that the member has not used', () => {
     expect((await give(who, proofId, 'sms', await smsCode())).body.code).toBe('identity.proof_over');
     // Another address of the same network, in another browser, is known; a third network is not.
     expect((await signIn({ ip: '198.51.100.99' })).status).toBe(200);
-    askedOf(await signIn({ ip: '198.51.101.20' }));
+    requestOf(await signIn({ ip: '198.51.101.20' }));
   });
 
   test('by mail, whose code comes to the registered address alone', async () => {
     const who = { ip: ABROAD, visitor: visitor() };
-    const { proofId } = askedOf(await signIn(who));
+    const { proofId } = requestOf(await signIn(who));
     expect((await send(who, proofId, 'mail')).status).toBe(200);
     const code = await mailCode();
     expect((await owner.query<{ address: string }>('SELECT address FROM sandbox_mail')).rows).toEqual([{ address: 'mara@example.com' }]);
@@ -116,7 +116,7 @@ describe('a sign-in from an address that the member has not used', () => {
     const who = { ip: ABROAD, visitor: visitor() };
     const begin = async () => {
       await owner.query('TRUNCATE attempt');
-      const { proofId, ways } = askedOf(await signIn(who));
+      const { proofId, ways } = requestOf(await signIn(who));
       expect(ways.map(({ way }) => way)).toEqual(['sms', 'mail', 'mobile', 'bank']);
       return (way: ProofWay, code: string, bankName?: string) => give(who, proofId, way, code, { isRemembered: true, bankName });
     };
@@ -140,7 +140,7 @@ describe('a sign-in from an address that the member has not used', () => {
       await owner.query("DELETE FROM payout_account WHERE number = '10000009'");
     }
     expect((await signIn({ ip: HOME })).status).toBe(200);
-    const { proofId, ways } = askedOf(await signIn(who));
+    const { proofId, ways } = requestOf(await signIn(who));
     expect(ways.map(({ way }) => way)).not.toContain('bank');
     await owner.query('TRUNCATE attempt');
     expect((await give(who, proofId, 'bank', '0009', { bankName: 'Mara Example' })).body.code).toBe('identity.code_wrong');
@@ -163,7 +163,7 @@ describe('a sign-in from an address that the member has not used', () => {
           "TRUNCATE attempt, sms_code, sandbox_sms, sandbox_mail, known_device; DELETE FROM known_network WHERE network <> '203.0.113.0/24'",
         );
         const who = { ip: ABROAD, visitor: visitor() };
-        const { proofId, ways } = askedOf(await signIn(who));
+        const { proofId, ways } = requestOf(await signIn(who));
         expect(
           ways.map((one) => one.way),
           way,
@@ -181,7 +181,7 @@ describe('a sign-in from an address that the member has not used', () => {
       await call('PUT', path, { token, body: await seal('PUT', path, { code: codeAt(secret, new Date()) }) });
       await owner.query('TRUNCATE attempt');
       const who = { ip: '192.0.2.77', visitor: visitor() };
-      const { proofId, ways } = askedOf(await signIn(who));
+      const { proofId, ways } = requestOf(await signIn(who));
       expect(ways.map(({ way }) => way)).toContain('totp');
       expect((await give(who, proofId, 'totp', codeAt(secret, new Date(Date.now() + 30_000)))).status).toBe(200);
     } finally {
@@ -192,24 +192,24 @@ describe('a sign-in from an address that the member has not used', () => {
   test('of IPv6 counts by its /56', async () => {
     await owner.query("INSERT INTO known_network SELECT id, '2001:db8:1:aa00::/56', now(), now() FROM member WHERE account = 'mara07'");
     expect((await signIn({ ip: '2001:db8:1:aa77::5' })).status).toBe(200);
-    askedOf(await signIn({ ip: '2001:db8:1:ab00::5' }));
+    requestOf(await signIn({ ip: '2001:db8:1:ab00::5' }));
   });
 
   test('is not asked twice of a browser that is to be remembered, and of any other one it is', async () => {
     const who = { ip: ABROAD, visitor: visitor() };
-    const { proofId } = askedOf(await signIn(who));
+    const { proofId } = requestOf(await signIn(who));
     await send(who, proofId, 'sms');
     expect((await give(who, proofId, 'sms', await smsCode(), { isRemembered: true })).status).toBe(200);
     expect((await signIn({ ...who, ip: '192.0.2.7' })).status).toBe(200);
-    askedOf(await signIn({ ip: '100.64.0.1' }));
+    requestOf(await signIn({ ip: '100.64.0.1' }));
     await owner.query("UPDATE known_device SET trusted_until = now() - interval '1 second'");
-    askedOf(await signIn({ ...who, ip: '100.64.0.1' }));
+    requestOf(await signIn({ ...who, ip: '100.64.0.1' }));
   });
 
   test('a proof is one browser’s and one brand’s, is over with a new password, and a name that nobody has is asked for none', async () => {
     const who = { ip: ABROAD, visitor: visitor() };
     const token = tokenOf(await signIn({ ip: HOME }));
-    const { proofId } = askedOf(await signIn(who));
+    const { proofId } = requestOf(await signIn(who));
     await send(who, proofId, 'sms');
     const code = await smsCode();
     expect((await give({ ip: ABROAD }, proofId, 'sms', code)).body.code).toBe('identity.proof_over');
@@ -231,7 +231,7 @@ describe('a sign-in from an address that the member has not used', () => {
 
   test('fifty right proofs at once open one session; fifty guesses are five, then the code is void', async () => {
     const who = { ip: ABROAD, visitor: visitor() };
-    const { proofId } = askedOf(await signIn(who));
+    const { proofId } = requestOf(await signIn(who));
     await send(who, proofId, 'sms');
     const code = await smsCode();
     const before = (await owner.query<{ n: string }>('SELECT count(*) AS n FROM member_session')).rows[0]!.n;
@@ -241,7 +241,7 @@ describe('a sign-in from an address that the member has not used', () => {
     expect(Number((await owner.query<{ n: string }>('SELECT count(*) AS n FROM member_session')).rows[0]!.n)).toBe(Number(before) + 1);
 
     const thief = { ip: '192.0.2.66', visitor: visitor() };
-    const next = askedOf(await signIn(thief));
+    const next = requestOf(await signIn(thief));
     await owner.query('TRUNCATE attempt');
     await send(thief, next.proofId, 'sms');
     const right = await smsCode();
@@ -259,9 +259,9 @@ describe('a sign-in from an address that the member has not used', () => {
     expect((await signIn({ ip: ABROAD }, ['linus01', 'Agent001'])).status).toBe(200);
     const { rows } = await owner.query("SELECT 1 FROM security_event WHERE kind = 'address-unproven'");
     expect(rows).toHaveLength(1);
-    await askOfAddresses(false);
+    await requestOfAddresses(false);
     await expect.poll(async () => (await signIn({ ip: '192.0.2.250' })).status).toBe(200);
-    await askOfAddresses(true);
+    await requestOfAddresses(true);
     let tried = 0;
     await expect.poll(async () => (await signIn({ ip: `192.1.${++tried}.9` })).body.code).toBe('identity.proof_required');
   });
@@ -310,8 +310,8 @@ describe('a profile', () => {
     expect((await bind(token, { contact: 'email', to: 'mara@example.com', code })).status, 'a code is of its address').toBe(403);
     expect((await bind(token, { contact: 'email', to: 'mara@other.example', code })).status).toBe(200);
     expect(await read(token)).toMatchObject({ email: { shown: 'm•••@other.example', isConfirmed: true } });
-    const asked = askedOf(await signIn({ ip: '192.0.2.91' }));
-    expect(asked.ways).toContainEqual({ way: 'mail', to: 'm•••@other.example' });
+    const requested = requestOf(await signIn({ ip: '192.0.2.91' }));
+    expect(requested.ways).toContainEqual({ way: 'mail', to: 'm•••@other.example' });
     await owner.query("UPDATE member SET email = 'mara@example.com', email_confirmed_at = NULL WHERE account = 'mara07'");
   });
 
@@ -377,7 +377,7 @@ describe('an authenticator app', () => {
   test('is asked at each sign-in, from known addresses too and after a code by SMS; nothing weaker opens the account', async () => {
     const { secret } = await setUp();
     const who = { ip: HOME, visitor: visitor() };
-    const { proofId, ways } = askedOf(await signIn(who));
+    const { proofId, ways } = requestOf(await signIn(who));
     expect(ways.map(({ way }) => way)).toEqual(['totp', 'recovery']);
     expect((await send(who, proofId, 'sms')).body.code).toBe('identity.proof_way');
     expect((await give(who, proofId, 'sms', '123456')).body.code).toBe('identity.proof_way');
@@ -386,24 +386,24 @@ describe('an authenticator app', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     // The same code once more, at another sign-in within its half minute.
     await owner.query('TRUNCATE attempt');
-    const again = askedOf(await signIn(who));
+    const again = requestOf(await signIn(who));
     expect((await give(who, again.proofId, 'totp', code)).body.code).toBe('identity.code_used');
 
     const challenge = await solved((await call('GET', '/wps/challenge', { headers: headersOf(who) })).body.value);
     const order = { mobileNum: '2015550107', countryDialingCode: '1', challenge };
     expect((await call('POST', '/wps/verification/sms/noLogin', { body: order, headers: headersOf(who) })).status).toBe(200);
     const body = { username: '2015550107', countryDialingCode: '1', password: await smsCode(), type: 'sms' };
-    askedOf(await call('POST', '/wps/session/login', { body: await seal('POST', '/wps/session/login', body), headers: headersOf(who) }));
+    requestOf(await call('POST', '/wps/session/login', { body: await seal('POST', '/wps/session/login', body), headers: headersOf(who) }));
   });
 
   test('lost, is stood in for by a recovery code, once each and however it is typed', async () => {
     const { recoveryCodes } = await setUp();
     expect(new Set(recoveryCodes).size).toBe(10);
     const who = { ip: HOME, visitor: visitor() };
-    const first = askedOf(await signIn(who));
+    const first = requestOf(await signIn(who));
     const [code] = recoveryCodes as [string];
     expect((await give(who, first.proofId, 'recovery', code.toUpperCase().replace('-', ' '))).status).toBe(200);
-    const second = askedOf(await signIn(who));
+    const second = requestOf(await signIn(who));
     expect((await give(who, second.proofId, 'recovery', code)).body.code).toBe('identity.code_wrong');
   });
 
@@ -411,25 +411,25 @@ describe('an authenticator app', () => {
     const { recoveryCodes } = await setUp();
     for (let network = 0; network < 21; network++) {
       const who = { ip: `203.0.${network}.9`, visitor: visitor() };
-      const { proofId } = askedOf(await signIn(who));
+      const { proofId } = requestOf(await signIn(who));
       await Promise.all(Array.from({ length: 5 }, (_, at) => give(who, proofId, 'totp', String(100_000 + at))));
     }
     const stranger = { ip: '203.0.99.9', visitor: visitor() };
-    expect((await give(stranger, askedOf(await signIn(stranger)).proofId, 'totp', '123456')).body.code).toBe('request.too_many');
+    expect((await give(stranger, requestOf(await signIn(stranger)).proofId, 'totp', '123456')).body.code).toBe('request.too_many');
     const home = { ip: HOME, visitor: visitor() };
-    expect((await give(home, askedOf(await signIn(home)).proofId, 'recovery', recoveryCodes[0]!)).status).toBe(200);
+    expect((await give(home, requestOf(await signIn(home)).proofId, 'recovery', recoveryCodes[0]!)).status).toBe(200);
   });
 
   test('a hundred guesses are five; and it goes by the password and a code of it, with its recovery codes', async () => {
     const { token, recoveryCodes } = await setUp();
     const who = { ip: '192.0.2.9', visitor: visitor() };
-    const { proofId } = askedOf(await signIn(who));
+    const { proofId } = requestOf(await signIn(who));
     const guesses = await Promise.all(Array.from({ length: 100 }, (_, at) => give(who, proofId, 'totp', String(100_000 + at))));
     expect(guesses.filter(({ body }) => body.code === 'identity.code_wrong').length).toBeLessThanOrEqual(5);
     expect(guesses.filter(({ body }) => body.code === 'request.too_many').length).toBeGreaterThanOrEqual(95);
     // They were five of the day's hundred, too.
     const elsewhere = { ip: '192.0.3.9', visitor: visitor() };
-    expect((await give(elsewhere, askedOf(await signIn(elsewhere)).proofId, 'totp', '123456')).body.code).toBe('identity.code_wrong');
+    expect((await give(elsewhere, requestOf(await signIn(elsewhere)).proofId, 'totp', '123456')).body.code).toBe('identity.code_wrong');
     const remove = (password: string, code: string) => sealed('POST', '/wps/member/two-factor/removal', { password, code }, token);
     await owner.query('TRUNCATE attempt');
     expect((await remove('Wrong0001', recoveryCodes[0]!)).body.code).toBe('identity.old_password_wrong');

@@ -17,17 +17,17 @@ import { LIMITS, RESEND_MS } from '#modules/identity/limits.ts';
 import { sendCode } from '#modules/identity/mobile/send-code.ts';
 import { CODE_MINUTES, type SmsCodes } from '#modules/identity/mobile/sms-codes.ts';
 import type { MailText } from '#modules/identity/passwords/send-link.ts';
-import { findProof, hasWay } from '#modules/identity/second-proof/ask-proof.ts';
+import { findProof, hasWay } from '#modules/identity/second-proof/request-proof.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
 
 const PROOF_JOB = 'mail-proof-code';
 
-type Asked = Input<typeof contract> & { acceptLanguage: string; origin: string };
+type Requested = Input<typeof contract> & { acceptLanguage: string; origin: string };
 
 /** Sends the code of a sign-in that waits: a message at once, a mail by a job that is tried until it is accepted. */
 export async function sendProofCode(
   deps: IdentityDeps,
-  { proofId, way, acceptLanguage, origin }: Asked,
+  { proofId, way, acceptLanguage, origin }: Requested,
   visit: Visit,
 ): Promise<Result<Output<typeof contract>, Failure<ErrorOf<typeof contract>>>> {
   const { db, site, mailWay } = deps;

@@ -7,7 +7,7 @@ import type { Database, Queryable } from '#platform/db/database.ts';
 import { networkOf } from '#platform/http/address.ts';
 import { forget, take } from '#platform/limit/limit.ts';
 import { sealAnew, type SecretBox } from '#platform/security/secret-box.ts';
-import { noteSecurity } from '#platform/security/security-events.ts';
+import { recordSecurity } from '#platform/security/security-events.ts';
 import { newSecret, stepOf, uriOf } from '#platform/security/totp.ts';
 import { LIMITS } from '#modules/identity/limits.ts';
 import { isKnownPlace } from '#modules/identity/sessions/known-network.ts';
@@ -15,7 +15,7 @@ import { deviceOf } from '#modules/identity/sessions/device.ts';
 import { provePassword, type Proven, type WrongPassword } from '#modules/identity/passwords/prove-password.ts';
 
 export type TotpDeps = { db: Database; secrets: SecretBox };
-type Asked = { caller: Caller; ip: string; now: Date };
+type Requested = { caller: Caller; ip: string; now: Date };
 
 const RECOVERY_CODES = 10;
 /** Without letters and digits that look alike: 31 signs, ten of them are 49 bits. */
@@ -36,17 +36,17 @@ export async function readTwoFactor(db: Queryable, memberId: bigint): Promise<Ou
 /** A new secret in place of one that was not confirmed; the account's password proves who asks. */
 export async function beginTwoFactor(
   { db, secrets }: TotpDeps,
-  { issuer, ...asked }: Proven & { issuer: string },
+  { issuer, ...requested }: Proven & { issuer: string },
 ): Promise<Result<{ secret: string; uri: string }, WrongPassword | Failure<'identity.two_factor_on'>>> {
-  const proven = await provePassword(db, asked);
+  const proven = await provePassword(db, requested);
   if (!proven.ok) return proven;
-  const { memberId } = asked.caller;
+  const { memberId } = requested.caller;
   const secret = newSecret();
   const kept = await db.query(
     `INSERT INTO member_totp AS t (member_id, secret, made_at) VALUES ($1, $2, $3)
      ON CONFLICT (member_id) DO UPDATE SET secret = excluded.secret, made_at = excluded.made_at, step = 0 WHERE t.confirmed_at IS NULL
      RETURNING 1`,
-    [memberId, secrets.seal(secret, secretOf(memberId)), asked.now],
+    [memberId, secrets.seal(secret, secretOf(memberId)), requested.now],
   );
   return kept.length === 1 ? ok({ secret, uri: uriOf(secret, issuer, proven.value) }) : err('identity.two_factor_on');
 }
@@ -54,7 +54,7 @@ export async function beginTwoFactor(
 /** The first code turns the app on, of however many at once exactly one; with it come the recovery codes, in plain text this once. */
 export async function confirmFirstCode(
   { db, secrets }: TotpDeps,
-  { caller: { memberId, merchantId }, code, visitor, ip, now }: Asked & { code: string; visitor: string },
+  { caller: { memberId, merchantId }, code, visitor, ip, now }: Requested & { code: string; visitor: string },
 ): Promise<Result<Output<typeof confirmTwoFactor>, Failure<'identity.two_factor_off' | 'identity.code_wrong' | 'request.too_many'>>> {
   const allowed = await allowGuess(db, memberId, { visitor, ip, now });
   if (!allowed.ok) return allowed;
@@ -76,7 +76,7 @@ export async function confirmFirstCode(
   );
   if (!done.ok) return done;
   await allowed.value.passed();
-  await noteSecurity(db, { kind: 'two-factor-on', merchantId, memberId, ip, now });
+  await recordSecurity(db, { kind: 'two-factor-on', merchantId, memberId, ip, now });
   return done;
 }
 
@@ -86,26 +86,26 @@ export async function confirmFirstCode(
  */
 export async function removeTwoFactor(
   deps: TotpDeps,
-  { code, visitor, ...asked }: Proven & { code: string; visitor: string },
+  { code, visitor, ...requested }: Proven & { code: string; visitor: string },
 ): Promise<
   Result<Output<typeof endTwoFactor>, WrongPassword | Failure<'identity.two_factor_off' | 'identity.code_wrong' | 'identity.code_used'>>
 > {
   const { db } = deps;
-  const proven = await provePassword(db, asked);
+  const proven = await provePassword(db, requested);
   if (!proven.ok) return proven;
-  const { caller, ip, now } = asked;
+  const { caller, ip, now } = requested;
   const { memberId, merchantId } = caller;
   const guess = { memberId, code, visitor, ip, now };
   // An app that was never confirmed protects nothing.
   const { isOn } = await readTwoFactor(db, memberId);
   const judged = !isOn ? ok(true) : /^\d{6}$/.test(code) ? await judgeTotp(deps, guess) : await judgeRecovery(deps, guess);
   if (!judged.ok) {
-    await noteSecurity(db, { kind: 'proof-failed', merchantId, memberId, ip, now });
+    await recordSecurity(db, { kind: 'proof-failed', merchantId, memberId, ip, now });
     return judged.failure.code === 'request.too_many' ? judged : { ...judged, failure: { ...judged.failure, facts: { field: 'code' } } };
   }
   const wasOn = await db.transact((tx) => dropTwoFactor(tx, memberId));
   if (!wasOn) return err('identity.two_factor_off');
-  await noteSecurity(db, { kind: 'two-factor-off', merchantId, memberId, ip, now });
+  await recordSecurity(db, { kind: 'two-factor-off', merchantId, memberId, ip, now });
   return ok({ isOn: false as const });
 }
 

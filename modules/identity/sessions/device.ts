@@ -7,7 +7,7 @@ export function deviceOf(visitor: string): Buffer {
 }
 
 /** Notes that this device has signed the member in. */
-export async function noteDevice(db: Queryable, memberId: bigint, device: Buffer, now: Date): Promise<void> {
+export async function recordDevice(db: Queryable, memberId: bigint, device: Buffer, now: Date): Promise<void> {
   await db.query(
     `INSERT INTO known_device (member_id, device, first_at, last_at) VALUES ($1, $2, $3, $3)
      ON CONFLICT (member_id, device) DO UPDATE SET last_at = excluded.last_at`,

@@ -50,14 +50,14 @@ describe('an exchange code', () => {
     const from = (cid: string) => ({ headers: { cookie: `cid=${cid}` } });
     const cids = Array.from({ length: 2 }, () => randomUUID().replaceAll('-', ''));
     const token = await server.signIn();
-    const asked = async () => value<{ code: string }>(await call('POST', '/wps/session/exchange', { token, ...from(cids[0]!) })).code;
+    const requested = async () => value<{ code: string }>(await call('POST', '/wps/session/exchange', { token, ...from(cids[0]!) })).code;
     const open = (code: string, cid: string, more: object = {}) => call('POST', EXCHANGE, { body: { code, ...more }, ...from(cid) });
-    expect((await open(await asked(), cids[0]!)).status).toBe(200);
-    const code = await asked();
+    expect((await open(await requested(), cids[0]!)).status).toBe(200);
+    const code = await requested();
     for (let time = 0; time < 2; time++)
       expect((await open(code, cids[1]!)).body).toMatchObject({ code: 'session.confirm_needed', value: { account: 'mara07' } });
     expect((await open(code, cids[1]!, { isConfirmed: true })).status).toBe(200);
-    expect((await open(await asked(), cids[1]!)).status).toBe(200);
+    expect((await open(await requested(), cids[1]!)).status).toBe(200);
   });
 
   test('is nothing that a session token could be', async () => {

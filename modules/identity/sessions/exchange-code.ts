@@ -4,7 +4,7 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { take } from '#platform/limit/limit.ts';
 import { LIMITS } from '#modules/identity/limits.ts';
-import { deviceOf, noteDevice } from '#modules/identity/sessions/device.ts';
+import { deviceOf, recordDevice } from '#modules/identity/sessions/device.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
 import { hashToken, newToken } from '#platform/random/token.ts';
 
@@ -64,6 +64,6 @@ export async function takeExchangeCode(
     [hashToken(code), tokenHash, now, isIP(ip) ? ip : null, userAgent, brand.merchantId],
   );
   if (!opened[0]) return err('session.code_refused');
-  await noteDevice(db, opened[0].memberId, device, now);
+  await recordDevice(db, opened[0].memberId, device, now);
   return ok({ token });
 }

@@ -8,7 +8,7 @@ const NETWORK = 'network(set_masklen($2::inet, CASE family($2::inet) WHEN 4 THEN
 const ownOf = (ip: string): string => (ip === '::1' ? '127.0.0.1' : ip);
 
 /** Remembers where a member has signed in from. */
-export async function noteNetwork(db: Queryable, memberId: bigint, ip: string, now: Date): Promise<void> {
+export async function recordNetwork(db: Queryable, memberId: bigint, ip: string, now: Date): Promise<void> {
   if (!isIP(ip)) return;
   await db.query(
     `INSERT INTO known_network (member_id, network, first_at, last_at) VALUES ($1, ${NETWORK}, $3, $3)

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/db/database.ts';
 import { newToken } from '#platform/random/token.ts';
 import { matchAtSignIn } from '#modules/identity/exclusion/carry-exclusion.ts';
-import { noteNetwork } from '#modules/identity/sessions/known-network.ts';
+import { recordNetwork } from '#modules/identity/sessions/known-network.ts';
 import { addSession } from '#modules/identity/sessions/session-store.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
 
@@ -25,6 +25,6 @@ export async function openSession(
   const expiresAt = new Date(now.getTime() + SESSION_MS);
   const lastLoginAt = await addSession(db, { tokenHash, merchantId: brand.merchantId, memberId, now, expiresAt, ip, userAgent, isByCode });
   await matchAtSignIn(db, memberId);
-  if (isKnown) await noteNetwork(db, memberId, ip, now);
+  if (isKnown) await recordNetwork(db, memberId, ip, now);
   return { token, firstTimeLogin: lastLoginAt === null, passwordExpired: false, lastLoginAt };
 }

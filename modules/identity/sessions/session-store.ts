@@ -72,9 +72,9 @@ export async function touchSession(db: Queryable, id: string, now: Date): Promis
 /** Returns those of these sessions that are over: signed out, idle since `idleSince`, too old, or of a closed account. */
 export async function sessionsOver(db: Queryable, ids: readonly string[], now: Date, idleSince: Date): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
-    `SELECT asked.id FROM unnest($1::uuid[]) AS asked (id)
+    `SELECT requested.id FROM unnest($1::uuid[]) AS requested (id)
       WHERE NOT EXISTS (SELECT 1 FROM member_session s JOIN member m ON m.id = s.member_id
-                         WHERE s.id = asked.id AND s.revoked_at IS NULL AND s.expires_at > $2 AND s.last_seen_at > $3 AND m.state <> 'closed')`,
+                         WHERE s.id = requested.id AND s.revoked_at IS NULL AND s.expires_at > $2 AND s.last_seen_at > $3 AND m.state <> 'closed')`,
     [ids, now, idleSince],
   );
   return rows.map(({ id }) => id);

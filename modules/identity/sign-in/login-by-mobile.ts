@@ -1,7 +1,7 @@
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
-import { askProof, NO_PROOF } from '#modules/identity/second-proof/ask-proof.ts';
-import { deviceOf, noteDevice } from '#modules/identity/sessions/device.ts';
+import { requestProof, NO_PROOF } from '#modules/identity/second-proof/request-proof.ts';
+import { deviceOf, recordDevice } from '#modules/identity/sessions/device.ts';
 import { openSession, type LoggedIn } from '#modules/identity/sessions/open-session.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
 import { findByMobile } from '#modules/identity/members/member-store.ts';
@@ -20,8 +20,8 @@ export async function loginByMobile(
   if (!found) return err('identity.code_wrong');
   if (found.state === 'closed') return err('identity.account_closed');
   if (!found.isOfSite) return err('identity.not_a_member');
-  const asked = await askProof(db, { memberId: found.id, isByCode: true, passwordExpired: false, rules: NO_PROOF, visit });
-  if (asked) return err('identity.proof_required', asked);
-  await noteDevice(db, found.id, deviceOf(visit.visitor), visit.now);
+  const requested = await requestProof(db, { memberId: found.id, isByCode: true, passwordExpired: false, rules: NO_PROOF, visit });
+  if (requested) return err('identity.proof_required', requested);
+  await recordDevice(db, found.id, deviceOf(visit.visitor), visit.now);
   return ok(await openSession(db, found.id, visit, { isByCode: true }));
 }

@@ -2,16 +2,16 @@ import type { AccountType } from '#contracts/member.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import { canonicalName } from '#modules/identity/members/canonical-name.ts';
-import { deviceOf, noteDevice } from '#modules/identity/sessions/device.ts';
+import { deviceOf, recordDevice } from '#modules/identity/sessions/device.ts';
 import { admit, deviceKey, networkKey, type Admitted, type GuardFailure } from '#modules/identity/sessions/login-guard.ts';
 import type { Member } from '#modules/identity/members/member.ts';
 import { findForLogin, requireNewPassword } from '#modules/identity/members/member-store.ts';
 import { NOBODYS_HASH, verifyPassword } from '#platform/security/password.ts';
-import { askProof, NO_PROOF, type ProofRules } from '#modules/identity/second-proof/ask-proof.ts';
+import { requestProof, NO_PROOF, type ProofRules } from '#modules/identity/second-proof/request-proof.ts';
 import { linkNewcomer } from '#modules/identity/newcomers/newcomers.ts';
 import { openSession, type LoggedIn } from '#modules/identity/sessions/open-session.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
-import { noteSecurity } from '#platform/security/security-events.ts';
+import { recordSecurity } from '#platform/security/security-events.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const NO_RULES: PasswordRules = { defaultPassword: null, expiresAfterDays: null, trialTypes: [] };
@@ -63,11 +63,11 @@ export async function login(
   const isRight = await verifyPassword(found?.passwordHash ?? NOBODYS_HASH, password);
   const isDefault = password === passwordRules.defaultPassword;
   if (!found && isRevealing) {
-    await noteFailure(db, visit, undefined, admitted.value.fills);
+    await recordFailure(db, visit, undefined, admitted.value.fills);
     return err('identity.account_unknown', { captcha: true });
   }
   if (!found || !isRight || (isDefault && isOutdated(found, now))) {
-    await noteFailure(db, visit, found?.id, admitted.value.fills);
+    await recordFailure(db, visit, found?.id, admitted.value.fills);
     return err('in_incorrect_password', { captcha: true });
   }
   await admitted.value.passed();
@@ -77,18 +77,30 @@ export async function login(
   if (isDefault || passwordExpired) await requireNewPassword(db, found.id);
   // A password that must be changed first opens the account for that alone.
   const brought = isDefault || passwordExpired ? undefined : newcomerId;
-  const asked = await askProof(db, { memberId: found.id, isByCode: false, passwordExpired, rules: proof, visit, newcomerId: brought });
-  if (asked) return err('identity.proof_required', asked);
-  await noteDevice(db, found.id, device, now);
+  const requested = await requestProof(db, {
+    memberId: found.id,
+    isByCode: false,
+    passwordExpired,
+    rules: proof,
+    visit,
+    newcomerId: brought,
+  });
+  if (requested) return err('identity.proof_required', requested);
+  await recordDevice(db, found.id, device, now);
   return ok({ ...(await openSession(db, found.id, visit)), passwordExpired, ...(await linkNewcomer(db, brought, found.id, visit)) });
 }
 
 /** The same writes for an account that is there and one that is not. */
-async function noteFailure(db: Database, { brand, ip, now }: Visit, memberId: bigint | undefined, fills: Admitted['fills']): Promise<void> {
+async function recordFailure(
+  db: Database,
+  { brand, ip, now }: Visit,
+  memberId: bigint | undefined,
+  fills: Admitted['fills'],
+): Promise<void> {
   const from = { merchantId: brand.merchantId, memberId, ip, now };
-  await noteSecurity(db, { kind: 'sign-in-failed', ...from });
-  if (fills.account) await noteSecurity(db, { kind: 'sign-in-locked', ...from });
-  if (fills.address) await noteSecurity(db, { kind: 'address-limited', ...from });
+  await recordSecurity(db, { kind: 'sign-in-failed', ...from });
+  if (fills.account) await recordSecurity(db, { kind: 'sign-in-locked', ...from });
+  if (fills.address) await recordSecurity(db, { kind: 'address-limited', ...from });
 }
 
 /** A default password opens the account for a day after it was set. */

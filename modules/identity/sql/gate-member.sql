@@ -4,18 +4,18 @@
 SELECT ledger.declare_gate('member', 'member bigint, act text', $$
   SELECT judged.cmd, judged.refusal, judged.facts
     FROM (
-      SELECT asked.cmd,
+      SELECT requested.cmd,
              CASE
                WHEN m.id IS NULL OR m.state = 'closed' THEN 'identity.account_closed'
-               WHEN m.account_type <> 0 AND asked.act <> 'practice' AND is_trial_type(m.merchant_id, m.account_type) THEN 'in_need_true_account'
-               WHEN asked.act = 'withdraw' THEN NULL
+               WHEN m.account_type <> 0 AND requested.act <> 'practice' AND is_trial_type(m.merchant_id, m.account_type) THEN 'in_need_true_account'
+               WHEN requested.act = 'withdraw' THEN NULL
                WHEN m.state = 'excluded' THEN 'identity.excluded'
-               WHEN m.frozen_at IS NOT NULL AND asked.act <> 'practice' THEN 'identity.frozen'
+               WHEN m.frozen_at IS NOT NULL AND requested.act <> 'practice' THEN 'identity.frozen'
                WHEN m.state = 'timed_out' AND m.state_until > clock_timestamp() THEN 'identity.timed_out'
              END AS refusal,
              CASE WHEN m.state IN ('excluded', 'timed_out') AND m.state_until IS NOT NULL
                   THEN jsonb_build_object('until', to_char(m.state_until AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) END AS facts
-        FROM asked LEFT JOIN member m ON m.id = asked.member
+        FROM requested LEFT JOIN member m ON m.id = requested.member
     ) AS judged
    WHERE judged.refusal IS NOT NULL
 $$);

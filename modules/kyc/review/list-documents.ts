@@ -22,7 +22,7 @@ export async function listDocuments(
   const { rows: found, total } = await listPage(db, { read: readCases, from: 'kyc_case c', where: WHERE, values, order }, page);
   const memberIds = found.map(({ memberId }) => memberId);
   const [names, profiles] = [await accountsOf(db, memberIds), await profilesOf(db, memberIds)];
-  const pictures = await files.keptBy(found.map(keeperOf), now, 'staff');
+  const pictures = await files.storedBy(found.map(keeperOf), now, 'staff');
   const claims = await staff.claims.of(
     'document',
     found.map(({ id }) => id),

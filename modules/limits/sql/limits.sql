@@ -49,7 +49,7 @@ $$;
 -- `amount` is in minor units, `dollar` is a dollar in minor units. Deposits of one commit count one after the other.
 SELECT ledger.declare_gate('deposit_limit', 'member bigint, amount bigint, decimals int, dollar bigint, "timeZone" text', $$
   WITH wanted AS (
-    SELECT asked.*, sum(asked.amount) OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running FROM asked
+    SELECT requested.*, sum(requested.amount) OVER (PARTITION BY requested.member ORDER BY requested.cmd) AS running FROM requested
   ), held AS (
     SELECT w.cmd, w.running, w.decimals, l.period, l.amount, limit_used(w.member, l.kind, limit_since(l.period, w."timeZone")) AS used
       FROM wanted AS w LEFT JOIN LATERAL play_terms(member_brand(w.member)) AS p ON true
@@ -69,14 +69,14 @@ $$);
 SELECT ledger.declare_gate('play_limit', 'member bigint, merchant integer, stake bigint, decimals int, dollar bigint, vendor text, game text, cycle text', $$
   WITH terms AS MATERIALIZED (
     SELECT m.merchant AS brand, brand_day(m.merchant, clock_timestamp())::timestamp AS day, p.*
-      FROM (SELECT DISTINCT asked.merchant FROM asked) AS m LEFT JOIN LATERAL play_terms(m.merchant) AS p ON true
+      FROM (SELECT DISTINCT requested.merchant FROM requested) AS m LEFT JOIN LATERAL play_terms(m.merchant) AS p ON true
   ), wanted AS MATERIALIZED (
-    SELECT asked.*, sum(asked.stake) OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running,
-           count(asked.cycle) OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS cycles, t.*,
-           CASE WHEN asked.cycle IS NOT NULL AND num_nonnulls(t.slots_ms, t.casino_ms) > 0
-                THEN least_cycle(t.slots_ms, t.casino_ms, asked.vendor, asked.game) END AS least_ms,
-           CASE WHEN t.caps IS NOT NULL THEN stake_cap(t.caps, asked.member, asked.merchant, asked.vendor, asked.game, asked.dollar) END AS cap
-      FROM asked JOIN terms AS t ON t.brand = asked.merchant
+    SELECT requested.*, sum(requested.stake) OVER (PARTITION BY requested.member ORDER BY requested.cmd) AS running,
+           count(requested.cycle) OVER (PARTITION BY requested.member ORDER BY requested.cmd) AS cycles, t.*,
+           CASE WHEN requested.cycle IS NOT NULL AND num_nonnulls(t.slots_ms, t.casino_ms) > 0
+                THEN least_cycle(t.slots_ms, t.casino_ms, requested.vendor, requested.game) END AS least_ms,
+           CASE WHEN t.caps IS NOT NULL THEN stake_cap(t.caps, requested.member, requested.merchant, requested.vendor, requested.game, requested.dollar) END AS cap
+      FROM requested JOIN terms AS t ON t.brand = requested.merchant
   ), limited AS (
     SELECT w.cmd, w.member, w.running, w.decimals, w.day, l.kind, l.period, limit_now(l) AS amount
       FROM wanted AS w JOIN member_limit l ON l.member_id = w.member WHERE l.kind <> 'deposit' AND limit_now(l) IS NOT NULL
@@ -105,7 +105,7 @@ SELECT ledger.declare_gate('play_limit', 'member bigint, merchant integer, stake
     SELECT w.cmd, 'limits.game_elsewhere', e.game, NULL FROM wanted AS w, LATERAL game_elsewhere(w.is_beside, w.member, w.vendor, w.game) AS e (game)
      WHERE NOT w.is_beside AND e.game IS NOT NULL
     UNION ALL
-    SELECT asked.cmd, 'limits.line_stopped', NULL, NULL FROM asked WHERE line_is_stopped(asked.member)
+    SELECT requested.cmd, 'limits.line_stopped', NULL, NULL FROM requested WHERE line_is_stopped(requested.member)
   )
   SELECT DISTINCT ON (refused.cmd) refused.cmd, refused.refusal, refused.facts FROM refused ORDER BY refused.cmd, refused.left_over NULLS FIRST, refused.refusal
 $$);
@@ -137,14 +137,14 @@ $$);
 SELECT ledger.declare_gate('no_play_limit', 'member bigint', $$
   SELECT judged.cmd, judged.refusal, NULL::jsonb
     FROM (
-      SELECT asked.cmd,
+      SELECT requested.cmd,
              CASE
-               WHEN EXISTS (SELECT 1 FROM member_limit l WHERE l.member_id = asked.member AND l.kind <> 'deposit' AND limit_now(l) IS NOT NULL)
-                 OR has_terms_of_play(member_brand(asked.member))
+               WHEN EXISTS (SELECT 1 FROM member_limit l WHERE l.member_id = requested.member AND l.kind <> 'deposit' AND limit_now(l) IS NOT NULL)
+                 OR has_terms_of_play(member_brand(requested.member))
                THEN 'limits.not_kept_outside'
-               WHEN line_is_stopped(asked.member) THEN 'limits.line_stopped'
+               WHEN line_is_stopped(requested.member) THEN 'limits.line_stopped'
              END AS refusal
-        FROM asked
+        FROM requested
     ) AS judged
    WHERE judged.refusal IS NOT NULL
 $$);

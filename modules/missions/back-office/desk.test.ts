@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import type { StaffCaller } from '#contracts/caller.ts';
-import { keepMission, publishKind } from '#modules/missions/back-office/mission-desk.ts';
+import { storeMission, publishKind } from '#modules/missions/back-office/mission-desk.ts';
 import { MISSION } from '#modules/missions/mission-store.ts';
 import { listOffers, listRewards, stopOffer } from '#modules/offers/index.ts';
 import { createStaff } from '#modules/staff/index.ts';
@@ -19,7 +19,7 @@ const [maker, checker] = [await staffCaller({ owner }, ['marketing']), await sta
 const FIFTY = Array.from({ length: 50 }, (_, at) => at);
 const page = { pageNo: 1, pageSize: 50 };
 
-const keep = (draft: ReturnType<typeof draftOf>) => keepMission(missions.deps, maker, draft);
+const keep = (draft: ReturnType<typeof draftOf>) => storeMission(missions.deps, maker, draft);
 const ask = (id: number) => publish.request(maker, { payload: { id }, reason: 'as planned', requestId: randomUUID(), now: new Date() });
 async function decide(id: number, who: StaffCaller = checker) {
   const { rows } = await staff.listApprovals(who, { pageNo: 1, pageSize: 200 });

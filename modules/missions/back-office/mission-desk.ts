@@ -4,7 +4,7 @@ import type { Minors } from '#contracts/money.ts';
 import type { Currency } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { handle, type Route } from '#platform/http/route.ts';
-import { keepOffer, listOffers, listRewards, offerRoutes, publishKindOf, stopOffer } from '#modules/offers/index.ts';
+import { storeOffer, listOffers, listRewards, offerRoutes, publishKindOf, stopOffer } from '#modules/offers/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import { MISSION, type MissionDraft } from '#modules/missions/mission-store.ts';
@@ -13,13 +13,13 @@ import type { MissionDeps } from '#modules/missions/missions.ts';
 type SaveFailure = Failure<`missions.${'not_a_draft' | 'dates_wrong' | 'figures_wrong'}`>;
 
 /** Stores a draft whose currencies, budget and games fit together. */
-export async function keepMission(
+export async function storeMission(
   { db, catalogue }: Pick<MissionDeps, 'db' | 'catalogue'>,
   caller: StaffCaller,
   draft: MissionDraft,
 ): Promise<Result<{ id: number }, SaveFailure>> {
   const field = wrongIn(draft, catalogue);
-  return field ? err('missions.figures_wrong', { field }) : keepOffer(db, MISSION, caller, draft);
+  return field ? err('missions.figures_wrong', { field }) : storeOffer(db, MISSION, caller, draft);
 }
 
 /** Finds contradictions: rewards, goals and budget of a mission have the same currencies, and its games exist. */
@@ -45,7 +45,7 @@ export function missionDesk(deps: MissionDeps, site: Pick<Site, 'merchants'>, st
   return [
     ...offerRoutes({ site, staff }, missionCalls, {
       list: (input) => listOffers(db, MISSION, input),
-      keep: (caller, draft) => keepMission(deps, caller, draft),
+      keep: (caller, draft) => storeMission(deps, caller, draft),
       publish: publishKind,
       stop: (caller, order) => stopOffer(db, MISSION, caller, order),
     }),

@@ -4,7 +4,7 @@ CREATE OR REPLACE FUNCTION correct_missions(
   merchants integer[], members bigint[], played text[], types text[], currencies text[], stakes bigint[], payouts bigint[], turnovers bigint[],
   stakes_before bigint[], payouts_before bigint[], turnovers_before bigint[], moments timestamptz[])
 RETURNS void LANGUAGE sql AS $$
-  WITH heard AS (
+  WITH received AS (
     SELECT h.member, m.id, mission_slot(m.merchant_id, m.settings->>'period', h.at) AS slot, s.n,
            mission_adds(s.step, h.game, h.game_type, h.stake, h.payout, h.turnover)
            - mission_adds(s.step, h.game, h.game_type, h.stake_before, h.payout_before, h.turnover_before) AS adds
@@ -14,7 +14,7 @@ RETURNS void LANGUAGE sql AS $$
      CROSS JOIN LATERAL jsonb_array_elements(m.settings->'steps') WITH ORDINALITY AS s (step, n)
   )
   INSERT INTO mission_count AS c (member_id, mission_id, slot, step, value)
-  SELECT heard.member, heard.id, heard.slot, heard.n, sum(heard.adds)::bigint FROM heard WHERE heard.adds <> 0
+  SELECT received.member, received.id, received.slot, received.n, sum(received.adds)::bigint FROM received WHERE received.adds <> 0
    GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
   ON CONFLICT (member_id, mission_id, slot, step) DO UPDATE SET value = c.value + excluded.value
 $$;

@@ -7,7 +7,7 @@ import type { Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import { claimByFolder, listByFolder, type FolderDeps } from '#modules/offers/by-folder/claim.ts';
 import type { LoadedKind } from '#modules/offers/by-folder/folder-kind.ts';
-import { keepOffer, publishKindOf, stopOffer } from '#modules/offers/desk.ts';
+import { storeOffer, publishKindOf, stopOffer } from '#modules/offers/desk.ts';
 import { offerRoutes } from '#modules/offers/desk-routes.ts';
 import { listOffers, listRewards } from '#modules/offers/list-offers.ts';
 
@@ -31,7 +31,7 @@ export function folderDesk({ db }: FolderDeps, { kind, folder }: LoadedKind, sit
   return [
     ...offerRoutes({ site, staff }, folder.calls, {
       list: async (input) => (await listOffers(db, kind, input as never)) as never,
-      keep: (caller, draft) => keepOffer(db, kind, caller, draft as never) as never,
+      keep: (caller, draft) => storeOffer(db, kind, caller, draft as never) as never,
       publish: publishKindOf(kind),
       stop: (caller, order) => stopOffer(db, kind, caller, order) as never,
     }),

@@ -2,9 +2,9 @@
 -- The member's accounts are locked; a stop waits for the command that holds the budget.
 SELECT ledger.declare_gate('offer_open', 'offer integer, member bigint, slot text, "untilEnd" boolean, claimed text, over text', $$
   SELECT asking.cmd, CASE WHEN asking.nth > 1 OR asking.given THEN asking.claimed ELSE asking.over END, NULL::jsonb
-    FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.offer, asked.member, asked.slot ORDER BY asked.cmd) AS nth,
-                 EXISTS (SELECT FROM offer_reward r WHERE r.offer_id = asked.offer AND r.member_id = asked.member AND r.slot = asked.slot) AS given
-            FROM asked) AS asking
+    FROM (SELECT requested.*, row_number() OVER (PARTITION BY requested.offer, requested.member, requested.slot ORDER BY requested.cmd) AS nth,
+                 EXISTS (SELECT FROM offer_reward r WHERE r.offer_id = requested.offer AND r.member_id = requested.member AND r.slot = requested.slot) AS given
+            FROM requested) AS asking
     LEFT JOIN offer o ON o.id = asking.offer
    WHERE asking.nth > 1 OR asking.given
       OR o.state IS DISTINCT FROM 'published' OR clock_timestamp() < o.starts_at
@@ -15,13 +15,13 @@ $$);
 -- commit: of many at once for the last of it one is given.
 SELECT ledger.declare_gate('offer_budget', 'offer integer, currency text, amount bigint, spent text', $$
   WITH wanted AS (
-    SELECT asked.*, sum(asked.amount) OVER (PARTITION BY asked.offer, asked.currency ORDER BY asked.cmd) AS running FROM asked
+    SELECT requested.*, sum(requested.amount) OVER (PARTITION BY requested.offer, requested.currency ORDER BY requested.cmd) AS running FROM requested
   )
   SELECT wanted.cmd, wanted.spent, NULL::jsonb
     FROM wanted LEFT JOIN offer_budget b ON b.offer_id = wanted.offer AND b.currency = wanted.currency
    WHERE b.total IS NULL OR b.spent + wanted.running > b.total
 $$, $$
-  SELECT b.offer_id FROM offer_budget b WHERE (b.offer_id, b.currency) IN (SELECT offer, currency FROM asked)
+  SELECT b.offer_id FROM offer_budget b WHERE (b.offer_id, b.currency) IN (SELECT offer, currency FROM requested)
    ORDER BY b.offer_id, b.currency FOR NO KEY UPDATE
 $$);
 

@@ -4,7 +4,7 @@ CREATE OR REPLACE FUNCTION correct_points(
   merchants integer[], members bigint[], types text[], currencies text[], turnovers bigint[], moments timestamptz[])
 RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM hear_points(merchants, members, types, currencies, turnovers, moments);
+  PERFORM on_point_rounds(merchants, members, types, currencies, turnovers, moments);
   WITH less AS (
     SELECT h.member, brand_day(h.merchant, h.at) AS day, h.game_type, h.currency, sum(h.turnover)::bigint AS turnover
       FROM unnest(merchants, members, types, currencies, turnovers, moments) AS h (merchant, member, game_type, currency, turnover, at)

@@ -1,6 +1,6 @@
 -- Counts settled real rounds of the outbox: turnover becomes points by the brand's rules, and its rest waits for more. The lists run side
 -- by side, with a place for each round.
-CREATE OR REPLACE FUNCTION hear_points(
+CREATE OR REPLACE FUNCTION on_point_rounds(
   merchants integer[], members bigint[], types text[], currencies text[], turnovers bigint[], moments timestamptz[])
 RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
@@ -9,7 +9,7 @@ BEGIN
   ON CONFLICT DO NOTHING;
   PERFORM FROM point_balance WHERE member_id = ANY (members) ORDER BY member_id FOR NO KEY UPDATE;
 
-  WITH heard AS (
+  WITH received AS (
     SELECT h.member, brand_day(h.merchant, h.at) AS day, h.game_type, h.currency, r.turnover AS per, sum(h.turnover)::bigint AS turnover
       FROM unnest(merchants, members, types, currencies, turnovers, moments) AS h (merchant, member, game_type, currency, turnover, at)
       JOIN point_rule r ON r.merchant_id = h.merchant AND r.game_type = h.game_type AND r.currency = h.currency
@@ -18,7 +18,7 @@ BEGIN
   ), counted AS (
     SELECT h.*, coalesce(r.turnover, 0) AS rest,
            sum(h.turnover) OVER (PARTITION BY h.member, h.game_type, h.currency ORDER BY h.day)::bigint AS upto
-      FROM heard h LEFT JOIN point_rest r ON r.member_id = h.member AND r.game_type = h.game_type AND r.currency = h.currency
+      FROM received h LEFT JOIN point_rest r ON r.member_id = h.member AND r.game_type = h.game_type AND r.currency = h.currency
   ), earned AS (
     -- A rest of before the rules changed may be worth a point now: it counts with the first of these days.
     SELECT c.*, greatest(0, c.rest + c.upto) / c.per

@@ -1,20 +1,20 @@
 -- Refuses what a member has not enough points for. The gate locks the balance until the commit.
 SELECT ledger.declare_gate('points_left', 'member bigint, points bigint', $$
   WITH wanted AS (
-    SELECT asked.*, sum(asked.points) OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running FROM asked
+    SELECT requested.*, sum(requested.points) OVER (PARTITION BY requested.member ORDER BY requested.cmd) AS running FROM requested
   )
   SELECT wanted.cmd, 'points.too_few', jsonb_build_object('points', coalesce(b.points, 0))
     FROM wanted LEFT JOIN point_balance b ON b.member_id = wanted.member
    WHERE wanted.running > coalesce(b.points, 0)
 $$, $$
-  SELECT b.member_id FROM point_balance b WHERE b.member_id IN (SELECT member FROM asked) ORDER BY b.member_id FOR NO KEY UPDATE
+  SELECT b.member_id FROM point_balance b WHERE b.member_id IN (SELECT member FROM requested) ORDER BY b.member_id FOR NO KEY UPDATE
 $$);
 
 -- Refuses a gift that is not in the mall just now, costs something else than was read, or of which fewer are left. The gate locks it until
 -- the commit: one of many concurrent calls gets the last item.
 SELECT ledger.declare_gate('mall_item', 'item integer, quantity integer, points bigint, price bigint, currency text', $$
   WITH wanted AS (
-    SELECT asked.*, sum(asked.quantity) OVER (PARTITION BY asked.item ORDER BY asked.cmd) AS running FROM asked
+    SELECT requested.*, sum(requested.quantity) OVER (PARTITION BY requested.item ORDER BY requested.cmd) AS running FROM requested
   ), found AS (
     SELECT wanted.*, i.state, i.stock, i.points AS asks, mall_price(i, wanted.currency) AS pays
       FROM wanted LEFT JOIN mall_item i ON i.id = wanted.item
@@ -28,7 +28,7 @@ SELECT ledger.declare_gate('mall_item', 'item integer, quantity integer, points 
    WHERE found.state IS DISTINCT FROM 'listed' OR found.points <> found.asks * found.quantity
       OR found.price IS DISTINCT FROM found.pays * found.quantity OR found.running > found.stock
 $$, $$
-  SELECT i.id FROM mall_item i WHERE i.id IN (SELECT item FROM asked) ORDER BY i.id FOR NO KEY UPDATE
+  SELECT i.id FROM mall_item i WHERE i.id IN (SELECT item FROM requested) ORDER BY i.id FOR NO KEY UPDATE
 $$);
 
 -- Returns the price of a gift beside its points in a currency; null if it is not sold in it.

@@ -4,7 +4,7 @@ import { createDirectory } from '#platform/rooms/directory.ts';
 import { createSecretBox } from '#platform/security/secret-box.ts';
 import { cancelKind } from '#modules/poker/desk/cancel-tourney.ts';
 import { listHands } from '#modules/poker/desk/hand-list.ts';
-import { keepSchedules } from '#modules/poker/desk/keep-schedules.ts';
+import { maintainSchedules } from '#modules/poker/desk/maintain-schedules.ts';
 import { nextStart } from '#modules/poker/tourney/next-start.ts';
 import { openExtra } from '#modules/poker/desk/open-extra.ts';
 import { orderRoom, TABLE, TOURNAMENT } from '#modules/poker/desk/order-room.ts';
@@ -14,7 +14,7 @@ import { listStakes, setStake } from '#modules/poker/desk/stakes.ts';
 import { listTables, showTable } from '#modules/poker/desk/table-list.ts';
 import { listTourneys } from '#modules/poker/desk/tourney-list.ts';
 import { storeHand } from '#modules/poker/hands/hand-store.ts';
-import { keepTables } from '#modules/poker/lobby/keep-tables.ts';
+import { maintainTables } from '#modules/poker/lobby/maintain-tables.ts';
 import { DEMO_MERCHANTS } from '#modules/site/index.ts';
 import { createStaff } from '#modules/staff/index.ts';
 import { testDatabase } from '#tests/factories/database.ts';
@@ -42,7 +42,7 @@ const audited = async (subject: string) =>
 
 describe('tables', () => {
   test('are listed by brand, mode, kind and state; an order goes to the room and to the audit log in one commit', async () => {
-    await keepTables(deps);
+    await maintainTables(deps);
     const all = await listTables(db, PAGE);
     const fast = await listTables(db, { ...PAGE, kind: 'fast', mode: 'real' });
     expect([all.rows.length, fast.rows.map(({ variant }) => variant).toSorted()]).toEqual([all.total, ['NT', 'PO']]);
@@ -95,13 +95,13 @@ test('a stake is added, stopped and offered again; one that cannot be played at,
   const offered = async () =>
     (await listStakes(db, 1)).rows.filter(({ stake }) => stake === 'NT/15/30/0/8').map(({ isOffered }) => isOffered);
   expect([await offered(), await set(), await offered()]).toEqual([[], { ok: true, value: { stake: 'NT/15/30/0/8' } }, [true]]);
-  await keepTables(deps);
+  await maintainTables(deps);
   const open = async () => (await listTables(db, PAGE)).rows.filter(({ seats }) => seats === 8).map(({ room }) => room);
   const [room] = await open();
   expect(room).toBeDefined();
   await set({ isOffered: false });
   await owner.query("UPDATE poker_table SET state = 'closed' WHERE room = $1", [room]);
-  await keepTables(deps);
+  await maintainTables(deps);
   expect([await offered(), await open()]).toEqual([[false], []]);
   // A delivered stake is stopped in the same way.
   await set({ seats: 2, small: 50, big: 100, isOffered: false });
@@ -145,7 +145,7 @@ describe('schedules', () => {
   test('offer each tournament once, an hour before its start, whatever became of it; three processes at once', async () => {
     const made = await addSchedule(deps, risk, { ...SCHEDULE, firstAt: inMinutes(90), everyMinutes: 120, reason });
     if (!made.ok) throw new Error(made.failure.code);
-    const keep = () => Promise.all(Array.from({ length: 3 }, () => keepSchedules(deps)));
+    const keep = () => Promise.all(Array.from({ length: 3 }, () => maintainSchedules(deps)));
     await keep();
     expect(await stakesNow()).toEqual([]);
     ahead = 40 * 60_000;
@@ -184,8 +184,8 @@ describe('schedules', () => {
     { currency: 'THB' },
     { firstAt: '2020-01-01T00:00:00Z' },
   ])('that cannot be played are refused: %j', async (wrong) => {
-    const asked = { ...SCHEDULE, firstAt: inMinutes(90), reason, ...wrong } as Parameters<typeof addSchedule>[2];
-    expect(await addSchedule(deps, risk, asked)).toMatchObject({ failure: { code: 'poker.schedule_invalid' } });
+    const requested = { ...SCHEDULE, firstAt: inMinutes(90), reason, ...wrong } as Parameters<typeof addSchedule>[2];
+    expect(await addSchedule(deps, risk, requested)).toMatchObject({ failure: { code: 'poker.schedule_invalid' } });
   });
 
   test('start at their first moment, then at every interval that leaves a minute to register', () => {
@@ -212,15 +212,15 @@ test('a tournament is cancelled by two: its room has the order once; who asked m
   );
   expect(await orderRoom(deps, TOURNAMENT, risk, { room, order: 'pause', reason })).toMatchObject({ ok: true });
   const ask = () => cancels.request(risk, { payload: { room }, reason, requestId: randomUUID(), now: clock.now() });
-  const asked = await ask();
-  if (!asked.ok) throw new Error(asked.failure.code);
+  const requested = await ask();
+  if (!requested.ok) throw new Error(requested.failure.code);
   const { rows } = await owner.query<{ hash: string; facts: object }>(
     "SELECT encode(hash, 'hex') AS hash, facts FROM approval WHERE id = $1",
-    [asked.value.approvalId],
+    [requested.value.approvalId],
   );
   expect(rows[0]!.facts).toMatchObject({ name: 'Friday', entries: 12, paid: '132.00 USD', rule: 'every entry goes back whole' });
   const decide = (by: typeof risk) =>
-    staff.decideApproval(by, { id: asked.value.approvalId, verdict: 'approve', hash: rows[0]!.hash, note: 'seen', now: clock.now() });
+    staff.decideApproval(by, { id: requested.value.approvalId, verdict: 'approve', hash: rows[0]!.hash, note: 'seen', now: clock.now() });
   expect(await decide(risk)).toMatchObject({ ok: false });
   expect(await mails(room)).toEqual([{ kind: 'pause' }]);
   const fifty = await Promise.all(Array.from({ length: 50 }, () => decide(other)));

@@ -3,7 +3,7 @@ import type { Input } from '#contracts/endpoint.ts';
 import type { openPokerTable } from '#contracts/bo/poker-tables.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { brandOf, type DeskDeps } from '#modules/poker/desk/desk-deps.ts';
-import { openTable } from '#modules/poker/lobby/keep-tables.ts';
+import { openTable } from '#modules/poker/lobby/maintain-tables.ts';
 import { offeredStakes } from '#modules/poker/lobby/stakes.ts';
 import { tableNames } from '#modules/poker/lobby/table-store.ts';
 import { stakeOf } from '#modules/poker/lobby/templates.ts';

@@ -7,7 +7,7 @@ import type { DeskOrder } from '#modules/poker/room/state.ts';
 import { audit } from '#modules/staff/index.ts';
 
 type Done = Record<string, never>;
-type Asked = { room: string; order: DeskOrder['kind']; reason: string };
+type Requested = { room: string; order: DeskOrder['kind']; reason: string };
 type Kind<C extends Code> = { name: string; from: string; code: C };
 
 export const TABLE: Kind<'poker.no_such_table'> = {
@@ -26,7 +26,7 @@ export function orderRoom<C extends Code>(
   { db, directory }: Pick<DeskDeps, 'db' | 'directory'>,
   kind: Kind<C>,
   caller: StaffCaller,
-  { room, order, reason }: Asked,
+  { room, order, reason }: Requested,
 ): Promise<Result<Done, Failure<C>>> {
   return db.transaction<Done, Failure<C>>(async (tx) => {
     const [found] = await tx.query<{ merchantId: number; name: string }>(`SELECT merchant_id, name FROM ${kind.from}`, [room]);

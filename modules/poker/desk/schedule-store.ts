@@ -1,7 +1,7 @@
 import type { Currency } from '#kernel/money.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { listPage, type PageAsked } from '#platform/db/list-page.ts';
+import { listPage, type PageRequest } from '#platform/db/list-page.ts';
 import type { Speed } from '#poker/tournament/levels.ts';
 
 /** Terms of a schedule that staff set; `prize` and `fee` in minor units. */
@@ -37,7 +37,7 @@ const COLUMNS = `id, version, merchant_id, mode, currency, name, variant, size, 
 export async function listSchedules(
   db: Queryable,
   { merchantId, isOn, isOldestFirst }: { merchantId: number | undefined; isOn: boolean | undefined; isOldestFirst: boolean },
-  page: PageAsked,
+  page: PageRequest,
 ): Promise<{ rows: Schedule[]; total: number }> {
   return await listPage<Schedule>(
     db,

@@ -12,7 +12,7 @@ import { audit } from '#modules/staff/index.ts';
 type Row = Output<typeof pokerSchedules>['rows'][number];
 type NotChanged = Failure<'poker.no_such_schedule' | 'poker.schedule_changed' | 'poker.schedule_invalid'>;
 type Saved = { id: string; version: number };
-type Asked = Omit<Input<typeof changePokerSchedule>, 'id' | 'version' | 'isOn' | 'reason'>;
+type Requested = Omit<Input<typeof changePokerSchedule>, 'id' | 'version' | 'isOn' | 'reason'>;
 
 /** A page of schedules with their next starts. */
 export async function listSchedules(
@@ -39,16 +39,16 @@ export async function listSchedules(
 export async function addSchedule(
   deps: DeskDeps,
   caller: StaffCaller,
-  { merchantId, mode, currency, reason, ...asked }: Input<typeof addPokerSchedule>,
+  { merchantId, mode, currency, reason, ...requested }: Input<typeof addPokerSchedule>,
 ): Promise<Result<Saved, Failure<'poker.no_such_brand' | 'poker.schedule_invalid'>>> {
   const merchant = brandOf(deps, merchantId);
   if (!merchant) return err('poker.no_such_brand');
-  const terms = termsOf(asked);
+  const terms = termsOf(requested);
   const isFuture = nextStart({ ...terms, isOn: true }, deps.clock.now().getTime()) !== undefined;
   if (!merchant.currencies.includes(currency) || !isFuture || !mayBe(terms, mode)) return err('poker.schedule_invalid');
   const id = await deps.db.transact(async (tx) => {
     const added = await store.addSchedule(tx, terms, { merchantId, mode, currency, by: caller.name });
-    const after = { mode, currency, ...asked };
+    const after = { mode, currency, ...requested };
     await audit(tx, caller, {
       action: 'poker.add_schedule',
       merchantId,
@@ -65,9 +65,9 @@ export async function addSchedule(
 export async function changeSchedule(
   { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
   caller: StaffCaller,
-  { id, version, isOn, reason, ...asked }: Input<typeof changePokerSchedule>,
+  { id, version, isOn, reason, ...requested }: Input<typeof changePokerSchedule>,
 ): Promise<Result<Saved, NotChanged>> {
-  const terms = termsOf(asked);
+  const terms = termsOf(requested);
   return await db.transaction<Saved, NotChanged>(async (tx) => {
     const found = await store.lockSchedule(tx, id);
     if (!found) return err('poker.no_such_schedule');
@@ -77,13 +77,13 @@ export async function changeSchedule(
     const stored = await store.changeSchedule(tx, terms, { id: found.id, isOn, by: caller.name });
     const { merchantId, by: _by, at: _at, ...before } = found;
     const subject = { kind: 'poker-schedule', id };
-    await audit(tx, caller, { action: 'poker.change_schedule', merchantId, subject, reason, before, after: { isOn, ...asked } });
+    await audit(tx, caller, { action: 'poker.change_schedule', merchantId, subject, reason, before, after: { isOn, ...requested } });
     return ok({ id, version: stored });
   });
 }
 
-const termsOf = ({ prize, fee, firstAt, ...asked }: Asked): store.ScheduleTerms => ({
-  ...asked,
+const termsOf = ({ prize, fee, firstAt, ...requested }: Requested): store.ScheduleTerms => ({
+  ...requested,
   prize: BigInt(prize),
   fee: BigInt(fee),
   firstAt: new Date(firstAt),

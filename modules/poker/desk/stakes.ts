@@ -37,18 +37,19 @@ export async function listStakes(db: Queryable, merchantId: number): Promise<Out
 export async function setStake(
   deps: DeskDeps,
   caller: StaffCaller,
-  { merchantId, mode, reason, isOffered, ...asked }: Input<typeof setPokerStake>,
+  { merchantId, mode, reason, isOffered, ...requested }: Input<typeof setPokerStake>,
 ): Promise<Result<{ stake: string }, Failure<'poker.no_such_brand' | 'poker.stake_invalid'>>> {
   const merchant = brandOf(deps, merchantId);
   if (!merchant) return err('poker.no_such_brand');
-  const template = templateOf(asked);
+  const template = templateOf(requested);
   const { table } = configOf(template, { merchantId, mode, currency: 'USD' }, 'a table', 'a-room', false);
-  const fits = isPlayable(table) && hasItsBlinds(asked.variant, asked);
-  if (!fits || (mode === 'real' && asked.bots > 0) || (!asked.isFast && asked.bots >= asked.seats)) return err('poker.stake_invalid');
+  const fits = isPlayable(table) && hasItsBlinds(requested.variant, requested);
+  if (!fits || (mode === 'real' && requested.bots > 0) || (!requested.isFast && requested.bots >= requested.seats))
+    return err('poker.stake_invalid');
   const stake = stakeOf(template);
   await deps.db.transact(async (tx) => {
-    await putStake(tx, merchantId, { ...asked, mode, stake, isOffered, by: caller.name });
-    const after = { mode, stake, bots: asked.bots, isOffered };
+    await putStake(tx, merchantId, { ...requested, mode, stake, isOffered, by: caller.name });
+    const after = { mode, stake, bots: requested.bots, isOffered };
     await audit(tx, caller, { action: 'poker.set_stake', merchantId, subject: { kind: 'poker-stake', id: stake }, reason, after });
   });
   return ok({ stake });

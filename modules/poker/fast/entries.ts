@@ -81,7 +81,7 @@ function bought(step: FastStep, player: Player, chips: number, done: SeatDone): 
 }
 
 /** Bots are in the pool as long as a member is. */
-export function keepBots(step: FastStep): void {
+export function maintainBots(step: FastStep): void {
   const { config, players } = step.room;
   const isWanted = !step.room.isClosing && players.some(({ viewer, state }) => viewer !== '' && state === 'seated');
   const bots = players.filter(({ viewer }) => viewer === '');

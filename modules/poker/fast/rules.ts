@@ -5,7 +5,7 @@ import { openPool } from '#poker/fast-fold/pool.ts';
 import { FIRST_RECORD } from '#poker/shuffle/verify.ts';
 import { nextOf, rung } from '#modules/poker/fast/clock.ts';
 import { orderPool } from '#modules/poker/fast/desk-orders.ts';
-import { enter, keepBots, leave } from '#modules/poker/fast/entries.ts';
+import { enter, maintainBots, leave } from '#modules/poker/fast/entries.ts';
 import type { FastEvent, FastRoom } from '#modules/poker/fast/state.ts';
 import { seatOf, toTable, type FastStep } from '#modules/poker/fast/step.ts';
 import { fastView, seenEvent } from '#modules/poker/fast/view.ts';
@@ -62,7 +62,7 @@ function applied(room: FastRoom, { ms }: At, run: (step: FastStep) => string | u
   const step: FastStep = draftOf(room, ms);
   const refused = run(step);
   if (refused !== undefined) return { refused: refused as Code };
-  keepBots(step);
+  maintainBots(step);
   change(step, { now: ms });
   if (isChanged(room, step.room)) step.events.push({ kind: 'moved', before: room, room: step.room });
   return { state: step.room, events: step.events, isSaved: step.isSaved };

@@ -35,8 +35,9 @@ export function fastView(room: FastRoom, viewer: string): PokerView<TableView | 
 
 function seatView(room: FastRoom, viewer: string, chair: number | null): PokerSeat {
   const player = byViewer(room, viewer);
-  const isAsking = room.wishes.some((one) => one.viewer === viewer);
-  const state = chair !== null ? 'seated' : player ? (player.state === 'seated' ? 'waiting' : player.state) : isAsking ? 'asking' : 'none';
+  const isRequesting = room.wishes.some((one) => one.viewer === viewer);
+  const state =
+    chair !== null ? 'seated' : player ? (player.state === 'seated' ? 'waiting' : player.state) : isRequesting ? 'asking' : 'none';
   return { state, chair, ...room.config.table.buyIn, place: 0, onTheWay: 0 };
 }
 

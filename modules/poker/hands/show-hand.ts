@@ -13,10 +13,10 @@ import { tableName } from '#modules/poker/hands/table-name.ts';
 import { tools } from '#modules/poker/room/hand-table.ts';
 
 type Deps = { db: Database; secrets: Pick<SecretBox, 'open'> };
-type Asked = { merchantId: number; memberId: bigint; id: string };
+type Requested = { merchantId: number; memberId: bigint; id: string };
 type NoHand = Failure<'poker.no_such_hand'>;
 
-async function found({ db, secrets }: Deps, { merchantId, memberId, id }: Asked) {
+async function found({ db, secrets }: Deps, { merchantId, memberId, id }: Requested) {
   const stored = await findHand(db, merchantId, id);
   if (!stored) return undefined;
   const { hand, dealt } = openHand(secrets, stored);
@@ -25,8 +25,8 @@ async function found({ db, secrets }: Deps, { merchantId, memberId, id }: Asked)
 }
 
 /** A hand as its caller saw it: own and shown cards, as notation, as PHH and as text for trackers. */
-export async function showHand(deps: Deps, asked: Asked) {
-  const one = await found(deps, asked);
+export async function showHand(deps: Deps, requested: Requested) {
+  const one = await found(deps, requested);
   if (!one) return err('poker.no_such_hand');
   const { stored, hand, own, dealt } = one;
   const recorded = recordedOf(hand, own);
@@ -74,9 +74,9 @@ export async function showHand(deps: Deps, asked: Asked) {
  */
 export async function proofOfHand(
   deps: Deps,
-  asked: Asked,
+  requested: Requested,
 ): Promise<Result<{ id: string; hash: string; frames: Frame[]; own: Frame | null }, NoHand>> {
-  const one = await found(deps, asked);
+  const one = await found(deps, requested);
   if (!one) return err('poker.no_such_hand');
   const { stored, hand, own } = one;
   const cards: Frame | null = own === null ? null : { kind: 'cards', seat: own, cards: openingsOf(tools, hand.draw, hand.places[own]!) };

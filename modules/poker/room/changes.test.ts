@@ -9,24 +9,24 @@ import { PlayedTourney, TOURNEY } from '#tests/factories/poker/played-tourney.ts
 
 class FollowedRoom extends PlayedRoom {
   readonly followers = new Followers<PokerRoom, RoomEvent>(pokerRules, this.room, ['', '11', '12', '13', '99']);
-  #told = 0;
+  #sent = 0;
 
   override put(input: Parameters<PlayedRoom['put']>[0]): string | undefined {
     const refused = super.put(input);
-    this.followers.take(this.events.slice(this.#told), this.room);
-    this.#told = this.events.length;
+    this.followers.take(this.events.slice(this.#sent), this.room);
+    this.#sent = this.events.length;
     return refused;
   }
 }
 
 class FollowedTourney extends PlayedTourney {
   readonly followers = new Followers<TourneyRoom, TourneyEvent>(tourneyRules, this.room, ['', '11', '12', '13', '99']);
-  #told = 0;
+  #sent = 0;
 
   override put(input: Parameters<PlayedTourney['put']>[0]): string | undefined {
     const refused = super.put(input);
-    this.followers.take(this.events.slice(this.#told), this.room);
-    this.#told = this.events.length;
+    this.followers.take(this.events.slice(this.#sent), this.room);
+    this.#sent = this.events.length;
     return refused;
   }
 }

@@ -37,8 +37,8 @@ function seatOf(room: PokerRoom, viewer: string, chair: number | null): PokerSea
   const player = playerOf(room, viewer);
   const place = table.queue.indexOf(nameOf(room, viewer) ?? '') + 1;
   const adds = moves.reduce((sum, move) => (move.kind === 'add' && move.sitting === player?.sitting ? sum + move.chips : sum), 0);
-  const isAsking = wishes.some((one) => one.viewer === viewer);
-  const state = player?.state ?? (held ? 'reserved' : place > 0 ? 'waiting' : isAsking ? 'asking' : 'none');
+  const isRequesting = wishes.some((one) => one.viewer === viewer);
+  const state = player?.state ?? (held ? 'reserved' : place > 0 ? 'waiting' : isRequesting ? 'asking' : 'none');
   return { state, chair, ...buyInOf(room, held?.mustBring ?? 0), place, onTheWay: (player?.extra ?? 0) + adds };
 }
 

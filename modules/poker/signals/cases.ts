@@ -10,12 +10,12 @@ import { audit } from '#modules/staff/index.ts';
 /** Hands that a case holds on to. */
 const MOST_HANDS = 200;
 
-type Asked = { id: string; version: number; note: string; now: Date };
+type Requested = { id: string; version: number; note: string; now: Date };
 type Refused = Failure<'poker.no_such_signal' | 'poker.signal_changed'>;
 type Done = { version: number };
 
 /** Opens a case of a sign as it was read: its members, its hands, and what went from the first to the second. */
-export function openCase(db: Database, caller: StaffCaller, { id, version, note, now }: Asked): Promise<Result<Done, Refused>> {
+export function openCase(db: Database, caller: StaffCaller, { id, version, note, now }: Requested): Promise<Result<Done, Refused>> {
   return db.transaction<Done, Refused>(async (tx) => {
     const sign = await findSignal(tx, id, true);
     if (!sign) return err('poker.no_such_signal');
@@ -33,7 +33,7 @@ export function openCase(db: Database, caller: StaffCaller, { id, version, note,
 export function judge(
   db: Database,
   caller: StaffCaller,
-  { id, version, verdict, note, now }: Asked & { verdict: 'clear' | 'abuse' },
+  { id, version, verdict, note, now }: Requested & { verdict: 'clear' | 'abuse' },
 ): Promise<Result<Done, Refused>> {
   return db.transaction<Done, Refused>(async (tx) => {
     const sign = await findSignal(tx, id, true);

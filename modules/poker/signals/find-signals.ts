@@ -1,7 +1,7 @@
 import type { Database } from '#platform/db/database.ts';
 import { pairFacts, sharedHours, soloFacts } from '#modules/poker/signals/behaviour-store.ts';
 import * as measures from '#modules/poker/signals/measures.ts';
-import { noteSigns } from '#modules/poker/signals/signal-store.ts';
+import { recordSigns } from '#modules/poker/signals/signal-store.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Play of so many days is looked at. */
@@ -32,5 +32,5 @@ export async function findPokerSignals(db: Database, now: Date): Promise<void> {
       ];
     }),
   ].filter((sign) => sign !== undefined);
-  await noteSigns(db, found);
+  await recordSigns(db, found);
 }

@@ -8,13 +8,13 @@ import { findSignal } from '#modules/poker/signals/signal-store.ts';
 
 type Done = { isWithheld: boolean };
 type Refused = Failure<'poker.no_such_signal' | 'poker.signal_changed'>;
-type Asked = { id: string; memberId: string; isWithheld: boolean; note: string; now: Date };
+type Requested = { id: string; memberId: string; isWithheld: boolean; note: string; now: Date };
 
 /** Withholds the money of a member of an open case, or lets it go. */
 export function freezeMoney(
   db: Database,
   caller: StaffCaller,
-  { id, memberId, isWithheld, note, now }: Asked,
+  { id, memberId, isWithheld, note, now }: Requested,
 ): Promise<Result<Done, Refused>> {
   return db.transaction<Done, Refused>(async (tx) => {
     const sign = await findSignal(tx, id, true);

@@ -1,7 +1,7 @@
 import type { Currency } from '#kernel/money.ts';
 import type { PokerSignalKind } from '#contracts/bo/poker-signals.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { listPage, type PageAsked } from '#platform/db/list-page.ts';
+import { listPage, type PageRequest } from '#platform/db/list-page.ts';
 import { PASSED } from '#modules/poker/signals/behaviour-store.ts';
 import type { FoundSign } from '#modules/poker/signals/measures.ts';
 
@@ -27,7 +27,7 @@ export type SignalRow = {
 const COLUMNS = 'id, merchant_id, kind, currency, member_id, other, weight, hands, figures, state, version, first_at, last_at';
 
 /** Stores what was found. A sign that has not changed stays as it is; one that has grown much since its verdict is open again. */
-export async function noteSigns(db: Queryable, found: readonly FoundSign[]): Promise<void> {
+export async function recordSigns(db: Queryable, found: readonly FoundSign[]): Promise<void> {
   const rows = found.map(({ a, b, firstAt, lastAt, ...sign }) => ({
     ...sign,
     a: String(a),
@@ -50,7 +50,7 @@ export async function noteSigns(db: Queryable, found: readonly FoundSign[]): Pro
 
 type Filter = { merchantId: number | null; kind: string | null; state: string | null; members: readonly bigint[] | null; order: string };
 
-export async function signalPage(db: Queryable, { merchantId, kind, state, members, order }: Filter, page: PageAsked) {
+export async function signalPage(db: Queryable, { merchantId, kind, state, members, order }: Filter, page: PageRequest) {
   return await listPage<SignalRow>(
     db,
     {

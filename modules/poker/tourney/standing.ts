@@ -103,11 +103,11 @@ function ownOf(room: TourneyRoom, viewer: string, results: readonly Result[]): P
   const player = byViewer(room, viewer);
   const live = player && liveEntry(room, player.name);
   const own = results.find(({ entry }) => entry === live?.id);
-  const isAsking = wishes.some((one) => one.viewer === viewer);
+  const isRequesting = wishes.some((one) => one.viewer === viewer);
   const isPlaying = live !== undefined && live.state !== 'registered';
   const state = own
     ? 'out'
-    : isAsking
+    : isRequesting
       ? 'asking'
       : !player
         ? 'none'

@@ -59,10 +59,10 @@ export function tourneyView(room: TourneyRoom, viewer: string): PokerView<TableV
 
 function seatView(room: TourneyRoom, viewer: string, chair: number | null): PokerSeat {
   const cost = costOf(room.config);
-  const isAsking = room.wishes.some((one) => one.viewer === viewer);
+  const isRequesting = room.wishes.some((one) => one.viewer === viewer);
   const player = byViewer(room, viewer);
   const state =
-    chair !== null ? 'seated' : isAsking ? 'asking' : player?.state === 'buying' ? 'buying' : isIn(room, player) ? 'waiting' : 'none';
+    chair !== null ? 'seated' : isRequesting ? 'asking' : player?.state === 'buying' ? 'buying' : isIn(room, player) ? 'waiting' : 'none';
   return { state, chair, least: cost, most: cost, place: 0, onTheWay: 0 };
 }
 

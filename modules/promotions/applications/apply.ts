@@ -49,7 +49,7 @@ export async function applyFor({ db, types, files, brandOf }: ApplyDeps, applyin
     const kept = await findApplication(tx, id);
     if (!kept) return err('promotions.applied');
     if (added.length === 0) return isSame(kept) ? ok(kept) : err('wallet.request_reused');
-    const used = await files.keep(tx, { memberId, purpose: 'promotion', ids: pictureIds, keptBy: keeperOf({ id }) });
+    const used = await files.keep(tx, { memberId, purpose: 'promotion', ids: pictureIds, storedBy: keeperOf({ id }) });
     return used.ok ? ok(kept) : used;
   });
 }

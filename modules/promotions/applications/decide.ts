@@ -9,7 +9,7 @@ import { APPLICATION, findApplication, readApplications, type Application } from
 
 export type ApplicationDesk = {
   db: Database;
-  files: Pick<Files, 'keptBy'>;
+  files: Pick<Files, 'storedBy'>;
   staff: Pick<Staff, 'claims'>;
   /** Called after the commit of a verdict, and when one of staff takes an application. */
   announce(change: { memberId: bigint }): void;

@@ -27,7 +27,7 @@ export async function listApplications(
       db,
       found.map(({ memberId }) => memberId),
     ),
-    files.keptBy(found.map(keeperOf), now),
+    files.storedBy(found.map(keeperOf), now),
     staff.claims.of(APPLICATION, ids, now),
   ]);
   return {

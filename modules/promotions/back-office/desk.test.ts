@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import type { StaffCaller } from '#contracts/caller.ts';
 import { budgetsOf, stopOffer } from '#modules/offers/index.ts';
-import { keepDraft, publishKind } from '#modules/promotions/back-office/publish.ts';
+import { storeDraft, publishKind } from '#modules/promotions/back-office/publish.ts';
 import { PROMOTION } from '#modules/promotions/promotion-store.ts';
 import { createStaff } from '#modules/staff/index.ts';
 import { promotionWorld, USD_WAGERING } from '#tests/factories/promotion-suite.ts';
@@ -32,7 +32,7 @@ const draftOf = (more: object = {}) => ({
   budget: { USD: '100000' },
   ...more,
 });
-const keep = (draft = draftOf()) => keepDraft(promotions.deps, maker, draft);
+const keep = (draft = draftOf()) => storeDraft(promotions.deps, maker, draft);
 async function kept(more: object = {}): Promise<number> {
   const done = await keep(draftOf(more));
   if (!done.ok) throw new Error(done.failure.code);

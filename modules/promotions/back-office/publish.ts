@@ -1,7 +1,7 @@
 import type { StaffCaller } from '#contracts/caller.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
-import { keepOffer, publishKindOf } from '#modules/offers/index.ts';
+import { storeOffer, publishKindOf } from '#modules/offers/index.ts';
 import { PROMOTION, type PromotionDraft } from '#modules/promotions/promotion-store.ts';
 import type { PromotionType } from '#modules/promotions/type.ts';
 
@@ -23,13 +23,13 @@ export function readSettings(
 type SaveFailure = Unfit | Failure<'promotions.not_a_draft' | 'promotions.dates_wrong'>;
 
 /** Stores a draft whose settings its type reads. */
-export async function keepDraft(
+export async function storeDraft(
   deps: Types & { db: Database },
   caller: StaffCaller,
   draft: PromotionDraft,
 ): Promise<Result<{ id: number }, SaveFailure>> {
   const read = readSettings(deps, draft);
-  return read.ok ? keepOffer(deps.db, PROMOTION, caller, { ...draft, settings: read.value.settings }) : read;
+  return read.ok ? storeOffer(deps.db, PROMOTION, caller, { ...draft, settings: read.value.settings }) : read;
 }
 
 export const publishKind = publishKindOf(PROMOTION, (_, budgets) =>

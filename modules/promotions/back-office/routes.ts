@@ -8,7 +8,7 @@ import { audienceOf, countAudience } from '#modules/identity/index.ts';
 import { listOffers, listRewards, offerRoutes, stopOffer } from '#modules/offers/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
-import { keepDraft, publishKind, readSettings } from '#modules/promotions/back-office/publish.ts';
+import { storeDraft, publishKind, readSettings } from '#modules/promotions/back-office/publish.ts';
 import type { PromotionDeps } from '#modules/promotions/give-reward.ts';
 import { PROMOTION } from '#modules/promotions/promotion-store.ts';
 import { shownTerm } from '#modules/promotions/promotions.ts';
@@ -25,7 +25,7 @@ export function promotionDesk(deps: Deps, site: Pick<Site, 'merchants'>, staff: 
         const settled = rows.map((row) => ({ ...row, settings: row.settings as Record<string, unknown> }));
         return { rows: settled.map((row) => ({ ...row, category: types.get(row.type)!.category })), total };
       },
-      keep: (caller, draft) => keepDraft(deps, caller, draft),
+      keep: (caller, draft) => storeDraft(deps, caller, draft),
       publish: publishKind,
       stop: (caller, order) => stopOffer(db, PROMOTION, caller, order),
     }),

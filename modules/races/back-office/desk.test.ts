@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import type { StaffCaller } from '#contracts/caller.ts';
-import { keepRace, publishKind, stopRace } from '#modules/races/back-office/race-desk.ts';
+import { storeRace, publishKind, stopRace } from '#modules/races/back-office/race-desk.ts';
 import { listPrizes, listRaces } from '#modules/races/back-office/race-page.ts';
 import { createStaff } from '#modules/staff/index.ts';
 import { raceWorld } from '#tests/factories/races.ts';
@@ -18,7 +18,7 @@ const [maker, checker] = [await staffCaller({ owner }, ['marketing']), await sta
 const FIFTY = Array.from({ length: 50 }, (_, at) => at);
 const page = { pageNo: 1, pageSize: 50 };
 
-const keep = (draft: ReturnType<typeof draftOf>) => keepRace(races.deps, maker, draft);
+const keep = (draft: ReturnType<typeof draftOf>) => storeRace(races.deps, maker, draft);
 async function kept(draft: ReturnType<typeof draftOf>): Promise<number> {
   const done = await keep(draft);
   if (!done.ok) throw new Error(done.failure.code);

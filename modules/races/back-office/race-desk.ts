@@ -4,7 +4,7 @@ import { TICKET_MEASURES } from '#contracts/race-measures.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
 import { handle, type Route } from '#platform/http/route.ts';
-import { keepOffer, offerRoutes, publishKindOf, stopOffer, type Offer } from '#modules/offers/index.ts';
+import { storeOffer, offerRoutes, publishKindOf, stopOffer, type Offer } from '#modules/offers/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import { listPrizes, listRaces } from '#modules/races/back-office/race-page.ts';
@@ -14,7 +14,7 @@ import type { RaceDeps } from '#modules/races/races.ts';
 type SaveFailure = Failure<`races.${'not_a_draft' | 'dates_wrong' | 'prizes_wrong' | 'game_unknown' | 'ticket_wrong'}`>;
 
 /** Stores a draft whose places, tickets and games fit together. */
-export async function keepRace(
+export async function storeRace(
   { db, catalogue, secrets }: Pick<RaceDeps, 'db' | 'catalogue' | 'secrets'>,
   caller: StaffCaller,
   draft: RaceDraft,
@@ -27,7 +27,7 @@ export async function keepRace(
   if (isDeposits && (draft.ticket === null || isOfPlay)) return err('races.ticket_wrong');
   const unknown = draft.games.find((game) => !catalogue.title(...(game.split('/') as [string, string])));
   if (unknown !== undefined) return err('races.game_unknown', { game: unknown });
-  return keepOffer(db, RACE, caller, withPurse(draft), draftSaver(secrets));
+  return storeOffer(db, RACE, caller, withPurse(draft), draftSaver(secrets));
 }
 
 export const publishKind = publishKindOf(RACE);
@@ -50,7 +50,7 @@ export function raceDesk(deps: RaceDeps, site: Pick<Site, 'merchants'>, staff: S
       list: (input) => listRaces(db, input),
       keep: (caller, { prizes, leastStake, ticket, ...draft }) => {
         const figures = { prizes: prizes.map(BigInt), leastStake: BigInt(leastStake), ticket: ticket === null ? null : BigInt(ticket) };
-        return keepRace(deps, caller, { ...draft, ...figures });
+        return storeRace(deps, caller, { ...draft, ...figures });
       },
       publish: publishKind,
       stop: (caller, order) => stopRace(db, caller, order),

@@ -8,7 +8,7 @@ BEGIN
   PERFORM hold_offers('race', merchants, (SELECT min(m.at) FROM unnest(moments) AS m (at)));
 
   RETURN QUERY
-  WITH heard AS (
+  WITH received AS (
     SELECT r.id, r.measure, h.member, b.is_now::int - b.was::int AS rounds,
            CASE WHEN r.measure = 'multiplier' THEN 0
                 ELSE CASE WHEN b.is_now THEN race_points(r.measure, h.stake, h.payout, h.turnover) ELSE 0 END
@@ -21,7 +21,7 @@ BEGIN
                                 race_counts(r.settings, h.game, h.game_type, h.stake_before, h.turnover_before) AS was) AS b
      WHERE b.is_now OR b.was
   ), summed AS (
-    SELECT h.id, h.measure, h.member, sum(h.points)::bigint AS points, sum(h.rounds)::bigint AS rounds FROM heard h GROUP BY 1, 2, 3
+    SELECT h.id, h.measure, h.member, sum(h.points)::bigint AS points, sum(h.rounds)::bigint AS rounds FROM received h GROUP BY 1, 2, 3
   ), emptied AS (
     DELETE FROM race_score s USING summed d WHERE s.race_id = d.id AND s.member_id = d.member AND s.rounds + d.rounds = 0
     RETURNING s.race_id, s.member_id

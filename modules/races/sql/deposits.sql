@@ -2,8 +2,8 @@
 -- event counts once. A deposit counts if it was credited in the time of the raffle, less reversals before the draw and never below zero.
 -- Later reversals are stored beside it. Returns the raffles that changed. The caller holds the member; whoever freezes a race waits, and is
 -- waited for.
-CREATE OR REPLACE FUNCTION hear_race_deposit(
-  merchant integer, member bigint, in_currency text, deposit text, told text, minor bigint, credited timestamptz, heard timestamptz)
+CREATE OR REPLACE FUNCTION on_race_deposit(
+  merchant integer, member bigint, in_currency text, deposit text, sent text, minor bigint, credited timestamptz, received timestamptz)
 RETURNS TABLE (race integer) LANGUAGE plpgsql AS $$
 DECLARE
   moved integer[];
@@ -12,7 +12,7 @@ BEGIN
 
   WITH added AS (
     INSERT INTO race_deposit (race_id, deposit_id, event, member_id, amount, credited_at, at, is_late)
-    SELECT r.id, deposit, told, member, minor, credited, heard, r.frozen_at IS NOT NULL
+    SELECT r.id, deposit, sent, member, minor, credited, received, r.frozen_at IS NOT NULL
       FROM races() r
      WHERE r.merchant_id = merchant AND r.currency = in_currency AND r.measure = 'deposits' AND r.state = 'published'
        AND credited >= r.starts_at AND credited < r.ends_at

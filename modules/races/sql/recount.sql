@@ -1,7 +1,7 @@
 -- Counts a race anew from the bet records, in the database, and returns each member whose score or rounds differ. `games` and `types` run
 -- side by side: the category of each game that was played. Memory therefore does not grow with the rounds.
 CREATE OR REPLACE FUNCTION recount_race(a_race integer, played text[], types text[])
-RETURNS TABLE (member bigint, kept bigint, counted bigint, rounds_kept bigint, rounds_counted bigint) LANGUAGE sql STABLE AS $$
+RETURNS TABLE (member bigint, kept bigint, counted bigint, rounds_stored bigint, rounds_counted bigint) LANGUAGE sql STABLE AS $$
   WITH title AS MATERIALIZED (
     SELECT t.game, t.game_type FROM unnest(played, types) AS t (game, game_type)
   ), anew AS (

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { reconcileRun } from '#modules/reconciliation/reconcile.ts';
-import { askOpenRounds } from '#modules/reconciliation/open-rounds.ts';
+import { requestOpenRounds } from '#modules/reconciliation/open-rounds.ts';
 import { brokenInvariants } from '#tests/factories/ledger.ts';
 import { reconcileBench } from '#tests/factories/reconciliation.ts';
 import type { Answer } from '#tests/factories/server.ts';
@@ -40,7 +40,7 @@ const valueOf = <T>({ status, body, text }: Answer): T => {
 const list = async () => valueOf<{ rows: Row[] }>(await sol.call('GET', '/bo/vendor-cases?pageSize=200')).rows;
 const caseOf = async (about: string): Promise<Row> => (await list()).find((one) => one.about === about)!;
 const detail = async (id: string) =>
-  valueOf<{ plan: { act: string; of: string; amount: string | null }[] | null; messages: { asked: string | null }[] }>(
+  valueOf<{ plan: { act: string; of: string; amount: string | null }[] | null; messages: { requested: string | null }[] }>(
     await sol.call('GET', `/bo/vendor-cases/${id}`),
   );
 const claim = (who: TestStaff, id: string) => who.call('POST', `/bo/vendor-cases/${id}/claim`, {});
@@ -128,7 +128,7 @@ describe('a case', () => {
     const { round: name } = await trial.placed({ amount: '300000' });
     await trial.placed({ round_id: name, amount: '200000' });
     time.ahead = 25 * 3_600_000;
-    await askOpenRounds(deps);
+    await requestOpenRounds(deps);
     const { rows } = await server.owner.query<{ id: bigint }>('SELECT id FROM vendor_round WHERE external_id = $1', [name]);
     const before = await cash();
     expect(await appliedByTwo(String(rows[0]!.id))).toMatchObject({ state: 'applied' });
@@ -180,24 +180,26 @@ test('a round shows its transactions and the messages that made them, without wh
   await expect
     .poll(async () => {
       const { rows } = valueOf<Shown>(await sol.call('GET', `/bo/vendor-rounds?vendor=SIM&name=${name}`));
-      const shown = valueOf<{ moves: { kind: string }[]; messages: { path: string; status: string; asked: string }[] }>(
+      const shown = valueOf<{ moves: { kind: string }[]; messages: { path: string; status: string; requested: string }[] }>(
         await sol.call('GET', `/bo/vendor-rounds/${rows[0]!.id}`),
       );
       return { kinds: shown.moves.map(({ kind }) => kind), said: shown.messages.map(({ path, status }) => `${path} ${status}`) };
     })
     .toEqual({ kinds: ['bet', 'win'], said: ['bet OK', 'win OK', 'rollback ALREADY_SETTLED'] });
-  const { rows: kept } = await server.owner.query<{ asked: string; answered: string }>('SELECT asked, answered FROM vendor_message');
+  const { rows: kept } = await server.owner.query<{ requested: string; answered: string }>(
+    'SELECT requested, answered FROM vendor_message',
+  );
   expect(kept.length).toBeGreaterThan(3);
-  const told = JSON.stringify(kept);
-  expect(told).not.toContain(trial.session.token);
-  expect(told).not.toContain((bench.credentials as { secret: string }).secret);
+  const sent = JSON.stringify(kept);
+  expect(sent).not.toContain(trial.session.token);
+  expect(sent).not.toContain((bench.credentials as { secret: string }).secret);
 });
 
 test('a vendor is shown with its keys, its last calls and refusals, and the windows that were compared', async () => {
-  const { rows } = valueOf<{ rows: { vendor: string; calls: number; tells: boolean }[] }>(await sol.call('GET', '/bo/vendors'));
+  const { rows } = valueOf<{ rows: { vendor: string; calls: number; notifies: boolean }[] }>(await sol.call('GET', '/bo/vendors'));
   expect(rows.map(({ vendor }) => vendor)).toEqual(['SIM', 'SIMT']);
   expect(rows[0]!.calls).toBeGreaterThan(0);
-  expect(rows.map(({ tells }) => tells)).toEqual([true, false]);
+  expect(rows.map(({ notifies }) => notifies)).toEqual([true, false]);
   const shown = valueOf<{ keys: object[]; lastCalls: object[]; lastRefusals: { status: string }[] }>(
     await sol.call('GET', '/bo/vendors/SIM'),
   );

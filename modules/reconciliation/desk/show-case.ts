@@ -129,8 +129,8 @@ function shownCall(call: Call): NonNullable<Detail['plan']>[number] {
   }
 }
 
-export function shownMessage({ id, at, tookMs, path, status, transactionId, asked, answered }: Message) {
-  return { id: String(id), at, tookMs, path, status, transactionId, asked, answered };
+export function shownMessage({ id, at, tookMs, path, status, transactionId, requested, answered }: Message) {
+  return { id: String(id), at, tookMs, path, status, transactionId, requested, answered };
 }
 
 /** A plan as its maker and its checker read it. */

@@ -31,7 +31,7 @@ export async function listVendors({ bets, db, gateway }: Deps, page: Input<typeo
       name: bets.vendorOf(vendor).accountTypeName,
       dialect,
       keepsMoney: api !== undefined,
-      tells: feed.speaks(vendor, 'list'),
+      notifies: feed.speaks(vendor, 'list'),
       isAway: outgoing.isAway(vendor) || feed.isAway(vendor),
       calls,
       unknown,

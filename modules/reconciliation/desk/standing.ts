@@ -6,9 +6,9 @@ import type { Standing } from '#modules/reconciliation/plan.ts';
 /** Returns the stored facts that a case is about. */
 export async function standingOf(db: Queryable, { vendor, kind, externalId, theirs, ours }: VendorCase): Promise<Standing> {
   if (kind === 'round') return { move: undefined, bet: undefined, ofRound: await movesOfRound(db, BigInt(externalId)) };
-  const told = theirs && 'reference' in theirs ? theirs.reference : null;
+  const sent = theirs && 'reference' in theirs ? theirs.reference : null;
   const stored = ours && 'reference' in ours ? ours.reference : null;
-  const reference = kind === 'bet' ? externalId : (told ?? stored);
+  const reference = kind === 'bet' ? externalId : (sent ?? stored);
   const keys = [{ kind, id: externalId }, ...(reference === null ? [] : [{ kind: 'bet', id: reference }])];
   const moves = await movesOfKeys(db, vendor, keys);
   const move = moves.find((one) => one.kind === kind && one.id === externalId);

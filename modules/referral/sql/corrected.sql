@@ -8,5 +8,5 @@ BEGIN
             FROM unnest(members, currencies, turnovers) AS m (member, currency, turnover)
            WHERE m.turnover < 0 GROUP BY 1, 2) AS h
    WHERE r.friend_id = h.member AND r.currency = h.currency AND r.state = 'open';
-  RETURN QUERY SELECT * FROM hear_referrals(members, currencies, turnovers);
+  RETURN QUERY SELECT * FROM on_referral_rounds(members, currencies, turnovers);
 END $$;

@@ -1,11 +1,11 @@
 -- Refuses a reward that is not due to this member, was collected, or is more than the brand gives one member. The member's accounts are locked.
 SELECT ledger.declare_gate('referral_reward', 'friend bigint, inviter bigint, currency text, amount bigint', $$
   WITH asking AS (
-    SELECT asked.*, row_number() OVER (PARTITION BY asked.inviter ORDER BY asked.cmd) AS nth,
-           row_number() OVER (PARTITION BY asked.friend ORDER BY asked.cmd) > 1
-             OR EXISTS (SELECT FROM referral_reward g WHERE g.friend_id = asked.friend) AS taken,
-           (SELECT count(*) FROM referral_reward g WHERE g.inviter_id = asked.inviter) AS had
-      FROM asked
+    SELECT requested.*, row_number() OVER (PARTITION BY requested.inviter ORDER BY requested.cmd) AS nth,
+           row_number() OVER (PARTITION BY requested.friend ORDER BY requested.cmd) > 1
+             OR EXISTS (SELECT FROM referral_reward g WHERE g.friend_id = requested.friend) AS taken,
+           (SELECT count(*) FROM referral_reward g WHERE g.inviter_id = requested.inviter) AS had
+      FROM requested
   )
   SELECT asking.cmd,
          CASE WHEN asking.taken THEN 'referral.reward_taken' WHEN r.friend_id IS NULL THEN 'referral.not_due' ELSE 'referral.most_reached' END,

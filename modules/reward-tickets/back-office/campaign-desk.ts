@@ -5,7 +5,7 @@ import type { Currency } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import { handle, type Route } from '#platform/http/route.ts';
-import { keepOffer, offerRoutes, publishKindOf, stopOffer } from '#modules/offers/index.ts';
+import { storeOffer, offerRoutes, publishKindOf, stopOffer } from '#modules/offers/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import { listCampaigns, listOpenings } from '#modules/reward-tickets/back-office/campaign-page.ts';
@@ -16,9 +16,9 @@ import type { RewardDeps } from '#modules/reward-tickets/open-ticket.ts';
 type SaveFailure = Failure<`rewards.${'not_a_draft' | 'dates_wrong' | 'prizes_wrong'}`>;
 
 /** Stores a draft whose prizes, budget and least deposit fit together. */
-export async function keepCampaign(db: Database, caller: StaffCaller, draft: NewCampaign): Promise<Result<{ id: number }, SaveFailure>> {
+export async function storeCampaign(db: Database, caller: StaffCaller, draft: NewCampaign): Promise<Result<{ id: number }, SaveFailure>> {
   const field = wrongIn(draft);
-  return field ? err('rewards.prizes_wrong', { field }) : keepOffer(db, CAMPAIGN, caller, draft);
+  return field ? err('rewards.prizes_wrong', { field }) : storeOffer(db, CAMPAIGN, caller, draft);
 }
 
 /**
@@ -42,7 +42,7 @@ export function ticketDesk({ db, secrets }: Pick<RewardDeps, 'db' | 'secrets'>, 
   return [
     ...offerRoutes({ site, staff }, calls.campaignCalls, {
       list: (input) => listCampaigns(db, input),
-      keep: (caller, draft) => keepCampaign(db, caller, draft),
+      keep: (caller, draft) => storeCampaign(db, caller, draft),
       publish: publishKind,
       stop: (caller, order) => stopOffer(db, CAMPAIGN, caller, order),
     }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import type { StaffCaller } from '#contracts/caller.ts';
-import { keepCampaign, publishKind } from '#modules/reward-tickets/back-office/campaign-desk.ts';
+import { storeCampaign, publishKind } from '#modules/reward-tickets/back-office/campaign-desk.ts';
 import { listCampaigns, listOpenings } from '#modules/reward-tickets/back-office/campaign-page.ts';
 import { CAMPAIGN } from '#modules/reward-tickets/campaign-store.ts';
 import { stopOffer } from '#modules/offers/index.ts';
@@ -21,7 +21,7 @@ const [maker, checker] = [await staffCaller({ owner }, ['marketing']), await sta
 const FIFTY = Array.from({ length: 50 }, (_, at) => at);
 const page = { pageNo: 1, pageSize: 50 };
 
-const keep = (draft: ReturnType<typeof draftOf>) => keepCampaign(db, maker, draft);
+const keep = (draft: ReturnType<typeof draftOf>) => storeCampaign(db, maker, draft);
 async function kept(order: CampaignOrder = {}): Promise<number> {
   const done = await keep(draftOf(order));
   if (!done.ok) throw new Error(done.failure.code);

@@ -2,7 +2,7 @@
 SELECT ledger.declare_gate('reward_ticket', 'ticket bigint, member bigint', $$
   SELECT asking.cmd,
          CASE WHEN t.id IS NULL OR t.withdrawn_at IS NOT NULL THEN 'rewards.unknown' ELSE 'rewards.opened' END, NULL::jsonb
-    FROM (SELECT asked.*, row_number() OVER (PARTITION BY ticket ORDER BY cmd) AS nth FROM asked) AS asking
+    FROM (SELECT requested.*, row_number() OVER (PARTITION BY ticket ORDER BY cmd) AS nth FROM requested) AS asking
     LEFT JOIN reward_ticket t ON t.id = asking.ticket AND t.member_id = asking.member
     LEFT JOIN reward_opening o ON o.ticket_id = t.id
    WHERE t.id IS NULL OR t.withdrawn_at IS NOT NULL OR asking.nth > 1 OR o.ticket_id IS NOT NULL

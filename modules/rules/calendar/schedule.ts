@@ -47,9 +47,9 @@ function slotsOfRhythm({ everyMs, closesMs, ahead }: Rhythm, now: Date): Slot[] 
   });
 }
 
-type Asked = { now: Date; exceptions: Exceptions };
+type Requested = { now: Date; exceptions: Exceptions };
 
-function slotsOfMonths(calendar: Month, { now, exceptions }: Asked): Slot[] {
+function slotsOfMonths(calendar: Month, { now, exceptions }: Requested): Slot[] {
   const slots: Slot[] = [];
   // A draw of January may be held in December: the month before is looked at as well, and months until there are enough.
   for (let month = monthOf(now) - 1; slots.length < calendar.ahead; month++)
@@ -60,7 +60,7 @@ function slotsOfMonths(calendar: Month, { now, exceptions }: Asked): Slot[] {
   return slots.toSorted((a, b) => a.number - b.number).slice(0, calendar.ahead);
 }
 
-function slotsOfWeeks(calendar: Week, { now, exceptions }: Asked): Slot[] {
+function slotsOfWeeks(calendar: Week, { now, exceptions }: Requested): Slot[] {
   const slots: Slot[] = [];
   // The day of a place may be the one before that of UTC, and a draw of some days ago may have been moved.
   for (let day = now.getTime() - (MOST_MOVED_DAYS + 1) * DAY_MS; slots.length < calendar.ahead; day += DAY_MS) {

@@ -6,10 +6,10 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** The moment at which the clocks of a place show a day (`YYYY-MM-DD`) and a time (`HH:MM`). A time that a change of clocks leaves out is the one after it. */
 export function momentAt(day: string, time: string, timeZone: string): Date {
-  const asked = `${day} ${time} ${timeZone}`;
-  const found = moments.get(asked) ?? findMoment(day, time, timeZone);
+  const requested = `${day} ${time} ${timeZone}`;
+  const found = moments.get(requested) ?? findMoment(day, time, timeZone);
   if (moments.size >= MOST_MOMENTS) moments.clear();
-  moments.set(asked, found);
+  moments.set(requested, found);
   return new Date(found);
 }
 

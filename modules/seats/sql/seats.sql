@@ -4,7 +4,7 @@ SELECT declare_fact('sitting_step', 'ledger');
 -- Refuses to sit down twice in a room. The second of two in one commit is decided by itself.
 SELECT ledger.declare_gate('sitting_opens', 'member bigint, room text, name text', $$
   SELECT asking.cmd, CASE WHEN asking.nth > 1 THEN 'wallet.busy' ELSE 'seats.sits_already' END, NULL::jsonb
-    FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.member, asked.room ORDER BY asked.cmd) AS nth FROM asked) AS asking
+    FROM (SELECT requested.*, row_number() OVER (PARTITION BY requested.member, requested.room ORDER BY requested.cmd) AS nth FROM requested) AS asking
    WHERE asking.nth > 1
       OR EXISTS (SELECT FROM sitting s WHERE s.member_id = asking.member AND s.room = asking.room AND s.state = 'open')
       OR EXISTS (SELECT FROM sitting s WHERE s.room = asking.room AND s.name = asking.name)
@@ -19,7 +19,7 @@ SELECT ledger.declare_gate('sitting_step', 'member bigint, room text, name text,
               WHEN s.state <> 'open' THEN 'seats.sitting_over'
               WHEN s.steps + 1 <> asking.n THEN 'seats.step_moved'
               ELSE 'seats.stack_short' END, NULL::jsonb
-    FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.room, asked.name ORDER BY asked.cmd) AS nth FROM asked) AS asking
+    FROM (SELECT requested.*, row_number() OVER (PARTITION BY requested.room, requested.name ORDER BY requested.cmd) AS nth FROM requested) AS asking
     LEFT JOIN sitting s ON s.room = asking.room AND s.name = asking.name
    WHERE asking.nth > 1 OR s.id IS NULL OR s.member_id <> asking.member OR s.state <> 'open' OR s.steps + 1 <> asking.n
       OR s.chips < asking.staked OR asking.back <> s.chips - asking.staked + asking.paid

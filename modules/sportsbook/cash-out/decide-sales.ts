@@ -76,8 +76,8 @@ async function sellAtTarget(deps: SportsDeps, { id, memberId, now }: { id: bigin
   const accounts = await accountsFor(deps.wallet, bet);
   const key = saleKey(memberId, `auto:${randomUUID()}`, []);
   const { delayMs: delay } = valued.value;
-  const asked = { bet: id, member: memberId, part, least: bet.autoTarget, auto: true, at: now };
-  const row = { kind: 'sports_sale', row: { ...asked, ...(delay === undefined ? { paid } : { delay }) } };
+  const requested = { bet: id, member: memberId, part, least: bet.autoTarget, auto: true, at: now };
+  const row = { kind: 'sports_sale', row: { ...requested, ...(delay === undefined ? { paid } : { delay }) } };
   const decided = await deps.wallet.commit(
     delay === undefined
       ? sellCommand(bet, await sellingOf(deps, bet, { key, valued: valued.value, part, paid, row, now }), accounts)

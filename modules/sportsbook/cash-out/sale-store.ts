@@ -23,8 +23,10 @@ export async function findSale(db: Queryable, id: bigint): Promise<Sale | undefi
 const MOST_SHOWN = 50;
 
 /** Cash-outs of a bet, the newest first. */
-export async function salesOfBet(db: Queryable, betId: bigint): Promise<(Sale & { askedAt: Date })[]> {
-  return db.query(`SELECT ${COLUMNS}, s.asked_at FROM sports_sale s WHERE s.bet_id = $1 ORDER BY s.id DESC LIMIT ${MOST_SHOWN}`, [betId]);
+export async function salesOfBet(db: Queryable, betId: bigint): Promise<(Sale & { requestedAt: Date })[]> {
+  return db.query(`SELECT ${COLUMNS}, s.requested_at FROM sports_sale s WHERE s.bet_id = $1 ORDER BY s.id DESC LIMIT ${MOST_SHOWN}`, [
+    betId,
+  ]);
 }
 
 const AT_ONCE = 500;

@@ -67,15 +67,21 @@ export async function sell(deps: SportsDeps, order: SaleOrder): Promise<Result<S
   const paid = valued.value.of(part);
   if (paid < least.minor) return err('sports.value_changed', { value: toMajor(money(paid, bet.currency)) });
   const { delayMs } = valued.value;
-  const asked = { bet: betId, member: bet.memberId, part, least: least.minor, auto: false, at: now };
+  const requested = { bet: betId, member: bet.memberId, part, least: least.minor, auto: false, at: now };
   const command =
     delayMs === undefined
       ? sellCommand(
           bet,
-          await sellingOf(deps, bet, { ...order, key, valued: valued.value, paid, row: { kind: 'sports_sale', row: { ...asked, paid } } }),
+          await sellingOf(deps, bet, {
+            ...order,
+            key,
+            valued: valued.value,
+            paid,
+            row: { kind: 'sports_sale', row: { ...requested, paid } },
+          }),
           accounts,
         )
-      : saleStepCommand(bet, key, { kind: 'sports_sale', row: { ...asked, delay: delayMs } }, accounts);
+      : saleStepCommand(bet, key, { kind: 'sports_sale', row: { ...requested, delay: delayMs } }, accounts);
   const decided = await deps.wallet.commit(command);
   if (!decided.ok) return err(decided.failure.code as SaleFailure['code'], {});
   return answer(decided.value.seq, decided.value.balance!, decided.value.isReplay);

@@ -38,25 +38,25 @@ export const palpableKind: ApprovalKind<z.output<typeof payload>, 'sports.bet_un
   kind: 'sports.palpable_error',
   permission: SPORTS.approve,
   payload,
-  describe: async (tx, asked) => {
-    const found = await lockLeg(tx, asked);
+  describe: async (tx, requested) => {
+    const found = await lockLeg(tx, requested);
     if (!found) return err('sports.bet_unknown');
     const { price, chance, names, code, outcome, isLate } = found;
     if ((price / 10_000) * chance <= ERROR_TIMES) return err('sports.price_fair');
     if (isLate) return err('sports.too_late');
     const fair = chance > 0 ? (1 / chance).toFixed(2) : 'none';
     const facts = { match: names.join(' – '), market: code, outcome, price: (price / 10_000).toFixed(2), 'fair price': fair };
-    return ok({ merchantId: null, subject: { kind: 'sports_bet', id: asked.bet }, facts });
+    return ok({ merchantId: null, subject: { kind: 'sports_bet', id: requested.bet }, facts });
   },
-  execute: async (tx, asked) => {
-    const { event, takenAt } = (await lockLeg(tx, asked))!;
+  execute: async (tx, requested) => {
+    const { event, takenAt } = (await lockLeg(tx, requested))!;
     const to = new Date(takenAt.getTime() + 1_000);
     const { id } = await addWindow(tx, {
       eventId: event,
       codes: [],
       from: new Date(takenAt.getTime() - 1_000),
       to,
-      bet: BigInt(asked.bet),
+      bet: BigInt(requested.bet),
     });
     return ok({ after: { cancel: String(id) } });
   },

@@ -52,16 +52,16 @@ export const cancelKind: ApprovalKind<Window, 'sports.event_unknown' | 'sports.w
   kind: 'sports.cancel_bets',
   permission: SPORTS.approve,
   payload: window,
-  describe: async (tx, asked) => {
-    const found = await lockEvent(tx, asked.event);
+  describe: async (tx, requested) => {
+    const found = await lockEvent(tx, requested.event);
     if (!found) return err('sports.event_unknown');
-    const { from, to, codes } = windowOf(asked);
+    const { from, to, codes } = windowOf(requested);
     if (from >= to) return err('sports.window_invalid');
     const facts = { ...factsOf(found), markets: codes.join(', ') || 'all', from: from.toISOString(), to: to.toISOString() };
-    return ok({ merchantId: null, subject: { kind: SUBJECT, id: asked.event }, facts });
+    return ok({ merchantId: null, subject: { kind: SUBJECT, id: requested.event }, facts });
   },
-  execute: async (tx, asked) => {
-    const { id, legs } = await addWindow(tx, windowOf(asked));
+  execute: async (tx, requested) => {
+    const { id, legs } = await addWindow(tx, windowOf(requested));
     return ok({ after: { cancel: String(id), legs } });
   },
 };

@@ -90,17 +90,17 @@ function termsRoutes(deps: SportsDeps, staff: Staff): Route[] {
       );
       return ok({ rows });
     }),
-    handle(setSportsTerms, async ({ input: { reason, requestId, ...asked }, caller, now }) => {
-      const isKnown = book.sports.get(asked.sport)?.leagues.some(({ code }) => code === asked.league);
+    handle(setSportsTerms, async ({ input: { reason, requestId, ...wanted }, caller, now }) => {
+      const isKnown = book.sports.get(wanted.sport)?.leagues.some(({ code }) => code === wanted.league);
       if (!isKnown) return err('sports.league_unknown');
-      if (isRiskier(asked, deps.terms(asked))) {
-        const requested = await raises.request(caller, { payload: asked, reason, requestId, now });
+      if (isRiskier(wanted, deps.terms(wanted))) {
+        const requested = await raises.request(caller, { payload: wanted, reason, requestId, now });
         return requested.ok ? ok({ version: null, approvalId: requested.value.approvalId }) : requested;
       }
       const version = await db.transact(async (tx) => {
-        const added = await addTerms(tx, asked, caller.name);
-        const subject = { kind: 'sports_league', id: `${asked.sport}/${asked.league}` };
-        await audit(tx, caller, { action: 'sports.set_terms', subject, reason, after: { ...asked, version: added } });
+        const added = await addTerms(tx, wanted, caller.name);
+        const subject = { kind: 'sports_league', id: `${wanted.sport}/${wanted.league}` };
+        await audit(tx, caller, { action: 'sports.set_terms', subject, reason, after: { ...wanted, version: added } });
         return added;
       });
       return ok({ version, approvalId: null });

@@ -6,13 +6,13 @@ import { publishEvent } from '#modules/sportsbook/pushes/publish-event.ts';
 import { findEvent } from '#modules/sportsbook/world/event-store.ts';
 import { audit } from '#modules/staff/index.ts';
 
-type Asked = { sport?: string | undefined; league?: string | undefined; event?: string | undefined; reason: string };
+type Requested = { sport?: string | undefined; league?: string | undefined; event?: string | undefined; reason: string };
 
 /** Stops a match, a league, a sport or everything, in one commit; screens see it at once, and waiting bets are refused. */
 export async function stop(
   deps: SportsDeps,
   caller: StaffCaller,
-  { sport, league, event, reason }: Asked,
+  { sport, league, event, reason }: Requested,
 ): Promise<Result<{ id: string; events: number }, Failure<'sports.event_unknown' | 'sports.stop_invalid'>>> {
   const isOne = event !== undefined;
   const isKnown = sport === undefined || isLeague(deps, sport, league);

@@ -103,10 +103,10 @@ export async function nextRequest(
 ): Promise<number | undefined> {
   const { most, minutes } = LIMITS[isFar ? 'far' : 'near'];
   const [next] = await tx.query<{ request: number }>(
-    `UPDATE sports_producer p SET request = request + 1, asked = lately.asked || clock_timestamp()
-       FROM (SELECT ARRAY(SELECT a FROM sports_producer q, unnest(q.asked) AS a
-                           WHERE q.feed = $1 AND q.producer = $2 AND a > clock_timestamp() - $4 * interval '1 minute') AS asked) AS lately
-      WHERE p.feed = $1 AND p.producer = $2 AND cardinality(lately.asked) < $3 RETURNING p.request`,
+    `UPDATE sports_producer p SET request = request + 1, requested = lately.requested || clock_timestamp()
+       FROM (SELECT ARRAY(SELECT a FROM sports_producer q, unnest(q.requested) AS a
+                           WHERE q.feed = $1 AND q.producer = $2 AND a > clock_timestamp() - $4 * interval '1 minute') AS requested) AS lately
+      WHERE p.feed = $1 AND p.producer = $2 AND cardinality(lately.requested) < $3 RETURNING p.request`,
     [feed, producer, most, minutes],
   );
   return next?.request;

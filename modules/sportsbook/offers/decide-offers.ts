@@ -15,23 +15,23 @@ export const freeBetKind: ApprovalKind<z.output<typeof freeBet>, 'sports.free_be
   kind: 'sports.give_free_bet',
   permission: SPORTS.approve,
   payload: freeBet,
-  describe: async (tx, asked) => {
-    const member = await ownerOf(tx, asked.memberId);
-    if (member?.currency !== asked.currency || new Date(asked.expiresAt) <= new Date()) return err('sports.free_bet_unfit');
-    const amount = `${toMajor(money(BigInt(asked.minor), asked.currency))} ${asked.currency}`;
-    const facts = { amount, expires: asked.expiresAt };
-    return ok({ merchantId: member.merchantId, subject: { kind: 'member', id: asked.memberId }, facts });
+  describe: async (tx, requested) => {
+    const member = await ownerOf(tx, requested.memberId);
+    if (member?.currency !== requested.currency || new Date(requested.expiresAt) <= new Date()) return err('sports.free_bet_unfit');
+    const amount = `${toMajor(money(BigInt(requested.minor), requested.currency))} ${requested.currency}`;
+    const facts = { amount, expires: requested.expiresAt };
+    return ok({ merchantId: member.merchantId, subject: { kind: 'member', id: requested.memberId }, facts });
   },
-  execute: async (tx, asked, { maker }) => {
-    const member = await ownerOf(tx, asked.memberId);
+  execute: async (tx, requested, { maker }) => {
+    const member = await ownerOf(tx, requested.memberId);
     if (!member) return err('sports.free_bet_unfit');
     const id = await addFreeBet(tx, {
       merchantId: member.merchantId,
-      memberId: BigInt(asked.memberId),
-      amount: BigInt(asked.minor),
-      currency: asked.currency,
-      expiresAt: new Date(asked.expiresAt),
-      reason: asked.reason,
+      memberId: BigInt(requested.memberId),
+      amount: BigInt(requested.minor),
+      currency: requested.currency,
+      expiresAt: new Date(requested.expiresAt),
+      reason: requested.reason,
       by: maker.name,
     });
     return ok({ after: { id: String(id) } });
@@ -45,11 +45,11 @@ const boost = z.strictObject({
   price: z.number(),
   most: z.string(),
 });
-type AskedBoost = z.output<typeof boost>;
+type RequestedBoost = z.output<typeof boost>;
 type Line = { event: bigint; names: string[]; code: string; specifiers: string; was: number };
 
 /** The outcome of a boost before its start, where the boost is above its price of now. */
-async function lineOf(tx: Tx, { market, outcome, price }: AskedBoost): Promise<Line | undefined> {
+async function lineOf(tx: Tx, { market, outcome, price }: RequestedBoost): Promise<Line | undefined> {
   const [found] = await tx.query<Line>(
     `SELECT e.id AS event, e.names, m.code, m.specifiers, m.prices[array_position(m.outcomes, $2)] AS was
        FROM sports_market m JOIN sports_event e ON e.id = m.event_id
@@ -61,25 +61,25 @@ async function lineOf(tx: Tx, { market, outcome, price }: AskedBoost): Promise<L
 }
 
 /** A boosted price of a brand, set by two. */
-export const boostKind: ApprovalKind<AskedBoost, 'sports.boost_invalid'> = {
+export const boostKind: ApprovalKind<RequestedBoost, 'sports.boost_invalid'> = {
   kind: 'sports.boost',
   permission: SPORTS.approve,
   payload: boost,
-  describe: async (tx, asked) => {
-    const line = await lineOf(tx, asked);
+  describe: async (tx, requested) => {
+    const line = await lineOf(tx, requested);
     if (!line) return err('sports.boost_invalid');
     const facts = {
       match: line.names.join(' – '),
       market: `${line.code} ${line.specifiers}`,
-      outcome: asked.outcome,
-      price: asked.price,
-      most: asked.most,
+      outcome: requested.outcome,
+      price: requested.price,
+      most: requested.most,
     };
-    return ok({ merchantId: asked.merchantId, subject: { kind: 'sports_market', id: asked.market }, facts });
+    return ok({ merchantId: requested.merchantId, subject: { kind: 'sports_market', id: requested.market }, facts });
   },
-  execute: async (tx, asked, { maker }) => {
-    const line = await lineOf(tx, asked);
-    const id = line && (await addBoost(tx, { ...asked, event: line.event, market: BigInt(asked.market), by: maker.name }));
+  execute: async (tx, requested, { maker }) => {
+    const line = await lineOf(tx, requested);
+    const id = line && (await addBoost(tx, { ...requested, event: line.event, market: BigInt(requested.market), by: maker.name }));
     return id === undefined ? err('sports.boost_invalid') : ok({ after: { id: String(id) } });
   },
 };

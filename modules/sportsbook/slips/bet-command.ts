@@ -10,7 +10,7 @@ import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { HOLD_MS } from '#modules/sportsbook/limits.ts';
 import { giftGates, type Gift, type GiftRefusal } from '#modules/sportsbook/slips/gift.ts';
 import { blockRows, boostedShape, legsOf, potentialOf } from '#modules/sportsbook/slips/judged-legs.ts';
-import { shapeOf, type AskedSlip, type Policy, type ReadSlip, type SlipLine } from '#modules/sportsbook/slips/slip.ts';
+import { shapeOf, type RequestedSlip, type Policy, type ReadSlip, type SlipLine } from '#modules/sportsbook/slips/slip.ts';
 import type { FactorOf } from '#modules/sportsbook/terms/factors.ts';
 import type { Account, Command, Hold, KeyName, LedgerRefusal, Move } from '#modules/wallet/index.ts';
 
@@ -19,7 +19,7 @@ export type BetOrder = {
   caller: Caller;
   requestId: string;
   unit: Money;
-  slip: AskedSlip;
+  slip: RequestedSlip;
   policy: Policy;
   front: string;
   shut?: readonly string[] | undefined;
@@ -29,7 +29,7 @@ export type BetOrder = {
   now: Date;
 };
 
-export type TakesRefusal =
+export type AcceptanceRefusal =
   | 'sports.line_gone'
   | 'sports.event_closed'
   | 'sports.suspended'
@@ -38,8 +38,11 @@ export type TakesRefusal =
   | 'sports.stake_too_high'
   | 'sports.payout_too_high';
 /** Refusals of a leg that is sold again. */
-export type SellsRefusal = Extract<TakesRefusal, 'sports.line_gone' | 'sports.event_closed' | 'sports.suspended' | 'sports.price_changed'>;
-export type BetRefusal = StakeRefusal | TakesRefusal | GiftRefusal | LedgerRefusal<Move>;
+export type SellsRefusal = Extract<
+  AcceptanceRefusal,
+  'sports.line_gone' | 'sports.event_closed' | 'sports.suspended' | 'sports.price_changed'
+>;
+export type BetRefusal = StakeRefusal | AcceptanceRefusal | GiftRefusal | LedgerRefusal<Move>;
 
 /** Trials bet with play money, everybody else for real. */
 export const modeOf = ({ isTrial }: Caller): PlayMode => (isTrial ? 'practice' : 'real');
@@ -69,7 +72,7 @@ export function betKey(
 }
 
 /** Meaning of a slip with builders or places; none for any other one. */
-function widerMeaning({ builders = [], eachWay = false }: AskedSlip): unknown[] {
+function widerMeaning({ builders = [], eachWay = false }: RequestedSlip): unknown[] {
   return builders.length === 0 && !eachWay ? [] : [builders.map(({ event, price }) => [String(event), price]), eachWay];
 }
 
@@ -110,7 +113,7 @@ export function betCommand(
   { book, limits, terms }: Pick<SportsDeps, 'book' | 'limits' | 'terms'>,
   order: BetOrder,
   { slip, prices, attempt, accounts, gift, bonus, factorOf, delayMs }: Taking,
-): Command<StakeRefusal | TakesRefusal | GiftRefusal, Move | Hold> {
+): Command<StakeRefusal | AcceptanceRefusal | GiftRefusal, Move | Hold> {
   const { caller, unit, now } = order;
   const { legs: lines, blocks, eachWay } = slip;
   const { currency } = unit;
@@ -130,7 +133,7 @@ export function betCommand(
     factorOf,
   });
   const hold = delayMs !== undefined && accounts.held ? randomUUID() : undefined;
-  const asked = { member: caller.memberId, merchant: caller.merchantId, currency, at: now, legs };
+  const requested = { member: caller.memberId, merchant: caller.merchantId, currency, at: now, legs };
   const day = { potential: isReal ? potential : 0n, cap: ofDollars(limits.paid, currency).minor };
   return {
     key,
@@ -139,7 +142,7 @@ export function betCommand(
       // Nothing of the member is at stake with a free bet, so none of its limits count.
       ...(token === undefined ? mayStake(stakingOf(order, gameCodeOf(lines)), stake, bonus) : [mayStillStake({ ...caller, mode })]),
       ...giftGates(order, gift, stake),
-      { kind: 'sports_takes', args: { ...asked, ...day, delayed: delayMs !== undefined }, memberId: caller.memberId },
+      { kind: 'sports_takes', args: { ...requested, ...day, delayed: delayMs !== undefined }, memberId: caller.memberId },
     ],
     transfers: [
       hold
@@ -152,7 +155,7 @@ export function betCommand(
       {
         kind: 'sports_bet',
         row: {
-          ...asked,
+          ...requested,
           mode,
           vendor: order.front,
           game: gameCodeOf(lines),

@@ -6,7 +6,7 @@ import type { Policy } from '#modules/sportsbook/slips/slip.ts';
 /** A builder at the prices of a version of its match. */
 export type Block = { n: number; event: bigint; price: number; chance: number; margin: number; version: number };
 /** A requested builder, at the price that the member saw. */
-export type AskedBuilder = { event: bigint; price: number };
+export type RequestedBuilder = { event: bigint; price: number };
 
 export type BlockLine = {
   event: bigint;
@@ -65,9 +65,9 @@ async function priceBlock(deps: Deps, n: number, legs: { place: number; line: Bl
 }
 
 /** The first builder whose price of now the policy does not take in place of the requested one. */
-export function movedBlock(policy: Policy, asked: readonly AskedBuilder[], now: readonly Block[]): Block | undefined {
+export function movedBlock(policy: Policy, requested: readonly RequestedBuilder[], now: readonly Block[]): Block | undefined {
   return now.find(({ event, price }) => {
-    const seen = asked.find((one) => one.event === event)!.price;
+    const seen = requested.find((one) => one.event === event)!.price;
     if (policy === 'none') return price !== seen;
     return policy === 'higher' ? price < seen : price * 10 < seen * 9;
   });

@@ -1,15 +1,15 @@
 import type { Queryable } from '#platform/db/database.ts';
 import type { BlockLine } from '#modules/sportsbook/slips/blocks.ts';
 import type { EachWayLine } from '#modules/sportsbook/slips/each-way.ts';
-import type { AskedLeg } from '#modules/sportsbook/slips/slip.ts';
+import type { RequestedLeg } from '#modules/sportsbook/slips/slip.ts';
 
 /** A leg with its line as it was read. */
-export type SlipLine = AskedLeg & BlockLine & { chance: number; place: EachWayLine | null };
+export type SlipLine = RequestedLeg & BlockLine & { chance: number; place: EachWayLine | null };
 
 type Row = Omit<BlockLine, 'block' | 'outcome'> & { n: bigint; chance: number | null };
 
 /** Lines of legs, each undefined where there is no such outcome; by themselves, and to win alone. */
-export async function linesOf(db: Queryable, legs: readonly AskedLeg[]): Promise<(SlipLine | undefined)[]> {
+export async function linesOf(db: Queryable, legs: readonly RequestedLeg[]): Promise<(SlipLine | undefined)[]> {
   const rows = await db.query<Row>(
     `SELECT a.n, e.id AS event, e.sport, e.league, e.state = 'live' AS is_live, e.steps, e.version, m.code, m.specifiers,
             m.chances[p.place] AS chance, m.prices[p.place] AS price_now

@@ -73,7 +73,7 @@ export async function placeBet(deps: SportsDeps, order: BetOrder): Promise<Resul
     }
     const { code, facts = {} } = decided.failure;
     const standing = facts['prices'] as (number | null)[];
-    const goesOn = code === 'sports.price_changed' && attempt + 1 < MOST_ATTEMPTS && takesLegs(policy, now.legs, standing);
+    const goesOn = code === 'sports.price_changed' && attempt + 1 < MOST_ATTEMPTS && acceptsLegs(policy, now.legs, standing);
     // A hold is new, so no refusal of holds comes.
     if (!goesOn) return err(code as BetRefusal, shownFacts(deps, order, { code, facts, slip: now, prices }));
     prices = pricesOf(now, (_leg, n) => standing[n]!);
@@ -91,7 +91,7 @@ function pricesOf({ legs }: ReadSlip, of: (leg: SlipLine, n: number) => number):
 }
 
 /** Returns whether a policy accepts the current prices of single legs; builders are judged as a whole. */
-function takesLegs(policy: Policy, legs: readonly SlipLine[], standing: readonly (number | null)[]): boolean {
+function acceptsLegs(policy: Policy, legs: readonly SlipLine[], standing: readonly (number | null)[]): boolean {
   const alone = [...legs.keys()].filter((n) => legs[n]!.block === null);
   return takes(
     policy,

@@ -8,7 +8,7 @@ import { stakeOf } from '#modules/sportsbook/slips/bet-command.ts';
 import { leastUnit } from '#modules/sportsbook/slips/clean-stake.ts';
 import { partsAt } from '#modules/sportsbook/slips/parts.ts';
 import { cappedBy, factorsOf, roomBy } from '#modules/sportsbook/terms/factors.ts';
-import { delayOfSlip, readSlip, shapeOf, type AskedSlip, type SlipRefusal } from '#modules/sportsbook/slips/slip.ts';
+import { delayOfSlip, readSlip, shapeOf, type RequestedSlip, type SlipRefusal } from '#modules/sportsbook/slips/slip.ts';
 
 type Quote = {
   prices: (number | null)[];
@@ -21,12 +21,12 @@ type Quote = {
   most: Money;
   delayMs: number;
 };
-type Asked = { caller: Caller; unit: Money; slip: AskedSlip; now: Date };
+type Requested = { caller: Caller; unit: Money; slip: RequestedSlip; now: Date };
 
 /** Quotes a slip at the prices of now, with the highest unit that the gate takes: by the same sums, from the load of now. */
 export async function quoteSlip(
   deps: Pick<SportsDeps, 'db' | 'book' | 'limits' | 'terms' | 'valuers'>,
-  { caller, unit, slip, now }: Asked,
+  { caller, unit, slip, now }: Requested,
 ): Promise<Result<Quote, SlipRefusal | Failure<'sports.stake_too_low' | 'wallet.wrong_currency'>>> {
   const { db, limits, book, terms } = deps;
   const { currency } = unit;

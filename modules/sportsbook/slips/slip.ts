@@ -2,7 +2,7 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { SlipMath, SlipShape } from '#modules/sportsbook/book.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { MOST_BETS, MOST_LEGS } from '#modules/sportsbook/limits.ts';
-import { priceBlocks, type AskedBuilder, type Block, type BlockRefusal } from '#modules/sportsbook/slips/blocks.ts';
+import { priceBlocks, type RequestedBuilder, type Block, type BlockRefusal } from '#modules/sportsbook/slips/blocks.ts';
 import { linesOf, type SlipLine } from '#modules/sportsbook/slips/line-store.ts';
 import { partsAt, shapeOfParts, type PartSlip } from '#modules/sportsbook/slips/parts.ts';
 import { priceEachWay, type EachWayRefusal } from '#modules/sportsbook/slips/each-way.ts';
@@ -11,17 +11,17 @@ import type { TermsOf } from '#modules/sportsbook/terms/terms.ts';
 export type { SlipLine } from '#modules/sportsbook/slips/line-store.ts';
 
 /** A requested leg: the market by its number, the price in ten-thousandths and the epoch that the member saw. */
-export type AskedLeg = { market: bigint; outcome: string; price: number; epoch: number; isBanker: boolean };
+export type RequestedLeg = { market: bigint; outcome: string; price: number; epoch: number; isBanker: boolean };
 export type Policy = 'none' | 'higher' | 'any';
 
 /**
  * A requested slip: a unit on each bet of `sizes` legs in addition to the bankers. A single has the size 1, a double 2. Legs of one match
  * are a builder, which is one leg; `eachWay` has as many bets again on the places.
  */
-export type AskedSlip = {
+export type RequestedSlip = {
   sizes: readonly number[];
-  legs: readonly AskedLeg[];
-  builders?: readonly AskedBuilder[] | undefined;
+  legs: readonly RequestedLeg[];
+  builders?: readonly RequestedBuilder[] | undefined;
   eachWay?: boolean | undefined;
 };
 
@@ -37,7 +37,7 @@ type Deps = Pick<SportsDeps, 'db' | 'book' | 'valuers' | 'terms'>;
  */
 export async function readSlip(
   deps: Deps,
-  { sizes, legs, builders = [], eachWay = false }: AskedSlip,
+  { sizes, legs, builders = [], eachWay = false }: RequestedSlip,
 ): Promise<Result<ReadSlip, SlipRefusal>> {
   const invalid = err('sports.slip_invalid', { legs: MOST_LEGS, bets: MOST_BETS });
   if (legs.length > MOST_LEGS || !areSizes(sizes)) return invalid;
@@ -78,10 +78,10 @@ export function delayOfSlip(terms: TermsOf, lines: readonly Pick<SlipLine, 'spor
 }
 
 /** Returns whether a policy accepts these prices in place of the requested ones. `any` takes down to a tenth less of each. */
-export function takes(policy: Policy, asked: readonly number[], now: readonly (number | null)[]): now is number[] {
+export function takes(policy: Policy, requested: readonly number[], now: readonly (number | null)[]): now is number[] {
   return now.every((price, n) => {
     if (price === null) return false;
-    if (policy === 'none') return price === asked[n];
-    return policy === 'higher' ? price >= asked[n]! : price * 10 >= asked[n]! * 9;
+    if (policy === 'none') return price === requested[n];
+    return policy === 'higher' ? price >= requested[n]! : price * 10 >= requested[n]! * 9;
   });
 }

@@ -9,7 +9,7 @@ SELECT ledger.declare_gate('sports_token', 'token bigint, member bigint, currenc
               WHEN a.place > 1 OR t.used_in IS NOT NULL OR a.at >= t.expires_at THEN 'sports.free_bet_over'
               ELSE 'sports.free_bet_unfit' END,
          NULL::jsonb
-    FROM (SELECT asked.*, row_number() OVER (PARTITION BY token ORDER BY cmd) AS place FROM asked) AS a
+    FROM (SELECT requested.*, row_number() OVER (PARTITION BY token ORDER BY cmd) AS place FROM requested) AS a
     LEFT JOIN sports_token t ON t.id = a.token AND t.member_id = a.member AND t.currency = a.currency
    WHERE t.id IS NULL OR a.place > 1 OR t.used_in IS NOT NULL OR a.at >= t.expires_at OR t.amount <> a.stake
 $$);
@@ -20,13 +20,13 @@ SELECT ledger.declare_gate('sports_boost', $$
   boost bigint, member bigint, merchant integer, market bigint, outcome text, price integer, stake bigint, most bigint $$, $$
   SELECT j.cmd, CASE WHEN j.is_over THEN 'sports.boost_over' ELSE 'sports.boost_stake_too_high' END,
          jsonb_build_object('room', greatest(0, j.most - (j.staked - j.stake)))
-    FROM (SELECT asked.*, b.id IS NULL OR b.ended_at IS NOT NULL OR b.price <> asked.price AS is_over,
-                 sum(asked.stake) OVER (PARTITION BY asked.boost, asked.member ORDER BY asked.cmd)
-                 + coalesce((SELECT sum(o.stake) FROM sports_bet o WHERE o.boost_id = asked.boost AND o.member_id = asked.member
+    FROM (SELECT requested.*, b.id IS NULL OR b.ended_at IS NOT NULL OR b.price <> requested.price AS is_over,
+                 sum(requested.stake) OVER (PARTITION BY requested.boost, requested.member ORDER BY requested.cmd)
+                 + coalesce((SELECT sum(o.stake) FROM sports_bet o WHERE o.boost_id = requested.boost AND o.member_id = requested.member
                                 AND o.state <> 'refused'), 0) AS staked
-            FROM asked
-            LEFT JOIN sports_boost b ON b.id = asked.boost AND b.merchant_id = asked.merchant AND b.market_id = asked.market
-                                    AND b.outcome = asked.outcome) AS j
+            FROM requested
+            LEFT JOIN sports_boost b ON b.id = requested.boost AND b.merchant_id = requested.merchant AND b.market_id = requested.market
+                                    AND b.outcome = requested.outcome) AS j
    WHERE j.is_over OR j.staked > j.most
 $$);
 

@@ -11,7 +11,7 @@ SELECT ledger.declare_write('sports_sale', $$
            auto_target = CASE WHEN w.auto THEN NULL ELSE b.auto_target END
       FROM written w WHERE b.id = w.bet
   )
-  INSERT INTO sports_sale (id, bet_id, member_id, part, least, is_auto, state, decide_at, paid, paid_in, asked_at)
+  INSERT INTO sports_sale (id, bet_id, member_id, part, least, is_auto, state, decide_at, paid, paid_in, requested_at)
   SELECT seq, bet, member, part, least, auto, CASE WHEN delay IS NULL THEN 'done' ELSE 'waiting' END, clock_timestamp() + delay * interval '1 ms',
          CASE WHEN delay IS NULL THEN paid END, CASE WHEN delay IS NULL THEN seq END, at
     FROM written

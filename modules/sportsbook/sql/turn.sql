@@ -2,7 +2,7 @@
 -- are locked, which stand for its bets.
 SELECT ledger.declare_gate('sports_turn', 'bet bigint, member bigint, revision integer, state text, sales integer', $$
   SELECT asking.cmd, 'sports.bet_moved', NULL::jsonb
-    FROM (SELECT asked.*, row_number() OVER (PARTITION BY bet ORDER BY cmd) AS place FROM asked) AS asking
+    FROM (SELECT requested.*, row_number() OVER (PARTITION BY bet ORDER BY cmd) AS place FROM requested) AS asking
     LEFT JOIN sports_bet b ON b.id = asking.bet AND b.member_id = asking.member
    WHERE asking.place > 1 OR b.revision IS DISTINCT FROM asking.revision OR b.state IS DISTINCT FROM asking.state
       OR b.sales IS DISTINCT FROM asking.sales

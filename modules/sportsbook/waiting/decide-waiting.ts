@@ -36,8 +36,8 @@ async function decide(deps: SportsDeps, bet: WaitingBet, now: Date): Promise<voi
   const lines = bet.legs.map((leg) => ({ ...leg, event: BigInt(leg.event), market: BigInt(leg.market) }));
   const blocks = await priceBlocks(deps, lines);
   if (!blocks.ok) return WAITS_ON.has(blocks.failure.code) ? undefined : refuse(deps, bet, { accounts, code: blocks.failure.code });
-  const asked = bet.blocks.map((block) => ({ ...block, event: BigInt(block.event) }));
-  if (movedBlock(bet.policy, asked, blocks.value)) return refuse(deps, bet, { accounts, code: 'sports.price_changed' });
+  const requested = bet.blocks.map((block) => ({ ...block, event: BigInt(block.event) }));
+  if (movedBlock(bet.policy, requested, blocks.value)) return refuse(deps, bet, { accounts, code: 'sports.price_changed' });
   const factorOf = await factorsOf(deps.db, bet.memberId);
   const placed = bet.legs.map(({ price }) => price);
   let prices: readonly number[] = decision.accept;

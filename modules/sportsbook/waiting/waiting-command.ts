@@ -4,7 +4,7 @@ import { money } from '#kernel/money.ts';
 import { mayStillStake, stakeMove, type RoundAccounts, type StakeRefusal } from '#modules/bets/index.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import type { Block } from '#modules/sportsbook/slips/blocks.ts';
-import type { TakesRefusal } from '#modules/sportsbook/slips/bet-command.ts';
+import type { AcceptanceRefusal } from '#modules/sportsbook/slips/bet-command.ts';
 import { blockRows, legsOf, potentialOf } from '#modules/sportsbook/slips/judged-legs.ts';
 import { shapeOf } from '#modules/sportsbook/slips/slip.ts';
 import type { FactorOf } from '#modules/sportsbook/terms/factors.ts';
@@ -32,7 +32,7 @@ export function acceptCommand(
   { book, limits, terms }: Pick<SportsDeps, 'book' | 'limits' | 'terms'>,
   bet: WaitingBet,
   { prices, blocks, accounts, factorOf, now }: Accepting,
-): Command<StakeRefusal | TakesRefusal | 'sports.bet_moved', Move | Hold> {
+): Command<StakeRefusal | AcceptanceRefusal | 'sports.bet_moved', Move | Hold> {
   const { id, memberId: member, merchantId: merchant, mode, currency, unit } = bet;
   const isReal = mode === 'real';
   const shape = shapeOf(book.slips, { ...bet, blocks }, prices);

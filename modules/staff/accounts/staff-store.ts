@@ -64,12 +64,12 @@ export async function takeStep(db: Queryable, id: bigint, step: bigint): Promise
 }
 
 /** Confirms an authenticator app; false where another was confirmed meanwhile. */
-export async function keepSecret(db: Queryable, id: bigint, secret: string): Promise<boolean> {
+export async function storeSecret(db: Queryable, id: bigint, secret: string): Promise<boolean> {
   const rows = await db.query('UPDATE staff_account SET totp_secret = $2 WHERE id = $1 AND totp_secret IS NULL RETURNING 1', [id, secret]);
   return rows.length === 1;
 }
 
-export async function noteLogin(db: Queryable, id: bigint, now: Date): Promise<void> {
+export async function recordLogin(db: Queryable, id: bigint, now: Date): Promise<void> {
   await db.query('UPDATE staff_account SET last_login_at = $2 WHERE id = $1', [id, now]);
 }
 

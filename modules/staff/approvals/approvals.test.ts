@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 
 let boxes = 0;
-async function asked(sum = '10', now = NOW) {
+async function requested(sum = '10', now = NOW) {
   const box = `box${++boxes}`;
   await db.query('INSERT INTO box (id, owner) VALUES ($1, $2)', [box, 'mara07']);
   const order = { payload: { box, sum }, reason: 'as agreed', requestId: randomUUID(), now };
@@ -65,7 +65,7 @@ const actionsOf = async (box: string) =>
   ]);
 
 test('one asks, another approves, and it is done: both stand in the audit log (R-58, R-72)', async () => {
-  const { box, ...known } = await asked();
+  const { box, ...known } = await requested();
   expect(await heldIn(box)).toBe(0n);
   expect(await decide(checker, known)).toEqual(ok({ status: 'approved' }));
   expect(await heldIn(box)).toBe(10n);
@@ -79,7 +79,7 @@ test('one asks, another approves, and it is done: both stand in the audit log (R
 });
 
 test('its maker cannot decide it, by the service or in the database itself; the attempt is recorded (R-58)', async () => {
-  const { box, ...known } = await asked();
+  const { box, ...known } = await requested();
   expect(await decide(maker, known)).toMatchObject({ failure: { code: 'staff.approval_own' } });
   const own = db.query("UPDATE approval SET status = 'approved', checker_id = $2, decided_at = now() WHERE id = $1", [
     known.id,
@@ -91,7 +91,7 @@ test('its maker cannot decide it, by the service or in the database itself; the 
 });
 
 test('fifty approvals at once, by two checkers, do it once (R-58)', async () => {
-  const { box, ...known } = await asked();
+  const { box, ...known } = await requested();
   // Connections are open already, so that all begin together.
   await Promise.all(Array.from({ length: 16 }, () => db.query('SELECT pg_sleep(0.2)')));
   const done = await Promise.all(Array.from({ length: 50 }, (_, at) => decide(at % 2 ? checker : other, known)));
@@ -102,7 +102,7 @@ test('fifty approvals at once, by two checkers, do it once (R-58)', async () => 
 });
 
 test('one that may not, one that is late, and one who has seen something else are refused (R-58)', async () => {
-  const { box, ...known } = await asked();
+  const { box, ...known } = await requested();
   expect(await decide(support, known)).toMatchObject({ failure: { code: 'staff.not_permitted' } });
   expect(await decide(checker, known, { hash: '0'.repeat(64) })).toMatchObject({ failure: { code: 'staff.approval_changed' } });
   const late = new Date(NOW.getTime() + DAY_MS);
@@ -115,11 +115,11 @@ test('one that may not, one that is late, and one who has seen something else ar
 });
 
 test('what became otherwise after it was made is not approved: its matter, its payload, its facts (R-58)', async () => {
-  const matter = await asked();
+  const matter = await requested();
   await db.query("UPDATE box SET owner = 'ben' WHERE id = $1", [matter.box]);
   expect(await decide(checker, matter)).toMatchObject({ failure: { code: 'staff.approval_changed' } });
   for (const change of [`payload = payload || '{"sum": "999"}'`, `facts = (facts::jsonb || '{"sum": "1"}')::json`]) {
-    const { box, ...known } = await asked();
+    const { box, ...known } = await requested();
     await expect(db.query(`UPDATE approval SET ${change} WHERE id = $1`, [known.id])).rejects.toMatchObject({ code: '42501' });
     await owner.query(`UPDATE approval SET ${change} WHERE id = $1`, [known.id]);
     expect(await decide(checker, known), change).toMatchObject({ failure: { code: 'staff.approval_changed' } });
@@ -128,7 +128,7 @@ test('what became otherwise after it was made is not approved: its matter, its p
 });
 
 test('one that cannot be done changes nothing and goes on waiting; a refusal needs a reason and ends it', async () => {
-  const { box, ...known } = await asked('5000');
+  const { box, ...known } = await requested('5000');
   expect(await decide(checker, known)).toMatchObject({
     failure: { code: 'staff.approval_failed', facts: { cause: 'wallet.insufficient_funds' } },
   });
@@ -141,7 +141,7 @@ test('one that cannot be done changes nothing and goes on waiting; a refusal nee
 });
 
 test('a repeated request is one; another under its id, and a second for the same matter, are refused', async () => {
-  const { box, id, order, hash } = await asked();
+  const { box, id, order, hash } = await requested();
   expect(await pay.request(maker, order)).toMatchObject(ok({ approvalId: id }));
   const others = await Promise.all(Array.from({ length: 20 }, () => pay.request(checker, { ...order, requestId: randomUUID() })));
   for (const one of others) expect(one).toMatchObject({ failure: { code: 'staff.approval_exists' } });
@@ -154,7 +154,7 @@ test('a repeated request is one; another under its id, and a second for the same
 });
 
 test('an approval and its act are one commit: what fails after the act leaves neither', async () => {
-  const { box, ...known } = await asked();
+  const { box, ...known } = await requested();
   await owner.query("CREATE FUNCTION break() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'broken'; END $$");
   await owner.query('CREATE TRIGGER break BEFORE INSERT ON audit_entry FOR EACH ROW EXECUTE FUNCTION break()');
   await expect(decide(checker, known)).rejects.toThrow('broken');

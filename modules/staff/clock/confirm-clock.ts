@@ -20,11 +20,11 @@ async function readClock(db: Queryable): Promise<Said> {
 
 /** Times of both clocks, and whether a confirmation of the database's clock waits for approval. */
 export async function stateOfClock(db: Queryable): Promise<Output<typeof clockState>> {
-  return { ...(await readClock(db)), isAsked: await hasWaiting(db, CLOCK) };
+  return { ...(await readClock(db)), isRequested: await hasWaiting(db, CLOCK) };
 }
 
 /**
- * Approval that the clock of the database is right: the house follows it from then on (decision 267). Maker and checker read its distance
+ * Approval that the clock of the database is right: the house follows it from then on (decision 014). Maker and checker read its distance
  * to the time of the house in whole hours, which stays as it is while both clocks go on.
  */
 export function confirmKind(): ApprovalKind<Record<string, never>, 'staff.clock_is_sure'> {

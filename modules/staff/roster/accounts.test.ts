@@ -13,7 +13,7 @@ const { db, owner } = await testDatabase();
 const deps = { db, secrets: testSecrets };
 const staff = createStaff(deps);
 const NOW = new Date();
-const asked = () => ({ reason: 'she joins finance', requestId: randomUUID(), now: NOW });
+const requested = () => ({ reason: 'she joins finance', requestId: randomUUID(), now: NOW });
 const FROM = { ip: '203.0.113.4', userAgent: 'a browser', now: NOW };
 let [olga, otto] = [] as StaffCaller[] as [StaffCaller, StaffCaller];
 const callerOf = async (...roles: Role[]): Promise<StaffCaller> => {
@@ -33,7 +33,7 @@ const rolesOf = async (id: bigint) =>
 
 describe('an account of staff', () => {
   test('is asked for by one owner and approved by another, and opens with what both hand over, neither with a part (R-58)', async () => {
-    const order = { name: 'ines', displayName: 'Ines', roles: ['finance'] as const, ...asked() };
+    const order = { name: 'ines', displayName: 'Ines', roles: ['finance'] as const, ...requested() };
     const first = await staff.requestAccount(olga, order);
     if (!first.ok || first.value.firstPart === null) throw new Error('no part');
     expect(await staff.requestAccount(olga, order)).toEqual({ ok: true, value: { ...first.value, firstPart: null } });
@@ -47,7 +47,7 @@ describe('an account of staff', () => {
       expect(await signIn(part)).toMatchObject({ failure: { code: 'staff.sign_in_refused' } });
     const kept = await owner.query("SELECT 1 FROM audit_entry WHERE (before::text || after::text) ~ ('argon2|' || $1)", [other]);
     expect(kept.rowCount).toBe(0);
-    expect(await staff.requestAccount(olga, { ...order, ...asked() })).toMatchObject({ failure: { code: 'staff.name_taken' } });
+    expect(await staff.requestAccount(olga, { ...order, ...requested() })).toMatchObject({ failure: { code: 'staff.name_taken' } });
 
     const half = await signIn(one + other);
     if (!half.ok) throw new Error(half.failure.code);
@@ -69,7 +69,7 @@ describe('an account of staff', () => {
     const nora = await callerOf('owner');
     await owner.query('UPDATE staff_account SET opened_by = $2, opened_at = $3 WHERE id = $1', [nora.staffId, olga.staffId, NOW]);
     const request = async (who: StaffCaller, name: string) => {
-      const done = await staff.requestAccount(who, { name, displayName: name, roles: ['support'], ...asked() });
+      const done = await staff.requestAccount(who, { name, displayName: name, roles: ['support'], ...requested() });
       if (!done.ok) throw new Error(done.failure.code);
       return done.value.approvalId;
     };
@@ -85,7 +85,7 @@ describe('an account of staff', () => {
     const ben = await callerOf('support');
     const id = String(ben.staffId);
     const change = async (own: object) => {
-      const done = await staff.requestChange(olga, { id, change: 'roles', roles: ['risk'], ...asked(), ...own });
+      const done = await staff.requestChange(olga, { id, change: 'roles', roles: ['risk'], ...requested(), ...own });
       if (!done.ok) throw new Error(done.failure.code);
       return decide(otto, done.value.approvalId);
     };
@@ -102,7 +102,7 @@ describe('an account of staff', () => {
     await staff.disable(olga, { id, reason: 'left the house', now: NOW });
     expect(await change({ change: 'enable' })).toMatchObject({ ok: true });
     expect((await staff.account(ben.staffId))!.state).toBe('active');
-    const own = { id: String(olga.staffId), change: 'roles', roles: ['owner'] as const, ...asked() } as const;
+    const own = { id: String(olga.staffId), change: 'roles', roles: ['owner'] as const, ...requested() } as const;
     expect(await staff.requestChange(olga, own)).toMatchObject({ failure: { code: 'staff.is_oneself' } });
   });
 

@@ -9,12 +9,12 @@ import type { Approvals, Requested } from '#modules/staff/approvals/approvals.ts
 import { audit } from '#modules/staff/audit/audit.ts';
 import { endSessionsOf } from '#modules/staff/sessions/session-store.ts';
 
-type Asked = { reason: string; requestId: string; now: Date };
-export type NewAccount = Asked & { name: string; displayName: string; roles: readonly Role[] };
-export type AccountChange = Asked & { id: string; change: 'roles' | 'enable' | 'reset-code'; roles?: readonly Role[] | undefined };
+type Request = { reason: string; requestId: string; now: Date };
+export type NewAccount = Request & { name: string; displayName: string; roles: readonly Role[] };
+export type AccountChange = Request & { id: string; change: 'roles' | 'enable' | 'reset-code'; roles?: readonly Role[] | undefined };
 /** The first part of a first password; null where there is none, or where it was shown before. */
 type FirstPart = { firstPart: string | null };
-type AskFailure<C extends string> = Failure<C | 'staff.approval_exists' | 'staff.request_reused'>;
+type RequestFailure<C extends string> = Failure<C | 'staff.approval_exists' | 'staff.request_reused'>;
 
 /** Accounts by the hand of owners: what opens something takes two of them, what closes something one. */
 export function createManagement(db: Database, approvals: Approvals) {
@@ -22,30 +22,30 @@ export function createManagement(db: Database, approvals: Approvals) {
   return {
     requestAccount: async (
       caller: StaffCaller,
-      { name, displayName, roles, ...asked }: NewAccount,
-    ): Promise<Result<Requested & FirstPart, AskFailure<'staff.name_taken'>>> => {
+      { name, displayName, roles, ...requested }: NewAccount,
+    ): Promise<Result<Requested & FirstPart, RequestFailure<'staff.name_taken'>>> => {
       const { part, hash } = await newPart();
       const payload = { name, displayName, roles: [...roles], passwordHash: hash };
-      return db.transaction<Requested & FirstPart, AskFailure<'staff.name_taken'>>(async (tx) => {
+      return db.transaction<Requested & FirstPart, RequestFailure<'staff.name_taken'>>(async (tx) => {
         // The hash differs on a repeat, which is known by the rest.
-        const before = await adding.requestedBefore(tx, caller, { payload, ...asked }, ({ passwordHash: _hash, ...rest }) => rest);
+        const before = await adding.requestedBefore(tx, caller, { payload, ...requested }, ({ passwordHash: _hash, ...rest }) => rest);
         if (before) return before.ok ? ok({ ...before.value, firstPart: null }) : before;
-        const done = await adding.requestIn(tx, caller, { payload, ...asked });
+        const done = await adding.requestIn(tx, caller, { payload, ...requested });
         return done.ok ? ok({ ...done.value, firstPart: part }) : done;
       });
     },
     requestChange: async (
       caller: StaffCaller,
-      { id, change, roles = [], ...asked }: AccountChange,
-    ): Promise<Result<Requested & FirstPart, AskFailure<'staff.staff_unknown' | 'staff.is_oneself'>>> => {
+      { id, change, roles = [], ...requested }: AccountChange,
+    ): Promise<Result<Requested & FirstPart, RequestFailure<'staff.staff_unknown' | 'staff.is_oneself'>>> => {
       if (BigInt(id) === caller.staffId) return err('staff.is_oneself');
       // A new app must not be set up with the old password alone, which others may know by now.
       const { part, hash } = change === 'reset-code' ? await newPart() : { part: null, hash: null };
       const payload = { staffId: id, change, roles: [...roles], passwordHash: hash };
-      return db.transaction<Requested & FirstPart, AskFailure<'staff.staff_unknown'>>(async (tx) => {
-        const before = await changing.requestedBefore(tx, caller, { payload, ...asked }, ({ passwordHash: _hash, ...rest }) => rest);
+      return db.transaction<Requested & FirstPart, RequestFailure<'staff.staff_unknown'>>(async (tx) => {
+        const before = await changing.requestedBefore(tx, caller, { payload, ...requested }, ({ passwordHash: _hash, ...rest }) => rest);
         if (before) return before.ok ? ok({ ...before.value, firstPart: null }) : before;
-        const done = await changing.requestIn(tx, caller, { payload, ...asked });
+        const done = await changing.requestIn(tx, caller, { payload, ...requested });
         return done.ok ? ok({ ...done.value, firstPart: part }) : done;
       });
     },

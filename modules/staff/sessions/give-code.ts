@@ -7,8 +7,8 @@ import { networkOf } from '#platform/http/address.ts';
 import { SessionChange } from '#platform/http/session-change.ts';
 import { forget, giveBack, take, type Full } from '#platform/limit/limit.ts';
 import { newToken } from '#platform/random/token.ts';
-import { noteSecurity } from '#platform/security/security-events.ts';
-import { findStaffById, keepSecret, noteLogin, takeStep } from '#modules/staff/accounts/staff-store.ts';
+import { recordSecurity } from '#platform/security/security-events.ts';
+import { findStaffById, storeSecret, recordLogin, takeStep } from '#modules/staff/accounts/staff-store.ts';
 import { audit } from '#modules/staff/audit/audit.ts';
 import { LIMITS } from '#modules/staff/sessions/limits.ts';
 import { addSession, endSession, findSession, isKnownNetwork } from '#modules/staff/sessions/session-store.ts';
@@ -42,7 +42,7 @@ export async function giveCode(
     if (kept === null || step === undefined) return err('staff.code_wrong');
     if (!(await takeStep(tx, staffId, step))) return err('staff.code_used');
     const isFirst = account.totpSecret === null;
-    if (isFirst && !(await keepSecret(tx, staffId, kept))) return err('staff.session_required');
+    if (isFirst && !(await storeSecret(tx, staffId, kept))) return err('staff.session_required');
     if (!(await endSession(tx, sessionId, now))) return err('staff.session_required');
     const token = await openSession(tx, { staffId, ip, userAgent, now });
     const { id, name, displayName, roles } = account;
@@ -51,7 +51,7 @@ export async function giveCode(
     return ok(new SessionChange({ id: String(id), name, displayName, roles: [...roles] }, token));
   });
   if (done.ok) await allowed.value.passed();
-  else await noteSecurity(db, { kind: 'staff-code-failed', merchantId: null, ip, facts: { staff: String(staffId) }, now });
+  else await recordSecurity(db, { kind: 'staff-code-failed', merchantId: null, ip, facts: { staff: String(staffId) }, now });
   return done;
 }
 
@@ -82,6 +82,6 @@ async function openSession(
   const { token, tokenHash } = newToken();
   const expiresAt = new Date(now.getTime() + SESSION_MS);
   await addSession(tx, { tokenHash, staffId, isHalf: false, secret: null, now, expiresAt, ip, userAgent });
-  await noteLogin(tx, staffId, now);
+  await recordLogin(tx, staffId, now);
   return token;
 }

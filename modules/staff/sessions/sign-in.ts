@@ -7,7 +7,7 @@ import { SessionChange } from '#platform/http/session-change.ts';
 import { forget, giveBack, take } from '#platform/limit/limit.ts';
 import { newToken } from '#platform/random/token.ts';
 import { NOBODYS_HASH } from '#platform/security/password.ts';
-import { noteSecurity } from '#platform/security/security-events.ts';
+import { recordSecurity } from '#platform/security/security-events.ts';
 import { isPassword } from '#modules/staff/accounts/first-password.ts';
 import { findStaff } from '#modules/staff/accounts/staff-store.ts';
 import { LIMITS } from '#modules/staff/sessions/limits.ts';
@@ -30,13 +30,13 @@ export async function signIn(
   { db, secrets }: StaffDeps,
   { name, password, ip, userAgent, now }: SignIn,
 ): Promise<Result<SessionChange<Output<typeof staffSignIn>>, SignInFailure>> {
-  const asked = name.toLowerCase();
-  const counted = await countGuess(db, asked, ip, now);
+  const requested = name.toLowerCase();
+  const counted = await countGuess(db, requested, ip, now);
   if (!counted.ok) return counted;
-  const found = await findStaff(db, asked);
+  const found = await findStaff(db, requested);
   const isRight = await isPassword(found?.passwordHash ?? NOBODYS_HASH, password);
   if (!found || !isRight || found.state !== 'active') {
-    await noteSecurity(db, { kind: 'staff-sign-in-failed', merchantId: null, ip, facts: found ? { staff: found.name } : {}, now });
+    await recordSecurity(db, { kind: 'staff-sign-in-failed', merchantId: null, ip, facts: found ? { staff: found.name } : {}, now });
     return err('staff.sign_in_refused');
   }
   await counted.value.passed();
@@ -70,7 +70,7 @@ async function countGuess(db: Database, name: string, ip: string, now: Date): Pr
   const ofName = isKnown || !ofNetwork.ok ? ofNetwork : await take(db, LIMITS.signInOfName, name, now);
   const isFirst = ofNetwork.ok && ofNetwork.value === 1;
   if (!ofName.ok && !isFirst) {
-    await noteSecurity(db, { kind: 'staff-locked', merchantId: null, ip, now });
+    await recordSecurity(db, { kind: 'staff-locked', merchantId: null, ip, now });
     return err('staff.locked', ofName.failure.facts);
   }
   return ok({

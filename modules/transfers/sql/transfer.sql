@@ -8,7 +8,7 @@ $$);
 -- for one another.
 SELECT ledger.declare_gate('transfers_since', 'member bigint, gifts boolean, amount bigint, most bigint, since timestamptz', $$
   WITH wanted AS (
-    SELECT asked.*, sum(asked.amount) OVER (PARTITION BY asked.member, asked.gifts ORDER BY asked.cmd) AS running FROM asked
+    SELECT requested.*, sum(requested.amount) OVER (PARTITION BY requested.member, requested.gifts ORDER BY requested.cmd) AS running FROM requested
   )
   SELECT wanted.cmd, 'transfers.day_limit', NULL::jsonb
     FROM wanted

@@ -1,7 +1,7 @@
 -- Refuses to take money out of a vault that its member has locked. A lock is against play alone, so it opens to a member who is excluded and
 -- could not play with it. The member's accounts are locked, and a change of the lock takes the same lock.
 SELECT ledger.declare_gate('vault_open', 'member bigint', $$
-  SELECT asked.cmd, 'vault.locked', jsonb_build_object('until', to_char(l.locked_until AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
-    FROM asked JOIN vault_lock l ON l.member_id = asked.member
-   WHERE l.locked_until > clock_timestamp() AND NOT member_is_excluded(asked.member)
+  SELECT requested.cmd, 'vault.locked', jsonb_build_object('until', to_char(l.locked_until AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+    FROM requested JOIN vault_lock l ON l.member_id = requested.member
+   WHERE l.locked_until > clock_timestamp() AND NOT member_is_excluded(requested.member)
 $$);

@@ -3,19 +3,19 @@ SELECT declare_fact('vendor_reserve', 'ledger');
 
 -- Refuses to set money aside for a sitting that is over, and while a bonus runs, whose terms weigh no buy-in.
 SELECT ledger.declare_gate('vendor_sits', 'member bigint, vendor text, name text, game text', $$
-  SELECT asked.cmd, CASE WHEN b.state <> 'open' THEN 'rounds.vendor_round_over' WHEN b.game_code <> asked.game THEN 'rounds.buy_in_elsewhere'
+  SELECT requested.cmd, CASE WHEN b.state <> 'open' THEN 'rounds.vendor_round_over' WHEN b.game_code <> requested.game THEN 'rounds.buy_in_elsewhere'
                          ELSE 'bonus.game_excluded' END, NULL::jsonb
-    FROM asked
-    LEFT JOIN vendor_buy_in b ON b.member_id = asked.member AND b.vendor = asked.vendor AND b.external_id = asked.name
-   WHERE b.state <> 'open' OR b.game_code <> asked.game OR bonus_runs(asked.member)
+    FROM requested
+    LEFT JOIN vendor_buy_in b ON b.member_id = requested.member AND b.vendor = requested.vendor AND b.external_id = requested.name
+   WHERE b.state <> 'open' OR b.game_code <> requested.game OR bonus_runs(requested.member)
 $$);
 
 -- Refuses to end a sitting that is over, and to end it with less than was set aside for it meanwhile. `reserves` is how often that was.
 SELECT ledger.declare_gate('vendor_stands_up', 'member bigint, vendor text, name text, reserves integer', $$
-  SELECT asked.cmd, CASE WHEN b.state = 'open' THEN 'wallet.busy' ELSE 'rounds.vendor_round_over' END, NULL::jsonb
-    FROM asked
-    JOIN vendor_buy_in b ON b.member_id = asked.member AND b.vendor = asked.vendor AND b.external_id = asked.name
-   WHERE b.state <> 'open' OR b.reserves <> asked.reserves
+  SELECT requested.cmd, CASE WHEN b.state = 'open' THEN 'wallet.busy' ELSE 'rounds.vendor_round_over' END, NULL::jsonb
+    FROM requested
+    JOIN vendor_buy_in b ON b.member_id = requested.member AND b.vendor = requested.vendor AND b.external_id = requested.name
+   WHERE b.state <> 'open' OR b.reserves <> requested.reserves
 $$);
 
 SELECT ledger.declare_write('vendor_reserve', $$

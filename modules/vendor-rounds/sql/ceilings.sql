@@ -22,11 +22,11 @@ SELECT ledger.declare_gate('vendor_ceiling', $$
   vendor text, member bigint, currency text, amount bigint, round bigint, staked bigint, is_credit boolean, most_round bigint, most_times bigint,
   most_credits bigint, most_exposure bigint, at timestamptz $$, $$
   WITH asking AS (
-    SELECT asked.*,
-           sum(asked.amount) OVER (PARTITION BY asked.vendor, asked.currency ORDER BY asked.cmd) AS paying,
-           sum(asked.amount) FILTER (WHERE asked.is_credit) OVER (PARTITION BY asked.vendor, asked.currency ORDER BY asked.cmd) AS crediting,
-           sum(asked.amount) OVER (PARTITION BY asked.round ORDER BY asked.cmd) AS in_round
-      FROM asked
+    SELECT requested.*,
+           sum(requested.amount) OVER (PARTITION BY requested.vendor, requested.currency ORDER BY requested.cmd) AS paying,
+           sum(requested.amount) FILTER (WHERE requested.is_credit) OVER (PARTITION BY requested.vendor, requested.currency ORDER BY requested.cmd) AS crediting,
+           sum(requested.amount) OVER (PARTITION BY requested.round ORDER BY requested.cmd) AS in_round
+      FROM requested
   )
   SELECT a.cmd, 'rounds.vendor_held', NULL::jsonb
     FROM asking a
@@ -50,7 +50,7 @@ $$;
 -- Refuses to pay what is held of a call that was taken back.
 SELECT ledger.declare_gate('vendor_pays_held', 'member bigint, move bigint, amount bigint', $$
   SELECT asking.cmd, 'rounds.bet_unknown', NULL::jsonb
-    FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.move ORDER BY asked.cmd) AS nth FROM asked) AS asking
+    FROM (SELECT requested.*, row_number() OVER (PARTITION BY requested.move ORDER BY requested.cmd) AS nth FROM requested) AS asking
     LEFT JOIN vendor_move m ON m.seq = asking.move AND m.member_id = asking.member AND m.held = asking.amount AND m.undone_in IS NULL
    WHERE m.seq IS NULL OR asking.nth > 1
 $$);

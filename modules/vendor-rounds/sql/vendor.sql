@@ -3,33 +3,33 @@ SELECT declare_fact('vendor_move', 'ledger');
 
 -- Refuses what was refused before the commit, so that the refusal is remembered under its key as any other.
 SELECT ledger.declare_gate('vendor_refused', 'member bigint, code text', $$
-  SELECT asked.cmd, asked.code, NULL::jsonb FROM asked
+  SELECT requested.cmd, requested.code, NULL::jsonb FROM requested
 $$);
 
 -- A commit has one call of a member: the rows of a round are changed once in it. The second call is decided by itself, after the first.
 SELECT ledger.declare_gate('vendor_turn', 'member bigint', $$
   SELECT asking.cmd, 'wallet.busy', NULL::jsonb
-    FROM (SELECT asked.cmd, row_number() OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS nth FROM asked) AS asking
+    FROM (SELECT requested.cmd, row_number() OVER (PARTITION BY requested.member ORDER BY requested.cmd) AS nth FROM requested) AS asking
    WHERE asking.nth > 1
 $$);
 
 -- Refuses a bet in a round that its vendor has closed, and bonus money where the round was opened without it.
 SELECT ledger.declare_gate('vendor_bet', 'member bigint, vendor text, game text, round text, bonus bigint', $$
-  SELECT asked.cmd, CASE v.state WHEN 'closed' THEN 'rounds.vendor_round_over' ELSE 'bonus.over' END, NULL::jsonb
-    FROM asked
-    JOIN vendor_round v ON v.member_id = asked.member AND v.vendor = asked.vendor AND v.game_code = asked.game AND v.external_id = asked.round
-   WHERE v.state = 'closed' OR (asked.bonus IS NOT NULL AND v.bonus_id IS DISTINCT FROM asked.bonus)
+  SELECT requested.cmd, CASE v.state WHEN 'closed' THEN 'rounds.vendor_round_over' ELSE 'bonus.over' END, NULL::jsonb
+    FROM requested
+    JOIN vendor_round v ON v.member_id = requested.member AND v.vendor = requested.vendor AND v.game_code = requested.game AND v.external_id = requested.round
+   WHERE v.state = 'closed' OR (requested.bonus IS NOT NULL AND v.bonus_id IS DISTINCT FROM requested.bonus)
 $$);
 
 -- Refuses a win or an adjustment whose bet was taken back, and an adjustment that takes more than its round paid. A round that is closed is
 -- corrected. A bet and its round are looked up by their numbers alone. A plan that was made while there were few would read all bets, by an
 -- index on their kind.
 SELECT ledger.declare_gate('vendor_win', 'member bigint, bet bigint, takes bigint', $$
-  SELECT asked.cmd, CASE WHEN m.seq IS NULL OR m.undone_in IS NOT NULL THEN 'rounds.bet_unknown' ELSE 'rounds.takes_too_much' END, NULL::jsonb
-    FROM asked
-    LEFT JOIN LATERAL (SELECT * FROM vendor_move b WHERE b.seq = asked.bet LIMIT 1) AS m ON m.member_id = asked.member AND m.kind = 'bet'
+  SELECT requested.cmd, CASE WHEN m.seq IS NULL OR m.undone_in IS NOT NULL THEN 'rounds.bet_unknown' ELSE 'rounds.takes_too_much' END, NULL::jsonb
+    FROM requested
+    LEFT JOIN LATERAL (SELECT * FROM vendor_move b WHERE b.seq = requested.bet LIMIT 1) AS m ON m.member_id = requested.member AND m.kind = 'bet'
     LEFT JOIN LATERAL (SELECT r.payout FROM vendor_round r WHERE r.id = m.round_id LIMIT 1) AS v ON true
-   WHERE m.seq IS NULL OR m.undone_in IS NOT NULL OR asked.takes > v.payout
+   WHERE m.seq IS NULL OR m.undone_in IS NOT NULL OR requested.takes > v.payout
 $$);
 
 -- Whether a bet has a win or an adjustment that stands.
@@ -41,7 +41,7 @@ $$;
 -- is taken back also after its round was closed.
 SELECT ledger.declare_gate('vendor_undo', 'member bigint, move bigint', $$
   SELECT asking.cmd, CASE WHEN m.seq IS NULL THEN 'rounds.bet_unknown' WHEN m.undone_in IS NOT NULL OR asking.nth > 1 THEN 'wallet.already_reversed' ELSE 'rounds.bet_settled' END, NULL::jsonb
-    FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.move ORDER BY asked.cmd) AS nth FROM asked) AS asking
+    FROM (SELECT requested.*, row_number() OVER (PARTITION BY requested.move ORDER BY requested.cmd) AS nth FROM requested) AS asking
     LEFT JOIN vendor_move m ON m.seq = asking.move AND m.member_id = asking.member
    WHERE m.seq IS NULL OR m.undone_in IS NOT NULL OR asking.nth > 1 OR is_settled_bet(m.seq)
       OR m.kind = 'promo' AND is_free_round_win(m.seq)

@@ -20,7 +20,7 @@ $$);
 
 -- A member has one transfer under way with a vendor. In one commit the first transfer takes the place.
 SELECT ledger.declare_gate('vendor_transfer_free', 'member bigint, vendor text', $$
-  WITH wanted AS (SELECT asked.*, row_number() OVER (PARTITION BY asked.member, asked.vendor ORDER BY asked.cmd) AS running FROM asked)
+  WITH wanted AS (SELECT requested.*, row_number() OVER (PARTITION BY requested.member, requested.vendor ORDER BY requested.cmd) AS running FROM requested)
   SELECT wanted.cmd, 'vendor_wallets.under_way', NULL::jsonb
     FROM wanted
    WHERE wanted.running > 1

@@ -4,7 +4,7 @@ CREATE OR REPLACE FUNCTION correct_vip(
   merchants integer[], members bigint[], currencies text[], turnovers bigint[], moments timestamptz[], heard_at timestamptz)
 RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM hear_vip(merchants, members, currencies, turnovers, moments, heard_at);
+  PERFORM on_vip_rounds(merchants, members, currencies, turnovers, moments, heard_at);
   INSERT INTO vip_month AS v (member_id, month, turnover)
   SELECT h.member, vip_month_of(h.merchant, h.at), sum(h.turnover)::bigint
     FROM unnest(merchants, members, currencies, turnovers, moments) AS h (merchant, member, currency, turnover, at)

@@ -20,7 +20,7 @@ beforeAll(async () => {
   test = await testDatabase();
   await test.owner.query(`
     CREATE TABLE blocked (x int);
-    CREATE FUNCTION gate_slow(asked json) RETURNS TABLE (cmd int, refusal text, facts jsonb) LANGUAGE plpgsql AS $$
+    CREATE FUNCTION gate_slow(requested json) RETURNS TABLE (cmd int, refusal text, facts jsonb) LANGUAGE plpgsql AS $$
     BEGIN
       WHILE EXISTS (SELECT 1 FROM public.blocked) LOOP PERFORM pg_sleep(0.01); END LOOP;
     END $$;
@@ -160,15 +160,15 @@ describe('a connection that fails', () => {
     const url = new URL(test.appUrl);
     [url.username, url.password] = ['lane_test', 'x'];
     const db = openDatabase({ url: url.href });
-    const told: unknown[] = [];
-    const young = createWallet({ db, onConnectionLost: (error) => told.push(error) });
+    const sent: unknown[] = [];
+    const young = createWallet({ db, onConnectionLost: (error) => sent.push(error) });
     const before = await lost();
     const decided = young.commit(command([move(bettors[0]!.cash, bettors[0]!.house, 10n)]));
-    await expect.poll(() => told.length).toBeGreaterThan(0);
+    await expect.poll(() => sent.length).toBeGreaterThan(0);
     await test.owner.query('ALTER ROLE lane_test LOGIN');
     expect(await decided).toMatchObject({ ok: true });
-    expect(told[0]).toMatchObject({ code: '28000' });
-    expect((await lost()) - before).toBe(told.length);
+    expect(sent[0]).toMatchObject({ code: '28000' });
+    expect((await lost()) - before).toBe(sent.length);
     await young.stop();
     await db.end();
     await test.owner.query('DROP ROLE lane_test');

@@ -33,23 +33,23 @@ END $$;
 
 -- The transfers of another command in reverse: all of them in their order, or up to `amount` of them, the last one first. Money that a
 -- member no longer has comes from `debt`.
-CREATE OR REPLACE FUNCTION ledger.mirror(asked json, OUT refusal text, OUT moves ledger.move[]) LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION ledger.mirror(requested json, OUT refusal text, OUT moves ledger.move[]) LANGUAGE plpgsql AS $$
 DECLARE
-  most bigint := asked ->> 'amount';
-  debt bigint := asked ->> 'debt';
+  most bigint := requested ->> 'amount';
+  debt bigint := requested ->> 'debt';
 BEGIN
   moves := ARRAY(
-    SELECT ROW (asked ->> 'kind', 'posted', t.credit_account, t.debit_account, least(t.amount, most - t.before), t.currency, NULL, NULL,
+    SELECT ROW (requested ->> 'kind', 'posted', t.credit_account, t.debit_account, least(t.amount, most - t.before), t.currency, NULL, NULL,
                 NULL, array_remove(ARRAY[t.credit_account, CASE WHEN a.member_id IS NOT NULL THEN debt END], NULL), NULL, NULL, NULL)::ledger.move
       FROM (SELECT m.*, sum(m.amount) OVER (ORDER BY m.n DESC) - m.amount AS before
               FROM ledger.command c JOIN ledger.transfer m ON m.command_seq = c.seq
-             WHERE c.id = (asked ->> 'of')::uuid AND c.refusal IS NULL AND m.state = 'posted'
-               AND (asked ->> 'only' IS NULL OR m.kind = asked ->> 'only')) AS t
+             WHERE c.id = (requested ->> 'of')::uuid AND c.refusal IS NULL AND m.state = 'posted'
+               AND (requested ->> 'only' IS NULL OR m.kind = requested ->> 'only')) AS t
       JOIN ledger.account a ON a.id = t.credit_account
      WHERE most IS NULL OR t.before < most
      ORDER BY CASE WHEN most IS NULL THEN t.n ELSE -t.n END);
   IF cardinality(moves) = 0 THEN
-    refusal := CASE WHEN ledger.is_archived((asked ->> 'of')::uuid) THEN 'wallet.archived' ELSE 'wallet.original_unknown' END;
+    refusal := CASE WHEN ledger.is_archived((requested ->> 'of')::uuid) THEN 'wallet.archived' ELSE 'wallet.original_unknown' END;
   ELSIF most > (SELECT sum(m.amount) FROM unnest(moves) AS m) THEN
     refusal := 'wallet.reversal_too_large';
   END IF;

@@ -13,20 +13,20 @@ BEGIN
     EXECUTE format($lock$
       CREATE OR REPLACE FUNCTION %I(asked_rows json) RETURNS void LANGUAGE plpgsql AS $body$
       BEGIN
-        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, %s)) %s) AS locked;
+        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, %s)) %s) AS locked;
       END $body$ $lock$, 'lock_' || kind, columns, ledger.after_with(locks));
     -- The same for whoever may not wait.
     EXECUTE format($lock$
       CREATE OR REPLACE FUNCTION %I(asked_rows json) RETURNS void LANGUAGE plpgsql AS $body$
       BEGIN
-        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, %s)) %s NOWAIT) AS locked;
+        PERFORM 1 FROM (WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, %s)) %s NOWAIT) AS locked;
       END $body$ $lock$, 'trylock_' || kind, columns, ledger.after_with(locks));
   END IF;
   EXECUTE format($gate$
     CREATE OR REPLACE FUNCTION %I(asked_rows json) RETURNS TABLE (cmd int, refusal text, facts jsonb) LANGUAGE plpgsql AS $body$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, %s)) %s;
+      RETURN QUERY WITH requested AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, %s)) %s;
     END $body$ $gate$, 'gate_' || kind, columns, ledger.after_with(query));
 END $declare$;
 
@@ -86,20 +86,20 @@ DECLARE
   locks  text;
   verb   text;
 BEGIN
-  SELECT string_agg(format('WHEN %L THEN RETURN QUERY SELECT * FROM %I(asked);', substr(proname, 6), proname), E'\n  ' ORDER BY proname)
+  SELECT string_agg(format('WHEN %L THEN RETURN QUERY SELECT * FROM %I(requested);', substr(proname, 6), proname), E'\n  ' ORDER BY proname)
          FILTER (WHERE proname LIKE 'gate\_%'),
          string_agg(format('WHEN %L THEN PERFORM %I(seqs, written);', substr(proname, 7), proname), E'\n  ' ORDER BY proname)
          FILTER (WHERE proname LIKE 'write\_%'),
-         string_agg(format('WHEN %L THEN PERFORM %I(asked[i]);', substr(proname, 6), proname), E'\n    ' ORDER BY proname)
+         string_agg(format('WHEN %L THEN PERFORM %I(requested[i]);', substr(proname, 6), proname), E'\n    ' ORDER BY proname)
          FILTER (WHERE proname LIKE 'lock\_%' AND proargnames = '{asked_rows}')
     INTO gates, writes, locks
     FROM pg_proc WHERE pronamespace = 'public'::regnamespace;
-  EXECUTE format('CREATE OR REPLACE FUNCTION ledger.ask(kind text, asked json) RETURNS TABLE (cmd int, refusal text, facts jsonb)
+  EXECUTE format('CREATE OR REPLACE FUNCTION ledger.ask(kind text, requested json) RETURNS TABLE (cmd int, refusal text, facts jsonb)
                   LANGUAGE plpgsql %s AS %L', by_key, E'BEGIN CASE kind\n  ' || gates || E'\nEND CASE; END');
   EXECUTE format('CREATE OR REPLACE FUNCTION ledger.write(kind text, seqs bigint[], written json) RETURNS void
                   LANGUAGE plpgsql %s AS %L', by_key, E'BEGIN CASE kind\n  ' || writes || E'\nEND CASE; END');
   FOREACH verb IN ARRAY ARRAY['lock', 'trylock'] LOOP
-    EXECUTE format('CREATE OR REPLACE FUNCTION ledger.%I(kinds text[], asked json[]) RETURNS void LANGUAGE plpgsql %s AS %L', verb || '_asked',
+    EXECUTE format('CREATE OR REPLACE FUNCTION ledger.%I(kinds text[], requested json[]) RETURNS void LANGUAGE plpgsql %s AS %L', verb || '_asked',
       CASE WHEN locks IS NULL THEN '' ELSE by_key END,
       CASE WHEN locks IS NULL THEN 'BEGIN END' ELSE format(
         E'DECLARE i int; BEGIN FOR i IN SELECT k.n FROM unnest(kinds) WITH ORDINALITY AS k (kind, n) ORDER BY k.kind LOOP\n  CASE kinds[i]\n    '

@@ -61,12 +61,12 @@ BEGIN
   EXCEPTION WHEN lock_not_available THEN
     -- Undone with what it had locked.
   END;
-  FOR one IN SELECT x.cmd, array_agg(x.kind ORDER BY x.kind) AS kinds, array_agg(x.asked ORDER BY x.kind) AS asked
-               FROM (SELECT (r.row ->> 'cmd')::int AS cmd, k.kind, json_agg(r.row) AS asked
+  FOR one IN SELECT x.cmd, array_agg(x.kind ORDER BY x.kind) AS kinds, array_agg(x.requested ORDER BY x.kind) AS requested
+               FROM (SELECT (r.row ->> 'cmd')::int AS cmd, k.kind, json_agg(r.row) AS requested
                        FROM unnest(g_kind, g_asked) AS k (kind, rows) CROSS JOIN LATERAL json_array_elements(k.rows) AS r (row)
                       WHERE k.kind = ANY (ledger.locking_kinds()) GROUP BY 1, 2) AS x
               GROUP BY x.cmd ORDER BY x.cmd LOOP
-    IF NOT ledger.lock_gates(one.kinds, one.asked, false) THEN
+    IF NOT ledger.lock_gates(one.kinds, one.requested, false) THEN
       held := held || one.cmd;
     END IF;
   END LOOP;

@@ -6,10 +6,10 @@ $$;
 
 -- A member with a debt withdraws nothing. The accounts of the member are locked.
 SELECT ledger.declare_gate('debt_free', 'member bigint, currency text', $$
-  SELECT asked.cmd, 'wallet.debt_owed', NULL::jsonb FROM asked WHERE ledger.debt_of(asked.member, asked.currency) > 0
+  SELECT requested.cmd, 'wallet.debt_owed', NULL::jsonb FROM requested WHERE ledger.debt_of(requested.member, requested.currency) > 0
 $$);
 
 -- A payment of a debt pays no more than is owed by then.
 SELECT ledger.declare_gate('owes', 'member bigint, currency text, amount bigint', $$
-  SELECT asked.cmd, 'wallet.debt_changed', NULL::jsonb FROM asked WHERE ledger.debt_of(asked.member, asked.currency) < asked.amount
+  SELECT requested.cmd, 'wallet.debt_changed', NULL::jsonb FROM requested WHERE ledger.debt_of(requested.member, requested.currency) < requested.amount
 $$);

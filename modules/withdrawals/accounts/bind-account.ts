@@ -6,7 +6,7 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { enterMarks, type PaymentPasswordFailure } from '#modules/identity/index.ts';
 import { lockMember } from '#modules/wallet/index.ts';
 import { accountNumber, isCardNumber } from '#modules/withdrawals/accounts/account-number.ts';
-import { accountsOfMember, noteAsked, type PayoutAccount } from '#modules/withdrawals/accounts/payout-account.ts';
+import { accountsOfMember, recordRequested, type PayoutAccount } from '#modules/withdrawals/accounts/payout-account.ts';
 import type { WithdrawalDeps } from '#modules/withdrawals/deps.ts';
 
 export const MOST_ACCOUNTS = 5;
@@ -70,7 +70,7 @@ export async function bindAccount(
     }
     // An account of somebody who is excluded excludes this member too, though it stays the other's.
     tx.keepOnError(async (kept) => {
-      await noteAsked(kept, account);
+      await recordRequested(kept, account);
       await lockMember(kept, memberId);
       await enterMarks(kept, memberId, marks);
     });

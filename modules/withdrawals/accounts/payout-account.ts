@@ -30,12 +30,12 @@ export async function findAccount(db: Queryable, memberId: bigint, id: string): 
 }
 
 /** Notes that a member wanted to bind an account which is another's. */
-export async function noteAsked(
+export async function recordRequested(
   db: Queryable,
   { memberId, merchantId, kind, number, createdAt: now }: Pick<PayoutAccount, 'memberId' | 'merchantId' | 'kind' | 'number' | 'createdAt'>,
 ): Promise<void> {
   await db.query(
-    `INSERT INTO payout_account_asked AS q (account_id, member_id, first_at, last_at)
+    `INSERT INTO payout_account_requested AS q (account_id, member_id, first_at, last_at)
      SELECT a.id, $1, $5, $5 FROM payout_account a WHERE a.merchant_id = $2 AND a.kind = $3 AND a.number = $4
      ON CONFLICT (account_id, member_id) DO UPDATE SET last_at = greatest(q.last_at, excluded.last_at)`,
     [memberId, merchantId, kind, number, now],

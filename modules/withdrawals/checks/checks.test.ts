@@ -39,7 +39,7 @@ const toStake = async (caller: Caller) => (await withdrawals.accounts(caller, la
 async function checksOf(id: string): Promise<WithdrawalCheck[]> {
   return (await db.query<{ checks: WithdrawalCheck[] }>('SELECT checks FROM withdrawal WHERE id = $1', [id]))[0]!.checks;
 }
-async function asked(member: Awaited<ReturnType<typeof newMember>>, minor = 20_00n) {
+async function requested(member: Awaited<ReturnType<typeof newMember>>, minor = 20_00n) {
   const done = await ask(member, minor, { now: later });
   if (!done.ok) throw new Error(done.failure.code);
   return { id: done.value.id, checks: await checksOf(done.value.id) };
@@ -71,7 +71,7 @@ describe('the automatic checks of a withdrawal', () => {
   test('send it to review with what they went by, and staff may approve it all the same', async () => {
     const member = await newMember();
     await deposited(member.caller, 100_00n);
-    const { id, checks } = await asked(member);
+    const { id, checks } = await requested(member);
     expect(find(checks, 'turnover')).toEqual({
       name: 'turnover',
       verdict: 'review',
@@ -90,11 +90,11 @@ describe('the automatic checks of a withdrawal', () => {
     await staked(member.caller, 100_00n, new Date(Date.now() + 1_000));
     await owner.query("UPDATE member SET created_at = now() - interval '3 days' WHERE id = $1", [member.caller.memberId]);
     await owner.query("UPDATE payout_account SET created_at = now() - interval '3 days' WHERE id = $1", [member.accountId]);
-    const first = await asked(member);
+    const first = await requested(member);
     expect(forReview(first.checks)).toEqual(['first_withdrawal']);
     await owner.query("UPDATE withdrawal SET state = 'approved' WHERE id = $1", [first.id]);
     await owner.query("UPDATE withdrawal SET state = 'paid', paid_seq = requested_seq, paid_at = now() WHERE id = $1", [first.id]);
-    expect(forReview((await asked(member)).checks)).toEqual([]);
+    expect(forReview((await requested(member)).checks)).toEqual([]);
   });
 
   test('see a password that was changed and a device that is new within a day, but not the first device', async () => {
@@ -107,18 +107,18 @@ describe('the automatic checks of a withdrawal', () => {
         new Date(later.getTime() - hoursAgo * 3_600_000),
       ]);
     await device(3);
-    const first = await asked(member);
+    const first = await requested(member);
     expect([find(first.checks, 'device').verdict, find(first.checks, 'password').verdict]).toEqual(['passed', 'passed']);
     await device(2);
     await owner.query('UPDATE member SET password_changed_at = $2 WHERE id = $1', [memberId, new Date(later.getTime() - DAY_MS + 1_000)]);
-    const second = await asked(member);
+    const second = await requested(member);
     expect([find(second.checks, 'device').verdict, find(second.checks, 'password').verdict]).toEqual(['review', 'review']);
     await owner.query('UPDATE member SET password_changed_at = $2 WHERE id = $1', [memberId, new Date(later.getTime() - DAY_MS)]);
-    expect(find((await asked(member)).checks, 'password').verdict).toBe('passed');
+    expect(find((await requested(member)).checks, 'password').verdict).toBe('passed');
   });
 
   test('never change once they are written', async () => {
-    const { id } = await asked(await newMember());
+    const { id } = await requested(await newMember());
     await expect(owner.query("UPDATE withdrawal SET state = 'approved', checks = '[]' WHERE id = $1", [id])).rejects.toThrow(
       'never change',
     );
@@ -150,12 +150,12 @@ describe('the closed loop', () => {
   test('sends money that came one way and goes another to review', async () => {
     const one = await member();
     await deposited(one.caller, 50_00n);
-    const other = await asked({ ...one, accountId: one.walletId });
+    const other = await requested({ ...one, accountId: one.walletId });
     expect(find(other.checks, 'closed_loop')).toMatchObject({
       verdict: 'review',
       facts: { to: 'ewallet', first: 'bank', amount: '50.00 USD' },
     });
-    expect(find((await asked(one)).checks, 'closed_loop').verdict).toBe('passed');
+    expect(find((await requested(one)).checks, 'closed_loop').verdict).toBe('passed');
   });
 
   test('where the brand requires it, what came goes back first, up to what came', async () => {
@@ -177,7 +177,7 @@ describe('the closed loop', () => {
 test('a withdrawal that waits is neither approved nor handed over while its member owes', async () => {
   const member = await newMember(10_00n);
   const order = { id: await deposited(member.caller, 100_00n), amount: usd(100_00n) };
-  const { id } = await asked(member, 60_00n);
+  const { id } = await requested(member, 60_00n);
   await world.cashier.receivePayment('sandbox', paidEvent(order, { status: 'charged_back' }));
   expect(await approveByTwo(id)).toMatchObject({ failure: { code: 'staff.approval_failed' } });
   expect(await stateOf(id)).toBe('requested');
@@ -191,10 +191,10 @@ test('money that comes in while it is asked for is seen with what it owes: the c
   const [from, to] = [(await world.wallet.accountsOf(payer.caller)).cash, (await world.wallet.accountsOf(clean.caller)).cash];
   const carried = world.rollover.carried({ merchantId: 1, from, to, amount: usd(100_00n) });
   const transfer = command([move(from, to, 100_00n, 'member-transfer')], { writes: [carried] });
-  let asking: ReturnType<typeof asked> | undefined;
+  let asking: ReturnType<typeof requested> | undefined;
   await db.transact(async (tx) => {
     await world.wallet.commitIn(tx, transfer);
-    asking = asked(clean, 120_00n);
+    asking = requested(clean, 120_00n);
     await expect
       .poll(
         async () =>

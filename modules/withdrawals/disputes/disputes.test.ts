@@ -15,7 +15,7 @@ const {
   oren,
   newMember,
   ask,
-  asked,
+  requested: request,
   balancesOf,
   paid,
   missing,
@@ -217,5 +217,5 @@ test('what was put back does not count for the level of a member', async () => {
   await missing(member.caller, id);
   const [row] = await db.query<{ id: string }>('SELECT id FROM withdrawal_dispute WHERE withdrawal_id = $1', [id]);
   await settled(row!.id, 'refunded');
-  expect((await asked(member, 1_000_00n)).state).toBe('requested');
+  expect((await request(member, 1_000_00n)).state).toBe('requested');
 });

@@ -33,7 +33,7 @@ export async function listDisputes(
     db,
     found.map(({ memberId }) => memberId),
   );
-  const [messages, pictures] = [await messagesOf(db, ids), await files.keptBy(found.map(keeperOf), now)];
+  const [messages, pictures] = [await messagesOf(db, ids), await files.storedBy(found.map(keeperOf), now)];
   const [claims, waiting] = [await staff.claims.of('dispute', ids, now), await waitingOf(db, 'dispute', ids)];
   return {
     rows: found.map(({ withdrawalId, memberId, serial, verdict, ...one }) => {

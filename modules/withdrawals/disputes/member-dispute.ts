@@ -24,7 +24,7 @@ export async function memberDispute(
     serial: serialText('C', serial),
     missing,
     currency: missing.currency,
-    pictures: (await files.keptBy([keeperOf(found)], now)).get(keeperOf(found)) ?? [],
+    pictures: (await files.storedBy([keeperOf(found)], now)).get(keeperOf(found)) ?? [],
     messages: (await messagesOf(db, [found.id])).get(found.id) ?? [],
     verdict,
     reason,

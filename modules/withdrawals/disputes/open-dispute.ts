@@ -23,7 +23,7 @@ export async function openDispute(
     if (found.state === 'paid') {
       const dispute = { id: derivedId(`dispute/${withdrawalId}`), missing: found.amount.minor - (received ?? 0n) };
       const { merchantId, memberId, amount } = found;
-      const kept = await deps.files.keep(tx, { memberId, purpose: 'receipt', ids: pictureIds, keptBy: keeperOf(dispute) });
+      const kept = await deps.files.keep(tx, { memberId, purpose: 'receipt', ids: pictureIds, storedBy: keeperOf(dispute) });
       if (!kept.ok) return kept;
       await tx.query(
         `INSERT INTO withdrawal_dispute (id, withdrawal_id, merchant_id, member_id, currency, missing, opened_at)

@@ -91,15 +91,20 @@ export async function requestSettlement(
   const { id, verdict, reference = null, reason, requestId, now } = order;
   if (verdict === 'paid_again' && reference === null) return err('withdrawals.reference_required', { field: 'reference' });
   return deps.db.transaction<Requested, SettleFailure>(async (tx) => {
-    const asked = { payload: { disputeId: id, verdict, reference: verdict === 'paid_again' ? reference : null }, reason, requestId, now };
+    const requested = {
+      payload: { disputeId: id, verdict, reference: verdict === 'paid_again' ? reference : null },
+      reason,
+      requestId,
+      now,
+    };
     const held = await lockHeld(tx, caller, id, now);
     if (!held.ok) {
       // A repeat finds the case given back: the first answer is still its own.
-      const before = held.failure.code === 'staff.claim_required' ? await settle.requestedBefore(tx, caller, asked) : undefined;
+      const before = held.failure.code === 'staff.claim_required' ? await settle.requestedBefore(tx, caller, requested) : undefined;
       return before ?? held;
     }
     await endClaim(tx, subjectOf({ id }));
-    return settle.requestIn(tx, caller, asked);
+    return settle.requestIn(tx, caller, requested);
   });
 }
 

@@ -1,17 +1,17 @@
 import type { Cashier, PayoutEvent, SignedCallback } from '#modules/cashier/index.ts';
 import type { WithdrawalDeps } from '#modules/withdrawals/deps.ts';
-import { hearCallback } from '#modules/withdrawals/payouts/hear-news.ts';
+import { onCallback } from '#modules/withdrawals/payouts/on-news.ts';
 
 /** `POST /pay/<code>/payout-callback` of every provider that pays out. */
-export function payoutCallbacks(deps: WithdrawalDeps, { noteForgery }: Pick<Cashier, 'noteForgery'>): SignedCallback<PayoutEvent>[] {
+export function payoutCallbacks(deps: WithdrawalDeps, { recordForgery }: Pick<Cashier, 'recordForgery'>): SignedCallback<PayoutEvent>[] {
   return deps.providers.flatMap(({ code, payouts }) =>
     payouts
       ? [
           {
             path: `/pay/${code}/payout-callback`,
             verify: payouts.verifyCallback.bind(payouts),
-            receive: (event, now) => hearCallback(deps, code, event, now),
-            noteForgery: (ip, now) => noteForgery(code, ip, now),
+            receive: (event, now) => onCallback(deps, code, event, now),
+            recordForgery: (ip, now) => recordForgery(code, ip, now),
           },
         ]
       : [],

@@ -93,12 +93,12 @@ export async function takeDue(db: Queryable, now: Date, againAt: Date, most: num
   return rows.map((row) => ({ ...payoutOf(row), isFirst: row.tries === 1 }));
 }
 
-export async function askAgainAt(db: Queryable, id: string, at: Date): Promise<void> {
+export async function retryAt(db: Queryable, id: string, at: Date): Promise<void> {
   await db.query('UPDATE payout SET next_at = $2 WHERE id = $1', [id, at]);
 }
 
 /** Marks a payout as silent if its company has sent no news of it since it was stored, before that time. */
-export async function noteSilence(db: Queryable, id: string, before: Date): Promise<void> {
+export async function recordSilence(db: Queryable, id: string, before: Date): Promise<void> {
   await db.query("UPDATE payout SET trouble = 'silent' WHERE id = $1 AND state = 'sent' AND trouble IS NULL AND stored_at < $2", [
     id,
     before,

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { PayoutNews } from '#modules/cashier/index.ts';
 import { createWithdrawals } from '#modules/withdrawals/index.ts';
 import { handOver } from '#modules/withdrawals/payouts/hand-over.ts';
-import { hearCallback } from '#modules/withdrawals/payouts/hear-news.ts';
+import { onCallback } from '#modules/withdrawals/payouts/on-news.ts';
 import { payoutsOf } from '#modules/withdrawals/payouts/payout.ts';
 import { requestTakeBack } from '#modules/withdrawals/payouts/take-back.ts';
 import { listQueue } from '#modules/withdrawals/review/list-queue.ts';
@@ -13,7 +13,7 @@ import { newsOf } from '#tests/factories/payer.ts';
 import { codeOf, later, NOW, usd, withdrawalWorld } from '#tests/factories/withdrawals.ts';
 
 const world = await withdrawalWorld();
-const { db, owner, withdrawals, desk, ines, payer, newMember, asked, balancesOf, claim, approveByTwo, stateOf } = world;
+const { db, owner, withdrawals, desk, ines, payer, newMember, requested: request, balancesOf, claim, approveByTwo, stateOf } = world;
 const { deps } = withdrawals;
 const LATER = later(5_000);
 const obedient = { ...payer.answers };
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 async function approved(minor = 40_00n) {
   const member = await newMember();
-  const { id } = await asked(member, minor);
+  const { id } = await request(member, minor);
   expect(codeOf(await approveByTwo(id))).toBe('ok');
   await claim(ines, id);
   return { ...member, id };
@@ -39,8 +39,8 @@ async function handed() {
 const payoutOf = async (id: string) => (await payoutsOf(db, [id])).at(-1)!;
 const sentOf = (payoutId: string) => payer.sent.filter((order) => order.id === payoutId).length;
 const order = (payoutId: string) => ({ id: payoutId, amount: usd(40_00n) });
-const hear = (payoutId: string, status: PayoutNews['status'], more: Partial<PayoutNews> = {}, eventId: string = randomUUID()) =>
-  hearCallback(deps, 'sandbox', { ...newsOf(order(payoutId), status, more), orderRef: payoutId, eventId }, NOW);
+const onSettled = (payoutId: string, status: PayoutNews['status'], more: Partial<PayoutNews> = {}, eventId: string = randomUUID()) =>
+  onCallback(deps, 'sandbox', { ...newsOf(order(payoutId), status, more), orderRef: payoutId, eventId }, NOW);
 
 describe('a payout', () => {
   test('is sent once with its account, and pays the held money when the company says paid', async () => {
@@ -59,7 +59,7 @@ describe('a payout', () => {
 
   test('is handed over with the second approval where both have read so, once, and by nobody who may not pay', async () => {
     const member = await newMember();
-    const { id } = await asked(member, 40_00n);
+    const { id } = await request(member, 40_00n);
     await claim(ines, id);
     const order = { id, provider: 'sandbox', reason: 'all checks passed', requestId: randomUUID(), now: NOW };
     expect(codeOf(await requestApproval(desk, { ...ines, roles: ['risk'] }, order))).toBe('staff.not_permitted');
@@ -98,7 +98,7 @@ describe('a payout', () => {
   });
 
   test('needs the claim, an approved withdrawal and a company that pays such an account', async () => {
-    const { id } = await asked(await newMember(), 40_00n);
+    const { id } = await request(await newMember(), 40_00n);
     await claim(ines, id);
     expect(codeOf(await hand(id))).toBe('withdrawals.moved_on');
     const one = await approved();
@@ -122,7 +122,7 @@ describe('a payout', () => {
     // The lease was committed, and nothing after it.
     await owner.query("UPDATE payout SET state = 'sent', tries = 1, sent_at = $2, next_at = $2 WHERE id = $1", [payoutId, NOW]);
     await withdrawals.sendDuePayouts(later(1));
-    expect(payer.asked).toContain(payoutId);
+    expect(payer.requested).toContain(payoutId);
     expect(sentOf(payoutId)).toBe(1);
     expect(await payoutOf(id)).toMatchObject({ id: payoutId, state: 'accepted' });
   });
@@ -148,7 +148,7 @@ describe('a payout', () => {
   test('that the company refuses for certain comes back to staff, who may hand it over again, pay it by hand or deny it', async () => {
     const { id, payoutId, caller } = await handed();
     await withdrawals.sendDuePayouts(NOW);
-    expect(codeOf(await hear(payoutId, 'refused', { reason: 'no such account' }))).toBe('ok');
+    expect(codeOf(await onSettled(payoutId, 'refused', { reason: 'no such account' }))).toBe('ok');
     expect([await stateOf(id), await balancesOf(caller)]).toEqual(['approved', [60_00n, 40_00n]]);
     expect(await payoutOf(id)).toMatchObject({ state: 'refused', reason: 'no such account' });
     await claim(ines, id);
@@ -156,7 +156,7 @@ describe('a payout', () => {
     if (!again.ok) throw new Error(again.failure.code);
     expect(again.value.payoutId).not.toBe(payoutId);
     await withdrawals.sendDuePayouts(NOW);
-    expect(await hear(again.value.payoutId, 'refused')).toMatchObject({ value: { outcome: 'refused' } });
+    expect(await onSettled(again.value.payoutId, 'refused')).toMatchObject({ value: { outcome: 'refused' } });
     await claim(ines, id);
     expect(codeOf(await deny(desk, ines, { id, reason: 'the account is closed', now: NOW }))).toBe('ok');
     expect(await balancesOf(caller)).toEqual([100_00n, 0n]);
@@ -168,27 +168,27 @@ describe('what a company says', () => {
     const { id, payoutId, caller } = await handed();
     await withdrawals.sendDuePayouts(NOW);
     const eventId = randomUUID();
-    const said = await Promise.all(Array.from({ length: 50 }, () => hear(payoutId, 'paid', {}, eventId)));
+    const said = await Promise.all(Array.from({ length: 50 }, () => onSettled(payoutId, 'paid', {}, eventId)));
     expect(new Set(said.map((one) => JSON.stringify(one)))).toEqual(new Set(['{"ok":true,"value":{"outcome":"paid"}}']));
-    await Promise.all(Array.from({ length: 50 }, () => hear(payoutId, 'paid')));
+    await Promise.all(Array.from({ length: 50 }, () => onSettled(payoutId, 'paid')));
     expect([await stateOf(id), await balancesOf(caller)]).toEqual(['paid', [60_00n, 0n]]);
-    expect(codeOf(await hear(payoutId, 'refused', {}, eventId))).toBe('wallet.request_reused');
+    expect(codeOf(await onSettled(payoutId, 'refused', {}, eventId))).toBe('wallet.request_reused');
     expect(await payoutOf(id)).toMatchObject({ state: 'paid', trouble: null });
   });
 
   test('about a payout that is not there, or is another company’s, is sent again later', async () => {
     const { payoutId } = await handed();
-    expect(codeOf(await hear(randomUUID(), 'paid'))).toBe('payments.order_unknown');
-    expect(codeOf(await hear('not-an-id', 'paid'))).toBe('payments.order_unknown');
+    expect(codeOf(await onSettled(randomUUID(), 'paid'))).toBe('payments.order_unknown');
+    expect(codeOf(await onSettled('not-an-id', 'paid'))).toBe('payments.order_unknown');
     const event = { ...newsOf(order(payoutId), 'paid'), orderRef: payoutId, eventId: 'e' };
-    expect(codeOf(await hearCallback(deps, 'other', event, NOW))).toBe('payments.order_unknown');
+    expect(codeOf(await onCallback(deps, 'other', event, NOW))).toBe('payments.order_unknown');
   });
 
   test('in another order is the same: accepted after paid changes nothing', async () => {
     const { id, payoutId } = await handed();
     await withdrawals.sendDuePayouts(NOW);
-    await hear(payoutId, 'paid');
-    expect(await hear(payoutId, 'accepted')).toMatchObject({ value: { outcome: 'nothing' } });
+    await onSettled(payoutId, 'paid');
+    expect(await onSettled(payoutId, 'accepted')).toMatchObject({ value: { outcome: 'nothing' } });
     expect(await payoutOf(id)).toMatchObject({ state: 'paid', trouble: null });
   });
 
@@ -199,12 +199,12 @@ describe('what a company says', () => {
   ] as const)('with %s moves nothing and waits for staff', async ([, more, trouble]) => {
     const { id, payoutId, caller } = await handed();
     await withdrawals.sendDuePayouts(NOW);
-    await hear(payoutId, 'paid', more);
+    await onSettled(payoutId, 'paid', more);
     expect([await stateOf(id), await balancesOf(caller)]).toEqual(['paying', [60_00n, 40_00n]]);
     expect(await payoutOf(id)).toMatchObject({ trouble });
     // No later `paid` or `refused` decides a payout whose news was contradicted.
-    await hear(payoutId, 'refused');
-    await hear(payoutId, 'paid');
+    await onSettled(payoutId, 'refused');
+    await onSettled(payoutId, 'paid');
     expect(await stateOf(id)).toBe('paying');
     const { rows } = await listQueue(desk, ines, { pageNo: 1, pageSize: 200, state: 'paying' }, NOW);
     expect(rows.find((row) => row.id === id)?.payouts).toMatchObject([{ provider: 'sandbox', trouble }]);
@@ -216,15 +216,15 @@ describe('what a company says', () => {
   test('after it had said otherwise is shown to staff and moves nothing', async () => {
     const paidFirst = await handed();
     await withdrawals.sendDuePayouts(NOW);
-    await hear(paidFirst.payoutId, 'paid');
-    await hear(paidFirst.payoutId, 'refused');
+    await onSettled(paidFirst.payoutId, 'paid');
+    await onSettled(paidFirst.payoutId, 'refused');
     expect(await payoutOf(paidFirst.id)).toMatchObject({ state: 'paid', trouble: 'refused_after_paid' });
     expect(await balancesOf(paidFirst.caller)).toEqual([60_00n, 0n]);
 
     const refusedFirst = await handed();
     await withdrawals.sendDuePayouts(NOW);
-    await hear(refusedFirst.payoutId, 'refused');
-    await hear(refusedFirst.payoutId, 'paid');
+    await onSettled(refusedFirst.payoutId, 'refused');
+    await onSettled(refusedFirst.payoutId, 'paid');
     expect(await payoutOf(refusedFirst.id)).toMatchObject({ state: 'refused', trouble: 'paid_after_end' });
     expect([await stateOf(refusedFirst.id), await balancesOf(refusedFirst.caller)]).toEqual(['approved', [60_00n, 40_00n]]);
   });
@@ -239,7 +239,7 @@ describe('staff', () => {
     const ask = () => requestTakeBack(deps, world.takeBack, ines, { id, reason: 'they wrote it', requestId: randomUUID(), now: NOW });
     expect(codeOf(await ask())).toBe('withdrawals.moved_on');
     await withdrawals.sendDuePayouts(NOW);
-    await hear(payoutId, 'paid', { amount: '1.00' });
+    await onSettled(payoutId, 'paid', { amount: '1.00' });
     const requested = await ask();
     if (!requested.ok) throw new Error(requested.failure.code);
     await claim(ines, id);

@@ -1,8 +1,8 @@
 import { serialText } from '#kernel/serial.ts';
 import type { PayoutNews, PayoutSide } from '#modules/cashier/index.ts';
 import type { WithdrawalDeps } from '#modules/withdrawals/deps.ts';
-import { hearAnswer } from '#modules/withdrawals/payouts/hear-news.ts';
-import { askAgainAt, noteSilence, takeDue, type Payout } from '#modules/withdrawals/payouts/payout.ts';
+import { onAnswer } from '#modules/withdrawals/payouts/on-news.ts';
+import { retryAt, recordSilence, takeDue, type Payout } from '#modules/withdrawals/payouts/payout.ts';
 import { findWithdrawal } from '#modules/withdrawals/withdrawal.ts';
 
 const MOST = 20;
@@ -26,13 +26,13 @@ export async function sendDuePayouts(deps: WithdrawalDeps, now: Date): Promise<n
 async function callFor(deps: WithdrawalDeps, payout: Payout & { isFirst: boolean }, now: Date): Promise<void> {
   const side = deps.providers.find(({ code }) => code === payout.provider)?.payouts;
   const again = new Date(now.getTime() + Math.min(1_000 * 2 ** Math.min(payout.tries, 10), LONGEST_WAIT_MS));
-  await askAgainAt(deps.db, payout.id, again);
+  await retryAt(deps.db, payout.id, again);
   if (side) {
     const news = await (payout.isFirst ? send(deps, side, payout) : patiently(() => side.ask(payout.id)));
-    const heard = await hearAnswer(deps, payout, news, now);
-    if (heard.ok && heard.value.outcome === 'send') await hearAnswer(deps, payout, await send(deps, side, payout), now);
+    const received = await onAnswer(deps, payout, news, now);
+    if (received.ok && received.value.outcome === 'send') await onAnswer(deps, payout, await send(deps, side, payout), now);
   }
-  await noteSilence(deps.db, payout.id, new Date(now.getTime() - SILENT_MS));
+  await recordSilence(deps.db, payout.id, new Date(now.getTime() - SILENT_MS));
 }
 
 async function send(deps: WithdrawalDeps, side: PayoutSide, { id, withdrawalId, amount }: Payout): Promise<PayoutNews> {

@@ -27,8 +27,8 @@ export function takeBackKind(deps: WithdrawalDeps): ApprovalKind<TakeBack, TakeB
     kind: 'withdrawals.take_back',
     permission: WITHDRAWALS.approve,
     payload,
-    describe: async (tx, asked) => {
-      const found = await lockStuck(tx, asked);
+    describe: async (tx, requested) => {
+      const found = await lockStuck(tx, requested);
       if (!found.ok) return found;
       const { withdrawal, payout } = found.value;
       const { amount, memberId, merchantId, serial } = withdrawal;
@@ -42,8 +42,8 @@ export function takeBackKind(deps: WithdrawalDeps): ApprovalKind<TakeBack, TakeB
       };
       return ok({ merchantId, subject: subjectOf(withdrawal), facts });
     },
-    execute: async (tx, asked, { maker, checker, now }) => {
-      const found = await lockStuck(tx, asked);
+    execute: async (tx, requested, { maker, checker, now }) => {
+      const found = await lockStuck(tx, requested);
       if (!found.ok) return found;
       const { withdrawal, payout } = found.value;
       await changePayout(tx, payout.id, { state: 'taken_back' }, now);
@@ -63,17 +63,17 @@ async function lockStuck(tx: Tx, { withdrawalId, payoutId }: TakeBack): Promise<
   return withdrawal.state === 'paying' && payout?.id === payoutId ? ok({ withdrawal, payout }) : err('withdrawals.moved_on');
 }
 
-type Asking = { id: string; reason: string; requestId: string; now: Date };
-type AskFailure = NotHeld | Failure<TakeBackCode | 'staff.approval_exists' | 'staff.request_reused'>;
+type TransferRequest = { id: string; reason: string; requestId: string; now: Date };
+type RequestFailure = NotHeld | Failure<TakeBackCode | 'staff.approval_exists' | 'staff.request_reused'>;
 
 /** Asks for a payout in trouble to be taken back; the withdrawal is given back to the queue, and waits for another of staff. */
 export async function requestTakeBack(
   deps: WithdrawalDeps,
   takeBack: Declared<TakeBack, TakeBackCode>,
   caller: StaffCaller,
-  { id, reason, requestId, now }: Asking,
-): Promise<Result<Requested, AskFailure>> {
-  return deps.db.transaction<Requested, AskFailure>(async (tx) => {
+  { id, reason, requestId, now }: TransferRequest,
+): Promise<Result<Requested, RequestFailure>> {
+  return deps.db.transaction<Requested, RequestFailure>(async (tx) => {
     const stuck = stuckOf(await payoutsOf(tx, [id]));
     const order = { payload: { withdrawalId: id, payoutId: stuck?.id ?? '' }, reason, requestId, now };
     const held = await lockHeld(tx, caller, id, ['paying'], now);
@@ -81,7 +81,7 @@ export async function requestTakeBack(
       // A repeat finds the withdrawal given back, and maybe the payout taken back: the first answer is still its own.
       const before =
         held.failure.code === 'staff.claim_required'
-          ? await takeBack.requestedBefore(tx, caller, order, (asked) => asked.withdrawalId)
+          ? await takeBack.requestedBefore(tx, caller, order, (requested) => requested.withdrawalId)
           : undefined;
       return before ?? held;
     }

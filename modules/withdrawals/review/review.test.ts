@@ -4,7 +4,20 @@ import { listQueue, queueOrder } from '#modules/withdrawals/review/list-queue.ts
 import { deny, pay, requestApproval } from '#modules/withdrawals/review/work-withdrawal.ts';
 import { codeOf, NOW, withdrawalWorld } from '#tests/factories/withdrawals.ts';
 
-const { owner, withdrawals, staff, desk, ines, oren, newMember, asked, balancesOf, claim, paid, stateOf } = await withdrawalWorld();
+const {
+  owner,
+  withdrawals,
+  staff,
+  desk,
+  ines,
+  oren,
+  newMember,
+  requested: request,
+  balancesOf,
+  claim,
+  paid,
+  stateOf,
+} = await withdrawalWorld();
 
 describe('the work of staff', () => {
   test('approval takes two; then it is paid with a reference and leaves the held money', async () => {
@@ -17,7 +30,7 @@ describe('the work of staff', () => {
   });
 
   test('who asks for an approval cannot give it (R-58)', async () => {
-    const { id } = await asked(await newMember(), 40_00n);
+    const { id } = await request(await newMember(), 40_00n);
     await claim(ines, id);
     const requested = await requestApproval(desk, ines, { id, reason: 'all checks passed', requestId: randomUUID(), now: NOW });
     if (!requested.ok) throw new Error(requested.failure.code);
@@ -29,7 +42,7 @@ describe('the work of staff', () => {
   });
 
   test('needs the claim, and cannot pay what is not approved', async () => {
-    const { id } = await asked(await newMember(), 40_00n);
+    const { id } = await request(await newMember(), 40_00n);
     expect(codeOf(await deny(desk, ines, { id, reason: 'no documents', now: NOW }))).toBe('staff.claim_required');
     await claim(oren, id);
     expect(codeOf(await deny(desk, ines, { id, reason: 'no documents', now: NOW }))).toBe('staff.claimed_elsewhere');
@@ -38,7 +51,7 @@ describe('the work of staff', () => {
 
   test('a denial gives the money back and tells why; a second is refused', async () => {
     const member = await newMember();
-    const { id } = await asked(member, 40_00n);
+    const { id } = await request(member, 40_00n);
     await claim(ines, id);
     expect(codeOf(await deny(desk, ines, { id, reason: 'the name differs', now: NOW }))).toBe('ok');
     expect(await balancesOf(member.caller)).toEqual([100_00n, 0n]);
@@ -49,7 +62,7 @@ describe('the work of staff', () => {
   test('of a cancellation and an approval at once one comes through, and the money is in one place', async () => {
     for (let turn = 0; turn < 5; turn++) {
       const member = await newMember();
-      const { id } = await asked(member, 40_00n);
+      const { id } = await request(member, 40_00n);
       await claim(ines, id);
       const requested = await requestApproval(desk, ines, { id, reason: 'all checks passed', requestId: randomUUID(), now: NOW });
       if (!requested.ok) throw new Error(requested.failure.code);
@@ -68,7 +81,7 @@ describe('the work of staff', () => {
 
   test('the queue shows the oldest first, what the checks found, who is at it, and the whole number', async () => {
     const member = await newMember();
-    const { id } = await asked(member, 40_00n);
+    const { id } = await request(member, 40_00n);
     await claim(ines, id);
     const { rows, total } = await listQueue(desk, oren, { pageNo: 1, pageSize: 200, state: 'requested' }, NOW);
     expect(total).toBe(rows.length);

@@ -7,9 +7,9 @@ LANGUAGE sql STABLE AS $$
          a.kind || ' ••••' || CASE WHEN strpos(a.number, '@') > 0 THEN substr(a.number, strpos(a.number, '@')) ELSE right(a.number, 4) END,
          w.member_id, w.first_at, w.last_at
     FROM payout_account a
-   CROSS JOIN LATERAL (SELECT q.member_id, q.first_at, q.last_at FROM payout_account_asked q WHERE q.account_id = a.id
+   CROSS JOIN LATERAL (SELECT q.member_id, q.first_at, q.last_at FROM payout_account_requested q WHERE q.account_id = a.id
                         UNION ALL SELECT a.member_id, a.created_at, a.created_at) AS w
-   WHERE a.id IN (SELECT q.account_id FROM payout_account_asked q) AND a.holder_key IS NOT NULL
+   WHERE a.id IN (SELECT q.account_id FROM payout_account_requested q) AND a.holder_key IS NOT NULL
 $$;
 
 -- Names that accounts of so many members or more are in; the label has their first letters.

@@ -8,7 +8,7 @@ $$);
 
 -- A member has so many withdrawals that are not paid yet. Withdrawals of one commit count one after the other.
 SELECT ledger.declare_gate('open_withdrawals', 'member bigint, most int', $$
-  WITH wanted AS (SELECT asked.*, row_number() OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running FROM asked)
+  WITH wanted AS (SELECT requested.*, row_number() OVER (PARTITION BY requested.member ORDER BY requested.cmd) AS running FROM requested)
   SELECT wanted.cmd, 'withdrawals.too_many_open', jsonb_build_object('most', wanted.most)
     FROM wanted
    WHERE wanted.running
@@ -18,7 +18,7 @@ $$);
 -- A number of withdrawals of a day is free, but for those that were denied or cancelled. The caller states whether its withdrawal is free,
 -- and is refused if that is wrong. Withdrawals of one commit count one after the other.
 SELECT ledger.declare_gate('free_withdrawals', 'member bigint, since timestamptz, free int, is_free boolean', $$
-  WITH wanted AS (SELECT asked.*, row_number() OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running FROM asked)
+  WITH wanted AS (SELECT requested.*, row_number() OVER (PARTITION BY requested.member ORDER BY requested.cmd) AS running FROM requested)
   SELECT wanted.cmd, 'withdrawals.fee_changed', NULL::jsonb
     FROM wanted
    WHERE wanted.is_free
@@ -29,7 +29,7 @@ $$);
 -- The sum of a member's withdrawals, but for amounts that were given back, stays within `most`. Withdrawals of one commit count one after
 -- the other.
 SELECT ledger.declare_gate('withdrawn_total', 'member bigint, currency text, amount bigint, most bigint, level int', $$
-  WITH wanted AS (SELECT asked.*, sum(asked.amount) OVER (PARTITION BY asked.member, asked.currency ORDER BY asked.cmd) AS running FROM asked)
+  WITH wanted AS (SELECT requested.*, sum(requested.amount) OVER (PARTITION BY requested.member, requested.currency ORDER BY requested.cmd) AS running FROM requested)
   SELECT wanted.cmd, 'withdrawals.level_needed', jsonb_build_object('level', wanted.level + 1)
     FROM wanted
    WHERE wanted.running

@@ -6,7 +6,7 @@ import { err, ok } from '#kernel/result.ts';
 import type { PayoutNews, PayoutSide, ProviderDeps } from '#modules/cashier/index.ts';
 import { readPayoutCallback, writePayoutCallback, type PayoutWord } from '#payments/sandbox/payouts/payout-body.ts';
 import { mannerOf } from '#payments/sandbox/payouts/manners.ts';
-import { askPayout, decideDue, isAnyDue, ensurePayout, type SandboxPayout } from '#payments/sandbox/payouts/payout-store.ts';
+import { requestPayout, decideDue, isAnyDue, ensurePayout, type SandboxPayout } from '#payments/sandbox/payouts/payout-store.ts';
 import { addCallback } from '#payments/sandbox/sandbox-store.ts';
 import { verify } from '#platform/webhook/signature.ts';
 
@@ -35,7 +35,7 @@ export function openPayouts(
     terms: { bank: terms, ewallet: terms, crypto: terms },
     send: async ({ id, amount, to }) => {
       const manner = mannerOf(to.number);
-      const isLost = manner === 'loses' && (await askPayout(db, id)) === undefined;
+      const isLost = manner === 'loses' && (await requestPayout(db, id)) === undefined;
       const payout = await ensurePayout(db, {
         ref: randomBytes(12).toString('base64url'),
         orderRef: id,
@@ -50,9 +50,9 @@ export function openPayouts(
       return manner === 'forgetful' ? UNKNOWN : newsOf(payout);
     },
     ask: async (id) => {
-      const payout = await askPayout(db, id);
+      const payout = await requestPayout(db, id);
       if (!payout || payout.status === 'lost') return { ...UNKNOWN, status: 'absent' };
-      return payout.manner === 'forgetful' && payout.asked <= FORGETS ? UNKNOWN : newsOf(payout);
+      return payout.manner === 'forgetful' && payout.requested <= FORGETS ? UNKNOWN : newsOf(payout);
     },
     verifyCallback: (headers, rawBody, now) => {
       const eventId = verify(secret, headers, rawBody, now);

@@ -9,15 +9,15 @@ export type SandboxPayout = {
   currency: string;
   status: 'lost' | 'accepted' | 'paid' | 'refused';
   /** Number of the platform's requests for it. */
-  asked: number;
+  requested: number;
 };
 
-const COLUMNS = 'ref, order_ref, manner, amount, currency, status, asked';
+const COLUMNS = 'ref, order_ref, manner, amount, currency, status, requested';
 
 /** The payout of a reference: booked now, or booked before. An order that was lost on its way is booked when it comes again. */
 export async function ensurePayout(
   db: Queryable,
-  { ref, orderRef, manner, amount, currency, status, dueAt }: Omit<SandboxPayout, 'asked'> & { dueAt: Date },
+  { ref, orderRef, manner, amount, currency, status, dueAt }: Omit<SandboxPayout, 'requested'> & { dueAt: Date },
 ): Promise<SandboxPayout> {
   const rows = await db.query<SandboxPayout>(
     `INSERT INTO sandbox_payout AS p (ref, order_ref, manner, amount, currency, status, due_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
@@ -28,9 +28,11 @@ export async function ensurePayout(
 }
 
 /** Counts a request for a payout, and returns the payout; undefined where there is none. */
-export async function askPayout(db: Queryable, orderRef: string): Promise<SandboxPayout | undefined> {
+export async function requestPayout(db: Queryable, orderRef: string): Promise<SandboxPayout | undefined> {
   return (
-    await db.query<SandboxPayout>(`UPDATE sandbox_payout SET asked = asked + 1 WHERE order_ref = $1 RETURNING ${COLUMNS}`, [orderRef])
+    await db.query<SandboxPayout>(`UPDATE sandbox_payout SET requested = requested + 1 WHERE order_ref = $1 RETURNING ${COLUMNS}`, [
+      orderRef,
+    ])
   )[0];
 }
 

@@ -17,7 +17,7 @@ import { brokenInvariants } from '#tests/factories/ledger.ts';
 import { withdrawalWorld } from '#tests/factories/withdrawals.ts';
 
 const world = await withdrawalWorld();
-const { db, withdrawals, ines, bind, newMember, asked, balancesOf, claim, approveByTwo, stateOf } = world;
+const { db, withdrawals, ines, bind, newMember, requested, balancesOf, claim, approveByTwo, stateOf } = world;
 const secret = await ensureSecret(db, Buffer.alloc(32, 7));
 const side = openPayouts({ db, clock: systemClock }, secret, { paysAfterMs: 0, slowMs: 50 });
 const sandbox = { code: 'sandbox', isSandbox: true, payouts: side };
@@ -34,7 +34,7 @@ const { app } = await createHttp({
   originOf: (host) => `http://${host}`,
   authenticate: async () => undefined,
   authenticateStaff: async () => undefined,
-  noteStaffRead: async () => ok(true),
+  recordStaffRead: async () => ok(true),
   limitCall: async () => ok(true),
   trustedProxies: [],
   backchannelHost: undefined,
@@ -54,7 +54,7 @@ async function handed(end: string) {
   const bound = await bind(caller, { number: `${Math.floor(Math.random() * 1e9)}${end}`, now: new Date(Date.now() - 25 * 3_600_000) });
   if (!bound.ok) throw new Error(bound.failure.code);
   await db.query('SELECT 1');
-  const { id } = await asked({ caller, accountId: bound.value.id }, 40_00n);
+  const { id } = await requested({ caller, accountId: bound.value.id }, 40_00n);
   await approveByTwo(id);
   await claim(ines, id, new Date());
   const done = await handOver(deps, ines, { id, provider: 'sandbox', reason: 'by bank', requestId: randomUUID(), now: new Date() });

@@ -64,9 +64,9 @@ test('a link for a source counts who visits and who registers by it', async ({ p
   const address = await shown.locator('code').filter({ hasText: '?ref=' }).innerText();
   expect(address).toContain('/?ref=L');
   const visitor = await (await withoutPopups(await browser.newContext())).newPage();
-  const told = visitor.waitForResponse((answer) => answer.url().endsWith('/wps/agent/visits'));
+  const sent = visitor.waitForResponse((answer) => answer.url().endsWith('/wps/agent/visits'));
   await visitor.goto(address);
-  expect((await told).ok()).toBe(true);
+  expect((await sent).ok()).toBe(true);
   await visitor.context().close();
   await page.reload();
   // A phone leaves columns out.
@@ -105,9 +105,9 @@ test('an agent writes to its team, who read it under its name; a link that it cl
   const code = (await shown.locator('code').first().innerText()).trim();
   await shown.getByRole('button', { name: 'Close the link' }).click();
   await expect(shown.getByText('It opens no more accounts.')).toBeVisible();
-  const asked = async () => (await page.request.get(`${site.url}/wps/agent/affiliate?code=${code}`)).json();
-  expect(await asked()).toMatchObject({ code: 'invitation_closed' });
+  const requested = async () => (await page.request.get(`${site.url}/wps/agent/affiliate?code=${code}`)).json();
+  expect(await requested()).toMatchObject({ code: 'invitation_closed' });
   await shown.getByRole('button', { name: 'Open the link' }).click();
   await expect(shown.getByRole('button', { name: 'Close the link' })).toBeVisible();
-  expect(await asked()).toMatchObject({ success: true });
+  expect(await requested()).toMatchObject({ success: true });
 });

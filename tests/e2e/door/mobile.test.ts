@@ -6,7 +6,7 @@ import { expect, test } from '#tests/e2e/kit/server.ts';
 const number = `20155${String(Date.now()).slice(-5)}`;
 
 /** Types the number, asks for a code and does what the slider wants. */
-async function askForCode(dialog: Locator): Promise<void> {
+async function requestCode(dialog: Locator): Promise<void> {
   const send = dialog.getByRole('button', { name: 'Send code' });
   await dialog.getByLabel('Mobile number').fill(number.slice(0, 6));
   await expect(send).toBeDisabled();
@@ -38,7 +38,7 @@ test('a code by SMS opens an account and signs in; its countdown outlives a relo
   await expect(joining.getByText('Please enter your 10 digit phone number', { exact: true })).toBeVisible();
   await joining.getByRole('button', { name: 'Continue' }).click();
   await expect(joining.getByText('Please enter your phone number', { exact: true })).toBeVisible();
-  await askForCode(joining);
+  await requestCode(joining);
   await page.reload();
   await expect(joining.getByRole('button', { name: /^Resend in 0:[45]\d$/ })).toBeDisabled();
   await expect(joining.getByLabel('Mobile number')).toHaveValue(number);
@@ -53,7 +53,7 @@ test('a code by SMS opens an account and signs in; its countdown outlives a relo
   await page.goto(`${site.url}/login`);
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
   await dialog.getByRole('tab', { name: 'Mobile' }).click();
-  await askForCode(dialog);
+  await requestCode(dialog);
   await dialog.getByLabel('SMS code').fill('000000');
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Invalid verification code.')).toBeVisible();

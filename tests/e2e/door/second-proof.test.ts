@@ -7,7 +7,7 @@ import { expect, test, type Site } from '#tests/e2e/kit/server.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Sign in' });
 
-const askOfAddresses = (site: Site, isOn: boolean) =>
+const requestOfAddresses = (site: Site, isOn: boolean) =>
   query(
     site,
     `UPDATE merchant SET switches = (SELECT jsonb_agg(CASE WHEN s ->> 'modId' = 'NEWADDRPROOF3' THEN s || jsonb_build_object('enabled', $1::text) ELSE s END)
@@ -29,13 +29,13 @@ async function isIn(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toHaveCount(0);
 }
 
-test.afterEach(({ site }) => askOfAddresses(site, false));
+test.afterEach(({ site }) => requestOfAddresses(site, false));
 
 test('a sign-in from an unknown address asks for a code to the bound telephone, and is known the next time @phone', async ({
   page,
   site,
 }) => {
-  await askOfAddresses(site, true);
+  await requestOfAddresses(site, true);
   // All of a journey comes from one address: the member has used another one so far.
   await query(site, "DELETE FROM known_network WHERE member_id = (SELECT id FROM member WHERE account = 'mara07')");
   await query(site, "INSERT INTO known_network SELECT id, '192.0.2.0/24', now(), now() FROM member WHERE account = 'mara07'");

@@ -4,7 +4,7 @@
 import { captchaAnswer } from '#tests/e2e/kit/captcha-answer.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
 import { pressByKey, tabTo } from '#tests/e2e/kit/keys.ts';
-import { askToSignOut, isNarrow } from '#tests/e2e/kit/ways.ts';
+import { requestSignOut, isNarrow } from '#tests/e2e/kit/ways.ts';
 
 test('an empty form is not sent, a wrong password says so at the field, and the right one signs in after a challenge, by keyboard alone [4.01] @core', async ({
   page,
@@ -99,7 +99,7 @@ test('signing out asks first, ends the session in every tab, and leaves only the
     await header.getByRole('link', { name: 'Profile', exact: true }).click();
     await expect(second).toHaveURL(`${site.url}/member/profile`);
   }
-  const ask = await askToSignOut(second);
+  const ask = await requestSignOut(second);
   await ask.getByRole('button', { name: 'Stay' }).click();
   await expect(ask).toBeHidden();
   let answer = () => {};
@@ -108,7 +108,7 @@ test('signing out asks first, ends the session in every tab, and leaves only the
     await isAnswered;
     await route.continue();
   });
-  await (await askToSignOut(second)).getByRole('button', { name: 'Sign out' }).click();
+  await (await requestSignOut(second)).getByRole('button', { name: 'Sign out' }).click();
   await expect(ask.getByRole('button', { name: 'Sign out' })).toHaveAttribute('aria-busy', 'true');
   answer();
   await expect(second).toHaveURL(`${site.url}/`);

@@ -1,6 +1,6 @@
 // Walks through: games/bingo.
 
-import { keptRounds } from '#tests/e2e/games/kept-rounds.ts';
+import { storedRounds } from '#tests/e2e/games/stored-rounds.ts';
 import { proveLast } from '#tests/e2e/kit/rounds.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
 
@@ -19,7 +19,7 @@ test(
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await page.getByRole('button', { name: 'Skip' }).click();
     await expect(page.getByText('45 / 45').first()).toBeVisible();
-    const [{ outcome }] = (await keptRounds(site, "family = 'bingo'", 'linus01')) as [{ outcome: { called: number[] } }];
+    const [{ outcome }] = (await storedRounds(site, "family = 'bingo'", 'linus01')) as [{ outcome: { called: number[] } }];
     const marked = page.getByRole('list', { name: 'Card' }).getByRole('listitem').filter({ hasText: 'marked' });
     const card = [7, 20, 33, 60, 71, 11, 24, 35, 49, 64, 3, 26, 53, 62, 14, 27, 45, 58, 75, 8, 29, 37, 46, 72];
     await expect(marked).toHaveCount(card.filter((one) => outcome.called.includes(one)).length);

@@ -1,8 +1,8 @@
 // Walks through: apps/site/pages/play, games/blackjack, games/kit/view/live, modules/coups, platform/realtime.
 
 import type { Page } from '@playwright/test';
-import { newestRound } from '#tests/e2e/games/kept-rounds.ts';
-import { PLACED, phase, press, said, takesBets } from '#tests/e2e/games/live-table.ts';
+import { newestRound } from '#tests/e2e/games/stored-rounds.ts';
+import { PLACED, phase, press, said, acceptsBets } from '#tests/e2e/games/live-table.ts';
 import { query } from '#tests/e2e/kit/database.ts';
 import { fund } from '#tests/e2e/kit/rounds.ts';
 import { expect, test, withoutPopups, type Site } from '#tests/e2e/kit/server.ts';
@@ -30,7 +30,7 @@ test('blackjack for seven: one sits and plays by keyboard, another bets behind, 
     await fund(one, site, 100);
     await one.goto(`${site.url}/seamless?vendor=AG&gameCode=AG-BJ7&mode=real`);
   }
-  await takesBets(page);
+  await acceptsBets(page);
   await spot(page, 'Hand 3, 1 to 1').focus();
   await page.keyboard.press('Space');
   await expect(spot(page, /^Pairs of hand 3/)).toBeVisible();
@@ -80,7 +80,7 @@ test(
     test.slow();
     await signIn(page);
     await page.goto(`${site.url}/seamless?vendor=AG&gameCode=AG-BJ7&mode=practice`);
-    await takesBets(page);
+    await acceptsBets(page);
     await spot(page, 'Hand 5, 1 to 1').click();
     await spot(page, /^21\+3 of hand 5/).click();
     await spot(page, 'Hand 2, 1 to 1').click();
@@ -89,7 +89,7 @@ test(
     await expect(press(page)).toHaveText(/^Cancel bets/);
     await press(page).click();
     await expect(said(page)).toHaveText(/^Bet returned/);
-    await takesBets(page);
+    await acceptsBets(page);
     await spot(page, 'Hand 5, 1 to 1').click();
     await spot(page, /^Pairs of hand 5/).click();
     await press(page).click();

@@ -2,7 +2,7 @@
 // games/threecard, games/videopoker, modules/instant, modules/play, modules/stepped.
 
 import type { Page } from '@playwright/test';
-import { keptRounds } from '#tests/e2e/games/kept-rounds.ts';
+import { storedRounds } from '#tests/e2e/games/stored-rounds.ts';
 import { openBlackjack } from '#games/blackjack/rules.ts';
 import { money } from '#kernel/money.ts';
 import { dealTo, fund, proveLast } from '#tests/e2e/kit/rounds.ts';
@@ -12,8 +12,8 @@ const spot = (page: Page, name: string) => page.locator(`[data-spot="${name}"]`)
 const result = (page: Page) => page.getByRole('status').filter({ hasText: /Won, return|Returned|Lost\./ });
 type Kept = { stake: bigint; payout: bigint; acts: Record<string, unknown>[]; outcome: Record<string, unknown> };
 
-async function keptOf(site: Site, family: string): Promise<Kept[]> {
-  return keptRounds(site, `mode = 'real' AND family = '${family}'`);
+async function storedOf(site: Site, family: string): Promise<Kept[]> {
+  return storedRounds(site, `mode = 'real' AND family = '${family}'`);
 }
 
 /** The record shows the last round again. */
@@ -50,7 +50,7 @@ test(
     for (const at of held) await page.keyboard.press(String(at + 1));
     await page.keyboard.press('Enter');
     await expect(result(page)).toHaveCount(1, { timeout: 15_000 });
-    const [kept] = await keptOf(site, 'videopoker');
+    const [kept] = await storedOf(site, 'videopoker');
     expect(kept!.acts).toEqual([{ hold: held }]);
 
     await proveLast(page);
@@ -80,7 +80,7 @@ test(
       await page.waitForTimeout(700);
     }
     await expect(result(page)).toHaveCount(1, { timeout: 15_000 });
-    const [kept] = await keptOf(site, 'blackjack');
+    const [kept] = await storedOf(site, 'blackjack');
     expect((kept!.outcome as { hands: unknown[] }).hands).toHaveLength(2);
     for (const text of seen.slice(0, -1)) expect(text).not.toContain('shoe');
     await replayed(page, site);
@@ -114,7 +114,7 @@ test('blackjack: each of two hands is insured or not', { tag: '@phone' }, async 
     await page.waitForTimeout(700);
   }
   await expect(result(page)).toHaveCount(1, { timeout: 15_000 });
-  const kept = (await keptOf(site, 'blackjack')).at(-1);
+  const kept = (await storedOf(site, 'blackjack')).at(-1);
   expect([kept!.acts[0], kept!.stake, kept!.outcome['insured']]).toEqual([{ insure: [3] }, 500n, [3]]);
 });
 
@@ -134,7 +134,7 @@ for (const [family, code, key, choice] of [
       await spot(page, 'ante').click();
       const moves = page.getByRole('group', { name: 'Your options' }).getByRole('button');
       // A pair and neighbours of red dog are over at once.
-      for (let round = 0; round < 12 && (await keptOf(site, family)).every(({ acts }) => (acts ?? []).length === 0); round++) {
+      for (let round = 0; round < 12 && (await storedOf(site, family)).every(({ acts }) => (acts ?? []).length === 0); round++) {
         await page.keyboard.press('Enter');
         await expect(moves.first().or(result(page)).first()).toBeVisible({ timeout: 15_000 });
         if ((await moves.count()) > 0) {
@@ -143,7 +143,7 @@ for (const [family, code, key, choice] of [
         }
         await expect(result(page)).toHaveCount(1, { timeout: 15_000 });
       }
-      const kept = (await keptOf(site, family)).at(-1)!;
+      const kept = (await storedOf(site, family)).at(-1)!;
       expect(kept.acts).toEqual([{ choose: choice }]);
       await replayed(page, site);
       await expect(spot(page, 'ante')).toHaveAccessibleName(/ on it$/);

@@ -1,8 +1,8 @@
 // Walks through: apps/site/pages/play, games/cockfight, games/kit/view/live, games/kit/view/roads, modules/coups, platform/realtime.
 
 import type { Page } from '@playwright/test';
-import { keptRounds } from '#tests/e2e/games/kept-rounds.ts';
-import { phase, press, said, takesBets } from '#tests/e2e/games/live-table.ts';
+import { storedRounds } from '#tests/e2e/games/stored-rounds.ts';
+import { phase, press, said, acceptsBets } from '#tests/e2e/games/live-table.ts';
 import { query } from '#tests/e2e/kit/database.ts';
 import { fund } from '#tests/e2e/kit/rounds.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
@@ -22,7 +22,7 @@ test(
     await page.goto(site.url);
     await fund(page, site, 100);
     await page.goto(`${site.url}/seamless?vendor=DS88&gameCode=DS-MAL1&mode=real`);
-    await takesBets(page);
+    await acceptsBets(page);
     await expect(page.getByText('Animated birds only. No live birds.')).toBeVisible();
     const odds = { meron: await oddsOn(page, /^Meron,/), wala: await oddsOn(page, /^Wala,/) };
     await spot(page, /^Meron,/).click();
@@ -36,7 +36,7 @@ test(
     await page.getByRole('button', { name: 'Skip to the result' }).click();
     await expect(page.locator('.live__result')).toHaveText(/^(Meron wins|Wala wins|Both dead draw|Full-time draw)$/);
     const settled = (): Promise<{ id: string; payout: string; stake: string; outcome: { result: string; odds: object } }[]> =>
-      keptRounds(site, "family = 'cockfight' AND mode = 'real'");
+      storedRounds(site, "family = 'cockfight' AND mode = 'real'");
     await expect.poll(async () => (await settled()).length, { timeout: 60_000 }).toBe(1);
     const [{ id, payout, stake, outcome }] = (await settled()) as [Awaited<ReturnType<typeof settled>>[number]];
     expect(Number(stake)).toBe(risk);
@@ -60,14 +60,14 @@ test('a pool by keyboard, in practice: one side alone is cancelled and comes bac
   await page.goto(`${site.url}/cockfight`);
   await expect(page.getByRole('region', { name: 'Cockfight' }).getByText('2 studios open')).toBeVisible();
   await page.goto(`${site.url}/seamless?vendor=DIG&gameCode=DIG-POOL1&mode=practice`);
-  await takesBets(page);
+  await acceptsBets(page);
   await spot(page, /^Meron,/).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await expect(press(page)).toHaveText(/^Cancel bets/);
   await expect(page.getByText('As the pool stands, the fight is cancelled and every bet comes back.')).toBeVisible();
   await expect(said(page)).toHaveText(/^Bet returned/, { timeout: 60_000 });
-  await takesBets(page);
+  await acceptsBets(page);
   await spot(page, /^Meron,/).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');

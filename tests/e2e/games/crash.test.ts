@@ -12,12 +12,12 @@ const pressOf = (page: Page, seat: 'A' | 'B') =>
     .getByRole('button')
     .last();
 const endOf = (page: Page, seat: 'A' | 'B') => page.getByRole('region', { name: `Bet ${seat}` }).getByRole('status');
-const takesBets = (page: Page, seat: 'A' | 'B') => expect(pressOf(page, seat)).toHaveText(/^Bet[\d]/, { timeout: 120_000 });
+const acceptsBets = (page: Page, seat: 'A' | 'B') => expect(pressOf(page, seat)).toHaveText(/^Bet[\d]/, { timeout: 120_000 });
 
 /** Places a bet; one that came too late for its flight is placed for the next. */
 const place = (page: Page, seat: 'A' | 'B') =>
   expect(async () => {
-    await takesBets(page, seat);
+    await acceptsBets(page, seat);
     await page.keyboard.press(seat.toLowerCase());
     await expect(pressOf(page, seat)).toHaveText(/^Cancel bet/, { timeout: 4_000 });
   }).toPass({ timeout: 150_000 });

@@ -8,7 +8,7 @@ export const said = (page: Page) => page.locator('.live__said');
 export const phase = (page: Page) => page.locator('.live__phase');
 
 /** Bets are taken, and for more than these seconds: long enough to place some. */
-export const takesBets = (page: Page, seconds = 12) =>
+export const acceptsBets = (page: Page, seconds = 12) =>
   expect(async () => {
     await expect(phase(page)).toHaveText('Place your bets', { timeout: 500 });
     expect(Number(await page.locator('.live__ring').textContent({ timeout: 500 }))).toBeGreaterThan(seconds);

@@ -2,8 +2,8 @@
 // platform/realtime.
 
 import type { Page } from '@playwright/test';
-import { keptRounds, newestRound } from '#tests/e2e/games/kept-rounds.ts';
-import { PLACED, press, said, takesBets } from '#tests/e2e/games/live-table.ts';
+import { storedRounds, newestRound } from '#tests/e2e/games/stored-rounds.ts';
+import { PLACED, press, said, acceptsBets } from '#tests/e2e/games/live-table.ts';
 import { fund } from '#tests/e2e/kit/rounds.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
 
@@ -21,7 +21,7 @@ test(
     await expect(spot(page, 'straight:0')).toHaveAccessibleName('0 and its neighbours: 5 chips');
     await page.getByRole('button', { name: 'Neighbours: 2' }).click();
     await expect(spot(page, 'straight:0')).toHaveAccessibleName('0 and its neighbours: 7 chips');
-    await takesBets(page);
+    await acceptsBets(page);
     await page.keyboard.press('1');
     const isTouch = page.viewportSize()!.width < 700;
     await (isTouch ? spot(page, 'call:jeu_zero').tap() : spot(page, 'call:jeu_zero').click());
@@ -40,7 +40,11 @@ test(
     await page.keyboard.press('Enter');
     await expect(press(page)).toHaveText(PLACED);
     await expect(said(page)).toHaveText(/^(You won|No win|Returned)/, { timeout: 90_000 });
-    const kept = await keptRounds<{ bet: { chips: object[] } }>(site, "game_code = 'BBIN-ROU1' AND outcome->>'isVoid' IS NULL", 'odette02');
+    const kept = await storedRounds<{ bet: { chips: object[] } }>(
+      site,
+      "game_code = 'BBIN-ROU1' AND outcome->>'isVoid' IS NULL",
+      'odette02',
+    );
     expect(kept.at(-1)!.bet.chips).toEqual(
       ['split:0-3', 'split:12-15', 'straight:26', 'split:32-35'].map((one) => ({ spot: one, amount: 100 })),
     );
@@ -87,7 +91,7 @@ test('baccarat by keyboard alone; the line is lost while it is dealt, and the pa
   await page.goto(site.url);
   await fund(page, site, 100);
   await page.goto(`${site.url}/seamless?vendor=AG&gameCode=AG-BAC1&mode=real`);
-  await takesBets(page);
+  await acceptsBets(page);
   await spot(page, 'player').focus();
   await page.keyboard.press('1');
   await page.keyboard.press('Space');
@@ -101,7 +105,7 @@ test('baccarat by keyboard alone; the line is lost while it is dealt, and the pa
   await expect(page.getByText(/offline/i).first()).toBeVisible();
   await context.setOffline(false);
   await page.reload();
-  const settled = (): Promise<{ payout: bigint }[]> => keptRounds(site, `game_code = 'AG-BAC1' AND mode = 'real' AND id > ${before}`);
+  const settled = (): Promise<{ payout: bigint }[]> => storedRounds(site, `game_code = 'AG-BAC1' AND mode = 'real' AND id > ${before}`);
   await expect.poll(async () => (await settled()).length, { timeout: 60_000 }).toBe(1);
   await expect(page.getByRole('timer')).toBeVisible({ timeout: 60_000 });
   await expect(press(page)).toHaveText('Choose a spot');
@@ -124,7 +128,7 @@ test('four tables on one page: a bet at each is settled by itself', { tag: '@wid
     }).toPass({ timeout: 120_000 });
   }
   const settled = (): Promise<{ game_code: string }[]> =>
-    keptRounds(site, `mode = 'practice' AND id > ${before} AND outcome->>'isVoid' IS NULL`, 'odette02');
+    storedRounds(site, `mode = 'practice' AND id > ${before} AND outcome->>'isVoid' IS NULL`, 'odette02');
   // If the page was slow to show a bet, a second bet is on the next coup.
   const played = async (): Promise<string[]> => [...new Set((await settled()).map(({ game_code }) => game_code))].toSorted();
   await expect.poll(played, { timeout: 120_000 }).toEqual(codes.toSorted());

@@ -2,8 +2,8 @@
 // modules/leads, modules/rules, platform/realtime.
 
 import type { Page } from '@playwright/test';
-import { keptRounds, newestRound } from '#tests/e2e/games/kept-rounds.ts';
-import { PLACED, press, said, takesBets } from '#tests/e2e/games/live-table.ts';
+import { storedRounds, newestRound } from '#tests/e2e/games/stored-rounds.ts';
+import { PLACED, press, said, acceptsBets } from '#tests/e2e/games/live-table.ts';
 import { fund } from '#tests/e2e/kit/rounds.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
 import { isNarrow } from '#tests/e2e/kit/ways.ts';
@@ -21,7 +21,7 @@ test(
     await fund(page, site, 100);
     const before = await newestRound(site);
     await page.goto(`${site.url}/seamless?vendor=AG&gameCode=AG-BAC1&mode=real`);
-    await takesBets(page);
+    await acceptsBets(page);
     await expect(press(page)).toHaveText('Choose a spot');
     await spot(page, 'Player, 1 to 1').click();
     await spot(page, 'Banker, 0.95 to 1').click();
@@ -29,7 +29,7 @@ test(
     await expect(press(page)).toHaveText(/^Cancel bets/);
     await press(page).click();
     await expect(said(page)).toHaveText(/^Bet returned/);
-    await takesBets(page);
+    await acceptsBets(page);
     if ((await press(page).textContent()) === 'Choose a spot') {
       await spot(page, 'Player, 1 to 1').click();
       await spot(page, 'Banker, 0.95 to 1').click();
@@ -45,7 +45,7 @@ test(
       timeout: 40_000,
     });
     type Settled = { id: string; payout: string; stake: string; outcome: { playerTotal?: number; bankerTotal?: number } };
-    const settled = (): Promise<Settled[]> => keptRounds(site, `game_code = 'AG-BAC1' AND outcome->>'isVoid' IS NULL AND id > ${before}`);
+    const settled = (): Promise<Settled[]> => storedRounds(site, `game_code = 'AG-BAC1' AND outcome->>'isVoid' IS NULL AND id > ${before}`);
     await expect.poll(async () => (await settled()).length, { timeout: 60_000 }).toBe(1);
     const [{ id, payout, stake, outcome }] = (await settled()) as [Settled];
     const by = outcome.playerTotal! - outcome.bankerTotal!;
@@ -61,7 +61,7 @@ test('live dragon tiger by keyboard, in practice; chips that were not placed in 
   test.slow();
   await signIn(page, 'odette02', 'Agent002');
   await page.goto(`${site.url}/seamless?vendor=DG&gameCode=DG-DT&mode=practice`);
-  await takesBets(page);
+  await acceptsBets(page);
   await spot(page, 'Dragon, 1 to 1').focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
@@ -73,7 +73,7 @@ test('live dragon tiger by keyboard, in practice; chips that were not placed in 
   await expect(press(page)).toHaveText(/^Cancel bets/);
   await expect(page.locator('.live__result')).toHaveText(/^(Dragon wins|Tiger wins|Tie)$/, { timeout: 40_000 });
   await expect(said(page)).toHaveText(/^(You won|No win|Returned)/, { timeout: 20_000 });
-  await takesBets(page);
+  await acceptsBets(page);
   await spot(page, 'Tiger, 1 to 1').click();
   await expect(said(page)).toHaveText('Bets are closed. Your chips came back.', { timeout: 40_000 });
 });
@@ -106,7 +106,7 @@ test('two tables side by side: a bet at each, both settled, one left and the oth
       await expect(table.locator('.live__press')).toHaveText(PLACED, { timeout: 2_000 });
     }).toPass({ timeout: 120_000 });
   }
-  const settled = (): Promise<{ family: string }[]> => keptRounds(site, `game_code IN ('AG-BAC1', 'DG-DT') AND id > ${before}`);
+  const settled = (): Promise<{ family: string }[]> => storedRounds(site, `game_code IN ('AG-BAC1', 'DG-DT') AND id > ${before}`);
   await expect
     .poll(async () => (await settled()).map(({ family }) => family).toSorted(), { timeout: 90_000 })
     .toEqual(['baccarat', 'dragontiger']);
@@ -122,9 +122,9 @@ test('a live table plays the same chips on one coup after another by itself, unt
   await page.goto(`${site.url}/seamless?vendor=BG&gameCode=BG-DT&mode=practice`);
   const before = await newestRound(site);
   const settled = (): Promise<{ bet: { chips: object[] } }[]> =>
-    keptRounds(site, `game_code = 'BG-DT' AND outcome->>'isVoid' IS NULL AND id > ${before}`, 'odette02');
+    storedRounds(site, `game_code = 'BG-DT' AND outcome->>'isVoid' IS NULL AND id > ${before}`, 'odette02');
   await expect(page.getByRole('button', { name: 'Autoplay' })).toHaveAttribute('aria-disabled', 'true');
-  await takesBets(page, 4);
+  await acceptsBets(page, 4);
   await spot(page, 'Dragon, 1 to 1').click();
   await spot(page, 'Tiger, 1 to 1').click();
   await page.getByRole('button', { name: 'Autoplay' }).click();

@@ -3,7 +3,7 @@
 // games/marksix, games/pc28, games/pk10, games/ssc, games/thai, games/vcentral, games/vnorth, games/vsouth, modules/draws.
 
 import type { Page } from '@playwright/test';
-import { keptRounds } from '#tests/e2e/games/kept-rounds.ts';
+import { storedRounds } from '#tests/e2e/games/stored-rounds.ts';
 import { query } from '#tests/e2e/kit/database.ts';
 import { newMember } from '#tests/e2e/kit/new-member.ts';
 import { fund } from '#tests/e2e/kit/rounds.ts';
@@ -61,7 +61,7 @@ test(
     await expect(tickets(page).getByText('Stake returned')).toBeVisible();
     await expect(tickets(page).getByText('Waiting for the draw')).toHaveCount(0, { timeout: 100_000 });
     type Settled = { id: string; payout: string; stake: string; outcome: { drawn: number[] } };
-    const settled = await keptRounds<Settled>(site, "family = 'ssc' AND mode = 'real' AND outcome->>'drawn' IS NOT NULL");
+    const settled = await storedRounds<Settled>(site, "family = 'ssc' AND mode = 'real' AND outcome->>'drawn' IS NOT NULL");
     expect(settled).toHaveLength(1);
     const { id, payout, stake, outcome } = settled[0]!;
     expect(Number(stake)).toBe(600);
@@ -109,7 +109,7 @@ test('numbers of a keno room and a card of a bingo room lie on tickets of their 
     .click();
   await expect(tickets(page).getByText('Waiting for the draw')).toBeVisible();
   await expect(tickets(page).getByText('Waiting for the draw')).toHaveCount(0, { timeout: 100_000 });
-  const [settled] = await keptRounds<{ payout: string; outcome: { drawn: number[] } }>(site, "family = 'kenoroom' AND mode = 'practice'");
+  const [settled] = await storedRounds<{ payout: string; outcome: { drawn: number[] } }>(site, "family = 'kenoroom' AND mode = 'practice'");
   const hits = settled!.outcome.drawn.filter((one) => one <= 20).length;
   expect(Number(settled!.payout)).toBe(hits * 392);
 });

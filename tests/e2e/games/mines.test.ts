@@ -1,7 +1,7 @@
 // Walks through: apps/site/pages/play, apps/site/parts/play, games/kit, games/mines, modules/play, modules/stepped.
 
 import type { Page } from '@playwright/test';
-import { keptRounds } from '#tests/e2e/games/kept-rounds.ts';
+import { storedRounds } from '#tests/e2e/games/stored-rounds.ts';
 import { query } from '#tests/e2e/kit/database.ts';
 import { fund, secretsOf } from '#tests/e2e/kit/rounds.ts';
 import { expect, test, type Site } from '#tests/e2e/kit/server.ts';
@@ -55,7 +55,7 @@ test(
     await page.getByRole('button', { name: /^Cash out/ }).click();
     await expect(page.getByText('You won').first()).toBeVisible();
     await expect(tile(page, mines[0]!)).toHaveAccessibleName(/a mine/);
-    const kept = await keptRounds(site, "family = 'mines'");
+    const kept = await storedRounds(site, "family = 'mines'");
     expect(kept).toHaveLength(1);
     await expect.poll(async () => figure(await barBalance(page).innerText())).toBeGreaterThan(49);
     await other.close();

@@ -15,8 +15,8 @@ type Title = { vendor: string; code: string; family: string };
  * Chooses the titles. With `all` (`npm run prove -- robot`) every title that is no slot is opened and one of each family is played. With
  * names of families (`npm test -- changed`) one title of each named family is played; else of three families.
  */
-const asked = process.env['ROBOT'] ?? '';
-const isAll = asked === 'all';
+const requested = process.env['ROBOT'] ?? '';
+const isAll = requested === 'all';
 const SAMPLE = 3;
 const seed = seedFrom(process.env['SEED']);
 
@@ -55,7 +55,7 @@ test('a robot opens titles of every kind and plays a round of each family throug
 
 /** The families to be played, in the order of play; a table for many is its family's too. */
 function draw(families: string[], random: Random): string[] {
-  const named = families.filter((family) => asked.split(',').includes(family.split(' ')[0]!));
+  const named = families.filter((family) => requested.split(',').includes(family.split(' ')[0]!));
   if (named.length > 0) return named;
   return Array.from({ length: isAll ? families.length : SAMPLE }, () => families.splice(random.int(families.length), 1)[0]!);
 }

@@ -1,7 +1,7 @@
 // Walks through: games/scratch.
 
 import type { Page } from '@playwright/test';
-import { keptRounds } from '#tests/e2e/games/kept-rounds.ts';
+import { storedRounds } from '#tests/e2e/games/stored-rounds.ts';
 import { proveLast } from '#tests/e2e/kit/rounds.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
 
@@ -32,7 +32,7 @@ test(
     await expect(covered).toHaveCount(9);
     await page.keyboard.press('Space');
     await expect(page.getByRole('button', { name: 'Scratch all' })).toBeVisible();
-    const before = await keptRounds<{ payout: bigint }>(site, "family = 'scratch'", 'linus01');
+    const before = await storedRounds<{ payout: bigint }>(site, "family = 'scratch'", 'linus01');
     expect(before).toHaveLength(1);
     await scratch(page, [0, 4]);
     await expect(covered).toHaveCount(7);

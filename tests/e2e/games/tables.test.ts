@@ -2,7 +2,7 @@
 // modules/play.
 
 import type { Page } from '@playwright/test';
-import { keptRounds } from '#tests/e2e/games/kept-rounds.ts';
+import { storedRounds } from '#tests/e2e/games/stored-rounds.ts';
 import { fund, proveLast } from '#tests/e2e/kit/rounds.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
 
@@ -64,7 +64,7 @@ for (const [family, code, spots, press] of [
       const staked = await onTable(page).innerText();
       await page.getByRole('button', { name: press }).click();
       await expect(page.getByRole('status').filter({ hasText: /Won, return|Returned|Lost\./ })).toHaveCount(1, { timeout: 15_000 });
-      const kept = await keptRounds<{ stake: bigint; bet: { chips: { spot: string; amount: number }[] } }>(
+      const kept = await storedRounds<{ stake: bigint; bet: { chips: { spot: string; amount: number }[] } }>(
         site,
         `mode = 'real' AND game_code = '${code}'`,
       );
@@ -96,7 +96,7 @@ test('sic bo plays the same chips by itself, and stops before a stake that would
   await page.getByRole('button', { name: 'Start 25 rounds' }).click();
   await expect(page.getByRole('button', { name: 'Stop autoplay' }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Autoplay', exact: true })).toBeVisible({ timeout: 40_000 });
-  const rounds = await keptRounds<{ payout: bigint; bet: { chips: unknown } }>(
+  const rounds = await storedRounds<{ payout: bigint; bet: { chips: unknown } }>(
     site,
     "game_code = 'MG-SICBO' AND mode = 'practice'",
     'tessusdt',

@@ -1,6 +1,6 @@
 // Walks through: games/tower.
 
-import { keptRounds } from '#tests/e2e/games/kept-rounds.ts';
+import { storedRounds } from '#tests/e2e/games/stored-rounds.ts';
 import { query } from '#tests/e2e/kit/database.ts';
 import { fund, proveLast, secretsOf } from '#tests/e2e/kit/rounds.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
@@ -33,7 +33,7 @@ test(
     await page.keyboard.press('Space');
     await expect(plate).toContainText('You won');
     await expect(crow).toHaveCount(8);
-    const kept = await keptRounds(site, "family = 'tower'");
+    const kept = await storedRounds(site, "family = 'tower'");
     expect(kept).toHaveLength(1);
     await proveLast(page);
   },

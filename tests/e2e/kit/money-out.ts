@@ -35,7 +35,7 @@ export async function setUp(page: Page, number: string): Promise<void> {
 }
 
 /** Asks for an amount by keyboard. */
-export async function askForMoney(page: Page, amount: string): Promise<void> {
+export async function requestMoney(page: Page, amount: string): Promise<void> {
   await page.getByLabel('How much?').fill(amount);
   await page.keyboard.press('Enter');
   await page.getByLabel('Payment password', { exact: true }).fill(PAYMENT);

@@ -25,30 +25,30 @@ export async function speakPseudo(page: Page): Promise<void> {
   }
 }
 
-type FromServer = { texts: ReadonlySet<string>; heard: readonly Promise<void>[] };
+type FromServer = { texts: ReadonlySet<string>; received: readonly Promise<void>[] };
 
 /** Remembers every text that the server sends to a page. */
-export function hearServer(page: Page): FromServer {
+export function receiveFromServer(page: Page): FromServer {
   const texts = new Set<string>();
-  const heard: Promise<void>[] = [];
-  page.on('response', (response) => void heard.push(hear(response, texts)));
-  return { texts, heard };
+  const received: Promise<void>[] = [];
+  page.on('response', (response) => void received.push(onSettled(response, texts)));
+  return { texts, received };
 }
 
-async function hear(response: Response, heard: Set<string>): Promise<void> {
+async function onSettled(response: Response, received: Set<string>): Promise<void> {
   if (!response.headers()['content-type']?.includes('application/json')) return;
   const body: unknown = await response.json().catch(() => null);
   const visit = (value: unknown): void => {
-    if (typeof value === 'string') heard.add(value.replaceAll(/\s+/g, ' ').trim());
+    if (typeof value === 'string') received.add(value.replaceAll(/\s+/g, ' ').trim());
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(visit);
   };
   visit(body);
 }
 
 /** The texts and labels of a page that no catalogue and no server gave it, each with its place. */
-export async function foreignTexts(page: Page, { texts: fromServer, heard }: FromServer): Promise<string[]> {
+export async function foreignTexts(page: Page, { texts: fromServer, received }: FromServer): Promise<string[]> {
   const shown = await page.evaluate(readPage);
-  await Promise.all(heard);
+  await Promise.all(received);
   return shown.flatMap(({ text, at }) => {
     const rest = outsideMarks(text).replaceAll(/\s+/g, ' ').trim();
     return isKnown(rest, fromServer) ? [] : [`${at}: ${rest}`];

@@ -16,7 +16,7 @@ export function languageButton(page: Page, { label, name } = { label: 'Language'
 }
 
 /** Asks to be signed out, up to the question whether that is meant. */
-export async function askToSignOut(page: Page): Promise<Locator> {
+export async function requestSignOut(page: Page): Promise<Locator> {
   if (isNarrow(page)) await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Me', exact: true }).click();
   else
     await page

@@ -67,13 +67,13 @@ test('a deposit arrives by each method, less its fee; a crypto transfer says its
     [/Card/, 'Card', 49.5],
     [/Crypto transfer/, 'Send exactly', 49],
   ] as const;
-  for (const [method, asked, credited] of ways) {
+  for (const [method, requested, credited] of ways) {
     await page.goto(`${site.url}/member/depositv2`);
     await expect(balanceIn(page)).toContainText(/\d/);
     const before = Number((await balanceIn(page).innerText()).replace(/[^\d.]/g, ''));
     const payment = await openDeposit(page, '50', method);
-    await expect(payment.getByText(asked, { exact: true })).toBeVisible();
-    if (asked === 'Send exactly') {
+    await expect(payment.getByText(requested, { exact: true })).toBeVisible();
+    if (requested === 'Send exactly') {
       await expect(payment.getByRole('definition').filter({ hasText: /^50\.000000 USDT$/ })).toBeVisible();
       await expect(payment.getByText(/^T-SANDBOX-/)).toBeVisible();
     }

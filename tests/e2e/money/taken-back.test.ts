@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { openDeposit } from '#tests/e2e/kit/deposit-by-hand.ts';
 import { query } from '#tests/e2e/kit/database.ts';
 import { expect, test, type Site } from '#tests/e2e/kit/server.ts';
-import { askForMoney, register, setUp } from '#tests/e2e/kit/money-out.ts';
+import { requestMoney, register, setUp } from '#tests/e2e/kit/money-out.ts';
 import { approveAs, windowOf } from '#tests/e2e/kit/staff-window.ts';
 
 const main = (page: Page): Locator => page.getByRole('main');
@@ -30,7 +30,7 @@ test(
     await page.goto(`${site.url}/member/withdraw`);
     await setUp(page, '20017701');
     await expect(page.getByText(/Turnover left for automatic withdrawal: .*200\.00/)).toBeVisible();
-    await askForMoney(page, '150');
+    await requestMoney(page, '150');
     await expect(page.getByRole('heading', { name: 'Withdrawal requested' })).toBeVisible();
     await expect(balanceIn(page)).toHaveText('50.00');
 
@@ -135,7 +135,7 @@ test(
     await expect(note).toBeVisible();
     await expect(main(page).getByText('If this is a mistake', { exact: false })).toBeVisible();
     await expect(balanceIn(page)).toHaveText('50.00');
-    await askForMoney(page, '20');
+    await requestMoney(page, '20');
     await expect(page.getByText('We are still checking a deposit that was taken back.', { exact: false })).toBeVisible();
     await page.goto(`${site.url}/member/transferFund`);
     await note.locator('..').getByRole('link', { name: 'See the deposit' }).click();
@@ -173,7 +173,7 @@ test(
       if (left === 1) await expect(note, 'while the other case is open').toBeVisible();
     }
     await expect(note).toBeHidden();
-    await askForMoney(page, '20');
+    await requestMoney(page, '20');
     await expect(page.getByRole('heading', { name: 'Withdrawal requested' })).toBeVisible();
     await page.goto(`${site.url}/member/messageV2`);
     await page.getByRole('button', { name: /^We have checked your deposit/ }).click();

@@ -25,7 +25,7 @@ async function openStudio(site: Site, account: string): Promise<() => bigint> {
   // Its accounts are those of this simulator.
   await query(site, "DELETE FROM vendor_player WHERE vendor = 'SIMT'");
   const [member] = await query<{ id: string }>(site, 'SELECT id FROM member WHERE account = $1', [account]);
-  return () => simulator!.keptFor(`p${member!.id}`);
+  return () => simulator!.storedFor(`p${member!.id}`);
 }
 
 async function cashOf(site: Site, account: string): Promise<bigint> {

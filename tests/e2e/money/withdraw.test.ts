@@ -9,7 +9,7 @@ import { fund } from '#tests/e2e/kit/rounds.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
 import { pictureBytes } from '#tests/factories/pictures.ts';
 import { openRow, pressByKey, typeByKey } from '#tests/e2e/kit/keys.ts';
-import { askForMoney, PAYMENT, register, setUp } from '#tests/e2e/kit/money-out.ts';
+import { requestMoney, PAYMENT, register, setUp } from '#tests/e2e/kit/money-out.ts';
 import { approveAs, windowOf } from '#tests/e2e/kit/staff-window.ts';
 
 const main = (page: Page): Locator => page.getByRole('main');
@@ -17,7 +17,7 @@ const balanceIn = (page: Page) => page.getByRole('banner').getByRole('status', {
 
 /** Asks for an amount and gives back its number. */
 async function ask(page: Page, amount: string): Promise<string> {
-  await askForMoney(page, amount);
+  await requestMoney(page, amount);
   await expect(page.getByRole('heading', { name: 'Withdrawal requested' })).toBeVisible();
   return page.locator('.slip__serial').innerText();
 }

@@ -20,15 +20,15 @@ const entry = (id: number, more: object = {}) => ({
 
 /** Answers with announcements of the test's own, and counts how often and in which languages they were asked for. */
 async function announce(page: Page, lists: { popup?: object[]; player?: object[]; promotion?: object[] }): Promise<string[]> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route(
     (url) => url.pathname === ANNOUNCEMENTS,
     (route) => {
-      asked.push(new URL(route.request().url()).searchParams.get('language') ?? '');
+      requested.push(new URL(route.request().url()).searchParams.get('language') ?? '');
       return route.fulfill({ json: { success: true, value: { banners: [], player: [], popup: [], promotion: [], ...lists } } });
     },
   );
-  return asked;
+  return requested;
 }
 
 test('announcements open once the page is quiet, ten a page, and after closing not again in the session [2.30, 4.15, 2.26]', async ({

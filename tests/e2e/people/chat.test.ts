@@ -169,9 +169,9 @@ test(
       await line.getByRole('button', { name: 'Tip', exact: true }).click();
       return ada.page.getByRole('dialog', { name: /^Tip ev\*\*\*/ });
     };
-    const asked = await tip();
-    await expect(asked.getByText('Set a payment password first.')).toBeVisible();
-    await asked.getByRole('link', { name: 'Set a payment password' }).click();
+    const requested = await tip();
+    await expect(requested.getByText('Set a payment password first.')).toBeVisible();
+    await requested.getByRole('link', { name: 'Set a payment password' }).click();
     await ada.page.getByRole('button', { name: 'Set a payment password' }).click();
     await ada.page.getByLabel('New payment password').fill(PAYMENT);
     await ada.page.getByLabel('Confirm payment password').fill(PAYMENT);

@@ -23,9 +23,9 @@ test('a member asks with a picture, gets a number and a day, and reads the answe
   await page.getByLabel('Choose pictures or drop them here').setInputFiles(file);
   await expect(page.getByText('Uploaded')).toBeVisible();
   await page.getByRole('button', { name: 'Submit' }).click();
-  const asked = page.getByRole('listitem').filter({ hasText: 'The round froze' });
-  await expect(asked).toContainText(/F 0081 \d{3}/);
-  await expect(asked).toContainText('We answer by');
+  const requested = page.getByRole('listitem').filter({ hasText: 'The round froze' });
+  await expect(requested).toContainText(/F 0081 \d{3}/);
+  await expect(requested).toContainText('We answer by');
   await expect(page.getByLabel('Your message')).toHaveValue('');
 
   const staff = await windowOf(browser, site, 'owner');
@@ -38,5 +38,5 @@ test('a member asks with a picture, gets a number and a day, and reads the answe
   await typeByKey(staff, staff.getByLabel('Reply to the member'), 'We gave the stake back.');
   await pressByKey(staff, staff.getByRole('button', { name: 'Send', exact: true }));
   await expect(staff.getByText('We gave the stake back.').first()).toBeVisible();
-  await expect(asked.getByText('We gave the stake back.')).toBeVisible({ timeout: 5_000 });
+  await expect(requested.getByText('We gave the stake back.')).toBeVisible({ timeout: 5_000 });
 });

@@ -19,7 +19,7 @@ test('a member sees its level beside its name, what the next one lacks, and coll
   await expect(page.getByText('500.00 USD more to reach Ember')).toBeVisible();
   await expect(page.getByText('Your first gift comes with your first level.')).toBeVisible();
 
-  await query(site, "SELECT hear_vip(ARRAY[1], ARRAY[$1::bigint], ARRAY['USD'], ARRAY[400000::bigint], ARRAY[now()], now())", [id]);
+  await query(site, "SELECT on_vip_rounds(ARRAY[1], ARRAY[$1::bigint], ARRAY['USD'], ARRAY[400000::bigint], ARRAY[now()], now())", [id]);
   await page.reload();
   await expect(page.getByText('6,000.00 USD more to reach Lantern')).toBeVisible();
   await expect(page.getByText('You have kept Candle this month')).toBeVisible();

@@ -1,7 +1,7 @@
 // Walks through: web/build, apps/site/features/language, web/text, locales.
 
 import type { Page } from '@playwright/test';
-import { foreignTexts, hearServer, speakPseudo } from '#tests/e2e/kit/pseudo-language.ts';
+import { foreignTexts, receiveFromServer, speakPseudo } from '#tests/e2e/kit/pseudo-language.ts';
 import { play } from '#tests/e2e/kit/rounds.ts';
 import { OF_MEMBERS, OPEN, routesLeftOut, visit } from '#tests/e2e/kit/routes.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
@@ -28,13 +28,13 @@ test('a language keeps the page and what it asks for, is told to the server, and
   await expect(page.getByText('Your account could not save that language. The previous one is back.')).toBeVisible();
   expect(await root(page)).toEqual({ lang: 'en', dir: 'ltr' });
 
-  const told = page.waitForResponse((response) => response.url().endsWith('/wps/member/language'));
+  const sent = page.waitForResponse((response) => response.url().endsWith('/wps/member/language'));
   await choose('العربية');
   expect(await root(page)).toEqual({ lang: 'ar', dir: 'rtl' });
   expect(await stored(page)).toEqual(['AR', 'EN']);
   await expect(page).toHaveURL(`${site.url}/games?q=dragon&sort=name`);
   await expect(page.getByRole('heading', { name: 'كل الألعاب' })).toBeVisible();
-  expect(await (await told).json()).toEqual({ success: true, value: { language: 'AR' } });
+  expect(await (await sent).json()).toEqual({ success: true, value: { language: 'AR' } });
 
   // The script collects text that is drawn from the first moment on.
   await page.addInitScript(() => {
@@ -77,7 +77,7 @@ const GAME = '/seamless?vendor=AE&gameCode=AE-0001&mode=practice';
 test('every page speaks through the catalogues only', async ({ page, site, signIn }) => {
   await signIn(page);
   const [round] = await play(page, site, { count: 1, mode: 'practice' });
-  const fromServer = hearServer(page);
+  const fromServer = receiveFromServer(page);
   await speakPseudo(page);
   const foreign: string[] = [];
   const look = async (address: string) => {

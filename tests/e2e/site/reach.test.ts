@@ -75,10 +75,10 @@ test('a page whose script does not come names it; one that hangs is given up aft
   await expect(page.getByRole('banner')).toBeVisible();
   await page.unroute(script);
   await page.clock.install();
-  const asked = page.waitForRequest(script);
+  const requested = page.waitForRequest(script);
   await page.route(script, () => {});
   await page.getByRole('button', { name: 'Try again' }).click();
-  await asked;
+  await requested;
   await page.clock.fastForward(119_000);
   await expect(page.getByText('did not load')).toHaveCount(0);
   await page.clock.fastForward(1_500);

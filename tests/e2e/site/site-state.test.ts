@@ -7,16 +7,16 @@ type Status = { systemStatus: 0 | 1 | 2; maintenance: { title: string | null; in
 
 /** The site is in the state that `now` holds, as the server would tell it; answers how often that was asked. */
 async function state(page: Page, now: { status: Status }): Promise<() => number> {
-  let asked = 0;
+  let requested = 0;
   await page.route(
     (url) => url.pathname === '/wps/system/status',
     (route) => {
-      asked++;
+      requested++;
       const value = { ...now.status, location: { ip: '203.0.113.9' }, customerServiceUrl: 'https://help.example/chat' };
       return route.fulfill({ json: { success: true, value } });
     },
   );
-  return () => asked;
+  return () => requested;
 }
 
 const OPEN: Status = { systemStatus: 0, maintenance: null };
@@ -31,7 +31,7 @@ test('maintenance fills the page with its title, its words and customer service,
 }) => {
   const now = { status: MAINTENANCE };
   await page.clock.install();
-  const asked = await state(page, now);
+  const requested = await state(page, now);
   await page.goto(`${site.url}/rng`);
   await expect(page.getByRole('heading', { level: 1, name: 'New shelves' })).toBeVisible();
   await expect(page.getByText('The stalls are being rebuilt.')).toBeVisible();
@@ -41,9 +41,9 @@ test('maintenance fills the page with its title, its words and customer service,
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
   // Asked every 15 s, and nothing else happens.
   for (let round = 1; round <= 2; round++) {
-    const before = asked();
+    const before = requested();
     await page.clock.runFor(15_000);
-    await expect.poll(asked).toBe(before + 1);
+    await expect.poll(requested).toBe(before + 1);
   }
   now.status = OPEN;
   // The 15 s begin with the answer before, which may still be on its way.

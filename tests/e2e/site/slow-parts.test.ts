@@ -31,9 +31,9 @@ const WINNERS = /\/assets\/winners-page[^/]*\.js$/;
 test('the frame stands around a first page before its script has come, and nothing moves when it does @phone', async ({ page, site }) => {
   const shifts = await countShifts(page);
   const release = await hold(page, WINNERS);
-  const asked = page.waitForRequest(WINNERS);
+  const requested = page.waitForRequest(WINNERS);
   await page.goto(`${site.url}/winners`, { waitUntil: 'commit' });
-  await asked;
+  await requested;
   const main = page.getByRole('main');
   await expect(main.locator('[aria-busy=true]')).toBeVisible({ timeout: 3_000 });
   await expect(page.getByRole('banner')).toBeVisible();
@@ -50,9 +50,9 @@ test('a menu that hangs is named after 120 s, and the site stays', { tag: '@wide
   await page.clock.install();
   const release = await hold(page, script);
   await page.goto(`${site.url}/about`);
-  const asked = page.waitForRequest(script);
+  const requested = page.waitForRequest(script);
   await page.getByRole('button', { name: 'Account menu of mara07' }).click();
-  await asked;
+  await requested;
   await page.clock.fastForward(119_000);
   await expect(page.getByText('did not load')).toHaveCount(0);
   await page.clock.fastForward(1_500);

@@ -21,8 +21,8 @@ async function wrongPayment(page: Page, site: Site): Promise<string> {
   const [kept] = await query<{ secret: Buffer }>(site, 'SELECT secret FROM sandbox_secret');
   const body = JSON.stringify({ payment: order!.ref, order: id, status: 'paid', amount: '80.00', currency: 'USD' });
   const headers = { 'content-type': 'application/json', ...sign(kept!.secret, randomUUID(), body, new Date()) };
-  const told = await page.request.post(`${site.url}/pay/sandbox/callback`, { headers, data: Buffer.from(body) });
-  expect(await told.text()).toContain('other_amount');
+  const sent = await page.request.post(`${site.url}/pay/sandbox/callback`, { headers, data: Buffer.from(body) });
+  expect(await sent.text()).toContain('other_amount');
   return token;
 }
 

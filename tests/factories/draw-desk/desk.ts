@@ -41,9 +41,9 @@ const catalogue = {
   vendorStyle: () => undefined,
 } as unknown as Catalogue;
 
-export type Asked = { drawId: bigint; number: string; drawnAt?: Date };
+export type Requested = { drawId: bigint; number: string; drawnAt?: Date };
 /** A request to enter or correct a result. */
-export const orderOf = ({ drawId, number, drawnAt = now() }: Asked) => ({
+export const orderOf = ({ drawId, number, drawnAt = now() }: Requested) => ({
   payload: { drawId: String(drawId), numbers: [number], source: 'the gazette', drawnAt: drawnAt.toISOString() },
   reason: 'page one',
   requestId: randomUUID(),

@@ -5,7 +5,7 @@ import { VARIANTS } from '#poker/kit/variants.ts';
 import { answerTo } from '#poker/shuffle/answer.ts';
 import { tipOf, type Chain } from '#poker/shuffle/chain.ts';
 import { sealedDecks, type DeckMaker } from '#poker/shuffle/decks.ts';
-import { askFor, beginDraw, drawStreet, giveLink, isAnswered, lapse, openedSeeds, openingsOf, type Draw } from '#poker/shuffle/draw.ts';
+import { requestFor, beginDraw, drawStreet, giveLink, isAnswered, lapse, openedSeeds, openingsOf, type Draw } from '#poker/shuffle/draw.ts';
 import { beginFollow, follow, type Follow } from '#poker/shuffle/follow.ts';
 import type { Frame } from '#poker/shuffle/frames.ts';
 
@@ -57,20 +57,20 @@ export function drawnHand(
       if (given.kind === 'cards' && only === at) player.cards.push(given);
     }
   };
-  publish({ kind: 'hand', hand: draw.hand, prev: draw.prev, roots: draw.roots, tips, setup, foldedAreAsked: false });
+  publish({ kind: 'hand', hand: draw.hand, prev: draw.prev, roots: draw.roots, tips, setup, foldedAreRequested: false });
   let betting: HandState = beginHand({ ...setup, variant: VARIANTS[variant]! });
   let places: number[][] = [];
   for (let street = 0; street <= 3; street++) {
-    draw = askFor(
+    draw = requestFor(
       draw,
       street,
       players.map(() => true),
       street * 20_000,
     );
     for (let at = street * 20_000; ; at += 12_000) {
-      publish({ kind: 'ask', street, seats: draw.asked.flatMap((isAsked, seat) => (isAsked ? [seat] : [])) });
+      publish({ kind: 'ask', street, seats: draw.requested.flatMap((isRequested, seat) => (isRequested ? [seat] : [])) });
       for (const [seat, player] of players.entries()) {
-        if (!draw.asked[seat] || silent(street, seat) || player.alarm !== undefined) continue;
+        if (!draw.requested[seat] || silent(street, seat) || player.alarm !== undefined) continue;
         const answer = answerTo(digests, player.follow!, player.chain, street);
         if ('alarm' in answer) player.alarm = answer.alarm;
         else {

@@ -128,7 +128,7 @@ export async function openToyTables() {
   }
   const stateOf = async (rounds = processes[0]!, table = 'toy/flight') => (await rounds.tables.state(table))!;
   /** A coup whose bets are open for a while yet. */
-  const takesBets = (rounds = processes[0]!, table = 'toy/flight') =>
+  const acceptsBets = (rounds = processes[0]!, table = 'toy/flight') =>
     until(async () => {
       const { coup } = await stateOf(rounds, table);
       return coup?.state === 'open' && coup.closesAt.getTime() - Date.now() > 1_000 * SLOWLY && coup;
@@ -146,6 +146,6 @@ export async function openToyTables() {
     return made.value.round;
   };
 
-  return { db, owner, wallet, processes, startProcess, stopAll, player, until, stateOf, takesBets, flies, isOver, placed };
+  return { db, owner, wallet, processes, startProcess, stopAll, player, until, stateOf, acceptsBets, flies, isOver, placed };
 }
 export type Player = Awaited<ReturnType<Awaited<ReturnType<typeof openToyTables>>['player']>>;

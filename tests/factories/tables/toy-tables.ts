@@ -34,15 +34,15 @@ export const toy: SharedRules<Bet, Act, { length: number }> = {
   },
 };
 /** The same rules, but nobody can act once bets are closed: all of the outcome is published then. */
-const told: SharedRules<Bet, Act, { length: number }> = {
+const sent: SharedRules<Bet, Act, { length: number }> = {
   ...toy,
   model: 'told',
-  toldMs: 200,
+  revealMs: 200,
   judge: (_, __, act, atMs) => (atMs < 0 ? act : undefined),
 };
 /** A pool: who leaves at 1 shares all that was bet, less a twentieth. It offers its length, and takes nothing for another one. */
-export const pooled: typeof told = {
-  ...told,
+export const pooled: typeof sent = {
+  ...sent,
   model: 'pooled',
   offer: ({ length }) => ({ length }),
   fits: ({ bet }, { length }) => (bet.leaveAt ?? 0) < 2 || bet.leaveAt === length,
@@ -67,7 +67,7 @@ const seated: typeof toy = {
     step: ({ stake }, _, act, atMs) =>
       'leave' in act && atMs >= 0 ? { done: { hit: Math.floor(atMs) }, more: money(100n, stake.currency) } : undefined,
     actsMs: ({ length }) => length - 200,
-    tellMs: () => [400],
+    revealAfterMs: () => [400],
     shown: (_, bets, atMs) => ({ isLate: atMs >= 400, seats: bets.map(({ bet, acts }) => [bet.leaveAt, acts.length]) }),
     follow: ({ bet }, others) => {
       if (bet.leaveAt === null || bet.leaveAt > 0) return undefined;
@@ -83,7 +83,7 @@ const seated: typeof toy = {
     return { payout: money(200n * BigInt(hits), 'USD'), outcome: { hits } };
   },
 };
-const models = { flight: toy, told, pooled, seated };
+const models = { flight: toy, sent, pooled, seated };
 export const family: Family = {
   code: 'toy',
   models: new Map(Object.keys(models).map((model) => [model, {} as never])),

@@ -15,16 +15,16 @@ export const BONUS: Planted[1] = {
 
 /** Bonuses. */
 export const bonus: Cases = {
-  bonus_none_running: { rows: [], asked: { member: 1, currency: 'USD' }, second: 'bonus.one_running' },
+  bonus_none_running: { rows: [], requested: { member: 1, currency: 'USD' }, second: 'bonus.one_running' },
   bonus_ends: {
     rows: [['bonus_grant', BONUS]],
-    asked: { bonus: 7, outcome: 'converted' },
+    requested: { bonus: 7, outcome: 'converted' },
     second: 'bonus.over',
     wrong: { bonus: [8, 'bonus.over'], outcome: ['expired', 'bonus.over'] },
   },
   bonus_is_over: {
     rows: [['bonus_grant', { ...BONUS, state: 'lost' }]],
-    asked: { bonus: 7, state: 'lost', converted: 0 },
+    requested: { bonus: 7, state: 'lost', converted: 0 },
     second: 'bonus.over',
     wrong: { bonus: [8, 'bonus.over'], state: ['converted', 'bonus.over'], converted: [5, 'bonus.over'] },
   },

@@ -27,7 +27,7 @@ const GIFT_ROWS: readonly Planted[] = [
 export const freeRounds: Cases = {
   free_round: {
     rows: GIFT_ROWS,
-    asked: { member: 1, gift: GIFT, vendor: 'AE', game: 'G', currency: 'USD', stake: 10, at: new Date() },
+    requested: { member: 1, gift: GIFT, vendor: 'AE', game: 'G', currency: 'USD', stake: 10, at: new Date() },
     second: 'rounds.free_rounds_over',
     wrong: {
       member: [2, 'rounds.free_rounds_over'],
@@ -41,7 +41,7 @@ export const freeRounds: Cases = {
   },
   free_rounds_due: {
     rows: [...GIFT_ROWS, ['free_round_play', { seq: 3, gift_id: GIFT, won: 5 }]],
-    asked: { member: 1, gift: GIFT, currency: 'USD', amount: 5, at: new Date() },
+    requested: { member: 1, gift: GIFT, currency: 'USD', amount: 5, at: new Date() },
     second: 'rounds.free_rounds_over',
     wrong: {
       member: [2, 'rounds.free_rounds_over'],
@@ -52,7 +52,7 @@ export const freeRounds: Cases = {
   },
   free_rounds_win: {
     rows: GIFT_ROWS,
-    asked: { member: 1, vendor: 'AE', gift: GIFT, currency: 'USD', amount: 50, at: new Date() },
+    requested: { member: 1, vendor: 'AE', gift: GIFT, currency: 'USD', amount: 50, at: new Date() },
     second: 'rounds.free_rounds_over',
     wrong: {
       member: [2, 'rounds.free_rounds_unknown'],

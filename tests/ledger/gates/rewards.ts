@@ -7,13 +7,13 @@ const budget = (table: string, of: string): readonly Planted[] => [[table, { [`$
 export const rewards: Cases = {
   points_left: {
     rows: [['point_balance', { member_id: 1, points: 100 }]],
-    asked: { member: 1, points: 60 },
+    requested: { member: 1, points: 60 },
     second: 'points.too_few',
     wrong: { member: [2, 'points.too_few'], points: [101, 'points.too_few'] },
   },
   mall_item: {
     rows: [['mall_item', { id: 7, state: 'listed', stock: 1, points: 50, prices: '{"USD": 100}' }]],
-    asked: { item: 7, quantity: 1, points: 50, price: 100, currency: 'USD' },
+    requested: { item: 7, quantity: 1, points: 50, price: 100, currency: 'USD' },
     second: 'points.sold_out',
     wrong: {
       item: [8, 'points.not_listed'],
@@ -25,19 +25,19 @@ export const rewards: Cases = {
   },
   offer_budget: {
     rows: budget('offer_budget', 'offer'),
-    asked: { offer: 7, currency: 'USD', amount: 60, spent: 'missions.budget_spent' },
+    requested: { offer: 7, currency: 'USD', amount: 60, spent: 'missions.budget_spent' },
     second: 'missions.budget_spent',
     wrong: { offer: [8, 'missions.budget_spent'], currency: ['THB', 'missions.budget_spent'], amount: [101, 'missions.budget_spent'] },
   },
   offer_open: {
     rows: [['offer', { id: 7, state: 'published', starts_at: past, ends_at: soon }]],
-    asked: { offer: 7, member: 1, slot: 'once', untilEnd: true, claimed: 'promotions.claimed', over: 'promotions.over' },
+    requested: { offer: 7, member: 1, slot: 'once', untilEnd: true, claimed: 'promotions.claimed', over: 'promotions.over' },
     second: 'promotions.claimed',
     wrong: { offer: [8, 'promotions.over'] },
   },
   race_prize: {
     rows: [['race_prize', { race_id: 7, member_id: 1, currency: 'USD', amount: 60 }]],
-    asked: { race: 7, member: 1, currency: 'USD', amount: 60 },
+    requested: { race: 7, member: 1, currency: 'USD', amount: 60 },
     second: null,
     wrong: {
       race: [8, 'races.not_due'],
@@ -48,7 +48,7 @@ export const rewards: Cases = {
   },
   vip_gift: {
     rows: [['vip_gift', { member_id: 1, slot: 'level:2', currency: 'USD', amount: 5, until: soon }]],
-    asked: { member: 1, slot: 'level:2', currency: 'USD', amount: 5 },
+    requested: { member: 1, slot: 'level:2', currency: 'USD', amount: 5 },
     second: 'vip.gift_taken',
     wrong: {
       member: [2, 'vip.gift_over'],
@@ -62,7 +62,7 @@ export const rewards: Cases = {
       ['referral', { friend_id: 2, inviter_id: 1, merchant_id: 1, state: 'due', reward: 5, reward_currency: 'USD' }],
       ['referral_programme', { merchant_id: 1, most: 5 }],
     ],
-    asked: { friend: 2, inviter: 1, currency: 'USD', amount: 5 },
+    requested: { friend: 2, inviter: 1, currency: 'USD', amount: 5 },
     second: 'referral.reward_taken',
     wrong: {
       friend: [3, 'referral.not_due'],
@@ -73,7 +73,7 @@ export const rewards: Cases = {
   },
   reward_ticket: {
     rows: [['reward_ticket', { id: 9, campaign_id: 7, member_id: 1 }]],
-    asked: { ticket: 9, member: 1 },
+    requested: { ticket: 9, member: 1 },
     second: 'rewards.opened',
     wrong: { ticket: [8, 'rewards.unknown'], member: [2, 'rewards.unknown'] },
   },

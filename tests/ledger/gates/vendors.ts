@@ -4,7 +4,7 @@ import type { Cases } from '#tests/ledger/gates/case.ts';
 export const vendors: Cases = {
   vendor_ceiling: {
     rows: [],
-    asked: {
+    requested: {
       vendor: 'AE',
       member: 1,
       currency: 'USD',
@@ -23,15 +23,15 @@ export const vendors: Cases = {
   },
   vendor_pays_held: {
     rows: [['vendor_move', { seq: 5, member_id: 1, kind: 'win', amount: 0, held: 60 }]],
-    asked: { member: 1, move: 5, amount: 60 },
+    requested: { member: 1, move: 5, amount: 60 },
     second: 'rounds.bet_unknown',
     wrong: { member: [2, 'rounds.bet_unknown'], move: [6, 'rounds.bet_unknown'], amount: [61, 'rounds.bet_unknown'] },
   },
   vendor_undo: {
     rows: [['vendor_move', { seq: 5, member_id: 1, kind: 'bet', amount: 60 }]],
-    asked: { member: 1, move: 5 },
+    requested: { member: 1, move: 5 },
     second: 'wallet.already_reversed',
     wrong: { member: [2, 'rounds.bet_unknown'], move: [6, 'rounds.bet_unknown'] },
   },
-  vendor_turn: { rows: [], asked: { member: 1 }, second: 'wallet.busy' },
+  vendor_turn: { rows: [], requested: { member: 1 }, second: 'wallet.busy' },
 };

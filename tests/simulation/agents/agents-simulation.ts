@@ -58,8 +58,8 @@ export async function agentsWorld(db: Database, owner: pg.Pool) {
     const done = await world.wallet.commit(command([move(house, cash, minor)]));
     if (!done.ok) throw new Error(done.failure.code);
   };
-  const hear = (rounds: readonly SettledResult[]) => db.transact((tx) => agents.hear(tx, rounds));
-  const hearCorrected = (bets: readonly SettledResult[]) => db.transact((tx) => agents.hearCorrected(tx, bets));
+  const onSettled = (rounds: readonly SettledResult[]) => db.transact((tx) => agents.onSettled(tx, rounds));
+  const onCorrected = (bets: readonly SettledResult[]) => db.transact((tx) => agents.onCorrected(tx, bets));
   const settled = (
     member: bigint,
     at: number,
@@ -77,7 +77,7 @@ export async function agentsWorld(db: Database, owner: pg.Pool) {
     turnover: String(sums.turnover ?? sums.stake),
     houseWin: String(sums.houseWin ?? sums.stake - sums.payout),
   });
-  return { ...world, db, owner, agents, plant, fund, hear, hearCorrected, settled };
+  return { ...world, db, owner, agents, plant, fund, onSettled, onCorrected, settled };
 }
 
 /**
@@ -165,7 +165,7 @@ export async function simulateTree(
   async function correctSome(closed: number): Promise<void> {
     const settled = bets.filter((bet) => bet.turnover > 0n && !corrected.has(bet));
     if (settled.length === 0 || !random.chance(0.6)) return;
-    const told: SettledResult[] = [];
+    const sent: SettledResult[] = [];
     for (let n = random.between(1, 3); n > 0; n--) {
       const bet = random.pick(settled);
       if (corrected.has(bet)) continue;
@@ -174,10 +174,10 @@ export async function simulateTree(
       const payout = isVoid ? bet.stake : (bet.stake * BigInt(random.between(0, random.chance(0.2) ? 4_000 : 300))) / 100n;
       const change = { stake: 0n, payout: payout - bet.payout, turnover: isVoid ? -bet.turnover : 0n };
       bets.push({ member: bet.member, at: bet.at, counted: Math.max(bet.at, closed), ...change, isCorrection: true });
-      told.push(world.settled(bet.member, bet.at, change));
+      sent.push(world.settled(bet.member, bet.at, change));
       count(isVoid ? 'voided' : change.payout < 0n ? 'lowered' : 'raised');
     }
-    await world.hearCorrected(told);
+    await world.onCorrected(sent);
   }
 
   await offer(ids[0]!, 4_000);
@@ -209,7 +209,7 @@ export async function simulateTree(
           tree.get(id)!.push({ since: now, upline: id === who ? to : uplineNow(id) });
     }
     const until = now + random.between(1, Math.floor(shape.step * 1.6));
-    const heard: SettledResult[] = [];
+    const received: SettledResult[] = [];
     const closed = (
       await owner.query<{ at: Date }>('SELECT closed_through AS at FROM agent_book WHERE merchant_id = 1')
     ).rows[0]!.at.getTime();
@@ -222,9 +222,9 @@ export async function simulateTree(
       const payout = isVoid ? stake : random.chance(0.45) ? (stake * BigInt(random.between(0, 400))) / 100n : 0n;
       const sums = { stake, payout, turnover: isVoid ? 0n : stake };
       bets.push({ member, at, counted: Math.max(at, closed), ...sums, isCorrection: false });
-      heard.push(world.settled(member, at, sums));
+      received.push(world.settled(member, at, sums));
     }
-    for (let at = 0; at < heard.length; at += 100) await world.hear(heard.slice(at, at + 100));
+    for (let at = 0; at < received.length; at += 100) await world.onSettled(received.slice(at, at + 100));
     await correctSome(closed);
     now = until;
     if (random.chance(0.3)) await world.fund(random.pick(ids), BigInt(random.between(1, 1_000_00)));

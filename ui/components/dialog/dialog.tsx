@@ -22,7 +22,7 @@ type DialogProps = {
 export function Dialog({ isOpen, onClose, title, description, closeLabel, size = 'medium', initialFocus, aside, children }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   const wayBack = useWayBack(isOpen, popup);
-  const asked = (
+  const requested = (
     <>
       <Base.Title className="dialog__title">{title}</Base.Title>
       {description && <Base.Description className="dialog__text">{description}</Base.Description>}
@@ -42,10 +42,10 @@ export function Dialog({ isOpen, onClose, title, description, closeLabel, size =
           {aside ? (
             <>
               <div className="dialog__aside">{aside}</div>
-              <div className="dialog__asked">{asked}</div>
+              <div className="dialog__asked">{requested}</div>
             </>
           ) : (
-            asked
+            requested
           )}
           <Base.Close className="dialog__close" render={<IconButton icon="close" label={closeLabel} />} />
         </Base.Popup>

@@ -24,7 +24,7 @@ export type Verdict = { part: string; says: string; outcome: 'pass' | 'fail' | '
 /** Tries every rule at an operator, one after the other. A rule returns its stakes as far as it can. */
 export async function runConformance(
   target: Target & { gameCode: string },
-  tell: (verdict: Verdict) => void = () => {},
+  notify: (verdict: Verdict) => void = () => {},
 ): Promise<Verdict[]> {
   const trial = await openTrial(target);
   trial.game.code = target.gameCode;
@@ -33,7 +33,7 @@ export async function runConformance(
     for (const rule of rules) {
       const verdict = { part, says: rule.says, ...(await judge(rule, () => rule.run(trial), target.control !== undefined)) };
       verdicts.push(verdict);
-      tell(verdict);
+      notify(verdict);
     }
   }
   return verdicts;

@@ -34,7 +34,7 @@ export function createBook() {
   const lies = new Map<string, Lie>();
   const sittings = new Map<string, Sitting>();
 
-  const told = (one: Noted): Noted[] => {
+  const sent = (one: Noted): Noted[] => {
     switch (lies.get(one.transaction_uuid)) {
       case 'leave-out':
         return [];
@@ -61,23 +61,23 @@ export function createBook() {
       let place = first;
       for (; place < noted.length && found.length < limit; place++) {
         const one = noted[place]!;
-        if (one.at >= from && one.at < to) found.push(...told(one));
+        if (one.at >= from && one.at < to) found.push(...sent(one));
       }
       return { status: 'OK', transactions: found, next: place < noted.length ? String(place) : null };
     },
-    noteSitting: (one: Sitting): void => void sittings.set(one.session_id, one),
-    sittings: (asked: readonly { session_id: string; player_id: string }[]) => ({
+    recordSitting: (one: Sitting): void => void sittings.set(one.session_id, one),
+    sittings: (requested: readonly { session_id: string; player_id: string }[]) => ({
       status: 'OK',
-      sittings: asked.map((one) => ({ state: 'UNKNOWN', ...one, ...sittings.get(one.session_id) })),
+      sittings: requested.map((one) => ({ state: 'UNKNOWN', ...one, ...sittings.get(one.session_id) })),
     }),
     find: (ids: readonly string[]) => ({
       status: 'OK',
-      transactions: noted.filter((one) => ids.includes(one.transaction_uuid)).flatMap(told),
+      transactions: noted.filter((one) => ids.includes(one.transaction_uuid)).flatMap(sent),
     }),
-    rounds: (asked: readonly { round_id: string; player_id: string }[]) => ({
+    rounds: (requested: readonly { round_id: string; player_id: string }[]) => ({
       status: 'OK',
-      rounds: asked.map(({ round_id, player_id }) => {
-        const transactions = noted.filter((one) => one.round_id === round_id && one.player_id === player_id).flatMap(told);
+      rounds: requested.map(({ round_id, player_id }) => {
+        const transactions = noted.filter((one) => one.round_id === round_id && one.player_id === player_id).flatMap(sent);
         const state = transactions.length === 0 ? 'UNKNOWN' : transactions.some((one) => one.round_closed) ? 'CLOSED' : 'OPEN';
         return { round_id, player_id, state, transactions };
       }),

@@ -10,14 +10,14 @@ import { isManner, withManner, type Manner } from '#vendors/seamless-kit/simulat
 import { createPages } from '#vendors/seamless-kit/simulator/pages.ts';
 import { createRewards } from '#vendors/seamless-kit/simulator/rewards.ts';
 import { createTable, GAMES, type Player } from '#vendors/seamless-kit/simulator/table.ts';
-import { createWallets, type KeptPlayer } from '#vendors/seamless-kit/simulator/wallets.ts';
+import { createWallets, type StoredPlayer } from '#vendors/seamless-kit/simulator/wallets.ts';
 
 type Options = { port: number; url: string; credentials: Credentials; manner?: Manner; host?: string };
 export type Simulator = {
   port: number;
   setManner(manner: Manner): void;
   /** Balance of a player at the supplier, in hundredths of a unit. */
-  keptFor(username: string): bigint;
+  storedFor(username: string): bigint;
   /** Its transactions as it reports them, true or not. */
   book: Book;
   stop(): Promise<void>;
@@ -48,9 +48,9 @@ export async function startSimulator({ port, url, credentials, manner = 'honest'
   const feed = createFeedAnswers({ book, rewards, pages, credentials, manner: () => now.manner });
   const table = createTable({ post, manner: () => now.manner, book });
   const wallets = createWallets({ secret: keeperSecret(credentials), manner: () => now.manner, origin: () => now.origin });
-  const kept = new Map<string, KeptPlayer>();
+  const kept = new Map<string, StoredPlayer>();
 
-  function openKept(player: KeptPlayer): object {
+  function openStored(player: StoredPlayer): object {
     const { name, places } = GAMES[player.gameCode]!;
     const seat = randomUUID();
     if (kept.size >= REMEMBERED) kept.delete(kept.keys().next().value!);
@@ -64,7 +64,7 @@ export async function startSimulator({ port, url, credentials, manner = 'honest'
     const known = GAMES[gameOf(game)];
     if (!known) return { status: 'UNKNOWN_GAME' };
     const keeper = wallets.open(String(token));
-    if (keeper) return openKept(keeper);
+    if (keeper) return openStored(keeper);
     const reply = await post('session/authenticate', { request_uuid: randomUUID(), launch_token: token, game_code: game });
     if (reply.status !== 'OK') return { status: reply.status || 'TIMEOUT' };
     const { player_id, currency, session_token, balance, limits } = reply.body as Record<string, string> & { limits: object };
@@ -102,10 +102,10 @@ export async function startSimulator({ port, url, credentials, manner = 'honest'
     return { status: 'OK', rounds: 'username' in player ? wallets.roundsOf(player) : table.roundsOf(player.playerId) };
   }
 
-  function behave({ manner: asked }: Record<string, unknown>): object {
-    if (typeof asked !== 'string' || !isManner(asked)) return { status: 'INVALID_REQUEST' };
-    now.manner = asked;
-    return { status: 'OK', manner: asked };
+  function behave({ manner: requested }: Record<string, unknown>): object {
+    if (typeof requested !== 'string' || !isManner(requested)) return { status: 'INVALID_REQUEST' };
+    now.manner = requested;
+    return { status: 'OK', manner: requested };
   }
 
   const calls: Readonly<Record<string, (body: Record<string, unknown>) => object | Promise<object>>> = {
@@ -158,8 +158,8 @@ export async function startSimulator({ port, url, credentials, manner = 'honest'
   return {
     port: listening,
     book,
-    keptFor: wallets.balanceOf,
-    setManner: (asked) => void (now.manner = asked),
+    storedFor: wallets.balanceOf,
+    setManner: (requested) => void (now.manner = requested),
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -67,7 +67,7 @@ export function createTable({ post, manner, book }: Deps) {
       round.balance = (reply.body['balance'] as string | undefined) ?? null;
       if (isUnknown(reply)) {
         round.state = 'cancelled';
-        book.note({ ...notedOf(player, round, betId), kind: 'bet', amount: round.stake, state: 'ROLLED_BACK' });
+        book.note({ ...recordedOf(player, round, betId), kind: 'bet', amount: round.stake, state: 'ROLLED_BACK' });
         void sendUntilKnown(post, 'rollback', rollbackOf(round, betId), { tries: LATER_TRIES });
         return round;
       }
@@ -75,9 +75,9 @@ export function createTable({ post, manner, book }: Deps) {
         round.state = 'refused';
         return round;
       }
-      book.note({ ...notedOf(player, round, betId), kind: 'bet', amount: round.stake });
+      book.note({ ...recordedOf(player, round, betId), kind: 'bet', amount: round.stake });
       book.note({
-        ...notedOf(player, round, (winBody as { transaction_uuid: string }).transaction_uuid),
+        ...recordedOf(player, round, (winBody as { transaction_uuid: string }).transaction_uuid),
         kind: 'win',
         amount: round.win,
         reference_transaction_uuid: betId,
@@ -99,7 +99,7 @@ export function createTable({ post, manner, book }: Deps) {
   }
 }
 
-function notedOf({ playerId, currency, gameCode }: Player, { id }: Round, own: string): Omit<Noted, 'kind' | 'amount'> {
+function recordedOf({ playerId, currency, gameCode }: Player, { id }: Round, own: string): Omit<Noted, 'kind' | 'amount'> {
   return {
     transaction_uuid: own,
     player_id: playerId,

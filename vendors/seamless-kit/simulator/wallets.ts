@@ -4,7 +4,7 @@ import { GAMES, type Round } from '#vendors/seamless-kit/simulator/table.ts';
 import type { Manner } from '#vendors/seamless-kit/simulator/manners.ts';
 
 /** A player whose money is kept here. Amounts are in hundredths of a unit. */
-export type KeptPlayer = { username: string; currency: string; gameCode: string };
+export type StoredPlayer = { username: string; currency: string; gameCode: string };
 type Fate = 'SUCCESS' | 'FAILED' | 'PENDING';
 
 const SLOW_MS = 2_000;
@@ -28,7 +28,7 @@ export function createWallets({ secret, manner, origin }: Deps) {
   const players = new Map<string, { currency: string; balance: bigint; rounds: Round[] }>();
   const fates = new Map<string, Fate>();
   const lies = new Set<string>();
-  const launches = new Map<string, KeptPlayer>();
+  const launches = new Map<string, StoredPlayer>();
   const [desKey = '', signKey = ''] = secret.split(':');
 
   function move(reference: string, username: string, by: bigint): void {
@@ -98,15 +98,15 @@ export function createWallets({ secret, manner, origin }: Deps) {
     },
     balanceOf: (username: string): bigint => players.get(username)?.balance ?? 0n,
     /** A launch opens once. */
-    open: (token: string): KeptPlayer | undefined => {
+    open: (token: string): StoredPlayer | undefined => {
       const player = launches.get(token);
       launches.delete(token);
       return player;
     },
-    unitsOf: ({ username }: KeptPlayer): string => String((players.get(username)?.balance ?? 0n) * UNITS),
-    roundsOf: ({ username }: KeptPlayer): readonly Round[] => players.get(username)?.rounds ?? [],
+    unitsOf: ({ username }: StoredPlayer): string => String((players.get(username)?.balance ?? 0n) * UNITS),
+    roundsOf: ({ username }: StoredPlayer): readonly Round[] => players.get(username)?.rounds ?? [],
     /** A round that is paid from what is kept here; no operator is asked. */
-    play: ({ username, gameCode }: KeptPlayer, stake: bigint, place: string): Round => {
+    play: ({ username, gameCode }: StoredPlayer, stake: bigint, place: string): Round => {
       const player = players.get(username)!;
       const game = GAMES[gameCode]!;
       const drawn = game.places[randomInt(game.places.length)]!;

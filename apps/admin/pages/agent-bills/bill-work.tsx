@@ -12,21 +12,21 @@ const CAN_BE_HELD = new Set<Bill['state']>(['due', 'part_received', 'payer_short
 /** Holding a bill back, and letting it go on. */
 export function BillWork({ bill: { id, state, heldFrom } }: { bill: Bill }) {
   const may = useMay();
-  const [asked, setAsked] = useState<'hold' | 'release'>();
+  const [requested, setRequested] = useState<'hold' | 'release'>();
   if (!may(holdBill)) return null;
   return (
     <div className="drawer__acts">
       {heldFrom === null && CAN_BE_HELD.has(state) && (
-        <Button size="small" variant="danger" onClick={() => setAsked('hold')}>
+        <Button size="small" variant="danger" onClick={() => setRequested('hold')}>
           Hold bill
         </Button>
       )}
       {heldFrom !== null && (
-        <Button size="small" variant="primary" onClick={() => setAsked('release')}>
+        <Button size="small" variant="primary" onClick={() => setRequested('release')}>
           Release bill
         </Button>
       )}
-      {asked === 'hold' && (
+      {requested === 'hold' && (
         <ActDialog
           title={`Hold bill ${id}?`}
           description="Payments and claims stop until you release the bill."
@@ -34,17 +34,17 @@ export function BillWork({ bill: { id, state, heldFrom } }: { bill: Bill }) {
           variant="danger"
           onSubmit={({ reason }) => call(holdBill, { id, reason })}
           done={() => 'Bill held.'}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setRequested(undefined)}
         />
       )}
-      {asked === 'release' && heldFrom !== null && (
+      {requested === 'release' && heldFrom !== null && (
         <ActDialog
           title={`Release bill ${id}?`}
           description={`It returns to its earlier state: ${BILL_STATES[heldFrom]}.`}
           submit="Release bill"
           onSubmit={({ reason }) => call(releaseBill, { id, reason })}
           done={() => 'Bill released.'}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setRequested(undefined)}
         />
       )}
     </div>

@@ -17,10 +17,10 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setBrand] = useState('');
   const { kind, period, fields } = useKindAndPeriod('Contract kind');
   const brand = chosen || brands[0]?.[0];
-  const asked = { merchantId: Number(brand), kind, period };
+  const requested = { merchantId: Number(brand), kind, period };
   const { data, error, refetch } = useQuery({
-    queryKey: [previewRun.path, asked],
-    queryFn: () => readValue(previewRun, asked),
+    queryKey: [previewRun.path, requested],
+    queryFn: () => readValue(previewRun, requested),
     enabled: brand !== undefined,
   });
   return (

@@ -51,7 +51,7 @@ export function RunsPage() {
   const nameOf = useBrandName();
   const brands = useBrandOptions();
   const may = useMay();
-  const [asked, setAsked] = useState<'preview' | 'review'>();
+  const [requested, setRequested] = useState<'preview' | 'review'>();
   return (
     <>
       <ListPage<Run>
@@ -60,12 +60,12 @@ export function RunsPage() {
         acts={
           <>
             {may(previewRun) && (
-              <Button size="small" variant="line" onClick={() => setAsked('preview')}>
+              <Button size="small" variant="line" onClick={() => setRequested('preview')}>
                 Preview
               </Button>
             )}
             {may(setReview) && (
-              <Button size="small" variant="line" onClick={() => setAsked('review')}>
+              <Button size="small" variant="line" onClick={() => setRequested('review')}>
                 Payment mode
               </Button>
             )}
@@ -83,8 +83,8 @@ export function RunsPage() {
         empty="No bills in the last 35 days"
         renderDrawer={(row, close) => <RunDrawer key={runKey(row)} run={row} onClose={close} />}
       />
-      {asked === 'preview' && <PreviewDialog onClose={() => setAsked(undefined)} />}
-      {asked === 'review' && <ReviewDialog onClose={() => setAsked(undefined)} />}
+      {requested === 'preview' && <PreviewDialog onClose={() => setRequested(undefined)} />}
+      {requested === 'review' && <ReviewDialog onClose={() => setRequested(undefined)} />}
     </>
   );
 }

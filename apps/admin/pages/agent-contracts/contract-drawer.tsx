@@ -63,7 +63,7 @@ export function ContractDrawer({ contract, onClose }: { contract: Contract; onCl
 /** Parties, terms and dates. */
 function ContractFacts({ contract }: { contract: Contract }) {
   const { member, upline, kind, version, period, tiers, rule, carry, payer, isAutoPaid, currency } = contract;
-  const { offeredAt, startsAt, endsAt, endAskedAt } = contract;
+  const { offeredAt, startsAt, endsAt, endRequestedAt } = contract;
   return (
     <>
       <DrawerPart title="Parties">
@@ -95,7 +95,7 @@ function ContractFacts({ contract }: { contract: Contract }) {
             ['offered', timeText(offeredAt)],
             startsAt !== null && ['from', timeText(startsAt)],
             endsAt !== null && ['until', timeText(endsAt)],
-            endAskedAt !== null && ['termination requested', timeText(endAskedAt)],
+            endRequestedAt !== null && ['termination requested', timeText(endRequestedAt)],
           ]}
         />
       </DrawerPart>

@@ -71,7 +71,7 @@ export function SheetsPage() {
 
 function SheetDrawer({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {
   const { memberId, account, startsAt, endsAt, upline, currency, settledAt, settledBy, platform } = sheet;
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const may = useMay();
   return (
     <Drawer title={account} tag={tagOf(sheet)} onClose={onClose}>
@@ -91,12 +91,12 @@ function SheetDrawer({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) 
       </DrawerPart>
       {settledAt === null && may(settleSheetByStaff) && (
         <div className="drawer__acts">
-          <Button size="small" variant="primary" onClick={() => setAsked(true)}>
+          <Button size="small" variant="primary" onClick={() => setRequested(true)}>
             Mark as settled
           </Button>
         </div>
       )}
-      {isAsked && (
+      {isRequested && (
         <ActDialog
           title={`Mark ${account} as settled?`}
           description="The balance was paid outside the platform. It no longer counts against the credit."
@@ -104,7 +104,7 @@ function SheetDrawer({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) 
           onSubmit={({ reason }) => call(settleSheetByStaff, { id: memberId, startsAt, reason })}
           done={() => 'Period settled.'}
           onDone={onClose}
-          onClose={() => setAsked(false)}
+          onClose={() => setRequested(false)}
         />
       )}
     </Drawer>

@@ -17,7 +17,7 @@ import { useMay } from '#apps/admin/parts/page/session.ts';
 /** Drawer of an agent: where it stands in the tree, and what staff may do with it. */
 export function AgentDrawer({ agent, onClose }: { agent: Agent; onClose: () => void }) {
   const { member, isAgent, upline, depth, directs, below, contracts, joinedAt } = agent;
-  const [asked, setAsked] = useState<'move' | 'offer' | 'position'>();
+  const [requested, setRequested] = useState<'move' | 'offer' | 'position'>();
   const may = useMay();
   const navigate = useNavigate();
   return (
@@ -47,17 +47,17 @@ export function AgentDrawer({ agent, onClose }: { agent: Agent; onClose: () => v
           </Button>
         )}
         {may(moveBranch) && (
-          <Button size="small" onClick={() => setAsked('move')}>
+          <Button size="small" onClick={() => setRequested('move')}>
             Move branch
           </Button>
         )}
         {may(offerOfHouse) && upline === null && (
-          <Button size="small" onClick={() => setAsked('offer')}>
+          <Button size="small" onClick={() => setRequested('offer')}>
             Offer contract
           </Button>
         )}
         {may(givePositionOfHouse) && upline === null && isAgent && (
-          <Button size="small" onClick={() => setAsked('position')}>
+          <Button size="small" onClick={() => setRequested('position')}>
             Position and credit
           </Button>
         )}
@@ -78,9 +78,9 @@ export function AgentDrawer({ agent, onClose }: { agent: Agent; onClose: () => v
           Bills
         </Button>
       </div>
-      {asked === 'move' && <MoveDialog agent={agent} onClose={() => setAsked(undefined)} />}
-      {asked === 'position' && <PositionDialog agent={agent} onClose={() => setAsked(undefined)} />}
-      {asked === 'offer' && <OfferDialog agent={agent} onClose={() => setAsked(undefined)} />}
+      {requested === 'move' && <MoveDialog agent={agent} onClose={() => setRequested(undefined)} />}
+      {requested === 'position' && <PositionDialog agent={agent} onClose={() => setRequested(undefined)} />}
+      {requested === 'offer' && <OfferDialog agent={agent} onClose={() => setRequested(undefined)} />}
     </Drawer>
   );
 }

@@ -59,8 +59,8 @@ export function BrandsPage() {
 function BrandCard({ brand }: { brand: Brand }) {
   const { id, name, hosts, timeZone, isDemo, maintenance, switches } = brand;
   const may = useMay();
-  const [asked, setAsked] = useState<'door' | { modId: string; isOn: boolean }>();
-  const close = () => setAsked(undefined);
+  const [requested, setRequested] = useState<'door' | { modId: string; isOn: boolean }>();
+  const close = () => setRequested(undefined);
   const isClosed = maintenance !== null;
   return (
     <section className="brand" aria-label={name}>
@@ -69,7 +69,7 @@ function BrandCard({ brand }: { brand: Brand }) {
         <Tag tone={isClosed ? 'bad' : 'good'}>{isClosed ? 'closed for maintenance' : 'open'}</Tag>
         {isDemo && <Tag>demo</Tag>}
         {may(setMaintenance) && (
-          <Button size="small" variant={isClosed ? 'line' : 'danger'} onClick={() => setAsked('door')}>
+          <Button size="small" variant={isClosed ? 'line' : 'danger'} onClick={() => setRequested('door')}>
             {isClosed ? 'Open site' : 'Close site'}
           </Button>
         )}
@@ -86,18 +86,18 @@ function BrandCard({ brand }: { brand: Brand }) {
             note={SWITCHES[modId] && modId}
             checked={isOn}
             disabled={!may(setBrandSwitch)}
-            onChange={() => setAsked({ modId, isOn: !isOn })}
+            onChange={() => setRequested({ modId, isOn: !isOn })}
           />
         ))}
       </div>
       <ShutCategories brand={brand} />
-      {asked === 'door' && <DoorDialog brand={brand} onClose={close} />}
-      {typeof asked === 'object' && (
+      {requested === 'door' && <DoorDialog brand={brand} onClose={close} />}
+      {typeof requested === 'object' && (
         <ActDialog
-          title={`${asked.isOn ? 'Switch on' : 'Switch off'}: ${SWITCHES[asked.modId] ?? asked.modId}`}
+          title={`${requested.isOn ? 'Switch on' : 'Switch off'}: ${SWITCHES[requested.modId] ?? requested.modId}`}
           description={`Takes effect at ${name} at once.`}
-          submit={asked.isOn ? 'Switch on' : 'Switch off'}
-          onSubmit={({ reason }) => call(setBrandSwitch, { id, ...asked, reason })}
+          submit={requested.isOn ? 'Switch on' : 'Switch off'}
+          onSubmit={({ reason }) => call(setBrandSwitch, { id, ...requested, reason })}
           done={(value) => (value.isOn ? 'Switched on.' : 'Switched off.')}
           onClose={close}
         />

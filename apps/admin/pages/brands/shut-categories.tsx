@@ -19,14 +19,14 @@ const nameOf = (code: string): string => NAMES.of(code) ?? code;
 /** Categories of games that the brand does not offer, or not in some countries. */
 export function ShutCategories({ brand }: { brand: Brand }) {
   const may = useMay();
-  const [asked, setAsked] = useState<Category | 'new'>();
+  const [requested, setRequested] = useState<Category | 'new'>();
   const { shutCategories, knowsCountries } = brand;
   return (
     <div className="brand__shut">
       <div className="brand__shut-head">
         <h3>Categories closed by region</h3>
         {may(setShutCategory) && (
-          <Button size="small" onClick={() => setAsked('new')}>
+          <Button size="small" onClick={() => setRequested('new')}>
             Close a category
           </Button>
         )}
@@ -40,7 +40,7 @@ export function ShutCategories({ brand }: { brand: Brand }) {
                 <b>{category}</b> {countries === null ? <Tag tone="bad">everywhere</Tag> : countries.map(nameOf).join(', ')}
               </span>
               {may(setShutCategory) && (
-                <Button size="small" variant="line" onClick={() => setAsked(category)}>
+                <Button size="small" variant="line" onClick={() => setRequested(category)}>
                   Change<span className="visually-hidden"> {category}</span>
                 </Button>
               )}
@@ -51,7 +51,7 @@ export function ShutCategories({ brand }: { brand: Brand }) {
       {!knowsCountries && shutCategories.some(({ countries }) => countries !== null) && (
         <p className="brand__note">Country closures are off: no proxy reports the visitor’s country.</p>
       )}
-      {asked && <ShutDialog brand={brand} first={asked === 'new' ? null : asked} onClose={() => setAsked(undefined)} />}
+      {requested && <ShutDialog brand={brand} first={requested === 'new' ? null : requested} onClose={() => setRequested(undefined)} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { askHouseRain, houseRain } from '#contracts/bo/chat-rain.ts';
+import { requestHouseRain, houseRain } from '#contracts/bo/chat-rain.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { fromMinor, toMinor } from '#kernel/amount.ts';
 import type { Currency } from '#kernel/money.ts';
@@ -27,11 +27,11 @@ export function RainDialog({ one, onClose }: Props) {
     queryFn: () => readValue(houseRain, { id: one.id }),
     refetchInterval: 10_000,
   });
-  if (data && data.currencies.length > 0 && !data.isAsked) return <RainForm one={one} ahead={data} onClose={onClose} />;
+  if (data && data.currencies.length > 0 && !data.isRequested) return <RainForm one={one} ahead={data} onClose={onClose} />;
   return (
     <Dialog isOpen onClose={onClose} title={titleOf(one)} closeLabel="Close">
       {data ? (
-        <p>{data.isAsked ? 'Rain in this room is already waiting for approval.' : 'This brand has no rain budget.'}</p>
+        <p>{data.isRequested ? 'Rain in this room is already waiting for approval.' : 'This brand has no rain budget.'}</p>
       ) : error ? (
         <p role="alert">The rain preview could not be loaded. Close this dialog and try again.</p>
       ) : (
@@ -61,7 +61,7 @@ function RainForm({ one, ahead: { currencies, mostReceivers, withinMinutes }, on
         if (share === 0n) return refusal('Enter the amount per member.');
         if (most < 1 || most > mostReceivers) return refusal(`Enter 1 to ${mostReceivers} members.`);
         if (share * BigInt(most) > toMinor(day.ofDay, currency)) return refusal('This exceeds the brand’s daily rain budget.');
-        return call(askHouseRain, { id: one.id, currency, share: String(share), most, ...given });
+        return call(requestHouseRain, { id: one.id, currency, share: String(share), most, ...given });
       }}
       done={() => 'Sent for approval.'}
       onClose={onClose}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { askHouseRain } from '#contracts/bo/chat-rain.ts';
+import { requestHouseRain } from '#contracts/bo/chat-rain.ts';
 import { changeRoom, chatRooms } from '#contracts/bo/chat.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { Button } from '#ui/components/button/button.tsx';
@@ -79,14 +79,14 @@ function RoomDrawer({ one, brand, onClose }: { one: Room; brand: string; onClose
           ]}
         />
       </DrawerPart>
-      {(may(changeRoom) || may(askHouseRain)) && (
+      {(may(changeRoom) || may(requestHouseRain)) && (
         <div className="drawer__acts">
           {may(changeRoom) && (
             <Button size="small" variant="primary" onClick={() => setAct('change')}>
               Edit room
             </Button>
           )}
-          {may(askHouseRain) && (
+          {may(requestHouseRain) && (
             <Button size="small" variant="line" disabled={one.isPaused} onClick={() => setAct('rain')}>
               Start rain
             </Button>

@@ -26,9 +26,9 @@ export function ClockPage() {
   );
 }
 
-function State({ clock: { isSure, isAsked, database, house, doubtedSince } }: { clock: WireOutput<typeof clockState> }) {
+function State({ clock: { isSure, isRequested, database, house, doubtedSince } }: { clock: WireOutput<typeof clockState> }) {
   const may = useMay();
-  const [isAsking, setAsking] = useState(false);
+  const [isRequesting, setRequesting] = useState(false);
   return (
     <section className="panel clock">
       <p className="clock__state" role="status">
@@ -52,18 +52,18 @@ function State({ clock: { isSure, isAsked, database, house, doubtedSince } }: { 
             <li>If the database is right, confirm it here. A second person must approve.</li>
           </ol>
           <p>Until then no period closes, no held money is released and no bonus expires.</p>
-          {isAsked ? (
+          {isRequested ? (
             <p className="drawer__note">Confirmation requested. Waiting for a second approver.</p>
           ) : (
             may(confirmClock) && (
-              <Button variant="danger" size="small" onClick={() => setAsking(true)}>
+              <Button variant="danger" size="small" onClick={() => setRequesting(true)}>
                 Confirm database clock
               </Button>
             )
           )}
         </>
       )}
-      {isAsking && (
+      {isRequesting && (
         <ActDialog
           title="Confirm database clock?"
           description={`Platform time becomes ${timeText(database)} UTC. Skipped days are closed empty and cannot be reopened.`}
@@ -71,7 +71,7 @@ function State({ clock: { isSure, isAsked, database, house, doubtedSince } }: { 
           variant="danger"
           onSubmit={(given) => call(confirmClock, given)}
           done={() => 'Sent for approval.'}
-          onClose={() => setAsking(false)}
+          onClose={() => setRequesting(false)}
         />
       )}
     </section>

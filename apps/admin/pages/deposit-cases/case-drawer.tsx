@@ -64,11 +64,11 @@ export function CaseDrawer({ case: one, onClose }: { case: DepositCase; onClose:
   );
 }
 
-type Asked = 'credit' | 'take' | 'forgive' | 'dismiss';
+type Requested = 'credit' | 'take' | 'forgive' | 'dismiss';
 
 function Work({ one }: { one: DepositCase }) {
   const may = useMay();
-  const [asked, setAsked] = useState<Asked>();
+  const [requested, setRequested] = useState<Requested>();
   const { claim, id, state } = one;
   if (state === 'approval') return <p className="drawer__note drawer__part">Waiting for a second approver.</p>;
   if (!may(claimCase)) return null;
@@ -83,25 +83,25 @@ function Work({ one }: { one: DepositCase }) {
         {isOfTakenBack(one) ? (
           <>
             {one.takeable !== null && (
-              <Button variant="primary" size="small" onClick={() => setAsked('take')}>
+              <Button variant="primary" size="small" onClick={() => setRequested('take')}>
                 Recover from member
               </Button>
             )}
-            <Button size="small" disabled={one.forgivable === null} onClick={() => setAsked('forgive')}>
+            <Button size="small" disabled={one.forgivable === null} onClick={() => setRequested('forgive')}>
               Write off debt
             </Button>
           </>
         ) : (
-          <Button variant="primary" size="small" disabled={one.creditable === null} onClick={() => setAsked('credit')}>
+          <Button variant="primary" size="small" disabled={one.creditable === null} onClick={() => setRequested('credit')}>
             Credit
           </Button>
         )}
-        <Button size="small" onClick={() => setAsked('dismiss')}>
+        <Button size="small" onClick={() => setRequested('dismiss')}>
           {isOfTakenBack(one) ? 'Close case' : 'Dismiss'}
         </Button>
       </Claimed>
       {claim?.isOwn && <p className="drawer__note">{noteOf(one)}</p>}
-      {asked && <Act one={one} asked={asked} onClose={() => setAsked(undefined)} />}
+      {requested && <Act one={one} requested={requested} onClose={() => setRequested(undefined)} />}
     </>
   );
 }
@@ -120,12 +120,12 @@ function noteOf(one: DepositCase): string | null {
   return one.creditable === null ? 'Cannot be credited: wrong currency, no order, or not paid.' : null;
 }
 
-function Act({ one, asked, onClose }: { one: DepositCase; asked: Asked; onClose: () => void }) {
+function Act({ one, requested, onClose }: { one: DepositCase; requested: Requested; onClose: () => void }) {
   const { id, order, member } = one;
   const who = member?.account ?? 'the member';
   const named = (amount: NonNullable<DepositCase['creditable']>) => (order ? `${moneyText(amount, order.currency)} ${order.currency}` : '');
   const byTwo = { submit: 'Request approval', done: () => 'Sent for approval.', onClose };
-  if (asked === 'credit' && one.creditable !== null)
+  if (requested === 'credit' && one.creditable !== null)
     return (
       <ActDialog
         {...byTwo}
@@ -134,7 +134,7 @@ function Act({ one, asked, onClose }: { one: DepositCase; asked: Asked; onClose:
         onSubmit={(given) => call(creditCase, { id, ...given })}
       />
     );
-  if (asked === 'take' && one.takeable !== null)
+  if (requested === 'take' && one.takeable !== null)
     return (
       <ActDialog
         {...byTwo}
@@ -143,7 +143,7 @@ function Act({ one, asked, onClose }: { one: DepositCase; asked: Asked; onClose:
         onSubmit={(given) => call(takeBackCase, { id, ...given })}
       />
     );
-  if (asked === 'forgive' && one.forgivable !== null)
+  if (requested === 'forgive' && one.forgivable !== null)
     return (
       <ActDialog
         {...byTwo}

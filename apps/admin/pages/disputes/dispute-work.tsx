@@ -13,9 +13,9 @@ import { Claimed } from '#apps/admin/parts/queue/claimed.tsx';
 /** Shows the acts on an open dispute once it is taken: an answer, and a verdict. */
 export function DisputeWork({ one: { claim, id, state, missing, currency } }: { one: Dispute }) {
   const may = useMay();
-  const [asked, setAsked] = useState<'paid_again' | 'refunded' | 'close'>();
+  const [requested, setRequested] = useState<'paid_again' | 'refunded' | 'close'>();
   const [reference, setReference] = useState('');
-  const close = (): void => setAsked(undefined);
+  const close = (): void => setRequested(undefined);
   const sum = `${moneyText(missing, currency)} ${currency}`;
   if (state === 'approval') return <p className="drawer__note drawer__part">Verdict requested. Waiting for a second approver.</p>;
   if (!may(claimDispute)) return null;
@@ -27,18 +27,18 @@ export function DisputeWork({ one: { claim, id, state, missing, currency } }: { 
         onTake={(isTakeover) => call(claimDispute, { id, isTakeover })}
         onGiveBack={() => call(releaseDispute, { id })}
       >
-        <Button variant="primary" size="small" onClick={() => setAsked('refunded')}>
+        <Button variant="primary" size="small" onClick={() => setRequested('refunded')}>
           Refund
         </Button>
-        <Button size="small" onClick={() => setAsked('paid_again')}>
+        <Button size="small" onClick={() => setRequested('paid_again')}>
           Paid again
         </Button>
-        <Button size="small" onClick={() => setAsked('close')}>
+        <Button size="small" onClick={() => setRequested('close')}>
           Close
         </Button>
       </Claimed>
       {claim?.isOwn && <WriteMessage onSend={(given) => call(answerDispute, { id, ...given })} />}
-      {asked === 'refunded' && (
+      {requested === 'refunded' && (
         <ActDialog
           title={`Refund ${sum}?`}
           description="Use this if the payment was returned. The amount goes to the member’s balance. A second person must approve within 24 hours."
@@ -48,7 +48,7 @@ export function DisputeWork({ one: { claim, id, state, missing, currency } }: { 
           onClose={close}
         />
       )}
-      {asked === 'paid_again' && (
+      {requested === 'paid_again' && (
         <ActDialog
           title={`Mark ${sum} as paid again?`}
           description="Use this if the first payment was returned and you sent a second one. A second person must approve within 24 hours."
@@ -67,7 +67,7 @@ export function DisputeWork({ one: { claim, id, state, missing, currency } }: { 
           />
         </ActDialog>
       )}
-      {asked === 'close' && (
+      {requested === 'close' && (
         <ActDialog
           title="Close dispute?"
           description="Use this if the payment is proven to have arrived. No money moves; the member sees the reason."

@@ -58,7 +58,7 @@ export function DocumentDrawer({ one, onClose }: { one: Document; onClose: () =>
 
 function Work({ one: { claim, id, level, member } }: { one: Document }) {
   const may = useMay();
-  const [asked, setAsked] = useState<'accept' | 'refuse'>();
+  const [requested, setRequested] = useState<'accept' | 'refuse'>();
   const [number, setNumber] = useState('');
   if (!may(claimDocument)) return null;
   return (
@@ -69,21 +69,21 @@ function Work({ one: { claim, id, level, member } }: { one: Document }) {
         onTake={(isTakeover) => call(claimDocument, { id, isTakeover })}
         onGiveBack={() => call(releaseDocument, { id })}
       >
-        <Button variant="primary" size="small" onClick={() => setAsked('accept')}>
+        <Button variant="primary" size="small" onClick={() => setRequested('accept')}>
           Accept
         </Button>
-        <Button size="small" onClick={() => setAsked('refuse')}>
+        <Button size="small" onClick={() => setRequested('refuse')}>
           Refuse
         </Button>
       </Claimed>
-      {asked === 'accept' && (
+      {requested === 'accept' && (
         <ActDialog
           title={`Accept for level ${level}?`}
           description={`${member.account} reaches the level at once. Check that name, birth date and address match the document.`}
           submit="Accept"
           onSubmit={({ reason }) => call(acceptDocument, { id, reason, ...(number.trim() !== '' && { documentNumber: number.trim() }) })}
           done={() => 'Accepted. The member has reached the level.'}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setRequested(undefined)}
         >
           <TextField
             label="Document number"
@@ -94,7 +94,7 @@ function Work({ one: { claim, id, level, member } }: { one: Document }) {
           />
         </ActDialog>
       )}
-      {asked === 'refuse' && (
+      {requested === 'refuse' && (
         <ActDialog
           title="Refuse document?"
           description="The member sees the reason and can send another document."
@@ -102,7 +102,7 @@ function Work({ one: { claim, id, level, member } }: { one: Document }) {
           variant="danger"
           onSubmit={({ reason }) => call(refuseDocument, { id, reason })}
           done={() => 'Refused. The member was notified.'}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setRequested(undefined)}
         />
       )}
     </>

@@ -50,7 +50,7 @@ function PrizeDrawer({ prize, onClose }: { prize: Prize; onClose: () => void }) 
   const may = useMay();
   const nameOf = useBrandName();
   const lotteryName = useLotteryName();
-  const [isAsking, setAsking] = useState(false);
+  const [isRequesting, setRequesting] = useState(false);
   const { id, account, merchantId, lottery, number, currency, payout, heldAt, waiting } = prize;
   return (
     <Drawer title={account} onClose={onClose}>
@@ -70,19 +70,19 @@ function PrizeDrawer({ prize, onClose }: { prize: Prize; onClose: () => void }) 
       </DrawerPart>
       {may(payPrize) && !waiting && (
         <div className="drawer__acts">
-          <Button size="small" variant="primary" onClick={() => setAsking(true)}>
+          <Button size="small" variant="primary" onClick={() => setRequesting(true)}>
             Request payment
           </Button>
         </div>
       )}
-      {isAsking && (
+      {isRequesting && (
         <ActDialog
           title={`Pay ${moneyText(payout, currency)} ${currency} to ${account}`}
           description="A second person must approve. The prize is then paid at once."
           submit="Request approval"
           onSubmit={({ reason, requestId }) => call(payPrize, { id, reason, requestId })}
           done={() => 'Sent for approval.'}
-          onClose={() => setAsking(false)}
+          onClose={() => setRequesting(false)}
         />
       )}
     </Drawer>

@@ -95,7 +95,7 @@ export function FreeRoundsPage() {
 function CampaignDrawer({ one, brand, onClose }: { one: Campaign; brand: string; onClose: () => void }) {
   const may = useMay();
   const [isStopping, setStopping] = useState(false);
-  const { id, game, vendor, gameCode, state, currency, rounds, given, told, refused, paid } = one;
+  const { id, game, vendor, gameCode, state, currency, rounds, given, sent, refused, paid } = one;
   const amount = (value: Campaign['stake']): string => `${moneyText(value, currency)} ${currency}`;
   return (
     <Drawer title={game} tag={<Tag tone={TONES[state]}>{state}</Tag>} onClose={onClose}>
@@ -116,7 +116,7 @@ function CampaignDrawer({ one, brand, onClose }: { one: Campaign; brand: string;
         <Facts
           facts={[
             ['members', String(given)],
-            ['accepted by the studio', String(told)],
+            ['accepted by the studio', String(sent)],
             ['refused by the studio', String(refused)],
             ['played and paid', String(paid)],
             ['won', amount(one.won)],

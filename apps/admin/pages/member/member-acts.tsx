@@ -13,46 +13,46 @@ type Act = 'sign-out' | 'state' | 'erase' | 'lift' | 'part';
 export function MemberActs({ member }: { member: Member }) {
   const { state, sessions, closure, frozenAt } = member;
   const may = useMay();
-  const [asked, setAsked] = useState<Act>();
+  const [requested, setRequested] = useState<Act>();
   const change = state === 'closed' ? 'reopen' : 'close';
   return (
     <>
       {may(endMemberSessions) && sessions > 0 && (
-        <Button size="small" onClick={() => setAsked('sign-out')}>
+        <Button size="small" onClick={() => setRequested('sign-out')}>
           Sign out everywhere
         </Button>
       )}
       {may(liftFreeze) && frozenAt !== null && (
-        <Button size="small" onClick={() => setAsked('lift')}>
+        <Button size="small" onClick={() => setRequested('lift')}>
           Unfreeze
         </Button>
       )}
       {may(partPersons) && state === 'excluded' && (
-        <Button size="small" onClick={() => setAsked('part')}>
+        <Button size="small" onClick={() => setRequested('part')}>
           Clear exclusion match
         </Button>
       )}
       {may(eraseMember) && state === 'closed' && !closure?.erasedAt && (
-        <Button size="small" onClick={() => setAsked('erase')}>
+        <Button size="small" onClick={() => setRequested('erase')}>
           Erase personal data
         </Button>
       )}
       {may(changeMember) && !closure?.erasedAt && (
-        <Button size="small" variant={change === 'close' ? 'danger' : 'line'} onClick={() => setAsked('state')}>
+        <Button size="small" variant={change === 'close' ? 'danger' : 'line'} onClick={() => setRequested('state')}>
           {change === 'close' ? 'Close account' : 'Reopen account'}
         </Button>
       )}
-      {asked && <ActOnMember member={member} asked={asked} onClose={() => setAsked(undefined)} />}
+      {requested && <ActOnMember member={member} requested={requested} onClose={() => setRequested(undefined)} />}
     </>
   );
 }
 
 /** Dialog that confirms an act on a member, with its reason. */
-function ActOnMember({ member: { id, account, state }, asked, onClose }: { member: Member; asked: Act; onClose: () => void }) {
+function ActOnMember({ member: { id, account, state }, requested, onClose }: { member: Member; requested: Act; onClose: () => void }) {
   const change = state === 'closed' ? 'reopen' : 'close';
   return (
     <>
-      {asked === 'sign-out' && (
+      {requested === 'sign-out' && (
         <ActDialog
           title={`Sign ${account} out everywhere?`}
           submit="Sign out"
@@ -61,7 +61,7 @@ function ActOnMember({ member: { id, account, state }, asked, onClose }: { membe
           onClose={onClose}
         />
       )}
-      {asked === 'lift' && (
+      {requested === 'lift' && (
         <ActDialog
           title={`Unfreeze ${account}?`}
           description="An agent above froze this member, which blocks play and deposits. The agent can freeze it again."
@@ -71,7 +71,7 @@ function ActOnMember({ member: { id, account, state }, asked, onClose }: { membe
           onClose={onClose}
         />
       )}
-      {asked === 'part' && (
+      {requested === 'part' && (
         <ActDialog
           title={`Clear the exclusion match of ${account}?`}
           description="Another account with matching personal data is excluded, so this one is too. Approval treats them as two people. The member’s own exclusions stay."
@@ -81,7 +81,7 @@ function ActOnMember({ member: { id, account, state }, asked, onClose }: { membe
           onClose={onClose}
         />
       )}
-      {asked === 'erase' && (
+      {requested === 'erase' && (
         <ActDialog
           title={`Erase the personal data of ${account}?`}
           description="Name, contacts, addresses, documents, pictures and messages are deleted permanently. The member number, money records and audit log stay. A second person must approve."
@@ -92,7 +92,7 @@ function ActOnMember({ member: { id, account, state }, asked, onClose }: { membe
           onClose={onClose}
         />
       )}
-      {asked === 'state' && (
+      {requested === 'state' && (
         <ActDialog
           title={change === 'close' ? `Close account ${account}?` : `Reopen account ${account}?`}
           description={

@@ -77,11 +77,11 @@ const EXPORT_SIZE = 200;
 const MOST_EXPORTED = 20_000;
 
 function Statement({ id, account, name }: { id: string; account: Account; name: string }) {
-  const asked = { id, accountId: account.id };
+  const requested = { id, accountId: account.id };
   const columns = columnsIn(account.currency);
   const pages = useInfiniteQuery({
     queryKey: ['statement', account.id],
-    queryFn: ({ pageParam }) => readValue(memberStatement, { ...asked, ...(pageParam !== null && { before: pageParam }) }),
+    queryFn: ({ pageParam }) => readValue(memberStatement, { ...requested, ...(pageParam !== null && { before: pageParam }) }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
@@ -89,7 +89,7 @@ function Statement({ id, account, name }: { id: string; account: Account; name: 
     const all: Line[] = [];
     for (let before: string | null = null; ;) {
       const answer: Answer<WireOutput<typeof memberStatement>> = await call(memberStatement, {
-        ...asked,
+        ...requested,
         pageSize: EXPORT_SIZE,
         ...(before !== null && { before }),
       });

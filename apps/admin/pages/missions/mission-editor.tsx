@@ -27,12 +27,12 @@ export function MissionEditor({ one, onClose }: EditorProps<Mission>) {
   const currencies = form.brand?.currencies ?? [];
   const { budget } = form.fields;
   const given = currencies.filter((currency) => amounts[currency]);
-  const asked = steps.map(stepOf);
+  const requested = steps.map(stepOf);
   return (
     <OfferEditor
       name="mission"
       form={form}
-      save={(draft) => call(saveMission, { ...draft, period, steps: asked, amounts, wagering, budget })}
+      save={(draft) => call(saveMission, { ...draft, period, steps: requested, amounts, wagering, budget })}
       onClose={onClose}
       above={
         <SelectField label="Repeats" value={period} onChange={({ target }) => change({ period: target.value as MissionPeriod })}>
@@ -54,7 +54,7 @@ export function MissionEditor({ one, onClose }: EditorProps<Mission>) {
         <Facts
           facts={[
             ['Reward', sumsText(amounts)],
-            ...asked.map((step, at) => [`Step ${at + 1}`, stepText(step)] as const),
+            ...requested.map((step, at) => [`Step ${at + 1}`, stepText(step)] as const),
             ['Budget covers', enough(amounts, budget)],
           ]}
         />

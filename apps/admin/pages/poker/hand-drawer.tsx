@@ -25,7 +25,7 @@ export function HandDrawer({ row, onClose }: { row: HandLine; onClose: () => voi
   const { id } = row;
   const hand = useQuery({ queryKey: ['poker-hand', id], queryFn: () => readValue(pokerDeskHand, { id }) });
   const [opened, setOpened] = useState<string[][]>();
-  const [isAsking, setAsking] = useState(false);
+  const [isRequesting, setRequesting] = useState(false);
   return (
     <Drawer title={`${row.table} #${row.no}`} onClose={onClose}>
       {hand.isError && !hand.data ? (
@@ -37,12 +37,12 @@ export function HandDrawer({ row, onClose }: { row: HandLine; onClose: () => voi
       )}
       {may(pokerDeskCards) && hand.data && !opened && (
         <div className="drawer__acts">
-          <Button size="small" variant="danger" onClick={() => setAsking(true)}>
+          <Button size="small" variant="danger" onClick={() => setRequesting(true)}>
             Show all cards
           </Button>
         </div>
       )}
-      {isAsking && (
+      {isRequesting && (
         <ActDialog
           title="Show all hole cards?"
           description="Your name and the reason go to the audit log before the cards are shown."
@@ -51,7 +51,7 @@ export function HandDrawer({ row, onClose }: { row: HandLine; onClose: () => voi
           onSubmit={({ reason }) => call(pokerDeskCards, { id, reason })}
           done={() => 'All cards are shown.'}
           onDone={({ cards }) => setOpened(cards)}
-          onClose={() => setAsking(false)}
+          onClose={() => setRequesting(false)}
         />
       )}
     </Drawer>

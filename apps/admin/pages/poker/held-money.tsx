@@ -10,12 +10,12 @@ import { useMay } from '#apps/admin/parts/page/session.ts';
 
 type Whole = WireOutput<typeof pokerSignal>;
 /** Member whose money is to be withheld, or let go. */
-type Asked = { memberId: string; account: string; isWithheld: boolean };
+type Requested = { memberId: string; account: string; isWithheld: boolean };
 
 /** Shows whose money is withheld in a case, and withholds it or lets it go. */
 export function HeldMoney({ sign, onDone }: { sign: Whole; onDone: () => void }) {
   const may = useMay();
-  const [asked, ask] = useState<Asked>();
+  const [requested, ask] = useState<Requested>();
   const { id: signal, state, members, withheld } = sign;
   if (state !== 'case' && withheld.length === 0) return null;
   const close = (): void => {
@@ -41,22 +41,22 @@ export function HeldMoney({ sign, onDone }: { sign: Whole; onDone: () => void })
           ] as const;
         })}
       />
-      {asked && (
+      {requested && (
         <ActDialog
-          title={`${asked.isWithheld ? 'Withhold' : 'Release'} money: ${asked.account}`}
+          title={`${requested.isWithheld ? 'Withhold' : 'Release'} money: ${requested.account}`}
           description={
-            asked.isWithheld
+            requested.isWithheld
               ? 'Nothing of it goes out, to another member, or to a table with others.'
               : 'Withdrawals, transfers and poker open again.'
           }
-          submit={asked.isWithheld ? 'Withhold money' : 'Release money'}
-          variant={asked.isWithheld ? 'danger' : 'primary'}
+          submit={requested.isWithheld ? 'Withhold money' : 'Release money'}
+          variant={requested.isWithheld ? 'danger' : 'primary'}
           reasonLabel="Note"
           onSubmit={({ reason }) => {
-            const { memberId, isWithheld } = asked;
+            const { memberId, isWithheld } = requested;
             return call(freezePokerMoney, { id: signal, memberId, isWithheld, note: reason });
           }}
-          done={() => (asked.isWithheld ? 'The money is withheld.' : 'The money is free.')}
+          done={() => (requested.isWithheld ? 'The money is withheld.' : 'The money is free.')}
           onClose={close}
         />
       )}

@@ -28,7 +28,7 @@ export function ScheduleDialog({ known, onClose }: { known?: Schedule; onClose: 
   const set = (more: Partial<typeof terms>): void => setTerms({ ...terms, ...more });
   const { every, firstAt, isOn, ...rest } = terms;
   const minor = (typed: string): string => String(minorOf(typed, currency, 'en') ?? 0n);
-  const asked = {
+  const requested = {
     ...rest,
     prize: minor(amounts.prize),
     fee: minor(amounts.fee),
@@ -43,8 +43,8 @@ export function ScheduleDialog({ known, onClose }: { known?: Schedule; onClose: 
       isLarge
       onSubmit={({ reason }) =>
         known
-          ? call(changePokerSchedule, { id: known.id, version: known.version, isOn, ...asked, reason })
-          : call(addPokerSchedule, { merchantId: brand.id, mode: of.mode, currency, ...asked, reason })
+          ? call(changePokerSchedule, { id: known.id, version: known.version, isOn, ...requested, reason })
+          : call(addPokerSchedule, { merchantId: brand.id, mode: of.mode, currency, ...requested, reason })
       }
       done={() => 'Schedule saved.'}
       onClose={onClose}

@@ -33,8 +33,8 @@ export function SignalDrawer({ row, onClose }: { row: Signal; onClose: () => voi
   const { id, kind, state } = row;
   const sign = useQuery({ queryKey: ['poker-signal', id], queryFn: () => readValue(pokerSignal, { id }) });
   const send = (note: string) => {
-    const asked = { id, version: sign.data?.version ?? 0, note };
-    return act === 'case' ? call(openPokerCase, asked) : call(judgePokerSignal, { ...asked, verdict: act! });
+    const requested = { id, version: sign.data?.version ?? 0, note };
+    return act === 'case' ? call(openPokerCase, requested) : call(judgePokerSignal, { ...requested, verdict: act! });
   };
   return (
     <Drawer title={KIND_WORDS[kind]} tag={<Tag tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Tag>} onClose={onClose}>

@@ -48,8 +48,8 @@ function TermsForm({ brands, brand, terms, onBrand, onClose }: FormProps) {
       isLarge
       onSubmit={({ reason }) => {
         const both = brand.currencies.flatMap((currency) => {
-          const [asked, given] = [turnover[currency], reward[currency]];
-          return asked !== undefined && given !== undefined ? [[currency, { turnover: asked, reward: given }] as const] : [];
+          const [requested, given] = [turnover[currency], reward[currency]];
+          return requested !== undefined && given !== undefined ? [[currency, { turnover: requested, reward: given }] as const] : [];
         });
         return call(saveReferralTerms, {
           merchantId: brand.id,

@@ -5,7 +5,7 @@ import { signedInStaff } from '#tests/factories/staff.ts';
 import { approveLast, mountDesk } from '#tests/page/desk.ts';
 import { query } from '#tests/page/members.ts';
 import { mountSite, site } from '#tests/page/mount.tsx';
-import { asked, lastMatch, punter, type Page } from '#tests/page/sports.ts';
+import { requested, lastMatch, punter, type Page } from '#tests/page/sports.ts';
 
 const other = await signedInStaff(site, 'owner');
 const REASON = 'seen on the board';
@@ -93,7 +93,7 @@ test('a result is set by hand for a match of a feed alone, and another sees what
 test('a free bet is given on the page of its member, and a bet at a palpable error becomes void by two', async () => {
   const { market, price } = await lastMatch();
   const member = await punter(await mountSite('/help'));
-  await asked('place', { unit: 10, currency: 'USD', sizes: [1], legs: [{ market, outcome: 'home', price, epoch: 0 }] });
+  await requested('place', { unit: 10, currency: 'USD', sizes: [1], legs: [{ market, outcome: 'home', price, epoch: 0 }] });
   const page = await mountDesk(`/members/${member}`, 'owner');
   await page.getByRole('button', { name: 'Give a free bet' }).click();
   const dialog = page.getByRole('dialog');

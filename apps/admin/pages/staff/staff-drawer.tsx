@@ -13,13 +13,13 @@ import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 
-type Asked = 'roles' | 'enable' | 'reset-code' | 'disable';
+type Requested = 'roles' | 'enable' | 'reset-code' | 'disable';
 
 /** Drawer of an account: what opens something takes two owners, what closes something one. */
 export function StaffDrawer({ staff, onClose }: { staff: StaffRow; onClose: () => void }) {
   const { name, displayName, roles, state, isEnrolled, sessions, createdAt, lastLoginAt, isOwn, isWaiting } = staff;
   const may = useMay();
-  const [asked, setAsked] = useState<Asked>();
+  const [requested, setRequested] = useState<Requested>();
   return (
     <Drawer title={name} tag={<Tag tone={state === 'active' ? 'good' : 'bad'}>{state}</Tag>} onClose={onClose}>
       <DrawerPart>
@@ -38,41 +38,49 @@ export function StaffDrawer({ staff, onClose }: { staff: StaffRow; onClose: () =
       {isOwn && <p className="drawer__note drawer__part">This is your own account. Only other owners can change it.</p>}
       {may(changeStaff) && !isOwn && (
         <div className="drawer__acts">
-          <Button size="small" disabled={isWaiting} onClick={() => setAsked('roles')}>
+          <Button size="small" disabled={isWaiting} onClick={() => setRequested('roles')}>
             Change roles
           </Button>
-          <Button size="small" disabled={isWaiting || !isEnrolled} onClick={() => setAsked('reset-code')}>
+          <Button size="small" disabled={isWaiting || !isEnrolled} onClick={() => setRequested('reset-code')}>
             New authenticator
           </Button>
           {state === 'active' ? (
-            <Button size="small" variant="danger" onClick={() => setAsked('disable')}>
+            <Button size="small" variant="danger" onClick={() => setRequested('disable')}>
               Disable
             </Button>
           ) : (
-            <Button size="small" disabled={isWaiting} onClick={() => setAsked('enable')}>
+            <Button size="small" disabled={isWaiting} onClick={() => setRequested('enable')}>
               Enable
             </Button>
           )}
         </div>
       )}
-      {asked && <StaffAct asked={asked} staff={staff} onClose={() => setAsked(undefined)} />}
+      {requested && <StaffAct requested={requested} staff={staff} onClose={() => setRequested(undefined)} />}
     </Drawer>
   );
 }
 
-const TITLES: Record<Asked, string> = {
+const TITLES: Record<Requested, string> = {
   roles: 'Change roles of',
   enable: 'Enable',
   'reset-code': 'New authenticator app for',
   disable: 'Disable',
 };
 
-function StaffAct({ asked, staff: { id, name, roles: before }, onClose }: { asked: Asked; staff: StaffRow; onClose: () => void }) {
+function StaffAct({
+  requested,
+  staff: { id, name, roles: before },
+  onClose,
+}: {
+  requested: Requested;
+  staff: StaffRow;
+  onClose: () => void;
+}) {
   const [roles, setRoles] = useState<Role[]>([...before]);
   const [firstPart, setFirstPart] = useState<string | null>();
   const isPartShown = useRef(false);
   if (firstPart !== undefined) return <PasswordPart name={name} part={firstPart} nth="First" onClose={onClose} />;
-  if (asked === 'disable')
+  if (requested === 'disable')
     return (
       <ActDialog
         title={`Disable ${name}?`}
@@ -86,19 +94,19 @@ function StaffAct({ asked, staff: { id, name, roles: before }, onClose }: { aske
     );
   return (
     <ActDialog
-      title={`${TITLES[asked]} ${name}`}
+      title={`${TITLES[requested]} ${name}`}
       description="Another owner must approve. The account is then signed out everywhere."
       submit="Request approval"
-      onSubmit={(given) => call(changeStaff, { id, change: asked, ...(asked === 'roles' && { roles }), ...given })}
+      onSubmit={(given) => call(changeStaff, { id, change: requested, ...(requested === 'roles' && { roles }), ...given })}
       done={() => 'Sent for approval.'}
       onDone={({ firstPart: part }) => {
-        if (asked !== 'reset-code') return;
+        if (requested !== 'reset-code') return;
         isPartShown.current = true;
         setFirstPart(part);
       }}
       onClose={() => isPartShown.current || onClose()}
     >
-      {asked === 'roles' && <RolesField roles={roles} onChange={setRoles} />}
+      {requested === 'roles' && <RolesField roles={roles} onChange={setRoles} />}
     </ActDialog>
   );
 }

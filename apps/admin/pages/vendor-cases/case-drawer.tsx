@@ -98,9 +98,9 @@ function Plan({ plan }: { plan: NonNullable<Detail['plan']> }) {
 
 function Work({ one, plan }: { one: VendorCase; plan: Detail['plan'] }) {
   const may = useMay();
-  const [asked, setAsked] = useState<'apply' | 'dismiss'>();
+  const [requested, setRequested] = useState<'apply' | 'dismiss'>();
   const { id, claim, state } = one;
-  const close = () => setAsked(undefined);
+  const close = () => setRequested(undefined);
   return (
     <>
       <DrawerPart title="Correction to match the vendor">
@@ -121,15 +121,15 @@ function Work({ one, plan }: { one: VendorCase; plan: Detail['plan'] }) {
           onTake={(isTakeover) => call(claimVendorCase, { id, isTakeover })}
           onGiveBack={() => call(releaseVendorCase, { id })}
         >
-          <Button variant="primary" size="small" disabled={plan === null} onClick={() => setAsked('apply')}>
+          <Button variant="primary" size="small" disabled={plan === null} onClick={() => setRequested('apply')}>
             Apply correction
           </Button>
-          <Button size="small" onClick={() => setAsked('dismiss')}>
+          <Button size="small" onClick={() => setRequested('dismiss')}>
             Dismiss
           </Button>
         </Claimed>
       )}
-      {asked === 'apply' && (
+      {requested === 'apply' && (
         <ActDialog
           title="Apply the vendor’s version?"
           description="A second person must approve within 24 hours. Amounts that arrive in the meantime are not paid twice."
@@ -141,7 +141,7 @@ function Work({ one, plan }: { one: VendorCase; plan: Detail['plan'] }) {
           {plan && <Plan plan={plan} />}
         </ActDialog>
       )}
-      {asked === 'dismiss' && (
+      {requested === 'dismiss' && (
         <ActDialog
           title="Dismiss case?"
           description="No money moves, and the case stays closed. Describe your findings."

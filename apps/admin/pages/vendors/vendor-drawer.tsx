@@ -20,7 +20,7 @@ type Detail = WireOutput<typeof vendorDetail>;
 
 /** Drawer of a vendor: how it is, its switch, its keys, the windows that were compared, and its last calls. */
 export function VendorDrawer({ one, onClose }: { one: Vendor; onClose: () => void }) {
-  const { vendor, name, dialect, keepsMoney, tells, calls, unknown, refused, openCases, waiting, trouble } = one;
+  const { vendor, name, dialect, keepsMoney, notifies, calls, unknown, refused, openCases, waiting, trouble } = one;
   const detail = useQuery({ queryKey: [vendorDetail.path, vendor], queryFn: () => readValue(vendorDetail, { vendor }) });
   const { tone, text } = healthOf(one);
   return (
@@ -34,7 +34,7 @@ export function VendorDrawer({ one, onClose }: { one: Vendor; onClose: () => voi
             ['calls in an hour', calls.toLocaleString('en')],
             ['refused', refused.toLocaleString('en')],
             ['without outcome', unknown.toLocaleString('en')],
-            tells && ['periods not compared yet', waiting.toLocaleString('en')],
+            notifies && ['periods not compared yet', waiting.toLocaleString('en')],
             trouble !== null && ['problem', trouble],
             [
               'open cases',
@@ -47,7 +47,7 @@ export function VendorDrawer({ one, onClose }: { one: Vendor; onClose: () => voi
       </DrawerPart>
       <Switch vendor={vendor} name={name} />
       {detail.isError && <Failed error={detail.error} onRetry={() => void detail.refetch()} />}
-      {detail.data && <Parts {...detail.data} tells={tells} />}
+      {detail.data && <Parts {...detail.data} notifies={notifies} />}
     </Drawer>
   );
 }
@@ -102,7 +102,7 @@ function Switch({ vendor, name }: { vendor: string; name: string }) {
   );
 }
 
-function Parts({ keys, windows, lastCalls, lastRefusals, tells }: Detail & { tells: boolean }) {
+function Parts({ keys, windows, lastCalls, lastRefusals, notifies }: Detail & { notifies: boolean }) {
   return (
     <>
       <DrawerPart title="Live keys">
@@ -115,7 +115,7 @@ function Parts({ keys, windows, lastCalls, lastRefusals, tells }: Detail & { tel
       <DrawerPart title="Compared periods">
         {windows.length === 0 ? (
           <p className="drawer__note">
-            {tells ? 'None yet. A period is compared 15 minutes after it ends.' : 'This vendor sends no reports.'}
+            {notifies ? 'None yet. A period is compared 15 minutes after it ends.' : 'This vendor sends no reports.'}
           </p>
         ) : (
           <Facts facts={windows.map((window) => [`${window.span} of ${timeText(window.startsAt).slice(0, 16)}`, outcomeOf(window)])} />
@@ -135,7 +135,7 @@ const KNOWN = new Set(['told', 'same', 'opened', 'proven', 'resolved']);
 
 function outcomeOf({ doneAt, trouble, counts }: Detail['windows'][number]): string {
   if (doneAt === null) return trouble ?? 'in progress';
-  const { told = 0 } = counts ?? {};
+  const { sent = 0 } = counts ?? {};
   const found = Object.entries(counts ?? {}).filter(([key, count]) => !KNOWN.has(key) && count > 0);
-  return `${told} reported, ${found.length === 0 ? 'no differences' : found.map(([key, count]) => `${count} ${words(key)}`).join(', ')}`;
+  return `${sent} reported, ${found.length === 0 ? 'no differences' : found.map(([key, count]) => `${count} ${words(key)}`).join(', ')}`;
 }

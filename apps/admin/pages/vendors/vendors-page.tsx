@@ -43,7 +43,7 @@ const COLUMNS: ListColumn<Vendor>[] = [
     head: 'Compared',
     tone: 'quiet',
     place: 'foot',
-    text: ({ tells, comparedAt }) => (tells ? (comparedAt === null ? 'not yet' : `${spanText(comparedAt)} ago`) : 'no reports'),
+    text: ({ notifies, comparedAt }) => (notifies ? (comparedAt === null ? 'not yet' : `${spanText(comparedAt)} ago`) : 'no reports'),
   },
   { key: 'cases', head: 'Open cases', isFigure: true, place: 'none', text: ({ openCases }) => openCases.toLocaleString('en') },
   {

@@ -9,12 +9,12 @@ export type Act = 'approve' | 'deny' | 'pay' | 'take_back' | ByCompany;
 type ByCompany = { payer: string } | { approvedFor: string };
 
 /** Dialog that confirms an act on a withdrawal, with its reason. */
-export function WithdrawalDialog({ one, asked, onClose }: { one: Withdrawal; asked: Act; onClose: () => void }) {
+export function WithdrawalDialog({ one, requested, onClose }: { one: Withdrawal; requested: Act; onClose: () => void }) {
   const { id, amount, currency, account } = one;
   const sum = `${moneyText(amount, currency)} ${currency}`;
   return (
     <>
-      {asked === 'approve' && (
+      {requested === 'approve' && (
         <ActDialog
           title={`Approve ${sum}?`}
           description={`To ${account.holder}, ${account.institution}. A second person must approve within 24 hours.`}
@@ -24,8 +24,8 @@ export function WithdrawalDialog({ one, asked, onClose }: { one: Withdrawal; ask
           onClose={onClose}
         />
       )}
-      {typeof asked === 'object' && <PayerDialog one={one} asked={asked} onClose={onClose} />}
-      {asked === 'take_back' && (
+      {typeof requested === 'object' && <PayerDialog one={one} requested={requested} onClose={onClose} />}
+      {requested === 'take_back' && (
         <ActDialog
           title={`Cancel the payment of ${sum}?`}
           description="Only if the provider confirmed that it has not paid and will not. A second person must approve within 24 hours. Then pay manually or deny."
@@ -36,7 +36,7 @@ export function WithdrawalDialog({ one, asked, onClose }: { one: Withdrawal; ask
           onClose={onClose}
         />
       )}
-      {asked === 'pay' && (
+      {requested === 'pay' && (
         <ActDialog
           title={`Mark ${sum} as paid?`}
           description="The held money leaves the member’s account. The member sees the reference and is asked to confirm receipt."
@@ -47,7 +47,7 @@ export function WithdrawalDialog({ one, asked, onClose }: { one: Withdrawal; ask
           onClose={onClose}
         />
       )}
-      {asked === 'deny' && (
+      {requested === 'deny' && (
         <ActDialog
           title={`Deny ${sum}?`}
           description="The money returns to the member’s balance. The member sees the reason."
@@ -63,26 +63,26 @@ export function WithdrawalDialog({ one, asked, onClose }: { one: Withdrawal; ask
 }
 
 /** Dialog of a payment through a company: asked for with the approval, or sent after it. */
-function PayerDialog({ one, asked, onClose }: { one: Withdrawal; asked: ByCompany; onClose: () => void }) {
+function PayerDialog({ one, requested, onClose }: { one: Withdrawal; requested: ByCompany; onClose: () => void }) {
   const { id, amount, currency, account } = one;
   const sum = `${moneyText(amount, currency)} ${currency}`;
-  if ('approvedFor' in asked)
+  if ('approvedFor' in requested)
     return (
       <ActDialog
-        title={`Approve ${sum} and pay through ${asked.approvedFor}?`}
+        title={`Approve ${sum} and pay through ${requested.approvedFor}?`}
         description={`To ${account.holder}, ${account.institution}. A second person must approve within 24 hours. The payment is then sent once; the money stays held until the provider confirms it.`}
         submit="Request approval"
-        onSubmit={(given) => call(approveWithdrawal, { id, provider: asked.approvedFor, ...given })}
+        onSubmit={(given) => call(approveWithdrawal, { id, provider: requested.approvedFor, ...given })}
         done={() => 'Sent for approval.'}
         onClose={onClose}
       />
     );
   return (
     <ActDialog
-      title={`Pay ${sum} through ${asked.payer}?`}
+      title={`Pay ${sum} through ${requested.payer}?`}
       description={`To ${account.holder}, ${account.institution}. The payment is sent once. The money stays held until the provider confirms it.`}
       submit="Send payment"
-      onSubmit={(given) => call(handOverWithdrawal, { id, provider: asked.payer, ...given })}
+      onSubmit={(given) => call(handOverWithdrawal, { id, provider: requested.payer, ...given })}
       done={() => 'Payment sent.'}
       onClose={onClose}
     />

@@ -10,7 +10,7 @@ import { Claimed } from '#apps/admin/parts/queue/claimed.tsx';
 /** Shows the acts on a withdrawal once it is taken. */
 export function WithdrawalWork({ one }: { one: Withdrawal }) {
   const may = useMay();
-  const [asked, setAsked] = useState<Act>();
+  const [requested, setRequested] = useState<Act>();
   const { claim, id, state, payers, payouts } = one;
   const isStuck = state === 'paying' && payouts.some((payout) => payout.closedAt === null && payout.trouble !== null);
   if (state === 'approval') return <p className="drawer__note drawer__part">Waiting for a second approver.</p>;
@@ -31,14 +31,14 @@ export function WithdrawalWork({ one }: { one: Withdrawal }) {
           <>
             {may(handOverWithdrawal) &&
               payers.map((payer) => (
-                <Button key={payer} variant="primary" size="small" onClick={() => setAsked({ approvedFor: payer })}>
+                <Button key={payer} variant="primary" size="small" onClick={() => setRequested({ approvedFor: payer })}>
                   {`Approve and pay through ${payer}`}
                 </Button>
               ))}
             <Button
               variant={payers.length > 0 && may(handOverWithdrawal) ? 'line' : 'primary'}
               size="small"
-              onClick={() => setAsked('approve')}
+              onClick={() => setRequested('approve')}
             >
               Approve
             </Button>
@@ -46,7 +46,13 @@ export function WithdrawalWork({ one }: { one: Withdrawal }) {
         ) : (
           <>
             {payers.map((payer) => (
-              <Button key={payer} variant="primary" size="small" disabled={!may(handOverWithdrawal)} onClick={() => setAsked({ payer })}>
+              <Button
+                key={payer}
+                variant="primary"
+                size="small"
+                disabled={!may(handOverWithdrawal)}
+                onClick={() => setRequested({ payer })}
+              >
                 {`Pay through ${payer}`}
               </Button>
             ))}
@@ -54,23 +60,23 @@ export function WithdrawalWork({ one }: { one: Withdrawal }) {
               variant={payers.length > 0 ? 'line' : 'primary'}
               size="small"
               disabled={!may(payWithdrawal)}
-              onClick={() => setAsked('pay')}
+              onClick={() => setRequested('pay')}
             >
               Mark as paid
             </Button>
           </>
         )}
         {isStuck ? (
-          <Button size="small" disabled={!may(takeBackPayout)} onClick={() => setAsked('take_back')}>
+          <Button size="small" disabled={!may(takeBackPayout)} onClick={() => setRequested('take_back')}>
             Cancel payment
           </Button>
         ) : (
-          <Button size="small" onClick={() => setAsked('deny')}>
+          <Button size="small" onClick={() => setRequested('deny')}>
             Deny
           </Button>
         )}
       </Claimed>
-      {asked && <WithdrawalDialog one={one} asked={asked} onClose={() => setAsked(undefined)} />}
+      {requested && <WithdrawalDialog one={one} requested={requested} onClose={() => setRequested(undefined)} />}
     </>
   );
 }

@@ -13,7 +13,7 @@ export function VendorMessages({ messages, none }: { messages: readonly Message[
   if (messages.length === 0) return <p className="drawer__note">{none}</p>;
   return (
     <ul className="vendor-messages">
-      {messages.map(({ id, at, tookMs, path, status, asked, answered }) => (
+      {messages.map(({ id, at, tookMs, path, status, requested, answered }) => (
         <li key={id} className="vendor-messages__one">
           <div className="vendor-messages__head">
             <span className="vendor-messages__path">{path}</span>
@@ -24,7 +24,7 @@ export function VendorMessages({ messages, none }: { messages: readonly Message[
           </div>
           <details className="vendor-messages__more">
             <summary>Request and response</summary>
-            <pre className="vendor-messages__text">{asked ?? 'Not stored: unsigned.'}</pre>
+            <pre className="vendor-messages__text">{requested ?? 'Not stored: unsigned.'}</pre>
             <pre className="vendor-messages__text">{answered}</pre>
           </details>
         </li>

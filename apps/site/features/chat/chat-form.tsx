@@ -48,7 +48,7 @@ function Form({ state: { room, slowS, hasGifts }, onSent }: Props) {
   }
 
   // A wait says its own seconds; the refusal that told of it would say old ones.
-  const isToldByWait = refusal?.status === 429;
+  const isShownByWait = refusal?.status === 429;
   return (
     <form
       className="chat__form"
@@ -85,7 +85,7 @@ function Form({ state: { room, slowS, hasGifts }, onSent }: Props) {
           {t('chat.send')}
         </Button>
       </div>
-      {refusal && !isToldByWait && <FieldError>{refusalText(refusal, t)}</FieldError>}
+      {refusal && !isShownByWait && <FieldError>{refusalText(refusal, t)}</FieldError>}
     </form>
   );
 }

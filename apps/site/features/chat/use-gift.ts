@@ -3,7 +3,7 @@ import type { GiftAim, OnGiven } from '#apps/site/features/chat/gift.ts';
 import { call, readValue } from '#web/http/api.ts';
 import { ExactNumber } from '#web/http/json.ts';
 import { queryClient } from '#web/http/query-client.ts';
-import { useKeptOrder } from '#web/http/use-kept-order.ts';
+import { useStoredOrder } from '#web/http/use-stored-order.ts';
 import { isOfPassword } from '#apps/site/parts/password/password-refusal.ts';
 import { giftTerms, makeRain, tipAuthor } from '#contracts/chat-gifts.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
@@ -20,7 +20,7 @@ export function useGiftTerms() {
 
 /** Gives, once, also where its outcome stays open or the page is loaded anew. */
 export function useGive(aim: GiftAim, onDone: OnGiven) {
-  const order = useKeptOrder<Order, ChatMessageFrame>({
+  const order = useStoredOrder<Order, ChatMessageFrame>({
     name: 'gift',
     isSame: (a, b) => a.aim === b.aim && a.amount === b.amount && a.currency === b.currency,
     isOpenAfter: isOfPassword,
@@ -33,10 +33,10 @@ export function useGive(aim: GiftAim, onDone: OnGiven) {
   function give(amount: string, currency: Currency, password: string): Promise<void> {
     const at = aim.kind === 'tip' ? `tip/${aim.message.id}` : `rain/${aim.room}`;
     return order.submit({ aim: at, amount, currency }, (_, requestId) => {
-      const asked = { amount: new ExactNumber(amount), currency, requestId, ...(password && { paymentPassword: password }) };
-      if (aim.kind === 'tip') return call(tipAuthor, { ...asked, id: aim.message.id });
+      const requested = { amount: new ExactNumber(amount), currency, requestId, ...(password && { paymentPassword: password }) };
+      if (aim.kind === 'tip') return call(tipAuthor, { ...requested, id: aim.message.id });
       const [kind, name] = aim.room.split('/') as [string, string];
-      return call(makeRain, { ...asked, kind, name });
+      return call(makeRain, { ...requested, kind, name });
     });
   }
   const { phase, refusal, isBusy, clear } = order;

@@ -23,7 +23,7 @@ export function useLogScroll(room: string, messages: readonly Message[]) {
     if (!element) return;
     if (isAtEnd.current) {
       element.scrollTop = element.scrollHeight;
-      setSeen(noteSeen(room, last));
+      setSeen(recordSeen(room, last));
     }
   }, [room, last]);
   // Older messages came above: what is read stays where it is.
@@ -42,14 +42,14 @@ export function useLogScroll(room: string, messages: readonly Message[]) {
       const { scrollTop, clientHeight, scrollHeight } = log.current!;
       height.current = scrollHeight;
       const isThere = scrollHeight - scrollTop - clientHeight < NEAR_PX;
-      if (isThere) setSeen(noteSeen(room, last));
+      if (isThere) setSeen(recordSeen(room, last));
       else if (isAtEnd.current) setDivider(last);
       isAtEnd.current = isThere;
     },
     toEnd: () => {
       isAtEnd.current = true;
       log.current?.scrollTo({ top: log.current.scrollHeight });
-      setSeen(noteSeen(room, last));
+      setSeen(recordSeen(room, last));
     },
   };
 }
@@ -57,7 +57,7 @@ export function useLogScroll(room: string, messages: readonly Message[]) {
 const keyOf = (room: string): string => `chat-seen:${room}`;
 
 /** Numbers only grow; another tab may have seen more. */
-function noteSeen(room: string, no: number): number {
+function recordSeen(room: string, no: number): number {
   const seen = Math.max(storedSeen(room), no);
   localStorage.setItem(keyOf(room), String(seen));
   return seen;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { asOwn, caughtUp, heard, opened, withOlder, type RoomState } from '#apps/site/features/chat/room-state.ts';
+import { asOwn, caughtUp, received, opened, withOlder, type RoomState } from '#apps/site/features/chat/room-state.ts';
 import { readValue } from '#web/http/api.ts';
 import { watchRoom } from '#web/http/realtime.ts';
 import { chatRoom } from '#contracts/chat.ts';
@@ -51,7 +51,7 @@ type Followed = {
 function followRoom(name: string, { known, setState, setError }: Followed) {
   const [kind, part] = name.split('/') as [string, string];
   let isLeft = false;
-  let isAsking = false;
+  let isRequesting = false;
   let isDue = false;
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
@@ -62,8 +62,8 @@ function followRoom(name: string, { known, setState, setError }: Followed) {
   /** Requests go one at a time; what comes up meanwhile is asked after it. */
   async function ask(): Promise<void> {
     isDue = true;
-    if (isAsking) return;
-    isAsking = true;
+    if (isRequesting) return;
+    isRequesting = true;
     while (isDue && !isLeft) {
       isDue = false;
       const before = known.current;
@@ -79,18 +79,18 @@ function followRoom(name: string, { known, setState, setError }: Followed) {
       setError(null);
       show(known.current ? caughtUp(known.current, answer) : opened(answer));
     }
-    isAsking = false;
+    isRequesting = false;
   }
-  function hear(frame: ServerFrame): void {
+  function onSettled(frame: ServerFrame): void {
     if (frame.type === 'watching' || frame.type === 'chat-rules') return void ask();
     if (!known.current) return;
-    const next = heard(known.current, frame);
+    const next = received(known.current, frame);
     if (next === null) void ask();
     else if (next !== known.current) show(next);
   }
   function wrote(message: ChatMessageFrame): void {
     if (known.current) show(asOwn(known.current, message));
-    hear({ type: 'chat', room: name, message });
+    onSettled({ type: 'chat', room: name, message });
   }
   async function readOlder(): Promise<void> {
     const before = known.current?.messages[0]?.no;
@@ -98,7 +98,7 @@ function followRoom(name: string, { known, setState, setError }: Followed) {
     const page = await readValue(chatRoom, { kind, name: part, before }).catch(() => null);
     if (page && !isLeft && known.current) show(withOlder(known.current, page));
   }
-  const leave = watchRoom(name, hear);
+  const leave = watchRoom(name, onSettled);
   // A socket may outlive a broken line without what was sent meanwhile.
   const back = (): void => void ask();
   addEventListener('online', back);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
-import { useAskMail, type Sent } from '#apps/site/features/forget/use-ask-mail.ts';
+import { useMailRequest, type Sent } from '#apps/site/features/forget/use-mail-request.ts';
 import { useBrand } from '#apps/site/parts/brand/brand-context.ts';
 import { useAuthForm } from '#apps/site/parts/auth/use-auth-form.ts';
 import { useFirstFault } from '#apps/site/parts/auth/use-first-fault.ts';
@@ -14,7 +14,7 @@ export function ForgetByMail({ firstInput }: { firstInput: RefObject<HTMLInputEl
   const { t } = useI18n();
   const form = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState({ username: '', email: '' });
-  const { ask, again, prepare, sent, isBusy, errors } = useAskMail();
+  const { ask, again, prepare, sent, isBusy, errors } = useMailRequest();
   useAuthForm(firstInput, sent === null);
   useFirstFault(form, errors);
   if (sent) return <OnItsWay sent={sent} onAgain={again} />;

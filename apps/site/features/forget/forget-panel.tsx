@@ -4,7 +4,7 @@ import { ForgetByMail } from '#apps/site/features/forget/forget-by-mail.tsx';
 import { ForgetByMobile } from '#apps/site/features/forget/forget-by-mobile.tsx';
 import { authDialog } from '#apps/site/parts/auth/auth-dialog.ts';
 import { AuthLinks } from '#apps/site/parts/auth/auth-links.tsx';
-import { keptWait } from '#apps/site/parts/proof/sms-wait.ts';
+import { storedWait } from '#apps/site/parts/proof/sms-wait.ts';
 import { useSwitch } from '#apps/site/parts/member/use-switch.ts';
 import { ServiceLink } from '#apps/site/parts/links/service-link.tsx';
 import { WayLink } from '#apps/site/parts/links/way-link.tsx';
@@ -28,13 +28,13 @@ export function ForgetPanel({ firstInput, onSignedIn }: Props) {
     label: t('login.by_mobile'),
     panel: <ForgetByMobile firstInput={firstInput} onSignedIn={onSignedIn} />,
   };
-  const byPerson = { value: 'person', label: t('forget.otherwise'), panel: <AskSomebody /> };
+  const byPerson = { value: 'person', label: t('forget.otherwise'), panel: <ContactStaff /> };
   const ways = [...(hasMail ? [byMail] : []), ...(hasMobile ? [byMobile] : []), byPerson];
   return (
     <>
       {ways.length > 1 ? (
         // After a reload, a member who waits for a message is back at its form.
-        <Tabs tabs={ways} first={hasMobile && keptWait('password') ? 'mobile' : ways[0]!.value} />
+        <Tabs tabs={ways} first={hasMobile && storedWait('password') ? 'mobile' : ways[0]!.value} />
       ) : (
         byPerson.panel
       )}
@@ -43,7 +43,7 @@ export function ForgetPanel({ firstInput, onSignedIn }: Props) {
   );
 }
 
-function AskSomebody() {
+function ContactStaff() {
   const { t } = useI18n();
   return (
     <>

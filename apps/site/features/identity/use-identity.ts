@@ -12,7 +12,7 @@ export function useIdentity() {
   return useQuery({ queryKey: ['identity'], queryFn: () => readValue(identity), staleTime: 0 });
 }
 
-export function keepIdentity(one: Identity): void {
+export function storeIdentity(one: Identity): void {
   queryClient.setQueryData(['identity'], one);
 }
 

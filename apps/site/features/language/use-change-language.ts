@@ -12,7 +12,7 @@ export function useChangeLanguage(): (language: string) => Promise<boolean> {
   const { t } = useI18n();
   const { language: before, chooseLanguage } = useLanguage();
 
-  async function tellServer(language: string): Promise<void> {
+  async function storeOnServer(language: string): Promise<void> {
     if (currentToken() === null) return;
     const answer = await call(updateLanguage, { language });
     if (answer.success || answer.code === 'session.required') return;
@@ -27,7 +27,7 @@ export function useChangeLanguage(): (language: string) => Promise<boolean> {
       showToast(t('language.failed'), 'bad');
       return false;
     }
-    void tellServer(language);
+    void storeOnServer(language);
     return true;
   };
 }

@@ -53,7 +53,7 @@ test('the menu shows how many missions, messages and rewards wait for the member
   for (const path of paths) await expect(line(path).locator('.member-menu__count'), path).toHaveCount(0);
 
   await query(
-    `SELECT count(*) FROM hear_missions(array_fill(1, ARRAY[50]), array_fill($1::bigint, ARRAY[50]), array_fill('AE/AE-0001'::text, ARRAY[50]),
+    `SELECT count(*) FROM on_mission_rounds(array_fill(1, ARRAY[50]), array_fill($1::bigint, ARRAY[50]), array_fill('AE/AE-0001'::text, ARRAY[50]),
        array_fill('RNG'::text, ARRAY[50]), array_fill('USD'::text, ARRAY[50]), array_fill(100::bigint, ARRAY[50]), array_fill(0::bigint, ARRAY[50]),
        array_fill(100::bigint, ARRAY[50]), array_fill(now(), ARRAY[50]))`,
     [id],

@@ -2,17 +2,17 @@ import { chunkInTime } from '#web/state/chunk-trouble.ts';
 
 const KEY = 'referral';
 const NAMES = ['ref', 'affiliateCode'];
-const loadTelling = chunkInTime(() => import('#apps/site/features/register/tell-visit.ts'));
+const loadReporting = chunkInTime(() => import('#apps/site/features/register/report-visit.ts'));
 
 /** Keeps the invitation code of an address (`?ref=` or `?affiliateCode=`) until someone registers in this tab, and has the visit counted. */
-export function keepReferral(search: string): void {
-  const asked = new URLSearchParams(search);
-  const code = NAMES.map((name) => asked.get(name)).find((value) => value !== null && /^[A-Za-z0-9]{1,16}$/.test(value));
-  if (!code || code === keptReferral()) return;
+export function storeReferral(search: string): void {
+  const requested = new URLSearchParams(search);
+  const code = NAMES.map((name) => requested.get(name)).find((value) => value !== null && /^[A-Za-z0-9]{1,16}$/.test(value));
+  if (!code || code === storedReferral()) return;
   sessionStorage.setItem(KEY, code);
-  void loadTelling().then(({ tellVisit }) => tellVisit(code));
+  void loadReporting().then(({ reportVisit }) => reportVisit(code));
 }
 
-export function keptReferral(): string {
+export function storedReferral(): string {
   return sessionStorage.getItem(KEY) ?? '';
 }

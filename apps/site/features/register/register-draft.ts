@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { RegisterSettings } from '#apps/site/parts/password/field-rule.ts';
-import { keptReferral } from '#apps/site/features/register/referral.ts';
+import { storedReferral } from '#apps/site/features/register/referral.ts';
 import { newcomer } from '#apps/site/parts/auth/newcomer.ts';
 import { newRequestId } from '#web/http/request-id.ts';
 import type { Currency } from '#kernel/money.ts';
@@ -44,7 +44,7 @@ function saidByProvider(): Record<string, string> {
 
 function emptyDraft(currency: Currency): Draft {
   return {
-    values: { affiliateCode: keptReferral(), ...saidByProvider() },
+    values: { affiliateCode: storedReferral(), ...saidByProvider() },
     currency,
     isOfAge: false,
     termsVersion: null,

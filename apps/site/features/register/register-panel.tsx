@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { RegisterForm } from '#apps/site/features/register/register-form.tsx';
 import { useRegisterSettings } from '#apps/site/parts/password/use-register-settings.ts';
 import type { RegisterWay } from '#apps/site/parts/password/field-rule.ts';
-import { keptWait } from '#apps/site/parts/proof/sms-wait.ts';
+import { storedWait } from '#apps/site/parts/proof/sms-wait.ts';
 import { NewcomerNote } from '#apps/site/parts/auth/newcomer-note.tsx';
 import { ThirdParty } from '#apps/site/parts/auth/third-party.tsx';
 import { AuthLinks } from '#apps/site/parts/auth/auth-links.tsx';
@@ -38,7 +38,7 @@ export function RegisterPanel({ firstInput, onSignedIn }: Props) {
       {isOpen && !settings && error && <RefusedTrouble error={error} onRetry={() => void refetch()} />}
       {settings && hasName && hasMobile ? (
         <Tabs
-          first={keptWait('register') ? 'mobile' : 'name'}
+          first={storedWait('register') ? 'mobile' : 'name'}
           tabs={[
             { value: 'name', label: t('login.by_name'), panel: form('username') },
             { value: 'mobile', label: t('login.by_mobile'), panel: form('mobile') },

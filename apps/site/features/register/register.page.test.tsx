@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { captchaAnswer, untilNextCaptcha } from '#tests/page/captcha.ts';
 import { query } from '#tests/page/members.ts';
-import { keepWait, keptWait } from '#apps/site/parts/proof/sms-wait.ts';
+import { storeWait, storedWait } from '#apps/site/parts/proof/sms-wait.ts';
 import { mountSite, network, type Page } from '#tests/page/mount.tsx';
 
 const PASSWORD = 'Quayle-07';
@@ -198,8 +198,8 @@ test('the next code can be requested when the time that the server says is over,
   await form(page).getByRole('slider', { name: 'Slide to continue' }).press('End');
   await expectWait(120);
   said();
-  const [number, waiting] = ['2015550192', keptWait('register')!];
-  keepWait('register', { ...waiting, until: Date.now() + 2_000 });
+  const [number, waiting] = ['2015550192', storedWait('register')!];
+  storeWait('register', { ...waiting, until: Date.now() + 2_000 });
   await page.reload();
   await form(page).getByRole('tab', { name: 'Mobile' }).click();
   await expect(form(page).getByLabel('Mobile number')).toHaveValue(number);
@@ -269,7 +269,7 @@ test('each way in which a number is not verified is told in words that say what 
   const popup = { closed: false, location: { href: '' }, close: () => {} };
   const page = await mountSite('/register');
   Object.assign(globalThis, { open: () => popup });
-  const told = (text: RegExp | string) => expect(page.getByRole('dialog').getByText(text).first(), String(text)).toBeVisible();
+  const sent = (text: RegExp | string) => expect(page.getByRole('dialog').getByText(text).first(), String(text)).toBeVisible();
   await form(page).getByRole('tab', { name: 'Mobile' }).click();
   for (const [number, text] of [
     ['', 'Please enter your phone number'],
@@ -277,7 +277,7 @@ test('each way in which a number is not verified is told in words that say what 
   ] as const) {
     await form(page).getByLabel('Mobile number').fill(number);
     await form(page).getByRole('button', { name: 'Continue' }).click();
-    await told(text);
+    await sent(text);
   }
   await form(page).getByLabel('Mobile number').fill('2015550201');
   const verify = form(page).getByRole('button', { name: 'Verify number' });
@@ -293,13 +293,13 @@ test('each way in which a number is not verified is told in words that say what 
     const message = words[code]!.replace('{minutes}', '5');
     const undo = network.answer('GET /wps/verification/phone', 409, { success: false, code, message });
     await verify.click();
-    await told(text);
+    await sent(text);
     undo();
   }
   const waiting = network.answer('GET /wps/verification/phone', 200, { success: true, value: { isWaiting: true, firebaseIdToken: null } });
   popup.closed = true;
   await verify.click();
-  await told(/^Verification was closed before your number was confirmed\. Please try again/);
+  await sent(/^Verification was closed before your number was confirmed\. Please try again/);
   waiting();
 
   // A code by SMS, where no third party stands.
@@ -312,7 +312,7 @@ test('each way in which a number is not verified is told in words that say what 
   await page.getByRole('slider', { name: 'Slide to continue' }).press('End');
   await expect(dialogOf(page, 'Sign in').getByRole('button', { name: /^Resend in/ })).toBeVisible();
   await press();
-  await told('Please enter the verification code');
+  await sent('Please enter the verification code');
   for (const [code, text] of [
     ['identity.code_wrong', /^Invalid verification code/],
     ['identity.code_expired', /has expired\. Please request a new one/],
@@ -320,7 +320,7 @@ test('each way in which a number is not verified is told in words that say what 
     const undo = network.answer('POST /wps/session/login', 409, { success: false, code, message: words[code] });
     await page.getByLabel('SMS code').fill('123456');
     await press();
-    await told(text);
+    await sent(text);
     undo();
   }
 });
@@ -375,8 +375,10 @@ test('the forms say the words of the specification [5.13, 5.15, 5.16, 5.17] (8.1
 });
 
 test('a brand’s own fields are asked for, with a hint of their bounds, one number where there is no choice [5.07, 5.09]', async () => {
-  const asked = { enabled: true, required: true };
-  await set({ registration: { paymentPassword: asked, recommenderId: { enabled: true }, captcha: asked, occupation: { enabled: true } } });
+  const requested = { enabled: true, required: true };
+  await set({
+    registration: { paymentPassword: requested, recommenderId: { enabled: true }, captcha: requested, occupation: { enabled: true } },
+  });
   const [mara] = await query<{ id: string }>("SELECT id::text FROM member WHERE account = 'mara07'");
   const page = await mountSite('/register');
   await fillAccount(page, 'ownfields1');
@@ -416,8 +418,8 @@ test('a visitor tries without an account, for practice, finds no personal page o
   const page = await mountSite('/login');
   await dialogOf(page, 'Sign in').getByRole('button', { name: 'Practice without an account' }).click();
   await expect(page.getByRole('banner').getByText('Practice')).toBeVisible();
-  const [asked] = network.calls('/wps/session/login/freeplay');
-  expect(JSON.parse(asked!.body)).toMatchObject({
+  const [requested] = network.calls('/wps/session/login/freeplay');
+  expect(JSON.parse(requested!.body)).toMatchObject({
     platform: 'W',
     version: '3',
     random: expect.stringMatching(/^[\w-]+(\.[\w-]*){4}$/),

@@ -18,12 +18,12 @@ export function HeaderLogin() {
   const navigate = useNavigate();
   const [account, setAccount] = useState('');
   const [password, setPassword] = useState('');
-  const [isTold, setTold] = useState(true);
+  const [isNotified, setNotified] = useState(true);
   const { signIn, prepare, isBusy, error, needsCaptcha } = useSignIn(
     () => void navigate({ to: '/' }),
-    (asked) => continueLogin({ account: account.trim(), needsCaptcha: false, asked }),
+    (requested) => continueLogin({ account: account.trim(), needsCaptcha: false, requested }),
   );
-  const begun = { account: account.trim(), needsCaptcha, asked: null };
+  const begun = { account: account.trim(), needsCaptcha, requested: null };
 
   /** Work and key are fetched while the form is filled in. */
   function begin(): void {
@@ -34,12 +34,12 @@ export function HeaderLogin() {
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (needsCaptcha || account.trim() === '' || password === '') return continueLogin(begun);
-    setTold(false);
+    setNotified(false);
     void signIn({ username: account, password, captcha: '' });
   }
 
   function close(): void {
-    setTold(true);
+    setNotified(true);
     setPassword('');
     if (needsCaptcha) continueLogin(begun);
   }
@@ -77,7 +77,7 @@ export function HeaderLogin() {
       <Button type="submit" variant="line" isBusy={isBusy}>
         {t('login.title')}
       </Button>
-      <LoginWarning text={isTold ? null : (error?.text ?? null)} onClose={close} />
+      <LoginWarning text={isNotified ? null : (error?.text ?? null)} onClose={close} />
     </form>
   );
 }

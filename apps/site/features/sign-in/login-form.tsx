@@ -5,7 +5,7 @@ import type { Begun } from '#apps/site/parts/auth/auth-dialog.ts';
 import { useAuthForm } from '#apps/site/parts/auth/use-auth-form.ts';
 import { useSignIn } from '#apps/site/features/sign-in/use-sign-in.ts';
 import { useI18n } from '#web/text/i18n.tsx';
-import type { ProofAsked } from '#contracts/second-proof.ts';
+import type { ProofRequest } from '#contracts/second-proof.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { CheckField, FieldError, PasswordField, TextField } from '#ui/components/field/text-field.tsx';
 import './login.css';
@@ -14,7 +14,7 @@ type LoginFormProps = {
   firstInput: RefObject<HTMLInputElement | null>;
   begun?: Begun | undefined;
   onSignedIn: () => void;
-  onProof: (asked: ProofAsked) => void;
+  onProof: (requested: ProofRequest) => void;
 };
 
 /** Account name and password; after a failure also what the picture shows. */
@@ -26,9 +26,9 @@ export function LoginForm({ firstInput, begun, onSignedIn, onProof }: LoginFormP
   const [password, setPassword] = useState('');
   const [isRemembered, setRemembered] = useState(remembered !== '');
   const [captcha, setCaptcha] = useState('');
-  const rememberAndProve = (asked: ProofAsked) => {
+  const rememberAndProve = (requested: ProofRequest) => {
     rememberAccount(isRemembered ? account.trim() : null);
-    onProof(asked);
+    onProof(requested);
   };
   const { signIn, prepare, isBusy, error, needsCaptcha, refusals } = useSignIn(
     () => {

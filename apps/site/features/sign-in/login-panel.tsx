@@ -1,5 +1,5 @@
 import { useState, type RefObject } from 'react';
-import type { ProofAsked } from '#contracts/second-proof.ts';
+import type { ProofRequest } from '#contracts/second-proof.ts';
 import type { Begun } from '#apps/site/parts/auth/auth-dialog.ts';
 import { NewcomerNote } from '#apps/site/parts/auth/newcomer-note.tsx';
 import { ThirdParty } from '#apps/site/parts/auth/third-party.tsx';
@@ -8,7 +8,7 @@ import { AuthLinks } from '#apps/site/parts/auth/auth-links.tsx';
 import { LoginForm } from '#apps/site/features/sign-in/login-form.tsx';
 import { MobileLoginForm } from '#apps/site/features/sign-in/mobile-login-form.tsx';
 import { SecondProofForm } from '#apps/site/features/sign-in/second-proof-form.tsx';
-import { keptWait } from '#apps/site/parts/proof/sms-wait.ts';
+import { storedWait } from '#apps/site/parts/proof/sms-wait.ts';
 import { useSwitch } from '#apps/site/parts/member/use-switch.ts';
 import { ServiceLink } from '#apps/site/parts/links/service-link.tsx';
 import { useI18n } from '#web/text/i18n.tsx';
@@ -22,17 +22,17 @@ export function LoginPanel({ firstInput, begun, isForPractice = false, onSignedI
   const { t } = useI18n();
   const hasName = useSwitch('COMM3');
   const hasMobile = useSwitch('MOBILEVERCODELOGIN3');
-  const [asked, setAsked] = useState<ProofAsked | null>(begun?.asked ?? null);
+  const [requested, setRequested] = useState<ProofRequest | null>(begun?.requested ?? null);
   const [notice, setNotice] = useState<string | null>(null);
-  const form = { firstInput, onSignedIn, onProof: setAsked };
+  const form = { firstInput, onSignedIn, onProof: setRequested };
   const byName = hasName && <LoginForm {...form} begun={begun} />;
   const byMobile = hasMobile && <MobileLoginForm {...form} />;
-  if (asked) {
+  if (requested) {
     const over = (text: string) => {
-      setAsked(null);
+      setRequested(null);
       setNotice(text);
     };
-    return <SecondProofForm key={asked.proofId} asked={asked} firstInput={firstInput} onSignedIn={onSignedIn} onOver={over} />;
+    return <SecondProofForm key={requested.proofId} requested={requested} firstInput={firstInput} onSignedIn={onSignedIn} onOver={over} />;
   }
   return (
     <>
@@ -46,7 +46,7 @@ export function LoginPanel({ firstInput, begun, isForPractice = false, onSignedI
       {byName && byMobile ? (
         <Tabs
           // After a reload, a member who waits for a message is back at its form.
-          first={keptWait('login') ? 'mobile' : 'name'}
+          first={storedWait('login') ? 'mobile' : 'name'}
           tabs={[
             { value: 'name', label: t('login.by_name'), panel: byName },
             { value: 'mobile', label: t('login.by_mobile'), panel: byMobile },

@@ -5,12 +5,12 @@ import { useFirstFault } from '#apps/site/parts/auth/use-first-fault.ts';
 import { useMobileProof } from '#apps/site/parts/proof/use-mobile-proof.ts';
 import { useSmsSignIn } from '#apps/site/features/sign-in/use-sms-sign-in.ts';
 import { useI18n } from '#web/text/i18n.tsx';
-import type { ProofAsked } from '#contracts/second-proof.ts';
+import type { ProofRequest } from '#contracts/second-proof.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { FieldError } from '#ui/components/field/text-field.tsx';
 import './login.css';
 
-type Props = { firstInput: RefObject<HTMLInputElement | null>; onSignedIn: () => void; onProof: (asked: ProofAsked) => void };
+type Props = { firstInput: RefObject<HTMLInputElement | null>; onSignedIn: () => void; onProof: (requested: ProofRequest) => void };
 
 /** A number and the code that was sent to it. */
 export function MobileLoginForm({ firstInput, onSignedIn, onProof }: Props) {

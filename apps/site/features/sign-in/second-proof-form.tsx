@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type RefObject } from 'react';
-import type { ProofAsked, ProofWay } from '#contracts/second-proof.ts';
+import type { ProofRequest, ProofWay } from '#contracts/second-proof.ts';
 import { useSecondProof } from '#apps/site/features/sign-in/use-second-proof.ts';
 import { useAuthForm } from '#apps/site/parts/auth/use-auth-form.ts';
 import { DemoPhone } from '#apps/site/parts/proof/demo-phone.tsx';
@@ -12,7 +12,7 @@ import '#apps/site/parts/proof/mobile-proof.css';
 import './login.css';
 
 type Props = {
-  asked: ProofAsked;
+  requested: ProofRequest;
   firstInput: RefObject<HTMLInputElement | null>;
   onSignedIn: () => void;
   onOver: (text: string) => void;
@@ -39,14 +39,14 @@ const LABELS = {
  * Asks for more than the password: a code to a bound contact, of the app, or kept for its loss, or known facts of the account
  * (specification 4.06).
  */
-export function SecondProofForm({ asked, firstInput, onSignedIn, onOver }: Props) {
+export function SecondProofForm({ requested, firstInput, onSignedIn, onOver }: Props) {
   const { t } = useI18n();
-  const { ways } = asked;
+  const { ways } = requested;
   const [way, setWay] = useState<ProofWay>(ways[0]!.way);
   const [code, setCode] = useState('');
   const [bankName, setBankName] = useState('');
   const [isRemembered, setRemembered] = useState(false);
-  const proof = useSecondProof(asked, { onSignedIn, onOver });
+  const proof = useSecondProof(requested, { onSignedIn, onOver });
   const { phase, error, sent, sends } = proof;
   const to = ways.find((one) => one.way === way)?.to ?? null;
   const isSent = sent?.way === way;

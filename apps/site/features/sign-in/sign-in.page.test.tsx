@@ -175,9 +175,9 @@ test('an address may carry a code to sign in with, never a token; neither stays 
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
 
   await page.goto(`/member/transferFund?token=${code}`);
-  const asked = dialogOf(page, 'Continue as mara07?');
+  const requested = dialogOf(page, 'Continue as mara07?');
   expect(sessionStorage.getItem('token')).toBeNull();
-  await asked.getByRole('button', { name: 'Continue as mara07' }).click();
+  await requested.getByRole('button', { name: 'Continue as mara07' }).click();
   await expect(page.getByRole('heading', { name: 'Wallet', exact: true })).toBeVisible();
   await expect(page).toHaveURL('/member/transferFund');
   const kept = sessionStorage.getItem('token');
@@ -255,7 +255,7 @@ test('a line that is cut and a server that is slow are told in the words of the 
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => patience.signal);
   const held = network.hold('/wps/session/login');
   await press(page);
-  await held.asked;
+  await held.requested;
   expect(timeout).toHaveBeenLastCalledWith(15_000);
   patience.abort(new DOMException('', 'TimeoutError'));
   held.release();

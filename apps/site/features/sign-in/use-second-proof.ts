@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { giveProof, sendProofCode, type ProofAsked, type ProofWay } from '#contracts/second-proof.ts';
+import { giveProof, sendProofCode, type ProofRequest, type ProofWay } from '#contracts/second-proof.ts';
 import { call, type Refusal } from '#web/http/api.ts';
 import { newcomer, sayLinked } from '#apps/site/parts/auth/newcomer.ts';
 import { refusalText } from '#web/http/refusal-text.ts';
@@ -16,12 +16,12 @@ type Options = {
 };
 
 /** Returns the proof that a sign-in owes by its refusal; null if it was refused for something else. */
-export function proofAskedBy({ code, value }: Refusal): ProofAsked | null {
-  return code === 'identity.proof_required' ? (value as ProofAsked) : null;
+export function proofRequestedBy({ code, value }: Refusal): ProofRequest | null {
+  return code === 'identity.proof_required' ? (value as ProofRequest) : null;
 }
 
 /** The second proof: sends a code, and signs in with one. */
-export function useSecondProof({ proofId }: ProofAsked, { onSignedIn, onOver }: Options) {
+export function useSecondProof({ proofId }: ProofRequest, { onSignedIn, onOver }: Options) {
   const { t, formatDateTime } = useI18n();
   const [phase, setPhase] = useState<'idle' | 'sending' | 'giving'>('idle');
   const [error, setError] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { keepTyped } from '#apps/site/parts/auth/typed-password.ts';
-import { proofAskedBy } from '#apps/site/features/sign-in/use-second-proof.ts';
+import { proofRequestedBy } from '#apps/site/features/sign-in/use-second-proof.ts';
 import { newcomer, sayLinked } from '#apps/site/parts/auth/newcomer.ts';
 import { useChallenge } from '#apps/site/parts/proof/use-challenge.ts';
 import { useI18n } from '#web/text/i18n.tsx';
@@ -8,7 +8,7 @@ import { refusalText } from '#web/http/refusal-text.ts';
 import { callSealed } from '#web/http/seal.ts';
 import { startSession } from '#web/state/session.ts';
 import { showToast } from '#ui/components/toast/toast.tsx';
-import type { ProofAsked } from '#contracts/second-proof.ts';
+import type { ProofRequest } from '#contracts/second-proof.ts';
 import { login } from '#contracts/session.ts';
 
 export type SignInError = { field: 'username' | 'password' | 'captcha' | 'form'; text: string };
@@ -22,7 +22,7 @@ const FIELDS: Record<string, SignInError['field']> = {
 };
 
 /** `onProof` goes on where the password was right and more is asked for. */
-export function useSignIn(onSignedIn: () => void, onProof: (asked: ProofAsked) => void, wasRefused = false) {
+export function useSignIn(onSignedIn: () => void, onProof: (requested: ProofRequest) => void, wasRefused = false) {
   const { t, formatDateTime } = useI18n();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<SignInError | null>(null);
@@ -59,10 +59,10 @@ export function useSignIn(onSignedIn: () => void, onProof: (asked: ProofAsked) =
       else if (lastLoginAt !== null) showToast(t('login.last_time', { at: formatDateTime(lastLoginAt, 'short') }), 'good');
       return onSignedIn();
     }
-    const asked = proofAskedBy(answer);
-    if (asked) {
+    const requested = proofRequestedBy(answer);
+    if (requested) {
       keepTyped(password);
-      return onProof(asked);
+      return onProof(requested);
     }
     setRefusals((count) => count + 1);
     if ((answer.value as { captcha?: boolean } | undefined)?.captcha) setNeedsCaptcha(true);

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { proofAskedBy } from '#apps/site/features/sign-in/use-second-proof.ts';
+import { proofRequestedBy } from '#apps/site/features/sign-in/use-second-proof.ts';
 import type { MobileProof } from '#apps/site/parts/proof/use-mobile-proof.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { refusalText } from '#web/http/refusal-text.ts';
 import { callSealed } from '#web/http/seal.ts';
 import { startSession } from '#web/state/session.ts';
 import { showToast } from '#ui/components/toast/toast.tsx';
-import type { ProofAsked } from '#contracts/second-proof.ts';
+import type { ProofRequest } from '#contracts/second-proof.ts';
 import { login } from '#contracts/session.ts';
 
 /** Signs in with a number and the code that was sent to it (specification 3.02). */
-export function useSmsSignIn(proof: MobileProof, onSignedIn: () => void, onProof: (asked: ProofAsked) => void) {
+export function useSmsSignIn(proof: MobileProof, onSignedIn: () => void, onProof: (requested: ProofRequest) => void) {
   const { t, formatDateTime } = useI18n();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -31,10 +31,10 @@ export function useSmsSignIn(proof: MobileProof, onSignedIn: () => void, onProof
     });
     setBusy(false);
     if (!answer.success) {
-      const asked = proofAskedBy(answer);
-      if (asked) {
+      const requested = proofRequestedBy(answer);
+      if (requested) {
         proof.done();
-        return onProof(asked);
+        return onProof(requested);
       }
       if (!proof.refuse(answer)) setError(refusalText(answer, t));
       return;

@@ -16,7 +16,7 @@ export type SlipBet = {
 };
 
 /** The bets of a slip, in the order of its picks. */
-export function betsOfSlip({ picks, mode, stake, sizes, eachWay: isAsked, freeBet }: Slip): SlipBet[] {
+export function betsOfSlip({ picks, mode, stake, sizes, eachWay: isRequested, freeBet }: Slip): SlipBet[] {
   if (picks.length === 0) return [];
   const unbanked = picks.map((pick) => ({ ...pick, isBanker: false }));
   if (mode === 'single')
@@ -25,9 +25,9 @@ export function betsOfSlip({ picks, mode, stake, sizes, eachWay: isAsked, freeBe
       sizes: [1],
       stake: pick.stake,
       freeBet: pick.freeBet ?? null,
-      eachWay: isAsked && hasPlace(pick),
+      eachWay: isRequested && hasPlace(pick),
     }));
-  const eachWay = isAsked && picks.every(hasPlace) && buildersIn(picks).size === 0;
+  const eachWay = isRequested && picks.every(hasPlace) && buildersIn(picks).size === 0;
   if (mode === 'multi') return [{ picks: unbanked, sizes: [eventsOf(picks).length], stake, freeBet, eachWay }];
   return [{ picks, sizes, stake, freeBet: null, eachWay }];
 }

@@ -2,7 +2,7 @@ import { createStore } from '#web/state/store.ts';
 import { changed, EMPTY, type Pick, type Slip, type SlipAction } from '#apps/site/features/slip/slip-state.ts';
 
 /** A slip on this device outlives a reload for a day: prices of yesterday are no choice of today. */
-const KEPT_MS = 24 * 3_600_000;
+const STORED_MS = 24 * 3_600_000;
 const KEY = 'sports-slip';
 
 /** A bet that was sent and not yet answered: the same request is sent again after a reload. */
@@ -46,7 +46,7 @@ function read(): Stored {
   const none: Stored = { at: 0, owner: null, slip: EMPTY, sent: [] };
   try {
     const { at, owner: whose, slip, sent: kept } = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Stored;
-    const isRead = Date.now() - at < KEPT_MS && Array.isArray(slip.picks) && slip.picks.every(isPick) && Array.isArray(kept);
+    const isRead = Date.now() - at < STORED_MS && Array.isArray(slip.picks) && slip.picks.every(isPick) && Array.isArray(kept);
     return isRead ? { at, owner: whose ?? null, slip: { ...EMPTY, ...slip }, sent: kept } : none;
   } catch {
     return none;

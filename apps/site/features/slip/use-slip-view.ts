@@ -64,8 +64,8 @@ export function useSlipView(slip: Slip, currency: Currency): SlipView {
   const { isTrial } = useLoginState();
   const now = usePicksNow(slip.picks);
   const bets = useMemo(() => betsOfSlip(slip), [slip]);
-  const asked = bets.map((bet) => ({ ...bet, unit: unitText(bet.stake, currency, locale) ?? STAKE_KEYS[currency][0]! }));
-  const quotes = useQuotes(asked, currency);
+  const requested = bets.map((bet) => ({ ...bet, unit: unitText(bet.stake, currency, locale) ?? STAKE_KEYS[currency][0]! }));
+  const quotes = useQuotes(requested, currency);
   const { boosts } = useOffers();
   const views = bets.map((bet, at): BetView => {
     const unit = minorOf(bet.stake, currency, locale);

@@ -3,7 +3,7 @@ import { sportsBetOf } from '#contracts/sports.ts';
 import { readValue } from '#web/http/api.ts';
 import type { PlacedBet } from '#apps/site/features/slip/placing.ts';
 
-const ASK_MS = 1_000;
+const POLL_MS = 1_000;
 
 /** Time of the decision on a bet that waits; null for one that was taken at once. */
 export const waitOf = ({ state, decideAt }: PlacedBet): string | null => (state === 'waiting' ? decideAt : null);
@@ -17,7 +17,7 @@ export function useDecision(bet: PlacedBet): PlacedBet {
     queryFn: async () => (await readValue(sportsBetOf, { id: bet.id })).bet,
     enabled: waitOf(bet) !== null,
     initialData: bet,
-    refetchInterval: ({ state }) => (state.data && waitOf(state.data) !== null ? ASK_MS : false),
+    refetchInterval: ({ state }) => (state.data && waitOf(state.data) !== null ? POLL_MS : false),
   });
   return data;
 }

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import {
-  forgetKept,
+  forgetStored,
   sendMove,
   type Direction,
   type MoveOrder,
@@ -61,7 +61,7 @@ export function MoveMoney({ vendor, studio, currency, isClosed, kept, onClose }:
     if (request.current.order !== text) request.current = { id: newRequestId(), order: text };
     const answer = await run(() => sendMove(order, request.current.id));
     if (!answer) return;
-    forgetKept();
+    forgetStored();
     request.current = { id: newRequestId(), order: '' };
     if (!answer.success) return;
     const { state, amount: moved } = answer.value;

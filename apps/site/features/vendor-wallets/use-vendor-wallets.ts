@@ -29,7 +29,7 @@ export function useVendorWallets() {
 export const isUnderWay = ({ state }: VendorTransfer): boolean => state === 'under_way';
 
 /** Reads the balance that one studio reports. Each studio is queried by itself, so that a slow studio does not delay the others. */
-export function useKeptBalance(vendor: string, isAsked: boolean) {
+export function useStoredBalance(vendor: string, isRequested: boolean) {
   return useQuery({
     queryKey: [...KEY, 'balance', vendor],
     queryFn: async () => {
@@ -38,14 +38,14 @@ export function useKeptBalance(vendor: string, isAsked: boolean) {
       if (balance === null) throw new Error(`${vendor} does not answer`);
       return { ...said, balance };
     },
-    enabled: isAsked,
+    enabled: isRequested,
     staleTime: 0,
     retry: false,
   });
 }
 
 /** After money has moved: the balance, and what studios keep. */
-export function forgetKept(): void {
+export function forgetStored(): void {
   for (const queryKey of [KEY, ['wallet']]) void queryClient.invalidateQueries({ queryKey });
 }
 

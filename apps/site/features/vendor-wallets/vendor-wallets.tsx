@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { LastMoves } from '#apps/site/features/vendor-wallets/last-moves.tsx';
-import { forgetKept, isUnderWay, sendBack, useVendorWallets } from '#apps/site/features/vendor-wallets/use-vendor-wallets.ts';
+import { forgetStored, isUnderWay, sendBack, useVendorWallets } from '#apps/site/features/vendor-wallets/use-vendor-wallets.ts';
 import { WalletRow } from '#apps/site/features/vendor-wallets/wallet-row.tsx';
 import { useIsOnline } from '#web/http/online.ts';
 import { refusalText } from '#web/http/refusal-text.ts';
@@ -22,7 +22,7 @@ export function VendorWallets() {
   const requestId = useRef(newRequestId());
   const { run, refusal, isBusy, phase } = useKnownCall<WireOutput<typeof bringBack>>();
   const waiting = data?.transfers.filter(isUnderWay).length ?? 0;
-  const settled = useEffectEvent(forgetKept);
+  const settled = useEffectEvent(forgetStored);
   const before = useRef(0);
   useEffect(() => {
     // A transfer has ended: the balances at the studios and the own balance have changed.
@@ -37,7 +37,7 @@ export function VendorWallets() {
     const answer = await run(() => sendBack(requestId.current));
     if (!answer) return;
     requestId.current = newRequestId();
-    forgetKept();
+    forgetStored();
     if (!answer.success) return;
     const { transfers: brought, unheard } = answer.value;
     for (const vendor of unheard) showToast(t('kept.unheard', { studio: nameOf(vendor) }), 'bad');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MoveMoney } from '#apps/site/features/vendor-wallets/move-money.tsx';
-import { useKeptBalance, type VendorTransfer, type VendorWallet } from '#apps/site/features/vendor-wallets/use-vendor-wallets.ts';
+import { useStoredBalance, type VendorTransfer, type VendorWallet } from '#apps/site/features/vendor-wallets/use-vendor-wallets.ts';
 import { MaskableMoney } from '#apps/site/parts/money/balance-chip.tsx';
 import { useIsOnline } from '#web/http/online.ts';
 import { useI18n } from '#web/text/i18n.tsx';
@@ -17,7 +17,7 @@ export function WalletRow({ wallet, currency, underWay }: Props) {
   const { vendor, accountTypeName: studio, state } = wallet;
   const isOnline = useIsOnline();
   const [isMoving, setMoving] = useState(false);
-  const kept = useKeptBalance(vendor, true);
+  const kept = useStoredBalance(vendor, true);
   const isLost = kept.error !== null && !kept.isFetching;
   const isClosed = state === 'closed';
   return (

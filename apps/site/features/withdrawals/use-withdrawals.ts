@@ -6,14 +6,14 @@ import { getWithdrawal, withdrawals } from '#contracts/withdrawals.ts';
 
 export type Withdrawal = WireOutput<typeof getWithdrawal>;
 
-const ASK_EVERY_MS = 15_000;
+const POLL_EVERY_MS = 15_000;
 
-/** The last withdrawals; `askEveryMs` while one is looked for that may have been made. */
-export function useWithdrawals(askEveryMs: number | false = false) {
+/** The last withdrawals; `pollEveryMs` while one is looked for that may have been made. */
+export function useWithdrawals(pollEveryMs: number | false = false) {
   return useQuery({
     queryKey: ['withdrawals', 'list'],
     queryFn: () => readValue(withdrawals),
-    refetchInterval: askEveryMs,
+    refetchInterval: pollEveryMs,
     staleTime: 0,
   });
 }
@@ -23,7 +23,7 @@ export function useWithdrawal(id: string) {
   return useQuery({
     queryKey: ['withdrawals', id],
     queryFn: () => readValue(getWithdrawal, { id }),
-    refetchInterval: ({ state }) => (state.data && isOpen(state.data) ? ASK_EVERY_MS : false),
+    refetchInterval: ({ state }) => (state.data && isOpen(state.data) ? POLL_EVERY_MS : false),
     staleTime: 0,
   });
 }
@@ -40,7 +40,7 @@ export async function countUnconfirmed(): Promise<number> {
 }
 
 /** Shows an answer at once, and reads again what it changed. */
-export function keepWithdrawal(one: Withdrawal): void {
+export function storeWithdrawal(one: Withdrawal): void {
   queryClient.setQueryData(['withdrawals', one.id], one);
   for (const queryKey of [['withdrawals', 'list'], ['wallet'], ['badge']]) void queryClient.invalidateQueries({ queryKey });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { POLL_MS, siteState, type SiteState } from '#apps/site/parts/site/site-state.ts';
-import { askStatus, useSiteStatus } from '#apps/site/parts/site/site-status.ts';
+import { readStatus, useSiteStatus } from '#apps/site/parts/site/site-status.ts';
 import { queryClient } from '#web/http/query-client.ts';
 
 /** Whether the site is open to this visitor; while it is not, it is asked again until it is. */
@@ -15,7 +15,7 @@ export function useSiteState(): SiteState {
       return;
     }
     wasClosed.current = true;
-    const timer = setInterval(() => void askStatus(), POLL_MS);
+    const timer = setInterval(() => void readStatus(), POLL_MS);
     return () => clearInterval(timer);
   }, [state]);
   return state;

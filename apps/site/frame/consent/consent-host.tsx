@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { isAsked, storeConsent, storedConsent, tagAddress } from '#apps/site/frame/consent/consent.ts';
+import { isRequested, storeConsent, storedConsent, tagAddress } from '#apps/site/frame/consent/consent.ts';
 import { useSiteConfig } from '#apps/site/parts/site/site-config.ts';
 import { withAreas } from '#web/text/messages.ts';
 
@@ -19,7 +19,7 @@ export function ConsentHost() {
     document.head.append(tag);
     return () => tag.remove();
   }, [address]);
-  if (!isAsked(gtagId, consent)) return null;
+  if (!isRequested(gtagId, consent)) return null;
   return (
     <Suspense>
       <ConsentBar

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isAsked, tagAddress } from '#apps/site/frame/consent/consent.ts';
+import { isRequested, tagAddress } from '#apps/site/frame/consent/consent.ts';
 
 it('nothing is loaded without an id and a yes, and nothing is asked without an id', () => {
   expect([tagAddress('G-ABC123', null), tagAddress('G-ABC123', 'no'), tagAddress(null, 'yes'), tagAddress('x"onload=', 'yes')]).toEqual([
@@ -9,7 +9,7 @@ it('nothing is loaded without an id and a yes, and nothing is asked without an i
     null,
   ]);
   expect(tagAddress('G-ABC123', 'yes')).toBe('https://www.googletagmanager.com/gtag/js?id=G-ABC123');
-  expect([isAsked(null, null), isAsked('G-ABC123', null), isAsked('G-ABC123', 'no'), isAsked('G-ABC123', 'yes')]).toEqual([
+  expect([isRequested(null, null), isRequested('G-ABC123', null), isRequested('G-ABC123', 'no'), isRequested('G-ABC123', 'yes')]).toEqual([
     false,
     true,
     false,

@@ -13,7 +13,7 @@ export function storeConsent(consent: Consent): void {
 }
 
 /** Whether to ask: the brand has an id, and the visitor has not answered yet. */
-export function isAsked(gtagId: string | null, consent: Consent | null): boolean {
+export function isRequested(gtagId: string | null, consent: Consent | null): boolean {
   return gtagId !== null && ID.test(gtagId) && consent === null;
 }
 

@@ -15,9 +15,9 @@ export function AgentSignInPage() {
   const { status } = useSession();
   const { data: member } = useMember();
   /** A session that began in another tab is not ended here. */
-  const [cameHere, setCameHere] = useState(false);
+  const [arrivedHere, setArrivedHere] = useState(false);
   const first = useRef<HTMLInputElement>(null);
-  const isRefused = cameHere && status === 'in' && member?.isAgent === false;
+  const isRefused = arrivedHere && status === 'in' && member?.isAgent === false;
   const [wasRefused, setWasRefused] = useState(false);
   if (isRefused && !wasRefused) setWasRefused(true);
   useEffect(() => {
@@ -25,13 +25,13 @@ export function AgentSignInPage() {
     announceSignOut();
     void call(logout).finally(() => endSession('signed-out'));
   }, [isRefused]);
-  if (status === 'in' && (!cameHere || member?.isAgent)) return <Navigate to="/agentHome" replace />;
+  if (status === 'in' && (!arrivedHere || member?.isAgent)) return <Navigate to="/agentHome" replace />;
   return (
     <div className="wrap agent-sign-in">
       <h1>{t('agent.sign_in')}</h1>
       <p>{t('agent.sign_in_text')}</p>
       {wasRefused && <FieldError>{t('agent.cannot_sign_in')}</FieldError>}
-      <div onSubmitCapture={() => setCameHere(true)}>
+      <div onSubmitCapture={() => setArrivedHere(true)}>
         <LoginPanel firstInput={first} onSignedIn={() => {}} />
       </div>
     </div>

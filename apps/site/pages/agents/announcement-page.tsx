@@ -8,13 +8,13 @@ import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 export function AnnouncementPage() {
   const { t, formatDateTime } = useI18n();
   const { data } = useAnnouncements();
-  const told = data?.player.toSorted((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1));
+  const sent = data?.player.toSorted((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1));
   return (
     <AgentFrame title="agent.announcements">
-      {!told && <Skeleton width="60%" />}
-      {told?.length === 0 && <p className="agent__none">{t('agent.no_announcements')}</p>}
+      {!sent && <Skeleton width="60%" />}
+      {sent?.length === 0 && <p className="agent__none">{t('agent.no_announcements')}</p>}
       <ul className="agent-news">
-        {told?.map(({ id, title, content, publishedAt }) => (
+        {sent?.map(({ id, title, content, publishedAt }) => (
           <li key={id} className="agent-news__one">
             <time dateTime={publishedAt}>{formatDateTime(publishedAt, 'short')}</time>
             <h2 dir="auto">{title}</h2>

@@ -39,8 +39,8 @@ function Betting({ of, days }: { of: string | undefined; days: number }) {
   const { t } = useI18n();
   const [category, setCategory] = useState<Category | ''>('');
   const [pageNo, setPageNo] = useState(1);
-  const asked = { days, ...(of !== undefined && { memberId: of }), ...(category !== '' && { category }) };
-  const { data, error, refetch, isPlaceholderData } = useTeam({ ...asked, pageNo });
+  const requested = { days, ...(of !== undefined && { memberId: of }), ...(category !== '' && { category }) };
+  const { data, error, refetch, isPlaceholderData } = useTeam({ ...requested, pageNo });
   if (error && !data) return <RefusedTrouble error={error} onRetry={() => void refetch()} />;
   return (
     <>
@@ -61,7 +61,7 @@ function Betting({ of, days }: { of: string | undefined; days: number }) {
         ))}
       </SelectField>
       <TeamPath to="/agentHome/team-betting" crumbs={data?.crumbs} />
-      <TeamTable to="/agentHome/team-betting" team={data} asked={asked} />
+      <TeamTable to="/agentHome/team-betting" team={data} requested={requested} />
       {data && <Pager pageNo={pageNo} pages={data.totalPages} onPage={setPageNo} isBusy={isPlaceholderData} />}
       {data && <Bets of={of} days={days} account={data.crumbs.at(-1)!.account} />}
     </>
@@ -72,14 +72,14 @@ function Betting({ of, days }: { of: string | undefined; days: number }) {
 function Bets({ of, days, account }: { of: string | undefined; days: number; account: string }) {
   const { t } = useI18n();
   const [pageNo, setPageNo] = useState(1);
-  const asked = { days, ...(of !== undefined && { memberId: of }) };
-  const { data, isPlaceholderData } = useBets({ ...asked, pageNo });
+  const requested = { days, ...(of !== undefined && { memberId: of }) };
+  const { data, isPlaceholderData } = useBets({ ...requested, pageNo });
   const columns = useBetColumns(data?.currency);
   const title = t('agent.bets_of', { account });
   const read = async () =>
     (
       await readAllPages(
-        (no, pageSize) => readValue(agentBets, { ...asked, pageNo: no, pageSize }),
+        (no, pageSize) => readValue(agentBets, { ...requested, pageNo: no, pageSize }),
         ({ id }) => id,
       )
     ).rows;

@@ -36,7 +36,7 @@ function Overview({ days }: { days: number }) {
         <Figure name={t('agent.income')} value={data && <bdi>{formatMoney(data.income, data.currency)}</bdi>} />
       </dl>
       {data ? <DayChart days={data.days} of={days} currency={data.currency} /> : <Skeleton height="300px" />}
-      <TeamTable to="/agentHome/downline" team={team} asked={{ days }} />
+      <TeamTable to="/agentHome/downline" team={team} requested={{ days }} />
     </>
   );
 }

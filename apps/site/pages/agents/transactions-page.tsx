@@ -38,14 +38,14 @@ function Transactions({ of, days }: { of: string | undefined; days: number }) {
   const { t, formatMoney } = useI18n();
   const [kind, setKind] = useState<AgentMoneyKind>('deposits');
   const [pageNo, setPageNo] = useState(1);
-  const asked = { days, kind, ...(of !== undefined && { memberId: of }) };
-  const { data, error, refetch, isPlaceholderData } = useTransactions({ ...asked, pageNo });
+  const requested = { days, kind, ...(of !== undefined && { memberId: of }) };
+  const { data, error, refetch, isPlaceholderData } = useTransactions({ ...requested, pageNo });
   const columns = useTransactionColumns(data?.currency);
   if (error && !data) return <RefusedTrouble error={error} onRetry={() => void refetch()} />;
   const read = async () =>
     (
       await readAllPages(
-        (no, pageSize) => readValue(agentTransactions, { ...asked, pageNo: no, pageSize }),
+        (no, pageSize) => readValue(agentTransactions, { ...requested, pageNo: no, pageSize }),
         ({ id }) => id,
       )
     ).rows;

@@ -29,8 +29,13 @@ export function useOverview(days: number) {
   return useQuery({ queryKey: ['agents', 'overview', days], queryFn: () => readValue(calls.agentOverview, { days }), ...FRESH });
 }
 
-export function useTeam(asked: WireInput<typeof calls.agentTeam>) {
-  return useQuery({ queryKey: ['agents', 'team', asked], queryFn: () => readValue(calls.agentTeam, asked), retry: false, ...FRESH });
+export function useTeam(requested: WireInput<typeof calls.agentTeam>) {
+  return useQuery({
+    queryKey: ['agents', 'team', requested],
+    queryFn: () => readValue(calls.agentTeam, requested),
+    retry: false,
+    ...FRESH,
+  });
 }
 
 export function useDownline(id: string) {
@@ -46,8 +51,8 @@ export function useLinks(days: number) {
   return useQuery({ queryKey: ['agents', 'links', days], queryFn: () => readValue(downlines.agentLinks, { days }), ...FRESH });
 }
 
-export function useTeamMessages(asked: WireInput<typeof agentMessages>) {
-  return useQuery({ queryKey: ['agents', 'messages', asked], queryFn: () => readValue(agentMessages, asked), ...FRESH });
+export function useTeamMessages(requested: WireInput<typeof agentMessages>) {
+  return useQuery({ queryKey: ['agents', 'messages', requested], queryFn: () => readValue(agentMessages, requested), ...FRESH });
 }
 
 /** Asked for where the member's type has positions. */
@@ -63,8 +68,8 @@ export function usePositions() {
   });
 }
 
-export function useSheets(asked: WireInput<typeof positions.agentSheets>) {
-  return useQuery({ queryKey: ['agents', 'sheets', asked], queryFn: () => readValue(positions.agentSheets, asked), ...FRESH });
+export function useSheets(requested: WireInput<typeof positions.agentSheets>) {
+  return useQuery({ queryKey: ['agents', 'sheets', requested], queryFn: () => readValue(positions.agentSheets, requested), ...FRESH });
 }
 
 /** Reads the features of the agent centre for the member's type; they change seldom. */
@@ -72,8 +77,8 @@ export function useFeatures(isAgent: boolean) {
   return useQuery({ queryKey: ['agents', 'features'], queryFn: () => readValue(calls.agentFeatures), staleTime: 60_000, enabled: isAgent });
 }
 
-export function useReport(asked: WireInput<typeof calls.agentReport>) {
-  return useQuery({ queryKey: ['agents', 'report', asked], queryFn: () => readValue(calls.agentReport, asked), ...FRESH });
+export function useReport(requested: WireInput<typeof calls.agentReport>) {
+  return useQuery({ queryKey: ['agents', 'report', requested], queryFn: () => readValue(calls.agentReport, requested), ...FRESH });
 }
 
 /** Offers come from elsewhere, so they are asked for again while the page is open. */
@@ -86,27 +91,32 @@ export function useContractsOnce() {
   return useQuery({ queryKey: ['agents', 'contracts'], queryFn: () => readValue(calls.agentContracts), staleTime: 60_000 });
 }
 
-export function useLosses(asked: WireInput<typeof calls.agentLosses>) {
-  return useQuery({ queryKey: ['agents', 'losses', asked], queryFn: () => readValue(calls.agentLosses, asked), ...FRESH });
+export function useLosses(requested: WireInput<typeof calls.agentLosses>) {
+  return useQuery({ queryKey: ['agents', 'losses', requested], queryFn: () => readValue(calls.agentLosses, requested), ...FRESH });
 }
 
-export function useBets(asked: WireInput<typeof calls.agentBets>) {
-  return useQuery({ queryKey: ['agents', 'bets', asked], queryFn: () => readValue(calls.agentBets, asked), retry: false, ...FRESH });
-}
-
-export function useTransactions(asked: WireInput<typeof calls.agentTransactions>) {
+export function useBets(requested: WireInput<typeof calls.agentBets>) {
   return useQuery({
-    queryKey: ['agents', 'transactions', asked],
-    queryFn: () => readValue(calls.agentTransactions, asked),
+    queryKey: ['agents', 'bets', requested],
+    queryFn: () => readValue(calls.agentBets, requested),
     retry: false,
     ...FRESH,
   });
 }
 
-export function useBills(asked: WireInput<typeof bills.agentBills>) {
+export function useTransactions(requested: WireInput<typeof calls.agentTransactions>) {
   return useQuery({
-    queryKey: ['agents', 'bills', asked],
-    queryFn: () => readValue(bills.agentBills, asked),
+    queryKey: ['agents', 'transactions', requested],
+    queryFn: () => readValue(calls.agentTransactions, requested),
+    retry: false,
+    ...FRESH,
+  });
+}
+
+export function useBills(requested: WireInput<typeof bills.agentBills>) {
+  return useQuery({
+    queryKey: ['agents', 'bills', requested],
+    queryFn: () => readValue(bills.agentBills, requested),
     refetchInterval: 15_000,
     ...FRESH,
   });

@@ -49,7 +49,7 @@ export function BonusPage() {
 
 function Running({ bonus }: { bonus: Bonus }) {
   const { t, formatMoney, formatDateTime } = useI18n();
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const sum = (amount: Bonus['amount']) => formatMoney(amount, bonus.currency);
   const { required, wagered, missing, left, amount, maxStake, cap, endsAt, weights } = bonus;
   return (
@@ -86,10 +86,10 @@ function Running({ bonus }: { bonus: Bonus }) {
       </Stub>
       <p className="bonus-page__note">{t('bonus.how')}</p>
       <p className="bonus-page__note">{t('promotions.term_withdrawal')}</p>
-      <Button variant="line" onClick={() => setAsked(true)}>
+      <Button variant="line" onClick={() => setRequested(true)}>
         {t('bonus.give_up')}
       </Button>
-      <GiveUpDialog bonus={bonus} isOpen={isAsked} onClose={() => setAsked(false)} />
+      <GiveUpDialog bonus={bonus} isOpen={isRequested} onClose={() => setRequested(false)} />
     </>
   );
 }

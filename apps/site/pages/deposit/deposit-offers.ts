@@ -28,7 +28,7 @@ export function bonusOf(
   return { bonus: fromMinor(bonus, currency), turnover: fromMinor(base * BigInt(wager.times), currency) };
 }
 
-const ASK_EVERY_MS = 2_000;
+const POLL_EVERY_MS = 2_000;
 
 /** Reads the state of the bonus of a credited deposit; the promotion receives the deposit a moment after the wallet. */
 export function useDepositBonus(promotionId: number | null, depositId: string, isCredited: boolean) {
@@ -45,7 +45,7 @@ export function useDepositBonus(promotionId: number | null, depositId: string, i
       return null;
     },
     enabled: isAwaited,
-    refetchInterval: ASK_EVERY_MS,
+    refetchInterval: POLL_EVERY_MS,
   });
   return { promotion, due, given };
 }

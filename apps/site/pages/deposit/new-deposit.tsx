@@ -11,7 +11,7 @@ import { methodName } from '#apps/site/pages/deposit/method-name.ts';
 import { openPaymentTab } from '#apps/site/pages/deposit/payment-tab.ts';
 import { useCreateDeposit } from '#apps/site/pages/deposit/use-create-deposit.ts';
 import type { DepositMethod, DepositOffer } from '#apps/site/pages/deposit/use-deposit-methods.ts';
-import { useKeptState } from '#apps/site/parts/member/use-kept-state.ts';
+import { useStoredState } from '#apps/site/parts/member/use-stored-state.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { useIsOnline } from '#web/http/online.ts';
 import { refusalText } from '#web/http/refusal-text.ts';
@@ -29,9 +29,9 @@ export function NewDeposit({ offer, onOpened }: { offer: DepositOffer; onOpened:
   const amountInput = useRef<HTMLInputElement>(null);
   const offers = useDepositOffers();
   const { sending, pendingOrder, submit, clear } = useCreateDeposit(onOpened);
-  const [code, setCode] = useKeptState<string | null>('deposit.method', pendingOrder?.method ?? null);
-  const [amount, setAmount] = useKeptState('deposit.amount', pendingOrder?.amount ?? '');
-  const [promotionId, setPromotionId] = useKeptState<number | null>('deposit.bonus', pendingOrder?.promotionId ?? null);
+  const [code, setCode] = useStoredState<string | null>('deposit.method', pendingOrder?.method ?? null);
+  const [amount, setAmount] = useStoredState('deposit.amount', pendingOrder?.amount ?? '');
+  const [promotionId, setPromotionId] = useStoredState<number | null>('deposit.bonus', pendingOrder?.promotionId ?? null);
   const [isTried, setTried] = useState(false);
 
   const method = offer.methods.find((candidate) => candidate.code === code) ?? null;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PaymentTab } from '#apps/site/pages/deposit/payment-tab.ts';
 import type { Deposit } from '#apps/site/pages/deposit/use-deposit.ts';
 import { call, type Answer, type Refusal } from '#web/http/api.ts';
-import { dropRequest, keepRequest, pendingRequest, type PendingRequest } from '#web/http/pending-request.ts';
+import { dropRequest, storeRequest, pendingRequest, type PendingRequest } from '#web/http/pending-request.ts';
 import { ExactNumber } from '#web/http/json.ts';
 import { untilKnown } from '#web/http/until-known.ts';
 import { queryClient } from '#web/http/query-client.ts';
@@ -22,8 +22,8 @@ async function deliver(
   isLeft: () => boolean,
   onUnknown: () => void,
 ): Promise<Answer<Deposit> | null> {
-  const { promotionId, ...asked } = order;
-  const body = { ...asked, amount: new ExactNumber(order.amount), requestId };
+  const { promotionId, ...requested } = order;
+  const body = { ...requested, amount: new ExactNumber(order.amount), requestId };
   // The offer counts deposits from joining on; joined again is the same.
   const ask = async (): Promise<Answer<Deposit>> => {
     const joined = typeof promotionId === 'number' ? await call(joinPromotion, { promotionId }) : null;
@@ -55,7 +55,7 @@ export function useCreateDeposit(onOpened: (id: string, promotionId: number | nu
   async function submit(order: DepositOrder, tab: PaymentTab): Promise<void> {
     setSending({ phase: 'sending' });
     const answer = await deliver(
-      keepRequest(NAME, order),
+      storeRequest(NAME, order),
       () => isLeft.current,
       () => {
         tab.close();

@@ -7,14 +7,14 @@ import type { WireOutput } from '#contracts/endpoint.ts';
 
 export type Deposit = WireOutput<typeof getDeposit>;
 
-const ASK_EVERY_MS = 3_000;
+const POLL_EVERY_MS = 3_000;
 
 /** A deposit, followed by the websocket and, should a frame be lost, by asking while it waits. */
 export function useDeposit(id: string) {
   const query = useQuery({
     queryKey: ['cashier', 'deposit', id],
     queryFn: () => readValue(getDeposit, { id }),
-    refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? ASK_EVERY_MS : false),
+    refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? POLL_EVERY_MS : false),
     refetchIntervalInBackground: true,
     staleTime: 0,
   });

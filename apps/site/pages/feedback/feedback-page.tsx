@@ -30,7 +30,7 @@ export function FeedbackPage() {
         ) : (
           <ul className="asked">
             {data.list.map((one) => (
-              <Asked key={one.id} one={one} />
+              <Requested key={one.id} one={one} />
             ))}
           </ul>
         )}
@@ -39,7 +39,7 @@ export function FeedbackPage() {
   );
 }
 
-function Asked({ one: { serial, questionType, content, pictures, sentAt, dueAt, answer, answeredAt } }: { one: Feedback }) {
+function Requested({ one: { serial, questionType, content, pictures, sentAt, dueAt, answer, answeredAt } }: { one: Feedback }) {
   const { t, formatDateTime } = useI18n();
   return (
     <li className="asked__one">

@@ -24,7 +24,7 @@ const SHOWN = 200;
 export function GameCentrePage({ path }: { path: 'sports' | 'cockfight' }) {
   const { data, error, refetch } = useVendorsByType();
   const { vassalage = '' } = useSearch({ from: `/${path}` });
-  const asked = vassalage.split(',');
+  const requested = vassalage.split(',');
   const first = findCategory(path)!;
   if (error && !data) {
     return (
@@ -40,13 +40,14 @@ export function GameCentrePage({ path }: { path: 'sports' | 'cockfight' }) {
       </div>
     );
   }
-  const groups = centreGroups(data.data.lanes, first.gameType, asked);
-  if (groups.first.every(({ gameCount }) => gameCount === 0)) return <ClosedCentre category={first} cards={groups.first} asked={asked} />;
+  const groups = centreGroups(data.data.lanes, first.gameType, requested);
+  if (groups.first.every(({ gameCount }) => gameCount === 0))
+    return <ClosedCentre category={first} cards={groups.first} requested={requested} />;
   // Categories that are shut are left out: they would be most of the page, and the home page names them.
   const open = groups.others.filter(({ cards }) => cards.some(({ gameCount }) => gameCount > 0));
   return (
     <div className="wrap centre">
-      <Group category={first} cards={groups.first} asked={asked} level="h1">
+      <Group category={first} cards={groups.first} requested={requested} level="h1">
         {path === 'sports' && vassalage === '' ? (
           <Suspense fallback={<div className="next-matches" aria-busy="true" />}>
             <NextMatches />
@@ -56,15 +57,21 @@ export function GameCentrePage({ path }: { path: 'sports' | 'cockfight' }) {
         )}
       </Group>
       {open.map(({ gameType, cards }) => (
-        <Group key={gameType} category={categoryOfType(gameType)!} cards={cards} asked={asked} level="h2" />
+        <Group key={gameType} category={categoryOfType(gameType)!} cards={cards} requested={requested} level="h2" />
       ))}
     </div>
   );
 }
 
-type GroupProps = { category: Category; cards: readonly VendorCard[]; asked: readonly string[]; level: 'h1' | 'h2'; children?: ReactNode };
+type GroupProps = {
+  category: Category;
+  cards: readonly VendorCard[];
+  requested: readonly string[];
+  level: 'h1' | 'h2';
+  children?: ReactNode;
+};
 
-function Group({ category, cards, asked, level, children }: GroupProps) {
+function Group({ category, cards, requested, level, children }: GroupProps) {
   const { t } = useI18n();
   const open = cards.filter(({ gameCount }) => gameCount > 0).length;
   const { className, style } = categoryHue(category.code);
@@ -79,16 +86,16 @@ function Group({ category, cards, asked, level, children }: GroupProps) {
       />
       {open === 0 && <p className="centre__why">{t(whyClosed(category.code))}</p>}
       {children}
-      <StallRow cards={cards} asked={asked} path={category.path} />
+      <StallRow cards={cards} requested={requested} path={category.path} />
     </section>
   );
 }
 
-function StallRow({ cards, asked, path }: { cards: readonly VendorCard[]; asked: readonly string[]; path: string }) {
+function StallRow({ cards, requested, path }: { cards: readonly VendorCard[]; requested: readonly string[]; path: string }) {
   return (
     <ul className="centre__row">
       {cards.map((card, place) => (
-        <li key={card.vassalage} aria-current={asked.includes(card.vassalage) || undefined}>
+        <li key={card.vassalage} aria-current={requested.includes(card.vassalage) || undefined}>
           <Stall card={card} place={place} path={path} />
         </li>
       ))}
@@ -150,14 +157,14 @@ function CentreGames({ category, vassalage, cards }: { category: Category; vassa
 }
 
 /** Before the first of the category's games: the closed place itself, and under it the shutters of who is to open. */
-function ClosedCentre({ category, cards, asked }: Pick<GroupProps, 'category' | 'cards' | 'asked'>) {
+function ClosedCentre({ category, cards, requested }: Pick<GroupProps, 'category' | 'cards' | 'requested'>) {
   const { t } = useI18n();
   const { code, name, path } = category;
   return (
     <NotOpenPage place={code} hue={categoryHue(code)} title={t(name)} glyph={<CategoryGlyph code={code} />} why={t(whyClosed(code))}>
       {cards.length > 0 && (
         <section className="centre__group centre__group--closed" aria-label={t('footer.studios')}>
-          <StallRow cards={cards} asked={asked} path={path} />
+          <StallRow cards={cards} requested={requested} path={path} />
         </section>
       )}
     </NotOpenPage>

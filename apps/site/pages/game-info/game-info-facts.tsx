@@ -11,7 +11,7 @@ const USUAL = 4;
 /** Shows return, volatility, facts of the family, and stakes in one strip, all at once. An unknown fact is left out. */
 export function GameInfoFacts({ game, turnoverBps }: { game: Game | undefined; turnoverBps: number | undefined }) {
   const { t, locale, formatMoney } = useI18n();
-  const { words: told, isPending } = useWorded(game?.facts ?? []);
+  const { words: sent, isPending } = useWorded(game?.facts ?? []);
   const facts: [string, ReactNode][] = [];
   if (!game || isPending) {
     return (
@@ -29,7 +29,7 @@ export function GameInfoFacts({ game, turnoverBps }: { game: Game | undefined; t
   if (turnoverBps !== undefined) facts.push([t('games.turnover'), percentText(turnoverBps, locale)]);
   if (jackpot) facts.push([t('games.jackpot_share'), percentText(jackpot.shareBps, locale)]);
   if (volatility !== null) facts.push([t('games.volatility'), t(`games.volatility.${volatility}`)]);
-  for (const { name, label } of told) facts.push([name, label]);
+  for (const { name, label } of sent) facts.push([name, label]);
   if (minBet !== null && maxBet !== null) {
     facts.push([t('games.stake'), t('games.stake_range', { min: formatMoney(minBet, 'USD'), max: formatMoney(maxBet, 'USD') })]);
   }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Paragraphs } from '#apps/site/parts/content/paragraphs.tsx';
-import { AskUs } from '#apps/site/pages/help/help-page.tsx';
+import { ContactSupport } from '#apps/site/pages/help/help-page.tsx';
 import { useHelp } from '#apps/site/features/help/use-help.ts';
 import { NotFoundPage } from '#apps/site/parts/page/not-found-page.tsx';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
@@ -50,7 +50,7 @@ export function ArticlePage({ slug }: { slug: string }) {
             )}
           </article>
         )}
-        <AskUs />
+        <ContactSupport />
       </div>
     </div>
   );

@@ -57,14 +57,14 @@ export function HelpPage() {
             ))
           )}
         </div>
-        <AskUs />
+        <ContactSupport />
       </div>
     </div>
   );
 }
 
 /** The ticket that one takes to be served by a person. */
-export function AskUs() {
+export function ContactSupport() {
   const { t } = useI18n();
   return (
     <Stub className="help__ask">

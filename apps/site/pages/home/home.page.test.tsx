@@ -26,17 +26,17 @@ test('home has no slots where no studio has any; where the studios cannot be rea
 test('home shows six slots of each of the first four studios, and a studio’s chip its six, as does its address [2.41, 7.23]', async () => {
   const page = await mountSite('/');
   const rail = page.getByRole('region', { name: 'Slots' });
-  const asked = () => network.calls(/GCSGAME_gameList.*gameType=RNG/);
+  const requested = () => network.calls(/GCSGAME_gameList.*gameType=RNG/);
   await expect(rail.getByRole('article')).toHaveCount(24);
   const HOME_SLOT = '?clientType=3&platform=flash%2Chtml5-desktop&gameType=RNG&pageNo=1&pageSize=6&vassalage=';
   expect(
-    asked()
+    requested()
       .slice(0, 4)
       .map(({ url }) => url.search),
   ).toEqual(['AE', 'AG', 'CQ9', 'GG'].map((code) => HOME_SLOT + code));
   await rail.getByRole('button', { name: 'Saltbox' }).click();
   await expect(rail.getByRole('article')).toHaveCount(6);
-  expect(asked()).toHaveLength(4);
+  expect(requested()).toHaveLength(4);
   await expectSoon(
     () => [...new Set(rail.getByRole('article').locator(STUDIO).texts())],
     (names) => names.join() === 'Saltbox',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { countriesIn } from '#apps/site/pages/identity/countries.ts';
-import { keepIdentity, type Identity } from '#apps/site/features/identity/use-identity.ts';
+import { storeIdentity, type Identity } from '#apps/site/features/identity/use-identity.ts';
 import { call } from '#web/http/api.ts';
 import { useIsOnline } from '#web/http/online.ts';
 import { refusalText } from '#web/http/refusal-text.ts';
@@ -59,7 +59,7 @@ export function DetailsForm({ details, isFixed, onDone, onCancel }: Props) {
     if (NEEDED.some((name) => given[name].trim().length < FEWEST[name])) return;
     const answer = await run(() => call(putDetails, orderOf(given)));
     if (!answer?.success) return;
-    keepIdentity(answer.value);
+    storeIdentity(answer.value);
     showToast(t('identity.saved'), 'good');
     onDone();
   }

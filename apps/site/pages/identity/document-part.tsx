@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { keepIdentity, waitingOf, type Identity } from '#apps/site/features/identity/use-identity.ts';
+import { storeIdentity, waitingOf, type Identity } from '#apps/site/features/identity/use-identity.ts';
 import { PicturesField } from '#apps/site/parts/uploads/pictures-field.tsx';
 import { Thumbs } from '#apps/site/parts/uploads/thumbs.tsx';
 import { useUploads } from '#apps/site/parts/uploads/use-uploads.ts';
@@ -72,7 +72,7 @@ function DocumentForm({ level }: { level: 2 | 3 }) {
     setTried(true);
     if (ids.length === 0 || isSending) return;
     const answer = await run(() => call(sendDocument, { kind, pictureIds: ids, requestId }));
-    if (answer?.success) return keepIdentity(answer.value);
+    if (answer?.success) return storeIdentity(answer.value);
     // A retry of a refusal with other pictures is another request.
     setRequestId(newRequestId());
   }

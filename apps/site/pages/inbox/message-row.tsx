@@ -7,7 +7,7 @@ import { Paragraphs } from '#apps/site/parts/content/paragraphs.tsx';
 import { useI18n } from '#web/text/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { buttonClass, IconButton } from '#ui/components/button/button.tsx';
-import type { Told } from '#apps/site/parts/messages/notice-links.ts';
+import type { Sent } from '#apps/site/parts/messages/notice-links.ts';
 import { StaffBadge } from '#apps/site/parts/messages/staff-badge.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
@@ -18,7 +18,7 @@ type Props = { message: Message; text: MessageText; isOpen: boolean; isOnline: b
 export function MessageRow({ message, text, isOpen, isOnline, onOpen, onDelete }: Props) {
   const { t, formatDateTime } = useI18n();
   const body = useId();
-  const { isRead, sentAt, told } = message;
+  const { isRead, sentAt, sent } = message;
   return (
     <li className={classNames('letter', !isRead && 'letter--new')}>
       <div className="letter__head">
@@ -27,7 +27,7 @@ export function MessageRow({ message, text, isOpen, isOnline, onOpen, onDelete }
           <span className="letter__title" dir="auto">
             {text.title}
           </span>
-          {told === null && <StaffBadge />}
+          {sent === null && <StaffBadge />}
           {!isRead && <Tag tone="info">{t('inbox.new')}</Tag>}
           <time className="letter__at figures" dateTime={sentAt}>
             {formatDateTime(sentAt, 'short')}
@@ -38,7 +38,7 @@ export function MessageRow({ message, text, isOpen, isOnline, onOpen, onDelete }
       {isOpen && (
         <div className="letter__body" id={body}>
           <Paragraphs text={text.body} />
-          {told && <MoreLink told={told} />}
+          {sent && <MoreLink sent={sent} />}
         </div>
       )}
     </li>
@@ -46,9 +46,9 @@ export function MessageRow({ message, text, isOpen, isOnline, onOpen, onDelete }
 }
 
 /** Leads to where more is shown, or something can be done. */
-function MoreLink({ told }: { told: Told }) {
+function MoreLink({ sent }: { sent: Sent }) {
   const { t } = useI18n();
-  const link = linkOf(told);
+  const link = linkOf(sent);
   if (!link) return null;
   const { label, ...place } = link;
   return (

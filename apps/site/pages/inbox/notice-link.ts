@@ -1,8 +1,8 @@
-import type { NoticeLink, NoticeLinks, Told } from '#apps/site/parts/messages/notice-links.ts';
+import type { NoticeLink, NoticeLinks, Sent } from '#apps/site/parts/messages/notice-links.ts';
 
 const found = Object.values(import.meta.glob<NoticeLinks>('../*/notices.ts', { eager: true, import: 'notices' }));
 
 /** The link that the page of a notice has declared. */
-export function linkOf(told: Told): NoticeLink | null {
-  return found.find((links) => told.template in links)?.[told.template]?.(told) ?? null;
+export function linkOf(sent: Sent): NoticeLink | null {
+  return found.find((links) => sent.template in links)?.[sent.template]?.(sent) ?? null;
 }

@@ -9,10 +9,10 @@ export type MessageText = { title: string; body: string };
 export function useMessageText(): (message: Message) => MessageText {
   const { t, formatMoney } = useI18n();
   const { name: site } = useBrand();
-  return ({ told, text }) => {
-    if (!told) return text ?? { title: '', body: '' };
-    const { template, currency, level, rounds, from, said } = told;
-    const amount = told.amount === null || currency === null ? '' : formatMoney(told.amount, currency);
+  return ({ sent, text }) => {
+    if (!sent) return text ?? { title: '', body: '' };
+    const { template, currency, level, rounds, from, said } = sent;
+    const amount = sent.amount === null || currency === null ? '' : formatMoney(sent.amount, currency);
     const values = { site, currency: currency ?? '', amount, level: level ?? '', count: rounds?.count ?? 0, from: from ?? '' };
     // Every declared template has these texts (tests/notices.test.ts).
     const [title, body] = [`inbox.${template}` as MessageId, `inbox.${template}_text` as MessageId];

@@ -17,7 +17,7 @@ test('a heart is filled at once, cannot be spammed, outlives a reload, and is ta
   clock.pause();
   await heart(page, game).click();
   await expect(heart(page, game)).toHaveAttribute('aria-pressed', 'true');
-  await held.asked;
+  await held.requested;
   for (const _again of [1, 2]) {
     await heart(page, game).click();
     await expect(heart(page, game)).toHaveAttribute('aria-pressed', 'true');

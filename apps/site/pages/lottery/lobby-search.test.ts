@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readLobby } from '#apps/site/pages/lottery/lobby-search.ts';
 
 test('a lobby reads how it is opened, and drops what is none of it or leads out of the site', () => {
-  const asked = {
+  const requested = {
     lottoArea: 'VN',
     launchMode: 'LOTT',
     lottoPrizeMode: 'ELOTT',
@@ -12,8 +12,8 @@ test('a lobby reads how it is opened, and drops what is none of it or leads out 
     backUrl: '/vip?tab=1',
     language: 'VI',
   };
-  const { launchMode: _, device: __, ...read } = asked;
-  expect(readLobby(asked)).toMatchObject(read);
+  const { launchMode: _, device: __, ...read } = requested;
+  expect(readLobby(requested)).toMatchObject(read);
   const none = readLobby({
     lottoArea: 'XX',
     lottoPrizeMode: 'NONE',

@@ -51,7 +51,7 @@ function Lotteries({ queries, name }: { queries: readonly GameQuery[]; name: Mes
   const { t } = useI18n();
   const search = useLocation().search as LobbySearch;
   const { lottoPrizeMode, lottoView, backUrl } = search;
-  useAskedLanguage(search.language);
+  useRequestedLanguage(search.language);
   const of = useGamesOfEach(queries);
   const menu = useQuery({
     queryKey: ['lottery-menu', lottoPrizeMode],
@@ -128,15 +128,15 @@ const isIn =
     !list || list.some(({ vassalage, gameCode }) => vassalage === game.vassalage && gameCode === game.gameCode);
 
 /** Turns to the language that the address asks for, once, where the brand has it. */
-function useAskedLanguage(asked: string | undefined): void {
+function useRequestedLanguage(requested: string | undefined): void {
   const { languages } = useBrand();
   const { language } = useLanguage();
   const changeLanguage = useChangeLanguage();
   const done = useRef<string>(undefined);
   useEffect(() => {
-    if (asked === undefined || asked === done.current || !languages.includes(asked)) return;
-    done.current = asked;
-    if (asked !== language) void changeLanguage(asked);
+    if (requested === undefined || requested === done.current || !languages.includes(requested)) return;
+    done.current = requested;
+    if (requested !== language) void changeLanguage(requested);
     // oxlint-disable-next-line react/exhaustive-deps -- a language that is chosen by hand afterwards stays
-  }, [asked, languages]);
+  }, [requested, languages]);
 }

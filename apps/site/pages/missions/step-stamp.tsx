@@ -14,12 +14,12 @@ export function StepStamp({ step, currency, isStamped }: { step: Step; currency:
   const whole = new Intl.NumberFormat(locale);
   const written = ({ amount, count }: Step['goal']): string =>
     amount === null ? whole.format(count ?? 0) : `${formatMoney(amount, currency)} ${currency}`;
-  const asked = written(goal);
+  const requested = written(goal);
   const what =
     kind === 'deposit'
-      ? t('missions.step_deposit', { amount: asked })
+      ? t('missions.step_deposit', { amount: requested })
       : kind === 'turnover'
-        ? t('missions.step_turnover', { amount: asked })
+        ? t('missions.step_turnover', { amount: requested })
         : kind === 'win'
           ? t('missions.step_win', { count: goal.count ?? 0, times: whole.format(times ?? 0) })
           : t('missions.step_rounds', { count: goal.count ?? 0 });
@@ -33,7 +33,7 @@ export function StepStamp({ step, currency, isStamped }: { step: Step; currency:
         <b>{what}</b>
         {where.length > 0 && <span className="stub-quiet">{where.join(', ')}</span>}
         <span className="figures stub-quiet">
-          {isStamped ? t('missions.done') : t('missions.progress', { done: written(done), goal: asked })}
+          {isStamped ? t('missions.done') : t('missions.progress', { done: written(done), goal: requested })}
         </span>
       </span>
     </li>

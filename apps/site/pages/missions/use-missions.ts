@@ -9,7 +9,7 @@ export type Mission = WireOutput<typeof missionSummary>['list'][number];
 export type Step = Mission['steps'][number];
 
 /** Play settles without telling this page. */
-const ASK_EVERY_MS = 15_000;
+const POLL_EVERY_MS = 15_000;
 
 /** Returns the number of missions that can be claimed: the figure beside the line of the menu. */
 export async function countClaimable(): Promise<number> {
@@ -23,7 +23,7 @@ export function useMissions() {
     queryKey: ['missions', language],
     queryFn: () => readValue(missionSummary, { language }),
     staleTime: 0,
-    refetchInterval: ASK_EVERY_MS,
+    refetchInterval: POLL_EVERY_MS,
     placeholderData: keepPreviousData,
   });
 }

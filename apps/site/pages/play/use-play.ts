@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { OpenedGame } from '#apps/site/pages/play/use-opened-game.ts';
 import { call, type Answer } from '#web/http/api.ts';
-import { dropRequest, keepRequest, pendingRequest, type PendingRequest } from '#web/http/pending-request.ts';
+import { dropRequest, storeRequest, pendingRequest, type PendingRequest } from '#web/http/pending-request.ts';
 import { untilKnown } from '#web/http/until-known.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { actOnRound, playRound } from '#contracts/rounds.ts';
@@ -46,5 +46,5 @@ export function usePlay(game: OpenedGame, place: number, onUnknown: () => void) 
     return answer;
   }
 
-  return { deliver, press: (press: Press) => deliver(keepRequest(attemptName(game, place), press)) };
+  return { deliver, press: (press: Press) => deliver(storeRequest(attemptName(game, place), press)) };
 }

@@ -35,13 +35,13 @@ export function usePointConfig() {
   });
 }
 
-/** Reads the orders that the member redeemed and exchanged; polls at `askEveryMs` while it looks for an order that may have been made. */
-export function useRedeemed(pageNo = 1, askEveryMs: number | false = false) {
+/** Reads the orders that the member redeemed and exchanged; polls at `pollEveryMs` while it looks for an order that may have been made. */
+export function useRedeemed(pageNo = 1, pollEveryMs: number | false = false) {
   const { language } = useLanguage();
   return useQuery({
     queryKey: ['points', 'orders', language, pageNo],
     queryFn: () => readValue(calls.redeemList, { days: DAYS, pageNo, pageSize: PAGE, language }),
-    refetchInterval: askEveryMs,
+    refetchInterval: pollEveryMs,
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

@@ -3,7 +3,7 @@ import { useRedeemed, type PointOrder } from '#apps/site/pages/points/use-points
 import type { Answer } from '#web/http/api.ts';
 import { queryClient } from '#web/http/query-client.ts';
 import { callSealed } from '#web/http/seal.ts';
-import { useFound, useKeptOrder } from '#web/http/use-kept-order.ts';
+import { useFound, useStoredOrder } from '#web/http/use-stored-order.ts';
 import * as calls from '#contracts/points.ts';
 
 type Redemption = { itemId: number; quantity: number; points: number; deliverTo: string };
@@ -22,7 +22,7 @@ function useSpend<O extends object>(
   { name, isSame, onDone }: Ways<O>,
   send: (order: O & { paymentPassword: string; requestId: string }) => Promise<Answer<PointOrder>>,
 ) {
-  const order = useKeptOrder<O, PointOrder>({
+  const order = useStoredOrder<O, PointOrder>({
     name,
     isSame,
     isOpenAfter: isOfPassword,
@@ -34,8 +34,8 @@ function useSpend<O extends object>(
   const { data } = useRedeemed(1, order.isSought ? LOOK_EVERY_MS : false);
   useFound(order, data?.content);
   const { phase, refusal, isBusy, clear, pending } = order;
-  const submit = async (asked: O, paymentPassword: string): Promise<void> => {
-    await order.submit(asked, (one, requestId) => send({ ...one, paymentPassword, requestId }));
+  const submit = async (requested: O, paymentPassword: string): Promise<void> => {
+    await order.submit(requested, (one, requestId) => send({ ...one, paymentPassword, requestId }));
     // A price or a stock may be another by now.
     readAgain();
   };

@@ -5,7 +5,7 @@ import { newMember, query } from '#tests/page/members.ts';
 import { mountSite } from '#tests/page/mount.tsx';
 
 /** Turnover of a member in dollars by 70 rounds of a slot, as settled play has it. */
-const PLAYED = `SELECT count(*) FROM hear_races(array_fill(1, ARRAY[70]), array_fill($1::bigint, ARRAY[70]), array_fill('AE/AE-0001'::text, ARRAY[70]),
+const PLAYED = `SELECT count(*) FROM on_race_rounds(array_fill(1, ARRAY[70]), array_fill($1::bigint, ARRAY[70]), array_fill('AE/AE-0001'::text, ARRAY[70]),
   array_fill('RNG'::text, ARRAY[70]), array_fill('USD'::text, ARRAY[70]), array_fill(100::bigint, ARRAY[70]), array_fill(0::bigint, ARRAY[70]),
   array_fill(100::bigint, ARRAY[70]), array_fill(now() + interval '1 hour', ARRAY[70]))`;
 

@@ -37,12 +37,12 @@ test('quotes, commas and what a spreadsheet would run are made harmless', () => 
 
 test('all pages of the filter are read, and a bet that moved to the next page is there once', async () => {
   const pages = [[bet(5), bet(4)], [bet(4), bet(3)], [bet(2)]];
-  const asked: number[] = [];
+  const requested: number[] = [];
   const { bets } = await readAllBets({ days: 7, ago: 0 }, async (_filter, pageNo) => {
-    asked.push(pageNo);
+    requested.push(pageNo);
     return { content: pages[pageNo - 1]!, totalPages: 3, pageNum: pageNo, currency: 'USD' } as BetRecords;
   });
-  expect(asked).toEqual([1, 2, 3]);
+  expect(requested).toEqual([1, 2, 3]);
   expect(bets.map(({ roundId }) => roundId)).toEqual(['5', '4', '3', '2']);
 });
 

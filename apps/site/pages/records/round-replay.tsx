@@ -41,13 +41,13 @@ export function RoundReplay({ detail, onInfo }: Props) {
 const NO_STAKES: readonly Amount[] = [];
 /** There is no button to play with in a replay. */
 const playNothing = async () => ({ ok: false, code: 'rounds.replay', message: '' }) as const;
-const tellNobody = () => {};
+const notifyNobody = () => {};
 const PARTS: KindProps<unknown> = {
   instant: { kind: 'instant', play: playNothing },
   stepped: { kind: 'stepped', play: playNothing, act: playNothing, openRound: null },
   shared: { kind: 'shared', table: null },
   ticket: { kind: 'ticket', play: playNothing, draws: null },
-  seat: { kind: 'seat', rooms: null, room: null, refresh: tellNobody, onStoodUp: tellNobody, enter: tellNobody, leave: tellNobody },
+  seat: { kind: 'seat', rooms: null, room: null, refresh: notifyNobody, onStoodUp: notifyNobody, enter: notifyNobody, leave: notifyNobody },
 };
 const readNothing = () => null;
 
@@ -82,7 +82,7 @@ function Replay({ View, detail, familyText, onInfo }: ReplayProps) {
       blocked={null}
       missedRound={null}
       replay={round}
-      onBusy={tellNobody}
+      onBusy={notifyNobody}
       onSound={toggleSound}
     />
   );

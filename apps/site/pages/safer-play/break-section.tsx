@@ -16,7 +16,7 @@ import { EXCLUSIONS, TIME_OUTS, type BreakLength } from '#contracts/safer-play-t
 export function BreakSection() {
   const { t } = useI18n();
   const { data, error, refetch } = useOwnBreak();
-  const [asked, setAsked] = useState<BreakLength | null>(null);
+  const [requested, setRequested] = useState<BreakLength | null>(null);
   return (
     <section aria-labelledby="own-break">
       <h2 id="own-break">{t('safer_play.break')}</h2>
@@ -30,27 +30,27 @@ export function BreakSection() {
       ) : (
         <>
           <Standing taken={data} />
-          {data.state !== 'excluded' && <Lengths legend={t('safer_play.time_out')} lengths={TIME_OUTS} onAsk={setAsked} />}
+          {data.state !== 'excluded' && <Lengths legend={t('safer_play.time_out')} lengths={TIME_OUTS} onRequest={setRequested} />}
           {!(data.state === 'excluded' && data.until === null) && (
-            <Lengths legend={t('safer_play.exclusion')} lengths={EXCLUSIONS} onAsk={setAsked} />
+            <Lengths legend={t('safer_play.exclusion')} lengths={EXCLUSIONS} onRequest={setRequested} />
           )}
         </>
       )}
-      {asked && <BreakDialog length={asked} onClose={() => setAsked(null)} />}
+      {requested && <BreakDialog length={requested} onClose={() => setRequested(null)} />}
     </section>
   );
 }
 
-type LengthsProps = { legend: string; lengths: readonly BreakLength[]; onAsk: (length: BreakLength) => void };
+type LengthsProps = { legend: string; lengths: readonly BreakLength[]; onRequest: (length: BreakLength) => void };
 
-function Lengths({ legend, lengths, onAsk }: LengthsProps) {
+function Lengths({ legend, lengths, onRequest }: LengthsProps) {
   const { t } = useI18n();
   return (
     <div className="break-lengths" role="group" aria-label={legend}>
       <h3>{legend}</h3>
       <div className="break-lengths__row">
         {lengths.map((length) => (
-          <Button key={length} aria-haspopup="dialog" onClick={() => onAsk(length)}>
+          <Button key={length} aria-haspopup="dialog" onClick={() => onRequest(length)}>
             {t(`safer_play.length_${length}`)}
           </Button>
         ))}

@@ -6,17 +6,17 @@ import { Progress } from '#ui/components/progress/progress.tsx';
 import { LIMIT_PERIODS, type LimitKind, type LimitPeriod } from '#contracts/safer-play-terms.ts';
 import type { Currency } from '#kernel/money.ts';
 
-type Props = { kind: LimitKind; currency: Currency; limits: readonly OwnLimit[]; onAsk: (period: LimitPeriod) => void };
+type Props = { kind: LimitKind; currency: Currency; limits: readonly OwnLimit[]; onRequest: (period: LimitPeriod) => void };
 
 /** The limits of one kind: for each period what is used, or that there is none. */
-export function LimitCard({ kind, currency, limits, onAsk }: Props) {
+export function LimitCard({ kind, currency, limits, onRequest }: Props) {
   const { t } = useI18n();
   return (
     <div className="limit-card" role="group" aria-label={t(`safer_play.kind_${kind}`)}>
       <h3>{t(`safer_play.kind_${kind}`)}</h3>
       <p className="limit-card__what">{t(`safer_play.what_${kind}`)}</p>
       {LIMIT_PERIODS.map((period) => (
-        <Line key={period} limit={limits.find((one) => one.period === period)} {...{ kind, period, currency, onAsk }} />
+        <Line key={period} limit={limits.find((one) => one.period === period)} {...{ kind, period, currency, onRequest }} />
       ))}
     </div>
   );
@@ -24,7 +24,7 @@ export function LimitCard({ kind, currency, limits, onAsk }: Props) {
 
 type LineProps = Omit<Props, 'limits'> & { period: LimitPeriod; limit: OwnLimit | undefined };
 
-function Line({ kind, period, currency, limit, onAsk }: LineProps) {
+function Line({ kind, period, currency, limit, onRequest }: LineProps) {
   const { t, formatMoney } = useI18n();
   const name = t(`safer_play.period_${period}`);
   const act = (
@@ -33,7 +33,7 @@ function Line({ kind, period, currency, limit, onAsk }: LineProps) {
       size="small"
       aria-haspopup="dialog"
       aria-label={t(limit ? 'safer_play.change_of' : 'safer_play.set_of', { kind: t(`safer_play.kind_${kind}`), period: name })}
-      onClick={() => onAsk(period)}
+      onClick={() => onRequest(period)}
     >
       {t(limit ? 'safer_play.change' : 'safer_play.set')}
     </Button>

@@ -14,12 +14,12 @@ import { fromMinor, toMinor } from '#kernel/amount.ts';
 import type { Currency } from '#kernel/money.ts';
 import { minorOf } from '#kernel/typed-amount.ts';
 
-export type Asked = { kind: LimitKind; period: LimitPeriod };
-type Props = { asked: Asked; currency: Currency; held: OwnLimit | undefined; onClose: () => void };
+export type Requested = { kind: LimitKind; period: LimitPeriod };
+type Props = { requested: Requested; currency: Currency; held: OwnLimit | undefined; onClose: () => void };
 type Changed = { holdsFrom: string | null };
 
 /** Sets one limit, or lifts it; says before it is sent from when the change will hold. */
-export function LimitDialog({ asked, currency, held, onClose }: Props) {
+export function LimitDialog({ requested, currency, held, onClose }: Props) {
   const { t, locale, formatDateTime } = useI18n();
   const [text, setText] = useState('');
   const [isShown, setShown] = useState(false);
@@ -44,17 +44,20 @@ export function LimitDialog({ asked, currency, held, onClose }: Props) {
     event.preventDefault();
     setShown(true);
     if (minor === null || isBusy) return;
-    await change(() => call(setLimit, { ...asked, amount: fromMinor(minor, currency), currency }));
+    await change(() => call(setLimit, { ...requested, amount: fromMinor(minor, currency), currency }));
   }
 
-  const title = t('safer_play.limit_of', { kind: t(`safer_play.kind_${asked.kind}`), period: t(`safer_play.period_${asked.period}`) });
+  const title = t('safer_play.limit_of', {
+    kind: t(`safer_play.kind_${requested.kind}`),
+    period: t(`safer_play.period_${requested.period}`),
+  });
   return (
     <Dialog
       isOpen
       onClose={onClose}
       size="small"
       title={title}
-      description={t(`safer_play.what_${asked.kind}`)}
+      description={t(`safer_play.what_${requested.kind}`)}
       closeLabel={t('common.close')}
     >
       <form className="limit-form" noValidate onSubmit={(event) => void save(event)}>
@@ -74,7 +77,7 @@ export function LimitDialog({ asked, currency, held, onClose }: Props) {
             {t('safer_play.save')}
           </Button>
           {held && (
-            <Button variant="line" size="large" disabled={isBusy} onClick={() => void change(() => call(liftLimit, asked))}>
+            <Button variant="line" size="large" disabled={isBusy} onClick={() => void change(() => call(liftLimit, requested))}>
               {t('safer_play.lift')}
             </Button>
           )}

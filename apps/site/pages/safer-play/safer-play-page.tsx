@@ -4,7 +4,7 @@ import { ActivitySection } from '#apps/site/pages/safer-play/activity-section.ts
 import { BreakSection } from '#apps/site/pages/safer-play/break-section.tsx';
 import { HouseLimits } from '#apps/site/pages/safer-play/house-limits.tsx';
 import { LimitCard } from '#apps/site/pages/safer-play/limit-card.tsx';
-import { LimitDialog, type Asked } from '#apps/site/pages/safer-play/limit-dialog.tsx';
+import { LimitDialog, type Requested } from '#apps/site/pages/safer-play/limit-dialog.tsx';
 import { RealitySection } from '#apps/site/pages/safer-play/reality-section.tsx';
 import { TimeCard } from '#apps/site/pages/safer-play/time-card.tsx';
 import { VaultSection } from '#apps/site/pages/safer-play/vault-section.tsx';
@@ -20,7 +20,7 @@ import './safer-play.css';
 export function SaferPlayPage() {
   const { t } = useI18n();
   const { data, error, refetch } = useSaferPlay();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [requested, setRequested] = useState<Requested | null>(null);
   useHoldsEnd(!data && !error);
   return (
     <div className="wrap safer-play">
@@ -47,7 +47,7 @@ export function SaferPlayPage() {
                   kind={kind}
                   currency={data.currency}
                   limits={data.limits.filter((one) => one.kind === kind)}
-                  onAsk={(period) => setAsked({ kind, period })}
+                  onRequest={(period) => setRequested({ kind, period })}
                 />
               ) : (
                 <Skeleton key={kind} height="260px" />
@@ -66,13 +66,13 @@ export function SaferPlayPage() {
           <BreakSection />
         </>
       )}
-      {data && asked && (
+      {data && requested && (
         <LimitDialog
-          key={`${asked.kind} ${asked.period}`}
-          asked={asked}
+          key={`${requested.kind} ${requested.period}`}
+          requested={requested}
           currency={data.currency}
-          held={data.limits.find(({ kind, period }) => kind === asked.kind && period === asked.period)}
-          onClose={() => setAsked(null)}
+          held={data.limits.find(({ kind, period }) => kind === requested.kind && period === requested.period)}
+          onClose={() => setRequested(null)}
         />
       )}
     </div>

@@ -11,22 +11,27 @@ import { LIMIT_PERIODS, type LimitPeriod } from '#contracts/safer-play-terms.ts'
 /** The limits on time in play: for each period what is used, or that there is none. */
 export function TimeCard({ times }: { times: readonly OwnTime[] }) {
   const { t } = useI18n();
-  const [asked, setAsked] = useState<LimitPeriod | null>(null);
+  const [requested, setRequested] = useState<LimitPeriod | null>(null);
   return (
     <div className="limit-card" role="group" aria-label={t('safer_play.kind_time')}>
       <h3>{t('safer_play.kind_time')}</h3>
       <p className="limit-card__what">{t('safer_play.what_time')}</p>
       {LIMIT_PERIODS.map((period) => (
-        <Line key={period} period={period} held={times.find((one) => one.period === period)} onAsk={() => setAsked(period)} />
+        <Line key={period} period={period} held={times.find((one) => one.period === period)} onRequest={() => setRequested(period)} />
       ))}
-      {asked && (
-        <TimeDialog key={asked} period={asked} held={times.find(({ period }) => period === asked)} onClose={() => setAsked(null)} />
+      {requested && (
+        <TimeDialog
+          key={requested}
+          period={requested}
+          held={times.find(({ period }) => period === requested)}
+          onClose={() => setRequested(null)}
+        />
       )}
     </div>
   );
 }
 
-function Line({ period, held, onAsk }: { period: LimitPeriod; held: OwnTime | undefined; onAsk: () => void }) {
+function Line({ period, held, onRequest }: { period: LimitPeriod; held: OwnTime | undefined; onRequest: () => void }) {
   const { t } = useI18n();
   const duration = useDuration();
   const name = t(`safer_play.period_${period}`);
@@ -62,7 +67,7 @@ function Line({ period, held, onAsk }: { period: LimitPeriod; held: OwnTime | un
         size="small"
         aria-haspopup="dialog"
         aria-label={t(held ? 'safer_play.change_of' : 'safer_play.set_of', { kind, period: name })}
-        onClick={onAsk}
+        onClick={onRequest}
       >
         {t(held ? 'safer_play.change' : 'safer_play.set')}
       </Button>

@@ -4,7 +4,7 @@ import '#tests/page/with-leads.ts';
 import { expect, test } from 'vitest';
 import { query } from '#tests/page/members.ts';
 import { mountSite, network, sleep } from '#tests/page/mount.tsx';
-import { asked, lastMatch, punter, type Page } from '#tests/page/sports.ts';
+import { requested, lastMatch, punter, type Page } from '#tests/page/sports.ts';
 
 type Stored = { state: string; sold: number; sold_for: bigint; auto_target: bigint | null };
 
@@ -12,7 +12,7 @@ type Stored = { state: string; sold: number; sold_for: bigint; auto_target: bigi
 async function withBet(page: Page): Promise<{ member: bigint; event: string }> {
   const { id: event, price, market } = await lastMatch();
   const member = await punter(page);
-  await asked('place', { unit: 10, currency: 'USD', sizes: [1], legs: [{ market, outcome: 'home', price, epoch: 0 }] });
+  await requested('place', { unit: 10, currency: 'USD', sizes: [1], legs: [{ market, outcome: 'home', price, epoch: 0 }] });
   await page.goto('/sports/my-bets');
   return { member, event };
 }
@@ -121,7 +121,7 @@ test('a cash-out in play waits for its decision, and says why it was refused', a
   const { member } = await withBet(page);
   const [bet] = await query<{ id: bigint }>('SELECT id FROM sports_bet WHERE member_id = $1', [member]);
   await query(
-    `INSERT INTO sports_sale (id, bet_id, member_id, part, least, is_auto, state, decide_at, asked_at)
+    `INSERT INTO sports_sale (id, bet_id, member_id, part, least, is_auto, state, decide_at, requested_at)
        VALUES (-$1::bigint, $1, $2, 10000, 99900, false, 'waiting', clock_timestamp() + interval '1 hour', clock_timestamp())`,
     [bet!.id, member],
   );

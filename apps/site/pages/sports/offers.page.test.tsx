@@ -64,7 +64,7 @@ test('a race shows its runners, and each way is twice the stake', async () => {
   await slip(page).getByRole('textbox').fill('5');
   const quote = network.hold(/POST .*\/wps\/sports\/quote/);
   await slip(page).getByRole('checkbox', { name: 'Each way: to win and to be placed' }).click();
-  await quote.asked;
+  await quote.requested;
   await expect(slip(page).getByRole('button', { name: 'Place bet' })).toBeDisabled();
   // The button waits for the price of the place; a press waits with it.
   const pressed = slip(page)

@@ -4,7 +4,7 @@ import '#tests/page/with-leads.ts';
 import { expect, test } from 'vitest';
 import { query } from '#tests/page/members.ts';
 import { mountSite, network } from '#tests/page/mount.tsx';
-import { asked, lastMatch, odds, punter, slip } from '#tests/page/sports.ts';
+import { requested, lastMatch, odds, punter, slip } from '#tests/page/sports.ts';
 
 const BOARD = '/sports/book/football';
 
@@ -169,11 +169,11 @@ test('a bet that the book ended appears among those that ended, with no match on
   const page = await mountSite('/help');
   await punter(page);
   const legs = [{ market, outcome: 'home', price, epoch: 0 }];
-  const { bet } = await asked<{ bet: { id: string } }>('place', { unit: 10, currency: 'USD', sizes: [1], legs });
+  const { bet } = await requested<{ bet: { id: string } }>('place', { unit: 10, currency: 'USD', sizes: [1], legs });
   await page.goto('/sports/my-bets?state=settled');
   await expect(page.getByRole('main')).toContainText('You have no settled bets yet.');
   await network.quiet();
-  await asked('auto', { betId: bet.id, target: 1, currency: 'USD' });
+  await requested('auto', { betId: bet.id, target: 1, currency: 'USD' });
   await expect(page.getByRole('article')).toContainText(names[0]!);
   await expect(page.getByRole('article')).toContainText('Cashed out');
 });

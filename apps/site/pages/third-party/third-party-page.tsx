@@ -17,7 +17,9 @@ export function ThirdPartyPage() {
     <div className="wrap third-party-page">
       <h1>{t('login.title')}</h1>
       {state.at === 'asking' && <p role="status">{t('openid.asking')}</p>}
-      {state.at === 'proof' && <SecondProofForm asked={state.asked} firstInput={firstInput} onSignedIn={() => goOn()} onOver={refuse} />}
+      {state.at === 'proof' && (
+        <SecondProofForm requested={state.requested} firstInput={firstInput} onSignedIn={() => goOn()} onOver={refuse} />
+      )}
       {state.at === 'refused' && (
         <Trouble
           title={state.text}

@@ -2,9 +2,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { finishOpenid } from '#contracts/openid.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
-import type { ProofAsked } from '#contracts/second-proof.ts';
+import type { ProofRequest } from '#contracts/second-proof.ts';
 import { forgetDraft } from '#apps/site/features/register/register-draft.ts';
-import { proofAskedBy } from '#apps/site/features/sign-in/use-second-proof.ts';
+import { proofRequestedBy } from '#apps/site/features/sign-in/use-second-proof.ts';
 import { openRegister } from '#apps/site/parts/auth/auth-dialog.ts';
 import { setNewcomer } from '#apps/site/parts/auth/newcomer.ts';
 import { takeWayOn } from '#apps/site/parts/auth/way-on.ts';
@@ -15,12 +15,12 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 
 type Answered = WireOutput<typeof finishOpenid>;
-export type State = { at: 'asking' } | { at: 'proof'; asked: ProofAsked } | { at: 'refused'; text: string };
+export type State = { at: 'asking' } | { at: 'proof'; requested: ProofRequest } | { at: 'refused'; text: string };
 
 /** Takes the parameters of the address, read once: they are removed from the history before anything else happens. */
 function takeBrought() {
-  const asked = new URLSearchParams(location.search);
-  const read = (name: string, most: number) => asked.get(name)?.slice(0, most) || undefined;
+  const requested = new URLSearchParams(location.search);
+  const read = (name: string, most: number) => requested.get(name)?.slice(0, most) || undefined;
   const [code, iss, error] = [read('code', 4_096), read('iss', 500), read('error', 200)];
   history.replaceState(history.state, '', location.pathname);
   return { state: read('state', 200) ?? '-', ...(code && { code }), ...(iss && { iss }), ...(error && { error }) };
@@ -60,8 +60,8 @@ export function useThirdPartyAnswer() {
     await sessionReady;
     const answer = await callSealed(finishOpenid, order);
     if (answer.success) return done(answer.value);
-    const asked = proofAskedBy(answer);
-    setState(asked ? { at: 'proof', asked } : { at: 'refused', text: refusalText(answer, t) });
+    const requested = proofRequestedBy(answer);
+    setState(requested ? { at: 'proof', requested } : { at: 'refused', text: refusalText(answer, t) });
   }
 
   useEffect(() => {

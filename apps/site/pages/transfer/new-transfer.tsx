@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TransferFrame } from '#apps/site/pages/transfer/transfer-frame.tsx';
 import { TransferSlip } from '#apps/site/pages/transfer/transfer-slip.tsx';
-import { WhoStep } from '#apps/site/pages/transfer/who-step.tsx';
+import { ReceiverStep } from '#apps/site/pages/transfer/receiver-step.tsx';
 import { useSendTransfer, type Terms } from '#apps/site/pages/transfer/use-transfers.ts';
 import type { Transfer } from '#apps/site/features/transfers/transfer.ts';
 import { FactLine } from '#apps/site/features/withdrawals/fact-line.tsx';
@@ -52,7 +52,7 @@ export function NewTransfer({ terms, onSent }: Props) {
           <p className="fact-lines__note">{t('transfer.final')}</p>
         </PasswordConfirm>
       ) : (
-        <WhoStep {...{ terms, to, amount, problem }} onTo={setTo} onAmount={setAmount} onContinue={() => setConfirming(true)} />
+        <ReceiverStep {...{ terms, to, amount, problem }} onTo={setTo} onAmount={setAmount} onContinue={() => setConfirming(true)} />
       )}
     </TransferFrame>
   );

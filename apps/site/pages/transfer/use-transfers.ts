@@ -4,7 +4,7 @@ import { isOfPassword } from '#apps/site/parts/password/password-refusal.ts';
 import { call, readValue } from '#web/http/api.ts';
 import { ExactNumber } from '#web/http/json.ts';
 import { queryClient } from '#web/http/query-client.ts';
-import { useFound, useKeptOrder } from '#web/http/use-kept-order.ts';
+import { useFound, useStoredOrder } from '#web/http/use-stored-order.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { createTransfer, transferRecords, transferTerms } from '#contracts/transfers.ts';
 import type { Currency } from '#kernel/money.ts';
@@ -21,19 +21,19 @@ export function useTerms() {
   return useQuery({ queryKey: ['transfers', 'terms'], queryFn: () => readValue(transferTerms), staleTime: 0 });
 }
 
-/** The last transfers, both ways; `askEveryMs` while one is looked for that may have been made. */
-export function useLastTransfers(askEveryMs: number | false = false) {
+/** The last transfers, both ways; `pollEveryMs` while one is looked for that may have been made. */
+export function useLastTransfers(pollEveryMs: number | false = false) {
   return useQuery({
     queryKey: ['transfers', 'last'],
     queryFn: () => readValue(transferRecords, { days: DAYS, pageNo: 1, pageSize: SHOWN }),
-    refetchInterval: askEveryMs,
+    refetchInterval: pollEveryMs,
     staleTime: 0,
   });
 }
 
 /** Sends money, once, also where its outcome stays open or the page is loaded anew. */
 export function useSendTransfer(onSent: (one: Transfer) => void) {
-  const order = useKeptOrder<TransferOrder, Transfer>({
+  const order = useStoredOrder<TransferOrder, Transfer>({
     name: 'transfer',
     isSame: (a, b) => a.to === b.to && a.amount === b.amount && a.currency === b.currency,
     isOpenAfter: isOfPassword,
@@ -45,8 +45,8 @@ export function useSendTransfer(onSent: (one: Transfer) => void) {
   const { data } = useLastTransfers(order.isSought ? LOOK_EVERY_MS : false);
   useFound(order, data?.content);
 
-  const submit = (asked: TransferOrder, paymentPassword: string): Promise<void> =>
-    order.submit(asked, ({ to, amount, currency }, requestId) =>
+  const submit = (requested: TransferOrder, paymentPassword: string): Promise<void> =>
+    order.submit(requested, ({ to, amount, currency }, requestId) =>
       call(createTransfer, { to, currency, amount: new ExactNumber(amount), requestId, paymentPassword }),
     );
   const { phase, refusal, isBusy, clear, pending } = order;

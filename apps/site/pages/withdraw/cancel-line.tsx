@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { usePayoutAccounts } from '#apps/site/features/withdrawals/use-payout-accounts.ts';
-import { keepWithdrawal, type Withdrawal } from '#apps/site/features/withdrawals/use-withdrawals.ts';
+import { storeWithdrawal, type Withdrawal } from '#apps/site/features/withdrawals/use-withdrawals.ts';
 import { call } from '#web/http/api.ts';
 import { useIsOnline } from '#web/http/online.ts';
 import { refusalText } from '#web/http/refusal-text.ts';
@@ -15,22 +15,22 @@ export function CancelLine({ one: { id } }: { one: Withdrawal }) {
   const { t } = useI18n();
   const isOnline = useIsOnline();
   const { data: accounts } = usePayoutAccounts();
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const { run, phase, refusal, isBusy } = useKnownCall<Withdrawal>();
 
   async function cancel(): Promise<void> {
     const answer = await run(() => call(cancelWithdrawal, { id }));
-    if (answer?.success) keepWithdrawal(answer.value);
+    if (answer?.success) storeWithdrawal(answer.value);
   }
 
   if (!accounts?.canCancel) return null;
   return (
     <div className="track__cancel">
-      {isAsked ? (
+      {isRequested ? (
         <>
           <p className="track__text">{t('withdraw.cancel_text')}</p>
           <div className="track__answers">
-            <Button variant="line" disabled={isBusy} onClick={() => setAsked(false)}>
+            <Button variant="line" disabled={isBusy} onClick={() => setRequested(false)}>
               {t('withdraw.keep')}
             </Button>
             <Button isBusy={isBusy} disabled={!isOnline} onClick={() => void cancel()}>
@@ -39,7 +39,7 @@ export function CancelLine({ one: { id } }: { one: Withdrawal }) {
           </div>
         </>
       ) : (
-        <Button onClick={() => setAsked(true)}>{t('withdraw.cancel')}</Button>
+        <Button onClick={() => setRequested(true)}>{t('withdraw.cancel')}</Button>
       )}
       {refusal && <FieldError>{refusalText(refusal, t)}</FieldError>}
     </div>

@@ -14,15 +14,15 @@ import { WithdrawalSlip } from '#apps/site/pages/withdraw/withdrawal-slip.tsx';
 import { accountName, isCooling } from '#apps/site/features/withdrawals/account-name.ts';
 import type { PayoutAccounts } from '#apps/site/features/withdrawals/use-payout-accounts.ts';
 import { useI18n } from '#web/text/i18n.tsx';
-import { useKeptState } from '#apps/site/parts/member/use-kept-state.ts';
+import { useStoredState } from '#apps/site/parts/member/use-stored-state.ts';
 
 /** The first two steps: how much and where to, then the look over it and the payment password. */
 export function NewWithdrawal({ accounts, onOpened }: { accounts: PayoutAccounts; onOpened: (id: string) => void }) {
   const { locale } = useI18n();
   const { currency, list, usualMinutes } = accounts;
   const { submit, pendingOrder, ...sending } = useCreateWithdrawal(onOpened);
-  const [amount, setAmount] = useKeptState('withdraw.amount', pendingOrder?.amount ?? '');
-  const [chosen, setChosen] = useKeptState('withdraw.account', pendingOrder?.accountId ?? onlyUsable(accounts));
+  const [amount, setAmount] = useStoredState('withdraw.amount', pendingOrder?.amount ?? '');
+  const [chosen, setChosen] = useStoredState('withdraw.account', pendingOrder?.accountId ?? onlyUsable(accounts));
   const [isConfirming, setConfirming] = useState(pendingOrder !== null);
   const account = list.find(({ id }) => id === chosen) ?? null;
   const withdrawable = useWithdrawable(accounts, account?.kind ?? null);

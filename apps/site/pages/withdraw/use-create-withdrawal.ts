@@ -1,8 +1,8 @@
 import { isOfPassword } from '#apps/site/parts/password/password-refusal.ts';
-import { keepWithdrawal, useWithdrawals, type Withdrawal } from '#apps/site/features/withdrawals/use-withdrawals.ts';
+import { storeWithdrawal, useWithdrawals, type Withdrawal } from '#apps/site/features/withdrawals/use-withdrawals.ts';
 import { call } from '#web/http/api.ts';
 import { ExactNumber } from '#web/http/json.ts';
-import { useFound, useKeptOrder } from '#web/http/use-kept-order.ts';
+import { useFound, useStoredOrder } from '#web/http/use-stored-order.ts';
 import { createWithdrawal } from '#contracts/withdrawals.ts';
 import type { Currency } from '#kernel/money.ts';
 
@@ -12,20 +12,20 @@ const LOOK_EVERY_MS = 4_000;
 
 /** Asks for a withdrawal, once, also where its outcome stays open or the page is loaded anew. */
 export function useCreateWithdrawal(onOpened: (id: string) => void) {
-  const order = useKeptOrder<WithdrawalOrder, Withdrawal>({
+  const order = useStoredOrder<WithdrawalOrder, Withdrawal>({
     name: 'withdrawal',
     isSame: (a, b) => a.accountId === b.accountId && a.amount === b.amount && a.currency === b.currency && a.fee === b.fee,
     isOpenAfter: isOfPassword,
     onDone: (one) => {
-      keepWithdrawal(one);
+      storeWithdrawal(one);
       onOpened(one.id);
     },
   });
   const { data } = useWithdrawals(order.isSought ? LOOK_EVERY_MS : false);
   useFound(order, data?.list);
 
-  const submit = (asked: WithdrawalOrder, paymentPassword: string): Promise<void> =>
-    order.submit(asked, ({ accountId, amount, currency, fee }, requestId) =>
+  const submit = (requested: WithdrawalOrder, paymentPassword: string): Promise<void> =>
+    order.submit(requested, ({ accountId, amount, currency, fee }, requestId) =>
       call(createWithdrawal, { accountId, currency, fee, amount: new ExactNumber(amount), requestId, paymentPassword }),
     );
   const { phase, refusal, isBusy, clear, pending } = order;

@@ -16,11 +16,11 @@ const ACTS = {
 } as const satisfies Record<ContractAct, MessageId>;
 
 /** Returns the acts that either side may do with a contract just now. */
-function actsOf({ isOwn, state, endsAt, endAskedAt }: Contract): ContractAct[] {
+function actsOf({ isOwn, state, endsAt, endRequestedAt }: Contract): ContractAct[] {
   if (state === 'requested') return isOwn ? ['ACCEPT', 'REJECT'] : ['TERMINATE'];
   if (state !== 'valid' || endsAt !== null) return [];
-  if (isOwn) return endAskedAt === null ? ['REQUEST_TERMINATION'] : [];
-  return endAskedAt === null ? ['TERMINATE'] : ['TERMINATE', 'REJECT'];
+  if (isOwn) return endRequestedAt === null ? ['REQUEST_TERMINATION'] : [];
+  return endRequestedAt === null ? ['TERMINATE'] : ['TERMINATE', 'REJECT'];
 }
 
 /** A contract with what its reader may do with it. */
@@ -57,7 +57,7 @@ export function ContractCard({ contract }: { contract: Contract }) {
 /** With whom, at which rates from what on, from when to when, and what ends with it. */
 export function ContractTerms({ contract }: { contract: Contract }) {
   const { t, locale, formatDateTime } = useI18n();
-  const { period, tiers, isOwn, upline, downline, startsAt, endsAt, endAskedAt, ends } = contract;
+  const { period, tiers, isOwn, upline, downline, startsAt, endsAt, endRequestedAt, ends } = contract;
   const count = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   return (
     <>
@@ -75,7 +75,7 @@ export function ContractTerms({ contract }: { contract: Contract }) {
       </ul>
       {startsAt !== null && endsAt === null && <p>{t('agent.from', { at: formatDateTime(startsAt, 'short') })}</p>}
       {endsAt !== null && <p>{t('agent.until', { at: formatDateTime(endsAt, 'short') })}</p>}
-      {endAskedAt !== null && endsAt === null && <p className="agent-contract__warn">{t('agent.end_asked')}</p>}
+      {endRequestedAt !== null && endsAt === null && <p className="agent-contract__warn">{t('agent.end_asked')}</p>}
       {ends > 0 && <p className="agent-contract__warn">{t('agent.ends', { count: ends })}</p>}
     </>
   );

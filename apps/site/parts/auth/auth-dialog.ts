@@ -1,10 +1,10 @@
-import type { ProofAsked } from '#contracts/second-proof.ts';
+import type { ProofRequest } from '#contracts/second-proof.ts';
 import { declareDialog } from '#web/dialogs/create-dialog.tsx';
 
 /** `reset` is what a mailed link opens. */
 export type AuthForm = 'login' | 'register' | 'forget' | 'reset';
 /** State of a sign-in that was begun elsewhere: the typed name, whether a captcha is asked for, and the proof that is still open. */
-export type Begun = { account: string; needsCaptcha: boolean; asked: ProofAsked | null };
+export type Begun = { account: string; needsCaptcha: boolean; requested: ProofRequest | null };
 type Wanted = {
   form: AuthForm;
   /** Path that a successful sign-in leads to. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { beginOpenid, identityProviders } from '#contracts/openid.ts';
 import { useNewcomer } from '#apps/site/parts/auth/newcomer.ts';
-import { keepWayOn } from '#apps/site/parts/auth/way-on.ts';
+import { storeWayOn } from '#apps/site/parts/auth/way-on.ts';
 import { useSwitch } from '#apps/site/parts/member/use-switch.ts';
 import { call, readValue } from '#web/http/api.ts';
 import { refusalText } from '#web/http/refusal-text.ts';
@@ -26,7 +26,7 @@ export function ThirdParty() {
     setError(null);
     const answer = await call(beginOpenid, { provider });
     if (answer.success) {
-      keepWayOn();
+      storeWayOn();
       location.assign(answer.value.url);
       return;
     }

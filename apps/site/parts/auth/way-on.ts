@@ -1,7 +1,7 @@
 const KEY = 'third-party-next';
 
 /** Keeps where this tab is while it is away at an identity provider; `to` is somewhere else to come back to. */
-export function keepWayOn(to?: string): void {
+export function storeWayOn(to?: string): void {
   const isAuthAddress = location.pathname === '/login' || location.pathname === '/register';
   const next = isAuthAddress ? new URLSearchParams(location.search).get('next') : location.pathname + location.search;
   sessionStorage.setItem(KEY, to ?? next ?? '/');

@@ -5,12 +5,12 @@ type Marked = Pick<Game, 'nodeId' | 'gameName' | 'vassalage' | 'gameType'>;
 let kept: Marked | null = null;
 
 /** Keeps the game that a visitor marked until the sign-in. */
-export function keepForSignIn(game: Marked): void {
+export function storeForSignIn(game: Marked): void {
   kept = game;
 }
 
 /** Returns it once. */
-export function takeKept(): Marked | null {
+export function takeStored(): Marked | null {
   const game = kept;
   kept = null;
   return game;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { takeKept } from '#apps/site/parts/favourites/favourite-intent.ts';
+import { takeStored } from '#apps/site/parts/favourites/favourite-intent.ts';
 import { saveFavourite } from '#apps/site/parts/favourites/use-favourites.ts';
 import { authDialog } from '#apps/site/parts/auth/auth-dialog.ts';
 import { useI18n } from '#web/text/i18n.tsx';
@@ -13,7 +13,7 @@ export function useFavouriteAfterSignIn(): void {
   const isOpen = authDialog.useIsOpen();
   useEffect(() => {
     if (isOpen || status === 'asking') return;
-    const game = takeKept();
+    const game = takeStored();
     if (!game || status !== 'in') return;
     void saveFavourite(game, true).then((isSaved) =>
       showToast(isSaved ? t('favourite.added', { game: game.gameName }) : t('favourite.not_saved'), isSaved ? 'good' : 'bad'),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { addFavourite, favouriteIds, type Game, removeFavourite } from '#contracts/catalogue.ts';
-import { keepForSignIn } from '#apps/site/parts/favourites/favourite-intent.ts';
+import { storeForSignIn } from '#apps/site/parts/favourites/favourite-intent.ts';
 import { openLogin } from '#apps/site/parts/auth/auth-dialog.ts';
 import { call, readValue } from '#web/http/api.ts';
 import { useI18n } from '#web/text/i18n.tsx';
@@ -42,7 +42,7 @@ export function useFavouriteToggle(hasUndo: boolean): (game: Marked, isFavourite
   return useCallback(
     (game, isFavourite) => {
       if (status !== 'in') {
-        keepForSignIn(game);
+        storeForSignIn(game);
         return openLogin(location.pathname + location.search);
       }
       if (Date.now() < lockedUntil.current) return;

@@ -7,7 +7,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 export function GameFacts({ game }: { game: Game }) {
   const { t, locale, formatMoney } = useI18n();
   const { returnBps, jackpot, volatility, facts, minBet, maxBet } = game;
-  const told = useFactWords(facts);
+  const sent = useFactWords(facts);
   return (
     <dl className="game-facts">
       {returnBps !== null && (
@@ -28,7 +28,7 @@ export function GameFacts({ game }: { game: Game }) {
           <dd>{t(`games.volatility.${volatility}`)}</dd>
         </>
       )}
-      {told.map(({ key, name, label }) => (
+      {sent.map(({ key, name, label }) => (
         <Fragment key={key}>
           <dt>{name}</dt>
           <dd>{label}</dd>

@@ -32,9 +32,9 @@ function gamesQuery(query: GameQuery) {
 
 /** The pages of several queries as one list, a game of each in turn; the last list stays until the next is whole. */
 export function useGamesOfEach(queries: readonly GameQuery[]) {
-  const [kept, setKept] = useState<readonly Game[]>();
+  const [kept, setStored] = useState<readonly Game[]>();
   const answer = useQueries({ queries: queries.map(gamesQuery), combine: inTurn });
-  if (answer.games && answer.games !== kept) setKept(answer.games);
+  if (answer.games && answer.games !== kept) setStored(answer.games);
   return { ...answer, games: answer.games ?? kept, isOld: answer.games === undefined };
 }
 

@@ -14,7 +14,7 @@ export type OwnWin = Board['own'][number];
 
 const KEY = ['jackpots'];
 /** Interval of the requests for a visitor, who has no socket, in ms. */
-const ASK_EVERY_MS = 15_000;
+const POLL_EVERY_MS = 15_000;
 
 /** Reads the amounts of the jackpots, as received last. */
 export function useJackpots(isWanted = true) {
@@ -24,8 +24,8 @@ export function useJackpots(isWanted = true) {
     queryKey: KEY,
     queryFn: () => readValue(jackpots),
     enabled: isWanted,
-    staleTime: ASK_EVERY_MS,
-    refetchInterval: isPushed ? false : ASK_EVERY_MS,
+    staleTime: POLL_EVERY_MS,
+    refetchInterval: isPushed ? false : POLL_EVERY_MS,
   });
 }
 
@@ -39,8 +39,8 @@ export function useLiveJackpots() {
     return watchTable(table, (frame) => {
       if (frame.type === 'watching') readJackpotsAgain();
       if (frame.type !== 'table' || frame.state.table !== table) return;
-      const told = frame.state as unknown as Omit<Board, 'own'>;
-      queryClient.setQueryData<Board>(KEY, (known) => known && { ...known, ...told });
+      const sent = frame.state as unknown as Omit<Board, 'own'>;
+      queryClient.setQueryData<Board>(KEY, (known) => known && { ...known, ...sent });
     });
   }, [table]);
   return board;

@@ -13,9 +13,9 @@ export async function countUnread(): Promise<number> {
  */
 export function useUnread(): number {
   const { data: member } = useMember();
-  const isAsked = member !== undefined && !member.isTrial && !member.mustChangePassword;
-  const { data = 0 } = useQuery({ queryKey: ['badge', '/member/messageV2'], queryFn: countUnread, enabled: isAsked });
-  return isAsked ? data : 0;
+  const isRequested = member !== undefined && !member.isTrial && !member.mustChangePassword;
+  const { data = 0 } = useQuery({ queryKey: ['badge', '/member/messageV2'], queryFn: countUnread, enabled: isRequested });
+  return isRequested ? data : 0;
 }
 
 /** After something came, or was read here or in another tab. */

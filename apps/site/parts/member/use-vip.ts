@@ -8,11 +8,11 @@ import { vipStanding } from '#contracts/vip.ts';
 export function useVip() {
   const { language } = useLanguage();
   const { data: member } = useMember();
-  const isAsked = member !== undefined && !member.isTrial && !member.mustChangePassword;
+  const isRequested = member !== undefined && !member.isTrial && !member.mustChangePassword;
   return useQuery({
     queryKey: ['vip', 'standing', language],
     queryFn: () => readValue(vipStanding, { language }),
-    enabled: isAsked,
+    enabled: isRequested,
     placeholderData: keepPreviousData,
   });
 }

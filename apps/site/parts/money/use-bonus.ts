@@ -9,8 +9,8 @@ import { isNothing } from '#kernel/amount.ts';
 export type Bonus = NonNullable<WireOutput<typeof bonusDetails>['running']>;
 
 /** The member's bonuses: the one that runs, and those of before. */
-export function useBonuses(isAsked = true) {
-  return useQuery({ queryKey: ['wallet', 'bonus'], queryFn: () => readValue(bonusDetails), enabled: isAsked, staleTime: 0 });
+export function useBonuses(isRequested = true) {
+  return useQuery({ queryKey: ['wallet', 'bonus'], queryFn: () => readValue(bonusDetails), enabled: isRequested, staleTime: 0 });
 }
 
 /** The bonus that runs; asked for only where the balance has bonus money. */

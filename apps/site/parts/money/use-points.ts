@@ -6,6 +6,6 @@ import { pointBalance } from '#contracts/points.ts';
 /** The member's points; nothing for a visitor or a trial account. */
 export function usePoints() {
   const { data: member } = useMember();
-  const isAsked = member !== undefined && !member.isTrial && !member.mustChangePassword;
-  return useQuery({ queryKey: ['points', 'balance'], queryFn: () => readValue(pointBalance), enabled: isAsked, staleTime: 0 });
+  const isRequested = member !== undefined && !member.isTrial && !member.mustChangePassword;
+  return useQuery({ queryKey: ['points', 'balance'], queryFn: () => readValue(pointBalance), enabled: isRequested, staleTime: 0 });
 }

@@ -24,7 +24,7 @@ export function PasswordForm({ onChanged, onCancel, known = null }: Props) {
   const [fields, setFields] = useState(EMPTY);
   const { change, isBusy, errors, clear } = useChangePassword(onChanged);
   // A known password that was refused is asked for after all.
-  const isAsked = known === null || errors.oldPassword !== undefined || fields.oldPassword !== '';
+  const isRequested = known === null || errors.oldPassword !== undefined || fields.oldPassword !== '';
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     prepareSeal();
@@ -49,14 +49,14 @@ export function PasswordForm({ onChanged, onCancel, known = null }: Props) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    void change(isAsked ? fields : { ...fields, oldPassword: known });
+    void change(isRequested ? fields : { ...fields, oldPassword: known });
   }
 
   return (
     <form ref={form} onSubmit={submit} noValidate>
       {/* For the password manager, which wants to know whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={member?.account ?? ''} readOnly hidden />
-      {isAsked && <PasswordField {...field('oldPassword')} label={t('account.old_password')} autoComplete="current-password" />}
+      {isRequested && <PasswordField {...field('oldPassword')} label={t('account.old_password')} autoComplete="current-password" />}
       <PasswordField
         {...field('newPassword')}
         label={t('account.new_password')}

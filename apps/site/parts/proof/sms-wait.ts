@@ -13,7 +13,7 @@ export type SmsUse = 'login' | 'password' | 'register';
 
 const keyOf = (use: SmsUse): string => `sms:${use}`;
 
-export function keepWait(use: SmsUse, wait: SmsWait): void {
+export function storeWait(use: SmsUse, wait: SmsWait): void {
   sessionStorage.setItem(keyOf(use), JSON.stringify(wait));
 }
 
@@ -22,7 +22,7 @@ export function dropWait(use: SmsUse): void {
 }
 
 /** Undefined when none was kept, or when it is so old that its code is void. */
-export function keptWait(use: SmsUse, now = Date.now()): SmsWait | undefined {
+export function storedWait(use: SmsUse, now = Date.now()): SmsWait | undefined {
   try {
     const kept = JSON.parse(sessionStorage.getItem(keyOf(use)) ?? 'null') as SmsWait | null;
     return kept && now < kept.until + CODE_LIVES_MS ? kept : undefined;

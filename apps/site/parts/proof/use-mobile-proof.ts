@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { mobileDigits } from '#apps/site/parts/proof/mobile-digits.ts';
-import { dropWait, keepWait, keptWait, type SmsUse } from '#apps/site/parts/proof/sms-wait.ts';
+import { dropWait, storeWait, storedWait, type SmsUse } from '#apps/site/parts/proof/sms-wait.ts';
 import { usePhoneCheck } from '#apps/site/parts/proof/use-phone-check.ts';
 import { useSwitch } from '#apps/site/parts/member/use-switch.ts';
 import { useCountries } from '#apps/site/parts/proof/use-countries.ts';
@@ -22,7 +22,7 @@ type Options = { use: SmsUse; regType?: 'mobile' | 'username'; isWanted?: boolea
 export function useMobileProof({ use, regType = 'mobile', isWanted = true }: Options) {
   const { t } = useI18n();
   const { list, first, error: trouble, refetch } = useCountries(isWanted);
-  const [wait, setWait] = useState(() => keptWait(use));
+  const [wait, setWait] = useState(() => storedWait(use));
   const [chosen, setChosen] = useState(() => wait?.countryCode || undefined);
   const [number, setNumber] = useState(() => wait?.number ?? '');
   const [code, setCode] = useState('');
@@ -45,7 +45,7 @@ export function useMobileProof({ use, regType = 'mobile', isWanted = true }: Opt
 
   function remember(seconds: number, kind: { isLocked: boolean; isSent: boolean }): void {
     const next = { countryCode: country!.countryCode, number, until: Date.now() + seconds * 1_000, ...kind };
-    keepWait(use, next);
+    storeWait(use, next);
     setWait(next);
   }
 
@@ -167,7 +167,7 @@ export function useMobileProof({ use, regType = 'mobile', isWanted = true }: Opt
     /** Number, country and code are gone; the next message still waits for its time. */
     reset: () => {
       const rest = wait && { ...wait, number: '', countryCode: '', isSent: false };
-      if (rest) keepWait(use, rest);
+      if (rest) storeWait(use, rest);
       setWait(rest);
       setNumber('');
       setChosen(undefined);

@@ -3,7 +3,7 @@ import { useChallenge } from '#apps/site/parts/proof/use-challenge.ts';
 import { call, type Refusal } from '#web/http/api.ts';
 import { beginPhoneCheck, phoneCheckResult } from '#contracts/phone-check.ts';
 
-const ASK_EVERY_MS = 1_000;
+const POLL_EVERY_MS = 1_000;
 
 export type PhoneToken = { firebaseChannel: string; firebaseIdToken: string };
 type Ended = { is: 'verified'; token: PhoneToken } | { is: 'blocked' | 'closed' | 'left' } | { is: 'refused'; refusal: Refusal };
@@ -34,7 +34,7 @@ export function usePhoneCheck() {
     onBegun(expiredMinutes * 60);
     popup.location.href = url;
     for (;;) {
-      await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+      await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS));
       if (mine !== turn.current) return { is: 'left' };
       const isClosed = popup.closed;
       const answer = await call(phoneCheckResult, { checkId });

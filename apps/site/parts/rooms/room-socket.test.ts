@@ -103,9 +103,9 @@ test('a room that has moved is entered again at once and unseen; a window that t
 
 test('a silent socket is given up, waits grow to five seconds, and bytes keep their number', async () => {
   let isHere = true;
-  let asked = 0;
+  let requested = 0;
   const { room, sockets, frames, states } = opened(() => {
-    asked++;
+    requested++;
     return Promise.resolve(isHere ? { url: 'ws://room', ticket: 'x' } : 'later');
   });
   await vi.advanceTimersByTimeAsync(0);
@@ -120,12 +120,12 @@ test('a silent socket is given up, waits grow to five seconds, and bytes keep th
   isHere = false;
   await vi.advanceTimersByTimeAsync(16_000);
   expect(states.at(-1)).toBe('lost');
-  asked = 0;
+  requested = 0;
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(asked).toBeGreaterThan(10);
-  expect(asked).toBeLessThan(60);
+  expect(requested).toBeGreaterThan(10);
+  expect(requested).toBeLessThan(60);
   room.close();
-  asked = 0;
+  requested = 0;
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(asked).toBe(0);
+  expect(requested).toBe(0);
 });

@@ -33,7 +33,7 @@ export function openRoomSocket({ room, enter, connect = (url) => new WebSocket(u
   let retry: ReturnType<typeof setTimeout> | undefined;
   let ping: ReturnType<typeof setInterval> | undefined;
   let pingedAt = 0;
-  let heardAt = 0;
+  let receivedAt = 0;
   let isReady = false;
   const acts = createActQueue((n, act) => {
     if (socket?.readyState === 1) socket.send(act instanceof Uint8Array ? writeBytes(n, act) : JSON.stringify({ type: 'act', n, act }));
@@ -48,7 +48,7 @@ export function openRoomSocket({ room, enter, connect = (url) => new WebSocket(u
     if (entered === 'later') return again();
     const opened = connect(entered.url);
     socket = opened;
-    heardAt = Date.now();
+    receivedAt = Date.now();
     opened.binaryType = 'arraybuffer';
     const isCurrent = (): boolean => socket === opened;
     opened.addEventListener('open', () => {
@@ -63,14 +63,14 @@ export function openRoomSocket({ room, enter, connect = (url) => new WebSocket(u
   }
 
   function beat(): void {
-    if (Date.now() - heardAt > SILENT_MS) return lose();
+    if (Date.now() - receivedAt > SILENT_MS) return lose();
     if (socket?.readyState !== 1) return;
     pingedAt = Date.now();
     socket.send('{"type":"ping"}');
   }
 
   function receive(data: unknown): void {
-    heardAt = Date.now();
+    receivedAt = Date.now();
     if (data instanceof ArrayBuffer) return onFrame({ type: 'bytes', events: readBytes(data) });
     const frame = JSON.parse(String(data)) as RoomServerFrame;
     if (frame.type === 'pong') clock.answered(pingedAt, frame.ms);

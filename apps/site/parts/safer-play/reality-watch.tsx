@@ -15,19 +15,19 @@ const LOOK_MS = 60_000;
  */
 export function RealityWatch({ isHeld = false }: { isHeld?: boolean }) {
   const { data: member } = useMember();
-  const isAsked = member !== undefined && !member.isTrial && !member.mustChangePassword;
-  const { data } = useSaferPlay(isAsked);
+  const isRequested = member !== undefined && !member.isTrial && !member.mustChangePassword;
+  const { data } = useSaferPlay(isRequested);
   const last = useLastLook();
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isRequested) return;
     const timer = setInterval(() => {
       setNow(Date.now());
       void readSaferPlayAgain();
     }, LOOK_MS);
     return () => clearInterval(timer);
-  }, [isAsked]);
-  if (!isAsked || isHeld || !data?.playingSince) return null;
+  }, [isRequested]);
+  if (!isRequested || isHeld || !data?.playingSince) return null;
   const since = Date.parse(data.playingSince);
   if (now - Math.max(since, last) < data.realityMinutes * 60_000) return null;
   return (

@@ -12,8 +12,8 @@ export type HouseLimit = WireOutput<typeof saferPlay>['house'][number];
 export type OwnBreak = WireOutput<typeof ownBreak>;
 
 /** The member's limits with what of them is used, and how often the clock is shown in play. */
-export function useSaferPlay(isAsked = true) {
-  return useQuery({ queryKey: KEY, queryFn: () => readValue(saferPlay), enabled: isAsked, staleTime: 30_000 });
+export function useSaferPlay(isRequested = true) {
+  return useQuery({ queryKey: KEY, queryFn: () => readValue(saferPlay), enabled: isRequested, staleTime: 30_000 });
 }
 
 /** The break that the member takes just now. */

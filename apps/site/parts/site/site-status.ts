@@ -10,7 +10,7 @@ let asking: Promise<void> | null = null;
 export const useSiteStatus = status.use;
 
 /** Reads how the site is; what is known stays where no answer comes. At most one request is under way. */
-export async function askStatus(refusal?: ClosedCode): Promise<void> {
+export async function readStatus(refusal?: ClosedCode): Promise<void> {
   asking ??= ask(refusal).finally(() => (asking = null));
   await asking;
 }
@@ -26,4 +26,4 @@ function adopt(next: SiteStatus): void {
   if (JSON.stringify(next) !== JSON.stringify(status.get())) status.set(next);
 }
 
-onSiteClosed((code) => void askStatus(code));
+onSiteClosed((code) => void readStatus(code));

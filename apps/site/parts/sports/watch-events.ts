@@ -8,30 +8,30 @@ import { useSession } from '#web/state/session.ts';
 import { createStore } from '#web/state/store.ts';
 import { stateOf, type EventPatch } from '#apps/site/parts/sports/event-patch.ts';
 
-/** Topics that are watched here, each with the number of those who do; `heard` are those whose frames come. */
+/** Topics that are watched here, each with the number of those who do; `received` are those whose frames come. */
 const watchers = new Map<string, number>();
-const heard = createStore<ReadonlySet<string>>(new Set());
+const received = createStore<ReadonlySet<string>>(new Set());
 
-/** Watches a topic while somebody does. Frames may have been lost before each `watching`, so `onHeard` reads again what it is about. */
-function follow(topic: string, onFrame: (frame: ServerFrame) => void, onHeard: () => void): () => void {
+/** Watches a topic while somebody does. Frames may have been lost before each `watching`, so `onReceived` reads again what it is about. */
+function follow(topic: string, onFrame: (frame: ServerFrame) => void, onReceived: () => void): () => void {
   watchers.set(topic, (watchers.get(topic) ?? 0) + 1);
   const leave = watchTable(topic, (frame) => {
     if (frame.type !== 'watching') return onFrame(frame);
-    heard.set(new Set(heard.get()).add(topic));
-    onHeard();
+    received.set(new Set(received.get()).add(topic));
+    onReceived();
   });
   return () => {
     leave();
     const left = watchers.get(topic)! - 1;
     if (left > 0) return void watchers.set(topic, left);
     watchers.delete(topic);
-    heard.set(new Set([...heard.get()].filter((one) => one !== topic)));
+    received.set(new Set([...received.get()].filter((one) => one !== topic)));
   };
 }
 
 /** Returns true if changes of all these topics are pushed: the socket is open, and watches no more than it may. */
 export function useIsPushed(topics: readonly string[]): boolean {
-  const known = heard.use();
+  const known = received.use();
   const { status } = useSession();
   const isOnline = useIsOnline();
   return status === 'in' && isOnline && watchers.size <= MOST_WATCHED && topics.every((topic) => known.has(topic));

@@ -8,7 +8,7 @@ type Answer = WireOutput<typeof tablesAtGlance>;
 /** `closesAt` by this browser's clock. */
 export type Glance = Omit<Answer['tables'][number], 'closesAt'> & { closesAt: number | null };
 
-const ASK_EVERY_MS = 5_000;
+const POLL_EVERY_MS = 5_000;
 
 const glances = createStore<ReadonlyMap<string, Glance>>(new Map());
 /** Tables whose tiles are seen, each with how many. */
@@ -22,8 +22,8 @@ export function useGlance(table: string, tile: RefObject<Element | null>): Glanc
     if (!isSeen) return;
     seen.set(table, (seen.get(table) ?? 0) + 1);
     // Tables that come into view together are requested together.
-    if (!glances.get().has(table)) askIn(50);
-    else if (timer === undefined) askIn(ASK_EVERY_MS);
+    if (!glances.get().has(table)) pollIn(50);
+    else if (timer === undefined) pollIn(POLL_EVERY_MS);
     return () => {
       const left = seen.get(table)! - 1;
       if (left > 0) seen.set(table, left);
@@ -38,7 +38,7 @@ export function useGlances(): ReadonlyMap<string, Glance> {
   return glances.use();
 }
 
-function askIn(ms: number): void {
+function pollIn(ms: number): void {
   clearTimeout(timer);
   timer = setTimeout(() => void ask(), ms);
 }
@@ -47,7 +47,7 @@ async function ask(): Promise<void> {
   timer = undefined;
   if (seen.size === 0) return;
   if (!document.hidden) await read([...seen.keys()]).catch(() => {}); // The tile keeps what it showed.
-  askIn(ASK_EVERY_MS);
+  pollIn(POLL_EVERY_MS);
 }
 
 async function read(names: readonly string[]): Promise<void> {

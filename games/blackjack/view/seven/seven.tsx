@@ -19,7 +19,7 @@ import { KEYS, STAKED } from '#games/blackjack/view/keys.ts';
 import { LyingHands } from '#games/blackjack/view/outcome.tsx';
 import { GRID, placesOf } from '#games/blackjack/view/seven/places.ts';
 import { SevenScene } from '#games/blackjack/view/seven/scene.tsx';
-import { useCardsHeard, useGoneSeat, useSeven, type SevenStand } from '#games/blackjack/view/seven/use-seven.ts';
+import { useCardSounds, useGoneSeat, useSeven, type SevenStand } from '#games/blackjack/view/seven/use-seven.ts';
 import { fromMinor, toMinor, type Amount } from '#kernel/amount.ts';
 import './seven.css';
 
@@ -47,7 +47,7 @@ export function Seven(props: Props) {
     order,
     mostOn: limits.mostOn,
     sound: (isOn) => new CardSound(isOn),
-    heard: () => {},
+    received: () => {},
   });
   const stand = useSeven(coup, { isReal: mode === 'real', isReducedMotion });
   const { chips } = live;
@@ -63,7 +63,7 @@ export function Seven(props: Props) {
     face: <Face t={t} spot={place.spot} stand={stand} />,
   }));
   const cards = stand.seats.reduce((sum, one) => sum + one.hands.reduce((all, hand) => all + hand.cards.length, 0), stand.dealer.length);
-  useCardsHeard(cards, () => live.sound.card());
+  useCardSounds(cards, () => live.sound.card());
   useGoneSeat(seat !== null && live.seat.open === null && taken.has(seat.seat) !== seat.isBehind, () => chips.put({ chips: [] }));
 
   /** A chip on another seat takes those of the last one back. */
@@ -130,17 +130,17 @@ export function Seven(props: Props) {
 
 /** Returns the player's acts on the own hand now, and its state. */
 function useActs({ t, table, currency }: Props, { phase, seats, dealer }: SevenStand) {
-  const [isAsking, setAsking] = useState(false);
+  const [isRequesting, setRequesting] = useState(false);
   const [notice, setNotice] = useState<{ coup: string; text: string } | null>(null);
   const seat = table.seats[0]!;
   const coup = table.coup?.id ?? '';
   const own = seats.find(({ round }) => round === seat.open?.roundId);
 
   async function act(done: SevenAct): Promise<void> {
-    setAsking(true);
+    setRequesting(true);
     setNotice(null);
     const answer = await seat.act(done).catch(() => null);
-    setAsking(false);
+    setRequesting(false);
     if (!answer) setNotice({ coup, text: t('kit.lost') });
     else if (!answer.ok && answer.code !== 'rounds.open_elsewhere') setNotice({ coup, text: answer.message });
   }
@@ -153,7 +153,7 @@ function useActs({ t, table, currency }: Props, { phase, seats, dealer }: SevenS
       : null;
   // The next act is chosen by the cards that the last one brought.
   const isLate = own !== undefined && seat.open !== null && own.acts < seat.open.acts.length;
-  return { acts, isHeld: isAsking || isLate, about, notice: notice?.coup === coup ? notice.text : null };
+  return { acts, isHeld: isRequesting || isLate, about, notice: notice?.coup === coup ? notice.text : null };
 }
 
 type Acting = { phase: SevenStand['phase']; bet: ChipsBet; currency: Props['currency']; act(done: SevenAct): void };

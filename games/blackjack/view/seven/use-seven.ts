@@ -56,11 +56,11 @@ export function useSeven(coup: TableCoup | null, { isReal, isReducedMotion }: { 
 type Seen = { seconds: number; count: number };
 
 /** Calls where more cards lie open than before. */
-export function useCardsHeard(count: number, heard: () => void): void {
+export function useCardSounds(count: number, received: () => void): void {
   const before = useRef(count);
-  const hear = useEffectEvent(heard);
+  const onSettled = useEffectEvent(received);
   useEffect(() => {
-    if (count > before.current) hear();
+    if (count > before.current) onSettled();
     before.current = count;
   }, [count]);
 }

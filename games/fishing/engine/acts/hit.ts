@@ -43,8 +43,8 @@ export function hit({ title, shotsOf }: Rules, pond: Pond, act: HitAct, at: numb
   const source = { ...from, way: headingAt({ seat: place, angle: act.angle, from: act.from }, act.time), size: blast.size };
   const waiting = { carrier: kind, step, count: frees };
   const next = give({ title, shotsOf }, one.pond, place, waiting, source, at);
-  const told: PondEvent = { type: 'blast', seat: place, carrier: kind, x: from.x, y: from.y, count: frees };
-  return { pond: next.pond, events: [...one.events, told, ...next.events] };
+  const sent: PondEvent = { type: 'blast', seat: place, carrier: kind, x: from.x, y: from.y, count: frees };
+  return { pond: next.pond, events: [...one.events, sent, ...next.events] };
 }
 
 /** Free hits that waited, given to the fish nearest to the seat. */

@@ -15,8 +15,8 @@ type Props = {
 
 /** A card on paper: its numbers, and a dab of ink on each that was called; what is complete is on gold. */
 export function Paper({ t, model, card, called, serial }: Props) {
-  const heard = new Set(called);
-  const full = fullSquares(model, card, heard);
+  const received = new Set(called);
+  const full = fullSquares(model, card, received);
   return (
     <div className={`bingo-paper bingo-paper--${model}`} dir="ltr">
       {model === 'seventy-five' && (
@@ -29,7 +29,7 @@ export function Paper({ t, model, card, called, serial }: Props) {
       <ol className="bingo-paper__squares" aria-label={t('kit.bingo_card')}>
         {card.flat().map((number, square) => {
           const isFree = model === 'seventy-five' && number === BLANK;
-          const isMarked = isFree || heard.has(number);
+          const isMarked = isFree || received.has(number);
           return (
             <li
               // eslint-disable-next-line react/no-array-index-key -- squares without a number have only their place
@@ -60,12 +60,12 @@ export function Paper({ t, model, card, called, serial }: Props) {
 }
 
 /** Squares of lines, rows and corners that are complete. */
-function fullSquares(model: Model, card: BingoCard, heard: ReadonlySet<number>): Set<number> {
+function fullSquares(model: Model, card: BingoCard, received: ReadonlySet<number>): Set<number> {
   const squares = card.flat();
   const patterns: readonly (readonly number[])[] =
     model === 'seventy-five'
       ? [...LINES_75.map((line) => (line.length === 4 ? [...line, 12] : line)), CORNERS_75]
       : card.map((row, at) => row.flatMap((number, column) => (number === BLANK ? [] : [at * row.length + column])));
-  const isMarked = (square: number): boolean => squares[square] === BLANK || heard.has(squares[square]!);
+  const isMarked = (square: number): boolean => squares[square] === BLANK || received.has(squares[square]!);
   return new Set(patterns.filter((pattern) => pattern.every(isMarked)).flat());
 }

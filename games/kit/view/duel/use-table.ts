@@ -39,8 +39,8 @@ export function useTable(props: DuelProps, onCards: (count: number) => void) {
   };
 
   const isBusy = table?.hand !== undefined && table.you !== null;
-  const tellBusy = useEffectEvent(onBusy);
-  useEffect(() => tellBusy(isBusy), [isBusy]);
+  const reportBusy = useEffectEvent(onBusy);
+  useEffect(() => reportBusy(isBusy), [isBusy]);
 
   const sitDown = useEffectEvent(() => void act({ type: 'sit' }));
   const isThere = table !== null;

@@ -32,7 +32,7 @@ export type LiveFront<I, O extends object, S extends TableSound = TableSound> = 
   stepsOf(outcome: O): readonly number[];
   sound(isOn: boolean): S;
   /** Plays the sound after `count` parts of the outcome have been shown. */
-  heard(sound: S, count: number, outcome: O | null): void;
+  received(sound: S, count: number, outcome: O | null): void;
   /** In the manner that was chosen beside the spots. */
   feltOf(info: I, t: FamilyText, offered: Offered, manner: string | null): Felt<O>;
   /** The shown part of the cards, dice or wheel; null before anything is shown. */
@@ -100,7 +100,7 @@ type WithFront<I, O extends object, S extends TableSound> = { front: LiveFront<I
 
 function Seat<I extends Info, O extends object, S extends TableSound>(props: LiveViewProps<I, O> & WithFront<I, O, S>) {
   const { t, money, currency, info, table, front } = props;
-  const { Scene, Past, Slip, Aside, laidFor, stepsOf, sound, heard, order, words } = front;
+  const { Scene, Past, Slip, Aside, laidFor, stepsOf, sound, received, order, words } = front;
   const pace = info.pace ?? 'live';
   const { offer, pool } = table.coup ?? NOTHING_OFFERED;
   const [manner, setManner] = useState<string | null>(null);
@@ -110,7 +110,7 @@ function Seat<I extends Info, O extends object, S extends TableSound>(props: Liv
     [front, info, t, offer, pool, manner],
   );
   const limits = spotLimits(props, priceOf);
-  const live = useLiveTable<I, O, S>(props, { pace, stepsOf, sound, heard, order, mostOn: limits.mostOn });
+  const live = useLiveTable<I, O, S>(props, { pace, stepsOf, sound, received, order, mostOn: limits.mostOn });
   const { stand, chips, pointed } = live;
   const past = table.past.flatMap(({ state, outcome }) => (state === 'over' ? [outcome as O] : [])).toReversed();
   return (

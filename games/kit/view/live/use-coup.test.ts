@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PACES, TOLD_MS } from '#games/kit/quote.ts';
+import { PACES, REVEAL_MS } from '#games/kit/quote.ts';
 import { standAt } from '#games/kit/view/live/use-coup.ts';
 import type { TableCoup } from '#games/kit/view/view.ts';
 
@@ -11,13 +11,13 @@ const at = (afterMs: number, behindMs: number, own: Partial<TableCoup> = {}) => 
 };
 
 test('what is dealt is shown as much later as the film of the table is behind; bets close by the clock', () => {
-  expect([at(TOLD_MS, 0), at(TOLD_MS, 2_000)]).toEqual([
+  expect([at(REVEAL_MS, 0), at(REVEAL_MS, 2_000)]).toEqual([
     ['dealing', 1],
     ['dealing', 0],
   ]);
-  expect(at(TOLD_MS + 2_000, 2_000)).toEqual(['dealing', 1]);
-  expect(at(TOLD_MS + 3_499, 2_000)).toEqual(['dealing', 2]);
-  expect(at(TOLD_MS + 3_500, 2_000)).toEqual(['result', 2]);
+  expect(at(REVEAL_MS + 2_000, 2_000)).toEqual(['dealing', 1]);
+  expect(at(REVEAL_MS + 3_499, 2_000)).toEqual(['dealing', 2]);
+  expect(at(REVEAL_MS + 3_500, 2_000)).toEqual(['result', 2]);
   expect([at(-1, 2_000, { outcome: null }), at(0, 2_000, { outcome: null })]).toEqual([
     ['bets', 0],
     ['closed', 0],
@@ -28,5 +28,5 @@ test('a coup that is over is told at once where nothing is behind, and waits for
   expect(at(1_200, 0, { state: 'over' })).toEqual(['result', 2]);
   expect(at(1_200, 2_000, { state: 'over' })).toEqual(['dealing', 0]);
   const most = PACES.live.restMs - 1_500;
-  expect(at(TOLD_MS + 1_500 + most, 60_000, { state: 'over' })).toEqual(['result', 2]);
+  expect(at(REVEAL_MS + 1_500 + most, 60_000, { state: 'over' })).toEqual(['result', 2]);
 });

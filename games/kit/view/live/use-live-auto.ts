@@ -15,7 +15,7 @@ type Table<O> = {
   seat: Seat<O>;
   stand: LiveStand<unknown>;
   chips: Chips;
-  isAsking: boolean;
+  isRequesting: boolean;
   unlock(): void;
   /** Lays and places these; false where they were not taken. */
   place(bet: ChipsBet, stake: Amount): Promise<boolean>;
@@ -25,7 +25,7 @@ type View = Pick<GameViewProps<unknown, unknown>, 'currency' | 'balance' | 'bloc
 
 /** The same chips on one coup after another: those that lie there when it begins, else those that were placed last. */
 export function useLiveAuto<O>({ currency, balance, blocked }: View, table: Table<O>) {
-  const { seat, stand, chips, isAsking, unlock, place } = table;
+  const { seat, stand, chips, isRequesting, unlock, place } = table;
   const [repeated, setRepeated] = useState<ChipsBet>({ chips: [] });
   const sum = (bet: ChipsBet): Amount => fromMinor(sumOf(bet), currency);
   const next = chips.bet.chips.length > 0 ? chips.bet : (chips.played ?? chips.bet);
@@ -34,7 +34,7 @@ export function useLiveAuto<O>({ currency, balance, blocked }: View, table: Tabl
     currency,
     stake,
     last: seat.last,
-    isReady: stand.phase === 'bets' && stand.seconds >= LEAST_SECONDS && seat.open === null && !isAsking,
+    isReady: stand.phase === 'bets' && stand.seconds >= LEAST_SECONDS && seat.open === null && !isRequesting,
     isBarred: blocked !== null || isNothing(stake) || (balance !== undefined && !isNothing(surplus(stake, balance, currency))),
     restMs: REST_MS,
     unlock,
@@ -42,9 +42,9 @@ export function useLiveAuto<O>({ currency, balance, blocked }: View, table: Tabl
       if (!(await place(repeated, stake))) auto.stop();
     },
   });
-  const start: typeof auto.start = (...asked) => {
+  const start: typeof auto.start = (...requested) => {
     setRepeated(next);
-    auto.start(...asked);
+    auto.start(...requested);
   };
   return { ...auto, start, /** Stake of the next coup. */ stake: sum(next) };
 }

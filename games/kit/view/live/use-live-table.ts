@@ -17,7 +17,7 @@ type Game<O, S> = {
   stepsOf(outcome: O): readonly number[];
   sound(isOn: boolean): S;
   /** Plays the sound after `count` parts of the outcome have been shown. */
-  heard(sound: S, count: number, outcome: O | null): void;
+  received(sound: S, count: number, outcome: O | null): void;
   order?: MakeOrder | undefined;
   /** Returns the highest amount on a spot, in minor units. */
   mostOn(spot: string): bigint | null;
@@ -59,9 +59,9 @@ export function useLiveTable<I, O extends object, S extends TableSound>(props: L
   const [pointed, setPointed] = useState<string | null>(null);
   const over = useOver<O>(seat, table.coup?.id ?? null);
   const unlock = (): void => sound.unlock();
-  const auto = useLiveAuto(props, { seat, stand, chips, unlock, isAsking: order.isAsking, place: order.place });
+  const auto = useLiveAuto(props, { seat, stand, chips, unlock, isRequesting: order.isRequesting, place: order.place });
 
-  const deal = useEffectEvent(() => game.heard(sound, stand.count, stand.outcome));
+  const deal = useEffectEvent(() => game.received(sound, stand.count, stand.outcome));
   useEffect(() => {
     if (stand.phase === 'dealing' && stand.count > 0) deal();
   }, [stand.phase, stand.count]);
@@ -78,7 +78,7 @@ export function useLiveTable<I, O extends object, S extends TableSound>(props: L
     chips.lay(what);
   };
   return {
-    isAsking: order.isAsking,
+    isRequesting: order.isRequesting,
     notice: order.notice ?? (auto.isWaiting ? props.t('kit.auto_waits') : null),
     press: auto.left > 0 ? ({ key: 'auto', act: auto.stop } satisfies LivePress) : order.press,
     /** No automatic play if each coup has a price of its own. */
@@ -90,7 +90,7 @@ export function useLiveTable<I, O extends object, S extends TableSound>(props: L
     /** Shows the end of the coup that is being shown. */
     skip: () => setSkipped(table.coup?.id ?? null),
     chips: { ...chips, lay },
-    isHeld: stand.phase !== 'bets' || seat.open !== null || order.isAsking || auto.left > 0,
+    isHeld: stand.phase !== 'bets' || seat.open !== null || order.isRequesting || auto.left > 0,
     pointed,
     setPointed,
     unlock,
@@ -110,15 +110,15 @@ function useOrder<I, O>(
   { t, table, currency, balance, blocked, onShort }: LiveViewProps<I, O>,
   { seat, stand, chips, placing }: { seat: Seat<O | Returned>; stand: LiveStand<O>; chips: Chips; placing: ReturnType<MakeOrder> },
 ) {
-  const [isAsking, setAsking] = useState(false);
+  const [isRequesting, setRequesting] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
 
-  async function ask(asked: () => Promise<PlayAnswer<O | Returned>>): Promise<boolean> {
-    if (isAsking) return false;
-    setAsking(true);
+  async function ask(requested: () => Promise<PlayAnswer<O | Returned>>): Promise<boolean> {
+    if (isRequesting) return false;
+    setRequesting(true);
     setNotice(null);
-    const answer = await asked().catch(() => null);
-    setAsking(false);
+    const answer = await requested().catch(() => null);
+    setRequesting(false);
     if (!answer) setNotice(t('kit.lost'));
     else if (!answer.ok && answer.code !== 'rounds.open_elsewhere') setNotice(answer.message);
     if (answer && !answer.ok && COME_BACK.includes(answer.code)) chips.put({ chips: [] });
@@ -141,7 +141,7 @@ function useOrder<I, O>(
   });
   useEffect(() => clear(), [coupId]);
   const closeBets = useEffectEvent(() => {
-    if (seat.open || isAsking || chips.bet.chips.length === 0 || stand.phase !== 'closed') return;
+    if (seat.open || isRequesting || chips.bet.chips.length === 0 || stand.phase !== 'closed') return;
     chips.put({ chips: [] });
     setNotice(t('kit.live_late'));
   });
@@ -149,7 +149,7 @@ function useOrder<I, O>(
 
   const isPlaced = seat.open !== null;
   const press = (): LivePress => {
-    if (isAsking) return { key: 'placing' };
+    if (isRequesting) return { key: 'placing' };
     if (isPlaced && stand.phase === 'bets') return { key: 'cancel', act: () => void ask(() => seat.act({ cancel: true })) };
     if (isPlaced) return { key: 'placed' };
     if (blocked !== null) return { key: 'paused' };
@@ -159,7 +159,7 @@ function useOrder<I, O>(
       return { key: 'lacking', act: onShort };
     return { key: 'place', act: () => void placeLaid() };
   };
-  return { isAsking, notice: notice ?? blocked, press: press(), place };
+  return { isRequesting, notice: notice ?? blocked, press: press(), place };
 }
 
 /** The bet that ended with the coup that is shown, until the next one opens. */
@@ -170,10 +170,10 @@ function useOver<O>(seat: Seat<O | Returned>, coupId: string | null): ShownRound
   useEffect(() => {
     if (open !== null) placed.current = open;
   }, [open]);
-  const hear = useEffectEvent(() => {
+  const onSettled = useEffectEvent(() => {
     if (seat.last && seat.last.roundId === placed.current) setEndedIn({ coup: coupId, round: seat.last });
   });
   // When it ends, and only then: the next coup does not end it again.
-  useEffect(() => hear(), [seat.last]);
+  useEffect(() => onSettled(), [seat.last]);
   return endedIn && endedIn.coup === coupId ? endedIn.round : null;
 }

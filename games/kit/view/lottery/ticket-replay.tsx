@@ -22,7 +22,7 @@ export function TicketReplay({ view: { t, title, info, money, currency, isReduce
     const timers = drawn.map((_, at) => setTimeout(() => setSeen(at + 1), stepOf(drawn.length) * (at + 1)));
     return () => timers.forEach(clearTimeout);
   }, [run, isReducedMotion, drawn]);
-  const asked = (bet as TicketBet | undefined)?.lines ?? [];
+  const requested = (bet as TicketBet | undefined)?.lines ?? [];
   return (
     <section className="ticket-replay" aria-label={title.name}>
       <div className="ticket-replay__balls" dir="ltr">
@@ -30,7 +30,7 @@ export function TicketReplay({ view: { t, title, info, money, currency, isReduce
       </div>
       <p role="status">{seen >= drawn.length ? written(drawn, t, momentOf((bet as TicketBet).draw, info)) : ''}</p>
       <ul className="ticket-replay__lines">
-        {asked.map((line, at) => {
+        {requested.map((line, at) => {
           const { won, win } = lines[at] ?? { won: 0, win: 0 };
           return (
             // eslint-disable-next-line react/no-array-index-key -- lines lie in their order

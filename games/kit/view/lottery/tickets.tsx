@@ -27,16 +27,16 @@ export function Tickets(props: Props) {
 
 function Row({ view, front: { family, lottery }, draws, ticket, onRepeat }: Props & { ticket: Ticket }) {
   const { t, money } = view;
-  const [isAsking, setAsking] = useState(false);
+  const [isRequesting, setRequesting] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
   const now = useNow();
   const { draw, lines } = ticket.bet as TicketBet;
   const isOnSale = draws.next.some(({ number, closesAt }) => number === draw && closesAt > now);
 
   async function giveBack(): Promise<void> {
-    setAsking(true);
+    setRequesting(true);
     const answer = await draws.cancel(ticket).catch(() => null);
-    setAsking(false);
+    setRequesting(false);
     setNotice(answer ? (answer.ok ? null : answer.message) : t('kit.lost'));
   }
   return (
@@ -55,7 +55,7 @@ function Row({ view, front: { family, lottery }, draws, ticket, onRepeat }: Prop
       </ul>
       <div className="tickets__acts">
         {ticket.step !== null && isOnSale && (
-          <Button size="small" isBusy={isAsking} onClick={() => void giveBack()}>
+          <Button size="small" isBusy={isRequesting} onClick={() => void giveBack()}>
             {t('kit.lottery_give_back')}
           </Button>
         )}

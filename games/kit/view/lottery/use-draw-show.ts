@@ -13,12 +13,12 @@ export const stepOf = (count: number): number => Math.min(STEP_MS, MOST_MS / cou
 
 /**
  * The newest draw that took place. A draw that takes place while the page is open is shown number by number; `skip` shows all of it.
- * `heard` is called with the count of seen numbers and the count of all, as they come one by one.
+ * `received` is called with the count of seen numbers and the count of all, as they come one by one.
  */
 export function useDrawShow(
   draws: DrawsShown,
   isReducedMotion: boolean,
-  heard: (seen: number, of: number) => void,
+  received: (seen: number, of: number) => void,
 ): { show: DrawShow | null; skip: (() => void) | undefined } {
   const newest = draws.past.find(({ state }) => state === 'drawn');
   const number = newest?.number ?? null;
@@ -27,8 +27,8 @@ export function useDrawShow(
   const drawn = (newest?.outcome as { drawn: readonly number[] } | undefined)?.drawn ?? [];
   const isNew = number !== null && first.current !== null && number !== first.current && !isReducedMotion;
   // A skipped draw makes no sound from there on.
-  const tell = useEffectEvent((count: number) => {
-    if (seen.number !== number || seen.count < count) heard(count, drawn.length);
+  const notify = useEffectEvent((count: number) => {
+    if (seen.number !== number || seen.count < count) received(count, drawn.length);
   });
   useEffect(() => {
     if (first.current === null) first.current = number;
@@ -38,7 +38,7 @@ export function useDrawShow(
       setTimeout(
         () => {
           setSeen((before) => ({ number, count: Math.max(at + 1, before.count) }));
-          tell(at + 1);
+          notify(at + 1);
         },
         stepOf(drawn.length) * (at + 1),
       ),

@@ -32,7 +32,7 @@ export function useStepped<I, O, S, A extends object = object>(
   const turns = useTurns(props);
   const [round, setRound] = useState<Standing<S, O> | null>(() => firstOf(props));
   const [chosen, setStake] = useState(openRound?.stake ?? props.defaultStake);
-  const [asked, setAsked] = useState<A | null>(null);
+  const [requested, setRequested] = useState<A | null>(null);
   const isOpen = round?.isOpen === true;
   // The round's own stake contains the stakes that acts put on top.
   const stake = sum === undefined ? chosen : isOpen ? round.stake : sum;
@@ -61,9 +61,9 @@ export function useStepped<I, O, S, A extends object = object>(
     unlock();
     if (isOff || !isOpen) return;
     if (!isNothing(turns.lackingFor(more))) return props.onShort();
-    setAsked(done);
+    setRequested(done);
     await turns.turn({ ask: () => props.act(done), stake: more, show: showNext, onElsewhere });
-    setAsked(null);
+    setRequested(null);
   }
 
   const playAgain = useReplay(props, turns, async (over) => {
@@ -76,7 +76,7 @@ export function useStepped<I, O, S, A extends object = object>(
     round,
     isOpen,
     /** The act whose answer is awaited. */
-    asked,
+    requested,
     stake,
     /** Null where the bet's chips are the stake. */
     setStake: sum === undefined ? setStake : null,

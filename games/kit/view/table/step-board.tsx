@@ -13,7 +13,7 @@ import type { GameViewProps } from '#games/kit/view/view.ts';
 
 type Props<I, O> = {
   view: GameViewProps<I, O, 'stepped'>;
-  game: Omit<ReturnType<typeof useStepped<I, O, unknown>>, 'act' | 'asked'>;
+  game: Omit<ReturnType<typeof useStepped<I, O, unknown>>, 'act' | 'requested'>;
   chips: Chips;
   words: { press: string; busy: string; hint: string; choose: string };
   /** Present acts of the player. */

@@ -13,7 +13,7 @@ type Props = { view: GameViewProps<SlotInfo<Amount>, Outcome, 'instant'>; round:
 /** Additions to a plain spin that the brand offers: ante, gamble, and the feature for its price. Each shows what it costs. */
 export function Extras({ view, round, isOff }: Props) {
   const { info, t, money, currency } = view;
-  const [isAsking, setAsking] = useState(false);
+  const [isRequesting, setRequesting] = useState(false);
   const offered = view.extras ?? [];
   const priced = (way: 'buy' | 'ante') => (offered.includes(way) ? info.extras.find((one) => one.way === way) : undefined);
   const sum = (price: number): string => money(partOf(round.stake, price, info.totalBet, currency));
@@ -46,26 +46,26 @@ export function Extras({ view, round, isOff }: Props) {
           type="button"
           className="slot-extra slot-extra--buy"
           disabled={isOff}
-          aria-expanded={isAsking}
-          onClick={() => setAsking(!isAsking)}
+          aria-expanded={isRequesting}
+          onClick={() => setRequesting(!isRequesting)}
         >
           <b>{t('slots.view.buy')}</b>
           <span className="figures">{sum(buy.price)}</span>
         </button>
       )}
-      {buy && isAsking && !isOff && (
+      {buy && isRequesting && !isOff && (
         <div className="slot-buy" role="dialog" aria-label={t('slots.view.buy')}>
           <p className="slot-buy__head">{t('slots.view.buy_head')}</p>
           <p className="slot-buy__sum figures">{sum(buy.price)}</p>
           <p>{t('slots.view.buy_return', { percent: buy.returnPercent, plain: info.returnPercent })}</p>
           <div className="slot-buy__acts">
-            <Button variant="line" onClick={() => setAsking(false)}>
+            <Button variant="line" onClick={() => setRequesting(false)}>
               {t('slots.view.cancel')}
             </Button>
             <Button
               variant="primary"
               onClick={() => {
-                setAsking(false);
+                setRequesting(false);
                 round.buy();
               }}
             >

@@ -64,11 +64,11 @@ function Sell({ bet, currency, isPart }: { bet: OpenBet; currency: Currency; isP
   const left = PARTS - bet.sold;
   const [percent, setPercent] = useState(50);
   const [isSure, setSure] = useState(false);
-  const askedAt = useRef(0);
+  const requestedAt = useRef(0);
   const isOnline = useIsOnline();
   const part = isPart ? Math.max(1, Math.round((left * percent) / 100)) : left;
-  const asked = useDeferredValue(part);
-  const { answer, isOld } = useValue(bet.id, asked);
+  const requested = useDeferredValue(part);
+  const { answer, isOld } = useValue(bet.id, requested);
   const selling = useSelling(bet.id);
   const value = answer?.success ? answer.value.value : undefined;
   const minor = value === undefined ? null : toMinor(value, currency);
@@ -77,18 +77,18 @@ function Sell({ bet, currency, isPart }: { bet: OpenBet; currency: Currency; isP
   // While no value is offered, that is why nothing can be sold, whatever was refused before.
   const refusal = answer && !answer.success ? answer : selling?.phase === 'refused' ? selling.refusal : undefined;
   const isMoved = refusal?.code === 'sports.value_changed';
-  const isAsked = isSure || isMoved;
-  const canSell = minor !== null && minor > 0n && !isOld && asked === part && isOnline;
+  const isRequested = isSure || isMoved;
+  const canSell = minor !== null && minor > 0n && !isOld && requested === part && isOnline;
 
   /** A refusal that names a new value asks anew, so the press after it is the second one. */
   function press(): void {
-    if (!isAsked) {
+    if (!isRequested) {
       setSure(true);
-      askedAt.current = Date.now();
+      requestedAt.current = Date.now();
       return;
     }
     // The second press of a double click confirms nothing.
-    if (Date.now() - askedAt.current < DOUBLE_MS) return;
+    if (Date.now() - requestedAt.current < DOUBLE_MS) return;
     setSure(false);
     void sellBet(bet.id, part, toMajor(money(minor!, currency)), currency);
   }
@@ -99,12 +99,12 @@ function Sell({ bet, currency, isPart }: { bet: OpenBet; currency: Currency; isP
   }
 
   const shown = value === undefined ? undefined : formatMoney(value, currency);
-  const name = isAsked ? 'sports.cash_out.confirm' : 'sports.cash_out.sell';
+  const name = isRequested ? 'sports.cash_out.confirm' : 'sports.cash_out.sell';
   return (
     <>
       {isPart && <PartSlider bet={bet} currency={currency} part={part} percent={percent} isDisabled={isBusy} onChange={setPercent} />}
       <Button
-        variant={isAsked ? 'primary' : 'line'}
+        variant={isRequested ? 'primary' : 'line'}
         isWide
         isBusy={isBusy}
         disabled={!canSell}
@@ -117,7 +117,7 @@ function Sell({ bet, currency, isPart }: { bet: OpenBet; currency: Currency; isP
             ? t('sports.cash_out')
             : t(name, { value: shown })}
       </Button>
-      {isAsked && !isBusy && (
+      {isRequested && !isBusy && (
         <Button isWide size="small" onClick={stay}>
           {t('sports.cash_out.keep')}
         </Button>

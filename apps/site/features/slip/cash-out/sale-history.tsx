@@ -30,7 +30,7 @@ export function SaleHistory({ betId, currency }: { betId: string; currency: Curr
 
 /** A cash-out in a line: when, how much of the bet, and for how much or why not. */
 export function SaleLine({
-  sale: { state, part, isAuto, least, paid, refusal, askedAt },
+  sale: { state, part, isAuto, least, paid, refusal, requestedAt },
   currency,
 }: {
   sale: SportsSale;
@@ -46,8 +46,8 @@ export function SaleLine({
         : t(WHY[refusal ?? ''] ?? 'sports.sale.changed', { value: formatMoney(least, currency) });
   return (
     <li className="sales__line">
-      <time className="stub-quiet figures" dateTime={askedAt}>
-        {formatWeekTime(askedAt)}
+      <time className="stub-quiet figures" dateTime={requestedAt}>
+        {formatWeekTime(requestedAt)}
       </time>
       <span>{text}</span>
     </li>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { OwnPasswordForm } from '#apps/site/pages/account/two-factor/own-password-form.tsx';
 import { linkActs, useLinkedAccounts, type LinkedAccount } from '#apps/site/pages/account/linked/use-linked-accounts.ts';
-import { keepWayOn } from '#apps/site/parts/auth/way-on.ts';
+import { storeWayOn } from '#apps/site/parts/auth/way-on.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { createDialog } from '#web/dialogs/create-dialog.tsx';
 import { useI18n } from '#web/text/i18n.tsx';
@@ -40,7 +40,7 @@ export function LinkedSection() {
           if (act.kind === 'link') {
             const begun = await linkActs.begin(act.provider, password);
             if (!begun.success) return begun;
-            keepWayOn('/member/securityCenter#linked-accounts');
+            storeWayOn('/member/securityCenter#linked-accounts');
             location.assign(begun.value.url);
             return null;
           }

@@ -18,7 +18,7 @@ export function TwoFactorSetUp({ enrolment, onCancel, onDone }: Props) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />;
+  if (codes) return <RecoveryCodes codes={codes} onStored={onDone} />;
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -72,7 +72,7 @@ export function TwoFactorSetUp({ enrolment, onCancel, onDone }: Props) {
   );
 }
 
-function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+function RecoveryCodes({ codes, onStored }: { codes: readonly string[]; onStored: () => void }) {
   const { t } = useI18n();
   return (
     <section className="two-factor" aria-labelledby="recovery-codes">
@@ -85,7 +85,7 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
       </ul>
       <div className="password-form__actions">
         <CopyButton text={codes.join('\n')} name={t('two_factor.recovery')} />
-        <Button variant="primary" size="large" onClick={onKept}>
+        <Button variant="primary" size="large" onClick={onStored}>
           {t('two_factor.kept')}
         </Button>
       </div>

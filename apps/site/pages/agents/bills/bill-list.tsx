@@ -38,15 +38,15 @@ export function BillList({ days, kind }: { days: number; kind?: AgentContractKin
   const [side, setSide] = useState<Side>('own');
   const [pageNo, setPageNo] = useState(1);
   const [objected, setObjected] = useState<Bill>();
-  const asked = { days, side, ...(kind && { kind }) };
-  const { data, error, refetch, isPlaceholderData } = useBills({ ...asked, pageNo });
+  const requested = { days, side, ...(kind && { kind }) };
+  const { data, error, refetch, isPlaceholderData } = useBills({ ...requested, pageNo });
   const isCorrected = data?.content.some(({ corrected, owes }) => !isNothing(corrected) || !isNothing(owes)) === true;
   const columns = useBillColumns(side, isCorrected, setObjected);
   if (error && !data) return <RefusedTrouble error={error} onRetry={() => void refetch()} />;
   const read = async () =>
     (
       await readAllPages(
-        (no, pageSize) => readValue(agentBills, { ...asked, pageNo: no, pageSize }),
+        (no, pageSize) => readValue(agentBills, { ...requested, pageNo: no, pageSize }),
         ({ id }) => id,
       )
     ).rows;

@@ -66,8 +66,8 @@ function Fields({ own, downlineId, before, onDone }: FieldsProps) {
     const limit = wholeOf(credit, locale);
     if (limit === null) return setWrong(t('agent.credit_hint'));
     setBusy(true);
-    const asked = { downlineId, shares: Object.fromEntries(read) as Position['shares'], credit: limit };
-    const done = await call(givePosition, { ...asked, requestId: requestId.current });
+    const requested = { downlineId, shares: Object.fromEntries(read) as Position['shares'], credit: limit };
+    const done = await call(givePosition, { ...requested, requestId: requestId.current });
     setBusy(false);
     if (!done.success) return setWrong(refusalText(done, t));
     showToast(t('agent.position_given', { at: formatDateTime(done.value.startsAt, 'short') }), 'good');

@@ -25,14 +25,14 @@ export function TeamPage() {
 
 function Level({ of, days }: { of: string | undefined; days: number }) {
   const [pageNo, setPageNo] = useState(1);
-  const asked = { days, ...(of !== undefined && { memberId: of }) };
-  const { data, error, refetch, isPlaceholderData } = useTeam({ ...asked, pageNo });
+  const requested = { days, ...(of !== undefined && { memberId: of }) };
+  const { data, error, refetch, isPlaceholderData } = useTeam({ ...requested, pageNo });
   if (error && !data) return <RefusedTrouble error={error} onRetry={() => void refetch()} />;
   return (
     <>
       <TeamPath to="/agentHome/downline" crumbs={data?.crumbs} />
       {of !== undefined && data && data.crumbs.length > 1 && <DownlineCard memberId={of} />}
-      <TeamTable to="/agentHome/downline" team={data} asked={asked} />
+      <TeamTable to="/agentHome/downline" team={data} requested={requested} />
       {data && <Pager pageNo={pageNo} pages={data.totalPages} onPage={setPageNo} isBusy={isPlaceholderData} />}
     </>
   );

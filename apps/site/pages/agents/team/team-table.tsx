@@ -15,11 +15,11 @@ type Row = Sums & { key: string; name: string; memberId?: string; isAgent?: bool
 type Props = {
   team: Team | undefined;
   to: TeamAddress;
-  /** Query of the level, without its page. */ asked: { days: number } & WireInput<typeof agentTeam>;
+  /** Query of the level, without its page. */ requested: { days: number } & WireInput<typeof agentTeam>;
 };
 
 /** A level of the team: those right below with their teams, whose level it is by itself, and the sum of all rows. */
-export function TeamTable({ team, to, asked }: Props) {
+export function TeamTable({ team, to, requested }: Props) {
   const { t } = useI18n();
   const columns = useTeamColumns(to, team?.currency);
   const rowsOf = ({ content, own, totals }: Pick<Team, 'content' | 'own' | 'totals'>, isWhole: boolean): Row[] => [
@@ -29,7 +29,7 @@ export function TeamTable({ team, to, asked }: Props) {
   ];
   const read = async () => {
     const all = await readAllPages(
-      (pageNo, pageSize) => readValue(agentTeam, { ...asked, pageNo, pageSize }),
+      (pageNo, pageSize) => readValue(agentTeam, { ...requested, pageNo, pageSize }),
       ({ memberId }) => memberId,
     );
     return rowsOf({ ...team!, content: all.rows }, true);
@@ -37,7 +37,12 @@ export function TeamTable({ team, to, asked }: Props) {
   return (
     <>
       <div className="agent__tools">
-        <AgentFile name={`team-${team?.crumbs.at(-1)?.account ?? ''}-${asked.days}d`} columns={columns} isDisabled={!team} read={read} />
+        <AgentFile
+          name={`team-${team?.crumbs.at(-1)?.account ?? ''}-${requested.days}d`}
+          columns={columns}
+          isDisabled={!team}
+          read={read}
+        />
       </div>
       <AgentTable
         caption={t('agent.team')}

@@ -42,12 +42,12 @@ export function OutsideFrame({ url, launchedAt, about, place, mode, onReopen }: 
     return () => [slow, late].forEach(clearTimeout);
   }, [launchedAt]);
   useEffect(() => {
-    const hear = ({ source, origin, data }: MessageEvent): void => {
+    const onSettled = ({ source, origin, data }: MessageEvent): void => {
       const isOwn = source === frame.current?.contentWindow && origin === new URL(url).origin;
       if (isOwn && OVER.includes((data as { status?: unknown } | null)?.status)) setState('over');
     };
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
+    window.addEventListener('message', onSettled);
+    return () => window.removeEventListener('message', onSettled);
   }, [url]);
   const { gameName: name } = about.game;
   const words = { loading: 'play.opening', slow: 'play.slow', late: 'play.late', over: 'play.over' } as const;

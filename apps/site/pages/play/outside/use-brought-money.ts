@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { forgetKept, isUnderWay, sendBack, useVendorWallets } from '#apps/site/features/vendor-wallets/use-vendor-wallets.ts';
+import { forgetStored, isUnderWay, sendBack, useVendorWallets } from '#apps/site/features/vendor-wallets/use-vendor-wallets.ts';
 import { call, type Refusal } from '#web/http/api.ts';
 import { newRequestId } from '#web/http/request-id.ts';
 import { untilKnown } from '#web/http/until-known.ts';
@@ -20,7 +20,7 @@ export function useBroughtMoney(vendor: string, isNeeded: boolean, isElsewhere: 
     queryKey: ['vendor-wallets', 'brought', vendor, requestId],
     queryFn: async () => {
       const answer = await untilKnown(() => call(bringToVendor, { vendor, requestId }), { isLeft: () => false, onUnknown: () => {} });
-      forgetKept();
+      forgetStored();
       return answer!;
     },
     enabled: isNeeded,
@@ -31,18 +31,18 @@ export function useBroughtMoney(vendor: string, isNeeded: boolean, isElsewhere: 
     refetchOnReconnect: false,
   });
   const leave = useEffectEvent(() => {
-    if (isNeeded && !isElsewhere) void sendBack(newRequestId(), vendor).then(forgetKept);
+    if (isNeeded && !isElsewhere) void sendBack(newRequestId(), vendor).then(forgetStored);
   });
   useEffect(() => () => leave(), []);
 
   const answer = brought.data;
   if (!isNeeded) return { state: 'ready' };
   if (!answer) return { state: 'bringing' };
-  const isAsking = wallets.data?.transfers.some((one) => one.vendor === vendor && isUnderWay(one)) ?? true;
+  const isRequesting = wallets.data?.transfers.some((one) => one.vendor === vendor && isUnderWay(one)) ?? true;
   if (!answer.success) {
     if (answer.code === 'vendor_wallets.nothing_there') return { state: 'ready' };
-    if (answer.code === 'vendor_wallets.under_way') return { state: isAsking ? 'asking' : 'ready' };
+    if (answer.code === 'vendor_wallets.under_way') return { state: isRequesting ? 'asking' : 'ready' };
     return { state: 'refused', refusal: answer };
   }
-  return { state: isUnderWay(answer.value) && isAsking ? 'asking' : 'ready' };
+  return { state: isUnderWay(answer.value) && isRequesting ? 'asking' : 'ready' };
 }

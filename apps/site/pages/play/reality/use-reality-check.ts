@@ -13,10 +13,10 @@ const shower = createStore<string | null>(null);
  * for when it was done. Play money costs nobody anything.
  */
 export function useRealityCheck(mode: PlayMode, since: number | null) {
-  const isAsked = mode === 'real';
-  const { data } = useSaferPlay(isAsked);
+  const isRequested = mode === 'real';
+  const { data } = useSaferPlay(isRequested);
   const last = useLastLook();
-  const from = since === null || !isAsked ? null : Math.max(since, last);
+  const from = since === null || !isRequested ? null : Math.max(since, last);
   const seconds = useSecondsSince(from);
   return {
     isDue: from !== null && data !== undefined && seconds >= data.realityMinutes * 60,

@@ -69,16 +69,16 @@ type OpenTableProps = {
 };
 
 function OpenTable({ game, view, text, onOver, place, onSeated }: OpenTableProps) {
-  const [isAsked, setAsked] = useState(false);
-  const playing = usePlaying({ game, free: null, text, onInfo: () => setAsked(true), onOver });
+  const [isRequested, setRequested] = useState(false);
+  const playing = usePlaying({ game, free: null, text, onInfo: () => setRequested(true), onOver });
   useEffect(() => onSeated(place, { name: game.gameName, currency: game.currency }), [place, game.gameName, game.currency, onSeated]);
   return (
     <>
       <GameStage view={view} playing={playing} />
-      {isAsked && (
+      {isRequested && (
         <RulesDialog
           isOpen
-          onClose={() => setAsked(false)}
+          onClose={() => setRequested(false)}
           info={game.info}
           title={game}
           stake={game.defaultStake}

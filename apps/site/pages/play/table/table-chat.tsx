@@ -13,11 +13,11 @@ export function TableChat({ room, onClose }: { room: string; onClose: () => void
   });
   useEffect(() => {
     const before = document.activeElement;
-    const heard = (event: KeyboardEvent): void => leave(event);
-    document.addEventListener('keydown', heard);
+    const received = (event: KeyboardEvent): void => leave(event);
+    document.addEventListener('keydown', received);
     panel.current?.focus();
     return () => {
-      document.removeEventListener('keydown', heard);
+      document.removeEventListener('keydown', received);
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);

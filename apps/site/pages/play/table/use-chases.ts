@@ -3,7 +3,7 @@ import type { useSitting } from '#apps/site/pages/play/play-session.ts';
 import type { OpenedGame } from '#apps/site/pages/play/use-opened-game.ts';
 import type { useShownBalance } from '#apps/site/pages/play/use-shown-balance.ts';
 import { call } from '#web/http/api.ts';
-import { dropRequest, keepRequest, pendingRequest, type PendingRequest } from '#web/http/pending-request.ts';
+import { dropRequest, storeRequest, pendingRequest, type PendingRequest } from '#web/http/pending-request.ts';
 import { refusalText } from '#web/http/refusal-text.ts';
 import { untilKnown } from '#web/http/until-known.ts';
 import { useI18n } from '#web/text/i18n.tsx';
@@ -50,7 +50,7 @@ export function useChases({ game, sitting, balance, onOver }: Chasing, onChange:
   return {
     buy: (order: ChaseOrder): Promise<ChaseAnswer> => {
       sitting.began();
-      return deliver(keepRequest(name, order));
+      return deliver(storeRequest(name, order));
     },
     stop: async (id: string): Promise<ChaseAnswer> => {
       const answer = await call(stopChase, { id });

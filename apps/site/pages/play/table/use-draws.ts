@@ -23,12 +23,12 @@ export function useDraws(
   const [state, setState] = useState<State | null>(null);
   const [skewMs, setSkew] = useState(0);
   const [isLost, setLost] = useState(false);
-  const [asked, setAsked] = useState(0);
+  const [requested, setRequested] = useState(0);
   const waiting = useRef(new Set<string>());
-  const askNow = () => setAsked((before) => before + 1);
-  const chases = useChases(playing, askNow);
+  const pollNow = () => setRequested((before) => before + 1);
+  const chases = useChases(playing, pollNow);
 
-  const hear = useEffectEvent((next: State) => {
+  const onSettled = useEffectEvent((next: State) => {
     for (const ticket of next.tickets) {
       if (ticket.step !== null) waiting.current.add(ticket.roundId);
       else if (waiting.current.delete(ticket.roundId)) count(ticket);
@@ -48,7 +48,7 @@ export function useDraws(
       const skew = found ? new Date(found.now).getTime() - (sent + Date.now()) / 2 : 0;
       if (found) {
         setSkew(skew);
-        hear(found);
+        onSettled(found);
       }
       timer = setTimeout(() => void ask(), found ? untilNext(found, skew) : EAGER_MS * 2);
     }
@@ -58,18 +58,18 @@ export function useDraws(
       clearTimeout(timer);
     };
     // A ticket that was bought or given back is asked for at once.
-  }, [isLottery, vendor, gameCode, mode, asked, open?.roundId]);
+  }, [isLottery, vendor, gameCode, mode, requested, open?.roundId]);
 
   if (!isLottery || !state) return null;
   return {
     next: drawsOnSale(state, skewMs),
-    refresh: askNow,
+    refresh: pollNow,
     past: state.last,
     mostGroup: state.mostGroup,
     tickets: state.tickets,
     cancel: async (ticket) => {
       const answer = await actOn(ticket, { cancel: true });
-      askNow();
+      pollNow();
       return answer;
     },
     held: state.held,

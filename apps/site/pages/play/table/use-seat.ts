@@ -8,7 +8,7 @@ export type LiveSeat = ReturnType<typeof useLiveRound>;
 type Round = Parameters<LiveSeat['onEnded']>[0];
 
 /** Interval at which the outcome of a bet is requested, in ms, if its pushed frame was lost. */
-const ASK_AFTER_MS = 1_500;
+const POLL_AFTER_MS = 1_500;
 
 /** A member's bet at a table: it goes on with its coup, and ends by an act or by itself. */
 export function useSeat(live: LiveSeat, coup: { id: string; state: string } | null) {
@@ -21,7 +21,7 @@ export function useSeat(live: LiveSeat, coup: { id: string; state: string } | nu
     if (isOver) setLast(round);
   }
 
-  async function asked(asking: Promise<PlayAnswer<unknown>>): Promise<PlayAnswer<unknown>> {
+  async function requested(asking: Promise<PlayAnswer<unknown>>): Promise<PlayAnswer<unknown>> {
     const answer = await asking;
     if (answer.round) follow(answer.round);
     if (answer.ok && answer.round.step === null) live.onBusy(false);
@@ -41,15 +41,15 @@ export function useSeat(live: LiveSeat, coup: { id: string; state: string } | nu
   });
   useEffect(() => {
     if (!isLeft) return;
-    const timer = setInterval(() => void resolve(), ASK_AFTER_MS);
+    const timer = setInterval(() => void resolve(), POLL_AFTER_MS);
     return () => clearInterval(timer);
   }, [isLeft]);
 
   const seat: Seat<unknown> = {
     open,
     last,
-    play: (stake, bet) => asked(live.play(stake, bet)),
-    act: (act) => asked(live.act(act)),
+    play: (stake, bet) => requested(live.play(stake, bet)),
+    act: (act) => requested(live.act(act)),
   };
   return { seat, onEnded };
 }

@@ -38,7 +38,7 @@ export function useTable(
     let silence: ReturnType<typeof setTimeout> | undefined;
     let pooling: ReturnType<typeof setTimeout> | undefined;
 
-    function hear(next: State): void {
+    function onSettled(next: State): void {
       clearTimeout(silence);
       silence = setTimeout(() => void ask(), SILENT_MS);
       setState((known) => withPools(next, known));
@@ -56,11 +56,11 @@ export function useTable(
         return;
       }
       setSkew(new Date(found.now).getTime() - (sent + Date.now()) / 2);
-      hear(found);
+      onSettled(found);
     }
     const leave = watchTable(table, (frame) => {
       if (frame.type === 'watching') void ask();
-      if (frame.type === 'table' && frame.state.table === table) hear(frame.state as State);
+      if (frame.type === 'table' && frame.state.table === table) onSettled(frame.state as State);
       if (frame.type === 'table-bets' && frame.table === table)
         setState((known) => known && withBets(known, frame.coup, frame.bets as readonly TableBet[]));
       if (frame.type === 'table-turns' && frame.table === table) setState((known) => known && withTurns(known, frame.coup, frame.turns));
@@ -107,12 +107,12 @@ function withTurns(state: State, coupId: string, turns: object | null): State {
 }
 
 /** The bets of a coup with those that are new or have ended. */
-function withBets(state: State, coupId: string, told: readonly TableBet[]): State {
+function withBets(state: State, coupId: string, reported: readonly TableBet[]): State {
   const { coup } = state;
   if (coup?.id !== coupId) return state;
   const byId = new Map<string, TableBet>(coup.bets.map((bet) => [bet.id, bet]));
-  const added = told.filter(({ id }) => !byId.has(id)).length;
-  for (const bet of told) byId.set(bet.id, bet);
+  const added = reported.filter(({ id }) => !byId.has(id)).length;
+  for (const bet of reported) byId.set(bet.id, bet);
   const bets = [...byId.values()].toSorted((a, b) => Number(b.stake) - Number(a.stake)).slice(0, MOST_BETS);
   return { ...state, coup: { ...coup, bets, count: coup.count + added } };
 }

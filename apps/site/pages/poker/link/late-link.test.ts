@@ -17,7 +17,7 @@ function seated() {
   const held: (() => void)[] = [];
   let chain: Chain | undefined;
   let seat: PokerSeat | undefined;
-  let told = 0;
+  let sent = 0;
   let shown = structuredClone(pokerRules.view(room.room, OWN)) as PokerView<TableView>;
   const way = { holds: false, isLying: false, links: 0 };
   const draw = new SocketDraw(
@@ -32,8 +32,8 @@ function seated() {
   );
   const settle = async (): Promise<void> => {
     for (let turn = 0; turn < 10; turn++) {
-      for (const event of room.events.slice(told)) {
-        told++;
+      for (const event of room.events.slice(sent)) {
+        sent++;
         const seen = pokerRules.seen(event, OWN) as PokerEvent<TableEvent> | undefined;
         if (seen?.kind === 'table') draw.take(seen.event, seat);
         if (seen?.kind !== 'moved') continue;

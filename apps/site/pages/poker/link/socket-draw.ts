@@ -64,7 +64,7 @@ export class SocketDraw {
       this.#needsTip = true;
       this.#drawer.resume(frames, null);
     }
-    if (this.#own !== null && own?.isAsked === 'link' && !isOnTheWay) this.#give(this.#drawer.answerLate());
+    if (this.#own !== null && own?.isRequested === 'link' && !isOnTheWay) this.#give(this.#drawer.answerLate());
   }
 
   /** The player is at another table. Its hand under way is not followed, and its next hand has another record before it. */

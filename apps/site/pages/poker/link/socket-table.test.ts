@@ -22,16 +22,16 @@ function memory() {
 function roomWithLink(chains = memory(), room = new PlayedRoom()) {
   const sent: PokerAct[] = [];
   let isDeaf = false;
-  let told = room.events.length;
+  let reported = room.events.length;
   let handlers!: Parameters<typeof openRoomSocket>[0];
-  const tell = (): void => {
-    const events = room.events.slice(told).flatMap((event) => pokerRules.seen(event, OWN) ?? []);
-    told = room.events.length;
+  const notify = (): void => {
+    const events = room.events.slice(reported).flatMap((event) => pokerRules.seen(event, OWN) ?? []);
+    reported = room.events.length;
     if (events.length > 0 && !isDeaf) handlers.onFrame({ type: 'events', events });
   };
   const enter = (): void => {
     isDeaf = false;
-    told = room.events.length;
+    reported = room.events.length;
     handlers.onFrame({ type: 'view', view: structuredClone(pokerRules.view(room.room, OWN)) });
     handlers.onState('open');
   };
@@ -46,12 +46,12 @@ function roomWithLink(chains = memory(), room = new PlayedRoom()) {
         now: () => room.at,
         lagMs: () => 0,
         act: async (act) => {
-          const asked = pokerAct.parse(structuredClone(act));
-          sent.push(asked);
-          const code = room.act(OWN, asked);
+          const requested = pokerAct.parse(structuredClone(act));
+          sent.push(requested);
+          const code = room.act(OWN, requested);
           // Answers come before the events of an act, or after them; these come after.
           await Promise.resolve();
-          tell();
+          notify();
           return code === undefined ? { ok: true } : { ok: false, code };
         },
         retry: () => {},
@@ -62,7 +62,7 @@ function roomWithLink(chains = memory(), room = new PlayedRoom()) {
   });
   const settle = async (): Promise<void> => {
     for (let turn = 0; turn < 20; turn++) await Promise.resolve();
-    tell();
+    notify();
     for (let turn = 0; turn < 20; turn++) await Promise.resolve();
   };
   return { room, link, sent, enter, settle, state: handlers, loses: () => void (isDeaf = true) };

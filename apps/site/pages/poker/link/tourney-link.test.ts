@@ -18,11 +18,11 @@ const STARTS = 1_100_000;
 function linked(config: TourneyConfig, others: readonly string[]) {
   const run = new PlayedTourney(config);
   let chain: Chain | undefined;
-  let told = 0;
+  let sent = 0;
   let handlers!: Parameters<typeof openRoomSocket>[0];
-  const tell = (): void => {
-    const events = run.events.slice(told).flatMap((event) => tourneyRules.seen(event, OWN) ?? []);
-    told = run.events.length;
+  const notify = (): void => {
+    const events = run.events.slice(sent).flatMap((event) => tourneyRules.seen(event, OWN) ?? []);
+    sent = run.events.length;
     if (events.length > 0) handlers.onFrame({ type: 'events', events });
   };
   const link = new SocketTable({
@@ -38,7 +38,7 @@ function linked(config: TourneyConfig, others: readonly string[]) {
         act: async (act) => {
           const code = run.act(OWN, pokerAct.parse(structuredClone(act)));
           await Promise.resolve();
-          tell();
+          notify();
           return code === undefined ? { ok: true } : { ok: false, code };
         },
         retry: () => {},
@@ -49,7 +49,7 @@ function linked(config: TourneyConfig, others: readonly string[]) {
   });
   const settle = async (): Promise<void> => {
     for (let turn = 0; turn < 10; turn++) await Promise.resolve();
-    tell();
+    notify();
     for (let turn = 0; turn < 10; turn++) await Promise.resolve();
   };
   const step = async (): Promise<void> => {

@@ -18,9 +18,9 @@ import './lobby.css';
 export function LobbyPage() {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const { tab: asked }: { tab?: string | undefined } = useSearch({ strict: false });
+  const { tab: requested }: { tab?: string | undefined } = useSearch({ strict: false });
   const { source, mode, setMode, isChoice } = useSource();
-  const tab = isLobbyTab(asked) && source.tabs.includes(asked) ? asked : 'cash';
+  const tab = isLobbyTab(requested) && source.tabs.includes(requested) ? requested : 'cash';
   const [filters, setFilters] = useState<Filters>(NO_FILTERS);
   const answer = useLobby(source, tab);
   const open = useOpenLine();

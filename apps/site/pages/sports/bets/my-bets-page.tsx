@@ -19,8 +19,8 @@ export function MyBetsPage() {
   const { t } = useI18n();
   const { status } = useSession();
   const { isTrial } = useLoginState();
-  const { state: asked, bet } = useSearch({ strict: false });
-  const state = asked === 'settled' || bet !== undefined ? 'settled' : 'open';
+  const { state: requested, bet } = useSearch({ strict: false });
+  const state = requested === 'settled' || bet !== undefined ? 'settled' : 'open';
   useOwnTitle(t('sports.my_bets'));
   return (
     <>

@@ -18,9 +18,9 @@ import { Button } from '#ui/components/button/button.tsx';
 type BookPageProps = { isEsport: boolean; sport: string | undefined; league: string | undefined };
 
 /** Board of a sport; of the one with most leagues where the address names none. */
-export function BookPage({ isEsport, sport: asked, league }: BookPageProps) {
+export function BookPage({ isEsport, sport: requested, league }: BookPageProps) {
   const { data: menu, error, refetch } = useSportsMenu();
-  const sport = asked ?? inOrder(menu ?? []).find((one) => one.isEsport === isEsport)?.sport;
+  const sport = requested ?? inOrder(menu ?? []).find((one) => one.isEsport === isEsport)?.sport;
   return (
     <BookFrame isEsport={isEsport} sport={sport} league={league}>
       {error && !menu ? (

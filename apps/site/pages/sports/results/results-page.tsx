@@ -13,12 +13,12 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 
 /** Final scores of a sport, the last match first. */
-export function ResultsPage({ sport: asked }: { sport: string | undefined }) {
+export function ResultsPage({ sport: requested }: { sport: string | undefined }) {
   const { t } = useI18n();
   const texts = useSportTexts();
   const { data: menu } = useSportsMenu();
   const sports = inOrder(menu ?? []);
-  const sport = asked ?? sports[0]?.sport;
+  const sport = requested ?? sports[0]?.sport;
   useOwnTitle(t('sports.results'));
   return (
     <>

@@ -14,28 +14,28 @@ import { FieldError } from '#ui/components/field/text-field.tsx';
 /** Takes the member's answer on a payment: all of it came, a part, or nothing. Silence counts as received when the clock has run down. */
 export function Receipt({ one }: { one: Withdrawal }) {
   const { t, formatCountdown, formatMoney } = useI18n();
-  const [asked, setAsked] = useState<'part' | 'missing' | null>(null);
+  const [requested, setRequested] = useState<'part' | 'missing' | null>(null);
   const isOnline = useIsOnline();
   const receipt = useReceipt(one);
   const { isBusy, phase, refusal } = receipt;
   const left = useTimeLeft(one.confirmsAt ?? new Date().toISOString());
   return (
     <div className="receipt">
-      {asked === null && (
+      {requested === null && (
         <div className="track__answers">
           <Button variant="primary" size="large" disabled={!isOnline} isBusy={isBusy} onClick={() => void receipt.sayReceived()}>
             {t('withdraw.received')}
           </Button>
-          <Button size="large" disabled={isBusy} onClick={() => setAsked('part')}>
+          <Button size="large" disabled={isBusy} onClick={() => setRequested('part')}>
             {t('withdraw.part')}
           </Button>
-          <Button size="large" disabled={isBusy} onClick={() => setAsked('missing')}>
+          <Button size="large" disabled={isBusy} onClick={() => setRequested('missing')}>
             {t('withdraw.missing')}
           </Button>
         </div>
       )}
-      {asked === 'part' && <PartForm one={one} receipt={receipt} isOnline={isOnline} onBack={() => setAsked(null)} />}
-      {asked === 'missing' && <MissingForm receipt={receipt} isOnline={isOnline} onBack={() => setAsked(null)} />}
+      {requested === 'part' && <PartForm one={one} receipt={receipt} isOnline={isOnline} onBack={() => setRequested(null)} />}
+      {requested === 'missing' && <MissingForm receipt={receipt} isOnline={isOnline} onBack={() => setRequested(null)} />}
       {phase === 'checking' && (
         <p className="cashier__checking" role="status">
           {t('withdraw.answer_checking')}

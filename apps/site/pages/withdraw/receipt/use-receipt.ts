@@ -1,4 +1,4 @@
-import { keepWithdrawal, type Withdrawal } from '#apps/site/features/withdrawals/use-withdrawals.ts';
+import { storeWithdrawal, type Withdrawal } from '#apps/site/features/withdrawals/use-withdrawals.ts';
 import { call, type Answer } from '#web/http/api.ts';
 import { ExactNumber } from '#web/http/json.ts';
 import { useI18n } from '#web/text/i18n.tsx';
@@ -12,20 +12,20 @@ export function useReceipt({ id, amount: whole, currency }: Withdrawal) {
   const { locale } = useI18n();
   const { run, phase, refusal, isBusy } = useKnownCall<Withdrawal>();
 
-  async function tell(ask: () => Promise<Answer<Withdrawal>>): Promise<void> {
+  async function notify(ask: () => Promise<Answer<Withdrawal>>): Promise<void> {
     const answer = await run(ask);
-    if (answer?.success) keepWithdrawal(answer.value);
+    if (answer?.success) storeWithdrawal(answer.value);
   }
 
   return {
     phase,
     refusal,
     isBusy,
-    sayReceived: () => tell(() => call(confirmReceipt, { id, answer: 'received' })),
-    sayMissing: (pictureIds: string[]) => tell(() => call(confirmReceipt, { id, answer: 'not_received', pictureIds })),
+    sayReceived: () => notify(() => call(confirmReceipt, { id, answer: 'received' })),
+    sayMissing: (pictureIds: string[]) => notify(() => call(confirmReceipt, { id, answer: 'not_received', pictureIds })),
     /** An amount for which `isPart` holds. */
     sayPart: (amount: string, pictureIds: string[]) =>
-      tell(() =>
+      notify(() =>
         call(confirmPart, {
           id,
           currency,

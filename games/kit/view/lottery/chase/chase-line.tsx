@@ -29,7 +29,7 @@ export function ChaseMark({ t, draws, ticket }: Props) {
 
 /** Ends the chase of a ticket that waits: it and all after it are given back. At the first of those that wait. */
 export function EndChase({ t, draws, ticket }: Props) {
-  const [isAsking, setAsking] = useState(false);
+  const [isRequesting, setRequesting] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
   const found = chaseOf(draws, ticket);
   const waiting = new Set(draws.tickets.filter(({ step }) => step !== null).map(({ roundId }) => roundId));
@@ -37,14 +37,14 @@ export function EndChase({ t, draws, ticket }: Props) {
   if (found?.chase.stoppedBy !== null || first?.roundId !== ticket.roundId) return null;
 
   async function end(id: string): Promise<void> {
-    setAsking(true);
+    setRequesting(true);
     const answer = await draws.endChase(id).catch(() => null);
-    setAsking(false);
+    setRequesting(false);
     setNotice(answer ? (answer.ok ? null : answer.message) : t('kit.lost'));
   }
   return (
     <>
-      <Button size="small" isBusy={isAsking} onClick={() => void end(found.chase.id)}>
+      <Button size="small" isBusy={isRequesting} onClick={() => void end(found.chase.id)}>
         {t('kit.lottery_end_chase')}
       </Button>
       {notice && <span role="status">{notice}</span>}

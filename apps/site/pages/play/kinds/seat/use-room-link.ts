@@ -13,12 +13,12 @@ export function useRoomLink(rooms: readonly ListedRoom[] | null, money: Amount |
   const [id, setId] = useState<string | null>(null);
   const [state, setState] = useState<RoomState>('entering');
   const [live, setLive] = useState<Live | null>(null);
-  const isAsked = useRef(false);
+  const isRequested = useRef(false);
   const { room: named } = useSearch({ strict: false });
 
   const goBack = useEffectEvent(() => {
-    if (rooms === null || isAsked.current) return;
-    isAsked.current = true;
+    if (rooms === null || isRequested.current) return;
+    isRequested.current = true;
     const own =
       rooms.find(({ isOwn }) => isOwn) ?? rooms.find((one) => one.id === named && money !== undefined && compare(money, one.least) >= 0);
     if (own && id === null) setId(own.id);

@@ -60,7 +60,7 @@ export function ActionBar({ view, turn, currency, isActive, chips, onAhead }: Pr
         <div className="poker-amount" />
       )}
       <div className="poker-bar__acts" role="group" aria-label={t('poker.your_turn')}>
-        <ActButton kind="fold" keyName="F" isAsked={ask === 'fold'} onPress={turn.fold}>
+        <ActButton kind="fold" keyName="F" isRequested={ask === 'fold'} onPress={turn.fold}>
           {ask === 'fold' ? t('poker.fold_anyway') : t('poker.fold')}
         </ActButton>
         <ActButton kind="call" keyName="C" onPress={turn.call}>
@@ -71,7 +71,7 @@ export function ActionBar({ view, turn, currency, isActive, chips, onAhead }: Pr
               : t('poker.call', { chips: chips(options.call) })}
         </ActButton>
         {range && (
-          <ActButton kind="raise" keyName="R" isAsked={ask === 'allIn'} onPress={turn.raise}>
+          <ActButton kind="raise" keyName="R" isRequested={ask === 'allIn'} onPress={turn.raise}>
             {ask === 'allIn'
               ? t('poker.all_in_sure', { chips: chips(to) })
               : t(isAllIn ? 'poker.all_in_for' : range.toMatch === 0 ? 'poker.bet' : 'poker.raise_to', { chips: chips(to) })}
@@ -82,14 +82,14 @@ export function ActionBar({ view, turn, currency, isActive, chips, onAhead }: Pr
   );
 }
 
-type ActProps = { kind: 'fold' | 'call' | 'raise'; keyName: string; isAsked?: boolean; onPress: () => void; children: string };
+type ActProps = { kind: 'fold' | 'call' | 'raise'; keyName: string; isRequested?: boolean; onPress: () => void; children: string };
 
-function ActButton({ kind, keyName, isAsked = false, onPress, children }: ActProps) {
+function ActButton({ kind, keyName, isRequested = false, onPress, children }: ActProps) {
   const [word, ...rest] = children.split('\n');
   return (
     <button
       type="button"
-      className={classNames('poker-act', `poker-act--${kind}`, isAsked && 'poker-act--asked')}
+      className={classNames('poker-act', `poker-act--${kind}`, isRequested && 'poker-act--asked')}
       aria-keyshortcuts={keyName}
       onClick={onPress}
     >

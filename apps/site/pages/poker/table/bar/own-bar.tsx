@@ -44,7 +44,7 @@ function Seated({ shown, link, turn, isActive, chips, onTopUp }: Props) {
   const send = (act: Parameters<TableLink['act']>[0]) => () => void link.act(act);
   if (me.state === 'reserved') return <SeatHeld onBuyIn={onTopUp} />;
   if (view.isPaused) return <p className="poker-bar__say">{t('poker.paused_text')}</p>;
-  if (own.isAsked === 'twice')
+  if (own.isRequested === 'twice')
     return (
       <Question text={t('poker.twice_question')}>
         <Button variant="primary" size="large" onClick={send({ kind: 'twice', agrees: true })}>

@@ -40,7 +40,7 @@ function viewAt(record: HandRecord, step: PlayedStep, isOver: boolean): TableVie
     until: 0,
     acts: 0,
     roots: [],
-    asked: [],
+    requested: [],
     result: isOver ? record.result : null,
   };
   return {
@@ -70,7 +70,7 @@ function ownAt({ chairs, holes }: HandRecord, own: number): NonNullable<TableVie
     bank: 0,
     wantsOut: null,
     leaves: false,
-    isAsked: null,
+    isRequested: null,
   };
 }
 

@@ -1,7 +1,0 @@
-import { call } from '#web/http/api.ts';
-import { visitByLink } from '#contracts/agent-downlines.ts';
-
-/** Says that somebody came by a link; whether it is one is the server's to know. Nothing waits for it. */
-export function tellVisit(code: string): void {
-  void call(visitByLink, { code });
-}

@@ -1,0 +1,35 @@
+import type { Queryable } from '#platform/db/database.ts';
+import type { SettledResult } from '#modules/bets/index.ts';
+import type { AgentDeps } from '#modules/agents/deps.ts';
+
+/**
+ * Counts settled real rounds for their members and everybody above, in the transaction that takes them out of the outbox: each once.
+ * Corrections of settled bets count in the same way, and are no bets. Lines that come to their credit by it are stopped in the same commit.
+ */
+export async function onRounds(
+  tx: Queryable,
+  { catalogue, site }: Pick<AgentDeps, 'catalogue' | 'site'>,
+  rounds: readonly SettledResult[],
+  as: 'bets' | 'corrections',
+): Promise<void> {
+  if (rounds.length === 0) return;
+  const list = <T>(of: (one: SettledResult) => T): T[] => rounds.map(of);
+  await tx.query('SELECT on_agent_rounds($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)', [
+    list(({ merchant }) => merchant),
+    list(({ member }) => member),
+    list(({ vendor, game }) => catalogue.gameAt(vendor, game)?.gameType ?? ''),
+    list(({ currency }) => currency),
+    list(() => (as === 'bets' ? 1 : 0)),
+    list(({ stake }) => stake),
+    list(({ payout }) => payout),
+    list(({ turnover }) => turnover),
+    list(({ houseWin }) => houseWin),
+    list(({ at }) => at),
+    list(({ vendor }) => vendor),
+    list(({ game }) => game),
+  ]);
+  for (const [merchantId, of] of Map.groupBy(rounds, ({ merchant }) => merchant)) {
+    if (site.merchant(merchantId).settings.agentPositions === null) continue;
+    await tx.query('SELECT judge_agent_lines($1, $2::bigint[], now())', [merchantId, [...new Set(of.map(({ member }) => member))]]);
+  }
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { passwordByMail as contract } from '#contracts/password-mail.ts';
+import type { ErrorOf, Input, Output } from '#contracts/endpoint.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import { networkOf } from '#platform/http/address.ts';
+import { take } from '#platform/limit/limit.ts';
+import { queueJob } from '#platform/jobs/queue-job.ts';
+import { mailOf } from '#modules/site/index.ts';
+import type { IdentityDeps } from '#modules/identity/deps.ts';
+import { LIMITS } from '#modules/identity/limits.ts';
+import { canonicalName } from '#modules/identity/members/canonical-name.ts';
+import { LINK_MINUTES } from '#modules/identity/passwords/password-link.ts';
+import { findAddressee, LINK_JOB, type LinkOrder } from '#modules/identity/passwords/send-link.ts';
+import type { Visit } from '#modules/identity/sessions/visit.ts';
+
+type Requested = Input<typeof contract> & { acceptLanguage: string; origin: string };
+type RequestFailure = Failure<ErrorOf<typeof contract>>;
+
+/**
+ * Asks for a link to be mailed (specification 4.08). It is only queued here, for every name: nothing is looked up, so the answer and
+ * its time are the same whether account and e-mail belong together or not. Only a brand that reveals which accounts exist looks.
+ */
+export async function requestMail(
+  { db, site, challenges, mailWay }: IdentityDeps,
+  { username, email, challenge, acceptLanguage, origin }: Requested,
+  { brand, ip, now }: Visit,
+): Promise<Result<Output<typeof contract>, RequestFailure>> {
+  const merchant = site.merchant(brand.merchantId);
+  if (mailOf(mailWay, merchant) === null) return err('identity.mail_off');
+  const solved = await challenges.judge(challenge, now);
+  if (!solved.ok) return solved;
+  const named = { merchantId: merchant.id, account: canonicalName(username.trim()) ?? '', email: email.trim().toLowerCase() };
+  const pair = keyOf(named);
+  for (const [limit, key] of [
+    [LIMITS.mailOfAddress, ip],
+    [LIMITS.mailOfAccount, `${pair} ${networkOf(ip)}`],
+    [LIMITS.mailOfAccountForAll, pair],
+  ] as const) {
+    const allowed = await take(db, limit, key, now);
+    if (!allowed.ok) return allowed;
+  }
+  if (merchant.settings.revealAccountExistence && !(await findAddressee(db, named))) return err('identity.account_unknown');
+  const payload: LinkOrder = { ...named, acceptLanguage, origin, at: now.toISOString() };
+  await queueJob(db, { name: LINK_JOB, payload });
+  return ok({ validMinutes: LINK_MINUTES });
+}
+
+/** By hash, so that the table of limits keeps no names and addresses. */
+function keyOf({ merchantId, account, email }: { merchantId: number; account: string; email: string }): string {
+  return createHash('sha256').update([merchantId, account, email].join('\0')).digest('hex');
+}

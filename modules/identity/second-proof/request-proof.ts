@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { ProofRequest, ProofWay } from '#contracts/second-proof.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { recordSecurity } from '#platform/security/security-events.ts';
+import { standingOf, type Standing } from '#modules/identity/sessions/known-network.ts';
+import { maskedMail, maskedMobile } from '#kernel/masked-contact.ts';
+import { deviceOf } from '#modules/identity/sessions/device.ts';
+import type { Visit } from '#modules/identity/sessions/visit.ts';
+
+/** Time that a sign-in waits for its second proof. */
+const LIVES_MS = 10 * 60_000;
+
+/** Rules of a brand: whether unknown addresses need a proof, and the channels of its codes. */
+export type ProofRules = {
+  isOfAddresses: boolean;
+  sends: { sms: boolean; mail: boolean };
+  /** Whether the member has bound a bank account. */
+  hasBank: (memberId: bigint) => Promise<boolean>;
+};
+export const NO_PROOF: ProofRules = { isOfAddresses: false, sends: { sms: false, mail: false }, hasBank: async () => false };
+
+type SignIn = {
+  memberId: bigint;
+  isByCode: boolean;
+  passwordExpired: boolean;
+  rules: ProofRules;
+  visit: Visit;
+  /** An identity of a provider that is to open the account once the proof is given. */
+  newcomerId?: string | undefined;
+};
+
+/**
+ * Returns the second proof that a sign-in with a correct first proof still owes (specification 4.06). An authenticator app of the account
+ * is required each time. An unknown address requires a code to telephone or mail, the bound number, or a bound bank account. A browser that
+ * gave a proof and was to be remembered owes none. Undefined where nothing is owed. A member without any binding owes no proof: the sign-in
+ * is recorded as one from an unknown address.
+ */
+export async function requestProof(
+  db: Queryable,
+  { memberId, isByCode, passwordExpired, rules, visit, newcomerId }: SignIn,
+): Promise<ProofRequest | undefined> {
+  const { brand, visitor, ip, now } = visit;
+  const standing = await standingOf(db, { memberId, device: deviceOf(visitor), ip, now });
+  if (standing.isTrustedDevice) return undefined;
+  const isUnknown = rules.isOfAddresses && !standing.isKnownNetwork && !standing.isFirst;
+  if (!standing.hasTotp && !isUnknown) return undefined;
+  const ways = waysOf(standing, rules, await rules.hasBank(memberId));
+  if (ways.length === 0) {
+    await recordSecurity(db, { kind: 'address-unproven', merchantId: brand.merchantId, memberId, ip, now });
+    return undefined;
+  }
+  const proofId = randomUUID();
+  await db.query(
+    `INSERT INTO sign_in_proof (id, merchant_id, member_id, visitor, is_by_code, password_expired, expires_at, newcomer_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [proofId, brand.merchantId, memberId, visitor, isByCode, passwordExpired, new Date(now.getTime() + LIVES_MS), newcomerId ?? null],
+  );
+  return { proofId, ways };
+}
+
+/** If an app guards the account, no weaker proof opens it. */
+function waysOf({ hasTotp, mobile, email }: Standing, { sends }: ProofRules, hasBank: boolean): ProofRequest['ways'] {
+  if (hasTotp)
+    return [
+      { way: 'totp', to: null },
+      { way: 'recovery', to: null },
+    ];
+  return [
+    ...(mobile !== null && sends.sms ? [{ way: 'sms' as const, to: maskedMobile(mobile) }] : []),
+    ...(email !== null && sends.mail ? [{ way: 'mail' as const, to: maskedMail(email) }] : []),
+    ...(mobile === null ? [] : [{ way: 'mobile' as const, to: null }]),
+    ...(hasBank ? [{ way: 'bank' as const, to: null }] : []),
+  ];
+}
+
+export type WaitingProof = {
+  merchantId: number;
+  memberId: bigint;
+  isByCode: boolean;
+  passwordExpired: boolean;
+  isClosed: boolean;
+  mobile: string | null;
+  email: string | null;
+  hasTotp: boolean;
+  language: string | null;
+  newcomerId: string | null;
+};
+
+/** The sign-in that waits, of this browser at this brand alone; undefined where it is over. */
+export async function findProof(
+  db: Queryable,
+  proofId: string,
+  { brand, visitor, now }: Pick<Visit, 'brand' | 'visitor' | 'now'>,
+): Promise<WaitingProof | undefined> {
+  const rows = await db.query<WaitingProof>(
+    `SELECT p.merchant_id, p.member_id, p.is_by_code, p.password_expired,
+            m.state = 'closed' AS is_closed, m.mobile, m.email, m.language, p.newcomer_id,
+            EXISTS (SELECT FROM member_totp t WHERE t.member_id = m.id AND t.confirmed_at IS NOT NULL) AS has_totp
+       FROM sign_in_proof p JOIN member m ON m.id = p.member_id
+      WHERE p.id = $1 AND p.visitor = $2 AND p.merchant_id = $3 AND p.expires_at > $4`,
+    [proofId, visitor, brand.merchantId, now],
+  );
+  return rows[0];
+}
+
+/** Exactly one of many concurrent calls takes it. */
+export async function takeProof(db: Queryable, proofId: string): Promise<boolean> {
+  return (await db.query('DELETE FROM sign_in_proof WHERE id = $1 RETURNING 1', [proofId])).length === 1;
+}
+
+/** Whether the member has this way; an app shuts the others out. Whether a bank account is bound is judged with what is given of it. */
+export function hasWay({ hasTotp, mobile, email }: Pick<WaitingProof, 'hasTotp' | 'mobile' | 'email'>, way: ProofWay): boolean {
+  if (hasTotp) return way === 'totp' || way === 'recovery';
+  if (way === 'sms' || way === 'mobile') return mobile !== null;
+  return way === 'mail' ? email !== null : way === 'bank';
+}

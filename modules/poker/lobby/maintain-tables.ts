@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import type { Currency } from '#kernel/money.ts';
+import type { PlayMode } from '#contracts/rounds.ts';
+import type { Database, Tx } from '#platform/db/database.ts';
+import type { Directory } from '#platform/rooms/directory.ts';
+import { isOn, type Merchant, type Site } from '#modules/site/index.ts';
+import { CASH_ROOM, FAST_ROOM } from '#modules/poker/kind.ts';
+import { freeName } from '#modules/poker/lobby/names.ts';
+import { addTable, openTables, tableNames, type TableRow } from '#modules/poker/lobby/table-store.ts';
+import { offeredStakes } from '#modules/poker/lobby/stakes.ts';
+import { configOf, stakesOf, type Template } from '#modules/poker/lobby/templates.ts';
+
+/** Switch of a brand: labelled bots play at its practice tables. */
+export const BOTS_SWITCH = 'POKERBOTS3';
+
+type Deps = { db: Database; site: Pick<Site, 'merchants'>; directory: Directory };
+
+/**
+ * Opens a table of each stake that has no free seat at any table. Has every table led by a process, so that bots play and the chips of
+ * members who left go back. Safe at once in several processes.
+ */
+export async function maintainTables(deps: Deps): Promise<void> {
+  const tables = await openTables(deps.db);
+  for (const merchant of deps.site.merchants()) await maintainBrand(deps, merchant, tables);
+  const led = (await openTables(deps.db)).filter(
+    ({ kind, mode, bots, taken }) => bots > 0 || taken > 0 || (kind === 'cash' && mode === 'practice'),
+  );
+  await deps.directory.lead(led.map(({ room }) => room));
+}
+
+async function maintainBrand(deps: Deps, merchant: Merchant, tables: readonly TableRow[]): Promise<void> {
+  const taken = await tableNames(deps.db, merchant.id);
+  const stakesNow = await offeredStakes(deps.db, merchant.id);
+  for (const mode of ['practice', 'real'] as const)
+    for (const currency of merchant.currencies)
+      for (const template of stakesNow[mode]) {
+        const stakes = stakesOf(template, mode, currency);
+        const own = tables.filter((table) => table.merchantId === merchant.id && table.stakes === stakes && table.state === 'open');
+        if (own.some((table) => table.kind === 'fast' || table.taken < table.seats)) continue;
+        const { name } = await openTable(deps, { merchant, mode, currency, template, taken });
+        taken.add(name);
+      }
+}
+
+type Opening = { merchant: Merchant; mode: PlayMode; currency: Currency; template: Template; taken: ReadonlySet<string> };
+
+/** Opens a table of a stake under a name that is not taken. `extra` does so beside tables with free seats, and is done in the same commit. */
+export async function openTable(
+  { db, directory }: Pick<Deps, 'db' | 'directory'>,
+  { merchant, mode, currency, template, taken }: Opening,
+  extra?: (tx: Tx, opened: { room: string; name: string }) => Promise<void>,
+): Promise<{ room: string; name: string; isAdded: boolean }> {
+  const name = freeName(taken, taken.size * 7 + merchant.id);
+  const room = `poker-${mode === 'practice' ? 'p' : 'r'}${merchant.id}-${randomBytes(6).toString('hex')}`;
+  const config = configOf(template, { merchantId: merchant.id, mode, currency }, name, room, isOn(merchant, BOTS_SWITCH));
+  // The room is there before the lobby shows it.
+  await directory.add({ id: room, kind: config.table.kind === 'fast' ? FAST_ROOM : CASH_ROOM, config });
+  return { room, name, isAdded: await addTable(db, room, config, extra && ((tx) => extra(tx, { room, name }))) };
+}

@@ -1,0 +1,69 @@
+import type { Currency } from '#kernel/money.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Cashier } from '#modules/cashier/index.ts';
+import { memberMayNow } from '#modules/identity/index.ts';
+import { lockMember } from '#modules/wallet/index.ts';
+
+/** Consumer of deposit events: credits and reversals, one after the other. */
+export const DEPOSITS = 'races-of-deposits';
+export const CREDITED = 'DepositCredited';
+export const TAKEN_BACK = 'DepositTakenBack';
+
+/** Credit of a deposit or, below zero, its reversal: `sent` is which of its events it is. */
+export type DepositNews = { id: string; sent: string; merchantId: number; memberId: bigint; currency: Currency; minor: bigint };
+
+type Sent = {
+  id: string;
+  caseId?: string;
+  part?: string;
+  memberId: string;
+  merchantId: number;
+  amount: string;
+  currency: Currency;
+};
+
+/** Reads a credit from its event: automatic, or by the case that staff decided. */
+export function creditedOf(event: object): DepositNews {
+  const { id, caseId, memberId, merchantId, amount, currency } = event as Sent;
+  return { id, sent: `credited/${caseId ?? ''}`, merchantId, memberId: BigInt(memberId), currency, minor: BigInt(amount) };
+}
+
+/** The same of what was taken back: a part by its number, or what staff took by a case. */
+export function takenBackOf(event: object): DepositNews {
+  const { id, caseId, part, memberId, merchantId, amount, currency } = event as Sent;
+  const sent = caseId === undefined ? `part/${part ?? ''}` : `case/${caseId}`;
+  return { id, sent, merchantId, memberId: BigInt(memberId), currency, minor: -BigInt(amount) };
+}
+
+type Deps = { db: Database; cashier: Pick<Cashier, 'standingDeposits'> };
+
+/**
+ * Counts a deposit for the raffles that it was credited in the time of, or takes from them what was taken back of it. Runs in a transaction
+ * of its own: a repeated event changes nothing. Trial members and whoever may not deposit by then earn no ticket. Returns the raffles that
+ * changed.
+ */
+export async function onDeposit({ db, cashier }: Deps, news: DepositNews, now: Date): Promise<number[]> {
+  const { id, sent, merchantId, memberId, currency, minor } = news;
+  const raffles = await db.query(
+    "SELECT FROM races() r WHERE r.merchant_id = $1 AND r.currency = $2 AND r.measure = 'deposits' AND r.state = 'published' LIMIT 1",
+    [merchantId, currency],
+  );
+  if (raffles.length === 0) return [];
+  const creditedAt = (await cashier.standingDeposits(memberId, currency)).find((one) => one.id === id)?.at;
+  if (!creditedAt) throw new Error(`the cashier knows of no credited deposit ${id}`);
+  return db.transact(async (tx) => {
+    await lockMember(tx, memberId);
+    if (minor > 0n && !(await memberMayNow(tx, memberId, 'deposit')).ok) return [];
+    const moved = await tx.query<{ race: number }>('SELECT race FROM on_race_deposit($1, $2, $3, $4, $5, $6, $7, $8)', [
+      merchantId,
+      memberId,
+      currency,
+      id,
+      sent,
+      minor,
+      creditedAt,
+      now,
+    ]);
+    return moved.map(({ race }) => race);
+  });
+}
