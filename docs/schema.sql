@@ -2339,9 +2339,9 @@ CREATE TABLE payout_account_requested (
   member_id bigint NOT NULL,
   first_at timestamp with time zone NOT NULL,
   last_at timestamp with time zone NOT NULL,
-  CONSTRAINT payout_account_asked_pkey PRIMARY KEY (account_id, member_id),
-  CONSTRAINT payout_account_asked_account_id_fkey FOREIGN KEY (account_id) REFERENCES payout_account(id),
-  CONSTRAINT payout_account_asked_check CHECK ((last_at >= first_at))
+  CONSTRAINT payout_account_requested_pkey PRIMARY KEY (account_id, member_id),
+  CONSTRAINT payout_account_requested_account_id_fkey FOREIGN KEY (account_id) REFERENCES payout_account(id),
+  CONSTRAINT payout_account_requested_check CHECK ((last_at >= first_at))
 );
 CREATE INDEX payout_account_asked_by ON public.payout_account_requested USING btree (member_id);
 
@@ -7914,239 +7914,6 @@ AS $function$
     FROM play_terms(a_merchant) AS t
 $function$;
 
-CREATE OR REPLACE FUNCTION public.on_agent_rounds(merchants integer[], members bigint[], types text[], currencies text[], counts integer[], stakes bigint[], payouts bigint[], turnovers bigint[], house_wins bigint[], moments timestamp with time zone[], vendors text[], games text[])
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  -- The lock lets no period be closed while this goes on.
-  PERFORM FROM agent_book b WHERE b.merchant_id = ANY (merchants) ORDER BY b.merchant_id FOR SHARE;
-  -- A member's first bet of a day is counted once: one transaction counts at a time.
-  PERFORM pg_advisory_xact_lock(hashtextextended('agent_active_day', 0));
-  PERFORM agent_place_now(m.id) FROM (SELECT DISTINCT unnest(members) AS id ORDER BY 1) AS m;
-
-  WITH received AS (
-    SELECT h.*, agent_place_at(h.member, h.at) AS place, greatest(h.at, b.closed_through) AS counted
-      FROM unnest(merchants, members, types, currencies, counts, stakes, payouts, turnovers, house_wins, moments, vendors, games)
-           AS h (merchant, member, game_type, currency, count, stake, payout, turnover, house_win, at, vendor, game)
-      LEFT JOIN agent_book b ON b.merchant_id = h.merchant
-  ), by_slot AS (
-    INSERT INTO agent_slot AS s (slot, place_id, currency, stake, payout, turnover, house_win, corrected)
-    SELECT date_bin('5 minutes', h.counted, '2000-01-01 00:00Z'), h.place, h.currency, sum(h.stake), sum(h.payout), sum(h.turnover), sum(h.house_win),
-           coalesce(sum(h.house_win) FILTER (WHERE h.count = 0 AND brand_day(h.merchant, h.at) < brand_day(h.merchant, h.counted)), 0)
-      FROM received h GROUP BY 1, 2, 3
-    ON CONFLICT (slot, place_id, currency) DO UPDATE
-       SET stake = s.stake + excluded.stake, payout = s.payout + excluded.payout, turnover = s.turnover + excluded.turnover,
-           house_win = s.house_win + excluded.house_win, corrected = s.corrected + excluded.corrected
-  ), by_game AS (
-    INSERT INTO agent_game_day AS g (place_id, day, game_type, vendor, game, currency, count, stake, payout, turnover, house_win, corrected)
-    SELECT up.id, brand_day(h.merchant, h.at), h.game_type, h.vendor, h.game, h.currency, sum(h.count), sum(h.stake), sum(h.payout),
-           sum(h.turnover), sum(h.house_win), coalesce(sum(h.house_win) FILTER (WHERE h.count = 0), 0)
-      FROM received h JOIN agent_place p ON p.id = h.place, unnest(p.path || p.id) AS up (id) GROUP BY 1, 2, 3, 4, 5, 6
-    ON CONFLICT (place_id, day, game_type, vendor, game, currency) DO UPDATE
-       SET count = g.count + excluded.count, stake = g.stake + excluded.stake, payout = g.payout + excluded.payout,
-           turnover = g.turnover + excluded.turnover, house_win = g.house_win + excluded.house_win, corrected = g.corrected + excluded.corrected
-  ), own AS (
-    SELECT h.place, brand_day(h.merchant, h.at) AS day, brand_day(h.merchant, h.counted) AS counted_on, h.game_type, h.currency,
-           sum(h.count) AS count, sum(h.stake) AS stake, sum(h.payout) AS payout, sum(h.turnover) AS turnover, sum(h.house_win) AS house_win,
-           coalesce(sum(h.house_win) FILTER (WHERE h.count = 0), 0) AS corrected
-      FROM received h GROUP BY 1, 2, 3, 4, 5
-  ), last AS (
-    UPDATE agent_place p SET last_bet_on = o.day
-      FROM (SELECT place, max(day) AS day FROM own WHERE turnover > 0 GROUP BY place) AS o
-     WHERE p.id = o.place AND (p.last_bet_on IS NULL OR p.last_bet_on < o.day)
-  ), active AS (
-    INSERT INTO agent_active_day AS a (place_id, day, members)
-    SELECT up.id, n.day, count(*)
-      FROM (SELECT DISTINCT o.place, o.day FROM own o WHERE o.count > 0 AND o.turnover > 0) AS n
-      JOIN agent_place p ON p.id = n.place, unnest(p.path || p.id) AS up (id)
-     WHERE NOT EXISTS (SELECT FROM agent_day d WHERE d.place_id = n.place AND d.day = n.day AND d.own_turnover > 0)
-     GROUP BY 1, 2
-    ON CONFLICT (place_id, day) DO UPDATE SET members = a.members + excluded.members
-  ), at_each AS (
-    -- The place itself, and each one above it.
-    SELECT up.id, up.id = own.place AS is_own, own.* FROM own JOIN agent_place p ON p.id = own.place, unnest(p.path || p.id) AS up (id)
-  )
-  INSERT INTO agent_day AS d (place_id, day, counted_on, game_type, currency, own_count, own_stake, own_payout, own_turnover, own_house_win,
-                              own_corrected, team_count, team_stake, team_payout, team_turnover, team_house_win, team_corrected)
-  SELECT e.id, e.day, e.counted_on, e.game_type, e.currency,
-         coalesce(sum(e.count) FILTER (WHERE e.is_own), 0), coalesce(sum(e.stake) FILTER (WHERE e.is_own), 0),
-         coalesce(sum(e.payout) FILTER (WHERE e.is_own), 0), coalesce(sum(e.turnover) FILTER (WHERE e.is_own), 0),
-         coalesce(sum(e.house_win) FILTER (WHERE e.is_own), 0), coalesce(sum(e.corrected) FILTER (WHERE e.is_own), 0),
-         sum(e.count), sum(e.stake), sum(e.payout), sum(e.turnover), sum(e.house_win), sum(e.corrected)
-    FROM at_each e GROUP BY 1, 2, 3, 4, 5
-  ON CONFLICT (place_id, day, counted_on, game_type, currency) DO UPDATE
-     SET own_count = d.own_count + excluded.own_count, own_stake = d.own_stake + excluded.own_stake,
-         own_payout = d.own_payout + excluded.own_payout, own_turnover = d.own_turnover + excluded.own_turnover,
-         own_house_win = d.own_house_win + excluded.own_house_win, own_corrected = d.own_corrected + excluded.own_corrected,
-         team_count = d.team_count + excluded.team_count, team_stake = d.team_stake + excluded.team_stake,
-         team_payout = d.team_payout + excluded.team_payout, team_turnover = d.team_turnover + excluded.team_turnover,
-         team_house_win = d.team_house_win + excluded.team_house_win, team_corrected = d.team_corrected + excluded.team_corrected;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.on_mission_rounds(merchants integer[], members bigint[], played text[], types text[], currencies text[], stakes bigint[], payouts bigint[], turnovers bigint[], moments timestamp with time zone[])
- RETURNS TABLE(member bigint)
- LANGUAGE sql
-AS $function$
-  WITH received AS (
-    SELECT h.member, m.id, mission_slot(m.merchant_id, m.settings->>'period', h.at) AS slot, s.n, mission_adds(s.step, h.game, h.game_type, h.stake, h.payout, h.turnover) AS adds
-      FROM unnest(merchants, members, played, types, currencies, stakes, payouts, turnovers, moments)
-             AS h (merchant, member, game, game_type, currency, stake, payout, turnover, at)
-      JOIN offers_of('mission') m ON m.merchant_id = h.merchant AND m.state = 'published' AND h.at >= m.starts_at AND h.at < m.ends_at AND m.settings->'amounts' ? h.currency
-     CROSS JOIN LATERAL jsonb_array_elements(m.settings->'steps') WITH ORDINALITY AS s (step, n)
-  )
-  INSERT INTO mission_count AS c (member_id, mission_id, slot, step, value)
-  SELECT received.member, received.id, received.slot, received.n, sum(received.adds)::bigint FROM received WHERE received.adds > 0
-   GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
-  ON CONFLICT (member_id, mission_id, slot, step) DO UPDATE SET value = c.value + excluded.value
-  RETURNING c.member_id
-$function$;
-
-CREATE OR REPLACE FUNCTION public.on_point_rounds(merchants integer[], members bigint[], types text[], currencies text[], turnovers bigint[], moments timestamp with time zone[])
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  INSERT INTO point_balance (member_id, points)
-  SELECT DISTINCT m.id, 0 FROM unnest(members) AS m (id) ORDER BY m.id
-  ON CONFLICT DO NOTHING;
-  PERFORM FROM point_balance WHERE member_id = ANY (members) ORDER BY member_id FOR NO KEY UPDATE;
-
-  WITH received AS (
-    SELECT h.member, brand_day(h.merchant, h.at) AS day, h.game_type, h.currency, r.turnover AS per, sum(h.turnover)::bigint AS turnover
-      FROM unnest(merchants, members, types, currencies, turnovers, moments) AS h (merchant, member, game_type, currency, turnover, at)
-      JOIN point_rule r ON r.merchant_id = h.merchant AND r.game_type = h.game_type AND r.currency = h.currency
-     WHERE h.turnover > 0
-     GROUP BY 1, 2, 3, 4, 5
-  ), counted AS (
-    SELECT h.*, coalesce(r.turnover, 0) AS rest,
-           sum(h.turnover) OVER (PARTITION BY h.member, h.game_type, h.currency ORDER BY h.day)::bigint AS upto
-      FROM received h LEFT JOIN point_rest r ON r.member_id = h.member AND r.game_type = h.game_type AND r.currency = h.currency
-  ), earned AS (
-    -- A rest of before the rules changed may be worth a point now: it counts with the first of these days.
-    SELECT c.*, greatest(0, c.rest + c.upto) / c.per
-                - CASE WHEN c.upto = c.turnover THEN 0 ELSE greatest(0, c.rest + c.upto - c.turnover) / c.per END AS points
-      FROM counted c
-  ), by_day AS (
-    INSERT INTO point_day AS d (member_id, day, game_type, currency, turnover, points)
-    SELECT e.member, e.day, e.game_type, e.currency, e.turnover, e.points FROM earned e
-    ON CONFLICT (member_id, day, game_type, currency) DO UPDATE
-       SET turnover = d.turnover + excluded.turnover, points = d.points + excluded.points
-  ), left_over AS (
-    INSERT INTO point_rest (member_id, game_type, currency, turnover)
-    SELECT e.member, e.game_type, e.currency, CASE WHEN max(e.rest + e.upto) < 0 THEN max(e.rest + e.upto) ELSE max(e.rest + e.upto) % max(e.per) END FROM earned e GROUP BY 1, 2, 3
-    ON CONFLICT (member_id, game_type, currency) DO UPDATE SET turnover = excluded.turnover
-  )
-  UPDATE point_balance b SET points = b.points + e.points
-    FROM (SELECT member, sum(points)::bigint AS points FROM earned GROUP BY member) AS e
-   WHERE b.member_id = e.member AND e.points > 0;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.on_race_deposit(merchant integer, member bigint, in_currency text, deposit text, sent text, minor bigint, credited timestamp with time zone, received timestamp with time zone)
- RETURNS TABLE(race integer)
- LANGUAGE plpgsql
-AS $function$
-DECLARE
-  moved integer[];
-BEGIN
-  PERFORM hold_offers('race', ARRAY[merchant], credited);
-
-  WITH added AS (
-    INSERT INTO race_deposit (race_id, deposit_id, event, member_id, amount, credited_at, at, is_late)
-    SELECT r.id, deposit, sent, member, minor, credited, received, r.frozen_at IS NOT NULL
-      FROM races() r
-     WHERE r.merchant_id = merchant AND r.currency = in_currency AND r.measure = 'deposits' AND r.state = 'published'
-       AND credited >= r.starts_at AND credited < r.ends_at
-       AND (r.frozen_at IS NULL
-            OR minor < 0 AND EXISTS (SELECT FROM race_deposit d WHERE d.race_id = r.id AND d.deposit_id = deposit AND d.amount > 0))
-    ON CONFLICT DO NOTHING
-    RETURNING race_id, is_late
-  )
-  SELECT array_agg(a.race_id) INTO moved FROM added a WHERE NOT a.is_late;
-
-  RETURN QUERY
-  INSERT INTO race_score AS s (race_id, member_id, score, rounds)
-  SELECT k.race_id, member, sum(greatest(k.kept, 0)), count(*)
-    FROM (SELECT d.race_id, sum(d.amount)::bigint AS kept FROM race_deposit d
-           WHERE d.member_id = member AND d.race_id = ANY (moved) AND NOT d.is_late GROUP BY d.race_id, d.deposit_id) AS k
-   GROUP BY k.race_id
-  ON CONFLICT (race_id, member_id) DO UPDATE SET score = excluded.score, rounds = excluded.rounds
-  RETURNING s.race_id;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.on_race_rounds(merchants integer[], members bigint[], played text[], types text[], currencies text[], stakes bigint[], payouts bigint[], turnovers bigint[], moments timestamp with time zone[])
- RETURNS TABLE(race integer)
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  PERFORM hold_offers('race', merchants, (SELECT min(m.at) FROM unnest(moments) AS m (at)));
-
-  RETURN QUERY
-  WITH received AS (
-    SELECT r.id, r.measure, h.member, race_points(r.measure, h.stake, h.payout, h.turnover) AS points
-      FROM unnest(merchants, members, played, types, currencies, stakes, payouts, turnovers, moments)
-             AS h (merchant, member, game, game_type, currency, stake, payout, turnover, at)
-      JOIN races() r ON r.merchant_id = h.merchant AND r.currency = h.currency AND r.state = 'published' AND r.frozen_at IS NULL
-                 AND h.at >= r.starts_at AND h.at < r.ends_at
-                 AND r.measure <> 'deposits'
-     WHERE race_counts(r.settings, h.game, h.game_type, h.stake, h.turnover)
-  ), scored AS (
-    INSERT INTO race_score AS s (race_id, member_id, score, rounds)
-    SELECT h.id, h.member, CASE h.measure WHEN 'multiplier' THEN max(h.points) ELSE sum(h.points) END, count(*)
-      FROM received h GROUP BY h.id, h.measure, h.member
-    ON CONFLICT (race_id, member_id) DO UPDATE
-       SET score = CASE WHEN (SELECT r.measure FROM races() r WHERE r.id = s.race_id) = 'multiplier'
-                        THEN greatest(s.score, excluded.score) ELSE s.score + excluded.score END,
-           rounds = s.rounds + excluded.rounds
-    RETURNING race_id
-  )
-  SELECT DISTINCT race_id FROM scored;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.on_referral_rounds(members bigint[], currencies text[], turnovers bigint[])
- RETURNS TABLE(friend_id bigint, inviter_id bigint, merchant_id integer)
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  PERFORM FROM referral r WHERE r.friend_id = ANY (members) AND r.state = 'open' ORDER BY r.friend_id FOR NO KEY UPDATE;
-  UPDATE referral r SET turnover = r.turnover + h.turnover
-    FROM (SELECT m.member, m.currency, sum(m.turnover)::bigint AS turnover
-            FROM unnest(members, currencies, turnovers) AS m (member, currency, turnover)
-           WHERE m.turnover > 0 GROUP BY 1, 2) AS h
-   WHERE r.friend_id = h.member AND r.currency = h.currency AND r.state = 'open';
-  RETURN QUERY
-  SELECT r.friend_id, r.inviter_id, r.merchant_id
-    FROM referral r
-    JOIN referral_programme p ON p.merchant_id = r.merchant_id AND p.is_open
-    JOIN referral_terms t ON t.merchant_id = r.merchant_id AND t.currency = r.currency
-   WHERE r.friend_id = ANY (members) AND r.state = 'open' AND r.turnover >= t.turnover
-   ORDER BY r.friend_id;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.on_vip_rounds(merchants integer[], members bigint[], currencies text[], turnovers bigint[], moments timestamp with time zone[], heard_at timestamp with time zone)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  INSERT INTO vip_member (member_id, merchant_id, currency, since)
-  SELECT DISTINCT ON (h.member) h.member, h.merchant, h.currency, vip_month_of(h.merchant, h.at)
-    FROM unnest(merchants, members, currencies, turnovers, moments) AS h (merchant, member, currency, turnover, at)
-   WHERE h.turnover > 0
-   ORDER BY h.member, h.at
-  ON CONFLICT DO NOTHING;
-  PERFORM FROM vip_member WHERE member_id = ANY (members) ORDER BY member_id FOR NO KEY UPDATE;
-
-  INSERT INTO vip_month AS v (member_id, month, turnover)
-  SELECT h.member, vip_month_of(h.merchant, h.at), sum(h.turnover)::bigint
-    FROM unnest(merchants, members, currencies, turnovers, moments) AS h (merchant, member, currency, turnover, at)
-    JOIN vip_member m ON m.member_id = h.member AND m.currency = h.currency
-   WHERE h.turnover > 0
-   GROUP BY 1, 2
-  ON CONFLICT (member_id, month) DO UPDATE SET turnover = v.turnover + excluded.turnover;
-
-  PERFORM raise_vip(members, heard_at);
-END $function$;
-
 CREATE OR REPLACE FUNCTION public.hold_offers(a_kind text, merchants integer[], since timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -10443,34 +10210,13 @@ AS $function$
          grown_at = CASE WHEN excluded.measure > h.measure THEN excluded.grown_at ELSE h.grown_at END
 $function$;
 
-CREATE OR REPLACE FUNCTION public.record_signals(a_kind text, merchants integer[], things text[], labels text[], members bigint[], firsts timestamp with time zone[], lasts timestamp with time zone[], measures integer[], noted_at timestamp with time zone)
- RETURNS void
+CREATE OR REPLACE FUNCTION public.notify_bonus()
+ RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  PERFORM pg_advisory_xact_lock(hashtext('note_signals'));
-  INSERT INTO signal_cluster (merchant_id, kind, thing, label, found_at)
-  SELECT DISTINCT ON (f.merchant, f.thing) f.merchant, a_kind, f.thing, f.label, noted_at
-    FROM unnest(merchants, things, labels) AS f (merchant, thing, label) ORDER BY 1, 3
-  ON CONFLICT DO NOTHING;
-  INSERT INTO signal_member AS m (cluster_id, member_id, first_at, last_at)
-  SELECT c.id, f.member, min(f.first_at), max(f.last_at)
-    FROM unnest(merchants, things, members, firsts, lasts) AS f (merchant, thing, member, first_at, last_at)
-    JOIN signal_cluster c ON c.merchant_id = f.merchant AND c.kind = a_kind AND c.thing = f.thing
-   GROUP BY 1, 2
-  ON CONFLICT (cluster_id, member_id) DO UPDATE SET last_at = excluded.last_at WHERE m.last_at < excluded.last_at;
-  UPDATE signal_cluster c
-     SET size = n.size, first_at = n.first_at, last_at = n.last_at, measure = n.measure,
-         state = CASE WHEN n.measure > c.measure AND c.state IN ('clear', 'abuse') THEN 'grown' ELSE c.state END,
-         version = c.version + CASE WHEN n.measure > c.measure THEN 1 ELSE 0 END
-    FROM (SELECT m.cluster_id AS id, count(*)::int AS size, min(m.first_at) AS first_at, max(m.last_at) AS last_at,
-                 coalesce(max(f.measure), count(*)::int) AS measure
-            FROM signal_member m
-            JOIN signal_cluster k ON k.id = m.cluster_id
-            JOIN (SELECT merchant, thing, max(measure) AS measure FROM unnest(merchants, things, measures) AS t (merchant, thing, measure)
-                   GROUP BY 1, 2) AS f ON f.merchant = k.merchant_id AND f.thing = k.thing
-           WHERE k.kind = a_kind GROUP BY 1) AS n
-   WHERE c.id = n.id AND (c.size, c.measure, c.first_at, c.last_at) IS DISTINCT FROM (n.size, n.measure, n.first_at, n.last_at);
+  PERFORM pg_notify('bonus_grant', NEW.member_id::text);
+  RETURN NULL;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.notify_channel()
@@ -10490,6 +10236,15 @@ BEGIN
   IF TG_TABLE_NAME = 'member' THEN PERFORM pg_notify('sessions', OLD.id::text);
   ELSE PERFORM pg_notify('sessions', OLD.member_id::text);
   END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_sports_terms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM pg_notify('sports_terms', '');
   RETURN NULL;
 END $function$;
 
@@ -10535,6 +10290,239 @@ CREATE OR REPLACE FUNCTION public.offers_of(a_kind text)
 AS $function$
   SELECT o.* FROM offer o WHERE o.kind = a_kind
 $function$;
+
+CREATE OR REPLACE FUNCTION public.on_agent_rounds(merchants integer[], members bigint[], types text[], currencies text[], counts integer[], stakes bigint[], payouts bigint[], turnovers bigint[], house_wins bigint[], moments timestamp with time zone[], vendors text[], games text[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  -- The lock lets no period be closed while this goes on.
+  PERFORM FROM agent_book b WHERE b.merchant_id = ANY (merchants) ORDER BY b.merchant_id FOR SHARE;
+  -- A member's first bet of a day is counted once: one transaction counts at a time.
+  PERFORM pg_advisory_xact_lock(hashtextextended('agent_active_day', 0));
+  PERFORM agent_place_now(m.id) FROM (SELECT DISTINCT unnest(members) AS id ORDER BY 1) AS m;
+
+  WITH received AS (
+    SELECT h.*, agent_place_at(h.member, h.at) AS place, greatest(h.at, b.closed_through) AS counted
+      FROM unnest(merchants, members, types, currencies, counts, stakes, payouts, turnovers, house_wins, moments, vendors, games)
+           AS h (merchant, member, game_type, currency, count, stake, payout, turnover, house_win, at, vendor, game)
+      LEFT JOIN agent_book b ON b.merchant_id = h.merchant
+  ), by_slot AS (
+    INSERT INTO agent_slot AS s (slot, place_id, currency, stake, payout, turnover, house_win, corrected)
+    SELECT date_bin('5 minutes', h.counted, '2000-01-01 00:00Z'), h.place, h.currency, sum(h.stake), sum(h.payout), sum(h.turnover), sum(h.house_win),
+           coalesce(sum(h.house_win) FILTER (WHERE h.count = 0 AND brand_day(h.merchant, h.at) < brand_day(h.merchant, h.counted)), 0)
+      FROM received h GROUP BY 1, 2, 3
+    ON CONFLICT (slot, place_id, currency) DO UPDATE
+       SET stake = s.stake + excluded.stake, payout = s.payout + excluded.payout, turnover = s.turnover + excluded.turnover,
+           house_win = s.house_win + excluded.house_win, corrected = s.corrected + excluded.corrected
+  ), by_game AS (
+    INSERT INTO agent_game_day AS g (place_id, day, game_type, vendor, game, currency, count, stake, payout, turnover, house_win, corrected)
+    SELECT up.id, brand_day(h.merchant, h.at), h.game_type, h.vendor, h.game, h.currency, sum(h.count), sum(h.stake), sum(h.payout),
+           sum(h.turnover), sum(h.house_win), coalesce(sum(h.house_win) FILTER (WHERE h.count = 0), 0)
+      FROM received h JOIN agent_place p ON p.id = h.place, unnest(p.path || p.id) AS up (id) GROUP BY 1, 2, 3, 4, 5, 6
+    ON CONFLICT (place_id, day, game_type, vendor, game, currency) DO UPDATE
+       SET count = g.count + excluded.count, stake = g.stake + excluded.stake, payout = g.payout + excluded.payout,
+           turnover = g.turnover + excluded.turnover, house_win = g.house_win + excluded.house_win, corrected = g.corrected + excluded.corrected
+  ), own AS (
+    SELECT h.place, brand_day(h.merchant, h.at) AS day, brand_day(h.merchant, h.counted) AS counted_on, h.game_type, h.currency,
+           sum(h.count) AS count, sum(h.stake) AS stake, sum(h.payout) AS payout, sum(h.turnover) AS turnover, sum(h.house_win) AS house_win,
+           coalesce(sum(h.house_win) FILTER (WHERE h.count = 0), 0) AS corrected
+      FROM received h GROUP BY 1, 2, 3, 4, 5
+  ), last AS (
+    UPDATE agent_place p SET last_bet_on = o.day
+      FROM (SELECT place, max(day) AS day FROM own WHERE turnover > 0 GROUP BY place) AS o
+     WHERE p.id = o.place AND (p.last_bet_on IS NULL OR p.last_bet_on < o.day)
+  ), active AS (
+    INSERT INTO agent_active_day AS a (place_id, day, members)
+    SELECT up.id, n.day, count(*)
+      FROM (SELECT DISTINCT o.place, o.day FROM own o WHERE o.count > 0 AND o.turnover > 0) AS n
+      JOIN agent_place p ON p.id = n.place, unnest(p.path || p.id) AS up (id)
+     WHERE NOT EXISTS (SELECT FROM agent_day d WHERE d.place_id = n.place AND d.day = n.day AND d.own_turnover > 0)
+     GROUP BY 1, 2
+    ON CONFLICT (place_id, day) DO UPDATE SET members = a.members + excluded.members
+  ), at_each AS (
+    -- The place itself, and each one above it.
+    SELECT up.id, up.id = own.place AS is_own, own.* FROM own JOIN agent_place p ON p.id = own.place, unnest(p.path || p.id) AS up (id)
+  )
+  INSERT INTO agent_day AS d (place_id, day, counted_on, game_type, currency, own_count, own_stake, own_payout, own_turnover, own_house_win,
+                              own_corrected, team_count, team_stake, team_payout, team_turnover, team_house_win, team_corrected)
+  SELECT e.id, e.day, e.counted_on, e.game_type, e.currency,
+         coalesce(sum(e.count) FILTER (WHERE e.is_own), 0), coalesce(sum(e.stake) FILTER (WHERE e.is_own), 0),
+         coalesce(sum(e.payout) FILTER (WHERE e.is_own), 0), coalesce(sum(e.turnover) FILTER (WHERE e.is_own), 0),
+         coalesce(sum(e.house_win) FILTER (WHERE e.is_own), 0), coalesce(sum(e.corrected) FILTER (WHERE e.is_own), 0),
+         sum(e.count), sum(e.stake), sum(e.payout), sum(e.turnover), sum(e.house_win), sum(e.corrected)
+    FROM at_each e GROUP BY 1, 2, 3, 4, 5
+  ON CONFLICT (place_id, day, counted_on, game_type, currency) DO UPDATE
+     SET own_count = d.own_count + excluded.own_count, own_stake = d.own_stake + excluded.own_stake,
+         own_payout = d.own_payout + excluded.own_payout, own_turnover = d.own_turnover + excluded.own_turnover,
+         own_house_win = d.own_house_win + excluded.own_house_win, own_corrected = d.own_corrected + excluded.own_corrected,
+         team_count = d.team_count + excluded.team_count, team_stake = d.team_stake + excluded.team_stake,
+         team_payout = d.team_payout + excluded.team_payout, team_turnover = d.team_turnover + excluded.team_turnover,
+         team_house_win = d.team_house_win + excluded.team_house_win, team_corrected = d.team_corrected + excluded.team_corrected;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.on_mission_rounds(merchants integer[], members bigint[], played text[], types text[], currencies text[], stakes bigint[], payouts bigint[], turnovers bigint[], moments timestamp with time zone[])
+ RETURNS TABLE(member bigint)
+ LANGUAGE sql
+AS $function$
+  WITH received AS (
+    SELECT h.member, m.id, mission_slot(m.merchant_id, m.settings->>'period', h.at) AS slot, s.n, mission_adds(s.step, h.game, h.game_type, h.stake, h.payout, h.turnover) AS adds
+      FROM unnest(merchants, members, played, types, currencies, stakes, payouts, turnovers, moments)
+             AS h (merchant, member, game, game_type, currency, stake, payout, turnover, at)
+      JOIN offers_of('mission') m ON m.merchant_id = h.merchant AND m.state = 'published' AND h.at >= m.starts_at AND h.at < m.ends_at AND m.settings->'amounts' ? h.currency
+     CROSS JOIN LATERAL jsonb_array_elements(m.settings->'steps') WITH ORDINALITY AS s (step, n)
+  )
+  INSERT INTO mission_count AS c (member_id, mission_id, slot, step, value)
+  SELECT received.member, received.id, received.slot, received.n, sum(received.adds)::bigint FROM received WHERE received.adds > 0
+   GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
+  ON CONFLICT (member_id, mission_id, slot, step) DO UPDATE SET value = c.value + excluded.value
+  RETURNING c.member_id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.on_point_rounds(merchants integer[], members bigint[], types text[], currencies text[], turnovers bigint[], moments timestamp with time zone[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO point_balance (member_id, points)
+  SELECT DISTINCT m.id, 0 FROM unnest(members) AS m (id) ORDER BY m.id
+  ON CONFLICT DO NOTHING;
+  PERFORM FROM point_balance WHERE member_id = ANY (members) ORDER BY member_id FOR NO KEY UPDATE;
+
+  WITH received AS (
+    SELECT h.member, brand_day(h.merchant, h.at) AS day, h.game_type, h.currency, r.turnover AS per, sum(h.turnover)::bigint AS turnover
+      FROM unnest(merchants, members, types, currencies, turnovers, moments) AS h (merchant, member, game_type, currency, turnover, at)
+      JOIN point_rule r ON r.merchant_id = h.merchant AND r.game_type = h.game_type AND r.currency = h.currency
+     WHERE h.turnover > 0
+     GROUP BY 1, 2, 3, 4, 5
+  ), counted AS (
+    SELECT h.*, coalesce(r.turnover, 0) AS rest,
+           sum(h.turnover) OVER (PARTITION BY h.member, h.game_type, h.currency ORDER BY h.day)::bigint AS upto
+      FROM received h LEFT JOIN point_rest r ON r.member_id = h.member AND r.game_type = h.game_type AND r.currency = h.currency
+  ), earned AS (
+    -- A rest of before the rules changed may be worth a point now: it counts with the first of these days.
+    SELECT c.*, greatest(0, c.rest + c.upto) / c.per
+                - CASE WHEN c.upto = c.turnover THEN 0 ELSE greatest(0, c.rest + c.upto - c.turnover) / c.per END AS points
+      FROM counted c
+  ), by_day AS (
+    INSERT INTO point_day AS d (member_id, day, game_type, currency, turnover, points)
+    SELECT e.member, e.day, e.game_type, e.currency, e.turnover, e.points FROM earned e
+    ON CONFLICT (member_id, day, game_type, currency) DO UPDATE
+       SET turnover = d.turnover + excluded.turnover, points = d.points + excluded.points
+  ), left_over AS (
+    INSERT INTO point_rest (member_id, game_type, currency, turnover)
+    SELECT e.member, e.game_type, e.currency, CASE WHEN max(e.rest + e.upto) < 0 THEN max(e.rest + e.upto) ELSE max(e.rest + e.upto) % max(e.per) END FROM earned e GROUP BY 1, 2, 3
+    ON CONFLICT (member_id, game_type, currency) DO UPDATE SET turnover = excluded.turnover
+  )
+  UPDATE point_balance b SET points = b.points + e.points
+    FROM (SELECT member, sum(points)::bigint AS points FROM earned GROUP BY member) AS e
+   WHERE b.member_id = e.member AND e.points > 0;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.on_race_deposit(merchant integer, member bigint, in_currency text, deposit text, sent text, minor bigint, credited timestamp with time zone, received timestamp with time zone)
+ RETURNS TABLE(race integer)
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  moved integer[];
+BEGIN
+  PERFORM hold_offers('race', ARRAY[merchant], credited);
+
+  WITH added AS (
+    INSERT INTO race_deposit (race_id, deposit_id, event, member_id, amount, credited_at, at, is_late)
+    SELECT r.id, deposit, sent, member, minor, credited, received, r.frozen_at IS NOT NULL
+      FROM races() r
+     WHERE r.merchant_id = merchant AND r.currency = in_currency AND r.measure = 'deposits' AND r.state = 'published'
+       AND credited >= r.starts_at AND credited < r.ends_at
+       AND (r.frozen_at IS NULL
+            OR minor < 0 AND EXISTS (SELECT FROM race_deposit d WHERE d.race_id = r.id AND d.deposit_id = deposit AND d.amount > 0))
+    ON CONFLICT DO NOTHING
+    RETURNING race_id, is_late
+  )
+  SELECT array_agg(a.race_id) INTO moved FROM added a WHERE NOT a.is_late;
+
+  RETURN QUERY
+  INSERT INTO race_score AS s (race_id, member_id, score, rounds)
+  SELECT k.race_id, member, sum(greatest(k.kept, 0)), count(*)
+    FROM (SELECT d.race_id, sum(d.amount)::bigint AS kept FROM race_deposit d
+           WHERE d.member_id = member AND d.race_id = ANY (moved) AND NOT d.is_late GROUP BY d.race_id, d.deposit_id) AS k
+   GROUP BY k.race_id
+  ON CONFLICT (race_id, member_id) DO UPDATE SET score = excluded.score, rounds = excluded.rounds
+  RETURNING s.race_id;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.on_race_rounds(merchants integer[], members bigint[], played text[], types text[], currencies text[], stakes bigint[], payouts bigint[], turnovers bigint[], moments timestamp with time zone[])
+ RETURNS TABLE(race integer)
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM hold_offers('race', merchants, (SELECT min(m.at) FROM unnest(moments) AS m (at)));
+
+  RETURN QUERY
+  WITH received AS (
+    SELECT r.id, r.measure, h.member, race_points(r.measure, h.stake, h.payout, h.turnover) AS points
+      FROM unnest(merchants, members, played, types, currencies, stakes, payouts, turnovers, moments)
+             AS h (merchant, member, game, game_type, currency, stake, payout, turnover, at)
+      JOIN races() r ON r.merchant_id = h.merchant AND r.currency = h.currency AND r.state = 'published' AND r.frozen_at IS NULL
+                 AND h.at >= r.starts_at AND h.at < r.ends_at
+                 AND r.measure <> 'deposits'
+     WHERE race_counts(r.settings, h.game, h.game_type, h.stake, h.turnover)
+  ), scored AS (
+    INSERT INTO race_score AS s (race_id, member_id, score, rounds)
+    SELECT h.id, h.member, CASE h.measure WHEN 'multiplier' THEN max(h.points) ELSE sum(h.points) END, count(*)
+      FROM received h GROUP BY h.id, h.measure, h.member
+    ON CONFLICT (race_id, member_id) DO UPDATE
+       SET score = CASE WHEN (SELECT r.measure FROM races() r WHERE r.id = s.race_id) = 'multiplier'
+                        THEN greatest(s.score, excluded.score) ELSE s.score + excluded.score END,
+           rounds = s.rounds + excluded.rounds
+    RETURNING race_id
+  )
+  SELECT DISTINCT race_id FROM scored;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.on_referral_rounds(members bigint[], currencies text[], turnovers bigint[])
+ RETURNS TABLE(friend_id bigint, inviter_id bigint, merchant_id integer)
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM FROM referral r WHERE r.friend_id = ANY (members) AND r.state = 'open' ORDER BY r.friend_id FOR NO KEY UPDATE;
+  UPDATE referral r SET turnover = r.turnover + h.turnover
+    FROM (SELECT m.member, m.currency, sum(m.turnover)::bigint AS turnover
+            FROM unnest(members, currencies, turnovers) AS m (member, currency, turnover)
+           WHERE m.turnover > 0 GROUP BY 1, 2) AS h
+   WHERE r.friend_id = h.member AND r.currency = h.currency AND r.state = 'open';
+  RETURN QUERY
+  SELECT r.friend_id, r.inviter_id, r.merchant_id
+    FROM referral r
+    JOIN referral_programme p ON p.merchant_id = r.merchant_id AND p.is_open
+    JOIN referral_terms t ON t.merchant_id = r.merchant_id AND t.currency = r.currency
+   WHERE r.friend_id = ANY (members) AND r.state = 'open' AND r.turnover >= t.turnover
+   ORDER BY r.friend_id;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.on_vip_rounds(merchants integer[], members bigint[], currencies text[], turnovers bigint[], moments timestamp with time zone[], heard_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO vip_member (member_id, merchant_id, currency, since)
+  SELECT DISTINCT ON (h.member) h.member, h.merchant, h.currency, vip_month_of(h.merchant, h.at)
+    FROM unnest(merchants, members, currencies, turnovers, moments) AS h (merchant, member, currency, turnover, at)
+   WHERE h.turnover > 0
+   ORDER BY h.member, h.at
+  ON CONFLICT DO NOTHING;
+  PERFORM FROM vip_member WHERE member_id = ANY (members) ORDER BY member_id FOR NO KEY UPDATE;
+
+  INSERT INTO vip_month AS v (member_id, month, turnover)
+  SELECT h.member, vip_month_of(h.merchant, h.at), sum(h.turnover)::bigint
+    FROM unnest(merchants, members, currencies, turnovers, moments) AS h (merchant, member, currency, turnover, at)
+    JOIN vip_member m ON m.member_id = h.member AND m.currency = h.currency
+   WHERE h.turnover > 0
+   GROUP BY 1, 2
+  ON CONFLICT (member_id, month) DO UPDATE SET turnover = v.turnover + excluded.turnover;
+
+  PERFORM raise_vip(members, heard_at);
+END $function$;
 
 CREATE OR REPLACE FUNCTION public.open_round_at(a_round bigint)
  RETURNS TABLE(id bigint, member_id bigint)
@@ -10846,6 +10834,36 @@ CREATE OR REPLACE FUNCTION public.record_at(a_member bigint, a_at timestamp with
 AS $function$
   SELECT b.stake, b.payout FROM bet_record b WHERE b.member_id = a_member AND b.at = a_at AND b.round_id = a_round
 $function$;
+
+CREATE OR REPLACE FUNCTION public.record_signals(a_kind text, merchants integer[], things text[], labels text[], members bigint[], firsts timestamp with time zone[], lasts timestamp with time zone[], measures integer[], noted_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtext('note_signals'));
+  INSERT INTO signal_cluster (merchant_id, kind, thing, label, found_at)
+  SELECT DISTINCT ON (f.merchant, f.thing) f.merchant, a_kind, f.thing, f.label, noted_at
+    FROM unnest(merchants, things, labels) AS f (merchant, thing, label) ORDER BY 1, 3
+  ON CONFLICT DO NOTHING;
+  INSERT INTO signal_member AS m (cluster_id, member_id, first_at, last_at)
+  SELECT c.id, f.member, min(f.first_at), max(f.last_at)
+    FROM unnest(merchants, things, members, firsts, lasts) AS f (merchant, thing, member, first_at, last_at)
+    JOIN signal_cluster c ON c.merchant_id = f.merchant AND c.kind = a_kind AND c.thing = f.thing
+   GROUP BY 1, 2
+  ON CONFLICT (cluster_id, member_id) DO UPDATE SET last_at = excluded.last_at WHERE m.last_at < excluded.last_at;
+  UPDATE signal_cluster c
+     SET size = n.size, first_at = n.first_at, last_at = n.last_at, measure = n.measure,
+         state = CASE WHEN n.measure > c.measure AND c.state IN ('clear', 'abuse') THEN 'grown' ELSE c.state END,
+         version = c.version + CASE WHEN n.measure > c.measure THEN 1 ELSE 0 END
+    FROM (SELECT m.cluster_id AS id, count(*)::int AS size, min(m.first_at) AS first_at, max(m.last_at) AS last_at,
+                 coalesce(max(f.measure), count(*)::int) AS measure
+            FROM signal_member m
+            JOIN signal_cluster k ON k.id = m.cluster_id
+            JOIN (SELECT merchant, thing, max(measure) AS measure FROM unnest(merchants, things, measures) AS t (merchant, thing, measure)
+                   GROUP BY 1, 2) AS f ON f.merchant = k.merchant_id AND f.thing = k.thing
+           WHERE k.kind = a_kind GROUP BY 1) AS n
+   WHERE c.id = n.id AND (c.size, c.measure, c.first_at, c.last_at) IS DISTINCT FROM (n.size, n.measure, n.first_at, n.last_at);
+END $function$;
 
 CREATE OR REPLACE FUNCTION public.recount_race(a_race integer, played text[], types text[])
  RETURNS TABLE(member bigint, kept bigint, counted bigint, rounds_stored bigint, rounds_counted bigint)
@@ -11310,24 +11328,6 @@ AS $function$
       GET DIAGNOSTICS gone = ROW_COUNT;
       RETURN gone;
     END $function$;
-
-CREATE OR REPLACE FUNCTION public.notify_bonus()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  PERFORM pg_notify('bonus_grant', NEW.member_id::text);
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.notify_sports_terms()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  PERFORM pg_notify('sports_terms', '');
-  RETURN NULL;
-END $function$;
 
 CREATE OR REPLACE FUNCTION public.tick_clock(house timestamp with time zone, machine timestamp with time zone, OUT ms double precision, OUT "isDoubted" boolean, OUT "houseMs" double precision)
  RETURNS record
