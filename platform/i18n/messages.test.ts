@@ -33,7 +33,7 @@ test.each([
   [undefined],
   [''],
   ['*'],
-  ['pl'],
+  ['sv'],
   ['en-GB, th;q=0.9'],
   ['th;q=0'],
   // Traditional characters are another script; there are no texts in it yet.

@@ -99,7 +99,9 @@ test('of a call that no nightly run has tried the rules alone see what is lackin
 const PATHS: Record<string, string> = { CLAIM, COLLECT, CONVERT, OPEN_TICKET, REDEEM, REWARD };
 
 test('every call that changes something is raced fifty at once, in one table', () => {
-  const files = readdirSync(import.meta.dirname).filter((file) => file.startsWith('races-'));
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.startsWith('races-') && file.endsWith('.ts'),
+  );
   const text = files.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8')).join('\n');
   const keys = [...text.matchAll(/^ {2}\[?['`](POST|PUT|DELETE) ([^'`]+)['`]\]?: /gm)].map(
     ([, method, path]) => `${method} ${path!.replace(/^\$\{(\w+)\}$/, (_whole, name: string) => PATHS[name] ?? name)}`,

@@ -67,6 +67,16 @@ const RACES: Races = {
       },
     };
   },
+  'POST /wps/poker/notes': async () => {
+    const token = await signIn();
+    return {
+      send: (at) => ({ token, body: { player: 'ma***07', text: `note ${at}`, label: null } }),
+      check: async (answers) => {
+        expect(codesOf(answers)).toEqual(['done']);
+        expect(await count('poker_note')).toBe(1);
+      },
+    };
+  },
   'DELETE /wps/poker/tables/:room/wait': async () => {
     await (filled ??= fill());
     const token = await signIn();

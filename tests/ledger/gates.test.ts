@@ -19,6 +19,7 @@ const COUNTING: Cases = { ...rewards, ...payments, ...bonus, ...play, ...freeRou
 /** Gates that take nothing away from the next command, with the reason. */
 const STANDING: Readonly<Record<string, string>> = {
   member: 'the state of a member',
+  money_free: 'money that staff withhold, which its command does not change',
   debt_free: 'a debt, which its command does not change',
   owes: 'its command pays what there is, so no batch has two',
   bonus_free: 'a bonus, which its command does not end',

@@ -83,7 +83,7 @@ const seated: typeof toy = {
     return { payout: money(200n * BigInt(hits), 'USD'), outcome: { hits } };
   },
 };
-const models = { flight: toy, sent, pooled, seated };
+const models = { flight: toy, told: sent, pooled, seated };
 export const family: Family = {
   code: 'toy',
   models: new Map(Object.keys(models).map((model) => [model, {} as never])),

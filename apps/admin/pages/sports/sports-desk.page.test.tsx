@@ -1,5 +1,6 @@
 // Walks through: apps/admin/pages/sports, apps/admin/pages/member, modules/sportsbook/desk, modules/sportsbook/offers.
 
+import '#tests/page/with-leads.ts';
 import { expect, test } from 'vitest';
 import { signedInStaff } from '#tests/factories/staff.ts';
 import { approveLast, mountDesk } from '#tests/page/desk.ts';

@@ -1,4 +1,4 @@
-// Walks through: apps/site/pages/me, apps/site/pages/transfers, apps/site/features/agent-offers, modules/transfers.
+// Walks through: apps/site/pages/me, apps/site/pages/transfer, apps/site/pages/agents, modules/transfers.
 
 import { expect, test } from 'vitest';
 import { fund, newMember, query } from '#tests/page/members.ts';

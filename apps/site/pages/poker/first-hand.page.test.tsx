@@ -1,5 +1,6 @@
 // Walks through: apps/site/pages/poker.
 
+import '#tests/page/with-rooms.ts';
 import { expect, test } from 'vitest';
 import { mountSite } from '#tests/page/mount.tsx';
 
