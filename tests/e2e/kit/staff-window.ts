@@ -18,7 +18,7 @@ export async function windowOf(browser: Browser, site: Site, name: string): Prom
   await page.getByLabel('Name').fill(name);
   await page.getByRole('textbox', { name: 'Password' }).fill(STAFF_PASSWORD);
   await page.getByRole('button', { name: 'Continue' }).click();
-  const heading = page.getByRole('heading', { name: 'Queues' });
+  const heading = page.locator('#page').getByRole('heading', { name: 'Queues' });
   await expect(async () => {
     if (await heading.isVisible()) return;
     await page.getByLabel('Code from your authenticator app').fill(await unusedCode(site, name), { timeout: 1_000 });
