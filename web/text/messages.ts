@@ -17,7 +17,7 @@ const englishFiles = import.meta.glob<Catalogue>(
   { query: '?icu', import: 'default' },
 );
 /** Files of all other languages, with English for their gaps. Their list is a chunk that readers of English never load. */
-const readLanguageFiles = chunkInTime(() => import('#web/text/language-files.ts'));
+const readLanguageFiles = () => chunkInTime(() => import('#web/text/language-files.ts'))();
 let otherFiles: typeof englishFiles = {};
 
 /** The areas that were asked for so far; a change of language loads all of them. */
