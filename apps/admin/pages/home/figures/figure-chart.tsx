@@ -16,7 +16,9 @@ type ChartProps = { label: string; series: Series; text: (value: bigint) => stri
 export function FigureChart({ label, series, text }: ChartProps) {
   const scroll = useRef<HTMLDivElement>(null);
   // A narrow screen begins with the newest days.
-  useEffect(() => scroll.current?.scrollTo({ left: scroll.current.scrollWidth }), []);
+  useEffect(() => {
+    void scroll.current?.scrollTo({ left: scroll.current.scrollWidth });
+  }, []);
   const [days, values] = [series.days.toReversed(), series.values.toReversed()];
   const lines = axisOf(values);
   const [low, high] = [lines[0]!, lines.at(-1)!];
