@@ -1,7 +1,7 @@
 import { cashierPersonal } from '#modules/cashier/cashier-personal.ts';
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import { counter } from '#platform/metrics/metrics.ts';
-import { figureOf } from '#platform/module/figure.ts';
+import { figuresOf } from '#platform/module/figure.ts';
 import type { ExclusionCarried, Identity } from '#modules/identity/index.ts';
 import type { Limits } from '#modules/limits/index.ts';
 import { foundIn, type Site } from '#modules/site/index.ts';
@@ -56,8 +56,8 @@ export async function openCashier(deps: Deps): Promise<Module<Cashier>> {
     notices,
     personal: cashierPersonal(db),
     figures: [
-      figureOf('deposits', { value: 'sum(o.credited)', currency: 'o.currency', from: CREDITED }),
-      figureOf('deposits_made', { value: 'count(*)', from: CREDITED }),
+      figuresOf({ deposits: 'sum(o.credited)' }, { currency: 'o.currency', from: CREDITED }),
+      figuresOf({ deposits_made: 'count(*)' }, { from: CREDITED }),
     ],
     routes: [...cashierRoutes(cashier), ...caseRoutes({ db, staff, wallet, site, announce: cashier.announce })],
     register: (app) => {

@@ -1,10 +1,5 @@
-import type { FigureName } from '#contracts/figure-limits.ts';
-import type { Currency } from '#kernel/money.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
-import type { BrandDay, FigureSource } from '#platform/module/figure.ts';
-
-/** A figure of a day of a brand, in minor units of a currency or as a count. */
-export type Figure = { name: FigureName; merchantId: number; day: string; currency: Currency | null; value: bigint };
+import type { BrandDay, Figure, FigureSource } from '#platform/module/figure.ts';
 
 const keyOf = ({ name, merchantId, day, currency }: Omit<Figure, 'value'>): string => `${merchantId}/${day}/${name}/${currency ?? ''}`;
 
@@ -12,11 +7,11 @@ const keyOf = ({ name, merchantId, day, currency }: Omit<Figure, 'value'>): stri
 export async function computeFigures(db: Queryable, sources: readonly FigureSource[], days: readonly BrandDay[]): Promise<Figure[]> {
   if (days.length === 0) return [];
   const sums = new Map<string, Figure>();
-  for (const { name, read } of sources)
-    for (const { merchantId, day, currency, value } of await read(db, days)) {
-      const figure = { name, merchantId, day, currency, value };
-      const sum = sums.get(keyOf(figure));
-      sums.set(keyOf(figure), sum ? { ...sum, value: sum.value + value } : figure);
+  for (const read of sources)
+    for (const figure of await read(db, days)) {
+      const key = keyOf(figure);
+      const sum = sums.get(key);
+      sums.set(key, sum ? { ...sum, value: sum.value + figure.value } : figure);
     }
   return [...sums.values()].filter(({ value }) => value !== 0n);
 }

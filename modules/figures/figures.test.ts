@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { dayFigures } from '#contracts/bo/figures.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
-import { figureOf, type FigureSource } from '#platform/module/figure.ts';
+import { figuresOf, type FigureSource } from '#platform/module/figure.ts';
 import { createFigures } from '#modules/figures/figures.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import { funded } from '#tests/factories/ledger.ts';
@@ -69,12 +69,9 @@ test('today’s stakes, payouts and GGR are those of the ledger to the cent, and
 
 test('a day is that of the brand’s own clock, today first, and a brand has its own figures alone', async () => {
   const seen: string[] = [];
-  const spy: FigureSource = {
-    name: 'bets',
-    read: async (_db, days) => {
-      seen.push(...days.map(({ merchantId, day, from, to }) => `${merchantId} ${day} ${from.toISOString()} ${to.toISOString()}`));
-      return [];
-    },
+  const spy: FigureSource = async (_db, days) => {
+    seen.push(...days.map(({ merchantId, day, from, to }) => `${merchantId} ${day} ${from.toISOString()} ${to.toISOString()}`));
+    return [];
   };
   const own = createFigures({ db, site });
   own.addSources([spy]);
@@ -100,13 +97,16 @@ test('a day is that of the brand’s own clock, today first, and a brand has its
 test('days that are over are stored, equal what is computed, and follow what still changes; twenty roll-ups at once store each day once', async () => {
   const now = new Date('2024-06-30T12:00:00Z');
   let stake = 7_00n;
-  const source: FigureSource = {
-    name: 'stakes',
-    read: async (_db, days) =>
-      days.map(({ merchantId, day }) => ({ merchantId, day, currency: 'USD', value: stake + BigInt(day.slice(-2)) * BigInt(merchantId) })),
-  };
+  const source: FigureSource = async (_db, days) =>
+    days.map(({ merchantId, day }) => ({
+      name: 'stakes',
+      merchantId,
+      day,
+      currency: 'USD',
+      value: stake + BigInt(day.slice(-2)) * BigInt(merchantId),
+    }));
   const own = createFigures({ db, site });
-  own.addSources([source, source, { name: 'bets', read: async () => [] }]);
+  own.addSources([source, source, async () => []]);
   const read = async () => {
     const found = await own.read({ days: 20, now });
     return found.ok ? found.value.rows.toSorted((a, b) => (a.merchantId - b.merchantId) * 1e3 + a.day.localeCompare(b.day)) : [];
@@ -133,11 +133,13 @@ test('days that are over are stored, equal what is computed, and follow what sti
 test('a corrected bet of yesterday changes yesterday’s figures with the next roll-up', async () => {
   const own = createFigures({ db, site });
   own.addSources([
-    figureOf('ggr', {
-      value: 'sum(d.house_win)',
-      currency: 'd.currency',
-      from: 'bet_day d ON d.day = p.day AND merchant_of(d.member_id) = p.merchant_id',
-    }),
+    figuresOf(
+      { ggr: 'sum(d.house_win)' },
+      {
+        currency: 'd.currency',
+        from: 'bet_day d ON d.day = p.day AND merchant_of(d.member_id) = p.merchant_id',
+      },
+    ),
   ]);
   const now = new Date(Date.now() + DAY_MS);
   const yesterday = async () => {

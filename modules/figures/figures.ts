@@ -1,9 +1,9 @@
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { BrandDay, FigureSource } from '#platform/module/figure.ts';
+import type { BrandDay, Figure, FigureSource } from '#platform/module/figure.ts';
 import type { Site } from '#modules/site/index.ts';
 import { brandDays } from '#modules/figures/brand-days.ts';
-import { computeFigures, storedFigures, storeFigures, type Figure } from '#modules/figures/figure-store.ts';
+import { computeFigures, storedFigures, storeFigures } from '#modules/figures/figure-store.ts';
 
 type Deps = { db: Database; site: Pick<Site, 'merchants'> };
 type Days = { merchantId?: number | undefined; days: number; now: Date };

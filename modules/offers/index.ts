@@ -1,5 +1,5 @@
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
-import { figureOf } from '#platform/module/figure.ts';
+import { figuresOf } from '#platform/module/figure.ts';
 import type { Bonuses } from '#modules/bonus/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
@@ -58,8 +58,10 @@ export async function openOffers({ db, root, bonus, site, staff, wallet }: Deps)
 }
 
 /** Rewards that offers of all kinds gave. */
-const rewards = figureOf('rewards', {
-  value: 'sum(r.amount)',
-  currency: 'r.currency',
-  from: 'offer_reward r ON r.merchant_id = p.merchant_id AND r.at >= p.from_at AND r.at < p.to_at',
-});
+const rewards = figuresOf(
+  { rewards: 'sum(r.amount)' },
+  {
+    currency: 'r.currency',
+    from: 'offer_reward r ON r.merchant_id = p.merchant_id AND r.at >= p.from_at AND r.at < p.to_at',
+  },
+);

@@ -1,5 +1,5 @@
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
-import { figureOf } from '#platform/module/figure.ts';
+import { figuresOf } from '#platform/module/figure.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import { type Bets, settledRounds } from '#modules/bets/index.ts';
@@ -26,11 +26,13 @@ export async function openPoints({ db, bets, catalogue, identity, site, wallet }
     notices,
     personal: pointsPersonal(db),
     figures: [
-      figureOf('rewards', {
-        value: 'sum(o.amount)',
-        currency: 'o.currency',
-        from: "point_order o ON o.type = 'cash' AND o.merchant_id = p.merchant_id AND o.at >= p.from_at AND o.at < p.to_at",
-      }),
+      figuresOf(
+        { rewards: 'sum(o.amount)' },
+        {
+          currency: 'o.currency',
+          from: "point_order o ON o.type = 'cash' AND o.merchant_id = p.merchant_id AND o.at >= p.from_at AND o.at < p.to_at",
+        },
+      ),
     ],
     routes: [...pointRoutes(points), ...pointDesk(points.deps, site)],
     consumers: [

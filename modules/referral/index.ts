@@ -1,5 +1,5 @@
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
-import { figureOf } from '#platform/module/figure.ts';
+import { figuresOf } from '#platform/module/figure.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import { settledRounds } from '#modules/bets/index.ts';
 import type { Site } from '#modules/site/index.ts';
@@ -25,11 +25,13 @@ export async function openReferral({ db, clock, identity, site, staff, wallet }:
     notices,
     personal: referralPersonal(db),
     figures: [
-      figureOf('rewards', {
-        value: 'sum(r.amount)',
-        currency: 'r.currency',
-        from: 'referral_reward r ON merchant_of(r.inviter_id) = p.merchant_id AND r.at >= p.from_at AND r.at < p.to_at',
-      }),
+      figuresOf(
+        { rewards: 'sum(r.amount)' },
+        {
+          currency: 'r.currency',
+          from: 'referral_reward r ON merchant_of(r.inviter_id) = p.merchant_id AND r.at >= p.from_at AND r.at < p.to_at',
+        },
+      ),
     ],
     routes: [...referralRoutes(referral), ...referralDesk(referral.deps, staff)],
     consumers: [

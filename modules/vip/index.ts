@@ -1,5 +1,5 @@
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
-import { figureOf } from '#platform/module/figure.ts';
+import { figuresOf } from '#platform/module/figure.ts';
 import { type Bets, settledRounds } from '#modules/bets/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
@@ -25,11 +25,13 @@ export async function openVip({ db, bets, clock, site, wallet }: Deps): Promise<
     notices,
     personal: vipPersonal(db),
     figures: [
-      figureOf('rewards', {
-        value: 'sum(g.amount)',
-        currency: 'g.currency',
-        from: 'vip_gift_taken g ON merchant_of(g.member_id) = p.merchant_id AND g.at >= p.from_at AND g.at < p.to_at',
-      }),
+      figuresOf(
+        { rewards: 'sum(g.amount)' },
+        {
+          currency: 'g.currency',
+          from: 'vip_gift_taken g ON merchant_of(g.member_id) = p.merchant_id AND g.at >= p.from_at AND g.at < p.to_at',
+        },
+      ),
     ],
     routes: [...vipRoutes(vip), ...vipDesk(vip.deps)],
     jobs: [

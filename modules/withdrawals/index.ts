@@ -1,5 +1,5 @@
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
-import { figureOf } from '#platform/module/figure.ts';
+import { figuresOf } from '#platform/module/figure.ts';
 import { acceptSigned, type Cashier } from '#modules/cashier/index.ts';
 import type { Files } from '#modules/files/index.ts';
 import type { Identity } from '#modules/identity/index.ts';
@@ -60,11 +60,13 @@ export async function openWithdrawals({
     notices,
     personal: withdrawalsPersonal(db),
     figures: [
-      figureOf('withdrawals', {
-        value: 'sum(w.amount)',
-        currency: 'w.currency',
-        from: 'withdrawal w ON w.merchant_id = p.merchant_id AND w.paid_at >= p.from_at AND w.paid_at < p.to_at',
-      }),
+      figuresOf(
+        { withdrawals: 'sum(w.amount)' },
+        {
+          currency: 'w.currency',
+          from: 'withdrawal w ON w.merchant_id = p.merchant_id AND w.paid_at >= p.from_at AND w.paid_at < p.to_at',
+        },
+      ),
     ],
     routes: [
       ...withdrawalRoutes(withdrawals),

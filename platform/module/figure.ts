@@ -5,29 +5,34 @@ import type { Queryable } from '#platform/db/database.ts';
 /** A calendar day of a brand: `YYYY-MM-DD` in its time zone, from its first moment to the first moment of the next day. */
 export type BrandDay = { merchantId: number; day: string; from: Date; to: Date };
 
-/** A value of a figure: minor units of a currency, or a count where `currency` is null. */
-export type FigureValue = { merchantId: number; day: string; currency: Currency | null; value: bigint };
+/** A figure of a day of a brand: minor units of a currency, or a count where `currency` is null. */
+export type Figure = { name: FigureName; merchantId: number; day: string; currency: Currency | null; value: bigint };
 
-/** A figure that a module reports for days of brands (`contracts/figure-limits.ts` defines it). Values of sources with one name add up. */
-export type FigureSource = { name: FigureName; read(db: Queryable, days: readonly BrandDay[]): Promise<FigureValue[]> };
+/** Reports figures of days of brands (`contracts/figure-limits.ts` defines them). Figures of one name from several sources add up. */
+export type FigureSource = (db: Queryable, days: readonly BrandDay[]) => Promise<Figure[]>;
 
 /**
- * A figure by SQL: `value` is an aggregate, and `from` joins a table to the day `p` (`p.merchant_id`, `p.day`, `p.from_at`, `p.to_at`). A figure
- * of money names the column of its currency.
+ * Figures that one reading of a table gives, by SQL: each has an aggregate, and `from` joins the table to the day `p` (`p.merchant_id`, `p.day`,
+ * `p.from_at`, `p.to_at`). Figures of money name the column of their currency.
  */
-export function figureOf(name: FigureName, { value, currency, from }: { value: string; currency?: string; from: string }): FigureSource {
-  const unit = currency ?? 'NULL::text';
-  const text = `SELECT p.merchant_id, p.day::text AS day, ${unit} AS currency, (${value})::bigint AS value
+export function figuresOf(
+  values: Partial<Record<FigureName, string>>,
+  { currency, from }: { currency?: string; from: string },
+): FigureSource {
+  const names = Object.keys(values) as FigureName[];
+  const columns = names.map((name, at) => `(${values[name]!})::bigint AS value${at}`).join(', ');
+  const text = `SELECT p.merchant_id, p.day::text AS day, ${currency ?? 'NULL::text'} AS currency, ${columns}
       FROM unnest($1::int[], $2::date[], $3::timestamptz[], $4::timestamptz[]) AS p (merchant_id, day, from_at, to_at) JOIN ${from}
      GROUP BY p.merchant_id, p.day${currency ? `, ${currency}` : ''}`;
-  return {
-    name,
-    read: (db, days) =>
-      db.query<FigureValue>(text, [
-        days.map(({ merchantId }) => merchantId),
-        days.map(({ day }) => day),
-        days.map(({ from: at }) => at),
-        days.map(({ to }) => to),
-      ]),
+  return async (db, days) => {
+    const rows = await db.query<Omit<Figure, 'name' | 'value'> & Record<`value${number}`, bigint>>(text, [
+      days.map(({ merchantId }) => merchantId),
+      days.map(({ day }) => day),
+      days.map(({ from: at }) => at),
+      days.map(({ to }) => to),
+    ]);
+    return rows.flatMap(({ merchantId, day, currency: own, ...row }) =>
+      names.map((name, at) => ({ name, merchantId, day, currency: own, value: row[`value${at}`]! })),
+    );
   };
 }

@@ -1,16 +1,20 @@
-import { figureOf } from '#platform/module/figure.ts';
+import { figuresOf } from '#platform/module/figure.ts';
 
 /** The account type of trial accounts ([3.04]). */
 const TRIAL = 4;
 
 /** Figures of a brand's day about its members. */
 export const identityFigures = [
-  figureOf('registrations', {
-    value: 'count(*)',
-    from: `member m ON m.merchant_id = p.merchant_id AND m.created_at >= p.from_at AND m.created_at < p.to_at AND m.account_type <> ${TRIAL}`,
-  }),
-  figureOf('sign_ins', {
-    value: 'count(*)',
-    from: 'member_session s ON s.merchant_id = p.merchant_id AND s.created_at >= p.from_at AND s.created_at < p.to_at',
-  }),
+  figuresOf(
+    { registrations: 'count(*)' },
+    {
+      from: `member m ON m.merchant_id = p.merchant_id AND m.created_at >= p.from_at AND m.created_at < p.to_at AND m.account_type <> ${TRIAL}`,
+    },
+  ),
+  figuresOf(
+    { sign_ins: 'count(*)' },
+    {
+      from: 'member_session s ON s.merchant_id = p.merchant_id AND s.created_at >= p.from_at AND s.created_at < p.to_at',
+    },
+  ),
 ];
