@@ -38,11 +38,15 @@ export function LegalPage({ kind }: { kind: LegalKind }) {
           <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
             <h2 id={`${section.id}-title`}>{t(section.title)}</h2>
             <p>{t(section.text, values)}</p>
-            {section.ways?.map(({ to, text }) => (
-              <Link key={to} to={to} className="text-link text-link--lined">
-                {t(text)}
-              </Link>
-            ))}
+            {section.ways && (
+              <p className="legal__ways">
+                {section.ways.map(({ to, text }) => (
+                  <Link key={to} to={to} className="text-link text-link--lined">
+                    {t(text)}
+                  </Link>
+                ))}
+              </p>
+            )}
           </section>
         ))}
         {!hasVersion && <ServiceLink className="text-link text-link--lined legal__service" />}
