@@ -12,8 +12,24 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 type ChartProps = { label: string; series: Series; text: (value: bigint) => string };
 
-/** Bars of a figure by day, the newest on the right, before an axis of round numbers. Today is hatched: it goes on. */
-export function FigureChart({ label, series, text }: ChartProps) {
+/** A figure by day as bars and as a table. */
+export function FigureChart(props: ChartProps) {
+  const { label, series } = props;
+  return (
+    <figure className="figure-chart">
+      <figcaption className="figure-chart__head">{label} by day</figcaption>
+      {series.values.some((value) => value !== 0n) ? (
+        <Bars {...props} />
+      ) : (
+        <p className="figure-chart__none">Nothing in {series.days.length} days.</p>
+      )}
+      <DayTable {...props} />
+    </figure>
+  );
+}
+
+/** Bars by day, the newest on the right, before an axis of round numbers. Today is hatched: it goes on. */
+function Bars({ label, series, text }: ChartProps) {
   const scroll = useRef<HTMLDivElement>(null);
   // A narrow screen begins with the newest days.
   useEffect(() => {
@@ -25,65 +41,67 @@ export function FigureChart({ label, series, text }: ChartProps) {
   const y = (value: bigint): number => TOP + (Number(high - value) / Number(high - low)) * (HEIGHT - TOP - BOTTOM);
   const slot = (WIDTH - LEFT) / days.length;
   return (
-    <figure className="figure-chart">
-      <figcaption className="figure-chart__head">{label} by day</figcaption>
-      <div ref={scroll} className="figure-chart__scroll">
-        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${label}: ${text(series.values[0]!)} today`}>
-          <defs>
-            <pattern id="figure-so-far" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-              <rect width="3.4" height="6" className="figure-chart__bar" />
-            </pattern>
-          </defs>
-          {lines.map((line) => (
-            <g key={String(line)}>
-              <line x1={LEFT} x2={WIDTH} y1={y(line)} y2={y(line)} className={line === 0n ? 'figure-chart__zero' : 'figure-chart__line'} />
-              <text x={LEFT - 10} y={y(line) + 4} textAnchor="end" className="figure-chart__text figures">
-                {text(line)}
+    <div ref={scroll} className="figure-chart__scroll">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${label}: ${text(series.values[0]!)} today`}>
+        <defs>
+          <pattern id="figure-so-far" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <rect width="3.4" height="6" className="figure-chart__bar" />
+          </pattern>
+        </defs>
+        {lines.map((line) => (
+          <g key={String(line)}>
+            <line x1={LEFT} x2={WIDTH} y1={y(line)} y2={y(line)} className={line === 0n ? 'figure-chart__zero' : 'figure-chart__line'} />
+            <text x={LEFT - 10} y={y(line) + 4} textAnchor="end" className="figure-chart__text figures">
+              {text(line)}
+            </text>
+          </g>
+        ))}
+        {values.map((value, at) => (
+          <rect
+            key={days[at]}
+            x={LEFT + (at + GAP / 2) * slot}
+            width={slot * (1 - GAP)}
+            y={Math.min(y(value), y(0n))}
+            height={value === 0n ? 0 : Math.max(1.5, Math.abs(y(value) - y(0n)))}
+            {...(at === values.length - 1 ? { fill: 'url(#figure-so-far)' } : { className: 'figure-chart__bar' })}
+          >
+            <title>{`${days[at]!}: ${text(value)}`}</title>
+          </rect>
+        ))}
+        {days.map(
+          (day, at) =>
+            (days.length - 1 - at) % DATE_EVERY === 0 && (
+              <text key={day} x={LEFT + (at + 0.5) * slot} y={HEIGHT - 6} textAnchor="middle" className="figure-chart__text figures">
+                {at === days.length - 1 ? 'today' : dateText(day)}
               </text>
-            </g>
-          ))}
-          {values.map((value, at) => (
-            <rect
-              key={days[at]}
-              x={LEFT + (at + GAP / 2) * slot}
-              width={slot * (1 - GAP)}
-              y={Math.min(y(value), y(0n))}
-              height={value === 0n ? 0 : Math.max(1.5, Math.abs(y(value) - y(0n)))}
-              {...(at === values.length - 1 ? { fill: 'url(#figure-so-far)' } : { className: 'figure-chart__bar' })}
-            >
-              <title>{`${days[at]!}: ${text(value)}`}</title>
-            </rect>
-          ))}
-          {days.map(
-            (day, at) =>
-              (days.length - 1 - at) % DATE_EVERY === 0 && (
-                <text key={day} x={LEFT + (at + 0.5) * slot} y={HEIGHT - 6} textAnchor="middle" className="figure-chart__text figures">
-                  {at === days.length - 1 ? 'today' : dateText(day)}
-                </text>
-              ),
-          )}
-        </svg>
-      </div>
-      <details className="figure-chart__table">
-        <summary>Show as a table</summary>
-        <table>
-          <caption className="visually-hidden">{label} by day</caption>
-          <thead>
-            <tr>
-              <th scope="col">Day</th>
-              <th scope="col">{label}</th>
+            ),
+        )}
+      </svg>
+    </div>
+  );
+}
+
+function DayTable({ label, series, text }: ChartProps) {
+  return (
+    <details className="figure-chart__table">
+      <summary>Show as a table</summary>
+      <table>
+        <caption className="visually-hidden">{label} by day</caption>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">{label}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {series.days.map((day, ago) => (
+            <tr key={day}>
+              <th scope="row">{ago === 0 ? `${day}, so far` : day}</th>
+              <td className="figures">{text(series.values[ago]!)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {series.days.map((day, ago) => (
-              <tr key={day}>
-                <th scope="row">{ago === 0 ? `${day}, so far` : day}</th>
-                <td className="figures">{text(series.values[ago]!)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
-    </figure>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }
