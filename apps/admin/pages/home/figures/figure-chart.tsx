@@ -33,7 +33,7 @@ function Bars({ label, series, text }: ChartProps) {
   const scroll = useRef<HTMLDivElement>(null);
   // A narrow screen begins with the newest days.
   useEffect(() => {
-    void scroll.current?.scrollTo({ left: scroll.current.scrollWidth });
+    scroll.current?.scrollTo({ left: scroll.current.scrollWidth });
   }, []);
   const [days, values] = [series.days.toReversed(), series.values.toReversed()];
   const lines = axisOf(values);
