@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { gameReport } from '#contracts/bo/reports.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
+import { usualDays } from '#modules/bets/reports/routes.ts';
 import { testServer } from '#tests/factories/server.ts';
 import { signedInStaff } from '#tests/factories/staff.ts';
 
@@ -79,4 +80,12 @@ test('days that are no range are refused with a code, and so are brands and grou
     expect((await finance.call('GET', `/bo/reports/games?${query}`)).status).toBe(400);
   const support = await signedInStaff(server, 'support');
   expect((await support.call('GET', '/bo/reports/games')).body.code).toBe('staff.not_permitted');
+});
+
+test('a report without days has the thirty days until today, by the clock of the brand that is ahead', () => {
+  const now = new Date('2026-03-08T20:00:00Z');
+  const [utc, bangkok] = [{ timeZone: 'UTC' }, { timeZone: 'Asia/Bangkok' }];
+  expect(usualDays([utc], now)).toEqual({ first: '2026-02-07', last: '2026-03-08' });
+  expect(usualDays([bangkok, utc], now)).toEqual({ first: '2026-02-08', last: '2026-03-09' });
+  expect(usualDays([bangkok], now, '2026-01-31')).toEqual({ first: '2026-01-02', last: '2026-01-31' });
 });

@@ -4,23 +4,23 @@ import { money } from '#kernel/money.ts';
 import { err, ok } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import { handle, type Route } from '#platform/http/route.ts';
+import { daysOf, type Days } from '#platform/period/period.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import { readGameReport, type Named, type ReportSums } from '#modules/bets/reports/game-report.ts';
 
 type Deps = { db: Database; catalogue: Pick<Catalogue, 'gameAt' | 'titleEver' | 'vendor'>; site: Pick<Site, 'merchants'> };
 
-const DAY_MS = 86_400_000;
-/** Days of a report whose address names none. */
 const USUAL_DAYS = 30;
 
 /** Calls of staff: sums of settled bets. */
 export function reportRoutes({ db, catalogue, site }: Deps): Route[] {
   return [
     handle(gameReport, async ({ input: { pageNo, pageSize, sort, from, to, ...filter }, now }) => {
-      if (filter.merchantId !== undefined && !site.merchants().some(({ id }) => id === filter.merchantId)) return err('site.brand_unknown');
-      const last = to ?? dayOf(now.getTime());
-      const first = from ?? dayOf(Date.parse(last) - (USUAL_DAYS - 1) * DAY_MS);
+      const brands = site.merchants().filter(({ id }) => filter.merchantId === undefined || id === filter.merchantId);
+      if (brands.length === 0) return err('site.brand_unknown');
+      const usual = usualDays(brands, now, to);
+      const [first, last] = [from ?? usual.first, to ?? usual.last];
       const order = sort ?? (filter.group === 'day' ? '-label' : '-ggr');
       const read = await readGameReport(
         db,
@@ -41,7 +41,16 @@ export function reportRoutes({ db, catalogue, site }: Deps): Route[] {
   ];
 }
 
-const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+/** Days of a report whose address names none: `USUAL_DAYS` until today by the clock of the brand that is ahead, or until the day `to`. */
+export function usualDays(brands: readonly { timeZone: string }[], now: Date, to?: string): Days {
+  const last =
+    to ??
+    brands
+      .map(({ timeZone }) => daysOf({ days: 1 }, timeZone, now).last)
+      .toSorted()
+      .at(-1)!;
+  return daysOf({ days: USUAL_DAYS }, 'UTC', new Date(last));
+}
 
 function shown({ currency, bets, stakes, payouts, turnover, ggr }: ReportSums) {
   const of = (minor: bigint) => money(minor, currency);
