@@ -10198,18 +10198,6 @@ CREATE OR REPLACE FUNCTION public.nonces_searched_from()
  IMMUTABLE
 AS $function$SELECT 0::bigint$function$;
 
-CREATE OR REPLACE FUNCTION public.note_harm_markers(a_kind text, merchants integer[], members bigint[], measures integer[], moment timestamp with time zone)
- RETURNS void
- LANGUAGE sql
-AS $function$
-  INSERT INTO harm_marker AS h (merchant_id, member_id, kind, measure, first_at, last_at, grown_at)
-  SELECT f.merchant, f.member, a_kind, f.measure, moment, moment, moment
-    FROM unnest(merchants, members, measures) AS f (merchant, member, measure) ORDER BY f.member
-  ON CONFLICT (member_id, kind) DO UPDATE
-     SET last_at = excluded.last_at, measure = excluded.measure,
-         grown_at = CASE WHEN excluded.measure > h.measure THEN excluded.grown_at ELSE h.grown_at END
-$function$;
-
 CREATE OR REPLACE FUNCTION public.notify_bonus()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -10833,6 +10821,18 @@ CREATE OR REPLACE FUNCTION public.record_at(a_member bigint, a_at timestamp with
  STABLE
 AS $function$
   SELECT b.stake, b.payout FROM bet_record b WHERE b.member_id = a_member AND b.at = a_at AND b.round_id = a_round
+$function$;
+
+CREATE OR REPLACE FUNCTION public.record_harm_markers(a_kind text, merchants integer[], members bigint[], measures integer[], moment timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  INSERT INTO harm_marker AS h (merchant_id, member_id, kind, measure, first_at, last_at, grown_at)
+  SELECT f.merchant, f.member, a_kind, f.measure, moment, moment, moment
+    FROM unnest(merchants, members, measures) AS f (merchant, member, measure) ORDER BY f.member
+  ON CONFLICT (member_id, kind) DO UPDATE
+     SET last_at = excluded.last_at, measure = excluded.measure,
+         grown_at = CASE WHEN excluded.measure > h.measure THEN excluded.grown_at ELSE h.grown_at END
 $function$;
 
 CREATE OR REPLACE FUNCTION public.record_signals(a_kind text, merchants integer[], things text[], labels text[], members bigint[], firsts timestamp with time zone[], lasts timestamp with time zone[], measures integer[], noted_at timestamp with time zone)
