@@ -7100,7 +7100,7 @@ AS $function$
     SELECT requested.*, sum(requested.amount) OVER (PARTITION BY requested.member ORDER BY requested.cmd) AS running FROM requested
   ), held AS (
     SELECT w.cmd, w.running, w.decimals, l.period, l.amount, limit_used(w.member, l.kind, limit_since(l.period, w."timeZone")) AS used
-      FROM wanted AS w LEFT JOIN LATERAL play_terms(member_brand(w.member)) AS p ON true
+      FROM wanted AS w LEFT JOIN LATERAL play_terms(merchant_of(w.member)) AS p ON true
      CROSS JOIN LATERAL limits_over(w.member, p.brand_limits, p.profile_limits, w.dollar) AS l
      WHERE l.kind = 'deposit'
   )
@@ -7318,7 +7318,7 @@ AS $function$
       SELECT requested.cmd,
              CASE
                WHEN EXISTS (SELECT 1 FROM member_limit l WHERE l.member_id = requested.member AND l.kind <> 'deposit' AND limit_now(l) IS NOT NULL)
-                 OR has_terms_of_play(member_brand(requested.member))
+                 OR has_terms_of_play(merchant_of(requested.member))
                THEN 'limits.not_kept_outside'
                WHEN line_is_stopped(requested.member) THEN 'limits.line_stopped'
              END AS refusal
@@ -10036,14 +10036,6 @@ CREATE OR REPLACE FUNCTION public.may_erase(member bigint)
 AS $function$
   SELECT EXISTS (SELECT FROM member_closure c JOIN member m ON m.id = c.member_id
                   WHERE c.member_id = may_erase.member AND c.erase_at <= clock_timestamp() AND m.state = 'closed' AND NOT is_excluded_still(m))
-$function$;
-
-CREATE OR REPLACE FUNCTION public.member_brand(a_member bigint)
- RETURNS integer
- LANGUAGE sql
- STABLE
-AS $function$
-  SELECT m.merchant_id FROM member m WHERE m.id = a_member
 $function$;
 
 CREATE OR REPLACE FUNCTION public.member_is_excluded(a_member bigint)

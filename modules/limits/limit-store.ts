@@ -77,7 +77,7 @@ function readRows(db: Queryable, { memberId, currency, timeZone }: Limited, kind
   return db.query<Row>(
     `SELECT o.source, o.kind, o.period, o.amount, limit_used($1, o.kind, limit_since(o.period, $2)) AS used,
             l.pending_amount AS later_amount, CASE WHEN raise_runs(l) THEN l.pending_from END AS later_from, raise_ends(l) AS later_until
-       FROM (VALUES (1)) AS requested (one) LEFT JOIN LATERAL play_terms(member_brand($1)) AS p ON true
+       FROM (VALUES (1)) AS requested (one) LEFT JOIN LATERAL play_terms(merchant_of($1)) AS p ON true
       CROSS JOIN LATERAL limits_over($1, p.brand_limits, p.profile_limits, $4) AS o
        LEFT JOIN member_limit l ON o.source = 'own' AND l.member_id = $1 AND l.kind = o.kind AND l.period = o.period
       WHERE $3::text IS NULL OR o.kind = $3 ORDER BY o.kind, o.period, o.source`,
