@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { memberActivity } from '#contracts/bo/members.ts';
+import type { memberActivity, memberLimits } from '#contracts/bo/members.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import type { openGame, playRound } from '#contracts/rounds.ts';
 import type { activity, saferPlay } from '#contracts/safer-play.ts';
@@ -157,6 +157,22 @@ describe('a limit of play', () => {
     const confirmed = await call('POST', '/wps/member/limits/confirm', { token, body: { kind: 'loss', period: 'month' } });
     expect(confirmed.body).toMatchObject({ success: true });
     expect((await own()).limits).toEqual([]);
+  });
+
+  test('shows staff a raise while its member may confirm it, and not after it has lapsed', async () => {
+    const risk = await signedInStaff(server, 'risk');
+    const seen = async () => {
+      const { rows } = (await risk.call('GET', `/bo/members/${memberId}/limits`)).body.value as WireOutput<typeof memberLimits, number>;
+      return rows.map(({ amount, pending, pendingFrom }) => ({ amount, pending, isDated: pendingFrom !== null }));
+    };
+    const pass = (hours: number) =>
+      owner.query(`UPDATE member_limit SET pending_from = pending_from - interval '${hours} hours' WHERE member_id = $1`, [memberId]);
+    await limit('loss', 'month', 400);
+    await limit('loss', 'month', 900);
+    await pass(24 + 167.9);
+    expect(await seen()).toEqual([{ amount: 400, pending: 900, isDated: true }]);
+    await pass(0.1);
+    expect(await seen()).toEqual([{ amount: 400, pending: null, isDated: false }]);
   });
 });
 
