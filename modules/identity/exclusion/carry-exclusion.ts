@@ -9,7 +9,7 @@ const BY_MARK: Actor = { staffId: null, name: 'self-exclusion of a person', ip: 
 /** Most members that one run of the job looks at. */
 const PER_RUN = 200;
 
-/** Told to the cashier, so that what was paid in meanwhile goes back. */
+/** Event for the cashier, which returns what was paid in meanwhile. */
 export type ExclusionCarried = { memberId: string; merchantId: number; currency: Currency; since: string };
 
 type Carried = {
