@@ -8,6 +8,7 @@ import { money } from '#kernel/money.ts';
 import { createLimits, withinPlayLimits } from '#modules/limits/index.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import { funded } from '#tests/factories/ledger.ts';
+import { plantRows } from '#tests/factories/plant.ts';
 import { signedInStaff } from '#tests/factories/staff.ts';
 import { testServer } from '#tests/factories/server.ts';
 
@@ -179,34 +180,34 @@ describe('a limit of play', () => {
 test('the statement of activity has money in and out, play and time of the days, as they are stored', async () => {
   const game = await open(SLOT);
   for (let round = 0; round < 3; round++) expect((await press(game.gameToken, game.stakes[0]!)).status).toBe(200);
-  const at = (days: number) => `now() - interval '${days} days'`;
-  const client = await owner.connect();
-  try {
-    await client.query('BEGIN; SET LOCAL session_replication_role = replica');
-    for (const [amount, days] of [
-      [50_00, 0],
-      [20_00, 40],
-    ] as const)
-      await client.query(
-        `INSERT INTO deposit_order (id, merchant_id, member_id, request_id, provider, method, currency, amount, fee, credited, status,
-                                    opened_seq, decided_seq, created_at, expires_at, decided_at)
-         VALUES (gen_random_uuid(), 1, $1, gen_random_uuid(), 'sandbox', 'qr', 'USD', $2, 0, $2, 'credited', 1, 1, now(), now(), ${at(days)})`,
-        [memberId, amount],
-      );
-    for (const [amount, days, state] of [
-      [15_00, 1, 'paid'],
-      [5_00, 50, 'received'],
-    ] as const)
-      await client.query(
-        `INSERT INTO withdrawal (id, merchant_id, member_id, request_id, account_id, currency, amount, state, requested_seq, paid_seq,
-                                 requested_at, paid_at)
-         VALUES (gen_random_uuid(), 1, $1, gen_random_uuid(), gen_random_uuid(), 'USD', $2, $3, 1, 1, now(), ${at(days)})`,
-        [memberId, amount, state],
-      );
-    await client.query('COMMIT');
-  } finally {
-    client.release(true);
-  }
+  const ago = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+  const paid = () => ({ id: randomUUID(), merchant_id: 1, member_id: memberId, request_id: randomUUID(), currency: 'USD' });
+  const deposit = (amount: number, days: number) => ({
+    ...paid(),
+    provider: 'sandbox',
+    method: 'qr',
+    amount,
+    fee: 0,
+    credited: amount,
+    status: 'credited',
+    opened_seq: 1,
+    decided_seq: 1,
+    created_at: ago(0),
+    expires_at: ago(0),
+    decided_at: ago(days),
+  });
+  const withdrawal = (amount: number, days: number, state: string) => ({
+    ...paid(),
+    account_id: randomUUID(),
+    amount,
+    state,
+    requested_seq: 1,
+    paid_seq: 1,
+    requested_at: ago(0),
+    paid_at: ago(days),
+  });
+  await plantRows(owner, 'deposit_order', [deposit(50_00, 0), deposit(20_00, 40)]);
+  await plantRows(owner, 'withdrawal', [withdrawal(15_00, 1, 'paid'), withdrawal(5_00, 50, 'received')]);
   const of = async (days: number) =>
     (await call('GET', `/wps/member/activity?days=${days}`, { token })).body.value as WireOutput<typeof activity, number>;
   const { stake, payout } = await moved();
