@@ -25,7 +25,7 @@ export function CarePanel({ id }: { id: string }) {
   if (!care.data) return <Skeleton height="160px" />;
   const { markers, contacts } = care.data;
   return (
-    <div className="panel care">
+    <div className="care">
       {markers.length === 0 && <Nothing>No markers of harm.</Nothing>}
       {markers.length > 0 && (
         <ul>
