@@ -7100,7 +7100,7 @@ AS $function$
     SELECT requested.*, sum(requested.amount) OVER (PARTITION BY requested.member ORDER BY requested.cmd) AS running FROM requested
   ), held AS (
     SELECT w.cmd, w.running, w.decimals, l.period, l.amount, limit_used(w.member, l.kind, limit_since(l.period, w."timeZone")) AS used
-      FROM wanted AS w LEFT JOIN LATERAL play_terms(member_brand(w.member)) AS p ON true
+      FROM wanted AS w LEFT JOIN LATERAL play_terms(merchant_of(w.member)) AS p ON true
      CROSS JOIN LATERAL limits_over(w.member, p.brand_limits, p.profile_limits, w.dollar) AS l
      WHERE l.kind = 'deposit'
   )
@@ -7318,7 +7318,7 @@ AS $function$
       SELECT requested.cmd,
              CASE
                WHEN EXISTS (SELECT 1 FROM member_limit l WHERE l.member_id = requested.member AND l.kind <> 'deposit' AND limit_now(l) IS NOT NULL)
-                 OR has_terms_of_play(member_brand(requested.member))
+                 OR has_terms_of_play(merchant_of(requested.member))
                THEN 'limits.not_kept_outside'
                WHEN line_is_stopped(requested.member) THEN 'limits.line_stopped'
              END AS refusal
@@ -10038,14 +10038,6 @@ AS $function$
                   WHERE c.member_id = may_erase.member AND c.erase_at <= clock_timestamp() AND m.state = 'closed' AND NOT is_excluded_still(m))
 $function$;
 
-CREATE OR REPLACE FUNCTION public.member_brand(a_member bigint)
- RETURNS integer
- LANGUAGE sql
- STABLE
-AS $function$
-  SELECT m.merchant_id FROM member m WHERE m.id = a_member
-$function$;
-
 CREATE OR REPLACE FUNCTION public.member_is_excluded(a_member bigint)
  RETURNS boolean
  LANGUAGE sql
@@ -10197,18 +10189,6 @@ CREATE OR REPLACE FUNCTION public.nonces_searched_from()
  LANGUAGE sql
  IMMUTABLE
 AS $function$SELECT 0::bigint$function$;
-
-CREATE OR REPLACE FUNCTION public.note_harm_markers(a_kind text, merchants integer[], members bigint[], measures integer[], moment timestamp with time zone)
- RETURNS void
- LANGUAGE sql
-AS $function$
-  INSERT INTO harm_marker AS h (merchant_id, member_id, kind, measure, first_at, last_at, grown_at)
-  SELECT f.merchant, f.member, a_kind, f.measure, moment, moment, moment
-    FROM unnest(merchants, members, measures) AS f (merchant, member, measure) ORDER BY f.member
-  ON CONFLICT (member_id, kind) DO UPDATE
-     SET last_at = excluded.last_at, measure = excluded.measure,
-         grown_at = CASE WHEN excluded.measure > h.measure THEN excluded.grown_at ELSE h.grown_at END
-$function$;
 
 CREATE OR REPLACE FUNCTION public.notify_bonus()
  RETURNS trigger
@@ -10833,6 +10813,18 @@ CREATE OR REPLACE FUNCTION public.record_at(a_member bigint, a_at timestamp with
  STABLE
 AS $function$
   SELECT b.stake, b.payout FROM bet_record b WHERE b.member_id = a_member AND b.at = a_at AND b.round_id = a_round
+$function$;
+
+CREATE OR REPLACE FUNCTION public.record_harm_markers(a_kind text, merchants integer[], members bigint[], measures integer[], moment timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  INSERT INTO harm_marker AS h (merchant_id, member_id, kind, measure, first_at, last_at, grown_at)
+  SELECT f.merchant, f.member, a_kind, f.measure, moment, moment, moment
+    FROM unnest(merchants, members, measures) AS f (merchant, member, measure) ORDER BY f.member
+  ON CONFLICT (member_id, kind) DO UPDATE
+     SET last_at = excluded.last_at, measure = excluded.measure,
+         grown_at = CASE WHEN excluded.measure > h.measure THEN excluded.grown_at ELSE h.grown_at END
 $function$;
 
 CREATE OR REPLACE FUNCTION public.record_signals(a_kind text, merchants integer[], things text[], labels text[], members bigint[], firsts timestamp with time zone[], lasts timestamp with time zone[], measures integer[], noted_at timestamp with time zone)

@@ -36,7 +36,7 @@ export type Stepped = {
 export type StepGates = StakeRefusal | 'rounds.open_elsewhere';
 export type StepRefusal = LedgerRefusal<Move> | StepGates;
 
-/** More on a round that goes on begins no cycle. */
+/** Staking of an act: a further stake in an open round begins no cycle. */
 function stakingOf({ memberId, merchantId, mode, vendor, gameCode }: OpenRound) {
   return { memberId, merchantId, mode, vendor, gameCode, cycle: null };
 }

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import type { careList, memberCare } from '#contracts/bo/care.ts';
 import { findMarkers } from '#modules/care/find-markers.ts';
+import { plantRows } from '#tests/factories/plant.ts';
 import { signedInStaff } from '#tests/factories/staff.ts';
 import { testServer } from '#tests/factories/server.ts';
 import { addMember } from '#tests/factories/new-member.ts';
@@ -18,21 +19,7 @@ beforeAll(async () => {
   risk = await signedInStaff(server, 'risk');
 });
 
-/** Plants rows of a table without what they point at. */
-async function plant(table: string, rows: readonly object[]): Promise<void> {
-  const client = await owner.connect();
-  try {
-    await client.query('BEGIN; SET LOCAL session_replication_role = replica');
-    for (const row of rows) {
-      const names = Object.keys(row);
-      const places = names.map((_, at) => `$${at + 1}`).join(', ');
-      await client.query(`INSERT INTO ${table} (${names.join(', ')}) VALUES (${places})`, Object.values(row));
-    }
-    await client.query('COMMIT');
-  } finally {
-    client.release(true);
-  }
-}
+const plant = (table: string, rows: readonly object[]) => plantRows(owner, table, rows);
 const deposit = (memberId: bigint, amount: number, at: Date) => ({
   id: randomUUID(),
   merchant_id: 1,

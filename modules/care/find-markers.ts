@@ -21,7 +21,7 @@ export async function findMarkers(db: Database, now: Date): Promise<void> {
   };
   for (const [kind, rows] of Object.entries(found)) {
     const list = <T>(of: (one: Found) => T): T[] => rows.map(of);
-    await db.query('SELECT note_harm_markers($1, $2, $3, $4, $5)', [
+    await db.query('SELECT record_harm_markers($1, $2, $3, $4, $5)', [
       kind,
       list((one) => one.merchantId),
       list((one) => one.memberId),

@@ -1,4 +1,4 @@
-import { addContact as addContract, careList, memberCare } from '#contracts/bo/care.ts';
+import { addContact as contract, careList, memberCare } from '#contracts/bo/care.ts';
 import { ok } from '#kernel/result.ts';
 import { handle } from '#platform/http/route.ts';
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
@@ -14,7 +14,7 @@ export function openCare({ db, clock }: ModuleDeps): Promise<Module> {
     routes: [
       handle(careList, async ({ input }) => ok(await listCare(db, input))),
       handle(memberCare, async ({ input }) => ok(await readCare(db, input.id))),
-      handle(addContract, ({ input, caller }) => addContact(db, caller, input)),
+      handle(contract, ({ input, caller }) => addContact(db, caller, input)),
     ],
     jobs: [{ name: 'find-markers', cron: '41 * * * *', run: () => findMarkers(db, clock.now()) }],
     personal: {

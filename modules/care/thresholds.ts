@@ -1,12 +1,12 @@
 /**
- * When play is a marker of harm. `chasing` counts deposits on one day that ended in a loss, `night` nights with bets between midnight and
- * five. `rising` is the deposits of a week in per cent of the weeks before; `cancelled` counts withdrawals that were taken back. The kinds are
- * those of the UKGC's customer interaction guidance; the numbers are ours.
+ * Thresholds of markers of harm. `chasing` counts deposits on one day that ended in a loss, `night` nights with bets between midnight and
+ * five. `rising` is the deposits of a week in per cent of the weeks before; `cancelled` counts withdrawals that the member cancelled. The
+ * kinds are those of the UKGC's customer interaction guidance; the numbers are ours.
  */
 export const CHASING = { days: 7, least: 3 } as const;
 export const NIGHT = { days: 7, least: 3 } as const;
 export const RISING = { leastPercent: 200, least: 3 } as const;
 export const CANCELLED = { days: 30, least: 3 } as const;
 
-/** A marker that no look has found for so long is shown no more. */
+/** Days for which a marker is shown after the last look that found it. */
 export const SHOWN_DAYS = 90;

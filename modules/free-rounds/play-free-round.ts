@@ -83,7 +83,7 @@ function freeCommand(
     account: player,
     gates: [
       memberMay(memberId, 'play'),
-      // Nobody pays the stake, and the round takes its time all the same.
+      // A free round costs its member no stake. It counts as play in time all the same.
       withinPlayLimits({ memberId, merchantId }, money(0n, stake.currency), { vendor, gameCode, cycle: externalId }),
       { kind: 'free_round', args: requested, memberId },
       ticket.gate,

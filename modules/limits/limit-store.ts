@@ -13,7 +13,7 @@ export type HeldLimit = {
   used: Money;
   later: (Window & { amount: Money | null }) | null;
 };
-/** In minutes. */
+/** A limit on time in play; its figures are minutes. */
 export type HeldTime = { period: LimitPeriod; minutes: number; used: number; later: (Window & { minutes: number | null }) | null };
 /** A limit of the brand or of its profile: money, or minutes. */
 export type HouseLimit = LimitName & { amount: Money | null; minutes: number | null };
@@ -77,7 +77,7 @@ function readRows(db: Queryable, { memberId, currency, timeZone }: Limited, kind
   return db.query<Row>(
     `SELECT o.source, o.kind, o.period, o.amount, limit_used($1, o.kind, limit_since(o.period, $2)) AS used,
             l.pending_amount AS later_amount, CASE WHEN raise_runs(l) THEN l.pending_from END AS later_from, raise_ends(l) AS later_until
-       FROM (VALUES (1)) AS requested (one) LEFT JOIN LATERAL play_terms(member_brand($1)) AS p ON true
+       FROM (VALUES (1)) AS requested (one) LEFT JOIN LATERAL play_terms(merchant_of($1)) AS p ON true
       CROSS JOIN LATERAL limits_over($1, p.brand_limits, p.profile_limits, $4) AS o
        LEFT JOIN member_limit l ON o.source = 'own' AND l.member_id = $1 AND l.kind = o.kind AND l.period = o.period
       WHERE $3::text IS NULL OR o.kind = $3 ORDER BY o.kind, o.period, o.source`,
@@ -94,7 +94,7 @@ export async function readHeld(db: Queryable, memberId: bigint, { kind, period }
   return rows[0]?.held;
 }
 
-/** From now on; a raise that was waiting is off. */
+/** Stores a limit that holds from now on, and ends a raise that was waiting. */
 export async function holdNow(db: Queryable, memberId: bigint, { kind, period }: LimitName, amount: bigint | null): Promise<void> {
   await db.query(
     `INSERT INTO member_limit (member_id, kind, period, amount) VALUES ($1, $2, $3, $4)
@@ -104,7 +104,9 @@ export async function holdNow(db: Queryable, memberId: bigint, { kind, period }:
   );
 }
 
-/** May be confirmed from 24 hours later by the database's clock; until then, and without it, the present limit stays. */
+/**
+ * Stores a raise that its member may confirm from 24 hours later, by the database's clock. Until the confirmation, the present limit stays.
+ */
 export async function raiseTomorrow(db: Queryable, memberId: bigint, { kind, period }: LimitName, amount: bigint | null): Promise<Date> {
   const rows = await db.query<{ from: Date }>(
     `UPDATE member_limit l SET pending_amount = $4, pending_from = clock_timestamp() + interval '24 hours', changed_at = clock_timestamp()

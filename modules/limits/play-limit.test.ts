@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { memberActivity } from '#contracts/bo/members.ts';
+import type { memberActivity, memberLimits } from '#contracts/bo/members.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import type { openGame, playRound } from '#contracts/rounds.ts';
 import type { activity, saferPlay } from '#contracts/safer-play.ts';
@@ -8,6 +8,7 @@ import { money } from '#kernel/money.ts';
 import { createLimits, withinPlayLimits } from '#modules/limits/index.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import { funded } from '#tests/factories/ledger.ts';
+import { plantRows } from '#tests/factories/plant.ts';
 import { signedInStaff } from '#tests/factories/staff.ts';
 import { testServer } from '#tests/factories/server.ts';
 
@@ -158,39 +159,55 @@ describe('a limit of play', () => {
     expect(confirmed.body).toMatchObject({ success: true });
     expect((await own()).limits).toEqual([]);
   });
+
+  test('shows staff a raise while its member may confirm it, and not after it has lapsed', async () => {
+    const risk = await signedInStaff(server, 'risk');
+    const seen = async () => {
+      const { rows } = (await risk.call('GET', `/bo/members/${memberId}/limits`)).body.value as WireOutput<typeof memberLimits, number>;
+      return rows.map(({ amount, pending, pendingFrom }) => ({ amount, pending, isDated: pendingFrom !== null }));
+    };
+    const pass = (hours: number) =>
+      owner.query(`UPDATE member_limit SET pending_from = pending_from - interval '${hours} hours' WHERE member_id = $1`, [memberId]);
+    await limit('loss', 'month', 400);
+    await limit('loss', 'month', 900);
+    await pass(24 + 167.9);
+    expect(await seen()).toEqual([{ amount: 400, pending: 900, isDated: true }]);
+    await pass(0.1);
+    expect(await seen()).toEqual([{ amount: 400, pending: null, isDated: false }]);
+  });
 });
 
 test('the statement of activity has money in and out, play and time of the days, as they are stored', async () => {
   const game = await open(SLOT);
   for (let round = 0; round < 3; round++) expect((await press(game.gameToken, game.stakes[0]!)).status).toBe(200);
-  const at = (days: number) => `now() - interval '${days} days'`;
-  const client = await owner.connect();
-  try {
-    await client.query('BEGIN; SET LOCAL session_replication_role = replica');
-    for (const [amount, days] of [
-      [50_00, 0],
-      [20_00, 40],
-    ] as const)
-      await client.query(
-        `INSERT INTO deposit_order (id, merchant_id, member_id, request_id, provider, method, currency, amount, fee, credited, status,
-                                    opened_seq, decided_seq, created_at, expires_at, decided_at)
-         VALUES (gen_random_uuid(), 1, $1, gen_random_uuid(), 'sandbox', 'qr', 'USD', $2, 0, $2, 'credited', 1, 1, now(), now(), ${at(days)})`,
-        [memberId, amount],
-      );
-    for (const [amount, days, state] of [
-      [15_00, 1, 'paid'],
-      [5_00, 50, 'received'],
-    ] as const)
-      await client.query(
-        `INSERT INTO withdrawal (id, merchant_id, member_id, request_id, account_id, currency, amount, state, requested_seq, paid_seq,
-                                 requested_at, paid_at)
-         VALUES (gen_random_uuid(), 1, $1, gen_random_uuid(), gen_random_uuid(), 'USD', $2, $3, 1, 1, now(), ${at(days)})`,
-        [memberId, amount, state],
-      );
-    await client.query('COMMIT');
-  } finally {
-    client.release(true);
-  }
+  const ago = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+  const paid = () => ({ id: randomUUID(), merchant_id: 1, member_id: memberId, request_id: randomUUID(), currency: 'USD' });
+  const deposit = (amount: number, days: number) => ({
+    ...paid(),
+    provider: 'sandbox',
+    method: 'qr',
+    amount,
+    fee: 0,
+    credited: amount,
+    status: 'credited',
+    opened_seq: 1,
+    decided_seq: 1,
+    created_at: ago(0),
+    expires_at: ago(0),
+    decided_at: ago(days),
+  });
+  const withdrawal = (amount: number, days: number, state: string) => ({
+    ...paid(),
+    account_id: randomUUID(),
+    amount,
+    state,
+    requested_seq: 1,
+    paid_seq: 1,
+    requested_at: ago(0),
+    paid_at: ago(days),
+  });
+  await plantRows(owner, 'deposit_order', [deposit(50_00, 0), deposit(20_00, 40)]);
+  await plantRows(owner, 'withdrawal', [withdrawal(15_00, 1, 'paid'), withdrawal(5_00, 50, 'received')]);
   const of = async (days: number) =>
     (await call('GET', `/wps/member/activity?days=${days}`, { token })).body.value as WireOutput<typeof activity, number>;
   const { stake, payout } = await moved();

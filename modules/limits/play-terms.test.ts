@@ -5,6 +5,7 @@ import { createLimits, pastPlayLimits, withinDepositLimit, withinPlayLimits, typ
 import { playingSince } from '#modules/limits/reality-check.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import { testDatabase } from '#tests/factories/database.ts';
+import { plantRows } from '#tests/factories/plant.ts';
 
 const { db, owner } = await testDatabase();
 const wallet = createWallet({ db });
@@ -275,19 +276,6 @@ function birthday(years: number, daysShort = 0): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** Plants a row alone, without those that it points at. */
-async function plant(table: string, row: object): Promise<void> {
-  const client = await owner.connect();
-  const names = Object.keys(row);
-  const values = names.map((_, at) => `$${at + 1}`);
-  try {
-    await client.query('BEGIN; SET LOCAL session_replication_role = replica');
-    await client.query(
-      `INSERT INTO ${table} (${names.join(', ')}) OVERRIDING SYSTEM VALUE VALUES (${values.join(', ')})`,
-      Object.values(row),
-    );
-    await client.query('COMMIT');
-  } finally {
-    client.release(true);
-  }
+function plant(table: string, row: object): Promise<void> {
+  return plantRows(owner, table, [row]);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** By period; amounts in dollars, of time in minutes. */
+/** Limits by period: amounts are in dollars, times in minutes. */
 const byPeriod = z.object({ day: z.exactOptional(z.string()), week: z.exactOptional(z.string()), month: z.exactOptional(z.string()) });
 
 /** Safer play. */

@@ -28,7 +28,7 @@ type Moved<C extends string> = Result<{ amount: Money; balance: Money; currency:
 type Accounts = { cash: Account; vault: Account };
 
 const PER_PAGE = 20;
-/** As PostgreSQL counts them. */
+/** Lengths of a lock as intervals of PostgreSQL. */
 const LENGTHS: Readonly<Record<VaultLock, string>> = {
   day: '1 day',
   week: '7 days',
@@ -48,7 +48,7 @@ export function createVault(deps: Deps) {
   };
 }
 
-/** Money goes aside: no debt is left behind, and no running bonus whose turnover it would owe. Pure. */
+/** Puts money aside, unless its member has a debt, or a running bonus whose turnover the money would owe. Pure. */
 export function putCommand(
   { caller, amount, requestId }: VaultOrder,
   { cash, vault }: Accounts,
@@ -62,7 +62,7 @@ export function putCommand(
   };
 }
 
-/** Money comes back, unless its member has locked it. Pure. */
+/** Takes money back, unless its member has locked the vault. Pure. */
 export function takeCommand({ caller, amount, requestId }: VaultOrder, { cash, vault }: Accounts): Command<Barred | 'vault.locked', Move> {
   const { memberId } = caller;
   return {
@@ -93,7 +93,7 @@ async function move<C extends string>(deps: Deps, order: VaultOrder, command: Co
 async function own(deps: Deps, caller: Caller, before?: bigint) {
   const { db } = deps;
   const { currency, memberId } = caller;
-  const { vault } = await accountsOf(deps, caller);
+  const vault = await deps.wallet.accountOf(caller, 'vault');
   const [minor, page, [lockRow]] = await Promise.all([
     balanceNow(db, vault),
     statementPage(db, { accountId: vault.id, before, limit: PER_PAGE }),

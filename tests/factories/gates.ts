@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { testDatabase } from '#tests/factories/database.ts';
+import { insertRow } from '#tests/factories/plant.ts';
 
 /** Rows of a table by their columns; what a table needs besides is filled in. */
 export type Planted = readonly [table: string, row: Readonly<Record<string, unknown>>];
@@ -75,10 +76,5 @@ async function plant(client: pg.PoolClient, [table, row]: Planted): Promise<void
       type in FILLED ? FILLED[type] : type.startsWith('timestamp') ? new Date() : type.endsWith('[]') ? '{}' : 1,
     ]),
   );
-  const all = Object.entries({ ...filled, ...row });
-  const columns = all.map(([name]) => `"${name}"`).join(', ');
-  await client.query(
-    `INSERT INTO ${table} (${columns}) OVERRIDING SYSTEM VALUE VALUES (${all.map((_, at) => `$${at + 1}`).join(', ')})`,
-    all.map(([, value]) => value),
-  );
+  await insertRow(client, table, { ...filled, ...row });
 }

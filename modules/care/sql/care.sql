@@ -1,7 +1,7 @@
 SELECT declare_fact('care_contact', 'application');
 
 -- Stores what a look has found of one kind. A stored marker gets a later moment; a higher measure makes it wait for staff again.
-CREATE OR REPLACE FUNCTION note_harm_markers(a_kind text, merchants integer[], members bigint[], measures integer[], moment timestamptz)
+CREATE OR REPLACE FUNCTION record_harm_markers(a_kind text, merchants integer[], members bigint[], measures integer[], moment timestamptz)
 RETURNS void LANGUAGE sql AS $$
   INSERT INTO harm_marker AS h (merchant_id, member_id, kind, measure, first_at, last_at, grown_at)
   SELECT f.merchant, f.member, a_kind, f.measure, moment, moment, moment

@@ -9,7 +9,7 @@ const BY_MARK: Actor = { staffId: null, name: 'self-exclusion of a person', ip: 
 /** Most members that one run of the job looks at. */
 const PER_RUN = 200;
 
-/** Told to the cashier, so that what was paid in meanwhile goes back. */
+/** Event for the cashier, which returns what was paid in meanwhile. */
 export type ExclusionCarried = { memberId: string; merchantId: number; currency: Currency; since: string };
 
 type Carried = {
@@ -57,14 +57,7 @@ export async function matchAtSignIn(db: Database, memberId: bigint): Promise<voi
   const reached = await db.query("SELECT FROM exclusion_over($1) JOIN member m ON m.id = $1 WHERE m.state IN ('active', 'timed_out')", [
     memberId,
   ]);
-  if (reached.length === 0) return;
-  await db.transact(
-    async (tx) => {
-      await lockMember(tx, memberId);
-      await carryExclusion(tx, memberId);
-    },
-    { isRepeatable: true },
-  );
+  if (reached.length > 0) await carryLocked(db, memberId);
 }
 
 /**
@@ -82,14 +75,17 @@ export async function carryExclusions(db: Database, ofMember?: bigint): Promise<
       ORDER BY 1 LIMIT ${PER_RUN}`,
     [ofMember ?? null],
   );
-  for (const { id } of reached) {
-    await db.transact(
-      async (tx) => {
-        await lockMember(tx, id);
-        await carryExclusion(tx, id);
-      },
-      { isRepeatable: true },
-    );
-  }
+  for (const { id } of reached) await carryLocked(db, id);
   return reached.length;
+}
+
+/** Carries an exclusion to a member in a transaction of its own, under the member's lock. */
+function carryLocked(db: Database, memberId: bigint): Promise<void> {
+  return db.transact(
+    async (tx) => {
+      await lockMember(tx, memberId);
+      await carryExclusion(tx, memberId);
+    },
+    { isRepeatable: true },
+  );
 }

@@ -8,7 +8,7 @@ CREATE OR REPLACE FUNCTION zalo_since(a_member bigint) RETURNS timestamptz LANGU
   SELECT m.zalo_bound_at FROM member m WHERE m.id = a_member
 $$;
 
--- For promotions: whose brand a member belongs to.
+-- The brand of a member.
 CREATE OR REPLACE FUNCTION merchant_of(a_member bigint) RETURNS integer LANGUAGE sql STABLE AS $$
   SELECT m.merchant_id FROM member m WHERE m.id = a_member
 $$;

@@ -52,7 +52,7 @@ SELECT ledger.declare_gate('deposit_limit', 'member bigint, amount bigint, decim
     SELECT requested.*, sum(requested.amount) OVER (PARTITION BY requested.member ORDER BY requested.cmd) AS running FROM requested
   ), held AS (
     SELECT w.cmd, w.running, w.decimals, l.period, l.amount, limit_used(w.member, l.kind, limit_since(l.period, w."timeZone")) AS used
-      FROM wanted AS w LEFT JOIN LATERAL play_terms(member_brand(w.member)) AS p ON true
+      FROM wanted AS w LEFT JOIN LATERAL play_terms(merchant_of(w.member)) AS p ON true
      CROSS JOIN LATERAL limits_over(w.member, p.brand_limits, p.profile_limits, w.dollar) AS l
      WHERE l.kind = 'deposit'
   )
@@ -140,7 +140,7 @@ SELECT ledger.declare_gate('no_play_limit', 'member bigint', $$
       SELECT requested.cmd,
              CASE
                WHEN EXISTS (SELECT 1 FROM member_limit l WHERE l.member_id = requested.member AND l.kind <> 'deposit' AND limit_now(l) IS NOT NULL)
-                 OR has_terms_of_play(member_brand(requested.member))
+                 OR has_terms_of_play(merchant_of(requested.member))
                THEN 'limits.not_kept_outside'
                WHEN line_is_stopped(requested.member) THEN 'limits.line_stopped'
              END AS refusal

@@ -120,7 +120,11 @@ function Panel({ tab, member }: { tab: Tab; member: Member }) {
     case 'limits':
       return <LimitsTab member={member} />;
     case 'care':
-      return <CarePanel id={member.id} />;
+      return (
+        <div className="panel">
+          <CarePanel id={member.id} />
+        </div>
+      );
     case 'notes':
       return <NotesTab member={member} />;
     case 'audit':

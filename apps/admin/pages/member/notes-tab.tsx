@@ -4,10 +4,10 @@ import { addMemberNote, memberNotes } from '#contracts/bo/members.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 import { call, readValue } from '#apps/admin/lib/call.ts';
-import { timeText } from '#apps/admin/lib/format.ts';
 import { newRequestId } from '#web/http/request-id.ts';
 import type { Member } from '#apps/admin/pages/member/member-page.tsx';
 import { AreaField } from '#ui/components/field/area-field.tsx';
+import { Note } from '#apps/admin/parts/page/note.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 import { Failed, Nothing } from '#apps/admin/parts/page/state.tsx';
 
@@ -21,12 +21,7 @@ export function NotesTab({ member: { id } }: { member: Member }) {
       {notes.isError && !notes.data && <Failed error={notes.error} onRetry={() => void notes.refetch()} />}
       {notes.data?.rows.length === 0 && <Nothing>No notes yet.</Nothing>}
       {notes.data?.rows.map((note) => (
-        <article key={note.id} className="note">
-          <p className="note__text">{note.text}</p>
-          <p className="note__by figures">
-            {note.author}, {timeText(note.at)}
-          </p>
-        </article>
+        <Note key={note.id} text={note.text} author={note.author} at={note.at} />
       ))}
     </div>
   );

@@ -12,6 +12,7 @@ import { newRequestId } from '#web/http/request-id.ts';
 import { call, readValue } from '#apps/admin/lib/call.ts';
 import { timeText } from '#apps/admin/lib/format.ts';
 import { KIND_WORDS, markerText, OUTCOME_WORDS, WAY_WORDS } from '#apps/admin/parts/care/care-words.ts';
+import { Note } from '#apps/admin/parts/page/note.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 import { Failed, Nothing } from '#apps/admin/parts/page/state.tsx';
 import './care-panel.css';
@@ -24,7 +25,7 @@ export function CarePanel({ id }: { id: string }) {
   if (!care.data) return <Skeleton height="160px" />;
   const { markers, contacts } = care.data;
   return (
-    <div className="panel care">
+    <div className="care">
       {markers.length === 0 && <Nothing>No markers of harm.</Nothing>}
       {markers.length > 0 && (
         <ul>
@@ -37,18 +38,8 @@ export function CarePanel({ id }: { id: string }) {
       )}
       {may(addContact) && <NewContact id={id} />}
       {contacts.length === 0 && <Nothing>No interactions yet.</Nothing>}
-      {contacts.map((contact) => (
-        <article key={contact.id} className="note">
-          <p>
-            <b>
-              {WAY_WORDS[contact.way]}: {OUTCOME_WORDS[contact.outcome]}
-            </b>
-          </p>
-          <p className="note__text">{contact.text}</p>
-          <p className="note__by figures">
-            {contact.author}, {timeText(contact.at)}
-          </p>
-        </article>
+      {contacts.map(({ id: contactId, way, outcome, text, author, at }) => (
+        <Note key={contactId} head={`${WAY_WORDS[way]}: ${OUTCOME_WORDS[outcome]}`} text={text} author={author} at={at} />
       ))}
     </div>
   );

@@ -6,7 +6,7 @@ export const KIND_WORDS: Readonly<Record<MarkerKind, string>> = {
   chasing: 'Deposits after losses',
   night: 'Play at night',
   rising: 'Rising deposits',
-  cancelled: 'Withdrawals taken back',
+  cancelled: 'Cancelled withdrawals',
 };
 
 /** A marker with its figure. */
@@ -19,7 +19,7 @@ export function markerText({ kind, measure }: { kind: MarkerKind; measure: numbe
     case 'rising':
       return `Deposits of the week at ${measure} % of the weeks before`;
     case 'cancelled':
-      return `${measure} withdrawals taken back in 30 days`;
+      return `${measure} withdrawals cancelled in 30 days`;
   }
 }
 

@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { readSaferPlayAgain, type OwnLimit } from '#apps/site/parts/safer-play/use-safer-play.ts';
+import { useLimitChange } from '#apps/site/pages/safer-play/use-limit-change.ts';
+import type { OwnLimit } from '#apps/site/parts/safer-play/use-safer-play.ts';
 import { call } from '#web/http/api.ts';
 import { refusalText } from '#web/http/refusal-text.ts';
-import { useKnownCall } from '#web/http/use-known-call.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import { AmountField } from '#ui/components/field/amount-field.tsx';
-import { showToast } from '#ui/components/toast/toast.tsx';
 import { liftLimit, setLimit } from '#contracts/safer-play.ts';
 import { type LimitKind, type LimitPeriod } from '#contracts/safer-play-terms.ts';
 import { fromMinor, toMinor } from '#kernel/amount.ts';
@@ -16,29 +15,16 @@ import { minorOf } from '#kernel/typed-amount.ts';
 
 export type Requested = { kind: LimitKind; period: LimitPeriod };
 type Props = { requested: Requested; currency: Currency; held: OwnLimit | undefined; onClose: () => void };
-type Changed = { holdsFrom: string | null };
 
 /** Sets one limit, or lifts it; says before it is sent from when the change will hold. */
 export function LimitDialog({ requested, currency, held, onClose }: Props) {
-  const { t, locale, formatDateTime } = useI18n();
+  const { t, locale } = useI18n();
   const [text, setText] = useState('');
   const [isShown, setShown] = useState(false);
-  const { run, refusal, isBusy } = useKnownCall<Changed>();
+  const { change, refusal, isBusy } = useLimitChange(onClose);
   const minor = minorOf(text, currency, locale);
   const isRaise = held !== undefined && minor !== null && minor > toMinor(held.amount, currency);
   const problem = isShown && minor === null ? t('safer_play.amount_form') : null;
-
-  async function change(ask: Parameters<typeof run>[0]): Promise<void> {
-    const answer = await run(ask);
-    if (!answer?.success) return;
-    const { holdsFrom } = answer.value;
-    showToast(
-      holdsFrom === null ? t('safer_play.holds') : t('safer_play.holds_from', { date: formatDateTime(holdsFrom, 'short') }),
-      'good',
-    );
-    await readSaferPlayAgain();
-    onClose();
-  }
 
   async function save(event: React.FormEvent): Promise<void> {
     event.preventDefault();

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { useDuration } from '#apps/site/pages/safer-play/use-duration.ts';
-import { readSaferPlayAgain, type OwnTime } from '#apps/site/parts/safer-play/use-safer-play.ts';
+import { useLimitChange } from '#apps/site/pages/safer-play/use-limit-change.ts';
+import type { OwnTime } from '#apps/site/parts/safer-play/use-safer-play.ts';
 import { call } from '#web/http/api.ts';
 import { refusalText } from '#web/http/refusal-text.ts';
-import { useKnownCall } from '#web/http/use-known-call.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import { FieldError } from '#ui/components/field/text-field.tsx';
 import { Segmented } from '#ui/components/segmented/segmented.tsx';
-import { showToast } from '#ui/components/toast/toast.tsx';
 import { liftLimit, setTimeLimit } from '#contracts/safer-play.ts';
 import type { LimitPeriod } from '#contracts/safer-play-terms.ts';
 
@@ -24,23 +23,11 @@ type Props = { period: LimitPeriod; held: OwnTime | undefined; onClose: () => vo
 
 /** Sets a limit on time in play, or lifts it; says before it is sent from when the change will hold. */
 export function TimeDialog({ period, held, onClose }: Props) {
-  const { t, formatDateTime } = useI18n();
+  const { t } = useI18n();
   const duration = useDuration();
   const [chosen, setChosen] = useState(held && OFFERED[period].includes(held.minutes) ? held.minutes : OFFERED[period][1]!);
-  const { run, refusal, isBusy } = useKnownCall<{ holdsFrom: string | null }>();
+  const { change, refusal, isBusy } = useLimitChange(onClose);
   const isRaise = held !== undefined && chosen > held.minutes;
-
-  async function change(ask: Parameters<typeof run>[0]): Promise<void> {
-    const answer = await run(ask);
-    if (!answer?.success) return;
-    const { holdsFrom } = answer.value;
-    showToast(
-      holdsFrom === null ? t('safer_play.holds') : t('safer_play.holds_from', { date: formatDateTime(holdsFrom, 'short') }),
-      'good',
-    );
-    await readSaferPlayAgain();
-    onClose();
-  }
 
   return (
     <Dialog

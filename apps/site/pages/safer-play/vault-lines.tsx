@@ -1,4 +1,4 @@
-import type { OwnVault } from '#apps/site/pages/safer-play/vault-section.tsx';
+import type { OwnVault } from '#apps/site/pages/safer-play/vault-query.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import type { Currency } from '#kernel/money.ts';
 

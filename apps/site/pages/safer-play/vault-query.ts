@@ -1,8 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { readValue } from '#web/http/api.ts';
 import { queryClient } from '#web/http/query-client.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { ownVault } from '#contracts/vault.ts';
 
-/** Key of the vault in the query cache. */
-export const VAULT_KEY = ['member', 'vault'];
+const KEY = ['member', 'vault'];
+
+export type OwnVault = WireOutput<typeof ownVault>;
+
+/** The member's vault with its last moves. */
+export function useVault() {
+  return useQuery({ queryKey: KEY, queryFn: () => readValue(ownVault, {}), staleTime: 0 });
+}
 
 export function readVaultAgain(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: VAULT_KEY });
+  return queryClient.invalidateQueries({ queryKey: KEY });
 }

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { VaultLines } from '#apps/site/pages/safer-play/vault-lines.tsx';
-import { readVaultAgain, VAULT_KEY } from '#apps/site/pages/safer-play/vault-query.ts';
+import { readVaultAgain, useVault, type OwnVault } from '#apps/site/pages/safer-play/vault-query.ts';
 import { VaultLockForm } from '#apps/site/pages/safer-play/vault-lock.tsx';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
-import { call, readValue } from '#web/http/api.ts';
+import { call } from '#web/http/api.ts';
 import { queryClient } from '#web/http/query-client.ts';
 import { refusalText } from '#web/http/refusal-text.ts';
 import { newRequestId } from '#web/http/request-id.ts';
@@ -15,15 +14,14 @@ import { AmountField } from '#ui/components/field/amount-field.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 import type { WireOutput } from '#contracts/endpoint.ts';
-import { ownVault, putInVault, takeFromVault } from '#contracts/vault.ts';
+import { putInVault, takeFromVault } from '#contracts/vault.ts';
 import { fromMinor } from '#kernel/amount.ts';
 import { minorOf } from '#kernel/typed-amount.ts';
 
-export type OwnVault = WireOutput<typeof ownVault>;
 /** Money that the member has put aside from play: more in, out again, and a lock. */
 export function VaultSection() {
   const { t } = useI18n();
-  const { data, error, refetch } = useQuery({ queryKey: VAULT_KEY, queryFn: () => readValue(ownVault, {}), staleTime: 0 });
+  const { data, error, refetch } = useVault();
   return (
     <section aria-labelledby="own-vault">
       <h2 id="own-vault">{t('safer_play.vault')}</h2>
