@@ -4,7 +4,7 @@ import { BoostDialog } from '#apps/admin/pages/sports/boost-dialog.tsx';
 import type { DeskMarket } from '#apps/admin/pages/sports/market-part.tsx';
 import type { MatchRef } from '#apps/admin/pages/sports/match-states.ts';
 import { ResultDialog } from '#apps/admin/pages/sports/result-dialog.tsx';
-import { matchText } from '#apps/admin/pages/sports/sports-words.ts';
+import { matchText, stoppedText } from '#apps/admin/pages/sports/sports-words.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 
 export type Act = 'stop' | 'league' | 'void' | 'boost' | 'result';
@@ -33,7 +33,7 @@ export function MatchAct({ act, match, market, onClose }: MatchActProps) {
           submit="Stop betting"
           variant="danger"
           onSubmit={({ reason }) => call(stopSports, { sport, league, reason })}
-          done={({ events }) => (events === 1 ? 'One match is stopped.' : `${events} matches are stopped.`)}
+          done={stoppedText}
           onClose={onClose}
         />
       )}
