@@ -1,7 +1,4 @@
-/** Largest values that the tables of the book hold. */
-const MOST_PRODUCER = 2_147_483_647;
-export const MOST_SCORE = 32_767;
-export const MOST_MS = Date.UTC(9_999, 0);
+import { LAST_MS, MOST_PRODUCER } from '#modules/sportsbook/index.ts';
 
 /** A price in ten-thousandths, cut; 0 where it is no number. */
 export function priceOf(text: string | undefined): number {
@@ -14,7 +11,7 @@ export function whole(text: string | undefined, most = Number.MAX_SAFE_INTEGER):
   return text !== undefined && /^\d{1,15}$/.test(text) && Number(text) <= most ? Number(text) : undefined;
 }
 export const producerOf = (text: string | undefined): number | undefined => whole(text, MOST_PRODUCER);
-export const timeOf = (text: string | undefined): number | undefined => whole(text, MOST_MS);
+export const timeOf = (text: string | undefined): number | undefined => whole(text, LAST_MS);
 
 const MOST_TIED = 30;
 

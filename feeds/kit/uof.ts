@@ -1,6 +1,6 @@
-import type { FedEnd, Fixture, Message, Ref, Score } from '#modules/sportsbook/index.ts';
+import { LAST_MS, MOST_SCORE, type FedEnd, type Fixture, type Message, type Ref, type Score } from '#modules/sportsbook/index.ts';
 import { marketOf, sportOf } from '#feeds/kit/uof-markets.ts';
-import { heatOf, MOST_MS, MOST_SCORE, priceOf, producerOf, timeOf, whole } from '#feeds/kit/numbers.ts';
+import { heatOf, priceOf, producerOf, timeOf, whole } from '#feeds/kit/numbers.ts';
 import { ownOf } from '#feeds/kit/own.ts';
 import { readXml, type Element } from '#feeds/kit/xml.ts';
 
@@ -18,7 +18,7 @@ export function readFixture(text: string): { event: string; fixture: Fixture } |
   const sides = found ? all(found, 'competitor') : [];
   const startsAt = Date.parse(found?.attributes['start_time'] ?? '');
   const [home, away] = ['home', 'away'].map((side) => sides.find(({ attributes }) => attributes['qualifier'] === side)?.attributes['name']);
-  if (!found || !tournament || !home || !away || !(startsAt <= MOST_MS)) return undefined;
+  if (!found || !tournament || !home || !away || !(startsAt <= LAST_MS)) return undefined;
   return {
     event: found.attributes['id'] ?? '',
     fixture: {

@@ -121,8 +121,8 @@ export function createSeats({ db, wallet, weightOf, jackpots }: Deps): Seats {
     checkpoint: async ({ room, id, played, jackpot, at }) => {
       const sittings = await Promise.all(played.map(({ name }) => sittingOf({ room, name })));
       const seats: PlayedSeat[] = [];
-      for (const [at, one] of played.entries()) {
-        const sitting = sittings[at];
+      for (const [place, one] of played.entries()) {
+        const sitting = sittings[place];
         if (!sitting) return err('seats.sitting_unknown');
         const accounts = await seatAccounts(wallet, sitting);
         seats.push({ played: one, sitting, accounts, jackpot: entryOf(sitting, one, jackpot, accounts.house) });

@@ -38,9 +38,8 @@ export type RoomSockets = {
 /** Sockets of the rooms that this process leads. The ticket names the viewer; the first frame uses it up. */
 export function createRoomSockets({ db, clock, log, runtime, directory }: Options): RoomSockets {
   const wss = new WebSocketServer({ noServer: true, maxPayload: FRAME_BYTES, perMessageDeflate: false });
-  const sessions = new Map<WebSocket, string>();
+  const sessions = new Map<string, Set<WebSocket>>();
   const alive = new WeakSet<WebSocket>();
-  const socketsOf = (session: string): number => [...sessions.values()].filter((own) => own === session).length;
 
   const pings = setInterval(() => {
     for (const ws of wss.clients) {
@@ -61,6 +60,18 @@ export function createRoomSockets({ db, clock, log, runtime, directory }: Option
     return { closes: found.failure.code === 'rooms.moving' ? ROOM_CLOSE.moved : ROOM_CLOSE.noTicket, at: '' };
   }
 
+  /** Counts a socket among those of its session until it closes; false where the session has too many. */
+  function enrol(ws: WebSocket, session: string): boolean {
+    const own = sessions.get(session) ?? new Set();
+    if (own.size >= MOST_OF_SESSION) return false;
+    sessions.set(session, own.add(ws));
+    ws.on('close', () => {
+      own.delete(ws);
+      if (own.size === 0) sessions.delete(session);
+    });
+    return true;
+  }
+
   /** The room of a hello, with the viewer of its ticket; closes the socket where it must not go on. */
   async function greet(ws: WebSocket, frame: ReadFrame): Promise<{ room: Room; outlet: Outlet } | undefined> {
     if (frame.type !== 'hello') return refuse(ws, ROOM_CLOSE.badFrame);
@@ -70,9 +81,8 @@ export function createRoomSockets({ db, clock, log, runtime, directory }: Option
     if (ws.readyState !== ws.OPEN) return undefined;
     if (!known) return refuse(ws, ROOM_CLOSE.noTicket);
     if (room.isEnded()) return refuse(ws, ROOM_CLOSE.moved);
-    if (socketsOf(known.session) >= MOST_OF_SESSION) return refuse(ws, ROOM_CLOSE.tooMany);
+    if (!enrol(ws, known.session)) return refuse(ws, ROOM_CLOSE.tooMany);
     for (const outlet of room.outlets) if (known.viewer !== '' && outlet.viewer === known.viewer) outlet.close(ROOM_CLOSE.takenOver);
-    sessions.set(ws, known.session);
     return { room, outlet: createOutlet(ws, known.viewer) };
   }
 
@@ -90,7 +100,6 @@ export function createRoomSockets({ db, clock, log, runtime, directory }: Option
     ws.on('close', () => {
       clearTimeout(patience);
       sockets.dec();
-      sessions.delete(ws);
       seat?.room.leave(seat.outlet);
     });
     ws.on('message', (data, isBinary) => {
@@ -128,9 +137,9 @@ export function createRoomSockets({ db, clock, log, runtime, directory }: Option
 
   return {
     accept: (request, socket, head) => wss.handleUpgrade(request, socket, head, welcome),
-    sessions: () => [...new Set(sessions.values())],
+    sessions: () => [...sessions.keys()],
     signOut: (session) => {
-      for (const [ws, own] of sessions) if (own === session) ws.close(ROOM_CLOSE.noTicket);
+      for (const ws of sessions.get(session) ?? []) ws.close(ROOM_CLOSE.noTicket);
     },
     close: () => {
       clearInterval(pings);

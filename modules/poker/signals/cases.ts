@@ -2,8 +2,7 @@ import type { StaffCaller } from '#contracts/caller.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import { addCase, closeCase } from '#modules/poker/signals/case-store.ts';
-import { membersOf } from '#modules/poker/signals/read-signals.ts';
-import { evidenceOf, findSignal, flowOf, moveSignal, type SignalRow } from '#modules/poker/signals/signal-store.ts';
+import { clearedBy, evidenceOf, findSignal, flowOf, membersOf, moveSignal, type SignalRow } from '#modules/poker/signals/signal-store.ts';
 import { withholdMoney } from '#modules/identity/index.ts';
 import { audit } from '#modules/staff/index.ts';
 
@@ -29,7 +28,10 @@ export function openCase(db: Database, caller: StaffCaller, { id, version, note,
   });
 }
 
-/** A verdict on a sign as it was read; it closes the case. Money that was withheld for it is let go where it is no abuse. */
+/**
+ * A verdict on a sign as it was read; it closes the case. Money that was withheld for it is let go where it is no abuse, but not that of a member
+ * of another case or abuse.
+ */
 export function judge(
   db: Database,
   caller: StaffCaller,
@@ -40,7 +42,7 @@ export function judge(
     if (!sign) return err('poker.no_such_signal');
     if (sign.version !== version) return err('poker.signal_changed');
     await closeCase(tx, sign.id, { by: caller.name, at: now, closing: note });
-    if (verdict === 'clear') for (const member of membersOf(sign)) await withholdMoney(tx, member, null);
+    if (verdict === 'clear') for (const member of await clearedBy(tx, sign)) await withholdMoney(tx, member, null);
     const moved = await moveSignal(tx, sign, verdict);
     await write(caller, sign, { action: 'poker.judge_signal', note, after: { state: verdict }, tx });
     return ok({ version: moved });
@@ -50,8 +52,8 @@ export function judge(
 type Written = { action: string; note: string; after: object; tx: Parameters<typeof audit>[0] };
 
 export function write(caller: StaffCaller, sign: SignalRow, { action, note, after, tx }: Written): Promise<void> {
-  const { id, merchantId, kind, weight, memberId, other, state } = sign;
+  const { id, merchantId, kind, weight, state } = sign;
   const subject = { kind: 'poker-signal', id: String(id) };
-  const about = { kind, weight, members: [memberId, ...(other === null ? [] : [other])] };
+  const about = { kind, weight, members: membersOf(sign) };
   return audit(tx, caller, { action, merchantId, subject, reason: note, before: { state }, after: { ...about, ...after } });
 }

@@ -3,8 +3,7 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import { withholdMoney } from '#modules/identity/index.ts';
 import { write } from '#modules/poker/signals/cases.ts';
-import { membersOf } from '#modules/poker/signals/read-signals.ts';
-import { findSignal } from '#modules/poker/signals/signal-store.ts';
+import { findSignal, membersOf } from '#modules/poker/signals/signal-store.ts';
 
 type Done = { isWithheld: boolean };
 type Refused = Failure<'poker.no_such_signal' | 'poker.signal_changed'>;

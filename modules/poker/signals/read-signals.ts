@@ -4,7 +4,7 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { accountsOf, membersNamed, withheldAmong } from '#modules/identity/index.ts';
 import { caseOf } from '#modules/poker/signals/case-store.ts';
-import { evidenceOf, findSignal, signalPage, type SignalRow } from '#modules/poker/signals/signal-store.ts';
+import { evidenceOf, findSignal, membersOf, signalPage, type SignalRow } from '#modules/poker/signals/signal-store.ts';
 
 const MOST_HANDS = 40;
 const OPEN_FIRST = "(state IN ('clear', 'abuse'))";
@@ -37,8 +37,6 @@ export async function readSignal(db: Queryable, id: string): Promise<Result<Outp
   const whole = { ...shown(row, await accountsOf(db, membersOf(row))), version, figures, evidence, withheld };
   return ok({ ...whole, case: (await caseOf(db, row.id)) ?? null });
 }
-
-export const membersOf = ({ memberId, other }: SignalRow): bigint[] => (other === null ? [memberId] : [memberId, other]);
 
 function shown(row: SignalRow, accounts: ReadonlyMap<bigint, string>): Output<typeof pokerSignals>['rows'][number] {
   const { id, merchantId, kind, currency, state, weight, hands, firstAt, lastAt } = row;

@@ -26,6 +26,8 @@ export type SignalRow = {
 
 const COLUMNS = 'id, merchant_id, kind, currency, member_id, other, weight, hands, figures, state, version, first_at, last_at';
 
+export const membersOf = ({ memberId, other }: SignalRow): bigint[] => (other === null ? [memberId] : [memberId, other]);
+
 /** Stores what was found. A sign that has not changed stays as it is; one that has grown much since its verdict is open again. */
 export async function recordSigns(db: Queryable, found: readonly FoundSign[]): Promise<void> {
   const rows = found.map(({ a, b, firstAt, lastAt, ...sign }) => ({
@@ -69,6 +71,17 @@ export async function signalPage(db: Queryable, { merchantId, kind, state, membe
 export async function findSignal(db: Queryable, id: string, isLocked = false): Promise<SignalRow | undefined> {
   const [row] = await db.query<SignalRow>(`SELECT ${COLUMNS} FROM poker_signal WHERE id = $1 ${isLocked ? 'FOR NO KEY UPDATE' : ''}`, [id]);
   return row;
+}
+
+/** Members of a sign that no other one names which is a case, or was judged as abuse. */
+export async function clearedBy(db: Queryable, sign: SignalRow): Promise<bigint[]> {
+  const rows = await db.query<{ member: bigint }>(
+    `SELECT member FROM unnest($2::bigint[]) AS m (member)
+      WHERE NOT EXISTS (SELECT FROM poker_signal s WHERE s.id <> $1 AND m.member IN (s.member_id, s.other) AND s.state IN ('case', 'abuse'))
+      ORDER BY member`,
+    [sign.id, membersOf(sign)],
+  );
+  return rows.map(({ member }) => member);
 }
 
 export async function moveSignal(tx: Queryable, { id, weight }: SignalRow, state: 'case' | 'clear' | 'abuse'): Promise<number> {

@@ -225,6 +225,13 @@ describe('signs', async () => {
     expect(await freeze({ isWithheld: false })).toMatchObject({ ok: true });
     expect([await goesOut(), await sitsDown()]).toEqual(['passes', 'sits']);
     await freeze();
+    const [besides] = await db.query<{ id: string }>(
+      `INSERT INTO poker_signal (merchant_id, kind, currency, member_id, weight, hands, figures, first_at, last_at)
+       VALUES (1, 'hours', 'USD', 704, 50, 9, '{}', $1, $1) RETURNING id::text`,
+      [now],
+    );
+    expect(await judge(db, risk, { id: besides!.id, version: 1, verdict: 'clear', note: ask.note, now })).toMatchObject({ ok: true });
+    expect(await goesOut(), 'withheld for another case').toBe('identity.withheld');
     expect(await judge(db, risk, { id: dump.id, version: version + 1, verdict: 'clear', note: ask.note, now })).toMatchObject({ ok: true });
     expect(await goesOut(), 'no abuse').toBe('passes');
   });

@@ -15,6 +15,7 @@ import { buy } from '#modules/poker/tourney/money.ts';
 import type { TourneyEvent, TourneyMail, TourneyRoom } from '#modules/poker/tourney/state.ts';
 import { liveEntry, seatOf, type TourneyStep } from '#modules/poker/tourney/draft.ts';
 import { readTourney } from '#modules/poker/tourney/read-tourney.ts';
+import { shifted } from '#modules/poker/tourney/shifted.ts';
 import { toDirector, toTable } from '#modules/poker/tourney/step.ts';
 import { seenEvent, tourneyView } from '#modules/poker/tourney/view.ts';
 import { doneOf, owedBy, type TourneyWork } from '#modules/poker/tourney/work.ts';
@@ -164,9 +165,9 @@ function resumed(step: TourneyStep, pausedMs: number): void {
   const { director, pausedAt } = step.room;
   // A tournament that staff have stopped gets the time once it goes on.
   if (director?.phase === 'running' && pausedAt === undefined) {
-    const entries = director.entries.map((entry) => (entry.state === 'deciding' ? { ...entry, until: entry.until + pausedMs } : entry));
-    const deal = director.deal && { ...director.deal, since: director.deal.since + pausedMs };
-    change(step, { director: { ...director, levelEnds: director.levelEnds + pausedMs, deal, entries } });
+    // Breaks are at fixed times of an hour.
+    const { breakUntil, nextBreak } = director;
+    change(step, { director: { ...shifted(director, pausedMs), breakUntil, nextBreak } });
   }
   change(step, { there: [] });
   for (const { viewer, name } of step.room.players) {

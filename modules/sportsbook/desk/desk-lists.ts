@@ -1,16 +1,12 @@
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { listPage, type PageRequest } from '#platform/db/list-page.ts';
 import { ERROR_TIMES, LATE_HOURS } from '#modules/sportsbook/desk/decide-palpable.ts';
 
-type Page = { pageNo: number; pageSize: number };
 type Paged<R> = Promise<{ rows: R[]; total: number }>;
 const UNIT = 10_000;
 /** Errors are looked for in matches that started so many days ago at most. */
 const ERROR_DAYS = 3;
-
-function pageOf<R>(rows: readonly (R & { total: number })[]): { rows: R[]; total: number } {
-  return { rows: [...rows], total: rows[0]?.total ?? 0 };
-}
 
 export type DeskMarket = {
   id: string;
@@ -62,20 +58,22 @@ export type PriceError = {
 };
 
 /** Legs that a palpable error may make void, in the order of their bets. */
-export async function priceErrors(db: Queryable, isEarliestFirst: boolean, { pageNo, pageSize }: Page): Paged<PriceError> {
-  const rows = await db.query<PriceError & { total: number }>(
-    `SELECT b.id::text AS bet, g.n::int AS leg, b.member_id::text AS member_id, b.merchant_id, e.sport, e.names, m.code, m.specifiers, g.outcome, g.price,
+export async function priceErrors(db: Queryable, isEarliestFirst: boolean, page: PageRequest): Paged<PriceError> {
+  return await listPage<PriceError>(
+    db,
+    {
+      select: `b.id::text AS bet, g.n::int AS leg, b.member_id::text AS member_id, b.merchant_id, e.sport, e.names, m.code, m.specifiers, g.outcome, g.price,
             CASE WHEN g.chance > 0 THEN round((${UNIT} / g.chance)::numeric)::int END AS fair, b.currency, b.stake, b.paid, b.taken_at,
             EXISTS (SELECT FROM sports_settlement s WHERE s.bet_id = b.id AND s.revision = 1
-                       AND s.at < clock_timestamp() - interval '${LATE_HOURS} hours') AS is_late,
-            count(*) OVER ()::int AS total
-       FROM sports_event e JOIN sports_leg g ON g.event_id = e.id JOIN sports_bet b ON b.id = g.bet_id JOIN sports_market m ON m.id = g.market_id
-      WHERE e.starts_at > clock_timestamp() - interval '${ERROR_DAYS} days' AND g.price * g.chance > ${ERROR_TIMES} * ${UNIT}
-        AND g.cancelled_in IS NULL AND b.state IN ('open', 'settled')
-      ORDER BY b.taken_at ${isEarliestFirst ? '' : 'DESC'}, b.id, g.n LIMIT $1 OFFSET $2`,
-    [pageSize, (pageNo - 1) * pageSize],
+                       AND s.at < clock_timestamp() - interval '${LATE_HOURS} hours') AS is_late`,
+      from: 'sports_event e JOIN sports_leg g ON g.event_id = e.id JOIN sports_bet b ON b.id = g.bet_id',
+      beside: 'JOIN sports_market m ON m.id = g.market_id',
+      where: `e.starts_at > clock_timestamp() - interval '${ERROR_DAYS} days' AND g.price * g.chance > ${ERROR_TIMES} * ${UNIT}
+        AND g.cancelled_in IS NULL AND b.state IN ('open', 'settled')`,
+      order: `b.taken_at ${isEarliestFirst ? '' : 'DESC'}, b.id, g.n`,
+    },
+    page,
   );
-  return pageOf(rows);
 }
 
 export type DeskBoost = {
@@ -99,18 +97,22 @@ export type DeskBoost = {
 export async function deskBoosts(
   db: Queryable,
   { merchantId, isLatestFirst }: { merchantId?: number | undefined; isLatestFirst: boolean },
-  { pageNo, pageSize }: Page,
+  page: PageRequest,
 ): Paged<DeskBoost> {
-  const rows = await db.query<DeskBoost & { total: number }>(
-    `SELECT b.id::text, b.merchant_id, b.event_id::text AS event, e.sport, e.names, e.starts_at, m.code, m.specifiers, b.outcome, b.price,
+  return await listPage<DeskBoost>(
+    db,
+    {
+      select: `b.id::text, b.merchant_id, b.event_id::text AS event, e.sport, e.names, e.starts_at, m.code, m.specifiers, b.outcome, b.price,
             m.prices[array_position(m.outcomes, b.outcome)] AS was, b.most, b.made_by AS by,
-            (SELECT count(*)::int FROM sports_bet o WHERE o.boost_id = b.id AND o.state <> 'refused') AS bets, count(*) OVER ()::int AS total
-       FROM sports_boost b JOIN sports_event e ON e.id = b.event_id JOIN sports_market m ON m.id = b.market_id
-      WHERE b.ended_at IS NULL AND e.state = 'open' AND ($1::int IS NULL OR b.merchant_id = $1)
-      ORDER BY e.starts_at ${isLatestFirst ? 'DESC' : ''}, b.id LIMIT $2 OFFSET $3`,
-    [merchantId ?? null, pageSize, (pageNo - 1) * pageSize],
+            (SELECT count(*)::int FROM sports_bet o WHERE o.boost_id = b.id AND o.state <> 'refused') AS bets`,
+      from: 'sports_boost b JOIN sports_event e ON e.id = b.event_id',
+      beside: 'JOIN sports_market m ON m.id = b.market_id',
+      where: `b.ended_at IS NULL AND e.state = 'open' AND ($1::int IS NULL OR b.merchant_id = $1)`,
+      values: [merchantId ?? null],
+      order: `e.starts_at ${isLatestFirst ? 'DESC' : ''}, b.id`,
+    },
+    page,
   );
-  return pageOf(rows);
 }
 
 export type DeskFreeBet = {

@@ -1,9 +1,10 @@
 import type { Fixture, Message } from '#modules/sportsbook/feeds/port.ts';
 
 /** Last moment of a message: the end of the year 9998, in milliseconds since 1970. */
-const LAST_MS = Date.UTC(9_999, 0) - 1;
-const MOST_PRODUCER = 2_147_483_647;
-const MOST_SCORE = 32_767;
+export const LAST_MS = Date.UTC(9_999, 0) - 1;
+/** Largest number of a producer, and of a side's score. */
+export const MOST_PRODUCER = 2_147_483_647;
+export const MOST_SCORE = 32_767;
 
 const isWhole = (value: number, most: number): boolean => Number.isInteger(value) && value >= 0 && value <= most;
 const isMoment = (value: number | undefined): boolean => value === undefined || isWhole(value, LAST_MS);

@@ -6,7 +6,8 @@ export type CancelWindow = {
   codes: readonly string[];
   from: Date;
   to: Date;
-  /** Single bet of the window. */ bet?: bigint;
+  /** Single bet of the window. */
+  bet?: bigint;
 };
 
 /** Times of a window without a first moment and an end. */

@@ -4,7 +4,7 @@ import { SelectField } from '#ui/components/field/select-field.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
 import { call, type Refusal } from '#apps/admin/lib/call.ts';
 import type { DeskMarket } from '#apps/admin/pages/sports/market-part.tsx';
-import type { Match } from '#apps/admin/pages/sports/match-states.ts';
+import type { MatchRef } from '#apps/admin/pages/sports/match-states.ts';
 import { lineText, matchText, priceText, typedPrice } from '#apps/admin/pages/sports/sports-words.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { MoneyField } from '#apps/admin/parts/form/checked-field.tsx';
@@ -13,7 +13,7 @@ import { useBrands } from '#apps/admin/parts/page/brands.ts';
 const UNREADABLE: Refusal = { success: false, code: 'request.invalid', message: 'Enter a price such as 2.10 and a stake such as 20.00.' };
 
 /** Boost of an outcome of a match to come, at one brand. */
-export function BoostDialog({ match, market, onClose }: { match: Match; market: DeskMarket; onClose: () => void }) {
+export function BoostDialog({ match, market, onClose }: { match: MatchRef; market: DeskMarket; onClose: () => void }) {
   const { data } = useBrands();
   const sold = market.outcomes.filter(({ price }) => price !== null);
   const [brand, setBrand] = useState<number>();

@@ -5,7 +5,7 @@ import type { WireOutput } from '#contracts/endpoint.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { call } from '#apps/admin/lib/call.ts';
 import { timeText } from '#apps/admin/lib/format.ts';
-import { lineText, matchText, priceText } from '#apps/admin/pages/sports/sports-words.ts';
+import { matchText, outcomeText, priceText } from '#apps/admin/pages/sports/sports-words.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
@@ -19,7 +19,7 @@ type Boost = WireOutput<typeof sportsBoosts>['rows'][number];
 function columnsWith(nameOf: (id: number) => string): ListColumn<Boost>[] {
   return [
     { key: 'match', head: 'Match', tone: 'strong', place: 'title', text: matchText },
-    { key: 'line', head: 'Outcome', place: 'note', text: (row) => `${lineText(row)} · ${row.outcome}` },
+    { key: 'line', head: 'Outcome', place: 'note', text: outcomeText },
     { key: 'brand', head: 'Brand', place: 'foot', text: ({ merchantId }) => nameOf(merchantId) },
     { key: 'was', head: 'Price', isFigure: true, place: 'none', text: ({ was }) => priceText(was) },
     { key: 'price', head: 'Boosted', isFigure: true, place: 'figure', text: ({ price }) => priceText(price) },
@@ -49,10 +49,10 @@ export function BoostsPage() {
 function BoostDrawer({ row, brand, onClose }: { row: Boost; brand: string; onClose: () => void }) {
   const may = useMay();
   const [isEnding, setEnding] = useState(false);
-  const { id, outcome, was, price, most, bets, by, startsAt } = row;
+  const { id, was, price, most, bets, by, startsAt } = row;
   return (
     <Drawer title={matchText(row)} onClose={onClose}>
-      <DrawerPart title={`${lineText(row)} · ${outcome}`}>
+      <DrawerPart title={outcomeText(row)}>
         <Facts
           facts={[
             ['brand', brand],

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { sportsLiability, stopSports, voidSportsEvent } from '#contracts/bo/sports.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { Button } from '#ui/components/button/button.tsx';
-import { call } from '#apps/admin/lib/call.ts';
 import { moneyText, timeText } from '#apps/admin/lib/format.ts';
-import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { MatchAct } from '#apps/admin/pages/sports/match-act.tsx';
+import { matchText, outcomeText, priceText } from '#apps/admin/pages/sports/sports-words.ts';
 import { useBrandName } from '#apps/admin/parts/page/brands.ts';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
@@ -14,15 +14,12 @@ import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 
 type Liability = WireOutput<typeof sportsLiability>['rows'][number];
 
-const matchOf = ({ names }: Liability): string => names.join(' – ');
-const lineOf = ({ code, specifiers, outcome }: Liability): string => [code, specifiers, outcome].filter(Boolean).join(' · ');
-
 const COLUMNS: readonly ListColumn<Liability>[] = [
-  { key: 'match', head: 'Match', tone: 'strong', place: 'title', text: matchOf },
-  { key: 'line', head: 'Outcome', place: 'note', text: lineOf },
+  { key: 'match', head: 'Match', tone: 'strong', place: 'title', text: matchText },
+  { key: 'line', head: 'Outcome', place: 'note', text: outcomeText },
   { key: 'league', head: 'League', place: 'none', text: ({ sport, league }) => `${sport}, ${league}` },
   { key: 'state', head: 'State', place: 'end-note', text: ({ state }) => (state === 'live' ? 'in play' : 'to come') },
-  { key: 'price', head: 'Price', isFigure: true, place: 'none', text: ({ price }) => (price === null ? '' : (price / 10_000).toFixed(2)) },
+  { key: 'price', head: 'Price', isFigure: true, place: 'none', text: ({ price }) => (price === null ? '' : priceText(price)) },
   {
     key: 'stake',
     head: 'Stakes',
@@ -65,10 +62,9 @@ function LiabilityDrawer({ row, onClose }: { row: Liability; onClose: () => void
   const nameOf = useBrandName();
   const [act, setAct] = useState<'stop' | 'void'>();
   const { event, startsAt, merchantId, owed, most, currency } = row;
-  const done = () => setAct(undefined);
   return (
-    <Drawer title={matchOf(row)} onClose={onClose}>
-      <DrawerPart title={lineOf(row)}>
+    <Drawer title={matchText(row)} onClose={onClose}>
+      <DrawerPart title={outcomeText(row)}>
         <Facts
           facts={[
             ['starts', timeText(startsAt)],
@@ -90,27 +86,7 @@ function LiabilityDrawer({ row, onClose }: { row: Liability; onClose: () => void
           </Button>
         )}
       </div>
-      {act === 'stop' && (
-        <ActDialog
-          title={`Stop betting: ${matchOf(row)}`}
-          description="Bets and cash-outs on this match stop at once."
-          submit="Stop betting"
-          variant="danger"
-          onSubmit={({ reason }) => call(stopSports, { event, reason })}
-          done={() => 'The match is stopped.'}
-          onClose={done}
-        />
-      )}
-      {act === 'void' && (
-        <ActDialog
-          title={`Call off: ${matchOf(row)}`}
-          description="All stakes on this match come back once another of staff confirms it."
-          submit="Ask for approval"
-          onSubmit={({ reason, requestId }) => call(voidSportsEvent, { id: event, reason, requestId })}
-          done={() => 'It waits for another of staff.'}
-          onClose={done}
-        />
-      )}
+      {act && <MatchAct act={act} match={{ ...row, id: event }} onClose={() => setAct(undefined)} />}
     </Drawer>
   );
 }

@@ -2,13 +2,13 @@ import { stopSports, voidSportsEvent } from '#contracts/bo/sports.ts';
 import { call } from '#apps/admin/lib/call.ts';
 import { BoostDialog } from '#apps/admin/pages/sports/boost-dialog.tsx';
 import type { DeskMarket } from '#apps/admin/pages/sports/market-part.tsx';
-import type { Match } from '#apps/admin/pages/sports/match-states.ts';
+import type { MatchRef } from '#apps/admin/pages/sports/match-states.ts';
 import { ResultDialog } from '#apps/admin/pages/sports/result-dialog.tsx';
-import { matchText } from '#apps/admin/pages/sports/sports-words.ts';
+import { matchText, stoppedText } from '#apps/admin/pages/sports/sports-words.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 
 export type Act = 'stop' | 'league' | 'void' | 'boost' | 'result';
-type MatchActProps = { act: Act; match: Match; market: DeskMarket | undefined; onClose: () => void };
+type MatchActProps = { act: Act; match: MatchRef; market?: DeskMarket | undefined; onClose: () => void };
 
 /** Dialog of an act on a match, its league, or one of its markets. */
 export function MatchAct({ act, match, market, onClose }: MatchActProps) {
@@ -33,7 +33,7 @@ export function MatchAct({ act, match, market, onClose }: MatchActProps) {
           submit="Stop betting"
           variant="danger"
           onSubmit={({ reason }) => call(stopSports, { sport, league, reason })}
-          done={({ events }) => (events === 1 ? 'One match is stopped.' : `${events} matches are stopped.`)}
+          done={stoppedText}
           onClose={onClose}
         />
       )}
@@ -41,9 +41,9 @@ export function MatchAct({ act, match, market, onClose }: MatchActProps) {
         <ActDialog
           title={`Call off: ${matchText(match)}`}
           description="All stakes on this match come back once another of staff confirms it."
-          submit="Ask for approval"
+          submit="Request approval"
           onSubmit={({ reason, requestId }) => call(voidSportsEvent, { id, reason, requestId })}
-          done={() => 'It waits for another of staff.'}
+          done={() => 'Sent for approval.'}
           onClose={onClose}
         />
       )}

@@ -6,7 +6,7 @@ import type { WireOutput } from '#contracts/endpoint.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { call } from '#apps/admin/lib/call.ts';
 import { moneyText, timeText } from '#apps/admin/lib/format.ts';
-import { lineText, matchText, priceText } from '#apps/admin/pages/sports/sports-words.ts';
+import { matchText, outcomeText, priceText } from '#apps/admin/pages/sports/sports-words.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useBrandName } from '#apps/admin/parts/page/brands.ts';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
@@ -23,7 +23,7 @@ const paidText = ({ paid, currency }: PriceError): string => (paid === null ? 'o
 const COLUMNS: readonly ListColumn<PriceError>[] = [
   { key: 'bet', head: 'Bet', tone: 'strong', place: 'title', text: ({ bet, leg }) => `#${bet}, leg ${leg + 1}` },
   { key: 'match', head: 'Match', place: 'note', text: matchText },
-  { key: 'line', head: 'Outcome', place: 'foot', text: (row) => `${lineText(row)} · ${row.outcome}` },
+  { key: 'line', head: 'Outcome', place: 'foot', text: outcomeText },
   { key: 'price', head: 'Price', isFigure: true, place: 'figure', text: ({ price }) => priceText(price) },
   { key: 'fair', head: 'Fair price', isFigure: true, place: 'none', text: fairText },
   {
@@ -57,13 +57,13 @@ function ErrorDrawer({ row, onClose }: { row: PriceError; onClose: () => void })
   const may = useMay();
   const nameOf = useBrandName();
   const [isVoiding, setVoiding] = useState(false);
-  const { bet, leg, memberId, merchantId, price, outcome, stake, currency, takenAt, isLate } = row;
+  const { bet, leg, memberId, merchantId, price, stake, currency, takenAt, isLate } = row;
   return (
     <Drawer title={`Bet #${bet}`} onClose={onClose}>
       <DrawerPart title={matchText(row)}>
         <Facts
           facts={[
-            ['outcome', `${lineText(row)} · ${outcome}`],
+            ['outcome', outcomeText(row)],
             ['price', priceText(price)],
             ['fair price', fairText(row)],
             ['stake', `${moneyText(stake, currency)} ${currency}`],

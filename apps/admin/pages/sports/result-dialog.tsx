@@ -3,12 +3,12 @@ import { setSportsResult } from '#contracts/bo/sports-desk.ts';
 import { CheckField } from '#ui/components/field/text-field.tsx';
 import { call } from '#apps/admin/lib/call.ts';
 import type { DeskMarket } from '#apps/admin/pages/sports/market-part.tsx';
-import type { Match } from '#apps/admin/pages/sports/match-states.ts';
+import type { MatchRef } from '#apps/admin/pages/sports/match-states.ts';
 import { lineText, matchText } from '#apps/admin/pages/sports/sports-words.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 
 /** Result of a market of a fed match: the outcomes that won, or none for a void market. */
-export function ResultDialog({ match, market, onClose }: { match: Match; market: DeskMarket; onClose: () => void }) {
+export function ResultDialog({ match, market, onClose }: { match: MatchRef; market: DeskMarket; onClose: () => void }) {
   const [won, setWon] = useState<readonly string[]>([]);
   return (
     <ActDialog

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { sportsTerms, stopSports } from '#contracts/bo/sports.ts';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { call, readValue } from '#apps/admin/lib/call.ts';
+import { stoppedText } from '#apps/admin/pages/sports/sports-words.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 
 /** Stops everything, a sport or one of its leagues. A match is stopped where it is listed. */
@@ -19,7 +20,7 @@ export function SportsStopDialog({ onClose }: { onClose: () => void }) {
       submit="Stop betting"
       variant="danger"
       onSubmit={({ reason }) => call(stopSports, { ...(sport && { sport }), ...(league && { league }), reason })}
-      done={({ events }) => (events === 1 ? 'One match is stopped.' : `${events} matches are stopped.`)}
+      done={stoppedText}
       onClose={onClose}
     >
       <SelectField

@@ -13,3 +13,7 @@ export const matchText = ({ names }: { names: readonly string[] }): string =>
 
 type Line = { code: string; specifiers: string };
 export const lineText = ({ code, specifiers }: Line): string => [code, specifiers].filter(Boolean).join(' · ');
+export const outcomeText = (row: Line & { outcome: string }): string => `${lineText(row)} · ${row.outcome}`;
+
+export const stoppedText = ({ events }: { events: number }): string =>
+  events === 1 ? 'One match is stopped.' : `${events} matches are stopped.`;

@@ -97,7 +97,7 @@ export class SocketTable implements TableLink {
 
   #take(frame: RoomFrame): void {
     if (frame.type === 'view') this.#begin(frame.view as View);
-    else if (frame.type === 'events') for (const event of frame.events as readonly Event[]) this.#onSettled(event);
+    else if (frame.type === 'events') for (const event of frame.events as readonly Event[]) this.#onEvent(event);
   }
 
   #begin({ table: seen, frames, terms, seat, tourney }: View): void {
@@ -122,7 +122,7 @@ export class SocketTable implements TableLink {
     this.#show({ table: seen, seat, tourney }, frames);
   }
 
-  #onSettled(event: Event): void {
+  #onEvent(event: Event): void {
     if (event.kind === 'refused') return this.#fulfilments.refused(event.code);
     if (event.kind === 'moved') return this.#shown && this.#show(patched(this.#shown, event.patch));
     if (event.kind === 'emote') {

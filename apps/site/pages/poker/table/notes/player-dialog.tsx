@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useI18n } from '#web/text/i18n.tsx';
 import { MOST_NOTE, NOTE_LABELS } from '#contracts/poker-limits.ts';
-import { useNotes, type Label } from '#apps/site/pages/poker/table/notes/use-notes.ts';
+import { useNotes, type Label, type Note } from '#apps/site/pages/poker/table/notes/use-notes.ts';
 import { botOf } from '#apps/site/pages/poker/practice/bot-players.ts';
 import type { NameText } from '#apps/site/pages/poker/text/use-names.ts';
 import { AreaField } from '#ui/components/field/area-field.tsx';
@@ -12,14 +12,16 @@ import './notes.css';
 /** Note on a player with a colour, seen by this member alone. */
 export function PlayerDialog({ player, nameOf, onClose }: { player: string; nameOf: NameText; onClose: () => void }) {
   const { t } = useI18n();
-  const { noteOf, setNote } = useNotes();
-  const [note, change] = useState(() => noteOf(player));
+  const { areRead, noteOf, setNote } = useNotes();
+  // The stored note may be read after the dialog opens.
+  const [edited, edit] = useState<Partial<Note>>({});
+  const note = { ...noteOf(player), ...edited };
   const bot = botOf(player);
   const save = (): void => {
     setNote(player, note);
     onClose();
   };
-  const choose = (label: Label | null) => () => change({ ...note, label });
+  const choose = (label: Label | null) => () => edit({ ...edited, label });
   return (
     <Dialog isOpen onClose={onClose} title={nameOf(player)} closeLabel={t('common.close')} size="small">
       {bot && <p className="quiet">{t(`poker.bot_${bot.style}_text`)}</p>}
@@ -42,9 +44,9 @@ export function PlayerDialog({ player, nameOf, onClose }: { player: string; name
           </button>
         ))}
       </fieldset>
-      <AreaField label={t('poker.note')} value={note.text} maxLength={MOST_NOTE} rows={4} onChange={(text) => change({ ...note, text })} />
+      <AreaField label={t('poker.note')} value={note.text} maxLength={MOST_NOTE} rows={4} onChange={(text) => edit({ ...edited, text })} />
       <p className="quiet">{t('poker.note_hint')}</p>
-      <Button variant="primary" isWide className="poker-note__save" onClick={save}>
+      <Button variant="primary" isWide className="poker-note__save" disabled={!areRead} onClick={save}>
         {t('poker.note_save')}
       </Button>
     </Dialog>

@@ -19,8 +19,11 @@ function withNote(notes: Notes, player: string, { text, label }: Note): Notes {
   return Object.fromEntries(isEmpty ? others : [...others.slice(1 - MOST_NOTES), [player, { text, label }] as const]);
 }
 
-/** Notes on other players: stored by the server for a member, and by this browser for a visitor. An empty note is taken away. */
-export function useNotes(): { noteOf: (player: string) => Note; setNote: SetNote } {
+/**
+ * Notes on other players: stored by the server for a member, and by this browser for a visitor. An empty note is taken away. None is set before
+ * they are read.
+ */
+export function useNotes(): { areRead: boolean; noteOf: (player: string) => Note; setNote: SetNote } {
   const { isLogin } = useLoginState();
   const [own, change] = useOwnStored<Notes>('notes', NONE);
   const client = useQueryClient();
@@ -43,5 +46,6 @@ export function useNotes(): { noteOf: (player: string) => Note; setNote: SetNote
     client.setQueryData<Notes>(KEY, (now = NONE) => withNote(now, player, note));
     void store(player, note);
   };
-  return { noteOf: (player) => (Object.hasOwn(notes, player) ? notes[player]! : { text: '', label: null }), setNote };
+  const areRead = !isLogin || stored.isSuccess;
+  return { areRead, noteOf: (player) => (Object.hasOwn(notes, player) ? notes[player]! : { text: '', label: null }), setNote };
 }
