@@ -2,18 +2,20 @@
 
 import { expect, test } from 'vitest';
 import { fund, newMember, query } from '#tests/page/members.ts';
-import { mountSite } from '#tests/page/mount.tsx';
+import { mountSite, network } from '#tests/page/mount.tsx';
 
 test('a member has its centre, its balance, deposit and chat, learns at once what happens, is offered contracts, and sends to its upline [6.03]', async () => {
   const above = await newMember({ name: 'above', accountType: 1, uplineId: null });
-  const member = await newMember({ name: 'rights', accountType: 1, uplineId: above.id });
+  const member = await newMember({ name: 'rights', uplineId: above.id });
   const page = await mountSite('/help', { as: member.account, password: 'Agent001' });
   const header = page.getByRole('banner');
   await expect(header.getByRole('status')).toContainText('0.00');
   await expect(header.getByRole('link', { name: 'Deposit', exact: true }).first()).toBeVisible();
-  // Nothing asks for the balance here: the socket brings it.
+  // No answer to a call brings the balance here: the socket does.
+  const { release } = network.hold('/wps/v2/wallets/balance');
   await fund(100);
   await expect(header.getByRole('status')).toContainText('100.00');
+  release();
 
   const main = page.getByRole('main');
   await page.goto('/member');
