@@ -75,13 +75,13 @@ describe('vendor cards', () => {
 
 test('the list is narrowed by each of its filters, and a filter that it does not know is refused [7.22]', async () => {
   const token = await signIn();
-  const requested = async (own: Record<string, string>) => {
+  const listed = async (own: Record<string, string>) => {
     const query = new URLSearchParams({ clientType: 'web', platform: 'html5-desktop', merchant: 'LANTERN', language: 'EN', ...own });
     return read<WireOutput<typeof gameList>>(`/wps/relay/GCSGAME_gameList?${query.toString()}`, token);
   };
-  const all = await requested({});
+  const all = await listed({});
   const narrowed = async (own: Record<string, string>, isOf: (game: (typeof all.games)[number]) => boolean) => {
-    const { games, total } = await requested({ ...own, pageSize: '200' });
+    const { games, total } = await listed({ ...own, pageSize: '200' });
     expect(games.length, JSON.stringify(own)).toBeGreaterThan(0);
     expect(
       games.filter((game) => !isOf(game)),
@@ -92,12 +92,12 @@ test('the list is narrowed by each of its filters, and a filter that it does not
   await narrowed({ gameType: 'RNG' }, ({ gameType }) => gameType === 'RNG');
   await narrowed({ vassalage: 'AE' }, ({ vassalage }) => vassalage === 'AE');
   await narrowed({ gameType: 'RNG', gameClassify: 'JP' }, ({ gameType }) => gameType === 'RNG');
-  expect((await requested({ gameType: 'RNG', gameClassify: 'JP' })).total).toBeLessThan((await requested({ gameType: 'RNG' })).total);
+  expect((await listed({ gameType: 'RNG', gameClassify: 'JP' })).total).toBeLessThan((await listed({ gameType: 'RNG' })).total);
   await narrowed({ gameName: 'dragon' }, ({ gameName }) => gameName.toLowerCase().includes('dragon'));
   const whole = async (own: Record<string, string>) => {
     const found: (typeof all.games)[number][] = [];
     for (let pageNo = 1; pageNo === 1 || found.length < all.total; pageNo++) {
-      const { games } = await requested({ vassalage: 'AE', ...own, pageSize: '200', pageNo: String(pageNo) });
+      const { games } = await listed({ vassalage: 'AE', ...own, pageSize: '200', pageNo: String(pageNo) });
       found.push(...games);
       if (games.length < 200) break;
     }
@@ -117,18 +117,18 @@ test('the list is narrowed by each of its filters, and a filter that it does not
   }
   expect(codesOf(await whole({ minBet: '0.5' }))).toEqual(codesOf(half));
   expect(codesOf(await whole({ minLineNum: '20' }))).toEqual(codesOf(lined));
-  const [first, second] = [await requested({ pageSize: '3', pageNo: '1' }), await requested({ pageSize: '3', pageNo: '2' })];
+  const [first, second] = [await listed({ pageSize: '3', pageNo: '1' }), await listed({ pageSize: '3', pageNo: '2' })];
   expect(new Set([...first.games, ...second.games].map(({ nodeId }) => nodeId)).size).toBe(6);
   expect((await call('GET', '/wps/relay/GCSGAME_gameList?colour=red')).body.code).toBe('request.invalid');
 });
 
 test('what is hot is asked for with brand, kind of platform and language, and answers a list [7.24]', async () => {
-  const requested = '/wps/relay/GCSGAME_hotGamesV2?merchantCode=LANTERN&isPlatform=2&platform=flash%2Chtml5-desktop&language=EN';
-  const { list } = await read<WireOutput<typeof hotGames>>(requested);
+  const path = '/wps/relay/GCSGAME_hotGamesV2?merchantCode=LANTERN&isPlatform=2&platform=flash%2Chtml5-desktop&language=EN';
+  const { list } = await read<WireOutput<typeof hotGames>>(path);
   expect(list).toHaveLength(60);
   expect(new Set(list.map(({ nodeId }) => nodeId)).size).toBe(60);
-  expect((await call('GET', `${requested}&other=1`)).body.code).toBe('request.invalid');
-  const asking = (from: string, to: string) => requested.replace(from, to);
+  expect((await call('GET', `${path}&other=1`)).body.code).toBe('request.invalid');
+  const asking = (from: string, to: string) => path.replace(from, to);
   expect((await call('GET', asking('LANTERN', 'KINNAREE'))).body.code).toBe('catalogue.other_brand');
   expect((await call('GET', asking('isPlatform=2', 'isPlatform=3'))).body.code).toBe('request.invalid');
   expect((await read<WireOutput<typeof hotGames>>(asking('flash%2Chtml5-desktop', 'flash'))).list).toEqual([]);

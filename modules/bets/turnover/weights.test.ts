@@ -45,6 +45,6 @@ test('the table is asked for by category and name and in either order; a brand t
 
 test('a player is told of a game what staff see of its rules', async () => {
   const { rows } = await table('text=hanoi/minute&gameType=ELOTT');
-  const sent = await call('GET', '/wps/catalogue/games/TCG_LOTTO_VN/TV-H-1', {});
-  expect(sent.body.value).toMatchObject({ turnoverBps: rows[0]!.weightBps });
+  const title = await call('GET', '/wps/catalogue/games/TCG_LOTTO_VN/TV-H-1', {});
+  expect(title.body.value).toMatchObject({ turnoverBps: rows[0]!.weightBps });
 });

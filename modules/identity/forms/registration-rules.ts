@@ -66,7 +66,7 @@ const COMMON: Partial<Record<FieldName, [PatternId, number, number]>> = {
 };
 
 /** Fields of every brand by default. */
-const REQUESTED: Partial<Record<FieldName, Written>> = {
+const BY_DEFAULT: Partial<Record<FieldName, Written>> = {
   username: { enabled: true, required: true },
   password: { enabled: true, required: true },
   confirmPassword: { enabled: true, required: true },
@@ -80,7 +80,7 @@ export function rulesOf({ settings, switches }: Brand): FieldRule[] {
   const own: Partial<Record<FieldName, Written>> = settings.registration ?? {};
   return FIELD_NAMES.map((name) => {
     const [patternId, minLength, maxLength] = COMMON[name] ?? (['any', 1, 60] as const);
-    const common = { enabled: false, required: false, minLength, maxLength, ...REQUESTED[name] };
+    const common = { enabled: false, required: false, minLength, maxLength, ...BY_DEFAULT[name] };
     const rule = { name, ...common, ...own[name], ...patternOf(own[name], patternId) };
     if (name === 'affiliateCode' && !isOn({ switches }, 'DIRECTREG3')) return { ...rule, enabled: true, required: true };
     // A picture that is shown has to be read.
@@ -99,13 +99,13 @@ function patternOf(own: Written | undefined, otherwise: PatternId): { patternId:
 /** The rules of a registration by mobile number: no account name, a password only where the brand asks for one; the number has its own rule. */
 export function rulesByMobile(merchant: Brand): FieldRule[] {
   const hasPassword = isOn(merchant, 'MOBILENUMPASSREG3');
-  const requested = (name: FieldName): Partial<FieldRule> => {
+  const byMobile = (name: FieldName): Partial<FieldRule> => {
     if (name === 'username') return { enabled: false, required: false };
     return name === 'password' || name === 'confirmPassword' ? { enabled: hasPassword, required: hasPassword } : {};
   };
   return rulesOf(merchant)
     .filter(({ name }) => name !== 'mobileNum')
-    .map((rule) => ({ ...rule, ...requested(rule.name) }));
+    .map((rule) => ({ ...rule, ...byMobile(rule.name) }));
 }
 
 /** Returns the brand's rule for a new password. */

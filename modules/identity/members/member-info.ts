@@ -7,14 +7,10 @@ import type { Merchant } from '#modules/site/index.ts';
 import { acceptedTerms } from '#modules/identity/members/terms.ts';
 import { findById } from '#modules/identity/members/member-store.ts';
 
-type RequestedFrom = Pick<Merchant['settings'], 'termsVersion' | 'agentTypes'>;
+type Settings = Pick<Merchant['settings'], 'termsVersion' | 'agentTypes'>;
 
 /** Returns a signed-in member's view of the own account. */
-export async function memberInfo(
-  db: Database,
-  caller: Caller,
-  { termsVersion, agentTypes }: RequestedFrom,
-): Promise<Output<typeof contract>> {
+export async function memberInfo(db: Database, caller: Caller, { termsVersion, agentTypes }: Settings): Promise<Output<typeof contract>> {
   const member = await findById(db, caller.memberId);
   if (!member) throw new Error('a session without a member');
   const { account, nickname, accountType, currency, lastLoginAt, previousLoginAt, inviteCode, language, picture } = member;

@@ -135,20 +135,20 @@ describe('a switch of the brand', () => {
 
 describe('the types of an account', () => {
   test('are agents and trials by the brand’s own lists, in what a member is told and in what money may do [3.04]', async () => {
-    const notify = async (account: string, password: string) => {
+    const seen = async (account: string, password: string) => {
       const { token } = value<{ token: string }>(await login(account, password));
-      const sent = value<object>(await call('GET', '/wps/member/info', { token }));
+      const info = value<object>(await call('GET', '/wps/member/info', { token }));
       const launch = await call('POST', '/wps/game/launchGame', { token, body: { vendor: 'AE', gameCode: 'AE-0001', mode: 'real' } });
-      return { sent, launch: launch.body.code ?? 'launched' };
+      return { info, launch: launch.body.code ?? 'launched' };
     };
-    expect(await notify('runa42', 'Agent042')).toMatchObject({
-      sent: { id: expect.stringMatching(/^\d+$/), account: 'runa42', nickname: 'Runa', type: 42, isAgent: true, isTrial: false },
+    expect(await seen('runa42', 'Agent042')).toMatchObject({
+      info: { id: expect.stringMatching(/^\d+$/), account: 'runa42', nickname: 'Runa', type: 42, isAgent: true, isTrial: false },
       launch: 'launched',
     });
-    expect(await notify('trial01', 'Practice1')).toMatchObject({ sent: { isAgent: false, isTrial: true }, launch: 'in_need_true_account' });
+    expect(await seen('trial01', 'Practice1')).toMatchObject({ info: { isAgent: false, isTrial: true }, launch: 'in_need_true_account' });
     await whileBrandHas(server, { settings: { agentTypes: [1, 4], trialTypes: [42] } }, async () => {
-      expect(await notify('runa42', 'Agent042')).toMatchObject({ sent: { isAgent: false, isTrial: true }, launch: 'in_need_true_account' });
-      expect(await notify('trial01', 'Practice1')).toMatchObject({ sent: { isAgent: true, isTrial: false }, launch: 'launched' });
+      expect(await seen('runa42', 'Agent042')).toMatchObject({ info: { isAgent: false, isTrial: true }, launch: 'in_need_true_account' });
+      expect(await seen('trial01', 'Practice1')).toMatchObject({ info: { isAgent: true, isTrial: false }, launch: 'launched' });
     });
   });
 

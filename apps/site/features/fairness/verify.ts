@@ -117,10 +117,10 @@ function checkJackpot({ serverSeed, clientSeed, nonce, stake, currency }: Record
   const minor = (amount: Amount) => toMinor(amount, currency);
   const terms = { weight, tiers: tiers.map(({ seed, amount, ...tier }) => ({ ...tier, seed: minor(seed), amount: minor(amount) })) };
   const drawn = drawJackpot(terms, minor(stake), sideStream(hmacUnder(serverSeed), clientSeed, nonce, 'jackpot'));
-  const sent = tiers.map(({ tier, contributed, isHit }) => [tier, minor(contributed), isHit] as const);
+  const shown = tiers.map(({ tier, contributed, isHit }) => [tier, minor(contributed), isHit] as const);
   const dealt = tiers.map(({ tier }, at) => [tier, drawn.contributed[at]!, drawn.hits.includes(at)] as const);
   const text = (lines: readonly (readonly [string, bigint, boolean])[]): string =>
     lines.map(([tier, given, isHit]) => `${tier} ${toMajor(money(given, currency))}${isHit ? ' ✓' : ''}`).join(' · ');
-  const [expected, found] = [text(dealt), text(sent)];
+  const [expected, found] = [text(dealt), text(shown)];
   return { name: 'jackpot', isOk: expected === found, expected, found };
 }
