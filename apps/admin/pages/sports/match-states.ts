@@ -2,7 +2,7 @@ import type { sportsDeskEvents } from '#contracts/bo/sports.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 
 export type Match = WireOutput<typeof sportsDeskEvents>['rows'][number];
-/** What an act on a match needs of it. */
+/** Part of a match that its acts need. */
 export type MatchRef = Pick<Match, 'id' | 'sport' | 'league' | 'names'>;
 
 export const STATES: Readonly<Record<Match['state'], string>> = {

@@ -20,8 +20,8 @@ function withNote(notes: Notes, player: string, { text, label }: Note): Notes {
 }
 
 /**
- * Notes on other players: stored by the server for a member, and by this browser for a visitor. An empty note is taken away. None is set before
- * they are read.
+ * Notes on other players: stored by the server for a member, and by this browser for a visitor. An empty note is deleted. A note is set after
+ * the stored ones were read.
  */
 export function useNotes(): { areRead: boolean; noteOf: (player: string) => Note; setNote: SetNote } {
   const { isLogin } = useLoginState();
