@@ -146,8 +146,8 @@ const ALLOWED = `
   SELECT format('INSERT %s', f.name) FROM fact_table f
    WHERE f.is_added_by = 'ledger' AND has_any_column_privilege('croupier_app', f.name::regclass, 'INSERT')
    ORDER BY 1`;
-const allowed = async (requested: { query: typeof owner.query } = owner): Promise<string[]> =>
-  (await requested.query<{ allowed: string }>(ALLOWED)).rows.map((row) => row.allowed);
+const allowed = async (client: { query: typeof owner.query } = owner): Promise<string[]> =>
+  (await client.query<{ allowed: string }>(ALLOWED)).rows.map((row) => row.allowed);
 
 test('the application can rewrite no row of any of them and take none away (R-04)', async () => {
   expect(await allowed()).toEqual([]);

@@ -81,15 +81,15 @@ export async function raceWorld() {
       turnover: String(turnover),
     }));
   /** The bet records that such rounds leave. */
-  async function record(sent: readonly Settled[]): Promise<void> {
-    for (const one of sent)
+  async function record(played: readonly Settled[]): Promise<void> {
+    for (const one of played)
       await owner.query(
         `INSERT INTO bet_record (round_id, n, merchant_id, member_id, vendor, game_code, stake, payout, turnover, currency, at, house_win)
          VALUES ($1, 1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $6::bigint - $7::bigint)`,
         [one.round, one.merchant, one.member, one.vendor, one.game, one.stake, one.payout, one.turnover, one.currency, one.at],
       );
   }
-  const onSettled = (sent: readonly Settled[]) => db.transact((tx) => races.onSettled(tx, sent));
+  const onSettled = (played: readonly Settled[]) => db.transact((tx) => races.onSettled(tx, played));
   const play = async (of: Caller, ...played: Round[]): Promise<void> => onSettled(settled(of, ...played));
   const over = (id: number, seconds = 120) =>
     owner.query(

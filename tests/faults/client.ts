@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import type { Operation } from '#tests/simulation/operation.ts';
 import { onLines } from '#tests/faults/lines.ts';
 import type { Target } from '#tests/faults/supervised-target.ts';
-import type { Sent } from '#tests/faults/tabs.ts';
+import type { Balance } from '#tests/faults/tabs.ts';
 
 /** Longer than anybody at the other end may wait for a database. */
 const ANSWER_WITHIN_MS = 30_000;
@@ -17,8 +17,8 @@ export type Client = {
 };
 
 /** Asks any of several, so that a repeat may reach another one than the first call did. */
-export function createClients(targets: readonly Target[], onSettled: (sent: Sent) => void): Client {
-  const clients = targets.map((target) => createClient(target, onSettled));
+export function createClients(targets: readonly Target[], onBalance: (balance: Balance) => void): Client {
+  const clients = targets.map((target) => createClient(target, onBalance));
   let turn = 0;
   return {
     ask: (operation) => clients[turn++ % clients.length]!.ask(operation),
@@ -30,7 +30,7 @@ export function createClients(targets: readonly Target[], onSettled: (sent: Sent
 }
 
 /** A connection to the target that is alive, made again for the next one. Pages that open anew with it read their balances. */
-function createClient(target: Target, onSettled: (sent: Sent) => void): Client {
+function createClient(target: Target, onBalance: (balance: Balance) => void): Client {
   let socket: Socket | undefined;
   let n = 0;
   const pending = new Map<number, (answer: string) => void>();
@@ -54,8 +54,8 @@ function createClient(target: Target, onSettled: (sent: Sent) => void): Client {
       }
     });
     onLines(made, (line) => {
-      const { n, answer, sent } = JSON.parse(line) as { n: number; answer: string; sent?: Sent[] };
-      if (sent) return sent.forEach(onSettled);
+      const { n, answer, balances } = JSON.parse(line) as { n: number; answer: string; balances?: Balance[] };
+      if (balances) return balances.forEach(onBalance);
       pending.get(n)?.(answer);
       pending.delete(n);
     });

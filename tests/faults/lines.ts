@@ -2,10 +2,10 @@ import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
 /** Hands over each line of a socket, which is destroyed when it breaks. */
-export function onLines(socket: Socket, onSettled: (line: string) => void): void {
+export function onLines(socket: Socket, onLine: (line: string) => void): void {
   socket.on('error', () => socket.destroy());
   // The reader reports the same break once more.
   createInterface({ input: socket })
     .on('error', () => {})
-    .on('line', onSettled);
+    .on('line', onLine);
 }

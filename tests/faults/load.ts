@@ -51,7 +51,7 @@ export function startLoad(options: {
     if (answer === 'unknown') return answer;
     if (!/^(applied|refused) /.test(answer)) throw new Error(`${JSON.stringify(operation)} ${answer}`);
     const [, version, minor] = answer.startsWith('applied') ? answer.split(' ') : [];
-    if (version) tabs.onSettled({ member: operation.member, minor: Number(minor), version: Number(version) });
+    if (version) tabs.show({ member: operation.member, minor: Number(minor), version: Number(version) });
     const now = performance.now();
     for (const { since, notify } of waiting) if (sentAt >= since) notify(now - since);
     waiting = waiting.filter(({ since }) => sentAt < since);

@@ -60,7 +60,7 @@ export async function runRound(
     isOnDisk: options.isOnDisk ?? false,
   });
   const tabs = createTabs();
-  const client = createClients(world.targets, tabs.onSettled);
+  const client = createClients(world.targets, tabs.show);
   const log = await openLog(join(cluster.folder, `${name}.log`));
   const notes: string[] = [];
   const violations: string[] = [];

@@ -3,13 +3,13 @@ import pg from 'pg';
 import { FIRST_MEMBER } from '#tests/simulation/book.ts';
 
 /** A balance of a member's cash, as given by a frame, an answer or a page that is read anew. */
-export type Sent = { member: number; minor: number; version: number };
+export type Balance = { member: number; minor: number; version: number };
 
 const SETTLED_WITHIN_MS = 5_000;
 
 /** The open pages of all members: each shows the balance with the highest version of all that it received. */
 export function createTabs() {
-  const shown = new Map<number, Sent>();
+  const shown = new Map<number, Balance>();
 
   async function wrong(db: pg.Client): Promise<string[]> {
     const { rows } = await db.query<{ member: number; balance: bigint }>(
@@ -24,8 +24,8 @@ export function createTabs() {
   }
 
   return {
-    onSettled: (sent: Sent): void => {
-      if (sent.version >= (shown.get(sent.member)?.version ?? 0)) shown.set(sent.member, sent);
+    show: (balance: Balance): void => {
+      if (balance.version >= (shown.get(balance.member)?.version ?? 0)) shown.set(balance.member, balance);
     },
     /** Returns the number of pages, and those that show another balance than the ledger has when all that was sent has arrived. */
     check: async (ownerUrl: string): Promise<{ open: number; wrong: string[] }> => {

@@ -6,7 +6,7 @@ import { createLog } from '#platform/log/log.ts';
 import { folderStorage } from '#platform/storage/storage.ts';
 import { createWallet, sealLedger } from '#modules/wallet/index.ts';
 import { onLines } from '#tests/faults/lines.ts';
-import type { Sent } from '#tests/faults/tabs.ts';
+import type { Balance } from '#tests/faults/tabs.ts';
 import { answerOf, createBook, FIRST_MEMBER } from '#tests/simulation/book.ts';
 import type { Member, Operation } from '#tests/simulation/operation.ts';
 
@@ -23,15 +23,15 @@ const log = createLog(folder === undefined ? 'silent' : 'info');
 const pages = new Set<Socket>();
 
 wallet.onBalance(({ memberId, balance, version }) => {
-  const sent: Sent = { member: Number(memberId) - FIRST_MEMBER, minor: Number(balance.minor), version: Number(version) };
-  for (const page of pages) page.write(`${JSON.stringify({ sent: [sent] })}\n`);
+  const changed: Balance = { member: Number(memberId) - FIRST_MEMBER, minor: Number(balance.minor), version: Number(version) };
+  for (const page of pages) page.write(`${JSON.stringify({ balances: [changed] })}\n`);
 });
 
 const server = createServer({ noDelay: true }, (socket) => {
   pages.add(socket.on('close', () => pages.delete(socket)));
   onLines(socket, (line) => {
     const { n, operation, isPageOpened } = JSON.parse(line) as { n: number; operation: Operation; isPageOpened?: true };
-    if (isPageOpened) void readAll().then((sent) => socket.write(`${JSON.stringify({ sent })}\n`));
+    if (isPageOpened) void readAll().then((balances) => socket.write(`${JSON.stringify({ balances })}\n`));
     else void decide(operation).then((answer) => socket.write(`${JSON.stringify({ n, answer })}\n`));
   });
 });
@@ -60,10 +60,10 @@ function isDiskFull(error: unknown): boolean {
 }
 
 /** Reads the balances for a page that is opened, or has lost its socket. */
-async function readAll(): Promise<Sent[]> {
+async function readAll(): Promise<Balance[]> {
   for (;;) {
     try {
-      return await db.query<Sent>(
+      return await db.query<Balance>(
         `SELECT (member_id - $1)::int AS member, balance::float8 AS minor, version::float8 AS version
            FROM ledger.account WHERE kind = 'cash' AND code = '' AND member_id >= $1`,
         [FIRST_MEMBER],

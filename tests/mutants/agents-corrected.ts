@@ -1,11 +1,11 @@
 import type { Mutant } from '#tests/mutants/mutant.ts';
 
 const CALCULATE = 'modules/agents/bills/calculate.ts';
-const RECEIVED = 'modules/agents/sql/on-rounds.sql';
+const ON_ROUNDS = 'modules/agents/sql/on-rounds.sql';
 const STANDINGS = 'modules/agents/bills/standings.ts';
-const TOLD = 'modules/bets/sql/corrected.sql';
+const CORRECTED = 'modules/bets/sql/corrected.sql';
 const tests = ['modules/agents/bills/corrections.test.ts'];
-const sent = ['modules/draws/results/corrected.test.ts'];
+const draws = ['modules/draws/results/corrected.test.ts'];
 
 /** Faults in the effects of corrected bets on agents: how corrections are reported, where they count, and how they are made up. */
 export const agentsCorrected: readonly Mutant[] = [
@@ -75,7 +75,7 @@ export const agentsCorrected: readonly Mutant[] = [
   },
   {
     name: 'a correction is not told apart above its member',
-    file: RECEIVED,
+    file: ON_ROUNDS,
     text: 'sum(e.house_win), sum(e.corrected)',
     replacement: 'sum(e.house_win), 0',
     tests,
@@ -83,7 +83,7 @@ export const agentsCorrected: readonly Mutant[] = [
   },
   {
     name: 'a second correction of a day takes the place of the first',
-    file: RECEIVED,
+    file: ON_ROUNDS,
     text: 'team_corrected = d.team_corrected + excluded.team_corrected',
     replacement: 'team_corrected = excluded.team_corrected',
     tests,
@@ -91,10 +91,10 @@ export const agentsCorrected: readonly Mutant[] = [
   },
   {
     name: 'a corrected ticket is told with all that it pays',
-    file: TOLD,
+    file: CORRECTED,
     text: 'ARRAY[r.stake, paid_before, b.turnover]',
     replacement: 'ARRAY[r.stake, 0, b.turnover]',
-    tests: sent,
+    tests: draws,
     by: 'told with the time at which it was settled',
   },
   {
@@ -102,7 +102,7 @@ export const agentsCorrected: readonly Mutant[] = [
     file: 'modules/draws/sql/draw.sql',
     text: "NEW.mode = 'real' AND ",
     replacement: '',
-    tests: sent,
+    tests: draws,
     by: 'for real money alone',
   },
 ];

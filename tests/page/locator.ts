@@ -110,10 +110,10 @@ export class Locator {
 
   /** The one element, once it is there and nothing hides it. */
   async element<T extends Element = HTMLElement>(): Promise<T> {
-    let seen: Element[] = [];
-    const isOne = (): boolean => (seen = this.elements().filter((one) => !isHidden(one))).length === 1;
-    if (!(await waitUntil(isOne))) throw new Error(`${this.count()} found, ${seen.length} of them seen: ${this.#about}`);
-    return seen[0] as T;
+    let seen: T[] = [];
+    if (!(await waitUntil(() => (seen = this.#seen<T>()).length === 1)))
+      throw new Error(`${this.count()} found, ${seen.length} of them seen: ${this.#about}`);
+    return seen[0]!;
   }
 
   async click(): Promise<void> {
@@ -193,12 +193,14 @@ export class Locator {
 
   async #ready<T extends HTMLElement = HTMLElement>(): Promise<T> {
     await this.element();
+    let seen: T[] = [];
     // An element that is replaced while it is disabled stays disabled for good: the one that stands is judged.
-    const seen = (): T[] => (this.elements() as T[]).filter((one) => !isHidden(one));
-    const ready = (): T | undefined => (seen().length === 1 ? seen().find((one) => !isDisabled(one)) : undefined);
-    if (!(await waitUntil(() => ready() !== undefined))) throw new Error(`cannot be pressed: ${this.#about}`);
-    return ready()!;
+    const isReady = (): boolean => (seen = this.#seen<T>()).length === 1 && !isDisabled(seen[0]!);
+    if (!(await waitUntil(isReady))) throw new Error(`cannot be pressed: ${this.#about}`);
+    return seen[0]!;
   }
+
+  #seen = <T extends Element>(): T[] => (this.elements() as T[]).filter((one) => !isHidden(one));
 
   #within(find: (scope: Element) => Element[], about: string): Locator {
     return new Locator(() => {
@@ -241,15 +243,15 @@ function isMeant(element: Element, { name, exact, level, checked, pressed, expan
 /** The innermost elements whose text agrees. The text of an element is part of its ancestors' text, so an element without it is skipped with all below it. */
 function withText(scope: Element, text: Text, isExact: boolean): Element[] {
   const found: Element[] = [];
-  const visit = (parent: Element): boolean => {
-    let isInside = false;
+  const visit = (parent: Element): void => {
     for (const child of parent.children) {
       const own = tidy(child.textContent);
       if (typeof text === 'string' && !agrees(own, text)) continue;
-      const isOne = visit(child) || (!/^(script|style|head)$/.test(child.localName) && agrees(own, text, isExact) && found.push(child) > 0);
-      isInside ||= isOne;
+      const before = found.length;
+      visit(child);
+      const isInnermost = found.length === before;
+      if (isInnermost && !/^(script|style|head)$/.test(child.localName) && agrees(own, text, isExact)) found.push(child);
     }
-    return isInside;
   };
   visit(scope);
   return found;

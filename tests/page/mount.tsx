@@ -42,8 +42,8 @@ let root: Root | undefined;
 type Back = { history: { back(): void } };
 let router: Back | undefined;
 // Named apart: whoever mounts the site need not be judged together with all of it (tools/changed/select.ts).
-const SITE = ['#apps/site/boot.tsx', '#apps/site/router.tsx'] as const as readonly string[] as [string, string];
-const DESK = ['#apps/admin/boot.tsx', '#apps/admin/router.tsx'] as const as readonly string[] as [string, string];
+const SITE: readonly [string, string] = ['#apps/site/boot.tsx', '#apps/site/router.tsx'];
+const DESK: readonly [string, string] = ['#apps/admin/boot.tsx', '#apps/admin/router.tsx'];
 
 export class Page extends Locator {
   readonly #options: Options;

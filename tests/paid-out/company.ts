@@ -21,13 +21,13 @@ export function createCompany(random: Random) {
   return {
     /** By reference, the number of the withdrawal that it was paid for. */
     paid: (): { id: string; label: string }[] => [...known].filter(([, { isPaid }]) => isPaid).map(([id, { label }]) => ({ id, label })),
-    onSettled(requested: ToCompany): PayoutNews {
-      if ('ask' in requested) {
-        const order = known.get(requested.ask);
+    answer(call: ToCompany): PayoutNews {
+      if ('ask' in call) {
+        const order = known.get(call.ask);
         if (order) order.isPaid = true;
-        return say(requested.ask, 'paid');
+        return say(call.ask, 'paid');
       }
-      const { id, label, minor } = requested.send;
+      const { id, label, minor } = call.send;
       if (!lost.has(id) && random.chance(0.2)) {
         lost.add(id);
         return NOTHING;

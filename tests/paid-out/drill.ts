@@ -58,7 +58,7 @@ async function runRound(cluster: Cluster, fault: Fault, { seed, round }: { seed:
   const { members, staff } = await prepare(appUrl, owner);
   const proxy = fault.isThroughProxy ? await openProxy(postgres.port) : undefined;
   const company = createCompany(random.fork('company'));
-  const harmed = supervise({ url: urlFor(appUrl, cluster, proxy?.port), staff }, company.onSettled);
+  const harmed = supervise({ url: urlFor(appUrl, cluster, proxy?.port), staff }, company.answer);
   const db = openDatabase({ url: appUrl });
   const load = startLoad({ harmed, members, random: random.fork('load') });
   try {

@@ -17,7 +17,7 @@ export type Harmed = {
 type Said = { isReady?: true; n?: number; answer?: string; key?: string; toCompany?: ToCompany };
 
 /** The process that is harmed, started again whenever it ends, until `stop`. */
-export function supervise(options: { url: string; staff: object }, onSettled: (requested: ToCompany) => PayoutNews): Harmed {
+export function supervise(options: { url: string; staff: object }, answerTo: (call: ToCompany) => PayoutNews): Harmed {
   let child: ChildProcess | undefined;
   let isReady = false;
   let isStopping = false;
@@ -37,7 +37,7 @@ export function supervise(options: { url: string; staff: object }, onSettled: (r
         isReady = true;
         for (const go of waiting.splice(0)) go();
       }
-      if (toCompany && started.connected) started.send({ key, news: onSettled(toCompany) });
+      if (toCompany && started.connected) started.send({ key, news: answerTo(toCompany) });
       if (n === undefined) return;
       pending.get(n)?.(answer!);
       pending.delete(n);

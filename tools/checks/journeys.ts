@@ -165,13 +165,13 @@ function failuresOf({ specs = [], suites = [] }: Group): string[] {
   const own = specs.flatMap(({ title, file, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected')
-      .map(({ projectName, results }) => `${file} › ${title} (${projectName}): ${sent(results.at(-1)?.error)}`),
+      .map(({ projectName, results }) => `${file} › ${title} (${projectName}): ${reasonOf(results.at(-1)?.error)}`),
   );
   return [...own, ...suites.flatMap(failuresOf)];
 }
 
 /** Returns the failed expectation, its locator and its line. */
-function sent(error: Run['results'][number]['error']): string {
+function reasonOf(error: Run['results'][number]['error']): string {
   const lines = stripVTControlCharacters(error?.message ?? '').split('\n');
   const parts = [lines[0], lines.find((line) => line.startsWith('Locator:')), error?.location && `line ${error.location.line}`];
   return parts.filter((part) => part !== undefined).join(', ');

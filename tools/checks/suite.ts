@@ -82,8 +82,8 @@ async function run(suite: Suite): Promise<Verdict> {
   const first = await suite.run().catch(broken);
   if (!first.again || first.failed > MOST_AGAIN) return first;
   const second = await first.again().catch(broken);
-  const sent = `asked once more, by itself:\n${indent((first.failures ?? []).join('\n'))}`;
-  const note = first.note ? `${first.note}\n${sent}` : sent;
+  const again = `asked once more, by itself:\n${indent((first.failures ?? []).join('\n'))}`;
+  const note = first.note ? `${first.note}\n${again}` : again;
   if (second.failed > 0 || second.passed === 0) return { ...first, note, output: `${first.output.trim()}\n${second.output.trim()}` };
   return { ...first, passed: first.passed + first.failed, failed: 0, note };
 }

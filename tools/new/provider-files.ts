@@ -62,7 +62,7 @@ export function open${pascal}(
       const body = { order: id, amount: toMajor(amount), currency: amount.currency, returnUrl, expiresAt };
       const response = await fetch(\`\${url}/payments\`, {
         method: 'POST',
-        // One order is one payment, however often it is requested for.
+        // An order has a single payment, however often it is requested.
         headers: { 'content-type': 'application/json', authorization: \`Bearer \${key}\`, 'idempotency-key': id },
         body: JSON.stringify({ ...body, callbackUrl: \`\${callbackBase()}/pay/${kebab}/callback\` }),
         signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -123,7 +123,7 @@ export function stepsOf(): readonly number[] {
   return [2_000];
 }
 
-/** Names of its rules, in the order in which they are sent. */
+/** Names of its rules, in the order in which they are shown. */
 export const RULES: readonly string[] = ['play', 'fair'];
 `;
 }

@@ -137,7 +137,7 @@ export function markOf([one]: readonly number[]): CoupMark {
   return { text: String(one), hue: 'blue' };
 }
 
-/** Names of its rules, in the order in which they are sent. */
+/** Names of its rules, in the order in which they are shown. */
 export const RULES: readonly string[] = ['draw', 'fair'];
 `;
 }
@@ -149,7 +149,7 @@ import { HIGHEST, oddsAt } from '#games/kit/lottery/play.ts';
 import { LOTTERY } from '#games/${kebab}/quote.ts';
 import { openLottery } from '#games/${kebab}/rules.ts';
 
-test('each digit comes of one draw in ten, and returns what is sent', () => {
+test('each digit comes of one draw in ten, and returns 98 %', () => {
   const { p, rtp } = oddsAt(LOTTERY.plays.get('digit')!, '7', HIGHEST);
   expect([toText(p), toText(rtp)]).toEqual(['1/10', '49/50']);
   const rng = (byte: number) => ({ bytes: (count: number) => new Uint8Array(count).fill(byte) });

@@ -16,7 +16,7 @@ export const people: Attempts = {
   'POST /wps/support/lines': {
     ...picture,
     body: (id) => ({ topic: 'game', text: 'Hello', pictureIds: [id], requestId: randomUUID() }),
-    // Nobody of staff is there: nothing is looked up.
+    // Support refuses the call before it looks a picture up, as no person of staff is online.
     code: 'support.nobody_there',
   },
   'POST /wps/promotions/applications': {

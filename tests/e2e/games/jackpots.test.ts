@@ -56,10 +56,10 @@ test(
     await dropsNext(site);
     expect(await query(site, 'SELECT 1 FROM jackpot_win')).toEqual([]);
     await play(page, site, { ...GAME, mode: 'real', count: 12 });
-    const sent = page.getByRole('dialog', { name: 'You won the Mini jackpot' });
-    await expect(sent).toBeVisible();
-    await expect(sent.getByRole('status')).toContainText('You won the Mini jackpot: ');
-    await sent.getByRole('link', { name: 'See the round' }).click();
+    const news = page.getByRole('dialog', { name: 'You won the Mini jackpot' });
+    await expect(news).toBeVisible();
+    await expect(news.getByRole('status')).toContainText('You won the Mini jackpot: ');
+    await news.getByRole('link', { name: 'See the round' }).click();
     await expect(page.getByRole('heading', { name: 'Progressive jackpots' })).toBeVisible();
     await expect(page.getByText('Won: Mini')).toBeVisible();
 
@@ -70,7 +70,7 @@ test(
     await expect(rules.getByText('ma***07')).toBeVisible();
     await expect(rules.getByText('Hash of the secret').first()).toBeVisible();
     await page.waitForTimeout(4_000);
-    await expect(sent).toBeHidden();
+    await expect(news).toBeHidden();
 
     // Staff see who won it, and what rounds gave today.
     const staff = await windowOf(browser, site, 'owner');

@@ -49,13 +49,13 @@ test('a game of an outside supplier is opened in the page, bet on and won; cut o
   await fund(page, site, 100);
   const frame = await openFrame(page, site);
   const before = await cashOf(site, 'mara07');
-  const sent = frame.getByRole('status');
+  const outcome = frame.getByRole('status');
   await expect(frame.getByRole('button', { name: 'Lantern' })).toBeEnabled();
-  for (let rounds = 0; rounds < 40 && !(await sent.textContent())?.startsWith('Won'); rounds++) {
+  for (let rounds = 0; rounds < 40 && !(await outcome.textContent())?.startsWith('Won'); rounds++) {
     await frame.getByRole('button', { name: 'Lantern' }).click();
-    await expect(sent).toHaveText(/^Won|^No win/);
+    await expect(outcome).toHaveText(/^Won|^No win/);
   }
-  await expect(sent).toHaveText('Won $1.96');
+  await expect(outcome).toHaveText('Won $1.96');
   const [sums] = await query<{ stake: string; payout: string }>(
     site,
     "SELECT sum(stake) AS stake, sum(payout) AS payout FROM round WHERE vendor = 'SIM' AND external_id IS NOT NULL",
@@ -66,7 +66,7 @@ test('a game of an outside supplier is opened in the page, bet on and won; cut o
   simulator!.setManner('hung');
   const stood = await cashOf(site, 'mara07');
   await frame.getByRole('button', { name: 'Wave' }).click();
-  await expect(sent).toHaveText('Your round is being settled.');
+  await expect(outcome).toHaveText('Your round is being settled.');
   expect(await cashOf(site, 'mara07')).toBe(stood - 100);
   const again = await openFrame(page, site);
   await expect(again.getByRole('status')).toHaveText('Your last round is being settled.');

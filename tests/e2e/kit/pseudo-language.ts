@@ -31,15 +31,15 @@ type FromServer = { texts: ReadonlySet<string>; received: readonly Promise<void>
 export function receiveFromServer(page: Page): FromServer {
   const texts = new Set<string>();
   const received: Promise<void>[] = [];
-  page.on('response', (response) => void received.push(onSettled(response, texts)));
+  page.on('response', (response) => void received.push(collectTexts(response, texts)));
   return { texts, received };
 }
 
-async function onSettled(response: Response, received: Set<string>): Promise<void> {
+async function collectTexts(response: Response, texts: Set<string>): Promise<void> {
   if (!response.headers()['content-type']?.includes('application/json')) return;
   const body: unknown = await response.json().catch(() => null);
   const visit = (value: unknown): void => {
-    if (typeof value === 'string') received.add(value.replaceAll(/\s+/g, ' ').trim());
+    if (typeof value === 'string') texts.add(value.replaceAll(/\s+/g, ' ').trim());
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(visit);
   };
   visit(body);

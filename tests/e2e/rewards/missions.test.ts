@@ -7,7 +7,7 @@ import { expect, test } from '#tests/e2e/kit/server.ts';
 import { windowOf } from '#tests/e2e/kit/staff-window.ts';
 
 /** Turnover of a member in dollars by so many rounds of a slot, as settled play has it. */
-const received = (name: 'on_mission_rounds' | 'on_race_rounds', at: string) =>
+const roundsTo = (name: 'on_mission_rounds' | 'on_race_rounds', at: string) =>
   `SELECT count(*) FROM ${name}(array_fill(1, ARRAY[$2::int]), array_fill($1::bigint, ARRAY[$2::int]), array_fill('AE/AE-0001'::text, ARRAY[$2::int]),
      array_fill('RNG'::text, ARRAY[$2::int]), array_fill('USD'::text, ARRAY[$2::int]), array_fill(100::bigint, ARRAY[$2::int]),
      array_fill(0::bigint, ARRAY[$2::int]), array_fill(100::bigint, ARRAY[$2::int]), array_fill(${at}, ARRAY[$2::int]))`;
@@ -21,11 +21,11 @@ test('a member does a mission and claims it by keyboard; staff see it @phone [7.
   await expect(card.getByText('0 of 50')).toBeVisible();
   await expect(card.getByRole('button')).toHaveCount(0);
 
-  await query(site, received('on_mission_rounds', 'now()'), [id, 49]);
+  await query(site, roundsTo('on_mission_rounds', 'now()'), [id, 49]);
   await page.reload();
   await expect(card.getByText('49 of 50')).toBeVisible();
   await expect(card.getByText('Done')).toHaveCount(1);
-  await query(site, received('on_mission_rounds', 'now()'), [id, 1]);
+  await query(site, roundsTo('on_mission_rounds', 'now()'), [id, 1]);
   await page.reload();
   const claim = card.getByRole('button', { name: 'Claim 0.50 USD' });
   await claim.focus();
@@ -51,7 +51,7 @@ test('a member sees its tickets of a raffle, and after the draw draws it again i
   await page.goto(`${site.url}/member/races`);
   await page.getByRole('button', { name: 'Lantern raffle' }).press('Enter');
   await expect(page.getByText('No entries yet')).toBeVisible();
-  await query(site, received('on_race_rounds', "now() + interval '1 hour'"), [id, 70]);
+  await query(site, roundsTo('on_race_rounds', "now() + interval '1 hour'"), [id, 70]);
   await page.reload();
   await page.getByRole('button', { name: 'Lantern raffle' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Your entries' })).toBeVisible();

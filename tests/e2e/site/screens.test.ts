@@ -58,7 +58,7 @@ test('winners, a lobby with search, favourites and recent games, the mall, promo
   await expect(main.getByRole('link', { name: /withdraw/i }).first()).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Customer service' })).toHaveAttribute('href', /^(mailto|https):/);
   await open('/member/support', 'Live chat');
-  // Nobody of staff is there.
+  // The page leads to feedback, as no person of staff is online.
   await expect(main.getByRole('link', { name: 'Send feedback' })).toBeVisible();
   await open('/agentHome/contracts', 'Contracts');
   await expect(main.getByRole('button', { name: 'New contract' })).toBeVisible();

@@ -34,15 +34,15 @@ export const toy: SharedRules<Bet, Act, { length: number }> = {
   },
 };
 /** The same rules, but nobody can act once bets are closed: all of the outcome is published then. */
-const sent: SharedRules<Bet, Act, { length: number }> = {
+const revealed: SharedRules<Bet, Act, { length: number }> = {
   ...toy,
   model: 'told',
   revealMs: 200,
   judge: (_, __, act, atMs) => (atMs < 0 ? act : undefined),
 };
 /** A pool: who leaves at 1 shares all that was bet, less a twentieth. It offers its length, and takes nothing for another one. */
-export const pooled: typeof sent = {
-  ...sent,
+export const pooled: typeof revealed = {
+  ...revealed,
   model: 'pooled',
   offer: ({ length }) => ({ length }),
   fits: ({ bet }, { length }) => (bet.leaveAt ?? 0) < 2 || bet.leaveAt === length,
@@ -83,7 +83,7 @@ const seated: typeof toy = {
     return { payout: money(200n * BigInt(hits), 'USD'), outcome: { hits } };
   },
 };
-const models = { flight: toy, told: sent, pooled, seated };
+const models = { flight: toy, told: revealed, pooled, seated };
 export const family: Family = {
   code: 'toy',
   models: new Map(Object.keys(models).map((model) => [model, {} as never])),
