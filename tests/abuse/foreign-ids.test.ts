@@ -12,9 +12,9 @@ import { pokerRoom } from '#tests/abuse/poker.ts';
 import { sampled } from '#tests/abuse/sample.ts';
 import { servedCalls } from '#tests/abuse/served.ts';
 import { funded } from '#tests/factories/ledger.ts';
-import { testServer, type CallOptions } from '#tests/factories/server.ts';
+import { ALL_ROLES, testServer, type CallOptions } from '#tests/factories/server.ts';
 
-const server = await testServer();
+const server = await testServer(ALL_ROLES);
 const { call, owner, signIn } = server;
 
 let mine: Belongings;

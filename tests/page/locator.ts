@@ -39,6 +39,14 @@ export function agrees(text: string, wanted: Text, isExact = false): boolean {
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0, applyAccept: false });
 
 /** Elements that a test points at, found anew each time that they are asked about; every act waits until exactly one is there. */
+const MOST_SHOWN = 600;
+
+/** Beginning of the page's main part, for the message of a failure. */
+function shownText(): string {
+  const main = document.querySelector('main') ?? document.body;
+  return tidy(main.textContent).slice(0, MOST_SHOWN);
+}
+
 export class Locator {
   readonly #find: Find;
   readonly #about: string;
@@ -112,7 +120,7 @@ export class Locator {
   async element<T extends Element = HTMLElement>(): Promise<T> {
     let seen: T[] = [];
     if (!(await waitUntil(() => (seen = this.#seen<T>()).length === 1)))
-      throw new Error(`${this.count()} found, ${seen.length} of them seen: ${this.#about}`);
+      throw new Error(`${this.count()} found, ${seen.length} of them seen: ${this.#about}. The page shows: ${shownText()}`);
     return seen[0]!;
   }
 

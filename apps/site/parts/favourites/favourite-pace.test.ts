@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 const sent: { at: number; url: string }[] = [];
 beforeEach(() => {
   vi.useFakeTimers();
+  // Another file of this process may have read the session without a token.
+  vi.resetModules();
   sent.length = 0;
   vi.stubGlobal('sessionStorage', { getItem: () => 'token' });
   vi.stubGlobal('location', { href: 'http://localhost/' });
