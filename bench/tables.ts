@@ -113,9 +113,10 @@ async function late(): Promise<void> {
       for (const { token } of slots)
         seated.push({ ...(await openGame(server.url, token, { vendor: 'AG', gameCode: 'AG-BAC1' })), stake: 1, bet: BET });
       const ratios: number[] = [];
+      let last: string | undefined;
       for (let burst = 0; burst <= BURSTS; burst++) {
         const spins = await together(server.url, slots);
-        await lastSecond(server.url, slots[0]!.token);
+        last = await lastSecond(server.url, slots[0]!.token, last);
         const bets = await together(server.url, seated);
         if (burst === 0) continue; // The first compiles both.
         ratios.push(bets / spins);
@@ -150,13 +151,13 @@ async function together(url: string, players: readonly Player[]): Promise<number
   return players.length / ((performance.now() - began) / 1_000);
 }
 
-/** Waits until bets at the table close in less than a second, with room for all of them. */
-async function lastSecond(url: string, token: string): Promise<void> {
+/** Waits until bets on a coup after `last` close in less than a second, with room for all of them. Returns when they close. */
+async function lastSecond(url: string, token: string, last: string | undefined): Promise<string> {
   type State = { now: string; coup: { closesAt: string } | null };
   for (;;) {
     const { now, coup } = await ask<State>(url, 'GET', `/wps/tables/baccarat/${MODEL}`, undefined, token);
-    const leftMs = coup ? Date.parse(coup.closesAt) - Date.parse(now) : -1;
-    if (leftMs > 700 && leftMs < 1_000) return;
+    const leftMs = coup && coup.closesAt !== last ? Date.parse(coup.closesAt) - Date.parse(now) : -1;
+    if (leftMs > 700 && leftMs < 1_000) return coup!.closesAt;
     await sleep(leftMs > 1_200 ? leftMs - 1_000 : 50);
   }
 }
