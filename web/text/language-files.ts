@@ -1,6 +1,8 @@
 import type { MessageFormatElement } from 'react-intl';
 import { localeOf } from '#kernel/locale.ts';
 
+export { addFont } from '#web/text/script-fonts.ts';
+
 /** Files of the texts of all languages but English, by path. */
 export const languageFiles = import.meta.glob<Record<string, MessageFormatElement[]>>(
   ['../../locales/*/*.json', '!../../locales/en/*.json', '!../../locales/*/{language,same-as-en,codes,sms,mail,vendors,demo}.json'],

@@ -44,7 +44,12 @@ export function prefetchLanguage(language: string): void {
 export async function openLanguage(language: string): Promise<Catalogue>;
 export async function openLanguage(language: string, isWanted: () => boolean): Promise<Catalogue | null>;
 export async function openLanguage(language: string, isWanted = () => true): Promise<Catalogue | null> {
-  const next = openedIn(localeOf(language));
+  const locale = localeOf(language);
+  const next = openedIn(locale);
+  if (locale !== 'en')
+    void readLanguageFiles()
+      .then(({ addFont }) => addFont(locale))
+      .catch(() => {});
   // Again until nothing is missing: a page may have asked for more meanwhile.
   for (let missing = lacking(next); missing.length > 0; missing = lacking(next)) {
     await Promise.all(missing.map((area) => fill(next, area)));
