@@ -39,12 +39,14 @@ export function agrees(text: string, wanted: Text, isExact = false): boolean {
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0, applyAccept: false });
 
 /** Elements that a test points at, found anew each time that they are asked about; every act waits until exactly one is there. */
-const MOST_SHOWN = 600;
+const [FIRST_SHOWN, LAST_SHOWN] = [300, 400];
 
-/** Beginning of the page's main part, for the message of a failure. */
+/** Messages of the page, with the beginning and the end of its main part, for a failure. */
 function shownText(): string {
-  const main = document.querySelector('main') ?? document.body;
-  return tidy(main.textContent).slice(0, MOST_SHOWN);
+  const messages = [...document.querySelectorAll('[role=status], [role=alert]')].map((one) => tidy(one.textContent)).filter(Boolean);
+  const main = tidy((document.querySelector('main') ?? document.body).textContent);
+  const ends = main.length > FIRST_SHOWN + LAST_SHOWN ? `${main.slice(0, FIRST_SHOWN)} … ${main.slice(-LAST_SHOWN)}` : main;
+  return [...messages, ends].join(' | ');
 }
 
 export class Locator {
