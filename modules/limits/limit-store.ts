@@ -65,7 +65,7 @@ export async function readLimits(db: Queryable, member: Limited): Promise<HeldLi
   };
 }
 
-/** Of the limits of the brand and of its profile, the lowest of each kind and period: it is the one that a member meets. */
+/** Returns the lowest limit of each kind and period, of the brand or of its profile: a member meets it first. */
 function strictest(rows: readonly Row[]): Row[] {
   const alike = Map.groupBy(rows, ({ kind, period }) => `${kind} ${period}`);
   return [...alike.values()].map((same) => same.reduce((low, row) => (row.amount < low.amount ? row : low)));

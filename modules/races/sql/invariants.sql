@@ -21,8 +21,8 @@ SELECT ledger.declare_invariant('race_purses', $$
    WHERE given.amount > ladder.amount
 $$);
 
--- A score of a race by play is that of its member's bets as they stand now; of a race that is over, of members without a bet that was
--- corrected since. Races that were called off are left out: they count nothing since.
+-- A score of a race by play is that of its member's bets as they stand now. In a race that is over, members with a bet that was corrected
+-- since are left out. Races that were called off are left out too: they count nothing since.
 SELECT ledger.declare_invariant('race_scores_counted', $$
   WITH days AS MATERIALIZED (
     SELECT DISTINCT h.member_id, h.day, h.currency FROM days_heard('{races-of-play,races-corrected}', from_seq, upto_seq) AS h

@@ -21,8 +21,8 @@ const ONCE: Limit = { name: 'staff-read', most: 1, windowMs: 10 * 60_000 };
 
 /**
  * Counts the rows of members' data that staff are given by a read, before they are sent, and refuses those beyond the limit of a day. Reads
- * of a member, of a member's money and of documents are written into the audit log too; their subjects are of the kind `member-data`, so
- * that the acts on a member stay apart.
+ * of a member, of a member's money and of documents are written into the audit log too. Their subjects are of the kind `member-data`, apart
+ * from the acts on a member.
  */
 export async function recordRead(db: Database, read: StaffRead): Promise<Result<true, Failure<'staff.too_many_rows'>>> {
   const { caller, contract, input, value, now } = read;

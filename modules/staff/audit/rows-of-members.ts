@@ -6,9 +6,9 @@ type Fields = Readonly<Record<string, unknown>>;
 const LASTING = /^(?:id|n|at|account|player|bet|leg|place|slot|startsAt|takenAt|\w+Id)$/;
 
 /**
- * Returns a name for each row of members' data in an answer to staff: each element of an array that names a member, the innermost that
- * does, the matter that the address names (`/bo/support/:id`), and the member whose list was requested. A member is named by account, number,
- * player of a vendor, or as the subject of an act. The name of a row is the same however often it is read.
+ * Returns a name for each row of members' data in an answer to staff. A row is an element of an array that names a member, the innermost
+ * that does. The matter that the address names (`/bo/support/:id`) is a row too, and so is the member whose list was requested. A member is
+ * named by account, number, player of a vendor, or as the subject of an act. The name of a row is the same however often it is read.
  */
 export function rowsOfMembers({ path }: Pick<Contract, 'path'>, input: unknown, value: unknown): string[] {
   const found = new Set<string>();
