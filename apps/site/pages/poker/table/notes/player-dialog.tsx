@@ -47,8 +47,7 @@ export function PlayerDialog({ player, nameOf, onClose }: { player: string; name
         ))}
       </fieldset>
       <AreaField label={t('poker.note')} value={note.text} maxLength={MOST_NOTE} rows={4} onChange={(text) => edit({ ...edited, text })} />
-      <p className="quiet">{t('poker.note_hint')}</p>
-      {trouble && <RefusedTrouble error={trouble} onRetry={retry} hasService={false} />}
+      {trouble ? <RefusedTrouble error={trouble} onRetry={retry} hasService={false} /> : <p className="quiet">{t('poker.note_hint')}</p>}
       <Button variant="primary" isWide className="poker-note__save" disabled={!areRead} onClick={save}>
         {t('poker.note_save')}
       </Button>
