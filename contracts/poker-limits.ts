@@ -10,3 +10,5 @@ export const NOTE_LABELS = ['red', 'orange', 'yellow', 'green', 'blue', 'violet'
 export const MOST_NOTE = 500;
 /** Notes of one member at most. */
 export const MOST_NOTES = 500;
+/** Most notes that a browser moves to the server with a call. */
+export const NOTES_MOVED = 20;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
-import { MOST_NOTE, NOTE_LABELS } from '#contracts/poker-limits.ts';
+import { MOST_NOTE, NOTE_LABELS, NOTES_MOVED } from '#contracts/poker-limits.ts';
 
 const note = {
   /** Name of the player as tables show it. */
@@ -25,6 +25,17 @@ export const setPokerNote = endpoint({
   perMinute: 60,
   summary: 'Stores the note of the member on a player; one without text and label is taken away. Of more than 500 the oldest go',
   input: z.strictObject(note),
+  output: z.object({}),
+  errors: ['request.too_many'],
+});
+
+export const movePokerNotes = endpoint({
+  method: 'POST',
+  path: '/wps/poker/notes/moved',
+  auth: 'member',
+  perMinute: 60,
+  summary: 'Stores notes that a browser held, the newest first, as older than those that are stored; a player with a stored note keeps it',
+  input: z.strictObject({ list: z.array(z.strictObject(note)).check(z.minLength(1), z.maxLength(NOTES_MOVED)) }),
   output: z.object({}),
   errors: ['request.too_many'],
 });

@@ -2860,6 +2860,7 @@ CREATE INDEX race_deposit_of_member ON public.race_deposit USING btree (member_i
 CREATE TABLE race_end (
   race_id integer NOT NULL,
   frozen_at timestamp with time zone NOT NULL,
+  corrected bigint[],
   CONSTRAINT race_end_pkey PRIMARY KEY (race_id),
   CONSTRAINT race_end_race_id_fkey FOREIGN KEY (race_id) REFERENCES offer(id)
 );
@@ -4749,6 +4750,15 @@ BEGIN
      FROM (SELECT r.seed_id, count(*) AS rounds FROM round r WHERE r.id >= from_id AND r.id < below_id GROUP BY r.seed_id) AS n;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.bets_between(a_member bigint, from_at timestamp with time zone, until_at timestamp with time zone)
+ RETURNS TABLE(merchant integer, title text, currency text, stake bigint, payout bigint, turnover bigint, at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT b.merchant_id, b.vendor || '/' || b.game_code, b.currency, b.stake, b.payout, b.turnover, b.at
+    FROM bet_record b WHERE b.member_id = a_member AND b.at >= from_at AND b.at < until_at
+$function$;
+
 CREATE OR REPLACE FUNCTION public.bind_nonce_floor()
  RETURNS void
  LANGUAGE plpgsql
@@ -5239,6 +5249,81 @@ AS $function$
       FROM said FULL JOIN made ON made.seq = said.seq WHERE said.amount IS DISTINCT FROM made.amount;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.broken_mission_deposits_counted(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) , members AS MATERIALIZED (
+    SELECT DISTINCT a.member_id FROM moved m JOIN ledger.member_accounts() a ON a.id IN (m.debit, m.credit) WHERE m.kind IN ('deposit', 'deposit-back')
+  ), counted AS (
+    SELECT d.member_id, m.id, mission_slot(m.merchant_id, m.settings->>'period', d.at) AS slot, p.n,
+           coalesce(sum(d.amount) FILTER (WHERE d.taken_back_at IS NULL), 0) AS value
+      FROM mission_deposit d
+      JOIN offers_of('mission') m ON m.merchant_id = d.merchant_id AND m.state = 'published' AND d.at >= m.starts_at AND d.at < m.ends_at
+                                 AND m.settings->'amounts' ? d.currency
+     CROSS JOIN LATERAL jsonb_array_elements(m.settings->'steps') WITH ORDINALITY AS p (step, n)
+     WHERE d.member_id IN (SELECT n.member_id FROM members n) AND p.step->>'kind' = 'deposit'
+     GROUP BY 1, 2, 3, 4
+  )
+  SELECT 'step ' || c.n || ' of mission ' || c.id || ' counts deposits of ' || coalesce(k.value, 0) || ' of member ' || c.member_id || ' from '
+         || c.slot || ' on, those that stand come to ' || c.value
+    FROM counted c
+    LEFT JOIN mission_count k ON k.member_id = c.member_id AND k.mission_id = c.id AND k.slot = c.slot AND k.step = c.n
+   WHERE coalesce(k.value, 0) <> c.value;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.broken_mission_steps_counted(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) , days AS MATERIALIZED (
+    SELECT DISTINCT h.member_id, h.day FROM days_heard('{missions-of-play,missions-corrected}', from_seq, upto_seq) AS h
+  ), slots AS MATERIALIZED (
+    SELECT DISTINCT d.member_id, m.id, m.merchant_id, m.settings, x.slot,
+           greatest(m.starts_at, CASE m.settings->>'period' WHEN 'once' THEN m.starts_at ELSE x.slot - 1 END) AS since,
+           least(m.ends_at, CASE m.settings->>'period' WHEN 'once' THEN m.ends_at WHEN 'weekly' THEN x.slot + 9 ELSE x.slot + 3 END) AS until
+      FROM days d
+     CROSS JOIN LATERAL (SELECT b.merchant FROM bets_between(d.member_id, d.day - 1, d.day + 3) AS b LIMIT 1) AS brand
+      JOIN offers_of('mission') m ON m.merchant_id = brand.merchant AND m.state = 'published'
+     CROSS JOIN LATERAL (SELECT mission_slot_of(m.settings->>'period', d.day) AS slot) AS x
+  ), counted AS (
+    SELECT s.member_id, s.id, s.slot, p.n,
+           coalesce(sum(mission_adds(p.step, b.title, category_ever('', b.title), b.stake, b.payout, b.turnover)), 0) AS value
+      FROM slots s
+     CROSS JOIN LATERAL jsonb_array_elements(s.settings->'steps') WITH ORDINALITY AS p (step, n)
+      LEFT JOIN LATERAL bets_between(s.member_id, s.since, s.until) AS b
+             ON b.merchant = s.merchant_id AND s.settings->'amounts' ? b.currency
+            AND mission_slot(s.merchant_id, s.settings->>'period', b.at) = s.slot
+     WHERE p.step->>'kind' <> 'deposit'
+     GROUP BY 1, 2, 3, 4
+  )
+  SELECT 'step ' || c.n || ' of mission ' || c.id || ' counts ' || coalesce(k.value, 0) || ' of member ' || c.member_id || ' from ' || c.slot
+         || ' on, its bets come to ' || c.value
+    FROM counted c
+    LEFT JOIN mission_count k ON k.member_id = c.member_id AND k.mission_id = c.id AND k.slot = c.slot AND k.step = c.n
+   WHERE coalesce(k.value, 0) <> c.value;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.broken_nonce_taken_once(from_seq bigint, upto_seq bigint)
  RETURNS TABLE(detail text)
  LANGUAGE plpgsql
@@ -5417,6 +5502,34 @@ AS $function$
       FROM said FULL JOIN made ON made.seq = said.seq WHERE said.amount IS DISTINCT FROM made.amount;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.broken_race_deposits_counted(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) , members AS MATERIALIZED (
+    SELECT DISTINCT a.member_id FROM moved m JOIN ledger.member_accounts() a ON a.id IN (m.debit, m.credit) WHERE m.kind IN ('deposit', 'deposit-back')
+  ), counted AS (
+    SELECT k.race_id, k.member_id, sum(greatest(k.kept, 0)) AS score, count(*) AS deposits
+      FROM (SELECT d.race_id, d.member_id, sum(d.amount) AS kept FROM race_deposit d
+             WHERE d.member_id IN (SELECT n.member_id FROM members n) AND NOT d.is_late GROUP BY d.race_id, d.member_id, d.deposit_id) AS k
+     GROUP BY 1, 2
+  )
+  SELECT 'raffle ' || c.race_id || ' has ' || coalesce(s.score, 0) || ' by ' || coalesce(s.rounds, 0) || ' deposits of member ' || c.member_id
+         || ', they left ' || c.score || ' by ' || c.deposits
+    FROM counted c LEFT JOIN race_score s ON s.race_id = c.race_id AND s.member_id = c.member_id
+   WHERE (coalesce(s.score, 0)::numeric, coalesce(s.rounds, 0)) IS DISTINCT FROM (c.score, c.deposits);
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.broken_race_prizes(from_seq bigint, upto_seq bigint)
  RETURNS TABLE(detail text)
  LANGUAGE plpgsql
@@ -5471,6 +5584,46 @@ AS $function$
    CROSS JOIN LATERAL (SELECT sum(won) AS amount FROM unnest(race_ladder(r.settings)) AS won) AS ladder
    CROSS JOIN LATERAL (SELECT sum(d.amount) AS amount FROM offer_rewards() d WHERE d.offer_id = c.offer_id) AS given
    WHERE given.amount > ladder.amount;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.broken_race_scores_counted(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) , days AS MATERIALIZED (
+    SELECT DISTINCT h.member_id, h.day, h.currency FROM days_heard('{races-of-play,races-corrected}', from_seq, upto_seq) AS h
+  ), entered AS MATERIALIZED (
+    SELECT DISTINCT d.member_id, r.id, r.merchant_id, r.currency, r.measure, r.settings, r.starts_at, r.ends_at
+      FROM days d
+     CROSS JOIN LATERAL (SELECT b.merchant FROM bets_between(d.member_id, d.day - 1, d.day + 3) AS b LIMIT 1) AS brand
+      JOIN races() r ON r.merchant_id = brand.merchant AND r.currency = d.currency AND r.starts_at < d.day + 3 AND r.ends_at > d.day - 1
+      LEFT JOIN race_end e ON e.race_id = r.id
+     WHERE r.state = 'published' AND r.measure <> 'deposits' AND (e.race_id IS NULL OR d.member_id <> ALL (e.corrected))
+  ), counted AS (
+    SELECT e.member_id, e.id, count(p.points) AS rounds,
+           coalesce(CASE e.measure WHEN 'multiplier' THEN max(p.points) ELSE sum(p.points) END, 0) AS score
+      FROM entered e
+      LEFT JOIN LATERAL (
+        SELECT race_points(e.measure, b.stake, b.payout, b.turnover) AS points
+          FROM bets_between(e.member_id, e.starts_at, e.ends_at) AS b
+         WHERE b.merchant = e.merchant_id AND b.currency = e.currency
+           AND race_counts(e.settings, b.title, category_ever('', b.title), b.stake, b.turnover)) AS p ON true
+     GROUP BY e.member_id, e.id, e.measure
+  )
+  SELECT 'race ' || c.id || ' has ' || coalesce(s.score, 0) || ' by ' || coalesce(s.rounds, 0) || ' bets of member ' || c.member_id || ', its bets come to '
+         || c.score || ' by ' || c.rounds
+    FROM counted c LEFT JOIN race_score s ON s.race_id = c.id AND s.member_id = c.member_id
+   WHERE (coalesce(s.score, 0)::numeric, coalesce(s.rounds, 0)) IS DISTINCT FROM (c.score::numeric, c.rounds);
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.broken_referral_rewards(from_seq bigint, upto_seq bigint)
@@ -6032,6 +6185,14 @@ AS $function$
     FROM withdrawal w WHERE w.state = 'cancelled' AND w.closed_at > since GROUP BY 1, 2 HAVING count(*) >= least_count
 $function$;
 
+CREATE OR REPLACE FUNCTION public.category_ever(listed text, a_title text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(nullif(listed, ''), category_of(split_part(a_title, '/', 1), split_part(a_title, '/', 2)), '')
+$function$;
+
 CREATE OR REPLACE FUNCTION public.category_of(a_vendor text, a_game text)
  RETURNS text
  LANGUAGE sql
@@ -6089,7 +6250,7 @@ CREATE OR REPLACE FUNCTION public.check_dispute_verdict()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF OLD.verdict IS NOT NULL THEN
+  IF OLD.verdict IS NOT NULL AND NOT erases_only('reason', to_jsonb(OLD), to_jsonb(NEW)) THEN
     RAISE EXCEPTION 'dispute % is decided', OLD.id USING ERRCODE = 'check_violation';
   END IF;
   RETURN NEW;
@@ -6111,7 +6272,7 @@ CREATE OR REPLACE FUNCTION public.check_kyc_verdict()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF OLD.state <> 'waiting' THEN
+  IF OLD.state <> 'waiting' AND NOT erases_only('reason', to_jsonb(OLD), to_jsonb(NEW)) THEN
     RAISE EXCEPTION 'document % is decided', OLD.id USING ERRCODE = 'check_violation';
   END IF;
   RETURN NEW;
@@ -6176,6 +6337,8 @@ CREATE OR REPLACE FUNCTION public.check_withdrawal_move()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
+  -- `is_idle` is generated of the state, after this.
+  IF erases_only('reason', to_jsonb(OLD) - 'is_idle', to_jsonb(NEW) - 'is_idle') THEN RETURN NEW; END IF;
   IF NOT EXISTS (SELECT FROM withdrawal_steps() AS s WHERE (s."from", s."to") = (OLD.state, NEW.state)) THEN
     RAISE EXCEPTION 'a withdrawal cannot go from % to %', OLD.state, NEW.state USING ERRCODE = 'check_violation';
   END IF;
@@ -6217,8 +6380,8 @@ CREATE OR REPLACE FUNCTION public.correct_missions(merchants integer[], members 
 AS $function$
   WITH received AS (
     SELECT h.member, m.id, mission_slot(m.merchant_id, m.settings->>'period', h.at) AS slot, s.n,
-           mission_adds(s.step, h.game, h.game_type, h.stake, h.payout, h.turnover)
-           - mission_adds(s.step, h.game, h.game_type, h.stake_before, h.payout_before, h.turnover_before) AS adds
+           mission_adds(s.step, h.game, category_ever(h.game_type, h.game), h.stake, h.payout, h.turnover)
+           - mission_adds(s.step, h.game, category_ever(h.game_type, h.game), h.stake_before, h.payout_before, h.turnover_before) AS adds
       FROM unnest(merchants, members, played, types, currencies, stakes, payouts, turnovers, stakes_before, payouts_before, turnovers_before, moments)
              AS h (merchant, member, game, game_type, currency, stake, payout, turnover, stake_before, payout_before, turnover_before, at)
       JOIN offers_of('mission') m ON m.merchant_id = h.merchant AND m.state = 'published' AND h.at >= m.starts_at AND h.at < m.ends_at AND m.settings->'amounts' ? h.currency
@@ -6271,6 +6434,14 @@ AS $function$
 BEGIN
   PERFORM hold_offers('race', merchants, (SELECT min(m.at) FROM unnest(moments) AS m (at)));
 
+  UPDATE race_end e SET corrected = ARRAY(SELECT DISTINCT c FROM unnest(e.corrected || late.members) AS c)
+    FROM (SELECT r.id, array_agg(DISTINCT h.member) AS members
+            FROM unnest(merchants, members, currencies, moments) AS h (merchant, member, currency, at)
+            JOIN races() r ON r.merchant_id = h.merchant AND r.currency = h.currency AND r.frozen_at IS NOT NULL AND h.at >= r.starts_at
+                       AND h.at < r.ends_at AND r.measure <> 'deposits'
+           GROUP BY r.id) AS late
+   WHERE e.race_id = late.id AND NOT late.members <@ e.corrected;
+
   RETURN QUERY
   WITH received AS (
     SELECT r.id, r.measure, h.member, b.is_now::int - b.was::int AS rounds,
@@ -6281,8 +6452,8 @@ BEGIN
              AS h (merchant, member, game, game_type, currency, stake, payout, turnover, stake_before, payout_before, turnover_before, at)
       JOIN races() r ON r.merchant_id = h.merchant AND r.currency = h.currency AND r.state = 'published' AND r.frozen_at IS NULL
                  AND h.at >= r.starts_at AND h.at < r.ends_at AND r.measure <> 'deposits'
-     CROSS JOIN LATERAL (SELECT race_counts(r.settings, h.game, h.game_type, h.stake, h.turnover) AS is_now,
-                                race_counts(r.settings, h.game, h.game_type, h.stake_before, h.turnover_before) AS was) AS b
+     CROSS JOIN LATERAL (SELECT race_counts(r.settings, h.game, category_ever(h.game_type, h.game), h.stake, h.turnover) AS is_now,
+                                race_counts(r.settings, h.game, category_ever(h.game_type, h.game), h.stake_before, h.turnover_before) AS was) AS b
      WHERE b.is_now OR b.was
   ), summed AS (
     SELECT h.id, h.measure, h.member, sum(h.points)::bigint AS points, sum(h.rounds)::bigint AS rounds FROM received h GROUP BY 1, 2, 3
@@ -6685,6 +6856,17 @@ AS $function$
       EXECUTE ' UPDATE agent_message SET text = ''—'' WHERE agent_id = $1 ' USING of_member;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.erase_care_contact(of_member bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    BEGIN
+      IF NOT may_erase(of_member) THEN RAISE EXCEPTION 'the data of this member may not be erased' USING ERRCODE = '42501'; END IF;
+      EXECUTE ' UPDATE care_contact SET text = ''—'' WHERE member_id = $1 ' USING of_member;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.erase_chat_author(of_member bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -6705,6 +6887,17 @@ AS $function$
     BEGIN
       IF NOT may_erase(of_member) THEN RAISE EXCEPTION 'the data of this member may not be erased' USING ERRCODE = '42501'; END IF;
       EXECUTE ' UPDATE chat_message SET text = ''—'' WHERE member_id = $1 ' USING of_member;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.erase_chat_mute(of_member bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    BEGIN
+      IF NOT may_erase(of_member) THEN RAISE EXCEPTION 'the data of this member may not be erased' USING ERRCODE = '42501'; END IF;
+      EXECUTE ' UPDATE chat_mute SET reason = ''—'' WHERE member_id = $1 ' USING of_member;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.erase_dispute_message(of_member bigint)
@@ -6731,6 +6924,17 @@ AS $function$
       EXECUTE '
   UPDATE feedback SET content = ''—'', answer = CASE WHEN answer IS NOT NULL THEN ''—'' END WHERE member_id = $1
 ' USING of_member;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.erase_kyc_case(of_member bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    BEGIN
+      IF NOT may_erase(of_member) THEN RAISE EXCEPTION 'the data of this member may not be erased' USING ERRCODE = '42501'; END IF;
+      EXECUTE ' UPDATE kyc_case SET reason = ''—'' WHERE member_id = $1 AND reason IS NOT NULL ' USING of_member;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.erase_member_note(of_member bigint)
@@ -6780,7 +6984,8 @@ AS $function$
     BEGIN
       IF NOT may_erase(of_member) THEN RAISE EXCEPTION 'the data of this member may not be erased' USING ERRCODE = '42501'; END IF;
       EXECUTE '
-  UPDATE point_order SET deliver_to = ''—'' WHERE member_id = $1 AND deliver_to IS NOT NULL
+  UPDATE point_order SET deliver_to = CASE WHEN deliver_to IS NOT NULL THEN ''—'' END, remark = CASE WHEN remark IS NOT NULL THEN ''—'' END
+   WHERE member_id = $1
 ' USING of_member;
     END $function$;
 
@@ -6808,6 +7013,28 @@ AS $function$
       EXECUTE ' UPDATE security_event SET ip = NULL, facts = ''{}'' WHERE member_id = $1 ' USING of_member;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.erase_sports_factor(of_member bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    BEGIN
+      IF NOT may_erase(of_member) THEN RAISE EXCEPTION 'the data of this member may not be erased' USING ERRCODE = '42501'; END IF;
+      EXECUTE ' UPDATE sports_factor SET reason = ''—'' WHERE member_id = $1 ' USING of_member;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.erase_sports_token(of_member bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    BEGIN
+      IF NOT may_erase(of_member) THEN RAISE EXCEPTION 'the data of this member may not be erased' USING ERRCODE = '42501'; END IF;
+      EXECUTE ' UPDATE sports_token SET reason = ''—'' WHERE member_id = $1 ' USING of_member;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.erase_support_line(of_member bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -6831,6 +7058,36 @@ AS $function$
       IF NOT may_erase(of_member) THEN RAISE EXCEPTION 'the data of this member may not be erased' USING ERRCODE = '42501'; END IF;
       EXECUTE ' UPDATE terms_accepted SET ip = NULL WHERE member_id = $1 ' USING of_member;
     END $function$;
+
+CREATE OR REPLACE FUNCTION public.erase_withdrawal(of_member bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    BEGIN
+      IF NOT may_erase(of_member) THEN RAISE EXCEPTION 'the data of this member may not be erased' USING ERRCODE = '42501'; END IF;
+      EXECUTE ' UPDATE withdrawal SET reason = ''—'' WHERE member_id = $1 AND reason IS NOT NULL ' USING of_member;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.erase_withdrawal_dispute(of_member bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    BEGIN
+      IF NOT may_erase(of_member) THEN RAISE EXCEPTION 'the data of this member may not be erased' USING ERRCODE = '42501'; END IF;
+      EXECUTE ' UPDATE withdrawal_dispute SET reason = ''—'' WHERE member_id = $1 AND reason IS NOT NULL ' USING of_member;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.erases_only(a_column text, before jsonb, after jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT coalesce(after ->> a_column = '—' AND before - a_column = after - a_column, false)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.events_waiting(consumers text[], topics text[])
  RETURNS json[]
@@ -6904,7 +7161,7 @@ DECLARE
   least bigint;
 BEGIN
   SELECT o.currency, o.ticket, race_ladder(o.settings) AS prizes INTO r FROM races() o WHERE o.id = a_race AND o.state = 'published';
-  INSERT INTO race_end (race_id, frozen_at) SELECT a_race, ended_at WHERE r.currency IS NOT NULL ON CONFLICT DO NOTHING;
+  INSERT INTO race_end (race_id, frozen_at, corrected) SELECT a_race, ended_at, '{}' WHERE r.currency IS NOT NULL ON CONFLICT DO NOTHING;
   IF NOT FOUND THEN RETURN false; END IF;
   -- Its places are drawn by whoever freezes it, in the same transaction.
   IF r.ticket IS NOT NULL THEN RETURN true; END IF;
@@ -7320,7 +7577,7 @@ AS $function$
     FROM (
       SELECT requested.cmd,
              CASE
-               WHEN EXISTS (SELECT 1 FROM member_limit l WHERE l.member_id = requested.member AND l.kind <> 'deposit' AND limit_now(l) IS NOT NULL)
+               WHEN EXISTS (SELECT 1 FROM member_limit l WHERE l.member_id = requested.member AND l.kind <> 'deposit' AND l.amount IS NOT NULL)
                  OR has_terms_of_play(merchant_of(requested.member))
                THEN 'limits.not_kept_outside'
                WHEN line_is_stopped(requested.member) THEN 'limits.line_stopped'
@@ -7423,8 +7680,8 @@ AS $function$
            CASE WHEN t.caps IS NOT NULL THEN stake_cap(t.caps, requested.member, requested.merchant, requested.vendor, requested.game, requested.dollar) END AS cap
       FROM requested JOIN terms AS t ON t.brand = requested.merchant
   ), limited AS (
-    SELECT w.cmd, w.member, w.running, w.decimals, w.day, l.kind, l.period, limit_now(l) AS amount
-      FROM wanted AS w JOIN member_limit l ON l.member_id = w.member WHERE l.kind <> 'deposit' AND limit_now(l) IS NOT NULL
+    SELECT w.cmd, w.member, w.running, w.decimals, w.day, l.kind, l.period, l.amount
+      FROM wanted AS w JOIN member_limit l ON l.member_id = w.member WHERE l.kind <> 'deposit' AND l.amount IS NOT NULL
     UNION ALL
     SELECT w.cmd, w.member, w.running, w.decimals, w.day, i.kind, i.period, i.amount
       FROM wanted AS w CROSS JOIN LATERAL outer_limits(w.brand_limits, w.profile_limits, w.dollar) AS i
@@ -9758,14 +10015,6 @@ AS $function$
     'left', ledger.in_major(greatest(a_amount - a_used, 0), a_decimals))
 $function$;
 
-CREATE OR REPLACE FUNCTION public.limit_now(l member_limit)
- RETURNS bigint
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  SELECT l.amount
-$function$;
-
 CREATE OR REPLACE FUNCTION public.limit_since(a_period text, a_time_zone text)
  RETURNS date
  LANGUAGE sql
@@ -9800,7 +10049,7 @@ CREATE OR REPLACE FUNCTION public.limits_over(a_member bigint, a_brand jsonb, a_
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT 'own', l.kind, l.period, limit_now(l) FROM member_limit l WHERE l.member_id = a_member AND limit_now(l) IS NOT NULL
+  SELECT 'own', l.kind, l.period, l.amount FROM member_limit l WHERE l.member_id = a_member AND l.amount IS NOT NULL
   UNION ALL SELECT o.source, o.kind, o.period, o.amount FROM outer_limits(a_brand, a_profile, a_dollar) AS o
 $function$;
 
@@ -10121,8 +10370,15 @@ CREATE OR REPLACE FUNCTION public.mission_slot(merchant integer, period text, at
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT CASE period WHEN 'once' THEN DATE '1970-01-01' WHEN 'weekly' THEN date_trunc('week', brand_day(merchant, at)::timestamp)::date
-                     ELSE brand_day(merchant, at) END
+  SELECT mission_slot_of(period, brand_day(merchant, at))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.mission_slot_of(period text, day date)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT CASE period WHEN 'once' THEN DATE '1970-01-01' WHEN 'weekly' THEN date_trunc('week', day::timestamp)::date ELSE day END
 $function$;
 
 CREATE OR REPLACE FUNCTION public.move_agent_branch(a_place bigint, below bigint, moment timestamp with time zone)
@@ -10349,7 +10605,7 @@ CREATE OR REPLACE FUNCTION public.on_mission_rounds(merchants integer[], members
  LANGUAGE sql
 AS $function$
   WITH received AS (
-    SELECT h.member, m.id, mission_slot(m.merchant_id, m.settings->>'period', h.at) AS slot, s.n, mission_adds(s.step, h.game, h.game_type, h.stake, h.payout, h.turnover) AS adds
+    SELECT h.member, m.id, mission_slot(m.merchant_id, m.settings->>'period', h.at) AS slot, s.n, mission_adds(s.step, h.game, category_ever(h.game_type, h.game), h.stake, h.payout, h.turnover) AS adds
       FROM unnest(merchants, members, played, types, currencies, stakes, payouts, turnovers, moments)
              AS h (merchant, member, game, game_type, currency, stake, payout, turnover, at)
       JOIN offers_of('mission') m ON m.merchant_id = h.merchant AND m.state = 'published' AND h.at >= m.starts_at AND h.at < m.ends_at AND m.settings->'amounts' ? h.currency
@@ -10449,7 +10705,7 @@ BEGIN
       JOIN races() r ON r.merchant_id = h.merchant AND r.currency = h.currency AND r.state = 'published' AND r.frozen_at IS NULL
                  AND h.at >= r.starts_at AND h.at < r.ends_at
                  AND r.measure <> 'deposits'
-     WHERE race_counts(r.settings, h.game, h.game_type, h.stake, h.turnover)
+     WHERE race_counts(r.settings, h.game, category_ever(h.game_type, h.game), h.stake, h.turnover)
   ), scored AS (
     INSERT INTO race_score AS s (race_id, member_id, score, rounds)
     SELECT h.id, h.member, CASE h.measure WHEN 'multiplier' THEN max(h.points) ELSE sum(h.points) END, count(*)
@@ -10875,7 +11131,7 @@ AS $function$
       FROM races() r
      CROSS JOIN LATERAL settled_bets(r.merchant_id, r.currency, r.starts_at, r.ends_at) AS b
       JOIN title t ON t.game = b.vendor || '/' || b.game
-     WHERE r.id = a_race AND race_counts(r.settings, t.game, t.game_type, b.stake, b.turnover)
+     WHERE r.id = a_race AND race_counts(r.settings, t.game, category_ever(t.game_type, t.game), b.stake, b.turnover)
      GROUP BY b.member, r.measure
   )
   SELECT coalesce(s.member_id, a.member), s.score, a.score, s.rounds, a.rounds

@@ -6,7 +6,9 @@ export function agentsPersonal(db: Queryable): Personal {
   return {
     lists: [...moneyLists(db), ...peopleLists(db)],
     erase: async (tx, memberId) => {
-      await tx.query(`UPDATE agent_objection SET text = '' WHERE member_id = $1`, [memberId]);
+      await tx.query(`UPDATE agent_objection SET text = '', answer = CASE WHEN answer IS NOT NULL THEN '—' END WHERE member_id = $1`, [
+        memberId,
+      ]);
       await tx.query('SELECT erase_agent_freeze($1)', [memberId]);
       await tx.query('SELECT erase_agent_message($1)', [memberId]);
       await tx.query('DELETE FROM agent_note WHERE member_id = $1 OR agent_id = $1', [memberId]);

@@ -27,7 +27,10 @@ export function openCare({ db, clock }: ModuleDeps): Promise<Module> {
           key: [['kind', 'text']],
         }),
       ],
-      erase: async (tx, memberId) => void (await tx.query('DELETE FROM harm_marker WHERE member_id = $1', [memberId])),
+      erase: async (tx, memberId) => {
+        await tx.query('DELETE FROM harm_marker WHERE member_id = $1', [memberId]);
+        await tx.query('SELECT erase_care_contact($1)', [memberId]);
+      },
     },
   });
 }

@@ -30,6 +30,7 @@ export function chatPersonal(db: Queryable): Personal {
     erase: async (tx, memberId) => {
       await tx.query('SELECT erase_chat_message($1)', [memberId]);
       await tx.query('SELECT erase_chat_author($1)', [memberId]);
+      await tx.query('SELECT erase_chat_mute($1)', [memberId]);
     },
   };
 }

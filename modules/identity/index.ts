@@ -48,6 +48,7 @@ export { giftReceivers } from '#modules/identity/members/gift-receivers.ts';
 export { sharesDevice } from '#modules/identity/sessions/device.ts';
 export { findKin, hasDownlines, memberNamed, uplineOf, type Kin } from '#modules/identity/members/kin.ts';
 export { memberMay, memberMayNow, membersBarred, type MemberAct } from '#modules/identity/members/member-may.ts';
+export { recordAbout } from '#modules/identity/back-office/record-about.ts';
 export { accountsOf, cardsOf, hasProvenMobile, membersNamed, ownerOf } from '#modules/identity/members/member-store.ts';
 export {
   identityProviderManifest,

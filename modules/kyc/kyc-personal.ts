@@ -22,6 +22,9 @@ export function kycPersonal(db: Queryable): Personal {
         key: [['serial', 'bigint']],
       }),
     ],
-    erase: async (tx, memberId) => void (await tx.query('DELETE FROM kyc_profile WHERE member_id = $1', [memberId])),
+    erase: async (tx, memberId) => {
+      await tx.query('DELETE FROM kyc_profile WHERE member_id = $1', [memberId]);
+      await tx.query('SELECT erase_kyc_case($1)', [memberId]);
+    },
   };
 }

@@ -57,14 +57,18 @@ export async function readLimits(db: Queryable, member: Limited): Promise<HeldLi
         used: Number(row.used),
         later: later(row, { minutes: minutes(row.laterAmount) }),
       })),
-    house: rows
-      .filter(({ source }) => source !== 'own')
-      .map(({ kind, period, amount }) => ({
-        kind,
-        period,
-        ...(kind === 'time' ? { amount: null, minutes: Number(amount) } : { amount: of(amount), minutes: null }),
-      })),
+    house: strictest(rows.filter(({ source }) => source !== 'own')).map(({ kind, period, amount }) => ({
+      kind,
+      period,
+      ...(kind === 'time' ? { amount: null, minutes: Number(amount) } : { amount: of(amount), minutes: null }),
+    })),
   };
+}
+
+/** Returns the lowest limit of each kind and period, of the brand or of its profile: a member meets it first. */
+function strictest(rows: readonly Row[]): Row[] {
+  const alike = Map.groupBy(rows, ({ kind, period }) => `${kind} ${period}`);
+  return [...alike.values()].map((same) => same.reduce((low, row) => (row.amount < low.amount ? row : low)));
 }
 
 /** Limits on deposits that hold for a member: its own and those of its brand. */
@@ -88,7 +92,7 @@ function readRows(db: Queryable, { memberId, currency, timeZone }: Limited, kind
 /** The limit that holds now, with `null` for none; undefined where none was ever set. */
 export async function readHeld(db: Queryable, memberId: bigint, { kind, period }: LimitName): Promise<bigint | null | undefined> {
   const rows = await db.query<{ held: bigint | null }>(
-    'SELECT limit_now(l) AS held FROM member_limit l WHERE member_id = $1 AND kind = $2 AND period = $3',
+    'SELECT amount AS held FROM member_limit l WHERE member_id = $1 AND kind = $2 AND period = $3',
     [memberId, kind, period],
   );
   return rows[0]?.held;

@@ -194,6 +194,9 @@ describe('of member, brand and profile the strictest decides', () => {
     await limits.setLimit({ memberId: who.memberId, kind: 'stake', period: 'day', amount: money(at('member') * 100n, 'USD') });
     expect(await stake(who, most * 100n + 1n)).toMatchObject({ code: 'limits.stake_limit_reached', limit: `${most}.00` });
     expect(await stake(who, most * 100n)).toBe('taken');
+    const { house } = await limits.limitsOf({ memberId: who.memberId, currency: 'USD', timeZone: 'UTC' });
+    const lowest = at('brand') < at('profile') ? at('brand') : at('profile');
+    expect(house).toEqual([{ kind: 'stake', period: 'day', amount: money(lowest * 100n, 'USD'), minutes: null }]);
   });
 
   test('a brand limits time and deposits too, and its members see it', async () => {

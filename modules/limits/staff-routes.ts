@@ -55,7 +55,7 @@ export function staffRoutes(db: Database, site: Site): Route[] {
 
 function readAll(db: Queryable, memberId: string, timeZone: string): Promise<Row[]> {
   return db.query<Row>(
-    `SELECT l.kind, l.period, limit_now(l) AS amount, limit_used(l.member_id, l.kind, limit_since(l.period, $2)) AS used,
+    `SELECT l.kind, l.period, l.amount, limit_used(l.member_id, l.kind, limit_since(l.period, $2)) AS used,
             CASE WHEN raise_runs(l) THEN l.pending_amount END AS pending, CASE WHEN raise_runs(l) THEN l.pending_from END AS pending_from,
             l.changed_at
        FROM member_limit l

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Caller } from '#contracts/caller.ts';
-import { brokenInvariants } from '#tests/factories/ledger.ts';
+import { money } from '#kernel/money.ts';
+import { paid } from '#tests/factories/cashier.ts';
+import { brokenInvariants, faultsBy } from '#tests/factories/ledger.ts';
 import { missionWorld } from '#tests/factories/missions.ts';
 import { codeOf } from '#tests/factories/withdrawals.ts';
 
@@ -57,6 +59,27 @@ describe('what counts', () => {
     await takeBack(third);
     await onSettled(third);
     expect(await partsOf(ada, id)).toEqual([0.25]);
+  });
+
+  test('the check of the ledger finds a count that is not what its deposits come to', async () => {
+    const [ada, id] = [await member(), await open({ steps: [{ kind: 'deposit', amounts: { USD: '10000' } }] })];
+    for (const minor of [50_00n, 30_00n]) {
+      const request = { caller: ada, method: 'bank', amount: money(minor, 'USD'), requestId: randomUUID(), origin: '', now: new Date() };
+      const order = await world.cashier.createDeposit(request);
+      if (!order.ok) throw new Error(order.failure.code);
+      await world.cashier.receivePayment('sandbox', paid(order.value));
+      const counted = deposit(ada, minor, order.value.id);
+      await onSettled(counted);
+      if (minor === 30_00n) await takeBack(counted);
+    }
+    expect(await brokenInvariants(db)).toEqual([]);
+    const wrong = [expect.stringContaining(`mission_deposits_counted: step 1 of mission ${id} counts deposits of `)];
+    for (const sql of [
+      'UPDATE mission_count SET value = value + 1 WHERE mission_id = $1 AND member_id = $2',
+      'DELETE FROM mission_count WHERE mission_id = $1 AND member_id = $2',
+      'UPDATE mission_deposit SET amount = 1 WHERE $1::int > 0 AND member_id = $2 AND taken_back_at IS NULL',
+    ])
+      expect(await faultsBy(world, /^mission_deposits_counted$/, sql, [id, ada.memberId]), sql).toEqual(wrong);
   });
 
   test('a day of the brand for what is daily, a week for what is weekly, all of the time for what is done once', async () => {

@@ -27,5 +27,6 @@ export function pointsPersonal(db: Queryable): Personal {
         money: ['amount'],
       }),
     ],
+    erase: async (tx, memberId) => void (await tx.query('SELECT erase_point_order($1)', [memberId])),
   };
 }

@@ -4,7 +4,7 @@ import { raceWorld } from '#tests/factories/races.ts';
 
 const world = await raceWorld();
 afterAll(() => world.stop());
-const { db, races, owner, open, member, settled, record, onSettled, scores } = world;
+const { db, races, owner, open, member, settled, record, onSettled, end, scores } = world;
 
 /** A settled bet, recorded and heard of, that comes to something else since. */
 async function corrected(of: Caller, bet: { stake: number; payout: number }, now: { stake: number; payout: number }) {
@@ -58,4 +58,21 @@ test('the best multiple is that of the bets as they are now', async () => {
   await correct({ ...best, payout: '200' }, { stake: 1_00, payout: 7_00 });
   expect(await scores(id)).toEqual([[ada.memberId, 7_00]]);
   expect(await races.recount(id)).toEqual([]);
+});
+
+test('a correction after the end changes no score, and its member is recorded once', async () => {
+  const [ada, eve, id] = [await member(), await member(), await open({ startsAt: new Date(Date.now() - 7_200_000) })];
+  const at = new Date(Date.now() - 3_600_000);
+  const sent = [...settled(ada, { stake: 4_00, at }), ...settled(eve, { stake: 2_00, at })];
+  await record(sent);
+  await onSettled(sent);
+  await end(id);
+  await correct(sent[0]!, { stake: 4_00, payout: 9_00 });
+  await correct({ ...sent[0]!, payout: '900' }, { stake: 0, payout: 0 });
+  expect(await scores(id)).toEqual([
+    [ada.memberId, 4_00],
+    [eve.memberId, 2_00],
+  ]);
+  const { rows } = await owner.query('SELECT corrected::text FROM race_end WHERE race_id = $1', [id]);
+  expect(rows).toEqual([{ corrected: `{${ada.memberId}}` }]);
 });

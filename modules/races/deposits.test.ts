@@ -4,7 +4,7 @@ import { money } from '#kernel/money.ts';
 import { ok } from '#kernel/result.ts';
 import { creditedOf, takenBackOf } from '#modules/races/on-deposits.ts';
 import { paid } from '#tests/factories/cashier.ts';
-import { brokenInvariants } from '#tests/factories/ledger.ts';
+import { brokenInvariants, faultsBy } from '#tests/factories/ledger.ts';
 import { raceWorld } from '#tests/factories/races.ts';
 
 const world = await raceWorld();
@@ -172,6 +172,24 @@ describe('what is taken back', () => {
     expect(drawn.value.tickets.reduce((sum, one) => sum + one, 0)).toBe(tickets.reduce((sum, one) => sum + one, 0));
     expect(await brokenInvariants(db)).toEqual([]);
   });
+});
+
+test('the check of the ledger finds a score that is not what its deposits left', async () => {
+  const [ada, id] = [await member(), await open()];
+  await credited(ada, 40_00n);
+  await takeBack(await credited(ada, 20_00n), { partRef: 'a', amount: '5.00' });
+  await deliverAll();
+  expect(await brokenInvariants(db)).toEqual([]);
+  const of = 'race_id = $1 AND member_id = $2';
+  for (const sql of [
+    `UPDATE race_score SET score = score - 1 WHERE ${of}`,
+    `UPDATE race_score SET rounds = rounds + 1 WHERE ${of}`,
+    `DELETE FROM race_score WHERE ${of}`,
+    `UPDATE race_deposit SET amount = amount + 1 WHERE ${of} AND amount < 0`,
+  ])
+    expect(await faultsBy(world, /^race_deposits_counted$/, sql, [id, ada.memberId]), sql).toEqual([
+      expect.stringMatching(`^race_deposits_counted: raffle ${id} has .* of member ${ada.memberId}, they left `),
+    ]);
 });
 
 test('a recount from the cashier’s tables is the live table, event by event', async () => {

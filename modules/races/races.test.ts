@@ -47,6 +47,15 @@ describe('what counts', () => {
     expect(await scores(id)).toEqual([[ada.memberId, 2_00]]);
   });
 
+  test('a bet at a title that has left the catalogue since counts in its category', async () => {
+    await owner.query(
+      `INSERT INTO game (vendor, game_code, name, game_type, model, released_on, rank, is_listed) VALUES ('AE', 'none-left', 'Left', 'RNG', 'slots/lines', now(), 1, false)`,
+    );
+    const [ada, id] = [await member(), await open({ gameTypes: ['RNG'] })];
+    await play(ada, { stake: 4_00, game: 'none-left' }, { stake: 9_00, game: 'none-known' });
+    expect(await scores(id)).toEqual([[ada.memberId, 4_00]]);
+  });
+
   test('the best round counts by what it paid for each unit of its stake, cut to hundredths', async () => {
     const [ada, id] = [await member(), await open({ measure: 'multiplier' })];
     await play(ada, { stake: 3_00, payout: 10_00 }, { stake: 1_00, payout: 1_00 });

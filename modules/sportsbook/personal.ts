@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { personalList, type Personal } from '#platform/module/personal.ts';
 
-/** Bets on sports: money records, which stay. An open one for money keeps the account open. */
+/** Bets on sports: money records, which stay; reasons that staff gave go. An open bet for money keeps the account open. */
 export function sportsPersonal(db: Queryable): Personal {
   return {
     lists: [
@@ -20,6 +20,9 @@ export function sportsPersonal(db: Queryable): Personal {
         [memberId],
       );
       return rows.length > 0 ? 'sports.bet_open' : undefined;
+    },
+    erase: async (tx, memberId) => {
+      await tx.query('SELECT erase_sports_factor($1), erase_sports_token($1)', [memberId]);
     },
   };
 }

@@ -48,6 +48,7 @@ export function withdrawalsPersonal(db: Queryable): Personal {
     },
     erase: async (tx, memberId) => {
       await tx.query('SELECT erase_payout_account($1), erase_dispute_message($1)', [memberId]);
+      await tx.query('SELECT erase_withdrawal($1), erase_withdrawal_dispute($1)', [memberId]);
     },
   };
 }

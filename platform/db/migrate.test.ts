@@ -40,13 +40,13 @@ describe('migrate', () => {
     // Another result cannot be put in place, so the function is made anew.
     writeFileSync(
       join(folder, LIMITS),
-      sql.replace('limit_now(l member_limit) RETURNS bigint', 'limit_now(l member_limit) RETURNS numeric'),
+      sql.replace('raise_runs(l member_limit) RETURNS boolean', 'raise_runs(l member_limit) RETURNS text'),
     );
     await migrate({ ownerUrl, root: folder });
     await expect(requested()).rejects.toThrow(/case not found/);
     expect(
-      (await owner.query("SELECT prorettype::regtype::text AS type FROM pg_proc WHERE proname ~ '^(limit_now|gate_planted)'")).rows,
-    ).toEqual([{ type: 'numeric' }]);
+      (await owner.query("SELECT prorettype::regtype::text AS type FROM pg_proc WHERE proname ~ '^(raise_runs|gate_planted)'")).rows,
+    ).toEqual([{ type: 'text' }]);
 
     writeFileSync(join(folder, LIMITS), `${sql}SELECT nothing_there();\n`);
     await expect(migrate({ ownerUrl, root: folder })).rejects.toThrow(/limits\.sql failed.*nothing_there/);

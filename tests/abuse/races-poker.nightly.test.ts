@@ -77,6 +77,17 @@ const RACES: Races = {
       },
     };
   },
+  'POST /wps/poker/notes/moved': async () => {
+    const token = await signIn();
+    const before = await count('poker_note');
+    return {
+      send: (at) => ({ token, body: { list: [{ player: 'mo***07', text: `note ${at}`, label: null }] } }),
+      check: async (answers) => {
+        expect(new Set(codesOf(answers)).has('done')).toBe(true);
+        expect(await count('poker_note')).toBe(before + 1);
+      },
+    };
+  },
   'DELETE /wps/poker/tables/:room/wait': async () => {
     await (filled ??= fill());
     const token = await signIn();

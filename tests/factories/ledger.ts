@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
 import { money, type Currency, type Money } from '#kernel/money.ts';
-import type { Queryable } from '#platform/db/database.ts';
+import { queryableOf, type Queryable } from '#platform/db/database.ts';
 import {
   checkInvariants,
   sealLedger,
@@ -78,4 +79,25 @@ export async function sealAll(db: Queryable): Promise<void> {
 export async function brokenInvariants(db: Queryable, acknowledged: readonly Acknowledged[] = []): Promise<string[]> {
   await sealLedger(db);
   return (await checkInvariants(db, acknowledged)).map(({ invariant, detail }) => `(${invariant}) ${detail}`);
+}
+
+/** Faults of some invariants of modules while a statement holds that corrupts one row; it is rolled back. */
+export async function faultsBy(
+  { db, owner }: { db: Queryable; owner: Pool },
+  invariants: RegExp,
+  sql: string,
+  values: readonly unknown[] = [],
+): Promise<string[]> {
+  await sealLedger(db);
+  const client = await owner.connect();
+  try {
+    await client.query('BEGIN');
+    const { rowCount } = await client.query(sql, [...values]);
+    if (rowCount !== 1) throw new Error(`${rowCount} rows were changed by ${sql}`);
+    const faults = await checkInvariants(queryableOf(client));
+    return faults.filter(({ invariant }) => invariants.test(String(invariant))).map(({ invariant, detail }) => `${invariant}: ${detail}`);
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
 }

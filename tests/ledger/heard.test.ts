@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
-import { checkInvariants, sealLedger } from '#modules/wallet/index.ts';
-import { queryableOf } from '#platform/db/database.ts';
-import { brokenInvariants } from '#tests/factories/ledger.ts';
+import { brokenInvariants, faultsBy } from '#tests/factories/ledger.ts';
 import { until, vendorBench } from '#tests/factories/vendor.ts';
 import { openTrial } from '#vendors/seamless-kit/conformance/context.ts';
 
 const bench = await vendorBench();
 const { db, owner } = bench.server;
-const RECEIVED = /^(agent_days|vip_months|point_days)_heard$/;
+const RECEIVED = /^(agent_days_heard|vip_months_heard|point_days_heard|mission_steps_counted|race_scores_counted)$/;
 
 // A bet is settled, and corrected afterwards.
 const trial = await openTrial({ ...bench, launchToken: await bench.launch() });
@@ -22,17 +20,8 @@ const received = async () =>
   (await owner.query("SELECT FROM outbox_delivery WHERE topic IN ('RoundsSettled', 'BetsCorrected')")).rowCount === 0;
 await until(received);
 
-/** Faults that the check finds of what modules heard while a statement holds. */
-async function found(sql: string, values: readonly unknown[] = []): Promise<string[]> {
-  await sealLedger(db);
-  const client = await owner.connect();
-  await client.query('BEGIN');
-  expect((await client.query(sql, [...values])).rowCount).toBe(1);
-  const faults = await checkInvariants(queryableOf(client));
-  await client.query('ROLLBACK');
-  client.release();
-  return faults.filter(({ invariant }) => RECEIVED.test(String(invariant))).map(({ invariant, detail }) => `${invariant}: ${detail}`);
-}
+/** Faults that the check finds of what modules counted while a statement holds. */
+const found = (sql: string, values?: readonly unknown[]) => faultsBy({ db, owner }, RECEIVED, sql, values);
 
 test('what agents, levels and points have of settled and corrected bets is what the bets come to', async () => {
   expect(await brokenInvariants(db)).toEqual([]);
@@ -43,6 +32,38 @@ test('what agents, levels and points have of settled and corrected bets is what 
   expect(await found('UPDATE vip_month SET turnover = turnover + 1')).toEqual([expect.stringContaining('vip_months_heard: ')]);
   const point = 'INSERT INTO point_day (member_id, day, game_type, currency, turnover, points) VALUES ($1, $2, $3, $4, 1000, 0)';
   expect(await found(point, [member, day, 'FISH', 'USD'])).toEqual([expect.stringContaining('point_days_heard: ')]);
+});
+
+/** A mission or race of the demo brand, by the beginning of its name. */
+const offer = (kind: string, slug: string): string =>
+  `(SELECT o.id FROM offer o WHERE o.kind = '${kind}' AND o.merchant_id = 1 AND o.slug LIKE '${slug}%')`;
+
+test('what missions and races count of settled and corrected bets is what the bets come to', async () => {
+  const step = `mission_id = ${offer('mission', 'weekly-round')} AND step = 2`;
+  const wrongStep = [expect.stringMatching(`^mission_steps_counted: step 2 of mission .* of member ${member} from `)];
+  expect(await found(`UPDATE mission_count SET value = value + 1 WHERE ${step}`)).toEqual(wrongStep);
+  expect(await found(`DELETE FROM mission_count WHERE ${step}`)).toEqual(wrongStep);
+  expect(
+    await found(`UPDATE mission_count SET value = value - 1 WHERE mission_id = ${offer('mission', 'first-steps')} AND step = 2`),
+  ).toEqual([expect.stringContaining('step 2 of mission')]);
+
+  for (const slug of ['lantern-week-usd-', 'one-good-spin-usd-', 'lantern-raffle-usd-']) {
+    const score = `race_id = ${offer('race', slug)}`;
+    const wrongScore = [expect.stringMatching(`^race_scores_counted: race .* of member ${member}, its bets come to `)];
+    expect(await found(`UPDATE race_score SET score = score + 1 WHERE ${score}`), slug).toEqual(wrongScore);
+    expect(await found(`UPDATE race_score SET rounds = rounds + 1 WHERE ${score}`), slug).toEqual(wrongScore);
+    expect(await found(`DELETE FROM race_score WHERE ${score}`), slug).toEqual(wrongScore);
+  }
+});
+
+test('a race that is over is judged too, but for members with a bet that was corrected since', async () => {
+  const race = offer('race', 'lantern-week-usd-');
+  const over = (corrected: string) => `WITH ended AS (
+    INSERT INTO race_end (race_id, frozen_at, corrected) VALUES (${race}, now(), ${corrected}))
+    UPDATE race_score SET score = score + 1 WHERE race_id = ${race}`;
+  expect(await found(over("'{}'"))).toHaveLength(1);
+  expect(await found(over(`'{${member}}'`))).toEqual([]);
+  expect(await found(over('NULL')), 'ended before corrections were recorded').toEqual([]);
 });
 
 test('a member of whom an event still waits is judged later, and others at once', async () => {

@@ -29,3 +29,11 @@ CREATE OR REPLACE FUNCTION turnover_between(a_member bigint, in_currency text, f
   SELECT coalesce(sum(d.turnover), 0)::bigint FROM bet_day d
    WHERE d.member_id = a_member AND d.currency = in_currency AND d.day >= first AND d.day <= last
 $$;
+
+-- For the same: a member's real bets that were settled in a time, as they stand now.
+CREATE OR REPLACE FUNCTION bets_between(a_member bigint, from_at timestamptz, until_at timestamptz)
+RETURNS TABLE (merchant integer, title text, currency text, stake bigint, payout bigint, turnover bigint, at timestamptz)
+LANGUAGE sql STABLE AS $$
+  SELECT b.merchant_id, b.vendor || '/' || b.game_code, b.currency, b.stake, b.payout, b.turnover, b.at
+    FROM bet_record b WHERE b.member_id = a_member AND b.at >= from_at AND b.at < until_at
+$$;

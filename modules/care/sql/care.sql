@@ -1,4 +1,5 @@
 SELECT declare_fact('care_contact', 'application');
+SELECT declare_erasure('care_contact', $$ UPDATE care_contact SET text = '—' WHERE member_id = $1 $$);
 
 -- Stores what a look has found of one kind. A stored marker gets a later moment; a higher measure makes it wait for staff again.
 CREATE OR REPLACE FUNCTION record_harm_markers(a_kind text, merchants integer[], members bigint[], measures integer[], moment timestamptz)

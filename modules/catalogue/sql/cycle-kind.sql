@@ -13,3 +13,8 @@ CREATE OR REPLACE FUNCTION cycle_kind(a_vendor text, a_game text) RETURNS text L
          END
     FROM (VALUES (1)) AS requested (one) LEFT JOIN game g ON g.vendor = a_vendor AND g.game_code = a_game
 $$;
+
+-- Category of a title by `vendor/code`. `listed` is that of a listed title; without it, that of one which has left the catalogue.
+CREATE OR REPLACE FUNCTION category_ever(listed text, a_title text) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT coalesce(nullif(listed, ''), category_of(split_part(a_title, '/', 1), split_part(a_title, '/', 2)), '')
+$$;

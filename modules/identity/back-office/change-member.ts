@@ -5,6 +5,7 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
 import { audit } from '#modules/staff/index.ts';
 import { lockMember } from '#modules/wallet/index.ts';
+import { recordAbout } from '#modules/identity/back-office/record-about.ts';
 import type { MemberState } from '#modules/identity/members/member.ts';
 import { findById } from '#modules/identity/members/member-store.ts';
 import { endSession, endSessionsOf, type EndedSession } from '#modules/identity/sessions/session-store.ts';
@@ -76,31 +77,30 @@ export async function signOutMember(
 
 type Note = Output<typeof addMemberNote>;
 
-/** Writes something down of a member. Each `requestId` is one note. */
-export async function addNote(
+/** Stores a note on a member. Each `requestId` is one note. */
+export function addNote(
   db: Database,
   caller: StaffCaller,
   { id, text, requestId }: { id: string; text: string; requestId: string },
 ): Promise<Result<Note, Unknown | Failure<'staff.request_reused'>>> {
-  return db.transaction<Note, Unknown | Failure<'staff.request_reused'>>(
-    async (tx) => {
-      const found = await findById(tx, BigInt(id));
-      if (!found) return err('identity.member_unknown');
-      const added = await tx.query(
+  return recordAbout<Note>(db, caller, {
+    id,
+    action: 'identity.add_note',
+    insert: (tx) =>
+      tx.query(
         'INSERT INTO member_note (member_id, request_id, author, text) VALUES ($1, $2, $3, $4) ON CONFLICT (request_id) DO NOTHING RETURNING 1',
         [id, requestId, caller.name, text],
-      );
+      ),
+    find: async (tx) => {
       const [note] = await tx.query<Note & { memberId: bigint }>(
         'SELECT id::text, member_id, author, text, at FROM member_note WHERE request_id = $1',
         [requestId],
       );
-      const { memberId, ...shown } = note!;
-      if (memberId !== found.id || shown.text !== text || shown.author !== caller.name) return err('staff.request_reused');
-      if (added.length > 0) await audit(tx, caller, { action: 'identity.add_note', ...about(found), after: { note: shown.id } });
-      return ok(shown);
+      return note!;
     },
-    { isRepeatable: true },
-  );
+    isSame: (note) => note.text === text,
+    facts: (note) => ({ note: note.id }),
+  });
 }
 
 function about({ id, merchantId }: { id: bigint; merchantId: number }) {

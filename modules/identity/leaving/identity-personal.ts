@@ -98,8 +98,7 @@ function visitLists(db: Queryable): Lists {
 }
 
 async function eraseAccount(tx: Tx, memberId: bigint): Promise<void> {
-  for (const table of ['member_registration', 'terms_accepted', 'member_note'] as const)
-    await tx.query(`SELECT erase_${table}($1)`, [memberId]);
+  await tx.query('SELECT erase_member_registration($1), erase_terms_accepted($1), erase_member_note($1)', [memberId]);
   await securityEvents.erase(tx, memberId);
   await tx.query("UPDATE member_session SET ip = NULL, user_agent = '' WHERE member_id = $1", [memberId]);
   await tx.query('DELETE FROM known_device WHERE member_id = $1', [memberId]);

@@ -8,6 +8,7 @@ import type { personalData } from '#contracts/leaving.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import { brokenInvariants, funded } from '#tests/factories/ledger.ts';
 import { DETAILS, sendPicture } from '#tests/factories/pictures.ts';
+import { plantRows } from '#tests/factories/plant.ts';
 import { solved } from '#tests/factories/seal.ts';
 import { testServer } from '#tests/factories/server.ts';
 import { signedInStaff, type TestStaff } from '#tests/factories/staff.ts';
@@ -193,6 +194,49 @@ describe('personal data of a closed account', () => {
     return texts.join('\n');
   }
 
+  /** Decided rows of a member, each with a text that staff wrote or an address. */
+  async function plantDecided(id: bigint, text: string): Promise<void> {
+    const at = new Date();
+    const own = { merchant_id: 1, member_id: id };
+    const money = { currency: 'USD', amount: 100 };
+    const requested = () => ({ id: randomUUID(), ...own, request_id: randomUUID() });
+    const withdrawal = {
+      ...requested(),
+      ...money,
+      account_id: randomUUID(),
+      state: 'cancelled',
+      reason: text,
+      requested_seq: 1,
+      returned_seq: 1,
+    };
+    const { id: withdrawalId } = withdrawal;
+    const dispute = { id: randomUUID(), ...own, withdrawal_id: withdrawalId, currency: 'USD', missing: 5, verdict: 'closed', reason: text };
+    const document = { ...requested(), level: 2, kind: 'passport', picture_ids: '{}', state: 'refused', reason: text, decided_by: 'risk' };
+    const order = {
+      ...requested(),
+      ...money,
+      type: 'cash',
+      quantity: 1,
+      points: 5,
+      points_left: 0,
+      state: 'approved',
+      remark: text,
+      deliver_to: text,
+    };
+    const objection = { bill_id: 1, ...own, request_id: randomUUID(), text, answer: text, answered_at: at };
+    const rows: Record<string, object> = {
+      withdrawal: { ...withdrawal, requested_at: at, closed_at: at },
+      withdrawal_dispute: { ...dispute, opened_at: at, closed_at: at },
+      kyc_case: { ...document, submitted_at: at, decided_at: at },
+      point_order: { ...order, seq: 1, at },
+      agent_objection: { ...objection, at },
+      chat_mute: { member_id: id, from_at: at, reason: text, muted_by: 'risk' },
+      sports_factor: { member_id: id, factor: 50, reason: text, set_by: 'risk' },
+      sports_token: { ...own, ...money, expires_at: at, reason: text, given_by: 'risk' },
+    };
+    for (const [table, row] of Object.entries(rows)) await plantRows(owner, table, [row]);
+  }
+
   test('are gone when their time has come, everywhere, with the pictures; number and ledger stay, and a second run does nothing', async () => {
     const { account, id, token } = await newMember();
     await call('PUT', '/wps/member/identity', { token, body: { ...DETAILS, fullName: 'Lena Secret', address: 'Secret Street 1' } });
@@ -203,6 +247,13 @@ describe('personal data of a closed account', () => {
       body: { kind: 'passport', pictureIds: [picture], requestId: randomUUID() },
     });
     await risk.call('POST', `/bo/members/${id}/notes`, { text: 'Lena Secret called', requestId: randomUUID() });
+    await risk.call('POST', `/bo/members/${id}/care`, {
+      way: 'call',
+      outcome: 'informed',
+      text: 'Lena Secret was called',
+      requestId: randomUUID(),
+    });
+    await plantDecided(id, 'Lena Secret asked for it');
     const files = () => readdirSync(join(dataDir, 'pictures'), { recursive: true }).filter((name) => String(name).includes(picture));
     expect(files()).toHaveLength(1);
     expect((await close(token)).status).toBe(200);

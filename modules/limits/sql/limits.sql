@@ -6,11 +6,6 @@ END $$;
 CREATE OR REPLACE TRIGGER member_limit_lock BEFORE INSERT OR UPDATE OR DELETE ON member_limit
   FOR EACH ROW EXECUTE FUNCTION lock_limited_member();
 
--- A raise that waits holds once its member confirms it.
-CREATE OR REPLACE FUNCTION limit_now(l member_limit) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
-  SELECT l.amount
-$$;
-
 -- The moment at which a raise lapses without its confirmation: 168 hours after it could be confirmed.
 CREATE OR REPLACE FUNCTION raise_ends(l member_limit) RETURNS timestamptz LANGUAGE sql IMMUTABLE AS $$
   SELECT l.pending_from + interval '168 hours'
@@ -78,8 +73,8 @@ SELECT ledger.declare_gate('play_limit', 'member bigint, merchant integer, stake
            CASE WHEN t.caps IS NOT NULL THEN stake_cap(t.caps, requested.member, requested.merchant, requested.vendor, requested.game, requested.dollar) END AS cap
       FROM requested JOIN terms AS t ON t.brand = requested.merchant
   ), limited AS (
-    SELECT w.cmd, w.member, w.running, w.decimals, w.day, l.kind, l.period, limit_now(l) AS amount
-      FROM wanted AS w JOIN member_limit l ON l.member_id = w.member WHERE l.kind <> 'deposit' AND limit_now(l) IS NOT NULL
+    SELECT w.cmd, w.member, w.running, w.decimals, w.day, l.kind, l.period, l.amount
+      FROM wanted AS w JOIN member_limit l ON l.member_id = w.member WHERE l.kind <> 'deposit' AND l.amount IS NOT NULL
     UNION ALL
     SELECT w.cmd, w.member, w.running, w.decimals, w.day, i.kind, i.period, i.amount
       FROM wanted AS w CROSS JOIN LATERAL outer_limits(w.brand_limits, w.profile_limits, w.dollar) AS i
@@ -139,7 +134,7 @@ SELECT ledger.declare_gate('no_play_limit', 'member bigint', $$
     FROM (
       SELECT requested.cmd,
              CASE
-               WHEN EXISTS (SELECT 1 FROM member_limit l WHERE l.member_id = requested.member AND l.kind <> 'deposit' AND limit_now(l) IS NOT NULL)
+               WHEN EXISTS (SELECT 1 FROM member_limit l WHERE l.member_id = requested.member AND l.kind <> 'deposit' AND l.amount IS NOT NULL)
                  OR has_terms_of_play(merchant_of(requested.member))
                THEN 'limits.not_kept_outside'
                WHEN line_is_stopped(requested.member) THEN 'limits.line_stopped'

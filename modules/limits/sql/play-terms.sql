@@ -16,7 +16,7 @@ $$;
 -- decides.
 CREATE OR REPLACE FUNCTION limits_over(a_member bigint, a_brand jsonb, a_profile jsonb, a_dollar bigint)
 RETURNS TABLE (source text, kind text, period text, amount bigint) LANGUAGE sql STABLE AS $$
-  SELECT 'own', l.kind, l.period, limit_now(l) FROM member_limit l WHERE l.member_id = a_member AND limit_now(l) IS NOT NULL
+  SELECT 'own', l.kind, l.period, l.amount FROM member_limit l WHERE l.member_id = a_member AND l.amount IS NOT NULL
   UNION ALL SELECT o.source, o.kind, o.period, o.amount FROM outer_limits(a_brand, a_profile, a_dollar) AS o
 $$;
 

@@ -6,8 +6,8 @@ CREATE OR REPLACE FUNCTION correct_missions(
 RETURNS void LANGUAGE sql AS $$
   WITH received AS (
     SELECT h.member, m.id, mission_slot(m.merchant_id, m.settings->>'period', h.at) AS slot, s.n,
-           mission_adds(s.step, h.game, h.game_type, h.stake, h.payout, h.turnover)
-           - mission_adds(s.step, h.game, h.game_type, h.stake_before, h.payout_before, h.turnover_before) AS adds
+           mission_adds(s.step, h.game, category_ever(h.game_type, h.game), h.stake, h.payout, h.turnover)
+           - mission_adds(s.step, h.game, category_ever(h.game_type, h.game), h.stake_before, h.payout_before, h.turnover_before) AS adds
       FROM unnest(merchants, members, played, types, currencies, stakes, payouts, turnovers, stakes_before, payouts_before, turnovers_before, moments)
              AS h (merchant, member, game, game_type, currency, stake, payout, turnover, stake_before, payout_before, turnover_before, at)
       JOIN offers_of('mission') m ON m.merchant_id = h.merchant AND m.state = 'published' AND h.at >= m.starts_at AND h.at < m.ends_at AND m.settings->'amounts' ? h.currency

@@ -1,7 +1,11 @@
--- The first day of the day or week of a brand that a moment is in; of what is done once, one day for ever.
+-- The first day of the day or week that a day is in; of what is done once, one day for ever.
+CREATE OR REPLACE FUNCTION mission_slot_of(period text, day date) RETURNS date LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE period WHEN 'once' THEN DATE '1970-01-01' WHEN 'weekly' THEN date_trunc('week', day::timestamp)::date ELSE day END
+$$;
+
+-- The same of a moment, by the clock of a brand.
 CREATE OR REPLACE FUNCTION mission_slot(merchant integer, period text, at timestamptz) RETURNS date LANGUAGE sql STABLE AS $$
-  SELECT CASE period WHEN 'once' THEN DATE '1970-01-01' WHEN 'weekly' THEN date_trunc('week', brand_day(merchant, at)::timestamp)::date
-                     ELSE brand_day(merchant, at) END
+  SELECT mission_slot_of(period, brand_day(merchant, at))
 $$;
 
 -- Returns the goal of a step in a currency; null if it has none in it.
@@ -26,7 +30,7 @@ CREATE OR REPLACE FUNCTION on_mission_rounds(
   moments timestamptz[])
 RETURNS TABLE (member bigint) LANGUAGE sql AS $$
   WITH received AS (
-    SELECT h.member, m.id, mission_slot(m.merchant_id, m.settings->>'period', h.at) AS slot, s.n, mission_adds(s.step, h.game, h.game_type, h.stake, h.payout, h.turnover) AS adds
+    SELECT h.member, m.id, mission_slot(m.merchant_id, m.settings->>'period', h.at) AS slot, s.n, mission_adds(s.step, h.game, category_ever(h.game_type, h.game), h.stake, h.payout, h.turnover) AS adds
       FROM unnest(merchants, members, played, types, currencies, stakes, payouts, turnovers, moments)
              AS h (merchant, member, game, game_type, currency, stake, payout, turnover, at)
       JOIN offers_of('mission') m ON m.merchant_id = h.merchant AND m.state = 'published' AND h.at >= m.starts_at AND h.at < m.ends_at AND m.settings->'amounts' ? h.currency

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MOST_NOTES } from '#contracts/poker-limits.ts';
-import { notesOf, putNote } from '#modules/poker/notes/note-store.ts';
+import { addOlder, notesOf, putNote } from '#modules/poker/notes/note-store.ts';
 import { pokerPersonal } from '#modules/poker/personal.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { seatedMember, seatsOn } from '#tests/factories/seats.ts';
@@ -9,8 +9,8 @@ import { whenDone } from '#tests/factories/when-done.ts';
 const { db } = await testDatabase();
 const { wallet } = seatsOn(db);
 whenDone(() => wallet.stop());
-const [anna, ben] = [701n, 702n];
-for (const id of [anna, ben]) await seatedMember(db, wallet, id, 0n);
+const [anna, ben, carla] = [701n, 702n, 703n];
+for (const id of [anna, ben, carla]) await seatedMember(db, wallet, id, 0n);
 
 test('a note is stored for its member alone, replaced, and taken away where it is empty', async () => {
   await putNote(db, anna, { player: 'me***07', text: 'calls wide', label: 'red' });
@@ -23,6 +23,14 @@ test('a note is stored for its member alone, replaced, and taken away where it i
   expect(await notesOf(db, ben)).toEqual([]);
   await putNote(db, anna, { player: 'me***09', text: '  ', label: null });
   expect((await notesOf(db, anna)).map(({ player }) => player)).toEqual(['me***07']);
+});
+
+test('notes that a browser held come after the stored ones, keep their order, and replace none', async () => {
+  const note = (player: string, text: string) => ({ player, text, label: null });
+  await putNote(db, carla, note('stored', 'stays'));
+  const held = [note('newer', 'x'), note('stored', 'not this'), note('older', 'y'), note('empty', ' ')];
+  for (let repeat = 0; repeat < 2; repeat++) await addOlder(db, carla, held);
+  expect((await notesOf(db, carla)).map(({ player, text }) => `${player}: ${text}`)).toEqual(['stored: stays', 'newer: x', 'older: y']);
 });
 
 test('of too many notes the oldest go, and an erasure takes all of them', async () => {

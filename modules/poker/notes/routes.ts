@@ -1,8 +1,8 @@
-import { pokerNotes, setPokerNote } from '#contracts/poker-notes.ts';
+import { movePokerNotes, pokerNotes, setPokerNote } from '#contracts/poker-notes.ts';
 import { ok } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import { handle, type Route } from '#platform/http/route.ts';
-import { notesOf, putNote } from '#modules/poker/notes/note-store.ts';
+import { addOlder, notesOf, putNote } from '#modules/poker/notes/note-store.ts';
 
 /** Routes of a member's notes on other players. */
 export function noteRoutes(db: Database): Route[] {
@@ -10,6 +10,10 @@ export function noteRoutes(db: Database): Route[] {
     handle(pokerNotes, async ({ caller }) => ok({ list: await notesOf(db, caller.memberId) })),
     handle(setPokerNote, async ({ input, caller }) => {
       await putNote(db, caller.memberId, input);
+      return ok({});
+    }),
+    handle(movePokerNotes, async ({ input, caller }) => {
+      await addOlder(db, caller.memberId, input.list);
       return ok({});
     }),
   ];

@@ -1,11 +1,19 @@
 -- Settled bets that come to something else since, in the races that go on: what each is worth now less what it was worth. The best multiple
--- of a member is looked up anew by who asks. A race that was frozen stays as it was. Returns the races that changed.
+-- of a member is looked up anew by who asks. A race that was frozen stays as it was, and names the member. Returns the races that changed.
 CREATE OR REPLACE FUNCTION correct_races(
   merchants integer[], members bigint[], played text[], types text[], currencies text[], stakes bigint[], payouts bigint[], turnovers bigint[],
   stakes_before bigint[], payouts_before bigint[], turnovers_before bigint[], moments timestamptz[])
 RETURNS TABLE (race integer, is_best boolean) LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM hold_offers('race', merchants, (SELECT min(m.at) FROM unnest(moments) AS m (at)));
+
+  UPDATE race_end e SET corrected = ARRAY(SELECT DISTINCT c FROM unnest(e.corrected || late.members) AS c)
+    FROM (SELECT r.id, array_agg(DISTINCT h.member) AS members
+            FROM unnest(merchants, members, currencies, moments) AS h (merchant, member, currency, at)
+            JOIN races() r ON r.merchant_id = h.merchant AND r.currency = h.currency AND r.frozen_at IS NOT NULL AND h.at >= r.starts_at
+                       AND h.at < r.ends_at AND r.measure <> 'deposits'
+           GROUP BY r.id) AS late
+   WHERE e.race_id = late.id AND NOT late.members <@ e.corrected;
 
   RETURN QUERY
   WITH received AS (
@@ -17,8 +25,8 @@ BEGIN
              AS h (merchant, member, game, game_type, currency, stake, payout, turnover, stake_before, payout_before, turnover_before, at)
       JOIN races() r ON r.merchant_id = h.merchant AND r.currency = h.currency AND r.state = 'published' AND r.frozen_at IS NULL
                  AND h.at >= r.starts_at AND h.at < r.ends_at AND r.measure <> 'deposits'
-     CROSS JOIN LATERAL (SELECT race_counts(r.settings, h.game, h.game_type, h.stake, h.turnover) AS is_now,
-                                race_counts(r.settings, h.game, h.game_type, h.stake_before, h.turnover_before) AS was) AS b
+     CROSS JOIN LATERAL (SELECT race_counts(r.settings, h.game, category_ever(h.game_type, h.game), h.stake, h.turnover) AS is_now,
+                                race_counts(r.settings, h.game, category_ever(h.game_type, h.game), h.stake_before, h.turnover_before) AS was) AS b
      WHERE b.is_now OR b.was
   ), summed AS (
     SELECT h.id, h.measure, h.member, sum(h.points)::bigint AS points, sum(h.rounds)::bigint AS rounds FROM received h GROUP BY 1, 2, 3

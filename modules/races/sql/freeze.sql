@@ -6,7 +6,7 @@ DECLARE
   least bigint;
 BEGIN
   SELECT o.currency, o.ticket, race_ladder(o.settings) AS prizes INTO r FROM races() o WHERE o.id = a_race AND o.state = 'published';
-  INSERT INTO race_end (race_id, frozen_at) SELECT a_race, ended_at WHERE r.currency IS NOT NULL ON CONFLICT DO NOTHING;
+  INSERT INTO race_end (race_id, frozen_at, corrected) SELECT a_race, ended_at, '{}' WHERE r.currency IS NOT NULL ON CONFLICT DO NOTHING;
   IF NOT FOUND THEN RETURN false; END IF;
   -- Its places are drawn by whoever freezes it, in the same transaction.
   IF r.ticket IS NOT NULL THEN RETURN true; END IF;

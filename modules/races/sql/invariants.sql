@@ -20,3 +20,48 @@ SELECT ledger.declare_invariant('race_purses', $$
    CROSS JOIN LATERAL (SELECT sum(d.amount) AS amount FROM offer_rewards() d WHERE d.offer_id = c.offer_id) AS given
    WHERE given.amount > ladder.amount
 $$);
+
+-- A score of a race by play is that of its member's bets as they stand now. In a race that is over, members with a bet that was corrected
+-- since are left out. Races that were called off are left out too: they count nothing since.
+SELECT ledger.declare_invariant('race_scores_counted', $$
+  WITH days AS MATERIALIZED (
+    SELECT DISTINCT h.member_id, h.day, h.currency FROM days_heard('{races-of-play,races-corrected}', from_seq, upto_seq) AS h
+  ), entered AS MATERIALIZED (
+    SELECT DISTINCT d.member_id, r.id, r.merchant_id, r.currency, r.measure, r.settings, r.starts_at, r.ends_at
+      FROM days d
+     CROSS JOIN LATERAL (SELECT b.merchant FROM bets_between(d.member_id, d.day - 1, d.day + 3) AS b LIMIT 1) AS brand
+      JOIN races() r ON r.merchant_id = brand.merchant AND r.currency = d.currency AND r.starts_at < d.day + 3 AND r.ends_at > d.day - 1
+      LEFT JOIN race_end e ON e.race_id = r.id
+     WHERE r.state = 'published' AND r.measure <> 'deposits' AND (e.race_id IS NULL OR d.member_id <> ALL (e.corrected))
+  ), counted AS (
+    SELECT e.member_id, e.id, count(p.points) AS rounds,
+           coalesce(CASE e.measure WHEN 'multiplier' THEN max(p.points) ELSE sum(p.points) END, 0) AS score
+      FROM entered e
+      LEFT JOIN LATERAL (
+        SELECT race_points(e.measure, b.stake, b.payout, b.turnover) AS points
+          FROM bets_between(e.member_id, e.starts_at, e.ends_at) AS b
+         WHERE b.merchant = e.merchant_id AND b.currency = e.currency
+           AND race_counts(e.settings, b.title, category_ever('', b.title), b.stake, b.turnover)) AS p ON true
+     GROUP BY e.member_id, e.id, e.measure
+  )
+  SELECT 'race ' || c.id || ' has ' || coalesce(s.score, 0) || ' by ' || coalesce(s.rounds, 0) || ' bets of member ' || c.member_id || ', its bets come to '
+         || c.score || ' by ' || c.rounds
+    FROM counted c LEFT JOIN race_score s ON s.race_id = c.id AND s.member_id = c.member_id
+   WHERE (coalesce(s.score, 0)::numeric, coalesce(s.rounds, 0)) IS DISTINCT FROM (c.score::numeric, c.rounds)
+$$);
+
+-- A score of a raffle by deposits is what its deposits left, for members with a deposit that came in or went back.
+SELECT ledger.declare_invariant('race_deposits_counted', $$
+  WITH members AS MATERIALIZED (
+    SELECT DISTINCT a.member_id FROM moved m JOIN ledger.member_accounts() a ON a.id IN (m.debit, m.credit) WHERE m.kind IN ('deposit', 'deposit-back')
+  ), counted AS (
+    SELECT k.race_id, k.member_id, sum(greatest(k.kept, 0)) AS score, count(*) AS deposits
+      FROM (SELECT d.race_id, d.member_id, sum(d.amount) AS kept FROM race_deposit d
+             WHERE d.member_id IN (SELECT n.member_id FROM members n) AND NOT d.is_late GROUP BY d.race_id, d.member_id, d.deposit_id) AS k
+     GROUP BY 1, 2
+  )
+  SELECT 'raffle ' || c.race_id || ' has ' || coalesce(s.score, 0) || ' by ' || coalesce(s.rounds, 0) || ' deposits of member ' || c.member_id
+         || ', they left ' || c.score || ' by ' || c.deposits
+    FROM counted c LEFT JOIN race_score s ON s.race_id = c.race_id AND s.member_id = c.member_id
+   WHERE (coalesce(s.score, 0)::numeric, coalesce(s.rounds, 0)) IS DISTINCT FROM (c.score, c.deposits)
+$$);

@@ -30,7 +30,7 @@ BEGIN
       JOIN races() r ON r.merchant_id = h.merchant AND r.currency = h.currency AND r.state = 'published' AND r.frozen_at IS NULL
                  AND h.at >= r.starts_at AND h.at < r.ends_at
                  AND r.measure <> 'deposits'
-     WHERE race_counts(r.settings, h.game, h.game_type, h.stake, h.turnover)
+     WHERE race_counts(r.settings, h.game, category_ever(h.game_type, h.game), h.stake, h.turnover)
   ), scored AS (
     INSERT INTO race_score AS s (race_id, member_id, score, rounds)
     SELECT h.id, h.member, CASE h.measure WHEN 'multiplier' THEN max(h.points) ELSE sum(h.points) END, count(*)

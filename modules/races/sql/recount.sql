@@ -12,7 +12,7 @@ RETURNS TABLE (member bigint, kept bigint, counted bigint, rounds_stored bigint,
       FROM races() r
      CROSS JOIN LATERAL settled_bets(r.merchant_id, r.currency, r.starts_at, r.ends_at) AS b
       JOIN title t ON t.game = b.vendor || '/' || b.game
-     WHERE r.id = a_race AND race_counts(r.settings, t.game, t.game_type, b.stake, b.turnover)
+     WHERE r.id = a_race AND race_counts(r.settings, t.game, category_ever(t.game_type, t.game), b.stake, b.turnover)
      GROUP BY b.member, r.measure
   )
   SELECT coalesce(s.member_id, a.member), s.score, a.score, s.rounds, a.rounds

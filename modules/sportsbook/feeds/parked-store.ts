@@ -6,14 +6,25 @@ const MOST_BYTES = 2_500;
 export type Parked = { id: string; feed: string; why: string; body: string; times: number; at: Date };
 
 /** Puts something aside that could not be used; the same once, with the number of its times. */
-export async function park(db: Queryable, feed: string, why: string, text: string): Promise<void> {
-  const bytes = Buffer.from(text.replaceAll('\0', '')).subarray(0, MOST_BYTES);
-  const body = new TextDecoder().decode(bytes, { stream: true });
+export function park(db: Queryable, feed: string, why: string, text: string): Promise<void> {
+  return parkAll(db, feed, why, [text]);
+}
+
+/** The same of many at once, in one statement. */
+export async function parkAll(db: Queryable, feed: string, why: string, texts: readonly string[]): Promise<void> {
+  if (texts.length === 0) return;
+  // In one order, so that two messages with the same texts do not wait for each other.
+  const bodies = texts.map(bodyOf).toSorted();
   await db.query(
-    `INSERT INTO sports_feed_parked AS p (feed, why, body) VALUES ($1, $2, $3)
-     ON CONFLICT (feed, why, body) DO UPDATE SET times = p.times + 1, parked_at = clock_timestamp()`,
-    [feed, why, body],
+    `INSERT INTO sports_feed_parked AS p (feed, why, body, times) SELECT $1, $2, b.body, count(*) FROM unnest($3::text[]) AS b (body) GROUP BY b.body ORDER BY b.body
+     ON CONFLICT (feed, why, body) DO UPDATE SET times = p.times + excluded.times, parked_at = clock_timestamp()`,
+    [feed, why, bodies],
   );
+}
+
+function bodyOf(text: string): string {
+  const bytes = Buffer.from(text.replaceAll('\0', '')).subarray(0, MOST_BYTES);
+  return new TextDecoder().decode(bytes, { stream: true });
 }
 
 /** Returns the parked messages, the latest first. */

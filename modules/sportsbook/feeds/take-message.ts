@@ -5,7 +5,7 @@ import { storeDeciding } from '#modules/sportsbook/feeds/deciding-store.ts';
 import { lockFedEvent, stopMarkets, storeFixture, storeOdds } from '#modules/sportsbook/feeds/fed-event-store.ts';
 import { fedMarkets } from '#modules/sportsbook/feeds/fed-markets.ts';
 import { isHeld, isHeldFixture } from '#modules/sportsbook/feeds/message-bounds.ts';
-import { park } from '#modules/sportsbook/feeds/parked-store.ts';
+import { park, parkAll } from '#modules/sportsbook/feeds/parked-store.ts';
 import type { DecidingMessage, Feed, Message, OddsMessage, StopMessage } from '#modules/sportsbook/feeds/port.ts';
 import { takeAlive, takeSnapshot } from '#modules/sportsbook/feeds/producers.ts';
 
@@ -72,7 +72,8 @@ async function takeOdds(deps: FeedDeps, { code }: Feed, message: OddsMessage, no
     await applyStored(tx, code, message.event);
     return { unknown, moved: { id: event.id, since: version } };
   });
-  for (const { code: market, specifiers } of unknown) await park(deps.db, code, 'unknown_market', `${market} ${specifiers}`.trimEnd());
+  const texts = unknown.map(({ code: market, specifiers }) => `${market} ${specifiers}`.trimEnd());
+  await parkAll(deps.db, code, 'unknown_market', texts);
   if (moved) await publishEvent(deps, moved.id, moved);
 }
 

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { DOCUMENTS } from '#contracts/bo/permissions/documents.ts';
 import { MEMBERS } from '#contracts/bo/permissions/members.ts';
 import { maskedMail, maskedMobile } from '#kernel/masked-contact.ts';
-import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import { ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { StaffRead } from '#platform/http/staff-read.ts';
 import { forget, take, type Limit } from '#platform/limit/limit.ts';
 import { audit } from '#modules/staff/audit/audit.ts';
+import { countRows } from '#modules/staff/audit/row-limit.ts';
+import { rowsOfMembers } from '#modules/staff/audit/rows-of-members.ts';
 
 /** Actions of the audit log for reading personal data of members, by the permission of the call. */
 const PERSONAL: Readonly<Record<string, string>> = {
@@ -14,33 +16,35 @@ const PERSONAL: Readonly<Record<string, string>> = {
   [MEMBERS.money.name]: 'staff.read_money',
   [DOCUMENTS.read.name]: 'staff.read_documents',
 };
-/** Rows of lists of personal data that one person of staff is given in a day: a day's work, and no copy of the list. */
-const ROWS_A_DAY = 10_000;
-const ROWS: Limit = { name: 'staff-rows', most: ROWS_A_DAY, windowMs: 24 * 3_600_000 };
 /** A single entry in so long for the same person of staff and the same matter, however many of its pages and tabs are opened. */
 const ONCE: Limit = { name: 'staff-read', most: 1, windowMs: 10 * 60_000 };
 
 /**
- * Writes into the audit log that one of staff is given personal data, before it is sent, and counts rows of lists. Refuses a list beyond
- * `ROWS_A_DAY`. Its subjects are of the kind `member-data`, so that the acts on a member stay apart.
+ * Counts the rows of members' data that staff are given by a read, before they are sent, and refuses those beyond the limit of a day. Reads
+ * of a member, of a member's money and of documents are written into the audit log too. Their subjects are of the kind `member-data`, apart
+ * from the acts on a member.
  */
-export async function recordRead(
-  db: Database,
-  { caller, contract, input, value, now }: StaffRead,
-): Promise<Result<true, Failure<'staff.too_many_rows'>>> {
-  const action =
-    contract.method === 'GET' && contract.permission && contract.permission !== 'own' ? PERSONAL[contract.permission.name] : undefined;
-  if (action === undefined) return ok(true as const);
-  const { id, pageNo: _no, pageSize: _size, sort: _sort, ...filter } = input as { id?: string } & Record<string, unknown>;
-  const rows = (value as { rows?: readonly { id?: unknown; memberId?: unknown }[] }).rows ?? [];
-  if (id === undefined && rows.length > 0) {
-    const counted = await take(db, ROWS, String(caller.staffId), now, rows.length);
-    if (!counted.ok) return err('staff.too_many_rows', { most: ROWS_A_DAY, ...counted.failure.facts });
+export async function recordRead(db: Database, read: StaffRead): Promise<Result<true, Failure<'staff.too_many_rows'>>> {
+  const { caller, contract, input, value, now } = read;
+  if (contract.method !== 'GET' && !contract.isQuestion) return ok(true as const);
+  const members = rowsOfMembers(contract, input, value);
+  if (members.length > 0) {
+    const counted = await countRows(db, { staffId: caller.staffId, rows: members, now });
+    if (!counted.ok) return counted;
   }
+  const action = contract.permission && contract.permission !== 'own' ? PERSONAL[contract.permission.name] : undefined;
+  if (action !== undefined) await enter(db, action, read);
+  return ok(true as const);
+}
+
+/** Writes the audit entry of a read, once in `ONCE` for the same matter or filter. */
+async function enter(db: Database, action: string, { caller, input, value, now }: StaffRead): Promise<void> {
+  const { id, pageNo: _no, pageSize: _size, sort: _sort, ...filter } = input as { id?: string } & Record<string, unknown>;
+  const rows = (value as { rows?: readonly { id?: unknown }[] }).rows ?? [];
   // Documents are entered by the ids that are shown, other lists by their filter.
   const shown = id ?? (action === 'staff.read_documents' ? rows.map((row) => String(row.id)).join(' ') : JSON.stringify(filter));
   const key = createHash('sha256').update(`${caller.staffId} ${action} ${shown}`).digest('hex');
-  if (!(await take(db, ONCE, key, now)).ok) return ok(true as const);
+  if (!(await take(db, ONCE, key, now)).ok) return;
   const write = db.transact((tx) =>
     audit(tx, caller, {
       action,
@@ -60,7 +64,6 @@ export async function recordRead(
     await forget(db, ONCE, key);
     throw error;
   });
-  return ok(true as const);
 }
 
 /** An entry stays when a member's data are erased, so an address or a telephone number that was searched for is written with its middle left out. */

@@ -5,3 +5,5 @@ $$);
 SELECT declare_erasure('dispute_message', $$
   UPDATE dispute_message SET text = '—' WHERE dispute_id IN (SELECT id FROM withdrawal_dispute WHERE member_id = $1)
 $$);
+SELECT declare_erasure('withdrawal', $$ UPDATE withdrawal SET reason = '—' WHERE member_id = $1 AND reason IS NOT NULL $$);
+SELECT declare_erasure('withdrawal_dispute', $$ UPDATE withdrawal_dispute SET reason = '—' WHERE member_id = $1 AND reason IS NOT NULL $$);

@@ -40,7 +40,7 @@ $$);
 -- A verdict is given once.
 CREATE OR REPLACE FUNCTION check_dispute_verdict() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF OLD.verdict IS NOT NULL THEN
+  IF OLD.verdict IS NOT NULL AND NOT erases_only('reason', to_jsonb(OLD), to_jsonb(NEW)) THEN
     RAISE EXCEPTION 'dispute % is decided', OLD.id USING ERRCODE = 'check_violation';
   END IF;
   RETURN NEW;

@@ -112,6 +112,7 @@ export const TABLE: Record<string, Access> = {
   'GET /wps/poker/hands/:id/proof': 'member',
   'GET /wps/poker/notes': 'member',
   'POST /wps/poker/notes': 'member',
+  'POST /wps/poker/notes/moved': 'member',
   'POST /wps/poker/tables/:room/wait': 'member',
   'DELETE /wps/poker/tables/:room/wait': 'member',
   'GET /wps/support': 'true member',

@@ -14,4 +14,5 @@ export default {
   'POST /wps/poker/tables/:room/wait': async ({ server }) => ({ path: `/wps/poker/tables/${await pokerRoom(server)}/wait` }),
   'DELETE /wps/poker/tables/:room/wait': async ({ server }) => ({ path: `/wps/poker/tables/${await pokerRoom(server)}/wait` }),
   'POST /wps/poker/notes': () => Promise.resolve({ body: { player: 'me***07', text: 'calls wide', label: 'red' } }),
+  'POST /wps/poker/notes/moved': () => Promise.resolve({ body: { list: [{ player: 'me***08', text: 'bluffs', label: null }] } }),
 } satisfies GoodCalls;

@@ -10,7 +10,7 @@ import { timeText } from '#apps/admin/lib/format.ts';
 import { STATES, type Match } from '#apps/admin/pages/sports/match-states.ts';
 import { MatchAct, type Act } from '#apps/admin/pages/sports/match-act.tsx';
 import { MarketPart, ON_SALE } from '#apps/admin/pages/sports/market-part.tsx';
-import { matchText } from '#apps/admin/pages/sports/sports-words.ts';
+import { matchText, scoreText } from '#apps/admin/pages/sports/sports-words.ts';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
@@ -19,7 +19,7 @@ import { Failed } from '#apps/admin/parts/page/state.tsx';
 /** A match with its markets, and what staff can do with them. */
 export function MatchDrawer({ match, onClose }: { match: Match; onClose: () => void }) {
   const may = useMay();
-  const { id, sport, league, state, score, startsAt, bets } = match;
+  const { id, sport, league, state, startsAt, bets } = match;
   const { data, error, refetch } = useQuery({
     queryKey: [sportsDeskMarkets.path, id],
     queryFn: () => readValue(sportsDeskMarkets, { id }),
@@ -36,7 +36,7 @@ export function MatchDrawer({ match, onClose }: { match: Match; onClose: () => v
             ['league', `${sport}, ${league}`],
             ['state', STATES[state]],
             ['starts', timeText(startsAt)],
-            score.length > 0 && ['score', score.join(' – ')],
+            scoreText(match) !== '' && ['score', scoreText(match)],
             ['bets', String(bets)],
             data !== undefined && ['source', data.feed ?? 'simulated, with proven results'],
           ]}

@@ -3,7 +3,7 @@ import { Tag } from '#ui/components/chip/chip.tsx';
 import { timeText } from '#apps/admin/lib/format.ts';
 import { MatchDrawer } from '#apps/admin/pages/sports/match-drawer.tsx';
 import { STATES, type Match } from '#apps/admin/pages/sports/match-states.ts';
-import { matchText } from '#apps/admin/pages/sports/sports-words.ts';
+import { matchText, scoreText } from '#apps/admin/pages/sports/sports-words.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 
@@ -17,7 +17,7 @@ const COLUMNS: readonly ListColumn<Match>[] = [
   { key: 'match', head: 'Match', tone: 'strong', place: 'title', text: matchText },
   { key: 'league', head: 'League', place: 'note', text: ({ sport, league }) => `${sport}, ${league}` },
   { key: 'state', head: 'State', place: 'none', text: ({ state }) => STATES[state] },
-  { key: 'score', head: 'Score', isFigure: true, place: 'figure', text: ({ score }) => score.join(' – ') },
+  { key: 'score', head: 'Score', isFigure: true, place: 'figure', text: scoreText },
   {
     key: 'sale',
     head: 'Betting',

@@ -46,6 +46,17 @@ test('a trader stops a league at its match, and the stop is listed until it is e
   await expect(page).toContainText('All matches are sold.');
 });
 
+test('a race is listed by its runners, without a score', async () => {
+  await lastMatch('horses');
+  const page = await mountDesk('/sports-matches?state=open&sport=horses', 'risk');
+  const race = page
+    .getByRole('row')
+    .filter({ hasText: /^Race of \d+/ })
+    .first();
+  await expect(race).toBeVisible();
+  await expect(page.getByText('0 – 0')).toHaveCount(0);
+});
+
 test('a boost is asked for at a market, confirmed by another, listed and ended', async () => {
   const { names, price } = await lastMatch();
   const page = await mountDesk('/sports-matches?state=open&sport=football', 'risk');

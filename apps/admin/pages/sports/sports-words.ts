@@ -1,3 +1,5 @@
+import { isRace, scoreOf } from '#web/sports/race.ts';
+
 const UNIT = 10_000;
 
 /** `1.95` for a price of 19,500 ten-thousandths; a dash where nothing is sold. */
@@ -9,7 +11,10 @@ export function typedPrice(typed: string): number | null {
 }
 
 export const matchText = ({ names }: { names: readonly string[] }): string =>
-  names.length > 2 ? `Race of ${names.length}` : names.join(' – ');
+  isRace({ names }) ? `Race of ${names.length}` : names.join(' – ');
+
+/** `2 – 1`; empty for a race, which has no score. */
+export const scoreText = (match: Parameters<typeof scoreOf>[0]): string => scoreOf(match).join(' – ');
 
 type Line = { code: string; specifiers: string };
 export const lineText = ({ code, specifiers }: Line): string => [code, specifiers].filter(Boolean).join(' · ');

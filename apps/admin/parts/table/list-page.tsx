@@ -143,7 +143,7 @@ function dropEmpty(search: ListSearch): ListSearch {
 type ExportButtonProps<Row> = {
   name: string;
   columns: readonly ListColumn<Row>[];
-  read: () => Promise<{ rows: Row[]; isCut: boolean } | undefined>;
+  read: () => ReturnType<typeof readAll<Row>>;
 };
 
 /** The whole list as a file: the same columns, words and figures as on the screen. */
@@ -151,9 +151,10 @@ function ExportButton<Row>({ name, columns, read }: ExportButtonProps<Row>) {
   const [isBusy, setBusy] = useState(false);
   const save = async (): Promise<void> => {
     setBusy(true);
-    const all = await read();
+    const answer = await read();
     setBusy(false);
-    if (!all) return showToast('The file could not be saved. Try again.', 'bad');
+    if (!answer.success) return showToast(answer.message, 'bad');
+    const all = answer.value;
     saveList(name, columns, all.rows);
     showToast(all.isCut ? `The first ${all.rows.length} rows saved. Use filters to save the rest.` : `${all.rows.length} rows saved.`);
   };

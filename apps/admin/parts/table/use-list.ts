@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call, readValue, type ListContract } from '#apps/admin/lib/call.ts';
+import { call, readValue, type Answer, type ListContract } from '#apps/admin/lib/call.ts';
 import type { ListSearch } from '#apps/admin/parts/table/list-search.ts';
 
 type Page<Row> = { rows: Row[]; total: number };
@@ -30,14 +30,14 @@ export async function readAll<Row>(
   contract: ListContract,
   search: ListSearch,
   fixed?: object,
-): Promise<{ rows: Row[]; isCut: boolean } | undefined> {
+): Promise<Answer<{ rows: Row[]; isCut: boolean }>> {
   const rows: Row[] = [];
   for (let pageNo = 1; rows.length < MOST_EXPORTED; pageNo++) {
     const answer = await call(contract, { ...inputOf(search, fixed), pageNo, pageSize: EXPORT_SIZE });
-    if (!answer.success) return undefined;
+    if (!answer.success) return answer;
     const page = answer.value as Page<Row>;
     rows.push(...page.rows);
-    if (page.rows.length === 0 || rows.length >= page.total) return { rows, isCut: false };
+    if (page.rows.length === 0 || rows.length >= page.total) return { success: true, value: { rows, isCut: false } };
   }
-  return { rows, isCut: true };
+  return { success: true, value: { rows, isCut: true } };
 }

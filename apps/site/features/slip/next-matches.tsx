@@ -7,6 +7,7 @@ import { SportGlyph } from '#apps/site/parts/sports/sport-glyph.tsx';
 import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { StartTime } from '#apps/site/parts/sports/start-time.tsx';
 import { useBoards, useSportsMenu, type BoardEvent, type MenuSport } from '#apps/site/parts/sports/use-sports.ts';
+import { isRace } from '#web/sports/race.ts';
 import './next-matches.css';
 
 const SPORTS = 3;
@@ -31,7 +32,7 @@ export function NextMatches({ isEsport = false }: { isEsport?: boolean }) {
 
 /** A race has more runners than there is room for. */
 const isOffered = ({ state, names, markets }: BoardEvent): boolean =>
-  state === 'open' && names.length === 2 && markets.some(({ code, isOpen }) => code === 'winner' && isOpen);
+  state === 'open' && !isRace({ names }) && markets.some(({ code, isOpen }) => code === 'winner' && isOpen);
 
 function mostLeagues(menu: readonly MenuSport[], isEsport: boolean): string[] {
   return menu

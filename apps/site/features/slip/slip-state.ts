@@ -1,3 +1,5 @@
+import { isRace } from '#web/sports/race.ts';
+
 /** Most picks of a slip, as the server has it. */
 export const MOST_PICKS = 20;
 
@@ -127,7 +129,7 @@ function banked({ picks }: Slip, key: string): Pick[] {
 const LEAST: Readonly<Record<SlipMode, number>> = { single: 0, multi: 2, system: 3 };
 
 /** Picks that have a place in a race: those to win it. */
-export const hasPlace = ({ code, names }: Pick): boolean => code === 'winner' && names.length > 2;
+export const hasPlace = ({ code, names }: Pick): boolean => code === 'winner' && isRace({ names });
 
 /** A slip whose mode its picks allow: a multiple has two legs at least, a system three, of which one is no banker. */
 function modeOf(slip: Slip): Slip {

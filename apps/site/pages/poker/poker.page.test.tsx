@@ -2,7 +2,8 @@
 
 import '#tests/page/with-rooms.ts';
 import { expect, test } from 'vitest';
-import { downloads, expectSoon, mountSite, type Page } from '#tests/page/mount.tsx';
+import { newMember } from '#tests/page/members.ts';
+import { downloads, expectSoon, mountSite, network, site, type Page } from '#tests/page/mount.tsx';
 
 /** Takes the free seat of a practice table with the most chips, and posts the blind rather than waiting for it. */
 async function sitDown(code: string): Promise<Page> {
@@ -129,4 +130,38 @@ test('a note on another player is stored with its colour, and cards have two col
   await page.getByRole('button', { name: 'Seat and settings' }).click();
   await page.getByRole('switch', { name: /^Four-colour deck/ }).click();
   await expect(page.locator('.poker-deck--four')).toHaveCount(0);
+});
+
+test('notes that the browser held before are moved to the server, and a stored one stays as it is', async () => {
+  const { account, id } = await newMember({ name: 'noted' });
+  await site.owner.query("INSERT INTO poker_note (member_id, player, text, label) VALUES ($1, 'Magpie', 'stored', 'red')", [id]);
+  const key = `poker-notes-${id}`;
+  const held = JSON.stringify({ Magpie: { text: 'held', label: null }, 'bot:tight-1': { text: 'Folds early', label: 'blue' }, odd: 7 });
+  const before = () => localStorage.setItem(key, held);
+  const page = await mountSite('/poker/table?tables=paper-moon', { as: account, password: 'Agent001', before });
+  const bot = page.getByRole('listitem', { name: 'Seat 2, Heron' });
+  await expect(bot.locator('[data-label=blue]')).toBeVisible();
+  await expectSoon(
+    () => localStorage.getItem(key),
+    (left) => left === '{}',
+  );
+  const { rows } = await site.owner.query('SELECT player, text, label FROM poker_note WHERE member_id = $1 ORDER BY at DESC', [id]);
+  expect(rows).toEqual([
+    { player: 'Magpie', text: 'stored', label: 'red' },
+    { player: 'bot:tight-1', text: 'Folds early', label: 'blue' },
+  ]);
+});
+
+test('whoever could not read the stored notes is shown why, and reads them again', async () => {
+  const { account } = await newMember({ name: 'unread' });
+  const mend = network.answer('GET /wps/poker/notes', 429, { success: false, code: 'request.too_many', message: 'Too many requests.' });
+  const page = await mountSite('/poker/table?tables=paper-moon', { as: account, password: 'Agent001' });
+  await page.getByRole('listitem', { name: 'Seat 2, Heron' }).getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name: 'Heron' });
+  await expect(dialog.getByText('Too many requests.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Save note' })).toBeDisabled();
+  mend();
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByRole('button', { name: 'Save note' })).toBeEnabled();
+  await expect(dialog.getByText('Too many requests.')).toBeHidden();
 });

@@ -13,7 +13,7 @@ export function HouseLimits({ limits, currency }: { limits: readonly HouseLimit[
       <p>{t('safer_play.house')}</p>
       <ul>
         {limits.map(({ kind, period, amount, minutes }) => (
-          <li key={`${kind} ${period} ${minutes ?? Number(amount)}`}>
+          <li key={`${kind} ${period}`}>
             {t('safer_play.limit_of', { kind: t(`safer_play.kind_${kind}`), period: t(`safer_play.period_${period}`) })}{' '}
             <b className="figures">{amount === null ? duration(minutes ?? 0) : formatMoney(amount, currency)}</b>
           </li>

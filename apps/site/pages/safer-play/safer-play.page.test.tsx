@@ -1,8 +1,8 @@
 // Walks through: apps/site/parts/safer-play, modules/limits, modules/vault.
 
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fund, newMember } from '#tests/page/members.ts';
-import { mountSite, site } from '#tests/page/mount.tsx';
+import { expectSoon, mountSite, network, site } from '#tests/page/mount.tsx';
 
 test('time in play is limited at once, and a longer time holds after a second yes', async () => {
   const { account, id } = await newMember({ name: 'timed' });
@@ -44,6 +44,50 @@ test('money goes into the vault; once it is locked, it only comes back when the 
   await site.owner.query('DELETE FROM vault_lock WHERE member_id = $1', [id]);
   await page.goto('/member/saferPlay');
   await expect(page.getByRole('region', { name: 'Vault' }).getByRole('button', { name: 'Take back' })).toBeEnabled();
+});
+
+test('the history of the vault goes on past its first page', async () => {
+  const { account } = await newMember({ name: 'mover' });
+  const page = await mountSite('/member/saferPlay', { as: account, password: 'Agent001' });
+  await fund(500);
+  for (let at = 1; at <= 23; at++) await moved(at);
+  await page.goto('/member/saferPlay');
+  const vault = page.getByRole('region', { name: 'Vault' });
+  const lines = vault.getByRole('table', { name: 'Vault history' }).getByRole('row');
+  await expect(lines).toHaveCount(21);
+  await vault.getByRole('button', { name: 'Show older' }).click();
+  await expect(lines).toHaveCount(24);
+  await expect(vault.getByRole('button', { name: 'Show older' })).toHaveCount(0);
+});
+
+/** Puts an amount aside as the member of this tab, without the page. */
+async function moved(amount: number): Promise<void> {
+  const body = { amount, currency: 'USD', requestId: crypto.randomUUID() };
+  const answer = await site.call('POST', '/wps/member/vault/put', { token: sessionStorage.getItem('token')!, body });
+  if (answer.status !== 200) throw new Error(answer.text);
+}
+
+test('a page without rounds reads the time of play again only while play runs', async () => {
+  const { account, id } = await newMember({ name: 'idle' });
+  const timers = vi.spyOn(globalThis, 'setInterval');
+  await mountSite('/sports/live', { as: account, password: 'Agent001' });
+  const reads = (): number => network.calls('GET /wps/member/safer-play').length;
+  await expectSoon(reads, (calls) => calls > 0);
+  await network.quiet();
+  const minutePassed = async (): Promise<number> => {
+    network.forget();
+    for (const [run, ms] of timers.mock.calls) if (ms === 60_000) run();
+    await network.quiet();
+    return reads();
+  };
+  expect(await minutePassed()).toBe(0);
+  await site.owner.query(
+    `INSERT INTO play_time (member_id, day, ms, stakes, since, last_at)
+     SELECT $1, (now() AT TIME ZONE 'UTC')::date, 60000, 2, now() - interval '2 minutes', now()`,
+    [id],
+  );
+  await fund(20);
+  await expectSoon(minutePassed, (calls) => calls > 0);
 });
 
 test('whoever has played for the chosen time is shown the time check at the sportsbook too', async () => {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { readValue } from '#web/http/api.ts';
 import { queryClient } from '#web/http/query-client.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
@@ -8,9 +8,15 @@ const KEY = ['member', 'vault'];
 
 export type OwnVault = WireOutput<typeof ownVault>;
 
-/** The member's vault with its last moves. */
+/** The member's vault with its moves, the newest first, a page at a time. */
 export function useVault() {
-  return useQuery({ queryKey: KEY, queryFn: () => readValue(ownVault, {}), staleTime: 0 });
+  return useInfiniteQuery({
+    queryKey: KEY,
+    queryFn: ({ pageParam }) => readValue(ownVault, pageParam === null ? {} : { before: pageParam }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  });
 }
 
 export function readVaultAgain(): Promise<void> {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { VaultLines } from '#apps/site/pages/safer-play/vault-lines.tsx';
 import { readVaultAgain, useVault, type OwnVault } from '#apps/site/pages/safer-play/vault-query.ts';
 import { VaultLockForm } from '#apps/site/pages/safer-play/vault-lock.tsx';
@@ -21,13 +21,21 @@ import { minorOf } from '#kernel/typed-amount.ts';
 /** Money that the member has put aside from play: more in, out again, and a lock. */
 export function VaultSection() {
   const { t } = useI18n();
-  const { data, error, refetch } = useVault();
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useVault();
+  const vault = data?.pages[0];
   return (
     <section aria-labelledby="own-vault">
       <h2 id="own-vault">{t('safer_play.vault')}</h2>
       <p className="safer-play__text">{t('safer_play.vault_how')}</p>
-      {data ? (
-        <Vault vault={data} />
+      {vault ? (
+        <Vault vault={vault}>
+          <VaultLines lines={data.pages.flatMap(({ lines }) => lines)} currency={vault.currency} />
+          {hasNextPage && (
+            <Button size="small" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {t('safer_play.vault_older')}
+            </Button>
+          )}
+        </Vault>
       ) : error ? (
         <RefusedTrouble error={error} onRetry={() => void refetch()} />
       ) : (
@@ -37,7 +45,7 @@ export function VaultSection() {
   );
 }
 
-function Vault({ vault: { amount, currency, lockedUntil, lines } }: { vault: OwnVault }) {
+function Vault({ vault: { amount, currency, lockedUntil }, children }: { vault: OwnVault; children: ReactNode }) {
   const { t, locale, formatMoney, formatDateTime } = useI18n();
   const [text, setText] = useState('');
   const [isShown, setShown] = useState(false);
@@ -99,7 +107,7 @@ function Vault({ vault: { amount, currency, lockedUntil, lines } }: { vault: Own
         </div>
       </form>
       <VaultLockForm />
-      <VaultLines lines={lines} currency={currency} />
+      {children}
     </div>
   );
 }

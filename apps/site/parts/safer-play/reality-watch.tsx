@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
+import { useBalance } from '#apps/site/parts/money/use-balance.ts';
 import { looked, useLastLook } from '#apps/site/parts/safer-play/looks.ts';
 import { readSaferPlayAgain, useSaferPlay } from '#apps/site/parts/safer-play/use-safer-play.ts';
 import { withAreas } from '#web/text/messages.ts';
@@ -9,30 +10,55 @@ const RealityDialog = lazy(async () => ({ default: (await load()).RealityDialog 
 
 const LOOK_MS = 60_000;
 
+type Props = {
+  /** The member has to act just now, so the check waits. */
+  isHeld?: boolean;
+  /** Play may run without a move of the balance, as at a table. */
+  isPlaying?: boolean;
+};
+
 /**
  * Shows the time check on pages without rounds of their own, by the server's clock: so many minutes after the first stake of the stretch, or
- * after the last look. `isHeld`: the member has to act just now, so it waits.
+ * after the last look. The server is asked again while play runs and the page is seen; before that, once money moves.
  */
-export function RealityWatch({ isHeld = false }: { isHeld?: boolean }) {
+export function RealityWatch({ isHeld = false, isPlaying = false }: Props) {
   const { data: member } = useMember();
   const isRequested = member !== undefined && !member.isTrial && !member.mustChangePassword;
   const { data } = useSaferPlay(isRequested);
   const last = useLastLook();
   const [now, setNow] = useState(() => Date.now());
+  const playingSince = data?.playingSince ?? null;
+  useMoneyMoved(isRequested && playingSince === null);
+  const isRunning = isRequested && (isPlaying || playingSince !== null);
   useEffect(() => {
-    if (!isRequested) return;
+    if (!isRunning) return;
     const timer = setInterval(() => {
+      if (document.visibilityState === 'hidden') return;
       setNow(Date.now());
       void readSaferPlayAgain();
     }, LOOK_MS);
     return () => clearInterval(timer);
-  }, [isRequested]);
-  if (!isRequested || isHeld || !data?.playingSince) return null;
-  const since = Date.parse(data.playingSince);
+  }, [isRunning]);
+  if (!isRequested || isHeld || !data || playingSince === null) return null;
+  const since = Date.parse(playingSince);
   if (now - Math.max(since, last) < data.realityMinutes * 60_000) return null;
   return (
     <Suspense>
       <RealityDialog since={since} onGoOn={looked} />
     </Suspense>
   );
+}
+
+/** Reads again once the balance has changed: a stake may have begun a stretch of play, here or elsewhere. */
+function useMoneyMoved(isWanted: boolean): void {
+  const version = useBalance().data?.version;
+  const seen = useRef(version);
+  const look = useEffectEvent(() => {
+    const isFirst = seen.current === undefined;
+    seen.current = version;
+    if (isWanted && !isFirst) void readSaferPlayAgain();
+  });
+  useEffect(() => {
+    if (version !== undefined && version !== seen.current) look();
+  }, [version]);
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { outcomeText } from '#sports/kit/outcome-text.ts';
 import { lineText, readSpecifiers } from '#apps/site/parts/sports/specifiers.ts';
+import { isRace } from '#web/sports/race.ts';
 
 type Match = { sport: string; names: readonly string[] };
 type Line = { code: string; specifiers: string };
@@ -25,12 +26,12 @@ export type SportTexts = {
 function sportTexts(intl: IntlShape): SportTexts {
   return {
     sport: (sport) => textOf(intl, `${sport}.name`, {}),
-    match: (names) => (names.length > 2 ? intl.formatMessage({ id: 'sports.race' }, { count: names.length }) : names.join(' – ')),
+    match: (names) => (isRace({ names }) ? intl.formatMessage({ id: 'sports.race' }, { count: names.length }) : names.join(' – ')),
     group: (group) => textOf(intl, `sports.group.${group}`, {}),
     market: (match, { code, specifiers }) => textOf(intl, `${match.sport}.market.${code}`, valuesOf(match, specifiers)),
     outcome: (match, line, outcome) => {
       const text = outcomeText(outcome);
-      if ('literal' in text) return match.names.length > 2 ? runnersText(match, text.literal) : text.literal;
+      if ('literal' in text) return isRace(match) ? runnersText(match, text.literal) : text.literal;
       const values: Record<string, string> = {
         ...valuesOf(match, line.specifiers),
         ...(text.number !== undefined && { number: text.number }),

@@ -38,6 +38,7 @@ export function TablePage() {
   const isNamed = open.length === 1 && abouts.get(open[0]!)?.name !== '';
   useOwnTitle(isNamed ? nameOf(open[0]!) : undefined);
   useNextTable(open, active, setFront);
+  const isForMoney = [...abouts.values()].some((about) => !about.isPractice);
   const isPractice = abouts.size > 0 && [...abouts.values()].every((about) => about.isPractice);
 
   function go(next: readonly string[]): void {
@@ -52,7 +53,7 @@ export function TablePage() {
 
   return (
     <div className={classNames('poker-page', open.length > 1 && 'poker-page--several')}>
-      <RealityWatch isHeld={turns.size > 0} />
+      <RealityWatch isHeld={turns.size > 0} isPlaying={isForMoney} />
       <header className="poker-page__bar">
         <Link to="/poker" search={{ tab: undefined }} className="poker-page__back" aria-label={t('poker.to_lobby')}>
           <Icon name="arrow-left" className="icon--turns" />

@@ -5,6 +5,7 @@ import { VerifyLink } from '#apps/site/parts/sports/verify-link.tsx';
 import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { usePhase } from '#apps/site/parts/sports/start-time.tsx';
 import { useEvent } from '#apps/site/parts/sports/use-sports.ts';
+import { scoreOf } from '#web/sports/race.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon, type IconName } from '#ui/components/icon/icon.tsx';
@@ -91,7 +92,7 @@ function Standing({ id }: { id: string }) {
   const phase = usePhase({ state: event?.state ?? 'open', tracker: event?.tracker });
   if (!event) return null;
   if (phase === undefined) return formatWeekTime(event.startsAt);
-  const score = (event.tracker as { score?: number[] } | null)?.score ?? event.score;
+  const score = scoreOf({ names: event.names, score: (event.tracker as { score?: number[] } | null)?.score ?? event.score });
   return event.state === 'cancelled' || score.length < 2
     ? phase.name
     : t('sports.leg.score', { score: score.join('–'), phase: [phase.clock, phase.name].filter(Boolean).join(' ') });

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { EventRow } from '#apps/site/pages/sports/book/event-row.tsx';
 import type { byLeague } from '#apps/site/pages/sports/book/board-filter.ts';
-import { COLUMNS, isRace, marketOf, type Column } from '#apps/site/pages/sports/book/columns.ts';
+import { COLUMNS, marketOf, type Column } from '#apps/site/pages/sports/book/columns.ts';
 import { SportGlyph } from '#apps/site/parts/sports/sport-glyph.tsx';
 import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { StarButton } from '#apps/site/parts/sports/star-button.tsx';
 import { useSportsMenu, type BoardEvent } from '#apps/site/parts/sports/use-sports.ts';
+import { isRace } from '#web/sports/race.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import './board.css';

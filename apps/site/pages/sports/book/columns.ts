@@ -5,9 +5,6 @@ export const COLUMNS = ['winner', 'handicap', 'total'] as const;
 export type Column = (typeof COLUMNS)[number];
 export type BoardMarket = BoardEvent['markets'][number];
 
-/** Returns true for a race: it has runners in place of two sides, and no columns. */
-export const isRace = ({ names }: Pick<BoardEvent, 'names'>): boolean => names.length > 2;
-
 /** The market of a column: the server sends one of each kind, in this order. */
 export function marketOf({ markets }: Pick<BoardEvent, 'markets'>, column: Column): BoardMarket | undefined {
   return markets.find(({ code, outcomes }) => columnOf(code, outcomes) === column);

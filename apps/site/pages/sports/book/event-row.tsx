@@ -2,12 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { MarketCells } from '#apps/site/pages/sports/book/market-cells.tsx';
 import { RaceRow } from '#apps/site/pages/sports/book/race-row.tsx';
-import { COLUMNS, isRace, marketOf } from '#apps/site/pages/sports/book/columns.ts';
+import { COLUMNS, marketOf } from '#apps/site/pages/sports/book/columns.ts';
 import { StartTime } from '#apps/site/parts/sports/start-time.tsx';
 import { Crest } from '#apps/site/parts/sports/crest.tsx';
 import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { StarButton } from '#apps/site/parts/sports/star-button.tsx';
 import { isUnpriced, useSportsMenu, type BoardEvent } from '#apps/site/parts/sports/use-sports.ts';
+import { isRace } from '#web/sports/race.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 
 type RowProps = { event: BoardEvent; skew: number };

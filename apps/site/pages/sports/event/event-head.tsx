@@ -6,6 +6,7 @@ import { VerifyLink } from '#apps/site/parts/sports/verify-link.tsx';
 import { StarButton } from '#apps/site/parts/sports/star-button.tsx';
 import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { useSportsMenu, type SportsEvent } from '#apps/site/parts/sports/use-sports.ts';
+import { isRace, scoreOf } from '#web/sports/race.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Tag } from '#ui/components/chip/chip.tsx';
@@ -21,8 +22,9 @@ export function EventHead({ event, skew }: { event: SportsEvent; skew: number })
   const isEsport = menu?.isEsport ?? false;
   const isSimulated = menu?.leagues.find(({ code }) => code === event.league)?.isSimulated ?? true;
   const league = useLeagueName(event.sport, event.league);
-  const { id, sport, names, startsAt, state, score, tracker } = event;
-  const isRace = names.length > 2;
+  const { id, sport, names, startsAt, state, tracker } = event;
+  const score = scoreOf(event);
+  const isOfRace = isRace(event);
   const title = texts.match(names);
   const hasScore = state !== 'open' && score.length === 2;
   const parts = partsOf(tracker as Tracker);
@@ -40,9 +42,9 @@ export function EventHead({ event, skew }: { event: SportsEvent; skew: number })
         {isSimulated && <Tag>{t('sports.simulated')}</Tag>}
         <StarButton of={id} name={title} />
       </p>
-      <h1 className={isRace ? undefined : 'visually-hidden'}>{title}</h1>
-      <div className={classNames('event-head__sides', isRace && 'event-head__sides--race')} aria-hidden={hasScore ? undefined : true}>
-        {!isRace && <Side name={names[0] ?? ''} sport={sport} isEsport={isEsport} />}
+      <h1 className={isOfRace ? undefined : 'visually-hidden'}>{title}</h1>
+      <div className={classNames('event-head__sides', isOfRace && 'event-head__sides--race')} aria-hidden={hasScore ? undefined : true}>
+        {!isOfRace && <Side name={names[0] ?? ''} sport={sport} isEsport={isEsport} />}
         <div className="event-head__middle">
           {hasScore ? (
             <b className="event-head__score figures">
@@ -66,7 +68,7 @@ export function EventHead({ event, skew }: { event: SportsEvent; skew: number })
           )}
           {state === 'ended' && <VerifyLink id={id} />}
         </div>
-        {!isRace && <Side name={names[1] ?? ''} sport={sport} isEsport={isEsport} />}
+        {!isOfRace && <Side name={names[1] ?? ''} sport={sport} isEsport={isEsport} />}
       </div>
     </header>
   );

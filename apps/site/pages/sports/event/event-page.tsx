@@ -14,6 +14,7 @@ import { useOwnTitle } from '#apps/site/parts/page/use-own-title.ts';
 import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { useEvent, type SportsEvent } from '#apps/site/parts/sports/use-sports.ts';
 import { ApiError } from '#web/http/api.ts';
+import { isRace } from '#web/sports/race.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { buttonClass } from '#ui/components/button/button.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
@@ -35,7 +36,7 @@ export function EventPage({ id }: { id: string }) {
       <Tracker event={data.event} />
       <BoostStrip event={data.event} />
       <Markets event={data.event} />
-      {names.length <= 2 && <FormPanel event={data.event} />}
+      {!isRace(data.event) && <FormPanel event={data.event} />}
       <SportRules sport={data.event.sport} />
     </>
   );

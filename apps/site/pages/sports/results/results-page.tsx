@@ -9,6 +9,7 @@ import { useOwnTitle } from '#apps/site/parts/page/use-own-title.ts';
 import { VerifyLink } from '#apps/site/parts/sports/verify-link.tsx';
 import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { useSportsMenu } from '#apps/site/parts/sports/use-sports.ts';
+import { isRace } from '#web/sports/race.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 
@@ -80,7 +81,7 @@ function ResultRow({ sport, result: { id, names, startsAt, state, score, parts }
           <span key={name} className="event-row__name">
             <Crest name={name} sport={sport} size={18} />
             <span className="ellipsis">{name}</span>
-            {state === 'ended' && <b className="event-row__score figures">{score[at]}</b>}
+            {state === 'ended' && !isRace({ names }) && <b className="event-row__score figures">{score[at]}</b>}
           </span>
         ))}
       </Link>

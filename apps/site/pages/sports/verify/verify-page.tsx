@@ -7,6 +7,7 @@ import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { useOwnTitle } from '#apps/site/parts/page/use-own-title.ts';
 import { Crest } from '#apps/site/parts/sports/crest.tsx';
 import { ApiError } from '#web/http/api.ts';
+import { isRace } from '#web/sports/race.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { buttonClass } from '#ui/components/button/button.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
@@ -48,7 +49,7 @@ function Match({ id, proof }: { id: string; proof: Proof }) {
               <span key={name} className="verify__side">
                 <Crest name={name} sport={sport} size={28} />
                 <span>{name}</span>
-                {state === 'ended' && <b className="figures">{score[at]}</b>}
+                {state === 'ended' && !isRace({ names }) && <b className="figures">{score[at]}</b>}
               </span>
             ))}
           </Link>
@@ -81,6 +82,8 @@ function Verdict({ id, proof }: { id: string; proof: Proof }) {
   if (verdict === null) return <p>{t('sports.verify.unknown_sport')}</p>;
   const { checks, isProven, dealt } = verdict;
   const values = { count: dealt.draws, score: dealt.score.join('–') };
+  // A race has no score that could be named.
+  const shown = checks.filter(({ name, isOk }) => !(name === 'score' && isOk && isRace(proof)));
   return (
     <div role="status">
       <p className="verify__end" data-good={isProven}>
@@ -88,7 +91,7 @@ function Verdict({ id, proof }: { id: string; proof: Proof }) {
         {t(isProven ? 'sports.verify.good' : 'sports.verify.bad')}
       </p>
       <ul className="verify__checks">
-        {checks.map(({ name, isOk }) => (
+        {shown.map(({ name, isOk }) => (
           <li key={name} data-good={isOk}>
             <Icon name={isOk ? 'check' : 'close'} size={16} />
             <span>{t(isOk ? `sports.verify.check_${name}` : `sports.verify.check_${name}_bad`, values)}</span>

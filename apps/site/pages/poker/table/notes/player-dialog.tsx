@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useI18n } from '#web/text/i18n.tsx';
 import { MOST_NOTE, NOTE_LABELS } from '#contracts/poker-limits.ts';
-import { useNotes, type Label, type Note } from '#apps/site/pages/poker/table/notes/use-notes.ts';
+import type { Label, Note } from '#apps/site/pages/poker/table/notes/note.ts';
+import { useNotes } from '#apps/site/pages/poker/table/notes/use-notes.ts';
 import { botOf } from '#apps/site/pages/poker/practice/bot-players.ts';
+import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import type { NameText } from '#apps/site/pages/poker/text/use-names.ts';
 import { AreaField } from '#ui/components/field/area-field.tsx';
 import { Button } from '#ui/components/button/button.tsx';
@@ -12,7 +14,7 @@ import './notes.css';
 /** Note on a player with a colour, seen by this member alone. */
 export function PlayerDialog({ player, nameOf, onClose }: { player: string; nameOf: NameText; onClose: () => void }) {
   const { t } = useI18n();
-  const { areRead, noteOf, setNote } = useNotes();
+  const { areRead, trouble, retry, noteOf, setNote } = useNotes();
   // The stored note may be read after the dialog opens.
   const [edited, edit] = useState<Partial<Note>>({});
   const note = { ...noteOf(player), ...edited };
@@ -45,7 +47,7 @@ export function PlayerDialog({ player, nameOf, onClose }: { player: string; name
         ))}
       </fieldset>
       <AreaField label={t('poker.note')} value={note.text} maxLength={MOST_NOTE} rows={4} onChange={(text) => edit({ ...edited, text })} />
-      <p className="quiet">{t('poker.note_hint')}</p>
+      {trouble ? <RefusedTrouble error={trouble} onRetry={retry} hasService={false} /> : <p className="quiet">{t('poker.note_hint')}</p>}
       <Button variant="primary" isWide className="poker-note__save" disabled={!areRead} onClick={save}>
         {t('poker.note_save')}
       </Button>

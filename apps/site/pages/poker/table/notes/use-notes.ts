@@ -1,13 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { MOST_NOTES, type NOTE_LABELS } from '#contracts/poker-limits.ts';
+import { MOST_NOTES } from '#contracts/poker-limits.ts';
 import { pokerNotes, setPokerNote } from '#contracts/poker-notes.ts';
 import { call, readValue } from '#web/http/api.ts';
+import { refusalText } from '#web/http/refusal-text.ts';
+import { useI18n } from '#web/text/i18n.tsx';
 import { useLoginState } from '#apps/site/parts/member/use-login-state.ts';
+import { useMember } from '#apps/site/parts/member/use-member.ts';
+import { moveHeld } from '#apps/site/pages/poker/table/notes/held-notes.ts';
+import type { Note, Notes } from '#apps/site/pages/poker/table/notes/note.ts';
 import { useOwnStored } from '#apps/site/pages/poker/text/settings.ts';
+import { showToast } from '#ui/components/toast/toast.tsx';
 
-export type Label = (typeof NOTE_LABELS)[number];
-export type Note = { text: string; label: Label | null };
-type Notes = Readonly<Record<string, Note>>;
 type SetNote = (player: string, note: Note) => void;
 
 const NONE: Notes = {};
@@ -21,17 +24,26 @@ function withNote(notes: Notes, player: string, { text, label }: Note): Notes {
 
 /**
  * Notes on other players: stored by the server for a member, and by this browser for a visitor. An empty note is deleted. A note is set after
- * the stored ones were read.
+ * the stored ones were read; `trouble` is why they were not. Notes that this browser held for the member are moved to the server first.
  */
-export function useNotes(): { areRead: boolean; noteOf: (player: string) => Note; setNote: SetNote } {
+export function useNotes(): {
+  areRead: boolean;
+  trouble: Error | null;
+  retry: () => void;
+  noteOf: (player: string) => Note;
+  setNote: SetNote;
+} {
   const { isLogin } = useLoginState();
+  const { data: member } = useMember();
+  const { t } = useI18n();
   const [own, change] = useOwnStored<Notes>('notes', NONE);
   const client = useQueryClient();
   const stored = useQuery({
     queryKey: KEY,
-    enabled: isLogin,
+    enabled: isLogin && member !== undefined,
     staleTime: Infinity,
     queryFn: async (): Promise<Notes> => {
+      await moveHeld(own, () => change(() => NONE));
       const { list } = await readValue(pokerNotes);
       return Object.fromEntries(list.toReversed().map(({ player, ...note }) => [player, note]));
     },
@@ -39,13 +51,20 @@ export function useNotes(): { areRead: boolean; noteOf: (player: string) => Note
   const notes = isLogin ? (stored.data ?? NONE) : own;
   const store = async (player: string, note: Note): Promise<void> => {
     const answer = await call(setPokerNote, { player, ...note });
-    if (!answer.success) await client.invalidateQueries({ queryKey: KEY });
+    if (answer.success) return;
+    showToast(refusalText(answer, t), 'bad');
+    await client.invalidateQueries({ queryKey: KEY });
   };
   const setNote: SetNote = (player, note) => {
     if (!isLogin) return change((now) => withNote(now, player, note));
     client.setQueryData<Notes>(KEY, (now = NONE) => withNote(now, player, note));
     void store(player, note);
   };
-  const areRead = !isLogin || stored.isSuccess;
-  return { areRead, noteOf: (player) => (Object.hasOwn(notes, player) ? notes[player]! : { text: '', label: null }), setNote };
+  return {
+    areRead: !isLogin || stored.data !== undefined,
+    trouble: isLogin && stored.data === undefined ? stored.error : null,
+    retry: () => void stored.refetch(),
+    noteOf: (player) => (Object.hasOwn(notes, player) ? notes[player]! : { text: '', label: null }),
+    setNote,
+  };
 }

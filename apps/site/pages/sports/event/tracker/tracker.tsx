@@ -10,6 +10,7 @@ import type { Moment, Played } from '#apps/site/parts/sports/played/moments.ts';
 import { useMomentWords } from '#apps/site/parts/sports/played/use-moment-words.ts';
 import { SportGlyph } from '#apps/site/parts/sports/sport-glyph.tsx';
 import type { SportsEvent } from '#apps/site/parts/sports/use-sports.ts';
+import { isRace } from '#web/sports/race.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
@@ -27,19 +28,19 @@ export function Tracker({ event }: { event: SportsEvent }) {
   const id = useId();
   const [isOpen, setOpen] = useState(event.state !== 'open');
   const { played: found, trouble, retry } = usePlayed(event, isOpen);
-  const isRace = event.names.length > 2;
+  const isOfRace = isRace(event);
   if (event.state === 'cancelled') return null;
   return (
     <section className="tracker" aria-labelledby={id}>
       <h2 className="tracker__title">
         <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <Icon name={isOpen ? 'chevron-down' : 'chevron-end'} size={16} />
-          <span id={id}>{t(isRace ? 'sports.tracker.race' : 'sports.tracker')}</span>
+          <span id={id}>{t(isOfRace ? 'sports.tracker.race' : 'sports.tracker')}</span>
         </button>
       </h2>
       {isOpen &&
         (event.state === 'open' ? (
-          <p className="tracker__none">{t(isRace ? 'sports.tracker.race_not_begun' : 'sports.tracker.not_begun')}</p>
+          <p className="tracker__none">{t(isOfRace ? 'sports.tracker.race_not_begun' : 'sports.tracker.not_begun')}</p>
         ) : found ? (
           <Drawn event={event} played={found.played} shown={found.shown} />
         ) : trouble ? (

@@ -1,0 +1,147 @@
+import type * as z from 'zod/mini';
+import { describe, expect, test } from 'vitest';
+import type { Contract } from '#contracts/endpoint.ts';
+import { rowsOfMembers } from '#modules/staff/audit/rows-of-members.ts';
+import { staffContracts } from '#tests/abuse/contracts.ts';
+import { nameOf } from '#tests/abuse/guards.ts';
+import { signedInStaff } from '#tests/factories/staff.ts';
+import { testServer } from '#tests/factories/server.ts';
+
+/** Lists that name no member: their rows are games, matches, terms, sums of many, or staff. By a member's account, they are a row of that member. */
+const OF_NO_MEMBER: readonly string[] = [
+  'GET /bo/agents/reviews',
+  'GET /bo/agents/runs',
+  'GET /bo/agents/runs/preview',
+  'GET /bo/agents/templates',
+  'GET /bo/audit/chain',
+  'GET /bo/broadcasts',
+  'GET /bo/chat/rooms',
+  'GET /bo/chat/words',
+  'GET /bo/draws',
+  'GET /bo/figures/days',
+  'GET /bo/free-rounds',
+  'GET /bo/funds',
+  'GET /bo/games',
+  'GET /bo/games/returns',
+  'GET /bo/games/sheets',
+  'GET /bo/holidays',
+  'GET /bo/jackpots',
+  'GET /bo/lotteries',
+  'GET /bo/missions',
+  'GET /bo/points/items',
+  'GET /bo/poker/hands',
+  'GET /bo/poker/schedules',
+  'GET /bo/poker/stakes',
+  'GET /bo/poker/tables',
+  'GET /bo/poker/tourneys',
+  'GET /bo/promotion-types',
+  'GET /bo/promotions',
+  'GET /bo/referral/terms',
+  'GET /bo/reports/games',
+  'GET /bo/reward-campaigns',
+  'GET /bo/signals',
+  'GET /bo/sports/boosts',
+  'GET /bo/sports/events',
+  'GET /bo/sports/feeds',
+  'GET /bo/sports/liability',
+  'GET /bo/sports/stops',
+  'GET /bo/sports/terms',
+  'GET /bo/staff',
+  'GET /bo/stops',
+  'GET /bo/stops/subjects',
+  'GET /bo/thank-you',
+  'GET /bo/turnover-weights',
+  'GET /bo/vendor-credits',
+  'GET /bo/vendors',
+  'GET /bo/vip/levels',
+];
+
+const server = await testServer();
+const lists = (await staffContracts()).filter(
+  (contract) => (contract.method === 'GET' || contract.isQuestion) && contract.permission !== 'own' && holdsRows(contract.output),
+);
+
+describe('a list of the back office', () => {
+  test('counts its rows towards the day of its reader, unless it names no member', () => {
+    expect(lists.length).toBeGreaterThan(60);
+    const uncounted = lists.filter((contract) => rowsOf(contract).length === 0).map(nameOf);
+    expect(uncounted.toSorted()).toEqual(OF_NO_MEMBER.toSorted());
+  });
+
+  test('by the account or number of a member is a row of that member, whatever it shows', () => {
+    const hands = lists.find(({ path }) => path === '/bo/poker/hands')!;
+    expect(rowsOfMembers(hands, { account: 'mara07' }, { rows: [], total: 0 })).toHaveLength(1);
+    expect(rowsOfMembers(hands, { pageNo: 2 }, { rows: [], total: 0 })).toEqual([]);
+  });
+
+  test.each(lists.filter((contract) => !OF_NO_MEMBER.includes(nameOf(contract))))(
+    '$method $path names a row the same while its figures change, and another row otherwise',
+    (contract) => {
+      expect(rowsOf(contract, { figure: 2 })).toEqual(rowsOf(contract));
+      if (!contract.path.includes('/:')) expect(rowsOf(contract, { text: 'b' })).not.toEqual(rowsOf(contract));
+    },
+  );
+});
+
+describe('the rows of a day', () => {
+  test('are counted once each over all lists, and end with an answer that says so', async () => {
+    const support = await signedInStaff(server, 'support');
+    const staffId = String(support.id);
+    const counted = async () =>
+      (await server.owner.query<{ count: number }>("SELECT count FROM attempt WHERE name = 'staff-rows' AND key = $1", [staffId])).rows[0]
+        ?.count ?? 0;
+    const read = (path: string) => support.call('GET', path);
+
+    const first = await read('/bo/agents?pageSize=1');
+    expect(first).toMatchObject({ status: 200, body: { value: { rows: [{}] } } });
+    expect(await counted()).toBe(1);
+    await Promise.all(Array.from({ length: 5 }, () => read('/bo/agents?pageSize=1')));
+    expect(await counted()).toBe(1);
+
+    await server.owner.query("UPDATE attempt SET count = 9_999 WHERE name = 'staff-rows' AND key = $1", [staffId]);
+    const over = { status: 429, body: { code: 'staff.too_many_rows' } };
+    expect(await read('/bo/members?pageSize=2')).toMatchObject(over);
+    expect(await read('/bo/members?pageSize=2')).toMatchObject(over);
+    expect(await read('/bo/members?pageSize=1')).toMatchObject({ status: 200 });
+    expect(await read('/bo/members?pageSize=2')).toMatchObject(over);
+    const { id } = (first.body.value as { rows: { member: { id: string } }[] }).rows[0]!.member;
+    expect(await read(`/bo/members/${id}/money`)).toMatchObject(over);
+    // Rows that were read stay readable, as do lists without members.
+    expect(await read('/bo/agents?pageSize=1')).toMatchObject({ status: 200 });
+    expect(await read('/bo/games?pageSize=50')).toMatchObject({ status: 200 });
+  });
+});
+
+type Shown = { text?: string; figure?: number };
+
+function rowsOf(contract: Contract, shown: Shown = {}): string[] {
+  const input = Object.fromEntries([...contract.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, '1']));
+  return rowsOfMembers(contract, contract.path.includes('/:') ? input : {}, sampleOf(contract.output, shown));
+}
+
+/** Whether an answer of this shape has an array of objects. */
+function holdsRows(schema: z.core.$ZodType): boolean {
+  const find = (value: unknown): boolean =>
+    Array.isArray(value)
+      ? value.some((item) => typeof item === 'object' && item !== null)
+      : typeof value === 'object' && value !== null && Object.values(value).some(find);
+  return find(sampleOf(schema, {}));
+}
+
+/** A value of a schema: an element in each array, every text `text`, every figure and state of one kind. */
+function sampleOf(schema: z.core.$ZodType, { text = 'a', figure = 1 }: Shown): unknown {
+  const def = (schema as z.core.$ZodTypes)._zod.def;
+  const inner = (one: z.core.$ZodType) => sampleOf(one, { text, figure });
+  if (def.type === 'object') return Object.fromEntries(Object.entries(def.shape).map(([key, field]) => [key, inner(field)]));
+  if (def.type === 'array') return [inner(def.element)];
+  if (def.type === 'nullable' || def.type === 'optional' || def.type === 'default') return inner(def.innerType);
+  if (def.type === 'union') return inner(def.options[0]!);
+  if (def.type === 'pipe') return inner(def.out);
+  if (def.type === 'string') return text;
+  if (def.type === 'number') return 1;
+  if (def.type === 'boolean') return figure === 1;
+  if (def.type === 'date') return new Date(Date.UTC(2026, 0, text.codePointAt(0)! - 96));
+  if (def.type === 'enum') return Object.values(def.entries)[0];
+  if (def.type === 'literal') return def.values[0];
+  return def.type === 'custom' ? { minor: BigInt(figure), currency: 'USD' } : {};
+}
