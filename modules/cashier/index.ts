@@ -1,7 +1,7 @@
 import { cashierPersonal } from '#modules/cashier/cashier-personal.ts';
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import { counter } from '#platform/metrics/metrics.ts';
-import { figuresOf } from '#platform/module/figure.ts';
+import { cohortsOf, figuresOf } from '#platform/module/figure.ts';
 import type { ExclusionCarried, Identity } from '#modules/identity/index.ts';
 import type { Limits } from '#modules/limits/index.ts';
 import { foundIn, type Site } from '#modules/site/index.ts';
@@ -58,6 +58,15 @@ export async function openCashier(deps: Deps): Promise<Module<Cashier>> {
     figures: [
       figuresOf({ deposits: 'sum(o.credited)' }, { currency: 'o.currency', from: CREDITED }),
       figuresOf({ deposits_made: 'count(*)' }, { from: CREDITED }),
+    ],
+    cohorts: [
+      cohortsOf('deposits', {
+        value: 'sum(o.credited)',
+        currency: 'o.currency',
+        member: 'o.member_id',
+        from: `deposit_order o ON o.merchant_id = p.merchant_id AND o.credited > 0
+           AND brand_day(o.merchant_id, o.decided_at) BETWEEN p.first AND p.last`,
+      }),
     ],
     routes: [...cashierRoutes(cashier), ...caseRoutes({ db, staff, wallet, site, announce: cashier.announce })],
     register: (app) => {
