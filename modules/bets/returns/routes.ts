@@ -92,11 +92,19 @@ function shownRow(expected: Expected, currency: Currency): Omit<Row, 'key' | 'la
   };
 }
 
-/** Deviations are ordered by their size, whichever way they go. */
+/** Deviations are ordered by their size, whichever way they go; those of too few rounds say nothing and are the least. */
 function orderOf(sort: string): (a: Row, b: Row) => number {
   const column = sort.replace(/^-/, '') as 'label' | 'rounds' | 'stake' | 'paid' | 'deviation';
   const sign = sort.startsWith('-') ? -1 : 1;
   const of = (row: Row): number =>
-    column === 'deviation' ? Math.abs(row.deviation) : column === 'stake' ? Number(row.stake.minor) : column === 'label' ? 0 : row[column];
+    column === 'deviation'
+      ? row.verdict === 'few'
+        ? -1
+        : Math.abs(row.deviation)
+      : column === 'stake'
+        ? Number(row.stake.minor)
+        : column === 'label'
+          ? 0
+          : row[column];
   return (a, b) => sign * (of(a) - of(b)) || (column === 'label' ? sign : 1) * a.label.localeCompare(b.label, 'en');
 }

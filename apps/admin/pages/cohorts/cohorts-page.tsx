@@ -32,6 +32,7 @@ function monthColumn(n: number): ListColumn<Row> {
     renderCell: ({ members, since, currency }) => {
       const value = since[n];
       if (!value) return null;
+      if (members === 0) return '–';
       if (value.count === null) return textOf(value, currency);
       const share = shareOf(value.count, members);
       return (
@@ -68,6 +69,12 @@ export function CohortsPage() {
           isFigure: true,
           place: 'note',
           text: ({ members }) => members.toLocaleString('en'),
+          renderCell: ({ members }) => (
+            <>
+              {members.toLocaleString('en')}
+              <span className="cohort__word"> {members === 1 ? 'member' : 'members'}</span>
+            </>
+          ),
         },
         ...Array.from({ length: months }, (_, n) => monthColumn(n)),
       ]}

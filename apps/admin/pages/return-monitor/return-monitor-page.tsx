@@ -75,7 +75,7 @@ const columnsOf = (group: ReturnGroup): ListColumn<ReturnRow>[] => [
     sort: 'deviation',
     isFigure: true,
     place: 'none',
-    text: ({ deviation }) => deviation.toFixed(2).replace('-', '−'),
+    text: ({ deviation, verdict }) => (verdict === 'few' ? '–' : deviation.toFixed(2).replace('-', '−')),
   },
   {
     key: 'verdict',

@@ -97,8 +97,8 @@ function Parts({ round }: { round: Round }) {
           </p>
         )}
       </section>
-      <RoundPlay round={round} />
       <RoundMoney round={round} />
+      <RoundPlay round={round} />
     </div>
   );
 }

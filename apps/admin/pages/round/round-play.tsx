@@ -1,11 +1,13 @@
 import type { Round } from '#apps/admin/pages/round/round-page.tsx';
+import { compactJson } from '#apps/admin/pages/round/compact-json.ts';
 
-/** What the player chose and did, and what was dealt, as data of the family. */
+/** The player's choice and acts, and what was dealt, as data of the family. */
 export function RoundPlay({ round: { bet, acts, outcome, state } }: { round: Round }) {
+  const hasBet = bet !== null && bet !== undefined && Object.keys(bet as object).length > 0;
   return (
-    <section className="round-page__part" aria-label="Play">
+    <section className="round-page__part round-page__part--wide" aria-label="Play">
       <h2 className="round-page__head">Play</h2>
-      <Data title="Bet" value={bet} />
+      {hasBet ? <Data title="Bet" value={bet} /> : <p className="round-page__none">There was nothing to choose beside the stake.</p>}
       {acts.length > 0 && <Data title={acts.length === 1 ? '1 act' : `${acts.length} acts`} value={acts} />}
       {state === 'open' ? (
         <p className="round-page__none">The outcome stays secret while the round goes on.</p>
@@ -22,7 +24,7 @@ function Data({ title, value }: { title: string; value: unknown }) {
       <summary>{title}</summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard. */}
       <pre className="figures" role="region" tabIndex={0} aria-label={title}>
-        {JSON.stringify(value, null, 1)}
+        {compactJson(value)}
       </pre>
     </details>
   );
