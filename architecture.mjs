@@ -63,6 +63,7 @@ export const modules = {
   catalogue: ['site', 'staff'],
   chat: ['cashier', 'coups', 'identity', 'site', 'staff', 'transfers'],
   content: ['identity', 'site'],
+  control: ['wallet'],
   coups: ['bets', 'fairness', 'identity', 'leads', 'rules', 'wallet'],
   'draw-desk': ['bets', 'catalogue', 'draws', 'identity', 'leads', 'rules', 'staff'],
   draws: ['bets', 'bonus', 'catalogue', 'fairness', 'identity', 'launch', 'leads', 'rules', 'site', 'staff', 'wallet'],

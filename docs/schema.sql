@@ -940,6 +940,21 @@ CREATE TABLE coup_pool (
   CONSTRAINT coup_pool_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'practice'::text])))
 );
 
+CREATE TABLE day_root (
+  day date NOT NULL,
+  previous text NOT NULL,
+  seal_n bigint NOT NULL,
+  seal_hash text NOT NULL,
+  audit_n bigint NOT NULL,
+  audit_hash text NOT NULL,
+  root text NOT NULL,
+  published_at timestamp with time zone NOT NULL,
+  CONSTRAINT day_root_root_key UNIQUE (root),
+  CONSTRAINT day_root_pkey PRIMARY KEY (day),
+  CONSTRAINT day_root_previous_check CHECK ((previous ~ '^([0-9a-f]{64})?$'::text)),
+  CONSTRAINT day_root_root_check CHECK ((root ~ '^[0-9a-f]{64}$'::text))
+);
+
 CREATE TABLE deposit_order (
   id uuid NOT NULL,
   serial bigint NOT NULL DEFAULT nextval('deposit_serial'::regclass),
@@ -1755,6 +1770,20 @@ CREATE TABLE ledger.transfer (
   CONSTRAINT transfer_check1 CHECK (((state = 'posted'::text) = (hold_id IS NULL))),
   CONSTRAINT transfer_state_check CHECK ((state = ANY (ARRAY['posted'::text, 'pending'::text, 'settled'::text, 'released'::text])))
 ) PARTITION BY RANGE (command_seq);
+
+CREATE TABLE ledger_check (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  is_whole boolean NOT NULL,
+  began_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone NOT NULL,
+  commands bigint NOT NULL,
+  violations integer NOT NULL,
+  found jsonb NOT NULL,
+  CONSTRAINT ledger_check_pkey PRIMARY KEY (id),
+  CONSTRAINT ledger_check_commands_check CHECK ((commands >= 0)),
+  CONSTRAINT ledger_check_violations_check CHECK ((violations >= 0))
+);
+CREATE INDEX ledger_check_by_end ON public.ledger_check USING btree (ended_at DESC);
 
 CREATE TABLE limit_booking (
   reference text NOT NULL,
@@ -4804,6 +4833,22 @@ AS $function$
         + coalesce((SELECT sum(b.at_risk) FROM bet_record b
                      WHERE b.member_id = a_member AND b.currency = in_currency AND b.at < until AND b.at > until - interval '2 days'
                        AND brand_day(merchant, b.at) = brand_day(merchant, until)), 0))::bigint
+$function$;
+
+CREATE OR REPLACE FUNCTION public.audit_at(a_n bigint)
+ RETURNS TABLE(hash text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT encode(e.hash, 'hex') FROM audit_entry e WHERE e.n = a_n
+$function$;
+
+CREATE OR REPLACE FUNCTION public.audit_before(moment timestamp with time zone)
+ RETURNS TABLE(n bigint, hash text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT e.n, encode(e.hash, 'hex') FROM audit_entry e WHERE e.at < moment ORDER BY e.n DESC LIMIT 1
 $function$;
 
 CREATE OR REPLACE FUNCTION public.audit_hash(e audit_entry)
@@ -9584,6 +9629,22 @@ CREATE OR REPLACE FUNCTION ledger.refusing_kinds()
  LANGUAGE sql
  IMMUTABLE
 AS $function$SELECT '{vendor_transfer_end,withdrawal_step}'::text[]$function$;
+
+CREATE OR REPLACE FUNCTION ledger.seal_at(a_n bigint)
+ RETURNS TABLE(hash text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT encode(s.hash, 'hex') FROM ledger.seal s WHERE s.n = a_n
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.seal_before(moment timestamp with time zone)
+ RETURNS TABLE(n bigint, hash text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT s.n, encode(s.hash, 'hex') FROM ledger.seal s WHERE s.at < moment ORDER BY s.n DESC LIMIT 1
+$function$;
 
 CREATE OR REPLACE FUNCTION ledger.seal_hash(previous bytea, from_xact xid8, to_xact xid8, seqs bigint[], digests bytea)
  RETURNS bytea

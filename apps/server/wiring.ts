@@ -233,6 +233,7 @@ async function openModules(deps: ModuleDeps) {
   await open((await import('#modules/reward-tickets/index.ts')).openRewardTickets({ ...deps, site, staff, wallet }));
   await open((await import('#modules/missions/index.ts')).openMissions({ ...deps, bonus, catalogue, site, staff, wallet }));
   await open((await import('#modules/chat/index.ts')).openChat({ ...deps, cashier, coups, site, staff, transfers }));
+  await open((await import('#modules/control/index.ts')).openControl(deps));
   const figures = await open((await import('#modules/figures/index.ts')).openFigures({ ...deps, catalogue, site }));
   return { opened, site, identity, staff, messages, figures };
 }

@@ -36,7 +36,8 @@ export { createAnchors, type Anchors } from '#modules/wallet/checks/anchors.ts';
 export { commandsOf, type StoredCommand } from '#modules/wallet/reports/commands-of.ts';
 export { statementPage, type StatementLine, type StatementPage } from '#modules/wallet/statement.ts';
 export { checkLedger, reconcile } from '#modules/wallet/checks/reconcile.ts';
-export { checkTransactionIds, sealLedger } from '#modules/wallet/checks/seal-ledger.ts';
+export { invariantNames, lastChecks, storeCheck, type StoredCheck } from '#modules/wallet/checks/stored-checks.ts';
+export { checkTransactionIds, sealLag, sealLedger } from '#modules/wallet/checks/seal-ledger.ts';
 
 export async function openWallet({ db, log, clock, config }: ModuleDeps): Promise<Module<Wallet>> {
   await checkTransactionIds(db);

@@ -25,3 +25,12 @@ BEGIN
   END LOOP;
   RETURN low;
 END $$;
+
+-- For published roots: the last seal before a moment, and the seal of a number.
+CREATE OR REPLACE FUNCTION ledger.seal_before(moment timestamptz) RETURNS TABLE (n bigint, hash text) LANGUAGE sql STABLE AS $$
+  SELECT s.n, encode(s.hash, 'hex') FROM ledger.seal s WHERE s.at < moment ORDER BY s.n DESC LIMIT 1
+$$;
+
+CREATE OR REPLACE FUNCTION ledger.seal_at(a_n bigint) RETURNS TABLE (hash text) LANGUAGE sql STABLE AS $$
+  SELECT encode(s.hash, 'hex') FROM ledger.seal s WHERE s.n = a_n
+$$;

@@ -3,7 +3,7 @@ import { compactJson } from '#apps/admin/pages/round/compact-json.ts';
 
 /** The player's choice and acts, and what was dealt, as data of the family. */
 export function RoundPlay({ round: { bet, acts, outcome, state } }: { round: Round }) {
-  const hasBet = bet !== null && bet !== undefined && Object.keys(bet as object).length > 0;
+  const hasBet = bet !== null && bet !== undefined && Object.keys(bet).length > 0;
   return (
     <section className="round-page__part round-page__part--wide" aria-label="Play">
       <h2 className="round-page__head">Play</h2>
