@@ -35,7 +35,7 @@ export {
 } from '#modules/bets/open-round-store.ts';
 export type { PlayableTitle } from '#modules/bets/open-title.ts';
 export { accountsFor, firstAnswer, type Play, type Played, playedLate, type PlayedRound, type PlayFailure } from '#modules/bets/played.ts';
-export { isReportRange, reportNames, usualDays } from '#modules/bets/reports/routes.ts';
+export { reportNames } from '#modules/bets/reports/routes.ts';
 export { turnoverOfRound } from '#modules/bets/records/bet-records.ts';
 export {
   type DealtRound,

@@ -10,10 +10,12 @@ import type { Wallet } from '#modules/wallet/index.ts';
 import { caseRoutes } from '#modules/cashier/cases/case-routes.ts';
 import { createCashier, type Cashier } from '#modules/cashier/cashier.ts';
 import { openProviders } from '#modules/cashier/providers/open-providers.ts';
+import { depositReportRoutes } from '#modules/cashier/reports/routes.ts';
 import { cashierRoutes, registerCallbacks } from '#modules/cashier/routes.ts';
 import { welcomeMember } from '#modules/cashier/welcome-member.ts';
 import { notices } from '#modules/cashier/notices.ts';
 
+export { paymentReport, type PaymentSql } from '#modules/cashier/reports/payment-report.ts';
 export { createCashier, type Cashier } from '#modules/cashier/cashier.ts';
 export type { StandingDeposit } from '#modules/cashier/deposit-records.ts';
 export {
@@ -68,7 +70,11 @@ export async function openCashier(deps: Deps): Promise<Module<Cashier>> {
            AND brand_day(o.merchant_id, o.decided_at) BETWEEN p.first AND p.last`,
       }),
     ],
-    routes: [...cashierRoutes(cashier), ...caseRoutes({ db, staff, wallet, site, announce: cashier.announce })],
+    routes: [
+      ...cashierRoutes(cashier),
+      ...caseRoutes({ db, staff, wallet, site, announce: cashier.announce }),
+      ...depositReportRoutes({ db, site }),
+    ],
     register: (app) => {
       registerCallbacks(app, { cashier, messages, clock });
       for (const provider of providers) provider.register?.(app);

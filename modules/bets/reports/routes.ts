@@ -1,10 +1,10 @@
 import { gameReport, reportBets } from '#contracts/bo/reports.ts';
-import { MOST_REPORT_DAYS, type ReportGroup } from '#contracts/figure-limits.ts';
+import type { ReportGroup } from '#contracts/figure-limits.ts';
 import { money } from '#kernel/money.ts';
 import { err, ok } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import { handle, type Route } from '#platform/http/route.ts';
-import { daysOf, type Days } from '#platform/period/period.ts';
+import { isReportRange, usualDays } from '#platform/period/report-days.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import { accountsOf } from '#modules/identity/index.ts';
@@ -12,9 +12,6 @@ import { readReportBets } from '#modules/bets/reports/report-bets.ts';
 import { readGameReport, type Named, type ReportSums } from '#modules/bets/reports/game-report.ts';
 
 type Deps = { db: Database; catalogue: Pick<Catalogue, 'gameAt' | 'titleEver' | 'vendor'>; site: Pick<Site, 'merchants'> };
-
-const USUAL_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /** Calls of staff: sums of settled bets. */
 export function reportRoutes({ db, catalogue, site }: Deps): Route[] {
@@ -71,23 +68,6 @@ export function reportRoutes({ db, catalogue, site }: Deps): Route[] {
       });
     }),
   ];
-}
-
-/** Returns whether two days are the ends of a range that a report may have. */
-export function isReportRange(from: string, to: string): boolean {
-  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-  return days >= 1 && days <= MOST_REPORT_DAYS;
-}
-
-/** Days of a report whose address names none: `USUAL_DAYS` until today by the clock of the brand that is ahead, or until the day `to`. */
-export function usualDays(brands: readonly { timeZone: string }[], now: Date, to?: string): Days {
-  const last =
-    to ??
-    brands
-      .map(({ timeZone }) => daysOf({ days: 1 }, timeZone, now).last)
-      .toSorted()
-      .at(-1)!;
-  return daysOf({ days: USUAL_DAYS }, 'UTC', new Date(last));
 }
 
 function shown({ currency, bets, stakes, payouts, turnover, ggr }: ReportSums) {
