@@ -995,6 +995,7 @@ END)),
 );
 CREATE INDEX deposit_order_credited_at ON public.deposit_order USING btree (merchant_id, decided_at) WHERE (credited > 0);
 CREATE INDEX deposit_order_decided ON public.deposit_order USING btree (decided_seq) WHERE (decided_seq IS NOT NULL);
+CREATE INDEX deposit_order_made ON public.deposit_order USING btree (merchant_id, created_at);
 CREATE INDEX deposit_order_member ON public.deposit_order USING btree (member_id, created_at DESC, serial DESC);
 CREATE INDEX deposit_order_waiting ON public.deposit_order USING btree (expires_at) WHERE (status = 'waiting'::text);
 CREATE TRIGGER deposit_order_move BEFORE UPDATE ON public.deposit_order FOR EACH ROW EXECUTE FUNCTION check_deposit_move();
@@ -4583,6 +4584,7 @@ CREATE INDEX withdrawal_deposit_returned ON public.withdrawal USING btree (depos
 CREATE INDEX withdrawal_fee_refunded ON public.withdrawal USING btree (fee_refunded_seq) WHERE (fee_refunded_seq IS NOT NULL);
 CREATE INDEX withdrawal_fee_returned ON public.withdrawal USING btree (fee_returned_seq) WHERE (fee_returned_seq IS NOT NULL);
 CREATE INDEX withdrawal_fee_taken ON public.withdrawal USING btree (fee_taken_seq) WHERE (fee_taken_seq IS NOT NULL);
+CREATE INDEX withdrawal_made ON public.withdrawal USING btree (merchant_id, requested_at);
 CREATE INDEX withdrawal_member ON public.withdrawal USING btree (member_id, requested_at DESC, serial DESC);
 CREATE INDEX withdrawal_member_open ON public.withdrawal USING btree (member_id) WHERE (state = ANY (ARRAY['requested'::text, 'approved'::text, 'paying'::text]));
 CREATE INDEX withdrawal_merchant_paid ON public.withdrawal USING btree (merchant_id, paid_at DESC) WHERE (paid_at IS NOT NULL);

@@ -23,3 +23,15 @@ SELECT to_timestamp(floor(extract(epoch FROM c.at) / 900) * 900), a.merchant_id,
   JOIN ledger.account a ON a.id = s.account
  WHERE c.xact < coalesce((SELECT to_xact FROM ledger.seal ORDER BY n DESC LIMIT 1), '0'::xid8)
  GROUP BY 1, 2, 3, 4, 5, 6, 7;
+
+-- Checks of the ledger as they ended: the range of commands, and what was found. `found` has the first findings alone.
+CREATE TABLE ledger_check (
+  id         bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  is_whole   boolean NOT NULL,
+  began_at   timestamptz NOT NULL,
+  ended_at   timestamptz NOT NULL,
+  commands   bigint NOT NULL CHECK (commands >= 0),
+  violations integer NOT NULL CHECK (violations >= 0),
+  found      jsonb NOT NULL -- by invariant: how many, and the first ones
+);
+CREATE INDEX ledger_check_by_end ON ledger_check (ended_at DESC);
