@@ -35,7 +35,7 @@ export const controlState = staffEndpoint({
     /** The newest roots, and the days whose root no longer agrees with the chains. */
     roots: z.array(dayRoot),
     brokenDays: z.array(z.iso.date()),
-    /** Where anybody reads the roots. */
+    /** Address at which anybody reads the roots. */
     rootsAddress: z.string(),
   }),
   errors: [],

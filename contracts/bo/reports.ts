@@ -80,7 +80,7 @@ export const reportBets = staffEndpoint({
         currency,
         stake: moneyOut,
         payout: moneyOut,
-        /** What the house won by it. */
+        /** Win of the house. */
         ggr: moneyOut,
       }),
     ).shape,

@@ -3,7 +3,7 @@ import { currency, moneyOut } from '#contracts/money.ts';
 import { MEMBERS } from '#contracts/bo/permissions/members.ts';
 import { rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 
-/** One move of money between two accounts, each by its kind and code, such as `cash` or `house XY`. */
+/** A move of money between two accounts, each by its kind and code, such as `cash` or `house XY`. */
 const move = z.object({ kind: z.string(), from: z.string(), to: z.string(), amount: moneyOut });
 
 export const staffRound = staffEndpoint({

@@ -61,7 +61,7 @@ export async function openAgents({ db, clock, ...deps }: Deps): Promise<Module<A
   };
 }
 
-/** What the house had not paid of the bills of agents at an instant. Bills that reached nobody, or were refused, are owed to nobody. */
+/** Unpaid parts of the bills of agents at an instant. Bills that reached nobody, or were refused, are owed to nobody. */
 const unpaidBills = asOf('agents', {
   value: 'sum(b.amount - coalesce((SELECT sum(y.amount) FROM agent_payment y WHERE y.bill_id = b.id AND y.at < $1::timestamptz), 0))',
   merchant: 'b.merchant_id',

@@ -21,7 +21,7 @@ async function state(): Promise<WireOutput<typeof controlState>> {
   return answer.body.value as WireOutput<typeof controlState>;
 }
 
-/** One command and one entry of the audit log, sealed. */
+/** Commits a command and an entry of the audit log, and seals. */
 async function something(): Promise<void> {
   const wallet = createWallet({ db });
   const { cash, house } = await funded(wallet, 9_001n, 10_00n);

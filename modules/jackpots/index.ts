@@ -62,7 +62,7 @@ async function notifyWatchers(
   push.toTable(state.table, { type: 'table', state: JSON.parse(toJson(state)) as { table: string } }, 'table');
 }
 
-/** What rounds gave to jackpots, by the game that gave it. */
+/** Contributions of rounds to jackpots, by game. */
 const contributions = gameDaysOf(
   { jackpots: 'sum((SELECT sum(c) FROM unnest(e.contributed) AS c))' },
   {

@@ -132,7 +132,7 @@ const freeBets = gameDaysOf(
   },
 );
 
-/** Stakes of slips that are not settled and were placed before an instant. Those that were settled since are rounds of bets. */
+/** Stakes of slips that are not settled and were placed before an instant. Slips that were settled since are rounds of bets. */
 const openBets = asOf('open_bets', {
   value: 'sum(b.stake)',
   merchant: 'b.merchant_id',

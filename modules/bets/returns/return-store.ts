@@ -1,7 +1,7 @@
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
-/** What a game paid by one set of rules in one currency: amounts in minor units. */
+/** Sums of a game under one set of rules in one currency: amounts in minor units. */
 export type ReturnRow = {
   merchantId: number;
   vendor: string;

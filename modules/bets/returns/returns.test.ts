@@ -59,7 +59,7 @@ test('settled and corrected bets are counted with their squares, and a game that
   await vi.waitFor(async () => expect(await counted()).toEqual(await recorded()), WAIT);
   const [game] = (await monitor('vendor=AE')).rows;
   expect([game!.key, game!.rounds, game!.verdict]).toEqual(['AE/AE-0001', 12, 'few']);
-  // So many rounds at twice the return: no sample of a right game looks so.
+  // Twice the return over 48,000 rounds is no sample of a right game.
   await owner.query(
     `UPDATE return_day SET rounds = rounds * 4000, stake = stake * 4000, payout = stake * 8000, stakes_squared = stakes_squared * 4000,
             products = stakes_squared * 8000, payouts_squared = stakes_squared * 80000`,

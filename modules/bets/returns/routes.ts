@@ -27,7 +27,7 @@ const KEYS: Readonly<Record<ReturnGroup, (row: ReturnRow) => string>> = {
   brand: ({ merchantId }) => String(merchantId),
 };
 
-/** What games paid against the return of their rules. */
+/** Creates the comparison of games with the return of their rules. */
 export function createReturns({ db, catalogue, families, site }: Deps) {
   const theory = createTheory(families);
   const labels: Readonly<Record<ReturnGroup, (row: ReturnRow) => string>> = {

@@ -20,7 +20,7 @@ async function report(query = ''): Promise<Report> {
   return answer.body.value as Report;
 }
 
-/** What all accounts of the house have, but the one that test money comes from. */
+/** Balance of all accounts of the house, but the one that test money comes from. */
 async function house(): Promise<bigint> {
   await sealLedger(db);
   const { rows } = await owner.query<{ sum: bigint }>(

@@ -58,7 +58,7 @@ const SUMMED = `SELECT s.* FROM (SELECT f.* FROM figure_game_day f JOIN figure_g
     WHERE (s.merchant_id, s.day) IN (SELECT * FROM unnest($2::int[], $3::date[])) AND ($4::text IS NULL OR s.currency = $4)
       AND ($5::text IS NULL OR s.vendor = $5) AND ($6::text IS NULL OR s.game_code = $6)`;
 
-/** SQL of a cost of a game's day: its share of GGR at the narrowest rate of the day. Where GGR is below zero, so is the cost. */
+/** SQL of a cost of a game's day: its share of GGR at the narrowest rate of the day. A GGR below zero has a cost below zero. */
 const cutOf = (cost: 'fee' | 'duty'): string =>
   `coalesce((SELECT trunc(d.ggr::numeric * r.bps / 10000)::bigint FROM figure_rate r
       WHERE r.merchant_id = d.merchant_id AND r.cost = '${cost}' AND r.vendor IN ('', d.vendor) AND r.game_type IN ('', g.category) AND r.from_day <= d.day

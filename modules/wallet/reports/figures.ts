@@ -2,8 +2,8 @@ import { asOf, gameDaysOf, type AsOfSource } from '#platform/module/figure.ts';
 import type { AsOfName } from '#contracts/figure-limits.ts';
 
 /**
- * What promotions cost: all that left the account `promotions` of the house, less what came back to it, and credits of vendors without a
- * bet, which leave the account of their studio.
+ * Cost of promotions: the money that left the account `promotions` of the house, less the money that came back to it. Credits of vendors
+ * without a bet leave the account of their studio.
  */
 export const promotionCosts = gameDaysOf(
   { promotions: '-sum(q.amount)' },

@@ -86,7 +86,7 @@ const columnsOf = (group: ReturnGroup): ListColumn<ReturnRow>[] => [
   },
 ];
 
-/** What games paid against their rules. A return outside its band is an alarm of the menu until it comes back. */
+/** Lists returns of games against their rules. A return outside its band is an alarm of the menu until it comes back. */
 export function ReturnMonitorPage() {
   const search: ListSearch = useSearch({ strict: false });
   const brands = useBrandOptions();
