@@ -20,6 +20,9 @@ type Deps = {
   site: Pick<Site, 'merchants'>;
 };
 
+/** Time for which one reading is shared. */
+const FRESH_MS = 10_000;
+
 const KEYS: Readonly<Record<ReturnGroup, (row: ReturnRow) => string>> = {
   game: ({ vendor, gameCode }) => `${vendor}/${gameCode}`,
   model: ({ family, model }) => `${family}/${model}`,
@@ -36,24 +39,40 @@ export function createReturns({ db, catalogue, families, site }: Deps) {
     vendor: ({ vendor }) => catalogue.vendor(vendor)?.accountTypeName ?? vendor,
     brand: ({ merchantId }) => site.merchants().find(({ id }) => id === merchantId)?.name ?? String(merchantId),
   };
+  let latest: { key: string; at: number; rows: Promise<Row[]> } | undefined;
+
+  async function judge(group: ReturnGroup, filter: ReturnFilter): Promise<Row[]> {
+    const rows = await readReturns(
+      db,
+      filter,
+      site.merchants().map(({ id }) => id),
+    );
+    const judged = rows.flatMap((row) => {
+      const published = theory(row.family, row.model);
+      return published ? [{ row, expected: expectedOf(numbersOf(row), published) }] : [];
+    });
+    const groups = Map.groupBy(judged, ({ row }) => `${KEYS[group](row)} ${row.currency}`);
+    return [...groups.values()].flatMap((parts) => {
+      const { row } = parts[0]!;
+      const shown = shownRow(together(parts.map(({ expected }) => expected)), row.currency);
+      return shown ? [{ key: KEYS[group](row), label: labels[group](row), ...shown }] : [];
+    });
+  }
+
   return {
-    /** Groups of games with their bands, an entry for each currency. Games without a published return are left out. */
-    read: async (group: ReturnGroup, filter: ReturnFilter): Promise<Row[]> => {
-      const rows = await readReturns(
-        db,
-        filter,
-        site.merchants().map(({ id }) => id),
-      );
-      const judged = rows.flatMap((row) => {
-        const published = theory(row.family, row.model);
-        return published ? [{ row, expected: expectedOf(numbersOf(row), published) }] : [];
-      });
-      const groups = Map.groupBy(judged, ({ row }) => `${KEYS[group](row)} ${row.currency}`);
-      return [...groups.values()].flatMap((parts) => {
-        const { row } = parts[0]!;
-        const shown = shownRow(together(parts.map(({ expected }) => expected)), row.currency);
-        return shown ? [{ key: KEYS[group](row), label: labels[group](row), ...shown }] : [];
-      });
+    /**
+     * Groups of games with their bands, an entry for each currency. Games without a published return are left out. Callers of one question
+     * within `FRESH_MS` share a reading, since the menu of all staff reads it.
+     */
+    read: (group: ReturnGroup, filter: ReturnFilter): Promise<Row[]> => {
+      const { now, ...rest } = filter;
+      const key = JSON.stringify({ group, ...rest });
+      if (latest?.key !== key || now.getTime() - latest.at >= FRESH_MS) {
+        const rows = judge(group, filter);
+        rows.catch(() => (latest = undefined));
+        latest = { key, at: now.getTime(), rows };
+      }
+      return latest.rows;
     },
   };
 }
