@@ -46,6 +46,27 @@ test('a trader stops a league at its match, and the stop is listed until it is e
   await expect(page).toContainText('All matches are sold.');
 });
 
+test('a market that a price jump stopped is suspended for players, until a trader sells it at the new price', async () => {
+  const { id, names, price, market } = await lastMatch();
+  const was = (price / 10_000).toFixed(2);
+  // As odds of a feed leave it that jump.
+  await query("UPDATE sports_event SET feed = 'jumps', feed_ref = 'jumps-1', chain_id = NULL, link = NULL WHERE id = $1", [id]);
+  await query('UPDATE sports_market SET status = -1, jumped_from = prices, prices[1] = prices[1] * 10 WHERE id = $1', [market]);
+  const shop = await mountSite(`/sports/event/${id}`);
+  const homeIn = (of: Page) => of.getByRole('region', { name: '1X2', exact: true }).locator('button[data-price]').first();
+  await expect(homeIn(shop)).toHaveAttribute('aria-disabled', 'true');
+  const page = await mountDesk('/sports', 'risk');
+  const row = page.getByRole('row').filter({ hasText: names.join(' – ') });
+  await expect(row).toContainText(`home ${was} → ${(price / 1_000).toFixed(2)}`);
+  await row.getByRole('button', { name: 'Sell at the new price' }).click();
+  await act(page, 'Sell at the new price');
+  await expect(page).toContainText('The market is sold again.');
+  await expect(row).toBeHidden();
+  const again = await mountSite(`/sports/event/${id}`);
+  await expect(homeIn(again)).toContainText((price / 1_000).toFixed(2));
+  await expect(homeIn(again)).not.toHaveAttribute('aria-disabled');
+});
+
 test('a boost is asked for at a market, confirmed by another, listed and ended', async () => {
   const { names, price } = await lastMatch();
   const page = await mountDesk('/sports-matches?state=open&sport=football', 'risk');
