@@ -8,8 +8,8 @@ type Line = { code: string; specifiers: string };
 
 export type SportTexts = {
   sport: (sport: string) => string;
-  /** A match by its sides, a race by the number of its runners. */
-  match: (names: readonly string[]) => string;
+  /** A match by its sides; a race or a cup by the number of those who take part. */
+  match: (match: Match) => string;
   group: (group: string) => string;
   market: (match: Match, line: Line) => string;
   outcome: (match: Match, line: Line, outcome: string) => string;
@@ -25,7 +25,11 @@ export type SportTexts = {
 function sportTexts(intl: IntlShape): SportTexts {
   return {
     sport: (sport) => textOf(intl, `${sport}.name`, {}),
-    match: (names) => (names.length > 2 ? intl.formatMessage({ id: 'sports.race' }, { count: names.length }) : names.join(' – ')),
+    match: ({ sport, names }) => {
+      if (names.length <= 2) return names.join(' – ');
+      const own = `${sport}.field`;
+      return intl.formatMessage({ id: own in intl.messages ? own : 'sports.race' }, { count: names.length });
+    },
     group: (group) => textOf(intl, `sports.group.${group}`, {}),
     market: (match, { code, specifiers }) => textOf(intl, `${match.sport}.market.${code}`, valuesOf(match, specifiers)),
     outcome: (match, line, outcome) => {

@@ -23,7 +23,7 @@ export function EventHead({ event, skew }: { event: SportsEvent; skew: number })
   const league = useLeagueName(event.sport, event.league);
   const { id, sport, names, startsAt, state, score, tracker } = event;
   const isRace = names.length > 2;
-  const title = texts.match(names);
+  const title = texts.match(event);
   const hasScore = state !== 'open' && score.length === 2;
   const parts = partsOf(tracker as Tracker);
   return (
