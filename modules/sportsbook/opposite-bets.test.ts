@@ -88,12 +88,15 @@ describe('a later bet on the other side', () => {
     await decide();
     // They are taken one after the other, in either order.
     expect(await coveredOf(fan)).toEqual([0n, 100n]);
-    await owner.query(`UPDATE sports_leg SET score = '{7,7}' WHERE bet_id IN (SELECT id FROM sports_bet WHERE member_id = $1)`, [
-      fan.caller.memberId,
-    ]);
-    await fan.placed([no], { unit: 100n });
+    const other = await player();
+    await other.placed([yes], { unit: 100n });
     await decide();
-    expect((await coveredOf(fan)).at(-1)).toBe(0n);
+    await owner.query(`UPDATE sports_leg SET score = '{7,7}' WHERE bet_id IN (SELECT id FROM sports_bet WHERE member_id = $1)`, [
+      other.caller.memberId,
+    ]);
+    await other.placed([no], { unit: 100n });
+    await decide();
+    expect(await coveredOf(other)).toEqual([0n, 0n]);
   });
 
   test('covers nothing as a double, a free bet or play money, or once the first is over', async () => {

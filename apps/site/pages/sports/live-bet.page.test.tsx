@@ -47,3 +47,16 @@ test('a new member bets on a match in play within six clicks from home, and read
   if (state === 'refused') await expect(slip(page)).toContainText('Not taken: the match changed while your bet waited.');
   else await expect(slip(page)).toContainText('Bet placed');
 });
+
+test('the rail of home leaves out a match that begins before its list is read again, and each price on it can be pressed', async () => {
+  await lastMatch();
+  const [soon] = await query<{ id: string; names: string[] }>(
+    "SELECT id::text, names FROM sports_event WHERE sport = 'football' AND state = 'open' ORDER BY starts_at LIMIT 1",
+  );
+  await query("UPDATE sports_event SET starts_at = clock_timestamp() + interval '20 seconds' WHERE id = $1", [soon!.id]);
+  const page = await mountSite('/');
+  const rail = page.getByRole('region', { name: 'Sports', exact: true });
+  await expect(rail.locator('button[data-price]').first()).toBeVisible();
+  await expect(rail).not.toContainText(soon!.names[0]!);
+  await expect(rail.locator('button[data-price][aria-disabled]')).toHaveCount(0);
+});
