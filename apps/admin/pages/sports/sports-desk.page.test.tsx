@@ -4,7 +4,7 @@ import '#tests/page/with-leads.ts';
 import { expect, test } from 'vitest';
 import { signedInStaff } from '#tests/factories/staff.ts';
 import { approveLast, mountDesk } from '#tests/page/desk.ts';
-import { query } from '#tests/page/members.ts';
+import { newMember, query } from '#tests/page/members.ts';
 import { mountSite, site } from '#tests/page/mount.tsx';
 import { requested, lastMatch, punter, type Page } from '#tests/page/sports.ts';
 
@@ -88,6 +88,22 @@ test('a boost is asked for at a market, confirmed by another, listed and ended',
   await page.getByRole('button', { name: 'End the boost' }).click();
   await act(page, 'End the boost');
   await expect(page).toContainText('No price is boosted.');
+});
+
+test('bets of linked accounts on both sides are among the signals, which say what they mean', async () => {
+  const members = [await newMember({ name: 'left' }), await newMember({ name: 'right' })].map(({ id }) => id);
+  // As the hourly search stores it.
+  await query(
+    `SELECT record_signals('opposite', '{1,1}', '{linked,linked}', '{"both sides, same browser","both sides, same browser"}', $1,
+                           ARRAY[now(), now()], ARRAY[now(), now()], '{2,2}', now())`,
+    [members],
+  );
+  const page = await mountDesk('/signals?kind=opposite', 'risk');
+  const row = page.getByRole('row').filter({ hasText: 'both sides, same browser' });
+  await expect(row).toContainText('bets on both sides');
+  await row.first().click();
+  await expect(page).toContainText('2 members: bets on both sides');
+  await expect(page).toContainText('Covered stakes earn no turnover.');
 });
 
 test('a result is set by hand for a match of a feed alone, and another sees what it moves', async () => {
