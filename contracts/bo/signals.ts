@@ -5,8 +5,8 @@ import { dbInt, dbIntIn } from '#contracts/values.ts';
 import { SIGNALS } from '#contracts/bo/permissions/signals.ts';
 
 /**
- * The trait that accounts share. `bonus` is one account that plays with bonuses and hardly anything else; `opposite` is one account, or
- * several that share a trait, with bets on both sides of a market; `split` is accounts that share a trait and bet on the same outcomes.
+ * The trait that accounts share. `bonus` is one account that plays with bonuses and hardly anything else. `opposite` is bets on both sides of
+ * a market, by one account or by linked ones. `split` is bets of linked accounts on the same outcomes.
  */
 const kind = z.enum(['device', 'instrument', 'holder', 'network', 'bonus', 'opposite', 'split']);
 export type SignalKind = z.infer<typeof kind>;

@@ -2,8 +2,8 @@ import type { SignalKind } from '#contracts/bo/signals.ts';
 
 /**
  * When accounts are a sign, and what it weighs, from 0 to 100: `base` at the least measure and `step` for each one more, `most` at most.
- * The measure is how many members share a thing; of bonus-only play it is how often the least number of bonuses was taken, of bets on sports
- * the number of markets.
+ * The measure is how many members share a thing. It is how often the least number of bonuses was taken for bonus-only play, and for bets the
+ * number of markets.
  *
  * A household shares a browser and a network, an office or a telephone company a network, and two people may have one name. A network and a
  * name therefore stay weak whatever their size (below `LOOK`), until their members share another trait too.

@@ -59,7 +59,7 @@ describe('a later bet on the other side', () => {
     await setPrices(yes.market, [100_000, 11_000]);
     const fan = await player();
     await fan.placed([{ ...yes, price: 100_000 }], { unit: 20n });
-    // Of 320 staked 200 come back whatever wins, and 120 can be lost.
+    // The member staked 320: 200 come back whatever wins, and 120 can be lost.
     await fan.placed([{ ...no, price: 11_000 }], { unit: 300n });
     expect(await coveredOf(fan)).toEqual([0n, 200n]);
     await setPrices(yes.market, [20_000, 20_000]);

@@ -33,7 +33,7 @@ beforeAll(async () => {
   const wallet = createWallet({ db });
   await funded(wallet, member, 10_000n);
   await wallet.stop();
-  // Of a unit of 1.00 the cut may take too much.
+  // The cut may take too much of a unit of 1.00.
   slip = { ...(await footballSlip(server, token)), unit: 2 };
 });
 

@@ -54,8 +54,8 @@ export type FedMarketRow = {
 
 /**
  * Stores odds: state and score of the match, and those markets whose last odds or stop are not newer. A changed score is a material event. Gives
- * the version of the prices back. A market that is settled or cancelled stays so. A market on sale whose prices jump while nothing
- * happens in the match is suspended, until odds come back to the prices last sold, the feed stops it, or a trader sells it at the new ones.
+ * the version of the prices back. A market that is settled or cancelled stays so. A market on sale is suspended if its prices jump while
+ * nothing happens in the match. Odds near the prices last sold, a stop of the feed or a trader end that.
  */
 export async function storeOdds(
   tx: Tx,

@@ -1,6 +1,6 @@
--- Part of a bet's stake without risk beside the bets of its member that were taken before it: what it adds to the least return that its
--- markets pay the member, whatever wins, and a unit at most on each leg (decision 446). It looks at legs that are a bet by themselves and
--- count from the same score. Bets that are over, sold parts, free bets and play money cover nothing.
+-- Part of a bet's stake without risk beside the bets of its member that were taken before it (decision 446). It is what the bet adds to the
+-- least return of its markets, whatever wins, and a unit at most on each leg. Only legs that are a bet by themselves and count from the same
+-- score are compared. Bets that are over, sold parts, free bets and play money cover nothing.
 CREATE OR REPLACE FUNCTION sports_covered(a_bet bigint) RETURNS bigint LANGUAGE sql STABLE AS $$
   WITH leg AS (
     SELECT b.id, b.member_id, b.currency, b.taken_at, b.unit, g.market_id, g.outcome, g.score, b.unit::numeric * g.price AS returned
