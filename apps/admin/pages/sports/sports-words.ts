@@ -9,7 +9,7 @@ export function typedPrice(typed: string): number | null {
 }
 
 export const matchText = ({ names }: { names: readonly string[] }): string =>
-  names.length > 2 ? `Race of ${names.length}` : names.join(' – ');
+  names.length > 2 ? `Field of ${names.length}` : names.join(' – ');
 
 type Line = { code: string; specifiers: string };
 export const lineText = ({ code, specifiers }: Line): string => [code, specifiers].filter(Boolean).join(' · ');

@@ -21,6 +21,7 @@ test('a member finds the outrights in the list of sports, bets on a cup winner, 
     .last()
     .click();
   await expect(page.getByRole('main')).toContainText('Bets are taken until the first match of the cup.');
+  await expect(page.getByRole('main')).not.toContainText('Race');
   const winner = page.getByRole('region', { name: 'Cup winner', exact: true });
   await winner
     .getByRole('button')
