@@ -3456,7 +3456,7 @@ CREATE TABLE signal_cluster (
   version integer NOT NULL DEFAULT 0,
   CONSTRAINT signal_cluster_merchant_id_kind_thing_key UNIQUE (merchant_id, kind, thing),
   CONSTRAINT signal_cluster_pkey PRIMARY KEY (id),
-  CONSTRAINT signal_cluster_kind_check CHECK ((kind = ANY (ARRAY['device'::text, 'instrument'::text, 'holder'::text, 'network'::text, 'bonus'::text]))),
+  CONSTRAINT signal_cluster_kind_check CHECK ((kind = ANY (ARRAY['device'::text, 'instrument'::text, 'holder'::text, 'network'::text, 'bonus'::text, 'opposite'::text, 'split'::text]))),
   CONSTRAINT signal_cluster_measure_check CHECK ((measure >= 0)),
   CONSTRAINT signal_cluster_size_check CHECK ((size >= 0)),
   CONSTRAINT signal_cluster_state_check CHECK ((state = ANY (ARRAY['open'::text, 'grown'::text, 'clear'::text, 'abuse'::text]))),
@@ -3612,6 +3612,7 @@ CREATE TABLE sports_bet (
   token_id bigint,
   boost_id bigint,
   boost_price integer,
+  covered bigint NOT NULL DEFAULT 0,
   CONSTRAINT sports_bet_pkey PRIMARY KEY (id),
   CONSTRAINT sports_bet_bonus_weight_check CHECK (((bonus_weight >= 0) AND (bonus_weight <= 10000))),
   CONSTRAINT sports_bet_check CHECK ((stake >= unit)),
@@ -3622,6 +3623,7 @@ CREATE TABLE sports_bet (
   CONSTRAINT sports_bet_check5 CHECK (((state = ANY (ARRAY['waiting'::text, 'refused'::text])) OR (staked_in IS NOT NULL))),
   CONSTRAINT sports_bet_check6 CHECK (((state <> ALL (ARRAY['settled'::text, 'sold'::text])) OR (revision > 0))),
   CONSTRAINT sports_bet_check7 CHECK (((boost_id IS NULL) = (boost_price IS NULL))),
+  CONSTRAINT sports_bet_check8 CHECK (((covered >= 0) AND (covered <= stake))),
   CONSTRAINT sports_bet_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'practice'::text]))),
   CONSTRAINT sports_bet_policy_check CHECK ((policy = ANY (ARRAY['none'::text, 'higher'::text, 'any'::text]))),
   CONSTRAINT sports_bet_potential_check CHECK ((potential > 0)),
@@ -3630,6 +3632,7 @@ CREATE TABLE sports_bet (
   CONSTRAINT sports_bet_unit_check CHECK ((unit > 0))
 );
 CREATE INDEX sports_bet_auto ON public.sports_bet USING btree (id) WHERE ((auto_target IS NOT NULL) AND (state = 'open'::text));
+CREATE INDEX sports_bet_covered ON public.sports_bet USING btree (placed_at) WHERE (covered > 0);
 CREATE INDEX sports_bet_of_bonus ON public.sports_bet USING btree (bonus_id) WHERE ((bonus_id IS NOT NULL) AND (state = ANY (ARRAY['waiting'::text, 'open'::text])));
 CREATE INDEX sports_bet_of_boost ON public.sports_bet USING btree (boost_id, member_id) WHERE (boost_id IS NOT NULL);
 CREATE INDEX sports_bet_of_day ON public.sports_bet USING btree (member_id, placed_at);
@@ -3825,12 +3828,14 @@ CREATE TABLE sports_market (
   version integer NOT NULL,
   offered_in integer NOT NULL,
   fed_at bigint,
+  jumped_from integer[],
   CONSTRAINT sports_market_event_id_code_specifiers_key UNIQUE (event_id, code, specifiers),
   CONSTRAINT sports_market_pkey PRIMARY KEY (id),
   CONSTRAINT sports_market_event_id_fkey FOREIGN KEY (event_id) REFERENCES sports_event(id),
   CONSTRAINT sports_market_check CHECK (((cardinality(outcomes) = cardinality(prices)) AND (cardinality(outcomes) = cardinality(chances)))),
   CONSTRAINT sports_market_status_check CHECK ((status = ANY (ARRAY[0, 1, '-1'::integer, '-3'::integer, '-4'::integer])))
 );
+CREATE INDEX sports_market_jumped ON public.sports_market USING btree (id) WHERE (jumped_from IS NOT NULL);
 
 CREATE TABLE sports_price (
   event_id bigint NOT NULL,
@@ -6783,6 +6788,15 @@ AS $function$
    GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
   ON CONFLICT (vendor, currency, day, part) DO UPDATE
      SET staked = d.staked + excluded.staked, paid = d.paid + excluded.paid, credited = d.credited + excluded.credited
+$function$;
+
+CREATE OR REPLACE FUNCTION public.covered_sports_bets(since timestamp with time zone)
+ RETURNS TABLE(merchant_id integer, member_id bigint, bets integer, first_at timestamp with time zone, last_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT b.merchant_id, b.member_id, count(*)::int, min(b.placed_at), max(b.placed_at) FROM sports_bet b
+   WHERE b.covered > 0 AND b.placed_at > since GROUP BY 1, 2
 $function$;
 
 CREATE OR REPLACE FUNCTION public.cycle_kind(a_vendor text, a_game text)
@@ -10196,6 +10210,7 @@ AS $function$BEGIN CASE kind
   WHEN 'sports_accept' THEN PERFORM write_sports_accept(seqs, written);
   WHEN 'sports_auto' THEN PERFORM write_sports_auto(seqs, written);
   WHEN 'sports_bet' THEN PERFORM write_sports_bet(seqs, written);
+  WHEN 'sports_cover' THEN PERFORM write_sports_cover(seqs, written);
   WHEN 'sports_refuse' THEN PERFORM write_sports_refuse(seqs, written);
   WHEN 'sports_sale' THEN PERFORM write_sports_sale(seqs, written);
   WHEN 'sports_sale_end' THEN PERFORM write_sports_sale_end(seqs, written);
@@ -11554,6 +11569,50 @@ AS $function$
    WHERE s.member_id = a_member AND s.state = 'open' AND s.mode = 'real' AND (s.vendor, s.game_code) <> (a_vendor, a_game) LIMIT 1
 $function$;
 
+CREATE OR REPLACE FUNCTION public.sports_covered(a_bet bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  WITH leg AS (
+    SELECT b.id, b.member_id, b.currency, b.taken_at, b.unit, g.market_id, g.outcome, g.score, b.unit::numeric * g.price AS returned
+      FROM sports_bet b JOIN sports_leg g ON g.bet_id = b.id
+     WHERE b.id = a_bet AND b.mode = 'real' AND b.token_id IS NULL AND 1 = ANY (b.sizes) AND g.block IS NULL
+       AND NOT EXISTS (SELECT FROM sports_leg k WHERE k.bet_id = b.id AND k.is_banker)
+  ), earlier AS (
+    SELECT leg.market_id, g.outcome, sum(o.unit::numeric * g.price * (10000 - o.sold) / 10000) AS returned
+      FROM leg
+      JOIN sports_bet o ON o.member_id = leg.member_id AND o.state = 'open' AND o.currency = leg.currency AND (o.taken_at, o.id) < (leg.taken_at, leg.id)
+      JOIN sports_leg g ON g.bet_id = o.id AND g.market_id = leg.market_id AND g.score = leg.score AND g.block IS NULL
+     WHERE o.mode = 'real' AND o.token_id IS NULL AND 1 = ANY (o.sizes)
+       AND NOT EXISTS (SELECT FROM sports_leg k WHERE k.bet_id = o.id AND k.is_banker)
+     GROUP BY 1, 2
+  )
+  SELECT coalesce(sum(least(leg.unit, floor((least_return.after - least_return.before) / 10000))), 0)::bigint
+    FROM leg JOIN sports_market m ON m.id = leg.market_id
+   CROSS JOIN LATERAL (
+     SELECT min(coalesce(e.returned, 0)) AS before, min(coalesce(e.returned, 0) + CASE WHEN o.name = leg.outcome THEN leg.returned ELSE 0 END) AS after
+       FROM unnest(m.outcomes) AS o (name) LEFT JOIN earlier e ON e.market_id = m.id AND e.outcome = o.name) AS least_return
+$function$;
+
+CREATE OR REPLACE FUNCTION public.sports_price_jumps(sold integer[], sent integer[])
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT EXISTS (SELECT FROM unnest(sold, sent) AS p (sold, sent)
+                  WHERE 4 * greatest(p.sold, p.sent)::bigint > 5 * least(p.sold, p.sent)::bigint AND abs(10000.0 / p.sold - 10000.0 / p.sent) > 0.05)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.sports_sides(members bigint[], since timestamp with time zone)
+ RETURNS TABLE(member_id bigint, market_id bigint, outcome text, at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT b.member_id, g.market_id, g.outcome, min(b.placed_at) FROM sports_bet b JOIN sports_leg g ON g.bet_id = b.id
+   WHERE b.member_id = ANY (members) AND b.placed_at > since AND b.mode = 'real' AND b.state IN ('open', 'settled') GROUP BY 1, 2, 3
+$function$;
+
 CREATE OR REPLACE FUNCTION public.stake_cap(caps jsonb, a_member bigint, a_merchant integer, a_vendor text, a_game text, a_dollar bigint)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -12822,6 +12881,21 @@ AS $function$
   SELECT leg.seq, leg.n, leg.event, leg.market, leg.outcome, leg.price, m.chances[array_position(m.outcomes, leg.outcome)], e.version, e.epoch,
          e.score, leg.banker, leg.block, leg.place, leg.share
     FROM leg JOIN sports_event e ON e.id = leg.event JOIN sports_market m ON m.id = leg.market;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_sports_cover(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, bet bigint)) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) 
+  UPDATE sports_bet b SET covered = c.covered
+    FROM written w CROSS JOIN LATERAL (SELECT sports_covered(coalesce(w.bet, w.seq)) AS covered) AS c
+   WHERE b.id = coalesce(w.bet, w.seq) AND c.covered > 0;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_sports_refuse(seqs bigint[], written_rows json)

@@ -22,6 +22,7 @@ import { sportsPersonal } from '#modules/sportsbook/personal.ts';
 import { createValuers } from '#modules/sportsbook/cash-out/value.ts';
 import { createPushes } from '#modules/sportsbook/pushes/pushes.ts';
 import { sportsRoutes } from '#modules/sportsbook/routes.ts';
+import { createLoadStop } from '#modules/sportsbook/slips/load-stop.ts';
 import { createWorld } from '#modules/sportsbook/lead/world.ts';
 
 export type {
@@ -70,6 +71,7 @@ export async function openSportsbook({ clock, log, secrets, bets, launch, leads,
     limits: LIMITS,
     pushes: createPushes(),
     valuers: createValuers(),
+    loadStop: createLoadStop(log),
     terms: termsBy({ book, limits: LIMITS }, () => terms.current),
   };
   const world = createWorld(() => deps, clock);
