@@ -27,3 +27,57 @@ export type ReportGroup = (typeof REPORT_GROUPS)[number];
 
 /** The most days of one report. */
 export const MOST_REPORT_DAYS = 366;
+
+/** Columns of the NGR report, with their definitions. */
+export const NGR_COLUMNS = {
+  bets: { label: 'Bets', means: 'Bets that were settled.' },
+  stakes: { label: 'Stakes', means: 'Stakes of bets that were settled.' },
+  payouts: { label: 'Payouts', means: 'Payouts of bets that were settled.' },
+  ggr: { label: 'GGR', means: 'Settled stakes less payouts; in the poker room the rake.' },
+  promotions: { label: 'Promotions', means: 'Cash and bonus that were given, less bonus money that came back.' },
+  jackpots: { label: 'Jackpots', means: 'Contributions of rounds to progressive jackpots.' },
+  fees: { label: 'Vendor fees', means: 'A share of GGR by brand, studio and category, cut by game and day.' },
+  duty: { label: 'Duty', means: 'A share of GGR by brand and category, cut by game and day.' },
+  ngr: { label: 'NGR', means: 'GGR less promotions, jackpots, vendor fees and duty.' },
+} as const satisfies Readonly<Record<string, { label: string; means: string }>>;
+export type NgrColumn = keyof typeof NGR_COLUMNS;
+
+/** Costs that are a share of GGR. */
+export const RATE_COSTS = ['fee', 'duty'] as const;
+export type RateCost = (typeof RATE_COSTS)[number];
+
+/** Key of a row that belongs to no game: most promotions. */
+export const NO_GAME = 'no-game';
+
+/** Amounts at an instant, in the order of the page, with their definitions. */
+export const AS_OF = {
+  cash: { label: 'Members’ cash', means: 'What members could play with or withdraw.' },
+  held: { label: 'Held for withdrawals and bets', means: 'Cash that was set aside and not yet moved on.' },
+  chips: { label: 'Money at tables', means: 'Chips of sittings that went on.' },
+  vault: { label: 'Money in vaults', means: 'Cash that members had put aside.' },
+  funds: { label: 'Members’ funds', means: 'Cash, held money, chips and vaults together.' },
+  bonus: { label: 'Bonus liability', means: 'Bonus money that was not yet converted, lost or returned.' },
+  debts: { label: 'Debts of members', means: 'What members owed after corrections and charge-backs.' },
+  open_bets: { label: 'Open bets', means: 'Stakes of bets for real money that were not settled.' },
+  agents: { label: 'Debt to agents', means: 'Bills of agents that the house had not paid.' },
+  jackpots: { label: 'Jackpot pools', means: 'What progressive jackpots had in their accounts.' },
+  clearing: { label: 'Clearing with payment companies and vendors', means: 'What they owed the house, less what it owed them.' },
+} as const satisfies Readonly<Record<string, { label: string; means: string }>>;
+export type AsOfName = keyof typeof AS_OF;
+
+/** Instants of these figures begin a quarter of an hour: every midnight on earth is one. */
+export const AS_OF_STEP_MS = 900_000;
+
+/** Sums of members by the month of their registration, in the months since. */
+export const COHORTS = {
+  registered: { label: 'Members', unit: 'count', means: 'Accounts that were opened in the month, without trial accounts.' },
+  deposits: { label: 'Deposits', unit: 'money', means: 'Credited to members of the cohort in the month, after fees.' },
+  ggr: { label: 'GGR', unit: 'money', means: 'Settled stakes of the cohort in the month, less payouts; in the poker room the rake.' },
+  active: { label: 'Active members', unit: 'count', means: 'Members of the cohort with a settled bet in the month.' },
+} as const satisfies Readonly<Record<string, { label: string; unit: 'money' | 'count'; means: string }>>;
+export type CohortName = keyof typeof COHORTS;
+
+/** Sums that the page of cohorts shows. */
+export const COHORT_MEASURES = ['active', 'deposits', 'ggr'] as const;
+/** The most months that it shows. */
+export const MOST_COHORT_MONTHS = 24;

@@ -243,6 +243,8 @@ export const placeSportsBet = endpoint({
   errors: [
     ...OF_SLIPS,
     'sports.event_closed',
+    /** Too many bets at once. An earlier sending of the same request may still be under way. */
+    'sports.busy',
     'sports.score_changed',
     'sports.price_changed',
     'sports.stake_too_high',

@@ -940,6 +940,21 @@ CREATE TABLE coup_pool (
   CONSTRAINT coup_pool_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'practice'::text])))
 );
 
+CREATE TABLE day_root (
+  day date NOT NULL,
+  previous text NOT NULL,
+  seal_n bigint NOT NULL,
+  seal_hash text NOT NULL,
+  audit_n bigint NOT NULL,
+  audit_hash text NOT NULL,
+  root text NOT NULL,
+  published_at timestamp with time zone NOT NULL,
+  CONSTRAINT day_root_root_key UNIQUE (root),
+  CONSTRAINT day_root_pkey PRIMARY KEY (day),
+  CONSTRAINT day_root_previous_check CHECK ((previous ~ '^([0-9a-f]{64})?$'::text)),
+  CONSTRAINT day_root_root_check CHECK ((root ~ '^[0-9a-f]{64}$'::text))
+);
+
 CREATE TABLE deposit_order (
   id uuid NOT NULL,
   serial bigint NOT NULL DEFAULT nextval('deposit_serial'::regclass),
@@ -980,6 +995,7 @@ END)),
 );
 CREATE INDEX deposit_order_credited_at ON public.deposit_order USING btree (merchant_id, decided_at) WHERE (credited > 0);
 CREATE INDEX deposit_order_decided ON public.deposit_order USING btree (decided_seq) WHERE (decided_seq IS NOT NULL);
+CREATE INDEX deposit_order_made ON public.deposit_order USING btree (merchant_id, created_at);
 CREATE INDEX deposit_order_member ON public.deposit_order USING btree (member_id, created_at DESC, serial DESC);
 CREATE INDEX deposit_order_waiting ON public.deposit_order USING btree (expires_at) WHERE (status = 'waiting'::text);
 CREATE TRIGGER deposit_order_move BEFORE UPDATE ON public.deposit_order FOR EACH ROW EXECUTE FUNCTION check_deposit_move();
@@ -1196,6 +1212,25 @@ CREATE INDEX feedback_member ON public.feedback USING btree (member_id, sent_at 
 CREATE INDEX feedback_queue ON public.feedback USING btree (((answer IS NOT NULL)), due_at, serial);
 CREATE TRIGGER feedback_answer BEFORE UPDATE ON public.feedback FOR EACH ROW EXECUTE FUNCTION check_feedback_answer();
 
+CREATE TABLE figure_cohort (
+  merchant_id integer NOT NULL,
+  month text NOT NULL,
+  cohort text NOT NULL,
+  name text NOT NULL,
+  currency text NOT NULL DEFAULT ''::text,
+  value bigint NOT NULL,
+  CONSTRAINT figure_cohort_pkey PRIMARY KEY (merchant_id, month, cohort, name, currency),
+  CONSTRAINT figure_cohort_cohort_check CHECK ((cohort ~ '^\d{4}-\d{2}$'::text)),
+  CONSTRAINT figure_cohort_month_check CHECK ((month ~ '^\d{4}-\d{2}$'::text))
+);
+
+CREATE TABLE figure_cohort_stored (
+  merchant_id integer NOT NULL,
+  month text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT figure_cohort_stored_pkey PRIMARY KEY (merchant_id, month)
+);
+
 CREATE TABLE figure_day (
   merchant_id integer NOT NULL,
   day date NOT NULL,
@@ -1210,6 +1245,44 @@ CREATE TABLE figure_day_stored (
   day date NOT NULL,
   at timestamp with time zone NOT NULL,
   CONSTRAINT figure_day_stored_pkey PRIMARY KEY (merchant_id, day)
+);
+
+CREATE TABLE figure_game_day (
+  merchant_id integer NOT NULL,
+  day date NOT NULL,
+  vendor text NOT NULL,
+  game_code text NOT NULL,
+  currency text NOT NULL,
+  bets bigint NOT NULL,
+  stakes bigint NOT NULL,
+  payouts bigint NOT NULL,
+  turnover bigint NOT NULL,
+  ggr bigint NOT NULL,
+  promotions bigint NOT NULL,
+  jackpots bigint NOT NULL,
+  CONSTRAINT figure_game_day_pkey PRIMARY KEY (day, merchant_id, vendor, game_code, currency)
+);
+
+CREATE TABLE figure_game_day_stored (
+  merchant_id integer NOT NULL,
+  day date NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT figure_game_day_stored_pkey PRIMARY KEY (day, merchant_id)
+);
+
+CREATE TABLE figure_rate (
+  merchant_id integer NOT NULL,
+  cost text NOT NULL,
+  game_type text NOT NULL,
+  vendor text NOT NULL,
+  from_day date NOT NULL,
+  bps integer NOT NULL,
+  set_by text NOT NULL,
+  set_at timestamp with time zone NOT NULL,
+  CONSTRAINT figure_rate_pkey PRIMARY KEY (merchant_id, cost, game_type, vendor, from_day),
+  CONSTRAINT figure_rate_bps_check CHECK (((bps >= 0) AND (bps <= 10000))),
+  CONSTRAINT figure_rate_check CHECK (((vendor = ''::text) OR (cost = 'fee'::text))),
+  CONSTRAINT figure_rate_cost_check CHECK ((cost = ANY (ARRAY['fee'::text, 'duty'::text])))
 );
 
 CREATE TABLE free_round_campaign (
@@ -1432,9 +1505,13 @@ CREATE TABLE jackpot_entry (
   terms_id integer NOT NULL,
   contributed bigint[] NOT NULL,
   hits smallint[] NOT NULL,
-  xact xid8 NOT NULL DEFAULT pg_current_xact_id()
+  xact xid8 NOT NULL DEFAULT pg_current_xact_id(),
+  vendor text NOT NULL DEFAULT ''::text,
+  game_code text NOT NULL DEFAULT ''::text,
+  at timestamp with time zone NOT NULL DEFAULT clock_timestamp()
 ) PARTITION BY RANGE (round_id);
 CREATE INDEX jackpot_entry_by_round ON ONLY public.jackpot_entry USING brin (round_id) WITH (autosummarize='on');
+CREATE INDEX jackpot_entry_by_time ON ONLY public.jackpot_entry USING brin (at) WITH (autosummarize='on');
 CREATE INDEX jackpot_entry_order ON ONLY public.jackpot_entry USING btree (jackpot_id, xact, round_id);
 
 CREATE TABLE jackpot_terms (
@@ -1653,6 +1730,19 @@ CREATE TABLE ledger.moved_beside (
 );
 CREATE INDEX moved_beside_by_seq ON ledger.moved_beside USING brin (command_seq) WITH (autosummarize='on');
 
+CREATE TABLE ledger.moved_quarter (
+  at timestamp with time zone NOT NULL,
+  merchant_id integer NOT NULL,
+  account_kind text NOT NULL,
+  code text NOT NULL,
+  is_members boolean NOT NULL,
+  currency text NOT NULL,
+  kind text NOT NULL,
+  amount bigint NOT NULL,
+  CONSTRAINT moved_quarter_pkey PRIMARY KEY (account_kind, code, merchant_id, currency, at, kind, is_members)
+);
+CREATE INDEX moved_quarter_by_time ON ledger.moved_quarter USING btree (at);
+
 CREATE TABLE ledger.seal (
   n bigint NOT NULL,
   from_xact xid8 NOT NULL,
@@ -1681,6 +1771,20 @@ CREATE TABLE ledger.transfer (
   CONSTRAINT transfer_check1 CHECK (((state = 'posted'::text) = (hold_id IS NULL))),
   CONSTRAINT transfer_state_check CHECK ((state = ANY (ARRAY['posted'::text, 'pending'::text, 'settled'::text, 'released'::text])))
 ) PARTITION BY RANGE (command_seq);
+
+CREATE TABLE ledger_check (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  is_whole boolean NOT NULL,
+  began_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone NOT NULL,
+  commands bigint NOT NULL,
+  violations integer NOT NULL,
+  found jsonb NOT NULL,
+  CONSTRAINT ledger_check_pkey PRIMARY KEY (id),
+  CONSTRAINT ledger_check_commands_check CHECK ((commands >= 0)),
+  CONSTRAINT ledger_check_violations_check CHECK ((violations >= 0))
+);
+CREATE INDEX ledger_check_by_end ON public.ledger_check USING btree (ended_at DESC);
 
 CREATE TABLE limit_booking (
   reference text NOT NULL,
@@ -3017,6 +3121,23 @@ CREATE TABLE referral_terms (
   CONSTRAINT referral_terms_turnover_check CHECK ((turnover > 0))
 );
 
+CREATE TABLE return_day (
+  merchant_id integer NOT NULL,
+  day date NOT NULL,
+  vendor text NOT NULL,
+  game_code text NOT NULL,
+  family text NOT NULL,
+  model text NOT NULL,
+  currency text NOT NULL,
+  rounds bigint NOT NULL,
+  stake bigint NOT NULL,
+  payout bigint NOT NULL,
+  stakes_squared numeric NOT NULL,
+  products numeric NOT NULL,
+  payouts_squared numeric NOT NULL,
+  CONSTRAINT return_day_pkey PRIMARY KEY (day, merchant_id, vendor, game_code, family, model, currency)
+) WITH (fillfactor=70);
+
 CREATE TABLE reward_deposit_back (
   deposit_id text NOT NULL,
   at timestamp with time zone NOT NULL,
@@ -3335,7 +3456,7 @@ CREATE TABLE signal_cluster (
   version integer NOT NULL DEFAULT 0,
   CONSTRAINT signal_cluster_merchant_id_kind_thing_key UNIQUE (merchant_id, kind, thing),
   CONSTRAINT signal_cluster_pkey PRIMARY KEY (id),
-  CONSTRAINT signal_cluster_kind_check CHECK ((kind = ANY (ARRAY['device'::text, 'instrument'::text, 'holder'::text, 'network'::text, 'bonus'::text]))),
+  CONSTRAINT signal_cluster_kind_check CHECK ((kind = ANY (ARRAY['device'::text, 'instrument'::text, 'holder'::text, 'network'::text, 'bonus'::text, 'opposite'::text, 'split'::text]))),
   CONSTRAINT signal_cluster_measure_check CHECK ((measure >= 0)),
   CONSTRAINT signal_cluster_size_check CHECK ((size >= 0)),
   CONSTRAINT signal_cluster_state_check CHECK ((state = ANY (ARRAY['open'::text, 'grown'::text, 'clear'::text, 'abuse'::text]))),
@@ -3491,6 +3612,7 @@ CREATE TABLE sports_bet (
   token_id bigint,
   boost_id bigint,
   boost_price integer,
+  covered bigint NOT NULL DEFAULT 0,
   CONSTRAINT sports_bet_pkey PRIMARY KEY (id),
   CONSTRAINT sports_bet_bonus_weight_check CHECK (((bonus_weight >= 0) AND (bonus_weight <= 10000))),
   CONSTRAINT sports_bet_check CHECK ((stake >= unit)),
@@ -3501,6 +3623,7 @@ CREATE TABLE sports_bet (
   CONSTRAINT sports_bet_check5 CHECK (((state = ANY (ARRAY['waiting'::text, 'refused'::text])) OR (staked_in IS NOT NULL))),
   CONSTRAINT sports_bet_check6 CHECK (((state <> ALL (ARRAY['settled'::text, 'sold'::text])) OR (revision > 0))),
   CONSTRAINT sports_bet_check7 CHECK (((boost_id IS NULL) = (boost_price IS NULL))),
+  CONSTRAINT sports_bet_check8 CHECK (((covered >= 0) AND (covered <= stake))),
   CONSTRAINT sports_bet_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'practice'::text]))),
   CONSTRAINT sports_bet_policy_check CHECK ((policy = ANY (ARRAY['none'::text, 'higher'::text, 'any'::text]))),
   CONSTRAINT sports_bet_potential_check CHECK ((potential > 0)),
@@ -3509,6 +3632,7 @@ CREATE TABLE sports_bet (
   CONSTRAINT sports_bet_unit_check CHECK ((unit > 0))
 );
 CREATE INDEX sports_bet_auto ON public.sports_bet USING btree (id) WHERE ((auto_target IS NOT NULL) AND (state = 'open'::text));
+CREATE INDEX sports_bet_covered ON public.sports_bet USING btree (placed_at) WHERE (covered > 0);
 CREATE INDEX sports_bet_of_bonus ON public.sports_bet USING btree (bonus_id) WHERE ((bonus_id IS NOT NULL) AND (state = ANY (ARRAY['waiting'::text, 'open'::text])));
 CREATE INDEX sports_bet_of_boost ON public.sports_bet USING btree (boost_id, member_id) WHERE (boost_id IS NOT NULL);
 CREATE INDEX sports_bet_of_day ON public.sports_bet USING btree (member_id, placed_at);
@@ -3704,12 +3828,14 @@ CREATE TABLE sports_market (
   version integer NOT NULL,
   offered_in integer NOT NULL,
   fed_at bigint,
+  jumped_from integer[],
   CONSTRAINT sports_market_event_id_code_specifiers_key UNIQUE (event_id, code, specifiers),
   CONSTRAINT sports_market_pkey PRIMARY KEY (id),
   CONSTRAINT sports_market_event_id_fkey FOREIGN KEY (event_id) REFERENCES sports_event(id),
   CONSTRAINT sports_market_check CHECK (((cardinality(outcomes) = cardinality(prices)) AND (cardinality(outcomes) = cardinality(chances)))),
   CONSTRAINT sports_market_status_check CHECK ((status = ANY (ARRAY[0, 1, '-1'::integer, '-3'::integer, '-4'::integer])))
 );
+CREATE INDEX sports_market_jumped ON public.sports_market USING btree (id) WHERE (jumped_from IS NOT NULL);
 
 CREATE TABLE sports_price (
   event_id bigint NOT NULL,
@@ -3935,6 +4061,21 @@ CREATE TABLE staff_session (
 );
 CREATE INDEX staff_session_by_end ON public.staff_session USING btree (expires_at);
 CREATE INDEX staff_session_live ON public.staff_session USING btree (staff_id) WHERE (revoked_at IS NULL);
+
+CREATE TABLE staff_view (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  staff_id bigint NOT NULL,
+  page text NOT NULL,
+  name text NOT NULL,
+  search jsonb NOT NULL,
+  is_shared boolean NOT NULL,
+  saved_at timestamp with time zone NOT NULL,
+  CONSTRAINT staff_view_staff_id_page_name_key UNIQUE (staff_id, page, name),
+  CONSTRAINT staff_view_pkey PRIMARY KEY (id),
+  CONSTRAINT staff_view_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff_account(id),
+  CONSTRAINT staff_view_name_check CHECK ((name <> ''::text))
+);
+CREATE INDEX staff_view_of_page ON public.staff_view USING btree (page) WHERE is_shared;
 
 CREATE TABLE support_chat (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -4449,6 +4590,7 @@ CREATE INDEX withdrawal_deposit_returned ON public.withdrawal USING btree (depos
 CREATE INDEX withdrawal_fee_refunded ON public.withdrawal USING btree (fee_refunded_seq) WHERE (fee_refunded_seq IS NOT NULL);
 CREATE INDEX withdrawal_fee_returned ON public.withdrawal USING btree (fee_returned_seq) WHERE (fee_returned_seq IS NOT NULL);
 CREATE INDEX withdrawal_fee_taken ON public.withdrawal USING btree (fee_taken_seq) WHERE (fee_taken_seq IS NOT NULL);
+CREATE INDEX withdrawal_made ON public.withdrawal USING btree (merchant_id, requested_at);
 CREATE INDEX withdrawal_member ON public.withdrawal USING btree (member_id, requested_at DESC, serial DESC);
 CREATE INDEX withdrawal_member_open ON public.withdrawal USING btree (member_id) WHERE (state = ANY (ARRAY['requested'::text, 'approved'::text, 'paying'::text]));
 CREATE INDEX withdrawal_merchant_paid ON public.withdrawal USING btree (merchant_id, paid_at DESC) WHERE (paid_at IS NOT NULL);
@@ -4699,6 +4841,22 @@ AS $function$
         + coalesce((SELECT sum(b.at_risk) FROM bet_record b
                      WHERE b.member_id = a_member AND b.currency = in_currency AND b.at < until AND b.at > until - interval '2 days'
                        AND brand_day(merchant, b.at) = brand_day(merchant, until)), 0))::bigint
+$function$;
+
+CREATE OR REPLACE FUNCTION public.audit_at(a_n bigint)
+ RETURNS TABLE(hash text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT encode(e.hash, 'hex') FROM audit_entry e WHERE e.n = a_n
+$function$;
+
+CREATE OR REPLACE FUNCTION public.audit_before(moment timestamp with time zone)
+ RETURNS TABLE(n bigint, hash text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT e.n, encode(e.hash, 'hex') FROM audit_entry e WHERE e.at < moment ORDER BY e.n DESC LIMIT 1
 $function$;
 
 CREATE OR REPLACE FUNCTION public.audit_hash(e audit_entry)
@@ -6358,6 +6516,14 @@ AS $function$
   SELECT is_clock_sure(), clock_timestamp(), house_now(), (SELECT c.doubted_at FROM clock_tick c)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.cohort_of(a_member bigint)
+ RETURNS TABLE(cohort text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT to_char(brand_day(m.merchant_id, m.created_at), 'YYYY-MM') FROM member m WHERE m.id = a_member AND m.account_type <> 4
+$function$;
+
 CREATE OR REPLACE FUNCTION public.confirm_clock()
  RETURNS void
  LANGUAGE sql
@@ -6622,6 +6788,15 @@ AS $function$
    GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
   ON CONFLICT (vendor, currency, day, part) DO UPDATE
      SET staked = d.staked + excluded.staked, paid = d.paid + excluded.paid, credited = d.credited + excluded.credited
+$function$;
+
+CREATE OR REPLACE FUNCTION public.covered_sports_bets(since timestamp with time zone)
+ RETURNS TABLE(merchant_id integer, member_id bigint, bets integer, first_at timestamp with time zone, last_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT b.merchant_id, b.member_id, count(*)::int, min(b.placed_at), max(b.placed_at) FROM sports_bet b
+   WHERE b.covered > 0 AND b.placed_at > since GROUP BY 1, 2
 $function$;
 
 CREATE OR REPLACE FUNCTION public.cycle_kind(a_vendor text, a_game text)
@@ -8505,6 +8680,27 @@ BEGIN
   RETURN CASE cycle_kind(a_vendor, a_game) WHEN 'slots' THEN slots_ms WHEN 'casino' THEN casino_ms END;
 END $function$;
 
+CREATE OR REPLACE FUNCTION ledger.add_quarters(from_xact xid8, below xid8)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+  INSERT INTO ledger.moved_quarter AS q (at, merchant_id, account_kind, code, is_members, currency, kind, amount)
+  SELECT ledger.quarter_of(c.at), a.merchant_id, a.kind, CASE WHEN a.member_id IS NULL THEN a.code ELSE '' END, a.member_id IS NOT NULL,
+         a.currency, t.kind, sum(s.delta)
+    FROM ledger.command c
+    JOIN ledger.transfer t ON t.command_seq = c.seq
+   CROSS JOIN LATERAL (VALUES (t.debit_account, -t.amount), (t.credit_account, t.amount)) AS s (account, delta)
+    JOIN ledger.account a ON a.id = s.account
+   WHERE c.xact >= from_xact AND c.xact < below
+   GROUP BY 1, 2, 3, 4, 5, 6, 7
+  ON CONFLICT (account_kind, code, merchant_id, currency, at, kind, is_members) DO UPDATE SET amount = q.amount + excluded.amount
+$function$;
+
 CREATE OR REPLACE FUNCTION ledger.after_with(statement text)
  RETURNS text
  LANGUAGE sql
@@ -9627,6 +9823,14 @@ AS $function$
     FROM ledger.transfer t WHERE t.command_seq = c_seq
 $function$;
 
+CREATE OR REPLACE FUNCTION ledger.quarter_of(moment timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT to_timestamp(floor(extract(epoch FROM moment) / 900) * 900)
+$function$;
+
 CREATE OR REPLACE FUNCTION ledger.record_beside(seqs bigint[], c_id uuid[], c_account bigint[], c_others bigint[], t_cmd integer[], t_debit bigint[], t_credit bigint[], t_amount bigint[])
  RETURNS void
  LANGUAGE sql
@@ -9702,6 +9906,22 @@ CREATE OR REPLACE FUNCTION ledger.refusing_kinds()
  IMMUTABLE
 AS $function$SELECT '{vendor_transfer_end,withdrawal_step}'::text[]$function$;
 
+CREATE OR REPLACE FUNCTION ledger.seal_at(a_n bigint)
+ RETURNS TABLE(hash text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT encode(s.hash, 'hex') FROM ledger.seal s WHERE s.n = a_n
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.seal_before(moment timestamp with time zone)
+ RETURNS TABLE(n bigint, hash text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT s.n, encode(s.hash, 'hex') FROM ledger.seal s WHERE s.at < moment ORDER BY s.n DESC LIMIT 1
+$function$;
+
 CREATE OR REPLACE FUNCTION ledger.seal_hash(previous bytea, from_xact xid8, to_xact xid8, seqs bigint[], digests bytea)
  RETURNS bytea
  LANGUAGE sql
@@ -9749,7 +9969,38 @@ BEGIN
            WHERE t.command_seq = ANY (sealed_seqs) GROUP BY s.account) AS m
     JOIN ledger.account a ON a.id = m.account AND a.member_id IS NULL
   ON CONFLICT (account_id) DO UPDATE SET balance = h.balance + excluded.balance;
+  PERFORM ledger.add_quarters(head.to_xact, below);
   RETURN array_length(sealed_seqs, 1);
+END $function$;
+
+CREATE OR REPLACE FUNCTION ledger.seq_before(moment timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  low    bigint := 0;
+  high   bigint := coalesce(pg_sequence_last_value('ledger.command_seq'), 0);
+  middle bigint;
+  width  bigint;
+  found  timestamptz;
+BEGIN
+  WHILE low < high LOOP
+    middle := low + (high - low + 1) / 2;
+    width := 1000;
+    LOOP
+      SELECT c.at INTO found FROM ledger.command c WHERE c.seq > greatest(low, middle - width) AND c.seq <= middle ORDER BY c.seq DESC LIMIT 1;
+      EXIT WHEN found IS NOT NULL OR middle - width <= low;
+      width := width * 16;
+    END LOOP;
+    IF found IS NULL OR found < moment THEN
+      low := middle;
+    ELSE
+      high := middle - 1;
+    END IF;
+  END LOOP;
+  RETURN low;
 END $function$;
 
 CREATE OR REPLACE FUNCTION ledger.split(m ledger.move, accounts ledger.book)
@@ -9959,6 +10210,7 @@ AS $function$BEGIN CASE kind
   WHEN 'sports_accept' THEN PERFORM write_sports_accept(seqs, written);
   WHEN 'sports_auto' THEN PERFORM write_sports_auto(seqs, written);
   WHEN 'sports_bet' THEN PERFORM write_sports_bet(seqs, written);
+  WHEN 'sports_cover' THEN PERFORM write_sports_cover(seqs, written);
   WHEN 'sports_refuse' THEN PERFORM write_sports_refuse(seqs, written);
   WHEN 'sports_sale' THEN PERFORM write_sports_sale(seqs, written);
   WHEN 'sports_sale_end' THEN PERFORM write_sports_sale_end(seqs, written);
@@ -11234,6 +11486,14 @@ AS $function$
   SELECT DISTINCT b.vendor, b.game FROM settled_bets(merchant, in_currency, from_at, until_at) AS b
 $function$;
 
+CREATE OR REPLACE FUNCTION public.settled_round(a_member bigint, a_round bigint)
+ RETURNS TABLE(at timestamp with time zone, vendor text, game text, stake bigint, payout bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT r.at, r.vendor, r.game_code, r.stake, r.payout FROM round r WHERE r.member_id = a_member AND r.id = a_round
+$function$;
+
 CREATE OR REPLACE FUNCTION public.settled_since(a_member bigint, in_currency text, a_from date, OUT staked bigint, OUT returned bigint)
  RETURNS record
  LANGUAGE sql
@@ -11307,6 +11567,50 @@ CREATE OR REPLACE FUNCTION public.sitting_elsewhere(a_member bigint, a_vendor te
 AS $function$
   SELECT jsonb_build_object('vendor', s.vendor, 'gameCode', s.game_code) FROM sitting s
    WHERE s.member_id = a_member AND s.state = 'open' AND s.mode = 'real' AND (s.vendor, s.game_code) <> (a_vendor, a_game) LIMIT 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.sports_covered(a_bet bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  WITH leg AS (
+    SELECT b.id, b.member_id, b.currency, b.taken_at, b.unit, g.market_id, g.outcome, g.score, b.unit::numeric * g.price AS returned
+      FROM sports_bet b JOIN sports_leg g ON g.bet_id = b.id
+     WHERE b.id = a_bet AND b.mode = 'real' AND b.token_id IS NULL AND 1 = ANY (b.sizes) AND g.block IS NULL
+       AND NOT EXISTS (SELECT FROM sports_leg k WHERE k.bet_id = b.id AND k.is_banker)
+  ), earlier AS (
+    SELECT leg.market_id, g.outcome, sum(o.unit::numeric * g.price * (10000 - o.sold) / 10000) AS returned
+      FROM leg
+      JOIN sports_bet o ON o.member_id = leg.member_id AND o.state = 'open' AND o.currency = leg.currency AND (o.taken_at, o.id) < (leg.taken_at, leg.id)
+      JOIN sports_leg g ON g.bet_id = o.id AND g.market_id = leg.market_id AND g.score = leg.score AND g.block IS NULL
+     WHERE o.mode = 'real' AND o.token_id IS NULL AND 1 = ANY (o.sizes)
+       AND NOT EXISTS (SELECT FROM sports_leg k WHERE k.bet_id = o.id AND k.is_banker)
+     GROUP BY 1, 2
+  )
+  SELECT coalesce(sum(least(leg.unit, floor((least_return.after - least_return.before) / 10000))), 0)::bigint
+    FROM leg JOIN sports_market m ON m.id = leg.market_id
+   CROSS JOIN LATERAL (
+     SELECT min(coalesce(e.returned, 0)) AS before, min(coalesce(e.returned, 0) + CASE WHEN o.name = leg.outcome THEN leg.returned ELSE 0 END) AS after
+       FROM unnest(m.outcomes) AS o (name) LEFT JOIN earlier e ON e.market_id = m.id AND e.outcome = o.name) AS least_return
+$function$;
+
+CREATE OR REPLACE FUNCTION public.sports_price_jumps(sold integer[], sent integer[])
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT EXISTS (SELECT FROM unnest(sold, sent) AS p (sold, sent)
+                  WHERE 4 * greatest(p.sold, p.sent)::bigint > 5 * least(p.sold, p.sent)::bigint AND abs(10000.0 / p.sold - 10000.0 / p.sent) > 0.05)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.sports_sides(members bigint[], since timestamp with time zone)
+ RETURNS TABLE(member_id bigint, market_id bigint, outcome text, at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT b.member_id, g.market_id, g.outcome, min(b.placed_at) FROM sports_bet b JOIN sports_leg g ON g.bet_id = b.id
+   WHERE b.member_id = ANY (members) AND b.placed_at > since AND b.mode = 'real' AND b.state IN ('open', 'settled') GROUP BY 1, 2, 3
 $function$;
 
 CREATE OR REPLACE FUNCTION public.stake_cap(caps jsonb, a_member bigint, a_merchant integer, a_vendor text, a_game text, a_dollar bigint)
@@ -12115,11 +12419,11 @@ AS $function$
     #variable_conflict use_column
     BEGIN
       WITH written AS MATERIALIZED (
-        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, jackpot integer, member bigint, terms integer, contributed bigint[], hits smallint[])) WITH ORDINALITY AS r
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, jackpot integer, member bigint, terms integer, contributed bigint[], hits smallint[], vendor text, game text)) WITH ORDINALITY AS r
          WHERE seqs[r.cmd] IS NOT NULL
       ) 
-  INSERT INTO jackpot_entry (round_id, jackpot_id, member_id, terms_id, contributed, hits)
-  SELECT seq, jackpot, member, terms, contributed, hits FROM written;
+  INSERT INTO jackpot_entry (round_id, jackpot_id, member_id, terms_id, contributed, hits, vendor, game_code)
+  SELECT seq, jackpot, member, terms, contributed, hits, vendor, game FROM written;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_jackpot_win(seqs bigint[], written_rows json)
@@ -12577,6 +12881,21 @@ AS $function$
   SELECT leg.seq, leg.n, leg.event, leg.market, leg.outcome, leg.price, m.chances[array_position(m.outcomes, leg.outcome)], e.version, e.epoch,
          e.score, leg.banker, leg.block, leg.place, leg.share
     FROM leg JOIN sports_event e ON e.id = leg.event JOIN sports_market m ON m.id = leg.market;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_sports_cover(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, bet bigint)) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) 
+  UPDATE sports_bet b SET covered = c.covered
+    FROM written w CROSS JOIN LATERAL (SELECT sports_covered(coalesce(w.bet, w.seq)) AS covered) AS c
+   WHERE b.id = coalesce(w.bet, w.seq) AND c.covered > 0;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_sports_refuse(seqs bigint[], written_rows json)

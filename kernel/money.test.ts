@@ -30,6 +30,8 @@ describe('money', () => {
     ];
     for (const text of refused) expect(parseMajor(text, 'USD').ok, text).toBe(false);
     expect(parseMajor('0.1', 'VND').ok).toBe(false);
+    expect(parseMajor('9223372036854.775807', 'USDT').ok).toBe(true);
+    expect(parseMajor('9223372036854.775808', 'USDT').ok).toBe(false);
   });
 
   it('gives back exactly what it read', () => {

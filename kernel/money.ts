@@ -15,13 +15,20 @@ export function money(minor: bigint, currency: Currency): Money {
   return { minor, currency };
 }
 
-/** Reads an amount in major units from its source text. Refuses signs, exponents, leading zeros and decimals that the currency lacks. */
+/** Most minor units that a column of the database holds. */
+const MOST_MINOR = 2n ** 63n - 1n;
+
+/**
+ * Reads an amount in major units from its source text. Refuses signs, exponents, leading zeros, decimals that the currency lacks, and more than
+ * the database holds.
+ */
 export function parseMajor(source: string, currency: Currency): Result<Money, Failure<'money.invalid_amount'>> {
   const decimals = CURRENCIES[currency];
   const match = /^(0|[1-9]\d{0,12})(?:\.(\d{1,6}))?$/.exec(source);
   const fraction = match?.[2] ?? '';
   if (!match || fraction.length > decimals) return err('money.invalid_amount', { decimals });
-  return ok({ minor: BigInt(match[1] + fraction.padEnd(decimals, '0')), currency });
+  const minor = BigInt(match[1] + fraction.padEnd(decimals, '0'));
+  return minor > MOST_MINOR ? err('money.invalid_amount', { decimals }) : ok({ minor, currency });
 }
 
 /** The exact decimal text in major units, with all of the currency's decimals: `1050n` USD is `10.50`. */

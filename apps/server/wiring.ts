@@ -58,7 +58,7 @@ export async function startServer({ config, databaseUrl, databaseRole, root, log
   const deps: ModuleDeps = { db, clock, log, config, root, messages, payload, secrets, directory, callbackBase };
   const { opened, site, identity, staff, messages: inbox, figures } = await openModules(deps);
   for (const { personal } of opened) if (personal) identity.addPersonal(personal);
-  figures.addSources(opened.flatMap((module) => module.figures ?? []));
+  figures.addSources(opened);
   if (config.seed === 'demo') for (const module of opened) await module.seed?.();
 
   const origin = createPublicOrigin(config.publicOrigin, () => port);
@@ -233,6 +233,7 @@ async function openModules(deps: ModuleDeps) {
   await open((await import('#modules/reward-tickets/index.ts')).openRewardTickets({ ...deps, site, staff, wallet }));
   await open((await import('#modules/missions/index.ts')).openMissions({ ...deps, bonus, catalogue, site, staff, wallet }));
   await open((await import('#modules/chat/index.ts')).openChat({ ...deps, cashier, coups, site, staff, transfers }));
-  const figures = await open((await import('#modules/figures/index.ts')).openFigures({ ...deps, site }));
+  await open((await import('#modules/control/index.ts')).openControl(deps));
+  const figures = await open((await import('#modules/figures/index.ts')).openFigures({ ...deps, catalogue, site }));
   return { opened, site, identity, staff, messages, figures };
 }

@@ -1,9 +1,17 @@
 import * as z from 'zod/mini';
 import { currency, moneyOut } from '#contracts/money.ts';
-import { staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
-import { dbIntIn } from '#contracts/values.ts';
+import { pageOf, paged, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { dbIntIn, moment } from '#contracts/values.ts';
 import { FIGURES as MAY } from '#contracts/bo/permissions/figures.ts';
-import { FIGURES, MOST_FIGURE_DAYS, type FigureName } from '#contracts/figure-limits.ts';
+import {
+  AS_OF,
+  COHORT_MEASURES,
+  FIGURES,
+  MOST_COHORT_MONTHS,
+  MOST_FIGURE_DAYS,
+  type AsOfName,
+  type FigureName,
+} from '#contracts/figure-limits.ts';
 
 const names = Object.keys(FIGURES) as [FigureName, ...FigureName[]];
 
@@ -34,6 +42,62 @@ export const dayFigures = staffEndpoint({
     rows: z.array(dayFigure),
     /** When the figures of today were read. */
     at: z.date(),
+  }),
+  errors: ['site.brand_unknown'],
+});
+
+const asOfNames = Object.keys(AS_OF) as [AsOfName, ...AsOfName[]];
+
+export const asOfFigures = staffEndpoint({
+  method: 'GET',
+  path: '/bo/figures/as-of',
+  permission: MAY.read,
+  summary: 'Funds, bonus liability, debts, open bets and pools at an instant, by brand and currency',
+  input: z.strictObject({
+    ...paged(['name']),
+    merchantId: z.optional(dbIntIn(1)),
+    currency: z.optional(currency),
+    /** Instant; the quarter of an hour that it is in has begun then. The last full quarter without it. */
+    at: z.optional(moment),
+  }),
+  output: z.object({
+    ...pageOf(z.object({ name: z.enum(asOfNames), merchantId: z.number(), currency, amount: moneyOut })).shape,
+    /** The instant that the amounts are of. */
+    at: z.date(),
+  }),
+  errors: ['site.brand_unknown', 'figures.instant_to_come'],
+});
+
+export const cohortReport = staffEndpoint({
+  method: 'GET',
+  path: '/bo/figures/cohorts',
+  permission: MAY.read,
+  summary: 'Members by month of registration: active, deposits or GGR in each month since',
+  input: z.strictObject({
+    ...paged(['cohort']),
+    /** The first brand without one. */
+    merchantId: z.optional(dbIntIn(1)),
+    measure: z._default(z.enum(COHORT_MEASURES), 'active'),
+    /** Currency of the amounts; the first of the brand without one. */
+    currency: z.optional(currency),
+    /** Number of cohorts, the current month's included. */
+    months: z._default(dbIntIn(2, MOST_COHORT_MONTHS), 12),
+  }),
+  output: z.object({
+    ...pageOf(
+      z.object({
+        /** Month of registration, `YYYY-MM`. */
+        cohort: z.string(),
+        members: z.number(),
+        /** Currency of the amounts. */
+        currency,
+        /** A value for each month since, from that of the registration on: `amount` in the currency, or `count`. */
+        since: z.array(z.object({ amount: z.nullable(moneyOut), count: z.nullable(z.number()) })),
+      }),
+    ).shape,
+    merchantId: z.number(),
+    currency,
+    measure: z.enum(COHORT_MEASURES),
   }),
   errors: ['site.brand_unknown'],
 });

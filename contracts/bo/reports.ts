@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { gameType } from '#contracts/catalogue.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
-import { pageOf, paged, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { pageOf, paged, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { FIGURES } from '#contracts/bo/permissions/figures.ts';
+import { MEMBERS } from '#contracts/bo/permissions/members.ts';
 import { REPORT_GROUPS } from '#contracts/figure-limits.ts';
 import { calendarDay, dbIntIn } from '#contracts/values.ts';
 
@@ -46,4 +47,47 @@ export const gameReport = staffEndpoint({
   }),
   output: z.object({ ...pageOf(reportRow).shape, sums: z.array(z.object(sums)), from: z.iso.date(), to: z.iso.date() }),
   errors: ['site.brand_unknown', 'rounds.report_range'],
+});
+
+export const reportBets = staffEndpoint({
+  method: 'GET',
+  path: '/bo/reports/bets',
+  permission: MEMBERS.money,
+  summary: 'The settled bets behind a row of a report, newest first, with their sums',
+  input: z.strictObject({
+    ...paged(['at']),
+    /** First and last day by the brand's clock; the last 30 days without them. */
+    from: z.optional(calendarDay),
+    to: z.optional(calendarDay),
+    merchantId: z.optional(dbIntIn(1)),
+    memberId: z.optional(rowId),
+    currency: z.optional(currency),
+    /** Code of the studio. */
+    vendor: z.optional(z.string().check(z.regex(/^[A-Z0-9_]{1,20}$/))),
+    gameCode: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+  }),
+  output: z.object({
+    ...pageOf(
+      z.object({
+        roundId: z.string(),
+        at: z.date(),
+        merchantId: z.number(),
+        memberId: z.string(),
+        account: z.string(),
+        vendor: z.string(),
+        gameCode: z.string(),
+        game: z.string(),
+        currency,
+        stake: moneyOut,
+        payout: moneyOut,
+        /** Win of the house. */
+        ggr: moneyOut,
+      }),
+    ).shape,
+    /** Sums over all pages, a row a currency. */
+    sums: z.array(z.object(sums)),
+    from: z.iso.date(),
+    to: z.iso.date(),
+  }),
+  errors: ['site.brand_unknown', 'rounds.report_range', 'rounds.report_too_wide'],
 });

@@ -4,8 +4,11 @@ import { currency, moneyOut } from '#contracts/money.ts';
 import { dbInt, dbIntIn } from '#contracts/values.ts';
 import { SIGNALS } from '#contracts/bo/permissions/signals.ts';
 
-/** The trait that accounts share; `bonus` is one account that plays with bonuses and hardly anything else. */
-const kind = z.enum(['device', 'instrument', 'holder', 'network', 'bonus']);
+/**
+ * The trait that accounts share. `bonus` is one account that plays with bonuses and hardly anything else. `opposite` is bets on both sides of
+ * a market, by one account or by linked ones. `split` is bets of linked accounts on the same outcomes.
+ */
+const kind = z.enum(['device', 'instrument', 'holder', 'network', 'bonus', 'opposite', 'split']);
 export type SignalKind = z.infer<typeof kind>;
 /** Open, shown again because it grew after a verdict, or as the last verdict says. */
 const state = z.enum(['open', 'grown', 'clear', 'abuse']);

@@ -1,6 +1,7 @@
 /** Refusal codes of cashier, each with its HTTP status. */
 export const codes = {
   'cashier.deposit_open': 409,
+  'cashier.report_range': 400,
   'cashier.method_unknown': 404,
   'cashier.amount_outside_limits': 409,
   'cashier.too_many_open': 409,

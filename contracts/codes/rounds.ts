@@ -7,6 +7,7 @@ export const codes = {
   'rounds.game_session_over': 409,
   'rounds.stake_not_offered': 409,
   'rounds.report_range': 400,
+  'rounds.report_too_wide': 400,
   'rounds.extra_not_offered': 409,
   'rounds.round_unknown': 404,
   'rounds.bet_invalid': 400,

@@ -19,6 +19,7 @@ export const codes = {
   'sports.bet_open': 409,
   'sports.bet_unknown': 404,
   'sports.too_late': 409,
+  'sports.busy': 503,
   'sports.cash_out_closed': 409,
   'sports.cash_out_none': 409,
   'sports.free_bet_unknown': 404,

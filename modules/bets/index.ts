@@ -3,11 +3,13 @@ import type { Bonuses } from '#modules/bonus/index.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import { createBets, type Bets } from '#modules/bets/bets.ts';
 import { reportRoutes } from '#modules/bets/reports/routes.ts';
-import { betFigures } from '#modules/bets/records/figures.ts';
+import { betCohorts, betFigures, betGameDays, openBetsAsOf } from '#modules/bets/records/figures.ts';
 import { betsPersonal } from '#modules/bets/personal.ts';
 import { recordRoutes } from '#modules/bets/records/routes.ts';
+import { correctReturns, countReturns } from '#modules/bets/returns/count-returns.ts';
+import { createReturns, returnRoutes } from '#modules/bets/returns/routes.ts';
 import { raiseNonceFloor } from '#modules/bets/round-store.ts';
-import { settledRounds } from '#modules/bets/settled.ts';
+import { correctedBets, settledRounds } from '#modules/bets/settled.ts';
 import { declareStoppable } from '#modules/bets/stoppable.ts';
 import { weightRoutes } from '#modules/bets/turnover/weight-routes.ts';
 import type { Family } from '#modules/rules/index.ts';
@@ -33,6 +35,7 @@ export {
 } from '#modules/bets/open-round-store.ts';
 export type { PlayableTitle } from '#modules/bets/open-title.ts';
 export { accountsFor, firstAnswer, type Play, type Played, playedLate, type PlayedRound, type PlayFailure } from '#modules/bets/played.ts';
+export { reportNames } from '#modules/bets/reports/routes.ts';
 export { turnoverOfRound } from '#modules/bets/records/bet-records.ts';
 export {
   type DealtRound,
@@ -51,6 +54,7 @@ export {
   stakeMove,
   type StakeRefusal,
 } from '#modules/bets/round-command.ts';
+export { commandsOfRound, recordOfRound } from '#modules/bets/round-facts.ts';
 export { findRound, lastRound, roundsByKeys, type SettledTicket, type StoredRound, ticketsOfDraws } from '#modules/bets/round-store.ts';
 export {
   keep,
@@ -84,9 +88,13 @@ export async function openBets({ db, clock, log, families, bonus, catalogue, sit
     api: bets,
     personal: betsPersonal(db),
     figures: betFigures,
+    gameDays: [betGameDays],
+    asOf: openBetsAsOf,
+    cohorts: betCohorts,
     routes: [
       ...recordRoutes({ db, bets, site }),
       ...reportRoutes({ db, catalogue, site }),
+      ...returnRoutes({ returns: createReturns({ db, catalogue, families, site }), site }),
       ...weightRoutes({ catalogue, weights: bets.weights, brandIds: () => site.merchants().map(({ id }) => id) }),
     ],
     pushes: bets.setPush,
@@ -97,6 +105,8 @@ export async function openBets({ db, clock, log, families, bonus, catalogue, sit
         topic: 'RoundsSettled',
         handle: (events, tx) => catalogue.countRounds(tx, events.flatMap(settledRounds)),
       },
+      { name: 'returns', topic: 'RoundsSettled', handle: (events, tx) => countReturns(tx, events.flatMap(settledRounds)) },
+      { name: 'returns-corrected', topic: 'BetsCorrected', handle: (events, tx) => correctReturns(tx, events.flatMap(correctedBets)) },
     ],
   });
 }

@@ -1,7 +1,7 @@
 import { cashierPersonal } from '#modules/cashier/cashier-personal.ts';
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import { counter } from '#platform/metrics/metrics.ts';
-import { figuresOf } from '#platform/module/figure.ts';
+import { cohortsOf, figuresOf } from '#platform/module/figure.ts';
 import type { ExclusionCarried, Identity } from '#modules/identity/index.ts';
 import type { Limits } from '#modules/limits/index.ts';
 import { foundIn, type Site } from '#modules/site/index.ts';
@@ -10,10 +10,12 @@ import type { Wallet } from '#modules/wallet/index.ts';
 import { caseRoutes } from '#modules/cashier/cases/case-routes.ts';
 import { createCashier, type Cashier } from '#modules/cashier/cashier.ts';
 import { openProviders } from '#modules/cashier/providers/open-providers.ts';
+import { depositReportRoutes } from '#modules/cashier/reports/routes.ts';
 import { cashierRoutes, registerCallbacks } from '#modules/cashier/routes.ts';
 import { welcomeMember } from '#modules/cashier/welcome-member.ts';
 import { notices } from '#modules/cashier/notices.ts';
 
+export { paymentReport, type PaymentSql } from '#modules/cashier/reports/payment-report.ts';
 export { createCashier, type Cashier } from '#modules/cashier/cashier.ts';
 export type { StandingDeposit } from '#modules/cashier/deposit-records.ts';
 export {
@@ -59,7 +61,20 @@ export async function openCashier(deps: Deps): Promise<Module<Cashier>> {
       figuresOf({ deposits: 'sum(o.credited)' }, { currency: 'o.currency', from: CREDITED }),
       figuresOf({ deposits_made: 'count(*)' }, { from: CREDITED }),
     ],
-    routes: [...cashierRoutes(cashier), ...caseRoutes({ db, staff, wallet, site, announce: cashier.announce })],
+    cohorts: [
+      cohortsOf('deposits', {
+        value: 'sum(o.credited)',
+        currency: 'o.currency',
+        member: 'o.member_id',
+        from: `deposit_order o ON o.merchant_id = p.merchant_id AND o.credited > 0
+           AND brand_day(o.merchant_id, o.decided_at) BETWEEN p.first AND p.last`,
+      }),
+    ],
+    routes: [
+      ...cashierRoutes(cashier),
+      ...caseRoutes({ db, staff, wallet, site, announce: cashier.announce }),
+      ...depositReportRoutes({ db, site }),
+    ],
     register: (app) => {
       registerCallbacks(app, { cashier, messages, clock });
       for (const provider of providers) provider.register?.(app);

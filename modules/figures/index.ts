@@ -3,13 +3,36 @@ import { money } from '#kernel/money.ts';
 import { ok } from '#kernel/result.ts';
 import { handle } from '#platform/http/route.ts';
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
+import { settledRounds } from '#modules/bets/index.ts';
+import type { Catalogue } from '#modules/catalogue/index.ts';
 import type { Site } from '#modules/site/index.ts';
-import { createFigures, type Figures } from '#modules/figures/figures.ts';
+import { createAsOf } from '#modules/figures/as-of.ts';
+import { createCohorts } from '#modules/figures/cohorts.ts';
+import { createFigures } from '#modules/figures/figures.ts';
+import { dropDays } from '#modules/figures/games/game-day-store.ts';
+import { createGameDays } from '#modules/figures/games/game-days.ts';
+import { instantRoutes } from '#modules/figures/instant-routes.ts';
+import { ngrRoutes } from '#modules/figures/games/routes.ts';
 
-export async function openFigures({ db, clock, site }: ModuleDeps & { site: Site }): Promise<Module<Figures>> {
+type Deps = ModuleDeps & { catalogue: Catalogue; site: Site };
+type Sources = Pick<Module, 'figures' | 'gameDays' | 'asOf' | 'cohorts'>;
+/** Adds the figures that modules report. */
+type Figures = { addSources(modules: readonly Sources[]): void };
+
+export async function openFigures({ db, clock, catalogue, site }: Deps): Promise<Module<Figures>> {
   const figures = createFigures({ db, site });
+  const gameDays = createGameDays({ db, site });
+  const asOf = createAsOf({ db, site });
+  const cohorts = createCohorts({ db, site });
   return {
-    api: figures,
+    api: {
+      addSources: (modules) => {
+        figures.addSources(modules.flatMap((module) => module.figures ?? []));
+        gameDays.addSources(modules.flatMap((module) => module.gameDays ?? []));
+        asOf.addSources(modules.flatMap((module) => module.asOf ?? []));
+        cohorts.addSources(modules.flatMap((module) => module.cohorts ?? []));
+      },
+    },
     routes: [
       handle(dayFigures, async ({ input: { merchantId, days }, now }) => {
         const read = await figures.read({ merchantId, days, now });
@@ -24,7 +47,14 @@ export async function openFigures({ db, clock, site }: ModuleDeps & { site: Site
           })),
         });
       }),
+      ...ngrRoutes({ db, catalogue, site, gameDays }),
+      ...instantRoutes({ site, asOf, cohorts }),
     ],
-    jobs: [{ name: 'roll-up-figures', cron: '7 * * * *', run: () => figures.rollUp(clock.now()) }],
+    jobs: [
+      { name: 'roll-up-figures', cron: '7 * * * *', run: () => figures.rollUp(clock.now()) },
+      { name: 'roll-up-games', cron: '9 * * * *', run: () => gameDays.rollUp(clock.now()) },
+      { name: 'roll-up-cohorts', cron: '23 * * * *', run: () => cohorts.rollUp(clock.now()) },
+    ],
+    consumers: [{ name: 'figures', topic: 'BetsCorrected', handle: (events, tx) => dropDays(tx, events.flatMap(settledRounds)) }],
   };
 }

@@ -12,7 +12,7 @@ import { sealSiteSecrets } from '#modules/identity/challenges/site-secret.ts';
 import type { IdentityDeps } from '#modules/identity/deps.ts';
 import { carryExclusions } from '#modules/identity/exclusion/carry-exclusion.ts';
 import { partKind } from '#modules/identity/exclusion/part-persons.ts';
-import { identityFigures } from '#modules/identity/members/figures.ts';
+import { identityCohorts, identityFigures } from '#modules/identity/members/figures.ts';
 import { identityPersonal } from '#modules/identity/leaving/identity-personal.ts';
 import { eraseKind } from '#modules/identity/leaving/erase-member.ts';
 import { seedDemoMembers } from '#modules/identity/members/demo-members.ts';
@@ -100,6 +100,7 @@ export async function openIdentity(deps: ModuleDeps & { site: Site; staff: Staff
     ],
     personal: identityPersonal(db),
     figures: identityFigures,
+    cohorts: identityCohorts,
     register: (app) => {
       routed.phoneCheck.register?.(app);
       for (const provider of routed.openid.providers) provider.register?.(app);

@@ -39,8 +39,9 @@ function place(deps: InstantDeps, by: ShownBy, order: Placed<'instant'>) {
   const { rules } = playable;
   return dealSeeded(deps, by, order, ({ ticket, accounts, bonus, weightBps }) => {
     const dealt = rules.play(order, ticket.rng);
+    const { vendor, gameCode } = playable.title;
     const { standing, settled } = settledDeal({ ...dealt, atRisk: riskOf(rules, { ...order, acts: [] }) }, { stake, acts: [] });
-    const jackpot = deps.jackpots.entryOf({ ...caller, mode, stake }, playable.jackpot, {
+    const jackpot = deps.jackpots.entryOf({ ...caller, vendor, gameCode, mode, stake }, playable.jackpot, {
       house: accounts.house,
       rng: () => ticket.beside('jackpot'),
     });

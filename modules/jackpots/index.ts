@@ -1,4 +1,5 @@
 import { toMajor } from '#kernel/money.ts';
+import { gameDaysOf } from '#platform/module/figure.ts';
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import { toJson } from '#platform/http/to-json.ts';
 import type { Push } from '#platform/realtime/push.ts';
@@ -30,6 +31,7 @@ export async function openJackpots({
   return {
     api: jackpots,
     personal: jackpotsPersonal(db),
+    gameDays: [contributions],
     seed: jackpots.ensure,
     routes: [...jackpotRoutes(jackpots, site), ...jackpotDesk(db)],
     jobs: [
@@ -59,3 +61,15 @@ async function notifyWatchers(
   const state = await board(jackpots, { merchantId, code: site.merchant(merchantId).code, currency });
   push.toTable(state.table, { type: 'table', state: JSON.parse(toJson(state)) as { table: string } }, 'table');
 }
+
+/** Contributions of rounds to jackpots, by game. */
+const contributions = gameDaysOf(
+  { jackpots: 'sum((SELECT sum(c) FROM unnest(e.contributed) AS c))' },
+  {
+    vendor: 'e.vendor',
+    gameCode: 'e.game_code',
+    currency: 'j.currency',
+    from: `(jackpot_entry e JOIN jackpot j ON j.id = e.jackpot_id)
+       ON j.merchant_id = p.merchant_id AND e.at >= p.from_at AND e.at < p.to_at`,
+  },
+);

@@ -45,7 +45,7 @@ type Player = Awaited<ReturnType<typeof player>>;
 async function round({ jackpots, code }: Opened, { memberId, accounts }: Player, stake: bigint, requestId: string = randomUUID()) {
   const { cash, house } = accounts;
   const dealt = await fairness.deal({ memberId, mode: 'real' }, async (ticket) => {
-    const order = { merchantId: 1, memberId, mode: 'real' as const, stake: money(stake, USD) };
+    const order = { merchantId: 1, memberId, mode: 'real' as const, vendor: 'XY', gameCode: 'XY-1', stake: money(stake, USD) };
     const entry = jackpots.entryOf(order, { code, weight: 1_000 }, { house, rng: () => ticket.beside('jackpot') })!;
     const { transfers, writes, shown } = entry;
     const decided = await wallet.commit({
@@ -135,7 +135,7 @@ describe('a contribution', () => {
     const { jackpots, code } = await opened({});
     const house = await wallet.houseAccount(1, 'house', 'test', USD);
     const beside = { house, rng: () => stream('a', 'b', 1) };
-    const order = { merchantId: 1, memberId: 1n, mode: 'real' as const, stake: money(100n, USD) };
+    const order = { merchantId: 1, memberId: 1n, mode: 'real' as const, vendor: 'XY', gameCode: 'XY-1', stake: money(100n, USD) };
     expect(jackpots.entryOf(order, { code, weight: 1_000 }, beside)).toBeDefined();
     expect(jackpots.entryOf({ ...order, mode: 'practice' }, { code, weight: 1_000 }, beside)).toBeUndefined();
     expect(jackpots.entryOf(order, undefined, beside)).toBeUndefined();

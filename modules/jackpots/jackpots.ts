@@ -69,13 +69,13 @@ export function createJackpots({ db, wallet, secrets, brands, links = LINKS }: O
     ensure,
     /** Returns contribution and hits of a real round; undefined if its title feeds no jackpot. */
     entryOf: (
-      { merchantId, memberId, mode, stake }: { merchantId: number; memberId: bigint; mode: PlayMode; stake: Money },
+      { merchantId, memberId, mode, stake, vendor, gameCode }: Omit<Entrant, 'weight'> & { merchantId: number; mode: PlayMode },
       connection: Connection | undefined,
       { house, rng }: { house: Account; rng: () => JackpotRng },
     ): JackpotEntry | undefined => {
       const pool = connection && mode === 'real' ? pools.get(nameOf(merchantId, connection.code, stake.currency)) : undefined;
       if (!pool || !connection) return undefined;
-      return entryIn(pool, { memberId, stake, weight: connection.weight }, { house, rng });
+      return entryIn(pool, { vendor, gameCode, memberId, stake, weight: connection.weight }, { house, rng });
     },
     /** Returns contribution and hits of a stored round. */
     ofRound: async (roundId: bigint, currency: Currency): Promise<RoundJackpot | null> => {
@@ -105,12 +105,12 @@ export function createJackpots({ db, wallet, secrets, brands, links = LINKS }: O
   };
 }
 
-type Entrant = { memberId: bigint; stake: Money; weight: number };
+type Entrant = { vendor: string; gameCode: string; memberId: bigint; stake: Money; weight: number };
 
 /** Returns the amount that a real round gives to a jackpot, and the tiers that it hits. */
 function entryIn(
   pool: Pool,
-  { memberId, stake, weight }: Entrant,
+  { vendor, gameCode, memberId, stake, weight }: Entrant,
   { house, rng }: { house: Account; rng: () => JackpotRng },
 ): JackpotEntry {
   const terms = { tiers: pool.tiers, weight };
@@ -121,7 +121,7 @@ function entryIn(
     writes: [
       {
         kind: 'jackpot_entry',
-        row: { jackpot: pool.id, member: memberId, terms: pool.terms.get(weight), contributed, hits },
+        row: { jackpot: pool.id, member: memberId, terms: pool.terms.get(weight), contributed, hits, vendor, game: gameCode },
       },
     ],
     shown: shownEntry({ code: pool.code, terms, contributed, hits }, stake.currency),

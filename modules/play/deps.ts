@@ -9,7 +9,7 @@ import type { Jackpots } from '#modules/jackpots/index.ts';
 
 /** Dependencies by which games are opened and played. */
 export type PlayDeps = BetDeps & {
-  fairness: Pick<Fairness, 'activeSeed'>;
+  fairness: Pick<Fairness, 'activeSeed' | 'resume'>;
   jackpots: Pick<Jackpots, 'winsOfRound'>;
   sessions: Pick<GameSessions, 'find' | 'open'>;
   runners: Runners;

@@ -14,6 +14,7 @@ import { getRound } from '#modules/play/get-round.ts';
 import { openGame } from '#modules/play/open-game.ts';
 import type { PlayDeps } from '#modules/play/deps.ts';
 import { playRound } from '#modules/play/play-round.ts';
+import { staffRound } from '#modules/play/staff-round.ts';
 import { createRunners } from '#modules/play/runners.ts';
 
 export type Play = ReturnType<typeof createPlay>;
@@ -37,6 +38,7 @@ export function createPlay({ runners, ...given }: Given) {
     open: (order: { caller: Caller; launchToken: string; shut?: Shut; now: Date }) => openGame(deps, order),
     play: (order: PlayOrder) => playRound(deps, order),
     act: (order: ActOrder) => actOnRound(deps, order),
+    staffRound: (order: { memberId: bigint; id: bigint }) => staffRound(deps, order),
     getRound: (order: { memberId: bigint; id: bigint }) => getRound(deps, order),
     /**
      * Ends rounds that nobody has acted on for a day, or for the time that their rules state, and returns their number. A round that cannot

@@ -1,8 +1,9 @@
+import { staffRound } from '#contracts/bo/rounds.ts';
 import { actOnRound, openGame, playRound, roundDetail } from '#contracts/rounds.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import type { Play } from '#modules/play/play.ts';
 
-/** A member opens games, plays and acts, and sees a round again. */
+/** A member opens games, plays and acts, and sees a round again; staff see it too. */
 export function playRoutes(play: Play): Route[] {
   return [
     handle(openGame, ({ input, caller, shut, now }) => play.open({ caller, launchToken: input.launchToken, shut, now })),
@@ -15,5 +16,6 @@ export function playRoutes(play: Play): Route[] {
       return play.act({ caller, roundId: BigInt(roundId), step, requestId: input.requestId.toLowerCase(), act, now });
     }),
     handle(roundDetail, ({ input, caller }) => play.getRound({ memberId: caller.memberId, id: BigInt(input.id) })),
+    handle(staffRound, ({ input }) => play.staffRound({ memberId: BigInt(input.id), id: BigInt(input.round) })),
   ];
 }

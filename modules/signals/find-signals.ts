@@ -3,8 +3,10 @@ import type { SignalKind } from '#contracts/bo/signals.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import { takersSince } from '#modules/bonus/index.ts';
 import type { Bets } from '#modules/bets/index.ts';
+import { betSignals } from '#modules/signals/bet-signals.ts';
 import { endBonusSignals } from '#modules/signals/signal-store.ts';
 import {
+  BET_DAYS,
   GRANT_DAYS,
   isBonusOnly,
   KINDS,
@@ -44,6 +46,7 @@ export async function findSignals({ db, bets }: SignalDeps, now: Date): Promise<
       since(NETWORK_DAYS),
     ]),
     bonus: players.alone,
+    ...(await betSignals(db, since(BET_DAYS))),
   };
   for (const [kind, rows] of Object.entries(found)) await recordSignals(db, kind as SignalKind, rows, now);
   await endBonusSignals(db, players.others);

@@ -9,8 +9,8 @@ type Verdict = Output<typeof signalPage>['verdicts'][number];
 type Row = Omit<Signal, 'level'>;
 
 const COLUMNS = `c.id::text, c.merchant_id, c.kind, c.label, c.state, c.weight, c.size, c.first_at, c.last_at`;
-/** Condition of a current sign: bonus-only play of a member who plays so, or a trait that two members share by now. */
-const IS_SIGN = "c.measure > 0 AND (c.kind = 'bonus' OR c.size > 1)";
+/** Condition of a current sign: bonus-only play or bets on both sides of a member who plays so, or a trait that two members share by now. */
+const IS_SIGN = "c.measure > 0 AND (c.kind IN ('bonus', 'opposite') OR c.size > 1)";
 const withLevel = <R extends Row>(row: R) => ({ ...row, level: levelOf(row.weight) });
 
 type Wanted = {

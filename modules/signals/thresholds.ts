@@ -2,7 +2,8 @@ import type { SignalKind } from '#contracts/bo/signals.ts';
 
 /**
  * When accounts are a sign, and what it weighs, from 0 to 100: `base` at the least measure and `step` for each one more, `most` at most.
- * The measure is how many members share a thing; of bonus-only play it is how often the least number of bonuses was taken.
+ * The measure is how many members share a thing. It is how often the least number of bonuses was taken for bonus-only play, and for bets the
+ * number of markets.
  *
  * A household shares a browser and a network, an office or a telephone company a network, and two people may have one name. A network and a
  * name therefore stay weak whatever their size (below `LOOK`), until their members share another trait too.
@@ -13,6 +14,8 @@ export const KINDS: Record<SignalKind, { least: number; base: number; step: numb
   holder: { least: 2, base: 20, step: 2, most: 28 },
   network: { least: 4, base: 5, step: 1, most: 20 },
   bonus: { least: 1, base: 30, step: 5, most: 50 },
+  opposite: { least: 1, base: 35, step: 5, most: 60 },
+  split: { least: 3, base: 30, step: 2, most: 50 },
 };
 
 /** Added in full where all members stand in a sign of another kind too, a network apart, that staff have not cleared; else in proportion. */
@@ -36,6 +39,11 @@ const OWN_PART = 10n;
 /** Days after the last bonus within which a member is examined, and the most members, the latest first. */
 export const GRANT_DAYS = 30;
 export const MOST_TAKERS = 2_000;
+
+/** Bets on sports are compared within these days. */
+export const BET_DAYS = 30;
+/** A member alone is a sign by so many bets that its earlier ones cover, and once more by each further so many. */
+export const COVERED_BETS = 3;
 
 export function levelOf(weight: number): 'weak' | 'look' | 'strong' {
   return weight >= STRONG ? 'strong' : weight >= LOOK ? 'look' : 'weak';

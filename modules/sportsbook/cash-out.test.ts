@@ -6,6 +6,7 @@ import type { Push } from '#platform/realtime/push.ts';
 import { checkInvariants } from '#modules/wallet/index.ts';
 import { betsWithTarget } from '#modules/sportsbook/cash-out/sale-store.ts';
 import { quoteCashOut, sell, setAuto } from '#modules/sportsbook/cash-out/sell.ts';
+import { valueOf } from '#modules/sportsbook/cash-out/value.ts';
 import { findEvent } from '#modules/sportsbook/world/event-store.ts';
 import { slipMath } from '#sports/kit/slips.ts';
 import { openSportsHouse } from '#tests/factories/sports-house.ts';
@@ -108,6 +109,17 @@ test('two cash-outs of one bet at once, or one beside its settlement, pay for no
   expect(ended).toMatchObject({ state: sold.ok ? 'sold' : 'settled', revision: 1 });
   expect(await racer.balance()).toBe(9_000n + ended!.paid!);
   expect(await checkInvariants(db)).toEqual([]);
+});
+
+test('a leg that gets its result while the bet is valued closes the cash-out', async () => {
+  const event = free[0]!;
+  const fan = await player();
+  await fan.placed([await leg(event, 'home')], { unit: 1_000n });
+  const [bet] = await fan.bets(true);
+  await owner.query('UPDATE sports_leg SET result = 1 WHERE bet_id = $1', [bet!.id]);
+  expect(await valueOf(deps, bet!)).toMatchObject({ failure: { code: 'sports.cash_out_closed', facts: { leg: 0 } } });
+  await owner.query('UPDATE sports_leg SET result = NULL WHERE bet_id = $1', [bet!.id]);
+  expect((await valueOf(deps, bet!)).ok).toBe(true);
 });
 
 test('in play a sale waits, pays the value of its time, and is refused below what was requested; closed while a match is stopped', async () => {

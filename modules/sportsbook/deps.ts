@@ -6,6 +6,7 @@ import type { Book } from '#modules/sportsbook/book.ts';
 import type { Valuers } from '#modules/sportsbook/cash-out/value.ts';
 import type { SportsLimits } from '#modules/sportsbook/limits.ts';
 import type { TermsOf } from '#modules/sportsbook/terms/terms.ts';
+import type { LoadStop } from '#modules/sportsbook/slips/load-stop.ts';
 import type { Pushes } from '#modules/sportsbook/pushes/pushes.ts';
 
 /** Interval between the starts of a league's matches, and number of matches that stand open before their start. */
@@ -26,4 +27,5 @@ export type SportsDeps = BetDeps & {
   terms: TermsOf;
   /** Remembered values of outcomes, for cash-outs. */
   valuers: Valuers;
+  loadStop: LoadStop;
 };

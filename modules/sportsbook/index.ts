@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { asOf, gameDaysOf } from '#platform/module/figure.ts';
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import type { Bets } from '#modules/bets/index.ts';
 import type { Launch } from '#modules/launch/index.ts';
@@ -21,6 +22,7 @@ import { sportsPersonal } from '#modules/sportsbook/personal.ts';
 import { createValuers } from '#modules/sportsbook/cash-out/value.ts';
 import { createPushes } from '#modules/sportsbook/pushes/pushes.ts';
 import { sportsRoutes } from '#modules/sportsbook/routes.ts';
+import { createLoadStop } from '#modules/sportsbook/slips/load-stop.ts';
 import { createWorld } from '#modules/sportsbook/lead/world.ts';
 
 export type {
@@ -69,6 +71,7 @@ export async function openSportsbook({ clock, log, secrets, bets, launch, leads,
     limits: LIMITS,
     pushes: createPushes(),
     valuers: createValuers(),
+    loadStop: createLoadStop(log),
     terms: termsBy({ book, limits: LIMITS }, () => terms.current),
   };
   const world = createWorld(() => deps, clock);
@@ -81,6 +84,8 @@ export async function openSportsbook({ clock, log, secrets, bets, launch, leads,
   return {
     api: undefined,
     personal: sportsPersonal(deps.db),
+    gameDays: [freeBets],
+    asOf: [openBets],
     routes: [
       ...sportsRoutes(deps),
       ...resultRoutes(deps),
@@ -113,3 +118,27 @@ export function boardOf(book: Pick<Book, 'sports'>, { vendor, model }: { vendor:
   const sport = book.sports.get(model);
   return sport && `/${sport.isEsport ? 'esports' : 'sports'}/book/${model}?front=${vendor}`;
 }
+
+/**
+ * Result of free bets on the day of their settlement. Promotions paid their stakes to the studio, which no record counts: what the studio paid
+ * out is the cost, so that a lost free bet costs nothing.
+ */
+const freeBets = gameDaysOf(
+  { promotions: 'sum(r.payout - r.stake)' },
+  {
+    vendor: 'r.vendor',
+    gameCode: 'r.game',
+    currency: 't.currency',
+    from: `sports_token t ON t.merchant_id = p.merchant_id AND t.used_in IS NOT NULL
+      JOIN LATERAL settled_round(t.member_id, t.used_in) AS r ON r.at >= p.from_at AND r.at < p.to_at`,
+  },
+);
+
+/** Stakes of slips that are not settled and were placed before an instant. Slips that were settled since are rounds of bets. */
+const openBets = asOf('open_bets', {
+  value: 'sum(b.stake)',
+  merchant: 'b.merchant_id',
+  currency: 'b.currency',
+  from: `sports_bet b WHERE b.state IN ('waiting', 'open') AND b.mode = 'real' AND b.token_id IS NULL AND b.placed_at < $1::timestamptz
+     AND b.merchant_id = ANY ($2::int[])`,
+});

@@ -10,6 +10,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { Declared } from '#modules/staff/approvals/approvals.ts';
 import { stateOfClock } from '#modules/staff/clock/confirm-clock.ts';
 import type { Staff } from '#modules/staff/staff.ts';
+import { viewRoutes } from '#modules/staff/views/views.ts';
 
 type Desk = { db: Database; staff: Staff; confirm: Declared<Record<string, never>, 'staff.clock_is_sure'> };
 
@@ -40,5 +41,6 @@ export function staffRoutes({ db, staff, confirm }: Desk): Route[] {
       confirm.request(caller, { payload: {}, reason, requestId, now }),
     ),
     handle(auditChain, async () => ok(await staff.checkChain())),
+    ...viewRoutes(db),
   ];
 }

@@ -1,3 +1,4 @@
+import { asOf } from '#platform/module/figure.ts';
 import type { Module } from '#platform/module/module.ts';
 import type { Bets } from '#modules/bets/index.ts';
 import type { Launch } from '#modules/launch/index.ts';
@@ -22,5 +23,17 @@ export function openVendorRounds({ bets, launch }: { bets: Bets; launch: Launch 
   // The vendor alone can show a round that it dealt.
   bets.records.declare('vendor', () => ({ hasReplay: false }));
   const { sessions, outside } = launch;
-  return Promise.resolve({ api: createVendorRounds({ ...bets.deps, sessions, outside }), personal: vendorRoundsPersonal });
+  return Promise.resolve({
+    api: createVendorRounds({ ...bets.deps, sessions, outside }),
+    personal: vendorRoundsPersonal,
+    asOf: [openRounds],
+  });
 }
+
+/** Stakes of rounds that were open at an instant: a closed round was moved last when it closed. */
+const openRounds = asOf('open_bets', {
+  value: 'sum(v.stake)',
+  merchant: 'v.merchant_id',
+  currency: 'v.currency',
+  from: `vendor_round v WHERE v.opened_at < $1::timestamptz AND (v.state = 'open' OR v.moved_at >= $1::timestamptz) AND v.merchant_id = ANY ($2::int[])`,
+});

@@ -26,15 +26,18 @@ export {
   type Transfer,
   type Write,
 } from '#modules/wallet/command.ts';
+import { balancesAsOf, promotionCosts } from '#modules/wallet/reports/figures.ts';
 import { walletPersonal } from '#modules/wallet/wallet-personal.ts';
 export { type BalanceChange } from '#modules/wallet/lane/decide.ts';
 export { checkInvariants, type Acknowledged, type Violation } from '#modules/wallet/checks/check-invariants.ts';
 export { balanceNow, debtFree, debtOf, debtPayment } from '#modules/wallet/debt.ts';
 export { archive } from '#modules/wallet/archive.ts';
 export { createAnchors, type Anchors } from '#modules/wallet/checks/anchors.ts';
+export { commandsOf, type StoredCommand } from '#modules/wallet/reports/commands-of.ts';
 export { statementPage, type StatementLine, type StatementPage } from '#modules/wallet/statement.ts';
 export { checkLedger, reconcile } from '#modules/wallet/checks/reconcile.ts';
-export { checkTransactionIds, sealLedger } from '#modules/wallet/checks/seal-ledger.ts';
+export { invariantNames, lastChecks, storeCheck, type StoredCheck } from '#modules/wallet/checks/stored-checks.ts';
+export { checkTransactionIds, sealLag, sealLedger } from '#modules/wallet/checks/seal-ledger.ts';
 
 export async function openWallet({ db, log, clock, config }: ModuleDeps): Promise<Module<Wallet>> {
   await checkTransactionIds(db);
@@ -49,6 +52,8 @@ export async function openWallet({ db, log, clock, config }: ModuleDeps): Promis
     api: wallet,
     routes: [...walletRoutes({ db, wallet }), ...staffRoutes(db)],
     personal: walletPersonal(db),
+    gameDays: [promotionCosts],
+    asOf: balancesAsOf,
     jobs: walletJobs({ db, wallet, log, clock, anchors, anchorEveryMs: config.anchorSeconds * 1_000 }),
     pushes: (push) =>
       wallet.onBalance(({ memberId, balance, version }) => {

@@ -6,6 +6,7 @@ import type { Job } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
 import { gauge } from '#platform/metrics/metrics.ts';
 import type { Anchors } from '#modules/wallet/checks/anchors.ts';
+import { storeCheck } from '#modules/wallet/checks/stored-checks.ts';
 import { checkLedger } from '#modules/wallet/checks/reconcile.ts';
 import { sealLag, sealLedger } from '#modules/wallet/checks/seal-ledger.ts';
 import type { Wallet } from '#modules/wallet/wallet.ts';
@@ -47,8 +48,10 @@ export function walletJobs({ db, wallet, log, clock, anchors, anchorEveryMs }: W
   ];
 
   async function check(isWhole: boolean): Promise<void> {
+    const beganAt = clock.now();
     const done = await checkLedger(db, { isWhole, anchors });
     if (!done) return;
+    await storeCheck(db, done, { isWhole, beganAt, endedAt: clock.now() });
     violations.set(done.violations.length);
     for (const violation of done.violations) log.error({ ...violation, alert: 'ledger' }, 'the ledger does not add up');
     log.info({ isWhole, commands: done.commands, violations: done.violations.length }, 'the ledger was checked');

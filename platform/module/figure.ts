@@ -1,4 +1,4 @@
-import type { FigureName } from '#contracts/figure-limits.ts';
+import type { AsOfName, CohortName, FigureName } from '#contracts/figure-limits.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
@@ -22,17 +22,97 @@ export function figuresOf(
   const names = Object.keys(values) as FigureName[];
   const columns = names.map((name, at) => `(${values[name]!})::bigint AS value${at}`).join(', ');
   const text = `SELECT p.merchant_id, p.day::text AS day, ${currency ?? 'NULL::text'} AS currency, ${columns}
-      FROM unnest($1::int[], $2::date[], $3::timestamptz[], $4::timestamptz[]) AS p (merchant_id, day, from_at, to_at) JOIN ${from}
+      FROM ${DAYS} JOIN ${from}
      GROUP BY p.merchant_id, p.day${currency ? `, ${currency}` : ''}`;
   return async (db, days) => {
-    const rows = await db.query<Omit<Figure, 'name' | 'value'> & Record<`value${number}`, bigint>>(text, [
-      days.map(({ merchantId }) => merchantId),
-      days.map(({ day }) => day),
-      days.map(({ from: at }) => at),
-      days.map(({ to }) => to),
-    ]);
+    const rows = await db.query<Omit<Figure, 'name' | 'value'> & Record<`value${number}`, bigint>>(text, valuesOf(days));
     return rows.flatMap(({ merchantId, day, currency: own, ...row }) =>
       names.map((name, at) => ({ name, merchantId, day, currency: own, value: row[`value${at}`]! })),
     );
   };
+}
+
+/** Sums of a game's day: what the figures of revenue are made of. Definitions: `contracts/figure-limits.ts`. */
+export const GAME_SUMS = ['bets', 'stakes', 'payouts', 'turnover', 'ggr', 'promotions', 'jackpots'] as const;
+export type GameSum = (typeof GAME_SUMS)[number];
+
+/**
+ * Sums of a game on a day of a brand in one currency: minor units, and the number of bets. `gameCode` is empty for what belongs to a studio
+ * and to none of its games, `vendor` too for what belongs to no studio.
+ */
+export type GameDay = { merchantId: number; day: string; vendor: string; gameCode: string; currency: Currency } & Record<GameSum, bigint>;
+
+/** Reports parts of the sums of games on days of brands. Parts of one game and day add up. */
+export type GameDaySource = (db: Queryable, days: readonly BrandDay[]) => Promise<GameDay[]>;
+
+/** The same as `figuresOf` for games: `vendor` and `gameCode` are SQL, empty texts without them. */
+export function gameDaysOf(
+  values: Partial<Record<GameSum, string>>,
+  { vendor = "''", gameCode = "''", currency, from }: { vendor?: string; gameCode?: string; currency: string; from: string },
+): GameDaySource {
+  const columns = GAME_SUMS.map((name) => `coalesce(${values[name] ?? '0'}, 0)::bigint AS ${name}`).join(', ');
+  const text = `SELECT p.merchant_id, p.day::text AS day, ${vendor}::text AS vendor, ${gameCode}::text AS game_code, ${currency} AS currency, ${columns}
+      FROM ${DAYS} JOIN ${from}
+     GROUP BY p.merchant_id, p.day, 3, 4, ${currency}`;
+  return (db, days) => db.query<GameDay>(text, valuesOf(days));
+}
+
+/** SQL of the days of a source, and its values. */
+const DAYS = 'unnest($1::int[], $2::date[], $3::timestamptz[], $4::timestamptz[]) AS p (merchant_id, day, from_at, to_at)';
+
+function valuesOf(days: readonly BrandDay[]): unknown[] {
+  return [days.map(({ merchantId }) => merchantId), days.map(({ day }) => day), days.map(({ from }) => from), days.map(({ to }) => to)];
+}
+
+/** Amount of money at an instant, of a brand in a currency, in minor units. */
+export type AsOfFigure = { name: AsOfName; merchantId: number; currency: Currency; value: bigint };
+
+/** Reports amounts at an instant, which begins a quarter of an hour, of brands. Amounts of one name add up. */
+export type AsOfSource = (db: Queryable, moment: { at: Date; merchantIds: readonly number[] }) => Promise<AsOfFigure[]>;
+
+/** Amounts at an instant by SQL: `from` has the instant as `$1` and the numbers of brands as `$2`. */
+export function asOf(
+  name: AsOfName,
+  { value, merchant, currency, from }: { value: string; merchant: string; currency: string; from: string },
+): AsOfSource {
+  const text = `SELECT ${merchant} AS merchant_id, ${currency} AS currency, coalesce(${value}, 0)::bigint AS value FROM ${from} GROUP BY 1, 2`;
+  return async (db, { at, merchantIds }) =>
+    (await db.query<Omit<AsOfFigure, 'name'>>(text, [at, merchantIds])).map((row) => ({ ...row, name }));
+}
+
+/** A calendar month of a brand, `YYYY-MM`, with its first and last day. */
+export type BrandMonth = { merchantId: number; month: string; first: string; last: string };
+
+/** Sum of the members of a cohort in a month: minor units of a currency, or a count where `currency` is null. */
+export type CohortSum = {
+  name: CohortName;
+  merchantId: number;
+  /** Month of the members' registration. */
+  cohort: string;
+  month: string;
+  currency: Currency | null;
+  value: bigint;
+};
+
+/** Reports sums of months of brands by cohort. */
+export type CohortSource = (db: Queryable, months: readonly BrandMonth[]) => Promise<CohortSum[]>;
+
+/** Sums of cohorts by SQL: `from` joins a table to the month `p` (`p.merchant_id`, `p.first`, `p.last`), `member` is the number of its member. */
+export function cohortsOf(
+  name: CohortName,
+  { value, currency, member, from }: { value: string; currency?: string; member: string; from: string },
+): CohortSource {
+  const text = `SELECT p.merchant_id, p.month, c.cohort, ${currency ?? 'NULL::text'} AS currency, (${value})::bigint AS value
+      FROM unnest($1::int[], $2::text[], $3::date[], $4::date[]) AS p (merchant_id, month, first, last) JOIN ${from}
+     CROSS JOIN LATERAL cohort_of(${member}) AS c (cohort)
+     WHERE c.cohort IS NOT NULL GROUP BY 1, 2, 3, 4`;
+  return async (db, months) =>
+    (
+      await db.query<Omit<CohortSum, 'name'>>(text, [
+        months.map(({ merchantId }) => merchantId),
+        months.map(({ month }) => month),
+        months.map(({ first }) => first),
+        months.map(({ last }) => last),
+      ])
+    ).map((row) => ({ ...row, name }));
 }

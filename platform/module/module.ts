@@ -13,7 +13,7 @@ import type { Push } from '#platform/realtime/push.ts';
 import type { Directory } from '#platform/rooms/directory.ts';
 import type { AnyKind } from '#platform/rooms/rules.ts';
 import type { SecretBox } from '#platform/security/secret-box.ts';
-import type { FigureSource } from '#platform/module/figure.ts';
+import type { AsOfSource, CohortSource, FigureSource, GameDaySource } from '#platform/module/figure.ts';
 import type { NoticeSource } from '#platform/module/notice.ts';
 import type { Personal } from '#platform/module/personal.ts';
 
@@ -53,6 +53,12 @@ export type Module<Api = unknown> = {
   notices?: readonly NoticeSource[];
   /** Figures of a brand's day that it reports to the back office. */
   figures?: readonly FigureSource[];
+  /** Sums of games by day that it reports to the back office. */
+  gameDays?: readonly GameDaySource[];
+  /** Amounts at an instant that it reports to the back office. */
+  asOf?: readonly AsOfSource[];
+  /** Sums of members by month of registration that it reports to the back office. */
+  cohorts?: readonly CohortSource[];
   /** Personal data that it stores: exported for the member on request, and erased (`modules/identity/leaving`). */
   personal?: Personal;
   /** Subscribes the websocket to what the module announces. */

@@ -86,14 +86,22 @@ export async function storeFailure(db: Queryable, { consumer, id, error, pauseMs
   );
 }
 
-export async function measureWaiting(db: Queryable): Promise<void> {
-  const rows = await db.query<{ consumer: string; waiting: number; parked: number; lag: number }>(
+/** Events that a consumer has not handled: how many, how many were given up, and the age of the oldest in seconds. */
+export type Waiting = { consumer: string; waiting: number; parked: number; lag: number };
+
+/** Returns what waits by consumer; those without anything are left out. `nobody` has events without a consumer. */
+export async function readWaiting(db: Queryable): Promise<Waiting[]> {
+  return db.query<Waiting>(
     `SELECT consumer, count(*) FILTER (WHERE parked_at IS NULL)::int AS waiting, count(parked_at)::int AS parked,
             coalesce(extract(epoch FROM clock_timestamp() - min(at) FILTER (WHERE parked_at IS NULL)), 0)::float8 AS lag
        FROM outbox_delivery GROUP BY consumer
      UNION ALL SELECT 'nobody', count(*)::int, 0, coalesce(extract(epoch FROM clock_timestamp() - min(at)), 0)::float8
                  FROM outbox WHERE topic NOT IN (SELECT topic FROM outbox_consumer)`,
   );
+}
+
+export async function measureWaiting(db: Queryable): Promise<void> {
+  const rows = await readWaiting(db);
   for (const one of [waiting, lag, parked]) one.reset();
   for (const row of rows) {
     waiting.set({ consumer: row.consumer }, row.waiting);

@@ -7,6 +7,7 @@ import type { Catalogue } from '#modules/catalogue/index.ts';
 import { createValuers } from '#modules/sportsbook/cash-out/value.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import type { SportsLimits } from '#modules/sportsbook/limits.ts';
+import { createLoadStop } from '#modules/sportsbook/slips/load-stop.ts';
 import { createPushes } from '#modules/sportsbook/pushes/pushes.ts';
 import { termsBy, type StoredTerms } from '#modules/sportsbook/terms/terms.ts';
 import { createWallet } from '#modules/wallet/index.ts';
@@ -36,6 +37,7 @@ export async function sportsDeps(db: Database, limits: Partial<SportsLimits> = {
     limits: { least: '0.10', owed: '1000.00', paid: '5000.00', unsure: '500.00', ...limits },
     pushes: createPushes(),
     valuers: createValuers(),
+    loadStop: createLoadStop(log),
     terms: (league) => termsBy(deps, () => stored)(league),
   };
   return { deps, wallet, stored };

@@ -23,6 +23,7 @@ import { races } from '#tests/mutants/races.ts';
 import { reconciliation } from '#tests/mutants/reconciliation.ts';
 import { rewards } from '#tests/mutants/rewards.ts';
 import { sports } from '#tests/mutants/sports.ts';
+import { sportsMoney } from '#tests/mutants/sports-money.ts';
 import { seatsAndRooms } from '#tests/mutants/seats.ts';
 import { saferPlay } from '#tests/mutants/safer-play.ts';
 import { slotsExtras } from '#tests/mutants/slots-extras.ts';
@@ -67,6 +68,7 @@ export const groups: Readonly<Record<string, readonly Mutant[]>> = {
   seats: seatsAndRooms,
   poker,
   sports,
+  'sports-money': sportsMoney,
   'slots-extras': slotsExtras,
 };
 

@@ -40,7 +40,12 @@ function differingPlaceholders(key: string, english: string, own: string): strin
   if (!found || !wanted) return [`${key}: cannot be read`];
   const lost = shownIn(wanted).filter((name) => !shownIn(found).includes(name));
   const strange = namedIn(found).filter((name) => !namedIn(wanted).includes(name));
-  return [...lost.map((name) => `${key}: lacks {${name}}`), ...strange.map((name) => `${key}: has {${name}}, which English has not`)];
+  const known = choicesIn(wanted);
+  const choices = choicesIn(found).filter((choice) => !known.includes(choice));
+  return [
+    ...lost.map((name) => `${key}: lacks {${name}}`),
+    ...[...strange, ...choices].map((name) => `${key}: has {${name}}, which English has not`),
+  ];
 }
 
 function lackingForms(key: string, text: string, language: string): string[] {
@@ -76,6 +81,14 @@ function namedIn(message: MessageFormatElement[]): string[] {
   return message.flatMap((element) =>
     element.type === TYPE.literal || element.type === TYPE.pound ? [] : [element.value, ...branchesOf(element).flatMap(namedIn)],
   );
+}
+
+/** Values of `select` with their placeholders; they come from the code, so no language has others. */
+function choicesIn(message: MessageFormatElement[]): string[] {
+  return message.flatMap((element) => [
+    ...(element.type === TYPE.select ? Object.keys(element.options).map((choice) => `${element.value}, select, ${choice}`) : []),
+    ...branchesOf(element).flatMap(choicesIn),
+  ]);
 }
 
 function literals(message: MessageFormatElement[]): string[] {

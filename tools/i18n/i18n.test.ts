@@ -53,6 +53,14 @@ test('placeholders that are lost, made up or unreadable are found', () => {
   expect(check('th', '{n, plural, one {spin} other {spins}}', 'สปิน').placeholders).toEqual([]);
 });
 
+test('a choice that the code never makes is found', () => {
+  const english = '{half, select, 1 {first} other {second}} half';
+  expect(check('fa', english, '{half, select, ۱ {نیمهٔ اول} other {نیمهٔ دوم}}').placeholders).toEqual([
+    'key: has {half, select, ۱}, which English has not',
+  ]);
+  expect(check('fa', english, '{half, select, 1 {نیمهٔ اول} other {نیمهٔ دوم}}').placeholders).toEqual([]);
+});
+
 test('a plural has every form of its language', () => {
   expect(check('ar', '{n, plural, one {#} other {#}}', '{n, plural, one {#} other {#}}').plurals).toEqual([
     'key: {n} lacks zero, two, few, many',

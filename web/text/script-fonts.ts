@@ -11,7 +11,7 @@ export const scriptOf = (locale: string): string => new Intl.Locale(locale).maxi
 /** Adds the font of a locale's script to the page. The browser loads a file of it once a character of its range is shown. */
 export async function addFont(locale: string): Promise<void> {
   const script = scriptOf(locale);
-  const load = fonts[`../../ui/fonts/${script}.ts`];
+  const load = fonts[`../../ui/fonts/${script.toLowerCase()}.ts`];
   if (!load || added.has(script)) return;
   added.add(script);
   const { files, ranges }: ScriptFont = await load();

@@ -2,4 +2,5 @@ import { permissions } from '#contracts/bo/permissions.ts';
 
 export const FIGURES = permissions('figures', {
   read: ['owner', 'finance', 'risk', 'marketing', 'auditor'],
+  set: ['owner', 'finance'],
 });

@@ -1,4 +1,4 @@
-import { figuresOf } from '#platform/module/figure.ts';
+import { asOf, cohortsOf, figuresOf, gameDaysOf } from '#platform/module/figure.ts';
 
 /** Bets that were settled on a calendar day of the brand: `bet_day` has them by member, game and currency. */
 const SETTLED = 'bet_day d ON d.day = p.day AND merchant_of(d.member_id) = p.merchant_id';
@@ -10,4 +10,36 @@ export const betFigures = [
     { currency: 'd.currency', from: SETTLED },
   ),
   figuresOf({ bets: 'sum(d.count)', active: 'count(DISTINCT d.member_id)' }, { from: SETTLED }),
+];
+
+/** Sums of each game's settled bets on a day. */
+export const betGameDays = gameDaysOf(
+  { bets: 'sum(d.count)', stakes: 'sum(d.stake)', payouts: 'sum(d.payout)', turnover: 'sum(d.at_risk)', ggr: 'sum(d.house_win)' },
+  { vendor: 'd.vendor', gameCode: 'd.game_code', currency: 'd.currency', from: SETTLED },
+);
+
+/** Stakes that were open at an instant: of rounds that still go on, and of those that a later command has settled since. */
+export const openBetsAsOf = [
+  asOf('open_bets', {
+    value: 'sum(o.stake)',
+    merchant: 'o.merchant_id',
+    currency: 'o.currency',
+    from: "open_round o WHERE o.mode = 'real' AND o.opened_at < $1::timestamptz AND o.merchant_id = ANY ($2::int[])",
+  }),
+  asOf('open_bets', {
+    value: 'sum(r.stake)',
+    merchant: 'r.merchant_id',
+    currency: 'r.currency',
+    // Rounds of vendors outside are counted by their module.
+    from: `(SELECT ledger.seq_before($1::timestamptz) AS seq) AS s JOIN round r ON r.settled_in > s.seq AND r.id <= s.seq
+       WHERE r.mode = 'real' AND r.family <> 'vendor' AND r.merchant_id = ANY ($2::int[])`,
+  }),
+];
+
+const OF_MONTH = 'bet_day d ON d.day BETWEEN p.first AND p.last AND merchant_of(d.member_id) = p.merchant_id';
+
+/** GGR and active members of cohorts. */
+export const betCohorts = [
+  cohortsOf('ggr', { value: 'sum(d.house_win)', currency: 'd.currency', member: 'd.member_id', from: OF_MONTH }),
+  cohortsOf('active', { value: 'count(DISTINCT d.member_id)', member: 'd.member_id', from: OF_MONTH }),
 ];

@@ -1,17 +1,17 @@
-import { gameReport } from '#contracts/bo/reports.ts';
+import { gameReport, reportBets } from '#contracts/bo/reports.ts';
 import type { ReportGroup } from '#contracts/figure-limits.ts';
 import { money } from '#kernel/money.ts';
 import { err, ok } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import { handle, type Route } from '#platform/http/route.ts';
-import { daysOf, type Days } from '#platform/period/period.ts';
+import { isReportRange, usualDays } from '#platform/period/report-days.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import type { Site } from '#modules/site/index.ts';
+import { accountsOf } from '#modules/identity/index.ts';
+import { readReportBets } from '#modules/bets/reports/report-bets.ts';
 import { readGameReport, type Named, type ReportSums } from '#modules/bets/reports/game-report.ts';
 
 type Deps = { db: Database; catalogue: Pick<Catalogue, 'gameAt' | 'titleEver' | 'vendor'>; site: Pick<Site, 'merchants'> };
-
-const USUAL_DAYS = 30;
 
 /** Calls of staff: sums of settled bets. */
 export function reportRoutes({ db, catalogue, site }: Deps): Route[] {
@@ -21,15 +21,15 @@ export function reportRoutes({ db, catalogue, site }: Deps): Route[] {
       if (brands.length === 0) return err('site.brand_unknown');
       const usual = usualDays(brands, now, to);
       const [first, last] = [from ?? usual.first, to ?? usual.last];
+      if (!isReportRange(first, last)) return err('rounds.report_range');
       const order = sort ?? (filter.group === 'day' ? '-label' : '-ggr');
       const read = await readGameReport(
         db,
         { ...filter, from: first, to: last },
         { pageNo, pageSize, sort: order },
-        namesOf({ catalogue, site }),
+        reportNames({ catalogue, site }),
       );
-      if (!read.ok) return read;
-      const { rows, total, sums } = read.value;
+      const { rows, total, sums } = read;
       return ok({
         rows: rows.map(({ key, label, members, ...row }) => ({ key, label, members, ...shown(row) })),
         total,
@@ -38,18 +38,36 @@ export function reportRoutes({ db, catalogue, site }: Deps): Route[] {
         to: last,
       });
     }),
+    handle(reportBets, async ({ input: { pageNo, pageSize, sort, from, to, ...filter }, now }) => {
+      const brands = site.merchants().filter(({ id }) => filter.merchantId === undefined || id === filter.merchantId);
+      if (brands.length === 0) return err('site.brand_unknown');
+      const usual = usualDays(brands, now, to);
+      const days = { from: from ?? usual.first, to: to ?? usual.last };
+      if (!isReportRange(days.from, days.to)) return err('rounds.report_range');
+      const read = await readReportBets(db, { ...filter, ...days }, { pageNo, pageSize, isOldestFirst: sort === 'at' });
+      if (!read.ok) return read;
+      const { rows, total, sums } = read.value;
+      const accounts = await accountsOf(
+        db,
+        rows.map(({ memberId }) => memberId),
+      );
+      return ok({
+        rows: rows.map(({ roundId, memberId, stake, payout, ggr, ...row }) => ({
+          ...row,
+          roundId: String(roundId),
+          memberId: String(memberId),
+          account: accounts.get(memberId) ?? '',
+          game: catalogue.titleEver(row.vendor, row.gameCode).name,
+          stake: money(stake, row.currency),
+          payout: money(payout, row.currency),
+          ggr: money(ggr, row.currency),
+        })),
+        total,
+        sums: sums.map(shown),
+        ...days,
+      });
+    }),
   ];
-}
-
-/** Days of a report whose address names none: `USUAL_DAYS` until today by the clock of the brand that is ahead, or until the day `to`. */
-export function usualDays(brands: readonly { timeZone: string }[], now: Date, to?: string): Days {
-  const last =
-    to ??
-    brands
-      .map(({ timeZone }) => daysOf({ days: 1 }, timeZone, now).last)
-      .toSorted()
-      .at(-1)!;
-  return daysOf({ days: USUAL_DAYS }, 'UTC', new Date(last));
 }
 
 function shown({ currency, bets, stakes, payouts, turnover, ggr }: ReportSums) {
@@ -57,7 +75,8 @@ function shown({ currency, bets, stakes, payouts, turnover, ggr }: ReportSums) {
   return { currency, bets: Number(bets), stakes: of(stakes), payouts: of(payouts), turnover: of(turnover), ggr: of(ggr) };
 }
 
-function namesOf({ catalogue, site }: Omit<Deps, 'db'>): Named {
+/** Names and categories of games for reports. */
+export function reportNames({ catalogue, site }: Omit<Deps, 'db'>): Named {
   const labels: Readonly<Record<ReportGroup, (key: string) => string>> = {
     brand: (key) => site.merchants().find(({ id }) => String(id) === key)?.name ?? key,
     category: (key) => key,

@@ -38,3 +38,9 @@ LANGUAGE sql STABLE AS $$
   SELECT r.id, r.payout, EXISTS (SELECT FROM bet_record b WHERE b.round_id = r.id AND b.member_id = r.member_id)
     FROM round r WHERE r.id > from_seq AND r.id <= upto_seq AND r.mode = 'free' AND r.vendor_round IS NULL
 $$;
+
+-- A settled round with its game, for figures of the day on which it was settled.
+CREATE OR REPLACE FUNCTION settled_round(a_member bigint, a_round bigint)
+RETURNS TABLE (at timestamptz, vendor text, game text, stake bigint, payout bigint) LANGUAGE sql STABLE AS $$
+  SELECT r.at, r.vendor, r.game_code, r.stake, r.payout FROM round r WHERE r.member_id = a_member AND r.id = a_round
+$$;

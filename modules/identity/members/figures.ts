@@ -1,4 +1,4 @@
-import { figuresOf } from '#platform/module/figure.ts';
+import { cohortsOf, figuresOf } from '#platform/module/figure.ts';
 
 /** The account type of trial accounts ([3.04]). */
 const TRIAL = 4;
@@ -17,4 +17,13 @@ export const identityFigures = [
       from: 'member_session s ON s.merchant_id = p.merchant_id AND s.created_at >= p.from_at AND s.created_at < p.to_at',
     },
   ),
+];
+
+/** Members by the month of their registration. */
+export const identityCohorts = [
+  cohortsOf('registered', {
+    value: 'count(*)',
+    member: 'm.id',
+    from: 'member m ON m.merchant_id = p.merchant_id AND brand_day(m.merchant_id, m.created_at) BETWEEN p.first AND p.last',
+  }),
 ];

@@ -12,3 +12,8 @@ $$;
 CREATE OR REPLACE FUNCTION merchant_of(a_member bigint) RETURNS integer LANGUAGE sql STABLE AS $$
   SELECT m.merchant_id FROM member m WHERE m.id = a_member
 $$;
+
+-- For figures of cohorts: the month of a member's registration by the brand's clock, `YYYY-MM`. None for a trial account.
+CREATE OR REPLACE FUNCTION cohort_of(a_member bigint) RETURNS TABLE (cohort text) LANGUAGE sql STABLE AS $$
+  SELECT to_char(brand_day(m.merchant_id, m.created_at), 'YYYY-MM') FROM member m WHERE m.id = a_member AND m.account_type <> 4
+$$;

@@ -33,7 +33,7 @@ async function round(nth: bigint, minor: bigint, at: string): Promise<void> {
   const memberId = 900n + nth;
   const { cash, house } = await funded(wallet, memberId, 100_000_00n);
   const stake = money(minor, USD);
-  const requested = { merchantId: 1, memberId, mode: 'real' as const, stake };
+  const requested = { merchantId: 1, memberId, mode: 'real' as const, vendor: 'XY', gameCode: 'XY-1', stake };
   const { transfers, writes } = jackpots.entryOf(
     requested,
     { code: 'staff-test', weight: 1_000 },

@@ -1,8 +1,8 @@
 SELECT declare_partitions('jackpot_entry', 'ledger.command_seq', 'round_id');
 
-SELECT ledger.declare_write('jackpot_entry', 'jackpot integer, member bigint, terms integer, contributed bigint[], hits smallint[]', $$
-  INSERT INTO jackpot_entry (round_id, jackpot_id, member_id, terms_id, contributed, hits)
-  SELECT seq, jackpot, member, terms, contributed, hits FROM written
+SELECT ledger.declare_write('jackpot_entry', 'jackpot integer, member bigint, terms integer, contributed bigint[], hits smallint[], vendor text, game text', $$
+  INSERT INTO jackpot_entry (round_id, jackpot_id, member_id, terms_id, contributed, hits, vendor, game_code)
+  SELECT seq, jackpot, member, terms, contributed, hits, vendor, game FROM written
 $$);
 
 SELECT ledger.declare_write('jackpot_win', $$

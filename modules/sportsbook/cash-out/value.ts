@@ -43,6 +43,9 @@ export async function valueOf(
   const open = await openLegs(deps.db, bet.id);
   const closed = open.findIndex(({ isClosed }) => isClosed);
   if (closed >= 0) return err('sports.cash_out_closed', { leg: open[closed]!.n });
+  // It has its result since the bet was read.
+  const ended = bet.legs.findIndex(({ end }, n) => end === null && !open.some((one) => one.n === n));
+  if (ended >= 0) return err('sports.cash_out_closed', { leg: ended });
   const repriced = await withoutVoids(deps, bet);
   const valued = await worthsOf(deps, repriced, open);
   if (!valued.ok) return valued;

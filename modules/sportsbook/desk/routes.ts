@@ -10,6 +10,7 @@ import {
   stopSports,
   voidSportsEvent,
 } from '#contracts/bo/sports.ts';
+import { sellJumped as sellJumpedMarket, sportsJumps } from '#contracts/bo/sports-jumps.ts';
 import { ofDollars } from '#kernel/dollars.ts';
 import { money } from '#kernel/money.ts';
 import { err, ok } from '#kernel/result.ts';
@@ -18,6 +19,7 @@ import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { deskEvents, liabilities } from '#modules/sportsbook/desk/desk-store.ts';
 import { isRiskier, termsKind } from '#modules/sportsbook/desk/decide-terms.ts';
 import { cancelKind, restoreKind, voidKind } from '#modules/sportsbook/desk/decide-void.ts';
+import { jumpedMarkets, sellJumped } from '#modules/sportsbook/desk/jumps.ts';
 import { standingStops } from '#modules/sportsbook/desk/stop-store.ts';
 import { resume, stop } from '#modules/sportsbook/desk/stops.ts';
 import { addTerms, readTerms, UNIT } from '#modules/sportsbook/terms/terms.ts';
@@ -41,6 +43,8 @@ export function deskRoutes(deps: SportsDeps, staff: Staff): Route[] {
     handle(sportsStops, async () => ok({ rows: await standingStops(db) })),
     handle(stopSports, ({ input, caller }) => stop(deps, caller, input)),
     handle(resumeSports, ({ input: { id, reason }, caller }) => resume(deps, caller, { id: BigInt(id), reason })),
+    handle(sportsJumps, async () => ok({ rows: await jumpedMarkets(db) })),
+    handle(sellJumpedMarket, ({ input: { id, reason }, caller }) => sellJumped(deps, caller, { id: BigInt(id), reason })),
     ...voidRoutes(staff),
     ...termsRoutes(deps, staff),
   ];

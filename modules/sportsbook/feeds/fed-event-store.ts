@@ -38,6 +38,9 @@ export async function storeFixture(
   );
 }
 
+/** Prices at which a market `s` was last sold; null where the feed or its status had stopped it. */
+const LAST_SOLD = 'coalesce(s.jumped_from, CASE s.status WHEN 1 THEN s.prices END)';
+
 /** A market as odds leave it. */
 export type FedMarketRow = {
   code: string;
@@ -51,7 +54,8 @@ export type FedMarketRow = {
 
 /**
  * Stores odds: state and score of the match, and those markets whose last odds or stop are not newer. A changed score is a material event. Gives
- * the version of the prices back. A market that is settled or cancelled stays so.
+ * the version of the prices back. A market that is settled or cancelled stays so. A market on sale is suspended if its prices jump while
+ * nothing happens in the match. Odds near the prices last sold, a stop of the feed or a trader end that.
  */
 export async function storeOdds(
   tx: Tx,
@@ -59,8 +63,9 @@ export async function storeOdds(
   { producer, at, status, markets }: { producer: number; at: number; status?: Score | undefined; markets: readonly FedMarketRow[] },
 ): Promise<number> {
   // State and score of an older message no longer count.
-  const [moved] = await tx.query<{ version: number }>(
-    `WITH said AS (SELECT CASE WHEN e.fed_at > $5 THEN NULL ELSE $3 END AS state, CASE WHEN e.fed_at > $5 THEN NULL ELSE $4::smallint[] END AS score FROM sports_event e WHERE e.id = $1)
+  const [moved] = await tx.query<{ version: number; isSteady: boolean }>(
+    `WITH said AS (SELECT CASE WHEN e.fed_at > $5 THEN NULL ELSE $3 END AS state, CASE WHEN e.fed_at > $5 THEN NULL ELSE $4::smallint[] END AS score,
+                          e.score AS score_before, e.stops & ${PRODUCER} = 0 AS was_up FROM sports_event e WHERE e.id = $1)
      UPDATE sports_event e SET version = version + 1, seq = seq + 1, producer = $2, fed_at = greatest(e.fed_at, $5),
             stops = CASE WHEN EXISTS (SELECT FROM sports_producer p WHERE p.feed = e.feed AND p.producer = $2 AND p.state = 'up')
                     THEN e.stops & ~${PRODUCER} ELSE e.stops | ${PRODUCER} END,
@@ -69,19 +74,20 @@ export async function storeOdds(
             tracker = CASE WHEN said.state IS NULL THEN e.tracker
               ELSE json_build_object('phase', CASE said.state WHEN 'open' THEN 'planned' ELSE said.state END, 'score', to_json(said.score), 'parts', '[]'::json) END,
             fresh_until = CASE WHEN coalesce(said.state, e.state) = 'live' THEN clock_timestamp() + interval '${SILENT_MS} ms' END
-       FROM said WHERE e.id = $1 RETURNING version`,
+       FROM said WHERE e.id = $1 RETURNING version, said.was_up AND e.score = said.score_before AS is_steady`,
     [id, producer, status?.state ?? null, status?.score ?? null, at],
   );
-  const { version } = moved!;
+  const { version, isSteady } = moved!;
+  const jumps = `$5 AND excluded.status = 1 AND s.status IN (1, -1) AND coalesce(sports_price_jumps(${LAST_SOLD}, excluded.prices), false)`;
   await tx.query(
     `INSERT INTO sports_market AS s (event_id, code, specifiers, group_code, status, outcomes, prices, chances, version, offered_in, fed_at)
      SELECT $1, o.code, o.specifiers, o."group", o.status, o.outcomes, o.prices, o.chances, $2, $2, $3
        FROM json_to_recordset($4) AS o (code text, specifiers text, "group" text, status smallint, outcomes text[], prices integer[], chances float8[])
      ON CONFLICT (event_id, code, specifiers) DO UPDATE
-        SET status = CASE WHEN s.status IN (-3, -4) THEN s.status ELSE excluded.status END, outcomes = excluded.outcomes, prices = excluded.prices,
-            chances = excluded.chances, version = $2, fed_at = $3, offered_in = CASE s.status WHEN 0 THEN $2 ELSE s.offered_in END
+        SET status = CASE WHEN s.status IN (-3, -4) THEN s.status WHEN ${jumps} THEN -1 ELSE excluded.status END,
+            jumped_from = CASE WHEN ${jumps} THEN ${LAST_SOLD} END, outcomes = excluded.outcomes, prices = excluded.prices, chances = excluded.chances, version = $2, fed_at = $3, offered_in = CASE s.status WHEN 0 THEN $2 ELSE s.offered_in END
       WHERE s.fed_at IS NULL OR s.fed_at <= $3`,
-    [id, version, at, JSON.stringify(markets)],
+    [id, version, at, JSON.stringify(markets), isSteady],
   );
   // An ended match sells nothing; its results come.
   if (status?.state === 'ended') await stopMarkets(tx, id, { at, groups: [], to: -1 });
@@ -96,7 +102,7 @@ export async function stopMarkets(
 ): Promise<number> {
   const [moved] = await tx.query<{ version: number }>(
     `WITH moved AS (UPDATE sports_event SET version = version + 1, seq = seq + 1 WHERE id = $1 RETURNING id, version), stopped AS (
-       UPDATE sports_market m SET status = $3, version = moved.version, fed_at = greatest(m.fed_at, $2) FROM moved
+       UPDATE sports_market m SET status = $3, jumped_from = NULL, version = moved.version, fed_at = greatest(m.fed_at, $2) FROM moved
         WHERE m.event_id = moved.id AND m.status IN (1, -1) AND (cardinality($4::text[]) = 0 OR m.group_code = ANY ($4))
      )
      SELECT version FROM moved`,

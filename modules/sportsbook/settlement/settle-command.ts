@@ -21,7 +21,7 @@ export const PARTS = 10_000;
 
 /** Result of a bet by its legs that are over, with what was bought back of it; undefined while an open leg can change it. */
 export function endOfBet(slips: SlipMath, bet: SportsBet): BetEnd | undefined {
-  const { unit, stake, currency, sold, soldFor } = bet;
+  const { unit, stake, currency, sold, soldFor, covered } = bet;
   const left = BigInt(PARTS - sold);
   const shape = shapeOf(slips, bet);
   const returned = slips.returned(shape, unit * left);
@@ -32,7 +32,7 @@ export function endOfBet(slips: SlipMath, bet: SportsBet): BetEnd | undefined {
   const extra = (boosted - returned) / BigInt(PARTS);
   const payout = soldFor + returned / BigInt(PARTS) + extra;
   const most = Math.max(...[...shape.legs, ...(shape.places ?? [])].map(decidedHalves));
-  const atRisk = (stake * left * BigInt(most)) / 2n / BigInt(PARTS);
+  const atRisk = ((stake - covered) * left * BigInt(most)) / 2n / BigInt(PARTS);
   const counted = turnoverOf(money(stake, currency), { payout: money(payout, currency), atRisk }, WHOLE);
   return { payout, atRisk: counted.minor, extra };
 }

@@ -9,7 +9,7 @@ import type { SlipMath } from '#modules/sportsbook/book.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { HOLD_MS } from '#modules/sportsbook/limits.ts';
 import { giftGates, type Gift, type GiftRefusal } from '#modules/sportsbook/slips/gift.ts';
-import { blockRows, boostedShape, legsOf, potentialOf } from '#modules/sportsbook/slips/judged-legs.ts';
+import { blockRows, boostedShape, coverWrites, legsOf, potentialOf } from '#modules/sportsbook/slips/judged-legs.ts';
 import { shapeOf, type RequestedSlip, type Policy, type ReadSlip, type SlipLine } from '#modules/sportsbook/slips/slip.ts';
 import type { FactorOf } from '#modules/sportsbook/terms/factors.ts';
 import type { Account, Command, Hold, KeyName, LedgerRefusal, Move } from '#modules/wallet/index.ts';
@@ -177,6 +177,7 @@ export function betCommand(
         },
       },
       ...(token === undefined ? [] : [{ kind: 'sports_token', row: { token } }]),
+      ...(delayMs === undefined ? coverWrites({ isReal: isReal && token === undefined, sizes: slip.sizes }) : []),
       // Nothing counts before the bet is settled.
       ...(bonus ? [countBet(bonus, money(0n, currency), now)] : []),
     ],

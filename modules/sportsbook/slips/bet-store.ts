@@ -53,6 +53,8 @@ export type SportsBet = {
   boostPrice: number | null;
   /** Part of its last settlement that a boost added. */
   extra: bigint | null;
+  /** Part of the stake that earlier bets of the member leave without risk; it counts for nothing. */
+  covered: bigint;
 };
 
 /** A builder of a bet, at `version` of the prices of its match. `margin` is that of a leg. */
@@ -112,7 +114,7 @@ const COLUMNS = `b.id, b.merchant_id, b.member_id, b.mode, b.vendor, b.game_code
   b.external_id, b.unit, b.stake, b.currency, b.sizes, b.potential, b.bonus_id, b.bonus_weight,
   b.placed_at, b.state, b.policy, b.decide_at, b.hold, b.staked_in, b.refusal,
   b.sales, b.sold, b.sold_for, b.sold_in, b.auto_target,
-  EXISTS (SELECT FROM sports_sale w WHERE w.bet_id = b.id AND w.state = 'waiting') AS is_selling, b.revision, b.paid, s.weight, s.at_risk, ${LEGS} AS legs, ${BLOCKS} AS blocks, b.each_way, b.token_id, ${WAS_VOID} AS was_void, b.boost_price, s.extra`;
+  EXISTS (SELECT FROM sports_sale w WHERE w.bet_id = b.id AND w.state = 'waiting') AS is_selling, b.revision, b.paid, s.weight, s.at_risk, ${LEGS} AS legs, ${BLOCKS} AS blocks, b.each_way, b.token_id, ${WAS_VOID} AS was_void, b.boost_price, s.extra, b.covered`;
 const FROM = 'sports_bet b LEFT JOIN sports_settlement s ON s.bet_id = b.id AND s.revision = b.revision';
 
 /** A page of the bets with a leg on a match, by their numbers. */

@@ -19,6 +19,11 @@ export function potentialOf(slips: SlipMath, shape: SlipShape, { unit, isFree }:
 export const blockRows = (blocks: readonly Block[]) =>
   blocks.map(({ n, event, price, chance, margin, version }) => ({ n, event, price, chance, margin, version }));
 
+/** Stores the part of a bet that is taken now that earlier bets of its member cover; bets without a single cover nothing. */
+export function coverWrites({ isReal, sizes }: { isReal: boolean; sizes: readonly number[] }, bet?: bigint) {
+  return isReal && sizes.includes(1) ? [{ kind: 'sports_cover', row: { bet } }] : [];
+}
+
 type JudgedLine = Pick<
   SlipLine,
   'event' | 'sport' | 'league' | 'market' | 'outcome' | 'epoch' | 'block' | 'version' | 'place' | 'isBanker'

@@ -1,8 +1,10 @@
 import { leastUnit } from '#modules/sportsbook/slips/clean-stake.ts';
+import { ofDollars } from '#kernel/dollars.ts';
 import { toMajor, type Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { accountsFor, closedTo } from '#modules/bets/index.ts';
 import type { BonusBet } from '#modules/bonus/index.ts';
+import type { SlipShape } from '#modules/sportsbook/book.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { betCommand, betKey, gameCodeOf, modeOf, stakeOf, type BetOrder, type BetRefusal } from '#modules/sportsbook/slips/bet-command.ts';
 import { readGift, type GiftFailure } from '#modules/sportsbook/slips/gift.ts';
@@ -19,6 +21,7 @@ import {
   type SlipLine,
   type SlipRefusal,
 } from '#modules/sportsbook/slips/slip.ts';
+import { isBeyondSums } from '#modules/sportsbook/slips/sum-bounds.ts';
 import { factorsOf } from '#modules/sportsbook/terms/factors.ts';
 import type { Account } from '#modules/wallet/index.ts';
 
@@ -26,19 +29,26 @@ export type PlacedBet = { bet: SportsBet; balance: Money; isReplay: boolean };
 export type PlaceFailure =
   | SlipRefusal
   | GiftFailure
-  | Failure<BetRefusal | 'sports.stake_too_low' | 'rounds.game_stopped' | 'rounds.category_shut'>;
+  | Failure<BetRefusal | 'sports.stake_too_low' | 'sports.busy' | 'rounds.game_stopped' | 'rounds.category_shut'>;
 
 /** Most attempts to place a bet at prices that its policy takes. */
 const MOST_ATTEMPTS = 4;
+/** Seconds after which a request may be repeated that was refused because the process had fallen behind. */
+const BUSY_S = 2;
 
 /**
  * Places a bet: judged in the commit, at exactly the prices that it is stored with. If they changed and the policy accepts the new ones, it
  * is retried at these; a repeat of the request goes the same way and finds the same answer. A bet with a match in play waits, and is
- * decided later (`waiting/`).
+ * decided later (`waiting/`). A process that has fallen behind takes no bet; it still answers repeats of requests that it has decided.
  */
 export async function placeBet(deps: SportsDeps, order: BetOrder): Promise<Result<PlacedBet, PlaceFailure>> {
+  if (order.unit.currency !== order.caller.currency) return err('wallet.wrong_currency');
+  if (deps.loadStop.isOn()) return (await answeredBefore(deps, order)) ?? err('sports.busy', { retryAfterS: BUSY_S });
+  return deps.loadStop.during(() => place(deps, order));
+}
+
+async function place(deps: SportsDeps, order: BetOrder): Promise<Result<PlacedBet, PlaceFailure>> {
   const { caller, slip, unit, front, shut, policy } = order;
-  if (unit.currency !== caller.currency) return err('wallet.wrong_currency');
   const read = await readSlip(deps, slip);
   if (!read.ok) return (await answeredBefore(deps, order)) ?? read;
   const { legs: lines } = read.value;
@@ -64,6 +74,8 @@ export async function placeBet(deps: SportsDeps, order: BetOrder): Promise<Resul
   for (let attempt = 0; ; attempt++) {
     const moved = movedBlock(policy, slip.builders ?? [], now.blocks);
     if (moved) return (await placedBefore(deps, order, accounts.player)) ?? err('sports.price_changed', builderFacts(moved));
+    const beyond = beyondSums(deps, order, shapeOf(deps.book.slips, now, prices));
+    if (beyond) return (await placedBefore(deps, order, accounts.player)) ?? beyond;
     const decided = await deps.wallet.commit(
       betCommand(deps, order, { slip: now, prices, attempt, accounts: { ...accounts, held, promotions }, gift, bonus, factorOf, delayMs }),
     );
@@ -83,6 +95,17 @@ export async function placeBet(deps: SportsDeps, order: BetOrder): Promise<Resul
     now = again.value;
     prices = pricesOf(now, (_leg, n) => prices[n]!);
   }
+}
+
+/** Refusal of a slip that could return more than the ledger can hold. */
+function beyondSums(
+  { book: { slips }, limits }: Pick<SportsDeps, 'book' | 'limits'>,
+  { unit: { minor, currency } }: BetOrder,
+  shape: SlipShape,
+) {
+  if (!isBeyondSums(slips, shape, minor)) return undefined;
+  const most = slips.unitUnder(shape, ofDollars(limits.paid, currency).minor);
+  return err('sports.payout_too_high', { most: toMajor({ minor: most, currency }) });
 }
 
 /** Prices of legs by themselves; those of a builder are what its match shows now. */

@@ -5,7 +5,7 @@ import { mayStillStake, stakeMove, type RoundAccounts, type StakeRefusal } from 
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import type { Block } from '#modules/sportsbook/slips/blocks.ts';
 import type { AcceptanceRefusal } from '#modules/sportsbook/slips/bet-command.ts';
-import { blockRows, legsOf, potentialOf } from '#modules/sportsbook/slips/judged-legs.ts';
+import { blockRows, coverWrites, legsOf, potentialOf } from '#modules/sportsbook/slips/judged-legs.ts';
 import { shapeOf } from '#modules/sportsbook/slips/slip.ts';
 import type { FactorOf } from '#modules/sportsbook/terms/factors.ts';
 import type { WaitingBet } from '#modules/sportsbook/waiting/waiting-store.ts';
@@ -62,6 +62,7 @@ export function acceptCommand(
         kind: 'sports_accept',
         row: { bet: id, merchant, currency, stake: bet.stake, stakes: bet.hold !== null, potential, legs, blocks: blockRows(blocks) },
       },
+      ...coverWrites({ isReal: isReal && bet.tokenId === null, sizes: bet.sizes }, id),
     ],
   };
 }

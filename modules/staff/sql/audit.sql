@@ -41,3 +41,12 @@ LANGUAGE sql STABLE AS $$
   SELECT link.n_before, 'changed' FROM link WHERE link.n = link.n_before + 1 AND link.previous <> link.hash_before
    ORDER BY 1
 $$;
+
+-- For published roots: the last entry before a moment, and the entry of a number.
+CREATE OR REPLACE FUNCTION audit_before(moment timestamptz) RETURNS TABLE (n bigint, hash text) LANGUAGE sql STABLE AS $$
+  SELECT e.n, encode(e.hash, 'hex') FROM audit_entry e WHERE e.at < moment ORDER BY e.n DESC LIMIT 1
+$$;
+
+CREATE OR REPLACE FUNCTION audit_at(a_n bigint) RETURNS TABLE (hash text) LANGUAGE sql STABLE AS $$
+  SELECT encode(e.hash, 'hex') FROM audit_entry e WHERE e.n = a_n
+$$;

@@ -17,7 +17,28 @@ LANGUAGE sql IMMUTABLE AS $$
   SELECT sha256(previous || convert_to(from_xact::text || '-' || to_xact::text || seqs::text, 'UTF8') || digests)
 $$;
 
--- Seals up to `most` decided commands and adds their house sides to ledger.house_balance. Returns how many were sealed.
+-- The start of the quarter of an hour of a moment. Every time zone's midnight is one.
+CREATE OR REPLACE FUNCTION ledger.quarter_of(moment timestamptz) RETURNS timestamptz LANGUAGE sql IMMUTABLE AS $$
+  SELECT to_timestamp(floor(extract(epoch FROM moment) / 900) * 900)
+$$;
+
+-- Adds the transfers of commands of a range of transactions to the sums of their quarters of an hour.
+CREATE OR REPLACE FUNCTION ledger.add_quarters(from_xact xid8, below xid8) RETURNS void
+LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+  INSERT INTO ledger.moved_quarter AS q (at, merchant_id, account_kind, code, is_members, currency, kind, amount)
+  SELECT ledger.quarter_of(c.at), a.merchant_id, a.kind, CASE WHEN a.member_id IS NULL THEN a.code ELSE '' END, a.member_id IS NOT NULL,
+         a.currency, t.kind, sum(s.delta)
+    FROM ledger.command c
+    JOIN ledger.transfer t ON t.command_seq = c.seq
+   CROSS JOIN LATERAL (VALUES (t.debit_account, -t.amount), (t.credit_account, t.amount)) AS s (account, delta)
+    JOIN ledger.account a ON a.id = s.account
+   WHERE c.xact >= from_xact AND c.xact < below
+   GROUP BY 1, 2, 3, 4, 5, 6, 7
+  ON CONFLICT (account_kind, code, merchant_id, currency, at, kind, is_members) DO UPDATE SET amount = q.amount + excluded.amount
+$$;
+
+-- Seals up to `most` decided commands and adds their house sides to ledger.house_balance, and all sides to ledger.moved_quarter. Returns how
+-- many were sealed.
 -- Only transactions below the oldest one still running are taken: no row can join their range any more.
 CREATE OR REPLACE FUNCTION ledger.seal_next(most int) RETURNS int
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -54,6 +75,7 @@ BEGIN
            WHERE t.command_seq = ANY (sealed_seqs) GROUP BY s.account) AS m
     JOIN ledger.account a ON a.id = m.account AND a.member_id IS NULL
   ON CONFLICT (account_id) DO UPDATE SET balance = h.balance + excluded.balance;
+  PERFORM ledger.add_quarters(head.to_xact, below);
   RETURN array_length(sealed_seqs, 1);
 END $$;
 

@@ -238,6 +238,7 @@ export const TABLE: Record<string, Access> = {
   'GET /wps/fairness/seed': 'member',
   'POST /wps/fairness/seed': 'member',
   'GET /wps/fairness/seeds': 'member',
+  'GET /wps/audit/roots': 'anybody',
   'GET /wps/fairness/chains/:id': 'anybody',
   'POST /wps/fairness/chains/:id/seed': 'member',
   'GET /wps/fairness/draws/:id': 'anybody',

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { memberBets } from '#contracts/bo/members.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import type { Currency } from '#kernel/money.ts';
@@ -30,7 +31,9 @@ function columnsIn(currency: Currency): ListColumn<Bet>[] {
   ];
 }
 
+/** Settled bets of a member; a row opens its round. */
 export function BetsTab({ member: { id, currency } }: { member: Member }) {
+  const navigate = useNavigate();
   return (
     <ListPage<Bet>
       fileName={`bets-${id}`}
@@ -49,6 +52,7 @@ export function BetsTab({ member: { id, currency } }: { member: Member }) {
           ],
         },
       ]}
+      onOpen={({ roundId }) => void navigate({ to: '/members/$id/rounds/$round', params: { id, round: roundId } })}
       rowKey={({ roundId, at }) => `${roundId} ${at}`}
       empty="No settled bets in this period."
       renderSummary={(answer) => <Sums totals={answer['totals'] as Totals} currency={currency} />}

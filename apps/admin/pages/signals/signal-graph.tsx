@@ -11,6 +11,8 @@ const SHAPES: Record<SignalKind, string> = {
   holder: 'M0-12L12 0L0 12L-12 0Z',
   network: 'M-6-11H6L12 0L6 11H-6L-12 0Z',
   bonus: 'M0-11L11 9H-11Z',
+  opposite: 'M-12 0L-4-8V-3H4V-8L12 0L4 8V3H-4V8Z',
+  split: 'M-10-9H10V-2H-10ZM-10 2H10V9H-10Z',
 };
 const MOST_LETTERS = 13;
 const shortName = (name: string): string => (name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS - 1)}…` : name);

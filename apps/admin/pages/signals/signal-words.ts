@@ -11,6 +11,8 @@ export const KIND_WORDS: Record<SignalKind, string> = {
   holder: 'same account holder',
   network: 'same network',
   bonus: 'bonus-only play',
+  opposite: 'bets on both sides',
+  split: 'same bets',
 };
 
 /** Meaning and limits of a sign, shown before anybody is judged by it. */
@@ -20,6 +22,8 @@ export const KIND_MEANING: Record<SignalKind, string> = {
   holder: 'Their withdrawal accounts carry the same name. Names are often shared: weak on its own.',
   network: 'They signed in from the same network. Homes, offices and mobile carriers share one: weak on its own.',
   bonus: 'Three or more bonuses, with turnover outside them below 10 % of the amount granted.',
+  opposite: 'Bets on several outcomes of one sports market, by one member or by linked accounts. Covered stakes earn no turnover.',
+  split: 'Linked accounts bet on the same outcomes of three or more sports markets. A stake limit may be dodged so.',
 };
 
 export const LEVEL_WORDS = { weak: 'weak', look: 'to review', strong: 'strong' } as const;

@@ -4,7 +4,7 @@ import '#tests/page/with-leads.ts';
 import { expect, test } from 'vitest';
 import { signedInStaff } from '#tests/factories/staff.ts';
 import { approveLast, mountDesk } from '#tests/page/desk.ts';
-import { query } from '#tests/page/members.ts';
+import { newMember, query } from '#tests/page/members.ts';
 import { mountSite, site } from '#tests/page/mount.tsx';
 import { requested, lastMatch, punter, type Page } from '#tests/page/sports.ts';
 
@@ -51,10 +51,31 @@ test('a race is listed by its runners, without a score', async () => {
   const page = await mountDesk('/sports-matches?state=open&sport=horses', 'risk');
   const race = page
     .getByRole('row')
-    .filter({ hasText: /^Race of \d+/ })
+    .filter({ hasText: /^Field of \d+/ })
     .first();
   await expect(race).toBeVisible();
   await expect(page.getByText('0 – 0')).toHaveCount(0);
+});
+
+test('a market that a price jump stopped is suspended for players, until a trader sells it at the new price', async () => {
+  const { id, names, price, market } = await lastMatch();
+  const was = (price / 10_000).toFixed(2);
+  // As odds of a feed leave it that jump.
+  await query("UPDATE sports_event SET feed = 'jumps', feed_ref = 'jumps-1', chain_id = NULL, link = NULL WHERE id = $1", [id]);
+  await query('UPDATE sports_market SET status = -1, jumped_from = prices, prices[1] = prices[1] * 10 WHERE id = $1', [market]);
+  const shop = await mountSite(`/sports/event/${id}`);
+  const homeIn = (of: Page) => of.getByRole('region', { name: '1X2', exact: true }).locator('button[data-price]').first();
+  await expect(homeIn(shop)).toHaveAttribute('aria-disabled', 'true');
+  const page = await mountDesk('/sports', 'risk');
+  const row = page.getByRole('row').filter({ hasText: names.join(' – ') });
+  await expect(row).toContainText(`home ${was} → ${(price / 1_000).toFixed(2)}`);
+  await row.getByRole('button', { name: 'Sell at the new price' }).click();
+  await act(page, 'Sell at the new price');
+  await expect(page).toContainText('The market is sold again.');
+  await expect(row).toBeHidden();
+  const again = await mountSite(`/sports/event/${id}`);
+  await expect(homeIn(again)).toContainText((price / 1_000).toFixed(2));
+  await expect(homeIn(again)).not.toHaveAttribute('aria-disabled');
 });
 
 test('a boost is asked for at a market, confirmed by another, listed and ended', async () => {
@@ -78,6 +99,22 @@ test('a boost is asked for at a market, confirmed by another, listed and ended',
   await page.getByRole('button', { name: 'End the boost' }).click();
   await act(page, 'End the boost');
   await expect(page).toContainText('No price is boosted.');
+});
+
+test('bets of linked accounts on both sides are among the signals, which say what they mean', async () => {
+  const members = [await newMember({ name: 'left' }), await newMember({ name: 'right' })].map(({ id }) => id);
+  // As the hourly search stores it.
+  await query(
+    `SELECT record_signals('opposite', '{1,1}', '{linked,linked}', '{"both sides, same browser","both sides, same browser"}', $1,
+                           ARRAY[now(), now()], ARRAY[now(), now()], '{2,2}', now())`,
+    [members],
+  );
+  const page = await mountDesk('/signals?kind=opposite', 'risk');
+  const row = page.getByRole('row').filter({ hasText: 'both sides, same browser' });
+  await expect(row).toContainText('bets on both sides');
+  await row.first().click();
+  await expect(page).toContainText('2 members: bets on both sides');
+  await expect(page).toContainText('Covered stakes earn no turnover.');
 });
 
 test('a result is set by hand for a match of a feed alone, and another sees what it moves', async () => {

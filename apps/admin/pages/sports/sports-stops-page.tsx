@@ -5,6 +5,7 @@ import type { WireOutput } from '#contracts/endpoint.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { call, readValue } from '#apps/admin/lib/call.ts';
 import { timeText } from '#apps/admin/lib/format.ts';
+import { JumpedMarkets } from '#apps/admin/pages/sports/jumped-markets.tsx';
 import { SportsStopDialog } from '#apps/admin/pages/sports/sports-stop-dialog.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { PageHead } from '#apps/admin/parts/page/page-head.tsx';
@@ -19,7 +20,7 @@ const extentOf = ({ sport, league, event, names }: Stop): string => {
   return [sport ?? 'All sports', league].filter(Boolean).join(', ');
 };
 
-/** Stops of traders that stand, and the way to stop betting. */
+/** Stops of traders that stand, the way to stop betting, and markets that a jump of a price stopped. */
 export function SportsStopsPage() {
   const may = useMay();
   const list = useQuery({ queryKey: ['sports-stops'], queryFn: () => readValue(sportsStops), refetchInterval: 5_000 });
@@ -63,6 +64,7 @@ export function SportsStopsPage() {
           <ConsoleTable caption="Stops on sports" columns={columns} rows={list.data?.rows} rowKey={({ id }) => id} />
         </div>
       )}
+      <JumpedMarkets />
       {isStopping && <SportsStopDialog onClose={() => setStopping(false)} />}
       {ending && (
         <ActDialog

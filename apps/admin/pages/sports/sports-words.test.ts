@@ -5,7 +5,7 @@ test('a typed price is read in ten-thousandths, and what is none is refused', ()
   expect(['1.95', '19', '1.0125', ' 2.5 '].map(typedPrice)).toEqual([19_500, 190_000, 10_125, 25_000]);
   expect(['', '1,95', '1.', '-2', '1e3', '12345', '1.00001'].map(typedPrice)).toEqual(Array.from({ length: 7 }, () => null));
   expect([priceText(19_500), priceText(null)]).toEqual(['1.95', '–']);
-  expect([matchText({ names: ['Ash', 'Elm'] }), matchText({ names: ['A', 'B', 'C'] })]).toEqual(['Ash – Elm', 'Race of 3']);
+  expect([matchText({ names: ['Ash', 'Elm'] }), matchText({ names: ['A', 'B', 'C'] })]).toEqual(['Ash – Elm', 'Field of 3']);
   expect([scoreText({ names: ['Ash', 'Elm'], score: [0, 0] }), scoreText({ names: ['A', 'B', 'C'], score: [0, 0] })]).toEqual([
     '0 – 0',
     '',

@@ -11,7 +11,7 @@ export function typedPrice(typed: string): number | null {
 }
 
 export const matchText = ({ names }: { names: readonly string[] }): string =>
-  isRace({ names }) ? `Race of ${names.length}` : names.join(' – ');
+  isRace({ names }) ? `Field of ${names.length}` : names.join(' – ');
 
 /** `2 – 1`; empty for a race, which has no score. */
 export const scoreText = (match: Parameters<typeof scoreOf>[0]): string => scoreOf(match).join(' – ');

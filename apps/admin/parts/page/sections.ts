@@ -8,6 +8,7 @@ export const SECTIONS: readonly { id: Section; label: string; icon: IconName }[]
   { id: 'members', label: 'Members', icon: 'user' },
   { id: 'marketing', label: 'Marketing', icon: 'megaphone' },
   { id: 'operation', label: 'Operation', icon: 'filter' },
+  { id: 'reports', label: 'Reports', icon: 'bars' },
   { id: 'oversight', label: 'Oversight', icon: 'shield' },
 ];
 

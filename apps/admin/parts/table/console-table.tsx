@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import type { Amount } from '#kernel/amount.ts';
 import type { Currency } from '#kernel/money.ts';
 import { Icon } from '#ui/components/icon/icon.tsx';
+import { Tooltip } from '#ui/components/tooltip/tooltip.tsx';
 import { Table, type Column } from '#ui/components/table/table.tsx';
 import './console-table.css';
 
@@ -9,6 +10,8 @@ export type Sum = { amount: Amount; currency: Currency };
 
 export type ListColumn<Row> = Pick<Column<Row>, 'key' | 'isFigure' | 'tone' | 'place'> & {
   head: string;
+  /** Definition of the column: the head shows it on hover and focus, and the foot of the list in words. */
+  means?: string | undefined;
   /** The cell as a file has it, and as the screen shows it unless `renderCell` draws it. */
   text: (row: Row) => string;
   /** The amounts of the cell: a file has them as figures and names their currency beside them. */
@@ -34,12 +37,14 @@ export function ConsoleTable<Row>({ columns, sort, onSort, ...rest }: ConsoleTab
   const orderOf = (name: string) => (sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : 'none');
   const shown = columns.map((column) => ({
     ...column,
-    head:
+    head: explained(
+      column.means,
       column.sort !== undefined && onSort ? (
         <SortButton name={column.sort} label={column.head} order={orderOf(column.sort)} onSort={onSort} />
       ) : (
         column.head
       ),
+    ),
     renderCell: column.renderCell ?? column.text,
   }));
   const sorted = ({ key }: { key: string }) => {
@@ -47,6 +52,15 @@ export function ConsoleTable<Row>({ columns, sort, onSort, ...rest }: ConsoleTab
     return name === undefined ? undefined : orderOf(name);
   };
   return <Table {...rest} columns={shown} sorted={sorted} className="table--console" ghosts={12} />;
+}
+
+function explained(means: string | undefined, head: ReactNode): ReactNode {
+  if (means === undefined) return head;
+  return (
+    <Tooltip text={means}>
+      <span>{head}</span>
+    </Tooltip>
+  );
 }
 
 type SortButtonProps = { name: string; label: string; order: 'ascending' | 'descending' | 'none'; onSort: (sort: string) => void };

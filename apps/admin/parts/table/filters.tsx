@@ -1,9 +1,10 @@
+import { AS_OF_STEP_MS } from '#contracts/figure-limits.ts';
 import { useEffect, useState, type Ref } from 'react';
 import type { ListSearch } from '#apps/admin/parts/table/list-search.ts';
 import './filters.css';
 
 export type Filter = { name: string; label: string } & (
-  | { kind: 'text' | 'date' }
+  | { kind: 'text' | 'date' | /** An instant in UTC. */ 'moment' }
   | { kind: 'select'; options: readonly (readonly [value: string, label: string])[]; /** Label for no choice. */ any?: string }
 );
 
@@ -35,6 +36,14 @@ export function Filters({ filters, search, onChange, textRef }: FiltersProps) {
           </select>
         ) : filter.kind === 'date' ? (
           <input className="filter__input" type="date" value={value} onChange={(event) => set(event.target.value)} />
+        ) : filter.kind === 'moment' ? (
+          <input
+            className="filter__input"
+            type="datetime-local"
+            step={AS_OF_STEP_MS / 1_000}
+            value={value.slice(0, 16)}
+            onChange={(event) => set(event.target.value === '' ? '' : `${event.target.value}:00Z`)}
+          />
         ) : (
           <TypedFilter value={value} onChange={set} {...(filter === firstText && { inputRef: textRef })} />
         )}

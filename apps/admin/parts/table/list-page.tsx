@@ -7,6 +7,7 @@ import { saveList } from '#apps/admin/parts/table/save-list.ts';
 import { PageHead } from '#apps/admin/parts/page/page-head.tsx';
 import { Failed, Nothing } from '#apps/admin/parts/page/state.tsx';
 import { ConsoleTable, type ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import { Definitions } from '#apps/admin/parts/table/definitions.tsx';
 import { Filters, type Filter } from '#apps/admin/parts/table/filters.tsx';
 import type { ListSearch } from '#apps/admin/parts/table/list-search.ts';
 import { PAGE_SIZE, readAll, useList } from '#apps/admin/parts/table/use-list.ts';
@@ -14,6 +15,7 @@ import type { ListContract } from '#apps/admin/lib/call.ts';
 import { shownColumns, useListView } from '#apps/admin/parts/table/list-view.ts';
 import { useRowsByKey } from '#apps/admin/parts/table/use-rows-by-key.ts';
 import { ViewButton } from '#apps/admin/parts/table/view-button.tsx';
+import { ViewsButton } from '#apps/admin/parts/table/views-button.tsx';
 import './list-page.css';
 
 type ListPageProps<Row> = {
@@ -93,6 +95,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
               )}
             </div>
             <span className="list__count figures">{list.data ? `${total.toLocaleString('en')} ${total === 1 ? 'row' : 'rows'}` : ''}</span>
+            {title && <ViewsButton search={search} />}
             <ViewButton view={view} columns={columns} isOpen={isViewOpen} onOpen={setViewOpen} buttonRef={viewButton} />
             <ExportButton name={fileName} columns={shown} read={() => readAll<Row>(contract, { ...search, pageNo: undefined }, fixed)} />
           </div>
@@ -129,6 +132,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
             next="Next"
             place={`${search.pageNo ?? 1} of ${Math.ceil(total / PAGE_SIZE)}`}
           />
+          <Definitions columns={shown} />
         </div>
         {opened && renderDrawer(opened, close)}
       </div>

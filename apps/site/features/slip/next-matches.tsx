@@ -19,8 +19,9 @@ const EVERY_MS = 30_000;
 export function NextMatches({ isEsport = false }: { isEsport?: boolean }) {
   const { data: menu } = useSportsMenu();
   const sports = mostLeagues(menu ?? [], isEsport);
-  const { list } = useBoards(sports, EVERY_MS);
-  const shown = sports.flatMap((sport) => list.filter((event) => event.sport === sport && isOffered(event)).slice(0, OF_EACH));
+  const { list, readAt } = useBoards(sports, EVERY_MS);
+  const offered = list.filter((event) => isOffered(event, readAt));
+  const shown = sports.flatMap((sport) => offered.filter((event) => event.sport === sport).slice(0, OF_EACH));
   return (
     <ul className="next-matches">
       {shown.map((event) => (
@@ -30,9 +31,12 @@ export function NextMatches({ isEsport = false }: { isEsport?: boolean }) {
   );
 }
 
-/** A race has more runners than there is room for. */
-const isOffered = ({ state, names, markets }: BoardEvent): boolean =>
-  state === 'open' && !isRace({ names }) && markets.some(({ code, isOpen }) => code === 'winner' && isOpen);
+/** Bets are taken on the match until the boards are read again. A race has more runners than there is room for. */
+const isOffered = ({ state, names, markets, startsAt }: BoardEvent, readAt: number): boolean =>
+  state === 'open' &&
+  Date.parse(startsAt) > readAt + EVERY_MS &&
+  !isRace({ names }) &&
+  markets.some(({ code, isOpen }) => code === 'winner' && isOpen);
 
 function mostLeagues(menu: readonly MenuSport[], isEsport: boolean): string[] {
   return menu

@@ -62,19 +62,26 @@ export function placeBets(bets: readonly Priced[], { currency, policy, front }: 
 /** Sends again the bets that were on their way when the page was left. */
 export function resumeSent(): void {
   const orders = sentNow();
-  if (orders.length > 0 && state.get().phase === 'idle' && currentToken() !== null) void sendAll(orders);
+  if (orders.length > 0 && state.get().phase === 'idle' && currentToken() !== null) void sendAll(orders, true);
 }
 
-async function sendAll(orders: readonly Sent[]): Promise<void> {
+/** `isResumed`: they may have been sent before the page was left. */
+async function sendAll(orders: readonly Sent[], isResumed = false): Promise<void> {
   if (state.get().phase === 'sending' || state.get().phase === 'checking') return;
   const token = currentToken();
   const results: Placed[] = [];
   for (const order of orders) {
     const at = { done: results.length, of: orders.length };
     state.set({ phase: 'sending', ...at });
+    let isRepeat = isResumed;
     const answer = await untilKnown(() => send(order), {
       isLeft: () => currentToken() !== token,
-      onUnknown: () => state.set({ phase: 'checking', ...at }),
+      onUnknown: () => {
+        isRepeat = true;
+        state.set({ phase: 'checking', ...at });
+      },
+      // An earlier sending of it may still be under way.
+      isOpen: ({ code }) => isRepeat && code === 'sports.busy',
     });
     // The member signed out: the answer is not for the next one, and the request may be sent again.
     if (!answer) return state.set({ phase: 'idle' });

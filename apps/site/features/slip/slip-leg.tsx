@@ -93,11 +93,11 @@ export function SlipLeg({ pick, slip, view, single, currency, isBusy, isBuilt = 
 }
 
 /** The way to the match of a pick. */
-export function MatchLink({ pick: { event, names } }: { pick: Pick }) {
+export function MatchLink({ pick }: { pick: Pick }) {
   const texts = useSportTexts();
   return (
-    <Link to="/sports/event/$id" params={{ id: event }}>
-      {texts.match(names)}
+    <Link to="/sports/event/$id" params={{ id: pick.event }}>
+      {texts.match(pick)}
     </Link>
   );
 }

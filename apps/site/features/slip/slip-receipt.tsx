@@ -73,7 +73,7 @@ function Receipt({ bet: placed }: { bet: PlacedBet }) {
             <span className="bet-slip__name">
               <b>{texts.outcome(leg, leg, leg.outcome)}</b>
               <br />
-              <span className="stub-quiet">{texts.match(leg.names)}</span>
+              <span className="stub-quiet">{texts.match(leg)}</span>
             </span>
             {leg.block === null && <bdi className="bet-slip__price">{priceText(leg.price)}</bdi>}
           </p>

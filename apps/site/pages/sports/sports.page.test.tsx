@@ -134,6 +134,39 @@ test('a refused bet says why, and its pick stays on the slip', async () => {
   await query('UPDATE sports_event SET stops = 0 WHERE id = $1', [id]);
 });
 
+test('a bet that the book was too busy for is not taken and says so; a repeat is checked until its bet is known', async () => {
+  const { id, price } = await lastMatch();
+  const page = await mountSite('/help');
+  const member = await punter(page);
+  await page.goto(`/sports/event/${id}`);
+  await page
+    .getByRole('region', { name: '1X2', exact: true })
+    .getByRole('button')
+    .filter({ hasText: odds(price) })
+    .first()
+    .click();
+  await slip(page).getByRole('button', { name: '+5', exact: true }).click();
+  const refusal = { success: false, code: 'sports.busy', message: 'Your bet was not taken: too many at once.' };
+  const isBusy = network.answer('POST /wps/sports/place', 503, refusal);
+  await slip(page).getByRole('button', { name: 'Place 5.00' }).click();
+  await expect(slip(page)).toContainText('Bet not placed');
+  await expect(slip(page)).toContainText('Your bet was not taken: too many at once.');
+  isBusy();
+  await slip(page).getByRole('button', { name: 'Back to your picks' }).click();
+  await slip(page).getByRole('button', { name: '+5', exact: true }).click();
+  // Its answer is lost, and the book is busy when it is sent again.
+  const lost = network.lose('POST /wps/sports/place');
+  await slip(page).getByRole('button', { name: 'Place 10.00' }).click();
+  await expect(slip(page)).toContainText('Checking your bet');
+  lost();
+  const isBusyAgain = network.answer('POST /wps/sports/place', 503, refusal);
+  await network.answered('POST /wps/sports/place');
+  await expect(slip(page)).toContainText('Checking your bet');
+  isBusyAgain();
+  await expect(slip(page)).toContainText('Bet placed');
+  expect(await query('SELECT stake FROM sports_bet WHERE member_id = $1', [member])).toEqual([{ stake: 1_000n }]);
+});
+
 test('a stake above the room on an outcome is blocked before it is sent, with the maximum', async () => {
   const { id, price } = await lastMatch();
   const page = await mountSite('/help');

@@ -9,8 +9,10 @@ type Line = { code: string; specifiers: string };
 
 export type SportTexts = {
   sport: (sport: string) => string;
-  /** A match by its sides, a race by the number of its runners. */
-  match: (names: readonly string[]) => string;
+  /** A match by its sides; a race or a cup by the number of those who take part. */
+  match: (match: Match) => string;
+  /** Whether a sport has a word of its own for a field of many, as a cup has; it is no race then. */
+  hasOwnField: (sport: string) => boolean;
   group: (group: string) => string;
   market: (match: Match, line: Line) => string;
   outcome: (match: Match, line: Line, outcome: string) => string;
@@ -26,7 +28,12 @@ export type SportTexts = {
 function sportTexts(intl: IntlShape): SportTexts {
   return {
     sport: (sport) => textOf(intl, `${sport}.name`, {}),
-    match: (names) => (isRace({ names }) ? intl.formatMessage({ id: 'sports.race' }, { count: names.length }) : names.join(' – ')),
+    match: ({ sport, names }) => {
+      if (!isRace({ names })) return names.join(' – ');
+      const own = `${sport}.field`;
+      return intl.formatMessage({ id: own in intl.messages ? own : 'sports.race' }, { count: names.length });
+    },
+    hasOwnField: (sport) => `${sport}.field` in intl.messages,
     group: (group) => textOf(intl, `sports.group.${group}`, {}),
     market: (match, { code, specifiers }) => textOf(intl, `${match.sport}.market.${code}`, valuesOf(match, specifiers)),
     outcome: (match, line, outcome) => {

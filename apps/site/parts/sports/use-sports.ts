@@ -68,6 +68,8 @@ export function useBoards(sports: readonly string[], unpushedMs = BOARD_MS) {
     queries: sports.map((sport) => boardQuery(sport, undefined, everyMs)),
     combine: (answers) => ({
       list: answers.flatMap(({ data }) => data?.list ?? []),
+      /** Server's time of the newest answer, in milliseconds. */
+      readAt: Math.max(0, ...answers.flatMap(({ data }) => (data ? [Date.parse(data.now)] : []))),
       isPending: answers.some(({ isPending }) => isPending),
       error: answers.find(({ error, data }) => error && !data)?.error ?? null,
       retry: () => void Promise.all(answers.filter(({ error }) => error).map((answer) => answer.refetch())),

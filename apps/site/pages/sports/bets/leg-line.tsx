@@ -63,7 +63,7 @@ function LegLine({ leg, isDetailed, isSystem, isBuilt }: LegProps) {
         <span className="stub-quiet">
           {texts.market(leg, leg)} ·{' '}
           <Link to="/sports/event/$id" params={{ id: leg.event }}>
-            {texts.match(leg.names)}
+            {texts.match(leg)}
           </Link>
         </span>
         <span className="stub-quiet">{isDetailed ? <Standing id={leg.event} /> : word === 'open' && formatWeekTime(leg.startsAt)}</span>

@@ -23,7 +23,7 @@ function MatchRow({ event, skew }: RowProps) {
   const { t, formatNumber } = useI18n();
   const { id, sport, names, state, score, startsAt, offered } = event;
   const isEsport = useSportsMenu().data?.find((one) => one.sport === sport)?.isEsport ?? false;
-  const title = useSportTexts().match(names);
+  const title = useSportTexts().match(event);
   const isLive = state === 'live';
   return (
     <li className="event-row">

@@ -14,8 +14,8 @@ import './race-row.css';
 /** A race: its start, and its runners with their prices to win. */
 export function RaceRow({ event, skew }: { event: BoardEvent; skew: number }) {
   const { t, formatNumber } = useI18n();
-  const { id, names, startsAt, offered } = event;
-  const title = useSportTexts().match(names);
+  const { id, startsAt, offered } = event;
+  const title = useSportTexts().match(event);
   return (
     <li className="race-row">
       <div className="race-row__head">

@@ -25,7 +25,7 @@ export function EventHead({ event, skew }: { event: SportsEvent; skew: number })
   const { id, sport, names, startsAt, state, tracker } = event;
   const score = scoreOf(event);
   const isOfRace = isRace(event);
-  const title = texts.match(names);
+  const title = texts.match(event);
   const hasScore = state !== 'open' && score.length === 2;
   const parts = partsOf(tracker as Tracker);
   return (

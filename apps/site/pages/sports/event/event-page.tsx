@@ -25,8 +25,7 @@ export function EventPage({ id }: { id: string }) {
   const { t } = useI18n();
   const texts = useSportTexts();
   const { data, error, refetch } = useEvent(id);
-  const names = data?.event.names ?? [];
-  useOwnTitle(data ? texts.match(names) : t('sports.match'));
+  useOwnTitle(data ? texts.match(data.event) : t('sports.match'));
   if (!data && error instanceof ApiError && ['sports.event_unknown', 'request.invalid'].includes(error.refusal.code)) return <Unknown />;
   if (!data && error) return <RefusedTrouble error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="420px" />;

@@ -8,6 +8,7 @@ import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { MomentLine } from '#apps/site/parts/sports/played/moment-line.tsx';
 import type { Moment, Played } from '#apps/site/parts/sports/played/moments.ts';
 import { useMomentWords } from '#apps/site/parts/sports/played/use-moment-words.ts';
+import { useSportTexts } from '#apps/site/parts/sports/sport-texts.ts';
 import { SportGlyph } from '#apps/site/parts/sports/sport-glyph.tsx';
 import type { SportsEvent } from '#apps/site/parts/sports/use-sports.ts';
 import { isRace } from '#web/sports/race.ts';
@@ -29,7 +30,9 @@ export function Tracker({ event }: { event: SportsEvent }) {
   const [isOpen, setOpen] = useState(event.state !== 'open');
   const { played: found, trouble, retry } = usePlayed(event, isOpen);
   const isOfRace = isRace(event);
-  if (event.state === 'cancelled') return null;
+  const { hasOwnField } = useSportTexts();
+  // A cup is many matches, which no ground shows.
+  if (event.state === 'cancelled' || hasOwnField(event.sport)) return null;
   return (
     <section className="tracker" aria-labelledby={id}>
       <h2 className="tracker__title">

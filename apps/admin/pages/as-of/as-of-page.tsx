@@ -1,0 +1,55 @@
+import { asOfFigures } from '#contracts/bo/figures.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { AS_OF } from '#contracts/figure-limits.ts';
+import { CURRENCIES } from '#kernel/money.ts';
+import { moneyText, timeText } from '#apps/admin/lib/format.ts';
+import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
+import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
+import './as-of-page.css';
+
+type Answer = WireOutput<typeof asOfFigures>;
+type Row = Answer['rows'][number];
+
+const columnsWith = (nameOf: (id: number) => string): ListColumn<Row>[] => [
+  { key: 'name', head: 'Figure', sort: 'name', tone: 'strong', place: 'title', text: ({ name }) => AS_OF[name].label },
+  { key: 'brand', head: 'Brand', place: 'note', text: ({ merchantId }) => nameOf(merchantId) },
+  { key: 'currency', head: 'Currency', place: 'end-note', text: ({ currency }) => currency },
+  {
+    key: 'amount',
+    head: 'Amount',
+    isFigure: true,
+    tone: 'strong',
+    place: 'figure',
+    text: ({ amount, currency }) => moneyText(amount, currency),
+    sums: ({ amount, currency }) => [{ amount, currency }],
+  },
+  { key: 'means', head: 'Definition', tone: 'quiet', place: 'foot', text: ({ name }) => AS_OF[name].means },
+];
+
+/** Funds, liabilities, open bets and pools as they were at an instant. */
+export function AsOfPage() {
+  const nameOf = useBrandName();
+  const brands = useBrandOptions();
+  return (
+    <ListPage<Row>
+      title="Balances at an instant"
+      fileName="balances-at-an-instant"
+      contract={asOfFigures}
+      columns={columnsWith(nameOf)}
+      sort="name"
+      filters={[
+        { name: 'at', label: 'At (UTC)', kind: 'moment' },
+        { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
+        { name: 'currency', label: 'Currency', kind: 'select', options: Object.keys(CURRENCIES).map((one) => [one, one] as const) },
+      ]}
+      rowKey={({ name, merchantId, currency }) => `${name} ${merchantId} ${currency}`}
+      renderSummary={(answer) => (
+        <p className="as-of figures">
+          As of <strong>{timeText((answer as Answer).at)} UTC</strong>. Instants begin a quarter of an hour.
+        </p>
+      )}
+      empty="There was no money at this instant."
+    />
+  );
+}

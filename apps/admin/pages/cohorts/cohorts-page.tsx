@@ -1,0 +1,110 @@
+import { useSearch } from '@tanstack/react-router';
+import { cohortReport } from '#contracts/bo/figures.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { COHORT_MEASURES, COHORTS } from '#contracts/figure-limits.ts';
+import { CURRENCIES, type Currency } from '#kernel/money.ts';
+import { moneyText } from '#apps/admin/lib/format.ts';
+import { shareOf } from '#apps/admin/pages/cohorts/share-of.ts';
+import { useBrandOptions } from '#apps/admin/parts/page/brands.ts';
+import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
+import type { ListSearch } from '#apps/admin/parts/table/list-search.ts';
+import './cohorts-page.css';
+
+type Answer = WireOutput<typeof cohortReport>;
+type Row = Answer['rows'][number];
+
+const MONTHS = [6, 12, 24];
+const USUAL_MONTHS = 12;
+
+/** The column of the n-th month since the registration. */
+function monthColumn(n: number): ListColumn<Row> {
+  return {
+    key: `month-${n}`,
+    head: n === 0 ? 'Month 0' : `+${n}`,
+    isFigure: true,
+    place: n === 0 ? 'figure' : 'none',
+    text: ({ since, currency }) => textOf(since[n], currency),
+    sums: ({ since, currency }) => {
+      const amount = since[n]?.amount ?? null;
+      return amount === null ? [] : [{ amount, currency }];
+    },
+    renderCell: ({ members, since, currency }) => {
+      const value = since[n];
+      if (!value) return null;
+      if (members === 0) return '–';
+      if (value.count === null) return textOf(value, currency);
+      const share = shareOf(value.count, members);
+      return (
+        <span className="cohort" style={{ '--share': share ?? 0 } as never}>
+          {value.count.toLocaleString('en')} {share !== undefined && <small>{Math.round(share * 100)} %</small>}
+        </span>
+      );
+    },
+  };
+}
+
+function textOf(value: Row['since'][number] | undefined, currency: Currency): string {
+  if (!value) return '';
+  return value.amount === null ? (value.count ?? 0).toLocaleString('en') : moneyText(value.amount, currency);
+}
+
+/** Members by month of registration, with what they did in each month since. */
+export function CohortsPage() {
+  const search: ListSearch = useSearch({ strict: false });
+  const brands = useBrandOptions();
+  const months = Number(search['months'] ?? USUAL_MONTHS);
+  const measure = COHORT_MEASURES.find((one) => one === search['measure']) ?? 'active';
+  return (
+    <ListPage<Row>
+      title="Cohorts"
+      fileName="cohorts"
+      contract={cohortReport}
+      columns={[
+        { key: 'cohort', head: 'Registered', sort: 'cohort', tone: 'strong', place: 'title', text: ({ cohort }) => cohort },
+        {
+          key: 'members',
+          head: 'Members',
+          means: COHORTS.registered.means,
+          isFigure: true,
+          place: 'note',
+          text: ({ members }) => members.toLocaleString('en'),
+          renderCell: ({ members }) => (
+            <>
+              {members.toLocaleString('en')}
+              <span className="cohort__word"> {members === 1 ? 'member' : 'members'}</span>
+            </>
+          ),
+        },
+        ...Array.from({ length: months }, (_, n) => monthColumn(n)),
+      ]}
+      sort="-cohort"
+      filters={[
+        {
+          name: 'measure',
+          label: 'Show',
+          kind: 'select',
+          options: COHORT_MEASURES.map((one) => [one, COHORTS[one].label] as const),
+          any: COHORTS.active.label,
+        },
+        { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
+        { name: 'currency', label: 'Currency', kind: 'select', options: Object.keys(CURRENCIES).map((one) => [one, one] as const) },
+        {
+          name: 'months',
+          label: 'Months',
+          kind: 'select',
+          options: MONTHS.map((one) => [String(one), String(one)] as const),
+          any: String(USUAL_MONTHS),
+        },
+      ]}
+      rowKey={({ cohort }) => cohort}
+      renderSummary={(answer) => (
+        <p className="cohorts__means">
+          {COHORTS[measure].means}
+          {COHORTS[measure].unit === 'money' && ` Amounts in ${(answer as Answer).currency}.`}
+        </p>
+      )}
+      empty="No months."
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { setRate } from '#contracts/bo/ngr.ts';
+import { RATE_COSTS, type RateCost } from '#contracts/figure-limits.ts';
+import { GAME_TYPES } from '#contracts/game-types.ts';
+import { SelectField } from '#ui/components/field/select-field.tsx';
+import { TextField } from '#ui/components/field/text-field.tsx';
+import { call } from '#apps/admin/lib/call.ts';
+import { COST_NAMES } from '#apps/admin/pages/ngr-rates/cost-names.ts';
+import { bpsOf } from '#apps/admin/pages/ngr-rates/percent.ts';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { useBrands } from '#apps/admin/parts/page/brands.ts';
+
+const START = { brand: '', cost: 'fee' as RateCost, gameType: '', vendor: '', fromDay: '', percent: '' };
+
+/** Sets a share of GGR that a vendor or the state takes, from a day on. */
+export function RateDialog({ onClose }: { onClose: () => void }) {
+  const brands = useBrands().data?.rows ?? [];
+  const [fields, setFields] = useState(START);
+  const change = (more: Partial<typeof START>): void => setFields((old) => ({ ...old, ...more }));
+  const { cost, gameType, vendor, fromDay, percent } = fields;
+  const brand = fields.brand || String(brands[0]?.id ?? '');
+  const bps = bpsOf(percent);
+  return (
+    <ActDialog
+      title="Set a rate"
+      description="Reports count it from its first day on, also for days that are over."
+      submit="Set rate"
+      onSubmit={({ reason }) =>
+        call(setRate, {
+          merchantId: Number(brand),
+          cost,
+          gameType: GAME_TYPES.find((one) => one === gameType) ?? null,
+          vendor: cost === 'fee' && vendor !== '' ? vendor : null,
+          fromDay,
+          bps: bps ?? 0,
+          reason,
+        })
+      }
+      done={(rate) => `${COST_NAMES[rate.cost]} set to ${(rate.bps / 100).toFixed(2)} % from ${rate.fromDay}.`}
+      onClose={onClose}
+    >
+      <SelectField label="Cost" value={cost} onChange={({ target }) => change({ cost: target.value as RateCost })}>
+        {RATE_COSTS.map((one) => (
+          <option key={one} value={one}>
+            {COST_NAMES[one]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Brand" value={brand} onChange={({ target }) => change({ brand: target.value })}>
+        {brands.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Category" value={gameType} onChange={({ target }) => change({ gameType: target.value })}>
+        <option value="">all</option>
+        {GAME_TYPES.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </SelectField>
+      {cost === 'fee' && (
+        <TextField
+          label="Studio"
+          hint="Its code. Leave empty for all studios."
+          pattern="[A-Z0-9_]{1,20}"
+          value={vendor}
+          onChange={({ target }) => change({ vendor: target.value.trim().toUpperCase() })}
+        />
+      )}
+      <TextField
+        label="Share of GGR in percent"
+        required
+        inputMode="decimal"
+        value={percent}
+        error={percent !== '' && bps === null ? 'Enter 0 to 100, with at most two decimals.' : undefined}
+        onChange={({ target }) => change({ percent: target.value })}
+      />
+      <TextField label="From" type="date" required value={fromDay} onChange={({ target }) => change({ fromDay: target.value })} />
+    </ActDialog>
+  );
+}

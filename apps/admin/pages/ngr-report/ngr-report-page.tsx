@@ -1,0 +1,81 @@
+import { ngrReport } from '#contracts/bo/ngr.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { NGR_COLUMNS, type NgrColumn, type ReportGroup } from '#contracts/figure-limits.ts';
+import { compare, NOTHING, ratioOf } from '#kernel/amount.ts';
+import { moneyText } from '#apps/admin/lib/format.ts';
+import { GROUP_NAMES, useReportFilters } from '#apps/admin/parts/reports/report-filters.ts';
+import { ReportSums } from '#apps/admin/parts/reports/report-sums.tsx';
+import { useDrillDown } from '#apps/admin/parts/reports/use-drill-down.ts';
+import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
+
+type Report = WireOutput<typeof ngrReport>;
+type Row = Report['rows'][number];
+type Money = Exclude<NgrColumn, 'bets'>;
+
+/** NGR in percent of GGR; a dash where GGR is not above zero. */
+const keptText = ({ ggr, ngr }: Pick<Row, 'ggr' | 'ngr'>): string =>
+  compare(ggr, NOTHING) > 0 ? `${(ratioOf(ngr, ggr) * 100).toFixed(1)} %` : '–';
+
+const money = (name: Money, place: ListColumn<Row>['place'] = 'none'): ListColumn<Row> => ({
+  key: name,
+  head: NGR_COLUMNS[name].label,
+  means: NGR_COLUMNS[name].means,
+  sort: name,
+  isFigure: true,
+  place,
+  text: (row) => moneyText(row[name], row.currency),
+  sums: (row) => [{ amount: row[name], currency: row.currency }],
+});
+
+const columnsOf = (group: ReportGroup): ListColumn<Row>[] => [
+  { key: 'label', head: GROUP_NAMES[group], sort: 'label', tone: 'strong', place: 'title', text: ({ label }) => label },
+  { key: 'currency', head: 'Currency', place: 'note', text: ({ currency }) => currency },
+  {
+    key: 'bets',
+    head: NGR_COLUMNS.bets.label,
+    means: NGR_COLUMNS.bets.means,
+    sort: 'bets',
+    isFigure: true,
+    place: 'none',
+    text: ({ bets }) => bets.toLocaleString('en'),
+  },
+  money('stakes'),
+  money('ggr', 'end-note'),
+  money('promotions'),
+  money('jackpots'),
+  money('fees'),
+  money('duty'),
+  { ...money('ngr', 'figure'), tone: 'strong' },
+  { key: 'kept', head: 'NGR of GGR', means: 'NGR in percent of GGR.', isFigure: true, place: 'none', text: keptText },
+];
+
+/** Sums GGR and what it costs; a row opens the next narrower report, down to the bets of a game's day. */
+export function NgrReportPage() {
+  const filters = useReportFilters();
+  const { group, open } = useDrillDown();
+  return (
+    <ListPage<Row>
+      title="NGR report"
+      fileName="ngr-report"
+      contract={ngrReport}
+      columns={columnsOf(group)}
+      sort={group === 'day' ? '-label' : '-ngr'}
+      filters={filters}
+      rowKey={({ key, currency }) => `${key} ${currency}`}
+      onOpen={open}
+      renderSummary={(answer) => <Sums report={answer as Report} />}
+      empty="No bets were settled and no rewards given on these days."
+    />
+  );
+}
+
+function Sums({ report: { sums, from, to } }: { report: Report }) {
+  const rows = sums.map((sum) => ({
+    key: sum.currency,
+    label: `NGR in ${sum.currency}`,
+    value: moneyText(sum.ngr, sum.currency),
+    beside: `of ${moneyText(sum.ggr, sum.currency)} GGR`,
+  }));
+  return <ReportSums from={from} to={to} sums={rows} />;
+}

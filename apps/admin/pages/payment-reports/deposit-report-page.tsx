@@ -1,0 +1,33 @@
+import { depositReport } from '#contracts/bo/payments.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { moneyText } from '#apps/admin/lib/format.ts';
+import { useBrandName } from '#apps/admin/parts/page/brands.ts';
+import { paymentColumns } from '#apps/admin/parts/reports/payment-columns.ts';
+import { PaymentReport } from '#apps/admin/parts/reports/payment-report.tsx';
+
+type Row = WireOutput<typeof depositReport>['rows'][number];
+
+/** Deposits by method, with success, times, and money that was taken back. */
+export function DepositReportPage() {
+  const nameOf = useBrandName();
+  return (
+    <PaymentReport<Row>
+      title="Deposits by method"
+      fileName="deposits-by-method"
+      contract={depositReport}
+      columns={[
+        ...paymentColumns<Row>(nameOf, 'Credited'),
+        {
+          key: 'takenBack',
+          head: 'Taken back',
+          means: 'Refunds and charge-backs of these orders.',
+          isFigure: true,
+          place: 'none',
+          text: ({ takenBack, currency }) => moneyText(takenBack, currency),
+          sums: ({ takenBack, currency }) => [{ amount: takenBack, currency }],
+        },
+      ]}
+      empty="No deposits were ordered on these days."
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { withdrawalReport } from '#contracts/bo/payments.ts';
+import { useBrandName } from '#apps/admin/parts/page/brands.ts';
+import { paymentColumns } from '#apps/admin/parts/reports/payment-columns.ts';
+import { PaymentReport } from '#apps/admin/parts/reports/payment-report.tsx';
+
+/** Withdrawals by method, with success and times. */
+export function WithdrawalReportPage() {
+  const nameOf = useBrandName();
+  return (
+    <PaymentReport
+      title="Withdrawals by method"
+      fileName="withdrawals-by-method"
+      contract={withdrawalReport}
+      columns={paymentColumns(nameOf, 'Paid')}
+      empty="No withdrawals were requested on these days."
+    />
+  );
+}

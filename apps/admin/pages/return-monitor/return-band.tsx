@@ -1,0 +1,19 @@
+import type { ReturnRow } from '#apps/admin/pages/return-monitor/return-monitor-page.tsx';
+import { placesOf } from '#apps/admin/pages/return-monitor/band-places.ts';
+import './return-band.css';
+
+/** Draws a return on its band: the band, the published return in it, and what was paid. */
+export function ReturnBand({ row }: { row: ReturnRow }) {
+  const { low, high, least, best, paid } = placesOf(row);
+  const text = `${(row.low * 100).toFixed(2)} % to ${(row.high * 100).toFixed(2)} %`;
+  return (
+    <span className="return-band" data-verdict={row.verdict}>
+      <svg className="return-band__line" viewBox="0 0 100 14" preserveAspectRatio="none" aria-hidden="true">
+        <rect className="return-band__band" x={low} y="4" width={Math.max(0.5, high - low)} height="6" />
+        <rect className="return-band__theory" x={least - 0.4} y="2" width={Math.max(0.8, best - least + 0.8)} height="10" />
+        <rect className="return-band__paid" x={paid - 0.8} y="0" width="1.6" height="14" />
+      </svg>
+      <small>{text}</small>
+    </span>
+  );
+}

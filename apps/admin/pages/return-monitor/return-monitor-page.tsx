@@ -1,0 +1,113 @@
+import { useSearch } from '@tanstack/react-router';
+import { returnMonitor } from '#contracts/bo/returns.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { RETURN_GROUPS, RETURN_VERDICTS, type ReturnGroup, type ReturnVerdict } from '#contracts/return-limits.ts';
+import { CURRENCIES } from '#kernel/money.ts';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { moneyText } from '#apps/admin/lib/format.ts';
+import { ReturnBand } from '#apps/admin/pages/return-monitor/return-band.tsx';
+import { useBrandOptions } from '#apps/admin/parts/page/brands.ts';
+import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
+import type { ListSearch } from '#apps/admin/parts/table/list-search.ts';
+
+export type ReturnRow = WireOutput<typeof returnMonitor>['rows'][number];
+
+const GROUPS: Readonly<Record<ReturnGroup, string>> = { game: 'Game', model: 'Rules', vendor: 'Studio', brand: 'Brand' };
+const VERDICTS: Readonly<Record<ReturnVerdict, string>> = {
+  outside: 'outside',
+  watch: 'to watch',
+  inside: 'inside',
+  few: 'too few rounds',
+};
+const TONES = { outside: 'bad', watch: 'warn', inside: 'good', few: 'plain' } as const;
+const DAYS = ['1', '7', '30', '92', '366'];
+
+const percent = (part: number): string => `${(part * 100).toFixed(2)} %`;
+
+const columnsOf = (group: ReturnGroup): ListColumn<ReturnRow>[] => [
+  { key: 'label', head: GROUPS[group], sort: 'label', tone: 'strong', place: 'title', text: ({ label }) => label },
+  ...(group === 'game'
+    ? [{ key: 'key', head: 'Code', tone: 'quiet' as const, place: 'none' as const, text: ({ key }: ReturnRow) => key }]
+    : []),
+  { key: 'currency', head: 'Currency', place: 'note', text: ({ currency }) => currency },
+  { key: 'rounds', head: 'Rounds', sort: 'rounds', isFigure: true, place: 'none', text: ({ rounds }) => rounds.toLocaleString('en') },
+  {
+    key: 'stake',
+    head: 'Stakes',
+    sort: 'stake',
+    isFigure: true,
+    place: 'none',
+    text: ({ stake, currency }) => moneyText(stake, currency),
+    sums: ({ stake, currency }) => [{ amount: stake, currency }],
+  },
+  {
+    key: 'paid',
+    head: 'Paid',
+    means: 'Payouts in percent of stakes.',
+    sort: 'paid',
+    isFigure: true,
+    tone: 'strong',
+    place: 'figure',
+    text: ({ paid }) => percent(paid),
+  },
+  {
+    key: 'theory',
+    head: 'Theory',
+    means: 'Published return of the rules over these stakes. With choices: from the worst play to the best.',
+    isFigure: true,
+    place: 'none',
+    text: ({ least, best }) => (percent(least) === percent(best) ? percent(best) : `${percent(least)} to ${percent(best)}`),
+  },
+  {
+    key: 'band',
+    head: 'Band',
+    means: '99.99 % of samples of this size lie within it if the game pays by its rules.',
+    isFigure: true,
+    place: 'foot',
+    text: ({ low, high }) => `${percent(low)} to ${percent(high)}`,
+    renderCell: (row) => <ReturnBand row={row} />,
+  },
+  {
+    key: 'deviation',
+    head: 'Deviation',
+    means: 'Distance from theory in standard errors. Beyond 2.58 it is to watch, beyond 3.89 outside.',
+    sort: 'deviation',
+    isFigure: true,
+    place: 'none',
+    text: ({ deviation, verdict }) => (verdict === 'few' ? '–' : deviation.toFixed(2).replace('-', '−')),
+  },
+  {
+    key: 'verdict',
+    head: 'Verdict',
+    place: 'end-note',
+    text: ({ verdict }) => VERDICTS[verdict],
+    renderCell: ({ verdict }) => <Tag tone={TONES[verdict]}>{VERDICTS[verdict]}</Tag>,
+  },
+];
+
+/** Lists returns of games against their rules. A return outside its band is an alarm of the menu until it comes back. */
+export function ReturnMonitorPage() {
+  const search: ListSearch = useSearch({ strict: false });
+  const brands = useBrandOptions();
+  const group = RETURN_GROUPS.find((one) => one === search['group']) ?? 'game';
+  return (
+    <ListPage<ReturnRow>
+      title="Return monitor"
+      fileName="return-monitor"
+      contract={returnMonitor}
+      columns={columnsOf(group)}
+      sort="-deviation"
+      filters={[
+        { name: 'group', label: 'By', kind: 'select', options: RETURN_GROUPS.map((one) => [one, GROUPS[one]] as const), any: GROUPS.game },
+        { name: 'days', label: 'Days', kind: 'select', options: DAYS.map((one) => [one, one] as const), any: '30' },
+        { name: 'verdict', label: 'Verdict', kind: 'select', options: RETURN_VERDICTS.map((one) => [one, VERDICTS[one]] as const) },
+        { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
+        { name: 'currency', label: 'Currency', kind: 'select', options: Object.keys(CURRENCIES).map((one) => [one, one] as const) },
+        { name: 'vendor', label: 'Studio', kind: 'text' },
+      ]}
+      rowKey={({ key, currency }) => `${key} ${currency}`}
+      empty="No games with a published return were played on these days."
+    />
+  );
+}

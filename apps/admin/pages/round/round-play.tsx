@@ -1,0 +1,31 @@
+import type { Round } from '#apps/admin/pages/round/round-page.tsx';
+import { compactJson } from '#apps/admin/pages/round/compact-json.ts';
+
+/** The player's choice and acts, and what was dealt, as data of the family. */
+export function RoundPlay({ round: { bet, acts, outcome, state } }: { round: Round }) {
+  const hasBet = bet !== null && bet !== undefined && Object.keys(bet).length > 0;
+  return (
+    <section className="round-page__part round-page__part--wide" aria-label="Play">
+      <h2 className="round-page__head">Play</h2>
+      {hasBet ? <Data title="Bet" value={bet} /> : <p className="round-page__none">There was nothing to choose beside the stake.</p>}
+      {acts.length > 0 && <Data title={acts.length === 1 ? '1 act' : `${acts.length} acts`} value={acts} />}
+      {state === 'open' ? (
+        <p className="round-page__none">The outcome stays secret while the round goes on.</p>
+      ) : (
+        <Data title="Outcome" value={outcome} />
+      )}
+    </section>
+  );
+}
+
+function Data({ title, value }: { title: string; value: unknown }) {
+  return (
+    <details className="round-page__data" open>
+      <summary>{title}</summary>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard. */}
+      <pre className="figures" role="region" tabIndex={0} aria-label={title}>
+        {compactJson(value)}
+      </pre>
+    </details>
+  );
+}

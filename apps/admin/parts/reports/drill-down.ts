@@ -1,0 +1,35 @@
+import { NO_GAME, type ReportGroup } from '#contracts/figure-limits.ts';
+import type { ListSearch } from '#apps/admin/parts/table/list-search.ts';
+
+type Row = { key: string; currency: string };
+
+/** Category of games that have left the catalogue; nothing filters by it. */
+const NO_CATEGORY = 'none';
+
+/**
+ * Search of the next narrower report on the bets that a row sums. A day opens the games of the day; a game its days. Undefined where no bets
+ * are behind the row.
+ */
+export function drillDown(group: ReportGroup, key: string): Record<string, string> | undefined {
+  if (key === NO_GAME || key === NO_CATEGORY) return undefined;
+  if (group === 'brand') return { merchantId: key, group: 'category' };
+  if (group === 'category') return { gameType: key, group: 'studio' };
+  if (group === 'studio') return { vendor: key, group: 'game' };
+  if (group === 'day') return { from: key, to: key, group: 'game' };
+  const cut = key.indexOf('/');
+  return { vendor: key.slice(0, cut), gameCode: key.slice(cut + 1), group: 'day' };
+}
+
+/** Search of the list of bets behind a row that is a day of one game; undefined for any other row. */
+export function betsBehind(group: ReportGroup, search: ListSearch, { key, currency }: Row): Record<string, string> | undefined {
+  const { merchantId, vendor, gameCode } = search;
+  if (group !== 'day' || vendor === undefined || gameCode === undefined) return undefined;
+  return {
+    from: key,
+    to: key,
+    currency,
+    vendor: String(vendor),
+    gameCode: String(gameCode),
+    ...(merchantId !== undefined && { merchantId: String(merchantId) }),
+  };
+}

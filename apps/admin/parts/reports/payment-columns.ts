@@ -1,0 +1,61 @@
+import type { withdrawalReport } from '#contracts/bo/payments.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { moneyText } from '#apps/admin/lib/format.ts';
+import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+
+type PaymentRow = WireOutput<typeof withdrawalReport>['rows'][number];
+
+/** `45 s`, `12 min`, `3.5 h`; a dash for none. */
+export function tookText(seconds: number | null): string {
+  if (seconds === null) return '–';
+  if (seconds < 90) return `${Math.round(seconds)} s`;
+  return seconds < 5_400 ? `${Math.round(seconds / 60)} min` : `${(seconds / 3_600).toFixed(1)} h`;
+}
+
+/** Columns that reports of deposits and of withdrawals share. `done` names a finished order. */
+export function paymentColumns<Row extends PaymentRow>(nameOf: (id: number) => string, done: string): ListColumn<Row>[] {
+  const money = (
+    key: 'requested' | 'amount' | 'fees',
+    head: string,
+    means: string,
+    more: Partial<ListColumn<Row>> = {},
+  ): ListColumn<Row> => ({
+    key,
+    head,
+    means,
+    isFigure: true,
+    place: 'none',
+    text: (row) => moneyText(row[key], row.currency),
+    sums: (row) => [{ amount: row[key], currency: row.currency }],
+    ...more,
+  });
+  const time = (key: 'medianSeconds' | 'slowSeconds', head: string, means: string): ListColumn<Row> => ({
+    key,
+    head,
+    means,
+    isFigure: true,
+    place: 'none',
+    text: (row) => tookText(row[key]),
+  });
+  return [
+    { key: 'method', head: 'Method', sort: 'method', tone: 'strong', place: 'title', text: ({ method }) => method },
+    { key: 'brand', head: 'Brand', place: 'note', text: ({ merchantId }) => nameOf(merchantId) },
+    { key: 'currency', head: 'Currency', place: 'none', text: ({ currency }) => currency },
+    { key: 'orders', head: 'Orders', sort: 'orders', isFigure: true, place: 'none', text: ({ orders }) => orders.toLocaleString('en') },
+    { key: 'done', head: done, isFigure: true, place: 'none', text: (row) => row.done.toLocaleString('en') },
+    {
+      key: 'success',
+      head: 'Success',
+      means: `${done} in percent of decided orders. Waiting and cancelled ones do not count.`,
+      sort: 'success',
+      isFigure: true,
+      place: 'end-note',
+      text: ({ success }) => (success === null ? '–' : `${(success * 100).toFixed(1)} %`),
+    },
+    money('requested', 'Requested', 'Amounts of all orders of these days.'),
+    money('amount', 'Amount', `Amounts of orders that are ${done.toLowerCase()}.`, { sort: 'amount', tone: 'strong', place: 'figure' }),
+    money('fees', 'Fees', 'Fees of these orders.'),
+    time('medianSeconds', 'Median time', 'Half of the orders took at most so long.'),
+    time('slowSeconds', '95 of 100', '95 of 100 orders took at most so long.'),
+  ];
+}

@@ -1,0 +1,32 @@
+import type { ListContract } from '#apps/admin/lib/call.ts';
+import { CURRENCIES } from '#kernel/money.ts';
+import { useBrandOptions } from '#apps/admin/parts/page/brands.ts';
+import { ReportSums } from '#apps/admin/parts/reports/report-sums.tsx';
+import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
+
+type Row = { merchantId: number; method: string; currency: string };
+type Props<R extends Row> = { title: string; fileName: string; contract: ListContract; columns: ListColumn<R>[]; empty: string };
+
+/** Orders of payments by brand, method and currency. */
+export function PaymentReport<R extends Row>({ title, fileName, contract, columns, empty }: Props<R>) {
+  const brands = useBrandOptions();
+  return (
+    <ListPage<R>
+      title={title}
+      fileName={fileName}
+      contract={contract}
+      columns={columns}
+      sort="-amount"
+      filters={[
+        { name: 'from', label: 'From', kind: 'date' },
+        { name: 'to', label: 'To', kind: 'date' },
+        { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
+        { name: 'currency', label: 'Currency', kind: 'select', options: Object.keys(CURRENCIES).map((one) => [one, one] as const) },
+      ]}
+      rowKey={({ merchantId, method, currency }) => `${merchantId} ${method} ${currency}`}
+      renderSummary={({ from, to }) => <ReportSums from={String(from)} to={String(to)} sums={[]} />}
+      empty={empty}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { CONTROL } from '#contracts/bo/permissions/control.ts';
+import { staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { dayRoot } from '#contracts/day-roots.ts';
+
+const check = z.object({
+  isWhole: z.boolean(),
+  beganAt: z.date(),
+  endedAt: z.date(),
+  /** Commands of the ledger that were checked. */
+  commands: z.string(),
+  violations: z.number(),
+});
+
+export const controlState = staffEndpoint({
+  method: 'GET',
+  path: '/bo/control',
+  permission: CONTROL.read,
+  summary: 'Invariants with the last check, the seals of the ledger, the outbox, and the published roots of days',
+  input: z.strictObject({}),
+  output: z.object({
+    /** The last checks, newest first. */
+    checks: z.array(check),
+    /** Each invariant with its findings in the last check; null before the first one. */
+    invariants: z.array(z.object({ name: z.string(), violations: z.nullable(z.number()), details: z.array(z.string()) })),
+    seal: z.object({
+      /** Number of the last seal; null before the first one. */
+      n: z.nullable(z.string()),
+      hash: z.nullable(z.string()),
+      /** Age of the oldest command that is not sealed, in seconds. */
+      lagSeconds: z.number(),
+    }),
+    /** Events that wait, by consumer; those without any are left out. */
+    outbox: z.array(z.object({ consumer: z.string(), waiting: z.number(), parked: z.number(), lagSeconds: z.number() })),
+    /** The newest roots, and the days whose root no longer agrees with the chains. */
+    roots: z.array(dayRoot),
+    brokenDays: z.array(z.iso.date()),
+    /** Address at which anybody reads the roots. */
+    rootsAddress: z.string(),
+  }),
+  errors: [],
+});

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { gameType } from '#contracts/catalogue.ts';
+import { currency, moneyOut } from '#contracts/money.ts';
+import { pageOf, paged, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { FIGURES } from '#contracts/bo/permissions/figures.ts';
+import { RATE_COSTS, REPORT_GROUPS } from '#contracts/figure-limits.ts';
+import { calendarDay, dbInt, dbIntIn } from '#contracts/values.ts';
+
+const vendor = z.string().check(z.regex(/^[A-Z0-9_]{1,20}$/));
+
+const sums = {
+  currency,
+  bets: z.number(),
+  stakes: moneyOut,
+  payouts: moneyOut,
+  ggr: moneyOut,
+  promotions: moneyOut,
+  jackpots: moneyOut,
+  fees: moneyOut,
+  duty: moneyOut,
+  ngr: moneyOut,
+};
+
+export const ngrReport = staffEndpoint({
+  method: 'GET',
+  path: '/bo/reports/ngr',
+  permission: FIGURES.read,
+  summary: 'NGR and its parts by brand, category, studio, game or day, and currency',
+  input: z.strictObject({
+    ...paged(['label', 'bets', 'stakes', 'payouts', 'ggr', 'promotions', 'jackpots', 'fees', 'duty', 'ngr']),
+    group: z._default(z.enum(REPORT_GROUPS), 'category'),
+    /** First and last day by the brand's clock; the last 30 days without them. */
+    from: z.optional(calendarDay),
+    to: z.optional(calendarDay),
+    merchantId: z.optional(dbIntIn(1)),
+    currency: z.optional(currency),
+    gameType: z.optional(gameType),
+    /** Code of the studio. */
+    vendor: z.optional(vendor),
+    gameCode: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+  }),
+  output: z.object({
+    ...pageOf(
+      z.object({
+        /** Brand's number, category, studio's code, `<studio>/<game>`, or day; `no-game` for what belongs to no game. */
+        key: z.string(),
+        label: z.string(),
+        ...sums,
+      }),
+    ).shape,
+    /** Sums over all pages, a row a currency. */
+    sums: z.array(z.object(sums)),
+    from: z.iso.date(),
+    to: z.iso.date(),
+  }),
+  errors: ['site.brand_unknown', 'rounds.report_range'],
+});
+
+/** A fee or duty in hundredths of a percent of GGR, from a day on; null is every category or studio. */
+const rate = {
+  merchantId: dbInt(1),
+  cost: z.enum(RATE_COSTS),
+  gameType: z.nullable(gameType),
+  vendor: z.nullable(vendor),
+  fromDay: calendarDay,
+  bps: dbInt(0, 10_000),
+};
+
+export const rateList = staffEndpoint({
+  method: 'GET',
+  path: '/bo/figures/rates',
+  permission: FIGURES.read,
+  summary: 'Vendor fees and duty by brand, studio and category, the newest first',
+  input: z.strictObject({
+    ...paged(['fromDay']),
+    merchantId: z.optional(dbIntIn(1)),
+    cost: z.optional(z.enum(RATE_COSTS)),
+  }),
+  output: pageOf(z.object({ ...rate, setBy: z.string(), setAt: z.date() })),
+  errors: [],
+});
+
+export const setRate = staffEndpoint({
+  method: 'POST',
+  path: '/bo/figures/rates',
+  permission: FIGURES.set,
+  summary: 'Set a vendor fee or a duty from a day on; reports of that day and later days count it',
+  input: z.strictObject({ ...rate, reason }),
+  output: z.object(rate),
+  errors: ['site.brand_unknown', 'figures.studio_unknown', 'figures.duty_has_no_studio'],
+});

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { currency, moneyOut } from '#contracts/money.ts';
+import { CASES } from '#contracts/bo/permissions/cases.ts';
+import { WITHDRAWALS } from '#contracts/bo/permissions/withdrawals.ts';
+import { pageOf, paged, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { calendarDay, dbIntIn } from '#contracts/values.ts';
+
+const input = {
+  ...paged(['method', 'orders', 'amount', 'success']),
+  /** First and last day by the brand's clock, of the order; the last 30 days without them. */
+  from: z.optional(calendarDay),
+  to: z.optional(calendarDay),
+  merchantId: z.optional(dbIntIn(1)),
+  currency: z.optional(currency),
+};
+
+/** Orders of one brand, method and currency. */
+const row = {
+  merchantId: z.number(),
+  method: z.string(),
+  currency,
+  orders: z.number(),
+  /** Orders that are decided; those that wait count in no rate. */
+  decided: z.number(),
+  done: z.number(),
+  /** Done of decided, from 0 to 1; null while none is decided. */
+  success: z.nullable(z.number()),
+  /** Sum of all orders, and of those that are done. */
+  requested: moneyOut,
+  amount: moneyOut,
+  fees: moneyOut,
+};
+/** Seconds that half of the done orders took, and 95 of 100; null while none is done. */
+const times = { medianSeconds: z.nullable(z.number()), slowSeconds: z.nullable(z.number()) };
+const days = { from: z.iso.date(), to: z.iso.date() };
+
+export const depositReport = staffEndpoint({
+  method: 'GET',
+  path: '/bo/reports/deposits',
+  permission: CASES.read,
+  summary: 'Deposits by brand, method and currency: orders, success, amounts, money taken back, and time until credited',
+  input: z.strictObject(input),
+  output: z.object({ ...pageOf(z.object({ ...row, ...times, /** Refunds and charge-backs. */ takenBack: moneyOut })).shape, ...days }),
+  errors: ['site.brand_unknown', 'cashier.report_range'],
+});
+
+export const withdrawalReport = staffEndpoint({
+  method: 'GET',
+  path: '/bo/reports/withdrawals',
+  permission: WITHDRAWALS.read,
+  summary: 'Withdrawals by brand, method and currency: orders, success, amounts, and time until paid',
+  input: z.strictObject(input),
+  output: z.object({ ...pageOf(z.object({ ...row, ...times })).shape, ...days }),
+  errors: ['site.brand_unknown', 'cashier.report_range'],
+});

@@ -1,0 +1,5 @@
+import { permissions } from '#contracts/bo/permissions.ts';
+
+export const CONTROL = permissions('control', {
+  read: ['owner', 'finance', 'risk', 'auditor'],
+});

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { currency, moneyOut } from '#contracts/money.ts';
+import { GAMES } from '#contracts/bo/permissions/games.ts';
+import { pageOf, paged, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { MOST_RETURN_DAYS, RETURN_GROUPS, RETURN_VERDICTS } from '#contracts/return-limits.ts';
+import { dbIntIn } from '#contracts/values.ts';
+
+export const returnMonitor = staffEndpoint({
+  method: 'GET',
+  path: '/bo/games/returns/monitor',
+  permission: GAMES.read,
+  summary: 'What games paid against the return of their rules, with bands of confidence, by game, rules, studio or brand, and currency',
+  input: z.strictObject({
+    ...paged(['label', 'rounds', 'stake', 'paid', 'deviation']),
+    group: z._default(z.enum(RETURN_GROUPS), 'game'),
+    /** Days back from today, by the clock of each brand. */
+    days: z._default(dbIntIn(1, MOST_RETURN_DAYS), 30),
+    merchantId: z.optional(dbIntIn(1)),
+    currency: z.optional(currency),
+    vendor: z.optional(z.string().check(z.regex(/^[A-Z0-9_]{1,20}$/))),
+    verdict: z.optional(z.enum(RETURN_VERDICTS)),
+  }),
+  output: pageOf(
+    z.object({
+      /** `<studio>/<game>`, `<family>/<model>`, studio's code, or brand's number. */
+      key: z.string(),
+      label: z.string(),
+      currency,
+      rounds: z.number(),
+      stake: moneyOut,
+      payout: moneyOut,
+      /** Payout as a part of the stakes. */
+      paid: z.number(),
+      /** Return of the play with the largest edge, and of the best play, over these stakes. */
+      least: z.number(),
+      best: z.number(),
+      /** Ends of the band within which 99.99 % of samples of right games lie. */
+      low: z.number(),
+      high: z.number(),
+      /** Distance of the payout from the published returns, in standard errors; below zero where less was paid. */
+      deviation: z.number(),
+      verdict: z.enum(RETURN_VERDICTS),
+    }),
+  ),
+  errors: ['site.brand_unknown'],
+});

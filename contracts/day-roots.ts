@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contracts/endpoint.ts';
+import { calendarDay } from '#contracts/values.ts';
+
+const head = z.object({
+  /** Number of the link of the chain. */
+  n: z.string(),
+  /** Its hash, hex. */
+  hash: z.string(),
+});
+
+/** Root of a day (UTC): `root` is the SHA-256 of the text that `docs/day-roots.md` gives. */
+export const dayRoot = z.object({
+  day: z.iso.date(),
+  /** Root of the day before; empty for the first. */
+  previous: z.string(),
+  ledger: head,
+  audit: head,
+  root: z.string(),
+  publishedAt: z.date(),
+});
+
+export const dayRoots = endpoint({
+  method: 'GET',
+  path: '/wps/audit/roots',
+  auth: 'none',
+  isServedWhileClosed: true,
+  summary: 'Published roots of the chains of ledger and audit log, a day each, newest first; anybody can check and store them',
+  input: z.strictObject({
+    /** Days before this one; the newest without it. */
+    before: z.optional(calendarDay),
+  }),
+  output: z.object({ rows: z.array(dayRoot), /** `before` of the next page; null on the last one. */ next: z.nullable(z.iso.date()) }),
+  errors: [],
+});

@@ -1,0 +1,22 @@
+import { depositReport } from '#contracts/bo/payments.ts';
+import type { Database } from '#platform/db/database.ts';
+import { handle, type Route } from '#platform/http/route.ts';
+import type { Site } from '#modules/site/index.ts';
+import { paymentReport, type PaymentSql } from '#modules/cashier/reports/payment-report.ts';
+
+const DEPOSITS: PaymentSql = {
+  from: 'deposit_order o',
+  madeAt: 'o.created_at',
+  doneAt: 'o.decided_at',
+  method: 'o.method',
+  decided: "o.status <> 'waiting'",
+  done: 'o.credited > 0',
+  amount: 'o.credited',
+  fee: 'o.fee',
+  takenBack: 'o.taken',
+};
+
+/** Calls of staff: deposits by method. */
+export function depositReportRoutes({ db, site }: { db: Database; site: Pick<Site, 'merchants'> }): Route[] {
+  return [handle(depositReport, ({ input, now }) => paymentReport(db, DEPOSITS, input, { brands: site.merchants(), now }))];
+}

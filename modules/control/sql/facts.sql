@@ -1,0 +1,1 @@
+SELECT declare_fact('day_root', 'application');

@@ -1,0 +1,65 @@
+import type { Database } from '#platform/db/database.ts';
+import type { BrandDay, GameDaySource } from '#platform/module/figure.ts';
+import type { Site } from '#modules/site/index.ts';
+import { brandDays } from '#modules/figures/brand-days.ts';
+import { computeGameDays, missingDays, storeGameDays } from '#modules/figures/games/game-day-store.ts';
+import { readNgr, type NgrFilter, type NgrRow } from '#modules/figures/games/ngr-report.ts';
+
+type Deps = { db: Database; site: Pick<Site, 'merchants'> };
+type Period = { from: string; to: string; merchantId?: number | undefined; now: Date };
+
+/** Days that are computed again at each roll-up. A later correction of an older day drops its stored sums. */
+const OPEN_DAYS = 7;
+/** Days back to which sums of games are stored. */
+const ROLLED_DAYS = 400;
+/** Days that one statement computes. */
+const AT_ONCE = 40;
+
+/** Sums of games by day, from the sources that modules declare. */
+export function createGameDays({ db, site }: Deps) {
+  const sources: GameDaySource[] = [];
+  const isOver = ({ to }: BrandDay, now: Date): boolean => to <= now;
+
+  return {
+    addSources: (more: readonly GameDaySource[]): void => void sources.push(...more),
+
+    /** NGR and its parts over calendar days of brands, by group and currency. */
+    async ngr({ from, to, merchantId, now }: Period, filter: NgrFilter, typeOf: Parameters<typeof readNgr>[3]): Promise<NgrRow[]> {
+      const brands = site.merchants().filter(({ id }) => merchantId === undefined || id === merchantId);
+      const days = await daysBetween(db, brands, { from, to });
+      const missing = await missingDays(db, days);
+      const computed = await computeGameDays(
+        db,
+        sources,
+        missing.filter((day) => day.from <= now),
+      );
+      return readNgr(db, { days, computed }, filter, typeOf);
+    },
+
+    /** Stores the sums of days that are over: the last `OPEN_DAYS` again, and older ones that are not stored yet. */
+    async rollUp(now: Date): Promise<void> {
+      for (const brand of site.merchants()) {
+        const over = (await brandDays(db, [brand], { count: ROLLED_DAYS, now })).filter((day) => isOver(day, now));
+        const days = [...over.slice(0, OPEN_DAYS), ...(await missingDays(db, over.slice(OPEN_DAYS)))];
+        for (let first = 0; first < days.length; first += AT_ONCE) {
+          const some = days.slice(first, first + AT_ONCE);
+          await storeGameDays(db, some, await computeGameDays(db, sources, some), now);
+        }
+      }
+    },
+  };
+}
+export type GameDays = ReturnType<typeof createGameDays>;
+
+/** Returns the calendar days of brands in a range, both ends included, by their own clocks. */
+async function daysBetween(
+  db: Database,
+  brands: readonly { id: number; timeZone: string }[],
+  { from, to }: { from: string; to: string },
+): Promise<BrandDay[]> {
+  return db.query<BrandDay>(
+    `SELECT b.merchant_id, d.day::date::text AS day, d.day AT TIME ZONE b.zone AS "from", (d.day + interval '1 day') AT TIME ZONE b.zone AS "to"
+       FROM unnest($1::int[], $2::text[]) AS b (merchant_id, zone), generate_series($3::timestamp, $4::timestamp, interval '1 day') AS d (day)`,
+    [brands.map(({ id }) => id), brands.map(({ timeZone }) => timeZone), from, to],
+  );
+}

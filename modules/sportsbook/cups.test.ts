@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { wantEvents } from '#modules/sportsbook/world/event-store.ts';
+import { checkInvariants } from '#modules/wallet/index.ts';
+import { openSportsHouse } from '#tests/factories/sports-house.ts';
+
+const { db, owner, deps, lead, events, leg, playOut, player } = await openSportsHouse(
+  { owed: '100000.00', paid: '100000.00' },
+  { sport: 'cups', league: 'paper-lantern-trophy' },
+);
+await lead();
+deps.pace.ahead = 0;
+const free = (await events()).map(({ id }) => id);
+await wantEvents(db, free, 3_600_000);
+await lead();
+
+async function wonBy(event: bigint): Promise<{ sides: number; champion: string; finalists: string[] }> {
+  const { rows } = await owner.query<{ names: string[]; play: { won: number[]; rounds: number } }>(
+    'SELECT names, play FROM sports_event WHERE id = $1',
+    [event],
+  );
+  const { names, play } = rows[0]!;
+  const reached = (before: number) => play.won.flatMap((won, at) => (won >= play.rounds - before ? [String(at + 1)] : []));
+  return { sides: names.length, champion: reached(0)[0]!, finalists: reached(1) };
+}
+
+test('a cup is bet on until it starts, pays its winner and its finalists, and nobody else', async () => {
+  const event = free.shift()!;
+  const { rows } = await owner.query<{ n: number }>('SELECT cardinality(names) AS n FROM sports_event WHERE id = $1', [event]);
+  const sides = Array.from({ length: rows[0]!.n }, (_side, at) => String(at + 1));
+  const fan = await player(100_000n);
+  const winners = await Promise.all(sides.map((side) => leg(event, side)));
+  const finals = await Promise.all(sides.map((side) => leg(event, side, 'place')));
+  for (const one of [...winners, ...finals]) await fan.placed([one], { unit: 200n });
+  // Two markets of one cup do not combine, and one of its matches is no bet of its own.
+  expect(await fan.place([winners[0]!, finals[1]!])).toMatchObject({ failure: { code: 'sports.related' } });
+  await playOut(event);
+  const { champion, finalists } = await wonBy(event);
+  expect(finalists).toHaveLength(2);
+  const paid = new Map((await fan.bets(false)).map((bet) => [`${bet.legs[0]!.code} ${bet.legs[0]!.outcome}`, bet.paid]));
+  for (const [at, side] of sides.entries()) {
+    const pays = (price: number) => (200n * BigInt(price)) / 10_000n;
+    expect([side, paid.get(`winner ${side}`)]).toEqual([side, side === champion ? pays(winners[at]!.price) : 0n]);
+    expect([side, paid.get(`place ${side}`)]).toEqual([side, finalists.includes(side) ? pays(finals[at]!.price) : 0n]);
+  }
+  expect(await fan.place([winners[0]!])).toMatchObject({ failure: { code: 'sports.event_closed' } });
+  expect(await checkInvariants(db)).toEqual([]);
+});
+
+test('each way pays a quarter of the odds for a side that loses the final, and a round of both gives stakes back', async () => {
+  const event = free.shift()!;
+  const { rows } = await owner.query<{ n: number }>('SELECT cardinality(names) AS n FROM sports_event WHERE id = $1', [event]);
+  const fan = await player(100_000n);
+  const bets = new Map<string, { price: number }>();
+  for (let side = 1; side <= rows[0]!.n; side++) {
+    const one = await leg(event, String(side));
+    // A place that would pay more than it is worth is not sold.
+    if ((await fan.place([one], { unit: 200n, eachWay: true })).ok) bets.set(String(side), one);
+  }
+  expect(bets.size).toBeGreaterThan(0);
+  const pair = await leg(event, '1', 'head-to-head', 'first=1|second=2');
+  await fan.placed([pair], { unit: 200n });
+  await playOut(event);
+  const { champion, finalists } = await wonBy(event);
+  const settled = await fan.bets(false);
+  for (const [side, { price }] of bets) {
+    const place = BigInt(10_000 + Math.floor((price - 10_000) / 4));
+    const expected =
+      (side === champion ? (200n * BigInt(price)) / 10_000n : 0n) + (finalists.includes(side) ? (200n * place) / 10_000n : 0n);
+    const { paid } = settled.find(({ legs, eachWay }) => eachWay && legs[0]!.outcome === side)!;
+    // The sum of both parts is cut once.
+    expect([side, paid! - expected <= 1n && paid! >= expected]).toEqual([side, true]);
+  }
+  const { rows: played } = await owner.query<{ won: number[] }>(
+    "SELECT ARRAY(SELECT json_array_elements_text(play -> 'won')::int) AS won FROM sports_event WHERE id = $1",
+    [event],
+  );
+  const [first, second] = played[0]!.won as [number, number];
+  const further = settled.find(({ legs }) => legs[0]!.code === 'head-to-head')!;
+  expect(further.paid).toBe(first === second ? 200n : first > second ? (200n * BigInt(pair.price)) / 10_000n : 0n);
+});

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { wantEvents } from '#modules/sportsbook/world/event-store.ts';
+import { checkInvariants } from '#modules/wallet/index.ts';
+import { openSportsHouse } from '#tests/factories/sports-house.ts';
+
+const { db, owner, deps, lead, events, leg, playOut, kickOff, decide, player } = await openSportsHouse();
+await lead();
+deps.pace.ahead = 0;
+const free = (await events()).map(({ id }) => id);
+await wantEvents(db, free, 3_600_000);
+await lead();
+const next = (): bigint => free.shift()!;
+type Fan = Awaited<ReturnType<typeof player>>;
+
+/** Prices of outcomes in ten-thousandths, so that a test can say what covers what. */
+const setPrices = (market: bigint, prices: number[]) => owner.query('UPDATE sports_market SET prices = $2 WHERE id = $1', [market, prices]);
+/** Both sides of a market of two outcomes, each at 2.00. */
+async function sidesOf(event: bigint) {
+  const [yes, no] = [await leg(event, 'yes', 'both-score'), await leg(event, 'no', 'both-score')];
+  await setPrices(yes.market, [20_000, 20_000]);
+  return [
+    { ...yes, price: 20_000 },
+    { ...no, price: 20_000 },
+  ] as const;
+}
+async function coveredOf({ caller }: Fan): Promise<bigint[]> {
+  const { rows } = await owner.query<{ covered: bigint }>('SELECT covered FROM sports_bet WHERE member_id = $1 ORDER BY taken_at, id', [
+    caller.memberId,
+  ]);
+  return rows.map(({ covered }) => covered);
+}
+async function turnoverOf({ caller }: Fan): Promise<bigint[]> {
+  const { rows } = await owner.query<{ turnover: bigint }>('SELECT turnover FROM bet_record WHERE member_id = $1 ORDER BY round_id', [
+    caller.memberId,
+  ]);
+  return rows.map(({ turnover }) => turnover);
+}
+
+describe('a later bet on the other side', () => {
+  test('counts less what it covers, in the record and for whatever follows from it', async () => {
+    const event = next();
+    const [yes, no] = await sidesOf(event);
+    const [fan, other] = [await player(), await player()];
+    await fan.placed([yes], { unit: 100n });
+    await fan.placed([no], { unit: 160n });
+    await fan.placed([yes], { unit: 90n });
+    // A bet of another member covers nothing.
+    await other.placed([no], { unit: 100n });
+    // Yes pays 200, no 320 of 260 staked: 200 are sure. The third bet makes 320 of them sure, of which it staked 90.
+    expect(await coveredOf(fan)).toEqual([0n, 160n, 90n]);
+    expect(await coveredOf(other)).toEqual([0n]);
+    await playOut(event);
+    expect(await turnoverOf(fan)).toEqual([100n, 0n, 0n]);
+    expect(await turnoverOf(other)).toEqual([100n]);
+  });
+
+  test('at another price is covered as far as both sides pay the same', async () => {
+    const [yes, no] = await sidesOf(free[0]!);
+    await setPrices(yes.market, [100_000, 11_000]);
+    const fan = await player();
+    await fan.placed([{ ...yes, price: 100_000 }], { unit: 20n });
+    // The member staked 320: 200 come back whatever wins, and 120 can be lost.
+    await fan.placed([{ ...no, price: 11_000 }], { unit: 300n });
+    expect(await coveredOf(fan)).toEqual([0n, 200n]);
+    await setPrices(yes.market, [20_000, 20_000]);
+  });
+
+  test('of a market of three covers nothing before all three are bet on', async () => {
+    const event = free[0]!;
+    const home = await leg(event, 'home');
+    await setPrices(home.market, [30_000, 30_000, 30_000]);
+    const of = (outcome: string) => ({ ...home, outcome, price: 30_000 });
+    const fan = await player();
+    await fan.placed([of('home')], { unit: 100n });
+    await fan.placed([of('draw')], { unit: 100n });
+    await fan.placed([of('away')], { unit: 50n });
+    expect(await coveredOf(fan)).toEqual([0n, 0n, 50n]);
+  });
+
+  test('in play is judged when it is taken, and a side that counts from another score covers nothing', async () => {
+    const event = next();
+    await kickOff(event);
+    const [yes, no] = await sidesOf(event);
+    const fan = await player();
+    await fan.placed([yes], { unit: 100n });
+    await fan.placed([no], { unit: 100n });
+    expect(await coveredOf(fan)).toEqual([0n, 0n]);
+    await decide();
+    // They are taken one after the other, in either order.
+    expect(await coveredOf(fan)).toEqual([0n, 100n]);
+    const other = await player();
+    await other.placed([yes], { unit: 100n });
+    await decide();
+    await owner.query(`UPDATE sports_leg SET score = '{7,7}' WHERE bet_id IN (SELECT id FROM sports_bet WHERE member_id = $1)`, [
+      other.caller.memberId,
+    ]);
+    await other.placed([no], { unit: 100n });
+    await decide();
+    expect(await coveredOf(other)).toEqual([0n, 0n]);
+  });
+
+  test('covers nothing as a double, a free bet or play money, or once the first is over', async () => {
+    const [yes, no] = await sidesOf(free[0]!);
+    const [further] = await sidesOf(free[1]!);
+    const fan = await player();
+    await fan.placed([yes, further], { unit: 100n });
+    await fan.placed([no], { unit: 100n });
+    await owner.query("UPDATE sports_bet SET state = 'settled', revision = 1, paid = 0 WHERE member_id = $1", [fan.caller.memberId]);
+    await fan.placed([yes], { unit: 100n });
+    expect(await coveredOf(fan)).toEqual([0n, 0n, 0n]);
+    const { rows } = await owner.query<{ id: string }>(
+      `INSERT INTO sports_token (merchant_id, member_id, amount, currency, expires_at, reason, given_by)
+       VALUES (1, $1, 100, 'USD', now() + interval '1 day', 'test', 'test') RETURNING id`,
+      [fan.caller.memberId],
+    );
+    await fan.placed([no], { unit: 100n, token: BigInt(rows[0]!.id) });
+    expect((await coveredOf(fan)).at(-1)).toBe(0n);
+    const trial = await player(10_000n, true);
+    await trial.placed([yes], { unit: 100n });
+    await trial.placed([no], { unit: 100n });
+    expect(await coveredOf(trial)).toEqual([0n, 0n]);
+  });
+
+  test('among fifty at once of one member counts no more than the member can lose', async () => {
+    const [yes, no] = await sidesOf(free[0]!);
+    const fan = await player(1_000_000n);
+    const units = Array.from({ length: 50 }, (_, at) => 100n + BigInt((at * 37) % 60));
+    await Promise.all(units.map((unit, at) => fan.placed([at % 2 === 0 ? yes : no], { unit })));
+    const [sum, covered] = [units.reduce((a, b) => a + b), (await coveredOf(fan)).reduce((a, b) => a + b)];
+    const side = (at: number) => units.filter((_unit, n) => n % 2 === at).reduce((a, b) => a + 2n * b, 0n);
+    const sure = side(0) < side(1) ? side(0) : side(1);
+    expect(covered).toBeGreaterThan((sure * 4n) / 10n);
+    expect(covered).toBeLessThanOrEqual(sure);
+    expect(sum - covered).toBeGreaterThanOrEqual(sum - sure);
+    expect(await checkInvariants(db)).toEqual([]);
+  });
+});

@@ -1,0 +1,1 @@
+SELECT declare_fact('ledger_check', 'application');

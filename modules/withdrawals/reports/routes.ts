@@ -1,0 +1,29 @@
+import { withdrawalReport } from '#contracts/bo/payments.ts';
+import { ok } from '#kernel/result.ts';
+import type { Database } from '#platform/db/database.ts';
+import { handle, type Route } from '#platform/http/route.ts';
+import { paymentReport, type PaymentSql } from '#modules/cashier/index.ts';
+import type { Site } from '#modules/site/index.ts';
+
+/** An order that its member cancelled is no decision of the house, and counts as none. */
+const WITHDRAWALS: PaymentSql = {
+  from: '(withdrawal o JOIN payout_account a ON a.id = o.account_id)',
+  madeAt: 'o.requested_at',
+  doneAt: 'o.paid_at',
+  method: "a.kind || ' ' || a.institution",
+  decided: "o.state IN ('paid', 'received', 'disputed', 'refunded', 'denied')",
+  done: "o.state IN ('paid', 'received', 'disputed')",
+  amount: 'o.amount',
+  fee: 'o.fee',
+};
+
+/** Calls of staff: withdrawals by method. */
+export function withdrawalReportRoutes({ db, site }: { db: Database; site: Pick<Site, 'merchants'> }): Route[] {
+  return [
+    handle(withdrawalReport, async ({ input, now }) => {
+      const read = await paymentReport(db, WITHDRAWALS, input, { brands: site.merchants(), now });
+      if (!read.ok) return read;
+      return ok({ ...read.value, rows: read.value.rows.map(({ takenBack: _none, ...row }) => row) });
+    }),
+  ];
+}

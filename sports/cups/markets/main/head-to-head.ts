@@ -1,0 +1,3 @@
+import { goesFurther } from '#sports/cups/markets.ts';
+
+export default goesFurther();

@@ -1,0 +1,3 @@
+import { finalist } from '#sports/cups/markets.ts';
+
+export default finalist();

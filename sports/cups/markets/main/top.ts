@@ -1,0 +1,3 @@
+import { lastFour } from '#sports/cups/markets.ts';
+
+export default lastFour();

@@ -1,0 +1,3 @@
+import { cupWinner } from '#sports/cups/markets.ts';
+
+export default cupWinner();
