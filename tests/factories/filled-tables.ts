@@ -13,6 +13,7 @@ const TEXTS = [
   '/a',
   'https://a.example',
   '+12345678',
+  '2026-01',
   'level:1',
   '0'.repeat(64),
   '60e05bd1b195af2f94112fa7197a5c88289058840ce7c6df9693756bc6250f55',
