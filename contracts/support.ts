@@ -33,7 +33,7 @@ export const supportState = endpoint({
   method: 'GET',
   path: '/wps/support',
   auth: 'member',
-  summary: 'The member’s last chat with its lines, and whether somebody of staff is there',
+  summary: 'The member’s last chat with its lines, and whether a staff member is there',
   output: z.object({ isStaffed: z.boolean(), chat: z.nullable(supportChat) }),
   errors: ['in_need_true_account'],
 });

@@ -23,7 +23,7 @@ export const givePositionOfHouse = staffEndpoint({
   method: 'POST',
   path: '/bo/agents/:id/position',
   permission: AGENTS.work,
-  summary: 'Give an agent with nobody above a position and a credit; another of staff decides it',
+  summary: 'Give an agent with nobody above a position and a credit; another staff member decides it',
   input: z.strictObject({ id: rowId, shares: agentShares, credit: agentCredit, reason, requestId: z.uuid() }),
   output: requested,
   errors: [...GIVE_ERRORS, 'wallet.request_reused', ...REQUEST_ERRORS],

@@ -45,7 +45,8 @@ export const moveBranch = staffEndpoint({
   method: 'POST',
   path: '/bo/agents/:id/place',
   permission: AGENTS.work,
-  summary: 'Put a member with all below it under another, or at the top; another of staff decides it. What was played stays where it was',
+  summary:
+    'Put a member with all below it under another, or at the top; another staff member decides it. What was played stays where it was',
   input: z.strictObject({ id: rowId, /** Nothing: to the top. */ to: z.nullable(account), ...request }),
   output: requested,
   errors: ['agents.stranger', 'agents.under_itself', 'agents.already_there', ...REQUEST_ERRORS],
@@ -61,7 +62,7 @@ const contract = z.object({
   version: z.number(),
   ...agentContractFacts,
   endRequestedAt: z.nullable(z.date()),
-  /** Its end was asked for and waits for another of staff. */
+  /** Its end was asked for and waits for another staff member. */
   isEndWaiting: z.boolean(),
 });
 
@@ -86,7 +87,7 @@ export const endContract = staffEndpoint({
   method: 'POST',
   path: '/bo/agents/contracts/:id/end',
   permission: AGENTS.work,
-  summary: 'End a contract with its period, and all below it; another of staff decides it',
+  summary: 'End a contract with its period, and all below it; another staff member decides it',
   input: z.strictObject({ id: rowId, ...request }),
   output: requested,
   errors: ['agents.contract_unknown', 'agents.contract_decided', ...REQUEST_ERRORS],
@@ -165,7 +166,7 @@ export const offerOfHouse = staffEndpoint({
   path: '/bo/agents/:id/contracts',
   permission: AGENTS.work,
   summary:
-    'Offer a contract of the house, by a template, to a member with nobody above; another of staff decides it, then the member answers',
+    'Offer a contract of the house, by a template, to a member with nobody above; another staff member decides it, then the member answers',
   input: z.strictObject({ id: rowId, templateId: rowId, ...request }),
   output: requested,
   errors: ['agents.stranger', 'agents.template_unknown', ...OFFER_ERRORS, ...REQUEST_ERRORS],
@@ -220,7 +221,7 @@ export const payRun = staffEndpoint({
   method: 'POST',
   path: '/bo/agents/runs/payment',
   permission: AGENTS.bills,
-  summary: 'Let the bills of a run that wait for staff be paid; another of staff decides it. Those that are held back one by one stay',
+  summary: 'Let the bills of a run that wait for staff be paid; another staff member decides it. Those that are held back one by one stay',
   input: z.strictObject({ ...runOf, currency, startsAt: moment, ...request }),
   output: requested,
   errors: ['agents.run_unknown', ...REQUEST_ERRORS],

@@ -78,7 +78,7 @@ export const writeBroadcast = staffEndpoint({
   method: 'POST',
   path: '/bo/broadcasts',
   permission: BROADCASTS.write,
-  summary: 'Ask for a message to be sent to many members; another of staff approves it',
+  summary: 'Ask for a message to be sent to many members; another staff member approves it',
   input: z.strictObject({ merchantId, segment, texts, reason, requestId: z.uuid() }),
   output: requested,
   errors: ['site.brand_unknown', 'messages.nobody', 'messages.broadcast_unknown', 'messages.broadcast_over', ...REQUEST_ERRORS],

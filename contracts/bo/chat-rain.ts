@@ -37,7 +37,7 @@ export const requestHouseRain = staffEndpoint({
   method: 'POST',
   path: '/bo/chat/rooms/:id/rain',
   permission: CHAT.rain,
-  summary: 'Ask for rain from the house in a room; once another of staff approves it, it falls on those who wrote lately by then',
+  summary: 'Ask for rain from the house in a room; once another staff member approves it, it falls on those who wrote lately by then',
   input: z.strictObject({ ...houseRainTerms, reason, requestId: z.uuid() }),
   output: requested,
   errors: ['chat.room_unknown', 'chat.paused', 'promotions.budget_spent', ...REQUEST_ERRORS],

@@ -15,7 +15,7 @@ export const clockState = staffEndpoint({
     house: z.date(),
     /** The time of the house when the clock was doubted first. */
     doubtedSince: z.nullable(z.date()),
-    /** True while a request to confirm the database's clock waits for another of staff. */
+    /** True while a request to confirm the database's clock waits for another staff member. */
     isRequested: z.boolean(),
   }),
   errors: [],

@@ -11,7 +11,7 @@ import { DISPUTES } from '#contracts/bo/permissions/disputes.ts';
 const staffDispute = z.object({
   id: z.string(),
   serial: z.string(),
-  /** `approval` while a verdict that moves money waits for another of staff. */
+  /** `approval` while a verdict that moves money waits for another staff member. */
   state: z.union([disputeVerdict, z.enum(['open', 'approval'])]),
   merchantId: z.number(),
   member: z.object({ id: z.string(), account: z.string() }),
@@ -90,7 +90,7 @@ export const settleDispute = staffEndpoint({
   path: '/bo/disputes/:id/settle',
   permission: DISPUTES.work,
   summary:
-    'Ask for what is missing to be paid again, which takes its reference, or to be put back into the balance; another of staff decides',
+    'Ask for what is missing to be paid again, which takes its reference, or to be put back into the balance; another staff member decides',
   input: z.strictObject({
     id,
     verdict: z.enum(['paid_again', 'refunded']),

@@ -91,7 +91,7 @@ export const enterResult = staffEndpoint({
   method: 'POST',
   path: '/bo/draws/:id/result',
   permission: DRAWS.enter,
-  summary: 'Enter the result of a draw that took place elsewhere; another of staff confirms it',
+  summary: 'Enter the result of a draw that took place elsewhere; another staff member confirms it',
   input: z.strictObject(entered),
   output: requested,
   errors: [
@@ -110,7 +110,7 @@ export const correctResult = staffEndpoint({
   method: 'POST',
   path: '/bo/draws/:id/correction',
   permission: DRAWS.enter,
-  summary: 'Correct a wrong result, once; when another of staff confirms it, every ticket is settled anew',
+  summary: 'Correct a wrong result, once; when another staff member confirms it, every ticket is settled anew',
   input: z.strictObject(entered),
   output: requested,
   errors: [
@@ -130,7 +130,7 @@ export const voidDraw = staffEndpoint({
   method: 'POST',
   path: '/bo/draws/:id/void',
   permission: DRAWS.enter,
-  summary: 'Call off a draw that cannot be held; when another of staff confirms it, every ticket comes back',
+  summary: 'Call off a draw that cannot be held; when another staff member confirms it, every ticket comes back',
   input: z.strictObject({ id: rowId, reason, requestId: z.uuid() }),
   output: requested,
   errors: ['rounds.draw_unknown', 'rounds.draw_has_result', 'rounds.draw_void', ...REQUEST_ERRORS],
@@ -147,7 +147,7 @@ const lottery = z.object({
   /** Ways to bet whose prices may have steps, and the steps: from so many dollars owed on a number it pays so many per cent of its price. */
   plays: z.array(z.string()),
   steps: z.array(z.object({ play: z.string(), dollars: z.number(), price: z.number() })),
-  /** Null where nobody of staff has changed it. */
+  /** Null where no staff member has changed it. */
   changedBy: z.nullable(z.string()),
   changedAt: z.nullable(z.date()),
 });

@@ -69,7 +69,7 @@ export const giveFreeRounds = staffEndpoint({
   method: 'POST',
   path: '/bo/free-rounds',
   permission: REWARDS.write,
-  summary: 'Ask for free rounds to be given; once another of staff approves it, the studio is told of each member',
+  summary: 'Ask for free rounds to be given; once another staff member approves it, the studio is told of each member',
   input: z.strictObject({ ...freeRoundsTerms, reason, requestId: z.uuid() }),
   output: requested,
   errors: ['site.brand_unknown', 'rounds.free_rounds_not_given', 'rounds.free_rounds_terms', ...REQUEST_ERRORS],

@@ -30,7 +30,7 @@ const playerFunds = z.object({
   change: z.nullable(moneyOut),
   /** Since that day: `none` where no command has reached the ledger, `same` where the sums are the same. Null where that is not known. */
   activity: z.nullable(z.enum(['none', 'same', 'moved'])),
-  /** `approval` while a figure waits for another of staff. */
+  /** `approval` while a figure waits for another staff member. */
   state: z.enum(['open', 'approval', 'signed']),
   enteredBy: z.nullable(z.string()),
   signedBy: z.nullable(z.string()),
@@ -58,7 +58,7 @@ export const enterFunds = staffEndpoint({
   method: 'POST',
   path: '/bo/funds/:day/figure',
   permission: FUNDS.enter,
-  summary: 'Enter the figure of the segregated account for a day; another of staff signs it off',
+  summary: 'Enter the figure of the segregated account for a day; another staff member signs it off',
   input: priced('figure', { day, merchantId: dbInt(), reason, requestId: z.uuid() }),
   output: requested,
   errors: ['funds.unknown', 'funds.signed', ...REQUEST_ERRORS],

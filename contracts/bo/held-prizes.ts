@@ -15,7 +15,7 @@ const prize = z.object({
   currency,
   payout: moneyOut,
   heldAt: z.date(),
-  /** Whether one of staff asked for it to be paid, and another is to approve. */
+  /** Whether a staff member asked for it to be paid, and another is to approve. */
   waiting: z.boolean(),
 });
 
@@ -23,7 +23,7 @@ export const heldPrizes = staffEndpoint({
   method: 'GET',
   path: '/bo/held-prizes',
   permission: DRAWS.read,
-  summary: 'Prizes of lotteries above the brand’s threshold, which are paid when two of staff say so, the longest waiting first',
+  summary: 'Prizes of lotteries above the brand’s threshold, which are paid when two staff members say so, the longest waiting first',
   input: z.strictObject({ ...paged(['heldAt']) }),
   output: pageOf(prize),
   errors: [],
@@ -33,7 +33,7 @@ export const payPrize = staffEndpoint({
   method: 'POST',
   path: '/bo/held-prizes/:id/pay',
   permission: DRAWS.enter,
-  summary: 'Ask for a prize to be paid; another of staff approves, which pays it',
+  summary: 'Ask for a prize to be paid; another staff member approves, which pays it',
   input: z.strictObject({ id: rowId, reason, requestId: z.uuid() }),
   output: requested,
   errors: ['rounds.prize_unknown', 'rounds.draw_settling', ...REQUEST_ERRORS],

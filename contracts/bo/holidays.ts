@@ -38,7 +38,7 @@ export const addHoliday = staffEndpoint({
   method: 'POST',
   path: '/bo/holidays',
   permission: DRAWS.enter,
-  summary: 'Add a day without a draw; when another of staff confirms it, a draw of that day that is on sale is called off',
+  summary: 'Add a day without a draw; when another staff member confirms it, a draw of that day that is on sale is called off',
   input: z.strictObject({ ...place, name, reason, requestId: z.uuid() }),
   output: requested,
   errors: ['rounds.lottery_unknown', 'rounds.no_calendar', 'rounds.holiday_exists', 'rounds.draw_has_result', ...REQUEST_ERRORS],
@@ -59,7 +59,7 @@ export const moveDraw = staffEndpoint({
   path: '/bo/holidays/move',
   permission: DRAWS.enter,
   summary:
-    'Hold a draw on another day, at most seven days off and past no other draw; when another of staff confirms it, its tickets move along',
+    'Hold a draw on another day, at most seven days off and past no other draw; when another staff member confirms it, its tickets move along',
   input: z.strictObject({ ...place, to: z.iso.date(), name, reason, requestId: z.uuid() }),
   output: requested,
   errors: [

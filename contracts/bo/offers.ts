@@ -12,7 +12,7 @@ import { PROMOTIONS } from '#contracts/bo/permissions/promotions.ts';
 const id = dbIntIn(1);
 const account = z.string().check(z.regex(/^[a-z0-9]{1,32}$/));
 const state = z.enum(['draft', 'waiting', 'published', 'closed']);
-/** `waiting`: another of staff has yet to approve the publication. */
+/** `waiting`: another staff member has yet to approve the publication. */
 export type OfferState = z.infer<typeof state>;
 const member = z.object({ id: z.string(), account: z.string() });
 
@@ -69,7 +69,7 @@ type Calls<K, S, R, F, Save, Publish, Stop> = {
   errors: { save: Save; publish: Publish; stop: Stop };
 };
 
-/** Builds the calls of staff for a kind of offer: list, draft, publication by two of staff, stop. */
+/** Builds the calls of staff for a kind of offer: list, draft, publication by two staff members, stop. */
 export function offerCalls<
   const K extends OfferCodes,
   S extends Shape,
@@ -109,7 +109,7 @@ export function offerCalls<
       method: 'POST',
       path: `/bo/${path}/:id/publish`,
       permission: permission.write,
-      summary: 'Ask for a draft to be published; another of staff approves it',
+      summary: 'Ask for a draft to be published; another staff member approves it',
       input: z.strictObject({ id, reason, requestId: z.uuid() }),
       output: requested,
       errors: [unknown, notADraft, datesWrong, ...errors.publish, ...REQUEST_ERRORS],

@@ -58,7 +58,7 @@ export const cancelPokerTourney = staffEndpoint({
   method: 'POST',
   path: '/bo/poker/tourneys/:room/cancel',
   permission: POKER.run,
-  summary: 'Cancel a tournament; once another of staff confirms it, all money goes back, or after the start is shared by the rule',
+  summary: 'Cancel a tournament; once another staff member confirms it, all money goes back, or after the start is shared by the rule',
   input: z.strictObject({ room: pokerRoomId, reason, requestId: z.uuid() }),
   output: requested,
   errors: ['poker.no_such_tournament', ...REQUEST_ERRORS],

@@ -66,7 +66,7 @@ export const setSportsResult = staffEndpoint({
   method: 'POST',
   path: '/bo/sports/markets/:id/result',
   permission: SPORTS.trade,
-  summary: 'Set the result of a market of a fed match; another of staff sees its source and the money that it moves, and confirms it',
+  summary: 'Set the result of a market of a fed match; another staff member sees its source and the money that it moves, and confirms it',
   input: z.strictObject({
     id: rowId,
     /** Outcomes that win; all others lose. None makes the market void. */
@@ -82,7 +82,7 @@ export const voidPalpable = staffEndpoint({
   method: 'POST',
   path: '/bo/sports/bets/:id/palpable-error',
   permission: SPORTS.trade,
-  summary: 'Make a leg of a bet void whose price was more than 1.5 times the fair one of its moment; another of staff confirms it',
+  summary: 'Make a leg of a bet void whose price was more than 1.5 times the fair one of its moment; another staff member confirms it',
   input: z.strictObject({ id: rowId, leg: dbInt(0, 19), reason, requestId: z.uuid() }),
   output: requested,
   errors: ['sports.bet_unknown', 'sports.price_fair', 'sports.too_late', ...REQUEST_ERRORS],

@@ -9,7 +9,7 @@ export const giveSportsFreeBet = staffEndpoint({
   method: 'POST',
   path: '/bo/sports/free-bets',
   permission: SPORTS.trade,
-  summary: 'Give a member a free bet of an amount in its currency, to be used before a moment; another of staff confirms it',
+  summary: 'Give a member a free bet of an amount in its currency, to be used before a moment; another staff member confirms it',
   input: priced('amount', { memberId: rowId, expiresAt: moment, reason, requestId: z.uuid() }),
   output: requested,
   errors: ['sports.free_bet_unfit', ...REQUEST_ERRORS],
@@ -19,7 +19,7 @@ export const boostSports = staffEndpoint({
   method: 'POST',
   path: '/bo/sports/boosts',
   permission: SPORTS.trade,
-  summary: 'Boost the price of an outcome at a brand, for a stake of each member in dollars; another of staff confirms it',
+  summary: 'Boost the price of an outcome at a brand, for a stake of each member in dollars; another staff member confirms it',
   input: z.strictObject({
     merchantId: dbIntIn(1),
     market: rowId,

@@ -252,7 +252,7 @@ export const applyVendorCase = staffEndpoint({
   method: 'POST',
   path: '/bo/vendor-cases/:id/apply',
   permission: VENDORS.work,
-  summary: 'Ask for it to be made as its vendor says; another of staff decides',
+  summary: 'Ask for it to be made as its vendor says; another staff member decides',
   input: z.strictObject({ id: rowId, reason, requestId: z.uuid() }),
   output: requested,
   errors: [...AT_CASE, 'reconciliation.case_not_applicable', ...REQUEST_ERRORS],

@@ -30,7 +30,7 @@ const payout = z.object({
 const staffWithdrawal = z.object({
   id: z.string(),
   serial: z.string(),
-  /** `approval` while a request to approve it waits for another of staff. */
+  /** `approval` while a request to approve it waits for another staff member. */
   state: z.union([withdrawalState, z.literal('approval')]),
   merchantId: z.number(),
   member: z.object({ id: z.string(), account: z.string() }),
@@ -100,7 +100,7 @@ export const approveWithdrawal = staffEndpoint({
   method: 'POST',
   path: '/bo/withdrawals/:id/approve',
   permission: WITHDRAWALS.work,
-  summary: 'Ask for a withdrawal to be approved, and with `provider` to be paid by that company at once; another of staff decides',
+  summary: 'Ask for a withdrawal to be approved, and with `provider` to be paid by that company at once; another staff member decides',
   input: z.strictObject({ id, provider: z.optional(z.string().check(z.maxLength(32))), reason, requestId: z.uuid() }),
   output: requested,
   errors: [...AT_WITHDRAWAL, 'withdrawals.no_payer', 'staff.not_permitted', ...REQUEST_ERRORS],
@@ -140,7 +140,7 @@ export const takeBackPayout = staffEndpoint({
   method: 'POST',
   path: '/bo/withdrawals/:id/take-back',
   permission: WITHDRAWALS.pay,
-  summary: 'Ask for a payout in trouble, which its company confirms not to have paid, to be taken back; another of staff decides',
+  summary: 'Ask for a payout in trouble, which its company confirms not to have paid, to be taken back; another staff member decides',
   input: z.strictObject({ id, reason, requestId: z.uuid() }),
   output: requested,
   errors: [...AT_WITHDRAWAL, ...REQUEST_ERRORS],

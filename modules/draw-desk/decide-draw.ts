@@ -35,7 +35,7 @@ type CorrectionCode =
   | 'rounds.result_time';
 type VoidCode = 'rounds.draw_unknown' | 'rounds.draw_has_result' | 'rounds.draw_void';
 
-/** The result of a draw that took place elsewhere: one of staff enters it, another confirms it. */
+/** The result of a draw that took place elsewhere: a staff member enters it, another confirms it. */
 export function enterKind(lotteries: Lotteries): ApprovalKind<EnteredResult, ResultCode> {
   const judge = async (tx: Tx, requested: EnteredResult): Promise<Result<Judged, Failure<ResultCode>>> => {
     const found = await findOutside(tx, lotteries, requested.drawId);

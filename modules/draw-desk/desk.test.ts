@@ -68,7 +68,7 @@ const events = async (member: bigint) =>
   ).rows.map(({ change }) => change);
 
 describe('the result of a draw that takes place elsewhere', () => {
-  test('is planned without a chain, entered by one of staff and confirmed by another; then its tickets are settled', async () => {
+  test('is planned without a chain, entered by a staff member and confirmed by another; then its tickets are settled', async () => {
     const [draw, one] = [await sold(), await player()];
     const [won, lost] = [await one.bought(draw.number, 7), await one.bought(draw.number, 3)];
     await draw.closed();
@@ -280,7 +280,7 @@ describe('fifty at once', () => {
   });
 });
 
-test('a draw that cannot be held is called off by two of staff, and gives every stake back once', async () => {
+test('a draw that cannot be held is called off by two staff members, and gives every stake back once', async () => {
   const [draw, one] = [await sold(60_000), await player()];
   await one.bought(draw.number, 7);
   const ask = () => callOff.request(ines, { payload: { drawId: String(draw.id) }, reason: 'storm', requestId: randomUUID(), now: now() });

@@ -29,7 +29,7 @@ describe('a prize above the threshold', () => {
     return { draw, one, two, won, lost };
   }
 
-  test('waits, and is told, while all others are settled; it is paid once when one of staff asked and another approved, fifty at once', async () => {
+  test('waits, and is told, while all others are settled; it is paid once when a staff member asked and another approved, fifty at once', async () => {
     const { one, two, won } = await drawn();
     expect([await one.balance(), await two.balance()]).toEqual([9_900n, 9_900n]);
     expect(await heldOf(db, one.caller.memberId)).toMatchObject([{ roundId: BigInt(won.roundId), payout: 1_000n }]);

@@ -11,7 +11,7 @@ type Requested = z.output<typeof requested>;
 type HolidayCode = 'rounds.lottery_unknown' | 'rounds.no_calendar' | 'rounds.holiday_exists' | 'rounds.draw_has_result';
 
 /**
- * A day without a draw, added by two of staff: a draw of that day that is on sale already is called off, so its stakes come back. A chase goes
+ * A day without a draw, added by two staff members: a draw of that day that is on sale already is called off, so its stakes come back. A chase goes
  * on with its other draws.
  */
 export function holidayKind(rulesOf: ReadonlyMap<string, TicketRules>): ApprovalKind<Requested, HolidayCode> {

@@ -18,7 +18,7 @@ type MoveCode =
 
 const DAY_MS = 86_400_000;
 
-/** A draw that is held on another day, moved by two of staff: tickets that were bought for it count for it there. */
+/** A draw that is held on another day, moved by two staff members: tickets that were bought for it count for it there. */
 export function moveKind(rulesOf: ReadonlyMap<string, TicketRules>): ApprovalKind<Requested, MoveCode> {
   type Judged = { draw: Draw | undefined; calendar: Calendar };
   const judge = async (tx: Tx, { lottery, day, to }: Requested): Promise<Result<Judged, Failure<MoveCode>>> => {

@@ -15,7 +15,7 @@ type PayCode = 'rounds.prize_unknown' | 'rounds.draw_settling';
 type Judged = { ticket: OpenRound; draw: Draw; settled: { payout: Money; outcome: object; atRisk: bigint | undefined } };
 
 /**
- * A prize that waits is paid when one of staff asked for it and another approved. The payment follows the result at that time: if it was
+ * A prize that waits is paid when a staff member asked for it and another approved. The payment follows the result at that time: if it was
  * corrected in between, the kit refuses the earlier request. The payment is the ticket's own settlement, so it is made once.
  */
 export function payKind(deps: Pick<DrawDeps, 'families' | 'wallet' | 'weights'>): ApprovalKind<z.output<typeof requested>, PayCode> {

@@ -3,7 +3,7 @@ import { currency } from '#contracts/money.ts';
 
 /** Prizes of lotteries. */
 export const settings = z.object({
-  /** The least prize that waits for two of staff, in major units by currency; in other currencies none waits. */
+  /** The least prize that waits for two staff members, in major units by currency; in other currencies none waits. */
   heldPrizes: z._default(z.partialRecord(currency, z.string()), {
     USD: '50000',
     USDT: '50000',

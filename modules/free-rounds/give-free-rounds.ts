@@ -29,7 +29,7 @@ type Deps = {
 /** Members of a page; a segment is gone through by pages until the budget holds no more. */
 const PAGE = 500;
 
-/** Money that is given away at a game: one of staff writes the terms and another approves them, which gives. */
+/** Money that is given away at a game: a staff member writes the terms and another approves them, which gives. */
 export function giveKind(deps: Deps): ApprovalKind<Terms, GiveCode> {
   return {
     kind: 'rounds.give_free_rounds',

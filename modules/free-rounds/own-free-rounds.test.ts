@@ -171,7 +171,7 @@ describe('free rounds of our own games', () => {
     expect((await wonOf(gift)).rounds).toBe(0);
   });
 
-  test('two of staff give them for a game that is played here, at once, and the stop ends them', async () => {
+  test('two staff members give them for a game that is played here, at once, and the stop ends them', async () => {
     const [maker, checker] = [await signedInStaff(server, 'marketing'), await signedInStaff(server, 'finance')];
     await given({ ends: '-1 s' });
     const terms = { merchantId: 1, ...GAME, currency: 'USD', rounds: 5, stake: '40', mostEach: '2000', budget: '2000' };

@@ -18,7 +18,7 @@ export function subjectOf({ day, merchantId, currency: of }: { day: string; merc
   return { kind: FUNDS, id: `${day} ${merchantId} ${of}` };
 }
 
-/** The figure of the segregated account for a day, brand and currency, which one of staff enters and another signs off. */
+/** The figure of the segregated account for a day, brand and currency, which a staff member enters and another signs off. */
 export const signOffKind: ApprovalKind<Figure, FigureCode> = {
   kind: 'funds.sign_off',
   permission: ACTS.sign,

@@ -6,7 +6,7 @@ export type CallCase = {
   vendor: string;
   kind: 'win' | 'adjust' | 'promo' | 'commit' | 'rollback' | 'release';
   id: string;
-  /** `refused`: it cannot be carried out. `held`: it is above a ceiling, and is paid when two of staff say so. */
+  /** `refused`: it cannot be carried out. `held`: it is above a ceiling, and is paid when two staff members say so. */
   difference: 'refused' | 'held';
   why: string;
   player: Player | undefined;

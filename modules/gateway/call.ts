@@ -70,7 +70,7 @@ export type Call =
   | { kind: 'release'; playerId: string; id: string; sitting: string }
   | { kind: 'end'; round: string; playerId?: string | undefined }
   | { kind: 'status'; id: string }
-  /** Internal, never from a vendor: pays the held amount of a call, where two of staff approved it. */
+  /** Internal, never from a vendor: pays the held amount of a call, where two staff members approved it. */
   | { kind: 'pay-held'; of: string; id: string };
 
 /** A session that was opened with a launch token. */
@@ -99,7 +99,7 @@ export type Outcome = {
   isReplay?: boolean;
   /** Rollback or release: whether there was anything to give back. */
   found?: boolean;
-  /** True where the amount is above a ceiling: the call stands, and is paid once two of staff approve it. */
+  /** True where the amount is above a ceiling: the call stands, and is paid once two staff members approve it. */
   isHeld?: boolean | undefined;
   /** Part of an amount that is finer than the wallet and was cut, in 1/100,000 of a unit. */
   cut?: bigint;

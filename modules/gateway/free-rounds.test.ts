@@ -73,7 +73,7 @@ async function cash(): Promise<bigint> {
 const statusesOf = (replies: readonly { status: string }[]): Record<string, number> =>
   Object.fromEntries([...Map.groupBy(replies, ({ status }) => status)].map(([status, all]) => [status, all.length]));
 
-test('free rounds that two of staff gave are paid once, however many credits of them come at once', async () => {
+test('free rounds that two staff members gave are paid once, however many credits of them come at once', async () => {
   const { gift } = await given();
   const before = await cash();
   const replies = await Promise.all(FIFTY.map(() => credit(gift)));

@@ -22,7 +22,7 @@ export type PerformDeps = {
   /** Records an opened session if its vendor can be notified of its end. */
   recordOpened(session: Omit<VendorSession, 'tokenHash'> & { sessionToken: string }, now: Date): Promise<void>;
 };
-/** `byKind`: numbers of the vendor are of each kind of call by themselves. `isAgreed`: two of staff decided on the call. */
+/** `byKind`: numbers of the vendor are of each kind of call by themselves. `isAgreed`: two staff members decided on the call. */
 type Requested = { vendor: string; byKind?: boolean | undefined; isAgreed?: boolean | undefined; now: Date };
 
 /** Does what a vendor asks for, whatever its words. A refused call moves nothing and has a reason. */

@@ -8,7 +8,7 @@ import { brokenInvariants, command, funded } from '#tests/factories/ledger.ts';
 import { signedInStaff } from '#tests/factories/staff.ts';
 import { until, vendorBench } from '#tests/factories/vendor.ts';
 
-/** Payments of a vendor above what is agreed are held until two of staff release them. */
+/** Payments of a vendor above what is agreed are held until two staff members release them. */
 const bench = await vendorBench();
 const { server, memberId } = bench;
 const { owner, db } = server;
@@ -26,7 +26,7 @@ const caseOf = async (id: string, difference = 'held') =>
     ])
   ).rows[0];
 
-/** Two of staff have a case made as the vendor says. */
+/** Two staff members have a case made as the vendor says. */
 async function apply(caseId: string): Promise<void> {
   expect((await ines.call('POST', `/bo/vendor-cases/${caseId}/claim`, {})).status).toBe(200);
   const requested = await ines.call('POST', `/bo/vendor-cases/${caseId}/apply`, { reason: 'tried by a test', requestId: randomUUID() });
@@ -38,7 +38,7 @@ async function apply(caseId: string): Promise<void> {
   expect(approved.status, approved.text).toBe(200);
 }
 
-test('a win far beyond its bet moves nothing, whole and at its repeats, and is paid once when two of staff say so', async () => {
+test('a win far beyond its bet moves nothing, whole and at its repeats, and is paid once when two staff members say so', async () => {
   const { id, round } = await trial.placed();
   const own = { transaction_uuid: randomUUID(), amount: String(200_000n * ONE) };
   for (const _sending of ['the first', 'its repeat']) {
@@ -60,7 +60,7 @@ test('a win far beyond its bet moves nothing, whole and at its repeats, and is p
     [round],
   );
   expect(rows).toEqual([{ payout: 20_000_000n }]);
-  // A vendor cannot take back a payment that two of staff released.
+  // A vendor cannot take back a payment that two staff members released.
   expect((await trial.rollback(own.transaction_uuid, round)).status).toBe('ALREADY_SETTLED');
   expect(await brokenInvariants(db)).toEqual([]);
 });

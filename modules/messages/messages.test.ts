@@ -174,7 +174,7 @@ test('of a transfer both sides are told, each once (1.07)', async () => {
   expect((await list(eve)).list).toMatchObject([{ sent: { template: 'transfer_received', amount: { minor: 3000n } } }]);
 });
 
-test('a message to many is sent after another of staff approved it, in the member’s language, with site and currency in their places', async () => {
+test('a message to many is sent after another staff member approved it, in the member’s language, with site and currency in their places', async () => {
   const segment = fromNow();
   const ada = await world.newCaller();
   const requested = await write(segment);

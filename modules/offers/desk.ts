@@ -49,7 +49,7 @@ export async function storeOffer<S extends object, K extends OfferCodes>(
 
 const payload = z.strictObject({ id: z.number() });
 
-/** The publication of an offer: one of staff asks for it, another reads it as it then is and approves it. `unready` names why it cannot be published yet. */
+/** The publication of an offer: a staff member asks for it, another reads it as it then is and approves it. `unready` names why it cannot be published yet. */
 export function publishKindOf<S extends object, K extends OfferCodes, C extends Code = never>(
   kind: OfferKind<S, K>,
   unready: (offer: Offer<S>, budgets: readonly Budget[]) => C | undefined = () => undefined,

@@ -30,7 +30,7 @@ test('a gift of a kind that is a folder is listed, claimed once, repeated by its
   expect((await brokenInvariants(server.db)).join(' ')).toMatch(/offer_budgets.*offer_rewards/);
 });
 
-test('a draft is written, published by another of staff and stopped: then it gives nothing', async () => {
+test('a draft is written, published by another staff member and stopped: then it gives nothing', async () => {
   const [token, maker, checker] = [await server.signIn(), await signedInStaff(server, 'marketing'), await signedInStaff(server, 'finance')];
   const draft = {
     merchantId: 1,

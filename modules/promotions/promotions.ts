@@ -23,7 +23,7 @@ type Known = {
   joins: ReadonlyMap<number, Date>;
   rewards: readonly Reward[];
   applications: readonly Application[];
-  /** Applications that one of staff is at. */
+  /** Applications that a staff member is at. */
   held: ReadonlyMap<string, unknown>;
 };
 type JoinFailure = Failure<(typeof joinPromotion)['errors'][number]>;

@@ -47,7 +47,7 @@ test('every activity status is a standing, and no standing is another [4.32]', (
   for (const [status, standing] of Object.entries(standings)) expect(standingOf(standing).status).toBe(status);
 });
 
-test('an application is applying until one of staff is at it, then in process, and rejected or to claim after the verdict', () => {
+test('an application is applying until a staff member is at it, then in process, and rejected or to claim after the verdict', () => {
   const applied = { ...once, isApplied: true };
   const standing = (application: 'waiting' | 'refused' | 'approved' | undefined, isProcessed: boolean) =>
     standingOf({ ...known, type: applied, member: { joinedAt: undefined, application, isProcessed, due, given: [] } }).status;

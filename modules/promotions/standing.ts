@@ -16,7 +16,7 @@ type Known = {
         joinedAt: Date | undefined;
         /** State of the member's newest application. */
         application?: ApplicationState | undefined;
-        /** Whether one of staff is at it just now. */
+        /** Whether a staff member is at it just now. */
         isProcessed?: boolean;
         due: readonly Due[];
         given: readonly Pick<Reward, 'slot'>[];

@@ -6,7 +6,7 @@ import { openCases, readCases, type CaseKind } from '#modules/reconciliation/cas
 import { differenceOf, sideOfMove, type Side } from '#modules/reconciliation/compare.ts';
 import type { ReconcileDeps } from '#modules/reconciliation/deps.ts';
 
-/** A call of a vendor that could not be carried out, or that waits for two of staff: a case, once. */
+/** A call of a vendor that could not be carried out, or that waits for two staff members: a case, once. */
 export async function openCallCase(db: Queryable, { vendor, player, difference, now, ...said }: CallCase): Promise<void> {
   const currency = said.currency ?? player?.currency ?? null;
   const theirs: Side = {

@@ -135,7 +135,7 @@ describe('a friend', () => {
     expect(await world.cashOf(ada)).toBe(0n);
   });
 
-  test('that was refused is rewarded once another of staff approves it, although both still share a device', async () => {
+  test('that was refused is rewarded once another staff member approves it, although both still share a device', async () => {
     const ada = await world.newCaller();
     const eve = await friendOf(ada);
     await device([ada, eve]);

@@ -37,7 +37,7 @@ export function createStaff({ db, secrets }: { db: Database; secrets: SecretBox 
     account: (id: bigint) => findStaffById(db, id),
     listStaff: (caller: StaffCaller, filter: Parameters<typeof listStaff>[2], now: Date) => listStaff(db, caller, filter, now),
     ...management,
-    /** Declares a kind of act that two of staff decide on, and gives what asks for one. */
+    /** Declares a kind of act that two staff members decide on, and gives what asks for one. */
     declareApproval: approvals.declare,
     listApprovals: (caller: StaffCaller, filter: Parameters<typeof listApprovals>[2]) => listApprovals({ db, approvals }, caller, filter),
     decideApproval: (caller: StaffCaller, verdict: Verdict) => decideApproval({ db, approvals }, caller, verdict),
@@ -45,7 +45,7 @@ export function createStaff({ db, secrets }: { db: Database; secrets: SecretBox 
     expireApprovals: (now: Date) => expireApprovals(db, now),
     /** Claims of staff on cases. */
     claims: createClaims(db),
-    /** Notes that personal data are given to one of staff. */
+    /** Notes that personal data are given to a staff member. */
     recordRead: (read: Parameters<typeof recordRead>[1]) => recordRead(db, read),
     readAudit: (filter: Parameters<typeof readAudit>[1]) => readAudit(db, filter),
     checkChain: () => checkChain(db),

@@ -30,7 +30,7 @@ type Requested = {
   now: Date;
 };
 
-/** Refuses what is above one of the ceilings of its vendor; the amount then waits for two of staff. Minor units. */
+/** Refuses what is above one of the ceilings of its vendor; the amount then waits for two staff members. Minor units. */
 export function underCeilings({
   vendor,
   memberId,

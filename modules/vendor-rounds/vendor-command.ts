@@ -106,7 +106,7 @@ export type Ceiled = {
   /** The most of one round, in dollars, where it is agreed with the vendor. */
   maxWin?: string | undefined;
   isHeld?: boolean;
-  /** Two of staff decided on it: no ceiling is asked. */
+  /** Two staff members decided on it: no ceiling is asked. */
   isAgreed?: boolean | undefined;
 };
 
@@ -122,7 +122,7 @@ function ceiled(
   return { amount: money(minor, currency), held: 0n, gates };
 }
 
-/** Pays what was held of a call, where two of staff said so. */
+/** Pays what was held of a call, where two staff members said so. */
 export function payHeldCommand(
   { seq, id, kind, held, memberId, round, bet }: HeldMove,
   { vendor, byKind, now }: Words & { now: Date },
@@ -200,7 +200,7 @@ export function nothingToUndo(order: Words & { id: string; reference: string }):
 
 /**
  * Settles a bet anew, up or down, also after its round is closed. A win goes where the stake came from; what is taken comes from there in
- * the same proportion, and what is no longer there becomes a debt. It takes at most what the round paid, unless two of staff agreed on more.
+ * the same proportion, and what is no longer there becomes a debt. It takes at most what the round paid, unless two staff members agreed on more.
  */
 export function adjustCommand(
   bet: VendorMove,

@@ -38,7 +38,7 @@ import {
 
 export type VendorRounds = ReturnType<typeof createVendorRounds>;
 
-/** `isAgreed`: two of staff approved it, so it may be above a ceiling, or take more than the round paid. */
+/** `isAgreed`: two staff members approved it, so it may be above a ceiling, or take more than the round paid. */
 type Own = Words & { id: string; player: VendorPlayer; isAgreed?: boolean | undefined; now: Date };
 type Owner = VendorPlayer & { currency: Currency };
 /** Later calls of a round need not name its game. */
@@ -67,7 +67,7 @@ export type Fate = { state: 'unknown' | 'done' | 'refused' | 'withdrawn'; seq: b
 
 type BarredBet = BetOrder & { bar?: VendorBar | undefined };
 type Done = {
-  /** True where the amount is above a ceiling of its vendor: the call stands, and is paid once two of staff approve it. */
+  /** True where the amount is above a ceiling of its vendor: the call stands, and is paid once two staff members approve it. */
   isHeld?: boolean;
   seq: bigint;
   isReplay: boolean;
@@ -154,7 +154,7 @@ async function unlessReused<F extends string>(
   return decided.failure.code === 'wallet.request_reused' ? reused(deps, order, kind) : decided;
 }
 
-/** Commits a call that pays. Above a ceiling it stands, and waits for two of staff. */
+/** Commits a call that pays. Above a ceiling it stands, and waits for two staff members. */
 async function unlessHeld<F extends string>(
   deps: GivenDeps,
   kind: KeyKind,

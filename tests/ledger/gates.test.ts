@@ -166,7 +166,7 @@ describe('the gate of what a vendor takes back judges by itself', () => {
     }
   });
 
-  test('nothing is taken back twice, in two commits either, nor what free rounds won, nor what two of staff paid', async () => {
+  test('nothing is taken back twice, in two commits either, nor what free rounds won, nor what two staff members paid', async () => {
     expect(await undo(move({ undone_in: 7 }))).toEqual(['wallet.already_reversed']);
     const promo = move({ kind: 'promo' });
     expect(await undo(promo)).toEqual([null]);

@@ -113,7 +113,7 @@ const WORDS: OfferWords = {
   one: 'offer',
   fileName: '${kebab}',
   spent: 'Given',
-  publish: { description: 'Another of staff reads what it gives and its budget, and publishes it. Then it is not changed any more.' },
+  publish: { description: 'Another staff member reads what it gives and its budget, and publishes it. Then it is not changed any more.' },
   stop: {
     title: 'Stop this offer?',
     description: 'Nothing more is given. What was claimed stays. It is not opened again.',

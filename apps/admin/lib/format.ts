@@ -3,7 +3,7 @@ import { writtenNumber, type Amount } from '#kernel/amount.ts';
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 
-/** `2026-11-22 14:03:59`, by the clock of UTC: two of staff in two countries read one time. */
+/** `2026-11-22 14:03:59`, by the clock of UTC: two staff members in two countries read one time. */
 export function timeText(value: string | Date): string {
   const at = new Date(value);
   const day = `${at.getUTCFullYear()}-${pad(at.getUTCMonth() + 1)}-${pad(at.getUTCDate())}`;

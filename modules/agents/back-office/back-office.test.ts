@@ -189,7 +189,7 @@ describe('contracts of the house', () => {
 });
 
 describe('a run of bills', () => {
-  test('that is paid by hand waits for two of staff, and what is held back one by one stays behind (R-58)', async () => {
+  test('that is paid by hand waits for two staff members, and what is held back one by one stays behind (R-58)', async () => {
     const [top, mid, low] = await branch();
     await agreed(null, top, 'daily', 'Daily', 100);
     await agreed(top, mid, 'daily', 'Daily', 60);

@@ -20,7 +20,7 @@ type Made = { template: Template; offer: Omit<Offer, 'requestId' | 'now'> };
 
 export const ratesText = (tiers: readonly { rate: number }[]): string => tiers.map(({ rate }) => `${rate / 100} %`).join(', ');
 
-/** An offer of the house by a template, which two of staff decide on; then the member answers it as any other. */
+/** An offer of the house by a template, which two staff members decide on; then the member answers it as any other. */
 export const offerKind: ApprovalKind<OfferPayload, OfferCode> = {
   kind: 'agents.offer_contract',
   permission: AGENTS.approve,
@@ -74,7 +74,7 @@ const endPayload = z.strictObject({ contractId: z.string() });
 type EndPayload = z.output<typeof endPayload>;
 type EndCode = 'agents.contract_unknown' | 'agents.contract_decided';
 
-/** The end of a contract by two of staff: with the period that goes on, and of all that stand below it. */
+/** The end of a contract by two staff members: with the period that goes on, and of all that stand below it. */
 export function endKind({ site }: Pick<Desk, 'site'>): ApprovalKind<EndPayload, EndCode> {
   return {
     kind: 'agents.end_contract',

@@ -20,7 +20,7 @@ const moveOf = ({ merchantId, memberId, toId }: Payload) => ({
   toId: toId === null ? null : BigInt(toId),
 });
 
-/** Putting a branch below another member, which two of staff decide on. */
+/** Putting a branch below another member, which two staff members decide on. */
 export function moveKind(desk: Desk): ApprovalKind<Payload, MoveCode> {
   return {
     kind: 'agents.move_branch',

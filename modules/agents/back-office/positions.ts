@@ -20,7 +20,7 @@ const payload = z.strictObject({ memberId: z.string(), shares: agentShares, cred
 type Payload = z.output<typeof payload>;
 export type PositionCode = GiveFailure['code'] | 'wallet.request_reused';
 
-/** A position of an agent at the top, which two of staff decide on. */
+/** A position of an agent at the top, which two staff members decide on. */
 export function positionKind(desk: Desk): ApprovalKind<Payload, PositionCode> {
   return {
     kind: 'agents.give_position',

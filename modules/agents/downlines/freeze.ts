@@ -50,7 +50,7 @@ async function keep(tx: Tx, { id, memberId, isFrozen, at }: { id: bigint; member
   await tx.query("INSERT INTO outbox (topic, events) VALUES ('AgentFroze', $1)", [JSON.stringify([sent])]);
 }
 
-/** Ends a freeze that is open, by an agent or by one of staff. */
+/** Ends a freeze that is open, by an agent or by a staff member. */
 async function lift(
   tx: Tx,
   { id, memberId, at }: { id: bigint; memberId: bigint; at: Date },
@@ -108,7 +108,7 @@ export async function unfreezeDownline(
   );
 }
 
-/** Lets a member go on, whoever froze it: one of staff does it, with a reason. */
+/** Lets a member go on, whoever froze it: a staff member does it, with a reason. */
 export async function liftFreeze(
   { db }: Pick<AgentDeps, 'db'>,
   caller: StaffCaller,

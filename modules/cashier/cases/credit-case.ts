@@ -22,7 +22,7 @@ type CaseFailure = Failure<'cashier.case_unknown' | 'cashier.case_closed' | 'cas
 type Creditable = PaymentCase & { order: CaseOrder; amount: Money };
 
 /**
- * Crediting the payment of a case, which two of staff decide on. A payment is credited once for ever, to its order or by one of its cases.
+ * Crediting the payment of a case, which two staff members decide on. A payment is credited once for ever, to its order or by one of its cases.
  * It passes the member's gates and limits as any deposit does, without a fee. Each try has a key of its own: one that was refused may be
  * tried again when the member's limit or state is another.
  */

@@ -50,7 +50,7 @@ const FORGIVE: Way = {
 export const takeBackCaseKind = (deps: Pick<CashierDeps, 'wallet'>) => kindOf(deps, TAKE_BACK);
 export const forgiveDebtKind = (deps: Pick<CashierDeps, 'wallet'>) => kindOf(deps, FORGIVE);
 
-/** A verdict on a case of money that was taken back, which two of staff decide on. It closes the case, and moves its amount once. */
+/** A verdict on a case of money that was taken back, which two staff members decide on. It closes the case, and moves its amount once. */
 function kindOf({ wallet }: Pick<CashierDeps, 'wallet'>, way: Way): ApprovalKind<Payload, MovableFailure['code']> {
   return {
     kind: way.kind,

@@ -25,7 +25,7 @@ export async function claimCase(
 export type Verdict<C extends Code> = Declared<{ caseId: string }, Unworkable['code'] | C>;
 type VerdictFailure<C extends Code> = Failure<NotHeld['code'] | C | 'staff.approval_exists' | 'staff.request_reused'>;
 
-/** Asks for a verdict on a case; the case is given back, and waits for another of staff. */
+/** Asks for a verdict on a case; the case is given back, and waits for another staff member. */
 export async function requestVerdict<C extends Code>(
   { db, verdict }: { db: Database; verdict: Verdict<C> },
   caller: StaffCaller,

@@ -76,7 +76,7 @@ const cash = async (callers: Caller[]) => Promise.all(callers.map(async (caller)
 const spent = async () => (await givenSoFar()) - before;
 const warm = (room: string, caller: Caller) => chat.read({ caller, room, now: NOW });
 
-test('rain that two of staff let fall comes from the house, is told by it in the room, and stands in the record of who received it', async () => {
+test('rain that two staff members let fall comes from the house, is told by it in the room, and stands in the record of who received it', async () => {
   const { room, id, callers } = await livelyRoom(3);
   expect(await rainAhead(chat.deps, id, NOW)).toMatchObject(
     ok({ currencies: [{ currency: 'USD', receivers: 3, left: usd(500_00n) }], isRequested: false }),

@@ -11,7 +11,7 @@ export type Holiday = {
   movedTo: number | null;
   addedBy: string;
   addedAt: Date;
-  /** Null while nobody of staff has confirmed what the lottery's calendar filled in. */
+  /** Null while no staff member has confirmed what the lottery's calendar filled in. */
   confirmedBy: string | null;
 };
 
@@ -68,7 +68,7 @@ export async function setHoliday(tx: Queryable, { game, day, name, movedTo, adde
   );
 }
 
-/** The day that a calendar filled in, once somebody of staff confirms it; undefined where there is none that waits. */
+/** The day that a calendar filled in, once a staff member confirms it; undefined where there is none that waits. */
 export async function confirmHoliday(
   tx: Queryable,
   { game, day, confirmedBy }: Pick<Holiday, 'game' | 'day' | 'confirmedBy'>,

@@ -172,7 +172,7 @@ describe('a mark', () => {
     }
   });
 
-  test('that belongs to two persons frees the second once two of staff have said so, and no exclusion of its own', async () => {
+  test('that belongs to two persons frees the second once two staff members have said so, and no exclusion of its own', async () => {
     const [one, other, third] = [await member(), await member(), await member()];
     const given = { mobile: '+12025550166' };
     await give(one.id, given);

@@ -42,7 +42,7 @@ export async function eraseDue(db: Database, parts: readonly Personal[], now: Da
 
 const payload = z.strictObject({ memberId: z.string() });
 
-/** The same before its time, by two of staff. */
+/** The same before its time, by two staff members. */
 export function eraseKind(parts: () => readonly Personal[]): ApprovalKind<z.output<typeof payload>, EraseFailure> {
   return {
     kind: 'identity.erase_member',

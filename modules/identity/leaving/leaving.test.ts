@@ -294,7 +294,7 @@ describe('personal data of a closed account', () => {
     expect((await stateOf(excluded.id)).state).toBe('excluded');
   });
 
-  test('are erased at once by two of staff, never by one, and of a closed account alone (R-58)', async () => {
+  test('are erased at once by two staff members, never by one, and of a closed account alone (R-58)', async () => {
     const { id, token } = await newMember();
     const ask = () => risk.call('POST', `/bo/members/${id}/erasure`, { reason: 'asked by letter', requestId: randomUUID() });
     expect((await ask()).body.code).toBe('identity.state_unfit');

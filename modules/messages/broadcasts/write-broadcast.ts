@@ -14,7 +14,7 @@ const payload = z.strictObject({ id: z.number() });
 type Payload = z.infer<typeof payload>;
 type Over = 'messages.broadcast_unknown' | 'messages.broadcast_over';
 
-/** A message to many, which one of staff writes and another approves. */
+/** A message to many, which a staff member writes and another approves. */
 export const sendKind: ApprovalKind<Payload, Over> = {
   kind: 'messages.send_broadcast',
   permission: BROADCASTS.approve,

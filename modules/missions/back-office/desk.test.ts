@@ -28,7 +28,7 @@ async function decide(id: number, who: StaffCaller = checker) {
 }
 const stop = (id: number) => stopOffer(db, MISSION, maker, { id, reason: 'a mistake' });
 
-test('a draft is no mission; published by another of staff as it was seen it is one, and does not change', async () => {
+test('a draft is no mission; published by another staff member as it was seen it is one, and does not change', async () => {
   const [ada, draft] = [await member(), draftOf()];
   const done = await keep(draft);
   const id = done.ok ? done.value.id : 0;

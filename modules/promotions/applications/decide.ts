@@ -11,7 +11,7 @@ export type ApplicationDesk = {
   db: Database;
   files: Pick<Files, 'storedBy'>;
   staff: Pick<Staff, 'claims'>;
-  /** Called after the commit of a verdict, and when one of staff takes an application. */
+  /** Called after the commit of a verdict, and when a staff member takes an application. */
   announce(change: { memberId: bigint }): void;
 };
 type Undecidable = Failure<'promotions.application_unknown' | 'promotions.application_decided'>;

@@ -47,7 +47,7 @@ async function decide(id: number, who: StaffCaller = checker) {
 }
 const stop = (id: number) => stopOffer(db, PROMOTION, maker, { id, reason: 'a mistake' });
 
-test('a draft gives nothing; published by another of staff it is claimed; stopped it gives nothing more', async () => {
+test('a draft gives nothing; published by another staff member it is claimed; stopped it gives nothing more', async () => {
   const [ada, eve] = [await world.member(), await world.member()];
   const id = await kept();
   expect(codeOf(await world.claim(ada, id, 'registration'))).toBe('promotions.unknown');

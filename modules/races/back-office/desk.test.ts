@@ -33,7 +33,7 @@ async function decide(id: number, who: StaffCaller = checker) {
 const stop = (id: number) => stopRace(db, maker, { id, reason: 'a mistake' });
 const later = (seconds: number) => new Date(Date.now() + seconds * 1_000);
 
-test('a draft counts nothing; published by another of staff it does from its start on, never from before', async () => {
+test('a draft counts nothing; published by another staff member it does from its start on, never from before', async () => {
   const ada = await member();
   const id = await kept(draftOf());
   await play(ada, { stake: 1_00 });

@@ -53,7 +53,7 @@ async function approve(who: TestStaff, approvalId: string): Promise<Answer> {
   return who.call('POST', `/bo/approvals/${approvalId}/decision`, { verdict: 'approve', hash, note: '' });
 }
 
-/** Has two of staff make it as the vendor says, and waits until that is carried out. */
+/** Has two staff members make it as the vendor says, and waits until that is carried out. */
 async function appliedByTwo(about: string): Promise<Row> {
   const { id } = await caseOf(about);
   valueOf(await claim(ines, id));

@@ -20,7 +20,7 @@ export async function claimCase(
 
 type ApplyFailure = NotHeld | Failure<'reconciliation.case_not_applicable' | 'staff.approval_exists' | 'staff.request_reused'>;
 
-/** Asks for a case to be made as its vendor says; it is given back, and waits for another of staff. */
+/** Asks for a case to be made as its vendor says; it is given back, and waits for another staff member. */
 export async function requestApply(
   { db, applyCase }: { db: Database; applyCase: ApplyCase },
   caller: StaffCaller,

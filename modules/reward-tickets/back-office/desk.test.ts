@@ -45,7 +45,7 @@ const actionsOf = async (id: number): Promise<string[]> =>
     )
   ).rows.map(({ action }) => action);
 
-test('a draft gives no tickets; published by another of staff it does; stopped it opens no more, whoever is quick', async () => {
+test('a draft gives no tickets; published by another staff member it does; stopped it opens no more, whoever is quick', async () => {
   const ada = await member();
   const id = await kept({ prizes: lines([1, 5_00]) });
   expect(codeOf(await give(id, [await nameOf(ada)]))).toBe('rewards.not_published');

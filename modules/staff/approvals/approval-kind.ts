@@ -28,7 +28,7 @@ export type Executed = {
   secondPart?: string;
 };
 
-/** A kind of act that two of staff decide on. A module declares its own. */
+/** A kind of act that two staff members decide on. A module declares its own. */
 export type ApprovalKind<Payload, C extends Code = Code> = {
   /** As `module.verb_noun`. */
   kind: string;

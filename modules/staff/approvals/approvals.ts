@@ -35,7 +35,7 @@ export type Declared<Payload, C extends Code> = {
 
 export type Approvals = ReturnType<typeof createApprovals>;
 
-/** Acts that two of staff decide on: kinds by name, each declared by its module when it opens. */
+/** Acts that two staff members decide on: kinds by name, each declared by its module when it opens. */
 export function createApprovals(db: Database) {
   const kinds = new Map<string, AnyKind>();
   return {

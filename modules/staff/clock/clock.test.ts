@@ -8,7 +8,7 @@ const { owner } = server;
 type State = { isSure: boolean; database: string; house: string; doubtedSince: string | null; isRequested: boolean };
 const HOUR_MS = 3_600_000;
 
-test('a clock that was set is shown, and followed once two of staff say that it is right', async () => {
+test('a clock that was set is shown, and followed once two staff members say that it is right', async () => {
   const [risk, boss, finance, support] = [
     await signedInStaff(server, 'risk'),
     await signedInStaff(server, 'owner'),

@@ -17,7 +17,7 @@ const payload = z.strictObject({
 });
 
 /**
- * A verdict on a dispute that moves money, which two of staff decide on. The missing amount may have been paid again from the bank, which
+ * A verdict on a dispute that moves money, which two staff members decide on. The missing amount may have been paid again from the bank, which
  * moves nothing here: the first payment came back there. Or it is put back into the balance, from the account that payments leave through.
  */
 export function settleKind(deps: WithdrawalDeps): ApprovalKind<Settlement, SettleCode> {

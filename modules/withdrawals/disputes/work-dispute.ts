@@ -76,7 +76,7 @@ export async function answerDispute(
 
 type SettleFailure = NotHeld | Failure<'withdrawals.reference_required' | 'staff.approval_exists' | 'staff.request_reused'>;
 
-/** Asks for a verdict that moves money; the case is given back, and waits for another of staff. */
+/** Asks for a verdict that moves money; the case is given back, and waits for another staff member. */
 export async function requestSettlement(
   { deps, settle }: DisputeDesk,
   caller: StaffCaller,

@@ -19,7 +19,7 @@ export type TakeBackCode = 'withdrawals.unknown' | 'withdrawals.moved_on';
 type Found = { withdrawal: Withdrawal; payout: Payout };
 
 /**
- * Taking a payout back that is in trouble. Two of staff decide on it once the company has confirmed to them that it paid nothing. The
+ * Taking a payout back that is in trouble. Two staff members decide on it once the company has confirmed to them that it paid nothing. The
  * withdrawal is `approved` again, to be paid by hand or denied. It is given to no company again.
  */
 export function takeBackKind(deps: WithdrawalDeps): ApprovalKind<TakeBack, TakeBackCode> {
@@ -66,7 +66,7 @@ async function lockStuck(tx: Tx, { withdrawalId, payoutId }: TakeBack): Promise<
 type TransferRequest = { id: string; reason: string; requestId: string; now: Date };
 type RequestFailure = NotHeld | Failure<TakeBackCode | 'staff.approval_exists' | 'staff.request_reused'>;
 
-/** Asks for a payout in trouble to be taken back; the withdrawal is given back to the queue, and waits for another of staff. */
+/** Asks for a payout in trouble to be taken back; the withdrawal is given back to the queue, and waits for another staff member. */
 export async function requestTakeBack(
   deps: WithdrawalDeps,
   takeBack: Declared<TakeBack, TakeBackCode>,

@@ -22,7 +22,7 @@ export type Payload = z.output<typeof payload>;
 export type ApproveCode = 'withdrawals.unknown' | 'withdrawals.moved_on' | 'withdrawals.no_payer';
 
 /**
- * Approving a withdrawal, which two of staff decide on: it may be paid then. It is handed to a company to pay in the same commit, if both
+ * Approving a withdrawal, which two staff members decide on: it may be paid then. It is handed to a company to pay in the same commit, if both
  * have read so. Its money stays held.
  */
 export function approveKind(deps: WithdrawalDeps): ApprovalKind<Payload, ApproveCode> {

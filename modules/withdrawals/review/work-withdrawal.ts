@@ -33,7 +33,7 @@ type ApprovalOrder = { id: string; provider?: string | undefined; reason: string
 type ApprovalFailure = NotHeld | Failure<'staff.approval_exists' | 'staff.request_reused' | 'staff.not_permitted' | 'withdrawals.no_payer'>;
 
 /**
- * Asks for a withdrawal to be approved; it is given back, and waits for another of staff. With `provider`, which takes the permission to pay,
+ * Asks for a withdrawal to be approved; it is given back, and waits for another staff member. With `provider`, which takes the permission to pay,
  * the approval also hands it to that company.
  */
 export async function requestApproval(

@@ -1,6 +1,6 @@
 -- A tick: the time of the database's clock, whether it is doubted, and the time of the house. `house` is the time as the server that asks
 -- has counted it by itself since its last tick, null at its first; `machine` is the clock of its machine. A clock that is more than an hour
--- from the last tick is not followed until somebody of staff confirms it (confirm_clock), or it is set back. If no server has run for up to
+-- from the last tick is not followed until a staff member confirms it (confirm_clock), or it is set back. If no server has run for up to
 -- 31 days, two clocks that agree are believed.
 CREATE OR REPLACE FUNCTION tick_clock(house timestamptz, machine timestamptz, OUT ms float8, OUT "isDoubted" boolean, OUT "houseMs" float8)
 LANGUAGE plpgsql AS $$
@@ -28,7 +28,7 @@ BEGIN
   "houseMs" := extract(epoch FROM tick.at)::float8 * 1000;
 END $$;
 
--- The database's clock is right, says somebody of staff: from the next tick on the house follows it.
+-- The database's clock is right, says a staff member: from the next tick on the house follows it.
 CREATE OR REPLACE FUNCTION confirm_clock() RETURNS void LANGUAGE sql AS $$
   UPDATE clock_tick SET at = clock_timestamp(), doubted_at = NULL
 $$;

@@ -40,7 +40,7 @@ async function contractWithBill(site: Site, memberId: bigint): Promise<{ contrac
   return row!;
 }
 
-test('a branch is moved by two of staff, and what it played stays with the one it stood below (R-58)', async ({ browser, site }) => {
+test('a branch is moved by two staff members, and what it played stays with the one it stood below (R-58)', async ({ browser, site }) => {
   test.setTimeout(180_000);
   const { ids, accounts } = await branch(site, ['tope', 'midd', 'loww']);
   const beside = await branch(site, ['side']);

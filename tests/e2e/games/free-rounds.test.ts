@@ -12,7 +12,7 @@ test.afterEach(async () => {
   await simulator?.stop();
 });
 
-test('free rounds that one of staff asks for and another approves are played at the studio, paid once, and stopped', async ({
+test('free rounds that a staff member asks for and another approves are played at the studio, paid once, and stopped', async ({
   page,
   browser,
   site,

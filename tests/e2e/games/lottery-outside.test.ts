@@ -45,7 +45,7 @@ async function fillResult(staff: Page, two: string, reason: string): Promise<voi
   await expect(staff.getByText('Sent for approval.')).toBeVisible();
 }
 
-/** 47 for the back two, by two of staff. */
+/** 47 for the back two, by two staff members. */
 async function enterResult(maker: Page, checker: Page, number: number): Promise<void> {
   await openDraw(maker, number);
   await maker.getByRole('button', { name: 'Enter result' }).click();
@@ -54,7 +54,7 @@ async function enterResult(maker: Page, checker: Page, number: number): Promise<
 }
 
 test(
-  'a Thai lottery in Thai: two of staff enter the result and the ticket wins; they correct it, and the member sees both results and why',
+  'a Thai lottery in Thai: two staff members enter the result and the ticket wins; they correct it, and the member sees both results and why',
   { tag: ['@core', '@wide-only'] },
   async ({ browser, page, site, signIn }) => {
     test.setTimeout(240_000);
@@ -93,7 +93,7 @@ test(
   },
 );
 
-test('a prize above what the brand pays at once waits for two of staff, the member sees it wait, and it is paid when they release it', async ({
+test('a prize above what the brand pays at once waits for two staff members, the member sees it wait, and it is paid when they release it', async ({
   browser,
   page,
   site,
@@ -146,7 +146,7 @@ test('a prize above what the brand pays at once waits for two of staff, the memb
   }
 });
 
-test('two of staff add a holiday of a province: the draw of that day is called off, its stake comes back, and the next draw is on sale', async ({
+test('two staff members add a holiday of a province: the draw of that day is called off, its stake comes back, and the next draw is on sale', async ({
   browser,
   page,
   site,

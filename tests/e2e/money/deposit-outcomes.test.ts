@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  'a payment of less than was ordered is not added: two of staff credit it, and the member sees it come; the next one they leave',
+  'a payment of less than was ordered is not added: two staff members credit it, and the member sees it come; the next one they leave',
   { tag: '@wide-only' },
   async ({ browser, page, site, signIn }) => {
     test.slow();

@@ -73,7 +73,7 @@ async function settle(ines: Page, owner: Page): Promise<void> {
 }
 
 test(
-  'a newcomer sets up, withdraws, two of staff approve, one pays; received, a part, and nothing are said',
+  'a newcomer sets up, withdraws, two staff members approve, one pays; received, a part, and nothing are said',
   { tag: ['@core', '@wide-only'] },
   async ({ browser, page, site }) => {
     test.slow();

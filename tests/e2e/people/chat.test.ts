@@ -218,7 +218,7 @@ async function balances(site: Site, accounts: string[]): Promise<bigint[]> {
   return accounts.map((account) => rows.find((row) => row.account === account)!.balance);
 }
 
-test('rain that two of staff let fall is told as the house’s in both windows, is in the balance at once and in the record', async ({
+test('rain that two staff members let fall is told as the house’s in both windows, is in the balance at once and in the record', async ({
   browser,
   site,
   signIn,

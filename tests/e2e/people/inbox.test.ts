@@ -5,7 +5,7 @@ import { fund } from '#tests/e2e/kit/rounds.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
 import { approveAs, windowOf } from '#tests/e2e/kit/staff-window.ts';
 
-test('what one of staff writes and another approves is read by a member in two tabs, whose figures agree @core', async ({
+test('what a staff member writes and another approves is read by a member in two tabs, whose figures agree @core', async ({
   page,
   browser,
   site,

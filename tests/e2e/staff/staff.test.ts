@@ -26,7 +26,7 @@ async function wrongPayment(page: Page, site: Site): Promise<string> {
   return token;
 }
 
-test('two of staff credit a payment that did not match: one asks, the other approves, and the audit log shows both (R-58, R-72) @core', async ({
+test('two staff members credit a payment that did not match: one asks, the other approves, and the audit log shows both (R-58, R-72) @core', async ({
   browser,
   page,
   site,

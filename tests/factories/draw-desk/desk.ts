@@ -51,7 +51,7 @@ export const orderOf = ({ drawId, number, drawnAt = now() }: Requested) => ({
 });
 export const codeOf = (result: { ok: boolean; failure?: { code: string } }) => (result.ok ? 'ok' : result.failure!.code);
 
-/** The desk of draws with a database of its own: a lottery that is drawn elsewhere, two of staff, and players with 100.00 each. */
+/** The desk of draws with a database of its own: a lottery that is drawn elsewhere, two staff members, and players with 100.00 each. */
 export async function openDrawDesk() {
   const { db, owner } = await testDatabase();
   await owner.query(
@@ -91,7 +91,7 @@ export async function openDrawDesk() {
   const correct = staff.declareApproval(correctKind(lotteries));
   const callOff = staff.declareApproval(voidKind);
 
-  /** The other one of staff approves what waits for a draw. */
+  /** Another staff member approves what waits for a draw. */
   async function approve(by = oren) {
     const { rows } = await staff.listApprovals(by, { status: 'waiting', pageNo: 1, pageSize: 50 });
     const { id, hash } = rows[0]!;

@@ -5,7 +5,7 @@ import { call } from '#apps/admin/lib/call.ts';
 import type { Agent } from '#apps/admin/pages/agents/agents-page.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 
-/** A member with all below it goes below another, once another of staff has approved it. */
+/** A member with all below it goes below another, once another staff member has approved it. */
 export function MoveDialog({ agent: { member, below, upline }, onClose }: { agent: Agent; onClose: () => void }) {
   const [to, setTo] = useState('');
   const [isTop, setTop] = useState(false);

@@ -7,7 +7,7 @@ import type { Agent } from '#apps/admin/pages/agents/agents-page.tsx';
 import { KINDS, PERIODS, tiersText } from '#apps/admin/parts/agents/agent-words.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 
-/** A contract of the house, by a template. The member answers it when another of staff has approved it. */
+/** A contract of the house, by a template. The member answers it when another staff member has approved it. */
 export function OfferDialog({ agent: { member }, onClose }: { agent: Agent; onClose: () => void }) {
   const { data } = useQuery({ queryKey: ['agent templates'], queryFn: () => readValue(agentTemplates, { pageSize: 200 }) });
   const [chosen, setChosen] = useState('');

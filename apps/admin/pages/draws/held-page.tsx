@@ -30,7 +30,7 @@ const columnsOf = (nameOf: (lottery: string) => string): readonly ListColumn<Pri
   { key: 'waiting', head: 'Payment', place: 'end-note', text: ({ waiting }) => (waiting ? 'requested' : 'not requested') },
 ];
 
-/** Prizes of lotteries that two of staff look at before they are paid. */
+/** Prizes of lotteries that two staff members look at before they are paid. */
 export function HeldPage() {
   const nameOf = useLotteryName();
   return (

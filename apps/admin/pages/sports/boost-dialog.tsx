@@ -25,7 +25,7 @@ export function BoostDialog({ match, market, onClose }: { match: MatchRef; marke
   return (
     <ActDialog
       title={`Boost a price: ${lineText(market)}`}
-      description={`${matchText(match)}. Members see the old and the new price once another of staff confirms it.`}
+      description={`${matchText(match)}. Members see the old and the new price once another staff member confirms it.`}
       submit="Request approval"
       onSubmit={async (given) => {
         const typed = typedPrice(price);

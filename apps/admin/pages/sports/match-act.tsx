@@ -40,7 +40,7 @@ export function MatchAct({ act, match, market, onClose }: MatchActProps) {
       {act === 'void' && (
         <ActDialog
           title={`Call off: ${matchText(match)}`}
-          description="All stakes on this match come back once another of staff confirms it."
+          description="All stakes on this match come back once a second person confirms it."
           submit="Request approval"
           onSubmit={({ reason, requestId }) => call(voidSportsEvent, { id, reason, requestId })}
           done={() => 'Sent for approval.'}

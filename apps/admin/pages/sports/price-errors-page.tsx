@@ -93,7 +93,7 @@ function ErrorDrawer({ row, onClose }: { row: PriceError; onClose: () => void })
       {isVoiding && (
         <ActDialog
           title={`Palpable error: bet #${bet}`}
-          description="The leg counts as void once another of staff confirms it. A bet that was paid is corrected, and the member sees why."
+          description="The leg counts as void once a second person confirms it. A bet that was paid is corrected, and the member sees why."
           submit="Request approval"
           variant="danger"
           onSubmit={(given) => call(voidPalpable, { id: bet, leg, ...given })}
