@@ -15,12 +15,12 @@ export const VENDORS_AREA = 'vendors';
 /** Texts of the server; every other area is shown by the site. */
 export const SERVER_AREAS: readonly string[] = [CODES_AREA, 'sms', 'mail', VENDORS_AREA];
 
-/** The English texts by area: those of the server, the areas of the site, and `games/<family>`. */
+/** The English texts by area: those of the server, the areas of the site, `games/<family>` and `sports/<sport>`. */
 export function englishAreas(): Map<string, Texts> {
   const files = globSync('locales/en/*.json', { cwd: root, exclude: ['locales/en/language.json'] });
   const own = [CODES_AREA, ...files.map((file) => basename(file, '.json'))].map((area) => [area, areaOf('en', area)] as const);
-  const games = globSync('games/*/strings.en.json', { cwd: root }).map((file) => [`games/${basename(dirname(file))}`, read(file)] as const);
-  return new Map([...own.toSorted(([a], [b]) => a.localeCompare(b)), [VENDORS_AREA, vendorLines()], ...games]);
+  const brought = globSync('{games,sports}/*/strings.en.json', { cwd: root }).map((file) => [dirname(file), read(file)] as const);
+  return new Map([...own.toSorted(([a], [b]) => a.localeCompare(b)), [VENDORS_AREA, vendorLines()], ...brought]);
 }
 
 /** The line of each vendor, which stands in its own folder. */
@@ -36,9 +36,13 @@ export function languages(): string[] {
     .toSorted();
 }
 
-/** The texts of an area: its file, and those of the folder of the same name, which modules bring along. */
+/** Areas that folders of games and sports bring along: their code makes the keys. */
+export const isBrought = (area: string): boolean => /^(games|sports)\//.test(area);
+
+/** The texts of an area: its file, those of the folder of the same name, which modules bring along, or those of a sport. */
 export function areaOf(language: string, area: string): Texts {
-  const files = globSync([`locales/${language}/${area}.json`, `locales/${language}/${area}/*.json`], { cwd: root });
+  const places = [`locales/${language}/${area}.json`, `locales/${language}/${area}/*.json`, `${area}/strings.${language}.json`];
+  const files = globSync(places, { cwd: root });
   return Object.assign({}, ...files.toSorted().map(read)) as Texts;
 }
 

@@ -1,5 +1,15 @@
 import { CODES } from '#platform/http/codes.ts';
-import { areaOf, CODES_AREA, VENDORS_AREA, englishAreas, languages, sameAsEnglish, SERVER_AREAS, WHOLE } from '#tools/i18n/catalogues.ts';
+import {
+  areaOf,
+  CODES_AREA,
+  englishAreas,
+  isBrought,
+  languages,
+  sameAsEnglish,
+  SERVER_AREAS,
+  VENDORS_AREA,
+  WHOLE,
+} from '#tools/i18n/catalogues.ts';
 import { checkArea, isWhole, type AreaReport } from '#tools/i18n/check-area.ts';
 import { SiteSources } from '#tools/i18n/site-chunks.ts';
 
@@ -46,7 +56,7 @@ function sourceFaults(english: Map<string, Readonly<Record<string, string>>>): s
   const faults: string[] = [];
   const areaOfKey = new Map<string, string>();
   for (const [area, texts] of english) {
-    if (area.startsWith('games/') || SERVER_AREAS.includes(area)) continue;
+    if (isBrought(area) || SERVER_AREAS.includes(area)) continue;
     for (const key of Object.keys(texts)) {
       if (areaOfKey.has(key)) faults.push(`en: ${key} stands in ${areaOfKey.get(key)} and in ${area}`);
       areaOfKey.set(key, area);

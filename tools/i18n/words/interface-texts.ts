@@ -1,4 +1,4 @@
-import { englishAreas, VENDORS_AREA } from '#tools/i18n/catalogues.ts';
+import { englishAreas, isBrought, VENDORS_AREA } from '#tools/i18n/catalogues.ts';
 import { readDemoTexts } from '#modules/content/seed-content.ts';
 import { DEMO_MERCHANTS } from '#modules/site/index.ts';
 
@@ -17,7 +17,7 @@ export function interfaceTexts(): (InterfaceText & { isReading: boolean; hasOwnN
       text,
       isReading: READING.includes(area),
       // A game, the poker room, and a studio's line about its games, are about what they like.
-      hasOwnNouns: area.startsWith('games/') || area === 'poker' || area === VENDORS_AREA || PICTURES.test(key),
+      hasOwnNouns: isBrought(area) || area === 'poker' || area === VENDORS_AREA || PICTURES.test(key),
     })),
   );
 }

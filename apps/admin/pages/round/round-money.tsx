@@ -13,7 +13,7 @@ export function RoundMoney({ round: { commands, currency, mode } }: { round: Rou
   const columns: ListColumn<Line>[] = [
     { key: 'at', head: 'Time (UTC)', tone: 'quiet', place: 'note', text: ({ at }) => timeText(at) },
     { key: 'seq', head: 'Command', isFigure: true, tone: 'quiet', place: 'none', text: ({ seq }) => seq },
-    { key: 'command', head: 'Of', place: 'none', text: ({ command }) => words(command) },
+    { key: 'command', head: 'Source', place: 'none', text: ({ command }) => words(command) },
     { key: 'kind', head: 'Move', tone: 'strong', place: 'title', text: ({ kind }) => words(kind) },
     { key: 'from', head: 'From', place: 'note', text: ({ from }) => words(from) },
     { key: 'to', head: 'To', place: 'end-note', text: ({ to }) => words(to) },
