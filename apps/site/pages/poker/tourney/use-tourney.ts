@@ -10,14 +10,16 @@ export type TourneyBoard = NonNullable<TourneyDetail['board']>;
 
 const AGAIN_MS = 4_000;
 
+/** An address without a tournament is answered as that of an unknown one. */
+const NO_ROOM = 'poker-none';
+
 /** A tournament as its room has last published it; read again while somebody looks at it. */
-export function useTourney(room: string | undefined) {
+export function useTourney(room = NO_ROOM) {
   return useQuery({
     queryKey: ['poker', 'tourney', room],
-    queryFn: () => readValue(pokerTourney, { room: room ?? '' }),
-    enabled: room !== undefined,
+    queryFn: () => readValue(pokerTourney, { room }),
     staleTime: 0,
-    refetchInterval: AGAIN_MS,
+    refetchInterval: ({ state }) => (state.error ? false : AGAIN_MS),
   });
 }
 
