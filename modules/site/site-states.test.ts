@@ -89,6 +89,7 @@ describe('the three states of a site', () => {
         if (answer.body.code !== 'site.maintenance') open.push(path);
       }
     expect(open.toSorted()).toEqual([
+      '/wps/audit/roots',
       '/wps/relay/CBS_launchChat',
       '/wps/system/domainRoute',
       '/wps/system/status',

@@ -6,10 +6,10 @@ const messages = loadMessages(join(import.meta.dirname, '../../locales'));
 const inLanguage = (acceptLanguage?: string) => messages.text('request.too_many', acceptLanguage);
 
 const ENGLISH = inLanguage('en');
-const OF = Object.fromEntries(['th', 'vi', 'zh-Hans', 'ar'].map((tag) => [tag, inLanguage(tag)]));
+const OF = Object.fromEntries(['th', 'vi', 'zh-Hans', 'zh-Hant', 'ar', 'sv'].map((tag) => [tag, inLanguage(tag)]));
 
 test('each language of the site has a text of its own', () => {
-  expect(new Set([ENGLISH, ...Object.values(OF)]).size).toBe(5);
+  expect(new Set([ENGLISH, ...Object.values(OF)]).size).toBe(7);
 });
 
 test.each([
@@ -21,6 +21,10 @@ test.each([
   ['zh', 'zh-Hans'],
   ['zh-CN,zh;q=0.9', 'zh-Hans'],
   ['zh-SG', 'zh-Hans'],
+  ['zh-TW', 'zh-Hant'],
+  ['TW', 'zh-Hant'],
+  ['zh-Hant-HK', 'zh-Hant'],
+  ['sv', 'sv'],
   ['ar-EG,ar;q=0.8,en;q=0.5', 'ar'],
   ['vi-VN', 'vi'],
   ['en;q=0.4, vi;q=0.6', 'vi'],
@@ -33,13 +37,9 @@ test.each([
   [undefined],
   [''],
   ['*'],
-  ['sv'],
+  ['he'],
   ['en-GB, th;q=0.9'],
   ['th;q=0'],
-  // Traditional characters are another script; there are no texts in it yet.
-  ['zh-TW'],
-  ['TW'],
-  ['zh-Hant-HK'],
   // Tahitian is not the site’s TY.
   ['ty'],
   ['-;;q=,,'],

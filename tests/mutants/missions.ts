@@ -27,8 +27,8 @@ export const missions: readonly Mutant[] = [
   {
     name: 'the days of a mission are one',
     file: ON_SETTLED,
-    text: 'ELSE brand_day(merchant, at) END',
-    replacement: 'ELSE brand_day(merchant, now()) END',
+    text: 'mission_slot_of(period, brand_day(merchant, at))',
+    replacement: 'mission_slot_of(period, brand_day(merchant, now()))',
     tests,
     by: 'a day of the brand',
   },

@@ -9,8 +9,6 @@ export type Acknowledged = { source: string; kind: string; externalId: string; i
 /** Numbers of commands, and seals of up to 5,000 commands each, that one statement checks. */
 export type Chunk = { seqs: bigint; seals: bigint };
 const CHUNK: Chunk = { seqs: 200_000n, seals: 50n };
-/** Fewer, so that a statement of an application's connection ends within its five seconds on a busy machine. */
-const SMALL_CHUNK: Chunk = { seqs: 5_000n, seals: 10n };
 
 export type Check = { run: bigint; seq: bigint; upto: bigint; seal: bigint; uptoSeal: bigint };
 
@@ -57,7 +55,7 @@ async function found(db: Queryable, call: string, values: unknown[]): Promise<Vi
  */
 export async function checkInvariants(db: Queryable, acknowledged: readonly Acknowledged[] = []): Promise<Violation[]> {
   const check = await beginCheck(db, true, null);
-  const violations = [...(await checkRange(db, check, SMALL_CHUNK)), ...(await checkBalances(db, check))];
+  const violations = [...(await checkRange(db, check)), ...(await checkBalances(db, check))];
   await endCheck(db, check);
   const missing = await db.query<{ detail: string }>(
     `SELECT 'acknowledged but not there: ' || k.source || '/' || k.kind || '/' || k.id AS detail
