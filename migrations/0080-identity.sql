@@ -301,7 +301,7 @@ CREATE TABLE member_mark (
 CREATE INDEX member_mark_value ON member_mark (kind, value);
 CREATE INDEX member_kept_out ON member (id) WHERE state = 'excluded' OR closed_from = 'excluded';
 
--- Accounts that share a mark and are two persons', as two staff members have found; the lower number first.
+-- Accounts that share a mark and are two persons', as two of staff have found; the lower number first.
 CREATE TABLE member_apart (
   one   bigint NOT NULL REFERENCES member (id),
   other bigint NOT NULL REFERENCES member (id),

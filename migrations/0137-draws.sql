@@ -3,7 +3,7 @@
 -- A draw of a lottery by its rules, `<family>/<model>`. Its link of the chain is fixed when it is planned; the outcome is dealt from that
 -- link and the seeds of all who bought, so nobody knows it before the close. `hash`, `seeds` and `outcome` are filled once it took place;
 -- the hash of one that was called off is published with the draw after it, because it gives away those before. A draw that takes place
--- elsewhere has no link and no hash: two staff members enter its outcome, and two correct a wrong entry, once.
+-- elsewhere has no link and no hash: two of staff enter its outcome, and two correct a wrong entry, once.
 CREATE TABLE draw (
   id           bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   game         text NOT NULL REFERENCES game_table (name),

@@ -1,6 +1,6 @@
 -- Free rounds: campaigns, gifts of members, and what they won.
 
--- Free rounds that two staff members decided on, at games of vendors outside or of the house. At a game of the house they are dealt as any round
+-- Free rounds that two of staff decided on, at games of vendors outside or of the house. At a game of the house they are dealt as any round
 -- is, without a stake of the member; their wins are credited once, at the end.
 CREATE TABLE free_round_campaign (
   id          integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

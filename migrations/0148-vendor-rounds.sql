@@ -40,7 +40,7 @@ CREATE TABLE vendor_move (
   amount      bigint NOT NULL CHECK (amount >= 0 OR kind = 'adjust'),
   bonus_part  bigint NOT NULL DEFAULT 0 CHECK (bonus_part >= 0), -- part of a bet that a bonus paid
   cut         bigint NOT NULL DEFAULT 0, -- part that was finer than the minor unit and was not moved, in 1/100,000 of a unit
-  held        bigint NOT NULL DEFAULT 0 CHECK (held >= 0), -- amount above a ceiling, which is paid once two staff members approve it
+  held        bigint NOT NULL DEFAULT 0 CHECK (held >= 0), -- amount above a ceiling, which is paid once two of staff approve it
   transaction_id text, -- the vendor's own id of a bet, where its win has the same number
   undone_in   bigint,
   at          timestamptz NOT NULL,
