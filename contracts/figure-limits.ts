@@ -51,17 +51,17 @@ export const NO_GAME = 'no-game';
 
 /** Amounts at an instant, in the order of the page, with their definitions. */
 export const AS_OF = {
-  cash: { label: 'Members’ cash', means: 'What members could play with or withdraw.' },
+  cash: { label: 'Members’ cash', means: 'Cash that members could play with or withdraw.' },
   held: { label: 'Held for withdrawals and bets', means: 'Cash that was set aside and not yet moved on.' },
   chips: { label: 'Money at tables', means: 'Chips of sittings that went on.' },
   vault: { label: 'Money in vaults', means: 'Cash that members had put aside.' },
   funds: { label: 'Members’ funds', means: 'Cash, held money, chips and vaults together.' },
   bonus: { label: 'Bonus liability', means: 'Bonus money that was not yet converted, lost or returned.' },
-  debts: { label: 'Debts of members', means: 'What members owed after corrections and charge-backs.' },
+  debts: { label: 'Debts of members', means: 'Amounts that members owed after corrections and charge-backs.' },
   open_bets: { label: 'Open bets', means: 'Stakes of bets for real money that were not settled.' },
   agents: { label: 'Debt to agents', means: 'Bills of agents that the house had not paid.' },
-  jackpots: { label: 'Jackpot pools', means: 'What progressive jackpots had in their accounts.' },
-  clearing: { label: 'Clearing with payment companies and vendors', means: 'What they owed the house, less what it owed them.' },
+  jackpots: { label: 'Jackpot pools', means: 'Amounts in the accounts of progressive jackpots.' },
+  clearing: { label: 'Clearing with payment companies and vendors', means: 'Amounts that they owed the house, less those that it owed them.' },
 } as const satisfies Readonly<Record<string, { label: string; means: string }>>;
 export type AsOfName = keyof typeof AS_OF;
 

@@ -5017,7 +5017,7 @@ AS $function$
     FROM trees t WHERE t.kept > coalesce(t.top, 0);
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.broken_agent_days_heard(from_seq bigint, upto_seq bigint)
+CREATE OR REPLACE FUNCTION public.broken_agent_days_counted(from_seq bigint, upto_seq bigint)
  RETURNS TABLE(detail text)
  LANGUAGE plpgsql
  STABLE
@@ -5034,7 +5034,7 @@ AS $function$
       ) 
   SELECT 'agents have ' || a.stake || ', ' || a.payout || ', ' || a.turnover || ' and ' || a.house_win || ' of member ' || h.member_id || ' on ' || h.day
          || ', the bets ' || h.stake || ', ' || h.payout || ', ' || h.turnover || ' and ' || h.house_win
-    FROM days_heard('{agents,agents-corrected}', from_seq, upto_seq) AS h
+    FROM settled_days('{agents,agents-corrected}', from_seq, upto_seq) AS h
    CROSS JOIN LATERAL (
      SELECT coalesce(sum(d.own_stake), 0) AS stake, coalesce(sum(d.own_payout), 0) AS payout, coalesce(sum(d.own_turnover), 0) AS turnover,
             coalesce(sum(d.own_house_win), 0) AS house_win
@@ -5455,7 +5455,7 @@ AS $function$
         SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
           FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
       ) , days AS MATERIALIZED (
-    SELECT DISTINCT h.member_id, h.day FROM days_heard('{missions-of-play,missions-corrected}', from_seq, upto_seq) AS h
+    SELECT DISTINCT h.member_id, h.day FROM settled_days('{missions-of-play,missions-corrected}', from_seq, upto_seq) AS h
   ), slots AS MATERIALIZED (
     SELECT DISTINCT d.member_id, m.id, m.merchant_id, m.settings, x.slot,
            greatest(m.starts_at, CASE m.settings->>'period' WHEN 'once' THEN m.starts_at ELSE x.slot - 1 END) AS since,
@@ -5583,7 +5583,7 @@ AS $function$
    WHERE coalesce(b.points, 0) <> earned.points - given.points;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.broken_point_days_heard(from_seq bigint, upto_seq bigint)
+CREATE OR REPLACE FUNCTION public.broken_point_days_counted(from_seq bigint, upto_seq bigint)
  RETURNS TABLE(detail text)
  LANGUAGE plpgsql
  STABLE
@@ -5599,7 +5599,7 @@ AS $function$
           FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
       ) 
   SELECT 'points count ' || p.turnover || ' of member ' || h.member_id || ' on ' || h.day || ', its bets come to ' || h.turnover
-    FROM days_heard('{points-of-play,points-corrected}', from_seq, upto_seq) AS h
+    FROM settled_days('{points-of-play,points-corrected}', from_seq, upto_seq) AS h
    CROSS JOIN LATERAL (
      SELECT coalesce(sum(d.turnover), 0) AS turnover FROM point_day d
       WHERE d.member_id = h.member_id AND d.day = h.day AND d.currency = h.currency) AS p
@@ -5759,7 +5759,7 @@ AS $function$
         SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
           FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
       ) , days AS MATERIALIZED (
-    SELECT DISTINCT h.member_id, h.day, h.currency FROM days_heard('{races-of-play,races-corrected}', from_seq, upto_seq) AS h
+    SELECT DISTINCT h.member_id, h.day, h.currency FROM settled_days('{races-of-play,races-corrected}', from_seq, upto_seq) AS h
   ), entered AS MATERIALIZED (
     SELECT DISTINCT d.member_id, r.id, r.merchant_id, r.currency, r.measure, r.settings, r.starts_at, r.ends_at
       FROM days d
@@ -6274,7 +6274,7 @@ AS $function$
    WHERE said.amount IS DISTINCT FROM made.amount OR said.due IS DISTINCT FROM said.amount;
     END $function$;
 
-CREATE OR REPLACE FUNCTION public.broken_vip_months_heard(from_seq bigint, upto_seq bigint)
+CREATE OR REPLACE FUNCTION public.broken_vip_months_counted(from_seq bigint, upto_seq bigint)
  RETURNS TABLE(detail text)
  LANGUAGE plpgsql
  STABLE
@@ -6290,7 +6290,7 @@ AS $function$
           FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
       ) , months AS (
     SELECT DISTINCT h.member_id, h.currency, date_trunc('month', h.day::timestamp)::date AS month
-      FROM days_heard('{vip-of-play,vip-corrected}', from_seq, upto_seq) AS h
+      FROM settled_days('{vip-of-play,vip-corrected}', from_seq, upto_seq) AS h
   )
   SELECT 'member ' || n.member_id || ' has ' || v.turnover || ' in the month of ' || n.month || ', its bets ' || b.turnover
     FROM months n
@@ -6727,12 +6727,12 @@ BEGIN
                                              payout bigint);
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.correct_vip(merchants integer[], members bigint[], currencies text[], turnovers bigint[], moments timestamp with time zone[], heard_at timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.correct_vip(merchants integer[], members bigint[], currencies text[], turnovers bigint[], moments timestamp with time zone[], received_at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  PERFORM on_vip_rounds(merchants, members, currencies, turnovers, moments, heard_at);
+  PERFORM on_vip_rounds(merchants, members, currencies, turnovers, moments, received_at);
   INSERT INTO vip_month AS v (member_id, month, turnover)
   SELECT h.member, vip_month_of(h.merchant, h.at), sum(h.turnover)::bigint
     FROM unnest(merchants, members, currencies, turnovers, moments) AS h (merchant, member, currency, turnover, at)
@@ -6822,31 +6822,6 @@ BEGIN
   END IF;
   RETURN NEW;
 END $function$;
-
-CREATE OR REPLACE FUNCTION public.days_heard(consumers text[], from_seq bigint, upto_seq bigint)
- RETURNS TABLE(member_id bigint, day date, currency text, stake bigint, payout bigint, turnover bigint, house_win bigint)
- LANGUAGE sql
- STABLE
-AS $function$
-  WITH waiting AS MATERIALIZED (
-    SELECT events_waiting(consumers, '{RoundsSettled,BetsCorrected}') AS events
-  ), late AS MATERIALIZED (
-    SELECT DISTINCT m.id::bigint AS id FROM waiting w, unnest(w.events) AS e (event), json_array_elements_text(e.event -> 'member') AS m (id)
-  ), quarters AS (
-    -- A day begins at a quarter of an hour in every time zone, so its function is called once for the bets of one.
-    SELECT DISTINCT b.member_id, b.merchant_id, date_bin('15 minutes', b.at, timestamptz '2000-01-01 00:00Z') AS at
-      FROM bet_record b WHERE b.round_id > from_seq AND b.round_id <= upto_seq AND (SELECT w.events FROM waiting w) IS NOT NULL
-  ), days AS MATERIALIZED (
-    SELECT DISTINCT q.member_id, brand_day(q.merchant_id, q.at) AS day FROM quarters q
-  )
-  SELECT d.member_id, d.day, s.currency, s.stake, s.payout, s.turnover, s.house_win
-    FROM days d
-   CROSS JOIN LATERAL (
-     SELECT x.currency, sum(x.stake)::bigint AS stake, sum(x.payout)::bigint AS payout, sum(x.turnover)::bigint AS turnover,
-            sum(x.house_win)::bigint AS house_win
-       FROM bet_day x WHERE x.member_id = d.member_id AND x.day = d.day GROUP BY x.currency) AS s
-   WHERE NOT EXISTS (SELECT FROM late l WHERE l.id = d.member_id)
-$function$;
 
 CREATE OR REPLACE FUNCTION public.declare_bonus_at_play(module text, query text)
  RETURNS void
@@ -10991,7 +10966,7 @@ BEGIN
    ORDER BY r.friend_id;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.on_vip_rounds(merchants integer[], members bigint[], currencies text[], turnovers bigint[], moments timestamp with time zone[], heard_at timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.on_vip_rounds(merchants integer[], members bigint[], currencies text[], turnovers bigint[], moments timestamp with time zone[], received_at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -11012,7 +10987,7 @@ BEGIN
    GROUP BY 1, 2
   ON CONFLICT (member_id, month) DO UPDATE SET turnover = v.turnover + excluded.turnover;
 
-  PERFORM raise_vip(members, heard_at);
+  PERFORM raise_vip(members, received_at);
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.open_round_at(a_round bigint)
@@ -11476,6 +11451,31 @@ CREATE OR REPLACE FUNCTION public.settled_bets(merchant integer, in_currency tex
 AS $function$
   SELECT b.member_id, b.vendor, b.game_code, b.stake, b.payout, b.turnover, b.at
     FROM bet_record b WHERE b.merchant_id = merchant AND b.currency = in_currency AND b.at >= from_at AND b.at < until_at
+$function$;
+
+CREATE OR REPLACE FUNCTION public.settled_days(consumers text[], from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(member_id bigint, day date, currency text, stake bigint, payout bigint, turnover bigint, house_win bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  WITH waiting AS MATERIALIZED (
+    SELECT events_waiting(consumers, '{RoundsSettled,BetsCorrected}') AS events
+  ), late AS MATERIALIZED (
+    SELECT DISTINCT m.id::bigint AS id FROM waiting w, unnest(w.events) AS e (event), json_array_elements_text(e.event -> 'member') AS m (id)
+  ), quarters AS (
+    -- A day begins at a quarter of an hour in every time zone, so its function is called once for the bets of one.
+    SELECT DISTINCT b.member_id, b.merchant_id, date_bin('15 minutes', b.at, timestamptz '2000-01-01 00:00Z') AS at
+      FROM bet_record b WHERE b.round_id > from_seq AND b.round_id <= upto_seq AND (SELECT w.events FROM waiting w) IS NOT NULL
+  ), days AS MATERIALIZED (
+    SELECT DISTINCT q.member_id, brand_day(q.merchant_id, q.at) AS day FROM quarters q
+  )
+  SELECT d.member_id, d.day, s.currency, s.stake, s.payout, s.turnover, s.house_win
+    FROM days d
+   CROSS JOIN LATERAL (
+     SELECT x.currency, sum(x.stake)::bigint AS stake, sum(x.payout)::bigint AS payout, sum(x.turnover)::bigint AS turnover,
+            sum(x.house_win)::bigint AS house_win
+       FROM bet_day x WHERE x.member_id = d.member_id AND x.day = d.day GROUP BY x.currency) AS s
+   WHERE NOT EXISTS (SELECT FROM late l WHERE l.id = d.member_id)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.settled_games(merchant integer, in_currency text, from_at timestamp with time zone, until_at timestamp with time zone)

@@ -36,10 +36,10 @@ SELECT ledger.declare_invariant('agent_bills_paid', $$
 $$);
 
 -- Own sums of a place's day are those of its member's bets as they stand now, corrections included.
-SELECT ledger.declare_invariant('agent_days_heard', $$
+SELECT ledger.declare_invariant('agent_days_counted', $$
   SELECT 'agents have ' || a.stake || ', ' || a.payout || ', ' || a.turnover || ' and ' || a.house_win || ' of member ' || h.member_id || ' on ' || h.day
          || ', the bets ' || h.stake || ', ' || h.payout || ', ' || h.turnover || ' and ' || h.house_win
-    FROM days_heard('{agents,agents-corrected}', from_seq, upto_seq) AS h
+    FROM settled_days('{agents,agents-corrected}', from_seq, upto_seq) AS h
    CROSS JOIN LATERAL (
      SELECT coalesce(sum(d.own_stake), 0) AS stake, coalesce(sum(d.own_payout), 0) AS payout, coalesce(sum(d.own_turnover), 0) AS turnover,
             coalesce(sum(d.own_house_win), 0) AS house_win

@@ -5,7 +5,7 @@ SELECT declare_offer_rewards('mission_claims', 'mission', '{mission-cash,mission
 -- they count nothing since.
 SELECT ledger.declare_invariant('mission_steps_counted', $$
   WITH days AS MATERIALIZED (
-    SELECT DISTINCT h.member_id, h.day FROM days_heard('{missions-of-play,missions-corrected}', from_seq, upto_seq) AS h
+    SELECT DISTINCT h.member_id, h.day FROM settled_days('{missions-of-play,missions-corrected}', from_seq, upto_seq) AS h
   ), slots AS MATERIALIZED (
     SELECT DISTINCT d.member_id, m.id, m.merchant_id, m.settings, x.slot,
            greatest(m.starts_at, CASE m.settings->>'period' WHEN 'once' THEN m.starts_at ELSE x.slot - 1 END) AS since,

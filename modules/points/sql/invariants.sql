@@ -32,9 +32,9 @@ SELECT ledger.declare_invariant('point_balances', $$
 $$);
 
 -- Turnover that earned on a day is never more than that of the member's bets as they stand now. Categories without a rule earn nothing.
-SELECT ledger.declare_invariant('point_days_heard', $$
+SELECT ledger.declare_invariant('point_days_counted', $$
   SELECT 'points count ' || p.turnover || ' of member ' || h.member_id || ' on ' || h.day || ', its bets come to ' || h.turnover
-    FROM days_heard('{points-of-play,points-corrected}', from_seq, upto_seq) AS h
+    FROM settled_days('{points-of-play,points-corrected}', from_seq, upto_seq) AS h
    CROSS JOIN LATERAL (
      SELECT coalesce(sum(d.turnover), 0) AS turnover FROM point_day d
       WHERE d.member_id = h.member_id AND d.day = h.day AND d.currency = h.currency) AS p

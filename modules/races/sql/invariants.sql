@@ -25,7 +25,7 @@ $$);
 -- since are left out. Races that were called off are left out too: they count nothing since.
 SELECT ledger.declare_invariant('race_scores_counted', $$
   WITH days AS MATERIALIZED (
-    SELECT DISTINCT h.member_id, h.day, h.currency FROM days_heard('{races-of-play,races-corrected}', from_seq, upto_seq) AS h
+    SELECT DISTINCT h.member_id, h.day, h.currency FROM settled_days('{races-of-play,races-corrected}', from_seq, upto_seq) AS h
   ), entered AS MATERIALIZED (
     SELECT DISTINCT d.member_id, r.id, r.merchant_id, r.currency, r.measure, r.settings, r.starts_at, r.ends_at
       FROM days d

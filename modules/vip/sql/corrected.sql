@@ -1,10 +1,10 @@
 -- Settled bets that count for more or less since, for the month in which they were settled. A correction to more turnover raises at once. A
 -- level that was reached stays, with what it gave, until the month is judged, by what it comes to then.
 CREATE OR REPLACE FUNCTION correct_vip(
-  merchants integer[], members bigint[], currencies text[], turnovers bigint[], moments timestamptz[], heard_at timestamptz)
+  merchants integer[], members bigint[], currencies text[], turnovers bigint[], moments timestamptz[], received_at timestamptz)
 RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM on_vip_rounds(merchants, members, currencies, turnovers, moments, heard_at);
+  PERFORM on_vip_rounds(merchants, members, currencies, turnovers, moments, received_at);
   INSERT INTO vip_month AS v (member_id, month, turnover)
   SELECT h.member, vip_month_of(h.merchant, h.at), sum(h.turnover)::bigint
     FROM unnest(merchants, members, currencies, turnovers, moments) AS h (merchant, member, currency, turnover, at)

@@ -14,10 +14,10 @@ SELECT ledger.declare_invariant('vip_gifts', $$
 $$);
 
 -- A month of a member is the turnover of its bets as they stand now.
-SELECT ledger.declare_invariant('vip_months_heard', $$
+SELECT ledger.declare_invariant('vip_months_counted', $$
   WITH months AS (
     SELECT DISTINCT h.member_id, h.currency, date_trunc('month', h.day::timestamp)::date AS month
-      FROM days_heard('{vip-of-play,vip-corrected}', from_seq, upto_seq) AS h
+      FROM settled_days('{vip-of-play,vip-corrected}', from_seq, upto_seq) AS h
   )
   SELECT 'member ' || n.member_id || ' has ' || v.turnover || ' in the month of ' || n.month || ', its bets ' || b.turnover
     FROM months n

@@ -1,7 +1,7 @@
 -- Counts settled real rounds of the outbox: turnover counts for its month of the brand, and raises at once. The lists run side by side,
 -- with a place for each round.
 CREATE OR REPLACE FUNCTION on_vip_rounds(
-  merchants integer[], members bigint[], currencies text[], turnovers bigint[], moments timestamptz[], heard_at timestamptz)
+  merchants integer[], members bigint[], currencies text[], turnovers bigint[], moments timestamptz[], received_at timestamptz)
 RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO vip_member (member_id, merchant_id, currency, since)
@@ -20,7 +20,7 @@ BEGIN
    GROUP BY 1, 2
   ON CONFLICT (member_id, month) DO UPDATE SET turnover = v.turnover + excluded.turnover;
 
-  PERFORM raise_vip(members, heard_at);
+  PERFORM raise_vip(members, received_at);
 END $$;
 
 CREATE OR REPLACE FUNCTION vip_month_of(merchant integer, at timestamptz) RETURNS date LANGUAGE sql STABLE AS $$

@@ -6,7 +6,7 @@ import { root } from '#tools/site/site-inputs.ts';
 
 /** English texts of the back office, which stand in its code. */
 export function staffTexts(): InterfaceText[] {
-  return globSync('apps/admin/**/*.{ts,tsx}', { cwd: root, exclude: (name) => name.includes('.test.') })
+  return globSync(['apps/admin/**/*.{ts,tsx}', 'contracts/figure-limits.ts'], { cwd: root, exclude: (name) => name.includes('.test.') })
     .toSorted()
     .flatMap((file) => textsIn(file, readFileSync(join(root, file), 'utf8')).map((text) => ({ where: file, text })));
 }

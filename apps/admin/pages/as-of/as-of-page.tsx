@@ -33,7 +33,7 @@ export function AsOfPage() {
   const brands = useBrandOptions();
   return (
     <ListPage<Row>
-      title="Balances at an instant"
+      title="Balances as of a time"
       fileName="balances-at-an-instant"
       contract={asOfFigures}
       columns={columnsWith(nameOf)}
@@ -46,7 +46,7 @@ export function AsOfPage() {
       rowKey={({ name, merchantId, currency }) => `${name} ${merchantId} ${currency}`}
       renderSummary={(answer) => (
         <p className="as-of figures">
-          As of <strong>{timeText((answer as Answer).at)} UTC</strong>. Instants begin a quarter of an hour.
+          As of <strong>{timeText((answer as Answer).at)} UTC</strong>. Times are full quarters of an hour.
         </p>
       )}
       empty="There was no money at this instant."

@@ -10,8 +10,8 @@ export const routes = [
     path: '/reports/as-of',
     validateSearch: listSearch(['at', 'merchantId', 'currency']),
     staticData: {
-      title: 'Balances at an instant',
-      menu: { section: 'reports', label: 'Balances at an instant', order: 18, contract: asOfFigures },
+      title: 'Balances as of a time',
+      menu: { section: 'reports', label: 'Balances as of a time', order: 18, contract: asOfFigures },
     },
     component: lazyRouteComponent(
       chunkInTime(() => import('#apps/admin/pages/as-of/as-of-page.tsx')),

@@ -5,7 +5,7 @@ import { openTrial } from '#vendors/seamless-kit/conformance/context.ts';
 
 const bench = await vendorBench();
 const { db, owner } = bench.server;
-const RECEIVED = /^(agent_days_heard|vip_months_heard|point_days_heard|mission_steps_counted|race_scores_counted)$/;
+const COUNTED = /^(agent_days_counted|vip_months_counted|point_days_counted|mission_steps_counted|race_scores_counted)$/;
 
 // A bet is settled, and corrected afterwards.
 const trial = await openTrial({ ...bench, launchToken: await bench.launch() });
@@ -21,17 +21,17 @@ const received = async () =>
 await until(received);
 
 /** Faults that the check finds of what modules counted while a statement holds. */
-const found = (sql: string, values?: readonly unknown[]) => faultsBy({ db, owner }, RECEIVED, sql, values);
+const found = (sql: string, values?: readonly unknown[]) => faultsBy({ db, owner }, COUNTED, sql, values);
 
 test('what agents, levels and points have of settled and corrected bets is what the bets come to', async () => {
   expect(await brokenInvariants(db)).toEqual([]);
   expect(await found('UPDATE agent_day SET own_payout = own_payout + 1 WHERE own_count = 1')).toEqual([
-    expect.stringContaining(`agent_days_heard: agents have 100, 151, `),
+    expect.stringContaining(`agent_days_counted: agents have 100, 151, `),
   ]);
   expect(await found('DELETE FROM agent_day WHERE own_count = 1')).toEqual([expect.stringContaining(`of member ${member} on ${day}`)]);
-  expect(await found('UPDATE vip_month SET turnover = turnover + 1')).toEqual([expect.stringContaining('vip_months_heard: ')]);
+  expect(await found('UPDATE vip_month SET turnover = turnover + 1')).toEqual([expect.stringContaining('vip_months_counted: ')]);
   const point = 'INSERT INTO point_day (member_id, day, game_type, currency, turnover, points) VALUES ($1, $2, $3, $4, 1000, 0)';
-  expect(await found(point, [member, day, 'FISH', 'USD'])).toEqual([expect.stringContaining('point_days_heard: ')]);
+  expect(await found(point, [member, day, 'FISH', 'USD'])).toEqual([expect.stringContaining('point_days_counted: ')]);
 });
 
 /** A mission or race of the demo brand, by the beginning of its name. */

@@ -1,7 +1,7 @@
 -- For invariants of modules that add up settled bets from the outbox: the sums of a member's day as the bets stand now. The days are those of
 -- bets in a range of commands. A member of whom an event waits is left out, and so is everybody while a consumer is not registered:
 -- `consumers` are those of RoundsSettled and of BetsCorrected.
-CREATE OR REPLACE FUNCTION days_heard(consumers text[], from_seq bigint, upto_seq bigint)
+CREATE OR REPLACE FUNCTION settled_days(consumers text[], from_seq bigint, upto_seq bigint)
 RETURNS TABLE (member_id bigint, day date, currency text, stake bigint, payout bigint, turnover bigint, house_win bigint)
 LANGUAGE sql STABLE AS $$
   WITH waiting AS MATERIALIZED (
