@@ -61,7 +61,10 @@ export const AS_OF = {
   open_bets: { label: 'Open bets', means: 'Stakes of bets for real money that were not settled.' },
   agents: { label: 'Debt to agents', means: 'Bills of agents that the house had not paid.' },
   jackpots: { label: 'Jackpot pools', means: 'Amounts in the accounts of progressive jackpots.' },
-  clearing: { label: 'Clearing with payment companies and vendors', means: 'Amounts that they owed the house, less those that it owed them.' },
+  clearing: {
+    label: 'Clearing with payment companies and vendors',
+    means: 'Amounts that they owed the house, less those that it owed them.',
+  },
 } as const satisfies Readonly<Record<string, { label: string; means: string }>>;
 export type AsOfName = keyof typeof AS_OF;
 
