@@ -1,7 +1,7 @@
-import pg from 'pg';
 import { Logger as GraphileLogger, run, type Runner } from 'graphile-worker';
 import { ROLES, type Role } from '#platform/config/config.ts';
 import type { Database } from '#platform/db/database.ts';
+import { openQueuePool } from '#platform/jobs/queue-pool.ts';
 import type { Log } from '#platform/log/log.ts';
 import { counter } from '#platform/metrics/metrics.ts';
 
@@ -21,7 +21,6 @@ export type Job = {
 
 export type Jobs = { stop(): Promise<void> };
 
-const INT8: number = pg.types.builtins.INT8;
 /** Jobs of the queue in one process. */
 const AT_ONCE = 2;
 
@@ -33,7 +32,8 @@ export async function startJobs(options: { db: Database; jobs: readonly Job[]; l
   const tickers = jobs.filter((job) => job.everyMs !== undefined && isOf(job, roles)).map((job) => startTicker(job, log));
   if (!roles.includes('jobs')) return { stop: async () => void (await Promise.all(tickers.map((ticker) => ticker.stop()))) };
   const queued = jobs.filter((job) => job.everyMs === undefined);
-  const pool = openQueuePool(db, log);
+  // Beside those at work one connection listens, and one is left to record how they went.
+  const pool = openQueuePool(db, AT_ONCE + 2, log);
   const runner: Runner = await run({
     pgPool: pool,
     concurrency: AT_ONCE,
@@ -53,19 +53,6 @@ export async function startJobs(options: { db: Database; jobs: readonly Job[]; l
 
 function isOf({ role = 'jobs' }: Job, roles: readonly Role[]): boolean {
   return [role].flat().some((one) => roles.includes(one));
-}
-
-/**
- * The queue's own connections: it writes the ids of failed jobs as JSON, so here they are text and no bigints, as they are in the
- * application's pool.
- */
-function openQueuePool({ clientConfig }: Database, log: Log): pg.Pool {
-  const getTypeParser = (oid: number, format?: 'text' | 'binary') => (oid === INT8 ? String : pg.types.getTypeParser(oid, format));
-  // Beside those at work one listens, and one is left to tell how they went.
-  const pool = new pg.Pool({ ...clientConfig, types: { getTypeParser: getTypeParser as typeof pg.types.getTypeParser }, max: AT_ONCE + 2 });
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle connection of the queue was lost'));
-  pool.on('connect', (client) => void client.on('error', () => {}));
-  return pool;
 }
 
 function startTicker(job: Job, log: Log) {
