@@ -121,9 +121,12 @@ export type PokerTourney = {
   prizes: readonly string[];
   /** The multiple of the entry that a spin is played for; null before the draw. */
   multiple: number | null;
-  /** `rank` is the place by stacks; `until` the deadline to buy in again, 0 for none. */
+  /**
+   * In the state `leaving` the money of an entry that was given back is on its way, and no other entry is taken before it has come. `rank` is
+   * the place by stacks; `until` the deadline to buy in again, 0 for none.
+   */
   own: {
-    state: 'none' | 'asking' | 'buying' | 'registered' | 'playing' | 'out';
+    state: 'none' | 'asking' | 'buying' | 'registered' | 'playing' | 'out' | 'leaving';
     rank: number | null;
     place: number | null;
     prize: string;

@@ -8,6 +8,8 @@ export const EMOTE_EVERY_MS = 5_000;
 /** Colours of a note on a player, and its characters at most. */
 export const NOTE_LABELS = ['red', 'orange', 'yellow', 'green', 'blue', 'violet', 'pink', 'grey'] as const;
 export const MOST_NOTE = 500;
+/** Most characters of a player's name in a note. */
+export const MOST_NOTED_NAME = 60;
 /** Notes of one member at most. */
 export const MOST_NOTES = 500;
 /** Most notes that a browser moves to the server with a call. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
-import { MOST_NOTE, NOTE_LABELS, NOTES_MOVED } from '#contracts/poker-limits.ts';
+import { MOST_NOTE, MOST_NOTED_NAME, NOTE_LABELS, NOTES_MOVED } from '#contracts/poker-limits.ts';
 
 const note = {
   /** Name of the player as tables show it. */
-  player: z.string().check(z.minLength(1), z.maxLength(60)),
+  player: z.string().check(z.minLength(1), z.maxLength(MOST_NOTED_NAME)),
   text: z.string().check(z.maxLength(MOST_NOTE)),
   label: z.nullable(z.enum(NOTE_LABELS)),
 };

@@ -16,7 +16,7 @@ export function money(minor: bigint, currency: Currency): Money {
 }
 
 /** Most minor units that a column of the database holds. */
-const MOST_MINOR = 2n ** 63n - 1n;
+export const MOST_MINOR = 2n ** 63n - 1n;
 
 /**
  * Reads an amount in major units from its source text. Refuses signs, exponents, leading zeros, decimals that the currency lacks, and more than

@@ -1,4 +1,4 @@
-import { CURRENCIES, money, type Currency, type Money } from '#kernel/money.ts';
+import { CURRENCIES, money, MOST_MINOR, type Currency, type Money } from '#kernel/money.ts';
 
 /** Vendors write amounts in 1/100,000 of a currency's unit. */
 const DECIMALS = 5;
@@ -9,9 +9,6 @@ const MOST_DIGITS = 18;
 export function readUnits(text: unknown): bigint | undefined {
   return typeof text === 'string' && text.length <= MOST_DIGITS && /^(0|[1-9]\d*)$/.test(text) ? BigInt(text) : undefined;
 }
-
-/** The most that the ledger holds. */
-const MOST_MINOR = 2n ** 63n - 1n;
 
 /** An amount of the vendor's units as money; undefined where it is no whole number of minor units, or more than the ledger holds. */
 export function ofUnits(units: bigint, currency: Currency): Money | undefined {

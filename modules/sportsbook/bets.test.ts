@@ -5,7 +5,7 @@ import { chainById, linkOf } from '#modules/leads/index.ts';
 import { lookAtBoard, lookAtEvent } from '#modules/sportsbook/events/look-at-event.ts';
 import { addWindow, endWindow } from '#modules/sportsbook/settlement/window-store.ts';
 import { closeEvent } from '#modules/sportsbook/world/advance-store.ts';
-import { findEvent, wantEvents } from '#modules/sportsbook/world/event-store.ts';
+import { findEvent } from '#modules/sportsbook/world/event-store.ts';
 import type { RequestedLeg } from '#modules/sportsbook/slips/slip.ts';
 import { checkInvariants } from '#modules/wallet/index.ts';
 import { returnFactor } from '#sports/kit/combine.ts';
@@ -16,13 +16,8 @@ import { replay } from '#sports/kit/replay.ts';
 import football from '#sports/football/sport.ts';
 import { openSportsHouse } from '#tests/factories/sports-house.ts';
 
-const { db, owner, deps, lead, events, leg, playOut, player, stop } = await openSportsHouse();
-await lead();
-deps.pace.ahead = 0;
-const free = (await events()).map(({ id }) => id);
-// Somebody looks at them, so they get prices.
-await wantEvents(db, free, 3_600_000);
-await lead();
+const { db, owner, deps, lead, pricedMatches, leg, playOut, player, stop } = await openSportsHouse();
+const free = await pricedMatches();
 const next = (): bigint => free.shift()!;
 
 type Final = { score: [number, number] };

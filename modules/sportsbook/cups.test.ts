@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest';
-import { wantEvents } from '#modules/sportsbook/world/event-store.ts';
 import { checkInvariants } from '#modules/wallet/index.ts';
 import { openSportsHouse } from '#tests/factories/sports-house.ts';
 
-const { db, owner, deps, lead, events, leg, playOut, player } = await openSportsHouse(
+const { db, owner, pricedMatches, leg, playOut, player } = await openSportsHouse(
   { owed: '100000.00', paid: '100000.00' },
   { sport: 'cups', league: 'paper-lantern-trophy' },
 );
-await lead();
-deps.pace.ahead = 0;
-const free = (await events()).map(({ id }) => id);
-await wantEvents(db, free, 3_600_000);
-await lead();
+const free = await pricedMatches();
 
 async function wonBy(event: bigint): Promise<{ sides: number; champion: string; finalists: string[] }> {
   const { rows } = await owner.query<{ names: string[]; play: { won: number[]; rounds: number } }>(

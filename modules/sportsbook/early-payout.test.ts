@@ -1,18 +1,14 @@
 import { expect, test } from 'vitest';
 import { quoteCashOut } from '#modules/sportsbook/cash-out/sell.ts';
 import { closeEvent } from '#modules/sportsbook/world/advance-store.ts';
-import { findEvent, wantEvents } from '#modules/sportsbook/world/event-store.ts';
+import { findEvent } from '#modules/sportsbook/world/event-store.ts';
 import { checkInvariants } from '#modules/wallet/index.ts';
 import type { FootballState } from '#sports/football/state.ts';
 import football from '#sports/football/sport.ts';
 import { openSportsHouse } from '#tests/factories/sports-house.ts';
 
-const { db, owner, deps, lead, events, leg, playOut, kickOff, player } = await openSportsHouse();
-await lead();
-deps.pace.ahead = 0;
-const free = (await events()).map(({ id }) => id);
-await wantEvents(db, free, 3_600_000);
-await lead();
+const { db, owner, deps, lead, pricedMatches, leg, playOut, kickOff, player } = await openSportsHouse();
+const free = await pricedMatches();
 const next = (): bigint => free.shift()!;
 
 /** The next draw of a match is due, and made with these goals already scored by the home side. */

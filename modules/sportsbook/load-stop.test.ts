@@ -2,16 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createLog } from '#platform/log/log.ts';
 import { createLoadStop } from '#modules/sportsbook/slips/load-stop.ts';
-import { wantEvents } from '#modules/sportsbook/world/event-store.ts';
 import { checkInvariants } from '#modules/wallet/index.ts';
 import { openSportsHouse } from '#tests/factories/sports-house.ts';
 
-const { db, deps, lead, events, leg, player } = await openSportsHouse();
-await lead();
-deps.pace.ahead = 0;
-const [event] = (await events()).map(({ id }) => id);
-await wantEvents(db, [event!], 3_600_000);
-await lead();
+const { db, deps, pricedMatches, leg, player } = await openSportsHouse();
+const [event] = await pricedMatches();
 const log = createLog('silent');
 
 /** Work that goes on until it is ended. */

@@ -4,16 +4,11 @@ import { quoteCashOut } from '#modules/sportsbook/cash-out/sell.ts';
 import { boostKind, freeBetKind } from '#modules/sportsbook/offers/decide-offers.ts';
 import { addBoost, addFreeBet, boostsOf, endBoost, freeBetsOf } from '#modules/sportsbook/offers/offer-store.ts';
 import { addWindow, endWindow } from '#modules/sportsbook/settlement/window-store.ts';
-import { wantEvents } from '#modules/sportsbook/world/event-store.ts';
 import { checkInvariants } from '#modules/wallet/index.ts';
 import { openSportsHouse } from '#tests/factories/sports-house.ts';
 
-const { db, owner, deps, lead, events, leg, playOut, kickOff, decide, player, now } = await openSportsHouse();
-await lead();
-deps.pace.ahead = 0;
-const free = (await events()).map(({ id }) => id);
-await wantEvents(db, free, 3_600_000);
-await lead();
+const { db, owner, deps, lead, pricedMatches, leg, playOut, kickOff, decide, player, now } = await openSportsHouse();
+const free = await pricedMatches();
 const next = (): bigint => free.shift()!;
 type Fan = Awaited<ReturnType<typeof player>>;
 

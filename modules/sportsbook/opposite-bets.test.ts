@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { wantEvents } from '#modules/sportsbook/world/event-store.ts';
 import { checkInvariants } from '#modules/wallet/index.ts';
 import { openSportsHouse } from '#tests/factories/sports-house.ts';
 
-const { db, owner, deps, lead, events, leg, playOut, kickOff, decide, player } = await openSportsHouse();
-await lead();
-deps.pace.ahead = 0;
-const free = (await events()).map(({ id }) => id);
-await wantEvents(db, free, 3_600_000);
-await lead();
+const { db, owner, pricedMatches, leg, playOut, kickOff, decide, player } = await openSportsHouse();
+const free = await pricedMatches();
 const next = (): bigint => free.shift()!;
 type Fan = Awaited<ReturnType<typeof player>>;
 

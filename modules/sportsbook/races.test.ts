@@ -3,18 +3,14 @@ import { fraction, minus, ONE, plus, times, type Fraction } from '#kernel/fracti
 import type { BookSport } from '#modules/sportsbook/book.ts';
 import { quoteCashOut } from '#modules/sportsbook/cash-out/sell.ts';
 import type { RequestedLeg } from '#modules/sportsbook/slips/slip.ts';
-import { findEvent, wantEvents } from '#modules/sportsbook/world/event-store.ts';
+import { findEvent } from '#modules/sportsbook/world/event-store.ts';
 import { checkInvariants } from '#modules/wallet/index.ts';
 import { pencePerPound } from '#sports/kit/races/rule4.ts';
 import horses from '#sports/horses/sport.ts';
 import { openSportsHouse } from '#tests/factories/sports-house.ts';
 
-const { db, owner, deps, lead, events, leg, playOut, player } = await openSportsHouse({}, { sport: 'horses', league: 'mossgate' });
-await lead();
-deps.pace.ahead = 0;
-const free = (await events()).map(({ id }) => id);
-await wantEvents(db, free, 3_600_000);
-await lead();
+const { db, owner, deps, lead, pricedMatches, leg, playOut, player } = await openSportsHouse({}, { sport: 'horses', league: 'mossgate' });
+const free = await pricedMatches();
 const next = (): bigint => free.shift()!;
 
 /** A finish that the draws are made to give: runners from 1, a withdrawn one, and the place of the first of two that tie. */

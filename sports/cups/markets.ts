@@ -1,5 +1,6 @@
 import type { Verdict } from '#sports/kit/chances.ts';
 import { defineMarket, type Market, type Specifiers } from '#sports/kit/market.ts';
+import { areTwo, TWO, twoOf } from '#sports/kit/markets/two-of-field.ts';
 import type { CupFacts } from '#sports/cups/bracket.ts';
 
 const MOST = 12;
@@ -56,15 +57,13 @@ export const lastFour = (): Market<CupFacts> =>
 
 /** The side of two that goes further. Stakes come back where both go out in one round. */
 export function goesFurther(): Market<CupFacts> {
-  const pair = ({ first, second }: Specifiers): [number, number] => [Number(first) - 1, Number(second) - 1];
-  const isNumber = (text: string | undefined, sides: number): boolean => /^[1-9]\d?$/.test(text ?? '') && Number(text) <= sides;
   return cupMarket({
-    specifies: ['first', 'second'],
+    specifies: TWO,
     offers: (sides) => all(Math.floor(sides / 2)).map((at) => ({ first: String(2 * at + 1), second: String(2 * at + 2) })),
-    isRead: ({ first, second }, sides) => isNumber(first, sides) && isNumber(second, sides) && first !== second,
-    sides: (_count, specifiers) => pair(specifiers),
+    isRead: areTwo,
+    sides: (_count, specifiers) => twoOf(specifiers),
     verdict: ({ won }, side, specifiers) => {
-      const other = pair(specifiers).find((one) => one !== side)!;
+      const other = twoOf(specifiers).find((one) => one !== side)!;
       const ahead = won[side]! - won[other]!;
       return ahead === 0 ? 'void' : ahead > 0 ? 'win' : 'lose';
     },

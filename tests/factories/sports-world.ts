@@ -39,6 +39,16 @@ export async function openSportsWorld(
       await owner.query<{ id: string; link: number; epoch: number }>('SELECT id, link, epoch FROM sports_event ORDER BY starts_at')
     ).rows.map(({ id, ...event }) => ({ ...event, id: BigInt(id) }));
 
+  /** Plans the matches to come, wants them so that they get prices, and plans no more. Returns their ids, the next one first. */
+  async function pricedMatches(): Promise<bigint[]> {
+    await lead();
+    deps.pace.ahead = 0;
+    const ids = (await events()).map(({ id }) => id);
+    await wantEvents(db, ids, 3_600_000);
+    await lead();
+    return ids;
+  }
+
   /** A leg on an outcome at the price of now. */
   async function leg(event: bigint, outcome: string, code = 'winner', specifiers = ''): Promise<RequestedLeg> {
     const { rows } = await owner.query<{ id: string; price: number; epoch: number }>(
@@ -164,6 +174,7 @@ export async function openSportsWorld(
     terms: stored,
     lead,
     events,
+    pricedMatches,
     leg,
     playOut,
     kickOff,

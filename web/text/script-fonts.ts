@@ -12,9 +12,10 @@ export const scriptOf = (locale: string): string => new Intl.Locale(locale).maxi
 export async function addFont(locale: string): Promise<void> {
   const script = scriptOf(locale);
   const load = fonts[`../../ui/fonts/${script.toLowerCase()}.ts`];
-  if (!load || added.has(script)) return;
-  added.add(script);
+  if (!load) return;
   const { files, ranges }: ScriptFont = await load();
+  if (added.has(script)) return;
+  added.add(script);
   for (const [path, url] of Object.entries(files)) {
     const unicodeRange = rangeOf(path, ranges);
     if (unicodeRange)

@@ -119,7 +119,7 @@ function ownOf(room: TourneyRoom, viewer: string, results: readonly Result[]): P
   const paid = placed.filter(({ sitting }) => sitting === player?.sitting);
   const ahead = director?.entries.filter((entry) => entry.state !== 'out' && entry.stack > (live?.stack ?? 0)).length ?? 0;
   return {
-    state: player?.state === 'leaving' && !live ? 'none' : state,
+    state: player?.state === 'leaving' && !live ? 'leaving' : state,
     rank: isPlaying && live.state !== 'out' ? ahead + 1 : null,
     place: own?.place ?? null,
     prize: String(sumOf(paid.filter(({ reason }) => reason !== 'bounty'))),

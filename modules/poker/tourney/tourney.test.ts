@@ -72,6 +72,20 @@ test('who cannot pay is not registered, who leaves before the start has all of i
   expect([100, 1_450]).toContain(run.cash.get('11'));
 });
 
+test('a member who has given an entry back is shown as one who leaves until its money has come, and then enters again', () => {
+  const run = new PlayedTourney(TOURNEY);
+  run.cash.set('11', 500);
+  run.act('11', { kind: 'register', tip: null });
+  run.paysOut = false;
+  expect(run.act('11', { kind: 'unregister' })).toBeUndefined();
+  const own = (): string => tourneyView(run.room, '11').tourney!.own.state;
+  expect([own(), run.act('11', { kind: 'register', tip: null })]).toEqual(['leaving', 'poker.already_seated']);
+  run.paysOut = true;
+  run.work();
+  expect([own(), run.cash.get('11'), run.act('11', { kind: 'register', tip: null })]).toEqual(['none', 500, undefined]);
+  expect([own(), run.cash.get('11')]).toEqual(['registered', 0]);
+});
+
 test('after a stop in mid-hand a sit-and-go goes on: chips of the tournament and money stay', () => {
   const run = new PlayedTourney(TOURNEY);
   for (const viewer of ['11', '12', '13']) {

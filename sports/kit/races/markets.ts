@@ -1,5 +1,6 @@
 import type { Verdict } from '#sports/kit/chances.ts';
 import { defineMarket, type Market, type Specifiers } from '#sports/kit/market.ts';
+import { areTwo, TWO, twoOf } from '#sports/kit/markets/two-of-field.ts';
 import {
   ahead,
   aheadChance,
@@ -134,13 +135,11 @@ function orders(runners: number, count: number): number[][] {
 
 /** Finish of one runner before another. Stakes are returned if one of them does not run or they dead-heat. */
 export function headToHead(): Market<RaceFacts> {
-  const read = ({ first, second }: Specifiers): [number, number] => [Number(first) - 1, Number(second) - 1];
-  const isNumber = (text: string | undefined, runners: number): boolean => /^[1-9]\d?$/.test(text ?? '') && Number(text) <= runners;
   return raceMarket({
-    specifies: ['first', 'second'],
+    specifies: TWO,
     offers: ({ runners }) => each(runners - 1).map((at) => ({ first: String(at + 1), second: String(at + 2) })),
-    isRead: ({ first, second }, runners) => isNumber(first, runners) && isNumber(second, runners) && first !== second,
-    choices: (_runners, specifiers) => [read(specifiers), read(specifiers).toReversed()],
+    isRead: areTwo,
+    choices: (_runners, specifiers) => [twoOf(specifiers), twoOf(specifiers).toReversed()],
     nameOf: ([runner]) => String(runner! + 1),
     settled: (finish, [one, two]) => ahead(finish, one!, two!),
     chance: (places, [one, two], { model }) => aheadChance(places, one!, two!, model.heat),

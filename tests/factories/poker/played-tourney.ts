@@ -62,6 +62,8 @@ export class PlayedTourney {
   readonly tickets: { viewer: string; target: string }[] = [];
   /** False leaves the costs of entries, and of what is bought later, on their way. */
   paysBuyIns = true;
+  /** False leaves the money of those who stand up on its way. */
+  paysOut = true;
   /** Called before each step of `play`. */
   onStep: () => void = () => {};
 
@@ -107,7 +109,9 @@ export class PlayedTourney {
   }
 
   #owed(): TourneyWork | undefined {
-    return tourneyRules.owed!(this.room).find((one) => this.paysBuyIns || one.type !== 'money' || !BUYS.includes(one.work.type));
+    return tourneyRules.owed!(this.room).find(
+      (one) => one.type !== 'money' || (BUYS.includes(one.work.type) ? this.paysBuyIns : this.paysOut || one.work.type !== 'stand-up'),
+    );
   }
 
   /** A step that was done before has its first answer, and moves nothing more. */

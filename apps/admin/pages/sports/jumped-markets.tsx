@@ -7,6 +7,7 @@ import { call, readValue } from '#apps/admin/lib/call.ts';
 import { lineText, matchText, priceText } from '#apps/admin/pages/sports/sports-words.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
+import { Failed } from '#apps/admin/parts/page/state.tsx';
 import { ConsoleTable, type ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 
 type Jumped = WireOutput<typeof sportsJumps>['rows'][number];
@@ -17,7 +18,7 @@ const moves = ({ outcomes }: Jumped): string =>
     .map(({ name, was, price }) => `${name} ${priceText(was)} → ${priceText(price)}`)
     .join(', ');
 
-/** Markets that are stopped because a price jumped; nothing where there is none. */
+/** Markets that are stopped because a price jumped, or why they are not known; nothing where there is none. */
 export function JumpedMarkets() {
   const may = useMay();
   const list = useQuery({ queryKey: ['sports-jumps'], queryFn: () => readValue(sportsJumps), refetchInterval: 5_000 });
@@ -41,6 +42,7 @@ export function JumpedMarkets() {
         ),
     },
   ];
+  if (list.isError && !list.data) return <Failed error={list.error} onRetry={() => void list.refetch()} />;
   if (rows.length === 0 && !selling) return null;
   return (
     <section className="list__rows" aria-labelledby="jumped-markets">

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { signedInStaff } from '#tests/factories/staff.ts';
 import { approveLast, mountDesk } from '#tests/page/desk.ts';
 import { newMember, query } from '#tests/page/members.ts';
-import { mountSite, site } from '#tests/page/mount.tsx';
+import { mountSite, network, site } from '#tests/page/mount.tsx';
 import { requested, lastMatch, punter, type Page } from '#tests/page/sports.ts';
 
 const other = await signedInStaff(site, 'owner');
@@ -76,6 +76,15 @@ test('a market that a price jump stopped is suspended for players, until a trade
   const again = await mountSite(`/sports/event/${id}`);
   await expect(homeIn(again)).toContainText((price / 1_000).toFixed(2));
   await expect(homeIn(again)).not.toHaveAttribute('aria-disabled');
+});
+
+test('a trader whose list of jumped markets is not read is told so, and reads it again', async () => {
+  const mend = network.answer('GET /bo/sports/jumps', 429, { success: false, code: 'request.too_many', message: 'Too many requests.' });
+  const page = await mountDesk('/sports', 'risk');
+  await expect(page).toContainText('Too many requests.');
+  mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).not.toContainText('Too many requests.');
 });
 
 test('a boost is asked for at a market, confirmed by another, listed and ended', async () => {

@@ -4,9 +4,27 @@ import '#tests/page/with-leads.ts';
 import { expect, test } from 'vitest';
 import { query } from '#tests/page/members.ts';
 import { mountSite, network } from '#tests/page/mount.tsx';
-import { requested, lastMatch, odds, punter, slip } from '#tests/page/sports.ts';
+import { requested, lastMatch, odds, punter, slip, type Page } from '#tests/page/sports.ts';
 
 const BOARD = '/sports/book/football';
+
+const winnerOf = (page: Page) => page.getByRole('region', { name: '1X2', exact: true });
+const pick = (page: Page, price: number): Promise<void> =>
+  winnerOf(page)
+    .getByRole('button')
+    .filter({ hasText: odds(price) })
+    .first()
+    .click();
+
+/** A member with 100.00 at the page of the last match, with its first outcome on the slip. */
+async function withPick() {
+  const match = await lastMatch();
+  const page = await mountSite('/help');
+  const member = await punter(page);
+  await page.goto(`/sports/event/${match.id}`);
+  await pick(page, match.price);
+  return { page, member, ...match };
+}
 
 test('a board shows matches with their prices, a visitor picks one, sees what it returns, and is asked to sign in', async () => {
   const { names, price } = await lastMatch();
@@ -40,12 +58,8 @@ test('rows keep their times while the board of another sport is on its way', asy
 test('the odds format changes every price of the page and of the slip, and stays', async () => {
   const { id, names, price } = await lastMatch();
   const page = await mountSite(`/sports/event/${id}`);
-  const winner = page.getByRole('region', { name: '1X2', exact: true });
-  await winner
-    .getByRole('button')
-    .filter({ hasText: odds(price) })
-    .first()
-    .click();
+  const winner = winnerOf(page);
+  await pick(page, price);
   await page.getByRole('combobox', { name: 'Odds' }).selectOption('hongkong');
   const hongkong = ((price - 10_000) / 10_000).toFixed(2);
   await expect(winner).toContainText(hongkong);
@@ -56,16 +70,7 @@ test('the odds format changes every price of the page and of the slip, and stays
 });
 
 test('a bet is placed once, also where its answer is lost, and stands among the bets of the member', async () => {
-  const { id, names, price } = await lastMatch();
-  const page = await mountSite('/help');
-  const member = await punter(page);
-  await page.goto(`/sports/event/${id}`);
-  await page
-    .getByRole('region', { name: '1X2', exact: true })
-    .getByRole('button')
-    .filter({ hasText: odds(price) })
-    .first()
-    .click();
+  const { page, member, names } = await withPick();
   await slip(page).getByRole('button', { name: '+10' }).click();
   const lost = network.lose('POST /wps/sports/place');
   await slip(page).getByRole('button', { name: 'Place 10.00' }).click();
@@ -85,16 +90,7 @@ test('a bet is placed once, also where its answer is lost, and stands among the 
 });
 
 test('a price that fell is shown with the old one, and the bet is placed at the new one only when it is accepted', async () => {
-  const { id, price, market } = await lastMatch();
-  const page = await mountSite('/help');
-  const member = await punter(page);
-  await page.goto(`/sports/event/${id}`);
-  await page
-    .getByRole('region', { name: '1X2', exact: true })
-    .getByRole('button')
-    .filter({ hasText: odds(price) })
-    .first()
-    .click();
+  const { page, member, id, price, market } = await withPick();
   await slip(page).getByRole('button', { name: '+5', exact: true }).click();
   const lower = price - 1_000;
   await query('UPDATE sports_market SET prices[1] = $2 WHERE id = $1', [market, lower]);
@@ -111,16 +107,7 @@ test('a price that fell is shown with the old one, and the bet is placed at the 
 });
 
 test('a refused bet says why, and its pick stays on the slip', async () => {
-  const { id, names, price } = await lastMatch();
-  const page = await mountSite('/help');
-  await punter(page);
-  await page.goto(`/sports/event/${id}`);
-  await page
-    .getByRole('region', { name: '1X2', exact: true })
-    .getByRole('button')
-    .filter({ hasText: odds(price) })
-    .first()
-    .click();
+  const { page, id, names } = await withPick();
   await slip(page).getByRole('button', { name: '+5', exact: true }).click();
   const place = slip(page).getByRole('button', { name: 'Place 5.00' });
   await expect(place).toBeVisible();
@@ -135,16 +122,7 @@ test('a refused bet says why, and its pick stays on the slip', async () => {
 });
 
 test('a bet that the book was too busy for is not taken and says so; a repeat is checked until its bet is known', async () => {
-  const { id, price } = await lastMatch();
-  const page = await mountSite('/help');
-  const member = await punter(page);
-  await page.goto(`/sports/event/${id}`);
-  await page
-    .getByRole('region', { name: '1X2', exact: true })
-    .getByRole('button')
-    .filter({ hasText: odds(price) })
-    .first()
-    .click();
+  const { page, member } = await withPick();
   await slip(page).getByRole('button', { name: '+5', exact: true }).click();
   const refusal = { success: false, code: 'sports.busy', message: 'Your bet was not taken: too many at once.' };
   const isBusy = network.answer('POST /wps/sports/place', 503, refusal);
@@ -168,16 +146,7 @@ test('a bet that the book was too busy for is not taken and says so; a repeat is
 });
 
 test('a stake above the room on an outcome is blocked before it is sent, with the maximum', async () => {
-  const { id, price } = await lastMatch();
-  const page = await mountSite('/help');
-  await punter(page);
-  await page.goto(`/sports/event/${id}`);
-  await page
-    .getByRole('region', { name: '1X2', exact: true })
-    .getByRole('button')
-    .filter({ hasText: odds(price) })
-    .first()
-    .click();
+  const { page } = await withPick();
   await slip(page).getByRole('textbox').fill('900000');
   await expect(slip(page)).toContainText('Maximum stake');
   await expect(slip(page)).toContainText('Your stake is too high.');

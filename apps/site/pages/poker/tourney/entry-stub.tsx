@@ -75,10 +75,10 @@ function EntryActs({ tourney, link, standing, cost }: ActsProps) {
     else showToast(refusedText(t, code), 'bad');
   };
   const state = standing?.own.state;
-  const isWaiting = link === undefined || standing === null || state === 'asking' || state === 'buying';
+  const isWaiting = link === undefined || standing === null || state === 'asking' || state === 'buying' || state === 'leaving';
   const toTable = (): void => void navigate({ to: '/poker/table', search: { tables: tourney.room } });
   const isIn = state === 'registered' || state === 'playing';
-  const mayEnter = tourney.isOpen && (state === 'none' || standing?.own.mayBuy.includes('reEntry'));
+  const mayEnter = tourney.isOpen && (state === 'none' || state === 'leaving' || standing?.own.mayBuy.includes('reEntry'));
   const isShort = balance !== undefined && balance < cost;
   return (
     <div className="poker-entry__acts">

@@ -2,7 +2,7 @@
 
 import '#tests/page/with-rooms.ts';
 import { expect, test } from 'vitest';
-import { expectSoon, mountSite } from '#tests/page/mount.tsx';
+import { expectSoon, mountSite, network } from '#tests/page/mount.tsx';
 
 test('a member registers in the lobby of a sit and go, gives the entry back, enters again, and plays a bot heads-up', async () => {
   const page = await mountSite('/poker?tab=sitgo', { as: 'mara07' });
@@ -33,6 +33,23 @@ test('a member registers in the lobby of a sit and go, gives the entry back, ent
   await menu.getByRole('button', { name: 'Good luck' }).click();
   await expect(page.locator('.poker-table')).toContainText('Good luck');
   await expect(page.locator('.poker-shield[data-draw=checked]')).toBeVisible();
+});
+
+test('a tournament on the screen is read again after a refused read', async () => {
+  const page = await mountSite('/poker?tab=sitgo', { as: 'mara07' });
+  await page.getByRole('radio', { name: 'Practice' }).click();
+  await page.getByRole('button', { name: 'Open Heads-up' }).click();
+  await expect(page.getByRole('heading', { name: 'Heads-up', level: 1 })).toBeVisible();
+  const read = /^GET \/wps\/poker\/tourneys\//;
+  const mend = network.answer(read, 429, { success: false, code: 'request.too_many', message: 'Too many requests.' });
+  await network.answered(read);
+  mend();
+  network.forget();
+  await expectSoon(
+    () => network.calls(read).length,
+    (calls) => calls > 0,
+  );
+  await expect(page.getByRole('heading', { name: 'Heads-up', level: 1 })).toBeVisible();
 });
 
 test('a member enters a fast-fold pool from its tab, folds before its turn, and is in the next hand at once', async () => {

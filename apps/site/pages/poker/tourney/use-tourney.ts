@@ -19,7 +19,8 @@ export function useTourney(room = NO_ROOM) {
     queryKey: ['poker', 'tourney', room],
     queryFn: () => readValue(pokerTourney, { room }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.error ? false : AGAIN_MS),
+    // A tournament that was shown is read again after a failed read; one that is unknown stays so.
+    refetchInterval: ({ state }) => (state.error && !state.data ? false : AGAIN_MS),
   });
 }
 

@@ -1,10 +1,10 @@
-import { MOST_NOTE, NOTE_LABELS, NOTES_MOVED } from '#contracts/poker-limits.ts';
+import { MOST_NOTE, MOST_NOTED_NAME, NOTE_LABELS, NOTES_MOVED } from '#contracts/poker-limits.ts';
 import { movePokerNotes } from '#contracts/poker-notes.ts';
 import { ApiError, call } from '#web/http/api.ts';
 import type { Note, Notes } from '#apps/site/pages/poker/table/notes/note.ts';
 
 const isNote = (player: string, note: Partial<Note> | null): note is Note =>
-  player !== '' && player.length <= 60 && typeof note?.text === 'string' && note.text.length <= MOST_NOTE;
+  player !== '' && player.length <= MOST_NOTED_NAME && typeof note?.text === 'string' && note.text.length <= MOST_NOTE;
 
 /** Notes of a browser as the server stores them, the newest first; text of an older version that is no note is left out. */
 function movable(held: Notes): ({ player: string } & Note)[] {

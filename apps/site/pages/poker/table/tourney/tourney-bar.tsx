@@ -31,7 +31,7 @@ function Say({ link, standing: { own, phase, startsAt } }: Props) {
     if (own.state === 'playing') return t('poker.waits_seat');
     if (phase === 'cancelled') return t('poker.tourney_cancelled');
     if (phase === 'over') return t('poker.tourney_over');
-    if (own.state === 'none') return t('poker.you_watch');
+    if (own.state === 'none' || own.state === 'leaving') return t('poker.you_watch');
     return startsAt === null ? t('poker.waits_entries') : t('poker.waits_start', { time: formatCountdown(toStart) });
   };
   return <p className="poker-bar__say">{text()}</p>;
