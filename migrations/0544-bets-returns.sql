@@ -1,4 +1,4 @@
--- What games paid on a day of a brand's calendar, by the rules that dealt the rounds: sums of stakes and payouts, and of their squares and
+-- A row sums the rounds of a game on a day of a brand's calendar, by the rules that dealt them: stakes, payouts, and their squares and
 -- products, from which the spread of the return follows. A consumer of settled and corrected bets writes it.
 CREATE TABLE return_day (
   merchant_id integer NOT NULL,

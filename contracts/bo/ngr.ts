@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import { gameType } from '#contracts/catalogue.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
 import { pageOf, paged, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { gameFilters, periodFilters, studioCode } from '#contracts/bo/report-filters.ts';
 import { FIGURES } from '#contracts/bo/permissions/figures.ts';
 import { RATE_COSTS, REPORT_GROUPS } from '#contracts/figure-limits.ts';
 import { calendarDay, dbInt, dbIntIn } from '#contracts/values.ts';
-
-const vendor = z.string().check(z.regex(/^[A-Z0-9_]{1,20}$/));
 
 const sums = {
   currency,
@@ -29,15 +28,9 @@ export const ngrReport = staffEndpoint({
   input: z.strictObject({
     ...paged(['label', 'bets', 'stakes', 'payouts', 'ggr', 'promotions', 'jackpots', 'fees', 'duty', 'ngr']),
     group: z._default(z.enum(REPORT_GROUPS), 'category'),
-    /** First and last day by the brand's clock; the last 30 days without them. */
-    from: z.optional(calendarDay),
-    to: z.optional(calendarDay),
-    merchantId: z.optional(dbIntIn(1)),
-    currency: z.optional(currency),
+    ...periodFilters,
     gameType: z.optional(gameType),
-    /** Code of the studio. */
-    vendor: z.optional(vendor),
-    gameCode: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+    ...gameFilters,
   }),
   output: z.object({
     ...pageOf(
@@ -61,7 +54,7 @@ const rate = {
   merchantId: dbInt(1),
   cost: z.enum(RATE_COSTS),
   gameType: z.nullable(gameType),
-  vendor: z.nullable(vendor),
+  vendor: z.nullable(studioCode),
   fromDay: calendarDay,
   bps: dbInt(0, 10_000),
 };

@@ -2,16 +2,13 @@ import * as z from 'zod/mini';
 import { currency, moneyOut } from '#contracts/money.ts';
 import { CASES } from '#contracts/bo/permissions/cases.ts';
 import { WITHDRAWALS } from '#contracts/bo/permissions/withdrawals.ts';
+import { periodFilters } from '#contracts/bo/report-filters.ts';
 import { pageOf, paged, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
-import { calendarDay, dbIntIn } from '#contracts/values.ts';
 
 const input = {
   ...paged(['method', 'orders', 'amount', 'success']),
-  /** First and last day by the brand's clock, of the order; the last 30 days without them. */
-  from: z.optional(calendarDay),
-  to: z.optional(calendarDay),
-  merchantId: z.optional(dbIntIn(1)),
-  currency: z.optional(currency),
+  /** Days are those on which the orders were made. */
+  ...periodFilters,
 };
 
 /** Orders of one brand, method and currency. */

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { gameType } from '#contracts/catalogue.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
 import { pageOf, paged, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { gameFilters, periodFilters } from '#contracts/bo/report-filters.ts';
 import { FIGURES } from '#contracts/bo/permissions/figures.ts';
 import { MEMBERS } from '#contracts/bo/permissions/members.ts';
 import { REPORT_GROUPS } from '#contracts/figure-limits.ts';
-import { calendarDay, dbIntIn } from '#contracts/values.ts';
 
 const sums = {
   currency,
@@ -35,15 +35,9 @@ export const gameReport = staffEndpoint({
   input: z.strictObject({
     ...paged(['label', 'bets', 'stakes', 'payouts', 'turnover', 'ggr']),
     group: z._default(z.enum(REPORT_GROUPS), 'category'),
-    /** First and last day by the brand's clock; the last 30 days without them. */
-    from: z.optional(calendarDay),
-    to: z.optional(calendarDay),
-    merchantId: z.optional(dbIntIn(1)),
-    currency: z.optional(currency),
+    ...periodFilters,
     gameType: z.optional(gameType),
-    /** Code of the studio. */
-    vendor: z.optional(z.string().check(z.regex(/^[A-Z0-9_]{1,20}$/))),
-    gameCode: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+    ...gameFilters,
   }),
   output: z.object({ ...pageOf(reportRow).shape, sums: z.array(z.object(sums)), from: z.iso.date(), to: z.iso.date() }),
   errors: ['site.brand_unknown', 'rounds.report_range'],
@@ -56,15 +50,9 @@ export const reportBets = staffEndpoint({
   summary: 'The settled bets behind a row of a report, newest first, with their sums',
   input: z.strictObject({
     ...paged(['at']),
-    /** First and last day by the brand's clock; the last 30 days without them. */
-    from: z.optional(calendarDay),
-    to: z.optional(calendarDay),
-    merchantId: z.optional(dbIntIn(1)),
+    ...periodFilters,
     memberId: z.optional(rowId),
-    currency: z.optional(currency),
-    /** Code of the studio. */
-    vendor: z.optional(z.string().check(z.regex(/^[A-Z0-9_]{1,20}$/))),
-    gameCode: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+    ...gameFilters,
   }),
   output: z.object({
     ...pageOf(

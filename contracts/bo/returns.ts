@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { currency, moneyOut } from '#contracts/money.ts';
+import { studioCode } from '#contracts/bo/report-filters.ts';
 import { GAMES } from '#contracts/bo/permissions/games.ts';
 import { pageOf, paged, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { MOST_RETURN_DAYS, RETURN_GROUPS, RETURN_VERDICTS } from '#contracts/return-limits.ts';
@@ -17,7 +18,7 @@ export const returnMonitor = staffEndpoint({
     days: z._default(dbIntIn(1, MOST_RETURN_DAYS), 30),
     merchantId: z.optional(dbIntIn(1)),
     currency: z.optional(currency),
-    vendor: z.optional(z.string().check(z.regex(/^[A-Z0-9_]{1,20}$/))),
+    vendor: z.optional(studioCode),
     verdict: z.optional(z.enum(RETURN_VERDICTS)),
   }),
   output: pageOf(

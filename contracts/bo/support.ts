@@ -16,7 +16,7 @@ const chat = z.object({
   state: z.enum(['waiting', 'answered', 'closed']),
   openedAt: z.date(),
   lastText: z.string(),
-  /** Lines of the member since the last a staff member. */
+  /** Lines of the member since the last line of a staff member. */
   unanswered: z.number(),
   /** True for a VIP level that is answered first. */
   isPriority: z.boolean(),

@@ -62,10 +62,12 @@ export async function openAgents({ db, clock, ...deps }: Deps): Promise<Module<A
 }
 
 /** Unpaid parts of the bills of agents at an instant. Bills that reached nobody, or were refused, are owed to nobody. */
-const unpaidBills = asOf('agents', {
-  value: 'sum(b.amount - coalesce((SELECT sum(y.amount) FROM agent_payment y WHERE y.bill_id = b.id AND y.at < $1::timestamptz), 0))',
-  merchant: 'b.merchant_id',
-  currency: 'b.currency',
-  from: `agent_bill b WHERE b.made_at < $1::timestamptz AND b.merchant_id = ANY ($2::int[]) AND b.payer_id IS NULL
+const unpaidBills = asOf(
+  { agents: 'sum(b.amount - coalesce((SELECT sum(y.amount) FROM agent_payment y WHERE y.bill_id = b.id AND y.at < $1::timestamptz), 0))' },
+  {
+    merchant: 'b.merchant_id',
+    currency: 'b.currency',
+    from: `agent_bill b WHERE b.made_at < $1::timestamptz AND b.merchant_id = ANY ($2::int[]) AND b.payer_id IS NULL
      AND b.state NOT IN ('not_reached', 'refused')`,
-});
+  },
+);

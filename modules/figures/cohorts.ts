@@ -4,7 +4,8 @@ import type { Database } from '#platform/db/database.ts';
 import type { BrandMonth, CohortSource, CohortSum } from '#platform/module/figure.ts';
 import { daysOf } from '#platform/period/period.ts';
 import type { Site } from '#modules/site/index.ts';
-import { computeCohorts, missingMonths, storeCohorts, storedCohorts } from '#modules/figures/cohort-store.ts';
+import { computeCohorts, storeCohorts, storedCohorts } from '#modules/figures/cohort-store.ts';
+import { missingSpans } from '#modules/figures/stored-sums.ts';
 
 type Brand = { id: number; timeZone: string };
 type Deps = { db: Database; site: Pick<Site, 'merchants'> };
@@ -23,7 +24,7 @@ export function createCohorts({ db, site }: Deps) {
 
   /** Sums of months: the stored ones, and the others computed. The month that goes on is computed. */
   async function sumsOf(months: readonly BrandMonth[]): Promise<CohortSum[]> {
-    const missing = await missingMonths(db, months);
+    const missing = await missingSpans(db, 'figure_cohort', months);
     return [...(await storedCohorts(db, months)), ...(await computeCohorts(db, sources, missing))];
   }
 
@@ -56,8 +57,8 @@ export function createCohorts({ db, site }: Deps) {
         const over = monthsOf(brand, ROLLED_MONTHS, now).slice(1);
         const dayOfMonth = Number(daysOf({ days: 1 }, brand.timeZone, now).last.slice(8));
         const again = dayOfMonth <= OPEN_DAYS ? over.slice(0, 1) : [];
-        const missing = await missingMonths(db, over.slice(again.length));
-        for (const month of [...again, ...missing]) await storeCohorts(db, [month], await computeCohorts(db, sources, [month]), now);
+        const missing = await missingSpans(db, 'figure_cohort', over.slice(again.length));
+        for (const month of [...again, ...missing]) await storeCohorts(db, sources, [month], now);
       }
     },
   };

@@ -4,6 +4,7 @@ import type { BrandDay, Figure, FigureSource } from '#platform/module/figure.ts'
 import type { Site } from '#modules/site/index.ts';
 import { brandDays } from '#modules/figures/brand-days.ts';
 import { computeFigures, storedFigures, storeFigures } from '#modules/figures/figure-store.ts';
+import { missingSpans } from '#modules/figures/stored-sums.ts';
 
 type Deps = { db: Database; site: Pick<Site, 'merchants'> };
 type Days = { merchantId?: number | undefined; days: number; now: Date };
@@ -70,9 +71,8 @@ export function createFigures({ db, site }: Deps) {
     async rollUp(now: Date): Promise<void> {
       for (const brand of site.merchants()) {
         const over = (await brandDays(db, [brand], { count: ROLLED_DAYS, now })).filter((day) => !isToday(day, now));
-        const { missing } = await storedFigures(db, over.slice(OPEN_DAYS));
-        const days = [...over.slice(0, OPEN_DAYS), ...missing];
-        await storeFigures(db, days, await computeFigures(db, sources, days), now);
+        const missing = await missingSpans(db, 'figure_day', over.slice(OPEN_DAYS));
+        await storeFigures(db, sources, [...over.slice(0, OPEN_DAYS), ...missing], now);
       }
     },
   };

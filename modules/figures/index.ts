@@ -9,10 +9,10 @@ import type { Site } from '#modules/site/index.ts';
 import { createAsOf } from '#modules/figures/as-of.ts';
 import { createCohorts } from '#modules/figures/cohorts.ts';
 import { createFigures } from '#modules/figures/figures.ts';
-import { dropDays } from '#modules/figures/games/game-day-store.ts';
 import { createGameDays } from '#modules/figures/games/game-days.ts';
 import { instantRoutes } from '#modules/figures/instant-routes.ts';
 import { ngrRoutes } from '#modules/figures/games/routes.ts';
+import { dropSums } from '#modules/figures/stored-sums.ts';
 
 type Deps = ModuleDeps & { catalogue: Catalogue; site: Site };
 type Sources = Pick<Module, 'figures' | 'gameDays' | 'asOf' | 'cohorts'>;
@@ -55,6 +55,6 @@ export async function openFigures({ db, clock, catalogue, site }: Deps): Promise
       { name: 'roll-up-games', cron: '9 * * * *', run: () => gameDays.rollUp(clock.now()) },
       { name: 'roll-up-cohorts', cron: '23 * * * *', run: () => cohorts.rollUp(clock.now()) },
     ],
-    consumers: [{ name: 'figures', topic: 'BetsCorrected', handle: (events, tx) => dropDays(tx, events.flatMap(settledRounds)) }],
+    consumers: [{ name: 'figures', topic: 'BetsCorrected', handle: (events, tx) => dropSums(tx, events.flatMap(settledRounds)) }],
   };
 }

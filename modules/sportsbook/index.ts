@@ -135,10 +135,12 @@ const freeBets = gameDaysOf(
 );
 
 /** Stakes of slips that are not settled and were placed before an instant. Slips that were settled since are rounds of bets. */
-const openBets = asOf('open_bets', {
-  value: 'sum(b.stake)',
-  merchant: 'b.merchant_id',
-  currency: 'b.currency',
-  from: `sports_bet b WHERE b.state IN ('waiting', 'open') AND b.mode = 'real' AND b.token_id IS NULL AND b.placed_at < $1::timestamptz
+const openBets = asOf(
+  { open_bets: 'sum(b.stake)' },
+  {
+    merchant: 'b.merchant_id',
+    currency: 'b.currency',
+    from: `sports_bet b WHERE b.state IN ('waiting', 'open') AND b.mode = 'real' AND b.token_id IS NULL AND b.placed_at < $1::timestamptz
      AND b.merchant_id = ANY ($2::int[])`,
-});
+  },
+);

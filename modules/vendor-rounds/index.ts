@@ -31,9 +31,11 @@ export function openVendorRounds({ bets, launch }: { bets: Bets; launch: Launch 
 }
 
 /** Stakes of rounds that were open at an instant: a closed round was moved last when it closed. */
-const openRounds = asOf('open_bets', {
-  value: 'sum(v.stake)',
-  merchant: 'v.merchant_id',
-  currency: 'v.currency',
-  from: `vendor_round v WHERE v.opened_at < $1::timestamptz AND (v.state = 'open' OR v.moved_at >= $1::timestamptz) AND v.merchant_id = ANY ($2::int[])`,
-});
+const openRounds = asOf(
+  { open_bets: 'sum(v.stake)' },
+  {
+    merchant: 'v.merchant_id',
+    currency: 'v.currency',
+    from: `vendor_round v WHERE v.opened_at < $1::timestamptz AND (v.state = 'open' OR v.moved_at >= $1::timestamptz) AND v.merchant_id = ANY ($2::int[])`,
+  },
+);

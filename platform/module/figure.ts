@@ -19,17 +19,25 @@ export function figuresOf(
   values: Partial<Record<FigureName, string>>,
   { currency, from }: { currency?: string; from: string },
 ): FigureSource {
-  const names = Object.keys(values) as FigureName[];
-  const columns = names.map((name, at) => `(${values[name]!})::bigint AS value${at}`).join(', ');
+  const { names, columns } = columnsOf(values);
   const text = `SELECT p.merchant_id, p.day::text AS day, ${currency ?? 'NULL::text'} AS currency, ${columns}
       FROM ${DAYS} JOIN ${from}
      GROUP BY p.merchant_id, p.day${currency ? `, ${currency}` : ''}`;
   return async (db, days) => {
-    const rows = await db.query<Omit<Figure, 'name' | 'value'> & Record<`value${number}`, bigint>>(text, valuesOf(days));
+    const rows = await db.query<Omit<Figure, 'name' | 'value'> & Values>(text, valuesOf(days));
     return rows.flatMap(({ merchantId, day, currency: own, ...row }) =>
-      names.map((name, at) => ({ name, merchantId, day, currency: own, value: row[`value${at}`]! })),
+      names.map((name, n) => ({ name, merchantId, day, currency: own, value: row[`value${n}`]! })),
     );
   };
+}
+
+/** Values of a row, by the places of their names. */
+type Values = Record<`value${number}`, bigint>;
+
+/** The names of figures, and SQL of a column for each. */
+function columnsOf<Name extends string>(values: Partial<Record<Name, string>>): { names: Name[]; columns: string } {
+  const names = Object.keys(values) as Name[];
+  return { names, columns: names.map((name, n) => `coalesce(${values[name]!}, 0)::bigint AS value${n}`).join(', ') };
 }
 
 /** Sums of a game's day: what the figures of revenue are made of. Definitions: `contracts/figure-limits.ts`. */
@@ -70,14 +78,19 @@ export type AsOfFigure = { name: AsOfName; merchantId: number; currency: Currenc
 /** Reports amounts at an instant, which begins a quarter of an hour, of brands. Amounts of one name add up. */
 export type AsOfSource = (db: Queryable, moment: { at: Date; merchantIds: readonly number[] }) => Promise<AsOfFigure[]>;
 
-/** Amounts at an instant by SQL: `from` has the instant as `$1` and the numbers of brands as `$2`. */
+/** Amounts at an instant that one reading of a table gives, by SQL: `from` has the instant as `$1` and the numbers of brands as `$2`. */
 export function asOf(
-  name: AsOfName,
-  { value, merchant, currency, from }: { value: string; merchant: string; currency: string; from: string },
+  values: Partial<Record<AsOfName, string>>,
+  { merchant, currency, from }: { merchant: string; currency: string; from: string },
 ): AsOfSource {
-  const text = `SELECT ${merchant} AS merchant_id, ${currency} AS currency, coalesce(${value}, 0)::bigint AS value FROM ${from} GROUP BY 1, 2`;
-  return async (db, { at, merchantIds }) =>
-    (await db.query<Omit<AsOfFigure, 'name'>>(text, [at, merchantIds])).map((row) => ({ ...row, name }));
+  const { names, columns } = columnsOf(values);
+  const text = `SELECT ${merchant} AS merchant_id, ${currency} AS currency, ${columns} FROM ${from} GROUP BY 1, 2`;
+  return async (db, { at, merchantIds }) => {
+    const rows = await db.query<Omit<AsOfFigure, 'name' | 'value'> & Values>(text, [at, merchantIds]);
+    return rows.flatMap((row) =>
+      names.map((name, n) => ({ name, merchantId: row.merchantId, currency: row.currency, value: row[`value${n}`]! })),
+    );
+  };
 }
 
 /** A calendar month of a brand, `YYYY-MM`, with its first and last day. */

@@ -89,7 +89,7 @@ export async function storeFailure(db: Queryable, { consumer, id, error, pauseMs
 /** Events that a consumer has not handled: how many, how many were given up, and the age of the oldest in seconds. */
 export type Waiting = { consumer: string; waiting: number; parked: number; lag: number };
 
-/** Returns what waits by consumer; those without anything are left out. `nobody` has events without a consumer. */
+/** Returns what waits by consumer; those without anything are left out. `nobody`, which is always there, has events without a consumer. */
 export async function readWaiting(db: Queryable): Promise<Waiting[]> {
   return db.query<Waiting>(
     `SELECT consumer, count(*) FILTER (WHERE parked_at IS NULL)::int AS waiting, count(parked_at)::int AS parked,

@@ -164,35 +164,25 @@ function Editor({ one, onClose }: EditorProps<Row>) {
 }
 
 function routesFile({ kebab, camel, pascal }: Pick<Name, 'kebab' | 'camel' | 'pascal'>, title: string): string {
-  return `import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { ${camel}List, ${camel}Rewards } from '#contracts/bo/${kebab}.ts';
-import { chunkInTime } from '#web/state/chunk-trouble.ts';
-import { root } from '#apps/admin/parts/page/pages.ts';
-import { listSearch } from '#apps/admin/parts/table/list-search.ts';
+  return `import { ${camel}List, ${camel}Rewards } from '#contracts/bo/${kebab}.ts';
+import { listRoute } from '#apps/admin/parts/page/list-route.ts';
 
 export const routes = [
-  createRoute({
-    getParentRoute: () => root,
+  listRoute({
     path: '/${kebab}',
-    validateSearch: listSearch(['state', 'merchantId']),
-    staticData: { title: '${title}', menu: { section: 'marketing', label: '${title}', order: 23, contract: ${camel}List } },
-    component: lazyRouteComponent(
-      chunkInTime(() => import('#apps/admin/pages/${kebab}/${kebab}-page.tsx')),
-      '${pascal}Page',
-    ),
+    title: '${title}',
+    filters: ['state', 'merchantId'],
+    menu: { section: 'marketing', order: 23, contract: ${camel}List },
+    load: () => import('#apps/admin/pages/${kebab}/${kebab}-page.tsx'),
+    page: '${pascal}Page',
   }),
-  createRoute({
-    getParentRoute: () => root,
+  listRoute({
     path: '/${kebab}-rewards',
-    validateSearch: listSearch(['account', 'offerId']),
-    staticData: {
-      title: '${title}: claimed',
-      menu: { section: 'marketing', label: '${title}: claimed', order: 24, contract: ${camel}Rewards },
-    },
-    component: lazyRouteComponent(
-      chunkInTime(() => import('#apps/admin/pages/${kebab}/rewards-page.tsx')),
-      '${pascal}RewardsPage',
-    ),
+    title: '${title}: claimed',
+    filters: ['account', 'offerId'],
+    menu: { section: 'marketing', order: 24, contract: ${camel}Rewards },
+    load: () => import('#apps/admin/pages/${kebab}/rewards-page.tsx'),
+    page: '${pascal}RewardsPage',
   }),
 ];
 

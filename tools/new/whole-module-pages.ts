@@ -60,22 +60,17 @@ onFrame(['${kebab}', 'ready'], readAgain('${kebab}'));
 }
 
 function routesFile({ kebab, camel, pascal, words }: Omit<Name, 'snake'>, page: string): string {
-  return `import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { ${camel}Notes } from '#contracts/bo/${kebab}.ts';
-import { chunkInTime } from '#web/state/chunk-trouble.ts';
-import { root } from '#apps/admin/parts/page/pages.ts';
-import { listSearch } from '#apps/admin/parts/table/list-search.ts';
+  return `import { ${camel}Notes } from '#contracts/bo/${kebab}.ts';
+import { listRoute } from '#apps/admin/parts/page/list-route.ts';
 
 export const routes = [
-  createRoute({
-    getParentRoute: () => root,
+  listRoute({
     path: '/${kebab}',
-    validateSearch: listSearch([]),
-    staticData: { title: '${words}', menu: { section: 'members', label: '${words}', order: 90, contract: ${camel}Notes } },
-    component: lazyRouteComponent(
-      chunkInTime(() => import('#${page}/${kebab}-page.tsx')),
-      '${pascal}Page',
-    ),
+    title: '${words}',
+    filters: [],
+    menu: { section: 'members', order: 90, contract: ${camel}Notes },
+    load: () => import('#${page}/${kebab}-page.tsx'),
+    page: '${pascal}Page',
   }),
 ];
 

@@ -20,20 +20,24 @@ export const betGameDays = gameDaysOf(
 
 /** Stakes that were open at an instant: of rounds that still go on, and of those that a later command has settled since. */
 export const openBetsAsOf = [
-  asOf('open_bets', {
-    value: 'sum(o.stake)',
-    merchant: 'o.merchant_id',
-    currency: 'o.currency',
-    from: "open_round o WHERE o.mode = 'real' AND o.opened_at < $1::timestamptz AND o.merchant_id = ANY ($2::int[])",
-  }),
-  asOf('open_bets', {
-    value: 'sum(r.stake)',
-    merchant: 'r.merchant_id',
-    currency: 'r.currency',
-    // Rounds of vendors outside are counted by their module.
-    from: `(SELECT ledger.seq_before($1::timestamptz) AS seq) AS s JOIN round r ON r.settled_in > s.seq AND r.id <= s.seq
+  asOf(
+    { open_bets: 'sum(o.stake)' },
+    {
+      merchant: 'o.merchant_id',
+      currency: 'o.currency',
+      from: "open_round o WHERE o.mode = 'real' AND o.opened_at < $1::timestamptz AND o.merchant_id = ANY ($2::int[])",
+    },
+  ),
+  asOf(
+    { open_bets: 'sum(r.stake)' },
+    {
+      merchant: 'r.merchant_id',
+      currency: 'r.currency',
+      // Rounds of vendors outside are counted by their module.
+      from: `(SELECT ledger.seq_before($1::timestamptz) AS seq) AS s JOIN round r ON r.settled_in > s.seq AND r.id <= s.seq
        WHERE r.mode = 'real' AND r.family <> 'vendor' AND r.merchant_id = ANY ($2::int[])`,
-  }),
+    },
+  ),
 ];
 
 const OF_MONTH = 'bet_day d ON d.day BETWEEN p.first AND p.last AND merchant_of(d.member_id) = p.merchant_id';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { gameReport } from '#contracts/bo/reports.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
-import { usualDays } from '#platform/period/report-days.ts';
+import { usualDays } from '#platform/report/report-days.ts';
 import { testServer } from '#tests/factories/server.ts';
 import { signedInStaff } from '#tests/factories/staff.ts';
 

@@ -2,6 +2,7 @@ import type { GameType } from '#contracts/catalogue.ts';
 import type { ReportGroup } from '#contracts/figure-limits.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { orderOf, sumsOf } from '#platform/report/report-rows.ts';
 
 export type ReportFilter = {
   group: ReportGroup;
@@ -19,13 +20,16 @@ export type Named = {
   typeOf(vendor: string, gameCode: string): GameType | null;
   labelOf(group: ReportGroup, key: string): string;
 };
+const COLUMNS = ['bets', 'stakes', 'payouts', 'turnover', 'ggr'] as const;
+type Column = (typeof COLUMNS)[number];
 /** Sums of settled bets in one currency, in minor units. */
-export type ReportSums = { currency: Currency; bets: bigint; stakes: bigint; payouts: bigint; turnover: bigint; ggr: bigint };
+export type ReportSums = { currency: Currency } & Record<Column, bigint>;
 export type ReportRow = ReportSums & { key: string; label: string; members: number };
 export type GameReport = { rows: ReportRow[]; total: number; sums: ReportSums[] };
 
 const NO_CATEGORY = 'none';
-const SUMS = `d.currency, sum(d.count)::bigint AS bets, sum(d.stake)::bigint AS stakes, sum(d.payout)::bigint AS payouts,
+/** SQL of the sums of rows of `bet_day`. */
+export const SUMS = `d.currency, sum(d.count)::bigint AS bets, sum(d.stake)::bigint AS stakes, sum(d.payout)::bigint AS payouts,
   sum(d.at_risk)::bigint AS turnover, sum(d.house_win)::bigint AS ggr`;
 const WHERE = `d.day BETWEEN $1::date AND $2::date AND ($3::int IS NULL OR merchant_of(d.member_id) = $3) AND ($4::text IS NULL OR d.currency = $4)
   AND ($5::text IS NULL OR d.vendor = $5) AND ($6::text IS NULL OR d.game_code = $6)`;
@@ -63,8 +67,8 @@ export async function readGameReport(
     `SELECT ${KEYS[filter.group]} AS key, count(DISTINCT d.member_id)::int AS members, ${SUMS} FROM ${from} WHERE ${WHERE} GROUP BY 1, d.currency`,
     all,
   );
-  const rows = found.map((row) => ({ ...row, label: labelOf(filter.group, row.key) })).toSorted(orderOf(sort));
-  return { rows: rows.slice((pageNo - 1) * pageSize, pageNo * pageSize), total: rows.length, sums: sumsOf(rows) };
+  const rows = found.map((row) => ({ ...row, label: labelOf(filter.group, row.key) })).toSorted(orderOf<Column>(sort));
+  return { rows: rows.slice((pageNo - 1) * pageSize, pageNo * pageSize), total: rows.length, sums: sumsOf(rows, COLUMNS) };
 }
 
 /** SQL of the key of a row. */
@@ -75,20 +79,3 @@ const KEYS: Readonly<Record<ReportGroup, string>> = {
   game: "d.vendor || '/' || d.game_code",
   day: 'd.day::text',
 };
-
-function orderOf(sort: string): (a: ReportRow, b: ReportRow) => number {
-  const column = sort.replace(/^-/, '') as 'label' | 'bets' | 'stakes' | 'payouts' | 'turnover' | 'ggr';
-  const sign = sort.startsWith('-') ? -1 : 1;
-  const byKey = (a: ReportRow, b: ReportRow): number => a.label.localeCompare(b.label, 'en') || a.currency.localeCompare(b.currency);
-  if (column === 'label') return (a, b) => sign * byKey(a, b);
-  return (a, b) => (a[column] === b[column] ? byKey(a, b) : sign * (a[column] < b[column] ? -1 : 1));
-}
-
-function sumsOf(rows: readonly ReportRow[]): ReportSums[] {
-  return [...Map.groupBy(rows, ({ currency }) => currency)]
-    .toSorted(([a], [b]) => a.localeCompare(b))
-    .map(([currency, own]) => {
-      const of = (column: 'bets' | 'stakes' | 'payouts' | 'turnover' | 'ggr'): bigint => own.reduce((sum, row) => sum + row[column], 0n);
-      return { currency, bets: of('bets'), stakes: of('stakes'), payouts: of('payouts'), turnover: of('turnover'), ggr: of('ggr') };
-    });
-}

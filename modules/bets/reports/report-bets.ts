@@ -1,7 +1,7 @@
 import type { Currency } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import type { ReportSums } from '#modules/bets/reports/game-report.ts';
+import { SUMS, type ReportSums } from '#modules/bets/reports/game-report.ts';
 
 export type BetsFilter = {
   from: string;
@@ -39,12 +39,7 @@ export async function readReportBets(
   { pageNo, pageSize, isOldestFirst }: Page,
 ): Promise<Result<{ rows: ReportBet[]; total: number; sums: ReportSums[] }, Failure<'rounds.report_too_wide'>>> {
   const values = [from, to, merchantId ?? null, currency ?? null, vendor ?? null, gameCode ?? null, memberId ?? null];
-  const sums = await db.query<ReportSums>(
-    `SELECT d.currency, sum(d.count)::bigint AS bets, sum(d.stake)::bigint AS stakes, sum(d.payout)::bigint AS payouts,
-            sum(d.at_risk)::bigint AS turnover, sum(d.house_win)::bigint AS ggr
-       FROM bet_day d WHERE ${WHERE} GROUP BY d.currency ORDER BY d.currency`,
-    values,
-  );
+  const sums = await db.query<ReportSums>(`SELECT ${SUMS} FROM bet_day d WHERE ${WHERE} GROUP BY d.currency ORDER BY d.currency`, values);
   const total = sums.reduce((count, { bets }) => count + Number(bets), 0);
   if (total > MOST_BETS) return err('rounds.report_too_wide', { most: MOST_BETS });
   const order = isOldestFirst ? 'ASC' : 'DESC';

@@ -1,10 +1,10 @@
 import { gameReport, reportBets } from '#contracts/bo/reports.ts';
 import type { ReportGroup } from '#contracts/figure-limits.ts';
 import { money } from '#kernel/money.ts';
-import { err, ok } from '#kernel/result.ts';
+import { ok } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import { handle, type Route } from '#platform/http/route.ts';
-import { isReportRange, usualDays } from '#platform/period/report-days.ts';
+import { reportPeriod } from '#platform/report/report-days.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import { accountsOf } from '#modules/identity/index.ts';
@@ -17,33 +17,23 @@ type Deps = { db: Database; catalogue: Pick<Catalogue, 'gameAt' | 'titleEver' | 
 export function reportRoutes({ db, catalogue, site }: Deps): Route[] {
   return [
     handle(gameReport, async ({ input: { pageNo, pageSize, sort, from, to, ...filter }, now }) => {
-      const brands = site.merchants().filter(({ id }) => filter.merchantId === undefined || id === filter.merchantId);
-      if (brands.length === 0) return err('site.brand_unknown');
-      const usual = usualDays(brands, now, to);
-      const [first, last] = [from ?? usual.first, to ?? usual.last];
-      if (!isReportRange(first, last)) return err('rounds.report_range');
+      const period = reportPeriod(site.merchants(), { ...filter, from, to }, { now, range: 'rounds.report_range' });
+      if (!period.ok) return period;
+      const { days } = period.value;
       const order = sort ?? (filter.group === 'day' ? '-label' : '-ggr');
-      const read = await readGameReport(
-        db,
-        { ...filter, from: first, to: last },
-        { pageNo, pageSize, sort: order },
-        reportNames({ catalogue, site }),
-      );
+      const read = await readGameReport(db, { ...filter, ...days }, { pageNo, pageSize, sort: order }, reportNames({ catalogue, site }));
       const { rows, total, sums } = read;
       return ok({
         rows: rows.map(({ key, label, members, ...row }) => ({ key, label, members, ...shown(row) })),
         total,
         sums: sums.map(shown),
-        from: first,
-        to: last,
+        ...days,
       });
     }),
     handle(reportBets, async ({ input: { pageNo, pageSize, sort, from, to, ...filter }, now }) => {
-      const brands = site.merchants().filter(({ id }) => filter.merchantId === undefined || id === filter.merchantId);
-      if (brands.length === 0) return err('site.brand_unknown');
-      const usual = usualDays(brands, now, to);
-      const days = { from: from ?? usual.first, to: to ?? usual.last };
-      if (!isReportRange(days.from, days.to)) return err('rounds.report_range');
+      const period = reportPeriod(site.merchants(), { ...filter, from, to }, { now, range: 'rounds.report_range' });
+      if (!period.ok) return period;
+      const { days } = period.value;
       const read = await readReportBets(db, { ...filter, ...days }, { pageNo, pageSize, isOldestFirst: sort === 'at' });
       if (!read.ok) return read;
       const { rows, total, sums } = read.value;

@@ -1,7 +1,7 @@
 import { money, type Currency, type Money } from '#kernel/money.ts';
-import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import { ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { isReportRange, usualDays } from '#platform/period/report-days.ts';
+import { reportPeriod } from '#platform/report/report-days.ts';
 
 type PaymentFilter = {
   from?: string | undefined;
@@ -58,20 +58,18 @@ export async function paymentReport(
   { from, to, merchantId, currency, pageNo, pageSize, sort = '-amount' }: PaymentFilter,
   { brands: all, now }: { brands: readonly Brand[]; now: Date },
 ): Promise<Result<PaymentReport, Failure<'site.brand_unknown' | 'cashier.report_range'>>> {
-  const brands = all.filter(({ id }) => merchantId === undefined || id === merchantId);
-  if (brands.length === 0) return err('site.brand_unknown');
-  const usual = usualDays(brands, now, to);
-  const [first, last] = [from ?? usual.first, to ?? usual.last];
-  if (!isReportRange(first, last)) return err('cashier.report_range');
+  const period = reportPeriod(all, { from, to, merchantId }, { now, range: 'cashier.report_range' });
+  if (!period.ok) return period;
+  const { brands, days } = period.value;
   const rows = await db.query<Row>(textOf(sql), [
     brands.map(({ id }) => id),
     brands.map(({ timeZone }) => timeZone),
-    first,
-    last,
+    days.from,
+    days.to,
     currency ?? null,
   ]);
   const shown = rows.map(shownRow).toSorted(orderOf(sort));
-  return ok({ rows: shown.slice((pageNo - 1) * pageSize, pageNo * pageSize), total: shown.length, from: first, to: last });
+  return ok({ rows: shown.slice((pageNo - 1) * pageSize, pageNo * pageSize), total: shown.length, ...days });
 }
 
 function textOf({ from, madeAt, doneAt, method, decided, done, amount, fee, takenBack = '0' }: PaymentSql): string {

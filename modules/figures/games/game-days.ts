@@ -2,8 +2,9 @@ import type { Database } from '#platform/db/database.ts';
 import type { BrandDay, GameDaySource } from '#platform/module/figure.ts';
 import type { Site } from '#modules/site/index.ts';
 import { brandDays } from '#modules/figures/brand-days.ts';
-import { computeGameDays, missingDays, storeGameDays } from '#modules/figures/games/game-day-store.ts';
+import { computeGameDays, storeGameDays } from '#modules/figures/games/game-day-store.ts';
 import { readNgr, type NgrFilter, type NgrRow } from '#modules/figures/games/ngr-report.ts';
+import { missingSpans } from '#modules/figures/stored-sums.ts';
 
 type Deps = { db: Database; site: Pick<Site, 'merchants'> };
 type Period = { from: string; to: string; merchantId?: number | undefined; now: Date };
@@ -27,7 +28,7 @@ export function createGameDays({ db, site }: Deps) {
     async ngr({ from, to, merchantId, now }: Period, filter: NgrFilter, typeOf: Parameters<typeof readNgr>[3]): Promise<NgrRow[]> {
       const brands = site.merchants().filter(({ id }) => merchantId === undefined || id === merchantId);
       const days = await daysBetween(db, brands, { from, to });
-      const missing = await missingDays(db, days);
+      const missing = await missingSpans(db, 'figure_game_day', days);
       const computed = await computeGameDays(
         db,
         sources,
@@ -40,11 +41,9 @@ export function createGameDays({ db, site }: Deps) {
     async rollUp(now: Date): Promise<void> {
       for (const brand of site.merchants()) {
         const over = (await brandDays(db, [brand], { count: ROLLED_DAYS, now })).filter((day) => isOver(day, now));
-        const days = [...over.slice(0, OPEN_DAYS), ...(await missingDays(db, over.slice(OPEN_DAYS)))];
-        for (let first = 0; first < days.length; first += AT_ONCE) {
-          const some = days.slice(first, first + AT_ONCE);
-          await storeGameDays(db, some, await computeGameDays(db, sources, some), now);
-        }
+        const days = [...over.slice(0, OPEN_DAYS), ...(await missingSpans(db, 'figure_game_day', over.slice(OPEN_DAYS)))];
+        for (let first = 0; first < days.length; first += AT_ONCE)
+          await storeGameDays(db, sources, days.slice(first, first + AT_ONCE), now);
       }
     },
   };

@@ -3,6 +3,7 @@ import { NO_GAME, type NgrColumn, type ReportGroup } from '#contracts/figure-lim
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { BrandDay, GameDay } from '#platform/module/figure.ts';
+import { sumsOf } from '#platform/report/report-rows.ts';
 import { GAME_ROWS, gameRows } from '#modules/figures/games/game-day-store.ts';
 
 export type NgrFilter = {
@@ -74,11 +75,4 @@ const KEYS: Readonly<Record<ReportGroup, string>> = {
 };
 
 /** Sums of rows by currency. */
-export function ngrSums(rows: readonly NgrRow[]): NgrSums[] {
-  return [...Map.groupBy(rows, ({ currency }) => currency)]
-    .toSorted(([a], [b]) => a.localeCompare(b))
-    .map(([currency, own]) => ({
-      currency,
-      ...(Object.fromEntries(COLUMNS.map((name) => [name, own.reduce((sum, row) => sum + row[name], 0n)])) as Record<NgrColumn, bigint>),
-    }));
-}
+export const ngrSums = (rows: readonly NgrRow[]): NgrSums[] => sumsOf<NgrColumn>(rows, COLUMNS);

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { REPORT_GROUPS, type ReportGroup } from '#contracts/figure-limits.ts';
 import type { GameDay } from '#platform/module/figure.ts';
-import { dropDays } from '#modules/figures/games/game-day-store.ts';
 import { createGameDays } from '#modules/figures/games/game-days.ts';
 import { ngrSums, type NgrRow, type NgrSums } from '#modules/figures/games/ngr-report.ts';
+import { dropSums } from '#modules/figures/stored-sums.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 
 const { db, owner } = await testDatabase();
@@ -160,9 +160,30 @@ test('stored days equal computed ones; a correction drops its day, which is comp
   await Promise.all([gameDays.rollUp(later), gameDays.rollUp(later)]);
   rows[0] = row({ ggr: 60n });
   expect((await read()).toSorted((a, b) => a.key.localeCompare(b.key))).toEqual(computed.toSorted((a, b) => a.key.localeCompare(b.key)));
-  await dropDays(db, [{ merchant: 1, at: '2026-03-01T10:00:00Z' }]);
+  await dropSums(db, [{ merchant: 1, at: '2026-03-01T10:00:00Z' }]);
   expect((await read()).find(({ key }) => key === '2026-03-01')!.ngr).toBe(55n);
   await gameDays.rollUp(later);
   const { rows: stored } = await owner.query<{ ggr: bigint }>("SELECT ggr FROM figure_game_day WHERE day = '2026-03-01' AND vendor = 'AE'");
   expect(stored).toEqual([{ ggr: 60n }]);
+});
+
+test('a correction while its day is computed drops what was computed without it', async () => {
+  const gameDays = createGameDays({ db, site });
+  const drops: Promise<void>[] = [];
+  let ggr = 10n;
+  gameDays.addSources([
+    (_db, days) => {
+      const rows = days.filter(({ merchantId, day }) => merchantId === 1 && day === '2026-04-10').map(({ day }) => row({ day, ggr }));
+      if (rows.length > 0 && drops.length === 0) {
+        ggr = 25n;
+        drops.push(dropSums(db, [{ merchant: 1, at: '2026-04-10T10:00:00Z' }]));
+      }
+      return new Promise((done) => setTimeout(() => done(rows), 100));
+    },
+  ]);
+  await gameDays.rollUp(new Date('2026-05-20T00:00:00Z'));
+  await Promise.all(drops);
+  const period = { from: '2026-04-10', to: '2026-04-10', now: new Date('2026-05-20T00:00:00Z') };
+  expect(drops).toHaveLength(1);
+  expect((await gameDays.ngr(period, { group: 'day' }, typeOf)).map((one) => one.ggr)).toEqual([25n]);
 });

@@ -42,3 +42,16 @@ test('a view has bounds: its page, its name, its filters, and the number of view
   expect((await save(one, 'One more', { page })).body.code).toBe('staff.too_many_views');
   expect((await save(one, 'View 7', { page })).status).toBe(200);
 });
+
+test('fifty views at once have the places that are left', async () => {
+  const page = '/members';
+  for (let n = 0; n < 29; n++) await save(other, `View ${n}`, { page });
+  // A slow disk: each is written some time after it was counted.
+  await server.owner.query(`
+    CREATE FUNCTION slow_view() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.02); RETURN NEW; END';
+    CREATE TRIGGER slow_view BEFORE INSERT ON staff_view FOR EACH ROW EXECUTE FUNCTION slow_view()`);
+  const saved = await Promise.all(Array.from({ length: 50 }, (_, n) => save(other, `At once ${n}`, { page })));
+  expect(saved.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(new Set(saved.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(new Set(['staff.too_many_views']));
+  expect(await list(other, page)).toHaveLength(30);
+});

@@ -40,15 +40,21 @@ async function storeView(
   now: Date,
 ): Promise<Result<View, Failure<'staff.too_many_views' | 'staff.view_too_wide'>>> {
   if (Object.keys(search).length > MOST_FILTERS) return err('staff.view_too_wide', { most: MOST_FILTERS });
-  const [stored] = await db.query<{ id: bigint }>(
-    `INSERT INTO staff_view (staff_id, page, name, search, is_shared, saved_at)
-     SELECT $1, $2, $3, $4::jsonb, $5, $6
-      WHERE (SELECT count(*) FROM staff_view v WHERE v.staff_id = $1 AND v.page = $2 AND v.name <> $3) < $7
-     ON CONFLICT (staff_id, page, name) DO UPDATE SET search = excluded.search, is_shared = excluded.is_shared, saved_at = excluded.saved_at
-     RETURNING id`,
-    [staffId, page, name, JSON.stringify(search), isShared, now, MOST_VIEWS],
+  return db.transaction<View, Failure<'staff.too_many_views'>>(
+    async (tx) => {
+      await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('staff_view', $1))", [staffId]);
+      const [stored] = await tx.query<{ id: bigint }>(
+        `INSERT INTO staff_view (staff_id, page, name, search, is_shared, saved_at)
+         SELECT $1, $2, $3, $4::jsonb, $5, $6
+          WHERE (SELECT count(*) FROM staff_view v WHERE v.staff_id = $1 AND v.page = $2 AND v.name <> $3) < $7
+         ON CONFLICT (staff_id, page, name) DO UPDATE SET search = excluded.search, is_shared = excluded.is_shared, saved_at = excluded.saved_at
+         RETURNING id`,
+        [staffId, page, name, JSON.stringify(search), isShared, now, MOST_VIEWS],
+      );
+      if (!stored) return err('staff.too_many_views', { most: MOST_VIEWS });
+      const [view] = await tx.query<View>(`SELECT ${COLUMNS} FROM ${FROM} WHERE v.id = $2`, [staffId, stored.id]);
+      return ok(view!);
+    },
+    { isRepeatable: true },
   );
-  if (!stored) return err('staff.too_many_views', { most: MOST_VIEWS });
-  const [view] = await db.query<View>(`SELECT ${COLUMNS} FROM ${FROM} WHERE v.id = $2`, [staffId, stored.id]);
-  return ok(view!);
 }

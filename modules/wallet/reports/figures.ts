@@ -1,5 +1,4 @@
-import { asOf, gameDaysOf, type AsOfSource } from '#platform/module/figure.ts';
-import type { AsOfName } from '#contracts/figure-limits.ts';
+import { asOf, gameDaysOf } from '#platform/module/figure.ts';
 
 /**
  * Cost of promotions: the money that left the account `promotions` of the house, less the money that came back to it. Credits of vendors
@@ -15,24 +14,28 @@ export const promotionCosts = gameDaysOf(
   },
 );
 
-/** Balances of accounts at an instant: sums of all quarters of an hour before it. */
-const balanceOf = (name: AsOfName, which: string, sign: '' | '-' = ''): AsOfSource =>
-  asOf(name, {
-    value: `${sign}sum(q.amount)`,
-    merchant: 'q.merchant_id',
-    currency: 'q.currency',
-    from: `ledger.moved_quarter q WHERE q.at < $1::timestamptz AND q.merchant_id = ANY ($2::int[]) AND ${which}`,
-  });
+/** SQL of the balance of accounts: the sum of all quarters of an hour before the instant. */
+const balanceOf = (which: string): string => `sum(q.amount) FILTER (WHERE ${which})`;
 
 /** Funds, bonus liability and debts of members, jackpot pools and clearing accounts at an instant. */
-export const balancesAsOf: readonly AsOfSource[] = [
-  balanceOf('cash', "q.is_members AND q.account_kind = 'cash'"),
-  balanceOf('held', "q.is_members AND q.account_kind = 'held'"),
-  balanceOf('chips', "q.is_members AND q.account_kind = 'chips'"),
-  balanceOf('vault', "q.is_members AND q.account_kind = 'vault'"),
-  balanceOf('funds', "q.is_members AND q.account_kind IN ('cash', 'held', 'chips', 'vault')"),
-  balanceOf('bonus', "q.is_members AND q.account_kind = 'bonus'"),
-  balanceOf('debts', "q.is_members AND q.account_kind = 'receivable'", '-'),
-  balanceOf('jackpots', "NOT q.is_members AND q.account_kind = 'jackpot'"),
-  balanceOf('clearing', "NOT q.is_members AND q.account_kind = 'clearing'", '-'),
+export const balancesAsOf = [
+  asOf(
+    {
+      cash: balanceOf("q.is_members AND q.account_kind = 'cash'"),
+      held: balanceOf("q.is_members AND q.account_kind = 'held'"),
+      chips: balanceOf("q.is_members AND q.account_kind = 'chips'"),
+      vault: balanceOf("q.is_members AND q.account_kind = 'vault'"),
+      funds: balanceOf("q.is_members AND q.account_kind IN ('cash', 'held', 'chips', 'vault')"),
+      bonus: balanceOf("q.is_members AND q.account_kind = 'bonus'"),
+      debts: `-${balanceOf("q.is_members AND q.account_kind = 'receivable'")}`,
+      jackpots: balanceOf("NOT q.is_members AND q.account_kind = 'jackpot'"),
+      clearing: `-${balanceOf("NOT q.is_members AND q.account_kind = 'clearing'")}`,
+    },
+    {
+      merchant: 'q.merchant_id',
+      currency: 'q.currency',
+      from: `ledger.moved_quarter q WHERE q.at < $1::timestamptz AND q.merchant_id = ANY ($2::int[])
+       AND q.account_kind IN ('cash', 'held', 'chips', 'vault', 'bonus', 'receivable', 'jackpot', 'clearing')`,
+    },
+  ),
 ];

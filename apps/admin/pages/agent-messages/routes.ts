@@ -1,22 +1,14 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { staffAgentMessages } from '#contracts/bo/agent-messages.ts';
-import { chunkInTime } from '#web/state/chunk-trouble.ts';
-import { root } from '#apps/admin/parts/page/pages.ts';
-import { listSearch } from '#apps/admin/parts/table/list-search.ts';
+import { listRoute } from '#apps/admin/parts/page/list-route.ts';
 
 export const routes = [
-  createRoute({
-    getParentRoute: () => root,
+  listRoute({
     path: '/agent-messages',
-    validateSearch: listSearch(['account', 'merchantId']),
-    staticData: {
-      title: 'Agent messages',
-      menu: { section: 'members', label: 'Agent messages', order: 35, contract: staffAgentMessages },
-    },
-    component: lazyRouteComponent(
-      chunkInTime(() => import('#apps/admin/pages/agent-messages/messages-page.tsx')),
-      'MessagesPage',
-    ),
+    title: 'Agent messages',
+    filters: ['account', 'merchantId'],
+    menu: { section: 'members', order: 35, contract: staffAgentMessages },
+    load: () => import('#apps/admin/pages/agent-messages/messages-page.tsx'),
+    page: 'MessagesPage',
   }),
 ];
 

@@ -1,10 +1,10 @@
 import { asOfFigures } from '#contracts/bo/figures.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { AS_OF } from '#contracts/figure-limits.ts';
-import { CURRENCIES } from '#kernel/money.ts';
 import { moneyText, timeText } from '#apps/admin/lib/format.ts';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import { CURRENCY_FILTER } from '#apps/admin/parts/table/currency-filter.ts';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 import './as-of-page.css';
 
@@ -41,7 +41,7 @@ export function AsOfPage() {
       filters={[
         { name: 'at', label: 'At (UTC)', kind: 'moment' },
         { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
-        { name: 'currency', label: 'Currency', kind: 'select', options: Object.keys(CURRENCIES).map((one) => [one, one] as const) },
+        CURRENCY_FILTER,
       ]}
       rowKey={({ name, merchantId, currency }) => `${name} ${merchantId} ${currency}`}
       renderSummary={(answer) => (

@@ -1,22 +1,14 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { asOfFigures } from '#contracts/bo/figures.ts';
-import { chunkInTime } from '#web/state/chunk-trouble.ts';
-import { root } from '#apps/admin/parts/page/pages.ts';
-import { listSearch } from '#apps/admin/parts/table/list-search.ts';
+import { listRoute } from '#apps/admin/parts/page/list-route.ts';
 
 export const routes = [
-  createRoute({
-    getParentRoute: () => root,
+  listRoute({
     path: '/reports/as-of',
-    validateSearch: listSearch(['at', 'merchantId', 'currency']),
-    staticData: {
-      title: 'Balances as of a time',
-      menu: { section: 'reports', label: 'Balances as of a time', order: 18, contract: asOfFigures },
-    },
-    component: lazyRouteComponent(
-      chunkInTime(() => import('#apps/admin/pages/as-of/as-of-page.tsx')),
-      'AsOfPage',
-    ),
+    title: 'Balances as of a time',
+    filters: ['at', 'merchantId', 'currency'],
+    menu: { section: 'reports', order: 18, contract: asOfFigures },
+    load: () => import('#apps/admin/pages/as-of/as-of-page.tsx'),
+    page: 'AsOfPage',
   }),
 ];
 

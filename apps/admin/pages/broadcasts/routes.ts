@@ -1,22 +1,14 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { broadcasts } from '#contracts/bo/broadcasts.ts';
-import { chunkInTime } from '#web/state/chunk-trouble.ts';
-import { root } from '#apps/admin/parts/page/pages.ts';
-import { listSearch } from '#apps/admin/parts/table/list-search.ts';
+import { listRoute } from '#apps/admin/parts/page/list-route.ts';
 
 export const routes = [
-  createRoute({
-    getParentRoute: () => root,
+  listRoute({
     path: '/broadcasts',
-    validateSearch: listSearch(['state', 'merchantId']),
-    staticData: {
-      title: 'Messages to members',
-      menu: { section: 'marketing', label: 'Messages to members', order: 20, contract: broadcasts },
-    },
-    component: lazyRouteComponent(
-      chunkInTime(() => import('#apps/admin/pages/broadcasts/broadcasts-page.tsx')),
-      'BroadcastsPage',
-    ),
+    title: 'Messages to members',
+    filters: ['state', 'merchantId'],
+    menu: { section: 'marketing', order: 20, contract: broadcasts },
+    load: () => import('#apps/admin/pages/broadcasts/broadcasts-page.tsx'),
+    page: 'BroadcastsPage',
   }),
 ];
 

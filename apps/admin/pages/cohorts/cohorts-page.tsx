@@ -2,11 +2,12 @@ import { useSearch } from '@tanstack/react-router';
 import { cohortReport } from '#contracts/bo/figures.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { COHORT_MEASURES, COHORTS } from '#contracts/figure-limits.ts';
-import { CURRENCIES, type Currency } from '#kernel/money.ts';
+import type { Currency } from '#kernel/money.ts';
 import { moneyText } from '#apps/admin/lib/format.ts';
 import { shareOf } from '#apps/admin/pages/cohorts/share-of.ts';
 import { useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import { CURRENCY_FILTER } from '#apps/admin/parts/table/currency-filter.ts';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 import type { ListSearch } from '#apps/admin/parts/table/list-search.ts';
 import './cohorts-page.css';
@@ -88,7 +89,7 @@ export function CohortsPage() {
           any: COHORTS.active.label,
         },
         { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
-        { name: 'currency', label: 'Currency', kind: 'select', options: Object.keys(CURRENCIES).map((one) => [one, one] as const) },
+        CURRENCY_FILTER,
         {
           name: 'months',
           label: 'Months',

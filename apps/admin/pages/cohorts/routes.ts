@@ -1,22 +1,14 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { cohortReport } from '#contracts/bo/figures.ts';
-import { chunkInTime } from '#web/state/chunk-trouble.ts';
-import { root } from '#apps/admin/parts/page/pages.ts';
-import { listSearch } from '#apps/admin/parts/table/list-search.ts';
+import { listRoute } from '#apps/admin/parts/page/list-route.ts';
 
 export const routes = [
-  createRoute({
-    getParentRoute: () => root,
+  listRoute({
     path: '/reports/cohorts',
-    validateSearch: listSearch(['measure', 'merchantId', 'currency', 'months']),
-    staticData: {
-      title: 'Cohorts',
-      menu: { section: 'reports', label: 'Cohorts', order: 20, contract: cohortReport },
-    },
-    component: lazyRouteComponent(
-      chunkInTime(() => import('#apps/admin/pages/cohorts/cohorts-page.tsx')),
-      'CohortsPage',
-    ),
+    title: 'Cohorts',
+    filters: ['measure', 'merchantId', 'currency', 'months'],
+    menu: { section: 'reports', order: 20, contract: cohortReport },
+    load: () => import('#apps/admin/pages/cohorts/cohorts-page.tsx'),
+    page: 'CohortsPage',
   }),
 ];
 

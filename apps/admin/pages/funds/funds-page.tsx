@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { enterFunds, playerFundsReport } from '#contracts/bo/funds.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { compare, NOTHING } from '#kernel/amount.ts';
-import { CURRENCIES } from '#kernel/money.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { moneyText, timeText } from '#apps/admin/lib/format.ts';
@@ -12,6 +11,7 @@ import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 import type { ListColumn, Sum } from '#apps/admin/parts/table/console-table.tsx';
+import { CURRENCY_FILTER } from '#apps/admin/parts/table/currency-filter.ts';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 
 export type DayFunds = WireOutput<typeof playerFundsReport>['rows'][number];
@@ -76,7 +76,7 @@ export function FundsPage() {
           ],
         },
         { name: 'merchantId', label: 'Brand', kind: 'select', options: useBrandOptions() },
-        { name: 'currency', label: 'Currency', kind: 'select', options: Object.keys(CURRENCIES).map((code) => [code, code]) },
+        CURRENCY_FILTER,
         { name: 'from', label: 'From', kind: 'date' },
         { name: 'to', label: 'To', kind: 'date' },
       ]}

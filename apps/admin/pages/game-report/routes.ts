@@ -1,23 +1,15 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { gameReport } from '#contracts/bo/reports.ts';
-import { chunkInTime } from '#web/state/chunk-trouble.ts';
 import { REPORT_SEARCH } from '#apps/admin/parts/reports/report-filters.ts';
-import { root } from '#apps/admin/parts/page/pages.ts';
-import { listSearch } from '#apps/admin/parts/table/list-search.ts';
+import { listRoute } from '#apps/admin/parts/page/list-route.ts';
 
 export const routes = [
-  createRoute({
-    getParentRoute: () => root,
+  listRoute({
     path: '/reports/games',
-    validateSearch: listSearch(REPORT_SEARCH),
-    staticData: {
-      title: 'GGR report',
-      menu: { section: 'reports', label: 'GGR report', order: 10, contract: gameReport },
-    },
-    component: lazyRouteComponent(
-      chunkInTime(() => import('#apps/admin/pages/game-report/game-report-page.tsx')),
-      'GameReportPage',
-    ),
+    title: 'GGR report',
+    filters: REPORT_SEARCH,
+    menu: { section: 'reports', order: 10, contract: gameReport },
+    load: () => import('#apps/admin/pages/game-report/game-report-page.tsx'),
+    page: 'GameReportPage',
   }),
 ];
 

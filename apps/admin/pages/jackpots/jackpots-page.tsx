@@ -1,11 +1,11 @@
 import { jackpotTiers } from '#contracts/bo/jackpots.ts';
-import { CURRENCIES } from '#kernel/money.ts';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { moneyText, timeText } from '#apps/admin/lib/format.ts';
 import { DROPS, nameOf, shareText, type Tier } from '#apps/admin/pages/jackpots/tier.ts';
 import { TierDrawer } from '#apps/admin/pages/jackpots/tier-drawer.tsx';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import { CURRENCY_FILTER } from '#apps/admin/parts/table/currency-filter.ts';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 
 function columnsWith(brandOf: (id: number | null) => string): ListColumn<Tier>[] {
@@ -68,7 +68,7 @@ export function JackpotsPage() {
       columns={columnsWith(useBrandName())}
       filters={[
         { name: 'merchantId', label: 'Brand', kind: 'select', options: useBrandOptions() },
-        { name: 'currency', label: 'Currency', kind: 'select', options: Object.keys(CURRENCIES).map((code) => [code, code]) },
+        CURRENCY_FILTER,
         { name: 'drops', label: 'Drops', kind: 'select', options: Object.entries(DROPS) },
       ]}
       rowKey={({ jackpot, place }) => `${jackpot}/${place}`}

@@ -1,32 +1,22 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { missionClaims, missions } from '#contracts/bo/missions.ts';
-import { chunkInTime } from '#web/state/chunk-trouble.ts';
-import { root } from '#apps/admin/parts/page/pages.ts';
-import { listSearch } from '#apps/admin/parts/table/list-search.ts';
+import { listRoute } from '#apps/admin/parts/page/list-route.ts';
 
 export const routes = [
-  createRoute({
-    getParentRoute: () => root,
+  listRoute({
     path: '/missions',
-    validateSearch: listSearch(['state', 'merchantId']),
-    staticData: { title: 'Missions', menu: { section: 'marketing', label: 'Missions', order: 21, contract: missions } },
-    component: lazyRouteComponent(
-      chunkInTime(() => import('#apps/admin/pages/missions/missions-page.tsx')),
-      'MissionsPage',
-    ),
+    title: 'Missions',
+    filters: ['state', 'merchantId'],
+    menu: { section: 'marketing', order: 21, contract: missions },
+    load: () => import('#apps/admin/pages/missions/missions-page.tsx'),
+    page: 'MissionsPage',
   }),
-  createRoute({
-    getParentRoute: () => root,
+  listRoute({
     path: '/mission-claims',
-    validateSearch: listSearch(['account', 'missionId']),
-    staticData: {
-      title: 'Claimed missions',
-      menu: { section: 'marketing', label: 'Claimed missions', order: 22, contract: missionClaims },
-    },
-    component: lazyRouteComponent(
-      chunkInTime(() => import('#apps/admin/pages/missions/mission-claims-page.tsx')),
-      'MissionClaimsPage',
-    ),
+    title: 'Claimed missions',
+    filters: ['account', 'missionId'],
+    menu: { section: 'marketing', order: 22, contract: missionClaims },
+    load: () => import('#apps/admin/pages/missions/mission-claims-page.tsx'),
+    page: 'MissionClaimsPage',
   }),
 ];
 

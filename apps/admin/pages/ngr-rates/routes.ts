@@ -1,22 +1,14 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rateList } from '#contracts/bo/ngr.ts';
-import { chunkInTime } from '#web/state/chunk-trouble.ts';
-import { root } from '#apps/admin/parts/page/pages.ts';
-import { listSearch } from '#apps/admin/parts/table/list-search.ts';
+import { listRoute } from '#apps/admin/parts/page/list-route.ts';
 
 export const routes = [
-  createRoute({
-    getParentRoute: () => root,
+  listRoute({
     path: '/reports/rates',
-    validateSearch: listSearch(['merchantId', 'cost']),
-    staticData: {
-      title: 'Fees and duty',
-      menu: { section: 'reports', label: 'Fees and duty', order: 14, contract: rateList },
-    },
-    component: lazyRouteComponent(
-      chunkInTime(() => import('#apps/admin/pages/ngr-rates/rates-page.tsx')),
-      'RatesPage',
-    ),
+    title: 'Fees and duty',
+    filters: ['merchantId', 'cost'],
+    menu: { section: 'reports', order: 14, contract: rateList },
+    load: () => import('#apps/admin/pages/ngr-rates/rates-page.tsx'),
+    page: 'RatesPage',
   }),
 ];
 

@@ -1,37 +1,24 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { depositReport, withdrawalReport } from '#contracts/bo/payments.ts';
-import { chunkInTime } from '#web/state/chunk-trouble.ts';
-import { root } from '#apps/admin/parts/page/pages.ts';
-import { listSearch } from '#apps/admin/parts/table/list-search.ts';
+import { listRoute } from '#apps/admin/parts/page/list-route.ts';
 
 const FILTERS = ['from', 'to', 'merchantId', 'currency'];
 
 export const routes = [
-  createRoute({
-    getParentRoute: () => root,
+  listRoute({
     path: '/reports/deposits',
-    validateSearch: listSearch(FILTERS),
-    staticData: {
-      title: 'Deposits by method',
-      menu: { section: 'reports', label: 'Deposits by method', order: 24, contract: depositReport },
-    },
-    component: lazyRouteComponent(
-      chunkInTime(() => import('#apps/admin/pages/payment-reports/deposit-report-page.tsx')),
-      'DepositReportPage',
-    ),
+    title: 'Deposits by method',
+    filters: FILTERS,
+    menu: { section: 'reports', order: 24, contract: depositReport },
+    load: () => import('#apps/admin/pages/payment-reports/deposit-report-page.tsx'),
+    page: 'DepositReportPage',
   }),
-  createRoute({
-    getParentRoute: () => root,
+  listRoute({
     path: '/reports/withdrawals',
-    validateSearch: listSearch(FILTERS),
-    staticData: {
-      title: 'Withdrawals by method',
-      menu: { section: 'reports', label: 'Withdrawals by method', order: 26, contract: withdrawalReport },
-    },
-    component: lazyRouteComponent(
-      chunkInTime(() => import('#apps/admin/pages/payment-reports/withdrawal-report-page.tsx')),
-      'WithdrawalReportPage',
-    ),
+    title: 'Withdrawals by method',
+    filters: FILTERS,
+    menu: { section: 'reports', order: 26, contract: withdrawalReport },
+    load: () => import('#apps/admin/pages/payment-reports/withdrawal-report-page.tsx'),
+    page: 'WithdrawalReportPage',
   }),
 ];
 

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { reportBets } from '#contracts/bo/reports.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
-import { CURRENCIES } from '#kernel/money.ts';
 import { moneyText, timeText } from '#apps/admin/lib/format.ts';
-import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
+import { useBrandName } from '#apps/admin/parts/page/brands.ts';
+import { usePeriodFilters } from '#apps/admin/parts/reports/report-filters.ts';
 import { ReportSums } from '#apps/admin/parts/reports/report-sums.tsx';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
@@ -37,7 +37,6 @@ const columnsWith = (nameOf: (id: number) => string): ListColumn<Bet>[] => [
 export function ReportBetsPage() {
   const navigate = useNavigate();
   const nameOf = useBrandName();
-  const brands = useBrandOptions();
   return (
     <ListPage<Bet>
       title="Bets"
@@ -46,10 +45,7 @@ export function ReportBetsPage() {
       columns={columnsWith(nameOf)}
       sort="-at"
       filters={[
-        { name: 'from', label: 'From', kind: 'date' },
-        { name: 'to', label: 'To', kind: 'date' },
-        { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
-        { name: 'currency', label: 'Currency', kind: 'select', options: Object.keys(CURRENCIES).map((one) => [one, one] as const) },
+        ...usePeriodFilters(),
         { name: 'vendor', label: 'Studio', kind: 'text' },
         { name: 'gameCode', label: 'Game', kind: 'text' },
         { name: 'memberId', label: 'Member no.', kind: 'text' },

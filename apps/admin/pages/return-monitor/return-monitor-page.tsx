@@ -2,12 +2,12 @@ import { useSearch } from '@tanstack/react-router';
 import { returnMonitor } from '#contracts/bo/returns.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { RETURN_GROUPS, RETURN_VERDICTS, type ReturnGroup, type ReturnVerdict } from '#contracts/return-limits.ts';
-import { CURRENCIES } from '#kernel/money.ts';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { moneyText } from '#apps/admin/lib/format.ts';
 import { ReturnBand } from '#apps/admin/pages/return-monitor/return-band.tsx';
 import { useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import { CURRENCY_FILTER } from '#apps/admin/parts/table/currency-filter.ts';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 import type { ListSearch } from '#apps/admin/parts/table/list-search.ts';
 
@@ -103,7 +103,7 @@ export function ReturnMonitorPage() {
         { name: 'days', label: 'Days', kind: 'select', options: DAYS.map((one) => [one, one] as const), any: '30' },
         { name: 'verdict', label: 'Verdict', kind: 'select', options: RETURN_VERDICTS.map((one) => [one, VERDICTS[one]] as const) },
         { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
-        { name: 'currency', label: 'Currency', kind: 'select', options: Object.keys(CURRENCIES).map((one) => [one, one] as const) },
+        CURRENCY_FILTER,
         { name: 'vendor', label: 'Studio', kind: 'text' },
       ]}
       rowKey={({ key, currency }) => `${key} ${currency}`}

@@ -1,32 +1,22 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rewardCampaigns, rewardOpenings } from '#contracts/bo/reward-tickets.ts';
-import { chunkInTime } from '#web/state/chunk-trouble.ts';
-import { root } from '#apps/admin/parts/page/pages.ts';
-import { listSearch } from '#apps/admin/parts/table/list-search.ts';
+import { listRoute } from '#apps/admin/parts/page/list-route.ts';
 
 export const routes = [
-  createRoute({
-    getParentRoute: () => root,
+  listRoute({
     path: '/reward-campaigns',
-    validateSearch: listSearch(['state', 'kind', 'merchantId']),
-    staticData: {
-      title: 'Reward vouchers',
-      menu: { section: 'marketing', label: 'Reward vouchers', order: 16, contract: rewardCampaigns },
-    },
-    component: lazyRouteComponent(
-      chunkInTime(() => import('#apps/admin/pages/reward-campaigns/campaigns-page.tsx')),
-      'CampaignsPage',
-    ),
+    title: 'Reward vouchers',
+    filters: ['state', 'kind', 'merchantId'],
+    menu: { section: 'marketing', order: 16, contract: rewardCampaigns },
+    load: () => import('#apps/admin/pages/reward-campaigns/campaigns-page.tsx'),
+    page: 'CampaignsPage',
   }),
-  createRoute({
-    getParentRoute: () => root,
+  listRoute({
     path: '/reward-openings',
-    validateSearch: listSearch(['account', 'campaignId']),
-    staticData: { title: 'Opened vouchers', menu: { section: 'marketing', label: 'Opened vouchers', order: 17, contract: rewardOpenings } },
-    component: lazyRouteComponent(
-      chunkInTime(() => import('#apps/admin/pages/reward-campaigns/openings-page.tsx')),
-      'OpeningsPage',
-    ),
+    title: 'Opened vouchers',
+    filters: ['account', 'campaignId'],
+    menu: { section: 'marketing', order: 17, contract: rewardOpenings },
+    load: () => import('#apps/admin/pages/reward-campaigns/openings-page.tsx'),
+    page: 'OpeningsPage',
   }),
 ];
 

@@ -1,22 +1,14 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { turnoverWeights } from '#contracts/bo/turnover-weights.ts';
-import { chunkInTime } from '#web/state/chunk-trouble.ts';
-import { root } from '#apps/admin/parts/page/pages.ts';
-import { listSearch } from '#apps/admin/parts/table/list-search.ts';
+import { listRoute } from '#apps/admin/parts/page/list-route.ts';
 
 export const routes = [
-  createRoute({
-    getParentRoute: () => root,
+  listRoute({
     path: '/turnover-weights',
-    validateSearch: listSearch(['text', 'gameType', 'merchantId']),
-    staticData: {
-      title: 'Turnover weights',
-      menu: { section: 'operation', label: 'Turnover weights', order: 27, contract: turnoverWeights },
-    },
-    component: lazyRouteComponent(
-      chunkInTime(() => import('#apps/admin/pages/turnover-weights/turnover-weights-page.tsx')),
-      'TurnoverWeightsPage',
-    ),
+    title: 'Turnover weights',
+    filters: ['text', 'gameType', 'merchantId'],
+    menu: { section: 'operation', order: 27, contract: turnoverWeights },
+    load: () => import('#apps/admin/pages/turnover-weights/turnover-weights-page.tsx'),
+    page: 'TurnoverWeightsPage',
   }),
 ];
 

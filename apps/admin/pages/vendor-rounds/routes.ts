@@ -1,22 +1,14 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { vendorRounds } from '#contracts/bo/vendors.ts';
-import { chunkInTime } from '#web/state/chunk-trouble.ts';
-import { root } from '#apps/admin/parts/page/pages.ts';
-import { listSearch } from '#apps/admin/parts/table/list-search.ts';
+import { listRoute } from '#apps/admin/parts/page/list-route.ts';
 
 export const routes = [
-  createRoute({
-    getParentRoute: () => root,
+  listRoute({
     path: '/vendor-rounds',
-    validateSearch: listSearch(['vendor', 'name', 'memberId', 'state']),
-    staticData: {
-      title: 'Vendor rounds',
-      menu: { section: 'operation', label: 'Vendor rounds', order: 31, contract: vendorRounds },
-    },
-    component: lazyRouteComponent(
-      chunkInTime(() => import('#apps/admin/pages/vendor-rounds/vendor-rounds-page.tsx')),
-      'VendorRoundsPage',
-    ),
+    title: 'Vendor rounds',
+    filters: ['vendor', 'name', 'memberId', 'state'],
+    menu: { section: 'operation', order: 31, contract: vendorRounds },
+    load: () => import('#apps/admin/pages/vendor-rounds/vendor-rounds-page.tsx'),
+    page: 'VendorRoundsPage',
   }),
 ];
 

@@ -1,6 +1,5 @@
 import type { ListContract } from '#apps/admin/lib/call.ts';
-import { CURRENCIES } from '#kernel/money.ts';
-import { useBrandOptions } from '#apps/admin/parts/page/brands.ts';
+import { usePeriodFilters } from '#apps/admin/parts/reports/report-filters.ts';
 import { ReportSums } from '#apps/admin/parts/reports/report-sums.tsx';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
@@ -10,7 +9,6 @@ type Props<R extends Row> = { title: string; fileName: string; contract: ListCon
 
 /** Orders of payments by brand, method and currency. */
 export function PaymentReport<R extends Row>({ title, fileName, contract, columns, empty }: Props<R>) {
-  const brands = useBrandOptions();
   return (
     <ListPage<R>
       title={title}
@@ -18,12 +16,7 @@ export function PaymentReport<R extends Row>({ title, fileName, contract, column
       contract={contract}
       columns={columns}
       sort="-amount"
-      filters={[
-        { name: 'from', label: 'From', kind: 'date' },
-        { name: 'to', label: 'To', kind: 'date' },
-        { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
-        { name: 'currency', label: 'Currency', kind: 'select', options: Object.keys(CURRENCIES).map((one) => [one, one] as const) },
-      ]}
+      filters={usePeriodFilters()}
       rowKey={({ merchantId, method, currency }) => `${merchantId} ${method} ${currency}`}
       renderSummary={({ from, to }) => <ReportSums from={String(from)} to={String(to)} sums={[]} />}
       empty={empty}

@@ -1,7 +1,7 @@
 import { REPORT_GROUPS, type ReportGroup } from '#contracts/figure-limits.ts';
 import { GAME_TYPES } from '#contracts/game-types.ts';
-import { CURRENCIES } from '#kernel/money.ts';
 import { useBrandOptions } from '#apps/admin/parts/page/brands.ts';
+import { CURRENCY_FILTER } from '#apps/admin/parts/table/currency-filter.ts';
 import type { Filter } from '#apps/admin/parts/table/filters.tsx';
 import type { ListSearch } from '#apps/admin/parts/table/list-search.ts';
 
@@ -21,15 +21,22 @@ export function groupOf(search: ListSearch): ReportGroup {
   return REPORT_GROUPS.find((one) => one === search['group']) ?? 'category';
 }
 
-/** Filters of a report of settled bets, which `drillDown` narrows. */
-export function useReportFilters(): Filter[] {
+/** Filters of a report by days, brand and currency. */
+export function usePeriodFilters(): Filter[] {
   const brands = useBrandOptions();
   return [
-    { name: 'group', label: 'By', kind: 'select', options: REPORT_GROUPS.map((one) => [one, GROUP_NAMES[one]] as const), any: 'Category' },
     { name: 'from', label: 'From', kind: 'date' },
     { name: 'to', label: 'To', kind: 'date' },
     { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
-    { name: 'currency', label: 'Currency', kind: 'select', options: Object.keys(CURRENCIES).map((one) => [one, one] as const) },
+    CURRENCY_FILTER,
+  ];
+}
+
+/** Filters of a report of settled bets, which `drillDown` narrows. */
+export function useReportFilters(): Filter[] {
+  return [
+    { name: 'group', label: 'By', kind: 'select', options: REPORT_GROUPS.map((one) => [one, GROUP_NAMES[one]] as const), any: 'Category' },
+    ...usePeriodFilters(),
     { name: 'gameType', label: 'Category', kind: 'select', options: GAME_TYPES.map((one) => [one, one] as const) },
     { name: 'vendor', label: 'Studio', kind: 'text' },
     { name: 'gameCode', label: 'Game', kind: 'text' },
