@@ -154,7 +154,7 @@ describe('points are given', () => {
     expect([order.points, order.amount.minor, await cashOf(ada), await has(ada)]).toEqual([4_800, 20_00n, 30_00n, 200]);
   });
 
-  test('and come back with the price and the gift once it is rejected, the staff member who is quick [4.31]', async () => {
+  test('and come back with the price and the gift once it is rejected; of fifty decisions at once the first counts', async () => {
     const ada = await member(3_000, 50);
     const { stock } = await itemOf('rice-cooker');
     const { id, status } = value(await redeem(ada, 'rice-cooker'));

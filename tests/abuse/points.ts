@@ -6,7 +6,7 @@ export const REDEEM = '/wps/relay/passwordCheck/MCS2_redeemPointReward';
 export const CONVERT = '/wps/relay/passwordCheck/MCS2_convertPoint';
 
 /** Returns the acts of a signed-in member with points at a server. */
-export function pointsOf(server: TestServer) {
+export function pointsOf(server: Pick<TestServer, 'call' | 'seal' | 'owner'>) {
   const { owner, seal } = server;
   const { setPaymentPassword } = payouts(server);
   const itemId = async (slug: string): Promise<number> =>

@@ -7,7 +7,7 @@ import type { TestServer } from '#tests/factories/server.ts';
 export const PAYMENT = '482913';
 
 /** Returns the acts of a signed-in member with withdrawals at a server. */
-export function payouts(server: TestServer, password = 'Lantern07') {
+export function payouts(server: Pick<TestServer, 'call' | 'seal' | 'owner'>, password = 'Lantern07') {
   const { call, seal, owner } = server;
   let numbers = 70_000_000;
   const account = () => ({ kind: 'bank', institution: 'First Bank', holder: 'Mara', number: String(++numbers), paymentPassword: PAYMENT });

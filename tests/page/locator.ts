@@ -38,7 +38,6 @@ export function agrees(text: string, wanted: Text, isExact = false): boolean {
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0, applyAccept: false });
 
-/** Elements that a test points at, found anew each time that they are asked about; every act waits until exactly one is there. */
 const [FIRST_SHOWN, LAST_SHOWN] = [300, 400];
 
 /** Messages of the page, with the beginning and the end of its main part, for a failure. */
@@ -49,6 +48,7 @@ function shownText(): string {
   return [...messages, ends].join(' | ');
 }
 
+/** Elements that a test points at, found anew each time that they are asked about; every act waits until exactly one is there. */
 export class Locator {
   readonly #find: Find;
   readonly #about: string;
@@ -210,7 +210,9 @@ export class Locator {
     return seen[0]!;
   }
 
-  #seen = <T extends Element>(): T[] => (this.elements() as T[]).filter((one) => !isHidden(one));
+  #seen<T extends Element>(): T[] {
+    return (this.elements() as T[]).filter((one) => !isHidden(one));
+  }
 
   #within(find: (scope: Element) => Element[], about: string): Locator {
     return new Locator(() => {

@@ -43,7 +43,7 @@ const tags = globSync('locales/*/shell.json', { cwd: root })
   .map((file) => file.split('/')[1]!)
   .filter((tag) => tag !== 'en');
 
-describe('every character of a language is in a font that its pages load [1.03]', () => {
+describe('every character of a language is in a font that its pages load', () => {
   test.each(tags)('%s', async (tag) => {
     const font = await fonts[`../../ui/fonts/${scriptOf(tag).toLowerCase()}.ts`]?.();
     const slices = Object.keys(font?.files ?? {}).map((path) => ({

@@ -1,11 +1,10 @@
 // Walks through: apps/site/parts/auth, apps/site/parts/proof, modules/identity.
 
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { storeWait, storedWait } from '#apps/site/parts/proof/sms-wait.ts';
 import { consent, dialogOf, form, setSwitches } from '#tests/page/door.ts';
 import { query } from '#tests/page/members.ts';
-import { mountSite, network } from '#tests/page/mount.tsx';
+import { mountSite, network, site } from '#tests/page/mount.tsx';
 
 /** Has third parties verify numbers, for all browsers. */
 const setPhoneCheck = (enabled: '0' | '1') =>
@@ -15,13 +14,30 @@ const setPhoneCheck = (enabled: '0' | '1') =>
     [enabled],
   );
 
-test('a countdown holds every number; to clear the form takes number, country, code and invitation away [5.19]', async () => {
+test('the digits that a number must have are named, by the site and by the country that is chosen [5.19]', async () => {
+  setSwitches({ MOBILENUMREG3: true });
+  for (const [brand, digits] of [
+    [undefined, 10],
+    ['kinnaree', 9],
+  ] as const) {
+    const page = await mountSite('/register', { ...(brand && { brand }) });
+    await form(page).getByRole('tab', { name: 'Mobile' }).click();
+    await expect(form(page).getByText(`Please enter your ${digits} digit phone number`)).toBeVisible();
+    for (const [country, ofCountry] of [
+      ['US', 10],
+      ['TH', 9],
+    ] as const) {
+      await form(page).getByLabel('Country').selectOption(country);
+      await expect(form(page).getByText(`Please enter your ${ofCountry} digit phone number`)).toBeVisible();
+    }
+  }
+});
+
+test('a countdown holds every number; to clear the form takes number, country, code and invitation away', async () => {
   const page = await mountSite('/register?ref=ABC123');
   await form(page).getByRole('tab', { name: 'Mobile' }).click();
   const number = form(page).getByLabel('Mobile number');
-  await expect(form(page).getByText('Please enter your 10 digit phone number')).toBeVisible();
   await form(page).getByLabel('Country').selectOption('TH');
-  await expect(form(page).getByText('Please enter your 9 digit phone number')).toBeVisible();
   await number.fill('812345678');
   await form(page).getByRole('button', { name: 'Send code' }).click();
   await form(page).getByRole('slider', { name: 'Slide to continue' }).press('End');
@@ -168,12 +184,23 @@ test('a third party may verify the number: its window is told where it is blocke
 });
 
 test('each way in which a number is not verified is told in words that say what to do [8.01]', async () => {
-  const switchOff = setSwitches({ PHONECHECK3: true });
-  // No minute to wait in between; the server's own words, whose codes its test has (modules/identity/mobile/codes.test.ts).
-  const value = { checkId: '5f9a3c1e-0000-4000-8000-000000000003', url: '/phone-check/window', channel: 'phone', expiredMinutes: 0 };
-  network.answer('POST /wps/verification/phone', 200, { success: true, value });
-  const words = JSON.parse(readFileSync('locales/en/codes/identity.json', 'utf8')) as Record<string, string>;
-  const popup = { closed: false, location: { href: '' }, close: () => {} };
+  await setPhoneCheck('1');
+  let outcome: string | undefined;
+  /** The window of the third party, which decides as soon as it is open. */
+  const popup = {
+    closed: false,
+    close: () => {},
+    location: {
+      set href(url: string) {
+        const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+        if (outcome !== undefined) void site.call('POST', url, { raw: `outcome=${outcome}`, headers });
+      },
+    },
+  };
+  // No minute to wait in between.
+  network.change<{ value?: object }>('POST /wps/verification/phone', (answer) =>
+    answer.value ? { ...answer, value: { ...answer.value, expiredMinutes: 0 } } : answer,
+  );
   const page = await mountSite('/register');
   Object.assign(globalThis, { open: () => popup });
   const expectText = (text: RegExp | string) => expect(page.getByRole('dialog').getByText(text).first(), String(text)).toBeVisible();
@@ -186,48 +213,49 @@ test('each way in which a number is not verified is told in words that say what 
     await form(page).getByRole('button', { name: 'Continue' }).click();
     await expectText(text);
   }
-  await form(page).getByLabel('Mobile number').fill('2015550201');
-  const verify = form(page).getByRole('button', { name: 'Verify number' });
-  for (const [code, text] of [
-    ['identity.mobile_invalid', /^Phone number format is incorrect/],
-    ['identity.sms_locked', /^Too many requests\. Try again in 5 min/],
-    ['identity.third_party_unknown', /^Unknown error\. Please try again/],
-    ['challenge.refused', /^The check has expired\. Please slide again/],
-    ['identity.sms_quota', /Please contact customer service/],
-    ['identity.third_party_off', /not enabled here\. Please contact customer service/],
-    ['identity.third_party_refused', /^The number was not verified/],
+  let last = 2_015_550_200;
+  const verify = async (number = String(++last)): Promise<void> => {
+    await query('TRUNCATE attempt');
+    await form(page).getByLabel('Mobile number').fill(number);
+    await form(page).getByRole('button', { name: 'Verify number' }).click();
+  };
+  await verify('1015550201');
+  await expectText(/^Phone number format is incorrect/);
+  for (const [decided, text] of [
+    ['many', /^Too many requests\. Try again in 5 min/],
+    ['unknown', /^Unknown error\. Please try again/],
+    ['domain', /^The check has expired\. Please slide again/],
+    ['quota', /Please contact customer service/],
+    ['off', /not enabled here\. Please contact customer service/],
+    ['refused', /^The number was not verified/],
   ] as const) {
-    const message = words[code]!.replace('{minutes}', '5');
-    const undo = network.answer('GET /wps/verification/phone', 409, { success: false, code, message });
-    await verify.click();
+    outcome = decided;
+    await verify();
     await expectText(text);
-    undo();
   }
-  const waiting = network.answer('GET /wps/verification/phone', 200, { success: true, value: { isWaiting: true, firebaseIdToken: null } });
+  outcome = undefined;
   popup.closed = true;
-  await verify.click();
+  await verify();
   await expectText(/^Verification was closed before your number was confirmed\. Please try again/);
-  waiting();
+  await setPhoneCheck('0');
 
   // A code by SMS, where no third party stands.
-  switchOff();
   await page.goto('/login');
   await page.getByRole('tab', { name: 'Mobile' }).click();
-  await page.getByLabel('Mobile number').fill('2015550123');
+  await page.getByLabel('Mobile number').fill('2015550107');
   const press = () => dialogOf(page, 'Sign in').getByRole('button', { name: 'Sign in', exact: true }).click();
   await press();
   await page.getByRole('slider', { name: 'Slide to continue' }).press('End');
   await expect(dialogOf(page, 'Sign in').getByRole('button', { name: /^Resend in/ })).toBeVisible();
   await press();
   await expectText('Please enter the verification code');
-  for (const [code, text] of [
-    ['identity.code_wrong', /^Invalid verification code/],
-    ['identity.code_expired', /has expired\. Please request a new one/],
-  ] as const) {
-    const undo = network.answer('POST /wps/session/login', 409, { success: false, code, message: words[code] });
-    await page.getByLabel('SMS code').fill('123456');
-    await press();
-    await expectText(text);
-    undo();
-  }
+  const [message] = await query<{ text: string }>("SELECT text FROM sandbox_sms WHERE mobile = '+12015550107' ORDER BY id DESC LIMIT 1");
+  const code = /\d{6}/.exec(message!.text)![0];
+  await page.getByLabel('SMS code').fill(code === '123456' ? '654321' : '123456');
+  await press();
+  await expectText(/^Invalid verification code/);
+  await query("UPDATE sms_code SET expires_at = now() - interval '1 second'");
+  await page.getByLabel('SMS code').fill(code);
+  await press();
+  await expectText(/has expired\. Please request a new one/);
 });

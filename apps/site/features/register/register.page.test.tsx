@@ -89,14 +89,22 @@ test('an answer that is lost is asked for again with the same request, and opens
   expect(await query('SELECT 1 FROM member WHERE account = $1', [name])).toHaveLength(1);
 });
 
-test('each form at the door and its tab are shown only while their switch is on; login and registration lead to each other [2.28, 2.29, 4.09]', async () => {
-  const doors = (name: boolean, mobile: boolean) => ({
-    COMM3: name,
-    USERNAMEREG3: name,
-    MOBILEVERCODELOGIN3: mobile,
-    MOBILENUMREG3: mobile,
+type Ways = { name: boolean; mobile: boolean };
+const NONE: Ways = { name: false, mobile: false };
+const BOTH: Ways = { name: true, mobile: true };
+const BY_NAME: Ways = { name: true, mobile: false };
+const BY_MOBILE: Ways = { name: false, mobile: true };
+
+test('each form at the door and its tab are shown only while their own switch is on; login and registration lead to each other [2.28, 2.29, 4.09]', async () => {
+  /** Switches of sign-in and registration, by account name and by mobile number, and of a forgotten password by mobile number. */
+  const doors = (login: Ways, registration: Ways, hasPhone: boolean) => ({
+    COMM3: login.name,
+    MOBILEVERCODELOGIN3: login.mobile,
+    USERNAMEREG3: registration.name,
+    MOBILENUMREG3: registration.mobile,
+    CHNGPASSVERIF3: hasPhone,
   });
-  setSwitches(doors(false, false));
+  setSwitches(doors(NONE, NONE, false));
   const page = await mountSite('/login');
   const login = dialogOf(page, 'Sign in');
   await expect(login.getByText('Sign-in by account name is paused.')).toBeVisible();
@@ -105,30 +113,33 @@ test('each form at the door and its tab are shown only while their switch is on;
   await expect(form(page).getByText('New accounts are paused.')).toBeVisible();
   await expect(form(page).getByRole('textbox')).toHaveCount(0);
 
-  for (const [name, mobile] of [
-    [true, true],
-    [true, false],
-    [false, true],
+  const first = (dialog: typeof login, { name }: Ways) => dialog.getByRole(name ? 'textbox' : 'combobox').first();
+  const expectForms = async (dialog: typeof login, ways: Ways) => {
+    const { name, mobile } = ways;
+    await expect(first(dialog, ways)).toBeVisible();
+    await expect(dialog.getByRole('tab')).toHaveText(name && mobile ? ['Name', 'Mobile'] : []);
+    await expect(dialog.getByRole('textbox', { name: /^Account name/ })).toHaveCount(name ? 1 : 0);
+    if (name && mobile) await dialog.getByRole('tab', { name: 'Mobile' }).click();
+    await expect(dialog.getByRole('textbox', { name: /^Mobile number/ })).toHaveCount(mobile ? 1 : 0);
+  };
+  for (const [ofLogin, ofRegistration, hasPhone] of [
+    [BOTH, BY_MOBILE, false],
+    [BY_NAME, BOTH, true],
+    [BY_MOBILE, BY_NAME, true],
+    [BOTH, BOTH, true],
   ] as const) {
-    setSwitches({ ...doors(name, mobile), CHNGPASSVERIF3: mobile });
+    setSwitches(doors(ofLogin, ofRegistration, hasPhone));
     await page.goto('/login');
-    const expectForms = async (dialog: typeof login) => {
-      await expect(dialog.getByRole(name ? 'textbox' : 'combobox').first()).toBeVisible();
-      await expect(dialog.getByRole('tab')).toHaveText(name && mobile ? ['Name', 'Mobile'] : []);
-      await expect(dialog.getByRole('textbox', { name: /^Account name/ })).toHaveCount(name ? 1 : 0);
-      if (name && mobile) await dialog.getByRole('tab', { name: 'Mobile' }).click();
-      await expect(dialog.getByRole('textbox', { name: /^Mobile number/ })).toHaveCount(mobile ? 1 : 0);
-    };
-    await expectForms(login);
+    await expectForms(login, ofLogin);
     await login.getByRole('button', { name: 'Open an account' }).click();
-    await expectForms(form(page));
+    await expectForms(form(page), ofRegistration);
     await form(page).getByRole('button', { name: 'I have an account' }).click();
-    await expect(login.getByRole(name ? 'textbox' : 'combobox').first()).toBeVisible();
+    await expect(first(login, ofLogin)).toBeVisible();
     // A sign-in by code alone has no password.
-    if (!name) continue;
+    if (!ofLogin.name) continue;
     await login.getByRole('button', { name: 'Forgot password?' }).click();
     const ways = dialogOf(page, 'Reset your password').getByRole('tab');
-    await expect(ways).toHaveText(mobile ? ['E-mail', 'Mobile', 'Other ways'] : ['E-mail', 'Other ways']);
+    await expect(ways).toHaveText(hasPhone ? ['E-mail', 'Mobile', 'Other ways'] : ['E-mail', 'Other ways']);
   }
 });
 
