@@ -131,7 +131,7 @@ function Parts({ keys, windows, lastCalls, lastRefusals, notifies }: Detail & { 
   );
 }
 
-const KNOWN = new Set(['told', 'same', 'opened', 'proven', 'resolved']);
+const KNOWN = new Set(['sent', 'same', 'opened', 'proven', 'resolved']);
 
 function outcomeOf({ doneAt, trouble, counts }: Detail['windows'][number]): string {
   if (doneAt === null) return trouble ?? 'in progress';
