@@ -4908,6 +4908,22 @@ BEGIN
      FROM (SELECT r.seed_id, count(*) AS rounds FROM round r WHERE r.id >= from_id AND r.id < below_id GROUP BY r.seed_id) AS n;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.bet_days(first date, last date)
+ RETURNS SETOF bet_day
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT d.* FROM bet_day d WHERE d.day BETWEEN first AND last
+$function$;
+
+CREATE OR REPLACE FUNCTION public.bet_records(a_member bigint, since timestamp with time zone, until timestamp with time zone)
+ RETURNS SETOF bet_record
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT b.* FROM bet_record b WHERE b.member_id = a_member AND b.at >= since AND b.at < until
+$function$;
+
 CREATE OR REPLACE FUNCTION public.bets_between(a_member bigint, from_at timestamp with time zone, until_at timestamp with time zone)
  RETURNS TABLE(merchant integer, title text, currency text, stake bigint, payout bigint, turnover bigint, at timestamp with time zone)
  LANGUAGE sql
@@ -6822,6 +6838,14 @@ BEGIN
   END IF;
   RETURN NEW;
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.dealt_round(a_member bigint, a_round bigint)
+ RETURNS TABLE(merchant_id integer, mode text, at timestamp with time zone, vendor text, game_code text, family text, model text, currency text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT r.merchant_id, r.mode, r.at, r.vendor, r.game_code, r.family, r.model, r.currency FROM round r WHERE r.member_id = a_member AND r.id = a_round
+$function$;
 
 CREATE OR REPLACE FUNCTION public.declare_bonus_at_play(module text, query text)
  RETURNS void

@@ -175,7 +175,11 @@ async function openModules(deps: ModuleDeps) {
   const bonus = await open((await import('#modules/bonus/index.ts')).openBonus({ ...deps, wallet }));
   await open((await import('#modules/care/index.ts')).openCare(deps));
   await open((await import('#modules/vault/index.ts')).openVault({ ...deps, wallet }));
-  const bets = await open((await import('#modules/bets/index.ts')).openBets({ ...deps, families, bonus, catalogue, site, wallet }));
+  const weights = await open((await import('#modules/turnover-weights/index.ts')).openTurnoverWeights({ ...deps, catalogue, site }));
+  const bets = await open(
+    (await import('#modules/bets/index.ts')).openBets({ ...deps, families, bonus, catalogue, site, wallet, weights }),
+  );
+  await open((await import('#modules/game-reports/index.ts')).openGameReports({ ...deps, families, catalogue, site }));
   const leads = await open((await import('#modules/leads/index.ts')).openLeads({ ...deps, catalogue, families }));
   const launch = await open((await import('#modules/launch/index.ts')).openLaunch({ ...deps, bets, site }));
   await open((await import('#modules/free-rounds/index.ts')).openFreeRounds({ ...deps, bets, launch, site, staff }));
@@ -198,7 +202,7 @@ async function openModules(deps: ModuleDeps) {
   await open((await import('#modules/reconciliation/index.ts')).openReconciliation({ ...deps, bets, gateway, staff }));
   const files = await open((await import('#modules/files/index.ts')).openFiles(deps));
   const kyc = await open((await import('#modules/kyc/index.ts')).openKyc({ ...deps, files, site, staff }));
-  const vip = await open((await import('#modules/vip/index.ts')).openVip({ ...deps, bets, site, wallet }));
+  const vip = await open((await import('#modules/vip/index.ts')).openVip({ ...deps, site, wallet, weights }));
   const rollover = await open((await import('#modules/rollover/index.ts')).openRollover({ ...deps, cashier, site }));
   const withdrawals = await open(
     (await import('#modules/withdrawals/index.ts')).openWithdrawals({
@@ -218,10 +222,10 @@ async function openModules(deps: ModuleDeps) {
   await open((await import('#modules/feedback/index.ts')).openFeedback({ ...deps, files, staff }));
   const transfers = await open((await import('#modules/transfers/index.ts')).openTransfers({ ...deps, identity, rollover, site, wallet }));
   const people = { identity, site, staff, transfers, wallet, withdrawals };
-  await open((await import('#modules/agents/index.ts')).openAgents({ ...deps, ...people, bets, cashier, catalogue, rollover }));
+  await open((await import('#modules/agents/index.ts')).openAgents({ ...deps, ...people, bets, cashier, catalogue, rollover, weights }));
   const messages = await open((await import('#modules/messages/index.ts')).openMessages({ ...deps, site, staff }));
   await open((await import('#modules/support/index.ts')).openSupport({ ...deps, files, staff }));
-  const points = await open((await import('#modules/points/index.ts')).openPoints({ ...deps, ...people, bets, catalogue }));
+  const points = await open((await import('#modules/points/index.ts')).openPoints({ ...deps, ...people, catalogue, weights }));
   await open((await import('#modules/offers/index.ts')).openOffers({ ...deps, bonus, site, staff, wallet }));
   const races = await open(
     (await import('#modules/races/index.ts')).openRaces({ ...deps, cashier, catalogue, limits, site, staff, wallet }),
@@ -229,7 +233,7 @@ async function openModules(deps: ModuleDeps) {
   const referral = await open((await import('#modules/referral/index.ts')).openReferral({ ...deps, ...people }));
   await open((await import('#modules/signals/index.ts')).openSignals({ ...deps, bets, site }));
   const requested = { bets, bonus, files, points, races, referral };
-  await open((await import('#modules/promotions/index.ts')).openPromotions({ ...deps, ...requested, site, staff, wallet }));
+  await open((await import('#modules/promotions/index.ts')).openPromotions({ ...deps, ...requested, site, staff, wallet, weights }));
   await open((await import('#modules/reward-tickets/index.ts')).openRewardTickets({ ...deps, site, staff, wallet }));
   await open((await import('#modules/missions/index.ts')).openMissions({ ...deps, bonus, catalogue, site, staff, wallet }));
   await open((await import('#modules/chat/index.ts')).openChat({ ...deps, cashier, coups, site, staff, transfers }));

@@ -6,6 +6,7 @@ import type { Rollover } from '#modules/rollover/index.ts';
 import { type Bets, settledRounds } from '#modules/bets/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
+import type { TurnoverWeights } from '#modules/turnover-weights/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 import { createAgents, type Agents } from '#modules/agents/agents.ts';
 import { turnoverCosts } from '#modules/agents/turnover-cost.ts';
@@ -20,13 +21,22 @@ import { notices } from '#modules/agents/notices.ts';
 export { createAgents, type Agents } from '#modules/agents/agents.ts';
 
 type Deps = ModuleDeps &
-  Records & { catalogue: Catalogue; identity: Identity; rollover: Rollover; bets: Bets; site: Site; staff: Staff; wallet: Wallet };
+  Records & {
+    catalogue: Catalogue;
+    identity: Identity;
+    rollover: Rollover;
+    bets: Bets;
+    site: Site;
+    staff: Staff;
+    wallet: Wallet;
+    weights: TurnoverWeights;
+  };
 
 export async function openAgents({ db, clock, ...deps }: Deps): Promise<Module<Agents>> {
-  const { bets, cashier, catalogue, identity, rollover, site, staff, transfers, wallet, withdrawals } = deps;
+  const { bets, cashier, catalogue, identity, rollover, site, staff, transfers, wallet, weights, withdrawals } = deps;
   const agents = createAgents({ db, catalogue, identity, rollover, site, wallet });
   await agents.ensure(clock.now());
-  bets.weights.declareCost('agents', () => turnoverCosts(db, clock.now()));
+  weights.declareCost('agents', () => turnoverCosts(db, clock.now()));
   identity.onMemberOpened((member) => agents.welcome(member, clock.now()));
   identity.useLinks(agents.linkOwner);
   return {

@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/db/database.ts';
-import type { RewardCost } from '#modules/bets/index.ts';
+import type { RewardCost } from '#modules/turnover-weights/index.ts';
 
 /**
  * Returns the costs of turnover that the house pays agents at their highest rates. They are, for each kind of salary, the highest contract

@@ -1,7 +1,5 @@
 import type { Caller } from '#contracts/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
 import { toJson } from '#platform/http/to-json.ts';
-import type { Log } from '#platform/log/log.ts';
 import type { Push } from '#platform/realtime/push.ts';
 import type { BetDeps } from '#modules/bets/deps.ts';
 import { createPlayable } from '#modules/bets/open-title.ts';
@@ -16,27 +14,23 @@ import {
   type ProfitFilter,
 } from '#modules/bets/records/bet-records.ts';
 import { createShownRecords } from '#modules/bets/records/shown-records.ts';
-import { createWeights } from '#modules/bets/turnover/weights.ts';
 
 export type Bets = ReturnType<typeof createBets>;
 
 type Player = Pick<Caller, 'memberId' | 'currency'>;
-type Given = Omit<BetDeps, 'playable' | 'weights' | 'notifyRound'> & { clock: Clock; log: Pick<Log, 'warn'> };
+type Given = Omit<BetDeps, 'playable' | 'notifyRound'>;
 
 /** Creates the module that judges and records bets, and reads their records. */
-export function createBets({ clock, log, ...given }: Given) {
+export function createBets(given: Given) {
   const { db, catalogue, families } = given;
-  const weights = createWeights({ catalogue, clock, log });
   let push: Push | undefined;
   const notifyRound: BetDeps['notifyRound'] = (memberId, round) =>
     push?.toMember(memberId, { type: 'round', round: JSON.parse(toJson(round)) as { roundId: string } });
-  const deps: BetDeps = { ...given, playable: createPlayable(catalogue, families), weights, notifyRound };
+  const deps: BetDeps = { ...given, playable: createPlayable(catalogue, families), notifyRound };
   const typeOf = (vendor: string, gameCode: string) => catalogue.gameAt(vendor, gameCode)?.gameType ?? null;
   return {
     /** Dependencies by which modules that take bets judge and record stakes. */
     deps,
-    /** Turnover weights of titles, by brand. */
-    weights,
     setPush: (own: Push): void => void (push = own),
     /** Lines of the betting record. */
     records: createShownRecords(catalogue),

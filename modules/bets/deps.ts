@@ -5,7 +5,7 @@ import type { Family } from '#modules/rules/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 import type { RoundView } from '#modules/bets/round-view.ts';
 import type { Playable } from '#modules/bets/open-title.ts';
-import type { TurnoverWeights } from '#modules/bets/turnover/weights.ts';
+import type { TurnoverWeights } from '#modules/turnover-weights/index.ts';
 
 /** Dependencies by which stakes are judged and recorded. */
 export type BetDeps = {

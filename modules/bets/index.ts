@@ -2,18 +2,15 @@ import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import type { Bonuses } from '#modules/bonus/index.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import { createBets, type Bets } from '#modules/bets/bets.ts';
-import { reportRoutes } from '#modules/bets/reports/routes.ts';
 import { betCohorts, betFigures, betGameDays, openBetsAsOf } from '#modules/bets/records/figures.ts';
 import { betsPersonal } from '#modules/bets/personal.ts';
 import { recordRoutes } from '#modules/bets/records/routes.ts';
-import { correctReturns, countReturns } from '#modules/bets/returns/count-returns.ts';
-import { createReturns, returnRoutes } from '#modules/bets/returns/routes.ts';
 import { raiseNonceFloor } from '#modules/bets/round-store.ts';
-import { correctedBets, settledRounds } from '#modules/bets/settled.ts';
+import { settledRounds } from '#modules/bets/settled.ts';
 import { declareStoppable } from '#modules/bets/stoppable.ts';
-import { weightRoutes } from '#modules/bets/turnover/weight-routes.ts';
 import type { Family } from '#modules/rules/index.ts';
 import { isGameStopped, type Site } from '#modules/site/index.ts';
+import type { TurnoverWeights } from '#modules/turnover-weights/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 
 export { highestBets, seatedBets } from '#modules/bets/bets-on-coup.ts';
@@ -35,7 +32,6 @@ export {
 } from '#modules/bets/open-round-store.ts';
 export type { PlayableTitle } from '#modules/bets/open-title.ts';
 export { accountsFor, firstAnswer, type Play, type Played, playedLate, type PlayedRound, type PlayFailure } from '#modules/bets/played.ts';
-export { reportNames } from '#modules/bets/reports/routes.ts';
 export { turnoverOfRound } from '#modules/bets/records/bet-records.ts';
 export {
   type DealtRound,
@@ -74,16 +70,21 @@ export { stakeLimits } from '#modules/bets/stake-limits.ts';
 export { stepCommand, stepKey, type StepRefusal } from '#modules/bets/step-command.ts';
 export { type BetOfOutcome, betsOfCoup, drawRisks, type DrawRisks, risksOf } from '#modules/bets/turnover/bets-at-risk.ts';
 export { turnoverOf } from '#modules/bets/turnover/valid-bet.ts';
-export type { RewardCost } from '#modules/bets/turnover/weights.ts';
 
-type Deps = ModuleDeps & { families: readonly Family[]; bonus: Bonuses; catalogue: Catalogue; site: Site; wallet: Wallet };
+type Deps = ModuleDeps & {
+  families: readonly Family[];
+  bonus: Bonuses;
+  catalogue: Catalogue;
+  site: Site;
+  wallet: Wallet;
+  weights: TurnoverWeights;
+};
 
-export async function openBets({ db, clock, log, families, bonus, catalogue, site, wallet }: Deps): Promise<Module<Bets>> {
+export async function openBets({ db, families, bonus, catalogue, site, wallet, weights }: Deps): Promise<Module<Bets>> {
   const isStopped = (merchantId: number, vendor: string, gameCode: string): boolean =>
     isGameStopped(site.isStopped, { merchantId, vendor, gameCode }) || catalogue.isOff(merchantId, vendor, gameCode);
-  const bets = createBets({ db, clock, log, families, bonus, catalogue, wallet, isStopped });
+  const bets = createBets({ db, families, bonus, catalogue, wallet, weights, isStopped });
   declareStoppable(site, catalogue);
-  catalogue.setTurnoverWeight(bets.weights.of);
   return Promise.resolve({
     api: bets,
     personal: betsPersonal(db),
@@ -91,12 +92,7 @@ export async function openBets({ db, clock, log, families, bonus, catalogue, sit
     gameDays: [betGameDays],
     asOf: openBetsAsOf,
     cohorts: betCohorts,
-    routes: [
-      ...recordRoutes({ db, bets, site }),
-      ...reportRoutes({ db, catalogue, site }),
-      ...returnRoutes({ returns: createReturns({ db, catalogue, families, site }), site }),
-      ...weightRoutes({ catalogue, weights: bets.weights, brandIds: () => site.merchants().map(({ id }) => id) }),
-    ],
+    routes: recordRoutes({ db, bets, site }),
     pushes: bets.setPush,
     jobs: [{ name: 'raise-nonce-floor', everyMs: 3_600_000, run: () => raiseNonceFloor(db) }],
     consumers: [
@@ -105,8 +101,6 @@ export async function openBets({ db, clock, log, families, bonus, catalogue, sit
         topic: 'RoundsSettled',
         handle: (events, tx) => catalogue.countRounds(tx, events.flatMap(settledRounds)),
       },
-      { name: 'returns', topic: 'RoundsSettled', handle: (events, tx) => countReturns(tx, events.flatMap(settledRounds)) },
-      { name: 'returns-corrected', topic: 'BetsCorrected', handle: (events, tx) => correctReturns(tx, events.flatMap(correctedBets)) },
     ],
   });
 }

@@ -9,7 +9,8 @@ import { withinPlayLimits, type StakedOn } from '#modules/limits/index.ts';
 import { countBet, type BetRefusal, type BonusBet } from '#modules/bonus/index.ts';
 import type { Account, Command, Gate, LedgerRefusal, Move, Write } from '#modules/wallet/index.ts';
 import type { PlayableTitle } from '#modules/bets/open-title.ts';
-import { turnoverOf, validBet, WHOLE_WEIGHT } from '#modules/bets/turnover/valid-bet.ts';
+import { turnoverOf, validBet } from '#modules/bets/turnover/valid-bet.ts';
+import { WHOLE_WEIGHT } from '#modules/turnover-weights/index.ts';
 
 /** Order of a round: one press of the button. `bet` is as the rules have read it. */
 export type RoundOrder = {

@@ -2,8 +2,9 @@ import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import { figuresOf } from '#platform/module/figure.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import type { Identity } from '#modules/identity/index.ts';
-import { type Bets, settledRounds } from '#modules/bets/index.ts';
+import { settledRounds } from '#modules/bets/index.ts';
 import type { Site } from '#modules/site/index.ts';
+import type { TurnoverWeights } from '#modules/turnover-weights/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 import { pointDesk } from '#modules/points/back-office/routes.ts';
 import { turnoverCosts } from '#modules/points/turnover-cost.ts';
@@ -15,10 +16,10 @@ import { notices } from '#modules/points/notices.ts';
 
 export { createPoints, type Points } from '#modules/points/points.ts';
 
-type Deps = ModuleDeps & { catalogue: Catalogue; identity: Identity; bets: Bets; site: Site; wallet: Wallet };
+type Deps = ModuleDeps & { catalogue: Catalogue; identity: Identity; site: Site; wallet: Wallet; weights: TurnoverWeights };
 
-export async function openPoints({ db, bets, catalogue, identity, site, wallet }: Deps): Promise<Module<Points>> {
-  bets.weights.declareCost('points', () => turnoverCosts(db));
+export async function openPoints({ db, catalogue, identity, site, wallet, weights }: Deps): Promise<Module<Points>> {
+  weights.declareCost('points', () => turnoverCosts(db));
   const points = createPoints({ db, catalogue, identity, site, wallet });
   return {
     api: points,

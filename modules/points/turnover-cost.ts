@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/db/database.ts';
-import type { RewardCost } from '#modules/bets/index.ts';
+import type { RewardCost } from '#modules/turnover-weights/index.ts';
 
 /** Returns the value of points for turnover when they are exchanged for money, in the currency that gives most. */
 export async function turnoverCosts(db: Queryable): Promise<RewardCost[]> {

@@ -8,6 +8,7 @@ import type { Referral } from '#modules/referral/index.ts';
 import type { Bets } from '#modules/bets/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
+import type { TurnoverWeights } from '#modules/turnover-weights/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 import { applicationRoutes } from '#modules/promotions/applications/routes.ts';
 import { promotionDesk } from '#modules/promotions/back-office/routes.ts';
@@ -37,6 +38,7 @@ export {
 type Deps = ModuleDeps & { bonus: Bonuses; files: Files; points: Points; races: Races; referral: Referral; bets: Bets; site: Site } & {
   staff: Staff;
   wallet: Wallet;
+  weights: TurnoverWeights;
 };
 
 export async function openPromotions({
@@ -52,10 +54,11 @@ export async function openPromotions({
   site,
   staff,
   wallet,
+  weights,
 }: Deps): Promise<Module<Promotions>> {
   const types = await loadPromotionTypes(root);
   const promotions = createPromotions({ db, wallet, bonus, bets, points, races, types, claims: staff.claims, brandOf: site.merchant });
-  bets.weights.declareCost('promotions', () => turnoverCosts(db, types, clock.now()));
+  weights.declareCost('promotions', () => turnoverCosts(db, types, clock.now()));
   const listeners: ((change: { memberId: bigint }) => void)[] = [];
   const desk = { db, files, staff, announce: (change: { memberId: bigint }) => listeners.forEach((listener) => listener(change)) };
   return {

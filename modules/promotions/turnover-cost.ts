@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/db/database.ts';
-import type { RewardCost } from '#modules/bets/index.ts';
+import type { RewardCost } from '#modules/turnover-weights/index.ts';
 import { publishedOf } from '#modules/promotions/promotion-store.ts';
 import type { PromotionType } from '#modules/promotions/type.ts';
 

@@ -27,8 +27,8 @@ type Deps = ModuleDeps & { bets: Bets; jackpots: Jackpots; site: Site };
 
 export async function openSeats(given: Deps): Promise<Module<{ move: DoSeatWork; runner: Runner<'seat'> }>> {
   const { db, clock, root, directory, bets, jackpots, site } = given;
-  const { deps, weights } = bets;
-  const seats = createSeats({ db, wallet: deps.wallet, weightOf: weights.of, jackpots });
+  const { deps } = bets;
+  const seats = createSeats({ db, wallet: deps.wallet, weightOf: deps.weights.of, jackpots });
   const move = createSeatWork({ seats, clock, house: createHouse({ ...deps, site }) });
   return {
     api: { move, runner: seatRunner({ db, jackpots }) },

@@ -1,7 +1,8 @@
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import { figuresOf } from '#platform/module/figure.ts';
-import { type Bets, settledRounds } from '#modules/bets/index.ts';
+import { settledRounds } from '#modules/bets/index.ts';
 import type { Site } from '#modules/site/index.ts';
+import type { TurnoverWeights } from '#modules/turnover-weights/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 import { vipDesk } from '#modules/vip/back-office/routes.ts';
 import { CONSUMER, TOPIC } from '#modules/vip/judge-months.ts';
@@ -14,10 +15,10 @@ import { notices } from '#modules/vip/notices.ts';
 
 export { createVip, type Vip } from '#modules/vip/vip.ts';
 
-type Deps = ModuleDeps & { bets: Bets; site: Site; wallet: Wallet };
+type Deps = ModuleDeps & { site: Site; wallet: Wallet; weights: TurnoverWeights };
 
-export async function openVip({ db, bets, clock, site, wallet }: Deps): Promise<Module<Vip>> {
-  bets.weights.declareCost('levels', () => turnoverCosts(db));
+export async function openVip({ db, clock, site, wallet, weights }: Deps): Promise<Module<Vip>> {
+  weights.declareCost('levels', () => turnoverCosts(db));
   const vip = createVip({ db, site, wallet });
   return {
     api: vip,

@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/db/database.ts';
-import type { RewardCost } from '#modules/bets/index.ts';
+import type { RewardCost } from '#modules/turnover-weights/index.ts';
 
 /**
  * Returns the cost of levels for turnover: the highest share of a month's turnover, and the gifts of all levels up to one over the turnover

@@ -24,9 +24,10 @@ import type { PlayDeps } from '#modules/play/deps.ts';
 import { createPlay } from '#modules/play/play.ts';
 import { createRunners } from '#modules/play/runners.ts';
 import { stepRunner } from '#modules/stepped/step-runner.ts';
+import { wholeWeights } from '#tests/factories/whole-weights.ts';
 
 type Brands = (merchantId: number) => ReturnType<LaunchDeps['brandOf']> & ReturnType<PlayDeps['brandOf']> & ReturnType<DrawDeps['brandOf']>;
-type Given = Parameters<typeof createBets>[0] & {
+type Given = Omit<Parameters<typeof createBets>[0], 'weights'> & {
   clock: Clock;
   log: Log;
   secrets: CoupDeps['secrets'];
@@ -39,7 +40,7 @@ type Given = Parameters<typeof createBets>[0] & {
 /** All that plays, from launch to record, without a server. */
 export function playHouse({ secrets, fairness, jackpots, pace, brandOf, ...given }: Given) {
   const { clock, log, families } = given;
-  const bets = createBets(given).deps;
+  const bets = createBets({ ...given, weights: wholeWeights }).deps;
   const tables = createTables(() => coups, { clock, log, families, ...(pace && { pace }) });
   const coups: CoupDeps = { ...bets, secrets, tables };
   const { sessions, launch } = createLaunch({ ...bets, brandOf });

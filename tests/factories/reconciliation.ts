@@ -22,6 +22,7 @@ import { openVendorRounds } from '#modules/vendor-rounds/index.ts';
 import { factsOfModels, loadFamilies } from '#modules/rules/index.ts';
 import { openSite } from '#modules/site/index.ts';
 import { openStaff } from '#modules/staff/index.ts';
+import { openTurnoverWeights } from '#modules/turnover-weights/index.ts';
 import { openWallet } from '#modules/wallet/index.ts';
 import { titleArt } from '#apps/server/title-art.ts';
 import type { Noted } from '#vendors/seamless-kit/simulator/book.ts';
@@ -64,7 +65,8 @@ async function gatewayOf({
   const families = await loadFamilies(root);
   const catalogue = await open(openCatalogue({ ...deps, models: factsOfModels(families), art: titleArt, jackpotOf, site }));
   const bonus = await open(openBonus({ ...deps, wallet }));
-  const bets = await open(openBets({ ...deps, families, bonus, catalogue, site, wallet }));
+  const weights = await open(openTurnoverWeights({ ...deps, catalogue, site }));
+  const bets = await open(openBets({ ...deps, families, bonus, catalogue, site, wallet, weights }));
   const launch = await open(openLaunch({ ...deps, bets, site }));
   const vendorRounds = await open(openVendorRounds({ bets, launch }));
   const gateway = await open(openGateway({ ...deps, identity, launch, site, vendorRounds }));

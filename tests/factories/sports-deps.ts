@@ -1,4 +1,3 @@
-import { systemClock } from '#kernel/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { createLog } from '#platform/log/log.ts';
 import { createBets } from '#modules/bets/bets.ts';
@@ -12,6 +11,7 @@ import { createPushes } from '#modules/sportsbook/pushes/pushes.ts';
 import { termsBy, type StoredTerms } from '#modules/sportsbook/terms/terms.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import { openBook } from '#sports/kit/book.ts';
+import { wholeWeights } from '#tests/factories/whole-weights.ts';
 import { testSecrets } from '#tests/factories/secrets.ts';
 
 /** Matches are an hour apart, so that none begins by itself while a test runs. */
@@ -26,7 +26,7 @@ export async function sportsDeps(db: Database, limits: Partial<SportsLimits> = {
   const log = createLog('silent');
   const catalogue = { title: () => undefined, gameAt: () => undefined, categoryAt: () => 'SPORTS' } as unknown as Catalogue;
   const bonus = createBonuses({ db, wallet });
-  const bets = createBets({ db, clock: systemClock, log, families: [], bonus, catalogue, wallet, isStopped });
+  const bets = createBets({ db, families: [], bonus, catalogue, wallet, weights: wholeWeights, isStopped });
   const stored = new Map<string, StoredTerms>();
   const deps: SportsDeps = {
     ...bets.deps,

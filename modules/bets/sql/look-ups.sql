@@ -44,3 +44,20 @@ CREATE OR REPLACE FUNCTION settled_round(a_member bigint, a_round bigint)
 RETURNS TABLE (at timestamptz, vendor text, game text, stake bigint, payout bigint) LANGUAGE sql STABLE AS $$
   SELECT r.at, r.vendor, r.game_code, r.stake, r.payout FROM round r WHERE r.member_id = a_member AND r.id = a_round
 $$;
+
+-- The game of a settled round, and the rules that dealt it.
+CREATE OR REPLACE FUNCTION dealt_round(a_member bigint, a_round bigint)
+RETURNS TABLE (merchant_id integer, mode text, at timestamptz, vendor text, game_code text, family text, model text, currency text)
+LANGUAGE sql STABLE AS $$
+  SELECT r.merchant_id, r.mode, r.at, r.vendor, r.game_code, r.family, r.model, r.currency FROM round r WHERE r.member_id = a_member AND r.id = a_round
+$$;
+
+-- Sums of settled bets by member, day and game, between two days.
+CREATE OR REPLACE FUNCTION bet_days(first date, last date) RETURNS SETOF bet_day LANGUAGE sql STABLE AS $$
+  SELECT d.* FROM bet_day d WHERE d.day BETWEEN first AND last
+$$;
+
+-- Settled bets of a member between two times, the second excluded.
+CREATE OR REPLACE FUNCTION bet_records(a_member bigint, since timestamptz, until timestamptz) RETURNS SETOF bet_record LANGUAGE sql STABLE AS $$
+  SELECT b.* FROM bet_record b WHERE b.member_id = a_member AND b.at >= since AND b.at < until
+$$;

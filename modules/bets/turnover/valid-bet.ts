@@ -1,7 +1,5 @@
 import { money, type Money } from '#kernel/money.ts';
-
-/** A title counts whole: ten thousand ten-thousandths. */
-export const WHOLE_WEIGHT = 10_000;
+import { WHOLE_WEIGHT } from '#modules/turnover-weights/index.ts';
 
 /**
  * Returns the part of a settled stake that counts. For a round that was won or lost it is the part at risk (all of it by default). It is

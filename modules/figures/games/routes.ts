@@ -6,7 +6,7 @@ import type { Database } from '#platform/db/database.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import { reportPeriod } from '#platform/report/report-days.ts';
 import { orderOf } from '#platform/report/report-rows.ts';
-import { reportNames } from '#modules/bets/index.ts';
+import { reportNames } from '#modules/game-reports/index.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { GameDays } from '#modules/figures/games/game-days.ts';

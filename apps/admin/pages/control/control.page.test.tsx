@@ -1,4 +1,4 @@
-// Walks through: apps/admin/pages/control, apps/admin/pages/return-monitor, modules/control, modules/bets/returns.
+// Walks through: apps/admin/pages/control, apps/admin/pages/return-monitor, modules/control, modules/game-reports/returns.
 
 import { expect, test } from 'vitest';
 import { mountDesk } from '#tests/page/desk.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bandOf, expectedOf, LEAST_ROUNDS, together, type ReturnSums, type Theory } from '#modules/bets/returns/band.ts';
+import { bandOf, expectedOf, LEAST_ROUNDS, together, type ReturnSums, type Theory } from '#modules/game-reports/returns/band.ts';
 
 /** A reproducible source of numbers from 0 to 1. */
 function chance(seed: number): () => number {

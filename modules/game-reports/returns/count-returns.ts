@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/database.ts';
-import { afterwards, type Corrected, type Settled } from '#modules/bets/settled.ts';
+import { afterwards, type Corrected, type Settled } from '#modules/bets/index.ts';
 
 /** Change of the sums of a game by one bet, in minor units and their squares. */
 type Part = { round: string; member: string; rounds: number; stake: bigint; payout: bigint; ss: bigint; sp: bigint; pp: bigint };
@@ -50,7 +50,7 @@ async function add(tx: Tx, parts: readonly Part[]): Promise<void> {
                     sum(x.rounds)::bigint AS rounds, sum(x.stake)::bigint AS stake, sum(x.payout)::bigint AS payout,
                     sum(x.ss) AS ss, sum(x.sp) AS sp, sum(x.pp) AS pp
                FROM json_to_recordset($1) AS x (round bigint, member bigint, rounds int, stake bigint, payout bigint, ss numeric, sp numeric, pp numeric)
-               JOIN round r ON r.member_id = x.member AND r.id = x.round
+               CROSS JOIN LATERAL dealt_round(x.member, x.round) r
               WHERE r.mode = 'real' GROUP BY 1, 2, 3, 4, 5, 6, 7 ORDER BY 2, 1, 3, 4, 5, 6, 7) AS brand
      ON CONFLICT (day, merchant_id, vendor, game_code, family, model, currency) DO UPDATE
         SET rounds = d.rounds + excluded.rounds, stake = d.stake + excluded.stake, payout = d.payout + excluded.payout,

@@ -8,9 +8,9 @@ import { handle, type Route } from '#platform/http/route.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import type { Family } from '#modules/rules/index.ts';
 import type { Site } from '#modules/site/index.ts';
-import { bandOf, expectedOf, together, type Expected } from '#modules/bets/returns/band.ts';
-import { readReturns, type ReturnFilter, type ReturnRow } from '#modules/bets/returns/return-store.ts';
-import { createTheory } from '#modules/bets/returns/theory.ts';
+import { bandOf, expectedOf, together, type Expected } from '#modules/game-reports/returns/band.ts';
+import { readReturns, type ReturnFilter, type ReturnRow } from '#modules/game-reports/returns/return-store.ts';
+import { createTheory } from '#modules/game-reports/returns/theory.ts';
 
 type Row = Output<typeof returnMonitor>['rows'][number];
 type Deps = {

@@ -2,7 +2,9 @@ import type { GameType } from '#contracts/catalogue.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
-import { WHOLE_WEIGHT } from '#modules/bets/turnover/valid-bet.ts';
+
+/** A title counts whole: ten thousand ten-thousandths. */
+export const WHOLE_WEIGHT = 10_000;
 
 /** Most that a reward costs a brand of turnover in a category, in millionths; in all categories if none is named. */
 export type RewardCost = { merchantId: number; gameType: GameType | null; perMillion: number };

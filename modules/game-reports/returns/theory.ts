@@ -1,6 +1,6 @@
 import { parseFraction, toNumber } from '#kernel/fraction.ts';
 import type { Family } from '#modules/rules/index.ts';
-import type { Theory } from '#modules/bets/returns/band.ts';
+import type { Theory } from '#modules/game-reports/returns/band.ts';
 
 /** Creates the look-up of published returns by family and rules. Undefined for rules that publish none, such as those of vendors outside. */
 export function createTheory(families: readonly Family[]): (family: string, model: string) => Theory | undefined {

@@ -3,7 +3,7 @@ import type { Input, Output } from '#contracts/endpoint.ts';
 import { err, ok } from '#kernel/result.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
-import type { TurnoverWeights } from '#modules/bets/turnover/weights.ts';
+import type { TurnoverWeights } from '#modules/turnover-weights/weights.ts';
 
 type Row = Output<typeof turnoverWeights>['rows'][number];
 type Deps = { catalogue: Pick<Catalogue, 'titlesAlike'>; weights: TurnoverWeights; brandIds: () => readonly number[] };

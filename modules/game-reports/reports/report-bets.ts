@@ -1,7 +1,7 @@
 import type { Currency } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { SUMS, type ReportSums } from '#modules/bets/reports/game-report.ts';
+import { SUMS, type ReportSums } from '#modules/game-reports/reports/game-report.ts';
 
 export type BetsFilter = {
   from: string;
@@ -29,7 +29,7 @@ type Page = { pageNo: number; pageSize: number; isOldestFirst: boolean };
 /** The most bets that a list is made of: all of them are read and ordered. */
 export const MOST_BETS = 200_000;
 
-const WHERE = `d.day BETWEEN $1::date AND $2::date AND ($3::int IS NULL OR merchant_of(d.member_id) = $3) AND ($4::text IS NULL OR d.currency = $4)
+const WHERE = `($3::int IS NULL OR merchant_of(d.member_id) = $3) AND ($4::text IS NULL OR d.currency = $4)
   AND ($5::text IS NULL OR d.vendor = $5) AND ($6::text IS NULL OR d.game_code = $6) AND ($7::bigint IS NULL OR d.member_id = $7)`;
 
 /** A page of the settled bets that a report sums, with their sums, which are those of `bet_day`. */
@@ -39,16 +39,19 @@ export async function readReportBets(
   { pageNo, pageSize, isOldestFirst }: Page,
 ): Promise<Result<{ rows: ReportBet[]; total: number; sums: ReportSums[] }, Failure<'rounds.report_too_wide'>>> {
   const values = [from, to, merchantId ?? null, currency ?? null, vendor ?? null, gameCode ?? null, memberId ?? null];
-  const sums = await db.query<ReportSums>(`SELECT ${SUMS} FROM bet_day d WHERE ${WHERE} GROUP BY d.currency ORDER BY d.currency`, values);
+  const sums = await db.query<ReportSums>(
+    `SELECT ${SUMS} FROM bet_days($1::date, $2::date) d WHERE ${WHERE} GROUP BY d.currency ORDER BY d.currency`,
+    values,
+  );
   const total = sums.reduce((count, { bets }) => count + Number(bets), 0);
   if (total > MOST_BETS) return err('rounds.report_too_wide', { most: MOST_BETS });
   const order = isOldestFirst ? 'ASC' : 'DESC';
   // A day of a brand lies within the two days around that of UTC.
   const rows = await db.query<ReportBet>(
     `SELECT b.round_id, b.at, b.merchant_id, b.member_id, b.vendor, b.game_code, b.currency, b.stake, b.payout, b.house_win AS ggr
-       FROM bet_day d JOIN bet_record b ON b.member_id = d.member_id AND b.vendor = d.vendor AND b.game_code = d.game_code AND b.currency = d.currency
-        AND b.at >= (d.day - 1)::timestamp AT TIME ZONE 'UTC' AND b.at < (d.day + 2)::timestamp AT TIME ZONE 'UTC'
-        AND brand_day(b.merchant_id, b.at) = d.day
+       FROM bet_days($1::date, $2::date) d
+       JOIN bet_records(d.member_id, (d.day - 1)::timestamp AT TIME ZONE 'UTC', (d.day + 2)::timestamp AT TIME ZONE 'UTC') b
+         ON b.vendor = d.vendor AND b.game_code = d.game_code AND b.currency = d.currency AND brand_day(b.merchant_id, b.at) = d.day
       WHERE ${WHERE} ORDER BY b.at ${order}, b.round_id ${order}, b.n LIMIT $8 OFFSET $9`,
     [...values, pageSize, (pageNo - 1) * pageSize],
   );

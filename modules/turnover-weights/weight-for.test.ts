@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weightFor } from '#modules/bets/turnover/weights.ts';
+import { weightFor } from '#modules/turnover-weights/weights.ts';
 
 test('a weight keeps what rewards cost at half of what a title keeps, and is whole at most', () => {
   // 1 % is kept and 2.5 % given: 20 % of turnover counts, which costs half a per cent.

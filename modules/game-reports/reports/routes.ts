@@ -8,8 +8,8 @@ import { reportPeriod } from '#platform/report/report-days.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import { accountsOf } from '#modules/identity/index.ts';
-import { readReportBets } from '#modules/bets/reports/report-bets.ts';
-import { readGameReport, type Named, type ReportSums } from '#modules/bets/reports/game-report.ts';
+import { readReportBets } from '#modules/game-reports/reports/report-bets.ts';
+import { readGameReport, type Named, type ReportSums } from '#modules/game-reports/reports/game-report.ts';
 
 type Deps = { db: Database; catalogue: Pick<Catalogue, 'gameAt' | 'titleEver' | 'vendor'>; site: Pick<Site, 'merchants'> };
 

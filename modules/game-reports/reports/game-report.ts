@@ -31,7 +31,7 @@ const NO_CATEGORY = 'none';
 /** SQL of the sums of rows of `bet_day`. */
 export const SUMS = `d.currency, sum(d.count)::bigint AS bets, sum(d.stake)::bigint AS stakes, sum(d.payout)::bigint AS payouts,
   sum(d.at_risk)::bigint AS turnover, sum(d.house_win)::bigint AS ggr`;
-const WHERE = `d.day BETWEEN $1::date AND $2::date AND ($3::int IS NULL OR merchant_of(d.member_id) = $3) AND ($4::text IS NULL OR d.currency = $4)
+const WHERE = `($3::int IS NULL OR merchant_of(d.member_id) = $3) AND ($4::text IS NULL OR d.currency = $4)
   AND ($5::text IS NULL OR d.vendor = $5) AND ($6::text IS NULL OR d.game_code = $6)`;
 
 /** Sums settled bets by group and currency, over calendar days of the brands. The sums over all rows are those of all pages. */
@@ -50,13 +50,13 @@ export async function readGameReport(
     filter.gameCode ?? null,
   ];
   const games = await db.query<{ vendor: string; gameCode: string }>(
-    `SELECT DISTINCT d.vendor, d.game_code FROM bet_day d WHERE ${WHERE}`,
+    `SELECT DISTINCT d.vendor, d.game_code FROM bet_days($1::date, $2::date) d WHERE ${WHERE}`,
     values,
   );
   const typed = games
     .map((game) => ({ ...game, gameType: typeOf(game.vendor, game.gameCode) }))
     .filter(({ gameType }) => filter.gameType === undefined || gameType === filter.gameType);
-  const from = `bet_day d JOIN unnest($7::text[], $8::text[], $9::text[]) AS g (vendor, game_code, category) USING (vendor, game_code)`;
+  const from = `bet_days($1::date, $2::date) d JOIN unnest($7::text[], $8::text[], $9::text[]) AS g (vendor, game_code, category) USING (vendor, game_code)`;
   const all = [
     ...values,
     typed.map(({ vendor }) => vendor),

@@ -1,0 +1,26 @@
+import type { Module, ModuleDeps } from '#platform/module/module.ts';
+import { correctedBets, settledRounds } from '#modules/bets/index.ts';
+import type { Catalogue } from '#modules/catalogue/index.ts';
+import { reportRoutes } from '#modules/game-reports/reports/routes.ts';
+import { correctReturns, countReturns } from '#modules/game-reports/returns/count-returns.ts';
+import { createReturns, returnRoutes } from '#modules/game-reports/returns/routes.ts';
+import type { Family } from '#modules/rules/index.ts';
+import type { Site } from '#modules/site/index.ts';
+
+export { reportNames } from '#modules/game-reports/reports/routes.ts';
+
+type Deps = ModuleDeps & { families: readonly Family[]; catalogue: Catalogue; site: Site };
+
+export async function openGameReports({ db, families, catalogue, site }: Deps): Promise<Module<null>> {
+  return Promise.resolve({
+    api: null,
+    routes: [
+      ...reportRoutes({ db, catalogue, site }),
+      ...returnRoutes({ returns: createReturns({ db, catalogue, families, site }), site }),
+    ],
+    consumers: [
+      { name: 'returns', topic: 'RoundsSettled', handle: (events, tx) => countReturns(tx, events.flatMap(settledRounds)) },
+      { name: 'returns-corrected', topic: 'BetsCorrected', handle: (events, tx) => correctReturns(tx, events.flatMap(correctedBets)) },
+    ],
+  });
+}
