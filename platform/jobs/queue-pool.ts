@@ -9,7 +9,7 @@ const RETRIED = 'ETIMEDOUT';
 
 /**
  * Opens the connections of the queue. The queue writes the ids of failed jobs as JSON, so here they are text and no bigints, as they are in
- * the application's pool. Every error of these connections is one that graphile-worker retries: it records the end of a job without waiting
+ * the application's pool. Every error of these connections is one that graphile-worker retries. It records the end of a job without waiting
  * for the answer, and an error that it does not retry would end the process.
  */
 export function openQueuePool({ clientConfig }: Database, max: number, log: Log): pg.Pool {

@@ -6,7 +6,7 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import './waiting-lines.css';
 
-/** Lists the places where something waits for the member: the lines of its menu that have a count. Renders nothing if nothing waits. */
+/** Lists the places where something waits for the member: the lines of its menu that have a count. Renders nothing if nothing waits; before it is known, a mark by which a page holds what follows. */
 export function WaitingLines() {
   const { t } = useI18n();
   const lines = useMemberLines().flat();
@@ -15,6 +15,7 @@ export function WaitingLines() {
     const count = counts[at]?.data ?? 0;
     return count > 0 ? [{ line, count }] : [];
   });
+  if (counts.some(({ isLoading }) => isLoading)) return <span className="waits" aria-busy="true" />;
   if (waiting.length === 0) return null;
   return (
     <section className="waiting-lines" aria-labelledby="waiting-lines">

@@ -5,11 +5,12 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import './open-withdrawals.css';
 
-/** Lists the withdrawals on their way out, first the ones that wait for the member's word; renders nothing if there is none. */
+/** Lists the withdrawals on their way out, first the ones that wait for the member's word; renders nothing if there is none; before that is known, a mark by which a page holds what follows. */
 export function OpenWithdrawals() {
   const { t, formatMoney } = useI18n();
-  const { data } = useWithdrawals();
+  const { data, isLoading } = useWithdrawals();
   const open = data?.list.filter(isOpen).toSorted((a, b) => Number(b.state === 'paid') - Number(a.state === 'paid')) ?? [];
+  if (isLoading) return <span className="waits" aria-busy="true" />;
   if (open.length === 0) return null;
   return (
     <ul className="open-withdrawals" aria-label={t('withdraw.open')}>
