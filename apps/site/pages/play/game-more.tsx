@@ -36,6 +36,8 @@ export function GameMore({ game, about, text, panel, onPanel, shown }: GameMoreP
   const { mode, currency, vendor, gameCode } = game;
   const openFairness = (roundId?: string): void => fairnessDialog.open({ mode, roundId, game: { vendor, gameCode } });
   useEffect(() => fairnessDialog.close, []);
+  // The facts come with the code of the family. Similar games wait for them, so that they stay where they appear.
+  const hasFacts = useGameFront(game.family).data !== undefined;
 
   return (
     <div className="game-page__more">
@@ -66,7 +68,7 @@ export function GameMore({ game, about, text, panel, onPanel, shown }: GameMoreP
         </div>
       )}
       <GameFacts game={game} about={about} text={text} />
-      {about.similar.length > 0 && (
+      {hasFacts && about.similar.length > 0 && (
         <section className="game-page__similar">
           <h2>{t('game_info.similar')}</h2>
           <div className="game-page__rail">
