@@ -35,3 +35,5 @@ const host = createServer((request, response) => {
 });
 host.listen(0, '127.0.0.1', () => process.send!((host.address() as { port: number }).port));
 process.once('disconnect', () => process.exit());
+// The other servers of this process go on; the run fails at its end.
+process.on('unhandledRejection', (error) => process.send?.(String(error instanceof Error ? error.stack : error)));

@@ -14,9 +14,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const host = fork(join(import.meta.dirname, 'server-host.ts'));
   const [port] = (await once(host, 'message')) as [number];
   project.provide('serverHost', port);
+  const rejections: string[] = [];
+  host.on('message', (rejection: string) => void rejections.push(rejection));
   return async () => {
     const ended = once(host, 'exit');
-    host.disconnect();
+    if (host.connected) host.disconnect();
     await ended;
+    // Each is a fault of the server, which ends by it where it runs alone.
+    if (rejections.length > 0)
+      throw new Error(`A server of page tests left ${rejections.length} promises rejected:\n${rejections.join('\n')}`);
   };
 }
