@@ -55,8 +55,8 @@ export class Gun {
   step(now: number, canShoot: boolean, onSpark: (shot: Shown, place: Point) => void): void {
     this.#look(now, onSpark);
     this.#turn(now);
-    if (canShoot && (this.isHeld || this.settings.isAuto) && now - this.#firedAt >= 1_000 / this.settings.speed) this.#fire(now);
-    if (now - this.#sentAt >= SEND_MS) this.#send(now);
+    if (canShoot && (this.isHeld || this.settings.isAuto) && isOver(this.#firedAt, 1_000 / this.settings.speed, now)) this.#fire(now);
+    if (isOver(this.#sentAt, SEND_MS, now)) this.#send(now);
   }
 
   /** Cost of a hit by the next shot, in minor units. */
@@ -129,7 +129,7 @@ export class Gun {
   }
 
   #look(now: number, onSpark: (shot: Shown, place: Point) => void): void {
-    const since = Math.max(this.#seenAt, now - LATEST_MS);
+    const since = Math.max(Math.min(this.#seenAt, now), now - LATEST_MS);
     this.#seenAt = now;
     const mine = this.#pond.shots.filter(({ seat, claimedAt }) => seat === this.#pond.seat && claimedAt === null);
     if (mine.length === 0) return;
@@ -152,3 +152,6 @@ export class Gun {
     [this.#shots, this.#claims, this.#freezes] = [[], [], 0];
   }
 }
+
+/** True once a time has passed. The clock of a room may be set back: by the first view, and by each reading of its lag. */
+const isOver = (since: number, ms: number, now: number): boolean => now < since || now - since >= ms;

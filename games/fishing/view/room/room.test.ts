@@ -17,7 +17,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Plays a seat for `ms` milliseconds by these settings, frame by frame, in a room with two companions. */
-function played(ms: number, settings: Partial<Settings>, stack = 100_000n) {
+function played(ms: number, settings: Partial<Settings>, { stack = 100_000n, seenBefore }: { stack?: bigint; seenBefore?: number } = {}) {
   const room = new LocalRoom({
     title,
     hmac: (message) => createHmac('sha256', 'pond').update(message).digest(),
@@ -30,6 +30,8 @@ function played(ms: number, settings: Partial<Settings>, stack = 100_000n) {
   const pond = new PondMirror(title);
   const gun = new Gun(pond, room);
   gun.settings = { ...gun.settings, isAuto: true, ...settings };
+  // Frames of a screen that come before the room's clock is known.
+  if (seenBefore !== undefined) gun.step(seenBefore, false, () => {});
   const codes: string[] = [];
   const met = new Set<number>();
   const stop = room.onFrame((frame) => {
@@ -70,6 +72,12 @@ test('a screen that only reads frames has every death, stack and bullet of its r
   expect(seat.refused / seat.claims).toBeLessThan(0.02);
 });
 
+test('a screen that was drawn before the clock of its room was known shoots all the same', () => {
+  const { room, codes } = played(6_000, {}, { seenBefore: Date.UTC(2026, 0) });
+  expect(room.pond.seats[OWN]!.total.hits).toBeGreaterThan(5);
+  expect(codes).toEqual([]);
+});
+
 test('a torpedo is shot at fish that pay at least its cost alone, and none is refused', () => {
   const { room, codes } = played(9_000, { weapon: 1 });
   const { total } = room.pond.seats[OWN]!;
@@ -83,7 +91,7 @@ test('a lock hits the kinds that were chosen, and a stack that is too short shoo
   const { room } = played(9_000, { isLocking: true, kinds: new Set([wrasse]) });
   const kinds = room.pond.waves.flatMap(({ fish, dead }) => fish.filter(({ id }) => dead.has(id)).map(({ kind }) => kind));
   expect(kinds).toContain(wrasse);
-  const short = played(6_000, {}, 30n).room.pond.seats[OWN]!;
+  const short = played(6_000, {}, { stack: 30n }).room.pond.seats[OWN]!;
   expect(short.stack).toBeLessThan(200n);
   expect(short.total.charged).toBeGreaterThanOrEqual(30n);
 });
