@@ -5,15 +5,14 @@ import type { Look } from '#games/fishing/view/art/part.ts';
 import type { TitleMusic } from '#games/fishing/view/title-music.ts';
 import type { PaintSea } from '#games/fishing/view/scene/scene.ts';
 
+type Strings = Record<string, MessageFormatElement[]>;
+
 const models = import.meta.glob<Model>('../titles/*/model.ts', { import: 'default' });
 const rows = import.meta.glob<string>('../titles/*/fish.csv', { query: '?raw', import: 'default' });
 const looks = import.meta.glob<Record<string, Look>>('../titles/*/looks.ts', { import: 'looks' });
 const seas = import.meta.glob<PaintSea>('../titles/*/sea.tsx', { import: 'paintSea' });
 const musics = import.meta.glob<TitleMusic>('../titles/*/music.ts', { import: 'music' });
-const strings = import.meta.glob<Record<string, MessageFormatElement[]>>('../titles/*/strings.en.json', {
-  query: '?icu',
-  import: 'default',
-});
+const strings = import.meta.glob<Strings>('../titles/*/strings.*.json', { query: '?icu', import: 'default' });
 
 /** All that a screen needs of a title: its rules for showing, the look of each kind, its place, its music, and its texts. */
 export type ShownTitle = {
@@ -21,10 +20,13 @@ export type ShownTitle = {
   looks: readonly { look: Look; radius: number }[];
   paintSea: PaintSea;
   music: TitleMusic;
-  strings: Record<string, MessageFormatElement[]>;
+  strings: Strings;
 };
 
-export async function loadTitle(code: string): Promise<ShownTitle> {
+/** Language of the page; its folder and its file of texts have the same tag. */
+const languageShown = (): string => globalThis.document?.documentElement.lang ?? 'en';
+
+export async function loadTitle(code: string, language = languageShown()): Promise<ShownTitle> {
   const folder = `../titles/${code}`;
   const [model, csv, look, paintSea, music, texts] = await Promise.all([
     models[`${folder}/model.ts`]!(),
@@ -32,17 +34,25 @@ export async function loadTitle(code: string): Promise<ShownTitle> {
     looks[`${folder}/looks.ts`]!(),
     seas[`${folder}/sea.tsx`]!(),
     musics[`${folder}/music.ts`]!(),
-    strings[`${folder}/strings.en.json`]!(),
+    stringsOf(folder, language),
   ]);
   const title = readTitle(model, csv);
   return { title, looks: title.kinds.map(({ code, radius }) => ({ look: look[code]!, radius })), paintSea, music, strings: texts };
 }
 
+/** Texts in a language; English lies under every language, so that a missing text is shown in English. */
+async function stringsOf(folder: string, language: string): Promise<Strings> {
+  const files = [...new Set(['en', language])].map((tag) => strings[`${folder}/strings.${tag}.json`]);
+  return Object.assign({}, ...(await Promise.all(files.map((load) => load?.()))));
+}
+
 const loaded = new Map<string, Promise<ShownTitle>>();
 
-/** The title of a model; each is loaded once. */
+/** The title of a model with the texts of the language shown; each is loaded once. */
 export function titleOf(model: string): Promise<ShownTitle> {
-  const known = loaded.get(model) ?? loadTitle(model);
-  loaded.set(model, known);
+  const language = languageShown();
+  const key = `${model} ${language}`;
+  const known = loaded.get(key) ?? loadTitle(model, language);
+  loaded.set(key, known);
   return known;
 }
