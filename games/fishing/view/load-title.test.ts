@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadTitle, titleOf } from '#games/fishing/view/load-title.ts';
+import { ruleText } from '#games/fishing/view/title-text.ts';
 
 const FOLDER = join(import.meta.dirname, '../titles');
 const read = (file: string) => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Record<string, string>;
@@ -26,4 +27,10 @@ test('a title is loaded with the texts of the language shown, and with English w
   expect(said(await loadTitle('reef', 'en'))).toContain('Bomb crab');
   expect(said(await loadTitle('reef', 'xx'))).toContain('Bomb crab');
   expect(said(await titleOf('reef'))).toContain('Bomb crab');
+});
+
+test('a rule as the server lists it names its fish in the language shown', async () => {
+  const t = await ruleText('reef', (key, values) => `${key} ${JSON.stringify(values ?? {})}`);
+  expect(t('fishing.rule.fish', { kind: 'tuna', name: 'as the server has it', pays: 20 })).toContain('"name":"Tuna"');
+  expect(t('fishing.rule.law')).toBe('fishing.rule.law {}');
 });

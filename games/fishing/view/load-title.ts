@@ -1,18 +1,15 @@
-import type { MessageFormatElement } from 'react-intl';
 import { readTitle } from '#games/fishing/quote.ts';
 import type { Model, Title } from '#games/fishing/engine/title.ts';
 import type { Look } from '#games/fishing/view/art/part.ts';
 import type { TitleMusic } from '#games/fishing/view/title-music.ts';
 import type { PaintSea } from '#games/fishing/view/scene/scene.ts';
-
-type Strings = Record<string, MessageFormatElement[]>;
+import { languageShown, stringsOf, type Strings } from '#games/fishing/view/title-strings.ts';
 
 const models = import.meta.glob<Model>('../titles/*/model.ts', { import: 'default' });
 const rows = import.meta.glob<string>('../titles/*/fish.csv', { query: '?raw', import: 'default' });
 const looks = import.meta.glob<Record<string, Look>>('../titles/*/looks.ts', { import: 'looks' });
 const seas = import.meta.glob<PaintSea>('../titles/*/sea.tsx', { import: 'paintSea' });
 const musics = import.meta.glob<TitleMusic>('../titles/*/music.ts', { import: 'music' });
-const strings = import.meta.glob<Strings>('../titles/*/strings.*.json', { query: '?icu', import: 'default' });
 
 /** All that a screen needs of a title: its rules for showing, the look of each kind, its place, its music, and its texts. */
 export type ShownTitle = {
@@ -23,9 +20,6 @@ export type ShownTitle = {
   strings: Strings;
 };
 
-/** Language of the page; its folder and its file of texts have the same tag. */
-const languageShown = (): string => globalThis.document?.documentElement.lang ?? 'en';
-
 export async function loadTitle(code: string, language = languageShown()): Promise<ShownTitle> {
   const folder = `../titles/${code}`;
   const [model, csv, look, paintSea, music, texts] = await Promise.all([
@@ -34,16 +28,10 @@ export async function loadTitle(code: string, language = languageShown()): Promi
     looks[`${folder}/looks.ts`]!(),
     seas[`${folder}/sea.tsx`]!(),
     musics[`${folder}/music.ts`]!(),
-    stringsOf(folder, language),
+    stringsOf(code, language),
   ]);
   const title = readTitle(model, csv);
   return { title, looks: title.kinds.map(({ code, radius }) => ({ look: look[code]!, radius })), paintSea, music, strings: texts };
-}
-
-/** Texts in a language; English lies under every language, so that a missing text is shown in English. */
-async function stringsOf(folder: string, language: string): Promise<Strings> {
-  const files = [...new Set(['en', language])].map((tag) => strings[`${folder}/strings.${tag}.json`]);
-  return Object.assign({}, ...(await Promise.all(files.map((load) => load?.()))));
 }
 
 const loaded = new Map<string, Promise<ShownTitle>>();
