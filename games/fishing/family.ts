@@ -10,7 +10,7 @@ import { titles } from '#games/fishing/titles.ts';
 /** Decimals of a return in ten-thousandths. */
 const BPS = 4;
 
-/** A line for each fish: what it pays, its chance, and the exact return of a hit. */
+/** A line for each fish: what it pays, its chance, and the exact return of a hit. A page names it by its kind, in its own language. */
 function fishOf(title: Title) {
   const names = JSON.parse(readFileSync(join(import.meta.dirname, 'titles', title.code, 'strings.en.json'), 'utf8')) as Record<
     string,
@@ -18,7 +18,7 @@ function fishOf(title: Title) {
   >;
   return title.kinds.map((kind) => {
     const { pays, frees, chance, returns } = rowOf(title, kind);
-    const facts = { name: names[`fishing.fish.${kind.code}`]!, chance, returns };
+    const facts = { kind: kind.code, name: names[`fishing.fish.${kind.code}`]!, chance, returns };
     return frees > 0
       ? { key: 'fishing.rule.carrier', facts: { ...facts, frees } }
       : { key: 'fishing.rule.fish', facts: { ...facts, pays } };

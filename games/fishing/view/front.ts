@@ -8,6 +8,7 @@ const front: GameFront<FishingInfo<Amount>, SittingRecord> = {
   View: async () => (await import('#games/fishing/view/seat-view.tsx')).View,
   Rules: async () => (await import('#games/fishing/view/rules.tsx')).Rules,
   Outcome: async () => (await import('#games/fishing/view/outcome.tsx')).SittingResult,
+  ruleText: async (model, t) => (await import('#games/fishing/view/title-text.ts')).ruleText(model, t),
   redeal: () => Promise.resolve(() => null),
   recipe: '',
   byHand: () => Promise.resolve({ models: [] }),

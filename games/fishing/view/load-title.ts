@@ -1,19 +1,15 @@
-import type { MessageFormatElement } from 'react-intl';
 import { readTitle } from '#games/fishing/quote.ts';
 import type { Model, Title } from '#games/fishing/engine/title.ts';
 import type { Look } from '#games/fishing/view/art/part.ts';
 import type { TitleMusic } from '#games/fishing/view/title-music.ts';
 import type { PaintSea } from '#games/fishing/view/scene/scene.ts';
+import { languageShown, stringsOf, type Strings } from '#games/fishing/view/title-strings.ts';
 
 const models = import.meta.glob<Model>('../titles/*/model.ts', { import: 'default' });
 const rows = import.meta.glob<string>('../titles/*/fish.csv', { query: '?raw', import: 'default' });
 const looks = import.meta.glob<Record<string, Look>>('../titles/*/looks.ts', { import: 'looks' });
 const seas = import.meta.glob<PaintSea>('../titles/*/sea.tsx', { import: 'paintSea' });
 const musics = import.meta.glob<TitleMusic>('../titles/*/music.ts', { import: 'music' });
-const strings = import.meta.glob<Record<string, MessageFormatElement[]>>('../titles/*/strings.en.json', {
-  query: '?icu',
-  import: 'default',
-});
 
 /** All that a screen needs of a title: its rules for showing, the look of each kind, its place, its music, and its texts. */
 export type ShownTitle = {
@@ -21,10 +17,10 @@ export type ShownTitle = {
   looks: readonly { look: Look; radius: number }[];
   paintSea: PaintSea;
   music: TitleMusic;
-  strings: Record<string, MessageFormatElement[]>;
+  strings: Strings;
 };
 
-export async function loadTitle(code: string): Promise<ShownTitle> {
+export async function loadTitle(code: string, language = languageShown()): Promise<ShownTitle> {
   const folder = `../titles/${code}`;
   const [model, csv, look, paintSea, music, texts] = await Promise.all([
     models[`${folder}/model.ts`]!(),
@@ -32,7 +28,7 @@ export async function loadTitle(code: string): Promise<ShownTitle> {
     looks[`${folder}/looks.ts`]!(),
     seas[`${folder}/sea.tsx`]!(),
     musics[`${folder}/music.ts`]!(),
-    strings[`${folder}/strings.en.json`]!(),
+    stringsOf(code, language),
   ]);
   const title = readTitle(model, csv);
   return { title, looks: title.kinds.map(({ code, radius }) => ({ look: look[code]!, radius })), paintSea, music, strings: texts };
@@ -40,9 +36,11 @@ export async function loadTitle(code: string): Promise<ShownTitle> {
 
 const loaded = new Map<string, Promise<ShownTitle>>();
 
-/** The title of a model; each is loaded once. */
+/** The title of a model with the texts of the language shown; each is loaded once. */
 export function titleOf(model: string): Promise<ShownTitle> {
-  const known = loaded.get(model) ?? loadTitle(model);
-  loaded.set(model, known);
+  const language = languageShown();
+  const key = `${model} ${language}`;
+  const known = loaded.get(key) ?? loadTitle(model, language);
+  loaded.set(key, known);
   return known;
 }

@@ -1,4 +1,5 @@
 import type { ShownTitle } from '#games/fishing/view/load-title.ts';
+import { stringsOf } from '#games/fishing/view/title-strings.ts';
 import type { FamilyText } from '#games/kit/view/view.ts';
 
 /** Texts of the family with those of a title: names of its fish, which are words without values. */
@@ -7,4 +8,10 @@ export function textOf({ strings }: Pick<ShownTitle, 'strings'>, t: FamilyText):
     const parts = strings[key];
     return parts ? parts.map((part) => ('value' in part ? part.value : '')).join('') : t(key, values);
   };
+}
+
+/** Texts of the rules of a title as the server lists them: a fish is named by its kind. */
+export async function ruleText(model: string, t: FamilyText): Promise<FamilyText> {
+  const own = textOf({ strings: await stringsOf(model) }, t);
+  return (key, values) => own(key, values?.['kind'] === undefined ? values : { ...values, name: own(`fishing.fish.${values['kind']}`) });
 }

@@ -56,6 +56,8 @@ export type GameFront<I, O> = {
   View: () => Promise<GameView<I, O, never>>;
   Rules: () => Promise<ComponentType<RulesProps<I>>>;
   Outcome: () => Promise<ComponentType<OutcomeProps<O, I>>>;
+  /** Texts with which a model's rules are listed before it is opened, where the model has words of its own, such as names of fish. */
+  ruleText?: (model: string, t: FamilyText) => Promise<FamilyText>;
   redeal: () => Promise<Redeal>;
   /**
    * Recipe of an outcome from its stream, in the terms of docs/lab.md: with it a third party deals the outcome without this code.

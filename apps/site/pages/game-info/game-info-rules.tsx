@@ -1,4 +1,4 @@
-import { useGameText } from '#apps/site/parts/play/use-game-front.ts';
+import { useRuleText } from '#apps/site/parts/play/use-game-front.ts';
 import type { useGameInfo } from '#apps/site/parts/play/use-game-info.ts';
 import { useI18n } from '#web/text/i18n.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 /** The rules in the words of the game's family, before the game is opened. */
 export function GameInfoRules({ info }: { info: ReturnType<typeof useGameInfo>['data'] }) {
   const { t } = useI18n();
-  const { data: text } = useGameText(info?.family ?? undefined);
+  const { data: text } = useRuleText(info?.family ?? undefined, info?.model);
   if (info && info.rules.length === 0) return null;
   if (!info || !text) {
     return (

@@ -46,3 +46,17 @@ export function useGameText(family: string | undefined) {
     ...FOR_EVER,
   });
 }
+
+/** The texts of the rules of a model, in the language shown. */
+export function useRuleText(family: string | undefined, model: string | null | undefined) {
+  const { locale } = useI18n();
+  return useQuery({
+    queryKey: ['game', 'rules', family, model, locale],
+    queryFn: async () => {
+      const [front, text] = await Promise.all([loadFront(family!), loadStrings(family!, locale)]);
+      return (model && (await front?.ruleText?.(model, text))) || text;
+    },
+    enabled: family !== undefined,
+    ...FOR_EVER,
+  });
+}
