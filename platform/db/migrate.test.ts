@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -53,6 +53,23 @@ describe('migrate', () => {
     writeFileSync(join(folder, LIMITS), sql);
     await migrate({ ownerUrl, root: folder });
     expect((await states()).length).toBe(before.length);
+  });
+
+  it('takes functions from the folder of a module, payment provider, identity provider, vendor or promotion', async () => {
+    const { owner, ownerUrl } = await testDatabase();
+    for (const [at, part] of ['modules', 'payments', 'openid', 'vendors', 'promotions'].entries()) {
+      mkdirSync(join(folder, part, 'planted', 'sql'), { recursive: true });
+      writeFileSync(
+        join(folder, part, 'planted', 'sql', 'planted.sql'),
+        `CREATE OR REPLACE FUNCTION planted_${at}() RETURNS int LANGUAGE sql AS 'SELECT ${at}';\n`,
+      );
+    }
+    await migrate({ ownerUrl, root: folder });
+    const { rows } = await owner.query('SELECT planted_0() + planted_1() + planted_2() + planted_3() + planted_4() AS sum');
+    expect(rows).toEqual([{ sum: 10 }]);
+    for (const part of ['modules', 'payments', 'openid', 'vendors', 'promotions'])
+      rmSync(join(folder, part, 'planted'), { recursive: true });
+    await migrate({ ownerUrl, root: folder });
   });
 
   it('says in one sentence what to do with a database of another version', async () => {

@@ -37,7 +37,9 @@ export async function migrate(options: {
 const FIRST = ['platform/db/', 'modules/wallet/', 'modules/leads/', 'modules/bets/', 'modules/offers/'];
 
 async function sqlFiles(root: string): Promise<SqlFile[]> {
-  const found = globSync('{platform,modules,payments}/*/sql/*.sql', { cwd: root }).map((name) => name.replaceAll('\\', '/'));
+  const found = globSync('{platform,modules,payments,openid,vendors,promotions}/*/sql/*.sql', { cwd: root }).map((name) =>
+    name.replaceAll('\\', '/'),
+  );
   const rankOf = (name: string): number => (FIRST.findIndex((folder) => name.startsWith(folder)) + FIRST.length + 1) % (FIRST.length + 1);
   const inOrder = found.toSorted((a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1));
   return Promise.all(inOrder.map(async (name) => ({ name, sql: await readFile(join(root, name), 'utf8') })));

@@ -27,7 +27,8 @@ export function useShown(common: Common, rounds: readonly [LiveRound, ...LiveRou
   const [isSoundOn, toggleSound] = useStoredFlag('sound');
   // A round that goes on is played to its end first.
   const isDue = reality.isDue && rounds.every(({ open }) => open === null);
-  const isShower = useIsShower(isDue && !isBusy);
+  // A sitting has no end by itself: its view pauses while the check is due.
+  const isShower = useIsShower(isDue && (!isBusy || game.kind === 'seat'));
   const shared: CommonProps<unknown, unknown> = {
     title: common.title,
     info: game.info,
