@@ -57,6 +57,8 @@ export const listAnnouncements = endpoint({
     player: z.array(announcement),
     popup: z.array(announcement),
     promotion: z.array(announcement),
+    /** This browser sees the draft of an item until then. */
+    preview: z.optional(z.object({ title: z.string(), until: z.date() })),
   }),
   errors: [],
 });
@@ -78,5 +80,27 @@ export const helpCenter = endpoint({
   summary: 'The articles of the help centre in their order, in the asked language',
   input: z.strictObject({ language }),
   output: z.object({ list: z.array(helpArticle) }),
+  errors: [],
+});
+
+export const openPreview = endpoint({
+  method: 'POST',
+  path: '/wps/content/preview',
+  auth: 'none',
+  summary: 'Show a draft of the site’s content in this browser, by the link of a member of staff',
+  input: z.strictObject({ code: z.string().check(z.regex(/^[\w-]{20,100}$/)) }),
+  output: z.object({
+    /** The page that shows it. */
+    to: z.string(),
+  }),
+  errors: ['content.preview_over'],
+});
+
+export const closePreview = endpoint({
+  method: 'DELETE',
+  path: '/wps/content/preview',
+  auth: 'none',
+  summary: 'End the preview in this browser',
+  output: z.object({ isOpen: z.literal(false) }),
   errors: [],
 });
