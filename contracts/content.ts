@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { SCENES } from '#contracts/content-limits.ts';
 import { endpoint } from '#contracts/endpoint.ts';
 
 const language = z.optional(z.string().check(z.maxLength(10)));
 
 /** A picture of the site's own paper-cut dioramas; the text is set over it, never in it. */
-export const scene = z.enum(['harbour', 'market', 'reef', 'hall', 'kites', 'mountain', 'stage', 'garden']);
+export const scene = z.enum(SCENES);
 export type Scene = z.infer<typeof scene>;
 
 /** Specification 3.12. */

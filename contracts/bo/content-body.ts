@@ -53,10 +53,3 @@ export type ContentKind = ContentBody['kind'];
 export type BodyOf<K extends ContentKind> = Extract<ContentBody, { kind: K }>;
 
 export const contentKind = z.enum(['announcement', 'banner', 'help', 'legal']);
-
-/** Whether the text is a promise, which a second person approves: promotions, banners of offers, legal pages. */
-export function isPromise(body: ContentBody): boolean {
-  if (body.kind === 'announcement') return body.place === 'PR' || body.promotionType !== null;
-  if (body.kind === 'banner') return body.groupName === 'w_activity';
-  return body.kind === 'legal';
-}

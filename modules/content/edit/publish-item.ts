@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Draft } from '#contracts/bo/content.ts';
-import { isPromise } from '#contracts/bo/content-body.ts';
+import { isPromise } from '#contracts/content-limits.ts';
 import type { StaffCaller } from '#contracts/caller.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
