@@ -3,18 +3,11 @@ import type { ContentBody } from '#contracts/bo/content-body.ts';
 /** Characters of what the operator writes on the site. */
 export const CONTENT_LENGTH = { title: 120, short: 240, action: 40, text: 4_000, article: 12_000 } as const;
 
-/** Most sections of a legal page. */
-export const LEGAL_SECTIONS = 30;
-
-/** Legal pages whose built-in words an operator may replace. */
-export const LEGAL_PAGES = ['terms', 'privacy', 'about', 'fairness', 'safer-play'] as const;
-
 /** Pictures that a banner may have: the site's own paper-cut dioramas. */
 export const SCENES = ['harbour', 'market', 'reef', 'hall', 'kites', 'mountain', 'stage', 'garden'] as const;
 
-/** Whether the text is a promise, which a second person approves: promotions, banners of offers, legal pages. */
+/** Whether the text is a promise, which a second person approves: words of promotions and banners of offers. */
 export function isPromise(body: ContentBody): boolean {
   if (body.kind === 'announcement') return body.place === 'PR' || body.promotionType !== null;
-  if (body.kind === 'banner') return body.groupName === 'w_activity';
-  return body.kind === 'legal';
+  return body.kind === 'banner' && body.groupName === 'w_activity';
 }

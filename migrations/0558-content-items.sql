@@ -3,7 +3,7 @@
 CREATE TABLE content_item (
   id          integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   merchant_id integer NOT NULL REFERENCES merchant (id),
-  kind        text NOT NULL CHECK (kind IN ('announcement', 'banner', 'help', 'legal')),
+  kind        text NOT NULL CHECK (kind IN ('announcement', 'banner', 'help')),
   slug        text NOT NULL CHECK (slug ~ '^[a-z0-9-]{1,60}$'),
   request_id  uuid UNIQUE,
   revision    integer NOT NULL DEFAULT 1,

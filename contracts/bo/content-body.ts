@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { audience, bannerGroup, helpArticle, scene } from '#contracts/content.ts';
-import { CONTENT_LENGTH, LEGAL_SECTIONS } from '#contracts/content-limits.ts';
+import { CONTENT_LENGTH } from '#contracts/content-limits.ts';
 import { plainText } from '#contracts/plain-text.ts';
 
 /** Plain text in which `{site}` and `{currency}` alone may stand in braces. A draft may lack it. */
@@ -33,23 +33,10 @@ const helpBody = z.strictObject({
   texts: inLanguages(z.strictObject({ title: placed(title), summary: placed(short), body: placed(article) })),
 });
 
-const legalText = z.strictObject({
-  title: placed(title),
-  intro: placed(text),
-  sections: z.array(z.strictObject({ title: placed(title), text: placed(article) })).check(z.maxLength(LEGAL_SECTIONS)),
-});
-
-const legalBody = z.strictObject({
-  kind: z.literal('legal'),
-  /** Members accept the version before they go on. */
-  mustAccept: z.boolean(),
-  texts: inLanguages(legalText),
-});
-
 /** An item of the site's content: its place, and its texts by language. */
-export const contentBody = z.discriminatedUnion('kind', [announcementBody, bannerBody, helpBody, legalBody]);
+export const contentBody = z.discriminatedUnion('kind', [announcementBody, bannerBody, helpBody]);
 export type ContentBody = z.infer<typeof contentBody>;
 export type ContentKind = ContentBody['kind'];
 export type BodyOf<K extends ContentKind> = Extract<ContentBody, { kind: K }>;
 
-export const contentKind = z.enum(['announcement', 'banner', 'help', 'legal']);
+export const contentKind = z.enum(['announcement', 'banner', 'help']);

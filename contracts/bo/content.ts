@@ -48,7 +48,7 @@ export const contentItems = staffEndpoint({
   method: 'GET',
   path: '/bo/content',
   permission: CONTENT.read,
-  summary: 'Announcements, banners, help articles or legal pages, the last changed first',
+  summary: 'Announcements, banners or help articles, the last changed first',
   input: z.strictObject({
     ...paged(['changedAt']),
     kind: contentKind,
@@ -175,7 +175,7 @@ export const hideContent = staffEndpoint({
   summary: 'Take it off the site at once',
   input: z.strictObject({ id, reason, requestId }),
   output: z.object({ version: z.number() }),
-  errors: ['content.unknown', 'content.already_off', 'content.stays', 'staff.request_reused'],
+  errors: ['content.unknown', 'content.already_off', 'staff.request_reused'],
 });
 
 export const previewContent = staffEndpoint({

@@ -7,7 +7,6 @@ export const codes = {
   'content.taken': 409,
   'content.nothing_to_publish': 409,
   'content.already_off': 409,
-  'content.stays': 409,
   'content.incomplete': 400,
   'content.language_unknown': 400,
   'content.link_invalid': 400,

@@ -75,6 +75,5 @@ export async function closePreview(db: Queryable, visitor: string, butCode = '')
 
 /** The page on which an item is read. */
 function pathOf({ kind, slug }: { kind: string; slug: string }): string {
-  if (kind === 'help') return `/help/${slug}`;
-  return kind === 'legal' ? `/${slug}` : '/';
+  return kind === 'help' ? `/help/${slug}` : '/';
 }

@@ -52,12 +52,13 @@ function StoredItem({ item }: { item: Item }) {
   return (
     <EditorPage
       editor={editor}
+      merchantId={item.merchantId}
       languages={languages}
       tags={<ContentTags state={state} hasDraft={item.draft !== null} isWaiting={item.isWaiting} />}
       about={
         <p className="content-side__about">
           {nameOf(item.merchantId)}
-          {(item.kind === 'help' || item.kind === 'legal') && <span>{`/${item.kind === 'help' ? 'help/' : ''}${item.slug}`}</span>}
+          {item.kind === 'help' && <span>{`/help/${item.slug}`}</span>}
         </p>
       }
     />
@@ -78,6 +79,7 @@ export function NewContentPage() {
   return (
     <EditorPage
       editor={editor}
+      merchantId={brand.id}
       languages={brand.languages}
       about={
         <>
@@ -103,15 +105,15 @@ export function NewContentPage() {
   );
 }
 
-type PageProps = { editor: Editor; languages: readonly string[]; tags?: React.ReactNode; about: React.ReactNode };
+type PageProps = { editor: Editor; merchantId: number; languages: readonly string[]; tags?: React.ReactNode; about: React.ReactNode };
 
-function EditorPage({ editor, languages, tags, about }: PageProps) {
+function EditorPage({ editor, merchantId, languages, tags, about }: PageProps) {
   const { kind, item, draft, isDirty, hasConflict } = editor;
   const { list, one, path } = KINDS[kind];
   const texts = draft.body.texts as Record<string, { title: string }>;
   const title = (texts['EN'] ?? Object.values(texts)[0])?.title;
   return (
-    <>
+    <div className="content-editor">
       <PageHead
         back={
           <Link to={path} className="page-head__back">
@@ -129,7 +131,7 @@ function EditorPage({ editor, languages, tags, about }: PageProps) {
       </PageHead>
       {hasConflict && <Conflict editor={editor} />}
       <div className="content-item">
-        <Texts editor={editor} languages={languages} />
+        <Texts {...{ editor, merchantId, languages }} />
         <aside className="content-side" aria-label="Settings">
           <section>
             {about}
@@ -147,6 +149,6 @@ function EditorPage({ editor, languages, tags, about }: PageProps) {
           )}
         </aside>
       </div>
-    </>
+    </div>
   );
 }

@@ -11,7 +11,6 @@ const BLANK: Readonly<Record<ContentKind, ContentBody>> = {
   announcement: { kind: 'announcement', place: 'PL', audience: ['A', 'B'], promotionType: null, texts: {} },
   banner: { kind: 'banner', groupName: 'w_home', scene: 'harbour', linkageType: 'ROUTE', url: '/', texts: {} },
   help: { kind: 'help', topic: 'start', texts: {} },
-  legal: { kind: 'legal', mustAccept: false, texts: {} },
 };
 
 export const isKind = (kind: string): kind is ContentKind => Object.hasOwn(BLANK, kind);
@@ -30,16 +29,20 @@ export function draftOf({ draft, versions, kind }: Item): Draft {
 }
 
 /** Fields of a text of each kind, in the order in which they are written. */
-export const PARTS = {
+const PARTS = {
   announcement: { title: 1, content: 5 },
   banner: { title: 1, text: 2, action: 1 },
   help: { title: 1, summary: 2, body: 12 },
-  legal: { title: 1, intro: 4 },
 } as const satisfies Record<ContentKind, Record<string, number>>;
 
+/** Fields that are written: a banner that leads nowhere has no button. */
+export function partsOf(body: ContentBody): [name: string, rows: number][] {
+  const parts = Object.entries<number>(PARTS[body.kind]);
+  return body.kind === 'banner' && body.linkageType === null ? parts.filter(([name]) => name !== 'action') : parts;
+}
+
 export function blankText(kind: ContentKind): Text {
-  const text: Text = Object.fromEntries(Object.keys(PARTS[kind]).map((name) => [name, '']));
-  return kind === 'legal' ? { ...text, sections: [] } : text;
+  return Object.fromEntries(Object.keys(PARTS[kind]).map((name) => [name, '']));
 }
 
 export function textsOf({ body }: Draft): Record<string, Text> {
@@ -52,24 +55,16 @@ export function withText(draft: Draft, language: string, text: Text): Draft {
 
 /** As it is sent: a language without a word is left out. */
 export function sentDraft(draft: Draft): Draft {
-  const written = Object.entries(textsOf(draft)).filter(([, text]) => wordsIn(text) > 0);
+  const written = Object.entries(textsOf(draft)).filter(([, text]) => Object.values(text).some(isWord));
   return { ...draft, body: { ...draft.body, texts: Object.fromEntries(written) } as ContentBody };
 }
 
-/** Number of fields with words in them. */
-function wordsIn(value: unknown): number {
-  if (Array.isArray(value)) return value.reduce<number>((sum, one) => sum + wordsIn(one), 0);
-  if (typeof value === 'object' && value !== null) return wordsIn(Object.values(value));
-  return typeof value === 'string' && value.trim() !== '' ? 1 : 0;
-}
-
-function fieldsIn(value: unknown): number {
-  if (Array.isArray(value)) return value.reduce<number>((sum, one) => sum + fieldsIn(one), 0);
-  return typeof value === 'object' && value !== null ? fieldsIn(Object.values(value)) : 1;
-}
+const isWord = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
 /** Whether a text is empty, begun or whole. */
-export function progressOf(text: Text | undefined): 'empty' | 'begun' | 'whole' {
-  const count = wordsIn(text);
-  return count === 0 ? 'empty' : count < fieldsIn(text) ? 'begun' : 'whole';
+export function progressOf(body: ContentBody, language: string): 'empty' | 'begun' | 'whole' {
+  const text = (body.texts as Record<string, Text>)[language];
+  if (!text || !Object.values(text).some(isWord)) return 'empty';
+  const isWhole = partsOf(body).every(([name]) => isWord(text[name]) || (body.kind === 'banner' && name === 'text'));
+  return isWhole ? 'whole' : 'begun';
 }

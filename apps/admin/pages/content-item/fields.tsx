@@ -41,12 +41,7 @@ export function Fields({ editor: { draft, change } }: { editor: Editor }) {
       return (
         <>
           <Select label="Group" words={GROUPS} value={body.groupName} onChange={(groupName) => set({ ...body, groupName })} />
-          <Select
-            label="Picture"
-            words={PICTURES}
-            value={body.scene}
-            onChange={(next) => set({ ...body, scene: next })}
-          />
+          <Select label="Picture" words={PICTURES} value={body.scene} onChange={(next) => set({ ...body, scene: next })} />
           <Select
             label="Leads to"
             words={LINKS}
@@ -68,14 +63,6 @@ export function Fields({ editor: { draft, change } }: { editor: Editor }) {
       );
     case 'help':
       return <Select label="Topic" words={TOPICS} value={body.topic} onChange={(topic) => set({ ...body, topic })} />;
-    case 'legal':
-      return (
-        <CheckField
-          label="Members must accept this version"
-          checked={body.mustAccept}
-          onChange={({ target }) => set({ ...body, mustAccept: target.checked })}
-        />
-      );
   }
 }
 

@@ -1,10 +1,15 @@
-import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { contentItems } from '#contracts/bo/content.ts';
 import { CONTENT_LENGTH } from '#contracts/content-limits.ts';
 import { localeOf } from '#kernel/locale.ts';
 import { AreaField } from '#ui/components/field/area-field.tsx';
+import { SelectField } from '#ui/components/field/select-field.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
-import { blankText, PARTS, progressOf, textsOf, withText, type Text } from '#apps/admin/pages/content-item/draft.ts';
+import { readValue } from '#apps/admin/lib/call.ts';
+import { blankText, partsOf, progressOf, textsOf, withText } from '#apps/admin/pages/content-item/draft.ts';
 import type { Editor } from '#apps/admin/pages/content-item/use-editor.ts';
+import { addFont } from '#web/text/script-fonts.ts';
 
 const LABELS: Readonly<Record<string, string>> = {
   title: 'Title',
@@ -13,7 +18,6 @@ const LABELS: Readonly<Record<string, string>> = {
   action: 'Button',
   summary: 'Summary',
   body: 'Article',
-  intro: 'Introduction',
 };
 const MOST: Readonly<Record<string, number>> = {
   title: CONTENT_LENGTH.title,
@@ -22,49 +26,69 @@ const MOST: Readonly<Record<string, number>> = {
   action: CONTENT_LENGTH.action,
   summary: CONTENT_LENGTH.short,
   body: CONTENT_LENGTH.article,
-  intro: CONTENT_LENGTH.text,
 };
 const PROGRESS = { empty: 'falls back to English', begun: 'incomplete', whole: 'complete' } as const;
 
-type Props = { editor: Editor; languages: readonly string[]; renderMore?: (text: Text, change: (text: Text) => void) => ReactNode };
+type Props = { editor: Editor; merchantId: number; languages: readonly string[] };
 
-/** The text in every language of the brand, all in sight, English first. */
-export function Texts({ editor: { kind, draft, change }, languages, renderMore }: Props) {
-  const texts = textsOf(draft);
-  const all = ['EN', ...languages.filter((language) => language !== 'EN')];
+/** The text in each language that the brand writes, all in sight, English first; others are added. */
+export function Texts({ editor, merchantId, languages }: Props) {
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const used = useUsedLanguages(editor, merchantId);
+  const shown = ['EN', ...languages.filter((one) => one !== 'EN' && (used.has(one) || added.includes(one)))];
+  const others = languages.filter((one) => !shown.includes(one));
   return (
     <div className="content-texts">
-      {all.map((language) => {
-        const text = texts[language] ?? blankText(kind);
-        const progress = progressOf(texts[language]);
-        const set = (next: Text) => change(withText(draft, language, next));
-        const name = nameOf(language);
-        return (
-          <section key={language} className="content-text" aria-label={name} data-progress={progress}>
-            <header className="content-text__head">
-              <h2>{name}</h2>
-              <span className="content-text__code">{language}</span>
-              <span className="content-text__progress">{language === 'EN' && progress === 'empty' ? 'required' : PROGRESS[progress]}</span>
-            </header>
-            {Object.entries<number>(PARTS[kind]).map(([part, rows]) => {
-              const shared = { label: LABELS[part]!, value: String(text[part] ?? ''), maxLength: MOST[part]!, lang: localeOf(language) };
-              return rows === 1 ? (
-                <TextField
-                  key={part}
-                  {...shared}
-                  dir="auto"
-                  autoComplete="off"
-                  onChange={({ target }) => set({ ...text, [part]: target.value })}
-                />
-              ) : (
-                <AreaField key={part} {...shared} dir="auto" rows={rows} onChange={(value) => set({ ...text, [part]: value })} />
-              );
-            })}
-            {renderMore?.(text, set)}
-          </section>
+      {shown.map((language) => (
+        <LanguageText key={language} {...{ editor, language }} />
+      ))}
+      {others.length > 0 && (
+        <div className="content-texts__more">
+          <SelectField label="Another language" value="" onChange={({ target }) => setAdded([...added, target.value])}>
+            <option value="">Choose</option>
+            {others.map((one) => (
+              <option key={one} value={one}>
+                {nameOf(one)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Languages of this item, and those that other items of the brand are written in. */
+function useUsedLanguages({ kind, draft }: Editor, merchantId: number): ReadonlySet<string> {
+  const { data } = useQuery({
+    queryKey: ['content-languages', kind, merchantId],
+    queryFn: () => readValue(contentItems, { kind, merchantId, pageSize: 50 }),
+  });
+  return new Set([...Object.keys(textsOf(draft)), ...(data?.rows.flatMap((row) => row.languages) ?? [])]);
+}
+
+function LanguageText({ editor: { kind, draft, change }, language }: { editor: Editor; language: string }) {
+  const text = textsOf(draft)[language] ?? blankText(kind);
+  const progress = progressOf(draft.body, language);
+  const [name, lang] = [nameOf(language), localeOf(language)];
+  useEffect(() => void addFont(lang), [lang]);
+  return (
+    <section className="content-text" aria-label={name} data-progress={progress}>
+      <header className="content-text__head">
+        <h2>{name}</h2>
+        <span className="content-text__code">{language}</span>
+        <span className="content-text__progress">{language === 'EN' && progress === 'empty' ? 'required' : PROGRESS[progress]}</span>
+      </header>
+      {partsOf(draft.body).map(([part, rows]) => {
+        const set = (value: string) => change(withText(draft, language, { ...text, [part]: value }));
+        const shared = { label: LABELS[part]!, value: String(text[part] ?? ''), maxLength: MOST[part]!, lang, dir: 'auto' as const };
+        return rows === 1 ? (
+          <TextField key={part} {...shared} autoComplete="off" onChange={({ target }) => set(target.value)} />
+        ) : (
+          <AreaField key={part} {...shared} rows={rows} onChange={set} />
         );
       })}
-    </div>
+    </section>
   );
 }
 

@@ -40,10 +40,9 @@ export function ContentList({ kind, columns, empty, canAdd = true }: Props) {
         },
         { key: 'title', head: 'Title', place: 'title', tone: 'strong', text: ({ title, slug }) => title || slug },
         ...columns,
-        { key: 'languages', head: 'Languages', place: 'foot', text: ({ languages }) => languages.join(' ') },
+        { key: 'languages', head: 'Languages', place: 'foot', text: ({ languages }) => languagesText(languages) },
         { key: 'brand', head: 'Brand', place: 'foot', text: ({ merchantId }) => nameOf(merchantId) },
-        { key: 'from', head: 'From (UTC)', tone: 'quiet', place: 'none', text: ({ startsAt }) => dayText(startsAt) },
-        { key: 'until', head: 'Until (UTC)', tone: 'quiet', place: 'none', text: ({ endsAt }) => dayText(endsAt) },
+        { key: 'schedule', head: 'Schedule (UTC)', tone: 'quiet', place: 'none', text: scheduleText },
         {
           key: 'changed',
           head: 'Changed (UTC)',
@@ -78,6 +77,14 @@ export function ContentList({ kind, columns, empty, canAdd = true }: Props) {
   );
 }
 
-function dayText(at: string | null): string {
-  return at === null ? '–' : timeText(at).slice(0, 16);
+/** English first; of many the first five. */
+function languagesText(languages: readonly string[]): string {
+  const all = languages.toSorted((a, b) => Number(b === 'EN') - Number(a === 'EN') || (a < b ? -1 : 1));
+  return all.length > 5 ? `${all.slice(0, 5).join(' ')} +${all.length - 5}` : all.join(' ');
+}
+
+function scheduleText({ state, startsAt, endsAt }: ContentRow): string {
+  const from = state === 'scheduled' && startsAt !== null && `from ${timeText(startsAt).slice(0, 16)}`;
+  const until = endsAt !== null && `until ${timeText(endsAt).slice(0, 16)}`;
+  return [from, until].filter(Boolean).join(' ') || '–';
 }

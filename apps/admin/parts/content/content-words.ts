@@ -5,14 +5,13 @@ type Words = {
   /** Title of the list, one item of it, and its address in the back office. */
   list: string;
   one: string;
-  path: '/announcements' | '/banners' | '/help-articles' | '/legal-pages';
+  path: '/announcements' | '/banners' | '/help-articles';
 };
 
 export const KINDS: Readonly<Record<ContentKind, Words>> = {
   announcement: { list: 'Announcements', one: 'announcement', path: '/announcements' },
   banner: { list: 'Banners', one: 'banner', path: '/banners' },
   help: { list: 'Help articles', one: 'help article', path: '/help-articles' },
-  legal: { list: 'Legal pages', one: 'legal page', path: '/legal-pages' },
 };
 
 export const PLACES = { PL: 'Notice', PU: 'Popup', PR: 'Promotion' } as const;
