@@ -875,7 +875,7 @@ CREATE TABLE content_item (
   CONSTRAINT content_item_pkey PRIMARY KEY (id),
   CONSTRAINT content_item_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   CONSTRAINT content_item_check CHECK ((((draft -> 'body'::text) ->> 'kind'::text) = kind)),
-  CONSTRAINT content_item_kind_check CHECK ((kind = ANY (ARRAY['announcement'::text, 'banner'::text, 'help'::text, 'legal'::text]))),
+  CONSTRAINT content_item_kind_check CHECK ((kind = ANY (ARRAY['announcement'::text, 'banner'::text, 'help'::text]))),
   CONSTRAINT content_item_slug_check CHECK ((slug ~ '^[a-z0-9-]{1,60}$'::text))
 );
 

@@ -1,3 +1,4 @@
+import { valueText } from '#apps/admin/lib/format.ts';
 import { ContentList } from '#apps/admin/parts/content/content-list.tsx';
 import { GROUPS, wordOf } from '#apps/admin/parts/content/content-words.ts';
 
@@ -9,7 +10,7 @@ export function BannersPage() {
       empty="No banners yet."
       columns={[
         { key: 'group', head: 'Group', place: 'note', text: ({ fields }) => wordOf(GROUPS, fields['groupName']) },
-        { key: 'link', head: 'Leads to', place: 'none', tone: 'quiet', text: ({ fields }) => String(fields['url'] ?? '–') },
+        { key: 'link', head: 'Leads to', place: 'none', tone: 'quiet', text: ({ fields }) => valueText(fields['url']) },
       ]}
     />
   );

@@ -22,7 +22,7 @@ export function Acts({ editor }: { editor: Editor }) {
   if (!may(saveContent)) return <PreviewButton {...{ isBusy, preview, link }} isDisabled={!item} />;
   return (
     <>
-      {item?.shownVersion != null && (
+      {item !== null && item.shownVersion !== null && (
         <Button size="small" variant="line" onClick={() => setOpen('hide')}>
           Take off
         </Button>

@@ -55,8 +55,8 @@ test('an announcement is written in five languages, previewed on the site, publi
   );
   const path = new URL(tab.location.href).pathname;
   const preview = await mountSite(path);
-  const bar = preview.getByRole('complementary').filter({ hasText: 'Draft preview' });
-  await expect(bar).toContainText(FIVE.English);
+  const bar = preview.locator('.preview-bar');
+  await expect(bar).toContainText(`Draft preview: ${FIVE.English}`);
   await expect(preview.getByRole('region', { name: 'Notices' })).toContainText(FIVE.English);
   await bar.getByRole('combobox', { name: 'Language' }).selectOption('ZH');
   await expect(preview.getByRole('main')).toContainText(FIVE['Simplified Chinese']);

@@ -1,4 +1,5 @@
 import type { Draft } from '#contracts/bo/content.ts';
+import { valueText } from '#apps/admin/lib/format.ts';
 
 type Path = readonly (string | number)[];
 /** A field that two drafts have differently, as each has it. */
@@ -32,7 +33,7 @@ function put(value: unknown, [name, ...rest]: Path, from: unknown): unknown {
 function leavesOf(value: unknown, path: Path = []): Map<string, { path: Path; text: string }> {
   // A list of words is one field.
   const isLeaf = typeof value !== 'object' || value === null || (Array.isArray(value) && value.every((one) => typeof one === 'string'));
-  if (isLeaf) return new Map([[path.join('.'), { path, text: value === null || value === undefined ? '' : String(value) }]]);
+  if (isLeaf) return new Map([[path.join('.'), { path, text: value === null ? '' : valueText(value) }]]);
   const entries: [string | number, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
   return new Map(entries.flatMap(([name, one]) => [...leavesOf(one, [...path, name])]));
 }

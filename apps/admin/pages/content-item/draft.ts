@@ -5,7 +5,7 @@ import type { WireOutput } from '#contracts/endpoint.ts';
 export type Item = WireOutput<typeof contentItem>;
 export type Version = Item['versions'][number];
 /** A text of one language: its fields. */
-export type Text = Record<string, unknown>;
+export type Text = Record<string, string | null>;
 
 const BLANK: Readonly<Record<ContentKind, ContentBody>> = {
   announcement: { kind: 'announcement', place: 'PL', audience: ['A', 'B'], promotionType: null, texts: {} },
@@ -59,7 +59,7 @@ export function sentDraft(draft: Draft): Draft {
   return { ...draft, body: { ...draft.body, texts: Object.fromEntries(written) } as ContentBody };
 }
 
-const isWord = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+const isWord = (value: string | null | undefined): boolean => (value ?? '').trim() !== '';
 
 /** Whether a text is empty, begun or whole. */
 export function progressOf(body: ContentBody, language: string): 'empty' | 'begun' | 'whole' {

@@ -71,7 +71,8 @@ function LanguageText({ editor: { kind, draft, change }, language }: { editor: E
   const text = textsOf(draft)[language] ?? blankText(kind);
   const progress = progressOf(draft.body, language);
   const [name, lang] = [nameOf(language), localeOf(language)];
-  useEffect(() => void addFont(lang), [lang]);
+  // Without its font a language is drawn in one of the system.
+  useEffect(() => void addFont(lang).catch(() => {}), [lang]);
   return (
     <section className="content-text" aria-label={name} data-progress={progress}>
       <header className="content-text__head">
@@ -81,7 +82,7 @@ function LanguageText({ editor: { kind, draft, change }, language }: { editor: E
       </header>
       {partsOf(draft.body).map(([part, rows]) => {
         const set = (value: string) => change(withText(draft, language, { ...text, [part]: value }));
-        const shared = { label: LABELS[part]!, value: String(text[part] ?? ''), maxLength: MOST[part]!, lang, dir: 'auto' as const };
+        const shared = { label: LABELS[part]!, value: text[part] ?? '', maxLength: MOST[part]!, lang, dir: 'auto' as const };
         return rows === 1 ? (
           <TextField key={part} {...shared} autoComplete="off" onChange={({ target }) => set(target.value)} />
         ) : (
