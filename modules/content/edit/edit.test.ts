@@ -238,10 +238,10 @@ describe('a preview', () => {
     await good(call('DELETE', '/wps/content/preview', { headers: { cookie: `cid=${VISITOR}` } }));
     expect((await seen(id))[0]).toBe(undefined);
     await good(open(await link()));
-    await owner.query('UPDATE content_preview SET expires_at = now()');
+    await owner.query("UPDATE content_preview SET expires_at = now() - interval '1 second'");
     await expect.poll(() => seen(id)).toEqual([undefined, undefined]);
     const late = await link();
-    await owner.query('UPDATE content_preview SET link_until = now()');
+    await owner.query("UPDATE content_preview SET link_until = now() - interval '1 second'");
     expect(await codeOf(open(late))).toBe('content.preview_over');
   });
 });
