@@ -32,6 +32,7 @@ async function publish(page: Page): Promise<void> {
 test('an announcement is written in five languages, previewed on the site, published and restored', async () => {
   const page = await mountDesk('/announcements', 'content');
   await page.getByRole('button', { name: 'New announcement' }).click();
+  for (const code of ['TY', 'VI', 'ZH', 'AR']) await page.getByRole('combobox', { name: 'Another language' }).selectOption(code);
   for (const [language, title] of Object.entries(FIVE)) await write(page, language, title);
   await expect(page).toContainText('Not saved');
   await page.getByRole('button', { name: 'Save draft' }).click();
@@ -75,6 +76,8 @@ test('an announcement is written in five languages, previewed on the site, publi
 
 test('two editors of one text meet as a conflict, with both texts in sight', async () => {
   const first = await mountDesk('/content/new/announcement', 'content');
+  // A new item begins in the languages of the last one.
+  await expect(first.getByRole('region', { name: 'Vietnamese' })).toBeVisible();
   await write(first, 'English', 'Common');
   await first.getByRole('button', { name: 'Save draft' }).click();
   await expectSoon(

@@ -29,13 +29,17 @@ const MOST: Readonly<Record<string, number>> = {
 };
 const PROGRESS = { empty: 'falls back to English', begun: 'incomplete', whole: 'complete' } as const;
 
+const FEW = 6;
+
 type Props = { editor: Editor; merchantId: number; languages: readonly string[] };
 
 /** The text in each language that the brand writes, all in sight, English first; others are added. */
 export function Texts({ editor, merchantId, languages }: Props) {
   const [added, setAdded] = useState<readonly string[]>([]);
   const used = useUsedLanguages(editor, merchantId);
-  const shown = ['EN', ...languages.filter((one) => one !== 'EN' && (used.has(one) || added.includes(one)))];
+  // A brand of a few languages writes them all.
+  const isShown = (one: string) => languages.length <= FEW || used.has(one) || added.includes(one);
+  const shown = ['EN', ...languages.filter((one) => one !== 'EN' && isShown(one))];
   const others = languages.filter((one) => !shown.includes(one));
   return (
     <div className="content-texts">
@@ -58,13 +62,15 @@ export function Texts({ editor, merchantId, languages }: Props) {
   );
 }
 
-/** Languages of this item, and those that other items of the brand are written in. */
-function useUsedLanguages({ kind, draft }: Editor, merchantId: number): ReadonlySet<string> {
+/** The languages of an item; for a new one those of the item that staff of the brand have written last. */
+function useUsedLanguages({ kind, item, draft }: Editor, merchantId: number): ReadonlySet<string> {
   const { data } = useQuery({
     queryKey: ['content-languages', kind, merchantId],
     queryFn: () => readValue(contentItems, { kind, merchantId, pageSize: 50 }),
+    enabled: item === null,
   });
-  return new Set([...Object.keys(textsOf(draft)), ...(data?.rows.flatMap((row) => row.languages) ?? [])]);
+  const last = item === null ? data?.rows.find(({ changedBy }) => changedBy !== null) : undefined;
+  return new Set([...Object.keys(textsOf(draft)), ...(last?.languages ?? [])]);
 }
 
 function LanguageText({ editor: { kind, draft, change }, language }: { editor: Editor; language: string }) {
