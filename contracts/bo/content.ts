@@ -9,7 +9,7 @@ const id = dbIntIn(1);
 const revision = dbInt(0);
 const requestId = z.uuid();
 
-/** What an editor has written: body, order among its like, and period; no start means at once. */
+/** Text of an editor: body, order among its like, and period; no start means at once. */
 export const draft = z.strictObject({
   body: contentBody,
   sort: dbInt(0, 9_999),

@@ -13,7 +13,7 @@ import { inLanguage } from '#modules/content/in-language.ts';
 
 type Audience = Announcement['execution'];
 type Requested = Input<typeof listAnnouncements>;
-/** Whoever looks: the brand, the browser, and the time. */
+/** A view of the site: its brand, its browser, and the time. */
 export type Look = { merchantId: number; visitor: string; now: Date };
 
 export type Content = Awaited<ReturnType<typeof createContent>>;
@@ -88,7 +88,7 @@ export async function createContent(options: {
   };
 }
 
-/** What stands on a brand's site: of each item the newest version that has begun, with the draft of a preview in place of its own. */
+/** Returns the newest version of each item that has begun on a brand's site; a preview stands in place of its own item. */
 function shownNow<K extends ContentKind>(
   versions: readonly StoredVersion[],
   kind: K,

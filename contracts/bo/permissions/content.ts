@@ -4,6 +4,6 @@ export const CONTENT = permissions('content', {
   read: ['owner', 'risk', 'support', 'content', 'marketing', 'auditor'],
   write: ['owner', 'content', 'marketing'],
   publish: ['owner', 'content', 'marketing'],
-  /** Of the second person, where the text is a promise. */
+  /** Permission of the second person, where the text is a promise. */
   approve: ['owner', 'risk'],
 });

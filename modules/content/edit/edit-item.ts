@@ -72,7 +72,7 @@ export function dropDraft(
   });
 }
 
-/** What the audit log has of a text: its title and languages; the text itself is in its version. */
+/** Title, languages and period of a text, for the audit log; the text itself is in its version. */
 export function summary({ body, startsAt, endsAt, sort }: Draft) {
   const texts = body.texts as Record<string, { title: string }>;
   return { title: (texts['EN'] ?? Object.values(texts)[0])?.title ?? '', languages: Object.keys(texts), startsAt, endsAt, sort };

@@ -7,6 +7,7 @@ import type { Database, Tx } from '#platform/db/database.ts';
 import { audit, type ApprovalKind, type Declared, type Facts } from '#modules/staff/index.ts';
 import { missingText } from '#modules/content/edit/check-draft.ts';
 import { CONTENT_ITEM, summary } from '#modules/content/edit/edit-item.ts';
+import { fieldsOf, textsOf } from '#modules/content/edit/facts-of-draft.ts';
 import * as store from '#modules/content/edit/item-store.ts';
 import { CONTENT } from '#contracts/bo/permissions/content.ts';
 
@@ -93,7 +94,7 @@ export function publishItem(
 
 type Source = { item: store.Item; draft: Draft };
 
-/** What is to be published, locked and judged. A restored version counts from now on. */
+/** Source of a publication, locked and judged. A restored version counts from now on. */
 async function sourceOf(tx: Tx, { id, revision, restores }: Payload, now: Date): Promise<Result<Source, Refused>> {
   const item = await store.lockItem(tx, id);
   if (!item) return err('content.unknown');
@@ -137,18 +138,4 @@ async function publish(
   // A restored version leaves a draft as it is.
   if (restores === null) await store.changeItem(tx, item.id, null, by, now);
   return version;
-}
-
-/** Fields of a draft besides its texts, as both persons read them. */
-function fieldsOf({ body: { kind: _kind, texts: _texts, ...fields } }: Draft): Facts {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value as string | boolean | null)]),
-  );
-}
-
-/** Each text as one: its fields with an empty line between them. */
-function textsOf({ body }: Draft): Facts {
-  const whole = (value: unknown): string =>
-    typeof value === 'object' && value !== null ? Object.values(value).map(whole).join('\n\n') : typeof value === 'string' ? value : '';
-  return Object.fromEntries(Object.entries(body.texts).map(([language, text]) => [`text ${language}`, whole(text)]));
 }

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { dropDraft, hideContent, previewContent, publishContent, saveContent } from '#contracts/bo/content.ts';
-import { isPromise } from '#contracts/content-limits.ts';
+import { dropDraft, hideContent, previewContent, saveContent } from '#contracts/bo/content.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 import { call, type Answer } from '#apps/admin/lib/call.ts';
-import type { Editor, Saved } from '#apps/admin/pages/content-item/use-editor.ts';
+import { PublishDialog } from '#apps/admin/pages/content-item/publish-dialog.tsx';
+import { useOpenSaved, type Editor, type Saved } from '#apps/admin/pages/content-item/use-editor.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 
@@ -107,14 +106,6 @@ function useDraftActs(editor: Editor) {
   return { isBusy, save, preview, link };
 }
 
-/** A new item goes on at its own address. */
-function useOpenSaved({ item }: Editor): (saved: Saved) => void {
-  const navigate = useNavigate();
-  return ({ id }) => {
-    if (!item) void navigate({ to: '/content/$id', params: { id: String(id) }, replace: true });
-  };
-}
-
 type PreviewProps = { isBusy: boolean; isDisabled: boolean; preview: () => Promise<void>; link: string | null };
 
 function PreviewButton({ isBusy, isDisabled, preview, link }: PreviewProps) {
@@ -126,37 +117,5 @@ function PreviewButton({ isBusy, isDisabled, preview, link }: PreviewProps) {
     <a className="link" href={link} target="_blank" rel="noreferrer">
       Open preview
     </a>
-  );
-}
-
-function PublishDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const { draft } = editor;
-  const openSaved = useOpenSaved(editor);
-  const needsTwo = isPromise(draft.body);
-  const later = draft.startsAt !== null && new Date(draft.startsAt) > new Date();
-  return (
-    <ActDialog
-      title={needsTwo ? 'Request approval?' : 'Publish this text?'}
-      description={
-        needsTwo
-          ? 'This is a promise to players. A second person approves it before the site shows it.'
-          : later
-            ? 'The site shows it from its start on.'
-            : 'The site shows it at once.'
-      }
-      submit={needsTwo ? 'Request approval' : 'Publish'}
-      onSubmit={async ({ reason, requestId }) => {
-        const saved = await editor.save();
-        if (!saved.success) return saved;
-        const { id, revision } = saved.value;
-        const answer = await call(publishContent, { id, revision, reason, requestId });
-        // What could not be published is a draft by now.
-        if (answer.success || !editor.item) openSaved(saved.value);
-        if (!answer.success && !editor.item) showToast(answer.message, 'bad');
-        return answer;
-      }}
-      done={({ version }) => (version === null ? 'Approval requested.' : later ? 'Scheduled.' : 'Published.')}
-      onClose={onClose}
-    />
   );
 }

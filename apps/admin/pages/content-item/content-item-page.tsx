@@ -1,27 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { contentItem } from '#contracts/bo/content.ts';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
-import { Icon } from '#ui/components/icon/icon.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { readValue } from '#apps/admin/lib/call.ts';
-import { Acts } from '#apps/admin/pages/content-item/acts.tsx';
-import { Conflict } from '#apps/admin/pages/content-item/conflict.tsx';
 import { isKind, type Item } from '#apps/admin/pages/content-item/draft.ts';
-import { Fields } from '#apps/admin/pages/content-item/fields.tsx';
-import { History } from '#apps/admin/pages/content-item/history.tsx';
-import { Period } from '#apps/admin/pages/content-item/period.tsx';
-import { Texts } from '#apps/admin/pages/content-item/texts.tsx';
-import { itemKey, useEditor, type Editor } from '#apps/admin/pages/content-item/use-editor.ts';
+import { EditorPage } from '#apps/admin/pages/content-item/editor-page.tsx';
+import { itemKey, useEditor } from '#apps/admin/pages/content-item/use-editor.ts';
 import { ContentTags } from '#apps/admin/parts/content/content-tags.tsx';
-import { KINDS } from '#apps/admin/parts/content/content-words.ts';
 import { useBrandName, useBrands } from '#apps/admin/parts/page/brands.ts';
-import { PageHead } from '#apps/admin/parts/page/page-head.tsx';
 import { Failed, Nothing } from '#apps/admin/parts/page/state.tsx';
 import '#apps/admin/parts/content/content-list.css';
-import './content-item.css';
 
 /** The editor of an item that is stored. */
 export function ContentItemPage() {
@@ -102,53 +93,5 @@ export function NewContentPage() {
         </>
       }
     />
-  );
-}
-
-type PageProps = { editor: Editor; merchantId: number; languages: readonly string[]; tags?: React.ReactNode; about: React.ReactNode };
-
-function EditorPage({ editor, merchantId, languages, tags, about }: PageProps) {
-  const { kind, item, draft, isDirty, hasConflict } = editor;
-  const { list, one, path } = KINDS[kind];
-  const texts = draft.body.texts as Record<string, { title: string }>;
-  const title = (texts['EN'] ?? Object.values(texts)[0])?.title;
-  return (
-    <div className="content-editor">
-      <PageHead
-        back={
-          <Link to={path} className="page-head__back">
-            <Icon name="arrow-left" size={16} />
-            {list}
-          </Link>
-        }
-        title={<span dir="auto">{title || (item ? item.slug : `New ${one}`)}</span>}
-        tags={tags}
-      >
-        <span className="content-unsaved" role="status">
-          {isDirty ? 'Not saved' : ''}
-        </span>
-        <Acts editor={editor} />
-      </PageHead>
-      {hasConflict && <Conflict editor={editor} />}
-      <div className="content-item">
-        <Texts {...{ editor, merchantId, languages }} />
-        <aside className="content-side" aria-label="Settings">
-          <section>
-            {about}
-            <Fields editor={editor} />
-          </section>
-          <section>
-            <h2>Schedule</h2>
-            <Period editor={editor} />
-          </section>
-          {item && (
-            <section aria-label="History">
-              <h2>History</h2>
-              <History item={item} />
-            </section>
-          )}
-        </aside>
-      </div>
-    </div>
   );
 }

@@ -11,7 +11,7 @@ const HINTS = { ROUTE: 'Such as /promotions', URL: 'Such as https://example.com'
 
 const PICTURES = Object.fromEntries(SCENES.map((one) => [one, one])) as Record<(typeof SCENES)[number], string>;
 
-/** Where an item stands and whom it is for, by its kind. */
+/** Fields for the place and the audience of an item, by its kind. */
 export function Fields({ editor: { draft, change } }: { editor: Editor }) {
   const { body } = draft;
   const set = (next: ContentBody) => change({ ...draft, body: next });

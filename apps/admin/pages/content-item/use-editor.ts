@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { addContent, saveContent, type Draft } from '#contracts/bo/content.ts';
 import type { ContentKind } from '#contracts/bo/content-body.ts';
@@ -9,7 +10,7 @@ import { newRequestId } from '#web/http/request-id.ts';
 export type Saved = { id: number; revision: number };
 export type Editor = ReturnType<typeof useEditor>;
 
-/** Where a new item goes. */
+/** Brand and address of a new item. */
 export type Place = { merchantId: number; slug: string | undefined };
 
 export const itemKey = (id: number | string) => ['content-item', String(id)];
@@ -52,5 +53,13 @@ export function useEditor(kind: ContentKind, item: Item | null, place: Place | n
     keepMine: () => item && edited && setEdited({ draft: edited.draft, from: item.revision }),
     takeTheirs: () => setEdited(null),
     save,
+  };
+}
+
+/** A new item goes on at its own address. */
+export function useOpenSaved({ item }: Editor): (saved: Saved) => void {
+  const navigate = useNavigate();
+  return ({ id }) => {
+    if (!item) void navigate({ to: '/content/$id', params: { id: String(id) }, replace: true });
   };
 }
