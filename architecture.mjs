@@ -63,7 +63,7 @@ export const modules = {
   cashier: ['identity', 'limits', 'site', 'staff', 'wallet'],
   catalogue: ['site', 'staff'],
   chat: ['cashier', 'coups', 'identity', 'site', 'staff', 'transfers'],
-  content: ['identity', 'site'],
+  content: ['identity', 'site', 'staff'],
   control: ['wallet'],
   coups: ['bets', 'fairness', 'identity', 'leads', 'rules', 'wallet'],
   'draw-desk': ['bets', 'catalogue', 'draws', 'identity', 'leads', 'rules', 'staff'],

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { SCENES } from '#contracts/content-limits.ts';
 import { endpoint } from '#contracts/endpoint.ts';
 
 const language = z.optional(z.string().check(z.maxLength(10)));
 
 /** A picture of the site's own paper-cut dioramas; the text is set over it, never in it. */
-export const scene = z.enum(['harbour', 'market', 'reef', 'hall', 'kites', 'mountain', 'stage', 'garden']);
+export const scene = z.enum(SCENES);
 export type Scene = z.infer<typeof scene>;
 
 /** Specification 3.12. */
@@ -57,6 +58,8 @@ export const listAnnouncements = endpoint({
     player: z.array(announcement),
     popup: z.array(announcement),
     promotion: z.array(announcement),
+    /** This browser sees the draft of an item until then. */
+    preview: z.optional(z.object({ title: z.string(), until: z.date() })),
   }),
   errors: [],
 });
@@ -78,5 +81,27 @@ export const helpCenter = endpoint({
   summary: 'The articles of the help centre in their order, in the asked language',
   input: z.strictObject({ language }),
   output: z.object({ list: z.array(helpArticle) }),
+  errors: [],
+});
+
+export const openPreview = endpoint({
+  method: 'POST',
+  path: '/wps/content/preview',
+  auth: 'none',
+  summary: 'Show a draft of the site’s content in this browser, by the link of a member of staff',
+  input: z.strictObject({ code: z.string().check(z.regex(/^[\w-]{20,100}$/)) }),
+  output: z.object({
+    /** The page that shows it. */
+    to: z.string(),
+  }),
+  errors: ['content.preview_over'],
+});
+
+export const closePreview = endpoint({
+  method: 'DELETE',
+  path: '/wps/content/preview',
+  auth: 'none',
+  summary: 'End the preview in this browser',
+  output: z.object({ isOpen: z.literal(false) }),
   errors: [],
 });

@@ -390,7 +390,6 @@ CREATE TABLE announcement (
   CONSTRAINT announcement_promotion_type_check CHECK ((promotion_type <> ''::text)),
   CONSTRAINT announcement_texts_check CHECK (((COALESCE((texts #>> '{EN,title}'::text[]), ''::text) <> ''::text) AND (COALESCE((texts #>> '{EN,content}'::text[]), ''::text) <> ''::text)))
 );
-CREATE TRIGGER announcement_changed AFTER INSERT OR DELETE OR UPDATE ON public.announcement FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('content');
 
 CREATE TABLE approval (
   id uuid NOT NULL,
@@ -489,7 +488,6 @@ END),
   CONSTRAINT banner_scene_check CHECK ((scene = ANY (ARRAY['harbour'::text, 'market'::text, 'reef'::text, 'hall'::text, 'kites'::text, 'mountain'::text, 'stage'::text, 'garden'::text]))),
   CONSTRAINT banner_texts_check CHECK (((COALESCE((texts #>> '{EN,title}'::text[]), ''::text) <> ''::text) AND ((texts #>> '{EN,text}'::text[]) IS NOT NULL)))
 );
-CREATE TRIGGER banner_changed AFTER INSERT OR DELETE OR UPDATE ON public.banner FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('content');
 
 CREATE TABLE bet_day (
   member_id bigint NOT NULL,
@@ -861,6 +859,75 @@ CREATE TABLE clock_tick (
   CONSTRAINT clock_tick_pkey PRIMARY KEY (only_row),
   CONSTRAINT clock_tick_only_row_check CHECK (only_row)
 );
+
+CREATE TABLE content_item (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant_id integer NOT NULL,
+  kind text NOT NULL,
+  slug text NOT NULL,
+  request_id uuid,
+  revision integer NOT NULL DEFAULT 1,
+  draft jsonb,
+  changed_by text,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT content_item_merchant_id_kind_slug_key UNIQUE (merchant_id, kind, slug),
+  CONSTRAINT content_item_request_id_key UNIQUE (request_id),
+  CONSTRAINT content_item_pkey PRIMARY KEY (id),
+  CONSTRAINT content_item_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT content_item_check CHECK ((((draft -> 'body'::text) ->> 'kind'::text) = kind)),
+  CONSTRAINT content_item_kind_check CHECK ((kind = ANY (ARRAY['announcement'::text, 'banner'::text, 'help'::text]))),
+  CONSTRAINT content_item_slug_check CHECK ((slug ~ '^[a-z0-9-]{1,60}$'::text))
+);
+
+CREATE TABLE content_preview (
+  code_hash bytea NOT NULL,
+  item_id integer NOT NULL,
+  session_id text NOT NULL,
+  visitor text,
+  link_until timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT content_preview_pkey PRIMARY KEY (code_hash),
+  CONSTRAINT content_preview_item_id_fkey FOREIGN KEY (item_id) REFERENCES content_item(id)
+);
+CREATE TRIGGER content_preview_changed AFTER DELETE OR UPDATE ON public.content_preview FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('content');
+CREATE UNIQUE INDEX content_preview_of_visitor ON public.content_preview USING btree (visitor) WHERE (visitor IS NOT NULL);
+
+CREATE TABLE content_version (
+  item_id integer NOT NULL,
+  version integer NOT NULL,
+  request_id uuid,
+  body jsonb NOT NULL,
+  sort integer NOT NULL,
+  is_shown boolean NOT NULL DEFAULT true,
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone,
+  restores integer,
+  published_by text,
+  approved_by text,
+  published_at timestamp with time zone NOT NULL,
+  reason text,
+  CONSTRAINT content_version_request_id_key UNIQUE (request_id),
+  CONSTRAINT content_version_pkey PRIMARY KEY (item_id, version),
+  CONSTRAINT content_version_item_id_fkey FOREIGN KEY (item_id) REFERENCES content_item(id),
+  CONSTRAINT content_version_body_check CHECK ((COALESCE((body #>> '{texts,EN,title}'::text[]), ''::text) <> ''::text)),
+  CONSTRAINT content_version_body_check1 CHECK (
+CASE (body ->> 'kind'::text)
+    WHEN 'announcement'::text THEN (((body ->> 'place'::text) = ANY (ARRAY['PL'::text, 'PU'::text, 'PR'::text])) AND (jsonb_array_length((body -> 'audience'::text)) > 0) AND (COALESCE((body #>> '{texts,EN,content}'::text[]), ''::text) <> ''::text))
+    WHEN 'banner'::text THEN ((body #>> '{texts,EN,text}'::text[]) IS NOT NULL)
+    WHEN 'help'::text THEN ((COALESCE((body #>> '{texts,EN,summary}'::text[]), ''::text) <> ''::text) AND (COALESCE((body #>> '{texts,EN,body}'::text[]), ''::text) <> ''::text))
+    ELSE true
+END),
+  CONSTRAINT content_version_check CHECK ((ends_at > starts_at)),
+  CONSTRAINT content_version_link_check CHECK ((((body ->> 'kind'::text) <> 'banner'::text) OR
+CASE (body ->> 'linkageType'::text)
+    WHEN 'ROUTE'::text THEN (COALESCE((body ->> 'url'::text), ''::text) ~ '^/([^/\\]|$)'::text)
+    WHEN 'URL'::text THEN (COALESCE((body ->> 'url'::text), ''::text) ~ '^https://[^\s]+$'::text)
+    WHEN 'GAME'::text THEN (COALESCE((body ->> 'url'::text), ''::text) ~ '^[\w-]+/[\w-]+$'::text)
+    ELSE (((body ->> 'linkageType'::text) IS NULL) AND ((body ->> 'url'::text) IS NULL))
+END)),
+  CONSTRAINT content_version_version_check CHECK ((version >= 1))
+);
+CREATE TRIGGER content_version_changed AFTER INSERT OR DELETE OR UPDATE ON public.content_version FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('content');
 
 CREATE TABLE coup (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1464,7 +1531,6 @@ CREATE TABLE help_article (
   CONSTRAINT help_article_texts_check CHECK (((COALESCE((texts #>> '{EN,title}'::text[]), ''::text) <> ''::text) AND (COALESCE((texts #>> '{EN,summary}'::text[]), ''::text) <> ''::text) AND (COALESCE((texts #>> '{EN,body}'::text[]), ''::text) <> ''::text))),
   CONSTRAINT help_article_topic_check CHECK ((topic = ANY (ARRAY['start'::text, 'money'::text, 'games'::text, 'fairness'::text, 'safer-play'::text, 'account'::text])))
 );
-CREATE TRIGGER help_article_changed AFTER INSERT OR DELETE OR UPDATE ON public.help_article FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('content');
 
 CREATE TABLE house_rain_day (
   merchant_id integer NOT NULL,
@@ -11712,6 +11778,19 @@ AS $function$
    WHERE m.sent_at < clock_timestamp() - interval '90 days'
      AND NOT EXISTS (SELECT 1 FROM chat_case c WHERE c.message_id = m.id AND c.decided_at IS NULL)
  LIMIT most));
+      GET DIAGNOSTICS gone = ROW_COUNT;
+      RETURN gone;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.sweep_content_preview(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    DECLARE gone int;
+    BEGIN
+      DELETE FROM content_preview WHERE ctid = ANY (ARRAY( SELECT p.ctid FROM content_preview p WHERE p.expires_at < clock_timestamp() - interval '1 day'  LIMIT most));
       GET DIAGNOSTICS gone = ROW_COUNT;
       RETURN gone;
     END $function$;

@@ -1,4 +1,5 @@
 import '@fontsource-variable/archivo/wdth.css';
+import '@fontsource-variable/noto-sans-thai/wght.css';
 import '#ui/base.css';
 import '#ui/tokens.css';
 import '#apps/admin/console.css';

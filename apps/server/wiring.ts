@@ -169,7 +169,7 @@ async function openModules(deps: ModuleDeps) {
       jackpotOf,
     }),
   );
-  await open((await import('#modules/content/index.ts')).openContent({ ...deps, identity, site }));
+  await open((await import('#modules/content/index.ts')).openContent({ ...deps, identity, site, staff }));
   const fairness = await open((await import('#modules/fairness/index.ts')).openFairness(deps));
   const jackpots = await open((await import('#modules/jackpots/index.ts')).openJackpots({ ...deps, site, wallet }));
   const bonus = await open((await import('#modules/bonus/index.ts')).openBonus({ ...deps, wallet }));

@@ -60,7 +60,7 @@ describe('the pages', () => {
     expect(new Set(places).size).toBe(places.length);
   });
 
-  it('that nothing opens over by itself are those of a game, of money, of signing in, and of the book', () => {
+  it('that nothing opens over by itself are those of a game, of money, of signing in, of the book, and of a link to a preview', () => {
     const undisturbed = routes.filter(({ staticData }) => staticData?.isUndisturbed).map(({ path }) => path);
     const games = ['/lottery', '/poker/table', '/seaLottery', '/seamless', '/vnLottery'];
     expect(undisturbed.toSorted()).toEqual(
@@ -74,6 +74,7 @@ describe('the pages', () => {
         '/member/transferUpline',
         '/member/withdraw',
         '/pointMall/item/$id',
+        '/preview/$code',
         '/register',
         '/slip',
         '/sports/book/{-$sport}/{-$league}',

@@ -1,67 +1,61 @@
-import type { Announcement, Banner, HelpArticle } from '#contracts/content.ts';
+import type { ContentBody, ContentKind } from '#contracts/bo/content-body.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 
-/** A text in several languages: by language code of the site, then by field. */
-export type InLanguages<T> = Readonly<Record<string, T>>;
-
-export type AnnouncementText = Pick<Announcement, 'title' | 'content'>;
-export type BannerText = Pick<Banner, 'title' | 'text' | 'action'>;
-export type HelpText = Pick<HelpArticle, 'title' | 'summary' | 'body'>;
-
-export type StoredAnnouncement = Pick<Announcement, 'id' | 'promotionType'> & {
+/** A published text with the period in which it is meant. */
+export type StoredVersion = {
+  itemId: number;
   merchantId: number;
-  kind: 'PL' | 'PU' | 'PR';
-  audience: readonly Announcement['execution'][];
-  texts: InLanguages<AnnouncementText>;
+  kind: ContentKind;
+  slug: string;
+  version: number;
+  body: ContentBody;
+  sort: number;
+  isShown: boolean;
   startsAt: Date;
   endsAt: Date | null;
 };
 
-export type StoredBanner = Pick<Banner, 'id' | 'groupName' | 'scene' | 'linkageType' | 'url'> & {
-  merchantId: number;
-  texts: InLanguages<BannerText>;
-  startsAt: Date;
-  endsAt: Date | null;
-};
+/** A browser that sees the draft of an item. */
+export type OpenPreview = { visitor: string; itemId: number; merchantId: number; sessionId: string; expiresAt: Date };
 
-export type StoredArticle = Pick<HelpArticle, 'slug' | 'topic'> & { merchantId: number; texts: InLanguages<HelpText> };
-
-/** All content that has not ended, in the order in which it is shown. */
+/** Versions that are shown now or may be later, the oldest of an item first, and the open previews. */
 export async function readContent(db: Queryable, now: Date) {
-  const shown = 'starts_at, ends_at';
-  const announcements = await db.query<StoredAnnouncement>(
-    `SELECT id, merchant_id, kind, audience, texts, promotion_type, ${shown}
-       FROM announcement WHERE ends_at IS NULL OR ends_at > $1 ORDER BY sort, starts_at DESC, id DESC`,
+  const versions = await db.query<StoredVersion>(
+    `SELECT i.id AS item_id, i.merchant_id, i.kind, i.slug, v.version, v.body, v.sort, v.is_shown, v.starts_at, v.ends_at
+       FROM content_item i JOIN content_version v ON v.item_id = i.id
+      WHERE v.version >= coalesce((SELECT max(o.version) FROM content_version o WHERE o.item_id = i.id AND o.starts_at <= $1), 0)
+      ORDER BY i.id, v.version`,
     [now],
   );
-  const banners = await db.query<StoredBanner>(
-    `SELECT id, merchant_id, group_name, scene, texts, linkage_type, url, ${shown}
-       FROM banner WHERE ends_at IS NULL OR ends_at > $1 ORDER BY sort, id`,
+  const previews = await db.query<OpenPreview>(
+    `SELECT p.visitor, p.item_id, i.merchant_id, p.session_id, p.expires_at
+       FROM content_preview p JOIN content_item i ON i.id = p.item_id WHERE p.visitor IS NOT NULL AND p.expires_at > $1`,
     [now],
   );
-  const articles = await db.query<StoredArticle>(
-    'SELECT merchant_id, slug, topic, texts FROM help_article WHERE is_shown ORDER BY sort, slug',
+  return { versions, previews: new Map(previews.map((preview) => [preview.visitor, preview])) };
+}
+
+export type NewItem = { merchantId: number; slug: string; body: ContentBody; sort: number; startsAt: Date };
+
+/** Adds published items; one of its slug that the brand has already is left as its operator has made it. */
+export async function addItems(db: Queryable, items: readonly NewItem[]): Promise<void> {
+  const rows = items.map(({ merchantId, slug, body, startsAt }) => ({
+    merchantId,
+    kind: body.kind,
+    slug,
+    changedAt: startsAt,
+    revision: 1,
+  }));
+  await insertRows(db, 'content_item', rows, { onConflict: 'DO NOTHING' });
+  const versions = items.map(({ merchantId, slug, body, sort, startsAt }) => ({ merchantId, slug, body, sort, startsAt }));
+  await db.query(
+    `INSERT INTO content_version (item_id, version, body, sort, starts_at, published_at)
+     SELECT i.id, 1, n.body, n.sort, n."startsAt", n."startsAt"
+       FROM jsonb_to_recordset($1::jsonb) AS n ("merchantId" int, slug text, body jsonb, sort int, "startsAt" timestamptz)
+       JOIN content_item i ON i.merchant_id = n."merchantId" AND i.kind = n.body ->> 'kind' AND i.slug = n.slug
+      WHERE i.draft IS NULL AND NOT EXISTS (SELECT 1 FROM content_version v WHERE v.item_id = i.id)
+      ORDER BY i.id`,
+    [JSON.stringify(versions)],
   );
-  return { announcements, banners, articles };
-}
-
-export type NewAnnouncement = Omit<StoredAnnouncement, 'id' | 'endsAt'> & { slug: string; sort: number };
-export type NewBanner = Omit<StoredBanner, 'id' | 'endsAt'> & { slug: string; sort: number };
-
-/** Adds an item; one of its slug that the brand has already is left as its operator has made it. */
-export async function addAnnouncement(db: Queryable, item: NewAnnouncement): Promise<void> {
-  const { merchantId, slug, kind, audience, texts, promotionType, sort, startsAt } = item;
-  const row = { merchantId, slug, kind, audience, texts, promotionType, sort, startsAt };
-  await insertRows(db, 'announcement', [row], { onConflict: 'DO NOTHING' });
-}
-
-export async function addBanner(db: Queryable, item: NewBanner): Promise<void> {
-  const { merchantId, slug, groupName, scene, texts, linkageType, url, sort, startsAt } = item;
-  const row = { merchantId, slug, groupName, scene, texts, linkageType, url, sort, startsAt };
-  await insertRows(db, 'banner', [row], { onConflict: 'DO NOTHING' });
-}
-
-export async function addArticle(db: Queryable, { merchantId, slug, topic, texts, sort }: StoredArticle & { sort: number }): Promise<void> {
-  await insertRows(db, 'help_article', [{ merchantId, slug, topic, texts, sort }], { onConflict: 'DO NOTHING' });
 }

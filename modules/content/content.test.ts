@@ -25,14 +25,17 @@ async function until<T>(look: () => Promise<T>, isSo: (value: T) => boolean): Pr
     if (isSo(value) || Date.now() > deadline) return value;
   }
 }
-async function add(slug: string, kind: string, audience: string[], more: { starts?: string; ends?: string; promotion?: string } = {}) {
+async function addTo(kind: string, slug: string, body: object, more: { starts?: string | undefined; ends?: string | undefined } = {}) {
   await owner.query(
-    `INSERT INTO announcement (merchant_id, slug, kind, audience, texts, promotion_type, sort, starts_at, ends_at)
-     VALUES (1, $1, $2, $3, jsonb_build_object('EN', jsonb_build_object('title', $1::text, 'content', 'Text of {site} in {currency}'),
-                                               'TY', jsonb_build_object('title', 'ไทย', 'content', 'ไทย')),
-             $6, -1, coalesce($4::timestamptz, now() - interval '1 hour'), $5)`,
-    [slug, kind, audience, more.starts ?? null, more.ends ?? null, more.promotion ?? null],
+    `WITH item AS (INSERT INTO content_item (merchant_id, kind, slug, changed_at) VALUES (1, $1, $2, now()) RETURNING id)
+     INSERT INTO content_version (item_id, version, body, sort, starts_at, ends_at, published_at)
+     SELECT id, 1, $3, -1, coalesce($4::timestamptz, now() - interval '1 hour'), $5, now() FROM item`,
+    [kind, slug, JSON.stringify({ kind, ...body }), more.starts ?? null, more.ends ?? null],
   );
+}
+async function add(slug: string, place: string, audience: string[], more: { starts?: string; ends?: string; promotion?: string } = {}) {
+  const texts = { EN: { title: slug, content: 'Text of {site} in {currency}' }, TY: { title: 'ไทย', content: 'ไทย' } };
+  await addTo('announcement', slug, { place, audience, promotionType: more.promotion ?? null, texts }, more);
 }
 const titles = (items: { title: string }[]) => items.map(({ title }) => title);
 
@@ -109,20 +112,21 @@ describe('announcements', () => {
   });
 
   test('refuse rows that no language falls back on, or that lead astray', async () => {
-    await expect(add('odd', 'XX', ['A'])).rejects.toThrow(/kind/);
-    await expect(add('nobody', 'PL', [])).rejects.toThrow(/audience/);
-    await expect(owner.query(`UPDATE announcement SET texts = '{"TY": {"title": "x", "content": "x"}}'`)).rejects.toThrow(/texts/);
-    for (const [type, url] of [
+    await expect(add('odd', 'XX', ['A'])).rejects.toThrow(/check/);
+    await expect(add('nobody', 'PL', [])).rejects.toThrow(/check/);
+    const thai = { place: 'PL', audience: ['A'], texts: { TY: { title: 'x', content: 'x' } } };
+    await expect(addTo('announcement', 'thai', thai)).rejects.toThrow(/check/);
+    for (const [linkageType, url] of [
       ['ROUTE', '//evil.example'],
       ['ROUTE', '/\\evil.example'],
       ['URL', 'javascript:alert(1)'],
       ['URL', 'http://evil.example'],
       ['GAME', 'AE'],
       ['URL', null],
-    ])
-      await expect(owner.query('UPDATE banner SET linkage_type = $1, url = $2', [type, url]), `${type} ${url}`).rejects.toThrow(
-        /banner_check/,
-      );
+    ]) {
+      const banner = { groupName: 'w_home', scene: 'reef', linkageType, url, texts: { EN: { title: 'x', text: '', action: 'x' } } };
+      await expect(addTo('banner', 'astray', banner), `${linkageType} ${url}`).rejects.toThrow(/link_check/);
+    }
   });
 });
 
@@ -155,7 +159,10 @@ describe('the help centre', () => {
   });
 
   test('takes an article off and changes one without a restart', async () => {
-    await owner.query("UPDATE help_article SET is_shown = false WHERE slug = 'seeds' AND merchant_id = 1");
+    await owner.query(
+      `UPDATE content_version SET is_shown = false
+        WHERE item_id = (SELECT id FROM content_item WHERE kind = 'help' AND slug = 'seeds' AND merchant_id = 1)`,
+    );
     const look = async () => (await call('GET', '/wps/system/helpCenter')).text;
     expect(await until(look, (text) => !text.includes('"seeds"'))).not.toContain('"seeds"');
   });

@@ -1,4 +1,5 @@
 import type { Announcement, Banner, HelpArticle, listAnnouncements } from '#contracts/content.ts';
+import type { BodyOf, ContentKind } from '#contracts/bo/content-body.ts';
 import type { Caller } from '#contracts/caller.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
 import type { Clock } from '#kernel/clock.ts';
@@ -6,12 +7,19 @@ import type { Database } from '#platform/db/database.ts';
 import type { Log } from '#platform/log/log.ts';
 import { openMirror } from '#platform/mirror/mirror.ts';
 import type { Merchant, Site } from '#modules/site/index.ts';
-import { readContent, type InLanguages, type StoredAnnouncement, type StoredBanner } from '#modules/content/content-store.ts';
+import { readContent, type StoredVersion } from '#modules/content/content-store.ts';
+import { previewedItem, type IsSignedIn, type Previewed } from '#modules/content/previews.ts';
+import { inLanguage } from '#modules/content/in-language.ts';
 
 type Audience = Announcement['execution'];
 type Requested = Input<typeof listAnnouncements>;
+/** A view of the site: its brand, its browser, and the time. */
+export type Look = { merchantId: number; visitor: string; now: Date };
 
 export type Content = Awaited<ReturnType<typeof createContent>>;
+
+/** A text that is on the site. */
+type Shown<K extends ContentKind> = Omit<StoredVersion, 'body'> & { body: BodyOf<K>; isPreview: boolean };
 
 /** Publications of the brands, in memory. */
 export async function createContent(options: {
@@ -21,69 +29,87 @@ export async function createContent(options: {
   site: Pick<Site, 'merchant'>;
   /** Whether the member has signed in once only so far. */
   isFirstSignIn(memberId: bigint): Promise<boolean>;
+  isSignedIn: IsSignedIn;
 }) {
-  const { db, log, clock, site, isFirstSignIn } = options;
+  const { db, log, clock, site, isFirstSignIn, isSignedIn } = options;
   const mirror = await openMirror({ db, log, channel: 'content', read: () => readContent(db, clock.now()) });
+  const previewOf = (look: Look) => previewedItem(db, mirror.current.previews, isSignedIn, look);
 
   /** A visitor is B, who is signed in A, and a true member's first sign-in F besides (specification 4.14). */
-  async function audiencesOf(caller: Caller | undefined, offered: readonly StoredAnnouncement[]): Promise<Audience[]> {
+  async function audiencesOf(caller: Caller | undefined, offered: readonly Shown<'announcement'>[]): Promise<Audience[]> {
     if (!caller) return ['B'];
-    const mayBeFirst = !caller.isTrial && offered.some(({ audience }) => audience.includes('F'));
+    const mayBeFirst = !caller.isTrial && offered.some(({ body }) => body.audience.includes('F'));
     return mayBeFirst && (await isFirstSignIn(caller.memberId)) ? ['F', 'A'] : ['A'];
   }
 
   return {
     /** Returns the announcements for this caller now, in the requested language. */
     announcements: async (
-      merchantId: number,
+      look: Look,
       caller: Caller | undefined,
       { types, execution, language }: Omit<Requested, 'platform'>,
-      now: Date,
     ): Promise<Output<typeof listAnnouncements>> => {
-      const brand = site.merchant(merchantId);
+      const brand = site.merchant(look.merchantId);
       const requested = new Set(types.split(','));
-      const offered = mirror.current.announcements.filter(
-        (item) => item.merchantId === merchantId && requested.has(item.kind) && isOn(item, now),
-      );
+      const preview = await previewOf(look);
+      const offered = shownNow(mirror.current.versions, 'announcement', look, preview)
+        .filter(({ body }) => requested.has(body.place))
+        .toSorted((a, b) => a.sort - b.sort || b.startsAt.getTime() - a.startsAt.getTime() || b.itemId - a.itemId);
       const audiences = await audiencesOf(caller, offered);
       const narrowed = execution === undefined ? audiences : audiences.filter((audience) => audience === execution);
-      const list = (kind: StoredAnnouncement['kind'], mine: readonly Audience[]): Announcement[] =>
+      const list = (place: Shown<'announcement'>['body']['place'], mine: readonly Audience[]): Announcement[] =>
         offered.flatMap((item) => {
-          const by = item.kind === kind && mine.find((audience) => item.audience.includes(audience));
+          if (item.body.place !== place) return [];
+          // A preview is for whoever looks, whatever its audience.
+          const by = item.isPreview ? audiences.at(-1) : mine.find((audience) => item.body.audience.includes(audience));
           return by ? [shownAnnouncement(item, by, brand, language)] : [];
         });
-      const banners = mirror.current.banners.filter(
-        (item) => item.merchantId === merchantId && isRequested(item, requested) && isOn(item, now),
-      );
+      const banners = shownNow(mirror.current.versions, 'banner', look, preview)
+        .filter(({ body }) => isRequested(body, requested))
+        .toSorted((a, b) => a.sort - b.sort || a.itemId - b.itemId);
       return {
         banners: banners.map((item) => shownBanner(item, brand, language)),
         player: list('PL', narrowed),
         popup: list('PU', narrowed),
         promotion: list('PR', audiences),
+        ...(preview && {
+          preview: { title: inLanguage<{ title: string }>(preview.body.texts, brand, language).title, until: preview.until },
+        }),
       };
     },
-    help: (merchantId: number, language: string | undefined): HelpArticle[] => {
-      const brand = site.merchant(merchantId);
-      return mirror.current.articles
-        .filter((article) => article.merchantId === merchantId)
-        .map(({ slug, topic, texts }) => ({ slug, topic, ...inLanguage(texts, brand, language) }));
+    help: async (look: Look, language: string | undefined): Promise<HelpArticle[]> => {
+      const brand = site.merchant(look.merchantId);
+      return shownNow(mirror.current.versions, 'help', look, await previewOf(look))
+        .toSorted((a, b) => a.sort - b.sort || (a.slug < b.slug ? -1 : 1))
+        .map(({ slug, body: { topic, texts } }) => ({ slug, topic, ...inLanguage(texts, brand, language) }));
     },
     reload: mirror.reload,
     stop: mirror.stop,
   };
 }
 
-function isOn({ startsAt, endsAt }: { startsAt: Date; endsAt: Date | null }, now: Date): boolean {
-  return startsAt <= now && (endsAt === null || now < endsAt);
+/** Returns the newest version of each item that has begun on a brand's site; a preview stands in place of its own item. */
+function shownNow<K extends ContentKind>(
+  versions: readonly StoredVersion[],
+  kind: K,
+  { merchantId, now }: Look,
+  preview: Previewed | undefined,
+): Shown<K>[] {
+  const begun = new Map<number, StoredVersion>();
+  for (const one of versions) if (one.merchantId === merchantId && one.kind === kind && one.startsAt <= now) begun.set(one.itemId, one);
+  const shown = [...begun.values()]
+    .filter(({ itemId, isShown, endsAt }) => isShown && (endsAt === null || now < endsAt) && itemId !== preview?.itemId)
+    .map((one) => ({ ...one, isPreview: false }));
+  return [...(preview?.kind === kind ? [{ ...preview, isPreview: true }] : []), ...shown] as Shown<K>[];
 }
 
 /** B are all banners, H those of the home page alone. */
-function isRequested({ groupName }: StoredBanner, requested: ReadonlySet<string>): boolean {
+function isRequested({ groupName }: BodyOf<'banner'>, requested: ReadonlySet<string>): boolean {
   return requested.has('B') || (requested.has('H') && groupName === 'w_home');
 }
 
 function shownAnnouncement(
-  { id, texts, promotionType, startsAt }: StoredAnnouncement,
+  { itemId: id, body: { texts, promotionType }, startsAt }: Shown<'announcement'>,
   execution: Audience,
   brand: Merchant,
   language: string | undefined,
@@ -91,20 +117,8 @@ function shownAnnouncement(
   return { id, ...inLanguage(texts, brand, language), promotionType, execution, publishedAt: startsAt };
 }
 
-function shownBanner(
-  { id, groupName, scene, texts, linkageType, url }: StoredBanner,
-  brand: Merchant,
-  language: string | undefined,
-): Banner {
+function shownBanner({ itemId: id, body }: Shown<'banner'>, brand: Merchant, language: string | undefined): Banner {
+  const { groupName, scene, texts, linkageType, url } = body;
   const { title, text, action } = inLanguage(texts, brand, language);
   return { id, groupName, scene, title, text, action: linkageType === null ? null : action, linkageType, url };
-}
-
-/** In the asked language, else in English; `{site}` and `{currency}` stand for the brand's name and its first currency (3.36). */
-function inLanguage<T extends object>(texts: InLanguages<T>, brand: Merchant, language = brand.defaultLanguage): T {
-  const code = language.toUpperCase();
-  const found = (Object.hasOwn(texts, code) ? texts[code] : texts['EN'])!;
-  const fill = (text: unknown) =>
-    typeof text === 'string' ? text.replaceAll('{site}', brand.name).replaceAll('{currency}', brand.currencies[0]!) : text;
-  return Object.fromEntries(Object.entries(found).map(([field, text]) => [field, fill(text)])) as T;
 }

@@ -1,12 +1,12 @@
 import type { Banner, HelpArticle } from '#contracts/content.ts';
-import type { NewAnnouncement } from '#modules/content/content-store.ts';
+import type { BodyOf } from '#contracts/bo/content-body.ts';
 
 type DemoBanner = Pick<Banner, 'groupName' | 'linkageType' | 'url'> & {
   slug: string;
   /** A scene for each demonstration brand in turn. */
   scenes: readonly [Banner['scene'], Banner['scene']];
 };
-type DemoAnnouncement = Pick<NewAnnouncement, 'slug' | 'kind' | 'audience' | 'promotionType'>;
+type DemoAnnouncement = { slug: string } & Pick<BodyOf<'announcement'>, 'place' | 'audience' | 'promotionType'>;
 
 const route = (url: string) => ({ linkageType: 'ROUTE', url }) as const;
 const nowhere = { linkageType: null, url: null } as const;
@@ -26,10 +26,10 @@ export const DEMO_BANNERS: readonly DemoBanner[] = [
   { slug: 'forget', groupName: 'w_forget', scenes: ['mountain', 'hall'], ...nowhere },
 ];
 
-const toAll = (slug: string): DemoAnnouncement => ({ slug, kind: 'PL', audience: ['A', 'B'], promotionType: null });
+const toAll = (slug: string): DemoAnnouncement => ({ slug, place: 'PL', audience: ['A', 'B'], promotionType: null });
 const popup = (slug: string, audience: 'A' | 'B' | 'F', promotionType: string | null = null): DemoAnnouncement => ({
   slug,
-  kind: 'PU',
+  place: 'PU',
   audience: [audience],
   promotionType,
 });

@@ -1,21 +1,27 @@
+import { mayDo } from '#contracts/bo/permissions.ts';
+import { CONTENT } from '#contracts/bo/permissions/content.ts';
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import { DEMO_MERCHANTS, type Site } from '#modules/site/index.ts';
+import type { Staff } from '#modules/staff/index.ts';
 import { createContent, type Content } from '#modules/content/content.ts';
+import type { IsSignedIn } from '#modules/content/previews.ts';
 import { contentRoutes } from '#modules/content/routes.ts';
 import { seedContent } from '#modules/content/seed-content.ts';
+import { contentDesk } from '#modules/content/staff-routes.ts';
 
-type Deps = ModuleDeps & { identity: Identity; site: Site };
+type Deps = ModuleDeps & { identity: Identity; site: Site; staff: Staff };
 
-export async function openContent({ db, log, clock, identity, site }: Deps): Promise<Module<Content>> {
-  const content = await createContent({ db, log, clock, site, isFirstSignIn: identity.isFirstSignIn });
+export async function openContent({ db, log, clock, identity, site, staff }: Deps): Promise<Module<Content>> {
+  const isSignedIn: IsSignedIn = async (sessionId, now) => mayDo(await staff.rolesOfSession(sessionId, now), CONTENT.read);
+  const content = await createContent({ db, log, clock, site, isFirstSignIn: identity.isFirstSignIn, isSignedIn });
   return {
     api: content,
     seed: async () => {
       for (const { id } of DEMO_MERCHANTS) await seedContent(db, site.merchant(id), clock.now());
       await content.reload();
     },
-    routes: contentRoutes(content),
+    routes: [...contentRoutes(content, { db, isSignedIn }), ...contentDesk({ db, site, staff })],
     stop: content.stop,
   };
 }

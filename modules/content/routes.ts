@@ -1,13 +1,29 @@
-import { helpCenter, listAnnouncements } from '#contracts/content.ts';
+import { closePreview as close, helpCenter, listAnnouncements, openPreview as open } from '#contracts/content.ts';
 import { ok } from '#kernel/result.ts';
-import { handle, type Route } from '#platform/http/route.ts';
-import type { Content } from '#modules/content/content.ts';
+import type { Database } from '#platform/db/database.ts';
+import { handle, type Request, type Route } from '#platform/http/route.ts';
+import type { Content, Look } from '#modules/content/content.ts';
+import { closePreview, openPreview, type IsSignedIn } from '#modules/content/previews.ts';
 
-export function contentRoutes(content: Content): Route[] {
+/** The calls of the site. */
+export function contentRoutes(content: Content, { db, isSignedIn }: { db: Database; isSignedIn: IsSignedIn }): Route[] {
   return [
-    handle(listAnnouncements, async ({ input, brand, caller, now }) =>
-      ok(await content.announcements(brand.merchantId, caller, input, now)),
-    ),
-    handle(helpCenter, async ({ input, brand }) => ok({ list: content.help(brand.merchantId, input.language) })),
+    handle(listAnnouncements, async (request) => ok(await content.announcements(lookOf(request), request.caller, request.input))),
+    handle(helpCenter, async (request) => ok({ list: await content.help(lookOf(request), request.input.language) })),
+    handle(open, async (request) => {
+      const opened = await openPreview({ db, isSignedIn }, { ...lookOf(request), code: request.input.code });
+      // The page that comes next asks this process.
+      if (opened.ok) await content.reload();
+      return opened;
+    }),
+    handle(close, async (request) => {
+      await closePreview(db, request.visitor);
+      await content.reload();
+      return ok({ isOpen: false as const });
+    }),
   ];
+}
+
+function lookOf({ brand, visitor, now }: Pick<Request, 'brand' | 'visitor' | 'now'>): Look {
+  return { merchantId: brand.merchantId, visitor, now };
 }

@@ -2,16 +2,15 @@ import type { Database } from '#platform/db/database.ts';
 import { demoTextsIn } from '#platform/i18n/demo-texts.ts';
 import { LANGUAGES } from '#platform/i18n/languages.ts';
 import type { Merchant } from '#modules/site/index.ts';
-import {
-  addAnnouncement,
-  addArticle,
-  addBanner,
-  type AnnouncementText,
-  type BannerText,
-  type HelpText,
-  type InLanguages,
-} from '#modules/content/content-store.ts';
+import type { Banner, HelpArticle } from '#contracts/content.ts';
+import type { BodyOf } from '#contracts/bo/content-body.ts';
+import { addItems } from '#modules/content/content-store.ts';
+import type { InLanguages } from '#modules/content/in-language.ts';
 import { DEMO_ANNOUNCEMENTS, DEMO_ARTICLES, DEMO_BANNERS } from '#modules/content/demo-items.ts';
+
+type BannerText = Pick<Banner, 'title' | 'text' | 'action'>;
+type AnnouncementText = BodyOf<'announcement'>['texts'][string];
+type HelpText = Pick<HelpArticle, 'title' | 'summary' | 'body'>;
 
 /** Texts of the demonstration in one language, by slug. */
 export type DemoTexts = {
@@ -41,16 +40,21 @@ export async function seedContent(db: Database, merchant: Merchant, now: Date): 
   const inAll = <T>(pick: (texts: DemoTexts) => T): InLanguages<T> =>
     Object.fromEntries(written.map(([language, texts]) => [language, pick(texts)]));
   const common = { merchantId: merchant.id, startsAt: now };
-
-  // All in one commit, so that the channel is notified once.
-  await db.transact(async (tx) => {
-    for (const [sort, { scenes, slug, ...item }] of DEMO_BANNERS.entries()) {
-      const scene = scenes[(merchant.id - 1) % scenes.length]!;
-      await addBanner(tx, { ...common, ...item, slug, scene, sort, texts: inAll((texts) => texts.banners[slug]!) });
-    }
-    for (const [sort, item] of DEMO_ANNOUNCEMENTS.entries())
-      await addAnnouncement(tx, { ...common, ...item, sort, texts: inAll((texts) => texts.announcements[item.slug]!) });
-    for (const [sort, item] of DEMO_ARTICLES.entries())
-      await addArticle(tx, { ...common, ...item, sort, texts: inAll((texts) => texts.help[item.slug]!) });
-  });
+  await db.transact((tx) =>
+    addItems(tx, [
+      ...DEMO_BANNERS.map(({ slug, scenes, ...fields }, sort) => {
+        const scene = scenes[(merchant.id - 1) % scenes.length]!;
+        const body = { kind: 'banner' as const, ...fields, scene, texts: inAll((texts) => texts.banners[slug]!) };
+        return { ...common, slug, sort, body };
+      }),
+      ...DEMO_ANNOUNCEMENTS.map(({ slug, ...fields }, sort) => {
+        const body = { kind: 'announcement' as const, ...fields, texts: inAll((texts) => texts.announcements[slug]!) };
+        return { ...common, slug, sort, body };
+      }),
+      ...DEMO_ARTICLES.map(({ slug, topic }, sort) => {
+        const body = { kind: 'help' as const, topic, texts: inAll((texts) => texts.help[slug]!) };
+        return { ...common, slug, sort, body };
+      }),
+    ]),
+  );
 }

@@ -28,6 +28,8 @@ export type Site = {
   /** All brands. */
   merchants(): Merchant[];
   hostsOf(merchantId: number): string[];
+  /** The host that addresses of a brand name; undefined where it has none. */
+  mainHostOf(merchantId: number): string | undefined;
   /** Categories of games that a brand shuts in a country; where none is known, those that it shuts everywhere. */
   shutIn(merchantId: number, country: string | undefined): readonly string[];
   /** Whether a brand is closed to whoever is in a country, whatever the network: never where some networks are let in. */
@@ -97,6 +99,10 @@ export async function createSite({ db, log }: { db: Database; log: Pick<Log, 'wa
     },
     merchants: () => [...mirror.current.merchants.values()],
     hostsOf: (id) => mirror.current.rows.flatMap(({ host, merchantId }) => (merchantId === id ? [host] : [])),
+    mainHostOf: (id) => {
+      const own = mirror.current.rows.filter(({ merchantId }) => merchantId === id);
+      return (own.find(({ isMain }) => isMain) ?? own[0])?.host;
+    },
     isClosedIn: (id, country) => mirror.current.doors.get(id)?.closedIn(country) === true,
     shutIn: (id, country) => mirror.current.doors.get(id)?.shutIn(country) ?? [],
     stops,

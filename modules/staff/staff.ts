@@ -13,7 +13,7 @@ import { readAudit } from '#modules/staff/audit/audit-log.ts';
 import { recordRead } from '#modules/staff/audit/record-read.ts';
 import { checkChain } from '#modules/staff/audit/check-chain.ts';
 import { createClaims } from '#modules/staff/claims/claims.ts';
-import { authenticate } from '#modules/staff/sessions/authenticate.ts';
+import { authenticate, rolesOfSession } from '#modules/staff/sessions/authenticate.ts';
 import { chooseFirstPassword } from '#modules/staff/sessions/choose-password.ts';
 import { giveCode } from '#modules/staff/sessions/give-code.ts';
 import { endSession } from '#modules/staff/sessions/session-store.ts';
@@ -31,6 +31,8 @@ export function createStaff({ db, secrets }: { db: Database; secrets: SecretBox 
     chooseFirstPassword: (caller: HalfSignedIn, order: Parameters<typeof chooseFirstPassword>[2]) =>
       chooseFirstPassword({ db, secrets }, caller, order),
     authenticate: (token: string, now: Date) => authenticate(db, token, now),
+    /** Roles of an open session by its id, none for one that has ended; the session is not used by it. */
+    rolesOfSession: (id: string, now: Date) => rolesOfSession(db, id, now),
     /** Ends one session; a second time does nothing. */
     signOut: async ({ sessionId }: Pick<StaffCaller, 'sessionId'>, now: Date): Promise<void> => void (await endSession(db, sessionId, now)),
     changePassword: (caller: StaffCaller, change: Parameters<typeof changePassword>[2]) => changePassword(db, caller, change),

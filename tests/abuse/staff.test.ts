@@ -18,6 +18,7 @@ const OF_CHECKERS = [
   'agents.approve',
   'broadcasts.approve',
   'cases.approve',
+  'content.approve',
   'disputes.approve',
   'draws.approve',
   'funds.sign',

@@ -6,6 +6,7 @@ import { useFirstLogin } from '#apps/site/frame/session/use-first-login.ts';
 import { useSessionEffects } from '#apps/site/frame/session/use-session-effects.ts';
 import { ConsentHost } from '#apps/site/frame/consent/consent-host.tsx';
 import { DialogOpeners, Dialogs } from '#apps/site/frame/dialogs.tsx';
+import { useAnnouncements } from '#apps/site/parts/content/use-announcements.ts';
 import { Contained } from '#apps/site/parts/page/contained.tsx';
 import { Footer } from '#apps/site/frame/footer.tsx';
 import { Header } from '#apps/site/frame/header.tsx';
@@ -28,6 +29,8 @@ import { Toasts } from '#ui/components/toast/toast.tsx';
 import './shell.css';
 
 const loadClosed = withAreas(['content'], () => import('#apps/site/frame/closed/site-closed.tsx'));
+const loadPreview = withAreas(['content'], () => import('#apps/site/frame/preview/preview-bar.tsx'));
+const PreviewBar = lazy(async () => ({ default: (await loadPreview()).PreviewBar }));
 const SiteClosed = lazy(async () => ({ default: (await loadClosed()).SiteClosed }));
 
 /** The site, or the notice in its place while it is closed to this visitor. */
@@ -64,12 +67,18 @@ function OpenSite() {
   const isEndHeld = useIsEndHeld();
   const isPending = useMatches({ select: (matches) => matches.at(-1)?.status === 'pending' });
   useHashScroll();
+  const preview = useAnnouncements().data?.preview;
   return (
     <div className={classNames('shell', frame === 'own' && 'shell--game')}>
       <a className="skip-link" href="#main">
         {t('shell.skip')}
       </a>
       {!isOnline && <Banner icon="offline">{t('shell.offline')}</Banner>}
+      {preview && (
+        <Suspense>
+          <PreviewBar preview={preview} />
+        </Suspense>
+      )}
       <Header />
       <main id="main" className="shell__main" tabIndex={-1}>
         {frame === 'member' ? <MemberFrame /> : <Outlet />}

@@ -1,7 +1,8 @@
+import type { Role } from '#contracts/bo/permissions.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { StaffSession } from '#platform/http/session-change.ts';
 import { hashToken } from '#platform/random/token.ts';
-import { findLive, touch } from '#modules/staff/sessions/session-store.ts';
+import { findOpen, findLive, touch } from '#modules/staff/sessions/session-store.ts';
 
 /** A session that nobody used for so long is over. */
 const IDLE_MS = 15 * 60_000;
@@ -18,4 +19,10 @@ export async function authenticate(db: Database, token: string, now: Date): Prom
   const { sessionId, staffId, name, roles, isHalf, lastSeenAt } = session;
   if (now.getTime() - lastSeenAt.getTime() >= TOUCH_MS) await touch(db, sessionId, now);
   return { sessionId, staffId, name, roles, isHalf };
+}
+
+/** Roles of a session; none once it has ended, is idle or old. */
+export async function rolesOfSession(db: Database, id: string, now: Date): Promise<readonly Role[]> {
+  const session = await findOpen(db, id, now, new Date(now.getTime() - IDLE_MS));
+  return session === undefined || session.isHalf ? [] : session.roles;
 }

@@ -48,6 +48,12 @@ export async function findLive(db: Queryable, tokenHash: Buffer, now: Date, idle
   return rows[0];
 }
 
+/** The same by the id of the session. */
+export async function findOpen(db: Queryable, id: string, now: Date, idleSince: Date): Promise<LiveSession | undefined> {
+  const rows = await db.query<LiveSession>(`${LIVE} AND s.id = $1 AND s.expires_at > $2 AND s.last_seen_at > $3`, [id, now, idleSince]);
+  return rows[0];
+}
+
 export async function findSession(db: Queryable, id: string): Promise<LiveSession | undefined> {
   return (await db.query<LiveSession>(`${LIVE} AND s.id = $1`, [id]))[0];
 }

@@ -7,6 +7,8 @@ export const TABLE: Record<string, Access> = {
   'GET /wps/system/status': 'anybody',
   'GET /wps/system/domainRoute': 'anybody',
   'GET /wps/system/helpCenter': 'anybody',
+  'POST /wps/content/preview': 'anybody',
+  'DELETE /wps/content/preview': 'anybody',
   'GET /wps/system/keys': 'anybody',
   'GET /wps/system/setting/register': 'anybody',
   'GET /wps/challenge': 'anybody',

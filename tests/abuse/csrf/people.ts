@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { gift, messageInChat } from '#tests/abuse/chat.ts';
+import { openedPreview, PREVIEWING, previewCode } from '#tests/abuse/content.ts';
 import { messageTo } from '#tests/abuse/messages.ts';
 import { DETAILS, pictureBytes, pictureUpload, sendPicture } from '#tests/factories/pictures.ts';
 import type { GoodCalls } from '#tests/abuse/csrf/good-calls.ts';
 
-/** Words to staff and other members, and pictures. */
+/** Words to staff and other members, pictures, and previews of staff. */
 export default {
+  'POST /wps/content/preview': async ({ server }) => ({ body: { code: await previewCode(server) }, cookie: PREVIEWING, isFree: true }),
+  'DELETE /wps/content/preview': async ({ server }) => {
+    await openedPreview(server);
+    return { cookie: PREVIEWING, isFree: true };
+  },
   'PUT /wps/feedback': async () => ({ body: { questionType: 'game', content: 'What does it pay?', requestId: randomUUID() } }),
   'POST /wps/support/lines': async ({ owner }) => {
     await owner.query("INSERT INTO support_desk VALUES (0, now() + interval '1 day') ON CONFLICT DO NOTHING");

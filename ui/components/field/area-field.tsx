@@ -14,6 +14,9 @@ type AreaFieldProps = {
   minLength?: number;
   maxLength?: number;
   rows?: number;
+  /** Direction and language of what is typed. */
+  dir?: 'auto';
+  lang?: string;
   /** Enter alone sends; with Shift it begins a line. */
   onEnter?: () => void;
 };

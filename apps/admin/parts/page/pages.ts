@@ -21,7 +21,7 @@ export type MenuEntry = {
   waiting?: object;
 };
 
-export type Section = 'queues' | 'members' | 'marketing' | 'operation' | 'reports' | 'oversight';
+export type Section = 'queues' | 'members' | 'content' | 'marketing' | 'operation' | 'reports' | 'oversight';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -6,6 +6,7 @@ import type { MenuEntry, Section } from '#apps/admin/parts/page/pages.ts';
 export const SECTIONS: readonly { id: Section; label: string; icon: IconName }[] = [
   { id: 'queues', label: 'Queues', icon: 'list' },
   { id: 'members', label: 'Members', icon: 'user' },
+  { id: 'content', label: 'Content', icon: 'copy' },
   { id: 'marketing', label: 'Marketing', icon: 'megaphone' },
   { id: 'operation', label: 'Operation', icon: 'filter' },
   { id: 'reports', label: 'Reports', icon: 'bars' },

@@ -1,0 +1,70 @@
+import type { contentItem, Draft } from '#contracts/bo/content.ts';
+import type { ContentBody, ContentKind } from '#contracts/bo/content-body.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+
+export type Item = WireOutput<typeof contentItem>;
+export type Version = Item['versions'][number];
+/** A text of one language: its fields. */
+export type Text = Record<string, string | null>;
+
+const BLANK: Readonly<Record<ContentKind, ContentBody>> = {
+  announcement: { kind: 'announcement', place: 'PL', audience: ['A', 'B'], promotionType: null, texts: {} },
+  banner: { kind: 'banner', groupName: 'w_home', scene: 'harbour', linkageType: 'ROUTE', url: '/', texts: {} },
+  help: { kind: 'help', topic: 'start', texts: {} },
+};
+
+export const isKind = (kind: string): kind is ContentKind => Object.hasOwn(BLANK, kind);
+
+export function blankDraft(kind: ContentKind): Draft {
+  return { body: BLANK[kind], sort: 0, startsAt: null, endsAt: null };
+}
+
+/** The draft of an item, else its newest version as one; a start that is over means at once. */
+export function draftOf({ draft, versions, kind }: Item): Draft {
+  if (draft) return draft;
+  const [last] = versions;
+  if (!last) return blankDraft(kind);
+  const later = (at: string | null) => (at !== null && new Date(at) > new Date() ? at : null);
+  return { body: last.body, sort: last.sort, startsAt: later(last.startsAt), endsAt: later(last.endsAt) };
+}
+
+/** Fields of a text of each kind, in the order in which they are written. */
+const PARTS = {
+  announcement: { title: 1, content: 5 },
+  banner: { title: 1, text: 2, action: 1 },
+  help: { title: 1, summary: 2, body: 12 },
+} as const satisfies Record<ContentKind, Record<string, number>>;
+
+/** Fields that are written: a banner that leads nowhere has no button. */
+export function partsOf(body: ContentBody): [name: string, rows: number][] {
+  const parts = Object.entries<number>(PARTS[body.kind]);
+  return body.kind === 'banner' && body.linkageType === null ? parts.filter(([name]) => name !== 'action') : parts;
+}
+
+export function blankText(kind: ContentKind): Text {
+  return Object.fromEntries(Object.keys(PARTS[kind]).map((name) => [name, '']));
+}
+
+export function textsOf({ body }: Draft): Record<string, Text> {
+  return body.texts;
+}
+
+export function withText(draft: Draft, language: string, text: Text): Draft {
+  return { ...draft, body: { ...draft.body, texts: { ...draft.body.texts, [language]: text } } as ContentBody };
+}
+
+/** As it is sent: a language without a word is left out. */
+export function sentDraft(draft: Draft): Draft {
+  const written = Object.entries(textsOf(draft)).filter(([, text]) => Object.values(text).some(isWord));
+  return { ...draft, body: { ...draft.body, texts: Object.fromEntries(written) } as ContentBody };
+}
+
+const isWord = (value: string | null | undefined): boolean => (value ?? '').trim() !== '';
+
+/** Whether a text is empty, begun or whole. */
+export function progressOf(body: ContentBody, language: string): 'empty' | 'begun' | 'whole' {
+  const text = (body.texts as Record<string, Text>)[language];
+  if (!text || !Object.values(text).some(isWord)) return 'empty';
+  const isWhole = partsOf(body).every(([name]) => isWord(text[name]) || (body.kind === 'banner' && name === 'text'));
+  return isWhole ? 'whole' : 'begun';
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { restoreContent } from '#contracts/bo/content.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { call } from '#apps/admin/lib/call.ts';
+import { timeText } from '#apps/admin/lib/format.ts';
+import type { Item, Version } from '#apps/admin/pages/content-item/draft.ts';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { useMay } from '#apps/admin/parts/page/session.ts';
+
+/** Every published version, the newest first; an earlier one can be restored as a new one. */
+export function History({ item }: { item: Item }) {
+  const may = useMay();
+  const [restored, setRestored] = useState<Version | null>(null);
+  const { versions, shownVersion } = item;
+  if (versions.length === 0) return <p className="content-side__none">Nothing published yet.</p>;
+  return (
+    <ol className="content-history">
+      {versions.map((one) => (
+        <li key={one.version}>
+          <div className="content-history__head">
+            <b>Version {one.version}</b>
+            {one.version === shownVersion && <Tag tone="good">on the site</Tag>}
+            {!one.isShown && <Tag tone="bad">taken off</Tag>}
+            {new Date(one.startsAt) > new Date() && <Tag tone="info">scheduled</Tag>}
+          </div>
+          <p className="content-history__by">
+            {timeText(one.publishedAt).slice(0, 16)}
+            {one.publishedBy !== null && `, ${one.publishedBy}`}
+            {one.approvedBy !== null && `, approved by ${one.approvedBy}`}
+          </p>
+          {one.restores !== null && <p className="content-history__by">Restores version {one.restores}</p>}
+          {one.reason !== null && <p dir="auto">{one.reason}</p>}
+          {one.isShown && (
+            <details>
+              <summary>Text</summary>
+              <Words texts={one.body.texts} />
+            </details>
+          )}
+          {one.isShown && one.version !== shownVersion && may(restoreContent) && (
+            <Button size="small" variant="line" onClick={() => setRestored(one)}>
+              Restore
+            </Button>
+          )}
+        </li>
+      ))}
+      {restored && (
+        <ActDialog
+          title={`Restore version ${restored.version}?`}
+          description="It becomes a new version, from now on. A draft stays as it is."
+          submit="Restore"
+          onSubmit={({ reason, requestId }) => call(restoreContent, { id: item.id, version: restored.version, reason, requestId })}
+          done={({ version }) => (version === null ? 'Approval requested.' : 'Restored.')}
+          onClose={() => setRestored(null)}
+        />
+      )}
+    </ol>
+  );
+}
+
+function Words({ texts }: { texts: Record<string, object> }) {
+  const whole = (value: unknown): string =>
+    typeof value === 'object' && value !== null ? Object.values(value).map(whole).join('\n') : typeof value === 'string' ? value : '';
+  return Object.entries(texts).map(([language, text]) => (
+    <p key={language} className="content-history__words" dir="auto">
+      <span className="content-text__code">{language}</span> {whole(text)}
+    </p>
+  ));
+}

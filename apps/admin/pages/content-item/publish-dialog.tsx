@@ -1,0 +1,39 @@
+import { publishContent } from '#contracts/bo/content.ts';
+import { isPromise } from '#contracts/content-limits.ts';
+import { showToast } from '#ui/components/toast/toast.tsx';
+import { call } from '#apps/admin/lib/call.ts';
+import { useOpenSaved, type Editor } from '#apps/admin/pages/content-item/use-editor.ts';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+
+/** Saves a draft and publishes it, or requests the approval that a promise needs. */
+export function PublishDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const { draft } = editor;
+  const openSaved = useOpenSaved(editor);
+  const needsTwo = isPromise(draft.body);
+  const later = draft.startsAt !== null && new Date(draft.startsAt) > new Date();
+  return (
+    <ActDialog
+      title={needsTwo ? 'Request approval?' : 'Publish this text?'}
+      description={
+        needsTwo
+          ? 'This is a promise to players. A second person approves it before the site shows it.'
+          : later
+            ? 'The site shows it from its start on.'
+            : 'The site shows it at once.'
+      }
+      submit={needsTwo ? 'Request approval' : 'Publish'}
+      onSubmit={async ({ reason, requestId }) => {
+        const saved = await editor.save();
+        if (!saved.success) return saved;
+        const { id, revision } = saved.value;
+        const answer = await call(publishContent, { id, revision, reason, requestId });
+        // What could not be published is a draft by now.
+        if (answer.success || !editor.item) openSaved(saved.value);
+        if (!answer.success && !editor.item) showToast(answer.message, 'bad');
+        return answer;
+      }}
+      done={({ version }) => (version === null ? 'Approval requested.' : later ? 'Scheduled.' : 'Published.')}
+      onClose={onClose}
+    />
+  );
+}

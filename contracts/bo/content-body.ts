@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { audience, bannerGroup, helpArticle, scene } from '#contracts/content.ts';
+import { CONTENT_LENGTH } from '#contracts/content-limits.ts';
+import { plainText } from '#contracts/plain-text.ts';
+
+/** Plain text in which `{site}` and `{currency}` alone may stand in braces. A draft may lack it. */
+const placed = (most: number) => z.pipe(plainText(0, most), z.string().check(z.regex(/^(?:[^{}]|\{site\}|\{currency\})*$/)));
+const { title, short, action, text, article } = CONTENT_LENGTH;
+const inLanguages = <T extends z.core.$ZodType>(one: T) => z.record(z.string().check(z.regex(/^[A-Z]{2,10}$/)), one);
+
+const announcementBody = z.strictObject({
+  kind: z.literal('announcement'),
+  /** Notice on the home page, popup, or word of a promotion. */
+  place: z.enum(['PL', 'PU', 'PR']),
+  audience: z.array(audience).check(z.minLength(1), z.maxLength(3)),
+  /** Set where its button leads to the rewards. */
+  promotionType: z.nullable(z.string().check(z.regex(/^[A-Z_]{1,40}$/))),
+  texts: inLanguages(z.strictObject({ title: placed(title), content: placed(text) })),
+});
+
+const bannerBody = z.strictObject({
+  kind: z.literal('banner'),
+  groupName: bannerGroup,
+  scene,
+  linkageType: z.nullable(z.enum(['ROUTE', 'URL', 'GAME'])),
+  url: z.nullable(z.string().check(z.trim(), z.maxLength(400))),
+  texts: inLanguages(z.strictObject({ title: placed(title), text: placed(short), action: z.nullable(placed(action)) })),
+});
+
+const helpBody = z.strictObject({
+  kind: z.literal('help'),
+  topic: helpArticle.shape.topic,
+  texts: inLanguages(z.strictObject({ title: placed(title), summary: placed(short), body: placed(article) })),
+});
+
+/** An item of the site's content: its place, and its texts by language. */
+export const contentBody = z.discriminatedUnion('kind', [announcementBody, bannerBody, helpBody]);
+export type ContentBody = z.infer<typeof contentBody>;
+export type ContentKind = ContentBody['kind'];
+export type BodyOf<K extends ContentKind> = Extract<ContentBody, { kind: K }>;
+
+export const contentKind = z.enum(['announcement', 'banner', 'help']);

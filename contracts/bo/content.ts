@@ -1,0 +1,195 @@
+import * as z from 'zod/mini';
+import { REQUEST_ERRORS } from '#contracts/bo/approvals.ts';
+import { contentBody, contentKind } from '#contracts/bo/content-body.ts';
+import { pageOf, paged, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { dbInt, dbIntIn, moment } from '#contracts/values.ts';
+import { CONTENT } from '#contracts/bo/permissions/content.ts';
+
+const id = dbIntIn(1);
+const revision = dbInt(0);
+const requestId = z.uuid();
+
+/** Text of an editor: body, order among its like, and period; no start means at once. */
+export const draft = z.strictObject({
+  body: contentBody,
+  sort: dbInt(0, 9_999),
+  startsAt: z.nullable(moment),
+  endsAt: z.nullable(moment),
+});
+export type Draft = z.infer<typeof draft>;
+
+/** `draft` was never published; `off` was taken off the site. */
+export const contentState = z.enum(['draft', 'scheduled', 'shown', 'ended', 'off']);
+export type ContentState = z.infer<typeof contentState>;
+
+const row = z.object({
+  id: z.number(),
+  merchantId: z.number(),
+  kind: contentKind,
+  slug: z.string(),
+  state: contentState,
+  /** A change that is not published yet. */
+  hasDraft: z.boolean(),
+  /** A published change that begins later. */
+  hasNext: z.boolean(),
+  /** Waits for a second person. */
+  isWaiting: z.boolean(),
+  title: z.string(),
+  languages: z.array(z.string()),
+  /** Fields of the body besides its texts. */
+  fields: z.record(z.string(), z.unknown()),
+  startsAt: z.nullable(z.date()),
+  endsAt: z.nullable(z.date()),
+  changedBy: z.nullable(z.string()),
+  changedAt: z.date(),
+});
+
+export const contentItems = staffEndpoint({
+  method: 'GET',
+  path: '/bo/content',
+  permission: CONTENT.read,
+  summary: 'Announcements, banners or help articles, the last changed first',
+  input: z.strictObject({
+    ...paged(['changedAt']),
+    kind: contentKind,
+    merchantId: z.optional(id),
+    state: z.optional(contentState),
+    hasDraft: z.optional(z.literal('yes')),
+  }),
+  output: pageOf(row),
+  errors: [],
+});
+
+const version = z.object({
+  version: z.number(),
+  body: contentBody,
+  sort: z.number(),
+  isShown: z.boolean(),
+  startsAt: z.date(),
+  endsAt: z.nullable(z.date()),
+  restores: z.nullable(z.number()),
+  publishedBy: z.nullable(z.string()),
+  approvedBy: z.nullable(z.string()),
+  publishedAt: z.date(),
+  reason: z.nullable(z.string()),
+});
+
+export const contentItem = staffEndpoint({
+  method: 'GET',
+  path: '/bo/content/:id',
+  permission: CONTENT.read,
+  summary: 'An item with its draft and its newest versions',
+  input: z.strictObject({ id }),
+  output: z.object({
+    id: z.number(),
+    merchantId: z.number(),
+    kind: contentKind,
+    slug: z.string(),
+    /** Number of its last change. */
+    revision: z.number(),
+    draft: z.nullable(draft),
+    changedBy: z.nullable(z.string()),
+    changedAt: z.date(),
+    isWaiting: z.boolean(),
+    /** Version that the site shows now; null for none. */
+    shownVersion: z.nullable(z.number()),
+    versions: z.array(version),
+  }),
+  errors: ['content.unknown'],
+});
+
+const WRONG = ['content.language_unknown', 'content.link_invalid', 'content.period_invalid'] as const;
+
+export const addContent = staffEndpoint({
+  method: 'POST',
+  path: '/bo/content',
+  permission: CONTENT.write,
+  summary: 'Begin an item as a draft',
+  input: z.strictObject({
+    merchantId: dbInt(1),
+    /** Its address, where it has one. */
+    slug: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{1,59}$/))),
+    draft,
+    requestId,
+  }),
+  output: z.object({ id: z.number(), revision: z.number() }),
+  errors: ['site.brand_unknown', 'content.taken', 'staff.request_reused', ...WRONG],
+});
+
+export const saveContent = staffEndpoint({
+  method: 'PUT',
+  path: '/bo/content/:id/draft',
+  permission: CONTENT.write,
+  summary: 'Store a draft; refused where another editor has changed the item meanwhile',
+  input: z.strictObject({ id, revision, draft }),
+  output: z.object({ revision: z.number() }),
+  errors: ['content.unknown', 'content.changed', ...WRONG],
+});
+
+export const dropDraft = staffEndpoint({
+  method: 'POST',
+  path: '/bo/content/:id/drop',
+  permission: CONTENT.write,
+  summary: 'Throw a draft away',
+  input: z.strictObject({ id, revision }),
+  output: z.object({ revision: z.number() }),
+  errors: ['content.unknown', 'content.changed'],
+});
+
+/** The new version, or the request for a second person's approval. */
+const published = z.object({ version: z.nullable(z.number()), approvalId: z.nullable(z.string()) });
+const PUBLISH_ERRORS = [
+  'content.unknown',
+  'content.changed',
+  'content.version_unknown',
+  'content.nothing_to_publish',
+  'content.incomplete',
+  ...WRONG,
+  ...REQUEST_ERRORS,
+] as const;
+
+export const publishContent = staffEndpoint({
+  method: 'POST',
+  path: '/bo/content/:id/publish',
+  permission: CONTENT.publish,
+  summary: 'Publish the draft; a promise waits for a second person',
+  input: z.strictObject({ id, revision, reason, requestId }),
+  output: published,
+  errors: PUBLISH_ERRORS,
+});
+
+export const restoreContent = staffEndpoint({
+  method: 'POST',
+  path: '/bo/content/:id/restore',
+  permission: CONTENT.publish,
+  summary: 'Publish an earlier version again, as a new one; a draft stays as it is',
+  input: z.strictObject({ id, version: dbInt(1), reason, requestId }),
+  output: published,
+  errors: PUBLISH_ERRORS,
+});
+
+export const hideContent = staffEndpoint({
+  method: 'POST',
+  path: '/bo/content/:id/hide',
+  permission: CONTENT.publish,
+  summary: 'Take it off the site at once',
+  input: z.strictObject({ id, reason, requestId }),
+  output: z.object({ version: z.number() }),
+  errors: ['content.unknown', 'content.already_off', 'staff.request_reused'],
+});
+
+export const previewContent = staffEndpoint({
+  method: 'POST',
+  path: '/bo/content/:id/preview',
+  permission: CONTENT.read,
+  summary: 'A link that shows the draft in one browser on the real site; it opens once',
+  input: z.strictObject({ id }),
+  output: z.object({
+    /** Host of the brand's site; null where it has none. */
+    host: z.nullable(z.string()),
+    path: z.string(),
+    linkUntil: z.date(),
+    expiresAt: z.date(),
+  }),
+  errors: ['content.unknown'],
+});

@@ -1,0 +1,1 @@
+SELECT declare_fact('content_version', 'application');
