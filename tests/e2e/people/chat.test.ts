@@ -142,7 +142,7 @@ test(
     const panel = page.getByRole('dialog', { name: 'Chat' });
     await expect(panel.getByRole('log')).toBeVisible();
     await say(page, 'Good luck to all');
-    await expect(panel.getByText('Good luck to all')).toBeVisible();
+    await expect(panel.getByRole('log').getByText('Good luck to all')).toBeVisible();
     await expect(page.getByRole('timer')).toBeAttached();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     await panel.getByLabel('Message to everyone').press('Escape');
