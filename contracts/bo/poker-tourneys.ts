@@ -114,6 +114,8 @@ export const pokerSchedules = staffEndpoint({
       id: z.string(),
       version: z.number(),
       ...schedule,
+      /** Least pool of each tournament in minor units; 0 for none. A freeroll is offered once it has one. */
+      guarantee: z.string(),
       isOn: z.boolean(),
       /** Null where none is to come. */
       nextAt: z.nullable(z.date()),
@@ -144,4 +146,14 @@ export const changePokerSchedule = staffEndpoint({
   input: z.strictObject({ id: rowId, version: dbInt(), isOn: z.boolean(), ...request, reason }),
   output: z.object({ id: z.string(), version: z.number() }),
   errors: ['poker.no_such_schedule', 'poker.schedule_changed', ...SCHEDULE_ERRORS],
+});
+
+export const guaranteePokerSchedule = staffEndpoint({
+  method: 'POST',
+  path: '/bo/poker/schedules/:id/guarantee',
+  permission: POKER.offer,
+  summary: 'Set the least pool of the tournaments of a schedule, once another staff member confirms it; promotions fill it up',
+  input: z.strictObject({ id: rowId, version: dbInt(), guarantee: minor, reason, requestId: z.uuid() }),
+  output: requested,
+  errors: ['poker.no_such_schedule', 'poker.schedule_changed', 'poker.guarantee_too_large', ...REQUEST_ERRORS],
 });

@@ -12,6 +12,7 @@ import {
   addPokerSchedule,
   cancelPokerTourney,
   changePokerSchedule,
+  guaranteePokerSchedule,
   orderPokerTourney,
   pokerDeskTourneys,
   pokerSchedules,
@@ -20,6 +21,7 @@ import { ok } from '#kernel/result.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import { cancelKind } from '#modules/poker/desk/cancel-tourney.ts';
 import type { DeskDeps } from '#modules/poker/desk/desk-deps.ts';
+import { guaranteeKind } from '#modules/poker/desk/guarantee-schedule.ts';
 import { listHands } from '#modules/poker/desk/hand-list.ts';
 import { openExtra } from '#modules/poker/desk/open-extra.ts';
 import { orderRoom, TABLE, TOURNAMENT } from '#modules/poker/desk/order-room.ts';
@@ -37,6 +39,7 @@ import type { Staff } from '#modules/staff/index.ts';
 export function deskRoutes(deps: DeskDeps, staff: Staff): Route[] {
   const { db } = deps;
   const cancels = staff.declareApproval(cancelKind(deps.directory));
+  const guarantees = staff.declareApproval(guaranteeKind(deps));
   return [
     handle(pokerDeskTables, async ({ input }) => ok(await listTables(db, input))),
     handle(pokerDeskTable, ({ input: { room } }) => showTable(db, room)),
@@ -52,6 +55,9 @@ export function deskRoutes(deps: DeskDeps, staff: Staff): Route[] {
     handle(pokerSchedules, async ({ input }) => ok(await listSchedules(deps, input))),
     handle(addPokerSchedule, ({ input, caller }) => addSchedule(deps, caller, input)),
     handle(changePokerSchedule, ({ input, caller }) => changeSchedule(deps, caller, input)),
+    handle(guaranteePokerSchedule, ({ input: { reason, requestId, ...payload }, caller, now }) =>
+      guarantees.request(caller, { payload, reason, requestId, now }),
+    ),
     handle(pokerDeskHands, async ({ input }) => ok(await listHands(db, input))),
     handle(pokerDeskHand, ({ input: { id } }) => readHand(deps, id)),
     handle(pokerDeskCards, ({ input, caller }) => readCards(deps, caller, input)),

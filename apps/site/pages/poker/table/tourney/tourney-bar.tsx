@@ -47,7 +47,7 @@ function Enter({ link, standing: { phase, cost } }: Props) {
   return (
     <Question text={t(phase === 'running' ? 'poker.late_open' : 'poker.entries_open')}>
       <Button variant="primary" size="large" onClick={() => void enter()}>
-        {t('poker.register_for', { chips: chips(Number(cost)) })}
+        {Number(cost) === 0 ? t('poker.register_free') : t('poker.register_for', { chips: chips(Number(cost)) })}
       </Button>
     </Question>
   );
