@@ -2735,6 +2735,17 @@ CREATE TABLE poker_player (
 );
 CREATE INDEX poker_player_of_member ON public.poker_player USING btree (member_id, at DESC, hand);
 
+CREATE TABLE poker_prize_taken (
+  room text NOT NULL,
+  member_id bigint NOT NULL,
+  taken bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT poker_prize_taken_pkey PRIMARY KEY (room, member_id),
+  CONSTRAINT poker_prize_taken_room_fkey FOREIGN KEY (room) REFERENCES poker_tourney(room),
+  CONSTRAINT poker_prize_taken_taken_check CHECK ((taken > 0))
+);
+CREATE INDEX poker_prize_taken_of_member ON public.poker_prize_taken USING btree (member_id, room);
+
 CREATE TABLE poker_schedule (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   version integer NOT NULL DEFAULT 1,

@@ -37,6 +37,7 @@ export const codes = {
   'poker.guarantee_too_large': 400,
   'poker.disqualified': 403,
   'poker.last_player': 409,
+  'poker.no_prize': 409,
   'poker.prize_gone': 409,
   'poker.no_such_signal': 404,
   'poker.signal_changed': 409,

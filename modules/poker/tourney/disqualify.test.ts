@@ -61,7 +61,7 @@ test.each([0, 2])(
     expect(send(run, out)).toBeUndefined();
     expect(run.room.tables.map(({ state }) => state.hand?.acts ?? 0)).not.toEqual(acts);
     expect(turn()).not.toBe(out);
-    expect(run.act(out, { kind: 'emote', emote: 'hello' })).toBe('poker.disqualified');
+    expect(run.act(out, { kind: 'emote', emote: 'thanks' })).toBe('poker.disqualified');
     run.play(viewers);
     expect(own(run, out)).toMatchObject({ state: 'out', prize: '0', won: '0', isDisqualified: true, mayBuy: [] });
     expect([run.cash.get(out), run.house, run.houseWon, run.sittings.size]).toEqual([CASH - 602, 250, 250, 0]);
