@@ -78,7 +78,10 @@ function EntryActs({ tourney, link, standing, cost }: ActsProps) {
   const isWaiting = link === undefined || standing === null || state === 'asking' || state === 'buying' || state === 'leaving';
   const toTable = (): void => void navigate({ to: '/poker/table', search: { tables: tourney.room } });
   const isIn = state === 'registered' || state === 'playing';
-  const mayEnter = tourney.isOpen && (state === 'none' || state === 'leaving' || standing?.own.mayBuy.includes('reEntry'));
+  const mayEnter =
+    tourney.isOpen &&
+    !standing?.own.isDisqualified &&
+    (state === 'none' || state === 'leaving' || standing?.own.mayBuy.includes('reEntry'));
   const isLate = tourney.phase === 'running';
   const enterText =
     cost === 0
