@@ -186,7 +186,7 @@ test(
   async () => {
     const drill = await new Drill().begin();
     const lists = [COMING, STARTING, OF_A_TOURNAMENT, OF_A_TOURNAMENT, PRIZES, LEAVING];
-    const next = lists.map((list, at) => inTurn(list, at === 3 ? list.length / 2 : 0));
+    const next = lists.map((list, at) => inTurn(list, at === 3 ? Math.floor(list.length / 2) : 0));
     let tourneys = 0;
     while (drill.kills < KILLS / 4) {
       const room = `poker-kills-t${++tourneys}`;
