@@ -97,6 +97,11 @@ class Drill {
     this.#processes.splice(this.#processes.indexOf(dead), 1, await startRoomProcess(world.appUrl));
   }
 
+  /** Says how far it has come: a run that breaks off counts for what it has tried. */
+  report(room: string): void {
+    process.stderr.write(`${room} is checked after ${this.kills} kills: nothing is lost\n`);
+  }
+
   async end(what: string, more: string): Promise<void> {
     await Promise.all(this.#processes.map((one) => one.kill('SIGKILL')));
     const pauses = this.pauses.toSorted((a, b) => a - b);
@@ -152,6 +157,7 @@ async function killInHands({ kills, name, ofAHand, open, check }: Plan): Promise
     hands += checked.hands;
     silences += checked.silences;
     expect(await world.lostMoney(players)).toBe(0n);
+    drill.report(room);
   }
   expect(drill.kills).toBeGreaterThanOrEqual(kills);
   await drill.end(`in ${rooms} rooms`, `${hands} hands, ${silences} players called silent whose links came late`);
@@ -201,6 +207,7 @@ test(
       const seated = await entering;
       await world.checkTourney(room, seated, sleep(PAID_MS));
       expect(await world.lostMoney(seated)).toBe(0n);
+      drill.report(room);
     }
     expect(drill.kills).toBeGreaterThanOrEqual(KILLS / 4);
     await drill.end(`in ${tourneys} tournaments`, `${drill.missed} moments that did not come`);

@@ -87,7 +87,7 @@ export async function pokerWorld(): Promise<PokerWorld> {
       [room],
     );
     expect(money!.chips).toBe(0n);
-    expect(await brokenInvariants(db)).toEqual([]);
+    expect(await patientlyBroken(db)).toEqual([]);
     const silences = alarms.filter((alarm) => alarm !== undefined).length;
     return { state: all.state as State, epochs: all.epochs, hands: Number(hands!.count), silences, cash: money!.cash, rake: hands!.rake };
   }
@@ -162,6 +162,16 @@ export async function pokerWorld(): Promise<PokerWorld> {
       return checked;
     },
   };
+}
+
+/** A busy machine may need longer for the checks than a statement may last: they are tried again. */
+async function patientlyBroken(db: TestDatabase['db'], tries = 6): Promise<string[]> {
+  try {
+    return await brokenInvariants(db);
+  } catch (error) {
+    if (tries === 1 || (error as { code?: string }).code !== '57014') throw error;
+    return patientlyBroken(db, tries - 1);
+  }
 }
 
 /** Leads into a room; undefined where it has no owner just now. */

@@ -21,7 +21,7 @@ type Entrant = WireOutput<typeof pokerDeskTourney>['list'][number];
 const RULES = {
   registering: 'The entry is refunded in full, and the member cannot enter again. A second person must approve.',
   running:
-    'The member is out after this hand, without a refund. Those still in share the prizes and the bounty. A second person must approve.',
+    'The member is out after this hand, without a refund. Players still in share the prizes and the bounty. A second person must approve.',
   over: 'All winnings are taken, and everyone behind moves up a place. A second person must approve.',
 };
 
