@@ -67,6 +67,10 @@ test('before the start the entry is back; a cancellation afterwards gives nothin
   const early = new PlayedTournament(tournamentOf(), testDice(1)).register(3);
   early.must({ kind: 'disqualify', entry: 'e1' });
   expect([paidTo(early, 'e1'), early.state.entries.length, early.state.pool]).toEqual([1_100n, 2, 2_000n]);
+  // The entries of a spin are staked once its multiple is drawn: all of them lie where they were.
+  const spin = begun(3, { kind: 'spin', startsAt: null, least: 3, most: 3, cost: { prize: 500n, fee: 0n, head: 0n } }, 1);
+  spin.must({ kind: 'disqualify', entry: 'e1' }).must({ kind: 'cancel' });
+  expect(spin.state.entries.map(({ id }) => paidTo(spin, id))).toEqual([500n, 500n, 500n]);
   for (const lateLevels of [0, 8]) {
     const run = begun(14, { lateLevels }, 5);
     const playing = run.state.tables[0]!.chairs.find((id) => id !== null)!;

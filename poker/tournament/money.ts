@@ -5,9 +5,9 @@ import { alive, emit, entryOf, type Draft } from '#poker/tournament/draft.ts';
 import { prizesOfGroup } from '#poker/tournament/places.ts';
 import { equalParts, prizesOf, satelliteOf, sitAndGoPrizes } from '#poker/tournament/prizes.ts';
 
-/** Pays an entry. What a disqualified one would be paid goes to the others; it has no refund either. */
+/** Pays an entry. What a disqualified one would be paid goes to the others, but for money that was not in play yet. */
 export function pay(draft: Draft, entry: string, reason: Reason, amount: bigint, place: number | null = null): void {
-  if (entryOf(draft, entry)?.isDisqualified) share(draft, amount);
+  if (reason !== 'refund' && entryOf(draft, entry)?.isDisqualified) share(draft, amount);
   else if (amount > 0n) emit(draft, { kind: 'pay', entry, reason, amount, place });
 }
 

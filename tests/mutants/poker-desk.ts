@@ -18,10 +18,18 @@ export const pokerDesk: readonly Mutant[] = [
   {
     name: 'a disqualified player is paid its prizes',
     file: 'poker/tournament/money.ts',
-    text: 'if (entryOf(draft, entry)?.isDisqualified) share(draft, amount);',
+    text: "if (reason !== 'refund' && entryOf(draft, entry)?.isDisqualified) share(draft, amount);",
     replacement: 'if (false) share(draft, amount);',
     tests: RULE,
     by: PAID,
+  },
+  {
+    name: 'the house pays the others for an entry of a spin that was never staked',
+    file: 'poker/tournament/money.ts',
+    text: "reason !== 'refund' && ",
+    replacement: '',
+    tests: RULE,
+    by: 'gives nothing to a disqualified player',
   },
   {
     name: 'a disqualified player shares in what it lost',
