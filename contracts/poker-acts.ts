@@ -136,6 +136,8 @@ export type PokerTourney = {
     until: number;
     mayBuy: readonly ('rebuy' | 'addOn' | 'reEntry')[];
     isBuying: boolean;
+    /** Staff have disqualified the member; absent otherwise. */
+    isDisqualified?: boolean;
   };
   /** Deal of the final table; null without one. `offers` are there once the hand is over. */
   deal: {

@@ -2801,6 +2801,17 @@ CREATE TABLE poker_player (
 );
 CREATE INDEX poker_player_of_member ON public.poker_player USING btree (member_id, at DESC, hand);
 
+CREATE TABLE poker_prize_taken (
+  room text NOT NULL,
+  member_id bigint NOT NULL,
+  taken bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT poker_prize_taken_pkey PRIMARY KEY (room, member_id),
+  CONSTRAINT poker_prize_taken_room_fkey FOREIGN KEY (room) REFERENCES poker_tourney(room),
+  CONSTRAINT poker_prize_taken_taken_check CHECK ((taken > 0))
+);
+CREATE INDEX poker_prize_taken_of_member ON public.poker_prize_taken USING btree (member_id, room);
+
 CREATE TABLE poker_schedule (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   version integer NOT NULL DEFAULT 1,
@@ -2821,10 +2832,12 @@ CREATE TABLE poker_schedule (
   is_on boolean NOT NULL DEFAULT true,
   by text NOT NULL,
   at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  guarantee bigint NOT NULL DEFAULT 0,
   CONSTRAINT poker_schedule_pkey PRIMARY KEY (id),
   CONSTRAINT poker_schedule_check CHECK (((bots = 0) OR (mode = 'practice'::text))),
   CONSTRAINT poker_schedule_every_minutes_check CHECK ((every_minutes > 0)),
   CONSTRAINT poker_schedule_fee_check CHECK ((fee >= 0)),
+  CONSTRAINT poker_schedule_guarantee_check CHECK ((guarantee >= 0)),
   CONSTRAINT poker_schedule_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'practice'::text]))),
   CONSTRAINT poker_schedule_prize_check CHECK ((prize >= 0))
 );
@@ -3602,7 +3615,7 @@ CREATE TABLE sitting (
   ended_in bigint,
   CONSTRAINT sitting_room_name_key UNIQUE (room, name),
   CONSTRAINT sitting_pkey PRIMARY KEY (id),
-  CONSTRAINT sitting_bought_check CHECK ((bought > 0)),
+  CONSTRAINT sitting_bought_check CHECK ((bought >= 0)),
   CONSTRAINT sitting_check CHECK (((state = 'over'::text) = (ended_in IS NOT NULL))),
   CONSTRAINT sitting_check1 CHECK (((state = 'open'::text) OR (chips = 0))),
   CONSTRAINT sitting_counted_check CHECK ((counted >= 0)),

@@ -64,6 +64,47 @@ export const cancelPokerTourney = staffEndpoint({
   errors: ['poker.no_such_tournament', ...REQUEST_ERRORS],
 });
 
+export const pokerDeskTourney = staffEndpoint({
+  method: 'GET',
+  path: '/bo/poker/tourneys/:room',
+  permission: POKER.read,
+  summary: 'The members in a tournament: stacks of those who are in, places and winnings of those who are out',
+  input: z.strictObject({ room: pokerRoomId }),
+  output: z.object({
+    list: z.array(
+      z.object({
+        memberId: z.string(),
+        account: z.string(),
+        stack: z.number(),
+        isOut: z.boolean(),
+        /** Null while it plays. */
+        place: z.nullable(z.number()),
+        won: moneyOut,
+        /** Its winnings were taken. */
+        isTaken: z.boolean(),
+      }),
+    ),
+  }),
+  errors: ['poker.no_such_tournament'],
+});
+
+export const disqualifyFromPoker = staffEndpoint({
+  method: 'POST',
+  path: '/bo/poker/tourneys/:room/disqualify',
+  permission: POKER.run,
+  summary: 'Disqualify a member from a tournament; once another staff member confirms it, its prizes go to the others by the rule',
+  input: z.strictObject({ room: pokerRoomId, memberId: rowId, reason, requestId: z.uuid() }),
+  output: requested,
+  errors: [
+    'poker.no_such_tournament',
+    'poker.no_such_entry',
+    'poker.disqualified',
+    'poker.no_prize',
+    'poker.prize_gone',
+    ...REQUEST_ERRORS,
+  ],
+});
+
 /** Minor units as digits. */
 const minor = z.string().check(z.regex(/^(0|[1-9]\d{0,12})$/));
 
@@ -114,6 +155,8 @@ export const pokerSchedules = staffEndpoint({
       id: z.string(),
       version: z.number(),
       ...schedule,
+      /** Least pool of each tournament in minor units; 0 for none. A freeroll is offered once it has one. */
+      guarantee: z.string(),
       isOn: z.boolean(),
       /** Null where none is to come. */
       nextAt: z.nullable(z.date()),
@@ -144,4 +187,14 @@ export const changePokerSchedule = staffEndpoint({
   input: z.strictObject({ id: rowId, version: dbInt(), isOn: z.boolean(), ...request, reason }),
   output: z.object({ id: z.string(), version: z.number() }),
   errors: ['poker.no_such_schedule', 'poker.schedule_changed', ...SCHEDULE_ERRORS],
+});
+
+export const guaranteePokerSchedule = staffEndpoint({
+  method: 'POST',
+  path: '/bo/poker/schedules/:id/guarantee',
+  permission: POKER.offer,
+  summary: 'Set the least pool of the tournaments of a schedule, once another staff member confirms it; promotions fill it up',
+  input: z.strictObject({ id: rowId, version: dbInt(), guarantee: minor, reason, requestId: z.uuid() }),
+  output: requested,
+  errors: ['poker.no_such_schedule', 'poker.schedule_changed', 'poker.guarantee_too_large', ...REQUEST_ERRORS],
 });

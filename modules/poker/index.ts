@@ -1,6 +1,6 @@
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import type { Bets } from '#modules/bets/index.ts';
-import type { DoSeatWork } from '#modules/seats/index.ts';
+import type { DoSeatWork, MovePrizes } from '#modules/seats/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import { maintainSchedules } from '#modules/poker/desk/maintain-schedules.ts';
@@ -19,7 +19,7 @@ export { TOURNEY_ROOM, tourneyRoom } from '#modules/poker/tourney/kind.ts';
 
 const MAINTAIN_MS = 5_000;
 
-type Deps = ModuleDeps & { bets: Pick<Bets, 'records'>; seats: { move: DoSeatWork }; site: Site; staff: Staff };
+type Deps = ModuleDeps & { bets: Pick<Bets, 'records'>; seats: { move: DoSeatWork; movePrizes: MovePrizes }; site: Site; staff: Staff };
 
 /** The poker room: cash tables with their lobby, and the hands that were played. */
 export function openPoker({ db, clock, log, secrets, directory, bets, seats, site, staff }: Deps): Promise<Module> {
@@ -30,7 +30,7 @@ export function openPoker({ db, clock, log, secrets, directory, bets, seats, sit
     routes: [
       ...pokerRoutes({ db, secrets, site, directory }),
       ...noteRoutes(db),
-      ...deskRoutes({ db, clock, secrets, site, directory }, staff),
+      ...deskRoutes({ db, clock, secrets, site, directory, movePrizes: seats.movePrizes }, staff),
     ],
     rooms: [cashRoom(kindDeps), fastRoom(kindDeps), tourneyRoom(kindDeps)],
     jobs: [

@@ -27,6 +27,13 @@ export function pokerPersonal(db: Queryable): Personal {
         ],
       }),
       personalList(db, {
+        name: 'prizes of poker that were taken',
+        columns: 'room, taken::text AS taken, at',
+        from: 'poker_prize_taken',
+        where: 'member_id = $1',
+        key: [['room', 'text']],
+      }),
+      personalList(db, {
         name: 'notes on players of poker',
         columns: 'player, text, label, at',
         from: 'poker_note',

@@ -55,7 +55,7 @@ type Buyer = Pick<BuyIn, 'memberId' | 'merchantId' | 'mode' | 'vendor' | 'gameCo
 
 /**
  * Gates of money for a table: those of a stake, money that staff do not withhold, and no running bonus, because the terms of bonuses give tables
- * no weight.
+ * no weight. An entry that costs nothing takes no money of a bonus.
  */
 function mayBuy({ memberId, merchantId, mode, vendor, gameCode }: Buyer, amount: Money): Gate<BuyInRefusal>[] {
   if (mode === 'practice') return [memberMay(memberId, 'practice')];
@@ -63,11 +63,11 @@ function mayBuy({ memberId, merchantId, mode, vendor, gameCode }: Buyer, amount:
     memberMay(memberId, 'play'),
     moneyFree(memberId),
     withinPlayLimits({ memberId, merchantId }, amount, { vendor, gameCode, cycle: null }),
-    bonusFree(memberId),
+    ...(amount.minor > 0n ? [bonusFree(memberId)] : []),
   ];
 }
 
-/** Sits down: cash becomes chips. Pure; the name of a sitting is its key. */
+/** Sits down: cash becomes chips, and nothing where the entry costs nothing. Pure; the name of a sitting is its key. */
 export function buyInCommand(order: BuyIn, { player, chips }: SeatAccounts): Command<'wallet.busy' | BuyInRefusal, Move> {
   const { room, name, memberId, merchantId, mode, vendor, gameCode, amount, at } = order;
   return {
@@ -79,7 +79,7 @@ export function buyInCommand(order: BuyIn, { player, chips }: SeatAccounts): Com
     },
     account: player,
     gates: [...mayBuy(order, amount), { kind: 'sitting_opens', args: { member: memberId, room, name }, memberId }],
-    transfers: [{ kind: 'buy-in', from: player, to: chips, amount }],
+    transfers: amount.minor > 0n ? [{ kind: 'buy-in', from: player, to: chips, amount }] : [],
     writes: [
       {
         kind: 'sitting',

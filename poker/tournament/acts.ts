@@ -18,6 +18,7 @@ export type TournamentAct =
   | { kind: 'propose'; method: DealMethod }
   | { kind: 'agree'; entry: string }
   | { kind: 'refuse'; entry: string }
+  | { kind: 'disqualify'; entry: string }
   | { kind: 'cancel' };
 
 export type TournamentCode =
@@ -29,10 +30,13 @@ export type TournamentCode =
   | 'poker.stack_too_large'
   | 'poker.no_rebuys'
   | 'poker.no_deal'
+  | 'poker.disqualified'
+  | 'poker.last_player'
   | 'poker.not_due'
   | 'poker.not_now';
 
-export type Reason = 'prize' | 'ticket' | 'bounty' | 'deal' | 'refund' | 'cancelled';
+/** `share`: part of what a disqualified entry would have been paid. */
+export type Reason = 'prize' | 'ticket' | 'bounty' | 'deal' | 'refund' | 'cancelled' | 'share';
 
 /** Events of an act: orders to tables, and payments. Each payment is made once by entry, reason and number. */
 export type TournamentEvent =

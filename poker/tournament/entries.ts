@@ -15,6 +15,7 @@ export function register(draft: Draft, { entry, player }: Extract<TournamentAct,
   if (entries.length >= config.most) return 'poker.tournament_full';
   const earlier = entries.filter((other) => other.player === player);
   const most = config.kind === 'reEntry' ? MOST_RE_ENTRIES : 0;
+  if (earlier.some(({ isDisqualified }) => isDisqualified)) return 'poker.disqualified';
   const isIn = earlier.some((other) => other.state !== 'out');
   if (isIn || earlier.length > most || entryOf(draft, entry)) return 'poker.already_registered';
   const no = entries.length + 1;
@@ -81,6 +82,7 @@ export function rebuy(draft: Draft, id: string): Refusal {
   const { state } = draft;
   const entry = entryOf(draft, id);
   if (!entry) return 'poker.no_such_entry';
+  if (entry.isDisqualified) return 'poker.disqualified';
   if (state.config.kind !== 'rebuy' || !state.isOpen || state.phase !== 'running') return 'poker.no_rebuys';
   if (entry.state !== 'seated' && entry.state !== 'deciding') return 'poker.not_now';
   if (entry.stack > START_STACK) return 'poker.stack_too_large';
@@ -94,6 +96,7 @@ export function addOn(draft: Draft, id: string): Refusal {
   const { state } = draft;
   const entry = entryOf(draft, id);
   if (!entry) return 'poker.no_such_entry';
+  if (entry.isDisqualified) return 'poker.disqualified';
   if (state.config.kind !== 'rebuy' || !state.isOpen || state.phase !== 'running' || entry.hasAddOn) return 'poker.no_rebuys';
   if (entry.state !== 'seated') return 'poker.not_now';
   addChips(draft, id);

@@ -1,17 +1,28 @@
 import { knockOuts } from '#poker/tournament/bounty.ts';
 import { cancelled } from '#poker/tournament/cancel.ts';
+import type { Reason } from '#poker/tournament/acts.ts';
 import { alive, emit, entryOf, type Draft } from '#poker/tournament/draft.ts';
 import { prizesOfGroup } from '#poker/tournament/places.ts';
-import { prizesOf, satelliteOf, sitAndGoPrizes } from '#poker/tournament/prizes.ts';
+import { equalParts, prizesOf, satelliteOf, sitAndGoPrizes } from '#poker/tournament/prizes.ts';
 
-export function pay(
-  draft: Draft,
-  entry: string,
-  reason: 'prize' | 'ticket' | 'bounty' | 'deal' | 'refund' | 'cancelled',
-  amount: bigint,
-  place: number | null = null,
-): void {
-  if (amount > 0n) emit(draft, { kind: 'pay', entry, reason, amount, place });
+/** Pays an entry. What a disqualified one would be paid goes to the others, but for money that was not in play yet. */
+export function pay(draft: Draft, entry: string, reason: Reason, amount: bigint, place: number | null = null): void {
+  if (reason !== 'refund' && entryOf(draft, entry)?.isDisqualified) share(draft, amount);
+  else if (amount > 0n) emit(draft, { kind: 'pay', entry, reason, amount, place });
+}
+
+/**
+ * Shares an amount among those who are left, in equal parts, odd units to who registered first. Where nobody else is left, it goes to those
+ * who went out last.
+ */
+export function share(draft: Draft, amount: bigint): void {
+  const left = alive(draft).filter(({ isDisqualified }) => !isDisqualified);
+  const isFair = ({ entry }: { entry: string }): boolean => !entryOf(draft, entry)!.isDisqualified;
+  const to =
+    left.length > 0
+      ? left.map(({ id }) => id)
+      : (draft.state.outs.findLast((group) => group.some(isFair)) ?? []).filter(isFair).map(({ entry }) => entry);
+  for (const [at, part] of equalParts(amount, to.length).entries()) pay(draft, to[at]!, 'share', part);
 }
 
 /**

@@ -1,10 +1,11 @@
 import { bytesOf } from '#poker/kit/bytes.ts';
 import type { Digests } from '#poker/kit/digests.ts';
 import type { TournamentAct, TournamentCode, TournamentEvent } from '#poker/tournament/acts.ts';
+import { disqualify, expel } from '#poker/tournament/disqualify.ts';
 import { alive, draftOf, emit, type Draft, type Refusal } from '#poker/tournament/draft.ts';
 import { addOn, begin, rebuy, register, takeMultiple, unregister } from '#poker/tournament/entries.ts';
 import { blindsOf, levelMsOf, nextBreak } from '#poker/tournament/levels.ts';
-import { cancel, closeRegistration, pay } from '#poker/tournament/money.ts';
+import { cancel, closeRegistration, pay, payPlaces } from '#poker/tournament/money.ts';
 import { goOn, handOver, lapseDeciding } from '#poker/tournament/run.ts';
 import type { TournamentConfig, TournamentState } from '#poker/tournament/state.ts';
 
@@ -70,16 +71,29 @@ function done(draft: Draft, act: TournamentAct): Refusal {
       return takeMultiple(draft, act.multiple);
     case 'tick':
       return tick(draft, act.buying ?? []);
-    case 'cancel': {
-      const isOver = draft.state.phase === 'over' || draft.state.phase === 'cancelled';
-      if (!isOver) cancel(draft);
-      return isOver ? 'poker.not_now' : undefined;
+    case 'disqualify': {
+      const refused = disqualify(draft, act.entry);
+      // Offers of a deal were made with its chips.
+      if (refused === undefined && draft.state.deal) noDeal(draft, draft.state.deal);
+      return refused;
     }
+    case 'cancel':
+      return callOff(draft);
     case 'propose':
     case 'agree':
     case 'refuse':
       return agree(draft, act);
   }
+}
+
+function callOff(draft: Draft): Refusal {
+  const { phase } = draft.state;
+  if (phase === 'over' || phase === 'cancelled') return 'poker.not_now';
+  // Hands under way are void.
+  expel(draft, () => true);
+  payPlaces(draft);
+  cancel(draft);
+  return undefined;
 }
 
 export function timersOf({ phase, config, levelEnds, breakUntil, nextBreak: breakAt, entries, deal }: TournamentState): number[] {

@@ -1,5 +1,6 @@
 import type { TournamentAct } from '#poker/tournament/acts.ts';
 import { dealOf } from '#poker/tournament/deal.ts';
+import { expel } from '#poker/tournament/disqualify.ts';
 import { alive, emit, entryOf, tableOf, type Draft, type Refusal } from '#poker/tournament/draft.ts';
 import { DECIDE_MS } from '#poker/tournament/entries.ts';
 import { closeRegistration, finish, paidUntil, payHead, payPlaces } from '#poker/tournament/money.ts';
@@ -55,6 +56,7 @@ export function lapseDeciding(draft: Draft, buying: readonly string[]): void {
 export function goOn(draft: Draft): void {
   const { state } = draft;
   if (state.phase !== 'running') return;
+  expel(draft);
   if (state.isOpen && alive(draft).length < 2) closeRegistration(draft);
   if (state.round && state.round.open.length > 0) return;
   if (state.round) {

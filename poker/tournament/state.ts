@@ -47,6 +47,8 @@ export type Entry = {
   hasAddOn: boolean;
   /** Deadline of a player without chips to buy in again. */
   until: number;
+  /** Its prizes go to the others, and it is out once its hand is over. */
+  isDisqualified?: boolean;
 };
 
 export type Table = {

@@ -16,6 +16,7 @@ import { vendorWallets } from '#tests/mutants/vendor-wallets.ts';
 import { vendorsMoney } from '#tests/mutants/vendors-money.ts';
 import { vendors } from '#tests/mutants/vendors.ts';
 import { moneyOut } from '#tests/mutants/money-out.ts';
+import { pokerDesk } from '#tests/mutants/poker-desk.ts';
 import { poker } from '#tests/mutants/poker.ts';
 import { points } from '#tests/mutants/points.ts';
 import { missions } from '#tests/mutants/missions.ts';
@@ -67,6 +68,7 @@ export const groups: Readonly<Record<string, readonly Mutant[]>> = {
   'gates-alone': gatesAlone,
   seats: seatsAndRooms,
   poker,
+  'poker-desk': pokerDesk,
   sports,
   'sports-money': sportsMoney,
   'slots-extras': slotsExtras,

@@ -1,92 +1,215 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { COMING, LEAVING, OF_A_HAND, OF_A_POOL, OF_A_TOURNAMENT, PRIZES, STARTING, type Named } from '#tests/poker/moments.ts';
 import { pokerWorld, type Seated } from '#tests/poker/tables.ts';
 import { startRoomProcess, type RoomProcess } from '#tests/rooms/processes.ts';
 
-/** Kills in all: half of them at cash tables, a quarter each in a pool and in tournaments. */
+/** Kills in all: half of them at cash tables, a quarter each in pools and in tournaments. */
 const KILLS = Number(process.env['POKER_KILLS'] ?? 200);
 const PLAYERS = 3;
+/** Kills in hands of one table. */
+const HANDS = 12;
+/** Prizes of a tournament are paid so long after its end, also where the process that pays them dies. */
+const PAID_MS = 10_000;
 const HOUR = 3_600_000;
 
 const world = await pokerWorld();
-const startTwo = async (): Promise<RoomProcess[]> => [await startRoomProcess(world.appUrl), await startRoomProcess(world.appUrl)];
-const handsOf = (rooms: readonly Seated[][]): number[] =>
-  rooms.map((players) => Math.max(...players.map(({ player }) => player.hands.size)));
 
-/** Waits until each room has paid one more hand. */
-async function playOn(rooms: readonly Seated[][]): Promise<void> {
-  const before = handsOf(rooms);
-  await expect.poll(() => handsOf(rooms).every((hands, at) => hands > before[at]!), { timeout: 120_000, interval: 20 }).toBe(true);
+/** Takes moments from a list, from its beginning again after its end. */
+function inTurn(list: readonly Named[], from = 0): () => Named {
+  let at = from;
+  return () => list[at++ % list.length]!;
 }
 
-/** Ends the owner of a room, every fifth one in order, and starts another process in its place. */
-async function killOwner(room: string, nth: number, processes: RoomProcess[]): Promise<void> {
-  const owner = await world.ownerOf(room, processes);
-  await owner.kill(nth % 5 === 4 ? 'SIGTERM' : 'SIGKILL');
-  processes.splice(processes.indexOf(owner), 1, await startRoomProcess(world.appUrl));
+/** Two processes of which one leads the room: kills whichever comes to a moment, and starts another in its place. */
+class Drill {
+  kills = 0;
+  missed = 0;
+  /** Moment of the last kill. */
+  killedAt = performance.now();
+  readonly pauses: number[] = [];
+  readonly counts = new Map<string, number>();
+  readonly #processes: RoomProcess[] = [];
+
+  async begin(): Promise<this> {
+    for (let count = 0; count < 2; count++) this.#processes.push(await startRoomProcess(world.appUrl));
+    return this;
+  }
+
+  /** Returns false where the moment did not come before `isOver`. */
+  async killAt([words, moment]: Named, room: string, isOver: () => boolean = () => false): Promise<boolean> {
+    for (const one of this.#processes) one.dieAt(moment);
+    // The moments of a take-over are those of the process that takes over.
+    if (moment.what === 'load') await this.#kill(await this.#owner(room), 'a take-over begins');
+    const until = performance.now() + 120_000;
+    for (;;) {
+      const dead = this.#processes.find((one) => !one.isAlive());
+      if (dead) {
+        for (const one of this.#processes) if (one !== dead && one.isAlive()) one.dieAt(null);
+        await this.#replace(dead, words);
+        return true;
+      }
+      if (isOver() || performance.now() > until) break;
+      await sleep(2);
+    }
+    for (const one of this.#processes) one.dieAt(null);
+    if (!isOver()) throw new Error(`nothing came to this moment: ${words}`);
+    this.missed++;
+    return false;
+  }
+
+  /** The owner hangs until another has taken the room over, and then goes on: nothing that it writes counts. It dies afterwards. */
+  async hang(room: string): Promise<void> {
+    const owner = await this.#owner(room);
+    owner.child.kill('SIGSTOP');
+    const other = async (): Promise<boolean> => (await world.ownerOf(room, this.#processes)) !== owner;
+    await expect.poll(other, { timeout: 60_000, interval: 50 }).toBe(true);
+    await sleep(500);
+    owner.child.kill('SIGCONT');
+    await sleep(1_500);
+    await this.#kill(owner, 'the owner hangs and comes back');
+  }
+
+  /** Ends both processes at once. */
+  async killAll(): Promise<void> {
+    const all = [...this.#processes];
+    await Promise.all(all.map((one) => one.kill('SIGKILL')));
+    for (const one of all) await this.#replace(one, 'all processes die at once');
+  }
+
+  /** The process that leads a room, once one does. */
+  async #owner(room: string): Promise<RoomProcess> {
+    let owner: RoomProcess | undefined;
+    const find = async (): Promise<boolean> => (owner = await world.ownerOf(room, this.#processes)) !== undefined;
+    await expect.poll(find, { timeout: 60_000, interval: 50 }).toBe(true);
+    return owner!;
+  }
+
+  async #kill(one: RoomProcess, words: string): Promise<void> {
+    await one.kill('SIGKILL');
+    await this.#replace(one, words);
+  }
+
+  async #replace(dead: RoomProcess, words: string): Promise<void> {
+    this.kills++;
+    this.killedAt = performance.now();
+    this.counts.set(words, (this.counts.get(words) ?? 0) + 1);
+    this.#processes.splice(this.#processes.indexOf(dead), 1, await startRoomProcess(world.appUrl));
+  }
+
+  /** Says how far it has come: a run that breaks off counts for what it has tried. */
+  report(room: string): void {
+    process.stderr.write(`${room} is checked after ${this.kills} kills: nothing is lost\n`);
+  }
+
+  async end(what: string, more: string): Promise<void> {
+    await Promise.all(this.#processes.map((one) => one.kill('SIGKILL')));
+    const pauses = this.pauses.toSorted((a, b) => a - b);
+    const middle =
+      pauses.length === 0 ? '' : `; a hand paid ${pauses[Math.floor(pauses.length / 2)]!.toFixed(1)} s after a kill in the middle`;
+    process.stderr.write(`${this.kills} kills ${what} at ${this.counts.size} moments, ${more}${middle}\n`);
+    for (const [words, count] of this.counts) process.stderr.write(`  ${count} × ${words}\n`);
+  }
+}
+
+const handsOf = (players: readonly Seated[]): number => Math.max(...players.map(({ player }) => player.hands.size));
+
+/** Waits until one more hand is paid, and compares the money of all players with what they lost at tables. */
+async function playOn(drill: Drill, players: readonly Seated[]): Promise<void> {
+  const before = handsOf(players);
+  await expect.poll(() => handsOf(players), { timeout: 120_000, interval: 20 }).toBeGreaterThan(before);
+  drill.pauses.push((performance.now() - drill.killedAt) / 1_000);
+  expect(await world.lostMoney(players)).toBe(0n);
+}
+
+type Plan = {
+  kills: number;
+  name: string;
+  ofAHand: readonly Named[];
+  open(room: string): Promise<Seated[]>;
+  check: (typeof world)['checkTable'];
+};
+
+/** Kills while members come in, in their hands, and while they leave: one room after another. */
+async function killInHands({ kills, name, ofAHand, open, check }: Plan): Promise<void> {
+  const drill = await new Drill().begin();
+  const [coming, leaving, next] = [inTurn(COMING), inTurn(LEAVING), inTurn(ofAHand)];
+  let [hands, silences, rooms] = [0, 0, 0];
+  while (drill.kills < kills) {
+    const room = `${name}-${++rooms}`;
+    const entering = open(room);
+    await drill.killAt(coming(), room);
+    const players = await entering;
+    await playOn(drill, players);
+    if (rooms % 2 === 1) await drill.hang(room);
+    else await drill.killAll();
+    for (let kill = 0; kill < HANDS && drill.kills < kills - 1; kill++) {
+      await playOn(drill, players);
+      await drill.killAt(next(), room);
+    }
+    await playOn(drill, players);
+    // The stand-up of the last member is the latest that it can come.
+    const checked = await check(
+      room,
+      players,
+      drill.killAt(leaving(), room).then(() => sleep(6_000)),
+    );
+    hands += checked.hands;
+    silences += checked.silences;
+    expect(await world.lostMoney(players)).toBe(0n);
+    drill.report(room);
+  }
+  expect(drill.kills).toBeGreaterThanOrEqual(kills);
+  await drill.end(`in ${rooms} rooms`, `${hands} hands, ${silences} players called silent whose links came late`);
 }
 
 test(
-  `${KILLS / 2} kills at any moment of a hand: no chip is lost or made, nothing shown is lost, and play goes on`,
+  `${KILLS / 2} kills at the moments of a hand: no chip is lost or made, nothing shown is lost, and play goes on`,
   { timeout: 2 * HOUR },
-  async () => {
-    const processes = await startTwo();
-    const names = ['poker-kills-0', 'poker-kills-1'];
-    const tables: Seated[][] = [];
-    for (const name of names) tables.push(await world.openTable(name, PLAYERS));
-    const pauses: number[] = [];
-    for (let kill = 0; kill < KILLS / 2; kill++) {
-      await playOn(tables);
-      await sleep(Math.random() * 4_000);
-      const killedAt = performance.now();
-      await killOwner(names[kill % names.length]!, kill, processes);
-      await playOn(tables);
-      pauses.push((performance.now() - killedAt) / 1_000);
-    }
-    let [hands, silences] = [0, 0];
-    for (const [at, players] of tables.entries()) {
-      const checked = await world.checkTable(names[at]!, players);
-      hands += checked.hands;
-      silences += checked.silences;
-    }
-    pauses.sort((a, b) => a - b);
-    process.stderr.write(
-      `${KILLS / 2} kills, ${hands} hands, ${silences} players called silent whose links came late; a hand paid ${pauses[Math.floor(pauses.length / 2)]!.toFixed(1)} s after a kill in the middle\n`,
-    );
-  },
+  () =>
+    killInHands({
+      kills: KILLS / 2,
+      name: 'poker-kills',
+      ofAHand: OF_A_HAND,
+      open: (room) => world.openTable(room, PLAYERS),
+      check: world.checkTable,
+    }),
 );
 
-test(`${KILLS / 4} kills while hands of a fast-fold pool are under way: no chip is lost or made`, { timeout: HOUR }, async () => {
-  const processes = await startTwo();
-  const players = await world.openPool('poker-kills-pool', 7);
-  for (let kill = 0; kill < KILLS / 4; kill++) {
-    await playOn([players]);
-    await sleep(Math.random() * 2_000);
-    await killOwner('poker-kills-pool', kill, processes);
-  }
-  await playOn([players]);
-  const { hands, epochs } = await world.checkPool('poker-kills-pool', players);
-  expect(epochs).toBeGreaterThan(KILLS / 8);
-  process.stderr.write(`${KILLS / 4} kills of a pool, ${hands} hands\n`);
-});
+test(`${KILLS / 4} kills while hands of fast-fold pools are under way: no chip is lost or made`, { timeout: HOUR }, () =>
+  killInHands({
+    kills: KILLS / 4,
+    name: 'poker-kills-pool',
+    ofAHand: OF_A_POOL,
+    open: (room) => world.openPool(room, 7),
+    check: world.checkPool,
+  }),
+);
 
 test(
-  `${KILLS / 4} kills from the first entry of sit-and-gos to their last hand: each prize is paid once, the house has the fees`,
+  `${KILLS / 4} kills from the first entry of sit-and-gos to their last prize: each prize is paid once, the house has the fees`,
   { timeout: 2 * HOUR },
   async () => {
-    const processes = await startTwo();
-    let [kills, tourneys] = [0, 0];
-    while (kills < KILLS / 4) {
+    const drill = await new Drill().begin();
+    const lists = [COMING, STARTING, OF_A_TOURNAMENT, OF_A_TOURNAMENT, PRIZES, LEAVING];
+    const next = lists.map((list, at) => inTurn(list, at === 3 ? Math.floor(list.length / 2) : 0));
+    let tourneys = 0;
+    while (drill.kills < KILLS / 4) {
       const room = `poker-kills-t${++tourneys}`;
-      const players = await world.openTourney(room, PLAYERS);
-      const isOver = (): boolean => players.some(({ player }) => player.tourney()?.phase === 'over');
-      await expect.poll(() => players.some(({ player }) => player.tourney()), { timeout: 120_000 }).toBe(true);
-      while (!isOver() && kills < KILLS / 4) {
-        await killOwner(room, kills++, processes);
-        await sleep(2_000 + Math.random() * 6_000);
-      }
-      await world.checkTourney(room, players);
+      let players: Seated[] | undefined;
+      let overSince: number | undefined;
+      const isOver = (): boolean => {
+        if (players?.some(({ player }) => player.tourney()?.phase === 'over')) overSince ??= performance.now();
+        return overSince !== undefined && performance.now() - overSince > PAID_MS;
+      };
+      const entering = world.openTourney(room, PLAYERS).then((seated) => (players = seated));
+      for (const take of next) if (drill.kills < KILLS / 4) await drill.killAt(take(), room, isOver);
+      const seated = await entering;
+      await world.checkTourney(room, seated, sleep(PAID_MS));
+      expect(await world.lostMoney(seated)).toBe(0n);
+      drill.report(room);
     }
-    process.stderr.write(`${kills} kills in ${tourneys} tournaments\n`);
+    expect(drill.kills).toBeGreaterThanOrEqual(KILLS / 4);
+    await drill.end(`in ${tourneys} tournaments`, `${drill.missed} moments that did not come`);
   },
 );

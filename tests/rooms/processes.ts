@@ -2,8 +2,16 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { whenDone } from '#tests/factories/when-done.ts';
+import type { Moment } from '#tests/rooms/deaths.ts';
 
-export type RoomProcess = { name: string; child: ChildProcess; kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> };
+export type RoomProcess = {
+  name: string;
+  child: ChildProcess;
+  kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+  /** The process dies by itself at this moment, or at none. */
+  dieAt(moment: Moment | null): void;
+  isAlive(): boolean;
+};
 
 let count = 0;
 
@@ -14,10 +22,11 @@ export async function startRoomProcess(
 ): Promise<RoomProcess> {
   const name = `p${++count}`;
   const child = spawn(process.execPath, [join(import.meta.dirname, 'room-process.ts'), JSON.stringify({ url, name, leaseMs, level })], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
+  const isAlive = (): boolean => child.exitCode === null && child.signalCode === null;
   const kill = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
+    if (!isAlive()) return;
     const ended = once(child, 'exit');
     child.kill(signal);
     await ended;
@@ -25,5 +34,8 @@ export async function startRoomProcess(
   whenDone(() => kill('SIGKILL'));
   child.stdout.on('data', (line: Buffer) => level !== 'silent' && process.stderr.write(line));
   await once(child.stdout, 'data');
-  return { name, child, kill };
+  // A process that has just died takes no more.
+  child.stdin.on('error', () => {});
+  const dieAt = (moment: Moment | null): void => void child.stdin.write(`${JSON.stringify(moment)}\n`);
+  return { name, child, kill, dieAt, isAlive };
 }

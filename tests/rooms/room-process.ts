@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createInterface } from 'node:readline';
 import { openDatabase } from '#platform/db/database.ts';
 import { createLog } from '#platform/log/log.ts';
 import { createDirectory } from '#platform/rooms/directory.ts';
@@ -8,11 +9,17 @@ import { createRoomSockets } from '#platform/rooms/sockets.ts';
 import { createSecretBox } from '#platform/security/secret-box.ts';
 import { openDatabaseClock } from '#platform/time/database-clock.ts';
 import { TEST_KEY } from '#tests/factories/secrets.ts';
+import { createDeaths, type Moment } from '#tests/rooms/deaths.ts';
 import { kindsOn } from '#tests/rooms/kinds.ts';
 
-/** A process of its own that leads rooms until it is killed, or stopped by SIGTERM. Prints its name once it is ready. */
+/**
+ * A process of its own that leads rooms until it is killed, or stopped by SIGTERM. Prints its name once it is ready. A line of its input is
+ * the moment at which it dies, or `null` for none.
+ */
 const { url, name, leaseMs, level } = JSON.parse(process.argv[2]!) as { url: string; name: string; leaseMs: number; level: string };
-const db = openDatabase({ url, max: 4 });
+const deaths = createDeaths();
+createInterface({ input: process.stdin }).on('line', (line) => deaths.arm((JSON.parse(line) as Moment | null) ?? undefined));
+const db = deaths.database(openDatabase({ url, max: 4 }));
 const log = createLog(level);
 const clock = await openDatabaseClock(db, { log });
 const server = createServer();
@@ -20,7 +27,7 @@ await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const { port } = server.address() as AddressInfo;
 const directory = createDirectory(db, createSecretBox([TEST_KEY]));
 const { kinds, stop: stopKinds } = kindsOn(db, clock);
-const deps = { db, clock, log, secrets: createSecretBox([TEST_KEY]), kinds };
+const deps = { db, clock, log, secrets: createSecretBox([TEST_KEY]), kinds: kinds.map(deaths.kind) };
 const runtime = await startRuntime(deps, { name, address: `http://*:${port}` }, leaseMs);
 const sockets = createRoomSockets({ db, clock, log, runtime, directory });
 server.on('upgrade', sockets.accept);

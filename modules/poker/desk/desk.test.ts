@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createDirectory } from '#platform/rooms/directory.ts';
 import { createSecretBox } from '#platform/security/secret-box.ts';
 import { cancelKind } from '#modules/poker/desk/cancel-tourney.ts';
+import { guaranteeKind } from '#modules/poker/desk/guarantee-schedule.ts';
 import { listHands } from '#modules/poker/desk/hand-list.ts';
 import { maintainSchedules } from '#modules/poker/desk/maintain-schedules.ts';
 import { nextStart } from '#modules/poker/tourney/next-start.ts';
@@ -172,6 +173,41 @@ describe('schedules', () => {
     expect((await listSchedules(deps, PAGE)).rows).toMatchObject([{ id, isOn: false, nextAt: null, prize: '1000', by: risk.name }]);
     expect(await audited(id)).toEqual(['poker.add_schedule', 'poker.change_schedule']);
     ahead = 0;
+  });
+
+  test('a freeroll is offered once two have guaranteed its prizes; more than the cap of the brand is refused', async () => {
+    const free = { ...SCHEDULE, name: 'Free Friday', prize: '0', fee: '0', firstAt: inMinutes(30) };
+    const made = await addSchedule(deps, risk, { ...free, reason });
+    if (!made.ok) throw new Error(made.failure.code);
+    const { id } = made.value;
+    const offered = async () => {
+      await Promise.all(Array.from({ length: 3 }, () => maintainSchedules(deps)));
+      return db.query("SELECT prize, fee, guarantee FROM poker_tourney WHERE name = 'Free Friday'");
+    };
+    expect(await offered()).toEqual([]);
+    const staff = createStaff({ db, secrets: testSecrets });
+    const guarantees = staff.declareApproval(guaranteeKind(deps));
+    const ask = (guarantee: string, version = 1) =>
+      guarantees.request(risk, { payload: { id, version, guarantee }, reason, requestId: randomUUID(), now: clock.now() });
+    expect(await ask('1000001')).toMatchObject({ failure: { code: 'poker.guarantee_too_large' } });
+    expect(await ask('5000', 7)).toMatchObject({ failure: { code: 'poker.schedule_changed' } });
+    const requested = await ask('5000');
+    if (!requested.ok) throw new Error(requested.failure.code);
+    const { approvalId } = requested.value;
+    const { rows } = await owner.query<{ hash: string; facts: object }>(
+      "SELECT encode(hash, 'hex') AS hash, facts FROM approval WHERE id = $1",
+      [approvalId],
+    );
+    expect(rows[0]!.facts).toMatchObject({ entry: 'free', before: '0.00 USD', guarantee: '50.00 USD', repeats: 'once' });
+    const decide = (by: typeof risk) =>
+      staff.decideApproval(by, { id: approvalId, verdict: 'approve', hash: rows[0]!.hash, note: 'seen', now: clock.now() });
+    expect(await decide(risk)).toMatchObject({ ok: false });
+    expect(await offered()).toEqual([]);
+    const fifty = await Promise.all(Array.from({ length: 50 }, () => decide(other)));
+    expect(fifty.every(({ ok }) => ok)).toBe(true);
+    expect(await offered()).toEqual([{ prize: 0n, fee: 0n, guarantee: 5_000n }]);
+    expect((await listSchedules(deps, PAGE)).rows.find((row) => row.id === id)).toMatchObject({ version: 2, guarantee: '5000' });
+    await owner.query('DELETE FROM poker_schedule WHERE id = $1', [id]);
   });
 
   test.each([

@@ -32,7 +32,7 @@ async function offer({ db, directory, site }: Deps, schedule: Schedule, startsAt
 }
 
 function configOf(
-  { id, merchantId, mode, currency, name, variant, size, players, speed, prize, fee, lateLevels, bots }: Schedule,
+  { id, merchantId, mode, currency, name, variant, size, players, speed, prize, fee, lateLevels, bots, guarantee }: Schedule,
   startsAt: number,
   hasBots: boolean,
 ): TourneyConfig {
@@ -52,7 +52,7 @@ function configOf(
     speed,
     cost: { prize: Number(prize), fee: Number(fee), head: 0 },
     bounty: 'none',
-    guarantee: 0,
+    guarantee: Number(guarantee),
     target: null,
   });
 }

@@ -11,7 +11,10 @@ import {
 import {
   addPokerSchedule,
   cancelPokerTourney,
+  disqualifyFromPoker,
+  pokerDeskTourney,
   changePokerSchedule,
+  guaranteePokerSchedule,
   orderPokerTourney,
   pokerDeskTourneys,
   pokerSchedules,
@@ -20,6 +23,8 @@ import { ok } from '#kernel/result.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import { cancelKind } from '#modules/poker/desk/cancel-tourney.ts';
 import type { DeskDeps } from '#modules/poker/desk/desk-deps.ts';
+import { disqualifyKind } from '#modules/poker/desk/disqualify-member.ts';
+import { guaranteeKind } from '#modules/poker/desk/guarantee-schedule.ts';
 import { listHands } from '#modules/poker/desk/hand-list.ts';
 import { openExtra } from '#modules/poker/desk/open-extra.ts';
 import { orderRoom, TABLE, TOURNAMENT } from '#modules/poker/desk/order-room.ts';
@@ -27,16 +32,20 @@ import { readCards, readHand } from '#modules/poker/desk/read-hand.ts';
 import { addSchedule, changeSchedule, listSchedules } from '#modules/poker/desk/schedules.ts';
 import { listStakes, setStake } from '#modules/poker/desk/stakes.ts';
 import { listTables, showTable } from '#modules/poker/desk/table-list.ts';
+import { showEntrants } from '#modules/poker/desk/entrants.ts';
 import { listTourneys } from '#modules/poker/desk/tourney-list.ts';
 import { judge, openCase } from '#modules/poker/signals/cases.ts';
 import { freezeMoney } from '#modules/poker/signals/freeze-money.ts';
 import { listSignals, readSignal } from '#modules/poker/signals/read-signals.ts';
+import type { MovePrizes } from '#modules/seats/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
 
 /** Calls of staff about the poker room. */
-export function deskRoutes(deps: DeskDeps, staff: Staff): Route[] {
+export function deskRoutes(deps: DeskDeps & { movePrizes: MovePrizes }, staff: Staff): Route[] {
   const { db } = deps;
   const cancels = staff.declareApproval(cancelKind(deps.directory));
+  const disqualifies = staff.declareApproval(disqualifyKind(deps));
+  const guarantees = staff.declareApproval(guaranteeKind(deps));
   return [
     handle(pokerDeskTables, async ({ input }) => ok(await listTables(db, input))),
     handle(pokerDeskTable, ({ input: { room } }) => showTable(db, room)),
@@ -49,9 +58,16 @@ export function deskRoutes(deps: DeskDeps, staff: Staff): Route[] {
     handle(cancelPokerTourney, ({ input: { room, reason, requestId }, caller, now }) =>
       cancels.request(caller, { payload: { room }, reason, requestId, now }),
     ),
+    handle(pokerDeskTourney, ({ input: { room } }) => showEntrants(db, room)),
+    handle(disqualifyFromPoker, ({ input: { room, memberId, reason, requestId }, caller, now }) =>
+      disqualifies.request(caller, { payload: { room, memberId }, reason, requestId, now }),
+    ),
     handle(pokerSchedules, async ({ input }) => ok(await listSchedules(deps, input))),
     handle(addPokerSchedule, ({ input, caller }) => addSchedule(deps, caller, input)),
     handle(changePokerSchedule, ({ input, caller }) => changeSchedule(deps, caller, input)),
+    handle(guaranteePokerSchedule, ({ input: { reason, requestId, ...payload }, caller, now }) =>
+      guarantees.request(caller, { payload, reason, requestId, now }),
+    ),
     handle(pokerDeskHands, async ({ input }) => ok(await listHands(db, input))),
     handle(pokerDeskHand, ({ input: { id } }) => readHand(deps, id)),
     handle(pokerDeskCards, ({ input, caller }) => readCards(deps, caller, input)),

@@ -21,6 +21,8 @@ export type ScheduleTerms = {
 };
 
 export type Schedule = ScheduleTerms & {
+  /** Least pool of each tournament, in minor units; 0 for none. Two staff members set it. */
+  guarantee: bigint;
   id: bigint;
   version: number;
   merchantId: number;
@@ -32,7 +34,7 @@ export type Schedule = ScheduleTerms & {
 };
 
 const COLUMNS = `id, version, merchant_id, mode, currency, name, variant, size, players, speed, prize, fee, late_levels, bots, first_at,
-  every_minutes, is_on, by, at`;
+  every_minutes, guarantee, is_on, by, at`;
 
 export async function listSchedules(
   db: Queryable,
@@ -52,9 +54,9 @@ export async function listSchedules(
   );
 }
 
-/** Schedules by which tournaments are offered. */
+/** Schedules by which tournaments are offered: a freeroll needs prizes. */
 export async function schedulesOn(db: Queryable): Promise<Schedule[]> {
-  return await db.query<Schedule>(`SELECT ${COLUMNS} FROM poker_schedule WHERE is_on ORDER BY id`);
+  return await db.query<Schedule>(`SELECT ${COLUMNS} FROM poker_schedule WHERE is_on AND prize + guarantee > 0 ORDER BY id`);
 }
 
 /** Locks a schedule; undefined where there is none. */
@@ -102,4 +104,13 @@ export async function changeSchedule(
     [...valuesOf(terms), isOn, by, id],
   );
   return row!.version;
+}
+
+/** Sets the guarantee under the next version. */
+export async function setGuarantee(tx: Queryable, { id, guarantee, by }: Pick<Schedule, 'id' | 'guarantee' | 'by'>): Promise<void> {
+  await tx.query('UPDATE poker_schedule SET guarantee = $2, by = $3, version = version + 1, at = clock_timestamp() WHERE id = $1', [
+    id,
+    guarantee,
+    by,
+  ]);
 }

@@ -30,6 +30,7 @@ export async function listSchedules(
       variant: row.variant as Row['variant'],
       prize: String(row.prize),
       fee: String(row.fee),
+      guarantee: String(row.guarantee),
       nextAt: next === undefined ? null : new Date(next),
     };
   });
@@ -89,9 +90,9 @@ const termsOf = ({ prize, fee, firstAt, ...requested }: Requested): store.Schedu
   firstAt: new Date(firstAt),
 });
 
-/** True for a tournament that can be played: chairs for its game, an entry that costs, and bots for play money alone. */
+/** True for a tournament that can be played: chairs for its game, a fee within its prize part, and bots for play money alone. */
 function mayBe({ variant, size, players, prize, fee, bots }: store.ScheduleTerms, mode: string): boolean {
   const blinds = blindsOf(1);
   const table = tableOf({ table: 'a-table', kind: 'tournament', variant, seats: size, blinds, buyIn: { least: 1, most: 1_000 } });
-  return isPlayable(table) && players >= size && prize > 0n && fee <= prize && bots <= players && (mode === 'practice' || bots === 0);
+  return isPlayable(table) && players >= size && fee <= prize && bots <= players && (mode === 'practice' || bots === 0);
 }

@@ -7,6 +7,7 @@ import type { SeatDone } from '#modules/seats/index.ts';
 import type { Greeted } from '#modules/poker/room/owed.ts';
 import type { TourneyConfig, TourneyRoom } from '#modules/poker/tourney/state.ts';
 import { liveEntry, sittingOf, type TourneyStep } from '#modules/poker/tourney/draft.ts';
+import { isBarred } from '#modules/poker/tourney/barred.ts';
 import { actOf, buy, costOf, stake, standUp } from '#modules/poker/tourney/money.ts';
 import { toDirector } from '#modules/poker/tourney/step.ts';
 
@@ -49,6 +50,7 @@ const hasBegun = ({ director }: TourneyRoom): boolean => director !== null && di
  */
 export function register(step: TourneyStep, viewer: string, tip: string | null): string | undefined {
   const { room } = step;
+  if (isBarred(room, viewer)) return 'poker.disqualified';
   if (!isOpen(room)) return 'poker.registration_closed';
   const player = byViewer(room, viewer);
   if (player && room.config.kind === 'reEntry' && liveEntry(room, player.name)?.state === 'out') return buy(step, viewer, 'reEntry');
@@ -75,7 +77,13 @@ export function greeted(step: TourneyStep, key: string, found: Greeted): void {
   if (!wish) return;
   change(step, { wishes: room.wishes.filter((one) => one !== wish) });
   const { viewer, tip } = wish;
-  const code = found.ok ? (isOpen(step.room) ? undefined : 'poker.registration_closed') : found.code;
+  const code = !found.ok
+    ? found.code
+    : isBarred(room, viewer)
+      ? 'poker.disqualified'
+      : isOpen(room)
+        ? undefined
+        : 'poker.registration_closed';
   if (!found.ok || code !== undefined) return void step.events.push({ kind: 'refused', to: viewer, code: code! });
   const made = room.made + 1;
   const sitting = `e${made}`;
@@ -113,7 +121,7 @@ function paid(step: TourneyStep, sitting: string, done: SeatDone): void {
     return void step.events.push({ kind: 'refused', to: viewer, code: done.code });
   }
   withPlayer(step, sitting, { state: 'seated' });
-  const refused = toDirector(step, { kind: 'register', entry: sitting, player: name });
+  const refused = isBarred(step.room, viewer) ? 'poker.disqualified' : toDirector(step, { kind: 'register', entry: sitting, player: name });
   if (!refused) return;
   step.events.push({ kind: 'refused', to: viewer, code: refused });
   standUp(step, player);
@@ -128,7 +136,7 @@ function bought(step: TourneyStep, id: string, done: SeatDone): void {
   const { sitting, steps, viewer } = player;
   if (!done.ok) return void step.events.push({ kind: 'refused', to: viewer, code: done.code });
   withPlayer(step, sitting, { steps: steps + 1 });
-  const refused = toDirector(step, actOf(purchase, player));
+  const refused = isBarred(step.room, viewer) ? 'poker.disqualified' : toDirector(step, actOf(purchase, player));
   if (refused) step.events.push({ kind: 'refused', to: viewer, code: refused });
   else if (purchase.kind !== 'reEntry') stake(step, [sitting], id);
 }

@@ -146,6 +146,17 @@ test('a guarantee is filled up by the promotions of the brand once, when entries
   expect([run.house, run.houseWon, cashOf(run)]).toEqual([200, 200, 4 * CASH - 200 + 3_200]);
 });
 
+test('a freeroll costs nothing: nothing is staked, and the promotions of the brand pay its prizes', () => {
+  const { run, viewers } = entered(timed({ cost: { prize: 0, fee: 0, head: 0 }, guarantee: 2_001, lateLevels: 0 }), 9);
+  run.play(viewers);
+  expect([...run.answers.keys()].filter((key) => key.startsWith('hand:start'))).toEqual([]);
+  expect([run.house, run.houseWon, run.promotions, cashOf(run), run.sittings.size]).toEqual([0, 0, -2_001, 9 * CASH + 2_001, 0]);
+  expect(run.folded()).toEqual([run.room, run.room]);
+  const { run: early } = entered(timed({ cost: { prize: 0, fee: 0, head: 0 }, guarantee: 2_001 }), 3);
+  early.order('cancel');
+  expect([early.promotions, cashOf(early), early.sittings.size]).toEqual([0, 3 * CASH, 0]);
+});
+
 test('a satellite gives each winner the price of the target, and registers it there once', () => {
   const { run, viewers } = entered(
     timed({ kind: 'satellite', lateLevels: 0, target: { room: 'poker-t1-main', name: 'Main', cost: 1_100 } }),

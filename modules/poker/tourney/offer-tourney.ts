@@ -7,13 +7,16 @@ import { addTourney } from '#modules/poker/tourney/tourney-store.ts';
 
 type Terms = Omit<TourneyConfig, 'vendor' | 'gameCode' | 'family' | 'model' | 'breaks'>;
 
+/** Vendor of the catalogue that tournaments of a kind belong to. */
+export const vendorOf = (kind: string): string => (kind === 'spin' ? 'KY' : 'WS');
+
 /** Config of a tournament by its terms: the title that it plays, and breaks where it has a time and levels of the full length. */
 export function tourneyOf(terms: Terms): TourneyConfig {
   const { kind, variant, startsAt, speed } = terms;
   const isSpin = kind === 'spin';
   return {
     ...terms,
-    vendor: isSpin ? 'KY' : 'WS',
+    vendor: vendorOf(kind),
     gameCode: isSpin ? 'KY-SPIN' : `WS-${variant.replace('/', '-')}`,
     family: 'poker',
     model: isSpin ? 'spin' : startsAt === null ? 'sit-and-go' : 'tournament',

@@ -10,6 +10,8 @@ import { isAtTable, tableAct } from '#modules/poker/room/member-acts.ts';
 import type { RoomMail } from '#modules/poker/room/state.ts';
 import { nextOf, rung } from '#modules/poker/tourney/clock.ts';
 import { orderTourney } from '#modules/poker/tourney/desk-orders.ts';
+import { isBarred } from '#modules/poker/tourney/barred.ts';
+import { disqualify } from '#modules/poker/tourney/disqualify.ts';
 import { directorOf, planBots, register, unregister } from '#modules/poker/tourney/entries.ts';
 import { buy } from '#modules/poker/tourney/money.ts';
 import type { TourneyEvent, TourneyMail, TourneyRoom } from '#modules/poker/tourney/state.ts';
@@ -60,6 +62,7 @@ export const tourneyRules: RoomRules<TourneyRoom, PokerAct, TourneyEvent, Tourne
     applied(room, at, (step) => {
       const message = mail as TourneyMail | RoomMail;
       if (!('viewer' in message)) return orderTourney(step, message);
+      if (message.kind === 'disqualify') return disqualify(step, message.viewer);
       return message.kind === 'register' ? register(step, message.viewer, null) : 'poker.not_now';
     }),
 };
@@ -108,6 +111,8 @@ function take(step: TourneyStep, input: Input<PokerAct>, chance: string): string
 }
 
 function actOf(step: TourneyStep, viewer: string, act: PokerAct): string | undefined {
+  // Its links are still in the draws of its hand.
+  if (isBarred(step.room, viewer) && act.kind !== 'watch' && act.kind !== 'link') return 'poker.disqualified';
   if (act.kind === 'register') return register(step, viewer, act.tip);
   if (act.kind === 'unregister') return unregister(step, viewer);
   if (act.kind === 'rebuy' || act.kind === 'addOn') return buy(step, viewer, act.kind);

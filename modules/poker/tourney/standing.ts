@@ -2,6 +2,7 @@ import type { PokerTourney } from '#contracts/poker-acts.ts';
 import { START_STACK } from '#poker/tournament/levels.ts';
 import type { Entry } from '#poker/tournament/state.ts';
 import { byViewer } from '#modules/poker/room/draft.ts';
+import { isBarred } from '#modules/poker/tourney/barred.ts';
 import { liveEntry, sittingOf } from '#modules/poker/tourney/draft.ts';
 import { costOf } from '#modules/poker/tourney/money.ts';
 import type { Placed, TourneyRoom } from '#modules/poker/tourney/state.ts';
@@ -127,7 +128,8 @@ function ownOf(room: TourneyRoom, viewer: string, results: readonly Result[]): P
     head: String(live?.head ?? 0n),
     hasTicket: paid.some(({ reason }) => reason === 'ticket') || tickets.some((one) => one.viewer === viewer),
     until: live?.state === 'deciding' ? live.until : 0,
-    mayBuy: player?.state === 'seated' && live ? mayBuy(room, live) : [],
+    mayBuy: player?.state === 'seated' && live && !isBarred(room, viewer) ? mayBuy(room, live) : [],
+    ...(isBarred(room, viewer) && { isDisqualified: true }),
     isBuying: purchases.some(({ sitting }) => sitting === player?.sitting),
   };
 }

@@ -76,9 +76,11 @@ export type TourneyRoom = Said & {
   now: number;
   /** Moment at which staff have stopped the tournament; absent while it is not stopped. */
   pausedAt?: number | undefined;
+  /** Members that staff have disqualified. */
+  barred?: readonly string[];
 };
 
-/** Message to a tournament: an entry of this member. */
-export type TourneyMail = { kind: 'register'; viewer: string };
+/** Message to a tournament: an entry of this member, or its disqualification. */
+export type TourneyMail = { kind: 'register' | 'disqualify'; viewer: string };
 
 export type TourneyEvent = TablesEvent<TourneyRoom>;

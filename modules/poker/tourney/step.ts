@@ -9,6 +9,7 @@ import { applyTo as applyToDirector } from '#poker/tournament/rules.ts';
 import { multipleOf } from '#poker/tournament/spin.ts';
 import { bySitting, change, withPlayer } from '#modules/poker/room/draft.ts';
 import { actAt, recordOf, type HandTable } from '#modules/poker/room/hand-table.ts';
+import { barredFold } from '#modules/poker/tourney/barred.ts';
 import { liveEntry, sittingOf, type TourneyStep } from '#modules/poker/tourney/draft.ts';
 import { endAll, endSettled, pay, stake, stakeAll } from '#modules/poker/tourney/money.ts';
 import type { TourneyRoom } from '#modules/poker/tourney/state.ts';
@@ -109,6 +110,8 @@ export function toTable(step: TourneyStep, id: string, act: TableAct): TableCode
     for (const x of drawn) toDirector(step, { kind: 'multiple', multiple: multipleOf(nodeDigests, x) });
   const { hand } = done.before;
   if (hand?.result && done.after.state.hand?.id !== hand.id) handOver(step, done.after, hand);
+  const fold = barredFold(step.room, id);
+  if (fold) toTable(step, id, fold);
   return undefined;
 }
 

@@ -75,6 +75,7 @@ export function ScheduleDialog({ known, onClose }: { known?: Schedule; onClose: 
       </SelectField>
       <MoneyField
         label={`Prize part of an entry, ${currency}`}
+        hint="0 with no fee is a freeroll, which needs a guarantee."
         currency={currency}
         required
         value={amounts.prize}

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { addPokerSchedule, changePokerSchedule, pokerSchedules } from '#contracts/bo/poker-tourneys.ts';
+import { addPokerSchedule, changePokerSchedule, guaranteePokerSchedule, pokerSchedules } from '#contracts/bo/poker-tourneys.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { timeText } from '#apps/admin/lib/format.ts';
 import { chipsText, GAMES, modeText } from '#apps/admin/pages/poker/poker-words.ts';
+import { GuaranteeDialog } from '#apps/admin/pages/poker/guarantee-dialog.tsx';
 import { ScheduleDialog } from '#apps/admin/pages/poker/schedule-dialog.tsx';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
@@ -15,14 +16,21 @@ import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 
 export type Schedule = WireOutput<typeof pokerSchedules>['rows'][number];
 
-const entryText = ({ prize, fee, currency }: Schedule): string =>
-  `${chipsText(Number(prize), currency)} + ${chipsText(Number(fee), currency)}`;
+const isFree = ({ prize, fee }: Schedule): boolean => prize === '0' && fee === '0';
+const entryText = (row: Schedule): string =>
+  isFree(row) ? 'free' : `${chipsText(Number(row.prize), row.currency)} + ${chipsText(Number(row.fee), row.currency)}`;
+const guaranteeText = ({ guarantee, currency }: Schedule): string => (guarantee === '0' ? 'none' : chipsText(Number(guarantee), currency));
+/** A freeroll is offered once its prizes are guaranteed. */
+const needsGuarantee = (row: Schedule): boolean => row.isOn && isFree(row) && row.guarantee === '0';
+const stateText = (row: Schedule): string => (needsGuarantee(row) ? 'needs guarantee' : row.isOn ? 'on' : 'ended');
 const everyText = ({ everyMinutes }: Schedule): string => {
   if (everyMinutes === null) return 'once';
   return everyMinutes % 60 === 0 ? `every ${everyMinutes / 60} h` : `every ${everyMinutes} min`;
 };
 const nextText = ({ nextAt }: Schedule): string => (nextAt === null ? 'none' : timeText(nextAt));
-const StateTag = ({ row }: { row: Schedule }) => <Tag tone={row.isOn ? 'good' : 'plain'}>{row.isOn ? 'on' : 'ended'}</Tag>;
+const StateTag = ({ row }: { row: Schedule }) => (
+  <Tag tone={needsGuarantee(row) ? 'warn' : row.isOn ? 'good' : 'plain'}>{stateText(row)}</Tag>
+);
 
 function columnsWith(nameOf: (id: number) => string): ListColumn<Schedule>[] {
   return [
@@ -31,13 +39,14 @@ function columnsWith(nameOf: (id: number) => string): ListColumn<Schedule>[] {
       key: 'state',
       head: 'State',
       place: 'end-note',
-      text: ({ isOn }) => (isOn ? 'on' : 'ended'),
+      text: stateText,
       renderCell: (row) => <StateTag row={row} />,
     },
     { key: 'brand', head: 'Brand', place: 'foot', text: ({ merchantId }) => nameOf(merchantId) },
     { key: 'game', head: 'Game', place: 'none', text: ({ variant }) => GAMES[variant] },
     { key: 'mode', head: 'Money', place: 'none', text: ({ mode }) => modeText(mode) },
     { key: 'entry', head: 'Entry', isFigure: true, place: 'figure', text: entryText },
+    { key: 'guarantee', head: 'Guarantee', isFigure: true, place: 'none', text: guaranteeText },
     { key: 'every', head: 'Repeats', place: 'none', text: everyText },
     { key: 'next', head: 'Next start', tone: 'quiet', place: 'note', text: nextText },
     { key: 'by', head: 'Changed', tone: 'quiet', sort: 'at', place: 'none', text: ({ by, at }) => `${by}, ${timeText(at)}` },
@@ -89,6 +98,7 @@ export function SchedulesPage() {
 function ScheduleDrawer({ row, brand, onClose }: { row: Schedule; brand: string; onClose: () => void }) {
   const may = useMay();
   const [isChanging, setChanging] = useState(false);
+  const [isGuaranteeing, setGuaranteeing] = useState(false);
   const { name, variant, mode, size, players, speed, lateLevels, firstAt } = row;
   return (
     <Drawer title={name} tag={<StateTag row={row} />} onClose={onClose}>
@@ -99,6 +109,7 @@ function ScheduleDrawer({ row, brand, onClose }: { row: Schedule; brand: string;
             ['game', GAMES[variant]],
             ['money', modeText(mode)],
             ['entry', entryText(row)],
+            ['guarantee', guaranteeText(row)],
             ['players', `${players}, ${size} at a table`],
             ['speed', speed],
             ['late entries', lateLevels === 0 ? 'none' : `to the end of level ${lateLevels}`],
@@ -113,8 +124,14 @@ function ScheduleDrawer({ row, brand, onClose }: { row: Schedule; brand: string;
           <Button size="small" onClick={() => setChanging(true)}>
             Change
           </Button>
+          {may(guaranteePokerSchedule) && (
+            <Button size="small" onClick={() => setGuaranteeing(true)}>
+              Set guarantee
+            </Button>
+          )}
         </div>
       )}
+      {isGuaranteeing && <GuaranteeDialog row={row} onClose={() => setGuaranteeing(false)} />}
       {isChanging && <ScheduleDialog known={row} onClose={() => setChanging(false)} />}
     </Drawer>
   );

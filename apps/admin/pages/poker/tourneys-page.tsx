@@ -6,6 +6,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { call } from '#apps/admin/lib/call.ts';
 import { timeText } from '#apps/admin/lib/format.ts';
+import { EntrantList } from '#apps/admin/pages/poker/entrant-list.tsx';
 import { amountText, GAMES, MODE_OPTIONS, modeText } from '#apps/admin/pages/poker/poker-words.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
@@ -20,7 +21,9 @@ const TONES = { registering: 'info', running: 'good', over: 'plain', cancelled: 
 
 /** Parts of an entry, as the trade writes them: prize, bounty where there is one, and fee. */
 const entryText = ({ prize, head, fee, currency }: Tourney): string =>
-  `${[prize, ...(isNothing(head) ? [] : [head]), fee].map((part) => amountText(part, currency)).join(' + ')} ${currency}`;
+  [prize, head, fee].every(isNothing)
+    ? 'free'
+    : `${[prize, ...(isNothing(head) ? [] : [head]), fee].map((part) => amountText(part, currency)).join(' + ')} ${currency}`;
 const stateText = ({ phase, isPaused }: Tourney): string => (isPaused ? 'paused' : phase);
 const startText = ({ startsAt }: Tourney): string => (startsAt === null ? 'when full' : timeText(startsAt));
 
@@ -95,6 +98,7 @@ function TourneyDrawer({ row, brand, onClose }: { row: Tourney; brand: string; o
           ]}
         />
       </DrawerPart>
+      <EntrantList tourney={row} />
       {isOpen && (
         <div className="drawer__acts">
           {may(orderPokerTourney) && (

@@ -49,6 +49,14 @@ test.each([
   expect(text).not.toContain('practice chips');
 });
 
+test('a tournament without a cost is named a freeroll, with the prizes that are guaranteed', () => {
+  const free = LOBBY_FIXTURE.filter((line) => line.tab === 'tournaments').map((line) => ({ ...line, cost: 0, fee: 0 }));
+  const text = boardOf('tournaments', { lines: free });
+  expect(text).toContain('Freeroll');
+  expect(text).toContain('1,000.00 guaranteed');
+  expect(text).not.toContain('0.00 + 0.00');
+});
+
 test('while lines are on their way nothing is said to be missing; what failed can be read again; an empty tab leads to practice', () => {
   expect(boardOf('cash', {}).trim()).toBe('');
   expect(boardOf('cash', { error: new Error('down') })).toContain('Try again');

@@ -16,7 +16,7 @@ export function useLineTexts(line: LobbyLine): { name: string; game: string; pri
     return ante > 0 ? t('poker.ante_stakes', { ante: chips(ante), big: chips(big) }) : chips(big);
   };
   const entry = ({ cost, fee }: { cost: number; fee: number }): string =>
-    fee === 0 ? chips(cost) : t('poker.cost_and_fee', { cost: chips(cost), fee: chips(fee) });
+    cost + fee === 0 ? t('poker.freeroll') : fee === 0 ? chips(cost) : t('poker.cost_and_fee', { cost: chips(cost), fee: chips(fee) });
   const price = 'blinds' in line ? stakes(line.blinds) : entry(line);
   const buyIn = 'buyIn' in line ? t('poker.buy_in_limits', { least: chips(line.buyIn.least), most: chips(line.buyIn.most) }) : price;
   return { name: name(line.name), game: gameName(line.variant), price, buyIn };

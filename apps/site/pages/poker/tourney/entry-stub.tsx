@@ -26,11 +26,11 @@ export function EntryStub({ tourney, link, targetName, isVisitor }: Props) {
       <Stub>
         <StubPart isShaded>
           <StubHead serial={tourney.mode === 'practice' ? t('games.practice') : tourney.currency}>{t('poker.entry')}</StubHead>
-          <p className="poker-entry__price figures">{chips(costs.whole)}</p>
+          <p className="poker-entry__price figures">{costs.whole === 0 ? t('poker.freeroll') : chips(costs.whole)}</p>
         </StubPart>
         <StubPart>
           <dl>
-            <StubLine label={t('poker.entry_prize')}>{chips(costs.prize)}</StubLine>
+            {costs.prize > 0 && <StubLine label={t('poker.entry_prize')}>{chips(costs.prize)}</StubLine>}
             {costs.head > 0 && <StubLine label={t('poker.entry_head')}>{chips(costs.head)}</StubLine>}
             {costs.fee > 0 && <StubLine label={t('poker.entry_fee')}>{chips(costs.fee)}</StubLine>}
             {costs.guarantee > 0 && <StubLine label={t('poker.line_guarantee')}>{chips(costs.guarantee)}</StubLine>}
@@ -78,7 +78,15 @@ function EntryActs({ tourney, link, standing, cost }: ActsProps) {
   const isWaiting = link === undefined || standing === null || state === 'asking' || state === 'buying' || state === 'leaving';
   const toTable = (): void => void navigate({ to: '/poker/table', search: { tables: tourney.room } });
   const isIn = state === 'registered' || state === 'playing';
-  const mayEnter = tourney.isOpen && (state === 'none' || state === 'leaving' || standing?.own.mayBuy.includes('reEntry'));
+  const mayEnter =
+    tourney.isOpen &&
+    !standing?.own.isDisqualified &&
+    (state === 'none' || state === 'leaving' || standing?.own.mayBuy.includes('reEntry'));
+  const isLate = tourney.phase === 'running';
+  const enterText =
+    cost === 0
+      ? t(isLate ? 'poker.enter_late_free' : 'poker.register_free')
+      : t(state === 'out' ? 'poker.re_enter_for' : isLate ? 'poker.enter_late_for' : 'poker.register_for', { chips: chips(cost) });
   const isShort = balance !== undefined && balance < cost;
   return (
     <div className="poker-entry__acts">
@@ -91,9 +99,7 @@ function EntryActs({ tourney, link, standing, cost }: ActsProps) {
           disabled={isShort}
           onClick={() => void act({ kind: 'register' }, () => showToast(t('poker.registered')))}
         >
-          {t(state === 'out' ? 'poker.re_enter_for' : tourney.phase === 'running' ? 'poker.enter_late_for' : 'poker.register_for', {
-            chips: chips(cost),
-          })}
+          {enterText}
         </Button>
       )}
       {mayEnter && isShort && <p className="poker-entry__short">{refusedText(t, 'wallet.insufficient_funds')}</p>}
@@ -108,7 +114,13 @@ function EntryActs({ tourney, link, standing, cost }: ActsProps) {
         </Button>
       )}
       {state === 'registered' && tourney.phase === 'registering' && (
-        <Button isWide isBusy={isBusy} onClick={() => void act({ kind: 'unregister' }, () => showToast(t('poker.unregistered')))}>
+        <Button
+          isWide
+          isBusy={isBusy}
+          onClick={() =>
+            void act({ kind: 'unregister' }, () => showToast(t(cost === 0 ? 'poker.unregistered_free' : 'poker.unregistered')))
+          }
+        >
           {t('poker.unregister')}
         </Button>
       )}

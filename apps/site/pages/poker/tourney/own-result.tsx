@@ -8,8 +8,9 @@ export function OwnResult({ own: { own, left }, currency }: { own: PokerTourney;
   const { t } = useI18n();
   const chips = useChips(currency);
   const won = Number(own.prize) + Number(own.won);
-  const text =
-    own.state === 'registered'
+  const text = own.isDisqualified
+    ? t('poker.you_are_disqualified')
+    : own.state === 'registered'
       ? t('poker.you_are_registered')
       : own.state === 'playing' && own.rank !== null
         ? t('poker.you_are_rank', { rank: own.rank, left })

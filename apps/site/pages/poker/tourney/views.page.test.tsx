@@ -14,6 +14,7 @@ import { DealPanel } from '#apps/site/pages/poker/table/tourney/deal-panel.tsx';
 import { TourneyBar } from '#apps/site/pages/poker/table/tourney/tourney-bar.tsx';
 import { TourneyMoment } from '#apps/site/pages/poker/table/tourney/tourney-moment.tsx';
 import { EntrantsView } from '#apps/site/pages/poker/tourney/entrants-view.tsx';
+import { OwnResult } from '#apps/site/pages/poker/tourney/own-result.tsx';
 import { PrizesView } from '#apps/site/pages/poker/tourney/prizes-view.tsx';
 import { ResultsView } from '#apps/site/pages/poker/tourney/results-view.tsx';
 import { StructureView } from '#apps/site/pages/poker/tourney/structure-view.tsx';
@@ -137,6 +138,15 @@ test('the clock has the level, both blinds, who is left and the average in big b
   expect(shownBy(<TourneyClock tourney={{ ...ROW, phase: 'registering', startsAt: null }} board={null} />)).toContain('When full');
   expect(shownBy(<TourneyClock tourney={ROW} board={{ ...BOARD, breakUntil: Date.now() + 60_000 }} />)).toContain('Break');
   expect(shownBy(<TourneyClock tourney={{ ...ROW, phase: 'cancelled' }} board={BOARD} />)).toContain('was cancelled');
+});
+
+test('a freeroll is entered for free; whoever is disqualified reads so, and is offered no entry', () => {
+  expect(barOf({ state: 'none' }, { cost: '0', fee: '0' })).toContain('Enter for free');
+  expect(barOf({ state: 'none' })).toContain('Enter for 5.50');
+  const gone = barOf({ state: 'none', isDisqualified: true });
+  expect(gone).not.toContain('Enter');
+  expect(barOf({ state: 'out', place: 4, isDisqualified: true })).toContain('You were disqualified from this tournament.');
+  expect(shownBy(<OwnResult own={{ ...STANDING, own: { ...OWN, isDisqualified: true } }} currency="USD" />)).toContain('disqualified');
 });
 
 test('prizes are those of the guarantee until they are fixed, and a spin shows its odds with the prize of each', () => {

@@ -19,7 +19,11 @@ export function TourneyBar({ link }: { link: TableLink }) {
   const { state, until } = standing.own;
   if (until > 0) return <Decide link={link} standing={standing} />;
   if (state === 'out') return <Out link={link} standing={standing} />;
-  return state === 'none' && standing.isOpen ? <Enter link={link} standing={standing} /> : <Say link={link} standing={standing} />;
+  return state === 'none' && standing.isOpen && !standing.own.isDisqualified ? (
+    <Enter link={link} standing={standing} />
+  ) : (
+    <Say link={link} standing={standing} />
+  );
 }
 
 /** Says what the player waits for. */
@@ -47,7 +51,7 @@ function Enter({ link, standing: { phase, cost } }: Props) {
   return (
     <Question text={t(phase === 'running' ? 'poker.late_open' : 'poker.entries_open')}>
       <Button variant="primary" size="large" onClick={() => void enter()}>
-        {t('poker.register_for', { chips: chips(Number(cost)) })}
+        {Number(cost) === 0 ? t('poker.register_free') : t('poker.register_for', { chips: chips(Number(cost)) })}
       </Button>
     </Question>
   );
@@ -69,7 +73,11 @@ function Out({ link, standing }: Props) {
   const { own } = standing;
   const won = Number(own.prize) + Number(own.won);
   const place = own.place ?? 0;
-  const text = won > 0 ? t('poker.you_finished_won', { place, chips: chips(won) }) : t('poker.you_finished', { place });
+  const text = own.isDisqualified
+    ? t('poker.you_are_disqualified')
+    : won > 0
+      ? t('poker.you_finished_won', { place, chips: chips(won) })
+      : t('poker.you_finished', { place });
   return (
     <Question text={own.hasTicket ? `${text} ${t('poker.you_won_ticket')}` : text}>
       <Purchases link={link} standing={standing} isLarge />

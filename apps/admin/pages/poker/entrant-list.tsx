@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { disqualifyFromPoker, pokerDeskTourney } from '#contracts/bo/poker-tourneys.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { isNothing } from '#kernel/amount.ts';
+import type { Currency } from '#kernel/money.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { call, readValue } from '#apps/admin/lib/call.ts';
+import { amountText } from '#apps/admin/pages/poker/poker-words.ts';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
+import { Facts } from '#apps/admin/parts/page/facts.tsx';
+import { useMay } from '#apps/admin/parts/page/session.ts';
+
+type Phase = 'registering' | 'running' | 'over' | 'cancelled';
+type Tourney = { room: string; phase: Phase; mode: 'real' | 'practice'; currency: Currency; kind: string };
+type Entrant = WireOutput<typeof pokerDeskTourney>['list'][number];
+
+/** Rules by which the money of a disqualified member goes. */
+const RULES = {
+  registering: 'The entry is refunded in full, and the member cannot enter again. A second person must approve.',
+  running:
+    'The member is out after this hand, without a refund. Players still in share the prizes and the bounty. A second person must approve.',
+  over: 'All winnings are taken, and everyone behind moves up a place. A second person must approve.',
+};
+
+const standingText = ({ stack, isOut, place, won, isTaken }: Entrant, currency: Currency): string => {
+  if (isTaken) return 'disqualified';
+  const paid = isNothing(won) ? '' : `, ${amountText(won, currency)} ${currency}`;
+  if (isOut || place !== null) return `${place === null ? 'out' : `place ${place}`}${paid}`;
+  return `${new Intl.NumberFormat('en').format(stack)} chips`;
+};
+
+/** Returns whether a member can be disqualified: one that is in, or that won something of a tournament that is over. */
+const mayGo = ({ phase, mode, kind }: Tourney, { isOut, won, isTaken }: Entrant): boolean =>
+  phase === 'over' ? mode === 'real' && kind !== 'satellite' && !isNothing(won) && !isTaken : phase !== 'cancelled' && !isOut;
+
+/** Members of a tournament, each of whom two staff members may disqualify. */
+export function EntrantList({ tourney }: { tourney: Tourney }) {
+  const may = useMay();
+  const [chosen, setChosen] = useState<Entrant>();
+  const { room, phase, currency } = tourney;
+  const { data } = useQuery({
+    queryKey: ['poker-tourney', room],
+    queryFn: () => readValue(pokerDeskTourney, { room }),
+    refetchInterval: 5_000,
+  });
+  const list = data?.list ?? [];
+  return (
+    <DrawerPart title="Members">
+      {list.length === 0 ? (
+        <p className="nothing">No member has entered.</p>
+      ) : (
+        <Facts
+          facts={list.map(
+            (one) =>
+              [
+                one.account,
+                <span key={one.memberId}>
+                  <Link to="/members/$id" params={{ id: one.memberId }} className="link">
+                    {standingText(one, currency)}
+                  </Link>{' '}
+                  {may(disqualifyFromPoker) && mayGo(tourney, one) && (
+                    <Button size="small" variant="danger" onClick={() => setChosen(one)} aria-label={`Disqualify ${one.account}`}>
+                      Disqualify
+                    </Button>
+                  )}
+                </span>,
+              ] as const,
+          )}
+        />
+      )}
+      {chosen && phase !== 'cancelled' && (
+        <ActDialog
+          title={`Disqualify: ${chosen.account}`}
+          description={RULES[phase]}
+          submit="Request approval"
+          variant="danger"
+          onSubmit={({ reason, requestId }) => call(disqualifyFromPoker, { room, memberId: chosen.memberId, reason, requestId })}
+          done={() => 'Sent for approval.'}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </DrawerPart>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { guaranteePokerSchedule } from '#contracts/bo/poker-tourneys.ts';
+import { minorOf } from '#kernel/typed-amount.ts';
+import { call } from '#apps/admin/lib/call.ts';
+import { typedOf } from '#apps/admin/pages/poker/schedule-terms.ts';
+import type { Schedule } from '#apps/admin/pages/poker/schedules-page.tsx';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { MoneyField } from '#apps/admin/parts/form/checked-field.tsx';
+
+/** Requests the least pool of the tournaments of a schedule, as it was read; a second person approves it. */
+export function GuaranteeDialog({ row, onClose }: { row: Schedule; onClose: () => void }) {
+  const { id, version, name, currency } = row;
+  const [amount, setAmount] = useState(typedOf(row.guarantee, currency));
+  return (
+    <ActDialog
+      title={`Guarantee: ${name}`}
+      description="Promotions fill each prize pool up to this amount. A second person must approve."
+      submit="Request approval"
+      onSubmit={({ reason, requestId }) =>
+        call(guaranteePokerSchedule, { id, version, guarantee: String(minorOf(amount, currency, 'en') ?? 0n), reason, requestId })
+      }
+      done={() => 'Sent for approval.'}
+      onClose={onClose}
+    >
+      <MoneyField label={`Guaranteed pool, ${currency}`} currency={currency} required value={amount} onChange={setAmount} />
+    </ActDialog>
+  );
+}

@@ -1,0 +1,88 @@
+// Walks through: apps/admin/pages/poker, modules/poker/desk, modules/seats.
+
+import { expect, test } from 'vitest';
+import { createWallet } from '#modules/wallet/index.ts';
+import { funded } from '#tests/factories/ledger.ts';
+import { signedInStaff } from '#tests/factories/staff.ts';
+import { whenDone } from '#tests/factories/when-done.ts';
+import { approveLast, mountDesk } from '#tests/page/desk.ts';
+import { newMember, query } from '#tests/page/members.ts';
+import { site } from '#tests/page/mount.tsx';
+import type { Page } from '#tests/page/sports.ts';
+
+const other = await signedInStaff(site, 'owner');
+
+/** Fills the reason of the open dialog and sends it. */
+async function act(page: Page, name: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('seen by the floor');
+  await dialog.getByRole('button', { name, exact: true }).click();
+}
+
+test('a freeroll is scheduled, and is on once another person has approved its guarantee', async () => {
+  const page = await mountDesk('/poker-schedules', 'risk');
+  await page.getByRole('button', { name: 'Schedule tournament' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Free Friday');
+  await dialog.getByLabel(/^Prize part/).fill('0');
+  await dialog.getByLabel(/^Fee/).fill('0');
+  await dialog.getByLabel('First start, UTC').fill('2099-01-04T18:00');
+  await act(page, 'Schedule');
+  const row = page.getByRole('row').filter({ hasText: 'Free Friday' });
+  await expect(row).toContainText('needs guarantee');
+  await expect(row).toContainText('free');
+  await row.first().click();
+  await page.getByRole('button', { name: 'Set guarantee' }).click();
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Guaranteed pool/)
+    .fill('50.00');
+  await act(page, 'Request approval');
+  await expect(page).toContainText('Sent for approval.');
+  expect(await approveLast('poker.guarantee_schedule', other)).toMatchObject({
+    entry: 'free',
+    guarantee: expect.stringContaining('50.00') as unknown,
+  });
+  await page.goto('/poker-schedules');
+  const guaranteed = page.getByRole('row').filter({ hasText: 'Free Friday' });
+  await expect(guaranteed).toContainText('50.00');
+  await expect(guaranteed).not.toContainText('needs guarantee');
+});
+
+test('the winner of a tournament is disqualified by two: its prize goes to the next, and the drawer says so', async () => {
+  const wallet = createWallet({ db: site.db });
+  whenDone(() => wallet.stop());
+  const members = [await newMember({ name: 'cheat' }), await newMember({ name: 'honest' })];
+  for (const { id } of members) await funded(wallet, id, 1_000n);
+  const entrants = members.map(({ id }) => ({ name: 'x', viewer: String(id), stack: 0, table: null, head: '0', isOut: true }));
+  const results = members.map(({ id }, at) => ({
+    name: 'x',
+    viewer: String(id),
+    place: at + 1,
+    prize: at === 0 ? '500' : '0',
+    bounty: '0',
+  }));
+  await query(
+    `INSERT INTO poker_tourney (room, merchant_id, mode, currency, name, stakes, kind, variant, prize, fee, players, registered, phase, board)
+     VALUES ('poker-t1-desk', 1, 'real', 'USD', 'Desk Cup', 'desk', 'freezeout', 'NT', 250, 25, 9, 2, 'over', $1)`,
+    [JSON.stringify({ entrants, results })],
+  );
+  const page = await mountDesk('/poker-tournaments?phase=over', 'risk');
+  const open = () => page.getByRole('row').filter({ hasText: 'Desk Cup' }).first().click();
+  await open();
+  const { account } = members[0]!;
+  await expect(page).toContainText('place 1, 5.00 USD');
+  await page.getByRole('button', { name: `Disqualify ${account}` }).click();
+  await act(page, 'Request approval');
+  await expect(page).toContainText('Sent for approval.');
+  expect(await approveLast('poker.disqualify_member', other)).toMatchObject({ member: account, taken: '5.00 USD, to 1' });
+  await page.goto('/poker-tournaments?phase=over');
+  await open();
+  await expect(page).toContainText('disqualified');
+  await expect(page.getByRole('button', { name: `Disqualify ${account}` })).toHaveCount(0);
+  const cash = await query<{ balance: bigint }>(
+    "SELECT balance FROM ledger.account WHERE kind = 'cash' AND member_id = ANY ($1) ORDER BY member_id",
+    [members.map(({ id }) => id)],
+  );
+  expect(cash.map(({ balance }) => balance)).toEqual([500n, 1_500n]);
+});
