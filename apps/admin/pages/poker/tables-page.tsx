@@ -82,7 +82,7 @@ export function TablesPage() {
           { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
         ]}
         rowKey={({ room }) => room}
-        empty="No table is open."
+        empty="No tables are open."
         renderDrawer={(row, close) => <TableDrawer key={row.room} row={row} brand={nameOf(row.merchantId)} onClose={close} />}
       />
       {isOpening && <OpenTableDialog onClose={() => setOpening(false)} />}
