@@ -32,7 +32,8 @@ function columnsWith(nameOf: (id: number) => string): ListColumn<Table>[] {
       isFigure: true,
       sort: 'taken',
       place: 'none',
-      text: ({ taken, seats, bots, kind }) => `${taken}${kind === 'fast' ? '' : ` of ${seats}`}${bots > 0 ? `, ${bots} bots` : ''}`,
+      text: ({ taken, seats, bots, kind }) =>
+        `${taken}${kind === 'fast' ? '' : ` of ${seats}`}${bots > 0 ? `, ${bots} ${bots === 1 ? 'bot' : 'bots'}` : ''}`,
     },
     { key: 'waiting', head: 'Waiting', isFigure: true, place: 'none', text: ({ waiting }) => String(waiting) },
     {
