@@ -54,7 +54,7 @@ test('a bet is sold for the value that its button shows, by a press and its conf
   await page.getByRole('link', { name: 'Settled' }).click();
   const bet = page.getByRole('article');
   await expect(bet).toContainText('Cashed out');
-  await bet.getByRole('button', { name: 'Settlement' }).click();
+  await bet.getByRole('button', { name: 'Bet details' }).click();
   await expect(bet.getByRole('region', { name: 'Cash-out history' })).toContainText('100% cashed out for');
 });
 

@@ -85,7 +85,7 @@ test('a bet is placed once, also where its answer is lost, and stands among the 
   const bet = page.getByRole('article');
   await expect(bet).toContainText(names[0]!);
   await expect(bet).toContainText('10.00');
-  await bet.getByRole('button', { name: 'Settlement' }).click();
+  await bet.getByRole('button', { name: 'Bet details' }).click();
   await expect(bet).toContainText('Settled once all its matches are over.');
 });
 
