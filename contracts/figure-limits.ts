@@ -5,16 +5,16 @@
 export const FIGURES = {
   deposits: { label: 'Deposits', unit: 'money', means: 'Credited to members on the day, after fees.' },
   withdrawals: { label: 'Withdrawals', unit: 'money', means: 'Sent to members on the day, before fees.' },
-  stakes: { label: 'Settled stakes', unit: 'money', means: 'Stakes of bets that were settled on the day.' },
-  payouts: { label: 'Payouts', unit: 'money', means: 'Payouts of bets that were settled on the day.' },
-  ggr: { label: 'GGR', unit: 'money', means: 'Settled stakes less payouts; in the poker room the rake.' },
+  stakes: { label: 'Settled stakes', unit: 'money', means: 'Stakes of bets settled on the day.' },
+  payouts: { label: 'Payouts', unit: 'money', means: 'Payouts of bets settled on the day.' },
+  ggr: { label: 'GGR', unit: 'money', means: 'Settled stakes less payouts. For poker: the rake.' },
   turnover: { label: 'Turnover', unit: 'money', means: 'The part of the stakes that was at risk.' },
-  rewards: { label: 'Rewards', unit: 'money', means: 'Cash and bonus that promotions, levels, vouchers and referrals gave.' },
-  deposits_made: { label: 'Deposits made', unit: 'count', means: 'Deposits that were credited.' },
+  rewards: { label: 'Rewards', unit: 'money', means: 'Cash and bonus from promotions, levels, vouchers and referrals.' },
+  deposits_made: { label: 'Deposit count', unit: 'count', means: 'Deposits that were credited.' },
   bets: { label: 'Bets', unit: 'count', means: 'Bets that were settled.' },
   active: { label: 'Active members', unit: 'count', means: 'Members with a settled bet.' },
   registrations: { label: 'New members', unit: 'count', means: 'Accounts that were opened, without trial accounts.' },
-  sign_ins: { label: 'Sign-ins', unit: 'count', means: 'Sessions that members opened.' },
+  sign_ins: { label: 'Sign-ins', unit: 'count', means: 'Member sessions opened.' },
 } as const satisfies Readonly<Record<string, { label: string; unit: 'money' | 'count'; means: string }>>;
 export type FigureName = keyof typeof FIGURES;
 
@@ -33,11 +33,11 @@ export const NGR_COLUMNS = {
   bets: { label: 'Bets', means: 'Bets that were settled.' },
   stakes: { label: 'Stakes', means: 'Stakes of bets that were settled.' },
   payouts: { label: 'Payouts', means: 'Payouts of bets that were settled.' },
-  ggr: { label: 'GGR', means: 'Settled stakes less payouts; in the poker room the rake.' },
-  promotions: { label: 'Promotions', means: 'Cash and bonus that were given, less bonus money that came back.' },
+  ggr: { label: 'GGR', means: 'Settled stakes less payouts. For poker: the rake.' },
+  promotions: { label: 'Promotions', means: 'Cash and bonus given, less bonus money returned.' },
   jackpots: { label: 'Jackpots', means: 'Contributions of rounds to progressive jackpots.' },
-  fees: { label: 'Vendor fees', means: 'A share of GGR by brand, studio and category, cut by game and day.' },
-  duty: { label: 'Duty', means: 'A share of GGR by brand and category, cut by game and day.' },
+  fees: { label: 'Vendor fees', means: 'A share of GGR by brand, studio and category, rounded down by game and day.' },
+  duty: { label: 'Duty', means: 'A share of GGR by brand and category, rounded down by game and day.' },
   ngr: { label: 'NGR', means: 'GGR less promotions, jackpots, vendor fees and duty.' },
 } as const satisfies Readonly<Record<string, { label: string; means: string }>>;
 export type NgrColumn = keyof typeof NGR_COLUMNS;
@@ -52,18 +52,18 @@ export const NO_GAME = 'no-game';
 /** Amounts at an instant, in the order of the page, with their definitions. */
 export const AS_OF = {
   cash: { label: 'Members’ cash', means: 'Cash that members could play with or withdraw.' },
-  held: { label: 'Held for withdrawals and bets', means: 'Cash that was set aside and not yet moved on.' },
-  chips: { label: 'Money at tables', means: 'Chips of sittings that went on.' },
+  held: { label: 'Held for withdrawals and bets', means: 'Cash reserved for open bets and withdrawals.' },
+  chips: { label: 'Money at tables', means: 'Chips at tables in open sittings.' },
   vault: { label: 'Money in vaults', means: 'Cash that members had put aside.' },
   funds: { label: 'Members’ funds', means: 'Cash, held money, chips and vaults together.' },
   bonus: { label: 'Bonus liability', means: 'Bonus money that was not yet converted, lost or returned.' },
-  debts: { label: 'Debts of members', means: 'Amounts that members owed after corrections and charge-backs.' },
+  debts: { label: 'Debts of members', means: 'Amounts that members owed after corrections and chargebacks.' },
   open_bets: { label: 'Open bets', means: 'Stakes of bets for real money that were not settled.' },
   agents: { label: 'Debt to agents', means: 'Bills of agents that the house had not paid.' },
   jackpots: { label: 'Jackpot pools', means: 'Amounts in the accounts of progressive jackpots.' },
   clearing: {
     label: 'Clearing with payment companies and vendors',
-    means: 'Amounts that they owed the house, less those that it owed them.',
+    means: 'Amounts they owed the house, less amounts the house owed them.',
   },
 } as const satisfies Readonly<Record<string, { label: string; means: string }>>;
 export type AsOfName = keyof typeof AS_OF;
@@ -75,7 +75,7 @@ export const AS_OF_STEP_MS = 900_000;
 export const COHORTS = {
   registered: { label: 'Members', unit: 'count', means: 'Accounts that were opened in the month, without trial accounts.' },
   deposits: { label: 'Deposits', unit: 'money', means: 'Credited to members of the cohort in the month, after fees.' },
-  ggr: { label: 'GGR', unit: 'money', means: 'Settled stakes of the cohort in the month, less payouts; in the poker room the rake.' },
+  ggr: { label: 'GGR', unit: 'money', means: 'Settled stakes of the cohort in the month, less payouts. For poker: the rake.' },
   active: { label: 'Active members', unit: 'count', means: 'Members of the cohort with a settled bet in the month.' },
 } as const satisfies Readonly<Record<string, { label: string; unit: 'money' | 'count'; means: string }>>;
 export type CohortName = keyof typeof COHORTS;

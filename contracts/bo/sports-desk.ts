@@ -66,7 +66,7 @@ export const setSportsResult = staffEndpoint({
   method: 'POST',
   path: '/bo/sports/markets/:id/result',
   permission: SPORTS.trade,
-  summary: 'Set the result of a market of a fed match; another staff member sees its source and the money that it moves, and confirms it',
+  summary: 'Set the result of a market of a fed match; a second approver sees its source and the payouts',
   input: z.strictObject({
     id: rowId,
     /** Outcomes that win; all others lose. None makes the market void. */

@@ -2,7 +2,7 @@ import type { Caller } from '#contracts/caller.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
 import { JsonText } from '#kernel/json.ts';
 import { money, type Money } from '#kernel/money.ts';
-import type { Ticket } from '#modules/fairness/index.ts';
+import type { Deal } from '#modules/fairness/index.ts';
 import { memberMay } from '#modules/identity/index.ts';
 import type { JackpotEntry } from '#modules/jackpots/index.ts';
 import { withinPlayLimits, type StakedOn } from '#modules/limits/index.ts';
@@ -42,7 +42,7 @@ export const ROUND = 'round';
 export type StakeRefusal =
   | NonNullable<ReturnType<typeof memberMay>['refuses'] | ReturnType<typeof withinPlayLimits>['refuses']>
   | BetRefusal;
-type Gates = StakeRefusal | NonNullable<Ticket['gate']['refuses']>;
+type Gates = StakeRefusal | NonNullable<Deal['gate']['refuses']>;
 export type RoundRefusal = LedgerRefusal<Move> | Gates;
 
 /** Move that pays a stake: from cash, and while a bonus runs from its money where cash does not reach. */
@@ -74,7 +74,7 @@ export function mayStillStake({ memberId, mode }: { memberId: bigint; mode: Play
   return memberMay(memberId, mode === 'practice' ? 'practice' : 'play');
 }
 
-/** Ends the command's key; a round dealt anew under another nonce carries the ticket's suffix. */
+/** Ends the command's key; a round dealt anew under another nonce carries the suffix of the deal. */
 export function externalIdOf({ caller, requestId }: Pick<RoundOrder, 'caller' | 'requestId'>, suffix = ''): string {
   return `${caller.memberId}:${requestId}${suffix}`;
 }
@@ -142,7 +142,7 @@ export function roundCommand(
   order: RoundOrder,
   { outcome, payout, isVoid, atRisk }: DealtRound,
   { player, house }: RoundAccounts,
-  ticket: Ticket,
+  deal: Deal,
   {
     jackpot,
     bonus,
@@ -152,11 +152,11 @@ export function roundCommand(
   const { mode, stake, now } = order;
   const isReal = mode === 'real';
   const end = { payout, isVoid, atRisk };
-  const externalId = externalIdOf(order, ticket.suffix);
+  const externalId = externalIdOf(order, deal.suffix);
   return {
     key: { source: ROUNDS, kind: ROUND, externalId, meaning: meaningOf(order) },
     account: player,
-    gates: [...mayStake(stakingOf(order, externalId), stake, bonus), ticket.gate],
+    gates: [...mayStake(stakingOf(order, externalId), stake, bonus), deal.gate],
     transfers: [
       stakeMove({ player, house }, stake, bonus),
       ...(payout.minor > 0n ? [{ kind: 'payout', from: house, to: player, amount: payout, ...(bonus && AS_STAKED) }] : []),
@@ -166,7 +166,7 @@ export function roundCommand(
       {
         kind: 'round',
         row: {
-          ...roundRow(order, seedOrigin(ticket), externalId),
+          ...roundRow(order, seedOrigin(deal), externalId),
           payout: payout.minor,
           outcome: new JsonText(outcome),
           ...(isReal && { turnover: turnoverOf(stake, end, weightBps).minor, at_risk: validBet(stake, end).minor }),
@@ -196,7 +196,7 @@ export function seedOrigin({
   suffix,
   gate,
   usesNonce,
-}: Ticket): Origin<NonNullable<Ticket['gate']['refuses']>> & { kind: 'seed' } {
+}: Deal): Origin<NonNullable<Deal['gate']['refuses']>> & { kind: 'seed' } {
   return { kind: 'seed', seedId, nonce, suffix, gates: [gate], usesNonce };
 }
 

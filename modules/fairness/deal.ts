@@ -7,8 +7,8 @@ import type { Gate, Write } from '#modules/wallet/index.ts';
 import type { SeedOwner } from '#modules/fairness/seed.ts';
 import { stream, streamBeside } from '#modules/fairness/stream.ts';
 
-/** Seeds and nonce of a deal. It counts only if its command commits with `gate` in it and writes the round with seed and nonce. */
-export type Ticket = {
+/** Seeds, nonce and streams of one deal. It counts only if its command commits with `gate` in it and writes the round with seed and nonce. */
+export type Deal = {
   seedId: bigint;
   nonce: bigint;
   rng: { bytes(count: number): Uint8Array };
@@ -26,8 +26,8 @@ export type Ticket = {
 
 type NonceTaken = 'fairness.nonce_taken';
 
-/** Deals one round: computes the outcome from the ticket's stream and commits it. */
-export type Play<T, C extends string> = (ticket: Ticket) => Promise<Result<T, Failure<C>>>;
+/** Deals one round: computes the outcome from the deal's stream and commits it. */
+export type Play<T, C extends string> = (deal: Deal) => Promise<Result<T, Failure<C>>>;
 
 export type Dealer = {
   deal<T extends { isReplay: boolean }, C extends string>(owner: SeedOwner, play: Play<T, C>): Promise<Dealt<T, C>>;
@@ -81,10 +81,10 @@ export function createDealer(vault: { db: Database; secrets: SecretBox }): Deale
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const cursor = await cursorOf(owner, name);
       const { seedId, nonce } = cursor;
-      const ticket = ticketFor(cursor, attempt);
+      const deal = dealFor(cursor, attempt);
       // Burns the nonce in this process even if the database write fails.
       cursor.nonce += 1n;
-      const played = await play(ticket).catch(async (error: unknown) => {
+      const played = await play(deal).catch(async (error: unknown) => {
         await skipNonce(db, { seedId, nonce, reason: 'unknown' });
         throw error;
       });
@@ -124,7 +124,7 @@ function nameOf({ memberId, mode }: SeedOwner): string {
   return `${memberId}:${mode}`;
 }
 
-function ticketFor({ seedId, serverSeed, serverSeedHash, clientSeed, nonce }: Cursor, attempt: number): Ticket {
+function dealFor({ seedId, serverSeed, serverSeedHash, clientSeed, nonce }: Cursor, attempt: number): Deal {
   return {
     seedId,
     nonce,

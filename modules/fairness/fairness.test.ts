@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fairStream, floatOf } from '#kernel/fair-stream.ts';
 import { money } from '#kernel/money.ts';
 import { err } from '#kernel/result.ts';
-import { createFairness, stream, type Ticket } from '#modules/fairness/index.ts';
+import { createFairness, stream, type Deal } from '#modules/fairness/index.ts';
 import lab from '#modules/fairness/lab.ts';
 import { createWallet, type Committed } from '#modules/wallet/index.ts';
 import { testDatabase } from '#tests/factories/database.ts';
@@ -26,26 +26,26 @@ type Player = Awaited<ReturnType<typeof newMember>>;
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** A round that costs 1.00 and whose outcome is the first byte of its stream. */
-function play({ memberId, accounts }: Player, requestId: string = randomUUID(), from = fairness, stake = 100n, dealt: Ticket[] = []) {
-  return from.deal({ memberId, mode: 'real' }, async (ticket: Ticket) => {
-    dealt.push(ticket);
-    const outcome = ticket.rng.bytes(1)[0]!;
+function play({ memberId, accounts }: Player, requestId: string = randomUUID(), from = fairness, stake = 100n, dealt: Deal[] = []) {
+  return from.deal({ memberId, mode: 'real' }, async (deal: Deal) => {
+    dealt.push(deal);
+    const outcome = deal.rng.bytes(1)[0]!;
     const decided = await wallet.commit({
-      key: { source: 'test', kind: 'round', externalId: requestId + ticket.suffix, meaning: [String(stake)] },
+      key: { source: 'test', kind: 'round', externalId: requestId + deal.suffix, meaning: [String(stake)] },
       account: accounts.cash,
-      gates: [ticket.gate],
+      gates: [deal.gate],
       transfers: [{ kind: 'stake', from: accounts.cash, to: accounts.house, amount: money(stake, 'USD') }],
-      writes: [roundWrite(memberId, ticket, stake, requestId)],
-      facts: { seed: String(ticket.seedId), nonce: Number(ticket.nonce), outcome },
+      writes: [roundWrite(memberId, deal, stake, requestId)],
+      facts: { seed: String(deal.seedId), nonce: Number(deal.nonce), outcome },
     });
     return decided.ok ? decided : err(decided.failure.code as string);
   });
 }
 /** A round whose answer is lost on its way. */
-function lost({ memberId }: Player, dealt: Ticket[]) {
+function lost({ memberId }: Player, dealt: Deal[]) {
   return fairness
-    .deal<{ isReplay: boolean }, never>({ memberId, mode: 'real' }, (ticket) => {
-      dealt.push(ticket);
+    .deal<{ isReplay: boolean }, never>({ memberId, mode: 'real' }, (deal) => {
+      dealt.push(deal);
       return Promise.reject(new Error('the connection was lost'));
     })
     .catch(() => undefined);
@@ -174,7 +174,7 @@ describe('seeds', () => {
 describe('nonces', () => {
   test('deal one round each, and what a refused press was dealt is dealt to nobody, whichever process is asked', async () => {
     const player = await newMember(500n);
-    const dealt: Ticket[] = [];
+    const dealt: Deal[] = [];
     const nonces = [factsOf(await play(player)).nonce, factsOf(await play(player)).nonce];
     expect(await play(player, randomUUID(), fairness, 5_000n, dealt)).toMatchObject({ failure: { code: 'wallet.insufficient_funds' } });
     nonces.push(factsOf(await play(player, randomUUID(), createFairness({ db, secrets: testSecrets }))).nonce);
@@ -189,13 +189,13 @@ describe('nonces', () => {
   });
 
   test.each([
-    ['repeat', (player: Player, requestId: string, dealt: Ticket[]) => play(player, requestId, fairness, 100n, dealt)],
-    ['unknown', (player: Player, _: string, dealt: Ticket[]) => lost(player, dealt)],
+    ['repeat', (player: Player, requestId: string, dealt: Deal[]) => play(player, requestId, fairness, 100n, dealt)],
+    ['unknown', (player: Player, _: string, dealt: Deal[]) => lost(player, dealt)],
   ])('that were dealt for a %s deal no round', async (reason, dealOnceMore) => {
     const player = await newMember();
     const requestId = randomUUID();
     const first = factsOf(await play(player, requestId));
-    const dealt: Ticket[] = [];
+    const dealt: Deal[] = [];
     await dealOnceMore(player, requestId, dealt);
     expect(dealt.map(({ nonce }) => Number(nonce))).toEqual([first.nonce + 1]);
     for (const process of [fairness, createFairness({ db, secrets: testSecrets })])

@@ -2,7 +2,7 @@ import { JsonText } from '#kernel/json.ts';
 import { money } from '#kernel/money.ts';
 import { ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { Fairness, Ticket } from '#modules/fairness/index.ts';
+import type { Fairness, Deal } from '#modules/fairness/index.ts';
 import { memberMay } from '#modules/identity/index.ts';
 import { withinPlayLimits } from '#modules/limits/index.ts';
 import type { Command, Wallet } from '#modules/wallet/index.ts';
@@ -40,14 +40,14 @@ export async function playFreeRound(deps: FreeDeps, by: ShownBy, order: FreeOrde
   const accounts = await accountsFor(deps.wallet, { memberId, merchantId, mode: 'real', vendor: game.title.vendor, currency });
   const dealtRound = await deps.fairness.deal(
     { memberId, mode: 'real' },
-    async (ticket): Promise<Result<PlayedRound, PlayFailure | Failure<RoundRefusal>>> => {
-      const dealt = settledDeal(game.rules.play(order, ticket.rng), { stake: order.stake, acts: [] });
-      const decided = await deps.wallet.commit(freeCommand(order, dealt.settled, accounts, ticket));
+    async (deal): Promise<Result<PlayedRound, PlayFailure | Failure<RoundRefusal>>> => {
+      const dealt = settledDeal(game.rules.play(order, deal.rng), { stake: order.stake, acts: [] });
+      const decided = await deps.wallet.commit(freeCommand(order, dealt.settled, accounts, deal));
       if (!decided.ok) return decided;
       const { seq, balance, isReplay, facts } = decided.value;
       if (isReplay) return ok({ round: (await firstAnswer(deps, by, caller, seq, facts))!.shown, balance: balance!, isReplay });
-      const origin = { id: seq, externalId: externalIdOf(order, ticket.suffix), seedId: ticket.seedId, nonce: ticket.nonce };
-      const round = view({ ...origin, bet: order.bet, at: now }, dealt.standing, { ...ticket, serverSeed: null });
+      const origin = { id: seq, externalId: externalIdOf(order, deal.suffix), seedId: deal.seedId, nonce: deal.nonce };
+      const round = view({ ...origin, bet: order.bet, at: now }, dealt.standing, { ...deal, serverSeed: null });
       return ok({ round, balance: balance!, isReplay });
     },
   );
@@ -60,15 +60,15 @@ function freeCommand(
   order: FreeOrder,
   { outcome, payout }: DealtRound,
   { player }: RoundAccounts,
-  ticket: Ticket,
+  deal: Deal,
 ): Command<
-  'rounds.free_rounds_over' | NonNullable<ReturnType<typeof memberMay | typeof withinPlayLimits>['refuses'] | Ticket['gate']['refuses']>,
+  'rounds.free_rounds_over' | NonNullable<ReturnType<typeof memberMay | typeof withinPlayLimits>['refuses'] | Deal['gate']['refuses']>,
   never
 > {
   const { caller, stake, bet, gift, playable, now } = order;
   const { memberId, merchantId } = caller;
   const { vendor, gameCode } = playable.title;
-  const externalId = externalIdOf(order, ticket.suffix);
+  const externalId = externalIdOf(order, deal.suffix);
   const requested = {
     member: String(memberId),
     gift,
@@ -86,13 +86,13 @@ function freeCommand(
       // A free round costs its member no stake. It counts as play in time all the same.
       withinPlayLimits({ memberId, merchantId }, money(0n, stake.currency), { vendor, gameCode, cycle: externalId }),
       { kind: 'free_round', args: requested, memberId },
-      ticket.gate,
+      deal.gate,
     ],
     transfers: [],
     writes: [
       {
         kind: 'round',
-        row: { ...roundRow(order, seedOrigin(ticket), externalId), mode: 'free', payout: payout.minor, outcome: new JsonText(outcome) },
+        row: { ...roundRow(order, seedOrigin(deal), externalId), mode: 'free', payout: payout.minor, outcome: new JsonText(outcome) },
       },
       { kind: 'free_round', row: { gift, won: String(payout.minor) } },
     ],

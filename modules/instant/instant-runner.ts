@@ -37,15 +37,15 @@ export function instantRunner(deps: InstantDeps): Runner<'instant'> {
 function place(deps: InstantDeps, by: ShownBy, order: Placed<'instant'>) {
   const { caller, mode, stake, playable } = order;
   const { rules } = playable;
-  return dealSeeded(deps, by, order, ({ ticket, accounts, bonus, weightBps }) => {
-    const dealt = rules.play(order, ticket.rng);
+  return dealSeeded(deps, by, order, ({ deal, accounts, bonus, weightBps }) => {
+    const dealt = rules.play(order, deal.rng);
     const { vendor, gameCode } = playable.title;
     const { standing, settled } = settledDeal({ ...dealt, atRisk: riskOf(rules, { ...order, acts: [] }) }, { stake, acts: [] });
     const jackpot = deps.jackpots.entryOf({ ...caller, vendor, gameCode, mode, stake }, playable.jackpot, {
       house: accounts.house,
-      rng: () => ticket.beside('jackpot'),
+      rng: () => deal.beside('jackpot'),
     });
-    const command = roundCommand(order, settled, accounts, ticket, { jackpot, bonus, weightBps });
+    const command = roundCommand(order, settled, accounts, deal, { jackpot, bonus, weightBps });
     return { command, standing, jackpot: jackpot?.shown };
   });
 }

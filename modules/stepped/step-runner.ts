@@ -52,16 +52,16 @@ export function stepRunner(deps: StepDeps): Runner<'stepped'> {
 
 /** Opens a round, or settles one that is over with its first step. */
 function place(deps: StepDeps, by: ShownBy, order: Placed<'stepped'>) {
-  return dealSeeded(deps, by, order, ({ ticket, accounts, bonus, weightBps }) => {
-    const { standing, settled, open } = beginRound(order.playable.rules, order, ticket.rng);
-    if (settled) return { command: roundCommand(order, settled, accounts, ticket, { bonus, weightBps }), standing };
+  return dealSeeded(deps, by, order, ({ deal, accounts, bonus, weightBps }) => {
+    const { standing, settled, open } = beginRound(order.playable.rules, order, deal.rng);
+    if (settled) return { command: roundCommand(order, settled, accounts, deal, { bonus, weightBps }), standing };
     const facts = keep(standing, order.now);
     return {
       command: openCommand(
         order,
-        { ...open, state: sealState(deps.secrets, open.state, { ...ticket, step: 0 }), facts },
+        { ...open, state: sealState(deps.secrets, open.state, { ...deal, step: 0 }), facts },
         accounts,
-        seedOrigin(ticket),
+        seedOrigin(deal),
         bonus,
       ),
       standing,

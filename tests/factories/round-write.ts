@@ -1,7 +1,7 @@
-import type { Ticket } from '#modules/fairness/index.ts';
+import type { Deal } from '#modules/fairness/index.ts';
 
-/** The row of a round in dollars that a ticket of chance has dealt and that pays nothing. */
-export const roundWrite = (member: bigint, { seedId, nonce }: Pick<Ticket, 'seedId' | 'nonce'>, stake: bigint, external: string) => ({
+/** The row of a round in dollars of a deal that pays nothing. */
+export const roundWrite = (member: bigint, { seedId, nonce }: Pick<Deal, 'seedId' | 'nonce'>, stake: bigint, external: string) => ({
   kind: 'round',
   row: {
     merchant: 1,

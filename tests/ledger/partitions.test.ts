@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
 import { err } from '#kernel/result.ts';
 import { partitionJob } from '#platform/db/partitions.ts';
-import { createFairness, type Ticket } from '#modules/fairness/index.ts';
+import { createFairness, type Deal } from '#modules/fairness/index.ts';
 import { createWallet, type Committed } from '#modules/wallet/index.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { brokenInvariants, command, funded, move } from '#tests/factories/ledger.ts';
@@ -25,14 +25,14 @@ const alarmsOf = async () => {
 };
 
 /** A real round of 1.00 by a process of its own, so that its nonce is what the database says. */
-async function spin(dealt: Ticket[] = []): Promise<number> {
-  const done = await createFairness({ db, secrets: testSecrets }).deal({ memberId: 1n, mode: 'real' }, async (ticket: Ticket) => {
-    dealt.push(ticket);
+async function spin(dealt: Deal[] = []): Promise<number> {
+  const done = await createFairness({ db, secrets: testSecrets }).deal({ memberId: 1n, mode: 'real' }, async (deal: Deal) => {
+    dealt.push(deal);
     const external = randomUUID();
     const decided = await wallet.commit({
       key: { source: 'rounds', kind: 'round', externalId: external, meaning: [] },
       account: player.cash,
-      gates: [ticket.gate],
+      gates: [deal.gate],
       transfers: [{ kind: 'stake', from: player.cash, to: player.house, amount: money(100n, 'USD') }],
       writes: [
         {
@@ -50,14 +50,14 @@ async function spin(dealt: Ticket[] = []): Promise<number> {
             payout: 0n,
             turnover: 100n,
             currency: 'USD',
-            seed: ticket.seedId,
-            nonce: ticket.nonce,
+            seed: deal.seedId,
+            nonce: deal.nonce,
             external,
             at: new Date(),
           },
         },
       ],
-      facts: { nonce: Number(ticket.nonce) },
+      facts: { nonce: Number(deal.nonce) },
     });
     return decided.ok ? decided : err(decided.failure.code as string);
   });

@@ -5,7 +5,7 @@ import { loadDefinitions } from '#games/slots/models.ts';
 import { JsonText } from '#kernel/json.ts';
 import { money } from '#kernel/money.ts';
 import { err } from '#kernel/result.ts';
-import { createFairness, stream, type SeedOwner, type Ticket } from '#modules/fairness/index.ts';
+import { createFairness, stream, type SeedOwner, type Deal } from '#modules/fairness/index.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import { openDatabase, type Database } from '#platform/db/database.ts';
 import { funded } from '#tests/factories/ledger.ts';
@@ -46,7 +46,7 @@ const proof: Proof = {
       const settle = await settler(wallet, owner.memberId);
       const guesses: Guess[] = [];
       const control: Guess[] = [];
-      const press = (stake: bigint): Promise<Guess> => timed((notify) => fairness.deal(owner, (ticket) => settle(ticket, stake, notify)));
+      const press = (stake: bigint): Promise<Guess> => timed((notify) => fairness.deal(owner, (deal) => settle(deal, stake, notify)));
       for (let warm = 0; warm < 300; warm++) await press(1n);
       for (let pair = 0; pair < PAIRS; pair++) {
         const refused = await quickest(() => press(TOO_DEAR));
@@ -89,11 +89,11 @@ async function settler(wallet: ReturnType<typeof createWallet>, memberId: bigint
   const { cash, house } = await funded(wallet, memberId, 1_000_000n);
   const { machine, maxWin } = (await loadDefinitions()).find(({ code }) => code === 'tumble-lines')!;
   const model = prepare(machine);
-  return async (ticket: Ticket, stake: bigint, notify: Notify) => {
+  return async (deal: Deal, stake: bigint, notify: Notify) => {
     const most = maxWin * machine.totalBet;
     const drawn: Uint8Array[] = [];
     const kept = (count: number): Uint8Array => {
-      const bytes = ticket.rng.bytes(count);
+      const bytes = deal.rng.bytes(count);
       drawn.push(bytes.slice());
       return bytes;
     };
@@ -106,25 +106,25 @@ async function settler(wallet: ReturnType<typeof createWallet>, memberId: bigint
     notify(outcome.length);
     const external = randomUUID();
     const decided = await wallet.commit({
-      key: { source: 'proof', kind: 'round', externalId: external + ticket.suffix, meaning: [String(stake)] },
+      key: { source: 'proof', kind: 'round', externalId: external + deal.suffix, meaning: [String(stake)] },
       account: cash,
-      gates: [ticket.gate],
+      gates: [deal.gate],
       transfers: [
         { kind: 'stake', from: cash, to: house, amount: money(stake, 'USD') },
         ...(dealt.coins > 0 ? [{ kind: 'payout', from: house, to: cash, amount: money(BigInt(dealt.coins), 'USD') }] : []),
       ],
-      writes: [roundOf(memberId, ticket, stake, external, outcome)],
+      writes: [roundOf(memberId, deal, stake, external, outcome)],
     });
     return decided.ok ? decided : err(decided.failure.code as string);
   };
 }
 
-/** Tickets of the nonce that comes next, as often as wanted: what each refused press was dealt before. */
-async function rewound(db: Database, fairness: ReturnType<typeof createFairness>, owner: SeedOwner): Promise<() => Ticket> {
+/** Deals of the next nonce, as often as wanted: what each refused press was dealt before. */
+async function rewound(db: Database, fairness: ReturnType<typeof createFairness>, owner: SeedOwner): Promise<() => Deal> {
   const { seedId, nonce, serverSeedHash, clientSeed } = await fairness.activeSeed(owner);
   const seed = await hiddenSeed((sql, values) => db.query(sql, values), testSecrets, 'id = $1', [seedId]);
   const gate = { kind: 'fair_nonce', args: { seed: seedId, nonce: String(nonce) } } as const;
-  const rng = (): Ticket['rng'] => stream(seed, clientSeed, BigInt(nonce));
+  const rng = (): Deal['rng'] => stream(seed, clientSeed, BigInt(nonce));
   const usesNonce = { kind: 'fair_nonce_used', row: { seed: seedId, nonce: String(nonce) } };
   return () => ({
     seedId: BigInt(seedId),
@@ -139,7 +139,7 @@ async function rewound(db: Database, fairness: ReturnType<typeof createFairness>
   });
 }
 
-function roundOf(member: bigint, { seedId, nonce }: Ticket, stake: bigint, external: string, outcome: string) {
+function roundOf(member: bigint, { seedId, nonce }: Deal, stake: bigint, external: string, outcome: string) {
   return {
     kind: 'round',
     row: {

@@ -21,7 +21,7 @@ export const redeal = redealBy(onlyModel(${name.camel}Rules));
     [`${folder}/view/outcome.tsx`]: `import type { Outcome } from '#games/${kebab}/rules.ts';
 import type { OutcomeProps } from '#games/kit/view/family-front.ts';
 
-/** The outcome of a round, small and still. */
+/** Shows the outcome of a round, small and still. */
 export function ${name.pascal}Outcome({ outcome, t }: OutcomeProps<Outcome, unknown>) {
   return <p>{t(outcome.isWon ? '${kebab}.won' : '${kebab}.lost')}</p>;
 }
@@ -30,7 +30,7 @@ export function ${name.pascal}Outcome({ outcome, t }: OutcomeProps<Outcome, unkn
 import type { RulesProps } from '#games/kit/view/family-front.ts';
 import '#games/kit/view/rules.css';
 
-/** How it is played, and what it returns. */
+/** Shows the rules of the game and its return. */
 export function Rules({ info, t }: RulesProps<Info>) {
   return (
     <div className="rules-panel">
@@ -51,14 +51,14 @@ function texts(kind: RoundKind, { kebab, words }: Name): Record<string, string> 
     [`${kebab}.keys`]: 'Space plays',
     [`${kebab}.won`]: 'Won',
     [`${kebab}.lost`]: 'Lost',
-    [`${kebab}.rule.return`]: 'It returns {percent}% over many rounds.',
+    [`${kebab}.rule.return`]: 'The game returns {percent}% over many rounds.',
   };
   return kind === 'instant'
-    ? { ...own, [`${kebab}.rule.play`]: 'Heads pays 1.96 times the stake, tails nothing.', [`${kebab}.play`]: 'Flip' }
+    ? { ...own, [`${kebab}.rule.play`]: 'Heads pays 1.96 × the stake. Tails loses.', [`${kebab}.play`]: 'Flip' }
     : {
         ...own,
         [`${kebab}.rule.play`]:
-          'Each climb succeeds three times in four and raises what you can take. Take it at any time after the first.',
+          'Each climb succeeds three times in four and raises your cash-out. Cash out at any time after the first climb.',
         [`${kebab}.play`]: 'Start',
         [`${kebab}.climb`]: 'Climb',
         [`${kebab}.take`]: 'Cash out',
@@ -77,7 +77,7 @@ export type Info = { returnPercent: string };
 
 const PAYS = fraction(196n, 100n);
 const CHANCE = fraction(1n, 2n);
-/** Exact: one of two even sides pays. */
+/** Exact return: one of two equally likely sides pays. */
 export const RETURN = times(PAYS, CHANCE);
 
 /** Pure: the same stream gives the same outcome, on the server and in the proof. */
@@ -109,10 +109,10 @@ export type Outcome = State & { isWon: boolean };
 export type Info = { returnPercent: string };
 
 const TOP = 10;
-/** Exact: each climb succeeds three times in four. */
+/** Exact return at each height: a climb succeeds three times in four. */
 export const RETURN = fraction(98n, 100n);
 
-/** What so many climbs pay: 0.98 ÷ (3/4)^height; 1 before the first. */
+/** Returns the multiplier after so many climbs: 0.98 ÷ (3/4)^height; 1 before the first. */
 export function multiplierOf(height: number): Fraction {
   return height === 0 ? fraction(1n) : times(RETURN, power(fraction(4n, 3n), height));
 }
@@ -166,7 +166,7 @@ import { money } from '#kernel/money.ts';
 const order = { stake: money(100n, 'USD'), bet: {} };
 const paid = (byte: number) => ${camel}Rules.play(order, { bytes: (count) => new Uint8Array(count).fill(byte) }).payout.minor;
 
-test('the return over both sides is the one that is shown', () => {
+test('the return over both sides equals the published return', () => {
   expect((paid(0) + paid(1)) * RETURN.bottom).toBe(2n * 100n * RETURN.top);
 });
 `;
@@ -181,13 +181,13 @@ import { money } from '#kernel/money.ts';
 const stake = money(100n, 'USD');
 const rng = (byte: number) => ({ bytes: (count: number) => new Uint8Array(count).fill(byte) });
 
-test('no path returns more than is shown: the chance to come so high times what it pays', () => {
+test('no height returns more than published: its chance times its multiplier', () => {
   for (let height = 1; height <= 10; height++) {
     expect(isLess(RETURN, times(power(fraction(3n, 4n), height), multiplierOf(height)))).toBe(false);
   }
 });
 
-test('a climb is taken or lost, and nothing can be taken before the first', () => {
+test('a climb can be cashed out or lost, and there is no cash-out before the first', () => {
   const { state } = ${camel}Rules.begin({ stake, bet: {} }, rng(0));
   expect(${camel}Rules.act({ stake, bet: {}, state }, { take: true }, rng(0))).toBeUndefined();
   const higher = ${camel}Rules.act({ stake, bet: {}, state }, { climb: true }, rng(1))!;
@@ -224,7 +224,7 @@ import { InstantBar } from '#games/kit/view/instant/instant-bar.tsx';
 import { useInstant } from '#games/kit/view/instant/use-instant.ts';
 import type { GameView, GameViewProps } from '#games/kit/view/view.ts';
 
-/** Plays rounds back; never makes one. */
+/** Plays back the rounds that the server decided. */
 export const View: GameView<Info, Outcome, 'instant'> = (props: GameViewProps<Info, Outcome, 'instant'>) => {
   const { t } = props;
   const game = useInstant(props, { bet: undefined, unlock: () => {}, show: () => {} });
@@ -251,7 +251,7 @@ import { useStepped } from '#games/kit/view/stepped/use-stepped.ts';
 import type { GameView, GameViewProps } from '#games/kit/view/view.ts';
 import { Button } from '#ui/components/button/button.tsx';
 
-/** Plays rounds back; never makes one. */
+/** Plays back the rounds that the server decided. */
 export const View: GameView<Info, Outcome, 'stepped'> = (props: GameViewProps<Info, Outcome, 'stepped'>) => {
   const { t } = props;
   const game = useStepped<Info, Outcome, Shown, Act>(props, { unlock: () => {}, show: () => {}, showAgain: () => {} });

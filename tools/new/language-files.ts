@@ -2,7 +2,7 @@ import { directionOf } from '#kernel/locale.ts';
 import { StartError } from '#platform/config/start-error.ts';
 import type { Files } from '#tools/new/names.ts';
 
-/** A language that is begun: its folder, with a text of its own for none of the codes. English fills the gaps. */
+/** A language with status `begun`: its folder, without texts of its own. English fills the gaps. */
 export function languageFiles(tag: string): Files {
   const [canonical] = /^[a-z]{2,3}$/.test(tag) ? Intl.getCanonicalLocales(tag) : [];
   const own = canonical && new Intl.DisplayNames([canonical], { type: 'language', fallback: 'none' }).of(canonical);

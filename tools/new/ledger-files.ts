@@ -18,7 +18,7 @@ export function gateFiles({ module, name }: Named): Files {
   const kind = name.snake;
   const code = `${module.kebab}.${kind}`;
   return {
-    [`${folder}/sql/gate-${name.kebab}.sql`]: `-- Refuses amounts above \`most\`; those of one commit count one after the other. A gate reads rows of a member that change only under
+    [`${folder}/sql/gate-${name.kebab}.sql`]: `-- Refuses amounts above \`most\`; amounts of one commit add up in their order. A gate reads rows of a member that change only under
 -- lockMember of the wallet, so it needs no lock of its own.
 SELECT ledger.declare_gate('${kind}', 'member bigint, amount bigint, most bigint', $$
   WITH wanted AS (SELECT requested.*, sum(requested.amount) OVER (PARTITION BY requested.member ORDER BY requested.cmd) AS running FROM requested)
@@ -28,7 +28,7 @@ $$);
     [`${folder}/${name.kebab}-gate.ts`]: `import type { Money } from '#kernel/money.ts';
 import type { Gate } from '#modules/wallet/index.ts';
 
-/** The gate that refuses an amount above \`most\`; \`of\` are the kinds of the transfers that it is about. Its code has a line in contracts/codes/<module>.ts and in locales/en/codes/<module>.json. */
+/** Refuses an amount above \`most\`, in minor units; \`of\` names the kinds of transfers that count. Its code has a line in contracts/codes/<module>.ts and in locales/en/codes/<module>.json. */
 export function ${name.camel}(memberId: bigint, amount: Money, most: bigint): Gate<'${code}'> {
   return {
     kind: '${kind}',
@@ -46,15 +46,15 @@ import { testDatabase } from '#tests/factories/database.ts';
 import { gatesAlone } from '#tests/factories/gates.ts';
 import { command, funded, move } from '#tests/factories/ledger.ts';
 
-// tests/ledger/gates.test.ts asks the same of all gates that have no such test.
-test('of two in one commit it refuses the second, and lets another member through', async () => {
+// tests/ledger/gates.test.ts covers gates that have no such test.
+test('the second amount of a commit is refused, and another member is let through', async () => {
   const gates = await gatesAlone();
   const requested = { member: 1, amount: 60, most: 100 };
   expect(await gates.ask('${kind}', [], requested, requested, { ...requested, member: 2 })).toEqual([null, '${code}', null]);
   expect(await gates.ask('${kind}', [], { ...requested, amount: 101 })).toEqual(['${code}']);
 });
 
-test('it refuses what is above and lets through what is not, in the commit', async () => {
+test('a commit above the maximum is refused, and one at the maximum is applied', async () => {
   const { db } = await testDatabase();
   const wallet = createWallet({ db });
   const { cash, house } = await funded(wallet, 1n, 1_000n);
@@ -91,7 +91,7 @@ $$);
 `,
     [`${folder}/${name.kebab}-write.ts`]: `import type { Write } from '#modules/wallet/index.ts';
 
-/** The row that a command writes in its commit, if it is applied. */
+/** Row that an applied command writes in its commit. */
 export function ${name.camel}(memberId: bigint, note: string): Write {
   return { kind: '${kind}', row: { member: String(memberId), note } };
 }
@@ -102,7 +102,7 @@ import { createWallet } from '#modules/wallet/index.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { command, funded, move } from '#tests/factories/ledger.ts';
 
-test('it writes the rows of applied commands, and none of a refused one', async () => {
+test('an applied command writes its row, and a refused command writes none', async () => {
   const { db } = await testDatabase();
   const wallet = createWallet({ db });
   const { cash, house } = await funded(wallet, 1n, 100n);

@@ -3,14 +3,14 @@ import type { Files, Name } from '#tools/new/names.ts';
 export function moduleFiles({ kebab, camel, pascal, words }: Name): Files {
   const folder = `modules/${kebab}`;
   return {
-    [`${folder}/README.md`]: `# ${words}\n\nWhat this module is for, what it promises, and which tables are its own.\n`,
+    [`${folder}/README.md`]: `# ${words}\n\nState the purpose of this module, its promises and its tables here.\n`,
     [`${folder}/index.ts`]: `import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import { create${pascal}, type ${pascal} } from '#${folder}/${kebab}.ts';
 import { ${camel}Routes } from '#${folder}/routes.ts';
 
 export type { ${pascal} } from '#${folder}/${kebab}.ts';
 
-/** What it gives to the server. Jobs, consumers of events and pushes to screens stand here as well. */
+/** Gives the server the routes of the module. Jobs, consumers of events and pushes to screens belong here as well. */
 export async function open${pascal}({ clock }: ModuleDeps): Promise<Module<${pascal}>> {
   const ${camel} = create${pascal}({ clock });
   return { api: ${camel}, routes: ${camel}Routes(${camel}) };
@@ -20,7 +20,7 @@ export async function open${pascal}({ clock }: ModuleDeps): Promise<Module<${pas
 
 export type ${pascal} = ReturnType<typeof create${pascal}>;
 
-/** What other modules may ask of it, and what its calls are answered from. */
+/** Use cases of this module, for its own calls and for other modules. */
 export function create${pascal}({ clock }: { clock: Clock }) {
   const openedAt = clock.now();
   return {
@@ -35,7 +35,7 @@ export const ${camel}Status = endpoint({
   method: 'GET',
   path: '/wps/${kebab}/status',
   auth: 'none',
-  summary: '${words}: since when it is open',
+  summary: '${words}: the time since which the module is open',
   output: z.object({ openedAt: z.date() }),
   errors: [],
 });
@@ -45,7 +45,7 @@ import { ok } from '#kernel/result.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import type { ${pascal} } from '#${folder}/${kebab}.ts';
 
-/** The calls that it answers. */
+/** Routes of the module. */
 export function ${camel}Routes(${camel}: ${pascal}): Route[] {
   return [handle(${camel}Status, async () => ok(${camel}.status()))];
 }
@@ -53,7 +53,7 @@ export function ${camel}Routes(${camel}: ${pascal}): Route[] {
     [`${folder}/${kebab}.test.ts`]: `import { expect, test } from 'vitest';
 import { create${pascal} } from '#${folder}/${kebab}.ts';
 
-test('it says since when it is open', () => {
+test('the status has the time of opening', () => {
   const now = new Date('2026-01-01T00:00:00Z');
   expect(create${pascal}({ clock: { now: () => now } }).status()).toEqual({ openedAt: now });
 });
@@ -61,7 +61,7 @@ test('it says since when it is open', () => {
   };
 }
 
-/** Puts the module into the table of who may call whom, in the order of names. */
+/** Adds the module to the table of allowed calls between modules, in the order of names. */
 export function addToArchitecture(source: string, { kebab }: Name, calls: readonly string[] = []): string | undefined {
   const start = /export const modules = \{\n/.exec(source);
   if (!start) return undefined;
@@ -76,7 +76,7 @@ export function addToArchitecture(source: string, { kebab }: Name, calls: readon
   return source.slice(0, from) + sorted.join('\n') + source.slice(to);
 }
 
-/** A line that opens the module, behind the last one that opens any. Undefined where there is none. */
+/** Adds a line that opens the module, after the last such line. Undefined where there is none. */
 export function addToWiring(source: string, { kebab, pascal }: Name, calls: readonly string[] = []): string | undefined {
   const last = [...source.matchAll(/^.*\bopen\(\(await import\('#modules\/.*\n/gm)].at(-1);
   if (!last) return undefined;

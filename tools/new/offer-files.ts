@@ -16,9 +16,9 @@ import { PROMOTIONS } from '#contracts/bo/permissions/promotions.ts';
 import { minors } from '#contracts/money.ts';
 
 const settings = {
-  /** Given once to each member. */
+  /** Reward of each member, given once. */
   amounts: minors,
-  /** For members who registered at least so many days ago. */
+  /** Minimum days since registration. */
   days: z.number().check(z.int(), z.minimum(0), z.maximum(3_650)),
 };
 
@@ -29,7 +29,7 @@ export const ${camel}Calls = offerCalls({
   settings: { ...settings, budget: minors },
   shown: settings,
   filters: {},
-  summaries: { list: 'Offers of the kind ${words} of all brands, the newest first', stop: 'Give nothing more, at once; what was given stays' },
+  summaries: { list: 'Offers of the kind ${words} of all brands, the newest first', stop: 'Stop the offer at once; rewards already given stay' },
   errors: { save: [], publish: [], stop: [] },
 });
 export const { list: ${camel}List, save: save${pascal}, publish: publish${pascal}, stop: stop${pascal} } = ${camel}Calls;
@@ -61,7 +61,7 @@ import ${camel} from '#${folder}/offer.ts';
 
 const FACTS = { now: new Date(), today: '2026-03-11', registeredDay: '2026-03-01', daysSinceRegistration: 10 };
 
-test('an amount is due once, in the currencies that it has, from so many days after registration on', () => {
+test('an amount is due once, in the currencies of the offer, from the set day after registration', () => {
   const settings = { amounts: { USD: '500' }, days: 10 };
   expect(${camel}.due(settings, FACTS, 'USD')).toEqual([{ slot: 'once', minor: 500n }]);
   expect(${camel}.due(settings, FACTS, 'THB')).toEqual([]);
@@ -85,7 +85,7 @@ export function ${pascal}RewardsPage() {
       contract={${camel}Rewards}
       title="${title}: claimed"
       fileName="${kebab}-rewards"
-      empty="Nothing was claimed yet."
+      empty="No claimed rewards yet."
       heads={{ at: 'Claimed', offer: 'Offer', amount: 'Given' }}
       filter="offerId"
     />
@@ -113,14 +113,14 @@ const WORDS: OfferWords = {
   one: 'offer',
   fileName: '${kebab}',
   spent: 'Given',
-  publish: { description: 'Another staff member reads what it gives and its budget, and publishes it. Then it is not changed any more.' },
+  publish: { description: 'A second person checks terms and budget, then publishes. A published offer cannot be changed.' },
   stop: {
     title: 'Stop this offer?',
-    description: 'Nothing more is given. What was claimed stays. It is not opened again.',
-    submit: 'Stop it',
-    done: 'It is stopped.',
+    description: 'No more rewards are given. Claimed rewards stay. A stopped offer cannot be reopened.',
+    submit: 'Stop offer',
+    done: 'Offer stopped.',
   },
-  journal: { to: '/${kebab}-rewards', filter: 'offerId', text: 'What was claimed' },
+  journal: { to: '/${kebab}-rewards', filter: 'offerId', text: 'Claimed rewards' },
 };
 
 /** Drafts, published and stopped offers of this kind. */
@@ -149,7 +149,7 @@ function Editor({ one, onClose }: EditorProps<Row>) {
       onClose={onClose}
     >
       <TextField
-        label="Days since registration, at least"
+        label="Minimum days since registration"
         inputMode="numeric"
         required
         value={days}

@@ -3,7 +3,7 @@ import type { Files, Name } from '#tools/new/names.ts';
 
 /** First texts of a new page, in each language of `locales/`. */
 const FIRST_TEXTS: Readonly<Record<string, { title: string; text: string }>> = {
-  en: { title: 'A new page', text: 'What stands here is still to be written.' },
+  en: { title: 'A new page', text: 'The text of this page has not been written yet.' },
   ar: { title: 'صفحة جديدة', text: 'لم يُكتب محتوى هذه الصفحة بعد.' },
   th: { title: 'หน้าใหม่', text: 'เนื้อหาของหน้านี้ยังไม่ได้เขียน' },
   vi: { title: 'Trang mới', text: 'Nội dung của trang này chưa được viết.' },
@@ -12,7 +12,7 @@ const FIRST_TEXTS: Readonly<Record<string, { title: string; text: string }>> = {
 
 const codeOf = (tag: string): string => LANGUAGES.find((language) => language.tag === tag)!.code;
 
-/** A page at `/<name>` with an area of texts of its own. Nothing else has to know of it. */
+/** A page at `/<name>` with an area of texts of its own. No other file has to change. */
 export function pageFiles({ kebab, pascal }: Name): Files {
   const folder = `apps/site/pages/${kebab}`;
   const ids = kebab.replaceAll('-', '_');
@@ -81,7 +81,7 @@ test.each([
 ${Object.entries(FIRST_TEXTS)
   .map(([tag, { title }]) => `  ['${codeOf(tag)}', '${title}'],`)
   .join('\n')}
-])('its address leads to it, in the texts of %s', async (language, title) => {
+])('its address shows the page, with the texts of %s', async (language, title) => {
   const history = createMemoryHistory({ initialEntries: ['/${kebab}'] });
   const router = createRouter({ routeTree: root.addChildren(routes), history, isServer: true });
   const [messages] = await Promise.all([openLanguage(language), router.load()]);

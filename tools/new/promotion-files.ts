@@ -1,6 +1,6 @@
 import type { Files, Name } from '#tools/new/names.ts';
 
-/** A kind of promotion that can be offered at once: its settings, what is due by them, its terms, and the suite that all kinds pass. */
+/** A kind of promotion that can be offered at once: its settings, due amounts, terms, and the suite that all kinds pass. */
 export function promotionFiles({ kebab, camel, words }: Name): Files {
   const folder = `promotions/${kebab}`;
   return {
@@ -8,13 +8,13 @@ export function promotionFiles({ kebab, camel, words }: Name): Files {
 import { amountIn, amounts, bps, dayBefore, wagering, wageringTerms, type PromotionType } from '#modules/promotions/index.ts';
 
 const settings = z.strictObject({
-  /** Of what a day lost, in hundredths of a percent. */
+  /** Part of a day's losses, in hundredths of a percent. */
   share: bps,
   most: amounts,
   wagering,
 });
 
-/** ${words}: a part of what a day that is over has lost, to be claimed on the day after. */
+/** ${words}: a part of a day's losses, claimed on the next day. */
 export default {
   category: 'slots',
   isJoined: false,
@@ -54,7 +54,7 @@ await promotionSuite({
   },
 });
 
-test('goes up to the most', () => {
+test('the reward is cut at the maximum', () => {
   const facts = { now: new Date(), today: '2026-03-02', registeredAt: new Date(0), joinedAt: undefined, joinedDay: undefined };
   const days = [{ day: '2026-03-01', gameType: 'RNG' as const, stake: 10_000_000n, payout: 0n, turnover: 0n }];
   expect(${camel}.due(settings, { ...facts, approved: [], deposits: [], given: [], pointsSpent: 0, places: [], days }, 'USD')).toMatchObject([{ minor: 5_000n }]);

@@ -48,7 +48,7 @@ const callback = z.object({
   currency: z.string().check(z.maxLength(10)),
 });
 
-/** The API of the company and its callbacks. Change the two bodies to what its documents say. */
+/** API of the provider and its callbacks. Change the two bodies to those of its documentation. */
 export function open${pascal}(
   { callbackBase }: Pick<ProviderDeps, 'callbackBase'>,
   env: Readonly<Record<string, string | undefined>>,
@@ -81,7 +81,7 @@ export function open${pascal}(
   };
 }
 
-/** Undefined where a body is not of that form, however well it is signed. */
+/** Reads a signed body. Undefined where its form is wrong. */
 function readBody(rawBody: Buffer): z.infer<typeof callback> | undefined {
   try {
     const read = z.safeParse(callback, JSON.parse(rawBody.toString('utf8'))).data;
@@ -106,11 +106,11 @@ const SECRET = Buffer.from('a secret of this test');
 const provider = open${pascal}({ callbackBase: () => 'http://localhost' }, { ${env}_SECRET: SECRET.toString('base64') });
 const body = JSON.stringify({ ref: 'r1', order: 'o1', status: 'paid', amount: '10.00', currency: 'USD' });
 
-test('its manifest is one', () => {
+test('the manifest is valid', () => {
   expect(providerManifest.parse(manifest).code).toBe('${kebab}');
 });
 
-test('it reads a callback that is signed, and none that is changed or signed by nobody', () => {
+test('a signed callback is read; a changed or unsigned one is refused', () => {
   const headers = sign(SECRET, 'e1', body, NOW);
   expect(provider.verifyCallback(headers, Buffer.from(body), NOW)).toEqual({
     ok: true,

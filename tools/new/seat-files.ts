@@ -67,7 +67,7 @@ import { duelView } from '#games/kit/view/duel/duel-view.tsx';
 /** The cards of a deck count rank by rank, diamonds before hearts. */
 const hearts = (rank: number): string => cardOf(4 * rank + 1);
 
-/** The tables of the game. */
+/** Shows the tables of the game. */
 export const View = duelView({
   family: '${kebab}',
   Dealt: ({ t, one, lean }) => <PlayingCard t={t} card={hearts(one ?? 0)} isTurned={one !== null} lean={lean} />,
@@ -75,13 +75,13 @@ export const View = duelView({
 `,
     [`${folder}/view/outcome.tsx`]: `import { duelResult } from '#games/kit/view/duel/duel-result.tsx';
 
-/** A sitting in the record. */
+/** Shows a sitting in the record. */
 export const ${pascal}Outcome = duelResult('${kebab}');
 `,
     [`${folder}/view/rules.tsx`]: `import { duelRulesPanel } from '#games/kit/view/duel/duel-result.tsx';
 import { RULES } from '#games/${kebab}/quote.ts';
 
-/** The rules of the game, and its tables. */
+/** Shows the rules of the game and its tables. */
 export const Rules = duelRulesPanel('${kebab}', RULES);
 `,
   };
@@ -96,7 +96,7 @@ function texts(kebab: string, words: string): Record<string, string> {
     table: 'Tables',
     ante: 'Ante',
     ante_of: 'Ante {amount}',
-    brings: 'You bring',
+    brings: 'Buy-in',
     chips: 'At the table',
     pot: 'Pot {amount}',
     check: 'Check',
@@ -123,8 +123,8 @@ function texts(kebab: string, words: string): Record<string, string> {
     over: '{name} wins {amount}',
     hands: '{count, plural, one {# hand} other {# hands}}',
     'rule.hand': 'Both players pay the ante and get one heart. The higher card takes the pot.',
-    'rule.bet': 'After the deal one bet of the size of the ante is possible. The other player calls or folds.',
-    'rule.proof': 'A hash of each hand’s random text is shown before the deal, and the text after it.',
+    'rule.bet': 'After the deal, one player may bet the size of the ante. The other calls or folds.',
+    'rule.proof': 'The hash of a random text is shown before each deal, and the text itself after it.',
   };
   return Object.fromEntries(Object.entries(own).map(([key, text]) => [`${kebab}.${key}`, text]));
 }

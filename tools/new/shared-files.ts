@@ -71,7 +71,7 @@ function Result({ outcome, t }: OutcomeProps<Coup, LiveInfo<Amount>>) {
   return <p>{t(\`${kebab}.spot.\${outcome.side}\`)}</p>;
 }
 
-/** The outcome of a coup, small and still. */
+/** Shows the outcome of a coup, small and still. */
 export const ${pascal}Outcome = liveResult(Result);
 `,
     [`${folder}/view/rules.tsx`]: `import { liveRulesPanel } from '#games/kit/view/live/live-rules.tsx';
@@ -89,9 +89,9 @@ function texts(kebab: string): Record<string, string> {
     [`${kebab}.table`]: 'Spots and odds',
     [`${kebab}.spot.red`]: 'Red',
     [`${kebab}.spot.blue`]: 'Blue',
-    [`${kebab}.result`]: 'It stands on {side}',
-    [`${kebab}.rule.play`]: 'The side on which it stands wins, 0.96 to 1.',
-    [`${kebab}.rule.fair`]: 'Every round is fixed in a chain of hashes published before the first one. You can verify it afterwards.',
+    [`${kebab}.result`]: 'Result: {side}',
+    [`${kebab}.rule.play`]: 'The spinner stops on red or blue. The winning side pays 0.96 to 1.',
+    [`${kebab}.rule.fair`]: 'Every round is fixed in a chain of hashes, published before the first round. You can verify it afterwards.',
   };
 }
 
@@ -106,10 +106,10 @@ export const SIDES = ['red', 'blue'] as const;
 export type Coup = { side: (typeof SIDES)[number] };
 
 const PAYS = '0.96';
-/** To one; two even sides, so each returns 98 %. */
+/** Odds to one; the two sides are equally likely, so each returns 98 %. */
 export const SPOTS: ReadonlyMap<string, string> = new Map(SIDES.map((side) => [side, PAYS]));
 
-/** What a chip on a spot returns of itself, stake included. */
+/** Returns the multiple of a chip that its spot pays, stake included. */
 export function returnsOf(spot: string, { side }: Coup): Fraction {
   return spot === side ? plus(ONE, decimal(Number(PAYS))) : ZERO;
 }
@@ -118,12 +118,12 @@ export function markOf({ side }: Coup): CoupMark {
   return { text: side[0]!.toUpperCase(), hue: side };
 }
 
-/** Milliseconds at which the parts of an outcome are seen at a usual table: it stands. */
+/** Times at which the parts of an outcome are shown at a usual table, in milliseconds: the spinner stops. */
 export function stepsOf(): readonly number[] {
   return [2_000];
 }
 
-/** Names of its rules, in the order in which they are shown. */
+/** Names of the rules, in the order in which they are shown. */
 export const RULES: readonly string[] = ['play', 'fair'];
 `;
 }
@@ -136,7 +136,7 @@ import { SIDES, SPOTS } from '#games/${kebab}/quote.ts';
 
 const dealt = (byte: number) => game.deal({ bytes: (count) => new Uint8Array(count).fill(byte) }).side;
 
-test('each side comes of half of all draws, and every spot returns what is printed on it', () => {
+test('each side wins half of all draws, and every spot returns 98 %', () => {
   expect([dealt(0), dealt(1)]).toEqual([...SIDES]);
   for (const spot of SPOTS.keys()) expect(toText(game.odds(spot).rtp)).toBe('49/50');
 });
@@ -156,7 +156,7 @@ const PLACES = SIDES.map((side, at): LivePlace => ({ spot: side, x: at, y: 0, w:
 const GRID = { across: 2, down: 1 };
 const MARKS = SIDES.map((side) => markOf({ side }));
 
-/** Plays coups back; never makes one. */
+/** Plays back the coups that the server decided. */
 export const View = liveView<LiveInfo<Amount>, Coup, TableSound>({
   stepsOf,
   sound: (isOn) => new TableSound(isOn),

@@ -16,7 +16,7 @@ export const openLottery = openLotteries(PACES, { lottery: LOTTERY, deal: (rng) 
 import { LOTTERY, PACES, RULES } from '#games/${kebab}/quote.ts';
 import { openLottery } from '#games/${kebab}/rules.ts';
 
-/** ${words}: one digit. */
+/** ${words}: a lottery with one digit. */
 export default lotteryFamily({ lottery: LOTTERY, paces: PACES, rules: RULES, open: openLottery });
 `,
     [`${folder}/${kebab}.test.ts`]: test(kebab),
@@ -55,7 +55,7 @@ export const redeal = redealBy(openLottery);
     [`${folder}/view/outcome.tsx`]: `import { lotteryResult } from '#games/kit/view/lottery/lottery-result.tsx';
 import { PaperBalls } from '#games/kit/view/lottery/paper-balls.tsx';
 
-/** What was drawn, small and still. */
+/** Shows the drawn digit, small and still. */
 export const ${pascal}Outcome = lotteryResult(
   (props) => <PaperBalls {...props} count={1} />,
   (_, [digit]) => String(digit),
@@ -66,7 +66,7 @@ import { LotteryRules } from '#games/kit/view/lottery/lottery-rules.tsx';
 import type { LotteryFacts } from '#games/kit/view/lottery/lottery-view.tsx';
 import { LOTTERY, RULES } from '#games/${kebab}/quote.ts';
 
-/** How it is played, and what every play pays and returns. */
+/** Shows the rules of the game, with the prize and the return of every play. */
 export function Rules(props: RulesProps<LotteryFacts>) {
   return <LotteryRules props={props} family="${kebab}" lottery={LOTTERY} rules={RULES} />;
 }
@@ -75,7 +75,7 @@ export function Rules(props: RulesProps<LotteryFacts>) {
 import { PaperBalls } from '#games/kit/view/lottery/paper-balls.tsx';
 import { DIGITS, LOTTERY } from '#games/${kebab}/quote.ts';
 
-/** Plays draws back; never makes one. */
+/** Plays back the draws that the server decided. */
 export const View = lotteryView({
   family: '${kebab}',
   lottery: LOTTERY,
@@ -96,10 +96,10 @@ function texts(kebab: string): Record<string, string> {
     [`${kebab}.returns`]: 'Return',
     [`${kebab}.group.digits`]: 'Digit',
     [`${kebab}.play.digit`]: 'Digit',
-    [`${kebab}.how.digit`]: 'This digit is drawn.',
+    [`${kebab}.how.digit`]: 'Wins if this digit is drawn.',
     [`${kebab}.field.digit`]: 'Digit',
-    [`${kebab}.rule.draw`]: 'One digit from 0 to 9 is drawn, all equally likely.',
-    [`${kebab}.rule.fair`]: 'Each draw is made from a published chain of hashes and the seeds of all who bought. You can verify it.',
+    [`${kebab}.rule.draw`]: 'A digit from 0 to 9 is drawn. All are equally likely.',
+    [`${kebab}.rule.fair`]: 'Each draw comes from a published chain of hashes and the seeds of all buyers. You can verify it.',
   };
 }
 
@@ -122,7 +122,7 @@ const digit = countedOver(DIGITS.map((one) => [Number(one)]))({
   samples: ['7'],
 });
 
-/** One digit. */
+/** A lottery with one digit for each draw. */
 export const LOTTERY: Lottery = {
   code: '${kebab}',
   plays: new Map([[digit.code, digit]]),
@@ -130,14 +130,14 @@ export const LOTTERY: Lottery = {
   isOneGroup: true,
 };
 
-/** Draws of every minute. */
+/** A draw every minute. */
 export const PACES = [EVERY.minute] as const;
 
 export function markOf([one]: readonly number[]): CoupMark {
   return { text: String(one), hue: 'blue' };
 }
 
-/** Names of its rules, in the order in which they are shown. */
+/** Names of the rules, in the order in which they are shown. */
 export const RULES: readonly string[] = ['draw', 'fair'];
 `;
 }
@@ -149,7 +149,7 @@ import { HIGHEST, oddsAt } from '#games/kit/lottery/play.ts';
 import { LOTTERY } from '#games/${kebab}/quote.ts';
 import { openLottery } from '#games/${kebab}/rules.ts';
 
-test('each digit comes of one draw in ten, and returns 98 %', () => {
+test('each digit has a chance of one in ten and returns 98 %', () => {
   const { p, rtp } = oddsAt(LOTTERY.plays.get('digit')!, '7', HIGHEST);
   expect([toText(p), toText(rtp)]).toEqual(['1/10', '49/50']);
   const rng = (byte: number) => ({ bytes: (count: number) => new Uint8Array(count).fill(byte) });

@@ -42,7 +42,7 @@ CREATE TABLE ${snake}_note (
 );
 CREATE INDEX ${snake}_note_of_member ON ${snake}_note (member_id, id);
 `,
-    [`${folder}/README.md`]: `# ${words}\n\nPurpose and promises of this module.\n\nTables: \`${snake}_note\`. Calls: site.\n`,
+    [`${folder}/README.md`]: `# ${words}\n\nState the purpose of this module and its promises here.\n\nTables: \`${snake}_note\`. Calls: site.\n`,
     [`${folder}/index.ts`]: `import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import { personalList } from '#platform/module/personal.ts';
 import type { Site } from '#modules/site/index.ts';
@@ -98,7 +98,7 @@ export type ${pascal} = {
   /** Refuses a text that is longer than the brand allows. */
   addNote(caller: Caller, text: string, now: Date): Promise<Result<{ id: string }, Failure<'${snake}.too_long'>>>;
   listNotes(page: Input<typeof ${camel}Notes>): Promise<Output<typeof ${camel}Notes>>;
-  /** Takes the texts of a member away for good. */
+  /** Deletes all notes of a member. */
   erase(tx: Tx, memberId: bigint): Promise<void>;
 };
 
@@ -171,7 +171,7 @@ const site = { merchant: () => ({ settings: { ${camel}Length: 5 } }) } as never;
 const ${camel} = create${pascal}({ db, site });
 const caller = { memberId: 7n, merchantId: 1 } as never;
 
-test('a note is stored and listed, and its tabs are notified', async () => {
+test('a note is stored and listed, and the tabs of its member are notified', async () => {
   const seen: bigint[] = [];
   ${camel}.onChanged((memberId) => void seen.push(memberId));
   expect(await ${camel}.addNote(caller, 'hello', new Date())).toMatchObject({ ok: true });

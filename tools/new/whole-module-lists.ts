@@ -22,7 +22,7 @@ declare module '#contracts/codes.ts' {
   }
 }
 `,
-    [`locales/en/codes/${kebab}.json`]: json({ [`${snake}.too_long`]: 'Please keep it to {most} characters.' }),
+    [`locales/en/codes/${kebab}.json`]: json({ [`${snake}.too_long`]: 'Use at most {most} characters.' }),
     [`contracts/frames/${kebab}.ts`]: `import '#contracts/realtime.ts';
 
 declare module '#contracts/realtime.ts' {
@@ -40,7 +40,7 @@ export const ${snake.toUpperCase()} = permissions('${snake}', { read: ['owner', 
 
 /** ${words}. */
 export const settings = z.object({
-  /** The most characters of a note. */
+  /** Maximum length of a note, in characters. */
   ${camel}Length: z._default(z.number(), 500),
 });
 
@@ -54,7 +54,7 @@ declare module '#platform/module/settings.ts' {
 
 type Noted = { id: string; memberId: string };
 
-/** Stored notes. */
+/** Notifies the member of each stored note. */
 export const notices = [
   noticesOf({
     name: '${kebab}',

@@ -30,6 +30,13 @@ export function words(code: string): string {
   return code.replaceAll(/[._-]/g, ' ');
 }
 
+/** Action of a request or an audit entry: `withdrawals.approve` is `Withdrawals: approve`. */
+export function actionText(code: string): string {
+  const [area, ...rest] = code.split('.');
+  const text = [area, words(rest.join(' '))].filter(Boolean).join(': ');
+  return text.charAt(0).toUpperCase() + words(text).slice(1);
+}
+
 /** A value of an audit entry or an approval as one line. */
 export function valueText(value: unknown): string {
   if (value === null || value === undefined) return '–';

@@ -29,7 +29,7 @@ test('two staff members give an agent a position and a credit, it gives of them 
     await dialog.getByRole('button', { name: 'Request approval' }).click();
     await expect(ines.getByText('Sent for approval.')).toBeVisible();
     const owner = await windowOf(browser, site, 'owner');
-    await approveAs(owner, 'agents give position', '60 %');
+    await approveAs(owner, 'Agents: give position', '60 %');
 
     await signIn(page, top.account, 'Agent001');
     await page.goto(`${site.url}/agentHome/positions`);

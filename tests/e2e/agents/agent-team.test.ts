@@ -104,7 +104,7 @@ test('an agent writes to its team, who read it under its name; a link that it cl
   const shown = page.getByRole('region', { name });
   const code = (await shown.locator('code').first().innerText()).trim();
   await shown.getByRole('button', { name: 'Close the link' }).click();
-  await expect(shown.getByText('It opens no more accounts.')).toBeVisible();
+  await expect(shown.getByText('No new accounts can be opened with it.')).toBeVisible();
   const requested = async () => (await page.request.get(`${site.url}/wps/agent/affiliate?code=${code}`)).json();
   expect(await requested()).toMatchObject({ code: 'invitation_closed' });
   await shown.getByRole('button', { name: 'Open the link' }).click();

@@ -65,7 +65,7 @@ test('a branch is moved by two staff members, and what it played stays with the 
   await dialog.getByRole('button', { name: 'Request approval' }).click();
   await expect(ines.getByText('Sent for approval.')).toBeVisible();
   const owner = await windowOf(browser, site, 'owner');
-  await approveAs(owner, 'agents move branch');
+  await approveAs(owner, 'Agents: move branch');
   await ines.goto(`${adminOf(site)}/agents?under=${beside.ids[0]}`);
   await expect(ines.getByRole('navigation', { name: 'Path in the agent tree' })).toContainText(beside.accounts[0]!);
   await ines.getByRole('cell', { name: accounts[1]! }).click();

@@ -48,7 +48,7 @@ test('a round is verified in the browser: first secret, then proven, and shown a
   await expect(dialog.getByText('Hidden until you change seeds')).toBeVisible();
   await dialog.getByRole('button', { name: 'Reveal and verify' }).click();
   await expect(dialog.getByText('Proven', { exact: true })).toBeVisible();
-  for (const check of ['hash shown before the round', 'give the recorded result', 'return follows the rules']) {
+  for (const check of ['hash shown before the round', 'give the recorded result', 'return follows from the rules']) {
     await expect(dialog.getByRole('listitem').filter({ hasText: check })).toContainText('Passed');
   }
   await expect(dialog.getByRole('img', { name: /^Spin/ }).first()).toBeVisible();
@@ -70,7 +70,7 @@ test('a record that was changed on the way is not proven, and the failed check i
   const dialog = await openFairness(page, site, round!.roundId);
   await dialog.getByRole('button', { name: 'Reveal and verify' }).click();
   await expect(dialog.getByText('Does not match')).toBeVisible();
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'return follows the rules' })).toContainText('Failed');
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'return follows from the rules' })).toContainText('Failed');
   await expect(dialog.getByRole('listitem').filter({ hasText: 'hash shown before the round' })).toContainText('Passed');
 });
 

@@ -37,7 +37,7 @@ test('free rounds that a staff member asks for and another approves are played a
   await expect(writer.getByText('Sent for approval.')).toBeVisible();
 
   const checker = await windowOf(browser, site, 'ines');
-  await approveAs(checker, 'rounds give free rounds', '100.00 USD');
+  await approveAs(checker, 'Rounds: give free rounds', '100.00 USD');
 
   await expect(async () => {
     await writer.reload();

@@ -50,7 +50,7 @@ async function enterResult(maker: Page, checker: Page, number: number): Promise<
   await openDraw(maker, number);
   await maker.getByRole('button', { name: 'Enter result' }).click();
   await fillResult(maker, '47', 'read on the site');
-  await approveAs(checker, 'rounds enter result');
+  await approveAs(checker, 'Rounds: enter result');
 }
 
 test(
@@ -81,7 +81,7 @@ test(
     await openDraw(ines, number);
     await ines.getByRole('button', { name: 'Correct result' }).click();
     await fillResult(ines, '74', 'digits were exchanged');
-    await approveAs(owner, 'rounds correct result');
+    await approveAs(owner, 'Rounds: correct result');
     await expect(tickets.getByText('แก้ไขผลแล้ว: 0.00')).toBeVisible({ timeout: 20_000 });
     await page.goto(`${site.url}/member/messageV2`);
     await page.getByRole('button', { name: /^ผลที่แก้ไขแล้วเรียกคืน 95\.00/ }).click();
@@ -136,7 +136,7 @@ test('a prize above what the brand pays at once waits for two staff members, the
     await ines.getByRole('dialog').getByLabel('Reason').fill('result and owner were checked');
     await ines.getByRole('dialog').getByRole('button', { name: 'Request approval' }).click();
     await expect(ines.getByText('Sent for approval.')).toBeVisible();
-    await approveAs(owner, 'rounds pay prize');
+    await approveAs(owner, 'Rounds: pay prize');
     await expect(tickets.getByText('Paid 95.00')).toBeVisible({ timeout: 20_000 });
     expect(Number(await balance())).toBe(9_500);
     await ines.reload();
@@ -181,7 +181,7 @@ test('two staff members add a holiday of a province: the draw of that day is cal
   await dialog.getByLabel('Reason').fill('told by the province');
   await dialog.getByRole('button', { name: 'Request approval' }).click();
   await expect(ines.getByText('Sent for approval.')).toBeVisible();
-  await approveAs(owner, 'rounds add holiday');
+  await approveAs(owner, 'Rounds: add holiday');
 
   await expect(tickets.getByText('Stake returned')).toBeVisible({ timeout: 30_000 });
   const balance = page

@@ -149,7 +149,7 @@ test('a game that never loads says so after a minute: again, on another host, or
     await expect(page.locator('iframe')).toHaveCount(0);
     await expect(page.getByRole('article')).toHaveCount(4);
     await page.getByRole('button', { name: 'Try another server' }).click();
-    await expect(page.getByText('No other server answers.')).toBeVisible();
+    await expect(page.getByText('No other server is responding.')).toBeVisible();
     await page.getByRole('button', { name: 'Open again' }).click();
     await expect(page.locator('iframe')).toHaveCount(1);
   } finally {

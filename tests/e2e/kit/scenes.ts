@@ -232,7 +232,7 @@ const MEMBER: readonly Scene[] = [
     name: 'no-favourites',
     points: [19],
     who: 'member',
-    show: at('/rng?tab=favourites', (page) => page.getByText('Tap the heart on a game to keep it here.')),
+    show: at('/rng?tab=favourites', (page) => page.getByText('Tap the heart on a game to add it here.')),
   },
   {
     name: 'no-popup-over-a-game',

@@ -42,7 +42,7 @@ async function unusedCode(site: Site, name: string): Promise<string> {
   return codeAt(secret, new Date(step * STEP_MS));
 }
 
-/** Approves the newest request of a kind, as the queue of approvals names it (`withdrawals approve`), where it says these facts. */
+/** Approves the newest request of a kind, as the queue of approvals names it (`Withdrawals: approve`), where it says these facts. */
 export async function approveAs(owner: Page, kind: string, ...facts: readonly string[]): Promise<void> {
   await owner
     .getByRole('link', { name: /^Approvals/ })

@@ -75,7 +75,7 @@ test(
     await ask.getByRole('button', { name: 'Request approval' }).click();
     await expect(credited.getByText('awaits approval')).toBeVisible();
     const owner = await windowOf(browser, site, 'owner');
-    await approveAs(owner, 'cashier credit case');
+    await approveAs(owner, 'Cashier: credit case');
 
     // In a window that is not loaded again.
     await expect(main(page).getByRole('heading', { name: 'Deposit received' })).toBeVisible();

@@ -53,7 +53,7 @@ test(
     await ines.getByRole('dialog').getByRole('button', { name: 'Request approval' }).click();
     await expect(ines.getByText('awaits approval').first()).toBeVisible();
     const owner = await windowOf(browser, site, 'owner');
-    await approveAs(owner, 'withdrawals approve');
+    await approveAs(owner, 'Withdrawals: approve');
     await expect(main(page).getByText('Approved').first()).toBeVisible();
 
     // The bank claims the money: what is not there any more is owed, in a window that is not loaded again.
@@ -99,7 +99,7 @@ test(
     await dialog.getByLabel('Reason').fill('agreed with the member');
     await dialog.getByRole('button', { name: 'Request approval' }).click();
     await expect(dispute.getByText('awaits approval')).toBeVisible();
-    await approveAs(owner, 'cashier forgive debt');
+    await approveAs(owner, 'Cashier: forgive debt');
     await page.reload();
     await expect(main(page).getByRole('heading', { name: /You owe/ })).toBeHidden();
     const [row] = await query<{ broken: number }>(

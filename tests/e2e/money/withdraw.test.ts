@@ -36,7 +36,7 @@ async function approve(ines: Page, owner: Page, amount: string): Promise<void> {
   await typeByKey(ines, dialog.getByLabel('Reason'), 'all checks passed');
   await pressByKey(ines, dialog.getByRole('button', { name: 'Request approval' }));
   await expect(ines.getByText('awaits approval').first()).toBeVisible();
-  await approveAs(owner, 'withdrawals approve');
+  await approveAs(owner, 'Withdrawals: approve');
 }
 
 async function pay(ines: Page, amount: string): Promise<void> {
@@ -69,7 +69,7 @@ async function settle(ines: Page, owner: Page): Promise<void> {
   await typeByKey(ines, ines.getByRole('dialog').getByLabel('Reason'), 'the bank sent it back');
   await pressByKey(ines, ines.getByRole('dialog').getByRole('button', { name: 'Request approval' }));
   await expect(ines.getByText('awaits approval').first()).toBeVisible();
-  await approveAs(owner, 'withdrawals settle dispute');
+  await approveAs(owner, 'Withdrawals: settle dispute');
 }
 
 test(

@@ -28,7 +28,7 @@ test('what a staff member writes and another approves is read by a member in two
   await expect(writer.getByRole('row', { name: /The lanterns of/ })).toContainText('waiting');
 
   const checker = await windowOf(browser, site, 'oren');
-  await approveAs(checker, 'send broadcast');
+  await approveAs(checker, 'Messages: send broadcast');
 
   const other = await page.context().newPage();
   await signIn(other);

@@ -34,9 +34,9 @@ test('points buy a gift that staff approve, and become money; the history says b
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Enter a delivery address.')).toBeVisible();
   await where.fill('Linus Berg, 3 Hill Road, Oslo');
-  await page.getByRole('button', { name: 'One more' }).click();
+  await page.getByRole('button', { name: 'Increase' }).click();
   await expect(page.getByText('260 points to go')).toBeVisible();
-  await page.getByRole('button', { name: 'One fewer' }).click();
+  await page.getByRole('button', { name: 'Decrease' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   // The password is asked for at the last step, and set there where the member has none.
   const code = page.getByLabel('New payment password');

@@ -47,7 +47,7 @@ test('a promotion that a staff member writes and another publishes is claimed by
   await expect(card).toHaveCount(0);
 
   const checker = await windowOf(browser, site, 'ines');
-  await approveAs(checker, 'promotions publish');
+  await approveAs(checker, 'Promotions: publish');
 
   await page.reload();
   await card.getByText('Terms', { exact: true }).click();

@@ -29,7 +29,7 @@ test('staff write a raffle by deposits and publish it by two; a deposit in the c
   await writer.getByRole('dialog').getByLabel('Reason').fill('the week begins');
   await writer.getByRole('dialog').getByRole('button', { name: 'Request approval' }).click();
   await expect(writer.getByText('Waiting for a second approver.')).toBeVisible();
-  await approveAs(await windowOf(browser, site, 'ines'), 'races publish', 'drawn by lot, one entry for each 20.00 USD of deposits');
+  await approveAs(await windowOf(browser, site, 'ines'), 'Races: publish', 'drawn by lot, one entry for each 20.00 USD of deposits');
   await query(site, "UPDATE offer SET starts_at = now() - interval '1 minute' WHERE slug = 'lantern-deposits'");
 
   const { account } = await newMember(site, { name: 'saver' });

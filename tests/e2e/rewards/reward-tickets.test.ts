@@ -35,7 +35,7 @@ test('a campaign that two staff members publish gives a member tickets, which sh
   await writer.getByRole('dialog').getByRole('button', { name: 'Request approval' }).click();
   await expect(writer.getByText('Waiting for a second approver.')).toBeVisible();
   const checker = await windowOf(browser, site, 'ines');
-  await approveAs(checker, 'rewards publish');
+  await approveAs(checker, 'Rewards: publish');
 
   await writer.reload();
   await writer.getByRole('row', { name: /Eggs of May/ }).click();

@@ -19,13 +19,13 @@ test('staff pause a poker table and let it go on, stop a stake, and schedule a t
     .first()
     .click();
   await page.getByRole('row', { name: /bots/ }).first().click();
-  await expect(page.getByText('No member sits here.')).toBeVisible();
+  await expect(page.getByText('No members at this table.')).toBeVisible();
   await page.getByRole('button', { name: 'Pause' }).click();
   await act('Pause table');
-  await expect(page.getByText('The table pauses.')).toBeVisible();
+  await expect(page.getByText('Table paused.')).toBeVisible();
   await page.getByRole('button', { name: 'Resume' }).click();
   await act('Resume table');
-  await expect(page.getByText('The table goes on.')).toBeVisible();
+  await expect(page.getByText('Table resumed.')).toBeVisible();
 
   await page
     .getByRole('link', { name: /^Poker: stakes/ })
@@ -46,7 +46,7 @@ test('staff pause a poker table and let it go on, stop a stake, and schedule a t
     .click();
   await page.getByRole('button', { name: 'Schedule tournament' }).click();
   await dialog.getByLabel('Name').fill('Sunday main');
-  await dialog.getByLabel(/^Prize part/).fill('10.00');
+  await dialog.getByLabel(/^Entry to the prize pool/).fill('10.00');
   await dialog.getByLabel(/^Fee/).fill('1.00');
   await dialog.getByLabel('First start, UTC').fill('2099-01-04T18:00');
   await act('Schedule');

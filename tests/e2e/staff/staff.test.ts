@@ -61,7 +61,7 @@ test('two staff members credit a payment that did not match: one asks, the other
     .getByRole('link', { name: /^Approvals/ })
     .first()
     .click();
-  await openRow(ines, 'cashier credit case');
+  await openRow(ines, 'Cashier: credit case');
   await expect(ines.getByText('You made this request. Someone else must decide it.')).toBeVisible();
   expect(await cash()).toBe(before);
 
@@ -70,19 +70,19 @@ test('two staff members credit a payment that did not match: one asks, the other
     .getByRole('link', { name: /^Approvals.*1/ })
     .first()
     .click();
-  await openRow(owner, 'cashier credit case');
+  await openRow(owner, 'Cashier: credit case');
   await expect(owner.getByText('the bank confirmed 80.00').last()).toBeVisible();
   await pressByKey(owner, owner.getByRole('button', { name: 'Approve' }));
   await pressByKey(owner, owner.getByRole('dialog').getByRole('button', { name: 'Approve' }));
   await expect(owner.getByText('Approved and carried out.')).toBeVisible();
   expect(await cash()).toBe(before + 80);
-  const newest = ines.getByRole('row').filter({ hasText: 'cashier credit case' }).first();
+  const newest = ines.getByRole('row').filter({ hasText: 'Cashier: credit case' }).first();
   await expect(newest.getByRole('cell', { name: 'approved' })).toBeVisible({ timeout: 30_000 });
 
   await owner.getByRole('link', { name: 'Audit log' }).click();
   const rows = owner.getByRole('row').filter({ hasText: 'payment case' });
-  await expect(rows.filter({ hasText: 'cashier credit case requested' }).first()).toContainText('ines');
-  await expect(rows.filter({ hasText: 'cashier credit case approved' }).first()).toContainText('owner');
+  await expect(rows.filter({ hasText: 'Cashier: credit case requested' }).first()).toContainText('ines');
+  await expect(rows.filter({ hasText: 'Cashier: credit case approved' }).first()).toContainText('owner');
   await owner.getByRole('button', { name: 'Verify chain' }).click();
   await expect(owner.getByText(/\d+ entries verified, chain intact/)).toBeVisible();
 

@@ -14,7 +14,7 @@ export type Typed = { tiers: TypedTier[]; rule: Terms['rule']; carry: Terms['car
 
 export const NO_TIER: TypedTier = { rate: '', activeMembers: '', validBet: '', loss: '' };
 const MOST_TIERS = 10;
-const HEADS = { rate: 'Rate in %', activeMembers: 'Active from', validBet: 'Valid bet from', loss: 'Loss from' } as const;
+const HEADS = { rate: 'Rate in %', activeMembers: 'Minimum active members', validBet: 'Minimum valid bet', loss: 'Minimum loss' } as const;
 
 /** Returns the typed terms; undefined if a rate is missing or out of range. */
 export function termsOf({ tiers, rule, carry }: Typed): Terms | undefined {

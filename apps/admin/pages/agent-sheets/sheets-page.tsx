@@ -30,9 +30,9 @@ function columnsWith(nameOf: (id: number) => string): ListColumn<Sheet>[] {
     { key: 'upline', head: 'Settles with', place: 'none', text: ({ upline }) => upline ?? 'the house' },
     { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
     { key: 'currency', head: 'Currency', place: 'none', text: ({ currency }) => currency },
-    { key: 'base', head: 'Branch losses', isFigure: true, place: 'none', ...money('base') },
-    { key: 'kept', head: 'Own part', isFigure: true, place: 'none', ...money('kept') },
-    { key: 'line', head: 'Line', isFigure: true, tone: 'strong', place: 'figure', ...money('line') },
+    { key: 'base', head: 'Branch result', isFigure: true, place: 'none', ...money('base') },
+    { key: 'kept', head: 'Own share', isFigure: true, place: 'none', ...money('kept') },
+    { key: 'line', head: 'Branch share', isFigure: true, tone: 'strong', place: 'figure', ...money('line') },
     { key: 'platform', head: 'Platform share', isFigure: true, place: 'none', ...money('platform') },
     { key: 'state', head: 'State', place: 'end-note', text: stateOf, renderCell: tagOf },
   ];

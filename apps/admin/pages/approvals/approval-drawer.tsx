@@ -3,7 +3,7 @@ import { decideApproval, withdrawApproval } from '#contracts/bo/approvals.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { call } from '#apps/admin/lib/call.ts';
-import { timeText, valueText, words } from '#apps/admin/lib/format.ts';
+import { actionText, timeText, valueText, words } from '#apps/admin/lib/format.ts';
 import { TONES, type Approval } from '#apps/admin/pages/approvals/approval.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useAct } from '#apps/admin/parts/form/use-act.ts';
@@ -19,7 +19,7 @@ export function ApprovalDrawer({ approval, onClose, onSecondPart }: { approval: 
   const { kind, status, facts, reason, maker, madeAt, expiresAt, checker, decidedAt, note, merchantId } = approval;
   const nameOf = useBrandName();
   return (
-    <Drawer title={words(kind)} tag={<Tag tone={TONES[status]}>{status}</Tag>} onClose={onClose}>
+    <Drawer title={actionText(kind)} tag={<Tag tone={TONES[status]}>{status}</Tag>} onClose={onClose}>
       <DrawerPart title="Request">
         <Facts
           facts={[
@@ -71,7 +71,7 @@ function Decision({ approval: { id, hash, isOwn, mayDecide, maker, kind }, onSec
       </Button>
       {verdict === 'approve' && (
         <ActDialog
-          title={`Approve: ${words(kind)}`}
+          title={`Approve: ${actionText(kind)}`}
           description={`Requested by ${maker}. Approval takes effect at once.`}
           submit="Approve"
           needsReason={false}
@@ -83,7 +83,7 @@ function Decision({ approval: { id, hash, isOwn, mayDecide, maker, kind }, onSec
       )}
       {verdict === 'refuse' && (
         <ActDialog
-          title={`Refuse: ${words(kind)}`}
+          title={`Refuse: ${actionText(kind)}`}
           submit="Refuse"
           variant="danger"
           reasonLabel="Reason"

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { approvals } from '#contracts/bo/approvals.ts';
 import { Tag } from '#ui/components/chip/chip.tsx';
-import { spanText, timeText, valueText, words } from '#apps/admin/lib/format.ts';
+import { spanText, timeText, valueText, actionText } from '#apps/admin/lib/format.ts';
 import { TONES, type Approval } from '#apps/admin/pages/approvals/approval.ts';
 import { ApprovalDrawer } from '#apps/admin/pages/approvals/approval-drawer.tsx';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
@@ -10,7 +10,7 @@ import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 
 const COLUMNS: ListColumn<Approval>[] = [
   { key: 'at', head: 'Requested', sort: 'madeAt', tone: 'quiet', place: 'note', text: ({ madeAt }) => timeText(madeAt) },
-  { key: 'kind', head: 'Action', tone: 'strong', place: 'title', text: ({ kind }) => words(kind) },
+  { key: 'kind', head: 'Action', tone: 'strong', place: 'title', text: ({ kind }) => actionText(kind) },
   {
     key: 'facts',
     head: 'Subject',

@@ -5,7 +5,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 import { call } from '#apps/admin/lib/call.ts';
-import { timeText, valueText, words } from '#apps/admin/lib/format.ts';
+import { actionText, timeText, valueText, words } from '#apps/admin/lib/format.ts';
 import { changeText } from '#apps/admin/parts/audit/change-text.ts';
 import { useBrandName } from '#apps/admin/parts/page/brands.ts';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
@@ -21,7 +21,7 @@ const COLUMNS: ListColumn<Entry>[] = [
   { key: 'n', head: 'Entry', sort: 'n', isFigure: true, tone: 'quiet', place: 'none', text: ({ n }) => n },
   { key: 'at', head: 'Time (UTC)', tone: 'quiet', place: 'note', text: ({ at }) => timeText(at) },
   { key: 'actor', head: 'Staff', place: 'end-note', text: ({ actor }) => actor },
-  { key: 'action', head: 'Action', tone: 'strong', place: 'title', text: ({ action }) => words(action) },
+  { key: 'action', head: 'Action', tone: 'strong', place: 'title', text: ({ action }) => actionText(action) },
   { key: 'about', head: 'Subject', place: 'none', text: about },
   { key: 'change', head: 'Change', place: 'foot', text: changeText },
   { key: 'reason', head: 'Reason', place: 'none', text: ({ reason }) => reason ?? '' },
@@ -57,7 +57,7 @@ function EntryDrawer({ entry, onClose }: { entry: Entry; onClose: () => void }) 
   const { n, at, actor, action, merchantId, reason, before, after, ip, hash } = entry;
   return (
     <Drawer title={`Entry ${n}`} onClose={onClose}>
-      <DrawerPart title={words(action)}>
+      <DrawerPart title={actionText(action)}>
         <Facts
           facts={[
             ['who', actor],

@@ -29,7 +29,7 @@ const SWITCHES: Record<string, string> = {
   MOBILEVERCODELOGIN3: 'Sign-in by SMS code',
   MOBILENUMREG3: 'Registration by mobile number',
   REGMOBVERF3: 'Mobile number verified at registration',
-  MOBILENUMPASSREG3: 'Registration by mobile number asks for a password',
+  MOBILENUMPASSREG3: 'Registration by mobile number requires a password',
   PHONECHECK3: 'Third party verifies numbers at registration',
   NEWADDRPROOF3: 'Second factor for sign-ins from an unknown address',
   OPENIDLOGIN3: 'Sign-in with linked accounts',

@@ -56,7 +56,7 @@ export function CaseDrawer({ one, onClose }: { one: ChatCase; onClose: () => voi
           submit={verdict === 'hidden' ? 'Hide' : 'Keep'}
           variant={verdict === 'hidden' ? 'danger' : 'primary'}
           onSubmit={({ reason }) => call(decideChatCase, { id, verdict, reason })}
-          done={() => (verdict === 'hidden' ? 'Message hidden.' : 'Message kept.')}
+          done={() => (verdict === 'hidden' ? 'Message hidden.' : 'Message left visible.')}
           onClose={() => setVerdict(undefined)}
         />
       )}

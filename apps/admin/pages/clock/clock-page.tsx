@@ -35,7 +35,7 @@ function State({ clock: { isSure, isRequested, database, house, doubtedSince } }
         <Tag tone={isSure ? 'good' : 'bad'}>{isSure ? 'trusted' : 'not trusted'}</Tag>
         {isSure
           ? 'The platform follows the database clock.'
-          : 'The database clock was changed, or no server ran for a long time. The platform keeps its own time.'}
+          : 'The database clock was changed, or no server ran for a long time. The platform uses its own clock.'}
       </p>
       <Facts
         facts={[

@@ -47,7 +47,7 @@ export function StepsDialog({ row, onClose }: { row: Lottery; onClose: () => voi
           <option key={code}>{code}</option>
         ))}
       </SelectField>
-      <AreaField label="One step per line: liability in whole USD, price in %" value={typed} onChange={setTyped} maxLength={300} />
+      <AreaField label="A step per line: liability in whole USD, price in %" value={typed} onChange={setTyped} maxLength={300} />
     </ActDialog>
   );
 }

@@ -51,7 +51,7 @@ function FactorDialog({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <ActDialog
       title="Stake factor on sports"
-      description="One bet of this member may use this part of a league's limit. It applies to new bets."
+      description="Share of the league limit that one bet of this member may use. Applies to new bets."
       submit="Change stake factor"
       onSubmit={({ reason }) =>
         call(setSportsFactor, { id, factor: Math.round(Number(factor) * HUNDREDTHS), reason, ...(sport !== '' && { sport }) })

@@ -55,7 +55,7 @@ function GiveDialog({ memberId, currency, onClose }: { memberId: string; currenc
   return (
     <ActDialog
       title="Give a free bet"
-      description="It pays the stake of one bet on sports; the stake does not come back. A second person must approve."
+      description="Covers the stake of one sports bet; the stake is not returned with a win. A second person must approve."
       submit="Request approval"
       onSubmit={async (given) => {
         const minor = minorOf(amount, currency, 'en');

@@ -95,7 +95,7 @@ function OneStep({ step: { kind, gameTypes, games, amounts, count, times }, name
         />
       ) : (
         <TextField
-          label={`How many in ${name}`}
+          label={`Number in ${name}`}
           inputMode="numeric"
           required
           value={count === 0 ? '' : count}

@@ -47,7 +47,7 @@ const columnsOf = (group: ReportGroup): ListColumn<Row>[] => [
   money('fees'),
   money('duty'),
   { ...money('ngr', 'figure'), tone: 'strong' },
-  { key: 'kept', head: 'NGR of GGR', means: 'NGR in percent of GGR.', isFigure: true, place: 'none', text: keptText },
+  { key: 'kept', head: 'NGR of GGR', means: 'NGR as a percentage of GGR.', isFigure: true, place: 'none', text: keptText },
 ];
 
 /** Sums GGR and what it costs; a row opens the next narrower report, down to the bets of a game's day. */
@@ -65,7 +65,7 @@ export function NgrReportPage() {
       rowKey={({ key, currency }) => `${key} ${currency}`}
       onOpen={open}
       renderSummary={(answer) => <Sums report={answer as Report} />}
-      empty="No bets were settled and no rewards given on these days."
+      empty="No settled bets and no rewards on these days."
     />
   );
 }

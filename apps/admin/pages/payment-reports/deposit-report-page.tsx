@@ -19,8 +19,8 @@ export function DepositReportPage() {
         ...paymentColumns<Row>(nameOf, 'Credited'),
         {
           key: 'takenBack',
-          head: 'Taken back',
-          means: 'Refunds and charge-backs of these orders.',
+          head: 'Reversed',
+          means: 'Refunds and chargebacks of these deposits.',
           isFigure: true,
           place: 'none',
           text: ({ takenBack, currency }) => moneyText(takenBack, currency),

@@ -45,7 +45,7 @@ export function HandDrawer({ row, onClose }: { row: HandLine; onClose: () => voi
       {isRequesting && (
         <ActDialog
           title="Show all hole cards?"
-          description="Your name and the reason go to the audit log before the cards are shown."
+          description="Your name and the reason are recorded in the audit log before the cards are shown."
           submit="Show cards"
           variant="danger"
           onSubmit={({ reason }) => call(pokerDeskCards, { id, reason })}

@@ -48,7 +48,7 @@ export function HandsPage() {
         { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
       ]}
       rowKey={({ id }) => id}
-      empty="No member has played a hand yet."
+      empty="No hands yet."
       renderDrawer={(row, close) => <HandDrawer key={row.id} row={row} onClose={close} />}
     />
   );

@@ -46,8 +46,8 @@ export function HeldMoney({ sign, onDone }: { sign: Whole; onDone: () => void })
           title={`${requested.isWithheld ? 'Withhold' : 'Release'} money: ${requested.account}`}
           description={
             requested.isWithheld
-              ? 'Nothing of it goes out, to another member, or to a table with others.'
-              : 'Withdrawals, transfers and poker open again.'
+              ? 'Withdrawals, transfers and seats at shared tables are blocked.'
+              : 'Withdrawals, transfers and poker are open again.'
           }
           submit={requested.isWithheld ? 'Withhold money' : 'Release money'}
           variant={requested.isWithheld ? 'danger' : 'primary'}
@@ -56,7 +56,7 @@ export function HeldMoney({ sign, onDone }: { sign: Whole; onDone: () => void })
             const { memberId, isWithheld } = requested;
             return call(freezePokerMoney, { id: signal, memberId, isWithheld, note: reason });
           }}
-          done={() => (requested.isWithheld ? 'The money is withheld.' : 'The money is free.')}
+          done={() => (requested.isWithheld ? 'Money withheld.' : 'Money released.')}
           onClose={close}
         />
       )}

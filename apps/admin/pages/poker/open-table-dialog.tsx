@@ -27,7 +27,7 @@ export function OpenTableDialog({ onClose }: { onClose: () => void }) {
   return (
     <ActDialog
       title="Open table"
-      description="The table opens beside those that have free seats."
+      description="Opens even if other tables have free seats."
       submit="Open table"
       onSubmit={({ reason }) => call(openPokerTable, { merchantId: brand.id, mode: of.mode, currency, stake: picked?.stake ?? '', reason })}
       done={({ name }) => `${name} is open.`}

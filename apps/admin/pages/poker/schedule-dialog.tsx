@@ -38,7 +38,7 @@ export function ScheduleDialog({ known, onClose }: { known?: Schedule; onClose: 
   return (
     <ActDialog
       title={known ? `Change: ${known.name}` : 'Schedule tournament'}
-      description={known ? 'Tournaments that take entries already stay as they are.' : 'Entries open an hour before the start.'}
+      description={known ? 'Tournaments already open for entries do not change.' : 'Entries open an hour before the start.'}
       submit={known ? 'Save schedule' : 'Schedule'}
       isLarge
       onSubmit={({ reason }) =>
@@ -74,7 +74,7 @@ export function ScheduleDialog({ known, onClose }: { known?: Schedule; onClose: 
         ))}
       </SelectField>
       <MoneyField
-        label={`Prize part of an entry, ${currency}`}
+        label={`Entry to the prize pool, ${currency}`}
         hint="0 with no fee is a freeroll, which needs a guarantee."
         currency={currency}
         required
@@ -88,11 +88,11 @@ export function ScheduleDialog({ known, onClose }: { known?: Schedule; onClose: 
         value={amounts.fee}
         onChange={(fee) => setAmounts({ ...amounts, fee })}
       />
-      <WholeField label="Seats at a table" required value={terms.size} onChange={(size) => set({ size })} />
-      <WholeField label="Entries at most" required value={terms.players} onChange={(players) => set({ players })} />
+      <WholeField label="Seats per table" required value={terms.size} onChange={(size) => set({ size })} />
+      <WholeField label="Maximum entries" required value={terms.players} onChange={(players) => set({ players })} />
       <WholeField
-        label="Late entries to level"
-        hint="0 closes them at the start."
+        label="Late entry until level"
+        hint="0: entries close at the start."
         value={terms.lateLevels}
         onChange={(lateLevels) => set({ lateLevels })}
       />
@@ -105,7 +105,7 @@ export function ScheduleDialog({ known, onClose }: { known?: Schedule; onClose: 
       />
       <WholeField
         label="Minutes between starts"
-        hint="Empty for a single tournament."
+        hint="Leave empty for a single tournament."
         value={every}
         onChange={(minutes) => set({ every: minutes })}
       />

@@ -87,7 +87,7 @@ export function SchedulesPage() {
           { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
         ]}
         rowKey={({ id }) => id}
-        empty="No tournament is scheduled."
+        empty="No tournaments are scheduled."
         renderDrawer={(row, close) => <ScheduleDrawer key={row.id} row={row} brand={nameOf(row.merchantId)} onClose={close} />}
       />
       {isAdding && <ScheduleDialog onClose={() => setAdding(false)} />}

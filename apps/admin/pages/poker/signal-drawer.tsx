@@ -63,7 +63,7 @@ export function SignalDrawer({ row, onClose }: { row: Signal; onClose: () => voi
       {act && (
         <ActDialog
           title={`${ACTS[act].title}: ${KIND_WORDS[kind]}`}
-          {...(act === 'case' && { description: 'The case keeps the members, the hands and the sum as they are now.' })}
+          {...(act === 'case' && { description: 'The case records the members, hands and sum as of now.' })}
           submit={ACTS[act].submit}
           variant={act === 'abuse' ? 'danger' : 'primary'}
           reasonLabel="Note"
@@ -113,7 +113,7 @@ function SignalParts({ sign, onChanged }: { sign: Whole; onChanged: () => void }
         </DrawerPart>
       )}
       <HeldMoney sign={sign} onDone={onChanged} />
-      <DrawerPart title="Hands behind it">
+      <DrawerPart title="Hands in this signal">
         <Facts
           facts={evidence.map(
             ({ id, at, net, pot }) =>

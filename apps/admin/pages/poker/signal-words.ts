@@ -1,22 +1,22 @@
 import type { PokerSignalKind } from '#contracts/bo/poker-signals.ts';
 
 export const KIND_WORDS: Record<PokerSignalKind, string> = {
-  together: 'always together',
+  together: 'same tables',
   soft: 'soft play',
-  flow: 'chips one way',
+  flow: 'one-way chip flow',
   dump: 'chip dumping',
   entries: 'linked entries',
-  timing: 'even timing',
+  timing: 'uniform timing',
   hours: 'round the clock',
 };
 
 export const KIND_MEANING: Record<PokerSignalKind, string> = {
   together: 'They share tables far more often than by chance.',
-  soft: 'Alone with each other they bet less than half as much as against others.',
+  soft: 'Heads-up, they bet less than half as much as against others.',
   flow: 'More chips go from the first to the second than luck explains.',
   dump: 'The first loses nearly everything to the second, in few hands.',
   entries: 'They enter pots together, or avoid each other, far more often than by chance.',
-  timing: 'Every act takes nearly the same time.',
+  timing: 'Every action takes nearly the same time.',
   hours: 'Played in at least twenty hours of one day.',
 };
 
@@ -25,9 +25,9 @@ export const FIGURE_WORDS: Record<string, string> = {
   shared: 'shared table hours',
   expected: 'expected by chance',
   z: 'standard deviations',
-  acts: 'acts',
+  acts: 'actions',
   bets: 'bets and raises',
-  bigBlinds: 'big blinds passed on',
+  bigBlinds: 'big blinds passed',
   moved: 'big blinds moved both ways',
   between: 'hands between them',
   oneWay: 'share one way',
@@ -35,8 +35,8 @@ export const FIGURE_WORDS: Record<string, string> = {
   phi: 'correlation',
   aEntered: 'first enters',
   bEntered: 'second enters',
-  seconds: 'seconds an act',
-  spread: 'spread of the times',
+  seconds: 'seconds per action',
+  spread: 'spread of times',
   hours: 'hours of one day',
 };
 

@@ -49,7 +49,7 @@ export function PokerSignalsPage() {
         { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
       ]}
       rowKey={({ id }) => id}
-      empty="No sign of collusion or bots."
+      empty="No signs of collusion or bots."
       renderDrawer={(row, close) => <SignalDrawer key={row.id} row={row} onClose={close} />}
     />
   );

@@ -31,7 +31,7 @@ export function StakeDialog({ merchantId, onClose }: { merchantId: number; onClo
   return (
     <ActDialog
       title="Add stake"
-      description="Amounts are in US dollars. Other currencies get round amounts near them."
+      description="Amounts are in US dollars. Other currencies use the nearest round amounts."
       submit="Add stake"
       isLarge
       onSubmit={({ reason }) => {
@@ -59,7 +59,7 @@ export function StakeDialog({ merchantId, onClose }: { merchantId: number; onClo
       {field('small', 'Small blind', true)}
       {field('big', 'Big blind', true)}
       {field('ante', 'Ante', false)}
-      {mode === 'practice' && <WholeField label="Bots" hint="Chairs that bots fill at most." value={bots} onChange={setBots} />}
+      {mode === 'practice' && <WholeField label="Bots" hint="Maximum seats for bots." value={bots} onChange={setBots} />}
       <Switch label="Fast-fold" checked={isFast} onChange={({ target }) => setFast(target.checked)} />
       <Switch label="Deep: 100 to 250 big blinds" checked={isDeep} onChange={({ target }) => setDeep(target.checked)} />
     </ActDialog>

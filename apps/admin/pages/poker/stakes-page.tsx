@@ -118,7 +118,7 @@ export function StakesPage() {
       {changing && (
         <ActDialog
           title={`${changing.isOffered ? 'Stop' : 'Offer'}: ${nameOf(changing)}`}
-          description={changing.isOffered ? 'Open tables stay. No new one opens at this stake.' : 'A table opens within seconds.'}
+          description={changing.isOffered ? 'Open tables stay open. No new tables open at this stake.' : 'A table opens within seconds.'}
           submit={changing.isOffered ? 'Stop stake' : 'Offer stake'}
           onSubmit={({ reason }) => {
             const { stake: _stake, by: _by, at: _at, ...terms } = changing;

@@ -18,8 +18,8 @@ export const TONES = { open: 'good', paused: 'warn', closing: 'plain' } as const
 
 type Order = 'pause' | 'resume' | 'close';
 const ORDERS: Record<Order, { submit: string; description: string; done: string }> = {
-  pause: { submit: 'Pause table', description: 'The hand stops where it is, and all clocks stand.', done: 'The table pauses.' },
-  resume: { submit: 'Resume table', description: 'The hand goes on. The player to act has the full time.', done: 'The table goes on.' },
+  pause: { submit: 'Pause table', description: 'The hand stops at this point, and all clocks stop.', done: 'Table paused.' },
+  resume: { submit: 'Resume table', description: 'The hand continues. The player to act gets the full time.', done: 'Table resumed.' },
   close: {
     submit: 'Close table',
     description: 'The hand is played to its end. Then all players leave with their chips.',
@@ -55,7 +55,7 @@ export function TableDrawer({ row, brand, onClose }: { row: Table; brand: string
       </DrawerPart>
       <DrawerPart title="Members at the table">
         {sitting.length === 0 ? (
-          <p className="nothing">No member sits here.</p>
+          <p className="nothing">No members at this table.</p>
         ) : (
           <Facts
             facts={sitting.map(

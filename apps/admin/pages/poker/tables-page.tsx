@@ -32,7 +32,8 @@ function columnsWith(nameOf: (id: number) => string): ListColumn<Table>[] {
       isFigure: true,
       sort: 'taken',
       place: 'none',
-      text: ({ taken, seats, bots, kind }) => `${taken}${kind === 'fast' ? '' : ` of ${seats}`}${bots > 0 ? `, ${bots} bots` : ''}`,
+      text: ({ taken, seats, bots, kind }) =>
+        `${taken}${kind === 'fast' ? '' : ` of ${seats}`}${bots > 0 ? `, ${bots} ${bots === 1 ? 'bot' : 'bots'}` : ''}`,
     },
     { key: 'waiting', head: 'Waiting', isFigure: true, place: 'none', text: ({ waiting }) => String(waiting) },
     {
@@ -82,7 +83,7 @@ export function TablesPage() {
           { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
         ]}
         rowKey={({ room }) => room}
-        empty="No table is open."
+        empty="No tables are open."
         renderDrawer={(row, close) => <TableDrawer key={row.room} row={row} brand={nameOf(row.merchantId)} onClose={close} />}
       />
       {isOpening && <OpenTableDialog onClose={() => setOpening(false)} />}

@@ -72,7 +72,7 @@ export function TourneysPage() {
         { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
       ]}
       rowKey={({ room }) => room}
-      empty="No tournament is open."
+      empty="No tournaments are open."
       renderDrawer={(row, close) => <TourneyDrawer key={row.room} row={row} brand={nameOf(row.merchantId)} onClose={close} />}
     />
   );
@@ -116,12 +116,10 @@ function TourneyDrawer({ row, brand, onClose }: { row: Tourney; brand: string; o
       {(act === 'pause' || act === 'resume') && (
         <ActDialog
           title={`${act === 'pause' ? 'Pause' : 'Resume'}: ${name}`}
-          description={
-            act === 'pause' ? 'All tables stop, and the level clock stands.' : 'All tables go on, and the level clock runs again.'
-          }
+          description={act === 'pause' ? 'All tables and the level clock stop.' : 'All tables and the level clock continue.'}
           submit={act === 'pause' ? 'Pause tournament' : 'Resume tournament'}
           onSubmit={({ reason }) => call(orderPokerTourney, { room, order: act, reason })}
-          done={() => (act === 'pause' ? 'The tournament pauses.' : 'The tournament goes on.')}
+          done={() => (act === 'pause' ? 'Tournament paused.' : 'Tournament resumed.')}
           onClose={done}
         />
       )}

@@ -44,7 +44,7 @@ const columnsOf = (group: ReturnGroup): ListColumn<ReturnRow>[] => [
   {
     key: 'paid',
     head: 'Paid',
-    means: 'Payouts in percent of stakes.',
+    means: 'Payouts as a percentage of stakes.',
     sort: 'paid',
     isFigure: true,
     tone: 'strong',
@@ -54,7 +54,7 @@ const columnsOf = (group: ReturnGroup): ListColumn<ReturnRow>[] => [
   {
     key: 'theory',
     head: 'Theory',
-    means: 'Published return of the rules over these stakes. With choices: from the worst play to the best.',
+    means: 'Published return for these stakes. For games with decisions: from worst to best play.',
     isFigure: true,
     place: 'none',
     text: ({ least, best }) => (percent(least) === percent(best) ? percent(best) : `${percent(least)} to ${percent(best)}`),
@@ -71,7 +71,7 @@ const columnsOf = (group: ReturnGroup): ListColumn<ReturnRow>[] => [
   {
     key: 'deviation',
     head: 'Deviation',
-    means: 'Distance from theory in standard errors. Beyond 2.58 it is to watch, beyond 3.89 outside.',
+    means: 'Distance from theory in standard errors. Above 2.58: watch. Above 3.89: outside.',
     sort: 'deviation',
     isFigure: true,
     place: 'none',
@@ -107,7 +107,7 @@ export function ReturnMonitorPage() {
         { name: 'vendor', label: 'Studio', kind: 'text' },
       ]}
       rowKey={({ key, currency }) => `${key} ${currency}`}
-      empty="No games with a published return were played on these days."
+      empty="No rounds of games with a published return on these days."
     />
   );
 }

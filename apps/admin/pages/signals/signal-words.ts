@@ -18,7 +18,7 @@ export const KIND_WORDS: Record<SignalKind, string> = {
 /** Meaning and limits of a sign, shown before anybody is judged by it. */
 export const KIND_MEANING: Record<SignalKind, string> = {
   device: 'All signed in with this browser. Families may share one: check bonuses and other shared signals.',
-  instrument: 'One member added this account; others tried to and were refused. Honest reasons are rare.',
+  instrument: 'Several members tried to add this account; only the first was accepted. Honest reasons are rare.',
   holder: 'Their withdrawal accounts carry the same name. Names are often shared: weak on its own.',
   network: 'They signed in from the same network. Homes, offices and mobile carriers share one: weak on its own.',
   bonus: 'Three or more bonuses, with turnover outside them below 10 % of the amount granted.',

@@ -24,8 +24,8 @@ export function BoostDialog({ match, market, onClose }: { match: MatchRef; marke
   if (merchantId === undefined) return null;
   return (
     <ActDialog
-      title={`Boost a price: ${lineText(market)}`}
-      description={`${matchText(match)}. Members see the old and the new price once another staff member confirms it.`}
+      title={`Boost price: ${lineText(market)}`}
+      description={`${matchText(match)}. Members see the old and the boosted price after a second approver agrees.`}
       submit="Request approval"
       onSubmit={async (given) => {
         const typed = typedPrice(price);
@@ -56,7 +56,7 @@ export function BoostDialog({ match, market, onClose }: { match: MatchRef; marke
         required
         onChange={({ target }) => setPrice(target.value)}
       />
-      <MoneyField label="Most stake of each member, USD" currency="USD" required value={most} onChange={setMost} />
+      <MoneyField label="Maximum stake per member, USD" currency="USD" required value={most} onChange={setMost} />
     </ActDialog>
   );
 }

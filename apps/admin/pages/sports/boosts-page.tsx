@@ -23,7 +23,7 @@ function columnsWith(nameOf: (id: number) => string): ListColumn<Boost>[] {
     { key: 'brand', head: 'Brand', place: 'foot', text: ({ merchantId }) => nameOf(merchantId) },
     { key: 'was', head: 'Price', isFigure: true, place: 'none', text: ({ was }) => priceText(was) },
     { key: 'price', head: 'Boosted', isFigure: true, place: 'figure', text: ({ price }) => priceText(price) },
-    { key: 'most', head: 'Most stake, USD', isFigure: true, place: 'none', text: ({ most }) => most },
+    { key: 'most', head: 'Maximum stake, USD', isFigure: true, place: 'none', text: ({ most }) => most },
     { key: 'bets', head: 'Bets', isFigure: true, place: 'none', text: ({ bets }) => String(bets) },
     { key: 'starts', head: 'Starts', tone: 'quiet', sort: 'startsAt', place: 'end-note', text: ({ startsAt }) => timeText(startsAt) },
   ];
@@ -40,7 +40,7 @@ export function BoostsPage() {
       columns={columnsWith(nameOf)}
       filters={[{ name: 'merchantId', label: 'Brand', kind: 'select', options: useBrandOptions() }]}
       rowKey={({ id }) => id}
-      empty="No price is boosted. Open a match to boost one of its prices."
+      empty="No boosted prices. Open a match to boost a price."
       renderDrawer={(row, close) => <BoostDrawer key={row.id} row={row} brand={nameOf(row.merchantId)} onClose={close} />}
     />
   );
@@ -67,18 +67,18 @@ function BoostDrawer({ row, brand, onClose }: { row: Boost; brand: string; onClo
       <div className="drawer__acts">
         {may(endSportsBoost) && (
           <Button size="small" variant="danger" onClick={() => setEnding(true)}>
-            End the boost
+            End boost
           </Button>
         )}
       </div>
       {isEnding && (
         <ActDialog
-          title={`End the boost: ${matchText(row)}`}
-          description="Bets that were placed at it stand."
-          submit="End the boost"
+          title={`End boost: ${matchText(row)}`}
+          description="Bets placed at the boosted price stand."
+          submit="End boost"
           variant="danger"
           onSubmit={({ reason }) => call(endSportsBoost, { id, reason })}
-          done={() => 'The boost is over.'}
+          done={() => 'Boost ended.'}
           onDone={onClose}
           onClose={() => setEnding(false)}
         />

@@ -37,7 +37,7 @@ export function JumpedMarkets() {
       renderCell: (row) =>
         may(sellJumped) && (
           <Button size="small" variant="line" onClick={() => setSelling(row)}>
-            Sell at the new price
+            Accept new price
           </Button>
         ),
     },
@@ -46,16 +46,16 @@ export function JumpedMarkets() {
   if (rows.length === 0 && !selling) return null;
   return (
     <section className="list__rows" aria-labelledby="jumped-markets">
-      <h2 id="jumped-markets">Stopped by a price jump</h2>
-      <ConsoleTable caption="Markets stopped by a price jump" columns={columns} rows={rows} rowKey={({ id }) => id} />
+      <h2 id="jumped-markets">Suspended after a price jump</h2>
+      <ConsoleTable caption="Markets suspended after a price jump" columns={columns} rows={rows} rowKey={({ id }) => id} />
       {selling && (
         <ActDialog
-          title={`Sell at the new price: ${matchText(selling)}`}
+          title={`Accept new price: ${matchText(selling)}`}
           description={`${lineText(selling)}: ${moves(selling)}. Check the price with the supplier first.`}
-          submit="Sell at the new price"
+          submit="Accept new price"
           variant="danger"
           onSubmit={({ reason }) => call(sellJumped, { id: selling.id, reason })}
-          done={() => 'The market is sold again.'}
+          done={() => 'The market is open again.'}
           onClose={() => setSelling(undefined)}
         />
       )}

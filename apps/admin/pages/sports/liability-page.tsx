@@ -29,7 +29,7 @@ const COLUMNS: readonly ListColumn<Liability>[] = [
   },
   {
     key: 'owed',
-    head: 'May be owed',
+    head: 'Liability',
     isFigure: true,
     sort: 'owed',
     place: 'figure',
@@ -42,7 +42,7 @@ const COLUMNS: readonly ListColumn<Liability>[] = [
 export function LiabilityPage() {
   return (
     <ListPage<Liability>
-      title="Liability on sports"
+      title="Sports liability"
       fileName="sports-liability"
       contract={sportsLiability}
       columns={COLUMNS}
@@ -51,7 +51,7 @@ export function LiabilityPage() {
         { name: 'league', label: 'League', kind: 'text' },
       ]}
       rowKey={({ market, outcome, merchantId, currency }) => `${market} ${outcome} ${merchantId} ${currency}`}
-      empty="Nobody has an open bet."
+      empty="No open bets."
       renderDrawer={(row, close) => <LiabilityDrawer key={`${row.market} ${row.outcome}`} row={row} onClose={close} />}
     />
   );
@@ -77,12 +77,12 @@ function LiabilityDrawer({ row, onClose }: { row: Liability; onClose: () => void
       <div className="drawer__acts">
         {may(stopSports) && (
           <Button size="small" variant="danger" onClick={() => setAct('stop')}>
-            Stop this match
+            Stop betting
           </Button>
         )}
         {may(voidSportsEvent) && (
           <Button size="small" onClick={() => setAct('void')}>
-            Call it off
+            Call off match
           </Button>
         )}
       </div>

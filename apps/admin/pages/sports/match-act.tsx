@@ -22,7 +22,7 @@ export function MatchAct({ act, match, market, onClose }: MatchActProps) {
           submit="Stop betting"
           variant="danger"
           onSubmit={({ reason }) => call(stopSports, { event: id, reason })}
-          done={() => 'The match is stopped.'}
+          done={() => 'Betting on this match is stopped.'}
           onClose={onClose}
         />
       )}
@@ -40,7 +40,7 @@ export function MatchAct({ act, match, market, onClose }: MatchActProps) {
       {act === 'void' && (
         <ActDialog
           title={`Call off: ${matchText(match)}`}
-          description="All stakes on this match come back once a second person confirms it."
+          description="All stakes on this match are returned after a second approver agrees."
           submit="Request approval"
           onSubmit={({ reason, requestId }) => call(voidSportsEvent, { id, reason, requestId })}
           done={() => 'Sent for approval.'}

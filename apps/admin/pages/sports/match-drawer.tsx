@@ -45,17 +45,17 @@ export function MatchDrawer({ match, onClose }: { match: Match; onClose: () => v
       <div className="drawer__acts">
         {!isOver && may(stopSports) && (
           <Button size="small" variant="danger" onClick={() => setAct('stop')}>
-            Stop this match
+            Stop betting
           </Button>
         )}
         {!isOver && may(stopSports) && (
           <Button size="small" variant="danger" onClick={() => setAct('league')}>
-            Stop its league
+            Stop league
           </Button>
         )}
         {!isOver && may(voidSportsEvent) && (
           <Button size="small" onClick={() => setAct('void')}>
-            Call it off
+            Call off match
           </Button>
         )}
       </div>
@@ -64,12 +64,12 @@ export function MatchDrawer({ match, onClose }: { match: Match; onClose: () => v
         <MarketPart data={data} market={market} onChoose={setChosen}>
           {state === 'open' && market.status === ON_SALE && may(boostSports) && (
             <Button size="small" onClick={() => setAct('boost')}>
-              Boost a price
+              Boost price
             </Button>
           )}
           {data.feed !== null && may(setSportsResult) && (
             <Button size="small" onClick={() => setAct('result')}>
-              Set the result
+              Set result
             </Button>
           )}
         </MarketPart>

@@ -43,7 +43,7 @@ export function MatchesPage() {
         { name: 'league', label: 'League', kind: 'text' },
       ]}
       rowKey={({ id }) => id}
-      empty="No match is in play. Choose another state."
+      empty="No matches in this state. Choose another state."
       renderDrawer={(row, close) => <MatchDrawer key={row.id} match={row} onClose={close} />}
     />
   );

@@ -34,7 +34,7 @@ const COLUMNS: readonly ListColumn<PriceError>[] = [
     text: ({ stake, currency }) => `${moneyText(stake, currency)} ${currency}`,
   },
   { key: 'paid', head: 'Paid', isFigure: true, place: 'none', text: paidText },
-  { key: 'taken', head: 'Taken', tone: 'quiet', sort: 'takenAt', place: 'end-note', text: ({ takenAt }) => timeText(takenAt) },
+  { key: 'taken', head: 'Placed', tone: 'quiet', sort: 'takenAt', place: 'end-note', text: ({ takenAt }) => timeText(takenAt) },
 ];
 
 /** Bets at prices that were palpable errors: more than 1.5 times the fair price of their moment. */
@@ -47,7 +47,7 @@ export function PriceErrorsPage() {
       columns={COLUMNS}
       sort="-takenAt"
       rowKey={({ bet, leg }) => `${bet}-${leg}`}
-      empty="No bet of the last three days has such a price."
+      empty="No bets at a wrong price in the last three days."
       renderDrawer={(row, close) => <ErrorDrawer key={`${row.bet}-${row.leg}`} row={row} onClose={close} />}
     />
   );
@@ -80,12 +80,12 @@ function ErrorDrawer({ row, onClose }: { row: PriceError; onClose: () => void })
         />
       </DrawerPart>
       {isLate ? (
-        <p className="drawer__note">It was settled over 24 hours ago, so it stands.</p>
+        <p className="drawer__note">Settled over 24 hours ago: the bet stands.</p>
       ) : (
         may(voidPalpable) && (
           <div className="drawer__acts">
             <Button size="small" variant="danger" onClick={() => setVoiding(true)}>
-              Make the leg void
+              Void leg
             </Button>
           </div>
         )
@@ -93,7 +93,7 @@ function ErrorDrawer({ row, onClose }: { row: PriceError; onClose: () => void })
       {isVoiding && (
         <ActDialog
           title={`Palpable error: bet #${bet}`}
-          description="The leg counts as void once a second person confirms it. A bet that was paid is corrected, and the member sees why."
+          description="The leg is voided after a second approver agrees. A paid bet is corrected, and the member sees the reason."
           submit="Request approval"
           variant="danger"
           onSubmit={(given) => call(voidPalpable, { id: bet, leg, ...given })}

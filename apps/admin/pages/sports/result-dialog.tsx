@@ -13,7 +13,7 @@ export function ResultDialog({ match, market, onClose }: { match: MatchRef; mark
   return (
     <ActDialog
       title={`Result: ${lineText(market)}`}
-      description={`${matchText(match)}. A second person sees the source and the money that it moves. A later result of the feed goes before it.`}
+      description={`${matchText(match)}. The second approver sees the source and the payouts. A later result from the feed replaces this one.`}
       submit="Request approval"
       variant="danger"
       onSubmit={(given) => call(setSportsResult, { id: market.id, won: [...won], ...given })}
@@ -21,7 +21,7 @@ export function ResultDialog({ match, market, onClose }: { match: MatchRef; mark
       onClose={onClose}
     >
       <fieldset>
-        <legend className="field__label">Outcomes that won</legend>
+        <legend className="field__label">Winning outcomes</legend>
         {market.outcomes.map(({ name }) => (
           <CheckField
             key={name}
@@ -31,7 +31,9 @@ export function ResultDialog({ match, market, onClose }: { match: MatchRef; mark
           />
         ))}
       </fieldset>
-      <p className="quiet">{won.length === 0 ? 'Without a winner the market is void, and stakes come back.' : `Won: ${won.join(', ')}.`}</p>
+      <p className="quiet">
+        {won.length === 0 ? 'No winner selected: the market is void and stakes are returned.' : `Won: ${won.join(', ')}.`}
+      </p>
     </ActDialog>
   );
 }

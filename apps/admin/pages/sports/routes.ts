@@ -12,7 +12,7 @@ export const routes = [
     path: '/sports',
     validateSearch: listSearch([]),
     staticData: {
-      title: 'Betting on sports',
+      title: 'Sports betting stops',
       menu: { section: 'operation', label: 'Sports: stops', order: 21, contract: sportsStops },
     },
     component: lazyRouteComponent(
@@ -25,7 +25,7 @@ export const routes = [
     path: '/sports-liability',
     validateSearch: listSearch(['sport', 'league', 'event', 'merchantId']),
     staticData: {
-      title: 'Liability on sports',
+      title: 'Sports liability',
       menu: { section: 'operation', label: 'Sports: liability', order: 22, contract: sportsLiability },
     },
     component: lazyRouteComponent(
@@ -37,7 +37,7 @@ export const routes = [
     getParentRoute: () => root,
     path: '/sports-feeds',
     staticData: {
-      title: 'Feeds of matches',
+      title: 'Match feeds',
       menu: { section: 'operation', label: 'Sports: feeds', order: 23, contract: sportsFeeds },
     },
     component: lazyRouteComponent(

@@ -31,9 +31,9 @@ test('a trader stops a league at its match, and the stop is listed until it is e
   const { names } = await lastMatch();
   const page = await mountDesk('/sports-matches?state=open&sport=football', 'risk');
   await openMatch(page, names);
-  await page.getByRole('button', { name: 'Stop its league' }).click();
+  await page.getByRole('button', { name: 'Stop league' }).click();
   await act(page, 'Stop betting');
-  await expect(page).toContainText(/matches are stopped|One match is stopped/);
+  await expect(page).toContainText(/Betting is stopped on \d+ match/);
   const [stop] = await query<{ league: string; stopped: bigint; sold: bigint }>(
     `SELECT s.league, count(*) FILTER (WHERE e.stops <> 0) AS stopped, count(*) FILTER (WHERE e.stops = 0) AS sold
        FROM sports_stop s JOIN sports_event e ON e.sport = s.sport AND e.league = s.league AND e.state IN ('open', 'live') GROUP BY 1`,
@@ -41,9 +41,9 @@ test('a trader stops a league at its match, and the stop is listed until it is e
   expect(stop!.stopped > 0n && stop!.sold === 0n).toBe(true);
   await page.goto('/sports');
   await expect(page.getByRole('row').filter({ hasText: `football, ${stop!.league}` })).toContainText(REASON);
-  await page.getByRole('button', { name: 'Sell again' }).click();
-  await act(page, 'Sell again');
-  await expect(page).toContainText('All matches are sold.');
+  await page.getByRole('button', { name: 'Resume betting' }).click();
+  await act(page, 'Resume betting');
+  await expect(page).toContainText('Betting is open on all matches.');
 });
 
 test('a race is listed by its runners, without a score', async () => {
@@ -69,9 +69,9 @@ test('a market that a price jump stopped is suspended for players, until a trade
   const page = await mountDesk('/sports', 'risk');
   const row = page.getByRole('row').filter({ hasText: names.join(' – ') });
   await expect(row).toContainText(`home ${was} → ${(price / 1_000).toFixed(2)}`);
-  await row.getByRole('button', { name: 'Sell at the new price' }).click();
-  await act(page, 'Sell at the new price');
-  await expect(page).toContainText('The market is sold again.');
+  await row.getByRole('button', { name: 'Accept new price' }).click();
+  await act(page, 'Accept new price');
+  await expect(page).toContainText('The market is open again.');
   await expect(row).toBeHidden();
   const again = await mountSite(`/sports/event/${id}`);
   await expect(homeIn(again)).toContainText((price / 1_000).toFixed(2));
@@ -91,7 +91,7 @@ test('a boost is asked for at a market, confirmed by another, listed and ended',
   const { names, price } = await lastMatch();
   const page = await mountDesk('/sports-matches?state=open&sport=football', 'risk');
   await openMatch(page, names);
-  await page.getByRole('button', { name: 'Boost a price' }).click();
+  await page.getByRole('button', { name: 'Boost price' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Boosted price' }).fill('nothing');
   await act(page, 'Request approval');
@@ -105,9 +105,9 @@ test('a boost is asked for at a market, confirmed by another, listed and ended',
   const row = page.getByRole('row').filter({ hasText: names.join(' – ') });
   await expect(row).toContainText(boosted);
   await row.first().click();
-  await page.getByRole('button', { name: 'End the boost' }).click();
-  await act(page, 'End the boost');
-  await expect(page).toContainText('No price is boosted.');
+  await page.getByRole('button', { name: 'End boost' }).click();
+  await act(page, 'End boost');
+  await expect(page).toContainText('No boosted prices.');
 });
 
 test('bets of linked accounts on both sides are among the signals, which say what they mean', async () => {
@@ -131,12 +131,12 @@ test('a result is set by hand for a match of a feed alone, and another sees what
   const page = await mountDesk('/sports-matches?state=open&sport=tennis', 'risk');
   await openMatch(page, names);
   await expect(page.getByRole('complementary')).toContainText('simulated, with proven results');
-  await expect(page.getByRole('button', { name: 'Set the result' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Set result' })).toBeHidden();
   await query("UPDATE sports_event SET feed = 'desk', feed_ref = 'desk-1', chain_id = NULL, link = NULL WHERE id = $1", [id]);
   await page.reload();
-  await page.getByRole('button', { name: 'Set the result' }).click();
+  await page.getByRole('button', { name: 'Set result' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Without a winner the market is void');
+  await expect(dialog).toContainText('No winner selected: the market is void');
   await dialog.getByRole('checkbox').first().check();
   await act(page, 'Request approval');
   await expect(dialog.getByRole('alert')).toBeVisible();
@@ -174,7 +174,7 @@ test('a free bet is given on the page of its member, and a bet at a palpable err
     .filter({ hasText: (price / 10_000).toFixed(2) })
     .last()
     .click();
-  await page.getByRole('button', { name: 'Make the leg void' }).click();
+  await page.getByRole('button', { name: 'Void leg' }).click();
   await act(page, 'Request approval');
   await expect(page).toContainText('Sent for approval.');
   expect(await approveLast('sports.palpable_error', other)).toMatchObject({ price: (price / 10_000).toFixed(2) });

@@ -20,11 +20,11 @@ const REASONS: Readonly<Record<string, string>> = {
   recovery_failed: 'down: the recovery was refused',
 };
 const WHYS: Readonly<Record<string, string>> = {
-  unknown_market: 'Market not sold here',
-  unknown_sport: 'Sport not sold here',
-  unknown_event: 'Match without a fixture',
-  out_of_range: 'Message with a value out of range',
-  unreadable: 'Message not readable',
+  unknown_market: 'Market not offered',
+  unknown_sport: 'Sport not offered',
+  unknown_event: 'No fixture for this match',
+  out_of_range: 'Value out of range',
+  unreadable: 'Unreadable message',
 };
 
 const stateOf = ({ state, reason }: Producer): string => {
@@ -37,12 +37,12 @@ const PRODUCERS: readonly ListColumn<Producer>[] = [
   { key: 'scope', head: 'Prices', place: 'note', text: ({ scope }) => SCOPES[scope] },
   { key: 'state', head: 'State', place: 'end-note', text: stateOf },
   { key: 'since', head: 'Since', tone: 'quiet', place: 'none', text: ({ changedAt }) => timeText(changedAt) },
-  { key: 'seen', head: 'Last sign of life', place: 'foot', text: ({ seenAt }) => (seenAt === null ? 'never' : timeText(seenAt)) },
+  { key: 'seen', head: 'Last message', place: 'foot', text: ({ seenAt }) => (seenAt === null ? 'never' : timeText(seenAt)) },
   { key: 'matches', head: 'Matches', isFigure: true, place: 'none', text: ({ matches }) => String(matches) },
   { key: 'live', head: 'In play', isFigure: true, place: 'none', text: ({ live }) => String(live) },
 ];
 const PARKED: readonly ListColumn<Parked>[] = [
-  { key: 'why', head: 'Not used', tone: 'strong', place: 'title', text: ({ why }) => WHYS[why] ?? why },
+  { key: 'why', head: 'Reason', tone: 'strong', place: 'title', text: ({ why }) => WHYS[why] ?? why },
   { key: 'body', head: 'Received', place: 'foot', text: ({ body }) => body.slice(0, 200) },
   { key: 'feed', head: 'Feed', place: 'note', text: ({ feed }) => feed },
   { key: 'times', head: 'Times', isFigure: true, place: 'none', text: ({ times }) => String(times) },
@@ -58,11 +58,11 @@ export function SportsFeedsPage() {
   });
   return (
     <>
-      <PageHead title="Feeds of matches" />
+      <PageHead title="Match feeds" />
       {isError && !data ? (
         <Failed error={error} onRetry={() => void refetch()} />
       ) : data?.producers.length === 0 ? (
-        <Nothing>No feed is connected. The simulated matches need none.</Nothing>
+        <Nothing>No feed is connected. Simulated matches do not need a feed.</Nothing>
       ) : (
         <div className="list__rows">
           <ConsoleTable
@@ -72,7 +72,7 @@ export function SportsFeedsPage() {
             rowKey={({ feed, producer }) => `${feed} ${producer}`}
           />
           {data && data.parked.length > 0 && (
-            <ConsoleTable caption="Messages that could not be used" columns={PARKED} rows={data.parked} rowKey={({ id }) => id} />
+            <ConsoleTable caption="Unused messages" columns={PARKED} rows={data.parked} rowKey={({ id }) => id} />
           )}
         </div>
       )}

@@ -16,7 +16,7 @@ export function SportsStopDialog({ onClose }: { onClose: () => void }) {
   return (
     <ActDialog
       title="Stop betting"
-      description="Bets and cash-outs stop at once. Waiting bets are refused, and their stakes go back."
+      description="Bets and cash-outs stop at once. Bets still waiting are refused and their stakes returned."
       submit="Stop betting"
       variant="danger"
       onSubmit={({ reason }) => call(stopSports, { ...(sport && { sport }), ...(league && { league }), reason })}

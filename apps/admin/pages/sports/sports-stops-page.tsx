@@ -41,14 +41,14 @@ export function SportsStopsPage() {
       renderCell: (row) =>
         canStop && (
           <Button size="small" variant="line" onClick={() => setEnding(row)}>
-            Sell again
+            Resume betting
           </Button>
         ),
     },
   ];
   return (
     <>
-      <PageHead title="Betting on sports">
+      <PageHead title="Sports betting stops">
         {canStop && (
           <Button size="small" variant="danger" onClick={() => setStopping(true)}>
             Stop betting
@@ -58,20 +58,20 @@ export function SportsStopsPage() {
       {list.isError && !list.data ? (
         <Failed error={list.error} onRetry={() => void list.refetch()} />
       ) : list.data?.rows.length === 0 ? (
-        <Nothing>All matches are sold. A stop holds within a second.</Nothing>
+        <Nothing>Betting is open on all matches. A stop takes effect within a second.</Nothing>
       ) : (
         <div className="list__rows">
-          <ConsoleTable caption="Stops on sports" columns={columns} rows={list.data?.rows} rowKey={({ id }) => id} />
+          <ConsoleTable caption="Sports betting stops" columns={columns} rows={list.data?.rows} rowKey={({ id }) => id} />
         </div>
       )}
       <JumpedMarkets />
       {isStopping && <SportsStopDialog onClose={() => setStopping(false)} />}
       {ending && (
         <ActDialog
-          title={`Sell again: ${extentOf(ending)}`}
-          submit="Sell again"
+          title={`Resume betting: ${extentOf(ending)}`}
+          submit="Resume betting"
           onSubmit={({ reason }) => call(resumeSports, { id: ending.id, reason })}
-          done={() => 'Bets are taken again.'}
+          done={() => 'Betting is open again.'}
           onClose={() => setEnding(undefined)}
         />
       )}

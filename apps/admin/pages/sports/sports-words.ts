@@ -21,4 +21,4 @@ export const lineText = ({ code, specifiers }: Line): string => [code, specifier
 export const outcomeText = (row: Line & { outcome: string }): string => `${lineText(row)} · ${row.outcome}`;
 
 export const stoppedText = ({ events }: { events: number }): string =>
-  events === 1 ? 'One match is stopped.' : `${events} matches are stopped.`;
+  events === 1 ? 'Betting is stopped on 1 match.' : `Betting is stopped on ${events} matches.`;

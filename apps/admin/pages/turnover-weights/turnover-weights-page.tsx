@@ -1,6 +1,7 @@
 import { turnoverWeights } from '#contracts/bo/turnover-weights.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { GAME_TYPES } from '#contracts/game-types.ts';
+import { categoryOption } from '#apps/admin/lib/category-names.ts';
 import { useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
@@ -58,7 +59,7 @@ export function TurnoverWeightsPage() {
       filters={[
         { name: 'text', label: 'Rules', kind: 'text' },
         { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
-        { name: 'gameType', label: 'Category', kind: 'select', options: GAME_TYPES.map((one) => [one, one] as const) },
+        { name: 'gameType', label: 'Category', kind: 'select', options: GAME_TYPES.map(categoryOption) },
       ]}
       rowKey={({ gameType, rules, bestBps }) => `${gameType}/${rules[0]}/${bestBps}`}
       empty="No rules match."

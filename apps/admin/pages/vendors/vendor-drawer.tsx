@@ -115,7 +115,7 @@ function Parts({ keys, windows, lastCalls, lastRefusals, notifies }: Detail & { 
       <DrawerPart title="Compared periods">
         {windows.length === 0 ? (
           <p className="drawer__note">
-            {notifies ? 'None yet. A period is compared 15 minutes after it ends.' : 'This vendor sends no reports.'}
+            {notifies ? 'No reports yet. A period is compared 15 minutes after it ends.' : 'This vendor sends no reports.'}
           </p>
         ) : (
           <Facts facts={windows.map((window) => [`${window.span} of ${timeText(window.startsAt).slice(0, 16)}`, outcomeOf(window)])} />

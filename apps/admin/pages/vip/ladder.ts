@@ -13,7 +13,7 @@ export const FIGURES = ['reach', 'keep', 'gift', 'birthday', 'payout'] as const 
 
 export const LABELS = {
   reach: 'Turnover to reach it',
-  keep: 'Turnover to keep it',
+  keep: 'Turnover to maintain it',
   gift: 'One-time gift',
   birthday: 'Birthday gift',
   payout: 'Maximum withdrawal (0: standard limit)',

@@ -39,7 +39,7 @@ export function WithdrawalDialog({ one, requested, onClose }: { one: Withdrawal;
       {requested === 'pay' && (
         <ActDialog
           title={`Mark ${sum} as paid?`}
-          description="The held money leaves the member’s account. The member sees the reference and is asked to confirm receipt."
+          description="The held money leaves the member’s account. The member sees the reference and confirms receipt."
           submit="Mark as paid"
           reasonLabel="Payment reference"
           onSubmit={({ reason }) => call(payWithdrawal, { id, reference: reason })}

@@ -1,5 +1,6 @@
 import { REPORT_GROUPS, type ReportGroup } from '#contracts/figure-limits.ts';
 import { GAME_TYPES } from '#contracts/game-types.ts';
+import { categoryOption } from '#apps/admin/lib/category-names.ts';
 import { useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import { CURRENCY_FILTER } from '#apps/admin/parts/table/currency-filter.ts';
 import type { Filter } from '#apps/admin/parts/table/filters.tsx';
@@ -37,7 +38,7 @@ export function useReportFilters(): Filter[] {
   return [
     { name: 'group', label: 'By', kind: 'select', options: REPORT_GROUPS.map((one) => [one, GROUP_NAMES[one]] as const), any: 'Category' },
     ...usePeriodFilters(),
-    { name: 'gameType', label: 'Category', kind: 'select', options: GAME_TYPES.map((one) => [one, one] as const) },
+    { name: 'gameType', label: 'Category', kind: 'select', options: GAME_TYPES.map(categoryOption) },
     { name: 'vendor', label: 'Studio', kind: 'text' },
     { name: 'gameCode', label: 'Game', kind: 'text' },
   ];

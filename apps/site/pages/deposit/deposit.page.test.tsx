@@ -54,7 +54,7 @@ test('a deposit can take a bonus: none is chosen, each offer says its turnover i
   const first = offers.getByRole('radio', { name: /100 % on your first deposit/ });
   await expect(first).not.toBeChecked();
   await expect(offers).toContainText('100 % on top, up to 100.00');
-  await expect(offers).toContainText('12 × the bonus in turnover');
+  await expect(offers).toContainText('Turnover required: 12 × the bonus');
   await page.getByRole('textbox', { name: /How much|Amount/ }).fill('150');
   await expect(offers).toContainText('+100.00');
   await expect(offers).toContainText('Turnover 1,200.00 (12 × the bonus), in 14 days');

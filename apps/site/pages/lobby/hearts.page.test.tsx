@@ -60,7 +60,7 @@ test('a visitor’s heart asks for the sign-in and is added after it', async () 
 
 test('no favourites yet: a sentence and a way on', async () => {
   const page = await mountSite('/rng?tab=favourites', { as: 'runa42' });
-  await expect(page.getByText('Tap the heart on a game to keep it here.')).toBeVisible();
+  await expect(page.getByText('Tap the heart on a game to add it here.')).toBeVisible();
   await page.getByRole('button', { name: 'Browse all games' }).click();
   await expect(tiles(page).first()).toBeVisible();
 });

@@ -34,16 +34,16 @@ test('money goes into the vault; once it is locked, it only comes back when the 
   await vault.getByRole('button', { name: 'Put aside' }).click();
   await expect(vault.locator('.vault__amount')).toContainText('40.00');
   await vault.getByRole('textbox', { name: 'Amount' }).fill('15');
-  await vault.getByRole('button', { name: 'Take back' }).click();
+  await vault.getByRole('button', { name: 'Move to balance' }).click();
   await expect(vault.locator('.vault__amount')).toContainText('25.00');
   await vault.getByRole('button', { name: '1 week' }).click();
   await expect(vault.getByText('Lock it for 1 week? Nobody can open it sooner.')).toBeVisible();
   await vault.getByRole('button', { name: 'Lock it' }).click();
   await expect(vault.getByText('The vault is locked until', { exact: false })).toBeVisible();
-  await expect(vault.getByRole('button', { name: 'Take back' })).toBeDisabled();
+  await expect(vault.getByRole('button', { name: 'Move to balance' })).toBeDisabled();
   await site.owner.query('DELETE FROM vault_lock WHERE member_id = $1', [id]);
   await page.goto('/member/saferPlay');
-  await expect(page.getByRole('region', { name: 'Vault' }).getByRole('button', { name: 'Take back' })).toBeEnabled();
+  await expect(page.getByRole('region', { name: 'Vault' }).getByRole('button', { name: 'Move to balance' })).toBeEnabled();
 });
 
 test('the history of the vault goes on past its first page', async () => {

@@ -21,7 +21,7 @@ test('two picks of a match are a builder at one price, picks that exclude each o
   await expect(slip(page)).toContainText('Bet builder of 2');
   await press(page, 'Correct score', '0:1');
   await expect(slip(page)).toContainText('These picks cannot all win. Remove one of them.');
-  await expect(slip(page)).toContainText('This pick does not go with the others.');
+  await expect(slip(page)).toContainText('This pick cannot be combined with the others.');
   await expect(slip(page).getByRole('button', { name: 'Place bet' })).toBeDisabled();
   await press(page, 'Correct score', '0:1');
   await slip(page).getByRole('textbox').fill('10');

@@ -54,7 +54,7 @@ test('a bet is sold for the value that its button shows, by a press and its conf
   await page.getByRole('link', { name: 'Settled' }).click();
   const bet = page.getByRole('article');
   await expect(bet).toContainText('Cashed out');
-  await bet.getByRole('button', { name: 'How it is settled' }).click();
+  await bet.getByRole('button', { name: 'Bet details' }).click();
   await expect(bet.getByRole('region', { name: 'Cash-out history' })).toContainText('100% cashed out for');
 });
 
@@ -64,7 +64,7 @@ test('a part is chosen on a slider with the stake that goes and the stake that s
   await cashOut(page).getByRole('button', { name: 'Part' }).click();
   await cashOut(page).getByRole('button', { name: '25%' }).click();
   await expect(cashOut(page)).toContainText('25%: stake 2.50');
-  await expect(cashOut(page)).toContainText('7.50 plays on');
+  await expect(cashOut(page)).toContainText('7.50 stays in play');
   await sellNow(page);
   await expect(page.getByRole('article')).toContainText('25% cashed out for');
   expect(await stored(member)).toMatchObject({ state: 'open', sold: 2_500 });
@@ -82,7 +82,7 @@ test('an offer that fell is asked anew, and a suspended match closes it with the
   await cashOut(page)
     .getByRole('button', { name: /^Confirm 9/ })
     .click();
-  await expect(cashOut(page)).toContainText('Nothing was sold yet.');
+  await expect(cashOut(page)).toContainText('Nothing has been cashed out yet.');
   refused();
   expect(await stored(member)).toMatchObject({ state: 'open', sold: 0 });
   await query('UPDATE sports_event SET stops = 4 WHERE id = $1', [event]);
@@ -126,7 +126,7 @@ test('a cash-out in play waits for its decision, and says why it was refused', a
     [bet!.id, member],
   );
   await page.reload();
-  await expect(page.getByRole('article')).toContainText('In play: cash-out decided in');
+  await expect(page.getByRole('article')).toContainText('In-play bet: decision on the cash-out in');
   await query(`UPDATE sports_sale SET decide_at = clock_timestamp() WHERE bet_id = $1`, [bet!.id]);
   await expect(cashOut(page)).toContainText('Not cashed out: the offer fell below 999.00.');
 });

@@ -44,7 +44,7 @@ test('a new member bets on a match in play within six clicks from home, and read
   const stateOf = async () => (await query<{ state: string }>('SELECT state FROM sports_bet WHERE member_id = $1', [member]))[0]?.state;
   const state = await expectSoon(stateOf, (found) => found === 'open' || found === 'refused');
   // A goal of these seconds refuses the bet, and it says so.
-  if (state === 'refused') await expect(slip(page)).toContainText('Not taken: the match changed while your bet waited.');
+  if (state === 'refused') await expect(slip(page)).toContainText('Not accepted: the match changed before your bet was decided.');
   else await expect(slip(page)).toContainText('Bet placed');
 });
 

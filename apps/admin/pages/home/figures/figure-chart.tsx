@@ -21,7 +21,7 @@ export function FigureChart(props: ChartProps) {
       {series.values.some((value) => value !== 0n) ? (
         <Bars {...props} />
       ) : (
-        <p className="figure-chart__none">Nothing in {series.days.length} days.</p>
+        <p className="figure-chart__none">No activity in the last {series.days.length} days.</p>
       )}
       <DayTable {...props} />
     </figure>

@@ -183,8 +183,10 @@ test('without a seat the bar offers what is possible: an entry, chips again with
 
 test('a spin says what is played for and whether the browser comes to the same; a deal shows each part', () => {
   const spin = { ...STANDING, kind: 'spin', multiple: 25, prizes: ['2500'] } as const;
-  expect(shownBy(<TourneyMoment link={linkOf(spin, 25)} />)).toContain('×25 Playing for 25.00 Your browser came to the same multiplier.');
-  expect(shownBy(<TourneyMoment link={linkOf(spin, 2)} />)).toContain('Stop: your browser came to another multiplier.');
+  expect(shownBy(<TourneyMoment link={linkOf(spin, 25)} />)).toContain(
+    '×25 Playing for 25.00 Your browser calculated the same multiplier.',
+  );
+  expect(shownBy(<TourneyMoment link={linkOf(spin, 2)} />)).toContain('Stop playing: your browser calculated a different multiplier.');
   expect(shownBy(<TourneyMoment link={linkOf(spin)} />)).not.toContain('browser');
   const final = { ...STANDING, isOpen: false, tables: 1, left: 2 };
   expect(shownBy(<DealPanel link={linkOf(final)} standing={final} />)).toContain('By ICM');

@@ -45,7 +45,7 @@ test('a finished match is found in the results, and this browser replays it with
   const main = page.getByRole('main');
   await expect(main).toContainText('Verified: this browser replayed the match and got the same result.');
   await expect(main).toContainText(`The replay ends ${score.join('–')}, the same as the result.`);
-  await expect(main).toContainText('Both sides are as strong as published before the season.');
+  await expect(main).toContainText('The team strengths are those published before the season.');
   const goals = page.getByRole('region', { name: 'Score in the replay' }).getByRole('listitem');
   expect(goals.texts()).toHaveLength(score[0]! + score[1]!);
   await page.goto(`/sports/event/${id}`);

@@ -1,0 +1,21 @@
+import type { GAME_TYPES } from '#contracts/game-types.ts';
+
+type GameType = (typeof GAME_TYPES)[number];
+
+const NAMES: Readonly<Record<GameType, string>> = {
+  LIVE: 'Live',
+  RNG: 'Slots',
+  JL: 'Jili',
+  ELOTT: 'E-lottery',
+  LOTT: 'Lottery',
+  SPORTS: 'Sports',
+  FISH: 'Fishing',
+  PVP: 'Poker',
+  ESPORTS: 'E-sports',
+  COCKFIGHT: 'Cockfight',
+  MINI: 'Mini',
+  CRASH: 'Crash',
+};
+
+/** Option of a category in a filter: its code with its name, as in `Slots (RNG)`. */
+export const categoryOption = (type: GameType): readonly [string, string] => [type, `${NAMES[type]} (${type})`];
