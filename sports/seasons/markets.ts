@@ -48,6 +48,10 @@ const inFirst = ({ above, level }: Season, side: number, places: number): Verdic
 export const seasonWinner = (): Market<SeasonFacts> =>
   seasonMarket({ eachWay: { place: 'place', shares: () => [QUARTER] }, verdict: (season, side) => inFirst(season, side, 1) });
 
+/** An outright of a feed, which names, prices and settles its outcomes; no simulated season offers it. By a table it is the winner. */
+export const fedOutright = (): Market<SeasonFacts> =>
+  seasonMarket({ offers: () => [], verdict: (season, side) => inFirst(season, side, 1) });
+
 /** A side in the first two, whose place an each-way bet pays. */
 export const inTheFirstTwo = (): Market<SeasonFacts> => seasonMarket({ verdict: (season, side) => inFirst(season, side, PLACES) });
 
