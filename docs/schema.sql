@@ -3801,11 +3801,13 @@ CREATE TABLE sports_event (
   producer integer,
   fed_at bigint,
   is_resulted boolean NOT NULL DEFAULT false,
+  runners text[],
   CONSTRAINT sports_event_chain_id_link_key UNIQUE (chain_id, link),
   CONSTRAINT sports_event_feed_feed_ref_key UNIQUE (feed, feed_ref),
   CONSTRAINT sports_event_pkey PRIMARY KEY (id),
   CONSTRAINT sports_event_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES coup_chain(id),
   CONSTRAINT sports_event_check CHECK ((((feed IS NULL) = (chain_id IS NOT NULL)) AND ((feed IS NULL) = (link IS NOT NULL)) AND ((feed IS NULL) = (feed_ref IS NULL)))),
+  CONSTRAINT sports_event_check1 CHECK (((runners IS NULL) OR ((feed IS NOT NULL) AND (cardinality(runners) = cardinality(names))))),
   CONSTRAINT sports_event_link_check CHECK ((link > 0)),
   CONSTRAINT sports_event_state_check CHECK ((state = ANY (ARRAY['open'::text, 'live'::text, 'ended'::text, 'cancelled'::text])))
 );

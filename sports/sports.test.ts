@@ -118,7 +118,8 @@ describe.each(codes)('%s', (code) => {
       if (sport.stands?.({ facts: sport.facts(scene.state) }, one.code)) continue;
       for (const facts of ends)
         for (const [place, verdict] of one.market.settle(facts, one.specifiers, at).entries())
-          if (stopped[place] !== 'void' && stopped[place] !== verdict) wrong.push(`${one.name} ${one.outcomes[place]}`);
+          if (stopped[place] !== 'void' && JSON.stringify(stopped[place]) !== JSON.stringify(verdict))
+            wrong.push(`${one.name} ${one.outcomes[place]}`);
     }
     expect(wrong).toEqual([]);
   });

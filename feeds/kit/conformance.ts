@@ -30,7 +30,7 @@ function complaintsOf(book: Pick<Book, 'sports'>, fixtures: ReadonlyMap<string, 
     return [...unknown, ...message.markets.flatMap(({ outcomes }) => outcomes.filter(isNoPrice).map(({ name }) => `${name} has no price`))];
   if (message.type !== 'settlement') return unknown;
   const lacking = message.markets.flatMap(({ code, ends }, at) => {
-    const names = refs[at]!.market?.outcomes ?? [];
+    const names = refs[at]!.market ? (fixture.runners ?? refs[at]!.market.outcomes) : [];
     return names.filter((name) => ends.every((end) => end.name !== name)).map((name) => `${code} has no result of ${name}`);
   });
   return [...unknown, ...lacking];

@@ -1,4 +1,13 @@
 import { readFixture, readUof } from '#feeds/kit/uof.ts';
+import {
+  outrightFixture,
+  partsOfOutright,
+  perOutright,
+  readSeason,
+  readVariant,
+  type Season,
+  type Variant,
+} from '#feeds/kit/uof-outrights.ts';
 import type { Fixture, Message } from '#modules/sportsbook/index.ts';
 
 /** A line of a recording: a text that came `ms` after its beginning, and what it says; a fixture, a message or neither. */
@@ -6,23 +15,46 @@ export type Line = { ms: number; text: string; message: Message | undefined; fix
 
 /**
  * Reads a recording: each line has the milliseconds since its beginning, a tab, and a text of the Unified Odds Feed on one line. Its times count from 0 and are
- * moved to `beginsAt`, and spread by the speed at which it is played. Lines that begin with # are left out.
+ * moved to `beginsAt`, and spread by the speed at which it is played. Lines that begin with # are left out. A message on several outrights becomes a line for
+ * each, after their fixtures.
  */
 export function readRecording(text: string, beginsAt: number, speed = 1): Line[] {
   const timeOf = (ms: number): number => beginsAt + Math.round(ms / speed);
   const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
-  return lines.map((line, at) => {
+  const read = lines.map((line, at) => {
     const match = /^(\d{1,9})\t(.+)$/.exec(line);
     if (!match) throw new Error(`line ${at + 1} of the recording has no milliseconds and text with a tab between them`);
     const body = match[2]!.trim();
-    const fixture = readFixture(body);
-    return {
-      ms: Number(match[1]),
-      text: body,
-      message: moved(readUof(body), timeOf),
-      fixture: fixture && movedFixture(fixture, timeOf),
-    };
+    const season = readSeason(body);
+    return { ms: Number(match[1]), text: body, season: season && { ...season, endsAt: timeOf(season.endsAt) }, variant: readVariant(body) };
   });
+  const seasons = new Map(read.flatMap(({ season }) => (season ? [[season.event, season]] : [])));
+  const variants = new Map(read.flatMap(({ variant }) => (variant ? [[variant.id, variant]] : [])));
+  const seen = new Set<string>();
+  return read.flatMap(({ ms, text: body, season, variant }): Line[] => {
+    const fixture = readFixture(body);
+    const line = { ms, text: body, message: undefined, fixture: fixture && movedFixture(fixture, timeOf) };
+    // The answers on outrights are part of their fixtures.
+    if (season || variant) return [];
+    const message = moved(readUof(body), timeOf);
+    if (!message) return [line];
+    return perOutright(message, seen).flatMap((one) => {
+      const known = 'event' in one && !seen.has(one.event) ? outrightOf(one.event, seasons, variants) : undefined;
+      if (known) seen.add(known.event);
+      return [...(known ? [{ ...line, fixture: known }] : []), { ...line, message: one }];
+    });
+  });
+}
+
+/** The fixture of an outright from the answers on its season and its variant; undefined where one of them is lacking. */
+function outrightOf(
+  event: string,
+  seasons: ReadonlyMap<string, Season>,
+  variants: ReadonlyMap<string, Variant>,
+): { event: string; fixture: Fixture } | undefined {
+  const parts = partsOfOutright(event);
+  const [season, variant] = parts ? [seasons.get(parts.season), variants.get(parts.variant)] : [];
+  return season && variant ? { event, fixture: outrightFixture(season, variant, event) } : undefined;
 }
 
 type TimeOf = (ms: number) => number;

@@ -1,41 +1,73 @@
+import { createHash } from 'node:crypto';
 import type { Queryable, Tx } from '#platform/db/database.ts';
 import type { Fixture, Score } from '#modules/sportsbook/feeds/port.ts';
 import { PRODUCER, SILENT_MS } from '#modules/sportsbook/feeds/producer-store.ts';
 
-/** A match of a feed, locked. */
-export type FedEvent = { id: bigint; sport: string; state: 'open' | 'live' | 'ended' | 'cancelled'; score: number[] };
+/** A match or outright of a feed, locked. */
+export type FedEvent = {
+  id: bigint;
+  sport: string;
+  state: 'open' | 'live' | 'ended' | 'cancelled';
+  score: number[];
+  /** Codes of its runners; null for a match. */
+  runners: string[] | null;
+};
 
 export async function lockFedEvent(tx: Tx, feed: string, ref: string): Promise<FedEvent | undefined> {
   const [found] = await tx.query<FedEvent>(
-    'SELECT id, sport, state, score FROM sports_event WHERE feed = $1 AND feed_ref = $2 FOR NO KEY UPDATE',
+    'SELECT id, sport, state, score, runners FROM sports_event WHERE feed = $1 AND feed_ref = $2 FOR NO KEY UPDATE',
     [feed, ref],
   );
   return found;
 }
 
-/** Code of a league of a feed: letters, digits and hyphens. */
-export const leagueOf = (feed: string, league: string): string =>
-  `${feed}-${league.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`.slice(0, 40);
+const MOST_LENGTH = 40;
+const HASH_LENGTH = 8;
+
+/** Code of a league of a feed: letters, digits and hyphens. The end of a longer one is a hash, so that two leagues with one beginning differ. */
+export function leagueOf(feed: string, league: string): string {
+  const code = `${feed}-${league.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
+  if (code.length <= MOST_LENGTH) return code;
+  const hash = createHash('sha256').update(code).digest('hex').slice(0, HASH_LENGTH);
+  return `${code.slice(0, MOST_LENGTH - HASH_LENGTH - 1)}-${hash}`;
+}
 
 /** Adds a match, or moves its start and names where the supplier changed them. */
 export async function storeFixture(
   db: Queryable,
   { feed, ref, isSimulated, producer }: { feed: string; ref: string; isSimulated: boolean; producer: number },
-  { sport, league, leagueName, names, startsAt }: Fixture,
+  { sport, league, leagueName, startsAt, ...sides }: Fixture,
 ): Promise<void> {
   const code = leagueOf(feed, league);
+  const { names, runners } = sides.runners ? await mergedRunners(db, { feed, ref }, sides) : { ...sides, runners: null };
   await db.query(
     `INSERT INTO sports_feed_league (sport, league, feed, name, is_simulated) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (sport, league) DO UPDATE SET name = excluded.name`,
     [sport, code, feed, leagueName, isSimulated],
   );
   await db.query(
-    `INSERT INTO sports_event AS e (sport, league, names, strengths, starts_at, play, score, tracker, priced_steps, feed, feed_ref, producer, is_resulted, stops)
-     SELECT $1, $2, $3, 'null', $4, 'null', '{0,0}', '{"phase":"planned","score":[0,0],"parts":[]}', 0, $5, $6, $7, true,
+    `INSERT INTO sports_event AS e (sport, league, names, strengths, starts_at, play, score, tracker, priced_steps, feed, feed_ref, producer, is_resulted, runners, stops)
+     SELECT $1, $2, $3, 'null', $4, 'null', '{0,0}', '{"phase":"planned","score":[0,0],"parts":[]}', 0, $5, $6, $7, true, $8,
             CASE WHEN EXISTS (SELECT FROM sports_producer p WHERE p.feed = $5 AND p.producer = $7 AND p.state = 'up') THEN 0 ELSE ${PRODUCER} END
-     ON CONFLICT (feed, feed_ref) DO UPDATE SET names = excluded.names, starts_at = excluded.starts_at, seq = e.seq + 1 WHERE e.state = 'open'`,
-    [sport, code, names, new Date(startsAt), feed, ref, producer],
+     ON CONFLICT (feed, feed_ref) DO UPDATE SET names = excluded.names, runners = excluded.runners, starts_at = excluded.starts_at, seq = e.seq + 1 WHERE e.state = 'open'`,
+    [sport, code, names, new Date(startsAt), feed, ref, producer, runners],
   );
+}
+
+type Runners = { names: readonly string[]; runners: readonly string[] };
+
+/** Runners of an outright with those that it had before: these stay at their places, and new ones follow. */
+async function mergedRunners(
+  db: Queryable,
+  { feed, ref }: { feed: string; ref: string },
+  { names, runners = [] }: Pick<Fixture, 'names' | 'runners'>,
+): Promise<Runners> {
+  const [before] = await db.query<Runners>('SELECT names, runners FROM sports_event WHERE feed = $1 AND feed_ref = $2', [feed, ref]);
+  const nameOf = new Map([
+    ...(before?.runners ?? []).map((runner, at) => [runner, before!.names[at]!] as const),
+    ...runners.map((runner, at) => [runner, names[at]!] as const),
+  ]);
+  return { names: [...nameOf.values()], runners: [...nameOf.keys()] };
 }
 
 /** Prices at which a market `s` was last sold; null where the feed or its status had stopped it. */

@@ -24,7 +24,16 @@ export function isHeld(message: Message): boolean {
   return score.every((side) => isWhole(side, MOST_SCORE)) && isMoment(startedAt);
 }
 
+const LEAST_RUNNERS = 3;
+const MOST_RUNNERS = 200;
+
+/** True for an outright whose runners each have a name and a code of their own. Two would be shown as the sides of a match. */
+export function isField({ names, runners = [] }: Fixture): boolean {
+  const isCount = runners.length >= LEAST_RUNNERS && runners.length <= MOST_RUNNERS;
+  return isCount && names.length === runners.length && new Set(runners).size === runners.length;
+}
+
 /** True for a fixture that the columns of the book hold. */
-export function isHeldFixture({ sport, league, leagueName, names, startsAt }: Fixture): boolean {
-  return isWhole(startsAt, LAST_MS) && [sport, league, leagueName, ...names].every(isText);
+export function isHeldFixture({ sport, league, leagueName, names, startsAt, runners = [] }: Fixture): boolean {
+  return isWhole(startsAt, LAST_MS) && [sport, league, leagueName, ...names, ...runners].every(isText);
 }

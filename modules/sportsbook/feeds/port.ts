@@ -22,8 +22,16 @@ export type Producer = { id: number; scope: 'pre' | 'live' | 'outright'; mostRec
 /** Puts a text that is no message aside, for staff. */
 export type Park = (why: string, text: string) => Promise<void>;
 
-/** `league` is the supplier's own number or code of it; the home side is first. */
-export type Fixture = { sport: string; league: string; leagueName: string; names: readonly [string, string]; startsAt: number };
+/** `league` is the supplier's own number or code of it; the home side is first. `startsAt` of an outright is the last moment of bets on it. */
+export type Fixture = {
+  sport: string;
+  league: string;
+  leagueName: string;
+  names: readonly string[];
+  startsAt: number;
+  /** The supplier's own codes of the runners of an outright, in the order of their names; its messages name outcomes by them. Three at least. */
+  runners?: readonly string[] | undefined;
+};
 
 /** A market by the code and specifiers of the sport's own markets, `line=-0.25`; one that the sport lacks is shown to staff and not sold. */
 export type Ref = { code: string; specifiers: string };

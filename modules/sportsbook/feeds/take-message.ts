@@ -4,7 +4,7 @@ import { applyStored } from '#modules/sportsbook/feeds/apply-stored.ts';
 import { storeDeciding } from '#modules/sportsbook/feeds/deciding-store.ts';
 import { lockFedEvent, stopMarkets, storeFixture, storeOdds } from '#modules/sportsbook/feeds/fed-event-store.ts';
 import { fedMarkets } from '#modules/sportsbook/feeds/fed-markets.ts';
-import { isHeld, isHeldFixture } from '#modules/sportsbook/feeds/message-bounds.ts';
+import { isField, isHeld, isHeldFixture } from '#modules/sportsbook/feeds/message-bounds.ts';
 import { park, parkAll } from '#modules/sportsbook/feeds/parked-store.ts';
 import type { DecidingMessage, Feed, Message, OddsMessage, StopMessage } from '#modules/sportsbook/feeds/port.ts';
 import { takeAlive, takeSnapshot } from '#modules/sportsbook/feeds/producers.ts';
@@ -49,6 +49,10 @@ async function knows(
     await park(db, feed.code, fixture ? 'unknown_sport' : 'unknown_event', fixture ? fixture.sport : ref);
     return false;
   }
+  if (fixture.runners && !isField(fixture)) {
+    await park(db, feed.code, 'bad_runners', ref);
+    return false;
+  }
   await storeFixture(db, { feed: feed.code, ref, isSimulated: feed.isSimulated, producer }, fixture);
   return true;
 }
@@ -64,7 +68,7 @@ async function decide(deps: FeedDeps, { code }: Feed, message: DecidingMessage):
 async function takeOdds(deps: FeedDeps, { code }: Feed, message: OddsMessage, now: Date): Promise<void> {
   const { unknown, moved } = await deps.db.transact(async (tx) => {
     const event = (await lockFedEvent(tx, code, message.event))!;
-    const { markets, unknown } = fedMarkets(deps.book, event.sport, message.markets);
+    const { markets, unknown } = fedMarkets(deps.book, event, message.markets);
     if (event.state === 'ended' || event.state === 'cancelled') return { unknown };
     const version = await storeOdds(tx, event.id, { ...message, markets });
     const lateStart = event.state === 'open' ? lateStartOf(message, now) : undefined;

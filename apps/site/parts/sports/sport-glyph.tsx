@@ -15,6 +15,7 @@ const PATHS: Readonly<Record<string, string>> = {
   horses: 'M3.5 17c0-5 2-7.5 5-9L8 4l3 2c3.5 1 5.5 4 6 8l-2.5 1.5-3-3c-1.5.5-2.5 2-2.5 4.5M10.5 8.5v.1',
   greyhounds: 'M2.5 8l4 2h6l2-3 3 1.5-1.5 2-1.5 3.5v3M5.5 10.5l-1 6M12 12l-1.5 4.5',
   cups: 'M6 3h8v5a4 4 0 0 1-8 0zM6 4.5H3.5c0 3 1 4.5 2.7 5M14 4.5h2.5c0 3-1 4.5-2.7 5M10 12v3M6.5 17h7l-1-2h-5z',
+  seasons: 'M7.5 17V4h5v13M2.5 17V9h5M12.5 11h5v6M2 17h16',
   cricket: 'M13.5 2.5l2 2-8 9-3 1 1-3zM4.5 14.5l-2 2.5M15 13a2 2 0 1 0 .01 0z',
 };
 /** Sports that are played on computers. */

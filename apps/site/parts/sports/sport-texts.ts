@@ -13,6 +13,8 @@ export type SportTexts = {
   match: (match: Match) => string;
   /** Whether a sport has a word of its own for a field of many, as a cup has; it is no race then. */
   hasOwnField: (sport: string) => boolean;
+  /** Title of the table of a season; undefined for a sport without one. */
+  standings: (sport: string) => string | undefined;
   group: (group: string) => string;
   market: (match: Match, line: Line) => string;
   outcome: (match: Match, line: Line, outcome: string) => string;
@@ -34,6 +36,7 @@ function sportTexts(intl: IntlShape): SportTexts {
       return intl.formatMessage({ id: own in intl.messages ? own : 'sports.race' }, { count: names.length });
     },
     hasOwnField: (sport) => `${sport}.field` in intl.messages,
+    standings: (sport) => (`${sport}.standings` in intl.messages ? textOf(intl, `${sport}.standings`, {}) : undefined),
     group: (group) => textOf(intl, `sports.group.${group}`, {}),
     market: (match, { code, specifiers }) => textOf(intl, `${match.sport}.market.${code}`, valuesOf(match, specifiers)),
     outcome: (match, line, outcome) => {

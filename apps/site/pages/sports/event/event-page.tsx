@@ -6,6 +6,7 @@ import { FormPanel } from '#apps/site/pages/sports/event/form-panel.tsx';
 import { MarketSection } from '#apps/site/pages/sports/event/market-section.tsx';
 import { blocksOf, groupsOf, shownBlocks } from '#apps/site/pages/sports/event/market-blocks.ts';
 import { SportRules } from '#apps/site/pages/sports/event/sport-rules.tsx';
+import { Standings } from '#apps/site/pages/sports/event/standings.tsx';
 import { Tracker } from '#apps/site/pages/sports/event/tracker/tracker.tsx';
 import { usePins } from '#apps/site/pages/sports/event/use-pins.ts';
 import { OddsSelect } from '#apps/site/pages/sports/frame/odds-select.tsx';
@@ -33,6 +34,7 @@ export function EventPage({ id }: { id: string }) {
     <>
       <EventHead event={data.event} skew={data.skew} />
       <Tracker event={data.event} />
+      <Standings event={data.event} />
       <BoostStrip event={data.event} />
       <Markets event={data.event} />
       {!isRace(data.event) && <FormPanel event={data.event} />}

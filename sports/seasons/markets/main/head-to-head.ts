@@ -1,0 +1,3 @@
+import { endsHigher } from '#sports/seasons/markets.ts';
+
+export default endsHigher();

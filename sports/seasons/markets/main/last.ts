@@ -1,0 +1,3 @@
+import { relegated } from '#sports/seasons/markets.ts';
+
+export default relegated();

@@ -1,0 +1,3 @@
+import { fedOutright } from '#sports/seasons/markets.ts';
+
+export default fedOutright();

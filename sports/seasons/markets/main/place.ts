@@ -1,0 +1,3 @@
+import { inTheFirstTwo } from '#sports/seasons/markets.ts';
+
+export default inTheFirstTwo();

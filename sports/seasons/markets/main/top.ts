@@ -1,0 +1,3 @@
+import { inTheFirst } from '#sports/seasons/markets.ts';
+
+export default inTheFirst();

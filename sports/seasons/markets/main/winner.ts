@@ -1,0 +1,3 @@
+import { seasonWinner } from '#sports/seasons/markets.ts';
+
+export default seasonWinner();

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { chancesOf, share, type Draw } from '#sports/kit/draw.ts';
+import { Joint, type Cells } from '#sports/kit/joint.ts';
+import { pairOf } from '#sports/kit/meetings.ts';
+
+/** Most sides of a season: six can end in 62,683 tables, seven in 1,598,955. */
+export const MOST_SIDES = 6;
+
+/** Sides of a season by their number, with weights that say how much oftener one beats another on neutral ground. */
+export const seasonStrengths = z.object({
+  sides: z
+    .array(z.object({ name: z.string(), weight: z.int().check(z.gte(1), z.lte(100_000)) }))
+    .check(z.minLength(3), z.maxLength(MOST_SIDES)),
+});
+export type SeasonStrengths = z.infer<typeof seasonStrengths>;
+
+/** Facts of a season, by side: matches won, sides that have won more, and sides that have won as many, itself among them. */
+export type SeasonFacts = { season: { won: readonly number[]; above: readonly number[]; level: readonly number[] } };
+
+/** State of a season: matches that each side has won, and matches played of all. */
+export type SeasonState = { won: number[]; played: number };
+
+/** The weight of a home side counts so much more than away, as a fraction. */
+const HOME = [6, 5] as const;
+
+export const startSeason = ({ sides }: SeasonStrengths): SeasonState => ({ won: sides.map(() => 0), played: 0 });
+
+/** The sides meet each other twice, at home and away. */
+export const matchesOf = (sides: number): number => sides * (sides - 1);
+
+/** Home and away side of the next match, counted from 0; undefined once the season is over. */
+export function nextMatch({ won, played }: SeasonState): [number, number] | undefined {
+  return played < matchesOf(won.length) ? pairOf(won.length, played + 1) : undefined;
+}
+
+export function matchDraw({ sides }: SeasonStrengths, [home, away]: readonly [number, number]): Draw {
+  return share([`wins:${home + 1}`, `wins:${away + 1}`], [sides[home]!.weight * HOME[0], sides[away]!.weight * HOME[1]]);
+}
+
+export function afterMatch({ won, played }: SeasonState, at: number): SeasonState {
+  const side = nextMatch({ won, played })![at]!;
+  return { won: won.with(side, won[side]! + 1), played: played + 1 };
+}
+
+/** All orders in which a season can end, ties included, with their chances: up to 4,683 of six sides. */
+export function seasonJoint(strengths: SeasonStrengths, from: SeasonState): Joint<SeasonFacts> {
+  return new Joint<SeasonFacts>([{ block: 'season', fields: ['season'], cells: () => orders(tables(strengths, from), from.won.length) }]);
+}
+
+/** Matches of a side, and 1: the base of the number that stands for a table. */
+const baseOf = (sides: number): number => 2 * (sides - 1) + 1;
+
+/**
+ * Chances of all tables at the end, by number. The matches won by each side but the last are its digits, those of the first side the lowest; those of the last
+ * side are the rest of all matches.
+ */
+function tables(strengths: SeasonStrengths, from: SeasonState): Float64Array {
+  const sides = from.won.length;
+  const base = baseOf(sides);
+  const digits = from.won.map((_won, side) => (side < sides - 1 ? base ** side : 0));
+  let chances = new Float64Array(base ** (sides - 1));
+  chances[digits.reduce((sum, digit, side) => sum + digit * from.won[side]!, 0)] = 1;
+  for (let { played } = from; played < matchesOf(sides); played++) {
+    const match = pairOf(sides, played + 1);
+    const [home, away] = chancesOf(matchDraw(strengths, match)) as [number, number];
+    const [toHome, toAway] = [digits[match[0]]!, digits[match[1]]!];
+    const after = new Float64Array(chances.length);
+    for (let at = 0; at < chances.length; at++) {
+      const p = chances[at]!;
+      if (p === 0) continue;
+      after[at + toHome]! += p * home;
+      after[at + toAway]! += p * away;
+    }
+    chances = after;
+  }
+  return chances;
+}
+
+/** Sums the tables of one order, which settle all bets alike; the facts of the first one represent them all. */
+function orders(chances: Float64Array, sides: number): Cells<SeasonFacts> {
+  const found = new Map<number, { p: number; facts: SeasonFacts }>();
+  const won = Array.from({ length: sides }, () => 0);
+  for (let at = 0; at < chances.length; at++) {
+    const p = chances[at]!;
+    if (p === 0) continue;
+    readTable(at, won);
+    const order = orderOf(won);
+    const cell = found.get(order);
+    if (cell) cell.p += p;
+    else found.set(order, { p, facts: factsOf({ won: [...won] }) });
+  }
+  return [...found.values()];
+}
+
+/** Writes the matches won in the table of a number into a list. */
+function readTable(table: number, won: number[]): void {
+  const base = baseOf(won.length);
+  let rest = matchesOf(won.length);
+  let left = table;
+  for (let side = 0; side < won.length - 1; side++) {
+    won[side] = left % base;
+    rest -= won[side]!;
+    left = Math.floor(left / base);
+  }
+  won[won.length - 1] = rest;
+}
+
+/** Sides above each side, as the digits of a number. */
+function orderOf(won: readonly number[]): number {
+  let order = 0;
+  for (let side = 0; side < won.length; side++) {
+    order *= won.length;
+    for (let other = 0; other < won.length; other++) if (won[other]! > won[side]!) order++;
+  }
+  return order;
+}
+
+export function factsOf({ won }: Pick<SeasonState, 'won'>): SeasonFacts {
+  const count = (is: (other: number, one: number) => boolean): number[] => won.map((one) => won.filter((other) => is(other, one)).length);
+  return { season: { won, above: count((other, one) => other > one), level: count((other, one) => other === one) } };
+}
