@@ -226,8 +226,8 @@ test('names of files are kebab-case', () => {
       /^(kernel|contracts|platform|modules|games|vendors|openid|payments|feeds|apps|web|ui|art|tools|tests|bench)\//.test(file),
     )
     .filter((file) => !/README\.md$|\/package(-lock)?\.json$/.test(file))
-    // Vendors have the codes that the field knows them by; faults have the numbers of the plan.
-    .filter((file) => !/^vendors\/[A-Z0-9_]+\/|^tests\/faults\/kinds\/F\d+-/.test(file))
+    // Vendors have the codes that the field knows them by; faults have the numbers of the plan; texts have the tags of languages.
+    .filter((file) => !/^vendors\/[A-Z0-9_]+\/|^tests\/faults\/kinds\/F\d+-|\/strings\.zh-Han[st]\.json$/.test(file))
     .filter((file) => !file.split('/').every((part) => /^\.?[a-z0-9@-]+(\.[a-z0-9-]+)*$/.test(part)));
   expect(odd).toEqual([]);
 });
