@@ -168,7 +168,7 @@ test('entrants, results and levels say who is where, what was won, and when entr
   for (const part of ['me***7 You', '2 3.75 30,000', 'Heron', 'Out']) expect(entrants).toContain(part);
   expect(shownBy(<ResultsView tourney={ROW} results={BOARD.results} />)).toContain('2 me***7 You 3.75 18.00');
   const levels = shownBy(<StructureView tourney={ROW} level={3} />);
-  for (const part of ['5 minutes a level', 'after level 4', '10,000 chips']) expect(levels).toContain(part);
+  for (const part of ['5 minutes per level', 'after level 4', 'starting stack 10,000 chips']) expect(levels).toContain(part);
 });
 
 test('without a seat the bar offers what is possible: an entry, chips again within seconds, another entry, or the result', () => {
