@@ -14,7 +14,7 @@ const MOST_LENGTH = 200;
 const SPORT = 'seasons';
 const MARKET = { code: 'outright', specifiers: '' };
 
-/** What a supplier says of a season or tournament: its name, and the end of its last day. */
+/** A season or tournament by its supplier: its name, and the end of its last day. */
 export type Season = { event: string; name: string; endsAt: number };
 /** The name of an outright and its outcomes. */
 export type Variant = { id: string; name: string; outcomes: readonly { code: string; name: string }[] };

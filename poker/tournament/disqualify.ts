@@ -5,8 +5,8 @@ import { unseat } from '#poker/tournament/seats.ts';
 
 /**
  * Disqualifies an entry. Before the start it is returned whole. Afterwards it goes out, with its chips, once its hand is over. It has the
- * place of that moment without the prize, and its cost stays in the pool. Whatever it would be paid from now on, and its head, goes in equal
- * parts to those who are left (`share`). The last player left cannot be disqualified.
+ * place of that moment without the prize, and its cost stays in the pool. Later payments to it, and its head, go in equal parts to those who
+ * are left (`share`). The last player left cannot be disqualified.
  */
 export function disqualify(draft: Draft, id: string): Refusal {
   const { state } = draft;

@@ -5,15 +5,15 @@ import { alive, emit, entryOf, type Draft } from '#poker/tournament/draft.ts';
 import { prizesOfGroup } from '#poker/tournament/places.ts';
 import { equalParts, prizesOf, satelliteOf, sitAndGoPrizes } from '#poker/tournament/prizes.ts';
 
-/** Pays an entry. What a disqualified one would be paid goes to the others, but for money that was not in play yet. */
+/** Pays an entry. The money of a disqualified one goes to the others, but for money that was not in play yet. */
 export function pay(draft: Draft, entry: string, reason: Reason, amount: bigint, place: number | null = null): void {
   if (reason !== 'refund' && entryOf(draft, entry)?.isDisqualified) share(draft, amount);
   else if (amount > 0n) emit(draft, { kind: 'pay', entry, reason, amount, place });
 }
 
 /**
- * Shares an amount among those who are left, in equal parts, odd units to who registered first. Where nobody else is left, it goes to those
- * who went out last.
+ * Shares an amount among those who are left, in equal parts, odd units to the first who registered. It goes to those who went out last if
+ * nobody else is left.
  */
 export function share(draft: Draft, amount: bigint): void {
   const left = alive(draft).filter(({ isDisqualified }) => !isDisqualified);

@@ -6,8 +6,8 @@ export type MovedUp = { taken: bigint; given: { player: string; amount: bigint }
 
 /**
  * Prizes of a player who is disqualified after the end. Everyone behind moves up, and has the difference to the prize of the better place.
- * Heads, and what is left over, go to the best of the others. Where a deal has given a worse place more than a better one, nobody moves up: all
- * others who were paid have equal parts, odd units from the best place on. Amounts are exact: `given` adds up to `taken`.
+ * Heads, and what is left over, go to the best of the others. Nobody moves up if a deal has given a worse place more than a better one. All
+ * others who were paid then have equal parts, odd units from the best place on. Amounts are exact: `given` adds up to `taken`.
  */
 export function movedUp(places: readonly PaidPlace[], player: string): MovedUp {
   const own = places.filter((one) => one.player === player);

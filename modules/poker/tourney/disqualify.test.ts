@@ -85,7 +85,7 @@ test('a process that dies before the order is answered and before shares are pai
   };
   run.play(viewers);
   expect([left, run.house, cashOf(run), run.sittings.size]).toEqual([2, 250, 5 * CASH - 250, 0]);
-  // Who is left has both prizes.
+  // The player who is left has both prizes.
   expect([...run.cash.values()].toSorted((a, b) => b - a)).toEqual([CASH - 500 + 5 * 450, ...Array.from({ length: 4 }, () => CASH - 500)]);
 });
 

@@ -27,7 +27,7 @@ export function PublishDialog({ editor, onClose }: { editor: Editor; onClose: ()
         if (!saved.success) return saved;
         const { id, revision } = saved.value;
         const answer = await call(publishContent, { id, revision, reason, requestId });
-        // What could not be published is a draft by now.
+        // A text that could not be published is a draft by now.
         if (answer.success || !editor.item) openSaved(saved.value);
         if (!answer.success && !editor.item) showToast(answer.message, 'bad');
         return answer;

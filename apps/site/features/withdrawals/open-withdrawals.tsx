@@ -5,7 +5,10 @@ import { useI18n } from '#web/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import './open-withdrawals.css';
 
-/** Lists the withdrawals on their way out, first the ones that wait for the member's word; renders nothing if there is none; before that is known, a mark by which a page holds what follows. */
+/**
+ * Lists the withdrawals on their way out, first the ones that wait for the member's word. Renders nothing if there is none; before that is
+ * known, a mark by which a page holds what follows.
+ */
 export function OpenWithdrawals() {
   const { t, formatMoney } = useI18n();
   const { data, isLoading } = useWithdrawals();
