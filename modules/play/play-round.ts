@@ -37,7 +37,7 @@ export async function playRound(deps: PlayDeps, play: Play): Promise<Pressed> {
   const allowed = extrasAt(deps, game, caller);
   if (wanted.some((one) => isGiven || !allowed.includes(one)))
     return (await played(deps, play, session)) ?? err('rounds.extra_not_offered');
-  const goesOn = rules.kind === 'instant' ? rules.goesOn?.(bet.data) : undefined;
+  const goesOn = 'goesOn' in rules ? rules.goesOn?.(bet.data) : undefined;
   const playable: PlayableTitle = goesOn ? { ...game, rules: goesOn } : game;
   const runner = deps.runners.of(playable.rules);
   const refused = refusalOf(runner, { stake, bet: bet.data }, { ...playable, stakes: offered });

@@ -14,13 +14,13 @@ type Dealt = { outcome: object; payout: Money };
 export async function redeal({ families, fairness }: Deps, round: StoredRound, opening: Money): Promise<'same' | 'differs' | null> {
   if (round.seedId === null) return null;
   const rules = findRules(families, round.family, round.model)?.rules;
-  if (rules?.kind !== 'instant' && rules?.kind !== 'stepped') return null;
+  if (!rules || !('play' in rules || 'begin' in rules)) return null;
   const bet = rules.bet.safeParse(round.bet ?? {});
   if (!bet.success) return null;
   const { memberId, seedId, nonce } = round;
   const order = { stake: opening, bet: bet.data };
   const rng = await fairness.resume({ memberId, seedId, nonce, drawn: 0 });
-  const dealt = rules.kind === 'instant' ? rules.play(order, rng) : stepThrough(rules, order, round.acts ?? [], rng);
+  const dealt = 'play' in rules ? rules.play(order, rng) : stepThrough(rules, order, round.acts ?? [], rng);
   return dealt && isSame(dealt, round) ? 'same' : 'differs';
 }
 

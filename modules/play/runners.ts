@@ -47,7 +47,7 @@ export function createRunners(list: readonly Runner[], families: readonly Family
         [...models.keys(), ...goingOn].flatMap((model) => {
           const rules = open(model);
           if (!rules || !isRunHere(rules) || !byKind.get(rules.kind)?.abandon) return [];
-          return [{ name: `${code}/${model}`, idleMs: rules.kind === 'stepped' ? rules.idleMs : undefined }];
+          return [{ name: `${code}/${model}`, idleMs: 'idleMs' in rules ? rules.idleMs : undefined }];
         }),
       ),
   };

@@ -4,14 +4,14 @@ export type ListSearch = { pageNo?: number | undefined; sort?: string | undefine
   string | number | undefined
 >;
 
-/** Reads the address of a list; what belongs to no filter is left out. */
+/** Reads the address of a list. Parts that belong to no filter, and filters without a value, are left out. */
 export function listSearch(filters: readonly string[]): (search: Record<string, unknown>) => ListSearch {
   const names = ['sort', 'open', ...filters];
   return (search) => {
     const page = Number(search['pageNo']);
     const given = names.flatMap((name) => {
       const value = search[name];
-      return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)] as const] : [];
+      return value !== '' && (typeof value === 'string' || typeof value === 'number') ? [[name, String(value)] as const] : [];
     });
     return { ...Object.fromEntries(given), ...(Number.isInteger(page) && page > 1 && { pageNo: page }) };
   };
