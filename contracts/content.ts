@@ -94,7 +94,7 @@ export const openPreview = endpoint({
     /** The page that shows it. */
     to: z.string(),
   }),
-  errors: ['content.preview_over'],
+  errors: ['content.preview_over', 'request.too_many'],
 });
 
 export const closePreview = endpoint({
@@ -103,5 +103,5 @@ export const closePreview = endpoint({
   auth: 'none',
   summary: 'End the preview in this browser',
   output: z.object({ isOpen: z.literal(false) }),
-  errors: [],
+  errors: ['request.too_many'],
 });

@@ -58,9 +58,11 @@ CREATE UNIQUE INDEX content_preview_of_visitor ON content_preview (visitor) WHER
 
 -- What stood on the sites before becomes the first version of its item. The older tables are read by the release before alone.
 INSERT INTO content_item (merchant_id, kind, slug, changed_at)
-  SELECT merchant_id, 'announcement', slug, starts_at FROM announcement
-  UNION ALL SELECT merchant_id, 'banner', slug, starts_at FROM banner
-  UNION ALL SELECT merchant_id, 'help', slug, clock_timestamp() FROM help_article;
+  SELECT o.merchant_id, o.kind, o.slug, o.at
+    FROM (SELECT merchant_id, 'announcement' AS kind, slug, starts_at AS at FROM announcement
+          UNION ALL SELECT merchant_id, 'banner', slug, starts_at FROM banner
+          UNION ALL SELECT merchant_id, 'help', slug, clock_timestamp() FROM help_article) AS o
+    JOIN merchant m ON m.id = o.merchant_id;
 INSERT INTO content_version (item_id, version, body, sort, starts_at, ends_at, published_at)
   SELECT i.id, 1, jsonb_build_object('kind', 'announcement', 'place', a.kind, 'audience', to_jsonb(a.audience), 'texts', a.texts,
                                      'promotionType', a.promotion_type), a.sort, a.starts_at, a.ends_at, a.starts_at

@@ -2,21 +2,30 @@ import { closePreview as close, helpCenter, listAnnouncements, openPreview as op
 import { ok } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import { handle, type Request, type Route } from '#platform/http/route.ts';
+import { createLocalLimit } from '#platform/limit/local-limit.ts';
 import type { Content, Look } from '#modules/content/content.ts';
 import { closePreview, openPreview, type IsSignedIn } from '#modules/content/previews.ts';
 
+/** Previews that an address opens and ends; each makes this process read its content again. */
+const PREVIEWS = { name: 'preview', most: 60, windowMs: 60_000, isOfAddress: true };
+
 /** The calls of the site. */
 export function contentRoutes(content: Content, { db, isSignedIn }: { db: Database; isSignedIn: IsSignedIn }): Route[] {
+  const previews = createLocalLimit(PREVIEWS);
   return [
     handle(listAnnouncements, async (request) => ok(await content.announcements(lookOf(request), request.caller, request.input))),
     handle(helpCenter, async (request) => ok({ list: await content.help(lookOf(request), request.input.language) })),
     handle(open, async (request) => {
+      const limited = previews.take(request.ip, request.now);
+      if (!limited.ok) return limited;
       const opened = await openPreview({ db, isSignedIn }, { ...lookOf(request), code: request.input.code });
       // The page that comes next asks this process.
       if (opened.ok) await content.reload();
       return opened;
     }),
     handle(close, async (request) => {
+      const limited = previews.take(request.ip, request.now);
+      if (!limited.ok) return limited;
       await closePreview(db, request.visitor);
       await content.reload();
       return ok({ isOpen: false as const });

@@ -65,6 +65,15 @@ test('a win far beyond its bet moves nothing, whole and at its repeats, and is p
   expect(await brokenInvariants(db)).toEqual([]);
 });
 
+test('a win above what is agreed with its vendor is held, though its stake and the usual ceiling would allow it; one below is paid', async () => {
+  // Agreed with the practice vendor: 100,000. Ten thousand times the stake are 200,000, and the usual ceiling is 250,000.
+  const stake = { amount: String(20n * ONE) };
+  const { id, round } = await trial.placed(stake);
+  expect((await trial.win(id, round, { amount: String(100_001n * ONE) })).body).toMatchObject({ status: 'OK', held: true });
+  const other = await trial.placed(stake);
+  expect((await trial.win(other.id, other.round, { amount: String(99_999n * ONE) })).body).not.toHaveProperty('held');
+});
+
 test('what is held of a win that is rolled back is paid no more', async () => {
   const { id, round } = await trial.placed();
   const own = { transaction_uuid: randomUUID(), amount: String(20_000n * ONE) };

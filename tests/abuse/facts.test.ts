@@ -18,6 +18,7 @@ const FACTS = [
   'terms_accepted',
   'member_registration',
   'security_event',
+  'content_version',
   'fair_seed',
   'fair_skip',
   'open_round',

@@ -19,6 +19,7 @@ import { doorOf } from '#tests/abuse/door.ts';
 import type { DoorRaces, World } from '#tests/abuse/races-door/door-races.ts';
 import forgotten from '#tests/abuse/races-door/forgotten.ts';
 import identities from '#tests/abuse/races-door/identities.ts';
+import previews from '#tests/abuse/races-door/previews.ts';
 import profile from '#tests/abuse/races-door/profile.ts';
 import sessions from '#tests/abuse/races-door/sessions.ts';
 import signInRaces from '#tests/abuse/races-door/sign-in.ts';
@@ -29,6 +30,7 @@ import { testServer } from '#tests/factories/server.ts';
 const server = await testServer({ TRUSTED_PROXIES: '127.0.0.1' });
 const { call, owner, seal, signIn } = server;
 const world: World = {
+  server,
   call,
   owner,
   seal,
@@ -38,7 +40,7 @@ const world: World = {
   count: counter(server),
   door: doorOf(server),
 };
-const races: DoorRaces = { ...signInRaces, ...forgotten, ...sessions, ...identities, ...profile };
+const races: DoorRaces = { ...signInRaces, ...forgotten, ...sessions, ...identities, ...previews, ...profile };
 
 await runRaces(
   server,

@@ -17,6 +17,7 @@ const OF_NO_MEMBER: readonly string[] = [
   'GET /bo/broadcasts',
   'GET /bo/chat/rooms',
   'GET /bo/chat/words',
+  'GET /bo/content',
   'GET /bo/control',
   'GET /bo/draws',
   'GET /bo/figures/as-of',

@@ -39,6 +39,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'modules/draws/results/correct-tickets.ts': 'a corrected result',
   'modules/jackpots/judge.ts': 'a pool that is won',
   'modules/points/spend.ts': 'a gift of the mall',
+  'modules/seats/move-prizes.ts': 'prizes of a disqualified player, which go to the others',
   'modules/sportsbook/settlement/correction-command.ts': 'a corrected result',
   'modules/transfers/send-transfer.ts': 'money to another member, which counts as a deposit there',
   'modules/vault/vault.ts': 'money that is put aside, and back',

@@ -4,9 +4,9 @@ import { carryExclusions } from '#modules/identity/exclusion/carry-exclusion.ts'
 import { emailKey, enterMarks, type GivenMarks } from '#modules/identity/exclusion/marks.ts';
 import { takeBreak } from '#modules/identity/leaving/take-break.ts';
 import { lockMember } from '#modules/wallet/index.ts';
-import { brokenInvariants, funded } from '#tests/factories/ledger.ts';
-import { createWallet } from '#modules/wallet/index.ts';
+import { brokenInvariants } from '#tests/factories/ledger.ts';
 import { addMember } from '#tests/factories/new-member.ts';
+import { deposit } from '#tests/factories/play-rounds.ts';
 import { solved } from '#tests/factories/seal.ts';
 import { signedInStaff } from '#tests/factories/staff.ts';
 import { testServer } from '#tests/factories/server.ts';
@@ -36,6 +36,20 @@ async function bind(token: string, number: string, holder = 'Kay Other') {
   const account = { kind: 'bank', institution: 'First Bank', holder, number, paymentPassword: '135790' };
   return call('POST', '/wps/payout-accounts', { token, body: account });
 }
+/** Deposits through the practice provider. */
+const deposited = (token: string, amount: number) =>
+  deposit(
+    async <T>(method: 'GET' | 'POST', path: string, data?: unknown) => {
+      const { body } = await call(method, path, { token, ...(data !== undefined && { body: data }) });
+      if (!body.success) throw new Error(`${path}: ${body.code}`);
+      return body.value as T;
+    },
+    (path) => {
+      const { pathname, search } = new URL(path, 'http://localhost');
+      return call('POST', pathname + search, { raw: '', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    },
+    amount,
+  );
 const launch = async (token: string) =>
   (await call('POST', '/wps/game/launchGame', { token, body: { vendor: 'AE', gameCode: 'AE-0001', mode: 'real' } })).body;
 const member = () => addMember(async (sql, values) => (await owner.query(sql, values as unknown[])).rows as never, { name: 'kin' });
@@ -67,8 +81,7 @@ describe('whoever is excluded stays so with a new account', () => {
 
   test('of the same name and birthday, however the name is written, and of neither alone; what was paid in goes back', async () => {
     const { id, token } = await registered();
-    const wallet = createWallet({ db });
-    await funded(wallet, id, 100_00n);
+    await deposited(token, 100);
     expect((await launch(token)).success).toBe(true);
     expect((await say(token, { birthDate: '1988-03-10' })).status).toBe(200);
     expect(await stateOf(id)).toBe('active');
@@ -77,7 +90,10 @@ describe('whoever is excluded stays so with a new account', () => {
     expect((await launch(other)).success).toBe(true);
     expect((await say(token, { fullName: 'GROESSE JOERG' })).status).toBe(200);
     expect((await launch(token)).code).toBe('identity.excluded');
-    await wallet.stop();
+    const order = async () =>
+      (await owner.query<{ status: string; taken: bigint }>('SELECT status, taken FROM deposit_order WHERE member_id = $1', [id])).rows;
+    await expect.poll(order, { timeout: 20_000 }).toEqual([{ status: 'refunded', taken: 100_00n }]);
+    expect((await call('GET', '/wps/v2/wallets/balance', { token })).body.value).toMatchObject({ balance: 0 });
     expect(await brokenInvariants(db)).toEqual([]);
   });
 

@@ -8,6 +8,7 @@ import type { TestServer } from '#tests/factories/server.ts';
 
 /** The server, with acts at its door. */
 export type World = Pick<TestServer, 'call' | 'owner' | 'seal' | 'signIn'> & {
+  server: TestServer;
   box: ReturnType<typeof mailbox>;
   company: ReturnType<typeof sandboxId>;
   count: ReturnType<typeof counter>;

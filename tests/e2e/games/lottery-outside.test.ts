@@ -67,9 +67,9 @@ test(
     await page.goto(`${site.url}/seamless?vendor=TCG_SEA&gameCode=TS-TH-G&mode=real`);
     await page.getByRole('button', { name: 'ล่าง', exact: true }).click();
     await page.getByRole('button', { name: '47', exact: true }).click();
-    await page.getByRole('button', { name: 'เพิ่มลงใบ' }).click();
+    await page.getByRole('button', { name: 'เพิ่มลงโพย' }).click();
     await page.getByRole('button', { name: `ซื้องวด ${number}` }).click();
-    const tickets = page.getByRole('list', { name: 'ใบของฉัน' });
+    const tickets = page.getByRole('list', { name: 'โพยของฉัน' });
     await expect(tickets.getByText('รอออกผล')).toBeVisible();
 
     const [ines, owner] = await Promise.all([windowOf(browser, site, 'ines'), windowOf(browser, site, 'owner')]);
@@ -85,7 +85,7 @@ test(
     await expect(tickets.getByText('แก้ไขผลแล้ว: 0.00')).toBeVisible({ timeout: 20_000 });
     await page.goto(`${site.url}/member/messageV2`);
     await page.getByRole('button', { name: /^ผลที่แก้ไขแล้วเรียกคืน 95\.00/ }).click();
-    await page.getByRole('link', { name: 'เปิดใบ' }).click();
+    await page.getByRole('link', { name: 'เปิดโพย' }).click();
     await expect(page.getByRole('heading', { name: 'ผลที่แก้ไข' })).toBeVisible();
     await expect(page.getByText('เลขท้ายสองตัว 47').first()).toBeVisible();
     await expect(page.getByText('เลขท้ายสองตัว 74').first()).toBeVisible();

@@ -1,4 +1,4 @@
-// Walks through: apps/site/pages/bonus, apps/site/pages/promotions, modules/bonus, modules/promotions, promotions.
+// Walks through: apps/site/pages/bonus, apps/site/pages/promotions, modules/bonus, modules/promotions, modules/turnover-weights, promotions.
 
 import { newMember } from '#tests/e2e/kit/new-member.ts';
 import { fund, play } from '#tests/e2e/kit/rounds.ts';

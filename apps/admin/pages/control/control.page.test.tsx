@@ -1,4 +1,4 @@
-// Walks through: apps/admin/pages/control, apps/admin/pages/return-monitor, modules/control, modules/game-reports/returns.
+// Walks through: apps/admin/pages/control, apps/admin/pages/return-monitor, modules/control, modules/game-reports.
 
 import { expect, test } from 'vitest';
 import { mountDesk } from '#tests/page/desk.ts';

@@ -24,7 +24,7 @@ test('a freeroll is scheduled, and is on once another person has approved its gu
   await page.getByRole('button', { name: 'Schedule tournament' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Free Friday');
-  await dialog.getByLabel(/^Prize part/).fill('0');
+  await dialog.getByLabel(/^Entry to the prize pool/).fill('0');
   await dialog.getByLabel(/^Fee/).fill('0');
   await dialog.getByLabel('First start, UTC').fill('2099-01-04T18:00');
   await act(page, 'Schedule');

@@ -57,7 +57,7 @@ test('a deposit can take a bonus: none is chosen, each offer says its turnover i
   await expect(offers).toContainText('Turnover required: 12 × the bonus');
   await page.getByRole('textbox', { name: /How much|Amount/ }).fill('150');
   await expect(offers).toContainText('+100.00');
-  await expect(offers).toContainText('Turnover 1,200.00 (12 × the bonus), in 14 days');
+  await expect(offers).toContainText('Turnover required: 1,200.00 (12 × the bonus), within 14 days');
   await first.check();
   // The tab of the payment is blocked, so the page leads to it.
   Object.assign(globalThis, { open: () => null });

@@ -20,7 +20,7 @@ test('a member finds the outrights in the list of sports, bets on a cup winner, 
     .getByRole('link', { name: `Cup of ${names.length}`, exact: true })
     .last()
     .click();
-  await expect(page.getByRole('main')).toContainText('Bets are taken until the first match of the cup.');
+  await expect(page.getByRole('main')).toContainText('Bets are accepted until the first match of the cup.');
   await expect(page.getByRole('main')).not.toContainText('Race');
   const winner = page.getByRole('region', { name: 'Cup winner', exact: true });
   await winner

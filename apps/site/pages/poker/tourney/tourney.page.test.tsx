@@ -38,7 +38,7 @@ test('a member registers in the lobby of a sit and go, gives the entry back, ent
 test('a tournament on the screen is read again after a refused read', async () => {
   const page = await mountSite('/poker?tab=sitgo', { as: 'mara07' });
   await page.getByRole('radio', { name: 'Practice' }).click();
-  await page.getByRole('button', { name: 'Open Heads-up' }).click();
+  await page.getByRole('button', { name: 'Open Heads-up' }).first().click();
   await expect(page.getByRole('heading', { name: 'Heads-up', level: 1 })).toBeVisible();
   const read = /^GET \/wps\/poker\/tourneys\//;
   const mend = network.answer(read, 429, { success: false, code: 'request.too_many', message: 'Too many requests.' });
