@@ -7,7 +7,7 @@ import type { Content, Look } from '#modules/content/content.ts';
 import { closePreview, openPreview, type IsSignedIn } from '#modules/content/previews.ts';
 
 /** Previews that an address opens and ends; each makes this process read its content again. */
-const PREVIEWS = { name: 'preview', most: 60, windowMs: 60_000, isOfAddress: true };
+const PREVIEWS = { name: 'preview', most: 60, windowMs: 60_000, isOfAddress: true } as const;
 
 /** The calls of the site. */
 export function contentRoutes(content: Content, { db, isSignedIn }: { db: Database; isSignedIn: IsSignedIn }): Route[] {
