@@ -10,7 +10,10 @@ import { fromMinor, type Amount } from '#kernel/amount.ts';
 import type { Currency } from '#kernel/money.ts';
 import { minorOf } from '#kernel/typed-amount.ts';
 
-type LiveRound = Pick<ReturnType<typeof useLiveRound>, 'open' | 'isUnknown' | 'missed' | 'onBusy' | 'isResolving' | 'shown'>;
+type LiveRound = Pick<ReturnType<typeof useLiveRound>, 'open' | 'isUnknown' | 'missed' | 'onBusy' | 'isResolving' | 'shown'> & {
+  /** The round has no end by itself; its view pauses while it is blocked. */
+  isPausable?: boolean;
+};
 type View = GameViewProps<unknown, unknown>;
 /** Props of a view that depend on the kind of the game's rounds. */
 type Part = KindProps<unknown>[ViewKind];
@@ -27,8 +30,7 @@ export function useShown(common: Common, rounds: readonly [LiveRound, ...LiveRou
   const [isSoundOn, toggleSound] = useStoredFlag('sound');
   // A round that goes on is played to its end first.
   const isDue = reality.isDue && rounds.every(({ open }) => open === null);
-  // A sitting has no end by itself: its view pauses while the check is due.
-  const isShower = useIsShower(isDue && (!isBusy || game.kind === 'seat'));
+  const isShower = useIsShower(isDue && (!isBusy || round.isPausable === true));
   const shared: CommonProps<unknown, unknown> = {
     title: common.title,
     info: game.info,

@@ -4,7 +4,7 @@ import { useRooms } from '#apps/site/pages/play/kinds/seat/use-rooms.ts';
 import type { Common } from '#apps/site/pages/play/use-common.ts';
 import { useShown } from '#apps/site/pages/play/use-shown.ts';
 
-const NO_ROUND = { open: null, isUnknown: false, missed: null, isResolving: false };
+const NO_ROUND = { open: null, isUnknown: false, missed: null, isResolving: false, isPausable: true };
 
 /** Sittings in rooms: the rooms of the title, and the connection to the one that the player has entered. */
 export function usePlaying(common: Common) {
