@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { agentContractKind, agentMemberId, agentPeriod } from '#contracts/agents.ts';
+import { agentContractKind, agentMemberId, agentPeriod, agentSums } from '#contracts/agents.ts';
 import { endpoint } from '#contracts/endpoint.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
-import { recordPage, recordPages } from '#contracts/record-page.ts';
+import { recordPages, recordPeriodPage } from '#contracts/record-page.ts';
 
 export const agentBillState = z.enum([
   'due',
@@ -53,7 +53,7 @@ export const agentBills = endpoint({
   path: '/wps/agent/bills',
   auth: 'member',
   summary: 'What contracts came to, newest first: the member’s own bills, or those that it pays',
-  input: z.strictObject({ ...recordPage, side: z._default(z.enum(['own', 'paid']), 'own'), kind: z.optional(agentContractKind) }),
+  input: z.strictObject({ ...recordPeriodPage, side: z._default(z.enum(['own', 'paid']), 'own'), kind: z.optional(agentContractKind) }),
   output: z.object({
     content: z.array(bill),
     totals: z.object({ count: z.number(), amount: moneyOut, paid: moneyOut }),
@@ -61,6 +61,28 @@ export const agentBills = endpoint({
     currency,
   }),
   errors: ['in_need_true_account'],
+});
+
+const { pageNo, pageSize } = recordPeriodPage;
+
+export const agentBillSum = endpoint({
+  method: 'GET',
+  path: '/wps/agent/bills/:id',
+  auth: 'member',
+  summary: 'The bets that a bill is made of, by member of its team, the largest valid bet first; for its member and its payer',
+  input: z.strictObject({ id: agentMemberId, pageNo, pageSize }),
+  output: z.object({
+    /** Calendar days of the bill, the last of them so many days ago; null for a period within a day. */
+    period: z.nullable(z.object({ days: z.number(), ago: z.number() })),
+    /** Deficit of the period before, at most 0. */
+    carriedIn: moneyOut,
+    content: z.array(z.object({ memberId: z.string(), account: z.string(), ...agentSums })),
+    /** All pages: what the bill counted. */
+    totals: z.object(agentSums),
+    ...recordPages,
+    currency,
+  }),
+  errors: ['agents.bill_unknown', 'in_need_true_account'],
 });
 
 export const claimBill = endpoint({

@@ -168,3 +168,23 @@ export const offerContract = endpoint({
   output: z.object({ id: z.string() }),
   errors: [...ofAgents, 'agents.stranger', ...OFFER_ERRORS],
 });
+
+export const askContract = endpoint({
+  method: 'POST',
+  path: '/wps/agent/contracts/asks',
+  auth: 'member',
+  summary: 'Ask the member right above for a contract of a kind; while it waits, the same request is the same one',
+  input: z.strictObject({ kind: agentContractKind }),
+  output: z.object({ isAsked: z.literal(true) }),
+  errors: [...ofAgents, 'agents.nobody_above', 'agents.offer_open'],
+});
+
+export const declineAsk = endpoint({
+  method: 'POST',
+  path: '/wps/agent/contracts/asks/:id/decline',
+  auth: 'member',
+  summary: 'Refuse the request of a member right below for a contract, unless an offer has answered it; again is the same',
+  input: z.strictObject({ id: memberId }),
+  output: z.object({ isDeclined: z.literal(true) }),
+  errors: [...ofAgents, 'agents.ask_unknown'],
+});

@@ -20,6 +20,9 @@ const text = z.pipe(
   z.string().check(z.minLength(1), z.maxLength(AGENT_MESSAGE_LENGTH * 3)),
 );
 
+/** An answer of a member to a message. */
+export const agentAnswer = z.object({ id: z.string(), account: z.string(), text: z.string(), at: z.date() });
+
 export const agentMessageFacts = {
   id: z.string(),
   /** The account name; nothing: all that stood right below. */
@@ -35,7 +38,16 @@ export const agentMessages = endpoint({
   auth: 'member',
   summary: 'What the agent has written to members right below, newest first',
   input: z.strictObject(recordPage),
-  output: z.object({ content: z.array(z.object(agentMessageFacts)), ...recordPages }),
+  output: z.object({
+    content: z.array(
+      z.object({
+        ...agentMessageFacts,
+        /** Answers of those who received it, the newest of many. */
+        answers: z.array(agentAnswer),
+      }),
+    ),
+    ...recordPages,
+  }),
   errors: ofAgents,
 });
 
@@ -47,4 +59,14 @@ export const writeToTeam = endpoint({
   input: z.strictObject({ /** Nothing: all of them. */ downlineId: z.nullable(agentMemberId), text, requestId: z.uuid() }),
   output: z.object(agentMessageFacts),
   errors: [...ofAgents, 'agents.stranger', 'agents.nobody_below', 'wallet.request_reused', 'request.too_many'],
+});
+
+export const answerAgent = endpoint({
+  method: 'POST',
+  path: '/wps/agent/messages/:id/answers',
+  auth: 'member',
+  summary: 'Answer a message of the agent that the member received. One `requestId` is one answer',
+  input: z.strictObject({ id: agentMemberId, text, requestId: z.uuid() }),
+  output: z.object({ id: z.string(), at: z.date() }),
+  errors: ['agents.message_unknown', 'wallet.request_reused', 'request.too_many', 'in_need_true_account'],
 });

@@ -3,7 +3,7 @@ import { AGENT_FEATURES } from '#contracts/agent-features.ts';
 import { endpoint } from '#contracts/endpoint.ts';
 import { gameType } from '#contracts/catalogue.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
-import { recordPage, recordPages } from '#contracts/record-page.ts';
+import { recordPages, recordPeriod, recordPeriodPage } from '#contracts/record-page.ts';
 import { dbId } from '#contracts/values.ts';
 
 /** Dividends are paid of what a team lost, salaries of what it bet: by the day, the hour, or five minutes. */
@@ -68,7 +68,7 @@ const contract = z.object({
   upline: z.nullable(z.string()),
   downline: z.string(),
   downlineId: z.string(),
-  /** Whether it is the caller's own, and not one of a downline. */
+  /** True if it is the caller's own, and not one of a downline. */
   isOwn: z.boolean(),
   ...agentContractFacts,
   /** The downline has asked for its end. */
@@ -77,13 +77,14 @@ const contract = z.object({
   ends: z.number(),
 });
 
-const sums = {
+export const agentSums = {
   count: z.number(),
   stake: moneyOut,
   payout: moneyOut,
   /** The house's win from members; losses of members to each other are no part of it. */ netLoss: moneyOut,
   validBet: moneyOut,
 };
+const sums = agentSums;
 const teamRow = z.object({
   memberId: z.string(),
   account: z.string(),
@@ -101,7 +102,11 @@ export const agentFeatures = endpoint({
   path: '/wps/agent/features',
   auth: 'member',
   summary: 'What the agent centre has for the caller’s type of account; calls of what it has not are refused',
-  output: z.object({ features: z.array(z.enum(AGENT_FEATURES)) }),
+  output: z.object({
+    features: z.array(z.enum(AGENT_FEATURES)),
+    /** Today by the calendar of the brand. */
+    today: z.string(),
+  }),
   errors: ofAgents,
 });
 
@@ -110,7 +115,7 @@ export const agentOverview = endpoint({
   path: '/wps/agent/overview',
   auth: 'member',
   summary: 'What the agent’s whole team came to, by calendar day of the brand',
-  input: z.strictObject({ days: recordPage.days }),
+  input: z.strictObject(recordPeriod),
   output: z.object({
     members: z.number(),
     /** Members who have bet in these days, and who have joined in them. */
@@ -138,7 +143,7 @@ export const agentTeam = endpoint({
   auth: 'member',
   summary: 'One level of the agent’s branch: the members right below one of it, each with its team; `name` finds one of the branch',
   input: z.strictObject({
-    ...recordPage,
+    ...recordPeriodPage,
     memberId: z.optional(memberId),
     name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
     category: z.optional(gameType),
@@ -163,7 +168,7 @@ export const agentReport = endpoint({
   auth: 'member',
   summary: 'What a team of the agent’s branch came to, by day, category or game; of one category where it is named',
   input: z.strictObject({
-    days: recordPage.days,
+    ...recordPeriod,
     by: z.enum(['day', 'category', 'game']),
     memberId: z.optional(memberId),
     /** Nothing in it: games that no catalogue lists. */
@@ -188,7 +193,7 @@ export const agentReport = endpoint({
 });
 
 /** For one member of the branch; the caller by default. Figures from before a move of the branch are not shown. */
-const ofMember = { ...recordPage, memberId: z.optional(memberId) };
+const ofMember = { ...recordPeriodPage, memberId: z.optional(memberId) };
 
 export const agentBets = endpoint({
   method: 'GET',
@@ -211,7 +216,7 @@ export const agentLosses = endpoint({
   path: '/wps/agent/losses',
   auth: 'member',
   summary: 'What each member of the agent’s branch lost by its own bets, the largest loss first',
-  input: z.strictObject(recordPage),
+  input: z.strictObject(recordPeriodPage),
   output: z.object({
     content: z.array(z.object({ memberId: z.string(), account: z.string(), ...sums })),
     totals: z.object({ ...sums, members: z.number() }),
@@ -279,7 +284,23 @@ export const agentContracts = endpoint({
   path: '/wps/agent/contracts',
   auth: 'member',
   summary: 'The member’s own contracts and those that it offers, every version, newest first (specification 3.27)',
-  output: z.object({ content: z.array(contract), ...contractInfo }),
+  output: z.object({
+    content: z.array(contract),
+    /** True if somebody stands right above, who can be asked for a contract. */
+    mayAsk: z.boolean(),
+    /** Requests for a contract that wait: the member's own, and those of members right below. */
+    asks: z.array(
+      z.object({
+        id: z.string(),
+        kind: agentContractKind,
+        account: z.string(),
+        memberId: z.string(),
+        isOwn: z.boolean(),
+        at: z.date(),
+      }),
+    ),
+    ...contractInfo,
+  }),
   errors: ['in_need_true_account'],
 });
 

@@ -1,4 +1,5 @@
-import type { Role } from '#contracts/bo/permissions.ts';
+import type { ColumnKind } from '#contracts/bo/column-kinds.ts';
+import type { Grant, Role } from '#contracts/bo/permissions.ts';
 import type { AccountType } from '#contracts/member.ts';
 import type { Currency } from '#kernel/money.ts';
 
@@ -22,7 +23,14 @@ export type StaffCaller = {
   staffId: bigint;
   sessionId: string;
   name: string;
+  /** All grants of the account. */
+  grants: readonly Grant[];
+  /** Roles that hold for this call: those of its brand and those for all brands. */
   roles: readonly Role[];
+  /** Brand that this call is cut to; null if it may reach all brands. */
+  brand: number | null;
+  /** Kinds of personal data that this call does not show. */
+  hidden: readonly ColumnKind[];
   ip: string;
 };
 

@@ -6,7 +6,7 @@ import { recordPages, recordPeriodPage, recordSpan } from '#contracts/record-pag
 export const depositStatus = z.enum(['waiting', 'credited', 'declined', 'expired', 'mismatch', 'refunded', 'charged_back']);
 export type DepositStatus = z.infer<typeof depositStatus>;
 
-/** Whether staff have looked at a payment that did not match, and credited none of it. */
+/** True if staff have looked at a payment that did not match, and credited none of it. */
 const isChecked = z.boolean();
 
 const deposit = z.object({
@@ -73,6 +73,7 @@ export const createDeposit = endpoint({
     'identity.excluded',
     'identity.timed_out',
     'identity.frozen',
+    'identity.terms_due',
     'identity.account_closed',
     'in_need_true_account',
     'wallet.wrong_currency',

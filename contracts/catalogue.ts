@@ -46,8 +46,10 @@ export const game = z.object({
   jackpot: z.nullable(z.object({ code: z.string(), shareBps: z.number() })),
   /** Name of the table of a shared game; titles of the same rules share it. */
   table: z.nullable(z.string()),
-  /** Return to player in hundredths of a percent: 9610 is 96.10 %. */
+  /** Return to player of its main bet in hundredths of a percent: 9610 is 96.10 %. */
   returnBps: z.nullable(z.number()),
+  /** Return of the bet that returns least, where that is less; otherwise null. */
+  leastReturnBps: z.nullable(z.number()),
   volatility: z.nullable(volatility),
   facts: z.readonly(z.array(gameFact)),
   minBet: z.nullable(amountOut),
@@ -115,7 +117,7 @@ export const gameCounts = endpoint({
     hot: z.number(),
     new: z.number(),
     subCategories: z.partialRecord(slotSubCategory, z.number()),
-    /** Whether some of them have lines or ways. */
+    /** True if some of them have lines or ways. */
     hasLines: z.boolean(),
     /** The texts among the facts of these games. */
     facts: z.array(z.object({ key: z.string(), value: z.string(), count: z.number() })),

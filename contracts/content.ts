@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SCENES } from '#contracts/content-limits.ts';
+import { FOOTER_COLUMNS, HOME_PARTS, SCENES } from '#contracts/content-limits.ts';
 import { endpoint } from '#contracts/endpoint.ts';
 
 const language = z.optional(z.string().check(z.maxLength(10)));
@@ -81,6 +81,69 @@ export const helpCenter = endpoint({
   summary: 'The articles of the help centre in their order, in the asked language',
   input: z.strictObject({ language }),
   output: z.object({ list: z.array(helpArticle) }),
+  errors: [],
+});
+
+/** Target of a link that the operator writes: a path of this site, or an address outside. */
+const linkTarget = { linkageType: z.enum(['ROUTE', 'URL']), url: z.string() };
+
+/** Columns of the footer: the brand, safety, and the operator's channels elsewhere. */
+export const footerColumn = z.enum(FOOTER_COLUMNS);
+
+export const footerLink = z.object({ id: z.number(), column: footerColumn, title: z.string(), ...linkTarget });
+export type FooterLink = z.infer<typeof footerLink>;
+
+/** Parts of home that a section of the operator may follow. */
+export const homePart = z.enum(HOME_PARTS);
+
+export const homeSection = z.object({
+  id: z.number(),
+  after: homePart,
+  title: z.string(),
+  /** Plain text; an empty line parts paragraphs. */
+  text: z.string(),
+  /** The words of its one button; null where it leads nowhere. */
+  action: z.nullable(z.string()),
+  linkageType: z.nullable(linkTarget.linkageType),
+  url: z.nullable(z.string()),
+});
+export type HomeSection = z.infer<typeof homeSection>;
+
+export const contentPlaces = endpoint({
+  method: 'GET',
+  path: '/wps/content/places',
+  auth: 'none',
+  summary: 'Links of the footer and sections of home that the operator has written, in the asked language',
+  input: z.strictObject({ language }),
+  output: z.object({ links: z.array(footerLink), sections: z.array(homeSection) }),
+  errors: [],
+});
+
+const slug = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{1,59}$/));
+
+export const legalPage = endpoint({
+  method: 'GET',
+  path: '/wps/content/legal',
+  auth: 'none',
+  summary: 'A legal page as the brand has published it, in the asked language, with the titles of the others',
+  input: z.strictObject({ page: slug, language }),
+  output: z.object({
+    /** Null where the brand has no text of its own: the site shows the common one, if there is one. */
+    page: z.nullable(
+      z.object({
+        slug: z.string(),
+        title: z.string(),
+        intro: z.string(),
+        /** Plain text; a line that begins with `## ` is the head of a section. */
+        body: z.string(),
+        /** Since when it applies. */
+        from: z.date(),
+        /** True for a text in another language than English, where the brand has an English one, which binds. */
+        isTranslation: z.boolean(),
+      }),
+    ),
+    others: z.array(z.object({ slug: z.string(), title: z.string() })),
+  }),
   errors: [],
 });
 

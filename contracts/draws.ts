@@ -40,7 +40,7 @@ export const drawsOf = endpoint({
         number: z.number(),
         closesAt: z.date(),
         drawsAt: z.date(),
-        /** Numbers that pay less by now, `<play>:<note>`, and the per cent of their price: what a ticket names as its `prices`. */
+        /** Numbers that pay less by now, `<play>:<single>`, and the per cent of their price: what a ticket names as its `prices`. */
         prices: z.record(z.string(), z.number()),
       }),
     ),

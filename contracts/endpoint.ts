@@ -18,6 +18,12 @@ export type Auth = 'none' | 'optional' | 'member' | 'signature' | 'staff' | 'sta
  */
 export type Surface = 'member' | 'staff' | 'vendor' | 'provider' | 'operations';
 
+/**
+ * Brand of a call of the back office: the number in a field of its input, or the brand of the subject whose id is in a field. A subject is
+ * one that a module declares (`Module.subjects`).
+ */
+export type CallBrand = { field: string } | { of: string; by: string };
+
 export type Contract = {
   method: Method;
   /** Members and visitors unless it says otherwise. */
@@ -27,6 +33,8 @@ export type Contract = {
   auth: Auth;
   /** For a call of the back office (`staffEndpoint`): the permission that its caller needs. */
   permission?: Permission | 'own';
+  /** For a call of the back office: the brand that it is of (`staffEndpoint`). */
+  brand?: readonly CallBrand[];
   summary: string;
   /** The body travels encrypted, as `{ payload: <JWE> }`; a plain one is refused. */
   isEncrypted?: true;
@@ -38,6 +46,8 @@ export type Contract = {
   isOpenToForcedChange?: true;
   /** A POST that changes nothing: its question is too long for an address. */
   isQuestion?: true;
+  /** For a call of the back office: its answer has names, contacts, accounts or papers of members, so that each read is entered in the audit log. */
+  showsNames?: true;
   /** At most so many calls of one member in a minute. */
   perMinute?: number;
   /** Answered also while the brand's site is closed: what its visitor needs to see why, and customer service. */

@@ -43,7 +43,7 @@ const documentCase = z.object({
 const identityOut = z.object({
   level: z.number(),
   details: z.nullable(details),
-  /** Whether the details stand: a document proves them, or is looked at. */
+  /** True if the details stand: a document proves them, or is looked at. */
   isFixed: z.boolean(),
   /** Newest first. */
   documents: z.array(documentCase),

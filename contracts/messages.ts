@@ -30,6 +30,8 @@ const message = z.object({
       /** For a message of an agent: its account name, and its words as plain text. */
       from: z.nullable(z.string()),
       said: z.nullable(z.string()),
+      /** The message of an agent that the member may answer. */
+      about: z.nullable(z.string()),
     }),
   ),
   /** Text of a broadcast, in the requested language or the brand’s; plain text, paragraphs separated by an empty line. */

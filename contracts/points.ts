@@ -111,7 +111,16 @@ export const redeemPoints = endpoint({
     requestId: z.uuid(),
   }),
   output: order,
-  errors: ['points.item_unknown', 'points.not_listed', 'points.price_changed', 'points.sold_out', ...SPENDING],
+  errors: [
+    'points.item_unknown',
+    'points.not_listed',
+    'points.price_changed',
+    'points.sold_out',
+    'bonus.running',
+    'identity.withheld',
+    'wallet.debt_owed',
+    ...SPENDING,
+  ],
 });
 
 export const convertPoints = endpoint({
@@ -142,27 +151,29 @@ export const redeemList = endpoint({
   errors: ['in_need_true_account'],
 });
 
+/** A change of a member's points. `given` and `taken` are changes by staff. */
+export const pointChange = z.object({
+  id: z.string(),
+  kind: z.enum(['earned', 'redeemed', 'exchanged', 'returned', 'given', 'taken']),
+  /** Category and turnover of earned points. */
+  gameType: z.nullable(gameType),
+  turnover: z.nullable(moneyOut),
+  reference: z.nullable(z.string()),
+  /** Below zero where points left the balance. */
+  points: z.number(),
+  currency,
+  at: z.date(),
+});
+
 export const pointDetails = endpoint({
   method: 'GET',
   path: '/wps/relay/ODSFE2_MemTransDet',
   auth: 'member',
-  summary: 'A page of what changed the member’s points, newest first: earned by day and category, redeemed, exchanged, given back',
+  summary:
+    'A page of what changed the member’s points, newest first: earned by day and category, redeemed, exchanged, given back, given or taken by staff',
   input: z.strictObject(recordPage),
   output: z.object({
-    content: z.array(
-      z.object({
-        id: z.string(),
-        kind: z.enum(['earned', 'redeemed', 'exchanged', 'returned']),
-        /** Category and turnover of earned points. */
-        gameType: z.nullable(gameType),
-        turnover: z.nullable(moneyOut),
-        reference: z.nullable(z.string()),
-        /** Below zero where points were given. */
-        points: z.number(),
-        currency,
-        at: z.date(),
-      }),
-    ),
+    content: z.array(pointChange),
     totals: z.object({ earned: points, spent: points }),
     ...recordPages,
   }),

@@ -99,9 +99,9 @@ const promotion = z.object({
   summary: z.string(),
   status: activityStatus,
   pays,
-  /** Whether its member says first that it takes part; also before it begins. */
+  /** True if its member says first that it takes part; also before it begins. */
   isJoined: z.boolean(),
-  /** Whether staff decide on what its member asks for. */
+  /** True if staff decide on what its member asks for. */
   isApplied: z.boolean(),
   /** The member's newest application. */
   application: z.nullable(
@@ -165,6 +165,7 @@ export const requestReward = endpoint({
     'promotions.unknown',
     'promotions.over',
     'promotions.not_due',
+    'promotions.deposit_left',
     'promotions.claimed',
     'promotions.budget_spent',
     'promotions.not_for_member',

@@ -26,7 +26,7 @@ export const referralPage = endpoint({
   auth: 'member',
   summary: 'What the member is given for friends, the friends so far, newest first, and what they brought',
   output: z.object({
-    /** Whether friends of this member are rewarded at the moment; agents are paid by contract instead. */
+    /** True if friends of this member are rewarded at the moment; agents are paid by contract instead. */
     isOpen: z.boolean(),
     /** Invitation code of this member. */
     code: z.nullable(z.string()),

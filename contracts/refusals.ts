@@ -3,6 +3,7 @@ export const BARRED = [
   'identity.excluded',
   'identity.timed_out',
   'identity.frozen',
+  'identity.terms_due',
   'identity.account_closed',
   'in_need_true_account',
 ] as const;

@@ -30,7 +30,7 @@ export const REGISTER_FIELDS = {
   /** The text of the visitor's image, where the brand's form has one. */
   captcha: text,
   currency: z.optional(currency),
-  /** Whether the new account is signed in as well; it is unless this says no. */
+  /** True if the new account is signed in as well; it is unless this says no. */
   login: z.optional(z.boolean()),
   /** Host of the form; stored, without the query of an address. */
   domain: z.optional(z.string().check(z.regex(/^[a-z0-9.-]{1,253}(:\d{1,5})?$/i))),

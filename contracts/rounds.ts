@@ -7,7 +7,6 @@ import { recordPages, recordPeriod, recordPeriodPage, recordSpan } from '#contra
 
 export const playMode = z.enum(['real', 'practice']);
 export type PlayMode = z.infer<typeof playMode>;
-
 const roundKind = z.enum(['instant', 'stepped', 'shared', 'ticket', 'seat']);
 
 /** Seeds of a round: enough to verify it once the server seed is revealed. */
@@ -40,7 +39,7 @@ const roundJackpot = z.object({
       /** Amount at which it drops at the latest; for a mystery tier, the average contribution between two drops. */
       amount: moneyOut,
       contributed: moneyOut,
-      /** Whether the round's draw hit it. A must-drop-by tier is hit by the round that takes it to its amount: see the wins. */
+      /** True if the round's draw hit it. A must-drop-by tier is hit by the round that takes it to its amount: see the wins. */
       isHit: z.boolean(),
     }),
   ),
@@ -145,6 +144,9 @@ export const launchFallback = endpoint({
   errors: ['rounds.launch_expired'],
 });
 
+/** Counts of a member's meters, by stake; a stake that is not listed has an empty one. */
+const meterCounts = z.readonly(z.array(z.object({ stake: moneyOut, count: z.number() })));
+
 export const openGame = endpoint({
   method: 'POST',
   path: '/wps/rounds/open',
@@ -161,13 +163,13 @@ export const openGame = endpoint({
     stakes: z.array(moneyOut),
     defaultStake: moneyOut,
     balance: moneyOut,
-    /** Whether the brand lets rounds be played by themselves. */
+    /** True if the brand lets rounds be played by themselves. */
     canAutoplay: z.boolean(),
-    /** Whether the brand lets the display of a round be cut short. */
+    /** True if the brand lets the display of a round be cut short. */
     canSkip: z.boolean(),
     /** Least time from one round to the next, in milliseconds, which the server holds; 0 without one. */
     leastCycleMs: z.number(),
-    /** Whether the brand lets other games be played beside it. */
+    /** True if the brand lets other games be played beside it. */
     isBeside: z.boolean(),
     /** Additions to a plain round that the brand offers here: a bought feature, a spin with ante, a win that is gambled. */
     extras: z.array(z.enum(['buy', 'ante', 'gamble'])),
@@ -182,7 +184,7 @@ export const openGame = endpoint({
     table: z.nullable(z.string()),
     /** Address of that table's video; null for a drawn table. */
     stream: z.nullable(z.string()),
-    /** Whether tickets for draws are bought here. */
+    /** True if tickets for draws are bought here. */
     isLottery: z.boolean(),
     /** Free rounds that the member has here: what they won is credited at their end, no more than `most`. */
     freeRounds: z.nullable(
@@ -196,8 +198,23 @@ export const openGame = endpoint({
         expiresAt: z.date(),
       }),
     ),
+    /** Counts of the meters that the member has filled here; null for a game without meters. */
+    meters: z.nullable(meterCounts),
   }),
   errors: ['rounds.launch_expired', 'catalogue.game_unknown', 'rounds.game_stopped', 'rounds.category_shut'],
+});
+
+/** Meters of the version and the kind of money that the member's next round is played with. */
+export const gameMeters = endpoint({
+  method: 'GET',
+  path: '/wps/rounds/meters',
+  auth: 'member',
+  perMinute: 60,
+  summary: 'The member’s meters in a game, for its next round: after a bonus began or ended, or in another window',
+  input: z.strictObject({ ...place, mode: playMode }),
+  /** `model`: rules that are in force. */
+  output: z.object({ model: z.string(), meters: meterCounts }),
+  errors: ['catalogue.game_unknown', 'request.too_many'],
 });
 
 export const playRound = endpoint({
@@ -209,6 +226,8 @@ export const playRound = endpoint({
     gameToken: token,
     requestId: z.uuid(),
     bet: z.optional(z.unknown()),
+    /** Rules that the player was shown (`model` of the open game). Others in force by now refuse the round as `rounds.game_session_over`. */
+    model: z.optional(z.string().check(z.maxLength(60))),
     /** A gift of free rounds that the round is of: nobody pays its stake. */ gift: z.optional(z.uuid()),
   }),
   output: z.object({ round: shownRound, balance: moneyOut, isReplay: z.boolean() }),

@@ -7,7 +7,8 @@ export const sportsOffers = endpoint({
   method: 'GET',
   path: '/wps/sports/offers',
   auth: 'member',
-  summary: 'Free bets of the member that are not used, and boosts on matches to come with the stake that is left at their price',
+  summary:
+    'Free bets of the member that are not used, and boosts on matches to come, of one outcome or of a multiple, with the stake that is left at their price',
   output: z.object({
     freeBets: z.array(z.object({ id: z.string(), amount: moneyOut, expiresAt: z.date() })),
     boosts: z.array(
@@ -28,6 +29,30 @@ export const sportsOffers = endpoint({
         was: z.number(),
         /** Stake that this member has left at the boosted price. */
         left: moneyOut,
+      }),
+    ),
+    /** Multiples at one boosted price: a bet on all of these legs, and no others. */
+    multiples: z.array(
+      z.object({
+        id: z.string(),
+        price: z.number(),
+        was: z.number(),
+        left: moneyOut,
+        legs: z.array(
+          z.object({
+            event: z.string(),
+            sport: z.string(),
+            league: z.string(),
+            names: z.array(z.string()),
+            startsAt: z.date(),
+            market: z.string(),
+            code: z.string(),
+            specifiers: z.string(),
+            outcome: z.string(),
+            epoch: z.number(),
+            price: z.number(),
+          }),
+        ),
       }),
     ),
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
+import { matchEnding } from '#contracts/sports.ts';
 
 const code = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
 
@@ -24,6 +25,8 @@ export const sportsResults = endpoint({
         score: z.array(z.number()),
         /** Scores of its parts: halves, sets, maps. */
         parts: z.array(z.array(z.number())),
+        /** Why it ended before its time; null where it did not. */
+        ending: z.nullable(matchEnding),
       }),
     ),
   }),

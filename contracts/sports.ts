@@ -163,6 +163,12 @@ const legEnd = z.object({
   share: z.optional(z.nullable(z.readonly(z.array(z.number())))),
 });
 
+/** End of a match before its time, and the side that gave up, where one did and is known. */
+export const matchEnding = z.object({
+  how: z.enum(['walkover', 'retired', 'forfeit', 'no_contest', 'abandoned']),
+  side: z.optional(z.enum(['home', 'away'])),
+});
+
 const leg = z.object({
   event: z.string(),
   sport: z.string(),
@@ -177,6 +183,8 @@ const leg = z.object({
   isBanker: z.boolean(),
   /** Null while it is open. */
   end: z.nullable(legEnd),
+  /** Why its match ended before its time; null where it did not. */
+  ending: z.nullable(matchEnding),
   /** Number of its builder among those of the bet. */
   block: z.nullable(z.number()),
   /** Place of an each-way leg: the part of the odds that it pays, numerator and denominator, as it was when the bet was taken. */
@@ -216,7 +224,7 @@ export const sportsBet = z.object({
   eachWay: z.boolean(),
   /** A free bet paid its stake, which does not come back. */
   isFree: z.boolean(),
-  /** Price of a boosted single. */
+  /** Boosted price of a single, or of all legs of a multiple together. */
   boostPrice: z.nullable(z.number()),
 });
 
@@ -236,7 +244,7 @@ export const placeSportsBet = endpoint({
     front: z._default(z.enum(['SBT', 'IBC', 'UG', 'BTI']), 'SBT'),
     /** Free bet that pays the stake, which has its amount. */
     freeBet: z.optional(id),
-    /** Boost of a single: its price is taken in place of that of its leg. */
+    /** Boost of a single or of a multiple of its legs: its price is taken in place of theirs. */
     boost: z.optional(id),
   }),
   output: z.object({ bet: sportsBet, balance: moneyOut, isReplay: z.boolean() }),

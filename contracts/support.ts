@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { picture, pictureIds } from '#contracts/files.ts';
 import { plainText } from '#contracts/plain-text.ts';
-import { LINE_LENGTH, SUPPORT_TOPICS } from '#contracts/support-limits.ts';
+import { COMMENT_LENGTH, LINE_LENGTH, SUPPORT_TOPICS } from '#contracts/support-limits.ts';
 import { dbId } from '#contracts/values.ts';
 
 export const supportTopic = z.enum(SUPPORT_TOPICS);
@@ -27,14 +27,25 @@ const supportChat = z.object({
   isStaffTyping: z.boolean(),
   unread: z.number(),
   lines: z.array(supportLine),
+  /** The member's verdict on a chat that is over. */
+  rating: z.nullable(z.object({ isGood: z.boolean(), comment: z.string() })),
 });
+
+/** States whether customer service is open by its hours, and the moment at which that changes next; null where nothing is planned. */
+const hoursNow = z.object({ isOpen: z.boolean(), changesAt: z.nullable(z.date()) });
+export type HoursNow = z.infer<typeof hoursNow>;
 
 export const supportState = endpoint({
   method: 'GET',
   path: '/wps/support',
   auth: 'member',
   summary: 'The member’s last chat with its lines, and whether a staff member is there',
-  output: z.object({ isStaffed: z.boolean(), chat: z.nullable(supportChat) }),
+  output: z.object({
+    isStaffed: z.boolean(),
+    /** Null for a brand without hours. */
+    hours: z.nullable(hoursNow),
+    chat: z.nullable(supportChat),
+  }),
   errors: ['in_need_true_account'],
 });
 
@@ -81,6 +92,41 @@ export const closeChat = endpoint({
   input: z.strictObject({}),
   output: z.object({ isClosed: z.literal(true) }),
   errors: ['in_need_true_account'],
+});
+
+const chatId = dbId;
+
+export const rateChat = endpoint({
+  method: 'POST',
+  path: '/wps/support/rating',
+  auth: 'member',
+  summary: 'Rate a chat of the member that is over; a second verdict replaces the first',
+  input: z.strictObject({ chatId, isGood: z.boolean(), comment: z._default(plainText(0, COMMENT_LENGTH), '') }),
+  output: z.object({ isGood: z.boolean(), comment: z.string() }),
+  errors: ['support.unknown', 'support.still_open', 'request.too_many', 'in_need_true_account'],
+});
+
+export const chatTranscript = endpoint({
+  method: 'GET',
+  path: '/wps/support/transcript',
+  auth: 'member',
+  summary: 'A chat of the member as a text, in the language that is asked for',
+  input: z.strictObject({ chatId }),
+  output: z.object({ fileName: z.string(), text: z.string() }),
+  errors: ['support.unknown', 'in_need_true_account'],
+});
+
+export const mailTranscript = endpoint({
+  method: 'POST',
+  path: '/wps/support/transcript',
+  auth: 'member',
+  summary: 'Mail a chat of the member to its confirmed e-mail address',
+  input: z.strictObject({ chatId }),
+  output: z.object({
+    /** The address, with its first letter and its host. */
+    to: z.string(),
+  }),
+  errors: ['support.unknown', 'support.no_email', 'identity.mail_off', 'request.too_many', 'in_need_true_account'],
 });
 
 /** Specification 7.37. */

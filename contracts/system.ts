@@ -11,12 +11,22 @@ export type BrandSign = z.infer<typeof brandSign>;
 export const lotteryType = z.enum(['LOTT', 'VN', 'SEA']);
 export type LotteryType = z.infer<typeof lotteryType>;
 
+/** A text as written, with values as `{name}`, or the parts of a message with choices. */
+const ownText = z.union([z.string(), z.array(z.unknown())]);
+const ownTextsByKey = z.record(z.string(), ownText);
+/** Texts that a brand has of its own in one language, by the key of the common text. */
+export type OwnTexts = z.output<typeof ownTextsByKey>;
+
 export const whitelabel = endpoint({
   method: 'GET',
   path: '/wps/system/whitelabel',
   auth: 'none',
   isServedWhileClosed: true,
   summary: 'The brand behind this host: name, languages, look, switches',
+  input: z.strictObject({
+    /** The language of the site's own texts; without it, or where the brand has another, that of a first visit. */
+    language: z.optional(z.string().check(z.maxLength(10))),
+  }),
   output: z.object({
     /** The platform that these calls serve (specification 3.34). */
     platform: z.literal('WEB'),
@@ -33,19 +43,30 @@ export const whitelabel = endpoint({
     mark: brandSign,
     /** The picture that the home page opens with. */
     scene,
-    /** The brand's own texts, by language and then by the key of the common text; values as `{name}`. */
-    texts: z.record(z.string(), z.record(z.string(), z.string())),
+    /** The brand's own texts in the language that is shown first, by language and then by the key of the common text. */
+    texts: z.record(z.string(), ownTextsByKey),
     ageLimit: z.number(),
     /** Shown in every view of a demonstration brand. */
     isDemo: z.boolean(),
-    /** Whether a forgotten password is helped by mail, which a demonstration only simulates; null where none is sent. */
+    /** True if a forgotten password is helped by mail, which a demonstration only simulates; null where none is sent. */
     mail: z.nullable(z.enum(['sent', 'simulated'])),
     whitelabelVal: z.array(z.object({ modId: z.string(), enabled: z.enum(['0', '1']), childrenNodes: z.array(z.unknown()) })),
   }),
   errors: [],
 });
 
-/** Whether the site is open to this visitor (specification 2.22 to 2.25). Answered also when it is not. */
+export const ownTexts = endpoint({
+  method: 'GET',
+  path: '/wps/system/texts',
+  auth: 'none',
+  isServedWhileClosed: true,
+  summary: 'The brand’s own texts in one language, in place of the common ones',
+  input: z.strictObject({ language: z.string().check(z.maxLength(10)) }),
+  output: z.object({ texts: ownTextsByKey }),
+  errors: [],
+});
+
+/** Reports whether the site is open to this visitor (specification 2.22 to 2.25). Answered also when it is not. */
 export const systemStatus = endpoint({
   method: 'GET',
   path: '/wps/system/status',

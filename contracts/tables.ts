@@ -106,7 +106,7 @@ export const tableState = endpoint({
     now: z.date(),
     betMs: z.number(),
     restMs: z.number(),
-    /** Whether bets share pools. */
+    /** True if bets share pools. */
     isPooled: z.boolean(),
     /** The chain of hashes that coups are dealt from; null until the first coup. */
     chain: z.nullable(shownChain),

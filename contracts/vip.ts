@@ -44,7 +44,7 @@ export const vipStanding = endpoint({
   summary: 'The member’s VIP level in short',
   input: z.strictObject({ language }),
   output: z.object({
-    /** Whether the brand has levels in the member's currency. */
+    /** True if the brand has levels in the member's currency. */
     hasVip: z.boolean(),
     vipLabelName: z.nullable(z.string()),
     vipRankLevel: rank,
@@ -73,7 +73,8 @@ export const vipRoad = endpoint({
     isInGrace: z.boolean(),
     levels: z.array(level),
     gifts: z.array(gift),
-    history: z.array(z.object({ id: z.string(), from: rank, to: rank, turnover: moneyOut, at: z.date() })),
+    /** Steps; `isByHand` for a level that the brand has set. */
+    history: z.array(z.object({ id: z.string(), from: rank, to: rank, turnover: moneyOut, isByHand: z.boolean(), at: z.date() })),
   }),
   errors: ['in_need_true_account'],
 });

@@ -139,7 +139,7 @@ export const payoutAccounts = endpoint({
     /** Amounts that must first return by their deposit's method; if the brand requires it, nothing goes another way before. */
     waysBack: z.array(z.object({ kind: payoutKind, amount: moneyOut })),
     isWayBackRequired: z.boolean(),
-    /** Whether one can be taken back while nobody has decided on it. */
+    /** True if one can be taken back while nobody has decided on it. */
     canCancel: z.boolean(),
     /** Staff look at a deposit that was taken back: until they are done nothing is taken out. */
     hasOpenCase: z.boolean(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
-import { staffRole } from '#contracts/bo/session.ts';
+import { staffGrant } from '#contracts/bo/session.ts';
 import { pageOf, paged, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { STAFF } from '#contracts/bo/permissions/staff.ts';
 
@@ -8,9 +8,9 @@ export const staffAccount = z.object({
   id: z.string(),
   name: z.string(),
   displayName: z.string(),
-  roles: z.array(staffRole),
+  grants: z.array(staffGrant),
   state: z.enum(['active', 'disabled']),
-  /** Whether an authenticator app was confirmed. */
+  /** True if an authenticator app was confirmed. */
   isEnrolled: z.boolean(),
   sessions: z.number(),
   createdAt: z.date(),
@@ -33,7 +33,8 @@ export const staffAccounts = staffEndpoint({
 /** First password, shown once; null without one and on a repeated request. */
 const firstPart = { firstPart: z.nullable(z.string()) };
 
-const roles = z.array(staffRole).check(z.minLength(1), z.maxLength(7));
+/** At most the seven roles for 20 brands. */
+const grants = z.array(z.strictObject(staffGrant.shape)).check(z.minLength(1), z.maxLength(140));
 
 export const addStaff = staffEndpoint({
   method: 'POST',
@@ -44,28 +45,28 @@ export const addStaff = staffEndpoint({
   input: z.strictObject({
     name: z.string().check(z.regex(/^[a-z][a-z0-9._-]{1,31}$/)),
     displayName: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
-    roles,
+    grants,
     reason,
     requestId: z.uuid(),
   }),
   output: z.extend(requested, firstPart),
-  errors: ['staff.name_taken', ...REQUEST_ERRORS],
+  errors: ['staff.name_taken', 'site.brand_unknown', ...REQUEST_ERRORS],
 });
 
 export const changeStaff = staffEndpoint({
   method: 'POST',
   path: '/bo/staff/:id/change',
   permission: STAFF.change,
-  summary: 'Ask for other roles, a re-opening or a new authenticator app of somebody else; another owner decides',
+  summary: 'Ask for other grants, a re-opening or a new authenticator app of somebody else; another owner decides',
   input: z.strictObject({
     id: rowId,
-    change: z.enum(['roles', 'enable', 'reset-code']),
-    roles: z.optional(roles),
+    change: z.enum(['grants', 'enable', 'reset-code']),
+    grants: z.optional(grants),
     reason,
     requestId: z.uuid(),
   }),
   output: z.extend(requested, firstPart),
-  errors: ['staff.staff_unknown', 'staff.is_oneself', ...REQUEST_ERRORS],
+  errors: ['staff.staff_unknown', 'staff.is_oneself', 'site.brand_unknown', ...REQUEST_ERRORS],
 });
 
 export const disableStaff = staffEndpoint({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { agentCredit, agentPositionFacts, agentSheetRow, agentShares, GIVE_ERRORS } from '#contracts/agent-positions.ts';
 import { agentPeriod } from '#contracts/agents.ts';
 import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
-import { pageOf, paged, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { BY_MERCHANT, brandOf, paged, pageOf, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { dbIntIn, moment } from '#contracts/values.ts';
 import { AGENTS } from '#contracts/bo/permissions/agents.ts';
 
@@ -10,6 +10,7 @@ export const staffPosition = staffEndpoint({
   method: 'GET',
   path: '/bo/agents/:id/position',
   permission: AGENTS.read,
+  brand: brandOf('member'),
   summary: 'What an agent stands for of the result of its branch, its credit and what its line owes',
   input: z.strictObject({ id: rowId }),
   output: z.object({
@@ -23,6 +24,7 @@ export const givePositionOfHouse = staffEndpoint({
   method: 'POST',
   path: '/bo/agents/:id/position',
   permission: AGENTS.work,
+  brand: brandOf('member'),
   summary: 'Give an agent with nobody above a position and a credit; another staff member decides it',
   input: z.strictObject({ id: rowId, shares: agentShares, credit: agentCredit, reason, requestId: z.uuid() }),
   output: requested,
@@ -43,6 +45,7 @@ export const staffSheets = staffEndpoint({
   method: 'GET',
   path: '/bo/agents/sheets',
   permission: AGENTS.read,
+  brand: BY_MERCHANT,
   summary: 'Settlement sheets: a row an agent and period, newest first',
   input: z.strictObject({
     ...paged(['startsAt']),
@@ -58,6 +61,7 @@ export const settleSheetByStaff = staffEndpoint({
   method: 'POST',
   path: '/bo/agents/:id/settlements',
   permission: AGENTS.bills,
+  brand: brandOf('member'),
   summary: 'Note that a period of an agent’s line was settled: it no longer counts against its credit. Again is the same',
   input: z.strictObject({ id: rowId, startsAt: moment, reason }),
   output: z.object({ isSettled: z.literal(true) }),

@@ -3,7 +3,7 @@ import { agentBillState } from '#contracts/agent-bills.ts';
 import { OFFER_ERRORS, agentContractKind, agentContractState, agentPeriod, agentContractFacts, agentTerms } from '#contracts/agents.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
 import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
-import { pageOf, paged, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { BY_MERCHANT, brandOf, paged, pageOf, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { dbInt, dbIntIn, moment } from '#contracts/values.ts';
 import { AGENTS } from '#contracts/bo/permissions/agents.ts';
 import { MEMBERS } from '#contracts/bo/permissions/members.ts';
@@ -34,6 +34,7 @@ export const agentTree = staffEndpoint({
   method: 'GET',
   path: '/bo/agents',
   permission: AGENTS.read,
+  brand: BY_MERCHANT,
   summary:
     'The tree of agents, level by level: those at the top who have somebody below or a contract, those right below one, or one by name',
   input: z.strictObject({ ...paged(['id']), ...ofBrand, under: z.optional(rowId), account: z.optional(account) }),
@@ -45,6 +46,7 @@ export const moveBranch = staffEndpoint({
   method: 'POST',
   path: '/bo/agents/:id/place',
   permission: AGENTS.work,
+  brand: brandOf('member'),
   summary:
     'Put a member with all below it under another, or at the top; another staff member decides it. What was played stays where it was',
   input: z.strictObject({ id: rowId, /** Nothing: to the top. */ to: z.nullable(account), ...request }),
@@ -70,6 +72,7 @@ export const staffContracts = staffEndpoint({
   method: 'GET',
   path: '/bo/agents/contracts',
   permission: AGENTS.read,
+  brand: BY_MERCHANT,
   summary: 'Contracts of agents, every version',
   input: z.strictObject({
     ...paged(['id']),
@@ -87,6 +90,7 @@ export const endContract = staffEndpoint({
   method: 'POST',
   path: '/bo/agents/contracts/:id/end',
   permission: AGENTS.work,
+  brand: brandOf('agent_contract'),
   summary: 'End a contract with its period, and all below it; another staff member decides it',
   input: z.strictObject({ id: rowId, ...request }),
   output: requested,
@@ -99,6 +103,7 @@ export const whatIf = staffEndpoint({
   method: 'POST',
   path: '/bo/agents/contracts/:id/what-if',
   permission: AGENTS.read,
+  brand: brandOf('agent_contract'),
   summary:
     'What a contract would have come to over the last calendar month by other terms, beside its own, from the rollups; nothing is kept',
   input: z.strictObject({ id: rowId, ...agentTerms }),
@@ -155,6 +160,7 @@ export const liftFreeze = staffEndpoint({
   method: 'POST',
   path: '/bo/members/:id/lift-freeze',
   permission: MEMBERS.close,
+  brand: brandOf('member'),
   summary: 'Let a member go on whom an agent froze; one who is not frozen stays as it is',
   input: z.strictObject(byOne),
   output: z.object({ isFrozen: z.literal(false) }),
@@ -165,6 +171,7 @@ export const offerOfHouse = staffEndpoint({
   method: 'POST',
   path: '/bo/agents/:id/contracts',
   permission: AGENTS.work,
+  brand: brandOf('member'),
   summary:
     'Offer a contract of the house, by a template, to a member with nobody above; another staff member decides it, then the member answers',
   input: z.strictObject({ id: rowId, templateId: rowId, ...request }),
@@ -196,6 +203,7 @@ export const agentRuns = staffEndpoint({
   method: 'GET',
   path: '/bo/agents/runs',
   permission: AGENTS.read,
+  brand: BY_MERCHANT,
   summary: 'Runs of bills: a row a kind, period and currency',
   input: z.strictObject({ ...paged(['startsAt']), ...ofBrand, kind: z.optional(agentContractKind), state: z.optional(z.enum(['review'])) }),
   output: pageOf(run),
@@ -206,6 +214,7 @@ export const previewRun = staffEndpoint({
   method: 'GET',
   path: '/bo/agents/runs/preview',
   permission: AGENTS.read,
+  brand: BY_MERCHANT,
   summary: 'What the bills of a period that goes on would come to if it ended now; nothing is kept',
   input: z.strictObject(runOf),
   output: z.object({
@@ -221,6 +230,7 @@ export const payRun = staffEndpoint({
   method: 'POST',
   path: '/bo/agents/runs/payment',
   permission: AGENTS.bills,
+  brand: BY_MERCHANT,
   summary: 'Let the bills of a run that wait for staff be paid; another staff member decides it. Those that are held back one by one stay',
   input: z.strictObject({ ...runOf, currency, startsAt: moment, ...request }),
   output: requested,
@@ -255,6 +265,7 @@ export const staffBills = staffEndpoint({
   method: 'GET',
   path: '/bo/agents/bills',
   permission: AGENTS.read,
+  brand: BY_MERCHANT,
   summary: 'Bills of agents',
   input: z.strictObject({
     ...paged(['id']),
@@ -272,6 +283,7 @@ export const holdBill = staffEndpoint({
   method: 'POST',
   path: '/bo/agents/bills/:id/hold',
   permission: AGENTS.bills,
+  brand: brandOf('agent_bill'),
   summary: 'Hold a bill back: nothing more of it is paid or claimed',
   input: z.strictObject(byOne),
   output: z.object({ state: agentBillState }),
@@ -282,6 +294,7 @@ export const releaseBill = staffEndpoint({
   method: 'POST',
   path: '/bo/agents/bills/:id/release',
   permission: AGENTS.bills,
+  brand: brandOf('agent_bill'),
   summary: 'Let a bill that was held back go on from where it was',
   input: z.strictObject(byOne),
   output: z.object({ state: agentBillState }),
@@ -292,7 +305,9 @@ export const agentReviews = staffEndpoint({
   method: 'GET',
   path: '/bo/agents/reviews',
   permission: AGENTS.read,
+  brand: BY_MERCHANT,
   summary: 'Of which kinds staff look at the house’s bills before they are paid',
+  input: z.strictObject({ merchantId: z.optional(dbIntIn(1)) }),
   output: z.object({ rows: z.array(z.object({ merchantId: z.number(), kind: agentContractKind })) }),
   errors: [],
 });
@@ -301,6 +316,7 @@ export const setReview = staffEndpoint({
   method: 'POST',
   path: '/bo/agents/reviews',
   permission: AGENTS.review,
+  brand: BY_MERCHANT,
   summary: 'Have staff look at the house’s bills of a kind before they are paid, from the next run on, or not any more',
   input: z.strictObject({ merchantId: dbInt(1), kind: agentContractKind, isOn: z.boolean(), reason }),
   output: z.object({ isOn: z.boolean() }),
@@ -311,6 +327,7 @@ export const agentObjections = staffEndpoint({
   method: 'GET',
   path: '/bo/agents/objections',
   permission: AGENTS.read,
+  brand: BY_MERCHANT,
   summary: 'What members object to in their bills, the oldest first',
   input: z.strictObject({ ...paged(['at']), ...ofBrand, state: z.optional(z.enum(['open', 'answered'])) }),
   output: pageOf(
@@ -333,6 +350,7 @@ export const answerObjection = staffEndpoint({
   method: 'POST',
   path: '/bo/agents/objections/:id/answer',
   permission: AGENTS.bills,
+  brand: brandOf('agent_objection'),
   summary: 'Answer what a member objects to; the member reads it beside the bill',
   input: z.strictObject({ id: rowId, text: z.string().check(z.trim(), z.minLength(4), z.maxLength(1_000)) }),
   output: z.object({ isAnswered: z.literal(true) }),

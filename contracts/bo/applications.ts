@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { claim } from '#contracts/bo/cases.ts';
-import { pageOf, paged, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { BY_MERCHANT, brandOf, paged, pageOf, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { picture } from '#contracts/files.ts';
 import { applicationState } from '#contracts/promotion-applications.ts';
 import { dbIntIn } from '#contracts/values.ts';
@@ -26,6 +26,7 @@ export const applicationQueue = staffEndpoint({
   method: 'GET',
   path: '/bo/promotion-applications',
   permission: PROMOTIONS.read,
+  brand: BY_MERCHANT,
   summary: 'What members ask of promotions, those that wait first and of them the oldest',
   input: z.strictObject({
     ...paged(['sentAt']),
@@ -43,6 +44,7 @@ export const claimApplication = staffEndpoint({
   method: 'POST',
   path: '/bo/promotion-applications/:id/claim',
   permission: PROMOTIONS.applications,
+  brand: brandOf('promotion_application'),
   summary: 'Take or keep an application, so that nobody else works on it',
   input: z.strictObject({ id, isTakeover: z._default(z.boolean(), false) }),
   output: claim,
@@ -53,6 +55,7 @@ export const releaseApplication = staffEndpoint({
   method: 'DELETE',
   path: '/bo/promotion-applications/:id/claim',
   permission: PROMOTIONS.applications,
+  brand: brandOf('promotion_application'),
   summary: 'Give an application back',
   input: z.strictObject({ id }),
   output: z.object({ isReleased: z.literal(true) }),
@@ -63,6 +66,7 @@ export const decideApplication = staffEndpoint({
   method: 'POST',
   path: '/bo/promotion-applications/:id/verdict',
   permission: PROMOTIONS.applications,
+  brand: brandOf('promotion_application'),
   summary: 'Approve an application, and its member can claim; or refuse it with a reason that the member reads',
   input: z.discriminatedUnion('verdict', [
     z.strictObject({ id, verdict: z.literal('approved') }),

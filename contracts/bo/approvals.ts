@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { Code } from '#contracts/codes.ts';
-import { note, pageOf, paged, staffEndpoint, subject } from '#contracts/bo/staff-endpoint.ts';
+import { withPersonalFacts } from '#contracts/bo/columns.ts';
+import { BY_MERCHANT, brandOf, note, paged, pageOf, staffEndpoint, subject } from '#contracts/bo/staff-endpoint.ts';
+import { dbIntIn } from '#contracts/values.ts';
 import { APPROVALS } from '#contracts/bo/permissions/approvals.ts';
 
 export const approvalStatus = z.enum(['waiting', 'approved', 'refused', 'withdrawn', 'expired']);
@@ -19,7 +21,9 @@ export const approval = z.object({
   merchantId: z.nullable(z.number()),
   subject,
   /** The decision as its maker and its checker see it. */
-  facts: z.record(z.string(), z.unknown()),
+  facts: withPersonalFacts(z.record(z.string(), z.unknown())),
+  /** Figures that move by themselves, as they were when it was requested; the hash does not cover them. Empty where there are none. */
+  figures: z.record(z.string(), z.unknown()),
   /** Hash of the content; the second approver sends it back. */
   hash: z.string(),
   reason: z.string(),
@@ -29,7 +33,7 @@ export const approval = z.object({
   checker: z.nullable(z.string()),
   decidedAt: z.nullable(z.date()),
   note: z.nullable(z.string()),
-  /** Whether the caller may approve or refuse it: another has made it, and the roles suffice. */
+  /** True if the caller may approve or refuse it: another has made it, and the roles suffice. */
   mayDecide: z.boolean(),
   isOwn: z.boolean(),
 });
@@ -38,9 +42,11 @@ export const approvals = staffEndpoint({
   method: 'GET',
   path: '/bo/approvals',
   permission: APPROVALS.read,
+  brand: BY_MERCHANT,
   summary: 'What waits for a second pair of eyes, and what was decided',
   input: z.strictObject({
     ...paged(['madeAt', 'expiresAt']),
+    merchantId: z.optional(dbIntIn(1)),
     status: z.optional(approvalStatus),
     kind: z.optional(z.string().check(z.maxLength(60))),
   }),
@@ -48,10 +54,22 @@ export const approvals = staffEndpoint({
   errors: [],
 });
 
+export const approvalFigures = staffEndpoint({
+  method: 'GET',
+  path: '/bo/approvals/:id/figures',
+  permission: APPROVALS.decide,
+  brand: brandOf('approval'),
+  summary: 'Figures of a waiting request as they are now, such as the payouts that it would change',
+  input: z.strictObject({ id: z.uuid() }),
+  output: z.object({ figures: z.record(z.string(), z.unknown()) }),
+  errors: ['staff.approval_unknown', 'staff.approval_decided', 'staff.approval_changed'],
+});
+
 export const decideApproval = staffEndpoint({
   method: 'POST',
   path: '/bo/approvals/:id/decision',
   permission: APPROVALS.decide,
+  brand: brandOf('approval'),
   summary: 'Approve or refuse what another has asked for; an approval carries it out in the same commit',
   input: z.strictObject({
     id: z.uuid(),

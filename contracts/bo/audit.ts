@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { pageOf, paged, staffEndpoint, subject } from '#contracts/bo/staff-endpoint.ts';
-import { calendarDay } from '#contracts/values.ts';
+import { withPersonalFacts } from '#contracts/bo/columns.ts';
+import { BY_MERCHANT, paged, pageOf, staffEndpoint, subject } from '#contracts/bo/staff-endpoint.ts';
+import { calendarDay, dbIntIn } from '#contracts/values.ts';
 import { AUDIT } from '#contracts/bo/permissions/audit.ts';
 
 export const auditEntry = z.object({
@@ -11,8 +12,8 @@ export const auditEntry = z.object({
   merchantId: z.nullable(z.number()),
   subject: z.nullable(subject),
   reason: z.nullable(z.string()),
-  before: z.nullable(z.record(z.string(), z.unknown())),
-  after: z.nullable(z.record(z.string(), z.unknown())),
+  before: z.nullable(withPersonalFacts(z.record(z.string(), z.unknown()))),
+  after: z.nullable(withPersonalFacts(z.record(z.string(), z.unknown()))),
   ip: z.nullable(z.string()),
   /** The link of the chain that it is. */
   hash: z.string(),
@@ -24,9 +25,11 @@ export const auditLog = staffEndpoint({
   method: 'GET',
   path: '/bo/audit',
   permission: AUDIT.read,
+  brand: BY_MERCHANT,
   summary: 'What staff did, newest first',
   input: z.strictObject({
     ...paged(['n']),
+    merchantId: z.optional(dbIntIn(1)),
     actor: z.optional(z.string().check(z.maxLength(64))),
     action: z.optional(z.string().check(z.maxLength(60))),
     subjectKind: z.optional(z.string().check(z.maxLength(40))),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { gameType } from '#contracts/catalogue.ts';
 import { currency } from '#contracts/money.ts';
-import { reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { BY_MERCHANT, OF_NO_BRAND, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { dbInt, dbIntIn, moment } from '#contracts/values.ts';
 import { STOPS } from '#contracts/bo/permissions/stops.ts';
 
@@ -32,7 +32,7 @@ const brand = z.object({
   maintenance: z.nullable(z.object({ until: z.nullable(z.string()) })),
   switches: z.array(z.object({ modId: z.string(), isOn: z.boolean() })),
   shutCategories: z.array(shutCategory),
-  /** Whether a trusted proxy says what country a visitor is in; without one only what is shut to all is shut. */
+  /** True if a trusted proxy says what country a visitor is in; without one only what is shut to all is shut. */
   knowsCountries: z.boolean(),
 });
 
@@ -49,6 +49,7 @@ export const setBrandSwitch = staffEndpoint({
   method: 'POST',
   path: '/bo/brands/:id/switches',
   permission: STOPS.change,
+  brand: [{ field: 'id' }],
   summary: 'Switch a part of a brand’s site on or off',
   input: z.strictObject({
     id: dbIntIn(),
@@ -64,6 +65,7 @@ export const setMaintenance = staffEndpoint({
   method: 'POST',
   path: '/bo/brands/:id/maintenance',
   permission: STOPS.change,
+  brand: [{ field: 'id' }],
   summary: 'Close a brand’s whole site, or open it again',
   input: z.strictObject({
     id: dbIntIn(),
@@ -79,6 +81,7 @@ export const setShutCategory = staffEndpoint({
   method: 'POST',
   path: '/bo/brands/:id/categories',
   permission: STOPS.change,
+  brand: [{ field: 'id' }],
   summary: 'Shut a category of games to some countries, to all of them, or to none any more; rounds that go on are finished',
   input: z.strictObject({
     id: dbIntIn(),
@@ -95,7 +98,9 @@ export const stops = staffEndpoint({
   method: 'GET',
   path: '/bo/stops',
   permission: STOPS.read,
+  brand: BY_MERCHANT,
   summary: 'What is stopped now',
+  input: z.strictObject({ merchantId: z.optional(dbIntIn(1)) }),
   output: z.object({
     rows: z.array(
       z.object({
@@ -117,6 +122,7 @@ export const findStoppable = staffEndpoint({
   method: 'GET',
   path: '/bo/stops/subjects',
   permission: STOPS.read,
+  brand: OF_NO_BRAND,
   summary: 'Games, vendors or providers that could be stopped, by a part of their name',
   input: z.strictObject({ kind: stopKind, text: z._default(z.string().check(z.maxLength(60)), '') }),
   output: z.object({ found: z.array(z.object({ subject: z.string(), label: z.string() })) }),
@@ -129,6 +135,7 @@ export const stop = staffEndpoint({
   method: 'POST',
   path: '/bo/stops',
   permission: STOPS.change,
+  brand: BY_MERCHANT,
   summary: 'Stop something at once; what goes on already ends',
   input: z.strictObject(what),
   output: z.object({ isStopped: z.literal(true) }),
@@ -139,6 +146,7 @@ export const resume = staffEndpoint({
   method: 'DELETE',
   path: '/bo/stops',
   permission: STOPS.change,
+  brand: BY_MERCHANT,
   summary: 'Let something that was stopped go on',
   input: z.strictObject(what),
   output: z.object({ isStopped: z.literal(false) }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
-import { pageOf, paged, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { BY_MERCHANT, brandOf, paged, pageOf, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { BROADCAST_LENGTH } from '#contracts/message-limits.ts';
 import { accountType } from '#contracts/member.ts';
 import { currency } from '#contracts/money.ts';
@@ -54,6 +54,7 @@ export const broadcasts = staffEndpoint({
   method: 'GET',
   path: '/bo/broadcasts',
   permission: BROADCASTS.read,
+  brand: BY_MERCHANT,
   summary: 'Messages to many members, the newest first',
   input: z.strictObject({
     ...paged(['writtenAt']),
@@ -68,6 +69,7 @@ export const countBroadcast = staffEndpoint({
   method: 'POST',
   path: '/bo/broadcasts/count',
   permission: BROADCASTS.write,
+  brand: BY_MERCHANT,
   summary: 'How many members a message would reach now',
   input: z.strictObject({ merchantId, segment }),
   output: z.object({ members: z.number() }),
@@ -78,6 +80,7 @@ export const writeBroadcast = staffEndpoint({
   method: 'POST',
   path: '/bo/broadcasts',
   permission: BROADCASTS.write,
+  brand: BY_MERCHANT,
   summary: 'Ask for a message to be sent to many members; another staff member approves it',
   input: z.strictObject({ merchantId, segment, texts, reason, requestId: z.uuid() }),
   output: requested,
@@ -88,6 +91,7 @@ export const stopBroadcast = staffEndpoint({
   method: 'POST',
   path: '/bo/broadcasts/:id/stop',
   permission: BROADCASTS.write,
+  brand: brandOf('broadcast'),
   summary: 'Send it to nobody more, and take it out of every inbox',
   input: z.strictObject({ id: dbIntIn(1), reason }),
   output: z.object({ state: broadcastState }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CONTACT_OUTCOMES, CONTACT_WAYS, MARKER_KINDS } from '#contracts/care-limits.ts';
 import { CARE } from '#contracts/bo/permissions/care.ts';
-import { pageOf, paged, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { BY_MERCHANT, brandOf, paged, pageOf, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { dbIntIn } from '#contracts/values.ts';
 
 const kind = z.enum(MARKER_KINDS);
@@ -21,6 +21,7 @@ export const careList = staffEndpoint({
   method: 'GET',
   path: '/bo/care',
   permission: CARE.read,
+  brand: BY_MERCHANT,
   summary: 'Members with markers of harm, of all brands: those first that grew since the last interaction',
   input: z.strictObject({
     ...paged(['lastAt']),
@@ -47,6 +48,7 @@ export const memberCare = staffEndpoint({
   method: 'GET',
   path: '/bo/members/:id/care',
   permission: CARE.read,
+  brand: brandOf('member'),
   summary: 'The markers of harm of a member, and the interactions of staff with it, newest first',
   input: z.strictObject({ id: rowId }),
   output: z.object({ markers: z.array(marker), contacts: z.array(contact) }),
@@ -57,6 +59,7 @@ export const addContact = staffEndpoint({
   method: 'POST',
   path: '/bo/members/:id/care',
   permission: CARE.contact,
+  brand: brandOf('member'),
   summary: 'Store an interaction with a member about its play; it is never changed',
   input: z.strictObject({
     id: rowId,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { currency, moneyOut } from '#contracts/money.ts';
 import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
-import { pageOf, paged, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { BY_MERCHANT, brandOf, paged, pageOf, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { dbIntIn } from '#contracts/values.ts';
 import { CASES } from '#contracts/bo/permissions/cases.ts';
 
@@ -59,6 +59,7 @@ export const depositCases = staffEndpoint({
   method: 'GET',
   path: '/bo/deposits/cases',
   permission: CASES.read,
+  brand: BY_MERCHANT,
   summary: 'Deposits that need a hand: payments that were reported and not credited, and money that was taken back',
   input: z.strictObject({
     ...paged(['openedAt']),
@@ -75,6 +76,7 @@ export const claimCase = staffEndpoint({
   method: 'POST',
   path: '/bo/deposits/cases/:id/claim',
   permission: CASES.work,
+  brand: brandOf('payment_case'),
   summary: 'Take or keep a case, so that nobody else works on it',
   input: z.strictObject({ id: rowId, isTakeover: z._default(z.boolean(), false) }),
   output: claim,
@@ -85,6 +87,7 @@ export const releaseCase = staffEndpoint({
   method: 'DELETE',
   path: '/bo/deposits/cases/:id/claim',
   permission: CASES.work,
+  brand: brandOf('payment_case'),
   summary: 'Give a case back',
   input: z.strictObject({ id: rowId }),
   output: z.object({ isReleased: z.literal(true) }),
@@ -97,6 +100,7 @@ export const creditCase = staffEndpoint({
   method: 'POST',
   path: '/bo/deposits/cases/:id/credit',
   permission: CASES.work,
+  brand: brandOf('payment_case'),
   summary: 'Ask for the payment of a case to be credited to its member; another staff member decides',
   input: z.strictObject({ id: rowId, reason, requestId: z.uuid() }),
   output: requested,
@@ -107,6 +111,7 @@ export const takeBackCase = staffEndpoint({
   method: 'POST',
   path: '/bo/deposits/cases/:id/take-back',
   permission: CASES.work,
+  brand: brandOf('payment_case'),
   summary: 'Ask for what the provider took back to be taken from its member; another staff member decides',
   input: z.strictObject({ id: rowId, reason, requestId: z.uuid() }),
   output: requested,
@@ -117,6 +122,7 @@ export const forgiveDebt = staffEndpoint({
   method: 'POST',
   path: '/bo/deposits/cases/:id/forgive',
   permission: CASES.work,
+  brand: brandOf('payment_case'),
   summary: 'Ask for what the member owes of a case to be borne by the house; another staff member decides',
   input: z.strictObject({ id: rowId, reason, requestId: z.uuid() }),
   output: requested,
@@ -127,6 +133,7 @@ export const dismissCase = staffEndpoint({
   method: 'POST',
   path: '/bo/deposits/cases/:id/dismiss',
   permission: CASES.work,
+  brand: brandOf('payment_case'),
   summary: 'Close a case without crediting anything, such as one that the provider has paid back',
   input: z.strictObject({ id: rowId, reason }),
   output: z.object({ isClosed: z.literal(true) }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
-import { reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { brandOf, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { HOUSE_RAIN_MOST } from '#contracts/chat-limits.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
 import { CHAT } from '#contracts/bo/permissions/chat.ts';
@@ -19,6 +19,7 @@ export const houseRain = staffEndpoint({
   method: 'GET',
   path: '/bo/chat/rooms/:id/rain',
   permission: CHAT.rain,
+  brand: brandOf('chat_room'),
   summary: 'On whom rain from the house would fall in a room just now, and what is left of the day’s budget, by currency',
   input: z.strictObject({ id: rowId }),
   output: z.object({
@@ -37,6 +38,7 @@ export const requestHouseRain = staffEndpoint({
   method: 'POST',
   path: '/bo/chat/rooms/:id/rain',
   permission: CHAT.rain,
+  brand: brandOf('chat_room'),
   summary: 'Ask for rain from the house in a room; once another staff member approves it, it falls on those who wrote lately by then',
   input: z.strictObject({ ...houseRainTerms, reason, requestId: z.uuid() }),
   output: requested,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { claim } from '#contracts/bo/cases.ts';
-import { pageOf, paged, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { BY_MERCHANT, brandOf, paged, pageOf, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { REPORT_REASONS } from '#contracts/chat-limits.ts';
 import { plainText } from '#contracts/plain-text.ts';
 import { dbIntIn } from '#contracts/values.ts';
@@ -39,6 +39,7 @@ export const chatCases = staffEndpoint({
   method: 'GET',
   path: '/bo/chat/cases',
   permission: CHAT.read,
+  brand: BY_MERCHANT,
   summary: 'Reported messages, the open ones first and of them the one that waits longest',
   input: z.strictObject({
     ...paged(['openedAt']),
@@ -67,6 +68,7 @@ export const chatContext = staffEndpoint({
   method: 'GET',
   path: '/bo/chat/messages/:id',
   permission: CHAT.read,
+  brand: brandOf('chat_message'),
   summary: 'What was written around a message, and when its author was muted',
   input: z.strictObject({ id }),
   output: z.object({ messages: z.array(nearMessage), mutes: z.array(mute) }),
@@ -77,6 +79,7 @@ export const claimChatCase = staffEndpoint({
   method: 'POST',
   path: '/bo/chat/cases/:id/claim',
   permission: CHAT.work,
+  brand: brandOf('chat_case'),
   summary: 'Take or keep a reported message, so that nobody else decides on it',
   input: z.strictObject({ id, isTakeover: z._default(z.boolean(), false) }),
   output: claim,
@@ -87,6 +90,7 @@ export const releaseChatCase = staffEndpoint({
   method: 'DELETE',
   path: '/bo/chat/cases/:id/claim',
   permission: CHAT.work,
+  brand: brandOf('chat_case'),
   summary: 'Give a reported message back',
   input: z.strictObject({ id }),
   output: z.object({ isReleased: z.literal(true) }),
@@ -97,6 +101,7 @@ export const decideChatCase = staffEndpoint({
   method: 'POST',
   path: '/bo/chat/cases/:id/decide',
   permission: CHAT.work,
+  brand: brandOf('chat_case'),
   summary: 'Hide a reported message from all at once, or keep it',
   input: z.strictObject({ id, verdict: z.enum(['hidden', 'kept']), reason }),
   output: z.object({ verdict: z.enum(['hidden', 'kept']) }),
@@ -107,6 +112,7 @@ export const hideMessage = staffEndpoint({
   method: 'POST',
   path: '/bo/chat/messages/:id/hide',
   permission: CHAT.work,
+  brand: brandOf('chat_message'),
   summary: 'Hide any message from all at once; again is the same',
   input: z.strictObject({ id, reason }),
   output: z.object({ isGone: z.literal(true) }),
@@ -117,6 +123,7 @@ export const muteMember = staffEndpoint({
   method: 'POST',
   path: '/bo/chat/members/:id/mute',
   permission: CHAT.work,
+  brand: brandOf('member'),
   summary: 'Keep a member from writing, for hours or for good (0); a mute that goes on is replaced',
   input: z.strictObject({ id, hours: z.number().check(z.int(), z.minimum(0), z.maximum(8_760)), reason }),
   output: z.object({ until: z.nullable(z.date()) }),
@@ -127,6 +134,7 @@ export const unmuteMember = staffEndpoint({
   method: 'POST',
   path: '/bo/chat/members/:id/unmute',
   permission: CHAT.work,
+  brand: brandOf('member'),
   summary: 'Let a member write again; again is the same',
   input: z.strictObject({ id, reason }),
   output: z.object({ isMuted: z.literal(false) }),
@@ -137,6 +145,7 @@ export const chatRooms = staffEndpoint({
   method: 'GET',
   path: '/bo/chat/rooms',
   permission: CHAT.read,
+  brand: BY_MERCHANT,
   summary: 'Rooms where something was written, the liveliest first',
   input: z.strictObject({ ...paged(['messages']), merchantId: z.optional(merchantId) }),
   output: pageOf(
@@ -161,6 +170,7 @@ export const changeRoom = staffEndpoint({
   method: 'PUT',
   path: '/bo/chat/rooms/:id',
   permission: CHAT.work,
+  brand: brandOf('chat_room'),
   summary: 'Slow a room down, pause it, or open it again',
   input: z.strictObject({ id, slowS: z.number().check(z.int(), z.minimum(0), z.maximum(3_600)), isPaused: z.boolean(), reason }),
   output: z.object({ slowS: z.number(), isPaused: z.boolean() }),
@@ -171,6 +181,7 @@ export const chatWords = staffEndpoint({
   method: 'GET',
   path: '/bo/chat/words',
   permission: CHAT.read,
+  brand: BY_MERCHANT,
   summary: 'Words that a brand’s chat does not take',
   input: z.strictObject({ ...paged(['word']), merchantId: z.optional(merchantId) }),
   output: pageOf(z.object({ merchantId: z.number(), word: z.string() })),
@@ -181,6 +192,7 @@ export const listWord = staffEndpoint({
   method: 'PUT',
   path: '/bo/chat/words',
   permission: CHAT.work,
+  brand: BY_MERCHANT,
   summary: 'Put a word on a brand’s list, or take it off; again is the same',
   input: z.strictObject({ merchantId, word: plainText(2, 40), isListed: z.boolean(), reason }),
   output: z.object({ word: z.string(), isListed: z.boolean() }),

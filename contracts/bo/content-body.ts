@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { audience, bannerGroup, helpArticle, scene } from '#contracts/content.ts';
+import { audience, bannerGroup, footerColumn, helpArticle, homePart, scene } from '#contracts/content.ts';
 import { CONTENT_LENGTH } from '#contracts/content-limits.ts';
 import { plainText } from '#contracts/plain-text.ts';
 
-/** Plain text in which `{site}` and `{currency}` alone may stand in braces. A draft may lack it. */
-const placed = (most: number) => z.pipe(plainText(0, most), z.string().check(z.regex(/^(?:[^{}]|\{site\}|\{currency\})*$/)));
-const { title, short, action, text, article } = CONTENT_LENGTH;
+/** Plain text in which `{site}`, `{currency}` and `{age}` alone may stand in braces. A draft may lack it. */
+const placed = (most: number) => z.pipe(plainText(0, most), z.string().check(z.regex(/^(?:[^{}]|\{site\}|\{currency\}|\{age\})*$/)));
+const { title, short, action, text, article, legal } = CONTENT_LENGTH;
 const inLanguages = <T extends z.core.$ZodType>(one: T) => z.record(z.string().check(z.regex(/^[A-Z]{2,10}$/)), one);
 
 const announcementBody = z.strictObject({
@@ -33,10 +33,33 @@ const helpBody = z.strictObject({
   texts: inLanguages(z.strictObject({ title: placed(title), summary: placed(short), body: placed(article) })),
 });
 
+const legalBody = z.strictObject({
+  kind: z.literal('legal'),
+  /** Set for the terms alone: members accept this version before they bet or deposit again. */
+  needsConsent: z.boolean(),
+  texts: inLanguages(z.strictObject({ title: placed(title), intro: placed(article), body: placed(legal) })),
+});
+
+const linkBody = z.strictObject({
+  kind: z.literal('link'),
+  column: footerColumn,
+  linkageType: z.enum(['ROUTE', 'URL']),
+  url: z.string().check(z.trim(), z.maxLength(400)),
+  texts: inLanguages(z.strictObject({ title: placed(action) })),
+});
+
+const sectionBody = z.strictObject({
+  kind: z.literal('section'),
+  after: homePart,
+  linkageType: z.nullable(z.enum(['ROUTE', 'URL'])),
+  url: z.nullable(z.string().check(z.trim(), z.maxLength(400))),
+  texts: inLanguages(z.strictObject({ title: placed(title), text: placed(text), action: z.nullable(placed(action)) })),
+});
+
 /** An item of the site's content: its place, and its texts by language. */
-export const contentBody = z.discriminatedUnion('kind', [announcementBody, bannerBody, helpBody]);
+export const contentBody = z.discriminatedUnion('kind', [announcementBody, bannerBody, helpBody, legalBody, linkBody, sectionBody]);
 export type ContentBody = z.infer<typeof contentBody>;
 export type ContentKind = ContentBody['kind'];
 export type BodyOf<K extends ContentKind> = Extract<ContentBody, { kind: K }>;
 
-export const contentKind = z.enum(['announcement', 'banner', 'help']);
+export const contentKind = z.enum(['announcement', 'banner', 'help', 'legal', 'link', 'section']);

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { REQUEST_ERRORS } from '#contracts/bo/approvals.ts';
+import { approval, approvalStatus, REQUEST_ERRORS } from '#contracts/bo/approvals.ts';
+import { LEGAL_PAGES } from '#contracts/content-limits.ts';
 import { contentBody, contentKind } from '#contracts/bo/content-body.ts';
-import { pageOf, paged, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { BY_MERCHANT, brandOf, paged, pageOf, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { dbInt, dbIntIn, moment } from '#contracts/values.ts';
 import { CONTENT } from '#contracts/bo/permissions/content.ts';
 
@@ -48,7 +49,8 @@ export const contentItems = staffEndpoint({
   method: 'GET',
   path: '/bo/content',
   permission: CONTENT.read,
-  summary: 'Announcements, banners or help articles, the last changed first',
+  brand: BY_MERCHANT,
+  summary: 'Announcements, banners, help articles, legal pages, links of the footer or sections of home, the last changed first',
   input: z.strictObject({
     ...paged(['changedAt']),
     kind: contentKind,
@@ -78,6 +80,7 @@ export const contentItem = staffEndpoint({
   method: 'GET',
   path: '/bo/content/:id',
   permission: CONTENT.read,
+  brand: brandOf('content_item'),
   summary: 'An item with its draft and its newest versions',
   input: z.strictObject({ id }),
   output: z.object({
@@ -98,12 +101,13 @@ export const contentItem = staffEndpoint({
   errors: ['content.unknown'],
 });
 
-const WRONG = ['content.language_unknown', 'content.link_invalid', 'content.period_invalid'] as const;
+const WRONG = ['content.language_unknown', 'content.link_invalid', 'content.period_invalid', 'content.consent_of_terms'] as const;
 
 export const addContent = staffEndpoint({
   method: 'POST',
   path: '/bo/content',
   permission: CONTENT.write,
+  brand: BY_MERCHANT,
   summary: 'Begin an item as a draft',
   input: z.strictObject({
     merchantId: dbInt(1),
@@ -113,27 +117,29 @@ export const addContent = staffEndpoint({
     requestId,
   }),
   output: z.object({ id: z.number(), revision: z.number() }),
-  errors: ['site.brand_unknown', 'content.taken', 'staff.request_reused', ...WRONG],
+  errors: ['site.brand_unknown', 'content.taken', 'content.address_missing', 'staff.request_reused', ...WRONG],
 });
 
 export const saveContent = staffEndpoint({
   method: 'PUT',
   path: '/bo/content/:id/draft',
   permission: CONTENT.write,
+  brand: brandOf('content_item'),
   summary: 'Store a draft; refused where another editor has changed the item meanwhile',
-  input: z.strictObject({ id, revision, draft }),
+  input: z.strictObject({ id, revision, draft, requestId }),
   output: z.object({ revision: z.number() }),
-  errors: ['content.unknown', 'content.changed', ...WRONG],
+  errors: ['content.unknown', 'content.changed', 'staff.request_reused', ...WRONG],
 });
 
 export const dropDraft = staffEndpoint({
   method: 'POST',
   path: '/bo/content/:id/drop',
   permission: CONTENT.write,
+  brand: brandOf('content_item'),
   summary: 'Throw a draft away',
-  input: z.strictObject({ id, revision }),
+  input: z.strictObject({ id, revision, requestId }),
   output: z.object({ revision: z.number() }),
-  errors: ['content.unknown', 'content.changed'],
+  errors: ['content.unknown', 'content.changed', 'staff.request_reused'],
 });
 
 /** The new version, or the request for a second person's approval. */
@@ -144,6 +150,7 @@ const PUBLISH_ERRORS = [
   'content.version_unknown',
   'content.nothing_to_publish',
   'content.incomplete',
+  'content.consent_overtaken',
   ...WRONG,
   ...REQUEST_ERRORS,
 ] as const;
@@ -152,6 +159,7 @@ export const publishContent = staffEndpoint({
   method: 'POST',
   path: '/bo/content/:id/publish',
   permission: CONTENT.publish,
+  brand: brandOf('content_item'),
   summary: 'Publish the draft; a promise waits for a second person',
   input: z.strictObject({ id, revision, reason, requestId }),
   output: published,
@@ -162,6 +170,7 @@ export const restoreContent = staffEndpoint({
   method: 'POST',
   path: '/bo/content/:id/restore',
   permission: CONTENT.publish,
+  brand: brandOf('content_item'),
   summary: 'Publish an earlier version again, as a new one; a draft stays as it is',
   input: z.strictObject({ id, version: dbInt(1), reason, requestId }),
   output: published,
@@ -172,16 +181,46 @@ export const hideContent = staffEndpoint({
   method: 'POST',
   path: '/bo/content/:id/hide',
   permission: CONTENT.publish,
+  brand: brandOf('content_item'),
   summary: 'Take it off the site at once',
   input: z.strictObject({ id, reason, requestId }),
   output: z.object({ version: z.number() }),
-  errors: ['content.unknown', 'content.already_off', 'staff.request_reused'],
+  errors: ['content.unknown', 'content.already_off', 'content.never_off', 'staff.request_reused'],
+});
+
+export const contentApprovals = staffEndpoint({
+  method: 'GET',
+  path: '/bo/content/approvals',
+  permission: CONTENT.read,
+  brand: BY_MERCHANT,
+  summary: 'Texts that wait for a second person, each beside what the site shows now',
+  input: z.strictObject({ ...paged(['madeAt', 'expiresAt']), merchantId: z.optional(dbIntIn(1)), status: z.optional(approvalStatus) }),
+  output: pageOf(
+    z.extend(z.omit(approval, { subject: true }), {
+      itemId: z.number(),
+      /** The present text of the site, in the fields of `facts`; null where it shows none, and once the request is decided. */
+      before: z.nullable(z.record(z.string(), z.unknown())),
+    }),
+  ),
+  errors: [],
+});
+
+export const standardLegal = staffEndpoint({
+  method: 'GET',
+  path: '/bo/content/legal/standard',
+  permission: CONTENT.read,
+  brand: BY_MERCHANT,
+  summary: 'The common text of a legal page in the languages of a brand, to begin from',
+  input: z.strictObject({ merchantId: dbIntIn(1), page: z.enum(Object.keys(LEGAL_PAGES) as (keyof typeof LEGAL_PAGES)[]) }),
+  output: z.object({ texts: z.record(z.string(), z.object({ title: z.string(), intro: z.string(), body: z.string() })) }),
+  errors: ['site.brand_unknown'],
 });
 
 export const previewContent = staffEndpoint({
   method: 'POST',
   path: '/bo/content/:id/preview',
   permission: CONTENT.read,
+  brand: brandOf('content_item'),
   summary: 'A link that shows the draft in one browser on the real site; it opens once',
   input: z.strictObject({ id }),
   output: z.object({

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { picture } from '#contracts/files.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
 import { disputeMessage, disputeText, disputeVerdict, HELD_MONEY } from '#contracts/withdrawals.ts';
+import { personal } from '#contracts/bo/columns.ts';
 import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
 import { claim } from '#contracts/bo/cases.ts';
-import { pageOf, paged, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { BY_MERCHANT, brandOf, paged, pageOf, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { dbIntIn } from '#contracts/values.ts';
 import { DISPUTES } from '#contracts/bo/permissions/disputes.ts';
 
@@ -22,7 +23,7 @@ const staffDispute = z.object({
     reference: z.nullable(z.string()),
     paidAt: z.nullable(z.date()),
     /** Whole, so that the payment can be looked for. */
-    account: z.object({ institution: z.string(), holder: z.string(), number: z.string() }),
+    account: z.object({ institution: z.string(), holder: personal('name', z.string()), number: personal('bank', z.string()) }),
   }),
   missing: moneyOut,
   currency,
@@ -40,6 +41,8 @@ export const disputeQueue = staffEndpoint({
   method: 'GET',
   path: '/bo/disputes',
   permission: DISPUTES.read,
+  showsNames: true,
+  brand: BY_MERCHANT,
   summary: 'Disputes over withdrawals, the oldest open ones first',
   input: z.strictObject({
     ...paged(['openedAt']),
@@ -57,6 +60,7 @@ export const claimDispute = staffEndpoint({
   method: 'POST',
   path: '/bo/disputes/:id/claim',
   permission: DISPUTES.work,
+  brand: brandOf('withdrawal_dispute'),
   summary: 'Take or keep a dispute, so that nobody else works on it',
   input: z.strictObject({ id, isTakeover: z._default(z.boolean(), false) }),
   output: claim,
@@ -67,6 +71,7 @@ export const releaseDispute = staffEndpoint({
   method: 'DELETE',
   path: '/bo/disputes/:id/claim',
   permission: DISPUTES.work,
+  brand: brandOf('withdrawal_dispute'),
   summary: 'Give a dispute back',
   input: z.strictObject({ id }),
   output: z.object({ isReleased: z.literal(true) }),
@@ -77,6 +82,7 @@ export const answerDispute = staffEndpoint({
   method: 'POST',
   path: '/bo/disputes/:id/messages',
   permission: DISPUTES.work,
+  brand: brandOf('withdrawal_dispute'),
   summary: 'Write to the member about a dispute',
   input: z.strictObject({ id, text: disputeText, requestId: z.uuid() }),
   output: z.object({ isWritten: z.literal(true) }),
@@ -89,6 +95,7 @@ export const settleDispute = staffEndpoint({
   method: 'POST',
   path: '/bo/disputes/:id/settle',
   permission: DISPUTES.work,
+  brand: brandOf('withdrawal_dispute'),
   summary:
     'Ask for what is missing to be paid again, which takes its reference, or to be put back into the balance; another staff member decides',
   input: z.strictObject({
@@ -106,6 +113,7 @@ export const closeDispute = staffEndpoint({
   method: 'POST',
   path: '/bo/disputes/:id/close',
   permission: DISPUTES.work,
+  brand: brandOf('withdrawal_dispute'),
   summary: 'Close a dispute whose payment is proven to have come; the member reads the reason',
   input: z.strictObject({ id, reason }),
   output: z.object({ isClosed: z.literal(true) }),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { picture } from '#contracts/files.ts';
 import { details, documentKind, documentState } from '#contracts/kyc.ts';
+import { personal } from '#contracts/bo/columns.ts';
 import { claim } from '#contracts/bo/cases.ts';
-import { pageOf, paged, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { BY_MERCHANT, brandOf, paged, pageOf, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { dbIntIn } from '#contracts/values.ts';
 import { DOCUMENTS } from '#contracts/bo/permissions/documents.ts';
 
@@ -15,8 +16,15 @@ const staffDocument = z.object({
   kind: documentKind,
   state: documentState,
   /** The member's own statement; null after erasure. */
-  details: z.nullable(details),
-  pictures: z.array(picture),
+  details: z.nullable(
+    z.extend(details, {
+      fullName: personal('name', z.string()),
+      birthDate: personal('birthday', z.string()),
+      address: personal('address', z.string()),
+    }),
+  ),
+  /** Pictures of a paper with the person's name. */
+  pictures: personal('name', z.array(picture)),
   reason: z.nullable(z.string()),
   decidedBy: z.nullable(z.string()),
   submittedAt: z.date(),
@@ -28,6 +36,7 @@ export const documentQueue = staffEndpoint({
   method: 'GET',
   path: '/bo/documents',
   permission: DOCUMENTS.read,
+  brand: BY_MERCHANT,
   summary: 'Documents that members handed in, the oldest open ones first',
   input: z.strictObject({
     ...paged(['submittedAt']),
@@ -46,6 +55,7 @@ export const claimDocument = staffEndpoint({
   method: 'POST',
   path: '/bo/documents/:id/claim',
   permission: DOCUMENTS.work,
+  brand: brandOf('kyc_case'),
   summary: 'Take or keep a document, so that nobody else works on it',
   input: z.strictObject({ id, isTakeover: z._default(z.boolean(), false) }),
   output: claim,
@@ -56,6 +66,7 @@ export const releaseDocument = staffEndpoint({
   method: 'DELETE',
   path: '/bo/documents/:id/claim',
   permission: DOCUMENTS.work,
+  brand: brandOf('kyc_case'),
   summary: 'Give a document back',
   input: z.strictObject({ id }),
   output: z.object({ isReleased: z.literal(true) }),
@@ -68,6 +79,7 @@ export const acceptDocument = staffEndpoint({
   method: 'POST',
   path: '/bo/documents/:id/accept',
   permission: DOCUMENTS.work,
+  brand: brandOf('kyc_case'),
   summary: 'Accept a document: its member has the level from then on',
   input: z.strictObject({
     id,
@@ -83,6 +95,7 @@ export const refuseDocument = staffEndpoint({
   method: 'POST',
   path: '/bo/documents/:id/refuse',
   permission: DOCUMENTS.work,
+  brand: brandOf('kyc_case'),
   summary: 'Refuse a document; the member reads the reason and may send another',
   input: z.strictObject({ id, reason }),
   output: verdict,

@@ -18,7 +18,7 @@ const draw = z.object({
   closesAt: z.date(),
   drawsAt: z.date(),
   state: drawStanding,
-  /** Whether it takes place elsewhere, so that staff enter what came of it. */
+  /** True if it takes place elsewhere, so that staff enter what came of it. */
   isOutside: z.boolean(),
   tickets: z.number(),
   /** The result, in the words of its board. Null before, and of a draw that is dealt here. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { questionType } from '#contracts/feedback.ts';
 import { picture } from '#contracts/files.ts';
 import { claim } from '#contracts/bo/cases.ts';
-import { pageOf, paged, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { BY_MERCHANT, brandOf, paged, pageOf, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { dbIntIn } from '#contracts/values.ts';
 import { FEEDBACK } from '#contracts/bo/permissions/feedback.ts';
 
@@ -26,6 +26,7 @@ export const feedbackQueue = staffEndpoint({
   method: 'GET',
   path: '/bo/feedback',
   permission: FEEDBACK.read,
+  brand: BY_MERCHANT,
   summary: 'What members ask, the open ones first and of them the one that is due soonest',
   input: z.strictObject({
     ...paged(['dueAt']),
@@ -43,6 +44,7 @@ export const claimFeedback = staffEndpoint({
   method: 'POST',
   path: '/bo/feedback/:id/claim',
   permission: FEEDBACK.work,
+  brand: brandOf('feedback'),
   summary: 'Take or keep a question, so that nobody else works on it',
   input: z.strictObject({ id, isTakeover: z._default(z.boolean(), false) }),
   output: claim,
@@ -53,6 +55,7 @@ export const releaseFeedback = staffEndpoint({
   method: 'DELETE',
   path: '/bo/feedback/:id/claim',
   permission: FEEDBACK.work,
+  brand: brandOf('feedback'),
   summary: 'Give a question back',
   input: z.strictObject({ id }),
   output: z.object({ isReleased: z.literal(true) }),
@@ -63,6 +66,7 @@ export const answerFeedback = staffEndpoint({
   method: 'POST',
   path: '/bo/feedback/:id/answer',
   permission: FEEDBACK.work,
+  brand: brandOf('feedback'),
   summary: 'Answer a question, once; the member reads it at once',
   input: z.strictObject({ id, answer: z.string().check(z.trim(), z.minLength(4), z.maxLength(2_000)) }),
   output: z.object({ isAnswered: z.literal(true) }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { currency, moneyOut } from '#contracts/money.ts';
-import { pageOf, paged, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { BY_MERCHANT, paged, pageOf, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { dbIntIn, moment } from '#contracts/values.ts';
 import { FIGURES as MAY } from '#contracts/bo/permissions/figures.ts';
 import {
@@ -29,6 +29,7 @@ export const dayFigures = staffEndpoint({
   method: 'GET',
   path: '/bo/figures/days',
   permission: MAY.read,
+  brand: BY_MERCHANT,
   summary: 'Figures of brands by day: today so far, and the days before it',
   input: z.strictObject({
     /** All brands without one. */
@@ -52,6 +53,7 @@ export const asOfFigures = staffEndpoint({
   method: 'GET',
   path: '/bo/figures/as-of',
   permission: MAY.read,
+  brand: BY_MERCHANT,
   summary: 'Funds, bonus liability, debts, open bets and pools at an instant, by brand and currency',
   input: z.strictObject({
     ...paged(['name']),
@@ -72,6 +74,7 @@ export const cohortReport = staffEndpoint({
   method: 'GET',
   path: '/bo/figures/cohorts',
   permission: MAY.read,
+  brand: BY_MERCHANT,
   summary: 'Members by month of registration: active, deposits or GGR in each month since',
   input: z.strictObject({
     ...paged(['cohort']),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
 import { segment } from '#contracts/bo/broadcasts.ts';
-import { pageOf, paged, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { BY_MERCHANT, brandOf, paged, pageOf, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
 import { dbInt, dbIntIn, moment } from '#contracts/values.ts';
 import { REWARDS } from '#contracts/bo/permissions/rewards.ts';
@@ -37,6 +37,7 @@ export const freeRounds = staffEndpoint({
   method: 'GET',
   path: '/bo/free-rounds',
   permission: REWARDS.read,
+  brand: BY_MERCHANT,
   summary: 'Free rounds that were given at games of studios outside, the newest first',
   input: z.strictObject({ ...paged(['id']), merchantId: z.optional(id), state: z.optional(z.enum(['running', 'stopped'])) }),
   output: pageOf(
@@ -69,6 +70,7 @@ export const giveFreeRounds = staffEndpoint({
   method: 'POST',
   path: '/bo/free-rounds',
   permission: REWARDS.write,
+  brand: BY_MERCHANT,
   summary: 'Ask for free rounds to be given; once another staff member approves it, the studio is told of each member',
   input: z.strictObject({ ...freeRoundsTerms, reason, requestId: z.uuid() }),
   output: requested,
@@ -79,6 +81,7 @@ export const stopFreeRounds = staffEndpoint({
   method: 'POST',
   path: '/bo/free-rounds/:id/stop',
   permission: REWARDS.stop,
+  brand: brandOf('free_round_campaign'),
   summary: 'Take back free rounds that are not paid yet; the studio is told, and pays those that were played before it heard',
   input: z.strictObject({ id, reason }),
   output: z.object({ state }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { currency, moneyOut, priced } from '#contracts/money.ts';
 import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
-import { pageOf, paged, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { BY_MERCHANT, paged, pageOf, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { calendarDay, dbInt, dbIntIn } from '#contracts/values.ts';
 import { FUNDS } from '#contracts/bo/permissions/funds.ts';
 
@@ -41,6 +41,7 @@ export const playerFundsReport = staffEndpoint({
   method: 'GET',
   path: '/bo/funds',
   permission: FUNDS.read,
+  brand: BY_MERCHANT,
   summary: 'Members’ balances day by day against the segregated account',
   input: z.strictObject({
     ...paged(['day']),
@@ -58,6 +59,7 @@ export const enterFunds = staffEndpoint({
   method: 'POST',
   path: '/bo/funds/:day/figure',
   permission: FUNDS.enter,
+  brand: BY_MERCHANT,
   summary: 'Enter the figure of the segregated account for a day; another staff member signs it off',
   input: priced('figure', { day, merchantId: dbInt(), reason, requestId: z.uuid() }),
   output: requested,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { gameType } from '#contracts/catalogue.ts';
-import { pageOf, paged, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { BY_MERCHANT, paged, pageOf, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { dbInt, dbIntIn } from '#contracts/values.ts';
 import { GAMES } from '#contracts/bo/permissions/games.ts';
 
@@ -35,6 +35,7 @@ export const deskGames = staffEndpoint({
   method: 'GET',
   path: '/bo/games',
   permission: GAMES.read,
+  brand: BY_MERCHANT,
   summary: 'The games of one brand in the order of its lobby, those that are off too',
   input: z.strictObject({
     ...paged(['name']),
@@ -54,6 +55,7 @@ export const placeGame = staffEndpoint({
   method: 'POST',
   path: '/bo/games',
   permission: GAMES.write,
+  brand: BY_MERCHANT,
   summary:
     'Pin a game at a brand, switch it off or on there, narrow its stakes, or show the film of its table; rounds that go on are finished',
   input: z.strictObject({
@@ -76,6 +78,7 @@ export const setReturns = staffEndpoint({
   method: 'POST',
   path: '/bo/games/returns',
   permission: GAMES.write,
+  brand: BY_MERCHANT,
   summary:
     'Choose the version of return that games of a studio, or all games, are played in at a brand; rounds that go on are finished in theirs',
   input: z.strictObject({
@@ -94,7 +97,9 @@ export const brandReturns = staffEndpoint({
   method: 'GET',
   path: '/bo/games/returns',
   permission: GAMES.read,
+  brand: BY_MERCHANT,
   summary: 'Versions of return that each brand has chosen, and those that games have',
+  input: z.strictObject({ merchantId: z.optional(dbIntIn(1)) }),
   output: z.object({
     rows: z.array(z.object({ merchantId: z.number(), all: z.nullable(z.string()), studios: z.record(z.string(), z.string()) })),
     versions: z.array(z.string()),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { currency, moneyOut } from '#contracts/money.ts';
 import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
-import { pageOf, paged, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { BY_MERCHANT, brandOf, paged, pageOf, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { dbIntIn } from '#contracts/values.ts';
 import { DRAWS } from '#contracts/bo/permissions/draws.ts';
 
 const prize = z.object({
@@ -15,7 +16,7 @@ const prize = z.object({
   currency,
   payout: moneyOut,
   heldAt: z.date(),
-  /** Whether a staff member asked for it to be paid, and another is to approve. */
+  /** True if a staff member asked for it to be paid, and another is to approve. */
   waiting: z.boolean(),
 });
 
@@ -23,8 +24,9 @@ export const heldPrizes = staffEndpoint({
   method: 'GET',
   path: '/bo/held-prizes',
   permission: DRAWS.read,
+  brand: BY_MERCHANT,
   summary: 'Prizes of lotteries above the brand’s threshold, which are paid when two staff members say so, the longest waiting first',
-  input: z.strictObject({ ...paged(['heldAt']) }),
+  input: z.strictObject({ ...paged(['heldAt']), merchantId: z.optional(dbIntIn(1)) }),
   output: pageOf(prize),
   errors: [],
 });
@@ -33,6 +35,7 @@ export const payPrize = staffEndpoint({
   method: 'POST',
   path: '/bo/held-prizes/:id/pay',
   permission: DRAWS.enter,
+  brand: brandOf('held_prize'),
   summary: 'Ask for a prize to be paid; another staff member approves, which pays it',
   input: z.strictObject({ id: rowId, reason, requestId: z.uuid() }),
   output: requested,

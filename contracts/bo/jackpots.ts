@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { currency, moneyOut } from '#contracts/money.ts';
-import { pageOf, paged, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { BY_MERCHANT, brandOf, paged, pageOf, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { dbIntIn } from '#contracts/values.ts';
 import { JACKPOTS } from '#contracts/bo/permissions/jackpots.ts';
 
@@ -35,6 +35,7 @@ export const jackpotTiers = staffEndpoint({
   method: 'GET',
   path: '/bo/jackpots',
   permission: JACKPOTS.read,
+  brand: BY_MERCHANT,
   summary: 'Every tier of every jackpot where it stands',
   input: z.strictObject({
     ...paged(['brand', 'wonAt']),
@@ -50,6 +51,7 @@ export const jackpotTier = staffEndpoint({
   method: 'GET',
   path: '/bo/jackpots/:jackpot/tiers/:place',
   permission: JACKPOTS.read,
+  brand: brandOf('jackpot', 'jackpot'),
   summary: 'One tier: its last drops with their winners, and what rounds gave to it day by day',
   input: z.strictObject({ jackpot, place }),
   output: z.object({

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { currency, moneyOut } from '#contracts/money.ts';
 import { accountType } from '#contracts/member.ts';
+import { ALL_LIMIT_KINDS, LIMIT_PERIODS } from '#contracts/safer-play-terms.ts';
 import { prizeGroup } from '#contracts/prize-group.ts';
+import { personal, withPersonalFacts } from '#contracts/bo/columns.ts';
 import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
-import { pageOf, paged, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { BY_MERCHANT, brandOf, paged, pageOf, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { dbIntIn } from '#contracts/values.ts';
 import { DRAWS } from '#contracts/bo/permissions/draws.ts';
 import { MEMBERS } from '#contracts/bo/permissions/members.ts';
@@ -19,9 +21,9 @@ const shownMember = {
   state: memberState,
   currency,
   /** With its middle left out. */
-  mobile: z.nullable(z.string()),
+  mobile: personal('phone', z.nullable(z.string())),
   /** Its first letter and its host. */
-  email: z.nullable(z.string()),
+  email: personal('email', z.nullable(z.string())),
   createdAt: z.date(),
   lastLoginAt: z.nullable(z.date()),
 };
@@ -30,8 +32,9 @@ export const members = staffEndpoint({
   method: 'GET',
   path: '/bo/members',
   permission: MEMBERS.read,
+  brand: BY_MERCHANT,
   summary:
-    'Members of all brands, found by the beginning of the account name, by number, or by the whole telephone number or e-mail address',
+    'Members of all brands, found by the beginning of the account name, by number, by the whole telephone number or e-mail address, by a round, an order, an account that money goes to, or an IP address',
   input: z.strictObject({
     ...paged(['id', 'account', 'lastLoginAt']),
     text: z.optional(z.string().check(z.trim(), z.maxLength(120))),
@@ -39,7 +42,13 @@ export const members = staffEndpoint({
     state: z.optional(memberState),
     type: z.optional(z.string().check(z.regex(/^(0|1|2|4|41|42)$/))),
   }),
-  output: pageOf(z.object(shownMember)),
+  output: pageOf(
+    z.object({
+      ...shownMember,
+      /** The thing of the member that the text names, beside its name and contacts: `round 4711`. */
+      foundBy: z.nullable(z.string()),
+    }),
+  ),
   errors: [],
 });
 
@@ -47,6 +56,7 @@ export const member = staffEndpoint({
   method: 'GET',
   path: '/bo/members/:id',
   permission: MEMBERS.read,
+  brand: brandOf('member'),
   summary: 'One member: who it is and what state the account is in',
   input: z.strictObject({ id: rowId }),
   output: z.object({
@@ -62,7 +72,12 @@ export const member = staffEndpoint({
     /** Since when an agent above has frozen it. */
     frozenAt: z.nullable(z.date()),
     registration: z.nullable(
-      z.object({ birthday: z.nullable(z.string()), ip: z.nullable(z.string()), domain: z.nullable(z.string()), at: z.date() }),
+      z.object({
+        birthday: personal('birthday', z.nullable(z.string())),
+        ip: personal('ip', z.nullable(z.string())),
+        domain: z.nullable(z.string()),
+        at: z.date(),
+      }),
     ),
     notes: z.number(),
     sessions: z.number(),
@@ -76,13 +91,14 @@ export const memberSessions = staffEndpoint({
   method: 'GET',
   path: '/bo/members/:id/sessions',
   permission: MEMBERS.read,
+  brand: brandOf('member'),
   summary: 'Where a member is signed in',
   input: z.strictObject({ id: rowId }),
   output: z.object({
     rows: z.array(
       z.object({
         id: z.string(),
-        ip: z.nullable(z.string()),
+        ip: personal('ip', z.nullable(z.string())),
         userAgent: z.string(),
         createdAt: z.date(),
         lastSeenAt: z.date(),
@@ -97,6 +113,7 @@ export const endMemberSessions = staffEndpoint({
   method: 'POST',
   path: '/bo/members/:id/sessions/end',
   permission: MEMBERS.sign_out,
+  brand: brandOf('member'),
   summary: 'Sign a member out, of one session or of all',
   input: z.strictObject({ id: rowId, sessionId: z.optional(z.uuid()), reason }),
   output: z.object({ ended: z.number() }),
@@ -107,6 +124,7 @@ export const changeMember = staffEndpoint({
   method: 'POST',
   path: '/bo/members/:id/state',
   permission: MEMBERS.close,
+  brand: brandOf('member'),
   summary: 'Close an account at once, or open it again as it was before: an exclusion stays one',
   input: z.strictObject({ id: rowId, change: z.enum(['close', 'reopen']), reason }),
   output: z.object({ state: memberState }),
@@ -117,6 +135,7 @@ export const eraseMember = staffEndpoint({
   method: 'POST',
   path: '/bo/members/:id/erasure',
   permission: MEMBERS.erase,
+  brand: brandOf('member'),
   summary: 'Ask for a second pair of eyes to erase the personal data of a closed account; its number and its money records stay',
   input: z.strictObject({ id: rowId, reason, requestId: z.uuid() }),
   output: requested,
@@ -127,6 +146,7 @@ export const partPersons = staffEndpoint({
   method: 'POST',
   path: '/bo/members/:id/exclusion/part',
   permission: MEMBERS.erase,
+  brand: brandOf('member'),
   summary: 'Ask for a second pair of eyes to free a member whom somebody else’s exclusion has reached: the two accounts are two persons’',
   input: z.strictObject({ id: rowId, reason, requestId: z.uuid() }),
   output: requested,
@@ -139,6 +159,7 @@ export const memberNotes = staffEndpoint({
   method: 'GET',
   path: '/bo/members/:id/notes',
   permission: MEMBERS.read,
+  brand: brandOf('member'),
   summary: 'What staff wrote down of a member, newest first',
   input: z.strictObject({ id: rowId }),
   output: z.object({ rows: z.array(shownNote) }),
@@ -149,6 +170,7 @@ export const addMemberNote = staffEndpoint({
   method: 'POST',
   path: '/bo/members/:id/notes',
   permission: MEMBERS.note,
+  brand: brandOf('member'),
   summary: 'Write something down of a member; notes are never changed',
   input: z.strictObject({ id: rowId, text: z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000)), requestId: z.uuid() }),
   output: shownNote,
@@ -159,6 +181,7 @@ export const memberAudit = staffEndpoint({
   method: 'GET',
   path: '/bo/members/:id/audit',
   permission: MEMBERS.read,
+  brand: brandOf('member'),
   summary: 'What staff did at a member',
   input: z.strictObject({ id: rowId, ...paged(['n']) }),
   output: pageOf(
@@ -168,8 +191,8 @@ export const memberAudit = staffEndpoint({
       actor: z.string(),
       action: z.string(),
       reason: z.nullable(z.string()),
-      before: z.nullable(z.record(z.string(), z.unknown())),
-      after: z.nullable(z.record(z.string(), z.unknown())),
+      before: z.nullable(withPersonalFacts(z.record(z.string(), z.unknown()))),
+      after: z.nullable(withPersonalFacts(z.record(z.string(), z.unknown()))),
     }),
   ),
   errors: [],
@@ -179,6 +202,7 @@ export const memberMoney = staffEndpoint({
   method: 'GET',
   path: '/bo/members/:id/money',
   permission: MEMBERS.money,
+  brand: brandOf('member'),
   summary: 'The accounts of a member and what is in them',
   input: z.strictObject({ id: rowId }),
   output: z.object({
@@ -191,6 +215,7 @@ export const memberStatement = staffEndpoint({
   method: 'GET',
   path: '/bo/members/:id/statement',
   permission: MEMBERS.money,
+  brand: brandOf('member'),
   summary: 'What moved an account of a member, newest first; `next` is the `before` of the page after it',
   input: z.strictObject({
     id: rowId,
@@ -221,12 +246,18 @@ export const memberActivity = staffEndpoint({
   method: 'GET',
   path: '/bo/members/:id/activity',
   permission: MEMBERS.money,
-  summary: 'Money in and out, settled play and time of a member over the last 7, 30 and 90 days, as its own statement has them',
+  brand: brandOf('member'),
+  summary:
+    'Money in and out, settled play and time of a member today, yesterday and over the last 7, 30 and 90 days, as its own statement has them',
   input: z.strictObject({ id: rowId }),
   output: z.object({
     rows: z.array(
       z.object({
         days: z.number(),
+        /** Days since the last day of the period; `first` and `last` are days of the brand's calendar. */
+        ago: z.number(),
+        first: z.string(),
+        last: z.string(),
         deposits: moneyOut,
         withdrawals: moneyOut,
         stake: moneyOut,
@@ -245,6 +276,7 @@ export const memberLimits = staffEndpoint({
   method: 'GET',
   path: '/bo/members/:id/limits',
   permission: MEMBERS.read,
+  brand: brandOf('member'),
   summary: 'The limits that a member has set, and what of them is used',
   input: z.strictObject({ id: rowId }),
   output: z.object({
@@ -274,12 +306,31 @@ export const memberLimits = staffEndpoint({
   errors: ['identity.member_unknown'],
 });
 
+export const setMemberLimit = staffEndpoint({
+  method: 'POST',
+  path: '/bo/members/:id/limits',
+  permission: MEMBERS.limit,
+  brand: brandOf('member'),
+  summary: 'Set a first or a lower limit for a member who asks for it: it holds at once. A higher one is the member’s own act',
+  input: z.strictObject({
+    id: rowId,
+    kind: z.enum(ALL_LIMIT_KINDS),
+    period: z.enum(LIMIT_PERIODS),
+    /** Minor units as digits; of time, minutes. */
+    most: z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
+    reason,
+  }),
+  output: z.object({ isSet: z.literal(true) }),
+  errors: ['identity.member_unknown', 'limits.only_lower', 'limits.minutes_wrong'],
+});
+
 const group = z.object({ most: z.number(), setBy: z.nullable(z.string()), setAt: z.nullable(z.date()) });
 
 export const memberGroup = staffEndpoint({
   method: 'GET',
   path: '/bo/members/:id/prize-group',
   permission: MEMBERS.read,
+  brand: brandOf('member'),
   summary: 'The highest prize group of lotteries that a member may play',
   input: z.strictObject({ id: rowId }),
   output: group,
@@ -290,6 +341,7 @@ export const setMemberGroup = staffEndpoint({
   method: 'POST',
   path: '/bo/members/:id/prize-group',
   permission: DRAWS.limit,
+  brand: brandOf('member'),
   summary: 'Set the highest prize group of lotteries that a member may play; it holds for tickets from now on',
   input: z.strictObject({ id: rowId, most: prizeGroup, reason }),
   output: group,
@@ -300,11 +352,17 @@ export const memberBets = staffEndpoint({
   method: 'GET',
   path: '/bo/members/:id/bets',
   permission: MEMBERS.money,
-  summary: 'The settled real bets of a member in the last days, newest first',
+  brand: brandOf('member'),
+  summary: 'The settled real bets of a member in the last days or on one day, of one game or of all, newest first',
   input: z.strictObject({
     id: rowId,
     ...paged(['at']),
     days: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(92)), 30),
+    /** A day of the brand's calendar, in place of the last days. */
+    day: z.optional(z.iso.date()),
+    vendor: z.optional(z.string().check(z.maxLength(40))),
+    /** Code of a game of the vendor. */
+    game: z.optional(z.string().check(z.maxLength(80))),
   }),
   output: z.extend(
     pageOf(

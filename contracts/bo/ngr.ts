@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { gameType } from '#contracts/catalogue.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
-import { pageOf, paged, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { BY_MERCHANT, paged, pageOf, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { gameFilters, periodFilters, studioCode } from '#contracts/bo/report-filters.ts';
 import { FIGURES } from '#contracts/bo/permissions/figures.ts';
 import { RATE_COSTS, REPORT_GROUPS } from '#contracts/figure-limits.ts';
@@ -24,6 +24,7 @@ export const ngrReport = staffEndpoint({
   method: 'GET',
   path: '/bo/reports/ngr',
   permission: FIGURES.read,
+  brand: BY_MERCHANT,
   summary: 'NGR and its parts by brand, category, studio, game or day, and currency',
   input: z.strictObject({
     ...paged(['label', 'bets', 'stakes', 'payouts', 'ggr', 'promotions', 'jackpots', 'fees', 'duty', 'ngr']),
@@ -63,6 +64,7 @@ export const rateList = staffEndpoint({
   method: 'GET',
   path: '/bo/figures/rates',
   permission: FIGURES.read,
+  brand: BY_MERCHANT,
   summary: 'Vendor fees and duty by brand, studio and category, the newest first',
   input: z.strictObject({
     ...paged(['fromDay']),
@@ -77,6 +79,7 @@ export const setRate = staffEndpoint({
   method: 'POST',
   path: '/bo/figures/rates',
   permission: FIGURES.set,
+  brand: BY_MERCHANT,
   summary: 'Set a vendor fee or a duty from a day on; reports of that day and later days count it',
   input: z.strictObject({ ...rate, reason }),
   output: z.object(rate),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
 import type { Permission } from '#contracts/bo/permissions.ts';
-import { pageOf, paged, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { BY_MERCHANT, brandOf, pageOf, paged, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import type { Code } from '#contracts/codes.ts';
 import type { Wire } from '#contracts/endpoint.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
@@ -16,13 +16,16 @@ const state = z.enum(['draft', 'waiting', 'published', 'closed']);
 export type OfferState = z.infer<typeof state>;
 const member = z.object({ id: z.string(), account: z.string() });
 
+/** Title and summary of an offer by language, English among them. */
+export const offerTexts = z
+  .record(z.string().check(z.regex(/^[A-Z]{2,10}$/)), z.strictObject({ title: plainText(1, 80), summary: plainText(1, 300) }))
+  .check(z.refine((all) => 'EN' in all));
+
 /** A draft of any kind of offer, without its settings. */
 const draft = {
   merchantId: id,
   slug: z.string().check(z.regex(/^[a-z][a-z0-9-]{2,39}$/)),
-  texts: z
-    .record(z.string().check(z.regex(/^[A-Z]{2,10}$/)), z.strictObject({ title: plainText(1, 80), summary: plainText(1, 300) }))
-    .check(z.refine((all) => 'EN' in all)),
+  texts: offerTexts,
   startsAt: moment,
   endsAt: moment,
 };
@@ -86,6 +89,7 @@ export function offerCalls<
       method: 'GET',
       path: `/bo/${path}`,
       permission: permission.read,
+      brand: BY_MERCHANT,
       summary: summaries.list,
       input: z.strictObject({
         ...paged(['id']),
@@ -100,6 +104,7 @@ export function offerCalls<
       method: 'PUT',
       path: `/bo/${path}`,
       permission: permission.write,
+      brand: BY_MERCHANT,
       summary: 'Keep a draft under its name; one that was published is not changed any more',
       input: z.strictObject({ ...draft, ...settings }),
       output: z.object({ id: z.number() }),
@@ -109,6 +114,7 @@ export function offerCalls<
       method: 'POST',
       path: `/bo/${path}/:id/publish`,
       permission: permission.write,
+      brand: brandOf('offer'),
       summary: 'Ask for a draft to be published; another staff member approves it',
       input: z.strictObject({ id, reason, requestId: z.uuid() }),
       output: requested,
@@ -118,6 +124,7 @@ export function offerCalls<
       method: 'POST',
       path: `/bo/${path}/:id/stop`,
       permission: permission.stop,
+      brand: brandOf('offer'),
       summary: summaries.stop,
       input: z.strictObject({ id, reason }),
       output: z.object({ state }),
@@ -148,8 +155,9 @@ export function rewardsCall<const P extends string, const O extends string>(path
     method: 'GET',
     path: `/bo/${path}`,
     permission: PROMOTIONS.read,
+    brand: BY_MERCHANT,
     summary,
-    input: z.strictObject({ ...paged(['at']), account: z.optional(account), ...numbered(z.optional(id)) }),
+    input: z.strictObject({ ...paged(['at']), merchantId: z.optional(id), account: z.optional(account), ...numbered(z.optional(id)) }),
     output: pageOf(z.object({ ...reward.shape, ...numbered(z.number()) })),
     errors: [],
   });

@@ -15,6 +15,8 @@ const wayOfSheet = z.object({
   hitRate: z.string(),
   variance: z.string(),
   featureRate: z.string(),
+  /** Part of the return that fills the member's meter; only of a game with a meter. */
+  metered: z.optional(z.string()),
   /** Upper bound of the return that the cap of a round takes. */
   capLoss: z.string(),
   cycle: z.string(),

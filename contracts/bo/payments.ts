@@ -3,7 +3,7 @@ import { currency, moneyOut } from '#contracts/money.ts';
 import { CASES } from '#contracts/bo/permissions/cases.ts';
 import { WITHDRAWALS } from '#contracts/bo/permissions/withdrawals.ts';
 import { periodFilters } from '#contracts/bo/report-filters.ts';
-import { pageOf, paged, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { BY_MERCHANT, paged, pageOf, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 
 const input = {
   ...paged(['method', 'orders', 'amount', 'success']),
@@ -35,6 +35,7 @@ export const depositReport = staffEndpoint({
   method: 'GET',
   path: '/bo/reports/deposits',
   permission: CASES.read,
+  brand: BY_MERCHANT,
   summary: 'Deposits by brand, method and currency: orders, success, amounts, money taken back, and time until credited',
   input: z.strictObject(input),
   output: z.object({ ...pageOf(z.object({ ...row, ...times, /** Refunds and charge-backs. */ takenBack: moneyOut })).shape, ...days }),
@@ -45,6 +46,7 @@ export const withdrawalReport = staffEndpoint({
   method: 'GET',
   path: '/bo/reports/withdrawals',
   permission: WITHDRAWALS.read,
+  brand: BY_MERCHANT,
   summary: 'Withdrawals by brand, method and currency: orders, success, amounts, and time until paid',
   input: z.strictObject(input),
   output: z.object({ ...pageOf(z.object({ ...row, ...times })).shape, ...days }),

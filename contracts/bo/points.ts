@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
-import { pageOf, paged, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { REQUEST_ERRORS } from '#contracts/bo/approvals.ts';
+import { personal } from '#contracts/bo/columns.ts';
+import { brandOf, BY_MERCHANT, paged, pageOf, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { MALL_ART } from '#contracts/mall-art.ts';
-import { redeemStatus } from '#contracts/points.ts';
+import { MOST_POINTS } from '#contracts/point-limits.ts';
+import { pointChange, redeemStatus } from '#contracts/points.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
 import { plainText } from '#contracts/plain-text.ts';
 import { dbIntIn } from '#contracts/values.ts';
@@ -19,6 +22,7 @@ export const mallItems = staffEndpoint({
   method: 'GET',
   path: '/bo/points/items',
   permission: POINTS.read,
+  brand: BY_MERCHANT,
   summary: 'The gifts of all malls, the newest first',
   input: z.strictObject({ ...paged(['id', 'points']), merchantId: z.optional(merchantId), state: z.optional(itemState) }),
   output: pageOf(
@@ -43,6 +47,7 @@ export const saveMallItem = staffEndpoint({
   method: 'PUT',
   path: '/bo/points/items',
   permission: POINTS.write,
+  brand: BY_MERCHANT,
   summary: 'Keep a gift under its name at its brand. What was asked for stays as it was',
   input: z.strictObject({
     merchantId,
@@ -65,6 +70,7 @@ export const pointOrders = staffEndpoint({
   method: 'GET',
   path: '/bo/points/orders',
   permission: POINTS.read,
+  brand: BY_MERCHANT,
   summary: 'What members asked for their points, of all brands, the newest first',
   input: z.strictObject({
     ...paged(['at', 'points']),
@@ -85,7 +91,7 @@ export const pointOrders = staffEndpoint({
       points: z.number(),
       amount: moneyOut,
       currency,
-      deliverTo: z.nullable(z.string()),
+      deliverTo: personal('address', z.nullable(z.string())),
       state: redeemStatus,
       remark: z.nullable(z.string()),
       at: z.date(),
@@ -100,8 +106,54 @@ export const decidePointOrder = staffEndpoint({
   method: 'POST',
   path: '/bo/points/orders/:id/decide',
   permission: POINTS.work,
+  brand: brandOf('point_order'),
   summary: 'Approve an order once the gift is on its way, or reject it: points, price and gift go back. The member reads the remark',
   input: z.strictObject({ id: z.uuid(), verdict: z.enum(['approved', 'rejected']), remark: reason }),
   output: z.object({ state: redeemStatus }),
   errors: ['points.order_unknown', 'points.order_decided'],
+});
+
+export const memberPoints = staffEndpoint({
+  method: 'GET',
+  path: '/bo/members/:id/points',
+  permission: POINTS.read,
+  brand: brandOf('member'),
+  summary: 'The points of a member, their last changes, and how many more one person may give or take today without a second approver',
+  input: z.strictObject({ id: rowId }),
+  output: z.object({ balance: z.number(), alone: z.number(), aloneLeft: z.number(), changes: z.array(pointChange) }),
+  errors: ['identity.member_unknown'],
+});
+
+export const givePoints = staffEndpoint({
+  method: 'POST',
+  path: '/bo/members/:id/points',
+  permission: POINTS.give,
+  brand: brandOf('member'),
+  summary: 'Give points to a member, or take them; more than one may do alone waits for a second approver',
+  input: z.strictObject({
+    id: rowId,
+    /** Below zero to take. */
+    points: z.number().check(
+      z.int(),
+      z.minimum(-MOST_POINTS),
+      z.maximum(MOST_POINTS),
+      z.refine((points) => points !== 0),
+    ),
+    reason,
+    requestId: z.uuid(),
+  }),
+  output: z.object({
+    /** Right after the change; null where it waits for a second approver. */
+    balance: z.nullable(z.number()),
+    approvalId: z.nullable(z.string()),
+  }),
+  errors: [
+    'identity.member_unknown',
+    'points.fewer_left',
+    'wallet.request_reused',
+    'wallet.archived',
+    'wallet.busy',
+    'wallet.outcome_unknown',
+    ...REQUEST_ERRORS,
+  ],
 });

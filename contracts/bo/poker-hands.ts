@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { POKER } from '#contracts/bo/permissions/poker.ts';
-import { pageOf, paged, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { BY_MERCHANT, brandOf, paged, pageOf, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { currency } from '#contracts/money.ts';
 import { playMode, pokerRoomId, pokerVariant } from '#contracts/poker.ts';
 import { dbIntIn, moment } from '#contracts/values.ts';
@@ -30,6 +30,7 @@ export const pokerDeskHands = staffEndpoint({
   method: 'GET',
   path: '/bo/poker/hands',
   permission: POKER.read,
+  brand: BY_MERCHANT,
   summary: 'Hands of poker by their number, member, table and time, the latest first',
   input: z.strictObject({
     ...paged(['at']),
@@ -51,6 +52,7 @@ export const pokerDeskHand = staffEndpoint({
   method: 'GET',
   path: '/bo/poker/hands/:id',
   permission: POKER.read,
+  brand: brandOf('poker_hand'),
   summary: 'One hand of poker as all at the table saw it, and the verification of its shuffle',
   input: z.strictObject({ id: hand }),
   output: z.object({
@@ -94,6 +96,7 @@ export const pokerDeskCards = staffEndpoint({
   method: 'POST',
   path: '/bo/poker/hands/:id/cards',
   permission: POKER.cards,
+  brand: brandOf('poker_hand'),
   summary: 'Show all hole cards of a hand that is over; the reason goes to the audit log before they are sent',
   input: z.strictObject({ id: hand, reason }),
   output: z.object({

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
 import { POKER } from '#contracts/bo/permissions/poker.ts';
-import { pageOf, paged, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
-import { currency } from '#contracts/money.ts';
+import { BY_MERCHANT, brandOf, paged, pageOf, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { currency, moneyOut } from '#contracts/money.ts';
 import { dbInt, dbIntIn } from '#contracts/values.ts';
 
 /**
@@ -33,6 +34,7 @@ export const pokerSignals = staffEndpoint({
   method: 'GET',
   path: '/bo/poker/signals',
   permission: POKER.read,
+  brand: BY_MERCHANT,
   summary: 'Signs of collusion, chip dumping and bots at poker, the heaviest open ones first',
   input: z.strictObject({
     ...paged(['weight', 'lastAt']),
@@ -49,6 +51,7 @@ export const pokerSignal = staffEndpoint({
   method: 'GET',
   path: '/bo/poker/signals/:id',
   permission: POKER.read,
+  brand: brandOf('poker_signal'),
   summary: 'One sign at poker: its figures, the hands behind it, and its case',
   input: z.strictObject({ id: rowId }),
   output: z.object({
@@ -60,6 +63,8 @@ export const pokerSignal = staffEndpoint({
     evidence: z.array(z.object({ id: z.string(), room: z.string(), at: z.date(), big: z.number(), pot: z.number(), net: z.number() })),
     /** Members whose money is withheld. */
     withheld: z.array(z.string()),
+    /** Members of a case that won from others in its hands: what they would refund, to how many, and what they have refunded. */
+    refunds: z.array(z.object({ memberId: z.string(), due: moneyOut, victims: z.number(), refunded: moneyOut })),
     case: z.nullable(
       z.object({
         openedBy: z.string(),
@@ -82,6 +87,7 @@ export const openPokerCase = staffEndpoint({
   method: 'POST',
   path: '/bo/poker/signals/:id/case',
   permission: POKER.judge,
+  brand: brandOf('poker_signal'),
   summary: 'Open a case of a sign as it was read, with its members, hands and sum',
   input: z.strictObject({ id: rowId, version: dbInt(), note }),
   output: z.object({ version: z.number() }),
@@ -92,6 +98,7 @@ export const freezePokerMoney = staffEndpoint({
   method: 'POST',
   path: '/bo/poker/signals/:id/money',
   permission: POKER.judge,
+  brand: brandOf('poker_signal'),
   summary: 'Withhold the money of a member from an open case, or let it go; nothing of it goes out, to a member, or to a table',
   input: z.strictObject({ id: rowId, memberId: rowId, isWithheld: z.boolean(), note }),
   output: z.object({ isWithheld: z.boolean() }),
@@ -102,8 +109,20 @@ export const judgePokerSignal = staffEndpoint({
   method: 'POST',
   path: '/bo/poker/signals/:id/verdict',
   permission: POKER.judge,
+  brand: brandOf('poker_signal'),
   summary: 'Say whether a sign is abuse, and close its case; a sign that has grown since it was read is not judged',
   input: z.strictObject({ id: rowId, version: dbInt(), verdict: z.enum(['clear', 'abuse']), note }),
   output: z.object({ version: z.number() }),
   errors: ['poker.no_such_signal', 'poker.signal_changed'],
+});
+
+export const refundPokerVictims = staffEndpoint({
+  method: 'POST',
+  path: '/bo/poker/signals/:id/refund',
+  permission: POKER.judge,
+  brand: brandOf('poker_signal'),
+  summary: 'Give what a member of a case won in its hands back to those who lost it, once another staff member confirms it',
+  input: z.strictObject({ id: rowId, memberId: rowId, reason, requestId: z.uuid() }),
+  output: requested,
+  errors: ['poker.no_such_signal', 'poker.no_victims', 'poker.prize_gone', ...REQUEST_ERRORS],
 });

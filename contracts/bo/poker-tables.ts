@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { POKER } from '#contracts/bo/permissions/poker.ts';
-import { pageOf, paged, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { BY_MERCHANT, brandOf, paged, pageOf, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
 import { playMode, pokerRoomId, pokerVariant } from '#contracts/poker.ts';
 import { dbInt, dbIntIn } from '#contracts/values.ts';
@@ -37,6 +37,7 @@ export const pokerDeskTables = staffEndpoint({
   method: 'GET',
   path: '/bo/poker/tables',
   permission: POKER.read,
+  brand: BY_MERCHANT,
   summary: 'Poker tables and fast-fold pools of all brands that are not closed, the fullest first',
   input: z.strictObject({
     ...paged(['taken', 'big', 'openedAt']),
@@ -53,6 +54,7 @@ export const pokerDeskTable = staffEndpoint({
   method: 'GET',
   path: '/bo/poker/tables/:room',
   permission: POKER.read,
+  brand: brandOf('poker_table', 'room'),
   summary: 'One poker table with the members that sit at it: what they brought, what lies there by the last hand, and since when',
   input: z.strictObject({ room: pokerRoomId }),
   output: z.object({
@@ -66,6 +68,7 @@ export const orderPokerTable = staffEndpoint({
   method: 'POST',
   path: '/bo/poker/tables/:room/orders',
   permission: POKER.run,
+  brand: brandOf('poker_table', 'room'),
   summary: 'Pause a poker table, resume it, or close it after the hand; every chip of a closed table goes back',
   input: z.strictObject({ room: pokerRoomId, order: z.enum(['pause', 'resume', 'close']), reason }),
   output: z.object({}),
@@ -76,6 +79,7 @@ export const openPokerTable = staffEndpoint({
   method: 'POST',
   path: '/bo/poker/tables',
   permission: POKER.run,
+  brand: BY_MERCHANT,
   summary: 'Open one more table of a stake that a brand offers, beside those with free seats',
   input: z.strictObject({ merchantId: dbInt(1), mode: playMode, currency, stake: z.string().check(z.maxLength(60)), reason }),
   output: z.object({ room: z.string(), name: z.string() }),
@@ -100,6 +104,7 @@ export const pokerStakes = staffEndpoint({
   method: 'GET',
   path: '/bo/poker/stakes',
   permission: POKER.read,
+  brand: BY_MERCHANT,
   summary: 'Stakes of a brand at which tables are offered, and those that staff have stopped',
   input: z.strictObject({ merchantId: dbIntIn(1) }),
   output: z.object({
@@ -122,6 +127,7 @@ export const setPokerStake = staffEndpoint({
   method: 'POST',
   path: '/bo/poker/stakes',
   permission: POKER.offer,
+  brand: BY_MERCHANT,
   summary: 'Add a stake to those of a brand, change its bots, or stop offering it; tables that are open stay',
   input: z.strictObject({
     merchantId: dbInt(1),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
 import { POKER } from '#contracts/bo/permissions/poker.ts';
-import { pageOf, paged, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { BY_MERCHANT, brandOf, paged, pageOf, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
 import { playMode, pokerRoomId, pokerVariant } from '#contracts/poker.ts';
 import { dbInt, dbIntIn, moment } from '#contracts/values.ts';
@@ -12,6 +12,7 @@ export const pokerDeskTourneys = staffEndpoint({
   method: 'GET',
   path: '/bo/poker/tourneys',
   permission: POKER.read,
+  brand: BY_MERCHANT,
   summary: 'Sit-and-gos, spins and tournaments of all brands, the latest first',
   input: z.strictObject({
     ...paged(['openedAt', 'registered', 'startsAt']),
@@ -48,6 +49,7 @@ export const orderPokerTourney = staffEndpoint({
   method: 'POST',
   path: '/bo/poker/tourneys/:room/orders',
   permission: POKER.run,
+  brand: brandOf('poker_tourney', 'room'),
   summary: 'Pause a tournament with all its tables and the clock of its levels, or resume it',
   input: z.strictObject({ room: pokerRoomId, order: z.enum(['pause', 'resume']), reason }),
   output: z.object({}),
@@ -58,6 +60,7 @@ export const cancelPokerTourney = staffEndpoint({
   method: 'POST',
   path: '/bo/poker/tourneys/:room/cancel',
   permission: POKER.run,
+  brand: brandOf('poker_tourney', 'room'),
   summary: 'Cancel a tournament; once another staff member confirms it, all money goes back, or after the start is shared by the rule',
   input: z.strictObject({ room: pokerRoomId, reason, requestId: z.uuid() }),
   output: requested,
@@ -68,6 +71,7 @@ export const pokerDeskTourney = staffEndpoint({
   method: 'GET',
   path: '/bo/poker/tourneys/:room',
   permission: POKER.read,
+  brand: brandOf('poker_tourney', 'room'),
   summary: 'The members in a tournament: stacks of those who are in, places and winnings of those who are out',
   input: z.strictObject({ room: pokerRoomId }),
   output: z.object({
@@ -82,6 +86,8 @@ export const pokerDeskTourney = staffEndpoint({
         won: moneyOut,
         /** Its winnings were taken. */
         isTaken: z.boolean(),
+        /** It has an entry whose money is not settled; after the end, it won something. */
+        mayBeDisqualified: z.boolean(),
       }),
     ),
   }),
@@ -92,6 +98,7 @@ export const disqualifyFromPoker = staffEndpoint({
   method: 'POST',
   path: '/bo/poker/tourneys/:room/disqualify',
   permission: POKER.run,
+  brand: brandOf('poker_tourney', 'room'),
   summary: 'Disqualify a member from a tournament; once another staff member confirms it, its prizes go to the others by the rule',
   input: z.strictObject({ room: pokerRoomId, memberId: rowId, reason, requestId: z.uuid() }),
   output: requested,
@@ -148,6 +155,7 @@ export const pokerSchedules = staffEndpoint({
   method: 'GET',
   path: '/bo/poker/schedules',
   permission: POKER.read,
+  brand: BY_MERCHANT,
   summary: 'Schedules of tournaments of all brands, with their next start, the latest change first',
   input: z.strictObject({ ...paged(['at']), merchantId: z.optional(dbIntIn(1)), isOn: z.optional(z.enum(['0', '1'])) }),
   output: pageOf(
@@ -173,6 +181,7 @@ export const addPokerSchedule = staffEndpoint({
   method: 'POST',
   path: '/bo/poker/schedules',
   permission: POKER.offer,
+  brand: BY_MERCHANT,
   summary: 'Schedule a tournament, once or again and again; it takes entries from an hour before its start',
   input: z.strictObject({ merchantId: dbInt(1), mode: playMode, currency, ...request, reason }),
   output: z.object({ id: z.string(), version: z.number() }),
@@ -183,6 +192,7 @@ export const changePokerSchedule = staffEndpoint({
   method: 'POST',
   path: '/bo/poker/schedules/:id',
   permission: POKER.offer,
+  brand: brandOf('poker_schedule'),
   summary: 'Change a schedule, or end it; tournaments that take entries already stay as they are',
   input: z.strictObject({ id: rowId, version: dbInt(), isOn: z.boolean(), ...request, reason }),
   output: z.object({ id: z.string(), version: z.number() }),
@@ -193,6 +203,7 @@ export const guaranteePokerSchedule = staffEndpoint({
   method: 'POST',
   path: '/bo/poker/schedules/:id/guarantee',
   permission: POKER.offer,
+  brand: brandOf('poker_schedule'),
   summary: 'Set the least pool of the tournaments of a schedule, once another staff member confirms it; promotions fill it up',
   input: z.strictObject({ id: rowId, version: dbInt(), guarantee: minor, reason, requestId: z.uuid() }),
   output: requested,

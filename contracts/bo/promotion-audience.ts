@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { segment } from '#contracts/bo/broadcasts.ts';
-import { staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { BY_MERCHANT, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { dbIntIn } from '#contracts/values.ts';
 import { PROMOTIONS } from '#contracts/bo/permissions/promotions.ts';
 
@@ -20,6 +20,7 @@ export const countPromotionAudience = staffEndpoint({
   method: 'POST',
   path: '/bo/promotion-audience/count',
   permission: PROMOTIONS.write,
+  brand: BY_MERCHANT,
   summary: 'How many members a promotion would be for now',
   input: z.strictObject({ merchantId: dbIntIn(1), audience: promotionAudience }),
   output: z.object({ members: z.number() }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { offerCalls, rewardsCall } from '#contracts/bo/offers.ts';
 import { promotionAudience } from '#contracts/bo/promotion-audience.ts';
-import { staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { OF_NO_BRAND, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { currency } from '#contracts/money.ts';
 import { promotionCategory, term } from '#contracts/promotions.ts';
 import { PROMOTIONS } from '#contracts/bo/permissions/promotions.ts';
@@ -33,6 +33,7 @@ export const promotionTypes = staffEndpoint({
   method: 'GET',
   path: '/bo/promotion-types',
   permission: PROMOTIONS.read,
+  brand: OF_NO_BRAND,
   summary: 'Kinds of promotion, each with the JSON schema of its settings, which the form is drawn from',
   output: z.object({
     list: z.array(
@@ -53,6 +54,7 @@ export const previewPromotion = staffEndpoint({
   method: 'POST',
   path: '/bo/promotion-types/preview',
   permission: PROMOTIONS.write,
+  brand: OF_NO_BRAND,
   summary: 'The terms that settings come to, as members read them',
   input: z.strictObject({ type, settings, currency }),
   output: z.object({ pays: z.enum(['cash', 'bonus']), terms: z.array(term) }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { offerCalls } from '#contracts/bo/offers.ts';
-import { pageOf, paged, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { BY_MERCHANT, paged, pageOf, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { gameType } from '#contracts/catalogue.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
 import { raceMeasure } from '#contracts/races.ts';
@@ -66,8 +66,9 @@ export const racePrizes = staffEndpoint({
   method: 'GET',
   path: '/bo/race-prizes',
   permission: PROMOTIONS.read,
+  brand: BY_MERCHANT,
   summary: 'What places came to, and what of it was paid, the newest first',
-  input: z.strictObject({ ...paged(['at']), raceId: z.optional(id), account: z.optional(account) }),
+  input: z.strictObject({ ...paged(['at']), merchantId: z.optional(id), raceId: z.optional(id), account: z.optional(account) }),
   output: pageOf(
     z.object({
       raceId: z.number(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
-import { pageOf, paged, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { BY_MERCHANT, brandOf, paged, pageOf, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
 import { dbInt, dbIntIn } from '#contracts/values.ts';
 import { REFERRAL } from '#contracts/bo/permissions/referral.ts';
@@ -14,6 +14,7 @@ export const referralTerms = staffEndpoint({
   method: 'GET',
   path: '/bo/referral/terms',
   permission: REFERRAL.read,
+  brand: BY_MERCHANT,
   summary: 'What a brand gives for friends',
   input: z.strictObject({ merchantId }),
   output: z.object({
@@ -29,6 +30,7 @@ export const saveReferralTerms = staffEndpoint({
   method: 'PUT',
   path: '/bo/referral/terms',
   permission: REFERRAL.write,
+  brand: BY_MERCHANT,
   summary: 'Keep what a brand gives for friends. What is due already stays as it was',
   input: z.strictObject({
     merchantId,
@@ -47,6 +49,7 @@ export const referrals = staffEndpoint({
   method: 'GET',
   path: '/bo/referrals',
   permission: REFERRAL.read,
+  brand: BY_MERCHANT,
   summary: 'Friends that members brought, of all brands, the newest first',
   input: z.strictObject({
     ...paged(['joinedAt', 'turnover']),
@@ -78,6 +81,7 @@ export const overruleReferral = staffEndpoint({
   method: 'POST',
   path: '/bo/referrals/:id/overrule',
   permission: REFERRAL.overrule,
+  brand: brandOf('referral'),
   summary: 'Ask for a second pair of eyes to reward a friend that was refused',
   input: z.strictObject({ id: rowId, reason, requestId: z.uuid() }),
   output: requested,

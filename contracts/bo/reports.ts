@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { gameType } from '#contracts/catalogue.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
-import { pageOf, paged, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { BY_MERCHANT, paged, pageOf, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { gameFilters, periodFilters } from '#contracts/bo/report-filters.ts';
 import { FIGURES } from '#contracts/bo/permissions/figures.ts';
 import { MEMBERS } from '#contracts/bo/permissions/members.ts';
@@ -31,6 +31,7 @@ export const gameReport = staffEndpoint({
   method: 'GET',
   path: '/bo/reports/games',
   permission: FIGURES.read,
+  brand: BY_MERCHANT,
   summary: 'Stakes, payouts and GGR of settled bets by brand, category, studio, game or day, and currency',
   input: z.strictObject({
     ...paged(['label', 'bets', 'stakes', 'payouts', 'turnover', 'ggr']),
@@ -47,6 +48,7 @@ export const reportBets = staffEndpoint({
   method: 'GET',
   path: '/bo/reports/bets',
   permission: MEMBERS.money,
+  brand: BY_MERCHANT,
   summary: 'The settled bets behind a row of a report, newest first, with their sums',
   input: z.strictObject({
     ...paged(['at']),

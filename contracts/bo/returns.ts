@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { currency, moneyOut } from '#contracts/money.ts';
 import { studioCode } from '#contracts/bo/report-filters.ts';
 import { GAMES } from '#contracts/bo/permissions/games.ts';
-import { pageOf, paged, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { BY_MERCHANT, paged, pageOf, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { MOST_RETURN_DAYS, RETURN_GROUPS, RETURN_VERDICTS } from '#contracts/return-limits.ts';
 import { dbIntIn } from '#contracts/values.ts';
 
@@ -10,6 +10,7 @@ export const returnMonitor = staffEndpoint({
   method: 'GET',
   path: '/bo/games/returns/monitor',
   permission: GAMES.read,
+  brand: BY_MERCHANT,
   summary: 'What games paid against the return of their rules, with bands of confidence, by game, rules, studio or brand, and currency',
   input: z.strictObject({
     ...paged(['label', 'rounds', 'stake', 'paid', 'deviation']),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { offerCalls } from '#contracts/bo/offers.ts';
-import { pageOf, paged, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { BY_MERCHANT, brandOf, paged, pageOf, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { currency, minors, moneyOut } from '#contracts/money.ts';
 import { rewardKind } from '#contracts/reward-tickets.ts';
 import { dbIntIn } from '#contracts/values.ts';
@@ -49,6 +49,7 @@ export const giveTickets = staffEndpoint({
   method: 'POST',
   path: '/bo/reward-campaigns/:id/tickets',
   permission: REWARDS.give,
+  brand: brandOf('offer'),
   summary: 'Give tickets to members by name, up to the most that each may have; a repeat of the request id gives none',
   input: z.strictObject({
     id,
@@ -69,8 +70,9 @@ export const rewardOpenings = staffEndpoint({
   method: 'GET',
   path: '/bo/reward-openings',
   permission: REWARDS.read,
+  brand: BY_MERCHANT,
   summary: 'What tickets came to, the newest first',
-  input: z.strictObject({ ...paged(['at']), campaignId: z.optional(id), account: z.optional(account) }),
+  input: z.strictObject({ ...paged(['at']), merchantId: z.optional(id), campaignId: z.optional(id), account: z.optional(account) }),
   output: pageOf(
     z.object({
       ticketId: z.string(),

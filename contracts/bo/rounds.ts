@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { currency, moneyOut } from '#contracts/money.ts';
 import { MEMBERS } from '#contracts/bo/permissions/members.ts';
-import { rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { brandOf, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 
 /** A move of money between two accounts, each by its kind and code, such as `cash` or `house XY`. */
 const move = z.object({ kind: z.string(), from: z.string(), to: z.string(), amount: moneyOut });
@@ -10,6 +10,7 @@ export const staffRound = staffEndpoint({
   method: 'GET',
   path: '/bo/members/:id/rounds/:round',
   permission: MEMBERS.money,
+  brand: brandOf('member'),
   summary: 'A round of a member with its inputs, seeds, outcome, money and record; any kind, settled or going on',
   input: z.strictObject({ id: rowId, round: rowId }),
   output: z.object({

@@ -2,10 +2,14 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { ROLES } from '#contracts/bo/permissions.ts';
 import { staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { dbInt } from '#contracts/values.ts';
 
 export const staffRole = z.enum(ROLES);
 
-export const staffSelf = z.object({ id: z.string(), name: z.string(), displayName: z.string(), roles: z.array(staffRole) });
+/** A role for one brand; null for all brands and what is of none. */
+export const staffGrant = z.object({ role: staffRole, merchantId: z.nullable(dbInt(1)) });
+
+export const staffSelf = z.object({ id: z.string(), name: z.string(), displayName: z.string(), grants: z.array(staffGrant) });
 
 const enrolment = z.object({ secret: z.string(), uri: z.string() });
 

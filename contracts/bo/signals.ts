@@ -1,14 +1,29 @@
 import * as z from 'zod/mini';
-import { pageOf, paged, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { BY_MERCHANT, brandOf, paged, pageOf, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
 import { dbInt, dbIntIn } from '#contracts/values.ts';
 import { SIGNALS } from '#contracts/bo/permissions/signals.ts';
 
 /**
  * The trait that accounts share. `bonus` is one account that plays with bonuses and hardly anything else. `opposite` is bets on both sides of
- * a market, by one account or by linked ones. `split` is bets of linked accounts on the same outcomes.
+ * a market, by one account or by linked ones. `split` is bets of linked accounts on the same outcomes. `velocity`, `in_out`, `structuring` and
+ * `third_party` and `late`, bets in play right before an event, are found by rules of the brand (`contracts/bo/signal-rules.ts`); `watch` is a member on a watch list.
  */
-const kind = z.enum(['device', 'instrument', 'holder', 'network', 'bonus', 'opposite', 'split']);
+const kind = z.enum([
+  'device',
+  'instrument',
+  'holder',
+  'network',
+  'bonus',
+  'opposite',
+  'split',
+  'velocity',
+  'in_out',
+  'structuring',
+  'third_party',
+  'watch',
+  'late',
+]);
 export type SignalKind = z.infer<typeof kind>;
 /** Open, shown again because it grew after a verdict, or as the last verdict says. */
 const state = z.enum(['open', 'grown', 'clear', 'abuse']);
@@ -35,6 +50,7 @@ export const signals = staffEndpoint({
   method: 'GET',
   path: '/bo/signals',
   permission: SIGNALS.read,
+  brand: BY_MERCHANT,
   summary: 'Signs of abuse of all brands: those that wait for a verdict first, and of them the heaviest',
   input: z.strictObject({
     ...paged(['weight', 'size', 'lastAt']),
@@ -67,6 +83,7 @@ export const signalPage = staffEndpoint({
   method: 'GET',
   path: '/bo/signals/:id',
   permission: SIGNALS.read,
+  brand: brandOf('signal'),
   summary: 'One sign of abuse with its evidence: members, what else they share, and the verdicts so far',
   input: z.strictObject({ id: rowId }),
   output: z.object({
@@ -85,6 +102,7 @@ export const judgeSignal = staffEndpoint({
   method: 'POST',
   path: '/bo/signals/:id/verdict',
   permission: SIGNALS.judge,
+  brand: brandOf('signal'),
   summary: 'Say whether a sign is abuse. It is of what was read: where the sign has grown since, or somebody was first, nothing is written',
   input: z.strictObject({
     id: rowId,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
 import { SPORTS } from '#contracts/bo/permissions/sports.ts';
-import { reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { brandOf, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { dbInt } from '#contracts/values.ts';
 
 const code = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
@@ -46,6 +46,7 @@ export const sportsFactors = staffEndpoint({
   method: 'GET',
   path: '/bo/members/:id/sports-factors',
   permission: SPORTS.read,
+  brand: brandOf('member'),
   summary: 'Stake factors of a member on sports, with their reasons',
   input: z.strictObject({ id: rowId }),
   output: z.object({ rows: z.array(factor) }),
@@ -56,6 +57,7 @@ export const setSportsFactor = staffEndpoint({
   method: 'POST',
   path: '/bo/members/:id/sports-factors',
   permission: SPORTS.trade,
+  brand: brandOf('member'),
   summary: 'Set by how much of a limit one bet of a member may use, from 0.01 to 5 in hundredths, on a sport or on all',
   input: z.strictObject({ id: rowId, sport: z.optional(code), factor: dbInt(1, 500), reason }),
   output: factor,
@@ -82,6 +84,7 @@ export const voidPalpable = staffEndpoint({
   method: 'POST',
   path: '/bo/sports/bets/:id/palpable-error',
   permission: SPORTS.trade,
+  brand: brandOf('sports_bet'),
   summary: 'Make a leg of a bet void whose price was more than 1.5 times the fair one of its moment; another staff member confirms it',
   input: z.strictObject({ id: rowId, leg: dbInt(0, 19), reason, requestId: z.uuid() }),
   output: requested,

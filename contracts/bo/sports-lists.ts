@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SPORTS } from '#contracts/bo/permissions/sports.ts';
-import { pageOf, paged, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { BY_MERCHANT, brandOf, paged, pageOf, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
 import { dbIntIn } from '#contracts/values.ts';
 
@@ -11,7 +11,7 @@ export const sportsDeskMarkets = staffEndpoint({
   method: 'GET',
   path: '/bo/sports/events/:id/markets',
   permission: SPORTS.read,
-  summary: 'Markets of a match with their prices, and their results so far',
+  summary: 'Markets of a match with their prices, fair prices and loads, and their results so far',
   input: z.strictObject({ id: rowId }),
   output: z.object({
     /** The feed that the match comes from; null for a simulated one, whose results are proven. */
@@ -23,7 +23,8 @@ export const sportsDeskMarkets = staffEndpoint({
         specifiers: z.string(),
         /** 1 on sale, 0 not offered, -1 suspended, -3 settled, -4 void. */
         status: z.number(),
-        outcomes: z.array(z.object({ name: z.string(), price })),
+        /** `fair` is the price without a margin; `owed` the most that a brand owes, in percent of its limit. */
+        outcomes: z.array(z.object({ name: z.string(), price, fair: price, owed: z.number() })),
         bets: z.number(),
         /** Winners of the newest result, and its source; null without one. */
         result: z.nullable(z.object({ won: z.array(z.string()), isVoid: z.boolean(), source: z.string() })),
@@ -69,6 +70,7 @@ export const sportsBoosts = staffEndpoint({
   method: 'GET',
   path: '/bo/sports/boosts',
   permission: SPORTS.read,
+  brand: BY_MERCHANT,
   summary: 'Boosts of brands that stand, with what was staked on them, the next start first',
   input: z.strictObject({ ...paged(['startsAt']), merchantId: z.optional(dbIntIn(1)) }),
   output: pageOf(
@@ -82,6 +84,10 @@ export const sportsBoosts = staffEndpoint({
       code: z.string(),
       specifiers: z.string(),
       outcome: z.string(),
+      /** Further legs of a multiple. */
+      others: z.array(
+        z.object({ sport: z.string(), names: z.array(z.string()), code: z.string(), specifiers: z.string(), outcome: z.string() }),
+      ),
       price: z.number(),
       was: price,
       /** Stake of each member, in dollars. */
@@ -97,6 +103,7 @@ export const sportsFreeBets = staffEndpoint({
   method: 'GET',
   path: '/bo/members/:id/sports-free-bets',
   permission: SPORTS.read,
+  brand: brandOf('member'),
   summary: 'Free bets that a member was given, the newest first',
   input: z.strictObject({ id: rowId }),
   output: z.object({

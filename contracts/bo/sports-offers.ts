@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
-import { reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { BY_MERCHANT, brandOf, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { SPORTS } from '#contracts/bo/permissions/sports.ts';
 import { priced } from '#contracts/money.ts';
 import { dbIntIn, moment } from '#contracts/values.ts';
@@ -15,21 +15,38 @@ export const giveSportsFreeBet = staffEndpoint({
   errors: ['sports.free_bet_unfit', ...REQUEST_ERRORS],
 });
 
+const boost = {
+  merchantId: dbIntIn(1),
+  /** In ten-thousandths, above that of now. */
+  price: z.int().check(z.minimum(10_100), z.maximum(10_010_000)),
+  most: z.string().check(z.regex(/^[1-9]\d{0,6}(\.\d{2})?$/)),
+  reason,
+  requestId: z.uuid(),
+};
+
 export const boostSports = staffEndpoint({
   method: 'POST',
   path: '/bo/sports/boosts',
   permission: SPORTS.trade,
+  brand: BY_MERCHANT,
   summary: 'Boost the price of an outcome at a brand, for a stake of each member in dollars; another staff member confirms it',
   input: z.strictObject({
-    merchantId: dbIntIn(1),
     market: rowId,
     outcome: z.string().check(z.minLength(1), z.maxLength(40)),
-    /** In ten-thousandths, above that of now. */
-    price: z.int().check(z.minimum(10_100), z.maximum(10_010_000)),
-    most: z.string().check(z.regex(/^[1-9]\d{0,6}(\.\d{2})?$/)),
-    reason,
-    requestId: z.uuid(),
+    ...boost,
   }),
+  output: requested,
+  errors: ['sports.boost_invalid', ...REQUEST_ERRORS],
+});
+
+export const boostSportsMultiple = staffEndpoint({
+  method: 'POST',
+  path: '/bo/sports/boosts/multiples',
+  permission: SPORTS.trade,
+  brand: BY_MERCHANT,
+  summary:
+    'Boost the multiple of a slip, by its code, at a brand: all of its legs at one price, for a stake of each member in dollars; another staff member confirms it',
+  input: z.strictObject({ code: z.string().check(z.regex(/^[2-9A-HJ-NP-Z]{8}$/)), ...boost }),
   output: requested,
   errors: ['sports.boost_invalid', ...REQUEST_ERRORS],
 });
@@ -38,6 +55,7 @@ export const endSportsBoost = staffEndpoint({
   method: 'POST',
   path: '/bo/sports/boosts/:id/end',
   permission: SPORTS.trade,
+  brand: brandOf('sports_boost'),
   summary: 'End a boost; bets that were placed at it stand',
   input: z.strictObject({ id: rowId, reason }),
   output: z.object({ id: z.string() }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
-import { pageOf, paged, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { BY_MERCHANT, paged, pageOf, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
 import { dbInt, dbIntIn, moment } from '#contracts/values.ts';
 import { SPORTS } from '#contracts/bo/permissions/sports.ts';
@@ -41,6 +41,7 @@ export const sportsLiability = staffEndpoint({
   method: 'GET',
   path: '/bo/sports/liability',
   permission: SPORTS.read,
+  brand: BY_MERCHANT,
   summary: 'Outcomes of matches that are not over on which brands may owe most, the largest first',
   input: z.strictObject({
     ...paged(['owed']),
@@ -163,6 +164,12 @@ const terms = z.object({
   delayMs: z.number(),
   /** Most that a brand may owe on an outcome, in dollars. */
   owed: z.string(),
+  /** Most that load tilts prices, in hundredths of a logit; 0 where it does not. */
+  tilt: z.number(),
+  /** Matches to come and in play; whether a stop of all, its sport or itself covers it. */
+  open: z.number(),
+  live: z.number(),
+  isStopped: z.boolean(),
   /** Null for terms that nobody has set. */
   by: z.nullable(z.string()),
   at: z.nullable(z.date()),
@@ -172,7 +179,7 @@ export const sportsTerms = staffEndpoint({
   method: 'GET',
   path: '/bo/sports/terms',
   permission: SPORTS.read,
-  summary: 'Margins, delays and limits of each league, with their versions',
+  summary: 'Margins, delays, limits and tilt of each league, with their versions, its matches and whether it is stopped',
   output: z.object({ rows: z.array(terms) }),
   errors: [],
 });
@@ -184,6 +191,7 @@ const requestedTerms = {
   marginLive: dbInt(100, 3_000),
   delayMs: dbInt(0, 20_000),
   owed: z.string().check(z.regex(/^[1-9]\d{0,7}$/)),
+  tilt: dbInt(0, 25),
   reason,
 };
 
@@ -191,7 +199,7 @@ export const setSportsTerms = staffEndpoint({
   method: 'POST',
   path: '/bo/sports/terms',
   permission: SPORTS.trade,
-  summary: 'Set margins, delay and limit of a league; one that risks more than before waits for another staff member',
+  summary: 'Set margins, delay, limit and tilt of a league; one that risks more than before waits for another staff member',
   input: z.strictObject({ ...requestedTerms, requestId: z.uuid() }),
   output: z.object({ version: z.nullable(z.number()), approvalId: z.nullable(z.string()) }),
   errors: ['sports.league_unknown', ...REQUEST_ERRORS],

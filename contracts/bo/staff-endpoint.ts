@@ -1,12 +1,28 @@
 import * as z from 'zod/mini';
-import type { Contract } from '#contracts/endpoint.ts';
+import type { CallBrand, Contract } from '#contracts/endpoint.ts';
 import type { Permission } from '#contracts/bo/permissions.ts';
 import { dbId } from '#contracts/values.ts';
 
-type StaffCall = Omit<Contract, 'surface' | 'auth' | 'permission'> & {
+type StaffCall = Omit<Contract, 'surface' | 'auth' | 'permission' | 'brand'> & {
   /** Permission that the caller needs; `own` for the caller's own session and account. */
   permission: Permission | 'own';
+  /**
+   * Brand of the call. A grant for one brand opens calls of that brand alone. Without it the call is of the whole house and needs a grant for
+   * all brands. Several of them must be of one brand.
+   */
+  brand?: readonly CallBrand[];
 };
+
+/** Brand by the filter or the body, `merchantId`. A filter that is left out means all brands to those who may see them. */
+export const BY_MERCHANT: readonly CallBrand[] = [{ field: 'merchantId' }];
+
+/** For a call that shows and changes nothing of a brand: a grant for any brand opens it. */
+export const OF_NO_BRAND: readonly CallBrand[] = [];
+
+/** Brand of the subject that the call is about. */
+export function brandOf(subject: string, by = 'id'): readonly CallBrand[] {
+  return [{ of: subject, by }];
+}
 
 /** Declares one call of the back office: on the admin host alone, for a signed-in member of staff who may do what it names. */
 export function staffEndpoint<const C extends StaffCall>(contract: C): C & { surface: 'staff'; auth: 'staff' } {

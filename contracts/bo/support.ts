@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { claim } from '#contracts/bo/cases.ts';
-import { pageOf, paged, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { BY_MERCHANT, OF_NO_BRAND, brandOf, paged, pageOf, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { plainText } from '#contracts/plain-text.ts';
 import { supportLine, supportTopic } from '#contracts/support.ts';
 import { LINE_LENGTH } from '#contracts/support-limits.ts';
@@ -23,16 +23,22 @@ const chat = z.object({
   closedAt: z.nullable(z.date()),
   closedBy: z.nullable(z.string()),
   claim: z.nullable(claim),
+  /** The colleague who took the chat last, whether or not the claim still holds. */
+  assigned: z.nullable(z.object({ name: z.string(), isOwn: z.boolean() })),
 });
 
 export const supportQueue = staffEndpoint({
   method: 'GET',
   path: '/bo/support',
   permission: SUPPORT.read,
-  summary: 'Chats, the open ones first and of them the one that waits longest',
+  brand: BY_MERCHANT,
+  summary: 'Chats, the open ones first and of them those with unanswered lines, the longest wait first',
   input: z.strictObject({
     ...paged(['openedAt']),
     state: z.optional(z.enum(['open', 'closed'])),
+    /** Chats of the caller, or of nobody. */
+    assigned: z.optional(z.enum(['own', 'nobody'])),
+    memberId: z.optional(rowId),
     merchantId: z.optional(dbIntIn()),
   }),
   output: pageOf(chat),
@@ -45,9 +51,28 @@ export const supportLines = staffEndpoint({
   method: 'GET',
   path: '/bo/support/:id',
   permission: SUPPORT.read,
-  summary: 'The lines of a chat, and whether its member types',
+  brand: brandOf('support_chat'),
+  summary: 'A chat with its lines, its colleagues, its rating and the language of its member',
   input: z.strictObject({ id }),
-  output: z.object({ lines: z.array(supportLine), isMemberTyping: z.boolean(), isClosed: z.boolean() }),
+  output: z.object({
+    chat,
+    lines: z.array(supportLine),
+    isMemberTyping: z.boolean(),
+    isClosed: z.boolean(),
+    /** Every change of the colleague who has the chat, the oldest first. */
+    hands: z.array(
+      z.object({
+        kind: z.enum(['taken', 'taken_over', 'handed', 'released']),
+        by: z.string(),
+        to: z.nullable(z.string()),
+        at: z.date(),
+      }),
+    ),
+    rating: z.nullable(z.object({ isGood: z.boolean(), comment: z.string(), at: z.date() })),
+    /** Language of the member, as the brand spells it; null where none is known. */
+    language: z.nullable(z.string()),
+    nickname: z.string(),
+  }),
   errors: ['support.unknown'],
 });
 
@@ -55,6 +80,7 @@ export const claimChat = staffEndpoint({
   method: 'POST',
   path: '/bo/support/:id/claim',
   permission: SUPPORT.work,
+  brand: brandOf('support_chat'),
   summary: 'Take or keep a chat, so that nobody else answers it',
   input: z.strictObject({ id, isTakeover: z._default(z.boolean(), false) }),
   output: claim,
@@ -65,6 +91,7 @@ export const releaseChat = staffEndpoint({
   method: 'DELETE',
   path: '/bo/support/:id/claim',
   permission: SUPPORT.work,
+  brand: brandOf('support_chat'),
   summary: 'Give a chat back',
   input: z.strictObject({ id }),
   output: z.object({ isReleased: z.literal(true) }),
@@ -77,6 +104,7 @@ export const answerChat = staffEndpoint({
   method: 'POST',
   path: '/bo/support/:id/lines',
   permission: SUPPORT.work,
+  brand: brandOf('support_chat'),
   summary: 'Write to the member, who reads it at once; one request id is one line',
   input: z.strictObject({ id, text: plainText(1, LINE_LENGTH), requestId: z.uuid() }),
   output: z.object({ lineId: z.string() }),
@@ -87,6 +115,7 @@ export const typeAnswer = staffEndpoint({
   method: 'POST',
   path: '/bo/support/:id/typing',
   permission: SUPPORT.work,
+  brand: brandOf('support_chat'),
   summary: 'Say that staff type',
   input: z.strictObject({ id }),
   output: z.object({ isOpen: z.boolean() }),
@@ -97,6 +126,7 @@ export const endChat = staffEndpoint({
   method: 'POST',
   path: '/bo/support/:id/close',
   permission: SUPPORT.work,
+  brand: brandOf('support_chat'),
   summary: 'End a chat; its lines stay',
   input: z.strictObject({ id }),
   output: z.object({ isClosed: z.literal(true) }),
@@ -107,6 +137,7 @@ export const beThere = staffEndpoint({
   method: 'PUT',
   path: '/bo/support/desk',
   permission: SUPPORT.work,
+  brand: OF_NO_BRAND,
   summary: 'Say for a minute and a half that somebody is there to answer, or is no more',
   input: z.strictObject({ isThere: z.boolean() }),
   output: z.object({ isThere: z.boolean() }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { gameType } from '#contracts/catalogue.ts';
-import { pageOf, paged, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { BY_MERCHANT, paged, pageOf, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { dbIntIn } from '#contracts/values.ts';
 import { GAMES } from '#contracts/bo/permissions/games.ts';
 
@@ -22,6 +22,7 @@ export const turnoverWeights = staffEndpoint({
   method: 'GET',
   path: '/bo/turnover-weights',
   permission: GAMES.read,
+  brand: BY_MERCHANT,
   summary: 'How much of what is at risk counts as turnover at a brand, by category and rules, and why',
   input: z.strictObject({
     ...paged(['rules', 'best', 'weight']),

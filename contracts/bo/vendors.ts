@@ -3,7 +3,7 @@ import { currency, moneyOut } from '#contracts/money.ts';
 import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
 import { pageOfRound } from '#contracts/vendor-pages.ts';
 import { claim } from '#contracts/bo/cases.ts';
-import { pageOf, paged, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { BY_MERCHANT, brandOf, paged, pageOf, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { dbIntIn } from '#contracts/values.ts';
 import { VENDORS } from '#contracts/bo/permissions/vendors.ts';
 
@@ -17,11 +17,11 @@ const vendorHealth = z.object({
   vendor: z.string(),
   name: z.string(),
   dialect: z.string(),
-  /** Whether it keeps money of members itself. */
+  /** True if it keeps money of members itself. */
   keepsMoney: z.boolean(),
   /** True if it sends reports of its own transactions. */
   notifies: z.boolean(),
-  /** Whether calls to it are held back, since it has not answered lately. */
+  /** True if calls to it are held back, since it has not answered lately. */
   isAway: z.boolean(),
   calls: z.number(),
   /** Numbers of these calls with an unknown outcome, and of refused ones. */
@@ -106,9 +106,11 @@ export const vendorRounds = staffEndpoint({
   method: 'GET',
   path: '/bo/vendor-rounds',
   permission: VENDORS.read,
+  brand: BY_MERCHANT,
   summary: 'Rounds of vendors outside, the newest first',
   input: z.strictObject({
     ...paged(['openedAt']),
+    merchantId: z.optional(dbIntIn(1)),
     vendor: z.optional(vendorCode),
     /** The vendor's id of it. */
     name: z.optional(z.string().check(z.maxLength(64))),
@@ -123,6 +125,7 @@ export const vendorRoundDetail = staffEndpoint({
   method: 'GET',
   path: '/bo/vendor-rounds/:id',
   permission: VENDORS.read,
+  brand: brandOf('vendor_round'),
   summary: 'All transactions of a round, with the messages that made them',
   input: z.strictObject({ id: rowId }),
   output: z.object({
@@ -148,6 +151,7 @@ export const vendorRoundPage = staffEndpoint({
   method: 'GET',
   path: '/bo/vendor-rounds/:id/page',
   permission: VENDORS.read,
+  brand: brandOf('vendor_round'),
   summary: 'Where the vendor shows a round itself; asked for at the click, since the address soon ends',
   input: z.strictObject({ id: rowId }),
   output: pageOfRound,
@@ -197,6 +201,7 @@ export const vendorCases = staffEndpoint({
   method: 'GET',
   path: '/bo/vendor-cases',
   permission: VENDORS.read,
+  brand: BY_MERCHANT,
   summary: 'Differences between what vendors tell and what is stored here',
   input: z.strictObject({
     ...paged(['openedAt']),
@@ -213,6 +218,7 @@ export const vendorCaseDetail = staffEndpoint({
   method: 'GET',
   path: '/bo/vendor-cases/:id',
   permission: VENDORS.read,
+  brand: brandOf('vendor_case'),
   summary: 'What stands here now of what a case is about, what would make it as its vendor says, and the messages',
   input: z.strictObject({ id: rowId }),
   output: z.object({
@@ -230,6 +236,7 @@ export const claimVendorCase = staffEndpoint({
   method: 'POST',
   path: '/bo/vendor-cases/:id/claim',
   permission: VENDORS.work,
+  brand: brandOf('vendor_case'),
   summary: 'Take or keep a case of a vendor, so that nobody else works on it',
   input: z.strictObject({ id: rowId, isTakeover: z._default(z.boolean(), false) }),
   output: claim,
@@ -240,6 +247,7 @@ export const releaseVendorCase = staffEndpoint({
   method: 'DELETE',
   path: '/bo/vendor-cases/:id/claim',
   permission: VENDORS.work,
+  brand: brandOf('vendor_case'),
   summary: 'Give a case of a vendor back',
   input: z.strictObject({ id: rowId }),
   output: z.object({ isReleased: z.literal(true) }),
@@ -252,6 +260,7 @@ export const applyVendorCase = staffEndpoint({
   method: 'POST',
   path: '/bo/vendor-cases/:id/apply',
   permission: VENDORS.work,
+  brand: brandOf('vendor_case'),
   summary: 'Ask for it to be made as its vendor says; another staff member decides',
   input: z.strictObject({ id: rowId, reason, requestId: z.uuid() }),
   output: requested,
@@ -262,6 +271,7 @@ export const dismissVendorCase = staffEndpoint({
   method: 'POST',
   path: '/bo/vendor-cases/:id/dismiss',
   permission: VENDORS.work,
+  brand: brandOf('vendor_case'),
   summary: 'Close a case of a vendor without moving anything',
   input: z.strictObject({ id: rowId, reason }),
   output: z.object({ isClosed: z.literal(true) }),

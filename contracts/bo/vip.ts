@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { REQUEST_ERRORS } from '#contracts/bo/approvals.ts';
+import { brandOf, BY_MERCHANT, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
 import { plainText } from '#contracts/plain-text.ts';
 import { dbInt, dbIntIn } from '#contracts/values.ts';
@@ -15,6 +16,7 @@ export const vipLevels = staffEndpoint({
   method: 'GET',
   path: '/bo/vip/levels',
   permission: VIP.read,
+  brand: BY_MERCHANT,
   summary: 'The VIP levels of a brand from the lowest, and how many members stand on each',
   input: z.strictObject({ merchantId }),
   output: z.object({
@@ -37,6 +39,7 @@ export const saveVipLevels = staffEndpoint({
   method: 'PUT',
   path: '/bo/vip/levels',
   permission: VIP.write,
+  brand: BY_MERCHANT,
   summary: 'Keep the VIP levels of a brand, from the lowest: all of them. What is due already stays as it was',
   input: z.strictObject({
     merchantId,
@@ -65,6 +68,7 @@ export const memberVip = staffEndpoint({
   method: 'GET',
   path: '/bo/members/:id/vip',
   permission: VIP.read,
+  brand: brandOf('member'),
   summary: 'Where a member stands among the VIP levels of its brand, its gifts and its steps',
   input: z.strictObject({ id: rowId }),
   output: z.object({
@@ -75,7 +79,41 @@ export const memberVip = staffEndpoint({
     isInGrace: z.boolean(),
     next: z.nullable(z.object({ name: z.string(), reach: moneyOut })),
     gifts: z.array(z.object({ slot: z.string(), amount: moneyOut, state: z.enum(['due', 'collected', 'over']), dueAt: z.date() })),
-    history: z.array(z.object({ id: z.string(), from: z.number(), to: z.number(), turnover: moneyOut, at: z.date() })),
+    levels: z.array(z.object({ rank: z.number(), name: z.string(), gift: moneyOut })),
+    history: z.array(
+      z.object({
+        id: z.string(),
+        from: z.number(),
+        to: z.number(),
+        turnover: moneyOut,
+        /** Staff who set the level, and who approved it; null where turnover did. */
+        setBy: z.nullable(z.string()),
+        approvedBy: z.nullable(z.string()),
+        at: z.date(),
+      }),
+    ),
   }),
   errors: ['identity.member_unknown'],
+});
+
+const level = z.number().check(z.int(), z.minimum(0), z.maximum(12));
+
+export const setMemberVip = staffEndpoint({
+  method: 'POST',
+  path: '/bo/members/:id/vip',
+  permission: VIP.set,
+  brand: brandOf('member'),
+  summary: 'Set the VIP level of a member by hand; more than one step, gifts, and a second step within 30 days wait for a second approver',
+  input: z.strictObject({
+    id: rowId,
+    rank: level,
+    /** Level that was read; 0 for none. */
+    rankWas: level,
+    /** True to make the gifts of the levels due. */
+    withGifts: z.boolean(),
+    reason,
+    requestId: z.uuid(),
+  }),
+  output: z.object({ rank: z.nullable(z.number()), approvalId: z.nullable(z.string()) }),
+  errors: ['identity.member_unknown', 'vip.levels_changed', 'vip.level_moved', ...REQUEST_ERRORS],
 });

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { currency, moneyOut } from '#contracts/money.ts';
 import { HELD_MONEY, payoutKind, receiptDeposit, withdrawalCheck, withdrawalFee, withdrawalState } from '#contracts/withdrawals.ts';
+import { personal } from '#contracts/bo/columns.ts';
 import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
 import { claim } from '#contracts/bo/cases.ts';
-import { pageOf, paged, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { BY_MERCHANT, brandOf, paged, pageOf, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { dbIntIn } from '#contracts/values.ts';
 import { WITHDRAWALS } from '#contracts/bo/permissions/withdrawals.ts';
 
@@ -37,7 +38,13 @@ const staffWithdrawal = z.object({
   amount: moneyOut,
   currency,
   /** Whole, so that it can be paid. */
-  account: z.object({ kind: payoutKind, institution: z.string(), holder: z.string(), number: z.string(), createdAt: z.date() }),
+  account: z.object({
+    kind: payoutKind,
+    institution: z.string(),
+    holder: personal('name', z.string()),
+    number: personal('bank', z.string()),
+    createdAt: z.date(),
+  }),
   /** Findings of the automatic checks at the request. */
   checks: z.array(withdrawalCheck),
   /** Why it can go no further just now. */
@@ -63,11 +70,15 @@ export const withdrawalQueue = staffEndpoint({
   method: 'GET',
   path: '/bo/withdrawals',
   permission: WITHDRAWALS.read,
+  showsNames: true,
+  brand: BY_MERCHANT,
   summary: 'Withdrawals, the oldest open ones first',
   input: z.strictObject({
     ...paged(['requestedAt']),
     state: z.optional(withdrawalState),
     merchantId: z.optional(dbIntIn()),
+    /** The withdrawal that the list is limited to. */
+    id: z.optional(z.uuid()),
   }),
   output: pageOf(staffWithdrawal),
   errors: [],
@@ -80,6 +91,7 @@ export const claimWithdrawal = staffEndpoint({
   method: 'POST',
   path: '/bo/withdrawals/:id/claim',
   permission: WITHDRAWALS.work,
+  brand: brandOf('withdrawal'),
   summary: 'Take or keep a withdrawal, so that nobody else works on it',
   input: z.strictObject({ id, isTakeover: z._default(z.boolean(), false) }),
   output: claim,
@@ -90,6 +102,7 @@ export const releaseWithdrawal = staffEndpoint({
   method: 'DELETE',
   path: '/bo/withdrawals/:id/claim',
   permission: WITHDRAWALS.work,
+  brand: brandOf('withdrawal'),
   summary: 'Give a withdrawal back',
   input: z.strictObject({ id }),
   output: z.object({ isReleased: z.literal(true) }),
@@ -100,6 +113,7 @@ export const approveWithdrawal = staffEndpoint({
   method: 'POST',
   path: '/bo/withdrawals/:id/approve',
   permission: WITHDRAWALS.work,
+  brand: brandOf('withdrawal'),
   summary: 'Ask for a withdrawal to be approved, and with `provider` to be paid by that company at once; another staff member decides',
   input: z.strictObject({ id, provider: z.optional(z.string().check(z.maxLength(32))), reason, requestId: z.uuid() }),
   output: requested,
@@ -110,6 +124,7 @@ export const denyWithdrawal = staffEndpoint({
   method: 'POST',
   path: '/bo/withdrawals/:id/deny',
   permission: WITHDRAWALS.work,
+  brand: brandOf('withdrawal'),
   summary: 'Deny a withdrawal and give the money back; the member reads the reason',
   input: z.strictObject({ id, reason }),
   output: z.object({ isDenied: z.literal(true) }),
@@ -120,26 +135,37 @@ export const payWithdrawal = staffEndpoint({
   method: 'POST',
   path: '/bo/withdrawals/:id/pay',
   permission: WITHDRAWALS.pay,
+  brand: brandOf('withdrawal'),
   summary: 'Note that an approved withdrawal, or one in trouble at its company, was paid, with the payment’s reference',
   input: z.strictObject({ id, reference: z.string().check(z.trim(), z.minLength(4), z.maxLength(80)) }),
   output: z.object({ isPaid: z.literal(true) }),
-  errors: [...AT_WITHDRAWAL, 'staff.approval_exists', ...HELD_MONEY],
+  errors: [...AT_WITHDRAWAL, 'server.restored', 'staff.approval_exists', ...HELD_MONEY],
 });
 
 export const handOverWithdrawal = staffEndpoint({
   method: 'POST',
   path: '/bo/withdrawals/:id/hand-over',
   permission: WITHDRAWALS.pay,
+  brand: brandOf('withdrawal'),
   summary: 'Give an approved withdrawal to a payment company to pay',
   input: z.strictObject({ id, provider: z.string().check(z.maxLength(32)), reason, requestId: z.uuid() }),
   output: z.object({ payoutId: z.string() }),
-  errors: [...AT_WITHDRAWAL, 'withdrawals.no_payer', 'wallet.debt_owed', 'cashier.case_is_open', 'staff.approval_exists', ...HELD_MONEY],
+  errors: [
+    ...AT_WITHDRAWAL,
+    'server.restored',
+    'withdrawals.no_payer',
+    'wallet.debt_owed',
+    'cashier.case_is_open',
+    'staff.approval_exists',
+    ...HELD_MONEY,
+  ],
 });
 
 export const takeBackPayout = staffEndpoint({
   method: 'POST',
   path: '/bo/withdrawals/:id/take-back',
   permission: WITHDRAWALS.pay,
+  brand: brandOf('withdrawal'),
   summary: 'Ask for a payout in trouble, which its company confirms not to have paid, to be taken back; another staff member decides',
   input: z.strictObject({ id, reason, requestId: z.uuid() }),
   output: requested,

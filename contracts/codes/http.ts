@@ -13,6 +13,7 @@ export const codes = {
   'request.unknown_host': 421,
   'server.stopping': 503,
   'server.database_unavailable': 503,
+  'server.restored': 503,
   'money.invalid_amount': 400,
   'payload.refused': 400,
 } as const;

@@ -32,6 +32,7 @@ export const codes = {
   'identity.too_young': 403,
   'identity.terms_required': 403,
   'identity.terms_outdated': 409,
+  'identity.terms_due': 403,
   'identity.registration_closed': 403,
   'identity.trial_closed': 403,
   'identity.session_unknown': 404,
@@ -78,6 +79,7 @@ export const codes = {
   invitation_code_error: 400,
   invitation_closed: 400,
   in_need_true_account: 403,
+  'identity.data_file_unknown': 404,
 } as const;
 
 declare module '#contracts/codes.ts' {

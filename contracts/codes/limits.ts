@@ -12,6 +12,8 @@ export const codes = {
   'limits.raise_unknown': 404,
   'limits.not_kept_outside': 403,
   'limits.line_stopped': 403,
+  'limits.only_lower': 409,
+  'limits.minutes_wrong': 400,
 } as const;
 
 declare module '#contracts/codes.ts' {

@@ -1,6 +1,7 @@
 /** Refusal codes of points, each with its HTTP status. */
 export const codes = {
   'points.too_few': 409,
+  'points.fewer_left': 409,
   'points.item_unknown': 404,
   'points.not_listed': 409,
   'points.price_changed': 409,

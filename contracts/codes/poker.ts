@@ -40,6 +40,7 @@ export const codes = {
   'poker.no_prize': 409,
   'poker.prize_gone': 409,
   'poker.no_such_signal': 404,
+  'poker.no_victims': 409,
   'poker.signal_changed': 409,
   'poker.no_rebuys': 409,
   'poker.stack_too_large': 409,

@@ -6,6 +6,7 @@ export const codes = {
   'promotions.no_application': 409,
   'promotions.applied': 409,
   'promotions.not_due': 409,
+  'promotions.deposit_left': 409,
   'promotions.claimed': 409,
   'promotions.budget_spent': 409,
   'promotions.not_for_member': 403,

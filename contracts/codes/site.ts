@@ -8,6 +8,16 @@ export const codes = {
   'site.country_unknown': 400,
   'site.switch_unknown': 404,
   'site.stop_unknown': 404,
+  'site.change_unknown': 404,
+  'site.brand_changed': 409,
+  'site.brand_taken': 409,
+  'site.host_taken': 409,
+  'site.currency_kept': 409,
+  'site.language_unknown': 400,
+  'site.contrast_low': 400,
+  'site.host_main': 400,
+  'site.network_invalid': 400,
+  'site.zone_unknown': 400,
 } as const;
 
 declare module '#contracts/codes.ts' {

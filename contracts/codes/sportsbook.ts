@@ -18,6 +18,7 @@ export const codes = {
   'sports.payout_too_high': 409,
   'sports.bet_open': 409,
   'sports.bet_unknown': 404,
+  'sports.booking_unknown': 404,
   'sports.too_late': 409,
   'sports.busy': 503,
   'sports.cash_out_closed': 409,

@@ -26,6 +26,7 @@ export const codes = {
   'staff.claimed_elsewhere': 409,
   'staff.claim_required': 409,
   'staff.clock_is_sure': 409,
+  'staff.is_not_restored': 409,
   'staff.view_unknown': 404,
   'staff.too_many_views': 409,
   'staff.view_too_wide': 400,

@@ -6,6 +6,7 @@ export const codes = {
   'vip.levels_wrong': 400,
   'vip.levels_changed': 409,
   'vip.level_held': 409,
+  'vip.level_moved': 409,
 } as const;
 
 declare module '#contracts/codes.ts' {

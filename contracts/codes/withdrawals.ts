@@ -21,6 +21,8 @@ export const codes = {
   'withdrawals.no_payer': 409,
   'withdrawals.unknown': 404,
   'withdrawals.moved_on': 409,
+  'withdrawals.run_changed': 409,
+  'withdrawals.run_unknown': 404,
   'withdrawals.cancel_off': 403,
 } as const;
 

@@ -5,6 +5,8 @@ export const MEMBERS = permissions('members', {
   money: ['owner', 'finance', 'risk', 'support', 'auditor'],
   note: ['owner', 'finance', 'risk', 'support'],
   sign_out: ['owner', 'risk', 'support'],
+  limit: ['owner', 'risk', 'support'],
   close: ['owner', 'risk'],
   erase: ['owner', 'risk'],
+  file: ['owner', 'risk'],
 });

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { BRAND_PART_NAMES } from '#contracts/bo/brand-names.ts';
+import { BRAND_PARTS, currencies, hostName, languageCode, languageCodes, partChange } from '#contracts/bo/brand-parts.ts';
+import { BRANDS } from '#contracts/bo/permissions/brands.ts';
+import { reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { plainText } from '#contracts/plain-text.ts';
+import { dbInt, dbIntIn } from '#contracts/values.ts';
+
+const requestId = z.uuid();
+const id = dbIntIn(1);
+
+const change = z.object({
+  number: z.number(),
+  /** `made` is the beginning of the brand. */
+  part: z.enum([...BRAND_PART_NAMES, 'made']),
+  before: z.nullable(z.unknown()),
+  after: z.unknown(),
+  by: z.string(),
+  at: z.date(),
+  reason: z.string(),
+  /** The change that this one takes back. */
+  reverts: z.nullable(z.number()),
+});
+
+export const brandPage = staffEndpoint({
+  method: 'GET',
+  path: '/bo/brands/:id',
+  permission: BRANDS.read,
+  brand: [{ field: 'id' }],
+  summary: 'A brand in its parts, with its newest changes',
+  input: z.strictObject({ id }),
+  output: z.object({
+    id: z.number(),
+    code: z.string(),
+    name: z.string(),
+    timeZone: z.string(),
+    isDemo: z.boolean(),
+    isClosed: z.boolean(),
+    parts: z.object(BRAND_PARTS),
+    /** Number of the last change of each part; of a part that is not named, 0. */
+    seen: z.partialRecord(z.enum(BRAND_PART_NAMES), z.number()),
+    changes: z.array(change),
+  }),
+  errors: ['site.brand_unknown'],
+});
+
+const WRONG = [
+  'site.brand_unknown',
+  'site.brand_changed',
+  'site.language_unknown',
+  'site.currency_kept',
+  'site.contrast_low',
+  'site.host_taken',
+  'site.host_main',
+  'site.network_invalid',
+  'site.country_unknown',
+  'staff.request_reused',
+] as const;
+
+export const changeBrand = staffEndpoint({
+  method: 'POST',
+  path: '/bo/brands/:id/changes',
+  permission: BRANDS.change,
+  brand: [{ field: 'id' }],
+  summary: 'Change a part of a brand at once; refused where somebody has changed the part meanwhile',
+  input: z.strictObject({
+    id,
+    change: partChange,
+    /** Number of the last change of this part that the caller has read. */
+    seen: dbInt(0),
+    reason,
+    requestId,
+  }),
+  output: z.object({ number: z.number() }),
+  errors: WRONG,
+});
+
+export const revertBrand = staffEndpoint({
+  method: 'POST',
+  path: '/bo/brands/:id/changes/:number/revert',
+  permission: BRANDS.change,
+  brand: [{ field: 'id' }],
+  summary: 'Take the last change of a part back: a new change to what stood before',
+  input: z.strictObject({ id, number: dbIntIn(1), reason, requestId }),
+  output: z.object({ number: z.number() }),
+  errors: ['site.change_unknown', ...WRONG],
+});
+
+export const addBrand = staffEndpoint({
+  method: 'POST',
+  path: '/bo/brands',
+  permission: BRANDS.change,
+  summary: 'Begin a brand, closed until staff open it; switches and settings are those of another brand',
+  input: z.strictObject({
+    code: z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,31}$/)),
+    name: plainText(1, 40),
+    host: hostName,
+    languages: languageCodes,
+    defaultLanguage: languageCode,
+    currencies,
+    /** Days of reports and limits are counted in it; it stays as it is. */
+    timeZone: z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+){0,2}$/), z.maxLength(60)),
+    /** The brand that it is made like. */
+    like: dbInt(1),
+    reason,
+    requestId,
+  }),
+  output: z.object({ id: z.number() }),
+  errors: [
+    'site.brand_unknown',
+    'site.brand_taken',
+    'site.language_unknown',
+    'site.host_taken',
+    'site.zone_unknown',
+    'staff.request_reused',
+  ],
+});

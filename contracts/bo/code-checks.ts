@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { CONTROL } from '#contracts/bo/permissions/control.ts';
+import { staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+
+const codeCheck = z.object({
+  process: z.string(),
+  release: z.string(),
+  /** SHA-256 of the list of sums that the files were compared with. */
+  list: z.string(),
+  /** Files of the program. */
+  files: z.number(),
+  /** The first 200 faults: `changed`, `missing` or `added`, and a path. */
+  faults: z.array(z.string()),
+  /** Number of faults. */
+  count: z.number(),
+  /** True if staff requested it; others come at a start and every 24 hours. */
+  isRequested: z.boolean(),
+  beganAt: z.date(),
+  endedAt: z.date(),
+});
+
+export const codeChecks = staffEndpoint({
+  method: 'GET',
+  path: '/bo/code-checks',
+  permission: CONTROL.read,
+  summary: 'Checks of the program’s files against the sums of the release, of 90 days, newest first',
+  input: z.strictObject({}),
+  output: z.object({
+    /** False where the answering process runs from a checkout, which has no list of sums. */
+    isListed: z.boolean(),
+    /** The last request of staff, and the number of processes that have answered it. */
+    request: z.nullable(z.object({ by: z.string(), at: z.date(), answered: z.number() })),
+    checks: z.array(codeCheck),
+  }),
+  errors: [],
+});
+
+export const requestCodeCheck = staffEndpoint({
+  method: 'POST',
+  path: '/bo/code-checks/request',
+  permission: CONTROL.check,
+  summary: 'Request a check of the program’s files by every process',
+  input: z.strictObject({ requestId: z.uuid() }),
+  output: z.object({}),
+  errors: [],
+});

@@ -1,0 +1,6 @@
+import { permissions } from '#contracts/bo/permissions.ts';
+
+export const BRANDS = permissions('brands', {
+  read: ['owner', 'finance', 'risk', 'support', 'content', 'marketing', 'auditor'],
+  change: ['owner'],
+});

@@ -1,0 +1,5 @@
+import { permissions } from '#contracts/bo/permissions.ts';
+
+export const GRAPH = permissions('graph', {
+  read: ['owner', 'finance', 'risk', 'auditor'],
+});
