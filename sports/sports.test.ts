@@ -5,11 +5,11 @@ import { jointChance } from '#sports/kit/builder.ts';
 import { hmacOfNode } from '#sports/kit/hmac.ts';
 import { PRICE_UNIT } from '#sports/kit/ladder.ts';
 import { readLeagues } from '#sports/kit/leagues.ts';
-import { outcomeText } from '#sports/kit/outcome-text.ts';
+import { outcomeText } from '#kernel/sport-words.ts';
 import { pricesOf, shortest } from '#sports/kit/power.ts';
 import { findSports } from '#sports/kit/registry.ts';
 import { playFrom, replay } from '#sports/kit/replay.ts';
-import { decidedNow, settleStopped } from '#sports/kit/stopped.ts';
+import { decidedNow, settleStopped } from '#sports/kit/stops/stopped.ts';
 import { deviations, fairOf, pricedAt, scenesOf, sumOf, testStream } from '#sports/kit/testing.ts';
 
 const sports = await findSports();
@@ -165,3 +165,26 @@ describe.each(codes)('%s', (code) => {
 
 /** Markets in which several outcomes win. */
 const OVERLAPPING = new Set(['double-chance', 'early-payout', 'place', 'top']);
+
+/** The first league of tennis plays to three sets, so that no match of it ends after two; its second one plays to two. */
+test.each([
+  ['cs2', 'map-winner', 'map', 0],
+  ['tennis', 'set-winner', 'set', 1],
+] as const)('a market of a part of %s that was not played is void', (code, market, part, league) => {
+  const found = sports.get(code)!;
+  const [scene] = scenesOf(found, [], 1, league);
+  const rng = testStream(3);
+  for (let match = 0; match < 50; match++) {
+    const { state } = playFrom(found.sport, scene!.strengths, scene!, () => rng);
+    if (found.sport.tracker(state).parts.length !== 2) continue;
+    const facts = found.sport.facts(state);
+    const settled = (at: number) => found.markets.get(market)!.market.settle(facts, { [part]: String(at) });
+    expect(settled(3)).toEqual(['void', 'void']);
+    return expect(
+      settled(2)
+        .map(String)
+        .toSorted((a, b) => a.localeCompare(b)),
+    ).toEqual(['lose', 'win']);
+  }
+  throw new Error('no match ended after two parts');
+});

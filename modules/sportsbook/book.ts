@@ -8,6 +8,8 @@ export type Book = {
   /** Sports by their code, in order. */
   sports: ReadonlyMap<string, BookSport>;
   slips: SlipMath;
+  /** English texts of sports, markets and outcomes by their keys, for the desk. */
+  texts: Readonly<Record<string, string>>;
 };
 
 /** A simulated league: its code is unique in its sport. */
@@ -32,11 +34,15 @@ export type BookSport = {
   standing(strengths: unknown, state: unknown): Standing;
   /**
    * All markets on offer in a state, at a margin such as 0.05. They come one after the other, because together they take long. A price is
-   * below 1 ÷ chance.
+   * below 1 ÷ chance; a tilt can shorten it, and lengthens none.
    */
-  price(strengths: unknown, state: unknown, margin: number): Iterable<PricedMarket>;
-  /** Values of a state: all legs that are asked of it share its sums. */
-  valuer(strengths: unknown, state: unknown): Valuer;
+  price(strengths: unknown, state: unknown, margin: number, tilt?: Tilt): Iterable<PricedMarket>;
+  /** Tilt by what may be owed on outcomes, `most` logits at most. */
+  tilt(strengths: unknown, state: unknown, loads: readonly LoadedOutcome[], most: number): Tilt;
+  /** Cost of these outcomes by the final score, the dearest first; empty for a sport without a score. */
+  costs(strengths: unknown, state: unknown, loads: readonly StakedOutcome[]): ScoreCost[];
+  /** Values of a state: all legs that are asked of it share its sums. A tilt lowers values, and raises none. */
+  valuer(strengths: unknown, state: unknown, tilt?: Tilt): Valuer;
   /** Runner that was withdrawn between two states of a race. */
   withdrawn(before: unknown, after: unknown): Withdrawal | undefined;
   /** State after draws that are known by their places. */
@@ -51,9 +57,22 @@ export type BookSport = {
   decided(strengths: unknown, state: unknown): (market: MarketAt) => readonly (LegEnd | undefined)[] | undefined;
   /** Group and outcomes of a market of the sport; undefined where it has no such market. */
   market(code: string, specifiers: string): { group: string; outcomes: readonly string[] } | undefined;
-  /** Results of the outcomes of a market, in their order; `at` is the score that the market counts from. The match is over. */
-  settle(state: unknown, market: MarketAt): readonly LegEnd[];
+  /**
+   * Results of the outcomes of a market, in their order. The match is over. If a match was stopped before its time, decided outcomes stand and
+   * the rest is void, unless the sport has a rule of its own.
+   */
+  settle(strengths: unknown, state: unknown, market: MarketAt): readonly LegEnd[];
 };
+
+/** By how much load moves the two numbers that a match is priced by, in logits: who is better, and how much is scored. */
+export type Tilt = { supremacy: number; total: number };
+/** An outcome that the house may owe on; `share` is that amount, in limits of an outcome. */
+export type LoadedOutcome = { code: string; specifiers: string; outcome: string; share: number };
+
+/** An outcome with the stakes on it and what it may owe, in minor units. */
+export type StakedOutcome = { code: string; specifiers: string; outcome: string; stake: number; owed: number };
+/** A final score such as `2 – 1`, its chance, and what is paid by it, in minor units. */
+export type ScoreCost = { score: string; chance: number; cost: number };
 
 /** A market; `at` is the score that it counts from. */
 export type MarketAt = { code: string; specifiers: string; at: readonly number[] };

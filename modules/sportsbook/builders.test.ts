@@ -224,7 +224,8 @@ describe('a builder', () => {
     await kickOff(event);
     const fan = await player();
     const take = async () => {
-      const legs = await picks(event);
+      // The two do not imply each other at any score so far: that both score is implied once the away side has scored.
+      const legs = [await leg(event, 'home'), await over(event)];
       const { builders } = await built(fan, legs, [event]);
       return fan.placed(legs, { sizes: [1], builders, policy: 'any' });
     };

@@ -8,6 +8,7 @@ import { betsWithTarget } from '#modules/sportsbook/cash-out/sale-store.ts';
 import { quoteCashOut, sell, setAuto } from '#modules/sportsbook/cash-out/sell.ts';
 import { valueOf } from '#modules/sportsbook/cash-out/value.ts';
 import { findEvent } from '#modules/sportsbook/world/event-store.ts';
+import type { FootballState } from '#sports/football/state.ts';
 import { slipMath } from '#sports/kit/slips.ts';
 import { openSportsHouse } from '#tests/factories/sports-house.ts';
 
@@ -146,6 +147,39 @@ test('in play a sale waits, pays the value of its time, and is refused below wha
   if (then < value) await sale(fan, bet.id);
   await decideSale();
   expect((await fan.bets(false))[0]).toMatchObject({ state: 'sold' });
+  expect(await checkInvariants(db)).toEqual([]);
+});
+
+test('a goal while cash-outs wait: the one that lost by it is refused and plays on, the one that gained is paid what it is worth then', async () => {
+  const fan = await player();
+  const [home, away] = [
+    await fan.placed([await leg(live, 'home')], { unit: 1_000n }),
+    await fan.placed([await leg(live, 'away')], { unit: 1_000n }),
+  ];
+  await decide();
+  const values = new Map<bigint, bigint>();
+  for (const { id } of [home, away]) {
+    values.set(id, await quote(fan, id));
+    expect(await sale(fan, id, { least: values.get(id)! })).toMatchObject({ value: { sale: { state: 'waiting' } } });
+  }
+  const { play } = (await findEvent(db, live))!;
+  const state = play as FootballState;
+  const goal = { side: 'home', player: 1, minute: Math.max(0, state.minute - 1) };
+  const scored = { ...state, score: [state.score[0] + 1, state.score[1]], goals: [...state.goals, goal] };
+  await owner.query('UPDATE sports_event SET play = $2 WHERE id = $1', [live, JSON.stringify(scored)]);
+  await goOn(live, 1);
+  await owner.query(`UPDATE sports_sale SET decide_at = clock_timestamp() WHERE state = 'waiting'`);
+  await decide();
+  const { rows } = await owner.query<{ bet_id: bigint; state: string; paid: bigint | null; refusal: string | null }>(
+    'SELECT bet_id, state, paid, refusal FROM sports_sale WHERE bet_id = ANY ($1) ORDER BY bet_id',
+    [[home.id, away.id]],
+  );
+  expect(rows).toMatchObject([
+    { bet_id: home.id, state: 'done', refusal: null },
+    { bet_id: away.id, state: 'refused', paid: null, refusal: 'sports.value_changed' },
+  ]);
+  expect(rows[0]!.paid!).toBeGreaterThan(values.get(home.id)!);
+  expect((await fan.bets(true)).map(({ id, isSelling }) => [id, isSelling])).toEqual([[away.id, false]]);
   expect(await checkInvariants(db)).toEqual([]);
 });
 

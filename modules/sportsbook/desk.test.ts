@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { StaffCaller } from '#contracts/caller.ts';
+import type { Tx } from '#platform/db/database.ts';
 import type { Push } from '#platform/realtime/push.ts';
 import { checkInvariants } from '#modules/wallet/index.ts';
 import { addTerms, readTerms } from '#modules/sportsbook/terms/terms.ts';
-import { isRiskier, termsKind } from '#modules/sportsbook/desk/decide-terms.ts';
+import { isRiskier, setTerms, termsKind } from '#modules/sportsbook/desk/decide-terms.ts';
 import { cancelKind, restoreKind, voidKind } from '#modules/sportsbook/desk/decide-void.ts';
 import { deskEvents, liabilities } from '#modules/sportsbook/desk/desk-store.ts';
 import { applyStops, endStop, standingStops } from '#modules/sportsbook/desk/stop-store.ts';
@@ -31,9 +32,9 @@ await lead();
 const next = (): bigint => free.shift()!;
 const staff = createStaff({ db, secrets: testSecrets });
 const [voids, cancels, restores, raises] = [
-  staff.declareApproval(voidKind),
-  staff.declareApproval(cancelKind),
-  staff.declareApproval(restoreKind),
+  staff.declareApproval(voidKind(deps)),
+  staff.declareApproval(cancelKind(deps)),
+  staff.declareApproval(restoreKind(deps)),
   staff.declareApproval(termsKind),
 ];
 const trader = await staffCaller({ owner }, ['risk']);
@@ -153,6 +154,30 @@ test('a bet in two cancel windows is void until both are taken back', async () =
   expect(await isVoid()).toBe(false);
 });
 
+/** Runs something while another transaction has made a change and not ended, and gives the outcome after its end. */
+async function beside<T>(change: (tx: Tx) => Promise<unknown>, run: () => Promise<T>): Promise<T> {
+  const { begun } = await db.transact(async (tx) => {
+    await change(tx);
+    const begun = run();
+    await Promise.race([begun, sleep(200)]);
+    return { begun };
+  });
+  return begun;
+}
+
+test('a window that another transaction takes back while its match is waited for is unknown', async () => {
+  const event = next();
+  const { id } = await db.transact((tx) => addWindow(tx, { eventId: event, codes: [], from: new Date(0), to: new Date() }));
+  const asked = await beside(
+    async (tx) => {
+      await tx.query('SELECT FROM sports_event WHERE id = $1 FOR NO KEY UPDATE', [event]);
+      await endWindow(tx, id);
+    },
+    () => restores.request(trader, { payload: { cancel: String(id) }, reason, requestId: randomUUID(), now: now() }),
+  );
+  expect(asked).toMatchObject({ failure: { code: 'sports.cancel_unknown' } });
+});
+
 test('a stop that begins while another one ends closes what it covers', async () => {
   const isStopped = async () =>
     (await owner.query<{ stops: number }>('SELECT stops FROM sports_event WHERE id = $1', [live])).rows[0]!.stops;
@@ -173,17 +198,45 @@ test('a stop that begins while another one ends closes what it covers', async ()
 });
 
 test('terms of a league that many set at once get a version each', async () => {
-  const wanted = { sport: 'football', league: 'harbour-division', margin: 1_000, marginLive: 1_200, delayMs: 9_000, owed: '500' };
+  const wanted = { sport: 'football', league: 'harbour-division', margin: 1_000, marginLive: 1_200, delayMs: 9_000, owed: '500', tilt: 25 };
   const versions = await Promise.all(Array.from({ length: 50 }, () => db.transact((tx) => addTerms(tx, wanted, trader.name))));
   expect(versions.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_version, at) => at + 1));
+});
+
+test('terms that are safer than those before are riskier than those that another trader sets meanwhile, and need two', async () => {
+  const league = { sport: 'football', league: 'harbour-division' };
+  const wanted = { ...league, margin: 1_500, marginLive: 1_500, delayMs: 9_000, owed: '500', tilt: 25 };
+  const request = { wanted: { ...wanted, margin: 1_200 }, reason, requestId: randomUUID(), now: now() };
+  const set = () => setTerms(deps, raises, trader, request);
+  expect(await beside((tx) => addTerms(tx, wanted, other.name), set)).toMatchObject({ value: { version: null } });
+  expect((await readTerms(db)).get('football/harbour-division')).toMatchObject({ margin: 1_500, by: other.name });
+});
+
+test('a request sets terms once, however often it is sent; a repeat that has become riskier or safer since has the first answer', async () => {
+  const wanted = { sport: 'football', league: 'old-mills', margin: 1_000, marginLive: 1_000, delayMs: 9_000, owed: '500', tilt: 25 };
+  const requestId = randomUUID();
+  const send = (own: object = {}, id = requestId, by = trader) =>
+    setTerms(deps, raises, by, { wanted: { ...wanted, ...own }, reason, requestId: id, now: now() });
+  const first = { ok: true, value: { version: 1, approvalId: null } };
+  expect(await Promise.all(Array.from({ length: 50 }, () => send()))).toEqual(Array.from({ length: 50 }, () => first));
+  expect(await send({ margin: 1_500 }, randomUUID())).toMatchObject({ value: { version: 2 } });
+  expect(await send()).toEqual(first);
+  expect(await send({ margin: 1_001 })).toMatchObject({ failure: { code: 'staff.request_reused' } });
+  expect(await send({}, requestId, other)).toMatchObject({ failure: { code: 'staff.request_reused' } });
+  const raised = randomUUID();
+  const asked = await send({}, raised);
+  expect(asked).toMatchObject({ value: { version: null } });
+  await db.transact((tx) => addTerms(tx, { ...wanted, margin: 900 }, other.name));
+  expect(await send({}, raised)).toEqual(asked);
+  expect((await readTerms(db)).get('football/old-mills')).toMatchObject({ version: 3, margin: 900 });
 });
 
 test('terms of a league are versions: safer ones stand at once, riskier ones by two, and prices, room and delay follow', async () => {
   const league = { sport: 'football', league: 'northern-shelf' };
   const standing = deps.terms(league);
-  const wanted = { ...league, margin: 1_000, marginLive: 1_200, delayMs: 9_000, owed: '500' };
+  const wanted = { ...league, margin: 1_000, marginLive: 1_200, delayMs: 9_000, owed: '500', tilt: 25 };
   expect(isRiskier(wanted, standing)).toBe(false);
-  for (const riskier of [{ margin: 500 }, { marginLive: 700 }, { delayMs: 3_000 }, { owed: '1001' }])
+  for (const riskier of [{ margin: 500 }, { marginLive: 700 }, { delayMs: 3_000 }, { owed: '1001' }, { tilt: 24 }])
     expect(isRiskier({ ...wanted, ...riskier }, standing)).toBe(true);
   const event = next();
   const wide = await leg(event, 'home');

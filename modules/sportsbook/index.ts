@@ -12,6 +12,7 @@ import type { Feed } from '#modules/sportsbook/feeds/port.ts';
 import { LIMITS } from '#modules/sportsbook/limits.ts';
 import { wantWatched } from '#modules/sportsbook/events/look-at-event.ts';
 import { openMirror } from '#platform/mirror/mirror.ts';
+import { boardRoutes } from '#modules/sportsbook/desk/board-routes.ts';
 import { deskListRoutes } from '#modules/sportsbook/desk/list-routes.ts';
 import { moreDeskRoutes } from '#modules/sportsbook/desk/more-routes.ts';
 import { deskRoutes } from '#modules/sportsbook/desk/routes.ts';
@@ -24,6 +25,7 @@ import { createPushes } from '#modules/sportsbook/pushes/pushes.ts';
 import { sportsRoutes } from '#modules/sportsbook/routes.ts';
 import { createLoadStop } from '#modules/sportsbook/slips/load-stop.ts';
 import { createWorld } from '#modules/sportsbook/lead/world.ts';
+import { subjects } from '#modules/sportsbook/subjects.ts';
 
 export type {
   Book,
@@ -35,11 +37,14 @@ export type {
   DrawKey,
   EachWay,
   LegEnd,
+  LoadedOutcome,
   Meeting,
   PricedMarket,
+  ScoreCost,
   SlipLeg,
   SlipMath,
   SlipShape,
+  StakedOutcome,
   Standing,
   ValuedLine,
   Valuer,
@@ -83,6 +88,7 @@ export async function openSportsbook({ clock, log, secrets, bets, launch, leads,
   bets.records.declare('book', () => ({ hasReplay: false, page: '/sports/my-bets' }));
   return {
     api: undefined,
+    subjects,
     personal: sportsPersonal(deps.db),
     gameDays: [freeBets],
     asOf: [openBets],
@@ -92,6 +98,7 @@ export async function openSportsbook({ clock, log, secrets, bets, launch, leads,
       ...deskRoutes(deps, staff),
       ...moreDeskRoutes(deps, staff),
       ...deskListRoutes(deps),
+      ...boardRoutes(deps),
       ...offerRoutes(deps, staff),
     ],
     jobs: [

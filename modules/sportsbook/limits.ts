@@ -18,6 +18,9 @@ export const LIMITS: SportsLimits = { least: '0.10', owed: '10000.00', paid: '50
 export const MARGIN = 0.06;
 export const MARGIN_LIVE = 0.08;
 
+/** Most that load tilts prices, in hundredths of a logit. */
+export const TILT = 25;
+
 /** Time that a bet in play waits for, by sport. */
 const DELAYS_MS: Readonly<Record<string, number>> = { football: 4_000, tennis: 4_000 };
 const ESPORT_DELAY_MS = 6_000;
@@ -25,6 +28,8 @@ const DELAY_MS = 5_000;
 export const delayOf = ({ code, isEsport }: { code: string; isEsport: boolean }): number =>
   DELAYS_MS[code] ?? (isEsport ? ESPORT_DELAY_MS : DELAY_MS);
 
+/** A bet whose time comes in a tense moment waits on, for so long after its request at most (decision 520). */
+export const MOST_WAIT_MS = 20_000;
 /** A bet that could not be decided for so long after its time is refused. */
 export const LATE_MS = 10_000;
 /** Time after which the stake of an undecided bet returns automatically. */

@@ -172,6 +172,36 @@ describe('bets in play', () => {
   });
 });
 
+test('bets and cash-outs whose time comes at a set or match point wait on, for twenty seconds at most, and are decided then', async () => {
+  const tense = (is: boolean) =>
+    owner.query(`UPDATE sports_event SET tracker = (tracker::jsonb || jsonb_build_object('isTense', $2::boolean))::json WHERE id = $1`, [
+      event,
+      is,
+    ]);
+  const requestedAgo = (bet: bigint, seconds: number) =>
+    owner.query(`UPDATE sports_bet SET placed_at = clock_timestamp() - $2 * interval '1 second' WHERE id = $1`, [bet, seconds]);
+  const stateOf = async (fan: Awaited<ReturnType<typeof player>>) => (await fan.bets(true))[0]?.state;
+  const [one, two] = [await player(), await player()];
+  await tense(true);
+  await one.placed([await leg(event, 'home')]);
+  await decide();
+  expect(await stateOf(one)).toBe('waiting');
+  // The point was saved.
+  await tense(false);
+  await decide();
+  expect(await stateOf(one)).toBe('open');
+  await tense(true);
+  const second = await two.placed([await leg(event, 'home')]);
+  await requestedAgo(second.id, 19);
+  await decide();
+  expect(await stateOf(two)).toBe('waiting');
+  await requestedAgo(second.id, 21);
+  await decide();
+  expect(await stateOf(two)).toBe('open');
+  await tense(false);
+  expect(await checkInvariants(db)).toEqual([]);
+});
+
 test('a match in play is published with each change, in an unbroken sequence that its call continues', async () => {
   taken();
   await untilEpoch();

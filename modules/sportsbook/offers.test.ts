@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { quoteCashOut } from '#modules/sportsbook/cash-out/sell.ts';
+import { multipleKind, multiplePrice } from '#modules/sportsbook/offers/decide-multiple.ts';
 import { boostKind, freeBetKind } from '#modules/sportsbook/offers/decide-offers.ts';
-import { addBoost, addFreeBet, boostsOf, endBoost, freeBetsOf } from '#modules/sportsbook/offers/offer-store.ts';
+import { book } from '#modules/sportsbook/bookings/bookings.ts';
+import { addBoost, addFreeBet, boostsOf, endBoost, freeBetsOf, multiplesOf } from '#modules/sportsbook/offers/offer-store.ts';
 import { addWindow, endWindow } from '#modules/sportsbook/settlement/window-store.ts';
 import { checkInvariants } from '#modules/wallet/index.ts';
 import { openSportsHouse } from '#tests/factories/sports-house.ts';
 
 const { db, owner, deps, lead, pricedMatches, leg, playOut, kickOff, decide, player, now } = await openSportsHouse();
+// Both tests of multiples play two matches, and the last one needs three more.
+deps.pace.ahead = 14;
 const free = await pricedMatches();
 const next = (): bigint => free.shift()!;
 type Fan = Awaited<ReturnType<typeof player>>;
@@ -233,5 +237,113 @@ describe('a boost', () => {
       expect(await freeBetKind.describe(tx, token)).toMatchObject({ value: { facts: { amount: '5.00 USD' } } });
       expect(await freeBetKind.describe(tx, { ...token, currency: 'THB' })).toMatchObject({ failure: { code: 'sports.free_bet_unfit' } });
     });
+  });
+});
+
+/** A boosted multiple of two matches. */
+async function boostedPair(events: readonly [bigint, bigint], outcomes: readonly [string, string], by = 5_000, most = '10.00') {
+  const legs = await Promise.all(events.map((event, at) => leg(event, outcomes[at]!)));
+  const own = (BigInt(legs[0]!.price) * BigInt(legs[1]!.price)) / 10_000n;
+  const code = await book(db, {
+    sizes: [2],
+    legs: legs.map(({ market, outcome }) => ({ market: String(market), outcome, isBanker: false })),
+    eachWay: false,
+  });
+  const requested = { merchantId: 1, code: code.ok ? code.value.code : '', price: Number(own) + by, most };
+  const kind = multipleKind(deps.book.slips);
+  const made = await db.transact((tx) => kind.execute(tx, requested, { maker: { name: 'Owner' } } as never));
+  if (!made.ok) throw new Error(made.failure.code);
+  return { legs, own, price: requested.price, requested, kind, boost: BigInt((made.value.after as { id: string }).id) };
+}
+
+describe('a boosted multiple', () => {
+  test('pays one price for all its legs, the extra from promotions, counts its stake once, and owes by that price', async () => {
+    const events = [next(), next()] as const;
+    const fan = await player();
+    const sides = ['home', 'draw', 'away'];
+    const all = [];
+    for (const one of sides) for (const two of sides) all.push(await boostedPair(events, [one, two]));
+    const owed = async () => {
+      const [{ sum }] = (await db.query<{ sum: bigint }>(
+        'SELECT coalesce(sum(owed), 0)::bigint AS sum FROM sports_load WHERE event_id = $1',
+        [events[0]],
+      )) as [{ sum: bigint }];
+      return sum;
+    };
+    for (const { legs, price, own, boost } of all) {
+      const before = await owed();
+      const plain = await fan.placed(legs, { sizes: [2], unit: 100n });
+      const between = await owed();
+      const bet = await fan.placed(legs, { sizes: [2], unit: 100n, boost });
+      expect(bet).toMatchObject({
+        boostPrice: price,
+        potential: (BigInt(price) * 100n) / 10_000n,
+        legs: legs.map((one) => ({ price: one.price })),
+      });
+      expect(bet.potential).toBeGreaterThan(plain.potential);
+      // Rounded up, to the minor unit.
+      expect(Number((await owed()) - between)).toBeCloseTo((Number(between - before) * price) / Number(own), -1);
+    }
+    const given = await promotions();
+    for (const event of events) await playOut(event);
+    const bets = (await fan.bets(false)).toReversed();
+    const won = bets.filter(({ paid }) => paid! > 0n);
+    expect(won.map(({ boostPrice }) => boostPrice === null)).toEqual([true, false]);
+    const [base, more] = won as [(typeof won)[number], (typeof won)[number]];
+    expect(more.paid).toBe((BigInt(more.boostPrice!) * 100n) / 10_000n);
+    expect((await promotions()) - given).toBe(base.paid! - more.paid!);
+    expect((await turnover(fan)).map((row) => (row as { turnover: bigint }).turnover).every((counted) => counted <= 100n)).toBe(true);
+    expect(await checkInvariants(db)).toEqual([]);
+  });
+
+  test('pays the prices of its other legs where one is void', async () => {
+    const events = [next(), next()] as const;
+    const fans = await Promise.all(['home', 'draw', 'away'].map(async (outcome) => ({ fan: await player(), outcome })));
+    const placed = [];
+    for (const { fan, outcome } of fans) {
+      const { legs, boost } = await boostedPair(events, ['home', outcome]);
+      placed.push({
+        fan,
+        other: legs[1]!,
+        bet: await fan.placed(legs, { sizes: [2], unit: 100n, boost }),
+      });
+    }
+    await cancelled(events[0]);
+    for (const event of events) await playOut(event);
+    const paid = await Promise.all(placed.map(async ({ fan, other }) => ({ price: other.price, paid: (await fan.bets(false))[0]!.paid! })));
+    const winner = paid.filter((one) => one.paid > 0n);
+    expect(winner).toHaveLength(1);
+    expect(winner[0]!.paid).toBe((BigInt(winner[0]!.price) * 100n) / 10_000n);
+    expect(await checkInvariants(db)).toEqual([]);
+  });
+
+  test('is offered while all its legs are sold, to a stake of each member, of 50 at once so many as fit, and for its legs alone', async () => {
+    const events = [free.at(-1)!, free.at(-2)!] as const;
+    const fan = await player();
+    const { legs, price, own, boost, requested, kind } = await boostedPair(events, ['home', 'away']);
+    const shown = (await multiplesOf(db, fan.caller)).find(({ id }) => id === boost);
+    expect([shown!.price, BigInt(multiplePrice(deps.book.slips, shown!.legs)!), shown!.legs.length]).toEqual([price, own, 2]);
+    const made = await Promise.all(Array.from({ length: 50 }, () => fan.place(legs, { sizes: [2], unit: 300n, boost })));
+    expect(made.filter(({ ok }) => ok)).toHaveLength(3);
+    const code = async (wanted: Parameters<Fan['place']>[0], sizes: number[]) => {
+      const answer = await fan.place(wanted, { sizes, unit: 100n, boost });
+      return answer.ok ? 'placed' : answer.failure.code;
+    };
+    expect(await code([legs[0]!], [1])).toBe('sports.boost_unfit');
+    expect(await code(legs, [1])).toBe('sports.boost_unfit');
+    expect(await code([legs[0]!, await leg(free.at(-3)!, 'home')], [2])).toBe('sports.boost_over');
+    await db.transact(async (tx) => {
+      expect(await kind.describe(tx, requested)).toMatchObject({ value: { merchantId: 1, facts: { most: '10.00' } } });
+      expect(await kind.describe(tx, { ...requested, price: Number(own) })).toMatchObject({ failure: { code: 'sports.boost_invalid' } });
+      expect(await kind.describe(tx, { ...requested, code: '22222222' })).toMatchObject({ failure: { code: 'sports.boost_invalid' } });
+      expect(await kind.execute(tx, requested, { maker: { name: 'Owner' } } as never)).toMatchObject({
+        failure: { code: 'sports.boost_invalid' },
+      });
+    });
+    await owner.query('UPDATE sports_market SET status = -1 WHERE id = $1', [legs[0]!.market]);
+    expect((await multiplesOf(db, fan.caller)).some(({ id }) => id === boost)).toBe(false);
+    await owner.query('UPDATE sports_market SET status = 1 WHERE id = $1', [legs[0]!.market]);
+    expect(await db.transact((tx) => endBoost(tx, boost, 'Owner'))).toBe(true);
+    expect(await code(legs, [2])).toBe('sports.boost_over');
   });
 });

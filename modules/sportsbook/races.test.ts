@@ -3,6 +3,7 @@ import { fraction, minus, ONE, plus, times, type Fraction } from '#kernel/fracti
 import type { BookSport } from '#modules/sportsbook/book.ts';
 import { quoteCashOut } from '#modules/sportsbook/cash-out/sell.ts';
 import type { RequestedLeg } from '#modules/sportsbook/slips/slip.ts';
+import { closeEvent } from '#modules/sportsbook/world/advance-store.ts';
 import { findEvent } from '#modules/sportsbook/world/event-store.ts';
 import { checkInvariants } from '#modules/wallet/index.ts';
 import { pencePerPound } from '#sports/kit/races/rule4.ts';
@@ -158,6 +159,19 @@ describe('a race', () => {
       cut(100n, oddsOf(later)),
     ]);
     expect((await fan.bets(false)).map(({ legs }) => legs[0]!.end!.pence)).toEqual([0, pence, pence]);
+    expect(await checkInvariants(db)).toEqual([]);
+  });
+
+  test('without a runner left is called off, and singles and each way have their stakes back', async () => {
+    const event = next();
+    const fan = await player();
+    const [one] = await offered(event, fan);
+    await fan.placed([one!.one]);
+    await fan.placed([one!.one], { eachWay: true });
+    expect(await closeEvent(db, event)).toBe(true);
+    await lead();
+    expect(await paid(fan)).toEqual([100n, 200n]);
+    expect(await fan.place([one!.one])).toMatchObject({ failure: { code: 'sports.event_closed' } });
     expect(await checkInvariants(db)).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import type { Sport } from '#sports/kit/contract.ts';
 import { numberOf } from '#sports/kit/league.ts';
+import { withStops } from '#sports/kit/stops/stops.ts';
 import { bounded } from '#sports/kit/tilt.ts';
 import { cricketJoint, type CricketFacts } from '#sports/cricket/joint.ts';
 import {
@@ -17,7 +18,7 @@ import {
 const BALL_MS = 3_500;
 const BREAK_MS = 45_000;
 
-const cricket: Sport<CricketStrengths, CricketState, CricketFacts> = {
+const unstopped: Sport<CricketStrengths, CricketState, CricketFacts> = {
   code: 'cricket',
   sides: 'two',
   shown: { field: 'oval', score: 'runs' },
@@ -61,4 +62,13 @@ const cricket: Sport<CricketStrengths, CricketState, CricketFacts> = {
   },
 };
 
-export default cricket;
+/** Overs of both innings. */
+const MOST_MOMENTS = 40;
+
+/** Rain may end a match after each over: totals are void unless decided, as the rest is. */
+export default withStops(unstopped, {
+  how: 'abandoned',
+  isOfNobody: true,
+  moments: ({ innings }) => innings.reduce((sum, { balls }) => sum + Math.floor(balls / OVER), 0),
+  most: MOST_MOMENTS,
+});

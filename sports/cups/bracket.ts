@@ -1,12 +1,9 @@
-import * as z from 'zod/mini';
-import { chancesOf, share, type Draw } from '#sports/kit/draw.ts';
+import { chancesOf, type Draw } from '#sports/kit/draw.ts';
 import { Joint } from '#sports/kit/joint.ts';
+import { winnerOf, type OutrightStrengths } from '#sports/kit/outrights/sport.ts';
 
-/** Sides of a knock-out cup by their number, with weights that say how much oftener one beats another. */
-export const cupStrengths = z.object({
-  sides: z.array(z.object({ name: z.string(), weight: z.int().check(z.gte(1), z.lte(100_000)) })).check(z.minLength(3), z.maxLength(12)),
-});
-export type CupStrengths = z.infer<typeof cupStrengths>;
+/** Most sides of a cup. */
+export const MOST_SIDES = 12;
 
 /** Facts of a cup: rounds that each side has won, byes among them, out of so many. */
 export type CupFacts = { cup: { won: readonly number[]; rounds: number } };
@@ -24,7 +21,7 @@ export function seedsOf(size: number): number[] {
 }
 
 /** The strongest sides have the byes of the first round. */
-export function startCup({ sides }: CupStrengths): CupState {
+export function startCup({ sides }: OutrightStrengths): CupState {
   const rounds = Math.ceil(Math.log2(sides.length));
   const bySeed = [...sides.keys()].toSorted((a, b) => sides[b]!.weight - sides[a]!.weight || a - b);
   const round = seedsOf(2 ** rounds).map((seed) => bySeed[seed] ?? BYE);
@@ -36,9 +33,9 @@ export function nextMatch({ round, through }: CupState): [number, number] | unde
   return round.length < 2 ? undefined : [round[2 * through.length]!, round[2 * through.length + 1]!];
 }
 
-export function matchDraw({ sides }: CupStrengths, match: readonly [number, number]): Draw {
-  return share(
-    match.map((side) => `wins:${side + 1}`),
+export function matchDraw({ sides }: OutrightStrengths, match: readonly [number, number]): Draw {
+  return winnerOf(
+    match,
     match.map((side) => sides[side]!.weight),
   );
 }
@@ -62,7 +59,7 @@ function onward(state: CupState): CupState {
 }
 
 /** All ends that a cup can come to, with their chances: 2,048 of twelve sides. */
-export function cupJoint(strengths: CupStrengths, from: CupState): Joint<CupFacts> {
+export function cupJoint(strengths: OutrightStrengths, from: CupState): Joint<CupFacts> {
   const cells = (): { p: number; facts: CupFacts }[] => {
     const ends: { p: number; facts: CupFacts }[] = [];
     const walk = (state: CupState, p: number): void => {

@@ -1,9 +1,9 @@
 import { leader } from '#sports/kit/markets/pick.ts';
 import type { Pair } from '#sports/kit/joint.ts';
-import { goalsFrom } from '#sports/football/halves.ts';
-import { FIRST_HALF, FULL_TIME, MOST_GOALS } from '#sports/football/rates.ts';
+import { goalsFrom, isToCome } from '#sports/football/halves.ts';
+import { FIRST_HALF, FULL_TIME } from '#sports/football/rates.ts';
 import type { FootballState, Goal } from '#sports/football/state.ts';
-import { CELLS, WIDTH, type Rates } from '#sports/football/walk.ts';
+import { CELLS, walk, WIDTH, type Planes, type Rates } from '#sports/football/walk.ts';
 
 /** A lead of so many goals wins a bet with early payout for good (bet365's offer). */
 const EARLY_LEAD = 2;
@@ -13,8 +13,11 @@ export type Aheads = readonly [boolean, boolean];
 type EarlyCell = { p: number; aheads: Aheads; leads: 'home' | 'draw' | 'away' };
 
 const REDS = 4;
-const LEADS = 5;
 const FLAGS = 4;
+/** Flags of the home and of the away side, which a goal sets that leads by enough. */
+const BY_FLAGS: Planes = { ahead: EARLY_LEAD, onGoal: (plane) => [(plane | REDS) - plane, (plane | (2 * REDS)) - plane] };
+/** Ends of matches to come: all of a pair of teams have the same. */
+const FROM_START = new WeakMap<Rates, readonly EarlyCell[]>();
 
 /** Sides that were ahead by enough after some of these goals, in 90 minutes. */
 export function aheadsOf(goals: readonly Goal[]): Aheads {
@@ -30,7 +33,15 @@ export function aheadsOf(goals: readonly Goal[]): Aheads {
 }
 
 /** Distribution of who was ahead by enough and who leads after 90 minutes: exact sums over all that the draws can bring. */
-export function earlyCells(state: FootballState, rates: Rates): EarlyCell[] {
+export function earlyCells(state: FootballState, rates: Rates): readonly EarlyCell[] {
+  const known = isToCome(state) ? FROM_START.get(rates) : undefined;
+  if (known) return known;
+  const cells = walkedCells(state, rates);
+  if (isToCome(state)) FROM_START.set(rates, cells);
+  return cells;
+}
+
+function walkedCells(state: FootballState, rates: Rates): EarlyCell[] {
   const aheads = aheadsOf(state.goals);
   if (state.ft) return [{ p: 1, aheads, leads: leader(state.ft) }];
   const flags = (aheads[0] ? 1 : 0) + (aheads[1] ? 2 : 0);
@@ -40,44 +51,19 @@ export function earlyCells(state: FootballState, rates: Rates): EarlyCell[] {
   const ends = new Map<string, EarlyCell>();
   if (state.ht) {
     const lead = state.ht[0] - state.ht[1];
-    walkHalf(begun, rates, { from: goalsFrom(state), to: FULL_TIME, lead });
+    walk(begun, rates, { from: goalsFrom(state), to: FULL_TIME, lead }, BY_FLAGS);
     addEnds(ends, begun, lead);
     return [...ends.values()];
   }
-  walkHalf(begun, rates, { from: goalsFrom(state), to: FIRST_HALF, lead: 0 });
+  walk(begun, rates, { from: goalsFrom(state), to: FIRST_HALF, lead: 0 }, BY_FLAGS);
   for (const [lead, second] of secondHalves(begun)) {
-    walkHalf(second, rates, { from: FIRST_HALF, to: FULL_TIME, lead });
+    walk(second, rates, { from: FIRST_HALF, to: FULL_TIME, lead }, BY_FLAGS);
     addEnds(ends, second, lead);
   }
   return [...ends.values()];
 }
 
 const placeOf = (flags: number, reds: number, home: number, away: number): number => ((flags * REDS + reds) * WIDTH + home) * WIDTH + away;
-
-/** Walks the states of a half through its minutes; `lead` is the home side's when the half began. The states are changed in place. */
-function walkHalf(states: Float64Array, rates: Rates, { from, to, lead }: { from: number; to: number; lead: number }): void {
-  for (let minute = from; minute < to; minute++)
-    // Goals, cards and flags only rise, so from the top down no state is read after it was added to.
-    for (let plane = FLAGS * REDS - 1; plane >= 0; plane--) {
-      const [flags, reds] = [Math.floor(plane / REDS), plane % REDS];
-      for (let home = MOST_GOALS; home >= 0; home--)
-        for (let away = MOST_GOALS; away >= 0; away--) {
-          const place = placeOf(flags, reds, home, away);
-          const p = states[place]!;
-          if (p === 0) continue;
-          const now = lead + home - away;
-          const rate = ((minute * REDS + reds) * LEADS + Math.max(-2, Math.min(2, now)) + 2) * 4;
-          const goalHome = home < MOST_GOALS ? p * rates[rate]! : 0;
-          const goalAway = away < MOST_GOALS ? p * rates[rate + 1]! : 0;
-          const [redHome, redAway] = [p * rates[rate + 2]!, p * rates[rate + 3]!];
-          if (goalHome > 0) states[placeOf(now + 1 >= EARLY_LEAD ? flags | 1 : flags, reds, home + 1, away)]! += goalHome;
-          if (goalAway > 0) states[placeOf(now - 1 <= -EARLY_LEAD ? flags | 2 : flags, reds, home, away + 1)]! += goalAway;
-          if (redHome > 0) states[placeOf(flags, reds | 1, home, away)]! += redHome;
-          if (redAway > 0) states[placeOf(flags, reds | 2, home, away)]! += redAway;
-          states[place] = p - goalHome - goalAway - redHome - redAway;
-        }
-    }
-}
 
 /** Starts of the second half by the lead at half-time; its goals count from nil. */
 function secondHalves(first: Float64Array): Map<number, Float64Array> {

@@ -51,6 +51,10 @@ export function readPlayer(text: string | undefined): PlayerRef | undefined {
   return match ? { side: match[1] as Side, player: Number(match[2]) } : undefined;
 }
 
+const GOALS = { home: ({ ft }: FootballFacts) => ft[0], away: ({ ft }: FootballFacts) => ft[1] };
+/** Goals of a player's side, which alone decide whether the player scores so often. */
+export const goalsOf = ({ side }: PlayerRef): ((facts: FootballFacts) => number) => GOALS[side];
+
 /** Verdict on a player to score at least `times` goals in 90 minutes, by the final score; void where the player is left out. */
 export function scoresAtLeast({ scoring, ft }: FootballFacts, { side, player }: PlayerRef, times: number): Verdict {
   const own = scoring.goals.filter((goal) => goal.side === side);

@@ -31,8 +31,27 @@ export function goalsFrom({ next, minute }: FootballState): number {
 
 /** End of the first half: its chance, its score, and the layer of the next goal. */
 type Half = { p: number; home1: number; away1: number; layer: number };
+/** Ends of a second half: its planes, from the first of them on. */
+type Second = { states: Float64Array; planes: readonly number[] };
 
+/** Second halves of a pair of teams, by the lead and the sides sent off at half-time: each state of a first half ends by them. */
+const SECONDS = new WeakMap<Rates, Map<number, Second>>();
+/** Ends of matches to come: all of a pair of teams have the same. */
+const FROM_START = new WeakMap<Rates, Ninety>();
+
+/** True if no minute has been drawn. */
+export const isToCome = (state: FootballState): boolean => goalsFrom(state) === 0;
+
+/** Distribution of the end of 90 minutes from a state, exact. It is shared by all who ask: nobody changes it. */
 export function ninetyOf(state: FootballState, rates: Rates): Ninety {
+  const known = isToCome(state) ? FROM_START.get(rates) : undefined;
+  if (known) return known;
+  const ninety = walkedNinety(state, rates);
+  if (isToCome(state)) FROM_START.set(rates, ninety);
+  return ninety;
+}
+
+function walkedNinety(state: FootballState, rates: Rates): Ninety {
   const ninety: Ninety = {
     halves: new Float64Array(CELLS * CELLS * LAYERS),
     full: new Float64Array(FULL_WIDTH * FULL_WIDTH * LAYERS * REDS),
@@ -42,12 +61,11 @@ export function ninetyOf(state: FootballState, rates: Rates): Ninety {
   begun[placeOf(0, state.reds, homeNow, awayNow)] = 1;
   if (state.ht) {
     const [home1, away1] = state.ht;
-    walk(begun, rates, goalsFrom(state), FULL_TIME, home1 - away1);
-    addHalf(ninety, { p: 1, home1, away1, layer: 0 }, begun);
+    const planes = walk(begun, rates, { from: goalsFrom(state), to: FULL_TIME, lead: home1 - away1 });
+    addHalf(ninety, { p: 1, home1, away1, layer: 0 }, { states: begun.slice(planes.at(-1)! * CELLS), planes: planes.toReversed() });
     return ninety;
   }
-  walk(begun, rates, goalsFrom(state), FIRST_HALF, 0);
-  const seconds = new Map<number, Float64Array>();
+  walk(begun, rates, { from: goalsFrom(state), to: FIRST_HALF, lead: 0 });
   for (let layer = 0; layer < LAYERS; layer++)
     for (let reds = 0; reds < REDS; reds++)
       for (let home1 = 0; home1 < WIDTH; home1++)
@@ -56,30 +74,38 @@ export function ninetyOf(state: FootballState, rates: Rates): Ninety {
           if (p === 0) continue;
           const lead = home1 - away1;
           // Without a goal so far, the second half decides the next goal. After a goal, its layer has no effect.
-          const key = lead * REDS + reds;
-          let second = seconds.get(key);
-          if (!second) seconds.set(key, (second = secondHalf(rates, lead, reds, lead === homeNow - awayNow ? 0 : 1)));
-          addHalf(ninety, { p, home1, away1, layer }, second);
+          addHalf(ninety, { p, home1, away1, layer }, secondHalf(rates, lead, reds, lead === homeNow - awayNow ? 0 : 1));
         }
   return ninety;
 }
 
-function secondHalf(rates: Rates, lead: number, reds: number, layer: number): Float64Array {
+function secondHalf(rates: Rates, lead: number, reds: number, layer: 0 | 1): Second {
+  const seconds = SECONDS.get(rates) ?? new Map<number, Second>();
+  SECONDS.set(rates, seconds);
+  const key = (lead * REDS + reds) * 2 + layer;
+  const known = seconds.get(key);
+  if (known) return known;
   const states = new Float64Array(WALK);
   states[placeOf(layer, reds, 0, 0)] = 1;
-  walk(states, rates, FIRST_HALF, FULL_TIME, lead);
-  return states;
+  const planes = walk(states, rates, { from: FIRST_HALF, to: FULL_TIME, lead }).toReversed();
+  const second = { states: states.slice(planes[0]! * CELLS, (planes.at(-1)! + 1) * CELLS), planes };
+  seconds.set(key, second);
+  return second;
 }
 
-function addHalf({ halves, full }: Ninety, { p, home1, away1, layer }: Half, second: Float64Array): void {
-  for (let later = 0; later < LAYERS; later++)
-    for (let reds = 0; reds < REDS; reds++)
-      for (let home2 = 0; home2 < WIDTH; home2++)
-        for (let away2 = 0; away2 < WIDTH; away2++) {
-          const part = second[placeOf(later, reds, home2, away2)]! * p;
-          if (part === 0) continue;
-          const first = layer === 0 ? later : layer;
-          halves[halvesPlace(home1, away1, home2, away2, first)]! += part;
-          full[fullPlace(home1 + home2, away1 + away2, first, reds)]! += part;
-        }
+function addHalf({ halves, full }: Ninety, { p, home1, away1, layer }: Half, { states, planes }: Second): void {
+  const [lowest] = planes as [number];
+  for (const plane of planes) {
+    const reds = plane % REDS;
+    const first = layer === 0 ? (plane - reds) / REDS : layer;
+    for (let home2 = 0; home2 < WIDTH; home2++) {
+      const from = (plane - lowest) * CELLS + home2 * WIDTH;
+      for (let away2 = 0; away2 < WIDTH; away2++) {
+        const part = states[from + away2]! * p;
+        if (part === 0) continue;
+        halves[halvesPlace(home1, away1, home2, away2, first)]! += part;
+        full[fullPlace(home1 + home2, away1 + away2, first, reds)]! += part;
+      }
+    }
+  }
 }

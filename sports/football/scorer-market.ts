@@ -1,5 +1,5 @@
 import { noChances, type Chances, type Verdict } from '#sports/kit/chances.ts';
-import type { Joint } from '#sports/kit/joint.ts';
+import type { Joint, Key } from '#sports/kit/joint.ts';
 import { defineMarket, type Market, type Specifiers } from '#sports/kit/market.ts';
 import { readPlayer, type FootballFacts, type PlayerRef } from '#sports/football/facts.ts';
 
@@ -8,11 +8,19 @@ type ScorerRules = {
   needs: readonly (keyof FootballFacts)[];
   offers?: (joint: Joint<FootballFacts>) => Specifiers[];
   isRead?: (specifiers: Specifiers, joint: Joint<FootballFacts> | undefined) => boolean;
+  reads?: (player: PlayerRef) => Key<FootballFacts>;
   verdict: (facts: FootballFacts, player: PlayerRef, specifiers: Specifiers) => Verdict;
 };
 
 /** A market on one player: yes or no. A player who is left out makes it void, and own goals count for nobody. */
-export function scorerMarket({ more = [], needs, offers = () => [{}], isRead = () => true, verdict }: ScorerRules): Market<FootballFacts> {
+export function scorerMarket({
+  more = [],
+  needs,
+  offers = () => [{}],
+  isRead = () => true,
+  reads,
+  verdict,
+}: ScorerRules): Market<FootballFacts> {
   const fields = [...needs, 'scoring' as const];
   return defineMarket<FootballFacts>({
     specifies: ['player', ...more],
@@ -30,6 +38,7 @@ export function scorerMarket({ more = [], needs, offers = () => [{}], isRead = (
       return isThere && isRead(specifiers, joint) ? ['yes', 'no'] : undefined;
     },
     needs: () => fields,
+    ...(reads && { reads: (specifiers: Specifiers) => reads(readPlayer(specifiers['player'])!) }),
     given: (specifiers) => {
       const player = readPlayer(specifiers['player'])!;
       return (facts) => yesOrNo(verdict(facts, player, specifiers));

@@ -49,7 +49,7 @@ export function throughNow(rates: Rates, state: FootballState): number {
 function fromExtra(rates: Rates, reds: number, from: number, [homeNow, awayNow]: Pair): number {
   const states = new Float64Array(WALK);
   states[placeOf(0, reds, homeNow, awayNow)] = 1;
-  walk(states, rates, from, EXTRA_TIME, 0);
+  walk(states, rates, { from, to: EXTRA_TIME, lead: 0 });
   const level = shootOut();
   let won = 0;
   for (let layer = 0; layer < LAYERS; layer++)

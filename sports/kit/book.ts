@@ -3,27 +3,33 @@ import type { Book, BookSport, LegEnd, Valuer, Withdrawal } from '#modules/sport
 import { canonical, stepStream } from '#sports/kit/chain.ts';
 import { certain, decisive, type Verdict } from '#sports/kit/chances.ts';
 import type { FoundSport, Row } from '#sports/kit/contract.ts';
+import { costByScore } from '#sports/kit/exposure.ts';
 import { drawFrom } from '#sports/kit/draw.ts';
 import type { LegResult } from '#sports/kit/factor.ts';
 import { hmacOfNode, sha256OfNode } from '#sports/kit/hmac.ts';
 import type { Pair } from '#sports/kit/joint.ts';
 import type { League } from '#sports/kit/league.ts';
+import { tiltByLoad } from '#sports/kit/load.ts';
 import { readLeagues } from '#sports/kit/leagues.ts';
 import { parseSpecifiers, specifiersText } from '#sports/kit/market.ts';
 import { fieldOf, pairOf } from '#sports/kit/meetings.ts';
 import { PRICE_UNIT } from '#sports/kit/ladder.ts';
-import { pricesOf } from '#sports/kit/power.ts';
+import { pricesOf, shortest } from '#sports/kit/power.ts';
 import { pencePerPound } from '#sports/kit/races/rule4.ts';
 import { findSports } from '#sports/kit/registry.ts';
-import { decidedNow } from '#sports/kit/stopped.ts';
+import { decidedNow, settleEnded } from '#sports/kit/stops/stopped.ts';
+import { isTense } from '#sports/kit/tense.ts';
 import { slipMath } from '#sports/kit/slips.ts';
+import { readTexts } from '#sports/kit/texts.ts';
+import { isTilted, NO_TILT, type Tilt } from '#sports/kit/tilt.ts';
 import { valuerOf } from '#sports/kit/values.ts';
 
 /** The sports of this folder for the book: those that have a league. */
 export async function openBook(): Promise<Book> {
   const found = await findSports();
   const sold = [...found.values()].map(bookSport);
-  return { sports: new Map(sold.filter(({ leagues }) => leagues.length > 0).map((sport) => [sport.code, sport])), slips: slipMath };
+  const sports = new Map(sold.filter(({ leagues }) => leagues.length > 0).map((sport) => [sport.code, sport]));
+  return { sports, slips: slipMath, texts: readTexts([...found.values()].map(({ folder }) => folder)) };
 }
 
 function bookSport({ sport, folder, markets }: FoundSport): BookSport {
@@ -51,13 +57,21 @@ function bookSport({ sport, folder, markets }: FoundSport): BookSport {
     standing: (strengths, state) => {
       const tracker = sport.tracker(state);
       const isOver = sport.step(strengths, state) === undefined;
+      const tense = isTense(sport, strengths, state);
       const score = isOver ? tracker.score : sport.joint(strengths, state).at;
-      return { dueMs: isOver ? undefined : sport.dueMs(state), epoch: sport.epoch(state), score, tracker };
+      return {
+        dueMs: isOver ? undefined : sport.dueMs(state),
+        epoch: sport.epoch(state),
+        score,
+        tracker: tense === undefined ? tracker : { ...tracker, isTense: tense },
+      };
     },
-    price: (strengths, state, margin) => priced({ sport, markets }, { strengths, state }, margin),
-    valuer: (strengths, state) => {
+    tilt: (strengths, state, loads, most) => tiltByLoad({ sport, markets }, { strengths, state }, loads, most),
+    costs: (strengths, state, loads) => costByScore({ sport, markets }, { strengths, state }, loads),
+    price: (strengths, state, margin, tilt = NO_TILT) => priced({ sport, markets }, { strengths, state }, { margin, tilt }),
+    valuer: (strengths, state, tilt = NO_TILT) => {
       const isShut = sport.sides === 'field' && sport.tracker(state).phase !== 'planned';
-      return isShut ? NO_VALUES : valuerOf(sport.joint(strengths, state), markets);
+      return isShut ? NO_VALUES : valuerOf(sport.joint(strengths, state), markets, tiltedJoint(sport, { strengths, state }, tilt));
     },
     withdrawn: (before, after) => withdrawnBy(sport, before, after),
     replayed: (strengths, draws) => draws.reduce((state, at) => sport.apply(strengths, state, at), sport.start(strengths)),
@@ -78,33 +92,45 @@ function bookSport({ sport, folder, markets }: FoundSport): BookSport {
       const outcomes = found?.market.outcomes(parseSpecifiers(text));
       return found && outcomes && specifiersText(parseSpecifiers(text)) === text ? { group: found.group, outcomes } : undefined;
     },
-    settle: (state, { code, specifiers, at }) => {
-      const { market } = markets.get(code)!;
+    settle: (strengths, state, { code, specifiers, at }) => {
       const facts = sport.facts(state);
       const share = [...markets.values()].find((one) => one.market.eachWay?.place === code)?.market.eachWay?.shares(facts)[0];
-      return market
-        .settle(facts, parseSpecifiers(specifiers), at as Pair)
-        .map((verdict) => ({ ...endOf(verdict), ...(share && { share }) }));
+      const leg = { specifiers: parseSpecifiers(specifiers), at: at as Pair };
+      return settleEnded(sport, markets.get(code)!, { strengths, state }, leg).map((verdict) => ({
+        ...endOf(verdict),
+        ...(share && { share }),
+      }));
     },
   };
 }
 
-/** Prices all markets that a match offers in a state; none of a race that runs, which is drawn though nobody has seen it. */
+/** The distribution under a tilt; undefined without one. */
+function tiltedJoint(sport: FoundSport['sport'], { strengths, state }: Record<'strengths' | 'state', unknown>, tilt: Tilt) {
+  return isTilted(tilt) ? sport.joint(sport.tilt(strengths, tilt), state) : undefined;
+}
+
+/**
+ * Prices all markets that a match offers in a state, each the lower of the fair and the tilted one. A race that runs has none, because it is
+ * drawn though nobody has seen it.
+ */
 function* priced(
   { sport, markets }: Pick<FoundSport, 'sport' | 'markets'>,
   { strengths, state }: Record<'strengths' | 'state', Parameters<BookSport['price']>[0]>,
-  margin: Parameters<BookSport['price']>[2],
+  { margin, tilt }: { margin: number; tilt: Tilt },
 ): ReturnType<BookSport['price']> {
   const isPlanned = sport.tracker(state).phase === 'planned';
   if (sport.sides === 'field' && !isPlanned) return;
   const joint = sport.joint(strengths, state);
+  const tilted = tiltedJoint(sport, { strengths, state }, tilt);
   for (const { code, group, market } of markets.values()) {
     if (market.isPreMatch && !isPlanned) continue;
     for (const specifiers of market.offers(joint)) {
       const outcomes = market.outcomes(specifiers, joint);
       const chances = outcomes && market.price(joint, specifiers);
       if (!chances) continue;
-      const prices = pricesOf(chances, margin);
+      const fair = pricesOf(chances, margin);
+      const moved = tilted && market.price(tilted, specifiers);
+      const prices = moved ? shortest(fair, pricesOf(moved, margin)) : fair;
       yield { code, group, specifiers: specifiersText(specifiers), outcomes, prices, chances: chances.map(decisive) };
     }
   }

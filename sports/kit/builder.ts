@@ -65,11 +65,11 @@ export function chanceNow<F>(joint: Joint<F>, legs: readonly BuilderLeg<F>[], at
  * Price of a builder: its chance with the margin of one leg for each leg, 20 % at most. It is never below the price of its longest leg.
  * `tilted` is the same chance under the load; it can only shorten the price. Price × chance is below 1, as it is for each leg.
  */
-export function builderPrice(chances: { fair: number; tilted: number }, legs: readonly Price[], margin: number): Price | undefined {
+export function builderPrice(chances: { fair: number; tilted: number }, legs: readonly Price[], margin: number): Price {
   const taken = Math.min(MOST_MARGIN, margin * legs.length);
-  const [fair, tilted] = [chances.fair, chances.tilted].map((p) => priceOf(p, taken));
-  if (fair === undefined || tilted === undefined) return undefined;
-  return Math.max(Math.min(fair, tilted), ...legs);
+  // A price below the least one is none: likely legs that are left of a builder, whose others are void, pay the longest of them.
+  const own = [chances.fair, chances.tilted].map((p) => priceOf(p, taken) ?? 0);
+  return Math.max(Math.min(...own), ...legs);
 }
 
 function priceOf(p: number, margin: number): Price | undefined {

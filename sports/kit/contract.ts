@@ -19,6 +19,8 @@ export type Tracker = {
   clock?: number;
   /** Side that serves, attacks or bats. */
   turn?: 'home' | 'away';
+  /** Why the match ended before its time; only where it did. */
+  ending?: Ending;
   /** Further values, under names of the sport's own: cards, corners, economy, places. */
   more?: Readonly<Record<string, number | string | readonly number[] | readonly string[]>>;
 };
@@ -32,6 +34,9 @@ export type Shown = {
   /** Meaning of one more in the last part. */
   part?: 'game' | 'point' | 'round' | 'kills';
 };
+
+/** End of a match before its time, and the side that gave up; `side` is missing where neither did. */
+export type Ending = { how: 'walkover' | 'retired' | 'forfeit' | 'no_contest' | 'abandoned'; side?: 'home' | 'away' };
 
 /** Match that was stopped for good: its facts until then, and the side that gave up. */
 export type Stop<F> = {
@@ -79,6 +84,12 @@ export type Sport<Strengths = unknown, State = unknown, F = unknown> = {
   withdrawn?(state: State): string | undefined;
   /** Checks whether the facts of a stopped match settle a market as they are. If not, decided outcomes stand and the rest is void. */
   stands?(stop: Stop<F>, market: string): boolean;
+  /** Why a match ended before its time; undefined for one that was played to its end or goes on. */
+  ending?(state: State): Ending | undefined;
+  /** All bets on a stopped match that are not paid yet are void, also decided ones. */
+  voidsAll?: true;
+  /** The same sport with matches that are never stopped: prices are those of its matches. */
+  unstopped?: Sport<Strengths, State, F>;
 };
 
 /** A sport with all that is in its folder. */

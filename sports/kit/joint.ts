@@ -10,11 +10,15 @@ export type Cells<F> = readonly { readonly p: number; readonly facts: F }[];
  */
 export type Table<F> = { block: string; fields: readonly (keyof F)[]; cells: () => Cells<F> };
 
+/** Key of all that a verdict depends on: facts of the same key have the same verdict. */
+export type Key<F> = (facts: F) => string | number;
+
 /** Joint distribution of the end of a match, from a state: tables from the smallest to the largest, each computed on first use. */
 export class Joint<F> {
   readonly tables: readonly Table<F>[];
   /** Present score, from which a handicap in play counts. */
   readonly at: Pair;
+  private readonly sums = new Map<Key<F>, Cells<F>>();
 
   constructor(tables: readonly Table<F>[], at: Pair = [0, 0]) {
     this.tables = tables.map((table) => ({ ...table, cells: once(table.cells) }));
@@ -26,6 +30,19 @@ export class Joint<F> {
     return this.tables.find(
       (table) => (block === undefined || table.block === block) && fields.every((name) => table.fields.includes(name)),
     );
+  }
+
+  /**
+   * Cells of the smallest table with these fields, summed by a key; undefined without such a table. They are summed once for all that ask
+   * with the same key, which is the same function.
+   */
+  summed(fields: readonly (keyof F)[], key: Key<F>): Cells<F> | undefined {
+    const known = this.sums.get(key);
+    const table = known ? undefined : this.covering(fields);
+    if (!table) return known;
+    const made = grouped(table.cells(), (facts) => ({ key: key(facts), facts }));
+    this.sums.set(key, made);
+    return made;
   }
 }
 
@@ -63,7 +80,7 @@ export function convolved(a: ArrayLike<number>, b: ArrayLike<number>): Float64Ar
   return sum;
 }
 
-/** Cells of an array of several axes, summed over all axes except `kept`. Cells without chance are left out. */
+/** Cells of an array of several axes, summed over all axes except `kept`. Cells without chance are left out. `facts` must not keep the list that it gets. */
 export function cellsOf<F>(
   p: Float64Array,
   sizes: readonly number[],
@@ -72,15 +89,13 @@ export function cellsOf<F>(
 ): { p: number; facts: F }[] {
   const sums = marginal(p, sizes, kept);
   const cells: { p: number; facts: F }[] = [];
+  const places = kept.map(() => 0);
   for (let at = 0; at < sums.length; at++) {
-    if (!(sums[at]! > 0)) continue;
-    const places: number[] = [];
-    for (let axis = kept.length - 1, left = at; axis >= 0; axis--) {
-      const size = sizes[kept[axis]!]!;
-      places.unshift(left % size);
-      left = Math.floor(left / size);
+    if (sums[at]! > 0) cells.push({ p: sums[at]!, facts: facts(places) });
+    for (let axis = kept.length - 1; axis >= 0; axis--) {
+      if (++places[axis]! < sizes[kept[axis]!]!) break;
+      places[axis] = 0;
     }
-    cells.push({ p: sums[at]!, facts: facts(places) });
   }
   return cells;
 }

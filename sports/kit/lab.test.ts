@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import footballCalls from '#sports/football/lab.ts';
 import kitCalls from '#sports/kit/lab.ts';
@@ -145,4 +147,15 @@ test('the markets of football settle a score', () => {
     drawNoBet: { home: 'lose', away: 'win' },
     bothTeamsToScore: false,
   });
+});
+
+// Reckoned apart from this code, as fractions by the rules of each bet: `[call, input, what its answer has]`.
+const vectors = readFileSync(join(import.meta.dirname, 'lab-vectors.jsonl'), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as [call: string, input: object, output: object]);
+
+test('a hundred vectors that were reckoned apart are answered to the cent', () => {
+  expect(vectors.length).toBeGreaterThan(100);
+  for (const [call, input, output] of vectors) expect([call, input, ask(call, input)]).toMatchObject([call, input, output]);
 });

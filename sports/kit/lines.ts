@@ -8,7 +8,7 @@ export function splitLine(line: Fraction): [Fraction, Fraction] {
   return line.bottom === 4n ? [minus(line, QUARTER), plus(line, QUARTER)] : [line, line];
 }
 
-/** Whether a line is a multiple of a quarter. */
+/** True if a line is a multiple of a quarter. */
 export function isLine({ bottom }: Fraction): boolean {
   return bottom === 1n || bottom === 2n || bottom === 4n;
 }

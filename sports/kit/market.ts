@@ -1,5 +1,5 @@
 import { addVerdict, noChances, type Chances, type Verdict } from '#sports/kit/chances.ts';
-import type { Joint, Pair } from '#sports/kit/joint.ts';
+import type { Joint, Key, Pair } from '#sports/kit/joint.ts';
 
 /** Parameters of a market, such as `{line: "-0.25"}` or `{set: "2"}`. Values are texts, as in feeds. */
 export type Specifiers = Readonly<Record<string, string>>;
@@ -41,6 +41,8 @@ export type Given<F> = (facts: F) => readonly Verdict[];
 
 /** Parts of a market that its file defines. */
 export type MarketRules<F> = Pick<Market<F>, 'specifies' | 'offers' | 'outcomes' | 'needs' | 'given' | 'layer' | 'eachWay'> & {
+  /** Key of all in the facts that its verdict depends on, the same function each time: cells are summed by it once for all lines. */
+  reads?: (specifiers: Specifiers) => Key<F>;
   /** Settlement of its own, for a market whose final facts say more than the cells of a table. */
   settle?: Market<F>['settle'];
 };
@@ -55,11 +57,12 @@ export function defineMarket<F>(rules: MarketRules<F>): Market<F> {
 
 function priceOf<F>(rules: MarketRules<F>, joint: Joint<F>, specifiers: Specifiers): Chances[] | undefined {
   const outcomes = rules.outcomes(specifiers, joint);
-  const table = outcomes && joint.covering(rules.needs(specifiers));
-  if (!outcomes || !table) return undefined;
+  const needs = outcomes && rules.needs(specifiers);
+  const cells = needs && (rules.reads ? joint.summed(needs, rules.reads(specifiers)) : joint.covering(needs)?.cells());
+  if (!outcomes || !cells) return undefined;
   const given = rules.given(specifiers, joint.at);
   const sums = outcomes.map(noChances);
-  for (const { p, facts } of table.cells()) {
+  for (const { p, facts } of cells) {
     const verdicts = given(facts);
     for (let at = 0; at < sums.length; at++) addVerdict(sums[at]!, verdicts[at]!, p);
   }

@@ -91,13 +91,18 @@ describe('prices', () => {
         const legs = [one!, two].flatMap((p) => pricesOf([winOf(p), winOf(1 - p)], margin)[0] ?? []);
         if (legs.length < 2) return;
         const price = builderPrice({ fair: joint, tilted: shifted(joint, tilt) }, legs, margin);
-        if (price === undefined) return;
         expect(price).toBeGreaterThanOrEqual(Math.max(...legs));
         expect(isBelowFair(price, joint)).toBe(true);
       }),
       { numRuns: 200 },
     );
   });
+});
+
+test('a builder whose own price is below the least one has that of its longest leg, with load and without', () => {
+  const likely = { fair: 0.982, tilted: 0.982 };
+  expect(builderPrice(likely, [10_100, 10_200], 0.08)).toBe(10_200);
+  expect(builderPrice({ fair: 0.97, tilted: 0.985 }, [10_100, 10_200], 0.08)).toBe(10_200);
 });
 
 describe('draws', () => {

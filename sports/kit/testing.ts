@@ -37,8 +37,9 @@ const FIELD = 9;
 
 export type Scene = { strengths: unknown; state: unknown; step: number; name: string };
 
-/** A meeting of a sport's first league, at its start and after each of so many draws. */
-export function scenesOf({ sport, folder }: FoundSport, after: readonly number[], seed = 1, meeting = 0): Scene[] {
+/** A meeting of a sport's first league that is not stopped, at its start and after each of so many draws. */
+export function scenesOf({ sport: found, folder }: FoundSport, after: readonly number[], seed = 1, meeting = 0): Scene[] {
+  const sport = found.unstopped ?? found;
   const { rows } = readLeagues(folder)[meeting % readLeagues(folder).length]!;
   const met = rows.slice(0, sport.sides === 'field' ? FIELD : 2);
   const strengths = sport.meet(met);
@@ -67,14 +68,14 @@ export function pricedAt({ sport, markets }: FoundSport, { strengths, state }: S
   );
 }
 
-/** Plays many matches on from a state; gives the deviations of what came from what was priced, in standard deviations, the largest first. */
+/** Plays many matches on from a state to their ends, as if none were stopped, which is how they are priced. Returns the deviations from the prices in standard deviations, the largest first. */
 export function deviations(
   found: FoundSport,
   scene: Scene,
   matches: number,
   seed = 7,
 ): { name: string; sd: number; p: number; came: number }[] {
-  const { sport } = found;
+  const sport = found.sport.unstopped ?? found.sport;
   const priced = pricedAt(found, scene);
   const at = sport.joint(scene.strengths, scene.state).at;
   const sums = priced.map(({ outcomes }) => outcomes.map(noChances));

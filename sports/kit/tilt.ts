@@ -2,6 +2,9 @@
 export type Tilt = { supremacy: number; total: number };
 
 export const MOST_TILT = 0.25;
+export const NO_TILT: Tilt = { supremacy: 0, total: 0 };
+
+export const isTilted = ({ supremacy, total }: Tilt): boolean => supremacy !== 0 || total !== 0;
 
 /** A tilt within its bounds. */
 export function bounded({ supremacy, total }: Tilt): Tilt {

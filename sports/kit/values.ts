@@ -9,30 +9,42 @@ import { parseSpecifiers, specifiersText, type Market } from '#sports/kit/market
 type Markets<F> = ReadonlyMap<string, FoundMarket<F>>;
 type Named = Omit<ValuedLine, 'at'>;
 
-/** Values of a state by the joint distribution of its end. */
-export function valuerOf<F>(joint: Joint<F>, markets: Markets<F>): Valuer {
-  const worth = (line: ValuedLine): Worth | undefined => worthOf(joint, markets.get(line.code)?.market, line);
+/** Values of a state by the joint distribution of its end. A tilt by load can lower the chance of a value, and never raises one. */
+export function valuerOf<F>(joint: Joint<F>, markets: Markets<F>, tilted: Joint<F> = joint): Valuer {
+  const worth = (line: ValuedLine): Worth | undefined => {
+    const market = markets.get(line.code)?.market;
+    const fair = worthOf(joint, market, line);
+    const moved = tilted === joint ? fair : worthOf(tilted, market, line);
+    return fair && moved ? { ...fair, chance: Math.min(fair.chance, moved.chance) } : fair;
+  };
   return {
     worth,
     chance: (lines) => {
       const legs = legsOf(markets, lines);
-      return legs && chanceNow(joint, legs, (lines[0]?.at ?? joint.at) as Pair);
+      const [fair, moved] = [joint, tilted].map((one) => legs && chanceNow(one, legs, (lines[0]?.at ?? joint.at) as Pair));
+      return fair === undefined || moved === undefined ? fair : Math.min(fair, moved);
     },
-    builder: (lines, margin) => builderOf(joint, markets, lines, margin),
+    builder: (lines, margin) => builderOf({ joint, tilted }, markets, lines, margin),
     eachWay: (line) => eachWayOf(joint, markets, line),
   };
 }
 
 /** The longest leg is a part of the price: a builder never pays less than one of its legs alone. */
-function builderOf<F>(joint: Joint<F>, markets: Markets<F>, lines: readonly BuilderLine[], margin: number): ReturnType<Valuer['builder']> {
+function builderOf<F>(
+  { joint, tilted }: { joint: Joint<F>; tilted: Joint<F> },
+  markets: Markets<F>,
+  lines: readonly BuilderLine[],
+  margin: number,
+): ReturnType<Valuer['builder']> {
   const legs = legsOf(markets, lines);
   if (!legs) return err('sports.no_such_outcome', { legs: lines.flatMap((line, at) => (markets.has(line.code) ? [] : [at])) });
   const chance = jointChance(joint, legs);
   if (!chance.ok) return chance;
   const fair = chance.value;
+  const moved = tilted === joint ? chance : jointChance(tilted, legs);
   const prices = lines.map(({ price }) => price);
-  const price = lines.length === 1 ? prices[0] : builderPrice({ fair, tilted: fair }, prices, margin);
-  return price === undefined ? err('sports.not_combinable', { legs: [...lines.keys()] }) : ok({ price, chance: fair });
+  const price = lines.length === 1 ? prices[0]! : builderPrice({ fair, tilted: moved.ok ? moved.value : fair }, prices, margin);
+  return ok({ price, chance: fair });
 }
 
 function legsOf<F>(markets: Markets<F>, lines: readonly Named[]): BuilderLeg<F>[] | undefined {

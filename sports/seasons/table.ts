@@ -1,18 +1,10 @@
-import * as z from 'zod/mini';
-import { chancesOf, share, type Draw } from '#sports/kit/draw.ts';
+import { chancesOf, type Draw } from '#sports/kit/draw.ts';
 import { Joint, type Cells } from '#sports/kit/joint.ts';
 import { pairOf } from '#sports/kit/meetings.ts';
+import { winnerOf, type OutrightStrengths } from '#sports/kit/outrights/sport.ts';
 
 /** Most sides of a season: six can end in 62,683 tables, seven in 1,598,955. */
 export const MOST_SIDES = 6;
-
-/** Sides of a season by their number, with weights that say how much oftener one beats another on neutral ground. */
-export const seasonStrengths = z.object({
-  sides: z
-    .array(z.object({ name: z.string(), weight: z.int().check(z.gte(1), z.lte(100_000)) }))
-    .check(z.minLength(3), z.maxLength(MOST_SIDES)),
-});
-export type SeasonStrengths = z.infer<typeof seasonStrengths>;
 
 /** Facts of a season, by side: matches won, sides that have won more, and sides that have won as many, itself among them. */
 export type SeasonFacts = { season: { won: readonly number[]; above: readonly number[]; level: readonly number[] } };
@@ -23,7 +15,7 @@ export type SeasonState = { won: number[]; played: number };
 /** The weight of a home side counts so much more than away, as a fraction. */
 const HOME = [6, 5] as const;
 
-export const startSeason = ({ sides }: SeasonStrengths): SeasonState => ({ won: sides.map(() => 0), played: 0 });
+export const startSeason = ({ sides }: OutrightStrengths): SeasonState => ({ won: sides.map(() => 0), played: 0 });
 
 /** The sides meet each other twice, at home and away. */
 export const matchesOf = (sides: number): number => sides * (sides - 1);
@@ -33,8 +25,8 @@ export function nextMatch({ won, played }: SeasonState): [number, number] | unde
   return played < matchesOf(won.length) ? pairOf(won.length, played + 1) : undefined;
 }
 
-export function matchDraw({ sides }: SeasonStrengths, [home, away]: readonly [number, number]): Draw {
-  return share([`wins:${home + 1}`, `wins:${away + 1}`], [sides[home]!.weight * HOME[0], sides[away]!.weight * HOME[1]]);
+export function matchDraw({ sides }: OutrightStrengths, [home, away]: readonly [number, number]): Draw {
+  return winnerOf([home, away], [sides[home]!.weight * HOME[0], sides[away]!.weight * HOME[1]]);
 }
 
 export function afterMatch({ won, played }: SeasonState, at: number): SeasonState {
@@ -43,7 +35,7 @@ export function afterMatch({ won, played }: SeasonState, at: number): SeasonStat
 }
 
 /** All orders in which a season can end, ties included, with their chances: up to 4,683 of six sides. */
-export function seasonJoint(strengths: SeasonStrengths, from: SeasonState): Joint<SeasonFacts> {
+export function seasonJoint(strengths: OutrightStrengths, from: SeasonState): Joint<SeasonFacts> {
   return new Joint<SeasonFacts>([{ block: 'season', fields: ['season'], cells: () => orders(tables(strengths, from), from.won.length) }]);
 }
 
@@ -54,7 +46,7 @@ const baseOf = (sides: number): number => 2 * (sides - 1) + 1;
  * Chances of all tables at the end, by number. The matches won by each side but the last are its digits, those of the first side the lowest; those of the last
  * side are the rest of all matches.
  */
-function tables(strengths: SeasonStrengths, from: SeasonState): Float64Array {
+function tables(strengths: OutrightStrengths, from: SeasonState): Float64Array {
   const sides = from.won.length;
   const base = baseOf(sides);
   const digits = from.won.map((_won, side) => (side < sides - 1 ? base ** side : 0));

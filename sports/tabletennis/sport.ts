@@ -1,7 +1,7 @@
-import { rallySport } from '#sports/kit/rallies/sport.ts';
+import { retiringRallySport } from '#sports/kit/rallies/sport.ts';
 
 /** Sets to eleven (ITTF 2.11); two serves in turn, from 10:10 on one. No set of this world goes beyond 41 points. */
-export default rallySport({
+export default retiringRallySport({
   code: 'tabletennis',
   rules: { points: () => 11, cap: () => 41, serves: 'two', opens: 'other' },
   onServe: 0.53,

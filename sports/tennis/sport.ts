@@ -1,6 +1,7 @@
 import type { Sport } from '#sports/kit/contract.ts';
 import { numberOf } from '#sports/kit/league.ts';
 import { setsFacts, setsWon } from '#sports/kit/sets/match.ts';
+import { withStops } from '#sports/kit/stops/stops.ts';
 import { bounded, shifted } from '#sports/kit/tilt.ts';
 import { tennisJoint, tieBreaksIn, type TennisFacts } from '#sports/tennis/joint.ts';
 import { apply, servingNow, start, step, tennisStrengths, type TennisState, type TennisStrengths } from '#sports/tennis/state.ts';
@@ -11,7 +12,7 @@ const CHANGE_MS = 6_000;
 const AVERAGE_SERVE = 0.63;
 const PER_POINT = 0.0005;
 
-const tennis: Sport<TennisStrengths, TennisState, TennisFacts> = {
+const unstopped: Sport<TennisStrengths, TennisState, TennisFacts> = {
   code: 'tennis',
   sides: 'two',
   shown: { field: 'net', score: 'set', part: 'game' },
@@ -49,7 +50,22 @@ const tennis: Sport<TennisStrengths, TennisState, TennisFacts> = {
   stands: ({ retired, facts }, market) => market === 'winner' && retired !== undefined && facts.sets[0] + facts.sets[1] > 0,
 };
 
-export default tennis;
+/** Games of five sets of thirteen, and the toss. */
+const MOST_MOMENTS = 66;
+
+/**
+ * A player may retire after each game. Since the winner then stands, the other player wins with the chance of the moment, so the price of the winner
+ * is that of a match that goes on.
+ */
+export default withStops(unstopped, {
+  how: 'retired',
+  moments: ({ epoch }) => epoch,
+  most: MOST_MOMENTS,
+  homeGivesUp: (strengths, state) => {
+    const ends = tennisJoint(strengths, state).covering(['sets'])!.cells();
+    return ends.reduce((sum, { p, facts: { sets } }) => (sets[1] > sets[0] ? sum + p : sum), 0);
+  },
+});
 
 function phaseOf({ next, over, played }: TennisState): string {
   if (next === 'ended') return 'ended';

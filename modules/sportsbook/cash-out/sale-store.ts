@@ -1,4 +1,5 @@
 import type { Queryable } from '#platform/db/database.ts';
+import { dueUntil, waitsOn } from '#modules/sportsbook/events/tense-moments.ts';
 
 /** A cash-out as it stands. */
 export type Sale = {
@@ -34,8 +35,9 @@ const AT_ONCE = 500;
 /** Cash-outs whose time has come. */
 export async function salesToDecide(db: Queryable, lateMs: number): Promise<(Sale & { isLate: boolean })[]> {
   return db.query(
-    `SELECT ${COLUMNS}, s.decide_at + $1 * interval '1 ms' <= clock_timestamp() AS is_late
-       FROM sports_sale s WHERE s.state = 'waiting' AND s.decide_at <= clock_timestamp() ORDER BY s.decide_at LIMIT ${AT_ONCE}`,
+    `SELECT ${COLUMNS}, (${dueUntil('s.decide_at', 's.requested_at')}) + $1 * interval '1 ms' <= clock_timestamp() AS is_late
+       FROM sports_sale s JOIN sports_bet b ON b.id = s.bet_id
+      WHERE s.state = 'waiting' AND s.decide_at <= clock_timestamp() AND NOT ${waitsOn('s.requested_at')} ORDER BY s.decide_at LIMIT ${AT_ONCE}`,
     [lateMs],
   );
 }

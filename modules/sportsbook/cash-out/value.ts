@@ -7,6 +7,7 @@ import type { SportsBet } from '#modules/sportsbook/slips/bet-store.ts';
 import { withoutVoids } from '#modules/sportsbook/settlement/void-legs.ts';
 import { partsAt } from '#modules/sportsbook/slips/parts.ts';
 import { shapeOf } from '#modules/sportsbook/slips/slip.ts';
+import { NO_TILT } from '#modules/sportsbook/prices/load.ts';
 import { fedValuer } from '#modules/sportsbook/cash-out/fed-valuer.ts';
 import { findEvent } from '#modules/sportsbook/world/event-store.ts';
 
@@ -33,7 +34,7 @@ type OpenLeg = {
   isFed: boolean;
 };
 
-/** Values a bet by the matches as they stand: ended legs by their ends, open ones by their fair chances of now. Closed while one is stopped. */
+/** Values a bet by the matches as they stand: ended legs by their ends, open ones by their chances of now, the lower of the fair and the tilted one. Closed while one is stopped. */
 export async function valueOf(
   deps: Pick<SportsDeps, 'db' | 'book' | 'valuers' | 'terms'>,
   bet: SportsBet,
@@ -76,8 +77,8 @@ async function worthsOf(
   const worths: (Worth | undefined)[] = [];
   const places: (Worth | undefined)[] = [];
   for (const [part, some] of Map.groupBy(open, ({ n }) => at[n]!)) {
-    const [{ n, event, steps }] = some as [OpenLeg];
-    const valuer = await deps.valuers.valuerOf(deps, { id: event, steps });
+    const [{ n, event, steps, version }] = some as [OpenLeg];
+    const valuer = await deps.valuers.valuerOf(deps, { id: event, steps, version });
     const lines = some.map((one) => ({ ...legs[one.n]!, at: legs[one.n]!.score }));
     const worth = legs[n]!.block === null ? valuer?.worth(lines[0]!) : chanceOnly(valuer?.chance(lines));
     if (!worth) return err('sports.cash_out_closed', { leg: n });
@@ -111,28 +112,31 @@ async function openLegs(db: Queryable, betId: bigint): Promise<OpenLeg[]> {
   );
 }
 
-export type Valuers = ReturnType<typeof createValuers>;
+/** Values of open bets for a cash-out. */
+export interface Valuers {
+  /** The valuer of a match at a step and a version of its prices; undefined if the match has moved on. */
+  valuerOf(
+    options: { db: Queryable; book: Pick<Book, 'sports'> },
+    options2: { id: bigint; steps: number; version: number },
+  ): Promise<Valuer | undefined>;
+}
 
 /** Matches whose sums are remembered. */
 const MOST_REMEMBERED = 50;
 
-/** Values of outcomes by match and state. The sums of a state are made once for all bets on it. */
-export function createValuers() {
-  const known = new Map<bigint, { steps: number; value: Valuer }>();
+/** Values of outcomes by match, state and tilt. The sums of a state are made once for all bets on it. */
+export function createValuers(): Valuers {
+  const known = new Map<bigint, { steps: number; version: number; value: Valuer }>();
   return {
-    /** Undefined where the match moved on meanwhile. */
-    valuerOf: async (
-      { db, book }: { db: Queryable; book: Pick<Book, 'sports'> },
-      { id, steps }: { id: bigint; steps: number },
-    ): Promise<Valuer | undefined> => {
+    valuerOf: async ({ db, book }, { id, steps, version }) => {
       const found = known.get(id);
-      if (found?.steps === steps) return found.value;
+      if (found?.steps === steps && found.version === version) return found.value;
       const event = await findEvent(db, id);
       if (event?.steps !== steps) return undefined;
       if (event.feed !== null) return fedValuer(db, id);
-      const value = book.sports.get(event.sport)!.valuer(event.strengths, event.play);
+      const value = book.sports.get(event.sport)!.valuer(event.strengths, event.play, event.tilt ?? NO_TILT);
       known.delete(id);
-      known.set(id, { steps, value });
+      known.set(id, { steps, version: event.version, value });
       if (known.size > MOST_REMEMBERED) known.delete(known.keys().next().value!);
       return value;
     },

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
-import { ok } from '#kernel/result.ts';
-import { addTerms, UNIT, type LeagueTerms } from '#modules/sportsbook/terms/terms.ts';
-import type { ApprovalKind } from '#modules/staff/index.ts';
+import type { StaffCaller } from '#contracts/caller.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { addTerms, lockTerms, readTerms, termsBy, termsOfRequest, UNIT, type LeagueTerms } from '#modules/sportsbook/terms/terms.ts';
+import type { SportsDeps } from '#modules/sportsbook/deps.ts';
+import { audit, type ApprovalKind, type Declared } from '#modules/staff/index.ts';
 import { SPORTS } from '#contracts/bo/permissions/sports.ts';
 
 const terms = z.strictObject({
@@ -11,13 +14,60 @@ const terms = z.strictObject({
   marginLive: z.number(),
   delayMs: z.number(),
   owed: z.string(),
+  tilt: z.number(),
 });
 export type RequestedTerms = z.output<typeof terms>;
 
-/** Terms by which more is at risk than before: a lower margin, a shorter delay, or more that may be owed. */
-export function isRiskier({ margin, marginLive, delayMs, owed }: RequestedTerms, before: LeagueTerms): boolean {
+/** Terms by which more is at risk than before: a lower margin, a shorter delay, more that may be owed, or a smaller tilt by load. */
+export function isRiskier({ margin, marginLive, delayMs, owed, tilt }: RequestedTerms, before: LeagueTerms): boolean {
   const isThinner = margin < Math.round(before.margin * UNIT) || marginLive < Math.round(before.marginLive * UNIT);
-  return isThinner || delayMs < before.delayMs || Number(owed) > Number(before.owed);
+  return isThinner || delayMs < before.delayMs || Number(owed) > Number(before.owed) || tilt < before.tilt;
+}
+
+type Deps = Pick<SportsDeps, 'db' | 'book' | 'limits'>;
+export type TermsRequest = { wanted: RequestedTerms; reason: string; requestId: string; now: Date };
+type TermsAnswer = { version: number | null; approvalId: string | null };
+type TermsFailure = Failure<'staff.approval_exists' | 'staff.request_reused'>;
+
+/**
+ * Sets terms that risk no more than those before, and requests a second staff member for riskier ones. Each `requestId` has one answer: a
+ * repeat gets it, whatever terms apply by then. Terms are compared under their lock: what another one sets meanwhile is read.
+ */
+export function setTerms(
+  deps: Deps,
+  raises: Declared<RequestedTerms, never>,
+  caller: StaffCaller,
+  { wanted, reason, requestId, now }: TermsRequest,
+): Promise<Result<TermsAnswer, TermsFailure>> {
+  return deps.db.transaction<TermsAnswer, TermsFailure>(
+    async (tx) => {
+      await lockTerms(tx);
+      const before = await termsOfRequest(tx, requestId);
+      if (before) return isSame(before, wanted, caller) ? ok({ version: before.version, approvalId: null }) : err('staff.request_reused');
+      const request = { payload: wanted, reason, requestId, now };
+      const asked = await raises.requestedBefore(tx, caller, request);
+      if (asked) return waiting(asked);
+      const stored = await readTerms(tx);
+      if (isRiskier(wanted, termsBy(deps, () => stored)(wanted))) return waiting(await raises.requestIn(tx, caller, request));
+      return ok({ version: await addSafe(tx, caller, { wanted, reason, requestId }), approvalId: null });
+    },
+    { isRepeatable: true },
+  );
+}
+
+async function addSafe(tx: Tx, caller: StaffCaller, { wanted, reason, requestId }: Omit<TermsRequest, 'now'>): Promise<number> {
+  const version = await addTerms(tx, wanted, caller.name, requestId);
+  const subject = { kind: 'sports_league', id: `${wanted.sport}/${wanted.league}` };
+  await audit(tx, caller, { action: 'sports.set_terms', subject, reason, after: { ...wanted, version } });
+  return version;
+}
+
+function waiting(requested: Result<{ approvalId: string }, TermsFailure>): Result<TermsAnswer, TermsFailure> {
+  return requested.ok ? ok({ version: null, approvalId: requested.value.approvalId }) : requested;
+}
+
+function isSame(before: RequestedTerms & { by: string }, wanted: RequestedTerms, { name }: StaffCaller): boolean {
+  return before.by === name && (Object.keys(wanted) as (keyof RequestedTerms)[]).every((key) => before[key] === wanted[key]);
 }
 
 /** Riskier terms of a league are set by two. */

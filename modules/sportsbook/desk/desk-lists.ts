@@ -1,6 +1,7 @@
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { listPage, type PageRequest } from '#platform/db/list-page.ts';
+import type { LeagueRef } from '#modules/sportsbook/world/event-store.ts';
 import { ERROR_TIMES, LATE_HOURS } from '#modules/sportsbook/desk/decide-palpable.ts';
 
 type Paged<R> = Promise<{ rows: R[]; total: number }>;
@@ -13,19 +14,27 @@ export type DeskMarket = {
   code: string;
   specifiers: string;
   status: number;
-  outcomes: { name: string; price: number | null }[];
+  outcomes: { name: string; price: number | null; fair: number | null; owed: number }[];
   bets: number;
   result: { won: string[]; isVoid: boolean; source: string } | null;
 };
 
 /** Markets of a match with the winners of their newest results; undefined for an unknown match. */
-export async function deskMarkets(db: Queryable, event: bigint): Promise<{ feed: string | null; markets: DeskMarket[] } | undefined> {
-  const [found] = await db.query<{ feed: string | null }>('SELECT feed FROM sports_event WHERE id = $1', [event]);
+export async function deskMarkets(
+  db: Queryable,
+  event: bigint,
+  limitOf: (league: LeagueRef, currency: Currency) => bigint,
+): Promise<{ feed: string | null; markets: DeskMarket[] } | undefined> {
+  const [found] = await db.query<LeagueRef & { feed: string | null }>('SELECT feed, sport, league FROM sports_event WHERE id = $1', [
+    event,
+  ]);
   if (!found) return undefined;
+  const owed = await owedByOutcome(db, event, (currency) => limitOf(found, currency));
   const markets = await db.query<DeskMarket>(
     `SELECT m.id::text, m.code, m.specifiers, m.status,
-            (SELECT json_agg(json_build_object('name', o.name, 'price', o.price) ORDER BY o.n)
-               FROM unnest(m.outcomes, m.prices) WITH ORDINALITY AS o (name, price, n)) AS outcomes,
+            (SELECT json_agg(json_build_object('name', o.name, 'price', o.price,
+                      'fair', CASE WHEN o.chance > 0 AND o.chance < 1 THEN round(${UNIT} / o.chance) END) ORDER BY o.n)
+               FROM unnest(m.outcomes, m.prices, m.chances) WITH ORDINALITY AS o (name, price, chance, n)) AS outcomes,
             (SELECT count(DISTINCT g.bet_id)::int FROM sports_leg g WHERE g.event_id = m.event_id AND g.market_id = m.id) AS bets,
             (SELECT json_build_object('won', coalesce(json_agg(r.outcome ORDER BY r.outcome) FILTER (WHERE r.won > 0), '[]'), 'isVoid', bool_and(r.voided = 2),
                       'source', min(r.source))
@@ -35,7 +44,25 @@ export async function deskMarkets(db: Queryable, event: bigint): Promise<{ feed:
        FROM sports_market m WHERE m.event_id = $1 AND m.status <> 0 ORDER BY m.id`,
     [event],
   );
-  return { feed: found.feed, markets };
+  const loaded = markets.map(({ outcomes, ...market }) => ({
+    ...market,
+    outcomes: outcomes.map((one) => ({ ...one, owed: owed.get(`${market.id} ${one.name}`) ?? 0 })),
+  }));
+  return { feed: found.feed, markets: loaded };
+}
+
+/** Most that a brand owes on outcomes of a match, in percent of its limit. */
+async function owedByOutcome(db: Queryable, event: bigint, limitIn: (currency: Currency) => bigint): Promise<Map<string, number>> {
+  const rows = await db.query<{ market: string; outcome: string; currency: Currency; owed: bigint }>(
+    'SELECT market_id::text AS market, outcome, currency, max(owed) AS owed FROM sports_load WHERE event_id = $1 GROUP BY 1, 2, 3',
+    [event],
+  );
+  const most = new Map<string, number>();
+  for (const { market, outcome, currency, owed } of rows) {
+    const key = `${market} ${outcome}`;
+    most.set(key, Math.max(most.get(key) ?? 0, Number((owed * 100n) / limitIn(currency))));
+  }
+  return most;
 }
 
 export type PriceError = {
@@ -86,6 +113,8 @@ export type DeskBoost = {
   code: string;
   specifiers: string;
   outcome: string;
+  /** Further legs of a multiple. */
+  others: (Pick<DeskBoost, 'sport' | 'names' | 'code' | 'specifiers' | 'outcome'> & { now: number | null })[];
   price: number;
   was: number | null;
   most: string;
@@ -104,6 +133,10 @@ export async function deskBoosts(
     {
       select: `b.id::text, b.merchant_id, b.event_id::text AS event, e.sport, e.names, e.starts_at, m.code, m.specifiers, b.outcome, b.price,
             m.prices[array_position(m.outcomes, b.outcome)] AS was, b.most, b.made_by AS by,
+            (SELECT coalesce(json_agg(json_build_object('sport', k.sport, 'names', k.names, 'code', o.code, 'specifiers', o.specifiers,
+                                                        'outcome', a.outcome, 'now', o.prices[array_position(o.outcomes, a.outcome)]) ORDER BY a.n), '[]')
+               FROM unnest(b.others, b.other_outcomes) WITH ORDINALITY AS a (market, outcome, n)
+               JOIN sports_market o ON o.id = a.market JOIN sports_event k ON k.id = o.event_id) AS others,
             (SELECT count(*)::int FROM sports_bet o WHERE o.boost_id = b.id AND o.state <> 'refused') AS bets`,
       from: 'sports_boost b JOIN sports_event e ON e.id = b.event_id',
       beside: 'JOIN sports_market m ON m.id = b.market_id',

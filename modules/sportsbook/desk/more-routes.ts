@@ -12,8 +12,9 @@ import { audit, type Staff } from '#modules/staff/index.ts';
 const MOST_PARKED = 100;
 
 /** Calls of the trader's desk on feeds, results of fed matches, palpable errors and members. */
-export function moreDeskRoutes({ db, book }: SportsDeps, staff: Staff): Route[] {
-  const [results, palpables] = [staff.declareApproval(resultKind), staff.declareApproval(palpableKind)];
+export function moreDeskRoutes(deps: SportsDeps, staff: Staff): Route[] {
+  const { db, book } = deps;
+  const [results, palpables] = [staff.declareApproval(resultKind(deps)), staff.declareApproval(palpableKind(deps))];
   return [
     handle(sportsFeeds, async () => ok({ producers: await producersOfDesk(db), parked: await parkedLately(db, MOST_PARKED) })),
     handle(sportsFactors, async ({ input }) => ok({ rows: await storedFactors(db, BigInt(input.id)) })),

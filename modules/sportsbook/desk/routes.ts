@@ -17,13 +17,14 @@ import { err, ok } from '#kernel/result.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { deskEvents, liabilities } from '#modules/sportsbook/desk/desk-store.ts';
-import { isRiskier, termsKind } from '#modules/sportsbook/desk/decide-terms.ts';
+import { setTerms, termsKind } from '#modules/sportsbook/desk/decide-terms.ts';
 import { cancelKind, restoreKind, voidKind } from '#modules/sportsbook/desk/decide-void.ts';
 import { jumpedMarkets, sellJumped } from '#modules/sportsbook/desk/jumps.ts';
 import { standingStops } from '#modules/sportsbook/desk/stop-store.ts';
 import { resume, stop } from '#modules/sportsbook/desk/stops.ts';
-import { addTerms, readTerms, UNIT } from '#modules/sportsbook/terms/terms.ts';
-import { audit, type Staff } from '#modules/staff/index.ts';
+import { eventCounts } from '#modules/sportsbook/views/view-store.ts';
+import { readTerms, termsBy, UNIT } from '#modules/sportsbook/terms/terms.ts';
+import type { Staff } from '#modules/staff/index.ts';
 
 /** Calls of the trader's desk. */
 export function deskRoutes(deps: SportsDeps, staff: Staff): Route[] {
@@ -45,16 +46,16 @@ export function deskRoutes(deps: SportsDeps, staff: Staff): Route[] {
     handle(resumeSports, ({ input: { id, reason }, caller }) => resume(deps, caller, { id: BigInt(id), reason })),
     handle(sportsJumps, async () => ok({ rows: await jumpedMarkets(db) })),
     handle(sellJumpedMarket, ({ input: { id, reason }, caller }) => sellJumped(deps, caller, { id: BigInt(id), reason })),
-    ...voidRoutes(staff),
+    ...voidRoutes(deps, staff),
     ...termsRoutes(deps, staff),
   ];
 }
 
-function voidRoutes(staff: Staff): Route[] {
+function voidRoutes(deps: SportsDeps, staff: Staff): Route[] {
   const [voids, cancels, restores] = [
-    staff.declareApproval(voidKind),
-    staff.declareApproval(cancelKind),
-    staff.declareApproval(restoreKind),
+    staff.declareApproval(voidKind(deps)),
+    staff.declareApproval(cancelKind(deps)),
+    staff.declareApproval(restoreKind(deps)),
   ];
   return [
     handle(voidSportsEvent, ({ input: { id: event, reason, requestId }, caller, now }) =>
@@ -74,11 +75,16 @@ function termsRoutes(deps: SportsDeps, staff: Staff): Route[] {
   const raises = staff.declareApproval(termsKind);
   return [
     handle(sportsTerms, async () => {
+      // The terms of this process may be a moment old.
       const stored = await readTerms(db);
+      const termsOf = termsBy(deps, () => stored);
+      const counts = new Map((await eventCounts(db)).map((one) => [`${one.sport}/${one.league}`, one]));
+      const stops = (await standingStops(db)).filter(({ event }) => event === null);
       const rows = [...book.sports.values()].flatMap(({ code: sport, leagues }) =>
         leagues.map(({ code: league }) => {
-          const { version = 0, by = null, at = null } = stored.get(`${sport}/${league}`) ?? {};
-          const { margin, marginLive, delayMs, owed } = deps.terms({ sport, league });
+          const { by = null, at = null } = stored.get(`${sport}/${league}`) ?? {};
+          const { open = 0, live = 0 } = counts.get(`${sport}/${league}`) ?? {};
+          const { margin, marginLive, delayMs, owed, tilt, version } = termsOf({ sport, league });
           return {
             sport,
             league,
@@ -87,6 +93,10 @@ function termsRoutes(deps: SportsDeps, staff: Staff): Route[] {
             marginLive: Math.round(marginLive * UNIT),
             delayMs,
             owed,
+            tilt,
+            open,
+            live,
+            isStopped: stops.some((one) => [null, sport].includes(one.sport) && [null, league].includes(one.league)),
             by,
             at,
           };
@@ -97,17 +107,7 @@ function termsRoutes(deps: SportsDeps, staff: Staff): Route[] {
     handle(setSportsTerms, async ({ input: { reason, requestId, ...wanted }, caller, now }) => {
       const isKnown = book.sports.get(wanted.sport)?.leagues.some(({ code }) => code === wanted.league);
       if (!isKnown) return err('sports.league_unknown');
-      if (isRiskier(wanted, deps.terms(wanted))) {
-        const requested = await raises.request(caller, { payload: wanted, reason, requestId, now });
-        return requested.ok ? ok({ version: null, approvalId: requested.value.approvalId }) : requested;
-      }
-      const version = await db.transact(async (tx) => {
-        const added = await addTerms(tx, wanted, caller.name);
-        const subject = { kind: 'sports_league', id: `${wanted.sport}/${wanted.league}` };
-        await audit(tx, caller, { action: 'sports.set_terms', subject, reason, after: { ...wanted, version: added } });
-        return added;
-      });
-      return ok({ version, approvalId: null });
+      return setTerms(deps, raises, caller, { wanted, reason, requestId, now });
     }),
   ];
 }

@@ -3,6 +3,7 @@ import { ok } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import { fedLeagues } from '#modules/sportsbook/views/view-store.ts';
+import type { Ending } from '#modules/sportsbook/world/ending.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 
 /** A match that is over. */
@@ -14,6 +15,7 @@ export type ResultRow = {
   state: 'ended' | 'cancelled';
   score: number[];
   parts: number[][];
+  ending: Ending | null;
 };
 
 /** Route of the results. */
@@ -28,11 +30,11 @@ export function resultRoutes({ db, book }: Pick<SportsDeps, 'db' | 'book'>): Rou
 }
 
 /** Matches that are over, the last one first. Their final score is that of the tracker, which counts everything. */
-async function lastResults(db: Queryable, sport: string, leagues: readonly string[]): Promise<ResultRow[]> {
+export async function lastResults(db: Queryable, sport: string, leagues: readonly string[]): Promise<ResultRow[]> {
   return db.query<ResultRow>(
     `SELECT e.* FROM unnest($2::text[]) AS of (league) CROSS JOIN LATERAL (
        SELECT id::text, league, names, starts_at, state,
-              ARRAY(SELECT json_array_elements_text(tracker -> 'score')::int) AS score, coalesce(tracker -> 'parts', '[]') AS parts
+              ARRAY(SELECT json_array_elements_text(tracker -> 'score')::int) AS score, coalesce(tracker -> 'parts', '[]') AS parts, tracker -> 'ending' AS ending
          FROM sports_event WHERE sport = $1 AND league = of.league AND state IN ('ended', 'cancelled')
         ORDER BY starts_at DESC LIMIT ${SPORTS_RESULTS}) AS e
       ORDER BY e.starts_at DESC, e.id LIMIT ${SPORTS_RESULTS}`,

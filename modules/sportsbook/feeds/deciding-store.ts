@@ -29,15 +29,19 @@ export async function decidingOf(db: Queryable, feed: string, ref: string): Prom
 type StoredMarket = { id: bigint; code: string; specifiers: string; outcomes: string[]; status: number };
 
 /** Makes results and cancel windows of a match those that its messages say, and closes or opens its markets by them. True where something changed. */
-export async function applyFolded(tx: Tx, eventId: bigint, { results, windows }: Folded): Promise<boolean> {
+export async function applyFolded(tx: Tx, eventId: bigint, { results: sent, windows }: Folded): Promise<boolean> {
   const markets = await tx.query<StoredMarket>('SELECT id, code, specifiers, outcomes, status FROM sports_market WHERE event_id = $1', [
     eventId,
   ]);
   const byKey = new Map(markets.map((market) => [keyOf(market), market]));
+  const unreadable = new Set([...sent].flatMap(([key, result]) => (isUnreadable(result, byKey.get(key)?.outcomes ?? []) ? [key] : [])));
+  // The result before it is corrected, and not known any more: it pays nobody from now on, and its bets wait for one that can be read.
+  const results = new Map([...sent].map(([key, result]) => [key, unreadable.has(key) ? null : result]));
   const isCancelled = (key: string): boolean =>
     windows.some(({ market, from, to }) => (market === undefined || market === key) && from === undefined && to === undefined);
+  const isUnsold = (key: string, was: number): boolean => was === 1 && unreadable.has(key);
   const moved = [...byKey].flatMap(([key, { id, status: was }]) => {
-    const status = isCancelled(key) ? -4 : results.get(key) ? -3 : [-3, -4].includes(was) ? -1 : was;
+    const status = isCancelled(key) ? -4 : results.get(key) ? -3 : [-3, -4].includes(was) || isUnsold(key, was) ? -1 : was;
     return status === was ? [] : [{ id: String(id), status }];
   });
   if (moved.length > 0)
@@ -49,6 +53,13 @@ export async function applyFolded(tx: Tx, eventId: bigint, { results, windows }:
   const areWindowsNew = await syncWindows(tx, eventId, byKey, windows);
   if (areResultsNew || areWindowsNew) await tx.query('UPDATE sports_event SET seq = seq + 1 WHERE id = $1', [eventId]);
   return areResultsNew || areWindowsNew;
+}
+
+/** A result that lacks one of our outcomes and has one that we do not know may be about that one: nobody is paid by it. */
+function isUnreadable(result: FedMarket, outcomes: readonly string[]): boolean {
+  if (!result) return false;
+  const names = result.ends.map(({ name }) => name);
+  return names.some((name) => !outcomes.includes(name)) && outcomes.some((outcome) => !names.includes(outcome));
 }
 
 type Newest = OutcomeEnd & { marketId: bigint; certainty: number; isWithdrawn: boolean };

@@ -49,7 +49,10 @@ export async function storeFixture(
     `INSERT INTO sports_event AS e (sport, league, names, strengths, starts_at, play, score, tracker, priced_steps, feed, feed_ref, producer, is_resulted, runners, stops)
      SELECT $1, $2, $3, 'null', $4, 'null', '{0,0}', '{"phase":"planned","score":[0,0],"parts":[]}', 0, $5, $6, $7, true, $8,
             CASE WHEN EXISTS (SELECT FROM sports_producer p WHERE p.feed = $5 AND p.producer = $7 AND p.state = 'up') THEN 0 ELSE ${PRODUCER} END
-     ON CONFLICT (feed, feed_ref) DO UPDATE SET names = excluded.names, runners = excluded.runners, starts_at = excluded.starts_at, seq = e.seq + 1 WHERE e.state = 'open'`,
+     ON CONFLICT (feed, feed_ref) DO UPDATE SET names = excluded.names, runners = excluded.runners, starts_at = excluded.starts_at, seq = e.seq + 1,
+            past_starts = CASE WHEN excluded.starts_at = e.starts_at THEN e.past_starts
+                               ELSE e.past_starts || jsonb_build_object('start', e.starts_at, 'from', coalesce(e.past_starts -> -1 ->> 'to', '-infinity'), 'to', clock_timestamp()) END
+      WHERE e.state = 'open'`,
     [sport, code, names, new Date(startsAt), feed, ref, producer, runners],
   );
 }
@@ -104,10 +107,11 @@ export async function storeOdds(
             state = coalesce(said.state, e.state), epoch = epoch + CASE WHEN said.score = e.score OR said.score IS NULL THEN 0 ELSE 1 END,
             score = coalesce(said.score, e.score),
             tracker = CASE WHEN said.state IS NULL THEN e.tracker
-              ELSE json_build_object('phase', CASE said.state WHEN 'open' THEN 'planned' ELSE said.state END, 'score', to_json(said.score), 'parts', '[]'::json) END,
+              ELSE json_strip_nulls(json_build_object('phase', CASE said.state WHEN 'open' THEN 'planned' ELSE said.state END, 'score', to_json(said.score),
+                                                      'parts', '[]'::json, 'ending', $6::json)) END,
             fresh_until = CASE WHEN coalesce(said.state, e.state) = 'live' THEN clock_timestamp() + interval '${SILENT_MS} ms' END
        FROM said WHERE e.id = $1 RETURNING version, said.was_up AND e.score = said.score_before AS is_steady`,
-    [id, producer, status?.state ?? null, status?.score ?? null, at],
+    [id, producer, status?.state ?? null, status?.score ?? null, at, status?.ending ? JSON.stringify(status.ending) : null],
   );
   const { version, isSteady } = moved!;
   const jumps = `$5 AND excluded.status = 1 AND s.status IN (1, -1) AND coalesce(sports_price_jumps(${LAST_SOLD}, excluded.prices), false)`;

@@ -8,40 +8,63 @@ const LEAST_PRICE = 10_100;
 const MOST_PRICE = 10_010_000;
 const UNIT = 10_000;
 
+/** Markets of odds as they are stored, and those markets and outcomes that the sport does not know. */
+export type FedMarkets = { markets: FedMarketRow[]; unknown: Ref[]; strange: (Ref & { outcome: string })[] };
+
 /**
- * Markets of odds as they are stored, and those that the sport does not know. Prices out of the ladder are not sold, and of odds that come twice the
- * last count. Outcomes of an outright are the numbers of its runners; a runner that its fixture lacks is unknown, and the others are sold.
+ * Reads the markets of odds. Prices out of the ladder are not sold, and of odds that come twice the last count. A market of a match with an outcome
+ * that the sport does not know is suspended: its other prices may count that outcome. Outcomes of an outright are the numbers of its runners; a
+ * runner that its fixture lacks is unknown, and the others are sold.
  */
 export function fedMarkets(
   book: Pick<Book, 'sports'>,
   { sport, runners }: Pick<FedEvent, 'sport' | 'runners'>,
   markets: OddsMessage['markets'],
-): { markets: FedMarketRow[]; unknown: Ref[] } {
+): FedMarkets {
   const rules = book.sports.get(sport)!;
   const known = new Map<string, FedMarketRow>();
   const unknown: Ref[] = [];
+  const strange: FedMarkets['strange'] = [];
   for (const { code, specifiers, status, outcomes: sent } of markets) {
     const found = rules.market(code, specifiers);
     const names = runners ? numbersOf(runners) : found?.outcomes;
     const outcomes = runners ? sent.map((one) => ({ ...one, name: numberOf(runners, one.name) ?? one.name })) : sent;
-    const strange = outcomes.filter(({ name }) => !names?.includes(name));
-    if (!found || !names || (strange.length > 0 && !runners)) {
+    if (!found || !names) {
       unknown.push({ code, specifiers });
       continue;
     }
-    unknown.push(...strange.map(({ name }) => ({ code, specifiers: name })));
+    const odd = outcomes.filter(({ name }) => !names.includes(name));
+    strange.push(...odd.map(({ name: outcome }) => ({ code, specifiers, outcome })));
     const inOrder = names.map((name) => outcomes.find((one) => one.name === name));
     known.set(keyOf({ code, specifiers }), {
       code,
       specifiers,
       group: found.group,
-      status,
+      status: status === 1 && odd.length > 0 && !runners ? -1 : status,
       outcomes: names,
       prices: inOrder.map((one) => (one && isSold(one) ? one.price : null)),
       chances: chancesOf(inOrder),
     });
   }
-  return { markets: [...known.values()], unknown };
+  return { markets: [...known.values()], unknown, strange };
+}
+
+/** Markets and outcomes of results that the sport does not know. */
+export function unreadIn(
+  book: Pick<Book, 'sports'>,
+  { sport, runners }: Pick<FedEvent, 'sport' | 'runners'>,
+  markets: readonly (Ref & { ends?: readonly { name: string }[] })[],
+): Omit<FedMarkets, 'markets'> {
+  const rules = book.sports.get(sport)!;
+  const read = markets.map(({ code, specifiers, ends = [] }) => {
+    const found = rules.market(code, specifiers);
+    const names = found && (runners ?? found.outcomes);
+    const strange = names
+      ? ends.filter(({ name }) => !names.includes(name)).map(({ name: outcome }) => ({ code, specifiers, outcome }))
+      : [];
+    return { unknown: names ? [] : [{ code, specifiers }], strange };
+  });
+  return { unknown: read.flatMap(({ unknown }) => unknown), strange: read.flatMap(({ strange }) => strange) };
 }
 
 const isSold = ({ isActive, price }: FedOutcome): boolean =>

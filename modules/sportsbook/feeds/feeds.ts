@@ -1,6 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
 import { ensureTables, holdLease } from '#modules/leads/index.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
+import { callOffLate } from '#modules/sportsbook/feeds/late-matches.ts';
 import { park } from '#modules/sportsbook/feeds/parked-store.ts';
 import type { Feed } from '#modules/sportsbook/feeds/port.ts';
 import { startProducers, watchProducers } from '#modules/sportsbook/feeds/producers.ts';
@@ -8,6 +9,8 @@ import { takeMessage } from '#modules/sportsbook/feeds/take-message.ts';
 import { settleEvent } from '#modules/sportsbook/settlement/settle-event.ts';
 import { unsettledOfFeeds } from '#modules/sportsbook/world/event-store.ts';
 
+/** Matches that never began are looked for in each so many turns. */
+const LATE_EVERY = 60;
 /** A feed whose process was silent for so long is opened by another one. */
 const LOST_AFTER_MS = 10_000;
 const leaseOfFeed = (code: string): string => `sports/feed/${code}`;
@@ -16,6 +19,7 @@ const leaseOfFeed = (code: string): string => `sports/feed/${code}`;
 export function createFeeds(depsOf: () => SportsDeps, feeds: readonly Feed[], clock: Clock, holder: string) {
   const open = new Map<string, () => Promise<void>>();
   let isStopped = false;
+  let turns = 0;
   const now = () => clock.now();
 
   async function hold(deps: SportsDeps, feed: Feed): Promise<boolean> {
@@ -41,9 +45,11 @@ export function createFeeds(depsOf: () => SportsDeps, feeds: readonly Feed[], cl
       ),
     look: async (): Promise<void> => {
       const deps = depsOf();
+      const isLateTurn = turns++ % LATE_EVERY === 0;
       for (const feed of isStopped ? [] : feeds) {
         if (!(await hold(deps, feed))) continue;
         await watchProducers(deps, feed.code);
+        if (isLateTurn) await callOffLate(deps.db, feed.code);
         for (const event of await unsettledOfFeeds(deps.db, feed.code)) await settleEvent(deps, event, now());
       }
     },

@@ -1,4 +1,5 @@
 import type { Fixture, Message } from '#modules/sportsbook/feeds/port.ts';
+import { ENDINGS, type Ending } from '#modules/sportsbook/world/ending.ts';
 
 /** Last moment of a message: the end of the year 9998, in milliseconds since 1970. */
 export const LAST_MS = Date.UTC(9_999, 0) - 1;
@@ -10,6 +11,11 @@ const isWhole = (value: number, most: number): boolean => Number.isInteger(value
 const isMoment = (value: number | undefined): boolean => value === undefined || isWhole(value, LAST_MS);
 const isText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
+/** True for an ending that screens have words for. */
+function isEnding(ending: Ending | undefined): boolean {
+  return !ending || (ENDINGS.includes(ending.how) && [undefined, 'home', 'away'].includes(ending.side));
+}
+
 /** True for a message that the columns of the book hold. Another one would fail however often it is sent. */
 export function isHeld(message: Message): boolean {
   if (!isWhole(message.producer, MOST_PRODUCER)) return false;
@@ -20,8 +26,8 @@ export function isHeld(message: Message): boolean {
   if (message.type === 'stop') return message.groups.every(isText);
   if (message.type === 'cancel' || message.type === 'rollback-cancel') return isMoment(message.from) && isMoment(message.to);
   if (message.type !== 'odds' || !message.status) return true;
-  const { score, startedAt } = message.status;
-  return score.every((side) => isWhole(side, MOST_SCORE)) && isMoment(startedAt);
+  const { score, startedAt, ending } = message.status;
+  return score.every((side) => isWhole(side, MOST_SCORE)) && isMoment(startedAt) && isEnding(ending);
 }
 
 const LEAST_RUNNERS = 3;

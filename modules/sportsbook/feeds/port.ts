@@ -1,3 +1,5 @@
+import type { Ending } from '#modules/sportsbook/world/ending.ts';
+
 /**
  * The port of a feed of matches that are priced and settled elsewhere. An adapter, `feeds/<code>/feed.ts`, turns what a supplier sends into
  * these messages; the book does the rest. Times are milliseconds since 1970 by the clock of the feed, prices ten-thousandths.
@@ -35,7 +37,13 @@ export type Fixture = {
 
 /** A market by the code and specifiers of the sport's own markets, `line=-0.25`; one that the sport lacks is shown to staff and not sold. */
 export type Ref = { code: string; specifiers: string };
-export type Score = { state: 'open' | 'live' | 'ended'; score: readonly [number, number]; startedAt?: number | undefined };
+export type Score = {
+  state: 'open' | 'live' | 'ended';
+  score: readonly [number, number];
+  startedAt?: number | undefined;
+  /** Why the match ended before its time, and the side that gave up, where the feed names it. Its settlements say what bets are paid. */
+  ending?: Ending | undefined;
+};
 /** `p` is the fair chance, where the feed sends one. */
 export type FedOutcome = { name: string; price: number; p?: number | undefined; isActive: boolean };
 /** `voided` is the part of a stake that is void, in halves; `places` ÷ `tied` the part that a dead heat pays. */

@@ -3,8 +3,9 @@ import { publishEvent } from '#modules/sportsbook/pushes/publish-event.ts';
 import { applyStored } from '#modules/sportsbook/feeds/apply-stored.ts';
 import { storeDeciding } from '#modules/sportsbook/feeds/deciding-store.ts';
 import { lockFedEvent, stopMarkets, storeFixture, storeOdds } from '#modules/sportsbook/feeds/fed-event-store.ts';
-import { fedMarkets } from '#modules/sportsbook/feeds/fed-markets.ts';
+import { fedMarkets, unreadIn, type FedMarkets } from '#modules/sportsbook/feeds/fed-markets.ts';
 import { isField, isHeld, isHeldFixture } from '#modules/sportsbook/feeds/message-bounds.ts';
+import { voidPutOff } from '#modules/sportsbook/feeds/late-matches.ts';
 import { park, parkAll } from '#modules/sportsbook/feeds/parked-store.ts';
 import type { DecidingMessage, Feed, Message, OddsMessage, StopMessage } from '#modules/sportsbook/feeds/port.ts';
 import { takeAlive, takeSnapshot } from '#modules/sportsbook/feeds/producers.ts';
@@ -54,31 +55,44 @@ async function knows(
     return false;
   }
   await storeFixture(db, { feed: feed.code, ref, isSimulated: feed.isSimulated, producer }, fixture);
+  const putOff = await voidPutOff(db, feed.code, ref);
+  if (putOff !== undefined) await publishEvent(deps, putOff, {});
   return true;
 }
 
 async function decide(deps: FeedDeps, { code }: Feed, message: DecidingMessage): Promise<void> {
-  const id = await deps.db.transact(async (tx) => {
+  const found = await deps.db.transact(async (tx) => {
     if (!(await storeDeciding(tx, code, message))) return undefined;
-    return applyStored(tx, code, message.event);
+    const id = await applyStored(tx, code, message.event);
+    return { id, event: await lockFedEvent(tx, code, message.event) };
   });
-  if (id !== undefined) await publishEvent(deps, id, {});
+  if (found?.event) await parkUnknown(deps, code, unreadIn(deps.book, found.event, message.markets));
+  if (found?.id !== undefined) await publishEvent(deps, found.id, {});
 }
 
 async function takeOdds(deps: FeedDeps, { code }: Feed, message: OddsMessage, now: Date): Promise<void> {
-  const { unknown, moved } = await deps.db.transact(async (tx) => {
+  const { moved, ...left } = await deps.db.transact(async (tx) => {
     const event = (await lockFedEvent(tx, code, message.event))!;
-    const { markets, unknown } = fedMarkets(deps.book, event, message.markets);
-    if (event.state === 'ended' || event.state === 'cancelled') return { unknown };
+    const { markets, ...left } = fedMarkets(deps.book, event, message.markets);
+    if (event.state === 'ended' || event.state === 'cancelled') return { ...left, moved: undefined };
     const version = await storeOdds(tx, event.id, { ...message, markets });
     const lateStart = event.state === 'open' ? lateStartOf(message, now) : undefined;
     if (lateStart) await storeDeciding(tx, code, lateStart);
     await applyStored(tx, code, message.event);
-    return { unknown, moved: { id: event.id, since: version } };
+    return { ...left, moved: { id: event.id, since: version } };
   });
-  const texts = unknown.map(({ code: market, specifiers }) => `${market} ${specifiers}`.trimEnd());
-  await parkAll(deps.db, code, 'unknown_market', texts);
+  await parkUnknown(deps, code, left);
   if (moved) await publishEvent(deps, moved.id, moved);
+}
+
+const textOf = (...words: readonly string[]): string => words.filter(Boolean).join(' ');
+
+/** Puts markets and outcomes aside that the book does not know: staff see each once, with the number of its times. */
+async function parkUnknown({ db }: FeedDeps, feed: string, { unknown, strange }: Omit<FedMarkets, 'markets'>): Promise<void> {
+  const markets = unknown.map(({ code, specifiers }) => textOf(code, specifiers));
+  await parkAll(db, feed, 'unknown_market', markets);
+  const outcomes = strange.map(({ code, specifiers, outcome }) => textOf(code, specifiers, outcome));
+  await parkAll(db, feed, 'unknown_outcome', outcomes);
 }
 
 /** A start that is found late makes void what was bet since, at prices of before. */

@@ -2,7 +2,7 @@ import { chainById, chainToPlay, holdLease, linkOf, publishAhead, shownChains } 
 import type { BookSport, Standing, Withdrawal } from '#modules/sportsbook/book.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { applyStops } from '#modules/sportsbook/desk/stop-store.ts';
-import { priceEvent } from '#modules/sportsbook/prices/price-event.ts';
+import { priceEvent, priceMoved } from '#modules/sportsbook/prices/price-event.ts';
 import { settleDecided, settleEvent } from '#modules/sportsbook/settlement/settle-event.ts';
 import { publishEvent } from '#modules/sportsbook/pushes/publish-event.ts';
 import { priceOfRunner, storeAdvance, type Advance } from '#modules/sportsbook/world/advance-store.ts';
@@ -45,6 +45,7 @@ export async function leadLeague(deps: SportsDeps, { sport: code, league, holder
     if (isOver) continue;
     if (event.isDue) await settleDecided(deps, after, { isTurn, now: now() });
     if (event.isUnpriced || (event.isDue && event.isSold)) await priceEvent(deps, after);
+    else if (event.isMoved) await priceMoved(deps, after);
   }
   await keepFresh(deps.db, ref);
   return true;

@@ -9,10 +9,20 @@ import { leadLeague, leaseOf } from '#modules/sportsbook/lead/lead-league.ts';
 /** Values of bets with a target are looked at in each fourth turn of deciding. */
 const TARGETS_EVERY = 4;
 
-export type World = ReturnType<typeof createWorld>;
+/** Leads the simulated leagues and bets in play. */
+export interface World {
+  /** Adds leagues that have no row yet. */
+  ensure(): Promise<void>;
+  /** Leads the leagues that need it, and returns their number. */
+  look(): Promise<number>;
+  /** Decides the bets in play whose delay is over; returns 0 if none waits. */
+  decide(): Promise<number>;
+  /** Ends leading; to be called after the last `look`. */
+  stop(): Promise<void>;
+}
 
 /** The simulated world in this process: it leads those leagues that need it and that nobody else leads just now. */
-export function createWorld(depsOf: () => SportsDeps, clock: Clock) {
+export function createWorld(depsOf: () => SportsDeps, clock: Clock): World {
   const holder = randomUUID();
   const leading = new Map<string, Promise<unknown>>();
   let isStopped = false;
@@ -22,8 +32,7 @@ export function createWorld(depsOf: () => SportsDeps, clock: Clock) {
 
   return {
     ensure: () => ensureTables(depsOf().db, [...leagues().map(leaseOf), WAITING]),
-    /** Leads the leagues that need it; returns how many do. */
-    look: async (): Promise<number> => {
+    look: async () => {
       const deps = depsOf();
       if (isStopped || leagues().length === 0) return 0;
       const needs = await leaguesInNeed(deps.db, leagues(), deps.pace.ahead);
@@ -37,13 +46,11 @@ export function createWorld(depsOf: () => SportsDeps, clock: Clock) {
       }
       return needs.length;
     },
-    /** Decides the bets in play whose time has come; returns 0 where none waits. */
-    decide: (): Promise<number> => {
+    decide: () => {
       turns++;
       return isStopped ? Promise.resolve(0) : decideWaiting(depsOf(), holder, () => clock.now(), turns % TARGETS_EVERY === 0);
     },
-    /** Ends leading: called after the last `look`. */
-    stop: async (): Promise<void> => {
+    stop: async () => {
       isStopped = true;
       await Promise.all(leading.values());
     },

@@ -1,27 +1,46 @@
-import { boostSports, endSportsBoost, giveSportsFreeBet } from '#contracts/bo/sports-offers.ts';
+import { boostSports, boostSportsMultiple, endSportsBoost, giveSportsFreeBet } from '#contracts/bo/sports-offers.ts';
 import { sportsOffers } from '#contracts/sports-offers.ts';
 import { ofDollars } from '#kernel/dollars.ts';
-import { money } from '#kernel/money.ts';
+import { money, type Currency } from '#kernel/money.ts';
 import { err, ok } from '#kernel/result.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
+import { multipleKind, multiplePrice } from '#modules/sportsbook/offers/decide-multiple.ts';
 import { boostKind, freeBetKind } from '#modules/sportsbook/offers/decide-offers.ts';
-import { boostsOf, endBoost, freeBetsOf } from '#modules/sportsbook/offers/offer-store.ts';
+import { boostsOf, endBoost, freeBetsOf, multiplesOf } from '#modules/sportsbook/offers/offer-store.ts';
 import { audit, type Staff } from '#modules/staff/index.ts';
 
 /** Routes of free bets and boosts, for members and for staff. */
-export function offerRoutes({ db }: Pick<SportsDeps, 'db'>, staff: Staff): Route[] {
+export function offerRoutes({ db, book: { slips } }: Pick<SportsDeps, 'db' | 'book'>, staff: Staff): Route[] {
   const [freeBets, boosts] = [staff.declareApproval(freeBetKind), staff.declareApproval(boostKind)];
+  const multiples = staff.declareApproval(multipleKind(slips));
+  const leftOf = (most: string, staked: bigint, currency: Currency) => {
+    const left = ofDollars(most, currency).minor - staked;
+    return money(left > 0n ? left : 0n, currency);
+  };
   return [
     handle(sportsOffers, async ({ caller, now }) => {
-      if (caller.isTrial) return ok({ freeBets: [], boosts: [] });
-      const [free, boosted] = await Promise.all([freeBetsOf(db, caller.memberId, now), boostsOf(db, caller)]);
+      if (caller.isTrial) return ok({ freeBets: [], boosts: [], multiples: [] });
+      const [free, boosted, together] = await Promise.all([
+        freeBetsOf(db, caller.memberId, now),
+        boostsOf(db, caller),
+        multiplesOf(db, caller),
+      ]);
       return ok({
         freeBets: free.map(({ id, amount, currency, ...rest }) => ({ ...rest, id: String(id), amount: money(amount, currency) })),
         boosts: boosted.map(({ id, event, market, most, staked, merchantId: _merchant, ...rest }) => {
-          const left = ofDollars(most, caller.currency).minor - staked;
           const shown = { ...rest, id: String(id), event: String(event), market: String(market) };
-          return { ...shown, left: money(left > 0n ? left : 0n, caller.currency) };
+          return { ...shown, left: leftOf(most, staked, caller.currency) };
+        }),
+        multiples: together.flatMap(({ id, price, most, staked, legs }) => {
+          const was = multiplePrice(slips, legs)!;
+          const shown = legs.map(({ event, market, now: own, ...leg }) => ({
+            ...leg,
+            event: String(event),
+            market: String(market),
+            price: own!,
+          }));
+          return was < price ? [{ id: String(id), price, was, left: leftOf(most, staked, caller.currency), legs: shown }] : [];
         }),
       });
     }),
@@ -31,6 +50,9 @@ export function offerRoutes({ db }: Pick<SportsDeps, 'db'>, staff: Staff): Route
     }),
     handle(boostSports, ({ input: { reason, requestId, ...payload }, caller, now }) =>
       boosts.request(caller, { payload, reason, requestId, now }),
+    ),
+    handle(boostSportsMultiple, ({ input: { reason, requestId, ...payload }, caller, now }) =>
+      multiples.request(caller, { payload, reason, requestId, now }),
     ),
     handle(endSportsBoost, ({ input: { id, reason }, caller }) =>
       db.transact(async (tx) => {

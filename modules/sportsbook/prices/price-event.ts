@@ -2,26 +2,46 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Queryable } from '#platform/db/database.ts';
 import type { PricedMarket } from '#modules/sportsbook/book.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
+import { endPricing, NO_TILT, tiltByLoad, type Loaded } from '#modules/sportsbook/prices/load.ts';
 import { publishEvent } from '#modules/sportsbook/pushes/publish-event.ts';
 import { FRESH_MS, type WorldEvent } from '#modules/sportsbook/world/event-store.ts';
 
 /** Others get their turn after so many milliseconds. */
 const AT_ONCE_MS = 5;
 
-/** Prices all markets of a match from its state, and stores them in one statement. A price that is out of date by then is thrown away. */
-export async function priceEvent(deps: Pick<SportsDeps, 'db' | 'book' | 'pushes' | 'terms'>, event: WorldEvent): Promise<void> {
-  const { id, sport, state, strengths, play } = event;
+type Deps = Pick<SportsDeps, 'db' | 'book' | 'pushes' | 'terms'>;
+type Terms = Loaded & { margin: number };
+
+/** Prices all markets of a match from its state and its load, and stores them in one statement. A price that is out of date by then is thrown away. */
+export async function priceEvent(deps: Deps, event: WorldEvent): Promise<void> {
+  await priceBy(deps, event, await termsNow(deps, event));
+}
+
+/** Prices a match again whose load or terms changed, where that changes a price. */
+export async function priceMoved(deps: Deps, event: WorldEvent): Promise<void> {
+  const { margin, tilt, seenAs } = await termsNow(deps, event);
+  const before = event.tilt ?? NO_TILT;
+  const isSame = margin === event.pricedMargin && tilt.supremacy === before.supremacy && tilt.total === before.total;
+  if (isSame) await endPricing(deps.db, event.id, seenAs);
+  else await priceBy(deps, event, { margin, tilt, seenAs });
+}
+
+async function termsNow(deps: Deps, event: WorldEvent): Promise<Terms> {
   const terms = deps.terms(event);
-  const margin = state === 'live' ? terms.marginLive : terms.margin;
+  return { margin: event.state === 'live' ? terms.marginLive : terms.margin, ...(await tiltByLoad(deps, event)) };
+}
+
+async function priceBy(deps: Deps, event: WorldEvent, { margin, tilt, seenAs }: Terms): Promise<void> {
+  const { id, sport, strengths, play } = event;
   const markets: PricedMarket[] = [];
   let since = performance.now();
-  for (const market of deps.book.sports.get(sport)!.price(strengths, play, margin)) {
+  for (const market of deps.book.sports.get(sport)!.price(strengths, play, margin, tilt)) {
     markets.push(market);
     if (performance.now() - since < AT_ONCE_MS) continue;
     await breathe();
     since = performance.now();
   }
-  const changed = await storePrices(deps.db, event, { markets, margin });
+  const changed = await storePrices(deps.db, event, { markets, margin, tilt, seenAs });
   if (changed !== undefined) await publishEvent(deps, id, { since: changed });
 }
 
@@ -32,16 +52,16 @@ export async function priceEvent(deps: Pick<SportsDeps, 'db' | 'book' | 'pushes'
 async function storePrices(
   db: Queryable,
   { id, steps, version }: WorldEvent,
-  { markets, margin }: { markets: readonly PricedMarket[]; margin: number },
+  { markets, margin, tilt, seenAs }: Terms & { markets: readonly PricedMarket[] },
 ): Promise<number | undefined> {
   const [priced] = await db.query<{ version: number }>(
     `WITH priced AS (
        UPDATE sports_event SET version = version + 1, priced_steps = steps, seq = seq + 1,
-              fresh_until = CASE state WHEN 'live' THEN clock_timestamp() + interval '${FRESH_MS} ms' END
+              seen_as = nullif(seen_as, $7::uuid), fresh_until = CASE state WHEN 'live' THEN clock_timestamp() + interval '${FRESH_MS} ms' END
         WHERE id = $1 AND steps = $2 AND version = $3 AND state IN ('open', 'live')
        RETURNING id, version
      ), noted AS (
-       INSERT INTO sports_price (event_id, version, steps, margin, tilt) SELECT id, version, $2, $4, '{"supremacy":0,"total":0}' FROM priced
+       INSERT INTO sports_price (event_id, version, steps, margin, tilt) SELECT id, version, $2, $4, $6 FROM priced
      ), offered AS (
        SELECT m.* FROM json_to_recordset($5) AS m (code text, "group" text, specifiers text, outcomes text[], prices integer[], chances float8[])
      ), gone AS (
@@ -57,7 +77,7 @@ async function storePrices(
         WHERE s.status = 0 OR (s.outcomes, s.prices, s.chances) IS DISTINCT FROM (excluded.outcomes, excluded.prices, excluded.chances)
      )
      SELECT version FROM priced`,
-    [id, steps, version, margin, JSON.stringify(markets)],
+    [id, steps, version, margin, JSON.stringify(markets), JSON.stringify(tilt), seenAs],
   );
   return priced?.version;
 }

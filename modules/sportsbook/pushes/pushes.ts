@@ -5,22 +5,30 @@ import type { Push } from '#platform/realtime/push.ts';
 /** A change of a match that screens see. */
 export type EventChange = Omit<SportsEventFrame, 'type'> & { sport: string };
 
-export type Pushes = ReturnType<typeof createPushes>;
+/** Frames of the sportsbook to sockets. */
+export interface Pushes {
+  /** Sets the way to the sockets. */
+  setPush(own: Push): void;
+  /** Publishes a change of a match to its watchers and to its board. A board gets all markets of its columns each time. */
+  event(eventChange: EventChange, onBoard: SportsBoardFrame['markets']): void;
+  /** Publishes the state of a bet to its member. */
+  bet(memberId: bigint, frame: Omit<SportsBetFrame, 'type'>): void;
+  /** Matches and boards that sockets of this process watch. */
+  watched(): { events: bigint[]; boards: string[] };
+}
 
 /** Publishes changes of matches and bets to the screens that watch them. A change is published only after it is stored. */
-export function createPushes() {
+export function createPushes(): Pushes {
   let push: Push | undefined;
   return {
-    setPush: (own: Push): void => void (push = own),
-    /** To who watches the match, and its board. A board gets the markets of its columns each time: frames of one match replace each other there. */
-    event: ({ sport, ...change }: EventChange, onBoard: SportsBoardFrame['markets']): void => {
+    setPush: (own) => void (push = own),
+    event: ({ sport, ...change }, onBoard) => {
       push?.toTable(eventTopic(change.event), { type: 'sports-event', ...change });
       const { markets: _markets, prices: _prices, steps: _steps, ...brief } = change;
       push?.toTable(boardTopic(sport), { type: 'sports-board', sport, ...brief, markets: onBoard }, `sports-board ${change.event}`);
     },
-    bet: (memberId: bigint, frame: Omit<SportsBetFrame, 'type'>): void => push?.toMember(memberId, { type: 'sports-bet', ...frame }),
-    /** Matches and boards that sockets of this process watch. */
-    watched: (): { events: bigint[]; boards: string[] } => {
+    bet: (memberId, frame) => push?.toMember(memberId, { type: 'sports-bet', ...frame }),
+    watched: () => {
       const tables = push?.watchedTables() ?? [];
       const named = (prefix: string) => tables.filter((table) => table.startsWith(prefix)).map((table) => table.slice(prefix.length));
       return {

@@ -5,7 +5,7 @@ import { countBet } from '#modules/bonus/index.ts';
 import type { SlipLeg, SlipMath } from '#modules/sportsbook/book.ts';
 import type { SellsRefusal } from '#modules/sportsbook/slips/bet-command.ts';
 import type { SportsBet } from '#modules/sportsbook/slips/bet-store.ts';
-import { boostedShape } from '#modules/sportsbook/slips/judged-legs.ts';
+import { boostedReturn } from '#modules/sportsbook/slips/judged-legs.ts';
 import { shapeOf } from '#modules/sportsbook/slips/slip.ts';
 import type { Account, Command, Gate, Move } from '#modules/wallet/index.ts';
 
@@ -28,7 +28,7 @@ export function endOfBet(slips: SlipMath, bet: SportsBet): BetEnd | undefined {
   if (returned === undefined) return undefined;
   if (bet.tokenId !== null)
     return { payout: returned > unit * left ? (returned - unit * left) / BigInt(PARTS) : 0n, atRisk: 0n, extra: 0n };
-  const boosted = slips.returned(boostedShape(shape, bet.boostPrice), unit * left)!;
+  const boosted = boostedReturn(slips, shape, bet.boostPrice, { unit: unit * left, returned });
   const extra = (boosted - returned) / BigInt(PARTS);
   const payout = soldFor + returned / BigInt(PARTS) + extra;
   const most = Math.max(...[...shape.legs, ...(shape.places ?? [])].map(decidedHalves));

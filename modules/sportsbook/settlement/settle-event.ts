@@ -79,10 +79,13 @@ async function settleBets(deps: SportsDeps, eventId: bigint, now: Date): Promise
 }
 
 /** Results of the outcomes of all markets with bets, by the match as it was played. */
-async function playedEnds({ db, book }: Pick<SportsDeps, 'db' | 'book'>, { id, sport, play }: WorldEvent): Promise<OutcomeEnd[]> {
+async function playedEnds(
+  { db, book }: Pick<SportsDeps, 'db' | 'book'>,
+  { id, sport, strengths, play }: WorldEvent,
+): Promise<OutcomeEnd[]> {
   const rules = book.sports.get(sport)!;
   return (await marketsWithBets(db, id)).flatMap(({ marketId, code, specifiers, outcomes, at }) => {
-    const ends = rules.settle(play, { code, specifiers, at });
+    const ends = rules.settle(strengths, play, { code, specifiers, at });
     return outcomes.map((outcome, place) => ({ market: String(marketId), at, outcome, ...ends[place]! }));
   });
 }

@@ -1,11 +1,11 @@
 import type { Queryable } from '#platform/db/database.ts';
-import type { Valuer } from '#modules/sportsbook/book.ts';
+import type { Tilt, Valuer } from '#modules/sportsbook/book.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import type { BetBlock, BetLeg, SportsBet } from '#modules/sportsbook/slips/bet-store.ts';
 
 const isVoid = ({ end }: BetLeg): boolean => end !== null && end.voided > 0;
 
-type Deps = Pick<SportsDeps, 'db' | 'book'>;
+type Deps = Pick<SportsDeps, 'book'> & { db: Queryable };
 type ValuerAt = (block: BetBlock) => Promise<Valuer>;
 
 /** A bet whose builders have the prices of their legs that are not void. A bet without void legs in a builder is as it was. */
@@ -14,7 +14,7 @@ export async function withoutVoids<B extends Pick<SportsBet, 'legs' | 'blocks'>>
 }
 
 /**
- * Bets whose builders have the prices of their legs that are not void: priced again from the state that they were taken in, at the same margin.
+ * Bets whose builders have the prices of their legs that are not void: priced again from the state and load that they were taken in, at the same margin.
  * Builders that were taken in one state share its sums.
  */
 export async function allWithoutVoids<B extends Pick<SportsBet, 'legs' | 'blocks'>>(deps: Deps, bets: readonly B[]): Promise<B[]> {
@@ -46,17 +46,17 @@ async function repriced(valuerAt: ValuerAt, block: BetBlock, legs: readonly BetL
 }
 
 async function readValuer({ db, book }: Deps, block: BetBlock): Promise<Valuer> {
-  const { sport, strengths, draws } = await stateAt(db, block);
+  const { sport, strengths, draws, tilt } = await stateAt(db, block);
   const rules = book.sports.get(sport)!;
-  return rules.valuer(strengths, rules.replayed(strengths, draws));
+  return rules.valuer(strengths, rules.replayed(strengths, draws), tilt);
 }
 
-type State = { sport: string; strengths: unknown; draws: number[] };
+type State = { sport: string; strengths: unknown; draws: number[]; tilt: Tilt };
 
-/** Strengths of a match, and its draws up to a version of its prices. */
+/** Strengths of a match, its draws up to a version of its prices, and their tilt. */
 async function stateAt(db: Queryable, { event, version }: BetBlock): Promise<State> {
   const [found] = await db.query<State>(
-    `SELECT e.sport, e.strengths,
+    `SELECT e.sport, e.strengths, p.tilt,
             ARRAY(SELECT s.at FROM sports_step s WHERE s.event_id = e.id AND s.step < p.steps ORDER BY s.step) AS draws
        FROM sports_event e JOIN sports_price p ON p.event_id = e.id AND p.version = $2 WHERE e.id = $1`,
     [event, version],

@@ -9,7 +9,7 @@ import type { SlipMath } from '#modules/sportsbook/book.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
 import { HOLD_MS } from '#modules/sportsbook/limits.ts';
 import { giftGates, type Gift, type GiftRefusal } from '#modules/sportsbook/slips/gift.ts';
-import { blockRows, boostedShape, coverWrites, legsOf, potentialOf } from '#modules/sportsbook/slips/judged-legs.ts';
+import { blockRows, coverWrites, legsOf, potentialOf } from '#modules/sportsbook/slips/judged-legs.ts';
 import { shapeOf, type RequestedSlip, type Policy, type ReadSlip, type SlipLine } from '#modules/sportsbook/slips/slip.ts';
 import type { FactorOf } from '#modules/sportsbook/terms/factors.ts';
 import type { Account, Command, Hold, KeyName, LedgerRefusal, Move } from '#modules/wallet/index.ts';
@@ -121,7 +121,7 @@ export function betCommand(
   const shape = shapeOf(book.slips, slip, prices);
   const stake = stakeOf(book.slips, unit, slip);
   const { token, boost } = gift;
-  const potential = potentialOf(book.slips, boostedShape(shape, boost?.price), { unit: unit.minor, isFree: token !== undefined });
+  const potential = potentialOf(book.slips, shape, { unit: unit.minor, isFree: token !== undefined, boost: boost?.price });
   const key = betKey(order, attempt);
   const isReal = mode === 'real';
   const legs = legsOf(book.slips, {
@@ -131,6 +131,7 @@ export function betCommand(
     unit: isReal ? unit.minor : 0n,
     limitOf: (league) => ofDollars(terms(league).owed, currency).minor,
     factorOf,
+    boost: boost?.price,
   });
   const hold = delayMs !== undefined && accounts.held ? randomUUID() : undefined;
   const requested = { member: caller.memberId, merchant: caller.merchantId, currency, at: now, legs };

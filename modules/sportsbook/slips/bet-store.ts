@@ -4,6 +4,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { LegEnd } from '#modules/sportsbook/book.ts';
 import type { LegPlace } from '#modules/sportsbook/slips/parts.ts';
 import type { Policy } from '#modules/sportsbook/slips/slip.ts';
+import type { Ending } from '#modules/sportsbook/world/ending.ts';
 
 /** A bet as it stands. */
 export type SportsBet = {
@@ -76,6 +77,8 @@ export type BetLeg = {
   isBanker: boolean;
   /** Null while it is open. */
   end: LegEnd | null;
+  /** Why its match ended before its time. */
+  ending: Ending | null;
   /** Number of its builder; null for a leg by itself. */
   block: number | null;
   /** Place of an each-way leg. */
@@ -97,7 +100,7 @@ const endOf = (
 const LEGS = `(SELECT json_agg(json_build_object(
     'event', g.event_id::text, 'sport', e.sport, 'league', e.league, 'names', e.names, 'startsAt', e.starts_at, 'market', g.market_id::text,
     'code', m.code, 'specifiers', m.specifiers, 'outcome', g.outcome, 'price', g.price, 'chance', g.chance, 'score', g.score,
-    'isBanker', g.is_banker, 'block', g.block, 'end', ${endOf('r')}, 'isSure', coalesce(r.certainty, 2) = 2,
+    'isBanker', g.is_banker, 'block', g.block, 'end', ${endOf('r')}, 'ending', e.tracker -> 'ending', 'isSure', coalesce(r.certainty, 2) = 2,
     'place', CASE WHEN g.place_id IS NOT NULL THEN json_build_object('share', g.place_share, 'chance', 0, 'end', ${endOf('p')}) END) ORDER BY g.n)
    FROM sports_leg g JOIN sports_event e ON e.id = g.event_id JOIN sports_market m ON m.id = g.market_id
    LEFT JOIN sports_result r ON r.market_id = g.market_id AND r.at = g.score AND r.outcome = g.outcome AND r.revision = g.result
@@ -129,6 +132,10 @@ export async function betsOnEvent(
        JOIN sports_bet b ON b.id = page.bet_id LEFT JOIN sports_settlement s ON s.bet_id = b.id AND s.revision = b.revision ORDER BY b.id`,
     [eventId, after, limit],
   );
+}
+
+export async function betsByIds(db: Queryable, ids: readonly bigint[]): Promise<SportsBet[]> {
+  return db.query<SportsBet>(`SELECT ${COLUMNS} FROM ${FROM} WHERE b.id = ANY ($1::bigint[]) ORDER BY b.id`, [ids]);
 }
 
 export async function findBet(db: Queryable, memberId: bigint, id: bigint): Promise<SportsBet | undefined> {

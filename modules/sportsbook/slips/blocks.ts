@@ -48,7 +48,7 @@ async function priceBlock(deps: Deps, n: number, legs: { place: number; line: Bl
   const { event, steps, version, isLive, ...league } = legs[0]!.line;
   const closed = legs.find(({ line }) => line.priceNow === null);
   if (closed) return err('sports.line_gone', { leg: closed.place });
-  const valuer = await deps.valuers.valuerOf(deps, { id: event, steps });
+  const valuer = await deps.valuers.valuerOf(deps, { id: event, steps, version });
   // The match moved on since its prices were read.
   if (!valuer || legs.some(({ line }) => line.version !== version)) return err('sports.suspended', { leg: legs[0]!.place });
   const terms = deps.terms(league);

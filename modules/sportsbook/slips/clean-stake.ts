@@ -25,7 +25,7 @@ export function leastUnit(
   return money(from, currency);
 }
 
-/** Whether the cut takes next to nothing of what a slip may return for a unit, in minor units. */
+/** True if the cut takes next to nothing of what a slip may return for a unit, in minor units. */
 function isClean(slips: SlipMath, shape: SlipShape, unit: bigint): boolean {
   const bets = BigInt(slips.bets(shape));
   if (bets > 1n) return unit * bets >= CLEAN_MINOR;

@@ -21,7 +21,7 @@ export async function priceEachWay(
 ): Promise<Result<SlipLine[], EachWayRefusal>> {
   const found: { line: SlipLine; terms: EachWay }[] = [];
   for (const [leg, line] of lines.entries()) {
-    const valuer = await deps.valuers.valuerOf(deps, { id: line.event, steps: line.steps });
+    const valuer = await deps.valuers.valuerOf(deps, { id: line.event, steps: line.steps, version: line.version });
     const terms = valuer?.eachWay(line);
     const price = terms && deps.book.slips.placePrice(line.priceNow ?? line.price, terms.most);
     if (!terms || (price! / WHOLE) * terms.chance >= 1) return err('sports.each_way_none', { leg });

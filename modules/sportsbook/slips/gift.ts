@@ -2,9 +2,10 @@ import { ofDollars } from '#kernel/dollars.ts';
 import type { Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { SportsDeps } from '#modules/sportsbook/deps.ts';
-import { findBoost, type Boost } from '#modules/sportsbook/offers/offer-store.ts';
+import { findBoost, legsOfBoost, type Boost } from '#modules/sportsbook/offers/offer-store.ts';
 import type { BetOrder } from '#modules/sportsbook/slips/bet-command.ts';
-import type { ReadSlip } from '#modules/sportsbook/slips/slip.ts';
+import { priceOfAll } from '#modules/sportsbook/price-of-all.ts';
+import { shapeOf, type ReadSlip } from '#modules/sportsbook/slips/slip.ts';
 import type { Gate } from '#modules/wallet/index.ts';
 
 /** Offers that a bet uses: a free bet that pays its stake, or a boost of its price. */
@@ -18,8 +19,8 @@ export type GiftRefusal =
 export type GiftFailure = Failure<'sports.free_bet_unfit' | 'sports.boost_over' | 'sports.boost_unfit'>;
 
 /**
- * The offers of a bet. A free bet is one bet, before the start or in play; a boost is a single at the start prices, and no free bet. Play
- * money has neither.
+ * The offers of a bet. A free bet is one bet, before the start or in play; a boost is a single or a multiple of its legs before their
+ * starts, and no free bet. Play money has neither.
  */
 export async function readGift(
   deps: Pick<SportsDeps, 'db' | 'book'>,
@@ -28,11 +29,16 @@ export async function readGift(
 ): Promise<Result<Gift, GiftFailure>> {
   if (token !== undefined && (bets !== 1 || caller.isTrial)) return err('sports.free_bet_unfit');
   if (boostId === undefined) return ok({ token, boost: undefined });
-  if (token !== undefined || caller.isTrial || slip.legs.length !== 1 || slip.eachWay) return err('sports.boost_unfit');
-  const [leg] = slip.legs;
+  const isOneBet = bets === 1 && slip.blocks.length === 0 && !slip.eachWay;
+  if (token !== undefined || caller.isTrial || !isOneBet) return err('sports.boost_unfit');
   const boost = await findBoost(deps.db, boostId);
-  const isOf = boost?.merchantId === caller.merchantId && boost.market === leg!.market && boost.outcome === leg!.outcome;
-  if (!isOf || leg!.isLive || boost.price <= (leg!.priceNow ?? leg!.price)) return err('sports.boost_over');
+  if (boost?.merchantId !== caller.merchantId) return err('sports.boost_over');
+  const boosted = legsOfBoost(boost);
+  if (boosted.length !== slip.legs.length) return err('sports.boost_unfit');
+  const isOf = boosted.every(({ market, outcome }) => slip.legs.some((leg) => leg.market === market && leg.outcome === outcome));
+  const prices = slip.legs.map(({ priceNow, price }) => priceNow ?? price);
+  const own = priceOfAll(deps.book.slips, shapeOf(deps.book.slips, slip, prices));
+  if (!isOf || slip.legs.some(({ isLive }) => isLive) || boost.price <= own) return err('sports.boost_over');
   return ok({ token, boost });
 }
 

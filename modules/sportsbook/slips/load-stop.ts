@@ -6,7 +6,13 @@ const MOST_UNDER_WAY = 2_000;
 const MOST_LATE = 16;
 const LATE_MS = 3_000;
 
-export type LoadStop = ReturnType<typeof createLoadStop>;
+/** Stops bets in play while the server is too slow to judge them. */
+export interface LoadStop {
+  /** True if bets are stopped now. */
+  isOn(): boolean;
+  /** Does work and measures its time. */
+  during<T>(work: () => Promise<T>): Promise<T>;
+}
 export type LoadStopOptions = { most?: number; mostLate?: number; lateMs?: number; now?: () => number };
 
 /**
@@ -16,7 +22,7 @@ export type LoadStopOptions = { most?: number; mostLate?: number; lateMs?: numbe
 export function createLoadStop(
   log: Pick<Log, 'warn'>,
   { most = MOST_UNDER_WAY, mostLate = MOST_LATE, lateMs = LATE_MS, now = () => performance.now() }: LoadStopOptions = {},
-) {
+): LoadStop {
   /** Bets under way by their starts, the oldest first. */
   const underWay = new Set<{ since: number }>();
   let wasOn = false;
@@ -30,7 +36,7 @@ export function createLoadStop(
     return false;
   };
   return {
-    isOn: (): boolean => {
+    isOn: () => {
       const isOn = hasFallenBehind();
       if (isOn && !wasOn) log.warn({ underWay: underWay.size }, 'the sportsbook has fallen behind and takes no bets');
       wasOn = isOn;

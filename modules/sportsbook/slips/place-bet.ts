@@ -10,6 +10,8 @@ import { betCommand, betKey, gameCodeOf, modeOf, stakeOf, type BetOrder, type Be
 import { readGift, type GiftFailure } from '#modules/sportsbook/slips/gift.ts';
 import { findBet, type SportsBet } from '#modules/sportsbook/slips/bet-store.ts';
 import { movedBlock, type Block } from '#modules/sportsbook/slips/blocks.ts';
+import { boostedShape } from '#modules/sportsbook/slips/judged-legs.ts';
+import { priceOfAll } from '#modules/sportsbook/price-of-all.ts';
 import { partsAt } from '#modules/sportsbook/slips/parts.ts';
 import {
   delayOfSlip,
@@ -87,7 +89,7 @@ async function place(deps: SportsDeps, order: BetOrder): Promise<Result<PlacedBe
     const standing = facts['prices'] as (number | null)[];
     const goesOn = code === 'sports.price_changed' && attempt + 1 < MOST_ATTEMPTS && acceptsLegs(policy, now.legs, standing);
     // A hold is new, so no refusal of holds comes.
-    if (!goesOn) return err(code as BetRefusal, shownFacts(deps, order, { code, facts, slip: now, prices }));
+    if (!goesOn) return err(code as BetRefusal, shownFacts(deps, order, { code, facts, slip: now, prices, boost: gift.boost?.price }));
     prices = pricesOf(now, (_leg, n) => standing[n]!);
     if (now.blocks.length === 0) continue;
     const again = await readSlip(deps, slip);
@@ -139,17 +141,30 @@ function heldOf({ wallet }: SportsDeps, { caller: { memberId, merchantId }, unit
 function shownFacts(
   { book: { slips } }: Pick<SportsDeps, 'book'>,
   { unit }: BetOrder,
-  { code, facts, slip, prices }: { code: string; facts: Readonly<Record<string, unknown>>; slip: ReadSlip; prices: readonly number[] },
+  {
+    code,
+    facts,
+    slip,
+    prices,
+    boost,
+  }: { code: string; facts: Readonly<Record<string, unknown>>; slip: ReadSlip; prices: readonly number[]; boost: number | undefined },
 ): Record<string, unknown> {
   const shape = shapeOf(slips, slip, prices);
+  const own = boost === undefined ? 0n : priceOfAll(slips, shape);
+  // Prices that rose meanwhile may be above the boost, which then owes nothing more.
+  const isBoosted = boost !== undefined && own > 0n && own < BigInt(boost);
+  const room = BigInt((facts['room'] as number | undefined) ?? 0);
   const most = (minor: bigint) => ({ most: toMajor({ minor, currency: unit.currency }) });
   if (code === 'sports.stake_too_high')
     return {
       leg: facts['leg'],
-      ...most(slips.mostUnit(shape, partsAt(slip.legs)[facts['leg'] as number]!, BigInt(facts['room'] as number))),
+      ...most(
+        // A boosted price owes more, so there is less room.
+        slips.mostUnit(shape, partsAt(slip.legs)[facts['leg'] as number]!, isBoosted ? (room * own) / BigInt(boost) : room),
+      ),
     };
-  if (code === 'sports.boost_stake_too_high') return most(BigInt(facts['room'] as number));
-  if (code === 'sports.payout_too_high') return most(slips.unitUnder(shape, BigInt(facts['room'] as number)));
+  if (code === 'sports.boost_stake_too_high') return most(room);
+  if (code === 'sports.payout_too_high') return most(slips.unitUnder(isBoosted ? boostedShape(shape, boost) : shape, room));
   if (!code.startsWith('sports.')) return { ...facts };
   const { leg, price, version } = facts;
   return { leg, price, version };

@@ -81,7 +81,8 @@ $$, $$
    ORDER BY e.id FOR NO KEY UPDATE
 $$);
 
--- The bet with its legs, which copy what was read under the lock. The events are held. A waiting bet loads nothing yet.
+-- The bet with its legs, which copy what was read under the lock. The events are held. A waiting bet loads nothing yet; the first load
+-- since its last prices marks a match, whose lead then looks whether it tilts them.
 SELECT ledger.declare_write('sports_bet', $$
   merchant integer, member bigint, mode text, vendor text, game text, external text, unit bigint, stake bigint, currency text, sizes smallint[],
   policy text, potential bigint, bonus bigint, weight integer, at timestamptz, legs json, delay integer, hold uuid,
@@ -106,6 +107,8 @@ SELECT ledger.declare_write('sports_bet', $$
     SELECT event, merchant, currency, market, outcome, sum(stake), sum(owed) FROM leg WHERE owed > 0 AND delay IS NULL GROUP BY 1, 2, 3, 4, 5
     ON CONFLICT (event_id, merchant_id, currency, market_id, outcome)
     DO UPDATE SET stake = l.stake + excluded.stake, owed = l.owed + excluded.owed
+  ), moved AS (
+    UPDATE sports_event e SET is_moved = true FROM leg WHERE e.id = leg.event AND leg.owed > 0 AND leg.delay IS NULL AND e.feed IS NULL AND NOT e.is_moved
   )
   INSERT INTO sports_leg (bet_id, n, event_id, market_id, outcome, price, chance, version, epoch, score, is_banker, block, place_id,
                           place_share)

@@ -43,3 +43,23 @@ RETURNS TABLE (member_id bigint, market_id bigint, outcome text, at timestamptz)
   SELECT b.member_id, g.market_id, g.outcome, min(b.placed_at) FROM sports_bet b JOIN sports_leg g ON g.bet_id = b.id
    WHERE b.member_id = ANY (members) AND b.placed_at > since AND b.mode = 'real' AND b.state IN ('open', 'settled') GROUP BY 1, 2, 3
 $$;
+
+-- For signals: members of a brand of whose bets in play an event refused `a_count` or more while they waited. Their share is `a_percent` points
+-- above what others would have had with the same titles. A title with fewer than 50 bets of others has no share to compare with.
+CREATE OR REPLACE FUNCTION late_sports_bets(a_merchant integer, since timestamptz, a_count integer, a_percent integer)
+RETURNS TABLE (member_id bigint, times integer, first_at timestamptz, last_at timestamptz) LANGUAGE sql STABLE AS $$
+  WITH own AS MATERIALIZED (
+    SELECT b.member_id, b.game_code, count(*) AS bets, count(*) FILTER (WHERE b.refusal = 'sports.score_changed') AS late,
+           min(b.placed_at) FILTER (WHERE b.refusal = 'sports.score_changed') AS first_at,
+           max(b.placed_at) FILTER (WHERE b.refusal = 'sports.score_changed') AS last_at
+      FROM sports_bet b
+     WHERE b.merchant_id = a_merchant AND b.placed_at > since AND b.decide_at IS NOT NULL AND b.mode = 'real' AND b.state <> 'waiting'
+     GROUP BY 1, 2
+  ), title AS (
+    SELECT o.game_code, sum(o.bets) AS bets, sum(o.late) AS late FROM own o GROUP BY 1
+  )
+  SELECT o.member_id, sum(o.late)::int, min(o.first_at), max(o.last_at) FROM own o JOIN title t USING (game_code)
+   WHERE t.bets - o.bets >= 50
+   GROUP BY 1
+  HAVING sum(o.late) >= a_count AND (sum(o.late) - sum(o.bets * (t.late - o.late) / (t.bets - o.bets))) * 100 >= sum(o.bets) * a_percent
+$$;

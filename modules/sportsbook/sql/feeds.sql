@@ -1,7 +1,7 @@
 SELECT declare_fact('sports_feed_message', 'application');
 SELECT declare_fact('sports_factor', 'application');
 
--- Whether prices jumped: one changed by more than a quarter, and its inverse by more than 0.05, so that long odds may move freely (decision
+-- True if prices jumped: one changed by more than a quarter, and its inverse by more than 0.05, so that long odds may move freely (decision
 -- 445).
 CREATE OR REPLACE FUNCTION sports_price_jumps(sold integer[], sent integer[]) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
   SELECT EXISTS (SELECT FROM unnest(sold, sent) AS p (sold, sent)

@@ -45,6 +45,8 @@ export function acceptCommand(
     unit: isReal ? unit : 0n,
     limitOf: (league) => ofDollars(terms(league).owed, currency).minor,
     factorOf,
+    // A boosted bet is placed before the start and does not wait.
+    boost: undefined,
   });
   const day = { potential: isReal ? potential : 0n, cap: ofDollars(limits.paid, currency).minor };
   const stake = money(bet.stake, currency);

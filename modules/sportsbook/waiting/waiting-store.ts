@@ -3,6 +3,7 @@ import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { BLOCKS, type BetBlock } from '#modules/sportsbook/slips/bet-store.ts';
 import type { Policy } from '#modules/sportsbook/slips/slip.ts';
+import { dueUntil, waitsOn } from '#modules/sportsbook/events/tense-moments.ts';
 
 /** A bet that waits, with its legs as they were placed and as they stand now. */
 export type WaitingBet = {
@@ -75,8 +76,8 @@ const LEGS = `(SELECT json_agg(json_build_object('event', g.event_id::text, 'spo
 export async function betsToDecide(db: Queryable, lateMs: number): Promise<WaitingBet[]> {
   return db.query<WaitingBet>(
     `SELECT b.id, b.merchant_id, b.member_id, b.mode, b.vendor, b.external_id, b.unit, b.stake, b.currency, b.sizes, b.policy, b.placed_at,
-            b.hold, b.bonus_id, b.decide_at <= clock_timestamp() AS is_due,
-            b.decide_at + $1 * interval '1 ms' <= clock_timestamp() AS is_late, ${LEGS} AS legs, ${BLOCKS} AS blocks, b.each_way, b.token_id
+            b.hold, b.bonus_id, b.decide_at <= clock_timestamp() AND NOT ${waitsOn('b.placed_at')} AS is_due,
+            (${dueUntil('b.decide_at', 'b.placed_at')}) + $1 * interval '1 ms' <= clock_timestamp() AS is_late, ${LEGS} AS legs, ${BLOCKS} AS blocks, b.each_way, b.token_id
        FROM sports_bet b
       WHERE b.state = 'waiting'
         AND (b.decide_at <= clock_timestamp()
@@ -87,7 +88,7 @@ export async function betsToDecide(db: Queryable, lateMs: number): Promise<Waiti
   );
 }
 
-/** Whether a bet or a cash-out waits, or is to be sold at a value. */
+/** True if a bet or a cash-out waits, or is to be sold at a value. */
 export async function areWaiting(db: Queryable): Promise<boolean> {
   const rows = await db.query(
     `SELECT WHERE EXISTS (SELECT FROM sports_bet WHERE state = 'waiting') OR EXISTS (SELECT FROM sports_sale WHERE state = 'waiting')

@@ -1,4 +1,5 @@
 import type { Queryable } from '#platform/db/database.ts';
+import type { Tilt } from '#modules/sportsbook/book.ts';
 
 /** A league of a sport: both codes. */
 export type LeagueRef = { sport: string; league: string };
@@ -19,9 +20,13 @@ export type WorldEvent = LeagueRef & {
   isResulted: boolean;
   /** The feed that it comes from; null for a match of the simulated world. */
   feed: string | null;
+  /** Tilt and margin of its prices; null for a match of a feed, and before its first prices. */
+  tilt: Tilt | null;
+  pricedMargin: number | null;
 };
 
-const COLUMNS = `e.id, e.sport, e.league, e.chain_id, e.link, e.strengths, e.starts_at, e.state, e.play, e.steps, e.version, e.revision, e.is_resulted, e.feed`;
+const COLUMNS = `e.id, e.sport, e.league, e.chain_id, e.link, e.strengths, e.starts_at, e.state, e.play, e.steps, e.version, e.revision, e.is_resulted, e.feed, p.tilt, p.margin AS priced_margin`;
+const PRICED = 'sports_event e LEFT JOIN sports_price p ON p.event_id = e.id AND p.version = e.version';
 
 /** Longest delay of the draws of a match without viewers and bets, which are then made in one go. */
 const LAZY_MS = 60_000;
@@ -40,6 +45,8 @@ const IS_SOLD = `(e.state = 'open' AND e.starts_at > clock_timestamp() AND e.wan
   OR e.state = 'live' AND (e.wanted_until > clock_timestamp() OR EXISTS (SELECT FROM sports_leg g JOIN sports_bet b ON b.id = g.bet_id
                                                                           WHERE g.event_id = e.id AND b.state = 'waiting')))`;
 const IS_UNPRICED = `e.feed IS NULL AND e.priced_steps IS DISTINCT FROM e.steps AND ${IS_SOLD}`;
+/** Condition of a match whose prices may differ by now, because its load or the terms of its league changed. */
+const IS_MOVED = `e.feed IS NULL AND (e.is_moved OR e.seen_as IS NOT NULL) AND e.priced_steps = e.steps AND ${IS_SOLD}`;
 /** Condition of a match in play whose prices hold and are to stay fresh. */
 const IS_STALE = `e.feed IS NULL AND e.state = 'live' AND e.priced_steps = e.steps AND e.due_at > clock_timestamp()
   AND e.fresh_until < clock_timestamp() + interval '${FRESH_MS / 2} ms' AND ${IS_SOLD}`;
@@ -51,7 +58,7 @@ export async function leaguesInNeed(db: Queryable, leagues: readonly LeagueRef[]
     `SELECT w.sport, w.league FROM unnest($1::text[], $2::text[]) AS w (sport, league)
       WHERE (SELECT count(*) FROM sports_event e WHERE e.sport = w.sport AND e.league = w.league AND e.starts_at > clock_timestamp()) < $3
          OR EXISTS (SELECT FROM sports_event e WHERE e.sport = w.sport AND e.league = w.league AND e.due_at <= clock_timestamp() AND ${IS_DUE})
-         OR EXISTS (SELECT FROM sports_event e WHERE e.sport = w.sport AND e.league = w.league AND (${IS_UNPRICED} OR ${IS_STALE}))
+         OR EXISTS (SELECT FROM sports_event e WHERE e.sport = w.sport AND e.league = w.league AND (${IS_UNPRICED} OR ${IS_MOVED} OR ${IS_STALE}))
          OR EXISTS (SELECT FROM sports_event e WHERE e.sport = w.sport AND e.league = w.league AND ${IS_UNSETTLED})
       ORDER BY EXISTS (SELECT FROM sports_event e WHERE e.sport = w.sport AND e.league = w.league AND e.state = 'live' AND ${IS_SOLD}) DESC, random()
       LIMIT ${LEAGUES_AT_ONCE}`,
@@ -67,26 +74,27 @@ export async function keepFresh(db: Queryable, { sport, league }: LeagueRef): Pr
   );
 }
 
-/** Matches of a league that have draws due, or miss prices or results. `isSold` are those whose prices follow each draw. */
+/** Matches of a league that have draws due, other prices to come, or miss results. `isSold` are those whose prices follow each draw. */
 export async function eventsInNeed(
   db: Queryable,
   { sport, league }: LeagueRef,
-): Promise<(WorldEvent & { settled: number; isDue: boolean; isUnpriced: boolean; isSold: boolean })[]> {
+): Promise<(WorldEvent & { settled: number; isDue: boolean; isUnpriced: boolean; isMoved: boolean; isSold: boolean })[]> {
   return db.query(
-    `SELECT ${COLUMNS}, e.settled, coalesce(${IS_DUE}, false) AS is_due, coalesce(${IS_UNPRICED}, false) AS is_unpriced, coalesce(${IS_SOLD}, false) AS is_sold FROM sports_event e
-      WHERE e.sport = $1 AND e.league = $2 AND (${IS_DUE} OR ${IS_UNPRICED} OR ${IS_UNSETTLED}) ORDER BY e.starts_at`,
+    `SELECT ${COLUMNS}, e.settled, coalesce(${IS_DUE}, false) AS is_due, coalesce(${IS_UNPRICED}, false) AS is_unpriced,
+            coalesce(${IS_MOVED}, false) AS is_moved, coalesce(${IS_SOLD}, false) AS is_sold FROM ${PRICED}
+      WHERE e.sport = $1 AND e.league = $2 AND (${IS_DUE} OR ${IS_UNPRICED} OR ${IS_MOVED} OR ${IS_UNSETTLED}) ORDER BY e.starts_at`,
     [sport, league],
   );
 }
 
 export async function findEvent(db: Queryable, id: bigint): Promise<WorldEvent | undefined> {
-  const [found] = await db.query<WorldEvent>(`SELECT ${COLUMNS} FROM sports_event e WHERE e.id = $1`, [id]);
+  const [found] = await db.query<WorldEvent>(`SELECT ${COLUMNS} FROM ${PRICED} WHERE e.id = $1`, [id]);
   return found;
 }
 
 /** Matches of a feed with results that not all of their bets are settled by. */
 export async function unsettledOfFeeds(db: Queryable, feed: string): Promise<WorldEvent[]> {
-  return db.query<WorldEvent>(`SELECT ${COLUMNS} FROM sports_event e WHERE e.feed = $1 AND e.revision > e.settled ORDER BY e.id`, [feed]);
+  return db.query<WorldEvent>(`SELECT ${COLUMNS} FROM ${PRICED} WHERE e.feed = $1 AND e.revision > e.settled ORDER BY e.id`, [feed]);
 }
 
 /** Returns the starts of a league's future matches, the last one first. */

@@ -3,6 +3,7 @@ import type { Row, Sport } from '#sports/kit/contract.ts';
 import { chancesOf, weigh, type Draw } from '#sports/kit/draw.ts';
 import { Joint } from '#sports/kit/joint.ts';
 import { numberOf } from '#sports/kit/league.ts';
+import { withStops } from '#sports/kit/stops/stops.ts';
 import { bounded, shifted } from '#sports/kit/tilt.ts';
 
 const hazard = z.number().check(z.gte(0), z.lte(0.2));
@@ -51,8 +52,26 @@ const endOf = (at: number): { winner: Winner; method: Method } => ({
   method: at < 2 ? 'knockout' : 'submission',
 });
 
-/** A fight, dealt by half rounds: a hazard of its end in each, and judges after the last. */
+/** Rounds of the longest fight. */
+const MOST_ROUNDS = 12;
+
+/** A fight that may end as a no contest after any round. A fighter who gives up is beaten: that is a knockout or a submission. */
 export function fightSport(
+  code: string,
+  meet: (rows: readonly Row[]) => FightStrengths,
+  halfMs: number,
+): Sport<FightStrengths, FightState, FightFacts> {
+  return withStops(contestedSport(code, meet, halfMs), {
+    how: 'no_contest',
+    isOfNobody: true,
+    voidsAll: true,
+    moments: ({ halves }) => Math.floor(halves / 2),
+    most: MOST_ROUNDS,
+  });
+}
+
+/** A fight, dealt by half rounds: a hazard of its end in each, and judges after the last. */
+function contestedSport(
   code: string,
   meet: (rows: readonly Row[]) => FightStrengths,
   halfMs: number,

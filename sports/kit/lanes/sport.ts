@@ -4,6 +4,7 @@ import { laneJoint, laneName, type LaneFacts } from '#sports/kit/lanes/joint.ts'
 import type { LaneRules } from '#sports/kit/lanes/rules.ts';
 import { apply, laneStrengths, mapNow, start, step, type LaneState, type LaneStrengths } from '#sports/kit/lanes/state.ts';
 import { setsFacts, setsWon } from '#sports/kit/sets/match.ts';
+import { withStops } from '#sports/kit/stops/stops.ts';
 import { bounded } from '#sports/kit/tilt.ts';
 
 const MINUTE_MS = 14_000;
@@ -12,8 +13,23 @@ const PER_RATING = 0.0012;
 const MOST_BETTER = 0.25;
 const MAPS = 3;
 
+type LaneSport = Sport<LaneStrengths, LaneState, LaneFacts>;
+
+/** Minutes after which a match may be stopped again, and the most maps of a match. */
+const PER_MOMENT = 8;
+const MOST_MAPS = 5;
+
+/** A lane game in which a side may forfeit the match. */
+export function laneSport(code: string, rules: LaneRules): LaneSport {
+  return withStops(wholeLaneSport(code, rules), {
+    how: 'forfeit',
+    moments: ({ minutes }) => Math.floor(minutes / PER_MOMENT),
+    most: Math.floor((MOST_MAPS * rules.most) / PER_MOMENT),
+  });
+}
+
 /** A lane game of maps by minutes: kills make a lead, and a lead makes kills, towers, objectives and the end. */
-export function laneSport(code: string, rules: LaneRules): Sport<LaneStrengths, LaneState, LaneFacts> {
+function wholeLaneSport(code: string, rules: LaneRules): LaneSport {
   const bound = (better: number): number => Math.max(-MOST_BETTER, Math.min(MOST_BETTER, better));
   return {
     code,

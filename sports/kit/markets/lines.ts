@@ -1,5 +1,5 @@
 import type { LegResult } from '#sports/kit/factor.ts';
-import type { Joint, Pair } from '#sports/kit/joint.ts';
+import type { Cells, Joint, Key, Pair } from '#sports/kit/joint.ts';
 import { defineMarket, type Market, type Specifiers } from '#sports/kit/market.ts';
 import { NEVER, offeredPeriods, periodOf, type Per } from '#sports/kit/markets/pick.ts';
 
@@ -37,9 +37,15 @@ export function lineResult(ahead: number): LegResult {
 export function total<F>(rules: TotalRules<F>): Market<F> {
   const { of, needs, per = NEVER } = rules;
   const { grid = 'halves' } = rules;
+  const countOf = perPeriod(
+    (n): Key<F> =>
+      (facts) =>
+        of(facts, n) ?? NaN,
+  );
   return defineMarket<F>({
     specifies: [...(per === NEVER ? [] : [per.name]), 'line'],
-    offers: (joint) => offeredLines(joint, rules, of).filter(({ line }) => Number(line) > 0),
+    reads: (specifiers) => countOf(periodOf(per, specifiers)),
+    offers: (joint) => offeredLines(joint, rules, countOf).filter(({ line }) => Number(line) > 0),
     outcomes: (specifiers) => (isRead(per, grid, specifiers) && lineOf(specifiers) > 0 ? ['over', 'under'] : undefined),
     needs: (specifiers) => needs(periodOf(per, specifiers)),
     given: (specifiers) => {
@@ -56,22 +62,30 @@ export function total<F>(rules: TotalRules<F>): Market<F> {
 /** Market on a lead with a start: the line is the start of the home side; the away side has the opposite start. */
 export function handicap<F>(rules: HandicapRules<F>): Market<F> {
   const { of, needs, per = NEVER, grid = 'halves', isFromBet = false } = rules;
-  const leadOf = (facts: F, n: number, at: Pair): number | undefined => {
+  const leadOf = (facts: F, n: number): number | undefined => {
     const score = of(facts, n);
-    return score && score[0] - score[1] - (isFromBet ? at[0] - at[1] : 0);
+    return score && score[0] - score[1];
   };
+  const countOf = perPeriod(
+    (n): Key<F> =>
+      (facts) =>
+        leadOf(facts, n) ?? NaN,
+  );
+  const begun = ([home, away]: Pair): number => (isFromBet ? home - away : 0);
   return defineMarket<F>({
     specifies: [...(per === NEVER ? [] : [per.name]), 'line'],
-    offers: (joint) =>
-      offeredLines(joint, rules, (facts, n) => leadOf(facts, n, joint.at)).map((one) => ({ ...one, line: opposite(one['line']!) })),
+    reads: (specifiers) => countOf(periodOf(per, specifiers)),
+    offers: (joint) => offeredLines(joint, rules, countOf, begun(joint.at)).map((one) => ({ ...one, line: opposite(one['line']!) })),
     outcomes: (specifiers) => (isRead(per, grid, specifiers) ? ['home', 'away'] : undefined),
     needs: (specifiers) => needs(periodOf(per, specifiers)),
     given: (specifiers, at) => {
       const line = lineOf(specifiers);
       const n = periodOf(per, specifiers);
       return (facts) => {
-        const lead = leadOf(facts, n, at);
-        return lead === undefined ? ['void', 'void'] : [lineResult(lead + line), lineResult(-lead - line)];
+        const lead = leadOf(facts, n);
+        if (lead === undefined) return ['void', 'void'];
+        const ahead = lead - begun(at) + line;
+        return [lineResult(ahead), lineResult(-ahead)];
       };
     },
   });
@@ -89,14 +103,25 @@ function isRead(per: Per, grid: LineGrid, specifiers: Specifiers): boolean {
   return isOnGrid && Math.abs(quarters) <= 4 * MOST_LINE && !Number.isNaN(periodOf(per, specifiers));
 }
 
+/** The same function for each period, each time. */
+function perPeriod<T>(make: (n: number) => T): (n: number) => T {
+  const made = new Map<number, T>();
+  return (n) => {
+    const known = made.get(n) ?? make(n);
+    made.set(n, known);
+    return known;
+  };
+}
+
 function offeredLines<F>(
   joint: Joint<F>,
   { per = NEVER, needs, grid = 'halves', around = 2, apart }: LineRules<F>,
-  of: TotalRules<F>['of'],
+  countOf: (n: number) => Key<F>,
+  begun = 0,
 ): Specifiers[] {
   return offeredPeriods(per, joint, needs).flatMap((period) => {
     const n = periodOf(per, period);
-    const middle = medianOf(joint, needs(n), (facts) => of(facts, n));
+    const middle = medianOf(joint.summed(needs(n), countOf(n)) ?? [], (facts) => Number(countOf(n)(facts)) - begun);
     if (middle === undefined) return [];
     const step = apart ?? (grid === 'quarters' ? 0.25 : 1);
     return Array.from({ length: 2 * around + 1 }, (_line, at) => ({ ...period, line: String(middle + (at - around) * step) }));
@@ -104,13 +129,13 @@ function offeredLines<F>(
 }
 
 /** Half line with the most equal chances above and below it. */
-function medianOf<F>(joint: Joint<F>, fields: readonly (keyof F)[], of: (facts: F) => number | undefined): number | undefined {
+function medianOf<F>(cells: Cells<F>, of: (facts: F) => number): number | undefined {
   const chances = new Map<number, number>();
   let all = 0;
-  for (const { p, facts } of joint.covering(fields)?.cells() ?? []) {
+  for (const { p, facts } of cells) {
     const count = of(facts);
-    if (count === undefined) continue;
-    chances.set(count, (chances.get(count) ?? 0) + p);
+    if (Number.isNaN(count)) continue;
+    chances.set(count, p);
     all += p;
   }
   if (all === 0) return undefined;

@@ -14,6 +14,7 @@ import {
   type RallyRules,
   type SetRules,
 } from '#sports/kit/rallies/set.ts';
+import { withStops } from '#sports/kit/stops/stops.ts';
 import { bounded, shifted } from '#sports/kit/tilt.ts';
 
 const chance = z.number().check(z.gte(0.05), z.lte(0.95));
@@ -53,6 +54,20 @@ export type RallySport = {
 };
 
 const BREAK_MS = 20_000;
+
+/** Rallies after which a match may be stopped again. */
+const PER_MOMENT = 10;
+
+/** A sport of rallies of which a side may retire. */
+export function retiringRallySport(rally: RallySport): Sport<RallyStrengths, RallyState, RallyFacts> {
+  const sets = 2 * rally.wins - 1;
+  const longest = sets * (2 * rally.rules.cap(1, sets) - 1);
+  return withStops(rallySport(rally), {
+    how: 'retired',
+    moments: ({ rallies }) => Math.floor(rallies / PER_MOMENT),
+    most: Math.floor(longest / PER_MOMENT),
+  });
+}
 
 /** A sport of rallies, dealt rally by rally: a chain of points on serve. */
 export function rallySport({

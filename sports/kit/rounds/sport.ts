@@ -4,6 +4,7 @@ import { killsName, pistolsName, shooterJoint, type ShooterFacts } from '#sports
 import { isHomeDefending, type ShooterRules } from '#sports/kit/rounds/rules.ts';
 import { apply, shooterStrengths, start, step, type ShooterState, type ShooterStrengths } from '#sports/kit/rounds/state.ts';
 import { setsFacts, setsWon } from '#sports/kit/sets/match.ts';
+import { withStops } from '#sports/kit/stops/stops.ts';
 import { bounded, shifted } from '#sports/kit/tilt.ts';
 
 const ROUND_MS = 20_000;
@@ -12,16 +13,24 @@ const MAP_BREAK_MS = 60_000;
 const PER_RATING = 0.0006;
 const LEAST = 0.2;
 
+type Shooter = { code: string; rules: ShooterRules; defence: number };
+type ShooterSport = Sport<ShooterStrengths, ShooterState, ShooterFacts>;
+
+/** Rounds after which a match may be stopped again, and the most rounds of a match of five maps. */
+const PER_MOMENT = 6;
+const MOST_ROUNDS = 486;
+
+/** A shooter in which a side may forfeit the match. */
+export function shooterSport(shooter: Shooter): ShooterSport {
+  return withStops(wholeShooter(shooter), {
+    how: 'forfeit',
+    moments: ({ rounds }) => Math.floor(rounds / PER_MOMENT),
+    most: MOST_ROUNDS / PER_MOMENT,
+  });
+}
+
 /** A shooter of rounds with sides and economy, best of an odd number of maps. */
-export function shooterSport({
-  code,
-  rules,
-  defence,
-}: {
-  code: string;
-  rules: ShooterRules;
-  defence: number;
-}): Sport<ShooterStrengths, ShooterState, ShooterFacts> {
+function wholeShooter({ code, rules, defence }: Shooter): ShooterSport {
   return {
     code,
     sides: 'two',

@@ -1,6 +1,6 @@
 import { certain, type Verdict } from '#sports/kit/chances.ts';
 import type { Joint, Pair } from '#sports/kit/joint.ts';
-import type { FoundMarket, Sport, Stop } from '#sports/kit/contract.ts';
+import type { Ending, FoundMarket, Sport, Stop } from '#sports/kit/contract.ts';
 import type { Market, Specifiers } from '#sports/kit/market.ts';
 
 /**
@@ -19,6 +19,23 @@ export function settleStopped<Strengths, State, F>(
   const decided = decidedNow({ joint: sport.joint(strengths, state), facts: stop.facts }, market, leg);
   return decided?.map((verdict) => verdict ?? 'void');
 }
+
+/** Verdicts on the outcomes of a market by the end of its match, whether it was played to its end or stopped. */
+export function settleEnded<Strengths, State, F>(
+  sport: Sport<Strengths, State, F>,
+  found: FoundMarket<F>,
+  { strengths, state }: { strengths: Strengths; state: State },
+  leg: { specifiers: Specifiers; at?: Pair },
+): readonly Verdict[] {
+  const ending = sport.ending?.(state);
+  if (!ending) return found.market.settle(sport.facts(state), leg.specifiers, leg.at);
+  // If a match never began, even a line that no score can lose is void.
+  const stands = ending.how !== 'walkover' && !sport.voidsAll;
+  const verdicts = stands ? settleStopped(sport, found, { strengths, state, ...retiredBy(ending) }, leg) : undefined;
+  return verdicts ?? found.market.outcomes(leg.specifiers)!.map((): Verdict => 'void');
+}
+
+const retiredBy = ({ how, side }: Ending): { retired?: 'home' | 'away' } => (how === 'retired' && side ? { retired: side } : {});
 
 /** Verdicts on the outcomes of a market that no end of the match can change, undefined for an open one; undefined where there is no such market. */
 export function decidedNow<F>(

@@ -1,0 +1,66 @@
+import type { Database, Queryable } from '#platform/db/database.ts';
+import { addWindow, ALWAYS } from '#modules/sportsbook/settlement/window-store.ts';
+import { closeEvent } from '#modules/sportsbook/world/advance-store.ts';
+
+/** Bets on a match are void where it has not begun so long after its planned time (`sports.rule.start`). */
+const LATE = `interval '24 hours'`;
+/** Matches that are called off in one turn. */
+const AT_ONCE = 50;
+
+/**
+ * Makes bets void whose match was put off by more than a day since the start that stood when they were taken, and gives the match back. Bets
+ * that were taken at a later start stand. An outright is decided whenever its season is.
+ */
+export async function voidPutOff(db: Database, feed: string, ref: string): Promise<bigint | undefined> {
+  return db.transact(async (tx) => {
+    const late = await tx.query<{ id: bigint; from: Date | null; to: Date }>(
+      `SELECT e.id, nullif(s."from", '-infinity') AS "from", date_trunc('milliseconds', s."to") + interval '1 ms' AS "to"
+         FROM (SELECT * FROM sports_event WHERE feed = $1 AND feed_ref = $2 FOR NO KEY UPDATE) AS e
+        CROSS JOIN LATERAL jsonb_to_recordset(e.past_starts) AS s (start timestamptz, "from" timestamptz, "to" timestamptz)
+        WHERE e.state = 'open' AND e.runners IS NULL AND e.starts_at > s.start + ${LATE} ORDER BY s."to"`,
+      [feed, ref],
+    );
+    const id = late[0]?.id;
+    if (id === undefined) return undefined;
+    for (const { from, to } of late) await addWindow(tx, { eventId: id, codes: [], from: from ?? ALWAYS.from, to });
+    await tx.query(
+      `UPDATE sports_event e SET past_starts = (
+         SELECT coalesce(jsonb_agg(p ORDER BY p ->> 'to'), '[]') FROM jsonb_array_elements(e.past_starts) AS p
+          WHERE e.starts_at <= (p ->> 'start')::timestamptz + ${LATE}) WHERE e.id = $1`,
+      [id],
+    );
+    return id;
+  });
+}
+
+/**
+ * Calls off matches without a result that have not begun a day after their start, and gives them back. A producer that is down may not have
+ * said that they began, so its matches wait for it.
+ */
+export async function callOffLate(db: Database, feed: string): Promise<bigint[]> {
+  const called: bigint[] = [];
+  for (const id of await lateMatches(db, feed))
+    await db.transact(async (tx) => {
+      const [still] = await tx.query(`SELECT FROM sports_event e WHERE e.id = $1 AND ${IS_LATE} FOR NO KEY UPDATE`, [id]);
+      if (!still || !(await closeEvent(tx, id))) return;
+      await addWindow(tx, { eventId: id, codes: [], ...ALWAYS });
+      called.push(id);
+    });
+  return called;
+}
+
+/** A match that has a result was played, although a feed that covers it only before its start never says that it began. */
+const IS_LATE = `e.state = 'open' AND e.runners IS NULL AND e.starts_at < clock_timestamp() - ${LATE}
+  AND NOT EXISTS (SELECT FROM sports_feed_message f WHERE f.feed = e.feed AND f.event_ref = e.feed_ref AND f.body ->> 'type' = 'settlement')
+  AND NOT EXISTS (SELECT FROM sports_result r JOIN sports_market m ON m.id = r.market_id WHERE m.event_id = e.id)`;
+
+async function lateMatches(db: Queryable, feed: string): Promise<bigint[]> {
+  const rows = await db.query<{ id: bigint }>(
+    `SELECT e.id FROM sports_event e
+      WHERE e.feed = $1 AND ${IS_LATE}
+        AND EXISTS (SELECT FROM sports_producer p WHERE p.feed = e.feed AND p.producer = e.producer AND p.state = 'up')
+      ORDER BY e.id LIMIT ${AT_ONCE}`,
+    [feed],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,47 @@
+import type { LoadedOutcome } from '#modules/sportsbook/index.ts';
+import { decisive } from '#sports/kit/chances.ts';
+import type { FoundSport } from '#sports/kit/contract.ts';
+import type { Joint } from '#sports/kit/joint.ts';
+import { parseSpecifiers } from '#sports/kit/market.ts';
+import { MOST_TILT, NO_TILT, shifted, type Tilt } from '#sports/kit/tilt.ts';
+
+/** Change of an even chance by the most tilt. */
+const EVEN = shifted(0.5, MOST_TILT) - 0.5;
+/** Steps of a tilt up to the most: small bets leave prices as they are. */
+const STEPS = 10;
+
+/**
+ * Tilt of a match by what the house may owe on its outcomes: towards where the house would pay more. An outcome at even chances that owes all
+ * of its limit tilts by `most`; the same amount on all outcomes of a market does not tilt.
+ */
+export function tiltByLoad(
+  { sport, markets }: Pick<FoundSport, 'sport' | 'markets'>,
+  { strengths, state }: { strengths: unknown; state: unknown },
+  loads: readonly LoadedOutcome[],
+  most: number,
+): Tilt {
+  const fair = costIn(markets, sport.joint(strengths, state), loads);
+  const sized = (towards: Tilt): number => {
+    const pull = costIn(markets, sport.joint(sport.tilt(strengths, towards), state), loads) - fair;
+    // No −0.
+    return (Math.min(most, MOST_TILT) * Math.round(Math.max(-1, Math.min(1, pull / EVEN)) * STEPS)) / STEPS || 0;
+  };
+  return { supremacy: sized({ ...NO_TILT, supremacy: MOST_TILT }), total: sized({ ...NO_TILT, total: MOST_TILT }) };
+}
+
+/** Expected cost of the loads, in limits of an outcome. A load that the state cannot price any more costs nothing. */
+function costIn(markets: FoundSport['markets'], joint: Joint<unknown>, loads: readonly LoadedOutcome[]): number {
+  let cost = 0;
+  for (const [line, some] of Map.groupBy(loads, ({ code, specifiers }) => `${code} ${specifiers}`)) {
+    const [code, text] = [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)];
+    const specifiers = parseSpecifiers(text);
+    const market = markets.get(code)?.market;
+    const chances = market?.price(joint, specifiers);
+    const names = chances && market?.outcomes(specifiers, joint);
+    for (const { outcome, share } of some) {
+      const at = names?.indexOf(outcome) ?? -1;
+      if (at >= 0) cost += share * decisive(chances![at]!);
+    }
+  }
+  return cost;
+}

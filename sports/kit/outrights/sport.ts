@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import type { Sport } from '#sports/kit/contract.ts';
+import { type Draw, share } from '#sports/kit/draw.ts';
+import { numberOf } from '#sports/kit/league.ts';
+import { bounded } from '#sports/kit/tilt.ts';
+
+/** Sides of an outright by their number, with weights that say how much oftener one beats another. */
+const outrightStrengths = (most: number) =>
+  z.object({
+    sides: z
+      .array(z.object({ name: z.string(), weight: z.int().check(z.gte(1), z.lte(100_000)) }))
+      .check(z.minLength(3), z.maxLength(most)),
+  });
+export type OutrightStrengths = { sides: { name: string; weight: number }[] };
+
+/** State of an outright: matches or rounds that each side has won, and matches played. */
+type Standing = { won: readonly number[]; played: number };
+
+type Rules<State extends Standing, F> = Pick<Sport<OutrightStrengths, State, F>, 'code' | 'start' | 'facts' | 'joint'> & {
+  /** Most sides. */
+  most: number;
+  matchMs: number;
+  /** The next two sides that meet; undefined once it is over. */
+  nextMatch(state: State): readonly [number, number] | undefined;
+  /** Draw of a match: outcome 0 is its first side. */
+  matchDraw(strengths: OutrightStrengths, match: readonly [number, number]): Draw;
+  afterMatch(state: State, at: number): State;
+};
+
+/** A sport of outrights: many matches of one field, bet on until the first of them. */
+export function outrightSport<State extends Standing, F>({
+  most,
+  matchMs,
+  nextMatch,
+  matchDraw,
+  afterMatch,
+  ...rules
+}: Rules<State, F>): Sport<OutrightStrengths, State, F> {
+  return {
+    ...rules,
+    sides: 'field',
+    strengths: outrightStrengths(most),
+    meet: (rows) => ({ sides: rows.map((row) => ({ name: row['name']!, weight: numberOf(row, 'weight') })) }),
+    step: (strengths, state) => {
+      const match = nextMatch(state);
+      return match && matchDraw(strengths, match);
+    },
+    apply: (_strengths, state, at) => afterMatch(state, at),
+    dueMs: ({ played }) => (played + 1) * matchMs,
+    epoch: ({ played }) => played,
+    tracker: (state) => {
+      const isOver = nextMatch(state) === undefined;
+      const places = [...state.won.keys()].toSorted((a, b) => state.won[b]! - state.won[a]! || a - b).map((side) => side + 1);
+      return {
+        phase: isOver ? 'ended' : state.played > 0 ? 'running' : 'planned',
+        score: [],
+        parts: [],
+        more: { won: state.won, ...(isOver && { places }) },
+      };
+    },
+    tilt: ({ sides: [first, ...rest] }, tilt) => {
+      // Load on the first side moves its weight; an outright has no total.
+      const weight = Math.max(1, Math.round(first!.weight * Math.exp(bounded(tilt).supremacy)));
+      return { sides: [{ ...first!, weight }, ...rest] };
+    },
+  };
+}
+
+/** Draw of a match by the weights of its sides. */
+export function winnerOf(match: readonly number[], weights: readonly number[]): Draw {
+  return share(
+    match.map((side) => `wins:${side + 1}`),
+    weights,
+  );
+}
