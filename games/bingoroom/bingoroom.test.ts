@@ -27,7 +27,7 @@ const fillsCard = (serial: number): number[] => {
 };
 
 describe('bingo room', () => {
-  test('each play pays what its printed sheet says: notes and a matcher that draws no pattern agree on draws by chance and on full cards', () => {
+  test('each play pays what its printed sheet says: singles and a matcher that draws no pattern agree on draws by chance and on full cards', () => {
     const full = [1, 427, 1_000].map(fillsCard);
     const matcher = bingoroom((serial) => cardOf(MODEL, serial));
     expect(disagreements(BINGO_ROOM, matcher, [...Array.from({ length: atNight(3_000, 600) }, called), ...full], dice, 5)).toEqual([]);
@@ -58,7 +58,7 @@ describe('bingo room', () => {
 
   test('three digits name a card, and three noughts the last one', () => {
     expect(['4-2-7', '0-0-1', '0-0-0'].map(serialOf)).toEqual([427, 1, 1_000]);
-    expect(BINGO_ROOM.plays.get('card')!.notes([['0', '1'], ['0'], ['5', '6']])).toEqual(['0-0-5', '0-0-6', '1-0-5', '1-0-6']);
+    expect(BINGO_ROOM.plays.get('card')!.singles([['0', '1'], ['0'], ['5', '6']])).toEqual(['0-0-5', '0-0-6', '1-0-5', '1-0-6']);
   });
 
   test('golden draws stay as they are', () => {

@@ -23,8 +23,8 @@ const MOST = PAYS[0] + PAYS.at(-1)!;
 
 export const letterOf = (ball: number): string => LETTERS[Math.ceil((ball * LETTERS.length) / BALLS) - 1]!;
 
-/** The number of the card that a note names: `4-2-7` is card 427. */
-export const serialOf = (note: string): number => Number(note.replaceAll('-', '')) || CARDS;
+/** The number of the card that a single bet names: `4-2-7` is card 427. */
+export const serialOf = (single: string): number => Number(single.replaceAll('-', '')) || CARDS;
 const known = new Map<number, BingoCard>();
 
 /** A card of the room by its number. */
@@ -43,32 +43,32 @@ export function prizesWon(serial: number, called: readonly number[]): Prize[] {
   return PRIZES.filter((prize) => won.some(({ pattern, count }) => pattern === prize.pattern && count === prize.count));
 }
 
-const timesOf = (note: string, called: readonly number[]): number =>
-  prizesWon(serialOf(note), called).reduce((sum, { pays }) => sum + pays, 0);
+const timesOf = (single: string, called: readonly number[]): number =>
+  prizesWon(serialOf(single), called).reduce((sum, { pays }) => sum + pays, 0);
 
-const cards = (code: string): Pick<Play, 'code' | 'group' | 'name' | 'fields' | 'notes' | 'samples'> => ({
+const cards = (code: string): Pick<Play, 'code' | 'group' | 'name' | 'fields' | 'singles' | 'samples'> => ({
   code,
   group: 'cards',
   name: code,
   fields: ['hundreds', 'tens', 'ones'].map((key) => row(key, DIGITS)),
-  notes: (picks) => product(picks).map(textOf),
+  singles: (picks) => product(picks).map(textOf),
   samples: ['0-0-1'],
 });
 
 /** The whole table; it is printed at the highest prize group. */
 const card: Play = {
   ...cards('card'),
-  wins: (note, drawn) => timesOf(note, drawn) > 0,
+  wins: (single, drawn) => timesOf(single, drawn) > 0,
   chance: () => oddsOf(MODEL).any,
   prize: () => 2 * MOST,
   won: {
-    of: (note, drawn) => 2 * timesOf(note, drawn),
+    of: (single, drawn) => 2 * timesOf(single, drawn),
     mean: () => PRIZES.map(({ pays }, at) => times(decimal(2 * pays), oddsOf(MODEL).prizes[at]!)).reduce(plus, ZERO),
   },
   printed: HIGHEST,
 };
 
-const marksOf = (note: string, drawn: readonly number[]) => marks75(roomCard(serialOf(note)), drawn);
+const marksOf = (single: string, drawn: readonly number[]) => marks75(roomCard(serialOf(single)), drawn);
 /** Most that one pattern returns of its stake at the printed prize group. */
 const SHARE = decimal(0.9);
 const pattern = (code: string, chance: () => Fraction, wins: Play['wins']): Play => ({
@@ -90,19 +90,19 @@ const ALL: readonly Play[] = [
   pattern(
     'line',
     () => plus(fewLines(), manyLines()),
-    (note, drawn) => marksOf(note, drawn).lines > 0,
+    (single, drawn) => marksOf(single, drawn).lines > 0,
   ),
   pattern(
     'noline',
     () => minus(ONE, plus(fewLines(), manyLines())),
-    (note, drawn) => marksOf(note, drawn).lines === 0,
+    (single, drawn) => marksOf(single, drawn).lines === 0,
   ),
   pattern(
     'corners',
     () => chanceOf(({ pattern: kind }) => kind === 'corners'),
-    (note, drawn) => marksOf(note, drawn).fourCorners,
+    (single, drawn) => marksOf(single, drawn).fourCorners,
   ),
-  pattern('lines4', manyLines, (note, drawn) => marksOf(note, drawn).lines >= MANY_LINES),
+  pattern('lines4', manyLines, (single, drawn) => marksOf(single, drawn).lines >= MANY_LINES),
 ];
 
 /** Forty-five of seventy-five balls, and cards that are bought before them. */

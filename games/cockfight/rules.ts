@@ -90,7 +90,7 @@ function malayRules(table: LiveTable<Style>): SharedRules<MalayBet, { cancel: tr
   };
 }
 
-/** Whether a stake on a side is fair at its odds once its win is cut, and what is at risk raised: see `isCleanFor`. */
+/** True if a stake on a side is fair at its odds once its win is cut, and what is at risk raised: see `isCleanFor`. */
 function isCleanAt(stake: bigint, odds: MalayOdds, side: Side): boolean {
   const risk = atRisk(stake, odds[side]);
   const won = wins(stake, odds[side]);

@@ -19,7 +19,7 @@ const DRAWS = [1, 2, 3, 4, 5].reduce<number[][]>(
 const rules = openLottery('minute')!;
 
 describe('11x5', () => {
-  test('each play pays what its printed rule says: notes and a matcher that makes none agree, at night on all 55,440 draws, in the gate on each seventh', () => {
+  test('each play pays what its printed rule says: singles and a matcher that makes none agree, at night on all 55,440 draws, in the gate on each seventh', () => {
     const random = createRandom('elevenfive');
     expect(DRAWS).toHaveLength(55_440);
     const tried = DRAWS.filter((_, at) => at % atNight(1, 7) === 0);
@@ -28,12 +28,12 @@ describe('11x5', () => {
 
   test('each price has the chance that is told, counted over all draws, and returns 97.9 to 98 per cent at every prize group', () => {
     for (const play of ELEVENFIVE.plays.values())
-      for (const note of play.samples) {
-        const won = DRAWS.reduce((count, drawn) => count + Number(play.wins(note, drawn)), 0);
-        const { p, rtp } = oddsAt(play, note, HIGHEST);
+      for (const single of play.samples) {
+        const won = DRAWS.reduce((count, drawn) => count + Number(play.wins(single, drawn)), 0);
+        const { p, rtp } = oddsAt(play, single, HIGHEST);
         expect(toText(p), play.code).toBe(toText(fraction(BigInt(won), BigInt(DRAWS.length))));
-        for (const { top, bottom } of [rtp, oddsAt(play, note, LOWEST).rtp])
-          expect(top * 50n <= bottom * 49n && top * 1_000n >= bottom * 976n, `${play.code} ${note}`).toBe(true);
+        for (const { top, bottom } of [rtp, oddsAt(play, single, LOWEST).rtp])
+          expect(top * 50n <= bottom * 49n && top * 1_000n >= bottom * 976n, `${play.code} ${single}`).toBe(true);
       }
     expect(leastOf(ELEVENFIVE)).toBe(9_774);
   }, 60_000);

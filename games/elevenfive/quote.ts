@@ -21,9 +21,9 @@ function any(count: number): Play {
     group: 'any',
     name: `any${count}`,
     fields: [row('numbers', NUMBERS, count)],
-    notes: ([picks]) => combinations(picks!, count).map(sortedText),
-    wins: (note, drawn) => {
-      const chosen = note.split('-').map(Number);
+    singles: ([picks]) => combinations(picks!, count).map(sortedText),
+    wins: (single, drawn) => {
+      const chosen = single.split('-').map(Number);
       return chosen.filter((one) => drawn.includes(one)).length === Math.min(count, DRAWN);
     },
     chance: () => fraction(ways, choose(OF, DRAWN)),
@@ -40,10 +40,10 @@ const sides: Play = {
   group: 'sum',
   name: 'sides',
   fields: [SIDE_ROW],
-  notes: ([picks]) => [...picks!],
-  wins: (note, drawn) => isOnSide(note, sumOf(drawn), BIG_FROM),
-  chance: (note) => fraction(BigInt(onSide(note)), BigInt(FIVES.length)),
-  prize: (note) => Math.floor((1.8 * FIVES.length * 100) / onSide(note)) / 100,
+  singles: ([picks]) => [...picks!],
+  wins: (single, drawn) => isOnSide(single, sumOf(drawn), BIG_FROM),
+  chance: (single) => fraction(BigInt(onSide(single)), BigInt(FIVES.length)),
+  prize: (single) => Math.floor((1.8 * FIVES.length * 100) / onSide(single)) / 100,
   samples: ['big', 'small', 'odd', 'even'],
 };
 
@@ -80,4 +80,4 @@ export function markOf(drawn: readonly number[]): CoupMark {
 }
 
 /** Names of its rules, in the order on the page. */
-export const RULES: readonly string[] = ['draw', 'notes', 'any', 'mode', 'close', 'limit', 'cut', 'void', 'fair'];
+export const RULES: readonly string[] = ['draw', 'bets', 'any', 'mode', 'close', 'limit', 'cut', 'void', 'fair'];

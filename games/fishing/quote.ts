@@ -2,6 +2,7 @@
  * All that a view knows of the engine: where things are at a time, the wire, and what a hit is worth. Nothing here makes an outcome; what a
  * shot does is the server's, and only the proof of a sitting deals it again.
  */
+export { leftOf, type Allowed } from '#games/fishing/engine/allowance.ts';
 export { MOST_BULLETS, BULLET_IDS } from '#games/fishing/engine/acts/shot.ts';
 export { decodeDown, type ShownDeath, type ShownHit, type ShownShot } from '#games/fishing/engine/codec/down.ts';
 export { decodeNews, isNews, type News } from '#games/fishing/engine/codec/news.ts';

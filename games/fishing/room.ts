@@ -1,6 +1,7 @@
 import { roomKind, type AnyKind } from '#platform/rooms/rules.ts';
-import type { DoSeatWork, SeatWork } from '#modules/seats/index.ts';
+import type { DoSeatWork } from '#modules/seats/index.ts';
 import { titleOf } from '#games/kit/seat/title-of.ts';
+import type { PondWork } from '#games/fishing/room/room-money.ts';
 import { fishingRoom } from '#games/fishing/room/room-rules.ts';
 
 /** Beat of a pond: shots and hits of a tenth of a second are stored together, and shown once they are. */
@@ -13,7 +14,7 @@ export function openRoomKind(work: DoSeatWork): AnyKind {
   return roomKind({
     kind: 'fishing',
     rules: fishingRoom,
-    perform: (one: SeatWork, { id, config }) => work(one, { id, title: titleOf(config) }),
+    perform: (one: PondWork, { id, config }) => work(one, { id, title: titleOf(config) }),
     beatMs: BEAT_MS,
     perSecond: PER_SECOND,
   });

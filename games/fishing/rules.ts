@@ -3,6 +3,7 @@ import { percentText, toText } from '#kernel/fraction.ts';
 import { money, type Money } from '#kernel/money.ts';
 import type { SeatRules } from '#modules/rules/index.ts';
 import { SEATS } from '#games/fishing/engine/motion/arena.ts';
+import { chanceOf, mayHit } from '#games/fishing/engine/hit.ts';
 import type { Kind, Title } from '#games/fishing/engine/title.ts';
 import { returnOf } from '#games/fishing/engine/value.ts';
 
@@ -14,13 +15,24 @@ const LEAST_BETS = 20n;
 const MOST_BETS = 500n;
 
 /** A kind of fish: what a kill pays in bets, the chance of a kill by one bet, and the exact return of a hit, as fractions in text. */
-export type FishRow = { kind: string; sort: Kind['sort']; pays: string; frees: number; chance: string; returns: string };
+export type FishRow = {
+  kind: string;
+  sort: Kind['sort'];
+  pays: string;
+  frees: number;
+  chance: string;
+  returns: string;
+  /** The same for each bought weapon that may hit it. */
+  bought: { weapon: string; chance: string; returns: string }[];
+};
 /** `jackpotPercent`: part of each charge that goes to the jackpot on top of the return; null without one. */
 export type FishingInfo<M = Money> = {
   returnPercent: string;
   jackpotPercent: string | null;
   rooms: { bet: M; highest: M }[];
   fish: FishRow[];
+  /** Weapons with the cost of a hit, in bets, the cannon first. */
+  weapons: { weapon: string; cost: number }[];
 };
 
 /** Rules of a title: its rooms by bet. The stake of a room is its lowest bet. */
@@ -47,14 +59,23 @@ export function fishingRules(title: Title): SeatRules<object> {
       jackpotPercent: title.jackpot.top === 0n ? null : percentText(title.jackpot),
       rooms: stakes.map((bet) => ({ bet, highest: money(bet.minor * STEPS, bet.currency) })),
       fish: title.kinds.map((kind) => rowOf(title, kind)),
+      weapons: title.weapons.map(({ code, cost }) => ({ weapon: code, cost })),
     }),
   };
 }
 
-/** A kind of fish with its exact return, which is that of the cannon. */
+/** A kind of fish with its exact chance and return by the cannon, and by each bought weapon that may hit it. */
 export function rowOf(title: Title, kind: Kind): FishRow {
   const { code, sort, prizes, frees, chance } = kind;
   const pays = prizes.map(({ times, weight }) => (prizes.length === 1 ? `${times}` : `${times} (${weight} %)`)).join(', ');
   const returns = toText(returnOf(kind, title.weapons[0]!, title.share));
-  return { kind: code, sort, pays, frees, chance: toText(chance), returns };
+  const bought = title.weapons
+    .slice(1)
+    .filter((weapon) => mayHit(kind, weapon))
+    .map((weapon) => ({
+      weapon: weapon.code,
+      chance: toText(chanceOf(kind, weapon)),
+      returns: toText(returnOf(kind, weapon, title.share)),
+    }));
+  return { kind: code, sort, pays, frees, chance: toText(chance), returns, bought };
 }

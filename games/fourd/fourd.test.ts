@@ -19,7 +19,7 @@ const drawn = (): number[] => {
 };
 
 describe('4D', () => {
-  test('each play pays what its printed table says: notes and a matcher that makes none agree on draws by chance', () => {
+  test('each play pays what its printed table says: singles and a matcher that makes none agree on draws by chance', () => {
     expect(disagreements(FOURD, fourd, Array.from({ length: 2_000 }, drawn), dice)).toEqual([]);
   }, 120_000);
 
@@ -29,7 +29,10 @@ describe('4D', () => {
       const play = FOURD.plays.get(code);
       if (!play) continue;
       const [sum, won] = Array.from({ length: 10_000 }, (_, number) => digitsOf(number)).reduce<[number, number]>(
-        ([total, count], note) => [total + (play.wins(note, draw) ? play.won!.of(note, draw) : 0), count + Number(play.wins(note, draw))],
+        ([total, count], single) => [
+          total + (play.wins(single, draw) ? play.won!.of(single, draw) : 0),
+          count + Number(play.wins(single, draw)),
+        ],
         [0, 0],
       );
       expect(toText(play.won!.mean('')), code).toBe(toText(fraction(BigInt(sum), 10_000n)));
@@ -49,7 +52,7 @@ describe('4D', () => {
   test('a box has 24, 12, 6 or 4 orders, and its prizes are those that are printed for each', () => {
     const firsts = (code: string) => {
       const play = FOURD.plays.get(code)!;
-      return play.samples.map((note) => [permutationsOf(note).length, play.prize(note) / 2]);
+      return play.samples.map((single) => [permutationsOf(single).length, play.prize(single) / 2]);
     };
     expect(firsts('big.mbox')).toEqual([
       [24, 105],
@@ -58,15 +61,15 @@ describe('4D', () => {
       [4, 625],
     ]);
     expect(firsts('small.mbox').map(([, pays]) => pays)).toEqual([146, 292, 584, 875]);
-    expect(FOURD.plays.get('big.mbox')!.notes([['1'], ['1'], ['1'], ['1']])).toEqual([]);
+    expect(FOURD.plays.get('big.mbox')!.singles([['1'], ['1'], ['1'], ['1']])).toEqual([]);
   });
 
   test('a roll is ten numbers', () => {
     const play = FOURD.plays.get('big.straight')!;
-    const notes = play.notes([['1'], [...'0123456789'], ['3'], ['4']]);
+    const singles = play.singles([['1'], [...'0123456789'], ['3'], ['4']]);
     const draw = [1_934, ...drawn().filter((one) => String(one).slice(2) !== '34')].slice(0, 23);
-    expect(notes).toHaveLength(10);
-    expect(notes.map((note) => toText(paidAt(play, note, draw, HIGHEST))).filter((one) => one !== '0')).toEqual(['2500']);
+    expect(singles).toHaveLength(10);
+    expect(singles.map((single) => toText(paidAt(play, single, draw, HIGHEST))).filter((one) => one !== '0')).toEqual(['2500']);
   });
 
   test('golden draws stay as they are', () => {

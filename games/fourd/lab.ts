@@ -37,10 +37,10 @@ export default {
     const parts = (['big', 'small'] as const).map((table) => {
       const play: Play = FOURD.plays.get(`${table}.${name}`)!;
       const stake = stakeOf(table === 'big' ? big : small);
-      const notes = play.notes(digits.map((digit) => [digit]));
-      if (notes.length === 0) return refused('a box has two different digits');
-      const won = notes.reduce((sum, note) => plus(sum, paidAt(play, note, drawn, HIGHEST)), fraction(0n));
-      return { cost: times(stake, fraction(BigInt(notes.length))), win: times(stake, won) };
+      const singles = play.singles(digits.map((digit) => [digit]));
+      if (singles.length === 0) return refused('a box has two different digits');
+      const won = singles.reduce((sum, single) => plus(sum, paidAt(play, single, drawn, HIGHEST)), fraction(0n));
+      return { cost: times(stake, fraction(BigInt(singles.length))), win: times(stake, won) };
     });
     const [first, second] = parts as [(typeof parts)[0], (typeof parts)[0]];
     return { cost: decimalText(plus(first.cost, second.cost)), win: decimalText(plus(first.win, second.win)) };

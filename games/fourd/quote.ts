@@ -28,11 +28,11 @@ export function rankAt(place: number): Rank {
 
 /** `7-0-3-1` of 7031. */
 export const digitsOf = (number: number): string => textOf([...String(number).padStart(4, '0')]);
-const numberOf = (note: string): number => Number(note.replaceAll('-', ''));
+const numberOf = (single: string): number => Number(single.replaceAll('-', ''));
 
 /** Returns the numbers that the digits of a bet make. */
-export function permutationsOf(note: string): string[] {
-  const digits = note.split('-');
+export function permutationsOf(single: string): string[] {
+  const digits = single.split('-');
   const orders = digits.reduce<string[][]>(
     (made, digit) => made.flatMap((had) => Array.from({ length: had.length + 1 }, (_, at) => had.toSpliced(at, 0, digit))),
     [[]],
@@ -50,7 +50,7 @@ export function wonBy(prizes: Prizes, numbers: ReadonlySet<number>, drawn: reado
   return drawn.reduce((sum, one, place) => sum + (numbers.has(one) ? prizes[rankAt(place)] : 0), 0);
 }
 
-/** A note that stands for so many numbers: chance of any prize, and mean of all. Draws never give a number twice. */
+/** A single bet that stands for so many numbers: chance of any prize, and mean of all. Draws never give a number twice. */
 function oddsOf(prizes: Prizes, orders: number): { chance: Fraction; mean: Fraction } {
   const paying = RANKS.reduce((count, rank) => count + (prizes[rank] > 0 ? COUNTS[rank] : 0), 0);
   const none = fraction(choose(ALL_NUMBERS - orders, paying), choose(ALL_NUMBERS, paying));
@@ -64,51 +64,51 @@ const fields = PLACES.map((key) => row(key, DIGITS));
 /** A number: a digit of each place, or several. All ten at a place are a roll. */
 function straight(code: string, group: string, prizes: Prizes): Play {
   const { chance, mean } = oddsOf(prizes, 1);
-  const numbers = (note: string): ReadonlySet<number> => new Set([numberOf(note)]);
+  const numbers = (single: string): ReadonlySet<number> => new Set([numberOf(single)]);
   return {
     code: `${code}.straight`,
     group,
     name: 'straight',
     printed,
     fields,
-    notes: (picks) => product(picks).map(textOf),
-    wins: (note, drawn) => wonBy(prizes, numbers(note), drawn) > 0,
+    singles: (picks) => product(picks).map(textOf),
+    wins: (single, drawn) => wonBy(prizes, numbers(single), drawn) > 0,
     chance: () => chance,
     prize: () => 2 * prizes.first,
-    won: { of: (note, drawn) => 2 * wonBy(prizes, numbers(note), drawn), mean: () => mean },
+    won: { of: (single, drawn) => 2 * wonBy(prizes, numbers(single), drawn), mean: () => mean },
     samples: ['1-2-3-4'],
   };
 }
 
-/** A box: every order of the digits is a note of its own. */
+/** A box: every order of the digits is a single bet of its own. */
 function box(code: string, group: string, prizes: Prizes): Play {
   return {
     ...straight(code, group, prizes),
     code: `${code}.box`,
     name: 'box',
     fields: PLACES.map((key) => row(key, DIGITS, 1, 4)),
-    notes: (picks) => [...new Set(product(picks).flatMap((digits) => permutationsOf(textOf(digits))))],
+    singles: (picks) => [...new Set(product(picks).flatMap((digits) => permutationsOf(textOf(digits))))],
   };
 }
 
 /** A box of one stake. */
 function sharedBox(code: string, group: string, prizes: Prizes): Play {
-  const orders = (note: string): string[] => permutationsOf(note);
-  const shared = (note: string): Prizes => sharedPrizes(prizes, orders(note).length);
-  const wonOf = (note: string, drawn: readonly number[]): number => wonBy(shared(note), new Set(orders(note).map(numberOf)), drawn);
+  const orders = (single: string): string[] => permutationsOf(single);
+  const shared = (single: string): Prizes => sharedPrizes(prizes, orders(single).length);
+  const wonOf = (single: string, drawn: readonly number[]): number => wonBy(shared(single), new Set(orders(single).map(numberOf)), drawn);
   return {
     code: `${code}.mbox`,
     group,
     name: 'mbox',
     printed,
     fields,
-    notes: (picks) => [...new Set(product(picks).map(sortedText))].filter((note) => new Set(note.split('-')).size > 1),
-    wins: (note, drawn) => wonOf(note, drawn) > 0,
-    chance: (note) => oddsOf(shared(note), orders(note).length).chance,
-    prize: (note) => 2 * shared(note).first,
+    singles: (picks) => [...new Set(product(picks).map(sortedText))].filter((single) => new Set(single.split('-')).size > 1),
+    wins: (single, drawn) => wonOf(single, drawn) > 0,
+    chance: (single) => oddsOf(shared(single), orders(single).length).chance,
+    prize: (single) => 2 * shared(single).first,
     won: {
-      of: (note, drawn) => 2 * wonOf(note, drawn),
-      mean: (note) => oddsOf(shared(note), orders(note).length).mean,
+      of: (single, drawn) => 2 * wonOf(single, drawn),
+      mean: (single) => oddsOf(shared(single), orders(single).length).mean,
     },
     samples: ['1-2-3-4', '1-1-2-3', '1-1-2-2', '1-1-1-2'],
   };
@@ -121,8 +121,8 @@ const lastThree: Play = {
   name: '3a',
   printed,
   fields: PLACES.slice(1).map((key) => row(key, DIGITS)),
-  notes: (picks) => product(picks).map(textOf),
-  wins: (note, [first]) => digitsOf(first!).slice(2) === note,
+  singles: (picks) => product(picks).map(textOf),
+  wins: (single, [first]) => digitsOf(first!).slice(2) === single,
   chance: () => fraction(1n, 1_000n),
   prize: () => 2 * LAST_THREE,
   samples: ['1-2-3'],

@@ -14,7 +14,7 @@ const dice = { below: (bound: number) => random.int(bound) };
 const drawn = (): number[] => placesOf(REGION).map(({ digits }) => random.int(10 ** digits));
 
 describe('quick draws of Hanoi', () => {
-  test('each play pays what its printed table says: notes and a matcher that makes none agree on draws by chance', () => {
+  test('each play pays what its printed table says: singles and a matcher that makes none agree on draws by chance', () => {
     expect(disagreements(LOTTERY, hanoi, Array.from({ length: 2_000 }, drawn), dice)).toEqual([]);
   }, 120_000);
 
@@ -44,7 +44,7 @@ describe('quick draws of Hanoi', () => {
     draw[26] = 54_321;
     const wins = (code: string, picks: string[][]): boolean => {
       const play = LOTTERY.plays.get(code)!;
-      return play.notes(picks).some((note) => play.wins(note, draw));
+      return play.singles(picks).some((single) => play.wins(single, draw));
     };
     expect(wins('first2', [['45']])).toBe(true);
     expect(wins('first2', [['21']])).toBe(false);

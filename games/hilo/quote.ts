@@ -76,7 +76,7 @@ export function skipsLeft(row: readonly Laid[]): number {
   return MOST_SKIPS - row.filter(({ by }) => by === 'skip').length;
 }
 
-/** Whether the row has come as far as it goes. */
+/** True if the row has come as far as it goes. */
 export function isAtEnd(row: readonly Laid[]): boolean {
   return !isLess(multiplierOf(row), END_AT);
 }

@@ -55,13 +55,13 @@ describe('K3', () => {
       for (const first of some[0]!)
         for (const second of some[1] ?? [undefined]) {
           const picks = second ? [first, second] : [first];
-          const notes = play.notes(picks);
-          expect(isTaken(play, picks)).toBe(notes.length > 0);
-          expect(new Set(notes).size).toBe(notes.length);
+          const singles = play.singles(picks);
+          expect(isTaken(play, picks)).toBe(singles.length > 0);
+          expect(new Set(singles).size).toBe(singles.length);
           for (const drawn of ROLLS) {
-            const won = notes.filter((note) => play.wins(note, drawn)).length;
+            const won = singles.filter((single) => play.wins(single, drawn)).length;
             if (won !== wonBy(play.code, picks, drawn))
-              expect.fail(`${play.code} ${JSON.stringify(picks)} on ${drawn.join('')}: ${won} notes`);
+              expect.fail(`${play.code} ${JSON.stringify(picks)} on ${drawn.join('')}: ${won} singles`);
           }
         }
     }
@@ -69,11 +69,11 @@ describe('K3', () => {
 
   test('each price has the chance that is told, and returns 97.9 to 98 per cent', () => {
     for (const play of K3.plays.values())
-      for (const note of play.samples) {
-        const won = ROLLS.filter((drawn) => play.wins(note, drawn)).length;
-        const { p, rtp } = oddsAt(play, note, HIGHEST);
+      for (const single of play.samples) {
+        const won = ROLLS.filter((drawn) => play.wins(single, drawn)).length;
+        const { p, rtp } = oddsAt(play, single, HIGHEST);
         expect(toText(p), play.code).toBe(toText(fraction(BigInt(won), 216n)));
-        expect(rtp.top * 50n <= rtp.bottom * 49n && rtp.top * 1_000n >= rtp.bottom * 979n, `${play.code} ${note}`).toBe(true);
+        expect(rtp.top * 50n <= rtp.bottom * 49n && rtp.top * 1_000n >= rtp.bottom * 979n, `${play.code} ${single}`).toBe(true);
       }
     expect(leastOf(K3)).toBe(9_794);
   });

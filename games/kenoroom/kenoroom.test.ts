@@ -26,7 +26,7 @@ const withSum = (sum: number): number[] => {
 };
 
 describe('keno room', () => {
-  test('each play pays what its printed sheet says: notes and a matcher that makes none agree on draws by chance and at the edges of sums', () => {
+  test('each play pays what its printed sheet says: singles and a matcher that makes none agree on draws by chance and at the edges of sums', () => {
     const edges = [210, 695, 696, 763, 764, 809, 810, 811, 855, 856, 923, 924, 1_410].map(withSum);
     expect(disagreements(KENO_ROOM, kenoroom, [...Array.from({ length: 3_000 }, drawn), ...edges], dice, 10)).toEqual([]);
   }, 120_000);
@@ -49,20 +49,20 @@ describe('keno room', () => {
   });
 
   test('sums are counted over all draws: sides with the middle, elements and parities each add up to one, and high is as likely as low', () => {
-    const whole = (code: string, notes: readonly string[]) =>
-      notes
-        .map((note) => played(code).chance(note))
+    const whole = (code: string, singles: readonly string[]) =>
+      singles
+        .map((single) => played(code).chance(single))
         .reduce((sum, one) => fraction(sum.top * one.bottom + one.top * sum.bottom, sum.bottom * one.bottom), fraction(0n));
     const middle = played('middle').chance('all');
     const sides = whole('sides', ['big', 'small']);
     expect(toText(fraction(sides.top * middle.bottom + middle.top * sides.bottom, sides.bottom * middle.bottom))).toBe('1');
-    for (const [code, notes] of [
+    for (const [code, singles] of [
       ['sides', ['odd', 'even']],
       ['elements', ['metal', 'wood', 'water', 'fire', 'earth']],
       ['halves', ['upper', 'lower', 'level']],
       ['parity', ['odds', 'evens', 'level']],
     ] as const)
-      expect(toText(whole(code, notes)), code).toBe('1');
+      expect(toText(whole(code, singles)), code).toBe('1');
     expect(toText(played('sides').chance('big'))).toBe(toText(played('sides').chance('small')));
     // The sum of all draws by chance lies where the counted chances say.
     const sums = Array.from({ length: 20_000 }, () => sumOf(drawn()));
@@ -73,14 +73,14 @@ describe('keno room', () => {
 
   test('every price returns 96 to 98 per cent', () => {
     for (const play of KENO_ROOM.plays.values())
-      for (const note of play.samples) {
-        const { rtp } = oddsAt(play, note, HIGHEST);
-        expect(rtp.top * 50n <= rtp.bottom * 49n && rtp.top * 100n >= rtp.bottom * 96n, `${play.code} ${note}`).toBe(true);
+      for (const single of play.samples) {
+        const { rtp } = oddsAt(play, single, HIGHEST);
+        expect(rtp.top * 50n <= rtp.bottom * 49n && rtp.top * 100n >= rtp.bottom * 96n, `${play.code} ${single}`).toBe(true);
       }
     expect(leastOf(KENO_ROOM)).toBe(9_669);
   });
 
-  test('a line has at most 20 numbers and 1,000 notes', () => {
+  test('a line has at most 20 numbers and 1,000 singles', () => {
     const isBet = (play: string, count: number) =>
       rules.bet.safeParse({
         draw: 1,

@@ -37,7 +37,7 @@ export function chanceOf(spots: number, hits: number): Fraction {
 
 const entriesOf = (spots: number): readonly (readonly [number, number])[] =>
   Object.entries(HITS[spots - 1]!).map(([hits, pays]) => [Number(hits), pays]);
-const hitsOf = (note: string, drawn: readonly number[]): number => note.split('-').filter((one) => drawn.includes(Number(one))).length;
+const hitsOf = (single: string, drawn: readonly number[]): number => single.split('-').filter((one) => drawn.includes(Number(one))).length;
 
 /** A play of `spots` numbers together: the win goes by the number of them that are drawn. */
 function spot(spots: number): Play {
@@ -49,11 +49,11 @@ function spot(spots: number): Play {
     group: 'spots',
     name: `spot${spots}`,
     fields: [row('numbers', NUMBERS, spots, MOST_CHOSEN)],
-    notes: ([picks]) => combinations(picks!, spots).map(sortedText),
-    wins: (note, drawn) => hitsOf(note, drawn) in table,
+    singles: ([picks]) => combinations(picks!, spots).map(sortedText),
+    wins: (single, drawn) => hitsOf(single, drawn) in table,
     chance: () => chance,
     prize: () => 2 * table[spots]!,
-    won: { of: (note, drawn) => 2 * table[hitsOf(note, drawn)]!, mean: () => mean },
+    won: { of: (single, drawn) => 2 * table[hitsOf(single, drawn)]!, mean: () => mean },
     samples: [sortedText(NUMBERS.slice(0, spots))],
   };
 }
@@ -95,7 +95,7 @@ const chanceOfHalf = (isIn: (count: number) => boolean): Fraction =>
 const SHARE = decimal(0.9);
 type Choice = { choice: string; chance: () => Fraction; isIn(drawn: readonly number[]): boolean };
 
-/** Sides of a draw: each is a note with a price by its chance. */
+/** Sides of a draw: each is a single bet with a price by its chance. */
 function sidesOf({ code, key, of }: { code: string; key: string; of: readonly Choice[] }): Play {
   const byChoice = new Map(of.map((one) => [one.choice, one]));
   const prices = new Map<string, number>();
@@ -104,12 +104,12 @@ function sidesOf({ code, key, of }: { code: string; key: string; of: readonly Ch
     group: 'sides',
     name: code,
     fields: [key === SIDE_ROW.key ? SIDE_ROW : row(key, [...byChoice.keys()])],
-    notes: ([picks]) => [...picks!],
-    wins: (note, drawn) => byChoice.get(note)!.isIn(drawn),
-    chance: (note) => byChoice.get(note)!.chance(),
-    prize: (note) => {
-      const known = prices.get(note) ?? priceFor(byChoice.get(note)!.chance(), SHARE, 2);
-      prices.set(note, known);
+    singles: ([picks]) => [...picks!],
+    wins: (single, drawn) => byChoice.get(single)!.isIn(drawn),
+    chance: (single) => byChoice.get(single)!.chance(),
+    prize: (single) => {
+      const known = prices.get(single) ?? priceFor(byChoice.get(single)!.chance(), SHARE, 2);
+      prices.set(single, known);
       return known;
     },
     samples: [...byChoice.keys()],
@@ -188,4 +188,4 @@ export function markOf(drawn: readonly number[]): CoupMark {
 }
 
 /** Names of its rules, in the order on the page. */
-export const RULES: readonly string[] = ['draw', 'notes', 'sum', 'halves', 'elements', 'mode', 'close', 'limit', 'cut', 'void', 'fair'];
+export const RULES: readonly string[] = ['draw', 'bets', 'sum', 'halves', 'elements', 'mode', 'close', 'limit', 'cut', 'void', 'fair'];

@@ -6,7 +6,7 @@ import hilo from '#games/hilo/family.ts';
 import keno from '#games/keno/family.ts';
 import { isCleanFor, oneWin } from '#games/kit/clean-stakes.ts';
 import { decimal, fraction, over } from '#kernel/fraction.ts';
-import { HIGHEST, isCleanNote } from '#games/kit/lottery/play.ts';
+import { HIGHEST, isCleanSingle } from '#games/kit/lottery/play.ts';
 import { payoutAt } from '#games/kit/multiplier.ts';
 import limbo from '#games/limbo/family.ts';
 import mines from '#games/mines/family.ts';
@@ -70,7 +70,7 @@ test('no game offers a stake at which the cut to the minor unit takes a win, or 
 
 test('a note of a lottery has a unit at which no price of its play is harmed', () => {
   const plays = [...SSC.plays.values()];
-  const harmed = (unit: bigint) => plays.filter((play) => !isCleanNote(play, unit, HIGHEST)).length;
+  const harmed = (unit: bigint) => plays.filter((play) => !isCleanSingle(play, unit, HIGHEST)).length;
   expect(harmed(1n)).toBeGreaterThan(0);
   expect(harmed(10n)).toBeGreaterThan(0);
   expect(harmed(100n)).toBe(0);

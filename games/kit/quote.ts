@@ -117,11 +117,11 @@ export function isReturned(outcome: object): outcome is Returned {
 export {
   cellOf,
   HIGHEST,
-  isCleanNote,
+  isCleanSingle,
   isTaken,
   MODES,
   MOST_LINES,
-  MOST_NOTES,
+  MOST_BETS,
   MOST_TIMES,
   quoteOfAll,
   rebateText,

@@ -35,6 +35,16 @@ const ticket = (play: string, ...rows: readonly (readonly string[])[]): Bet => (
   bet: { draw: 1, mode: HIGHEST_GROUP, lines: rows.map((picks) => ({ play, picks: [picks], each: 1_000, times: 1 })) },
 });
 
+test('a model whose bets return shares more than a point apart names that of its main bet, which lies between them', () => {
+  const facts = families.flatMap(({ code, models }) => [...models].map(([model, one]) => ({ name: `${code}/${model}`, ...one })));
+  const apart = facts.filter(({ returnBps, bestBps = returnBps }) => bestBps - returnBps > 100);
+  expect(apart.length).toBeGreaterThan(100);
+  expect(apart.filter(({ mainBps }) => mainBps === undefined).map(({ name }) => name)).toEqual([]);
+  const isBetween = ({ returnBps, mainBps = returnBps, bestBps = returnBps }: (typeof facts)[number]) =>
+    returnBps <= mainBps && mainBps <= bestBps;
+  expect(facts.filter((one) => !isBetween(one)).map(({ name }) => name)).toEqual([]);
+});
+
 describe('tables of chips', () => {
   const tables = families.flatMap(({ code, models, open }) =>
     [...models.keys()].flatMap((model) => {

@@ -14,16 +14,16 @@ const dice = { below: (bound: number) => random.int(bound) };
 const ends = Array.from({ length: 10_000 }, (_, end) => [1, 2, ...String(end).padStart(4, '0')].map(Number));
 
 describe('the lottery of Laos', () => {
-  test('each play pays what its table says: notes and a matcher that makes none agree on every end of a draw', () => {
+  test('each play pays what its table says: singles and a matcher that makes none agree on every end of a draw', () => {
     expect(disagreements(LAO, lao, ends, dice)).toEqual([]);
   }, 120_000);
 
   test('504329 is 329 above and 43 below', () => {
     const drawn = [5, 0, 4, 3, 2, 9];
     expect([threeOf(drawn), twoOf(drawn)]).toEqual(['329', '43']);
-    const wins = (code: string, note: string): boolean => LAO.plays.get(code)!.wins(note, drawn);
-    expect(['3-2-9', '2-3-9', '4-3-2'].map((note) => wins('top3', note))).toEqual([true, false, false]);
-    expect(['29', '43', '32'].map((note) => [wins('top2', note), wins('bottom2', note)])).toEqual([
+    const wins = (code: string, single: string): boolean => LAO.plays.get(code)!.wins(single, drawn);
+    expect(['3-2-9', '2-3-9', '4-3-2'].map((single) => wins('top3', single))).toEqual([true, false, false]);
+    expect(['29', '43', '32'].map((single) => [wins('top2', single), wins('bottom2', single)])).toEqual([
       [true, false],
       [false, true],
       [false, false],
@@ -32,10 +32,10 @@ describe('the lottery of Laos', () => {
 
   test('chances are those of all ends, and returns those of the Thai lottery', () => {
     for (const play of LAO.plays.values())
-      for (const note of play.samples) {
-        const won = ends.filter((drawn) => play.wins(note, drawn)).length;
-        const { top, bottom } = play.chance(note);
-        expect(Number(top) / Number(bottom), `${play.code} ${note}`).toBe(won / ends.length);
+      for (const single of play.samples) {
+        const won = ends.filter((drawn) => play.wins(single, drawn)).length;
+        const { top, bottom } = play.chance(single);
+        expect(Number(top) / Number(bottom), `${play.code} ${single}`).toBe(won / ends.length);
       }
     expect(lab['lottery.return/lao']({})).toEqual(thaiLab['lottery.return/thai']({}));
   });

@@ -21,7 +21,7 @@ const drawn = (): number[] =>
     .map((one) => one + 1);
 
 describe('mark six', () => {
-  test('each play pays what its printed rule says: notes and a matcher that makes none agree on draws by chance and on every special number', () => {
+  test('each play pays what its printed rule says: singles and a matcher that makes none agree on draws by chance and on every special number', () => {
     const bySpecial = Array.from({ length: 49 }, (_, before) =>
       [...drawn().filter((one) => one !== before + 1), 49, 48].slice(0, 6).concat(before + 1),
     );
@@ -32,16 +32,18 @@ describe('mark six', () => {
   test('chances of plays on the special number are counted over all 49, of the main ones over all sixes of a smaller drum', () => {
     for (const code of ['special', 'sides', 'wave', 'half_wave', 'animal']) {
       const play = MARKSIX.plays.get(code)!;
-      for (const note of play.samples) {
-        const won = Array.from({ length: 49 }, (_, before) => [0, 0, 0, 0, 0, 0, before + 1]).filter((one) => play.wins(note, one)).length;
-        expect(toText(play.chance(note)), `${code} ${note}`).toBe(toText(fraction(BigInt(won), 49n)));
+      for (const single of play.samples) {
+        const won = Array.from({ length: 49 }, (_, before) => [0, 0, 0, 0, 0, 0, before + 1]).filter((one) =>
+          play.wins(single, one),
+        ).length;
+        expect(toText(play.chance(single)), `${code} ${single}`).toBe(toText(fraction(BigInt(won), 49n)));
       }
     }
   });
 
   test('chances of the others: counted over all sixes or sevens by how many of the chosen are among them', () => {
     const hits = (chosen: number, among: number, of: number): bigint => choose(among, of) * choose(49 - among, chosen - of);
-    const chance = (code: string, note: string): string => toText(MARKSIX.plays.get(code)!.chance(note));
+    const chance = (code: string, single: string): string => toText(MARKSIX.plays.get(code)!.chance(single));
     for (const count of [1, 2, 3]) expect(chance(`main${count}`, '')).toBe(toText(fraction(hits(count, 6, count), choose(49, count))));
     for (const count of [5, 10]) expect(chance(`miss${count}`, '')).toBe(toText(fraction(hits(count, 7, 0), choose(49, count))));
     expect(chance('animal_any', 'horse')).toBe(toText(fraction(choose(49, 7) - choose(44, 7), choose(49, 7))));
@@ -59,9 +61,9 @@ describe('mark six', () => {
 
   test('every price returns 95 to 98 per cent', () => {
     for (const play of MARKSIX.plays.values())
-      for (const note of play.samples) {
-        const { rtp } = oddsAt(play, note, HIGHEST);
-        expect(rtp.top * 50n <= rtp.bottom * 49n && rtp.top * 100n >= rtp.bottom * 95n, `${play.code} ${note}`).toBe(true);
+      for (const single of play.samples) {
+        const { rtp } = oddsAt(play, single, HIGHEST);
+        expect(rtp.top * 50n <= rtp.bottom * 49n && rtp.top * 100n >= rtp.bottom * 95n, `${play.code} ${single}`).toBe(true);
       }
     expect(leastOf(MARKSIX)).toBe(9_597);
   });
@@ -105,7 +107,7 @@ describe('mark six', () => {
       [...markSixIn(year).plays.values()].map(({ code, fields, samples, prize, chance }) => [
         code,
         fields,
-        samples.map((note) => [prize(note), toText(chance(note))]),
+        samples.map((single) => [prize(single), toText(chance(single))]),
       ]);
     for (let year = 2027; year < 2027 + ANIMALS.length; year++) expect(prices(year)).toEqual(prices(2026));
     expect(markSixIn(2038)).toBe(MARKSIX);

@@ -26,7 +26,7 @@ const DIVISIONS = [
 
 const special = (drawn: readonly number[]): number => drawn[MAIN]!;
 const main = (drawn: readonly number[]): readonly number[] => drawn.slice(0, MAIN);
-const numbersOf = (note: string): number[] => note.split('-').map(Number);
+const numbersOf = (single: string): number[] => single.split('-').map(Number);
 
 /** Price with a return of 90 per cent, cut to hundredths of a stake of 1. */
 const priceOf = (chance: Fraction): number => priceFor(chance, fraction(9n, 10n), 2);
@@ -41,21 +41,21 @@ function onSpecial({
 }: {
   name: string;
   field: Play['fields'][number];
-  isOn(note: string, number: number): boolean;
+  isOn(single: string, number: number): boolean;
   prize?: (numbers: number) => number;
   samples: readonly string[];
 }): Play {
-  const count = (note: string): number => NUMBERS.filter((one) => isOn(note, Number(one))).length;
-  const chance = (note: string): Fraction => fraction(BigInt(count(note)), BigInt(OF));
+  const count = (single: string): number => NUMBERS.filter((one) => isOn(single, Number(one))).length;
+  const chance = (single: string): Fraction => fraction(BigInt(count(single)), BigInt(OF));
   return {
     code: name,
     group: 'special',
     name,
     fields: [field],
-    notes: ([picks]) => [...picks!],
-    wins: (note, drawn) => isOn(note, special(drawn)),
+    singles: ([picks]) => [...picks!],
+    wins: (single, drawn) => isOn(single, special(drawn)),
     chance,
-    prize: (note) => (prize ? prize(count(note)) : priceOf(chance(note))),
+    prize: (single) => (prize ? prize(count(single)) : priceOf(chance(single))),
     samples,
   };
 }
@@ -65,8 +65,8 @@ const animalSamples = (year: number): readonly string[] => [animalOf(1, year), a
 
 /** An animal that any of the seven numbers is of. */
 function anyAnimal(year: number): Play {
-  const chance = (note: string): Fraction => {
-    const others = NUMBERS.filter((one) => animalOf(Number(one), year) !== note).length;
+  const chance = (single: string): Fraction => {
+    const others = NUMBERS.filter((one) => animalOf(Number(one), year) !== single).length;
     return minus(ONE, fraction(choose(others, MAIN + 1), choose(OF, MAIN + 1)));
   };
   return {
@@ -74,10 +74,10 @@ function anyAnimal(year: number): Play {
     group: 'main',
     name: 'animal_any',
     fields: [row('animal', ANIMALS)],
-    notes: ([picks]) => [...picks!],
-    wins: (note, drawn) => drawn.some((one) => animalOf(one, year) === note),
+    singles: ([picks]) => [...picks!],
+    wins: (single, drawn) => drawn.some((one) => animalOf(one, year) === single),
     chance,
-    prize: (note) => priceOf(chance(note)),
+    prize: (single) => priceOf(chance(single)),
     samples: animalSamples(year),
   };
 }
@@ -90,8 +90,8 @@ function amongSix(count: number): Play {
     group: 'main',
     name: `main${count}`,
     fields: [row('numbers', NUMBERS, count, MOST_OF[count] ?? OF)],
-    notes: ([picks]) => combinations(picks!, count).map(sortedText),
-    wins: (note, drawn) => numbersOf(note).every((one) => main(drawn).includes(one)),
+    singles: ([picks]) => combinations(picks!, count).map(sortedText),
+    wins: (single, drawn) => numbersOf(single).every((one) => main(drawn).includes(one)),
     chance: () => chance,
     prize: () => priceOf(chance),
     samples: [sortedText(NUMBERS.slice(0, count))],
@@ -106,8 +106,8 @@ function missing(count: number): Play {
     group: 'miss',
     name: `miss${count}`,
     fields: [row('numbers', NUMBERS, count, MOST_OF[count])],
-    notes: ([picks]) => combinations(picks!, count).map(sortedText),
-    wins: (note, drawn) => !numbersOf(note).some((one) => drawn.includes(one)),
+    singles: ([picks]) => combinations(picks!, count).map(sortedText),
+    wins: (single, drawn) => !numbersOf(single).some((one) => drawn.includes(one)),
     chance: () => chance,
     prize: () => priceOf(chance),
     samples: [sortedText(NUMBERS.slice(0, count))],
@@ -122,8 +122,8 @@ const six: Play = {
   group: 'six',
   name: 'six',
   fields: [row('numbers', NUMBERS, MAIN, 12)],
-  notes: ([picks]) => combinations(picks!, MAIN).map(sortedText),
-  wins: (note, drawn) => divisionOf(numbersOf(note), drawn) !== null,
+  singles: ([picks]) => combinations(picks!, MAIN).map(sortedText),
+  wins: (single, drawn) => divisionOf(numbersOf(single), drawn) !== null,
   chance: () =>
     fraction(
       DIVISIONS.reduce((sum, { ways }) => sum + ways, 0n),
@@ -131,27 +131,27 @@ const six: Play = {
     ),
   prize: () => prizeOfDivision(1),
   won: {
-    of: (note, drawn) => prizeOfDivision(divisionOf(numbersOf(note), drawn)),
+    of: (single, drawn) => prizeOfDivision(divisionOf(numbersOf(single), drawn)),
     mean: () => DIVISIONS.reduce((sum, { pays, ways }) => plus(sum, times(decimal(2 * pays), fraction(ways, SIXES))), fraction(0n)),
   },
   samples: ['1-2-3-4-5-6'],
 };
 
 const playsOf = (year: number): readonly Play[] => [
-  onSpecial({ name: 'special', field: row('number', NUMBERS), isOn: (note, one) => Number(note) === one, samples: ['1'] }),
+  onSpecial({ name: 'special', field: row('number', NUMBERS), isOn: (single, one) => Number(single) === one, samples: ['1'] }),
   onSpecial({
     name: 'sides',
     field: SIDE_ROW,
-    isOn: (note, one) => one !== OF && isOnSide(note, one, BIG_FROM),
+    isOn: (single, one) => one !== OF && isOnSide(single, one, BIG_FROM),
     prize: () => 3.6,
     samples: ['big'],
   }),
-  onSpecial({ name: 'wave', field: row('wave', WAVES), isOn: (note, one) => waveOf(one) === note, samples: ['red', 'blue'] }),
+  onSpecial({ name: 'wave', field: row('wave', WAVES), isOn: (single, one) => waveOf(one) === single, samples: ['red', 'blue'] }),
   onSpecial({
     name: 'half_wave',
     field: row('half_wave', HALVES),
-    isOn: (note, one) => {
-      const [wave, side] = note.split('_') as [string, string];
+    isOn: (single, one) => {
+      const [wave, side] = single.split('_') as [string, string];
       return one !== OF && waveOf(one) === wave && isOnSide(side, one, BIG_FROM);
     },
     prize: (numbers) => Math.floor(4_320 / numbers) / 50,
@@ -160,7 +160,7 @@ const playsOf = (year: number): readonly Play[] => [
   onSpecial({
     name: 'animal',
     field: row('animal', ANIMALS),
-    isOn: (note, one) => animalOf(one, year) === note,
+    isOn: (single, one) => animalOf(one, year) === single,
     samples: animalSamples(year),
   }),
   amongSix(1),
@@ -208,7 +208,7 @@ export const RULES: readonly string[] = [
   'waves',
   'sides',
   'six',
-  'notes',
+  'bets',
   'mode',
   'close',
   'limit',

@@ -13,7 +13,7 @@ const DRAWS = Array.from({ length: 1_000 }, (_, at) => String(at).padStart(3, '0
 const rules = openLottery('minute')!;
 
 describe('PC28', () => {
-  test('each play pays what its printed rule says: notes and a matcher that makes none agree on all 1,000 draws', () => {
+  test('each play pays what its printed rule says: singles and a matcher that makes none agree on all 1,000 draws', () => {
     const random = createRandom('pc28');
     const dice = { below: (bound: number) => random.int(bound) };
     for (let bets = 0; bets < 20; bets++) expect(disagreements(PC28, pc28, DRAWS, dice, 1_000)).toEqual([]);
@@ -21,11 +21,11 @@ describe('PC28', () => {
 
   test('each price has the chance that is told, and returns more than 90 per cent', () => {
     for (const play of PC28.plays.values())
-      for (const note of play.samples) {
-        const won = DRAWS.filter((drawn) => play.wins(note, drawn)).length;
-        const { p, rtp } = oddsAt(play, note, HIGHEST);
+      for (const single of play.samples) {
+        const won = DRAWS.filter((drawn) => play.wins(single, drawn)).length;
+        const { p, rtp } = oddsAt(play, single, HIGHEST);
         expect(toText(p), play.code).toBe(toText(fraction(BigInt(won), 1_000n)));
-        expect(rtp.top * 50n <= rtp.bottom * 49n && rtp.top * 10n > rtp.bottom * 9n, `${play.code} ${note}`).toBe(true);
+        expect(rtp.top * 50n <= rtp.bottom * 49n && rtp.top * 10n > rtp.bottom * 9n, `${play.code} ${single}`).toBe(true);
       }
     expect(leastOf(PC28)).toBe(9_050);
   });

@@ -23,19 +23,19 @@ const RACES = [1, 2, 3, 4, 5]
 const rules = openLottery('minute')!;
 
 describe('PK10', () => {
-  test('each play pays what its printed rule says: notes and a matcher that makes none agree on all first fives', () => {
+  test('each play pays what its printed rule says: singles and a matcher that makes none agree on all first fives', () => {
     expect(RACES).toHaveLength(30_240);
     expect(disagreements(PK10, pk10, RACES, dice, 300)).toEqual([]);
   }, 120_000);
 
   test('each price has the chance that is told, and returns 98 per cent', () => {
     for (const play of PK10.plays.values())
-      for (const note of play.samples) {
-        const { p, rtp } = oddsAt(play, note, HIGHEST);
-        expect(toText(rtp), `${play.code} ${note}`).toBe('49/50');
+      for (const single of play.samples) {
+        const { p, rtp } = oddsAt(play, single, HIGHEST);
+        expect(toText(rtp), `${play.code} ${single}`).toBe('49/50');
         // Not every order of the last places is among these.
         if (play.code === 'dt') continue;
-        const won = RACES.reduce((count, drawn) => count + Number(play.wins(note, drawn)), 0);
+        const won = RACES.reduce((count, drawn) => count + Number(play.wins(single, drawn)), 0);
         expect(toText(p), play.code).toBe(toText(fraction(BigInt(won), BigInt(RACES.length))));
       }
     expect(toText(PK10.plays.get('dt')!.chance('1v10-dragon'))).toBe('1/2');

@@ -32,9 +32,9 @@ const topSum = onTwo({
   group: 'sum',
   name: 'top2sum',
   fields: [row('sum', SUMS)],
-  notes: ([picks]) => [...picks!],
-  wins: (note, drawn) => sumOfTwo(drawn) === Number(note),
-  prize: (note) => 162 / waysOf(Number(note)),
+  singles: ([picks]) => [...picks!],
+  wins: (single, drawn) => sumOfTwo(drawn) === Number(single),
+  prize: (single) => 162 / waysOf(Number(single)),
   samples: ['3', '5', '7', '9', '11'],
 });
 
@@ -43,9 +43,9 @@ const topSides = onTwo({
   group: 'sum',
   name: 'sides',
   fields: [SIDE_ROW],
-  notes: ([picks]) => [...picks!],
-  wins: (note, drawn) => isOnSide(note, sumOfTwo(drawn), SUM_BIG_FROM),
-  prize: (note) => (note === 'big' || note === 'even' ? 4.05 : 3.24),
+  singles: ([picks]) => [...picks!],
+  wins: (single, drawn) => isOnSide(single, sumOfTwo(drawn), SUM_BIG_FROM),
+  prize: (single) => (single === 'big' || single === 'even' ? 4.05 : 3.24),
   samples: ['big', 'small', 'odd', 'even'],
 });
 
@@ -54,9 +54,9 @@ const placeSides: Play = {
   group: 'places',
   name: 'place_sides',
   fields: [row('place', NUMBERS), SIDE_ROW],
-  notes: (picks) => product(picks).map(textOf),
-  wins: (note, drawn) => {
-    const [place, side] = note.split('-') as [string, string];
+  singles: (picks) => product(picks).map(textOf),
+  wins: (single, drawn) => {
+    const [place, side] = single.split('-') as [string, string];
     return isOnSide(side, drawn[Number(place) - 1]!, BIG_FROM);
   },
   chance: () => fraction(1n, 2n),
@@ -69,9 +69,9 @@ const dragonTiger: Play = {
   group: 'dragontiger',
   name: 'dt',
   fields: [row('places', PAIRS), row('side', ['dragon', 'tiger'])],
-  notes: (picks) => product(picks).map(textOf),
-  wins: (note, drawn) => {
-    const [places, side] = note.split('-') as [string, string];
+  singles: (picks) => product(picks).map(textOf),
+  wins: (single, drawn) => {
+    const [places, side] = single.split('-') as [string, string];
     const [a, b] = places.split('v').map((place) => drawn[Number(place) - 1]!) as [number, number];
     return (side === 'dragon') === a > b;
   },
@@ -108,4 +108,4 @@ export function markOf(drawn: readonly number[]): CoupMark {
 }
 
 /** Names of its rules, in the order on the page. */
-export const RULES: readonly string[] = ['draw', 'notes', 'sum', 'mode', 'close', 'limit', 'cut', 'void', 'fair'];
+export const RULES: readonly string[] = ['draw', 'bets', 'sum', 'mode', 'close', 'limit', 'cut', 'void', 'fair'];

@@ -83,7 +83,7 @@ export function raiseReturns(decks: number): { spread: number; rtp: Fraction }[]
   }));
 }
 
-/** Whether the best strategy raises at a spread: where that returns more than it stakes. */
+/** True if the best strategy raises at a spread: where that returns more than it stakes. */
 export function isRaised({ rtp }: { rtp: Fraction }): boolean {
   return isLess(ONE, rtp);
 }

@@ -6,6 +6,7 @@ import type { Family } from '#modules/rules/index.ts';
 
 const factsOf = (model: Model): ModelFacts => ({
   returnBps: leastReturn(KINDS.map((one) => returnOf(one, model))),
+  mainBps: leastReturn([returnOf(KINDS[0]!, model)]),
   bestBps: mostReturn(KINDS.map((one) => returnOf(one, model))),
   volatility: 'medium',
   facts: [

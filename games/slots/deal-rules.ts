@@ -4,7 +4,7 @@ import type { Machine } from '#games/slots/engine/machine.ts';
 import { spin, type Outcome } from '#games/slots/engine/spin.ts';
 import type { Prepared } from '#games/slots/engine/prepare.ts';
 import { EXTRAS, stakeOfWay, type Extra } from '#games/slots/model.ts';
-import { payoutOf, stakesOf } from '#games/slots/stakes.ts';
+import { payoutOf, stakesOf, worth } from '#games/slots/stakes.ts';
 import type { Money } from '#kernel/money.ts';
 import type { InstantRules, SteppedRules } from '#modules/rules/index.ts';
 
@@ -41,18 +41,26 @@ export function dealing(dealt: Dealt): Dealing {
     model: dealt.name,
     bet: betOf(dealt),
     stakes: (least, most) => stakesOf(dealt.plain, least, most),
-    extras: [...dealt.extras.keys(), 'gamble'],
+    // A gambled round is no single commit, in which alone a meter moves.
+    extras: [...dealt.extras.keys(), ...(meterOf(dealt) ? [] : (['gamble'] as const))],
     extrasOf: ({ way, gamble }) => [...(way ? [way] : []), ...(gamble ? (['gamble'] as const) : [])],
     refuses: ({ stake, bet }, offered) => {
       const { machine } = wayOf(dealt, bet);
       return offered.some(({ minor }) => stakeOfWay(machine, minor) === stake.minor) ? undefined : 'rounds.stake_not_offered';
     },
-    play: ({ stake, bet }, rng) => {
+    meter: meterOf(dealt),
+    play: ({ stake, bet, meter }, rng) => {
       const { machine, prepared } = wayOf(dealt, bet);
-      const outcome = spin(prepared, rng, mostCoinsOf(dealt), bet.choice);
+      const outcome = spin(prepared, rng, mostCoinsOf(dealt), bet.choice, meter);
       return { outcome, payout: payoutOf({ machine }, stake, outcome) };
     },
   };
+}
+
+/** Returns the rules of a version's meter; undefined where it has none. */
+function meterOf({ plain }: Pick<Dealt, 'plain'>): InstantRules<Bet, Outcome>['meter'] {
+  const { meter } = plain.machine.verbs ?? {};
+  return meter && { of: (outcome) => outcome.meter!, owed: (stake, count) => worth(plain, stake, count * meter.coins).minor };
 }
 
 /** Returns the largest win of a round, in coins; a total bet has as many coins in every way to play. */

@@ -11,7 +11,7 @@ import type { Extra, Model } from '#games/slots/model.ts';
  */
 export type Exact = Figures & Bands & { choices: (Figures & Bands)[]; /** Figure of a bought feature: see `backOf`. */ back?: number };
 
-type Texts = Record<Exclude<keyof Figures, 'mostCoins'>, string>;
+type Texts = { [Figure in keyof Omit<Figures, 'mostCoins'>]: string };
 type Entry = Texts & Bands & { mostCoins: number | null };
 /** `exact.json` beside a model, for each version: figures as text, and of which machine they are. They take seconds, a start must not. */
 export type ExactFile = Entry & { machine: string; choices?: Entry[]; back?: number } & { [way in Extra]?: ExactFile };

@@ -68,7 +68,7 @@ function factsOf(model: SlotModel) {
 
 /** Returns the feature of a machine as the lobby filters by it. */
 function featureOf({ machine: { hold, freeSpins, cascade, verbs } }: SlotModel): string {
-  if (verbs?.bonus) return 'bonus';
+  if (verbs?.bonus || verbs?.meter) return 'bonus';
   if (hold) return 'hold';
   if (Object.keys(freeSpins).length > 0) return 'free';
   if (verbs?.wildReels && verbs.wildReels.filled !== 'pay') return 'respins';

@@ -1,8 +1,8 @@
-import { percentText } from '#kernel/fraction.ts';
+import { minus, percentText } from '#kernel/fraction.ts';
 import type { Money } from '#kernel/money.ts';
 import { leastReturn } from '#games/slots/exact.ts';
 import type { Figures } from '#games/slots/engine/figures/figures.ts';
-import { priceOf } from '#games/slots/engine/machine.ts';
+import { priceOf, type Machine } from '#games/slots/engine/machine.ts';
 import { stakeOfWay, type Model } from '#games/slots/model.ts';
 import type { SlotModel } from '#games/slots/models.ts';
 import { rulesOf, waysOf } from '#games/slots/rule-texts.ts';
@@ -55,18 +55,37 @@ function everyOf({ featureRate }: Figures): number | null {
 
 function playing(model: SlotModel, offered: readonly bigint[]): Playing {
   const { machine, exact } = model;
-  const { heights, endless, splitter, grid, bonus, choice } = machine.verbs ?? {};
+  const { metered } = exact;
+  const least = leastReturn(model, exact, offered);
+  const { heights, endless, splitter, grid, bonus, choice, meter } = machine.verbs ?? {};
   const rows = heights?.flat().map((height) => height.rows);
   const named = (machine.hold?.values ?? []).flatMap(({ name, coins }) => (name ? [{ name: name, coins }] : []));
   return {
     heights: rows ? [Math.min(...rows), Math.max(...rows)] : null,
     endless: endless ?? null,
     splitter: splitter ?? null,
+    trigger: triggerOf(machine),
     grid: grid ? { least: grid.least, isAnywhere: grid.isAnywhere } : null,
-    bonus: bonus ?? null,
+    bonus: bonus ?? meter?.bonus ?? null,
+    meter:
+      meter && metered
+        ? { size: meter.size, returnPercent: percentText(metered), withoutPercent: percentText(minus(least, metered)) }
+        : null,
     choices: choice?.map((one, at) => ({ ...one, returnPercent: percentText(leastReturn(model, exact.choices[at]!, offered)) })) ?? null,
     jackpots: named.length > 0 ? [...named, { name: 'grand', coins: machine.hold!.grand }].toSorted((a, b) => b.coins - a.coins) : null,
   };
+}
+
+/** Returns the scatters that begin a feature of a machine; null where it has none, or adds reels. */
+function triggerOf({ reels, rows, scatter, freeSpins, retrigger, hold, verbs }: Machine): Playing['trigger'] {
+  const free = Object.keys(freeSpins).map(Number);
+  const counts = [...free, hold?.trigger, verbs?.bonus?.trigger].filter((count) => count !== undefined);
+  if (counts.length === 0 || verbs?.endless !== undefined || verbs?.grid) return null;
+  const heights = (reel: number): number => Math.max(rows, ...(verbs?.heights?.[reel] ?? []).map((one) => one.rows));
+  const shown = (strip: string, stop: number, height: number): number =>
+    Array.from({ length: height }, (_, row) => strip[(stop + row) % strip.length]).filter((symbol) => symbol === scatter).length;
+  const most = reels.map((strip, reel) => Math.max(...Array.from(strip, (_, stop) => shown(strip, stop, heights(reel)))));
+  return { least: Math.min(...counts), most, inFree: retrigger && free.length > 0 };
 }
 
 export function paytable(model: Pick<Model, 'machine'>, stake: Money): PaytableRow[] {

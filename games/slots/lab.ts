@@ -57,7 +57,7 @@ export default {
   'slots.spin': (input: unknown) => {
     const model = modelOf(input);
     const { machine, prepared } = playedOf(input, model);
-    const outcome = spin(prepared, fairRng(input), model.maxWin * machine.totalBet, choiceOf(input, model));
+    const outcome = spin(prepared, fairRng(input), model.maxWin * machine.totalBet, choiceOf(input, model), meterOf(input, model));
     return {
       totalBet: machine.totalBet,
       ...(priceOf(machine) !== machine.totalBet && { price: priceOf(machine) }),
@@ -85,6 +85,7 @@ export default {
       ...(priceOf(machine) !== machine.totalBet && { price: priceOf(machine), totalBet: machine.totalBet }),
       most: Number.isFinite(figures.mostCoins) ? Math.min(maxWin, figures.mostCoins / machine.totalBet) : maxWin,
       mostChance: figures.top,
+      ...(figures.metered && { metered: toText(figures.metered) }),
       none: figures.none,
       distribution: BANDS.map((from, at) => ({ from, chance: figures.bands[at]! })),
     };
@@ -109,6 +110,15 @@ function choiceOf(input: unknown, { machine }: Pick<SlotModel, 'machine'>): numb
   return typeof choice === 'number' && Number.isInteger(choice) && choice >= 0 && choice < count
     ? choice
     : refused('choice is one of the free games of the model, from 0');
+}
+
+/** The count of the member's meter before a spin; 0 where none is given. */
+function meterOf(input: unknown, { machine }: Pick<SlotModel, 'machine'>): number {
+  const { meter = 0 } = (input ?? {}) as { meter?: unknown };
+  const size = machine.verbs?.meter?.size ?? 1;
+  return typeof meter === 'number' && Number.isInteger(meter) && meter >= 0 && meter < size
+    ? meter
+    : refused('meter is a count below the size of the meter of the model');
 }
 
 function readStops(p: Prepared, stops: unknown): number[] {

@@ -23,7 +23,8 @@ export type Mechanic =
   | 'jackpot'
   | 'choice'
   | 'endless'
-  | 'tome';
+  | 'tome'
+  | 'collect';
 
 /** Return of a version in per cent, within one. */
 export type VersionName = '96' | '94' | '92';

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { toNumber } from '#kernel/fraction.ts';
-import { Dice } from '#games/kit/rng.ts';
+import { Dice, type Draws } from '#games/kit/rng.ts';
 import { coinsOfEntry } from '#games/slots/engine/grid/book.ts';
 import { playRound, scratchFor } from '#games/slots/engine/spin.ts';
 import { exactOf, toFile } from '#games/slots/exact.ts';
 import { loadModels, loadVersions } from '#games/slots/models.ts';
+import { chiSquare } from '#tests/factories/chi-square.ts';
 import { randomPool } from '#platform/random/pool.ts';
 
 const versions = [...(await loadVersions()).entries()].filter(([name]) => name.includes('.'));
@@ -27,7 +28,8 @@ describe.each(models.map((model) => [model.code, model] as const))('%s', (code, 
   test('comes to its exact return, and to its bands, within 5 standard errors', { timeout: WITHIN_MS }, () => {
     const rounds = code === ofTheNight ? LONG : SHORT;
     const { prepared, machine, exact } = model;
-    const [dice, scratch, most] = [new Dice(randomPool()), scratchFor(prepared), model.maxWin * machine.totalBet];
+    const drawn = new Map<number, Uint32Array>();
+    const [dice, scratch, most] = [counted(new Dice(randomPool()), drawn), scratchFor(prepared), model.maxWin * machine.totalBet];
     let [coins, nothing] = [0, 0];
     for (let n = 0; n < rounds; n++) {
       const won = playRound(prepared, dice, scratch, most);
@@ -38,8 +40,40 @@ describe.each(models.map((model) => [model.code, model] as const))('%s', (code, 
     expect(Math.abs(coins / rounds / machine.totalBet - toNumber(exact.rtp))).toBeLessThan(5 * error + 1e-6);
     const spread = Math.sqrt((exact.none * (1 - exact.none)) / rounds);
     expect(Math.abs(nothing / rounds - exact.none)).toBeLessThan(5 * spread);
+    // Each number below a bound comes up equally often, over the first ten million draws.
+    for (const [bound, seen] of drawn)
+      if (bound > 1 && sumOf(seen) > 100 * bound)
+        expect(
+          chiSquare(
+            [...seen],
+            Array.from({ length: bound }, () => 1),
+          ),
+          `below ${bound}`,
+        ).toBeGreaterThan(1e-7);
   });
 });
+
+const MOST_COUNTED = 10_000_000;
+
+/** Draws of `dice`, of which the first ten million are counted by their bound. */
+function counted(dice: Draws, drawn: Map<number, Uint32Array>): Draws {
+  let count = 0;
+  return {
+    below(bound) {
+      const value = dice.below(bound);
+      if (count >= MOST_COUNTED || bound > 4_096) return value;
+      count += 1;
+      let seen = drawn.get(bound);
+      if (!seen) drawn.set(bound, (seen = new Uint32Array(bound)));
+      seen[value]! += 1;
+      return value;
+    },
+  };
+}
+
+function sumOf(seen: Uint32Array): number {
+  return seen.reduce((sum, one) => sum + one, 0);
+}
 
 test.each(models.filter(({ machine }) => machine.verbs?.grid))(
   'the book of $code is the one that was published',

@@ -13,6 +13,8 @@ import { loadModels, loadVersions, type SlotModel } from '#games/slots/models.ts
 import { payoutOf, stakesOf } from '#games/slots/stakes.ts';
 import { stream } from '#modules/fairness/stream.ts';
 import { randomPool } from '#platform/random/pool.ts';
+import { goldenOf } from '#games/slots/golden.ts';
+import golden from '#games/slots/golden.json' with { type: 'json' };
 import english from '#games/slots/strings.en.json' with { type: 'json' };
 
 const models = [...(await loadModels()).values()];
@@ -91,6 +93,11 @@ describe.each(versions)('%s', (name, model) => {
       for (const { minor } of offered) expect(minor % BigInt(machine.totalBet)).toBe(0n);
     }
   });
+});
+
+test('every version deals its golden rounds, so each round that was played can be proven', () => {
+  const dealt = Object.fromEntries(versions.flatMap(([, model]) => [...goldenOf(model)]));
+  expect(dealt).toEqual(golden);
 });
 
 test.each(versions.filter(([, { code }]) => QUICK.has(code)))(

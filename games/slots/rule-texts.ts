@@ -1,5 +1,5 @@
 import type { RuleText } from '#contracts/catalogue.ts';
-import type { Bonus, Machine, Verbs } from '#games/slots/engine/machine.ts';
+import type { Machine, Meter, Prizes, Verbs } from '#games/slots/engine/machine.ts';
 import type { SlotModel } from '#games/slots/models.ts';
 
 /** The most ways that a window has. */
@@ -25,7 +25,8 @@ export function rulesOf({ machine, maxWin, exact }: SlotModel): RuleText[] {
     if (named.length > 0) rules.push(text('jackpots', { prizes: named.join(', ') }));
     rules.push(text('hold_grand', { times: hold.grand / machine.totalBet }));
   }
-  if (verbs?.bonus) rules.push(bonusRule(verbs.bonus, machine.totalBet));
+  if (verbs?.bonus) rules.push(bonusRule(verbs.bonus, verbs.bonus.trigger, machine.totalBet));
+  if (verbs?.meter) rules.push(...meterRules(verbs.meter, machine.totalBet));
   if (exact.mostCoins > maxWin * machine.totalBet) rules.push(text('max_win', { times: maxWin }));
   return [...rules, verbs?.grid ? text('book', { entries: verbs.grid.book.entries }) : text('fair'), text('interrupted')];
 }
@@ -77,9 +78,13 @@ function freeRules(machine: Machine): RuleText[] {
   return rules;
 }
 
-function bonusRule(bonus: Bonus, totalBet: number): RuleText {
+/** The bonus of a full meter, and what becomes of a meter that is not full. */
+function meterRules({ size, bonus }: Meter, totalBet: number): RuleText[] {
+  return [text('meter', { size }), bonusRule(bonus, size, totalBet), text('meter_stays'), text('meter_places')];
+}
+
+function bonusRule(bonus: Prizes, trigger: number, totalBet: number): RuleText {
   const times = (coins: number): number => Math.round((coins / totalBet) * 100) / 100;
-  const { trigger } = bonus;
   switch (bonus.kind) {
     case 'wheel':
       return text('wheel', {

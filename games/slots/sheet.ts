@@ -43,6 +43,7 @@ function wayOfSheet(
     hitRate: toText(figures.hitRate),
     variance: toText(figures.variance),
     featureRate: toText(figures.featureRate),
+    ...(figures.metered && { metered: toText(figures.metered) }),
     capLoss: toText(figures.capLoss),
     cycle: toText(figures.cycle),
     mostCoins: Math.min(maxWin * machine.totalBet, figures.mostCoins),

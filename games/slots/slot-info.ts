@@ -1,6 +1,6 @@
 import type { RuleText } from '#contracts/catalogue.ts';
 import type { Money } from '#kernel/money.ts';
-import type { Bonus } from '#games/slots/engine/machine.ts';
+import type { Prizes } from '#games/slots/engine/machine.ts';
 import type { Extra, Model } from '#games/slots/model.ts';
 
 /** Description of a game for a player before the first round. Plain data except for money: `M` is an `Amount` on the wire. */
@@ -45,8 +45,15 @@ export type Playing = {
   /** Number of reels that turn at first, where others may be added. */
   endless: number | null;
   splitter: string | null;
+  /**
+   * Scatters that begin a feature: the least number, the most that each reel can show, and whether they count in free spins too. Null without
+   * such a feature, and where reels are added.
+   */
+  trigger: { least: number; most: number[]; inFree: boolean } | null;
   grid: { least: number; isAnywhere: boolean } | null;
-  bonus: Bonus | null;
+  bonus: Prizes | null;
+  /** Meter of the member: its size, the return that it pays by its bonus, and the return without that, both in per cent. */
+  meter: { size: number; returnPercent: string; withoutPercent: string } | null;
   /** Free games of which the player chooses one, each with its return in per cent. */
   choices: { spins: number; multiplier: number; returnPercent: string }[] | null;
   /** Jackpots of the game itself, in coins, the largest first. */

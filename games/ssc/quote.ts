@@ -12,7 +12,7 @@ const THREES = { front: [0, 1, 2], middle: [1, 2, 3], back: [2, 3, 4] } as const
 
 const field = (key: string, least: number, most = 10, of: readonly string[] = DIGITS): Field => ({ key, of, least, most });
 const at = (drawn: readonly number[], places: readonly number[]): number[] => places.map((place) => drawn[place]!);
-const numbersOf = (note: string): number[] => note.split('-').map(Number);
+const numbersOf = (single: string): number[] => single.split('-').map(Number);
 
 /** Each place by its own digits. */
 function direct(code: string, group: string, places: readonly number[]): Play {
@@ -21,8 +21,8 @@ function direct(code: string, group: string, places: readonly number[]): Play {
     group,
     name: 'direct',
     fields: places.map((place) => field(PLACES[place]!, 1)),
-    notes: (picks) => product(picks).map(textOf),
-    wins: (note, drawn) => textOf(at(drawn, places)) === note,
+    singles: (picks) => product(picks).map(textOf),
+    wins: (single, drawn) => textOf(at(drawn, places)) === single,
     chance: () => fraction(1n, 10n ** BigInt(places.length)),
     prize: () => 18 * 10 ** (places.length - 1),
     samples: [textOf(places)],
@@ -40,12 +40,12 @@ function group(code: string, of: string, places: readonly number[], shape: reado
     group: of,
     name,
     fields: counts.map((count, which) => field(KEYS[count]!, sizes[which]!)),
-    notes: (picks) => {
+    singles: (picks) => {
       const chosen = product(picks.map((list, which) => combinations(list, sizes[which]!)));
       const whole = chosen.filter((sets) => new Set(sets.flat()).size === shape.length);
       return whole.map((sets) => sortedText(sets.flatMap((set, which) => set.flatMap((one) => Array<string>(counts[which]!).fill(one)))));
     },
-    wins: (note, drawn) => sortedText(at(drawn, places)) === note,
+    wins: (single, drawn) => sortedText(at(drawn, places)) === single,
     chance: () => fraction(BigInt(ways), 10n ** BigInt(places.length)),
     prize: () => (18 * 10 ** (places.length - 1)) / ways,
     samples: [sortedText(shape.flatMap((count, digit) => Array<number>(count).fill(digit)))],
@@ -64,7 +64,7 @@ function pairOfThree(code: string, of: string, places: readonly number[]): Play 
     prize,
     samples,
     fields: [field('digits', 2)],
-    notes: ([picks]) => combinations(picks!, 2).flatMap(([a, b]) => [sortedText([a!, a!, b!]), sortedText([a!, b!, b!])]),
+    singles: ([picks]) => combinations(picks!, 2).flatMap(([a, b]) => [sortedText([a!, a!, b!]), sortedText([a!, b!, b!])]),
   };
 }
 
@@ -86,7 +86,7 @@ function threesBy(name: 'sum' | 'span', code: string, of: string, places: readon
     prize,
     samples,
     fields: [field(name, 1, choices.length, choices)],
-    notes: ([picks]) => TRIPLES.filter((one) => picks!.includes(String(measure(one)))).map(textOf),
+    singles: ([picks]) => TRIPLES.filter((one) => picks!.includes(String(measure(one)))).map(textOf),
   };
 }
 
@@ -98,12 +98,12 @@ function groupSum(code: string, of: string, places: readonly number[]): Play {
     group: of,
     name: 'group_sum',
     fields: [field('sum', 1, choices.length, choices)],
-    notes: ([picks]) => [
+    singles: ([picks]) => [
       ...new Set(TRIPLES.filter((one) => new Set(one).size > 1 && picks!.includes(String(sumOf(one)))).map((one) => sortedText(one))),
     ],
-    wins: (note, drawn) => sortedText(at(drawn, places)) === note,
-    chance: (note) => fraction(new Set(note.split('-')).size === 2 ? 3n : 6n, 1_000n),
-    prize: (note) => (new Set(note.split('-')).size === 2 ? 600 : 300),
+    wins: (single, drawn) => sortedText(at(drawn, places)) === single,
+    chance: (single) => fraction(new Set(single.split('-')).size === 2 ? 3n : 6n, 1_000n),
+    prize: (single) => (new Set(single.split('-')).size === 2 ? 600 : 300),
     samples: ['0-0-1', '0-1-2'],
   };
 }
@@ -120,8 +120,8 @@ function among(
     group: of,
     name,
     fields: [field('digits', count)],
-    notes: ([picks]) => combinations(picks!, count).map(sortedText),
-    wins: (note, drawn) => numbersOf(note).every((digit) => at(drawn, places).includes(digit)),
+    singles: ([picks]) => combinations(picks!, count).map(sortedText),
+    wins: (single, drawn) => numbersOf(single).every((digit) => at(drawn, places).includes(digit)),
     chance: () => fraction(ways, 10n ** BigInt(places.length)),
     prize: () => prize,
     samples: [sortedText(FIVE.slice(0, count))],
@@ -148,9 +148,9 @@ const dingwei: Play = {
   group: 'fixed',
   name: 'dingwei',
   fields: PLACES.map((key) => field(key, 0)),
-  notes: (picks) => picks.flatMap((digits, place) => digits.map((digit) => textOf([place + 1, digit]))),
-  wins: (note, drawn) => {
-    const [place, digit] = numbersOf(note);
+  singles: (picks) => picks.flatMap((digits, place) => digits.map((digit) => textOf([place + 1, digit]))),
+  wins: (single, drawn) => {
+    const [place, digit] = numbersOf(single);
     return drawn[place! - 1] === digit;
   },
   chance: () => fraction(1n, 10n),
@@ -164,14 +164,14 @@ const dragonTiger: Play = {
   group: 'dragontiger',
   name: 'dragontiger',
   fields: [field('places', 1, PAIRS.length, PAIRS), field('side', 1, 3, ['dragon', 'tiger', 'tie'])],
-  notes: (picks) => product(picks).map(textOf),
-  wins: (note, drawn) => {
-    const [places, side] = note.split('-') as [string, string];
+  singles: (picks) => product(picks).map(textOf),
+  wins: (single, drawn) => {
+    const [places, side] = single.split('-') as [string, string];
     const [a, b] = places.split('v').map((place) => drawn[Number(place) - 1]!) as [number, number];
     return side === (a === b ? 'tie' : a > b ? 'dragon' : 'tiger');
   },
-  chance: (note) => fraction(note.endsWith('tie') ? 10n : 45n, 100n),
-  prize: (note) => (note.endsWith('tie') ? 18 : 4),
+  chance: (single) => fraction(single.endsWith('tie') ? 10n : 45n, 100n),
+  prize: (single) => (single.endsWith('tie') ? 18 : 4),
   samples: ['1v5-dragon', '1v5-tie'],
 };
 
@@ -180,9 +180,9 @@ const sidesOfTwo: Play = {
   group: 'two_back',
   name: 'bsoe',
   fields: [field('p4', 1, 4, SIDES), field('p5', 1, 4, SIDES)],
-  notes: (picks) => product(picks).map(textOf),
-  wins: (note, drawn) => {
-    const [ten, one] = note.split('-') as [string, string];
+  singles: (picks) => product(picks).map(textOf),
+  wins: (single, drawn) => {
+    const [ten, one] = single.split('-') as [string, string];
     return isOnSide(ten, drawn[3]!, 5) && isOnSide(one, drawn[4]!, 5);
   },
   chance: () => fraction(1n, 4n),
@@ -195,8 +195,8 @@ const sidesOfSum: Play = {
   group: 'sides',
   name: 'sum5',
   fields: [field('side', 1, 4, SIDES)],
-  notes: ([picks]) => [...picks!],
-  wins: (note, drawn) => isOnSide(note, sumOf(drawn), 23),
+  singles: ([picks]) => [...picks!],
+  wins: (single, drawn) => isOnSide(single, sumOf(drawn), 23),
   chance: () => fraction(1n, 2n),
   prize: () => 3.6,
   samples: ['big'],
@@ -238,7 +238,7 @@ export function markOf(drawn: readonly number[]): CoupMark {
 }
 
 /** Names of its rules, in the order on the page. */
-export const RULES: readonly string[] = ['draw', 'notes', 'mode', 'close', 'limit', 'cut', 'void', 'fair'];
+export const RULES: readonly string[] = ['draw', 'bets', 'mode', 'close', 'limit', 'cut', 'void', 'fair'];
 
 function factorial(of: number): number {
   return of < 2 ? 1 : of * factorial(of - 1);

@@ -16,7 +16,7 @@ const rules = openLottery('minute')!;
 const play = (code: string): Play => SSC.plays.get(code)!;
 const THREES: Readonly<Record<string, number>> = { front: 0, middle: 1, back: 2 };
 
-/** Whether a bet wins, and how often, said of the draw alone: no note is made. Written from the printed rules, beside the code that plays. */
+/** Reports whether a bet wins, and how often, said of the draw alone: no single bet is made. Written from the printed rules, beside the code that plays. */
 function wonBy(code: string, picks: Picks, drawn: readonly number[]): number {
   const text = drawn.map(String);
   const sets = picks.map((chosen) => new Set(chosen));
@@ -121,39 +121,39 @@ function drawsFor(code: string): readonly (readonly number[])[] {
     return [0, 1, 2, 3, 4].map((place) => digits[place - from] ?? random.int(10));
   });
 }
-/** Most tried draws; for plays with more, a bet of few notes is tried. */
+/** Most tried draws; for plays with more, a bet of few single bets is tried. */
 const MOST_TRIED = 30;
 
 describe('SSC', () => {
-  test('each play wins what its printed rule says: notes and a matcher that makes none agree, at night on all draws, in the gate on each seventh of the 100,000', () => {
+  test('each play wins what its printed rule says: singles and a matcher that makes none agree, at night on all draws, in the gate on each seventh of the 100,000', () => {
     for (const one of SSC.plays.values()) {
       const takes = () => {
         for (;;) {
           const picks = picksOf(one, dice);
-          if (isTaken(one, picks) && (drawsFor(one.code).length < 100_000 || one.notes(picks).length <= MOST_TRIED)) return picks;
+          if (isTaken(one, picks) && (drawsFor(one.code).length < 100_000 || one.singles(picks).length <= MOST_TRIED)) return picks;
         }
       };
       const picks = takes();
-      const notes = one.notes(picks);
-      expect(new Set(notes).size, one.code).toBe(notes.length);
+      const singles = one.singles(picks);
+      expect(new Set(singles).size, one.code).toBe(singles.length);
       const all = drawsFor(one.code);
       const every = all.length < 100_000 ? 1 : atNight(1, 7);
       for (const drawn of all.filter((_, at) => at % every === 0)) {
-        const won = notes.reduce((count, note) => count + Number(one.wins(note, drawn)), 0);
-        if (won !== wonBy(one.code, picks, drawn)) expect.fail(`${one.code} ${JSON.stringify(picks)} on ${drawn.join('')}: ${won} notes`);
+        const won = singles.reduce((count, single) => count + Number(one.wins(single, drawn)), 0);
+        if (won !== wonBy(one.code, picks, drawn)) expect.fail(`${one.code} ${JSON.stringify(picks)} on ${drawn.join('')}: ${won} singles`);
       }
     }
   }, 240_000);
 
   test('each price has the chance that is told, counted over all draws, and returns 97 to 98 per cent at every prize group', () => {
     for (const one of SSC.plays.values())
-      for (const note of one.samples) {
-        const won = DRAWS.reduce((count, drawn) => count + Number(one.wins(note, drawn)), 0);
-        expect(toText(one.chance(note)), one.code).toBe(toText(fraction(BigInt(won), 100_000n)));
-        const { rtp } = oddsAt(one, note, HIGHEST);
+      for (const single of one.samples) {
+        const won = DRAWS.reduce((count, drawn) => count + Number(one.wins(single, drawn)), 0);
+        expect(toText(one.chance(single)), one.code).toBe(toText(fraction(BigInt(won), 100_000n)));
+        const { rtp } = oddsAt(one, single, HIGHEST);
         expect(rtp.top * 50n <= rtp.bottom * 49n && rtp.top * 100n >= rtp.bottom * 97n, one.code).toBe(true);
         for (const mode of [1_700, 1_800]) {
-          const other = oddsAt(one, note, mode).rtp;
+          const other = oddsAt(one, single, mode).rtp;
           expect(Math.abs(Number(other.top) / Number(other.bottom) - Number(rtp.top) / Number(rtp.bottom)), one.code).toBeLessThan(0.004);
         }
       }
@@ -175,7 +175,7 @@ describe('SSC', () => {
     expect(toText(paysAt(play('dragontiger'), '1v5-tie', 1_800))).toBe('9');
   });
 
-  test('refuses what is no bet: an unknown play, a choice twice, too few, ten thousand notes, a stake that is not the sum', () => {
+  test('refuses what is no bet: an unknown play, a choice twice, too few, ten thousand singles, a stake that is not the sum', () => {
     const line = { play: 'dingwei', picks: [['7'], [], [], [], []], each: 100, times: 1 };
     const bet = (change: object, mode = 1_960) => rules.bet.safeParse({ draw: 1, mode, lines: [{ ...line, ...change }] }).success;
     expect(bet({})).toBe(true);

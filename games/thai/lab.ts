@@ -31,7 +31,7 @@ export default {
     if (!isTaken(play, picks)) return refused('three digits that are alike have one order: bet on them as 3top');
     const drawn = [Number(digitsOf(result3top, 3, 'result3top')), 0, 0, 0, 0, Number(digitsOf(result2bottom, 2, 'result2bottom'))];
     if (!/^\d{1,9}(\.\d{1,4})?$/.test(String(stake))) return refused('stake is a decimal');
-    const paid = play.notes(picks).reduce((sum, note) => plus(sum, paidAt(play, note, drawn, HIGHEST)), fraction(0n));
+    const paid = play.singles(picks).reduce((sum, single) => plus(sum, paidAt(play, single, drawn, HIGHEST)), fraction(0n));
     return { win: decimalText(times(decimal(Number(stake)), paid)) };
   },
   /** `{game: "thai"}`: every play, exactly. */

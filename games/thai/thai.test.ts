@@ -15,7 +15,7 @@ const drawn = (first: number, two: number): number[] => [first, 0, 0, 0, 0, two]
 const play = (code: string) => THAI.plays.get(code)!;
 
 describe('the Thai government lottery', () => {
-  test('each play pays what its table says: notes and a matcher that makes none agree on every end of the first prize, and of the back two', () => {
+  test('each play pays what its table says: singles and a matcher that makes none agree on every end of the first prize, and of the back two', () => {
     const draws = Array.from({ length: 10_000 }, (_, at) => drawn(random.int(1_000) * 1_000 + (at % 1_000), (at * 7) % 100));
     expect(disagreements(THAI, thai, draws, dice)).toEqual([]);
   }, 120_000);
@@ -24,17 +24,17 @@ describe('the Thai government lottery', () => {
     const ends = Array.from({ length: 1_000 }, (_, end) => drawn(end, 0));
     const backs = Array.from({ length: 100 }, (_, two) => drawn(0, two));
     for (const one of THAI.plays.values())
-      for (const note of one.samples) {
+      for (const single of one.samples) {
         const all = one.group === 'bottom' ? backs : ends;
-        const won = all.filter((draw) => one.wins(note, draw)).length;
-        const { p } = oddsAt(one, note, HIGHEST);
-        expect(Number(p.top) / Number(p.bottom), `${one.code} ${note}`).toBe(won / all.length);
+        const won = all.filter((draw) => one.wins(single, draw)).length;
+        const { p } = oddsAt(one, single, HIGHEST);
+        expect(Number(p.top) / Number(p.bottom), `${one.code} ${single}`).toBe(won / all.length);
       }
   });
 
   test('returns are told as they are: 90, 90 or 45, 95, 95, 86.72 and 79.8 per cent', () => {
     const returns = [...THAI.plays.values()].flatMap((one) =>
-      one.samples.map((note) => [one.code, toText(oddsAt(one, note, HIGHEST).rtp)]),
+      one.samples.map((single) => [one.code, toText(oddsAt(one, single, HIGHEST).rtp)]),
     );
     expect(returns).toEqual([
       ['top3', '9/10'],
@@ -48,8 +48,8 @@ describe('the Thai government lottery', () => {
   });
 
   test('three digits that are alike are not sold as tod', () => {
-    expect(play('tod3').notes([['1'], ['1'], ['1', '2']])).toEqual(['1-1-2']);
-    expect(play('tod3').notes([['4'], ['4'], ['4']])).toEqual([]);
+    expect(play('tod3').singles([['1'], ['1'], ['1', '2']])).toEqual(['1-1-2']);
+    expect(play('tod3').singles([['4'], ['4'], ['4']])).toEqual([]);
   });
 
   test('draws of the calendar are held elsewhere: staff enter its six numbers; those of five minutes are simulated, and both say so', () => {

@@ -17,7 +17,7 @@ const drawn = (): number[] => placesOf(REGION).map(({ digits }) => random.int(10
 const stations = PACES.flatMap((pace) => ('source' in pace ? [pace] : []));
 
 describe('the lottery of the centre', () => {
-  test('each play pays what its printed table says: notes and a matcher that makes none agree on draws by chance', () => {
+  test('each play pays what its printed table says: singles and a matcher that makes none agree on draws by chance', () => {
     expect(disagreements(LOTTERY, south, Array.from({ length: 2_000 }, drawn), dice)).toEqual([]);
   }, 120_000);
 

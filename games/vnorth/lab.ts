@@ -34,10 +34,10 @@ function pairsOf(region: Region, input: unknown, stake: Fraction, drawn: readonl
   const numbers = listOf(input, 'numbers', []).map(String);
   const play = pairTable(region).find(({ code }) => code === `da${numbers.length}`);
   if (!play || !isTaken(play, [numbers])) return refused('da has two to five different numbers of two digits');
-  const notes = play.notes([numbers]);
-  const won = notes.filter((note) => play.wins(note, drawn));
-  const paid = won.reduce((sum, note) => plus(sum, paidAt(play, note, drawn, HIGHEST)), ZERO);
-  const cost = times(stake, fraction(BigInt(notes.length)));
+  const singles = play.singles([numbers]);
+  const won = singles.filter((single) => play.wins(single, drawn));
+  const paid = won.reduce((sum, single) => plus(sum, paidAt(play, single, drawn, HIGHEST)), ZERO);
+  const cost = times(stake, fraction(BigInt(singles.length)));
   return { cost: decimalText(cost), hits: won.length, win: decimalText(times(stake, paid)) };
 }
 

@@ -17,17 +17,17 @@ const drawn = (): number[] => placesOf(REGION).map(({ digits }) => random.int(10
 const play = (code: string) => LOTTERY.plays.get(code)!;
 
 describe('the lottery of the north', () => {
-  test('each play pays what its printed table says: notes and a matcher that makes none agree on draws by chance', () => {
+  test('each play pays what its printed table says: singles and a matcher that makes none agree on draws by chance', () => {
     expect(disagreements(LOTTERY, north, Array.from({ length: 2_000 }, drawn), dice)).toEqual([]);
   }, 120_000);
 
-  test('a number is held against 27, 23 and 20 results, against eight or one, and each is a note', () => {
+  test('a number is held against 27, 23 and 20 results, against eight or one, and each is a single', () => {
     expect([2, 3, 4].map((digits) => lotsOf(REGION, digits).length)).toEqual([27, 23, 20]);
-    expect(play('lo2').notes([['45', '07']])).toHaveLength(54);
-    expect(play('lo3').notes([['1'], ['2', '3'], ['4']])).toHaveLength(46);
-    expect(play('bao8').notes([['45']])).toHaveLength(8);
-    expect(play('first2').notes([['45']])).toEqual(['45-0']);
-    expect(play('head_tail').notes([['45']])).toHaveLength(5);
+    expect(play('lo2').singles([['45', '07']])).toHaveLength(54);
+    expect(play('lo3').singles([['1'], ['2', '3'], ['4']])).toHaveLength(46);
+    expect(play('bao8').singles([['45']])).toHaveLength(8);
+    expect(play('first2').singles([['45']])).toEqual(['45-0']);
+    expect(play('head_tail').singles([['45']])).toHaveLength(5);
   });
 
   test('the returns of a stake of 0.8 on the printed prices: 93.75, 81.25 and 68.75 per cent', () => {

@@ -17,13 +17,13 @@ const drawn = (): number[] => placesOf(REGION).map(({ digits }) => random.int(10
 const stations = PACES.flatMap((pace) => ('source' in pace ? [pace] : []));
 
 describe('the lottery of the south', () => {
-  test('each play pays what its printed table says: notes and a matcher that makes none agree on draws by chance', () => {
+  test('each play pays what its printed table says: singles and a matcher that makes none agree on draws by chance', () => {
     expect(disagreements(LOTTERY, south, Array.from({ length: 2_000 }, drawn), dice)).toEqual([]);
   }, 120_000);
 
   test('a number is held against 18, 17 and 16 results, or against seven', () => {
     expect([2, 3, 4].map((digits) => lotsOf(REGION, digits).length)).toEqual([18, 17, 16]);
-    expect(LOTTERY.plays.get('bao7')!.notes([['45']])).toHaveLength(7);
+    expect(LOTTERY.plays.get('bao7')!.singles([['45']])).toHaveLength(7);
   });
 
   test('numbers together return what they do in the north, within two per cent', () => {

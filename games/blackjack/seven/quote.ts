@@ -37,7 +37,7 @@ export function seatOf({ chips }: ChipsBet): { seat: number; isBehind: boolean }
   return { seat, isBehind: kind === BEHIND };
 }
 
-/** Whether chips are for one seat: a hand with its side bets, or one bet behind it. */
+/** True if chips are for one seat: a hand with its side bets, or one bet behind it. */
 export function isSeatBet(chips: ChipsBet['chips']): boolean {
   const spots = chips.flatMap(({ spot }) => readSevenSpot(spot) ?? []);
   const isBehind = spots.some(({ kind }) => kind === BEHIND);

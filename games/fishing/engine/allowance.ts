@@ -1,23 +1,53 @@
 /**
  * Highest stake and highest loss of a sitting, in minor units, and end of its shooting time, in milliseconds of the room; null where no
- * limit is set. It is reserved when the member sits down and replaced by an `allow` act.
+ * limit is set. `hasMore`: the stake limit has more than this, which the next checkpoint grants. It is granted when the member sits down and
+ * replaced by an `allow` act.
  */
-export type Allowance = { stake: bigint | null; loss: bigint | null; until: number | null };
+export type Allowance = { stake: bigint | null; hasMore: boolean; loss: bigint | null; until: number | null };
 
-export const UNLIMITED: Allowance = { stake: null, loss: null, until: null };
+export const UNLIMITED: Allowance = { stake: null, hasMore: false, loss: null, until: null };
 
 export type Used = { charged: bigint; returned: bigint };
+export type Limit = 'stake' | 'loss' | 'time';
 
-/** Limit that a shot would exceed; undefined where it exceeds none. `flying`: cost of the bullets in flight if all of them hit. */
+/**
+ * Limit that a shot would exceed, or `grant` where it must wait for the next checkpoint; undefined where it exceeds none. `flying`: cost of the
+ * bullets in flight if all of them hit.
+ */
 export function passedLimit(
-  { stake, loss, until }: Allowance,
+  { stake, hasMore, loss, until }: Allowance,
   { charged, returned }: Used,
   flying: bigint,
   cost: bigint,
   at: number,
-): 'stake' | 'loss' | 'time' | undefined {
+): Limit | 'grant' | undefined {
   if (until !== null && at >= until) return 'time';
-  if (stake !== null && charged + flying + cost > stake) return 'stake';
   if (loss !== null && charged - returned + flying + cost > loss) return 'loss';
+  if (stake !== null && charged + flying + cost > stake) return hasMore ? 'grant' : 'stake';
   return undefined;
+}
+
+/** Limit that has nothing left for even the lowest bet; undefined while there is one that may be shot. */
+export function spentLimit(allowance: Allowance, used: Used, lowest: bigint, at: number): Limit | undefined {
+  const limit = passedLimit(allowance, used, 0n, lowest, at);
+  return limit === 'grant' ? undefined : limit;
+}
+
+/** Limits of a sitting as its player is shown them, in minor units in text. */
+export type Allowed = { stake: string | null; loss: string | null };
+
+/** Limits to be shown; null without any, and while the stake limit has more than was granted. */
+export function shownLimits({ stake, hasMore, loss }: Allowance): Allowed | null {
+  const whole = hasMore ? null : stake;
+  if (whole === null && loss === null) return null;
+  return { stake: whole === null ? null : String(whole), loss: loss === null ? null : String(loss) };
+}
+
+/** Amount that limits still let be charged, in minor units; null without any. */
+export function leftOf(allowed: Allowed | null, { charged, returned }: Used): bigint | null {
+  const { stake = null, loss = null } = allowed ?? {};
+  const left = [...(stake === null ? [] : [BigInt(stake) - charged]), ...(loss === null ? [] : [BigInt(loss) - charged + returned])];
+  if (left.length === 0) return null;
+  const least = left.reduce((one, other) => (other < one ? other : one));
+  return least > 0n ? least : 0n;
 }

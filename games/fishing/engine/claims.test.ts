@@ -48,3 +48,18 @@ test('twenty claims in a minute with bullets that are not there close the socket
   for (let at = 0; at < 30; at++) room.do({ type: 'claim', seat: 1, bullet: 1, wave: 0, fish: 199, time: 200_010 }, 200_010);
   expect(room.eventsOf('fouled')).toHaveLength(1);
 });
+
+test('a smaller allowance holds for bullets in flight too: they fly on and cost nothing', () => {
+  const room = new TestRoom();
+  room.wave();
+  room.sit(0, { isBot: true });
+  playBots(room, 0, 20_000, 'fedcba9876543210', 0);
+  const { charged } = room.pond.seats[0]!.total;
+  expect(charged).toBeGreaterThan(0n);
+  expect(room.pond.seats[0]!.bullets.length).toBeGreaterThan(0);
+  room.do({ type: 'allow', seat: 0, allowance: { stake: charged, hasMore: false, loss: null, until: null } }, 20_000);
+  playBots(room, 20_000, 40_000, '0123456789abcdef', 0);
+  expect(room.pond.seats[0]!.total.charged).toBe(charged);
+  expect(new Set(room.eventsOf('missed').map(({ why }) => why))).toContain('over_limit');
+  expect(room.eventsOf('refused')).toContainEqual(expect.objectContaining({ code: 'fishing.limit_reached', limit: 'stake' }));
+});

@@ -1,4 +1,5 @@
-import { isTimely } from '#games/fishing/engine/acts/shot.ts';
+import { passedLimit } from '#games/fishing/engine/allowance.ts';
+import { costOf, isTimely } from '#games/fishing/engine/acts/shot.ts';
 import type { ClaimAct, HitAct } from '#games/fishing/engine/acts/act.ts';
 import { mayHit } from '#games/fishing/engine/hit.ts';
 import { distance, isInArena } from '#games/fishing/engine/motion/arena.ts';
@@ -23,11 +24,12 @@ export type MissCode =
   | 'other_fish'
   | 'not_there'
   | 'out_of_reach'
-  | 'too_small';
+  | 'too_small'
+  | 'over_limit';
 
 /**
  * Judges a claim at its arrival: returns the accepted act, or the reason for rejecting the claim. The checks keep the pond fair to
- * neighbours. They do not protect money: each charged hit has one draw, and all hits have the same return.
+ * neighbours. They do not protect money, for each charged hit has one draw, and all hits have the same return; the last one holds limits.
  */
 export function judgeClaim(pond: Pond, title: Title, claim: ClaimAct, at: number): HitAct | MissCode {
   const seat = pond.seats[claim.seat];
@@ -48,6 +50,8 @@ export function judgeClaim(pond: Pond, title: Title, claim: ClaimAct, at: number
   if (!place || !isInArena(place)) return 'not_there';
   const flight = { seat: claim.seat, angle: bullet.angle, from: bullet.from };
   if (distance(place, bulletAt(flight, time)) > kind.radius + TOLERANCE) return 'out_of_reach';
+  // An allowance may have become smaller since the shot.
+  if (passedLimit(seat.allowance, seat.total, 0n, costOf(pond, title, bullet), at) !== undefined) return 'over_limit';
   const { id, weapon, step, angle, from } = bullet;
   return { type: 'hit', seat: claim.seat, bullet: id, weapon, step, angle, from, wave, fish, time };
 }

@@ -60,16 +60,20 @@ test('bullets in flight count against the stack and against what limits still pe
   const room = new TestRoom();
   room.sit(0, { stack: 25n });
   for (let at = 0; at < 3; at++) room.do(shot(at, 0), 0);
-  room.sit(1, { allowance: { stake: 30n, loss: null, until: null } });
+  room.sit(1, { allowance: { stake: 30n, hasMore: false, loss: null, until: null } });
   for (let at = 0; at < 4; at++) room.do(shot(at, 0, { seat: 1 }), 0);
-  room.sit(2, { allowance: { stake: null, loss: 10n, until: 500 } });
+  room.sit(2, { allowance: { stake: null, hasMore: false, loss: 10n, until: 500 } });
   for (let at = 0; at < 2; at++) room.do(shot(at, 0, { seat: 2 }), 0);
   room.do(shot(9, 500, { seat: 2 }), 500);
+  // A stake limit that has more than was granted: the shot waits for the next grant.
+  room.sit(3, { allowance: { stake: 10n, hasMore: true, loss: null, until: null } });
+  for (let at = 0; at < 2; at++) room.do(shot(at, 500, { seat: 3 }), 500);
   expect(room.eventsOf('refused').map(({ seat, code, limit }) => [seat, code, limit])).toEqual([
     [0, 'fishing.stack_short', undefined],
     [1, 'fishing.limit_reached', 'stake'],
     [2, 'fishing.limit_reached', 'loss'],
     [2, 'fishing.limit_reached', 'time'],
+    [3, 'fishing.grant_waits', undefined],
   ]);
 });
 

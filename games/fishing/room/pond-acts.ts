@@ -10,7 +10,7 @@ import { greatest, momentOf } from '#games/fishing/engine/moment.ts';
 import { rowBytes } from '#games/fishing/engine/rows.ts';
 import { NOTHING, type Sums } from '#games/fishing/engine/sums.ts';
 import type { Hmac } from '#kernel/fair-stream.ts';
-import { ordered, withPlayer, type Changed, type Player, type RoomEvent, type RoomState } from '#games/fishing/room/state.ts';
+import { ordered, refusedAs, withPlayer, type Changed, type Player, type RoomEvent, type RoomState } from '#games/fishing/room/state.ts';
 
 /** Bytes of a draw for the jackpot. */
 const DRAW_BYTES = 32;
@@ -57,6 +57,8 @@ function one(state: RoomState, act: Act, all: PondEvent[]): RoomState {
   for (const event of events) {
     if (event.type === 'hit') next = withLine(next, event);
     if (event.type === 'checkpoint') next = withCheckpoint(next, event);
+    if (event.type === 'refused') next = withRefusal(next, event.seat, event.code);
+    if (event.type === 'missed') next = withRefusal(next, event.seat, `hit.${event.why}`);
     if (event.type === 'fouled') next = withCode(next, event.seat, 'rooms.busy');
   }
   return next;
@@ -128,6 +130,11 @@ function withMoment(state: RoomState, before: RoomState, act: Act, events: reado
   if (!moment) return state;
   const moments = greatest([...player.record.moments, moment]);
   return withPlayer(state, (act as ClaimAct).seat, { ...player, record: { ...player.record, moments } });
+}
+
+function withRefusal(state: RoomState, place: number, code: string): RoomState {
+  const player = state.players[place];
+  return player && !player.isBot ? withPlayer(state, place, refusedAs(player, code)) : state;
 }
 
 export function withCode(state: RoomState, place: number, code: string): RoomState {

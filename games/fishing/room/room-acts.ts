@@ -2,7 +2,7 @@ import type { Applied } from '#platform/rooms/rules.ts';
 import { decodeUp } from '#games/fishing/engine/codec/up.ts';
 import { inPond } from '#games/fishing/room/pond-acts.ts';
 import { leave, sit } from '#games/fishing/room/seats.ts';
-import { ordered, placeOfViewer, withPlayer, type RoomAct, type RoomEvent, type RoomState } from '#games/fishing/room/state.ts';
+import { ordered, placeOfViewer, refusedAs, withPlayer, type RoomAct, type RoomEvent, type RoomState } from '#games/fishing/room/state.ts';
 
 /** Messages of a seat that cannot be read, after which it is left. */
 const MOST_BAD = 20;
@@ -37,7 +37,7 @@ function shoot(state: RoomState, place: number, bytes: Uint8Array): Applied<Room
   if (!acts.ok) {
     const bad = player.bad + 1;
     const code = bad >= MOST_BAD ? 'request.invalid' : player.code;
-    return { state: withPlayer(state, place, { ...player, bad, code }), events: [] };
+    return { state: withPlayer(state, place, refusedAs({ ...player, bad, code }, 'frame.unreadable')), events: [] };
   }
   const isShot = acts.value.some(({ type }) => type === 'shot');
   const shown = isShot ? withPlayer(state, place, { ...player, shotAt: state.now }) : state;

@@ -1,10 +1,13 @@
 import { jsonCodec, type Codec } from '#platform/rooms/rules.ts';
+import { UNLIMITED } from '#games/fishing/engine/allowance.ts';
 import { newWave, type Wave } from '#games/fishing/engine/pond.ts';
 import { NO_RECORD } from '#games/fishing/room/seats.ts';
 import type { RoomAct, RoomConfig, RoomState } from '#games/fishing/room/state.ts';
 import { titles } from '#games/fishing/titles.ts';
 
 const json = jsonCodec<RoomAct>();
+/** Fields that players stored before lack. */
+const LACKING = { refused: {}, allowance: UNLIMITED, renewAt: 0, renewals: 0, isRenewing: false };
 
 /** Acts as text: frames of a screen in base64, all others as JSON. */
 export const actCodec: Codec<RoomAct> = {
@@ -34,7 +37,7 @@ export function snapshotCodec(): Codec<RoomState> {
         ...newWave(title, number, seed, startsAt),
         dead: new Set(dead),
       }));
-      const players = rest.players.map((player) => player && { ...player, record: player.record ?? NO_RECORD });
+      const players = rest.players.map((player) => player && { ...LACKING, ...player, record: player.record ?? NO_RECORD });
       return { ...rest, players, config: { ...config, title }, pond: { ...pond, waves } };
     },
   };

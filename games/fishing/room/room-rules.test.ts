@@ -67,6 +67,18 @@ test('what no honest screen sends is refused and counted, and moves nothing', ()
   room.up('7', { shots: shots.slice(0, 4) });
   expect(seat().bullets.length, 'a replayed frame').toBe(flying);
   expect(money()).toEqual(at);
+  room.act('7', { type: 'up', bytes: new Uint8Array([1, 2, 3]) });
+  room.act('7', { type: 'leave' });
+  // Staff see each of them by its code in the record of the sitting.
+  expect((room.records[0] as { refused: object }).refused).toEqual({
+    'hit.no_bullet': 1,
+    'hit.time_wrong': 1,
+    'hit.no_fish': 2,
+    'hit.out_of_reach': 1,
+    'fishing.too_fast': 92,
+    'fishing.bullet_taken': 4,
+    'frame.unreadable': 1,
+  });
 });
 
 test('a shot without money, or after leaving, is refused; frames that cannot be read end the sitting', () => {

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import type { Currency } from '#kernel/money.ts';
 import type { Applied, At, Input, RoomRules } from '#platform/rooms/rules.ts';
-import type { SeatDone, SeatWork } from '#modules/seats/index.ts';
+import type { SeatDone } from '#modules/seats/index.ts';
+import { shownLimits } from '#games/fishing/engine/allowance.ts';
 import { newPond } from '#games/fishing/engine/pond.ts';
 import { actCodec, snapshotCodec } from '#games/fishing/room/room-codec.ts';
 import { acted } from '#games/fishing/room/room-acts.ts';
 import { sha256 } from '#games/fishing/room/pond-acts.ts';
-import { done, owed } from '#games/fishing/room/room-money.ts';
+import { done, owed, type PondWork } from '#games/fishing/room/room-money.ts';
 import { figuresOf, snapshotFor } from '#games/fishing/room/seats.ts';
 import {
   placeOfViewer,
@@ -51,7 +52,7 @@ function readConfig(stored: unknown): RoomConfig {
 }
 
 /** A pond as a room: its inputs, what each screen is sent, when its clock acts, and what money it owes. */
-export const fishingRoom: RoomRules<RoomState, RoomAct, RoomEvent, SeatWork> = {
+export const fishingRoom: RoomRules<RoomState, RoomAct, RoomEvent, PondWork> = {
   open: (stored) => {
     const config = readConfig(stored);
     return {
@@ -76,6 +77,7 @@ export const fishingRoom: RoomRules<RoomState, RoomAct, RoomEvent, SeatWork> = {
       openedMs: state.openedMs,
       snapshot: snapshotFor(state, place),
       own: place === -1 ? '' : figuresOf(state, place),
+      allowed: place === -1 ? null : shownLimits(state.players[place]!.allowance),
       you: place === -1 ? null : { seat: place, state: state.players[place]!.state },
       commitment: secret === undefined ? '' : sha256(secret),
     };

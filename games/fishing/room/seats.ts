@@ -1,5 +1,5 @@
 import { BOT_NAMES } from '#games/fishing/bot.ts';
-import { UNLIMITED } from '#games/fishing/engine/allowance.ts';
+import { shownLimits, UNLIMITED } from '#games/fishing/engine/allowance.ts';
 import { ownFrame, snapshotFrame } from '#games/fishing/engine/frames.ts';
 import { NOTHING } from '#games/fishing/engine/sums.ts';
 import type { Code } from '#contracts/codes.ts';
@@ -43,9 +43,14 @@ function playerOf(state: RoomState, given: Pick<Player, 'viewer' | 'isBot' | 'am
     queue: [],
     orders: 0,
     bad: 0,
+    refused: {},
     code: undefined,
     played: { hits: 0, free: 0, charged: 0n, returned: 0n },
     endsAt: undefined,
+    allowance: UNLIMITED,
+    renewAt: state.now,
+    renewals: 0,
+    isRenewing: false,
     record: NO_RECORD,
   };
   return { state: { ...state, sittings }, player };
@@ -75,10 +80,16 @@ export function sit(
 /** A player whose money has come takes its seat in the pond. */
 export function seated(state: RoomState, place: number, name: string): Changed {
   const player: Player = { ...state.players[place]!, state: 'in', shotAt: state.now };
-  const { sitting, isBot, amount: stack, viewer } = player;
-  const sat = inPond(withPlayer(state, place, player), [{ type: 'sit', seat: place, sitting, name, isBot, stack, allowance: UNLIMITED }]);
+  const { sitting, isBot, amount: stack, viewer, allowance } = player;
+  const sat = inPond(withPlayer(state, place, player), [{ type: 'sit', seat: place, sitting, name, isBot, stack, allowance }]);
   if (isBot) return sat;
-  const shown = { type: 'seated' as const, seat: place, snapshot: snapshotFor(sat.state, place), own: figuresOf(sat.state, place) };
+  const shown = {
+    type: 'seated' as const,
+    seat: place,
+    snapshot: snapshotFor(sat.state, place),
+    own: figuresOf(sat.state, place),
+    allowed: shownLimits(allowance),
+  };
   return { state: sat.state, events: [...sat.events, { to: viewer, shown }] };
 }
 

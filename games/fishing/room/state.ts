@@ -1,4 +1,5 @@
 import type { Currency } from '#kernel/money.ts';
+import type { Allowance, Allowed } from '#games/fishing/engine/allowance.ts';
 import type { Pond } from '#games/fishing/engine/pond.ts';
 import type { Moment } from '#games/fishing/engine/moment.ts';
 import type { Sums } from '#games/fishing/engine/sums.ts';
@@ -42,12 +43,19 @@ export type Player = {
   orders: number;
   /** Messages that could not be read. */
   bad: number;
+  /** Shots, reports of hits and messages that were refused, by code; each cost nothing. */
+  refused: Readonly<Record<string, number>>;
   /** Reason why the player stands up. */
   code: string | undefined;
   /** Sums of all checkpoints. */
   played: Omit<Sums, 'digest'>;
   /** Time at which the sitting must be over; undefined until the house has said so. */
   endsAt: number | undefined;
+  /** Limits as the house last granted them; a new grant is requested at `renewAt`, and `renewals` were. */
+  allowance: Allowance;
+  renewAt: number;
+  renewals: number;
+  isRenewing: boolean;
   record: SittingRecord;
 };
 
@@ -79,10 +87,11 @@ export type RoomEvent = { to: string | null; shown: Uint8Array | SeatNews };
 
 /** News of a viewer's own seat. `code`: why it was refused, or why it ends. Money that was brought and is back, in minor units. */
 export type SeatNews =
-  | { type: 'seated'; seat: number; snapshot: string; own: string }
+  | { type: 'seated'; seat: number; snapshot: string; own: string; allowed: Allowed | null }
   /** `commitment`: hash of the secret that the next sitting is dealt from. */
   | { type: 'gone'; code?: string; brought?: string; back?: string; commitment?: string }
-  | { type: 'refused'; code: string };
+  | { type: 'refused'; code: string }
+  | { type: 'allowed'; allowed: Allowed | null };
 
 export type Changed = { state: RoomState; events: RoomEvent[] };
 
@@ -94,6 +103,11 @@ export function placeOfViewer({ players }: RoomState, viewer: string): number {
 export function ordered(player: Player, order: Order): Player {
   const orders = player.orders + 1;
   return { ...player, orders, queue: [...player.queue, { id: `${player.sitting}-${orders}`, ...order }] };
+}
+
+/** Counts something refused under its code. */
+export function refusedAs(player: Player, code: string): Player {
+  return { ...player, refused: { ...player.refused, [code]: (player.refused[code] ?? 0) + 1 } };
 }
 
 export function withPlayer(state: RoomState, place: number, player: Player | null): RoomState {

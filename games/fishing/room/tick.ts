@@ -2,6 +2,7 @@ import { WAVE_MS } from '#games/fishing/engine/motion/arena.ts';
 import { ownFrame } from '#games/fishing/engine/frames.ts';
 import { balanceBots, botsPlay, ALONE_MS, hasBots, WITH_BOTS_MS } from '#games/fishing/room/companions.ts';
 import { inPond, sha256, withCode } from '#games/fishing/room/pond-acts.ts';
+import { renew } from '#games/fishing/room/room-limits.ts';
 import { hasPlayed, leave } from '#games/fishing/room/seats.ts';
 import type { Changed, RoomEvent, RoomState } from '#games/fishing/room/state.ts';
 
@@ -35,6 +36,7 @@ export function tick(before: RoomState, chance: string): Changed {
     run((now) => ({ state: dayOver(now, place), events: [] }));
     run((now) => (isOver(now, place) ? leave(now, place) : { state: now, events: [] }));
     if (isSecond) run((now) => checkpoint(now, place));
+    if (isSecond) run((now) => ({ state: renew(now, place), events: [] }));
   }
   if (isSecond) run((now) => ({ state: now, events: figures(now) }));
   return { state: { ...state, tickAt: state.now + (hasBots(state) ? WITH_BOTS_MS : ALONE_MS) }, events };

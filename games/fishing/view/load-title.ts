@@ -2,6 +2,7 @@ import { readTitle } from '#games/fishing/quote.ts';
 import type { Model, Title } from '#games/fishing/engine/title.ts';
 import type { Look } from '#games/fishing/view/art/part.ts';
 import type { TitleMusic } from '#games/fishing/view/title-music.ts';
+import type { Drifting } from '#games/fishing/view/scene/ambient.ts';
 import type { PaintSea } from '#games/fishing/view/scene/scene.ts';
 import { languageShown, stringsOf, type Strings } from '#games/fishing/view/title-strings.ts';
 
@@ -9,6 +10,7 @@ const models = import.meta.glob<Model>('../titles/*/model.ts', { import: 'defaul
 const rows = import.meta.glob<string>('../titles/*/fish.csv', { query: '?raw', import: 'default' });
 const looks = import.meta.glob<Record<string, Look>>('../titles/*/looks.ts', { import: 'looks' });
 const seas = import.meta.glob<PaintSea>('../titles/*/sea.tsx', { import: 'paintSea' });
+const airs = import.meta.glob<Drifting>('../titles/*/sea.tsx', { import: 'drifting' });
 const musics = import.meta.glob<TitleMusic>('../titles/*/music.ts', { import: 'music' });
 
 /** All that a screen needs of a title: its rules for showing, the look of each kind, its place, its music, and its texts. */
@@ -16,22 +18,31 @@ export type ShownTitle = {
   title: Title;
   looks: readonly { look: Look; radius: number }[];
   paintSea: PaintSea;
+  drifting: Drifting;
   music: TitleMusic;
   strings: Strings;
 };
 
 export async function loadTitle(code: string, language = languageShown()): Promise<ShownTitle> {
   const folder = `../titles/${code}`;
-  const [model, csv, look, paintSea, music, texts] = await Promise.all([
+  const [model, csv, look, paintSea, drifting, music, texts] = await Promise.all([
     models[`${folder}/model.ts`]!(),
     rows[`${folder}/fish.csv`]!(),
     looks[`${folder}/looks.ts`]!(),
     seas[`${folder}/sea.tsx`]!(),
+    airs[`${folder}/sea.tsx`]!(),
     musics[`${folder}/music.ts`]!(),
     stringsOf(code, language),
   ]);
   const title = readTitle(model, csv);
-  return { title, looks: title.kinds.map(({ code, radius }) => ({ look: look[code]!, radius })), paintSea, music, strings: texts };
+  return {
+    title,
+    looks: title.kinds.map(({ code, radius }) => ({ look: look[code]!, radius })),
+    paintSea,
+    drifting,
+    music,
+    strings: texts,
+  };
 }
 
 const loaded = new Map<string, Promise<ShownTitle>>();

@@ -12,6 +12,11 @@ import { atFirst, type Shown } from '#games/fishing/view/shown.ts';
 import type { Title } from '#games/fishing/engine/title.ts';
 
 const BURST_MS = 2_000;
+const MOST_COINS = 18;
+const MOST_COINS_OF_OTHERS = 3;
+/** Time for which a boss is announced, and after which the pond is looked through for one again. */
+const BOSS_MS = 3_600;
+const LOOK_MS = 300;
 export type PlayOptions = { room: Room; title: Title; sound: Sound; music: TitleMusic; prizeText(minor: bigint): string };
 
 /** A sitting on a screen: its line to the room, its cannon, and the data of the scene and the controls. */
@@ -24,6 +29,7 @@ export class Play {
   readonly #listeners = new Set<() => void>();
   #shown: Shown;
   #burst = { hits: 0, charged: 0n, returned: 0n, since: 0 };
+  readonly #boss = { seen: '', at: 0, lookedAt: 0 };
 
   constructor(options: PlayOptions) {
     const { room, title, sound, music } = options;
@@ -119,8 +125,8 @@ export class Play {
     const before = this.pond.shots.length;
     const seat = this.pond.seats[this.pond.seat];
     const canShoot = this.#shown.state === 'open' && this.pond.isReady && seat?.state === 'playing';
-    this.gun.step(now, canShoot, (shot, place) => {
-      this.scene?.spark(place, this.pond.title.weapons[shot.weapon]!.cost > 1);
+    this.gun.step(now, canShoot, (shot, place, target) => {
+      this.scene?.spark(place, this.pond.title.weapons[shot.weapon]!.cost > 1, target);
       sound.knock(300, 150, { loudness: 0.07, seconds: 0.06 });
     });
     if (this.pond.shots.length > before) sound.knock(760, 420, { loudness: 0.05, seconds: 0.05 });
@@ -128,6 +134,7 @@ export class Play {
     this.scene?.aimed(this.gun.angle, this.gun.target);
     const { target } = this.gun;
     if (target !== this.#shown.target) this.#show({ target, targetKind: (target && this.pond.find(target)?.fish.kind) ?? null });
+    this.#watchBoss(now);
     if (this.#burst.hits > 0 && now - this.#burst.since > BURST_MS) this.#endBurst();
     return now;
   }
@@ -143,7 +150,8 @@ export class Play {
       case 'state':
         return this.#show({ seats: [...this.pond.seats] });
       case 'refused':
-        if (happening.code === 'fishing.stack_short' || happening.code === 'fishing.limit_reached') this.set({ isAuto: false });
+        if (happening.code === 'fishing.grant_waits') return this.gun.wait(this.#options.room.now());
+        if (this.#isFinal(happening.code)) this.set({ isAuto: false });
         return this.#show({ refused: happening.code });
       case 'blast': {
         const { code } = this.pond.title.kinds[happening.carrier]!;
@@ -151,7 +159,7 @@ export class Play {
         return this.scene?.blast(happening, shape === 'circle' ? size : 2_600);
       }
       case 'hit':
-        return this.#counted(happening, 0n);
+        return void this.#counted(happening, 0n);
       case 'death':
         return this.#died(happening);
       case 'wave':
@@ -161,16 +169,37 @@ export class Play {
     }
   }
 
-  #died(death: Extract<Happening, { type: 'death' }>): void {
-    const prize = (this.pond.bets[death.step] ?? 0n) * BigInt(death.times);
-    const isOwn = death.seat === this.pond.seat;
-    if (death.place && death.kind >= 0) this.scene?.died(death.kind, death.place, this.#options.prizeText(prize), death.times, isOwn);
-    this.#counted(death, prize);
+  /** True for a refusal after which no further shot of this cost is taken. A shot that bullets in flight left no money for waits for them. */
+  #isFinal(code: string): boolean {
+    return code === 'fishing.limit_reached' || (code === 'fishing.stack_short' && this.pond.own.stack < this.gun.cost());
   }
 
-  /** Adds own hits to the burst; a pluck sounds once it has returned what it cost. */
-  #counted(hit: { seat: number; weapon: number; at: number; bullet: number; step?: number; isFree?: boolean }, prize: bigint): void {
-    if (hit.seat !== this.pond.seat) return;
+  #died(death: Extract<Happening, { type: 'death' }>): void {
+    const { prizeText, sound } = this.#options;
+    const bet = this.pond.bets[death.step] ?? 0n;
+    const isOwn = death.seat === this.pond.seat;
+    const isGain = this.#counted(death, bet * BigInt(death.times));
+    if (!death.place || death.kind < 0) return;
+    const { prizes } = this.pond.title.kinds[death.kind]!;
+    const most = isOwn ? MOST_COINS : MOST_COINS_OF_OTHERS;
+    let landed = 0;
+    this.scene?.died({
+      kind: death.kind,
+      place: death.place,
+      seat: death.seat,
+      text: prizeText(bet * BigInt(death.times)),
+      times: death.times,
+      isOwn,
+      reel: isOwn && prizes.length > 1 ? prizes.map(({ times }) => prizeText(bet * BigInt(times))) : [],
+      // Own coins are a fanfare, so they follow its rule.
+      coins: death.times === 0 || (isOwn && !isGain) ? 0 : Math.min(most, 1 + Math.ceil(Math.log2(death.times) * 2)),
+      onCoin: () => isOwn && landed++ % 2 === 0 && sound.knock(1_900, 1_500, { loudness: 0.035, seconds: 0.05, type: 'sine' }),
+    });
+  }
+
+  /** Adds own hits to the burst; a pluck sounds, and true is returned, once it has returned more than it cost. */
+  #counted(hit: { seat: number; weapon: number; at: number; bullet: number; step?: number; isFree?: boolean }, prize: bigint): boolean {
+    if (hit.seat !== this.pond.seat) return false;
     const bet = this.pond.bets[hit.step ?? this.gun.settings.step] ?? 0n;
     const charge = hit.isFree ? 0n : bet * BigInt(this.pond.title.weapons[hit.weapon]!.cost);
     if (this.#burst.hits === 0) this.#burst.since = hit.at;
@@ -179,7 +208,24 @@ export class Play {
     this.#burst.returned += prize;
     this.pond.own = { ...this.pond.own, stack: this.pond.own.stack - charge + prize };
     this.#show({ own: this.pond.own });
-    if (prize > 0n && this.#burst.returned > this.#burst.charged && bet > 0n) this.#options.sound.pluck(Number(prize / bet));
+    const isGain = prize > 0n && this.#burst.returned > this.#burst.charged && bet > 0n;
+    if (isGain) this.#options.sound.pluck(Number(prize / bet));
+    return isGain;
+  }
+
+  /** Announces a boss that has come into the arena, once, with three low drums. */
+  #watchBoss(now: number): void {
+    if (this.#shown.boss !== null && now - this.#boss.at > BOSS_MS) this.#show({ boss: null });
+    if (now >= this.#boss.lookedAt && now - this.#boss.lookedAt < LOOK_MS) return;
+    this.#boss.lookedAt = now;
+    const boss = this.pond.swimming(now).find(({ kind }) => this.pond.title.kinds[kind]!.sort === 'boss');
+    const name = boss ? `${boss.wave}:${boss.fish}` : '';
+    if (!boss || this.#boss.seen === name) return;
+    this.#boss.seen = name;
+    this.#boss.at = now;
+    this.#show({ boss: boss.kind });
+    for (const after of [0, 0.34, 0.68]) this.#options.sound.string(0, after, 1.4);
+    this.#options.sound.knock(96, 44, { loudness: 0.3, seconds: 0.7, type: 'sine' });
   }
 
   #endBurst(): void {

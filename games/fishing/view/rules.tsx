@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { RULES } from '#games/fishing/quote.ts';
-import type { FishingInfo } from '#games/fishing/rules.ts';
+import type { FishingInfo, FishRow } from '#games/fishing/rules.ts';
 import { titleOf } from '#games/fishing/view/load-title.ts';
 import { textOf } from '#games/fishing/view/title-text.ts';
 import type { RulesProps } from '#games/kit/view/family-front.ts';
@@ -18,6 +18,20 @@ export function Rules(props: RulesProps<FishingInfo<Amount>>) {
       {info.jackpotPercent !== null && <p>{t('fishing.jackpot', { share: info.jackpotPercent })}</p>}
       <Table
         isCards={false}
+        caption={t('fishing.weapons')}
+        rows={info.weapons}
+        rowKey={({ weapon }) => weapon}
+        columns={[
+          {
+            key: 'weapon',
+            head: t('fishing.weapons'),
+            renderCell: ({ weapon, cost }) => t('fishing.weapon_of', { name: t(`fishing.weapon.${weapon}`), cost }),
+          },
+          { key: 'returns', head: t('fishing.return'), isFigure: true, renderCell: ({ weapon }) => returnsBy(info, weapon) },
+        ]}
+      />
+      <Table
+        isCards={false}
         caption={t('fishing.table')}
         rows={info.fish}
         rowKey={({ kind }) => kind}
@@ -30,9 +44,23 @@ export function Rules(props: RulesProps<FishingInfo<Amount>>) {
             renderCell: ({ pays, frees }) => (frees > 0 ? t('fishing.free_hits', { count: frees }) : `${pays}×`),
           },
           { key: 'chance', head: t('fishing.chance'), isFigure: true, renderCell: ({ chance }) => chance },
+          ...info.weapons.slice(1).map(({ weapon }) => ({
+            key: weapon,
+            head: `${t('fishing.chance')}, ${t(`fishing.weapon.${weapon}`)}`,
+            isFigure: true,
+            renderCell: ({ bought }: FishRow) => bought.find((one) => one.weapon === weapon)?.chance ?? '–',
+          })),
           { key: 'returns', head: t('fishing.return'), isFigure: true, renderCell: ({ returns }) => returns },
         ]}
       />
     </RulesPanel>
   );
+}
+
+/** Return of a weapon as fractions: one, for it is the same whatever it meets. */
+function returnsBy({ fish, weapons }: FishingInfo<Amount>, weapon: string): string {
+  const found = fish.flatMap(({ returns, bought }) =>
+    weapon === weapons[0]?.weapon ? [returns] : bought.filter((one) => one.weapon === weapon).map((one) => one.returns),
+  );
+  return [...new Set(found)].join(', ');
 }

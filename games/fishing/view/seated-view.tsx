@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import type { Allowed } from '#games/fishing/quote.ts';
 import { isDay, watchTheme } from '#games/fishing/view/is-day.ts';
 import type { ShownTitle } from '#games/fishing/view/load-title.ts';
 import { rememberCommitment } from '#games/fishing/view/record/commitments.ts';
@@ -30,6 +31,7 @@ export function SeatedView({ view, room, title, onGone }: Props) {
 
   const [note, setNote] = useState('');
   const [isWatching, setWatching] = useState(false);
+  const [allowed, setAllowed] = useState<Allowed | null>(null);
   const [linked] = useState(() => new LinkedRoom(room));
   const mostOf = (): bigint => (listed ? toMinor(listed.most, currency) : 0n);
   const bring = (): bigint => least(view.balance === undefined ? 0n : toMinor(view.balance, currency), mostOf());
@@ -45,14 +47,16 @@ export function SeatedView({ view, room, title, onGone }: Props) {
     setWatching(!answer.ok && answer.code === FULL);
     if (!answer.ok && answer.code !== FULL) onGone(roomRefusal(t, answer.code));
   }
-  const onSeat = useEffectEvent((you: { state: string } | null) => {
+  const onSeat = useEffectEvent((you: { state: string } | null, limits: Allowed | null) => {
     setSeated(you !== null);
+    setAllowed(limits);
     if (you === null && !isWatching) void sitDown();
   });
   const onNews = useEffectEvent((news: SeatNews) => {
     if (news.type === 'seated') setSeated(true);
     if (news.type === 'gone') setSeated(false);
-    if (news.type !== 'refused') refresh();
+    if (news.type === 'seated' || news.type === 'allowed') setAllowed(news.allowed);
+    if (news.type === 'seated' || news.type === 'gone') refresh();
     if (news.type === 'gone' && news.brought !== undefined)
       view.onStoodUp(fromMinor(BigInt(news.brought), currency), fromMinor(BigInt(news.back!), currency));
     if (news.type === 'gone' && news.code === NEW_SITTING && canGoOn(news.back)) {
@@ -61,7 +65,7 @@ export function SeatedView({ view, room, title, onGone }: Props) {
     }
     if (news.type === 'gone') onGone(news.code === undefined ? '' : roomRefusal(t, news.code));
   });
-  useEffect(() => linked.follow({ onSeat: (you) => onSeat(you), onNews: (news) => onNews(news) }), [linked]);
+  useEffect(() => linked.follow({ onSeat: (you, limits) => onSeat(you, limits), onNews: (news) => onNews(news) }), [linked]);
 
   async function add(): Promise<void> {
     if (bring() === 0n) return view.onShort();
@@ -92,6 +96,8 @@ export function SeatedView({ view, room, title, onGone }: Props) {
       onShort={() => void add()}
       onRetry={room.retry}
       note={note}
+      allowed={allowed}
+      onNet={(minor) => view.onNet?.(fromMinor(minor, currency))}
       onSit={isWatching ? () => void sitDown() : undefined}
     />
   );

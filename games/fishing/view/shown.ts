@@ -22,6 +22,8 @@ export type Shown = {
   quality: Quality['name'];
   /** Code of the last refusal, until the next change of a setting. */
   refused: string | null;
+  /** Kind of a boss that has just come; null at other times. */
+  boss: number | null;
   /** Result of the last burst of two seconds, for players who do not see the pond. */
   burst: { hits: number; returned: bigint };
 };
@@ -44,6 +46,7 @@ export function atFirst(pond: PondMirror): Shown {
     box: NO_BOX,
     quality: 'high',
     refused: null,
+    boss: null,
     burst: { hits: 0, returned: 0n },
   };
 }

@@ -36,6 +36,7 @@ export function usePlay({ title, room, isSoundOn, isReducedMotion, isDay, prizeT
         pond: play.pond,
         looks: title.looks,
         paintSea: title.paintSea,
+        drifting: title.drifting,
         isDay,
         isStill: () => isStill(),
         onFit: (box) => play.fitted(box),

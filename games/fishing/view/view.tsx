@@ -1,6 +1,8 @@
-import { useState, type PointerEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type PointerEvent } from 'react';
 import type { FamilyText } from '#games/kit/view/view.ts';
+import { leftOf, type Allowed } from '#games/fishing/quote.ts';
 import { Bar } from '#games/fishing/view/hud/bar.tsx';
+import { Boss } from '#games/fishing/view/hud/boss.tsx';
 import { Notice } from '#games/fishing/view/hud/notice.tsx';
 import { Seats } from '#games/fishing/view/hud/seats.tsx';
 import { useFishingKeys } from '#games/fishing/view/hud/use-fishing-keys.ts';
@@ -30,6 +32,10 @@ export type FishingViewProps = {
   onSit?: (() => void) | undefined;
   /** News of the sitting in a sentence; empty without any. */
   note?: string;
+  /** Limits of the sitting; null without any. */
+  allowed?: Allowed | null;
+  /** Reports the result of the sitting so far, in minor units. */
+  onNet?(minor: bigint): void;
 };
 
 /** A room of fishing: the pond with seats and notices, the controls, and the player's own figures. */
@@ -38,6 +44,9 @@ export function FishingView(props: FishingViewProps) {
   const { host, play, shown, canDraw } = usePlay({ title, room, isSoundOn, isReducedMotion, isDay, prizeText: prize });
   const [isOpen, setOpen] = useState(false);
   useFishingKeys(play, shown);
+  const { charged, returned } = shown.own;
+  const reportNet = useEffectEvent(() => props.onNet?.(returned - charged));
+  useEffect(() => reportNet(), [charged, returned]);
   const aimAt = (event: PointerEvent): void => {
     const rect = host.current!.getBoundingClientRect();
     const point = play.scene?.toArena(event.clientX - rect.left, event.clientY - rect.top);
@@ -69,6 +78,7 @@ export function FishingView(props: FishingViewProps) {
           onPointerUp={release}
           onPointerCancel={release}
         />
+        <Boss title={title.title} looks={title.looks} boss={shown.boss} t={t} />
         <Seats shown={shown} t={t} />
         <Notice
           shown={shown}
@@ -87,7 +97,16 @@ export function FishingView(props: FishingViewProps) {
         {mode === 'practice' && <p className="fishing__practice">{t('fishing.practice')}</p>}
       </div>
       <Bar view={props} play={play} shown={shown} isPanelOpen={isOpen} onPanel={() => setOpen(!isOpen)} />
-      <Panel title={title.title} looks={title.looks} play={play} shown={shown} t={t} money={money} onClose={() => setOpen(false)} />
+      <Panel
+        title={title.title}
+        looks={title.looks}
+        play={play}
+        shown={shown}
+        t={t}
+        money={money}
+        left={leftOf(props.allowed ?? null, shown.own)}
+        onClose={() => setOpen(false)}
+      />
       <p className="visually-hidden" role="status">
         {shown.burst.hits > 0 && t('fishing.said', { hits: shown.burst.hits, returned: money(shown.burst.returned) })}
       </p>

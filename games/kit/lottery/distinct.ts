@@ -16,8 +16,8 @@ export function firstInOrder({ code, group, name }: Of, { of, places, prize }: {
     group,
     name,
     fields: Array.from({ length: places }, (_, at) => row(`p${at + 1}`, numbersTo(of))),
-    notes: (picks) => distinct(picks).map(textOf),
-    wins: (note, drawn) => textOf(drawn.slice(0, places)) === note,
+    singles: (picks) => distinct(picks).map(textOf),
+    wins: (single, drawn) => textOf(drawn.slice(0, places)) === single,
     chance: () => fraction(1n, ways),
     prize: () => prize,
     samples: [textOf(numbersTo(places))],
@@ -29,22 +29,22 @@ export function firstInAnyOrder(names: Of, { of, places, prize }: { of: number; 
   return {
     ...names,
     fields: [row('numbers', numbersTo(of), places)],
-    notes: ([picks]) => combinations(picks!, places).map(sortedText),
-    wins: (note, drawn) => sortedText(drawn.slice(0, places)) === note,
+    singles: ([picks]) => combinations(picks!, places).map(sortedText),
+    wins: (single, drawn) => sortedText(drawn.slice(0, places)) === single,
     chance: () => fraction(1n, choose(of, places)),
     prize: () => prize,
     samples: [sortedText(numbersTo(places))],
   };
 }
 
-/** A number at a place: each is a note by itself. */
+/** A number at a place: each is a single bet by itself. */
 export function numberInPlace(names: Of, { of, places, prize }: { of: number; places: number; prize: number }): Play {
   return {
     ...names,
     fields: Array.from({ length: places }, (_, at) => row(`p${at + 1}`, numbersTo(of), 0)),
-    notes: (picks) => picks.flatMap((numbers, place) => numbers.map((one) => textOf([place + 1, one]))),
-    wins: (note, drawn) => {
-      const [place, one] = note.split('-').map(Number) as [number, number];
+    singles: (picks) => picks.flatMap((numbers, place) => numbers.map((one) => textOf([place + 1, one]))),
+    wins: (single, drawn) => {
+      const [place, one] = single.split('-').map(Number) as [number, number];
       return drawn[place - 1] === one;
     },
     chance: () => fraction(1n, BigInt(of)),

@@ -24,14 +24,14 @@ export function settleCall(lottery: Lottery, playOf: (name: string, selection: u
     if (!found || !isTaken(found.play, found.picks)) return refused('play and selection are such as this lottery takes');
     const drawn = listOf(input, 'draw', []).map(Number);
     if (!lottery.isDraw(drawn)) return refused('draw is one of this lottery');
-    const notes = found.play.notes(found.picks);
-    const won = notes.filter((note) => found.play.wins(note, drawn));
+    const singles = found.play.singles(found.picks);
+    const won = singles.filter((single) => found.play.wins(single, drawn));
     const staked = times(times(decimalOf(unit, 'unit'), decimalOf(baseYuanPerNote, 'baseYuanPerNote')), whole(multiple, 'multiple'));
     const mode = Number(whole(prizeMode, 'prizeMode').top);
-    const win = won.reduce((sum, note) => plus(sum, times(staked, paidAt(found.play, note, drawn, mode))), fraction(0n));
+    const win = won.reduce((sum, single) => plus(sum, times(staked, paidAt(found.play, single, drawn, mode))), fraction(0n));
     return {
-      notes: notes.length,
-      stake: decimalText(times(staked, fraction(BigInt(notes.length)))),
+      notes: singles.length,
+      stake: decimalText(times(staked, fraction(BigInt(singles.length)))),
       winningNotes: won.length,
       win: decimalText(win),
     };
@@ -45,7 +45,7 @@ export function picksOf(selection: unknown): Picks {
   return rows.map((row) => (Array.isArray(row) ? (row as unknown[]) : [row]).map(String));
 }
 
-/** Answers `lottery.return`: chance, return and edge of every play, by its notes of different prices. */
+/** Answers `lottery.return`: chance, return and edge of every play, by its single bets of different prices. */
 export function returnCall(lottery: Lottery) {
   return (input?: unknown) => {
     const { mode = HIGHEST } = inputOf(input);
@@ -54,9 +54,9 @@ export function returnCall(lottery: Lottery) {
     if (lottery.isOneGroup && mode !== HIGHEST) return refused(`mode is ${HIGHEST}: this table is played as it is printed`);
     return Object.fromEntries(
       [...lottery.plays.values()].flatMap((play) =>
-        play.samples.map((note) => {
-          const { p, rtp } = oddsAt(play, note, mode);
-          return [play.samples.length === 1 ? play.code : `${play.code}:${note}`, odds(p, rtp)];
+        play.samples.map((single) => {
+          const { p, rtp } = oddsAt(play, single, mode);
+          return [play.samples.length === 1 ? play.code : `${play.code}:${single}`, odds(p, rtp)];
         }),
       ),
     );

@@ -1,4 +1,4 @@
-import { bestOf, leastOf, type LotteryPace } from '#games/kit/lottery/ticket-rules.ts';
+import { bestOf, leastOf, mainOf, type LotteryPace } from '#games/kit/lottery/ticket-rules.ts';
 import type { Lottery } from '#games/kit/lottery/play.ts';
 import type { ModelFacts } from '#modules/catalogue/index.ts';
 import type { Family } from '#modules/rules/index.ts';
@@ -14,9 +14,10 @@ type Parts = {
 /** The family of a lottery: a model for each pace of its draws. */
 export function lotteryFamily({ lottery, paces, rules, open }: Parts): Family {
   const { code } = lottery;
-  const [returnBps, bestBps] = [leastOf(lottery), bestOf(lottery)];
+  const [returnBps, mainBps, bestBps] = [leastOf(lottery), mainOf(lottery), bestOf(lottery)];
   const factsOf = (model: string): ModelFacts => ({
     returnBps,
+    mainBps,
     bestBps,
     volatility: 'high',
     facts: [{ key: `${code}.every`, value: model }],

@@ -8,26 +8,26 @@ export type Field = { key: string; of: readonly string[]; least: number; most: n
 /** Choices for each field. */
 export type Picks = readonly (readonly string[])[];
 
-/** A way to bet on a draw. The choice makes notes: each note is one stake that wins or loses by itself. `N` numbers come of a draw. */
+/** A way to bet on a draw. The choice makes singles: each single bet is one stake that wins or loses by itself. `N` numbers come of a draw. */
 export type Play = {
   code: string;
   /** Group of the play on the screen, and its name there. */
   group: string;
   name: string;
   fields: readonly Field[];
-  /** The notes that picks make, each once. */
-  notes(picks: Picks): string[];
-  wins(note: string, drawn: readonly number[]): boolean;
-  chance(note: string): Fraction;
+  /** The single bets that picks make, each once. */
+  singles(picks: Picks): string[];
+  wins(single: string, drawn: readonly number[]): boolean;
+  chance(single: string): Fraction;
   /**
-   * Returns the prize of a note for a stake of 2, stake included, at the prize group by which it is printed: the highest of several prizes.
+   * Returns the prize of a single bet for a stake of 2, stake included, at the prize group by which it is printed: the highest of several prizes.
    */
-  prize(note: string): number;
-  /** For notes with several prizes: the prize of a note in a draw, and the exact mean of the prize over all draws. */
-  won?: { of(note: string, drawn: readonly number[]): number; mean(note: string): Fraction };
+  prize(single: string): number;
+  /** For single bets with several prizes: the prize of a single bet in a draw, and the exact mean of the prize over all draws. */
+  won?: { of(single: string, drawn: readonly number[]): number; mean(single: string): Fraction };
   /** The prize group by which prices are printed: 1800 where nothing is said. */
   printed?: number;
-  /** A note of each price, for the description of the play. */
+  /** A single bet of each price, for the description of the play. */
   samples: readonly string[];
 };
 
@@ -56,19 +56,19 @@ export const LOWEST = LOWEST_GROUP;
 const WHOLE = 2_000n;
 export const MODES = [HIGHEST, 1_900, PRINTED, LOWEST] as const;
 
-/** Notes of one line and lines of one ticket, at most. */
-export const MOST_NOTES = 1_000;
+/** Single bets of one line and lines of one ticket, at most. */
+export const MOST_BETS = 1_000;
 export const MOST_LINES = 20;
 export const MOST_TIMES = 1_000;
 
-/** Bet of one line of a ticket: an amount in minor units, times a factor, on each note of its picks. */
+/** Bet of one line of a ticket: an amount in minor units, times a factor, on each single bet of its picks. */
 export type Line = { play: string; picks: Picks; each: number; times: number };
-/** `prices` are those of numbers that pay less, `<play>:<note>`, in per cent: what the ticket is settled by for ever. */
+/** `prices` are those of numbers that pay less, `<play>:<single>`, in per cent: what the ticket is settled by for ever. */
 export type TicketBet = { draw: number; mode: number; lines: readonly Line[]; prices?: Prices | undefined };
 export type Prices = Readonly<Record<string, number>>;
 
 /** A number of a play, as limits and prices name it. */
-export const cellOf = (play: string, note: string): string => `${play}:${note}`;
+export const cellOf = (play: string, single: string): string => `${play}:${single}`;
 
 /** Returns the part of its price that a number pays. */
 export function priceOf(prices: Prices | undefined, cell: string): Fraction {
@@ -76,24 +76,24 @@ export function priceOf(prices: Prices | undefined, cell: string): Fraction {
 }
 const WHOLE_PRICE = 100;
 
-/** Returns the multiple of its stake that a winning note pays at a prize group: the highest of several prizes. */
-export function paysAt(play: Play, note: string, mode: number): Fraction {
-  return times(decimal(play.prize(note)), scaleOf(play, mode));
+/** Returns the multiple of its stake that a winning single bet pays at a prize group: the highest of several prizes. */
+export function paysAt(play: Play, single: string, mode: number): Fraction {
+  return times(decimal(play.prize(single)), scaleOf(play, mode));
 }
 
-/** Returns the multiple of its stake that a note pays on a draw; nothing if it lost. */
-export function paidAt(play: Play, note: string, drawn: readonly number[], mode: number): Fraction {
-  if (!play.wins(note, drawn)) return fraction(0n);
-  return times(decimal(play.won?.of(note, drawn) ?? play.prize(note)), scaleOf(play, mode));
+/** Returns the multiple of its stake that a single bet pays on a draw; nothing if it lost. */
+export function paidAt(play: Play, single: string, drawn: readonly number[], mode: number): Fraction {
+  if (!play.wins(single, drawn)) return fraction(0n);
+  return times(decimal(play.won?.of(single, drawn) ?? play.prize(single)), scaleOf(play, mode));
 }
 
 /** No play returns more, at any prize group. */
 const MOST_RETURN = fraction(98n, 100n);
 
-/** Whether a stake on one note, in minor units, is fair to every price of a play once a win is cut: see `isCleanFor`. */
-export function isCleanNote(play: Play, stake: bigint, mode: number): boolean {
-  return play.samples.every((note) => {
-    const pays = paysAt(play, note, mode);
+/** True if a stake on one single, in minor units, is fair to every price of a play once a win is cut: see `isCleanFor`. */
+export function isCleanSingle(play: Play, stake: bigint, mode: number): boolean {
+  return play.samples.every((single) => {
+    const pays = paysAt(play, single, mode);
     return isCleanFor(stake, [{ chance: over(MOST_RETURN, pays), pays }]);
   });
 }
@@ -113,10 +113,10 @@ export function rebateAt(mode: number, highest = HIGHEST): Fraction {
   return fraction(BigInt(highest - mode), WHOLE);
 }
 
-/** The chance of a note and all that its stake returns, its rebate as well. */
-export function oddsAt(play: Play, note: string, mode: number): { p: Fraction; rtp: Fraction } {
-  const p = play.chance(note);
-  const back = play.won ? times(play.won.mean(note), scaleOf(play, mode)) : times(p, paysAt(play, note, mode));
+/** The chance of a single bet and all that its stake returns, its rebate as well. */
+export function oddsAt(play: Play, single: string, mode: number): { p: Fraction; rtp: Fraction } {
+  const p = play.chance(single);
+  const back = play.won ? times(play.won.mean(single), scaleOf(play, mode)) : times(p, paysAt(play, single, mode));
   return { p, rtp: plus(back, rebateAt(mode)) };
 }
 
@@ -126,15 +126,15 @@ export function paysText(play: Play, prize: number, mode: number = HIGHEST): str
   return toText(fraction(pays / 100n)) + hundredths(pays % 100n);
 }
 
-/** Returns the figures of a note: its payout as a multiple of its stake, its chance and its return, in per cent; all are cut. */
-export function quoteOf(play: Play, note: string, mode: number): { pays: string; chance: string; returns: string } {
-  const { p, rtp } = oddsAt(play, note, mode);
-  return { pays: paysText(play, play.prize(note), mode), chance: percentText(p), returns: percentText(rtp) };
+/** Returns the figures of a single bet: its payout as a multiple of its stake, its chance and its return, in per cent; all are cut. */
+export function quoteOf(play: Play, single: string, mode: number): { pays: string; chance: string; returns: string } {
+  const { p, rtp } = oddsAt(play, single, mode);
+  return { pays: paysText(play, play.prize(single), mode), chance: percentText(p), returns: percentText(rtp) };
 }
 
-/** The same of all notes of a play: from the least to the most, and of returns the least. */
+/** The same of all single bets of a play: from the least to the most, and of returns the least. */
 export function quoteOfAll(play: Play, mode: number): { pays: string; chance: string; returns: string } {
-  const quotes = play.samples.map((note) => quoteOf(play, note, mode)).toSorted((a, b) => Number(a.pays) - Number(b.pays));
+  const quotes = play.samples.map((single) => quoteOf(play, single, mode)).toSorted((a, b) => Number(a.pays) - Number(b.pays));
   const [first, last] = [quotes[0]!, quotes.at(-1)!];
   const range = (least: string, most: string): string => (least === most ? least : `${least}–${most}`);
   const returns = quotes.map((one) => one.returns).toSorted((a, b) => Number(a) - Number(b))[0]!;
@@ -150,25 +150,25 @@ function hundredths(part: bigint): string {
   return part === 0n ? '' : `.${String(part).padStart(2, '0').replace(/0$/, '')}`;
 }
 
-/** Whether picks are such as a play takes: known choices, each once, so many of each field, and at least one note and not too many. */
+/** True if picks are such as a play takes: known choices, each once, so many of each field, and at least one single bet and not too many. */
 export function isTaken(play: Play, picks: Picks): boolean {
   if (picks.length !== play.fields.length) return false;
   const isField = ({ of, least, most }: Field, chosen: readonly string[]): boolean =>
     chosen.length >= least && chosen.length <= most && new Set(chosen).size === chosen.length && chosen.every((one) => of.includes(one));
   if (!play.fields.every((field, at) => isField(field, picks[at]!))) return false;
-  const { length } = play.notes(picks);
-  return length > 0 && length <= MOST_NOTES;
+  const { length } = play.singles(picks);
+  return length > 0 && length <= MOST_BETS;
 }
 
 /** Returns the stake of a line, in minor units. */
 export function stakeOf(play: Play, { picks, each, times: so }: Pick<Line, 'picks' | 'each' | 'times'>): bigint {
-  return BigInt(play.notes(picks).length) * BigInt(each) * BigInt(so);
+  return BigInt(play.singles(picks).length) * BigInt(each) * BigInt(so);
 }
 
 /** A play whose chances are counted over all draws, each as likely as the next. */
 export function countedOver(draws: readonly (readonly number[])[]): (play: Omit<Play, 'chance'>) => Play {
   const all = BigInt(draws.length);
-  return (play) => ({ ...play, chance: (note) => fraction(BigInt(draws.filter((drawn) => play.wins(note, drawn)).length), all) });
+  return (play) => ({ ...play, chance: (single) => fraction(BigInt(draws.filter((drawn) => play.wins(single, drawn)).length), all) });
 }
 
 /** Every choice of `count` of a list, in its order. */

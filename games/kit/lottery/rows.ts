@@ -8,7 +8,7 @@ export const SIDES = ['big', 'small', 'odd', 'even'] as const;
 /** A row of high, low, odd and even. */
 export const SIDE_ROW = row('side', SIDES);
 
-/** Whether a value is on a side; high begins at `bigFrom`. */
+/** True if a value is on a side; high begins at `bigFrom`. */
 export function isOnSide(side: string, value: number, bigFrom: number): boolean {
   if (side === 'big' || side === 'small') return (side === 'big') === value >= bigFrom;
   return (side === 'odd') === (value % 2 === 1);

@@ -18,7 +18,7 @@ const THREE = ['p1', 'p2', 'p3'].map((key) => row(key, DIGITS));
 const printed = HIGHEST;
 
 /** Returns the number of orders of three digits. */
-const ordersOf = (note: string): number => [1, 3, 6][new Set(note.split('-')).size - 1]!;
+const ordersOf = (single: string): number => [1, 3, 6][new Set(single.split('-')).size - 1]!;
 
 /** A pair of digits against the end of what is drawn. */
 function pair(code: 'top2' | 'bottom2', group: string, hit: (drawn: Drawn) => string): Play {
@@ -28,8 +28,8 @@ function pair(code: 'top2' | 'bottom2', group: string, hit: (drawn: Drawn) => st
     name: code,
     printed,
     fields: [row('pair', PAIRS)],
-    notes: ([pairs]) => [...pairs!],
-    wins: (note, drawn) => hit(drawn) === note,
+    singles: ([pairs]) => [...pairs!],
+    wins: (single, drawn) => hit(drawn) === single,
     chance: () => fraction(1n, 100n),
     prize: () => 2 * PAYS[code],
     samples: ['12'],
@@ -46,8 +46,8 @@ function run(code: 'run_top' | 'run_bottom', group: string, of: (drawn: Drawn) =
     name: code,
     printed,
     fields: [row('digit', DIGITS)],
-    notes: ([chosen]) => [...chosen!],
-    wins: (note, drawn) => of(drawn).includes(note),
+    singles: ([chosen]) => [...chosen!],
+    wins: (single, drawn) => of(drawn).includes(single),
     chance: () => fraction(all - missed, all),
     prize: () => 2 * PAYS[code],
     samples: ['1'],
@@ -64,8 +64,8 @@ export function streetTable({ three, two }: Ends): Play[] {
       name: 'top3',
       printed,
       fields: THREE,
-      notes: (picks) => product(picks).map(textOf),
-      wins: (note, drawn) => top3(drawn) === note,
+      singles: (picks) => product(picks).map(textOf),
+      wins: (single, drawn) => top3(drawn) === single,
       chance: () => fraction(1n, 1_000n),
       prize: () => 2 * PAYS.top3,
       samples: ['1-2-3'],
@@ -77,9 +77,9 @@ export function streetTable({ three, two }: Ends): Play[] {
       name: 'tod3',
       printed,
       fields: THREE,
-      notes: (picks) => [...new Set(product(picks).map(sortedText))].filter((note) => ordersOf(note) > 1),
-      wins: (note, drawn) => sortedText(top3(drawn).split('-')) === note,
-      chance: (note) => fraction(BigInt(ordersOf(note)), 1_000n),
+      singles: (picks) => [...new Set(product(picks).map(sortedText))].filter((single) => ordersOf(single) > 1),
+      wins: (single, drawn) => sortedText(top3(drawn).split('-')) === single,
+      chance: (single) => fraction(BigInt(ordersOf(single)), 1_000n),
       prize: () => 2 * PAYS.tod3,
       samples: ['1-2-3', '1-1-2'],
     },

@@ -6,7 +6,7 @@ import { ONE, times, type Fraction } from '#kernel/fraction.ts';
 import {
   cellOf,
   HIGHEST,
-  isCleanNote,
+  isCleanSingle,
   isTaken,
   LOWEST,
   MOST_LINES,
@@ -28,13 +28,13 @@ import { money, type Money } from '#kernel/money.ts';
 import type { Calendar, Order, OutsideDraws, ResultField, Rng, TicketRules } from '#modules/rules/index.ts';
 
 /**
- * Outcome of a ticket: the numbers, and for each line the number of winning notes and their payout in minor units; `rebate` comes back
+ * Outcome of a ticket: the numbers, and for each line the number of winning single bets and their payout in minor units; `rebate` comes back
  * besides.
  */
 export type TicketOutcome = { drawn: number[]; lines: { won: number; win: number }[]; rebate: number };
 
-/** Return of a stake on a play at the default prize group; one row for each note if its notes differ. */
-export type PlayRow = { play: string; note: string; pays: string; chance: string; returns: string };
+/** Return of a stake on a play at the default prize group; one row for each single bet if its single bets differ. */
+export type PlayRow = { play: string; single: string; pays: string; chance: string; returns: string };
 export type LotteryInfo = {
   /** Null where draws go by a calendar. */
   everyMs: number | null;
@@ -145,10 +145,10 @@ function lotteryRules(pace: LotteryPace, { lottery, deal, mark, hueOf }: Parts):
   };
 }
 
-/** Whether neither a note of a ticket nor its rebate loses more by the cut to the minor unit than half a point. */
+/** True if neither a single bet of a ticket nor its rebate loses more by the cut to the minor unit than half a point. */
 function isCleanTicket({ plays }: Lottery, { minor }: Money, { lines, mode }: TicketBet): boolean {
-  const areNotes = lines.every((one) => isCleanNote(plays.get(one.play)!, BigInt(one.each) * BigInt(one.times), mode));
-  return areNotes && isCleanFor(minor, [{ chance: ONE, pays: rebateAt(mode) }]);
+  const areSinglesClean = lines.every((one) => isCleanSingle(plays.get(one.play)!, BigInt(one.each) * BigInt(one.times), mode));
+  return areSinglesClean && isCleanFor(minor, [{ chance: ONE, pays: rebateAt(mode) }]);
 }
 
 /** Returns the draws that take place elsewhere, with the numbers that staff enter as they are printed. */
@@ -169,16 +169,21 @@ export function leastOf(lottery: Lottery): number {
   return leastReturn(returnsOf(lottery));
 }
 
+/** The least that the main play of a lottery returns, in basis points: the first play, with which its page opens. */
+export function mainOf({ plays }: Lottery): number {
+  return leastReturn(returnsOf({ plays: new Map([...plays].slice(0, 1)) }));
+}
+
 /** The most that any play of a lottery returns, in basis points. */
 export function bestOf(lottery: Lottery): number {
   return mostReturn(returnsOf(lottery));
 }
 
-const returnsOf = ({ plays }: Lottery): Fraction[] =>
-  [...plays.values()].flatMap((play) => play.samples.map((note) => oddsAt(play, note, HIGHEST).rtp));
+const returnsOf = ({ plays }: Pick<Lottery, 'plays'>): Fraction[] =>
+  [...plays.values()].flatMap((play) => play.samples.map((single) => oddsAt(play, single, HIGHEST).rtp));
 
 /**
- * Settles a ticket: every winning note pays, cut to the minor unit, and the missing part of the prize group comes back on the whole stake.
+ * Settles a ticket: every winning single bet pays, cut to the minor unit, and the missing part of the prize group comes back on the whole stake.
  */
 export function settleTicket(
   { plays }: Lottery,
@@ -188,10 +193,10 @@ export function settleTicket(
   const { currency } = stake;
   const lines = bet.lines.map(({ play: code, picks: chosen, each, times: so }) => {
     const play = plays.get(code)!;
-    const won = play.notes(chosen).filter((note) => play.wins(note, drawn));
-    const noteStake = money(BigInt(each) * BigInt(so), currency);
-    const paid = (note: string): Fraction => times(paidAt(play, note, drawn, bet.mode), priceOf(bet.prices, cellOf(code, note)));
-    const win = won.reduce((sum, note) => sum + payoutAt(noteStake, paid(note)).minor, 0n);
+    const won = play.singles(chosen).filter((single) => play.wins(single, drawn));
+    const singleStake = money(BigInt(each) * BigInt(so), currency);
+    const paid = (single: string): Fraction => times(paidAt(play, single, drawn, bet.mode), priceOf(bet.prices, cellOf(code, single)));
+    const win = won.reduce((sum, single) => sum + payoutAt(singleStake, paid(single)).minor, 0n);
     return { won: won.length, win: Number(win) };
   });
   const rebate = payoutAt(stake, rebateAt(bet.mode)).minor;
@@ -200,18 +205,18 @@ export function settleTicket(
 }
 
 /** The numbers that picks name. */
-const cellsOf = (play: Play, picked: Picks): string[] => play.notes(picked).map((note) => cellOf(play.code, note));
+const cellsOf = (play: Play, picked: Picks): string[] => play.singles(picked).map((single) => cellOf(play.code, single));
 
-/** By play and note what a ticket would win. */
+/** By play and single bet what a ticket would win. */
 function owesOf({ plays }: Lottery, { stake, bet }: Order<TicketBet>): { cell: string; owed: bigint; price?: number }[] {
   const cells = new Map<string, bigint>();
   for (const { play: code, picks: chosen, each, times: so } of bet.lines) {
     const play = plays.get(code)!;
-    const noteStake = money(BigInt(each) * BigInt(so), stake.currency);
-    for (const note of play.notes(chosen)) {
-      const cell = cellOf(code, note);
-      const pays = times(paysAt(play, note, bet.mode), priceOf(bet.prices, cell));
-      cells.set(cell, (cells.get(cell) ?? 0n) + payoutAt(noteStake, pays).minor);
+    const singleStake = money(BigInt(each) * BigInt(so), stake.currency);
+    for (const single of play.singles(chosen)) {
+      const cell = cellOf(code, single);
+      const pays = times(paysAt(play, single, bet.mode), priceOf(bet.prices, cell));
+      cells.set(cell, (cells.get(cell) ?? 0n) + payoutAt(singleStake, pays).minor);
     }
   }
   return [...cells].map(([cell, owed]) => ({ cell, owed, ...(bet.prices?.[cell] && { price: bet.prices[cell] }) }));
@@ -219,6 +224,6 @@ function owesOf({ plays }: Lottery, { stake, bet }: Order<TicketBet>): { cell: s
 
 function rowsOf(lottery: Lottery): PlayRow[] {
   return [...lottery.plays.values()].flatMap((play) =>
-    play.samples.map((note) => ({ play: play.code, note, ...quoteOf(play, note, HIGHEST) })),
+    play.samples.map((single) => ({ play: play.code, single, ...quoteOf(play, single, HIGHEST) })),
   );
 }

@@ -28,10 +28,10 @@ function draws(count: number): { drawn: number[]; like: bigint }[] {
 
 test.each([2, 3, 4, 5])('pairs of %i numbers: chance and mean are those of all draws', (count) => {
   const play = plays.find(({ code }) => code === `da${count}`)!;
-  const note = play.samples[0]!;
-  const won = draws(count).filter(({ drawn }) => play.wins(note, drawn));
+  const single = play.samples[0]!;
+  const won = draws(count).filter(({ drawn }) => play.wins(single, drawn));
   const every = 100n ** 5n;
-  expect(toText(play.chance(note))).toBe(
+  expect(toText(play.chance(single))).toBe(
     toText(
       fraction(
         won.reduce((sum, { like }) => sum + like, 0n),
@@ -39,21 +39,21 @@ test.each([2, 3, 4, 5])('pairs of %i numbers: chance and mean are those of all d
       ),
     ),
   );
-  const sum = won.reduce((total, { drawn, like }) => plus(total, times(fraction(like), decimal(play.won!.of(note, drawn)))), ZERO);
-  expect(toText(play.won!.mean(note))).toBe(toText(times(sum, fraction(1n, every))));
-  expect(Math.max(...won.map(({ drawn }) => play.won!.of(note, drawn)))).toBeLessThanOrEqual(play.prize(note));
+  const sum = won.reduce((total, { drawn, like }) => plus(total, times(fraction(like), decimal(play.won!.of(single, drawn)))), ZERO);
+  expect(toText(play.won!.mean(single))).toBe(toText(times(sum, fraction(1n, every))));
+  expect(Math.max(...won.map(({ drawn }) => play.won!.of(single, drawn)))).toBeLessThanOrEqual(play.prize(single));
 });
 
 test('two to five numbers are 1, 3, 6 and 10 stakes, the same pair in whatever order it is chosen, and pay what agents print for a stake of 0.8', () => {
   const numbers = ['07', '45', '12', '88', '00'];
   const [, , four, five] = plays;
-  expect(plays.map((play, at) => play.notes([numbers.slice(0, at + 2)]).length)).toEqual([1, 3, 6, 10]);
-  expect(plays[0]!.notes([['45', '07']])).toEqual(plays[0]!.notes([['07', '45']]));
+  expect(plays.map((play, at) => play.singles([numbers.slice(0, at + 2)]).length)).toEqual([1, 3, 6, 10]);
+  expect(plays[0]!.singles([['45', '07']])).toEqual(plays[0]!.singles([['07', '45']]));
   /** Payout of all pairs in a draw for stakes of 0.8. */
   const paid = (at: number, drawn: readonly number[]): number => {
     const play = plays[at]!;
-    const won = play.notes([numbers.slice(0, at + 2)]).filter((note) => play.wins(note, drawn));
-    return won.reduce((sum, note) => sum + (play.won!.of(note, drawn) / 2) * 0.8, 0);
+    const won = play.singles([numbers.slice(0, at + 2)]).filter((single) => play.wins(single, drawn));
+    return won.reduce((sum, single) => sum + (play.won!.of(single, drawn) / 2) * 0.8, 0);
   };
   expect(paid(0, [7, 45, 99, 99, 99])).toBeCloseTo(12.5, 6);
   expect(paid(1, [7, 45, 12, 99, 99])).toBeCloseTo(37.5, 6);

@@ -20,7 +20,7 @@ const MOST_STEPS = 3;
 
 type Pays = (typeof PAYS)[number];
 
-/** Two to five numbers, a note on each pair of them: it wins where both come, each as the ending of any result. A note names its pair first, then the others. */
+/** Two to five numbers, a single bet on each pair of them: it wins where both come, each as the ending of any result. A single bet names its pair first, then the others. */
 export function pairTable(region: Region): Play[] {
   const lots = lotsOf(region, 2);
   return PAYS.map((pays) => together(lots, pays));
@@ -28,7 +28,7 @@ export function pairTable(region: Region): Play[] {
 
 function together(lots: readonly number[], pays: Pays): Play {
   const { count, pair, all } = pays;
-  const hitsIn = (note: string, drawn: readonly number[]): number[] => note.split('-').map((number) => hitsOf(lots, number, drawn));
+  const hitsIn = (single: string, drawn: readonly number[]): number[] => single.split('-').map((number) => hitsOf(lots, number, drawn));
   const mean = meanOf(lots.length, pays);
   return {
     code: `da${count}`,
@@ -36,16 +36,16 @@ function together(lots: readonly number[], pays: Pays): Play {
     name: `da${count}`,
     printed: HIGHEST,
     fields: [pairs(count, count)],
-    notes: ([picks]) => {
+    singles: ([picks]) => {
       const numbers = picks!.toSorted();
       return combinations(numbers, 2).map((two) => textOf([...two, ...numbers.filter((one) => !two.includes(one))]));
     },
-    wins: (note, drawn) => hitsIn(note, drawn).slice(0, 2).every(Boolean),
+    wins: (single, drawn) => hitsIn(single, drawn).slice(0, 2).every(Boolean),
     chance: () => chanceOfAll(2, lots.length),
     prize: () => 2 * MOST_STEPS * all,
     won: {
-      of: (note, drawn) => {
-        const hits = hitsIn(note, drawn);
+      of: (single, drawn) => {
+        const hits = hitsIn(single, drawn);
         return 2 * stepsOf(hits[0]!, hits[1]!) * (hits.every(Boolean) ? all : pair);
       },
       mean: () => mean,

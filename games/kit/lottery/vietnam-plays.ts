@@ -20,7 +20,7 @@ const digitRows = (digits: number): Field[] => ['p1', 'p2', 'p3', 'p4'].slice(4 
 
 type Ending = { code: string; group: string; lots: readonly number[]; digits: 2 | 3 | 4; pays?: number };
 
-/** A number against some results: a note for each of them, which pays if that result ends in it. */
+/** A number against some results: a single bet for each of them, which pays if that result ends in it. */
 function ending({ code, group, lots, digits, pays = ENDINGS[digits - 2]! }: Ending): Play {
   const numbersOf = (picks: readonly (readonly string[])[]): readonly string[] =>
     digits === 2 ? picks[0]! : product(picks).map((chosen) => chosen.join(''));
@@ -30,9 +30,9 @@ function ending({ code, group, lots, digits, pays = ENDINGS[digits - 2]! }: Endi
     name: code,
     printed,
     fields: digits === 2 ? [pairs(1, MOST_PAIRS)] : digitRows(digits),
-    notes: (picks) => numbersOf(picks).flatMap((number) => lots.map((place) => `${number}-${place}`)),
-    wins: (note, drawn) => {
-      const [number, place] = note.split('-') as [string, string];
+    singles: (picks) => numbersOf(picks).flatMap((number) => lots.map((place) => `${number}-${place}`)),
+    wins: (single, drawn) => {
+      const [number, place] = single.split('-') as [string, string];
       return hitsOf([Number(place)], number, drawn) === 1;
     },
     chance: () => fraction(1n, 10n ** BigInt(digits)),
@@ -51,8 +51,8 @@ function together(region: Region, count: 2 | 3 | 4): Play {
     name: `xien${count}`,
     printed,
     fields: [pairs(count, MOST_TOGETHER)],
-    notes: ([picks]) => combinations(picks!, count).map(pairText),
-    wins: (note, drawn) => note.split('-').every((number) => hitsOf(lots, number, drawn) > 0),
+    singles: ([picks]) => combinations(picks!, count).map(pairText),
+    wins: (single, drawn) => single.split('-').every((number) => hitsOf(lots, number, drawn) > 0),
     chance: () => chance,
     prize: () => 2 * region.together[count - 2]!,
     samples: [PAIRS.slice(0, count).join('-')],
@@ -72,8 +72,8 @@ function missing(region: Region, count: number): Play {
     name: `truot${count}`,
     printed,
     fields: [pairs(count, count + 2)],
-    notes: ([picks]) => combinations(picks!, count).map(pairText),
-    wins: (note, drawn) => note.split('-').every((number) => hitsOf(lots, number, drawn) === 0),
+    singles: ([picks]) => combinations(picks!, count).map(pairText),
+    wins: (single, drawn) => single.split('-').every((number) => hitsOf(lots, number, drawn) === 0),
     chance: () => chance,
     prize: () => priceFor(chance, MISSING_SHARE, 1),
     samples: [PAIRS.slice(0, count).join('-')],
@@ -103,8 +103,8 @@ function onSpecial(region: Region): Play[] {
     name: code,
     printed,
     fields: [row('digit', DIGITS)],
-    notes: ([picks]) => [...picks!],
-    wins: (note, drawn) => endOf(drawn[place]!, 2)[at] === note,
+    singles: ([picks]) => [...picks!],
+    wins: (single, drawn) => endOf(drawn[place]!, 2)[at] === single,
     chance: () => fraction(1n, 10n),
     prize: () => 2 * DIGIT_PRICE,
     samples: ['1'],
@@ -115,8 +115,8 @@ function onSpecial(region: Region): Play[] {
     name: 'sides',
     printed,
     fields: [SIDE_ROW],
-    notes: ([picks]) => [...picks!],
-    wins: (note, drawn) => isOnSide(note, drawn[place]! % 100, 50),
+    singles: ([picks]) => [...picks!],
+    wins: (single, drawn) => isOnSide(single, drawn[place]! % 100, 50),
     chance: () => fraction(1n, 2n),
     prize: () => 2 * SIDE_PRICE,
     samples: ['big'],

@@ -12,7 +12,7 @@ export type Region = {
   three: Rank;
   /** The shorter list of results that a number is sold on, by how many they are: small prizes and the special one (game rules, "bao 7 lo", "bao 8 lo"). */
   few: { code: string; ranks: readonly Rank[] };
-  /** Whether the end of the first prize is sold by itself (game rules, "nhat to"). */
+  /** True if the end of the first prize is sold by itself (game rules, "nhat to"). */
   sellsFirst: boolean;
   /** Payout of a stake of 1 if all of two, three and four numbers come. */
   together: readonly [number, number, number];

@@ -10,8 +10,11 @@ export type RulesProps<I> = { info: I; title: ViewTitle; t: FamilyText; stake: A
 /** A round's outcome, small and still: in the record, beside its proof. Without `title` it is drawn plain. */
 export type OutcomeProps<O, I> = { outcome: O; bet: unknown; t: FamilyText; title?: ViewTitle | undefined; info?: I | undefined };
 
-/** Bet and acts of a player; a round is dealt again from these and its stream of chance. */
-export type RoundToDeal = { model: string; stake: Money; bet: unknown; acts: readonly unknown[] };
+/**
+ * Bet and acts of a player; a round is dealt again from these and its stream of chance. `outcome` is the recorded one, from which a meter
+ * has its count before the round.
+ */
+export type RoundToDeal = { model: string; stake: Money; bet: unknown; acts: readonly unknown[]; outcome?: unknown };
 
 /** Deals a round once more, by the very rules of the server. Null for a model, a bet or an act that these rules do not know. */
 export type Redeal = (round: RoundToDeal, rng: Rng) => { outcome: object; payout: Money } | null;

@@ -1,5 +1,12 @@
 import type { Redeal } from '#games/kit/view/family-front.ts';
-import { dealAgainBy, type InstantRules, type SharedRules, type SteppedRules, type TicketRules } from '#modules/rules/index.ts';
+import {
+  dealAgainBy,
+  meterBefore,
+  type InstantRules,
+  type SharedRules,
+  type SteppedRules,
+  type TicketRules,
+} from '#modules/rules/index.ts';
 
 /** The redeal of a family whose rules run in the browser as they stand. */
 export function redealBy(open: (model: string) => InstantRules | SteppedRules | SharedRules | TicketRules | undefined): Redeal {
@@ -12,6 +19,7 @@ export function redealBy(open: (model: string) => InstantRules | SteppedRules | 
     // A ticket that was given back, or whose draw was called off.
     if (rules.kind === 'ticket' && round.acts.length > 0) return { payout: round.stake, outcome: { isVoid: true } };
     if (rules.kind === 'ticket') return rules.settle(order, rules.deal(rng));
-    return dealAgainBy(rules)?.(order, round.acts, rng) ?? null;
+    const meter = round.outcome === undefined ? undefined : meterBefore(rules, round.outcome);
+    return dealAgainBy(rules)?.({ ...order, meter }, round.acts, rng) ?? null;
   };
 }

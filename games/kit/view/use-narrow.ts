@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const query = matchMedia('(max-width: 700px)');
 
-/** Whether the screen is that of a phone held upright: a table then has fewer places. */
+/** True if the screen is that of a phone held upright: a table then has fewer places. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(
     (onChange) => {

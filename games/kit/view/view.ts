@@ -154,6 +154,10 @@ export type InstantProps<O> = {
   act?(act: object): Promise<PlayAnswer<O>>;
   /** Round that was open when the page was loaded. */
   openRound?: ShownRound<O> | null;
+  /** Counts of the player's meters by stake, in a game that has them; each reading is a new list. */
+  meters?: readonly { stake: Amount; count: number }[] | undefined;
+  /** Requests the meters again. */
+  refreshMeters?: (() => void) | undefined;
 };
 
 /** Rounds that go on by acts of the player. */

@@ -43,7 +43,7 @@ function cellOf(number: number): { x: number; y: number } {
   return { x: Math.ceil(number / 3), y: 2 - ((number - 1) % 3) };
 }
 
-/** Whether it lies where numbers meet, with nothing printed on it. */
+/** True if it lies where numbers meet, with nothing printed on it. */
 export function isOnLine({ kind }: Spot): boolean {
   return ['split', 'street', 'trio', 'corner', 'firstfour', 'line'].includes(kind);
 }

@@ -11,7 +11,7 @@ type FieldsProps = {
   fields: readonly number[] | null;
   /** Fields that are read aloud; all of them once the card is over. */
   open: readonly number[];
-  /** Whether what won is shown. */
+  /** True if the winning symbols are shown. */
   isOver: boolean;
   /** A prize as it is printed. */
   written(times: number): string;

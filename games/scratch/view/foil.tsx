@@ -6,9 +6,9 @@ import './foil.css';
 
 type Props = {
   model: Model;
-  /** Whether it can be scratched. */
+  /** True if it can be scratched. */
   isLoose: boolean;
-  /** Whether all of it has gone. */
+  /** True if all of it has gone. */
   isGone: boolean;
   /** Told with each stroke. */
   onStroke(): void;

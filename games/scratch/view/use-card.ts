@@ -39,7 +39,7 @@ export function useCard(missed: Round | null) {
     round,
     /** Fields that can be read. */
     open,
-    /** Whether there is a card to scratch. */
+    /** True if there is a card to scratch. */
     isLoose,
     /** True if its foil is gone and its prize is shown. */
     isOver,

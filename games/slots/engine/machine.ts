@@ -95,6 +95,7 @@ export type Verbs = {
   /** Largest number of free spins in a round. */
   mostFree?: number;
   bonus?: Bonus;
+  meter?: Meter;
   grid?: Grid;
 };
 
@@ -104,12 +105,20 @@ export type Verbs = {
  */
 export type WildReels = { reels: number[]; filled: 'pay' | 'stay' | 'walk' };
 
-/** Bonus that `trigger` or more scatters in a paid spin start. All prizes are in coins. */
-export type Bonus = { trigger: number } & (
+/** Bonus that `trigger` or more scatters in a paid spin start. */
+export type Bonus = { trigger: number } & Prizes;
+
+/** Game of a bonus. All prizes are in coins. */
+export type Prizes =
   | { kind: 'wheel'; wheels: { coins: number; weight: number; /** Turns the next wheel instead of a prize. */ isUp?: boolean }[][] }
   | { kind: 'picks'; prizes: number[]; /** Number of lots that end the bonus, in addition to the prizes. */ ends: number }
-  | { kind: 'board'; squares: number[]; /** Number of sides of the die. */ sides: number; throws: number }
-);
+  | { kind: 'board'; squares: number[]; /** Number of sides of the die. */ sides: number; throws: number };
+
+/**
+ * Meter that a member fills from round to round: each scatter of a paid spin adds one. At `size` the meter starts the bonus and goes back by
+ * `size`. The bonus is worth `size × coins` on average, exactly, so each scatter in a meter is owed `coins`.
+ */
+export type Meter = { size: number; coins: number; bonus: Prizes };
 
 /**
  * Grid whose symbols are drawn one by one. Clusters of at least `least` neighbours pay, or with `isAnywhere` at least `least` equal symbols

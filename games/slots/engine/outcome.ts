@@ -36,6 +36,8 @@ export type Outcome = {
   spins: Spin[];
   hold?: HoldPlay;
   bonus?: BonusPlay;
+  /** The member's meter before and after the round. */
+  meter?: { before: number; after: number };
   /** Symbol of the tome in the free spins. */
   tome?: string;
   coins: number;

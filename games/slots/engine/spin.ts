@@ -9,17 +9,29 @@ import { playVerbs } from '#games/slots/engine/verbs/play-verbs.ts';
 
 export type { Outcome, Spin, Step };
 
-/** Work space of a round; it is reused from round to round, because nothing of it outlives a round. */
-export type Scratch = { stops: Int32Array; cells: Uint16Array; heads: Int32Array; scatters: number };
+/** Work space of a round; it is reused from round to round, because nothing of it outlives a round but the meter. */
+export type Scratch = {
+  stops: Int32Array;
+  cells: Uint16Array;
+  heads: Int32Array;
+  scatters: number;
+  /** Count of the member's meter. */ meter: number;
+};
 
 export function scratchFor(p: Prepared): Scratch {
-  return { stops: new Int32Array(p.reelCount), cells: new Uint16Array(p.cellCount), heads: new Int32Array(p.reelCount), scatters: 0 };
+  return {
+    stops: new Int32Array(p.reelCount),
+    cells: new Uint16Array(p.cellCount),
+    heads: new Int32Array(p.reelCount),
+    scatters: 0,
+    meter: 0,
+  };
 }
 
-/** Draws a round and records all of it. `most` is the model's max win, in coins. */
-export function spin(p: Prepared, rng: Rng, most = Infinity, choice = 0): Outcome {
+/** Draws a round and records all of it. `most` is the model's max win, in coins; `meter` is the count of the member's meter before the round. */
+export function spin(p: Prepared, rng: Rng, most = Infinity, choice = 0, meter = 0): Outcome {
   const outcome: Outcome = { spins: [], coins: 0, isCapped: false };
-  outcome.coins = playRound(p, new Dice(rng), scratchFor(p), most, outcome, choice);
+  outcome.coins = playRound(p, new Dice(rng), { ...scratchFor(p), meter }, most, outcome, choice);
   return outcome;
 }
 
@@ -28,7 +40,7 @@ export function spin(p: Prepared, rng: Rng, most = Infinity, choice = 0): Outcom
  * The draws are the same either way: one number below its length for each reel from the left, spin after spin.
  */
 export function playRound(p: Prepared, dice: Draws, scratch: Scratch, most = Infinity, record?: Outcome, choice = 0): number {
-  if (p.machine.verbs) return playVerbs(p, dice, most, record, choice);
+  if (p.machine.verbs) return playVerbs(p, dice, scratch, most, record, choice);
   let coins = p.machine.isBought ? opened(p, dice, scratch, record) : turn(p, dice, scratch, 1, record);
   if (p.hold && scratch.scatters >= p.hold.trigger) {
     const play = playHold(p, dice, scratch.cells);

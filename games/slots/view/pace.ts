@@ -1,5 +1,10 @@
-/** Least time from a press to the stop of the first reel, in seconds. A jurisdiction may require more; nothing goes below this. */
+/** Least time from a press to the stop of the first reel, in seconds, and with turbo. A jurisdiction may require more, and has no turbo then. */
 export const LEAST_SPIN = 1;
+export const LEAST_TURBO_SPIN = 0.5;
+/** Part of a pause that turbo keeps. */
+export const TURBO = 0.4;
+/** Time for which a late reel turns longer, in seconds. */
+export const LATE_SECONDS = 1.1;
 export const FREE_SPIN = 0.7;
 /** Time for which the win of a window stands before the next step, in seconds. */
 export const STAND = 0.55;

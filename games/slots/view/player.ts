@@ -3,7 +3,8 @@ import type { SettledRound } from '#games/kit/view/view.ts';
 import type { Outcome } from '#games/slots/engine/outcome.ts';
 import type { SlotInfo } from '#games/slots/slot-info.ts';
 import { bonusSteps, jackpotOf, splitCells } from '#games/slots/view/verbs.ts';
-import { BONUS_STEP, CARD, countSeconds, FOCUS, FREE_SPIN, LEAST_COUNT, STAND } from '#games/slots/view/pace.ts';
+import { BONUS_STEP, CARD, countSeconds, FOCUS, FREE_SPIN, LEAST_COUNT, STAND, TURBO } from '#games/slots/view/pace.ts';
+import { lateReels } from '#games/slots/view/late-reels.ts';
 import { changesOf } from '#games/slots/view/changes.ts';
 import { lastWindow, script, worthOf, type Beat, type Coin, type ShownWin } from '#games/slots/view/script.ts';
 import { endLine, marksOf } from '#games/slots/view/round-facts.ts';
@@ -26,6 +27,8 @@ export type PlayerParts = {
   show(shown: Shown): void;
   /** Reports whether motion is reduced; amounts then appear at once, without counting up. */
   isStill(): boolean;
+  /** Reports whether rounds are shown fast: reels stop together, and pauses are short. */
+  isTurbo(): boolean;
 };
 
 /** Plays settled rounds back, beat by beat. */
@@ -57,7 +60,10 @@ export class Player {
     this.#price = price;
     const beats = script(round.outcome, info);
     const isLively = compare(round.payout, round.stake) > 0;
-    for (const [at, beat] of beats.entries()) await this.#beat(beat, round, isLively, at === 0);
+    for (const [at, beat] of beats.entries()) {
+      await this.#beat(beat, round, isLively, at === 0);
+      if (at === 0) this.#fill(round.outcome);
+    }
     const times = ratioOf(round.payout, round.stake);
     const isFeature = beats.some(({ kind }) => kind === 'free-end' || kind === 'hold-end' || kind === 'bonus-end');
     if (isLively && times >= BIG[0] && !isFeature) await this.#card({ kind: 'big', times }, round.payout, times);
@@ -88,6 +94,15 @@ export class Player {
     this.#clock.destroy();
   }
 
+  /** Fills the meter with the scatters of the paid spin, up to its size. */
+  #fill({ meter, spins }: Outcome): void {
+    const { info, sound } = this.#parts;
+    if (!meter || !info.play.meter) return;
+    const [{ scatters } = { scatters: 0 }] = spins;
+    sound.fill(scatters);
+    this.#show({ meter: Math.min(meter.before + scatters, info.play.meter.size) });
+  }
+
   #show(part: Partial<Shown>): void {
     this.#shown = { ...this.#shown, ...part };
     this.#parts.show(this.#shown);
@@ -101,53 +116,54 @@ export class Player {
         return this.#spin(beat, isFirst);
       case 'change':
         await this.#clock.wait(0.16);
+        sound.change(beat.changes);
         await stage.change(beat.window, beat.changes);
-        sound.tick(1);
         this.#window = beat.window;
         return;
       case 'grow':
         await stage.grow(beat.window);
-        sound.tick(beat.window.length);
+        sound.grow(beat.window.length);
         return this.#landed(beat.window);
       case 'win':
         return this.#win(beat, amount, round, isLively);
       case 'fall':
         this.#window = beat.window;
+        sound.fall(beat.rung);
         return stage.fall(beat.gone, beat.window);
       case 'free': {
         await stage.mark([{ cells: beat.cells, path: null }], true);
-        await this.#clock.wait(STAND);
+        await this.#pause(STAND);
         this.#show({ scene: 'free', freeLeft: beat.left });
         this.#show({ tome: beat.tome });
         return this.#card({ kind: 'free', spins: beat.spins, isMore: beat.isMore, tome: beat.tome }, null, 1);
       }
       case 'free-end': {
         const times = ratioOf(this.#worth(round, beat.won), round.stake);
-        await this.#clock.wait(STAND);
+        await this.#pause(STAND);
         return this.#card({ kind: 'free-end', spins: beat.spins, times }, amount, isLively ? times : 0);
       }
       case 'hold':
         await stage.mark([{ cells: beat.coinsAt.map(({ cell }) => cell), path: null }], true);
-        await this.#clock.wait(STAND);
+        await this.#pause(STAND);
         this.#show({ scene: 'hold', hold: this.#held(beat.coinsAt.length, beat.left) });
         await this.#card({ kind: 'hold', left: beat.left }, null, 1);
         return stage.hold(this.#valued(beat.coinsAt, round));
       case 'respin': {
         const filled = (this.#shown.hold?.filled ?? 0) + beat.coinsAt.length;
         await this.#clock.wait(0.3);
-        await stage.respin(this.#valued(beat.coinsAt, round), () => sound.tick(2));
+        await stage.respin(this.#valued(beat.coinsAt, round), () => sound.coin());
         return this.#show({ hold: this.#held(filled, beat.left) });
       }
       case 'bonus':
         return this.#bonus(beat);
       case 'bonus-end': {
         const times = ratioOf(this.#worth(round, beat.won), round.stake);
-        await this.#clock.wait(STAND);
+        await this.#pause(STAND);
         return this.#card({ kind: 'bonus-end', times }, amount, isLively ? times : 0);
       }
       case 'hold-end': {
         const times = ratioOf(this.#worth(round, beat.won), round.stake);
-        await this.#clock.wait(STAND);
+        await this.#pause(STAND);
         return this.#card({ kind: 'hold-end', isGrand: beat.grand > 0, times }, amount, isLively ? times : 0);
       }
     }
@@ -169,10 +185,23 @@ export class Player {
         isRespin: beat.held.length > 0,
         factor: beat.factor,
       });
-      await this.#clock.wait(FREE_SPIN);
+      await this.#pause(FREE_SPIN);
     }
     this.#show({ phase: 'settling', ladder });
-    await stage.stopOn(beat.window, (reel) => sound.tick(reel));
+    const isTurbo = this.#parts.isTurbo();
+    // A bought feature is no open result.
+    const late = isTurbo || (isFirst && this.#isBought) ? [] : lateReels(beat, this.#parts.info);
+    const { least = 0 } = this.#parts.info.play.trigger ?? {};
+    const stopping = stage.stopOn(
+      beat.window,
+      (reel) => {
+        sound.tick(reel);
+        if (late.includes(reel + 1)) sound.tense(least - 1);
+      },
+      late,
+    );
+    if (isTurbo) stage.hurry();
+    await stopping;
     if (beat.giant) stage.giant(beat.giant);
     return this.#landed(beat.window);
   }
@@ -191,12 +220,12 @@ export class Player {
   async #bonus({ cells, play }: Beat & { kind: 'bonus' }): Promise<void> {
     const { stage, sound } = this.#parts;
     await stage.mark([{ cells, path: null }], true);
-    await this.#clock.wait(STAND);
+    await this.#pause(STAND);
     this.#show({ scene: 'bonus', bonus: { play, step: 0 } });
     await this.#card({ kind: 'bonus', of: play.kind }, null, 1);
     for (let step = 1; step <= bonusSteps(play); step++) {
       this.#show({ bonus: { play, step }, phase: 'showing' });
-      sound.tick(step % 5);
+      sound.step(step);
       await this.#clock.wait(BONUS_STEP[play.kind]);
     }
   }
@@ -212,15 +241,24 @@ export class Player {
     const marking = stage.mark(this.#marksOf(beat.wins), isLively);
     if (!isLively) {
       await marking;
-      return this.#clock.wait(isLast ? 0 : STAND);
+      return this.#pause(isLast ? 0 : STAND);
     }
     if (!isBig) sound.pluck(times);
     const line: Line = { kind: 'wins', wins: beat.wins, multiplier: beat.multiplier };
     this.#show({ phase: 'showing', line: isBig ? { kind: 'blank' } : line, amount: null });
-    const counting = isBig ? this.#clock.wait(STAND) : this.#count(won, isLast ? countSeconds(times) : LEAST_COUNT);
+    const counting = isBig ? this.#pause(STAND) : this.#count(won, isLast ? countSeconds(times) : LEAST_COUNT);
     await Promise.all([marking, counting]);
     this.#show({ total: amount });
-    if (!isLast) await this.#clock.wait(STAND);
+    if (!isLast) await this.#pause(STAND);
+  }
+
+  /** Waits between two steps, shorter with turbo. */
+  #pause(seconds: number): Promise<void> {
+    return this.#clock.wait(this.#parts.isTurbo() ? seconds * TURBO : seconds);
+  }
+
+  get #isBought(): boolean {
+    return this.#parts.info.extras.some(({ way, price }) => way === 'buy' && price === this.#price);
   }
 
   #count(to: Amount, seconds: number): Promise<void> {
@@ -243,7 +281,7 @@ export class Player {
       this.#parts.sound.longString(times, marksPassed(times));
       await this.#count(amount, countSeconds(times));
     }
-    await this.#clock.wait(CARD);
+    await this.#pause(CARD);
     this.#show({ card: null, line, phase: 'showing' });
   }
 

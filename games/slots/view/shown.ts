@@ -41,6 +41,8 @@ export type Shown = {
   ladder: { values: number[]; rung: number } | null;
   hold: { left: number; filled: number; of: number } | null;
   card: Card | null;
+  /** Count of the meter while its round is shown; null otherwise. */
+  meter: number | null;
 };
 
 export const AT_REST: Shown = {
@@ -58,6 +60,7 @@ export const AT_REST: Shown = {
   ladder: null,
   hold: null,
   card: null,
+  meter: null,
 };
 
 /** Wins from which a round has a card of its own, in times the stake; the celebration grows with each mark. */

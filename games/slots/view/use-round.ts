@@ -8,7 +8,8 @@ import type { GambledOutcome } from '#games/slots/gamble/gamble-rules.ts';
 import { costOf, extraBet, gambleOf, priceOfBet, spinOf } from '#games/slots/view/extras.ts';
 import type { Extra } from '#games/slots/model.ts';
 import type { SlotInfo } from '#games/slots/slot-info.ts';
-import { LEAST_SPIN } from '#games/slots/view/pace.ts';
+import { LEAST_SPIN, LEAST_TURBO_SPIN } from '#games/slots/view/pace.ts';
+import { useMeters } from '#games/slots/view/use-meters.ts';
 import type { Playing } from '#games/slots/view/use-stage.ts';
 import { isNothing, minus, NOTHING, surplus, type Amount } from '#kernel/amount.ts';
 
@@ -23,6 +24,8 @@ export type Round = {
   balance: Amount | undefined;
   lastPayout: Amount | null;
   isBusy: boolean;
+  /** Number of rounds and acts that were refused or whose answer is lost. */
+  refusals: number;
   /** Amount that the balance lacks for one more spin; 0 where it suffices. */
   lacking: Amount;
   auto: AutoPlay;
@@ -37,6 +40,8 @@ export type Round = {
   setGambling(isOn: boolean): void;
   /** Buys the feature. */
   buy(): void;
+  /** Count of the meter at the stake; it is 0 for a game without one. */
+  meter: number;
   /** Gambles on the win of a round that goes on, or of the replay; null without one. */
   gamble: { shown: GambledOutcome['gamble']; isOpen: boolean } | null;
   act(act: { collect: true } | { gamble: Gamble }): void;
@@ -47,7 +52,7 @@ export type Round = {
 type Refusal = PlayAnswer<Outcome> & { ok: false };
 
 /** Runs rounds one at a time: a press, the server's answer, then its display. */
-export function useRound(props: Props, { player, sound }: Playing): Round {
+export function useRound(props: Props, { player, sound }: Playing, isTurbo = false): Round {
   const { info, stakes, defaultStake, missedRound, replay, currency, onBusy } = props;
   const [stake, setStake] = useState(defaultStake);
   const [choice, choose] = useState(() => choiceOf(replay?.bet));
@@ -60,6 +65,8 @@ export function useRound(props: Props, { player, sound }: Playing): Round {
   const [isAnte, setAnte] = useState(false);
   const [isGambling, setGambling] = useState(false);
   const [gamble, setGamble] = useState<Round['gamble']>(null);
+  const [refusals, setRefusals] = useState(0);
+  const meters = useMeters({ counts: props.meters, refresh: props.refreshMeters, isBusy });
   const way: Extra | undefined = isAnte ? 'ante' : undefined;
   const cost = costOf(info, stake, way, currency);
   const lacking = replay || balance === undefined ? NOTHING : lackingOf(balance, cost, currency);
@@ -103,7 +110,7 @@ export function useRound(props: Props, { player, sound }: Playing): Round {
       const bet = { ...(info.play.choices && { choice }), ...extraBet(extra, mayGamble) };
       const [answer] = await Promise.all([
         props.play(price, Object.keys(bet).length > 0 ? bet : undefined).catch(() => null),
-        delay(Math.max(LEAST_SPIN, (props.leastCycleMs ?? 0) / 1000)),
+        delay(Math.max(isTurbo ? LEAST_TURBO_SPIN : LEAST_SPIN, (props.leastCycleMs ?? 0) / 1000)),
       ]);
       if (!answer?.ok) return refused(answer);
       await player!.play(spinOf(answer.round, currency), priceOfBet(info, bet));
@@ -115,12 +122,14 @@ export function useRound(props: Props, { player, sound }: Playing): Round {
     const isOpen = round.step !== null;
     setGamble(gambleOf(round.outcome, isOpen));
     setOwnBalance(left);
+    meters.took(round);
     if (!isOpen) setLast(round);
   };
 
   /** Shows a refusal, or that the answer is lost; a round that goes on elsewhere is taken over. */
   const refused = (answer: Refusal | null): Promise<void> => {
     setOwnBalance(null);
+    setRefusals((count) => count + 1);
     auto.stop();
     if (answer?.round) setGamble(gambleOf(answer.round.outcome, answer.round.step !== null));
     return player!.refuse(answer ? answer.message : null);
@@ -166,7 +175,10 @@ export function useRound(props: Props, { player, sound }: Playing): Round {
     else if (props.openRound) {
       player.missed(spinOf(props.openRound, currency));
       setGamble(gambleOf(props.openRound.outcome, true));
-    } else if (missedRound) player.missed(missedRound);
+    } else if (missedRound) {
+      player.missed(missedRound);
+      meters.took(missedRound);
+    }
   });
   useEffect(() => {
     // A board that was removed has ended its round.
@@ -181,6 +193,7 @@ export function useRound(props: Props, { player, sound }: Playing): Round {
     balance,
     lastPayout: last?.payout ?? null,
     isBusy,
+    refusals,
     lacking,
     auto,
     choice,
@@ -190,6 +203,7 @@ export function useRound(props: Props, { player, sound }: Playing): Round {
     isGambling,
     setGambling,
     buy,
+    meter: replay ? (replay.outcome.meter?.after ?? 0) : meters.countAt(stake),
     gamble,
     act,
     press,

@@ -14,12 +14,13 @@ type Props = GameViewProps<SlotInfo<Amount>, Outcome, 'instant'>;
 export type Playing = { host: RefObject<HTMLDivElement | null>; shown: Shown; player: Player | null; sound: SlotSound };
 
 /** The board in its host, and who plays rounds on it; the player is there once the board can be seen. */
-export function useStage({ info, currency, money, t, isReducedMotion, isSoundOn }: Props, art: TitleArt): Playing {
+export function useStage({ info, currency, money, t, isReducedMotion, isSoundOn }: Props, art: TitleArt, isTurbo: boolean): Playing {
   const host = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(AT_REST);
   const [player, setPlayer] = useState<Player | null>(null);
   const [sound] = useState(() => new SlotSound(isSoundOn));
   const isStill = useEffectEvent(() => isReducedMotion);
+  const isTurboNow = useEffectEvent(() => isTurbo);
   const moneyNow = useEffectEvent(money);
   const textNow = useEffectEvent((key: string) => t(key));
   const currencyNow = useEffectEvent(() => currency);
@@ -55,6 +56,7 @@ export function useStage({ info, currency, money, t, isReducedMotion, isSoundOn 
         text: (key) => textNow(key),
         show: setShown,
         isStill: () => isStill(),
+        isTurbo: () => isTurboNow(),
       });
       close = () => {
         made.destroy();

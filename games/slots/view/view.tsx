@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { GameView, GameViewProps } from '#games/kit/view/view.ts';
 import type { Outcome } from '#games/slots/engine/outcome.ts';
 import type { SlotInfo } from '#games/slots/slot-info.ts';
@@ -24,8 +24,10 @@ import { partOf, type Amount } from '#kernel/amount.ts';
 export const View: GameView<SlotInfo<Amount>, Outcome, 'instant'> = (props: GameViewProps<SlotInfo<Amount>, Outcome, 'instant'>) => {
   const { title, info, t, money, blocked, replay, currency } = props;
   const art = useTitleArt(title, info);
-  const playing = useStage(props, art);
-  const round = useRound(props, playing);
+  const [isTurboOn, setTurbo] = useState(false);
+  const isTurbo = isTurboOn && mayTurbo(props);
+  const playing = useStage(props, art, isTurbo);
+  const round = useRound(props, playing, isTurbo);
   const { host, shown, player } = playing;
   const price = replay ? priceOfBet(info, replay.bet) : info.totalBet;
   const worth = (coins: number): string => money(partOf(replay?.stake ?? round.stake, coins, price, currency));
@@ -45,6 +47,7 @@ export const View: GameView<SlotInfo<Amount>, Outcome, 'instant'> = (props: Game
               info={info}
               worth={worth}
               words={words}
+              meter={round.isBusy ? (shown.meter ?? round.meter) : round.meter}
               choice={
                 info.play.choices && (
                   <Choice
@@ -77,7 +80,13 @@ export const View: GameView<SlotInfo<Amount>, Outcome, 'instant'> = (props: Game
             />
           )}
         </div>
-        <Bar view={props} round={round} shown={shown} isReady={player !== null} />
+        <Bar
+          view={props}
+          round={round}
+          shown={shown}
+          isReady={player !== null}
+          turbo={mayTurbo(props) ? { isOn: isTurbo, turn: () => setTurbo(!isTurbo) } : null}
+        />
       </div>
       <p className="visually-hidden" role="status">
         {said}
@@ -85,6 +94,11 @@ export const View: GameView<SlotInfo<Amount>, Outcome, 'instant'> = (props: Game
     </section>
   );
 };
+
+/** Turbo is offered where the brand lets the display of a round be cut short, and asks for no time from one round to the next. */
+function mayTurbo({ canSkip = true, leastCycleMs = 0 }: Pick<GameViewProps<unknown, unknown>, 'canSkip' | 'leastCycleMs'>): boolean {
+  return canSkip && leastCycleMs === 0;
+}
 
 /** From the second mark on, the lamps of the scene flare. */
 function isFlaring(card: Card | null): boolean {

@@ -14,7 +14,7 @@ export type SevenStand = {
   dealer: SevenShown['dealer'];
   seats: readonly ShownSeat[];
   behind: SevenShown['behind'];
-  /** Whether all of the dealer's cards lie open: results stand there then. */
+  /** True if all of the dealer's cards lie open: results stand there then. */
   isOver: boolean;
 };
 

@@ -77,6 +77,8 @@ export type FishingCode =
   | 'fishing.target_small'
   | 'fishing.stack_short'
   | 'fishing.limit_reached'
+  /** The shot may be fired again once the next grant is there. */
+  | 'fishing.grant_waits'
   | 'fishing.time_wrong'
   | 'fishing.freeze_waits'
   | 'fishing.act_invalid';

@@ -71,6 +71,7 @@ function shortOf(pond: Pond, title: Title, seat: Seat, bullets: readonly Bullet[
   const inFlight = bullets.reduce((sum, bullet) => sum + costOf(pond, title, bullet), 0n);
   if (inFlight + cost > seat.stack) return { code: 'fishing.stack_short' };
   const limit = passedLimit(seat.allowance, seat.total, inFlight, cost, at);
+  if (limit === 'grant') return { code: 'fishing.grant_waits' };
   return limit && { code: 'fishing.limit_reached', limit };
 }
 

@@ -1,10 +1,10 @@
-import type { Played } from '#modules/seats/index.ts';
+import type { Grant, Played } from '#modules/seats/index.ts';
 import type { Input } from '#platform/rooms/rules.ts';
 import { encodeUp } from '#games/fishing/engine/codec/up.ts';
 import { contactOf } from '#games/fishing/engine/motion/contact.ts';
 import { swimmingAt } from '#games/fishing/bot.ts';
 import { fishingRoom } from '#games/fishing/room/room-rules.ts';
-import type { RoomAct, RoomEvent } from '#games/fishing/room/state.ts';
+import type { RoomAct, RoomEvent, RoomState } from '#games/fishing/room/state.ts';
 
 const CONFIG = {
   model: 'reef',
@@ -15,8 +15,49 @@ const CONFIG = {
 };
 const START = 1_790_000_000_000;
 
+/** Limits of the member of a sitting: the most that it may stake and lose in all, and its time in milliseconds. */
+type Limits = { stake?: bigint; loss?: bigint; ms?: number };
+const min = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+const max = (a: bigint, b: bigint): bigint => (a > b ? a : b);
+
+/** A room of fishing in memory, with clock and wallet of the test. Acts return their refusal, undefined for none. */
+export interface Room {
+  /** Events that the room has sent. */
+  events: RoomEvent[];
+  /** Outcomes of finished sittings. */
+  records: object[];
+  /** Play of all checkpoints. */
+  steps: Played[];
+  /** Returns the state of the room. */
+  state(): RoomState;
+  /** Time of the room in milliseconds since it opened. */
+  now(): number;
+  /** Ids of requested top-ups. */
+  topUps: (string | undefined)[];
+  /** Bars the player at the next checkpoint, with this code. */
+  bar(code: string): void;
+  /** Lets the next sitting end after so many milliseconds. */
+  endIn(forMs: number): void;
+  /** Sets limits of the member, which hold from the next grant on. */
+  limit(now: Limits): void;
+  /** Refuses top-ups for lack of money, or pays them again. */
+  runShort(isNow: boolean): void;
+  /** A viewer comes. */
+  join(viewer: string): string | undefined;
+  /** A viewer goes. */
+  left(viewer: string): string | undefined;
+  /** A viewer acts. */
+  act(viewer: string, act: RoomAct): string | undefined;
+  /** A viewer sends a frame; fields that are not given are empty. */
+  up(viewer: string, frame: Partial<Parameters<typeof encodeUp>[0]>): string | undefined;
+  /** Moves the clock without waking the room. */
+  wait(forMs: number): void;
+  /** Runs the clock, and wakes the room when it is due. */
+  run(forMs: number): void;
+}
+
 /** A room whose clock is run, and whose money is moved as soon as it is owed. The posted chips of each sitting are counted beside it. */
-export function roomOf(config: object = {}) {
+export function roomOf(config: object = {}): Room {
   let state = fishingRoom.open({ ...CONFIG, ...config });
   let ms = START;
   const events: RoomEvent[] = [];
@@ -29,7 +70,27 @@ export function roomOf(config: object = {}) {
   let barred: string | undefined;
   let isShort = false;
   let endsIn: number | undefined;
+  let limits: Limits | undefined;
+  let endsMs: number | undefined;
+  const staked = new Map<string, bigint>();
   let inputs = 0;
+
+  /** Grant of the house for a sitting: of a stake limit at most what lies on the table, as `grant_play` does. */
+  const grantOf = (name: string): Grant[] => {
+    if (!limits) return [];
+    const [used, table] = [staked.get(name) ?? 0n, chips.get(name) ?? 0n];
+    const { stake, loss } = limits;
+    const most = stake === undefined ? null : max(used, min(stake, used + table));
+    return [
+      {
+        name,
+        stake: most === null ? null : String(most),
+        isWhole: stake !== undefined && stake <= used + table,
+        loss: loss === undefined ? null : String(loss),
+        ms: endsMs === undefined ? null : endsMs - ms,
+      },
+    ];
+  };
 
   const enter = (input: Input<RoomAct>): string | undefined => {
     const applied = fishingRoom.apply(state, input, { ms, chance: `chance ${++inputs}` });
@@ -48,9 +109,10 @@ export function roomOf(config: object = {}) {
       }
       if (work.type === 'checkpoint')
         for (const played of work.played) {
-          const { name, staked, paid, list } = played;
-          if (staked > chips.get(name)!) throw new Error(`${name} stakes ${staked} of ${chips.get(name)}`);
-          chips.set(name, chips.get(name)! - staked + paid);
+          const { name, staked: charged, paid, list } = played;
+          if (charged > chips.get(name)!) throw new Error(`${name} stakes ${charged} of ${chips.get(name)}`);
+          chips.set(name, chips.get(name)! - charged + paid);
+          staked.set(name, (staked.get(name) ?? 0n) + charged);
           steps.push(played);
           listed(name, list);
         }
@@ -58,7 +120,8 @@ export function roomOf(config: object = {}) {
         listed(work.name, work.list);
         records.push({ ...work.outcome!, chips: chips.get(work.name), list: lists.get(work.name) });
       }
-      const ends = work.type === 'checkpoint' && barred !== undefined;
+      const ends = (work.type === 'checkpoint' || work.type === 'grant') && barred !== undefined;
+      const name = work.type === 'checkpoint' ? work.played[0]!.name : work.name;
       enter({
         type: 'done',
         key: work.key,
@@ -66,7 +129,8 @@ export function roomOf(config: object = {}) {
           ok: true,
           name: 'an***',
           ...(work.type === 'buy-in' && endsIn !== undefined && { endsAt: ms + endsIn }),
-          ...(ends && { barred: [{ name: work.played[0]!.name, code: barred! }] }),
+          ...(ends && { barred: [{ name, code: barred! }] }),
+          ...(work.type !== 'stand-up' && { granted: grantOf(name) }),
         },
       });
     }
@@ -79,18 +143,22 @@ export function roomOf(config: object = {}) {
     state: () => state,
     now: () => ms - state.openedMs,
     topUps,
-    bar: (code: string) => (barred = code),
-    endIn: (forMs: number) => (endsIn = forMs),
-    runShort: (isNow: boolean) => (isShort = isNow),
-    join: (viewer: string) => enter({ type: 'joined', viewer }),
-    left: (viewer: string) => enter({ type: 'left', viewer }),
-    act: (viewer: string, act: RoomAct) => enter({ type: 'act', viewer, act }),
-    up: (viewer: string, frame: Partial<Parameters<typeof encodeUp>[0]>) => {
+    bar: (code) => void (barred = code),
+    endIn: (forMs) => void (endsIn = forMs),
+    limit: (now) => {
+      limits = now;
+      endsMs = now.ms === undefined ? undefined : ms + now.ms;
+    },
+    runShort: (isNow) => void (isShort = isNow),
+    join: (viewer) => enter({ type: 'joined', viewer }),
+    left: (viewer) => enter({ type: 'left', viewer }),
+    act: (viewer, act) => enter({ type: 'act', viewer, act }),
+    up: (viewer, frame) => {
       const bytes = encodeUp({ time: ms - state.openedMs, shots: [], claims: [], freezes: 0, ...frame });
       return enter({ type: 'act', viewer, act: { type: 'up', bytes } });
     },
-    wait: (forMs: number): void => void (ms += Math.max(0, forMs)),
-    run: (forMs: number): void => {
+    wait: (forMs) => void (ms += Math.max(0, forMs)),
+    run: (forMs) => {
       const until = ms + forMs;
       for (let due = fishingRoom.due(state); due !== undefined && due <= until; due = fishingRoom.due(state)) {
         ms = Math.max(ms, due);
@@ -100,8 +168,6 @@ export function roomOf(config: object = {}) {
     },
   };
 }
-export type Room = ReturnType<typeof roomOf>;
-
 /** A player at seat 0 with 20.00. */
 export function seated(config: object = {}): Room {
   const room = roomOf(config);

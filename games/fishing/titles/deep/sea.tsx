@@ -1,5 +1,6 @@
 import { cut, dots, glow, type Pen, print, sky } from '#games/fishing/view/art/planes.ts';
 import { box, ell, many, star, stroke } from '#games/fishing/view/art/shapes.ts';
+import type { Drifting } from '#games/fishing/view/scene/ambient.ts';
 import type { PaintSea } from '#games/fishing/view/scene/scene.ts';
 
 const NIGHT = {
@@ -149,3 +150,6 @@ function lamp(pen: Pen, x: number, y: number, size: number, inks: Inks): void {
   pen.lineWidth = size * 0.14;
   pen.stroke(new Path2D(stroke(x - size, y, x + size, y) + stroke(x, y - size, x, y + size)));
 }
+
+/** Hot bubbles from below. */
+export const drifting: Drifting = { prop: 'bubble', rise: 700, drift: -20, sway: 70, sizes: [26, 84], tint: 0xf0_c8_8a };

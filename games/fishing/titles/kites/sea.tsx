@@ -1,5 +1,6 @@
 import { cut, dots, glow, print, sheet, sky, waves } from '#games/fishing/view/art/planes.ts';
 import { ell, many, poly } from '#games/fishing/view/art/shapes.ts';
+import type { Drifting } from '#games/fishing/view/scene/ambient.ts';
 import type { PaintSea } from '#games/fishing/view/scene/scene.ts';
 
 const NIGHT = {
@@ -149,3 +150,6 @@ function roofs(pen: CanvasRenderingContext2D, width: number, y: number, height: 
     );
   }
 }
+
+/** Petals in the wind. */
+export const drifting: Drifting = { prop: 'petal', rise: -340, drift: 300, sway: 260, sizes: [40, 110], tint: 0xff_d9_cf };

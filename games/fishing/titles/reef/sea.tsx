@@ -1,4 +1,5 @@
 import { beams, coral, cut, dots, glow, print, sheet, sky, waves, weed } from '#games/fishing/view/art/planes.ts';
+import type { Drifting } from '#games/fishing/view/scene/ambient.ts';
 import type { PaintSea } from '#games/fishing/view/scene/scene.ts';
 
 const NIGHT = {
@@ -126,3 +127,6 @@ function lantern(pen: CanvasRenderingContext2D, x: number, y: number, size: numb
   );
   pen.fillRect(x - size * 0.04, y + size, size * 0.08, size * 0.55);
 }
+
+/** Bubbles from the reef. */
+export const drifting: Drifting = { prop: 'bubble', rise: 420, drift: 30, sway: 120, sizes: [34, 110], tint: 0xcf_ef_f2 };

@@ -53,6 +53,17 @@ export const PROPS: Readonly<Record<string, readonly Layer[]>> = {
     { d: ell(0, 0, 84), ink: 'belly', width: 12 },
     { d: 'M-52 -34A62 62 0 0 1 -10 -62', ink: 'belly', width: 12 },
   ],
+  petal: [
+    { d: leaf(-84, 10, 84, -10, 58), ink: 'belly' },
+    { d: leaf(-60, 10, 70, -6, 14), shade: 0.16 },
+  ],
+  coin: [
+    { d: ell(0, 0, 78), ink: 'body' },
+    { d: ell(0, 0, 78), ink: 'eye', width: 7 },
+    { d: ell(0, 0, 54), ink: 'lamp' },
+    { d: box(-19, -19, 38, 38), ink: 'tail' },
+    { d: 'M-52 -30A60 60 0 0 1 -14 -58', ink: 'belly', width: 9 },
+  ],
   ring: [{ d: ell(0, 0, 104), ink: 'belly', width: 8 }],
   sight: [
     {

@@ -17,7 +17,6 @@ const SPEEDS = [3, 5, 8] as const;
 export function Bar({ view, play, shown, isPanelOpen, onPanel }: Props) {
   const { t, money, title } = view;
   const { settings, own, bets } = shown;
-  const { weapons } = title.title;
   const toggle = (name: 'auto' | 'lock', isOn: boolean, onChange: (isOn: boolean) => void) => (
     <button type="button" className="fishing-toggle" aria-pressed={isOn} onClick={() => onChange(!isOn)}>
       <FishingGlyph name={name} />
@@ -31,7 +30,7 @@ export function Bar({ view, play, shown, isPanelOpen, onPanel }: Props) {
         <b className="fishing-bar__sum figures">{money(own.stack)}</b>
       </div>
       <Bet t={t} money={money} bets={bets} step={settings.step} onStep={(step) => play.set({ step })} />
-      <Weapons weapons={weapons} chosen={settings.weapon} t={t} onChoose={(weapon) => play.set({ weapon })} />
+      <Weapons title={title.title} chosen={settings.weapon} target={shown.targetKind} t={t} onChoose={(weapon) => play.set({ weapon })} />
       <div className="fishing-bar__ways">
         {toggle('auto', settings.isAuto, (isAuto) => play.set({ isAuto }))}
         {toggle('lock', settings.isLocking, (isLocking) => play.set({ isLocking }))}

@@ -60,13 +60,22 @@ export function Notice({ shown, t, canDraw, onShort, onLeave, onRetry, onSit }: 
         {t('fishing.add')}
       </Button>,
     );
-  if (refused)
+  const why = refusalText(t, refused, lagMs);
+  if (why !== '')
     return (
       <p className="fishing-hint" role="alert">
-        {t(refused)}
+        {why}
       </p>
     );
   if (lagMs > 400) return <p className="fishing-hint">{t('fishing.slow', { ms: lagMs })}</p>;
   if (settings.isLocking && !shown.target) return <p className="fishing-hint">{t('fishing.choose_fish')}</p>;
   return null;
+}
+
+/** Words for a refused shot; none for those that only a broken screen sends. */
+function refusalText(t: FamilyText, code: string | null, lagMs: number): string {
+  if (code === null) return '';
+  if (code === 'fishing.time_wrong') return t('fishing.slow', { ms: lagMs });
+  const text = t(code);
+  return text === code ? '' : text;
 }

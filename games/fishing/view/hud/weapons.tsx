@@ -1,12 +1,33 @@
 import type { FamilyText } from '#games/kit/view/view.ts';
 import { PROP_INKS, PROPS } from '#games/fishing/view/art/props.ts';
-import type { Weapon } from '#games/fishing/engine/title.ts';
+import { FishingGlyph } from '#games/fishing/view/hud/fishing-glyph.tsx';
+import { toNumber } from '#kernel/fraction.ts';
+import type { Title, Weapon } from '#games/fishing/engine/title.ts';
 import './weapons.css';
 
-type Props = { weapons: readonly Weapon[]; chosen: number; t: FamilyText; onChoose(weapon: number): void };
+type Props = {
+  title: Title;
+  chosen: number;
+  /** Kind of the fish that is locked on; null without one. */
+  target: number | null;
+  t: FamilyText;
+  onChoose(weapon: number): void;
+};
 
-/** The cannon and what is bought, each with its cost in bets. */
-export function Weapons({ weapons, chosen, t, onChoose }: Props) {
+/** The cannon and what is bought: the cost in bets, the return, and while a fish is locked on the chance that a hit kills it. */
+export function Weapons({ title, chosen, target, t, onChoose }: Props) {
+  const { weapons, kinds, odds } = title;
+  const percent = (part: number): string => t('fishing.percent', { percent: part * 100 });
+  const share = percent(toNumber(title.share));
+  const chanceOf = (weapon: number): string => {
+    const chance = target === null ? null : odds[target]![weapon]!;
+    return chance ? percent(chance.top / chance.bottom) : '–';
+  };
+  const nameOf = (weapon: number, { code, cost }: Weapon): string => {
+    const facts = [t('fishing.weapon_of', { name: t(`fishing.weapon.${code}`), cost }), `${t('fishing.return')}: ${share}`];
+    if (target !== null) facts.push(`${t(`fishing.fish.${kinds[target]!.code}`)}, ${t('fishing.chance')}: ${chanceOf(weapon)}`);
+    return facts.join('. ');
+  };
   return (
     <div className="fishing-weapons" role="group" aria-label={t('fishing.weapons')}>
       {weapons.map(({ code, cost }, weapon) => (
@@ -15,12 +36,20 @@ export function Weapons({ weapons, chosen, t, onChoose }: Props) {
           type="button"
           className="fishing-weapon"
           aria-pressed={weapon === chosen}
-          aria-label={t('fishing.weapon_of', { name: t(`fishing.weapon.${code}`), cost })}
+          aria-label={nameOf(weapon, { code, cost })}
+          title={nameOf(weapon, { code, cost })}
+          data-cannot={(target !== null && odds[target]![weapon] === null) || undefined}
           onClick={() => onChoose(weapon)}
         >
           <Drawing name={cost === 1 ? 'bullet' : 'shell'} />
           <span className="fishing-weapon__name">{t(`fishing.weapon.${code}`)}</span>
-          <b className="fishing-weapon__cost figures">{t('fishing.times', { times: cost })}</b>
+          <span className="fishing-weapon__foot figures">
+            <b className="fishing-weapon__cost">{t('fishing.times', { times: cost })}</b>
+            <span className="fishing-weapon__chance">
+              {target !== null && <FishingGlyph name="lock" />}
+              {target === null ? share : chanceOf(weapon)}
+            </span>
+          </span>
         </button>
       ))}
     </div>

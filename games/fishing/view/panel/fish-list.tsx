@@ -1,6 +1,5 @@
-import { toNumber } from '#kernel/fraction.ts';
 import type { FamilyText } from '#games/kit/view/view.ts';
-import type { Kind, Title } from '#games/fishing/engine/title.ts';
+import type { Kind, Odds, Title } from '#games/fishing/engine/title.ts';
 import { FishPicture } from '#games/fishing/view/panel/fish-picture.tsx';
 import type { Look } from '#games/fishing/view/art/part.ts';
 import type { Play } from '#games/fishing/view/play.ts';
@@ -8,15 +7,18 @@ import type { Shown } from '#games/fishing/view/shown.ts';
 
 type Props = { title: Title; looks: readonly { look: Look }[]; play: Play; shown: Shown; t: FamilyText };
 
-/** Fish by their worth: what a kill pays, how likely a hit kills, how far a hit swings; each can be locked on. Automatic fire chooses among those that are. */
+/** Fish by their worth: what a kill pays, how likely a hit of the chosen weapon kills, how far it swings; each can be locked on. Automatic fire chooses among those that are. */
 export function FishList({ title, looks, play, shown, t }: Props) {
+  const { weapon } = shown.settings;
   return (
     <table className="fishing-list">
       <thead>
         <tr>
           <th scope="col">{t('fishing.fish')}</th>
           <th scope="col">{t('fishing.pays')}</th>
-          <th scope="col">{t('fishing.chance')}</th>
+          <th scope="col" title={t(`fishing.weapon.${title.weapons[weapon]!.code}`)}>
+            {t('fishing.chance')}
+          </th>
           <th scope="col" title={t('fishing.swing_more')}>
             {t('fishing.swing')}
           </th>
@@ -35,8 +37,10 @@ export function FishList({ title, looks, play, shown, t }: Props) {
               </span>
             </th>
             <td className="figures">{paysOf(kind, t)}</td>
-            <td className="figures">{t('fishing.percent', { percent: toNumber(kind.chance) * 100 })}</td>
-            <td className="figures">{t('fishing.swing_of', { bets: Math.sqrt(title.varies[place]![0]!) })}</td>
+            <td className="figures">{chanceText(title.odds[place]![weapon]!, t)}</td>
+            <td className="figures">
+              {title.odds[place]![weapon] ? t('fishing.swing_of', { bets: Math.sqrt(title.varies[place]![weapon]!) }) : '–'}
+            </td>
             <td>
               <button
                 type="button"
@@ -53,6 +57,10 @@ export function FishList({ title, looks, play, shown, t }: Props) {
       </tbody>
     </table>
   );
+}
+
+function chanceText(odds: Odds | null, t: FamilyText): string {
+  return odds ? t('fishing.percent', { percent: (odds.top / odds.bottom) * 100 }) : '–';
 }
 
 function paysOf({ sort, prizes, frees }: Kind, t: FamilyText): string {

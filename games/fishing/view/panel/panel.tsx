@@ -17,11 +17,13 @@ type Props = {
   shown: Shown;
   t: FamilyText;
   money(minor: bigint): string;
+  /** Amount that limits still let the player charge, in minor units; null without any. */
+  left: bigint | null;
   onClose(): void;
 };
 
 /** Own results beside what was to be expected, and every fish with its worth, chance and swing. */
-export function Panel({ title, looks, play, shown, t, money, onClose }: Props) {
+export function Panel({ title, looks, play, shown, t, money, left, onClose }: Props) {
   const { own } = shown;
   const range = rangeOf(title, own);
   const figure = (name: string, value: string) => (
@@ -44,6 +46,7 @@ export function Panel({ title, looks, play, shown, t, money, onClose }: Props) {
         {figure('returned', money(own.returned))}
         {figure('expected', money(BigInt(Math.round(range.expected))))}
       </dl>
+      {left !== null && <p className="fishing-panel__law">{t('fishing.limit_leaves', { left: money(left) })}</p>}
       <RangeBar range={range} returned={Number(own.returned)} t={t} money={money} />
       <p className="fishing-panel__law">{t('fishing.law', { share: percentText(title.share) })}</p>
       {title.jackpot.top > 0n && <p className="fishing-panel__law">{t('fishing.jackpot', { share: percentText(title.jackpot) })}</p>}

@@ -9,4 +9,6 @@ export type SittingRecord = {
   bets: readonly string[];
   digest: number;
   moments: readonly Moment[];
+  /** Shots, hits and messages that were refused, by code; records of before lack it. */
+  refused?: Readonly<Record<string, number>>;
 };

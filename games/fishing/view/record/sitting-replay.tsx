@@ -25,6 +25,7 @@ export function SittingReplay({ view, title, record }: Props) {
     </div>
   );
   const shown = seen?.moment ?? null;
+  const notCounted = Object.entries(record.refused ?? {}).reduce((sum, [code, count]) => sum + (code.startsWith('hit.') ? count : 0), 0);
   return (
     <section className="sitting-replay" aria-label={t('fishing.moments')}>
       <div className="sitting-replay__stage">
@@ -48,6 +49,7 @@ export function SittingReplay({ view, title, record }: Props) {
           {charged !== undefined && figure('charged', amount(charged))}
           {returned !== undefined && figure('returned', amount(returned))}
         </dl>
+        {notCounted > 0 && <p className="fishing-panel__law">{t('fishing.refused_claims', { count: notCounted })}</p>}
         {title && moments.length > 0 && (
           <ol className="sitting-replay__moments">
             {moments.map((moment) => (

@@ -22,6 +22,10 @@ export const FIRST_SETTINGS: Settings = { step: 0, weapon: 0, speed: 5, isAuto: 
 
 const SEND_MS = 100;
 const LATEST_MS = 120;
+/** Pause of fire while the room awaits what limits leave; it has it within a second. */
+const GRANT_MS = 300;
+
+type OnSpark = (shot: Shown, place: Point, target: Target) => void;
 
 /** The player's own cannon: aims, fires, detects contacts of its bullets, and sends shots, claims and freezes each tenth of a second. */
 export class Gun {
@@ -36,6 +40,7 @@ export class Gun {
   readonly #room: Room;
   #next = 0;
   #firedAt = -Infinity;
+  #waitsUntil = -Infinity;
   #sentAt = 0;
   #seenAt = 0;
   #shots: Parameters<typeof encodeUp>[0]['shots'][number][] = [];
@@ -51,17 +56,26 @@ export class Gun {
     this.#freezes = 1;
   }
 
+  /** Holds fire for a moment: the room refused a shot that it may take a little later. */
+  wait(now: number): void {
+    this.#waitsUntil = now + GRANT_MS;
+  }
+
   /** Runs a frame of the screen. Calls `onSpark` at once for each bullet that met a fish; the room sends the result in a frame. */
-  step(now: number, canShoot: boolean, onSpark: (shot: Shown, place: Point) => void): void {
+  step(now: number, canShoot: boolean, onSpark: OnSpark): void {
     this.#look(now, onSpark);
     this.#turn(now);
-    if (canShoot && (this.isHeld || this.settings.isAuto) && isOver(this.#firedAt, 1_000 / this.settings.speed, now)) this.#fire(now);
+    const mayFire = canShoot && (this.isHeld || this.settings.isAuto) && now >= this.#waitsUntil;
+    if (mayFire && isOver(this.#firedAt, 1_000 / this.settings.speed, now)) this.#fire(now);
     if (isOver(this.#sentAt, SEND_MS, now)) this.#send(now);
   }
 
   /** Cost of a hit by the next shot, in minor units. */
   cost(): bigint {
-    const { step, weapon } = this.settings;
+    return this.#costOf(this.settings);
+  }
+
+  #costOf({ step, weapon }: Pick<Settings, 'step' | 'weapon'>): bigint {
     return (this.#pond.bets[step] ?? 0n) * BigInt(this.#pond.title.weapons[weapon]!.cost);
   }
 
@@ -108,7 +122,9 @@ export class Gun {
     const { step, weapon, isLocking } = this.settings;
     const mine = this.#pond.shots.filter(({ seat, from }) => seat === this.#pond.seat && now - from < BULLET_MS);
     const isHeavy = this.#pond.title.weapons[weapon]!.cost > 1;
-    if (mine.length >= MOST_BULLETS || this.#pond.own.stack < this.cost() || ((isHeavy || isLocking) && !this.target)) return;
+    // Bullets in flight take up the rest of the money until they have hit or ended.
+    const inFlight = mine.reduce((sum, shot) => sum + this.#costOf(shot), 0n);
+    if (mine.length >= MOST_BULLETS || this.#pond.own.stack < inFlight + this.cost() || ((isHeavy || isLocking) && !this.target)) return;
     this.#firedAt = now;
     const taken = new Set(mine.map(({ id }) => id));
     while (taken.has(this.#next)) this.#next = (this.#next + 1) % BULLET_IDS;
@@ -128,7 +144,7 @@ export class Gun {
     });
   }
 
-  #look(now: number, onSpark: (shot: Shown, place: Point) => void): void {
+  #look(now: number, onSpark: OnSpark): void {
     const since = Math.max(Math.min(this.#seenAt, now), now - LATEST_MS);
     this.#seenAt = now;
     const mine = this.#pond.shots.filter(({ seat, claimedAt }) => seat === this.#pond.seat && claimedAt === null);
@@ -141,7 +157,7 @@ export class Gun {
       const { wave, fish, time } = contact;
       this.#claims.push({ bullet: shot.id, wave, fish, time: Math.round(time) });
       const met = swimming.find((one) => one.wave === wave && one.fish === fish);
-      if (met) onSpark(shot, met.place);
+      if (met) onSpark(shot, met.place, { wave, fish });
     }
   }
 

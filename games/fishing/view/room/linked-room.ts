@@ -1,13 +1,22 @@
+import type { Allowed } from '#games/fishing/quote.ts';
 import type { Room, RoomState } from '#games/fishing/view/room/room.ts';
 import type { RoomLink, RoomState as LinkState } from '#games/kit/view/seat/seat.ts';
 
-type View = { openedMs: number; snapshot: string; own: string; commitment: string; you: { seat: number; state: string } | null };
+type View = {
+  openedMs: number;
+  snapshot: string;
+  own: string;
+  commitment: string;
+  allowed?: Allowed | null;
+  you: { seat: number; state: string } | null;
+};
 export type SeatNews =
-  | { type: 'seated'; seat: number; snapshot: string; own: string }
+  | { type: 'seated'; seat: number; snapshot: string; own: string; allowed: Allowed | null }
+  | { type: 'allowed'; allowed: Allowed | null }
   | { type: 'gone'; code?: string; brought?: string; back?: string; commitment?: string }
   | { type: 'refused'; code: string };
 
-type Follower = { onSeat(you: View['you']): void; onNews(news: SeatNews): void };
+type Follower = { onSeat(you: View['you'], allowed: Allowed | null): void; onNews(news: SeatNews): void };
 
 const STATES: Readonly<Record<LinkState, RoomState>> = {
   entering: 'loading',
@@ -26,6 +35,7 @@ export class LinkedRoom implements Room {
   readonly #states = new Set<(state: RoomState) => void>();
   #you: View['you'] | undefined;
   #commitment = '';
+  #allowed: Allowed | null = null;
   #followers: readonly Follower[] = [];
 
   constructor(link: RoomLink) {
@@ -35,7 +45,7 @@ export class LinkedRoom implements Room {
   /** Calls the follower with the own seat: at once if it is known, and at every change. */
   follow(follower: Follower): () => void {
     this.#followers = [...this.#followers, follower];
-    if (this.#you !== undefined) follower.onSeat(this.#you);
+    if (this.#you !== undefined) follower.onSeat(this.#you, this.#allowed);
     return () => {
       this.#followers = this.#followers.filter((one) => one !== follower);
     };
@@ -49,13 +59,14 @@ export class LinkedRoom implements Room {
     this.#link.listen((frame) => {
       if (frame.type === 'bytes') return frame.events.forEach(take);
       if (frame.type === 'events') return (frame.events as readonly SeatNews[]).forEach((news) => this.#news(news, take));
-      const { openedMs, snapshot, own, you, commitment } = frame.view as View;
+      const { openedMs, snapshot, own, you, commitment, allowed = null } = frame.view as View;
       this.#openedMs = openedMs;
       this.#commitment = commitment;
       take(bytesOf(snapshot));
       if (own !== '') take(bytesOf(own));
       this.#you = you;
-      for (const { onSeat } of this.#followers) onSeat(you);
+      this.#allowed = allowed;
+      for (const { onSeat } of this.#followers) onSeat(you, allowed);
     });
 
   onState = (take: (state: RoomState) => void): (() => void) => {

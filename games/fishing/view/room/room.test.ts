@@ -37,8 +37,12 @@ function played(ms: number, settings: Partial<Settings>, { stack = 100_000n, see
   const stop = room.onFrame((frame) => {
     for (const one of pond.take(frame, room.now())) {
       if (one.type === 'refused') codes.push(one.code);
-      if ((one.type === 'hit' || one.type === 'death') && one.seat === OWN)
-        met.add(pond.waves.find(({ number }) => number === one.wave)!.fish[one.fish]!.kind);
+      if ((one.type !== 'hit' && one.type !== 'death') || one.seat !== OWN) continue;
+      met.add(pond.waves.find(({ number }) => number === one.wave)!.fish[one.fish]!.kind);
+      // The stack between two frames of own figures, as the controls show it.
+      const { isFree = false, times = 0, step = 0 } = one.type === 'death' ? one : {};
+      const charge = isFree ? 0n : gun.cost();
+      pond.own = { ...pond.own, stack: pond.own.stack - charge + pond.bets[step]! * BigInt(times) };
     }
   });
   let sparks = 0;
@@ -91,7 +95,10 @@ test('a lock hits the kinds that were chosen, and a stack that is too short shoo
   const { room } = played(9_000, { isLocking: true, kinds: new Set([wrasse]) });
   const kinds = room.pond.waves.flatMap(({ fish, dead }) => fish.filter(({ id }) => dead.has(id)).map(({ kind }) => kind));
   expect(kinds).toContain(wrasse);
-  const short = played(6_000, {}, { stack: 30n }).room.pond.seats[OWN]!;
+  const last = played(6_000, {}, { stack: 30n });
+  // While its bullets in flight take up the rest of its money it waits, and nothing is refused.
+  expect(last.codes).toEqual([]);
+  const short = last.room.pond.seats[OWN]!;
   expect(short.stack).toBeLessThan(200n);
   expect(short.total.charged).toBeGreaterThanOrEqual(30n);
 });

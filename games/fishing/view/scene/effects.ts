@@ -1,11 +1,17 @@
 import { BitmapText, Container, Sprite } from 'pixi.js';
+import type { Point } from '#games/fishing/quote.ts';
 import type { Atlas, Cut } from '#games/fishing/view/scene/atlas.ts';
 
+/** Payout of a kill as it is shown. */
+export type Prize = { text: string; times: number; isOwn: boolean; reel: readonly string[] };
 type Effect = { sprite: Container; age: number; life: number; step(part: number, ms: number): void };
 
 /** Least time between two flashes, in milliseconds: at most three a second, so that they harm nobody. */
 const FLASH_MS = 334;
 const STUB_FROM = 50;
+/** Part of its life in which a reel runs, and the payouts that run by. */
+const REEL_PART = 0.32;
+const REEL_TURNS = 17;
 
 /** Short effects that fade: sparks, scraps of paper, rings of a blast, prizes. */
 export class Effects {
@@ -23,8 +29,9 @@ export class Effects {
   spark(x: number, y: number, size: number): void {
     const sprite = this.#put('spark', x, y, size);
     sprite.rotation = x;
+    const full = sprite.scale.x;
     this.#run(sprite, 190, (part) => {
-      sprite.scale.set(sprite.scale.x);
+      sprite.scale.set(full * (0.6 + 0.6 * part));
       sprite.alpha = 1 - part * part;
     });
   }
@@ -52,6 +59,38 @@ export class Effects {
     }
   }
 
+  /** Coins of a catch: they spring up where it was, and fly to the seat of whoever caught it. `onCoin` is called as each arrives. */
+  coins(from: Point, to: Point, count: number, { most, alpha }: { most: number; alpha: number }, onCoin: () => void): void {
+    const room = Math.max(0, Math.min(count, most - this.#particles));
+    for (let at = 0; at < room; at++) {
+      const coin = this.#put('coin', from.x, from.y, 190);
+      coin.alpha = 0;
+      const { x: wide, y: high } = coin.scale;
+      const turn = (at / room) * Math.PI * 2 + from.y;
+      const [x, y] = [from.x + Math.cos(turn) * (180 + at * 26), from.y + Math.sin(turn) * 190 - 260];
+      const late = at / room / 3;
+      this.#particles++;
+      this.#run(
+        coin,
+        880 + room * 22,
+        (part) => {
+          const own = Math.min(1, Math.max(0, (part - late) / (1 - late)));
+          const out = Math.min(1, own / 0.4);
+          const home = Math.max(0, (own - 0.4) / 0.6) ** 2;
+          const spread = 1 - (1 - out) ** 3;
+          const [px, py] = [from.x + (x - from.x) * spread, from.y + (y - from.y) * spread];
+          coin.position.set(px + (to.x - px) * home, py + (to.y - py) * home);
+          coin.scale.set(wide * Math.cos(own * 15 + at), high);
+          coin.alpha = own > 0 ? alpha : 0;
+        },
+        () => {
+          this.#particles--;
+          onCoin();
+        },
+      );
+    }
+  }
+
   ring(x: number, y: number, size: number): void {
     if (this.#clock - this.#flashedAt < FLASH_MS) return;
     this.#flashedAt = this.#clock;
@@ -63,8 +102,8 @@ export class Effects {
     });
   }
 
-  /** Shows the payout of a kill; an own one of fifty bets or more is on a stamped stub. */
-  prize(x: number, y: number, text: string, times: number, isOwn: boolean): void {
+  /** Shows the payout of a kill; an own one of fifty bets or more is on a stamped stub. `reel`: payouts of its table, which run by before. */
+  prize(x: number, y: number, { text, times, isOwn, reel }: Prize): void {
     const group = new Container();
     const isStub = isOwn && times >= STUB_FROM;
     const size = isStub ? 560 : isOwn ? 460 : 330;
@@ -79,7 +118,10 @@ export class Effects {
     group.alpha = isOwn ? 1 : 0.8;
     group.position.set(x, y);
     this.root.addChild(group);
-    this.#run(group, isStub ? 2_100 : 1_050, (part) => {
+    this.#run(group, reel.length > 1 ? 2_800 : isStub ? 2_100 : 1_050, (part) => {
+      const turning = reel.length > 1 && part < REEL_PART;
+      const written = turning ? reel[Math.floor((1 - (1 - part / REEL_PART) ** 2) * REEL_TURNS) % reel.length]! : text;
+      if (label.text !== written) label.text = written;
       const pop = part < 0.12 ? 0.7 + part * 2.5 : 1;
       group.scale.set(pop);
       if (isStub) group.rotation = -0.06;

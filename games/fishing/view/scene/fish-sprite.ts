@@ -18,6 +18,7 @@ export class FishSprite {
   readonly #whole: Sprite;
   readonly #radius: number;
   readonly #phase: number;
+  #flinch = 0;
   #facing = 1;
   #tilt = 0;
   #frame = 0;
@@ -46,7 +47,11 @@ export class FishSprite {
       one.rotation = this.#tilt * (upright ? 1 : this.#facing);
       one.position.set(place.x, place.y);
     }
-    this.root.scale.set(scale * (upright ? 1 : this.#facing), scale);
+    const swollen = scale * (1 + this.#flinch * 0.12);
+    this.root.scale.set(swollen * (upright ? 1 : this.#facing), swollen);
+    this.root.rotation += this.#flinch * 0.1 * this.#facing;
+    this.root.tint = this.#flinch > 0.3 ? 0xff_c4_b0 : 0xff_ff_ff;
+    this.#flinch *= 0.84;
     const shadowScale = scale / this.#kind.whole.pixel;
     this.shadow.scale.set(shadowScale * (upright ? 1 : this.#facing), shadowScale);
     this.shadow.x += 90;
@@ -56,6 +61,22 @@ export class FishSprite {
     for (const piece of this.#pieces) piece.visible = quality.hasParts;
     this.#frame++;
     if (quality.hasParts && this.#frame % quality.partsEvery === 0) this.#move(time);
+  }
+
+  /** Starts at a hit that has met it. */
+  flinch(): void {
+    this.#flinch = 1;
+  }
+
+  /** Turns over and sinks once it is caught; `part` goes from 0 to 1, `by` is the time of the frame. */
+  sink(part: number, by: number): void {
+    const scale = (this.#radius / RADIUS) * (1 + 0.25 * Math.min(1, part * 5) - 0.7 * part);
+    this.root.tint = 0xff_e4_b8;
+    this.root.scale.set(scale * Math.sign(this.root.scale.x), scale);
+    this.root.rotation += 0.0055 * by * this.#facing;
+    this.root.y += 0.55 * by;
+    this.root.alpha = 1 - part ** 3;
+    this.shadow.visible = false;
   }
 
   destroy(): void {

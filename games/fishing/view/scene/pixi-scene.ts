@@ -1,16 +1,21 @@
 import 'pixi.js/unsafe-eval';
 import { Application, BitmapFont, Container, Graphics, Sprite, Texture, type FillInput } from 'pixi.js';
-import { ARENA, isFrozen, type Point } from '#games/fishing/quote.ts';
+import { ARENA, isFrozen, muzzleOf, type Point } from '#games/fishing/quote.ts';
 import type { Target } from '#games/fishing/view/room/mirror-types.ts';
 import type { PondMirror } from '#games/fishing/view/room/pond-mirror.ts';
+import { Ambient } from '#games/fishing/view/scene/ambient.ts';
 import { makeAtlas, penOf, type Atlas } from '#games/fishing/view/scene/atlas.ts';
 import { Cannons } from '#games/fishing/view/scene/cannons.ts';
 import { Effects } from '#games/fishing/view/scene/effects.ts';
 import { FrameWatch, STEPS } from '#games/fishing/view/scene/quality.ts';
 import { Shoal, Sight } from '#games/fishing/view/scene/shoal.ts';
-import type { Box, Scene, SceneOptions } from '#games/fishing/view/scene/scene.ts';
+import type { Box, Caught, Scene, SceneOptions } from '#games/fishing/view/scene/scene.ts';
 
 const LONGEST_FRAME = 100;
+/** An own catch of so many bets shakes the pond for a moment, by a few pixels; never where the player wants less motion. */
+const SHAKE_FROM = 100;
+const SHAKE_MS = 420;
+const SHAKE_PX = 5;
 const FROST: FillInput = { color: 0xcf_ef_f2, alpha: 0.2 };
 const DIM: FillInput = { color: 0x02_10_10, alpha: 0.34 };
 
@@ -61,6 +66,8 @@ class PixiScene implements Scene {
   readonly #frost = new Graphics();
   readonly #watch = new FrameWatch();
   readonly #observer: ResizeObserver;
+  readonly #ambient: Ambient;
+  #shake = 0;
   #step = 0;
   #box: Box;
   #frame = 0;
@@ -76,13 +83,14 @@ class PixiScene implements Scene {
     this.#atlas = atlas;
     this.#effects = new Effects(atlas);
     this.#cannons = new Cannons(atlas);
+    this.#ambient = new Ambient(atlas, options.drifting);
     this.#shoal = new Shoal(atlas, this.#pond);
     this.#sight = new Sight(atlas, this.#pond);
     inked(this.#frost.rect(0, 0, ARENA.width, ARENA.height), FROST);
     const mask = new Graphics().rect(0, 0, ARENA.width, ARENA.height).fill(0xff_ff_ff);
     const inside = new Container();
     inside.mask = mask;
-    inside.addChild(this.#shoal.shadows, this.#shoal.fish, this.#frost, this.#cannons.bullets, this.#effects.root);
+    inside.addChild(this.#ambient.root, this.#shoal.shadows, this.#shoal.fish, this.#frost, this.#cannons.bullets, this.#effects.root);
     this.#arena.addChild(mask, inside, this.#sight.root, this.#cannons.root);
     app.stage.addChild(this.#sea, this.#arena, this.#edge);
     host.append(app.canvas);
@@ -103,16 +111,22 @@ class PixiScene implements Scene {
     this.#target = target;
   }
 
-  spark({ x, y }: Point, isHeavy: boolean): void {
+  spark({ x, y }: Point, isHeavy: boolean, target: Target): void {
     this.#effects.spark(x, y, isHeavy ? 620 : 280);
+    if (!this.#options.isStill()) this.#shoal.flinch(target);
   }
 
-  died(kind: number, { x, y }: Point, text: string, times: number, isOwn: boolean): void {
+  died({ kind, place, seat, coins, onCoin, ...prize }: Caught): void {
+    const { x, y } = place;
     const { look } = this.#atlas.kinds[kind]!;
     const { radius } = this.#pond.title.kinds[kind]!;
     const tint = parseInt(look.inks.body.slice(1), 16);
-    this.#effects.burst(x, y, Math.max(260, radius), tint, this.#options.isStill() ? 0 : STEPS[this.#step]!.particles);
-    if (times > 0) this.#effects.prize(Math.min(ARENA.width - 900, Math.max(900, x)), Math.max(900, y), text, times, isOwn);
+    const isStill = this.#options.isStill();
+    const most = isStill ? 0 : STEPS[this.#step]!.particles;
+    this.#effects.burst(x, y, Math.max(260, radius), tint, most);
+    this.#effects.coins(place, muzzleOf(seat), coins, { most, alpha: prize.isOwn ? 1 : 0.55 }, onCoin);
+    if (prize.times >= SHAKE_FROM && prize.isOwn && !isStill) this.#shake = SHAKE_MS;
+    if (prize.times > 0) this.#effects.prize(Math.min(ARENA.width - 900, Math.max(900, x)), Math.max(900, y), prize);
   }
 
   blast({ x, y }: Point, size: number): void {
@@ -133,11 +147,18 @@ class PixiScene implements Scene {
     this.#last = time;
     if (this.#step < STEPS.length - 1 && this.#watch.late(ms)) this.#lower();
     const now = this.#options.onFrame();
-    this.#shoal.draw(now, STEPS[this.#step]!);
-    this.#sight.draw(now, this.#shoal.placeOf(this.#target), this.#target, this.#options.isStill());
+    const quality = STEPS[this.#step]!;
+    const isStill = this.#options.isStill();
+    const passed = Math.min(LONGEST_FRAME, ms);
+    this.#ambient.draw(passed, isStill ? 0 : quality.drifting);
+    this.#shoal.draw(now, quality, passed, isStill);
+    this.#sight.draw(now, this.#shoal.placeOf(this.#target), this.#target, isStill);
     this.#cannons.draw(this.#pond, now, this.#angle);
     this.#frost.visible = isFrozen(this.#pond.freezes, now);
-    this.#effects.advance(Math.min(LONGEST_FRAME, ms));
+    this.#effects.advance(passed);
+    this.#shake = Math.max(0, this.#shake - passed);
+    const jolt = (this.#shake / SHAKE_MS) * SHAKE_PX;
+    this.#arena.position.set(this.#box.left + Math.sin(this.#shake / 17) * jolt, this.#box.top + Math.cos(this.#shake / 13) * jolt);
     this.#app.render();
   };
 

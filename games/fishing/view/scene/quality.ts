@@ -5,13 +5,15 @@ export type Quality = {
   /** Movement of the parts in each frame, or in each second one. */ partsEvery: 1 | 2;
   hasShadows: boolean;
   particles: number;
+  /** Bubbles and petals behind the fish. */
+  drifting: number;
   resolution: number;
 };
 
 export const STEPS: readonly Quality[] = [
-  { name: 'high', hasParts: true, partsEvery: 1, hasShadows: true, particles: 150, resolution: 2 },
-  { name: 'middle', hasParts: true, partsEvery: 2, hasShadows: false, particles: 60, resolution: 1.5 },
-  { name: 'low', hasParts: false, partsEvery: 1, hasShadows: false, particles: 0, resolution: 1 },
+  { name: 'high', hasParts: true, partsEvery: 1, hasShadows: true, particles: 150, drifting: 26, resolution: 2 },
+  { name: 'middle', hasParts: true, partsEvery: 2, hasShadows: false, particles: 60, drifting: 12, resolution: 1.5 },
+  { name: 'low', hasParts: false, partsEvery: 1, hasShadows: false, particles: 0, drifting: 0, resolution: 1 },
 ];
 
 /** Time whose frames are judged together, in milliseconds. */

@@ -1,6 +1,8 @@
 import type { Point } from '#games/fishing/quote.ts';
 import type { Target } from '#games/fishing/view/room/mirror-types.ts';
 import type { PondMirror } from '#games/fishing/view/room/pond-mirror.ts';
+import type { Prize } from '#games/fishing/view/scene/effects.ts';
+import type { Drifting } from '#games/fishing/view/scene/ambient.ts';
 import type { Quality } from '#games/fishing/view/scene/quality.ts';
 import type { Look } from '#games/fishing/view/art/part.ts';
 
@@ -14,6 +16,7 @@ export type SceneOptions = {
   pond: PondMirror;
   looks: readonly { look: Look; radius: number }[];
   paintSea: PaintSea;
+  drifting: Drifting;
   isDay: boolean;
   isStill(): boolean;
   onFit(box: Box): void;
@@ -22,13 +25,17 @@ export type SceneOptions = {
   onFrame(): number;
 };
 
+/** A kill as the scene shows it. `coins` fly to its seat; `onCoin` is called as each arrives. */
+export type Caught = Prize & { kind: number; place: Point; seat: number; coins: number; onCoin(): void };
+
 /** Drawing of a pond, renewed in each frame of the screen until it is destroyed. */
 export type Scene = {
   /** Converts a point of the canvas, in CSS pixels, to units of the arena. */
   toArena(x: number, y: number): Point;
   aimed(angle: number, target: Target | null): void;
-  spark(place: Point, isHeavy: boolean): void;
-  died(kind: number, place: Point, text: string, times: number, isOwn: boolean): void;
+  /** A bullet of the player met a fish. */
+  spark(place: Point, isHeavy: boolean, target: Target): void;
+  died(caught: Caught): void;
   blast(place: Point, size: number): void;
   destroy(): void;
 };

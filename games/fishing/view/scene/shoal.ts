@@ -7,6 +7,8 @@ import { centred } from '#games/fishing/view/scene/effects.ts';
 import { FishSprite } from '#games/fishing/view/scene/fish-sprite.ts';
 import type { Quality } from '#games/fishing/view/scene/quality.ts';
 
+/** Duration of the end of a caught fish. */
+const SINK_MS = 460;
 /** A fish heads to where it will be so much later. */
 const WAY_MS = 40;
 
@@ -18,6 +20,7 @@ export class Shoal {
   readonly #pond: PondMirror;
   readonly #shown = new Map<string, FishSprite>();
   readonly #places = new Map<string, Point>();
+  #sinking: { sprite: FishSprite; age: number }[] = [];
 
   constructor(atlas: Atlas, pond: PondMirror) {
     this.#atlas = atlas;
@@ -28,7 +31,13 @@ export class Shoal {
     return target ? this.#places.get(`${target.wave}:${target.fish}`) : undefined;
   }
 
-  draw(now: number, quality: Quality): void {
+  /** Lets a fish jerk at a hit. */
+  flinch({ wave, fish }: Target): void {
+    this.#shown.get(`${wave}:${fish}`)?.flinch();
+  }
+
+  /** `ms`: time since the last frame. Caught fish sink where `isStill` is false; others are gone at once. */
+  draw(now: number, quality: Quality, ms: number, isStill: boolean): void {
     const time = pathTime(this.#pond.freezes, now);
     this.#places.clear();
     for (const wave of this.#pond.waves) {
@@ -44,9 +53,25 @@ export class Shoal {
     }
     for (const [key, sprite] of this.#shown) {
       if (this.#places.has(key)) continue;
-      sprite.destroy();
       this.#shown.delete(key);
+      if (!isStill && quality.particles > 0 && this.#isCaught(key)) this.#sinking.push({ sprite, age: 0 });
+      else sprite.destroy();
     }
+    this.#sink(ms);
+  }
+
+  #isCaught(key: string): boolean {
+    const [wave, fish] = key.split(':').map(Number) as [number, number];
+    return this.#pond.waves.some(({ number, dead }) => number === wave && dead.has(fish));
+  }
+
+  #sink(ms: number): void {
+    this.#sinking = this.#sinking.filter((one) => {
+      one.age += ms;
+      if (one.age < SINK_MS) one.sprite.sink(one.age / SINK_MS, ms);
+      else one.sprite.destroy();
+      return one.age < SINK_MS;
+    });
   }
 
   #add(key: string, kind: number, id: number): FishSprite {

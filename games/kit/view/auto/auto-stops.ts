@@ -14,13 +14,13 @@ export function counted(stops: Stops, { stake, payout }: { stake: Amount; payout
   return { ...stops, net: minus(plus(stops.net, payout, currency), stake, currency) };
 }
 
-/** Whether what was won ends it after a round with this payout. */
+/** True if what was won ends it after a round with this payout. */
 export function isWonEnough({ gain, win, net }: Stops, payout: Amount): boolean {
   if (win !== null && compare(payout, win) >= 0) return true;
   return gain !== null && compare(net, gain) >= 0;
 }
 
-/** Whether a stake keeps within the loss limit if all of it is lost: the limit is reached at the most, never passed. */
+/** True if a stake keeps within the loss limit if all of it is lost: the limit is reached at the most, never passed. */
 export function mayLose({ loss, net }: Stops, stake: Amount, currency: Currency): boolean {
   return loss === null || compare(minus(stake, net, currency), loss) <= 0;
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether this page is seen and in front: what plays by itself waits while it is not. */
+/** True if this page is seen and in front: what plays by itself waits while it is not. */
 export function useIsLooking(): boolean {
   return useSyncExternalStore(watch, isLooking, () => true);
 }

@@ -10,6 +10,7 @@ const PATHS = {
   plus: 'M4 10h12M10 4v12',
   sound: 'M3 7.5h3L10 4v12l-4-3.5H3zM13 7.5a3.5 3.5 0 0 1 0 5M15.2 5a7 7 0 0 1 0 10',
   silent: 'M3 7.5h3L10 4v12l-4-3.5H3zM13 8l4 4M17 8l-4 4',
+  turbo: 'M11.5 2.5 4.5 11.5H9.5L8.5 17.5l7-9H10.5z',
   rules: 'M3 4.5h5.5L10 6l1.5-1.5H17v11h-5.5L10 17l-1.5-1.5H3zM10 6v11',
 } as const;
 

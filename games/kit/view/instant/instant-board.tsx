@@ -85,7 +85,7 @@ export function endOf(round: SettledRound<unknown>): 'won' | 'returned' | 'lost'
   return isNothing(round.payout) ? 'lost' : 'returned';
 }
 
-/** Whether a round gave back more than its stake. */
+/** True if a round gave back more than its stake. */
 export function isWin({ payout, stake }: Pick<SettledRound<unknown>, 'payout' | 'stake'>): boolean {
   return compare(payout, stake) > 0;
 }

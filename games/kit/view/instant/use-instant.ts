@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useAuto } from '#games/kit/view/auto/use-auto.ts';
+import { useAuto, type AutoPlay } from '#games/kit/view/auto/use-auto.ts';
 import { useTurns } from '#games/kit/view/use-turns.ts';
 import type { GameViewProps, SettledRound } from '#games/kit/view/view.ts';
 import { isNothing, type Amount } from '#kernel/amount.ts';
@@ -20,7 +20,7 @@ type Game<O> = {
 };
 
 /** The rounds of an instant game in one visit: by hand, by themselves, or one of the record again. */
-export function useInstant<I, O>(props: GameViewProps<I, O, 'instant'>, { bet, stake: sum, unlock, show }: Game<O>) {
+export function useInstant<I, O>(props: GameViewProps<I, O, 'instant'>, { bet, stake: sum, unlock, show }: Game<O>): InstantGame<O> {
   const { replay, missedRound } = props;
   const turns = useTurns(props);
   const [chosen, setStake] = useState(props.defaultStake);
@@ -67,18 +67,13 @@ export function useInstant<I, O>(props: GameViewProps<I, O, 'instant'>, { bet, s
 
   return {
     stake,
-    /** Null where the bet's chips are the stake. */
     setStake: sum === undefined ? setStake : null,
-    /** The round that lies on the board. */
     shown,
-    /** Whether that round was played with the bet that is chosen now. */
     isOfBet: shownBet === bet,
-    /** The last rounds, the newest first. */
     last,
     press,
     lacking,
     isBusy: turns.isBusy,
-    /** Nothing of the next round can be chosen just now. */
     isHeld: turns.isBusy || auto.left > 0 || replay !== null,
     balance: turns.balance,
     notice: turns.notice ?? (auto.isWaiting ? props.t('kit.auto_waits') : null),
@@ -86,7 +81,30 @@ export function useInstant<I, O>(props: GameViewProps<I, O, 'instant'>, { bet, s
   };
 }
 
-export type InstantGame<O> = Omit<ReturnType<typeof useInstant<unknown, O>>, 'shown' | 'last'> & {
+/** An instant game in one visit. */
+export interface InstantGame<O> {
+  /** Stake of the next round. */
+  stake: Amount;
+  /** Sets the stake; null if the chips of the bet are the stake. */
+  setStake: ((stake: Amount) => void) | null;
+  /** The round on the board. */
   shown: SettledRound<O> | null;
+  /** True if that round was played with the bet that is chosen now. */
+  isOfBet: boolean;
+  /** The last rounds, newest first. */
   last: readonly SettledRound<O>[];
-};
+  /** The button: plays, stops automatic play, or repeats a replay. */
+  press(): void;
+  /** The part of the stake that the balance lacks. */
+  lacking: Amount;
+  /** True while a round is played or shown. */
+  isBusy: boolean;
+  /** True while nothing of the next round can be chosen. */
+  isHeld: boolean;
+  /** The balance as it is shown. */
+  balance: Amount | undefined;
+  /** Text over the button; null for none. */
+  notice: string | null;
+  /** Automatic play. */
+  auto: AutoPlay;
+}

@@ -41,7 +41,7 @@ type Props<I, O extends object> = {
   view: LiveViewProps<I, O>;
   live: Live<O>;
   pace: Pace;
-  /** Whether the scene is as high as the room; the croupier stands beside it then. */
+  /** True if the scene is as high as the room; the croupier stands beside it then. */
   isTall: boolean;
   /** The shown part of the cards, dice or wheel. */
   scene: ReactNode;

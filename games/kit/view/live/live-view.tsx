@@ -43,7 +43,7 @@ export type LiveFront<I, O extends object, S extends TableSound = TableSound> = 
   Slip?: ComponentType<SlipProps>;
   /** Texts for what goes on where it is no deal, and for its number. */
   words?: LiveWords;
-  /** Whether its end may be looked at before it is shown. */
+  /** True if its end may be looked at before it is shown. */
   canSkip?: boolean;
   /** It stands upright behind the table, as high as the room. */
   isTall?: boolean;

@@ -8,6 +8,7 @@ import type { TableSound } from '#games/kit/view/table/table-sound.ts';
 import { useChips, type Chips, type Laid } from '#games/kit/view/table/use-chips.ts';
 import type { GameViewProps, PlayAnswer, Seat, ShownRound, TableCoup, TableShown } from '#games/kit/view/view.ts';
 import { fromMinor, isNothing, ratioOf, surplus, type Amount } from '#kernel/amount.ts';
+import type { Limits } from '#games/kit/view/auto/auto-stops.ts';
 
 export type LiveViewProps<I, O> = GameViewProps<I, O | Returned, 'shared'> & { table: TableShown<O | Returned> };
 
@@ -38,10 +39,42 @@ export type LivePress = {
   act?: () => void;
 };
 
-export type LiveGame<O> = ReturnType<typeof useLiveTable<unknown, O & object, TableSound>>;
+/** A seat at a live table. */
+export interface LiveGame<O, S extends TableSound = TableSound> {
+  /** True while a request is under way. */
+  isRequesting: boolean;
+  /** Text over the button; null for none. */
+  notice: string | null;
+  /** Text and act of the button. */
+  press: LivePress;
+  /** Automatic play; null if each coup has a price of its own. */
+  auto: { start: (count: number, limits: Limits) => void; stake: Amount; left: number; isWaiting: boolean; stop(): void } | null;
+  /** The coup as it is shown. */
+  stand: LiveStand<O>;
+  /** The member's bet at the table. */
+  seat: Seat<O | Returned>;
+  /** Stake for which the chips on the table are placed. */
+  staked: Amount;
+  /** Shows the end of the coup at once. */
+  skip(): void;
+  /** Chips of the next bet. */
+  chips: Chips;
+  /** True while no chips can be laid. */
+  isHeld: boolean;
+  /** The spot under the pointer. */
+  pointed: string | null;
+  /** Sets the spot under the pointer. */
+  setPointed(spot: string | null): void;
+  /** Lets sound begin, within a press. */
+  unlock(): void;
+  /** Sounds of the table. */
+  sound: S;
+  /** Result of the bet on the coup that is shown. */
+  over: ShownRound<O | Returned> | null;
+}
 
 /** A seat at a live table: chips are laid and placed while bets are taken; the coup is shown by the clock, and then what it paid. */
-export function useLiveTable<I, O extends object, S extends TableSound>(props: LiveViewProps<I, O>, game: Game<O, S>) {
+export function useLiveTable<I, O extends object, S extends TableSound>(props: LiveViewProps<I, O>, game: Game<O, S>): LiveGame<O, S> {
   const { table, stakes, currency, isSoundOn, isReducedMotion } = props;
   const seat = table.seats[0]!;
   const [skipped, setSkipped] = useState<string | null>(null);
@@ -81,13 +114,10 @@ export function useLiveTable<I, O extends object, S extends TableSound>(props: L
     isRequesting: order.isRequesting,
     notice: order.notice ?? (auto.isWaiting ? props.t('kit.auto_waits') : null),
     press: auto.left > 0 ? ({ key: 'auto', act: auto.stop } satisfies LivePress) : order.press,
-    /** No automatic play if each coup has a price of its own. */
     auto: game.order ? null : auto,
     stand,
     seat,
-    /** Stake for which the chips on the table are placed. */
     staked: fromMinor(placing?.stake ?? sumOf(chips.bet), currency),
-    /** Shows the end of the coup that is being shown. */
     skip: () => setSkipped(table.coup?.id ?? null),
     chips: { ...chips, lay },
     isHeld: stand.phase !== 'bets' || seat.open !== null || order.isRequesting || auto.left > 0,
@@ -95,7 +125,6 @@ export function useLiveTable<I, O extends object, S extends TableSound>(props: L
     setPointed,
     unlock,
     sound,
-    /** Result of the bet on the coup that is shown. */
     over: stand.phase === 'result' || stand.phase === 'void' || (over && isReturned(over.outcome)) ? over : null,
   };
 }

@@ -86,7 +86,7 @@ function CartLines({
           <li key={line.id}>
             <span>{text}</span>
             <b className="figures">{money(fromMinor(line.stake, currency))}</b>
-            <small className="figures">{t('kit.lottery_notes_times', { count: line.notes, times: line.times })}</small>
+            <small className="figures">{t('kit.lottery_bets_times', { count: line.singles, times: line.times })}</small>
             <button
               type="button"
               className="cart__change"

@@ -1,9 +1,11 @@
-import { HIGHEST, MOST_NOTES, MOST_TIMES, quoteOfAll, type Field, type Line } from '#games/kit/quote.ts';
+import { HIGHEST, MOST_BETS, MOST_TIMES, quoteOfAll, type Field, type Line } from '#games/kit/quote.ts';
 import type { BoardProps } from '#games/kit/view/lottery/lottery-board.tsx';
 import type { useChoice } from '#games/kit/view/lottery/use-cart.ts';
 import { choiceText } from '#games/kit/view/lottery/words.ts';
 import type { FamilyText } from '#games/kit/view/view.ts';
+import { useState } from 'react';
 import { fromMinor } from '#kernel/amount.ts';
+import { readDecimal } from '#kernel/typed-amount.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Chip } from '#ui/components/chip/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -17,7 +19,7 @@ const DIGITS = 10;
 type Choice = ReturnType<typeof useChoice>;
 type Props = BoardProps & { choice: Choice; units: readonly bigint[]; onAdd(line: Line): void };
 
-/** Shows the possible bets: groups of plays, the rows of numbers of one play, and the stake of each note. */
+/** Shows the possible bets: groups of plays, the rows of numbers of one play, and the stake of each single bet. */
 export function Counter({ view, front: { family, lottery, About }, choice, units, onAdd }: Props) {
   const { t } = view;
   const { play } = choice;
@@ -67,8 +69,9 @@ export function Counter({ view, front: { family, lottery, About }, choice, units
   );
 }
 
-/** The stake of a note, how often it counts, and what the line comes to. */
+/** The stake of a single bet, how often it counts, and what the line comes to. */
 function Foot({ view: { t, money, currency }, choice, units, onAdd }: Pick<Props, 'view' | 'choice' | 'units' | 'onAdd'>) {
+  const [isWrong, setWrong] = useState(false);
   return (
     <div className="counter__foot">
       <label className="counter__field">
@@ -81,22 +84,11 @@ function Foot({ view: { t, money, currency }, choice, units, onAdd }: Pick<Props
           ))}
         </select>
       </label>
-      <label className="counter__field">
-        <span>{t('kit.lottery_times')}</span>
-        <input
-          className="lottery__input"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={MOST_TIMES}
-          value={choice.times}
-          onChange={(event) => choice.setTimes(Math.min(MOST_TIMES, Math.max(1, Math.floor(Number(event.target.value)) || 1)))}
-        />
-      </label>
+      <TimesField label={t('kit.lottery_times')} choice={choice} onWrong={setWrong} />
       <p className="counter__sum figures" role="status">
-        {choice.notes > MOST_NOTES
-          ? t('kit.lottery_too_many', { most: MOST_NOTES })
-          : t('kit.lottery_notes', { count: choice.isReady ? choice.notes : 0, amount: money(fromMinor(choice.stake, currency)) })}
+        {choice.singles > MOST_BETS
+          ? t('kit.lottery_too_many', { most: MOST_BETS })
+          : t('kit.lottery_bets', { count: choice.isReady ? choice.singles : 0, amount: money(fromMinor(choice.stake, currency)) })}
       </p>
       <span className="counter__acts">
         <Button size="small" onClick={choice.random}>
@@ -107,7 +99,7 @@ function Foot({ view: { t, money, currency }, choice, units, onAdd }: Pick<Props
         </Button>
         <Button
           variant="primary"
-          disabled={!choice.line}
+          disabled={!choice.line || isWrong}
           onClick={() => {
             onAdd(choice.line!);
             choice.clear();
@@ -117,6 +109,34 @@ function Foot({ view: { t, money, currency }, choice, units, onAdd }: Pick<Props
         </Button>
       </span>
     </div>
+  );
+}
+
+type TimesProps = { label: string; choice: Pick<Choice, 'times' | 'setTimes'>; onWrong: (isWrong: boolean) => void };
+
+/** Shows how often a line counts. Other text is shown as wrong and never read as another number; when the field is left, it shows the last number again. */
+function TimesField({ label, choice: { times, setTimes }, onWrong }: TimesProps) {
+  const [typed, setTyped] = useState<string>();
+  const change = (text: string | undefined): void => {
+    const read = text !== undefined && /^\p{Nd}{1,9}$/u.test(text) ? Number(readDecimal(text, 0, 'en')) : 0;
+    const isRight = read >= 1 && read <= MOST_TIMES;
+    if (isRight) setTimes(read);
+    setTyped(isRight ? undefined : text);
+    onWrong(!isRight && text !== undefined);
+  };
+  return (
+    <label className="counter__field">
+      <span>{label}</span>
+      <input
+        className="lottery__input"
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed ?? String(times)}
+        aria-invalid={typed !== undefined}
+        onChange={({ target }) => change(target.value)}
+        onBlur={() => change(undefined)}
+      />
+    </label>
   );
 }
 

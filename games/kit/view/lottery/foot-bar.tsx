@@ -12,10 +12,10 @@ export function FootBar({ view: { t, money, currency, draws }, choice, cart }: P
   const now = useNow();
   const next = draws?.next.find(({ closesAt }) => closesAt > now);
   const isAdding = choice.line !== null && choice.line !== undefined;
-  const count = cart.lines.reduce((sum, { notes }) => sum + notes, 0);
+  const count = cart.lines.reduce((sum, { singles }) => sum + singles, 0);
   const sum = isAdding
-    ? t('kit.lottery_notes', { count: choice.notes, amount: money(fromMinor(choice.stake, currency)) })
-    : t('kit.lottery_notes', { count, amount: money(cart.total) });
+    ? t('kit.lottery_bets', { count: choice.singles, amount: money(fromMinor(choice.stake, currency)) })
+    : t('kit.lottery_bets', { count, amount: money(cart.total) });
   return (
     <div className="lottery-bar">
       <b className="lottery-bar__clock figures">{next ? clockText(next.closesAt - now) : '00:00'}</b>

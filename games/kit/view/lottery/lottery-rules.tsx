@@ -11,11 +11,11 @@ type Props = { props: RulesProps<LotteryFacts>; family: string; lottery: Lottery
 /** Shows the rules of a lottery, with payout and return of each play. */
 export function LotteryRules({ props, family, lottery, rules, children }: Props) {
   const { info, t } = props;
-  const nameOf = ({ play: code, note }: LotteryFacts['table'][number]): string => {
+  const nameOf = ({ play: code, single }: LotteryFacts['table'][number]): string => {
     const play = lottery.plays.get(code)!;
-    const last = note.split('-').at(-1)!;
+    const last = single.split('-').at(-1)!;
     const name = playText(t, family, play);
-    return play.samples.length === 1 ? name : `${name}: ${/^\d/.test(last) ? note : choiceText(t, family, last)}`;
+    return play.samples.length === 1 ? name : `${name}: ${/^\d/.test(last) ? single : choiceText(t, family, last)}`;
   };
   return (
     <RulesPanel props={props} family={family} rules={rules}>
@@ -23,7 +23,7 @@ export function LotteryRules({ props, family, lottery, rules, children }: Props)
         isCards={false}
         caption={t(`${family}.table`)}
         rows={info.table}
-        rowKey={({ play, note }) => `${play}:${note}`}
+        rowKey={({ play, single }) => `${play}:${single}`}
         columns={[
           { key: 'play', head: t('kit.table_spot'), renderCell: nameOf },
           { key: 'pays', head: t('kit.pays'), isFigure: true, renderCell: ({ pays }) => `${pays}×` },

@@ -15,7 +15,7 @@ export type LotteryFacts = {
   /** Holder of the draws if they take place elsewhere. */
   source: string | null;
   mode: number;
-  table: readonly { play: string; note: string; pays: string; chance: string; returns: string }[];
+  table: readonly { play: string; single: string; pays: string; chance: string; returns: string }[];
 };
 
 /** A table of how often each of some numbers came. */

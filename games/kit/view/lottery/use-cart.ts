@@ -1,24 +1,35 @@
 import { useMemo, useState } from 'react';
-import { cellOf, HIGHEST, isCleanNote, isTaken, MODES, MOST_LINES, stakeOf, type Line, type Lottery, type Play } from '#games/kit/quote.ts';
+import {
+  cellOf,
+  HIGHEST,
+  isCleanSingle,
+  isTaken,
+  MODES,
+  MOST_LINES,
+  stakeOf,
+  type Line,
+  type Lottery,
+  type Play,
+} from '#games/kit/quote.ts';
 import { useSpan } from '#games/kit/view/lottery/chase/use-span.ts';
 import type { GameViewProps, SoldDraw } from '#games/kit/view/view.ts';
 import { fromMinor, isNothing, surplus, toMinor, type Amount } from '#kernel/amount.ts';
 import type { Currency } from '#kernel/money.ts';
 
 /** A line of the cart, with a name of its own for its place in the list. */
-export type CartLine = Line & { id: number; notes: number; stake: bigint };
+export type CartLine = Line & { id: number; singles: number; stake: bigint };
 
 /** Stakes of one bet: a hundredth, a tenth, all and ten times the least stake of a ticket, where no play loses by the cut of its wins. */
 export function unitsOf(lottery: Lottery, stakes: readonly Amount[], currency: Currency): bigint[] {
   const least = stakes[0] ? toMinor(stakes[0], currency) : 1n;
-  const isClean = (unit: bigint): boolean => unit > 0n && [...lottery.plays.values()].every((play) => isCleanNote(play, unit, HIGHEST));
+  const isClean = (unit: bigint): boolean => unit > 0n && [...lottery.plays.values()].every((play) => isCleanSingle(play, unit, HIGHEST));
   const units = [...new Set([least / 100n, least / 10n, least, least * 10n])];
   return units.filter((unit) => unit >= least || isClean(unit));
 }
 
 export const emptyPicks = (play: Play): string[][] => play.fields.map(() => []);
 
-/** Returns the present choice: a play, its picks, and the stake of each note. */
+/** Returns the present choice: a play, its picks, and the stake of each single bet. */
 export function useChoice(lottery: Lottery, units: readonly bigint[]) {
   const first = [...lottery.plays.values()][0]!;
   const [play, setPlay] = useState(first);
@@ -34,8 +45,8 @@ export function useChoice(lottery: Lottery, units: readonly bigint[]) {
     times,
     setEach,
     setTimes,
-    /** Number of notes of the picks, whether they are a line or too many. */
-    notes: picks.length === play.fields.length ? play.notes(picks).length : 0,
+    /** Number of single bets of the picks, whether they are a line or too many. */
+    singles: picks.length === play.fields.length ? play.singles(picks).length : 0,
     isReady,
     line: isReady ? made : null,
     stake: isReady ? stakeOf(play, made) : 0n,
@@ -104,8 +115,8 @@ function cellsOf(lines: readonly CartLine[], { plays }: Lottery): ReadonlySet<st
     lines.flatMap(({ play, picks }) =>
       plays
         .get(play)!
-        .notes(picks)
-        .map((note) => cellOf(play, note)),
+        .singles(picks)
+        .map((single) => cellOf(play, single)),
     ),
   );
 }
@@ -181,7 +192,7 @@ function useLines(lottery: Lottery, t: GameViewProps<unknown, unknown, 'ticket'>
   const [count, setCount] = useState(0);
   const placed = (line: Line, id: number): CartLine => {
     const play = lottery.plays.get(line.play)!;
-    return { ...line, id, notes: play.notes(line.picks).length, stake: stakeOf(play, line) };
+    return { ...line, id, singles: play.singles(line.picks).length, stake: stakeOf(play, line) };
   };
   return {
     lines,

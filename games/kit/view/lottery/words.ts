@@ -20,10 +20,10 @@ export function lineText(t: FamilyText, family: string, play: Play, { picks }: P
   return `${playText(t, family, play)}: ${picksText(t, family, picks)}`;
 }
 
-/** The number of a cell (`<play>:<note>`), as it was chosen. */
+/** The number of a cell (`<play>:<single>`), as it was chosen. */
 export function numberText(t: FamilyText, family: string, cell: string): string {
-  const note = cell.slice(cell.indexOf(':') + 1);
-  return /^\d/.test(note) ? note : choiceText(t, family, note);
+  const single = cell.slice(cell.indexOf(':') + 1);
+  return /^\d/.test(single) ? single : choiceText(t, family, single);
 }
 
 /** Returns the time of a draw by its number, for draws in a rhythm; undefined for draws of a calendar. */

@@ -55,6 +55,8 @@ export type SeatProps = {
   enter(id: string): void;
   /** Reports the end of a sitting: the money that was brought, and the money that is back. */
   onStoodUp(brought: Amount, back: Amount): void;
+  /** Reports the result of the sitting that goes on: what was won so far less what was staked. */
+  onNet?(net: Amount): void;
   /** Goes back to the lobby of the title. Money at a table stays there until the player stands up. */
   leave(): void;
 };

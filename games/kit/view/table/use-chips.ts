@@ -22,7 +22,7 @@ type Props = {
 export type ChipRefusal = { by: 'most' | 'spots' } | { by: 'spot'; spot: string };
 
 /** The chips of the next round: laid, taken off, doubled, laid again as last time, one step undone after the other. */
-export function useChips({ stakes, currency, first, mostOn }: Props) {
+export function useChips({ stakes, currency, first, mostOn }: Props): Chips {
   const sizes = railOf(stakes);
   const [size, setSize] = useState(Math.min(1, sizes.length - 1));
   const [history, setHistory] = useState<readonly ChipsBet[]>([first ?? NONE]);
@@ -48,13 +48,11 @@ export function useChips({ stakes, currency, first, mostOn }: Props) {
     sum: fromMinor(sumOf(bet), currency),
     sizes,
     size,
-    choose: (at: number) => at < sizes.length && setSize(at),
-    /** Returns the amount on a spot, in minor units. */
-    on: (spot: string): number => bet.chips.find((one) => one.spot === spot)?.amount ?? 0,
-    amountOn: (spot: string): Amount => fromMinor(BigInt(bet.chips.find((one) => one.spot === spot)?.amount ?? 0), currency),
-    lay: (laid: Laid) => change(laid.reduce((chips, [spot, units]) => added(chips, spot, Number(chip) * units), bet.chips)),
-    /** Takes a chip of the chosen size off a spot, or all that is less than one. */
-    take: (spot: string) => bet.chips.some((one) => one.spot === spot) && change(added(bet.chips, spot, -Number(chip))),
+    choose: (at) => at < sizes.length && setSize(at),
+    on: (spot) => bet.chips.find((one) => one.spot === spot)?.amount ?? 0,
+    amountOn: (spot) => fromMinor(BigInt(bet.chips.find((one) => one.spot === spot)?.amount ?? 0), currency),
+    lay: (laid) => change(laid.reduce((chips, [spot, units]) => added(chips, spot, Number(chip) * units), bet.chips)),
+    take: (spot) => bet.chips.some((one) => one.spot === spot) && change(added(bet.chips, spot, -Number(chip))),
     double: () => change(bet.chips.map(({ spot, amount }) => ({ spot, amount: amount * 2 }))),
     clear: () => bet.chips.length > 0 && change([]),
     rebet: () => played && change(played.chips),
@@ -63,19 +61,55 @@ export function useChips({ stakes, currency, first, mostOn }: Props) {
       if (history.length > 1) setHistory(history.slice(0, -1));
     },
     canUndo: history.length > 1,
-    /** Chips of the last round. */
     played,
     canRebet: played !== null && played !== bet,
-    /** These lie there instead. */
-    put: (chips: ChipsBet) => change(chips.chips),
-    /** A round was played with these. */
-    keep: (these: ChipsBet = bet) => setPlayed(these),
-    /** Why the last chip was not laid. */
+    put: (chips) => change(chips.chips),
+    keep: (these = bet) => setPlayed(these),
     refused,
   };
 }
 
-export type Chips = ReturnType<typeof useChips>;
+/** Chips of the next round. */
+export interface Chips {
+  /** The chips as they lie. */
+  bet: ChipsBet;
+  /** Their sum. */
+  sum: Amount;
+  /** Sizes of chips that can be chosen. */
+  sizes: Amount[];
+  /** Place of the chosen size. */
+  size: number;
+  /** Chooses a size by its place. */
+  choose(at: number): void;
+  /** Amount on a spot, in minor units. */
+  on(spot: string): number;
+  /** Amount on a spot. */
+  amountOn(spot: string): Amount;
+  /** Lays chips of the chosen size. */
+  lay(laid: Laid): void;
+  /** Takes a chip of the chosen size off a spot, or the rest if it is less. */
+  take(spot: string): void;
+  /** Doubles all chips. */
+  double(): void;
+  /** Takes all chips off. */
+  clear(): void;
+  /** Lays the chips of the last round. */
+  rebet(): void;
+  /** Takes the last step back. */
+  undo(): void;
+  /** True if there is a step to take back. */
+  canUndo: boolean;
+  /** Chips of the last round. */
+  played: ChipsBet | null;
+  /** True if the chips of the last round are not the ones that lie. */
+  canRebet: boolean;
+  /** Replaces all chips. */
+  put(chips: ChipsBet): void;
+  /** Remembers these as the chips of the last round. */
+  keep(these?: ChipsBet): void;
+  /** Reason for which the last chip was not laid. */
+  refused: ChipRefusal | null;
+}
 
 function added(chips: readonly Chip[], spot: string, amount: number): Chip[] {
   const known = chips.find((one) => one.spot === spot);

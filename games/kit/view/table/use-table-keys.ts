@@ -5,7 +5,7 @@ import { useKeys } from '#games/kit/view/use-keys.ts';
 export function useTableKeys(chips: Chips | null, isHeld: boolean): void {
   useKeys((key) => {
     if (chips === null) return;
-    if (/^[1-9]$/.test(key)) return void chips.choose(Number(key) - 1);
+    if (/^[1-9]$/.test(key)) return chips.choose(Number(key) - 1);
     const acts: Record<string, (() => void) | undefined> = { u: chips.undo, x: chips.clear, r: chips.rebet, d: chips.double };
     if (!isHeld) acts[key.toLowerCase()]?.();
   });

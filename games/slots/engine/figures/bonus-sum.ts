@@ -1,9 +1,9 @@
 import { choose, fraction, type Fraction } from '#kernel/fraction.ts';
 import { coinsOf, type Algebra } from '#games/slots/engine/figures/algebra.ts';
-import type { Bonus } from '#games/slots/engine/machine.ts';
+import type { Prizes } from '#games/slots/engine/machine.ts';
 
 /** All that a bonus may come to. */
-export function bonusSum<T>(bonus: Bonus, algebra: Algebra<T>): T {
+export function bonusSum<T>(bonus: Prizes, algebra: Algebra<T>): T {
   switch (bonus.kind) {
     case 'wheel':
       return wheelSum(bonus.wheels, algebra);
@@ -14,7 +14,7 @@ export function bonusSum<T>(bonus: Bonus, algebra: Algebra<T>): T {
   }
 }
 
-type Wheels = (Bonus & { kind: 'wheel' })['wheels'];
+type Wheels = (Prizes & { kind: 'wheel' })['wheels'];
 
 function wheelSum<T>([wheel, ...others]: Wheels, algebra: Algebra<T>): T {
   const all = BigInt(wheel!.reduce((sum, { weight }) => sum + weight, 0));
@@ -53,7 +53,7 @@ function chanceOfPrizes(prizes: number, ends: number, j: number): Fraction {
 }
 
 /** A token thrown along a row of squares; a square without a prize, the last square and the last throw end it. */
-function boardSum<T>({ squares, sides, throws }: Bonus & { kind: 'board' }, algebra: Algebra<T>): T {
+function boardSum<T>({ squares, sides, throws }: Prizes & { kind: 'board' }, algebra: Algebra<T>): T {
   const known = new Map<string, T>();
   const from = (at: number, left: number): T => {
     const name = `${at} ${left}`;

@@ -1,7 +1,7 @@
 import { fraction, isZero, minus, over, plus, times, toNumber, ZERO, type Fraction } from '#kernel/fraction.ts';
 import { growthAlgebra, MOMENTS, MOST } from '#games/slots/engine/figures/algebra.ts';
 import { classesOf } from '#games/slots/engine/figures/classes.ts';
-import { follows, roundSum } from '#games/slots/engine/figures/round-sum.ts';
+import { featureChance, roundSum } from '#games/slots/engine/figures/round-sum.ts';
 import { chancesOf, spectra } from '#games/slots/engine/figures/spectrum.ts';
 import { priceOf } from '#games/slots/engine/machine.ts';
 import type { Prepared } from '#games/slots/engine/prepare.ts';
@@ -19,6 +19,8 @@ export type Figures = {
   maxBaseWin: Fraction;
   /** Number of equally likely draws of the paid spin, in its part with the most draws. */
   cycle: Fraction;
+  /** Part of the return that fills the member's meter, and comes back by its bonus; only with a meter. */
+  metered?: Fraction;
   /** Upper bound of the return that the cap on a round takes; 0 where no round exceeds the cap. */
   capLoss: Fraction;
   /** Largest win without the cap, in coins; Infinity where free spins may retrigger without end. */
@@ -27,9 +29,10 @@ export type Figures = {
 
 export function figuresOf(p: Prepared, most: number, choice = 0): Figures {
   const { mean, square } = roundSum(p, MOMENTS, choice);
+  const { meter } = p.machine.verbs ?? {};
   const bet = fraction(BigInt(priceOf(p.machine)));
   const rtp = over(mean, bet);
-  let [hits, triggers, best, cycle] = [ZERO, ZERO, 0, 0n];
+  let [hits, triggers, scatters, best, cycle] = [ZERO, ZERO, ZERO, 0, 0n];
   for (const one of classesOf(p, PAID)) {
     const part = (count: bigint): Fraction => times(one.share, fraction(count, one.total));
     let all = 0n;
@@ -38,7 +41,8 @@ export function figuresOf(p: Prepared, most: number, choice = 0): Figures {
       best = Math.max(best, coins);
     }
     hits = plus(hits, part(all - (one.wins.get(0) ?? 0n)));
-    if (follows(p, one)) triggers = plus(triggers, part(all));
+    triggers = plus(triggers, times(featureChance(p, one), part(all)));
+    scatters = plus(scatters, times(fraction(BigInt(one.scatters)), part(all)));
     if (one.total > cycle) cycle = one.total;
   }
   const mostCoins = roundSum(p, MOST, choice).coins;
@@ -49,6 +53,7 @@ export function figuresOf(p: Prepared, most: number, choice = 0): Figures {
     featureRate: triggers,
     maxBaseWin: fraction(BigInt(best)),
     cycle: fraction(cycle),
+    ...(meter && { metered: over(times(scatters, fraction(BigInt(meter.coins))), bet) }),
     capLoss: mostCoins <= most ? ZERO : isZero(triggers) ? lossOfTurn(p, most) : capLoss(p, most, choice),
     mostCoins,
   };

@@ -1,4 +1,4 @@
-import { choose, fraction, minus, ONE, plus, power, times, toText, ZERO } from '#kernel/fraction.ts';
+import { choose, fraction, minus, ONE, plus, power, times, toText, ZERO, type Fraction } from '#kernel/fraction.ts';
 import { coinsOf, raised, type Algebra } from '#games/slots/engine/figures/algebra.ts';
 import { bonusSum } from '#games/slots/engine/figures/bonus-sum.ts';
 import { classesOf, type Class } from '#games/slots/engine/figures/classes.ts';
@@ -43,22 +43,37 @@ function together(p: Prepared, classes: readonly Class[]): Class[] {
   return [...all.values()];
 }
 
-/** Reports whether a feature follows a paid spin of this class. */
-export function follows(p: Prepared, { scatters, marked }: Pick<Class, 'scatters' | 'marked'>): boolean {
-  const { bonus } = p.machine.verbs ?? {};
+/**
+ * Returns the chance of a feature after a paid spin of this class. A meter of `size` is at each of its counts equally often in the long run,
+ * so s scatters fill it in s of `size` rounds.
+ */
+export function featureChance(p: Prepared, one: Pick<Class, 'scatters' | 'marked'>): Fraction {
+  const { meter } = p.machine.verbs ?? {};
+  if (meter) return fraction(BigInt(one.scatters), BigInt(meter.size));
+  return follows(p, one) ? ONE : ZERO;
+}
+
+/** Reports whether a feature may follow a paid spin of this class. */
+function follows(p: Prepared, { scatters, marked }: Pick<Class, 'scatters' | 'marked'>): boolean {
+  const { bonus, meter } = p.machine.verbs ?? {};
+  if (meter) return scatters > 0;
   const trigger = bonus?.trigger ?? p.hold?.trigger;
   return heldNext(p, 0, marked) !== 0 || p.freeSpins[scatters]! > 0 || (trigger !== undefined && scatters >= trigger);
 }
 
 function nameOf(p: Prepared, { scatters, marked }: Class): string {
-  return `${heldNext(p, 0, marked)} ${p.freeSpins[scatters]} ${p.hold ? scatters : 0}`;
+  return `${heldNext(p, 0, marked)} ${p.freeSpins[scatters]} ${p.hold || p.machine.verbs?.meter ? scatters : 0}`;
 }
 
 function featureSum<T>(p: Prepared, algebra: Algebra<T>, { scatters, marked }: Class, choice: number): T {
   const held = heldNext(p, 0, marked);
   if (held !== 0) return respinSum(p, algebra, held);
   if (p.hold) return holdSum(p.hold, p.cellCount, algebra)(scatters);
-  const { bonus } = p.machine.verbs ?? {};
+  const { bonus, meter } = p.machine.verbs ?? {};
+  if (meter) {
+    const chance = featureChance(p, { scatters, marked });
+    return algebra.plus(algebra.share(algebra.one, minus(ONE, chance)), algebra.share(bonusSum(meter.bonus, algebra), chance));
+  }
   return bonus ? bonusSum(bonus, algebra) : freeSum(p, algebra, p.freeSpins[scatters]!, choice);
 }
 

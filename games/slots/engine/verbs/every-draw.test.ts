@@ -16,9 +16,20 @@ const MOST_ROUNDS = 60_000;
 /** Number of rounds, and of those whose paid spin wins (`hits`): by the inverse of their chance, then by their coins. */
 type Rounds = Map<bigint, Map<number, { count: bigint; hits: bigint }>>;
 
-/** Plays every round of a machine, and passes each to `see`. */
+/**
+ * Plays every round of a machine, and passes each to `see`. A machine with a meter plays them from each count of it; all counts are equally
+ * frequent in the long run.
+ */
 function everyRound(p: Prepared, choice: number, see: (outcome: Outcome, coins: number) => void): Rounds {
   const rounds: Rounds = new Map();
+  const size = p.machine.verbs?.meter?.size ?? 1;
+  for (let meter = 0; meter < size; meter++) walk(p, { choice, meter, size }, rounds, see);
+  return rounds;
+}
+
+type From = { choice: number; meter: number; size: number };
+
+function walk(p: Prepared, { choice, meter, size }: From, rounds: Rounds, see: (outcome: Outcome, coins: number) => void): void {
   const path: number[] = [];
   let walked = 0;
   for (let isLeft = true; isLeft;) {
@@ -31,9 +42,9 @@ function everyRound(p: Prepared, choice: number, see: (outcome: Outcome, coins: 
       },
     };
     const outcome: Outcome = { spins: [], coins: 0, isCapped: false };
-    const coins = playRound(p, dice, scratchFor(p), Infinity, outcome, choice);
+    const coins = playRound(p, dice, { ...scratchFor(p), meter }, Infinity, outcome, choice);
     see(outcome, coins);
-    const parts = bounds.reduce((all, bound) => all * BigInt(bound), 1n);
+    const parts = bounds.reduce((all, bound) => all * BigInt(bound), BigInt(size));
     const wins = rounds.get(parts) ?? new Map<number, { count: bigint; hits: bigint }>();
     const { count, hits } = wins.get(coins) ?? { count: 0n, hits: 0n };
     rounds.set(parts, wins.set(coins, { count: count + 1n, hits: hits + (outcome.spins[0]!.coins > 0 ? 1n : 0n) }));
@@ -43,7 +54,6 @@ function everyRound(p: Prepared, choice: number, see: (outcome: Outcome, coins: 
     isLeft = path.length > 0;
     if (isLeft) path[path.length - 1]! += 1;
   }
-  return rounds;
 }
 
 const base: Machine = {
@@ -131,6 +141,10 @@ const machines: Record<string, Machine> = {
   ),
   picks: verb({ bonus: { trigger: 2, kind: 'picks', prizes: [3, 5, 8], ends: 2 } }, { ...free, freeSpins: {} }),
   board: verb({ bonus: { trigger: 2, kind: 'board', squares: [2, 0, 4, 1, 0, 9], sides: 2, throws: 3 } }, { ...free, freeSpins: {} }),
+  meter: verb(
+    { meter: { size: 3, coins: 4, bonus: { kind: 'picks', prizes: [3, 5, 40], ends: 2 } } },
+    { ...free, reels: ['ABS', 'SAS', 'AB'], freeSpins: {}, pays: { A: { 2: 2, 3: 9 }, B: { 3: 4 } } },
+  ),
   'hold and respin': verb(
     {},
     {

@@ -1,5 +1,5 @@
 import { pickWeighted, shuffle, type Draws } from '#games/kit/rng.ts';
-import type { Bonus } from '#games/slots/engine/machine.ts';
+import type { Prizes } from '#games/slots/engine/machine.ts';
 
 /** A bonus as it is shown, step by step; coins are prizes. */
 export type BonusPlay = { coins: number } & (
@@ -8,7 +8,7 @@ export type BonusPlay = { coins: number } & (
   | { kind: 'board'; throws: { side: number; square: number; coins: number }[] }
 );
 
-export function playBonus(bonus: Bonus, dice: Draws): BonusPlay {
+export function playBonus(bonus: Prizes, dice: Draws): BonusPlay {
   switch (bonus.kind) {
     case 'wheel':
       return playWheel(bonus.wheels, dice);
@@ -19,7 +19,7 @@ export function playBonus(bonus: Bonus, dice: Draws): BonusPlay {
   }
 }
 
-function playWheel(wheels: (Bonus & { kind: 'wheel' })['wheels'], dice: Draws): BonusPlay {
+function playWheel(wheels: (Prizes & { kind: 'wheel' })['wheels'], dice: Draws): BonusPlay {
   const stops: { wheel: number; segment: number }[] = [];
   for (let wheel = 0; ; wheel++) {
     const segments = wheels[wheel]!;
@@ -33,14 +33,14 @@ function playWheel(wheels: (Bonus & { kind: 'wheel' })['wheels'], dice: Draws): 
 }
 
 /** Lots 0, 1, 2 … are the prizes, those behind them end it; they are opened in an order drawn beforehand. */
-function playPicks({ prizes, ends }: Bonus & { kind: 'picks' }, dice: Draws): BonusPlay {
+function playPicks({ prizes, ends }: Prizes & { kind: 'picks' }, dice: Draws): BonusPlay {
   const order = shuffle(dice, prizes.length + ends);
   const count = order.findIndex((lot) => lot >= prizes.length);
   const opened = order.slice(0, count).map((lot) => prizes[lot]!);
   return { kind: 'picks', opened, coins: opened.reduce((sum, coins) => sum + coins, 0) };
 }
 
-function playBoard({ squares, sides, throws }: Bonus & { kind: 'board' }, dice: Draws): BonusPlay {
+function playBoard({ squares, sides, throws }: Prizes & { kind: 'board' }, dice: Draws): BonusPlay {
   const thrown: { side: number; square: number; coins: number }[] = [];
   let at = -1;
   for (let left = throws; left > 0; left--) {

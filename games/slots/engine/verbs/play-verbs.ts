@@ -1,8 +1,10 @@
 import type { Draws } from '#games/kit/rng.ts';
 import { playHold } from '#games/slots/engine/hold.ts';
+import type { Prizes } from '#games/slots/engine/machine.ts';
 import type { Outcome } from '#games/slots/engine/outcome.ts';
 import type { Prepared } from '#games/slots/engine/prepare.ts';
 import { openingOf } from '#games/slots/engine/bought.ts';
+import type { Scratch } from '#games/slots/engine/spin.ts';
 import { drawTurn, type Drawn } from '#games/slots/engine/verbs/draw-turn.ts';
 import { playGrid } from '#games/slots/engine/grid/book.ts';
 import { playBonus } from '#games/slots/engine/verbs/play-bonus.ts';
@@ -10,7 +12,14 @@ import { freeFactor, heldNext, PAID } from '#games/slots/engine/verbs/turns.ts';
 import { pickWeighted } from '#games/kit/rng.ts';
 
 /** Plays a round of a machine that has verbs, as `playRound`. */
-export function playVerbs(p: Prepared, dice: Draws, most: number, record: Outcome | undefined, choice: number): number {
+export function playVerbs(
+  p: Prepared,
+  dice: Draws,
+  scratch: Pick<Scratch, 'meter'>,
+  most: number,
+  record: Outcome | undefined,
+  choice: number,
+): number {
   if (p.machine.verbs?.grid) return playGrid(p, dice, most, record);
   const paid = p.machine.isBought ? opened(p, dice, record) : drawTurn(p, dice, PAID, 1, record);
   let coins = paid.coins;
@@ -19,9 +28,9 @@ export function playVerbs(p: Prepared, dice: Draws, most: number, record: Outcom
     coins += respin.coins;
     held = heldNext(p, held, respin.marked);
   }
-  const { bonus } = p.machine.verbs!;
-  if (bonus && paid.scatters >= bonus.trigger) {
-    const play = playBonus(bonus, dice);
+  const prizes = prizesOf(p, paid.scatters, scratch, record);
+  if (prizes) {
+    const play = playBonus(prizes, dice);
     coins += play.coins;
     if (record) record.bonus = play;
   } else if (p.hold && paid.scatters >= p.hold.trigger) {
@@ -33,6 +42,17 @@ export function playVerbs(p: Prepared, dice: Draws, most: number, record: Outcom
   }
   if (record) record.isCapped = coins >= most;
   return Math.min(coins, most);
+}
+
+/** Returns the bonus that the scatters of a paid spin start, by their number or by the member's meter, which they fill. */
+function prizesOf(p: Prepared, scatters: number, scratch: Pick<Scratch, 'meter'>, record: Outcome | undefined): Prizes | undefined {
+  const { bonus, meter } = p.machine.verbs!;
+  if (!meter) return bonus && scatters >= bonus.trigger ? bonus : undefined;
+  const before = scratch.meter;
+  const isFull = before + scatters >= meter.size;
+  scratch.meter = before + scatters - (isFull ? meter.size : 0);
+  if (record) record.meter = { before, after: scratch.meter };
+  return isFull ? meter.bonus : undefined;
 }
 
 /** Begins a bought round: its opening stands where a paid spin does. */

@@ -1,14 +1,14 @@
 import { Board } from '#games/slots/view/bonus/board.tsx';
 import { Picks } from '#games/slots/view/bonus/picks.tsx';
 import { Wheel } from '#games/slots/view/bonus/wheel.tsx';
-import type { Bonus as BonusOf } from '#games/slots/engine/machine.ts';
+import type { Prizes } from '#games/slots/engine/machine.ts';
 import type { Shown } from '#games/slots/view/shown.ts';
 import type { Translate } from '#games/slots/view/words.ts';
 import './bonus.css';
 
 /** Texts of a prize of `coins` coins: in times the stake, and in money. */
 export type Prize = { times(coins: number): string; worth(coins: number): string };
-type Props = { bonus: BonusOf; shown: NonNullable<Shown['bonus']>; prize: Prize; t: Translate };
+type Props = { bonus: Prizes; shown: NonNullable<Shown['bonus']>; prize: Prize; t: Translate };
 
 /** Bonus of a slot over its reels, up to the step `shown.step`. */
 export function Bonus({ bonus, shown: { play, step }, prize, t }: Props) {

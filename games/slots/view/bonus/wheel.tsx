@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
-import type { Bonus } from '#games/slots/engine/machine.ts';
+import type { Prizes } from '#games/slots/engine/machine.ts';
 import type { BonusPlay } from '#games/slots/engine/verbs/play-bonus.ts';
 import type { Prize } from '#games/slots/view/bonus/bonus.tsx';
 
-type Wheels = (Bonus & { kind: 'wheel' })['wheels'];
+type Wheels = (Prizes & { kind: 'wheel' })['wheels'];
 type Props = { wheels: Wheels; stops: (BonusPlay & { kind: 'wheel' })['stops']; step: number; prize: Prize };
 
 const RADIUS = 100;

@@ -5,22 +5,39 @@ import type { SlotInfo } from '#games/slots/slot-info.ts';
 import { Auto } from '#games/kit/view/auto/auto.tsx';
 import { Bet } from '#games/kit/view/controls/bet.tsx';
 import { writtenSum } from '#games/kit/view/controls/play-bar.tsx';
+import { Glyph } from '#games/kit/view/controls/glyph.tsx';
 import { Tools } from '#games/kit/view/controls/tools.tsx';
 import { Extras } from '#games/slots/view/controls/extras.tsx';
 import { SpinButton } from '#games/slots/view/controls/spin-button.tsx';
 import type { Shown } from '#games/slots/view/shown.ts';
 import type { Round } from '#games/slots/view/use-round.ts';
 import { usePressKey } from '#games/kit/view/use-press-key.ts';
+import { useHold } from '#games/slots/view/use-hold.ts';
 import './bar.css';
-import type { Amount } from '#kernel/amount.ts';
+import { isNothing, type Amount } from '#kernel/amount.ts';
 
-type Props = { view: GameViewProps<SlotInfo<Amount>, Outcome, 'instant'>; round: Round; shown: Shown; isReady: boolean };
+type Props = {
+  view: GameViewProps<SlotInfo<Amount>, Outcome, 'instant'>;
+  round: Round;
+  shown: Shown;
+  isReady: boolean;
+  /** Null where turbo is not offered. */
+  turbo: { isOn: boolean; turn(): void } | null;
+};
 
 /** Balance, stake, last round, the view's own switches, and the button. In a replay only what the round was played for. */
-export function Bar({ view, round, shown, isReady }: Props) {
+export function Bar({ view, round, shown, isReady, turbo }: Props) {
   const { t, money, replay } = view;
   const button = useRef<HTMLButtonElement>(null);
   usePressKey(button, round.press);
+  const mayPlay = isReady && !round.isBusy && round.auto.left === 0 && !round.gamble?.isOpen && view.blocked === null;
+  useHold(button, {
+    isOn: view.canAutoplay && view.canSkip !== false && replay === null && round.auto.left === 0,
+    isReady: mayPlay && isNothing(round.lacking),
+    isBarred: view.blocked !== null || !isNothing(round.lacking),
+    refusals: round.refusals,
+    press: round.press,
+  });
   const fact = (name: string, amount: Amount | null | undefined) => (
     <div className="slot-fact">
       <span className="slot-fact__name">{t(`kit.${name}`)}</span>
@@ -28,6 +45,8 @@ export function Bar({ view, round, shown, isReady }: Props) {
     </div>
   );
   const isHeld = round.isBusy || round.auto.left > 0 || round.gamble?.isOpen === true;
+  const hasAuto = view.canAutoplay && !replay;
+  const hasPace = hasAuto || turbo !== null;
   const isDone = !round.isBusy && shown.phase === 'idle';
   return (
     <div className="slot-bar">
@@ -47,7 +66,23 @@ export function Bar({ view, round, shown, isReady }: Props) {
       </div>
       {!replay && <Extras view={view} round={round} isOff={isHeld} />}
       <div className="slot-bar__tools">
-        {view.canAutoplay && !replay && <Auto view={view} stake={round.stake} auto={round.auto} />}
+        {hasPace && (
+          <div className="slot-bar__pace">
+            {turbo && (
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={t('slots.view.turbo')}
+                title={t('slots.view.turbo')}
+                aria-pressed={turbo.isOn}
+                onClick={turbo.turn}
+              >
+                <Glyph name="turbo" />
+              </button>
+            )}
+            {hasAuto && <Auto view={view} stake={round.stake} auto={round.auto} />}
+          </div>
+        )}
         <Tools view={view} />
       </div>
       <SpinButton

@@ -39,6 +39,9 @@ export function SlotOutcome({ outcome, title, info, t }: OutcomeProps<Outcome, S
         ))}
         {outcome.hold && <li className="outcome-boards__more">{t('slots.held', { coins: coinsOf(outcome.hold) })}</li>}
         {outcome.bonus && <li className="outcome-boards__more">{t(`slots.view.bonus.${outcome.bonus.kind}`)}</li>}
+        {outcome.meter && info?.play.meter && (
+          <li className="outcome-boards__more">{t('slots.view.meter_moved', { ...outcome.meter, size: info.play.meter.size })}</li>
+        )}
         {windows.length > DRAWN && <li className="outcome-boards__more">{t('slots.more_windows', { count: windows.length - DRAWN })}</li>}
       </ol>
     </div>

@@ -53,6 +53,11 @@ export function framesOf(info: Info): Frame[] {
         { ...three(a + b + c, b + a + d, c + d + a, d + a + b), winning: [0, 4, 8, 10] },
         { ...three(a + b + c, b + a + d, c + d + a, d + a + b, c + b + d), winning: [0, 4, 8, 10] },
       ];
+    case 'collect':
+      return [
+        { ...three(b + a + c, d + s + b, c + b + a, a + c + d, c + a + b), winning: [4], figure: '+1' },
+        { ...three(a + b + c, s + c + d, b + d + s, d + a + b, b + c + a), winning: [3, 8], figure: '+2' },
+      ];
     case 'tome':
       return [
         { ...three(a + b + c, b + c + d, d + a + b, c + d + b, b + c + a), winning: [0, 7, 14] },

@@ -17,6 +17,12 @@ export function Rules({ info, title, t, stake, currency, money }: RulesProps<Slo
   const facts: [string, string][] = [
     [t('slots.info.version'), info.version],
     [t('slots.info.return'), `${info.returnPercent}%`],
+    ...(info.play.meter
+      ? ([
+          [t('slots.info.meter'), `${info.play.meter.returnPercent}%`],
+          [t('slots.info.without_meter'), `${info.play.meter.withoutPercent}%`],
+        ] as [string, string][])
+      : []),
     [t('slots.info.hits'), `${info.hitPercent}%`],
     [t('slots.info.volatility'), t(`slots.volatility.${info.volatility}`)],
     ...(info.featureEvery === null ? [] : [[t('slots.info.feature_every'), String(info.featureEvery)] as [string, string]]),

@@ -1,14 +1,16 @@
+import { Meter } from '#games/slots/view/scene/meter.tsx';
 import type { SlotInfo } from '#games/slots/slot-info.ts';
 import type { Shown } from '#games/slots/view/shown.ts';
 import { waysOf } from '#games/slots/view/verbs.ts';
-import type { Translate } from '#games/slots/view/words.ts';
+import type { Words } from '#games/slots/view/words.ts';
 import type { Amount } from '#kernel/amount.ts';
 import './rest-tag.css';
 
-type Props = { info: SlotInfo<Amount>; shown: Shown; worth(coins: number): string; t: Translate };
+type Props = { info: SlotInfo<Amount>; shown: Shown; worth(coins: number): string; meter: number; words: Words };
 
 /** Tag for the mechanic in the base game: the jackpots, the ways of the window, or a word for the mechanic. */
-export function RestTag({ info, shown, worth, t }: Props) {
+export function RestTag({ info, shown, worth, meter, words }: Props) {
+  const { t, art } = words;
   const { mechanic, play, rows } = info;
   if (play.jackpots) {
     return (
@@ -22,6 +24,7 @@ export function RestTag({ info, shown, worth, t }: Props) {
       </dl>
     );
   }
+  if (play.meter) return <Meter count={meter} size={play.meter.size} art={art.get(info.scatter)} t={t} />;
   if (play.heights || play.endless !== null) {
     const first = play.endless === null ? null : rows ** play.endless;
     const ways = shown.heights ? waysOf(shown.heights) : (first ?? info.ways ?? 0);

@@ -6,10 +6,10 @@ import type { Shown } from '#games/slots/view/shown.ts';
 import type { Words } from '#games/slots/view/words.ts';
 import { isNothing, type Amount } from '#kernel/amount.ts';
 
-type Props = { shown: Shown; info: SlotInfo<Amount>; worth(coins: number): string; words: Words; choice: ReactNode };
+type Props = { shown: Shown; info: SlotInfo<Amount>; worth(coins: number): string; words: Words; meter: number; choice: ReactNode };
 
 /** Over the reels: how the machine plays at rest, and what is left of a feature. Its room is kept when it is empty. */
-export function Strip({ shown, info, worth, words, choice }: Props) {
+export function Strip({ shown, info, worth, words, meter, choice }: Props) {
   const { t, money } = words;
   const { total, scene, freeLeft, hold, ladder, factor, tome, isRespin } = shown;
   const steps = ladder?.values ?? info.multipliers ?? [];
@@ -18,7 +18,7 @@ export function Strip({ shown, info, worth, words, choice }: Props) {
   return (
     <div className="slot-strip">
       {scene === 'base' && choice}
-      {scene === 'base' && !hold && <RestTag info={info} shown={shown} worth={worth} t={t} />}
+      {scene === 'base' && !hold && <RestTag info={info} shown={shown} worth={worth} meter={meter} words={words} />}
       {scene === 'base' && isRespin && <span className="slot-strip__tag">{t('slots.view.respin')}</span>}
       {scene === 'free' && (
         <span className="slot-strip__tag slot-strip__tag--left figures">{t('slots.view.free_count', { count: freeLeft })}</span>

@@ -14,8 +14,10 @@ export async function openStage(host: HTMLElement, options: StageOptions): Promi
   }
 }
 
+/** Reports whether this browser draws WebGL, and does not call it slow. */
 function hasWebGl(): boolean {
-  const probe = document.createElement('canvas').getContext('webgl2');
+  // A browser that knows that the processor would compute every picture refuses; one that does not know still draws.
+  const probe = document.createElement('canvas').getContext('webgl2', { failIfMajorPerformanceCaveat: true });
   probe?.getExtension('WEBGL_lose_context')?.loseContext();
   return probe !== null;
 }

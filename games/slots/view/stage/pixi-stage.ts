@@ -9,11 +9,14 @@ import { Coins } from '#games/slots/view/stage/coins.ts';
 import { fall } from '#games/slots/view/stage/fall.ts';
 import { readInks } from '#games/slots/view/stage/inks.ts';
 import { Marks } from '#games/slots/view/stage/marks.ts';
+import { LATE_SECONDS } from '#games/slots/view/pace.ts';
 import type { Mark, Stage, StageOptions, ValuedCoin } from '#games/slots/view/stage/stage.ts';
 import { symbolTextures } from '#games/slots/view/stage/textures.ts';
 
 const MOST_RESOLUTION = 2;
 const REEL_SECONDS = 0.09;
+/** Part of their light that symbols keep beside scatters while a late reel turns. */
+const DIM = 0.4;
 const START_SECONDS = 0.035;
 const FADE_SECONDS = 0.12;
 const MOST_PIXELS = 512;
@@ -52,11 +55,15 @@ class PixiStage implements Stage {
   #turning: Promise<void> | null = null;
   #onReel: (reel: number) => void = () => {};
   #isHurried = false;
+  /** Window that a late reel is about to complete; null at other times. */
+  #awaited: { window: readonly string[]; late: readonly number[] } | null = null;
   #held: readonly number[] = [];
   readonly #reels: number;
+  readonly #scatter: string;
 
   constructor(host: HTMLElement, app: Application, { window, coin, reels, isStill }: StageOptions, board: Board) {
     this.#reels = reels;
+    this.#scatter = coin;
     this.#host = host;
     this.#app = app;
     this.#board = board;
@@ -88,6 +95,7 @@ class PixiStage implements Stage {
     else this.#board.show(this.#window);
     this.#held = held;
     this.#isHurried = false;
+    this.#awaited = null;
     this.#onReel = () => {};
     if (this.#isStill()) {
       void this.#fade(1, 0.4);
@@ -107,7 +115,7 @@ class PixiStage implements Stage {
   #turn(seconds: number): boolean {
     let isOver = true;
     this.#board.reels.forEach((reel, at) => {
-      if (reel.motion.advance(seconds) === 'impact') this.#onReel(at);
+      if (reel.motion.advance(seconds) === 'impact') this.#impact(at);
       reel.draw();
       if (reel.motion.phase !== 'rest') isOver = false;
     });
@@ -115,11 +123,22 @@ class PixiStage implements Stage {
     return isOver;
   }
 
-  async stopOn(window: readonly string[], onReel: (reel: number) => void): Promise<void> {
+  /** Reports the stop of a reel. Before a late one the scatters that lie already stand out. */
+  #impact(at: number): void {
+    this.#onReel(at);
+    const { window, late } = this.#awaited ?? {};
+    if (!window || !late?.includes(at + 1)) return;
+    for (const [reel, symbols] of window.slice(0, at + 1).entries())
+      for (const [row, symbol] of [...symbols].entries()) this.#board.reels[reel]!.spriteAt(row).alpha = symbol === this.#scatter ? 1 : DIM;
+  }
+
+  async stopOn(window: readonly string[], onReel: (reel: number) => void, late: readonly number[] = []): Promise<void> {
     this.#onReel = onReel;
     if (this.#turning) {
+      this.#awaited = this.#isHurried ? null : { window, late };
       this.#board.reels.forEach((reel, at) => {
-        if (!this.#held.includes(at)) reel.land(window[at]!, this.#isHurried ? 0 : at * REEL_SECONDS);
+        const waits = late.filter((one) => one <= at).length * LATE_SECONDS;
+        if (!this.#held.includes(at)) reel.land(window[at]!, this.#isHurried ? 0 : at * REEL_SECONDS + waits);
       });
       await this.#turning;
       this.show(window);
@@ -193,6 +212,7 @@ class PixiStage implements Stage {
 
   hurry(): void {
     this.#isHurried = true;
+    this.#awaited = null;
     if (this.#turning) for (const reel of this.#board.reels) reel.motion.hurry();
     else this.#clock.finish();
   }

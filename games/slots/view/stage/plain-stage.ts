@@ -1,7 +1,11 @@
+import { LATE_SECONDS } from '#games/slots/view/pace.ts';
 import { symbolAt, type Mark, type Stage, type StageOptions, type ValuedCoin } from '#games/slots/view/stage/stage.ts';
 
-/** The board as plain pictures, where there is no WebGL: everything is said, nothing moves. */
-export function plainStage(host: HTMLElement, { reels, most = reels, rows, art, window: first, coin }: StageOptions): Stage {
+/** Time from the stop of a reel to that of the next one. */
+const STOP_MS = 110;
+
+/** The board as plain pictures, where there is no WebGL or it is slow: symbols turn and stop reel by reel, without a canvas. */
+export function plainStage(host: HTMLElement, { reels, most = reels, rows, art, window: first, coin, isStill }: StageOptions): Stage {
   const board = document.createElement('div');
   board.className = 'slot-plain';
   board.style.setProperty('--rows', String(rows));
@@ -26,15 +30,37 @@ export function plainStage(host: HTMLElement, { reels, most = reels, rows, art, 
       cell.querySelector('span')!.textContent = '';
     }
   };
-  const show = (window: readonly string[]): void => {
+  /** Shows the symbols of a reel, and hides the cells that it does not have in this window. */
+  const drawReel = (window: readonly string[], reel: number): void => {
+    for (let row = 0; row < rows; row++) {
+      const cell = reel * rows + row;
+      const isShown = row < (window[reel]?.length ?? 0);
+      cells[cell]!.hidden = !isShown;
+      cells[cell]!.removeAttribute('data-turns');
+      if (isShown) draw(cell, symbolAt(window, rows, cell));
+    }
+  };
+  const begin = (window: readonly string[]): void => {
     clearMarks();
-    board.classList.remove('slot-plain--turning');
     shown = window;
     board.style.setProperty('--reels', String(window.length));
-    for (const [cell, element] of cells.entries()) {
-      const isShown = cell % rows < (window[Math.floor(cell / rows)]?.length ?? 0);
-      element.hidden = !isShown;
-      if (isShown) draw(cell, symbolAt(window, rows, cell));
+  };
+  const show = (window: readonly string[]): void => {
+    begin(window);
+    for (let reel = 0; reel < most; reel++) drawReel(window, reel);
+  };
+  /** Ends the pauses between the reels of a spin. */
+  let hurry = (): void => {};
+  const stop = async (window: readonly string[], onReel: (reel: number) => void, late: readonly number[] = []): Promise<void> => {
+    const isAtOnce = isStill();
+    const hurried = new Promise<void>((done) => (hurry = done));
+    begin(window);
+    for (let reel = 0; reel < most; reel++) {
+      const isTurning = cells[reel * rows]!.hasAttribute('data-turns');
+      const waitMs = STOP_MS + (late.includes(reel) ? LATE_SECONDS * 1_000 : 0);
+      if (isTurning && reel > 0 && !isAtOnce) await Promise.race([hurried, new Promise((done) => setTimeout(done, waitMs))]);
+      drawReel(window, reel);
+      if (isTurning) onReel(reel);
     }
   };
   const mark = async (marks: readonly Mark[], isLively: boolean): Promise<void> => {
@@ -51,14 +77,12 @@ export function plainStage(host: HTMLElement, { reels, most = reels, rows, art, 
   show(first);
   return {
     show,
-    spin: () => {
+    spin: (held = []) => {
       if (shown.length > reels) show(shown.slice(0, reels));
-      board.classList.add('slot-plain--turning');
+      clearMarks();
+      for (const [cell, element] of cells.entries()) element.toggleAttribute('data-turns', !held.includes(Math.floor(cell / rows)));
     },
-    stopOn: async (window, onReel) => {
-      show(window);
-      onReel(reels - 1);
-    },
+    stopOn: stop,
     rollBack: async () => show(shown),
     change: async (window) => show(window),
     grow: async (window) => show(window),
@@ -78,7 +102,7 @@ export function plainStage(host: HTMLElement, { reels, most = reels, rows, art, 
       lay(coins);
       if (coins.length > 0) onLand();
     },
-    hurry: () => {},
+    hurry: () => hurry(),
     destroy: () => board.remove(),
   };
 }

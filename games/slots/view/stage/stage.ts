@@ -10,7 +10,8 @@ export type Stage = {
   show(window: readonly string[]): void;
   /** Starts the reels, which turn until a call of `stopOn` or `rollBack`; held reels stand still. */
   spin(held?: readonly number[]): void;
-  stopOn(window: readonly string[], onReel: (reel: number) => void): Promise<void>;
+  /** Stops the reels from the left; each of `late` turns for a while longer than the one before it. */
+  stopOn(window: readonly string[], onReel: (reel: number) => void, late?: readonly number[]): Promise<void>;
   /** Shows the changes of a landed window by verbs: reels are nudged, cells turn over. */
   change(window: readonly string[], changes: Changes): Promise<void>;
   /** Adds one reel on the right. */

@@ -7,10 +7,34 @@ const MOST = 10;
 export const GROWTHS = [1, 2] as const;
 export type Growth = (typeof GROWTHS)[number];
 
-export type Span = ReturnType<typeof useSpan>;
+/** Draws of a chase, and its rules. */
+export interface Span {
+  /** The draws that are bought, with the multiple of each. */
+  draws: { number: number; times: number }[];
+  /** Growth of the multiple from draw to draw. */
+  growth: 1 | 2;
+  /** Sets the growth. */
+  setGrowth(growth: 1 | 2): void;
+  /** True if the chase ends at its first win. */
+  stopsOnWin: boolean;
+  /** Sets whether it ends at the first win. */
+  setStopsOnWin(stops: boolean): void;
+  /** Cost of all draws, as a multiple of one ticket. */
+  times: number;
+  /** Cost of the last draw, as a multiple of one ticket. */
+  lastTimes: number;
+  /** True for more than one draw. */
+  isSeveral: boolean;
+  /** Buys one draw less; undefined at one draw. */
+  fewer: (() => void) | undefined;
+  /** Buys one draw more; undefined at the most. */
+  more: (() => void) | undefined;
+  /** Goes back to one draw. */
+  reset(): void;
+}
 
 /** For how many draws the lines are bought: one, or several with the same stake or a growing one. */
-export function useSpan(onSale: readonly SoldDraw[]) {
+export function useSpan(onSale: readonly SoldDraw[]): Span {
   const [wanted, setCount] = useState(1);
   const [growth, setGrowth] = useState<Growth>(1);
   const [stopsOnWin, setStopsOnWin] = useState(true);
@@ -22,7 +46,6 @@ export function useSpan(onSale: readonly SoldDraw[]) {
     setGrowth,
     stopsOnWin,
     setStopsOnWin,
-    /** Cost of all draws, and of the last draw, as a multiple of one ticket. */
     times: Math.max(
       1,
       draws.reduce((sum, one) => sum + one.times, 0),
@@ -31,6 +54,6 @@ export function useSpan(onSale: readonly SoldDraw[]) {
     isSeveral: draws.length > 1,
     fewer: draws.length > 1 ? () => setCount(draws.length - 1) : undefined,
     more: draws.length < most ? () => setCount(draws.length + 1) : undefined,
-    reset: (): void => setCount(1),
+    reset: () => setCount(1),
   };
 }

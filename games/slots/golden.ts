@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { spin } from '#games/slots/engine/spin.ts';
+import type { Played, SlotModel } from '#games/slots/models.ts';
+import { stream } from '#modules/fairness/index.ts';
+
+/** Rounds of each way to play and each choice; a grid plays its whole book entry, so a few are enough to know it. */
+const ROUNDS = 24;
+
+/**
+ * Returns the golden rounds of a version: SHA-256 of the outcomes of fixed seeds, for each way to play and each choice of free games. A
+ * meter goes from one round to the next, from just before it is full.
+ */
+export function goldenOf(model: SlotModel): Map<string, string> {
+  const { name, maxWin, machine } = model;
+  const ways: [string, Played][] = [
+    [name, model],
+    ...[...model.extras].map(([way, played]) => [`${name} ${way}`, played] as [string, Played]),
+  ];
+  const choices = (machine.verbs?.choice ?? [null]).length;
+  return new Map(
+    ways.flatMap(([way, { prepared }]) =>
+      Array.from({ length: choices }, (_, choice) => {
+        const hash = createHash('sha256');
+        let meter = Math.max(0, (machine.verbs?.meter?.size ?? 0) - 3);
+        for (let nonce = 0; nonce < ROUNDS; nonce++) {
+          const outcome = spin(prepared, stream('golden', way, nonce), maxWin * machine.totalBet, choice, meter);
+          meter = outcome.meter?.after ?? 0;
+          hash.update(JSON.stringify(outcome));
+        }
+        return [choices > 1 ? `${way} choice ${choice}` : way, hash.digest('hex')] as const;
+      }),
+    ),
+  );
+}
