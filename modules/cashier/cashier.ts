@@ -1,22 +1,59 @@
 import type { Caller } from '#contracts/caller.ts';
+import type { Output } from '#contracts/endpoint.ts';
+import type { depositMethods, depositRecords as depositRecordsContract } from '#contracts/cashier.ts';
 import { recordSecurity } from '#platform/security/security-events.ts';
-import { createDeposit, type DepositRequest } from '#modules/cashier/create-deposit.ts';
+import { createDeposit, type DepositRequest, type DepositFailure } from '#modules/cashier/create-deposit.ts';
 import type { CashierDeps, DepositChange } from '#modules/cashier/deps.ts';
-import type { Currency } from '#kernel/money.ts';
+import type { Currency, Money } from '#kernel/money.ts';
+import type { Result, Failure } from '#kernel/result.ts';
 import { depositRecords, standingDeposits } from '#modules/cashier/deposit-records.ts';
 import { expireDeposits } from '#modules/cashier/expire-deposits.ts';
 import { getDeposit } from '#modules/cashier/get-deposit.ts';
 import { listMethods } from '#modules/cashier/list-methods.ts';
-import type { PaymentEvent } from '#modules/cashier/providers/provider.ts';
+import type { PaymentEvent, PaymentProvider, MethodIcon } from '#modules/cashier/providers/provider.ts';
 import { refillPractice } from '#modules/cashier/practice-money.ts';
-import { receivePayment } from '#modules/cashier/receive-payment.ts';
+import { receivePayment, type PaymentFailure } from '#modules/cashier/receive-payment.ts';
 import { returnDeposits } from '#modules/cashier/taken-back/return-deposits.ts';
+import type { DepositView } from '#modules/cashier/deposit-order.ts';
+import type { LedgerRefusal } from '#modules/wallet/index.ts';
 
-export type Cashier = ReturnType<typeof createCashier>;
+/** Deposits of members. */
+export interface Cashier {
+  /** Payment providers by code. */
+  providers: readonly PaymentProvider[];
+  /** The caller's deposit methods, and the used part of the strictest deposit limit. */
+  listMethods(caller: Caller): Promise<Output<typeof depositMethods>>;
+  /** A page of the member's deposits, newest first, with the sums over all pages. */
+  depositRecords(
+    ...requested: [Caller, { days: number; pageNo: number; pageSize: number; ago?: number | undefined }, now: Date]
+  ): Promise<Output<typeof depositRecordsContract>>;
+  /** Credited deposits with the method of each, oldest first; null for a method that no longer exists. */
+  standingDeposits(memberId: bigint, currency: Currency): Promise<{ id: string; at: Date; kept: bigint; icon: MethodIcon | null }[]>;
+  /** Icon of each method, by its kind of money. */
+  icons: ReadonlyMap<string, MethodIcon>;
+  /** Opens a deposit order and returns the page to pay it on; no money moves yet. Each `requestId` of a member is one order. */
+  createDeposit(request: DepositRequest): Promise<Result<DepositView, DepositFailure>>;
+  /** A deposit of the caller; another member's is unknown. */
+  getDeposit(caller: Caller, id: string): Promise<Result<DepositView, Failure<'cashier.deposit_unknown'>>>;
+  /** Applies one verified callback of a provider, once. Credits an exact payment; anything else that was paid is a case for staff. */
+  receivePayment(provider: string, event: PaymentEvent): Promise<Result<{ outcome: string }, PaymentFailure>>;
+  /** Records a call in a provider's name without its signature. */
+  recordForgery(provider: string, ip: string, now: Date): Promise<void>;
+  /** Returns deposits of an excluded person that were made into a further account. */
+  returnDeposits(requested: { memberId: bigint; merchantId: number; currency: Currency; since: Date }): Promise<void>;
+  /** Closes unpaid orders past their time, and returns their number; call again while it returns 200. */
+  expireDeposits(now: Date): Promise<number>;
+  /** Refills the practice balance. Safe to repeat with the same `requestId`. */
+  refillPractice(caller: Caller, requestId: string): Promise<Result<{ balance: Money }, Failure<LedgerRefusal<never>>>>;
+  /** Publishes a deposit that staff have decided to its member. */
+  announce(change: DepositChange): void;
+  /** Calls the listener after each commit of this process that changed a deposit's status. */
+  onDepositChanged(listener: (change: DepositChange) => void): void;
+}
 type Tail<All extends unknown[]> = All extends [unknown, ...infer Rest] ? Rest : never;
 
 /** Money in from outside. Providers are those that were discovered and opened; their codes and method codes are unique. */
-export function createCashier(options: Omit<CashierDeps, 'announce'>) {
+export function createCashier(options: Omit<CashierDeps, 'announce'>): Cashier {
   const listeners: ((change: DepositChange) => void)[] = [];
   const deps: CashierDeps = {
     ...options,
@@ -32,26 +69,20 @@ export function createCashier(options: Omit<CashierDeps, 'announce'>) {
 
   return {
     providers: options.providers,
-    listMethods: (caller: Caller) => listMethods(deps, caller),
+    listMethods: (caller) => listMethods(deps, caller),
     depositRecords: (...requested: Tail<Parameters<typeof depositRecords>>) => depositRecords(deps, ...requested),
-    /** A member's credited deposits with how each came, the oldest first; null of a method that is no more. */
-    standingDeposits: async (memberId: bigint, currency: Currency) =>
+    standingDeposits: async (memberId, currency) =>
       (await standingDeposits(deps.db, memberId, currency)).map(({ method, ...one }) => ({ ...one, icon: icons.get(method) ?? null })),
-    /** Icon of each method, by its kind of money. */
-    icons: icons as ReadonlyMap<string, NonNullable<ReturnType<typeof icons.get>>>,
-    createDeposit: (request: DepositRequest) => createDeposit(deps, request),
-    getDeposit: (caller: Caller, id: string) => getDeposit(deps, caller, id),
-    receivePayment: (provider: string, event: PaymentEvent) => receivePayment(deps, provider, event),
-    /** Somebody called in a provider's name without its signature. */
-    recordForgery: (provider: string, ip: string, now: Date) =>
+    icons,
+    createDeposit: (request) => createDeposit(deps, request),
+    getDeposit: (caller, id) => getDeposit(deps, caller, id),
+    receivePayment: (provider, event) => receivePayment(deps, provider, event),
+    recordForgery: (provider, ip, now) =>
       recordSecurity(deps.db, { kind: 'signature-invalid', merchantId: null, ip, facts: { provider }, now }),
-    /** Deposits of an excluded person into a further account go back. */
-    returnDeposits: (requested: Parameters<typeof returnDeposits>[1]) => returnDeposits(deps, requested),
-    expireDeposits: (now: Date) => expireDeposits(deps, now),
-    refillPractice: (caller: Caller, requestId: string) => refillPractice(deps.wallet, caller, requestId),
-    /** Notifies the member of a deposit that staff have decided. */
+    returnDeposits: (requested) => returnDeposits(deps, requested),
+    expireDeposits: (now) => expireDeposits(deps, now),
+    refillPractice: (caller, requestId) => refillPractice(deps.wallet, caller, requestId),
     announce: deps.announce,
-    /** Called after the commit that changed a deposit's status, in this process. */
-    onDepositChanged: (listener: (change: DepositChange) => void): void => void listeners.push(listener),
+    onDepositChanged: (listener) => void listeners.push(listener),
   };
 }

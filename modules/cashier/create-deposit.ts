@@ -18,9 +18,9 @@ export type DepositRequest = { caller: Caller; method: string; amount: Money; re
 
 export type DepositFailure =
   | Failure<'cashier.method_unknown' | 'cashier.amount_outside_limits' | 'cashier.provider_unavailable' | 'wallet.wrong_currency'>
-  | Failure<LedgerRefusal<never> | DepositRefusal | 'cashier.too_many_open'>;
+  | Failure<LedgerRefusal<never> | DepositRefusal | 'identity.terms_due' | 'cashier.too_many_open'>;
 
-/** Whether a member may open one more order. */
+/** True if a member may open one more order. */
 function hasRoomForOrder(memberId: bigint): Gate<'cashier.too_many_open'> {
   return { kind: 'open_deposits', args: { member: String(memberId), most: MOST_OPEN } };
 }
@@ -28,7 +28,7 @@ function hasRoomForOrder(memberId: bigint): Gate<'cashier.too_many_open'> {
 /**
  * Opens a deposit order and gets the page to pay it on. No money moves yet; the amount counts against the deposit limit at once.
  *
- * Safe to repeat: one `requestId` of a member is one order, and a repeat goes on where the first was cut off.
+ * Safe to repeat: one `requestId` of a member is one order, and a repeat continues where the first was cut off.
  * The same request with another amount or method is `wallet.request_reused`. The provider is asked after the commit, by our order id.
  */
 export async function createDeposit(deps: CashierDeps, request: DepositRequest): Promise<Result<DepositView, DepositFailure>> {
@@ -72,7 +72,7 @@ async function openOrder(
       meaning: [method, String(amount.minor), currency],
     },
     account: cash,
-    gates: [memberMay(memberId, 'deposit'), hasRoomForOrder(memberId), withinDepositLimit(counted, amount)],
+    gates: [memberMay(memberId, 'pay_in'), hasRoomForOrder(memberId), withinDepositLimit(counted, amount)],
     transfers: [],
     writes: [
       {

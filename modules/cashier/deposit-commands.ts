@@ -1,11 +1,11 @@
 import { subtract } from '#kernel/money.ts';
-import { memberMay } from '#modules/identity/index.ts';
-import { depositUse, releaseDepositUse, withinDepositLimit } from '#modules/limits/index.ts';
+import { memberMay, type MemberRefusal } from '#modules/identity/index.ts';
+import { depositUse, releaseDepositUse, withinDepositLimit, type DepositLimitRefusal } from '#modules/limits/index.ts';
 import { event, type Account, type Command, type KeyName, type Move } from '#modules/wallet/index.ts';
 import type { DepositOrder } from '#modules/cashier/deposit-order.ts';
 
 /** Refusals of a deposit's gates. */
-export type DepositRefusal = NonNullable<ReturnType<typeof memberMay>['refuses'] | ReturnType<typeof withinDepositLimit>['refuses']>;
+export type DepositRefusal = MemberRefusal | DepositLimitRefusal;
 
 /** The key of the command that credits a payment of a provider. */
 function depositKey({ provider, providerRef }: { provider: string; providerRef: string }): KeyName {
@@ -16,7 +16,7 @@ export type DepositAccounts = { cash: Account; clearing: Account; fees: Account 
 
 /**
  * The command that credits a deposit: the provider's money to the member, less the fee. Each payment of a provider is credited once,
- * for ever. It asks again whether the member may deposit; a late one also whether it is within the limit, which it then uses.
+ * for ever. It checks again whether the member may deposit. A late payment must also be within the limit, and counts against it.
  */
 export function creditCommand(
   order: DepositOrder,
@@ -43,7 +43,7 @@ export function creditCommand(
   };
 }
 
-/** The command that closes an order without money and gives back what it had used of the limit. */
+/** The command that closes an order without money and returns its use of the limit. */
 export function closeCommand(order: DepositOrder, cash: Account, status: 'declined' | 'expired' | 'mismatch'): Command<never, never> {
   return {
     key: { source: 'cashier', kind: `deposit-${status}`, externalId: order.id, meaning: [] },

@@ -80,7 +80,7 @@ export async function isReferenceTaken(db: Queryable, provider: string, provider
   return rows.length > 0;
 }
 
-/** Whether a payment was credited to its order. */
+/** True if a payment was credited to its order. */
 export async function isCredited(db: Queryable, provider: string, providerRef: string): Promise<boolean> {
   const rows = await db.query("SELECT 1 FROM deposit_order WHERE provider = $1 AND provider_ref = $2 AND status = 'credited'", [
     provider,

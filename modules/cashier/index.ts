@@ -8,12 +8,15 @@ import { foundIn, type Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 import { caseRoutes } from '#modules/cashier/cases/case-routes.ts';
+import { findOrder } from '#modules/cashier/find-order.ts';
 import { createCashier, type Cashier } from '#modules/cashier/cashier.ts';
 import { openProviders } from '#modules/cashier/providers/open-providers.ts';
 import { depositReportRoutes } from '#modules/cashier/reports/routes.ts';
 import { cashierRoutes, registerCallbacks } from '#modules/cashier/routes.ts';
 import { welcomeMember } from '#modules/cashier/welcome-member.ts';
 import { notices } from '#modules/cashier/notices.ts';
+import { subjects } from '#modules/cashier/subjects.ts';
+import { depositTimeline } from '#modules/cashier/reports/timeline.ts';
 
 export { paymentReport, type PaymentSql } from '#modules/cashier/reports/payment-report.ts';
 export { createCashier, type Cashier } from '#modules/cashier/cashier.ts';
@@ -44,7 +47,7 @@ const credited = counter('deposits_credited_total', 'Deposits credited to member
 const CREDITED = `deposit_order o ON o.merchant_id = p.merchant_id AND o.decided_at >= p.from_at AND o.decided_at < p.to_at AND o.credited > 0`;
 
 export async function openCashier(deps: Deps): Promise<Module<Cashier>> {
-  const { db, clock, messages, identity, limits, site, staff, wallet } = deps;
+  const { db, clock, messages, restored, identity, limits, site, staff, wallet } = deps;
   const providers = await openProviders(deps);
   const cashier = createCashier({ db, limits, site, wallet, providers });
   site.stops.declareStoppable('provider', stoppable(providers.map(({ code }) => ({ subject: code, label: code }))));
@@ -55,8 +58,11 @@ export async function openCashier(deps: Deps): Promise<Module<Cashier>> {
   identity.onMemberOpened((member) => welcomeMember(wallet, member));
   return {
     api: cashier,
+    subjects,
     notices,
     personal: cashierPersonal(db),
+    timeline: depositTimeline(db),
+    finders: [findOrder(db)],
     figures: [
       figuresOf({ deposits: 'sum(o.credited)' }, { currency: 'o.currency', from: CREDITED }),
       figuresOf({ deposits_made: 'count(*)' }, { from: CREDITED }),
@@ -76,7 +82,7 @@ export async function openCashier(deps: Deps): Promise<Module<Cashier>> {
       ...depositReportRoutes({ db, site }),
     ],
     register: (app) => {
-      registerCallbacks(app, { cashier, messages, clock });
+      registerCallbacks(app, { cashier, messages, clock, restored });
       for (const provider of providers) provider.register?.(app);
     },
     jobs: [

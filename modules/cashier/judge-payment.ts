@@ -35,7 +35,7 @@ export function judgePayment(order: Judged, event: PaymentEvent, isReferenceTake
   if (order.status === 'credited')
     return isOwn && isExact ? { act: 'nothing', outcome: 'already_credited' } : { act: 'case', reason: 'paid_twice' };
   if (!isOwn) return { act: 'case', reason: 'other_reference' };
-  // The company won the money back, or repeats itself: staff find out.
+  // Either the provider won the money back, or it repeats an old event: staff find out.
   if (order.status === 'refunded' || order.status === 'charged_back') return { act: 'case', reason: 'paid_after_take_back' };
   if (order.status === 'mismatch') return { act: 'case', reason: 'order_in_dispute' };
   if (!isExact) return { act: 'mismatch', reason: event.currency === order.amount.currency ? 'other_amount' : 'other_currency' };

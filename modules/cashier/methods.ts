@@ -26,7 +26,7 @@ export function methodsOf(
     );
 }
 
-/** Whether a brand works with a company now: its setting names it, staff have not stopped it, and a simulated one serves demonstrations alone. */
+/** True if a brand works with a company now: its setting names it, staff have not stopped it, and a simulated one serves demonstrations alone. */
 export function isOffered(
   site: Pick<Site, 'merchant' | 'isStopped'>,
   merchantId: number,

@@ -24,7 +24,7 @@ export async function lockPayment(tx: Queryable, provider: string, providerRef: 
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 7461004))', [`${provider}/${providerRef}`]);
 }
 
-/** Whether staff have credited a payment by a case. */
+/** True if staff have credited a payment by a case. */
 export async function isCreditedByHand(db: Queryable, provider: string, providerRef: string): Promise<boolean> {
   const rows = await db.query("SELECT 1 FROM payment_case WHERE provider = $1 AND facts ->> 'providerRef' = $2 AND verdict = 'credited'", [
     provider,

@@ -12,16 +12,16 @@ import { judgePayment } from '#modules/cashier/judge-payment.ts';
 import { isCreditedByHand, lockPayment, recordOutcome, openCase, recordEvent, type SeenEvent } from '#modules/cashier/payment-store.ts';
 import type { PaymentEvent } from '#modules/cashier/providers/provider.ts';
 
-type PaymentFailure = Failure<
+export type PaymentFailure = Failure<
   'payments.order_unknown' | 'payments.not_paid_yet' | 'wallet.request_reused' | 'wallet.busy' | 'wallet.outcome_unknown'
 >;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Takes in one verified callback of a provider (R-56). Each event is recorded and acted upon once, also when copies come at once;
+ * Applies one verified callback of a provider (R-56). Each event is recorded and applied once, also when copies arrive together;
  * its repeats get the same outcome. An order that is not there yet is `payments.order_unknown`, so that the provider sends again.
- * Money is credited only for an exact payment that the member's gates let through; all else that was paid becomes a case for staff.
+ * Money is credited only for an exact payment that the member's gates let through; anything else that was paid becomes a case for staff.
  */
 export async function receivePayment(
   deps: CashierDeps,
@@ -103,7 +103,7 @@ async function act(
   }
 }
 
-/** `debt` is there where money is taken back or the member owes some. */
+/** `debt` is set if money is taken back, or if the member owes some. */
 type Accounts = DepositAccounts & { debt: Account | undefined };
 
 async function accountsFor(

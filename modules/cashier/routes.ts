@@ -4,6 +4,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { ok } from '#kernel/result.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import type { Messages } from '#platform/i18n/messages.ts';
+import type { Restored } from '#platform/restored/restored.ts';
 import { forTrueMembers } from '#modules/identity/index.ts';
 import type { Cashier } from '#modules/cashier/cashier.ts';
 import type { PaymentEvent } from '#modules/cashier/providers/provider.ts';
@@ -25,7 +26,7 @@ export function cashierRoutes(cashier: Cashier): Route[] {
 /** `POST /pay/<code>/callback` of every provider. */
 export function registerCallbacks(
   app: FastifyInstance,
-  { cashier, ...deps }: { cashier: Cashier; messages: Messages; clock: Clock },
+  { cashier, ...deps }: { cashier: Cashier; messages: Messages; clock: Clock; restored: Restored },
 ): void {
   const callbacks = cashier.providers.map((provider) => ({
     path: `/pay/${provider.code}/callback`,

@@ -10,7 +10,7 @@ export type Balances = Record<MemberKind, Money> & {
   /** Money that the member owes. */ debt: Money;
   /** Grows with every move of the cash account. */ version: bigint;
 };
-export type HouseKind = 'house' | 'clearing' | 'jackpot' | 'pool' | 'play_money';
+export type HouseKind = 'house' | 'clearing' | 'jackpot' | 'meter' | 'pool' | 'play_money';
 
 /** Owner of accounts, and their currency: a member may have accounts in several. */
 export type Owner = { merchantId: number; memberId: bigint; currency: Currency };

@@ -35,7 +35,7 @@ export async function archive(owner: Queryable, days: number): Promise<string[]>
   return detached;
 }
 
-/** Whether the last command that moved something below a number was decided in the last days. */
+/** True if the last command that moved something below a number was decided in the last days. */
 async function isYounger(owner: Queryable, below: bigint, days: number): Promise<boolean> {
   const rows = await owner.query(
     `SELECT 1 FROM ledger.command WHERE seq = (SELECT max(command_seq) FROM ledger.transfer WHERE command_seq < $1)

@@ -1,4 +1,5 @@
 import type { Currency, Money } from '#kernel/money.ts';
+import { currentTrail } from '#platform/trail/trail.ts';
 
 /** An account by its number; nothing here ever changes. Accounts of the house have no member. */
 export type Account = { readonly id: bigint; readonly currency: Currency; readonly kind: string; readonly memberId?: bigint };
@@ -33,7 +34,7 @@ export type Hold = { kind: string; from: Account; to: Account; amount: Money; ho
 );
 
 /**
- * Gives back what another command moved, once: all of it, its transfers of one kind, or up to an amount of it. Money that the member has
+ * Returns the money that another command moved, once: all of it, its transfers of one kind, or up to an amount of it. Money that the member has
  * spent meanwhile comes from `debt`, its receivable account, if that is given. The only transfer of its command.
  */
 export type Reversal = { kind: string; reverses: KeyName; only?: string; amount?: Money; debt?: Account };
@@ -66,21 +67,21 @@ export type Write<C extends string = never> = {
 
 /** Command of a use case to the wallet: all of it happens in one commit, or none of it. */
 export type Command<C extends string = never, T extends Transfer = Transfer> = {
-  /** `meaning` is what a repeat of the key must say again. */
+  /** `meaning` has the fields that a repeat of the key must state again. */
   key: KeyName & { meaning: readonly unknown[] };
   /** The account whose balance the answer has; its member stands for the command in the queue and under the gates. */
   account?: Account;
   gates?: readonly Gate<C>[];
   transfers: readonly T[];
   writes?: readonly Write<C>[];
-  /** Kept with the answer and given back as JSON has them, by the first answer and on every repeat: an outcome, a quote. */
+  /** Stored with the answer, and returned by it and by every repeat, as JSON: an outcome, a quote. */
   facts?: object;
 };
 
 /** Amount that was moved: one part for each source that paid and each account of a split. */
 export type Part = { kind: string; from: bigint; to: bigint; minor: bigint };
 
-/** The stored answer: the first one, on every repeat. `balance` is of `command.account`, right after the command. */
+/** The stored answer, the same on every repeat. `balance` is of `command.account`, right after the command. */
 export type Committed = { seq: bigint; balance: Money | undefined; facts: unknown; parts: readonly Part[]; isReplay: boolean };
 
 type KeyRefusal = 'wallet.request_reused' | 'wallet.archived' | 'wallet.busy' | 'wallet.outcome_unknown';
@@ -96,7 +97,8 @@ export type LedgerRefusal<T = Transfer> =
   | (T extends { splitAs: object } ? 'wallet.original_unknown' : never)
   | (T extends { reverses: KeyName } ? ReversalRefusal : never);
 
-/** An event that leaves in the commit through the outbox. */
+/** An event that leaves in the commit through the outbox, with the id of the request that it comes from. */
 export function event(topic: string, payload: object): Write {
-  return { kind: 'event', row: { topic, payload } };
+  const request = currentTrail()?.request;
+  return { kind: 'event', row: { topic, payload: request === undefined ? payload : { ...payload, request } } };
 }

@@ -3,10 +3,10 @@ import type { Currency, Money } from '#kernel/money.ts';
 import { writeJson } from '#kernel/json.ts';
 import type { Account, Amount, Command, Gate, KeyName, Move, Reversal, Transfer } from '#modules/wallet/command.ts';
 
-/** A command of any kind, once its types have been used. */
+/** A command whose refusal codes are plain text. */
 export type AnyCommand = Command<string>;
 
-/** A transfer as SQL takes it; `amount` is that of its rule where it has one. */
+/** A transfer as SQL takes it. `minor` is the limit of its rule if the amount is decided under the lock. */
 export type Row = {
   kind: string;
   state: string;
@@ -27,13 +27,13 @@ export type Encoded = {
   facts: string | null;
   /** Terms beyond plain transfers: sources, rules, splits, a reversal. */
   terms: string | null;
-  /** Its amounts depend on what is there under the lock, so no batch may guess them. */
+  /** Its amounts depend on balances under the lock, so it is decided alone. */
   isOpen: boolean;
   /** Members whose accounts it touches. */
   members: bigint[];
 };
 
-/** The id under which the answer to a key is kept. */
+/** The id under which the answer to a key is stored. */
 export function idOf({ source, kind, externalId }: KeyName): string {
   return uuidOf(JSON.stringify([source, kind, externalId]));
 }
@@ -71,7 +71,7 @@ export function encode(command: AnyCommand): Encoded {
 
 type PlainMove = Move & { from: Account; amount: Money };
 
-/** Nearly all are: they are taken as they are. */
+/** Most transfers are plain: a fixed amount from one account to one other. */
 function isPlainMove(transfer: Transfer): transfer is PlainMove {
   return !('reverses' in transfer) && !('holdId' in transfer) && 'id' in transfer.from && 'minor' in transfer.amount && !transfer.splitAs;
 }

@@ -60,6 +60,7 @@ export async function openWallet({ db, log, clock, config }: ModuleDeps): Promis
         const { currency } = balance;
         push.toMember(memberId, { type: 'balance', balance: toMajor(balance), currency, version: Number(version) }, 'balance');
       }),
+    duties: [{ role: 'web', name: 'ledger', check: () => wallet.ping().then(() => undefined) }],
     stop: () => wallet.stop(),
   };
 }

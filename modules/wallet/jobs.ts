@@ -6,7 +6,7 @@ import type { Job } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
 import { gauge } from '#platform/metrics/metrics.ts';
 import type { Anchors } from '#modules/wallet/checks/anchors.ts';
-import { storeCheck } from '#modules/wallet/checks/stored-checks.ts';
+import { lastChecks, storeCheck } from '#modules/wallet/checks/stored-checks.ts';
 import { checkLedger } from '#modules/wallet/checks/reconcile.ts';
 import { sealLag, sealLedger } from '#modules/wallet/checks/seal-ledger.ts';
 import type { Wallet } from '#modules/wallet/wallet.ts';
@@ -29,6 +29,9 @@ export function walletJobs({ db, wallet, log, clock, anchors, anchorEveryMs }: W
       run: async () => {
         const seconds = await sealLag(db);
         lag.set(seconds);
+        // The next check may run in another process, and a new start would read as a ledger that is whole.
+        const [last] = await lastChecks(db, 1);
+        if (last) violations.set(last.violations);
         if (seconds > LATE_SECONDS) log.error({ seconds, alert: 'ledger' }, 'the ledger is not being sealed');
       },
     },

@@ -1,5 +1,8 @@
 import { err, type Failure, type Result } from '#kernel/result.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
+import { counter } from '#platform/metrics/metrics.ts';
+import { span } from '#platform/trace/trace.ts';
+import { addCommand } from '#platform/trail/trail.ts';
 import { createAccounts, type Accounts } from '#modules/wallet/accounts-store.ts';
 import type { Command, Committed, KeyName, LedgerRefusal, Transfer, Write } from '#modules/wallet/command.ts';
 import { ownChange, type BalanceChange, type Decision } from '#modules/wallet/lane/decide.ts';
@@ -9,7 +12,10 @@ import { createLane, type Decided } from '#modules/wallet/lane/lane.ts';
 import { createPublisher } from '#modules/wallet/publisher.ts';
 import { releaseExpiredHolds, type ExpiredHold } from '#modules/wallet/release-expired-holds.ts';
 
-/** `balanceAfter` is of the command's own account, in minor units, and `change` what it did to it: null where its transfers were archived. */
+/**
+ * Answer of a key. `balanceAfter` is the balance of the command's account in minor units, `change` the difference that the command made;
+ * `change` is null if its transfers were archived.
+ */
 export type StoredAnswer = { seq: bigint; refusal: string | null; balanceAfter: bigint | null; change: bigint | null; facts: unknown };
 
 type Answered<C extends string, T> = Result<Committed, Failure<LedgerRefusal<T> | C>>;
@@ -17,28 +23,38 @@ type Answered<C extends string, T> = Result<Committed, Failure<LedgerRefusal<T> 
 export type Wallet = Accounts & {
   /** Decides one command through the queue of its lane: one of up to 256 that share a commit. Safe to repeat. */
   commit<C extends string = never, T extends Transfer = never>(command: Command<C, T>): Promise<Answered<C, T>>;
-  /** Decides thousands that come together (a draw, a coup, bills), in as few commits as may be: each is safe to repeat and fails alone. */
+  /** Decides thousands of commands that come together (a draw, bills) in few commits. Each is safe to repeat and fails alone. */
   commitMany<C extends string = never, T extends Transfer = never>(commands: readonly Command<C, T>[]): Promise<Answered<C, T>[]>;
   /**
-   * The same inside the caller's transaction. A refusal is remembered even when the transaction is rolled back for it.
-   * A transaction locks the accounts that it needs once: a second call may touch no others, so what needs more goes to `commitManyIn`.
+   * Decides one command inside the caller's transaction. A refusal is stored even if the transaction is rolled back because of it.
+   * A transaction locks accounts once: a second call may touch no others. Several commands go to `commitManyIn`.
    */
   commitIn<C extends string = never, T extends Transfer = never>(tx: Tx, command: Command<C, T>): Promise<Answered<C, T>>;
-  /** Several in their order, up to the first that is refused, with all of their accounts locked before. */
+  /** Decides several commands in their order, up to the first that is refused. All of their accounts are locked before. */
   commitManyIn<C extends string = never, T extends Transfer = never>(tx: Tx, commands: readonly Command<C, T>[]): Promise<Answered<C, T>[]>;
-  /** Closes a key whose reversal came before it: its command will be refused. False where it is decided already and can be reversed. */
+  /** Closes a key whose reversal came first: its command will be refused. False if the key is decided already and can be reversed. */
   tombstone(key: KeyName): Promise<boolean>;
-  /** Returns the stored answer of a key without a decision: undefined if it is not decided yet. */
+  /** Returns the stored answer of a key without a decision, once it is on the standby: undefined if the key is not decided yet. */
   storedAnswer(key: KeyName): Promise<StoredAnswer | undefined>;
-  /** Called after each commit of this process, for every member whose cash it moved. An error of a listener changes no answer. */
+  /** Calls the listener after each commit of this process, for every member whose cash it moved. Its errors change no answer. */
   onBalance(listener: (change: BalanceChange) => void): void;
-  /** Names the owner of a kind of hold: what it writes when one expires, in the commit that gives the money back. */
+  /** Declares the rows that are written when a hold of this kind expires, in the commit that returns the money. */
   onHoldExpired(kind: string, writes: (hold: ExpiredHold) => readonly Write[]): void;
-  /** Gives back what holds past their time still hold; how many there were. */
+  /** Returns the money of expired holds to its sources, and returns their number. */
   releaseExpiredHolds(): Promise<number>;
-  /** Lets what is queued be decided, then closes the lane's connections. */
+  /** Resolves once the ledger answers through the lane, behind the commands that are under way. */
+  ping(): Promise<void>;
+  /** Waits for queued commands, then closes the connections of the lane. */
   stop(): Promise<void>;
 };
+
+const refusals = counter('ledger_refusals_total', 'Commands that were refused, by the code of their answer', ['code']);
+
+/** Counts a refusal; puts the number of what was decided on the trail of its request, a replay as well. */
+function record(decision: Decision): void {
+  if (!decision.ok) refusals.inc({ code: decision.failure.code });
+  else addCommand(decision.value.seq);
+}
 
 /**
  * Option of the lane's connections. The statements are the same at any size of batch, and planning them anew costs as much as running them.
@@ -54,16 +70,17 @@ type WalletOptions = {
 
 /** The wallet of this process. Any number of processes may have one: the database decides, lanes only share commits. */
 export function createWallet({ db, onListenerError = () => {}, onConnectionLost = () => {} }: WalletOptions): Wallet {
-  // Connections of its own, so that slow transactions elsewhere never keep money waiting.
+  // Connections of its own, so that slow transactions elsewhere never delay money.
   const { options = '', ...connection } = db.clientConfig;
   const lane = createLane({ ...connection, options: `${options} ${PLANS}` }, { onLost: onConnectionLost });
   const inFlight = new Map<string, { meaning: string; decision: Promise<Decision> }>();
   const { publish, publishAgain, onBalance, stop: stopPublishing } = createPublisher({ db, onError: onListenerError });
 
-  /** The answer to a command that is not under way here yet; whoever asks for it again meanwhile gets the same. */
+  /** The answer to a command that this process has not begun yet. A repeat meanwhile gets the same promise. */
   async function awaited(encoded: Encoded, decided: Promise<Decided>): Promise<Decision> {
     try {
       const { decision, others } = await decided;
+      record(decision);
       publish([...ownChange(encoded, decision), ...others]);
       if (decision.ok && decision.value.isReplay) await publishAgain(encoded);
       return decision;
@@ -75,7 +92,8 @@ export function createWallet({ db, onListenerError = () => {}, onConnectionLost 
   function once(encoded: Encoded, decide: () => Promise<Decided>): Promise<Decision> {
     const same = inFlight.get(encoded.id);
     if (same) return same.meaning === encoded.meaning ? same.decision.then(asReplay) : Promise.resolve(err('wallet.request_reused'));
-    const decision = awaited(encoded, decide());
+    const { kind, externalId } = encoded.command.key;
+    const decision = span('ledger commit', { kind, command: externalId }, () => awaited(encoded, decide()));
     inFlight.set(encoded.id, { meaning: encoded.meaning, decision });
     return decision;
   }
@@ -91,8 +109,11 @@ export function createWallet({ db, onListenerError = () => {}, onConnectionLost 
     return Promise.all(decisions);
   }
 
-  const manyIn = async (tx: Tx, commands: readonly AnyCommand[]): Promise<Decision[]> =>
-    commitManyIn(tx, commands.map(encode), { publish, publishAgain: (encoded) => void publishAgain(encoded) });
+  const manyIn = async (tx: Tx, commands: readonly AnyCommand[]): Promise<Decision[]> => {
+    const decisions = await commitManyIn(tx, commands.map(encode), { publish, publishAgain: (encoded) => void publishAgain(encoded) });
+    decisions.forEach(record);
+    return decisions;
+  };
 
   const owners = new Map<string, (hold: ExpiredHold) => readonly Write[]>();
   const commit = ((command: AnyCommand) => {
@@ -111,6 +132,7 @@ export function createWallet({ db, onListenerError = () => {}, onConnectionLost 
     onHoldExpired: (kind, writes) => void owners.set(kind, writes),
     releaseExpiredHolds: () => releaseExpiredHolds(db, { commit }, owners),
     onBalance,
+    ping: lane.ping,
     stop: () => {
       stopPublishing();
       return lane.stop();
@@ -118,7 +140,7 @@ export function createWallet({ db, onListenerError = () => {}, onConnectionLost 
   };
 }
 
-/** Keys of commands: closed before their command comes, and asked for their answer. */
+/** Functions for keys of commands: closing, and reading the answer. */
 function keysIn(db: Database): Pick<Wallet, 'tombstone' | 'storedAnswer'> {
   return {
     tombstone: async ({ source, kind, externalId }) => {
@@ -131,8 +153,9 @@ function keysIn(db: Database): Pick<Wallet, 'tombstone' | 'storedAnswer'> {
       return row!.closed;
     },
     storedAnswer: async (key) => {
+      // The barrier is written where a row is found, for its answer is acknowledged again.
       const rows = await db.query<StoredAnswer>(
-        `SELECT seq, refusal, balance_after, facts,
+        `SELECT CASE WHEN ledger.wait_for_standby() IS NOT NULL THEN seq END AS seq, refusal, balance_after, facts,
                 CASE WHEN seq >= detached_below('ledger.transfer') THEN (SELECT amount FROM ledger.net_of(seq, account_id)) END AS change
            FROM ledger.command WHERE id = $1`,
         [idOf(key)],

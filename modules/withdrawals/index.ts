@@ -18,10 +18,16 @@ import { hasBankAccount } from '#modules/withdrawals/accounts/bank-name.ts';
 import { approveKind } from '#modules/withdrawals/review/approve-withdrawal.ts';
 import { reviewRoutes } from '#modules/withdrawals/review/review-routes.ts';
 import { withdrawalRoutes } from '#modules/withdrawals/routes.ts';
+import { measureQueue } from '#modules/withdrawals/review/measure-queue.ts';
 import { createWithdrawals, type Withdrawals } from '#modules/withdrawals/withdrawals.ts';
+import { findPayout } from '#modules/withdrawals/find-payout.ts';
 import { withdrawalsPersonal } from '#modules/withdrawals/withdrawals-personal.ts';
 import { notices } from '#modules/withdrawals/notices.ts';
+import { subjects } from '#modules/withdrawals/subjects.ts';
+import { withdrawalTimeline } from '#modules/withdrawals/reports/timeline.ts';
 
+export { handInRun } from '#modules/withdrawals/payouts/hand-over.ts';
+export { selectForRun, shownInRun, type RunSelection, type Selected } from '#modules/withdrawals/payouts/for-run.ts';
 export { haveOneHolder } from '#modules/withdrawals/accounts/bank-name.ts';
 export { createWithdrawals, type Withdrawals } from '#modules/withdrawals/withdrawals.ts';
 
@@ -41,6 +47,7 @@ export async function openWithdrawals({
   db,
   clock,
   messages,
+  restored,
   cashier,
   files,
   identity,
@@ -58,8 +65,11 @@ export async function openWithdrawals({
   const settle = staff.declareApproval(settleKind(withdrawals.deps));
   return {
     api: withdrawals,
+    subjects,
     notices,
     personal: withdrawalsPersonal(db),
+    timeline: withdrawalTimeline(db),
+    finders: [findPayout(db, site)],
     figures: [
       figuresOf(
         { withdrawals: 'sum(w.amount)' },
@@ -72,13 +82,19 @@ export async function openWithdrawals({
     routes: [
       ...withdrawalRoutes(withdrawals),
       ...withdrawalReportRoutes({ db, site }),
-      ...reviewRoutes({ deps: withdrawals.deps, staff, approve, takeBack }),
+      ...reviewRoutes({ deps: withdrawals.deps, staff, approve, takeBack, restored }),
       ...disputeRoutes({ deps: withdrawals.deps, staff, settle }),
     ],
-    register: (app) => acceptSigned(app, { messages, clock }, payoutCallbacks(withdrawals.deps, cashier)),
+    register: (app) => acceptSigned(app, { messages, clock, restored }, payoutCallbacks(withdrawals.deps, cashier)),
     jobs: [
       { name: 'confirm-withdrawals', everyMs: 60_000, run: () => withdrawals.confirmSilent(clock.now()) },
-      { name: 'send-payouts', everyMs: 1_000, idleMs: 2_000, run: () => withdrawals.sendDuePayouts(clock.now()) },
+      { name: 'measure-withdrawals', everyMs: 60_000, run: () => measureQueue(db) },
+      {
+        name: 'send-payouts',
+        everyMs: 1_000,
+        idleMs: 2_000,
+        run: async () => ((await restored.isHeld()) ? 0 : withdrawals.sendDuePayouts(clock.now())),
+      },
     ],
     pushes: (push) => withdrawals.onChanged(({ memberId, id }) => push.toMember(memberId, { type: 'withdrawal', id })),
   };

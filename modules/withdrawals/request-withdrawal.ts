@@ -2,7 +2,8 @@ import type { Caller } from '#contracts/caller.ts';
 import type { WithdrawalCheck } from '#contracts/withdrawals.ts';
 import { money, parseMajor, toMajor, type Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
-import { memberMay, moneyFree, type PaymentPasswordFailure } from '#modules/identity/index.ts';
+import { moneyLeaves } from '#modules/bonus/index.ts';
+import { memberMay, type MemberRefusal, moneyFree, type PaymentPasswordFailure } from '#modules/identity/index.ts';
 import { mayTakeOut, type TakeOutRefusal } from '#modules/cashier/index.ts';
 import {
   event,
@@ -26,7 +27,7 @@ import { findWithdrawal, withdrawalIdOf, type Withdrawal } from '#modules/withdr
 /** Withdrawals of a member that are not paid yet. */
 export const MOST_OPEN = 3;
 
-/** Returns the deposit that is held beside an amount until its member says whether it came: a part of the amount, cut to the minor unit. */
+/** Returns the receipt deposit of an amount, held until the member has answered whether the money arrived. Cut to the minor unit. */
 function receiptDeposit({ minor, currency }: Money, bps: number): Money {
   return money((minor * BigInt(bps)) / 10_000n, currency);
 }
@@ -44,7 +45,7 @@ export type WithdrawalRequest = {
 };
 
 type GateRefusal =
-  | NonNullable<ReturnType<typeof memberMay>['refuses']>
+  | MemberRefusal
   | TakeOutRefusal
   | 'identity.withheld'
   | 'withdrawals.too_many_open'
@@ -75,7 +76,7 @@ export async function requestWithdrawal(deps: WithdrawalDeps, request: Withdrawa
   const { caller, accountId, amount, paymentPassword, ip, now } = request;
   const { memberId, merchantId, currency } = caller;
   const id = withdrawalIdOf(memberId, request.requestId);
-  // A repeat moves nothing: it is answered as it was, whatever stop or lock has come since.
+  // A repeat gets the first answer, also if a stop or a lock has come since.
   const known = await findWithdrawal(deps.db, id);
   if (!known) {
     if (deps.site.isStopped('withdrawals', caller)) return err('withdrawals.stopped');
@@ -87,7 +88,7 @@ export async function requestWithdrawal(deps: WithdrawalDeps, request: Withdrawa
   if (!account) return err('withdrawals.account_unknown');
   if (account.usableFrom > now) return err('withdrawals.account_cooling', { from: account.usableFrom.toISOString() });
   const { min, max } = await limitsFor(deps, caller);
-  // A withdrawal of before was requested by the limits of then.
+  // A repeat is not judged again: its first request met the limits of that time.
   if (!known && (amount.minor < min.minor || amount.minor > max.minor)) {
     return err('withdrawals.amount_outside_limits', { min: toMajor(min), max: toMajor(max) });
   }
@@ -104,7 +105,7 @@ export async function requestWithdrawal(deps: WithdrawalDeps, request: Withdrawa
   const checksOf = known ? () => [] : await prepareChecks(deps, { caller, account, amount, standing, now });
   const order = { id, request, cash, held, sums: { amount, deposit, fee }, minutes };
   const allGates = [...withinLevel(memberId, amount, standing), ...gates];
-  // Under the lock of the member: money that comes in meanwhile, with what is owed of it, is either seen or waits.
+  // Under the member's lock: a deposit at the same time, with the turnover owed for it, is either counted here or waits.
   const decided = await deps.db.transaction<Committed, RequestFailure>(
     async (tx) => {
       await lockMember(tx, memberId);
@@ -126,10 +127,11 @@ type Order = {
   cash: Account;
   held: Account;
   sums: Sums;
-  /** Minutes after which a withdrawal without an answer counts as received. */ minutes: number;
+  /** Minutes after which a withdrawal without an answer counts as received. */
+  minutes: number;
 };
 
-/** Holds the sums and opens the withdrawal, with the checks as they came out. */
+/** The command that holds the sums and opens the withdrawal, with the results of its checks. */
 function requestCommand(
   { id, request, cash, held, sums, minutes }: Order,
   gates: readonly Gate<GateRefusal>[],
@@ -165,6 +167,7 @@ function requestCommand(
           at: now,
         },
       },
+      moneyLeaves(memberId, currency),
       event('WithdrawalRequested', { id, memberId: String(memberId), merchantId, amount: String(amount.minor), currency }),
     ],
   };
@@ -172,7 +175,7 @@ function requestCommand(
 
 type Sums = { amount: Money; deposit: Money; fee: Money };
 
-/** The amount, and what is held beside it, each with a hold of its own. */
+/** Transfers that hold the amount, the receipt deposit and the fee, each under a hold of its own. */
 function holdsOf(id: string, { cash, held }: { cash: Account; held: Account }, { amount, deposit, fee }: Sums): Hold[] {
   const hold = (kind: string, holdId: string, minor: Money): Hold => ({
     kind,

@@ -17,16 +17,16 @@ export type Step = {
   received?: bigint;
   /** Payout of a step that one withdrawal may take more than once. */
   payoutId?: string;
-  /** Nobody said that it came: what was held for the member's word is kept. */
+  /** True if the time for the member's answer is over: the receipt deposit is then kept. */
   isForced?: boolean;
   now: Date;
 };
 
 /**
  * Takes a withdrawal from one state to the next, in one commit with the transfers that `withdrawal_steps` in `sql/steps.sql` gives it. They
- * are transfers of the amount, of the deposit held for the member's word, and of the fee. It stays as it is where it has moved on by then.
- * A step that comes before its time is not sent to the ledger, because the refusal would be stored and be the answer when the step comes in
- * time. Its member gets the notice after the commit.
+ * are transfers of the amount, of the receipt deposit, and of the fee. A withdrawal that has moved on meanwhile stays as it is. A step that
+ * comes before its time is not sent to the ledger: the refusal would be stored under its key, and answer the step when its time has come.
+ * The member gets the notice after the commit.
  */
 export async function step(
   { db, wallet, announce }: Pick<WithdrawalDeps, 'db' | 'wallet' | 'announce'>,
@@ -45,7 +45,7 @@ export async function step(
   return ok((await findWithdrawal(tx ?? db, found.id))!);
 }
 
-/** The way to a payment, of which `paying` may be left out and gone through again; all other states come after it or beside it. */
+/** States up to the payment, in order. `paying` may be skipped or repeated. */
 const WAY: readonly WithdrawalState[] = ['requested', 'approved', 'paying', 'paid'];
 
 function isBefore(state: WithdrawalState, later: WithdrawalState): boolean {

@@ -35,7 +35,7 @@ export const HOLDS: Readonly<Record<Part, (withdrawalId: string) => string>> = {
   fee: (id) => derivedId(`withdrawal-fee/${id}`),
 };
 
-/** Transfers of a step, by their kinds. A refund puts back what did not come; a deposit or fee of 0 makes none. */
+/** Makes the transfers of a step, by their kinds. A refund returns the part that did not arrive; a deposit or fee of 0 makes no transfer. */
 export async function transfersOf(
   wallet: Wallet,
   { id, merchantId, amount, deposit, fee, received }: Withdrawal,

@@ -88,6 +88,12 @@ describe('a withdrawal', () => {
     expect(done).toMatchObject({ state: 'requested', amount: usd(40_00n), reason: null, account: { id: member.accountId } });
     expect(done.serial).toMatch(/^W \d{4} \d{3}$/);
     expect(await balancesOf(member.caller)).toEqual([60_00n, 40_00n]);
+    // Deposits and bonuses of before end with it, by the number of its own command.
+    const { rows } = await owner.query(
+      'SELECT l.seq = w.requested_seq AS same FROM bonus_money_left l JOIN withdrawal w ON w.id = $1 WHERE l.member_id = $2',
+      [done.id, member.caller.memberId],
+    );
+    expect(rows).toEqual([{ same: true }]);
   });
 
   test('the same request is one withdrawal, fifty times at once; with another amount it is refused (R-05, R-06)', async () => {

@@ -1,12 +1,17 @@
 import type { Caller } from '#contracts/caller.ts';
-import type { Input } from '#contracts/endpoint.ts';
+import type { Input, Output } from '#contracts/endpoint.ts';
 import { hasTakenBackCase } from '#modules/cashier/index.ts';
-import { payoutKind, type withdrawalRecords as recordsContract } from '#contracts/withdrawals.ts';
+import {
+  payoutKind,
+  type withdrawalRecords as recordsContract,
+  type payoutAccounts,
+  type bindPayoutAccount,
+} from '#contracts/withdrawals.ts';
 import { toMajor, type Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
-import { bindAccount, COOL_DOWN_MS, MOST_ACCOUNTS, type Binding } from '#modules/withdrawals/accounts/bind-account.ts';
+import { bindAccount, COOL_DOWN_MS, MOST_ACCOUNTS, type Binding, type BindFailure } from '#modules/withdrawals/accounts/bind-account.ts';
 import { accountsOfMember, accountView } from '#modules/withdrawals/accounts/payout-account.ts';
-import { memberDispute, writeAsMember } from '#modules/withdrawals/disputes/member-dispute.ts';
+import { memberDispute, writeAsMember, type WriteFailure, type DisputeView } from '#modules/withdrawals/disputes/member-dispute.ts';
 import { endByMember, openDispute } from '#modules/withdrawals/disputes/open-dispute.ts';
 import type { WithdrawalDeps } from '#modules/withdrawals/deps.ts';
 import { sendDuePayouts } from '#modules/withdrawals/payouts/send-due.ts';
@@ -26,7 +31,38 @@ import {
 
 import { withdrawalRecords } from '#modules/withdrawals/withdrawal-records.ts';
 
-export type Withdrawals = ReturnType<typeof createWithdrawals>;
+/** Withdrawals of members. */
+export interface Withdrawals extends MemberAnswers {
+  /** Closes withdrawals that were paid long enough ago and have no answer of their member, as received. */
+  confirmSilent(now: Date): Promise<void>;
+  /** Sends stored payouts to their providers and requests unknown outcomes; about once a second. */
+  sendDuePayouts(now: Date): Promise<number>;
+  /** The caller's dispute over a withdrawal, with its lines. */
+  dispute(caller: Caller, id: string, now: Date): Promise<Result<DisputeView, Failure<'withdrawals.unknown' | 'withdrawals.no_dispute'>>>;
+  /** Adds a line to the caller's dispute. Each `requestId` is one line. */
+  writeToDispute(
+    caller: Caller,
+    message: { id: string; text: string; requestId: string; now: Date },
+  ): Promise<Result<DisputeView, Failure<'withdrawals.unknown'> | WriteFailure>>;
+  /** Calls the listener after each commit of this process that changed a withdrawal. */
+  onChanged(listener: (change: Change) => void): void;
+  /** Dependencies by which the desk of staff works on withdrawals. */
+  deps: WithdrawalDeps;
+  /** Accounts that the caller can withdraw to, and the terms. */
+  accounts(caller: Caller, now: Date): Promise<Output<typeof payoutAccounts>>;
+  /** Binds an account for withdrawals. The same account again is the one that is there. */
+  bind(binding: Binding): Promise<Result<Output<typeof bindPayoutAccount>, BindFailure>>;
+  /** Holds the amount and opens a withdrawal, in one commit; staff decide on it. Each `requestId` of a member is one withdrawal. */
+  request(request: WithdrawalRequest): Promise<Result<WithdrawalView, RequestFailure>>;
+  /** The caller's last 50 withdrawals, newest first. */
+  list(caller: Caller): Promise<{ list: WithdrawalView[] }>;
+  /** A page of the member's withdrawals, newest first, with the sums over all pages. */
+  records(caller: Caller, page: Input<typeof recordsContract>, now: Date): Promise<Output<typeof recordsContract>>;
+  /** A withdrawal of the caller; another member's is unknown. */
+  get(caller: Caller, id: string): Promise<Result<WithdrawalView, Failure<'withdrawals.unknown'>>>;
+  /** Cancels the caller's own withdrawal while staff have not decided; the held money returns. */
+  cancel(caller: Caller, id: string, now: Date): Promise<Stepped | Result<never, Failure<'withdrawals.cancel_off'>>>;
+}
 type Change = { memberId: bigint; id: string };
 type Stepped = Result<WithdrawalView, Failure<StepRefusal | 'withdrawals.unknown'>>;
 type DisputeOpened = Result<WithdrawalView, Failure<StepRefusal | 'withdrawals.unknown' | 'files.unknown'>>;
@@ -39,7 +75,7 @@ const MOST_CONFIRMED = 500;
 const viewed = <F extends Failure>(done: Result<Withdrawal, F>): Result<WithdrawalView, F> => (done.ok ? ok(viewOf(done.value)) : done);
 
 /** Money out: where it may go, what was asked for, and how far it is. */
-export function createWithdrawals(options: Omit<WithdrawalDeps, 'announce'>) {
+export function createWithdrawals(options: Omit<WithdrawalDeps, 'announce'>): Withdrawals {
   const listeners: ((change: Change) => void)[] = [];
   const deps: WithdrawalDeps = { ...options, announce: (change) => listeners.forEach((listener) => listener(change)) };
   const { db, site } = deps;
@@ -59,34 +95,33 @@ export function createWithdrawals(options: Omit<WithdrawalDeps, 'announce'>) {
 
   return {
     deps,
-    accounts: (caller: Caller, now: Date) => payoutTerms(deps, caller, { now, canCancel: canCancel(caller) }),
-    bind: async (binding: Binding) => {
+    accounts: (caller, now) => payoutTerms(deps, caller, { now, canCancel: canCancel(caller) }),
+    bind: async (binding) => {
       const bound = await bindAccount(deps, binding);
       return bound.ok ? ok(accountView(bound.value)) : bound;
     },
-    request: async (request: WithdrawalRequest): Promise<Result<WithdrawalView, RequestFailure>> => {
+    request: async (request) => {
       const done = await requestWithdrawal(deps, request);
       return done.ok ? ok(viewOf(done.value)) : done;
     },
-    list: async (caller: Caller) => ({
+    list: async (caller) => ({
       list: (
         await readWithdrawals(db, 'WHERE w.member_id = $1 ORDER BY w.requested_at DESC, w.serial DESC LIMIT 50', [caller.memberId])
       ).map(viewOf),
     }),
-    records: (caller: Caller, page: Input<typeof recordsContract>, now: Date) => withdrawalRecords(deps, caller, page, now),
-    get: async (caller: Caller, id: string): Promise<Result<WithdrawalView, Failure<'withdrawals.unknown'>>> => {
+    records: (caller, page, now) => withdrawalRecords(deps, caller, page, now),
+    get: async (caller, id) => {
       const own = await ownWithdrawal(caller, id);
       return own.ok ? ok(viewOf(own.value)) : own;
     },
-    cancel: async (caller: Caller, id: string, now: Date): Promise<Stepped | Result<never, Failure<'withdrawals.cancel_off'>>> => {
+    cancel: async (caller, id, now) => {
       const own = await ownWithdrawal(caller, id);
       if (!own.ok) return own;
       if (!canCancel(caller) && own.value.state !== 'cancelled') return err('withdrawals.cancel_off');
       return ownStep(own.value, { from: 'requested', to: 'cancelled', now });
     },
     ...memberWords(deps, ownWithdrawal, ownStep),
-    /** Closes withdrawals that were paid long enough ago and have no answer of their member, as received. */
-    confirmSilent: async (now: Date): Promise<void> => {
+    confirmSilent: async (now) => {
       const silent = await readWithdrawals(
         db,
         "WHERE w.state = 'paid' AND w.paid_at <= $1::timestamptz - w.confirm_minutes * interval '1 minute' ORDER BY w.paid_at LIMIT $2",
@@ -94,17 +129,16 @@ export function createWithdrawals(options: Omit<WithdrawalDeps, 'announce'>) {
       );
       for (const one of silent) await step(deps, one, { from: 'paid', to: 'received', isForced: true, now });
     },
-    /** Hands stored payouts over and asks for those whose outcome is not known; about once a second. */
-    sendDuePayouts: (now: Date) => sendDuePayouts(deps, now),
-    dispute: async (caller: Caller, id: string, now: Date) => {
+    sendDuePayouts: (now) => sendDuePayouts(deps, now),
+    dispute: async (caller, id, now) => {
       const own = await ownWithdrawal(caller, id);
       return own.ok ? memberDispute(deps, own.value, now) : own;
     },
-    writeToDispute: async (caller: Caller, { id, ...said }: { id: string; text: string; requestId: string; now: Date }) => {
+    writeToDispute: async (caller, { id, ...said }) => {
       const own = await ownWithdrawal(caller, id);
       return own.ok ? writeAsMember(deps, own.value, said) : own;
     },
-    onChanged: (listener: (change: Change) => void): void => void listeners.push(listener),
+    onChanged: (listener) => void listeners.push(listener),
   };
 }
 
@@ -149,15 +183,30 @@ async function aheadOf(deps: WithdrawalDeps, caller: Caller) {
 
 type Own = (caller: Caller, id: string) => Promise<Result<Withdrawal, Failure<'withdrawals.unknown'>>>;
 
+/** Answers of members to paid withdrawals. */
+interface MemberAnswers {
+  /** Stores the member's answer to a paid withdrawal: received closes it, not received opens a dispute with pictures. */
+  confirm(
+    caller: Caller,
+    options: { id: string; answer: 'received' | 'not_received'; pictureIds?: readonly string[] | undefined },
+    now: Date,
+  ): Promise<DisputeOpened | WithoutProof>;
+  /** Opens a dispute over the part of a paid withdrawal that did not arrive. */
+  confirmPart(
+    caller: Caller,
+    options: { id: string; amount: Money; pictureIds?: readonly string[] | undefined },
+    now: Date,
+  ): Promise<DisputeOpened | OutsideLimits>;
+}
+
 /** The member says whether a paid withdrawal came, and how much of it. */
-function memberWords(deps: WithdrawalDeps, ownWithdrawal: Own, ownStep: (found: Withdrawal, next: Step) => Promise<Stepped>) {
+function memberWords(
+  deps: WithdrawalDeps,
+  ownWithdrawal: Own,
+  ownStep: (found: Withdrawal, next: Step) => Promise<Stepped>,
+): MemberAnswers {
   return {
-    /** The member's word on a paid one: received closes it, a dispute as well; not received opens one, and takes pictures that show it. */
-    confirm: async (
-      caller: Caller,
-      { id, answer, pictureIds = [] }: { id: string; answer: 'received' | 'not_received'; pictureIds?: readonly string[] | undefined },
-      now: Date,
-    ): Promise<DisputeOpened | WithoutProof> => {
+    confirm: async (caller, { id, answer, pictureIds = [] }, now) => {
       if (answer === 'not_received' && pictureIds.length === 0) return err('withdrawals.proof_required', { field: 'pictureIds' });
       const own = await ownWithdrawal(caller, id);
       if (!own.ok) return own;
@@ -168,12 +217,7 @@ function memberWords(deps: WithdrawalDeps, ownWithdrawal: Own, ownStep: (found: 
       if (own.value.state === 'disputed') return viewed(await endByMember(deps, own.value, now));
       return ownStep(own.value, { from: 'paid', to: 'received', now });
     },
-    /** The member says that less came than was paid: a dispute over the rest. */
-    confirmPart: async (
-      caller: Caller,
-      { id, amount, pictureIds = [] }: { id: string; amount: Money; pictureIds?: readonly string[] | undefined },
-      now: Date,
-    ): Promise<DisputeOpened | OutsideLimits> => {
+    confirmPart: async (caller, { id, amount, pictureIds = [] }, now) => {
       const own = await ownWithdrawal(caller, id);
       if (!own.ok) return own;
       const { amount: whole } = own.value;

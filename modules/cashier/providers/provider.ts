@@ -10,9 +10,12 @@ import type { PayoutSide } from '#modules/cashier/providers/payout-side.ts';
 /** Least and most of one deposit, and its fee, in minor units. */
 export type MethodTerms = { min: bigint; max: bigint; fee: bigint };
 
+/** Picture of a method, by its kind of money. */
+export type MethodIcon = 'bank' | 'qr' | 'wallet' | 'card' | 'chain';
+
 export type PaymentMethod = {
   code: string;
-  icon: 'bank' | 'qr' | 'wallet' | 'card' | 'chain';
+  icon: MethodIcon;
   arrivalMinutes: number;
   /** For each currency that the method takes. */
   terms: Partial<Record<Currency, MethodTerms>>;

@@ -5,21 +5,22 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Failure, Result } from '#kernel/result.ts';
 import { toJson } from '#platform/http/to-json.ts';
 import type { Messages } from '#platform/i18n/messages.ts';
+import type { Restored } from '#platform/restored/restored.ts';
 import type { CallbackHeaders } from '#modules/cashier/providers/provider.ts';
 
-/** An address at which a company sends signed news. */
+/** An address at which a company sends signed callbacks. */
 export type SignedCallback<Event> = {
   path: string;
   verify(headers: CallbackHeaders, rawBody: Buffer, now: Date): Result<Event, Failure<'payments.signature_invalid'>>;
   receive(event: Event, now: Date): Promise<Result<{ outcome: string }, Failure<Code>>>;
-  /** Somebody called there without the company's signature. */
+  /** Records a call without the company's signature. */
   recordForgery(ip: string, now: Date): Promise<void>;
 };
 
-/** Opens addresses for signed news: the signature is over the raw bytes, so no parser touches them. */
+/** Opens addresses for signed callbacks. The signature covers the raw bytes, so no parser touches them. Until a restored database is released, each is refused. */
 export function acceptSigned<Event>(
   app: FastifyInstance,
-  { messages, clock }: { messages: Messages; clock: Clock },
+  { messages, clock, restored }: { messages: Messages; clock: Clock; restored: Restored },
   callbacks: readonly SignedCallback<Event>[],
 ): void {
   void app.register(async (scope) => {
@@ -33,6 +34,8 @@ export function acceptSigned<Event>(
           await recordForgery(request.from.ip, clock.now());
           return refuse(request, reply, verified.failure);
         }
+        // The company sends again: after the release its payment is compared with the restored order.
+        if (await restored.isHeld()) return refuse(request, reply, { code: 'server.restored' });
         const received = await receive(verified.value, clock.now());
         if (!received.ok) return refuse(request, reply, received.failure);
         return reply.type('application/json; charset=utf-8').send(toJson({ success: true, value: { outcome: received.value.outcome } }));

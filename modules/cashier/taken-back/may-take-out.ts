@@ -26,7 +26,7 @@ export async function takeOutStop(db: Queryable, memberId: bigint, currency: Cur
   return (await takeOutStops(db, [{ memberId, currency }]))[0];
 }
 
-/** Whether staff look at a deposit of the member's that was taken back. */
+/** True if staff look at a deposit of the member's that was taken back. */
 export async function hasTakenBackCase(db: Queryable, memberId: bigint): Promise<boolean> {
   const [row] = await db.query<{ has: boolean }>('SELECT has_taken_back_case($1) AS has', [memberId]);
   return row!.has;

@@ -53,9 +53,9 @@ async function found(db: Queryable, call: string, values: unknown[]): Promise<Vi
  * The six invariants of the ledger (reliability.md, INV) and those of modules. Reads everything and keeps nothing of it: for tests,
  * benches and drills. `acknowledged` is what clients were answered, for the fifth; without it that one is not checked.
  */
-export async function checkInvariants(db: Queryable, acknowledged: readonly Acknowledged[] = []): Promise<Violation[]> {
+export async function checkInvariants(db: Queryable, acknowledged: readonly Acknowledged[] = [], chunk = CHUNK): Promise<Violation[]> {
   const check = await beginCheck(db, true, null);
-  const violations = [...(await checkRange(db, check)), ...(await checkBalances(db, check))];
+  const violations = [...(await checkRange(db, check, chunk)), ...(await checkBalances(db, check))];
   await endCheck(db, check);
   const missing = await db.query<{ detail: string }>(
     `SELECT 'acknowledged but not there: ' || k.source || '/' || k.kind || '/' || k.id AS detail

@@ -1,6 +1,6 @@
 import { rowsOf } from '#platform/db/rows.ts';
 import pg from 'pg';
-import { isConnectionLoss } from '#platform/db/database.ts';
+import { isConnectionLoss, UnknownOutcome, watchReplication } from '#platform/db/database.ts';
 import { counter } from '#platform/metrics/metrics.ts';
 
 const lost = counter('ledger_connections_lost_total', 'Connections of the ledger that were lost or could not be opened');
@@ -17,7 +17,8 @@ export type Connection = { query<Row extends object>(statement: pg.QueryConfig):
 /**
  * A connection, opened when first asked for and anew after it was lost, whatever it was lost by. Statements are sent without waiting for
  * one another. A connection that owes an answer and is silent for `silentMs` counts as lost: no caller waits for a network that swallows
- * packets.
+ * packets. If the server warns that a commit might not have been replicated, all statements that are under way fail as `UnknownOutcome`.
+ * The warning means one of them, and a repeat decides each.
  */
 export function createConnection(config: pg.ClientConfig, options: { silentMs: number; onLost(error: unknown): void }): Connection {
   let current: Promise<Watched> | undefined;
@@ -60,20 +61,25 @@ async function open(config: pg.ClientConfig, silentMs: number): Promise<Watched>
     void client.end().catch(() => {});
     throw error;
   }
-  let owed = 0;
+  const owed = new Set<{ isUnsure: boolean }>();
+  watchReplication(client, () => owed.forEach((sent) => (sent.isUnsure = true)));
   let timer: NodeJS.Timeout | undefined;
   const restartTimer = (): void => {
     clearTimeout(timer);
-    timer = owed > 0 ? setTimeout(() => streamOf(client).destroy(), silentMs) : undefined;
+    timer = owed.size > 0 ? setTimeout(() => streamOf(client).destroy(), silentMs) : undefined;
   };
   return {
     client,
     query: async (statement) => {
-      if (++owed === 1) restartTimer();
+      const sent = { isUnsure: false };
+      owed.add(sent);
+      if (owed.size === 1) restartTimer();
       try {
-        return rowsOf(await client.query(statement));
+        const answer = await client.query(statement);
+        if (sent.isUnsure) throw new UnknownOutcome(new Error('the commit might not have been replicated'));
+        return rowsOf(answer);
       } finally {
-        owed--;
+        owed.delete(sent);
         restartTimer();
       }
     },

@@ -1,5 +1,5 @@
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
-import { jsonArray, plainArray, rowsByKind, textArray, transferColumns } from '#modules/wallet/columns.ts';
+import { transferColumns, jsonArray, plainArray, rowsByKind, textArray } from '#modules/wallet/columns.ts';
 import type { Account, Committed, Part, Write } from '#modules/wallet/command.ts';
 import { accountsOf, type AnyCommand, type Encoded } from '#modules/wallet/encode.ts';
 
@@ -39,7 +39,7 @@ export function oneStatement({ id, meaning, command, rows, facts, terms }: Encod
   );
 }
 
-/** A statement for many commands, in their order; what cannot be applied is left out of its answer. */
+/** A statement for many commands, in their order. Its answer leaves out commands that cannot be applied. */
 export function batchStatement(batch: readonly Encoded[]) {
   const commands = batch.map((encoded) => encoded.command);
   const all = batch.flatMap((encoded) => encoded.rows);
@@ -85,8 +85,8 @@ function accountColumns(batch: readonly Encoded[]): string[] {
 }
 
 /**
- * A prepared call with what its commands ask and write at the end. It has one parameter for the JSON of each kind: within an array literal
- * its quotes would be written, sent and read twice.
+ * A prepared call with the gates and rows of its commands at the end. The JSON of each kind is one parameter: within an array literal its
+ * quotes would be escaped twice.
  */
 function statement(name: string, columns: readonly (string | null)[], commands: readonly AnyCommand[]) {
   const gates = gatesOf(commands);
@@ -99,7 +99,7 @@ function statement(name: string, columns: readonly (string | null)[], commands: 
   return { name: `${name} ${gates.size} ${writes.size}`, text, values };
 }
 
-/** In the order of the command: the first gate that refuses gives the answer. */
+/** Gates in the order of the command: the first that refuses gives the answer. */
 function gatesOf(commands: readonly AnyCommand[]): Map<string, string> {
   return rowsByKind(commands.map(({ gates = [] }) => gates.map(({ kind, args }) => ({ kind, content: args }))));
 }
@@ -110,7 +110,7 @@ function rowsOf({ writes = [], gates = [] }: AnyCommand): readonly Write<string>
   return counted.length > 0 ? [...writes, ...counted] : writes;
 }
 
-/** In one order everywhere, because writes lock rows. */
+/** Rows to write, by kind. The kinds have one order everywhere, because writes lock rows. */
 function writesOf(commands: readonly AnyCommand[]): Map<string, string> {
   const rows = rowsByKind(commands.map((command) => rowsOf(command).map(({ kind, row }) => ({ kind, content: row }))));
   return new Map([...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)));
@@ -118,7 +118,7 @@ function writesOf(commands: readonly AnyCommand[]): Map<string, string> {
 
 export function readAnswer({ command, rows, facts }: Encoded, answer: Answer): Decision {
   if (answer.status === 4) return err('wallet.request_reused');
-  // It was decided and is never decided again, but what it moved is no longer here.
+  // The command was decided and is never decided again, but its transfers are archived.
   if (answer.status === 1 && !answer.refusal && answer.parts === null) return err('wallet.archived');
   if (answer.refusal) return err(answer.refusal, (answer.facts ?? undefined) as Record<string, unknown> | undefined);
   return ok({

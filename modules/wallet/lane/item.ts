@@ -1,12 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { err } from '#kernel/result.ts';
-import { isConflict, isConnectionLoss, jitter } from '#platform/db/database.ts';
+import { counter } from '#platform/metrics/metrics.ts';
+import { isConflict, isConnectionLoss, jitter, UnknownOutcome } from '#platform/db/database.ts';
 import { CannotOpen, type Connection } from '#modules/wallet/lane/connection.ts';
 import type { Answer, BalanceChange, Decision } from '#modules/wallet/lane/decide.ts';
 import type { Encoded } from '#modules/wallet/encode.ts';
 
-/** A command on its way to its decision. Its outcome is unknown as soon as a connection was lost after it had been sent. */
+/**
+ * A command on its way to its decision. Its outcome is unknown as soon as a connection was lost after it had been sent, or its commit might
+ * not have been replicated.
+ */
 export type Item = Encoded & {
   resolve(decision: Decision, others: readonly BalanceChange[]): void;
   reject(error: unknown): void;
@@ -14,21 +18,29 @@ export type Item = Encoded & {
   isUnknown?: boolean;
 };
 
+const unknown = counter('ledger_unknown_outcomes_total', 'Commands whose connection was lost and whose outcome no repeat has found');
+
+/** True if a failed statement may have been committed, or will never be decided by its connection: its commands are given up. */
+export function isUndecided(error: unknown): boolean {
+  return isConnectionLoss(error) || error instanceof UnknownOutcome || error instanceof CannotOpen;
+}
+
 /** Called when a decision cannot be had before the deadline. */
 export function giveUp(item: Item): void {
+  if (item.isUnknown) unknown.inc();
   item.resolve(err(item.isUnknown ? 'wallet.outcome_unknown' : 'wallet.busy'), []);
 }
 
 /**
- * Sends a statement that is safe to repeat; each try builds it anew. Conflicts are retried a few times, a lost connection until the
- * deadline of the first item.
+ * Sends a statement that is safe to repeat; each try builds it anew. Conflicts are retried a few times, a lost connection and a commit that
+ * might not have been replicated until the deadline of the first item.
  */
 export async function send(connection: Connection, items: readonly Item[], statement: pg.QueryConfig, tries: number): Promise<Answer[]> {
   for (let tried = 1; ; tried++) {
     try {
       return await connection.query<Answer>(statement);
     } catch (error) {
-      const isLost = isConnectionLoss(error);
+      const isLost = isConnectionLoss(error) || error instanceof UnknownOutcome;
       if (isLost) for (const item of items) item.isUnknown = true;
       const isAgain = isLost || error instanceof CannotOpen;
       if (isAgain ? Date.now() > items[0]!.deadline : !isConflict(error) || tried >= tries) throw error;

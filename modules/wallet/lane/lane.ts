@@ -1,8 +1,7 @@
 import type pg from 'pg';
 import { err } from '#kernel/result.ts';
-import { isConnectionLoss } from '#platform/db/database.ts';
 import { counter } from '#platform/metrics/metrics.ts';
-import { CannotOpen, createConnection } from '#modules/wallet/lane/connection.ts';
+import { createConnection } from '#modules/wallet/lane/connection.ts';
 import {
   batchStatement,
   oneStatement,
@@ -13,33 +12,35 @@ import {
   type Decision,
 } from '#modules/wallet/lane/decide.ts';
 import type { Encoded } from '#modules/wallet/encode.ts';
-import { giveUp, send, type Item } from '#modules/wallet/lane/item.ts';
-import { createPatient } from '#modules/wallet/lane/patient.ts';
+import { giveUp, isUndecided, send, type Item } from '#modules/wallet/lane/item.ts';
+import { createSingles } from '#modules/wallet/lane/singles.ts';
 
 const BATCH_LIMIT = 256;
 /** Size of a batch of settlements: as large as possible without long locks on accounts. */
 const CHUNK = 1_000;
-/** As many are decided singly when one of them makes their batch fail. */
+/** A failing batch of at most this size is decided one by one; a larger one is halved. */
 const ISOLATED = 32;
 const QUEUE_LIMIT = 5_000;
 /** While one batch is decided, the next already waits at the database, so the database never waits for this process; chunks as well. */
 const DEPTH = 2;
-/** The least that goes behind a batch: each costs as much by itself as some eight commands. */
+/** Least size of a second batch in flight: a batch by itself costs as much as some eight commands. */
 const LEAST_BEHIND = 8;
 /** Time within which the same ids are retried after a lost connection, before the caller gets an unknown outcome. */
 const PATIENCE_MS = 15_000;
 /** A batch never waits for accounts. If another wait exceeds this, its commands are decided one by one. */
 const LANE = { options: '-c lock_timeout=100 -c statement_timeout=3000', silentMs: 4_000 };
-const PATIENT = { options: '-c lock_timeout=2000 -c statement_timeout=4000', silentMs: 5_000 };
+const SINGLES = { options: '-c lock_timeout=2000 -c statement_timeout=4000', silentMs: 5_000 };
 
-/** `others` are balances of which the decision itself says nothing; those of a whole batch come with its first decision. */
+/** `others` are balances that moved beside the command's own; those of a whole batch come with its first decision. */
 export type Decided = { decision: Decision; others: readonly BalanceChange[] };
 
 export type Lane = {
   decide(encoded: Encoded): Promise<Decided>;
-  /** Many that come together, in as few commits as may be, apart from the queue. */
+  /** Decides many commands that come together, in few commits, apart from the queue. */
   decideMany(commands: readonly Encoded[]): Promise<Decided>[];
-  /** Lets what is queued be decided, then closes the connections. */
+  /** Resolves once the connection of the queue answers, behind the batches that are under way. */
+  ping(): Promise<void>;
+  /** Waits for queued commands, then closes the connections. */
   stop(): Promise<void>;
 };
 
@@ -50,14 +51,14 @@ const decided = counter('ledger_commands_total', 'Commands decided by the lanes'
  * A queue with up to two batches under way on one connection. The next batch fills while they are decided, so there is no timer. A lone
  * command goes at once through the single function; under load up to 256 share a commit. A batch follows the one before once it is half as
  * large: sooner, and batches would shrink until each holds a few commands. Commands that a batch leaves out are decided on a second
- * connection (`patient.ts`), as are settlements.
+ * connection (`singles.ts`), as are settlements.
  */
 export function createLane(config: pg.ClientConfig, { onLost }: { onLost(error: unknown): void }): Lane {
   const open = ({ options, silentMs }: typeof LANE) =>
     createConnection({ ...config, options: `${config.options ?? ''} ${options}` }, { silentMs, onLost });
   const connection = open(LANE);
-  const second = open(PATIENT);
-  const patient = createPatient(second);
+  const second = open(SINGLES);
+  const singles = createSingles(second);
   const underWay = new Map<readonly Item[], Promise<void>>();
   const settling = new Set<Promise<void>>();
   let queue: Item[] = [];
@@ -70,7 +71,7 @@ export function createLane(config: pg.ClientConfig, { onLost }: { onLost(error: 
     else if (underWay.size < DEPTH && queue.length >= Math.max(LEAST_BEHIND, lastSize / 2)) sendBatch();
   }
 
-  /** To the end of the event-loop turn, so that requests that arrived together share a commit. */
+  /** Waits for the end of the event-loop turn, so that requests that arrived together share a commit. */
   async function gather(): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve));
     gathering = undefined;
@@ -93,7 +94,7 @@ export function createLane(config: pg.ClientConfig, { onLost }: { onLost(error: 
     answer();
   }
 
-  /** Resolves when all of the batch is decided or handed on, with what answers its callers. */
+  /** Resolves when the whole batch is decided or handed on, with the function that answers its callers. */
   async function decideAll(batch: readonly Item[]): Promise<() => void> {
     batches.inc();
     decided.inc(batch.length);
@@ -107,9 +108,9 @@ export function createLane(config: pg.ClientConfig, { onLost }: { onLost(error: 
 
   async function decideTogether(through: typeof connection, batch: readonly Item[]): Promise<() => void> {
     const answers = await send(through, batch, batchStatement(batch), 2).catch((error: unknown) => ({ error }));
-    if ('error' in answers && (isConnectionLoss(answers.error) || answers.error instanceof CannotOpen)) return () => batch.forEach(giveUp);
+    if ('error' in answers && isUndecided(answers.error)) return () => batch.forEach(giveUp);
     if ('error' in answers && batch.length > ISOLATED) {
-      // A bad one among many is looked for by halves.
+      // A failing command fails its batch: halves find it.
       const middle = batch.length >> 1;
       const halves = [await decideTogether(through, batch.slice(0, middle)), await decideTogether(through, batch.slice(middle))];
       return () => halves.forEach((answer) => answer());
@@ -120,7 +121,7 @@ export function createLane(config: pg.ClientConfig, { onLost }: { onLost(error: 
     for (const [at, item] of batch.entries()) {
       const answer = byOrdinal.get(at + 1);
       if (answer) answered.push([item, answer]);
-      else patient.take(item);
+      else singles.take(item);
     }
     return () => answered.forEach(([item, answer], at) => item.resolve(readAnswer(item, answer), at === 0 ? others : []));
   }
@@ -128,13 +129,13 @@ export function createLane(config: pg.ClientConfig, { onLost }: { onLost(error: 
   async function decideOne(item: Item): Promise<() => void> {
     const answers = await send(connection, [item], oneStatement(item, false), 2).catch((error: unknown) => ({ error }));
     if ('error' in answers) {
-      if (isConnectionLoss(answers.error) || answers.error instanceof CannotOpen) return () => giveUp(item);
-      patient.take(item);
+      if (isUndecided(answers.error)) return () => giveUp(item);
+      singles.take(item);
       return () => {};
     }
     const [answer] = answers as [Answer];
     if (answer.status === 9) {
-      patient.take(item, { isHeld: true });
+      singles.take(item, { isHeld: true });
       return () => {};
     }
     return () => item.resolve(readAnswer(item, answer), othersOf([item], answer.others));
@@ -155,7 +156,7 @@ export function createLane(config: pg.ClientConfig, { onLost }: { onLost(error: 
     decide: (encoded) => {
       if (queue.length >= QUEUE_LIMIT) return Promise.resolve({ decision: err('wallet.busy'), others: [] });
       return itemOf(encoded, (item) => {
-        if (item.isOpen) return patient.take(item);
+        if (item.isOpen) return singles.take(item);
         queue.push(item);
         pump();
       });
@@ -164,7 +165,7 @@ export function createLane(config: pg.ClientConfig, { onLost }: { onLost(error: 
       const items: Item[] = [];
       const results = commands.map((encoded) => itemOf(encoded, (item) => void items.push(item)));
       const settle = async (): Promise<void> => {
-        for (const item of items.filter(({ isOpen }) => isOpen)) patient.take(item);
+        for (const item of items.filter(({ isOpen }) => isOpen)) singles.take(item);
         const plain = items.filter(({ isOpen }) => !isOpen);
         const sent: Promise<void>[] = [];
         for (let at = 0; at < plain.length; at += CHUNK) {
@@ -179,10 +180,11 @@ export function createLane(config: pg.ClientConfig, { onLost }: { onLost(error: 
       settling.add(settled);
       return results;
     },
+    ping: async () => void (await connection.query({ text: 'SELECT' })),
     stop: async () => {
       while (gathering || underWay.size > 0) await (gathering ?? Promise.all(underWay.values()));
       await Promise.all(settling);
-      await patient.settled();
+      await singles.settled();
       await Promise.all([connection.end(), second.end()]);
     },
   };

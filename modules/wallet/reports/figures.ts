@@ -17,7 +17,7 @@ export const promotionCosts = gameDaysOf(
 /** SQL of the balance of accounts: the sum of all quarters of an hour before the instant. */
 const balanceOf = (which: string): string => `sum(q.amount) FILTER (WHERE ${which})`;
 
-/** Funds, bonus liability and debts of members, jackpot pools and clearing accounts at an instant. */
+/** Funds, bonus liability and debts of members, jackpot pools, meters of games and clearing accounts at an instant. */
 export const balancesAsOf = [
   asOf(
     {
@@ -29,13 +29,14 @@ export const balancesAsOf = [
       bonus: balanceOf("q.is_members AND q.account_kind = 'bonus'"),
       debts: `-${balanceOf("q.is_members AND q.account_kind = 'receivable'")}`,
       jackpots: balanceOf("NOT q.is_members AND q.account_kind = 'jackpot'"),
+      meters: balanceOf("NOT q.is_members AND q.account_kind = 'meter'"),
       clearing: `-${balanceOf("NOT q.is_members AND q.account_kind = 'clearing'")}`,
     },
     {
       merchant: 'q.merchant_id',
       currency: 'q.currency',
       from: `ledger.moved_quarter q WHERE q.at < $1::timestamptz AND q.merchant_id = ANY ($2::int[])
-       AND q.account_kind IN ('cash', 'held', 'chips', 'vault', 'bonus', 'receivable', 'jackpot', 'clearing')`,
+       AND q.account_kind IN ('cash', 'held', 'chips', 'vault', 'bonus', 'receivable', 'jackpot', 'meter', 'clearing')`,
     },
   ),
 ];

@@ -25,6 +25,12 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT 1 FROM ledger.account WHERE member_id = a_member ORDER BY id FOR NO KEY UPDATE
 $$;
 
+-- Locks the accounts of several members, in the one order.
+CREATE OR REPLACE FUNCTION ledger.lock_members(members bigint[]) RETURNS void
+LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT 1 FROM ledger.account WHERE member_id = ANY (members) ORDER BY id FOR NO KEY UPDATE
+$$;
+
 -- Locks the accounts of several commands that one transaction decides, in the one order.
 CREATE OR REPLACE FUNCTION ledger.lock_accounts(ids bigint[]) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -67,4 +73,15 @@ CREATE OR REPLACE FUNCTION ledger.left_by(c_seq bigint, a_id bigint) RETURNS TAB
   SELECT c.balance_after FROM ledger.command c WHERE c.account_id = a_id AND c.seq = c_seq AND c.refusal IS NULL
   UNION ALL
   SELECT b.balance_after FROM ledger.moved_beside b WHERE b.account_id = a_id AND b.command_seq = c_seq
+$$;
+
+-- For dormant accounts: accounts that hold money of members' own.
+CREATE OR REPLACE FUNCTION ledger.own_accounts() RETURNS TABLE (member_id bigint, currency text) LANGUAGE sql STABLE AS $$
+  SELECT a.member_id, a.currency FROM ledger.account a WHERE a.member_id IS NOT NULL AND a.kind IN ('cash', 'held', 'vault') AND a.balance > 0
+$$;
+
+-- For dormant accounts: what is in each account of a member that holds its own money, a row a currency.
+CREATE OR REPLACE FUNCTION ledger.own_money(a_member bigint) RETURNS TABLE (currency text, balance bigint) LANGUAGE sql STABLE AS $$
+  SELECT a.currency, sum(a.balance)::bigint FROM ledger.account a
+   WHERE a.member_id = a_member AND a.kind IN ('cash', 'held', 'vault') AND a.balance > 0 GROUP BY a.currency
 $$;

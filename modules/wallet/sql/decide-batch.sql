@@ -1,8 +1,8 @@
 -- Decides up to a thousand commands, with different ids, in one commit. Optimistic: leaves out a command that cannot be applied, or whose
 -- accounts or gates' rows are locked by others. It leaves out its component too: every command that shares a member's account with it.
 -- Nothing of these is stored; the caller sends them to ledger.commit one by one. A command that may be paid from several accounts is paid
--- from the first. Status 0, 1 and 4 are as there; `others`, of all commands, is in the first row. `c_kept` is how many accounts of members
--- there are, `c_others` are those of them that are moved beside the commands' own.
+-- from the first. Status 0, 1 and 4 are as there; `others`, of all commands, is in the first row. `c_kept` is the
+-- number of members' accounts, `c_others` those of them that are moved beside the commands' own.
 CREATE OR REPLACE FUNCTION ledger.commit_batch(
   c_id uuid[], c_meaning uuid[], c_source text[], c_kind text[], c_external text[], c_account bigint[], c_facts jsonb[], c_component int[],
   c_kept int, c_others bigint[],
@@ -12,15 +12,15 @@ CREATE OR REPLACE FUNCTION ledger.commit_batch(
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp SET enable_seqscan = off AS $$
 DECLARE
   has_holds boolean := array_remove(t_state, 'posted') <> '{}';
-  known     int[];
-  locked    bigint[];
-  bad       int[] := '{}';
-  seqs      bigint[];
-  applied   int[];
+  repeated  int[];          -- commands whose keys are decided already
+  locked    bigint[];       -- members' accounts that this commit holds
+  left_out  int[] := '{}';  -- commands that cannot be applied here
+  seqs      bigint[];       -- number of each command; null for one that is not applied
+  applied   int[];          -- applied commands, with their numbers and balances
   numbers   bigint[];
   balances  bigint[];
 BEGIN
-  SELECT coalesce(array_agg(i.ord), '{}') INTO known
+  SELECT coalesce(array_agg(i.ord), '{}') INTO repeated
     FROM unnest(c_id) WITH ORDINALITY AS i (id, ord)
    CROSS JOIN LATERAL (SELECT 1 FROM ledger.command c WHERE c.id = i.id LIMIT 1) AS found;
 
@@ -28,15 +28,15 @@ BEGIN
                    WHERE a.id = ANY (t_debit || t_credit || c_account) AND a.member_id IS NOT NULL
                    ORDER BY a.id FOR NO KEY UPDATE SKIP LOCKED);
   IF cardinality(locked) < c_kept THEN
-    bad := ledger.without(locked, c_account, t_cmd, t_debit, t_credit);
+    left_out := ledger.without(locked, c_account, t_cmd, t_debit, t_credit);
   END IF;
 
-  bad := bad || ledger.lock_gates_of_batch(g_kind, g_asked);
+  left_out := left_out || ledger.lock_gates_of_batch(g_kind, g_asked);
   FOR i IN 1 .. cardinality(g_kind) LOOP
-    bad := bad || ARRAY(SELECT g.cmd FROM ledger.ask(g_kind[i], g_asked[i]) AS g);
+    left_out := left_out || ARRAY(SELECT g.cmd FROM ledger.ask(g_kind[i], g_asked[i]) AS g);
   END LOOP;
   IF has_holds THEN
-    bad := bad || ledger.wrong_holds(known, t_cmd, t_state, t_debit, t_credit, t_amount, t_hold);
+    left_out := left_out || ledger.wrong_holds(repeated, t_cmd, t_state, t_debit, t_credit, t_amount, t_hold);
   END IF;
 
   seqs := ARRAY(SELECT nextval('ledger.command_seq') FROM generate_series(1, array_length(c_id, 1)));
@@ -44,12 +44,12 @@ BEGIN
   WITH t AS MATERIALIZED (
     SELECT * FROM unnest(t_cmd, t_n, t_kind, t_state, t_debit, t_credit, t_amount, t_currency, t_hold) WITH ORDINALITY
       AS t (cmd, n, kind, state, debit, credit, amount, currency, hold, ord)
-     WHERE known = '{}' OR t.cmd <> ALL (known)
+     WHERE repeated = '{}' OR t.cmd <> ALL (repeated)
   ), sides AS MATERIALIZED (
-    SELECT side.cmd, side.account, side.delta, side.is_kept, side.after,
+    SELECT side.cmd, side.account, side.delta, side.is_members, side.after,
            side.cmd IS DISTINCT FROM side.next_cmd AS is_last,
-           side.is_wrong OR (side.is_kept AND ledger.lacks(side.kind, side.after)) AS is_bad
-      FROM (SELECT t.cmd, s.account, s.delta, a.kind, a.member_id IS NOT NULL AS is_kept,
+           side.is_wrong OR (side.is_members AND ledger.lacks(side.kind, side.after)) AS fails
+      FROM (SELECT t.cmd, s.account, s.delta, a.kind, a.member_id IS NOT NULL AS is_members,
                    a.id IS NULL OR a.currency <> t.currency OR NOT ledger.fits(a.kind, t.state, s.delta < 0) AS is_wrong,
                    (a.balance + sum(s.delta) OVER in_order)::bigint AS after, lead(t.cmd) OVER in_order AS next_cmd
               FROM t CROSS JOIN LATERAL (VALUES (t.debit, -t.amount), (t.credit, t.amount)) AS s (account, delta)
@@ -59,12 +59,12 @@ BEGIN
     SELECT c.*
       FROM unnest(c_id, c_meaning, c_source, c_kind, c_external, c_account, c_facts, c_component, seqs) WITH ORDINALITY
         AS c (id, meaning, source, kind, external, account, facts, component, seq, ord)
-     WHERE (known = '{}' OR c.ord <> ALL (known))
-       AND c.component NOT IN (SELECT c_component[f.cmd] FROM (SELECT r.cmd FROM sides r WHERE r.is_bad UNION ALL SELECT unnest(bad)) AS f)
+     WHERE (repeated = '{}' OR c.ord <> ALL (repeated))
+       AND c.component NOT IN (SELECT c_component[f.cmd] FROM (SELECT r.cmd FROM sides r WHERE r.fails UNION ALL SELECT unnest(left_out)) AS f)
   ), moved AS (
     UPDATE ledger.account a SET balance = a.balance + d.delta, version = d.seq
       FROM (SELECT r.account, sum(r.delta) AS delta, max(applicable.seq) AS seq FROM sides r JOIN applicable ON applicable.ord = r.cmd
-             WHERE r.is_kept GROUP BY r.account) AS d
+             WHERE r.is_members GROUP BY r.account) AS d
      WHERE a.id = d.account
   ), decided AS MATERIALIZED (
     -- A command that moves nothing of its account finds it as those before it in the batch leave it.
@@ -72,7 +72,7 @@ BEGIN
                          THEN (SELECT a.balance + coalesce((SELECT sum(b.delta) FROM sides b WHERE b.account = a.id AND b.cmd < applicable.ord), 0)
                                  FROM ledger.account a WHERE a.id = applicable.account AND a.member_id IS NOT NULL)
                          ELSE r.after END AS balance_after
-      FROM applicable LEFT JOIN sides r ON r.cmd = applicable.ord AND r.account = applicable.account AND r.is_kept AND r.is_last
+      FROM applicable LEFT JOIN sides r ON r.cmd = applicable.ord AND r.account = applicable.account AND r.is_members AND r.is_last
   ), stored AS (
     INSERT INTO ledger.command (id, seq, source, kind, external_id, meaning, account_id, balance_after, facts)
     SELECT d.id, d.seq, d.source, d.kind, d.external, d.meaning, d.account, d.balance_after, d.facts FROM decided d
@@ -97,10 +97,11 @@ BEGIN
 
   RETURN QUERY SELECT a.ord, 0::smallint, a.seq, a.balance_after, NULL::text, NULL::jsonb, NULL::json, NULL::json
                  FROM unnest(applied, numbers, balances) AS a (ord, seq, balance_after);
-  IF known <> '{}' THEN
+  IF repeated <> '{}' THEN
+    PERFORM ledger.wait_for_standby();
     RETURN QUERY SELECT k.ord, (CASE WHEN c.meaning IN (c_meaning[k.ord], ledger.any_meaning()) THEN 1 ELSE 4 END)::smallint,
                         c.seq, c.balance_after, c.refusal, c.facts, NULL::json, ledger.parts_of(c.seq)
-                   FROM unnest(known) AS k (ord) JOIN ledger.command c ON c.id = c_id[k.ord];
+                   FROM unnest(repeated) AS k (ord) JOIN ledger.command c ON c.id = c_id[k.ord];
   END IF;
   IF c_others <> '{}' THEN
     RETURN QUERY SELECT NULL::int, 0::smallint, NULL::bigint, NULL::bigint, NULL::text, NULL::jsonb,

@@ -21,6 +21,7 @@ BEGIN
   SELECT CASE WHEN c.meaning IN (c_meaning, ledger.any_meaning()) THEN 1 ELSE 4 END, c.seq, c.balance_after, c.refusal, c.facts
     INTO status, seq, balance_after, refusal, facts FROM ledger.command c WHERE c.id = c_id;
   IF FOUND THEN
+    PERFORM ledger.wait_for_standby();
     parts := ledger.parts_of(seq);
     RETURN;
   END IF;
@@ -117,6 +118,12 @@ BEGIN
   END IF;
 END $$;
 
+-- Makes the commit of a repeat, which writes nothing, wait for the standby as the commit of the first did. After a restart of the primary
+-- the first may have got no further than this server, and a fail-over would lose what the repeat acknowledged. Locks no row.
+CREATE OR REPLACE FUNCTION ledger.wait_for_standby() RETURNS pg_lsn LANGUAGE sql SET search_path = public, pg_temp AS $$
+  SELECT pg_logical_emit_message(true, 'barrier', '')
+$$;
+
 -- Stores a refusal whose transaction was rolled back; does nothing where the key is already decided.
 CREATE OR REPLACE FUNCTION ledger.refuse(
   c_id uuid, c_meaning uuid, c_source text, c_kind text, c_external text, c_account bigint, c_refusal text, c_facts jsonb
@@ -131,6 +138,7 @@ $$;
 CREATE OR REPLACE FUNCTION ledger.tombstone(c_id uuid, c_source text, c_kind text, c_external text) RETURNS boolean
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
+  PERFORM ledger.wait_for_standby();
   INSERT INTO ledger.command (id, seq, source, kind, external_id, meaning, refusal)
   VALUES (c_id, nextval('ledger.command_seq'), c_source, c_kind, c_external, ledger.any_meaning(), 'wallet.request_reused')
   ON CONFLICT (id) DO NOTHING;

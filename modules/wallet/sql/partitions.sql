@@ -7,7 +7,7 @@ BEGIN
   RETURN coalesce(pg_sequence_last_value('ledger.command_seq'), 9223372036854775807);
 END $$;
 
--- Whether the transfers of a decided command were detached: then its parts can no longer be answered, reversed or used as the pattern of a split.
+-- True if the transfers of a decided command were detached: then its parts can no longer be answered, reversed or used as the pattern of a split.
 CREATE OR REPLACE FUNCTION ledger.is_archived(c_id uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT EXISTS (SELECT FROM ledger.command c WHERE c.id = c_id AND c.refusal IS NULL AND c.seq < detached_below('ledger.transfer'))
 $$;

@@ -16,7 +16,7 @@ export function accountNumber(kind: PayoutKind, typed: string): string | undefin
 /** Ranges of the card companies whose numbers are no accounts at a bank anywhere: Visa, Mastercard, American Express. */
 const CARD = /^(4\d{15}|5[1-5]\d{14}|2(22[1-9]|2[3-9]\d|[3-6]\d\d|7[01]\d|720)\d{12}|3[47]\d{13})$/;
 
-/** Whether what was typed is the number of a card, by its range and its last digit (Luhn). */
+/** True if what was typed is the number of a card, by its range and its last digit (Luhn). */
 export function isCardNumber(typed: string): boolean {
   const number = typed.replace(/[\s-]/g, '');
   if (!CARD.test(number)) return false;

@@ -2,7 +2,7 @@ import { isSameName } from '#kernel/name-key.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { accountsOfMember } from '#modules/withdrawals/accounts/payout-account.ts';
 
-/** Whether money of these two members goes to accounts in one holder’s name. */
+/** True if money of these two members goes to accounts in one holder’s name. */
 export async function haveOneHolder(db: Queryable, one: bigint, other: bigint): Promise<boolean> {
   const [ofOne, ofOther] = [await accountsOfMember(db, one), await accountsOfMember(db, other)];
   return ofOne.some(({ holder }) => ofOther.some((its) => isSameName(holder, its.holder)));
@@ -11,7 +11,7 @@ export async function haveOneHolder(db: Queryable, one: bigint, other: bigint): 
 /** Number of last digits of an account's number that are asked for. */
 const DIGITS = 4;
 
-/** Whether the member has bound a bank account; with a claim, whether one of them has this holder and ends with these digits. */
+/** True if the member has bound a bank account; with a claim, whether one of them has this holder and ends with these digits. */
 export async function hasBankAccount(db: Queryable, memberId: bigint, claim?: { holder: string; digits: string }): Promise<boolean> {
   const banks = (await accountsOfMember(db, memberId)).filter(({ kind }) => kind === 'bank');
   if (!claim) return banks.length > 0;

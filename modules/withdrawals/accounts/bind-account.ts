@@ -24,7 +24,7 @@ export type Binding = {
   now: Date;
 };
 
-type BindFailure =
+export type BindFailure =
   | Failure<
       | 'withdrawals.card_number'
       | 'withdrawals.account_invalid'

@@ -91,7 +91,7 @@ async function riskChecks(deps: WithdrawalDeps, { caller, now }: Checked): Promi
   ];
 }
 
-/** Whether anything was staked since a deposit of late. */
+/** True if anything was staked since a deposit of late. */
 function playCheck({ deposits, staked }: Owed, { caller, now }: Checked): WithdrawalCheck {
   const recent = deposits.find((one) => one.kept > 0n && now.getTime() - one.at.getTime() < PLAY_MS);
   return check('play', !recent || staked > recent.stakedBefore, {

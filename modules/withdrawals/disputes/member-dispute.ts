@@ -8,7 +8,7 @@ import type { WithdrawalDeps } from '#modules/withdrawals/deps.ts';
 import { addMessage, disputeOf, keeperOf, messagesOf } from '#modules/withdrawals/disputes/dispute-store.ts';
 import { lockWithdrawal, type Withdrawal } from '#modules/withdrawals/withdrawal.ts';
 
-type DisputeView = Output<typeof getDispute>;
+export type DisputeView = Output<typeof getDispute>;
 const PER_HOUR: Limit = { name: 'dispute-messages', most: 20, windowMs: 3_600_000 };
 
 /** The dispute over a withdrawal, as its member sees it. */
@@ -34,7 +34,7 @@ export async function memberDispute(
   });
 }
 
-type WriteFailure = Failure<'withdrawals.no_dispute' | 'withdrawals.dispute_closed' | 'wallet.request_reused'> | Full;
+export type WriteFailure = Failure<'withdrawals.no_dispute' | 'withdrawals.dispute_closed' | 'wallet.request_reused'> | Full;
 
 /** The member writes to staff while the dispute is open; one `requestId` is one message. */
 export async function writeAsMember(

@@ -3,7 +3,8 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { derivedId } from '#platform/random/derived-id.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { isOffered, takeOutStop, type TakeOutRefusal } from '#modules/cashier/index.ts';
-import { audit, endClaim, hasWaiting } from '#modules/staff/index.ts';
+import type { Money } from '#kernel/money.ts';
+import { audit, endClaim, hasWaiting, isClaimedByAnother, type Actor } from '#modules/staff/index.ts';
 import type { WithdrawalDeps } from '#modules/withdrawals/deps.ts';
 import { addPayout, findPayout, payoutsOf, type Payout } from '#modules/withdrawals/payouts/payout.ts';
 import { lockHeld, subjectOf, type NotHeld } from '#modules/withdrawals/held.ts';
@@ -57,24 +58,67 @@ export async function handOver(
       if (known) return known.provider === provider ? ok({ payoutId }) : err('wallet.request_reused');
       const held = await lockHeld(tx, caller, id, ['approved'], now);
       if (!held.ok) return held;
-      const withdrawal = held.value;
-      if (await hasWaiting(tx, subjectOf(withdrawal))) return err('staff.approval_exists');
-      if (!payersOf(deps, withdrawal, await payoutsOf(tx, [id])).includes(provider)) return err('withdrawals.no_payer');
-      const stop = await takeOutStop(tx, withdrawal.memberId, withdrawal.amount.currency);
-      if (stop) return err(stop);
-      const stepped = await storePayout(deps, tx, withdrawal, { payoutId, provider, handedBy: caller.name, now });
-      if (!stepped.ok) return stepped;
-      await endClaim(tx, subjectOf(withdrawal));
-      await audit(tx, caller, {
-        action: 'withdrawals.hand_over',
-        merchantId: withdrawal.merchantId,
-        subject: subjectOf(withdrawal),
-        reason,
-        before: { state: 'approved' },
-        after: { state: 'paying', payoutId, provider },
-      });
-      return ok({ payoutId });
+      return give(deps, tx, held.value, { actor: caller, handedBy: caller.name, payoutId, provider, reason, now });
     },
     { isRepeatable: true },
   );
+}
+
+type Given = { actor: Actor; handedBy: string; payoutId: string; provider: string; reason: string; now: Date };
+
+/** Gives a locked, approved withdrawal to a company, if nothing is in the way, with its audit entry. */
+async function give(
+  deps: WithdrawalDeps,
+  tx: Tx,
+  withdrawal: Withdrawal,
+  { actor, handedBy, payoutId, provider, reason, now }: Given,
+): Promise<Result<{ payoutId: string }, HandFailure>> {
+  const subject = subjectOf(withdrawal);
+  if (await hasWaiting(tx, subject)) return err('staff.approval_exists');
+  if (!payersOf(deps, withdrawal, await payoutsOf(tx, [withdrawal.id])).includes(provider)) return err('withdrawals.no_payer');
+  const stop = await takeOutStop(tx, withdrawal.memberId, withdrawal.amount.currency);
+  if (stop) return err(stop);
+  const stepped = await storePayout(deps, tx, withdrawal, { payoutId, provider, handedBy, now });
+  if (!stepped.ok) return stepped;
+  await endClaim(tx, subject);
+  await audit(tx, actor, {
+    action: 'withdrawals.hand_over',
+    merchantId: withdrawal.merchantId,
+    subject,
+    reason,
+    before: { state: 'approved' },
+    after: { state: 'paying', payoutId, provider },
+  });
+  return ok({ payoutId });
+}
+
+export type InRun = {
+  id: string;
+  payoutId: string;
+  provider: string | null;
+  amount: Money;
+  by: Actor & { staffId: bigint };
+  handedBy: string;
+  reason: string;
+  now: Date;
+};
+
+/**
+ * Gives an approved withdrawal to a company within a run, in the caller's transaction: to `provider`, or to the first that can pay it. A
+ * repeat of a `payoutId` finds its payout. Refused where a colleague works on the withdrawal, or where its amount is not `amount`.
+ */
+export async function handInRun(
+  deps: WithdrawalDeps,
+  tx: Tx,
+  { id, payoutId, provider, amount, by, handedBy, reason, now }: InRun,
+): Promise<Result<{ payoutId: string }, HandFailure>> {
+  const withdrawal = await lockWithdrawal(tx, id);
+  if (!withdrawal) return err('withdrawals.unknown');
+  if (await findPayout(tx, payoutId)) return ok({ payoutId });
+  if (withdrawal.state !== 'approved' || withdrawal.amount.minor !== amount.minor || withdrawal.amount.currency !== amount.currency)
+    return err('withdrawals.moved_on');
+  if (await isClaimedByAnother(tx, subjectOf(withdrawal), by.staffId, now)) return err('staff.claimed_elsewhere');
+  const chosen = provider ?? payersOf(deps, withdrawal, await payoutsOf(tx, [id]))[0];
+  if (chosen === undefined) return err('withdrawals.no_payer');
+  return give(deps, tx, withdrawal, { actor: by, handedBy, payoutId, provider: chosen, reason, now });
 }

@@ -41,6 +41,8 @@ function onSettled(
       const payout = (await findPayout(tx, id))!;
       const seen = eventId === undefined ? undefined : await findEvent(tx, provider, eventId);
       if (seen) {
+        // A repeat confirms what the first did.
+        await tx.query('SELECT ledger.wait_for_standby()');
         const isSame = seen.payoutId === id && isDeepStrictEqual(seen.news, news);
         return isSame ? ok({ outcome: seen.outcome }) : err('wallet.request_reused');
       }

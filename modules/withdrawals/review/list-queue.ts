@@ -20,12 +20,12 @@ export function queueOrder(direction: 'ASC' | 'DESC'): string {
 export async function listQueue(
   { deps, staff }: Desk,
   caller: StaffCaller,
-  { sort, state, merchantId, ...page }: Input<typeof withdrawalQueue>,
+  { sort, state, merchantId, id, ...page }: Input<typeof withdrawalQueue>,
   now: Date,
 ): Promise<Output<typeof withdrawalQueue>> {
   const { db } = deps;
-  const where = '($1::text IS NULL OR w.state = $1) AND ($2::int IS NULL OR w.merchant_id = $2)';
-  const values = [state ?? null, merchantId ?? null];
+  const where = '($1::text IS NULL OR w.state = $1) AND ($2::int IS NULL OR w.merchant_id = $2) AND ($3::uuid IS NULL OR w.id = $3)';
+  const values = [state ?? null, merchantId ?? null, id ?? null];
   const order = queueOrder(sort === '-requestedAt' ? 'DESC' : 'ASC');
   const { rows: found, total } = await listPage(db, { read: readWithdrawals, from: 'withdrawal w', where, values, order }, page);
   const ids = found.map(({ id }) => id);

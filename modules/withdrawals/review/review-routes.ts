@@ -1,14 +1,16 @@
 import * as calls from '#contracts/bo/withdrawals.ts';
-import { ok } from '#kernel/result.ts';
+import { err, ok } from '#kernel/result.ts';
 import { handle, type Route } from '#platform/http/route.ts';
+import type { Restored } from '#platform/restored/restored.ts';
 import type { Declared } from '#modules/staff/index.ts';
 import { handOver } from '#modules/withdrawals/payouts/hand-over.ts';
 import { requestTakeBack, type TakeBack, type TakeBackCode } from '#modules/withdrawals/payouts/take-back.ts';
 import { listQueue } from '#modules/withdrawals/review/list-queue.ts';
+import { revealRoute } from '#modules/withdrawals/review/reveal-account.ts';
 import { claimWithdrawal, deny, pay, requestApproval, type Desk } from '#modules/withdrawals/review/work-withdrawal.ts';
 
 /** The queue of withdrawals. */
-export function reviewRoutes(desk: Desk & { takeBack: Declared<TakeBack, TakeBackCode> }): Route[] {
+export function reviewRoutes(desk: Desk & { takeBack: Declared<TakeBack, TakeBackCode>; restored: Restored }): Route[] {
   return [
     handle(calls.withdrawalQueue, async ({ input, caller, now }) => ok(await listQueue(desk, caller, input, now))),
     handle(calls.claimWithdrawal, async ({ input, caller, now }) => {
@@ -27,10 +29,14 @@ export function reviewRoutes(desk: Desk & { takeBack: Declared<TakeBack, TakeBac
       return done.ok ? ok({ isDenied: true as const }) : done;
     }),
     handle(calls.payWithdrawal, async ({ input, caller, now }) => {
+      if (await desk.restored.isHeld()) return err('server.restored');
       const done = await pay(desk, caller, { ...input, now });
       return done.ok ? ok({ isPaid: true as const }) : done;
     }),
-    handle(calls.handOverWithdrawal, ({ input, caller, now }) => handOver(desk.deps, caller, { ...input, now })),
+    handle(calls.handOverWithdrawal, async ({ input, caller, now }) =>
+      (await desk.restored.isHeld()) ? err('server.restored') : handOver(desk.deps, caller, { ...input, now }),
+    ),
+    revealRoute(desk.deps.db),
     handle(calls.takeBackPayout, ({ input, caller, now }) => requestTakeBack(desk.deps, desk.takeBack, caller, { ...input, now })),
   ];
 }

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isConflict, isConnectionLoss, jitter, TRIES } from '#platform/db/database.ts';
-import { CannotOpen, type Connection } from '#modules/wallet/lane/connection.ts';
+import { isConflict, jitter, TRIES } from '#platform/db/database.ts';
+import type { Connection } from '#modules/wallet/lane/connection.ts';
 import { oneStatement, othersOf, readAnswer } from '#modules/wallet/lane/decide.ts';
-import { giveUp, send, type Item } from '#modules/wallet/lane/item.ts';
+import { giveUp, isUndecided, send, type Item } from '#modules/wallet/lane/item.ts';
 
-/** The longest pause before an account that somebody else holds is asked for again. */
+/** The longest pause before a command is tried again whose account is locked elsewhere. */
 const PAUSE_MS = 40;
 
 /**
  * Decides commands that no batch could, one by one on a connection of its own. It takes refused ones, commands whose amounts depend on
- * balances, and commands whose accounts or gates' rows are locked. The last ones are asked again until their deadline, so none of them,
- * however long it takes, keeps another waiting.
+ * balances, and commands whose accounts or gates' rows are locked. The last ones are tried again until their deadline; none of them makes another
+ * wait.
  */
-export function createPatient(connection: Connection) {
+export function createSingles(connection: Connection): Singles {
   const underWay = new Set<Promise<void>>();
 
   async function decide(item: Item, pauses: number): Promise<void> {
@@ -24,23 +24,27 @@ export function createPatient(connection: Connection) {
         if (answer!.status === 9) continue;
         return item.resolve(readAnswer(item, answer!), othersOf([item], answer!.others));
       } catch (error) {
-        if (isConnectionLoss(error) || isConflict(error) || error instanceof CannotOpen) return giveUp(item);
+        if (isUndecided(error) || isConflict(error)) return giveUp(item);
         return item.reject(error);
       }
     }
   }
 
   return {
-    /** `isHeld`: somebody held one of its accounts a moment ago. */
-    take(item: Item, { isHeld = false } = {}): void {
+    take(item, { isHeld = false } = {}) {
       const decided = decide(item, isHeld ? 1 : 0).finally(() => underWay.delete(decided));
       underWay.add(decided);
     },
-    /** Resolves when nothing is under way any more. */
-    settled: async (): Promise<void> => {
+    settled: async () => {
       while (underWay.size > 0) await Promise.all(underWay);
     },
   };
 }
 
-export type Patient = ReturnType<typeof createPatient>;
+/** Decides single commands that no batch could. */
+export interface Singles {
+  /** Decides a command. `isHeld` means that one of its accounts was locked a moment ago, so it pauses first. */
+  take(item: Item, options?: { isHeld?: boolean | undefined }): void;
+  /** Resolves when nothing is under way any more. */
+  settled(): Promise<void>;
+}
