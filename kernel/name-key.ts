@@ -108,7 +108,7 @@ export function nameKeys(name: string): string[] {
   return [...new Set(keys)].filter((key) => key !== '');
 }
 
-/** Whether two names are of one person: the same words in any order, in any customary spelling, with or without accents. */
+/** True if two names are of one person: the same words in any order, in any customary spelling, with or without accents. */
 export function isSameName(one: string, other: string): boolean {
   const keys = new Set(nameKeys(one));
   return nameKeys(other).some((key) => keys.has(key));

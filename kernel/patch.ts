@@ -6,8 +6,15 @@ export type Patch = { readonly [part: string]: Patch | readonly [unknown] | 0 };
 
 type Parts = Record<string, unknown>;
 
-/** Returns the patch that makes `after` of `before`; undefined where they are the same. Properties that are undefined count as absent. */
-export function patchOf(before: object, after: object): Patch | undefined {
+/**
+ * Returns the patch that makes `after` of `before`; undefined where they are the same. Properties that are undefined count as absent. `inner`
+ * makes the patches of their parts.
+ */
+export function patchOf(
+  before: object,
+  after: object,
+  inner: (before: object, after: object) => Patch | undefined = patchOf,
+): Patch | undefined {
   const [from, to] = [before as Parts, after as Parts];
   const patch: Record<string, Patch[string]> = {};
   for (const key of Object.keys(to)) {
@@ -15,8 +22,8 @@ export function patchOf(before: object, after: object): Patch | undefined {
     if (old === now || now === undefined) continue;
     if (!isAlike(old, now)) patch[key] = [now];
     else {
-      const inner = patchOf(old as object, now as object);
-      if (inner) patch[key] = inner;
+      const part = inner(old as object, now as object);
+      if (part) patch[key] = part;
     }
   }
   for (const key of Object.keys(from)) if (from[key] !== undefined && to[key] === undefined) patch[key] = 0;

@@ -63,7 +63,7 @@ export function readDecimal(typed: string, decimals: number, locale: string): st
 
 type Parts = { head: string; sign: string; tail: string; decimals: number; locale: string };
 
-/** Whether the last separator is the decimal one or parts groups; null where that is unclear. */
+/** True if the last separator is the decimal one or parts groups; null where that is unclear. */
 function pointOrGroup({ head, sign, tail, decimals, locale }: Parts): boolean | null {
   if (sign === "'" || sign === ' ' || head.includes(sign)) return false;
   if (tail === '' || sign === ARABIC_POINT) return true;

@@ -1,7 +1,10 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { personalList, type Personal } from '#platform/module/personal.ts';
 
-/** A member's contracts and what they came to: money records, which stay; texts of objections and notes go, with those that agents above have kept of it. */
+/**
+ * A member’s contracts and what they came to: money records, which stay. Texts of objections, notes and messages go, with those that agents
+ * above have written of it or to it.
+ */
 export function agentsPersonal(db: Queryable): Personal {
   return {
     lists: [...moneyLists(db), ...peopleLists(db)],
@@ -9,6 +12,7 @@ export function agentsPersonal(db: Queryable): Personal {
       await tx.query(`UPDATE agent_objection SET text = '', answer = CASE WHEN answer IS NOT NULL THEN '—' END WHERE member_id = $1`, [
         memberId,
       ]);
+      await tx.query("UPDATE agent_answer SET text = '—' WHERE member_id = $1", [memberId]);
       await tx.query('SELECT erase_agent_freeze($1)', [memberId]);
       await tx.query('SELECT erase_agent_message($1)', [memberId]);
       await tx.query('DELETE FROM agent_note WHERE member_id = $1 OR agent_id = $1', [memberId]);
@@ -95,6 +99,13 @@ function peopleLists(db: Queryable): Lists {
       columns: 'to_id::text AS member_id, text, recipients, at',
       from: 'agent_message',
       where: 'agent_id = $1',
+      key: [['id', 'bigint']],
+    }),
+    personalList(db, {
+      name: 'answers to agents',
+      columns: 'text, at',
+      from: 'agent_answer',
+      where: 'member_id = $1',
       key: [['id', 'bigint']],
     }),
   ];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AgentContractKind, AgentPeriod } from '#contracts/agents.ts';
 import { money } from '#kernel/money.ts';
+import { askContract, declineAsk } from '#modules/agents/contracts/ask-contract.ts';
 import lab from '#modules/agents/lab.ts';
 import { countPlaces } from '#modules/agents/tree/place-store.ts';
 import { agentCaller } from '#tests/factories/caller.ts';
@@ -54,6 +55,39 @@ const play = (memberId: bigint, stake: bigint, when = clock, payout = 0n) =>
   world.onSettled([world.settled(memberId, when, { stake, payout })]);
 const cashOf = async (memberId: bigint) => (await world.wallet.balancesOf({ merchantId: 1, memberId, currency: 'USD' })).cash.minor;
 const pages = { days: 7, pageNo: 1, pageSize: 20 };
+
+describe('a request for a contract', () => {
+  test('waits once for the one right above, and is closed by an offer of its kind or a refusal', async () => {
+    const [top, mid, low] = await branch();
+    await agreed(null, top);
+    await agreed(top, mid);
+    const asks = async (of: bigint) => (await world.agents.contracts(agentCaller(of), at())).asks.map(({ kind, isOwn }) => [kind, isOwn]);
+    const ask = (kind: AgentContractKind, of = low) => askContract(db, agentCaller(of), kind, at());
+    expect(codeOf(await ask('realtime', top))).toBe('agents.nobody_above');
+    const codes = await Promise.all(Array.from({ length: 50 }, async () => codeOf(await ask('realtime'))));
+    expect(new Set(codes)).toEqual(new Set(['ok']));
+    await ask('daily');
+    expect([await asks(low), await asks(mid), await asks(top)]).toEqual([
+      [
+        ['realtime', true],
+        ['daily', true],
+      ],
+      [
+        ['realtime', false],
+        ['daily', false],
+      ],
+      [],
+    ]);
+    const [realtime, daily] = (await world.agents.contracts(agentCaller(mid), at())).asks;
+    expect(codeOf(await declineAsk(db, agentCaller(top), daily!.id, at()))).toBe('agents.ask_unknown');
+    expect(codeOf(await declineAsk(db, agentCaller(mid), daily!.id, at()))).toBe('ok');
+    expect(codeOf(await declineAsk(db, agentCaller(mid), daily!.id, at()))).toBe('ok');
+    expect(codeOf(await offer(mid, low))).toBe('ok');
+    expect([await asks(low), codeOf(await ask('realtime'))]).toEqual([[], 'agents.offer_open']);
+    // The offer closed it: a refusal that comes later changes nothing, and is not answered as if it did.
+    expect(codeOf(await declineAsk(db, agentCaller(mid), realtime!.id, at()))).toBe('agents.ask_unknown');
+  });
+});
 
 describe('a contract', () => {
   test('has a rate of at most its upline’s, the same period, and one offer at a time; a stranger is nobody', async () => {
@@ -225,12 +259,12 @@ describe('the tree', () => {
     const level = await world.agents.team(agentCaller(top), pages, at());
     const { totals, own, content } = (level as Extract<typeof level, { ok: true }>).value;
     expect(totals.stake.minor).toBe(content.reduce((all, row) => all + row.stake.minor, own.stake.minor));
-    expect(await world.agents.overview(agentCaller(top), 7, at())).toMatchObject({ members: 2, active: 2, totals: { count: 3 } });
+    expect(await world.agents.overview(agentCaller(top), { days: 7 }, at())).toMatchObject({ members: 2, active: 2, totals: { count: 3 } });
     // By day: each who has bet is counted once, however often; the agent with its team.
     await play(low, 2_00n, clock);
     await play(low, 2_00n, clock + DAY);
     const days = async (of: bigint) =>
-      (await world.agents.overview(agentCaller(of), 7, new Date(clock + DAY))).days.map(({ active, count }) => [active, count]);
+      (await world.agents.overview(agentCaller(of), { days: 7 }, new Date(clock + DAY))).days.map(({ active, count }) => [active, count]);
     expect([await days(top), await days(mid), await days(low)]).toEqual([
       [
         [3, 4],

@@ -48,7 +48,10 @@ test('agents of each type are shown and allowed what the brand gives the type, a
       const token = await signIn(account, password);
       const has = GIVEN[type] ?? AGENT_FEATURES;
       const reported = await call('GET', '/wps/agent/features', { token });
-      expect(reported.body.value, `type ${type}`).toEqual({ features: AGENT_FEATURES.filter((one) => has.includes(one)) });
+      expect(reported.body.value, `type ${type}`).toEqual({
+        features: AGENT_FEATURES.filter((one) => has.includes(one)),
+        today: expect.stringMatching(/^20\d\d-\d\d-\d\d$/) as string,
+      });
       for (const [feature, method, path, body] of TABLE) {
         const sent = body && path === '/wps/agent/downlines' ? await seal(method, path, body) : body;
         const { body: answered } = await call(method, path, { token, ...(sent && { body: sent }) });

@@ -3,7 +3,7 @@ import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { Rollover } from '#modules/rollover/index.ts';
-import { type Bets, settledRounds } from '#modules/bets/index.ts';
+import { type Bets, correctedBets, settledRounds } from '#modules/bets/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import type { TurnoverWeights } from '#modules/turnover-weights/index.ts';
@@ -17,6 +17,8 @@ import { CONSUMER, TOPIC } from '#modules/agents/deps.ts';
 import { agentRoutes } from '#modules/agents/routes.ts';
 import { seedAgents } from '#modules/agents/seed-agents.ts';
 import { notices } from '#modules/agents/notices.ts';
+import { subjects } from '#modules/agents/subjects.ts';
+import { freezeTimeline } from '#modules/agents/back-office/timeline.ts';
 
 export { createAgents, type Agents } from '#modules/agents/agents.ts';
 
@@ -41,12 +43,14 @@ export async function openAgents({ db, clock, ...deps }: Deps): Promise<Module<A
   identity.useLinks(agents.linkOwner);
   return {
     api: agents,
+    subjects,
     seed: async () => {
       await agents.ensure(clock.now());
       await seedAgents(agents, clock.now());
     },
     notices,
     personal: agentsPersonal(db),
+    timeline: freezeTimeline(db),
     asOf: [unpaidBills],
     routes: [...agentRoutes(agents, { bets, cashier, transfers, withdrawals }), ...staffRoutes({ db, site }, staff)],
     jobs: [{ name: 'settle-agents', everyMs: 15_000, run: () => agents.settle(clock.now()) }],
@@ -65,7 +69,7 @@ export async function openAgents({ db, clock, ...deps }: Deps): Promise<Module<A
       {
         name: 'agents-corrected',
         topic: 'BetsCorrected',
-        handle: (events, tx) => agents.onCorrected(tx, events.flatMap(settledRounds)),
+        handle: (events, tx) => agents.onCorrected(tx, events.flatMap(correctedBets)),
       },
     ],
   };

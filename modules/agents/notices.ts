@@ -2,7 +2,8 @@ import type { AgentContractKind } from '#contracts/agents.ts';
 import { noticesOf } from '#platform/module/notice.ts';
 
 type Offered = { id: string; memberId: string; kind: AgentContractKind };
-type Wrote = { id: string; from: string; text: string; memberIds: readonly string[] };
+/** `about` is the message that its receivers may answer; an answer has none. */
+type Wrote = { id: string; authorId: string; about?: string; from: string; text: string; memberIds: readonly string[] };
 type Froze = { id: string; memberId: string; isFrozen: boolean };
 
 /** Offered contracts, messages of agents, and freezes by them. */
@@ -17,12 +18,14 @@ export const notices = [
     name: 'agents',
     topic: 'AgentWrote',
     templates: ['agent_message'],
-    of: ({ id, from, text, memberIds }: Wrote) =>
+    of: ({ id, authorId, about, from, text, memberIds }: Wrote) =>
       memberIds.map((memberId) => ({
         memberId,
+        authorId,
         template: 'agent_message' as const,
         from,
         said: text,
+        ...(about !== undefined && { about }),
         source: `agent-message/${id}/${memberId}`,
       })),
   }),

@@ -7,10 +7,14 @@ import * as calls from '#contracts/agents.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Contract, ErrorOf, Output } from '#contracts/endpoint.ts';
 import { handle, type Request, type Route } from '#platform/http/route.ts';
+import { daysOf } from '#platform/period/period.ts';
 import { take, type Limit } from '#platform/limit/limit.ts';
 import { forTrueMembers } from '#modules/identity/index.ts';
 import type { Agents } from '#modules/agents/agents.ts';
+import { billSum } from '#modules/agents/bills/bill-sum.ts';
+import { askContract, declineAsk } from '#modules/agents/contracts/ask-contract.ts';
 import { tiersFrom } from '#modules/agents/contracts/contract-view.ts';
+import { answerAgent } from '#modules/agents/messages/answers.ts';
 import { bets, transactions, withNames, type Records } from '#modules/agents/reports/member-records.ts';
 import { stateOf } from '#modules/agents/contracts/contract-store.ts';
 
@@ -24,12 +28,14 @@ export function agentRoutes(agents: Agents, records: Records): Route[] {
     ...downlineRoutes(agents, forAgents),
     forAgents(messages.agentMessages, async ({ input, caller, now }) => ok(await agents.messages(caller, input, now)), 'messages'),
     forAgents(messages.writeToTeam, ({ input, caller, now }) => agents.write(caller, input, now), 'messages'),
+    forTrueMembers(messages.answerAgent, ({ input, caller, now }) => answerAgent(agents.deps.db, caller, input, now)),
     forAgents(positions.agentPositions, ({ caller, now }) => agents.positions(caller, now), 'positions'),
     forAgents(positions.agentSheets, ({ input, caller, now }) => agents.sheets(caller, input, now), 'positions'),
     forAgents(positions.givePosition, ({ input, caller, now }) => agents.givePosition(caller, input, now), 'positions'),
     forAgents(positions.settleSheet, ({ input, caller, now }) => agents.settleSheet(caller, input, now), 'positions'),
     ...contractRoutes(agents, forAgents),
     forTrueMembers(bills.agentBills, async ({ input, caller, now }) => ok(await agents.bills(caller, input, now))),
+    forTrueMembers(bills.agentBillSum, ({ input, caller, now }) => billSum(agents.deps, caller, input, now)),
     forTrueMembers(bills.claimBill, ({ input, caller, now }) => agents.claim(caller, BigInt(input.id), now)),
     forTrueMembers(bills.objectToBill, ({ input: { id, text, requestId }, caller, now }) =>
       agents.object(caller, { billId: BigInt(id), text, requestId }, now),
@@ -60,8 +66,13 @@ function agentsOnly(agents: Agents) {
 function reportRoutes(agents: Agents, records: Records, forAgents: ForAgents): Route[] {
   const deps = { ...agents.deps, records };
   return [
-    forAgents(calls.agentFeatures, async ({ caller }) => ok({ features: agents.features(caller) })),
-    forAgents(calls.agentOverview, async ({ input, caller, now }) => ok(await agents.overview(caller, input.days, now))),
+    forAgents(calls.agentFeatures, async ({ caller, now }) =>
+      ok({
+        features: agents.features(caller),
+        today: daysOf({ days: 1 }, agents.deps.site.merchant(caller.merchantId).timeZone, now).last,
+      }),
+    ),
+    forAgents(calls.agentOverview, async ({ input, caller, now }) => ok(await agents.overview(caller, input, now))),
     forAgents(calls.agentTeam, ({ input, caller, now }) => agents.team(caller, input, now)),
     forAgents(
       calls.agentReport,
@@ -136,6 +147,8 @@ function contractRoutes(agents: Agents, forAgents: ForAgents): Route[] {
       },
       'contracts',
     ),
+    forAgents(downlines.askContract, ({ input, caller, now }) => askContract(agents.deps.db, caller, input.kind, now), 'contracts'),
+    forAgents(downlines.declineAsk, ({ input, caller, now }) => declineAsk(agents.deps.db, caller, input.id, now), 'contracts'),
     decided(calls.processDividend, 'dividend'),
     decided(as(calls.processDailySalary), 'daily'),
     decided(as(calls.processHourlySalary), 'hourly'),

@@ -1,4 +1,6 @@
 import type { Caller } from '#contracts/caller.ts';
+import type { GameType } from '#contracts/catalogue.ts';
+import type { Currency } from '#kernel/money.ts';
 import { toJson } from '#platform/http/to-json.ts';
 import type { Push } from '#platform/realtime/push.ts';
 import type { BetDeps } from '#modules/bets/deps.ts';
@@ -12,16 +14,48 @@ import {
   stakedBy,
   type BetFilter,
   type ProfitFilter,
+  type BetRecord,
+  type BetResult,
+  type Counted,
 } from '#modules/bets/records/bet-records.ts';
-import { createShownRecords } from '#modules/bets/records/shown-records.ts';
+import { createShownRecords, type ShownRecords } from '#modules/bets/records/shown-records.ts';
+import type { ShownTitle, ShownVendor } from '#modules/catalogue/index.ts';
 
-export type Bets = ReturnType<typeof createBets>;
+/** Stakes, rounds and the betting record. */
+export interface Bets {
+  /** Dependencies by which modules that take bets judge and record stakes. */
+  deps: BetDeps;
+  /** Sets the way to the sockets of members. */
+  setPush(own: Push): void;
+  /** Lines of the betting record. */
+  records: ShownRecords;
+  /** A page of a member's settled bets, newest first, with the sums over all pages. */
+  betRecords(filter: BetFilter, player: Pick<Player, 'currency'>): Promise<{ bets: BetRecord[]; totals: BetResult & { count: number } }>;
+  /** Sums of a member's bets that were settled since a time. */
+  playedSince(player: Player, since: Date): Promise<Counted>;
+  /** Sums of a member's settled bets by category, the largest stake first. */
+  profitRecords(filter: ProfitFilter, player: Player): Promise<{ content: (Counted & { gameType: GameType | null })[]; totals: Counted }>;
+  /** Sums of a member's settled bets by calendar day of the brand and category. */
+  playByDay(filter: {
+    memberId: bigint;
+    currency: Currency;
+    from: string;
+  }): Promise<{ day: string; gameType: GameType | null; stake: bigint; payout: bigint; turnover: bigint; houseWin: bigint }[]>;
+  /** Turnover of all settled real bets of a member, in minor units, not weighted by title. */
+  stakedBy(player: Player): Promise<bigint>;
+  /** Members of a brand with bets settled on a calendar day, in the order of their numbers, above a given number. */
+  playersOn(filter: { merchantId: number; day: string; after: bigint; limit: number }): Promise<{ memberId: bigint; currency: Currency }[]>;
+  /** The title of a record, also if it has left the catalogue. */
+  titleOf(vendor: string, gameCode: string): ShownTitle;
+  /** Name of a vendor, and whether it is a demo. */
+  vendorOf(vendor: string): ShownVendor;
+}
 
 type Player = Pick<Caller, 'memberId' | 'currency'>;
 type Given = Omit<BetDeps, 'playable' | 'notifyRound'>;
 
 /** Creates the module that judges and records bets, and reads their records. */
-export function createBets(given: Given) {
+export function createBets(given: Given): Bets {
   const { db, catalogue, families } = given;
   let push: Push | undefined;
   const notifyRound: BetDeps['notifyRound'] = (memberId, round) =>
@@ -29,19 +63,16 @@ export function createBets(given: Given) {
   const deps: BetDeps = { ...given, playable: createPlayable(catalogue, families), notifyRound };
   const typeOf = (vendor: string, gameCode: string) => catalogue.gameAt(vendor, gameCode)?.gameType ?? null;
   return {
-    /** Dependencies by which modules that take bets judge and record stakes. */
     deps,
-    setPush: (own: Push): void => void (push = own),
-    /** Lines of the betting record. */
+    setPush: (own) => void (push = own),
     records: createShownRecords(catalogue),
-    betRecords: (filter: BetFilter, { currency }: Pick<Player, 'currency'>) => betRecords(db, filter, currency),
-    playedSince: (player: Player, since: Date) => playedSince(db, player, since),
-    profitRecords: (filter: ProfitFilter, { currency }: Player) => profitRecords(db, filter, currency, typeOf),
-    playByDay: (filter: Parameters<typeof playByDay>[1]) => playByDay(db, filter, typeOf),
-    stakedBy: (player: Player) => stakedBy(db, player),
-    playersOn: (filter: Parameters<typeof playersOn>[1]) => playersOn(db, filter),
-    /** The title of a record, which may have left the catalogue since. */
-    titleOf: (vendor: string, gameCode: string) => catalogue.titleEver(vendor, gameCode),
-    vendorOf: (vendor: string) => catalogue.vendor(vendor),
+    betRecords: (filter, { currency }) => betRecords(db, filter, currency),
+    playedSince: (player, since) => playedSince(db, player, since),
+    profitRecords: (filter, { currency }) => profitRecords(db, filter, currency, typeOf),
+    playByDay: (filter) => playByDay(db, filter, typeOf),
+    stakedBy: (player) => stakedBy(db, player),
+    playersOn: (filter) => playersOn(db, filter),
+    titleOf: (vendor, gameCode) => catalogue.titleEver(vendor, gameCode),
+    vendorOf: (vendor) => catalogue.vendor(vendor),
   };
 }

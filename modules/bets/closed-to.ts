@@ -3,12 +3,13 @@ import type { BetDeps } from '#modules/bets/deps.ts';
 /** Categories that are shut to whoever asks. */
 export type Shut = readonly string[] | undefined;
 
-type Requested = { merchantId: number; vendor: string; gameCode: string; shut: Shut };
+/** A game that somebody wants to begin a round of. */
+export type GameToStart = { merchantId: number; vendor: string; gameCode: string; shut: Shut };
 
 /** Why no round of a game may be begun: staff have stopped it, or its category is shut where the caller is. */
 export function closedTo(
   { isStopped, catalogue }: Pick<BetDeps, 'isStopped' | 'catalogue'>,
-  { merchantId, vendor, gameCode, shut }: Requested,
+  { merchantId, vendor, gameCode, shut }: GameToStart,
 ): 'rounds.game_stopped' | 'rounds.category_shut' | undefined {
   if (isStopped(merchantId, vendor, gameCode)) return 'rounds.game_stopped';
   if (!shut || shut.length === 0) return undefined;

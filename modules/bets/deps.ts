@@ -1,6 +1,7 @@
 import type { Database } from '#platform/db/database.ts';
 import type { Bonuses } from '#modules/bonus/index.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
+import type { Meters } from '#modules/meters/index.ts';
 import type { Family } from '#modules/rules/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 import type { RoundView } from '#modules/bets/round-view.ts';
@@ -11,6 +12,7 @@ import type { TurnoverWeights } from '#modules/turnover-weights/index.ts';
 export type BetDeps = {
   db: Database;
   wallet: Wallet;
+  meters: Meters;
   catalogue: Catalogue;
   bonus: Pick<Bonuses, 'betOf' | 'of' | 'runs' | 'stakedIn'>;
   families: readonly Family[];

@@ -9,13 +9,16 @@ import { lateCommand, type RoundAccounts, type RoundOrder, type RoundRefusal } f
 import { findRound, type StoredRound } from '#modules/bets/round-store.ts';
 import { keptView, type KeptStanding, type RoundView, type ShownBy } from '#modules/bets/round-view.ts';
 
-export type Play = {
+/** A press of the button: the request for one round of an open game. */
+export type PlayOrder = {
   caller: Caller;
   gameToken: string;
   requestId: string;
   stake: Money;
   bet?: unknown;
   gift?: string | undefined;
+  /** Rules that the player was shown. */
+  model?: string | undefined;
   shut?: Shut;
   now: Date;
 };

@@ -2,17 +2,18 @@ import type { Caller } from '#contracts/caller.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
 import { JsonText } from '#kernel/json.ts';
 import { money, type Money } from '#kernel/money.ts';
-import type { Deal } from '#modules/fairness/index.ts';
-import { memberMay } from '#modules/identity/index.ts';
+import type { Deal, NonceTaken } from '#modules/fairness/index.ts';
+import { memberMay, type BeginRefusal } from '#modules/identity/index.ts';
 import type { JackpotEntry } from '#modules/jackpots/index.ts';
-import { withinPlayLimits, type StakedOn } from '#modules/limits/index.ts';
+import { withinPlayLimits, type PlayLimitRefusal, type StakedOn } from '#modules/limits/index.ts';
+import type { MeterEntry } from '#modules/meters/index.ts';
 import { countBet, type BetRefusal, type BonusBet } from '#modules/bonus/index.ts';
 import type { Account, Command, Gate, LedgerRefusal, Move, Write } from '#modules/wallet/index.ts';
 import type { PlayableTitle } from '#modules/bets/open-title.ts';
 import { turnoverOf, validBet } from '#modules/bets/turnover/valid-bet.ts';
 import { WHOLE_WEIGHT } from '#modules/turnover-weights/index.ts';
 
-/** Order of a round: one press of the button. `bet` is as the rules have read it. */
+/** Order of a round: one press of the button. `bet` was read by the rules. */
 export type RoundOrder = {
   caller: Caller;
   mode: PlayMode;
@@ -39,10 +40,8 @@ export const ROUNDS = 'rounds';
 export const ROUND = 'round';
 
 /** Refusals of the gates that every stake must pass. */
-export type StakeRefusal =
-  | NonNullable<ReturnType<typeof memberMay>['refuses'] | ReturnType<typeof withinPlayLimits>['refuses']>
-  | BetRefusal;
-type Gates = StakeRefusal | NonNullable<Deal['gate']['refuses']>;
+export type StakeRefusal = BeginRefusal | PlayLimitRefusal | BetRefusal;
+type Gates = StakeRefusal | NonceTaken;
 export type RoundRefusal = LedgerRefusal<Move> | Gates;
 
 /** Move that pays a stake: from cash, and while a bonus runs from its money where cash does not reach. */
@@ -50,8 +49,8 @@ export function stakeMove({ player, house }: RoundAccounts, stake: Money, bonus:
   return { kind: 'stake', from: bonus ? [player, bonus.account] : player, to: house, amount: stake };
 }
 
-/** Player of a stake, and the game that it is staked on. */
-type Staking = { memberId: bigint; merchantId: number; mode: PlayMode } & StakedOn;
+/** Player of a stake, and the game that it is staked on. `isBegun`: it adds to a round that is open, which new terms do not stop (decision 492). */
+type Staking = { memberId: bigint; merchantId: number; mode: PlayMode; isBegun?: boolean } & StakedOn;
 
 /** Staking of an order: a round that is dealt from a seed is a cycle of its own. */
 function stakingOf({ caller: { memberId, merchantId }, mode, playable }: RoundOrder, cycle: string | null): Staking {
@@ -61,12 +60,16 @@ function stakingOf({ caller: { memberId, merchantId }, mode, playable }: RoundOr
 
 /** Gates of a stake: state of the account, limits of the member and terms of its brand, and the bonus that pays. */
 export function mayStake(
-  { memberId, merchantId, mode, ...on }: Staking,
+  { memberId, merchantId, mode, isBegun = false, ...on }: Staking,
   stake: Money,
   bonus: Pick<BonusBet, 'gate'> | undefined,
 ): Gate<StakeRefusal>[] {
   if (mode === 'practice') return [memberMay(memberId, 'practice')];
-  return [memberMay(memberId, 'play'), withinPlayLimits({ memberId, merchantId }, stake, on), ...(bonus ? [bonus.gate] : [])];
+  return [
+    memberMay(memberId, isBegun ? 'play' : 'bet'),
+    withinPlayLimits({ memberId, merchantId }, stake, on),
+    ...(bonus ? [bonus.gate] : []),
+  ];
 }
 
 /** The gate of a stake that its limits were judged for before: the state of the account alone. */
@@ -82,14 +85,14 @@ export function externalIdOf({ caller, requestId }: Pick<RoundOrder, 'caller' | 
 /** A payout goes back to where the stake of its command came from. */
 const AS_STAKED = { splitAs: { kind: 'stake' } };
 
-/** Meaning of an order's key, which a repeat of the request must share. */
+/** Meaning of an order's key: a repeat with another meaning is `wallet.request_reused`. */
 function meaningOf({ mode, stake, bet, playable: { title } }: RoundOrder): readonly unknown[] {
   return [mode, title.vendor, title.gameCode, stake.minor, stake.currency, bet];
 }
 
 /**
- * Command of an order that comes too late. It creates nothing: its answer is the first answer to the order, awaited where that is under
- * way, or else the refusal of a late bet.
+ * Command of an order that comes too late. It creates nothing: the answer is that of the first request of the order, if there was one, or
+ * the refusal of a late bet.
  */
 export function lateCommand(order: RoundOrder, player: Account): Command<'rounds.bets_closed', Move> {
   return {
@@ -146,8 +149,14 @@ export function roundCommand(
   {
     jackpot,
     bonus,
+    meter,
     weightBps = WHOLE_WEIGHT,
-  }: { jackpot?: JackpotEntry | undefined; bonus?: BonusBet | undefined; weightBps?: number | undefined } = {},
+  }: {
+    jackpot?: JackpotEntry | undefined;
+    bonus?: BonusBet | undefined;
+    meter?: MeterEntry | undefined;
+    weightBps?: number | undefined;
+  } = {},
 ): Command<Gates, Move> {
   const { mode, stake, now } = order;
   const isReal = mode === 'real';
@@ -156,11 +165,12 @@ export function roundCommand(
   return {
     key: { source: ROUNDS, kind: ROUND, externalId, meaning: meaningOf(order) },
     account: player,
-    gates: [...mayStake(stakingOf(order, externalId), stake, bonus), deal.gate],
+    gates: [...mayStake(stakingOf(order, externalId), stake, bonus), deal.gate, ...(meter?.gates ?? [])],
     transfers: [
       stakeMove({ player, house }, stake, bonus),
       ...(payout.minor > 0n ? [{ kind: 'payout', from: house, to: player, amount: payout, ...(bonus && AS_STAKED) }] : []),
       ...(jackpot?.transfers ?? []),
+      ...(meter?.transfers ?? []),
     ],
     writes: [
       {
@@ -173,6 +183,7 @@ export function roundCommand(
         },
       },
       ...(jackpot?.writes ?? []),
+      ...(meter?.writes ?? []),
       // Terms of bonuses have weights of their own.
       ...(bonus ? [countBet(bonus, validBet(stake, end), now)] : []),
     ],
@@ -190,13 +201,7 @@ export type Origin<Refusal extends string = string> = { nonce: bigint; gates: re
 );
 
 /** The origin of a round that is dealt from a seed of its player. */
-export function seedOrigin({
-  seedId,
-  nonce,
-  suffix,
-  gate,
-  usesNonce,
-}: Deal): Origin<NonNullable<Deal['gate']['refuses']>> & { kind: 'seed' } {
+export function seedOrigin({ seedId, nonce, suffix, gate, usesNonce }: Deal): Origin<NonceTaken> & { kind: 'seed' } {
   return { kind: 'seed', seedId, nonce, suffix, gates: [gate], usesNonce };
 }
 

@@ -39,6 +39,8 @@ export type OpenedBeside = {
   /** True where the game sells tickets for draws. */
   isLottery: boolean;
   freeRounds: OwnGift | null;
+  /** Counts of the member's meters here, by stake; a stake that is not listed has an empty one. Null for a game without meters. */
+  meters: readonly { stake: Money; count: number }[] | null;
 };
 
 /** Functions that `modules/play` calls for rounds of a kind. */

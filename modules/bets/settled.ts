@@ -20,8 +20,11 @@ export type SettledResult = Settled & { houseWin: string };
 /** A settled real round that comes to more or less since: by how much, and what it came to before. */
 export type Corrected = Settled & { was: Pick<Settled, 'stake' | 'payout' | 'turnover'> };
 
+/** The same with what the house won by it more or less. */
+export type CorrectedResult = SettledResult & Pick<Corrected, 'was'>;
+
 /** The event BetsCorrected, as `correct_record` writes it. */
-export function correctedBets(event: OutboxEvent): Corrected[] {
+export function correctedBets(event: OutboxEvent): CorrectedResult[] {
   const { was } = event as { was: Corrected['was'][] };
   return settledRounds(event).map((bet, at) => ({ ...bet, was: was[at]! }));
 }

@@ -17,11 +17,11 @@ import { turnoverOf, validBet } from '#modules/bets/turnover/valid-bet.ts';
 
 export const ROUND_STEP = 'round_step';
 
-/** Result of an act on a round. `end` is there once it is over. */
+/** Result of an act on a round. `end` is set if the round is over. */
 export type Stepped = {
-  /** As it is recorded; null where nobody acted. */
+  /** The act as it is recorded; null if nobody acted. */
   act: unknown;
-  /** As it was asked for, where that is something else: what a repeat must ask for again. */
+  /** The act as it was requested, if that differs: a repeat must request the same. */
   requested?: unknown;
   state: unknown;
   drawn: number;
@@ -47,9 +47,9 @@ export function stepKey(roundId: bigint, requestId: string) {
 
 /**
  * The command of one act on an open round: its additional stake. If it ends the round: also the payout, the settled round, its bet record
- * and its event. An act that stakes and risks nothing is judged by its ordinal alone: whoever may not play any more may end what goes on.
- * `bonus` is the bonus that the round was opened with, while it runs: it helps to pay what is staked on top. A payout goes back to where
- * all stakes of the round came from.
+ * and its event. An act that stakes and risks nothing is judged by its ordinal alone, so that a barred member can end an open round.
+ * `bonus` is the bonus that the round was opened with, while it runs: it helps to pay the additional stake. A payout returns to the sources
+ * of all stakes of the round.
  */
 export function stepCommand(
   round: OpenRound,
@@ -64,7 +64,7 @@ export function stepCommand(
   return {
     key: { ...key, meaning: [step, requested] },
     account: player,
-    gates: [...(more ? mayStake(stakingOf(round), more, bonus) : isRisk ? [mayStillStake(round)] : []), isNext],
+    gates: [...(more ? mayStake({ ...stakingOf(round), isBegun: true }, more, bonus) : isRisk ? [mayStillStake(round)] : []), isNext],
     transfers: [
       ...(more ? [stakeMove({ player, house }, more, bonus)] : []),
       ...(end && end.payout.minor > 0n

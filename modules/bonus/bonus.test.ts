@@ -223,6 +223,7 @@ describe('the end of a bonus', () => {
     const ada = await player(100n);
     await grant(ada);
     const event = { id: randomUUID(), memberId: String(ada.memberId), currency: 'USD' as const };
+    await world.moneyOut(ada);
     await Promise.all([bonuses.giveUpFor(event, new Date()), bonuses.giveUpFor(event, new Date())]);
     expect(await stateOf(ada)).toMatchObject({ state: 'forfeited' });
     expect(await balances(ada)).toEqual([100n, 0n]);

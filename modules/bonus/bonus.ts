@@ -1,16 +1,59 @@
 import type { Currency, Money } from '#kernel/money.ts';
+import type { Result, Failure } from '#kernel/result.ts';
 import { createCache } from '#platform/mirror/cache.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Account, Wallet } from '#modules/wallet/index.ts';
 import { betWithBonus, type BonusBet } from '#modules/bonus/bet-with-bonus.ts';
-import { endBonus, endDueBonuses, forfeitBonus } from '#modules/bonus/end-bonus.ts';
-import { grantBonus, grantParts, type GrantOrder } from '#modules/bonus/grant-bonus.ts';
-import { findRunning, grantOfOrigin, grantsOf, stakedIn, type BonusGrant } from '#modules/bonus/grant-store.ts';
+import { endBonus, endDueBonuses, forfeitBonus, type EndRefusal } from '#modules/bonus/end-bonus.ts';
+import { grantBonus, grantParts, type GrantOrder, type GrantParts, type GrantRefusal } from '#modules/bonus/grant-bonus.ts';
+import { findLeft, findRunning, grantOfOrigin, grantsOf, stakedIn, type BonusGrant, type BonusStake } from '#modules/bonus/grant-store.ts';
 import type { PlayedGame } from '#modules/bonus/terms.ts';
 
-export type Bonuses = ReturnType<typeof createBonuses>;
+/** Bonuses: money with terms. */
+export interface Bonuses {
+  /** Forgets bonuses that other processes change, from now on. */
+  follow(): Promise<void>;
+  /** Ends following. */
+  stop(): Promise<void>;
+  /** True if a bonus runs for the member. */
+  runs(player: Player, now: Date): Promise<boolean>;
+  /** Terms of a bet; undefined if no bonus runs, or if the round was opened with another one. */
+  betOf(
+    player: Player,
+    game: () => PlayedGame,
+    bet: { cash: Account; stake: Money; staked?: bigint; of?: bigint },
+    now: Date,
+  ): Promise<BonusBet | undefined>;
+  /** Parts of a command that grants a bonus along with other rows; `changed` is to be called after it. */
+  partsOf(order: GrantOrder): Promise<GrantParts>;
+  /** Grants a bonus by itself, in one commit. The same origin is the same bonus. */
+  grant(order: GrantOrder): Promise<Result<BonusGrant, Failure<GrantRefusal>>>;
+  /** Drops this process's memory of a member. */
+  changed(options: { memberId: bigint }): void;
+  /** Ends a bonus by its member: the rest goes back to the house. A finished one is `bonus.over`. */
+  forfeit(order: {
+    memberId: bigint;
+    id: bigint;
+    requestId: string;
+    now: Date;
+  }): Promise<Result<BonusGrant, EndRefusal | Failure<'bonus.unknown'>>>;
+  /** Ends bonuses whose terms say so, forwards late payouts of finished ones, and returns their number. */
+  endDue(now: Date): Promise<number>;
+  /** The bonus that runs for a member, even past its end. */
+  runningOf(player: Player): Promise<BonusGrant | undefined>;
+  /** Parts of commands' stakes that a bonus paid, by the numbers of the commands. */
+  stakedIn(seqs: readonly bigint[]): Promise<ReadonlyMap<bigint, BonusStake>>;
+  /** The bonus of an origin, such as a deposit or reward. */
+  ofOrigin(origin: string): Promise<BonusGrant | undefined>;
+  /** A member's bonuses, newest first. */
+  of(memberId: bigint): Promise<BonusGrant[]>;
+  /** Forfeits the rest of a bonus whose origin was reversed. A finished one stays as it ended. */
+  endOfOrigin(origin: string, attempt: string, now: Date): Promise<void>;
+  /** Forfeits the bonus that ran when a member requested a withdrawal; a bonus that was granted since stays. */
+  giveUpFor(withdrawalRequested: WithdrawalRequested, now: Date): Promise<void>;
+}
 
-/** Whether a bonus runs is asked with every bet, so it is remembered of so many members, and for so long without a change. */
+/** The answer to whether a bonus runs is needed with every bet, so it is remembered of so many members, and for so long without a change. */
 const REMEMBERED = 100_000;
 const REMEMBERED_MS = 10 * 60_000;
 const HISTORY = 50;
@@ -44,7 +87,7 @@ function createRunning(db: Database) {
 }
 
 /** Bonuses of members: granted, played with, wagered for, ended. */
-export function createBonuses({ db, wallet }: { db: Database; wallet: Wallet }) {
+export function createBonuses({ db, wallet }: { db: Database; wallet: Wallet }): Bonuses {
   const { running, forget, follow, stop } = createRunning(db);
 
   async function forfeit(grant: BonusGrant, attempt: string, now: Date): Promise<void> {
@@ -56,46 +99,40 @@ export function createBonuses({ db, wallet }: { db: Database; wallet: Wallet }) 
   return {
     follow,
     stop,
-    /** Whether a member has more to play with than cash. */
-    runs: async (player: Player, now: Date): Promise<boolean> => (await running(player, now)) !== undefined,
-    /** Returns the terms of a bet; undefined while no bonus runs, or if the round was opened with another one. */
+    runs: async (player, now) => (await running(player, now)) !== undefined,
     betOf: async (
-      player: Player,
+      player,
       /** Asked for where a bonus runs. */
-      game: () => PlayedGame,
-      bet: { cash: Account; stake: Money; staked?: bigint; of?: bigint },
-      now: Date,
-    ): Promise<BonusBet | undefined> => {
+      game,
+      bet,
+      now,
+    ) => {
       const grant = await running(player, now);
       return grant && (bet.of === undefined || bet.of === grant.id) ? betWithBonus(grant, game(), bet) : undefined;
     },
-    /** The parts of a command that grants a bonus with whatever else it writes; `changed` is to be called after it. */
-    partsOf: (order: GrantOrder) => grantParts(wallet, order),
-    grant: async (order: GrantOrder) => {
+    partsOf: (order) => grantParts(wallet, order),
+    grant: async (order) => {
       const granted = await grantBonus({ db, wallet }, order);
       forget(order);
       return granted;
     },
-    /** Drops this process's memory of a member. */
     changed: forget,
-    forfeit: async (order: { memberId: bigint; id: bigint; requestId: string; now: Date }) => {
+    forfeit: async (order) => {
       const ended = await forfeitBonus({ db, wallet }, order);
       forget(order);
       return ended;
     },
-    endDue: (now: Date) => endDueBonuses({ db, wallet }, now),
-    runningOf: ({ memberId, currency }: Player) => findRunning(db, memberId, currency),
-    stakedIn: (seqs: readonly bigint[]) => stakedIn(db, seqs),
-    ofOrigin: (origin: string) => grantOfOrigin(db, origin),
-    of: (memberId: bigint) => grantsOf(db, memberId, HISTORY),
-    /** The origin of a bonus was reversed: its rest is forfeited. A bonus that is over stays as it ended. */
-    endOfOrigin: async (origin: string, attempt: string, now: Date): Promise<void> => {
+    endDue: (now) => endDueBonuses({ db, wallet }, now),
+    runningOf: ({ memberId, currency }) => findRunning(db, memberId, currency),
+    stakedIn: (seqs) => stakedIn(db, seqs),
+    ofOrigin: (origin) => grantOfOrigin(db, origin),
+    of: (memberId) => grantsOf(db, memberId, HISTORY),
+    endOfOrigin: async (origin, attempt, now) => {
       const grant = await grantOfOrigin(db, origin);
       if (grant?.state === 'running') await forfeit(grant, attempt, now);
     },
-    /** A withdrawal gives up the running bonus: its rest was for play with that money. */
-    giveUpFor: async ({ id, memberId, currency }: WithdrawalRequested, now: Date): Promise<void> => {
-      const grant = await findRunning(db, BigInt(memberId), currency);
+    giveUpFor: async ({ id, memberId, currency }, now) => {
+      const grant = await findLeft(db, BigInt(memberId), currency);
       if (grant) await forfeit(grant, `withdrawal/${id}`, now);
     },
   };

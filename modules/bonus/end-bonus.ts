@@ -7,7 +7,7 @@ import { grantsDue, grantsWithLateMoney, findGrant, type BonusGrant, type GrantS
 
 type Deps = { db: Database; wallet: Wallet };
 type Outcome = Exclude<GrantState, 'running'>;
-type EndRefusal = Failure<LedgerRefusal<Move> | 'bonus.over'>;
+export type EndRefusal = Failure<LedgerRefusal<Move> | 'bonus.over'>;
 
 const AT_ONCE = 200;
 

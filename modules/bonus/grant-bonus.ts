@@ -1,6 +1,6 @@
 import { money, type Currency, type Money } from '#kernel/money.ts';
 import { ok, type Failure, type Result } from '#kernel/result.ts';
-import { memberMay } from '#modules/identity/index.ts';
+import { memberMay, type MemberRefusal } from '#modules/identity/index.ts';
 import type { Account, Gate, LedgerRefusal, Move, Wallet, Write } from '#modules/wallet/index.ts';
 import { grantOfOrigin, type BonusGrant } from '#modules/bonus/grant-store.ts';
 import type { Terms } from '#modules/bonus/terms.ts';
@@ -23,7 +23,7 @@ export type GrantOrder = {
   kind?: string;
 };
 
-type GrantGate = NonNullable<ReturnType<typeof memberMay>['refuses']> | 'bonus.one_running';
+type GrantGate = MemberRefusal | 'bonus.one_running';
 export type GrantRefusal = LedgerRefusal<Move> | GrantGate;
 
 /** Parts of a command that grants a bonus in its own commit, beside its other writes. */
@@ -46,7 +46,11 @@ export async function grantParts(wallet: Wallet, order: GrantOrder): Promise<Gra
   ]);
   return {
     account: cash,
-    gates: [memberMay(memberId, 'play'), { kind: 'bonus_none_running', args: { member: String(memberId), currency }, memberId }],
+    gates: [
+      memberMay(memberId, 'play'),
+      { kind: 'bonus_none_running', args: { member: String(memberId), currency }, memberId },
+      { kind: 'bonus_free', args: { member: String(memberId), grants: true }, memberId },
+    ],
     transfers: [{ kind, from: house, to: bonus, amount }],
     writes: [
       {

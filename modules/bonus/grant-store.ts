@@ -125,3 +125,14 @@ export async function grantsWithLateMoney(db: Queryable, limit: number): Promise
   );
   return rows.map(({ version, ...row }) => ({ ...read(row), version }));
 }
+
+/** The bonus that runs for a member and was granted before money last left the balance; a withdrawal has given it up. */
+export async function findLeft(db: Queryable, memberId: bigint, currency: Currency): Promise<BonusGrant | undefined> {
+  const rows = await db.query<Row>(
+    `SELECT ${COLUMNS} FROM bonus_grant g
+      WHERE member_id = $1 AND currency = $2 AND state = 'running'
+        AND coalesce((SELECT l.seq FROM bonus_money_left l WHERE l.member_id = $1 AND l.currency = $2) > g.granted_in, true)`,
+    [memberId, currency],
+  );
+  return rows[0] && read(rows[0]);
+}

@@ -3,8 +3,9 @@ import type { Wallet } from '#modules/wallet/index.ts';
 import { bonusPersonal } from '#modules/bonus/bonus-personal.ts';
 import { createBonuses, type Bonuses, type WithdrawalRequested } from '#modules/bonus/bonus.ts';
 import { bonusRoutes } from '#modules/bonus/routes.ts';
+import { bonusTimeline } from '#modules/bonus/timeline.ts';
 
-export { bonusFree } from '#modules/bonus/bonus-free.ts';
+export { bonusFree, moneyLeaves } from '#modules/bonus/bonus-free.ts';
 export { countBet, type BetRefusal, type BonusBet } from '#modules/bonus/bet-with-bonus.ts';
 export { createBonuses, type Bonuses } from '#modules/bonus/bonus.ts';
 export { requirement, type GrantOrder, type GrantParts, type GrantRefusal } from '#modules/bonus/grant-bonus.ts';
@@ -19,6 +20,7 @@ export async function openBonus({ db, clock, wallet }: ModuleDeps & { wallet: Wa
     api: bonus,
     routes: bonusRoutes(bonus),
     personal: bonusPersonal(db),
+    timeline: bonusTimeline(db),
     jobs: [{ name: 'end-bonuses', everyMs: 1_000, idleMs: 3_000, run: () => bonus.endDue(clock.now()) }],
     consumers: [
       {

@@ -6,6 +6,7 @@ import { personalList } from '#platform/module/personal.ts';
 import { addContact } from '#modules/care/add-contact.ts';
 import { listCare, readCare } from '#modules/care/care-store.ts';
 import { findMarkers } from '#modules/care/find-markers.ts';
+import { careTimeline } from '#modules/care/timeline.ts';
 
 /** Opens the markers of harm and the log of interactions. */
 export function openCare({ db, clock }: ModuleDeps): Promise<Module> {
@@ -17,6 +18,7 @@ export function openCare({ db, clock }: ModuleDeps): Promise<Module> {
       handle(contract, ({ input, caller }) => addContact(db, caller, input)),
     ],
     jobs: [{ name: 'find-markers', cron: '41 * * * *', run: () => findMarkers(db, clock.now()) }],
+    timeline: [careTimeline(db)],
     personal: {
       lists: [
         personalList(db, {

@@ -1,6 +1,6 @@
 import type { Brand } from '#contracts/caller.ts';
-import type { Game, hotGames, VendorCard } from '#contracts/catalogue.ts';
-import type { Input } from '#contracts/endpoint.ts';
+import type { Game, hotGames, VendorCard, gameList } from '#contracts/catalogue.ts';
+import type { Input, Output } from '#contracts/endpoint.ts';
 import { localeOf } from '#kernel/locale.ts';
 import { textsOf } from '#platform/i18n/languages.ts';
 import { err, type Failure, type Result } from '#kernel/result.ts';
@@ -18,7 +18,7 @@ type Requested = { merchantId: number; shut: readonly string[] };
 
 type HotQuery = Input<typeof hotGames>;
 
-/** Whether what a caller can show (`flash,html5-desktop`) is among what games are made of. */
+/** True if what a caller can show (`flash,html5-desktop`) is among what games are made of. */
 function canShow(platform: string | undefined): boolean {
   return platform === undefined || platform.split(',').some((kind) => /^html5(-|$)/.test(kind.trim()));
 }
@@ -37,8 +37,23 @@ type Known = {
   viewOf: ViewOf;
 };
 
+/** Lists of games and vendors. */
+export interface CatalogueLists extends VendorLists {
+  /** A page of games. A search that is not cached counts for the address of its caller, and is refused above the limit. */
+  listFor(said: GameQuery, options: { merchantId: number; ip: string; now: Date }): ReadyAnswer | Result<never, Full>;
+  /** Number of games, in all and by shelf. */
+  counts(query: Pick<GameQuery, 'gameType' | 'gameClassify' | 'shut'>, requested: Pick<Requested, 'merchantId'>): ReadyAnswer;
+  /** A page of all games that fit; `vassalage` may name several vendors with commas between them. */
+  search(query: GameQuery): Output<typeof gameList>;
+  /** The most played games of the brand; `isHot` marks those that the operator promotes. */
+  hotFor(
+    hotQuery: HotQuery,
+    options: { brand: Brand; shut: Requested['shut'] },
+  ): ReadyAnswer | Result<never, Failure<'catalogue.other_brand'>>;
+}
+
 /** Lists of games and vendors. Each answer is written out once and kept until the catalogue changes. */
-export function createLists(mirror: Mirror<CatalogueState>, known: Known) {
+export function createLists(mirror: Mirror<CatalogueState>, known: Known): CatalogueLists {
   const { arranged, viewOf } = known;
   const searches = createLocalLimit(SEARCHES);
   const ready = createReadyCache(READY_BYTES);
@@ -58,23 +73,15 @@ export function createLists(mirror: Mirror<CatalogueState>, known: Known) {
   }
 
   return {
-    /** A page of games. A search whose answer is not cached counts for the address that asks. */
-    listFor: (
-      said: GameQuery,
-      { merchantId, ip, now }: { merchantId: number; ip: string; now: Date },
-    ): ReadyAnswer | Result<never, Full> => {
+    listFor: (said, { merchantId, ip, now }) => {
       const query = questionOf(said);
       const allowed = query.gameName === undefined || ready.has(keyOf(viewOf, query, merchantId)) ? undefined : searches.take(ip, now);
       return allowed?.ok === false ? allowed : list(query, merchantId);
     },
-    counts: (query: Parameters<typeof countGames>[1], { merchantId }: Pick<Requested, 'merchantId'>): ReadyAnswer =>
+    counts: (query, { merchantId }) =>
       answer(`counts ${keyOf(viewOf, query, merchantId)}`, () => countGames(viewOf(merchantId).state, query)),
-    search: (query: GameQuery) => listGames(mirror.current, query),
-    /** Returns the most played games; `isHot` marks those that the operator promotes. */
-    hotFor: (
-      { merchantCode, platform }: HotQuery,
-      { brand, shut }: { brand: Brand; shut: Requested['shut'] },
-    ): ReadyAnswer | Result<never, Failure<'catalogue.other_brand'>> => {
+    search: (query) => listGames(mirror.current, query),
+    hotFor: ({ merchantCode, platform }, { brand, shut }) => {
       if (merchantCode !== undefined && merchantCode !== brand.code) return err('catalogue.other_brand');
       if (!canShow(platform)) return answer('hot nothing', () => ({ list: [] }));
       return answer(`hot ${keyOf(viewOf, shut, brand.merchantId)}`, () => ({
@@ -120,8 +127,16 @@ function createPages(viewOf: ViewOf, arrange: Known['arranged']) {
 
 type Answer = ReturnType<typeof createReadyCache>['answer'];
 
+/** Lists of vendors. */
+interface VendorLists {
+  /** Vendors by category; the specification calls them lanes. */
+  vendorsByCategory(requested: Requested, language?: string): ReadyAnswer;
+  /** Categories with their vendors and shelves. */
+  vendorCategories(requested: Requested, language?: string): ReadyAnswer;
+}
+
 /** Vendors by category, with their lines in the language that is read. */
-function vendorLists(answer: Answer, { vendors, viewOf }: Pick<Known, 'vendors' | 'viewOf'>) {
+function vendorLists(answer: Answer, { vendors, viewOf }: Pick<Known, 'vendors' | 'viewOf'>): VendorLists {
   const lines = new Map(vendors.map(({ code, line }) => [code, line]));
   const translated = textsOf('vendors');
 
@@ -141,14 +156,13 @@ function vendorLists(answer: Answer, { vendors, viewOf }: Pick<Known, 'vendors' 
   }
 
   return {
-    /** Their name on the wire is the specification's: lanes. */
-    vendorsByCategory: (requested: Requested, language?: string): ReadyAnswer => {
+    vendorsByCategory: (requested, language) => {
       const locale = lineLocale(language);
       return answer(`vendors ${locale} ${keyOf(viewOf, requested.shut, requested.merchantId)}`, () => ({
         data: { lanes: Object.fromEntries(shown(requested).map(([type, cards]) => [type, inLocale(cards, locale)])) },
       }));
     },
-    vendorCategories: (requested: Requested, language?: string): ReadyAnswer => {
+    vendorCategories: (requested, language) => {
       const locale = lineLocale(language);
       return answer(`categories ${locale} ${keyOf(viewOf, requested.shut, requested.merchantId)}`, () => ({
         list: shown(requested).map(([gameCategory, cards]) => ({

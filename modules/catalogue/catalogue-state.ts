@@ -11,14 +11,14 @@ import { readAmount } from '#kernel/amount.ts';
 export type ModelFacts = {
   /** Return of the play with the largest edge, in ten-thousandths, rounded down. */
   returnBps: number;
-  /** Return of the main bet, rounded down, where side bets return less; a title is shown with it. */
+  /** Return of the main bet, rounded down, where other bets return less; a title is shown with it. */
   mainBps?: number;
   /** Return of the best play, in ten-thousandths, rounded up; `returnBps` if all plays return the same. */
   bestBps?: number;
   volatility: 'low' | 'medium' | 'high';
   facts: readonly GameFact[];
   rules: readonly RuleText[];
-  /** Whether many play one coup. */
+  /** True if many play one coup. */
   isTable?: boolean;
   /** Other words that a search finds its titles by: the kind of game where its name does not say it. */
   words?: string;
@@ -145,6 +145,7 @@ function gameOf(row: GameRow, { models, vendors, styles, jackpotOf, newSince }: 
     }),
     table: model?.isTable ? row.model : null,
     returnBps: model?.mainBps ?? model?.returnBps ?? null,
+    leastReturnBps: model && model.returnBps < (model.mainBps ?? model.returnBps) ? model.returnBps : null,
     volatility: model?.volatility ?? null,
     facts: model?.facts ?? [],
     minBet: row.minBet === null ? null : readAmount(row.minBet),
@@ -173,7 +174,7 @@ function categoriesOf(
   );
 }
 
-/** Whether a row stands for all games that its supplier has in the category (specification 3.15), and is none itself. */
+/** True if a row stands for all games that its supplier has in the category (specification 3.15), and is none itself. */
 export function isList({ model }: Pick<GameRow, 'model'>): boolean {
   return model?.startsWith('vassalage/') === true;
 }

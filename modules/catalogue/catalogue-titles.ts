@@ -1,5 +1,5 @@
 import type { Game } from '#contracts/catalogue.ts';
-import { err, ok } from '#kernel/result.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Mirror } from '#platform/mirror/mirror.ts';
 import { similarTo } from '#modules/catalogue/similar-titles.ts';
 import { isList, type CatalogueState, type ModelFacts, type StudioCard, type VendorFacts } from '#modules/catalogue/catalogue-state.ts';
@@ -10,6 +10,9 @@ import type { ArtTitle } from '#modules/catalogue/art/title-art.ts';
 
 /** A title as the rounds that are played on it need it. */
 export type OpenTitle = ShownTitle & { nodeId: number; model: string; minBet: string; maxBet: string };
+
+/** Name of a vendor, and whether it is a demo. */
+export type ShownVendor = Pick<StudioCard, 'accountTypeName' | 'isDemoStudio'>;
 
 /** Parts of a title's name and art. */
 export type ShownTitle = { vendor: string; gameCode: string; name: string; theme: string; reroll: number };
@@ -30,29 +33,52 @@ type Known = {
   returnsOf(merchantId: number): Returns;
 };
 
+export type CatalogueTitles = TitlesOfBrands & TitlesOfHouse & BestReturns;
+
 /** A title or vendor, by what it is called. */
-export function createTitles(mirror: Mirror<CatalogueState>, known: Known) {
+export function createTitles(mirror: Mirror<CatalogueState>, known: Known): CatalogueTitles {
   return { ...titlesOfBrands(mirror, known), ...titlesOfHouse(mirror, known), ...bestReturns(mirror, known) };
 }
 
-function titlesOfHouse(mirror: Mirror<CatalogueState>, { vendors, models, returnsOf }: Known) {
+/** Titles and vendors as all brands have them. */
+interface TitlesOfHouse {
+  /** Input of a title's tile. */
+  artOf(vendor: string, gameCode: string): ArtTitle | undefined;
+  /** Style and emblem of a vendor for its tiles. */
+  vendorStyle(code: string): Pick<VendorFacts, 'code' | 'style' | 'emblem'> | undefined;
+  /**
+   * A game that may be played, by vendor and code, and no row that stands for a list; the same object until the catalogue changes. Its
+   * stakes and the version of its rules are those of a brand, where one is named.
+   */
+  title(vendor: string, gameCode: string, merchantId?: number): OpenTitle | undefined;
+  /** Titles that a text finds, by their name or as VENDOR/code. */
+  findTitles(text: string): ShownTitle[];
+  /** Codes of all vendors. */
+  vendorCodes(): string[];
+  /** A title that a record names, also when it has left the catalogue. */
+  titleEver(vendor: string, gameCode: string): ShownTitle;
+  /** Every game of these categories, the most popular first. */
+  gamesOfTypes(types: readonly Game['gameType'][]): Game[];
+  /** Every game that many play at one table, the most popular first. */
+  gamesAtTables(): Game[];
+  /** A game by vendor and code, as it stands in the lists. */
+  gameAt(vendor: string, gameCode: string): Game | undefined;
+  /** Name of a vendor, and whether it is a demo. */
+  vendor(code: string): ShownVendor;
+}
+
+function titlesOfHouse(mirror: Mirror<CatalogueState>, { vendors, models, returnsOf }: Known): TitlesOfHouse {
   const openTitles = new Map<string, OpenTitle>();
   mirror.onChange(() => openTitles.clear());
 
   const placeOf = (vendor: string, gameCode: string): number | undefined => mirror.current.byCode.get(`${vendor}/${gameCode}`);
   return {
-    /** Input of a title's tile. */
-    artOf: (vendor: string, gameCode: string): ArtTitle | undefined => {
+    artOf: (vendor, gameCode) => {
       const at = placeOf(vendor, gameCode);
       return at === undefined ? undefined : mirror.current.titles[at];
     },
-    vendorStyle: (code: string): Pick<VendorFacts, 'code' | 'style' | 'emblem'> | undefined =>
-      vendors.find((vendor) => vendor.code === code),
-    /**
-     * A game that may be played, by vendor and code, and no row that stands for a list; the same object until the catalogue changes. Its
-     * stakes and the version of its rules are those of a brand, where one is named.
-     */
-    title: (vendor: string, gameCode: string, merchantId?: number): OpenTitle | undefined => {
+    vendorStyle: (code) => vendors.find((vendor) => vendor.code === code),
+    title: (vendor, gameCode, merchantId) => {
       const at = placeOf(vendor, gameCode);
       if (at === undefined) return undefined;
       const stakes = merchantId === undefined ? null : mirror.current.places.get(merchantId)?.get(`${vendor}/${gameCode}`)?.stakes;
@@ -72,35 +98,56 @@ function titlesOfHouse(mirror: Mirror<CatalogueState>, { vendors, models, return
       openTitles.set(key, title);
       return title;
     },
-    /** Titles that a text finds, by their name or as VENDOR/code. */
-    findTitles: (text: string): ShownTitle[] => {
+    findTitles: (text) => {
       const exact = mirror.current.byCode.get(text.trim());
       const found = exact === undefined ? [...mirror.current.names.find(text).entries].slice(0, 20) : [exact];
       return found.map((at) => shownTitle(mirror.current.rows[at]!));
     },
-    vendorCodes: (): string[] => vendors.map(({ code }) => code),
-    /** A title that a record names, also when it has left the catalogue. */
-    titleEver: (vendor: string, gameCode: string): ShownTitle => {
+    vendorCodes: () => vendors.map(({ code }) => code),
+    titleEver: (vendor, gameCode) => {
       const at = placeOf(vendor, gameCode);
       const row = at === undefined ? mirror.current.hidden.get(`${vendor}/${gameCode}`) : mirror.current.rows[at];
       return row ? shownTitle(row) : { vendor, gameCode, name: gameCode, theme: '', reroll: 0 };
     },
-    /** Every game of these categories, the most popular first. */
-    gamesOfTypes: (types: readonly Game['gameType'][]): Game[] =>
-      mirror.current.games.filter(({ gameType, isGame }) => types.includes(gameType) && isGame === 'GAME'),
-    /** Every game that many play at one table, the most popular first. */
-    gamesAtTables: (): Game[] => mirror.current.games.filter(({ table }) => table !== null),
-    gameAt: (vendor: string, gameCode: string): Game | undefined => {
+    gamesOfTypes: (types) => mirror.current.games.filter(({ gameType, isGame }) => types.includes(gameType) && isGame === 'GAME'),
+    gamesAtTables: () => mirror.current.games.filter(({ table }) => table !== null),
+    gameAt: (vendor, gameCode) => {
       const at = placeOf(vendor, gameCode);
       return at === undefined ? undefined : mirror.current.games[at];
     },
-    vendor: (code: string): Pick<StudioCard, 'accountTypeName' | 'isDemoStudio'> =>
-      mirror.current.vendors.get(code) ?? { accountTypeName: code, isDemoStudio: false },
+    vendor: (code) => mirror.current.vendors.get(code) ?? { accountTypeName: code, isDemoStudio: false },
   };
 }
 
+/** A title as its page shows it. `rules` are the texts of its rules, `model` the version of them. */
+export type TitleInfo = {
+  game: Game;
+  similar: Game[];
+  isDemoStudio: boolean;
+  family: string | null;
+  rules: ModelFacts['rules'];
+  model: string | null;
+  theme: string | null;
+};
+
+/** Titles as brands show them, with the changes that staff have made there. */
+interface TitlesOfBrands {
+  /** A game by its number; undefined if the brand does not show it. */
+  gameOf(merchantId: number, nodeId: number): Game | undefined;
+  /** A game by vendor and code; undefined if the brand does not show it. */
+  shownAt(merchantId: number, vendor: string, gameCode: string): Game | undefined;
+  /** Address of a table's video; null for a drawn table. */
+  streamOf(merchantId: number, vendor: string, gameCode: string): string | null;
+  /** The category that a brand shows a game in. */
+  categoryAt(merchantId: number, vendor: string, gameCode: string): Game['gameType'] | undefined;
+  /** True if staff have switched a game off at a brand. */
+  isOff(merchantId: number, vendor: string, gameCode: string): boolean;
+  /** A game's page with similar titles; `catalogue.game_unknown` if the brand does not show it. */
+  info(merchantId: number, vendor: string, gameCode: string): Result<TitleInfo, Failure<'catalogue.game_unknown'>>;
+}
+
 /** Titles as brands show them: what staff have switched off or moved there counts. */
-function titlesOfBrands(mirror: Mirror<CatalogueState>, { models, viewOf }: Pick<Known, 'models' | 'viewOf'>) {
+function titlesOfBrands(mirror: Mirror<CatalogueState>, { models, viewOf }: Pick<Known, 'models' | 'viewOf'>): TitlesOfBrands {
   /** A game by its number, as a brand shows it; undefined for what is off there. */
   const gameOf = (merchantId: number, nodeId: number): Game | undefined => {
     const { byNode, games } = viewOf(merchantId).state;
@@ -113,19 +160,11 @@ function titlesOfBrands(mirror: Mirror<CatalogueState>, { models, viewOf }: Pick
 
   return {
     gameOf,
-    /** A game as a brand shows it; undefined for what is off there. */
     shownAt,
-    /** Address of a table's video; null for a drawn table. */
-    streamOf: (merchantId: number, vendor: string, gameCode: string): string | null =>
-      mirror.current.places.get(merchantId)?.get(`${vendor}/${gameCode}`)?.stream ?? null,
-    /** The category that a brand shows a game in. */
-    categoryAt: (merchantId: number, vendor: string, gameCode: string): Game['gameType'] | undefined =>
-      shownAt(merchantId, vendor, gameCode)?.gameType,
-    /** Whether staff have switched a game off at a brand. */
-    isOff: (merchantId: number, vendor: string, gameCode: string): boolean =>
-      mirror.current.places.get(merchantId)?.get(`${vendor}/${gameCode}`)?.isOff === true,
-    /** A game's page, as a brand shows it. */
-    info: (merchantId: number, vendor: string, gameCode: string) => {
+    streamOf: (merchantId, vendor, gameCode) => mirror.current.places.get(merchantId)?.get(`${vendor}/${gameCode}`)?.stream ?? null,
+    categoryAt: (merchantId, vendor, gameCode) => shownAt(merchantId, vendor, gameCode)?.gameType,
+    isOff: (merchantId, vendor, gameCode) => mirror.current.places.get(merchantId)?.get(`${vendor}/${gameCode}`)?.isOff === true,
+    info: (merchantId, vendor, gameCode) => {
       const { state } = viewOf(merchantId);
       const at = state.byCode.get(`${vendor}/${gameCode}`);
       if (at === undefined) return err('catalogue.game_unknown');
@@ -143,8 +182,19 @@ function titlesOfBrands(mirror: Mirror<CatalogueState>, { models, viewOf }: Pick
   };
 }
 
+/** Returns of the best-known play. */
+interface BestReturns {
+  /**
+   * Returns the category of a title, also of one that has left the catalogue. Adds the return of its best-known play in ten-thousandths,
+   * the contribution to a jackpot included; null if it is not published.
+   */
+  bestReturn(vendor: string, gameCode: string): { gameType: Game['gameType']; bestBps: number | null } | undefined;
+  /** Titles of a category and a family that return the same at best: how many there are, their rules, and one of them. */
+  titlesAlike(): TitlesAlike[];
+}
+
 /** Best returns of titles. */
-function bestReturns(mirror: Mirror<CatalogueState>, { models }: Pick<Known, 'models'>) {
+function bestReturns(mirror: Mirror<CatalogueState>, { models }: Pick<Known, 'models'>): BestReturns {
   /** Return of the best-known play, the contribution to a jackpot included. */
   function bestOf({ model: name }: GameRow, jackpot: Game['jackpot']): number | null {
     const model = name === null ? undefined : models.get(name);
@@ -152,11 +202,7 @@ function bestReturns(mirror: Mirror<CatalogueState>, { models }: Pick<Known, 'mo
   }
 
   return {
-    /**
-     * Returns the category of a title, also of one that has left the catalogue. Adds the return of its best-known play in ten-thousandths,
-     * the contribution to a jackpot included; null if it is not published.
-     */
-    bestReturn: (vendor: string, gameCode: string): { gameType: Game['gameType']; bestBps: number | null } | undefined => {
+    bestReturn: (vendor, gameCode) => {
       const at = mirror.current.byCode.get(`${vendor}/${gameCode}`);
       const row = at === undefined ? mirror.current.hidden.get(`${vendor}/${gameCode}`) : mirror.current.rows[at];
       if (!row) return undefined;
@@ -165,8 +211,7 @@ function bestReturns(mirror: Mirror<CatalogueState>, { models }: Pick<Known, 'mo
         bestBps: bestOf(row, at === undefined ? null : mirror.current.games[at]!.jackpot),
       };
     },
-    /** Titles of a category and a family that return the same at best: how many there are, their rules, and one of them. */
-    titlesAlike: (): TitlesAlike[] => {
+    titlesAlike: () => {
       const { rows, games } = mirror.current;
       const playable = [...rows.keys()].filter((at) => !isList(rows[at]!));
       const alike = Map.groupBy(playable, (at) => `${games[at]!.gameType} ${familyOf(rows[at]!)} ${bestOf(rows[at]!, games[at]!.jackpot)}`);

@@ -1,23 +1,41 @@
 import type { Game } from '#contracts/catalogue.ts';
 import type { Clock } from '#kernel/clock.ts';
-import type { Database } from '#platform/db/database.ts';
+import type { Database, Queryable } from '#platform/db/database.ts';
 import type { Log } from '#platform/log/log.ts';
 import { openMirror } from '#platform/mirror/mirror.ts';
 import { createBrandViews } from '#modules/catalogue/brand-views.ts';
-import { createReturnsDesk } from '#modules/catalogue/desk/returns.ts';
-import { createDesk } from '#modules/catalogue/desk/desk.ts';
+import { createReturnsDesk, type ReturnsDesk } from '#modules/catalogue/desk/returns.ts';
+import { createDesk, type GamesDesk } from '#modules/catalogue/desk/desk.ts';
 import { readPlaces } from '#modules/catalogue/desk/desk-store.ts';
-import { createLists } from '#modules/catalogue/catalogue-lists.ts';
+import { createLists, type CatalogueLists } from '#modules/catalogue/catalogue-lists.ts';
 import { buildState, type Content, type JackpotOf, type ModelFacts, type VendorFacts } from '#modules/catalogue/catalogue-state.ts';
 import type { Returns, SportsLists } from '#modules/catalogue/settings.ts';
-import { createTitles } from '#modules/catalogue/catalogue-titles.ts';
+import { createTitles, type CatalogueTitles } from '#modules/catalogue/catalogue-titles.ts';
 import type { ChangeSettings } from '#modules/site/index.ts';
-import { createFavourites } from '#modules/catalogue/favourites.ts';
+import { createFavourites, type Favourites } from '#modules/catalogue/favourites.ts';
 import { countRounds, readGames, syncGames } from '#modules/catalogue/game-store.ts';
 import type { TitleArt } from '#modules/catalogue/art/title-art.ts';
 import { readTitles } from '#modules/catalogue/titles.ts';
 
-export type Catalogue = Awaited<ReturnType<typeof createCatalogue>>;
+/** Games and vendors, held in memory. */
+export interface Catalogue extends CatalogueLists, CatalogueTitles, Favourites {
+  /** The same games, moved a little so that no row shows a motif twice. */
+  arranged(games: readonly Game[], before?: readonly Game[]): Game[];
+  /** Counts settled real rounds: the most played titles lead the lists from the next reload on. */
+  countRounds(tx: Queryable, rounds: readonly { at: string; vendor: string; game: string }[]): Promise<void>;
+  /** Reads the games again. */
+  reload(): Promise<void>;
+  /** Ends following changes of other processes. */
+  stop(): Promise<void>;
+  /** Games desk of staff. */
+  desk: GamesDesk;
+  /** Returns that brands choose among the versions of their games (decision 048). */
+  returns: ReturnsDesk;
+  /** Sets, once, the function that knows the weight of titles. */
+  setTurnoverWeight(weight: TurnoverWeight): void;
+  /** Turnover weight of a title at a brand, in ten-thousandths. */
+  turnoverWeight(title: Parameters<TurnoverWeight>[0]): Promise<number>;
+}
 
 /** Turnover weight of a title at a brand, in hundredths of a per cent. */
 type TurnoverWeight = (title: { merchantId: number; vendor: string; gameCode: string }) => Promise<number>;
@@ -40,7 +58,7 @@ export async function createCatalogue(options: {
   changeSettings: ChangeSettings;
   brandIds: () => readonly number[];
   streamHostsOf: (merchantId: number) => readonly string[];
-}) {
+}): Promise<Catalogue> {
   const { db, log, clock, vendors, models, art, jackpotOf, sportsListsOf, returnsOf, changeSettings, brandIds, streamHostsOf } = options;
   const { titles, sha256 } = readTitles(
     options.vendorsDir,
@@ -66,17 +84,14 @@ export async function createCatalogue(options: {
     art.arrange(games, { titleOf: (game) => mirror.current.titles[mirror.current.byNode.get(game.nodeId)!]!, kindOf: mechanicOf }, before);
   let turnoverWeight: TurnoverWeight = () => Promise.resolve(WHOLE_BPS);
   return {
-    /** The module that counts turnover sets the weight of titles here, once. */
-    setTurnoverWeight: (weight: TurnoverWeight): void => void (turnoverWeight = weight),
-    turnoverWeight: (title: Parameters<TurnoverWeight>[0]) => turnoverWeight(title),
+    setTurnoverWeight: (weight) => void (turnoverWeight = weight),
+    turnoverWeight: (title) => turnoverWeight(title),
     ...createLists(mirror, { arranged, vendors, viewOf }),
     ...known,
     desk: createDesk({ db, mirror, brandIds, streamHostsOf }),
     returns: createReturnsDesk({ db, vendors, models, brandIds, returnsOf, changeSettings }),
     ...createFavourites(db, { gameOf: known.gameOf, arranged }),
-    /** The same games, moved a little so that no row shows a motif twice. */
     arranged,
-    /** Counts settled real rounds: what is played most leads the lists from the next reload on. */
     countRounds,
     reload: mirror.reload,
     stop: mirror.stop,

@@ -1,4 +1,5 @@
-import type { Game, MarkedGame } from '#contracts/catalogue.ts';
+import type { Game, MarkedGame, favouriteGames } from '#contracts/catalogue.ts';
+import type { Output } from '#contracts/endpoint.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { pagesOf } from '#platform/db/list-page.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -7,29 +8,40 @@ import { addFavourite, favouriteIds, MOST_FAVOURITES, removeFavourite } from '#m
 type Known = { gameOf: (merchantId: number, nodeId: number) => Game | undefined; arranged: (games: readonly Game[]) => Game[] };
 type Owner = { memberId: bigint; merchantId: number };
 
+/** Favourites of members. */
+export interface Favourites {
+  /** Adds a favourite; `vendor` and `gameType` must be the game's own if they are given. */
+  addFavourite(
+    owner: Owner,
+    markedGame: MarkedGame,
+  ): Promise<Result<{ nodeId: number }, Failure<'catalogue.game_unknown' | 'catalogue.favourites_full'>>>;
+  /** Removes a favourite. */
+  removeFavourite(memberId: bigint, nodeId: number): Promise<Result<{ nodeId: number }, never>>;
+  /** Node ids of a member's favourites, newest first. */
+  favouriteIds(memberId: bigint): Promise<number[]>;
+  /** A page of a member's favourites that the brand shows, newest first. */
+  favourites(owner: Owner, page: { pageNo: number; pageSize: number }): Promise<Output<typeof favouriteGames>>;
+}
+
 /**
  * The games that members have marked, the newest first but for a row without equal motifs. Games that are off at their brand are left out
  * until they are on again.
  */
-export function createFavourites(db: Database, { gameOf, arranged }: Known) {
+export function createFavourites(db: Database, { gameOf, arranged }: Known): Favourites {
   return {
-    /** `vendor` and `gameType` where they are given must be the game's own. */
-    addFavourite: async (
-      { memberId, merchantId }: Owner,
-      { nodeId, vendor, gameType }: MarkedGame,
-    ): Promise<Result<{ nodeId: number }, Failure<'catalogue.game_unknown' | 'catalogue.favourites_full'>>> => {
+    addFavourite: async ({ memberId, merchantId }, { nodeId, vendor, gameType }) => {
       const game = gameOf(merchantId, nodeId);
       if (!game || (vendor ?? game.vassalage) !== game.vassalage || (gameType ?? game.gameType) !== game.gameType)
         return err('catalogue.game_unknown');
       const isIn = await addFavourite(db, memberId, nodeId);
       return isIn ? ok({ nodeId }) : err('catalogue.favourites_full', { most: MOST_FAVOURITES });
     },
-    removeFavourite: async (memberId: bigint, nodeId: number) => {
+    removeFavourite: async (memberId, nodeId) => {
       await removeFavourite(db, memberId, nodeId);
       return ok({ nodeId });
     },
-    favouriteIds: (memberId: bigint) => favouriteIds(db, memberId),
-    favourites: async ({ memberId, merchantId }: Owner, { pageNo, pageSize }: { pageNo: number; pageSize: number }) => {
+    favouriteIds: (memberId) => favouriteIds(db, memberId),
+    favourites: async ({ memberId, merchantId }, { pageNo, pageSize }) => {
       const marked = (await favouriteIds(db, memberId)).map((nodeId) => gameOf(merchantId, nodeId));
       const games = arranged(marked.filter((game) => game !== undefined));
       return {

@@ -12,7 +12,7 @@ import type { TitleArt } from '#modules/catalogue/art/title-art.ts';
 import { cataloguePersonal } from '#modules/catalogue/catalogue-personal.ts';
 
 export { createCatalogue, type Catalogue } from '#modules/catalogue/catalogue.ts';
-export type { OpenTitle, ShownTitle } from '#modules/catalogue/catalogue-titles.ts';
+export type { OpenTitle, ShownTitle, ShownVendor } from '#modules/catalogue/catalogue-titles.ts';
 export type { ModelFacts, VendorFacts } from '#modules/catalogue/catalogue-state.ts';
 export type { ArtTitle, TitleArt } from '#modules/catalogue/art/title-art.ts';
 export { readVendors } from '#modules/catalogue/read-vendors.ts';

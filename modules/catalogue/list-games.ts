@@ -77,7 +77,7 @@ function mostOf({ facts }: Game): number {
   return typeof most === 'number' ? most : 0;
 }
 
-/** Whether a game is of a category that is shut. */
+/** True if a game is of a category that is shut. */
 export function isShut({ gameType }: Pick<Game, 'gameType'>, shut: readonly string[] | undefined): boolean {
   return shut?.includes(gameType) === true;
 }

@@ -25,7 +25,7 @@ export function similarTo(at: number, state: CatalogueState): Game[] {
   return chosen.slice(1).map((other) => state.games[other]!);
 }
 
-/** Whether a title may stand beside another: one that is a game, and of another motif. */
+/** True if a title may stand beside another: one that is a game, and of another motif. */
 function isOfAnotherMotif(one: number, other: number, { rows }: CatalogueState): boolean {
   if (isList(rows[other]!)) return false;
   const [theme, otherTheme] = [rows[one]!.theme, rows[other]!.theme];

@@ -1,24 +1,43 @@
 import type { Caller } from '#contracts/caller.ts';
+import type { Result } from '#kernel/result.ts';
+import type { ChatMessage } from '#contracts/chat.ts';
 import type { ChatChange, ChatDeps } from '#modules/chat/deps.ts';
-import { give, type Aim, type Giving } from '#modules/chat/gifts/give.ts';
-import { readRoom, type Reading } from '#modules/chat/read-room.ts';
-import { takeBack } from '#modules/chat/remove-message.ts';
-import { reportMessage, type ReportReason } from '#modules/chat/report-message.ts';
-import { writeMessage, type Writing } from '#modules/chat/write-message.ts';
+import { give, type Aim, type Giving, type Given } from '#modules/chat/gifts/give.ts';
+import { readRoom, type Reading, type RoomView } from '#modules/chat/read-room.ts';
+import { takeBack, type TakeBackFailure } from '#modules/chat/remove-message.ts';
+import { reportMessage, type ReportReason, type ReportFailure } from '#modules/chat/report-message.ts';
+import { writeMessage, type Writing, type WriteFailure } from '#modules/chat/write-message.ts';
 
 const LOBBY = 'lobby';
 
-export type Chat = ReturnType<typeof createChat>;
+/** Chat rooms of members. */
+export interface Chat {
+  /** Dependencies by which the desk of staff moderates rooms. */
+  deps: ChatDeps;
+  /** Calls the listener after each change of a room. */
+  onChanged(listener: (change: ChatChange) => void): void;
+  /** Id of a room; undefined if the brand has none of this name. */
+  roomNamed(merchantId: number, kind: string, name: string): string | undefined;
+  /** A room as its reader sees it, all of one moment. */
+  read(reading: Reading): Promise<RoomView>;
+  /** Gives money in a room and writes its message in the same commit. Safe to repeat with the same `requestId`. */
+  give(aim: Aim, giving: Giving): Promise<Given>;
+  /** Stores a message and publishes it after the commit. Safe to repeat with the same `requestId`. */
+  write(writing: Writing): Promise<Result<ChatMessage, WriteFailure>>;
+  /** Removes a member's own message; the message of a gift stays. */
+  takeBack(caller: Caller, id: string, now: Date): Promise<Result<true, TakeBackFailure>>;
+  /** Opens a case on a message, or adds to the open one. */
+  report(caller: Caller, report: { id: string; reason: ReportReason; now: Date }): Promise<Result<true, ReportFailure>>;
+}
 
 /** Chat of members with each other. Rooms are those of a brand's languages and of the live tables. */
-export function createChat(options: Omit<ChatDeps, 'announce'>) {
+export function createChat(options: Omit<ChatDeps, 'announce'>): Chat {
   const listeners: ((change: ChatChange) => void)[] = [];
   const deps: ChatDeps = { ...options, announce: (change) => listeners.forEach((listener) => listener(change)) };
   return {
     deps,
-    onChanged: (listener: (change: ChatChange) => void): void => void listeners.push(listener),
-    /** The name of a room; undefined where the brand has none of this name. */
-    roomNamed: (merchantId: number, kind: string, name: string): string | undefined => {
+    onChanged: (listener) => void listeners.push(listener),
+    roomNamed: (merchantId, kind, name) => {
       const room = `${kind}/${name}`;
       const isThere =
         kind === LOBBY
@@ -26,10 +45,10 @@ export function createChat(options: Omit<ChatDeps, 'announce'>) {
           : deps.tables.isTable(room);
       return isThere ? room : undefined;
     },
-    read: (reading: Reading) => readRoom(deps, reading),
-    give: (aim: Aim, giving: Giving) => give(deps, aim, giving),
-    write: (writing: Writing) => writeMessage(deps, writing),
-    takeBack: (caller: Caller, id: string, now: Date) => takeBack(deps, caller, id, now),
-    report: (caller: Caller, report: { id: string; reason: ReportReason; now: Date }) => reportMessage(deps, caller, report),
+    read: (reading) => readRoom(deps, reading),
+    give: (aim, giving) => give(deps, aim, giving),
+    write: (writing) => writeMessage(deps, writing),
+    takeBack: (caller, id, now) => takeBack(deps, caller, id, now),
+    report: (caller, report) => reportMessage(deps, caller, report),
   };
 }

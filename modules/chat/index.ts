@@ -11,6 +11,7 @@ import type { ChatChange } from '#modules/chat/deps.ts';
 import { giftRoutes } from '#modules/chat/gifts/routes.ts';
 import { moderationRoutes } from '#modules/chat/moderation/routes.ts';
 import { chatRoutes } from '#modules/chat/routes.ts';
+import { subjects } from '#modules/chat/subjects.ts';
 
 type Deps = ModuleDeps & { cashier: Cashier; coups: Coups; site: Site; staff: Staff; transfers: Transfers };
 
@@ -18,6 +19,7 @@ export async function openChat({ db, cashier, coups, site, staff, transfers }: D
   const chat = createChat({ db, cashier, site, tables: coups.tables, transfers });
   return {
     api: chat,
+    subjects,
     personal: chatPersonal(db),
     routes: [...chatRoutes(chat), ...giftRoutes(chat), ...moderationRoutes({ deps: chat.deps, staff })],
     pushes: (push) => chat.onChanged((change) => notify(push, change)),

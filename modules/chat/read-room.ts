@@ -9,7 +9,7 @@ import * as store from '#modules/chat/message-store.ts';
 import { findRoom, UNOPENED, type Room } from '#modules/chat/room-store.ts';
 
 export type Reading = { caller: Caller; room: string; before?: number | undefined; after?: number | undefined; now: Date };
-type RoomView = Output<typeof chatRoom>;
+export type RoomView = Output<typeof chatRoom>;
 type Sent = Pick<RoomView, 'gone' | 'hasMore' | 'isCut'> & { messages: store.Message[] };
 
 /** A room as its reader sees it. The answer is of one moment, so nothing between two answers is missed. */

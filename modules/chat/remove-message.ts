@@ -25,7 +25,7 @@ export async function remove(tx: Tx, deps: ChatDeps, { message, room }: Found, b
   tx.afterCommit(() => deps.announce({ kind: 'gone', room, no, id: String(message.id) }));
 }
 
-type TakeBackFailure = Failure<'chat.message_unknown' | 'chat.too_late'>;
+export type TakeBackFailure = Failure<'chat.message_unknown' | 'chat.too_late'>;
 
 /** A member's own message; again is the same. The message of a gift stays, as the gift does. */
 export async function takeBack(

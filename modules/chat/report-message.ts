@@ -10,7 +10,7 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 /** Reports of a member. */
 const FLOOD: Limit = { name: 'chat-reports', most: 20, windowMs: 3_600_000 };
 
-type ReportFailure = Failure<'chat.message_unknown' | 'chat.own_message'> | Full;
+export type ReportFailure = Failure<'chat.message_unknown' | 'chat.own_message'> | Full;
 
 /** Opens a case of a message, or adds to the one that is open. A member's first report of it counts; after the verdict none does. */
 export async function reportMessage(

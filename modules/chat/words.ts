@@ -26,7 +26,7 @@ function partsOf(text: string): { words: Set<string>; spelt: string[] } {
   return { words: new Set(words), spelt: spelt.map((run) => run.replaceAll(/(.)\1+/gu, '$1')) };
 }
 
-/** Whether one of the listed words stands in a text: by itself or letter by letter, and anywhere in a script that puts no space between words. */
+/** True if one of the listed words stands in a text: by itself or letter by letter, and anywhere in a script that puts no space between words. */
 export function hasListed(listed: readonly string[], text: string): boolean {
   if (listed.length === 0) return false;
   const { words, spelt } = partsOf(text);

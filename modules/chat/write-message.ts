@@ -17,7 +17,7 @@ const FLOOD: Limit = { name: 'chat-tries', most: 60, windowMs: 60_000 };
 const ROOM_PACE = 10;
 
 export type Writing = { caller: Caller; room: string; text: string; requestId: string; now: Date };
-type WriteFailure = Failure<ErrorOf<typeof writeToChat>>;
+export type WriteFailure = Failure<ErrorOf<typeof writeToChat>>;
 
 /**
  * Stores a message and publishes it to the room after the commit. A repeat of the request is answered alike, whatever has changed since.
@@ -56,7 +56,7 @@ async function earlier({ db }: { db: Tx | ChatDeps['db'] }, { caller, room, text
   return ok((await store.viewsOf(db, [found]))[0]!);
 }
 
-/** Whether a room that is held takes a message of this member just now. */
+/** True if a room that is held takes a message of this member just now. */
 async function isFree(
   tx: Tx,
   { id, isPaused, slowS }: Room,

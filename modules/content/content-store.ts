@@ -19,21 +19,25 @@ export type StoredVersion = {
 /** A browser that sees the draft of an item. */
 export type OpenPreview = { visitor: string; itemId: number; merchantId: number; sessionId: string; expiresAt: Date };
 
-/** Versions that are shown now or may be later, the oldest of an item first, and the open previews. */
-export async function readContent(db: Queryable, now: Date) {
-  const versions = await db.query<StoredVersion>(
+/** Versions that are shown now or may be later, the oldest of an item first. */
+export function readVersions(db: Queryable, now: Date): Promise<StoredVersion[]> {
+  return db.query<StoredVersion>(
     `SELECT i.id AS item_id, i.merchant_id, i.kind, i.slug, v.version, v.body, v.sort, v.is_shown, v.starts_at, v.ends_at
        FROM content_item i JOIN content_version v ON v.item_id = i.id
       WHERE v.version >= coalesce((SELECT max(o.version) FROM content_version o WHERE o.item_id = i.id AND o.starts_at <= $1), 0)
       ORDER BY i.id, v.version`,
     [now],
   );
+}
+
+/** The open previews, by the browser that sees each. */
+export async function readPreviews(db: Queryable, now: Date): Promise<Map<string, OpenPreview>> {
   const previews = await db.query<OpenPreview>(
     `SELECT p.visitor, p.item_id, i.merchant_id, p.session_id, p.expires_at
        FROM content_preview p JOIN content_item i ON i.id = p.item_id WHERE p.visitor IS NOT NULL AND p.expires_at > $1`,
     [now],
   );
-  return { versions, previews: new Map(previews.map((preview) => [preview.visitor, preview])) };
+  return new Map(previews.map((preview) => [preview.visitor, preview]));
 }
 
 export type NewItem = { merchantId: number; slug: string; body: ContentBody; sort: number; startsAt: Date };

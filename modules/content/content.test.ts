@@ -207,3 +207,41 @@ test('the demo texts of every language are complete, and in that language', () =
         expect(Object.values(item).join(' '), `${language} ${slug}`).toMatch(LETTERS[language] ?? /\p{L}/u);
   }
 });
+
+describe('places of the operator', () => {
+  const read = async (language = 'EN') =>
+    (await server.call('GET', `/wps/content/places?language=${language}`)).body.value as {
+      links: { title: string; column: string; url: string }[];
+      sections: { title: string; after: string; action: string | null }[];
+    };
+
+  test('are links and sections that have begun, in the asked language, with the places of their texts filled', async () => {
+    const target = { linkageType: 'ROUTE', url: '/help' };
+    await addTo('link', 'limits', { column: 'safe', ...target, texts: { EN: { title: 'Limits of {site}' }, TY: { title: 'ไทย' } } });
+    await addTo('link', 'later', { column: 'safe', ...target, texts: { EN: { title: 'Later' } } }, { starts: '2199-01-01' });
+    const texts = { EN: { title: 'The hall', text: 'Open all night.', action: 'See' } };
+    await addTo('section', 'hall', { after: 'hot', linkageType: null, url: null, texts });
+    expect(
+      await until(
+        () => read(),
+        ({ sections }) => sections.length > 0,
+      ),
+    ).toMatchObject({
+      links: [{ title: 'Limits of Lantern', column: 'safe', url: '/help' }],
+      sections: [{ title: 'The hall', after: 'hot', action: null }],
+    });
+    expect((await read('TY')).links).toMatchObject([{ title: 'ไทย' }]);
+  });
+
+  test('lead to paths of the site or https addresses alone', async () => {
+    for (const [linkageType, url] of [
+      ['URL', 'javascript:alert(1)'],
+      ['ROUTE', '//evil.example'],
+      ['GAME', 'AE/AE-0001'],
+      [null, null],
+    ]) {
+      const link = { column: 'site', linkageType, url, texts: { EN: { title: 'Astray' } } };
+      await expect(addTo('link', 'astray', link), `${linkageType} ${url}`).rejects.toThrow(/check/);
+    }
+  });
+});

@@ -1,4 +1,4 @@
-import type { Announcement, Banner, HelpArticle, listAnnouncements } from '#contracts/content.ts';
+import type { Announcement, Banner, contentPlaces, HelpArticle, legalPage, listAnnouncements } from '#contracts/content.ts';
 import type { BodyOf, ContentKind } from '#contracts/bo/content-body.ts';
 import type { Caller } from '#contracts/caller.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
@@ -7,16 +7,32 @@ import type { Database } from '#platform/db/database.ts';
 import type { Log } from '#platform/log/log.ts';
 import { openMirror } from '#platform/mirror/mirror.ts';
 import type { Merchant, Site } from '#modules/site/index.ts';
-import { readContent, type StoredVersion } from '#modules/content/content-store.ts';
+import { readPreviews, readVersions, type StoredVersion } from '#modules/content/content-store.ts';
 import { previewedItem, type IsSignedIn, type Previewed } from '#modules/content/previews.ts';
-import { inLanguage } from '#modules/content/in-language.ts';
+import { inLanguage, isTranslated } from '#modules/content/in-language.ts';
 
 type Audience = Announcement['execution'];
 type Requested = Input<typeof listAnnouncements>;
 /** A view of the site: its brand, its browser, and the time. */
 export type Look = { merchantId: number; visitor: string; now: Date };
 
-export type Content = Awaited<ReturnType<typeof createContent>>;
+/** Announcements and help articles as staff edit them, held in memory. */
+export interface Content {
+  /** Announcements for this caller now, in the requested language. */
+  announcements(look: Look, caller: Caller | undefined, requested: Omit<Requested, 'platform'>): Promise<Output<typeof listAnnouncements>>;
+  /** Help articles of a brand that are shown now, in the requested language. */
+  help(look: Look, language: string | undefined): Promise<HelpArticle[]>;
+  /** A legal page as it is published, with the others of its brand. */
+  legal(look: Look, slug: string, language: string | undefined): Promise<Output<typeof legalPage>>;
+  /** Links of the footer and sections of home that are shown now, in the requested language. */
+  places(look: Look, language: string | undefined): Promise<Output<typeof contentPlaces>>;
+  /** Reads what is on the sites again. */
+  reload(): Promise<void>;
+  /** Reads the open previews again; what is on the sites is not read for them. */
+  reloadPreviews(): Promise<void>;
+  /** Ends following changes of other processes. */
+  stop(): Promise<void>;
+}
 
 /** A text that is on the site. */
 type Shown<K extends ContentKind> = Omit<StoredVersion, 'body'> & { body: BodyOf<K>; isPreview: boolean };
@@ -27,13 +43,14 @@ export async function createContent(options: {
   log: Pick<Log, 'warn'>;
   clock: Clock;
   site: Pick<Site, 'merchant'>;
-  /** Whether the member has signed in once only so far. */
+  /** True if the member has signed in once only so far. */
   isFirstSignIn(memberId: bigint): Promise<boolean>;
   isSignedIn: IsSignedIn;
-}) {
+}): Promise<Content> {
   const { db, log, clock, site, isFirstSignIn, isSignedIn } = options;
-  const mirror = await openMirror({ db, log, channel: 'content', read: () => readContent(db, clock.now()) });
-  const previewOf = (look: Look) => previewedItem(db, mirror.current.previews, isSignedIn, look);
+  const mirror = await openMirror({ db, log, channel: 'content', read: () => readVersions(db, clock.now()) });
+  const previews = await openMirror({ db, log, channel: 'content_preview', read: () => readPreviews(db, clock.now()) });
+  const previewOf = (look: Look) => previewedItem(db, previews.current, isSignedIn, look);
 
   /** A visitor is B, who is signed in A, and a true member's first sign-in F besides (specification 4.14). */
   async function audiencesOf(caller: Caller | undefined, offered: readonly Shown<'announcement'>[]): Promise<Audience[]> {
@@ -43,16 +60,11 @@ export async function createContent(options: {
   }
 
   return {
-    /** Returns the announcements for this caller now, in the requested language. */
-    announcements: async (
-      look: Look,
-      caller: Caller | undefined,
-      { types, execution, language }: Omit<Requested, 'platform'>,
-    ): Promise<Output<typeof listAnnouncements>> => {
+    announcements: async (look, caller, { types, execution, language }) => {
       const brand = site.merchant(look.merchantId);
       const requested = new Set(types.split(','));
       const preview = await previewOf(look);
-      const offered = shownNow(mirror.current.versions, 'announcement', look, preview)
+      const offered = shownNow(mirror.current, 'announcement', look, preview)
         .filter(({ body }) => requested.has(body.place))
         .toSorted((a, b) => a.sort - b.sort || b.startsAt.getTime() - a.startsAt.getTime() || b.itemId - a.itemId);
       const audiences = await audiencesOf(caller, offered);
@@ -64,7 +76,7 @@ export async function createContent(options: {
           const by = item.isPreview ? audiences.at(-1) : mine.find((audience) => item.body.audience.includes(audience));
           return by ? [shownAnnouncement(item, by, brand, language)] : [];
         });
-      const banners = shownNow(mirror.current.versions, 'banner', look, preview)
+      const banners = shownNow(mirror.current, 'banner', look, preview)
         .filter(({ body }) => isRequested(body, requested))
         .toSorted((a, b) => a.sort - b.sort || a.itemId - b.itemId);
       return {
@@ -77,14 +89,53 @@ export async function createContent(options: {
         }),
       };
     },
-    help: async (look: Look, language: string | undefined): Promise<HelpArticle[]> => {
+    help: async (look, language) => {
       const brand = site.merchant(look.merchantId);
-      return shownNow(mirror.current.versions, 'help', look, await previewOf(look))
+      return shownNow(mirror.current, 'help', look, await previewOf(look))
         .toSorted((a, b) => a.sort - b.sort || (a.slug < b.slug ? -1 : 1))
         .map(({ slug, body: { topic, texts } }) => ({ slug, topic, ...inLanguage(texts, brand, language) }));
     },
+    legal: async (look: Look, slug: string, language: string | undefined): Promise<Output<typeof legalPage>> => {
+      const brand = site.merchant(look.merchantId);
+      const pages = shownNow(mirror.current, 'legal', look, await previewOf(look)).toSorted(
+        (a, b) => a.sort - b.sort || (a.slug < b.slug ? -1 : 1),
+      );
+      const texts = pages.map((one) => ({
+        slug: one.slug,
+        from: one.startsAt,
+        isTranslation: isTranslated(one.body.texts, brand, language),
+        ...inLanguage(one.body.texts, brand, language),
+      }));
+      return {
+        page: texts.find((one) => one.slug === slug) ?? null,
+        others: texts.filter((one) => one.slug !== slug).map((one) => ({ slug: one.slug, title: one.title })),
+      };
+    },
+    places: async (look, language) => {
+      const brand = site.merchant(look.merchantId);
+      const preview = await previewOf(look);
+      const inOrder = (a: StoredVersion, b: StoredVersion): number => a.sort - b.sort || a.itemId - b.itemId;
+      const links = shownNow(mirror.current, 'link', look, preview).toSorted(inOrder);
+      const sections = shownNow(mirror.current, 'section', look, preview).toSorted(inOrder);
+      return {
+        links: links.map(({ itemId: id, body: { column, linkageType, url, texts } }) => ({
+          id,
+          column,
+          linkageType,
+          url,
+          ...inLanguage(texts, brand, language),
+        })),
+        sections: sections.map(({ itemId: id, body: { after, linkageType, url, texts } }) => {
+          const { title, text, action } = inLanguage(texts, brand, language);
+          return { id, after, title, text, action: linkageType === null ? null : action, linkageType, url };
+        }),
+      };
+    },
     reload: mirror.reload,
-    stop: mirror.stop,
+    reloadPreviews: previews.reload,
+    stop: async () => {
+      await Promise.all([mirror.stop(), previews.stop()]);
+    },
   };
 }
 

@@ -1,12 +1,13 @@
 import type { Draft } from '#contracts/bo/content.ts';
 import type { ContentBody } from '#contracts/bo/content-body.ts';
+import { legalPath } from '#contracts/content-limits.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import { hashToken } from '#platform/random/token.ts';
 import type { OpenPreview, StoredVersion } from '#modules/content/content-store.ts';
 import type { Look } from '#modules/content/content.ts';
 
-/** Whether a session of staff is open and may read content. */
+/** True if a session of staff is open and may read content. */
 export type IsSignedIn = (sessionId: string, now: Date) => Promise<boolean>;
 
 /** The draft in place of what its item shows. */
@@ -38,7 +39,7 @@ export async function previewedItem(
   if (!item || !body) return undefined;
   const { kind, slug, draft, sort } = item;
   const texts = withWords(body);
-  const order = kind === 'help' ? (draft?.sort ?? sort ?? 0) : -1;
+  const order = kind === 'help' || kind === 'legal' ? (draft?.sort ?? sort ?? 0) : -1;
   const common = { itemId: preview.itemId, merchantId, kind, slug, version: 0, isShown: true, startsAt: now, endsAt: null };
   return { ...common, body: texts, sort: order, until: preview.expiresAt };
 }
@@ -75,5 +76,5 @@ export async function closePreview(db: Queryable, visitor: string, butCode = '')
 
 /** The page on which an item is read. */
 function pathOf({ kind, slug }: { kind: string; slug: string }): string {
-  return kind === 'help' ? `/help/${slug}` : '/';
+  return kind === 'help' ? `/help/${slug}` : kind === 'legal' ? legalPath(slug) : '/';
 }

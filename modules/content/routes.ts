@@ -1,4 +1,4 @@
-import { closePreview as close, helpCenter, listAnnouncements, openPreview as open } from '#contracts/content.ts';
+import { closePreview as close, contentPlaces, helpCenter, legalPage, listAnnouncements, openPreview as open } from '#contracts/content.ts';
 import { ok } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import { handle, type Request, type Route } from '#platform/http/route.ts';
@@ -6,7 +6,7 @@ import { createLocalLimit } from '#platform/limit/local-limit.ts';
 import type { Content, Look } from '#modules/content/content.ts';
 import { closePreview, openPreview, type IsSignedIn } from '#modules/content/previews.ts';
 
-/** Previews that an address opens and ends; each makes this process read its content again. */
+/** Previews that an address opens and ends; each makes this process read its previews again. */
 const PREVIEWS = { name: 'preview', most: 60, windowMs: 60_000, isOfAddress: true } as const;
 
 /** The calls of the site. */
@@ -15,19 +15,21 @@ export function contentRoutes(content: Content, { db, isSignedIn }: { db: Databa
   return [
     handle(listAnnouncements, async (request) => ok(await content.announcements(lookOf(request), request.caller, request.input))),
     handle(helpCenter, async (request) => ok({ list: await content.help(lookOf(request), request.input.language) })),
+    handle(legalPage, async (request) => ok(await content.legal(lookOf(request), request.input.page, request.input.language))),
+    handle(contentPlaces, async (request) => ok(await content.places(lookOf(request), request.input.language))),
     handle(open, async (request) => {
       const limited = previews.take(request.ip, request.now);
       if (!limited.ok) return limited;
       const opened = await openPreview({ db, isSignedIn }, { ...lookOf(request), code: request.input.code });
       // The page that comes next asks this process.
-      if (opened.ok) await content.reload();
+      if (opened.ok) await content.reloadPreviews();
       return opened;
     }),
     handle(close, async (request) => {
       const limited = previews.take(request.ip, request.now);
       if (!limited.ok) return limited;
       await closePreview(db, request.visitor);
-      await content.reload();
+      await content.reloadPreviews();
       return ok({ isOpen: false as const });
     }),
   ];

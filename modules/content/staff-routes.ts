@@ -6,15 +6,17 @@ import type { Merchant, Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import { addItem, dropDraft, saveDraft } from '#modules/content/edit/edit-item.ts';
 import { hideItem } from '#modules/content/edit/hide-item.ts';
+import { listApprovals } from '#modules/content/edit/list-approvals.ts';
 import { listItems, readItem } from '#modules/content/edit/list-items.ts';
 import { makePreview } from '#modules/content/edit/make-preview.ts';
-import { publishItem, publishKind } from '#modules/content/edit/publish-item.ts';
+import { standardLegal } from '#modules/content/edit/standard-legal.ts';
+import { publishItem, publishKind, type AddTerms } from '#modules/content/edit/publish-item.ts';
 
-type Deps = { db: Database; site: Site; staff: Staff };
+type Deps = { db: Database; site: Site; staff: Staff; addTerms: AddTerms };
 
 /** The calls of editors. */
-export function contentDesk({ db, site, staff }: Deps): Route[] {
-  const publishing = { db, approval: staff.declareApproval(publishKind) };
+export function contentDesk({ db, site, staff, addTerms }: Deps): Route[] {
+  const publishing = { db, approval: staff.declareApproval(publishKind(addTerms)) };
   const brandOf = (id: number): Merchant | undefined => site.merchants().find((one) => one.id === id);
   const hostOf = (id: number) => site.mainHostOf(id) ?? null;
   return [
@@ -32,6 +34,11 @@ export function contentDesk({ db, site, staff }: Deps): Route[] {
       publishItem(publishing, caller, { ...order, restores: version, revision: null, now }),
     ),
     handle(calls.hideContent, ({ input, caller, now }) => hideItem(db, caller, { ...input, now })),
+    handle(calls.contentApprovals, async ({ input, caller, now }) => ok(await listApprovals({ db, staff }, caller, input, now))),
+    handle(calls.standardLegal, async ({ input: { merchantId, page } }) => {
+      const brand = brandOf(merchantId);
+      return brand ? ok({ texts: standardLegal(page, brand.languages) }) : err('site.brand_unknown');
+    }),
     handle(calls.previewContent, ({ input, caller, now }) => makePreview({ db, hostOf }, caller, { ...input, now })),
   ];
 }

@@ -40,6 +40,8 @@ test('days without a root are those that are over, in their order', () => {
 
 test('a root of each day is published once, commits to the day before and to both chains, and a change of the past is seen', async () => {
   await something();
+  // The job of each hour may have published yesterday's, here or where the template of the database was made.
+  await publishRoots(db, new Date());
   const tomorrow = new Date(Date.now() + DAY_MS);
   const published = await Promise.all([publishRoots(db, tomorrow), publishRoots(db, tomorrow)]);
   expect(published.flat()).toHaveLength(1);
@@ -48,7 +50,7 @@ test('a root of each day is published once, commits to the day before and to bot
   const answer = await call('GET', '/wps/audit/roots');
   expect(answer.status, answer.text).toBe(200);
   const { rows, next } = answer.body.value as WireOutput<typeof dayRoots>;
-  expect([rows.length, next]).toEqual([3, null]);
+  expect([rows.length, next]).toEqual([4, null]);
   // As a stranger computes it, by docs/day-roots.md alone.
   for (const [at, { day, previous, ledger, audit: entries, root }] of rows.entries()) {
     const text = `croupier day root 1\n${previous}\n${day}\nledger ${ledger.n} ${ledger.hash}\naudit ${entries.n} ${entries.hash}\n`;
@@ -56,7 +58,7 @@ test('a root of each day is published once, commits to the day before and to bot
     expect(previous).toBe(rows[at + 1]?.root ?? '');
   }
   const before = ((await call('GET', `/wps/audit/roots?before=${rows[1]!.day}`)).body.value as WireOutput<typeof dayRoots>).rows;
-  expect(before.map(({ day }) => day)).toEqual([rows[2]!.day]);
+  expect(before.map(({ day }) => day)).toEqual(rows.slice(2).map(({ day }) => day));
   const roots = await listRoots(db, { most: 10 });
   expect(await brokenRoots(db, roots)).toEqual([]);
   expect((await state()).brokenDays).toEqual([]);

@@ -7,8 +7,8 @@ import { rulesOfOpen } from '#modules/rules/index.ts';
 import type { Gate } from '#modules/wallet/index.ts';
 
 /**
- * End of a bet: `done` is its last act as it is recorded, null where nobody acted; `requested` is what its player sent, who is answered then.
- * `isVoid` where its coup is void.
+ * End of a bet. `done` is its last act as it is recorded, null if nobody acted. `requested` is the act that its player sent; that player
+ * gets the answer. `isVoid` is true if the coup is void.
  */
 export type BetEnd = {
   done: object | null;
@@ -22,7 +22,7 @@ export type BetEnd = {
 };
 
 /**
- * Ends a bet on a coup and settles it, in one commit; a bet that somebody else ended meanwhile, or whose coup was decided otherwise, is
+ * Ends a bet on a coup and settles it, in one commit. A bet that was ended meanwhile, or whose coup was decided otherwise, is
  * `rounds.open_elsewhere`.
  */
 export async function endBet(

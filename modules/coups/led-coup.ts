@@ -15,11 +15,19 @@ const VOID = { void: true };
 /** Bets settled at once. */
 const AT_ONCE = 500;
 
-export type LedCoup = ReturnType<typeof leadCoup>;
+/** A coup that this process leads. */
+export interface LedCoup {
+  /** The coup as it stands. */
+  coup: Coup;
+  /** Ends all open bets by the decided outcome, then the coup. False if it is no longer decided. */
+  close(wish: Verdict): Promise<boolean>;
+  /** Does the work that is due now. Returns the milliseconds until the next, or `over` if the coup can be closed. */
+  goOn(mostMs: number): Promise<number | 'over'>;
+}
 type Ends = { isVoid?: boolean; /** The act that ends a bet. */ doneTo(round: OpenRound): object | null };
 
 /** An open coup under the lease of this process: bets end when they are due, and then the coup. */
-export function leadCoup(lead: Lead, coup: Coup) {
+export function leadCoup(lead: Lead, coup: Coup): LedCoup {
   const { clock, rules, pace, onChange } = lead;
   const { db } = lead.deps;
   const closes = coup.closesAt.getTime();

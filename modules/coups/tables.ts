@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PlayMode } from '#contracts/rounds.ts';
+import type { Glance } from '#contracts/tables.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { toMajor, type Currency, type Money } from '#kernel/money.ts';
 import { masked } from '#kernel/masked.ts';
@@ -18,7 +19,31 @@ import { poolsNow, type PoolsOfModes } from '#modules/coups/pools.ts';
 import { tableState, type TableState, turnsOf } from '#modules/coups/table-state.ts';
 import { type Family, rulesOfKind, type SharedRules } from '#modules/rules/index.ts';
 
-export type Tables = ReturnType<typeof createTables>;
+/** Tables whose coups many play. */
+export interface Tables {
+  /** The state of a table as this player may see it; undefined for an unknown name. The table is led from now on. */
+  state(table: string, caller?: Sharer): Promise<TableState | undefined>;
+  /** True if there is a table of this name. */
+  isTable(table: string): boolean;
+  /** The coup of a table that takes bets, at most a moment old; the commit of each bet judges it again. */
+  acceptsBets(table: string): Promise<Coup | undefined>;
+  /** Previews of these tables for tiles; the tables are led from now on. */
+  glances(requested: readonly string[]): Promise<Glance[]>;
+  /** Publishes the act of a player at once. */
+  acted(coup: Coup): void;
+  /** Publishes a bet that was made or has ended. */
+  announce(coup: Coup, bet: AnnouncedBet): void;
+  /** Sets the way to the sockets of players. */
+  setPush(given: Push): void;
+  /** Adds tables that have no row yet. */
+  ensure(): Promise<void>;
+  /** Leads wanted tables that no process leads, and returns the number of tables that need a leader. */
+  look(): Promise<number>;
+  /** Publishes the bets since the last time to watchers. */
+  notifyBets(): Promise<void>;
+  /** Ends leading; to be called after the last `look`. */
+  stop(): Promise<void>;
+}
 
 /** A bet as the others at the table may see it; `payout` is null while it is open. */
 export type AnnouncedBet = { id: bigint; memberId: bigint; mode: PlayMode; stake: Money; payout: Money | null; left: string | null };
@@ -39,7 +64,7 @@ const COUP_STORED_MS = 100;
 type Options = { clock: Clock; log: Log; families: readonly Family[]; pace?: Pace };
 
 /** The tables of this process: it leads wanted tables that no other process leads, and publishes to their watchers. */
-export function createTables(depsOf: () => CoupDeps, { clock, log, families, pace = PACE }: Options) {
+export function createTables(depsOf: () => CoupDeps, { clock, log, families, pace = PACE }: Options): Tables {
   const rulesOf = rulesOfKind(families, 'shared');
   const names = [...rulesOf.keys()];
   const glances = createGlances(() => depsOf().db, rulesOf, WANTED_MS);
@@ -127,8 +152,7 @@ export function createTables(depsOf: () => CoupDeps, { clock, log, families, pac
   }
 
   return {
-    /** Returns the state of a table as one of its players may see it; undefined for an unknown name. The table is led from now on. */
-    state: async (table: string, caller?: Sharer): Promise<TableState | undefined> => {
+    state: async (table, caller) => {
       const rules = rulesOf.get(table);
       if (!rules) return undefined;
       const { db } = depsOf();
@@ -137,16 +161,12 @@ export function createTables(depsOf: () => CoupDeps, { clock, log, families, pac
       if (!state.coup || !rules.pool || !caller) return state;
       return { ...state, coup: { ...state.coup, pools: await poolsFor(rules, BigInt(state.coup.id), caller) } };
     },
-    isTable: (table: string): boolean => rulesOf.has(table),
-    /** The coup of a table that takes bets, at most a moment old: whether it does is judged again in the commit of each bet. */
-    acceptsBets: (table: string): Promise<Coup | undefined> => openCoups(table, () => openCoup(depsOf(), table)),
-    /** Previews of these tables for tiles; the tables are led from now on. */
+    isTable: (table) => rulesOf.has(table),
+    acceptsBets: (table) => openCoups(table, () => openCoup(depsOf(), table)),
     glances,
-    /** Somebody acted and goes on: told at once. */
-    acted: (coup: Coup): void =>
+    acted: (coup) =>
       void notifyTurns(coup).catch((error: unknown) => log.warn({ err: error, table: coup.table }, 'an act at a table could not be told')),
-    /** A bet was made or has ended. */
-    announce: ({ table, id }: Coup, bet: AnnouncedBet): void => {
+    announce: ({ table, id }, bet) => {
       if (rulesOf.get(table)?.turns) turned.set(table, { table, id });
       if (bet.mode !== 'real') return;
       const coup = String(id);
@@ -155,12 +175,11 @@ export function createTables(depsOf: () => CoupDeps, { clock, log, families, pac
       entry.bets.set(bet.id, bet);
       waiting.set(table, entry);
     },
-    setPush: (given: Push): void => void (push = given),
+    setPush: (given) => void (push = given),
     ensure: () => ensureTables(depsOf().db, names),
     look,
     notifyBets,
-    /** Ends leading: called after the last `look`. */
-    stop: async (): Promise<void> => {
+    stop: async () => {
       isStopped = true;
       await Promise.all(leads.values());
     },

@@ -11,8 +11,8 @@ import { type DrawDeps, heldPrizes } from '#modules/draws/index.ts';
 export function heldRoutes({ db, staff, ...deps }: Pick<DrawDeps, 'db' | 'families' | 'wallet' | 'weights'> & { staff: Staff }): Route[] {
   const pay = staff.declareApproval(payKind(deps));
   return [
-    handle(list, async ({ input: { pageNo, pageSize, sort } }) => {
-      const { rows, total } = await heldPrizes(db, { isNewestFirst: sort === '-heldAt', pageNo, pageSize });
+    handle(list, async ({ input: { pageNo, pageSize, sort, merchantId } }) => {
+      const { rows, total } = await heldPrizes(db, { isNewestFirst: sort === '-heldAt', merchantId, pageNo, pageSize });
       const [cards, waiting] = await Promise.all([
         cardsOf(
           db,

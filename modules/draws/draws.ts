@@ -14,10 +14,21 @@ const DAY_MS = 86_400_000;
 /** The day of a place may be the one before that of UTC, and its draw may have been moved from some days before. */
 const firstDay = (now: Date): number => numberOf(new Date(now.getTime() - (MOST_MOVED_DAYS + 1) * DAY_MS).toISOString().slice(0, 10));
 
-export type Draws = ReturnType<typeof createDraws>;
+/** Leads the draws of lotteries. */
+export interface Draws {
+  /** Adds lotteries that have no row yet. */
+  ensure(): Promise<void>;
+  /** Leads the lotteries that need it, and returns their number. */
+  look(): Promise<number>;
+  /** Ends leading; to be called after the last `look`. */
+  stop(): Promise<void>;
+}
 
 /** The draws of this process: it leads those lotteries that need it and that nobody else leads just now. */
-export function createDraws(depsOf: () => DrawDeps, { clock, log, families }: { clock: Clock; log: Log; families: readonly Family[] }) {
+export function createDraws(
+  depsOf: () => DrawDeps,
+  { clock, log, families }: { clock: Clock; log: Log; families: readonly Family[] },
+): Draws {
   const lotteries = rulesOfKind(families, 'ticket');
   const holder = randomUUID();
   const leading = new Map<string, Promise<unknown>>();
@@ -58,8 +69,7 @@ export function createDraws(depsOf: () => DrawDeps, { clock, log, families }: { 
   return {
     ensure: () => ensureTables(depsOf().db, [...lotteries.keys()]),
     look,
-    /** Ends leading: called after the last `look`. */
-    stop: async (): Promise<void> => {
+    stop: async () => {
       isStopped = true;
       await Promise.all(leading.values());
     },

@@ -13,6 +13,7 @@ import { drawsPersonal } from '#modules/draws/personal.ts';
 import { drawRoutes, menuRoutes } from '#modules/draws/routes.ts';
 import { groupRoutes } from '#modules/draws/sale/prize-group.ts';
 import { notices } from '#modules/draws/notices.ts';
+import { subjects } from '#modules/draws/subjects.ts';
 
 export { confirmHoliday, holidaysOf, listHolidays, removeHoliday, setHoliday } from '#modules/draws/calendar/holidays.ts';
 export type { DrawDeps } from '#modules/draws/deps.ts';
@@ -37,6 +38,7 @@ export async function openDraws({ db, clock, log, secrets, bets, fairness, launc
   await draws.ensure();
   return {
     api: { runner: drawRunner(deps) },
+    subjects,
     notices,
     personal: drawsPersonal(db),
     routes: [

@@ -7,7 +7,23 @@ import type { DrawDeps } from '#modules/draws/deps.ts';
 import { type Draw, newestDraws, nextDraws, pastDraws } from '#modules/draws/draw-store.ts';
 import { type CoupMark, rulesOfKind } from '#modules/rules/index.ts';
 
-export type LotteryMenus = ReturnType<typeof createLotteryMenus>;
+/** Lists of lotteries for the site. */
+export interface LotteryMenus {
+  /** All lotteries with their draws, without those that are shut for the caller. */
+  all(mode: PrizeMode | undefined, shut: Shut): Promise<MenuGame[]>;
+  /** The Vietnamese lotteries with their draws. */
+  vietnam(mode: PrizeMode | undefined, shut: Shut): Promise<MenuGame[]>;
+  /** The most played lotteries with their draws. */
+  popular(shut: Shut): Promise<MenuGame[]>;
+  /** The Vietnamese lotteries among these games. */
+  among(games: readonly Game[], mode: PrizeMode | undefined): Promise<MenuGame[]>;
+  /** The last draw of each Vietnamese lottery. */
+  openedOfVietnam(
+    shut: Shut,
+  ): Promise<{ gameCode: string; name: string; opened: { number: number; drawsAt: Date; outcome: unknown } | null }[]>;
+  /** The last draws of a lottery, the newest first, called-off ones included. */
+  openedOf(vassalage: string, gameCode: string): Promise<Result<OpenedNumero[], Failure<'rounds.lottery_unknown'>>>;
+}
 
 type Deps = Pick<DrawDeps, 'db' | 'families'> & { catalogue: Catalogue };
 type Shut = readonly string[];
@@ -16,7 +32,7 @@ const POPULAR = 10;
 const OPENED = 30;
 
 /** The lists of lotteries that menus ask for; a category that is shut to whoever asks is left out. */
-export function createLotteryMenus({ db, catalogue, families }: Deps) {
+export function createLotteryMenus({ db, catalogue, families }: Deps): LotteryMenus {
   const rulesOf = rulesOfKind(families, 'ticket');
   const isVietnamese = ({ vassalage }: Game): boolean => vassalage === AREAS.VN;
   const lotteries = (shut: Shut): Game[] => catalogue.gamesOfTypes(['LOTT', 'ELOTT']).filter(({ gameType }) => !shut.includes(gameType));
@@ -53,12 +69,11 @@ export function createLotteryMenus({ db, catalogue, families }: Deps) {
     games.filter((game) => mode === undefined || (mode === 'ZY' ? isDrawnHere(game) : prizeModeOf(game) === mode));
 
   return {
-    all: (mode: PrizeMode | undefined, shut: Shut) => withDraws(ofMode(lotteries(shut), mode)),
-    vietnam: (mode: PrizeMode | undefined, shut: Shut) => withDraws(ofMode(lotteries(shut).filter(isVietnamese), mode)),
-    popular: (shut: Shut) => withDraws(lotteries(shut).slice(0, POPULAR)),
-    /** Returns the Vietnamese lotteries among a member's last games. */
-    among: (games: readonly Game[], mode: PrizeMode | undefined) => withDraws(ofMode(games.filter(isVietnamese), mode)),
-    openedOfVietnam: async (shut: Shut) => {
+    all: (mode, shut) => withDraws(ofMode(lotteries(shut), mode)),
+    vietnam: (mode, shut) => withDraws(ofMode(lotteries(shut).filter(isVietnamese), mode)),
+    popular: (shut) => withDraws(lotteries(shut).slice(0, POPULAR)),
+    among: (games, mode) => withDraws(ofMode(games.filter(isVietnamese), mode)),
+    openedOfVietnam: async (shut) => {
       const games = lotteries(shut).filter(isVietnamese);
       const newest = new Map((await newestDraws(db, games.map(lotteryOf))).map((draw) => [draw.game, draw]));
       return games.map((game) => {
@@ -66,7 +81,7 @@ export function createLotteryMenus({ db, catalogue, families }: Deps) {
         return { gameCode: game.gameCode, name: game.gameName, opened: draw ? openedOf(draw) : null };
       });
     },
-    openedOf: async (vassalage: string, gameCode: string): Promise<Result<OpenedNumero[], Failure<'rounds.lottery_unknown'>>> => {
+    openedOf: async (vassalage, gameCode) => {
       const game = catalogue.gameAt(vassalage, gameCode);
       if (!game || !['LOTT', 'ELOTT'].includes(game.gameType)) return err('rounds.lottery_unknown');
       const past = await pastDraws(db, lotteryOf(game), OPENED);

@@ -24,7 +24,8 @@ export type Deal = {
   usesNonce: Write;
 };
 
-type NonceTaken = 'fairness.nonce_taken';
+/** The refusal of a deal's gate. */
+export type NonceTaken = 'fairness.nonce_taken';
 
 /** Deals one round: computes the outcome from the deal's stream and commits it. */
 export type Play<T, C extends string> = (deal: Deal) => Promise<Result<T, Failure<C>>>;
@@ -36,7 +37,7 @@ export type Dealer = {
 };
 
 /** A nonce that was taken meanwhile is the dealer's own affair. */
-type Dealt<T, C extends string> = Result<T, Failure<Exclude<C, NonceTaken> | 'wallet.busy'>>;
+export type Dealt<T, C extends string> = Result<T, Failure<Exclude<C, NonceTaken> | 'wallet.busy'>>;
 type Cursor = { seedId: bigint; serverSeed: string; serverSeedHash: string; clientSeed: string; nonce: bigint };
 
 /** Another process that plays one round after the other for the same member may win many times in a row. */

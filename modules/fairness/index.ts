@@ -5,7 +5,7 @@ import { fairnessRoutes } from '#modules/fairness/routes.ts';
 import { fairnessPersonal } from '#modules/fairness/fairness-personal.ts';
 
 export { createFairness, type Fairness } from '#modules/fairness/fairness.ts';
-export type { Play, Deal } from '#modules/fairness/deal.ts';
+export type { Deal, NonceTaken } from '#modules/fairness/deal.ts';
 export type { ActiveSeed, FairMode, SeedOwner, ShownSeed } from '#modules/fairness/seed.ts';
 export { isClientSeed } from '#modules/fairness/seed.ts';
 export { stream, streamBeside } from '#modules/fairness/stream.ts';

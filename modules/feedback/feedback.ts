@@ -1,12 +1,12 @@
 import type { Caller } from '#contracts/caller.ts';
 import type { Output } from '#contracts/endpoint.ts';
 import type { sendFeedback as contract } from '#contracts/feedback.ts';
-import { ok } from '#kernel/result.ts';
+import { ok, type Result } from '#kernel/result.ts';
 import { serialText } from '#kernel/serial.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Files } from '#modules/files/index.ts';
 import { keeperOf, readFeedback, type Feedback } from '#modules/feedback/feedback-store.ts';
-import { sendFeedback, type Sending } from '#modules/feedback/send-feedback.ts';
+import { sendFeedback, type Sending, type SendFailure } from '#modules/feedback/send-feedback.ts';
 
 export type FeedbackDeps = {
   db: Database;
@@ -17,23 +17,33 @@ export type FeedbackDeps = {
 type FeedbackView = Output<typeof contract>;
 type Change = { memberId: bigint };
 
-export type FeedbackApi = ReturnType<typeof createFeedback>;
+/** Questions of members to staff. */
+export interface FeedbackApi {
+  /** Dependencies by which the desk of staff answers questions. */
+  deps: FeedbackDeps;
+  /** Stores a question with a number and the day by which it is answered. Each `requestId` of a member is one question. */
+  send(sending: Sending): Promise<Result<FeedbackView, SendFailure>>;
+  /** The member's questions with their answers, the newest first. */
+  list(caller: Caller, now: Date): Promise<{ list: FeedbackView[] }>;
+  /** Calls the listener after a question was answered. */
+  onAnswered(listener: (change: Change) => void): void;
+}
 
 /** Questions of members, and the answers of staff. */
-export function createFeedback(options: Omit<FeedbackDeps, 'announce'>) {
+export function createFeedback(options: Omit<FeedbackDeps, 'announce'>): FeedbackApi {
   const listeners: ((change: Change) => void)[] = [];
   const deps: FeedbackDeps = { ...options, announce: (change) => listeners.forEach((listener) => listener(change)) };
   return {
     deps,
-    send: async (sending: Sending) => {
+    send: async (sending) => {
       const sent = await sendFeedback(deps, sending);
       return sent.ok ? ok((await viewsOf(deps, [sent.value], sending.now))[0]!) : sent;
     },
-    list: async ({ memberId }: Caller, now: Date) => {
+    list: async ({ memberId }, now) => {
       const found = await readFeedback(deps.db, 'WHERE f.member_id = $1 ORDER BY f.sent_at DESC, f.serial DESC LIMIT 50', [memberId]);
       return { list: await viewsOf(deps, found, now) };
     },
-    onAnswered: (listener: (change: Change) => void): void => void listeners.push(listener),
+    onAnswered: (listener) => void listeners.push(listener),
   };
 }
 

@@ -10,6 +10,7 @@ import type { Files } from '#modules/files/index.ts';
 import { forTrueMembers } from '#modules/identity/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import { feedbackPersonal } from '#modules/feedback/feedback-personal.ts';
+import { subjects } from '#modules/feedback/subjects.ts';
 
 export { createFeedback } from '#modules/feedback/feedback.ts';
 
@@ -17,6 +18,7 @@ export async function openFeedback({ db, files, staff }: ModuleDeps & { files: F
   const feedback = createFeedback({ db, files });
   return {
     api: feedback,
+    subjects,
     personal: feedbackPersonal(db),
     routes: [
       forTrueMembers(sendFeedback, ({ input, caller, now }) => feedback.send({ ...input, caller, now })),

@@ -19,7 +19,7 @@ export type Sending = {
   requestId: string;
   now: Date;
 };
-type SendFailure = Failure<'files.unknown' | 'wallet.request_reused'> | Full;
+export type SendFailure = Failure<'files.unknown' | 'wallet.request_reused'> | Full;
 
 /** Keeps what a member asks, with a number and a day by which it is answered. Each `requestId` of a member is one question. */
 export async function sendFeedback(

@@ -17,10 +17,18 @@ const ROLLED_DAYS = 100;
 /** Time for which figures of today are served from memory. */
 const FRESH_MS = 15_000;
 
-export type Figures = ReturnType<typeof createFigures>;
+/** Daily figures of brands. */
+export interface Figures {
+  /** Adds figures that modules declare. */
+  addSources(more: readonly FigureSource[]): void;
+  /** Figures of a brand or of all: today so far, and the days before it. */
+  read(days: Days): Promise<Result<DayFigures, Failure<'site.brand_unknown'>>>;
+  /** Stores the figures of days that are over: the last `OPEN_DAYS` again, and older ones that are not stored yet. */
+  rollUp(now: Date): Promise<void>;
+}
 
 /** Figures of brands by day, from the sources that modules declare. */
-export function createFigures({ db, site }: Deps) {
+export function createFigures({ db, site }: Deps): Figures {
   const sources: FigureSource[] = [];
   let latest: { key: string; at: Date; figures: Promise<Figure[]> } | undefined;
   const isToday = ({ to }: BrandDay, now: Date): boolean => to > now;
@@ -38,10 +46,9 @@ export function createFigures({ db, site }: Deps) {
   }
 
   return {
-    addSources: (more: readonly FigureSource[]): void => void sources.push(...more),
+    addSources: (more) => void sources.push(...more),
 
-    /** Figures of a brand or of all: today so far, and the days before it. */
-    async read({ merchantId, days: count, now }: Days): Promise<Result<DayFigures, Failure<'site.brand_unknown'>>> {
+    async read({ merchantId, days: count, now }) {
       const brands = site.merchants().filter(({ id }) => merchantId === undefined || id === merchantId);
       if (brands.length === 0) return err('site.brand_unknown');
       const days = await brandDays(db, brands, { count, now });
@@ -67,8 +74,7 @@ export function createFigures({ db, site }: Deps) {
       });
     },
 
-    /** Stores the figures of days that are over: the last `OPEN_DAYS` again, and older ones that are not stored yet. */
-    async rollUp(now: Date): Promise<void> {
+    async rollUp(now) {
       for (const brand of site.merchants()) {
         const over = (await brandDays(db, [brand], { count: ROLLED_DAYS, now })).filter((day) => !isToday(day, now));
         const missing = await missingSpans(db, 'figure_day', over.slice(OPEN_DAYS));

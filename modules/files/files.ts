@@ -26,13 +26,26 @@ type FilesDeps = { db: Database; storage: Storage; secrets: SecretBox };
 /** Place where a link is opened: the site of a brand, or the back office. */
 export type Place = `brand/${number}` | 'staff' | '';
 
-export type Files = ReturnType<typeof createFiles>;
+/** Pictures of members. */
+export interface Files {
+  /** Stores a picture for a day, within which `keep` must claim it. */
+  upload(upload: Upload): Promise<Result<Picture, Refused>>;
+  /** Uses pictures for one thing, once. Pictures of another member, for another purpose or used before are unknown. */
+  keep(tx: Queryable, use: Use): Promise<Result<true, Failure<'files.unknown'>>>;
+  /** Pictures of each owner in the order of their upload, with links for a place. */
+  storedBy(keepers: readonly string[], now: Date, place?: Place): Promise<Map<string, Picture[]>>;
+  /** The bytes behind a link; undefined if it is wrong, over, or of an identity document and for another place. */
+  open(link: { id: string; until: string; proof: string }, now: Date, place?: Place): Promise<Buffer | undefined>;
+  /** Removes pictures that nothing has used for a day. */
+  sweep(now: Date): Promise<void>;
+  /** Removes all pictures of a member for good: bytes before the commit, so that none outlives its row. */
+  erase(tx: Queryable, memberId: bigint): Promise<void>;
+}
 
 /** Pictures of members: taken, kept by what uses them, and shown by links that hold for minutes. */
-export function createFiles({ db, storage, secrets }: FilesDeps) {
+export function createFiles({ db, storage, secrets }: FilesDeps): Files {
   return {
-    /** Keeps a picture for a day; `keep` says that it is used. */
-    upload: async ({ caller, purpose, file, now }: Upload): Promise<Result<Picture, Refused>> => {
+    upload: async ({ caller, purpose, file, now }) => {
       const allowed = await take(db, PER_HOUR, String(caller.memberId), now);
       if (!allowed.ok) return allowed;
       const measured = await measurePicture(Buffer.from(file.buffer, file.byteOffset, file.byteLength));
@@ -54,10 +67,8 @@ export function createFiles({ db, storage, secrets }: FilesDeps) {
       return ok({ id, width, height, url: `/files/${id}/${signedTail(boundTo(place, purpose, id), secret, now)}` });
     },
     keep: storePictures,
-    /** Pictures of each owner in the order of their upload, with links for a place. */
-    storedBy: (keepers: readonly string[], now: Date, place: Place = '') => picturesOf({ db, secrets }, keepers, now, place),
-    /** The bytes behind a link that was opened at a place; undefined where it is wrong, over, or of an identity document and for another place. */
-    open: async (link: { id: string; until: string; proof: string }, now: Date, place: Place = ''): Promise<Buffer | undefined> => {
+    storedBy: (keepers, now, place = '') => picturesOf({ db, secrets }, keepers, now, place),
+    open: async (link, now, place = '') => {
       const [row] = await db.query<{ secret: string; purpose: PicturePurpose }>('SELECT secret, purpose FROM picture WHERE id = $1', [
         link.id,
       ]);
@@ -65,8 +76,7 @@ export function createFiles({ db, storage, secrets }: FilesDeps) {
       const bound = { ...link, id: boundTo(place, row.purpose, link.id) };
       return isSigned(bound, opened(secrets, link.id, row.secret), now) ? storage.read(nameOf(link.id)) : undefined;
     },
-    /** Removes what nothing has used for a day. */
-    sweep: async (now: Date): Promise<void> => {
+    sweep: async (now) => {
       const old = new Date(now.getTime() - UNUSED_MS);
       const swept = await db.query<{ id: string }>(
         `DELETE FROM picture WHERE id IN (SELECT id FROM picture WHERE stored_by IS NULL AND created_at < $1 LIMIT $2 FOR UPDATE SKIP LOCKED)
@@ -75,8 +85,7 @@ export function createFiles({ db, storage, secrets }: FilesDeps) {
       );
       for (const { id } of swept) await storage.remove(nameOf(id));
     },
-    /** Removes all that a member sent, for good: bytes before the commit, so that none outlives its row. */
-    erase: async (tx: Queryable, memberId: bigint): Promise<void> => {
+    erase: async (tx, memberId) => {
       const gone = await tx.query<{ id: string }>('DELETE FROM picture WHERE member_id = $1 RETURNING id', [memberId]);
       for (const { id } of gone) await storage.remove(nameOf(id));
     },

@@ -20,7 +20,7 @@ type Deps = {
   clock: Clock;
   site: Pick<Site, 'merchants'>;
   catalogue: Pick<Catalogue, 'title'>;
-  /** Whether a game is played here, in rounds of one press. */
+  /** True if a game is played here, in rounds of one press. */
   playsHere(vendor: string, gameCode: string, currency: Currency): boolean;
   /** Returns whether an outside vendor grants free rounds by order. */
   givesFreeRounds(vendor: string): boolean;

@@ -2,11 +2,12 @@ import { JsonText } from '#kernel/json.ts';
 import { money } from '#kernel/money.ts';
 import { ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { Fairness, Deal } from '#modules/fairness/index.ts';
-import { memberMay } from '#modules/identity/index.ts';
-import { withinPlayLimits } from '#modules/limits/index.ts';
+import type { Deal, Fairness, NonceTaken } from '#modules/fairness/index.ts';
+import { memberMay, type BeginRefusal } from '#modules/identity/index.ts';
+import { withinPlayLimits, type PlayLimitRefusal } from '#modules/limits/index.ts';
 import type { Command, Wallet } from '#modules/wallet/index.ts';
 import {
+  roundRow,
   accountsFor,
   type DealtRound,
   externalIdOf,
@@ -18,7 +19,6 @@ import {
   ROUND,
   type RoundAccounts,
   type RoundRefusal,
-  roundRow,
   ROUNDS,
   seedOrigin,
   settledDeal,
@@ -61,10 +61,7 @@ function freeCommand(
   { outcome, payout }: DealtRound,
   { player }: RoundAccounts,
   deal: Deal,
-): Command<
-  'rounds.free_rounds_over' | NonNullable<ReturnType<typeof memberMay | typeof withinPlayLimits>['refuses'] | Deal['gate']['refuses']>,
-  never
-> {
+): Command<'rounds.free_rounds_over' | BeginRefusal | PlayLimitRefusal | NonceTaken, never> {
   const { caller, stake, bet, gift, playable, now } = order;
   const { memberId, merchantId } = caller;
   const { vendor, gameCode } = playable.title;
@@ -82,7 +79,7 @@ function freeCommand(
     key: { source: ROUNDS, kind: ROUND, externalId, meaning: ['free', gift, vendor, gameCode, stake.minor, stake.currency, bet] },
     account: player,
     gates: [
-      memberMay(memberId, 'play'),
+      memberMay(memberId, 'bet'),
       // A free round costs its member no stake. It counts as play in time all the same.
       withinPlayLimits({ memberId, merchantId }, money(0n, stake.currency), { vendor, gameCode, cycle: externalId }),
       { kind: 'free_round', args: requested, memberId },

@@ -3,6 +3,7 @@ import { correctedBets, settledRounds } from '#modules/bets/index.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import { reportRoutes } from '#modules/game-reports/reports/routes.ts';
 import { correctReturns, countReturns } from '#modules/game-reports/returns/count-returns.ts';
+import { countBrands, measureReturns } from '#modules/game-reports/returns/returns-metrics.ts';
 import { createReturns, returnRoutes } from '#modules/game-reports/returns/routes.ts';
 import type { Family } from '#modules/rules/index.ts';
 import type { Site } from '#modules/site/index.ts';
@@ -11,15 +12,22 @@ export { reportNames } from '#modules/game-reports/reports/routes.ts';
 
 type Deps = ModuleDeps & { families: readonly Family[]; catalogue: Catalogue; site: Site };
 
-export async function openGameReports({ db, families, catalogue, site }: Deps): Promise<Module<null>> {
+export async function openGameReports({ db, clock, families, catalogue, site }: Deps): Promise<Module<null>> {
+  const returns = createReturns({ db, catalogue, families, site });
   return Promise.resolve({
     api: null,
-    routes: [
-      ...reportRoutes({ db, catalogue, site }),
-      ...returnRoutes({ returns: createReturns({ db, catalogue, families, site }), site }),
-    ],
+    routes: [...reportRoutes({ db, catalogue, site }), ...returnRoutes({ returns, site })],
+    jobs: [{ name: 'measure-returns', everyMs: 600_000, run: () => measureReturns(returns, clock.now()) }],
     consumers: [
-      { name: 'returns', topic: 'RoundsSettled', handle: (events, tx) => countReturns(tx, events.flatMap(settledRounds)) },
+      {
+        name: 'returns',
+        topic: 'RoundsSettled',
+        handle: async (events, tx) => {
+          const bets = events.flatMap(settledRounds);
+          await countReturns(tx, bets);
+          tx.afterCommit(() => countBrands(bets, site.merchants()));
+        },
+      },
       { name: 'returns-corrected', topic: 'BetsCorrected', handle: (events, tx) => correctReturns(tx, events.flatMap(correctedBets)) },
     ],
   });

@@ -6,7 +6,7 @@ import { openMirror } from '#platform/mirror/mirror.ts';
 import { sealAnew, type SecretBox } from '#platform/security/secret-box.ts';
 import { endOwnKey, makeOwnKey, readOwnKeys, sealOwnKeysAnew, type OwnKey } from '#modules/gateway/own-keys.ts';
 
-type Algorithm = 'hmac-sha256' | 'rsa-sha256';
+export type Algorithm = 'hmac-sha256' | 'rsa-sha256';
 export type LiveKey = { keyId: string } & (
   | { algorithm: 'hmac-sha256'; secret: KeyObject }
   | { algorithm: 'rsa-sha256'; publicKey: KeyObject }
@@ -34,7 +34,7 @@ export type Connection = {
 /** Number of a vendor's keys that are live at once: the old one goes on while the new one is tried. */
 const LIVE_KEYS = 2;
 
-type NewConnection = {
+export type NewConnection = {
   vendor: string;
   dialect: string;
   gameUrl: string;
@@ -44,32 +44,52 @@ type NewConnection = {
   maxWin?: string | undefined;
 };
 
-export type Connections = Awaited<ReturnType<typeof openConnections>>;
+/** Connections of vendors: dialect, addresses and keys. They are held in memory. */
+export interface Connections {
+  /** The connection of a vendor, by its code. */
+  of(vendor: string): Connection | undefined;
+  /** Origins that games are shown from; the same list object until something changes. */
+  origins(): readonly string[];
+  /** Codes of the vendors that we call. */
+  called(): string[];
+  /** Codes of the vendors that notify us of their rounds. */
+  notifying(): string[];
+  /** All connections. */
+  all(): Connection[];
+  /** Live keys of vendors, the newest first, without their secrets. */
+  keyCards(): Promise<(KeyCard & { vendor: string })[]>;
+  /** Adds or changes the connection of a vendor. */
+  connect(newConnection: NewConnection): Promise<void>;
+  /** Adds a shared secret, or a public key in PEM. False if the vendor has this key or two live ones already. */
+  addKey(key: { vendor: string; keyId: string; algorithm: Algorithm; material: string }): Promise<boolean>;
+  /** Ends a key of a vendor: its signatures are refused from then on. */
+  endKey(vendor: string, keyId: string): Promise<void>;
+  /** Makes a key of ours for a vendor and returns its public half. Undefined if the vendor has two live ones already, or this one. */
+  makeOwnKey(vendor: string, keyId: string): Promise<string | undefined>;
+  /** Ends a key of ours. */
+  endOwnKey(vendor: string, keyId: string): Promise<void>;
+  /** Ends following changes of other processes. */
+  stop(): Promise<void>;
+}
 type Deps = { db: Database; log: Log; secrets: SecretBox };
 
 /** The connections of outside vendors, in memory; each process is notified of changes. Shared secrets are sealed in the database. */
-export async function openConnections(deps: Deps) {
+export async function openConnections(deps: Deps): Promise<Connections> {
   const { db, log } = deps;
   await sealOld(deps);
   await sealOwnKeysAnew(deps);
   const mirror = await openMirror({ db, log, channel: 'gateway', read: () => readConnections(deps) });
   return {
-    of: (vendor: string): Connection | undefined => mirror.current.byVendor.get(vendor),
-    /** Origins that games are shown from; the same list until something changes. */
-    origins: (): readonly string[] => mirror.current.origins,
-    /** Vendors that we call, by their codes. */
-    called: (): string[] => [...mirror.current.byVendor.values()].filter(({ api }) => api !== undefined).map(({ vendor }) => vendor),
-    /** Vendors that tell what they have done, by their codes. */
-    notifying: (): string[] =>
-      [...mirror.current.byVendor.values()].filter(({ feedUrl }) => feedUrl !== undefined).map(({ vendor }) => vendor),
-    all: (): Connection[] => [...mirror.current.byVendor.values()],
-    /** The live keys of vendors, the newest first. */
+    of: (vendor) => mirror.current.byVendor.get(vendor),
+    origins: () => mirror.current.origins,
+    called: () => [...mirror.current.byVendor.values()].filter(({ api }) => api !== undefined).map(({ vendor }) => vendor),
+    notifying: () => [...mirror.current.byVendor.values()].filter(({ feedUrl }) => feedUrl !== undefined).map(({ vendor }) => vendor),
+    all: () => [...mirror.current.byVendor.values()],
     keyCards: () =>
       db.query<KeyCard & { vendor: string }>(
         'SELECT vendor, key_id, algorithm, made_at FROM vendor_key WHERE ended_at IS NULL ORDER BY made_at DESC',
       ),
-    /** Adds or changes how a vendor is connected. */
-    connect: async ({ vendor, dialect, gameUrl, from = [], api, feedUrl, maxWin }: NewConnection) => {
+    connect: async ({ vendor, dialect, gameUrl, from = [], api, feedUrl, maxWin }) => {
       networks(from);
       await db.query(
         `INSERT INTO vendor_connection (vendor, dialect, game_url, networks, api_url, operator, feed_url, max_win)
@@ -81,26 +101,24 @@ export async function openConnections(deps: Deps) {
       );
       await mirror.reload();
     },
-    /** A shared secret, or a public key in PEM. False where the vendor has two live keys already, or this one. */
-    addKey: async (key: { vendor: string; keyId: string; algorithm: Algorithm; material: string }): Promise<boolean> => {
+    addKey: async (key) => {
       const isAdded = await addKey(deps, key);
       await mirror.reload();
       return isAdded;
     },
-    endKey: async (vendor: string, keyId: string): Promise<void> => {
+    endKey: async (vendor, keyId) => {
       await db.query('UPDATE vendor_key SET ended_at = clock_timestamp() WHERE vendor = $1 AND key_id = $2 AND ended_at IS NULL', [
         vendor,
         keyId,
       ]);
       await mirror.reload();
     },
-    /** Makes a key of ours for a vendor; its public half. Undefined where it has two live ones already, or this one. */
-    makeOwnKey: async (vendor: string, keyId: string): Promise<string | undefined> => {
+    makeOwnKey: async (vendor, keyId) => {
       const made = await makeOwnKey(deps, vendor, keyId);
       await mirror.reload();
       return made;
     },
-    endOwnKey: async (vendor: string, keyId: string): Promise<void> => {
+    endOwnKey: async (vendor, keyId) => {
       await endOwnKey(deps, vendor, keyId);
       await mirror.reload();
     },

@@ -132,6 +132,8 @@ test('terms that do not add up, and games of who gives none, are refused when th
   expect(await codeOf({ merchantId: 99 })).toBe('site.brand_unknown');
   expect(await codeOf({ vendor: 'AG', gameCode: 'AG-BAC1' })).toBe('rounds.free_rounds_not_given');
   expect(await codeOf({ vendor: 'SIMT', gameCode: 'SIMT-COIN' })).toBe('rounds.free_rounds_not_given');
+  // Its meter is filled by stakes.
+  expect(await codeOf({ vendor: 'AE', gameCode: 'AE-0101' })).toBe('rounds.free_rounds_not_given');
   expect(await codeOf({ stake: '99999999' })).toBe('rounds.free_rounds_terms');
   expect(await codeOf({ mostEach: '2001' })).toBe('rounds.free_rounds_terms');
   expect(await codeOf({ expiresAt: new Date(Date.now() - 1_000).toISOString() })).toBe('rounds.free_rounds_terms');

@@ -5,6 +5,7 @@ import { parseForm } from '#platform/http/form-parser.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { createSharedLimit } from '#platform/limit/shared-limit.ts';
 import type { Log } from '#platform/log/log.ts';
+import type { Restored } from '#platform/restored/restored.ts';
 import type { Call, Outcome } from '#modules/gateway/call.ts';
 import { caseOf, type CallCase } from '#modules/gateway/call-case.ts';
 import { whyNotSigned } from '#modules/gateway/check-signature.ts';
@@ -16,7 +17,6 @@ import type { Outgoing } from '#modules/gateway/outgoing/outgoing.ts';
 import { performCall, type PerformDeps } from '#modules/gateway/perform-call.ts';
 import type { Status } from '#modules/gateway/status.ts';
 
-export type Gateway = ReturnType<typeof createGateway> & { outgoing: Outgoing; feed: Feed };
 type Requested = { vendor: string; path: string; headers: VendorHeaders; rawBody: Buffer; ip: string };
 type Answer = { http: number; body: object };
 
@@ -32,22 +32,36 @@ type Deps = PerformDeps & {
   connections: Connections;
   dialects: ReadonlyMap<string, Dialect>;
   messages: MessageLog;
+  restored: Restored;
 };
 
+/** Calls from and to vendors. */
+export type Gateway = VendorCalls & { outgoing: Outgoing; feed: Feed };
+
+/** Calls that vendors make to us. */
+export interface VendorCalls {
+  /** Registers, once, the opener of cases for calls that move no money. */
+  setCases(open: Cases['open']): void;
+  /** Connections of vendors. */
+  connections: Connections;
+  /** Performs a call that is known to be the vendor's: the same keys, gates and answers as a call over HTTP. */
+  perform(vendor: string, call: Call, isAgreed?: boolean): Promise<Outcome>;
+  /** Answers a call over HTTP: checks signature, time and network first, then performs it. */
+  answer(requested: Requested): Promise<Answer>;
+}
+
 /** Calls of vendors outside: signature before anything else, then words to a call, the call to commands, and the outcome to words. */
-export function createGateway(deps: Deps) {
+export function createGateway(deps: Deps): VendorCalls {
   const forgeries = createSharedLimit(deps.db, FORGERIES);
   const cases: Cases = {};
   return {
-    /** Registers, once, the opener of cases for calls that move no money. */
-    setCases: (open: Cases['open']): void => void (cases.open = open),
+    setCases: (open) => void (cases.open = open),
     connections: deps.connections,
-    /** Does what a vendor's call would do, for what is known to have been its call: the same keys, gates and answers. */
-    perform: (vendor: string, call: Call, isAgreed = false): Promise<Outcome> => {
+    perform: (vendor, call, isAgreed = false) => {
       const { byKind } = deps.dialects.get(deps.connections.of(vendor)?.dialect ?? OWN_DIALECT) ?? {};
       return performed(deps, call, { vendor, byKind, isAgreed, now: deps.clock.now() });
     },
-    answer: async (requested: Requested): Promise<Answer> => {
+    answer: async (requested) => {
       const known = deps.connections.of(requested.vendor);
       // A vendor that we call may not call us.
       const connection = known?.api ? undefined : known;
@@ -115,6 +129,7 @@ function readBody({ writes }: Dialect, rawBody: Buffer): unknown {
 
 /** A database that cannot be reached makes an outcome unknown, which vendors have a word for. */
 async function performed(deps: Deps, call: Call, requested: Parameters<typeof performCall>[2]): Promise<Outcome> {
+  if (await deps.restored.isHeld()) return no('TEMPORARY_ERROR', 'the database was restored and is not released yet');
   try {
     return await performCall(deps, call, requested);
   } catch (error) {

@@ -48,7 +48,7 @@ export { ofUnits, readUnits, toUnits } from '#modules/gateway/units.ts';
 type Deps = ModuleDeps & { identity: Identity; launch: Launch; site: Site; vendorRounds: VendorRounds };
 
 export async function openGateway(deps: Deps): Promise<Module<Gateway>> {
-  const { db, clock, log, config, root, secrets, identity, launch, site, vendorRounds } = deps;
+  const { db, clock, log, config, root, restored, secrets, identity, launch, site, vendorRounds } = deps;
   const connections = await openConnections({ db, log, secrets });
   const messages = createMessageLog({ db, log });
   const dialects = await loadDialects(root);
@@ -61,6 +61,7 @@ export async function openGateway(deps: Deps): Promise<Module<Gateway>> {
     vendorRounds,
     connections,
     messages,
+    restored,
     dialects,
     shutIn: site.shutIn,
     isClosedIn: site.isClosedIn,

@@ -17,7 +17,7 @@ export type PerformDeps = {
   connections: Pick<Connections, 'of'>;
   /** Categories of games that a brand shuts where a player is. */
   shutIn: Site['shutIn'];
-  /** Whether a brand has closed to a country since a game was opened there. */
+  /** True if a brand has closed to a country since a game was opened there. */
   isClosedIn: Site['isClosedIn'];
   /** Records an opened session if its vendor can be notified of its end. */
   recordOpened(session: Omit<VendorSession, 'tokenHash'> & { sessionToken: string }, now: Date): Promise<void>;

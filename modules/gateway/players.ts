@@ -5,12 +5,18 @@ import { batched } from '#platform/together/batched.ts';
 import { ownerOf, type Identity } from '#modules/identity/index.ts';
 
 export type Player = { memberId: bigint; merchantId: number; currency: Currency };
-export type Players = ReturnType<typeof createPlayers>;
+/** Members as vendors know them. */
+export interface Players {
+  /** A player by the id that vendors know; undefined for an unknown id. */
+  of(playerId: string): Promise<Player | undefined>;
+  /** True if the session that a game was opened in is over. */
+  isSignedOut(key: string): Promise<boolean>;
+}
 
 const REMEMBERED = 100_000;
 
 /** Players by the ids that vendors use. */
-export function createPlayers({ db, clock, identity }: { db: Database; clock: Clock; identity: Pick<Identity, 'sessionsOver'> }) {
+export function createPlayers({ db, clock, identity }: { db: Database; clock: Clock; identity: Pick<Identity, 'sessionsOver'> }): Players {
   // The brand and the currency of a member never change.
   const known = new Map<string, Player>();
   const isSignedOut = batched(async (sessionIds: readonly string[]) => {
@@ -18,8 +24,7 @@ export function createPlayers({ db, clock, identity }: { db: Database; clock: Cl
     return sessionIds.map((id) => over.has(id));
   });
   return {
-    /** By the id that vendors know; undefined where there is no such player. */
-    of: async (playerId: string): Promise<Player | undefined> => {
+    of: async (playerId) => {
       const found = known.get(playerId);
       if (found) return found;
       const number = /^p([1-9]\d{0,17})$/.exec(playerId)?.[1];
@@ -30,7 +35,6 @@ export function createPlayers({ db, clock, identity }: { db: Database; clock: Cl
       known.set(playerId, player);
       return player;
     },
-    /** Whether the session that a game was opened in is over. */
     isSignedOut,
   };
 }

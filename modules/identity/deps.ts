@@ -24,7 +24,7 @@ export type IdentityDeps = {
   texts: SmsTexts;
   /** A third party that verifies numbers. */
   phoneCheck: PhoneCheckProvider;
-  /** Whether mails are sent at all. */
+  /** True if mails are sent at all. */
   mailWay: MailWay;
   secrets: SecretBox;
   openid: Openid;

@@ -13,7 +13,7 @@ const identity = createIdentity({ db });
 identity.onMemberOpened(async (member) => void welcomed.push(member));
 const LANTERN = { merchantId: 1, code: 'LANTERN' };
 const KINNAREE = { merchantId: 2, code: 'KINNAREE' };
-const REQUESTED = { termsVersion: '2026-11', agentTypes: [1, 2, 41, 42] } as const;
+const REQUESTED = { terms: '2026-11', agentTypes: [1, 2, 41, 42] } as const;
 const START = new Date('2026-11-21T08:00:00Z');
 const SEEDING = { termsOf: () => '2026-11', now: START };
 const after = (minutes: number, seconds = 0): Date => new Date(START.getTime() + minutes * 60_000 + seconds * 1000);
@@ -64,7 +64,7 @@ describe('demo accounts', () => {
   test('a seed accepts no later version of the terms for anybody', async () => {
     await seedDemoMembers(identity, { ...SEEDING, termsOf: () => '2027-01' });
     const caller = await identity.authenticate(await tokenOf(), LANTERN, START);
-    expect(await identity.memberInfo(caller!, { ...REQUESTED, termsVersion: '2027-01' })).toMatchObject({ termsDue: '2027-01' });
+    expect(await identity.memberInfo(caller!, { ...REQUESTED, terms: '2027-01' })).toMatchObject({ termsDue: '2027-01' });
   });
 
   test('five openings of one name at once give it to exactly one', async () => {

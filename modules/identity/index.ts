@@ -18,7 +18,7 @@ import { eraseKind } from '#modules/identity/leaving/erase-member.ts';
 import { seedDemoMembers } from '#modules/identity/members/demo-members.ts';
 import { createIdentity, type Identity } from '#modules/identity/identity.ts';
 import { mobileRoutes } from '#modules/identity/mobile-routes.ts';
-import { memberRoutes, visitorRoutes } from '#modules/identity/routes.ts';
+import { visitorRoutes, memberRoutes } from '#modules/identity/routes.ts';
 import type { SmsText } from '#modules/identity/mobile/send-code.ts';
 import { createSmsCodes } from '#modules/identity/mobile/sms-codes.ts';
 import { openOpenid } from '#modules/identity/openid/open-openid.ts';
@@ -32,6 +32,8 @@ import { secondProofRoutes } from '#modules/identity/second-proof/routes.ts';
 import { proofMailJob } from '#modules/identity/second-proof/send-proof-code.ts';
 import { sealMemberSecrets } from '#modules/identity/second-proof/two-factor.ts';
 import { sweepExpired } from '#modules/identity/sweep.ts';
+import { subjects } from '#modules/identity/subjects.ts';
+import { identityTimeline } from '#modules/identity/back-office/timeline.ts';
 
 export { createIdentity, type Identity } from '#modules/identity/identity.ts';
 export { audiencePage, countAudience, isInAudience, type Audience } from '#modules/identity/members/audience.ts';
@@ -41,13 +43,22 @@ export type { ExclusionCarried } from '#modules/identity/exclusion/carry-exclusi
 export { codeOfMember } from '#modules/identity/registration/referrer.ts';
 export { freezeMember } from '#modules/identity/members/freeze-member.ts';
 export { moneyFree, withheldAmong, withholdMoney } from '#modules/identity/members/withhold-money.ts';
+export { addTerms, type TermsVersion } from '#modules/identity/terms/terms.ts';
 export { bornOn } from '#modules/identity/members/birthdays.ts';
 export { DEMO_ACCOUNTS } from '#modules/identity/members/demo-members.ts';
 export { forTrueMembers } from '#modules/identity/members/for-true-members.ts';
+export { correspondentOf, type Correspondent } from '#modules/identity/members/correspondent.ts';
 export { giftReceivers } from '#modules/identity/members/gift-receivers.ts';
 export { sharesDevice } from '#modules/identity/sessions/device.ts';
 export { findKin, hasDownlines, memberNamed, uplineOf, type Kin } from '#modules/identity/members/kin.ts';
-export { memberMay, memberMayNow, membersBarred, type MemberAct } from '#modules/identity/members/member-may.ts';
+export {
+  memberMay,
+  memberMayNow,
+  membersBarred,
+  type BeginRefusal,
+  type MemberAct,
+  type MemberRefusal,
+} from '#modules/identity/members/member-may.ts';
 export { recordAbout } from '#modules/identity/back-office/record-about.ts';
 export { accountsOf, cardsOf, hasProvenMobile, membersNamed, ownerOf } from '#modules/identity/members/member-store.ts';
 export {
@@ -60,11 +71,11 @@ export type { OpenedMember } from '#modules/identity/members/member.ts';
 export type { PaymentPasswordFailure } from '#modules/identity/passwords/payment-password.ts';
 
 export async function openIdentity(deps: ModuleDeps & { site: Site; staff: Staff }): Promise<Module<Identity>> {
-  const { db, clock, log, config, root, payload, secrets, site, staff } = deps;
+  const { db, clock, log, config, root, payload, restored, secrets, brandTexts, site, staff } = deps;
   const identity = createIdentity({ db });
   await identity.follow();
-  const mail = openMail({ config, db, log });
-  const mailTexts = loadMessages<MailText>(join(root, 'locales'), 'mail');
+  const mail = openMail({ config, db, log, restored });
+  const mailTexts = loadMessages<MailText>(join(root, 'locales'), 'mail', brandTexts);
   await sealSiteSecrets({ db, secrets });
   const codes = await createSmsCodes({ db, secrets });
   await sealMemberSecrets({ db, secrets });
@@ -76,7 +87,7 @@ export async function openIdentity(deps: ModuleDeps & { site: Site; staff: Staff
     challenges: await createChallenges({ db, secrets }),
     codes,
     sms: openSms({ config, db, log }),
-    texts: loadMessages<SmsText>(join(root, 'locales'), 'sms'),
+    texts: loadMessages<SmsText>(join(root, 'locales'), 'sms', brandTexts),
     phoneCheck: createSimulatedCheck({ db, clock }),
     mailWay: mailWayOf(config),
     secrets,
@@ -87,6 +98,7 @@ export async function openIdentity(deps: ModuleDeps & { site: Site; staff: Staff
   const termsOf = (merchantId: number) => site.merchant(merchantId).settings.termsVersion;
   return {
     api: identity,
+    subjects,
     seed: () => seedDemoMembers(identity, { termsOf, now: clock.now() }),
     routes: [
       ...visitorRoutes(routed),
@@ -99,6 +111,7 @@ export async function openIdentity(deps: ModuleDeps & { site: Site; staff: Staff
       ...staffRoutes({ db, identity, staff, erasure, parting }),
     ],
     personal: identityPersonal(db),
+    timeline: identityTimeline(db),
     figures: identityFigures,
     cohorts: identityCohorts,
     register: (app) => {

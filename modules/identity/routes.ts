@@ -15,7 +15,7 @@ import { forTrueMembers } from '#modules/identity/members/for-true-members.ts';
 import { breakOf, comeBack, takeBreak } from '#modules/identity/leaving/take-break.ts';
 import { updatePicture } from '#modules/identity/members/member-store.ts';
 import { setLanguage } from '#modules/identity/members/set-language.ts';
-import { acceptCurrentTerms } from '#modules/identity/members/terms.ts';
+import { acceptCurrentTerms, currentTerms } from '#modules/identity/terms/terms.ts';
 import { requestMail } from '#modules/identity/passwords/request-mail.ts';
 import { resetByLink } from '#modules/identity/passwords/reset-by-link.ts';
 import { checkInvitation } from '#modules/identity/registration/check-invitation.ts';
@@ -37,7 +37,10 @@ export function visitorRoutes(deps: IdentityDeps): Route[] {
     handle(account.captcha, (request) => issueCaptcha(db, request)),
     handle(login, (request) => signIn(deps, request.input, visitOf(request))),
     handle(takeExchangeCode, (request) => identity.takeExchangeCode(request.input, visitOf(request))),
-    handle(account.registerSettings, async ({ brand }) => ok(registrationSettings(site.merchant(brand.merchantId)))),
+    handle(account.registerSettings, async ({ brand, now }) => {
+      const merchant = site.merchant(brand.merchantId);
+      return ok(registrationSettings(merchant, await currentTerms(db, merchant, now)));
+    }),
     handle(account.register, (request) => registerByName(deps, request.input, visitOf(request))),
     handle(account.affiliate, ({ input, brand, ip, now }) =>
       checkInvitation(deps, { merchantId: brand.merchantId, code: input.code, ip, now }),
@@ -61,7 +64,11 @@ export function memberRoutes(deps: IdentityDeps): Route[] {
       return ok({ isEnded: true as const });
     }),
     handle(firstLogin, async ({ caller, now }) => ok({ isFirst: await identity.recordFirstLogin(caller.memberId, now) })),
-    handle(memberInfo, async ({ caller }) => ok(await identity.memberInfo(caller, site.merchant(caller.merchantId).settings))),
+    handle(memberInfo, async ({ caller, now }) => {
+      const merchant = site.merchant(caller.merchantId);
+      const terms = await currentTerms(db, merchant, now);
+      return ok(await identity.memberInfo(caller, { terms, agentTypes: merchant.settings.agentTypes }));
+    }),
     handle(choosePicture, async ({ input, caller }) => {
       await updatePicture(db, caller.memberId, input.picture);
       return ok({ imgUrl: memberPicture(input.picture) });

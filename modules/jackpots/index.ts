@@ -12,6 +12,7 @@ import { jackpotDesk } from '#modules/jackpots/back-office/routes.ts';
 import { sealTierSecrets } from '#modules/jackpots/pool-store.ts';
 import { board, jackpotRoutes } from '#modules/jackpots/routes.ts';
 import { jackpotsPersonal } from '#modules/jackpots/jackpots-personal.ts';
+import { subjects } from '#modules/jackpots/subjects.ts';
 
 export { createJackpots, type JackpotEntry, type Jackpots, type RoundWin } from '#modules/jackpots/jackpots.ts';
 export { connectionOf, jackpotOf, LINKS, tiersOf, type Connection, type Link } from '#modules/jackpots/links.ts';
@@ -30,6 +31,7 @@ export async function openJackpots({
   await jackpots.ensure();
   return {
     api: jackpots,
+    subjects,
     personal: jackpotsPersonal(db),
     gameDays: [contributions],
     seed: jackpots.ensure,

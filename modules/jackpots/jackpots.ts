@@ -10,10 +10,34 @@ import { LINKS, tiersOf, type Connection, type Link } from '#modules/jackpots/li
 import type { Pool } from '#modules/jackpots/pool.ts';
 import { addPool, entryOfRound, findPool, sumOfEntries, termsId } from '#modules/jackpots/pool-store.ts';
 import { shownEntry, type RoundJackpot } from '#modules/jackpots/round-jackpot.ts';
-import { createShown } from '#modules/jackpots/shown.ts';
+import { createShown, type ShownJackpots } from '#modules/jackpots/shown.ts';
 import { winsOfMember, winsOfRound, type PaidWin } from '#modules/jackpots/win-store.ts';
 
-export type Jackpots = ReturnType<typeof createJackpots>;
+/** Jackpots: pools, entries and drops. */
+export interface Jackpots extends ShownJackpots {
+  /** Opens the jackpots of all brands that are not open yet, with their seeds. */
+  ensure(): Promise<void>;
+  /** Contribution and hits of a real round; undefined if its title feeds no jackpot. */
+  entryOf(
+    entrant: Omit<Entrant, 'weight'> & { merchantId: number; mode: PlayMode },
+    connection: Connection | undefined,
+    options: { house: Account; rng: () => JackpotRng },
+  ): JackpotEntry | undefined;
+  /** Contribution and hits of a stored round. */
+  ofRound(roundId: bigint, currency: Currency): Promise<RoundJackpot | null>;
+  /** Sum of the contributions and hits of commands, such as the checkpoints of a sitting. */
+  ofCommands(seqs: readonly bigint[], currency: Currency): Promise<RoundJackpot | null>;
+  /** Wins of a round by its number, or by those of its commands. */
+  winsOfRound(roundIds: readonly bigint[]): Promise<RoundWin[]>;
+  /** Wins of a member since a time, newest first. */
+  winsOfMember(memberId: bigint, since: Date): Promise<PaidWin[]>;
+  /** Judges every jackpot with new entries, and returns the number of drops. A failing jackpot delays no other. */
+  judge(now: Date): Promise<number>;
+  /** Judges as `judge` does; returns 0 at once if no pool has a new entry. */
+  judgeNews(now: Date): Promise<number>;
+  /** Calls the listener after a jackpot was judged, with the drops that were paid. */
+  onJudged(listener: (pool: Pool, wins: readonly JackpotWin[]) => void): void;
+}
 
 /** A brand whose members play for jackpots. */
 type Brand = { id: number; code: string; currencies: readonly Currency[] };
@@ -27,7 +51,7 @@ export type RoundWin = Omit<PaidWin, 'roundId' | 'memberId'>;
 export type JackpotEntry = { transfers: Move[]; writes: Write[]; shown: RoundJackpot };
 
 /** Progressive jackpots: contributions in the commits of rounds, drops in their order. */
-export function createJackpots({ db, wallet, secrets, brands, links = LINKS }: Options) {
+export function createJackpots({ db, wallet, secrets, brands, links = LINKS }: Options): Jackpots {
   const pools = new Map<string, Pool>();
   const listeners: ((pool: Pool, wins: readonly JackpotWin[]) => void)[] = [];
   const nameOf = (merchantId: number, code: string, currency: Currency): string => `${merchantId}/${code}/${currency}`;
@@ -67,40 +91,29 @@ export function createJackpots({ db, wallet, secrets, brands, links = LINKS }: O
 
   return {
     ensure,
-    /** Returns contribution and hits of a real round; undefined if its title feeds no jackpot. */
-    entryOf: (
-      { merchantId, memberId, mode, stake, vendor, gameCode }: Omit<Entrant, 'weight'> & { merchantId: number; mode: PlayMode },
-      connection: Connection | undefined,
-      { house, rng }: { house: Account; rng: () => JackpotRng },
-    ): JackpotEntry | undefined => {
+    entryOf: ({ merchantId, memberId, mode, stake, vendor, gameCode }, connection, { house, rng }) => {
       const pool = connection && mode === 'real' ? pools.get(nameOf(merchantId, connection.code, stake.currency)) : undefined;
       if (!pool || !connection) return undefined;
       return entryIn(pool, { vendor, gameCode, memberId, stake, weight: connection.weight }, { house, rng });
     },
-    /** Returns contribution and hits of a stored round. */
-    ofRound: async (roundId: bigint, currency: Currency): Promise<RoundJackpot | null> => {
+    ofRound: async (roundId, currency) => {
       const entry = await entryOfRound(db, roundId);
       return entry ? shownEntry(entry, currency) : null;
     },
-    /** Sum of what commands gave and hit, such as the checkpoints of a sitting. */
-    ofCommands: async (seqs: readonly bigint[], currency: Currency): Promise<RoundJackpot | null> => {
+    ofCommands: async (seqs, currency) => {
       const entry = await sumOfEntries(db, seqs);
       return entry ? shownEntry(entry, currency) : null;
     },
-    /** Wins of a round by its number, or by those of its commands. */
-    winsOfRound: async (roundIds: readonly bigint[]): Promise<RoundWin[]> =>
+    winsOfRound: async (roundIds) =>
       (await winsOfRound(db, roundIds)).map(({ code, tier, run, amount, secret, at }) => ({ code, tier, run, amount, secret, at })),
-    winsOfMember: (memberId: bigint, since: Date) => winsOfMember(db, memberId, since),
-    /** Judges every jackpot that has news; how many drops there were. A jackpot that cannot be judged delays no other. */
-    judge: async (now: Date): Promise<number> => judgePools(await poolsWithNews(db), now),
-    /** Judges as `judge` does; returns 0 where no pool has a new entry. */
-    judgeNews: async (now: Date): Promise<number> => {
+    winsOfMember: (memberId, since) => winsOfMember(db, memberId, since),
+    judge: async (now) => judgePools(await poolsWithNews(db), now),
+    judgeNews: async (now) => {
       const news = await poolsWithNews(db);
       if (news.size > 0) await judgePools(news, now);
       return news.size;
     },
-    /** Called after a jackpot was judged, with the drops that were paid. */
-    onJudged: (listener: (pool: Pool, wins: readonly JackpotWin[]) => void): void => void listeners.push(listener),
+    onJudged: (listener) => void listeners.push(listener),
     ...shown,
   };
 }

@@ -31,8 +31,16 @@ const FRESH_MS = 1_000;
 
 type ShownDeps = { db: Database; secrets: SecretBox; poolsOf(merchantId: number, currency: Currency): Pool[] };
 
-/** Views of the jackpots of a brand in one currency: one query for all concurrent callers. */
-export function createShown({ db, secrets, poolsOf }: ShownDeps) {
+/** Views of jackpots. */
+export interface ShownJackpots {
+  /** The jackpots of a brand in one currency, at most a second old. */
+  shown(merchantId: number, currency: Currency): Promise<ShownJackpot[]>;
+  /** Drops the view of a pool that has changed. */
+  forget(pool: Pool): void;
+}
+
+/** Creates the views: one query for all concurrent callers. */
+export function createShown({ db, secrets, poolsOf }: ShownDeps): ShownJackpots {
   const known = new Map<number, { at: number; shown: Promise<ShownJackpot> }>();
 
   function read(pool: Pool): Promise<ShownJackpot> {
@@ -46,8 +54,8 @@ export function createShown({ db, secrets, poolsOf }: ShownDeps) {
   }
 
   return {
-    shown: (merchantId: number, currency: Currency): Promise<ShownJackpot[]> => Promise.all(poolsOf(merchantId, currency).map(read)),
-    forget: ({ id }: Pool): void => void known.delete(id),
+    shown: (merchantId, currency) => Promise.all(poolsOf(merchantId, currency).map(read)),
+    forget: ({ id }) => void known.delete(id),
   };
 }
 

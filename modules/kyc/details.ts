@@ -5,7 +5,7 @@ import { lockMember } from '#modules/wallet/index.ts';
 import type { KycDeps } from '#modules/kyc/deps.ts';
 import { casesOf, findProfile, type Given } from '#modules/kyc/kyc-store.ts';
 
-type DetailsFailure = Failure<'kyc.details_fixed' | 'identity.too_young'>;
+export type DetailsFailure = Failure<'kyc.details_fixed' | 'identity.too_young'>;
 
 /**
  * Writes down who a member says it is: level 1. Once a document proves it, or is looked at, it stands; what somebody does for a living, and
@@ -44,7 +44,7 @@ export async function saveDetails(
   });
 }
 
-/** Whether what a member said of itself is proven, or is about to be. */
+/** True if what a member said of itself is proven, or is about to be. */
 export async function isFixed(db: Parameters<typeof findProfile>[0], memberId: bigint): Promise<boolean> {
   const profile = await findProfile(db, memberId);
   return (profile?.level ?? 0) >= 2 || (await casesOf(db, memberId)).some(({ state }) => state === 'waiting');

@@ -8,6 +8,8 @@ import type { Staff } from '#modules/staff/index.ts';
 import { createKyc, type Kyc } from '#modules/kyc/kyc.ts';
 import { reviewRoutes } from '#modules/kyc/review/review-routes.ts';
 import { kycPersonal } from '#modules/kyc/kyc-personal.ts';
+import { subjects } from '#modules/kyc/subjects.ts';
+import { documentTimeline } from '#modules/kyc/timeline.ts';
 
 export { createKyc, type Kyc, type Standing } from '#modules/kyc/kyc.ts';
 
@@ -15,7 +17,9 @@ export async function openKyc({ db, files, site, staff }: ModuleDeps & { files: 
   const kyc = createKyc({ db, files, site });
   return {
     api: kyc,
+    subjects,
     personal: kycPersonal(db),
+    timeline: documentTimeline(db),
     routes: [
       forTrueMembers(identityContract, async ({ caller, now }) => ok(await kyc.view(caller, now))),
       forTrueMembers(putDetails, ({ input, caller, now }) => kyc.saveDetails(caller, input, now)),

@@ -10,9 +10,9 @@ import type { Queryable } from '#platform/db/database.ts';
 import { placeOf } from '#modules/files/index.ts';
 import { allowanceAt } from '#modules/kyc/allowance.ts';
 import type { KycDeps } from '#modules/kyc/deps.ts';
-import { isFixed, saveDetails } from '#modules/kyc/details.ts';
+import { isFixed, saveDetails, type DetailsFailure } from '#modules/kyc/details.ts';
 import { casesOf, findProfile, keeperOf, type Details, type DocumentCase, type Given } from '#modules/kyc/kyc-store.ts';
-import { sendDocument, type Sending } from '#modules/kyc/send-document.ts';
+import { sendDocument, type Sending, type SendFailure } from '#modules/kyc/send-document.ts';
 
 type IdentityView = Output<typeof identityContract>;
 type Change = { memberId: bigint };
@@ -22,16 +22,30 @@ export type Standing = {
   level: number;
   /** Total that may be withdrawn; null is without a limit. */
   total: Money | null;
-  /** Whether a document proves the name. */
+  /** True if a document proves the name. */
   isProven: boolean;
-  /** Whether somebody's name is the member's; null while the member has named none. */
+  /** True if somebody's name is the member's; null while the member has named none. */
   isNamed(name: string): boolean | null;
 };
 
-export type Kyc = ReturnType<typeof createKyc>;
+/** Identity checks of members. */
+export interface Kyc {
+  /** Dependencies by which the desk of staff judges documents. */
+  deps: KycDeps;
+  /** The caller's level, details and documents. */
+  view(caller: Caller, now: Date): Promise<IdentityView>;
+  /** Stores a member's statements about itself: level 1. They are final once a document proves them. */
+  saveDetails(caller: Caller, given: Given, now: Date): Promise<Result<IdentityView, DetailsFailure>>;
+  /** Hands in a document for the next level; at most one waits for staff. Each `requestId` of a member is one document. */
+  send(sending: Sending): Promise<Result<IdentityView, SendFailure>>;
+  /** Level of a member, the total that it may withdraw, and the name that is proven. */
+  standingOf(memberId: bigint, currency: Currency): Promise<Standing>;
+  /** Calls the listener after each change of a member's level or documents. */
+  onChanged(listener: (change: Change) => void): void;
+}
 
 /** Identity of members: their statements, the documents that prove them, and the allowances. */
-export function createKyc(options: Omit<KycDeps, 'announce'>) {
+export function createKyc(options: Omit<KycDeps, 'announce'>): Kyc {
   const listeners: ((change: Change) => void)[] = [];
   const deps: KycDeps = { ...options, announce: (change) => listeners.forEach((listener) => listener(change)) };
   const { db } = deps;
@@ -39,11 +53,11 @@ export function createKyc(options: Omit<KycDeps, 'announce'>) {
     done.ok ? ok(await viewOf(deps, caller, now)) : done;
   return {
     deps,
-    view: (caller: Caller, now: Date) => viewOf(deps, caller, now),
-    saveDetails: async (caller: Caller, given: Given, now: Date) => viewed(caller, await saveDetails(deps, caller, given, now), now),
-    send: async (sending: Sending) => viewed(sending.caller, await sendDocument(deps, sending), sending.now),
-    standingOf: (memberId: bigint, currency: Currency) => standingOf(db, memberId, currency),
-    onChanged: (listener: (change: Change) => void): void => void listeners.push(listener),
+    view: (caller, now) => viewOf(deps, caller, now),
+    saveDetails: async (caller, given, now) => viewed(caller, await saveDetails(deps, caller, given, now), now),
+    send: async (sending) => viewed(sending.caller, await sendDocument(deps, sending), sending.now),
+    standingOf: (memberId, currency) => standingOf(db, memberId, currency),
+    onChanged: (listener) => void listeners.push(listener),
   };
 }
 

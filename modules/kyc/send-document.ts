@@ -10,7 +10,7 @@ import { casesOf, findProfile, keeperOf, readCases } from '#modules/kyc/kyc-stor
 
 export type Sending = { caller: Caller; kind: DocumentKind; pictureIds: readonly string[]; requestId: string; now: Date };
 
-type SendFailure = Failure<
+export type SendFailure = Failure<
   'kyc.details_first' | 'kyc.level_before' | 'kyc.level_reached' | 'kyc.waiting' | 'files.unknown' | 'wallet.request_reused'
 >;
 

@@ -17,7 +17,23 @@ export type GameSession = {
 
 type Launched = GameSession & { expiresAt: Date };
 
-export type GameSessions = ReturnType<typeof createGameSessions>;
+/** Launch tokens and game tokens. */
+export interface GameSessions {
+  /** Makes a launch token, good for 60 s and one use. */
+  launch(session: GameSession, now: Date): Promise<{ launchToken: string; expiresAt: Date }>;
+  /** The launch of an unused launch token. */
+  launched(launchToken: string, now: Date): Promise<Launched | undefined>;
+  /** Swaps a launch token of this sign-in for a game token; undefined for a used, old or foreign one. */
+  open(launchToken: string, sessionId: string, now: Date): Promise<{ gameToken: string; session: GameSession } | undefined>;
+  /** Swaps a launch token for a game token by a vendor outside, for its own games. */
+  openFor(launchToken: string, vendor: string, now: Date): Promise<{ gameToken: string; session: GameSession } | undefined>;
+  /** The game that a token stands for, if it was opened under this sign-in. */
+  find(gameToken: string, sessionId: string): Promise<GameSession | undefined>;
+  /** The game that a vendor's token stands for; the caller must check whether its sign-in goes on. */
+  findOpen(gameToken: string): Promise<GameSession | undefined>;
+  /** Deletes unused launches, and games whose sign-in must have ended: sessions live 12 hours. */
+  sweep(now: Date): Promise<void>;
+}
 
 /** Games remembered by one process. */
 const REMEMBERED = 20_000;
@@ -25,7 +41,7 @@ const LAUNCH_MS = 60_000;
 const COLUMNS = 'member_id, session_id, vendor, game_code, mode, language, country';
 
 /** Launch tokens, used once within 60 s, and game tokens; only hashes of both are kept. */
-export function createGameSessions(db: Queryable) {
+export function createGameSessions(db: Queryable): GameSessions {
   const known = new Map<string, GameSession>();
 
   async function find(gameToken: string): Promise<GameSession | undefined> {
@@ -40,7 +56,7 @@ export function createGameSessions(db: Queryable) {
   }
 
   return {
-    launch: async (session: GameSession, now: Date): Promise<{ launchToken: string; expiresAt: Date }> => {
+    launch: async (session, now) => {
       const { token, tokenHash } = newToken();
       const expiresAt = new Date(now.getTime() + LAUNCH_MS);
       await db.query(
@@ -51,8 +67,7 @@ export function createGameSessions(db: Queryable) {
       return { launchToken: token, expiresAt };
     },
 
-    /** Returns the launch of an unused launch token. */
-    launched: async (launchToken: string, now: Date): Promise<Launched | undefined> => {
+    launched: async (launchToken, now) => {
       const [launched] = await db.query<Launched>(
         `SELECT ${COLUMNS}, expires_at FROM game_launch WHERE token_hash = $1 AND expires_at > $2`,
         [hashToken(launchToken), now],
@@ -60,23 +75,18 @@ export function createGameSessions(db: Queryable) {
       return launched;
     },
 
-    /** Swaps a launch token of this sign-in for a game token; undefined for one that is used up, too old or another's. */
-    open: (launchToken: string, sessionId: string, now: Date) => swap(db, launchToken, { sessionId }, now),
+    open: (launchToken, sessionId, now) => swap(db, launchToken, { sessionId }, now),
 
-    /** The same by a vendor outside, for a launch of its own games. */
-    openFor: (launchToken: string, vendor: string, now: Date) => swap(db, launchToken, { vendor }, now),
+    openFor: (launchToken, vendor, now) => swap(db, launchToken, { vendor }, now),
 
-    /** The game that a token stands for, if it was opened under this very sign-in. */
-    find: async (gameToken: string, sessionId: string): Promise<GameSession | undefined> => {
+    find: async (gameToken, sessionId) => {
       const session = await find(gameToken);
       return session?.sessionId === sessionId ? session : undefined;
     },
 
-    /** The game that a vendor's token stands for; whether its sign-in goes on is for the caller to ask. */
     findOpen: find,
 
-    /** Forgets launches that nobody used and games whose sign-in must have ended: sessions live 12 hours. */
-    sweep: async (now: Date): Promise<void> => {
+    sweep: async (now) => {
       await db.query('DELETE FROM game_launch WHERE expires_at < $1', [now]);
       await db.query("DELETE FROM game_session WHERE opened_at < $1::timestamptz - interval '13 hours'", [now]);
     },

@@ -19,7 +19,7 @@ export type LaunchOrder = {
   now: Date;
 };
 
-type Launched = {
+export type Launched = {
   launchToken: string;
   expiresAt: Date;
   url: string;
@@ -28,7 +28,7 @@ type Launched = {
   keepsMoney: boolean;
 };
 
-type LaunchFailure = Failure<
+export type LaunchFailure = Failure<
   | 'catalogue.game_unknown'
   | 'rounds.no_practice'
   | 'rounds.game_stopped'

@@ -1,7 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { pickWeighted, type WeightedHost } from '#kernel/hosts.ts';
 
-export type LaunchHosts = ReturnType<typeof createLaunchHosts>;
+/** Hosts on which brands show games. */
+export interface LaunchHosts {
+  /** Draws a host by weight, but those in `failed` and those that rest; empty, for the site's own, if none is left. */
+  draw(hosts: readonly WeightedHost[], now: Date, failed?: readonly string[]): string;
+  /** Counts a member's report that a host does not answer; three within a minute let it rest. */
+  report(origin: string, memberId: bigint, now: Date): void;
+}
 
 /** Resolution of the draw of a host. */
 const DRAWS = 2 ** 32;
@@ -13,7 +19,7 @@ const REPORTED_FOR_MS = 60_000;
  * Draws hosts for launched games (specification 4.30): by weight, of those that do not rest. Members' reports about a host are known to
  * this process alone.
  */
-export function createLaunchHosts() {
+export function createLaunchHosts(): LaunchHosts {
   /** Until when a member's word counts, by host. */
   const reports = new Map<string, Map<bigint, number>>();
 
@@ -24,13 +30,11 @@ export function createLaunchHosts() {
   }
 
   return {
-    /** A host of a brand but those named in `failed`; empty, for the site's own, where none is left. */
-    draw: (hosts: readonly WeightedHost[], now: Date, failed: readonly string[] = []): string => {
+    draw: (hosts, now, failed = []) => {
       const left = hosts.filter(({ origin }) => !failed.includes(origin) && !rests(origin, now));
       return pickWeighted(left, randomInt(DRAWS) / DRAWS);
     },
-    /** Takes a member's word that one of the brand's hosts does not answer. */
-    report: (origin: string, memberId: bigint, now: Date): void => {
+    report: (origin, memberId, now) => {
       if (rests(origin, now)) return;
       const said = reports.get(origin) ?? new Map<bigint, number>();
       reports.set(origin, said.set(memberId, now.getTime() + REPORTED_FOR_MS));

@@ -1,30 +1,45 @@
 import type { Caller } from '#contracts/caller.ts';
 import type { Game } from '#contracts/catalogue.ts';
+import type { Result, Failure } from '#kernel/result.ts';
 import type { LaunchDeps, Outside, PageOf } from '#modules/launch/deps.ts';
-import { createGameSessions } from '#modules/launch/game-sessions.ts';
+import { createGameSessions, type GameSessions } from '#modules/launch/game-sessions.ts';
 import { launchAgain, type LaunchAgain } from '#modules/launch/launch-again.ts';
-import { launchGame, type LaunchOrder } from '#modules/launch/launch-game.ts';
+import { launchGame, type LaunchOrder, type Launched, type LaunchFailure } from '#modules/launch/launch-game.ts';
 import { createLaunchHosts } from '#modules/launch/launch-hosts.ts';
 import { recentGames } from '#modules/launch/recent-games.ts';
 
-export type Launch = ReturnType<typeof createLaunch>;
+/** Launches of games: a token that opens a game once, and the host that shows it. */
+export interface Launch {
+  /** Launch tokens and game tokens. */
+  sessions: GameSessions;
+  /** Addresses at which vendors outside open their games. */
+  outside: { current?: Outside };
+  /** Sets, once, where vendors outside open their games. */
+  setOutside(outside: Outside): void;
+  /** Declares that the titles of a family are pages of the site. */
+  setPages(family: string, pageOf: PageOf): void;
+  /** A launch token and address for a game that the member may play in this mode. A title that is a page has its address alone. */
+  launch(order: LaunchOrder): Promise<Result<Launched, LaunchFailure>>;
+  /** Another address for a launch that nobody has used yet, on none of the hosts that failed. Token and end stay. */
+  launchAgain(order: LaunchAgain): Promise<Result<{ url: string; expiresAt: Date }, Failure<'rounds.launch_expired'>>>;
+  /** The last games that the member opened, newest first. */
+  recentGames(caller: Pick<Caller, 'memberId' | 'merchantId'>): Promise<Game[]>;
+}
 
 const RECENT = 30;
 
 /** Launches of games: a token that opens a game once, and the host that shows it. */
-export function createLaunch(given: Omit<LaunchDeps, 'sessions' | 'hosts' | 'outside' | 'pages'>) {
+export function createLaunch(given: Omit<LaunchDeps, 'sessions' | 'hosts' | 'outside' | 'pages'>): Launch {
   const { db, catalogue } = given;
   const deps: LaunchDeps = { ...given, sessions: createGameSessions(db), hosts: createLaunchHosts(), outside: {}, pages: new Map() };
   return {
     sessions: deps.sessions,
     outside: deps.outside,
-    /** The module that knows where vendors outside open their games says so here, once. */
-    setOutside: (outside: Outside): void => void (deps.outside.current = outside),
-    /** The module whose titles of a family are pages of the site says so here. */
-    setPages: (family: string, pageOf: PageOf): void => void deps.pages.set(family, pageOf),
-    launch: (order: LaunchOrder) => launchGame(deps, order),
-    launchAgain: (order: LaunchAgain) => launchAgain(deps, order),
-    recentGames: async ({ memberId, merchantId }: Pick<Caller, 'memberId' | 'merchantId'>): Promise<Game[]> =>
+    setOutside: (outside) => void (deps.outside.current = outside),
+    setPages: (family, pageOf) => void deps.pages.set(family, pageOf),
+    launch: (order) => launchGame(deps, order),
+    launchAgain: (order) => launchAgain(deps, order),
+    recentGames: async ({ memberId, merchantId }) =>
       catalogue.arranged(
         (await recentGames(db, memberId, RECENT)).flatMap(({ vendor, gameCode }) => catalogue.shownAt(merchantId, vendor, gameCode) ?? []),
       ),

@@ -1,5 +1,4 @@
-import type { ActivityDays } from '#contracts/safer-play-terms.ts';
-import { money, type Currency, type Money } from '#kernel/money.ts';
+import { money, subtract, type Currency, type Money } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
 type Member = { memberId: bigint; merchantId: number; currency: Currency };
@@ -16,7 +15,7 @@ export type Activity = {
 };
 
 /** Statement of a member's activity on the last days of the brand's calendar, today included: money in and out, play and time. */
-export async function activityOf(db: Queryable, { memberId, merchantId, currency }: Member, days: ActivityDays): Promise<Activity> {
+export async function activityOf(db: Queryable, { memberId, merchantId, currency }: Member, days: number): Promise<Activity> {
   const [row] = await db.query<Record<'paidIn' | 'paidOut' | 'staked' | 'returned' | 'minutes', bigint> & { days: number }>(
     `SELECT paid_in($1, $2, $3, f.day) AS paid_in, paid_out($1, $2, $3, f.day) AS paid_out, s.staked, s.returned,
             minutes_played($1, f.day) AS minutes,
@@ -35,5 +34,20 @@ export async function activityOf(db: Queryable, { memberId, merchantId, currency
     minutes: Number(minutes),
     daysPlayed,
     currency,
+  };
+}
+
+/** The part of some activity that is older than the other, newer part of it. */
+export function olderPart(all: Activity, newer: Activity): Activity {
+  const older = (key: 'deposits' | 'withdrawals' | 'stake' | 'payout' | 'net'): Money => subtract(all[key], newer[key]);
+  return {
+    deposits: older('deposits'),
+    withdrawals: older('withdrawals'),
+    stake: older('stake'),
+    payout: older('payout'),
+    net: older('net'),
+    minutes: all.minutes - newer.minutes,
+    daysPlayed: all.daysPlayed - newer.daysPlayed,
+    currency: all.currency,
   };
 }

@@ -2,6 +2,9 @@ import { ofDollars } from '#kernel/dollars.ts';
 import { CURRENCIES, type Money } from '#kernel/money.ts';
 import type { Gate, Write } from '#modules/wallet/index.ts';
 
+/** The refusal of `withinDepositLimit`. */
+export type DepositLimitRefusal = 'limits.deposit_limit_reached';
+
 /** Member and time zone of the counted days. */
 type Counted = { memberId: bigint; timeZone: string };
 
@@ -11,7 +14,7 @@ type Counted = { memberId: bigint; timeZone: string };
  * Deposits count gross, in calendar periods of the brand. Goes with `depositUse` in one command,
  * whose account is one of that member.
  */
-export function withinDepositLimit({ memberId, timeZone }: Counted, amount: Money): Gate<'limits.deposit_limit_reached'> {
+export function withinDepositLimit({ memberId, timeZone }: Counted, amount: Money): Gate<DepositLimitRefusal> {
   return {
     kind: 'deposit_limit',
     args: {

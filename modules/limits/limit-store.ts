@@ -98,6 +98,16 @@ export async function readHeld(db: Queryable, memberId: bigint, { kind, period }
   return rows[0]?.held;
 }
 
+/** True if a raise waits for its time or its confirmation. */
+export async function hasRaise(db: Queryable, memberId: bigint, { kind, period }: LimitName): Promise<boolean> {
+  const rows = await db.query('SELECT FROM member_limit l WHERE member_id = $1 AND kind = $2 AND period = $3 AND raise_runs(l)', [
+    memberId,
+    kind,
+    period,
+  ]);
+  return rows.length > 0;
+}
+
 /** Stores a limit that holds from now on, and ends a raise that was waiting. */
 export async function holdNow(db: Queryable, memberId: bigint, { kind, period }: LimitName, amount: bigint | null): Promise<void> {
   await db.query(

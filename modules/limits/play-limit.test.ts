@@ -217,11 +217,18 @@ test('the statement of activity has money in and out, play and time of the days,
   expect(await of(90)).toMatchObject({ deposits: 70, withdrawals: 20 });
   const risk = await signedInStaff(server, 'risk');
   const { rows } = (await risk.call('GET', `/bo/members/${memberId}/activity`)).body.value as WireOutput<typeof memberActivity, number>;
-  expect(rows).toEqual([
-    { days: 7, ...week },
-    { days: 30, ...(await of(30)) },
-    { days: 90, ...(await of(90)) },
+  expect(rows.map(({ days, ago: back }) => [days, back])).toEqual([
+    [1, 0],
+    [1, 1],
+    [7, 0],
+    [30, 0],
+    [90, 0],
   ]);
+  expect(rows.slice(0, 2)).toMatchObject([
+    { deposits: 50, withdrawals: 0, stake: week.stake, daysPlayed: 1 },
+    { deposits: 0, withdrawals: 15, stake: 0, net: 0, minutes: 0, daysPlayed: 0 },
+  ]);
+  expect(rows.slice(2)).toMatchObject([week, await of(30), await of(90)]);
   expect((await call('GET', '/wps/member/activity?days=31', { token })).body.code).toBe('request.invalid');
 });
 

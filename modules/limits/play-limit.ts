@@ -6,6 +6,9 @@ import type { Gate, Write } from '#modules/wallet/index.ts';
 
 type Player = { memberId: bigint; merchantId: number };
 
+/** Refusals of `withinPlayLimits`. */
+export type PlayLimitRefusal = (typeof OUT_OF_LIMITS)[number];
+
 /**
  * Game of a stake. `cycle` names the cycle that the stake begins, or adds to. It is null for a further stake in an open round, and for a
  * game that follows a table, a draw, a match or other players.
@@ -19,7 +22,7 @@ export type StakedOn = { vendor: string; gameCode: string; cycle: string | null 
  * also has a cap by age, a least time from one cycle to the next, and one game at a time. Nor is anything staked while the line of an agent
  * above is stopped. A stake that passes counts as time in play, by the same commit.
  */
-export function withinPlayLimits(player: Player, stake: Money, on: StakedOn): Gate<(typeof OUT_OF_LIMITS)[number]> {
+export function withinPlayLimits(player: Player, stake: Money, on: StakedOn): Gate<PlayLimitRefusal> {
   const { memberId } = player;
   return {
     kind: 'play_limit',
@@ -45,16 +48,26 @@ function requestOf({ memberId, merchantId }: Player, { minor, currency }: Money)
   };
 }
 
-/** Returns the players who are past such a limit now, each with the refusal: for running sittings, whose commands check no limits. */
+/**
+ * Returns the refusal of each player who is past such a limit now, at its place, and undefined for the others: for running sittings, whose
+ * commands check no limits. A player who names a game is refused too where the profile shuts it, or has another game beside it.
+ */
 export async function pastPlayLimits(
   db: Queryable,
-  players: readonly (Player & { currency: Currency })[],
-): Promise<Map<bigint, (typeof OUT_OF_LIMITS)[number]>> {
-  const requested = players.map(({ currency, ...player }, cmd) => ({ cmd, ...requestOf(player, money(0n, currency)) }));
-  const rows = await db.query<{ cmd: number; refusal: (typeof OUT_OF_LIMITS)[number] }>('SELECT cmd, refusal FROM gate_play_limit($1)', [
+  players: readonly (Player & Partial<Pick<StakedOn, 'vendor' | 'gameCode'>> & { currency: Currency })[],
+): Promise<(PlayLimitRefusal | undefined)[]> {
+  const requested = players.map(({ currency, vendor = null, gameCode = null, ...player }, cmd) => ({
+    cmd,
+    ...requestOf(player, money(0n, currency)),
+    vendor,
+    game: gameCode,
+  }));
+  const rows = await db.query<{ cmd: number; refusal: PlayLimitRefusal }>('SELECT cmd, refusal FROM gate_play_limit($1)', [
     JSON.stringify(requested),
   ]);
-  return new Map(rows.map(({ cmd, refusal }) => [players[cmd]!.memberId, refusal]));
+  // By place and not by member, who may sit at two games with different answers.
+  const refusals = new Map(rows.map(({ cmd, refusal }) => [cmd, refusal]));
+  return players.map((_, cmd) => refusals.get(cmd));
 }
 
 /** Why money does not go to where bets are not seen before they are made. */

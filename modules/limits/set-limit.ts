@@ -29,7 +29,7 @@ export async function setLimit(db: Database, { memberId, amount, ...named }: Lim
   );
 }
 
-type Confirmed = Result<{ isConfirmed: true }, Failure<'limits.raise_waits' | 'limits.raise_unknown'>>;
+export type Confirmed = Result<{ isConfirmed: true }, Failure<'limits.raise_waits' | 'limits.raise_unknown'>>;
 
 /** Confirms a higher limit, which holds when this returns. A raise without confirmation lapses after 168 hours. */
 export async function confirmLimit(db: Database, { memberId, ...named }: Omit<LimitChange, 'amount'>): Promise<Confirmed> {

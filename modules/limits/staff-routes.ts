@@ -1,11 +1,13 @@
-import { memberActivity, memberLimits } from '#contracts/bo/members.ts';
+import { memberActivity, memberLimits, setMemberLimit } from '#contracts/bo/members.ts';
 import { ACTIVITY_DAYS } from '#contracts/safer-play-terms.ts';
 import { money } from '#kernel/money.ts';
 import { err, ok } from '#kernel/result.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import { handle, type Route } from '#platform/http/route.ts';
+import { daysOf } from '#platform/period/period.ts';
 import { ownerOf } from '#modules/identity/index.ts';
-import { activityOf } from '#modules/limits/activity.ts';
+import { activityOf, olderPart, type Activity } from '#modules/limits/activity.ts';
+import { setByStaff } from '#modules/limits/set-by-staff.ts';
 import type { Site } from '#modules/site/index.ts';
 
 type Row = {
@@ -21,12 +23,18 @@ type Row = {
 /** A member's limits in the back office. */
 export function staffRoutes(db: Database, site: Site): Route[] {
   return [
-    handle(memberActivity, async ({ input }) => {
+    handle(memberActivity, async ({ input, now }) => {
       const owner = await ownerOf(db, input.id);
       if (!owner) return err('identity.member_unknown');
       const member = { ...owner, memberId: BigInt(input.id) };
-      return ok({ rows: await Promise.all(ACTIVITY_DAYS.map(async (days) => ({ days, ...(await activityOf(db, member, days)) }))) });
+      const { timeZone } = site.merchant(owner.merchantId);
+      const [today, two, ...longer] = await Promise.all([1, 2, ...ACTIVITY_DAYS].map((days) => activityOf(db, member, days)));
+      const of = (days: number, ago: number, activity: Activity) => ({ days, ago, ...daysOf({ days, ago }, timeZone, now), ...activity });
+      return ok({
+        rows: [of(1, 0, today!), of(1, 1, olderPart(two!, today!)), ...longer.map((activity, at) => of(ACTIVITY_DAYS[at]!, 0, activity))],
+      });
     }),
+    handle(setMemberLimit, ({ input, caller }) => setByStaff(db, caller, input)),
     handle(memberLimits, async ({ input }) => {
       const owner = await ownerOf(db, input.id);
       if (!owner) return err('identity.member_unknown');

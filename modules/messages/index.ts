@@ -5,6 +5,7 @@ import { sendPages } from '#modules/messages/broadcasts/send-pages.ts';
 import { createMessages, type Messages } from '#modules/messages/messages.ts';
 import { messagesPersonal } from '#modules/messages/messages-personal.ts';
 import { broadcastRoutes, messageRoutes } from '#modules/messages/routes.ts';
+import { subjects } from '#modules/messages/subjects.ts';
 
 export type { Messages } from '#modules/messages/messages.ts';
 
@@ -13,6 +14,7 @@ export async function openMessages({ db, clock, site, staff }: ModuleDeps & { si
   const sending = { db, site, announce: messages.announce };
   return {
     api: messages,
+    subjects,
     personal: messagesPersonal(db),
     routes: [...messageRoutes(messages), ...broadcastRoutes(messages, site, staff)],
     jobs: [{ name: 'send-broadcasts', everyMs: 1_000, idleMs: 3_000, run: () => sendPages(sending, () => clock.now()) }],

@@ -11,6 +11,7 @@ export type StoredFacts = {
   rounds?: NoticeFacts['rounds'];
   from?: string;
   said?: string;
+  about?: string;
 };
 
 /** A message as a member has it: of its own (`m`), or a broadcast (`b`). */
@@ -120,13 +121,13 @@ export async function readAll(db: Queryable, reader: Reader, folder: MessageFold
   );
 }
 
-export type NewMessage = { memberId: bigint; source: string; template: string; facts: StoredFacts; now: Date };
+export type NewMessage = { memberId: bigint; authorId: bigint | null; source: string; template: string; facts: StoredFacts; now: Date };
 
 /** Returns false if its source already has a message. */
-export async function addMessage(db: Queryable, { memberId, source, template, facts, now }: NewMessage): Promise<boolean> {
+export async function addMessage(db: Queryable, { memberId, authorId, source, template, facts, now }: NewMessage): Promise<boolean> {
   const rows = await db.query(
-    'INSERT INTO message (member_id, source, template, facts, sent_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING 1',
-    [memberId, source, template, JSON.stringify(facts), now],
+    'INSERT INTO message (member_id, author_id, source, template, facts, sent_at) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING 1',
+    [memberId, authorId, source, template, JSON.stringify(facts), now],
   );
   return rows.length > 0;
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { personalList, type Personal } from '#platform/module/personal.ts';
 
-/** Messages to one member: kinds, amounts and times, which stay as money records do. */
+/** Messages to one member: kinds, amounts and times, which stay as money records do; the words of members in them go. */
 export function messagesPersonal(db: Queryable): Personal {
   return {
     lists: [
@@ -13,5 +13,8 @@ export function messagesPersonal(db: Queryable): Personal {
         key: [['id', 'bigint']],
       }),
     ],
+    erase: async (tx, memberId) => {
+      await tx.query('SELECT erase_message($1)', [memberId]);
+    },
   };
 }

@@ -7,20 +7,40 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { NoticeSource } from '#platform/module/notice.ts';
+import type { Consumer } from '#platform/outbox/relay.ts';
 import type { Merchant, Site } from '#modules/site/index.ts';
 import * as store from '#modules/messages/message-store.ts';
 import { createSendNotice, noticeConsumers } from '#modules/messages/send-notice.ts';
+import type { Unread } from '#modules/messages/message-store.ts';
 
 const PER_PAGE = 30;
 /** Age after which messages are no longer shown. */
 const SHOWN_MS = 183 * 86_400_000;
 
-export type Messages = ReturnType<typeof createMessages>;
+/** Inbox of members. */
+export interface Messages {
+  /** The database, by which notices are written in a caller's transaction. */
+  db: Database;
+  /** Calls the listeners for a member whose inbox has changed. */
+  announce(memberId: bigint): void;
+  /** Consumers of the notices that other modules declare. */
+  consumersOf(sources: readonly NoticeSource[], clock: Clock): Consumer[];
+  /** Calls the listener after each change of a member's inbox. */
+  onChanged(listener: (memberId: bigint) => void): void;
+  /** Number of unread messages by folder. */
+  unread(caller: Caller, now: Date): Promise<Unread>;
+  /** A page of a folder, newest first, in the requested language. */
+  list(caller: Caller, input: Input<typeof messageList>, now: Date): Promise<Shown>;
+  /** Marks messages as read or deleted: all of them, or none if one is not the member's. */
+  mark(caller: Caller, options: { ids: readonly string[]; mark: store.Mark }, now: Date): Promise<Marked>;
+  /** Marks all messages of a folder as read. */
+  readAll(caller: Caller, folder: MessageFolder, now: Date): Promise<{ unread: store.Unread }>;
+}
 type Shown = Output<typeof messageList>;
 type Marked = Result<{ unread: store.Unread }, Failure<'messages.unknown'>>;
 
 /** Messages to members: from other modules, one at a time, and from staff, many at once. */
-export function createMessages({ db, site }: { db: Database; site: Pick<Site, 'merchant'> }) {
+export function createMessages({ db, site }: { db: Database; site: Pick<Site, 'merchant'> }): Messages {
   const listeners: ((memberId: bigint) => void)[] = [];
   const announce = (memberId: bigint) => listeners.forEach((listener) => listener(memberId));
   const readerOf = ({ memberId, merchantId }: Caller, now: Date): store.Reader => ({
@@ -32,11 +52,10 @@ export function createMessages({ db, site }: { db: Database; site: Pick<Site, 'm
   return {
     db,
     announce,
-    /** Consumers of the notices that other modules declare. */
-    consumersOf: (sources: readonly NoticeSource[], clock: Clock) => noticeConsumers(createSendNotice(announce), clock, sources),
-    onChanged: (listener: (memberId: bigint) => void): void => void listeners.push(listener),
-    unread: (caller: Caller, now: Date) => store.countUnread(db, readerOf(caller, now)),
-    list: async (caller: Caller, { folder, after, language }: Input<typeof messageList>, now: Date): Promise<Shown> => {
+    consumersOf: (sources, clock) => noticeConsumers(createSendNotice(announce), clock, sources),
+    onChanged: (listener) => void listeners.push(listener),
+    unread: (caller, now) => store.countUnread(db, readerOf(caller, now)),
+    list: async (caller, { folder, after, language }, now) => {
       const reader = readerOf(caller, now);
       const found = await store.readBox(db, reader, {
         folder,
@@ -52,8 +71,7 @@ export function createMessages({ db, site }: { db: Database; site: Pick<Site, 'm
         unread: await store.countUnread(db, reader),
       };
     },
-    /** All of them, or none where one is not the member’s. */
-    mark: async (caller: Caller, { ids, mark }: { ids: readonly string[]; mark: store.Mark }, now: Date): Promise<Marked> => {
+    mark: async (caller, { ids, mark }, now) => {
       const reader = readerOf(caller, now);
       return db.transaction<{ unread: store.Unread }, Failure<'messages.unknown'>>(
         async (tx) => {
@@ -69,7 +87,7 @@ export function createMessages({ db, site }: { db: Database; site: Pick<Site, 'm
         { isRepeatable: true },
       );
     },
-    readAll: async (caller: Caller, folder: MessageFolder, now: Date): Promise<{ unread: store.Unread }> => {
+    readAll: async (caller, folder, now) => {
       const reader = readerOf(caller, now);
       await store.readAll(db, reader, folder, now);
       announce(reader.memberId);
@@ -115,6 +133,7 @@ function shownMessage(
             rounds: facts?.rounds ?? null,
             from: facts?.from ?? null,
             said: facts?.said ?? null,
+            about: facts?.about ?? null,
           },
     text: text && { title: filled(text.title), body: filled(text.body) },
   };

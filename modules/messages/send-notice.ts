@@ -8,7 +8,7 @@ export type SendNotice = (tx: Tx, notice: Notice, now: Date) => Promise<void>;
 
 /** Sends a notice within a transaction; after its commit every open tab of the member is notified. A repeated source is ignored. */
 export function createSendNotice(announce: (memberId: bigint) => void): SendNotice {
-  return async (tx, { memberId: id, source, template, amount, contract, round, level, rounds, from, said }, now) => {
+  return async (tx, { memberId: id, authorId, source, template, amount, contract, round, level, rounds, from, said, about }, now) => {
     const money = amount && { minor: String(amount.minor), currency: amount.currency };
     const facts = {
       ...money,
@@ -17,9 +17,11 @@ export function createSendNotice(announce: (memberId: bigint) => void): SendNoti
       ...(level && { level }),
       ...(rounds && { rounds }),
       ...(from && { from, said }),
+      ...(about && { about }),
     };
     const memberId = BigInt(id);
-    if (await addMessage(tx, { memberId, source, template, facts, now })) tx.afterCommit(() => announce(memberId));
+    const author = authorId === undefined ? null : BigInt(authorId);
+    if (await addMessage(tx, { memberId, authorId: author, source, template, facts, now })) tx.afterCommit(() => announce(memberId));
   };
 }
 

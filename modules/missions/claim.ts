@@ -7,7 +7,7 @@ import type { MissionDeps } from '#modules/missions/missions.ts';
 
 export type Claiming = { caller: Caller; missionId: number; slot: string; requestId: string; now: Date };
 
-type ClaimFailure = Failure<'missions.unknown' | 'missions.not_done' | RewardRefusal<(typeof MISSION)['gates']>>;
+export type ClaimFailure = Failure<'missions.unknown' | 'missions.not_done' | RewardRefusal<(typeof MISSION)['gates']>>;
 
 const IN_FULL = Object.fromEntries(GAME_TYPES.map((gameType) => [gameType, 10_000]));
 

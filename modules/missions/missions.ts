@@ -3,16 +3,17 @@ import type { Output } from '#contracts/endpoint.ts';
 import type { missionSummary } from '#contracts/missions.ts';
 import type { MissionStep } from '#contracts/mission-steps.ts';
 import { money, type Currency } from '#kernel/money.ts';
+import type { Result } from '#kernel/result.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import type { Bonuses } from '#modules/bonus/index.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import type { Corrected, Settled } from '#modules/bets/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
-import { claimMission, type Claiming } from '#modules/missions/claim.ts';
+import { claimMission, type Claiming, type ClaimFailure } from '#modules/missions/claim.ts';
 import { onCorrected, onDeposit, onRounds, onTakenBack, type Deposit } from '#modules/missions/on-events.ts';
 import { standingsOf, type Standing } from '#modules/missions/mission-store.ts';
-import { textOf } from '#modules/offers/index.ts';
+import { textOf, type Reward } from '#modules/offers/index.ts';
 
 export type MissionDeps = {
   db: Database;
@@ -21,17 +22,35 @@ export type MissionDeps = {
   site: Pick<Site, 'merchant'>;
   wallet: Wallet;
 };
-export type Missions = ReturnType<typeof createMissions>;
+/** Missions: rewards for tasks of a day or week. */
+export interface Missions {
+  /** Dependencies by which the desk of staff works on missions. */
+  deps: MissionDeps;
+  /** Missions of the caller's brand, with progress and rewards that are due. */
+  list(caller: Caller, language: string | undefined, now: Date): Promise<Shown[]>;
+  /** Number of rewards that the caller can collect now. */
+  claimable(caller: Caller, now: Date): Promise<number>;
+  /** Pays the reward of a mission, once for its day or week. Safe to repeat with the same `requestId`. */
+  claim(order: Claiming): Promise<Result<Reward, ClaimFailure>>;
+  /** Counts settled rounds, in the transaction that takes them out of the outbox: each once. */
+  onSettled(tx: Queryable, rounds: readonly Settled[]): Promise<void>;
+  /** Counts corrections of settled bets. */
+  onCorrected(tx: Queryable, bets: readonly Corrected[]): Promise<void>;
+  /** Counts a credited deposit, unless it was taken back before. */
+  onDeposit(tx: Queryable, deposit: Deposit): Promise<void>;
+  /** Counts a taken-back deposit no more. Collected rewards stay. */
+  onTakenBack(tx: Queryable, deposit: Deposit): Promise<void>;
+}
 type Shown = Output<typeof missionSummary>['list'][number];
 
 /** Missions: steps of play and deposits in a day, a week or once, and what is given for all of them. */
-export function createMissions(deps: MissionDeps) {
+export function createMissions(deps: MissionDeps): Missions {
   const { db, catalogue, site } = deps;
   const read = (caller: Caller, now: Date) => standingsOf(db, caller, { now, timeZone: site.merchant(caller.merchantId).timeZone });
 
   return {
     deps,
-    list: async (caller: Caller, language: string | undefined, now: Date): Promise<Shown[]> => {
+    list: async (caller, language, now) => {
       const reading = { language, otherwise: site.merchant(caller.merchantId).defaultLanguage };
       return (await read(caller, now)).map((one) => ({
         id: one.id,
@@ -51,13 +70,12 @@ export function createMissions(deps: MissionDeps) {
         steps: one.steps.map((step, at) => shownStep(catalogue, step, BigInt(one.values[at]!), caller.currency)),
       }));
     },
-    claimable: async (caller: Caller, now: Date): Promise<number> =>
-      (await read(caller, now)).filter((one) => statusOf(one, caller.currency, now) === 'claim').length,
-    claim: (order: Claiming) => claimMission(deps, order),
-    onSettled: (tx: Queryable, rounds: readonly Settled[]) => onRounds(tx, catalogue, rounds),
-    onCorrected: (tx: Queryable, bets: readonly Corrected[]) => onCorrected(tx, catalogue, bets),
-    onDeposit: (tx: Queryable, deposit: Deposit) => onDeposit(tx, deposit),
-    onTakenBack: (tx: Queryable, deposit: Deposit) => onTakenBack(tx, deposit),
+    claimable: async (caller, now) => (await read(caller, now)).filter((one) => statusOf(one, caller.currency, now) === 'claim').length,
+    claim: (order) => claimMission(deps, order),
+    onSettled: (tx, rounds) => onRounds(tx, catalogue, rounds),
+    onCorrected: (tx, bets) => onCorrected(tx, catalogue, bets),
+    onDeposit: (tx, deposit) => onDeposit(tx, deposit),
+    onTakenBack: (tx, deposit) => onTakenBack(tx, deposit),
   };
 }
 

@@ -1,3 +1,6 @@
+import { MEMBERS } from '#contracts/bo/permissions/members.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { timelineOf, type TimelineSource } from '#platform/module/timeline.ts';
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import { figuresOf } from '#platform/module/figure.ts';
 import type { Bonuses } from '#modules/bonus/index.ts';
@@ -7,6 +10,8 @@ import type { Wallet } from '#modules/wallet/index.ts';
 import { loadFolderKinds } from '#modules/offers/by-folder/folder-kind.ts';
 import { offersPersonal } from '#modules/offers/by-folder/personal.ts';
 import { folderDesk, folderRoutes } from '#modules/offers/by-folder/routes.ts';
+import { textsRoute } from '#modules/offers/change-texts.ts';
+import { subjects } from '#modules/offers/subjects.ts';
 
 export { folderKind } from '#modules/offers/by-folder/folder-kind.ts';
 export { storeOffer, publishKindOf, stopOffer, sumsText } from '#modules/offers/desk.ts';
@@ -54,7 +59,14 @@ type Deps = ModuleDeps & { bonus: Bonuses; site: Site; staff: Staff; wallet: Wal
 export async function openOffers({ db, root, bonus, site, staff, wallet }: Deps): Promise<Module<object>> {
   const deps = { db, bonus, site, wallet, kinds: await loadFolderKinds(root) };
   const desks = deps.kinds.flatMap((kind) => folderDesk(deps, kind, site, staff));
-  return { api: {}, personal: offersPersonal(db), figures: [rewards], routes: [...folderRoutes(deps), ...desks] };
+  return {
+    api: {},
+    subjects,
+    personal: offersPersonal(db),
+    figures: [rewards],
+    timeline: [rewardTimeline(db)],
+    routes: [...folderRoutes(deps), ...desks, textsRoute(staff)],
+  };
 }
 
 /** Rewards that offers of all kinds gave. */
@@ -65,3 +77,21 @@ const rewards = figuresOf(
     from: 'offer_reward r ON r.merchant_id = p.merchant_id AND r.at >= p.from_at AND r.at < p.to_at',
   },
 );
+
+/** Rewards of offers that a member received. */
+function rewardTimeline(db: Queryable): TimelineSource {
+  return timelineOf(db, {
+    name: 'rewards',
+    kind: 'bonuses',
+    permission: MEMBERS.money,
+    at: 'r.at',
+    id: "r.offer_id || '/' || r.slot",
+    text: "CASE r.pays WHEN 'cash' THEN 'reward paid' ELSE 'reward paid as a bonus' END",
+    detail: "o.kind || ': ' || o.slug",
+    amount: 'r.amount',
+    currency: 'r.currency',
+    from: 'offer_reward r JOIN offer o ON o.id = r.offer_id',
+    where: 'r.member_id = $1',
+    page: (_ref, id) => ({ to: `/members/${id}`, search: { tab: 'money' } }),
+  });
+}

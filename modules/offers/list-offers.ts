@@ -45,12 +45,13 @@ type Given = Reward & { id: string; slug: string; merchantId: number; memberId: 
 export async function listRewards(
   db: Queryable,
   { kind }: { kind: string },
-  { sort, account, ...page }: Page & { account?: string | undefined },
+  { sort, account, merchantId, ...page }: Page & { account?: string | undefined; merchantId?: number | undefined },
   offerId: number | undefined,
 ) {
   const memberIds = account === undefined ? null : await membersNamed(db, account);
-  const where = `o.kind = $1 AND ($2::int IS NULL OR r.offer_id = $2) AND ($3::bigint[] IS NULL OR r.member_id = ANY ($3))`;
-  const values = [kind, offerId ?? null, memberIds];
+  const where = `o.kind = $1 AND ($2::int IS NULL OR r.offer_id = $2) AND ($3::bigint[] IS NULL OR r.member_id = ANY ($3))
+    AND ($4::int IS NULL OR r.merchant_id = $4)`;
+  const values = [kind, offerId ?? null, memberIds, merchantId ?? null];
   const select = 'r.seq::text AS id, r.offer_id, o.slug, r.merchant_id, r.member_id, r.slot, r.currency, r.amount, r.pays, r.given, r.at';
   const order = `r.seq ${sort === 'at' ? 'ASC' : 'DESC'}`;
   const list = { select, from: 'offer_reward r JOIN offer o ON o.id = r.offer_id', where, values, order };

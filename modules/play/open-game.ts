@@ -22,7 +22,7 @@ import type { Extra, Kind } from '#modules/rules/index.ts';
 
 /** A round older than this is no longer announced when its game is opened again. */
 const ANNOUNCED_MS = 24 * 3_600_000;
-const NOTHING_BESIDE: OpenedBeside = { table: null, stream: null, isLottery: false, freeRounds: null };
+const NOTHING_BESIDE: OpenedBeside = { table: null, stream: null, isLottery: false, freeRounds: null, meters: null };
 
 export type OpenedGame = PlayedTitle &
   OpenedBeside & {

@@ -1,21 +1,20 @@
 import { err, type Failure, type Result } from '#kernel/result.ts';
-import { closedTo, openRoundsOfGame, type Play, type PlayableTitle, type Played, type Runner } from '#modules/bets/index.ts';
+import { closedTo, openRoundsOfGame, type PlayableTitle, type Played, type PlayOrder, type Runner } from '#modules/bets/index.ts';
 import type { GameSession } from '#modules/launch/index.ts';
 import type { PlayDeps } from '#modules/play/deps.ts';
 import { extrasAt } from '#modules/play/extras.ts';
 import { played } from '#modules/play/played-before.ts';
-import type { Order } from '#modules/rules/index.ts';
+import { hasMeter, type Order } from '#modules/rules/index.ts';
 
-type Pressed = Played | Result<never, Failure<'rounds.extra_not_offered'>>;
+export type Pressed = Played | Result<never, Failure<'rounds.extra_not_offered'>>;
 
 /**
- * Stakes and deals one round, and settles it or opens it where its rules go in steps. It is one commit: what is answered is stored, what is
- * refused moved nothing.
+ * Stakes and deals one round in one commit: settles it, or opens it if its rules go in steps. An answer is stored; a refusal moves nothing.
  *
  * Safe to repeat with the same `requestId`, also after the game was closed meanwhile: the first answer comes back.
- * The outcome is dealt before the commit, so it is fixed before anyone sees it; what was dealt for a press that is refused deals no round.
+ * The outcome is dealt before the commit, so it is fixed before anyone sees it. The deal of a refused request is never used.
  */
-export async function playRound(deps: PlayDeps, play: Play): Promise<Pressed> {
+export async function playRound(deps: PlayDeps, play: PlayOrder): Promise<Pressed> {
   const { caller, stake } = play;
   const session = await deps.sessions.find(play.gameToken, caller.sessionId);
   if (!session) return err('rounds.game_session_over');
@@ -25,8 +24,12 @@ export async function playRound(deps: PlayDeps, play: Play): Promise<Pressed> {
   if (closed) return (await played(deps, play, session)) ?? err(closed);
   if (stake.currency !== caller.currency) return err('wallet.wrong_currency');
   const { rules, stakes } = game;
+  // A press on rules that the page did not show is refused: their version has changed since.
+  const isShown = play.model === undefined || play.model === rules.model;
+  if (!isShown) return (await played(deps, play, session)) ?? err('rounds.game_session_over');
   const isGiven = play.gift !== undefined;
   if (isGiven && (!deps.runners.of(rules).placeGiven || session.mode !== 'real')) return err('rounds.free_rounds_over');
+  if (isGiven && hasMeter(rules)) return (await played(deps, play, session)) ?? err('rounds.free_rounds_over');
   // The gate asks for the stake of the gift.
   const offered = isGiven ? [...stakes, stake] : stakes;
   const isOffered = rules.refuses !== undefined || offered.some(({ minor }) => minor === stake.minor);
@@ -43,8 +46,8 @@ export async function playRound(deps: PlayDeps, play: Play): Promise<Pressed> {
   const refused = refusalOf(runner, { stake, bet: bet.data }, { ...playable, stakes: offered });
   if (refused) return (await played(deps, play, session)) ?? refused;
   const member = String(caller.memberId);
-  const room = deps.lostPresses.take(member, play.now);
-  if (!room.ok) return (await played(deps, play, session)) ?? room;
+  const allowance = deps.lostPresses.take(member, play.now);
+  if (!allowance.ok) return (await played(deps, play, session)) ?? allowance;
   const order = { ...play, bet: bet.data, mode: session.mode, playable };
   const settled = await (play.gift === undefined ? runner.place(order) : runner.placeGiven!({ ...order, gift: play.gift }));
   if (settled.ok && !settled.value.isReplay) deps.lostPresses.giveBack(member);
@@ -53,13 +56,13 @@ export async function playRound(deps: PlayDeps, play: Play): Promise<Pressed> {
   return openElsewhere(deps, runner, session, runner.placeOf?.(bet.data) ?? 0);
 }
 
-/** Why an order is not taken as a whole, before any money is asked for. */
+/** Refusal of an order as a whole, before any money is locked; undefined for none. */
 function refusalOf(runner: Runner, order: Order<unknown>, game: PlayableTitle) {
   const code = game.rules.refuses?.(order, game.stakes);
   return code ? err(code) : runner.refuses?.(order, game);
 }
 
-/** The refusal that shows the round that goes on already. */
+/** The refusal that shows the round that is open already. */
 async function openElsewhere(deps: PlayDeps, runner: Runner, session: GameSession, place: number): Promise<Played> {
   const open = (await openRoundsOfGame(deps.db, session)).find((one) => one.place === place);
   const round = open && (await runner.underWay?.(open));

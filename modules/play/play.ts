@@ -1,23 +1,60 @@
 import type { Caller } from '#contracts/caller.ts';
+import type { PlayMode } from '#contracts/rounds.ts';
+import { err, ok, type Result, type Failure } from '#kernel/result.ts';
 import { createSharedLimit } from '#platform/limit/shared-limit.ts';
 import {
   roundsLeft,
   roundsOfBarred,
   type ActOrder,
   type OpenRound,
-  type Play as PlayOrder,
+  type PlayOrder,
   type Runner,
   type Shut,
+  type Acted,
+  type OpenedBeside,
 } from '#modules/bets/index.ts';
 import { actOnRound } from '#modules/play/act-on-round.ts';
-import { getRound } from '#modules/play/get-round.ts';
-import { openGame } from '#modules/play/open-game.ts';
+import { getRound, type RoundDetail } from '#modules/play/get-round.ts';
+import { openGame, type OpenedGame } from '#modules/play/open-game.ts';
 import type { PlayDeps } from '#modules/play/deps.ts';
-import { playRound } from '#modules/play/play-round.ts';
-import { staffRound } from '#modules/play/staff-round.ts';
+import { playRound, type Pressed } from '#modules/play/play-round.ts';
+import { staffRound, type Shown, type Refused } from '#modules/play/staff-round.ts';
+import { hasMeter } from '#modules/rules/index.ts';
 import { createRunners } from '#modules/play/runners.ts';
 
-export type Play = ReturnType<typeof createPlay>;
+type MetersOrder = { caller: Caller; vendor: string; gameCode: string; mode: PlayMode; now: Date };
+
+/** Plays rounds of every kind by the runner of the kind. */
+export interface Play {
+  /** Swaps a launch token for an open game, with all that is shown before the first round. */
+  open(order: {
+    caller: Caller;
+    launchToken: string;
+    shut?: Shut;
+    now: Date;
+  }): Promise<
+    Result<OpenedGame, Failure<'rounds.launch_expired' | 'catalogue.game_unknown' | 'rounds.game_stopped' | 'rounds.category_shut'>>
+  >;
+  /**
+   * Stakes and deals one round in one commit; settles it, or opens it if its rules go in steps. Safe to repeat with the same `requestId`.
+   */
+  play(order: PlayOrder): Promise<Pressed>;
+  /** Counts of a member's meters in a game, for its next round, and the rules that are in force. */
+  meters(
+    order: MetersOrder,
+  ): Promise<Result<{ model: string; meters: NonNullable<OpenedBeside['meters']> }, Failure<'catalogue.game_unknown'>>>;
+  /** The next act on a round that goes on; `step` is its ordinal. Safe to repeat with the same `requestId`. */
+  act(order: ActOrder): Promise<Acted>;
+  /** A member's round for staff, by its number or that of one of its commands, whatever its kind or vendor. */
+  staffRound(order: { memberId: bigint; id: bigint }): Promise<Result<Shown, Refused>>;
+  /** A member's own round, by its number or that of one of its commands, with all that replays and verifies it. */
+  getRound(order: {
+    memberId: bigint;
+    id: bigint;
+  }): Promise<Result<RoundDetail, Failure<'rounds.round_unknown' | 'rounds.round_archived'>>>;
+  /** Ends rounds without an act for a day, or for the time that their rules state, and returns their number. */
+  abandonOld(now: Date): Promise<number>;
+}
 
 /** Refusals and repeats each use a nonce up: more than a member's own doing are held back. */
 const LOST_PRESSES = { name: 'lost-press', most: 60, windowMs: 60_000 };
@@ -28,24 +65,28 @@ const AT_ONCE = 200;
 type Given = Omit<PlayDeps, 'runners' | 'lostPresses'> & { runners: readonly Runner[] };
 
 /** Opens games and plays them, whatever kind their rounds are. */
-export function createPlay({ runners, ...given }: Given) {
+export function createPlay({ runners, ...given }: Given): Play {
   const deps: PlayDeps = {
     ...given,
     runners: createRunners(runners, given.families),
     lostPresses: createSharedLimit(given.db, LOST_PRESSES),
   };
   return {
-    open: (order: { caller: Caller; launchToken: string; shut?: Shut; now: Date }) => openGame(deps, order),
-    play: (order: PlayOrder) => playRound(deps, order),
-    act: (order: ActOrder) => actOnRound(deps, order),
-    staffRound: (order: { memberId: bigint; id: bigint }) => staffRound(deps, order),
-    getRound: (order: { memberId: bigint; id: bigint }) => getRound(deps, order),
-    /**
-     * Ends rounds that nobody has acted on for a day, or for the time that their rules state, and returns their number. A round that cannot
-     * be ended delays no other.
-     */
-    abandonOld: (now: Date) => abandonOld(deps, now),
+    open: (order) => openGame(deps, order),
+    play: (order) => playRound(deps, order),
+    meters: (order) => metersNow(deps, order),
+    act: (order) => actOnRound(deps, order),
+    staffRound: (order) => staffRound(deps, order),
+    getRound: (order) => getRound(deps, order),
+    abandonOld: (now) => abandonOld(deps, now),
   };
+}
+
+async function metersNow(deps: PlayDeps, { caller, vendor, gameCode, mode, now }: MetersOrder): ReturnType<Play['meters']> {
+  const game = deps.playable(vendor, gameCode, caller);
+  if (!game) return err('catalogue.game_unknown');
+  const beside = hasMeter(game.rules) ? await deps.runners.of(game.rules).opened?.(game, { caller, mode, now }) : undefined;
+  return ok({ model: game.rules.model, meters: beside?.meters ?? [] });
 }
 
 async function abandonOld({ db, runners }: PlayDeps, now: Date): Promise<number> {

@@ -1,13 +1,13 @@
 import { money } from '#kernel/money.ts';
 import { ok, type Result } from '#kernel/result.ts';
-import { externalIdOf, firstAnswer, type Play, type PlayedRound, ROUND, ROUNDS } from '#modules/bets/index.ts';
+import { externalIdOf, firstAnswer, type PlayedRound, type PlayOrder, ROUND, ROUNDS } from '#modules/bets/index.ts';
 import type { GameSession } from '#modules/launch/index.ts';
 import type { PlayDeps } from '#modules/play/deps.ts';
 
 /** First answer to a request that would be refused by now, such as one whose game was closed since; undefined where there is none. */
 export async function played(
   deps: PlayDeps,
-  { caller, requestId, stake }: Pick<Play, 'caller' | 'requestId' | 'stake'>,
+  { caller, requestId, stake }: Pick<PlayOrder, 'caller' | 'requestId' | 'stake'>,
   { vendor, gameCode }: Pick<GameSession, 'vendor' | 'gameCode'>,
 ): Promise<Result<PlayedRound, never> | undefined> {
   const key = { source: ROUNDS, kind: ROUND, externalId: externalIdOf({ caller, requestId }) };

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Money } from '#kernel/money.ts';
 import type { StoredRound } from '#modules/bets/index.ts';
 import type { Fairness } from '#modules/fairness/index.ts';
-import { dealAgainBy, findRules, type Family } from '#modules/rules/index.ts';
+import { dealAgainBy, findRules, meterBefore, type Family } from '#modules/rules/index.ts';
 
 type Deps = { families: readonly Family[]; fairness: Pick<Fairness, 'resume'> };
 
@@ -14,11 +14,12 @@ export async function redeal({ families, fairness }: Deps, round: StoredRound, o
   if (round.seedId === null) return null;
   const rules = findRules(families, round.family, round.model)?.rules;
   const dealAgain = dealAgainBy(rules);
+  const meter = rules && meterBefore(rules, round.outcome);
   const bet = rules?.bet.safeParse(round.bet ?? {});
   if (!dealAgain || !bet?.success) return null;
   const { memberId, seedId, nonce } = round;
   const rng = await fairness.resume({ memberId, seedId, nonce, drawn: 0 });
-  const dealt = dealAgain({ stake: opening, bet: bet.data }, round.acts ?? [], rng);
+  const dealt = dealAgain({ stake: opening, bet: bet.data, meter }, round.acts ?? [], rng);
   const isSame =
     dealt !== undefined &&
     dealt.payout.minor === round.payout.minor &&

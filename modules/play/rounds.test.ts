@@ -339,6 +339,8 @@ test('every round of every model is dealt as it was committed: its seed, once re
       prepare(model.machine),
       stream(fair.serverSeed!, fair.clientSeed, fair.nonce),
       model.maxWin * model.machine.totalBet,
+      0,
+      (outcome as Outcome).meter?.before,
     );
     expect(again).toEqual(outcome as Outcome);
     expect(toMajor(payoutOf(model, { minor: BigInt(cents(stake)), currency: 'USD' }, again))).toBe(payout.toFixed(2));

@@ -1,5 +1,5 @@
 import { staffRound } from '#contracts/bo/rounds.ts';
-import { actOnRound, openGame, playRound, roundDetail } from '#contracts/rounds.ts';
+import { actOnRound, gameMeters, openGame, playRound, roundDetail } from '#contracts/rounds.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import type { Play } from '#modules/play/play.ts';
 
@@ -8,9 +8,10 @@ export function playRoutes(play: Play): Route[] {
   return [
     handle(openGame, ({ input, caller, shut, now }) => play.open({ caller, launchToken: input.launchToken, shut, now })),
     handle(playRound, ({ input, caller, shut, now }) => {
-      const { gameToken, stake, bet, gift } = input;
-      return play.play({ caller, gameToken, requestId: input.requestId.toLowerCase(), stake, bet, gift, shut, now });
+      const { gameToken, stake, bet, gift, model } = input;
+      return play.play({ caller, gameToken, requestId: input.requestId.toLowerCase(), stake, bet, gift, model, shut, now });
     }),
+    handle(gameMeters, ({ input, caller, now }) => play.meters({ caller, ...input, now })),
     handle(actOnRound, ({ input, caller, now }) => {
       const { roundId, step, act } = input;
       return play.act({ caller, roundId: BigInt(roundId), step, requestId: input.requestId.toLowerCase(), act, now });

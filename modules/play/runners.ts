@@ -1,10 +1,22 @@
 import type { Runner, ShownBy } from '#modules/bets/index.ts';
 import { findRules, isRunHere, type Family, type PlayableRules } from '#modules/rules/index.ts';
 
-export type Runners = ReturnType<typeof createRunners>;
+/** Runners of the kinds of round. */
+export interface Runners {
+  /** The runner of a kind; throws if there is none. */
+  of(playableRules: PlayableRules): Runner;
+  /** The runner of a round; undefined if its rules are no longer here. */
+  ofRound(options: { family: string; model: string }): Runner | undefined;
+  /** The round that a command is a part of; undefined if it is part of none. */
+  roundOf(seq: bigint): Promise<bigint | undefined>;
+  /** Proofs and views of rounds of all kinds. */
+  shownBy: ShownBy;
+  /** Rules whose rounds end by themselves when idle, as `<family>/<model>`, with the idle time in milliseconds. */
+  abandoned(): { name: string; idleMs: number | undefined }[];
+}
 
 /** Creates the look-up of runners, by the kind of rules. */
-export function createRunners(list: readonly Runner[], families: readonly Family[]) {
+export function createRunners(list: readonly Runner[], families: readonly Family[]): Runners {
   const byKind = new Map(list.map((runner) => [runner.kind, runner]));
 
   function of({ kind }: PlayableRules): Runner {
@@ -29,20 +41,16 @@ export function createRunners(list: readonly Runner[], families: readonly Family
 
   return {
     of,
-    /** The runner of a round; undefined where its rules are no longer here. */
     ofRound,
-    /** Round that a command is a part of; undefined where it is none of several. */
-    roundOf: async (seq: bigint): Promise<bigint | undefined> => {
+    roundOf: async (seq) => {
       for (const { roundOf } of list) {
         const found = await roundOf?.(seq);
         if (found !== undefined) return found;
       }
       return undefined;
     },
-    /** Proofs and views of rounds of all kinds. */
     shownBy,
-    /** Rules whose rounds end by themselves where nobody comes back to them, as `<family>/<model>`, and after how long. */
-    abandoned: (): { name: string; idleMs: number | undefined }[] =>
+    abandoned: () =>
       families.flatMap(({ code, models, goingOn = [], open }) =>
         [...models.keys(), ...goingOn].flatMap((model) => {
           const rules = open(model);

@@ -12,8 +12,8 @@ import { redeal } from '#modules/play/redeal.ts';
 /** Family of rounds that a vendor outside played. */
 const OUTSIDE = 'vendor';
 
-type Shown = Output<typeof contract>;
-type Refused = Failure<'identity.member_unknown' | 'rounds.round_unknown' | 'rounds.round_archived'>;
+export type Shown = Output<typeof contract>;
+export type Refused = Failure<'identity.member_unknown' | 'rounds.round_unknown' | 'rounds.round_archived'>;
 
 /** A round of a member for staff, by its number or that of one of its commands: settled or going on, of any kind, also of a vendor outside. */
 export async function staffRound(

@@ -99,7 +99,7 @@ type Change = {
   at: Date;
 };
 
-/** Changes of a member's points: a row for each day and category, for each order, and for each refund. */
+/** Changes of a member's points: a row for each day and category, for each order, each refund, and each change by staff. */
 const changes = (since: string): string => `
   SELECT d.day || '/' || d.game_type || '/' || d.currency AS id, 'earned' AS kind, d.game_type, d.turnover, NULL::bigint AS serial,
          d.points, d.currency, d.day::timestamp AT TIME ZONE $3 AS at
@@ -108,20 +108,24 @@ const changes = (since: string): string => `
   SELECT o.id::text, CASE o.type WHEN 'gift' THEN 'redeemed' ELSE 'exchanged' END, NULL, NULL, o.serial, -o.points, o.currency, o.at
     FROM point_order o WHERE o.member_id = $1 AND o.at >= ${since}
   UNION ALL
+  SELECT g.id::text, CASE WHEN g.points > 0 THEN 'given' ELSE 'taken' END, NULL, NULL, NULL, g.points, $5, g.at
+    FROM point_grant g WHERE g.member_id = $1 AND g.at >= ${since}
+  UNION ALL
   SELECT o.id || '/returned', 'returned', NULL, NULL, o.serial, o.points, o.currency, o.decided_at
     FROM point_order o WHERE o.member_id = $1 AND o.state = 'rejected' AND o.decided_at >= ${since}`;
 
 /** A page of what changed a member's points, newest first, with the sums over all pages. */
 export async function detailPage(
   db: Queryable,
-  { memberId }: Caller,
+  { memberId, currency: own }: Pick<Caller, 'memberId' | 'currency'>,
   { days, pageNo, pageSize }: Input<typeof pointDetails>,
   { timeZone, now }: Calendar,
 ): Promise<Output<typeof pointDetails>> {
   const from = `(${changes(sinceDay({ now: '$2', zone: '$3', days: '$4' }))}) AS c`;
-  const values = [memberId, now, timeZone, days];
-  const earnedAndSpent = `coalesce(sum(c.points) FILTER (WHERE c.kind = 'earned'), 0)::bigint AS earned,
-    coalesce(-sum(c.points) FILTER (WHERE c.kind <> 'earned'), 0)::bigint AS spent`;
+  const values = [memberId, now, timeZone, days, own];
+  const isIncome = "c.kind IN ('earned', 'given', 'taken')";
+  const earnedAndSpent = `coalesce(sum(c.points) FILTER (WHERE ${isIncome}), 0)::bigint AS earned,
+    coalesce(-sum(c.points) FILTER (WHERE NOT ${isIncome}), 0)::bigint AS spent`;
   const list = { select: 'c.*', from, values, order: 'c.at DESC, c.id', sums: earnedAndSpent };
   const { rows, total, sums } = await listPage<Change, { earned: bigint; spent: bigint }>(db, list, { pageNo, pageSize });
   return {

@@ -26,6 +26,13 @@ export function pointsPersonal(db: Queryable): Personal {
         key: [['o.serial', 'bigint']],
         money: ['amount'],
       }),
+      personalList(db, {
+        name: 'points by hand',
+        columns: 'g.points::text, g.points_left::text, g.at',
+        from: 'point_grant g',
+        where: 'g.member_id = $1',
+        key: [['g.serial', 'bigint']],
+      }),
     ],
     erase: async (tx, memberId) => void (await tx.query('SELECT erase_point_order($1)', [memberId])),
   };

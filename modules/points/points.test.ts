@@ -7,6 +7,7 @@ import { createPoints } from '#modules/points/index.ts';
 import { decideOrder } from '#modules/points/back-office/decide-order.ts';
 import { saveItem } from '#modules/points/back-office/mall-desk.ts';
 import { seedPoints } from '#modules/points/seed-points.ts';
+import { runningBonus } from '#tests/factories/bonus.ts';
 import { memberCaller } from '#tests/factories/caller.ts';
 import { cashierWorld, obedientProvider } from '#tests/factories/cashier.ts';
 import { testDatabase } from '#tests/factories/database.ts';
@@ -122,6 +123,28 @@ describe('points are earned', () => {
     await rate(10_00);
     expect(await has(ada)).toBe(3);
   });
+});
+
+test('a gift with a price in money waits for a running bonus, a debt and withheld money; one for points alone waits for none', async () => {
+  const ada = await member(9_000, 500);
+  const { rows } = await owner.query<{ slug: string; isFree: boolean }>(
+    `SELECT slug, prices = '{}' AS "isFree" FROM mall_item WHERE merchant_id = 1 AND state = 'listed' AND points <= 2400 ORDER BY points`,
+  );
+  const [priced, free] = [false, true].map((isFree) => rows.find((row) => row.isFree === isFree)!.slug) as [string, string];
+  const giveUp = await runningBonus({ db, wallet }, ada.memberId);
+  const before = [await has(ada), await cashOf(ada)];
+  expect(codeOf(await redeem(ada, priced))).toBe('bonus.running');
+  expect([await has(ada), await cashOf(ada)]).toEqual(before);
+  expect(codeOf(await redeem(ada, free))).toBe('ok');
+  await giveUp();
+  await owner.query('UPDATE member SET withheld_at = now() WHERE id = $1', [ada.memberId]);
+  expect(codeOf(await redeem(ada, priced))).toBe('identity.withheld');
+  await owner.query('UPDATE member SET withheld_at = NULL WHERE id = $1', [ada.memberId]);
+  const left = () => owner.query('SELECT FROM bonus_money_left WHERE member_id = $1', [ada.memberId]);
+  expect((await left()).rowCount).toBe(0);
+  expect(codeOf(await redeem(ada, priced))).toBe('ok');
+  // From then on a deposit of before brings no bonus.
+  expect((await left()).rowCount).toBe(1);
 });
 
 describe('points are given', () => {
@@ -288,6 +311,8 @@ test('balances and orders agree with what was earned and moved, and what is wron
   const ada = await member(500);
   value(await convert(ada, 1));
   await owner.query('UPDATE point_balance SET points = points + 1 WHERE member_id = $1', [ada.memberId]);
-  expect(await brokenInvariants(db)).toEqual([`(point_balances) member ${ada.memberId} has 401 points, earned 500 and gave 100`]);
+  expect(await brokenInvariants(db)).toEqual([
+    `(point_balances) member ${ada.memberId} has 401 points, earned 500, was given 0 and gave 100`,
+  ]);
   await owner.query('UPDATE point_balance SET points = points - 1 WHERE member_id = $1', [ada.memberId]);
 });

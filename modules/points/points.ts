@@ -3,17 +3,52 @@ import type { Input, Output } from '#contracts/endpoint.ts';
 import type { pointBalance, pointConfig, pointDetails, pointMall, redeemList } from '#contracts/points.ts';
 import { gameType } from '#contracts/catalogue.ts';
 import { money } from '#kernel/money.ts';
+import type { Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Settled } from '#modules/bets/index.ts';
 import { onRounds } from '#modules/points/on-rounds.ts';
 import { listedItems, ratioOf, rulesOf } from '#modules/points/mall-store.ts';
-import { detailPage, redeemPage, spentSince, textOf } from '#modules/points/order-store.ts';
-import { convert, readingOf, redeem, type Exchange, type PointDeps, type Redemption } from '#modules/points/spend.ts';
+import { textOf, detailPage, redeemPage, spentSince, type Order } from '#modules/points/order-store.ts';
+import {
+  convert,
+  readingOf,
+  redeem,
+  type Exchange,
+  type PointDeps,
+  type Redemption,
+  type SpendFailure,
+  type ItemCode,
+  type PriceCode,
+} from '#modules/points/spend.ts';
 
-export type Points = ReturnType<typeof createPoints>;
+/** Points for turnover, and the mall that takes them. */
+export interface Points {
+  /** Dependencies by which the desk of staff works on orders. */
+  deps: PointDeps;
+  /** Points of a member, and the number of its orders in process. */
+  balance(caller: Caller): Promise<Output<typeof pointBalance>>;
+  /** Gifts of the mall, the cheapest first. */
+  mall(viewer: Viewer, language: string | undefined): Promise<Output<typeof pointMall>>;
+  /** Turnover that makes a point, by category, and the rate of the exchange. */
+  config(viewer: Viewer): Promise<Output<typeof pointConfig>>;
+  /** Takes points, and the price if there is one, for a gift, in one commit with the order. Each `requestId` of a member is one order. */
+  redeem(order: Redemption): Promise<Result<Order, SpendFailure<'points.item_unknown' | ItemCode | PriceCode>>>;
+  /** Changes points to money by the brand's ratio, in one commit. Each `requestId` of a member is one exchange. */
+  convert(order: Exchange): Promise<Result<Order, SpendFailure<'points.no_exchange' | 'points.price_changed'>>>;
+  /** A page of a member's orders and exchanges, newest first. */
+  records(caller: Caller, input: Input<typeof redeemList>, now: Date): Promise<Output<typeof redeemList>>;
+  /** A page of changes of a member's points, newest first, with the sums over all pages. */
+  details(caller: Caller, page: Input<typeof pointDetails>, now: Date): Promise<Output<typeof pointDetails>>;
+  /** Points that a member spent on final orders since a time. */
+  spentSince(memberId: bigint, since: Date): Promise<number>;
+  /** Turns settled turnover into points, in the transaction that takes it out of the outbox: each round once. */
+  onSettled(tx: Queryable, rounds: readonly Settled[]): Promise<void>;
+  /** Counts corrections of settled bets in the same way. */
+  onCorrected(tx: Queryable, bets: readonly Settled[]): Promise<void>;
+}
 
 /** Points of members: earned by settled turnover, given for gifts of the mall or for cash. They never expire. */
-export function createPoints(deps: PointDeps) {
+export function createPoints(deps: PointDeps): Points {
   const { db, catalogue, identity, site } = deps;
   const calendarOf = ({ merchantId }: Caller, now: Date) => ({ timeZone: site.merchant(merchantId).timeZone, now });
 
@@ -57,15 +92,14 @@ export function createPoints(deps: PointDeps) {
     balance,
     mall,
     config,
-    redeem: (order: Redemption) => redeem(deps, order),
-    convert: (order: Exchange) => convert(deps, order),
-    records: (caller: Caller, { language, ...page }: Input<typeof redeemList>, now: Date) =>
+    redeem: (order) => redeem(deps, order),
+    convert: (order) => convert(deps, order),
+    records: (caller, { language, ...page }, now) =>
       redeemPage(db, caller, page, calendarOf(caller, now), readingOf(deps, caller.merchantId, language)),
-    details: (caller: Caller, page: Input<typeof pointDetails>, now: Date) => detailPage(db, caller, page, calendarOf(caller, now)),
-    /** Points that a member spent on orders that are final. */
-    spentSince: (memberId: bigint, since: Date) => spentSince(db, memberId, since),
-    onSettled: (tx: Queryable, rounds: readonly Settled[]) => onRounds(tx, catalogue, rounds),
-    onCorrected: (tx: Queryable, bets: readonly Settled[]) => onRounds(tx, catalogue, bets, 'correct_points'),
+    details: (caller, page, now) => detailPage(db, caller, page, calendarOf(caller, now)),
+    spentSince: (memberId, since) => spentSince(db, memberId, since),
+    onSettled: (tx, rounds) => onRounds(tx, catalogue, rounds),
+    onCorrected: (tx, bets) => onRounds(tx, catalogue, bets, 'correct_points'),
   };
 }
 

@@ -2,10 +2,20 @@ import type { Caller } from '#contracts/caller.ts';
 import { money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
-import { memberMay, type Identity, type PaymentPasswordFailure } from '#modules/identity/index.ts';
+import { bonusFree, moneyLeaves } from '#modules/bonus/index.ts';
+import { memberMay, moneyFree, type MemberRefusal, type Identity, type PaymentPasswordFailure } from '#modules/identity/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
-import type { Command, Gate, KeyName, LedgerRefusal, Move, Wallet } from '#modules/wallet/index.ts';
+import {
+  debtFree,
+  type Command,
+  type Gate,
+  type KeyName,
+  type LedgerRefusal,
+  type Move,
+  type Wallet,
+  type Write,
+} from '#modules/wallet/index.ts';
 import { findItem, ratioOf } from '#modules/points/mall-store.ts';
 import { findOrder, orderIdOf, type Order, type Reading } from '#modules/points/order-store.ts';
 
@@ -22,21 +32,24 @@ export type Redemption = Requested & { itemId: number; quantity: number; points:
 export type Exchange = Requested & { times: number; points: number };
 
 /** Refusals of a gift's gate. */
-type ItemCode = 'points.not_listed' | 'points.price_changed' | 'points.sold_out';
-type Refusal = NonNullable<ReturnType<typeof memberMay>['refuses']> | 'points.too_few';
-type SpendFailure<C extends string> = Failure<C | LedgerRefusal<Move> | Refusal> | PaymentPasswordFailure;
+export type ItemCode = 'points.not_listed' | 'points.price_changed' | 'points.sold_out';
+/** Refusals of money that leaves the balance as the price of a gift. */
+export type PriceCode = 'bonus.running' | 'identity.withheld' | 'wallet.debt_owed';
+type Refusal = MemberRefusal | 'points.too_few';
+export type SpendFailure<C extends string> = Failure<C | LedgerRefusal<Move> | Refusal> | PaymentPasswordFailure;
 
 /** By what the command that took an order's points is known. */
 export const orderKey = (id: string): KeyName => ({ source: 'points', kind: 'order', externalId: id });
 
 /**
  * Takes points, and its price if it has one, for a gift of the mall, in one commit with its order: staff decide on it. Each `requestId` of
- * a member is one order. The member pays what it has read: another price is refused.
+ * a member is one order. The member pays what it has read: another price is refused. A price in money leaves the balance like a transfer:
+ * it is refused while a bonus runs, a debt is owed or staff withhold money. A gift for points alone is not.
  */
 export async function redeem(
   deps: PointDeps,
   requested: Redemption,
-): Promise<Result<Order, SpendFailure<'points.item_unknown' | ItemCode>>> {
+): Promise<Result<Order, SpendFailure<'points.item_unknown' | ItemCode | PriceCode>>> {
   const { caller, itemId, quantity, points, deliverTo, now } = requested;
   return spend(deps, requested, [itemId, quantity, points, deliverTo], async () => {
     const item = await findItem(deps.db, caller.merchantId, caller.currency, itemId);
@@ -47,11 +60,17 @@ export async function redeem(
     const gift = { item: itemId, quantity, points: String(points), price: String(price), currency: caller.currency };
     return ok({
       account: cash,
-      gates: [{ kind: 'mall_item', args: gift }],
+      gates: [{ kind: 'mall_item', args: gift }, ...(price > 0n ? mayPay(caller) : [])],
       transfers: price > 0n ? [{ kind: 'mall-price', from: cash, to: house, amount: money(price, caller.currency) }] : [],
+      writes: price > 0n ? [moneyLeaves(caller.memberId, caller.currency)] : [],
       row: { type: 'gift', item: itemId, quantity, points: String(points), amount: String(price), deliverTo, state: 'in_process', at: now },
     });
   });
+}
+
+/** Gates of money that leaves the balance, beside those of the order. */
+function mayPay({ memberId, currency }: Caller): Gate<PriceCode>[] {
+  return [moneyFree(memberId), debtFree(memberId, currency), bonusFree(memberId)];
 }
 
 /** Gives money for points by the brand's ratio, in one commit with its order. Each `requestId` of a member is one exchange. */
@@ -88,6 +107,7 @@ export async function convert(
 
 type Spending<C extends string> = Required<Pick<Command<C, Move>, 'account' | 'transfers'>> & {
   gates: Gate<C>[];
+  writes?: Write[];
   row: { points: string } & Record<string, unknown>;
 };
 
@@ -113,13 +133,16 @@ async function spend<C extends string>(
   if (!proven.ok) return proven;
   const prepared = await prepare();
   if (!prepared.ok) return prepared;
-  const { account, gates, transfers, row } = prepared.value;
+  const { account, gates, transfers, writes = [], row } = prepared.value;
   const decided = await wallet.commit<Refusal | C, Move>({
     key,
     account,
     gates: [memberMay(memberId, 'play'), { kind: 'points_left', args: { member: String(memberId), points: row.points } }, ...gates],
     transfers,
-    writes: [{ kind: 'point_order', row: { ...row, id, merchant: merchantId, member: String(memberId), request: requestId, currency } }],
+    writes: [
+      ...writes,
+      { kind: 'point_order', row: { ...row, id, merchant: merchantId, member: String(memberId), request: requestId, currency } },
+    ],
   });
   return decided.ok ? ok((await read())!) : decided;
 }

@@ -13,6 +13,7 @@ import { tourneyRoom } from '#modules/poker/tourney/kind.ts';
 import { noteRoutes } from '#modules/poker/notes/routes.ts';
 import { pokerPersonal } from '#modules/poker/personal.ts';
 import { pokerRoutes } from '#modules/poker/routes.ts';
+import { subjects } from '#modules/poker/subjects.ts';
 
 export { CASH_ROOM, cashRoom, FAST_ROOM, fastRoom } from '#modules/poker/kind.ts';
 export { TOURNEY_ROOM, tourneyRoom } from '#modules/poker/tourney/kind.ts';
@@ -27,6 +28,7 @@ export function openPoker({ db, clock, log, secrets, directory, bets, seats, sit
   bets.records.declare('poker', () => ({ gameName: 'Poker', hasReplay: false }));
   return Promise.resolve({
     api: undefined,
+    subjects,
     routes: [
       ...pokerRoutes({ db, secrets, site, directory }),
       ...noteRoutes(db),

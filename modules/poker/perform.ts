@@ -9,6 +9,7 @@ import type { DoSeatWork, SeatDone, SeatTitle } from '#modules/seats/index.ts';
 import { isGameStopped, type Site } from '#modules/site/index.ts';
 import { bringsOf } from '#poker/table/rathole.ts';
 import { addMark, marksOf } from '#modules/poker/lobby/mark-store.ts';
+import { gameAndStakeOf } from '#modules/poker/lobby/templates.ts';
 import { storeHand, type HandKind } from '#modules/poker/hands/hand-store.ts';
 import type { Greeted, RoomWork } from '#modules/poker/room/owed.ts';
 
@@ -45,7 +46,7 @@ export async function moveMoney({ db, moveSeats }: KindDeps, { move, work }: Mon
   if (move.kind === 'out' && move.mark > 0) {
     const { sitting, viewer, mark, at } = move;
     const { merchantId, stakes } = room.title;
-    await addMark(db, { room: room.id, sitting, merchantId, memberId: BigInt(viewer), stakes, stack: mark, at });
+    await addMark(db, { room: room.id, sitting, merchantId, memberId: BigInt(viewer), stakes: gameAndStakeOf(stakes), stack: mark, at });
   }
   return moveSeats(work, room);
 }
@@ -62,6 +63,6 @@ async function greet({ db, clock, site }: KindDeps, viewer: string, others: read
   const account = (await accountsOf(db, [memberId])).get(memberId);
   if (account === undefined) return { ok: false, code: 'session.required' };
   if (title.mode === 'real' && (await sharesDevice(db, memberId, others.map(BigInt)))) return { ok: false, code: 'poker.same_device' };
-  const marks = await marksOf(db, { memberId, merchantId: title.merchantId, stakes: title.stakes });
+  const marks = await marksOf(db, { memberId, merchantId: title.merchantId, stakes: gameAndStakeOf(title.stakes) });
   return { ok: true, name: masked(account), brings: bringsOf(marks, clock.now().getTime()) };
 }

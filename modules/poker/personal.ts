@@ -34,6 +34,13 @@ export function pokerPersonal(db: Queryable): Personal {
         key: [['room', 'text']],
       }),
       personalList(db, {
+        name: 'winnings of poker refunded to others',
+        columns: 'id::text AS id, taken::text AS taken, at',
+        from: 'poker_refund',
+        where: 'member_id = $1',
+        key: [['id', 'bigint']],
+      }),
+      personalList(db, {
         name: 'notes on players of poker',
         columns: 'player, text, label, at',
         from: 'poker_note',

@@ -14,7 +14,7 @@ import { isOfDay, REACH_DAYS } from '#modules/promotions/share-of-days.ts';
 import { amountIn, type DayOfPlay, type ShareLine } from '#modules/promotions/type.ts';
 
 type Shown = Output<typeof manualRebate>['list'][number];
-type Viewer = { brand: Merchant; language?: string | undefined; caller: Caller; now: Date };
+export type Viewer = { brand: Merchant; language?: string | undefined; caller: Caller; now: Date };
 
 /** Millionths of a percent in a percent. */
 const PERCENT = 1_000_000;

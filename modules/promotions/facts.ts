@@ -38,10 +38,11 @@ export async function factsOf(
     to: string;
     joinedDay: string | null;
     zaloBoundAt: Date | null;
+    moneyLeftAt: Date | null;
   }>(
-    `SELECT member_since($1) AS registered_at, zalo_since($1) AS zalo_bound_at, brand_day($2, $3)::text AS today, brand_day($2, $6)::text AS to,
+    `SELECT member_since($1) AS registered_at, zalo_since($1) AS zalo_bound_at, money_left_at($1, $8) AS money_left_at, brand_day($2, $3)::text AS today, brand_day($2, $6)::text AS to,
             greatest(brand_day($2, $4), brand_day($2, $3) - $7::int)::text AS "from", brand_day($2, $5)::text AS joined_day`,
-    [memberId, merchantId, now, startsAt, joinedAt ?? null, endsAt, EVENT_DAYS],
+    [memberId, merchantId, now, startsAt, joinedAt ?? null, endsAt, EVENT_DAYS, currency],
   );
   const [deposits, days, given, pointsSpent, places] = await Promise.all([
     depositsOf(db, memberId, currency, startsAt),
@@ -55,6 +56,7 @@ export async function factsOf(
     today: row!.today,
     registeredAt: row!.registeredAt,
     zaloBoundAt: row!.zaloBoundAt ?? undefined,
+    moneyLeftAt: row!.moneyLeftAt ?? undefined,
     joinedAt,
     joinedDay: row!.joinedDay ?? undefined,
     approved,

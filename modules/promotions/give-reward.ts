@@ -2,7 +2,7 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Bonuses } from '#modules/bonus/index.ts';
 import { findReward, giveReward as give, rewardKey, type Reward, type RewardRefusal, type Taker } from '#modules/offers/index.ts';
-import type { Wallet } from '#modules/wallet/index.ts';
+import type { Gate, Wallet } from '#modules/wallet/index.ts';
 import type { Merchant } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import type { Bets } from '#modules/bets/index.ts';
@@ -10,6 +10,7 @@ import { applicationsOf, approvedOf } from '#modules/promotions/applications/app
 import { isFor } from '#modules/promotions/audience.ts';
 import { factsOf, type FactDeps } from '#modules/promotions/facts.ts';
 import { findPromotion, joinsOf, PROMOTION, type Promotion } from '#modules/promotions/promotion-store.ts';
+import { depositOf } from '#modules/promotions/standing.ts';
 import type { Due, PromotionType } from '#modules/promotions/type.ts';
 
 export type PromotionDeps = {
@@ -24,8 +25,9 @@ export type PromotionDeps = {
   brandOf(merchantId: number): Pick<Merchant, 'id' | 'defaultLanguage' | 'settings'>;
 };
 
+type DepositLeft = 'promotions.deposit_left';
 export type RewardFailure = Failure<
-  RewardRefusal<(typeof PROMOTION)['gates']> | 'promotions.unknown' | 'promotions.not_due' | 'promotions.not_for_member'
+  RewardRefusal<(typeof PROMOTION)['gates']> | 'promotions.unknown' | 'promotions.not_due' | 'promotions.not_for_member' | DepositLeft
 >;
 
 /** A promotion as its type reads it. */
@@ -62,24 +64,36 @@ export async function claimReward(
     const before = await deps.wallet.storedAnswer(rewardKey(PROMOTION, taker, { offerId: promotionId, slot, attempt }));
     return before && !before.refusal ? ok(reward) : err('promotions.claimed');
   }
-  return giveReward(deps, taker, promotion, { due, given: 'claimed', attempt, now });
+  const deposit = depositOf(facts, due);
+  return giveReward(deps, taker, promotion, { due, given: 'claimed', attempt, now, ...(deposit && { paidInAt: deposit.at }) });
 }
+
+/** `paidInAt` is the time of the deposit that a bonus is for. */
+type Giving = { due: Due; given: Reward['given']; attempt: string; now: Date; paidInAt?: Date };
 
 /** Gives what is due, once for a slot. `attempt` distinguishes the tries of a member. */
 export async function giveReward(
   deps: PromotionDeps,
   taker: Taker,
   promotion: Promotion,
-  { due: { slot, minor, basis }, given, attempt, now }: { due: Due; given: Reward['given']; attempt: string; now: Date },
+  { due: { slot, minor, basis }, given, attempt, now, paidInAt }: Giving,
 ): Promise<Result<Reward, RewardFailure>> {
   const { type, settings } = typed(deps, promotion);
   const untilEnd = type.given === 'claimed';
+  const pay = type.pay(settings);
+  const { memberId, currency } = taker;
+  const here: Gate<DepositLeft> = {
+    kind: 'promotion_deposit',
+    args: { member: String(memberId), currency, at: paidInAt?.toISOString() ?? null },
+    memberId,
+  };
   return give(deps, PROMOTION, taker, {
+    gates: paidInAt && pay.as === 'bonus' ? [here] : [],
     offerId: promotion.id,
     slot,
     minor,
     basis,
-    pay: type.pay(settings),
+    pay,
     given,
     untilEnd,
     attempt,

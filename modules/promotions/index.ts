@@ -19,6 +19,7 @@ import { promotionsPersonal } from '#modules/promotions/promotions-personal.ts';
 import { seedPromotions } from '#modules/promotions/seed-promotions.ts';
 import { turnoverCosts } from '#modules/promotions/turnover-cost.ts';
 import { loadPromotionTypes } from '#modules/promotions/type.ts';
+import { subjects } from '#modules/promotions/subjects.ts';
 
 export { createPromotions, type Promotions } from '#modules/promotions/promotions.ts';
 export { addDays, dayBefore, mondayOf, weekdayOf } from '#modules/promotions/days.ts';
@@ -63,6 +64,7 @@ export async function openPromotions({
   const desk = { db, files, staff, announce: (change: { memberId: bigint }) => listeners.forEach((listener) => listener(change)) };
   return {
     api: promotions,
+    subjects,
     seed: () => seedPromotions(db, site.merchants(), clock.now()),
     personal: promotionsPersonal(db),
     routes: [

@@ -86,9 +86,11 @@ export async function addJoin(db: Queryable, promotionId: number, memberId: bigi
 
 export type Deposit = { id: string; memberId: bigint; currency: Currency; minor: bigint; at: Date };
 
+/** Records a deposit at the time of its credit, however late its event is handled: money that left since ends its bonus. */
 export async function addDeposit(db: Queryable, { id, memberId, currency, minor, at }: Deposit): Promise<void> {
   await db.query(
-    'INSERT INTO promotion_deposit (deposit_id, member_id, currency, amount, at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING',
+    `INSERT INTO promotion_deposit (deposit_id, member_id, currency, amount, at)
+     VALUES ($1, $2, $3, $4, coalesce((SELECT k.at FROM kept_deposits($2, $3) k WHERE k.id::text = $1), $5)) ON CONFLICT DO NOTHING`,
     [id, memberId, currency, minor, at],
   );
 }

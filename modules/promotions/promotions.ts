@@ -1,6 +1,7 @@
 import type { Caller } from '#contracts/caller.ts';
 import type { ActivityStatus, joinPromotion, promotionList } from '#contracts/promotions.ts';
 import type { Output } from '#contracts/endpoint.ts';
+import type { manualRebate } from '#contracts/manual-rebate.ts';
 import { money, type Currency } from '#kernel/money.ts';
 import { serialText } from '#kernel/serial.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
@@ -8,16 +9,34 @@ import { memberMayNow } from '#modules/identity/index.ts';
 import type { Merchant } from '#modules/site/index.ts';
 import { APPLICATION, applicationsOf, approvedOf, type Application } from '#modules/promotions/applications/application-store.ts';
 import { factsOf } from '#modules/promotions/facts.ts';
-import { claimReward, typed, type PromotionDeps } from '#modules/promotions/give-reward.ts';
-import { originOf, rewardsOf, textOf, type Reward } from '#modules/offers/index.ts';
+import { claimReward, typed, type PromotionDeps, type RewardFailure } from '#modules/promotions/give-reward.ts';
+import { textOf, originOf, rewardsOf, type Reward } from '#modules/offers/index.ts';
 import { isFor, isForAll } from '#modules/promotions/audience.ts';
-import { gatheredBy } from '#modules/promotions/by-hand.ts';
+import { gatheredBy, type Viewer } from '#modules/promotions/by-hand.ts';
 import { issueRewards } from '#modules/promotions/issue-rewards.ts';
 import * as store from '#modules/promotions/promotion-store.ts';
-import { standingOf } from '#modules/promotions/standing.ts';
+import { claimable, standingOf } from '#modules/promotions/standing.ts';
 import type { Facts, PromotionType, Term } from '#modules/promotions/type.ts';
 
-export type Promotions = ReturnType<typeof createPromotions>;
+/** Promotions: rewards for deposits and play. */
+export interface Promotions {
+  /** Dependencies by which the desk of staff works on promotions. */
+  deps: PromotionDeps;
+  /** Joins a promotion that members enter themselves. */
+  join(caller: Caller, promotionId: number, now: Date): Promise<Result<{ status: ActivityStatus }, JoinFailure>>;
+  /** Promotions of a brand as this viewer sees them, with the rewards that are due. */
+  list(viewer: { brand: Merchant; language?: string | undefined; caller: Caller | undefined; now: Date }): Promise<Shown[]>;
+  /** Pays the reward of a slot, computed again from settled play and deposits. Safe to repeat with the same `requestId`. */
+  claim(caller: Caller, order: { promotionId: number; slot: string; requestId: string; now: Date }): Promise<Result<Reward, RewardFailure>>;
+  /** Amounts that a member may collect for days of play before they are issued. */
+  gathered(viewer: Viewer): Promise<Output<typeof manualRebate>>;
+  /** Pays automatic rewards of finished days, each member once a day, and returns the number of payments. */
+  issue(now: Date): Promise<number>;
+  /** Counts a deposit that was credited. */
+  onDeposit(deposit: store.Deposit): Promise<void>;
+  /** Counts a taken-back deposit no more, and ends the rest of a bonus that it brought. */
+  onTakenBack(deposit: store.Deposit): Promise<void>;
+}
 type Shown = Output<typeof promotionList>['list'][number];
 type Known = {
   joins: ReadonlyMap<number, Date>;
@@ -34,7 +53,7 @@ const SHOWN_AFTER_MS = 14 * 86_400_000;
 const ON_OFFER: ReadonlySet<ActivityStatus> = new Set(['join', 'joined', 'claim']);
 
 /** Promotions of brands for their members. */
-export function createPromotions(deps: PromotionDeps) {
+export function createPromotions(deps: PromotionDeps): Promotions {
   const { db } = deps;
 
   async function join(caller: Caller, promotionId: number, now: Date): Promise<Result<{ status: ActivityStatus }, JoinFailure>> {
@@ -52,7 +71,7 @@ export function createPromotions(deps: PromotionDeps) {
   return {
     deps,
     join,
-    list: async (viewer: { brand: Merchant; language?: string | undefined; caller: Caller | undefined; now: Date }): Promise<Shown[]> => {
+    list: async (viewer) => {
       const { brand, caller, now } = viewer;
       const found = await store.shownPromotions(db, brand.id, new Date(now.getTime() - SHOWN_AFTER_MS));
       const [joins, rewards, applications] = caller
@@ -72,14 +91,11 @@ export function createPromotions(deps: PromotionDeps) {
         found.filter((_, at) => shown[at]).map((promotion) => viewOf(deps, promotion, viewer, { joins, rewards, applications, held })),
       );
     },
-    claim: (caller: Caller, order: { promotionId: number; slot: string; requestId: string; now: Date }) => claimReward(deps, caller, order),
-    /** Amounts that a member may claim for days of play before they are issued. */
-    gathered: (viewer: Parameters<typeof gatheredBy>[1]) => gatheredBy(deps, viewer),
-    issue: (now: Date) => issueRewards(deps, now),
-    /** A deposit has come in. */
-    onDeposit: (deposit: store.Deposit) => store.addDeposit(db, deposit),
-    /** A deposit was taken back, all or a part: it counts no more, and what runs of a bonus that it brought ends. */
-    onTakenBack: async (deposit: store.Deposit): Promise<void> => {
+    claim: (caller, order) => claimReward(deps, caller, order),
+    gathered: (viewer) => gatheredBy(deps, viewer),
+    issue: (now) => issueRewards(deps, now),
+    onDeposit: (deposit) => store.addDeposit(db, deposit),
+    onTakenBack: async (deposit) => {
       const { id, memberId, at } = deposit;
       await store.takeBackDeposit(db, deposit);
       const slot = `deposit/${id}`;
@@ -106,7 +122,8 @@ async function viewOf(
   const facts =
     caller && !caller.isTrial ? await factsOf(deps, caller, { ...promotion, joinedAt, approved, goesBy: type.goesBy, now }) : undefined;
   const isProcessed = application !== undefined && known.held.has(application.id);
-  const member = facts && { joinedAt, application: application?.state, isProcessed, given, due: type.due(settings, facts, currency) };
+  const isDue = facts ? claimable(type.due(settings, facts, currency), facts, type.pay(settings)) : [];
+  const member = facts && { joinedAt, application: application?.state, isProcessed, given, due: isDue };
   const { status, due } = standingOf({ type, startsAt, endsAt, now, member });
   return {
     id,
@@ -129,7 +146,7 @@ async function viewOf(
   };
 }
 
-/** Whether a member has had to do with a promotion: it stays there, also where the member is none of its audience any more. */
+/** True if a member has had to do with a promotion: it stays there, also where the member is none of its audience any more. */
 function isKnownTo({ id }: store.Promotion, { joins, rewards, applications }: Omit<Known, 'held'>): boolean {
   return joins.has(id) || rewards.some(({ offerId }) => offerId === id) || applications.some(({ promotionId }) => promotionId === id);
 }

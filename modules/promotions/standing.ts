@@ -1,7 +1,7 @@
 import type { ApplicationState } from '#contracts/promotion-applications.ts';
 import type { ActivityStatus } from '#contracts/promotions.ts';
-import type { Reward } from '#modules/offers/index.ts';
-import type { Due, PromotionType } from '#modules/promotions/type.ts';
+import type { Pay, Reward } from '#modules/offers/index.ts';
+import type { Due, Facts, PromotionType } from '#modules/promotions/type.ts';
 
 export type Standing = { status: ActivityStatus; due: Due[] };
 
@@ -16,7 +16,7 @@ type Known = {
         joinedAt: Date | undefined;
         /** State of the member's newest application. */
         application?: ApplicationState | undefined;
-        /** Whether a staff member is at it just now. */
+        /** True if a staff member is at it just now. */
         isProcessed?: boolean;
         due: readonly Due[];
         given: readonly Pick<Reward, 'slot'>[];
@@ -25,6 +25,21 @@ type Known = {
 };
 
 const UNDECIDED = { waiting: 'applying', refused: 'rejected' } as const;
+
+/** The deposit that a reward is for; undefined for one of something else. */
+export function depositOf({ deposits }: Pick<Facts, 'deposits'>, { slot }: Pick<Due, 'slot'>): Facts['deposits'][number] | undefined {
+  return deposits.find(({ id }) => slot === `deposit/${id}`);
+}
+
+/** Due rewards that can be claimed. The gate of the claim refuses a bonus for a deposit once money has left since. */
+export function claimable(due: readonly Due[], facts: Pick<Facts, 'deposits' | 'moneyLeftAt'>, { as }: Pay): readonly Due[] {
+  const { moneyLeftAt } = facts;
+  if (as !== 'bonus' || !moneyLeftAt) return due;
+  return due.filter((one) => {
+    const at = depositOf(facts, one)?.at;
+    return at === undefined || at > moneyLeftAt;
+  });
+}
 
 /** Returns the state of a member in a promotion (specification 4.32), and the due rewards that are not paid yet. */
 export function standingOf({ type, startsAt, endsAt, now, member }: Known): Standing {

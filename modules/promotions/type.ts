@@ -24,6 +24,8 @@ export type Facts = {
   pointsSpent: number;
   /** Places on final tables of races since the promotion began; of kinds that go by them. */
   places: readonly { raceId: number; place: number; at: Date }[];
+  /** When money of the member last left the balance otherwise than by bets: a deposit before brings no bonus. */
+  moneyLeftAt?: Date | undefined;
   /** When the member has bound a Zalo account. */
   zaloBoundAt?: Date | undefined;
   /** Rewards of the promotion in the last weeks. */
@@ -58,15 +60,15 @@ export type OnDeposit = { bps: number; most: bigint; least: bigint };
 /** A kind of promotion: a folder of `promotions/`. Pure: what is due is worked out from settings and facts alone. */
 export type PromotionType<S> = {
   category: PromotionCategory;
-  /** Whether its member says first that it takes part. */
+  /** True if its member says first that it takes part. */
   isJoined: boolean;
-  /** Whether its member asks for it, and staff decide first. */
+  /** True if its member asks for it, and staff decide first. */
   isApplied?: boolean;
-  /** Whether its member claims it, or it is issued by itself. */
+  /** True if its member claims it, or it is issued by itself. */
   given: 'claimed' | 'issued';
   /** Facts of other modules that it uses: facts that no kind uses are not read. */
   goesBy?: 'points' | 'places' | undefined;
-  /** Whether nothing more comes once it was given. */
+  /** True if nothing more comes once it was given. */
   isOnce: boolean;
   /** For rewards of days of play: a member may claim them before they are issued. */
   byHand?: { lines(settings: S, played: readonly DayOfPlay[]): ShareLine[]; least(settings: S): Amounts; most(settings: S): Amounts };

@@ -18,7 +18,7 @@ import { onDeposit, type DepositNews } from '#modules/races/on-deposits.ts';
 import { onCorrected, onRounds } from '#modules/races/on-rounds.ts';
 import { findRace, placesSince, racesFor, type Race, type Won } from '#modules/races/race-store.ts';
 import { drawOf, isRaffle } from '#modules/races/raffle.ts';
-import { recount } from '#modules/races/recount.ts';
+import { recount, type Difference } from '#modules/races/recount.ts';
 import { readTop, tableFor, type Top } from '#modules/races/standings.ts';
 
 export type RaceDeps = {
@@ -30,7 +30,33 @@ export type RaceDeps = {
   site: Pick<Site, 'merchant'>;
   wallet: Wallet;
 };
-export type Races = ReturnType<typeof createRaces>;
+/** Races and raffles. */
+export interface Races {
+  /** Dependencies by which the desk of staff works on races. */
+  deps: RaceDeps;
+  /** Races of a brand as the caller sees them. */
+  list(caller: Caller, language: string | undefined, now: Date): Promise<Shown[]>;
+  /** A page of the table of a race, with the caller's own place. */
+  table(caller: Caller, raceId: number, now: Date): Promise<Result<Output<typeof raceTable>, Failure<'races.unknown'>>>;
+  /** Seeds of an ended raffle's draw. */
+  draw(caller: Caller, raceId: number): Promise<Result<Output<typeof raffleDraw>, Failure<'races.unknown'>>>;
+  /** Calls the listener for a changed race, at most once a second. */
+  onMoved(listener: (raceId: number) => void): void;
+  /** Places of a member on final tables since a time; raffles have none. */
+  placesSince(memberId: bigint, since: Date): Promise<{ raceId: number; place: number; at: Date }[]>;
+  /** Counts settled rounds, in the transaction that takes them out of the outbox: each once. */
+  onSettled(tx: Queryable, rounds: readonly Settled[]): Promise<void>;
+  /** Counts corrections of settled bets. */
+  onCorrected(tx: Queryable, bets: readonly Corrected[]): Promise<void>;
+  /** Counts a credited deposit, or the part that was taken back. */
+  onDeposit(news: DepositNews, now: Date): Promise<void>;
+  /** Counts a race anew from the records, and returns the differences from its table. */
+  recount(raceId: number): Promise<Difference[]>;
+  /** Freezes finished races and pays their places. */
+  end(now: Date): Promise<void>;
+  /** Stops the timer of changed races. */
+  stop(): void;
+}
 type Shown = Output<typeof raceList>['list'][number];
 
 /** For so long after its end a race is shown. */
@@ -64,7 +90,7 @@ function createMoved() {
 }
 
 /** Races: who of a brand's members plays the most of something between two moments is paid by place. */
-export function createRaces(deps: RaceDeps) {
+export function createRaces(deps: RaceDeps): Races {
   const { db, catalogue, site } = deps;
   const tops = new Map<number, { at: number; top: Promise<Top> }>();
   const { announce, onMoved, stop } = createMoved();
@@ -104,19 +130,14 @@ export function createRaces(deps: RaceDeps) {
     deps,
     list,
     table,
-    /** Returns the seeds of an ended raffle's draw. */
     draw,
-    /** Notifies of a changed race, at most once a second. */
     onMoved,
-    /** Places of a member on final tables that were frozen since a moment; raffles have none. */
-    placesSince: (memberId: bigint, since: Date) => placesSince(db, memberId, since),
-    onSettled: async (tx: Queryable, rounds: readonly Settled[]): Promise<void> => announce(await onRounds(tx, catalogue, rounds)),
-    onCorrected: async (tx: Queryable, bets: readonly Corrected[]): Promise<void> => announce(await onCorrected(tx, catalogue, bets)),
-    /** A deposit was credited, or a part of one taken back. */
-    onDeposit: async (news: DepositNews, now: Date): Promise<void> => announce(await onDeposit(deps, news, now)),
-    recount: (raceId: number) => recount(deps, raceId),
-    /** Freezes what is over and pays its places. */
-    end: async (now: Date): Promise<void> => {
+    placesSince: (memberId, since) => placesSince(db, memberId, since),
+    onSettled: async (tx, rounds) => announce(await onRounds(tx, catalogue, rounds)),
+    onCorrected: async (tx, bets) => announce(await onCorrected(tx, catalogue, bets)),
+    onDeposit: async (news, now) => announce(await onDeposit(deps, news, now)),
+    recount: (raceId) => recount(deps, raceId),
+    end: async (now) => {
       announce(await freezeRaces(deps, now));
       await payPrizes(deps, now);
     },
@@ -145,12 +166,12 @@ function shownRace(
   };
 }
 
-/** Whether a raffle would still be earned by deposits. */
+/** True if a raffle would still be earned by deposits. */
 function countsDeposits({ measure, frozenAt }: Race): boolean {
   return measure === 'deposits' && frozenAt === null;
 }
 
-/** Whether a member is shown what deposits earn: not during a break, and not where its own limit leaves nothing. */
+/** Reports whether a member is shown what deposits earn: not during a break, and not where its own limit leaves nothing. */
 async function isForDeposits({ db, limits, site }: RaceDeps, { memberId, merchantId, currency }: Caller): Promise<boolean> {
   if (!(await memberMayNow(db, memberId, 'deposit')).ok) return false;
   const held = await limits.depositLimitOf({ memberId, currency, timeZone: site.merchant(merchantId).timeZone });

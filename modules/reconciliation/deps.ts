@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Log } from '#platform/log/log.ts';
+import type { Restored } from '#platform/restored/restored.ts';
 import type { Feed, Gateway } from '#modules/gateway/index.ts';
 
 export type ReconcileDeps = {
@@ -11,6 +12,8 @@ export type ReconcileDeps = {
   feed: Pick<Feed, 'ask' | 'vendors'>;
   /** The way of the vendor's own calls: keys, gates and answers are theirs. */
   perform: Gateway['perform'];
+  /** While a restored database is held no vendor is asked: what it knows may be ahead of the database, and its calls come again. */
+  restored: Pick<Restored, 'isHeld'>;
   isStopping(): boolean;
 };
 

@@ -8,17 +8,19 @@ import { vendorDesk } from '#modules/reconciliation/desk/routes.ts';
 import { requestOpenRounds } from '#modules/reconciliation/open-rounds.ts';
 import { createPasses } from '#modules/reconciliation/reconcile.ts';
 import { reconciliationPersonal } from '#modules/reconciliation/reconciliation-personal.ts';
+import { subjects } from '#modules/reconciliation/subjects.ts';
 
 type Deps = ModuleDeps & { gateway: Gateway; bets: Bets; staff: Staff };
 
-export async function openReconciliation({ db, clock, log, bets, gateway, staff }: Deps): Promise<Module<undefined>> {
+export async function openReconciliation({ db, clock, log, restored, bets, gateway, staff }: Deps): Promise<Module<undefined>> {
   let isStopping = false;
   const { feed, perform } = gateway;
-  const deps = { db, clock, log, feed, perform, isStopping: () => isStopping };
+  const deps = { db, clock, log, feed, perform, restored, isStopping: () => isStopping };
   const passes = createPasses(deps);
   gateway.setCases((one) => openCallCase(db, one));
   return {
     api: undefined,
+    subjects,
     routes: vendorDesk({ ...deps, bets, gateway, staff }),
     personal: reconciliationPersonal(db),
     jobs: [

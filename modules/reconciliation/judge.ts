@@ -4,7 +4,7 @@ import { movesOfKeys, type StoredMove } from '#modules/vendor-rounds/index.ts';
 import type { Found } from '#modules/reconciliation/case-store.ts';
 import { differenceOf, sideOfMove, sideOfReported, type Side } from '#modules/reconciliation/compare.ts';
 import type { Owner, Pass } from '#modules/reconciliation/deps.ts';
-import { keyOf } from '#modules/reconciliation/pull.ts';
+import { keyOf, Unclear } from '#modules/reconciliation/pull.ts';
 
 const AT_ONCE = 500;
 export type Judged = { found: Found[]; same: Set<string> };
@@ -33,7 +33,9 @@ export async function judgeReported(pass: Pass, sent: readonly Sent[]): Promise<
 async function refusedSide({ perform, vendor, mayGoOn }: Pass, one: Sent): Promise<Side | undefined> {
   if (one.kind !== 'bet' || one.state !== 'OK') return undefined;
   mayGoOn();
-  const { fate } = await perform(vendor, { kind: 'status', id: one.id });
+  const { status, fate, why } = await perform(vendor, { kind: 'status', id: one.id });
+  // An unknown state here is no absence: the pass is put off.
+  if (status === 'TEMPORARY_ERROR') throw new Unclear(`the state of ${one.id} here is unknown (${why ?? status})`);
   if (fate?.state !== 'REJECTED' && fate?.state !== 'ROLLED_BACK') return undefined;
   return { ...sideOfReported(one), state: fate.state, ...(fate.original && { why: fate.original }) };
 }

@@ -19,6 +19,7 @@ const DAY_MS = 24 * 3_600_000;
  * close is a case.
  */
 export async function requestOpenRounds(deps: ReconcileDeps): Promise<void> {
+  if (await deps.restored.isHeld()) return;
   await Promise.all(
     deps.feed.vendors('rounds').map(async (vendor) => {
       try {

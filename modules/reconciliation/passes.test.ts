@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createFeed, loadFeedDialects, type Feed } from '#modules/gateway/index.ts';
 import { requestOpenRounds } from '#modules/reconciliation/open-rounds.ts';
-import { createPasses } from '#modules/reconciliation/reconcile.ts';
+import { createPasses, reconcileRun } from '#modules/reconciliation/reconcile.ts';
 import { root } from '#tools/site/site-inputs.ts';
 import { brokenInvariants } from '#tests/factories/ledger.ts';
 import { reconcileBench } from '#tests/factories/reconciliation.ts';
@@ -47,6 +47,43 @@ describe('the passes of a process', () => {
     const done = known.filter(({ done_at: at }) => at !== null);
     expect(done).toHaveLength(lists);
     expect(known.slice(0, done.length)).toEqual(done);
+  });
+
+  test('ask no vendor while a restored database is held, and open no case of a bet whose state here is unknown', async () => {
+    const { bet } = await round();
+    const booked = {
+      kind: 'bet',
+      transaction_uuid: randomUUID(),
+      round_id: 'r',
+      amount: '1',
+      state: 'OK',
+      at: Date.now() - 90 * 60_000,
+    } as const;
+    bench.note(booked);
+    let asked = 0;
+    const feed: typeof deps.feed = {
+      vendors: () => ['SIM'],
+      ask: (vendor, call) => {
+        asked += 1;
+        return deps.feed.ask(vendor, call);
+      },
+    };
+    let isHeld = true;
+    const perform: typeof deps.perform = () => Promise.resolve({ status: 'TEMPORARY_ERROR', why: 'the database was restored' });
+    const passes = createPasses({ ...deps, feed, perform, restored: { isHeld: () => Promise.resolve(isHeld) } });
+    await passes.begin();
+    await passes.settled();
+    expect([asked, await windows('SIM')]).toEqual([0, []]);
+    await requestOpenRounds({ ...deps, feed, restored: { isHeld: () => Promise.resolve(true) } });
+    expect(asked).toBe(0);
+    isHeld = false;
+    await passes.begin();
+    await passes.settled();
+    expect(asked).toBeGreaterThan(0);
+    const [startsAt, endsAt] = [new Date(booked.at - 60_000), new Date(booked.at + 60_000)];
+    const run = { vendor: 'SIM', span: 'hour', startsAt, endsAt, tries: 1 } as const;
+    await expect(reconcileRun({ ...deps, perform }, run)).rejects.toThrow('here is unknown');
+    expect(await cases([bet, booked.transaction_uuid])).toEqual([]);
   });
 
   test('of a vendor that never answers keep no other waiting (R-23)', async () => {

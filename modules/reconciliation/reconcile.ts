@@ -63,10 +63,16 @@ function lateOf(unmatched: readonly StoredMove[], late: ReadonlyMap<string, Sent
   return unmatched.flatMap((move) => late.get(keyOf(move)) ?? []);
 }
 
-export type Passes = ReturnType<typeof createPasses>;
+/** Comparisons with vendors that are due at times. */
+export interface Passes {
+  /** Begins the passes that are due, and does not wait for vendors: a slow one delays its own passes alone. */
+  begin(): Promise<void>;
+  /** Resolves when all begun passes have ended. */
+  settled(): Promise<void>;
+}
 
 /** The passes of one process: one of a vendor at a time, and none waits for another vendor's. */
-export function createPasses(deps: ReconcileDeps) {
+export function createPasses(deps: ReconcileDeps): Passes {
   const running = new Map<string, Promise<void>>();
 
   async function pass(run: Run): Promise<void> {
@@ -80,8 +86,8 @@ export function createPasses(deps: ReconcileDeps) {
   }
 
   return {
-    /** Begins what is due. It does not wait for vendors: one that is slow holds up its own passes alone. */
-    begin: async (): Promise<void> => {
+    begin: async () => {
+      if (await deps.restored.isHeld()) return;
       const now = deps.clock.now();
       const notifying = deps.feed.vendors('list');
       await planRuns(deps.db, notifying, now);
@@ -93,7 +99,6 @@ export function createPasses(deps: ReconcileDeps) {
         running.set(run.vendor, going);
       }
     },
-    /** Waits for those that were begun. */
-    settled: async (): Promise<void> => void (await Promise.all(running.values())),
+    settled: async () => void (await Promise.all(running.values())),
   };
 }

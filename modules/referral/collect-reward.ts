@@ -1,7 +1,7 @@
 import type { Caller } from '#contracts/caller.ts';
 import { money, type Currency, type Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
-import { memberMay } from '#modules/identity/index.ts';
+import { memberMay, type MemberRefusal } from '#modules/identity/index.ts';
 import type { LedgerRefusal, Move } from '#modules/wallet/index.ts';
 import { likenessOf } from '#modules/referral/judge-friends.ts';
 import type { ReferralDeps } from '#modules/referral/referral.ts';
@@ -9,8 +9,8 @@ import { lockFriend, setRefused, type Friend } from '#modules/referral/referral-
 
 export type Collecting = { caller: Caller; id: string; requestId: string; now: Date };
 
-type GateCode = `referral.${'not_due' | 'reward_taken' | 'most_reached'}` | NonNullable<ReturnType<typeof memberMay>['refuses']>;
-type CollectFailure = Failure<'referral.unknown' | GateCode | LedgerRefusal<Move>>;
+type GateCode = `referral.${'not_due' | 'reward_taken' | 'most_reached'}` | MemberRefusal;
+export type CollectFailure = Failure<'referral.unknown' | GateCode | LedgerRefusal<Move>>;
 
 /**
  * Pays what is due for a friend into the cash balance, in one commit with its row: once for a friend, whichever requests ask. Friend and

@@ -11,6 +11,7 @@ import { referralPersonal } from '#modules/referral/referral-personal.ts';
 import { referralRoutes } from '#modules/referral/routes.ts';
 import { seedReferral } from '#modules/referral/seed-referral.ts';
 import { notices } from '#modules/referral/notices.ts';
+import { subjects } from '#modules/referral/subjects.ts';
 
 export { createReferral, type Referral } from '#modules/referral/referral.ts';
 
@@ -21,6 +22,7 @@ export async function openReferral({ db, clock, identity, site, staff, wallet }:
   identity.onMemberOpened((member) => referral.welcome(member, clock.now()));
   return {
     api: referral,
+    subjects,
     seed: () => seedReferral(db, site.merchants()),
     notices,
     personal: referralPersonal(db),
@@ -38,12 +40,12 @@ export async function openReferral({ db, clock, identity, site, staff, wallet }:
       {
         name: 'referral-of-play',
         topic: 'RoundsSettled',
-        handle: (events, tx) => referral.onSettled(tx, events.flatMap(settledRounds), clock.now()),
+        handle: (events, tx) => referral.onRounds(tx, events.flatMap(settledRounds), clock.now()),
       },
       {
         name: 'referral-corrected',
         topic: 'BetsCorrected',
-        handle: (events, tx) => referral.onCorrected(tx, events.flatMap(settledRounds), clock.now()),
+        handle: (events, tx) => referral.onRounds(tx, events.flatMap(settledRounds), clock.now()),
       },
     ],
   };

@@ -12,20 +12,17 @@ export async function likenessOf(db: Queryable, { friendId, inviterId }: Pair): 
   return (await haveOneHolder(db, friendId, inviterId)) ? 'holder' : undefined;
 }
 
-/** Counts settled turnover of friends, in the transaction that takes it out of the outbox, and judges those whose turnover is enough by it. */
-export async function onRounds(
-  tx: Queryable,
-  rounds: readonly Settled[],
-  now: Date,
-  sent: 'on_referral_rounds' | 'correct_referrals' = 'on_referral_rounds',
-): Promise<void> {
+/**
+ * Counts turnover of friends' settled and corrected bets, in the transaction that takes it out of the outbox, and judges those whose turnover
+ * is enough by it.
+ */
+export async function onRounds(tx: Queryable, rounds: readonly Settled[], now: Date): Promise<void> {
   if (rounds.length === 0) return;
   const list = <T>(of: (one: Settled) => T): T[] => rounds.map(of);
-  const reached = await tx.query<{ friendId: bigint; inviterId: bigint; merchantId: number }>(`SELECT * FROM ${sent}($1, $2, $3)`, [
-    list(({ member }) => member),
-    list(({ currency }) => currency),
-    list(({ turnover }) => turnover),
-  ]);
+  const reached = await tx.query<{ friendId: bigint; inviterId: bigint; merchantId: number }>(
+    'SELECT * FROM on_referral_rounds($1, $2, $3)',
+    [list(({ member }) => member), list(({ currency }) => currency), list(({ turnover }) => turnover)],
+  );
   for (const { friendId, inviterId, merchantId } of reached) {
     const alike = await likenessOf(tx, { friendId, inviterId });
     if (alike) {

@@ -27,6 +27,8 @@ export type Friend = {
   merchantId: number;
   currency: Currency;
   turnover: bigint;
+  /** Turnover on which a due reward rests, until it is collected. */
+  needed: bigint | null;
   state: 'open' | 'due' | 'refused';
   reason: 'device' | 'holder' | null;
   reward: bigint | null;
@@ -37,9 +39,13 @@ export type Friend = {
   isCollected: boolean;
 };
 
-export const FRIEND = `r.id, r.friend_id, r.inviter_id, r.merchant_id, r.currency, r.turnover, r.state, r.reason,
-  r.reward, r.reward_currency, r.joined_at, r.judged_at, r.overruled_by,
-  EXISTS (SELECT FROM referral_reward g WHERE g.friend_id = r.friend_id) AS is_collected`;
+/** SQL: whether the reward for a friend `r` was collected. */
+export const COLLECTED = 'EXISTS (SELECT FROM referral_reward g WHERE g.friend_id = r.friend_id)';
+/** SQL: state of a friend `r`. It is open again while corrected bets come to less than a due reward needs. */
+export const STATE = `CASE WHEN r.turnover < r.needed AND NOT ${COLLECTED} THEN 'open' ELSE r.state END`;
+
+export const FRIEND = `r.id, r.friend_id, r.inviter_id, r.merchant_id, r.currency, r.turnover, r.needed, ${STATE} AS state, r.reason,
+  r.reward, r.reward_currency, r.joined_at, r.judged_at, r.overruled_by, ${COLLECTED} AS is_collected`;
 
 /** The last friends of a member, the newest first. */
 export async function friendsOf(db: Queryable, inviterId: bigint, most: number): Promise<Friend[]> {
@@ -78,12 +84,12 @@ export async function addFriend(
 
 export async function setRefused(tx: Queryable, friendId: bigint, reason: 'device' | 'holder', now: Date): Promise<void> {
   await tx.query(
-    "UPDATE referral SET state = 'refused', reason = $2, reward = NULL, reward_currency = NULL, judged_at = $3 WHERE friend_id = $1",
+    "UPDATE referral SET state = 'refused', reason = $2, reward = NULL, reward_currency = NULL, needed = NULL, judged_at = $3 WHERE friend_id = $1",
     [friendId, reason, now],
   );
 }
 
-/** Fixes the reward and notifies its inviter. */
+/** Fixes the reward and notifies its inviter. Without an approval of staff it rests on the turnover that the brand asks for now. */
 export async function setDue(
   tx: Queryable,
   friend: { friendId: bigint; inviterId: bigint },
@@ -92,7 +98,9 @@ export async function setDue(
   overruledBy: string | null,
 ): Promise<void> {
   const rows = await tx.query<{ id: bigint }>(
-    `UPDATE referral SET state = 'due', reason = NULL, reward = $2, reward_currency = $3, judged_at = $4, overruled_by = $5
+    `UPDATE referral r SET state = 'due', reason = NULL, reward = $2, reward_currency = $3, judged_at = $4, overruled_by = $5,
+            needed = CASE WHEN $5::text IS NULL
+                          THEN (SELECT t.turnover FROM referral_terms t WHERE t.merchant_id = r.merchant_id AND t.currency = r.currency) END
       WHERE friend_id = $1 RETURNING id`,
     [friend.friendId, reward.minor, reward.currency, now, overruledBy],
   );

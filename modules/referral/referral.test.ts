@@ -51,7 +51,7 @@ function play({ memberId, merchantId, currency }: Caller, dollars: number) {
     currency,
     at: NOW.toISOString(),
   };
-  return db.transact((tx) => referral.onSettled(tx, [{ ...sent, stake: cents, payout: '0', turnover: cents }], NOW));
+  return db.transact((tx) => referral.onRounds(tx, [{ ...sent, stake: cents, payout: '0', turnover: cents }], NOW));
 }
 const page = (caller: Caller) => referral.page(caller);
 const first = async (caller: Caller) => (await page(caller)).friends[0]!;
@@ -103,6 +103,46 @@ describe('a friend', () => {
     expect(await page(ada)).toMatchObject({ rewarded: 1, earned: money(20_00n, 'USD'), friends: [{ state: 'collected' }] });
     const { rows } = await owner.query("SELECT events->0->>'memberId' AS whose FROM outbox WHERE topic = 'ReferralDue'");
     expect(rows.filter(({ whose }) => whose === String(ada.memberId))).toHaveLength(1);
+  });
+
+  test('whose bets are corrected to less than its reward needs waits for turnover anew, unless the reward was collected', async () => {
+    const ada = await world.newCaller();
+    const eve = await friendOf(ada);
+    await play(eve, 1_000);
+    await play(eve, 50);
+    await play(eve, -50);
+    const { id } = await first(ada);
+    expect(await first(ada)).toMatchObject({ state: 'due' });
+    await play(eve, -0.01);
+    expect(await first(ada)).toMatchObject({ state: 'open', progress: 0.9999, reward: null });
+    expect((await seen('open')).map((row) => row.id)).toContain(id);
+    expect((await seen('due')).map((row) => row.id)).not.toContain(id);
+    expect(codeOf(await collect(ada, id))).toBe('referral.not_due');
+    await play(eve, 0.01);
+    expect(await first(ada)).toMatchObject({ state: 'due', reward: money(20_00n, 'USD') });
+    expect(codeOf(await collect(ada, id))).toBe('ok');
+    await play(eve, -1_000);
+    expect(await first(ada)).toMatchObject({ state: 'collected' });
+    expect(await world.cashOf(ada)).toBe(20_00n);
+    const { rows } = await owner.query("SELECT events->0->>'memberId' AS whose FROM outbox WHERE topic = 'ReferralDue'");
+    expect(rows.filter(({ whose }) => whose === String(ada.memberId))).toHaveLength(1);
+  });
+
+  test('whose reward waits is asked by the gate itself', async () => {
+    const ada = await world.newCaller();
+    const eve = await friendOf(ada);
+    await play(eve, 1_000);
+    await play(eve, -1);
+    const asked = { cmd: 1, friend: eve.memberId, inviter: ada.memberId, currency: 'USD', amount: 20_00 };
+    const refusals = async () =>
+      (
+        await owner.query('SELECT refusal FROM gate_referral_reward($1)', [
+          JSON.stringify([asked], (_, one: unknown) => (typeof one === 'bigint' ? String(one) : one)),
+        ])
+      ).rows;
+    expect(await refusals()).toEqual([{ refusal: 'referral.not_due' }]);
+    await play(eve, 1);
+    expect(await refusals()).toEqual([]);
   });
 
   test.each(['device', 'holder'] as const)('that shares the %s is refused: staff read why, the member does not', async (reason) => {

@@ -2,13 +2,14 @@ import type { Caller } from '#contracts/caller.ts';
 import type { Output } from '#contracts/endpoint.ts';
 import type { referralPage } from '#contracts/referral.ts';
 import { masked } from '#kernel/masked.ts';
-import { money } from '#kernel/money.ts';
+import { money, type Money, type Currency } from '#kernel/money.ts';
+import type { Result } from '#kernel/result.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import { accountsOf, cardsOf, uplineOf, type Identity, type OpenedMember } from '#modules/identity/index.ts';
 import type { Settled } from '#modules/bets/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
-import { collectReward, type Collecting } from '#modules/referral/collect-reward.ts';
+import { collectReward, type Collecting, type CollectFailure } from '#modules/referral/collect-reward.ts';
 import { onRounds } from '#modules/referral/judge-friends.ts';
 import { addFriend, friendsOf, programmeOf, sumsOf, termsOf, type Friend } from '#modules/referral/referral-store.ts';
 
@@ -18,13 +19,29 @@ export type ReferralDeps = {
   site: Pick<Site, 'merchant' | 'merchants'>;
   wallet: Wallet;
 };
-export type Referral = ReturnType<typeof createReferral>;
+/** Rewards for invited friends. */
+export interface Referral {
+  /** Dependencies by which the desk of staff works on referrals. */
+  deps: ReferralDeps;
+  /** The caller's invitation code, friends and rewards. */
+  page(caller: Caller): Promise<Output<typeof referralPage>>;
+  /** True if friends of a member are rewarded now. */
+  isOpenTo(caller: Caller): Promise<boolean>;
+  /** Records whose invitation brought a new member, if the brand rewards it now. Safe to repeat. */
+  welcome(openedMember: OpenedMember, now: Date): Promise<void>;
+  /** Pays the reward for a friend, once. Safe to repeat with the same `requestId`. */
+  collect(order: Collecting): Promise<Result<{ amount: Money; currency: Currency }, CollectFailure>>;
+  /**
+   * Counts turnover of friends' settled and corrected bets and judges those with enough, in the transaction that takes it out of the outbox.
+   */
+  onRounds(tx: Queryable, bets: readonly Settled[], now: Date): Promise<void>;
+}
 
 /** Friends that a page shows. */
 const SHOWN = 100;
 
 /** Friends whom members bring, and the reward once a friend's turnover is enough. Agents are paid by contract instead. */
-export function createReferral(deps: ReferralDeps) {
+export function createReferral(deps: ReferralDeps): Referral {
   const { db, identity, site } = deps;
 
   /** Notes whose invitation brought a new member, while the brand rewards it. Safe to repeat. */
@@ -38,7 +55,7 @@ export function createReferral(deps: ReferralDeps) {
     await addFriend(db, { friendId, inviterId: upline.id, merchantId, currency, now });
   }
 
-  /** Whether friends of a member are rewarded at the moment. */
+  /** True if friends of a member are rewarded at the moment. */
   async function isOpenTo({ merchantId, currency, accountType }: Caller): Promise<boolean> {
     const [programme, terms] = await Promise.all([programmeOf(db, merchantId), termsOf(db, merchantId)]);
     return programme.isOpen && terms.has(currency) && !site.merchant(merchantId).settings.agentTypes.includes(accountType);
@@ -53,7 +70,7 @@ export function createReferral(deps: ReferralDeps) {
       termsOf(db, merchantId),
       friendsOf(db, memberId, SHOWN),
       sumsOf(db, memberId, currency),
-      identity.memberInfo(caller, settings),
+      identity.memberInfo(caller, { terms: settings.termsVersion, agentTypes: settings.agentTypes }),
     ]);
     const own = terms.get(currency);
     const names = await accountsOf(
@@ -74,9 +91,9 @@ export function createReferral(deps: ReferralDeps) {
         id: String(friend.id),
         name: masked(names.get(friend.friendId) ?? ''),
         joinedAt: friend.joinedAt,
-        progress: progressOf(friend, terms.get(friend.currency)?.turnover.minor),
+        progress: progressOf(friend, friend.needed ?? terms.get(friend.currency)?.turnover.minor),
         state: friend.isCollected ? ('collected' as const) : friend.state === 'due' ? ('due' as const) : ('open' as const),
-        reward: friend.reward === null ? null : money(friend.reward, friend.rewardCurrency!),
+        reward: friend.reward === null || friend.state === 'open' ? null : money(friend.reward, friend.rewardCurrency!),
       })),
     };
   }
@@ -86,9 +103,8 @@ export function createReferral(deps: ReferralDeps) {
     page,
     isOpenTo,
     welcome,
-    collect: (order: Collecting) => collectReward(deps, order),
-    onSettled: (tx: Queryable, rounds: readonly Settled[], now: Date) => onRounds(tx, rounds, now),
-    onCorrected: (tx: Queryable, bets: readonly Settled[], now: Date) => onRounds(tx, bets, now, 'correct_referrals'),
+    collect: (order) => collectReward(deps, order),
+    onRounds: (tx, bets, now) => onRounds(tx, bets, now),
   };
 }
 

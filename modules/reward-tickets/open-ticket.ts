@@ -6,7 +6,7 @@ import type { Database } from '#platform/db/database.ts';
 import { derivedId } from '#platform/random/derived-id.ts';
 import type { SecretBox } from '#platform/security/secret-box.ts';
 import { stream } from '#modules/fairness/index.ts';
-import { memberMay } from '#modules/identity/index.ts';
+import { memberMay, type MemberRefusal } from '#modules/identity/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { LedgerRefusal, Move, Wallet } from '#modules/wallet/index.ts';
 import { leftOf, rewardParts, type Reading } from '#modules/offers/index.ts';
@@ -18,8 +18,8 @@ export type RewardDeps = { db: Database; secrets: SecretBox; wallet: Wallet; sit
 
 export type OpenOrder = { ticketId: string; clientSeed: string; requestId: string; language?: string | undefined; now: Date };
 
-type Refusal = NonNullable<ReturnType<typeof memberMay>['refuses']> | `rewards.${'unknown' | 'opened' | 'over'}`;
-type OpenFailure = Failure<LedgerRefusal<Move> | Refusal>;
+type Refusal = MemberRefusal | `rewards.${'unknown' | 'opened' | 'over'}`;
+export type OpenFailure = Failure<LedgerRefusal<Move> | Refusal>;
 /** Somebody else was paid meanwhile: answered to nobody. */
 type Moved = (typeof CAMPAIGN)['gates']['spent'];
 const TRANSFER = 'reward-ticket';

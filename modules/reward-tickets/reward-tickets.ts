@@ -3,21 +3,38 @@ import type { Input, Output } from '#contracts/endpoint.ts';
 import type { rewardTickets, ticketOpenings } from '#contracts/reward-tickets.ts';
 import { money } from '#kernel/money.ts';
 import { fittingPrize, weightOf } from '#kernel/prize-table.ts';
+import type { Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { textOf } from '#modules/offers/index.ts';
 import { campaignsFor, prizesIn } from '#modules/reward-tickets/campaign-store.ts';
 import { onDeposit, onTakenBack, type Deposit } from '#modules/reward-tickets/give-tickets.ts';
-import { openTicket, readingOf, type OpenOrder, type RewardDeps } from '#modules/reward-tickets/open-ticket.ts';
-import { countUnopened, openingPage, unopenedOf } from '#modules/reward-tickets/ticket-store.ts';
+import { openTicket, readingOf, type OpenOrder, type RewardDeps, type OpenFailure } from '#modules/reward-tickets/open-ticket.ts';
+import { countUnopened, openingPage, unopenedOf, type Opening } from '#modules/reward-tickets/ticket-store.ts';
 
-export type RewardTickets = ReturnType<typeof createRewardTickets>;
+/** Vouchers that members open for a prize. */
+export interface RewardTickets {
+  /** Dependencies by which the desk of staff works on campaigns. */
+  deps: RewardDeps;
+  /** Vouchers of a member by campaign, with prizes and odds as they are now. */
+  list(caller: Caller, language: string | undefined, now: Date): Promise<Shown[]>;
+  /** Number of vouchers that the caller can open now. */
+  unopened(caller: Caller, now: Date): Promise<{ count: number }>;
+  /** Opens a voucher: draws its prize and pays it in one commit. Each `requestId` of a member is one opening. */
+  open(caller: Caller, order: OpenOrder): Promise<Result<Opening, OpenFailure>>;
+  /** A page of vouchers that a member opened, newest first. */
+  openings(caller: Caller, input: Input<typeof ticketOpenings>, now: Date): Promise<Output<typeof ticketOpenings>>;
+  /** Gives a voucher of each campaign that a deposit is large enough for. */
+  onDeposit(tx: Queryable, deposit: Deposit): Promise<void>;
+  /** Withdraws unopened vouchers of a deposit that was taken back. Paid prizes stay. */
+  onTakenBack(tx: Queryable, deposit: Pick<Deposit, 'id' | 'memberId' | 'now'>): Promise<void>;
+}
 type Shown = Output<typeof rewardTickets>['list'][number];
 
 /** For so long after its end a campaign is shown as closed. */
 const SHOWN_AFTER_MS = 14 * 86_400_000;
 
 /** Red envelopes, prize wheels and golden eggs: tickets that members open for a prize dealt from a committed seed. */
-export function createRewardTickets(deps: RewardDeps) {
+export function createRewardTickets(deps: RewardDeps): RewardTickets {
   const { db, secrets, site } = deps;
 
   async function list(caller: Caller, language: string | undefined, now: Date): Promise<Shown[]> {
@@ -59,15 +76,15 @@ export function createRewardTickets(deps: RewardDeps) {
   return {
     deps,
     list,
-    unopened: async ({ memberId }: Caller, now: Date) => ({ count: await countUnopened(db, memberId, now) }),
-    open: (caller: Caller, order: OpenOrder) => openTicket(deps, caller, order),
-    openings: (caller: Caller, { language, ...page }: Input<typeof ticketOpenings>, now: Date) =>
+    unopened: async ({ memberId }, now) => ({ count: await countUnopened(db, memberId, now) }),
+    open: (caller, order) => openTicket(deps, caller, order),
+    openings: (caller, { language, ...page }, now) =>
       openingPage(db, caller.memberId, page, {
         ...readingOf(deps, caller.merchantId, language),
         timeZone: site.merchant(caller.merchantId).timeZone,
         now,
       }),
-    onDeposit: (tx: Queryable, deposit: Deposit) => onDeposit({ tx, secrets }, deposit),
-    onTakenBack: (tx: Queryable, deposit: Pick<Deposit, 'id' | 'memberId' | 'now'>) => onTakenBack(tx, deposit),
+    onDeposit: (tx, deposit) => onDeposit({ tx, secrets }, deposit),
+    onTakenBack: (tx, deposit) => onTakenBack(tx, deposit),
   };
 }

@@ -26,21 +26,27 @@ export type Owed = {
 type Row = { turnover: bigint; atRisk: bigint } & Record<PayoutKind, bigint>;
 type Deps = { db: Queryable; cashier: Pick<Cashier, 'icons'>; site: Pick<Site, 'merchant'> };
 
-export type Rollover = ReturnType<typeof createRollover>;
+/** Turnover that a member owes before a withdrawal. */
+export interface Rollover {
+  /** Starts to count turnover for a deposit that was credited. */
+  markDeposits(owner: Owner): Promise<void>;
+  /** The turnover that a member still owes. It is exact if the caller holds the member's lock. */
+  owedBy(owner: Owner, queryable?: Queryable): Promise<Owed>;
+  /** The write that moves owed turnover along with money; belongs to every command between accounts of two members. */
+  carried(options: { merchantId: number; from: Account; to: Account; amount: Money }): Write;
+}
 
 /** Turnover and ways back: what is owed of money, whoever has it by now. */
-export function createRollover({ db, cashier, site }: Deps) {
+export function createRollover({ db, cashier, site }: Deps): Rollover {
   const ways = JSON.stringify(Object.fromEntries([...cashier.icons].map(([method, icon]) => [method, WAY_BACK[icon]])));
   const percentOf = (merchantId: number): number => site.merchant(merchantId).settings.withdrawalChecks.stakePercent;
 
   return {
-    /** A deposit has come in: from now on what is at risk counts for it. */
-    markDeposits: async ({ memberId, merchantId, currency }: Owner): Promise<void> => {
+    markDeposits: async ({ memberId, merchantId, currency }) => {
       await db.query('SELECT mark_deposits($1, $2, $3)', [memberId, merchantId, currency]);
     },
 
-    /** Exact where the caller holds the member's lock. */
-    owedBy: async ({ memberId, merchantId, currency }: Owner, queryable: Queryable = db): Promise<Owed> => {
+    owedBy: async ({ memberId, merchantId, currency }, queryable = db) => {
       const [owed] = await queryable.query<Row>('SELECT * FROM owed_of($1, $2, $3, $4, $5)', [
         memberId,
         merchantId,
@@ -63,8 +69,7 @@ export function createRollover({ db, cashier, site }: Deps) {
       };
     },
 
-    /** Belongs to every command that moves money from one member's account to another's: what is owed of it goes with it. */
-    carried: ({ merchantId, from, to, amount }: { merchantId: number; from: Account; to: Account; amount: Money }): Write => ({
+    carried: ({ merchantId, from, to, amount }) => ({
       kind: 'rollover_carried',
       row: {
         from: from.memberId,

@@ -1,11 +1,12 @@
 import { add, type Money } from '#kernel/money.ts';
 import type { Order, Rng } from '#modules/rules/common.ts';
+import type { MeteredOrder } from '#modules/rules/instant.ts';
 import type { GameRules } from '#modules/rules/family.ts';
 import type { SteppedRules } from '#modules/rules/stepped.ts';
 
 type Dealt = { outcome: object; payout: Money };
 /** Deals a round once more from its stream. `stake` is the one that it began with. Undefined where an act does not fit the round. */
-type DealAgain = (order: Order<unknown>, acts: readonly unknown[], rng: Rng) => Dealt | undefined;
+type DealAgain = (order: MeteredOrder<unknown>, acts: readonly unknown[], rng: Rng) => Dealt | undefined;
 
 /** Returns how rounds of these rules are dealt again; undefined for kinds whose rounds have no seed of their own player. */
 export function dealAgainBy(rules: GameRules | undefined): DealAgain | undefined {

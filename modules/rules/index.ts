@@ -15,7 +15,7 @@ export {
 export type { BetOfOne, CommonRules, CoupMark, Extra, Order, PlayedBet, Rng } from '#modules/rules/common.ts';
 export { dealAgainBy } from '#modules/rules/deal-again.ts';
 export { factsOfModels, type Family, findRules, type GameRules, loadFamilies, rulesOfKind, rulesOfOpen } from '#modules/rules/family.ts';
-export type { InstantRules } from '#modules/rules/instant.ts';
+export { hasMeter, type InstantRules, meterBefore, type MeterRules } from '#modules/rules/instant.ts';
 export { factsOf, isRunHere, type Kind, type PlayableRules, type RulesOf } from '#modules/rules/kinds.ts';
 export type { SeatRules } from '#modules/rules/seat.ts';
 export type { SeatedBet, SharedRules, Turns } from '#modules/rules/shared.ts';

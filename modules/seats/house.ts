@@ -1,12 +1,16 @@
+import { ofDollars } from '#kernel/dollars.ts';
 import { masked } from '#kernel/masked.ts';
 import { batched } from '#platform/together/batched.ts';
 import { accountsOf, membersBarred } from '#modules/identity/index.ts';
 import { pastPlayLimits } from '#modules/limits/index.ts';
 import { closedTo, type BetDeps } from '#modules/bets/index.ts';
-import type { Sitting } from '#modules/seats/sitting-store.ts';
+import { grantPlay, type Grant, type Sitting } from '#modules/seats/sitting-store.ts';
 import type { SeatTitle } from '#modules/seats/seat-work.ts';
 
-type Seated = Pick<Sitting, 'name' | 'memberId' | 'merchantId' | 'currency'>;
+type Seated = Pick<Sitting, 'id' | 'name' | 'memberId' | 'merchantId' | 'currency'>;
+
+/** Limits that a room counts by itself once it has a grant. */
+const COUNTED: readonly string[] = ['limits.stake_limit_reached', 'limits.loss_limit_reached', 'limits.time_limit_reached'];
 
 /** Facts of members that a room needs of the house. */
 export type House = {
@@ -16,8 +20,13 @@ export type House = {
   nameOf(memberId: bigint): Promise<string>;
   /** Refusal of every new stake in a title: staff have stopped it. */
   stopped(title: SeatTitle): string | undefined;
-  /** Sittings whose members may stake no more, with the reason: exclusion, a closed account, a limit, or a stop of the game. */
-  barred(title: SeatTitle, sittings: readonly Seated[]): Promise<{ name: string; code: string }[]>;
+  /**
+   * Sittings whose members may stake no more, with the reason: exclusion, a closed account, a limit, or a stop of the game. If the room counts limits by itself (`isGranted`), its grants
+   * hold the rest of the limits on stakes, losses and time.
+   */
+  barred(title: SeatTitle, sittings: readonly Seated[], isGranted?: boolean): Promise<{ name: string; code: string }[]>;
+  /** Grants of limits for sittings until the next request; practice has none. The stake is reserved. */
+  grants(title: SeatTitle, sittings: readonly Seated[]): Promise<Grant[]>;
 };
 
 type Deps = Pick<BetDeps, 'db' | 'isStopped' | 'catalogue'> & { site: { merchant(id: number): { timeZone: string } } };
@@ -30,25 +39,30 @@ export function createHouse({ db, isStopped, catalogue, site }: Deps): House {
       return members.map((member) => barred.get(member));
     });
   const barredFrom = { play: barring('play'), practice: barring('practice') };
-  const pastLimits = batched(async (players: readonly Seated[]) => {
-    const past = await pastPlayLimits(db, players);
-    return players.map(({ memberId }) => past.get(memberId));
-  });
+  const pastLimits = batched((players: readonly (Seated & Pick<SeatTitle, 'vendor' | 'gameCode'>)[]) => pastPlayLimits(db, players));
+  const granting = batched((sittings: readonly { id: bigint; dollar: bigint }[]) => grantPlay(db, sittings));
   const stopped: House['stopped'] = (title) => closedTo({ isStopped, catalogue }, { ...title, shut: undefined });
   return {
     timeZone: (merchantId) => site.merchant(merchantId).timeZone,
     nameOf: async (memberId) => masked((await accountsOf(db, [memberId])).get(memberId) ?? ''),
     stopped,
-    barred: async (title, sittings) => {
+    barred: async (title, sittings, isGranted = false) => {
       const stop = stopped(title);
       if (stop !== undefined) return sittings.map(({ name }) => ({ name, code: stop }));
       const codes = await Promise.all(
         sittings.map(async (sitting) => {
           if (title.mode === 'practice') return barredFrom.practice(sitting.memberId);
-          return (await barredFrom.play(sitting.memberId)) ?? pastLimits(sitting);
+          const { vendor, gameCode } = title;
+          const past = (await barredFrom.play(sitting.memberId)) ?? (await pastLimits({ ...sitting, vendor, gameCode }));
+          return past !== undefined && isGranted && COUNTED.includes(past) ? undefined : past;
         }),
       );
       return sittings.flatMap(({ name }, at) => (codes[at] === undefined ? [] : [{ name, code: codes[at] }]));
+    },
+    grants: async ({ mode }, sittings) => {
+      if (mode === 'practice') return [];
+      const grants = await Promise.all(sittings.map(({ id, currency }) => granting({ id, dollar: ofDollars('1', currency).minor })));
+      return sittings.map(({ name }, at) => ({ name, ...grants[at]! }));
     },
   };
 }

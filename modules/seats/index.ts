@@ -15,6 +15,7 @@ export { createSeats, type Seats } from '#modules/seats/seats.ts';
 export {
   createSeatWork,
   type DoSeatWork,
+  type GrantWork,
   type OverlayWork,
   type SeatDone,
   type SeatTitle,
@@ -22,7 +23,7 @@ export {
 } from '#modules/seats/seat-work.ts';
 export type { MovePrizes } from '#modules/seats/move-prizes.ts';
 export type { BuyIn, Played } from '#modules/seats/seat-commands.ts';
-export { sittersIn, type Sitter } from '#modules/seats/sitting-store.ts';
+export { sittersIn, type Grant, type Sitter } from '#modules/seats/sitting-store.ts';
 export type { SittingName } from '#modules/seats/sitting-store.ts';
 
 type Deps = ModuleDeps & { bets: Bets; jackpots: Jackpots; site: Site };

@@ -1,10 +1,10 @@
 import { JsonText } from '#kernel/json.ts';
 import { money, type Money } from '#kernel/money.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
-import { bonusFree } from '#modules/bonus/index.ts';
-import { memberMay, moneyFree } from '#modules/identity/index.ts';
+import { bonusFree, moneyLeaves } from '#modules/bonus/index.ts';
+import { memberMay, type BeginRefusal, moneyFree } from '#modules/identity/index.ts';
 import type { JackpotEntry } from '#modules/jackpots/index.ts';
-import { timeInPlay, withinPlayLimits } from '#modules/limits/index.ts';
+import { timeInPlay, withinPlayLimits, type PlayLimitRefusal } from '#modules/limits/index.ts';
 import type { Account, Command, Gate, Move, Write } from '#modules/wallet/index.ts';
 import type { Sitting, SittingName } from '#modules/seats/sitting-store.ts';
 
@@ -40,13 +40,7 @@ export type Played = {
   draw?: string | undefined;
 };
 
-export type BuyInRefusal = NonNullable<
-  | ReturnType<typeof memberMay>['refuses']
-  | ReturnType<typeof withinPlayLimits>['refuses']
-  | ReturnType<typeof bonusFree>['refuses']
-  | 'identity.withheld'
-  | 'seats.sits_already'
->;
+export type BuyInRefusal = BeginRefusal | PlayLimitRefusal | 'bonus.running' | 'identity.withheld' | 'seats.sits_already';
 type StepRefusal = 'wallet.busy' | 'seats.sitting_unknown' | 'seats.sitting_over' | 'seats.step_moved' | 'seats.stack_short';
 
 const keyOf = ({ room, name }: SittingName, step: string | number): string => `${room}/${name}:${step}`;
@@ -60,7 +54,7 @@ type Buyer = Pick<BuyIn, 'memberId' | 'merchantId' | 'mode' | 'vendor' | 'gameCo
 function mayBuy({ memberId, merchantId, mode, vendor, gameCode }: Buyer, amount: Money): Gate<BuyInRefusal>[] {
   if (mode === 'practice') return [memberMay(memberId, 'practice')];
   return [
-    memberMay(memberId, 'play'),
+    memberMay(memberId, 'bet'),
     moneyFree(memberId),
     withinPlayLimits({ memberId, merchantId }, amount, { vendor, gameCode, cycle: null }),
     ...(amount.minor > 0n ? [bonusFree(memberId)] : []),
@@ -81,6 +75,7 @@ export function buyInCommand(order: BuyIn, { player, chips }: SeatAccounts): Com
     gates: [...mayBuy(order, amount), { kind: 'sitting_opens', args: { member: memberId, room, name }, memberId }],
     transfers: amount.minor > 0n ? [{ kind: 'buy-in', from: player, to: chips, amount }] : [],
     writes: [
+      ...(mode === 'real' && amount.minor > 0n ? [moneyLeaves(memberId, amount.currency)] : []),
       {
         kind: 'sitting',
         row: {
@@ -116,7 +111,10 @@ export function topUpCommand(
     account: player,
     gates: [...mayBuy(sitting, amount), isNext(sitting, step)],
     transfers: [{ kind: 'buy-in', from: player, to: chips, amount }],
-    writes: [stepOf(sitting, { ...step, bought: amount.minor }, at)],
+    writes: [
+      ...(sitting.mode === 'real' && amount.minor > 0n ? [moneyLeaves(sitting.memberId, amount.currency)] : []),
+      stepOf(sitting, { ...step, bought: amount.minor }, at),
+    ],
   };
 }
 

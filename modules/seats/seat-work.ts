@@ -1,24 +1,28 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { Money } from '#kernel/money.ts';
-import { ok, type Result } from '#kernel/result.ts';
+import { err, ok, type Result } from '#kernel/result.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
 import { endOfSitting } from '#modules/seats/end-of-sitting.ts';
 import type { House } from '#modules/seats/house.ts';
 import { connectionOf } from '#modules/jackpots/index.ts';
 import type { Played } from '#modules/seats/seat-commands.ts';
 import type { Seats } from '#modules/seats/seats.ts';
+import type { Grant, Sitting } from '#modules/seats/sitting-store.ts';
 
 /**
- * Money work that a room owes for its sittings. `viewer` is the number of a member. Work of one sitting is done in its order, because steps
+ * Money work that a room owes for its sittings. `isGranted`: the room counts limits by itself, so the result has grants. `viewer` is the number of a member. Work of one sitting is done in its order, because steps
  * have one.
  */
 export type SeatWork = { key: string } & (
-  | { type: 'buy-in'; viewer: string; name: string; amount: Money }
-  | { type: 'top-up'; name: string; n: number; id?: string; amount: Money }
-  | { type: 'checkpoint'; id: string; played: readonly Played[] }
+  | { type: 'buy-in'; viewer: string; name: string; amount: Money; isGranted?: boolean }
+  | { type: 'top-up'; name: string; n: number; id?: string; amount: Money; isGranted?: boolean }
+  | { type: 'checkpoint'; id: string; played: readonly Played[]; isGranted?: boolean }
   /** `outcome` is the record of the sitting, as plain data. */
   | { type: 'stand-up'; name: string; n: number; outcome?: object; list?: string | undefined }
 );
+
+/** Requests a grant anew, for a sitting that has not played for a while. */
+export type GrantWork = { key: string; type: 'grant'; name: string };
 
 /** The promotions of the brand add to what the members of a room play for, once a room. */
 export type OverlayWork = { key: string; type: 'overlay'; amount: Money };
@@ -28,17 +32,17 @@ export type SeatTitle = { merchantId: number; mode: PlayMode; vendor: string; ga
 
 /**
  * Result of money work. A refusal of a buy-in or a top-up is an answer; any other is retried. `name`: of a buy-in, the member as others see
- * it, and `endsAt`, the time at which the sitting must be over, in milliseconds since 1970. `barred`: of a checkpoint, its sittings whose members
- * may stake no more, with the reason; the room lets them stand up.
+ * it, and `endsAt`, the time at which the sitting must be over, in milliseconds since 1970. `barred`: of a checkpoint or a grant, its sittings
+ * whose members may stake no more, with the reason; the room lets them stand up. `granted`: what limits allow each sitting; none in practice.
  */
 export type SeatDone =
-  | { ok: true; name?: string; endsAt?: number; barred?: readonly { name: string; code: string }[] }
+  | { ok: true; name?: string; endsAt?: number; barred?: readonly { name: string; code: string }[]; granted?: readonly Grant[] }
   | { ok: false; code: string };
 
 const UNSURE: readonly string[] = ['wallet.busy', 'wallet.outcome_unknown'];
 
 /** Does the money work of a room; safe to repeat. Throws where the outcome is unknown, or where a checkpoint or a stand-up is refused. */
-export type DoSeatWork = (work: SeatWork | OverlayWork, room: { id: string; title: SeatTitle }) => Promise<SeatDone>;
+export type DoSeatWork = (work: SeatWork | GrantWork | OverlayWork, room: { id: string; title: SeatTitle }) => Promise<SeatDone>;
 
 export function createSeatWork({ seats, clock, house }: { seats: Seats; clock: Clock; house: House }): DoSeatWork {
   return async (work, room) => {
@@ -60,26 +64,37 @@ type Facts = Omit<Extract<SeatDone, { ok: true }>, 'ok'>;
 
 async function move(
   { seats, house }: { seats: Seats; house: House },
-  work: SeatWork | OverlayWork,
+  work: SeatWork | GrantWork | OverlayWork,
   { id: room, title }: { id: string; title: SeatTitle },
   at: Date,
 ): Promise<Result<Facts>> {
+  const granted = async (name: string): Promise<Facts> => {
+    const sitting = await seats.find({ room, name });
+    return sitting ? { granted: await house.grants(title, [sitting]) } : {};
+  };
   switch (work.type) {
     case 'buy-in': {
-      const done = await seats.buyIn({ ...title, room, name: work.name, memberId: BigInt(work.viewer), amount: work.amount, at });
+      const { name, viewer, amount } = work;
+      const done = await seats.buyIn({ ...title, room, name, memberId: BigInt(viewer), amount, at });
       if (!done.ok) return done;
-      return ok({ name: await house.nameOf(BigInt(work.viewer)), endsAt: endOfSitting(at, house.timeZone(title.merchantId)).getTime() });
+      const endsAt = endOfSitting(at, house.timeZone(title.merchantId)).getTime();
+      const facts = { name: await house.nameOf(BigInt(viewer)), endsAt };
+      return ok(work.isGranted ? { ...facts, ...(await granted(name)) } : facts);
     }
     case 'top-up': {
+      const { name, n, amount } = work;
       const id = work.id !== undefined && { id: work.id };
-      return withoutFacts(await seats.topUp({ room, name: work.name, n: work.n, ...id, amount: work.amount, at }));
+      const done = await seats.topUp({ room, name, n, ...id, amount, at });
+      return done.ok && work.isGranted ? ok(await granted(name)) : withoutFacts(done);
     }
     case 'checkpoint': {
       const jackpot = connectionOf({ ...title, subCategory: null });
       const done = await seats.checkpoint({ room, id: work.id, played: work.played, jackpot, at });
-      if (!done.ok) return done;
-      const barred = await house.barred(title, done.value);
-      return ok(barred.length > 0 ? { barred } : {});
+      return done.ok ? ok(await allowed({ house, title }, done.value, work.isGranted === true)) : done;
+    }
+    case 'grant': {
+      const sitting = await seats.find({ room, name: work.name });
+      return sitting ? ok(await allowed({ house, title }, [sitting], true)) : err('seats.sitting_unknown');
     }
     case 'stand-up': {
       const { name, n, outcome, list } = work;
@@ -89,6 +104,19 @@ async function move(
     case 'overlay':
       return withoutFacts(await seats.overlay({ room, merchantId: title.merchantId, vendor: title.vendor, amount: work.amount }));
   }
+}
+
+/** Returns the sittings that may stake no more and, where the room counts limits, the grants of the others. */
+async function allowed(
+  { house, title }: { house: House; title: SeatTitle },
+  sittings: readonly Sitting[],
+  isGranted: boolean,
+): Promise<Facts> {
+  const [barred, granted] = await Promise.all([
+    house.barred(title, sittings, isGranted),
+    isGranted ? house.grants(title, sittings) : undefined,
+  ]);
+  return { ...(barred.length > 0 && { barred }), ...(granted && { granted }) };
 }
 
 function withoutFacts(done: Result<unknown>): Result<Facts> {

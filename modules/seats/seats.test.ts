@@ -206,6 +206,16 @@ test('a table is entered by the gates of a stake: what a limit permits, who is n
   expect(await seats.standUp({ room: 'gates three', name: 'b', n: 1, ...END })).toMatchObject({ value: { back: usd(1_000n) } });
 });
 
+test('a top-up for money records that money left the balance, as the buy-in does', async () => {
+  const ann = await member();
+  const leftAt = async () =>
+    (await owner.query<{ at: Date }>('SELECT at FROM bonus_money_left WHERE member_id = $1', [ann])).rows[0]!.at.getTime();
+  expect(await sit(ann, 'leaves', 'a')).toMatchObject({ ok: true });
+  const bought = await leftAt();
+  expect(await seats.topUp({ room: 'leaves', name: 'a', n: 1, amount: usd(500n), at })).toMatchObject({ ok: true });
+  expect(await leftAt()).toBeGreaterThan(bought);
+});
+
 test('practice money stays practice money and leaves no bet record', async () => {
   const ann = await member();
   await sit(ann, 'practice', 'a', 1_000n, { mode: 'practice' });

@@ -54,6 +54,7 @@ export type Seats = {
     jackpot?: Connection | undefined;
     at: Date;
   }): Promise<Result<readonly Sitting[], StepFailure>>;
+  find(named: SittingName): Promise<Sitting | undefined>;
   /** Returns whether step `n` of a sitting is done; 0 is the buy-in. */
   hasStep(room: string, name: string, n: number): Promise<boolean>;
   /** Gives the money on the table back, and records the round. `houseWin` is what the house won by the sitting, if not by its checkpoints. */
@@ -130,6 +131,8 @@ export function createSeats({ db, wallet, weightOf, jackpots }: Deps): Seats {
       const decided = await wallet.commit(checkpointCommand({ room, id, at }, seats));
       return decided.ok ? ok(seats.map(({ sitting }) => sitting)) : decided;
     },
+
+    find: (named) => sittingOf(named),
 
     hasStep: async (room, name, n) => ((await sittingOf({ room, name }))?.steps ?? -1) >= n,
 

@@ -47,6 +47,31 @@ export async function findSittings(db: Queryable, names: readonly SittingName[])
   return names.map(({ room, name }) => rows.find((row) => row.room === room && row.name === name));
 }
 
+/**
+ * The most that limits allow a sitting until its room requests
+ * more: minor units in text, and milliseconds. Null without a limit. `isWhole`: the stake limit has no more than this.
+ */
+export type Grant = { name: string; stake: string | null; isWhole: boolean; loss: string | null; ms: number | null };
+type Granted = Omit<Grant, 'name'>;
+
+/** Reserves what sittings may stake, each at the place of its number. */
+export async function grantPlay(db: Queryable, sittings: readonly { id: bigint; dollar: bigint }[]): Promise<Granted[]> {
+  type Row = { sitting: bigint; stake: bigint | null; isWhole: boolean; loss: bigint | null; ms: bigint | null };
+  const rows = await db.query<Row>('SELECT sitting, stake, is_whole, loss, ms FROM grant_play($1, $2)', [
+    sittings.map(({ id }) => id),
+    sittings.map(({ dollar }) => dollar),
+  ]);
+  return sittings.map(({ id }) => {
+    const { stake = null, isWhole = false, loss = null, ms = null } = rows.find(({ sitting }) => sitting === id) ?? {};
+    return {
+      stake: stake === null ? null : String(stake),
+      isWhole,
+      loss: loss === null ? null : String(loss),
+      ms: ms === null ? null : Number(ms),
+    };
+  });
+}
+
 /** Numbers of the commands of a sitting after its buy-in, in their order. */
 export async function stepsOf(db: Queryable, sitting: bigint): Promise<bigint[]> {
   const rows = await db.query<{ seq: bigint }>('SELECT seq FROM sitting_step WHERE sitting = $1 AND n > 0 ORDER BY n', [sitting]);

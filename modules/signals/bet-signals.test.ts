@@ -19,20 +19,38 @@ async function share(members: readonly Caller[]): Promise<void> {
   await Promise.all(members.map(({ memberId }) => recordDevice(db, memberId, device, NOW)));
 }
 let bets = 0;
-type Bet = { market: number; outcome?: string; covered?: number; daysAgo?: number; state?: 'open' | 'settled' | 'refused'; mode?: string };
+type Bet = {
+  market: number;
+  outcome?: string;
+  covered?: number;
+  daysAgo?: number;
+  state?: 'open' | 'settled' | 'refused';
+  mode?: string;
+  refusal?: string;
+  game?: string;
+};
 /** A single of 1.00 that was taken. */
 async function bet(
   { memberId }: Caller,
-  { market, outcome = 'home', covered = 0, daysAgo = 1, state = 'open', mode = 'real' }: Bet,
+  {
+    market,
+    outcome = 'home',
+    covered = 0,
+    daysAgo = 1,
+    state = 'open',
+    mode = 'real',
+    refusal = 'sports.suspended',
+    game = 'FOOTBALL',
+  }: Bet,
 ): Promise<void> {
   const at = later(-daysAgo * DAY_MS);
   const isOver = state === 'settled';
   await owner.query(
     `INSERT INTO sports_bet (id, merchant_id, member_id, mode, vendor, game_code, external_id, unit, stake, currency, sizes, policy, potential, placed_at,
                              taken_at, state, decide_at, staked_in, refusal, revision, paid, covered)
-     VALUES ($1::bigint, 1, $2, $3, 'SBT', 'FOOTBALL', $1::bigint::text, 100, 100, 'USD', '{1}', 'higher', 200, $4, $4, $5::text, $4, $1::bigint,
-             CASE WHEN $5::text = 'refused' THEN 'sports.suspended' END, $6, $7, $8)`,
-    [++bets, memberId, mode, at, state, isOver ? 1 : 0, isOver ? 0 : null, covered],
+     VALUES ($1::bigint, 1, $2, $3, 'SBT', $9, $1::bigint::text, 100, 100, 'USD', '{1}', 'higher', 200, $4, $4, $5::text, $4, $1::bigint,
+             CASE WHEN $5::text = 'refused' THEN $10 END, $6, $7, $8)`,
+    [++bets, memberId, mode, at, state, isOver ? 1 : 0, isOver ? 0 : null, covered, game, refusal],
   );
   await owner.query(
     `INSERT INTO sports_leg (bet_id, n, event_id, market_id, outcome, price, chance, version, epoch, score, is_banker)
@@ -40,7 +58,7 @@ async function bet(
     [bets, market, outcome],
   );
 }
-const signsOf = async ({ memberId }: Caller, kind: 'opposite' | 'split') => {
+const signsOf = async ({ memberId }: Caller, kind: 'opposite' | 'split' | 'late') => {
   const ids = await db.query<{ id: string }>(
     'SELECT c.id::text FROM signal_cluster c JOIN signal_member m ON m.cluster_id = c.id WHERE m.member_id = $1',
     [memberId],
@@ -112,4 +130,27 @@ test('one member who covers its own bets is a sign from the third of them on', a
   await bet(ada!, { market: 33, covered: 50 });
   await look();
   expect(await signsOf(ada!, 'opposite')).toMatchObject([{ size: 1, label: 'both sides, sports', weight: 35, level: 'look' }]);
+});
+
+test('bets in play that events refuse six times, and far more often than those of others, are a sign; a title without others has none', async () => {
+  const [ada, eve, ben, kim, ...crowd] = (await callers(9)) as [Caller, Caller, Caller, Caller, ...Caller[]];
+  const many = async (one: Caller, late: number, taken: number, more: Partial<Bet> = {}) => {
+    for (let at = 0; at < late; at++) await bet(one, { market: 50, state: 'refused', refusal: 'sports.score_changed', ...more });
+    for (let at = 0; at < taken; at++) await bet(one, { market: 50, ...more });
+  };
+  // Others met an event with ten of a hundred bets.
+  for (const one of crowd) await many(one, 2, 18);
+  await many(ada, 6, 10);
+  await many(eve, 6, 24);
+  await many(ben, 5, 0);
+  await many(kim, 9, 0, { game: 'CRICKET' });
+  const all = { ...deps, brands: [1] };
+  await findSignals(all, NOW);
+  expect(await signsOf(ada, 'late')).toMatchObject([{ size: 1, label: 'bets right before events, sports', weight: 40, level: 'look' }]);
+  for (const one of [eve, ben, kim, ...crowd]) expect(await signsOf(one, 'late')).toEqual([]);
+  await many(ada, 6, 0);
+  await many(ben, 6, 0, { refusal: 'sports.suspended' });
+  await findSignals(all, NOW);
+  expect(await signsOf(ada, 'late')).toMatchObject([{ weight: 50 }]);
+  expect(await signsOf(ben, 'late')).toEqual([]);
 });

@@ -4,6 +4,7 @@ import type { Database, Queryable } from '#platform/db/database.ts';
 import { takersSince } from '#modules/bonus/index.ts';
 import type { Bets } from '#modules/bets/index.ts';
 import { betSignals } from '#modules/signals/bet-signals.ts';
+import { findByRules } from '#modules/signals/rules/find-by-rules.ts';
 import { endBonusSignals } from '#modules/signals/signal-store.ts';
 import {
   BET_DAYS,
@@ -20,7 +21,8 @@ import {
 
 const DAY_MS = 24 * 3_600_000;
 
-export type SignalDeps = { db: Database; bets: Pick<Bets, 'stakedBy'> };
+/** `brands` are the numbers of brands whose rules are looked at. */
+export type SignalDeps = { db: Database; bets: Pick<Bets, 'stakedBy'>; brands?: readonly number[] };
 /** A member with a thing that it shares; `measure` where that is not the number of members. */
 export type Found = {
   merchantId: number;
@@ -32,11 +34,11 @@ export type Found = {
   measure?: number;
 };
 
-/** Looks at what is stored for accounts that share a thing, and for who plays with bonuses alone, and keeps it as signs. Safe to repeat. */
-export async function findSignals({ db, bets }: SignalDeps, now: Date): Promise<void> {
+/** Looks for accounts that share a thing, for play with bonuses alone, and for what rules of brands name, and stores signs. Safe to repeat. */
+export async function findSignals({ db, bets, brands }: SignalDeps, now: Date): Promise<void> {
   const since = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const players = await bonusPlayers({ db, bets }, since(GRANT_DAYS));
-  const found: Record<SignalKind, Found[]> = {
+  const found: Partial<Record<SignalKind, Found[]>> = {
     device: await db.query<Found>('SELECT * FROM shared_devices($1)', [KINDS.device.least]),
     instrument: await db.query<Found>('SELECT * FROM shared_payout_accounts()'),
     holder: await db.query<Found>('SELECT * FROM shared_holders($1)', [KINDS.holder.least]),
@@ -49,6 +51,8 @@ export async function findSignals({ db, bets }: SignalDeps, now: Date): Promise<
     ...(await betSignals(db, since(BET_DAYS))),
   };
   for (const [kind, rows] of Object.entries(found)) await recordSignals(db, kind as SignalKind, rows, now);
+  for (const merchantId of brands ?? [])
+    for (const [kind, rows] of await findByRules(db, merchantId, now)) await recordSignals(db, kind, rows, now);
   await endBonusSignals(db, players.others);
   await weighSignals(db);
 }

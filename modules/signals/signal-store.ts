@@ -2,15 +2,15 @@ import type { Output } from '#contracts/endpoint.ts';
 import type { signalPage, signals } from '#contracts/bo/signals.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { listPage, type PageRequest } from '#platform/db/list-page.ts';
-import { levelOf } from '#modules/signals/thresholds.ts';
+import { ALONE, levelOf } from '#modules/signals/thresholds.ts';
 
 export type Signal = Output<typeof signals>['rows'][number];
 type Verdict = Output<typeof signalPage>['verdicts'][number];
 type Row = Omit<Signal, 'level'>;
 
 const COLUMNS = `c.id::text, c.merchant_id, c.kind, c.label, c.state, c.weight, c.size, c.first_at, c.last_at`;
-/** Condition of a current sign: bonus-only play or bets on both sides of a member who plays so, or a trait that two members share by now. */
-const IS_SIGN = "c.measure > 0 AND (c.kind IN ('bonus', 'opposite') OR c.size > 1)";
+/** Condition of a current sign: one of a kind that a member alone is, or a trait that two members share by now. */
+const IS_SIGN = `c.measure > 0 AND c.size > 0 AND (c.kind IN (${ALONE.map((kind) => `'${kind}'`).join(', ')}) OR c.size > 1)`;
 const withLevel = <R extends Row>(row: R) => ({ ...row, level: levelOf(row.weight) });
 
 type Wanted = {

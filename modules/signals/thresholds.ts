@@ -2,8 +2,8 @@ import type { SignalKind } from '#contracts/bo/signals.ts';
 
 /**
  * When accounts are a sign, and what it weighs, from 0 to 100: `base` at the least measure and `step` for each one more, `most` at most.
- * The measure is how many members share a thing. It is how often the least number of bonuses was taken for bonus-only play, and for bets the
- * number of markets.
+ * The measure is how many members share a thing. It is how often the least number of bonuses was taken for bonus-only play, for bets the
+ * number of markets, and for a rule how often its number was reached.
  *
  * A household shares a browser and a network, an office or a telephone company a network, and two people may have one name. A network and a
  * name therefore stay weak whatever their size (below `LOOK`), until their members share another trait too.
@@ -16,7 +16,16 @@ export const KINDS: Record<SignalKind, { least: number; base: number; step: numb
   bonus: { least: 1, base: 30, step: 5, most: 50 },
   opposite: { least: 1, base: 35, step: 5, most: 60 },
   split: { least: 3, base: 30, step: 2, most: 50 },
+  velocity: { least: 1, base: 30, step: 10, most: 50 },
+  in_out: { least: 1, base: 45, step: 10, most: 75 },
+  structuring: { least: 1, base: 50, step: 10, most: 80 },
+  third_party: { least: 1, base: 35, step: 10, most: 55 },
+  watch: { least: 1, base: 60, step: 10, most: 80 },
+  late: { least: 1, base: 40, step: 10, most: 70 },
 };
+
+/** Kinds of signs that one member alone is. */
+export const ALONE: readonly SignalKind[] = ['bonus', 'opposite', 'velocity', 'in_out', 'structuring', 'third_party', 'watch', 'late'];
 
 /** Added in full where all members stand in a sign of another kind too, a network apart, that staff have not cleared; else in proportion. */
 export const SHARED_ELSE = 20;

@@ -1,10 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import { brandPicture } from '#kernel/brand-picture.ts';
 import type { SiteOf } from '#platform/http/server.ts';
 import type { Merchant } from '#modules/site/merchant.ts';
 import type { Site } from '#modules/site/site.ts';
 
+/** Ground of the default look. */
+const GROUND = '#021b1d';
+const ICON = '/app-icon.svg';
+
 /** Returns the web manifest by which a browser installs a brand's site on a device. */
-export function appManifest({ name, defaultLanguage }: Pick<Merchant, 'name' | 'defaultLanguage'>) {
+export function appManifest({ name, defaultLanguage, tokens }: Pick<Merchant, 'name' | 'defaultLanguage' | 'tokens'>) {
+  const ground = tokens.dark['--bg'] ?? GROUND;
   return {
     id: '/',
     name,
@@ -13,23 +19,27 @@ export function appManifest({ name, defaultLanguage }: Pick<Merchant, 'name' | '
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    background_color: '#021b1d',
-    theme_color: '#021b1d',
+    background_color: ground,
+    theme_color: ground,
     icons: [
-      { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' },
-      { src: '/icon.svg', type: 'image/svg+xml', sizes: '192x192 512x512', purpose: 'any' },
+      { src: ICON, type: 'image/svg+xml', sizes: 'any', purpose: 'any' },
+      { src: ICON, type: 'image/svg+xml', sizes: '192x192 512x512', purpose: 'any' },
     ],
   };
 }
 
-/** Serves it on the hosts of brands alone. */
+/** Serves it, with the brand's icon, on the hosts of brands alone. */
 export function registerAppManifest(app: FastifyInstance, site: Pick<Site, 'merchant'>, siteOf: SiteOf): void {
-  app.get('/manifest.webmanifest', async (request, reply) => {
-    const found = siteOf(request.from.host);
-    if (found?.kind !== 'brand') return reply.callNotFound();
-    return reply
-      .header('cache-control', 'no-cache')
-      .type('application/manifest+json; charset=utf-8')
-      .send(JSON.stringify(appManifest(site.merchant(found.brand.merchantId))));
-  });
+  const serve = (path: string, type: string, write: (merchant: Merchant) => string) =>
+    app.get(path, async (request, reply) => {
+      const found = siteOf(request.from.host);
+      if (found?.kind !== 'brand') return reply.callNotFound();
+      const { brand } = found;
+      return reply
+        .header('cache-control', 'no-cache')
+        .type(type)
+        .send(write(site.merchant(brand.merchantId)));
+    });
+  serve('/manifest.webmanifest', 'application/manifest+json; charset=utf-8', (merchant) => JSON.stringify(appManifest(merchant)));
+  serve(ICON, 'image/svg+xml', ({ tokens, settings: { mark } }) => brandPicture({ mark, tokens }));
 }

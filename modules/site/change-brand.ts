@@ -1,6 +1,7 @@
 import type { StaffCaller } from '#contracts/caller.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
+import { isCountry } from '#modules/site/brand/judge-part.ts';
 import { audit } from '#modules/staff/index.ts';
 import { lockMerchant, writeSettings, writeSwitches } from '#modules/site/merchant-store.ts';
 
@@ -87,10 +88,3 @@ export async function setShutCategory(
     return ok({ countries: wanted });
   });
 }
-
-/** A code that a region of the world has. */
-function isCountry(code: string): boolean {
-  return NAMES.of(code) !== undefined;
-}
-
-const NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });

@@ -34,7 +34,7 @@ export function mailOf(way: MailWay, { isDemo, settings }: Pick<Merchant, 'isDem
 /** A whitelabel switch of the specification (3.13): COMM3, FREEPLAY3, … */
 export type Switch = { modId: string; enabled: '0' | '1'; childrenNodes: readonly Switch[] };
 
-/** Whether a brand has a switch, and has it on. */
+/** True if a brand has a switch, and has it on. */
 export function isOn({ switches }: Pick<Merchant, 'switches'>, modId: string): boolean {
   return switches.some((one) => one.modId === modId && one.enabled === '1');
 }

@@ -9,7 +9,9 @@ import type { Site } from '#modules/site/site.ts';
 export function siteRoutes(site: Site, mailWay: MailWay): Route[] {
   const merchantOf = ({ brand }: Pick<Request, 'brand'>) => site.merchant(brand.merchantId);
   return [
-    handle(whitelabel, async (request) => ok(showBrand(merchantOf(request), mailWay))),
+    handle(whitelabel, async (request) =>
+      ok(showBrand(merchantOf(request), { mailWay, language: request.input.language, ownTexts: site.ownTexts })),
+    ),
     handle(systemStatus, async (request) => ok(showStatus(merchantOf(request), request))),
     handle(domainRoute, async (request) => ok(showDomain(merchantOf(request), request))),
     handle(merchantWallet, async () => ok({ isSingle: site.isSingleWallet() ? 1 : 0 })),

@@ -1,5 +1,5 @@
 import type { Output } from '#contracts/endpoint.ts';
-import type { domainRoute, systemStatus, whitelabel } from '#contracts/system.ts';
+import type { domainRoute, OwnTexts, systemStatus, whitelabel } from '#contracts/system.ts';
 import type { Request } from '#platform/http/route.ts';
 import type { MailWay } from '#platform/mail/open-mail.ts';
 import { isOn, mailOf, type Merchant, type Switch } from '#modules/site/merchant.ts';
@@ -8,8 +8,17 @@ import { textFor } from '#modules/site/texts.ts';
 
 type Requested = Pick<Request, 'closed' | 'ip' | 'acceptLanguage' | 'origin'>;
 
+/** The language in which a visit begins, as the site chooses it: the stored one if the brand has it, else English, else the brand's first. */
+function firstLanguage({ languages, defaultLanguage }: Merchant, stored: string | undefined): string {
+  if (stored !== undefined && languages.includes(stored)) return stored;
+  return languages.includes('EN') ? 'EN' : defaultLanguage;
+}
+
+type Shown = { mailWay: MailWay; language: string | undefined; ownTexts: (merchantId: number, language: string) => OwnTexts };
+
 /** The brand behind a host, as its site shows it. */
-export function showBrand(merchant: Merchant, mailWay: MailWay): Output<typeof whitelabel> {
+export function showBrand(merchant: Merchant, { mailWay, language: stored, ownTexts }: Shown): Output<typeof whitelabel> {
+  const language = firstLanguage(merchant, stored);
   const { code, name, languages, defaultLanguage, currencies, tokens, settings, isDemo, switches } = merchant;
   return {
     platform: 'WEB',
@@ -22,7 +31,7 @@ export function showBrand(merchant: Merchant, mailWay: MailWay): Output<typeof w
     tokens,
     mark: settings.mark,
     scene: settings.scene,
-    texts: settings.texts,
+    texts: { [language]: ownTexts(merchant.id, language) },
     ageLimit: settings.ageLimit,
     isDemo,
     mail: mailOf(mailWay, merchant),
@@ -30,7 +39,7 @@ export function showBrand(merchant: Merchant, mailWay: MailWay): Output<typeof w
   };
 }
 
-/** Whether the site is open to this caller, and what its operator says of a maintenance. */
+/** Reports whether the site is open to this caller, and what its operator says of a maintenance. */
 export function showStatus({ settings }: Merchant, { closed, ip, acceptLanguage }: Requested): Output<typeof systemStatus> {
   const { maintenance, customerServiceUrl } = settings;
   const isMaintained = closed?.code === 'site.maintenance';

@@ -93,6 +93,7 @@ describe('the three states of a site', () => {
       '/wps/relay/CBS_launchChat',
       '/wps/system/domainRoute',
       '/wps/system/status',
+      '/wps/system/texts',
       '/wps/system/whitelabel',
     ]);
     // The other brand, the money that comes in from providers and the pictures go on.

@@ -63,7 +63,7 @@ describe('brands', () => {
   test('the configuration says platform WEB, the brand’s code, its kind of lottery and its languages [3.34]', async () => {
     const { handle } = siteRoutes(site, 'simulated')[0]!;
     const shown = async (merchantId: number) => {
-      const answer = await handle({ brand: { merchantId, code: '' } } as never);
+      const answer = await handle({ brand: { merchantId, code: '' }, input: {} } as never);
       return answer.ok && z.parse(whitelabel.output, answer.value);
     };
     const kinnaree = { platform: 'WEB', merchant: 'KINNAREE', lotteryType: 'SEA', defaultLanguage: 'EN', languages: ['EN', 'TY'] };
@@ -77,7 +77,7 @@ describe('brands', () => {
       { merchantId: 1, code: 'LANTERN' },
       { merchantId: 2, code: 'KINNAREE' },
     ]) {
-      const answer = await route.handle({ brand } as never);
+      const answer = await route.handle({ brand, input: {} } as never);
       expect(answer.ok && z.parse(whitelabel.output, answer.value)).toMatchObject({ merchant: brand.code, isDemo: true, ageLimit: 18 });
     }
   });

@@ -1,4 +1,5 @@
 import type { Brand } from '#contracts/caller.ts';
+import type { OwnTexts } from '#contracts/system.ts';
 import { httpsOrigins } from '#kernel/hosts.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import type { Door } from '#platform/http/door.ts';
@@ -15,7 +16,7 @@ import { createStops, keyOf, type Stops } from '#modules/site/stops/stops.ts';
 /** Meaning of a host. `host` and `mainHost` are names of rows, never what a request wrote. */
 export type HostSite =
   | { kind: 'brand'; brand: Brand; host: string; mainHost: string; door: Door; sources?: Sources }
-  | { kind: 'admin' }
+  | { kind: 'admin'; sources: Sources }
   | { kind: 'files' };
 
 export type Site = {
@@ -32,18 +33,24 @@ export type Site = {
   mainHostOf(merchantId: number): string | undefined;
   /** Categories of games that a brand shuts in a country; where none is known, those that it shuts everywhere. */
   shutIn(merchantId: number, country: string | undefined): readonly string[];
-  /** Whether a brand is closed to whoever is in a country, whatever the network: never where some networks are let in. */
+  /** True if a brand is closed to whoever is in a country, whatever the network: never where some networks are let in. */
   isClosedIn(merchantId: number, country: string): boolean;
   /** Kill switches, and what can be stopped. */
   stops: Stops;
-  /** Whether something is stopped at this brand, or everywhere (R-76). */
+  /** True if something is stopped at this brand, or everywhere (R-76). */
   isStopped: Stops['isStopped'];
   /** Adds origins that the pages of every brand may show games from; asked for with each page. */
   addFrames(origins: () => readonly string[]): void;
-  /** Whether one wallet is behind all games; so until somebody says otherwise. */
+  /** True if one wallet is behind all games; so until somebody says otherwise. */
   isSingleWallet(): boolean;
   /** Sets the function that knows whether vendors hold members' money themselves, once. */
   setKeepers(hasKeepers: () => boolean): void;
+  /** Own texts of a brand in a language; those of its settings until `setOwnTexts`. */
+  ownTexts(merchantId: number, language: string): OwnTexts;
+  /** Sets the function that knows all own texts of brands, once. */
+  setOwnTexts(read: (merchantId: number, language: string) => OwnTexts): void;
+  /** Hosts of the back office. */
+  adminHosts(): string[];
   /**
    * Changes settings of a brand in the transaction of an act of staff. `change` gets its settings without defaults. Returns them as they were;
    * undefined for a brand that is unknown.
@@ -74,6 +81,7 @@ export async function createSite({ db, log }: { db: Database; log: Pick<Log, 'wa
   const stops = createStops({ db, held: () => mirror.current.stops });
   let frames = (): readonly string[] => [];
   let keepers = (): boolean => false;
+  let ownTexts = (id: number, language: string): OwnTexts => mirror.current.merchants.get(id)?.settings.texts[language] ?? {};
   const framed = new WeakMap<HostSite, { by: readonly string[]; site: HostSite }>();
   /** The site with the origins of frames; the same object while neither changes. */
   function withFrames(found: HostSite | undefined): HostSite | undefined {
@@ -103,6 +111,9 @@ export async function createSite({ db, log }: { db: Database; log: Pick<Log, 'wa
       const own = mirror.current.rows.filter(({ merchantId }) => merchantId === id);
       return (own.find(({ isMain }) => isMain) ?? own[0])?.host;
     },
+    ownTexts: (id, language) => ownTexts(id, language),
+    setOwnTexts: (read) => void (ownTexts = read),
+    adminHosts: () => mirror.current.rows.flatMap(({ kind, host }) => (kind === 'admin' ? [host] : [])),
     isClosedIn: (id, country) => mirror.current.doors.get(id)?.closedIn(country) === true,
     shutIn: (id, country) => mirror.current.doors.get(id)?.shutIn(country) ?? [],
     stops,
@@ -130,10 +141,17 @@ async function readSite(db: Database, log: Pick<Log, 'warn'>): Promise<SiteState
       .toSorted((a, b) => Number(a.isMain) - Number(b.isMain))
       .map(({ merchantId, host }) => [merchantId, host]),
   );
+  // The back office frames pages of brands, at whatever port they are reached.
+  const frames = rows.flatMap(({ kind, host }) => (kind === 'brand' ? [`${host}:*`] : []));
+  const admin = { images: [], frames, launches: [], streams: [], scripts: [], reports: [] };
   const hosts = new Map(
     rows.map(({ host, kind, merchantId }): [string, HostSite] => [
       host,
-      kind === 'brand' ? { ...brands.get(merchantId!)!, host, mainHost: mainHosts.get(merchantId)! } : { kind },
+      kind === 'brand'
+        ? { ...brands.get(merchantId!)!, host, mainHost: mainHosts.get(merchantId)! }
+        : kind === 'admin'
+          ? { kind, sources: admin }
+          : { kind },
     ]),
   );
   const first = [...merchants.values()].find(({ isDefault }) => isDefault);

@@ -1,8 +1,13 @@
+import * as brand from '#contracts/bo/brand.ts';
 import * as contracts from '#contracts/bo/brands.ts';
+import { rolesAt } from '#contracts/bo/permissions.ts';
 import { err, ok } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { GameType as Category } from '#contracts/catalogue.ts';
 import { handle, type Route } from '#platform/http/route.ts';
+import { addBrand } from '#modules/site/brand/add-brand.ts';
+import { changePart, revertChange } from '#modules/site/brand/change-part.ts';
+import { readBrand } from '#modules/site/brand/read-brand.ts';
 import { setMaintenance, setShutCategory, setSwitch } from '#modules/site/change-brand.ts';
 import type { Site } from '#modules/site/site.ts';
 
@@ -10,11 +15,40 @@ import type { Site } from '#modules/site/site.ts';
 export function staffRoutes(db: Database, site: Site): Route[] {
   const isBrand = (id: number | null): boolean => id === null || site.merchants().some((one) => one.id === id);
   return [
-    handle(contracts.brands, async () => ok({ rows: site.merchants().map((one) => shown(one, site.hostsOf(one.id))) })),
+    handle(contracts.brands, async ({ caller }) =>
+      ok({
+        rows: site
+          .merchants()
+          .filter(({ id }) => rolesAt(caller.grants, id).length > 0)
+          .map((one) => shown(one, site.hostsOf(one.id))),
+      }),
+    ),
     handle(contracts.setBrandSwitch, ({ input, caller }) => setSwitch(db, caller, input)),
     handle(contracts.setMaintenance, ({ input, caller }) => setMaintenance(db, caller, input)),
     handle(contracts.setShutCategory, ({ input, caller }) => setShutCategory(db, caller, input)),
-    handle(contracts.stops, async () => ok({ rows: site.stops.listStops() })),
+    handle(brand.brandPage, async ({ input: { id } }) => {
+      const merchant = site.merchants().find((one) => one.id === id);
+      const read = merchant && (await readBrand(db, merchant));
+      return read ? ok(read) : err('site.brand_unknown');
+    }),
+    handle(brand.changeBrand, async ({ input, caller, now }) => {
+      const changed = await changePart(db, caller, { ...input, now });
+      if (changed.ok) await site.reload();
+      return changed;
+    }),
+    handle(brand.revertBrand, async ({ input, caller, now }) => {
+      const changed = await revertChange(db, caller, { ...input, now });
+      if (changed.ok) await site.reload();
+      return changed;
+    }),
+    handle(brand.addBrand, async ({ input, caller, now }) => {
+      const added = await addBrand(db, caller, { ...input, now });
+      if (added.ok) await site.reload();
+      return added;
+    }),
+    handle(contracts.stops, async ({ input: { merchantId } }) =>
+      ok({ rows: site.stops.listStops().filter((one) => merchantId === undefined || [null, merchantId].includes(one.merchantId)) }),
+    ),
     handle(contracts.findStoppable, async ({ input }) => ok({ found: site.stops.findStoppable(input.kind, input.text) })),
     handle(contracts.stop, async ({ input, caller }) => {
       const { reason, ...what } = input;

@@ -1,16 +1,18 @@
-import type { supportQueue } from '#contracts/bo/support.ts';
+import type { supportLines, supportQueue } from '#contracts/bo/support.ts';
 import type { StaffCaller } from '#contracts/caller.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { accountsOf } from '#modules/identity/index.ts';
-import { audit, endClaim, needClaim, type Claim, type Staff, type Subject } from '#modules/staff/index.ts';
-import type { SupportDeps } from '#modules/support/support.ts';
+import { accountsOf, correspondentOf } from '#modules/identity/index.ts';
+import { audit, endClaim, needClaim, type Staff, type Subject } from '#modules/staff/index.ts';
+import { handsOf } from '#modules/support/assignment/hand-store.ts';
+import { ratingOf } from '#modules/support/satisfaction/rating-store.ts';
+import { isFresh, lineViews, type SupportDeps } from '#modules/support/support.ts';
 import * as store from '#modules/support/support-store.ts';
 
-export type Desk = { deps: SupportDeps; staff: Pick<Staff, 'claims'> };
-type Over = Failure<'support.unknown' | 'support.closed'>;
-type NotHeld = Over | Failure<'staff.claim_required' | 'staff.claimed_elsewhere'>;
+export type Desk = { deps: SupportDeps; staff: Pick<Staff, 'account' | 'claims'> };
+export type Over = Failure<'support.unknown' | 'support.closed'>;
+export type NotHeld = Over | Failure<'staff.claim_required' | 'staff.claimed_elsewhere'>;
 
 /** Time within which staff count as present after their last signal. */
 const THERE_MS = 90_000;
@@ -23,14 +25,27 @@ export async function beThere({ deps }: Desk, { staffId }: StaffCaller, isThere:
   await store.setDesk(deps.db, staffId, isThere ? new Date(now.getTime() + THERE_MS) : null);
 }
 
-/** Chats, the open ones first, and of them those of VIP levels that are answered first, then the one that waits longest. */
+/** Chats, the open ones first. VIP levels that are answered first stand before the others, then those with unanswered lines by their wait. */
 export async function listChats(
   { deps: { db }, staff }: Desk,
   caller: StaffCaller,
-  { pageNo, pageSize, sort, state, merchantId }: Input<typeof supportQueue>,
+  { pageNo, pageSize, sort, state, merchantId, memberId, assigned }: Input<typeof supportQueue>,
   now: Date,
 ): Promise<Output<typeof supportQueue>> {
-  const { rows, total } = await store.listChats(db, { merchantId, state }, { isNewestFirst: sort === '-openedAt', pageNo, pageSize });
+  const assignedTo = assigned === 'own' ? caller.staffId : assigned;
+  const filter = { merchantId, state, memberId, assignedTo };
+  const { rows, total } = await store.listChats(db, filter, { isNewestFirst: sort === '-openedAt', pageNo, pageSize });
+  return { rows: await chatViews({ db, staff }, caller, rows, now), total };
+}
+
+type ChatView = Output<typeof supportQueue>['rows'][number];
+
+async function chatViews(
+  { db, staff }: { db: SupportDeps['db']; staff: Desk['staff'] },
+  caller: StaffCaller,
+  rows: readonly store.Listed[],
+  now: Date,
+): Promise<ChatView[]> {
   const names = await accountsOf(
     db,
     rows.map(({ memberId }) => memberId),
@@ -40,45 +55,57 @@ export async function listChats(
     rows.map(({ id }) => String(id)),
     now,
   );
-  return {
-    rows: rows.map(
-      ({ id, merchantId: brand, memberId, topic, openedAt, answeredAt, closedAt, closedBy, lastText, unanswered, isPriority }) => {
-        const held = claims.get(String(id));
-        return {
-          id: String(id),
-          merchantId: brand,
-          topic,
-          openedAt,
-          closedAt,
-          closedBy,
-          lastText,
-          unanswered,
-          isPriority,
-          member: { id: String(memberId), account: names.get(memberId) ?? '' },
-          state: closedAt !== null ? 'closed' : answeredAt === null ? 'waiting' : 'answered',
-          claim: held
-            ? { holder: held.holder, isOwn: held.staffId === caller.staffId, since: held.since, expiresAt: held.expiresAt }
-            : null,
-        };
-      },
-    ),
-    total,
-  };
+  return rows.map((row) => {
+    const { id, merchantId, memberId, topic, openedAt, answeredAt, closedAt, closedBy, lastText, unanswered, isPriority } = row;
+    const held = claims.get(String(id));
+    return {
+      id: String(id),
+      merchantId,
+      topic,
+      openedAt,
+      closedAt,
+      closedBy,
+      lastText,
+      unanswered,
+      isPriority,
+      member: { id: String(memberId), account: names.get(memberId) ?? '' },
+      state: closedAt !== null ? 'closed' : answeredAt === null ? 'waiting' : 'answered',
+      claim: held ? { holder: held.holder, isOwn: held.staffId === caller.staffId, since: held.since, expiresAt: held.expiresAt } : null,
+      assigned: row.assignedName === null ? null : { name: row.assignedName, isOwn: row.assignedTo === caller.staffId },
+    };
+  });
 }
 
-/** Takes or keeps a chat that is open. */
-export async function claimChat(
+/** A chat with its lines and everything beside them. */
+export async function readChat(
   { deps, staff }: Desk,
   caller: StaffCaller,
-  { id, isTakeover, now }: { id: string; isTakeover: boolean; now: Date },
-): Promise<Result<Claim, Over | Failure<'staff.claimed_elsewhere'>>> {
-  const found = await store.findChat(deps.db, id);
+  id: string,
+  now: Date,
+): Promise<Result<Output<typeof supportLines>, Failure<'support.unknown'>>> {
+  const found = await store.findListed(deps.db, id);
   if (!found) return err('support.unknown');
-  if (found.closedAt !== null) return err('support.closed');
-  return staff.claims.take(caller, { subject: subjectOf(id), now, isTakeover });
+  const [views, lines, hands, rating, member] = await Promise.all([
+    chatViews({ db: deps.db, staff }, caller, [found], now),
+    lineViews(deps, found.id, now),
+    handsOf(deps.db, found.id),
+    ratingOf(deps.db, found.id),
+    correspondentOf(deps.db, found.memberId),
+  ]);
+  return ok({
+    chat: views[0]!,
+    lines,
+    isMemberTyping: found.closedAt === null && isFresh(found.memberTypingAt, now),
+    isClosed: found.closedAt !== null,
+    hands,
+    rating: rating ?? null,
+    language: member?.language ?? null,
+    nickname: member?.nickname ?? '',
+  });
 }
 
-async function heldChat(tx: Tx, caller: StaffCaller, id: string, now: Date): Promise<Result<store.Chat, NotHeld>> {
+/** The chat, locked; refused where the caller does not have it. */
+export async function heldChat(tx: Tx, caller: StaffCaller, id: string, now: Date): Promise<Result<store.Chat, NotHeld>> {
   const found = await store.lockChat(tx, id);
   if (!found) return err('support.unknown');
   if (found.closedAt !== null) return err('support.closed');

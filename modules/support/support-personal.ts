@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { personalList, type Personal } from '#platform/module/personal.ts';
 
-/** Messages of chats; after an erasure their times. */
+/** Messages and ratings of chats; after an erasure their times. */
 export function supportPersonal(db: Queryable): Personal {
   return {
     lists: [
@@ -12,7 +12,17 @@ export function supportPersonal(db: Queryable): Personal {
         where: 'c.member_id = $1',
         key: [['l.id', 'bigint']],
       }),
+      personalList(db, {
+        name: 'ratings of customer service',
+        columns: 'chat_id::text, is_good, comment, at',
+        from: 'support_rating',
+        where: 'member_id = $1',
+        key: [['chat_id', 'bigint']],
+      }),
     ],
-    erase: async (tx, memberId) => void (await tx.query('SELECT erase_support_line($1)', [memberId])),
+    erase: async (tx, memberId) => {
+      await tx.query('SELECT erase_support_line($1)', [memberId]);
+      await tx.query("UPDATE support_rating SET comment = '—' WHERE member_id = $1 AND comment <> ''", [memberId]);
+    },
   };
 }

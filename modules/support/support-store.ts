@@ -14,13 +14,16 @@ export type Chat = {
   memberRead: bigint;
   memberTypingAt: Date | null;
   staffTypingAt: Date | null;
+  /** Staff member who took it last. */
+  assignedTo: bigint | null;
+  assignedName: string | null;
 };
 
 export type Line = { id: bigint; chatId: bigint; requestId: string; staff: string | null; text: string; sentAt: Date };
 
 const COLUMNS = `c.id, c.merchant_id, c.member_id, c.topic, c.opened_at, c.answered_at,
   c.closed_at, c.closed_by, c.member_read, c.member_typing_at,
-  c.staff_typing_at`;
+  c.staff_typing_at, c.assigned_to, c.assigned_name`;
 const LINE = `l.id, l.chat_id, l.request_id, l.staff, l.text, l.sent_at`;
 
 export async function lastChat(db: Queryable, memberId: bigint): Promise<Chat | undefined> {
@@ -77,11 +80,28 @@ export async function lineOf(db: Queryable, memberId: bigint, requestId: string)
   return rows[0];
 }
 
-export async function linesOf(db: Queryable, chatId: bigint): Promise<Line[]> {
+/** Lines of a chat that its page shows, and of a page of its transcript. */
+const PAGE_LINES = 500;
+
+/** The last lines of a chat, oldest first. */
+export async function lastLinesOf(db: Queryable, chatId: bigint): Promise<Line[]> {
   return db.query(
-    `SELECT * FROM (SELECT ${LINE} FROM support_line l WHERE l.chat_id = $1 ORDER BY l.id DESC LIMIT 500) AS last ORDER BY id`,
+    `SELECT * FROM (SELECT ${LINE} FROM support_line l WHERE l.chat_id = $1 ORDER BY l.id DESC LIMIT ${PAGE_LINES}) AS last ORDER BY id`,
     [chatId],
   );
+}
+
+/** All lines of a chat, oldest first, a page at a time. */
+export async function* pagesOfLines(db: Queryable, chatId: bigint): AsyncGenerator<Line[]> {
+  for (let after = 0n; ;) {
+    const lines = await db.query<Line>(
+      `SELECT ${LINE} FROM support_line l WHERE l.chat_id = $1 AND l.id > $2 ORDER BY l.id LIMIT ${PAGE_LINES}`,
+      [chatId, after],
+    );
+    if (lines.length === 0) return;
+    yield lines;
+    after = lines.at(-1)!.id;
+  }
 }
 
 export async function recordAnswer(tx: Queryable, chatId: bigint, now: Date): Promise<void> {
@@ -143,18 +163,38 @@ export async function setDesk(db: Queryable, staffId: bigint, until: Date | null
 
 export type Listed = Chat & { lastText: string; unanswered: number; isPriority: boolean };
 
+const LISTED = `${COLUMNS}, (SELECT l.text FROM support_line l WHERE l.chat_id = c.id ORDER BY l.id DESC LIMIT 1) AS last_text,
+            coalesce(u.lines, 0) AS unanswered, vip_priority(c.member_id) AS is_priority`;
+/** With what the member of an open chat has written since the last line of staff. */
+const BESIDE = `LEFT JOIN LATERAL (
+         SELECT count(*)::int AS lines, min(l.id) AS first_line FROM support_line l
+          WHERE l.chat_id = c.id AND l.staff IS NULL AND l.id >
+                coalesce((SELECT max(s.id) FROM support_line s WHERE s.chat_id = c.id AND s.staff IS NOT NULL), 0)) AS u ON c.closed_at IS NULL`;
+
+export async function findListed(db: Queryable, id: string): Promise<Listed | undefined> {
+  return (await db.query<Listed>(`SELECT ${LISTED} FROM support_chat c ${BESIDE} WHERE c.id = $1`, [id]))[0];
+}
+
+type Filter = {
+  merchantId: number | undefined;
+  state: 'open' | 'closed' | undefined;
+  memberId: string | undefined;
+  /** Chats of a staff member, or of nobody. */
+  assignedTo: bigint | 'nobody' | undefined;
+};
+
 export async function listChats(
   db: Queryable,
-  { merchantId, state }: { merchantId: number | undefined; state: 'open' | 'closed' | undefined },
+  { merchantId, state, memberId, assignedTo }: Filter,
   page: { isNewestFirst: boolean; pageNo: number; pageSize: number },
 ): Promise<{ rows: Listed[]; total: number }> {
-  const where = '($1::int IS NULL OR c.merchant_id = $1) AND ($2::text IS NULL OR (c.closed_at IS NULL) = ($2 = $$open$$))';
-  const values = [merchantId ?? null, state ?? null];
-  const first = page.isNewestFirst ? '' : '(c.closed_at IS NOT NULL OR c.answered_at IS NOT NULL OR NOT vip_priority(c.member_id)),';
-  const select = `${COLUMNS}, (SELECT l.text FROM support_line l WHERE l.chat_id = c.id ORDER BY l.id DESC LIMIT 1) AS last_text,
-            (SELECT count(*)::int FROM support_line l WHERE l.chat_id = c.id AND l.staff IS NULL AND l.id >
-               coalesce((SELECT max(s.id) FROM support_line s WHERE s.chat_id = c.id AND s.staff IS NOT NULL), 0)) AS unanswered,
-            vip_priority(c.member_id) AS is_priority`;
+  const where = `($1::int IS NULL OR c.merchant_id = $1) AND ($2::text IS NULL OR (c.closed_at IS NULL) = ($2 = $$open$$))
+    AND ($3::bigint IS NULL OR c.member_id = $3) AND ($4::bigint IS NULL OR c.assigned_to = $4) AND (NOT $5::boolean OR c.assigned_to IS NULL)`;
+  const isNobodys = assignedTo === 'nobody';
+  const values = [merchantId ?? null, state ?? null, memberId ?? null, isNobodys ? null : (assignedTo ?? null), isNobodys];
+  const first = page.isNewestFirst
+    ? ''
+    : '(c.closed_at IS NOT NULL OR c.answered_at IS NOT NULL OR NOT vip_priority(c.member_id)), u.first_line ASC NULLS LAST,';
   const order = `(c.closed_at IS NOT NULL), ${first} c.id ${page.isNewestFirst ? 'DESC' : 'ASC'}`;
-  return listPage<Listed>(db, { select, from: 'support_chat c', where, values, order }, page);
+  return listPage<Listed>(db, { select: LISTED, from: 'support_chat c', beside: BESIDE, where, values, order }, page);
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Caller, StaffCaller } from '#contracts/caller.ts';
-import { answerChat, beThere, claimChat, endChat, listChats, typeAnswer, type Desk } from '#modules/support/desk.ts';
+import { claimChat } from '#modules/support/assignment/assignment.ts';
+import { answerChat, beThere, endChat, listChats, typeAnswer, type Desk } from '#modules/support/desk.ts';
 import { createSupport } from '#modules/support/support.ts';
 import { pictureBytes } from '#tests/factories/pictures.ts';
 import { codeOf, later, NOW, withdrawalWorld } from '#tests/factories/withdrawals.ts';
@@ -24,7 +25,7 @@ const there = () => beThere(desk, ines, true, NOW);
 test('a chat is opened only while somebody is there; one that is open goes on', async () => {
   const ada = await world.newCaller();
   expect(codeOf(await write(ada))).toBe('support.nobody_there');
-  expect(await support.state(ada, NOW)).toEqual({ isStaffed: false, chat: null });
+  expect(await support.state(ada, NOW)).toEqual({ isStaffed: false, hours: null, chat: null });
   await there();
   expect((await support.state(ada, later(89_000))).isStaffed).toBe(true);
   expect((await support.state(ada, later(91_000))).isStaffed).toBe(false);
@@ -123,16 +124,34 @@ test('a VIP level that is answered first waits before the others until it is ans
   expect((await listChats(desk, ines, { pageNo: 1, pageSize: 200 }, NOW)).rows[0]!.id).not.toBe(await idOf(otto));
 });
 
-test('the queue has the open ones first, and of them the one that waits longest', async () => {
+test('the queue has the open ones first, and of them those with unanswered lines, the longest wait first', async () => {
   await there();
-  const [ada, eve] = [await world.newCaller(), await world.newCaller()];
-  await write(ada);
-  await write(eve);
-  await support.close(ada, NOW);
-  await support.close(ada, NOW);
-  const { rows } = await listChats(desk, ines, { pageNo: 1, pageSize: 200 }, NOW);
+  const [ada, eve, otto] = [await world.newCaller(), await world.newCaller(), await world.newCaller()];
+  for (const one of [ada, eve, otto]) await write(one);
+  await take(ines, await idOf(ada));
+  await answer(ines, await idOf(ada));
+  await support.close(otto, NOW);
+  await support.close(otto, NOW);
+  const list = async () => (await listChats(desk, ines, { pageNo: 1, pageSize: 200 }, NOW)).rows;
+  const rows = await list();
   const open = rows.filter(({ state }) => state !== 'closed');
   expect(rows.slice(0, open.length)).toEqual(open);
-  expect(open.map(({ id }) => Number(id))).toEqual(open.map(({ id }) => Number(id)).toSorted((a, b) => a - b));
-  expect(open.at(-1)).toMatchObject({ state: 'waiting', unanswered: 1, lastText: 'The wheel stands still.', claim: null });
+  const at = (all: typeof rows, id: string) => all.findIndex((one) => one.id === id);
+  const [ofAda, ofEve] = [await idOf(ada), await idOf(eve)];
+  expect(at(rows, ofEve)).toBeLessThan(at(rows, ofAda));
+  expect(rows[at(rows, ofEve)]).toMatchObject({
+    state: 'waiting',
+    unanswered: 1,
+    lastText: 'The wheel stands still.',
+    claim: null,
+    assigned: null,
+  });
+  // The member of the answered chat writes again, after the other.
+  await write(ada, {}, later(1_000));
+  const again = await list();
+  expect([at(again, ofEve) < at(again, ofAda), again[at(again, ofAda)]!.unanswered]).toEqual([true, 1]);
+  await take(ines, ofEve);
+  await answer(ines, ofEve);
+  const last = await list();
+  expect(at(last, ofAda)).toBeLessThan(at(last, ofEve));
 });

@@ -6,6 +6,8 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import { take, type Full, type Limit } from '#platform/limit/limit.ts';
 import type { Files } from '#modules/files/index.ts';
+import { hoursNow } from '#modules/support/hours/hours.ts';
+import { ratingOf } from '#modules/support/satisfaction/rating-store.ts';
 import * as store from '#modules/support/support-store.ts';
 
 /** Lines of a member: nobody reads faster, and nobody types so. */
@@ -21,23 +23,47 @@ export type SupportDeps = {
 type WriteFailure = Failure<'support.nobody_there' | 'files.unknown' | 'wallet.request_reused'> | Full;
 type LineView = NonNullable<Output<typeof supportState>['chat']>['lines'][number];
 
-export type Support = ReturnType<typeof createSupport>;
+/** Live chat of members with staff. */
+export interface Support {
+  /** Dependencies by which the desk of staff answers. */
+  deps: SupportDeps;
+  /** Calls the listener after each change of a member's chat. */
+  onChanged(listener: (memberId: bigint) => void): void;
+  /** True if staff are there to answer now. */
+  isStaffed(now: Date): Promise<boolean>;
+  /** The caller's chat: its lines, unread ones, and whether somebody types. */
+  state(caller: Caller, now: Date): Promise<Output<typeof supportState>>;
+  /** Stores a line. A chat is opened only while staff are there; an open one goes on. */
+  write(caller: Caller, line: Input<typeof writeLine>, now: Date): Promise<Result<{ id: string }, WriteFailure>>;
+  /** Records that the member types. */
+  type(caller: Caller, now: Date): Promise<{ isOpen: boolean }>;
+  /** Marks lines as read up to one, and returns the number of unread ones. */
+  read(caller: Caller, upTo: string): Promise<{ unread: number }>;
+  /** Closes the caller's chat. */
+  close(caller: Caller, now: Date): Promise<void>;
+}
 
 /** Live chat of members with staff. */
-export function createSupport(options: Omit<SupportDeps, 'announce'>) {
+export function createSupport(options: Omit<SupportDeps, 'announce'>): Support {
   const { db } = options;
   const listeners: ((memberId: bigint) => void)[] = [];
   const deps: SupportDeps = { ...options, announce: (memberId) => listeners.forEach((listener) => listener(memberId)) };
   return {
     deps,
-    onChanged: (listener: (memberId: bigint) => void): void => void listeners.push(listener),
-    isStaffed: (now: Date) => store.isStaffed(db, now),
-    state: async ({ memberId }: Caller, now: Date): Promise<Output<typeof supportState>> => {
-      const [isStaffed, chat] = await Promise.all([store.isStaffed(db, now), store.lastChat(db, memberId)]);
-      if (!chat) return { isStaffed, chat: null };
+    onChanged: (listener) => void listeners.push(listener),
+    isStaffed: (now) => store.isStaffed(db, now),
+    state: async ({ memberId, merchantId }, now) => {
+      const [isStaffed, hours, chat] = await Promise.all([
+        store.isStaffed(db, now),
+        hoursNow(db, merchantId, now),
+        store.lastChat(db, memberId),
+      ]);
+      if (!chat) return { isStaffed, hours, chat: null };
       const { id, topic, openedAt, closedAt, answeredAt, staffTypingAt } = chat;
+      const rating = closedAt === null ? undefined : await ratingOf(db, id);
       return {
         isStaffed,
+        hours,
         chat: {
           id: String(id),
           topic,
@@ -47,22 +73,23 @@ export function createSupport(options: Omit<SupportDeps, 'announce'>) {
           isStaffTyping: closedAt === null && isFresh(staffTypingAt, now),
           unread: await store.unreadOf(db, memberId),
           lines: await lineViews(deps, chat.id, now),
+          rating: rating ? { isGood: rating.isGood, comment: rating.comment } : null,
         },
       };
     },
-    write: (caller: Caller, line: Input<typeof writeLine>, now: Date) => writeMemberLine(deps, caller, line, now),
-    type: async ({ memberId }: Caller, now: Date): Promise<{ isOpen: boolean }> => {
+    write: (caller, line, now) => writeMemberLine(deps, caller, line, now),
+    type: async ({ memberId }, now) => {
       const chat = await store.lastChat(db, memberId);
       const isOpen = chat !== undefined && chat.closedAt === null;
       if (isOpen) await store.recordTyping(db, chat.id, 'member', now);
       return { isOpen };
     },
-    read: async ({ memberId }: Caller, upTo: string): Promise<{ unread: number }> => {
+    read: async ({ memberId }, upTo) => {
       await store.recordRead(db, memberId, upTo);
       deps.announce(memberId);
       return { unread: await store.unreadOf(db, memberId) };
     },
-    close: async ({ memberId }: Caller, now: Date): Promise<void> => {
+    close: async ({ memberId }, now) => {
       await db.transact(async (tx) => {
         const chat = await store.heldOpen(tx, memberId);
         if (!chat) return;
@@ -73,7 +100,7 @@ export function createSupport(options: Omit<SupportDeps, 'announce'>) {
   };
 }
 
-/** Whether somebody has typed just now. */
+/** True if somebody has typed just now. */
 export function isFresh(at: Date | null, now: Date): boolean {
   return at !== null && now.getTime() - at.getTime() < TYPING_MS;
 }
@@ -82,12 +109,21 @@ export function keeperOf(lineId: bigint): string {
   return `support/${lineId}`;
 }
 
-export async function lineViews(
-  { db, files }: { db: Queryable; files: Pick<Files, 'storedBy'> },
-  chatId: bigint,
-  now: Date,
-): Promise<LineView[]> {
-  const lines = await store.linesOf(db, chatId);
+type Read = { db: Queryable; files: Pick<Files, 'storedBy'> };
+
+/** The last lines of a chat, as its page shows them. */
+export async function lineViews({ db, files }: Read, chatId: bigint, now: Date): Promise<LineView[]> {
+  return viewsOf(files, await store.lastLinesOf(db, chatId), now);
+}
+
+/** All lines of a chat, for its transcript. */
+export async function allLineViews({ db, files }: Read, chatId: bigint, now: Date): Promise<LineView[]> {
+  const views: LineView[] = [];
+  for await (const lines of store.pagesOfLines(db, chatId)) views.push(...(await viewsOf(files, lines, now)));
+  return views;
+}
+
+async function viewsOf(files: Read['files'], lines: readonly store.Line[], now: Date): Promise<LineView[]> {
   const pictures = await files.storedBy(
     lines.map(({ id }) => keeperOf(id)),
     now,

@@ -33,9 +33,9 @@ export async function giftTerms(deps: TransferDeps, caller: Caller, now: Date): 
 }
 
 export type Giver = { caller: Caller; paymentPassword: string | undefined; ip: string; now: Date };
-type MayGiveFailure = Failure<'transfers.off' | 'transfers.stopped'> | PaymentPasswordFailure;
+export type MayGiveFailure = Failure<'transfers.off' | 'transfers.stopped'> | PaymentPasswordFailure;
 
-/** Whether the brand lets this member give just now: its switch, no stop of withdrawals, and the payment password where GIFTPASS3 is on. */
+/** True if the brand lets this member give just now: its switch, no stop of withdrawals, and the payment password where GIFTPASS3 is on. */
 export async function mayGive(deps: TransferDeps, { caller, paymentPassword, ip, now }: Giver): Promise<Result<true, MayGiveFailure>> {
   const { identity, site } = deps;
   if (!areGiftsOn(deps, caller.merchantId)) return err('transfers.off');
@@ -91,7 +91,7 @@ export async function prepareGifts(deps: TransferDeps, gifts: Gifts): Promise<Pr
   };
 }
 
-/** Whether a brand lets its members give: by its switch, and never where its safer play is strict. */
+/** True if a brand lets its members give: by its switch, and never where its safer play is strict. */
 export function areGiftsOn({ site }: Pick<TransferDeps, 'site'>, merchantId: number): boolean {
   const merchant = site.merchant(merchantId);
   return isOn(merchant, 'CHATGIFT3') && merchant.settings.saferPlay === 'common';

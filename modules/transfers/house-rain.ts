@@ -2,7 +2,7 @@ import { money, parseMajor, type Currency, type Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
 import { derivedId } from '#platform/random/derived-id.ts';
-import { memberMay, membersBarred } from '#modules/identity/index.ts';
+import { memberMay, type MemberRefusal, membersBarred } from '#modules/identity/index.ts';
 import { lockMember, type Command, type Move } from '#modules/wallet/index.ts';
 import type { TransferDeps } from '#modules/transfers/send-transfer.ts';
 
@@ -19,7 +19,6 @@ export type HouseRain = {
   most: number;
   now: Date;
 };
-type Barred = NonNullable<ReturnType<typeof memberMay>['refuses']>;
 export type HouseRainFailure = Failure<
   'chat.nobody_there' | 'promotions.budget_spent' | 'transfers.not_received' | 'wallet.request_reused'
 >;
@@ -57,7 +56,7 @@ export async function rainFromHouse(deps: Deps, tx: Tx, rain: HouseRain): Promis
   if (to.length === 0) return err('chat.nobody_there');
   if (!(await spend(deps, tx, rain, rain.share.minor * BigInt(to.length)))) return err('promotions.budget_spent');
   const commands = await Promise.all(to.map((receiver) => commandOf(deps, rain, receiver)));
-  const decided = await deps.wallet.commitManyIn<Barred, Move>(tx, commands);
+  const decided = await deps.wallet.commitManyIn<MemberRefusal, Move>(tx, commands);
   if (!decided.at(-1)!.ok) return err('transfers.not_received');
   if (decided.some((one) => one.ok && one.value.isReplay)) return err('wallet.request_reused');
   return ok(to);
@@ -83,7 +82,7 @@ async function spend(deps: Deps, tx: Tx, { merchantId, share: { currency }, now 
   return rows.length === 1;
 }
 
-async function commandOf({ wallet }: Deps, rain: HouseRain, receiver: bigint): Promise<Command<Barred, Move>> {
+async function commandOf({ wallet }: Deps, rain: HouseRain, receiver: bigint): Promise<Command<MemberRefusal, Move>> {
   const { id, merchantId, share, now } = rain;
   const { currency } = share;
   const [{ cash }, house] = await Promise.all([

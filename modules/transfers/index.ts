@@ -8,6 +8,7 @@ import { transferRoutes } from '#modules/transfers/routes.ts';
 import { createTransfers, type Transfers } from '#modules/transfers/transfers.ts';
 import { transfersPersonal } from '#modules/transfers/transfers-personal.ts';
 import { notices } from '#modules/transfers/notices.ts';
+import { transferTimeline } from '#modules/transfers/timeline.ts';
 
 export { createTransfers, type Transfers } from '#modules/transfers/transfers.ts';
 
@@ -19,6 +20,7 @@ export async function openTransfers({ db, identity, rollover, site, wallet }: De
     api: transfers,
     notices,
     personal: transfersPersonal(db),
+    timeline: transferTimeline(db),
     routes: transferRoutes(transfers),
     pushes: (push) =>
       transfers.onReceived(({ to, account, amount }) =>

@@ -6,17 +6,18 @@ import {
   accountsOf,
   findKin,
   memberMay,
+  type MemberRefusal,
   memberMayNow,
   moneyFree,
   type Identity,
   type PaymentPasswordFailure,
 } from '#modules/identity/index.ts';
-import { bonusFree } from '#modules/bonus/index.ts';
+import { bonusFree, moneyLeaves } from '#modules/bonus/index.ts';
 import { depositUse, withinDepositLimit } from '#modules/limits/index.ts';
 import type { Rollover } from '#modules/rollover/index.ts';
 import { isOn, type Site } from '#modules/site/index.ts';
 import { debtFree, event, type Command, type LedgerRefusal, type Move, type Wallet } from '#modules/wallet/index.ts';
-import { transferLimits, withinDay } from '#modules/transfers/transfer-limits.ts';
+import { withinDay, transferLimits } from '#modules/transfers/transfer-limits.ts';
 import { findTransfer, transferIdOf, type Transfer, type Way } from '#modules/transfers/transfer-store.ts';
 
 export type Received = { to: bigint; account: string; amount: Money };
@@ -43,7 +44,7 @@ export type TransferOrder = {
 };
 
 export type GateRefusal =
-  | NonNullable<ReturnType<typeof memberMay>['refuses']>
+  | MemberRefusal
   | 'identity.withheld'
   | 'wallet.debt_owed'
   | 'bonus.running'
@@ -133,6 +134,7 @@ export async function commandOf(
     ],
     transfers: [{ kind: 'member-transfer', from: cash, to: theirs, amount }],
     writes: [
+      moneyLeaves(memberId, currency),
       { kind: 'member_transfer', row: { id, merchant: merchantId, request: requestId, from, to, way, currency, amount: minor, at: now } },
       depositUse(counted, amount, id),
       rollover.carried({ merchantId, from: cash, to: theirs, amount }),

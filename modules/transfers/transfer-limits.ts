@@ -4,7 +4,7 @@ import type { Gate } from '#modules/wallet/index.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Whether it goes to a member of a room of chat, and when. */
+/** Reports whether it goes to a member of a room of chat, and when. */
 type Sent = { isGift: boolean; now: Date };
 
 /** For one transfer, and for all within 24 hours, in minor units. Ours: the specification names none. */

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller, StaffCaller } from '#contracts/caller.ts';
 import { money } from '#kernel/money.ts';
 import { ok } from '#kernel/result.ts';
-import { createBonuses } from '#modules/bonus/index.ts';
 import { createTransfers } from '#modules/transfers/index.ts';
+import { runningBonus } from '#tests/factories/bonus.ts';
 import { memberCaller } from '#tests/factories/caller.ts';
 import { cashierWorld, obedientProvider } from '#tests/factories/cashier.ts';
 import { testDatabase } from '#tests/factories/database.ts';
@@ -190,24 +190,11 @@ describe('fifty at once', () => {
 describe('who may not', () => {
   test('who owes sends nothing away, nor does who plays with a bonus until it is given up', async () => {
     const { upline, downline } = await pair();
-    const bonuses = createBonuses({ db, wallet });
-    const { memberId } = downline.caller;
-    const granted = await bonuses.grant({
-      origin: `test:${memberId}`,
-      merchantId: 1,
-      memberId,
-      amount: usd(20_00n),
-      required: usd(100_00n),
-      cap: null,
-      terms: { maxStake: 500n, weights: {}, excluded: [] },
-      endsAt: new Date(NOW.getTime() + 86_400_000),
-      now: NOW,
-    });
-    expect(codeOf(granted)).toBe('ok');
+    const giveUp = await runningBonus({ db, wallet }, downline.caller.memberId);
     expect(codeOf(await send(downline, upline, 5_00n))).toBe('bonus.running');
     // To receive is no way out.
     expect(codeOf(await send(upline, downline, 5_00n))).toBe('ok');
-    await bonuses.giveUpFor({ id: 'test', memberId: String(memberId), currency: 'USD' }, NOW);
+    await giveUp();
     expect(codeOf(await send(downline, upline, 5_00n))).toBe('ok');
     const debt = await wallet.accountOf(downline.caller, 'receivable');
     await wallet.commit(command([move(debt, await wallet.houseAccount(1, 'house', 'test', 'USD'), 1n)]));

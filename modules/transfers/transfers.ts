@@ -1,21 +1,84 @@
 import type { Caller } from '#contracts/caller.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
 import type { transferRecords as recordsContract, transferTerms } from '#contracts/transfers.ts';
-import type { Currency } from '#kernel/money.ts';
+import type { Currency, Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
 import { hasDownlines, uplineOf } from '#modules/identity/index.ts';
 import { isOn } from '#modules/site/index.ts';
-import { areGiftsOn, giftTerms, mayGive, prepareGifts, type Giver, type Gifts } from '#modules/transfers/give.ts';
-import { houseRainLeft, houseRainOfDay, houseRainReceivers, rainFromHouse, type HouseRain } from '#modules/transfers/house-rain.ts';
-import { sendTransfer, type Received, type TransferDeps, type TransferOrder } from '#modules/transfers/send-transfer.ts';
-import { giftLimits, leftInDay, transferLimits } from '#modules/transfers/transfer-limits.ts';
-import { transferRecords } from '#modules/transfers/transfer-store.ts';
+import {
+  areGiftsOn,
+  giftTerms,
+  mayGive,
+  prepareGifts,
+  type Giver,
+  type Gifts,
+  type GiftTerms,
+  type MayGiveFailure,
+  type PreparedGifts,
+} from '#modules/transfers/give.ts';
+import {
+  houseRainLeft,
+  houseRainOfDay,
+  houseRainReceivers,
+  rainFromHouse,
+  type HouseRain,
+  type HouseRainFailure,
+} from '#modules/transfers/house-rain.ts';
+import {
+  sendTransfer,
+  type Received,
+  type TransferDeps,
+  type TransferOrder,
+  type TransferFailure,
+} from '#modules/transfers/send-transfer.ts';
+import { transferLimits, giftLimits, leftInDay } from '#modules/transfers/transfer-limits.ts';
+import { transferRecords, type Transfer } from '#modules/transfers/transfer-store.ts';
 
-export type Transfers = ReturnType<typeof createTransfers>;
+/** Money between members. */
+export interface Transfers {
+  /** Terms of the caller's transfers: receivers, limits and what is left of them. */
+  terms(caller: Caller, now: Date): Promise<Result<Output<typeof transferTerms>, Failure<'transfers.off'>>>;
+  /** Sends cash to the member above or right below, in one commit. Each `requestId` of a member is one transfer. */
+  send(order: TransferOrder): Promise<Result<Transfer, TransferFailure>>;
+  /** A page of a member's transfers, newest first, with the sums over all pages. */
+  records(caller: Caller, page: Input<typeof recordsContract>, now: Date): Promise<Output<typeof recordsContract>>;
+  /** Gifts to members of a room of chat (decision 040). */
+  gifts: MemberGifts;
+  /** Rain of the house's money (decision 040). */
+  houseRain: RainOfHouse;
+  /** Calls the listener after a member received money. */
+  onReceived(listener: (received: Received) => void): void;
+}
+
+/** Gifts to members of a room of chat. */
+export interface MemberGifts {
+  /** True if the brand has gifts. */
+  areOn(merchantId: number): boolean;
+  /** Least and most of one gift. */
+  limits(currency: Currency): { min: Money; max: Money };
+  /** Terms of the caller's gifts; undefined if it may give none. */
+  terms(caller: Caller, now: Date): Promise<GiftTerms | undefined>;
+  /** Judges whether a member may give. */
+  mayGive(giver: Giver): Promise<Result<true, MayGiveFailure>>;
+  /** Prepares the commands of gifts, for the transaction of the room. */
+  prepare(gifts: Gifts): Promise<PreparedGifts>;
+}
+
+/** Rain of the house's money. */
+export interface RainOfHouse {
+  /** The brand's most for one day. */
+  ofDay(merchantId: number, currency: Currency): Money;
+  /** The part of it that is left today. */
+  left(merchantId: number, currency: Currency, now: Date): Promise<Money>;
+  /** Members among these who may receive money. */
+  receivers(queryable: Queryable, among: readonly bigint[]): Promise<bigint[]>;
+  /** Pays a rain in the caller's transaction, and returns its receivers. */
+  giveIn(tx: Tx, rain: HouseRain): Promise<Result<bigint[], HouseRainFailure>>;
+}
 
 /** Money from member to member along the tree. */
-export function createTransfers(options: Omit<TransferDeps, 'announce'>) {
+export function createTransfers(options: Omit<TransferDeps, 'announce'>): Transfers {
   const listeners: ((received: Received) => void)[] = [];
   const deps: TransferDeps = { ...options, announce: (received) => listeners.forEach((listener) => listener(received)) };
   const { db, identity, site } = deps;
@@ -39,24 +102,21 @@ export function createTransfers(options: Omit<TransferDeps, 'announce'>) {
 
   return {
     terms,
-    send: (order: TransferOrder) => sendTransfer(deps, order),
-    records: (caller: Caller, page: Input<typeof recordsContract>, now: Date) =>
-      transferRecords(db, caller, page, { timeZone: site.merchant(caller.merchantId).timeZone, now }),
-    /** Gifts to members of a room of chat (decision 040). */
+    send: (order) => sendTransfer(deps, order),
+    records: (caller, page, now) => transferRecords(db, caller, page, { timeZone: site.merchant(caller.merchantId).timeZone, now }),
     gifts: {
-      areOn: (merchantId: number) => areGiftsOn(deps, merchantId),
+      areOn: (merchantId) => areGiftsOn(deps, merchantId),
       limits: giftLimits,
-      terms: (caller: Caller, now: Date) => giftTerms(deps, caller, now),
-      mayGive: (giver: Giver) => mayGive(deps, giver),
-      prepare: (gifts: Gifts) => prepareGifts(deps, gifts),
+      terms: (caller, now) => giftTerms(deps, caller, now),
+      mayGive: (giver) => mayGive(deps, giver),
+      prepare: (gifts) => prepareGifts(deps, gifts),
     },
-    /** Rain of the house's money (decision 040). */
     houseRain: {
-      ofDay: (merchantId: number, currency: Currency) => houseRainOfDay(deps, merchantId, currency),
-      left: (merchantId: number, currency: Currency, now: Date) => houseRainLeft(deps, merchantId, currency, now),
-      receivers: (queryable: Queryable, among: readonly bigint[]) => houseRainReceivers(queryable, among),
-      giveIn: (tx: Tx, rain: HouseRain) => rainFromHouse(deps, tx, rain),
+      ofDay: (merchantId, currency) => houseRainOfDay(deps, merchantId, currency),
+      left: (merchantId, currency, now) => houseRainLeft(deps, merchantId, currency, now),
+      receivers: (queryable, among) => houseRainReceivers(queryable, among),
+      giveIn: (tx, rain) => rainFromHouse(deps, tx, rain),
     },
-    onReceived: (listener: (received: Received) => void): void => void listeners.push(listener),
+    onReceived: (listener) => void listeners.push(listener),
   };
 }

@@ -35,7 +35,15 @@ export function weightFor(bestBps: number, perMillion: number): number {
   return Math.min(WHOLE_WEIGHT, Math.floor((edge * WHOLE_WEIGHT) / (2 * perMillion)));
 }
 
-export type TurnoverWeights = ReturnType<typeof createWeights>;
+/** Weight of each title's turnover at a brand. */
+export interface TurnoverWeights {
+  /** Declares, once, the cost of a reward for turnover. */
+  declareCost(name: string, costs: ReadCosts): void;
+  /** The weight of a title at a brand, in ten-thousandths. */
+  of(options: { merchantId: number; vendor: string; gameCode: string }): Promise<number>;
+  /** The weight of a title with the reason for it. */
+  title(merchantId: number, vendor: string, gameCode: string): Promise<TitleWeight>;
+}
 
 /** Part of the stake at risk that counts as turnover, by title and brand. */
 export function createWeights({
@@ -46,7 +54,7 @@ export function createWeights({
   catalogue: Pick<Catalogue, 'bestReturn'>;
   clock: Clock;
   log: Pick<Log, 'warn'>;
-}) {
+}): TurnoverWeights {
   const sources = new Map<string, ReadCosts>();
   let known: { at: number; brands: ReadonlyMap<number, CostsOfBrand> } | undefined;
   let reading: Promise<NonNullable<typeof known>> | undefined;
@@ -85,10 +93,8 @@ export function createWeights({
   }
 
   return {
-    /** A reward for turnover says here what it costs, once. */
-    declareCost: (name: string, costs: ReadCosts): void => void sources.set(name, costs),
-    /** The weight of a title at a brand, in ten-thousandths. */
-    of: async ({ merchantId, vendor, gameCode }: { merchantId: number; vendor: string; gameCode: string }): Promise<number> =>
+    declareCost: (name, costs) => void sources.set(name, costs),
+    of: async ({ merchantId, vendor, gameCode }) =>
       sources.size === 0 ? WHOLE_WEIGHT : (await titleWeight(merchantId, vendor, gameCode)).weightBps,
     title: titleWeight,
   };

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import type { ownVault } from '#contracts/vault.ts';
 import { createWallet } from '#modules/wallet/index.ts';
+import { runningBonus } from '#tests/factories/bonus.ts';
 import { brokenInvariants, funded } from '#tests/factories/ledger.ts';
 import { gatesAlone, type Planted } from '#tests/factories/gates.ts';
 import { testServer } from '#tests/factories/server.ts';
@@ -93,6 +94,18 @@ test('whoever is excluded takes the money out of a locked vault, and cannot play
   await lock('year');
   await owner.query("UPDATE member SET state = 'excluded', state_until = now() + interval '1 year' WHERE id = $1", [memberId]);
   expect((await move('take', 20)).body).toMatchObject({ value: { amount: 0 } });
+});
+
+test('whoever plays with a bonus puts nothing aside until it is given up, and takes back what is there', async () => {
+  expect((await move('put', 5)).status).toBe(200);
+  const wallet = createWallet({ db });
+  const giveUp = await runningBonus({ db, wallet }, memberId);
+  expect((await move('put', 5)).body.code).toBe('bonus.running');
+  expect((await move('take', 5)).status).toBe(200);
+  await giveUp();
+  await wallet.stop();
+  expect((await move('put', 5)).status).toBe(200);
+  await empty();
 });
 
 test('the gate of a vault asks for the lock of that member alone', async () => {

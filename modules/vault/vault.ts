@@ -1,10 +1,12 @@
 import type { Caller } from '#contracts/caller.ts';
 import type { VaultLock } from '#contracts/vault-limits.ts';
+import type { Output } from '#contracts/endpoint.ts';
+import type { ownVault } from '#contracts/vault.ts';
 import { money, type Currency, type Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
-import { bonusFree } from '#modules/bonus/index.ts';
-import { memberMay } from '#modules/identity/index.ts';
+import { bonusFree, moneyLeaves } from '#modules/bonus/index.ts';
+import { memberMay, type MemberRefusal } from '#modules/identity/index.ts';
 import {
   balanceNow,
   debtFree,
@@ -17,13 +19,22 @@ import {
   type Wallet,
 } from '#modules/wallet/index.ts';
 
-export type Vault = ReturnType<typeof createVault>;
+/** Money that members put aside. */
+export interface Vault {
+  /** Balance, lock and a page of movements of the caller's vault. */
+  own(caller: Caller, before?: bigint): Promise<Output<typeof ownVault>>;
+  /** Moves cash into the vault. Each `requestId` of a member is one movement. */
+  put(order: VaultOrder): Promise<Moved<'wallet.debt_owed' | 'bonus.running' | MemberRefusal>>;
+  /** Moves money back to cash; refused while the vault is locked. */
+  take(order: VaultOrder): Promise<Moved<'vault.locked' | MemberRefusal>>;
+  /** Locks the vault from now on. When it returns, nothing is taken out any more. */
+  lock(memberId: bigint, length: VaultLock): Promise<Result<{ lockedUntil: Date }, Failure<'vault.lock_shorter'>>>;
+}
 type Deps = { db: Database; wallet: Wallet };
 
 /** Order of a move between balance and vault; each `requestId` of a member is one move. */
 export type VaultOrder = { caller: Caller; amount: Money; requestId: string };
 
-type Barred = NonNullable<ReturnType<typeof memberMay>['refuses']>;
 type Moved<C extends string> = Result<{ amount: Money; balance: Money; currency: Currency }, Failure<C | LedgerRefusal<Move>>>;
 type Accounts = { cash: Account; vault: Account };
 
@@ -38,13 +49,13 @@ const LENGTHS: Readonly<Record<VaultLock, string>> = {
 };
 
 /** Money that members put aside from play, in an account of their own, and may lock. */
-export function createVault(deps: Deps) {
+export function createVault(deps: Deps): Vault {
   const { db } = deps;
   return {
-    own: (caller: Caller, before?: bigint) => own(deps, caller, before),
-    put: (order: VaultOrder) => move(deps, order, putCommand),
-    take: (order: VaultOrder) => move(deps, order, takeCommand),
-    lock: (memberId: bigint, length: VaultLock) => lock(db, memberId, length),
+    own: (caller, before) => own(deps, caller, before),
+    put: (order) => move(deps, order, putCommand),
+    take: (order) => move(deps, order, takeCommand),
+    lock: (memberId, length) => lock(db, memberId, length),
   };
 }
 
@@ -52,18 +63,22 @@ export function createVault(deps: Deps) {
 export function putCommand(
   { caller, amount, requestId }: VaultOrder,
   { cash, vault }: Accounts,
-): Command<Barred | 'wallet.debt_owed' | 'bonus.running', Move> {
+): Command<MemberRefusal | 'wallet.debt_owed' | 'bonus.running', Move> {
   const { memberId, currency } = caller;
   return {
     key: { source: 'vault', kind: 'put', externalId: `${memberId}:${requestId}`, meaning: [amount.minor, amount.currency] },
     account: cash,
     gates: [memberMay(memberId, 'withdraw'), debtFree(memberId, currency), bonusFree(memberId)],
     transfers: [{ kind: 'vault-in', from: cash, to: vault, amount }],
+    writes: [moneyLeaves(memberId, currency)],
   };
 }
 
 /** Takes money back, unless its member has locked the vault. Pure. */
-export function takeCommand({ caller, amount, requestId }: VaultOrder, { cash, vault }: Accounts): Command<Barred | 'vault.locked', Move> {
+export function takeCommand(
+  { caller, amount, requestId }: VaultOrder,
+  { cash, vault }: Accounts,
+): Command<MemberRefusal | 'vault.locked', Move> {
   const { memberId } = caller;
   return {
     key: { source: 'vault', kind: 'take', externalId: `${memberId}:${requestId}`, meaning: [amount.minor, amount.currency] },

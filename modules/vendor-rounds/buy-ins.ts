@@ -4,6 +4,7 @@ import { money, type Money } from '#kernel/money.ts';
 import { err, ok } from '#kernel/result.ts';
 import type { Account, Command, Hold, Move, Write } from '#modules/wallet/index.ts';
 import { accountsFor, mayStake, type RoundAccounts, type Shut, type StakeRefusal, turnoverOf } from '#modules/bets/index.ts';
+import { bonusFree, moneyLeaves } from '#modules/bonus/index.ts';
 import type { GivenDeps } from '#modules/vendor-rounds/deps.ts';
 import { type BuyIn, findBuyIn } from '#modules/vendor-rounds/buy-in-store.ts';
 import { underCeilings } from '#modules/vendor-rounds/ceilings.ts';
@@ -72,7 +73,7 @@ function isPossible({ reserved }: BuyIn, { staked, won }: CommitOrder): boolean 
 function reserveCommand(
   order: ReserveOrder,
   { player: cash, held }: Accounts,
-): Command<'wallet.busy' | VendorBar | StakeRefusal | 'rounds.vendor_round_over' | 'rounds.buy_in_elsewhere', Hold> {
+): Command<'wallet.busy' | 'bonus.running' | VendorBar | StakeRefusal | 'rounds.vendor_round_over' | 'rounds.buy_in_elsewhere', Hold> {
   const { vendor, sitting, player, gameCode, amount, bar, now } = order;
   const { memberId, merchantId } = player;
   const hold = randomUUID();
@@ -85,9 +86,13 @@ function reserveCommand(
       ...(bar ? [{ kind: 'vendor_refused', args: { member: memberId, code: bar }, memberId }] : []),
       ...mayStake({ ...player, mode: 'real', vendor, gameCode, cycle: null }, amount, undefined),
       { kind: 'vendor_sits', args: { member: memberId, vendor, name: sitting, game: gameCode }, memberId },
+      bonusFree(memberId),
     ],
     transfers: [{ kind: 'reserve', state: 'pending', from: cash, to: held, amount, holdId: hold }],
-    writes: [{ kind: 'vendor_reserve', row: { ...named, currency: amount.currency, hold, amount: amount.minor, at: now } }],
+    writes: [
+      moneyLeaves(memberId, amount.currency),
+      { kind: 'vendor_reserve', row: { ...named, currency: amount.currency, hold, amount: amount.minor, at: now } },
+    ],
   };
 }
 

@@ -25,7 +25,7 @@ type Requested = {
   round?: bigint | undefined;
   /** Stake, if the report of the win has it. */
   staked?: bigint | undefined;
-  /** Whether it comes without a bet, or on top of what a bet won. */
+  /** True if it comes without a bet, or on top of what a bet won. */
   isCredit: boolean;
   now: Date;
 };

@@ -3,7 +3,9 @@ import type { Module } from '#platform/module/module.ts';
 import type { Bets } from '#modules/bets/index.ts';
 import type { Launch } from '#modules/launch/index.ts';
 import { vendorRoundsPersonal } from '#modules/vendor-rounds/personal.ts';
-import { createVendorRounds, type VendorRounds } from '#modules/vendor-rounds/vendor-rounds.ts';
+import type { VendorRounds } from '#modules/vendor-rounds/calls.ts';
+import { createVendorRounds } from '#modules/vendor-rounds/vendor-rounds.ts';
+import { subjects } from '#modules/vendor-rounds/subjects.ts';
 
 export { type LeftSitting, sittingsLeftOpen } from '#modules/vendor-rounds/buy-in-store.ts';
 export type { VendorBar } from '#modules/vendor-rounds/vendor-command.ts';
@@ -17,7 +19,7 @@ export {
   storedRound,
   type StoredVendorRound,
 } from '#modules/vendor-rounds/vendor-feed.ts';
-export type { VendorRounds } from '#modules/vendor-rounds/vendor-rounds.ts';
+export type { VendorRounds } from '#modules/vendor-rounds/calls.ts';
 
 export function openVendorRounds({ bets, launch }: { bets: Bets; launch: Launch }): Promise<Module<VendorRounds>> {
   // The vendor alone can show a round that it dealt.
@@ -25,6 +27,7 @@ export function openVendorRounds({ bets, launch }: { bets: Bets; launch: Launch 
   const { sessions, outside } = launch;
   return Promise.resolve({
     api: createVendorRounds({ ...bets.deps, sessions, outside }),
+    subjects,
     personal: vendorRoundsPersonal,
     asOf: [openRounds],
   });

@@ -14,7 +14,7 @@ export type StoredMove = {
   /** Part above a ceiling that waits for two staff approvals, or was paid by them since. */
   held: bigint;
   at: Date;
-  /** Whether it was taken back. */
+  /** True if it was taken back. */
   isUndone: boolean;
   /** The bet that it is of. */
   reference: string | null;
@@ -104,17 +104,24 @@ export async function storedRound(db: Queryable, id: bigint): Promise<StoredVend
   return (await db.query<StoredVendorRound>(`SELECT ${ROUND} FROM vendor_round v WHERE v.id = $1`, [id]))[0];
 }
 
-export type RoundFilter = { vendor: string | null; name: string | null; memberId: bigint | null; state: string | null };
+export type RoundFilter = {
+  merchantId: number | null;
+  vendor: string | null;
+  name: string | null;
+  memberId: bigint | null;
+  state: string | null;
+};
 
 /** A page of rounds, the newest first, and how many there are. */
 export async function roundsPage(
   db: Queryable,
-  { vendor, name, memberId, state }: RoundFilter,
+  { merchantId, vendor, name, memberId, state }: RoundFilter,
   page: PageRequest,
 ): Promise<{ rounds: StoredVendorRound[]; total: number }> {
   const where = `($1::text IS NULL OR v.vendor = $1) AND ($2::text IS NULL OR v.external_id = $2)
-    AND ($3::bigint IS NULL OR v.member_id = $3) AND ($4::text IS NULL OR v.state = $4)`;
-  const values = [vendor, name, memberId, state];
+    AND ($3::bigint IS NULL OR v.member_id = $3) AND ($4::text IS NULL OR v.state = $4)
+    AND ($5::int IS NULL OR v.merchant_id = $5)`;
+  const values = [vendor, name, memberId, state, merchantId];
   const list = { select: ROUND, from: 'vendor_round v', where, values, order: 'v.id DESC' };
   const { rows: rounds, total } = await listPage<StoredVendorRound>(db, list, page);
   return { rounds, total };

@@ -1,14 +1,27 @@
-import type { Currency, Money } from '#kernel/money.ts';
+import type { Currency } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { batched } from '#platform/together/batched.ts';
-import type { Command, Committed, LedgerRefusal, Move } from '#modules/wallet/index.ts';
+import type { Command, Committed, Move } from '#modules/wallet/index.ts';
 import { accountsFor, bonusBetOf, closedTo, stakeLimits } from '#modules/bets/index.ts';
 import type { GivenDeps } from '#modules/vendor-rounds/deps.ts';
-import { buyIns, type CommitOrder, type ReleaseOrder, type ReserveOrder } from '#modules/vendor-rounds/buy-ins.ts';
+import type {
+  AdjustOrder,
+  BarredBet,
+  BetWinRefusal,
+  Done,
+  Fate,
+  PromoOrder,
+  RoundOf,
+  Own,
+  Undone,
+  UndoOrder,
+  VendorRounds,
+  WinOrder,
+} from '#modules/vendor-rounds/calls.ts';
+import { buyIns } from '#modules/vendor-rounds/buy-ins.ts';
 import {
   adjustCommand,
   betCommand,
-  type BetGates,
   type BetOrder,
   type Ceiled,
   endCommand,
@@ -36,88 +49,39 @@ import {
   type VendorMove,
 } from '#modules/vendor-rounds/vendor-store.ts';
 
-export type VendorRounds = ReturnType<typeof createVendorRounds>;
-
-/** `isAgreed`: two staff members approved it, so it may be above a ceiling, or take more than the round paid. */
-type Own = Words & { id: string; player: VendorPlayer; isAgreed?: boolean | undefined; now: Date };
-type Owner = VendorPlayer & { currency: Currency };
-/** Later calls of a round need not name its game. */
-type RoundOf = { gameCode?: string | undefined; round: string };
-/** Order of a win. `reference` is the id of its bet; without it, the first bet of its round that stands. */
-export type WinOrder = Own &
-  RoundOf & { reference: string | undefined; amount: Money; cut?: bigint; closes: boolean; transaction?: string | undefined };
-export type AdjustOrder = Own & RoundOf & { reference: string; by: Money; cut?: bigint };
-export type PromoOrder = Own & { campaign: string; type: string; amount: Money; cut?: bigint };
-/**
- * Order of a rollback. `isWhole` is true if the moved amount is the one that the vendor takes back. `memberId` and `round`, where given,
- * must be those of the transaction that `reference` names.
- */
-export type UndoOrder = Words & {
-  id: string;
-  reference: string;
-  memberId?: bigint | undefined;
-  round?: string | undefined;
-  /** The vendor's own ids of this message, where a bet and its rollback share a number; several have a space between them. */
-  transaction?: string | undefined;
-  now: Date;
-  isWhole?: (moved: Money) => boolean;
-};
-/** Fate of a key. `withdrawn`: it was rolled back, also before it came. */
-export type Fate = { state: 'unknown' | 'done' | 'refused' | 'withdrawn'; seq: bigint | null; code: string | null };
-
-type BarredBet = BetOrder & { bar?: VendorBar | undefined };
-type Done = {
-  /** True where the amount is above a ceiling of its vendor: the call stands, and is paid once two staff members approve it. */
-  isHeld?: boolean;
-  seq: bigint;
-  isReplay: boolean;
-  parts: Committed['parts'];
-  bonusPart: bigint;
-  /** Balance after the command. */ cash: Money | undefined;
-};
-
 /**
  * Creates the calls by which outside vendors move money: those of the seamless wallet, as commands with the gates and records of house
  * rounds.
  */
-export function createVendorRounds(given: GivenDeps) {
+export function createVendorRounds(given: GivenDeps): VendorRounds {
   const deps: VendorDeps = { ...given, betNamed: batched((keys: readonly BetKey[]) => findBets(given.db, keys)) };
   return {
-    bet: (order: BarredBet) => bet(deps, order),
-    betwin: (order: Parameters<typeof betwin>[1]) => betwin(deps, order),
-    win: (order: WinOrder) => win(deps, order),
-    undo: (order: UndoOrder) => undo(deps, order),
-    adjust: (order: AdjustOrder) => adjust(deps, order),
-    promo: (order: PromoOrder) => promo(deps, order),
-    payHeld: (order: Parameters<typeof payHeld>[1]) => payHeld(deps, order),
-    end: (order: { vendor: string; round: string; memberId: bigint | null; now: Date }) => end(deps, order),
-    /** Sets money aside for a sitting at a table; `bar` is the reason to refuse it. */
-    reserve: (order: ReserveOrder) => buyIns.reserve(deps, { ...order, bar: order.bar ?? barOf(deps, order) }),
-    commit: (order: CommitOrder) => buyIns.commit(deps, order),
-    release: (order: ReleaseOrder & { currency: Currency }) => buyIns.release(deps, order),
-    fateOf: (words: Words, id: string) => fateOf(deps, words, id),
-    /**
-     * Money of a member for play: cash, and the bonus that runs. After a command that is no replay, and without a running bonus, it is the
-     * balance that the command left.
-     */
-    balanceOf: async (player: Owner, after?: { done: Pick<Done, 'cash' | 'isReplay'>; now: Date }): Promise<Money> => {
+    bet: (order) => bet(deps, order),
+    betwin: (order) => betwin(deps, order),
+    win: (order) => win(deps, order),
+    undo: (order) => undo(deps, order),
+    adjust: (order) => adjust(deps, order),
+    promo: (order) => promo(deps, order),
+    payHeld: (order) => payHeld(deps, order),
+    end: (order) => end(deps, order),
+    reserve: (order) => buyIns.reserve(deps, { ...order, bar: order.bar ?? barOf(deps, order) }),
+    commit: (order) => buyIns.commit(deps, order),
+    release: (order) => buyIns.release(deps, order),
+    fateOf: (words, id) => fateOf(deps, words, id),
+    balanceOf: async (player, after) => {
       const left = after?.done.isReplay === false ? after.done.cash : undefined;
       if (left && !(await deps.bonus.runs(player, after!.now))) return left;
       const { cash, bonus } = await deps.wallet.balancesOf(player);
       return { minor: cash.minor + bonus.minor, currency: cash.currency };
     },
-    /** Least and most of one bet, where the game is open to the brand. */
-    limitsOf: (vendor: string, gameCode: string, { merchantId, currency }: { merchantId: number; currency: Currency }) => {
+    limitsOf: (vendor, gameCode, { merchantId, currency }) => {
       const title = deps.catalogue.title(vendor, gameCode, merchantId);
       return title && stakeLimits(title, currency);
     },
-    /**
-     * Reason for which no round of a vendor's game may begin: the game has left the catalogue, or that of `closedTo`; undefined for none.
-     */
-    closedTo: (game: Parameters<typeof closedTo>[1]) =>
+    closedTo: (game) =>
       deps.catalogue.title(game.vendor, game.gameCode, game.merchantId) ? closedTo(deps, game) : 'catalogue.game_unknown',
-    open: (launchToken: string, vendor: string, now: Date) => deps.sessions.openFor(launchToken, vendor, now),
-    sessionOf: (gameToken: string) => deps.sessions.findOpen(gameToken),
+    open: (launchToken, vendor, now) => deps.sessions.openFor(launchToken, vendor, now),
+    sessionOf: (gameToken) => deps.sessions.findOpen(gameToken),
   };
 }
 
@@ -185,8 +149,6 @@ async function betUnknown(deps: GivenDeps, kind: KeyKind, order: Words & { id: s
 async function isDecided({ wallet }: GivenDeps, kind: KeyKind, order: Words & { id: string }): Promise<boolean> {
   return (await wallet.storedAnswer(keyOf(order, kind, order.id))) !== undefined;
 }
-
-type BetWinRefusal = LedgerRefusal<Move> | BetGates | 'rounds.bet_unknown' | 'rounds.vendor_held';
 
 /** A bet and its win in one commit: both or neither. A refused bet is stored. */
 async function betwin(
@@ -279,8 +241,6 @@ async function win(deps: VendorDeps, order: WinOrder) {
 function isSameMessage({ transaction }: { transaction?: string | undefined }, bet: Pick<VendorMove, 'transaction'>): boolean {
   return transaction?.split(' ').some((one) => bet.transaction?.split(' ').includes(one)) === true;
 }
-
-type Undone = { seq: bigint; found: boolean; player: VendorPlayer | null };
 
 /** Kinds whose keys a rollback closes when it comes before the transaction, whose kind it does not name. */
 const CLOSED_BEFORE = ['bet', 'win', 'adjust', 'promo', 'reserve', 'commit'] as const satisfies readonly KeyKind[];

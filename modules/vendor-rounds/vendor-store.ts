@@ -39,7 +39,7 @@ export type UndoableMove = Pick<VendorMove, 'seq' | 'id' | 'amount' | 'undoneIn'
   memberId: bigint;
   merchantId: number;
   round: VendorRound | undefined;
-  /** Whether a bet has a win or an adjustment that stands. */
+  /** True if a bet has a win or an adjustment that stands. */
   isSettled: boolean;
 };
 

@@ -11,14 +11,28 @@ export { createVendorWallets, type VendorWallets } from '#modules/vendor-wallets
 
 type Deps = ModuleDeps & { catalogue: Catalogue; gateway: Gateway; site: Site; wallet: Wallet };
 
-export async function openVendorWallets({ db, log, clock, catalogue, gateway, site, wallet }: Deps): Promise<Module<VendorWallets>> {
-  const wallets = createVendorWallets({ db, log, clock, catalogue, outgoing: gateway.outgoing, site, wallet });
+export async function openVendorWallets({
+  db,
+  log,
+  clock,
+  restored,
+  catalogue,
+  gateway,
+  site,
+  wallet,
+}: Deps): Promise<Module<VendorWallets>> {
+  const wallets = createVendorWallets({ db, log, clock, catalogue, outgoing: gateway.outgoing, site, wallet, restored });
   return {
     api: wallets,
     routes: walletRoutes(wallets),
     personal: vendorWalletsPersonal(db),
     jobs: [
-      { name: 'carry-out-vendor-transfers', everyMs: 1_000, idleMs: 2_000, run: wallets.carryOutDue },
+      {
+        name: 'carry-out-vendor-transfers',
+        everyMs: 1_000,
+        idleMs: 2_000,
+        run: async () => ((await restored.isHeld()) ? 0 : wallets.carryOutDue()),
+      },
       { name: 'check-vendor-transfers', everyMs: 300_000, run: wallets.checkEnded },
     ],
   };

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Caller } from '#contracts/caller.ts';
 import { CURRENCIES, type Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Restored } from '#platform/restored/restored.ts';
 import type { Outgoing } from '#modules/gateway/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Hold, LedgerRefusal } from '#modules/wallet/index.ts';
@@ -9,7 +10,7 @@ import { accountsOf, carryOut, type CarryDeps } from '#modules/vendor-wallets/ca
 import { storeCommand, type StoreGates } from '#modules/vendor-wallets/transfer-commands.ts';
 import { findVendorTransfer, transferIdOf, type Direction, type VendorTransfer } from '#modules/vendor-wallets/transfer.ts';
 
-export type WalletsDeps = CarryDeps & { outgoing: Outgoing; site: Pick<Site, 'isStopped'> };
+export type WalletsDeps = CarryDeps & { outgoing: Outgoing; site: Pick<Site, 'isStopped'>; restored: Pick<Restored, 'isHeld'> };
 
 /** Time that the caller waits for the vendor; then the answer is that the transfer is under way. */
 const WAIT_MS = 2_500;
@@ -24,7 +25,7 @@ export type TransferFailure = Failure<
 >;
 type Answer = Result<VendorTransfer, TransferFailure>;
 
-/** Whether staff have stopped play, or this vendor. */
+/** True if staff have stopped play, or this vendor. */
 export function isClosed({ site }: Pick<WalletsDeps, 'site'>, vendor: string, { merchantId }: Pick<Caller, 'merchantId'>): boolean {
   return site.isStopped('play', { merchantId }) || site.isStopped('vendor', { merchantId, subject: vendor });
 }
@@ -115,9 +116,14 @@ async function store(deps: WalletsDeps, order: TransferRequest & { direction: Di
   return ok(await carried(deps, id));
 }
 
-/** As it stands once somebody has looked after it, or after a while: what goes on then is looked after by the job. */
+/**
+ * As it stands once somebody has looked after it, or after a while: what goes on then is looked after by the job. In a restored database it
+ * waits for the release.
+ */
 async function carried(deps: WalletsDeps, id: string): Promise<VendorTransfer> {
-  const carrying = carryOut(deps, id).catch((error: unknown) => deps.log.error({ err: error, id }, 'a transfer to a vendor waits'));
-  await Promise.race([carrying, sleep(WAIT_MS, undefined, { ref: false })]);
+  if (!(await deps.restored.isHeld())) {
+    const carrying = carryOut(deps, id).catch((error: unknown) => deps.log.error({ err: error, id }, 'a transfer to a vendor waits'));
+    await Promise.race([carrying, sleep(WAIT_MS, undefined, { ref: false })]);
+  }
   return (await findVendorTransfer(deps.db, id))!;
 }

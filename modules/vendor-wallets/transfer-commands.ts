@@ -1,7 +1,7 @@
 import type { Caller } from '#contracts/caller.ts';
 import type { Money } from '#kernel/money.ts';
-import { bonusFree } from '#modules/bonus/index.ts';
-import { memberMay } from '#modules/identity/index.ts';
+import { bonusFree, moneyLeaves } from '#modules/bonus/index.ts';
+import { memberMay, type BeginRefusal } from '#modules/identity/index.ts';
 import { withoutPlayLimits, type OutsideBar } from '#modules/limits/index.ts';
 import { debtFree, type Account, type Command, type Gate, type Hold, type Move, type Write } from '#modules/wallet/index.ts';
 import type { Direction, VendorTransfer } from '#modules/vendor-wallets/transfer.ts';
@@ -9,12 +9,7 @@ import type { Direction, VendorTransfer } from '#modules/vendor-wallets/transfer
 /** `held` is what is on its way to the vendor, an account of the member; `clearing` what the vendor has of the brand's members. */
 export type TransferAccounts = { cash: Account; held: Account; clearing: Account };
 
-export type StoreGates =
-  | NonNullable<ReturnType<typeof memberMay>['refuses']>
-  | 'wallet.debt_owed'
-  | 'bonus.running'
-  | OutsideBar
-  | 'vendor_wallets.under_way';
+export type StoreGates = BeginRefusal | 'wallet.debt_owed' | 'bonus.running' | OutsideBar | 'vendor_wallets.under_way';
 
 export type StoreOrder = {
   id: string;
@@ -22,7 +17,7 @@ export type StoreOrder = {
   vendor: string;
   direction: Direction;
   amount: Money;
-  /** Whether all was asked for: then the amount is not what the request means. */
+  /** True if all was asked for: then the amount is not what the request means. */
   isAll: boolean;
   requestId: string;
   now: Date;
@@ -39,7 +34,7 @@ export function storeCommand(
   const { memberId, merchantId } = caller;
   const { minor, currency } = amount;
   const free: Gate<'vendor_wallets.under_way'> = { kind: 'vendor_transfer_free', args: { member: String(memberId), vendor }, memberId };
-  const out: Gate<StoreGates>[] = [memberMay(memberId, 'play'), debtFree(memberId, currency), withoutPlayLimits(memberId)];
+  const out: Gate<StoreGates>[] = [memberMay(memberId, 'bet'), debtFree(memberId, currency), withoutPlayLimits(memberId)];
   return {
     key: {
       source: 'vendor-wallets',
@@ -51,6 +46,7 @@ export function storeCommand(
     gates: direction === 'in' ? [...out, bonusFree(memberId), free] : [free],
     transfers: direction === 'in' ? [{ kind: 'vendor-in', state: 'pending', holdId: id, from: cash, to: held, amount }] : [],
     writes: [
+      ...(direction === 'in' ? [moneyLeaves(memberId, currency)] : []),
       {
         kind: 'vendor_transfer',
         row: {

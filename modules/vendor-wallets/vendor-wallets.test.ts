@@ -5,6 +5,8 @@ import type { Caller } from '#contracts/caller.ts';
 import { money } from '#kernel/money.ts';
 import { sendCall, type SendCall } from '#modules/gateway/outgoing/send-call.ts';
 import { MANNERS } from '#vendors/seamless-kit/simulator/manners.ts';
+import { runningBonus } from '#tests/factories/bonus.ts';
+import { paid } from '#tests/factories/cashier.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { brokenInvariants } from '#tests/factories/ledger.ts';
 import { connectKeeper, keeper, walletsOf } from '#tests/factories/vendor-wallets.ts';
@@ -106,6 +108,28 @@ describe('money to a vendor that keeps it, and back', () => {
     expect([await cash(member), kept(member)]).toEqual([3456n, 10_12n]);
     await back(member);
     expect(await cash(member)).toBe(10_123456n);
+  });
+
+  test('owes its turnover and its way back all the time: there, on the way and back again', async () => {
+    const member = await world.newCaller();
+    const order = await world.deposit(member, 100_00n);
+    if (!order.ok) throw new Error(order.failure.code);
+    expect(await world.cashier.receivePayment('sandbox', paid(order.value))).toMatchObject({ ok: true });
+    const owed = async () => {
+      const { left, ways } = await world.rollover.owedBy(member);
+      return [left.minor, ways.map(({ amount }) => amount.minor)];
+    };
+    const before = await owed();
+    expect(before).toEqual([100_00n, [100_00n]]);
+    await move(member, 100_00n);
+    expect(await owed(), 'at the vendor').toEqual(before);
+    between = async () => ({ http: 0, text: 'lost' });
+    await move(member, 60_00n, { direction: 'out' });
+    expect([await stateOf(member), await owed()], 'on the way').toEqual(['under_way', before]);
+    between = sendCall;
+    await settle(member);
+    await back(member);
+    expect([await cash(member), await owed()], 'back').toEqual([100_00n, before]);
   });
 
   test('currencies without decimals go as whole numbers', async () => {
@@ -317,6 +341,18 @@ describe('who may not', () => {
     await world.limits.setLimit({ memberId: member.memberId, kind: 'loss', period: 'day', amount: money(50_00n, 'USD') });
     expect(codeOf(await move(member, 1_00n))).toBe('limits.not_kept_outside');
     expect(codeOf(await bring(member))).toBe('limits.not_kept_outside');
+  });
+
+  test('whoever plays with a bonus moves nothing to where its turnover is not counted, and gets back what is there, until it is given up', async () => {
+    const member = await newMember(100_00n);
+    await move(member, 10_00n);
+    const giveUp = await runningBonus({ db, wallet: world.wallet }, member.memberId);
+    expect(codeOf(await move(member, 1_00n))).toBe('bonus.running');
+    expect(codeOf(await bring(member))).toBe('bonus.running');
+    await back(member);
+    expect([await cash(member), kept(member)]).toEqual([100_00n, 0n]);
+    await giveUp();
+    expect(codeOf(await move(member, 1_00n))).toBe('done');
   });
 
   test('an unknown vendor, one of our own wallet and another currency are refused', async () => {

@@ -15,9 +15,31 @@ import {
   type WalletsDeps,
 } from '#modules/vendor-wallets/request-transfer.ts';
 import { carryOutDue, checkEnded } from '#modules/vendor-wallets/carry-out.ts';
-import { lastTransfers, viewOf, type Direction, type VendorTransfer } from '#modules/vendor-wallets/transfer.ts';
+import { viewOf, lastTransfers, type Direction, type VendorTransfer } from '#modules/vendor-wallets/transfer.ts';
 
-export type VendorWallets = ReturnType<typeof createVendorWallets>;
+/** Money of members at vendors that keep it themselves. */
+export interface VendorWallets {
+  /** Vendors that keep money, whether each can be used now, and the last transfers. */
+  list(caller: Caller): Promise<Output<typeof vendorWallets>>;
+  /** Brings the money back from one vendor or from all at once. */
+  back(
+    order: Omit<TransferRequest, 'vendor'> & { vendor?: string | undefined },
+  ): Promise<Result<Back, Failure<'vendor_wallets.vendor_unknown'>>>;
+  /** The balance that a vendor reports for the caller. */
+  balance(
+    caller: Caller,
+    vendor: string,
+    now: Date,
+  ): Promise<Result<Output<typeof vendorWalletBalance>, Failure<'vendor_wallets.vendor_unknown'>>>;
+  /** Moves an amount to a vendor or back. Each `requestId` of a member is one transfer; a repeat returns its state. */
+  move(order: TransferRequest & { direction: Direction; amount: Money }): Promise<Result<View, TransferFailure>>;
+  /** Moves the whole balance to a vendor, but for the part that the vendor's decimals cannot express. */
+  bring(order: TransferRequest): Promise<Result<View, TransferFailure>>;
+  /** Sends stored transfers to vendors and requests unknown outcomes; returns their number. */
+  carryOutDue(): Promise<number>;
+  /** Compares transfers that ended an hour ago with the vendor once more; a difference is a case for staff. Returns their number. */
+  checkEnded(): Promise<number>;
+}
 type Deps = WalletsDeps & { catalogue: Pick<Catalogue, 'vendor'> };
 type View = Output<typeof moveToVendor>;
 type Back = Output<typeof bringBackContract>;
@@ -25,7 +47,7 @@ type Back = Output<typeof bringBackContract>;
 const SHOWN = 10;
 
 /** Money of members that vendors keep themselves: to them, back, and what they say that they have. */
-export function createVendorWallets(deps: Deps) {
+export function createVendorWallets(deps: Deps): VendorWallets {
   const { outgoing, catalogue, db } = deps;
   const nameOf = (vendor: string): string => catalogue.vendor(vendor).accountTypeName;
   const shown = (transfer: VendorTransfer): View => ({ ...viewOf(transfer), accountTypeName: nameOf(transfer.vendor) });
@@ -60,17 +82,13 @@ export function createVendorWallets(deps: Deps) {
   return {
     list,
     back,
-    balance: async (
-      caller: Caller,
-      vendor: string,
-      now: Date,
-    ): Promise<Result<Output<typeof vendorWalletBalance>, Failure<'vendor_wallets.vendor_unknown'>>> => {
+    balance: async (caller, vendor, now) => {
       if (!outgoing.keepsMoney(vendor)) return err('vendor_wallets.vendor_unknown');
       const balance = (await balanceAt(deps, vendor, caller)) ?? null;
       return ok({ vendor, balance, currency: caller.currency, at: now });
     },
-    move: async (order: TransferRequest & { direction: Direction; amount: Money }) => answered(await requestTransfer(deps, order)),
-    bring: async (order: TransferRequest) => answered(await bringAll(deps, order)),
+    move: async (order) => answered(await requestTransfer(deps, order)),
+    bring: async (order) => answered(await bringAll(deps, order)),
     carryOutDue: () => carryOutDue(deps),
     checkEnded: () => checkEnded(deps),
   };

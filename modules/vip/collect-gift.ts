@@ -1,14 +1,14 @@
 import type { Caller } from '#contracts/caller.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
-import { memberMay } from '#modules/identity/index.ts';
+import { memberMay, type MemberRefusal } from '#modules/identity/index.ts';
 import type { LedgerRefusal, Move } from '#modules/wallet/index.ts';
 import type { VipDeps } from '#modules/vip/vip.ts';
 import { giftsOf, type Gift } from '#modules/vip/vip-store.ts';
 
 export type Collecting = { caller: Caller; slot: string; requestId: string; now: Date };
 
-type GateCode = 'vip.gift_taken' | 'vip.gift_over' | NonNullable<ReturnType<typeof memberMay>['refuses']>;
-type CollectFailure = Failure<'vip.gift_unknown' | GateCode | LedgerRefusal<Move>>;
+type GateCode = 'vip.gift_taken' | 'vip.gift_over' | MemberRefusal;
+export type CollectFailure = Failure<'vip.gift_unknown' | GateCode | LedgerRefusal<Move>>;
 
 /**
  * Pays a gift that is due into the cash balance, in one commit with the row that says so: once for a slot, whichever requests ask.

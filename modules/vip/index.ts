@@ -1,6 +1,7 @@
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import { figuresOf } from '#platform/module/figure.ts';
 import { settledRounds } from '#modules/bets/index.ts';
+import type { Staff } from '#modules/staff/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { TurnoverWeights } from '#modules/turnover-weights/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
@@ -12,12 +13,13 @@ import { turnoverCosts } from '#modules/vip/turnover-cost.ts';
 import { createVip, type Vip } from '#modules/vip/vip.ts';
 import { vipPersonal } from '#modules/vip/vip-personal.ts';
 import { notices } from '#modules/vip/notices.ts';
+import { levelTimeline } from '#modules/vip/back-office/timeline.ts';
 
 export { createVip, type Vip } from '#modules/vip/vip.ts';
 
-type Deps = ModuleDeps & { site: Site; wallet: Wallet; weights: TurnoverWeights };
+type Deps = ModuleDeps & { site: Site; staff: Staff; wallet: Wallet; weights: TurnoverWeights };
 
-export async function openVip({ db, clock, site, wallet, weights }: Deps): Promise<Module<Vip>> {
+export async function openVip({ db, clock, site, staff, wallet, weights }: Deps): Promise<Module<Vip>> {
   weights.declareCost('levels', () => turnoverCosts(db));
   const vip = createVip({ db, site, wallet });
   return {
@@ -25,6 +27,7 @@ export async function openVip({ db, clock, site, wallet, weights }: Deps): Promi
     seed: () => seedVip(db, site.merchants()),
     notices,
     personal: vipPersonal(db),
+    timeline: [levelTimeline(db)],
     figures: [
       figuresOf(
         { rewards: 'sum(g.amount)' },
@@ -34,7 +37,7 @@ export async function openVip({ db, clock, site, wallet, weights }: Deps): Promi
         },
       ),
     ],
-    routes: [...vipRoutes(vip), ...vipDesk(vip.deps)],
+    routes: [...vipRoutes(vip), ...vipDesk(vip.deps, staff)],
     jobs: [
       { name: 'judge-vip', cron: '13 * * * *', run: () => vip.judge(clock.now()) },
       { name: 'vip-birthdays', cron: '17 * * * *', run: () => vip.offerBirthdays(clock.now()) },

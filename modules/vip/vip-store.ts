@@ -109,12 +109,12 @@ export async function countDue(db: Queryable, memberId: bigint, now: Date): Prom
   return row!.due;
 }
 
-export type Step = { id: string; from: number; to: number; turnover: Money; at: Date };
+export type Step = { id: string; from: number; to: number; turnover: Money; setBy: string | null; approvedBy: string | null; at: Date };
 
 /** A member's last steps up and down, the newest first. */
 export async function stepsOf(db: Queryable, memberId: bigint, currency: Currency): Promise<Step[]> {
   const rows = await db.query<Omit<Step, 'turnover'> & { turnover: bigint }>(
-    `SELECT c.id::text, c.from_rank AS "from", c.to_rank AS "to", c.turnover, c.at FROM vip_change c
+    `SELECT c.id::text, c.from_rank AS "from", c.to_rank AS "to", c.turnover, c.set_by, c.approved_by, c.at FROM vip_change c
       WHERE c.member_id = $1 ORDER BY c.id DESC LIMIT 12`,
     [memberId],
   );

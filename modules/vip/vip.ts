@@ -1,21 +1,42 @@
 import type { Caller } from '#contracts/caller.ts';
 import type { Output } from '#contracts/endpoint.ts';
 import type { vipRoad, vipStanding } from '#contracts/vip.ts';
-import { money } from '#kernel/money.ts';
+import { money, type Money } from '#kernel/money.ts';
+import type { Result } from '#kernel/result.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import type { Settled } from '#modules/bets/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
-import { collectGift, type Collecting } from '#modules/vip/collect-gift.ts';
+import { collectGift, type Collecting, type CollectFailure } from '#modules/vip/collect-gift.ts';
 import { judgeMonths } from '#modules/vip/judge-months.ts';
 import { offerBirthdays } from '#modules/vip/offer-birthdays.ts';
-import { countDue, giftsOf, levelsOf, payoutMost, standOf, stepsOf, type Level } from '#modules/vip/vip-store.ts';
+import { countDue, giftsOf, levelsOf, payoutMost, standOf, stepsOf, type Level, type Gift } from '#modules/vip/vip-store.ts';
 
 export type VipDeps = { db: Database; site: Pick<Site, 'merchant' | 'merchants'>; wallet: Wallet };
-export type Vip = ReturnType<typeof createVip>;
+/** Levels of members and their gifts. */
+export interface Vip {
+  /** Dependencies by which the desk of staff works on levels. */
+  deps: VipDeps;
+  /** The level of a member in short. */
+  standing(caller: Caller, language: string | undefined, now: Date): Promise<Output<typeof vipStanding>>;
+  /** Levels of a brand, with the member's place among them, its gifts and its last steps. */
+  road(caller: Caller, language: string | undefined, now: Date): Promise<Output<typeof vipRoad>>;
+  /** Withdrawal maximum of a member's level; undefined for the common maximum. */
+  payoutMost(caller: Pick<Caller, 'memberId' | 'currency'>): Promise<Money>;
+  /** Pays a gift that is due, once for its slot. Safe to repeat with the same `requestId`. */
+  collect(order: Collecting): Promise<Result<Gift, CollectFailure>>;
+  /** Counts settled turnover, in the transaction that takes it out of the outbox: each round once. */
+  onSettled(tx: Queryable, rounds: readonly Settled[], now: Date): Promise<void>;
+  /** Counts corrections of settled bets in the same way. */
+  onCorrected(tx: Queryable, bets: readonly Settled[], now: Date): Promise<void>;
+  /** Judges the members of every brand by the months that are over, each month once. */
+  judge(now: Date): Promise<number>;
+  /** Adds the gifts of today's birthdays, once a year for each member. */
+  offerBirthdays(now: Date): Promise<void>;
+}
 
 /** Levels of members by the settled turnover of calendar months, and what they give. */
-export function createVip(deps: VipDeps) {
+export function createVip(deps: VipDeps): Vip {
   const { db, site } = deps;
 
   async function read({ memberId, merchantId, currency }: Caller, language: string | undefined, now: Date) {
@@ -53,7 +74,7 @@ export function createVip(deps: VipDeps) {
       endsAt,
       isInGrace,
       gifts,
-      history,
+      history: history.map(({ setBy, approvedBy: _second, ...one }) => ({ ...one, isByHand: setBy !== null })),
       levels: levels.map(({ names, ...level }) => ({ ...level, name: nameOf({ names, ...level }) })),
     };
   }
@@ -62,13 +83,12 @@ export function createVip(deps: VipDeps) {
     deps,
     standing,
     road,
-    /** Returns the withdrawal maximum of a member's level; undefined for the common maximum. */
-    payoutMost: ({ memberId, currency }: Pick<Caller, 'memberId' | 'currency'>) => payoutMost(db, memberId, currency),
-    collect: (order: Collecting) => collectGift(deps, order),
-    onSettled: (tx: Queryable, rounds: readonly Settled[], now: Date) => onRounds(tx, rounds, now),
-    onCorrected: (tx: Queryable, bets: readonly Settled[], now: Date) => onRounds(tx, bets, now, 'correct_vip'),
-    judge: (now: Date) => judgeMonths(deps, now),
-    offerBirthdays: (now: Date) => offerBirthdays(deps, now),
+    payoutMost: ({ memberId, currency }) => payoutMost(db, memberId, currency),
+    collect: (order) => collectGift(deps, order),
+    onSettled: (tx, rounds, now) => onRounds(tx, rounds, now),
+    onCorrected: (tx, bets, now) => onRounds(tx, bets, now, 'correct_vip'),
+    judge: (now) => judgeMonths(deps, now),
+    offerBirthdays: (now) => offerBirthdays(deps, now),
   };
 }
 

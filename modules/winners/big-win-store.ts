@@ -7,6 +7,24 @@ export type BigWin = { customer: string; vendor: string; gameCode: string; amoun
 
 type Recorded = Omit<BigWin, 'at'> & { roundId: bigint; merchantId: number; memberId: bigint; gameType: string; at: string };
 
+/** A lock of the board; the number has no other meaning. */
+const LOCK = 7_461_011;
+
+/**
+ * Returns what bets have won by now, by round; a bet without a record is left out. Consumers of settled and of corrected bets read it one
+ * after the other, until the transaction ends: the later one reads what the earlier one did not know.
+ */
+export async function winsNow(tx: Queryable, bets: readonly { round: string; member: string; at: string }[]): Promise<Map<string, bigint>> {
+  await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+  const rows = await tx.query<{ round: string; won: bigint }>(
+    `SELECT b.round::text AS round, r.payout - r.stake AS won
+       FROM unnest($1::bigint[], $2::bigint[], $3::timestamptz[]) AS b (round, member, at)
+      CROSS JOIN LATERAL record_at(b.member, b.at, b.round) AS r`,
+    [bets.map(({ round }) => round), bets.map(({ member }) => member), bets.map(({ at }) => at)],
+  );
+  return new Map(rows.map(({ round, won }) => [round, won]));
+}
+
 export async function addBigWins(db: Queryable, wins: readonly Recorded[]): Promise<void> {
   await insertRows(db, 'big_win', wins, { onConflict: 'DO NOTHING' });
 }

@@ -41,9 +41,35 @@ const settled = ({ net, stake = 100n, currency = 'USD', hoursAgo = 1, vendor = '
 });
 const board = async (query: Partial<BoardQuery> = {}) =>
   fresh().board({ merchantId: 1, category: 'ALL', period: 'week', limit: 20, now: NOW, ...query });
+type Event = ReturnType<typeof settled>;
+/** Writes the records of bets, as their commits do. */
+async function recorded(bets: readonly Event[]): Promise<void> {
+  for (const { round, merchant, member, vendor, game, stake, payout, currency, at } of bets)
+    await owner.query(
+      `INSERT INTO bet_record (round_id, n, merchant_id, member_id, vendor, game_code, stake, payout, turnover, at_risk, house_win, currency, at)
+       VALUES ($1, 1, $2, $3, $4, $5, $6, $7, $6, $6, 0, $8, $9)`,
+      [round, merchant, member, vendor, game, stake, payout, currency, at],
+    );
+}
+const consume = (...bets: readonly Event[]) => db.transact((tx) => fresh().onSettled(tx, bets));
 async function onSettled(...wins: Win[]): Promise<void> {
   await owner.query('TRUNCATE big_win');
-  await fresh().onSettled(db, wins.map(settled));
+  const bets = wins.map(settled);
+  await recorded(bets);
+  await consume(...bets);
+}
+/** Corrects the payout of a recorded bet; returns the event. */
+async function corrected(bet: Event, net: bigint) {
+  const payout = BigInt(bet.stake) + net;
+  await owner.query('UPDATE bet_record SET payout = $1 WHERE round_id = $2', [payout, bet.round]);
+  const { stake, turnover } = bet;
+  return {
+    ...bet,
+    stake: '0',
+    turnover: '0',
+    payout: String(payout - BigInt(bet.payout)),
+    was: { stake, payout: bet.payout, turnover },
+  };
 }
 
 describe('the winner board', () => {
@@ -121,7 +147,9 @@ describe('the winner board', () => {
     await onSettled({ net: 11_00n });
     expect((await Promise.all([at(0), at(1), at(9_999)])).map((list) => list.length)).toEqual([1, 1, 1]);
     expect(reads).toBe(1);
-    await fresh().onSettled(db, [settled({ net: 12_00n })]);
+    const more = settled({ net: 12_00n });
+    await recorded([more]);
+    await consume(more);
     expect(await at(9_999)).toHaveLength(1);
     expect(await at(10_000)).toHaveLength(2);
     expect(reads).toBe(2);
@@ -129,6 +157,29 @@ describe('the winner board', () => {
     await expect(at(20_000)).rejects.toThrow(/big_win/);
     await owner.query('ALTER TABLE away RENAME TO big_win');
     expect(await at(20_001)).toHaveLength(2);
+  });
+
+  test('shows a corrected bet with what it won by now, whichever event of it comes first', async () => {
+    const correct = (bet: Awaited<ReturnType<typeof corrected>>) => db.transact((tx) => fresh().onCorrected(tx, [bet]));
+    const shown = async () => (await board()).map(({ winAmount }) => winAmount);
+    await owner.query('TRUNCATE big_win');
+    for (const isLate of [false, true]) {
+      const bets = [20_00n, 20_00n, 20_00n, 1_00n].map((net) => settled({ net }));
+      await recorded(bets);
+      const [less, small, gone, grown] = bets;
+      if (!isLate) await consume(...bets);
+      const events = [
+        await corrected(less!, 12_50n),
+        await corrected(small!, 9_99n),
+        await corrected(gone!, 0n),
+        await corrected(grown!, 30_00n),
+      ];
+      await owner.query('DELETE FROM bet_record WHERE round_id = $1', [gone!.round]);
+      for (const event of events) await correct(event);
+      if (isLate) await consume(...bets);
+      expect(await shown()).toEqual([30, 12.5]);
+      await owner.query('TRUNCATE big_win');
+    }
   });
 
   test('forgets what no board shows any more', async () => {

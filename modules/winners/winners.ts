@@ -6,7 +6,7 @@ import type { Database, Queryable } from '#platform/db/database.ts';
 import { accountsOf } from '#modules/identity/index.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import type { Corrected, Settled } from '#modules/bets/index.ts';
-import { addBigWins, dropBigWins, dropWinsOf, forgetWinsBefore, largestWins } from '#modules/winners/big-win-store.ts';
+import { addBigWins, dropBigWins, dropWinsOf, forgetWinsBefore, largestWins, winsNow } from '#modules/winners/big-win-store.ts';
 
 export type WinnersDeps = {
   db: Database;
@@ -25,13 +25,26 @@ const MOST = 20;
 /** Read beyond those shown: games that have been closed since have no place on a board that leads to them. */
 const SPARE = 40;
 
-export type Winners = ReturnType<typeof createWinners>;
+/** Boards of the largest wins. */
+export interface Winners {
+  /** Stores the wins of settled rounds, each once, in the transaction that removes their event from the outbox. */
+  onSettled(tx: Queryable, rounds: readonly Settled[]): Promise<void>;
+  /** A corrected bet is on the board with what it won by now, or not at all. */
+  onCorrected(tx: Queryable, bets: readonly Corrected[]): Promise<void>;
+  /** The largest wins, at most ten seconds old. */
+  board(query: BoardQuery): Promise<Winner[]>;
+  /** Erases the masked account name of a member from all boards. */
+  erase(tx: Queryable, memberId: bigint): Promise<void>;
+  /** Deletes wins that no board shows any more. */
+  sweep(now: Date): Promise<void>;
+}
 
 /**
  * The winner board. It consumes settled real rounds and stores the few wins that reach their brand's threshold. A round writes nothing for
  * it, and the board reads a small table; practice never comes here. A threshold that was lowered counts from then on.
  */
-export function createWinners({ db, catalogue, brandOf }: WinnersDeps) {
+export function createWinners(deps: WinnersDeps): Winners {
+  const { db, catalogue, brandOf } = deps;
   const boards = new Map<string, { at: number; list: Promise<Winner[]> }>();
 
   async function read({ merchantId, category, period, now }: BoardQuery): Promise<Winner[]> {
@@ -50,16 +63,14 @@ export function createWinners({ db, catalogue, brandOf }: WinnersDeps) {
   }
 
   return {
-    /** Consumes settled rounds, in the transaction that removes their event from the outbox: each win is stored once. */
-    onSettled: (tx: Queryable, rounds: readonly Settled[]): Promise<void> => storeBigWins(tx, { catalogue, brandOf }, rounds),
-    /** A win that came to less since is shown no more. */
-    onCorrected: (tx: Queryable, bets: readonly Corrected[]): Promise<void> =>
-      dropBigWins(
+    onSettled: (tx, rounds) =>
+      storeBigWins(
         tx,
-        bets.filter(({ stake, payout }) => BigInt(payout) < BigInt(stake)).map(({ round }) => BigInt(round)),
+        deps,
+        rounds.filter(({ payout, stake, ...settled }) => isBig(deps, settled, BigInt(payout) - BigInt(stake))),
       ),
-    /** The largest wins, at most ten seconds old; one query for everybody who asks meanwhile. */
-    board: async (query: BoardQuery): Promise<Winner[]> => {
+    onCorrected: (tx, bets) => storeBigWins(tx, deps, bets),
+    board: async (query) => {
       const key = `${query.merchantId} ${query.category} ${query.period}`;
       const at = query.now.getTime();
       let board = boards.get(key);
@@ -70,21 +81,34 @@ export function createWinners({ db, catalogue, brandOf }: WinnersDeps) {
       }
       return (await board.list).slice(0, query.limit);
     },
-    /** An account name is on a board masked; nothing of it stays. */
-    erase: (tx: Queryable, memberId: bigint): Promise<void> => dropWinsOf(tx, memberId),
-    sweep: (now: Date): Promise<void> => forgetWinsBefore(db, new Date(now.getTime() - PERIOD_MS.week - DAY_MS)),
+    erase: (tx, memberId) => dropWinsOf(tx, memberId),
+    sweep: (now) => forgetWinsBefore(db, new Date(now.getTime() - PERIOD_MS.week - DAY_MS)),
   };
 }
 
-async function storeBigWins(tx: Queryable, { catalogue, brandOf }: Omit<WinnersDeps, 'db'>, rounds: readonly Settled[]): Promise<void> {
-  const wins = rounds.flatMap((settled) => {
-    const amount = BigInt(settled.payout) - BigInt(settled.stake);
-    if (amount <= 0n || !isCurrency(settled.currency)) return [];
-    const threshold = minorThresholds(brandOf(settled.merchant).winnerThreshold).get(settled.currency);
-    const game = catalogue.gameAt(settled.vendor, settled.game);
-    return threshold === undefined || amount < threshold || !game ? [] : [{ settled, amount, currency: settled.currency, game }];
+type OfBet = Pick<Settled, 'merchant' | 'currency'>;
+
+/** True if a win reaches the threshold of its brand. */
+function isBig({ brandOf }: Pick<WinnersDeps, 'brandOf'>, { merchant, currency }: OfBet, amount: bigint): boolean {
+  const threshold = isCurrency(currency) ? minorThresholds(brandOf(merchant).winnerThreshold).get(currency) : undefined;
+  return threshold !== undefined && amount >= threshold;
+}
+
+/** Stores of bets those that are big wins as their records stand now, whichever event of a bet comes first, and drops the others. */
+async function storeBigWins(tx: Queryable, deps: Omit<WinnersDeps, 'db'>, bets: readonly Settled[]): Promise<void> {
+  if (bets.length === 0) return;
+  const amounts = await winsNow(tx, bets);
+  const wins = bets.flatMap((settled) => {
+    const amount = amounts.get(settled.round) ?? 0n;
+    const game = deps.catalogue.gameAt(settled.vendor, settled.game);
+    return isCurrency(settled.currency) && game && isBig(deps, settled, amount)
+      ? [{ settled, amount, currency: settled.currency, game }]
+      : [];
   });
-  if (wins.length === 0) return;
+  await dropBigWins(
+    tx,
+    bets.map(({ round }) => BigInt(round)),
+  );
   const accounts = await accountsOf(
     tx,
     wins.map(({ settled }) => BigInt(settled.member)),

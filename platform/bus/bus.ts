@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from '@nats-io/transport-node';
+import { measured } from '#platform/metrics/metrics.ts';
 import { StartError } from '#platform/config/start-error.ts';
 
 /**
@@ -66,12 +67,14 @@ function subjectOf(topic: string): string {
   return PREFIX + topic.replaceAll(/[\s.*>]/g, '_');
 }
 
+const connected = measured('bus_connected', 'Whether this process is connected to NATS: 1 or 0; absent without BUS_URL');
+
 const FIRST_TRY_MS = 5_000;
 const SETTLED_WITHIN_MS = 1_000;
 
 async function openNats(url: string, listeners: Listeners): Promise<Outside> {
   const connection = await connect({
-    servers: url,
+    servers: url.split(','),
     name: 'croupier',
     noEcho: true,
     maxReconnectAttempts: -1,
@@ -80,6 +83,13 @@ async function openNats(url: string, listeners: Listeners): Promise<Outside> {
   }).catch((error: Error) => {
     throw new StartError(`BUS_URL does not lead to a NATS server: ${error.message}.`);
   });
+  connected.set(1);
+  void (async () => {
+    for await (const { type } of connection.status()) {
+      if (type === 'disconnect') connected.set(0);
+      else if (type === 'reconnect') connected.set(1);
+    }
+  })();
   return {
     publish: (topic, message) => {
       if (!connection.isClosed() && !connection.isDraining()) connection.publish(subjectOf(topic), JSON.stringify(message));

@@ -1,5 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { areOpenidClients, readOpenidClients, type OpenidClient } from '#platform/config/openid-clients.ts';
 import { areFeedAddresses, readFeedAddresses, type FeedAddress } from '#platform/config/feed-addresses.ts';
@@ -30,7 +31,9 @@ export type Config = {
   isForwardedHostTrusted: boolean;
   /** The only Host that may call /gw and /pay, where set. */
   backchannelHost: string | undefined;
-  /** A NATS server that carries messages between processes; without one messages stay in their process. */
+  /** Addresses and networks that read `/metrics` and `/status` under any host. */
+  monitors: string[];
+  /** NATS servers that carry messages between processes; without one messages stay in their process. */
   busUrl: string | undefined;
   /** A gateway for messages to phones, and its key. */
   smsUrl: string | undefined;
@@ -56,16 +59,28 @@ export type Config = {
   /** Days for which failed sign-ins, locks and bad signatures stay on record. */
   securityEventDays: number;
   logLevel: string;
+  /** True where a start changes the schema itself; without it, a start on a schema of another release refuses. */
+  migrates: boolean;
+  /** Name of the restore that the database came back by: nothing goes out until two staff members say so. */
+  restored: string | undefined;
+  /** Number of the brand group that this database belongs to; its identity columns begin at 2^40 times it. */
+  group: number;
   seed: 'demo' | 'none';
   /** Roles of this process; all of them by default. */
   roles: readonly Role[];
+  /** Name by which a balancer leads sockets of rooms to this process. */
+  processName: string;
 };
+
+/** Groups by which ids stay below 2^53, the largest whole number that every browser reads exactly: each has 2^40. */
+const MOST_GROUPS = 4_095;
 
 const LOCAL = ['localhost', '127.0.0.1', '::1'];
 const isRole = (name: string): name is Role => (ROLES as readonly string[]).includes(name);
 
 const postgresUrl = z.string().check(z.regex(/^postgres(ql)?:\/\//));
 const address = z.string().check(z.refine((text) => isIP(text.replace(/\/\d{1,3}$/, '')) > 0));
+const addresses = z.string().check(z.refine((list) => list.split(',').every((part) => z.safeParse(address, part.trim()).success)));
 
 /** A scheme, a star for the host, and a port where it is not the scheme's own. */
 export const PUBLIC_ORIGIN = /^(https?):\/\/\*(?::([1-9]\d{0,4}))?$/;
@@ -82,9 +97,8 @@ const environment = z.object({
   DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
   DATABASE_URL: z.optional(postgresUrl),
   DATABASE_OWNER_URL: z.optional(postgresUrl),
-  TRUSTED_PROXIES: z.optional(
-    z.string().check(z.refine((list) => list.split(',').every((part) => z.safeParse(address, part.trim()).success))),
-  ),
+  TRUSTED_PROXIES: z.optional(addresses),
+  MONITORS: z.optional(addresses),
   TRUST_FORWARDED_HOST: z._default(z.enum(['yes', 'no']), 'no'),
   PUBLIC_ORIGIN: z.optional(z.string().check(z.regex(PUBLIC_ORIGIN))),
   BACKCHANNEL_HOST: z.optional(z.string()),
@@ -101,8 +115,12 @@ const environment = z.object({
   ANCHOR_SECONDS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(86_400)), 60),
   SECURITY_EVENT_DAYS: z._default(z.coerce.number().check(z.int(), z.minimum(30), z.maximum(3_650)), 365),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  MIGRATE: z._default(z.enum(['on', 'off']), 'on'),
+  RESTORED: z._default(z.string().check(z.regex(/^[\w.:-]{1,40}$/)), '0'),
+  GROUP: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(MOST_GROUPS)), 0),
   SEED: z._default(z.enum(['demo', 'none']), 'demo'),
   ROLES: z._default(z.string().check(z.refine((list) => list.split(',').every(isRole))), ROLES.join(',')),
+  PROCESS_NAME: z._default(z.string().check(z.regex(/^[a-z][a-z\d]{0,19}$/)), 'r'),
 });
 
 const MEANING: Record<string, string> = {
@@ -110,9 +128,10 @@ const MEANING: Record<string, string> = {
   DATABASE_URL: 'an address of the form postgresql://user:password@host:port/name',
   DATABASE_OWNER_URL: 'an address of the form postgresql://user:password@host:port/name',
   TRUSTED_PROXIES: 'a list of IP addresses or networks with commas between them',
+  MONITORS: 'a list of IP addresses or networks with commas between them',
   TRUST_FORWARDED_HOST: 'yes or no',
   PUBLIC_ORIGIN: 'an address of the form https://* or http://*:8080, with the star where the host stands',
-  BUS_URL: 'an address of the form nats://host:port',
+  BUS_URL: 'an address of the form nats://host:port, or nats://host:port,host:port for several servers',
   SECURITY_EVENT_DAYS: 'a number of days from 30 to 3650',
   SMTP_URL: 'an address of the form smtp://user:password@host:port or smtps://…',
   MAIL_FROM: 'an e-mail address',
@@ -124,13 +143,21 @@ const MEANING: Record<string, string> = {
   FEEDS: 'a list of feed=address with commas between them, each feed once',
   ANCHOR_SECONDS: 'a number of seconds from 1 to 86400',
   LOG_LEVEL: 'trace, debug, info, warn, error or silent',
+  MIGRATE: 'on or off',
+  RESTORED: '0, or a name of the restore of at most 40 letters, digits and the signs . : _ -',
+  GROUP: `a number from 0 to ${MOST_GROUPS}`,
   SEED: 'demo or none',
   ROLES: 'a list of web, jobs, leads and rooms with commas between them',
+  PROCESS_NAME: 'a name of at most 20 small letters and digits that begins with a letter',
 };
 
-/** Reads the environment; empty counts as absent. The first value that cannot be used ends the start with one sentence. */
+/**
+ * Reads the environment; empty counts as absent. A variable that is not set is read from the file of its name in CREDENTIALS_DIRECTORY, so
+ * that secrets of a unit or container stay out of its environment. The first value that cannot be used ends the start with one sentence.
+ */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const set = Object.entries(env).filter(([, value]) => value !== undefined && value !== '');
+  const given = Object.fromEntries([...readCredentials(env['CREDENTIALS_DIRECTORY']), ...set]);
   const parsed = z.safeParse(environment, given);
   if (!parsed.success) {
     const name = String(parsed.error.issues[0]?.path[0]);
@@ -146,10 +173,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL ?? values.DATABASE_URL,
-    trustedProxies: values.TRUSTED_PROXIES?.split(',').map((part) => part.trim()) ?? [],
+    trustedProxies: listOf(values.TRUSTED_PROXIES),
     isForwardedHostTrusted: values.TRUST_FORWARDED_HOST === 'yes',
     publicOrigin: values.PUBLIC_ORIGIN,
     backchannelHost: values.BACKCHANNEL_HOST,
+    monitors: listOf(values.MONITORS),
     busUrl: values.BUS_URL,
     smsUrl: values.SMS_URL,
     smsKey: values.SMS_KEY,
@@ -163,7 +191,30 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     anchorSeconds: values.ANCHOR_SECONDS,
     securityEventDays: values.SECURITY_EVENT_DAYS,
     logLevel: values.LOG_LEVEL,
+    migrates: values.MIGRATE === 'on',
+    restored: values.RESTORED === '0' ? undefined : values.RESTORED,
+    group: values.GROUP,
     seed: values.SEED,
     roles: ROLES.filter((role) => values.ROLES.split(',').includes(role)),
+    processName: values.PROCESS_NAME,
   };
+}
+
+/** Credentials of systemd (`LoadCredential=`) or secrets of a container: a file a variable. */
+function readCredentials(folder: string | undefined): [string, string][] {
+  if (folder === undefined || folder === '') return [];
+  return Object.keys(environment.shape).flatMap((name): [string, string][] => {
+    const path = join(folder, name);
+    if (!existsSync(path)) return [];
+    try {
+      const value = readFileSync(path, 'utf8').trim();
+      return value === '' ? [] : [[name, value]];
+    } catch (error) {
+      throw new StartError(`The credential ${path} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+    }
+  });
+}
+
+function listOf(text: string | undefined): string[] {
+  return text?.split(',').map((part) => part.trim()) ?? [];
 }

@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { StartError } from '#platform/config/start-error.ts';
+import { jitter } from '#platform/db/database.ts';
 import { messageOf } from '#platform/db/sql-error.ts';
 
 /** A number, the folder that owns the tables, and what the file adds to them where it is not the folder's first. */
 const NAME = /^\d{4}-[a-z][a-z0-9-]*\.sql$/;
 /** Migrations before they were numbered. */
 const DATED = /^\d{4}-\d\d-\d\d-/;
+
+/** Times that a file is tried whose tables are locked by others, each for `LOCK_TIMEOUT`: traffic goes on between the tries. */
+const TRIES = 30;
+const LOCK_TIMEOUT = '2s';
 
 type Migration = { name: string; sql: string; sha256: string };
 
@@ -17,6 +23,8 @@ type Migration = { name: string; sql: string; sha256: string };
  *
  * @throws {StartError} if other files made the database or an applied file was changed. Also if a file sorts before the last that was
  * applied: databases would then differ by the order of their files. Also if PostgreSQL refuses a file, with its message.
+ *
+ * A file waits 2 s for a table that others use, then lets them pass and is tried again: what queues behind its lock waits no longer.
  */
 export async function changeTables(client: pg.ClientBase, dir: string, say?: (line: string) => void): Promise<void> {
   await client.query(
@@ -27,8 +35,37 @@ export async function changeTables(client: pg.ClientBase, dir: string, say?: (li
   const applied = new Map(rows.map((row) => [row.name, row.sha256]));
   for (const migration of pendingOf(files, applied)) {
     say?.(`migrating ${migration.name}`);
-    await applyOne(client, migration);
+    await betweenLocks(() => applyOne(client, migration), say);
   }
+}
+
+/** Does a change of the schema; where it has waited too long for a lock it is tried again, after those who have waited behind it. */
+export async function betweenLocks<T>(change: () => Promise<T>, say?: (line: string) => void): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await change();
+    } catch (error) {
+      const { code } = ((error as Error).cause ?? error) as { code?: string };
+      if ((code !== '55P03' && code !== '40P01') || tries === TRIES) throw error;
+      if (tries === 1) say?.('a table is in use: trying again');
+      await sleep(jitter(Math.min(tries, 4), 100));
+    }
+  }
+}
+
+/**
+ * Names of the files of `dir` that a database has not seen, and names that it has seen and `dir` has not.
+ *
+ * @throws {StartError} if an applied file was changed.
+ */
+export async function compareTables(client: pg.ClientBase, dir: string): Promise<{ missing: string[]; unknown: string[] }> {
+  const [known] = (await client.query<{ known: boolean }>("SELECT to_regclass('migration') IS NOT NULL AS known")).rows;
+  const { rows } = known?.known ? await client.query<{ name: string; sha256: string }>('SELECT name, sha256 FROM migration') : { rows: [] };
+  const files = await migrationsOf(dir);
+  const applied = new Map(rows.map((row) => [row.name, row.sha256]));
+  const unknown = [...applied.keys()].filter((name) => !files.some((file) => file.name === name)).toSorted();
+  if (unknown.length > 0) return { missing: [], unknown };
+  return { missing: pendingOf(files, applied).map(({ name }) => name), unknown };
 }
 
 async function migrationsOf(dir: string): Promise<Migration[]> {
@@ -68,7 +105,7 @@ function pendingOf(files: readonly Migration[], applied: ReadonlyMap<string, str
 async function applyOne(client: pg.ClientBase, { name, sql, sha256 }: Migration): Promise<void> {
   try {
     await client.query('BEGIN');
-    await client.query("SET LOCAL lock_timeout = '2s'");
+    await client.query(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`);
     await client.query(sql);
     await client.query('INSERT INTO migration (name, sha256) VALUES ($1, $2)', [name, sha256]);
     await client.query('COMMIT');

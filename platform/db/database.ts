@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { rowsOf } from '#platform/db/rows.ts';
+import { span } from '#platform/trace/trace.ts';
 import { ok, type Failure, type Ok, type Result } from '#kernel/result.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
@@ -30,7 +31,8 @@ export type Database = Queryable & {
   /**
    * A transaction for one use case: committed when it returns `ok`, rolled back when it returns an error or throws.
    * Serialization failures, deadlocks and connections lost before COMMIT are tried again, at most 5 times with jitter.
-   * A connection lost after COMMIT was sent throws `UnknownOutcome`, unless `isRepeatable` says that running the use case again is harmless.
+   * A connection lost after COMMIT was sent throws `UnknownOutcome`, and so does a COMMIT whose wait for the standby was cancelled. With
+   * `isRepeatable` the use case is run again instead.
    */
   transaction<T, F extends Failure>(run: (tx: Tx) => Promise<Result<T, F>>, options?: { isRepeatable?: boolean }): Promise<Result<T, F>>;
   /** The same for a use case that has no expected failure: gives what it returns. */
@@ -48,6 +50,30 @@ export class UnknownOutcome extends Error {
   constructor(cause: unknown) {
     super('the outcome of the commit is unknown', { cause });
   }
+}
+
+/**
+ * SQLSTATE of the warning that a commit is answered with if its wait for the standby was cancelled. The commit stands on this server and
+ * "might not have been replicated", so a fail-over may lose it. The words depend on the language of the server, the code does not. No
+ * function of ours raises a warning.
+ */
+const NOT_REPLICATED = '01000';
+
+/** Connections that have had that warning since they were last asked. */
+const unsure = new WeakSet<object>();
+
+/** Notices the warning on a connection from now on, for `unlessUnsure`. */
+export function watchReplication(client: Pick<pg.ClientBase, 'on'>, onUnsure: () => void): void {
+  client.on('notice', ({ code }) => code === NOT_REPLICATED && onUnsure());
+}
+
+/** Sends a statement that is a transaction of its own, or ends one. @throws {UnknownOutcome} if it might not have been replicated. */
+async function unlessUnsure<T>(client: object, send: () => Promise<T>): Promise<T> {
+  // Left by an earlier statement of the same transaction, which commits nothing.
+  unsure.delete(client);
+  const sent = await send();
+  if (unsure.delete(client)) throw new UnknownOutcome(new Error('the commit might not have been replicated'));
+  return sent;
 }
 
 export const TRIES = 5;
@@ -77,16 +103,33 @@ export function openDatabase(options: { url: string; role?: string; max?: number
   const pool = new pg.Pool({ ...clientConfig, query_timeout: SILENT_MS, max: options.max ?? 16, idleTimeoutMillis: 30_000 });
   // An idle connection that dies (the server was killed) is dropped by the pool; without a listener it would end the process.
   pool.on('error', (error) => options.onConnectionError?.(error));
-  pool.on('connect', (client) => void client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    watchReplication(client, () => unsure.add(client));
+  });
   return {
     clientConfig,
     pool,
-    ...queryableOf(pool),
-    prepared: async (statement, values) => rowsOf(await pool.query({ ...statement, values: values as unknown[] })),
+    query: async (text, values) => rowsOf(await sendAlone(pool, values ? { text, values: values as unknown[] } : text)),
+    prepared: async (statement, values) => rowsOf(await sendAlone(pool, { ...statement, values: values as unknown[] })),
     transaction: (run, { isRepeatable = false } = {}) => transaction(pool, run, isRepeatable),
     transact: (run, { isRepeatable = false } = {}) => transact(pool, run, isRepeatable),
     end: () => pool.end(),
   };
+}
+
+/** Sends one statement on a connection of the pool, which is given up if the statement fails, as by `pg.Pool.query`. */
+async function sendAlone(pool: pg.Pool, statement: string | pg.QueryConfig): Promise<pg.QueryResult> {
+  const client = await pool.connect();
+  let failure: Error | undefined;
+  try {
+    return await unlessUnsure(client, () => client.query(statement));
+  } catch (error) {
+    if (!(error instanceof UnknownOutcome)) failure = error as Error;
+    throw error;
+  } finally {
+    client.release(failure);
+  }
 }
 
 async function transact<T>(pool: pg.Pool, run: (tx: Tx) => Promise<T>, isRepeatable: boolean): Promise<T> {
@@ -101,7 +144,7 @@ async function transaction<T, F extends Failure>(
 ): Promise<Result<T, F>> {
   for (let tries = 1; ; tries++) {
     try {
-      return await runOnce(pool, run);
+      return await span('database transaction', { tries }, () => runOnce(pool, run));
     } catch (error) {
       const mayRetry = error instanceof UnknownOutcome ? isRepeatable : isConflict(error) || isConnectionLoss(error);
       if (!mayRetry || tries === TRIES) throw error;
@@ -134,7 +177,7 @@ async function runOnce<T, F extends Failure>(pool: pg.Pool, run: (tx: Tx) => Pro
     // Lost before COMMIT is sent: known to have done nothing.
     if (failure) throw failure;
     isCommitting = true;
-    const { command } = await client.query('COMMIT');
+    const { command } = await unlessUnsure(client, () => client.query('COMMIT'));
     // PostgreSQL says so without an error when a statement had failed and the use case went on regardless.
     if (command === 'ROLLBACK') throw new Error('the transaction was rolled back: a statement in it had failed and was overlooked');
     if (result.ok) for (const callback of committed) callback();

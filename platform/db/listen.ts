@@ -2,7 +2,7 @@ import pg from 'pg';
 import { jitter, type Database } from '#platform/db/database.ts';
 
 export type Subscription = {
-  /** Whether every notification that is older than `LAG_MS` has arrived: the connection has proven so since. */
+  /** True if every notification that is older than `LAG_MS` has arrived: the connection has proven so since. */
   isCurrent(): boolean;
   stop(): Promise<void>;
 };

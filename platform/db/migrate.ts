@@ -3,8 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { runMigrations as migrateJobs } from 'graphile-worker';
-import { changeTables } from '#platform/db/change-tables.ts';
-import { applyFunctions, type SqlFile } from '#platform/db/sql-functions.ts';
+import { StartError } from '#platform/config/start-error.ts';
+import { betweenLocks, changeTables, compareTables } from '#platform/db/change-tables.ts';
+import { startIdentities } from '#platform/db/groups.ts';
+import { applyFunctions, hashOf, type SqlFile } from '#platform/db/sql-functions.ts';
 
 /** Advisory lock that lets one process migrate at a time; the number has no other meaning. */
 const MIGRATION_LOCK = 7_461_001;
@@ -17,17 +19,56 @@ const MIGRATION_LOCK = 7_461_001;
 export async function migrate(options: {
   ownerUrl: string;
   root: string;
+  /** Number of the brand group, by which identity columns begin (`groups.ts`); 0 by default. */
+  group?: number;
   say?: (line: string) => void;
 }): Promise<{ isProtected: boolean }> {
   const client = new pg.Client({ connectionString: options.ownerUrl, application_name: 'croupier-migrate' });
   await client.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await lockOut(client, options.say);
     await changeTables(client, join(options.root, 'migrations'), options.say);
-    if (await applyFunctions(client, await sqlFiles(options.root))) options.say?.('replaced the functions of the database');
+    const files = await sqlFiles(options.root);
+    if (await betweenLocks(() => applyFunctions(client, files), options.say)) options.say?.('replaced the functions of the database');
+    await startIdentities(client, options.group ?? 0);
     await client.query('SELECT make_partitions()');
     await migrateJobs({ connectionString: options.ownerUrl });
     return { isProtected: await grantApp(client) };
+  } finally {
+    await client.end();
+  }
+}
+
+/** Lets one host migrate at a time: the second waits for the first, and then finds nothing to do. */
+async function lockOut(client: pg.Client, say?: (line: string) => void): Promise<void> {
+  const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [MIGRATION_LOCK]);
+  if (rows[0]!.free) return;
+  say?.('another process migrates this database: waiting for it');
+  await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+}
+
+/**
+ * Holds a start that does not migrate to the schema of its release, as the application's role can read it. `isProtected` as of `migrate`.
+ *
+ * @throws {StartError} if the database is older or newer than the files of `root`.
+ */
+export async function needCurrentSchema({ url, root }: { url: string; root: string }): Promise<{ isProtected: boolean }> {
+  const client = new pg.Client({ connectionString: url, application_name: 'croupier-start' });
+  await client.connect();
+  try {
+    const { missing, unknown } = await compareTables(client, join(root, 'migrations'));
+    if (unknown.length > 0)
+      throw new StartError(`The database is of a newer release, which has ${unknown.at(-1)}: start that release, or one after it.`);
+    if (missing.length > 0)
+      throw new StartError(
+        `The database is of an older release, which lacks ${missing[0]}${missing.length > 1 ? ` and ${missing.length - 1} more` : ''}: run npm run migrate once, then start.`,
+      );
+    const { rows } = await client.query<{ sha256: string }>('SELECT sha256 FROM function_source');
+    if (rows[0]?.sha256 !== hashOf(await sqlFiles(root)))
+      throw new StartError(
+        'The functions of the database are of another release: run npm run migrate of the newest release once, then start.',
+      );
+    return { isProtected: await hasAppRole(client) };
   } finally {
     await client.end();
   }
@@ -45,10 +86,13 @@ async function sqlFiles(root: string): Promise<SqlFile[]> {
   return Promise.all(inOrder.map(async (name) => ({ name, sql: await readFile(join(root, name), 'utf8') })));
 }
 
+async function hasAppRole(client: pg.Client): Promise<boolean> {
+  return (await client.query("SELECT 1 FROM pg_roles WHERE rolname = 'croupier_app'")).rows.length > 0;
+}
+
 /** False where the application's role does not exist and cannot be made: then nothing protects the entries. */
 async function grantApp(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query("SELECT 1 FROM pg_roles WHERE rolname = 'croupier_app'");
-  if (rows.length === 0) {
+  if (!(await hasAppRole(client))) {
     try {
       await client.query('CREATE ROLE croupier_app NOLOGIN');
       await client.query('GRANT croupier_app TO CURRENT_USER');
@@ -62,6 +106,7 @@ async function grantApp(client: pg.Client): Promise<boolean> {
     GRANT USAGE ON ALL SEQUENCES IN SCHEMA public, graphile_worker TO croupier_app;
     GRANT SELECT ON ALL SEQUENCES IN SCHEMA ledger TO croupier_app;
     REVOKE ALL ON migration, function_source FROM croupier_app;
+    GRANT SELECT ON migration, function_source TO croupier_app;
     DO $$ DECLARE fact fact_table; BEGIN
       FOR fact IN SELECT * FROM fact_table LOOP
         EXECUTE format('REVOKE UPDATE, DELETE, TRUNCATE ON %I FROM croupier_app', fact.name);

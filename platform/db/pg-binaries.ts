@@ -54,7 +54,7 @@ function hydrate(packageDir: string): string {
   return native;
 }
 
-/** Whether a user who owns nothing can walk to a path and read it. */
+/** True if a user who owns nothing can walk to a path and read it. */
 export function isOpenToNobody(path: string): boolean {
   for (let at = realpathSync(path); ; at = dirname(at)) {
     const { mode, uid } = statSync(at);

@@ -3,7 +3,7 @@ import { readFileSync, readlinkSync } from 'node:fs';
 
 const onLinux = process.platform === 'linux';
 
-/** Whether a process runs; one that has ended but was never collected by its parent does not. */
+/** True if a process runs; one that has ended but was never collected by its parent does not. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -13,9 +13,7 @@ const CANNOT_REPLACE = '42P13';
  * new ones, replaces known ones in place, and drops those that no file makes any more. False where nothing had changed.
  */
 export async function applyFunctions(client: pg.Client, files: readonly SqlFile[]): Promise<boolean> {
-  const sha256 = createHash('sha256')
-    .update(files.map(({ name, sql }) => `${name}\0${sql}\0`).join(''))
-    .digest('hex');
+  const sha256 = hashOf(files);
   await client.query(
     'CREATE TABLE IF NOT EXISTS function_source (only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row), sha256 text NOT NULL)',
   );
@@ -45,6 +43,13 @@ export async function applyFunctions(client: pg.Client, files: readonly SqlFile[
     await client.query('ROLLBACK');
     throw error;
   }
+}
+
+/** Digest of the names and contents of files, by which a database knows its functions. */
+export function hashOf(files: readonly SqlFile[]): string {
+  return createHash('sha256')
+    .update(files.map(({ name, sql }) => `${name}\0${sql}\0`).join(''))
+    .digest('hex');
 }
 
 async function runAll(client: pg.Client, files: readonly SqlFile[]): Promise<void> {

@@ -11,6 +11,8 @@ import { ReadyAnswer, sendReady } from '#platform/http/ready-answer.ts';
 import type { Request, Route } from '#platform/http/route.ts';
 import type { HttpOptions } from '#platform/http/server.ts';
 import { SessionChange } from '#platform/http/session-change.ts';
+import { cutToBrand, namesOtherBrand } from '#platform/http/staff-brand.ts';
+import { hideColumns, refuseHidden } from '#platform/http/staff-columns.ts';
 import { storeStaffSession, staffCallerOf } from '#platform/http/staff-session.ts';
 import { toJson } from '#platform/http/to-json.ts';
 import { createUploadLines } from '#platform/http/upload-lines.ts';
@@ -57,13 +59,16 @@ function addRoute(app: FastifyInstance, { contract, handle }: Route, options: Op
       const brand = site?.kind === 'brand' ? site.brand : { merchantId: 0, code: '' };
       const country = site?.kind === 'brand' ? site.door.countryOf(request.from) : undefined;
       const now = options.clock.now();
-      const caller = await callerOf(request, contract, brand, now, options);
-      if (contract.perMinute !== undefined && caller && 'memberId' in caller) {
-        const allowed = await options.limitCall(contract, caller, now);
+      const known = await callerOf(request, contract, brand, now, options);
+      if (contract.perMinute !== undefined && known && 'memberId' in known) {
+        const allowed = await options.limitCall(contract, known, now);
         if (!allowed.ok) return answerFailure(request, reply, allowed.failure, options);
       }
-      const body = await bodyOf(request, contract, { caller, now, options });
-      const input = readInput(request, body, contract.input);
+      const body = await bodyOf(request, contract, { caller: known, now, options });
+      const sent = readInput(request, body, contract.input);
+      const ofStaff = contract.auth === 'staff' ? await cutToBrand(contract, known as StaffCaller, sent, options.brandOf) : undefined;
+      const { caller, input } = ofStaff ?? { caller: known, input: sent };
+      if (ofStaff) refuseHidden(contract, input, ofStaff.caller.hidden);
       const result = await handle({
         input,
         caller,
@@ -80,15 +85,17 @@ function addRoute(app: FastifyInstance, { contract, handle }: Route, options: Op
         now,
       } as unknown as Request);
       if (!result.ok) return answerFailure(request, reply, result.failure as Failure<Code>, options);
-      if (contract.auth === 'staff') {
-        const noted = await options.recordStaffRead({ caller: caller as StaffCaller, contract, input, value: result.value, now });
+      if (ofStaff) {
+        if (namesOtherBrand(result.value, ofStaff.caller)) return answerFailure(request, reply, { code: 'staff.not_permitted' }, options);
+        const noted = await options.recordStaffRead({ caller: ofStaff.caller, contract, input, value: result.value, now });
         if (!noted.ok) return answerFailure(request, reply, noted.failure, options);
       }
       if (result.value instanceof ReadyAnswer) return sendReady(request, reply, result.value);
       const isChange = result.value instanceof SessionChange;
       if (isChange) storeStaffSession(request, reply, result.value.token);
       const value: unknown = isChange ? result.value.value : result.value;
-      return reply.type('application/json; charset=utf-8').send(toJson({ success: true, value }));
+      const shown = ofStaff ? hideColumns(contract.output, value, ofStaff.caller.hidden) : value;
+      return reply.type('application/json; charset=utf-8').send(toJson({ success: true, value: shown }));
     },
   });
 }

@@ -62,7 +62,7 @@ export function answerFailure(
 ): FastifyReply {
   const status = CODES[failure.code];
   if (failure.code === 'internal' || (status === 503 && error && !(error instanceof RequestFailure)))
-    log.error({ err: error, id: request.id, route: request.routeOptions.url }, failure.code);
+    log.error({ err: error, request_id: request.trail?.request ?? request.id, route: request.routeOptions.url }, failure.code);
   const retryAfterS = failure.facts?.['retryAfterS'] ?? (failure.code === 'site.maintenance' ? undefined : 1);
   if ((status === 503 || status === 429) && retryAfterS !== undefined) reply.header('retry-after', String(Number(retryAfterS)));
   if (status === 401) reply.header('www-authenticate', 'Bearer');
@@ -74,7 +74,7 @@ export function answerFailure(
       toJson({
         success: false,
         code: failure.code,
-        message: messages.text(failure.code, request.headers['accept-language'], failure.facts),
+        message: messages.text(failure.code, request.headers['accept-language'], failure.facts, request.merchantId),
         ...(failure.facts && { value: failure.facts }),
       }),
     );

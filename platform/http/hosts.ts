@@ -15,7 +15,7 @@ const DEFAULT_PORTS: Readonly<Record<string, string>> = { http: '80', https: '44
 export type PublicOrigin = {
   /** The origin at which browsers reach a host of the sites. */
   of(host: string): string;
-  /** Whether a Host header may end so: without a port, or with one at which this process is reached. */
+  /** True if a Host header may end so: without a port, or with one at which this process is reached. */
   hasPort(port: string | undefined): boolean;
 };
 
@@ -51,7 +51,7 @@ export function createSiteOf<S>(sites: Sites<S>, { origin, isLocal }: { origin: 
   };
 }
 
-/** Whether a process serves this machine alone: it listens on loopback and no proxy stands before it. */
+/** True if a process serves this machine alone: it listens on loopback and no proxy stands before it. */
 export function isLocal({ host, trustedProxies }: { host: string; trustedProxies: readonly string[] }): boolean {
   return trustedProxies.length === 0 && (host === 'localhost' || LOOPBACK.test(host));
 }

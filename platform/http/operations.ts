@@ -1,15 +1,42 @@
 import type { FastifyInstance } from 'fastify';
 import { registry } from '#platform/metrics/metrics.ts';
+import { pageHeaders } from '#platform/http/security-headers.ts';
+import type { Readiness } from '#platform/watch/readiness.ts';
+import { statusPage } from '#platform/watch/status-page.ts';
 
-/** Whether the process lives, whether it takes requests, and its metrics. */
-export function addOperations(app: FastifyInstance, isReady: () => Promise<boolean>): void {
-  // Pages of a brand ask hosts of theirs whether they answer; what they hear is nobody's.
+/** Facts about this process, for those who watch it. */
+export type Watched = {
+  check: Readiness['check'];
+  version: string;
+  roles: readonly string[];
+  startedAt: Date;
+  now(): Date;
+};
+
+/**
+ * Reports whether the process lives, whether it takes requests, its state for people, and its metrics. `/readyz` answers every host, so it
+ * names the checks that fail and no reasons; reasons stand on `/status`.
+ */
+export function addOperations(app: FastifyInstance, { check, ...facts }: Watched, isDraining: () => boolean): void {
+  // Pages of a brand check whether its hosts answer; the answer is public.
   app.get('/healthz', { config: { isOnEveryHost: true } }, async (_request, reply) =>
     reply.header('cross-origin-resource-policy', 'cross-origin').send('ok'),
   );
   app.get('/readyz', { config: { isOnEveryHost: true } }, async (_request, reply) => {
-    const ready = await isReady();
-    return reply.code(ready ? 200 : 503).send(ready ? 'ready' : 'not ready');
+    if (isDraining()) return reply.code(503).send('not ready: stopping');
+    const faults = (await check()).filter(({ fault }) => fault !== undefined).map(({ name }) => name);
+    return faults.length === 0 ? reply.send('ready') : reply.code(503).send(`not ready: ${faults.join(', ')}`);
+  });
+  app.get('/status', { config: { surface: 'operations' } }, async (_request, reply) => {
+    const checks = await check();
+    const { pid } = process;
+    const page = statusPage({ ...facts, now: facts.now(), pid, memory: process.memoryUsage.rss(), isDraining: isDraining(), checks });
+    const isReady = !isDraining() && checks.every(({ fault }) => fault === undefined);
+    return reply
+      .code(isReady ? 200 : 503)
+      .headers(pageHeaders(undefined))
+      .type('text/html; charset=utf-8')
+      .send(page);
   });
   app.get('/metrics', { config: { surface: 'operations' } }, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),

@@ -29,7 +29,7 @@ export function sendReady({ headers }: FastifyRequest, reply: FastifyReply, read
   return reply.header('content-encoding', 'br').send(ready.brotli);
 }
 
-/** Whether a client accepts brotli; `br;q=0` refuses it. */
+/** True if a client accepts brotli; `br;q=0` refuses it. */
 export function acceptsBrotli(accepted: string): boolean {
   const [, quality = '1'] = /(?:^|,)\s*br\s*(?:;\s*q=([\d.]+)\s*)?(?:,|$)/i.exec(accepted) ?? [undefined, '0'];
   return Number(quality) > 0;

@@ -1,12 +1,20 @@
 import { ReadyAnswer } from '#platform/http/ready-answer.ts';
 
-export type ReadyCache = ReturnType<typeof createReadyCache>;
+/** Answers that are written out once. */
+export interface ReadyCache {
+  /** True if the answer is cached. */
+  has(key: string): boolean;
+  /** The cached answer of a key, else the one that `make` returns. */
+  answer(key: string, make: () => unknown): ReadyAnswer;
+  /** Drops all answers. */
+  clear(): void;
+}
 
 /**
  * Answers that are written out once, by their question. They take `mostBytes` at most, however many ways there are to ask: what was not
  * asked for longest is forgotten first.
  */
-export function createReadyCache(mostBytes: number) {
+export function createReadyCache(mostBytes: number): ReadyCache {
   const known = new Map<string, ReadyAnswer>();
   let bytes = 0;
 
@@ -20,8 +28,8 @@ export function createReadyCache(mostBytes: number) {
   }
 
   return {
-    has: (key: string): boolean => known.has(key),
-    answer: (key: string, make: () => unknown): ReadyAnswer => {
+    has: (key) => known.has(key),
+    answer: (key, make) => {
       const found = known.get(key);
       // Behind all others: this one was just asked for.
       if (found) known.delete(key);
@@ -31,7 +39,7 @@ export function createReadyCache(mostBytes: number) {
       while (bytes > mostBytes && known.size > 1) forgetOldest();
       return answer;
     },
-    clear: (): void => {
+    clear: () => {
       known.clear();
       bytes = 0;
     },

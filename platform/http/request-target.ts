@@ -10,7 +10,7 @@ const DOTS = /\/\.{1,2}(?:\/|$)/;
 export const LONGEST_SEGMENT = 200;
 const TOO_LONG = new RegExp(`[^/]{${LONGEST_SEGMENT + 1}}`);
 
-/** Whether a request asks for one address in its one spelling, at one host: a path, no absolute form, nothing encoded without need. */
+/** True if a request asks for one address in its one spelling, at one host: a path, no absolute form, nothing encoded without need. */
 export function isPlainTarget({ url = '', rawHeaders }: IncomingMessage): boolean {
   const query = url.indexOf('?');
   const path = query < 0 ? url : url.slice(0, query);

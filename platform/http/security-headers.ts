@@ -53,8 +53,16 @@ const PAGE_HEADERS: Headers = {
 
 const known = new WeakMap<Sources, Headers>();
 
-/** The headers of all pages and files, of a brand's with the origins that it names. */
-export function pageHeaders(sources: Sources | undefined): Headers {
+/**
+ * The headers of all pages and files, of a brand's with the origins that it names. `framedBy` has the sources that may show this page in a
+ * frame; without one nobody may.
+ */
+export function pageHeaders(sources: Sources | undefined, framedBy: readonly string[] = []): Headers {
+  if (framedBy.length > 0) {
+    const { 'x-frame-options': _denied, ...headers } = pageHeaders(sources);
+    const policy = headers['content-security-policy']!.replace("frame-ancestors 'none'", `frame-ancestors ${framedBy.join(' ')}`);
+    return { ...headers, 'content-security-policy': policy };
+  }
   if (!sources) return PAGE_HEADERS;
   const found = known.get(sources) ?? { ...PAGE_HEADERS, 'content-security-policy': widened(sources) };
   known.set(sources, found);

@@ -11,24 +11,28 @@ import type { Log } from '#platform/log/log.ts';
 import { httpTimer } from '#platform/metrics/metrics.ts';
 import type { OpenPayload } from '#platform/payload/open-payload.ts';
 import { addRoutes } from '#platform/http/add-routes.ts';
+import { networks } from '#platform/http/address.ts';
 import { BODY_LIMIT, parseBody } from '#platform/http/body-parser.ts';
 import { FORM_LIMIT, parseForm } from '#platform/http/form-parser.ts';
 import type { Door } from '#platform/http/door.ts';
 import { answerFailure, answerUnreadable, failureOf, invalidFields, RequestFailure } from '#platform/http/failures.ts';
 import { isVisit, NOT_FOUND_PAGE } from '#platform/http/mistyped.ts';
-import { addOperations } from '#platform/http/operations.ts';
+import { addOperations, type Watched } from '#platform/http/operations.ts';
 import { isPlainTarget, LONGEST_SEGMENT } from '#platform/http/request-target.ts';
 import type { Route } from '#platform/http/route.ts';
 import { CALL_HEADERS, pageHeaders, type Sources } from '#platform/http/security-headers.ts';
 import type { AuthenticateStaff } from '#platform/http/session-change.ts';
+import type { BrandOfSubject } from '#platform/http/staff-brand.ts';
 import type { RecordStaffRead } from '#platform/http/staff-read.ts';
+import { requestSpan, type RequestSpan } from '#platform/trace/trace.ts';
+import { onTrail, requestIdOf, type Trail } from '#platform/trail/trail.ts';
 import { isBetweenPrograms, isServedOn } from '#platform/http/surface.ts';
 import { createWhereabouts, type Whereabouts } from '#platform/http/whereabouts.ts';
 
 /** Meaning of a Host header (decision 016). */
 export type Site =
   | { kind: 'brand'; brand: Brand; host: string; mainHost: string; door: Door; sources?: Sources }
-  | { kind: 'admin' }
+  | { kind: 'admin'; sources?: Sources }
   | { kind: 'files' };
 
 /** The site of a Host header, undefined where it is nobody's. */
@@ -45,20 +49,34 @@ export type HttpOptions = {
   originOf(host: string): string;
   authenticate(token: string, brand: Brand, now: Date): Promise<Caller | undefined>;
   authenticateStaff: AuthenticateStaff;
+  /** Brand of a subject of the back office. */
+  brandOf: BrandOfSubject;
   recordStaffRead: RecordStaffRead;
   /** Counts a call of a member that its contract limits (`perMinute`). */
   limitCall(contract: Contract, caller: Caller, now: Date): Promise<Result<unknown, Failure<'request.too_many'>>>;
   trustedProxies: readonly string[];
-  /** Whether `X-Forwarded-Host` of a trusted proxy names the site. */
+  /** True if `X-Forwarded-Host` of a trusted proxy names the site. */
   isForwardedHostTrusted?: boolean;
   /** The only host for calls of vendors and payment providers, where set. */
   backchannelHost: string | undefined;
+  /** Addresses that read routes of operations under any host. */
+  monitors?: readonly string[];
   /** Opens the body of an encrypted call. */
   openPayload: OpenPayload;
-  isReady(): Promise<boolean>;
+  /** Sources that may frame this page of a brand, for a request with a code (`?words=`) that allows it. */
+  framedBy?(code: string, brand: Brand): readonly string[];
+  /** State of the process, for those who watch it; without it `/readyz` and the like are not served. */
+  watched?: Watched;
 };
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** Undefined where no hook has run: the address could not be decoded. */
+    trail?: Trail;
+    /** The brand that the host serves; undefined on other hosts. */
+    merchantId?: number | undefined;
+    span: RequestSpan | undefined;
+  }
   interface FastifyContextConfig {
     moneyField?: string;
     surface?: Surface;
@@ -91,6 +109,7 @@ export async function createHttp(options: HttpOptions): Promise<{
   drain(): Promise<void>;
 }> {
   const { log, messages } = options;
+  const monitors = networks(options.monitors ?? []);
   const whereaboutsOf = createWhereabouts(options.trustedProxies, options.isForwardedHostTrusted);
   const taken = new Set<string>();
   /** A visitor of a site who mistyped an address is shown that by the site; programs get the failure. */
@@ -106,7 +125,10 @@ export async function createHttp(options: HttpOptions): Promise<{
   await app.register(cookie);
   await app.register(multipart);
   app.decorateRequest('from');
-  addDoor(app, options, { whereaboutsOf, isMistyped });
+  app.decorateRequest('trail');
+  app.decorateRequest('merchantId');
+  app.decorateRequest('span');
+  addDoor(app, options, { whereaboutsOf, isMistyped, isMonitor: ({ ip }) => monitors.has(ip) });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isDraining) reply.header('connection', 'close');
     done();
@@ -116,7 +138,7 @@ export async function createHttp(options: HttpOptions): Promise<{
   app.setErrorHandler((error, request, reply) => answerFailure(request, reply, failureOf(error, request), { log, messages, error }));
   app.setNotFoundHandler((request, reply) => answerFailure(request, reply, { code: 'request.not_found' }, { log, messages }));
 
-  addOperations(app, async () => !isDraining && (await options.isReady().catch(() => false)));
+  if (options.watched) addOperations(app, options.watched, () => isDraining);
   addRoutes(app, options);
 
   return {
@@ -137,31 +159,68 @@ export async function createHttp(options: HttpOptions): Promise<{
   };
 }
 
-type Seen = { whereaboutsOf: (request: IncomingMessage) => Whereabouts; isMistyped: (request: IncomingMessage) => boolean };
+type Seen = {
+  whereaboutsOf: (request: IncomingMessage) => Whereabouts;
+  isMistyped: (request: IncomingMessage) => boolean;
+  isMonitor: (from: Whereabouts) => boolean;
+};
 
 /** Answers each request with the headers of its surface, and refuses it before its route where it may not come that far. */
-function addDoor(app: FastifyInstance, options: HttpOptions, { whereaboutsOf, isMistyped }: Seen): void {
+function addDoor(app: FastifyInstance, options: HttpOptions, { whereaboutsOf, isMistyped, isMonitor }: Seen): void {
   app.addHook('onRequest', (request, reply, done) => {
     request.from = whereaboutsOf(request.raw);
     const site = options.siteOf(request.from.host);
-    const sources = site?.kind === 'brand' ? site.sources : undefined;
+    const brand = site?.kind === 'brand' ? site.brand.code : site?.kind;
+    request.merchantId = site?.kind === 'brand' ? site.brand.merchantId : undefined;
+    request.trail = { request: requestIdOf(request.raw, request.from), brand, commands: [] };
+    const { url = 'none' } = request.routeOptions;
+    const facts = { 'http.request.method': request.method, 'http.route': url, request_id: request.trail.request };
+    request.span = requestSpan(`${request.method} ${url}`, facts, request.from.proxied('traceparent'));
+    const sources = site?.kind === 'brand' || site?.kind === 'admin' ? site.sources : undefined;
     const { surface } = request.routeOptions.config;
-    reply.headers(surface ? CALL_HEADERS : pageHeaders(sources));
+    reply.headers(surface ? CALL_HEADERS : pageHeaders(sources, framersOf(request.url, site, options)));
     if (surface) reply.header('cache-control', 'no-store');
-    const refusal = refusalOf(request, site, options);
+    const isMonitored = surface === 'operations' && isMonitor(request.from) && isPlainTarget(request.raw);
+    const refusal = isMonitored ? undefined : refusalOf(request, site, options);
     if (refusal?.failure.code === 'request.invalid_target' && isMistyped(request.raw)) void reply.redirect(NOT_FOUND_PAGE);
     else done(refusal);
   });
+  // The body is read by then: its stream belongs to the connection, not to the request.
+  app.addHook('preHandler', (request, _reply, done) => {
+    const { span, trail } = request;
+    const onward = (): void => (trail ? onTrail(trail, done) : done());
+    if (span) span.within(onward);
+    else onward();
+  });
+}
+
+const FRAMED = /[?&]words=([\w.-]{1,400})(?:&|$)/;
+
+/** Sources that may show this page in a frame; none without the code of an editor of the back office. */
+function framersOf(url: string, site: Site | undefined, { framedBy }: HttpOptions): readonly string[] {
+  const code = site?.kind === 'brand' && framedBy ? FRAMED.exec(url)?.[1] : undefined;
+  return code === undefined || site?.kind !== 'brand' ? [] : framedBy!(code, site.brand);
 }
 
 /** Measures each request; logs calls, and whatever failed. */
 function addRequestLog(app: FastifyInstance, log: Log): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { config, url = 'none' } = request.routeOptions;
+    request.span?.end(reply.statusCode);
     httpTimer(request.method, url, reply.statusCode)(reply.elapsedTime / 1000);
     if (config.surface || reply.statusCode >= 400) {
+      const { request: requestId = request.id, brand, commands = [] } = request.trail ?? {};
       log.info(
-        { method: request.method, route: url, status: reply.statusCode, ms: Math.round(reply.elapsedTime), id: request.id },
+        {
+          method: request.method,
+          route: url,
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime),
+          request_id: requestId,
+          brand,
+          ...(commands.length > 0 && { commands }),
+          ...request.span?.fields,
+        },
         'request',
       );
     }
@@ -229,7 +288,7 @@ function isOfParts({ headers }: FastifyRequest): boolean {
   return /^\s*multipart\//i.test(headers['content-type'] ?? '');
 }
 
-/** Whether a page of another origin sent this. Programs send no Origin; browsers do with whatever may change something. */
+/** True if a page of another origin sent this. Programs send no Origin; browsers do with whatever may change something. */
 function isFromElsewhere(origin: string | undefined, host: string): boolean {
   return origin !== undefined && origin.slice(origin.indexOf('//') + 2) !== host;
 }

@@ -1,7 +1,7 @@
 import type { StaffCaller } from '#contracts/caller.ts';
 
 /** Staff account of a session; `isHalf` while the code of its sign-in is still missing. */
-export type StaffSession = Omit<StaffCaller, 'ip'> & { isHalf: boolean };
+export type StaffSession = Pick<StaffCaller, 'staffId' | 'sessionId' | 'name' | 'grants'> & { isHalf: boolean };
 
 export type AuthenticateStaff = (token: string, now: Date) => Promise<StaffSession | undefined>;
 

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HalfSignedIn, StaffCaller } from '#contracts/caller.ts';
 import type { Contract } from '#contracts/endpoint.ts';
-import { mayDo } from '#contracts/bo/permissions.ts';
+import { hiddenFrom } from '#contracts/bo/column-kinds.ts';
+import { mayCall, rolesAt } from '#contracts/bo/permissions.ts';
 import { RequestFailure } from '#platform/http/failures.ts';
 import type { AuthenticateStaff } from '#platform/http/session-change.ts';
 
@@ -22,15 +23,16 @@ export function storeStaffSession(request: FastifyRequest, reply: FastifyReply, 
 /** The caller of a back office call, who may do what the call names. Staff have no other token than their cookie. */
 export async function staffCallerOf(
   request: FastifyRequest,
-  { auth, permission }: Contract,
+  contract: Contract,
   now: Date,
   authenticate: AuthenticateStaff,
 ): Promise<StaffCaller | HalfSignedIn> {
   const token = request.cookies[nameOf(request)] ?? '';
   const session = TOKEN.test(token) ? await authenticate(token, now) : undefined;
-  if (!session || session.isHalf !== (auth === 'staff-code')) throw new RequestFailure('staff.session_required');
+  if (!session || session.isHalf !== (contract.auth === 'staff-code')) throw new RequestFailure('staff.session_required');
   const { isHalf, ...known } = session;
-  const isAllowed = isHalf || permission === 'own' || (permission !== undefined && mayDo(session.roles, permission));
+  const isAllowed = isHalf || mayCall(session.grants, contract);
   if (!isAllowed) throw new RequestFailure('staff.not_permitted');
-  return { ...known, ip: request.from.ip };
+  const roles = rolesAt(known.grants, null);
+  return { ...known, roles, brand: null, hidden: hiddenFrom(roles), ip: request.from.ip };
 }

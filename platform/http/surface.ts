@@ -4,11 +4,11 @@ import type { Whereabouts } from '#platform/http/whereabouts.ts';
 type SiteKind = 'brand' | 'admin' | 'files';
 
 export const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1)$/;
-const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/;
 /** Called by programs, which need no site. */
 const OF_PROGRAMS: ReadonlySet<Surface | undefined> = new Set(['vendor', 'provider', 'operations']);
 
-/** Whether a program of this machine asks this machine for a route of programs. */
+/** True if a program of this machine asks this machine for a route of programs. */
 export function isBetweenPrograms(surface: Surface | undefined, from: Pick<Whereabouts, 'host' | 'ip'>): boolean {
   return OF_PROGRAMS.has(surface) && isOnMachine(from);
 }
@@ -17,7 +17,7 @@ function isOnMachine({ ip, host }: Pick<Whereabouts, 'host' | 'ip'>): boolean {
   return LOOPBACK.test(ip) && LOOPBACK_HOST.test(host);
 }
 
-/** Whether a route of this surface is served on the host that was asked for. A route without a surface is served on every host. */
+/** True if a route of this surface is served on the host that was asked for. A route without a surface is served on every host. */
 export function isServedOn(
   surface: Surface | undefined,
   /** Undefined: the backchannel, or a program of this machine. */

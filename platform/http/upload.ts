@@ -3,7 +3,7 @@ import { MOST_BYTES } from '#contracts/picture-limits.ts';
 import { invalidFields, RequestFailure } from '#platform/http/failures.ts';
 
 /** Small texts beside one file. */
-const LIMITS = { fileSize: MOST_BYTES, files: 1, fields: 4, parts: 5, fieldSize: 200, fieldNameSize: 40, headerPairs: 10 };
+const LIMITS = { fileSize: MOST_BYTES, files: 1, fields: 4, parts: 5, fieldSize: 500, fieldNameSize: 40, headerPairs: 10 };
 
 /**
  * The parts of an upload as one object: texts, and under `file` the bytes of the one file. The sender's name and kind of the file are not
@@ -19,6 +19,7 @@ export async function readUpload(request: FastifyRequest): Promise<Record<string
       const { fieldname } = part;
       const value = part.type === 'file' ? await part.toBuffer() : part.value;
       if (Object.hasOwn(read, fieldname) || (part.type === 'file') !== (fieldname === 'file')) throw invalidFields([fieldname]);
+      if (part.type === 'field' && (part.valueTruncated || !isClean(value))) throw invalidFields([fieldname]);
       read[fieldname] = value;
     }
   } catch (error) {
@@ -26,6 +27,9 @@ export async function readUpload(request: FastifyRequest): Promise<Record<string
   }
   return read;
 }
+
+/** No NUL, which no database takes, and no half of a character. */
+const isClean = (value: unknown): boolean => typeof value === 'string' && value.isWellFormed() && !value.includes('\0');
 
 function failureOf(error: unknown): RequestFailure {
   if (error instanceof RequestFailure) return error;

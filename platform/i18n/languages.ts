@@ -11,6 +11,8 @@ const language = z.strictObject({
   dir: z.enum(['ltr', 'rtl']),
   /** `whole`: the gate fails on a gap in its texts; `begun`: gaps are counted; `named`: there are no texts, and English is shown. */
   status: z.enum(['whole', 'begun', 'named']),
+  /** The day on which somebody who did not write the language has read it whole (`docs/languages/`). */
+  readAt: z.exactOptional(z.iso.date()),
 });
 
 export type Language = z.infer<typeof language> & { tag: string };

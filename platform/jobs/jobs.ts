@@ -1,9 +1,12 @@
 import { Logger as GraphileLogger, run, type Runner } from 'graphile-worker';
 import { ROLES, type Role } from '#platform/config/config.ts';
 import type { Database } from '#platform/db/database.ts';
+import { REQUEST_FIELD } from '#platform/jobs/queue-job.ts';
 import { openQueuePool } from '#platform/jobs/queue-pool.ts';
 import type { Log } from '#platform/log/log.ts';
-import { counter } from '#platform/metrics/metrics.ts';
+import { counter, gauge } from '#platform/metrics/metrics.ts';
+import { span } from '#platform/trace/trace.ts';
+import { newTrail, onTrail } from '#platform/trail/trail.ts';
 
 /**
  * Work apart from requests, in processes of its role: `jobs` unless it says otherwise. With `cron` it is queued at those times, once for all processes. With `everyMs` every process runs it, so
@@ -25,10 +28,15 @@ export type Jobs = { stop(): Promise<void> };
 const AT_ONCE = 2;
 
 const failures = counter('job_failures_total', 'Runs of a job that threw', ['job']);
+const runs = counter('job_runs_total', 'Runs of a job that ended well', ['job']);
+const seconds = counter('job_seconds_total', 'Time of all runs of a job', ['job']);
+const lastRun = gauge('job_last_run_timestamp_seconds', 'End of the last run of a job that ended well', ['job']);
 
 /** Starts the queue (graphile-worker, in the database) and the tickers. */
 export async function startJobs(options: { db: Database; jobs: readonly Job[]; log: Log; roles?: readonly Role[] }): Promise<Jobs> {
   const { db, jobs, log, roles = ROLES } = options;
+  // A counter that begins with its first failure shows no increase.
+  for (const { name } of jobs) failures.inc({ job: name }, 0);
   const tickers = jobs.filter((job) => job.everyMs !== undefined && isOf(job, roles)).map((job) => startTicker(job, log));
   if (!roles.includes('jobs')) return { stop: async () => void (await Promise.all(tickers.map((ticker) => ticker.stop()))) };
   const queued = jobs.filter((job) => job.everyMs === undefined);
@@ -39,7 +47,7 @@ export async function startJobs(options: { db: Database; jobs: readonly Job[]; l
     concurrency: AT_ONCE,
     noHandleSignals: true,
     pollInterval: 2_000,
-    taskList: Object.fromEntries(queued.map((job) => [job.name, (payload: unknown) => job.run(payload) as Promise<void>])),
+    taskList: Object.fromEntries(queued.map((job) => [job.name, (payload: unknown) => runQueued(job, payload)])),
     crontab: queued.flatMap((job) => (job.cron ? [`${job.cron} ${job.name} ?fill=1h`] : [])).join('\n'),
     logger: workerLogger(log),
   });
@@ -62,9 +70,8 @@ function startTicker(job: Job, log: Log) {
   const tick = async () => {
     let isIdle = false;
     try {
-      isIdle = (await job.run(undefined)) === 0;
+      isIdle = (await measured(job, undefined)) === 0;
     } catch (error) {
-      failures.inc({ job: job.name });
       log.warn({ err: error, job: job.name }, 'a job failed and will run again');
     }
     if (!isStopped) schedule((isIdle && job.idleMs) || job.everyMs);
@@ -83,6 +90,28 @@ function startTicker(job: Job, log: Log) {
       await running;
     },
   };
+}
+
+/** A queued job goes on with the id of the request that queued it (`queueJob`). */
+async function runQueued(job: Job, payload: unknown): Promise<void> {
+  const { [REQUEST_FIELD]: request, ...own } = (payload ?? {}) as Record<string, unknown>;
+  await span(`job ${job.name}`, {}, () => measured(job, own, typeof request === 'string' ? request : undefined));
+}
+
+/** Runs a job on a trail of its own and counts the run. */
+async function measured(job: Job, payload: unknown, request?: string): Promise<unknown> {
+  const began = performance.now();
+  try {
+    const result = await onTrail(newTrail(`job.${job.name}`, request), () => job.run(payload));
+    runs.inc({ job: job.name });
+    lastRun.set({ job: job.name }, Date.now() / 1_000);
+    return result;
+  } catch (error) {
+    failures.inc({ job: job.name });
+    throw error;
+  } finally {
+    seconds.inc({ job: job.name }, (performance.now() - began) / 1_000);
+  }
 }
 
 function workerLogger(log: Log): GraphileLogger {

@@ -1,5 +1,7 @@
 import pino from 'pino';
 import { counter } from '#platform/metrics/metrics.ts';
+import { traceFields } from '#platform/trace/trace.ts';
+import { currentTrail } from '#platform/trail/trail.ts';
 
 export type Log = pino.Logger;
 
@@ -19,8 +21,35 @@ function standardOutput(): pino.DestinationStream {
   return destination.on('error', () => unwritten.inc());
 }
 
-export function createLog(level: string, destination: pino.DestinationStream = standardOutput()): Log {
+const alerts = counter('log_alerts_total', 'Lines of the log that ask for a person, by their subject', ['alert']);
+/** Subjects of alerts. Each is zero from the start: a counter that begins with its first line shows no increase. */
+export const ALERTS = ['ledger', 'audit', 'outbox', 'partitions', 'clock', 'rooms', 'vendor-wallets', 'integrity'];
+for (const alert of ALERTS) alerts.inc({ alert }, 0);
+
+/** A log whose lines also have `facts`, such as the roles of the process, and the id of the request or job that they belong to. */
+export function createLog(level: string, destination: pino.DestinationStream = standardOutput(), facts: object | null = null): Log {
   const paths = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
-  const options: pino.LoggerOptions = { level, base: null, redact: { paths, censor: '***' }, timestamp: pino.stdTimeFunctions.isoTime };
+  const options: pino.LoggerOptions = {
+    level,
+    base: facts,
+    redact: { paths, censor: '***' },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    mixin: trailFields,
+    // Fields of the line itself win.
+    mixinMergeStrategy: (line, mixed) => ({ ...mixed, ...line }),
+    hooks: {
+      logMethod(args, method) {
+        const [first] = args as unknown[];
+        if (typeof first === 'object' && first !== null && 'alert' in first) alerts.inc({ alert: String(first.alert) });
+        method.apply(this, args);
+      },
+    },
+  };
   return pino(options, destination);
+}
+
+function trailFields(): object {
+  const trail = currentTrail();
+  if (!trail) return {};
+  return { request_id: trail.request, ...(trail.brand !== undefined && { brand: trail.brand }), ...traceFields() };
 }

@@ -5,7 +5,7 @@ export type StoredMail = { to: string; subject: string; text: string; at: Date }
 
 /** Sends mails, or pretends to and says so. */
 export type MailProvider = {
-  /** Whether the provider accepted it; one that fails, refuses or does not answer has not. */
+  /** True if the provider accepted it; one that fails, refuses or does not answer has not. */
   sendMail(mail: Mail): Promise<boolean>;
   /** Mails that were stored instead of sent, newest first; only a sandbox has one. */
   outbox?(now: Date): Promise<StoredMail[]>;

@@ -2,10 +2,11 @@ import type { Config } from '#platform/config/config.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { MailProvider } from '#platform/mail/mail.ts';
+import type { Restored } from '#platform/restored/restored.ts';
 import { createSandboxMail } from '#platform/mail/sandbox-mail.ts';
 import { createSmtpMail } from '#platform/mail/smtp-mail.ts';
 
-/** Whether mails are sent, kept for whoever sits at the machine of a demonstration, or neither. */
+/** Mails are sent, stored for the person at the machine of a demonstration, or dropped. */
 export type MailWay = 'sent' | 'simulated' | null;
 
 export function mailWayOf({ smtpUrl, seed }: Pick<Config, 'smtpUrl' | 'seed'>): MailWay {
@@ -14,8 +15,22 @@ export function mailWayOf({ smtpUrl, seed }: Pick<Config, 'smtpUrl' | 'seed'>): 
 }
 
 /** The server that `SMTP_URL` names, else the outbox of a demonstration, else none. */
-export function openMail({ config, db, log }: { config: Config; db: Queryable; log: Log }): MailProvider | undefined {
+export function openMail(deps: { config: Config; db: Queryable; log: Log; restored: Restored }): MailProvider | undefined {
+  const { config, db, log, restored } = deps;
   const { smtpUrl, mailFrom } = config;
-  if (smtpUrl !== undefined && mailFrom !== undefined) return createSmtpMail({ url: smtpUrl, from: mailFrom, log });
-  return mailWayOf(config) === 'simulated' ? createSandboxMail(db) : undefined;
+  if (smtpUrl !== undefined && mailFrom !== undefined)
+    return unlessHeld(createSmtpMail({ url: smtpUrl, from: mailFrom, log }), { log, restored });
+  return mailWayOf(config) === 'simulated' ? unlessHeld(createSandboxMail(db), { log, restored }) : undefined;
+}
+
+/** A restored database sends no mail before its release: its rows ask for mails that were sent long ago. */
+function unlessHeld(mail: MailProvider, { log, restored }: { log: Log; restored: Restored }): MailProvider {
+  return {
+    ...mail,
+    sendMail: async (one) => {
+      if (!(await restored.isHeld())) return mail.sendMail(one);
+      log.warn({ code: 'server.restored' }, 'a mail was not sent: the database was restored and is not released yet');
+      return false;
+    },
+  };
 }

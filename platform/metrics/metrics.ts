@@ -28,6 +28,20 @@ export function counter(name: string, help: string, labelNames: string[] = []): 
   return (registry.getSingleMetric(name) as Counter | undefined) ?? new Counter({ name, help, labelNames, registers: [registry] });
 }
 
+/** A gauge without labels that has no value until it is set: zero would read as a measurement. */
+export function measured(name: string, help: string): Gauge {
+  const isNew = registry.getSingleMetric(name) === undefined;
+  const made = gauge(name, help);
+  if (isNew) made.remove();
+  return made;
+}
+
+/** A histogram of seconds. */
+export function secondsOf(name: string, help: string, labelNames: string[], buckets: number[]): Histogram {
+  const known = registry.getSingleMetric(name) as Histogram | undefined;
+  return known ?? new Histogram({ name, help, labelNames, buckets, registers: [registry] });
+}
+
 export function gauge(name: string, help: string, labelNames: string[] = []): Gauge {
   return (registry.getSingleMetric(name) as Gauge | undefined) ?? new Gauge({ name, help, labelNames, registers: [registry] });
 }

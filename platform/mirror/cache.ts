@@ -4,14 +4,26 @@ import { listen, type Subscription } from '#platform/db/listen.ts';
 /** Lifetime of a value while no notification of changes would arrive, in ms. R-49 allows 2 s for a session. */
 const UNPROVEN_MS = 1_000;
 
-export type Cache<Value> = ReturnType<typeof createCache<Value>>;
+/** Values by key that a process remembers until their channel is notified. */
+export interface Cache<Value> {
+  /** The value of a key; undefined if it is not cached or too old. */
+  find(key: string, now: Date): Value | undefined;
+  /** To be called before the tables are read; returns a function that caches the value unless it was forgotten meanwhile. */
+  keeper(): (key: string, value: Value, { now, until }: { now: Date; until: Date }) => void;
+  /** Drops the values of one owner, or all. */
+  forget(owner?: string): void;
+  /** Drops values that other processes change, from now on. */
+  follow(db: Pick<Database, 'clientConfig'>, channel: string): Promise<void>;
+  /** Ends following. */
+  stop(): Promise<void>;
+}
 
 /**
  * Values that were read from tables, by key; each has an owner, such as the member of a session. Triggers notify the channel with the
  * owner whose values may have changed, and every process forgets these. While the connection to the channel is not proven to be
  * alive, a value counts for a second only.
  */
-export function createCache<Value>({ ownerOf, most }: { ownerOf(value: Value): string; most: number }) {
+export function createCache<Value>({ ownerOf, most }: { ownerOf(value: Value): string; most: number }): Cache<Value> {
   const entries = new Map<string, { value: Value; from: number; until: number }>();
   let changes: Subscription | undefined;
   let timesForgotten = 0;
@@ -23,13 +35,12 @@ export function createCache<Value>({ ownerOf, most }: { ownerOf(value: Value): s
   }
 
   return {
-    find: (key: string, now: Date): Value | undefined => {
+    find: (key, now) => {
       const entry = entries.get(key);
       const at = now.getTime();
       if (!entry || at < entry.from || at >= entry.until) return undefined;
       return at - entry.from < UNPROVEN_MS || changes?.isCurrent() ? entry.value : undefined;
     },
-    /** Call it before the tables are read: it does not keep what was read when something was forgotten meanwhile. */
     keeper: () => {
       const before = timesForgotten;
       return (key: string, value: Value, { now, until }: { now: Date; until: Date }): void => {
@@ -38,12 +49,10 @@ export function createCache<Value>({ ownerOf, most }: { ownerOf(value: Value): s
         entries.set(key, { value, from: now.getTime(), until: until.getTime() });
       };
     },
-    /** The values of one owner, or all. */
     forget,
-    /** Forgets what other processes change, from now on. */
-    follow: async (db: Pick<Database, 'clientConfig'>, channel: string): Promise<void> => {
+    follow: async (db, channel) => {
       changes = await listen(db, channel, (owner) => forget(owner === '' ? undefined : owner));
     },
-    stop: async (): Promise<void> => changes?.stop(),
+    stop: async () => changes?.stop(),
   };
 }

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#kernel/clock.ts';
-import type { Config } from '#platform/config/config.ts';
+import type { Config, Role } from '#platform/config/config.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { SiteOf } from '#platform/http/server.ts';
 import type { Route } from '#platform/http/route.ts';
+import type { BrandTexts } from '#platform/i18n/brand-texts.ts';
 import type { Messages } from '#platform/i18n/messages.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -12,9 +13,12 @@ import type { Payload } from '#platform/payload/payload.ts';
 import type { Push } from '#platform/realtime/push.ts';
 import type { Directory } from '#platform/rooms/directory.ts';
 import type { AnyKind } from '#platform/rooms/rules.ts';
+import type { Restored } from '#platform/restored/restored.ts';
 import type { SecretBox } from '#platform/security/secret-box.ts';
+import type { Finder } from '#platform/module/finder.ts';
 import type { AsOfSource, CohortSource, FigureSource, GameDaySource } from '#platform/module/figure.ts';
 import type { NoticeSource } from '#platform/module/notice.ts';
+import type { TimelineSource } from '#platform/module/timeline.ts';
 import type { Personal } from '#platform/module/personal.ts';
 
 /** Dependencies of every module; each also receives the modules that it may call. */
@@ -26,14 +30,21 @@ export type ModuleDeps = {
   /** The folder of the program: vendors, payment providers, games and texts are found in it. */
   root: string;
   messages: Messages;
+  /** Own texts of brands for what the server writes. */
+  brandTexts: BrandTexts;
   payload: Payload;
   /** Encrypts what the database must not have in plain text. */
   secrets: SecretBox;
   /** Finds rooms and lets members in, whichever process leads them. */
   directory: Directory;
+  /** Says whether the database came back from a backup and nothing may go out yet. */
+  restored: Restored;
   /** Address at which an outside company reaches this process; known once it listens. */
   callbackBase(): string;
 };
+
+/** Work that a process of a role must be able to do. `check` returns what is wrong in one sentence, undefined where nothing is. */
+export type Duty = { role: Role; name: string; check(): Promise<string | undefined> };
 
 /** Parts that a module gives to the server when it is opened. All but `api` may be left out. */
 export type Module<Api = unknown> = {
@@ -61,8 +72,19 @@ export type Module<Api = unknown> = {
   cohorts?: readonly CohortSource[];
   /** Personal data that it stores: exported for the member on request, and erased (`modules/identity/leaving`). */
   personal?: Personal;
+  /**
+   * Subjects of calls of the back office, by kind: SQL that reads the brand (`merchant_id`) of the one whose id is `$1`. Grants for
+   * one brand are judged by it.
+   */
+  subjects?: Readonly<Record<string, string>>;
+  /** Finds members by what it stores of them, for staff. */
+  finders?: readonly Finder[];
+  /** Lines that it reports of a member, for staff. */
+  timeline?: readonly TimelineSource[];
   /** Subscribes the websocket to what the module announces. */
   pushes?(push: Push): void;
+  /** Duties of roles, which `/readyz` checks. */
+  duties?: readonly Duty[];
   /** Ends what works in the background. Called after the last request and the last job. */
   stop?(): Promise<void>;
 };

@@ -13,10 +13,18 @@ export type NoticeFacts = {
   /** The account name of a sender, and the plain text that is shown in place of a text of the site. */
   from?: string;
   said?: string;
+  /** The message of an agent that may be answered. */
+  about?: string;
 };
 
 /** A message to one member. Its `source`, as `deposit/<id>`, is sent once, however often the event arrives. */
-export type Notice<Template extends string = string> = NoticeFacts & { memberId: string; template: Template; source: string };
+export type Notice<Template extends string = string> = NoticeFacts & {
+  memberId: string;
+  /** The member who wrote `said`; its words go with its data. */
+  authorId?: string;
+  template: Template;
+  source: string;
+};
 
 /** The notices that follow from the events of one topic. The name is that of their consumer of the outbox. */
 export type NoticeSource = {

@@ -10,6 +10,7 @@ import {
   type Delivery,
   type OutboxEvent,
 } from '#platform/outbox/delivery-store.ts';
+import { span } from '#platform/trace/trace.ts';
 
 export type { OutboxEvent };
 
@@ -22,12 +23,22 @@ export type EventHandler = (events: readonly OutboxEvent[], tx: Tx) => Promise<v
 /** Consumer of the events of a topic. Its name never changes: by it the outbox records what was delivered. */
 export type Consumer = { name: string; topic: string; handle: EventHandler };
 
-export type RelayFailure = { consumer: string; topic: string; failures: number; isParked: boolean; error: unknown };
+export type RelayFailure = {
+  consumer: string;
+  topic: string;
+  failures: number;
+  isParked: boolean;
+  error: unknown;
+  /** Requests of the events, and numbers of their rounds: the first ones. */
+  requests: string[];
+  rounds: string[];
+};
 
 type RelayOptions = {
   /** Attempts at an event before it is parked: some four minutes, with pauses of up to one. */
   mostFailures?: number;
   firstPauseMs?: number;
+  /** Called for each failure, with ids of the requests that the events come from. */
   onFailure?(failure: RelayFailure): void;
 };
 
@@ -66,11 +77,11 @@ export function createRelay(db: Database, { mostFailures = 10, firstPauseMs = 1_
   }
 
   /** Records a failure. True where the row was parked, so that those behind it go on. */
-  async function recordFailure(consumer: string, { id, topic, failures }: Delivery, error: unknown): Promise<boolean> {
+  async function recordFailure(consumer: string, { id, topic, failures, events }: Delivery, error: unknown): Promise<boolean> {
     const isParked = failures + 1 >= mostFailures;
     const pauseMs = Math.min(firstPauseMs * 2 ** failures, LONGEST_PAUSE_MS);
     await storeFailure(db, { consumer, id, error: String((error as Error).stack ?? error), pauseMs, isParked });
-    onFailure({ consumer, topic, failures: failures + 1, isParked, error });
+    onFailure({ consumer, topic, failures: failures + 1, isParked, error, ...originOf(events) });
     return isParked;
   }
 
@@ -94,6 +105,14 @@ export function createRelay(db: Database, { mostFailures = 10, firstPauseMs = 1_
   };
 }
 
+const MOST_NAMED = 5;
+
+/** Requests and rounds that events name, so that a search for one of them finds the failure. */
+function originOf(events: readonly OutboxEvent[]): Pick<RelayFailure, 'requests' | 'rounds'> {
+  const named = (name: string): string[] => events.flatMap((event) => [event[name] ?? []].flat().map(String)).slice(0, MOST_NAMED);
+  return { requests: named('request'), rounds: named('round') };
+}
+
 type Subscribed = { consumer: string; handlers: ReadonlyMap<string, EventHandler> };
 
 /**
@@ -107,7 +126,7 @@ async function serve(db: Database, { consumer, handlers }: Subscribed, most: num
       due = await takeDue(tx, { consumer, topics: [...handlers.keys()] }, most);
       for (const [topic, rows] of Map.groupBy(due, (row) => row.topic)) {
         const events = rows.flatMap((row) => row.events);
-        await handlers.get(topic)?.(events, tx);
+        await span(`outbox ${consumer}`, { topic, ...originOf(events) }, async () => handlers.get(topic)?.(events, tx));
       }
       const ids = due.map(({ id }) => id);
       if (ids.length > 0) await tx.query('DELETE FROM outbox_delivery WHERE consumer = $1 AND id = ANY ($2)', [consumer, ids]);

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/db/database.ts';
 
-/** Whether a consumer has not handled all of a topic that was left in the outbox before a moment. Parked events are not waited for. */
+/** True if a consumer has not handled all of a topic that was left in the outbox before a moment. Parked events are not waited for. */
 export async function isWaiting(
   db: Queryable,
   { consumer, topic, before }: { consumer: string; topic: string; before: Date },

@@ -12,7 +12,7 @@ type Row = { kid: string; privateJwk: JWK; publicJwk: JWK; createdAt: Date };
 type LiveKey = { kid: string; key: CryptoKey; publicJwk: JWK; createdAt: Date };
 
 /** The keys of encrypted payloads: P-256, shared by all processes through the database, a new one every 30 days. */
-export function createPayloadKeys(db: Queryable) {
+export function createPayloadKeys(db: Queryable): PayloadKeys {
   let live: LiveKey[] = [];
   let readAt = 0;
 
@@ -35,8 +35,7 @@ export function createPayloadKeys(db: Queryable) {
   const isOffered = ({ createdAt }: LiveKey, now: Date): boolean => now.getTime() - createdAt.getTime() < OFFERED_MS;
 
   return {
-    /** Public keys to encrypt with, the newest first; makes one where none is fresh enough. */
-    offered: async (now: Date): Promise<JWK[]> => {
+    offered: async (now) => {
       if (now.getTime() - readAt > FRESH_MS) await read(now);
       if (!live.some((key) => isOffered(key, now))) {
         await addKey(db, now);
@@ -44,8 +43,7 @@ export function createPayloadKeys(db: Queryable) {
       }
       return live.filter((key) => isOffered(key, now)).map(({ kid, publicJwk }) => ({ ...publicJwk, kid, use: 'enc', alg: 'ECDH-ES' }));
     },
-    /** The private key of a `kid` that is still understood. */
-    find: async (kid: string, now: Date): Promise<CryptoKey | undefined> => {
+    find: async (kid, now) => {
       const known = (): LiveKey | undefined =>
         live.find((key) => key.kid === kid && now.getTime() - key.createdAt.getTime() < UNDERSTOOD_MS);
       // An unknown kid may be a new key of another process, but nobody shall make us read at each guess.
@@ -55,7 +53,13 @@ export function createPayloadKeys(db: Queryable) {
   };
 }
 
-export type PayloadKeys = ReturnType<typeof createPayloadKeys>;
+/** Keys of encrypted bodies. */
+export interface PayloadKeys {
+  /** Public keys to encrypt with, newest first; makes one if none is fresh enough. */
+  offered(now: Date): Promise<JWK[]>;
+  /** The private key of a `kid` that is still accepted. */
+  find(kid: string, now: Date): Promise<CryptoKey | undefined>;
+}
 
 /** Only one process adds a key at a time; the others find it. */
 async function addKey(db: Queryable, now: Date): Promise<void> {

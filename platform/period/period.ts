@@ -18,6 +18,12 @@ export function daysOf({ days, ago = 0 }: Period, timeZone: string, now: Date): 
   return { first: day(ago + days - 1), last: day(ago) };
 }
 
+/** The period of one day, as `2026-11-23`, by the calendar of a time zone. */
+export function periodOf(day: string, timeZone: string, now: Date): Period {
+  const today = daysOf({ days: 1 }, timeZone, now).last;
+  return { days: 1, ago: Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS) };
+}
+
 /** SQL: whether a moment lies in a period. */
 export function isWithin(column: string, { now, zone, days, ago }: Placed): string {
   const from = sinceDay({ now, zone, days: `(${days}::int + ${ago}::int)` });

@@ -7,10 +7,26 @@ export type Shown =
   | { to: Outlet; frame: RoomServerFrame }
   | { to: Outlet; view: object; done: number };
 
-export type Audience = ReturnType<typeof createAudience>;
+/** Sockets that watch a room. */
+export interface Audience {
+  /** All sockets of the room. */
+  outlets: ReadonlySet<Outlet>;
+  /** Sends messages in their order: events of a socket in one frame, and none before a view that includes them. */
+  deliver(list: readonly Shown[], no: bigint): void;
+  /** True if a viewer has a socket here. */
+  isThere(viewer: string): boolean;
+  /** Viewers with a name, each once. */
+  viewers(): Set<string>;
+  /** Adds a socket. */
+  add(outlet: Outlet): void;
+  /** Removes a socket; false if it was not here. */
+  remove(outlet: Outlet): boolean;
+  /** Closes all sockets with a code and reason. */
+  end(code: number, reason: string): void;
+}
 
 /** The sockets of a room. */
-export function createAudience() {
+export function createAudience(): Audience {
   const outlets = new Set<Outlet>();
 
   /** Sends messages in their order: events of a socket in one frame, and none before a view that includes them. */
@@ -39,14 +55,13 @@ export function createAudience() {
   }
 
   return {
-    outlets: outlets as ReadonlySet<Outlet>,
+    outlets: outlets,
     deliver,
-    isThere: (viewer: string): boolean => [...outlets].some((outlet) => outlet.viewer === viewer),
-    /** Viewers with a name, each once. */
-    viewers: (): Set<string> => new Set([...outlets].flatMap(({ viewer }) => (viewer === '' ? [] : [viewer]))),
-    add: (outlet: Outlet): void => void outlets.add(outlet),
-    remove: (outlet: Outlet): boolean => outlets.delete(outlet),
-    end: (code: number, reason: string): void => {
+    isThere: (viewer) => [...outlets].some((outlet) => outlet.viewer === viewer),
+    viewers: () => new Set([...outlets].flatMap(({ viewer }) => (viewer === '' ? [] : [viewer]))),
+    add: (outlet) => void outlets.add(outlet),
+    remove: (outlet) => outlets.delete(outlet),
+    end: (code, reason) => {
       for (const outlet of outlets) outlet.close(code, reason);
       outlets.clear();
     },

@@ -2,7 +2,7 @@ import { ROOM_CLOSE } from '#contracts/room-frames.ts';
 import { gauge } from '#platform/metrics/metrics.ts';
 import type { Snapshot } from '#platform/rooms/line.ts';
 import { createDelivery } from '#platform/rooms/deliver.ts';
-import { createJournal } from '#platform/rooms/journal.ts';
+import { createJournal, type Journal } from '#platform/rooms/journal.ts';
 import type { RoomProcess } from '#platform/rooms/lease.ts';
 import { loadRooms } from '#platform/rooms/load-rooms.ts';
 import { repeat } from '#platform/rooms/repeat.ts';
@@ -19,10 +19,30 @@ const IDLE_MS = 60_000;
 
 const count = gauge('rooms_led', 'Rooms that this process leads');
 
-export type Led = ReturnType<typeof createLed>;
+/** Rooms that this process leads. */
+export interface Led {
+  /** Journal in which rooms store their events. */
+  journal: Journal;
+  /** Drops a room from memory. */
+  drop(room: Room, reason?: string): void;
+  /** Returns the row of a snapshot, with its hidden state sealed. */
+  sealed(room: Room, snapshot: Snapshot): SnapshotRow;
+  /** A room that is in memory. */
+  get(id: string): Room | undefined;
+  /** All rooms that are in memory. */
+  all(): Room[];
+  /** Loads rooms that wait for this process, one call after another. */
+  load(ids: readonly string[]): Promise<void>;
+  /** Stores snapshots that are due, shows rooms to sockets that were behind, and gives up idle rooms. */
+  maintain(): Promise<void>;
+  /** Delivers messages that have arrived. */
+  deliver(): void;
+  /** Gives all rooms up, so that another process can lead them. */
+  stop(): Promise<void>;
+}
 
 /** The rooms that this process leads, with what keeps each of them going. */
-export function createLed(deps: RoomDeps, { name }: RoomProcess) {
+export function createLed(deps: RoomDeps, { name }: RoomProcess): Led {
   const { db, clock, log, secrets } = deps;
   const led = new Map<string, { room: Room; idleSince: number | undefined }>();
   let loading: Promise<void> = Promise.resolve();
@@ -78,10 +98,9 @@ export function createLed(deps: RoomDeps, { name }: RoomProcess) {
     journal,
     drop,
     sealed,
-    get: (id: string): Room | undefined => led.get(id)?.room,
-    all: (): Room[] => [...led.values()].map(({ room }) => room),
-    /** Loads what waits for this process, one time after another. */
-    load: (ids: readonly string[]): Promise<void> => {
+    get: (id) => led.get(id)?.room,
+    all: () => [...led.values()].map(({ room }) => room),
+    load: (ids) => {
       const before = loading;
       loading = (async () => {
         await before;
@@ -89,8 +108,7 @@ export function createLed(deps: RoomDeps, { name }: RoomProcess) {
       })();
       return loading;
     },
-    /** Stores snapshots that are due, shows rooms to sockets that were behind, and gives up rooms that are idle. */
-    maintain: async (): Promise<void> => {
+    maintain: async () => {
       const due: SnapshotRow[] = [];
       for (const { room } of led.values()) {
         room.refresh();
@@ -104,9 +122,8 @@ export function createLed(deps: RoomDeps, { name }: RoomProcess) {
       for (const room of idle) drop(room);
       await giveAway(db, rows, undefined);
     },
-    /** Delivers messages that have come. */
-    deliver: (): void => void delivery.now(),
-    stop: async (): Promise<void> => {
+    deliver: () => void delivery.now(),
+    stop: async () => {
       await delivery.stop();
       timers.stop();
       work.stop();

@@ -18,6 +18,8 @@ export type Runtime = {
   process: RoomProcess;
   /** A room that this process leads; one that waits for it is loaded first. */
   room(id: string): Promise<Room | undefined>;
+  /** Says what keeps this process from leading rooms; undefined where its lease holds. */
+  fault(): string | undefined;
   /** Hands every room over, with its state, to other processes. */
   stop(): Promise<void>;
 };
@@ -27,8 +29,13 @@ export async function startRuntime(deps: RoomDeps, process: RoomProcess, leaseMs
   const { db, log } = deps;
   const led = createLed(deps, process);
 
+  let renewedAt = performance.now();
+
   async function renew(): Promise<void> {
+    // The lease runs from before the statement at the latest.
+    const asked = performance.now();
     const waiting = await renewLease(db, process, leaseMs);
+    renewedAt = asked;
     // An epoch that has grown while this process led the room: it was lost meanwhile, and is loaded anew.
     for (const { id, epoch } of waiting) {
       const known = led.get(id);
@@ -50,6 +57,10 @@ export async function startRuntime(deps: RoomDeps, process: RoomProcess, leaseMs
     room: async (id) => {
       if (!led.get(id)) await led.load([id]);
       return led.get(id);
+    },
+    fault: () => {
+      const seconds = (performance.now() - renewedAt) / 1_000;
+      return seconds * 1_000 < leaseMs ? undefined : `its lease was renewed ${seconds.toFixed(1)} s ago`;
     },
     stop: async () => {
       await changes.stop();

@@ -15,6 +15,8 @@ type Options = RoomDeps & {
   directory: Directory;
   /** The origin that leads to this process, with a star for the host. */
   address: string;
+  /** First part of the name of this process, by which a balancer finds it. */
+  processName: string;
   /** True where this process leads rooms; elsewhere their sockets are refused. */
   leads: boolean;
   whereaboutsOf(request: IncomingMessage): Whereabouts;
@@ -24,7 +26,11 @@ type Options = RoomDeps & {
   onSignOut(listener: (session: string) => void): void;
 };
 
-export type Rooms = { stop(): Promise<void> };
+export type Rooms = {
+  /** Says what keeps this process from leading rooms; undefined where nothing does. */
+  fault(): string | undefined;
+  stop(): Promise<void>;
+};
 
 /** Leads rooms in this process, and holds their sockets at `/rooms/<process>`. */
 export async function startRooms(options: Options): Promise<Rooms> {
@@ -33,9 +39,9 @@ export async function startRooms(options: Options): Promise<Rooms> {
     server.on('upgrade', (request, socket) => {
       if (isOfRooms(request)) refuse(socket);
     });
-    return { stop: () => Promise.resolve() };
+    return { fault: () => undefined, stop: () => Promise.resolve() };
   }
-  const process = { name: `r${randomBytes(5).toString('hex')}`, address: options.address };
+  const process = { name: `${options.processName}-${randomBytes(5).toString('hex')}`, address: options.address };
   const runtime = await startRuntime(options, process);
   const sockets = createRoomSockets({ db: options.db, clock, log, runtime, directory: options.directory });
   server.on('upgrade', (request, socket, head) => {
@@ -53,6 +59,7 @@ export async function startRooms(options: Options): Promise<Rooms> {
     );
   }, CHECK_SESSIONS_MS);
   return {
+    fault: runtime.fault,
     stop: async () => {
       clearInterval(check);
       await runtime.stop();

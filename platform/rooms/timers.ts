@@ -1,4 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
+import { secondsOf } from '#platform/metrics/metrics.ts';
 import type { Room } from '#platform/rooms/room.ts';
 
 /** While the journal has waited for longer than this, clocks of rooms stand: players could not be answered. */
@@ -8,6 +9,13 @@ const LONGEST_MS = 3_600_000;
 const LEAST_MS = 5;
 /** A timer that rings so late follows a stall of the process: what sockets have received meanwhile is read first. */
 const LATE_MS = 50;
+
+const late = secondsOf(
+  'room_beat_late_seconds',
+  'Delay of the clock of a room behind the moment that its rules set',
+  [],
+  [0.01, 0.05, 0.1, 0.25, 0.5, 1, 5],
+);
 
 /** The clocks of the rooms of a process: each room is asked for the moment that is due next after every change. */
 export function createTimers({ clock, waitsMs }: { clock: Clock; waitsMs(): number }) {
@@ -36,6 +44,7 @@ export function createTimers({ clock, waitsMs }: { clock: Clock; waitsMs(): numb
       timers.set(room, { at, timer: setTimeout(() => ring(room, at, waits + STALLED_MS), STALLED_MS) });
       return;
     }
+    late.observe(Math.max(0, clock.now().getTime() - at) / 1_000);
     if (stalledMs > 0) room.resume(stalledMs);
     else if (room.due() === at && clock.now().getTime() >= at) room.enter({ type: 'clock' });
     look(room);

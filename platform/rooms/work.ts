@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jitter } from '#platform/db/database.ts';
 import type { Log } from '#platform/log/log.ts';
+import { onTrail } from '#platform/trail/trail.ts';
 import type { Room } from '#platform/rooms/room.ts';
 import type { Owed } from '#platform/rooms/rules.ts';
 
@@ -21,7 +22,8 @@ export function createWork(log: Log) {
     for (const one of owed) {
       if (keys.has(one.key)) continue;
       keys.add(one.key);
-      void doIt(room, one);
+      // The key stands in the journal, so log lines and events of its commands lead back to the act.
+      void onTrail({ request: `room.${room.id}.${one.key}`, commands: [] }, () => doIt(room, one));
     }
     if (keys.size > 0) begun.set(room, keys);
     else begun.delete(room);

@@ -63,7 +63,7 @@ export function isCommonPassword(password: string, names: readonly (string | und
   );
 }
 
-/** Whether it is a listed word, once or twice, with figures and signs before and after, or rows of keys with little beside them. */
+/** True if it is a listed word, once or twice, with figures and signs before and after, or rows of keys with little beside them. */
 function isStem(text: string): boolean {
   const word = text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   const half = word.slice(0, word.length / 2);

@@ -10,7 +10,7 @@ export type SecretBox = {
   seal(plain: string, of: string): string;
   /** Throws where the text is not sealed, of another key or of somebody else: whoever can write to the database plants no secret of their own. */
   open(sealed: string, of: string): string;
-  /** Whether it is sealed with the newest key; what an older one has sealed is sealed anew at the start. */
+  /** True if it is sealed with the newest key; what an older one has sealed is sealed anew at the start. */
   isFresh(kept: string): boolean;
   /** The beginning of what the newest key seals; of 16 characters with any key. */
   freshPrefix: string;

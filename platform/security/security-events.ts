@@ -3,6 +3,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import { networkOf } from '#platform/http/address.ts';
 import { take, type Limit } from '#platform/limit/limit.ts';
 import { personalList, type PersonalList } from '#platform/module/personal.ts';
+import { timelineOf, type TimelineSource } from '#platform/module/timeline.ts';
 
 export type SecurityKind =
   | 'sign-in-failed'
@@ -78,3 +79,21 @@ export const securityEvents = {
     await tx.query('SELECT erase_security_event($1)', [memberId]);
   },
 };
+
+/** Events of a member's sign-ins for its timeline, shown on `page` to those with `permission`. */
+export function securityTimeline(
+  db: Queryable,
+  { permission, page }: Pick<TimelineSource, 'permission'> & Pick<Parameters<typeof timelineOf>[1], 'page'>,
+): TimelineSource {
+  return timelineOf(db, {
+    name: 'security',
+    kind: 'sign-ins',
+    permission,
+    at: 'e.at',
+    id: "lpad(e.id::text, 19, '0')",
+    text: "replace(e.kind, '-', ' ')",
+    from: 'security_event e',
+    where: 'e.member_id = $1',
+    page,
+  });
+}

@@ -60,8 +60,9 @@ export async function releaseBill(
 }
 
 /** Returns the kinds of the house's bills that staff review before they are paid. */
-export async function reviews({ db }: Pick<Desk, 'db'>): Promise<Output<typeof agentReviews>> {
-  return { rows: await db.query('SELECT merchant_id, kind FROM agent_review ORDER BY 1, 2') };
+export async function reviews({ db }: Pick<Desk, 'db'>, merchantId?: number): Promise<Output<typeof agentReviews>> {
+  const sql = 'SELECT merchant_id, kind FROM agent_review WHERE $1::int IS NULL OR merchant_id = $1 ORDER BY 1, 2';
+  return { rows: await db.query(sql, [merchantId ?? null]) };
 }
 
 /** From the next run on; what waits already is paid by its run. */

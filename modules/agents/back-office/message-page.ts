@@ -1,6 +1,7 @@
 import type { staffAgentMessages } from '#contracts/bo/agent-messages.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
 import { membersNamed, namesOf, pageSql, type Desk } from '#modules/agents/back-office/desk.ts';
+import { answersOf } from '#modules/agents/messages/answers.ts';
 import { MESSAGE_COLUMNS, type StoredMessage } from '#modules/agents/messages/messages.ts';
 
 /** Returns messages of agents to members below them, the newest first unless the order is turned. */
@@ -19,9 +20,14 @@ export async function messagePage(
     desk.db,
     rows.flatMap(({ agentId, toId }) => [agentId, toId]),
   );
+  const answers = await answersOf(
+    desk.db,
+    rows.map(({ id }) => id),
+  );
   return {
     rows: rows.map(({ agentId, toId, total: _total, ...row }) => ({
       ...row,
+      answers: answers.get(row.id) ?? [],
       agent: nameOf(agentId),
       to: toId === null ? null : nameOf(toId).account,
     })),

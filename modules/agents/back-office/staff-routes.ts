@@ -78,7 +78,7 @@ function billRoutes(desk: Desk, pay: Declared<Run, 'agents.run_unknown'>): Route
     handle(calls.staffBills, async ({ input, now }) => ok(await staffBillPage(desk, input, now))),
     handle(calls.holdBill, ({ input, caller }) => holdBill(desk, caller, input)),
     handle(calls.releaseBill, ({ input, caller, now }) => releaseBill(desk, caller, { ...input, now })),
-    handle(calls.agentReviews, async () => ok(await reviews(desk))),
+    handle(calls.agentReviews, async ({ input }) => ok(await reviews(desk, input.merchantId))),
     handle(calls.setReview, ({ input, caller }) => setReview(desk, caller, input)),
     handle(calls.agentObjections, async ({ input, now }) => ok(await objectionPage(desk, input, now))),
     handle(calls.answerObjection, async ({ input, caller, now }) => {

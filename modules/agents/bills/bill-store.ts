@@ -4,6 +4,7 @@ import type { Currency } from '#kernel/money.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import { listPage } from '#platform/db/list-page.ts';
+import type { Period } from '#platform/period/period.ts';
 
 export type Bill = {
   id: bigint;
@@ -80,7 +81,7 @@ export function payable(isAutoPaid: boolean, now: Date): { state: 'due' | 'await
     : { state: 'awaiting_claim', claimUntil: new Date(now.getTime() + CLAIMED_WITHIN_MS) };
 }
 
-/** Whether staff look at the house's bills of a kind before they are paid. */
+/** True if staff look at the house's bills of a kind before they are paid. */
 export async function isReviewed(db: Queryable, { merchantId, kind }: { merchantId: number; kind: AgentContractKind }): Promise<boolean> {
   return (await db.query('SELECT 1 FROM agent_review WHERE merchant_id = $1 AND kind = $2', [merchantId, kind])).length > 0;
 }
@@ -140,18 +141,18 @@ export async function notPaid(db: Queryable, { id, attempt }: Pick<Bill, 'id' | 
   await db.query('UPDATE agent_bill SET attempt = attempt + 1, state = $3 WHERE id = $1 AND attempt = $2', [id, attempt, state]);
 }
 
-type Page = { days: number; pageNo: number; pageSize: number; side: 'own' | 'paid'; kind?: AgentContractKind | undefined };
+type Page = Period & { pageNo: number; pageSize: number; side: 'own' | 'paid'; kind?: AgentContractKind | undefined };
 
 /** A page of bills with the sums over all pages; those of contracts that reached nothing are counted as well. */
 export async function pageOfBills(
   db: Queryable,
   { merchantId, memberId, currency }: { merchantId: number; memberId: bigint; currency: Currency },
-  { days, pageNo, pageSize, side, kind }: Page,
+  { days, ago = 0, pageNo, pageSize, side, kind }: Page,
   now: Date,
 ): Promise<{ bills: Bill[]; count: number; amount: bigint; paid: bigint }> {
   const where = `${side === 'own' ? 'b.member_id' : 'b.payer_id'} = $1 AND b.currency = $2 AND ($3::text IS NULL OR b.kind = $3)
-    AND brand_day($4, b.starts_at) > brand_day($4, $5) - $6::int`;
-  const values = [memberId, currency, kind ?? null, merchantId, now, days];
+    AND brand_day($4, b.starts_at) > brand_day($4, $5) - $7::int - $6::int AND brand_day($4, b.starts_at) <= brand_day($4, $5) - $7::int`;
+  const values = [memberId, currency, kind ?? null, merchantId, now, days, ago];
   const sums = 'coalesce(sum(b.amount), 0)::bigint AS amount, coalesce(sum(b.paid), 0)::bigint AS paid';
   const list = { select: COLUMNS, from: 'agent_bill b', where, values, order: 'b.starts_at DESC, b.id DESC', sums };
   const found = await listPage<Bill, { amount: bigint; paid: bigint }>(db, list, { pageNo, pageSize });

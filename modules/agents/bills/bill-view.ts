@@ -9,7 +9,7 @@ import { accountsOf } from '#modules/identity/index.ts';
 import { lastObjections } from '#modules/agents/bills/objections.ts';
 import { pageOfBills, type Bill } from '#modules/agents/bills/bill-store.ts';
 
-type ShownBill = Output<typeof claimBill>;
+export type ShownBill = Output<typeof claimBill>;
 type Periods = ReadonlyMap<bigint, AgentPeriod>;
 
 /** Bills as a member sees them; what was objected to is its own member's alone. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
+import { billSum } from '#modules/agents/bills/bill-sum.ts';
 import { agentCaller } from '#tests/factories/caller.ts';
 import { agreedContract } from '#tests/factories/contracts.ts';
 import { testDatabase } from '#tests/factories/database.ts';
@@ -45,4 +46,45 @@ test('agents are paid of what the house won, not of what members lost to each ot
   await world.agents.settle(new Date(START + 86_400_000));
   const bills = await world.agents.bills(caller, { days: 60, pageNo: 1, pageSize: 9, side: 'own' }, new Date(START + 86_400_000));
   expect(bills.content.find(({ kind }) => kind === 'dividend')).toMatchObject({ netLoss: usd(4_00n), amount: usd(40n) });
+
+  // Each bill opens the bets that it counted, for its member alone: no payer is above this one.
+  const opened = bills.content.filter(({ kind, netLoss }) => kind === 'dividend' && netLoss.minor !== 0n);
+  expect(opened).toHaveLength(1);
+  for (const bill of opened) {
+    const open = (of: bigint) =>
+      billSum(world.agents.deps, agentCaller(of), { id: bill.id, pageNo: 1, pageSize: 1 }, new Date(START + 86_400_000));
+    expect(await open(top), bill.kind).toMatchObject({
+      value: {
+        period: { days: 1, ago: 1 },
+        totals: { netLoss: bill.netLoss, validBet: bill.validBet },
+        totalPages: 2,
+      },
+    });
+    expect(await open(ann)).toMatchObject({ failure: { code: 'agents.bill_unknown' } });
+  }
+});
+
+test('a day that is over has its own figures, and no other day has them', async () => {
+  const [top, ann] = (await world.plant([null, 0])) as [bigint, bigint];
+  const then = START + 40 * 86_400_000;
+  await world.onSettled([world.settled(ann, then, { stake: 10_00n, payout: 0n })]);
+  const caller = agentCaller(top);
+  const now = new Date(then + 2 * 86_400_000);
+  const stakes = async (period: { days: number; ago?: number }) => {
+    const page = { ...period, pageNo: 1, pageSize: 9 };
+    const [report, losses, overview, team] = [
+      await world.agents.report(caller, { ...period, by: 'game' }, now),
+      await world.agents.losses(caller, page, now),
+      await world.agents.overview(caller, period, now),
+      await world.agents.team(caller, page, now),
+    ];
+    if (!report.ok || !team.ok) throw new Error('refused');
+    const all = [report.value.totals, losses.totals, overview.totals, team.value.totals].map(({ stake }) => Number(stake.minor));
+    return [new Set(all).size === 1 ? all[0] : all, overview.active];
+  };
+  expect(await stakes({ days: 1, ago: 2 })).toEqual([10_00, 1]);
+  expect(await stakes({ days: 1, ago: 1 })).toEqual([0, 0]);
+  expect(await stakes({ days: 1, ago: 3 })).toEqual([0, 0]);
+  expect(await stakes({ days: 2, ago: 1 })).toEqual([10_00, 1]);
+  expect(await stakes({ days: 3 })).toEqual([10_00, 1]);
 });

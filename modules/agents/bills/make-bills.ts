@@ -145,7 +145,7 @@ export async function periodAt(
   return of!;
 }
 
-/** Whether it is the first half of a month that is paid twice. */
+/** True if it is the first half of a month that is paid twice. */
 export async function isFirstHalf(db: Queryable, { period, zone }: { period: AgentPeriod; zone: string }, starts: Date): Promise<boolean> {
   const [half] = await db.query<{ isFirst: boolean }>(
     `SELECT $1 = 'Semimonthly' AND extract(day FROM $2::timestamptz AT TIME ZONE $3) = 1 AS is_first`,

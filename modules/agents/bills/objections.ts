@@ -4,7 +4,7 @@ import { findBill, type Bill } from '#modules/agents/bills/bill-store.ts';
 
 export type Objection = { billId: bigint; text: string; requestId: string };
 type Shown = { text: string; at: Date; answer: string | null };
-type ObjectionFailure = Failure<'agents.bill_unknown' | 'agents.objection_open' | 'wallet.request_reused'>;
+export type ObjectionFailure = Failure<'agents.bill_unknown' | 'agents.objection_open' | 'wallet.request_reused'>;
 
 /** Keeps what a member says of its own bill, once; the next is kept when staff have answered. */
 export async function objectToBill(

@@ -1,12 +1,12 @@
 import { money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
-import { memberMay } from '#modules/identity/index.ts';
+import { memberMay, type MemberRefusal } from '#modules/identity/index.ts';
 import type { Account, Command, Move } from '#modules/wallet/index.ts';
 import type { AgentDeps } from '#modules/agents/deps.ts';
 import { billsToPay, findBill, notPaid, type Bill } from '#modules/agents/bills/bill-store.ts';
 
 type PayDeps = Pick<AgentDeps, 'db' | 'rollover' | 'wallet'>;
-type Gates = 'agents.bill_moved' | NonNullable<ReturnType<typeof memberMay>['refuses']>;
+type Gates = 'agents.bill_moved' | MemberRefusal;
 type Payment = { bill: Bill; minor: bigint };
 
 const AT_ONCE = 2_000;

@@ -7,6 +7,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import { accountsOf } from '#modules/identity/index.ts';
 import { isOn } from '#modules/site/index.ts';
 import type { AgentDeps } from '#modules/agents/deps.ts';
+import { hasUpline, openAsks } from '#modules/agents/contracts/ask-contract.ts';
 import { contractsAbove, contractsOf, stateOf, type Contract } from '#modules/agents/contracts/contract-store.ts';
 import type { Tier } from '#modules/agents/contracts/terms.ts';
 
@@ -70,7 +71,7 @@ export async function contractList(db: Queryable, { memberId }: Caller, now: Dat
       };
     }),
   );
-  return { content, ...infoOf(content) };
+  return { content, mayAsk: await hasUpline(db, memberId), asks: await openAsks(db, memberId), ...infoOf(content) };
 }
 
 type Shown = Output<typeof agentContracts>['content'];
@@ -98,7 +99,10 @@ export async function funds(
   now: Date,
 ): Promise<Result<Output<typeof consolidatedFunds>, Failure<'agents.terms_off'>>> {
   if (!isOn(site.merchant(caller.merchantId), 'AGENTPOLICY3')) return err('agents.terms_off');
-  const [{ content, ...info }, { cash, bonus, held, debt }] = await Promise.all([contractList(db, caller, now), wallet.balancesOf(caller)]);
+  const [{ content, asks: _asks, mayAsk: _mayAsk, ...info }, { cash, bonus, held, debt }] = await Promise.all([
+    contractList(db, caller, now),
+    wallet.balancesOf(caller),
+  ]);
   const offers = content.filter(({ isOwn, state }) => isOwn && state === 'requested').toReversed();
   const total = money(cash.minor + bonus.minor + held.minor, caller.currency);
   return ok({ cash, bonus, locked: held, debt, total, currency: caller.currency, ...info, offers });

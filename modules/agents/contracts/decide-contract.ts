@@ -18,7 +18,7 @@ export type Decision = {
 };
 
 export type DecisionFailure = Failure<`agents.${'contract_unknown' | 'contract_decided' | 'no_contract_above' | 'rate_too_high'}`>;
-type Decided = Result<Contract, DecisionFailure>;
+export type Decided = Result<Contract, DecisionFailure>;
 
 /**
  * Applies the answer of a downline to an offer, or an act of either side on a contract. The downline accepts or refuses, and asks for the

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts';
 
 type Branch = {
   placeId: bigint;
-  /** Whether the contract of the place itself ends as well, and not only those below it. */
+  /** True if the contract of the place itself ends as well, and not only those below it. */
   isItself: boolean;
   zone: string;
   now: Date;

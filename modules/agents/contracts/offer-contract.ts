@@ -3,6 +3,7 @@ import type { Currency } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { cardsOf } from '#modules/identity/index.ts';
+import { closeAsk } from '#modules/agents/contracts/ask-contract.ts';
 import { addOffer, deny, findByRequest, isOver, standingAt, type Contract } from '#modules/agents/contracts/contract-store.ts';
 import { mostRate, type Terms } from '#modules/agents/contracts/terms.ts';
 import { lockBook, placeOf, type Place } from '#modules/agents/tree/place-store.ts';
@@ -36,7 +37,7 @@ export function hasPeriod(kind: AgentContractKind, period: AgentPeriod): boolean
   return PERIODS[kind].includes(period);
 }
 
-/** Whether an offer may be made now, where, and what it takes the place of. The book of the brand is held from here on. */
+/** Reports whether an offer may be made now, where, and what it takes the place of. The book of the brand is held from here on. */
 export async function judgeOffer(
   tx: Tx,
   { merchantId, uplineId, downlineId, currency, kind, period, terms, now }: Omit<Offer, 'payer' | 'isAutoPaid' | 'requestId'>,
@@ -77,12 +78,13 @@ export async function offerContract(tx: Tx, offer: Offer): Promise<Result<{ id: 
   if (late) await deny(tx, late.id, now);
   const made = { merchantId, kind, placeId: place.id, memberId: downlineId, uplineId, currency, period, terms, isAutoPaid, requestId };
   const id = await addOffer(tx, { ...made, payer: uplineId === null ? 'platform' : payer, offeredAt: now });
+  await closeAsk(tx, downlineId, kind, now);
   const sent = { id: String(id), memberId: String(downlineId), kind };
   await tx.query("INSERT INTO outbox (topic, events) VALUES ('AgentContractOffered', $1)", [JSON.stringify([sent])]);
   return ok({ id });
 }
 
-/** Whether a contract may stand below that of the upline. */
+/** True if a contract may stand below that of the upline. */
 export function below(
   upline: Contract | undefined,
   { period, rate }: { period: AgentPeriod; rate: number },

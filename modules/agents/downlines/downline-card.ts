@@ -7,7 +7,7 @@ import { prizeGroupOf } from '#modules/draws/index.ts';
 import type { AgentDeps } from '#modules/agents/deps.ts';
 import { downlineOf, frozenOf } from '#modules/agents/downlines/freeze.ts';
 
-type Note = Output<typeof contract>;
+export type Note = Output<typeof contract>;
 const NOTES_SHOWN = 100;
 
 /** A member of the branch, with what the agent has noted of it. */
@@ -28,7 +28,7 @@ export async function downlineCard(
   return ok({ memberId: String(memberId), account, isAgent, joinedAt: createdAt, ...frozen, ...groups, notes });
 }
 
-type RecordFailure = Failure<'agents.stranger' | 'wallet.request_reused'>;
+export type RecordFailure = Failure<'agents.stranger' | 'wallet.request_reused'>;
 
 /** Notes something of one of the branch. */
 export async function noteDownline(

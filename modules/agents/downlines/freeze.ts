@@ -8,7 +8,7 @@ import { audit } from '#modules/staff/index.ts';
 import type { AgentDeps } from '#modules/agents/deps.ts';
 import { lockBook, placeInBranch, placeOf, type Place } from '#modules/agents/tree/place-store.ts';
 
-type Stranger = Failure<'agents.stranger'>;
+export type Stranger = Failure<'agents.stranger'>;
 export type Frozen = { frozen: Output<typeof agentDownline>['frozen'] };
 type Row = { id: bigint; agentId: bigint; reason: string; at: Date };
 

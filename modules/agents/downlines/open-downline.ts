@@ -9,7 +9,7 @@ import { offerContract, type OfferFailure } from '#modules/agents/contracts/offe
 import type { AgentDeps } from '#modules/agents/deps.ts';
 
 export type NewDownline = Input<typeof contract>;
-type OpenFailure =
+export type OpenFailure =
   | Failure<`identity.${'name_invalid' | 'name_taken' | 'password_invalid' | 'password_common'}` | 'agents.kind_twice'>
   | OfferFailure;
 

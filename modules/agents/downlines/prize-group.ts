@@ -6,7 +6,7 @@ import type { AgentDeps } from '#modules/agents/deps.ts';
 import { downlineOf } from '#modules/agents/downlines/freeze.ts';
 import { lockBook } from '#modules/agents/tree/place-store.ts';
 
-type GroupFailure = Failure<'agents.stranger' | 'rounds.prize_group'>;
+export type GroupFailure = Failure<'agents.stranger' | 'rounds.prize_group'>;
 
 /** Sets the highest prize group that a member of the branch may play: never above the agent's own. Moves of branches wait meanwhile. */
 export async function groupDownline(

@@ -8,8 +8,8 @@ import { take, type Limit } from '#platform/limit/limit.ts';
 import { codeOfMember } from '#modules/identity/index.ts';
 import type { AgentDeps } from '#modules/agents/deps.ts';
 
-type Link = Output<typeof contract>;
-type LinkFailure = Failure<'agents.too_many_links' | 'agents.link_exists' | 'wallet.request_reused'>;
+export type Link = Output<typeof contract>;
+export type LinkFailure = Failure<'agents.too_many_links' | 'agents.link_exists' | 'wallet.request_reused'>;
 const MOST_LINKS = 50;
 /** A network is one visit of a link a day. */
 const VISIT: Limit = { name: 'agent-link', most: 1, windowMs: 86_400_000 };

@@ -78,3 +78,30 @@ test('staff read all of them with who wrote and how many got it', async () => {
   const { rows } = await messagePage({ db, site }, { account: 'linus01', pageNo: 1, pageSize: 5 });
   expect(rows[0]).toMatchObject({ text: 'Read by staff.', to: 'mara07', recipients: 1, agent: { account: 'linus01' } });
 });
+
+test('a member answers what it received: the agent reads it once beside its message and in its inbox, and nobody else can answer', async () => {
+  const id = ((await write('Tell me by Friday.', await agents.idOf('mara07'))).body.value as { id: string }).id;
+  const [mara, odette] = [await signIn('mara07', 'Lantern07'), await signIn('odette02', 'Agent002')];
+  const answer = (token: string, text: string, requestId: string = randomUUID()) =>
+    call('POST', `/wps/agent/messages/${id}/answers`, { token, body: { text, requestId } });
+  const requestId = randomUUID();
+  const all = await Promise.all(Array.from({ length: 50 }, () => answer(mara, 'I do. See www.evil.com', requestId)));
+  expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await answer(mara, 'Something else.', requestId)).body.code).toBe('wallet.request_reused');
+  expect([(await answer(odette, 'Me too.')).body.code, (await answer(top, 'Well.')).body.code]).toEqual([
+    'agents.message_unknown',
+    'agents.message_unknown',
+  ]);
+  const list = (await call('GET', '/wps/agent/messages?days=1', { token: top })).body.value as {
+    content: { id: string; answers: { account: string; text: string }[] }[];
+  };
+  expect(list.content.find((one) => one.id === id)!.answers).toMatchObject([{ account: 'mara07', text: 'I do. See www[.]evil[.]com' }]);
+  await expect.poll(() => said(top)).toEqual(['mara07: I do. See www[.]evil[.]com']);
+  const { body } = await call('GET', '/wps/messages?folder=inbox', { token: mara });
+  expect((body.value as { list: Box }).list.find(({ sent }) => sent?.said === 'Tell me by Friday.')!.sent!.about).toBe(id);
+  // Members who stood right below may answer a message to all.
+  const toAll = ((await write('To all of you.')).body.value as { id: string }).id;
+  const ofAll = (token: string) =>
+    call('POST', `/wps/agent/messages/${toAll}/answers`, { token, body: { text: 'Read.', requestId: randomUUID() } });
+  expect([(await ofAll(odette)).status, (await ofAll(top)).body.code]).toEqual([200, 'agents.message_unknown']);
+});

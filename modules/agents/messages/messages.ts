@@ -7,11 +7,12 @@ import type { Queryable, Tx } from '#platform/db/database.ts';
 import { take, type Limit } from '#platform/limit/limit.ts';
 import { accountsOf } from '#modules/identity/index.ts';
 import type { AgentDeps } from '#modules/agents/deps.ts';
+import { answersOf } from '#modules/agents/messages/answers.ts';
 import { placeOf } from '#modules/agents/tree/place-store.ts';
 
 export type TeamMessage = Output<typeof contract>;
 export type StoredMessage = Omit<TeamMessage, 'to'> & { agentId: bigint; toId: bigint | null; merchantId: number };
-type WriteFailure = Failure<'agents.stranger' | 'agents.nobody_below' | 'wallet.request_reused' | 'request.too_many'>;
+export type WriteFailure = Failure<'agents.stranger' | 'agents.nobody_below' | 'wallet.request_reused' | 'request.too_many'>;
 
 const WRITTEN: Limit = { name: 'agent-message', most: 20, windowMs: 86_400_000 };
 /** Number of members who receive a message by one event. */
@@ -68,7 +69,7 @@ export async function writeToTeam(
 async function notify(tx: Tx, { id, agentId, text }: StoredMessage, members: readonly bigint[]): Promise<void> {
   const from = (await accountsOf(tx, [agentId])).get(agentId)!;
   for (let at = 0; at < members.length; at += SENT_AT_ONCE) {
-    const sent = { id, from, text, memberIds: members.slice(at, at + SENT_AT_ONCE).map(String) };
+    const sent = { id, authorId: String(agentId), about: id, from, text, memberIds: members.slice(at, at + SENT_AT_ONCE).map(String) };
     await tx.query("INSERT INTO outbox (topic, events) VALUES ('AgentWrote', $1)", [JSON.stringify([sent])]);
   }
 }
@@ -99,6 +100,13 @@ export async function messageList(
       WHERE m.agent_id = $1 AND brand_day($2, m.at) > brand_day($2, $3) - $4::int ORDER BY m.id DESC LIMIT $5 OFFSET $6`,
     [memberId, merchantId, now, days, pageSize, (pageNo - 1) * pageSize],
   );
-  const content = await shownMessages(db, rows);
+  const [messages, answers] = await Promise.all([
+    shownMessages(db, rows),
+    answersOf(
+      db,
+      rows.map(({ id }) => id),
+    ),
+  ]);
+  const content = messages.map((message) => ({ ...message, answers: answers.get(message.id) ?? [] }));
   return { content, pageNum: pageNo, totalPages: pagesOf(rows[0]?.of ?? 0, pageSize) };
 }

@@ -24,7 +24,7 @@ export type GiveFailure = Failure<
   | `agents.${'share_too_high' | 'share_below' | 'credit_too_high' | 'credit_below'}`
 >;
 
-/** Whether an agent may be given a position now, and where. The book of the brand is held from here on. */
+/** Reports whether an agent may be given a position now, and where. The book of the brand is held from here on. */
 export async function judgePosition(
   tx: Tx,
   { site }: Pick<AgentDeps, 'site'>,

@@ -18,7 +18,7 @@ import { settleSheet } from '#modules/agents/positions/sheets.ts';
 import { placeOf } from '#modules/agents/tree/place-store.ts';
 
 type ViewDeps = Pick<AgentDeps, 'db' | 'site'>;
-type Off = Failure<'agents.feature_off'>;
+export type Off = Failure<'agents.feature_off'>;
 type Facts = NonNullable<Output<typeof agentPositions>['own']>;
 export type SheetRow = Omit<Output<typeof agentSheets>['content'][number], 'isOwn' | 'account' | 'memberId'> & { memberId: bigint };
 
@@ -138,7 +138,7 @@ export async function giveBelow(
   );
 }
 
-type SettleFailure = Failure<'agents.feature_off' | 'agents.stranger' | 'agents.sheet_unknown'>;
+export type SettleFailure = Failure<'agents.feature_off' | 'agents.stranger' | 'agents.sheet_unknown'>;
 
 /** An agent settles a period with one right below. */
 export async function settleBelow(

@@ -3,6 +3,7 @@ import type { Caller } from '#contracts/caller.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
 import { err, ok, type Result } from '#kernel/result.ts';
 import { pagesOf } from '#platform/db/list-page.ts';
+import type { Period } from '#platform/period/period.ts';
 import type { Cashier } from '#modules/cashier/index.ts';
 import { cardsOf } from '#modules/identity/index.ts';
 import type { Bets } from '#modules/bets/index.ts';
@@ -26,21 +27,21 @@ export function withNames({ bets }: Pick<Records, 'bets'>, report: Output<typeof
   return { ...report, content: report.content.map((row) => ({ ...row, name: row.key === '' ? null : nameOf(row.key) })) };
 }
 
-type Requested = { memberId?: string | undefined; days: number };
+type Requested = { memberId?: string | undefined } & Period;
 
 /** A member of the branch as a caller of its own records, and of how many days they are shown: of none on the day of a move. */
 async function lookInto(
   { db }: ReportDeps,
   caller: Caller,
-  { memberId, days }: Requested,
+  { memberId, days, ago = 0 }: Requested,
   now: Date,
-): Promise<Result<{ as: Caller; account: string; days: number }, Stranger>> {
+): Promise<Result<{ as: Caller; account: string; days: number; ago: number }, Stranger>> {
   const place = await placeInBranch(db, caller.memberId, BigInt(memberId ?? caller.memberId));
   if (!place) return err('agents.stranger', { field: 'memberId' });
   const card = (await cardsOf(db, [place.memberId])).get(place.memberId)!;
-  const shown = place.memberId === caller.memberId ? days : await daysAt(db, place.id, { merchantId: caller.merchantId, now, days });
+  const shown = place.memberId === caller.memberId ? days : await daysAt(db, place.id, { merchantId: caller.merchantId, now, days, ago });
   const { account, accountType, currency } = card;
-  return ok({ as: { ...caller, memberId: place.memberId, accountType, currency }, account, days: shown });
+  return ok({ as: { ...caller, memberId: place.memberId, accountType, currency }, account, days: shown, ago });
 }
 
 /** Settled bets of one of the branch. */
@@ -52,10 +53,10 @@ export async function bets(
 ): Promise<Result<Output<typeof agentBets>, Stranger>> {
   const into = await lookInto(deps, caller, requested, now);
   if (!into.ok) return into;
-  const { as, days } = into.value;
+  const { as, days, ago } = into.value;
   const { memberId, merchantId, currency } = as;
   const { bets } = deps.records;
-  const filter = { memberId, days, timeZone: deps.site.merchant(merchantId).timeZone, now, pageNo, pageSize };
+  const filter = { memberId, days, ago, timeZone: deps.site.merchant(merchantId).timeZone, now, pageNo, pageSize };
   const found = await bets.betRecords(filter, as);
   const shown = ({ stake, payout, turnover, houseWin }: (typeof found)['totals'] | (typeof found)['bets'][number]) => ({
     stake,
@@ -92,16 +93,21 @@ export async function transactions(
 ): Promise<Result<Output<typeof agentTransactions>, Stranger>> {
   const into = await lookInto(deps, caller, requested, now);
   if (!into.ok) return into;
-  const { as, account, days } = into.value;
+  const { as, account, days, ago } = into.value;
   const { currency } = as;
-  const page = { days, pageNo, pageSize };
+  const page = { days, ago, pageNo, pageSize };
   const read = { deposits, withdrawals, transfers }[kind];
   const found = await read(deps.records, as, page, now);
   const totalPages = pagesOf(found.totals.count, pageSize);
   return ok({ account, ...found, pageNum: pageNo, totalPages, currency });
 }
 
-type Read = (records: Records, as: Caller, page: { days: number; pageNo: number; pageSize: number }, now: Date) => Promise<Page>;
+type Read = (
+  records: Records,
+  as: Caller,
+  page: { days: number; ago: number; pageNo: number; pageSize: number },
+  now: Date,
+) => Promise<Page>;
 
 const deposits: Read = async ({ cashier }, as, page, now) => {
   const { content, totals } = await cashier.depositRecords(as, page, now);

@@ -1,25 +1,26 @@
 import type { Queryable } from '#platform/db/database.ts';
-import type { SettledResult } from '#modules/bets/index.ts';
+import { afterwards, type CorrectedResult, type SettledResult } from '#modules/bets/index.ts';
 import type { AgentDeps } from '#modules/agents/deps.ts';
 
 /**
  * Counts settled real rounds for their members and everybody above, in the transaction that takes them out of the outbox: each once.
- * Corrections of settled bets count in the same way, and are no bets. Lines that come to their credit by it are stopped in the same commit.
+ * Corrections of settled bets count in the same way; `countOf` is what one adds to the number of bets. Lines that come to their credit by
+ * it are stopped in the same commit.
  */
-export async function onRounds(
+export async function onRounds<R extends SettledResult>(
   tx: Queryable,
   { catalogue, site }: Pick<AgentDeps, 'catalogue' | 'site'>,
-  rounds: readonly SettledResult[],
-  as: 'bets' | 'corrections',
+  rounds: readonly R[],
+  countOf: (round: R) => number,
 ): Promise<void> {
   if (rounds.length === 0) return;
-  const list = <T>(of: (one: SettledResult) => T): T[] => rounds.map(of);
+  const list = <T>(of: (one: R) => T): T[] => rounds.map(of);
   await tx.query('SELECT on_agent_rounds($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)', [
     list(({ merchant }) => merchant),
     list(({ member }) => member),
     list(({ vendor, game }) => catalogue.gameAt(vendor, game)?.gameType ?? ''),
     list(({ currency }) => currency),
-    list(() => (as === 'bets' ? 1 : 0)),
+    list(countOf),
     list(({ stake }) => stake),
     list(({ payout }) => payout),
     list(({ turnover }) => turnover),
@@ -32,4 +33,9 @@ export async function onRounds(
     if (site.merchant(merchantId).settings.agentPositions === null) continue;
     await tx.query('SELECT judge_agent_lines($1, $2::bigint[], now())', [merchantId, [...new Set(of.map(({ member }) => member))]]);
   }
+}
+
+/** A correction is no bet; one that leaves nothing of a bet takes it away. */
+export function countOfCorrection(bet: CorrectedResult): number {
+  return bet.was.stake !== '0' && afterwards(bet).stake === '0' ? -1 : 0;
 }

@@ -5,10 +5,11 @@ import type { Database, Prepared, Queryable } from '#platform/db/database.ts';
 type Row = { count: bigint; stake: bigint; payout: bigint; turnover: bigint; houseWin: bigint };
 /** `netLoss` is what the house won: what members lost to it, and not what they lost to each other. */
 export type Sums = { count: number; stake: Money; payout: Money; netLoss: Money; validBet: Money };
-/** Calendar days of the brand, today included. */
+/** Calendar days of the brand: so many, the last of them so many days ago. */
 export type Days = {
   merchantId: number;
   days: number;
+  ago: number;
   now: Date;
   currency: Currency;
   /** The one category that counts, if given. */ category?: string | undefined;
@@ -18,8 +19,9 @@ const TEAM = `coalesce(sum(d.team_count), 0)::bigint AS count, coalesce(sum(d.te
   coalesce(sum(d.team_payout), 0)::bigint AS payout, coalesce(sum(d.team_turnover), 0)::bigint AS turnover,
   coalesce(sum(d.team_house_win), 0)::bigint AS house_win`;
 const OWN = TEAM.replaceAll('team_', 'own_');
-/** With $2 the brand, $3 now, $4 the days, $5 the currency, $6 a category or nothing. */
-const IN_DAYS = 'd.day > (SELECT brand_day($2, $3) - $4::int) AND d.currency = $5 AND ($6::text IS NULL OR d.game_type = $6)';
+/** With $2 the brand, $3 now, $4 the days, $5 the currency, $6 a category or nothing, $7 how many days ago the last of the days is. */
+const IN_DAYS = `d.day > (SELECT brand_day($2, $3) - $7::int - $4::int) AND d.day <= (SELECT brand_day($2, $3) - $7::int)
+  AND d.currency = $5 AND ($6::text IS NULL OR d.game_type = $6)`;
 /** With $1 the places. */
 const WHERE = `d.place_id = ANY ($1::bigint[]) AND ${IN_DAYS}`;
 
@@ -28,8 +30,8 @@ export function sumsOf({ count, stake, payout, turnover, houseWin }: Row, curren
   return { count: Number(count), stake: of(stake), payout: of(payout), netLoss: of(houseWin), validBet: of(turnover) };
 }
 
-function valuesOf(places: readonly bigint[], { merchantId, now, days, currency, category }: Days): unknown[] {
-  return [places, merchantId, now, days, currency, category ?? null];
+function valuesOf(places: readonly bigint[], { merchantId, now, days, ago, currency, category }: Days): unknown[] {
+  return [places, merchantId, now, days, currency, category ?? null, ago];
 }
 
 /** All places that a member has had in the branch of an agent; of the agent all that it has had. */
@@ -98,7 +100,7 @@ const LEVEL: Prepared = {
        WHERE p.parent_id = ANY ($1::bigint[]) GROUP BY p.member_id
     )
     SELECT member_id, place_now, count, stake, payout, turnover, house_win, (count(*) OVER ())::int AS of
-      FROM team WHERE place_now IS NOT NULL OR days_played > 0 ORDER BY turnover DESC, member_id LIMIT $7 OFFSET $8`,
+      FROM team WHERE place_now IS NOT NULL OR days_played > 0 ORDER BY turnover DESC, member_id LIMIT $8 OFFSET $9`,
 };
 
 /** A page of those right below: who is there now, and who has bet there in these days. The largest valid bet first. */
@@ -131,12 +133,12 @@ export async function losses(
   { pageNo, pageSize }: { pageNo: number; pageSize: number },
 ): Promise<{ rows: (Sums & { memberId: bigint })[]; totals: Sums & { members: number } }> {
   const from = `agent_day d JOIN agent_place p ON p.id = d.place_id
-    WHERE p.path && $1::bigint[] AND d.own_count > 0 AND ${IN_DAYS}`;
+    WHERE p.path && $1::bigint[] AND (d.own_count, d.own_stake, d.own_house_win) <> (0, 0, 0) AND ${IN_DAYS}`;
   const values = valuesOf(places, days);
   const [rows, [all]] = await Promise.all([
     db.query<Row & { memberId: bigint }>(
       `SELECT p.member_id, ${OWN} FROM ${from} GROUP BY p.member_id
-        ORDER BY sum(d.own_house_win) DESC, p.member_id LIMIT $7 OFFSET $8`,
+        ORDER BY sum(d.own_house_win) DESC, p.member_id LIMIT $8 OFFSET $9`,
       [...values, pageSize, (pageNo - 1) * pageSize],
     ),
     db.query<Row & { members: number }>(`SELECT count(DISTINCT p.member_id)::int AS members, ${OWN} FROM ${from}`, values),
@@ -148,11 +150,11 @@ export async function losses(
 }
 
 /** Returns the number of these days that a member has spent whole at its place: play before a move is seen by those above it then. */
-export async function daysAt(db: Queryable, placeId: bigint, { merchantId, now, days }: Omit<Days, 'currency'>): Promise<number> {
+export async function daysAt(db: Queryable, placeId: bigint, { merchantId, now, days, ago }: Omit<Days, 'currency'>): Promise<number> {
   const [row] = await db.query<{ days: number }>(
-    `SELECT CASE WHEN p.since = '-infinity' THEN $4::int ELSE least($4::int, brand_day($2, $3) - brand_day($2, p.since)) END AS days
+    `SELECT CASE WHEN p.since = '-infinity' THEN $4::int ELSE greatest(0, least($4::int, brand_day($2, $3) - $5::int - brand_day($2, p.since))) END AS days
        FROM agent_place p WHERE p.id = $1`,
-    [placeId, merchantId, now, days],
+    [placeId, merchantId, now, days, ago],
   );
   return row!.days;
 }
@@ -169,16 +171,20 @@ export async function sizesOf(db: Queryable, places: readonly bigint[]): Promise
 export async function headsOf(
   db: Queryable,
   placeId: bigint,
-  { merchantId, now, days }: Days,
+  { merchantId, now, days, ago }: Days,
 ): Promise<{ members: number; active: number; joined: number }> {
   const [row] = await db.query<{ members: number; active: number; joined: number }>(
     `SELECT agents_below($1) AS members,
             (SELECT count(*)::int FROM agent_place p
-              WHERE p.until IS NULL AND p.joined_at > ((brand_day($2, $3) - $4::int)::timestamp AT TIME ZONE 'UTC') - interval '1 day'
-                AND p.path @> ARRAY[$1::bigint] AND brand_day($2, p.joined_at) > brand_day($2, $3) - $4::int) AS joined,
-            (SELECT count(DISTINCT p.member_id)::int FROM agent_place p
-              WHERE p.last_bet_on > brand_day($2, $3) - $4::int AND p.path @> ARRAY[$1::bigint]) AS active`,
-    [placeId, merchantId, now, days],
+              WHERE p.until IS NULL AND p.joined_at > ((brand_day($2, $3) - $5::int - $4::int)::timestamp AT TIME ZONE 'UTC') - interval '1 day'
+                AND p.path @> ARRAY[$1::bigint] AND brand_day($2, p.joined_at) > brand_day($2, $3) - $5::int - $4::int
+                AND brand_day($2, p.joined_at) <= brand_day($2, $3) - $5::int) AS joined,
+            CASE WHEN $5::int = 0 THEN (SELECT count(DISTINCT p.member_id)::int FROM agent_place p
+              WHERE p.last_bet_on > brand_day($2, $3) - $4::int AND p.path @> ARRAY[$1::bigint])
+            ELSE (SELECT count(DISTINCT p.member_id)::int FROM agent_day d JOIN agent_place p ON p.id = d.place_id
+              WHERE p.path @> ARRAY[$1::bigint] AND d.own_count > 0 AND d.day > brand_day($2, $3) - $5::int - $4::int
+                AND d.day <= brand_day($2, $3) - $5::int) END AS active`,
+    [placeId, merchantId, now, days, ago],
   );
   return row!;
 }
@@ -190,20 +196,20 @@ export async function headsOf(
 export async function headsByDay(
   db: Queryable,
   places: readonly bigint[],
-  { merchantId, now, days }: Days,
+  { merchantId, now, days, ago }: Days,
 ): Promise<Map<string, { active: number; joined: number }>> {
   const [active, joined] = await Promise.all([
     db.query<{ day: string; n: number }>(
       `SELECT a.day::text, sum(a.members)::int AS n FROM agent_active_day a
-        WHERE a.place_id = ANY ($1::bigint[]) AND a.day > brand_day($2, $3) - $4::int AND a.day <= brand_day($2, $3) GROUP BY 1`,
-      [places, merchantId, now, days],
+        WHERE a.place_id = ANY ($1::bigint[]) AND a.day > brand_day($2, $3) - $5::int - $4::int AND a.day <= brand_day($2, $3) - $5::int GROUP BY 1`,
+      [places, merchantId, now, days, ago],
     ),
     db.query<{ day: string; n: number }>(
       `SELECT brand_day($2, p.joined_at)::text AS day, count(*)::int AS n FROM agent_place p
-        WHERE p.until IS NULL AND p.joined_at > ((brand_day($2, $3) - $4::int)::timestamp AT TIME ZONE 'UTC') - interval '1 day'
-          AND p.path && $1::bigint[] AND brand_day($2, p.joined_at) > brand_day($2, $3) - $4::int
-          AND brand_day($2, p.joined_at) <= brand_day($2, $3) GROUP BY 1`,
-      [places, merchantId, now, days],
+        WHERE p.until IS NULL AND p.joined_at > ((brand_day($2, $3) - $5::int - $4::int)::timestamp AT TIME ZONE 'UTC') - interval '1 day'
+          AND p.path && $1::bigint[] AND brand_day($2, p.joined_at) > brand_day($2, $3) - $5::int - $4::int
+          AND brand_day($2, p.joined_at) <= brand_day($2, $3) - $5::int GROUP BY 1`,
+      [places, merchantId, now, days, ago],
     ),
   ]);
   const byDay = new Map<string, { active: number; joined: number }>();
@@ -213,11 +219,12 @@ export async function headsByDay(
 }
 
 /** Returns the sum that bills have paid a member in these days. */
-export async function incomeOf(db: Queryable, memberId: bigint, { merchantId, now, days, currency }: Days): Promise<Money> {
+export async function incomeOf(db: Queryable, memberId: bigint, { merchantId, now, days, ago, currency }: Days): Promise<Money> {
   const [row] = await db.query<{ paid: bigint }>(
     `SELECT coalesce(sum(y.amount), 0)::bigint AS paid FROM agent_bill b JOIN agent_payment y ON y.bill_id = b.id
-      WHERE b.member_id = $1 AND b.currency = $5 AND brand_day($2, y.at) > brand_day($2, $3) - $4::int`,
-    [memberId, merchantId, now, days, currency],
+      WHERE b.member_id = $1 AND b.currency = $5 AND brand_day($2, y.at) > brand_day($2, $3) - $6::int - $4::int
+        AND brand_day($2, y.at) <= brand_day($2, $3) - $6::int`,
+    [memberId, merchantId, now, days, currency, ago],
   );
   return money(row!.paid, currency);
 }

@@ -5,6 +5,7 @@ import { money, subtract, type Currency, type Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { pagesOf } from '#platform/db/list-page.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import type { Period } from '#platform/period/period.ts';
 import { cardsOf, memberNamed } from '#modules/identity/index.ts';
 import type { AgentDeps } from '#modules/agents/deps.ts';
 import * as store from '#modules/agents/reports/report-store.ts';
@@ -13,10 +14,16 @@ import { placeInBranch, placeOf, type Place } from '#modules/agents/tree/place-s
 export type ReportDeps = Pick<AgentDeps, 'db' | 'site'>;
 export type Stranger = Failure<'agents.stranger'>;
 
-const daysOf = ({ merchantId, currency }: Caller, days: number, now: Date): store.Days => ({ merchantId, currency, days, now });
+const daysOf = ({ merchantId, currency }: Caller, { days, ago = 0 }: Period, now: Date): store.Days => ({
+  merchantId,
+  currency,
+  days,
+  ago,
+  now,
+});
 
-export async function overview({ db }: ReportDeps, caller: Caller, days: number, now: Date): Promise<Output<typeof agentOverview>> {
-  const of = daysOf(caller, days, now);
+export async function overview({ db }: ReportDeps, caller: Caller, period: Period, now: Date): Promise<Output<typeof agentOverview>> {
+  const of = daysOf(caller, period, now);
   const place = (await placeOf(db, caller.memberId))!;
   const places = await store.placesSeen(db, caller.memberId, caller.memberId);
   const [heads, { team }, byDay, income, headsByDay] = await Promise.all([
@@ -52,13 +59,13 @@ function everyDay(
 export async function team(
   { db, site }: ReportDeps,
   caller: Caller,
-  { memberId, name, days, category, pageNo, pageSize }: Input<typeof agentTeam>,
+  { memberId, name, category, pageNo, pageSize, ...period }: Input<typeof agentTeam>,
   now: Date,
 ): Promise<Result<Output<typeof agentTeam>, Stranger>> {
   const requested = name === undefined ? BigInt(memberId ?? caller.memberId) : await memberNamed(db, caller.merchantId, name);
   const place = requested === undefined ? undefined : await placeInBranch(db, caller.memberId, requested);
   if (!place) return err('agents.stranger', { field: name === undefined ? 'memberId' : 'name' });
-  const of = { ...daysOf(caller, days, now), category };
+  const of = { ...daysOf(caller, period, now), category };
   const places = await store.placesSeen(db, caller.memberId, place.memberId);
   const [{ rows, count }, totals, crumbs] = await Promise.all([
     store.level(db, places, of, { pageNo, pageSize }),
@@ -101,13 +108,13 @@ type ReportRow = Output<typeof agentReport>['content'][number];
 export async function report(
   { db }: ReportDeps,
   caller: Caller,
-  { memberId, days, by, category }: Input<typeof agentReport>,
+  { memberId, by, category, ...period }: Input<typeof agentReport>,
   now: Date,
 ): Promise<Result<Output<typeof agentReport>, Stranger>> {
   const place = await placeInBranch(db, caller.memberId, BigInt(memberId ?? caller.memberId));
   if (!place) return err('agents.stranger', { field: 'memberId' });
   const { currency } = caller;
-  const of = { ...daysOf(caller, days, now), category };
+  const of = { ...daysOf(caller, period, now), category };
   const places = await store.placesSeen(db, caller.memberId, place.memberId);
   const [byDay, { team }] = await Promise.all([
     store.byKey(db, places, of, by === 'game' ? 'category' : by),
@@ -153,11 +160,11 @@ async function games(
 export async function losses(
   { db }: ReportDeps,
   caller: Caller,
-  { days, pageNo, pageSize }: Input<typeof agentLosses>,
+  { pageNo, pageSize, ...period }: Input<typeof agentLosses>,
   now: Date,
 ): Promise<Output<typeof agentLosses>> {
   const places = await store.placesSeen(db, caller.memberId, caller.memberId);
-  const { rows, totals } = await store.losses(db, places, daysOf(caller, days, now), { pageNo, pageSize });
+  const { rows, totals } = await store.losses(db, places, daysOf(caller, period, now), { pageNo, pageSize });
   const cards = await cardsOf(
     db,
     rows.map(({ memberId }) => memberId),

@@ -1,6 +1,6 @@
 -- Settled real rounds, as the outbox delivers them. Each counts where its member stood when it was settled; in bills, where those of its
--- time are closed, in the first time that is still open. A correction of a settled bet is counted in the same way: it is no bet (its count
--- is 0), and its house win stands beside the sums as well.
+-- time are closed, in the first time that is still open. A correction of a settled bet is counted in the same way. Its count is 0, or
+-- -1 where nothing of the bet is left; its house win stands beside the sums as well.
 CREATE OR REPLACE FUNCTION on_agent_rounds(
   merchants integer[], members bigint[], types text[], currencies text[], counts integer[], stakes bigint[], payouts bigint[], turnovers bigint[],
   house_wins bigint[], moments timestamptz[], vendors text[], games text[])
@@ -20,7 +20,7 @@ BEGIN
   ), by_slot AS (
     INSERT INTO agent_slot AS s (slot, place_id, currency, stake, payout, turnover, house_win, corrected)
     SELECT date_bin('5 minutes', h.counted, '2000-01-01 00:00Z'), h.place, h.currency, sum(h.stake), sum(h.payout), sum(h.turnover), sum(h.house_win),
-           coalesce(sum(h.house_win) FILTER (WHERE h.count = 0 AND brand_day(h.merchant, h.at) < brand_day(h.merchant, h.counted)), 0)
+           coalesce(sum(h.house_win) FILTER (WHERE h.count <= 0 AND brand_day(h.merchant, h.at) < brand_day(h.merchant, h.counted)), 0)
       FROM received h GROUP BY 1, 2, 3
     ON CONFLICT (slot, place_id, currency) DO UPDATE
        SET stake = s.stake + excluded.stake, payout = s.payout + excluded.payout, turnover = s.turnover + excluded.turnover,
@@ -28,7 +28,7 @@ BEGIN
   ), by_game AS (
     INSERT INTO agent_game_day AS g (place_id, day, game_type, vendor, game, currency, count, stake, payout, turnover, house_win, corrected)
     SELECT up.id, brand_day(h.merchant, h.at), h.game_type, h.vendor, h.game, h.currency, sum(h.count), sum(h.stake), sum(h.payout),
-           sum(h.turnover), sum(h.house_win), coalesce(sum(h.house_win) FILTER (WHERE h.count = 0), 0)
+           sum(h.turnover), sum(h.house_win), coalesce(sum(h.house_win) FILTER (WHERE h.count <= 0), 0)
       FROM received h JOIN agent_place p ON p.id = h.place, unnest(p.path || p.id) AS up (id) GROUP BY 1, 2, 3, 4, 5, 6
     ON CONFLICT (place_id, day, game_type, vendor, game, currency) DO UPDATE
        SET count = g.count + excluded.count, stake = g.stake + excluded.stake, payout = g.payout + excluded.payout,
@@ -36,7 +36,7 @@ BEGIN
   ), own AS (
     SELECT h.place, brand_day(h.merchant, h.at) AS day, brand_day(h.merchant, h.counted) AS counted_on, h.game_type, h.currency,
            sum(h.count) AS count, sum(h.stake) AS stake, sum(h.payout) AS payout, sum(h.turnover) AS turnover, sum(h.house_win) AS house_win,
-           coalesce(sum(h.house_win) FILTER (WHERE h.count = 0), 0) AS corrected
+           coalesce(sum(h.house_win) FILTER (WHERE h.count <= 0), 0) AS corrected
       FROM received h GROUP BY 1, 2, 3, 4, 5
   ), last AS (
     UPDATE agent_place p SET last_bet_on = o.day

@@ -14,11 +14,11 @@ export type BetFilter = Period & {
 };
 
 /** `family` is that of its round, by which the record is shown; null where the round is archived. */
-export type BetRecord = { roundId: bigint; vendor: string; gameCode: string; family: string | null; at: Date } & Result;
+export type BetRecord = { roundId: bigint; vendor: string; gameCode: string; family: string | null; at: Date } & BetResult;
 export type Sums = { stake: Money; payout: Money; /** Payout less stake. */ net: Money; turnover: Money };
 
 /** `houseWin` is what the house won, which is no part of a member's own record. */
-type Result = Sums & { houseWin: Money };
+export type BetResult = Sums & { houseWin: Money };
 
 type Row = { stake: bigint; payout: bigint; turnover: bigint };
 type ResultRow = Row & { houseWin: bigint };
@@ -31,7 +31,7 @@ export async function betRecords(
   db: Queryable,
   { memberId, days, ago = 0, timeZone, now, vendor, gameCode, pageNo, pageSize }: BetFilter,
   currency: Currency,
-): Promise<{ bets: BetRecord[]; totals: Result & { count: number } }> {
+): Promise<{ bets: BetRecord[]; totals: BetResult & { count: number } }> {
   const which = 'member_id = $1 AND ($2::text IS NULL OR vendor = $2) AND ($3::text IS NULL OR game_code = $3)';
   const period = { now: '$4', zone: '$5', days: '$6', ago: '$7' };
   const values = [memberId, vendor ?? null, gameCode ?? null, now, timeZone, days, ago];
@@ -62,7 +62,7 @@ function sums({ stake, payout, turnover }: Row, currency: Currency): Sums {
   return { stake: staked, payout: paid, net: subtract(paid, staked), turnover: money(turnover, currency) };
 }
 
-function result(row: ResultRow, currency: Currency): Result {
+function result(row: ResultRow, currency: Currency): BetResult {
   return { ...sums(row, currency), houseWin: money(row.houseWin, currency) };
 }
 
@@ -75,7 +75,7 @@ export async function turnoverOfRound(db: Queryable, { id, memberId, at }: { id:
   return row?.turnover ?? 0n;
 }
 
-type Counted = Sums & { count: number };
+export type Counted = Sums & { count: number };
 export type ProfitFilter = Pick<BetFilter, 'memberId' | 'days' | 'ago' | 'timeZone' | 'now'>;
 
 /**

@@ -6,7 +6,7 @@ import { err, ok } from '#kernel/result.ts';
 import { pagesOf } from '#platform/db/list-page.ts';
 import type { Database } from '#platform/db/database.ts';
 import { handle, type Route } from '#platform/http/route.ts';
-import { daysOf } from '#platform/period/period.ts';
+import { daysOf, periodOf } from '#platform/period/period.ts';
 import { forTrueMembers, ownerOf } from '#modules/identity/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Bets } from '#modules/bets/bets.ts';
@@ -59,10 +59,12 @@ export function recordRoutes({ db, bets, site }: Deps): Route[] {
       }));
       return ok({ rounds: shown, currency });
     }),
-    handle(memberBets, async ({ input: { id, days, pageNo, pageSize }, now }) => {
+    handle(memberBets, async ({ input: { id, days, day, vendor, game: gameCode, pageNo, pageSize }, now }) => {
       const owner = await ownerOf(db, id);
       if (!owner) return err('identity.member_unknown');
-      const filter = { memberId: BigInt(id), days, timeZone: timeZoneOf(owner.merchantId), now, pageNo, pageSize };
+      const timeZone = timeZoneOf(owner.merchantId);
+      const period = day === undefined ? { days } : periodOf(day, timeZone, now);
+      const filter = { memberId: BigInt(id), ...period, vendor, gameCode, timeZone, now, pageNo, pageSize };
       const found = await bets.betRecords(filter, owner);
       const { count, houseWin: _houseWin, ...sums } = found.totals;
       const rows = found.bets.map((bet) => {

@@ -15,15 +15,20 @@ export type RecordLine = {
 /** Style of a family's rounds in the record: the fields that differ from those of their title. */
 export type RecordStyle = (bet: BetRecord) => Partial<RecordLine>;
 
-export type ShownRecords = ReturnType<typeof createShownRecords>;
+/** Lines of the betting record. */
+export interface ShownRecords {
+  /** Declares the style of a family's rounds; the module that records them calls it. */
+  declare(family: string, style: RecordStyle): void;
+  /** The line of a record, by its title and the style of its family. */
+  lineOf(bet: BetRecord): RecordLine;
+}
 
 /** Creates the lines of the betting record: by the title that was played, and by the style of the round's family. */
-export function createShownRecords(catalogue: Pick<Catalogue, 'titleEver' | 'vendor'>) {
+export function createShownRecords(catalogue: Pick<Catalogue, 'titleEver' | 'vendor'>): ShownRecords {
   const styles = new Map<string, RecordStyle>();
   return {
-    /** Declares the style of a family's rounds; the module that records them calls it. */
-    declare: (family: string, style: RecordStyle): void => void styles.set(family, style),
-    lineOf: (bet: BetRecord): RecordLine => {
+    declare: (family, style) => void styles.set(family, style),
+    lineOf: (bet) => {
       const { vendor, gameCode, family } = bet;
       const { name, reroll } = catalogue.titleEver(vendor, gameCode);
       const { accountTypeName } = catalogue.vendor(vendor);

@@ -45,11 +45,10 @@ RETURNS TABLE (at timestamptz, vendor text, game text, stake bigint, payout bigi
   SELECT r.at, r.vendor, r.game_code, r.stake, r.payout FROM round r WHERE r.member_id = a_member AND r.id = a_round
 $$;
 
--- The game of a settled round, and the rules that dealt it.
-CREATE OR REPLACE FUNCTION dealt_round(a_member bigint, a_round bigint)
-RETURNS TABLE (merchant_id integer, mode text, at timestamptz, vendor text, game_code text, family text, model text, currency text)
-LANGUAGE sql STABLE AS $$
-  SELECT r.merchant_id, r.mode, r.at, r.vendor, r.game_code, r.family, r.model, r.currency FROM round r WHERE r.member_id = a_member AND r.id = a_round
+-- The rules that dealt a settled round. A vendor's round is gone once all its bets were taken back; it had the rules of any round of a vendor.
+CREATE OR REPLACE FUNCTION rules_of_round(a_member bigint, a_round bigint) RETURNS TABLE (family text, model text) LANGUAGE sql STABLE AS $$
+  SELECT coalesce(r.family, 'vendor'), coalesce(r.model, 'round')
+    FROM (VALUES (1)) AS one (n) LEFT JOIN round r ON r.member_id = a_member AND r.id = a_round
 $$;
 
 -- Sums of settled bets by member, day and game, between two days.

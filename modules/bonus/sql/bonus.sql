@@ -6,15 +6,32 @@ SELECT ledger.declare_gate('bonus_none_running', 'member bigint, currency text',
       OR EXISTS (SELECT FROM bonus_grant g WHERE g.member_id = asking.member AND g.currency = asking.currency AND g.state = 'running')
 $$);
 
--- Whether a bonus runs for a member, in whatever currency. It is for play with the money beside it.
+-- True if a bonus runs for a member, in whatever currency. It is for play with the money beside it.
 CREATE OR REPLACE FUNCTION bonus_runs(a_member bigint) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT EXISTS (SELECT FROM bonus_grant g WHERE g.member_id = a_member AND g.state = 'running')
 $$;
 
 -- Keeps money beside a bonus that runs from going where the terms of the bonus do not reach: to another member, to the wallet of a vendor.
-SELECT ledger.declare_gate('bonus_free', 'member bigint', $$
-  SELECT requested.cmd, 'bonus.running', NULL::jsonb FROM requested WHERE bonus_runs(requested.member)
+-- A grant (`grants`) asks too: of a grant and a way out in one commit the second is decided by itself, after the first.
+SELECT ledger.declare_gate('bonus_free', 'member bigint, grants boolean', $$
+  SELECT asking.cmd, CASE WHEN asking.follows THEN 'wallet.busy' ELSE 'bonus.running' END, NULL::jsonb
+    FROM (SELECT requested.cmd, requested.member, coalesce(requested.grants, false) AS grants,
+                 row_number() OVER (PARTITION BY requested.member ORDER BY requested.cmd) > 1
+                   AND bool_or(coalesce(requested.grants, false)) OVER (PARTITION BY requested.member) AS follows
+            FROM requested) AS asking
+   WHERE asking.follows OR NOT asking.grants AND bonus_runs(asking.member)
 $$);
+
+-- When, and by which command, money of a member last left the balance by such a way, or by a withdrawal.
+SELECT ledger.declare_write('money_left', 'member bigint, currency text', $$
+  INSERT INTO bonus_money_left AS l (member_id, currency, at, seq)
+  SELECT member, currency, clock_timestamp(), max(seq) FROM written GROUP BY member, currency
+  ON CONFLICT (member_id, currency) DO UPDATE SET at = greatest(l.at, excluded.at), seq = greatest(l.seq, excluded.seq)
+$$);
+
+CREATE OR REPLACE FUNCTION money_left_at(a_member bigint, in_currency text) RETURNS timestamptz LANGUAGE sql STABLE AS $$
+  SELECT l.at FROM bonus_money_left l WHERE l.member_id = a_member AND l.currency = in_currency
+$$;
 
 -- Judges a bet by the terms of the bonus that runs, where bonus money is needed to pay it: cash alone is played as one likes. `staked` is
 -- what the round has staked before. The ledger refuses a stake that neither cash nor bonus can pay.

@@ -3,14 +3,18 @@ import sharp from 'sharp';
 import { folderStorage } from '#platform/storage/storage.ts';
 import { renderTileAs, tileKey, type TileDrawing, type TileFormat, type TileSize } from '#modules/catalogue/art/tile-image.ts';
 
-export type TileStore = ReturnType<typeof createTileStore>;
+/** Images of tiles, made once and stored. */
+export interface TileStore {
+  /** The image of a drawing, made if it is not stored; with `key` nothing is drawn for a stored one. Undefined if nobody waits any more. */
+  image(wanted: Wanted): Promise<Buffer | undefined>;
+}
 
 type Wanted = {
   format: TileFormat;
   draw: () => TileDrawing;
   key?: string;
   size?: TileSize;
-  /** Whether whoever asked is still there: a tile may have been scrolled away. */
+  /** True if the element that asked is still there: a tile may have been scrolled away. */
   isWaiting?: () => boolean;
 };
 
@@ -23,7 +27,7 @@ export function createTileStore({
   folder: string;
   render?: typeof renderTileAs;
   atOnce?: number;
-}) {
+}): TileStore {
   // Each render keeps to one core, so that `atOnce` is what it says.
   sharp.concurrency(1);
   const storage = folderStorage(folder);
@@ -37,17 +41,7 @@ export function createTileStore({
   }
 
   return {
-    /**
-     * The image of a drawing; `key` is the drawing's `tileKey` where it is known already, so that nothing is drawn for a kept image.
-     * Undefined where nobody waits for it any more when its turn comes.
-     */
-    image: async ({
-      format,
-      draw,
-      key = tileKey(draw().svg),
-      size = 'tile',
-      isWaiting = () => true,
-    }: Wanted): Promise<Buffer | undefined> => {
+    image: async ({ format, draw, key = tileKey(draw().svg), size = 'tile', isWaiting = () => true }) => {
       const file = size === 'tile' ? `${key}.${format}` : `${key}-${size}.${format}`;
       const kept = await storage.read(file);
       if (kept) return kept;

@@ -8,7 +8,7 @@ export function deskRoutes({ desk, returns }: Pick<Catalogue, 'desk' | 'returns'
   return [
     handle(deskGames, async ({ input }) => desk.list(input)),
     handle(placeGame, ({ input, caller }) => desk.place(caller, input)),
-    handle(brandReturns, async () => ok(returns.shown())),
+    handle(brandReturns, async ({ input }) => ok(returns.shown(input.merchantId))),
     handle(setReturns, ({ input, caller }) => returns.choose(caller, input)),
   ];
 }

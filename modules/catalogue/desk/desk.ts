@@ -19,20 +19,24 @@ type Known = {
   streamHostsOf(merchantId: number): readonly string[];
 };
 
+/** Games desk of staff. */
+export interface GamesDesk {
+  /** Games of a brand with their place, stakes and film. */
+  list(input: Input<typeof deskGames>): Result<Rows, Failure<'site.brand_unknown'>>;
+  /** Pins a game at a brand, switches it off or on, narrows its stakes, and sets the film of its table. */
+  place(caller: StaffCaller, input: Input<typeof placeGame>): Promise<Result<Output<typeof placeGame>, Failure<PlaceRefusal>>>;
+}
+
 /** The games desk: what staff say of a game at a brand. */
-export function createDesk({ db, mirror, brandIds, streamHostsOf }: Known) {
+export function createDesk({ db, mirror, brandIds, streamHostsOf }: Known): GamesDesk {
   return {
-    list: ({ merchantId: requested, ...query }: Input<typeof deskGames>): Result<Rows, Failure<'site.brand_unknown'>> => {
+    list: ({ merchantId: requested, ...query }) => {
       const merchantId = requested ?? brandIds()[0];
       if (merchantId === undefined || !brandIds().includes(merchantId)) return err('site.brand_unknown');
       return ok(listGames(mirror.current, merchantId, query));
     },
 
-    /** Pins a game at a brand or not, switches it off or on, narrows its stakes, and shows the film of its table; every process knows it at once. */
-    place: async (
-      caller: StaffCaller,
-      { merchantId, vendor, gameCode, pin, isOff, stakes, stream, reason }: Input<typeof placeGame>,
-    ): Promise<Result<Output<typeof placeGame>, Failure<PlaceRefusal>>> => {
+    place: async (caller, { merchantId, vendor, gameCode, pin, isOff, stakes, stream, reason }) => {
       if (!brandIds().includes(merchantId)) return err('site.brand_unknown');
       const id = `${vendor}/${gameCode}`;
       const row = mirror.current.rows[mirror.current.byCode.get(id) ?? -1];

@@ -21,21 +21,27 @@ type Refusal = 'site.brand_unknown' | `catalogue.${'studio' | 'return'}_unknown`
 
 const NO_CHOICE: Returns = { all: null, studios: {} };
 
+/** Returns that brands choose. */
+export interface ReturnsDesk {
+  /** The chosen returns of one brand or of all, and those on offer. */
+  shown(merchantId?: number): Output<typeof brandReturns>;
+  /** Chooses a return for a studio or for all, from the next round on. */
+  choose(caller: StaffCaller, input: Input<typeof setReturns>): Promise<Result<Output<typeof setReturns>, Failure<Refusal>>>;
+}
+
 /** Returns that brands choose among the versions of their games (decision 048). */
-export function createReturnsDesk({ db, vendors, models, brandIds, returnsOf, changeSettings }: Known) {
+export function createReturnsDesk({ db, vendors, models, brandIds, returnsOf, changeSettings }: Known): ReturnsDesk {
   const versions = [...new Set([...models.keys()].flatMap((name) => /\.(\d{2})$/.exec(name)?.[1] ?? []))].toSorted().toReversed();
   return {
-    shown: (): Output<typeof brandReturns> => ({
-      rows: brandIds().map((merchantId) => ({ merchantId, ...returnsOf(merchantId) })),
+    shown: (one) => ({
+      rows: brandIds()
+        .filter((id) => one === undefined || id === one)
+        .map((merchantId) => ({ merchantId, ...returnsOf(merchantId) })),
       versions,
       studios: vendors.map(({ code, name }) => ({ vendor: code, name })),
     }),
 
-    /** Chooses a return for a studio, or for all; every process plays it from the next round on. */
-    choose: async (
-      caller: StaffCaller,
-      { merchantId, vendor, returns, reason }: Input<typeof setReturns>,
-    ): Promise<Result<Output<typeof setReturns>, Failure<Refusal>>> => {
+    choose: async (caller, { merchantId, vendor, returns, reason }) => {
       if (vendor !== null && !vendors.some(({ code }) => code === vendor)) return err('catalogue.studio_unknown');
       if (returns !== null && !versions.includes(returns)) return err('catalogue.return_unknown');
       return db.transaction<Returns, Failure<Refusal>>(async (tx) => {

@@ -22,7 +22,7 @@ export type Giving = { caller: Caller; amount: Money; paymentPassword: string | 
 /** To the author of a message, or to those who wrote lately in a room. */
 export type Aim = { kind: 'tip'; message: string } | { kind: 'rain'; room: string };
 type GiveFailure = Failure<ErrorOf<typeof tipAuthor>>;
-type Given = Result<ChatMessage, GiveFailure>;
+export type Given = Result<ChatMessage, GiveFailure>;
 type Targets = { room: string; ofMessage: bigint | null; among: bigint[] };
 
 /**

@@ -7,28 +7,30 @@ import type { Merchant } from '#modules/site/index.ts';
 import { audit } from '#modules/staff/index.ts';
 import { checkDraft, type DraftFailure } from '#modules/content/edit/check-draft.ts';
 import * as store from '#modules/content/edit/item-store.ts';
+import { storeAnswer, storedAnswer } from '#modules/content/edit/stored-answer.ts';
 
 export const CONTENT_ITEM = 'content_item';
 export type Revised = { id: number; revision: number };
-type AddFailure = DraftFailure | Failure<'content.taken' | 'staff.request_reused'>;
+type AddFailure = DraftFailure | Failure<'content.taken' | 'content.address_missing' | 'staff.request_reused'>;
 export type New = { brand: Merchant; slug: string | undefined; draft: Draft; requestId: string; now: Date };
 
 /** Begins an item as a draft. Each `requestId` is one item. */
 export function addItem(db: Database, caller: StaffCaller, order: New): Promise<Result<Revised, AddFailure>> {
   const { brand, draft, requestId, now } = order;
+  const asked = { requestId, meaning: ['add', caller.name, brand.id, order.slug ?? null, draft] };
   return db.transaction<Revised, AddFailure>(
     async (tx) => {
-      const checked = checkDraft(draft, brand);
+      const before = await storedAnswer(tx, asked);
+      if (before) return before;
+      const checked = checkDraft(draft, order.slug, brand);
       if (!checked.ok) return checked;
-      const before = await store.itemOfRequest(tx, requestId);
-      if (before) {
-        const isSame = before.merchantId === brand.id && before.kind === draft.body.kind && before.changedBy === caller.name;
-        return isSame ? ok({ id: before.id, revision: before.revision }) : err('staff.request_reused');
-      }
       const { kind } = draft.body;
+      if (kind === 'legal' && order.slug === undefined) return err('content.address_missing');
       const slug = order.slug ?? slugOf(draft, requestId);
       const item = await store.insertItem(tx, { merchantId: brand.id, kind, slug, draft, requestId, by: caller.name, now });
-      if (!item) return err('content.taken');
+      // The same request may have been answered meanwhile.
+      if (!item) return (await storedAnswer(tx, asked)) ?? err('content.taken');
+      await storeAnswer(tx, asked, item, now);
       await record(tx, caller, item, 'content.add_item', { slug, ...summary(draft) });
       return ok({ id: item.id, revision: item.revision });
     },
@@ -36,40 +38,53 @@ export function addItem(db: Database, caller: StaffCaller, order: New): Promise<
   );
 }
 
-type SaveFailure = DraftFailure | Failure<'content.unknown' | 'content.changed'>;
-export type Save = { id: number; revision: number; draft: Draft; brandOf(id: number): Merchant; now: Date };
+type ChangeFailure = Failure<'content.unknown' | 'content.changed' | 'staff.request_reused'>;
+type SaveFailure = DraftFailure | ChangeFailure;
+export type Save = { id: number; revision: number; draft: Draft; requestId: string; brandOf(id: number): Merchant; now: Date };
 
 /** Stores a draft; refused where the item was changed since the revision that its editor has read. */
 export function saveDraft(db: Database, caller: StaffCaller, order: Save): Promise<Result<{ revision: number }, SaveFailure>> {
-  const { id, revision, draft, brandOf, now } = order;
-  return db.transaction<{ revision: number }, SaveFailure>(async (tx) => {
-    const item = await store.lockItem(tx, id);
-    if (!item || item.kind !== draft.body.kind) return err('content.unknown');
-    if (item.revision !== revision) return err('content.changed');
-    const checked = checkDraft(draft, brandOf(item.merchantId));
-    if (!checked.ok) return checked;
-    const next = await store.changeItem(tx, id, draft, caller.name, now);
-    await record(tx, caller, item, 'content.save_draft', { revision: next, ...summary(draft) });
-    return ok({ revision: next });
-  });
+  const { id, revision, draft, requestId, brandOf, now } = order;
+  const asked = { requestId, meaning: ['save', caller.name, id, revision, draft] };
+  return db.transaction<{ revision: number }, SaveFailure>(
+    async (tx) => {
+      const item = await store.lockItem(tx, id);
+      const before = await storedAnswer(tx, asked);
+      if (before) return before.ok ? ok({ revision: before.value.revision }) : before;
+      if (!item || item.kind !== draft.body.kind) return err('content.unknown');
+      if (item.revision !== revision) return err('content.changed');
+      const checked = checkDraft(draft, item.slug, brandOf(item.merchantId));
+      if (!checked.ok) return checked;
+      const next = await store.changeItem(tx, id, draft, caller.name, now);
+      await storeAnswer(tx, asked, { id, revision: next }, now);
+      await record(tx, caller, item, 'content.save_draft', { revision: next, ...summary(draft) });
+      return ok({ revision: next });
+    },
+    { isRepeatable: true },
+  );
 }
-
-type DropFailure = Failure<'content.unknown' | 'content.changed'>;
 
 /** Throws a draft away; what is published stays. */
 export function dropDraft(
   db: Database,
   caller: StaffCaller,
-  { id, revision, now }: { id: number; revision: number; now: Date },
-): Promise<Result<{ revision: number }, DropFailure>> {
-  return db.transaction<{ revision: number }, DropFailure>(async (tx) => {
-    const item = await store.lockItem(tx, id);
-    if (!item) return err('content.unknown');
-    if (item.revision !== revision) return err('content.changed');
-    const next = await store.changeItem(tx, id, null, caller.name, now);
-    await record(tx, caller, item, 'content.drop_draft', { revision: next }, item.draft ? { draft: item.draft } : undefined);
-    return ok({ revision: next });
-  });
+  { id, revision, requestId, now }: { id: number; revision: number; requestId: string; now: Date },
+): Promise<Result<{ revision: number }, ChangeFailure>> {
+  const asked = { requestId, meaning: ['drop', caller.name, id, revision] };
+  return db.transaction<{ revision: number }, ChangeFailure>(
+    async (tx) => {
+      const item = await store.lockItem(tx, id);
+      const before = await storedAnswer(tx, asked);
+      if (before) return before.ok ? ok({ revision: before.value.revision }) : before;
+      if (!item) return err('content.unknown');
+      if (item.revision !== revision) return err('content.changed');
+      const next = await store.changeItem(tx, id, null, caller.name, now);
+      await storeAnswer(tx, asked, { id, revision: next }, now);
+      await record(tx, caller, item, 'content.drop_draft', { revision: next }, item.draft ? { draft: item.draft } : undefined);
+      return ok({ revision: next });
+    },
+    { isRepeatable: true },
+  );
 }
 
 /** Title, languages and period of a text, for the audit log; the text itself is in its version. */

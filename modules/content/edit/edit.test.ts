@@ -73,7 +73,7 @@ describe('an announcement', () => {
 
     const next = (await read(id)).revision;
     const draft = notice({ titles: { EN: 'Harbour week' } });
-    const saved = await good(editor.call('PUT', `/bo/content/${id}/draft`, { revision: next, draft }));
+    const saved = await good(editor.call('PUT', `/bo/content/${id}/draft`, { revision: next, draft, requestId: randomUUID() }));
     await soon(id, FIVE.EN);
     expect((await good(publish(id, saved.revision))).version).toBe(2);
     await soon(id, 'Harbour week', 'TY');
@@ -113,7 +113,9 @@ describe('an announcement', () => {
     const startsAt = new Date(Date.now() + 1_200).toISOString();
     const endsAt = new Date(Date.now() + 2_000).toISOString();
     const draft = notice({ titles: { EN: 'Later' }, startsAt, endsAt });
-    const saved = await good(editor.call('PUT', `/bo/content/${id}/draft`, { revision: (await read(id)).revision, draft }));
+    const saved = await good(
+      editor.call('PUT', `/bo/content/${id}/draft`, { revision: (await read(id)).revision, draft, requestId: randomUUID() }),
+    );
     await good(publish(id, saved.revision));
     await soon(id, 'Now');
     await soon(id, 'Later');
@@ -124,14 +126,28 @@ describe('an announcement', () => {
   test('of two editors is a conflict: the second is refused, and what the first has saved stays', async () => {
     const { id, revision } = await add(notice());
     const save = (by: TestStaff, title: string) =>
-      by.call('PUT', `/bo/content/${id}/draft`, { revision, draft: notice({ titles: { EN: title } }) });
+      by.call('PUT', `/bo/content/${id}/draft`, { revision, draft: notice({ titles: { EN: title } }), requestId: randomUUID() });
     const both = await Promise.all([save(editor, 'Mine'), save(other, 'Yours')]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(both.find(({ status }) => status === 409)!.body.code).toBe('content.changed');
     const first = both[0].status === 200 ? 'Mine' : 'Yours';
     expect((await read(id)).draft!.body.texts['EN']!.title).toBe(first);
     expect(await codeOf(publish(id, revision))).toBe('content.changed');
-    expect(await codeOf(editor.call('POST', `/bo/content/${id}/drop`, { revision }))).toBe('content.changed');
+    expect(await codeOf(editor.call('POST', `/bo/content/${id}/drop`, { revision, requestId: randomUUID() }))).toBe('content.changed');
+  });
+
+  test('of one request id for two items at once is one draft, and the other one is refused', async () => {
+    const items = [await add(notice()), await add(notice())];
+    for (let time = 0; time < 8; time++) {
+      const requestId = randomUUID();
+      const both = await Promise.all(
+        items.map(({ id, revision }) => editor.call('PUT', `/bo/content/${id}/draft`, { revision, draft: notice(), requestId })),
+      );
+      expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+      expect(both.find(({ status }) => status === 409)!.body.code).toBe('staff.request_reused');
+      const won = both.findIndex(({ status }) => status === 200);
+      items[won]!.revision = (both[won]!.body.value as { revision: number }).revision;
+    }
   });
 
   test('is published only where each language that is begun is whole and English is there', async () => {
@@ -160,8 +176,8 @@ describe('an announcement', () => {
     const draft = notice();
     for (const [method, path, body] of [
       ['POST', '/bo/content', { merchantId: 1, draft, requestId: randomUUID() }],
-      ['PUT', `/bo/content/${id}/draft`, { revision, draft }],
-      ['POST', `/bo/content/${id}/drop`, { revision }],
+      ['PUT', `/bo/content/${id}/draft`, { revision, draft, requestId: randomUUID() }],
+      ['POST', `/bo/content/${id}/drop`, { revision, requestId: randomUUID() }],
       ['POST', `/bo/content/${id}/publish`, { revision, reason: 'because', requestId: randomUUID() }],
       ['POST', `/bo/content/${id}/restore`, { version: 1, reason: 'because', requestId: randomUUID() }],
       ['POST', `/bo/content/${id}/hide`, { reason: 'because', requestId: randomUUID() }],
@@ -190,7 +206,7 @@ test('a promise is published by two of staff, and not where it was changed meanw
     return checker.call('POST', `/bo/approvals/${approvalId}/decision`, { verdict: 'approve', hash: rows[0]!.hash, note: 'seen' });
   };
   const draft = notice({ place: 'PR', titles: { EN: 'Twenty free rounds' } });
-  const saved = await good(other.call('PUT', `/bo/content/${id}/draft`, { revision, draft }));
+  const saved = await good(other.call('PUT', `/bo/content/${id}/draft`, { revision, draft, requestId: randomUUID() }));
   expect((await decide(asked.approvalId)).status).toBe(409);
   await soon(id, undefined);
   await owner.query("UPDATE approval SET status = 'withdrawn', decided_at = now() WHERE id = $1", [asked.approvalId]);
@@ -224,10 +240,37 @@ describe('a preview', () => {
     expect(await seen(id, 'another-browser-00000002')).toEqual([undefined, undefined]);
     await soon(id, undefined);
     // A change of the draft is seen at once.
-    await good(mine.call('PUT', `/bo/content/${id}/draft`, { revision: 1, draft: notice({ place: 'PL', titles: { EN: 'Nearly' } }) }));
+    const draft = notice({ place: 'PL', titles: { EN: 'Nearly' } });
+    await good(mine.call('PUT', `/bo/content/${id}/draft`, { revision: 1, draft, requestId: randomUUID() }));
     expect(await seen(id)).toEqual(['Nearly', 'Nearly']);
     await good(mine.call('DELETE', '/bo/session'));
     expect(await seen(id)).toEqual([undefined, undefined]);
+  });
+
+  test('is read apart from the list: two browsers see one draft each, and opening them leaves what is on the site unread', async () => {
+    const drafts = await Promise.all(['One alone', 'Two alone'].map((EN) => add(notice({ titles: { EN } }))));
+    const browsers = ['browser-of-the-first-draft', 'browser-of-the-second-draft'];
+    const hidden = await add(notice({ titles: { EN: 'Unread' } }));
+    await good(publish(hidden.id, hidden.revision));
+    await soon(hidden.id, 'Unread');
+    // The site reads its texts again where their versions change, and for no other reason.
+    await owner.query('ALTER TABLE content_version DISABLE TRIGGER USER');
+    await owner.query(`UPDATE content_version SET body = jsonb_set(body, '{texts,EN,title}', '"Read"') WHERE item_id = $1`, [hidden.id]);
+    await owner.query('ALTER TABLE content_version ENABLE TRIGGER USER');
+    for (const [at, { id }] of drafts.entries()) {
+      const { path } = await good<{ path: string }>(editor.call('POST', `/bo/content/${id}/preview`, {}));
+      await good(open(path.split('/').at(-1)!, browsers[at]));
+    }
+    const [one, two] = [drafts[0]!, drafts[1]!];
+    expect([await seen(one.id, browsers[0]), await seen(two.id, browsers[0])]).toEqual([
+      ['One alone', 'One alone'],
+      [undefined, 'One alone'],
+    ]);
+    expect([await seen(one.id, browsers[1]), await seen(two.id, browsers[1])]).toEqual([
+      [undefined, 'Two alone'],
+      ['Two alone', 'Two alone'],
+    ]);
+    expect((await seen(hidden.id, browsers[0]))[0]).toBe('Unread');
   });
 
   test('ends by itself, and when it is closed', async () => {
@@ -244,6 +287,38 @@ describe('a preview', () => {
     await owner.query("UPDATE content_preview SET link_until = now() - interval '1 second'");
     expect(await codeOf(open(late))).toBe('content.preview_over');
   });
+});
+
+test('a save that is repeated has the answer of the first, whatever has changed since', async () => {
+  const requestId = randomUUID();
+  const draft = notice({ titles: { EN: 'Once' } });
+  const { id, revision } = await add(draft, { requestId });
+  const save = { revision, draft: notice({ titles: { EN: 'Twice' } }), requestId: randomUUID() };
+  const saved = await good(editor.call('PUT', `/bo/content/${id}/draft`, save));
+  const all = await Promise.all(Array.from({ length: 10 }, () => good(editor.call('PUT', `/bo/content/${id}/draft`, save))));
+  expect(all).toEqual(Array.from({ length: 10 }, () => saved));
+  expect(await add(draft, { requestId })).toEqual({ id, revision });
+  const drop = { revision: saved.revision, requestId: randomUUID() };
+  const dropped = await good(editor.call('POST', `/bo/content/${id}/drop`, drop));
+  expect(await good(editor.call('POST', `/bo/content/${id}/drop`, drop))).toEqual(dropped);
+  expect(await good(editor.call('PUT', `/bo/content/${id}/draft`, save))).toEqual(saved);
+  expect((await read(id)).draft).toBeNull();
+  for (const bent of [
+    editor.call('PUT', `/bo/content/${id}/draft`, { ...save, draft }),
+    other.call('PUT', `/bo/content/${id}/draft`, save),
+    editor.call('POST', `/bo/content/${id}/drop`, { ...drop, requestId: save.requestId }),
+    editor.call('POST', '/bo/content', { merchantId: 1, draft: save.draft, requestId }),
+  ])
+    expect(await codeOf(bent)).toBe('staff.request_reused');
+  const { rows } = await owner.query("SELECT 1 FROM audit_entry WHERE action = 'content.save_draft' AND subject_id = $1", [String(id)]);
+  expect(rows).toHaveLength(1);
+});
+
+test('of five repeats of a publication at once each has the one version', async () => {
+  const { id, revision } = await add(notice({ titles: { EN: 'Published once' } }));
+  const requestId = randomUUID();
+  const all = await Promise.all(Array.from({ length: 5 }, () => good(publish(id, revision, requestId))));
+  expect(all.map(({ version }) => version)).toEqual([1, 1, 1, 1, 1]);
 });
 
 test('an address is of one item, and a request of one', async () => {

@@ -1,16 +1,29 @@
 import type { Draft } from '#contracts/bo/content.ts';
 import type { Facts } from '#modules/staff/index.ts';
+import { summary } from '#modules/content/edit/edit-item.ts';
+import type { Item } from '#modules/content/edit/item-store.ts';
 
-/** Fields of a draft besides its texts, as both persons read them. */
-export function fieldsOf({ body: { kind: _kind, texts: _texts, ...fields } }: Draft): Facts {
+/** All of a draft, as both persons read it. */
+export function factsOf({ kind, slug }: Pick<Item, 'kind' | 'slug'>, draft: Draft): Facts {
+  const { title, startsAt, endsAt } = summary(draft);
+  return { title, kind, address: slug, starts: startsAt ?? 'at approval', ends: endsAt, ...fieldsOf(draft), ...textsOf(draft) };
+}
+
+function fieldsOf({ body: { kind: _kind, texts: _texts, ...fields } }: Draft): Facts {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value as string | boolean | null)]),
   );
 }
 
+/** Fields of a text in the order in which they are read; the database has an order of its own. */
+const ORDER = ['title', 'summary', 'intro', 'text', 'content', 'body', 'action'];
+
 /** Each text as one: its fields with an empty line between them. */
-export function textsOf({ body }: Draft): Facts {
-  const whole = (value: unknown): string =>
-    typeof value === 'object' && value !== null ? Object.values(value).map(whole).join('\n\n') : typeof value === 'string' ? value : '';
+function textsOf({ body }: Draft): Facts {
+  const whole = (text: object): string =>
+    Object.entries(text)
+      .toSorted(([a], [b]) => ORDER.indexOf(a) - ORDER.indexOf(b))
+      .map(([, value]) => (typeof value === 'string' ? value : ''))
+      .join('\n\n');
   return Object.fromEntries(Object.entries(body.texts).map(([language, text]) => [`text ${language}`, whole(text)]));
 }

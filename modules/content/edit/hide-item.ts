@@ -5,7 +5,7 @@ import { audit } from '#modules/staff/index.ts';
 import { CONTENT_ITEM } from '#modules/content/edit/edit-item.ts';
 import * as store from '#modules/content/edit/item-store.ts';
 
-type HideFailure = Failure<'content.unknown' | 'content.already_off' | 'staff.request_reused'>;
+type HideFailure = Failure<'content.unknown' | 'content.already_off' | 'content.never_off' | 'staff.request_reused'>;
 export type Hide = { id: number; reason: string; requestId: string; now: Date };
 
 /** Takes an item off the site by a version that shows nothing, so that it can be restored. */
@@ -20,6 +20,7 @@ export function hideItem(
       if (!item) return err('content.unknown');
       const before = await store.versionOfRequest(tx, requestId);
       if (before) return before.itemId === id ? ok({ version: before.version }) : err('staff.request_reused');
+      if (item.kind === 'legal') return err('content.never_off');
       const [last] = await store.versionsOf(tx, id);
       if (!last?.isShown || (last.endsAt !== null && last.endsAt <= now)) return err('content.already_off');
       const { body, sort } = last;

@@ -39,10 +39,6 @@ export async function lockItem(tx: Queryable, id: number): Promise<Item | undefi
   return (await tx.query<Item>(`SELECT ${ITEM} FROM content_item WHERE id = $1 FOR UPDATE`, [id]))[0];
 }
 
-export async function itemOfRequest(tx: Queryable, requestId: string): Promise<Item | undefined> {
-  return (await tx.query<Item>(`SELECT ${ITEM} FROM content_item WHERE request_id = $1`, [requestId]))[0];
-}
-
 export type NewItem = Pick<Item, 'merchantId' | 'kind' | 'slug'> & { draft: Draft; requestId: string; by: string; now: Date };
 
 /** Undefined where the brand has one of its address already. */
@@ -70,11 +66,37 @@ export function versionsOf(db: Queryable, id: number): Promise<Version[]> {
   return db.query<Version>(`SELECT ${VERSION} FROM content_version WHERE item_id = $1 ORDER BY version DESC LIMIT 30`, [id]);
 }
 
+/** Start of the first version with consent that begins after a time, and that no later version has replaced. */
+export async function consentToCome(db: Queryable, id: number, after: Date): Promise<Date | undefined> {
+  const [found] = await db.query<{ startsAt: Date }>(
+    `SELECT v.starts_at FROM content_version v
+      WHERE v.item_id = $1 AND v.starts_at > $2 AND (v.body ->> 'needsConsent')::boolean
+        AND NOT EXISTS (SELECT FROM content_version l WHERE l.item_id = v.item_id AND l.version > v.version AND l.starts_at <= v.starts_at)
+      ORDER BY v.starts_at LIMIT 1`,
+    [id, after],
+  );
+  return found?.startsAt;
+}
+
+export type ShownItem = Pick<Item, 'id' | 'kind' | 'slug'> & Pick<Version, 'body' | 'sort' | 'startsAt' | 'endsAt'>;
+
+/** Selects the items that are on the site now, each with its version. */
+export function shownOf(db: Queryable, ids: readonly number[], now: Date): Promise<ShownItem[]> {
+  return db.query<ShownItem>(
+    `SELECT i.id, i.kind, i.slug, v.body, v.sort, v.starts_at, v.ends_at
+       FROM content_item i CROSS JOIN LATERAL (SELECT * FROM content_version o WHERE o.item_id = i.id AND o.starts_at <= $2
+                                                ORDER BY o.version DESC LIMIT 1) v
+      WHERE i.id = ANY ($1) AND v.is_shown AND (v.ends_at IS NULL OR v.ends_at > $2)`,
+    [ids, now],
+  );
+}
+
 export async function findVersion(db: Queryable, id: number, version: number): Promise<Version | undefined> {
   return (await db.query<Version>(`SELECT ${VERSION} FROM content_version WHERE item_id = $1 AND version = $2`, [id, version]))[0];
 }
 
 export async function versionOfRequest(tx: Queryable, requestId: string): Promise<{ itemId: number; version: number } | undefined> {
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [requestId]);
   const sql = 'SELECT item_id, version FROM content_version WHERE request_id = $1';
   return (await tx.query<{ itemId: number; version: number }>(sql, [requestId]))[0];
 }

@@ -4,10 +4,11 @@ import { isPromise } from '#contracts/content-limits.ts';
 import type { StaffCaller } from '#contracts/caller.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
-import { audit, type ApprovalKind, type Declared, type Facts } from '#modules/staff/index.ts';
-import { missingText } from '#modules/content/edit/check-draft.ts';
+import { audit, type ApprovalKind, type Declared } from '#modules/staff/index.ts';
+import type { TermsVersion } from '#modules/identity/index.ts';
+import { missingText, TERMS } from '#modules/content/edit/check-draft.ts';
 import { CONTENT_ITEM, summary } from '#modules/content/edit/edit-item.ts';
-import { fieldsOf, textsOf } from '#modules/content/edit/facts-of-draft.ts';
+import { factsOf } from '#modules/content/edit/facts-of-draft.ts';
 import * as store from '#modules/content/edit/item-store.ts';
 import { CONTENT } from '#contracts/bo/permissions/content.ts';
 
@@ -21,40 +22,51 @@ type Refused = Failure<
   | 'content.nothing_to_publish'
   | 'content.incomplete'
   | 'content.period_invalid'
+  | 'content.consent_overtaken'
 >;
 type PublishFailure = Refused | Failure<'staff.approval_exists' | 'staff.request_reused'>;
 export type Published = { version: number | null; approvalId: string | null };
 
+/** Kind of the approval that a promise needs. */
+export const PUBLISH = 'content.publish_item';
+
+/** Stores a version of the terms that members have to accept. */
+export type AddTerms = (tx: Tx, terms: TermsVersion) => Promise<void>;
+
 /** A promise, which one person of staff writes and another approves. */
-export const publishKind: ApprovalKind<Payload, Refused['code']> = {
-  kind: 'content.publish_item',
+export const publishKind = (addTerms: AddTerms): ApprovalKind<Payload, Refused['code']> => ({
+  kind: PUBLISH,
   permission: CONTENT.approve,
   payload,
   describe: async (tx, order) => {
     const source = await sourceOf(tx, order, new Date());
     if (!source.ok) return source;
     const { item, draft } = source.value;
-    const { merchantId, id, kind, slug } = item;
-    const { title, startsAt, endsAt } = summary(draft);
-    const facts: Facts = {
-      title,
-      kind,
-      address: slug,
-      starts: startsAt ?? 'at approval',
-      ends: endsAt,
-      ...fieldsOf(draft),
-      ...textsOf(draft),
-    };
-    return ok({ merchantId, subject: { kind: CONTENT_ITEM, id: String(id) }, facts });
+    const { merchantId, id } = item;
+    return ok({ merchantId, subject: { kind: CONTENT_ITEM, id: String(id) }, facts: factsOf(item, draft) });
   },
   execute: async (tx, order, { maker, checker, reason, now }) => {
     const source = await sourceOf(tx, order, now);
     if (!source.ok) return source;
     const by = { by: maker.name, approvedBy: checker.name, reason, requestId: null, now };
     const version = await publish(tx, source.value, order, by);
-    return ok({ after: { version, ...summary(source.value.draft) } });
+    const terms = termsOf(source.value, version, now);
+    if (terms) await addTerms(tx, terms);
+    return ok({ after: { version, ...summary(source.value.draft), ...(terms && { terms: terms.version }) } });
   },
-};
+});
+
+/** The terms that members accept from then on, by the day from which they apply and the number of the version. */
+function termsOf({ item, draft }: Source, number: number, now: Date): TermsVersion | undefined {
+  const { body } = draft;
+  if (body.kind !== 'legal' || !body.needsConsent || item.slug !== TERMS) return undefined;
+  const fromAt = startOf(draft, now);
+  return { merchantId: item.merchantId, number, version: `${fromAt.toISOString().slice(0, 10)}.${number}`, fromAt };
+}
+
+function startOf({ startsAt }: Draft, now: Date): Date {
+  return startsAt === null || new Date(startsAt) < now ? now : new Date(startsAt);
+}
 
 export type Publish = Payload & { reason: string; requestId: string; now: Date };
 
@@ -66,6 +78,8 @@ export function publishItem(
 ): Promise<Result<Published, PublishFailure>> {
   return db.transaction<Published, PublishFailure>(
     async (tx) => {
+      // If two are sent at once, the second finds the answer of the first.
+      await store.lockItem(tx, order.id);
       const before = await store.versionOfRequest(tx, requestId);
       if (before) return before.itemId === order.id ? ok({ version: before.version, approvalId: null }) : err('staff.request_reused');
       const request = { payload: order, reason, requestId, now };
@@ -102,14 +116,25 @@ async function sourceOf(tx: Tx, { id, revision, restores }: Payload, now: Date):
     const old = await store.findVersion(tx, id, restores);
     if (!old) return err('content.version_unknown');
     const endsAt = old.endsAt !== null && old.endsAt > now ? old.endsAt.toISOString() : null;
-    return ok({ item, draft: { body: old.body, sort: old.sort, startsAt: null, endsAt } });
+    return inTurn(tx, { item, draft: { body: old.body, sort: old.sort, startsAt: null, endsAt } }, now);
   }
   if (item.draft === null) return err('content.nothing_to_publish');
   if (item.revision !== revision) return err('content.changed');
   const missing = missingText(item.draft.body);
   if (missing) return err('content.incomplete', missing);
   if (item.draft.endsAt !== null && new Date(item.draft.endsAt) <= now) return err('content.period_invalid');
-  return ok({ item, draft: item.draft });
+  return inTurn(tx, { item, draft: item.draft }, now);
+}
+
+/**
+ * A version replaces those that begin later and were published before it. Terms that members are to accept are not replaced by terms that
+ * they need not accept: such a version begins after them, or asks for acceptance too.
+ */
+async function inTurn(tx: Tx, source: Source, now: Date): Promise<Result<Source, Failure<'content.consent_overtaken'>>> {
+  const { item, draft } = source;
+  if (draft.body.kind !== 'legal' || draft.body.needsConsent) return ok(source);
+  const waiting = await store.consentToCome(tx, item.id, startOf(draft, now));
+  return waiting ? err('content.consent_overtaken', { from: `${waiting.toISOString().slice(0, 16).replace('T', ' ')} UTC` }) : ok(source);
 }
 
 type By = { by: string; approvedBy: string | null; reason: string; requestId: string | null; now: Date };
@@ -120,13 +145,12 @@ async function publish(
   { restores }: Payload,
   { by, approvedBy, reason, requestId, now }: By,
 ): Promise<number> {
-  const { body, sort, startsAt, endsAt } = draft;
-  const start = startsAt === null || new Date(startsAt) < now ? now : new Date(startsAt);
+  const { body, sort, endsAt } = draft;
   const version = await store.insertVersion(tx, item.id, {
     body,
     sort,
     isShown: true,
-    startsAt: start,
+    startsAt: startOf(draft, now),
     endsAt: endsAt === null ? null : new Date(endsAt),
     restores,
     publishedBy: by,

@@ -38,10 +38,15 @@ export async function holdPrizes(
 /** By how long they have waited. */
 export async function heldPrizes(
   db: Queryable,
-  page: { isNewestFirst: boolean; pageNo: number; pageSize: number },
+  page: { isNewestFirst: boolean; merchantId?: number | undefined; pageNo: number; pageSize: number },
 ): Promise<{ rows: Waiting[]; total: number }> {
+  const where = '($1::int IS NULL OR h.merchant_id = $1)';
   const order = `h.held_at ${page.isNewestFirst ? 'DESC' : 'ASC'}, h.round_id`;
-  return listPage<Waiting>(db, { select: `${COLUMNS}, d.game AS lottery, d.number`, from: WAITING, order }, page);
+  return listPage<Waiting>(
+    db,
+    { select: `${COLUMNS}, d.game AS lottery, d.number`, from: WAITING, where, values: [page.merchantId ?? null], order },
+    page,
+  );
 }
 
 /** Returns a member's waiting prizes. */

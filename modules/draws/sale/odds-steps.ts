@@ -42,7 +42,7 @@ export async function setOddsSteps(
 
 type Requested = { merchantId: number; currency: Currency; steps: readonly StepIn[]; draws: readonly Pick<Draw, 'id'>[] };
 
-/** Returns the numbers that pay less by now, by draw: `<play>:<note>` and the per cent of its price. */
+/** Returns the numbers that pay less by now, by draw: `<play>:<single>` and the per cent of its price. */
 export async function loweredOf(
   db: Queryable,
   { merchantId, currency, steps, draws }: Requested,

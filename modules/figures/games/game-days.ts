@@ -3,7 +3,7 @@ import type { BrandDay, GameDaySource } from '#platform/module/figure.ts';
 import type { Site } from '#modules/site/index.ts';
 import { brandDays } from '#modules/figures/brand-days.ts';
 import { computeGameDays, storeGameDays } from '#modules/figures/games/game-day-store.ts';
-import { readNgr, type NgrFilter, type NgrRow } from '#modules/figures/games/ngr-report.ts';
+import { readNgr, type NgrFilter, type NgrRow, type TypeOf } from '#modules/figures/games/ngr-report.ts';
 import { missingSpans } from '#modules/figures/stored-sums.ts';
 
 type Deps = { db: Database; site: Pick<Site, 'merchants'> };
@@ -17,15 +17,14 @@ const ROLLED_DAYS = 400;
 const AT_ONCE = 40;
 
 /** Sums of games by day, from the sources that modules declare. */
-export function createGameDays({ db, site }: Deps) {
+export function createGameDays({ db, site }: Deps): GameDays {
   const sources: GameDaySource[] = [];
   const isOver = ({ to }: BrandDay, now: Date): boolean => to <= now;
 
   return {
-    addSources: (more: readonly GameDaySource[]): void => void sources.push(...more),
+    addSources: (more) => void sources.push(...more),
 
-    /** NGR and its parts over calendar days of brands, by group and currency. */
-    async ngr({ from, to, merchantId, now }: Period, filter: NgrFilter, typeOf: Parameters<typeof readNgr>[3]): Promise<NgrRow[]> {
+    async ngr({ from, to, merchantId, now }, filter, typeOf) {
       const brands = site.merchants().filter(({ id }) => merchantId === undefined || id === merchantId);
       const days = await daysBetween(db, brands, { from, to });
       const missing = await missingSpans(db, 'figure_game_day', days);
@@ -37,8 +36,7 @@ export function createGameDays({ db, site }: Deps) {
       return readNgr(db, { days, computed }, filter, typeOf);
     },
 
-    /** Stores the sums of days that are over: the last `OPEN_DAYS` again, and older ones that are not stored yet. */
-    async rollUp(now: Date): Promise<void> {
+    async rollUp(now) {
       for (const brand of site.merchants()) {
         const over = (await brandDays(db, [brand], { count: ROLLED_DAYS, now })).filter((day) => isOver(day, now));
         const days = [...over.slice(0, OPEN_DAYS), ...(await missingSpans(db, 'figure_game_day', over.slice(OPEN_DAYS)))];
@@ -48,7 +46,15 @@ export function createGameDays({ db, site }: Deps) {
     },
   };
 }
-export type GameDays = ReturnType<typeof createGameDays>;
+/** Daily sums of games, from which NGR follows. */
+export interface GameDays {
+  /** Adds sums that modules declare. */
+  addSources(more: readonly GameDaySource[]): void;
+  /** NGR and its parts over calendar days of brands, by group and currency. */
+  ngr(period: Period, filter: NgrFilter, typeOf: TypeOf): Promise<NgrRow[]>;
+  /** Stores the sums of days that are over: the last `OPEN_DAYS` again, and older ones that are not stored yet. */
+  rollUp(now: Date): Promise<void>;
+}
 
 /** Returns the calendar days of brands in a range, both ends included, by their own clocks. */
 async function daysBetween(

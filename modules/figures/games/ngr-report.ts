@@ -16,7 +16,7 @@ export type NgrFilter = {
 /** Sums of one currency in minor units. */
 export type NgrSums = { currency: Currency } & Record<NgrColumn, bigint>;
 export type NgrRow = NgrSums & { key: string };
-type TypeOf = (vendor: string, gameCode: string) => GameType | null;
+export type TypeOf = (vendor: string, gameCode: string) => GameType | null;
 
 const NO_CATEGORY = 'none';
 const COLUMNS = ['bets', 'stakes', 'payouts', 'ggr', 'promotions', 'jackpots', 'fees', 'duty', 'ngr'] as const;

@@ -1,15 +1,18 @@
 import type { Tx } from '#platform/db/database.ts';
 import { afterwards, type Corrected, type Settled } from '#modules/bets/index.ts';
 
-/** Change of the sums of a game by one bet, in minor units and their squares. */
-type Part = { round: string; member: string; rounds: number; stake: bigint; payout: bigint; ss: bigint; sp: bigint; pp: bigint };
+/** Change of the sums of a game, in minor units and their squares. */
+type Change = { rounds: number; stake: bigint; payout: bigint; ss: bigint; sp: bigint; pp: bigint };
+/** The bet that it belongs to, as its event names it. */
+type Bet = Pick<Settled, 'round' | 'member' | 'merchant' | 'vendor' | 'game' | 'currency' | 'at'>;
+type Part = Bet & Change;
 type Value = { stake: string; payout: string };
 
 /** Adds settled bets to the sums of returns. */
 export async function countReturns(tx: Tx, bets: readonly Settled[]): Promise<void> {
   await add(
     tx,
-    bets.map((bet) => ({ round: bet.round, member: bet.member, ...sumsOf(bet, 1n), rounds: 1 })),
+    bets.map((bet) => ({ ...betOf(bet), ...sumsOf(bet, 1n), rounds: 1 })),
   );
 }
 
@@ -19,7 +22,7 @@ export async function correctReturns(tx: Tx, bets: readonly Corrected[]): Promis
     tx,
     bets.flatMap((bet) => {
       const [was, now] = [bet.was, afterwards(bet)];
-      const of = { round: bet.round, member: bet.member };
+      const of = betOf(bet);
       return [
         { ...of, ...sumsOf(was, -1n), rounds: was.stake === '0' ? 0 : -1 },
         { ...of, ...sumsOf(now, 1n), rounds: now.stake === '0' ? 0 : 1 },
@@ -28,7 +31,17 @@ export async function correctReturns(tx: Tx, bets: readonly Corrected[]): Promis
   );
 }
 
-function sumsOf({ stake: staked, payout: paid }: Value, sign: bigint): Omit<Part, 'round' | 'member' | 'rounds'> {
+const betOf = ({ round, member, merchant, vendor, game, currency, at }: Bet): Bet => ({
+  round,
+  member,
+  merchant,
+  vendor,
+  game,
+  currency,
+  at,
+});
+
+function sumsOf({ stake: staked, payout: paid }: Value, sign: bigint): Omit<Change, 'rounds'> {
   const [stake, payout] = [BigInt(staked), BigInt(paid)];
   return {
     stake: sign * stake,
@@ -44,14 +57,15 @@ async function add(tx: Tx, parts: readonly Part[]): Promise<void> {
   // Rows are locked in one order, whatever the order of the bets.
   await tx.query(
     `INSERT INTO return_day AS d
-     SELECT brand.merchant_id, brand.day, brand.vendor, brand.game_code, brand.family, brand.model, brand.currency, brand.rounds, brand.stake,
+     SELECT brand.merchant, brand.day, brand.vendor, brand.game, brand.family, brand.model, brand.currency, brand.rounds, brand.stake,
             brand.payout, brand.ss, brand.sp, brand.pp
-       FROM (SELECT r.merchant_id, brand_day(r.merchant_id, r.at) AS day, r.vendor, r.game_code, r.family, r.model, r.currency,
+       FROM (SELECT x.merchant, brand_day(x.merchant, x.at) AS day, x.vendor, x.game, r.family, r.model, x.currency,
                     sum(x.rounds)::bigint AS rounds, sum(x.stake)::bigint AS stake, sum(x.payout)::bigint AS payout,
                     sum(x.ss) AS ss, sum(x.sp) AS sp, sum(x.pp) AS pp
-               FROM json_to_recordset($1) AS x (round bigint, member bigint, rounds int, stake bigint, payout bigint, ss numeric, sp numeric, pp numeric)
-               CROSS JOIN LATERAL dealt_round(x.member, x.round) r
-              WHERE r.mode = 'real' GROUP BY 1, 2, 3, 4, 5, 6, 7 ORDER BY 2, 1, 3, 4, 5, 6, 7) AS brand
+               FROM json_to_recordset($1) AS x (round bigint, member bigint, merchant int, vendor text, game text, currency text, at timestamptz,
+                                                rounds int, stake bigint, payout bigint, ss numeric, sp numeric, pp numeric)
+               CROSS JOIN LATERAL rules_of_round(x.member, x.round) r
+              GROUP BY 1, 2, 3, 4, 5, 6, 7 ORDER BY 2, 1, 3, 4, 5, 6, 7) AS brand
      ON CONFLICT (day, merchant_id, vendor, game_code, family, model, currency) DO UPDATE
         SET rounds = d.rounds + excluded.rounds, stake = d.stake + excluded.stake, payout = d.payout + excluded.payout,
             stakes_squared = d.stakes_squared + excluded.stakes_squared, products = d.products + excluded.products,

@@ -31,7 +31,7 @@ const KEYS: Readonly<Record<ReturnGroup, (row: ReturnRow) => string>> = {
 };
 
 /** Creates the comparison of games with the return of their rules. */
-export function createReturns({ db, catalogue, families, site }: Deps) {
+export function createReturns({ db, catalogue, families, site }: Deps): Returns {
   const theory = createTheory(families);
   const labels: Readonly<Record<ReturnGroup, (row: ReturnRow) => string>> = {
     game: ({ vendor, gameCode }) => catalogue.titleEver(vendor, gameCode).name,
@@ -60,11 +60,7 @@ export function createReturns({ db, catalogue, families, site }: Deps) {
   }
 
   return {
-    /**
-     * Groups of games with their bands, an entry for each currency. Games without a published return are left out. Callers of one question
-     * within `FRESH_MS` share a reading, since the menu of all staff reads it.
-     */
-    read: (group: ReturnGroup, filter: ReturnFilter): Promise<Row[]> => {
+    read: (group, filter) => {
       const { now, ...rest } = filter;
       const key = JSON.stringify({ group, ...rest });
       if (latest?.key !== key || now.getTime() - latest.at >= FRESH_MS) {
@@ -76,7 +72,11 @@ export function createReturns({ db, catalogue, families, site }: Deps) {
     },
   };
 }
-export type Returns = ReturnType<typeof createReturns>;
+/** Returns that games really paid, against their published ones. */
+export interface Returns {
+  /** Groups of games with their bands, an entry for each currency. Games without a published return are left out. */
+  read(group: ReturnGroup, filter: ReturnFilter): Promise<Row[]>;
+}
 
 /** Calls of staff: the monitor of returns. */
 export function returnRoutes({ returns, site }: { returns: Returns; site: Pick<Site, 'merchants'> }): Route[] {

@@ -17,9 +17,9 @@ export type Sent = {
   reference: string | null;
   amount: bigint;
   currency: string;
-  /** Whether the vendor counts it still. */
+  /** True if the vendor counts it still. */
   state: 'OK' | 'ROLLED_BACK';
-  /** Whether it ended its round. */
+  /** True if it ended its round. */
   closes: boolean;
   at: Date;
   /** Reason of a credit without a bet, in the vendor's words. */

@@ -15,11 +15,21 @@ const calls = counter('vendor_feed_calls_total', 'Questions to vendors after wha
   'word',
 ]);
 
-export type Feed = ReturnType<typeof createFeed>;
+/** Questions and messages from us to vendors. */
+export interface Feed {
+  /** Makes a call and returns the vendor's answer. */
+  ask(vendor: string, call: FeedCall): Promise<FeedWord>;
+  /** True if the vendor's dialect has this call. */
+  speaks(vendor: string, kind: FeedCall['kind']): boolean;
+  /** Codes of the vendors whose dialect has this call. */
+  vendors(kind: FeedCall['kind']): string[];
+  /** True if the vendor has not answered lately. */
+  isAway(vendor: string): boolean;
+}
 type Deps = { clock: Clock; connections: Connections; dialects: ReadonlyMap<string, FeedDialect>; send?: SendCall };
 
 /** Transactions as vendors report them. Each has a line of its own, apart from those that move money: one that hangs holds up no other. */
-export function createFeed({ clock, connections, dialects, send = sendCall }: Deps) {
+export function createFeed({ clock, connections, dialects, send = sendCall }: Deps): Feed {
   const lines = new Map<string, Line>();
   function lineOf(vendor: string): Line {
     const line = lines.get(vendor) ?? createLine(clock);
@@ -55,11 +65,8 @@ export function createFeed({ clock, connections, dialects, send = sendCall }: De
   };
   return {
     ask,
-    /** Whether a vendor can be asked or told this. */
     speaks,
-    /** Vendors that can be asked or told this. */
-    vendors: (kind: FeedCall['kind']): string[] => connections.notifying().filter((vendor) => speaks(vendor, kind)),
-    /** Whether it has not answered lately. */
-    isAway: (vendor: string): boolean => lineOf(vendor).isOpen(),
+    vendors: (kind) => connections.notifying().filter((vendor) => speaks(vendor, kind)),
+    isAway: (vendor) => lineOf(vendor).isOpen(),
   };
 }

@@ -28,7 +28,7 @@ export type Received = {
   writes: 'form' | undefined;
   /** Undefined where it was not signed or could not be read. */
   call: Call | undefined;
-  /** Whether its signature was right: of others the body is not kept. */
+  /** True if its signature was right: of others the body is not kept. */
   isSigned: boolean;
   status: Status;
   rawBody: Buffer;
@@ -42,10 +42,16 @@ const MOST_WAITING = 5_000;
 
 const lost = counter('vendor_messages_lost_total', 'Messages of vendors that were not kept, since the database did not answer');
 
-export type MessageLog = ReturnType<typeof createMessageLog>;
+/** Log of the messages that vendors sent. */
+export interface MessageLog {
+  /** Queues a message to be stored. */
+  note(received: Received): void;
+  /** Stores the queue and ends. */
+  stop(): Promise<void>;
+}
 
 /** Keeps what vendors ask, beside the answers and after them: no call waits for it, and a process that dies loses the last half second. */
-export function createMessageLog({ db, log }: { db: Database; log: Log }) {
+export function createMessageLog({ db, log }: { db: Database; log: Log }): MessageLog {
   let waiting: NewRow[] = [];
   let timer: NodeJS.Timeout | undefined;
   let flushing: Promise<void> = Promise.resolve();
@@ -67,14 +73,14 @@ export function createMessageLog({ db, log }: { db: Database; log: Log }) {
   }
 
   return {
-    note: (received: Received): void => {
+    note: (received) => {
       waiting.push(rowOf(received));
       if (waiting.length > MOST_WAITING) lost.inc(waiting.splice(0, waiting.length - MOST_WAITING).length);
       timer ??= setTimeout(() => {
         flushing = flush();
       }, FLUSH_MS).unref();
     },
-    stop: async (): Promise<void> => {
+    stop: async () => {
       clearTimeout(timer);
       await flushing;
       await flush();

@@ -6,19 +6,23 @@ const AT_ONCE = 32;
 const FAILURES = 2;
 const OPEN_MS = 5_000;
 
-export type Line = ReturnType<typeof createLine>;
+/** A breaker for the calls to one vendor. */
+export interface Line {
+  /** True if calls are held back now. */
+  isOpen(): boolean;
+  /** Makes a call; undefined if calls are held back. `isClear` judges whether the result was an answer. */
+  run<T>(call: () => Promise<T>, isClear: (answer: T) => boolean): Promise<T | undefined>;
+}
 
 /** The way to one vendor: so many calls at once, and none for a while after it has failed; then one that tries. */
-export function createLine(clock: Clock) {
+export function createLine(clock: Clock): Line {
   let running = 0;
   let failures = 0;
   let openUntil = 0;
 
   const isOpen = (): boolean => failures >= FAILURES && clock.now().getTime() < openUntil;
   return {
-    /** Whether calls are kept back just now. */
     isOpen,
-    /** Makes a call; undefined where it was not begun. `isClear` says whether it was an answer. */
     run: async <T>(call: () => Promise<T>, isClear: (answer: T) => boolean): Promise<T | undefined> => {
       if (isOpen() || running >= AT_ONCE) return undefined;
       // The trial call holds the others back until its answer.

@@ -18,7 +18,28 @@ const calls = counter('vendor_wallet_calls_total', 'Calls to vendors that keep m
   'word',
 ]);
 
-export type Outgoing = ReturnType<typeof createOutgoing>;
+/** Calls from us to vendors that keep members' money themselves. */
+export interface Outgoing {
+  /** Makes a call; `unsent` means that the vendor has not received it, `unknown` that nobody knows. */
+  ask(vendor: string, call: WalletCall): Promise<WalletWord>;
+  /** Has the vendor make an account for a member, once; false if the member has none there yet. */
+  prepare(vendor: string, memberId: bigint, currency: Currency): Promise<boolean>;
+  /** A member under the id that vendors know. */
+  playerOf(memberId: bigint, currency: Currency): WalletPlayer;
+  /** Codes of the vendors that keep money themselves. */
+  vendors(): string[];
+  /** True if the vendor keeps members' money itself. */
+  keepsMoney(vendor: string): boolean;
+  /** True if the vendor has not answered lately, so that nothing new is begun with it. */
+  isAway(vendor: string): boolean;
+  /** Number of decimals of the vendor's amounts. */
+  decimalsOf(vendor: string): number;
+  /** The address of a game; undefined if the vendor gives none now. */
+  launch(
+    vendor: string,
+    requested: { memberId: bigint; currency: Currency; gameCode: string; language: string },
+  ): Promise<string | undefined>;
+}
 
 type Deps = {
   db: Database;
@@ -33,7 +54,7 @@ type Deps = {
  * Calls from us to vendors that keep money of members themselves. Each vendor has a line of its own: one that is slow or hangs keeps no
  * database connection and none of the others' calls.
  */
-export function createOutgoing({ db, clock, log, connections, dialects, send = sendCall }: Deps) {
+export function createOutgoing({ db, clock, log, connections, dialects, send = sendCall }: Deps): Outgoing {
   const lines = new Map<string, Line>();
 
   function lineOf(vendor: string): Line {
@@ -82,15 +103,11 @@ export function createOutgoing({ db, clock, log, connections, dialects, send = s
     ask,
     prepare,
     playerOf,
-    /** Vendors that keep money themselves. */
-    vendors: (): string[] => connections.called(),
-    keepsMoney: (vendor: string): boolean => connections.of(vendor)?.api !== undefined,
-    /** Whether it has not answered lately, so that nothing new is begun with it. */
-    isAway: (vendor: string): boolean => lineOf(vendor).isOpen(),
-    /** Number of decimals of its amounts. */
-    decimalsOf: (vendor: string): number => dialects.get(connections.of(vendor)?.dialect ?? '')?.decimals ?? 0,
-    /** The address of a game; undefined where the vendor gives none now. */
-    launch: async (vendor: string, requested: { memberId: bigint; currency: Currency; gameCode: string; language: string }) => {
+    vendors: () => connections.called(),
+    keepsMoney: (vendor) => connections.of(vendor)?.api !== undefined,
+    isAway: (vendor) => lineOf(vendor).isOpen(),
+    decimalsOf: (vendor) => dialects.get(connections.of(vendor)?.dialect ?? '')?.decimals ?? 0,
+    launch: async (vendor, requested) => {
       const { memberId, currency, gameCode, language } = requested;
       if (!(await prepare(vendor, memberId, currency))) return undefined;
       const word = await ask(vendor, { kind: 'launch', player: playerOf(memberId, currency), gameCode, language });

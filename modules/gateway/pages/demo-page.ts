@@ -2,13 +2,12 @@ import type { Caller } from '#contracts/caller.ts';
 import { localeOf } from '#kernel/locale.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { memberMayNow } from '#modules/identity/index.ts';
+import { memberMayNow, type MemberRefusal } from '#modules/identity/index.ts';
 import type { VendorRounds } from '#modules/vendor-rounds/index.ts';
 import type { Feed } from '#modules/gateway/feed/feed.ts';
 
 type Deps = { db: Queryable; feed: Pick<Feed, 'ask'>; vendorRounds: Pick<VendorRounds, 'closedTo'> };
 type Requested = { caller: Caller; vendor: string; gameCode: string; language?: string | undefined; shut: readonly string[] };
-type Barred = Extract<Awaited<ReturnType<typeof memberMayNow>>, { ok: false }>['failure'];
 type NoDemo = Failure<'catalogue.game_unknown' | `rounds.${'no_practice' | 'game_stopped' | 'category_shut' | 'studio_away'}`>;
 
 /**
@@ -18,7 +17,7 @@ type NoDemo = Failure<'catalogue.game_unknown' | `rounds.${'no_practice' | 'game
 export async function demoPage(
   { db, feed, vendorRounds }: Deps,
   { caller, vendor, gameCode, language = 'EN', shut }: Requested,
-): Promise<Result<{ url: string }, NoDemo | Barred>> {
+): Promise<Result<{ url: string }, NoDemo | Failure<MemberRefusal>>> {
   const { merchantId, memberId } = caller;
   const closed = vendorRounds.closedTo({ merchantId, vendor, gameCode, shut });
   if (closed) return err(closed);

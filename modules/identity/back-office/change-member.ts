@@ -10,10 +10,10 @@ import type { MemberState } from '#modules/identity/members/member.ts';
 import { findById } from '#modules/identity/members/member-store.ts';
 import { endSession, endSessionsOf, type EndedSession } from '#modules/identity/sessions/session-store.ts';
 
-type Unknown = Failure<'identity.member_unknown'>;
-type Unfit = Failure<'identity.state_unfit' | 'identity.erased'>;
-type Changed = { state: MemberState; ended: EndedSession[] };
-type Order = { id: string; reason: string; now: Date };
+export type Unknown = Failure<'identity.member_unknown'>;
+export type Unfit = Failure<'identity.state_unfit' | 'identity.erased'>;
+export type Changed = { state: MemberState; ended: EndedSession[] };
+export type Order = { id: string; reason: string; now: Date };
 
 /**
  * Closes an account at once, with all of its sessions, or opens it again in the state that it was closed in. When it returns, no bet and

@@ -1,9 +1,12 @@
+import type { ColumnKind } from '#contracts/bo/column-kinds.ts';
 import type { member as memberContract, memberNotes, members as listContract, memberSessions } from '#contracts/bo/members.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { maskedMail } from '#kernel/masked-contact.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { listPage } from '#platform/db/list-page.ts';
+import type { Finder } from '#platform/module/finder.ts';
+import { findMembers } from '#modules/identity/back-office/find-member.ts';
 
 type Page = Output<typeof listContract>;
 type Shown = Page['rows'][number];
@@ -19,30 +22,36 @@ const SORTS: Record<string, string> = {
   '-lastLoginAt': 'm.last_login_at DESC NULLS LAST',
 };
 
-/** A page of members. A text is the beginning of an account name, a member's number, a whole telephone number or a whole e-mail address. */
+/**
+ * A page of members. A text is the beginning of an account name, a member's number, or a whole telephone number or e-mail address. It may
+ * also be something that a finder knows: a round, an order, an account, an IP address. Nobody finds by personal data of a hidden kind.
+ */
 export async function listMembers(
   db: Queryable,
   { sort = '-id', text, merchantId, state, type, ...page }: Input<typeof listContract>,
+  { finders, hidden }: { finders: readonly Finder[]; hidden: readonly ColumnKind[] },
 ): Promise<Page> {
+  const found = text ? await findMembers(finders, text, hidden) : new Map<string, string>();
   const isMail = text?.includes('@') === true;
   // An address is no name: what is left of it without its signs would find others.
   const prefix = text && !isMail && text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
   const number = text && /^#?\d{1,18}$/.test(text) ? text.replace('#', '') : null;
-  const where = `($1::text IS NULL OR m.account LIKE $1 || '%' OR m.id = $2::bigint OR m.mobile = $3 OR lower(m.email) = $7) AND ($4::int IS NULL OR m.merchant_id = $4)
+  const where = `($1::text IS NULL OR m.account LIKE $1 || '%' OR m.id = $2::bigint OR m.mobile = $3 OR lower(m.email) = $7 OR m.id = ANY ($8::bigint[])) AND ($4::int IS NULL OR m.merchant_id = $4)
     AND ($5::text IS NULL OR m.state = $5) AND ($6::int IS NULL OR m.account_type = $6)`;
   // A text of signs alone is the beginning of no name.
   const values = [
     text ? prefix || '-' : null,
     number,
-    isMail ? null : (text ?? null),
+    isMail || hidden.includes('phone') ? null : (text ?? null),
     merchantId ?? null,
     state ?? null,
     type ?? null,
-    isMail ? text.toLowerCase() : null,
+    isMail && !hidden.includes('email') ? text.toLowerCase() : null,
+    [...found.keys()],
   ];
   const list = { select: COLUMNS, from: 'member m', where, values, order: `${SORTS[sort]}, m.id` };
   const { rows, total } = await listPage<Shown>(db, list, page);
-  return { rows: rows.map(masked), total };
+  return { rows: rows.map((row) => ({ ...masked(row), foundBy: found.get(row.id) ?? null })), total };
 }
 
 type MemberPage = Output<typeof memberContract>;

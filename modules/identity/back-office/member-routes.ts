@@ -5,6 +5,7 @@ import { handle, type Route } from '#platform/http/route.ts';
 import type { Declared, Staff } from '#modules/staff/index.ts';
 import { addNote } from '#modules/identity/back-office/change-member.ts';
 import { listMembers, readMember, readNotes, readSessions } from '#modules/identity/back-office/member-pages.ts';
+import { revealRoute } from '#modules/identity/back-office/reveal-member.ts';
 import type { PartFailure } from '#modules/identity/exclusion/part-persons.ts';
 import type { EraseFailure } from '#modules/identity/leaving/erase-member.ts';
 import type { Identity } from '#modules/identity/identity.ts';
@@ -23,7 +24,9 @@ type Desk = {
 /** Members in the back office. */
 export function staffRoutes({ db, identity, staff, erasure, parting }: Desk): Route[] {
   return [
-    handle(contracts.members, async ({ input }) => ok(await listMembers(db, input))),
+    handle(contracts.members, async ({ input, caller: { hidden } }) =>
+      ok(await listMembers(db, input, { finders: identity.finders(), hidden })),
+    ),
     handle(contracts.member, ({ input, now }) => readMember(db, input.id, idleSince(now))),
     handle(contracts.memberSessions, async ({ input, now }) => ok(await readSessions(db, input.id, now, idleSince(now)))),
     handle(contracts.endMemberSessions, async ({ input, caller, now }) => {
@@ -40,6 +43,7 @@ export function staffRoutes({ db, identity, staff, erasure, parting }: Desk): Ro
     handle(contracts.partPersons, ({ input: { id, reason, requestId }, caller, now }) =>
       parting.request(caller, { payload: { memberId: id }, reason, requestId, now }),
     ),
+    revealRoute(db),
     handle(contracts.memberNotes, async ({ input }) => ok(await readNotes(db, input.id))),
     handle(contracts.addMemberNote, ({ input, caller }) => addNote(db, caller, input)),
     handle(contracts.memberAudit, async ({ input: { id, ...page } }) =>

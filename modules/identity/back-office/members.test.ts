@@ -54,6 +54,41 @@ describe('the search for members', () => {
     expect((await listed('text=%25')).total).toBe(0);
   });
 
+  test('finds by a round, an order, an account that money goes to and an IP address, each whole; the audit log has a part of it', async () => {
+    const { rows } = await owner.query<{ round: string; deposit: string; withdrawal: string }>(
+      `WITH one AS (SELECT id, merchant_id FROM member WHERE account = 'mara07'),
+            round AS (INSERT INTO open_round (id, merchant_id, member_id, mode, vendor, game_code, family, model, stake, currency, bet, state, drawn, staked_in, seed_id, nonce, external_id, opened_at, stepped_at)
+              SELECT 777000111, merchant_id, id, 'real', 'AE', 'AE-0001', 'slots', 'x', 100, 'USD', '{}', '{}', 0, '{1}', 1, 0, 'find', now(), now() FROM one RETURNING id),
+            account AS (INSERT INTO payout_account (id, merchant_id, member_id, kind, institution, holder, number, currency, usable_from, created_at)
+              SELECT gen_random_uuid(), merchant_id, id, 'bank', 'First', 'Mara', 'DE89370400440532013000', 'USD', now(), now() FROM one RETURNING id),
+            deposit AS (INSERT INTO deposit_order (id, merchant_id, member_id, request_id, provider, method, currency, amount, fee, opened_seq, created_at, expires_at)
+              SELECT gen_random_uuid(), merchant_id, id, gen_random_uuid(), 'p', 'm', 'USD', 100, 0, 1, now(), now() FROM one RETURNING serial)
+       SELECT round.id::text AS round, deposit.serial::text AS deposit FROM round, account, deposit`,
+    );
+    const { round, deposit } = rows[0]!;
+    await signIn();
+    await owner.query("UPDATE member_session SET ip = '198.51.100.77' WHERE member_id = $1", [mara]);
+    // Support sees no account numbers and no addresses, and finds nobody by them.
+    const found = async (text: string) =>
+      (await risk.call('GET', `/bo/members?text=${encodeURIComponent(text)}`)).body.value as Page<{ account: string; foundBy: string }>;
+    const number = `D ${deposit.padStart(7, '0').slice(0, 4)} ${deposit.padStart(7, '0').slice(4)}`;
+    for (const [text, foundBy] of [
+      [round, `round ${round}`],
+      ['DE89 3704 0044 0532 0130 00', 'bank account'],
+      [number, `deposit ${number}`],
+      ['198.51.100.77', 'IP address'],
+    ] as const)
+      expect((await found(text)).rows, text).toMatchObject([{ account: 'mara07', foundBy }]);
+    for (const part of ['777000', 'DE8937040044053201300', '198.51.100', 'fe80::1%eth0', `W${deposit}`])
+      expect((await found(part)).total, part).toBe(0);
+    expect((await found('mara07')).rows).toMatchObject([{ account: 'mara07', foundBy: null }]);
+    const read = await owner.query("SELECT after ->> 'filter' AS filter FROM audit_entry WHERE action = 'staff.read_member'");
+    expect(JSON.stringify(read.rows)).not.toMatch(/198\.51\.100\.77|DE89 ?3704/);
+    await owner.query('UPDATE member_session SET revoked_at = now() WHERE member_id = $1', [mara]);
+    await owner.query('DELETE FROM open_round WHERE id = 777000111');
+    await owner.query("DELETE FROM deposit_order WHERE provider = 'p'; DELETE FROM payout_account WHERE institution = 'First'");
+  });
+
   test('pages and sorts at the server, by listed names alone', async () => {
     const all = await listed('pageSize=200&sort=account');
     const names = all.rows.map(({ account }) => account);
@@ -66,6 +101,35 @@ describe('the search for members', () => {
 });
 
 describe('the page of a member', () => {
+  test('takes a first or a lower limit from staff with a reason, fifty at once, and leaves a higher one to its member', async () => {
+    const set = (by: TestStaff, most: string, more: object = {}) =>
+      by.call('POST', `/bo/members/${mara}/limits`, { kind: 'stake', period: 'month', most, reason: 'asked by telephone', ...more });
+    expect((await set(finance, '50000')).body.code).toBe('staff.not_permitted');
+    const answers = await Promise.all(Array.from({ length: 50 }, () => set(support, '50000')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await set(support, '50001')).body.code).toBe('limits.only_lower');
+    expect((await set(support, '49999')).status).toBe(200);
+    expect((await set(support, '14', { kind: 'time' })).body.code).toBe('limits.minutes_wrong');
+    expect(
+      (await support.call('POST', '/bo/members/999999999/limits', { kind: 'loss', period: 'day', most: '1', reason: 'asked' })).body.code,
+    ).toBe('identity.member_unknown');
+    const { rows } = (await support.call('GET', `/bo/members/${mara}/limits`)).body.value as Page<object>;
+    expect(rows).toMatchObject([{ kind: 'stake', period: 'month', amount: 499.99, pending: null }]);
+    expect((await auditOf(mara)).filter(({ action }) => action === 'limits.set_for_member')).toMatchObject([
+      { reason: 'asked by telephone', before: { most: '50000' }, after: { most: '49999' } },
+      { before: { most: null }, after: { kind: 'stake', period: 'month', most: '50000' } },
+    ]);
+    // A raise that waits ends by the limit that holds already.
+    await owner.query(
+      "UPDATE member_limit SET pending_amount = 90000, pending_from = now() + interval '1 day' WHERE member_id = $1 AND kind = 'stake'",
+      [mara],
+    );
+    expect((await set(support, '49999')).status).toBe(200);
+    const { rows: left } = (await support.call('GET', `/bo/members/${mara}/limits`)).body.value as Page<object>;
+    expect(left).toMatchObject([{ amount: 499.99, pending: null }]);
+    await owner.query("DELETE FROM member_limit WHERE member_id = $1 AND kind = 'stake'", [mara]);
+  });
+
   test('shows profile, money, statement, limits, bets and sessions, and nothing secret', async () => {
     await signIn();
     const wallet = createWallet({ db: server.db });

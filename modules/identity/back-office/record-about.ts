@@ -15,7 +15,7 @@ type About<Row extends Stored> = {
   insert(tx: Tx, merchantId: number): Promise<readonly unknown[]>;
   /** Reads the row of the request. */
   find(tx: Tx): Promise<Row & { memberId: bigint }>;
-  /** Whether the stored row has the content of the request. */
+  /** True if the stored row has the content of the request. */
   isSame(row: Row): boolean;
   /** Facts for the audit log, without the text. */
   facts(row: Row): Record<string, unknown>;

@@ -51,7 +51,7 @@ function inked(svg: string): string {
   return svg.replaceAll(/<path fill="#[0-9a-f]+"/gi, '<path fill="#174a4b"').replaceAll(/stroke="#[0-9a-f]+"/gi, 'stroke="#b8432a"');
 }
 
-/** Whether this is what the visitor's image shows. Either way the image is used up. */
+/** True if this is what the visitor's image shows. Either way the image is used up. */
 export async function takeCaptcha(db: Queryable, visitor: string, answer: string, now: Date): Promise<boolean> {
   const rows = await db.query<{ answer: string }>(
     'DELETE FROM captcha WHERE cid = $1 RETURNING CASE WHEN expires_at > $2 AND used_for IS NULL THEN answer END AS answer',

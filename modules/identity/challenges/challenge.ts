@@ -13,14 +13,20 @@ const WORK = { least: 5_000, most: 10_000 };
 const LIVES_MS = 5 * 60_000;
 const MOST_CHARS = 4_096;
 
-export type Challenges = Awaited<ReturnType<typeof createChallenges>>;
+/** Proof of work that a browser does once for a sign-in or registration. */
+export interface Challenges {
+  /** A new challenge, signed and good for some minutes. */
+  issue(now: Date): Promise<Challenge>;
+  /** Refuses a solution (base64, ALTCHA) that is wrong, too old or was used before. */
+  judge(solution: string | undefined, now: Date): Promise<Result<true, Failure<'challenge.required' | 'challenge.refused'>>>;
+}
 
 /** Proof of work in ALTCHA's format: signed, so nothing is kept until it is solved; a solution counts once. */
-export async function createChallenges({ db, secrets }: { db: Queryable; secrets: SecretBox }) {
+export async function createChallenges({ db, secrets }: { db: Queryable; secrets: SecretBox }): Promise<Challenges> {
   const hmacSignatureSecret = await siteSecret({ db, secrets }, 'challenge-signature');
   const hmacKeySignatureSecret = await siteSecret({ db, secrets }, 'challenge-key');
   return {
-    issue: (now: Date): Promise<Challenge> =>
+    issue: (now) =>
       createChallenge({
         algorithm: 'SHA-256',
         cost: 1,

@@ -113,7 +113,7 @@ export function passwordRuleOf(merchant: Brand): FieldRule {
   return rulesOf(merchant).find(({ name }) => name === 'password')!;
 }
 
-/** Whether a value has the length and the form that its rule asks for. */
+/** True if a value has the length and the form that its rule asks for. */
 export function keepsRule({ minLength, maxLength, acceptedPattern }: FieldRule, value: string): boolean {
   const length = [...value].length;
   if (length < minLength || length > maxLength) return false;

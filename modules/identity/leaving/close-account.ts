@@ -15,7 +15,7 @@ import { endSessionsOf, type EndedSession } from '#modules/identity/sessions/ses
 const DAY_MS = 24 * 3_600_000;
 
 type Reason = (typeof OPEN_REASONS)[number];
-type Order = { caller: Caller; password: string; eraseAfterDays: number; ip: string; now: Date };
+export type Order = { caller: Caller; password: string; eraseAfterDays: number; ip: string; now: Date };
 type Closed = { ended: EndedSession[]; eraseAt: Date };
 
 /** All that keeps the account open just now. */

@@ -237,6 +237,21 @@ describe('personal data of a closed account', () => {
     for (const [table, row] of Object.entries(rows)) await plantRows(owner, table, [row]);
   }
 
+  /** An answer of a member to its agent, as it stands in the agent's inbox, and a letter of the agent in the member's. */
+  async function writeToAgent(id: bigint, token: string, text: string): Promise<void> {
+    const [agent] = (await owner.query<{ id: bigint }>("SELECT id FROM member WHERE account = 'linus01'")).rows;
+    const letter = { id: 900_001, merchant_id: 1, agent_id: agent!.id, to_id: id, text: 'Dear Lena Secret', recipients: 1 };
+    await plantRows(owner, 'agent_message', [{ ...letter, request_id: randomUUID(), at: new Date() }]);
+    const letterId = String(letter.id);
+    const by = { authorId: String(agent!.id), from: 'linus01' };
+    const event = { id: letterId, about: letterId, ...by, text: letter.text, memberIds: [String(id)] };
+    await owner.query("INSERT INTO outbox (topic, events) VALUES ('AgentWrote', $1)", [JSON.stringify([event])]);
+    const answer = await call('POST', `/wps/agent/messages/${letter.id}/answers`, { token, body: { text, requestId: randomUUID() } });
+    expect(answer.status, answer.text).toBe(200);
+    const written = () => owner.query("SELECT 1 FROM message WHERE facts ->> 'said' LIKE '%Lena Secret%'");
+    await expect.poll(async () => (await written()).rows.length).toBe(2);
+  }
+
   test('are gone when their time has come, everywhere, with the pictures; number and ledger stay, and a second run does nothing', async () => {
     const { account, id, token } = await newMember();
     await call('PUT', '/wps/member/identity', { token, body: { ...DETAILS, fullName: 'Lena Secret', address: 'Secret Street 1' } });
@@ -254,6 +269,7 @@ describe('personal data of a closed account', () => {
       requestId: randomUUID(),
     });
     await plantDecided(id, 'Lena Secret asked for it');
+    await writeToAgent(id, token, 'Lena Secret answers her agent');
     const files = () => readdirSync(join(dataDir, 'pictures'), { recursive: true }).filter((name) => String(name).includes(picture));
     expect(files()).toHaveLength(1);
     expect((await close(token)).status).toBe(200);

@@ -35,7 +35,7 @@ const FITS = `merchant_id = $1 AND created_at <= $2 AND account_type <> ALL ($4:
   AND ($12::int[] IS NULL OR vip_rank(id) = ANY ($12))
   AND ($13::int IS NULL OR created_at <= $2::timestamptz - $13 * interval '1 day')
   AND ($14::int IS NULL OR created_at > $2::timestamptz - $14 * interval '1 day')`;
-/** Nobody who is excluded, takes a break or has left is reached: what is sent to many asks to play. */
+/** Members who are excluded, take a break or have left are not reached: what is sent to many asks to play. */
 const WHERE = `${FITS} AND (state = 'active' OR (state = 'timed_out' AND state_until <= $2))`;
 
 function valuesOf(one: Audience): unknown[] {
@@ -72,7 +72,7 @@ export async function audiencePage(db: Queryable, audience: Audience, after: big
   return rows.map(({ id }) => id);
 }
 
-/** Whether a member is one of them, whatever the account may do just now. */
+/** True if a member is one of them, whatever the account may do just now. */
 export async function isInAudience(db: Queryable, audience: Audience, memberId: bigint): Promise<boolean> {
   return (await db.query(`SELECT 1 FROM member WHERE ${FITS} AND id = $15`, [...valuesOf(audience), memberId])).length > 0;
 }

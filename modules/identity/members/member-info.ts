@@ -4,18 +4,18 @@ import type { Output } from '#contracts/endpoint.ts';
 import { memberPicture, pictureOfAccount } from '#kernel/member-picture.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Merchant } from '#modules/site/index.ts';
-import { acceptedTerms } from '#modules/identity/members/terms.ts';
+import { acceptedTerms } from '#modules/identity/terms/terms.ts';
 import { findById } from '#modules/identity/members/member-store.ts';
 
-type Settings = Pick<Merchant['settings'], 'termsVersion' | 'agentTypes'>;
+export type Settings = Pick<Merchant['settings'], 'agentTypes'> & { terms: string };
 
 /** Returns a signed-in member's view of the own account. */
-export async function memberInfo(db: Database, caller: Caller, { termsVersion, agentTypes }: Settings): Promise<Output<typeof contract>> {
+export async function memberInfo(db: Database, caller: Caller, { terms, agentTypes }: Settings): Promise<Output<typeof contract>> {
   const member = await findById(db, caller.memberId);
   if (!member) throw new Error('a session without a member');
   const { account, nickname, accountType, currency, lastLoginAt, previousLoginAt, inviteCode, language, picture } = member;
   const { mustChangePassword = false, isTrial = false } = caller;
-  const accepted = await acceptedTerms(db, member.id, termsVersion);
+  const accepted = await acceptedTerms(db, member.id, terms);
   return {
     id: String(member.id),
     account,
@@ -28,7 +28,7 @@ export async function memberInfo(db: Database, caller: Caller, { termsVersion, a
     lastLoginAt: previousLoginAt,
     inviteCode,
     mustChangePassword,
-    termsDue: isTrial || accepted.isCurrent ? null : termsVersion,
+    termsDue: isTrial || accepted.isCurrent ? null : terms,
     hasAcceptedTerms: accepted.isAny,
     language,
     imgUrl: memberPicture(picture ?? pictureOfAccount(account)),

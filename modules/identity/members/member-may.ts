@@ -2,14 +2,22 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Gate } from '#modules/wallet/index.ts';
 
-/** `play` is for real money, `practice` for play money. */
-export type MemberAct = 'play' | 'practice' | 'deposit' | 'withdraw';
+/** `play` is for real money, `practice` for play money. `bet` is a new stake, and `pay_in` a new deposit. */
+export type MemberAct = 'play' | 'bet' | 'practice' | 'deposit' | 'pay_in' | 'withdraw';
 
-type Barred = Failure<`identity.${'excluded' | 'timed_out' | 'frozen' | 'account_closed'}` | 'in_need_true_account'>;
+/** Refusals of `memberMay`: the state of the account, or its type. */
+export type MemberRefusal = `identity.${'excluded' | 'timed_out' | 'frozen' | 'account_closed'}` | 'in_need_true_account';
+/** Terms that are not accepted stop new stakes and new deposits alone: rounds go on, and money that was sent arrives. */
+export type BeginRefusal = MemberRefusal | 'identity.terms_due';
+type RefusalOf<A extends MemberAct> = A extends 'bet' | 'pay_in' ? BeginRefusal : MemberRefusal;
 
-/** Whether the member may do it just now: for a call that leads to commands, which ask again under the lock. */
-export async function memberMayNow(db: Queryable, memberId: bigint, act: MemberAct): Promise<Result<true, Barred>> {
-  const rows = await db.query<{ refusal: Barred['code']; facts: Record<string, unknown> | null }>(
+/** True if the member may do it just now: for a call that leads to commands, which ask again under the lock. */
+export async function memberMayNow<A extends MemberAct>(
+  db: Queryable,
+  memberId: bigint,
+  act: A,
+): Promise<Result<true, Failure<RefusalOf<A>>>> {
+  const rows = await db.query<{ refusal: RefusalOf<A>; facts: Record<string, unknown> | null }>(
     'SELECT refusal, facts FROM gate_member($1)',
     [JSON.stringify([{ cmd: 1, ...memberMay(memberId, act).args }])],
   );
@@ -17,8 +25,12 @@ export async function memberMayNow(db: Queryable, memberId: bigint, act: MemberA
 }
 
 /** Returns the members that may not do it now, each with the refusal. */
-export async function membersBarred(db: Queryable, memberIds: readonly bigint[], act: MemberAct): Promise<Map<bigint, Barred['code']>> {
-  const rows = await db.query<{ cmd: number; refusal: Barred['code'] }>('SELECT cmd, refusal FROM gate_member($1)', [
+export async function membersBarred<A extends MemberAct>(
+  db: Queryable,
+  memberIds: readonly bigint[],
+  act: A,
+): Promise<Map<bigint, RefusalOf<A>>> {
+  const rows = await db.query<{ cmd: number; refusal: RefusalOf<A> }>('SELECT cmd, refusal FROM gate_member($1)', [
     JSON.stringify(memberIds.map((memberId, cmd) => ({ cmd, ...memberMay(memberId, act).args }))),
   ]);
   return new Map(rows.map(({ cmd, refusal }) => [memberIds[cmd]!, refusal]));
@@ -28,6 +40,6 @@ export async function membersBarred(db: Queryable, memberIds: readonly bigint[],
  * The gate that lets a command through only while the member's state and account type allow the act.
  * The command must carry an account of that member, for its lock is what makes a change of state wait.
  */
-export function memberMay(memberId: bigint, act: MemberAct): Gate<Barred['code']> {
+export function memberMay<A extends MemberAct>(memberId: bigint, act: A): Gate<RefusalOf<A>> {
   return { kind: 'member', args: { member: String(memberId), act }, memberId };
 }

@@ -19,7 +19,7 @@ export async function findByMobile(db: Queryable, merchantId: number, mobile: st
   return (await db.query<Member>(`SELECT ${COLUMNS} FROM member WHERE merchant_id = $1 AND mobile = $2`, [merchantId, mobile]))[0];
 }
 
-/** Whether it has proven a number of its own. */
+/** True if it has proven a number of its own. */
 export async function hasProvenMobile(db: Queryable, memberId: bigint): Promise<boolean> {
   return (await db.query('SELECT 1 FROM member WHERE id = $1 AND mobile IS NOT NULL', [memberId])).length > 0;
 }
@@ -154,12 +154,12 @@ export async function ownerOf(db: Queryable, memberId: string): Promise<{ mercha
   return rows[0];
 }
 
-export type MemberCard = Pick<Member, 'id' | 'account' | 'accountType' | 'currency' | 'createdAt'>;
+export type MemberCard = Pick<Member, 'id' | 'account' | 'accountType' | 'currency' | 'createdAt' | 'state'>;
 
 /** Returns the fields of members for lists, by number. */
 export async function cardsOf(db: Queryable, memberIds: readonly bigint[]): Promise<Map<bigint, MemberCard>> {
   const rows = await db.query<MemberCard>(
-    `SELECT id, account, account_type, currency, created_at FROM member WHERE id = ANY ($1::bigint[])`,
+    'SELECT id, account, account_type, currency, created_at, state FROM member WHERE id = ANY ($1::bigint[])',
     [memberIds],
   );
   return new Map(rows.map((row) => [row.id, row]));

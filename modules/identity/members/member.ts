@@ -24,7 +24,7 @@ export type Member = {
   language: string | null;
   /** Number of a picture of the house; null if none was chosen. */
   picture: number | null;
-  /** Whether its brand has accounts of its type: as a member's, an agent's or a trial's. */
+  /** True if its brand has accounts of its type: as a member's, an agent's or a trial's. */
   isOfSite: boolean;
 };
 

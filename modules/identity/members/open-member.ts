@@ -27,7 +27,9 @@ export type Welcome = (member: OpenedMember) => Promise<void>;
 export type LinkOwner = (merchantId: number, code: string) => Promise<bigint | 'closed' | undefined>;
 export type OpenDeps = { db: Database; welcome: Welcome; linkOwner: LinkOwner };
 
-type OpenFailure = Failure<'identity.name_invalid' | 'identity.name_taken' | 'identity.password_invalid' | 'identity.password_common'>;
+export type OpenFailure = Failure<
+  'identity.name_invalid' | 'identity.name_taken' | 'identity.password_invalid' | 'identity.password_common'
+>;
 /** Act in the commit that opens the account; if it fails, no account is opened. */
 export type Along<F extends Failure> = (tx: Tx, memberId: bigint) => Promise<Result<unknown, F>>;
 

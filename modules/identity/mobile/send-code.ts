@@ -1,4 +1,5 @@
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Messages } from '#platform/i18n/messages.ts';
 import type { IdentityDeps } from '#modules/identity/deps.ts';
 import type { Merchant } from '#modules/site/index.ts';
 import { findByMobile } from '#modules/identity/members/member-store.ts';
@@ -8,7 +9,7 @@ import { allowAnother, withinQuota } from '#modules/identity/mobile/sms-limits.t
 
 /** Key of a message; the texts stand in `locales/<tag>/sms.json`. */
 export type SmsText = 'sms.login' | 'sms.password' | 'sms.register' | 'sms.proof' | 'sms.bind' | 'sms.no_account' | 'sms.has_account';
-export type SmsTexts = { text(id: SmsText, acceptLanguage: string, facts: Readonly<Record<string, unknown>>): string };
+export type SmsTexts = Messages<SmsText>;
 
 type Deps = Pick<IdentityDeps, 'db' | 'codes' | 'texts' | 'sms'>;
 
@@ -49,7 +50,7 @@ export async function sendCode(
   const issued = await codes.issue({ merchantId: merchant.id, purpose, mobile, visitor: order.codeOf ?? visitor }, isReal, now);
   if (!issued.ok) return issued;
   const id: SmsText = isReal ? `sms.${purpose === 'bind-zalo' ? 'bind' : purpose}` : hasAccount ? 'sms.has_account' : 'sms.no_account';
-  const message = texts.text(id, acceptLanguage, { site: merchant.name, code: issued.value, minutes: CODE_MINUTES });
+  const message = texts.text(id, acceptLanguage, { site: merchant.name, code: issued.value, minutes: CODE_MINUTES }, merchant.id);
   // The last line is how browsers on phones know which site a code is for.
   const text = isReal ? `${message}\n\n@${host} #${issued.value}` : message;
   if (!(await sms.sendSms({ to: mobile, text, requestedBy: visitor, now }))) {

@@ -25,10 +25,16 @@ const LOCK_MS = 5 * 60_000;
 const TRIES = 5;
 const BELOW = 1_000_000;
 
-export type SmsCodes = Awaited<ReturnType<typeof createSmsCodes>>;
+/** Codes that members prove a mobile number by. */
+export interface SmsCodes {
+  /** Makes a code in place of the one before; refused while the key is locked. With `isReal` false no guess opens anything. */
+  issue(key: CodeKey, isReal: boolean, now: Date): Promise<Result<string, Failure<'identity.sms_locked'>>>;
+  /** Judges a guess and counts it. A code is used once, and five wrong guesses void it. */
+  judge(key: CodeKey, guess: Guess): Promise<Result<ProvenMobile, CodeFailure>>;
+}
 
 /** Codes of six digits: made, kept as a keyed hash, judged. */
-export async function createSmsCodes({ db, secrets }: { db: Queryable; secrets: SecretBox }) {
+export async function createSmsCodes({ db, secrets }: { db: Queryable; secrets: SecretBox }): Promise<SmsCodes> {
   const secret = await siteSecret({ db, secrets }, 'sms-code');
   const hashOf = ({ merchantId, purpose, mobile, visitor }: CodeKey, code: string): Buffer =>
     createHmac('sha256', secret).update([merchantId, purpose, mobile, visitor, code].join('\0')).digest();

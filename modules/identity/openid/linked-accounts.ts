@@ -96,7 +96,7 @@ export async function removeLink(
   return done;
 }
 
-/** Whether the account opens without this identity: by its password, which who unlinks has just given, by its number, or by another identity. */
+/** True if the account opens without this identity: by its password, which who unlinks has just given, by its number, or by another identity. */
 async function hasOtherWay(db: Queryable, openid: Openid, merchant: Merchant, memberId: bigint, but: string): Promise<boolean> {
   if (isOn(merchant, 'COMM3')) return true;
   const offered = openid.offered(merchant).map(({ code }) => code);

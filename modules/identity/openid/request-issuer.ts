@@ -16,10 +16,21 @@ export type Trip = { state: string; nonce: string; verifier: string; redirectUri
 type Down = Failure<'identity.openid_down'>;
 type Refused = Failure<'identity.openid_refused'> & { facts: { reason: string } };
 
-export type Issuers = ReturnType<typeof createIssuers>;
+/** The two calls to identity providers that a sign-in makes. */
+export interface Issuers {
+  /** Returns the address that the browser goes to. */
+  begin(provider: IdentityProvider, client: IdentityClient, trip: Trip & { origin: string }): Promise<Result<URL, Down>>;
+  /** Changes the code of an answer for the claims of its ID token. */
+  redeem(
+    provider: IdentityProvider,
+    client: IdentityClient,
+    trip: Trip,
+    answer: { code: string; iss?: string | undefined },
+  ): Promise<Result<Claims, Down | Refused>>;
+}
 
 /** Speaks with providers: authorization code with PKCE, and ID tokens whose signature, issuer, audience, times and nonce are checked. */
-export function createIssuers({ now }: { now(): number }) {
+export function createIssuers({ now }: { now(): number }): Issuers {
   const known = new Map<string, { config: Promise<oidc.Configuration>; until: number }>();
 
   function configOf(provider: IdentityProvider, client: IdentityClient): Promise<oidc.Configuration> {
@@ -37,12 +48,7 @@ export function createIssuers({ now }: { now(): number }) {
   }
 
   return {
-    /** Returns the address that the browser goes to. */
-    begin: async (
-      provider: IdentityProvider,
-      client: IdentityClient,
-      { state, nonce, verifier, redirectUri, origin }: Trip & { origin: string },
-    ): Promise<Result<URL, Down>> => {
+    begin: async (provider, client, { state, nonce, verifier, redirectUri, origin }) => {
       let config: oidc.Configuration;
       try {
         config = await configOf(provider, client);
@@ -60,13 +66,7 @@ export function createIssuers({ now }: { now(): number }) {
       return ok(provider.authorizeAt?.(url, origin) ?? url);
     },
 
-    /** Changes the code of an answer for the claims of its ID token. */
-    redeem: async (
-      provider: IdentityProvider,
-      client: IdentityClient,
-      { state, nonce, verifier, redirectUri }: Trip,
-      answer: { code: string; iss?: string | undefined },
-    ): Promise<Result<Claims, Down | Refused>> => {
+    redeem: async (provider, client, { state, nonce, verifier, redirectUri }, answer) => {
       const url = new URL(redirectUri);
       for (const [name, value] of Object.entries({ ...answer, state })) if (value !== undefined) url.searchParams.set(name, value);
       try {

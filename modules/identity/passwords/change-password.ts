@@ -22,7 +22,7 @@ export type PasswordChange = {
   now: Date;
 };
 
-type ChangeFailure = Failure<
+export type ChangeFailure = Failure<
   | 'identity.old_password_wrong'
   | 'identity.password_invalid'
   | 'identity.password_common'

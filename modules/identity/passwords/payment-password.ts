@@ -7,7 +7,7 @@ import { recordSecurity } from '#platform/security/security-events.ts';
 import { LIMITS } from '#modules/identity/limits.ts';
 import { findById } from '#modules/identity/members/member-store.ts';
 
-type Requested = { caller: Caller; paymentPassword: string; ip: string; now: Date };
+export type Requested = { caller: Caller; paymentPassword: string; ip: string; now: Date };
 export type PaymentPasswordFailure = Failure<'identity.payment_password_missing' | 'identity.payment_password_wrong' | 'request.too_many'>;
 
 export async function hasPaymentPassword(db: Database, memberId: bigint): Promise<boolean> {

@@ -15,7 +15,7 @@ import { setPassword } from '#modules/identity/passwords/set-password.ts';
 import { keepsRule, passwordRuleOf } from '#modules/identity/forms/registration-rules.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
 
-type LinkReset = { token: string; password: string; requestId?: string | undefined; visit: Visit };
+export type LinkReset = { token: string; password: string; requestId?: string | undefined; visit: Visit };
 
 /** Sets a new password for who opens the link that was mailed. A password that breaks the rule does not use the link up. */
 export async function resetByLink(

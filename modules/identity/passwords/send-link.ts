@@ -48,7 +48,8 @@ export function linkJob({ db, clock, site, mail, mailTexts }: Deps): Job {
       const { name } = site.merchant(order.merchantId);
       const language = member.language === null ? order.acceptLanguage : localeOf(member.language);
       const link = `${order.origin}/login?m=reset#${await putLink(db, member.id, now)}`;
-      const write = (text: MailText): string => mailTexts.text(text, language, { site: name, link, minutes: LINK_MINUTES });
+      const write = (text: MailText): string =>
+        mailTexts.text(text, language, { site: name, link, minutes: LINK_MINUTES }, order.merchantId);
       const { email: to } = member;
       const isAccepted = await mail.sendMail({
         to,

@@ -102,7 +102,8 @@ export function bindMailJob({ db, clock, codes, site, mail, mailTexts }: JobDeps
       if (!issued.ok) return;
       const { name } = site.merchant(merchantId);
       const language = rows[0].language === null ? acceptLanguage : localeOf(rows[0].language);
-      const write = (text: MailText): string => mailTexts.text(text, language, { site: name, code: issued.value, minutes: CODE_MINUTES });
+      const write = (text: MailText): string =>
+        mailTexts.text(text, language, { site: name, code: issued.value, minutes: CODE_MINUTES }, merchantId);
       const isAccepted = await mail.sendMail({
         to: email,
         fromName: name,

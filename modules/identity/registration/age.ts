@@ -17,7 +17,7 @@ export function isBirthday(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** Whether someone born on `birthday` is at least `age` on today's date of a time zone. */
+/** True if someone born on `birthday` is at least `age` on today's date of a time zone. */
 export function isOldEnough(birthday: string, age: number, timeZone: string, now: Date): boolean {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
   return birthday <= today && yearsBetween(birthday, today) >= age;

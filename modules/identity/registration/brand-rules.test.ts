@@ -152,13 +152,17 @@ describe('the types of an account', () => {
     });
   });
 
-  test('in neither list are no member’s: told so with the right password alone, and no session is opened; staff are nobody here', async () => {
+  test('in neither list are no member’s: told so with the right password alone, and no session is opened, as an invalid address is; staff are nobody here [8.09]', async () => {
     const sessions = async () => (await owner.query('SELECT 1 FROM member_session')).rowCount;
     await whileBrandHas(server, { settings: { agentTypes: [1, 41, 42] } }, async () => {
       const before = await sessions();
       const refused = await login('odette02', 'Agent002');
       expect([refused.status, refused.body.code]).toEqual([403, 'identity.not_a_member']);
       expect(refused.text).toContain('Non-member account unable to login.');
+      expect((await call('GET', '/%zz')).body).toMatchObject({
+        code: 'request.invalid_target',
+        message: 'This address is not valid. Please contact customer service.',
+      });
       expect((await login('odette02', 'Agent003')).body.code).toBe('in_incorrect_password');
       expect(await sessions()).toBe(before);
       expect((await login('linus01', 'Agent001')).status).toBe(200);

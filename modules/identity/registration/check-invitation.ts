@@ -3,7 +3,7 @@ import { take } from '#platform/limit/limit.ts';
 import type { IdentityDeps } from '#modules/identity/deps.ts';
 import { LIMITS } from '#modules/identity/limits.ts';
 
-/** Whether an invitation code is somebody's at this brand. */
+/** True if an invitation code is somebody's at this brand. */
 export async function checkInvitation(
   { db, identity }: IdentityDeps,
   { merchantId, code, ip, now }: { merchantId: number; code: string; ip: string; now: Date },

@@ -22,7 +22,7 @@ import type { RegisteredAt } from '#modules/identity/registration/registration-f
 import { firstFault, rulesByMobile, rulesOf, type FieldName } from '#modules/identity/forms/registration-rules.ts';
 import type { CodeFailure, ProvenMobile } from '#modules/identity/mobile/sms-codes.ts';
 import { enterMarks } from '#modules/identity/exclusion/marks.ts';
-import { acceptTerms } from '#modules/identity/members/terms.ts';
+import { acceptTerms, currentTerms } from '#modules/identity/terms/terms.ts';
 import { newToken } from '#platform/random/token.ts';
 
 export type Registration = Visit & {
@@ -40,14 +40,14 @@ export type Registration = Visit & {
   requestId: string;
   /** An identity of a provider that opens the new account as well. */
   newcomerId: string | undefined;
-  /** Whether the new account is signed in as well. */
+  /** True if the new account is signed in as well. */
   isSignedIn: boolean;
   at: RegisteredAt;
   /** The number was verified by a third party; `prove` judges it where the brand has one. */
   thirdParty: { channel: string; idToken: string } | undefined;
 };
 
-type RegisterFailure =
+export type RegisterFailure =
   | CodeFailure
   | Failure<
       | 'identity.registration_closed'
@@ -81,7 +81,7 @@ export type Registered = Omit<LoggedIn, 'token'> & { token: string | null; accou
  * by the next call where a crash came between.
  */
 export async function register(deps: OpenDeps, order: Registration): Promise<Result<Registered, RegisterFailure>> {
-  const judged = judge(order);
+  const judged = judge(order, await currentTerms(deps.db, order.merchant, order.now));
   if (!judged.ok) return judged;
   const { merchant, fields } = order;
   const account = judged.value;
@@ -107,9 +107,9 @@ export async function register(deps: OpenDeps, order: Registration): Promise<Res
 }
 
 /** The canonical name, if all that was sent keeps the brand's rules. */
-function judge(order: Registration): Result<string, RegisterFailure> {
+function judge(order: Registration, terms: string): Result<string, RegisterFailure> {
   const { merchant, way, fields, isOfAge, termsVersion, now } = order;
-  const { birthdayAge, termsVersion: current } = merchant.settings;
+  const { birthdayAge } = merchant.settings;
   if (order.thirdParty && !order.prove) return err('identity.third_party_off');
   if (!isOn(merchant, way === 'mobile' ? 'MOBILENUMREG3' : 'USERNAMEREG3')) return err('identity.registration_closed');
   const fault = firstFault(way === 'mobile' ? rulesByMobile(merchant) : rulesOf(merchant), fields);
@@ -126,7 +126,7 @@ function judge(order: Registration): Result<string, RegisterFailure> {
   if (order.currency && !merchant.currencies.includes(order.currency)) return err('identity.field_invalid', { field: 'currency' });
   if (!isOfAge) return err('identity.too_young', { field: 'isOfAge', age: merchant.settings.ageLimit });
   if (!termsVersion) return err('identity.terms_required', { field: 'terms' });
-  if (termsVersion !== current) return err('identity.terms_outdated', { field: 'terms', version: current });
+  if (termsVersion !== terms) return err('identity.terms_outdated', { field: 'terms', version: terms });
   return ok(account);
 }
 

@@ -14,7 +14,7 @@ const LIVES_MS = 10 * 60_000;
 export type ProofRules = {
   isOfAddresses: boolean;
   sends: { sms: boolean; mail: boolean };
-  /** Whether the member has bound a bank account. */
+  /** True if the member has bound a bank account. */
   hasBank: (memberId: bigint) => Promise<boolean>;
 };
 export const NO_PROOF: ProofRules = { isOfAddresses: false, sends: { sms: false, mail: false }, hasBank: async () => false };
@@ -108,7 +108,7 @@ export async function takeProof(db: Queryable, proofId: string): Promise<boolean
   return (await db.query('DELETE FROM sign_in_proof WHERE id = $1 RETURNING 1', [proofId])).length === 1;
 }
 
-/** Whether the member has this way; an app shuts the others out. Whether a bank account is bound is judged with what is given of it. */
+/** Reports whether the member has this way; an app shuts the others out. Whether a bank account is bound is judged with what is given of it. */
 export function hasWay({ hasTotp, mobile, email }: Pick<WaitingProof, 'hasTotp' | 'mobile' | 'email'>, way: ProofWay): boolean {
   if (hasTotp) return way === 'totp' || way === 'recovery';
   if (way === 'sms' || way === 'mobile') return mobile !== null;

@@ -80,7 +80,8 @@ export function proofMailJob({ db, clock, codes, site, mail, mailTexts }: JobDep
       const issued = await codes.issue({ merchantId, purpose: 'proof-mail', mobile: found.email, visitor }, true, now);
       if (!issued.ok) return;
       const language = found.language === null ? acceptLanguage : localeOf(found.language);
-      const write = (text: MailText): string => mailTexts.text(text, language, { site: name, code: issued.value, minutes: CODE_MINUTES });
+      const write = (text: MailText): string =>
+        mailTexts.text(text, language, { site: name, code: issued.value, minutes: CODE_MINUTES }, merchantId);
       const isAccepted = await mail.sendMail({
         to: found.email,
         fromName: name,

@@ -17,7 +17,7 @@ export async function recordNetwork(db: Queryable, memberId: bigint, ip: string,
   );
 }
 
-/** Whether the member has signed in from this network or with this browser before. */
+/** True if the member has signed in from this network or with this browser before. */
 export async function isKnownPlace(
   db: Queryable,
   { memberId, device, ip }: { memberId: bigint; device: Buffer; ip: string },

@@ -1,6 +1,7 @@
 import type { Database } from '#platform/db/database.ts';
 import { newToken } from '#platform/random/token.ts';
 import { matchAtSignIn } from '#modules/identity/exclusion/carry-exclusion.ts';
+import { markTermsDue } from '#modules/identity/terms/terms.ts';
 import { recordNetwork } from '#modules/identity/sessions/known-network.ts';
 import { addSession } from '#modules/identity/sessions/session-store.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
@@ -13,7 +14,7 @@ export type LoggedIn = { token: string; firstTimeLogin: boolean; passwordExpired
 
 /**
  * A new session of a member, whose address is known from now on unless something about it was odd; its token is given once. An exclusion of
- * the same person reaches the member here at the latest.
+ * the same person reaches the member here at the latest, and so do terms that the member has not accepted.
  */
 export async function openSession(
   db: Database,
@@ -25,6 +26,7 @@ export async function openSession(
   const expiresAt = new Date(now.getTime() + SESSION_MS);
   const lastLoginAt = await addSession(db, { tokenHash, merchantId: brand.merchantId, memberId, now, expiresAt, ip, userAgent, isByCode });
   await matchAtSignIn(db, memberId);
+  await markTermsDue(db, memberId, brand.merchantId, now);
   if (isKnown) await recordNetwork(db, memberId, ip, now);
   return { token, firstTimeLogin: lastLoginAt === null, passwordExpired: false, lastLoginAt };
 }

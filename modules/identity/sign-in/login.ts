@@ -38,7 +38,7 @@ export type PasswordRules = {
   trialTypes: readonly AccountType[];
 };
 
-type LoginFailure =
+export type LoginFailure =
   | GuardFailure
   | Failure<
       'in_incorrect_password' | 'identity.account_unknown' | 'identity.account_closed' | 'identity.not_a_member' | 'identity.proof_required'

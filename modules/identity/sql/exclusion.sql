@@ -1,4 +1,4 @@
--- Whether an exclusion runs: of an open account, or of one that was closed while it was excluded.
+-- True if an exclusion runs: of an open account, or of one that was closed while it was excluded.
 CREATE OR REPLACE FUNCTION is_kept_out(m member) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT (m.state = 'excluded' OR m.state = 'closed' AND m.closed_from = 'excluded') AND (m.state_until IS NULL OR m.state_until > clock_timestamp())
 $$;

@@ -1,6 +1,7 @@
--- Refuses what a member's state or account type forbids. `act`: 'play' | 'practice' | 'deposit' | 'withdraw'. Exclusion and time-out leave
+-- Refuses what a member's state or account type forbids. `act`: 'play' | 'bet' | 'practice' | 'deposit' | 'pay_in' | 'withdraw'. Exclusion and time-out leave
 -- withdrawals open. A time-out ends by itself, an exclusion only by a decision. Trial members, of the brand's own list of types, play for
--- practice money alone: 'play' is for real, 'practice' is not. A member that an agent above has frozen neither plays for real nor deposits.
+-- practice money alone: 'play' is for real, 'practice' is not. A member that an agent above has frozen neither plays for real
+-- nor deposits. A member who owes the acceptance of new terms stakes nothing new ('bet') and begins no deposit ('pay_in').
 SELECT ledger.declare_gate('member', 'member bigint, act text', $$
   SELECT judged.cmd, judged.refusal, judged.facts
     FROM (
@@ -11,6 +12,7 @@ SELECT ledger.declare_gate('member', 'member bigint, act text', $$
                WHEN requested.act = 'withdraw' THEN NULL
                WHEN m.state = 'excluded' THEN 'identity.excluded'
                WHEN m.frozen_at IS NOT NULL AND requested.act <> 'practice' THEN 'identity.frozen'
+               WHEN m.terms_due IS NOT NULL AND requested.act IN ('bet', 'pay_in') THEN 'identity.terms_due'
                WHEN m.state = 'timed_out' AND m.state_until > clock_timestamp() THEN 'identity.timed_out'
              END AS refusal,
              CASE WHEN m.state IN ('excluded', 'timed_out') AND m.state_until IS NOT NULL

@@ -3,7 +3,7 @@ CREATE OR REPLACE FUNCTION registered_birthday(a_member bigint) RETURNS date LAN
   SELECT r.birthday FROM member_registration r WHERE r.member_id = a_member
 $$;
 
--- Whether a member has excluded itself.
+-- True if a member has excluded itself.
 CREATE OR REPLACE FUNCTION member_is_excluded(a_member bigint) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT EXISTS (SELECT FROM member m WHERE m.id = a_member AND m.state = 'excluded')
 $$;

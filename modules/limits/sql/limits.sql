@@ -11,7 +11,7 @@ CREATE OR REPLACE FUNCTION raise_ends(l member_limit) RETURNS timestamptz LANGUA
   SELECT l.pending_from + interval '168 hours'
 $$;
 
--- Whether a raise waits, for its time or for its confirmation.
+-- True if a raise waits, for its time or for its confirmation.
 CREATE OR REPLACE FUNCTION raise_runs(l member_limit) RETURNS boolean LANGUAGE sql VOLATILE AS $$
   SELECT coalesce(raise_ends(l) > clock_timestamp(), false)
 $$;
@@ -100,7 +100,9 @@ SELECT ledger.declare_gate('play_limit', 'member bigint, merchant integer, stake
     SELECT w.cmd, 'limits.game_elsewhere', e.game, NULL FROM wanted AS w, LATERAL game_elsewhere(w.is_beside, w.member, w.vendor, w.game) AS e (game)
      WHERE NOT w.is_beside AND e.game IS NOT NULL
     UNION ALL
-    SELECT requested.cmd, 'limits.line_stopped', NULL, NULL FROM requested WHERE line_is_stopped(requested.member)
+    -- Asked once for a batch: mostly no line is stopped.
+    SELECT requested.cmd, 'limits.line_stopped', NULL, NULL FROM requested
+     WHERE EXISTS (SELECT FROM line_stop) AND line_is_stopped(requested.member)
   )
   SELECT DISTINCT ON (refused.cmd) refused.cmd, refused.refusal, refused.facts FROM refused ORDER BY refused.cmd, refused.left_over NULLS FIRST, refused.refusal
 $$);

@@ -1,4 +1,4 @@
--- Whether play for real has stopped in a line that a member stands in: at itself, or at anybody above.
+-- True if play for real has stopped in a line that a member stands in: at itself, or at anybody above.
 CREATE OR REPLACE FUNCTION line_is_stopped(a_member bigint) RETURNS boolean LANGUAGE plpgsql STABLE AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM line_stop) THEN RETURN false; END IF;

@@ -54,7 +54,7 @@ BEGIN
   RETURN coalesce(round_elsewhere(a_member, a_vendor, a_game), sitting_elsewhere(a_member, a_vendor, a_game));
 END $$;
 
--- Whether a brand has terms of play that could not be held where bets are not seen before they are made.
+-- True if a brand has terms of play that could not be held where bets are not seen before they are made.
 CREATE OR REPLACE FUNCTION has_terms_of_play(a_merchant integer) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT coalesce(t.brand_limits - 'deposit' <> '{}', false) OR coalesce(t.profile_limits - 'deposit' <> '{}', false)
       OR num_nonnulls(t.slots_ms, t.casino_ms, t.caps) > 0 OR NOT coalesce(t.is_beside, true)

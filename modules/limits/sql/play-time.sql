@@ -6,11 +6,15 @@ CREATE OR REPLACE FUNCTION play_gap(last_at timestamptz, moment timestamptz) RET
   SELECT CASE WHEN moment - last_at BETWEEN interval '0' AND longest_pause() THEN (extract(epoch FROM moment - last_at) * 1000)::bigint ELSE 0 END
 $$;
 
--- Whole minutes that a member has played for real money since a day of the brand's calendar, up to now. A gap counts on the day of its end.
-CREATE OR REPLACE FUNCTION minutes_played(a_member bigint, a_from date) RETURNS bigint LANGUAGE sql VOLATILE AS $$
+-- Milliseconds that a member has played for real money since a day of the brand's calendar, up to now. A gap counts on the day of its end.
+CREATE OR REPLACE FUNCTION ms_played(a_member bigint, a_from date) RETURNS bigint LANGUAGE sql VOLATILE AS $$
   SELECT (coalesce((SELECT sum(t.ms) FROM play_time t WHERE t.member_id = a_member AND t.day >= a_from), 0)
         + coalesce((SELECT play_gap(t.last_at, clock_timestamp()) FROM play_time t WHERE t.member_id = a_member ORDER BY t.day DESC LIMIT 1), 0))::bigint
-         / 60000
+$$;
+
+-- The same in whole minutes.
+CREATE OR REPLACE FUNCTION minutes_played(a_member bigint, a_from date) RETURNS bigint LANGUAGE sql VOLATILE AS $$
+  SELECT ms_played(a_member, a_from) / 60000
 $$;
 
 -- When the stretch of play began that goes on; null after a longer pause.

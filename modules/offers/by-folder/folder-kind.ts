@@ -4,7 +4,7 @@ import type { Contract, Input } from '#contracts/endpoint.ts';
 import type { Currency } from '#kernel/money.ts';
 import { discover } from '#platform/discover/discover.ts';
 import type { Pay } from '#modules/offers/give-reward.ts';
-import { offerKind, type OfferDraft } from '#modules/offers/kind.ts';
+import { offerKind, type OfferDraft, type OfferKind } from '#modules/offers/kind.ts';
 import { PROMOTIONS } from '#contracts/bo/permissions/promotions.ts';
 
 /** The facts about a member that a kind by folder may go by; days are calendar days of the brand. */
@@ -33,10 +33,11 @@ export function folderKind<C extends Calls>(kind: FolderKind<C>): FolderKind<C> 
   return kind;
 }
 
-export type LoadedKind = ReturnType<typeof kindOf>;
+/** A folder with the kind of offer that it declares. */
+export type LoadedKind = { name: string; kind: OfferKind<object, typeof FOLDER_CODES, typeof GATES>; folder: FolderKind };
 
-/** A folder as a kind of offer. */
-function kindOf(name: string, folder: FolderKind) {
+/** Makes the kind of a folder. */
+function kindOf(name: string, folder: FolderKind): LoadedKind {
   const kind = offerKind<object>()({
     kind: `folder/${name}`,
     area: name,
@@ -58,7 +59,7 @@ function kindOf(name: string, folder: FolderKind) {
       settings: JSON.stringify(own),
     }),
   });
-  return { name, kind, folder: folder as FolderKind<Calls & { save: Contract }> };
+  return { name, kind, folder };
 }
 
 /** All kinds that are a folder. */

@@ -1,15 +1,22 @@
 import * as calls from '#contracts/bo/points.ts';
 import { err, ok } from '#kernel/result.ts';
 import { handle, type Route } from '#platform/http/route.ts';
+import type { Staff } from '#modules/staff/index.ts';
 import type { Site } from '#modules/site/index.ts';
+import { givePoints, givePointsKind } from '#modules/points/back-office/give-points.ts';
+import { memberPoints } from '#modules/points/back-office/member-points.ts';
 import { decideOrder } from '#modules/points/back-office/decide-order.ts';
 import { listItems, saveItem } from '#modules/points/back-office/mall-desk.ts';
 import { listOrders } from '#modules/points/back-office/order-page.ts';
 import type { PointDeps } from '#modules/points/spend.ts';
 
-/** The calls of staff: what the malls have, and what members asked for. */
-export function pointDesk(deps: PointDeps, site: Pick<Site, 'merchants'>): Route[] {
+/** The calls of staff: what the malls have, what members asked for, and points by hand. */
+export function pointDesk(
+  deps: PointDeps,
+  { site, staff }: { site: Pick<Site, 'merchants'>; staff: Pick<Staff, 'declareApproval'> },
+): Route[] {
   const { db } = deps;
+  const give = staff.declareApproval(givePointsKind(deps));
   return [
     handle(calls.mallItems, async ({ input }) => ok(await listItems(db, input))),
     handle(calls.saveMallItem, async ({ input, caller }) => {
@@ -21,5 +28,7 @@ export function pointDesk(deps: PointDeps, site: Pick<Site, 'merchants'>): Route
       const done = await decideOrder(deps, caller, { ...input, now });
       return done.ok ? ok({ state: done.value }) : done;
     }),
+    handle(calls.memberPoints, ({ input, now }) => memberPoints(deps, input.id, now)),
+    handle(calls.givePoints, ({ input, caller, now }) => givePoints(deps, give, caller, { ...input, now })),
   ];
 }

@@ -1,1 +1,2 @@
 SELECT declare_fact('point_order', 'ledger');
+SELECT declare_fact('point_grant', 'ledger');

@@ -16,19 +16,23 @@ SELECT ledger.declare_invariant('point_orders', $$
    WHERE said.amount IS DISTINCT FROM made.amount
 $$);
 
--- A balance of points is what was earned less what was given for orders that stand.
+-- A balance of points is what was earned and given by hand less what was given for orders that stand.
 SELECT ledger.declare_invariant('point_balances', $$
   WITH members AS (
     SELECT DISTINCT o.member_id FROM point_order o
      WHERE o.seq > from_seq AND o.seq <= upto_seq OR o.decided_seq > from_seq AND o.decided_seq <= upto_seq
+     UNION
+    SELECT g.member_id FROM point_grant g WHERE g.seq > from_seq AND g.seq <= upto_seq
   )
-  SELECT 'member ' || m.member_id || ' has ' || coalesce(b.points, 0) || ' points, earned ' || earned.points || ' and gave ' || given.points
+  SELECT 'member ' || m.member_id || ' has ' || coalesce(b.points, 0) || ' points, earned ' || earned.points || ', was given '
+         || granted.points || ' and gave ' || given.points
     FROM members m
     LEFT JOIN point_balance b ON b.member_id = m.member_id
    CROSS JOIN LATERAL (SELECT coalesce(sum(d.points), 0) AS points FROM point_day d WHERE d.member_id = m.member_id) AS earned
+   CROSS JOIN LATERAL (SELECT coalesce(sum(g.points), 0) AS points FROM point_grant g WHERE g.member_id = m.member_id) AS granted
    CROSS JOIN LATERAL (SELECT coalesce(sum(o.points), 0) AS points FROM point_order o
                         WHERE o.member_id = m.member_id AND o.state <> 'rejected') AS given
-   WHERE coalesce(b.points, 0) <> earned.points - given.points
+   WHERE coalesce(b.points, 0) <> earned.points + granted.points - given.points
 $$);
 
 -- Turnover that earned on a day is never more than that of the member's bets as they stand now. Categories without a rule earn nothing.

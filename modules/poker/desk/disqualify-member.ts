@@ -24,7 +24,8 @@ type Row = {
   kind: string;
   phase: 'registering' | 'running' | 'over';
   isIn: boolean;
-  isTaken: boolean;
+  /** Members whose prizes were taken before, in this order. */
+  taken: string[];
   board: TourneyBoard | null;
 };
 type Found = Row & { moved: MovedUp };
@@ -32,25 +33,31 @@ type Found = Row & { moved: MovedUp };
 /** Rules by which the money goes, as both who decide read them. */
 const RULES = {
   registering: 'the entry goes back whole, and the member may not enter again',
-  running: 'no refund: out after the hand; its prizes and its head go in equal parts to the players still in',
+  running: 'no refund: out after the hand; all that it has won, its prizes and its head go in equal parts to the players still in',
   over: 'all that it won is taken; everyone behind moves up a place, heads go to the best of the others',
 };
 
 async function found(tx: Tx, { room, memberId }: Payload): Promise<Result<Found, Failure<Refused>>> {
   const [row] = await tx.query<Row>(
     `SELECT merchant_id, name, mode, currency, kind, phase, $2::bigint = ANY (members) AS is_in, board,
-            EXISTS (SELECT FROM poker_prize_taken p WHERE p.room = t.room AND p.member_id = $2) AS is_taken
+            ARRAY(SELECT p.member_id::text FROM poker_prize_taken p WHERE p.room = t.room ORDER BY p.no) AS taken
        FROM poker_tourney t WHERE room = $1 AND phase <> 'cancelled' FOR NO KEY UPDATE`,
     [room, memberId],
   );
   if (!row) return err('poker.no_such_tournament');
-  if (row.isTaken) return err('poker.disqualified');
-  const { phase, mode, kind, board } = row;
+  const { phase, mode, kind, board, taken } = row;
+  if (taken.includes(memberId)) return err('poker.disqualified');
   if (phase !== 'over') return row.isIn ? ok({ ...row, moved: { taken: 0n, given: [] } }) : err('poker.no_such_entry');
   const results = board?.results ?? [];
   if (mode === 'practice' || !results.some(({ viewer }) => viewer === memberId)) return err('poker.no_such_entry');
-  const places = results.map(({ viewer, prize, bounty }) => ({ player: viewer, prize: BigInt(prize), bounty: BigInt(bounty) }));
-  const moved = movedUp(places, memberId);
+  const places = results.map(({ viewer, place, prize, share = '0', bounty, isDisqualified = false }) => ({
+    player: viewer,
+    place,
+    prize: BigInt(prize) - BigInt(share),
+    extra: BigInt(bounty) + BigInt(share),
+    isOut: isDisqualified,
+  }));
+  const moved = movedUp(places, board?.prizes.map(BigInt) ?? [], taken, memberId);
   // The winner of a satellite is disqualified in its target.
   return moved.taken === 0n || kind === 'satellite' ? err('poker.no_prize') : ok({ ...row, moved });
 }
@@ -93,12 +100,11 @@ export function disqualifyKind({ directory, movePrizes }: Deps): ApprovalKind<Pa
         to: moved.given.map(({ player, amount }) => ({ memberId: BigInt(player), minor: amount })),
       });
       if (!done.ok) return done.failure.code === 'wallet.insufficient_funds' ? err('poker.prize_gone') : done;
-      await tx.query('INSERT INTO poker_prize_taken (room, member_id, taken, at) VALUES ($1, $2, $3, $4)', [
-        room,
-        memberId,
-        moved.taken,
-        now,
-      ]);
+      await tx.query(
+        `INSERT INTO poker_prize_taken (room, member_id, taken, no, at)
+         SELECT $1, $2, $3, 1 + count(*), $4 FROM poker_prize_taken WHERE room = $1`,
+        [room, memberId, moved.taken, now],
+      );
       const given = moved.given.map(({ player, amount }) => ({ member: player, amount: String(amount) }));
       return ok({ after: { room, taken: String(moved.taken), given } });
     },

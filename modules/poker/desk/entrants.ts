@@ -6,7 +6,15 @@ import type { Queryable } from '#platform/db/database.ts';
 import { accountsOf } from '#modules/identity/index.ts';
 import type { TourneyBoard } from '#modules/poker/tourney/board.ts';
 
-type Row = { phase: string; currency: Currency; board: TourneyBoard | null; taken: string[] };
+type Row = {
+  phase: string;
+  mode: string;
+  kind: string;
+  currency: Currency;
+  board: TourneyBoard | null;
+  members: string[];
+  taken: string[];
+};
 
 /** Members of a tournament, as its room has last published them: those who are in by their stacks, then those who are out by their places. */
 export async function showEntrants(
@@ -14,19 +22,35 @@ export async function showEntrants(
   room: string,
 ): Promise<Result<Output<typeof pokerDeskTourney>, Failure<'poker.no_such_tournament'>>> {
   const [row] = await db.query<Row>(
-    `SELECT phase, currency, board, ARRAY(SELECT p.member_id::text FROM poker_prize_taken p WHERE p.room = t.room) AS taken
+    `SELECT phase, mode, kind, currency, board, members::text[] AS members, ARRAY(SELECT p.member_id::text FROM poker_prize_taken p WHERE p.room = t.room) AS taken
        FROM poker_tourney t WHERE room = $1`,
     [room],
   );
   if (!row) return err('poker.no_such_tournament');
-  const { currency, taken, board } = row;
-  const placed = new Map(board?.results.map((one) => [one.viewer, one]));
-  const entrants = new Map((board?.entrants ?? []).flatMap((one) => (one.viewer === '' ? [] : [[one.viewer, one] as const])));
+  const { phase, mode, kind, currency, taken, board, members } = row;
+  const placed = Map.groupBy(board?.results ?? [], ({ viewer }) => viewer);
+  // A member with several entries is shown with its best: the first of them by stack, and the first of them by place.
+  const entrants = Map.groupBy(board?.entrants.filter(({ viewer }) => viewer !== '') ?? [], ({ viewer }) => viewer);
   const accounts = await accountsOf(db, [...entrants.keys()].map(BigInt));
-  const list = [...entrants].map(([memberId, { stack, isOut }]) => {
-    const { place = null, prize = '0', bounty = '0' } = placed.get(memberId) ?? {};
-    const won = money(BigInt(prize) + BigInt(bounty), currency);
-    return { memberId, account: accounts.get(BigInt(memberId)) ?? '', stack, isOut, place, won, isTaken: taken.includes(memberId) };
+  const list = [...entrants].map(([memberId, [best]]) => {
+    const { stack, isOut } = best!;
+    const own = placed.get(memberId) ?? [];
+    const isTaken = taken.includes(memberId);
+    const won = own.reduce((sum, { prize, bounty }) => sum + BigInt(prize) + BigInt(bounty), 0n);
+    return {
+      memberId,
+      account: accounts.get(BigInt(memberId)) ?? '',
+      stack,
+      isOut,
+      // The place of an earlier entry is not the standing of a member who is still in.
+      place: isOut || phase === 'over' ? (own[0]?.place ?? null) : null,
+      won: money(won, currency),
+      isTaken,
+      mayBeDisqualified:
+        phase === 'over'
+          ? mode === 'real' && kind !== 'satellite' && won > 0n && !isTaken
+          : phase !== 'cancelled' && members.includes(memberId) && !own.some(({ isDisqualified }) => isDisqualified),
+    };
   });
   return ok({ list: list.toSorted((a, b) => b.stack - a.stack || (a.place ?? 0) - (b.place ?? 0)) });
 }

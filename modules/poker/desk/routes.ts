@@ -1,5 +1,12 @@
 import { pokerDeskCards, pokerDeskHand, pokerDeskHands } from '#contracts/bo/poker-hands.ts';
-import { freezePokerMoney, judgePokerSignal, openPokerCase, pokerSignal, pokerSignals } from '#contracts/bo/poker-signals.ts';
+import {
+  freezePokerMoney,
+  judgePokerSignal,
+  openPokerCase,
+  pokerSignal,
+  pokerSignals,
+  refundPokerVictims,
+} from '#contracts/bo/poker-signals.ts';
 import {
   openPokerTable,
   orderPokerTable,
@@ -29,6 +36,7 @@ import { listHands } from '#modules/poker/desk/hand-list.ts';
 import { openExtra } from '#modules/poker/desk/open-extra.ts';
 import { orderRoom, TABLE, TOURNAMENT } from '#modules/poker/desk/order-room.ts';
 import { readCards, readHand } from '#modules/poker/desk/read-hand.ts';
+import { refundKind } from '#modules/poker/desk/refund-victims.ts';
 import { addSchedule, changeSchedule, listSchedules } from '#modules/poker/desk/schedules.ts';
 import { listStakes, setStake } from '#modules/poker/desk/stakes.ts';
 import { listTables, showTable } from '#modules/poker/desk/table-list.ts';
@@ -45,6 +53,7 @@ export function deskRoutes(deps: DeskDeps & { movePrizes: MovePrizes }, staff: S
   const { db } = deps;
   const cancels = staff.declareApproval(cancelKind(deps.directory));
   const disqualifies = staff.declareApproval(disqualifyKind(deps));
+  const refunds = staff.declareApproval(refundKind(deps));
   const guarantees = staff.declareApproval(guaranteeKind(deps));
   return [
     handle(pokerDeskTables, async ({ input }) => ok(await listTables(db, input))),
@@ -75,6 +84,9 @@ export function deskRoutes(deps: DeskDeps & { movePrizes: MovePrizes }, staff: S
     handle(pokerSignal, ({ input: { id } }) => readSignal(db, id)),
     handle(openPokerCase, ({ input, caller, now }) => openCase(db, caller, { ...input, now })),
     handle(freezePokerMoney, ({ input, caller, now }) => freezeMoney(db, caller, { ...input, now })),
+    handle(refundPokerVictims, ({ input: { id, memberId, reason, requestId }, caller, now }) =>
+      refunds.request(caller, { payload: { signal: id, memberId }, reason, requestId, now }),
+    ),
     handle(judgePokerSignal, ({ input, caller, now }) => judge(db, caller, { ...input, now })),
   ];
 }

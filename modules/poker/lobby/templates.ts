@@ -58,6 +58,14 @@ export function stakesOf(template: Template, mode: PlayMode, currency: Currency)
   return [mode, currency, stakeOf(template)].join('/');
 }
 
+/**
+ * Name of the game and its blinds alone, of the name that `stakesOf` makes. Tables of any number of seats, deep ones and fast-fold pools have the
+ * same: a player that leaves one with a stack brings it to each of them.
+ */
+export function gameAndStakeOf(stakes: string): string {
+  return stakes.replace(/\/\d+(\/deep)?(\/fast)?$/, '');
+}
+
 type Brand = { merchantId: number; mode: PlayMode; currency: Currency };
 
 /** Config of a table's room by its template. Stakes and caps of the rake are those in dollars, in the units of the currency. */

@@ -1,5 +1,5 @@
 import type { PokerEvent, PokerView } from '#contracts/poker-acts.ts';
-import { patchOf } from '#kernel/patch.ts';
+import { patchOf, type Patch } from '#kernel/patch.ts';
 import type { TableView } from '#poker/table/view.ts';
 
 /** Parts of a view that change. */
@@ -30,9 +30,21 @@ export function changeFor<Room extends { now: number }>(
     const patch = patchOf(
       once(views, before, key, () => shown(before)),
       once(views, room, key, () => shown(room)),
+      (from, to) => patchOf(from, to, patchOnce),
     );
     return patch && { kind: 'moved', patch, now: room.now };
   });
+}
+
+const patches = new WeakMap<object, { to: object; patch: Patch | undefined }>();
+
+/** The patch of a part of a table that viewers share: it is made once for all of them. */
+function patchOnce(from: object, to: object): Patch | undefined {
+  const known = patches.get(from);
+  if (known?.to === to) return known.patch;
+  const patch = patchOf(from, to);
+  patches.set(from, { to, patch });
+  return patch;
 }
 
 function once<Value>(all: WeakMap<object, Map<string, Value>>, of: object, key: string, make: () => Value): Value {

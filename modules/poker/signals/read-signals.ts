@@ -1,9 +1,11 @@
 import type { Input, Output } from '#contracts/endpoint.ts';
 import type { pokerSignal, pokerSignals } from '#contracts/bo/poker-signals.ts';
+import { money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { accountsOf, membersNamed, withheldAmong } from '#modules/identity/index.ts';
 import { caseOf } from '#modules/poker/signals/case-store.ts';
+import { refundedBy, victimsOf } from '#modules/poker/signals/victims.ts';
 import { evidenceOf, findSignal, membersOf, signalPage, type SignalRow } from '#modules/poker/signals/signal-store.ts';
 
 const MOST_HANDS = 40;
@@ -35,7 +37,25 @@ export async function readSignal(db: Queryable, id: string): Promise<Result<Outp
   const evidence = await evidenceOf(db, row, firstAt, MOST_HANDS);
   const withheld = [...(await withheldAmong(db, membersOf(row)))].map(String);
   const whole = { ...shown(row, await accountsOf(db, membersOf(row))), version, figures, evidence, withheld };
-  return ok({ ...whole, case: (await caseOf(db, row.id)) ?? null });
+  return ok({ ...whole, refunds: await refundsOf(db, row), case: (await caseOf(db, row.id)) ?? null });
+}
+
+/** Members of a sign that won from others in the hands of its cases. */
+async function refundsOf(db: Queryable, row: SignalRow): Promise<Output<typeof pokerSignal>['refunds']> {
+  const found: Output<typeof pokerSignal>['refunds'] = [];
+  for (const member of membersOf(row)) {
+    const { victims } = await victimsOf(db, row, member);
+    const due = victims.reduce((sum, { amount }) => sum + amount, 0n);
+    const refunded = await refundedBy(db, row, member);
+    if (due === 0n && refunded === 0n) continue;
+    found.push({
+      memberId: String(member),
+      due: money(due, row.currency),
+      victims: victims.length,
+      refunded: money(refunded, row.currency),
+    });
+  }
+  return found;
 }
 
 function shown(row: SignalRow, accounts: ReadonlyMap<bigint, string>): Output<typeof pokerSignals>['rows'][number] {

@@ -5,6 +5,20 @@ import { sittingOf } from '#modules/poker/tourney/draft.ts';
 /** Entrant of the list. `viewer` is the number of its member, empty for a bot: it is never sent. */
 export type Entrant = { name: string; viewer: string; stack: number; table: number | null; head: string; isOut: boolean };
 
+/**
+ * Place of an entry. `share` is a part of `prize`; it and `isDisqualified` are for the desk alone, and are never sent. Boards that were stored
+ * earlier have neither.
+ */
+export type BoardResult = {
+  name: string;
+  viewer: string;
+  place: number;
+  prize: string;
+  bounty: string;
+  share?: string;
+  isDisqualified?: boolean;
+};
+
 /** Fields of a tournament that its lobby shows beside its row. Money is decimal text of minor units, times milliseconds. */
 export type TourneyBoard = {
   level: number;
@@ -18,7 +32,7 @@ export type TourneyBoard = {
   /** Tables by their number, which `watch` takes with the id. */
   tables: { id: string; no: number; players: number; least: number; most: number }[];
   entrants: Entrant[];
-  results: { name: string; viewer: string; place: number; prize: string; bounty: string }[];
+  results: BoardResult[];
 };
 
 /** Number of a table by its id. */
@@ -51,12 +65,14 @@ export function boardOf(room: TourneyRoom): TourneyBoard {
         head: String(head),
         isOut: state === 'out',
       })),
-    results: resultsOf(room).map(({ entry, name, place, prize, bounty }) => ({
+    results: resultsOf(room).map(({ entry, name, place, prize, share, bounty, isDisqualified }) => ({
       name,
       viewer: viewers.get(sittingOf(entry)) ?? '',
       place,
       prize: String(prize),
       bounty: String(bounty),
+      share: String(share),
+      isDisqualified,
     })),
   };
 }

@@ -98,3 +98,39 @@ test('fifty orders to disqualify at once are one; the last player stays', () => 
   run.play(viewers);
   expect([run.cash.get('21'), run.cash.get('22'), run.cash.get('23')]).toEqual([CASH - 500, CASH - 500, CASH - 500 + 1_350]);
 });
+
+test('a disqualified member gives up the bounties that it has won; the others have them, to the cent, and a kill changes nothing', () => {
+  const { run, viewers } = entered({ bounty: 'fixed', cost: { prize: 400, fee: 50, head: 150 } }, 5);
+  start(run);
+  let cheat: string | undefined;
+  run.onStep = () => {
+    if (cheat !== undefined || run.room.director!.phase !== 'running') return;
+    const rich = viewers.find((viewer) => own(run, viewer).won !== '0' && own(run, viewer).state === 'playing');
+    const left = run.room.director!.entries.filter(({ state }) => state === 'seated').length;
+    if (rich === undefined || left < 3) return;
+    cheat = rich;
+    expect(send(run, cheat)).toBeUndefined();
+    expect(own(run, cheat)).toMatchObject({ prize: '0', won: '0' });
+    run.kill(3_000);
+    for (const viewer of viewers) run.put({ type: 'joined', viewer });
+  };
+  run.play(viewers);
+  expect(cheat).toBeDefined();
+  expect([run.cash.get(cheat!), run.house, run.houseWon, run.sittings.size]).toEqual([CASH - 600, 250, 250, 0]);
+  expect(cashOf(run)).toBe(5 * CASH - 250);
+  const { results } = tourneyView(run.room, '21').tourney!;
+  expect(results.reduce((sum, { prize, bounty }) => sum + Number(prize) + Number(bounty), 0)).toBe(5 * 550);
+  expect(run.folded()).toEqual([run.room, run.room]);
+});
+
+test('a member whose entries are all out before the prizes are fixed is disqualified, and has none of them', () => {
+  const { run, viewers } = entered({ kind: 'reEntry', lateLevels: 8 }, 3);
+  start(run);
+  let cheat: string | undefined;
+  run.onStep = () => {
+    cheat ??= viewers.find((viewer) => own(run, viewer).state === 'out');
+    if (cheat !== undefined && !own(run, cheat).isDisqualified) expect(send(run, cheat)).toBeUndefined();
+  };
+  run.play(viewers);
+  expect([run.cash.get(cheat!), cashOf(run), run.sittings.size]).toEqual([CASH - 500, 3 * CASH - 150, 0]);
+});

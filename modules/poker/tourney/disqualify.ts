@@ -5,8 +5,9 @@ import { standUp } from '#modules/poker/tourney/money.ts';
 import { toDirector, toTable } from '#modules/poker/tourney/step.ts';
 
 /**
- * Disqualifies a member: before the start its entry goes back whole, afterwards it goes out by the rule of `poker/tournament/disqualify.ts`.
- * Its cards are folded on its turn. It takes no further part, and entries and purchases whose money is on its way go back.
+ * Disqualifies a member. Before the start its entry goes back whole. Afterwards the rule of `poker/tournament/disqualify.ts` holds, also while its
+ * last entry is out and waits for its prize. Its cards are folded on its turn. It takes no further part, and entries and purchases whose money is
+ * on its way go back.
  */
 export function disqualify(step: TourneyStep, viewer: string): string | undefined {
   const { director, barred = [], wishes } = step.room;
@@ -15,7 +16,7 @@ export function disqualify(step: TourneyStep, viewer: string): string | undefine
   if (!player && !wishes.some((one) => one.viewer === viewer)) return 'poker.no_such_entry';
   const live = player && liveEntry(step.room, player.name);
   const hasBegun = director.phase !== 'registering';
-  if (live && live.state !== 'out') {
+  if (live) {
     const refused = toDirector(step, { kind: 'disqualify', entry: live.id });
     if (refused) return refused;
     if (!hasBegun) standUp(step, player);

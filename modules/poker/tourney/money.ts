@@ -69,6 +69,17 @@ export function pay(step: TourneyStep, { entry, reason, amount, place }: Extract
   if (reason === 'ticket') change(step, { tickets: [...room.tickets, { sitting, viewer: player.viewer }] });
 }
 
+/** Takes back what a disqualified member was paid: it goes to the house, which pays the shares of the others. */
+export function take(step: TourneyStep, { entry, amount }: Extract<TournamentEvent, { kind: 'taken' }>): void {
+  const { room } = step;
+  const sitting = sittingOf(entry);
+  const own = room.placed.filter((one) => one.sitting === sitting);
+  change(step, { placed: [...room.placed, ...own.map((one) => ({ ...one, prize: -one.prize }))] });
+  const taken = Number(amount);
+  const seats = [{ sitting, staked: taken, paid: 0, counted: 0, house: 0 }];
+  change(step, { moves: [...room.moves, { id: `hand:taken-${sitting}`, kind: 'hand', seats }] });
+}
+
 /** Requests more chips, or another entry: the director must allow it now, and again once it is paid. */
 export function buy(step: TourneyStep, viewer: string, kind: Purchase['kind']): string | undefined {
   const { room } = step;

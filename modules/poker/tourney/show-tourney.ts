@@ -36,6 +36,6 @@ export function shownBoard({ entrants, results, ...board }: TourneyBoard, caller
   return {
     ...board,
     entrants: entrants.map(({ viewer, ...entrant }) => ({ ...entrant, isOwn: viewer === caller })),
-    results: results.map(({ viewer, ...result }) => ({ ...result, isOwn: viewer === caller })),
+    results: results.map(({ viewer, name, place, prize, bounty }) => ({ name, place, prize, bounty, isOwn: viewer === caller })),
   };
 }

@@ -9,12 +9,29 @@ import type { Placed, TourneyRoom } from '#modules/poker/tourney/state.ts';
 
 const MOST_RESULTS = 20;
 
-export type Result = { entry: string; name: string; place: number; prize: number; bounty: number };
+/** `prize` contains `share`, its parts of what disqualified players were paid or would have been. */
+export type Result = {
+  entry: string;
+  name: string;
+  place: number;
+  prize: number;
+  share: number;
+  bounty: number;
+  isDisqualified: boolean;
+};
 
 const sumOf = (placed: readonly Placed[]): number => placed.reduce((sum, { prize }) => sum + prize, 0);
 
-/** Places of entries that are out, and of those that are left once it is over, the best first. */
-export function resultsOf({ director, placed, players }: TourneyRoom): Result[] {
+const known = new WeakMap<TourneyRoom, Result[]>();
+
+/** Places of entries that are out, and of those that are left once it is over, the best first. They are made once for a state of the room. */
+export function resultsOf(room: TourneyRoom): Result[] {
+  const results = known.get(room) ?? readResults(room);
+  known.set(room, results);
+  return results;
+}
+
+function readResults({ director, placed, players }: TourneyRoom): Result[] {
   if (!director) return [];
   const found: { entry: string; place: number }[] = [];
   let behind = 0;
@@ -31,6 +48,7 @@ export function resultsOf({ director, placed, players }: TourneyRoom): Result[] 
       found.push({ entry: id, place: at + 1 });
   const named = new Map(players.map((one) => [one.sitting, one.name]));
   const ofSitting = Map.groupBy(placed, ({ sitting }) => sitting);
+  const disqualified = new Set(director.entries.flatMap(({ id, isDisqualified }) => (isDisqualified ? [id] : [])));
   const lastOf = new Map(director.entries.map(({ id }) => [sittingOf(id), id]));
   return found
     .map(({ entry, place }) => {
@@ -42,7 +60,9 @@ export function resultsOf({ director, placed, players }: TourneyRoom): Result[] 
         place,
         name: named.get(sittingOf(entry)) ?? '',
         prize: sumOf(own.filter((one) => one.reason !== 'bounty' && (one.place === place || (isLast && one.place === 0)))),
+        share: isLast ? sumOf(own.filter(({ reason }) => reason === 'share')) : 0,
         bounty: isLast ? sumOf(own.filter(({ reason }) => reason === 'bounty')) : 0,
+        isDisqualified: disqualified.has(entry),
       };
     })
     .toSorted((a, b) => a.place - b.place);

@@ -11,7 +11,7 @@ import { bySitting, change, withPlayer } from '#modules/poker/room/draft.ts';
 import { actAt, recordOf, type HandTable } from '#modules/poker/room/hand-table.ts';
 import { barredFold } from '#modules/poker/tourney/barred.ts';
 import { liveEntry, sittingOf, type TourneyStep } from '#modules/poker/tourney/draft.ts';
-import { endAll, endSettled, pay, stake, stakeAll } from '#modules/poker/tourney/money.ts';
+import { endAll, endSettled, pay, stake, stakeAll, take } from '#modules/poker/tourney/money.ts';
 import type { TourneyRoom } from '#modules/poker/tourney/state.ts';
 
 /** Gives an act to the director, and does what it orders: tables, seats, hands, and payments. */
@@ -65,6 +65,8 @@ function order(step: TourneyStep, event: TournamentEvent): void {
       return change(step, { overlay: { amount: Number(event.overlay), isPaid: false } });
     case 'pay':
       return pay(step, event);
+    case 'taken':
+      return take(step, event);
     case 'over':
       step.isSaved = true;
       return endAll(step);

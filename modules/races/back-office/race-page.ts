@@ -85,11 +85,12 @@ type Prized = {
 /** A page of what places came to. */
 export async function listPrizes(
   db: Queryable,
-  { sort, raceId, account, ...page }: Input<typeof racePrizes>,
+  { sort, merchantId, raceId, account, ...page }: Input<typeof racePrizes>,
 ): Promise<Output<typeof racePrizes>> {
   const memberIds = account === undefined ? null : await membersNamed(db, account);
-  const where = '($1::int IS NULL OR p.race_id = $1) AND ($2::bigint[] IS NULL OR p.member_id = ANY ($2))';
-  const values = [raceId ?? null, memberIds];
+  const where = `($1::int IS NULL OR p.race_id = $1) AND ($2::bigint[] IS NULL OR p.member_id = ANY ($2))
+    AND ($3::int IS NULL OR p.race_id IN (SELECT f.id FROM races() f WHERE f.merchant_id = $3))`;
+  const values = [raceId ?? null, memberIds, merchantId ?? null];
   const select =
     'p.race_id, r.slug, r.merchant_id, r.measure, p.member_id, p.place, p.shared_by, p.score, p.currency, p.amount, p.at, d.at AS paid_at';
   const beside = `JOIN races() r ON r.id = p.race_id

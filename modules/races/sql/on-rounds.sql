@@ -6,7 +6,7 @@ CREATE OR REPLACE FUNCTION race_points(measure text, stake bigint, payout bigint
                       ELSE payout - stake END
 $$;
 
--- Whether a round counts: of a game that the race names, from its least stake on, and not void.
+-- True if a round counts: of a game that the race names, from its least stake on, and not void.
 CREATE OR REPLACE FUNCTION race_counts(settings jsonb, game text, game_type text, stake bigint, turnover bigint) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
   SELECT turnover > 0 AND stake >= (settings->>'leastStake')::bigint
      AND (jsonb_array_length(settings->'gameTypes') = 0 OR settings->'gameTypes' ? game_type)

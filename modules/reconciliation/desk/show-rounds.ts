@@ -13,8 +13,9 @@ type Deps = { db: Database; bets: Pick<Bets, 'titleOf'> };
 
 /** A page of rounds that vendors outside play. */
 export async function listRounds({ bets, db }: Deps, page: Input<typeof vendorRounds>): Promise<Output<typeof vendorRounds>> {
-  const { pageNo, pageSize, vendor, name, memberId, state } = page;
+  const { pageNo, pageSize, merchantId, vendor, name, memberId, state } = page;
   const filter = {
+    merchantId: merchantId ?? null,
     vendor: vendor ?? null,
     name: name ?? null,
     memberId: memberId === undefined ? null : BigInt(memberId),

@@ -4,15 +4,14 @@ import { money } from '#kernel/money.ts';
 import type { Database } from '#platform/db/database.ts';
 import { listPage } from '#platform/db/list-page.ts';
 import { accountsOf, membersNamed } from '#modules/identity/index.ts';
-import { FRIEND, type Friend } from '#modules/referral/referral-store.ts';
+import { COLLECTED, FRIEND, STATE, type Friend } from '#modules/referral/referral-store.ts';
 
 /** A page of friends of all brands; an account finds inviter and friend. */
 export async function listReferrals(db: Database, page: Input<typeof referrals>): Promise<Output<typeof referrals>> {
   const { sort = '-joinedAt', merchantId, state, account } = page;
   const memberIds = account === undefined ? null : await membersNamed(db, account);
-  const collected = 'EXISTS (SELECT FROM referral_reward g WHERE g.friend_id = r.friend_id)';
   const where = `($1::int IS NULL OR r.merchant_id = $1)
-                   AND ($2::text IS NULL OR CASE WHEN ${collected} THEN 'collected' ELSE r.state END = $2)
+                   AND ($2::text IS NULL OR CASE WHEN ${COLLECTED} THEN 'collected' ELSE ${STATE} END = $2)
                    AND ($3::bigint[] IS NULL OR r.inviter_id = ANY ($3) OR r.friend_id = ANY ($3))`;
   const values = [merchantId ?? null, state ?? null, memberIds];
   const way = sort.startsWith('-') ? 'DESC' : 'ASC';

@@ -12,3 +12,13 @@ SELECT ledger.declare_invariant('referral_rewards', $$
     FROM said FULL JOIN made ON made.seq = said.seq
    WHERE said.amount IS DISTINCT FROM made.amount OR said.due IS DISTINCT FROM said.amount
 $$);
+
+-- The turnover of a friend is that of its bets as they stand now, while a reward rests on it.
+SELECT ledger.declare_invariant('referral_turnover', $$
+  SELECT 'friend ' || r.friend_id || ' has ' || r.turnover || ' ' || r.currency || ', its bets ' || b.turnover
+    FROM (SELECT DISTINCT h.member_id FROM settled_days('{referral-of-play,referral-corrected}', from_seq, upto_seq) AS h) AS m
+    JOIN referral r ON r.friend_id = m.member_id
+   CROSS JOIN LATERAL turnover_between(r.friend_id, r.currency, '-infinity', 'infinity') AS b (turnover)
+   WHERE (r.state = 'open' OR r.needed IS NOT NULL) AND r.turnover <> b.turnover
+     AND NOT EXISTS (SELECT FROM referral_reward g WHERE g.friend_id = r.friend_id)
+$$);

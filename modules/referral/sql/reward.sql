@@ -1,4 +1,5 @@
--- Refuses a reward that is not due to this member, was collected, or is more than the brand gives one member. The member's accounts are locked.
+-- Refuses a reward that is not due to this member, waits for turnover that corrections took away, was collected, or is more than the brand gives
+-- one member. The member's accounts are locked.
 SELECT ledger.declare_gate('referral_reward', 'friend bigint, inviter bigint, currency text, amount bigint', $$
   WITH asking AS (
     SELECT requested.*, row_number() OVER (PARTITION BY requested.inviter ORDER BY requested.cmd) AS nth,
@@ -12,7 +13,7 @@ SELECT ledger.declare_gate('referral_reward', 'friend bigint, inviter bigint, cu
          NULL::jsonb
     FROM asking
     LEFT JOIN referral r ON r.friend_id = asking.friend AND r.inviter_id = asking.inviter AND r.state = 'due' AND r.reward = asking.amount
-                        AND r.reward_currency = asking.currency
+                        AND r.reward_currency = asking.currency AND (r.needed IS NULL OR r.turnover >= r.needed)
     LEFT JOIN referral_programme p ON p.merchant_id = r.merchant_id
    WHERE asking.taken OR r.friend_id IS NULL OR asking.had + asking.nth > p.most
 $$);

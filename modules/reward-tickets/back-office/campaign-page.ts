@@ -39,11 +39,12 @@ type Opened = {
 /** A page of what tickets came to. */
 export async function listOpenings(
   db: Queryable,
-  { sort, campaignId, account, ...page }: Input<typeof rewardOpenings>,
+  { sort, merchantId, campaignId, account, ...page }: Input<typeof rewardOpenings>,
 ): Promise<Output<typeof rewardOpenings>> {
   const memberIds = account === undefined ? null : await membersNamed(db, account);
-  const where = '($1::int IS NULL OR o.campaign_id = $1) AND ($2::bigint[] IS NULL OR o.member_id = ANY ($2))';
-  const values = [campaignId ?? null, memberIds];
+  const where = `($1::int IS NULL OR o.campaign_id = $1) AND ($2::bigint[] IS NULL OR o.member_id = ANY ($2))
+    AND ($3::int IS NULL OR o.campaign_id IN (SELECT f.id FROM offers_of('reward_campaign') f WHERE f.merchant_id = $3))`;
+  const values = [campaignId ?? null, memberIds, merchantId ?? null];
   const select = `o.ticket_id::text AS ticket_id, c.id AS campaign_id, c.slug, c.settings->>'kind' AS kind, c.merchant_id, o.member_id, t.origin,
     o.currency, coalesce((c.settings -> 'prizes' -> o.dealt::int -> 'amounts' ->> o.currency)::bigint, 0) AS dealt, o.amount, o.at`;
   const beside = "JOIN reward_ticket t ON t.id = o.ticket_id JOIN offers_of('reward_campaign') c ON c.id = o.campaign_id";

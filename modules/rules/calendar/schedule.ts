@@ -99,7 +99,7 @@ export function timesOn({ timeZone, closesAt, drawsAt }: DayTimes, day: number):
   return { closesAt: at(closesAt), drawsAt: at(drawsAt) };
 }
 
-/** Whether a calendar has a draw of a day, exceptions aside. */
+/** True if a calendar has a draw of a day, exceptions aside. */
 export function isDrawDay(calendar: Calendar, day: number): boolean {
   const date = dayOf(day);
   if ('weekdays' in calendar) return calendar.weekdays.includes(new Date(date).getUTCDay());

@@ -1,4 +1,4 @@
-SELECT declare_fact('sitting', 'ledger');
+SELECT declare_fact('sitting', 'ledger', '{granted}');
 SELECT declare_fact('sitting_step', 'ledger');
 
 -- Refuses to sit down twice in a room. The second of two in one commit is decided by itself.
@@ -50,13 +50,17 @@ SELECT ledger.declare_write('sitting_step', $$
   SELECT seq, id, n, bought, staked, paid, coalesce(back, 0), list FROM moved
 $$);
 
--- For limits: money at tables counts as staked until it is back. A stake beyond the money that was brought was won there before, so it
--- counts as a return too, and no loss is more than the money that was brought.
+-- For limits: what counts as staked of an open sitting: the money that was brought, and of what was won there as much as was staked again.
+-- A room that counts limits itself may stake all that lies on its table before it requests more, up to what it was granted, so that counts too.
+CREATE OR REPLACE FUNCTION sitting_at_stake(s sitting) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
+  SELECT greatest(s.bought, s.staked, CASE WHEN s.granted IS NOT NULL THEN least(s.granted, s.staked + s.chips) END)
+$$;
 SELECT declare_stakes_under_way('seats', $$
-  SELECT coalesce(sum(greatest(s.bought, s.staked)), 0)::bigint FROM sitting s WHERE s.member_id = a_member AND s.state = 'open' AND s.mode = 'real'
+  SELECT coalesce(sum(sitting_at_stake(s)), 0)::bigint FROM sitting s WHERE s.member_id = a_member AND s.state = 'open' AND s.mode = 'real'
 $$);
+-- A stake beyond the money that was brought was won there before, so it counts as a return too, and no loss is more than that money.
 SELECT declare_returns_under_way('seats', $$
-  SELECT coalesce(sum(greatest(s.staked - s.bought, 0)), 0)::bigint FROM sitting s WHERE s.member_id = a_member AND s.state = 'open' AND s.mode = 'real'
+  SELECT coalesce(sum(sitting_at_stake(s) - s.bought), 0)::bigint FROM sitting s WHERE s.member_id = a_member AND s.state = 'open' AND s.mode = 'real'
 $$);
 
 -- Each step is what its command moved; a sitting is the sum of its steps; all sittings of an account are what is in it.
@@ -95,3 +99,40 @@ CREATE OR REPLACE FUNCTION sitting_elsewhere(a_member bigint, a_vendor text, a_g
   SELECT jsonb_build_object('vendor', s.vendor, 'gameCode', s.game_code) FROM sitting s
    WHERE s.member_id = a_member AND s.state = 'open' AND s.mode = 'real' AND (s.vendor, s.game_code) <> (a_vendor, a_game) LIMIT 1
 $$;
+
+-- Grants for open sittings, each by its number, until they request more. A grant is the most that
+-- a sitting may stake and lose, in minor units, and its time in milliseconds; null without a limit. `is_whole`: the limit has no more than this stake. The stake is
+-- reserved, for it counts as staked in every other product. Stakes of limited members wait meanwhile, so grants of a member follow one another.
+CREATE OR REPLACE FUNCTION grant_play(sittings bigint[], dollars bigint[])
+RETURNS TABLE (sitting bigint, stake bigint, is_whole boolean, loss bigint, ms bigint) LANGUAGE plpgsql AS $$
+#variable_conflict use_column
+DECLARE
+  unlimited CONSTANT bigint := 9223372036854775807;
+  limited bigint[];
+  one record;
+  own sitting;
+  may record;
+  most bigint;
+BEGIN
+  SELECT members_limited(array_agg(s.member_id), array_agg(s.merchant_id)) INTO limited
+    FROM sitting s WHERE s.id = ANY (sittings) AND s.state = 'open' AND s.mode = 'real';
+  PERFORM ledger.lock_members(limited);
+  UPDATE sitting s SET granted = unlimited
+   WHERE s.id = ANY (sittings) AND s.mode = 'real' AND s.granted IS DISTINCT FROM unlimited AND s.member_id <> ALL (coalesce(limited, '{}'));
+  FOR one IN
+    SELECT u.id, u.dollar FROM unnest(sittings, dollars) AS u (id, dollar) JOIN sitting s ON s.id = u.id
+     WHERE s.state = 'open' AND s.mode = 'real' AND s.member_id = ANY (limited) ORDER BY u.id
+  LOOP
+    SELECT s.* INTO own FROM sitting s WHERE s.id = one.id;
+    SELECT p.* INTO may FROM play_left(own.member_id, own.merchant_id, one.dollar) AS p;
+    most := unlimited;
+    IF may.stake IS NOT NULL THEN most := greatest(own.staked, least(may.stake + sitting_at_stake(own), own.staked + own.chips)); END IF;
+    UPDATE sitting s SET granted = most WHERE s.id = one.id AND s.granted IS DISTINCT FROM most;
+    sitting := one.id;
+    stake := CASE WHEN may.stake IS NOT NULL THEN most END;
+    is_whole := coalesce(may.stake + sitting_at_stake(own) <= own.staked + own.chips, false);
+    loss := may.loss + own.bought;
+    ms := may.ms;
+    RETURN NEXT;
+  END LOOP;
+END $$;

@@ -1,1 +1,2 @@
 SELECT declare_fact('signal_verdict', 'application');
+SELECT declare_fact('signal_rule', 'application');

@@ -9,12 +9,12 @@ ALTER TABLE merchant
     listed_types(settings, 'agentTypes', '{1,2,41,42}') || listed_types(settings, 'trialTypes', '{4}') <@ '{1,2,4,41,42}'
     AND NOT listed_types(settings, 'agentTypes', '{1,2,41,42}') && listed_types(settings, 'trialTypes', '{4}')
     AND listed_types(settings, 'trialTypes', '{4}') <> '{}');
--- Whether an account type practises only at a brand. Ordinary members, of type 0, never do, and nothing is looked up for them.
+-- True if an account type practises only at a brand. Ordinary members, of type 0, never do, and nothing is looked up for them.
 CREATE OR REPLACE FUNCTION is_trial_type(merchant integer, account_type smallint) RETURNS boolean LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN account_type <> 0 AND account_type = ANY ((SELECT listed_types(m.settings, 'trialTypes', '{4}') FROM merchant m WHERE m.id = merchant)::smallint[]);
 END $$;
--- Whether accounts of a type belong at a brand: ordinary members, its agents and its trials. Any other is no member's account there.
+-- True if accounts of a type belong at a brand: ordinary members, its agents and its trials. Any other is no member's account there.
 CREATE OR REPLACE FUNCTION is_site_type(merchant integer, account_type smallint) RETURNS boolean LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN account_type = 0 OR account_type = ANY (

@@ -12,10 +12,24 @@ export type Stoppable = { labelOf(subject: string): string | undefined; find(tex
 const WHOLE: ReadonlySet<StopKind> = new Set(['play', 'deposits', 'withdrawals', 'sign_in', 'registration']);
 const MOST_FOUND = 20;
 
-export type Stops = ReturnType<typeof createStops>;
+/** Stops by staff: withdrawals, games and other parts of a brand. */
+export interface Stops {
+  /** Declares, once, the subjects of a kind of stop. */
+  declareStoppable(kind: StopKind, subjects: Stoppable): void;
+  /** True if a subject is stopped at this brand, or everywhere. */
+  isStopped(kind: StopKind, options: { subject?: string; merchantId: number }): boolean;
+  /** All stops that hold now, with their reason. */
+  listStops(): (HeldStop & { label: string })[];
+  /** Subjects of a kind that a text finds. */
+  findStoppable(kind: StopKind, text: string): { subject: string; label: string }[];
+  /** Stops a subject. Safe to repeat: a second time is not recorded. */
+  stop(caller: StaffCaller, what: Stop, reason: string): Promise<Result<{ isStopped: true }, Failure<'site.stop_unknown'>>>;
+  /** Ends a stop. Safe to repeat: a second time is not recorded. */
+  resume(caller: StaffCaller, what: Stop, reason: string): Promise<{ isStopped: false }>;
+}
 
 /** Kill switches. `held` gives what is stopped, from memory; modules declare what of theirs can be stopped, and ask before they begin something. */
-export function createStops({ db, held }: { db: Database; held: () => ReadonlyMap<string, HeldStop> }) {
+export function createStops({ db, held }: { db: Database; held: () => ReadonlyMap<string, HeldStop> }): Stops {
   const stoppable = new Map<StopKind, Stoppable>();
 
   function check({ kind, subject }: Stop): Result<undefined, Failure<'site.stop_unknown'>> {
@@ -35,26 +49,25 @@ export function createStops({ db, held }: { db: Database; held: () => ReadonlyMa
   }
 
   return {
-    declareStoppable: (kind: StopKind, subjects: Stoppable): void => void stoppable.set(kind, subjects),
-    /** Whether it is stopped at this brand, or everywhere. */
-    isStopped: (kind: StopKind, { subject = '', merchantId }: { subject?: string; merchantId: number }): boolean =>
+    declareStoppable: (kind, subjects) => void stoppable.set(kind, subjects),
+    isStopped: (kind, { subject = '', merchantId }) =>
       held().has(keyOf({ kind, subject, merchantId })) || held().has(keyOf({ kind, subject, merchantId: null })),
     listStops: () => [...held().values()].map((one) => ({ ...one, label: stoppable.get(one.kind)?.labelOf(one.subject) ?? one.subject })),
-    findStoppable: (kind: StopKind, text: string) => (stoppable.get(kind)?.find(text) ?? []).slice(0, MOST_FOUND),
-    stop: async (caller: StaffCaller, what: Stop, reason: string): Promise<Result<{ isStopped: true }, Failure<'site.stop_unknown'>>> => {
+    findStoppable: (kind, text) => (stoppable.get(kind)?.find(text) ?? []).slice(0, MOST_FOUND),
+    stop: async (caller, what, reason) => {
       const known = check(what);
       if (!known.ok) return known;
       await change(caller, what, reason, true);
       return ok({ isStopped: true });
     },
-    resume: async (caller: StaffCaller, what: Stop, reason: string): Promise<{ isStopped: false }> => {
+    resume: async (caller, what, reason) => {
       await change(caller, what, reason, false);
       return { isStopped: false };
     },
   };
 }
 
-/** Whether staff have stopped all play, the vendor or the game at a brand. */
+/** True if staff have stopped all play, the vendor or the game at a brand. */
 export function isGameStopped(
   isStopped: Stops['isStopped'],
   { merchantId, vendor, gameCode }: { merchantId: number; vendor: string; gameCode: string },

@@ -24,7 +24,7 @@ export function hashOfParts(first: string, second: string): string {
   return `${first} ${second}`;
 }
 
-/** Whether it is the password of a stored hash, be that one password or one in two parts. */
+/** True if it is the password of a stored hash, be that one password or one in two parts. */
 export async function isPassword(kept: string, password: string): Promise<boolean> {
   const [first, second] = kept.split(' ') as [string, string | undefined];
   if (second === undefined) return verifyPassword(first, password);

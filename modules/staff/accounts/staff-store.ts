@@ -1,4 +1,4 @@
-import type { Role } from '#contracts/bo/permissions.ts';
+import type { Grant } from '#contracts/bo/permissions.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
 export type StaffState = 'active' | 'disabled';
@@ -7,7 +7,7 @@ export type StaffAccount = {
   id: bigint;
   name: string;
   displayName: string;
-  roles: readonly Role[];
+  grants: readonly Grant[];
   state: StaffState;
   passwordHash: string;
   totpSecret: string | null;
@@ -18,18 +18,22 @@ export type StaffAccount = {
   mustChangePassword: boolean;
 };
 
-const COLUMNS = `id, name, display_name, roles, state, password_hash, totp_secret,
+/** The grants of the account `a`, as JSON: for all brands first. */
+export const GRANTS = `(SELECT coalesce(json_agg(json_build_object('role', g.role, 'merchantId', g.merchant_id)
+    ORDER BY g.merchant_id NULLS FIRST, g.role), '[]') FROM staff_grant g WHERE g.staff_id = a.id) AS grants`;
+
+const COLUMNS = `id, name, display_name, ${GRANTS}, state, password_hash, totp_secret,
   created_at, last_login_at, is_demo, must_change_password`;
 
 export async function findStaff(db: Queryable, name: string): Promise<StaffAccount | undefined> {
-  return (await db.query<StaffAccount>(`SELECT ${COLUMNS} FROM staff_account WHERE name = $1`, [name]))[0];
+  return (await db.query<StaffAccount>(`SELECT ${COLUMNS} FROM staff_account a WHERE name = $1`, [name]))[0];
 }
 
-export async function findStaffById(db: Queryable, id: bigint, lock: '' | 'FOR UPDATE' = ''): Promise<StaffAccount | undefined> {
-  return (await db.query<StaffAccount>(`SELECT ${COLUMNS} FROM staff_account WHERE id = $1 ${lock}`, [id]))[0];
+export async function findStaffById(db: Queryable, id: bigint, lock: '' | 'FOR UPDATE OF a' = ''): Promise<StaffAccount | undefined> {
+  return (await db.query<StaffAccount>(`SELECT ${COLUMNS} FROM staff_account a WHERE id = $1 ${lock}`, [id]))[0];
 }
 
-export type NewStaff = Pick<StaffAccount, 'name' | 'displayName' | 'roles' | 'passwordHash'> & {
+export type NewStaff = Pick<StaffAccount, 'name' | 'displayName' | 'grants' | 'passwordHash'> & {
   totpSecret?: string;
   isDemo?: boolean;
   mustChangePassword?: boolean;
@@ -40,12 +44,11 @@ export type NewStaff = Pick<StaffAccount, 'name' | 'displayName' | 'roles' | 'pa
 /** Undefined where there is one of that name. */
 export async function addStaff(db: Queryable, staff: NewStaff): Promise<bigint | undefined> {
   const rows = await db.query<{ id: bigint }>(
-    `INSERT INTO staff_account (name, display_name, roles, password_hash, totp_secret, is_demo, must_change_password, opened_by, opened_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (name) DO NOTHING RETURNING id`,
+    `INSERT INTO staff_account (name, display_name, password_hash, totp_secret, is_demo, must_change_password, opened_by, opened_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (name) DO NOTHING RETURNING id`,
     [
       staff.name,
       staff.displayName,
-      staff.roles,
       staff.passwordHash,
       staff.totpSecret ?? null,
       staff.isDemo ?? false,
@@ -54,7 +57,19 @@ export async function addStaff(db: Queryable, staff: NewStaff): Promise<bigint |
       staff.opened?.at ?? null,
     ],
   );
-  return rows[0]?.id;
+  const id = rows[0]?.id;
+  if (id !== undefined) await storeGrants(db, id, staff.grants);
+  return id;
+}
+
+/** Replaces the grants of an account. */
+export async function storeGrants(db: Queryable, staffId: bigint, grants: readonly Grant[]): Promise<void> {
+  await db.query('DELETE FROM staff_grant WHERE staff_id = $1', [staffId]);
+  await db.query(
+    `INSERT INTO staff_grant (staff_id, role, merchant_id)
+     SELECT DISTINCT $1::bigint, g.role, g."merchantId" FROM jsonb_to_recordset($2::jsonb) AS g(role text, "merchantId" integer)`,
+    [staffId, JSON.stringify(grants)],
+  );
 }
 
 /** Takes the code of a step of time; false where that one or a later one was taken before. */
@@ -73,7 +88,7 @@ export async function recordLogin(db: Queryable, id: bigint, now: Date): Promise
   await db.query('UPDATE staff_account SET last_login_at = $2 WHERE id = $1', [id, now]);
 }
 
-/** Whether one of two accounts was opened, or got its last new authenticator app, at the request of the other since a moment. */
+/** True if one of two accounts was opened, or got its last new authenticator app, at the request of the other since a moment. */
 export async function haveOpenedEachOther(db: Queryable, one: bigint, other: bigint, since: Date): Promise<boolean> {
   const rows = await db.query(
     `SELECT 1 FROM staff_account WHERE (id, opened_by) IN (($1::bigint, $2::bigint), ($2::bigint, $1::bigint)) AND opened_at > $3`,

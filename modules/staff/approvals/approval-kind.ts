@@ -9,7 +9,11 @@ import type { Subject } from '#modules/staff/audit/audit.ts';
 /** Facts of a decision, as its maker and its checker read them: amounts with their currency, names, states. */
 export type Facts = Readonly<Record<string, string | number | boolean | null>>;
 
-export type Described = { merchantId: number | null; subject: Subject; facts: Facts };
+/**
+ * `facts` are the inputs of the decision: the approval is refused where they differ by then. `figures` move by themselves, such as the
+ * payouts that a change would make. They are shown as of the request and as of now, and refuse nothing (decision 518).
+ */
+export type Described = { merchantId: number | null; subject: Subject; facts: Facts; figures?: Facts };
 
 /** Maker, checker, reason and time of a decision. */
 export type Decision = {
@@ -37,7 +41,7 @@ export type ApprovalKind<Payload, C extends Code = Code> = {
   payload: z.ZodMiniType<Payload>;
   expiresInMs?: number;
   /**
-   * Describes the present meaning of the payload. Asked when it is made and again when it is approved: another answer refuses the approval.
+   * Describes the present meaning of the payload. Asked when it is made and again when it is approved: other facts refuse the approval.
    * It locks the rows that it reads.
    */
   describe(tx: Tx, payload: Payload): Promise<Result<Described, Failure<C>>>;

@@ -11,6 +11,7 @@ export type Approval = {
   subjectId: string;
   payload: unknown;
   facts: Facts;
+  figures: Facts;
   hash: string;
   reason: string;
   makerId: bigint;
@@ -25,7 +26,7 @@ export type Approval = {
 };
 
 const APPROVALS = `SELECT a.id, a.kind, a.merchant_id, a.subject_kind, a.subject_id, a.payload,
-    a.facts, encode(a.hash, 'hex') AS hash, a.reason, a.maker_id, m.name AS maker, a.made_at, a.expires_at,
+    a.facts, a.figures, encode(a.hash, 'hex') AS hash, a.reason, a.maker_id, m.name AS maker, a.made_at, a.expires_at,
     a.status, a.checker_id, c.name AS checker, a.decided_at, a.note
   FROM approval a JOIN staff_account m ON m.id = a.maker_id LEFT JOIN staff_account c ON c.id = a.checker_id`;
 
@@ -56,8 +57,8 @@ export type NewApproval = Omit<Approval, 'maker' | 'status' | 'checkerId' | 'che
 /** False where one of this id is there, or one of this kind waits for the subject. */
 export async function addApproval(tx: Queryable, approval: NewApproval): Promise<boolean> {
   const rows = await tx.query(
-    `INSERT INTO approval (id, kind, merchant_id, subject_kind, subject_id, payload, facts, hash, reason, maker_id, made_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, decode($8, 'hex'), $9, $10, $11, $12) ON CONFLICT DO NOTHING RETURNING 1`,
+    `INSERT INTO approval (id, kind, merchant_id, subject_kind, subject_id, payload, facts, hash, reason, maker_id, made_at, expires_at, figures)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, decode($8, 'hex'), $9, $10, $11, $12, $13) ON CONFLICT DO NOTHING RETURNING 1`,
     [
       approval.id,
       approval.kind,
@@ -71,6 +72,7 @@ export async function addApproval(tx: Queryable, approval: NewApproval): Promise
       approval.makerId,
       approval.madeAt,
       approval.expiresAt,
+      JSON.stringify(approval.figures),
     ],
   );
   return rows.length === 1;

@@ -6,7 +6,7 @@ import type { Role } from '#contracts/bo/permissions.ts';
 import { err, ok } from '#kernel/result.ts';
 import { audit, createStaff } from '#modules/staff/index.ts';
 import { testDatabase } from '#tests/factories/database.ts';
-import { newStaff } from '#tests/factories/staff.ts';
+import { staffCaller } from '#tests/factories/staff.ts';
 import { testSecrets } from '#tests/factories/secrets.ts';
 import { CASES } from '#contracts/bo/permissions/cases.ts';
 
@@ -22,7 +22,9 @@ const pay = staff.declareApproval({
   payload: z.strictObject({ box: z.string(), sum: z.string() }),
   describe: async (tx, { box, sum }) => {
     const [row] = await tx.query<{ owner: string }>('SELECT owner FROM box WHERE id = $1 FOR UPDATE', [box]);
-    return row ? ok({ merchantId: 1, subject: { kind: 'box', id: box }, facts: { owner: row.owner, sum } }) : err('staff.staff_unknown');
+    const [moving] = await tx.query<{ held: bigint }>('SELECT held FROM box WHERE id = $1', [box]);
+    const described = { merchantId: 1, subject: { kind: 'box', id: box }, facts: { owner: row?.owner ?? '', sum } };
+    return row ? ok({ ...described, figures: { held: String(moving!.held) } }) : err('staff.staff_unknown');
   },
   execute: async (tx, { box, sum }) => {
     const [row] = await tx.query<{ held: bigint }>('UPDATE box SET held = held + $2 WHERE id = $1 RETURNING held', [box, sum]);
@@ -34,10 +36,7 @@ const pay = staff.declareApproval({
 beforeAll(async () => {
   await owner.query('CREATE TABLE box (id text PRIMARY KEY, owner text NOT NULL, held bigint NOT NULL DEFAULT 0)');
   await owner.query('GRANT ALL ON box TO croupier_app');
-  const caller = async (...roles: Role[]): Promise<StaffCaller> => {
-    const { id, name } = await newStaff({ owner }, roles);
-    return { staffId: id, sessionId: randomUUID(), name, roles, ip: '127.0.0.1' };
-  };
+  const caller = (...roles: Role[]): Promise<StaffCaller> => staffCaller({ owner }, roles);
   maker = await caller('finance');
   checker = await caller('finance');
   other = await caller('owner');
@@ -125,6 +124,24 @@ test('what became otherwise after it was made is not approved: its matter, its p
     expect(await decide(checker, known), change).toMatchObject({ failure: { code: 'staff.approval_changed' } });
     expect(await heldIn(box)).toBe(0n);
   }
+});
+
+test('figures that move by themselves are shown as they were and as they are, and refuse nothing', async () => {
+  const { box, ...known } = await requested();
+  await db.query('UPDATE box SET held = 70 WHERE id = $1', [box]);
+  const { rows } = await staff.listApprovals(checker, { pageNo: 1, pageSize: 200 });
+  expect(rows.find(({ id }) => id === known.id)).toMatchObject({ facts: { owner: 'mara07', sum: '10' }, figures: { held: '0' } });
+  expect(await staff.approvalFigures(known.id)).toEqual(ok({ figures: { held: '70' } }));
+  expect(await staff.approvalFigures(randomUUID())).toMatchObject({ failure: { code: 'staff.approval_unknown' } });
+  expect(await decide(checker, known)).toEqual(ok({ status: 'approved' }));
+  const [last] = (await staff.readAudit({ pageNo: 1, pageSize: 1, subjectId: box })).rows;
+  expect(last).toMatchObject({ after: { figures: { held: '70' } } });
+  expect(await staff.approvalFigures(known.id)).toMatchObject({ failure: { code: 'staff.approval_decided' } });
+  const gone = await requested();
+  await db.query('DELETE FROM box WHERE id = $1', [gone.box]);
+  expect(await staff.approvalFigures(gone.id)).toMatchObject({
+    failure: { code: 'staff.approval_changed', facts: { cause: 'staff.staff_unknown' } },
+  });
 });
 
 test('one that cannot be done changes nothing and goes on waiting; a refusal needs a reason and ends it', async () => {

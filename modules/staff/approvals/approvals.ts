@@ -33,13 +33,19 @@ export type Declared<Payload, C extends Code> = {
   requestIn(tx: Tx, caller: StaffCaller, order: ApprovalRequest<Payload>): Promise<Result<Requested, RequestFailure<C>>>;
 };
 
-export type Approvals = ReturnType<typeof createApprovals>;
+/** Kinds of acts that two staff members decide on. */
+export interface Approvals {
+  /** Declared kinds by name. */
+  kinds: ReadonlyMap<string, AnyKind>;
+  /** Declares a kind, once, and returns the way to request it. */
+  declare<Payload, C extends Code>(kind: ApprovalKind<Payload, C>): Declared<Payload, C>;
+}
 
 /** Acts that two staff members decide on: kinds by name, each declared by its module when it opens. */
-export function createApprovals(db: Database) {
+export function createApprovals(db: Database): Approvals {
   const kinds = new Map<string, AnyKind>();
   return {
-    kinds: kinds as ReadonlyMap<string, AnyKind>,
+    kinds: kinds,
     declare: <Payload, C extends Code>(kind: ApprovalKind<Payload, C>): Declared<Payload, C> => {
       if (kinds.has(kind.kind)) throw new Error(`two kinds of approval are called ${kind.kind}`);
       kinds.set(kind.kind, kind);
@@ -83,7 +89,7 @@ async function requestApproval<Payload, C extends Code>(
   const id = idOf(caller, requestId);
   const described = await kind.describe(tx, payload);
   if (!described.ok) return described;
-  const { merchantId, subject, facts } = described.value;
+  const { merchantId, subject, facts, figures = {} } = described.value;
   const expiresAt = new Date(now.getTime() + (kind.expiresInMs ?? EXPIRES_IN_MS));
   const isAdded = await addApproval(tx, {
     id,
@@ -93,6 +99,7 @@ async function requestApproval<Payload, C extends Code>(
     subjectId: subject.id,
     payload,
     facts,
+    figures,
     hash: hashOf(kind.kind, payload, facts),
     reason,
     makerId: caller.staffId,
@@ -100,11 +107,11 @@ async function requestApproval<Payload, C extends Code>(
     expiresAt,
   });
   if (!isAdded) return err('staff.approval_exists');
-  await audit(tx, caller, { action: `${kind.kind}.requested`, merchantId, subject, reason, after: { ...facts, approval: id } });
+  await audit(tx, caller, { action: `${kind.kind}.requested`, merchantId, subject, reason, after: { ...facts, ...figures, approval: id } });
   return ok({ approvalId: id, expiresAt });
 }
 
-/** Over all that is decided, whatever order its names stand in. */
+/** Over all that is decided, and not over figures that move by themselves, whatever order its names stand in. */
 export function hashOf(kind: string, payload: unknown, facts: Facts): string {
   return createHash('sha256')
     .update(canonical([kind, payload, facts]))

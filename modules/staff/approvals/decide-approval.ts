@@ -32,7 +32,7 @@ type DecideFailure = Failure<
   | 'wallet.outcome_unknown'
 >;
 
-type Decided = Result<{ status: ApprovalStatus; secondPart?: string }, DecideFailure>;
+export type Decided = Result<{ status: ApprovalStatus; secondPart?: string }, DecideFailure>;
 
 /**
  * Time for which an account of staff cannot approve requests of the person who asked for the account, nor that person requests of the
@@ -108,7 +108,8 @@ async function approve(tx: Tx, approval: Approval, kind: AnyKind, caller: StaffC
   const executed = await kind.execute(tx, payload.data, decision);
   if (executed.ok) {
     const { secondPart, ...change } = executed.value;
-    const closed = await close(tx, approval, caller, verdict, change);
+    const { figures } = described.value;
+    const closed = await close(tx, approval, caller, verdict, figures ? { ...change, after: { ...change.after, figures } } : change);
     return closed.ok && secondPart !== undefined ? ok({ ...closed.value, secondPart }) : closed;
   }
   const { code } = executed.failure;

@@ -13,10 +13,10 @@ const SORTS = { madeAt: 'a.made_at', '-madeAt': 'a.made_at DESC', expiresAt: 'a.
 export async function listApprovals(
   { db, approvals }: { db: Queryable; approvals: Approvals },
   caller: StaffCaller,
-  { sort, status, kind, ...page }: Input<typeof contract>,
+  { sort, merchantId, status, kind, ...page }: Input<typeof contract>,
 ): Promise<Output<typeof contract>> {
-  const where = '($1::text IS NULL OR a.status = $1) AND ($2::text IS NULL OR a.kind = $2)';
-  const values = [status ?? null, kind ?? null];
+  const where = '($1::text IS NULL OR a.status = $1) AND ($2::text IS NULL OR a.kind = $2) AND ($3::int IS NULL OR a.merchant_id = $3)';
+  const values = [status ?? null, kind ?? null, merchantId ?? null];
   const order = `${SORTS[(sort ?? '-madeAt') as keyof typeof SORTS]}, a.id`;
   const { rows, total } = await listPage(db, { read: readApprovals, from: 'approval a', where, values, order }, page);
   return {

@@ -1,9 +1,11 @@
-import { queryableOf } from '#platform/db/database.ts';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Gauge } from 'prom-client';
 import { expect, test } from 'vitest';
 import { systemClock } from '#kernel/clock.ts';
+import { queryableOf } from '#platform/db/database.ts';
+import { registry } from '#platform/metrics/metrics.ts';
 import { createStaff } from '#modules/staff/index.ts';
 import { auditAnchors } from '#modules/staff/audit/anchor-audit.ts';
 import { staffJobs } from '#modules/staff/jobs.ts';
@@ -159,6 +161,11 @@ test('the nightly check raises an alarm when the signed head is not borne out, a
     await owner.query('UPDATE audit_head SET n = 71, hash = (SELECT hash FROM audit_entry WHERE n = 71)');
     await run('check-audit-log');
     expect(lines).toEqual([{ alert: 'audit', detail: expect.stringContaining('is gone') }]);
+    // Another process has no value until it measures, and then the one of the check.
+    const gauge = registry.getSingleMetric('audit_chain_breaks') as Gauge;
+    gauge.remove();
+    await run('measure-audit-log');
+    expect(await registry.metrics()).toMatch(/^audit_chain_breaks 1$/m);
   } finally {
     await owner.query('INSERT INTO audit_entry SELECT * FROM taken');
     await owner.query('UPDATE audit_head SET n = 72, hash = (SELECT hash FROM audit_entry WHERE n = 72)');
@@ -176,4 +183,18 @@ test('the application can neither add an entry by itself nor change the head (R-
     'TRUNCATE audit_entry',
   ])
     await expect(db.query(sql), sql).rejects.toMatchObject({ code: '42501' });
+});
+
+test('an act at another brand than that of its call is rolled back, and one at its own or at none stays', async () => {
+  const cut = { ...PROBE, brand: 2 };
+  const act = (merchantId: number | null) =>
+    db.transact(async (tx) => {
+      await tx.query("INSERT INTO attempt (name, key, count, ends_at) VALUES ('test.act', $1, 1, now())", [String(merchantId)]);
+      await audit(tx, cut, { action: 'test.act', merchantId });
+    });
+  await expect(act(1)).rejects.toThrow('staff.not_permitted');
+  await act(2);
+  await act(null);
+  const { rows } = await owner.query<{ key: string }>("SELECT key FROM attempt WHERE name = 'test.act' ORDER BY key");
+  expect(rows.map(({ key }) => key)).toEqual(['2', 'null']);
 });

@@ -2,7 +2,7 @@ import type { auditChain } from '#contracts/bo/audit.ts';
 import type { Output } from '#contracts/endpoint.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
-type Chain = Output<typeof auditChain>;
+export type Chain = Output<typeof auditChain>;
 
 const AT_ONCE = 20_000n;
 

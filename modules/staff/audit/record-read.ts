@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { isIP } from 'node:net';
+import type { Contract } from '#contracts/endpoint.ts';
 import { DOCUMENTS } from '#contracts/bo/permissions/documents.ts';
 import { MEMBERS } from '#contracts/bo/permissions/members.ts';
 import { maskedMail, maskedMobile } from '#kernel/masked-contact.ts';
@@ -16,13 +18,17 @@ const PERSONAL: Readonly<Record<string, string>> = {
   [MEMBERS.money.name]: 'staff.read_money',
   [DOCUMENTS.read.name]: 'staff.read_documents',
 };
+/** Action for a call with another permission whose answer has names of members; its entry has the address of the call. */
+const NAMES = 'staff.read_names';
+/** Digits of a text that may be the number of an account. */
+const LEAST_DIGITS = 8;
 /** A single entry in so long for the same person of staff and the same matter, however many of its pages and tabs are opened. */
 const ONCE: Limit = { name: 'staff-read', most: 1, windowMs: 10 * 60_000 };
 
 /**
  * Counts the rows of members' data that staff are given by a read, before they are sent, and refuses those beyond the limit of a day. Reads
- * of a member, of a member's money and of documents are written into the audit log too. Their subjects are of the kind `member-data`, apart
- * from the acts on a member.
+ * of a member, of a member's money, of documents and of names (`showsNames`) are written into the audit log too. Their subjects are of the
+ * kind `member-data`, apart from the acts on a member; an entry of names has none, but the call and all that it asked for.
  */
 export async function recordRead(db: Database, read: StaffRead): Promise<Result<true, Failure<'staff.too_many_rows'>>> {
   const { caller, contract, input, value, now } = read;
@@ -32,14 +38,21 @@ export async function recordRead(db: Database, read: StaffRead): Promise<Result<
     const counted = await countRows(db, { staffId: caller.staffId, rows: members, now });
     if (!counted.ok) return counted;
   }
-  const action = contract.permission && contract.permission !== 'own' ? PERSONAL[contract.permission.name] : undefined;
+  const action = actionOfRead(contract);
   if (action !== undefined) await enter(db, action, read);
   return ok(true as const);
 }
 
+/** Action under which reads by a call are entered in the audit log; undefined if they are not. */
+export function actionOfRead({ permission, showsNames }: Pick<Contract, 'permission' | 'showsNames'>): string | undefined {
+  const known = permission && permission !== 'own' ? PERSONAL[permission.name] : undefined;
+  return known ?? (showsNames ? NAMES : undefined);
+}
+
 /** Writes the audit entry of a read, once in `ONCE` for the same matter or filter. */
-async function enter(db: Database, action: string, { caller, input, value, now }: StaffRead): Promise<void> {
-  const { id, pageNo: _no, pageSize: _size, sort: _sort, ...filter } = input as { id?: string } & Record<string, unknown>;
+async function enter(db: Database, action: string, { caller, contract, input, value, now }: StaffRead): Promise<void> {
+  const { pageNo: _no, pageSize: _size, sort: _sort, ...wanted } = input as { id?: string } & Record<string, unknown>;
+  const { id, ...filter } = action === NAMES ? { id: undefined, ...addressOf(contract, wanted) } : wanted;
   const rows = (value as { rows?: readonly { id?: unknown }[] }).rows ?? [];
   // Documents are entered by the ids that are shown, other lists by their filter.
   const shown = id ?? (action === 'staff.read_documents' ? rows.map((row) => String(row.id)).join(' ') : JSON.stringify(filter));
@@ -48,6 +61,7 @@ async function enter(db: Database, action: string, { caller, input, value, now }
   const write = db.transact((tx) =>
     audit(tx, caller, {
       action,
+      merchantId: caller.brand,
       ...(id !== undefined && { subject: { kind: 'member-data', id } }),
       after:
         id === undefined
@@ -66,7 +80,20 @@ async function enter(db: Database, action: string, { caller, input, value, now }
   });
 }
 
-/** An entry stays when a member's data are erased, so an address or a telephone number that was searched for is written with its middle left out. */
+/** The address of a call as it was requested, and what it asked for besides. */
+function addressOf({ path }: Contract, wanted: Record<string, unknown>): Record<string, unknown> {
+  const rest = { ...wanted };
+  const call = path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    delete rest[name];
+    return String(wanted[name]);
+  });
+  return { call, ...rest };
+}
+
+/**
+ * An entry stays when a member's data are erased. It has a part alone of an e-mail or IP address, and of the number of a telephone or an
+ * account, that was searched for.
+ */
 function withoutContacts(filter: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(filter).map(([name, value]) => [name, typeof value === 'string' ? maskedContact(value) : value]),
@@ -75,5 +102,8 @@ function withoutContacts(filter: Record<string, unknown>): Record<string, unknow
 
 function maskedContact(text: string): string {
   if (text.includes('@')) return maskedMail(text);
-  return /^\+\d{7,15}$/.test(text) ? maskedMobile(text) : text;
+  if (isIP(text) !== 0) return `${text.slice(0, Math.max(text.lastIndexOf('.'), text.lastIndexOf(':')) + 1)}•••`;
+  const dense = text.replaceAll(/[\s-]/g, '');
+  const isNumber = /^\+\d{7,15}$/.test(text) || (/^[a-z\d]{8,64}$/i.test(dense) && dense.replaceAll(/\D/g, '').length >= LEAST_DIGITS);
+  return isNumber ? maskedMobile(dense) : text;
 }

@@ -29,7 +29,7 @@ function collect(value: unknown, add: (row: Fields) => void): void {
   } else if (isFields(value)) for (const field of Object.values(value)) collect(field, add);
 }
 
-/** Whether the object names a member, itself or in an object that it holds outside of an array. */
+/** True if the object names a member, itself or in an object that it holds outside of an array. */
 function namesMember(fields: Fields): boolean {
   return Object.entries(fields).some(([key, value]) => {
     if (key === 'subject') return isFields(value) && 'kind' in value;

@@ -9,19 +9,24 @@ const CLAIM_MS = 10 * 60_000;
 export type Claim = { holder: string; staffId: bigint; since: Date; expiresAt: Date };
 type Taking = { subject: Subject; now: Date; /** Also from somebody who holds it still: goes to the audit log. */ isTakeover?: boolean };
 
-export type Claims = ReturnType<typeof createClaims>;
+/** Claims of staff on cases, for ten minutes after the last act. */
+export interface Claims {
+  /** Takes a case or prolongs the claim. A case of another is refused with the holder's name, unless it is taken over. */
+  take(caller: StaffCaller, taking: Taking): Promise<Result<Claim, Failure<'staff.claimed_elsewhere'>>>;
+  /** Releases the caller's own claim; another's stays. */
+  release(caller: StaffCaller, subject: Subject): Promise<void>;
+  /** Claims that hold now, by the id of their subject. */
+  of(kind: string, ids: readonly string[], now: Date): Promise<Map<string, Claim>>;
+}
 
 /** Claims of staff on cases. A claim ends by itself; what is done at a case needs it, so no two work on one. */
-export function createClaims(db: Database) {
+export function createClaims(db: Database): Claims {
   return {
-    /** Takes or keeps a case. Somebody else's is refused with the holder's name, unless it is taken over. */
-    take: (caller: StaffCaller, taking: Taking) => takeClaim(db, caller, taking),
-    /** Gives it back; one that is not the caller's stays. */
-    release: async (caller: StaffCaller, { kind, id }: Subject): Promise<void> => {
+    take: (caller, taking) => takeClaim(db, caller, taking),
+    release: async (caller, { kind, id }) => {
       await db.query('DELETE FROM claim WHERE subject_kind = $1 AND subject_id = $2 AND staff_id = $3', [kind, id, caller.staffId]);
     },
-    /** The claims that hold now, by the id of their subject. */
-    of: (kind: string, ids: readonly string[], now: Date) => claimsOf(db, kind, ids, now),
+    of: (kind, ids, now) => claimsOf(db, kind, ids, now),
   };
 }
 
@@ -68,6 +73,23 @@ export async function needClaim(
   if (!held || held.expiresAt <= now) return err('staff.claim_required');
   if (held.staffId !== caller.staffId) return err('staff.claimed_elsewhere', { holder: held.holder, until: held.expiresAt.toISOString() });
   return ok(held);
+}
+
+/** Returns whether a case is claimed by another than `staffId`. Nobody can prolong such a claim before the transaction ends. */
+export async function isClaimedByAnother(tx: Queryable, { kind, id }: Subject, staffId: bigint, now: Date): Promise<boolean> {
+  const held = (await readClaims(tx, 'FOR UPDATE OF c', kind, [id]))[0];
+  return held !== undefined && held.expiresAt > now && held.staffId !== staffId;
+}
+
+/** Gives the claim that `needClaim` has found in this transaction to a colleague, for ten minutes from now on. */
+export async function giveClaim(tx: Queryable, { kind, id }: Subject, staffId: bigint, now: Date): Promise<void> {
+  await tx.query('UPDATE claim SET staff_id = $3, since = $4, expires_at = $5 WHERE subject_kind = $1 AND subject_id = $2', [
+    kind,
+    id,
+    staffId,
+    now,
+    new Date(now.getTime() + CLAIM_MS),
+  ]);
 }
 
 /** The case is done: nobody is at it any more. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { StaffCaller } from '#contracts/caller.ts';
-import type { Role } from '#contracts/bo/permissions.ts';
+import { everywhere, type Role } from '#contracts/bo/permissions.ts';
 import { addFirst, codeOfDemo, createStaff, demoStaff } from '#modules/staff/index.ts';
 import { seedDemoStaff } from '#modules/staff/roster/demo-staff.ts';
 import { codeAt } from '#platform/security/totp.ts';
 import { testDatabase } from '#tests/factories/database.ts';
-import { newStaff } from '#tests/factories/staff.ts';
+import { newStaff, staffCaller } from '#tests/factories/staff.ts';
 import { testSecrets } from '#tests/factories/secrets.ts';
 
 const { db, owner } = await testDatabase();
@@ -16,10 +16,7 @@ const NOW = new Date();
 const requested = () => ({ reason: 'she joins finance', requestId: randomUUID(), now: NOW });
 const FROM = { ip: '203.0.113.4', userAgent: 'a browser', now: NOW };
 let [olga, otto] = [] as StaffCaller[] as [StaffCaller, StaffCaller];
-const callerOf = async (...roles: Role[]): Promise<StaffCaller> => {
-  const { id, name } = await newStaff({ owner }, roles);
-  return { staffId: id, sessionId: randomUUID(), name, roles, ip: '127.0.0.1' };
-};
+const callerOf = (...roles: Role[]): Promise<StaffCaller> => staffCaller({ owner }, roles);
 beforeAll(async () => {
   [olga, otto] = [await callerOf('owner'), await callerOf('owner')];
 });
@@ -28,16 +25,17 @@ async function decide(who: StaffCaller, id: string) {
   const { hash } = rows.find((row) => row.id === id)!;
   return staff.decideApproval(who, { id, hash, verdict: 'approve', note: '', now: NOW });
 }
-const rolesOf = async (id: bigint) =>
-  (await owner.query<{ roles: Role[] }>('SELECT roles FROM staff_account WHERE id = $1', [id])).rows[0]!.roles;
+const grantsOf = async (id: bigint) => (await staff.account(id))!.grants;
 
 describe('an account of staff', () => {
   test('is asked for by one owner and approved by another, and opens with what both hand over, neither with a part (R-58)', async () => {
-    const order = { name: 'ines', displayName: 'Ines', roles: ['finance'] as const, ...requested() };
+    const order = { name: 'ines', displayName: 'Ines', grants: everywhere(['finance']), ...requested() };
     const first = await staff.requestAccount(olga, order);
     if (!first.ok || first.value.firstPart === null) throw new Error('no part');
     expect(await staff.requestAccount(olga, order)).toEqual({ ok: true, value: { ...first.value, firstPart: null } });
-    expect(await staff.requestAccount(olga, { ...order, roles: ['owner'] })).toMatchObject({ failure: { code: 'staff.request_reused' } });
+    expect(await staff.requestAccount(olga, { ...order, grants: everywhere(['owner']) })).toMatchObject({
+      failure: { code: 'staff.request_reused' },
+    });
     const signIn = (password: string) => staff.signIn({ name: 'ines', password, ...FROM });
     expect(await decide(olga, first.value.approvalId)).toMatchObject({ failure: { code: 'staff.approval_own' } });
     const decided = await decide(otto, first.value.approvalId);
@@ -69,7 +67,7 @@ describe('an account of staff', () => {
     const nora = await callerOf('owner');
     await owner.query('UPDATE staff_account SET opened_by = $2, opened_at = $3 WHERE id = $1', [nora.staffId, olga.staffId, NOW]);
     const request = async (who: StaffCaller, name: string) => {
-      const done = await staff.requestAccount(who, { name, displayName: name, roles: ['support'], ...requested() });
+      const done = await staff.requestAccount(who, { name, displayName: name, grants: everywhere(['support']), ...requested() });
       if (!done.ok) throw new Error(done.failure.code);
       return done.value.approvalId;
     };
@@ -85,14 +83,18 @@ describe('an account of staff', () => {
     const ben = await callerOf('support');
     const id = String(ben.staffId);
     const change = async (own: object) => {
-      const done = await staff.requestChange(olga, { id, change: 'roles', roles: ['risk'], ...requested(), ...own });
+      const done = await staff.requestChange(olga, { id, change: 'grants', grants: everywhere(['risk']), ...requested(), ...own });
       if (!done.ok) throw new Error(done.failure.code);
       return decide(otto, done.value.approvalId);
     };
     expect(await change({})).toMatchObject({ ok: true });
-    expect(await rolesOf(ben.staffId)).toEqual(['risk']);
+    expect(await grantsOf(ben.staffId)).toEqual(everywhere(['risk']));
     const { rows } = await staff.readAudit({ pageNo: 1, pageSize: 1, subjectKind: 'staff', subjectId: id });
-    expect(rows[0]).toMatchObject({ before: { roles: ['support'] }, after: { roles: ['risk'] }, actor: otto.name });
+    expect(rows[0]).toMatchObject({
+      before: { grants: everywhere(['support']) },
+      after: { grants: everywhere(['risk']) },
+      actor: otto.name,
+    });
     const { passwordHash } = (await staff.account(ben.staffId))!;
     expect(await change({ change: 'reset-code' })).toMatchObject({ ok: true, value: { secondPart: expect.stringMatching(/^\w{12}$/) } });
     const reset = (await staff.account(ben.staffId))!;
@@ -102,8 +104,29 @@ describe('an account of staff', () => {
     await staff.disable(olga, { id, reason: 'left the house', now: NOW });
     expect(await change({ change: 'enable' })).toMatchObject({ ok: true });
     expect((await staff.account(ben.staffId))!.state).toBe('active');
-    const own = { id: String(olga.staffId), change: 'roles', roles: ['owner'] as const, ...requested() } as const;
+    const own = { id: String(olga.staffId), change: 'grants', grants: everywhere(['owner']), ...requested() } as const;
     expect(await staff.requestChange(olga, own)).toMatchObject({ failure: { code: 'staff.is_oneself' } });
+  });
+
+  test('gets a role for one brand, which its approval names; a brand that does not exist is refused', async () => {
+    const dora = await callerOf('support');
+    const id = String(dora.staffId);
+    await owner.query(
+      `INSERT INTO merchant (id, code, name, languages, default_language, currencies, time_zone)
+       VALUES (77, 'HARBOUR', 'Harbour', '{EN}', 'EN', '{USD}', 'UTC')`,
+    );
+    const grants = [...everywhere(['support']), { role: 'finance', merchantId: 77 } as const];
+    const none = { id, change: 'grants', grants: [{ role: 'finance', merchantId: 999 }], ...requested() } as const;
+    expect(await staff.requestChange(olga, none)).toMatchObject({ failure: { code: 'site.brand_unknown' } });
+    const done = await staff.requestChange(olga, { id, change: 'grants', grants, ...requested() });
+    if (!done.ok) throw new Error(done.failure.code);
+    const { rows } = await staff.listApprovals(otto, { pageNo: 1, pageSize: 200 });
+    expect(rows.find((row) => row.id === done.value.approvalId)!.facts).toMatchObject({
+      roles: 'support (all brands)',
+      'new roles': 'support (all brands), finance (HARBOUR)',
+    });
+    expect(await decide(otto, done.value.approvalId)).toMatchObject({ ok: true });
+    expect(await grantsOf(dora.staffId)).toEqual(grants);
   });
 
   test('is disabled by one owner at once, and its sessions are over (R-49)', async () => {

@@ -10,7 +10,7 @@ import { audit } from '#modules/staff/audit/audit.ts';
 import { LIMITS } from '#modules/staff/sessions/limits.ts';
 import { endSessionsOf } from '#modules/staff/sessions/session-store.ts';
 
-type Change = { oldPassword: string; newPassword: string; now: Date };
+export type Change = { oldPassword: string; newPassword: string; now: Date };
 
 /** Changes one's own password; all other sessions of the account end. */
 export async function changePassword(

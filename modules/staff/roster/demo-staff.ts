@@ -1,4 +1,4 @@
-import type { Role } from '#contracts/bo/permissions.ts';
+import { everywhere, type Role } from '#contracts/bo/permissions.ts';
 import { hashPassword } from '#platform/security/password.ts';
 import { addStaff, findStaff } from '#modules/staff/accounts/staff-store.ts';
 import { secretOf, type StaffDeps } from '#modules/staff/sessions/staff-secrets.ts';
@@ -18,7 +18,9 @@ export async function seedDemoStaff({ db, secrets }: StaffDeps): Promise<void> {
   for (const person of PEOPLE) {
     if (await findStaff(db, person.name)) continue;
     await addStaff(db, {
-      ...person,
+      name: person.name,
+      displayName: person.displayName,
+      grants: everywhere(person.roles),
       passwordHash: await hashPassword(PASSWORD),
       totpSecret: secrets.seal(newSecret(), secretOf(person.name)),
       isDemo: true,
@@ -31,7 +33,8 @@ export type DemoStaff = { name: string; password: string; secret: string; roles:
 /** The staff of the demonstration as the start prints them; those that an operator has changed are left out. */
 export async function demoStaff({ db, secrets }: StaffDeps): Promise<DemoStaff[]> {
   const rows = await db.query<Omit<DemoStaff, 'password'>>(
-    "SELECT name, totp_secret AS secret, roles FROM staff_account WHERE is_demo AND state = 'active' AND totp_secret IS NOT NULL ORDER BY id",
+    `SELECT name, totp_secret AS secret, ARRAY(SELECT g.role FROM staff_grant g WHERE g.staff_id = a.id ORDER BY g.role) AS roles
+       FROM staff_account a WHERE is_demo AND state = 'active' AND totp_secret IS NOT NULL ORDER BY id`,
   );
   return rows.map((row) => ({ ...row, secret: secrets.open(row.secret, secretOf(row.name)), password: PASSWORD }));
 }

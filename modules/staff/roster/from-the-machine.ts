@@ -1,4 +1,4 @@
-import type { Role } from '#contracts/bo/permissions.ts';
+import { everywhere, type Role } from '#contracts/bo/permissions.ts';
 import type { Database } from '#platform/db/database.ts';
 import { hashPassword } from '#platform/security/password.ts';
 import { randomLetters } from '#modules/staff/accounts/first-password.ts';
@@ -15,7 +15,7 @@ export async function addFirst(db: Database, { name, displayName, roles }: First
   const password = randomLetters(20);
   const passwordHash = await hashPassword(password);
   return db.transact(async (tx) => {
-    const id = await addStaff(tx, { name, displayName, roles, passwordHash, mustChangePassword: true });
+    const id = await addStaff(tx, { name, displayName, grants: everywhere(roles), passwordHash, mustChangePassword: true });
     if (id === undefined) return undefined;
     await audit(tx, COMMAND_LINE, { action: 'staff.add', subject: { kind: 'staff', id: String(id) }, after: { name, roles } });
     return password;

@@ -2,8 +2,9 @@ import type { staffAccounts } from '#contracts/bo/accounts.ts';
 import type { StaffCaller } from '#contracts/caller.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { GRANTS } from '#modules/staff/accounts/staff-store.ts';
 
-type Page = Output<typeof staffAccounts>;
+export type Page = Output<typeof staffAccounts>;
 
 const SORTS: Record<string, string> = {
   name: 'a.name',
@@ -21,7 +22,7 @@ export async function listStaff(
   now: Date,
 ): Promise<Page> {
   const rows = await db.query<Page['rows'][number]>(
-    `SELECT a.id::text, a.name, a.display_name, a.roles, a.state, a.totp_secret IS NOT NULL AS is_enrolled,
+    `SELECT a.id::text, a.name, a.display_name, ${GRANTS}, a.state, a.totp_secret IS NOT NULL AS is_enrolled,
             a.created_at, a.last_login_at, a.id = $1 AS is_own,
             (SELECT count(*)::int FROM staff_session s
               WHERE s.staff_id = a.id AND s.revoked_at IS NULL AND NOT s.is_half AND s.expires_at > $2) AS sessions,

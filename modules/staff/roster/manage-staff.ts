@@ -1,5 +1,5 @@
 import type { StaffCaller } from '#contracts/caller.ts';
-import type { Role } from '#contracts/bo/permissions.ts';
+import type { Grant } from '#contracts/bo/permissions.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import { newPart } from '#modules/staff/accounts/first-password.ts';
@@ -10,23 +10,39 @@ import { audit } from '#modules/staff/audit/audit.ts';
 import { endSessionsOf } from '#modules/staff/sessions/session-store.ts';
 
 type Request = { reason: string; requestId: string; now: Date };
-export type NewAccount = Request & { name: string; displayName: string; roles: readonly Role[] };
-export type AccountChange = Request & { id: string; change: 'roles' | 'enable' | 'reset-code'; roles?: readonly Role[] | undefined };
+export type NewAccount = Request & { name: string; displayName: string; grants: readonly Grant[] };
+export type AccountChange = Request & { id: string; change: 'grants' | 'enable' | 'reset-code'; grants?: readonly Grant[] | undefined };
 /** The first part of a first password; null where there is none, or where it was shown before. */
 type FirstPart = { firstPart: string | null };
 type RequestFailure<C extends string> = Failure<C | 'staff.approval_exists' | 'staff.request_reused'>;
 
+/** Accounts of staff, as owners manage them. */
+export interface StaffManagement {
+  /** Requests an account; another owner approves it. The answer has the first part of its first password, once. */
+  requestAccount(
+    caller: StaffCaller,
+    newAccount: NewAccount,
+  ): Promise<Result<Requested & FirstPart, RequestFailure<'staff.name_taken' | 'site.brand_unknown'>>>;
+  /** Requests other grants, enabling, or a new authenticator app; another owner approves it. */
+  requestChange(
+    caller: StaffCaller,
+    accountChange: AccountChange,
+  ): Promise<Result<Requested & FirstPart, RequestFailure<'staff.staff_unknown' | 'staff.is_oneself' | 'site.brand_unknown'>>>;
+  /** Disables an account at once, by one owner alone, and ends its sessions. */
+  disable(
+    caller: StaffCaller,
+    options: { id: string; reason: string; now: Date },
+  ): Promise<Result<{ endedSessions: number }, Failure<'staff.staff_unknown' | 'staff.is_oneself'>>>;
+}
+
 /** Accounts by the hand of owners: what opens something takes two of them, what closes something one. */
-export function createManagement(db: Database, approvals: Approvals) {
+export function createManagement(db: Database, approvals: Approvals): StaffManagement {
   const [adding, changing] = [approvals.declare(addKind), approvals.declare(changeKind)];
   return {
-    requestAccount: async (
-      caller: StaffCaller,
-      { name, displayName, roles, ...requested }: NewAccount,
-    ): Promise<Result<Requested & FirstPart, RequestFailure<'staff.name_taken'>>> => {
+    requestAccount: async (caller, { name, displayName, grants, ...requested }) => {
       const { part, hash } = await newPart();
-      const payload = { name, displayName, roles: [...roles], passwordHash: hash };
-      return db.transaction<Requested & FirstPart, RequestFailure<'staff.name_taken'>>(async (tx) => {
+      const payload = { name, displayName, grants: [...grants], passwordHash: hash };
+      return db.transaction<Requested & FirstPart, RequestFailure<'staff.name_taken' | 'site.brand_unknown'>>(async (tx) => {
         // The hash differs on a repeat, which is known by the rest.
         const before = await adding.requestedBefore(tx, caller, { payload, ...requested }, ({ passwordHash: _hash, ...rest }) => rest);
         if (before) return before.ok ? ok({ ...before.value, firstPart: null }) : before;
@@ -34,26 +50,22 @@ export function createManagement(db: Database, approvals: Approvals) {
         return done.ok ? ok({ ...done.value, firstPart: part }) : done;
       });
     },
-    requestChange: async (
-      caller: StaffCaller,
-      { id, change, roles = [], ...requested }: AccountChange,
-    ): Promise<Result<Requested & FirstPart, RequestFailure<'staff.staff_unknown' | 'staff.is_oneself'>>> => {
+    requestChange: async (caller, { id, change, grants = [], ...requested }) => {
       if (BigInt(id) === caller.staffId) return err('staff.is_oneself');
       // A new app must not be set up with the old password alone, which others may know by now.
       const { part, hash } = change === 'reset-code' ? await newPart() : { part: null, hash: null };
-      const payload = { staffId: id, change, roles: [...roles], passwordHash: hash };
-      return db.transaction<Requested & FirstPart, RequestFailure<'staff.staff_unknown'>>(async (tx) => {
+      const payload = { staffId: id, change, grants: [...grants], passwordHash: hash };
+      return db.transaction<Requested & FirstPart, RequestFailure<'staff.staff_unknown' | 'site.brand_unknown'>>(async (tx) => {
         const before = await changing.requestedBefore(tx, caller, { payload, ...requested }, ({ passwordHash: _hash, ...rest }) => rest);
         if (before) return before.ok ? ok({ ...before.value, firstPart: null }) : before;
         const done = await changing.requestIn(tx, caller, { payload, ...requested });
         return done.ok ? ok({ ...done.value, firstPart: part }) : done;
       });
     },
-    /** At once: whoever is not to be trusted any more is out before anybody else is found. */
-    disable: (caller: StaffCaller, { id, reason, now }: { id: string; reason: string; now: Date }) =>
+    disable: (caller, { id, reason, now }) =>
       db.transaction<{ endedSessions: number }, Failure<'staff.staff_unknown' | 'staff.is_oneself'>>(async (tx) => {
         if (BigInt(id) === caller.staffId) return err('staff.is_oneself');
-        const found = await findStaffById(tx, BigInt(id), 'FOR UPDATE');
+        const found = await findStaffById(tx, BigInt(id), 'FOR UPDATE OF a');
         if (!found) return err('staff.staff_unknown');
         await tx.query("UPDATE staff_account SET state = 'disabled' WHERE id = $1", [found.id]);
         const endedSessions = await endSessionsOf(tx, found.id, now);

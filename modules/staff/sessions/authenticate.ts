@@ -1,4 +1,4 @@
-import type { Role } from '#contracts/bo/permissions.ts';
+import type { Grant } from '#contracts/bo/permissions.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { StaffSession } from '#platform/http/session-change.ts';
 import { hashToken } from '#platform/random/token.ts';
@@ -16,13 +16,13 @@ const TOUCH_MS = 20_000;
 export async function authenticate(db: Database, token: string, now: Date): Promise<StaffSession | undefined> {
   const session = await findLive(db, hashToken(token), now, new Date(now.getTime() - IDLE_MS));
   if (!session) return undefined;
-  const { sessionId, staffId, name, roles, isHalf, lastSeenAt } = session;
+  const { sessionId, staffId, name, grants, isHalf, lastSeenAt } = session;
   if (now.getTime() - lastSeenAt.getTime() >= TOUCH_MS) await touch(db, sessionId, now);
-  return { sessionId, staffId, name, roles, isHalf };
+  return { sessionId, staffId, name, grants, isHalf };
 }
 
-/** Roles of a session; none once it has ended, is idle or old. */
-export async function rolesOfSession(db: Database, id: string, now: Date): Promise<readonly Role[]> {
+/** Grants of a session; none once it has ended, is idle or old. */
+export async function grantsOfSession(db: Database, id: string, now: Date): Promise<readonly Grant[]> {
   const session = await findOpen(db, id, now, new Date(now.getTime() - IDLE_MS));
-  return session === undefined || session.isHalf ? [] : session.roles;
+  return session === undefined || session.isHalf ? [] : session.grants;
 }

@@ -18,8 +18,10 @@ import { stepOf } from '#platform/security/totp.ts';
 /** Absolute life of a session. */
 const SESSION_MS = 8 * 3_600_000;
 
-type CodeFailure = Failure<'staff.password_due' | 'staff.code_wrong' | 'staff.code_used' | 'staff.locked' | 'staff.session_required'>;
-type Given = { code: string; userAgent: string; now: Date };
+export type CodeFailure = Failure<
+  'staff.password_due' | 'staff.code_wrong' | 'staff.code_used' | 'staff.locked' | 'staff.session_required'
+>;
+export type Given = { code: string; userAgent: string; now: Date };
 
 /**
  * The second step of a sign-in. A code counts once, of however many at once (R-51); the session that it opens is a new one, and the
@@ -45,10 +47,10 @@ export async function giveCode(
     if (isFirst && !(await storeSecret(tx, staffId, kept))) return err('staff.session_required');
     if (!(await endSession(tx, sessionId, now))) return err('staff.session_required');
     const token = await openSession(tx, { staffId, ip, userAgent, now });
-    const { id, name, displayName, roles } = account;
+    const { id, name, displayName, grants } = account;
     const actor = { staffId, name, ip };
     await audit(tx, actor, { action: isFirst ? 'staff.enrol' : 'staff.sign_in', subject: { kind: 'staff', id: String(id) } });
-    return ok(new SessionChange({ id: String(id), name, displayName, roles: [...roles] }, token));
+    return ok(new SessionChange({ id: String(id), name, displayName, grants: [...grants] }, token));
   });
   if (done.ok) await allowed.value.passed();
   else await recordSecurity(db, { kind: 'staff-code-failed', merchantId: null, ip, facts: { staff: String(staffId) }, now });

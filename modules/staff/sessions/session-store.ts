@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
-import type { Role } from '#contracts/bo/permissions.ts';
+import type { Grant } from '#contracts/bo/permissions.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { GRANTS } from '#modules/staff/accounts/staff-store.ts';
 
 export type NewSession = {
   tokenHash: Buffer;
@@ -27,13 +28,13 @@ export type LiveSession = {
   staffId: bigint;
   name: string;
   displayName: string;
-  roles: readonly Role[];
+  grants: readonly Grant[];
   isHalf: boolean;
   secret: string | null;
   lastSeenAt: Date;
 };
 
-const LIVE = `SELECT s.id AS session_id, a.id AS staff_id, a.name, a.display_name, a.roles, s.is_half, s.secret,
+const LIVE = `SELECT s.id AS session_id, a.id AS staff_id, a.name, a.display_name, ${GRANTS}, s.is_half, s.secret,
     s.last_seen_at
   FROM staff_session s JOIN staff_account a ON a.id = s.staff_id
  WHERE s.revoked_at IS NULL AND a.state = 'active'`;
@@ -77,7 +78,7 @@ export async function endSessionsOf(db: Queryable, staffId: bigint, now: Date, b
   return rows.length;
 }
 
-/** Whether an account has completed a sign-in from this network, as far back as sessions are stored (90 days). */
+/** True if an account has completed a sign-in from this network, as far back as sessions are stored (90 days). */
 export async function isKnownNetwork(db: Queryable, name: string, ip: string): Promise<boolean> {
   const rows = await db.query(
     `SELECT 1 FROM staff_account a JOIN staff_session s ON s.staff_id = a.id

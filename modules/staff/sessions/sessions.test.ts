@@ -39,7 +39,10 @@ test('a password alone opens nothing but the step of the code; then the session 
   expect(done.value).toBeInstanceOf(SessionChange);
   expect(done.value.token).not.toBe(token);
   expect(await staff.authenticate(token!, at(0))).toBeUndefined();
-  expect(await staff.authenticate(done.value.token!, at(0))).toMatchObject({ isHalf: false, roles: ['finance'] });
+  expect(await staff.authenticate(done.value.token!, at(0))).toMatchObject({
+    isHalf: false,
+    grants: [{ role: 'finance', merchantId: null }],
+  });
 });
 
 test('a code counts once, of twenty at once, and not again in its half minute (R-51)', async () => {
@@ -127,7 +130,7 @@ test('a session ends after 15 minutes idle, and after 8 hours whatever it did (R
 test('signing out, another password, and disabling the account end sessions at once (R-49)', async () => {
   const account = await newStaff({ owner }, ['finance']);
   const [one, two, three] = [await signedIn(account), await signedIn(account, at(1)), await signedIn(account, at(2))];
-  const caller = { ...(await staff.authenticate(one, at(3)))!, ip: FROM.ip };
+  const caller = { ...(await staff.authenticate(one, at(3)))!, roles: [], brand: null, hidden: [], ip: FROM.ip };
   await staff.signOut((await staff.authenticate(two, at(3)))!, at(3));
   expect(await staff.authenticate(two, at(3))).toBeUndefined();
   const change = { oldPassword: STAFF_PASSWORD, newPassword: 'Battery staple 7', now: at(3) };

@@ -18,8 +18,8 @@ import { newSecret, uriOf } from '#platform/security/totp.ts';
 /** Time within which the code must be given. */
 const HALF_MS = 5 * 60_000;
 
-type SignIn = { name: string; password: string; ip: string; userAgent: string; now: Date };
-type SignInFailure = Failure<'staff.sign_in_refused' | 'staff.locked' | 'request.too_many'>;
+export type SignIn = { name: string; password: string; ip: string; userAgent: string; now: Date };
+export type SignInFailure = Failure<'staff.sign_in_refused' | 'staff.locked' | 'request.too_many'>;
 
 /**
  * The first step of a sign-in: the password opens a session that nothing can be done with but giving the code. An unknown name, a wrong

@@ -1,4 +1,5 @@
 -- Entries are added by append_audit alone, which makes the links of the chain.
 SELECT declare_fact('audit_entry', 'ledger');
 SELECT declare_fact('audit_head', 'ledger');
+SELECT declare_fact('audit_check', 'application');
 SELECT declare_fact('approval', 'application', '{status,checker_id,decided_at,note}');

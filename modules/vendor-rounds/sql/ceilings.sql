@@ -41,7 +41,7 @@ SELECT ledger.declare_gate('vendor_ceiling', $$
           OR a.is_credit AND a.round IS NULL AND NOT has_played_at(a.member, a.vendor))
 $$);
 
--- Whether a member has ever bet at a vendor, or sat at a table of it.
+-- True if a member has ever bet at a vendor, or sat at a table of it.
 CREATE OR REPLACE FUNCTION has_played_at(a_member bigint, a_vendor text) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT EXISTS (SELECT FROM vendor_round v WHERE v.member_id = a_member AND v.vendor = a_vendor)
       OR EXISTS (SELECT FROM vendor_buy_in b WHERE b.member_id = a_member AND b.vendor = a_vendor)

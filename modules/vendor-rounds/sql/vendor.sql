@@ -32,7 +32,7 @@ SELECT ledger.declare_gate('vendor_win', 'member bigint, bet bigint, takes bigin
    WHERE m.seq IS NULL OR m.undone_in IS NOT NULL OR requested.takes > v.payout
 $$);
 
--- Whether a bet has a win or an adjustment that stands.
+-- True if a bet has a win or an adjustment that stands.
 CREATE OR REPLACE FUNCTION is_settled_bet(a_bet bigint) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT EXISTS (SELECT FROM vendor_move w WHERE w.bet = a_bet AND w.undone_in IS NULL)
 $$;

@@ -25,6 +25,7 @@ export async function memberStanding(
     isInGrace: stand.isInGrace,
     next: next ? { name: next.names['EN']!, reach: next.reach } : null,
     gifts: gifts.map(({ slot, amount, state, dueAt }) => ({ slot, amount, state, dueAt })),
+    levels: levels.map(({ rank, names, gift }) => ({ rank, name: names['EN']!, gift })),
     history,
   };
 }

@@ -3,12 +3,15 @@ import { err, ok } from '#kernel/result.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import { ownerOf } from '#modules/identity/index.ts';
 import { listLevels, saveLevels } from '#modules/vip/back-office/levels-desk.ts';
+import { setLevel, setLevelKind } from '#modules/vip/back-office/set-level.ts';
 import { memberStanding } from '#modules/vip/back-office/member-vip.ts';
+import type { Staff } from '#modules/staff/index.ts';
 import type { VipDeps } from '#modules/vip/vip.ts';
 
-/** The calls of staff: a brand's levels, and where a member stands. */
-export function vipDesk(deps: VipDeps): Route[] {
+/** The calls of staff: a brand's levels, where a member stands, and levels by hand. */
+export function vipDesk(deps: VipDeps, staff: Pick<Staff, 'declareApproval'>): Route[] {
   const { db, site } = deps;
+  const set = staff.declareApproval(setLevelKind);
   const brandOf = (merchantId: number) => site.merchants().find(({ id }) => id === merchantId);
   return [
     handle(calls.vipLevels, async ({ input: { merchantId } }) =>
@@ -22,5 +25,6 @@ export function vipDesk(deps: VipDeps): Route[] {
       const owner = await ownerOf(db, id);
       return owner ? ok(await memberStanding(deps, { memberId: BigInt(id), ...owner }, now)) : err('identity.member_unknown');
     }),
+    handle(calls.setMemberVip, ({ input, caller, now }) => setLevel(deps, set, caller, { ...input, now })),
   ];
 }

@@ -10,7 +10,7 @@ BEGIN
     END $body$ $erasure$, 'erase_' || a_table, statement);
 END $declare$;
 
--- Whether an update takes away the text of one column and nothing else: for triggers that refuse changes of what is decided.
+-- True if an update takes away the text of one column and nothing else: for triggers that refuse changes of what is decided.
 CREATE OR REPLACE FUNCTION erases_only(a_column text, before jsonb, after jsonb) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
   SELECT coalesce(after ->> a_column = '—' AND before - a_column = after - a_column, false)
 $$;

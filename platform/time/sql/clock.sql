@@ -33,7 +33,7 @@ CREATE OR REPLACE FUNCTION confirm_clock() RETURNS void LANGUAGE sql AS $$
   UPDATE clock_tick SET at = clock_timestamp(), doubted_at = NULL
 $$;
 
--- Whether the database's clock is believed just now: within an hour of the last tick. Before the first tick there is no reason to doubt it.
+-- True if the database's clock is believed just now: within an hour of the last tick. Before the first tick there is no reason to doubt it.
 CREATE OR REPLACE FUNCTION is_clock_sure() RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT coalesce((SELECT c.doubted_at IS NULL AND clock_timestamp() BETWEEN c.at - interval '1 hour' AND c.at + interval '1 hour' FROM clock_tick c), true)
 $$;

@@ -1,0 +1,14 @@
+import type { Queryable } from '#platform/db/database.ts';
+import type { Finder } from '#platform/module/finder.ts';
+
+/** The member of a round that is over or goes on, by the number of the round. */
+export function roundFinder(db: Queryable): Finder {
+  return async (text) => {
+    if (!/^[1-9]\d{0,17}$/.test(text)) return [];
+    const rows = await db.query<{ memberId: bigint }>(
+      'SELECT member_id FROM round WHERE id = $1 UNION SELECT member_id FROM open_round WHERE id = $1 LIMIT 5',
+      [text],
+    );
+    return rows.map(({ memberId }) => ({ memberId, by: `round ${text}` }));
+  };
+}

@@ -1,0 +1,29 @@
+import type { Account } from '#modules/wallet/index.ts';
+import { fundOf, meterEntry, type MeterEntry } from '#modules/meters/index.ts';
+import type { BetDeps } from '#modules/bets/deps.ts';
+import type { RoundOrder } from '#modules/bets/round-command.ts';
+
+/** Meter of an order: its count before the round, and its part in the command of a dealt outcome. */
+export type DealtMeter = { count: number; entryOf(outcome: object): MeterEntry };
+
+/** Reads the meter that an order is played with; undefined where its game has none. */
+export async function meterOf(
+  { meters }: Pick<BetDeps, 'meters'>,
+  { caller, mode, stake, playable, now }: RoundOrder,
+  { house, hasBonus }: { house: Account; hasBonus: boolean },
+): Promise<DealtMeter | undefined> {
+  const { rules, title } = playable;
+  if (rules.kind !== 'instant' || !rules.meter) return undefined;
+  const { of, owed: owedAt } = rules.meter;
+  const { memberId, merchantId, currency } = caller;
+  const { vendor, gameCode } = title;
+  const place = { memberId, vendor, gameCode, model: rules.model, stake, fund: fundOf(mode, hasBonus) };
+  const [count, owed] = await Promise.all([meters.countOf(place), meters.accountOf(merchantId, currency)]);
+  return {
+    count,
+    entryOf: (outcome) => {
+      const { before, after } = of(outcome);
+      return meterEntry(place, { before, after, owedBefore: owedAt(stake, before), owedAfter: owedAt(stake, after) }, { house, owed, now });
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { vendorExposure } from '#contracts/bo/exposure.ts';
+import { ok } from '#kernel/result.ts';
+import { handle } from '#platform/http/route.ts';
+import type { Module, ModuleDeps } from '#platform/module/module.ts';
+import { readExposure } from '#modules/exposure/read-exposure.ts';
+
+/** Opens the exposure by vendor. It stores nothing. */
+export function openExposure({ db }: ModuleDeps): Promise<Module> {
+  return Promise.resolve({
+    api: undefined,
+    routes: [handle(vendorExposure, async ({ input, now }) => ok({ rows: await readExposure(db, { days: input.days, now }) }))],
+  });
+}

@@ -1,0 +1,183 @@
+import * as z from 'zod/mini';
+import type { previewPayoutRun, startPayoutRun } from '#contracts/bo/payout-runs.ts';
+import { PAYOUT_RUNS } from '#contracts/bo/permissions/payout-runs.ts';
+import type { StaffCaller } from '#contracts/caller.ts';
+import type { Input, Output } from '#contracts/endpoint.ts';
+import { RUN_MOST } from '#contracts/payout-run-limits.ts';
+import { money, parseMajor, toMajor, type Currency, type Money } from '#kernel/money.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import { derivedId } from '#platform/random/derived-id.ts';
+import type { Site } from '#modules/site/index.ts';
+import { audit, type ApprovalKind, type Declared } from '#modules/staff/index.ts';
+import { selectForRun, type RunSelection, type Withdrawals } from '#modules/withdrawals/index.ts';
+import { addRun, findRun, inOtherRuns, RUN, startRun, sumsOf, type Run, type Sum } from '#modules/payout-runs/run-store.ts';
+
+export type RunDeps = { site: Pick<Site, 'merchant' | 'merchants'>; withdrawals: Pick<Withdrawals, 'deps'> };
+const payload = z.strictObject({ runId: z.string() });
+type Payload = z.output<typeof payload>;
+type StartCode = 'withdrawals.run_unknown' | 'withdrawals.moved_on';
+export type StartRun = Declared<Payload, StartCode>;
+type Selection = Input<typeof previewPayoutRun>;
+
+const selectionOf = ({ upTo, ...rest }: Selection): RunSelection => ({ ...rest, upTo: upTo === undefined ? undefined : BigInt(upTo) });
+
+/** Returns what one person may pay in a run of a brand alone. */
+function aloneOf({ site }: RunDeps, merchantId: number, currency: Currency): Money {
+  const most = parseMajor(site.merchant(merchantId).settings.payoutRunAlone[currency] ?? '0', currency);
+  return most.ok ? most.value : money(0n, currency);
+}
+
+async function select({ withdrawals: { deps } }: RunDeps, asked: Selection) {
+  const without = await inOtherRuns(deps.db, asked.merchantId);
+  const found = await selectForRun(deps, selectionOf(asked), { without, most: RUN_MOST + 1 });
+  return { items: found.slice(0, RUN_MOST), isCut: found.length > RUN_MOST };
+}
+
+const needsSecond = (deps: RunDeps, merchantId: number, sums: readonly Sum[]): boolean =>
+  sums.some(({ currency, amount }) => amount.minor > aloneOf(deps, merchantId, currency).minor);
+
+/** Returns what a run would pay now. */
+export async function previewRun(
+  deps: RunDeps,
+  asked: Selection,
+): Promise<Result<Output<typeof previewPayoutRun>, Failure<'site.brand_unknown'>>> {
+  const brand = deps.site.merchants().find(({ id }) => id === asked.merchantId);
+  if (!brand) return err('site.brand_unknown');
+  const { items, isCut } = await select(deps, asked);
+  const sums = sumsOf(items.map(({ amount }) => amount));
+  return ok({
+    sums,
+    isCut,
+    needsSecond: needsSecond(deps, asked.merchantId, sums),
+    alone: brand.currencies.map((currency) => ({ currency, amount: aloneOf(deps, asked.merchantId, currency) })),
+    providers: [...new Set(items.flatMap(({ payers }) => payers))].toSorted(),
+    withoutPayer: items.filter(({ payers }) => payers.length === 0).length,
+  });
+}
+
+/** A run above what one may pay alone starts with a second approver. Its withdrawals were stored with the request and never change. */
+export function startRunKind(): ApprovalKind<Payload, StartCode> {
+  return {
+    kind: 'withdrawals.start_payout_run',
+    permission: PAYOUT_RUNS.approve,
+    payload,
+    describe: async (tx, { runId }) => {
+      const run = await findRun(tx, runId, 'FOR UPDATE');
+      if (!run) return err('withdrawals.run_unknown');
+      if (run.state !== 'requested') return err('withdrawals.moved_on');
+      const items = await tx.query<{ currency: Currency; amount: bigint }>(
+        'SELECT currency, amount FROM payout_run_item WHERE run_id = $1',
+        [runId],
+      );
+      const sums = sumsOf(items.map(({ currency, amount }) => money(amount, currency)));
+      const facts = {
+        selected: textOf(run),
+        ...Object.fromEntries(
+          sums.map(({ currency, count, amount }) => [`sum in ${currency}`, `${toMajor(amount)} for ${countText(count)}`]),
+        ),
+      };
+      return ok({ merchantId: run.merchantId, subject: { kind: RUN, id: runId }, facts });
+    },
+    execute: async (tx, { runId }, { checker, now }) => {
+      await startRun(tx, runId, checker.name, now);
+      return ok({ before: { state: 'requested' }, after: { state: 'running' } });
+    },
+  };
+}
+
+const countText = (count: number): string => `${count} ${count === 1 ? 'withdrawal' : 'withdrawals'}`;
+
+/** The selection of a run in words. */
+function textOf({ currency, kind, provider, upTo }: Pick<Run, 'currency' | 'kind' | 'provider' | 'upTo'>): string {
+  const parts = [
+    currency,
+    kind && `accounts: ${kind}`,
+    provider && `company: ${provider}`,
+    upTo !== null && currency && `up to ${toMajor(money(upTo, currency))}`,
+  ].filter(Boolean);
+  return parts.length === 0 ? 'all approved withdrawals' : parts.join(', ');
+}
+
+type StartFailure = Failure<
+  'site.brand_unknown' | 'withdrawals.run_changed' | StartCode | 'staff.approval_exists' | 'staff.request_reused'
+>;
+type Order = Input<typeof startPayoutRun> & { now: Date };
+
+/**
+ * Starts a run over the selected withdrawals, or requests a second approver where a sum is above the brand's `payoutRunAlone`. Each
+ * `requestId` of a caller is one run. Refuses where counts or sums are not those that were read. A withdrawal that another run takes first is
+ * listed there and refused here.
+ */
+export async function startPayouts(
+  deps: RunDeps,
+  approval: StartRun,
+  caller: StaffCaller,
+  { reason, requestId, expected, now, ...asked }: Order,
+): Promise<Result<Output<typeof startPayoutRun>, StartFailure>> {
+  const { db } = deps.withdrawals.deps;
+  if (!deps.site.merchants().some(({ id }) => id === asked.merchantId)) return err('site.brand_unknown');
+  const id = derivedId(`payout-run/${caller.staffId}/${requestId.toLowerCase()}`);
+  const repeated = await answerOf(deps, id, asked);
+  if (repeated) return repeated;
+  const { items } = await select(deps, asked);
+  const sums = sumsOf(items.map(({ amount }) => amount));
+  const done = await db.transaction<Output<typeof startPayoutRun> | null, StartFailure>(
+    async (tx) => {
+      const { currency = null, kind = null, provider = null, upTo } = asked;
+      const run = {
+        id,
+        merchantId: asked.merchantId,
+        currency,
+        kind,
+        provider,
+        upTo: upTo === undefined ? null : BigInt(upTo),
+        reason,
+        madeBy: caller.name,
+        madeById: caller.staffId,
+        now,
+      };
+      if (!(await addRun(tx, run, items))) return ok(null);
+      if (!isExpected(sums, expected)) return err('withdrawals.run_changed');
+      if (needsSecond(deps, asked.merchantId, sums)) {
+        const requested = await approval.requestIn(tx, caller, { payload: { runId: id }, reason, requestId, now });
+        if (!requested.ok) return requested;
+        await tx.query('UPDATE payout_run SET approval_id = $2 WHERE id = $1', [id, requested.value.approvalId]);
+        return ok({ id, approvalId: requested.value.approvalId });
+      }
+      await startRun(tx, id, null, now);
+      await audit(tx, caller, {
+        action: 'withdrawals.start_payout_run',
+        merchantId: asked.merchantId,
+        subject: { kind: RUN, id },
+        reason,
+        after: { selected: textOf(run), sums: sums.map(({ currency: of, count, amount }) => `${toMajor(amount)} ${of}, ${count}`) },
+      });
+      return ok({ id, approvalId: null });
+    },
+    { isRepeatable: true },
+  );
+  // The same request was stored meanwhile.
+  return done.ok ? (done.value ? ok(done.value) : (await answerOf(deps, id, asked))!) : done;
+}
+
+/** The answer to a request that has its run. */
+async function answerOf(
+  { withdrawals: { deps } }: RunDeps,
+  id: string,
+  { merchantId, currency, kind, provider, upTo }: Selection,
+): Promise<Result<Output<typeof startPayoutRun>, Failure<'staff.request_reused'>> | undefined> {
+  const run = await findRun(deps.db, id);
+  if (!run) return undefined;
+  const own = [run.merchantId, run.currency, run.kind, run.provider, run.upTo === null ? null : String(run.upTo)];
+  const asked = [merchantId, currency ?? null, kind ?? null, provider ?? null, upTo ?? null];
+  return own.every((value, at) => value === asked[at]) ? ok({ id, approvalId: run.approvalId }) : err('staff.request_reused');
+}
+
+function isExpected(sums: readonly Sum[], expected: Order['expected']): boolean {
+  return (
+    sums.length === expected.length &&
+    sums.every(({ currency, count, amount }) =>
+      expected.some((one) => one.currency === currency && one.count === count && one.amount === String(amount.minor)),
+    )
+  );
+}

@@ -1,0 +1,40 @@
+import type { RULE_KINDS, signalRules } from '#contracts/bo/signal-rules.ts';
+import type { SignalKind } from '#contracts/bo/signals.ts';
+import type { Output } from '#contracts/endpoint.ts';
+
+export type Rule = Output<typeof signalRules>['rules'][number];
+export type RuleKind = (typeof RULE_KINDS)[number];
+type Terms = Pick<Rule, 'isOn' | 'count' | 'hours' | 'percent' | 'amounts'>;
+
+/** The sign that a rule finds, and the words of its label. */
+export const FOUND_BY: Record<RuleKind, { kind: SignalKind; label: string }> = {
+  deposits: { kind: 'velocity', label: 'many deposits' },
+  withdrawals: { kind: 'velocity', label: 'many withdrawals' },
+  accounts: { kind: 'velocity', label: 'many new withdrawal accounts' },
+  networks: { kind: 'velocity', label: 'many networks' },
+  in_out: { kind: 'in_out', label: 'deposits withdrawn without play' },
+  structuring: { kind: 'structuring', label: 'deposits below the threshold' },
+  holders: { kind: 'third_party', label: 'several account holders' },
+  late_bets: { kind: 'late', label: 'bets right before events, sports' },
+};
+
+/** A withdrawal is fast in and out only where less than this part of the deposits was staked since, in per cent. */
+export const STAKED_PERCENT = 100;
+
+const AMOUNTS: Terms['amounts'] = { USD: '1000000', CNY: '5000000', THB: '10000000', VND: '200000000', USDT: '10000000000' };
+
+/**
+ * Rules of the house. The threshold of structuring is 10,000 USD, as for reports of cash (31 CFR 1010.311), and a round amount in other
+ * currencies. A bet on football waits for 4 s, and a match of ten minutes has some eight events, so five bets of a hundred meet one by chance.
+ * Six late bets and 20 points beyond the share of others are no chance. The other numbers are ours.
+ */
+export const HOUSE_RULES: Record<RuleKind, Terms> = {
+  deposits: { isOn: true, count: 10, hours: 24, percent: 100, amounts: {} },
+  withdrawals: { isOn: true, count: 6, hours: 24, percent: 100, amounts: {} },
+  accounts: { isOn: true, count: 3, hours: 168, percent: 100, amounts: {} },
+  networks: { isOn: true, count: 6, hours: 24, percent: 100, amounts: {} },
+  in_out: { isOn: true, count: 1, hours: 72, percent: 80, amounts: {} },
+  structuring: { isOn: true, count: 3, hours: 168, percent: 80, amounts: AMOUNTS },
+  holders: { isOn: true, count: 2, hours: 2_160, percent: 100, amounts: {} },
+  late_bets: { isOn: true, count: 6, hours: 720, percent: 20, amounts: {} },
+};

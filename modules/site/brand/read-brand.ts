@@ -1,0 +1,19 @@
+import type { brandPage } from '#contracts/bo/brand.ts';
+import type { Output } from '#contracts/endpoint.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Merchant } from '#modules/site/merchant.ts';
+import { changesOf, findBrand, lastChanges } from '#modules/site/brand/brand-store.ts';
+import { readParts } from '#modules/site/brand/parts.ts';
+
+/** A brand in its parts, with its newest changes. */
+export async function readBrand(
+  db: Database,
+  merchant: Pick<Merchant, 'id' | 'code' | 'timeZone' | 'isDemo'>,
+): Promise<Output<typeof brandPage> | undefined> {
+  const { id, code, timeZone, isDemo } = merchant;
+  const brand = await findBrand(db, id);
+  if (!brand) return undefined;
+  const [seen, changes] = await Promise.all([lastChanges(db, id), changesOf(db, id)]);
+  const isClosed = (brand.settings.maintenance ?? null) !== null;
+  return { id, code, name: brand.name, timeZone, isDemo, isClosed, parts: readParts(brand), seen, changes };
+}

@@ -1,0 +1,1 @@
+SELECT declare_fact('brand_change', 'application');

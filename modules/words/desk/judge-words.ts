@@ -1,0 +1,66 @@
+import type { Proposal } from '#contracts/bo/words.ts';
+import type { WRONG_WORDS } from '#contracts/bo/words.ts';
+import { WORDS_LIMITS } from '#contracts/words-limits.ts';
+import { VOICE_LENGTH } from '#contracts/words-voice.ts';
+import { localeOf } from '#kernel/locale.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import { compiledText, differingPlaceholders, hasForeignFigures, isPlainMessage, lackingForms } from '#platform/i18n/icu-text.ts';
+import { commonText, isOfServer, lengthOf, longestOf, type SiteText } from '#platform/i18n/site-texts.ts';
+import { VOICE_AREA, writableTexts } from '#modules/words/desk/site-words.ts';
+import type { OwnText } from '#modules/words/text-store.ts';
+
+type WrongWords = Failure<(typeof WRONG_WORDS)[number]>;
+
+/** Texts that count now, by key: the last change of each, and the text that stands in a brand's settings. */
+export type Standing = { last: ReadonlyMap<string, OwnText>; ownOf(key: string): string | null };
+
+/**
+ * Judges texts of one language in their order, each against what counts now. `held` counts the brand's own texts in it, those before in the
+ * list among them.
+ */
+export function judgeRows(language: string, rows: readonly Proposal[], { last, ownOf }: Standing): Result<true, WrongWords>[] {
+  const seen = new Set<string>();
+  let held = [...last.values()].filter(({ text }) => text !== null).length;
+  return rows.map((row) => {
+    if (seen.has(row.key)) return err('words.repeated', { key: row.key });
+    seen.add(row.key);
+    const isNew = row.text !== null && (last.get(row.key)?.text ?? null) === null;
+    const judged = judgeRow(language, row, { last, ownOf });
+    if (judged.ok && isNew && held >= WORDS_LIMITS.perLanguage) return err('words.too_many', { most: WORDS_LIMITS.perLanguage });
+    if (judged.ok && isNew) held += 1;
+    return judged;
+  });
+}
+
+function judgeRow(language: string, { key, text, seen }: Proposal, { last, ownOf }: Standing): Result<true, WrongWords> {
+  const place = writableTexts().get(key);
+  if (!place) return err('words.key_unknown', { key });
+  if ((last.get(key)?.version ?? 0) !== seen) return err('words.changed', { key });
+  const now = ownOf(key);
+  if (text === now || (now === null && text === (commonText(localeOf(language), place) ?? place.english))) return err('words.unchanged');
+  return text === null ? ok(true) : judgeText(localeOf(language), place, text);
+}
+
+/** Judges the words of a text for its place: signs, values, plurals, digits, length. */
+export function judgeText(tag: string, place: SiteText, text: string): Result<true, WrongWords> {
+  const differing = differingPlaceholders(place.english, text);
+  if (!differing || !isPlainMessage(text) || (isOfServer(place) && !isFilledByServer(place, text))) return err('words.unreadable');
+  const { lost, strange } = differing;
+  if (lost.length > 0) return err('words.placeholder_missing', { name: `{${lost[0]}}` });
+  if (strange.length > 0) return err('words.placeholder_unknown', { name: `{${strange[0]}}` });
+  const [plural] = lackingForms(text, tag);
+  if (plural) return err('words.plural_incomplete', { name: `{${plural.value}}`, forms: plural.forms.join(', ') });
+  if (hasForeignFigures(text, tag)) return err('words.digits_foreign');
+  const most = mostOf(place);
+  return lengthOf(text) > most ? err('words.too_long', { most }) : ok(true);
+}
+
+/** The server fills in `{name}` alone, and a text of one line (the subject of a mail, a message to a phone) stays in one. */
+function isFilledByServer(place: SiteText, text: string): boolean {
+  return typeof compiledText(text) === 'string' && (place.english.includes('\n') || !text.includes('\n'));
+}
+
+/** Longest text of a place: as long as the longest common text there in any language, and never under the shortest limit. */
+export function mostOf(place: SiteText): number {
+  return place.area === VOICE_AREA ? VOICE_LENGTH : Math.max(WORDS_LIMITS.shortest, longestOf(place));
+}

@@ -1,0 +1,1 @@
+SELECT declare_fact('restored_release', 'application');
